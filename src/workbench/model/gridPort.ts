@@ -1,0 +1,80 @@
+/**
+ * What the object model needs of a spreadsheet. The browser grid implements it for people, an in-memory grid for tests.
+ * Rows and columns count from 0. Every call works on one sheet, named by its stable id.
+ */
+export type CellValue = number | string | boolean;
+
+export interface Box {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export interface SheetInfo {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Selection extends Box {
+  readonly sheetId: string;
+}
+
+/** The cell formats an add-in may read and set; one value stands for a whole box. */
+export interface CellFormat {
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  fontColor?: string;
+  fillColor?: string;
+  fontSize?: number;
+  fontName?: string;
+  horizontalAlignment?: string;
+  verticalAlignment?: string;
+  wrapText?: boolean;
+  columnWidth?: number;
+  rowHeight?: number;
+  borderBottom?: string;
+}
+
+export interface GridPort {
+  sheets(): SheetInfo[];
+  addSheet(name?: string): string;
+  deleteSheet(id: string): void;
+  renameSheet(id: string, name: string): void;
+  activateSheet(id: string): void;
+  activeSheetId(): string;
+
+  selection(): Selection;
+  select(sheetId: string, box: Box): void;
+  /** The smallest box that holds all content, or null for an empty sheet. */
+  usedRange(sheetId: string): Box | null;
+
+  /** Calculated values: '' for a blank cell, error cells as their text ('#N/A'), spilled cells included. */
+  readValues(sheetId: string, box: Box): CellValue[][];
+  /** As values, but formulas where a cell has one (only the anchor of a spill). */
+  readFormulas(sheetId: string, box: Box): CellValue[][];
+  /** As the user sees it. */
+  readText(sheetId: string, box: Box): string[][];
+  readNumberFormats(sheetId: string, box: Box): string[][];
+
+  /** A string that begins with '=' is a formula; null leaves the cell as it is; '' clears its content. */
+  writeCells(sheetId: string, box: Box, cells: (CellValue | null)[][]): void;
+  writeNumberFormats(sheetId: string, box: Box, formats: (string | null)[][]): void;
+  readFormat<K extends keyof CellFormat>(sheetId: string, box: Box, key: K): CellFormat[K] | null;
+  writeFormat<K extends keyof CellFormat>(sheetId: string, box: Box, key: K, value: NonNullable<CellFormat[K]>): void;
+  autofitColumns(sheetId: string, box: Box): void;
+  mergeCells(sheetId: string, box: Box): void;
+  freezeRows(sheetId: string, rows: number): void;
+  clear(sheetId: string, box: Box, what: 'all' | 'contents' | 'formats'): void;
+
+  addName(name: string, formula: string): void;
+  deleteName(name: string): void;
+
+  /** True while somebody types in a cell: Excel refuses add-ins' requests then. */
+  isEditing(): boolean;
+  /** Resolves when no formula is waiting to be calculated. */
+  settled(): Promise<void>;
+  /** Defers calculation and painting until the returned function is called. */
+  suspend(): () => void;
+}
