@@ -1,0 +1,163 @@
+import type { Box } from './gridPort';
+
+/** A table: `box` covers the header row (when shown), the body and the totals row (when shown). */
+export interface TableState {
+  readonly id: string;
+  name: string;
+  sheetId: string;
+  box: Box;
+  style: string;
+  showHeaders: boolean;
+  showTotals: boolean;
+  showBandedRows: boolean;
+  showBandedColumns: boolean;
+  showFilterButton: boolean;
+  highlightFirstColumn: boolean;
+  highlightLastColumn: boolean;
+}
+
+/** A defined name; `sheetId` is null for a name of the whole workbook. */
+export interface NameState {
+  name: string;
+  formula: string;
+  sheetId: string | null;
+  visible: boolean;
+  comment: string;
+}
+
+export interface ChartSeriesState {
+  name: string;
+  values: string;
+  xAxisValues: string;
+}
+
+/** A chart as a model: nothing is drawn. Positions and sizes are in points. */
+export interface ChartState {
+  readonly id: string;
+  readonly sheetId: string;
+  name: string;
+  chartType: string;
+  seriesBy: string;
+  source: Box & { readonly sheetId: string };
+  title: string;
+  titleVisible: boolean;
+  legendVisible: boolean;
+  legendPosition: string;
+  categoryAxisTitle: string;
+  valueAxisTitle: string;
+  categoryAxisMinimum: number | string;
+  categoryAxisMaximum: number | string;
+  valueAxisMinimum: number | string;
+  valueAxisMaximum: number | string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  series: ChartSeriesState[];
+}
+
+/** A rule for what may be typed into a box of cells, as the API gives it. */
+export interface ValidationState {
+  readonly box: Box;
+  rule: Record<string, unknown>;
+  errorAlert: Record<string, unknown> | null;
+  prompt: Record<string, unknown> | null;
+  ignoreBlanks: boolean;
+}
+
+export interface HyperlinkState {
+  readonly box: Box;
+  readonly address?: string;
+  readonly documentReference?: string;
+  readonly screenTip?: string;
+  readonly textToDisplay?: string;
+}
+
+export type SheetVisibility = 'Visible' | 'Hidden' | 'VeryHidden';
+
+/** What a sheet holds besides its cells. */
+export interface SheetState {
+  protected: boolean;
+  password: string;
+  protectionOptions: Record<string, unknown>;
+  visibility: SheetVisibility;
+  tabColor: string;
+  frozenRows: number;
+  frozenColumns: number;
+  showGridlines: boolean;
+  validations: ValidationState[];
+  hyperlinks: HyperlinkState[];
+}
+
+/** What an empty sheet starts with. */
+export function newSheetState(): SheetState {
+  return {
+    protected: false,
+    password: '',
+    protectionOptions: {},
+    visibility: 'Visible',
+    tabColor: '',
+    frozenRows: 0,
+    frozenColumns: 0,
+    showGridlines: true,
+    validations: [],
+    hyperlinks: [],
+  };
+}
+
+/**
+ * The part of a workbook that is not in its cells. The object model reads and writes it, the page shows and saves it;
+ * the cells themselves are the grid's.
+ */
+export class DocumentState {
+  tables: TableState[] = [];
+  names: NameState[] = [];
+  charts: ChartState[] = [];
+  calculationMode = 'Automatic';
+  readonly properties = new Map<string, string>();
+  /** `workbook.settings`, kept with the document; values are JSON values. */
+  readonly settings = new Map<string, unknown>();
+  /** `Office.context.document.settings`, kept with the document; values as office.js serialises them. */
+  readonly addinSettings = new Map<string, string>();
+  readonly customProperties = new Map<string, string | number | boolean>();
+  private readonly sheetStates = new Map<string, SheetState>();
+  private nextNumber = 1;
+
+  constructor(public name = 'Book1') {}
+
+  /** The state of a sheet; a sheet that was never asked for starts as an empty one. */
+  sheet(id: string): SheetState {
+    let state = this.sheetStates.get(id);
+    if (!state) {
+      state = newSheetState();
+      this.sheetStates.set(id, state);
+    }
+    return state;
+  }
+
+  /** Forgets everything that belonged to a sheet that is no more. */
+  forgetSheet(id: string): void {
+    this.sheetStates.delete(id);
+    this.tables = this.tables.filter((table) => table.sheetId !== id);
+    this.charts = this.charts.filter((chart) => chart.sheetId !== id);
+    this.names = this.names.filter((name) => name.sheetId !== id);
+  }
+
+  /** A number no other table, chart or shape of the document has. */
+  newNumber(): number {
+    return this.nextNumber++;
+  }
+
+  /** Empties the document, as for a new or another file. */
+  reset(name: string): void {
+    this.name = name;
+    this.tables = [];
+    this.names = [];
+    this.charts = [];
+    this.calculationMode = 'Automatic';
+    for (const map of [this.properties, this.settings, this.addinSettings, this.customProperties])
+      map.clear();
+    this.sheetStates.clear();
+    this.nextNumber = 1;
+  }
+}
