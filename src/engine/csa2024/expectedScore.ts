@@ -1,0 +1,50 @@
+import { assertNever } from '../kit/assertNever';
+
+export const COLOURS = ['white', 'black'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** Clause 34: the bounds of Rw - Rb. They differ because the formula gives White an advantage. */
+const LOWEST_DIFFERENCE = -460;
+const HIGHEST_DIFFERENCE = 390;
+
+/**
+ * Clause 34: White's rating minus Black's, brought inside [-460, 390].
+ *
+ * @param whiteRating rating of the player with the white pieces
+ * @param blackRating rating of the player with the black pieces
+ */
+export function ratingDifference(whiteRating: number, blackRating: number): number {
+  const difference = whiteRating - blackRating;
+  if (difference > HIGHEST_DIFFERENCE) return HIGHEST_DIFFERENCE;
+  return difference < LOWEST_DIFFERENCE ? LOWEST_DIFFERENCE : difference;
+}
+
+/**
+ * Clauses 32-34: White's expected score.
+ *
+ * @param whiteRating rating of the player with the white pieces
+ * @param blackRating rating of the player with the black pieces
+ * @returns a score between 0.006 and 0.996
+ */
+export function expectedScoreWhite(whiteRating: number, blackRating: number): number {
+  return 0.541767 + 0.001164 * ratingDifference(whiteRating, blackRating);
+}
+
+/**
+ * Clauses 32-34: a player's expected score We with the colour he had. Black's is 1 - White's.
+ *
+ * @param playerRating the player's rating
+ * @param opponentRating his opponent's rating of the same type
+ * @param colour the player's colour
+ * @returns a score between 0 and 1
+ */
+export function expectedScore(playerRating: number, opponentRating: number, colour: Colour): number {
+  switch (colour) {
+    case 'white':
+      return expectedScoreWhite(playerRating, opponentRating);
+    case 'black':
+      return 1 - expectedScoreWhite(opponentRating, playerRating);
+    default:
+      return assertNever(colour);
+  }
+}

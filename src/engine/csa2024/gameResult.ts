@@ -1,0 +1,30 @@
+import { assertNever } from '../kit/assertNever';
+
+/** What a player can get in a round: games over the board, and the rounds without one (28, 46, 51, 55). */
+export const GAME_RESULTS = ['win', 'draw', 'loss', 'forfeitWin', 'forfeitLoss', 'bye'] as const;
+export type GameResult = (typeof GAME_RESULTS)[number];
+
+/**
+ * Clauses 28, 41 and 46: the points of a rated game, or null for a round that is not rated (forfeits and byes).
+ */
+export function ratedScore(result: GameResult): number | null {
+  switch (result) {
+    case 'win':
+      return 1;
+    case 'draw':
+      return 0.5;
+    case 'loss':
+      return 0;
+    case 'forfeitWin':
+    case 'forfeitLoss':
+    case 'bye':
+      return null;
+    default:
+      return assertNever(result);
+  }
+}
+
+/** Clause 55: games played, pairing byes and forfeit wins count towards activity; nothing else does. */
+export function countsForActivity(result: GameResult): boolean {
+  return result !== 'forfeitLoss';
+}

@@ -1,0 +1,26 @@
+import { type Band, bandOf } from '../kit/bands';
+
+/** Clause 31, as printed; ratings are real numbers (25), so that 1199.99 is below 1200. */
+const K_FACTORS: readonly Band<number>[] = [
+  [0, 40],
+  [1200, 36],
+  [1400, 32],
+  [1600, 28],
+  [1800, 24],
+  [2000, 20],
+  [2200, 16],
+  [2400, 12],
+];
+
+/** Clauses 31 and 56: the K-factor of an unrated player. */
+export const UNRATED_K = 40;
+
+/**
+ * Clause 31: the K-factor, by the highest rating ever achieved in that rating type.
+ *
+ * @param highestRating the highest historical rating, or null for an unrated player
+ * @returns K, 12 to 40
+ */
+export function kFactor(highestRating: number | null): number {
+  return highestRating === null ? UNRATED_K : bandOf(K_FACTORS, highestRating);
+}

@@ -1,0 +1,9 @@
+/**
+ * Clause 47: the largest gain or loss of one rating period.
+ *
+ * @param rawRating the player's current raw rating
+ * @returns rating points, more than 0: 165.8 at 1200, 30.0 at 2400
+ */
+export function maximumChange(rawRating: number): number {
+  return 916.4904 * Math.exp(-0.00142473 * rawRating);
+}

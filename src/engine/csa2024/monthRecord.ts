@@ -1,0 +1,131 @@
+import type { CalendarDay } from '../kit/calendarDay';
+import type { Problem } from '../kit/problem';
+import type { PastPerformance, PlayerMonthInput, RatingState, Tournament } from './monthInput';
+import type { MonthOptions } from './monthOptions';
+import type { GameType, OwnType, PerRating, RatingType } from './ratingTypes';
+
+/** Steps 2 and 3: one game in one rating type. */
+export interface GameRecord {
+  /** The opponent's rating as used: adjusted (45), or 1200 for an unrated one (56). */
+  readonly opponentRating: number;
+  readonly opponentUnrated: boolean;
+  readonly result: number;
+  readonly expected: number;
+  readonly resultMinusExpected: number;
+  readonly change: number;
+}
+
+/** Steps 2, 3 and 5: one tournament in one rating type. */
+export interface TournamentRatingRecord {
+  readonly type: RatingType;
+  readonly k: number;
+  /** Tw for Main, 1 for the other three (26). */
+  readonly weight: number;
+  /** One entry for each game of the tournament; null for a round that is not rated. */
+  readonly games: readonly (GameRecord | null)[];
+  readonly gamesRated: number;
+  readonly score: number;
+  readonly totalChange: number;
+  /** Ao and P; null where no game is rated. */
+  readonly averageOpponent: number | null;
+  readonly performance: number | null;
+}
+
+/** Steps 1-3 and 5: one tournament. */
+export interface TournamentRecord {
+  readonly tournament: Tournament;
+  readonly gameType: GameType;
+  readonly ownType: OwnType;
+  readonly tournamentWeight: number;
+  readonly ageDays: number;
+  readonly ageWeight: number;
+  readonly main: TournamentRatingRecord;
+  readonly own: TournamentRatingRecord;
+  /** Games that count towards activity (55). */
+  readonly activity: number;
+}
+
+/** A tournament that is not rated, and why. */
+export interface LeftOut {
+  readonly tournament: Tournament;
+  readonly reason: Problem;
+}
+
+/** An earlier performance with the weights it has at this calculation. */
+export interface PastRecord {
+  readonly past: PastPerformance;
+  readonly ageDays: number;
+  /** null = older than 2920 days, ignored (36), or not over yet. */
+  readonly ageWeight: number | null;
+  /** null where the time control is not known. */
+  readonly tournamentWeight: number | null;
+}
+
+/** Where one of the newest five performances comes from. */
+export type PerformanceSource =
+  { readonly kind: 'past'; readonly index: number } | { readonly kind: 'tournament'; readonly index: number };
+
+/** Step 6: one of the newest five. */
+export interface PerformancePlace {
+  readonly source: PerformanceSource;
+  readonly gameType: GameType;
+  readonly endDay: CalendarDay;
+  readonly ageDays: number;
+  readonly performance: number;
+  readonly typeWeight: number;
+  readonly ageWeight: number;
+  /** i, 5 for the most recent. */
+  readonly place: number;
+  readonly term: number;
+}
+
+/** Steps 4 and 6-9, and the clauses that the example does not need: one of the four ratings. */
+export interface RatingRecord {
+  readonly type: RatingType;
+  readonly given: RatingState;
+  readonly unrated: boolean;
+  readonly k: number;
+  readonly highest: number;
+  /** Step 4 */
+  readonly oldRaw: number;
+  /** The tournaments that changed this rating, by their place in `PlayerMonth.tournaments`, with their totals. */
+  readonly totals: readonly { readonly tournament: number; readonly change: number }[];
+  readonly change: number;
+  readonly uncappedRaw: number;
+  /** Clause 47; null where the reading leaves it out. */
+  readonly maximumChange: number | null;
+  /** Clause 47 cut the month's change. */
+  readonly changeCapped: boolean;
+  readonly temporaryRaw: number;
+  /** Step 6: the newest five (or fewer, then without Wp). */
+  readonly performances: readonly PerformancePlace[];
+  readonly weightedPerformance: number | null;
+  /** Step 7: the raw ratings that are weighed, newest first. */
+  readonly weighedRatings: readonly number[];
+  readonly weightedRating: number;
+  /** Step 8: after the lift of 40. */
+  readonly lifted: boolean;
+  readonly liftCapped: boolean;
+  readonly liftedRaw: number;
+  /** Clause 42 */
+  readonly floor: number;
+  readonly raisedToFloor: boolean;
+  /** Clause 54 */
+  readonly penaltyPoints: number;
+  readonly newRaw: number;
+  /** Step 9 */
+  readonly published: number;
+}
+
+/** A player's month, with every figure on the way, unrounded unless the options say otherwise. */
+export interface PlayerMonth {
+  readonly input: PlayerMonthInput;
+  readonly options: MonthOptions;
+  readonly tournaments: readonly TournamentRecord[];
+  readonly leftOut: readonly LeftOut[];
+  readonly past: PerRating<readonly PastRecord[]>;
+  readonly ratings: PerRating<RatingRecord>;
+  /** Clause 55, over all tournaments. */
+  readonly activity: number;
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,34 @@
+const POINTS_A_ROUND = 20;
+
+/**
+ * Clause 51: points for games forfeited without notice. Round 1 is excluded.
+ *
+ * @param forfeitedRounds the numbers of the rounds forfeited, 1 and up
+ * @returns penalty points, 20 for each round after the first
+ */
+export function forfeitPenalty(forfeitedRounds: readonly number[]): number {
+  return POINTS_A_ROUND * forfeitedRounds.filter((round) => round > 1).length;
+}
+
+/**
+ * Clause 52: points for withdrawing without a word or a good reason: 20 for that round and each one left.
+ *
+ * @param round the round in which the player withdrew, 1 to `rounds`
+ * @param rounds rounds of the event
+ * @returns penalty points
+ */
+export function withdrawalPenalty(round: number, rounds: number): number {
+  return POINTS_A_ROUND * Math.max(0, rounds - round + 1);
+}
+
+/**
+ * Clauses 53-54: a rating after penalties, which come last of all. An unrated player's go off his first rating (53).
+ * Clause 42 says that a rating may not drop below its floor; our reading keeps it there after penalties too.
+ *
+ * @param rating the rating when everything else is calculated
+ * @param points the period's penalty points, 0 or more
+ * @param floor the lowest rating allowed, by clause 42; -Infinity where the floor is not to hold
+ */
+export function afterPenalties(rating: number, points: number, floor: number): number {
+  return points === 0 ? rating : Math.min(rating, Math.max(floor, rating - points));
+}

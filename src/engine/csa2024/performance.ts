@@ -1,0 +1,27 @@
+import { type Outcome, problem } from '../kit/problem';
+
+/**
+ * Clause 30: the performance gain or loss D, the bracket of clause 28.
+ *
+ * @param score points won, default games and byes left out, 0 to `games`
+ * @param games games played, default games and byes left out, more than 0
+ * @returns rating points, -425 to +425
+ */
+export function performanceGain(score: number, games: number): number {
+  return 850 * (score / games - 0.5);
+}
+
+/**
+ * Clauses 28-30: the performance P = Ao + D of one tournament in one rating type.
+ *
+ * @param averageOpponent Ao, the mean of the opponents' ratings of that type
+ * @param score S, points won, default games and byes left out, 0 to `games`
+ * @param games n, games played, default games and byes left out, a whole number
+ * @returns rating points; `noRatedGames` for n = 0, `gamesNotWhole`, `scoreOutOfRange`
+ */
+export function performance(averageOpponent: number, score: number, games: number): Outcome<number> {
+  if (games === 0) return problem('noRatedGames', '28');
+  if (!Number.isInteger(games) || games < 0) return problem('gamesNotWhole', '28', { games });
+  if (!(score >= 0 && score <= games)) return problem('scoreOutOfRange', '28', { score, games });
+  return averageOpponent + performanceGain(score, games);
+}

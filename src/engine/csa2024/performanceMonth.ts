@@ -1,0 +1,94 @@
+import { isProblem, problem, type Problem } from '../kit/problem';
+import { stepRounding } from './exampleRounding';
+import type { PlayerMonthInput } from './monthInput';
+import type { MonthOptions } from './monthOptions';
+import type { PerformancePlace, PerformanceSource, TournamentRecord } from './monthRecord';
+import type { GameType, RatingType } from './ratingTypes';
+import {
+  ageWeight,
+  newestFive,
+  performanceTerm,
+  placeWeight,
+  SUM_OF_PLACES,
+  TOURNAMENTS_WEIGHED,
+  typeWeight,
+} from './weightedPerformance';
+
+interface Candidate {
+  readonly source: PerformanceSource;
+  readonly gameType: GameType;
+  readonly endDay: number;
+  readonly performance: number | null;
+}
+
+/** Step 6: the newest five, and Wp where there are five. */
+export interface PerformanceMonth {
+  readonly places: readonly PerformancePlace[];
+  readonly weightedPerformance: number | null;
+  readonly problem: Problem | null;
+}
+
+/**
+ * Step 6, clauses 35-38: this month's performances on top of the earlier ones, the newest five of them weighed.
+ * A tournament without a rated game has no performance and takes no place.
+ */
+export function performanceMonth(
+  type: RatingType,
+  input: PlayerMonthInput,
+  tournaments: readonly TournamentRecord[],
+  options: MonthOptions,
+): PerformanceMonth {
+  const round = stepRounding(options.rounding);
+  const candidates = [...pastOf(type, input), ...playedIn(type, tournaments)];
+  const laterIsNewer = options.sameEndDate === 'laterIsNewer';
+  const places: PerformancePlace[] = [];
+  for (const [index, candidate] of newestFive(candidates, input.calculationDay, laterIsNewer).entries()) {
+    const { source, gameType, endDay, performance } = candidate;
+    const ageDays = input.calculationDay - endDay;
+    const age = ageWeight(ageDays);
+    if (isProblem(age)) return { places, weightedPerformance: null, problem: inList(age, type, source) };
+    if (performance === null) {
+      return {
+        places,
+        weightedPerformance: null,
+        problem: inList(problem('performanceMissing', '35'), type, source),
+      };
+    }
+    const weight = type === 'main' ? typeWeight(gameType) : 1;
+    const rounded = round.factor(age);
+    const place = placeWeight(index);
+    const term = round.points(performanceTerm(performance, weight, rounded, place));
+    places.push({
+      source,
+      gameType,
+      endDay,
+      ageDays,
+      performance,
+      typeWeight: weight,
+      ageWeight: rounded,
+      place,
+      term,
+    });
+  }
+  if (places.length < TOURNAMENTS_WEIGHED) return { places, weightedPerformance: null, problem: null };
+  const sum = places.reduce((total, { term }) => total + term, 0);
+  return { places, weightedPerformance: round.points(sum / SUM_OF_PLACES), problem: null };
+}
+
+function pastOf(type: RatingType, input: PlayerMonthInput): Candidate[] {
+  return input.past[type].map((past, index) => ({ ...past, source: { kind: 'past', index } }));
+}
+
+function playedIn(type: RatingType, tournaments: readonly TournamentRecord[]): Candidate[] {
+  return tournaments.flatMap((record, index): Candidate[] => {
+    const played = type === 'main' ? record.main : record.ownType === type ? record.own : null;
+    if (played === null || played.performance === null) return [];
+    const { gameType, tournament } = record;
+    const source = { kind: 'tournament', index } as const;
+    return [{ source, gameType, endDay: tournament.endDay, performance: played.performance }];
+  });
+}
+
+function inList(reason: Problem, type: RatingType, source: PerformanceSource): Problem {
+  return { ...reason, details: { ...reason.details, list: type, source: source.kind, index: source.index } };
+}

@@ -1,0 +1,63 @@
+import { isProblem, type Problem } from '../kit/problem';
+import { FIRST_RATING } from './firstRating';
+import { kFactor, UNRATED_K } from './kFactor';
+import type { PlayerMonthInput } from './monthInput';
+import { type MonthOptions, REGULATIONS } from './monthOptions';
+import { monthProblems } from './monthProblems';
+import type { LeftOut, PlayerMonth, TournamentRecord } from './monthRecord';
+import { ratingMonth } from './ratingMonth';
+import { pastRecord } from './pastRecord';
+import { perRating, type RatingType } from './ratingTypes';
+import { tournamentMonth } from './tournamentMonth';
+
+/**
+ * A player's rating period, clauses 24-56, in the order of the printed example's steps:
+ * 1 Tw. 2 We and R - We. 3 changes. 4 temporary raw. 5 performances. 6 Wp. 7 Wr. 8 new raw. 9 published.
+ *
+ * @param input ratings at the period's start, history, earlier performances, and the period's games
+ * @param options the readings of the places where the text is silent
+ * @returns every figure on the way; `problems` lists what was wrong or left out, and with an error among them the
+ *   ratings it concerns are not to be used
+ */
+export function playerMonth(input: PlayerMonthInput, options: MonthOptions = REGULATIONS): PlayerMonth {
+  const start = perRating((type) => ({
+    rating: input.ratings[type].rating ?? FIRST_RATING,
+    k: kAtStart(input, type, options),
+  }));
+
+  const tournaments: TournamentRecord[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const tournament of input.tournaments) {
+    const record = tournamentMonth(tournament, input.calculationDay - tournament.endDay, start, options);
+    if (isProblem(record)) leftOut.push({ tournament, reason: record });
+    else tournaments.push(record);
+  }
+
+  const problems: Problem[] = [...monthProblems(input), ...leftOut.map(({ reason }) => reason)];
+  const ratings = perRating((type) => {
+    const state = { type, ...start[type], highest: highestRating(input, type, options) };
+    const { record, problem } = ratingMonth(state, input, tournaments, options);
+    if (problem !== null) problems.push(problem);
+    return record;
+  });
+  const past = perRating((type) =>
+    input.past[type].map((performance) => pastRecord(performance, input.calculationDay, options)),
+  );
+  const activity = tournaments.reduce((total, tournament) => total + tournament.activity, 0);
+  return { input, options, tournaments, leftOut, past, ratings, activity, problems };
+}
+
+/** Clause 31: K as given, else by the highest rating; 40 for an unrated player. */
+function kAtStart(input: PlayerMonthInput, type: RatingType, options: MonthOptions): number {
+  const { rating, k } = input.ratings[type];
+  if (k !== null) return k;
+  return rating === null ? UNRATED_K : kFactor(highestRating(input, type, options));
+}
+
+/** The highest rating achieved: as given, else by the reading; never below the rating itself. */
+function highestRating(input: PlayerMonthInput, type: RatingType, options: MonthOptions): number {
+  const { rating, highest } = input.ratings[type];
+  const current = rating ?? FIRST_RATING;
+  if (highest !== null) return Math.max(highest, current);
+  return options.highestNotGiven === 'rating' ? current : Math.max(current, ...input.history[type]);
+}

@@ -1,0 +1,66 @@
+import { assertNever } from '../kit/assertNever';
+import { type Outcome, problem } from '../kit/problem';
+
+/** Clause 17: the formats that have a rule of their own. */
+export const SECTION_FORMATS = [
+  'individualSwiss',
+  'singleRoundRobin',
+  'doubleRoundRobin',
+  'teamSwiss',
+  'teamRoundRobin',
+  'scheveningen',
+  'disabled',
+] as const;
+export type SectionFormat = (typeof SECTION_FORMATS)[number];
+
+export interface SectionMinimum {
+  readonly clause: string;
+  /** What `least` counts. */
+  readonly counts: 'players' | 'boards';
+  readonly least: number;
+  readonly rounds: number;
+}
+
+/** Clauses 17.1-17.5: what a section of each format needs. */
+export function sectionMinimum(format: SectionFormat): SectionMinimum {
+  switch (format) {
+    case 'individualSwiss':
+    case 'singleRoundRobin':
+      return { clause: '17.1', counts: 'players', least: 6, rounds: 5 };
+    case 'doubleRoundRobin':
+      return { clause: '17.2', counts: 'players', least: 4, rounds: 6 };
+    case 'teamSwiss':
+    case 'teamRoundRobin':
+      return { clause: '17.3', counts: 'boards', least: 4, rounds: 5 };
+    case 'scheveningen':
+      return { clause: '17.4', counts: 'boards', least: 5, rounds: 5 };
+    case 'disabled':
+      return { clause: '17.5', counts: 'players', least: 4, rounds: 3 };
+    default:
+      return assertNever(format);
+  }
+}
+
+/**
+ * Clause 17: whether a section has the players and rounds to be rated. The Bureau may rate it anyway (17.6).
+ *
+ * @param format the section's format
+ * @param players participants; not used for team events
+ * @param rounds rounds completed
+ * @param boards boards of each team, which are the players a team of a Scheveningen section (17.3, 17.4)
+ * @returns true or false; `countNotWhole`, or `boardsMissing` for a team event without its boards
+ */
+export function isRateable(
+  format: SectionFormat,
+  players: number,
+  rounds: number,
+  boards: number | null = null,
+): Outcome<boolean> {
+  const minimum = sectionMinimum(format);
+  const count = minimum.counts === 'boards' ? boards : players;
+  if (count === null) return problem('boardsMissing', minimum.clause);
+  for (const number of [count, rounds]) {
+    if (!Number.isInteger(number) || number < 0) return problem('countNotWhole', minimum.clause, { number });
+  }
+  return count >= minimum.least && rounds >= minimum.rounds;
+}

@@ -1,0 +1,12 @@
+/**
+ * Clause 41: the change of one game, (R - We) x Tw x K.
+ *
+ * @param result the actual result, 0, 0.5 or 1
+ * @param expected We, by clauses 32-34
+ * @param k K, by clause 31
+ * @param weight Tw, by clauses 26-27, for Main ratings; 1 for the other three
+ * @returns rating points
+ */
+export function ratingChange(result: number, expected: number, k: number, weight = 1): number {
+  return (result - expected) * weight * k;
+}

@@ -1,0 +1,12 @@
+const LOWEST_FLOOR = 500;
+const LARGEST_FALL = 500;
+
+/**
+ * Clause 42: the rating below which a player may not drop.
+ *
+ * @param highestRating the highest rating achieved in that type
+ * @returns highest - 500, and at least 500
+ */
+export function ratingFloor(highestRating: number): number {
+  return Math.max(LOWEST_FLOOR, highestRating - LARGEST_FALL);
+}

@@ -1,0 +1,35 @@
+import { type Outcome, problem } from '../kit/problem';
+import type { GameType } from './ratingTypes';
+
+/** Clause 19 counts 60 moves, so that one second of increment is worth one minute. */
+const MOVES = 60;
+const SECONDS_A_MINUTE = 60;
+
+/**
+ * Clause 19: the time control of a game, per player.
+ *
+ * @param baseMinutes the original time on the clock, minutes, more than 0 (0 where there is only increment)
+ * @param incrementSeconds the increment for each move, seconds, 0 or more
+ * @returns minutes; `minutesNotPositive` or `incrementNegative` for input out of range
+ */
+export function timeControl(baseMinutes: number, incrementSeconds = 0): Outcome<number> {
+  if (!(baseMinutes >= 0)) return problem('minutesNotPositive', '19', { minutes: baseMinutes });
+  if (!(incrementSeconds >= 0)) return problem('incrementNegative', '19', { seconds: incrementSeconds });
+  const minutes = baseMinutes + (MOVES * incrementSeconds) / SECONDS_A_MINUTE;
+  return minutes > 0 ? minutes : problem('minutesNotPositive', '19', { minutes });
+}
+
+/**
+ * Clauses 20 and 23: the type of a game. A Classical game is a Standard game (20.1).
+ *
+ * @param minutes the time control by clause 19, minutes
+ * @returns the type; `tooFastToRate` under 5 minutes (clause 23); `minutesNotPositive` for no time at all
+ */
+export function gameType(minutes: number): Outcome<GameType> {
+  if (!(minutes > 0)) return problem('minutesNotPositive', '19', { minutes });
+  if (minutes >= 120) return 'classical';
+  if (minutes >= 60) return 'standard';
+  if (minutes >= 10) return 'rapid';
+  if (minutes >= 5) return 'blitz';
+  return problem('tooFastToRate', '23', { minutes });
+}

@@ -1,0 +1,125 @@
+import { isProblem, type Problem, problem } from '../kit/problem';
+import { adjustedFide } from './adjustedFide';
+import { stepRounding, type StepRounding } from './exampleRounding';
+import { expectedScore } from './expectedScore';
+import { FIRST_RATING } from './firstRating';
+import { countsForActivity, ratedScore } from './gameResult';
+import type { Game, Tournament } from './monthInput';
+import type { MonthOptions } from './monthOptions';
+import type { GameRecord, TournamentRatingRecord, TournamentRecord } from './monthRecord';
+import { performance } from './performance';
+import { ratingChange } from './ratingChange';
+import { ownTypeOf, type PerRating, type RatingType } from './ratingTypes';
+import { gameType } from './timeControl';
+import { tournamentWeight } from './tournamentWeight';
+import { ageWeight } from './weightedPerformance';
+
+/** What a tournament needs to know of a player's rating at the period's start. */
+export interface RatingAtStart {
+  readonly rating: number;
+  readonly k: number;
+}
+
+interface Circumstances {
+  readonly tournament: Tournament;
+  readonly start: PerRating<RatingAtStart>;
+  readonly options: MonthOptions;
+  readonly round: StepRounding;
+}
+
+/**
+ * Steps 1, 2, 3 and 5 for one tournament, in Main and in its own type.
+ *
+ * @param tournament the tournament and its games
+ * @param ageDays days from its end to the calculation
+ * @param start the ratings at the period's start, which stand for all its games
+ * @returns the record, or why the tournament is not rated
+ */
+export function tournamentMonth(
+  tournament: Tournament,
+  ageDays: number,
+  start: PerRating<RatingAtStart>,
+  options: MonthOptions,
+): TournamentRecord | Problem {
+  const type = gameType(tournament.minutes);
+  if (isProblem(type)) return withName(type, tournament);
+  const age = ageWeight(ageDays);
+  if (isProblem(age)) return withName(age, tournament);
+  const abroadUnrated = opponentUnratedAbroad(tournament);
+  if (abroadUnrated !== null) return abroadUnrated;
+
+  const round = stepRounding(options.rounding);
+  const tw = round.factor(tournamentWeight(tournament.minutes));
+  const circumstances: Circumstances = { tournament, start, options, round };
+  const ownType = ownTypeOf(type);
+  return {
+    tournament,
+    gameType: type,
+    ownType,
+    tournamentWeight: tw,
+    ageDays,
+    ageWeight: round.factor(age),
+    main: inRating('main', tw, circumstances),
+    own: inRating(ownType, 1, circumstances),
+    activity: tournament.games.filter(({ result }) => countsForActivity(result)).length,
+  };
+}
+
+function inRating(type: RatingType, weight: number, circumstances: Circumstances): TournamentRatingRecord {
+  const { tournament, start, round } = circumstances;
+  const games = tournament.games.map((game) => ratedGame(game, type, weight, circumstances));
+  const rated = games.filter((game) => game !== null);
+  const score = sum(rated.map((game) => game.result));
+  const averageOpponent =
+    rated.length === 0 ? null : round.points(sum(rated.map((game) => game.opponentRating)) / rated.length);
+  const p = averageOpponent === null ? null : performance(averageOpponent, score, rated.length);
+  return {
+    type,
+    k: start[type].k,
+    weight,
+    games,
+    gamesRated: rated.length,
+    score,
+    totalChange: round.points(sum(rated.map((game) => game.change))),
+    averageOpponent,
+    performance: typeof p === 'number' ? round.points(p) : null,
+  };
+}
+
+function ratedGame(game: Game, type: RatingType, weight: number, of: Circumstances): GameRecord | null {
+  const { rating, k } = of.start[type];
+  const result = ratedScore(game.result);
+  const given = type === 'main' ? game.opponentMain : game.opponentOwn;
+  if (result === null || game.colour === null) return null;
+  if (given === null && of.options.unratedOpponent === 'notRated') return null;
+  const opponentRating = given === null ? FIRST_RATING : of.tournament.abroad ? adjustedFide(given) : given;
+  const expected = of.round.factor(expectedScore(rating, opponentRating, game.colour));
+  return {
+    opponentRating,
+    opponentUnrated: given === null,
+    result,
+    expected,
+    resultMinusExpected: of.round.factor(result - expected),
+    change: of.round.points(ratingChange(result, expected, k, weight)),
+  };
+}
+
+/** Clauses 10.2 and 44: abroad, an unrated opponent is rated by his tournament performance, which only the user knows. */
+function opponentUnratedAbroad(tournament: Tournament): Problem | null {
+  if (!tournament.abroad) return null;
+  const game = tournament.games.find(
+    ({ result, opponentMain, opponentOwn }) =>
+      ratedScore(result) !== null && (opponentMain === null || opponentOwn === null),
+  );
+  return game === undefined
+    ? null
+    : problem('opponentUnratedAbroad', '44', { tournament: tournament.name, round: game.round ?? '' });
+}
+
+function withName(reason: Problem, tournament: Tournament): Problem {
+  return { ...reason, details: { ...reason.details, tournament: tournament.name } };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,110 @@
+import { assertNever } from '../kit/assertNever';
+import type { CalendarDay } from '../kit/calendarDay';
+import { type Outcome, problem } from '../kit/problem';
+import type { GameType } from './ratingTypes';
+
+/** Clause 35: the tournaments that are weighed; clause 36 divides by 5 + 4 + 3 + 2 + 1. */
+export const TOURNAMENTS_WEIGHED = 5;
+export const SUM_OF_PLACES = 15;
+
+/** Clause 36: eight years, leap years ignored. */
+const AGE_LIMIT_DAYS = 2920;
+
+/**
+ * Clauses 37-38: the rating type weight R. Main ratings use it; for the other three it is 1.
+ *
+ * @param gameType the tournament's type; a Classical game is a Standard game (20.1)
+ */
+export function typeWeight(gameType: GameType): number {
+  switch (gameType) {
+    case 'classical':
+    case 'standard':
+      return 1.0;
+    case 'rapid':
+      return 0.95;
+    case 'blitz':
+      return 0.9;
+    default:
+      return assertNever(gameType);
+  }
+}
+
+/**
+ * Clause 36: the age factor A = (2920 - d) / 2920.
+ *
+ * @param ageDays d, days from the tournament's end to the calculation, 0 to 2920
+ * @returns 1 to 0; `olderThanEightYears` above 2920 (such a tournament is ignored), `endsAfterCalculation` below 0
+ */
+export function ageWeight(ageDays: number): Outcome<number> {
+  if (!(ageDays >= 0)) return problem('endsAfterCalculation', '36', { days: -ageDays });
+  if (ageDays > AGE_LIMIT_DAYS) return problem('olderThanEightYears', '36', { days: ageDays });
+  return (AGE_LIMIT_DAYS - ageDays) / AGE_LIMIT_DAYS;
+}
+
+/** Clause 36: "any tournaments older than 2920 days are ignored". */
+export function isTooOld(ageDays: number): boolean {
+  return ageDays > AGE_LIMIT_DAYS;
+}
+
+/**
+ * Clause 35: the newest five of the tournaments that count, the most recent first.
+ * Two that ended on one day: the text has no tie-break; our reading takes the one later in the input as more recent.
+ *
+ * @param tournaments in any order, each with the day it ended
+ * @param calculationDay the day the new ratings are calculated
+ * @param laterIsNewer false reads a list whose first of two equal dates is the more recent
+ */
+export function newestFive<T extends { readonly endDay: CalendarDay }>(
+  tournaments: readonly T[],
+  calculationDay: CalendarDay,
+  laterIsNewer = true,
+): T[] {
+  const counted = tournaments.filter(({ endDay }) => !isTooOld(calculationDay - endDay));
+  const newestFirst = laterIsNewer ? counted.reverse() : counted;
+  return newestFirst.sort((a, b) => b.endDay - a.endDay).slice(0, TOURNAMENTS_WEIGHED);
+}
+
+/** Clause 36: i, 5 for the most recent tournament down to 1 for the oldest of the five. */
+export function placeWeight(indexNewestFirst: number): number {
+  return TOURNAMENTS_WEIGHED - indexNewestFirst;
+}
+
+/** Clause 36: one term P x R x A x i of the sum. */
+export function performanceTerm(performance: number, type: number, age: number, place: number): number {
+  return performance * type * age * place;
+}
+
+/** One tournament as clauses 35-38 weigh it. */
+export interface WeighedTournament {
+  readonly performance: number;
+  readonly endDay: CalendarDay;
+  /** The tournament's type for Main; null for Standard, Rapid and Blitz, where R is 1 (38). */
+  readonly gameType: GameType | null;
+}
+
+/**
+ * Clauses 35-38: the weighted performance Wp of the last five tournaments.
+ *
+ * @param tournaments in any order; those older than 2920 days are ignored
+ * @param calculationDay the day the new ratings are calculated
+ * @returns rating points; `fewerThanFive`, or `endsAfterCalculation` for a tournament of the future
+ */
+export function weightedPerformance(
+  tournaments: readonly WeighedTournament[],
+  calculationDay: CalendarDay,
+): Outcome<number> {
+  const five = newestFive(tournaments, calculationDay);
+  if (five.length < TOURNAMENTS_WEIGHED) return problem('fewerThanFive', '35', { count: five.length });
+  let sum = 0;
+  for (const [index, { performance, endDay, gameType }] of five.entries()) {
+    const age = ageWeight(calculationDay - endDay);
+    if (typeof age !== 'number') return age;
+    sum += performanceTerm(
+      performance,
+      gameType === null ? 1 : typeWeight(gameType),
+      age,
+      placeWeight(index),
+    );
+  }
+  return sum / SUM_OF_PLACES;
+}

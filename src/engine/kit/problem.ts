@@ -1,0 +1,61 @@
+/**
+ * What can be wrong with an input, as values. The engine never throws: a function that cannot give a number returns a
+ * Problem, a month collects them. The words a user reads are in one file, `sheet/problemText.ts`.
+ */
+export const PROBLEM_CODES = [
+  // time control and game type
+  'minutesNotPositive',
+  'incrementNegative',
+  'tooFastToRate',
+  // performances
+  'noRatedGames',
+  'scoreOutOfRange',
+  'gamesNotWhole',
+  'endsAfterCalculation',
+  'olderThanEightYears',
+  'fewerThanFive',
+  'performanceMissing',
+  // ratings
+  'ratingNotPositive',
+  'kNotPositive',
+  'noRatings',
+  'highestBelowRating',
+  'historyDoesNotStartWithRating',
+  'opponentUnratedAbroad',
+  'penaltyNegative',
+  // sections and people
+  'countNotWhole',
+  'boardsMissing',
+  'yearOutOfRange',
+  'eventBeforeBirth',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** An error stops the calculation it stands in; a note only tells. */
+export type Severity = 'error' | 'note';
+
+export interface Problem {
+  readonly problem: ProblemCode;
+  /** The clause that asks for what is missing or wrong, as the document numbers it. */
+  readonly clause: string;
+  readonly severity: Severity;
+  /** The figures and names that the words need. */
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+/** A number (or other value), or the reason why there is none. */
+export type Outcome<T> = T | Problem;
+
+export function problem(
+  code: ProblemCode,
+  clause: string,
+  details: Problem['details'] = {},
+  severity: Severity = 'error',
+): Problem {
+  return { problem: code, clause, severity, details };
+}
+
+export function isProblem(outcome: unknown): outcome is Problem {
+  return typeof outcome === 'object' && outcome !== null && 'problem' in outcome;
+}
