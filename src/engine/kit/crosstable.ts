@@ -1,0 +1,130 @@
+import { assertNever } from './assertNever';
+
+/** What all documents know of a player in a section; a system that needs more extends it. */
+export interface CrosstablePlayer {
+  /** The number by which the results name him. */
+  readonly number: number;
+  readonly name: string;
+  /** null = unrated. */
+  readonly rating: number | null;
+  /** null = not known. */
+  readonly k: number | null;
+}
+
+export type GameColour = 'white' | 'black';
+export type GameScore = 0 | 0.5 | 1;
+
+/** What can happen in a round other than a game at the board. */
+export const UNPLAYED_KINDS = [
+  'bye',
+  'halfByeAllocated',
+  'halfByeRequested',
+  'forfeitWin',
+  'forfeitLoss',
+  'unplayed',
+] as const;
+export type UnplayedKind = (typeof UNPLAYED_KINDS)[number];
+
+/** A game that was played. */
+export interface GameCell {
+  readonly kind: 'game';
+  /** The place in the player's row: the round, or in a table of opponents the column, from 1. */
+  readonly column: number;
+  /** The opponent's number. */
+  readonly opponent: number;
+  readonly score: GameScore;
+  /** null = not known. */
+  readonly colour: GameColour | null;
+}
+
+/** A round without a game; the opponent where one was paired. */
+export interface UnplayedCell {
+  readonly kind: UnplayedKind;
+  readonly column: number;
+  readonly opponent: number | null;
+}
+
+export type CrosstableCell = GameCell | UnplayedCell;
+
+/** What the columns of the results are: the opponents in the order of the players, or the rounds. */
+export type CrosstableColumns = 'opponents' | 'rounds';
+
+/**
+ * A section's results, in one form for every document: as a square of opponents or as rounds, each result naming its
+ * opponent. Nothing here is checked; `crosstableProblems` does that.
+ */
+export interface Crosstable<P extends CrosstablePlayer = CrosstablePlayer> {
+  readonly columns: CrosstableColumns;
+  readonly players: readonly P[];
+  /** A row for each player, in the players' order. Two games of one pair in a table of opponents are two cells of one column. */
+  readonly rows: readonly (readonly CrosstableCell[])[];
+}
+
+/** A game from one player's side, with the opponent in place of his number. */
+export interface PlayedGame<P extends CrosstablePlayer = CrosstablePlayer> {
+  readonly column: number;
+  readonly opponent: P;
+  readonly score: GameScore;
+  readonly colour: GameColour | null;
+}
+
+/** A player with his row and his games; the games are those at the board only. */
+export interface PlayerResults<P extends CrosstablePlayer = CrosstablePlayer> {
+  readonly player: P;
+  readonly cells: readonly CrosstableCell[];
+  readonly games: readonly PlayedGame<P>[];
+}
+
+/** The results of every player, in the players' order; a game against an unknown number is left out. */
+export function resultsByPlayer<P extends CrosstablePlayer>(table: Crosstable<P>): PlayerResults<P>[] {
+  const byNumber = new Map(table.players.map((player) => [player.number, player]));
+  return table.players.map((player, index) => {
+    const cells = table.rows[index] ?? [];
+    const games = cells.filter(isGame).flatMap(({ column, opponent, score, colour }) => {
+      const found = byNumber.get(opponent);
+      return found === undefined ? [] : [{ column, opponent: found, score, colour }];
+    });
+    return { player, cells, games };
+  });
+}
+
+/** True for a game at the board. */
+export function isGame(cell: CrosstableCell): cell is GameCell {
+  return cell.kind === 'game';
+}
+
+/** What a cell adds to the player's score in the standings, byes and forfeits included. */
+export function cellScore(cell: CrosstableCell): GameScore {
+  switch (cell.kind) {
+    case 'game':
+      return cell.score;
+    case 'bye':
+    case 'forfeitWin':
+      return 1;
+    case 'halfByeAllocated':
+    case 'halfByeRequested':
+      return 0.5;
+    case 'forfeitLoss':
+    case 'unplayed':
+      return 0;
+    default:
+      return assertNever(cell);
+  }
+}
+
+/**
+ * How many rounds the section has: the last column of a table of rounds; in a table of opponents one for each other
+ * player, as many times as any two met.
+ */
+export function roundsOf(table: Crosstable): number {
+  const cells = table.rows.flat();
+  if (table.columns === 'rounds') return Math.max(0, ...cells.map(({ column }) => column));
+  const meetings = table.rows.map((row) => mostFrequent(row.map(({ column }) => column)));
+  return Math.max(0, table.players.length - 1) * Math.max(1, ...meetings);
+}
+
+function mostFrequent(columns: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const column of columns) counts.set(column, (counts.get(column) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}

@@ -1,0 +1,29 @@
+/** The sum of the numbers; 0 for none. */
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** The mean of the numbers, unrounded; null for none. */
+export function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : sum(values) / values.length;
+}
+
+/** Won, drawn and lost games, and the points they make. */
+export interface ScoreCount {
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly score: number;
+}
+
+/** Counts the games at the board. */
+export function countScores(games: readonly { readonly score: number }[]): ScoreCount {
+  return {
+    games: games.length,
+    wins: games.filter(({ score }) => score === 1).length,
+    draws: games.filter(({ score }) => score === 0.5).length,
+    losses: games.filter(({ score }) => score === 0).length,
+    score: sum(games.map(({ score }) => score)),
+  };
+}
