@@ -20,7 +20,13 @@ export interface Selection extends Box {
   readonly sheetId: string;
 }
 
-/** The cell formats an add-in may read and set; one value stands for a whole box. */
+/**
+ * The cell formats an add-in may read and set; one value stands for a whole box.
+ * Colours are `#RRGGBB`, '' for none. Alignments carry Excel's words (General, Left, Center, Right, Top, Bottom, ...).
+ * Column widths and row heights are pixels. A border is its colour, followed by its kind where that is not a thin line
+ * (`#000000`, `#808080 medium`, `#000000 thick`, `#000000 double`, `#000000 dashed`, `#000000 dotted`), '' for none;
+ * it is set on each cell of the box.
+ */
 export interface CellFormat {
   bold?: boolean;
   italic?: boolean;
@@ -35,6 +41,9 @@ export interface CellFormat {
   columnWidth?: number;
   rowHeight?: number;
   borderBottom?: string;
+  borderTop?: string;
+  borderLeft?: string;
+  borderRight?: string;
 }
 
 export interface GridPort {
@@ -58,11 +67,19 @@ export interface GridPort {
   readText(sheetId: string, box: Box): string[][];
   readNumberFormats(sheetId: string, box: Box): string[][];
 
-  /** A string that begins with '=' is a formula; null leaves the cell as it is; '' clears its content. */
+  /**
+   * A string that begins with '=' is a formula; one that begins with an apostrophe is text, without that apostrophe
+   * (so text may begin with '=' or look like a number); null leaves the cell as it is; '' clears its content.
+   */
   writeCells(sheetId: string, box: Box, cells: (CellValue | null)[][]): void;
   writeNumberFormats(sheetId: string, box: Box, formats: (string | null)[][]): void;
   readFormat<K extends keyof CellFormat>(sheetId: string, box: Box, key: K): CellFormat[K] | null;
-  writeFormat<K extends keyof CellFormat>(sheetId: string, box: Box, key: K, value: NonNullable<CellFormat[K]>): void;
+  writeFormat<K extends keyof CellFormat>(
+    sheetId: string,
+    box: Box,
+    key: K,
+    value: NonNullable<CellFormat[K]>,
+  ): void;
   autofitColumns(sheetId: string, box: Box): void;
   mergeCells(sheetId: string, box: Box): void;
   freezeRows(sheetId: string, rows: number): void;
@@ -77,4 +94,11 @@ export interface GridPort {
   settled(): Promise<void>;
   /** Defers calculation and painting until the returned function is called. */
   suspend(): () => void;
+
+  // What a grid may be able to do besides. Where it cannot, the object model keeps the state and the grid does not show it.
+  unmergeCells?(sheetId: string, box: Box): void;
+  freezePanes?(sheetId: string, rows: number, columns: number): void;
+  showSheet?(id: string, visible: boolean): void;
+  moveSheet?(id: string, position: number): void;
+  setTabColor?(id: string, color: string): void;
 }
