@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import ts from 'typescript';
+
+/** What the user types before a function's name; manifest.xml says the same. */
+export const NAMESPACE = 'CSA';
+
+const REQUIRED = ['description', 'returns', 'clause', 'helpUrl'];
+
+const textOf = (comment) => (ts.getTextOfJSDocComment(comment) ?? '').replace(/\s+/g, ' ').trim();
+
+const tagTexts = (node, name) =>
+  ts
+    .getJSDocTags(node)
+    .filter((tag) => tag.tagName.text === name)
+    .map((tag) => textOf(tag.comment));
+
+/** `=CSA.TW(25) -> 0.5433470842`: a formula and what it gives. */
+function readExample(text) {
+  const arrow = text.indexOf('->');
+  if (!text.startsWith('=') || arrow < 0) throw new Error(`@example must read "=FORMULA -> result": ${text}`);
+  return { formula: text.slice(0, arrow).trim(), result: text.slice(arrow + 2).trim() };
+}
+
+/** `#N/A under 5 minutes: not rated (clause 23)`: an error value and when it is given. */
+function readProblem(text) {
+  const [, error, when] = /^(#[A-Z0-9/]+[!?]?)\s+(.+)$/.exec(text) ?? [];
+  if (error === undefined) throw new Error(`@problem must read "#ERROR when": ${text}`);
+  return { error, when };
+}
+
+function readParameters(node) {
+  const tags = new Map(
+    ts
+      .getJSDocTags(node)
+      .filter(ts.isJSDocParameterTag)
+      .map((tag) => [tag.name.getText(), tag]),
+  );
+  return node.parameters.map((parameter) => {
+    const name = parameter.name.getText();
+    const tag = tags.get(name);
+    const description = textOf(tag?.comment).replace(/^-\s*/, '');
+    if (description === '') throw new Error(`the argument ${name} has no description (@param)`);
+    const optional = parameter.questionToken !== undefined || tag?.isBracketed === true;
+    return { name, description, optional };
+  });
+}
+
+function readFunction(node) {
+  const [ids] = tagTexts(node, 'customfunction');
+  const [id, name = id] = ids.split(' ');
+  const [doc] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
+  const record = {
+    id,
+    name,
+    description: textOf(doc?.comment),
+    parameters: readParameters(node),
+    returns: textOf(ts.getJSDocReturnTag(node)?.comment),
+    clause: tagTexts(node, 'clause')[0],
+    helpUrl: tagTexts(node, 'helpurl')[0],
+    examples: tagTexts(node, 'example').map(readExample),
+    problems: tagTexts(node, 'problem').map(readProblem),
+  };
+  for (const field of REQUIRED) if (!record[field]) throw new Error(`no ${field}`);
+  if (record.examples.length === 0) throw new Error('no @example');
+  return record;
+}
+
+const isCustomFunction = (node) =>
+  ts.isFunctionDeclaration(node) &&
+  ts.getJSDocTags(node).some((tag) => tag.tagName.text === 'customfunction');
+
+/** The custom functions of these files, as their doc comments describe them. Throws, with the place, at an incomplete one. */
+export function readFunctions(files) {
+  return files.flatMap((file) => {
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    return source.statements.filter(isCustomFunction).map((node) => {
+      try {
+        return readFunction(node);
+      } catch (error) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+        throw new Error(`${basename(file)}:${line + 1} ${node.name?.text ?? ''}: ${error.message}`);
+      }
+    });
+  });
+}
+
+/** `CSA.TIMECONTROL(baseMinutes, [incrementSeconds])` */
+export function signature({ name, parameters }) {
+  const list = parameters.map((parameter) => (parameter.optional ? `[${parameter.name}]` : parameter.name));
+  return `${NAMESPACE}.${name}(${list.join(', ')})`;
+}
+
+/** `clause 31`, `clauses 26-27` */
+export const clauseWords = (clause) => `${/^\d+(\.\d+)*$/.test(clause) ? 'clause' : 'clauses'} ${clause}`;

@@ -1,0 +1,54 @@
+import { clauseWords, signature } from './functionDocs.mjs';
+
+/** A bar would end the table's cell. */
+const cell = (text) => text.replaceAll('|', '\\|');
+
+const tableRow = (cells) => `| ${cells.map(cell).join(' | ')} |`;
+
+const table = (head, rows) =>
+  [tableRow(head), tableRow(head.map(() => '---')), ...rows.map(tableRow)].join('\n');
+
+/** The table of all functions; `page` is where the details are, seen from the file the table stands in. */
+export function functionTable(functions, page) {
+  const anchor = (name) => `csa${name.toLowerCase()}`;
+  return table(
+    ['Function', 'Result', 'Clause'],
+    functions.map((record) => [
+      `[\`${signature(record)}\`](${page}#${anchor(record.name)})`,
+      record.returns,
+      record.clause,
+    ]),
+  );
+}
+
+function functionSection(record) {
+  const parts = [
+    `## CSA.${record.name}`,
+    `\`=${signature(record)}\``,
+    record.description,
+    `Rating regulations, ${clauseWords(record.clause)}.`,
+    table(
+      ['Argument', '', 'Meaning'],
+      record.parameters.map(({ name, optional, description }) => [
+        `\`${name}\``,
+        optional ? 'optional' : '',
+        description,
+      ]),
+    ),
+    `**Result:** ${record.returns}`,
+    table(
+      ['Example', 'Result'],
+      record.examples.map(({ formula, result }) => [`\`${formula}\``, result]),
+    ),
+  ];
+  if (record.problems.length > 0) {
+    parts.push(record.problems.map(({ error, when }) => `- \`${error}\` ${when}`).join('\n'));
+  }
+  return parts.join('\n\n');
+}
+
+/** docs/functions.md: the table, then every function in full. */
+export function functionsPage(functions) {
+  const intro = 'This page is generated from the doc comments of `src/functions` by `npm run docs`.';
+  return ['# Functions', intro, functionTable(functions, ''), ...functions.map(functionSection)].join('\n\n');
+}

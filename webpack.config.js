@@ -1,0 +1,100 @@
+const CopyPlugin = require('copy-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const CustomFunctionsMetadataPlugin = require('custom-functions-metadata-plugin');
+const HtmlPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const path = require('node:path');
+const { Compilation, sources } = require('webpack');
+const { addinAddress, withAddress } = require('./scripts/lib/address.cjs');
+const { functionSources } = require('./scripts/lib/functionSources.cjs');
+
+/** Writes the address of `ADDIN_URL` into the files that name it. */
+class AddressPlugin {
+  constructor(address) {
+    this.address = address;
+  }
+
+  apply(compiler) {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
+    compiler.hooks.thisCompilation.tap('AddressPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'AddressPlugin', stage }, () => {
+        for (const name of ['manifest.xml', 'functions.json']) {
+          if (compilation.getAsset(name) === undefined) continue;
+          compilation.updateAsset(
+            name,
+            (old) => new sources.RawSource(withAddress(String(old.source()), this.address)),
+          );
+        }
+      });
+    });
+  }
+}
+
+/** Writes one help page for each custom function, and their index, from the functions' doc comments. */
+class HelpPagesPlugin {
+  constructor(files) {
+    this.files = files;
+  }
+
+  apply(compiler) {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    compiler.hooks.thisCompilation.tap('HelpPagesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'HelpPagesPlugin', stage }, async () => {
+        const { readFunctions } = await import('./scripts/lib/functionDocs.mjs');
+        const { helpPages } = await import('./scripts/lib/helpPages.mjs');
+        for (const [name, html] of helpPages(readFunctions(this.files))) {
+          compilation.emitAsset(`help/${name}`, new sources.RawSource(html));
+        }
+      });
+    });
+  }
+}
+
+module.exports = (_env, { mode = 'production' }) => {
+  const production = mode === 'production';
+  const functions = functionSources();
+  if (functions.length === 0) throw new Error('No custom functions found in src/functions.');
+
+  return {
+    mode,
+    // Excel evaluates functions.js as a classic script, and every function must be associated exactly once:
+    // all function sources go into this one entry, and nothing is split out of it.
+    entry: { functions, taskpane: './src/taskpane/taskpane.ts' },
+    target: ['web', 'es2020'],
+    devtool: production ? false : 'inline-source-map',
+    output: { path: path.resolve(__dirname, 'dist'), filename: '[name].js', clean: true },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          // `npm run types` checks the types, once for all.
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      ],
+    },
+    optimization: {
+      splitChunks: false,
+      runtimeChunk: false,
+      minimizer: ['...', new CssMinimizerPlugin()],
+    },
+    // `npm run size` holds the build to the project's own limits.
+    performance: { hints: false },
+    plugins: [
+      new CustomFunctionsMetadataPlugin({ output: 'functions.json', input: functions }),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      new HtmlPlugin({
+        filename: 'taskpane.html',
+        template: './src/taskpane/taskpane.html',
+        chunks: ['functions', 'taskpane'],
+        chunksSortMode: 'manual',
+      }),
+      new CopyPlugin({ patterns: ['manifest.xml', { from: 'assets/*.png' }] }),
+      new HelpPagesPlugin(functions),
+      new AddressPlugin(addinAddress()),
+    ],
+  };
+};
