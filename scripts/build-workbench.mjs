@@ -1,0 +1,39 @@
+// node scripts/build-workbench.mjs: bundles the workbench page and its spreadsheet into build/workbench/.
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import esbuild from 'esbuild';
+
+const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const pageFolder = path.join(projectFolder, 'src', 'workbench', 'page');
+const outputFolder = path.join(projectFolder, 'build', 'workbench');
+
+const started = performance.now();
+rmSync(outputFolder, { recursive: true, force: true });
+mkdirSync(outputFolder, { recursive: true });
+try {
+  const result = await esbuild.build({
+    entryPoints: { workbench: path.join(pageFolder, 'main.ts') },
+    outdir: outputFolder,
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    minify: true,
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+  });
+  cpSync(path.join(pageFolder, 'index.html'), path.join(outputFolder, 'index.html'));
+  const bytes = Object.values(result.metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `Workbench built in ${seconds} s (${(bytes / 1e6).toFixed(1)} MB): ${path.relative('.', outputFolder)}`,
+  );
+} catch (error) {
+  // esbuild has printed what is wrong, with file and line; anything else has not been said yet.
+  if (!error.errors) console.error(error);
+  console.error('The workbench was not built.');
+  process.exitCode = 1;
+}

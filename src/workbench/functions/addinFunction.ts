@@ -1,0 +1,107 @@
+import { AsyncObject, BaseFunction } from '@univerjs/preset-sheets-core';
+import type { BaseValueObject } from '@univerjs/preset-sheets-core';
+import { CellError, callsFor } from './cellArguments';
+import type { BlankCells, Call } from './cellArguments';
+import { resultRows, thrownError } from './cellResults';
+import type { ResultCell } from './cellResults';
+import { engineValue, givenFrom } from './engineValues';
+import type { CellPlace, FunctionErrors } from './functionErrors';
+import type { FunctionMetadata } from './metadata';
+
+/** A function of the add-in's script. */
+export type Implementation = (...values: unknown[]) => unknown;
+
+/** What a registered function needs of its surroundings. */
+export interface FunctionSurroundings {
+  /** The function the add-in associated with an id; undefined while it is not loaded. */
+  implementation(id: string): Implementation | undefined;
+  readonly errors: FunctionErrors;
+  blankCells(): BlankCells;
+  /** The address of a cell as Excel gives it to a function that asks for it. */
+  addressOf(place: CellPlace): string;
+}
+
+/** One custom function of the add-in, as the formula engine calls it. */
+export class AddinFunction extends BaseFunction {
+  override minParams: number;
+  override maxParams: number;
+
+  constructor(
+    fullName: string,
+    private readonly metadata: FunctionMetadata,
+    private readonly surroundings: FunctionSurroundings,
+  ) {
+    super(fullName);
+    const parameters = metadata.parameters ?? [];
+    this.minParams = parameters.filter((parameter) => !parameter.optional && !parameter.repeating).length;
+    this.maxParams = parameters.some((parameter) => parameter.repeating) ? 255 : parameters.length;
+  }
+
+  /** Lets every function return a promise. */
+  override isAsync(): boolean {
+    return true;
+  }
+
+  /** Never throws: an exception here would end all calculation. */
+  override calculate(...variants: BaseValueObject[]): ReturnType<BaseFunction['calculate']> {
+    // The engine shares this object among formulas, so the place must be read before anything is awaited.
+    const place = { sheetId: this.subUnitId ?? '', row: this.row, column: this.column };
+    try {
+      const implementation = this.surroundings.implementation(this.metadata.id);
+      if (!implementation) return engineValue([[new CellError('#NAME?')]]);
+      const given = variants.map(givenFrom);
+      const calls = callsFor(this.metadata.parameters ?? [], given, this.surroundings.blankCells());
+      const invocation = this.invocation(place);
+      const answers = calls.map((line) => line.map((call) => run(implementation, call, invocation)));
+      if (!answers.flat().some(isPromise)) return this.finish(place, calls, answers);
+      const awaited = Promise.all(answers.map((line) => Promise.all(line.map(settle))));
+      return new AsyncObject(awaited.then((settled) => this.finish(place, calls, settled)));
+    } catch (error) {
+      return engineValue([[thrownError(error)]]);
+    }
+  }
+
+  private invocation(place: CellPlace): object {
+    const functionName = this.name;
+    return this.metadata.options?.requiresAddress
+      ? { functionName, address: this.surroundings.addressOf(place) }
+      : { functionName };
+  }
+
+  /** A single call may spill; of lifted calls each fills one cell. */
+  private finish(place: CellPlace, calls: Call[][], answers: unknown[][]): BaseValueObject {
+    const lifted = calls.length > 1 || (calls[0]?.length ?? 0) > 1;
+    const rows: ResultCell[][] = lifted
+      ? answers.map((line) => line.map((answer) => firstCell(resultRows(answer))))
+      : resultRows(answers[0]?.[0]);
+    // An argument's error that only passes through is not this function's to explain.
+    if (calls.flat().some((call) => !(call instanceof CellError))) {
+      this.surroundings.errors.note(place, String(this.name), rows);
+    }
+    return engineValue(rows);
+  }
+}
+
+function run(implementation: Implementation, call: Call, invocation: object): unknown {
+  if (call instanceof CellError) return call;
+  try {
+    return implementation(...call, invocation);
+  } catch (error) {
+    return thrownError(error);
+  }
+}
+
+const firstCell = (rows: ResultCell[][]): ResultCell => rows[0]?.[0] ?? '';
+
+/** Promises of the add-in's frame are of another class than this page's. */
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+}
+
+async function settle(answer: unknown): Promise<unknown> {
+  try {
+    return await answer;
+  } catch (error) {
+    return thrownError(error);
+  }
+}

@@ -1,0 +1,110 @@
+import type { ParameterMetadata } from './metadata';
+
+/** An error value in a cell or an argument. */
+export class CellError {
+  constructor(
+    readonly code: string,
+    readonly message = '',
+  ) {}
+}
+
+/** What one cell gives a function; null is a blank cell. */
+export type CellContent = number | string | boolean | null | CellError;
+
+/** An argument as the formula engine hands it over. */
+export type Given =
+  | { readonly kind: 'omitted' }
+  | { readonly kind: 'single'; readonly cell: CellContent }
+  | { readonly kind: 'range'; readonly cells: readonly (readonly CellContent[])[] };
+
+/** How Excel passes a blank cell on: an empty text on the web, 0 on the Windows desktop. */
+export type BlankCells = 'web' | 'desktop';
+
+/** One call of the add-in's function, or the error that stands in its place. */
+export type Call = readonly unknown[] | CellError;
+
+/**
+ * The calls a formula makes. Usually one; where a parameter for a single value is given a range, one for each cell of it, as
+ * Excel does, in the shape of the range (a single row or column serves for all).
+ */
+export function callsFor(
+  parameters: readonly ParameterMetadata[],
+  given: readonly Given[],
+  blanks: BlankCells,
+): Call[][] {
+  const sizes = parameters.map((parameter, index) => liftedSize(parameter, given[index]));
+  const rows = Math.max(1, ...sizes.map((size) => size?.rows ?? 1));
+  const columns = Math.max(1, ...sizes.map((size) => size?.columns ?? 1));
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => {
+      const values = parameters.map((parameter, index) =>
+        parameter.repeating
+          ? given.slice(index).map((one) => argument(parameter, one, blanks, row, column))
+          : argument(parameter, given[index], blanks, row, column),
+      );
+      return values.flat().find((value) => value instanceof CellError) ?? values;
+    }),
+  );
+}
+
+function liftedSize(
+  parameter: ParameterMetadata,
+  given: Given | undefined,
+): { rows: number; columns: number } | null {
+  if (given?.kind !== 'range' || parameter.dimensionality === 'matrix') return null;
+  return { rows: given.cells.length, columns: given.cells[0]?.length ?? 0 };
+}
+
+function argument(
+  parameter: ParameterMetadata,
+  given: Given | undefined,
+  blanks: BlankCells,
+  row: number,
+  column: number,
+): unknown {
+  if (!given || given.kind === 'omitted') return null;
+  if (parameter.dimensionality === 'matrix') {
+    const cells = given.kind === 'single' ? [[given.cell]] : given.cells;
+    const error = cells.flat().find((cell) => cell instanceof CellError);
+    return error ?? cells.map((line) => line.map((cell) => cell ?? blankInRange(blanks)));
+  }
+  return scalar(parameter, given.kind === 'single' ? given.cell : cellAt(given.cells, row, column), blanks);
+}
+
+/** The cell of a lifted range that belongs to a place of the result. */
+function cellAt(cells: readonly (readonly CellContent[])[], row: number, column: number): CellContent {
+  const line = cells.length === 1 ? cells[0] : cells[row];
+  const cell = line?.length === 1 ? line[0] : line?.[column];
+  return cell === undefined ? new CellError('#N/A') : cell;
+}
+
+const blankInRange = (blanks: BlankCells) => (blanks === 'web' ? '' : 0);
+
+/** A single value, made what the parameter's type asks for, or the error Excel gives when it cannot be. */
+function scalar(parameter: ParameterMetadata, cell: CellContent, blanks: BlankCells): unknown {
+  if (cell instanceof CellError) return cell;
+  switch (parameter.type ?? 'any') {
+    case 'number':
+      return numberFrom(cell);
+    case 'string':
+      return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell ?? '');
+    case 'boolean':
+      return booleanFrom(cell);
+    case 'any':
+      return cell ?? blankInRange(blanks);
+  }
+}
+
+function numberFrom(cell: number | string | boolean | null): number | CellError {
+  if (typeof cell === 'string') {
+    const number = cell.trim() === '' ? NaN : Number(cell);
+    return Number.isNaN(number) ? new CellError('#VALUE!') : number;
+  }
+  return Number(cell ?? 0);
+}
+
+function booleanFrom(cell: number | string | boolean | null): boolean | CellError {
+  if (typeof cell !== 'string') return Boolean(cell);
+  if (/^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
+  return new CellError('#VALUE!');
+}

@@ -1,0 +1,68 @@
+import {
+  ArrayValueObject,
+  BooleanValueObject,
+  ErrorType,
+  ErrorValueObject,
+  NumberValueObject,
+  StringValueObject,
+} from '@univerjs/preset-sheets-core';
+import type { BaseValueObject } from '@univerjs/preset-sheets-core';
+import { CellError } from './cellArguments';
+import type { CellContent, Given } from './cellArguments';
+import type { ResultCell } from './cellResults';
+
+/** An argument of the formula engine in our terms. */
+export function givenFrom(variant: BaseValueObject): Given {
+  if (!variant.isArray()) {
+    // Between two commas the engine puts a null of its own; a blank cell comes inside an array.
+    return variant.isNull() ? { kind: 'omitted' } : { kind: 'single', cell: contentOf(variant) };
+  }
+  const array = variant as ArrayValueObject;
+  const cells: CellContent[][] = Array.from({ length: array.getRowCount() }, () =>
+    new Array<CellContent>(array.getColumnCount()).fill(null),
+  );
+  array.iterator((value, row, column) => {
+    const line = cells[row];
+    if (line && value) line[column] = contentOf(value);
+    return true;
+  });
+  const [only] = cells.length === 1 && cells[0]?.length === 1 ? cells[0] : [];
+  return only === undefined ? { kind: 'range', cells } : { kind: 'single', cell: only };
+}
+
+function contentOf(value: BaseValueObject): CellContent {
+  if (value.isNull()) return null;
+  if (value.isError()) return new CellError((value as ErrorValueObject).getErrorType());
+  return value.getValue();
+}
+
+/** The engine's value for the rows of a result; an array spills from the formula's cell. */
+export function engineValue(rows: readonly (readonly ResultCell[])[]): BaseValueObject {
+  const [only] = rows.length === 1 && rows[0]?.length === 1 ? rows[0] : [];
+  if (only !== undefined) return engineCell(only);
+  return ArrayValueObject.create({
+    calculateValueList: rows.map((line) => line.map(engineCell)),
+    rowCount: rows.length,
+    columnCount: rows[0]?.length ?? 0,
+    unitId: '',
+    sheetId: '',
+    row: -1,
+    column: -1,
+  });
+}
+
+function engineCell(cell: ResultCell): BaseValueObject {
+  if (cell instanceof CellError) return ErrorValueObject.create(errorType(cell.code));
+  switch (typeof cell) {
+    case 'number':
+      return NumberValueObject.create(cell);
+    case 'boolean':
+      return BooleanValueObject.create(cell);
+    case 'string':
+      return StringValueObject.create(cell);
+  }
+}
+
+function errorType(code: string): ErrorType {
+  return Object.values(ErrorType).find((known) => (known as string) === code) ?? ErrorType.VALUE;
+}

@@ -1,0 +1,42 @@
+import { CellValueType } from '@univerjs/core';
+import type { ICellData, Nullable } from '@univerjs/core';
+import type { CellValue } from '../model/gridPort';
+import { readTyped } from './typedText';
+
+/** The value of a grid cell in Excel's terms: '' for a blank one. */
+export function valueOf(cell: Nullable<ICellData>): CellValue {
+  const raw = cell?.v;
+  if (raw === null || raw === undefined) return cell?.p?.body?.dataStream.replace(/\r\n$/, '') ?? '';
+  if (cell?.t === CellValueType.BOOLEAN) return raw === true || Number(raw) === 1;
+  return raw;
+}
+
+/** True for a cell that holds something; a format alone is nothing. */
+export function hasContent(cell: Nullable<ICellData>): boolean {
+  if (!cell) return false;
+  if (cell.f || cell.si) return true;
+  return cell.p !== undefined && cell.p !== null
+    ? true
+    : cell.v !== undefined && cell.v !== null && cell.v !== '';
+}
+
+const nothing = { f: null, si: null, p: null } as const;
+
+/** What takes a cell's content away and leaves its format. */
+export const emptied: ICellData = { ...nothing, v: null };
+
+/**
+ * The grid's cell for a value the add-in writes. `pattern` is the number format the cell has: in a cell formatted as text
+ * everything stays the text it is.
+ */
+export function cellFor(value: CellValue, pattern: string): ICellData {
+  if (value === '') return emptied;
+  if (typeof value === 'number') return { ...nothing, v: value, t: CellValueType.NUMBER };
+  if (typeof value === 'boolean') return { ...nothing, v: value ? 1 : 0, t: CellValueType.BOOLEAN };
+  if (pattern === '@') return { ...nothing, v: value, t: CellValueType.STRING };
+  if (value.startsWith('=') && value.length > 1) return { si: null, p: null, f: value, v: null };
+  const typed = readTyped(value);
+  if (typeof typed.value === 'string') return { ...nothing, v: typed.value, t: CellValueType.STRING };
+  const cell = cellFor(typed.value, pattern);
+  return typed.pattern && pattern === 'General' ? { ...cell, s: { n: { pattern: typed.pattern } } } : cell;
+}

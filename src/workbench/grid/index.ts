@@ -1,0 +1,7 @@
+export { listenToGrid } from './events';
+export type { GridListener } from './events';
+export { startUniver } from './univer';
+export type { UniverParts } from './univer';
+export { newSheetSize } from './cellStore';
+export { UniverGrid } from './univerGrid';
+export { watchCalculation } from './calculation';

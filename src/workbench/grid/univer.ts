@@ -1,0 +1,36 @@
+import { LocaleType, LogLevel, Univer } from '@univerjs/core';
+import type { Injector } from '@univerjs/core';
+import { FUniver } from '@univerjs/core/facade';
+import { UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
+import enUS from '@univerjs/preset-sheets-core/locales/en-US';
+
+/** The running spreadsheet: its public interface, and the injector that gives its services. */
+export interface UniverParts {
+  readonly api: FUniver;
+  readonly injector: Injector;
+}
+
+/**
+ * Starts Univer in `container`. Only the open plugins of its core preset are used; nothing is sent anywhere.
+ * Its own ribbon is left out: the page shows the add-in's, as a host would.
+ */
+export function startUniver(container: HTMLElement, darkMode: boolean): UniverParts {
+  const univer = new Univer({
+    locale: LocaleType.EN_US,
+    locales: { [LocaleType.EN_US]: enUS },
+    logLevel: LogLevel.WARN,
+    darkMode,
+  });
+  const { plugins } = UniverSheetsCorePreset({
+    container,
+    ribbonType: 'simple',
+    disableTextFormatAlert: true,
+    disableTextFormatMark: true,
+    sheets: { disableForceStringAlert: true, disableForceStringMark: true },
+  });
+  for (const plugin of plugins) {
+    if (Array.isArray(plugin)) univer.registerPlugin(plugin[0], plugin[1]);
+    else univer.registerPlugin(plugin);
+  }
+  return { api: FUniver.newAPI(univer), injector: univer.__getInjector() };
+}
