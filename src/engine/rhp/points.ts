@@ -1,0 +1,90 @@
+import { assertNever } from '../kit/assertNever';
+import type { GameScore } from '../kit/crosstable';
+import { roundHalfAway } from '../kit/round';
+import { type ChartColumn, chartRow, type ChartRow } from './charts';
+import { kFactor } from './kFactor';
+import type { RhpOptions } from './options';
+import { ratingDifference, winExpectancy } from './winExpectancy';
+
+/** One game from one player's side: by the formula and by the chart, and the points that count. */
+export interface GamePoints {
+  readonly k: number;
+  /** Win Expectancy */
+  readonly expected: number;
+  /** K * (Score - Win Expectancy), unrounded */
+  readonly exactChange: number;
+  /** The rating difference, without sign */
+  readonly difference: number;
+  readonly chartRow: ChartRow;
+  readonly chartColumn: ChartColumn;
+  /** What the chart gives, with its sign */
+  readonly chartChange: number;
+  /** What the rating gains or loses, by the options */
+  readonly change: number;
+}
+
+/**
+ * Calculating your Rating: what one game changes.
+ *
+ * @param ownRating the player's rating at the conclusion of the game
+ * @param opponentRating the opponent's rating then
+ * @param score 1, 0.5 or 0
+ * @param options formula or chart, rounded or not
+ */
+export function gamePoints(
+  ownRating: number,
+  opponentRating: number,
+  score: GameScore,
+  options: Pick<RhpOptions, 'pointsFrom' | 'rounding'>,
+): GamePoints {
+  const k = kFactor(ownRating);
+  const expected = winExpectancy(ownRating, opponentRating);
+  const exactChange = k * (score - expected);
+  const difference = ratingDifference(ownRating, opponentRating);
+  const row = chartRow(ownRating, difference);
+  const { column, sign } = placeInChart(ownRating >= opponentRating, score);
+  const chartChange = row[column] === 0 ? 0 : sign * row[column];
+  const fromFormula = options.rounding === 'halfUp' ? wholePoints(exactChange) : exactChange;
+  return {
+    k,
+    expected,
+    exactChange,
+    difference,
+    chartRow: row,
+    chartColumn: column,
+    chartChange,
+    change: options.pointsFrom === 'chart' ? chartChange : fromFormula,
+  };
+}
+
+/**
+ * Assumptions: "decimals greater than or equal to .5 are rounded up in all circumstances". The charts hold points without
+ * a sign, so the points are rounded and the sign is set afterwards: a loss of 15.5 costs 16.
+ */
+export function wholePoints(change: number): number {
+  return roundHalfAway(change, 0);
+}
+
+/** Explanation of Symbols: which column a result stands in, and whether its points are won or lost. */
+function placeInChart(higher: boolean, score: GameScore): { column: ChartColumn; sign: 1 | -1 } {
+  switch (score) {
+    case 1:
+      return { column: higher ? 'higherWins' : 'lowerWins', sign: 1 };
+    case 0.5:
+      return { column: 'drawn', sign: higher ? -1 : 1 };
+    case 0:
+      return { column: higher ? 'lowerWins' : 'higherWins', sign: -1 };
+    default:
+      return assertNever(score);
+  }
+}
+
+/**
+ * Calculating your Rating: New Rating = Old Rating + K * (Score - Win Expectancy), per game.
+ *
+ * @param oldRating the rating before
+ * @param change the points of the game, from `gamePoints`
+ */
+export function newRating(oldRating: number, change: number): number {
+  return oldRating + change;
+}

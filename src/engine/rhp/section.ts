@@ -1,0 +1,101 @@
+import { type Crosstable, type PlayedGame, resultsByPlayer } from '../kit/crosstable';
+import { type Problem, problem } from '../kit/problem';
+import { sum } from '../kit/scores';
+import { RED_HOT_PAWN, type RhpOptions } from './options';
+import { gamePoints, newRating } from './points';
+import { isProvisional, PROVISIONAL_GAMES } from './provisional';
+import { sectionProblems } from './sectionProblems';
+import type { RhpGame, RhpGameLeftOut, RhpPlayer, RhpPlayerRecord, RhpSection } from './sectionRecord';
+
+/** A player while the games are gone through. */
+interface Running {
+  readonly player: RhpPlayer;
+  readonly ratingUsed: number | null;
+  rating: number | null;
+  readonly games: RhpGame[];
+  readonly leftOut: RhpGameLeftOut[];
+}
+
+/**
+ * A section by the post: each game changes both players' ratings by K * (Score - Win Expectancy).
+ *
+ * Rounds are gone through in their order, every game of a round with the ratings that stood at its start, so that a
+ * game's difference is the one at its conclusion. A table of opponents has no order of games: there the ratings of the
+ * section's start stand for all.
+ *
+ * @param table the results; byes, forfeits and unplayed games are not rated
+ * @param options the readings of the places where the post is silent
+ */
+export function ratedSection(table: Crosstable<RhpPlayer>, options: RhpOptions = RED_HOT_PAWN): RhpSection {
+  const results = resultsByPlayer(table);
+  const running = new Map<RhpPlayer, Running>();
+  for (const { player } of results) {
+    const ratingUsed = player.rating ?? options.startingRating;
+    running.set(player, { player, ratingUsed, rating: ratingUsed, games: [], leftOut: [] });
+  }
+  for (const stage of stages(table, options)) {
+    const before = new Map([...running].map(([player, { rating }]) => [player, rating]));
+    for (const { player, games } of results) {
+      const own = running.get(player)!;
+      for (const game of games.filter(({ column }) => stage === null || column === stage)) {
+        rateGame(own, game, before, options);
+      }
+    }
+  }
+  const players = results.map(({ player }) => playerRecord(running.get(player)!));
+  return { table, options, players, problems: sectionProblems(table, options) };
+}
+
+/** The rounds in their order; or once everything (null), where the ratings of the start stand for all games. */
+function stages(table: Crosstable<RhpPlayer>, options: RhpOptions): readonly (number | null)[] {
+  if (options.ratingsUsed === 'atStart' || table.columns === 'opponents') return [null];
+  return [...new Set(table.rows.flat().map(({ column }) => column))].sort((a, b) => a - b);
+}
+
+function rateGame(
+  own: Running,
+  game: PlayedGame<RhpPlayer>,
+  ratings: ReadonlyMap<RhpPlayer, number | null>,
+  options: RhpOptions,
+): void {
+  const { column, opponent, score } = game;
+  const ratingBefore = ratings.get(own.player) ?? null;
+  const opponentRating = ratings.get(opponent) ?? null;
+  if (ratingBefore === null || opponentRating === null || own.rating === null) {
+    const unrated = ratingBefore === null ? own.player : opponent;
+    own.leftOut.push({ column, opponent: opponent.number, reason: noStartingRating(unrated) });
+    return;
+  }
+  const points = gamePoints(ratingBefore, opponentRating, score, options);
+  own.games.push({ ...points, column, opponent: opponent.number, opponentRating, score, ratingBefore });
+  own.rating = newRating(own.rating, points.change);
+}
+
+/** The post says nothing of a first rating, so that an unrated player's games wait for one. */
+function noStartingRating({ number, name }: RhpPlayer): Problem {
+  return problem('startingRatingMissing', 'Reply', { number, player: name }, 'note');
+}
+
+function playerRecord({ player, ratingUsed, rating, games, leftOut }: Running): RhpPlayerRecord {
+  const known = player.gamesCompleted ?? (player.rating === null ? 0 : null);
+  const gamesCompleted = known === null ? null : known + games.length;
+  return {
+    player,
+    ratingUsed,
+    games,
+    leftOut,
+    gamesRated: games.length,
+    score: sum(games.map(({ score }) => score)),
+    expected: sum(games.map(({ expected }) => expected)),
+    change: sum(games.map(({ change }) => change)),
+    newRating: rating,
+    gamesCompleted,
+    provisional: provisionalAfter(gamesCompleted, games.length),
+  };
+}
+
+/** Known games decide; without them only a section that is long enough by itself does. */
+function provisionalAfter(gamesCompleted: number | null, played: number): boolean | null {
+  if (gamesCompleted !== null) return isProvisional(gamesCompleted);
+  return played >= PROVISIONAL_GAMES ? false : null;
+}

@@ -1,0 +1,56 @@
+import type { Crosstable, CrosstablePlayer, GameScore } from '../kit/crosstable';
+import type { Problem } from '../kit/problem';
+import type { RhpOptions } from './options';
+import type { GamePoints } from './points';
+
+/** A player as this document needs him. */
+export interface RhpPlayer extends CrosstablePlayer {
+  /** Rated games completed before the section; missing or null = not known. */
+  readonly gamesCompleted?: number | null;
+}
+
+/** One rated game of one player. */
+export interface RhpGame extends GamePoints {
+  readonly column: number;
+  /** The opponent's number. */
+  readonly opponent: number;
+  readonly opponentRating: number;
+  readonly score: GameScore;
+  readonly ratingBefore: number;
+}
+
+/** A game that is not rated, and why. */
+export interface RhpGameLeftOut {
+  readonly column: number;
+  readonly opponent: number;
+  readonly reason: Problem;
+}
+
+/** A player's section. */
+export interface RhpPlayerRecord {
+  readonly player: RhpPlayer;
+  /** The rating at the section's start: his own, or the starting rating of the options; null = none. */
+  readonly ratingUsed: number | null;
+  readonly games: readonly RhpGame[];
+  readonly leftOut: readonly RhpGameLeftOut[];
+  readonly gamesRated: number;
+  /** Points won in the rated games */
+  readonly score: number;
+  /** The sum of the win expectancies */
+  readonly expected: number;
+  readonly change: number;
+  readonly newRating: number | null;
+  /** Rated games completed, the section's included; null = not known. */
+  readonly gamesCompleted: number | null;
+  /** null = not known */
+  readonly provisional: boolean | null;
+}
+
+export interface RhpSection {
+  readonly table: Crosstable<RhpPlayer>;
+  readonly options: RhpOptions;
+  /** In the order of the table's players. */
+  readonly players: readonly RhpPlayerRecord[];
+  /** With an error among them the figures it concerns are not to be used. */
+  readonly problems: readonly Problem[];
+}

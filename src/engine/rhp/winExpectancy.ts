@@ -1,0 +1,20 @@
+/**
+ * Calculating your Rating: Win Expectancy = 1 / (10^((OpponentRating-YourRating)/400)+1).
+ *
+ * @param ownRating the player's rating at the conclusion of the game
+ * @param opponentRating the opponent's rating then
+ * @returns a score between 0 and 1; the two players' add up to 1
+ */
+export function winExpectancy(ownRating: number, opponentRating: number): number {
+  return 1 / (10 ** ((opponentRating - ownRating) / 400) + 1);
+}
+
+/**
+ * Explanation of Symbols: the rating difference, which has no sign.
+ *
+ * @param ownRating the player's rating at the conclusion of the game
+ * @param opponentRating the opponent's rating then
+ */
+export function ratingDifference(ownRating: number, opponentRating: number): number {
+  return Math.abs(opponentRating - ownRating);
+}
