@@ -117,10 +117,9 @@ export function cellScore(cell: CrosstableCell): GameScore {
  * player, as many times as any two met.
  */
 export function roundsOf(table: Crosstable): number {
-  const cells = table.rows.flat();
-  if (table.columns === 'rounds') return Math.max(0, ...cells.map(({ column }) => column));
-  const meetings = table.rows.map((row) => mostFrequent(row.map(({ column }) => column)));
-  return Math.max(0, table.players.length - 1) * Math.max(1, ...meetings);
+  const columns = table.rows.map((row) => row.map(({ column }) => column));
+  if (table.columns === 'rounds') return Math.max(0, ...columns.map((row) => Math.max(0, ...row)));
+  return Math.max(0, table.players.length - 1) * Math.max(1, ...columns.map(mostFrequent));
 }
 
 function mostFrequent(columns: readonly number[]): number {

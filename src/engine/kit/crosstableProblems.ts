@@ -1,0 +1,63 @@
+import type { Crosstable, CrosstableCell } from './crosstable';
+import { meetingsOf, mirrorOf, mirrorProblem } from './crosstableMirrors';
+import { type Problem, problem } from './problem';
+
+/**
+ * Everything that makes a crosstable contradict itself. No document numbers these conditions, so their clause is empty.
+ * The place is in the details: `row` (the player's place in the list, from 1), `column` (the cell's) and the numbers of
+ * `player` and `opponent`.
+ */
+export function crosstableProblems(table: Crosstable): Problem[] {
+  if (table.players.length === 0) return [problem('noPlayers', '')];
+  if (table.rows.length !== table.players.length) {
+    return [problem('rowsNotPlayers', '', { players: table.players.length, rows: table.rows.length })];
+  }
+  return [...playerProblems(table), ...resultProblems(table)];
+}
+
+function playerProblems({ players }: Crosstable): Problem[] {
+  const seen = new Set<number>();
+  return players.flatMap(({ number, rating, k }, index) => {
+    const at = { row: index + 1, player: number };
+    const found: Problem[] = [];
+    if (seen.has(number)) found.push(problem('duplicateNumber', '', at));
+    seen.add(number);
+    if (rating !== null && !isPositive(rating)) found.push(problem('ratingNotPositive', '', at));
+    if (k !== null && !isPositive(k)) found.push(problem('kNotPositive', '', at));
+    return found;
+  });
+}
+
+function isPositive(value: number): boolean {
+  return Number.isFinite(value) && value > 0;
+}
+
+function resultProblems(table: Crosstable): Problem[] {
+  const meetings = meetingsOf(table);
+  const rowOf = new Map(table.players.map(({ number }, index) => [number, index]));
+  return table.rows.flatMap((row, index) => {
+    const own = table.players[index]!.number;
+    const taken = new Set<number>();
+    return row.flatMap((cell) => {
+      const at = placeOf(cell, index, own);
+      const twice = table.columns === 'rounds' && taken.has(cell.column);
+      taken.add(cell.column);
+      if (twice) return [problem('twoResultsInRound', '', at)];
+      if (cell.opponent === null) return [];
+      if (cell.opponent === own) return [problem('playerAgainstHimself', '', at)];
+      const opponentRow = rowOf.get(cell.opponent);
+      if (opponentRow === undefined) return [problem('unknownOpponent', '', at)];
+      const found = mirrorProblem(
+        cell,
+        mirrorOf(table, meetings, cell, index, opponentRow),
+        index < opponentRow,
+      );
+      return found === null ? [] : [problem(found, '', at)];
+    });
+  });
+}
+
+function placeOf(cell: CrosstableCell, index: number, player: number): Problem['details'] {
+  const place = { row: index + 1, column: cell.column, player };
+  return cell.opponent === null ? place : { ...place, opponent: cell.opponent };
+}
