@@ -1,0 +1,63 @@
+const { LAYERS, layerSentence } = require('./scripts/lib/layers.cjs');
+
+const layerRule = ([layer, allowed]) => ({
+  name: `${layer}-imports`,
+  comment: layerSentence(layer),
+  severity: 'error',
+  from: { path: `^src/${layer}/` },
+  to: { path: '^src/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
+});
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(LAYERS).map(layerRule),
+    {
+      name: 'pure-has-no-packages',
+      comment: 'engine and sheet depend on nothing outside the project.',
+      severity: 'error',
+      from: { path: '^src/(engine|sheet)/' },
+      to: { pathNot: '^src/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'A cycle hides which of two files comes first.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nothing uses and that uses nothing is left over.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: '(\\.d\\.ts$|^src/functions/|^src/taskpane/taskpane\\.ts$|^src/workbench/page/main\\.ts$)',
+      },
+      to: {},
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import must lead somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-dev-tools-in-the-add-in',
+      comment:
+        'What ships in the add-in stands under "dependencies"; the workbench and the tests may use the rest.',
+      severity: 'error',
+      from: { path: '^src/(functions|excel|taskpane)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

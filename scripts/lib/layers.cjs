@@ -1,0 +1,16 @@
+/** The folders of `src`. Each may import itself and the folders named beside it, nothing else of `src`. */
+const LAYERS = {
+  engine: [],
+  sheet: ['engine'],
+  functions: ['engine', 'sheet'],
+  excel: ['engine', 'sheet'],
+  taskpane: ['engine', 'sheet', 'excel'],
+  workbench: [],
+};
+
+const layerSentence = (layer) =>
+  LAYERS[layer].length === 0
+    ? `src/${layer} may import nothing else of src.`
+    : `src/${layer} may import only ${LAYERS[layer].join(', ')} of src.`;
+
+module.exports = { LAYERS, layerSentence };

@@ -1,0 +1,38 @@
+// npm run size: what a user's Excel has to load, gzipped, against the project's limits.
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { inProject } from './lib/project.mjs';
+
+const KB = 1000;
+const FUNCTIONS_LIMIT = 15 * KB;
+const PANE_LIMIT = 90 * KB;
+
+const kb = (bytes) => `${(bytes / KB).toFixed(1)} kB`;
+
+function gzipped(name) {
+  const file = inProject('dist', name);
+  if (!existsSync(file)) {
+    console.error(`dist/${name} is missing: run \`npm run build\` first.`);
+    process.exit(1);
+  }
+  return gzipSync(readFileSync(file), { level: 9 }).length;
+}
+
+function report(name, bytes, limit) {
+  const verdict = limit === undefined ? '' : ` of ${kb(limit)} ${bytes <= limit ? 'ok' : 'TOO BIG'}`;
+  console.log(`${name.padEnd(34)} ${kb(bytes).padStart(9)}${verdict}`);
+  return limit === undefined || bytes <= limit;
+}
+
+const functions = gzipped('functions.js');
+const own = ['taskpane.html', 'taskpane.js', 'taskpane.css'].map((name) => [name, gzipped(name)]);
+const pane = own.reduce((sum, [, bytes]) => sum + bytes, 0);
+
+console.log('Gzipped, without office.js:');
+for (const [name, bytes] of own) report(name, bytes);
+report('pane without functions.js', pane);
+const verdicts = [
+  report('functions.js', functions, FUNCTIONS_LIMIT),
+  report('pane with functions.js', pane + functions, PANE_LIMIT),
+];
+if (verdicts.includes(false)) process.exitCode = 1;

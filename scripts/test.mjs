@@ -1,0 +1,94 @@
+// npm test: every check of the project, from a fresh clone with nothing but Node.
+// Goes on after a failure where that makes sense, and ends with the line "N passed, N failed".
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './chromium.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { inProject } from './lib/project.mjs';
+import { run, runNode } from './lib/run.mjs';
+import { ensureLibreOffice } from './libreoffice.mjs';
+
+const PASSED = { passed: 1, failed: 0 };
+const FAILED = { passed: 0, failed: 1 };
+
+const results = [];
+
+/** Runs one check and keeps its counts. What it throws is its failure. */
+async function check(name, run) {
+  console.log(`\n== ${name}`);
+  const started = Date.now();
+  let counts;
+  try {
+    counts = await run();
+  } catch (error) {
+    console.error(error.message);
+    counts = FAILED;
+  }
+  results.push({ name, seconds: Math.round((Date.now() - started) / 1000), ...counts });
+  return counts.failed === 0;
+}
+
+const succeeds = async (command) => ((await command).code === 0 ? PASSED : FAILED);
+const npm = (script) => () => succeeds(run('npm', ['run', '--silent', script]));
+const npx =
+  (...args) =>
+  () =>
+    succeeds(run('npx', ['--no-install', ...args]));
+
+/** One jest project. Its tests are counted from jest's own report, a file that could not run as one failure. */
+async function jest(project, env) {
+  const report = inProject('build', `jest-${project}.json`);
+  mkdirSync(inProject('build'), { recursive: true });
+  rmSync(report, { force: true });
+  const options = ['--ci', '--selectProjects', project, '--json', `--outputFile=${report}`];
+  const { code } = await runNode([inProject('node_modules/jest/bin/jest.js'), ...options], { env });
+  if (!existsSync(report)) return FAILED;
+  const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return {
+    passed: numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: numPendingTests,
+  };
+}
+
+async function allChecks() {
+  if (!(await check('packages', async () => ((await installIfNeeded()) ? PASSED : FAILED)))) return;
+  await check('lint', npx('eslint', '.'));
+  await check('layers', npx('depcruise', 'src', '--config', '.dependency-cruiser.cjs'));
+  await check('format', npx('prettier', '--check', '.'));
+  await check('types', npm('types'));
+  const addin = await check('build of the add-in', npm('build'));
+  const workbench = await check('build of the workbench', npm('build:workbench'));
+  await check('documentation', () => succeeds(runNode(['scripts/docs.mjs', '--check'])));
+  await check('size', npm('size'));
+  await check('unit tests', () => jest('unit'));
+
+  const tools = {};
+  const browser = await check('browser', async () => {
+    tools.CHROMIUM_PATH = await ensureChromium();
+    console.log(tools.CHROMIUM_PATH);
+    return PASSED;
+  });
+  await check('LibreOffice', async () => {
+    const path = await ensureLibreOffice();
+    if (path !== undefined) tools.SOFFICE_PATH = path;
+    console.log(path ?? 'Not installed: the tests that need it are skipped.');
+    return PASSED;
+  });
+  await check('browser tests', () => {
+    if (addin && workbench && browser) return jest('e2e', tools);
+    throw new Error('Not run: they need the add-in, the workbench and a browser.');
+  });
+}
+
+await allChecks();
+const sum = (field) => results.reduce((total, result) => total + (result[field] ?? 0), 0);
+console.log('\n== summary');
+for (const { name, seconds, passed, failed, skipped } of results) {
+  const words = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])];
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${words.join(', ')} (${seconds} s)`);
+}
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+if (sum('failed') > 0) process.exitCode = 1;
