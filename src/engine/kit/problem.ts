@@ -29,7 +29,6 @@ export const PROBLEM_CODES = [
   'yearOutOfRange',
   'eventBeforeBirth',
   // Red Hot Pawn and the Queensland junior list
-  'ratingNegative',
   'startingRatingMissing',
   'gameOrderUnknown',
   'noTableRow',

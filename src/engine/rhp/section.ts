@@ -72,8 +72,8 @@ function rateGame(
 }
 
 /** The post says nothing of a first rating, so that an unrated player's games wait for one. */
-function noStartingRating({ number, name }: RhpPlayer): Problem {
-  return problem('startingRatingMissing', 'Reply', { number, player: name }, 'note');
+function noStartingRating({ number }: RhpPlayer): Problem {
+  return problem('startingRatingMissing', 'Reply', { player: number }, 'note');
 }
 
 function playerRecord({ player, ratingUsed, rating, games, leftOut }: Running): RhpPlayerRecord {

@@ -1,21 +1,19 @@
 import type { Crosstable } from '../kit/crosstable';
+import { crosstableProblems } from '../kit/crosstableProblems';
 import { type Problem, problem } from '../kit/problem';
 import type { RhpOptions } from './options';
 import type { RhpPlayer } from './sectionRecord';
 
 /** What is wrong or odd in a section before any game is looked at. */
 export function sectionProblems(table: Crosstable<RhpPlayer>, options: RhpOptions): Problem[] {
-  const found: Problem[] = [];
-  for (const { number, name, rating, gamesCompleted } of table.players) {
-    const details = { number, player: name };
-    if (rating !== null && !(rating >= 0)) {
-      found.push(problem('ratingNegative', 'Calculating your Rating', { ...details, rating }));
-    }
+  const found = crosstableProblems(table);
+  for (const [index, { number, rating, gamesCompleted }] of table.players.entries()) {
+    const at = { row: index + 1, player: number };
     if (rating === null && options.startingRating === null) {
-      found.push(problem('startingRatingMissing', 'Reply', details, 'note'));
+      found.push(problem('startingRatingMissing', 'Reply', at, 'note'));
     }
     if (gamesCompleted != null && !(Number.isInteger(gamesCompleted) && gamesCompleted >= 0)) {
-      found.push(problem('gamesNotWhole', 'Reply', { ...details, games: gamesCompleted }));
+      found.push(problem('gamesNotWhole', 'Reply', { ...at, games: gamesCompleted }));
     }
   }
   const orderWanted = options.ratingsUsed === 'atConclusion';
