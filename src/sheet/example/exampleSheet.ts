@@ -1,0 +1,71 @@
+import { monthSections } from '../report/monthReport';
+import { ReportContext } from '../report/reportContext';
+import type { SheetModel } from '../report/sheetModel';
+import { monthFormula } from '../report/monthFormula';
+import { VERDICTS } from '../report/printedFigures';
+import { exampleMonth } from './exampleMonth';
+import { EXAMPLE_FINDINGS } from './findings';
+import { printedExample } from './printedExample';
+
+const VERDICT_TEXT = {
+  equal: 'printed numbers that the rules give, rounded as printed',
+  rounding: "that only the example's own rounding of every step gives",
+  differs: 'that the rules do not give: findings about the print, below',
+} as const;
+
+/** Rows and columns of the spilled CSA.MONTH: a header and the four ratings. */
+const MONTH_ROWS = 5;
+
+/**
+ * The worked example of the 2024 regulations: its input blocks and its nine steps, each calculated cell a live formula
+ * beside the printed number and a verdict.
+ */
+export function exampleSheet(): SheetModel {
+  const printed = printedExample();
+  const report = new ReportContext(exampleMonth(), 'live', printed);
+  report.line(
+    'The worked example of the Chess SA rating regulations, in force since 1 January 2024',
+    'title',
+  );
+  report.line(
+    'Change any input (blue) and the sheet recalculates. Each step shows our number, the printed one and a verdict.',
+  );
+  report.heading(
+    'New ratings by the regulations',
+    'One formula, CSA.MONTH, on the four blocks below; clause 47 included, which the example leaves out',
+  );
+  report.sheet.put(
+    { row: report.row, column: 0 },
+    { role: 'figure', value: null, key: 'month', expression: monthFormula(report) },
+  );
+  report.row += MONTH_ROWS;
+  report.heading(
+    'The print against the rules',
+    `All ${printed.size} printed numbers, the example's own way: clause 47 left out, nothing rounded`,
+  );
+  for (const verdict of VERDICTS) {
+    const all = [...printed.keys()].map((key) => `verdict/${key}`);
+    report.sheet.put(
+      { row: report.row, column: 0 },
+      {
+        role: 'result',
+        value: null,
+        key: `count/${verdict}`,
+        format: '0',
+        expression: (at) => `COUNTIF(${at.span(all)},"${verdict}")`,
+      },
+    );
+    report.sheet.put(
+      { row: report.row, column: 1 },
+      { role: 'note', value: `${verdict}: ${VERDICT_TEXT[verdict]}` },
+    );
+    report.row += 1;
+  }
+  monthSections(report);
+  report.heading('Findings', 'What the print has otherwise than its own rules');
+  for (const { title, text } of EXAMPLE_FINDINGS) {
+    report.line(title, 'label');
+    report.line(text);
+  }
+  return report.sheet.finish('Worked example', 1);
+}

@@ -1,0 +1,141 @@
+import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
+import { DATE_FORMAT, excelDate, RATING_FORMAT, WHOLE_FORMAT } from './formats';
+import { GAME_TYPE_LABEL, gameNames, RATING_LABEL, RESULT_TYPED } from './labels';
+import { label, type ReportContext, typed } from './reportContext';
+import type { CellSpec } from './sheetBuilder';
+import type { Table } from './tables';
+
+/** What the month starts from: the player, his last tournaments, his last 24 ratings and the period's games. */
+export function givenBlocks(report: ReportContext): void {
+  const { month } = report;
+  report.heading('Given: the player', 'Clauses 24, 31, 51-56');
+  putBlock(report, 'player', playerTable(month), 1 + RATING_TYPES.length);
+  report.row += 1;
+  report.sheet.put({ row: report.row, column: 0 }, label('Calculation date'));
+  report.sheet.put(
+    { row: report.row, column: 1 },
+    typed(excelDate(month.input.calculationDay), 'in/date', DATE_FORMAT),
+  );
+  report.row += 1;
+
+  report.heading(
+    'Given: last tournaments played',
+    'Clauses 27, 35-36. Age in days at the calculation; Tw and A follow',
+  );
+  putBlock(report, 'past', pastTable(report), 5);
+
+  report.heading('Given: last 24 raw ratings', 'Clause 49. The newest first; the first is the rating above');
+  putBlock(report, 'history', historyTable(month), 1 + RATING_TYPES.length);
+
+  report.heading(
+    'Given: tournaments played in the rating period',
+    'Clauses 19-25, 41-46. All games use the ratings at its start',
+  );
+  putBlock(report, 'games', gamesTable(month), 9);
+}
+
+function putBlock(report: ReportContext, name: string, table: Table, columns: number): void {
+  const row = report.row;
+  report.table(table);
+  report.sheet.block(name, { row, column: 0, rows: 1 + table.rows.length, columns });
+}
+
+function playerTable({ input }: PlayerMonth): Table {
+  const line = (
+    title: string,
+    key: string,
+    value: (list: (typeof RATING_TYPES)[number]) => number | null,
+    format: string,
+  ) => [label(title), ...RATING_TYPES.map((list) => typed(value(list), `in/${list}/${key}`, format))];
+  return {
+    titles: ['Player', ...RATING_TYPES.map((list) => RATING_LABEL[list])],
+    rows: [
+      line('Rating (raw)', 'rating', (list) => input.ratings[list].rating, RATING_FORMAT),
+      line('K', 'k', (list) => input.ratings[list].k, WHOLE_FORMAT),
+      line('Highest rating', 'highest', (list) => input.ratings[list].highest, RATING_FORMAT),
+      line('Penalty points', 'penalty', (list) => input.ratings[list].penaltyPoints || null, WHOLE_FORMAT),
+    ],
+  };
+}
+
+function pastTable(report: ReportContext): Table {
+  const { book, month } = report;
+  const rows = RATING_TYPES.flatMap((list) =>
+    month.past[list].map(({ past, ageDays, ageWeight, tournamentWeight }, index): CellSpec[] => {
+      const at = `past/${list}/${index + 1}`;
+      const figure = `given/${list}/past${index + 1}`;
+      return [
+        typed(RATING_LABEL[list], `in/${at}/list`),
+        typed(GAME_TYPE_LABEL[past.gameType], `in/${at}/type`),
+        typed(past.minutes, `in/${at}/minutes`, WHOLE_FORMAT),
+        typed(past.performance, `in/${at}/performance`, RATING_FORMAT),
+        typed(excelDate(past.endDay), `in/${at}/endDate`, DATE_FORMAT),
+        report.figure(
+          `${figure}/ageDays`,
+          ageDays,
+          (a) => `${a.cell('in/date')}-${a.cell(`in/${at}/endDate`)}`,
+          WHOLE_FORMAT,
+        ),
+        report.factor(`${figure}/tournamentWeight`, tournamentWeight, (a) =>
+          book.tournamentWeight(a.cell(`in/${at}/minutes`)),
+        ),
+        report.factor(`${figure}/ageWeight`, ageWeight, (a) =>
+          book.ageWeight(a.cell(`in/${at}/endDate`), a.cell('in/date')),
+        ),
+      ];
+    }),
+  );
+  return {
+    titles: ['Rating list', 'Type', 'Minutes', 'Performance', 'End date', 'Age', 'Tw', 'A'],
+    rows,
+  };
+}
+
+function historyTable({ input }: PlayerMonth): Table {
+  const rows = Math.max(...RATING_TYPES.map((list) => input.history[list].length));
+  return {
+    titles: ['#', ...RATING_TYPES.map((list) => RATING_LABEL[list])],
+    rows: Array.from({ length: rows }, (_, index) => [
+      label(index + 1),
+      ...RATING_TYPES.map((list) =>
+        typed(input.history[list][index] ?? null, `in/history/${list}/${index + 1}`, RATING_FORMAT),
+      ),
+    ]),
+  };
+}
+
+function gamesTable(month: PlayerMonth): Table {
+  const rows = month.tournaments.flatMap(({ tournament, ownType }, index) => {
+    const names = gameNames(tournament.games);
+    const t = `in/t${index + 1}`;
+    return tournament.games.map((game, at): (CellSpec | null)[] => {
+      // The tournament's own figures stand once, in its first row, so that there is one cell to change.
+      const first = at === 0;
+      return [
+        first ? typed(tournament.name, `${t}/name`) : null,
+        first ? typed(tournament.minutes, `${t}/minutes`, WHOLE_FORMAT) : null,
+        first ? typed(excelDate(tournament.endDay), `${t}/endDate`, DATE_FORMAT) : null,
+        first ? typed(tournament.abroad ? 'yes' : null, `${t}/abroad`) : null,
+        typed(game.round, `${t}/${names[at]}/round`),
+        typed(game.opponentMain, `${t}/${names[at]}/main`, RATING_FORMAT),
+        typed(game.opponentOwn, `${t}/${names[at]}/${ownType}`, RATING_FORMAT),
+        typed(game.colour === null ? null : game.colour === 'white' ? 'W' : 'B', `${t}/${names[at]}/colour`),
+        typed(RESULT_TYPED[game.result], `${t}/${names[at]}/result`),
+      ];
+    });
+  });
+  return {
+    titles: [
+      'Tournament',
+      'Minutes',
+      'End date',
+      'Abroad',
+      'Round',
+      'Opponent Main',
+      'Opponent own type',
+      'Colour',
+      'Result',
+    ],
+    rows,
+  };
+}

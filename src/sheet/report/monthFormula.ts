@@ -1,0 +1,10 @@
+import type { ReportContext } from './reportContext';
+import type { Expression } from './sheetBuilder';
+
+/** CSA.MONTH over a report's own input blocks. */
+export function monthFormula(report: ReportContext): Expression {
+  return (at) => {
+    const blocks = ['player', 'history', 'past', 'games'].map((name) => report.sheet.blockAddress(name));
+    return `CSA.MONTH(${blocks.join(',')},${at.cell('in/date')})`;
+  };
+}

@@ -1,0 +1,38 @@
+import type { Box, Place } from './address';
+
+/** How a finished report's calculated cells are written. */
+export const REPORT_STYLES = ['live', 'plain', 'values'] as const;
+export type ReportStyle = (typeof REPORT_STYLES)[number];
+
+/** What a cell is for; the writer gives each role its look. */
+export type CellRole =
+  | 'title'
+  | 'note'
+  | 'heading'
+  | 'clause'
+  | 'header'
+  | 'label'
+  | 'input'
+  | 'figure'
+  | 'result'
+  | 'printed'
+  | 'verdict'
+  | 'finding';
+
+/** What is written: a formula begins with '='; null leaves the cell blank. */
+export type CellContent = string | number | boolean | null;
+
+/** A sheet ready to be written in one go. */
+export interface SheetModel {
+  readonly name: string;
+  readonly cells: readonly (readonly CellContent[])[];
+  readonly numberFormats: readonly (readonly string[])[];
+  readonly roles: readonly { readonly box: Box; readonly role: CellRole }[];
+  readonly columnWidths: readonly number[];
+  /** Where each figure and input stands, by its key. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** The input blocks, header row included. */
+  readonly blocks: ReadonlyMap<string, Box>;
+  /** The rows that stay in view when the sheet is scrolled. */
+  readonly frozenRows: number;
+}

@@ -1,0 +1,73 @@
+import type { Place } from './address';
+import { cellAddress } from './address';
+import { type PrintedFigures, verdictExpression, verdictOf } from './printedFigures';
+import type { CellSpec, SheetBuilder } from './sheetBuilder';
+
+/** A table of a report: titles, and rows with one cell for each title (null leaves it blank). */
+export interface Table {
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly (CellSpec | null)[])[];
+}
+
+/** Where a table came to stand: its columns' places on the sheet, and the first row below it. */
+export interface PlacedTable {
+  readonly columns: readonly number[];
+  readonly end: number;
+}
+
+const PRINTED_COLUMNS = 2;
+
+/**
+ * Puts a table on the sheet. A column with figures that the document prints gets two more beside it: the printed number
+ * and the verdict.
+ */
+export function putTable(sheet: SheetBuilder, at: Place, table: Table, printed: PrintedFigures): PlacedTable {
+  const columns: number[] = [];
+  let next = at.column;
+  for (const [index, title] of table.titles.entries()) {
+    const compared = table.rows.some((row) => isPrinted(row[index], printed));
+    columns.push(next);
+    sheet.put({ row: at.row, column: next }, { role: 'header', value: title });
+    if (compared) {
+      sheet.put({ row: at.row, column: next + 1 }, { role: 'header', value: 'printed' });
+      sheet.put({ row: at.row, column: next + PRINTED_COLUMNS }, { role: 'header', value: 'verdict' });
+    }
+    next += compared ? 1 + PRINTED_COLUMNS : 1;
+  }
+  for (const [rowIndex, row] of table.rows.entries()) {
+    for (const [index, spec] of row.entries()) {
+      if (spec === null) continue;
+      const place = { row: at.row + 1 + rowIndex, column: columns[index]! };
+      sheet.put(place, spec);
+      putPrinted(sheet, place, spec, printed);
+    }
+  }
+  return { columns, end: at.row + 1 + table.rows.length };
+}
+
+function isPrinted(spec: CellSpec | null | undefined, printed: PrintedFigures): boolean {
+  return spec?.key !== undefined && printed.has(spec.key);
+}
+
+function putPrinted(
+  sheet: SheetBuilder,
+  { row, column }: Place,
+  spec: CellSpec,
+  printed: PrintedFigures,
+): void {
+  const figure = spec.key === undefined ? undefined : printed.get(spec.key);
+  if (figure === undefined || typeof spec.value !== 'number') return;
+  const printedPlace = { row, column: column + 1 };
+  const verdict = verdictOf(spec.value, figure);
+  const format = figure.decimals === 0 ? '0' : `0.${'0'.repeat(figure.decimals)}`;
+  sheet.put(printedPlace, { role: 'printed', value: figure.printed, format });
+  sheet.put(
+    { row, column: column + PRINTED_COLUMNS },
+    {
+      role: verdict === 'differs' ? 'finding' : 'verdict',
+      value: verdict,
+      key: `verdict/${spec.key}`,
+      expression: () => verdictExpression(cellAddress({ row, column }), cellAddress(printedPlace), figure),
+    },
+  );
+}
