@@ -1,0 +1,33 @@
+import { expectedHundredths } from '../kit/fideTables';
+
+/** Difference in rating 2 and 3 */
+const HIGHEST_DIFFERENCE = 400;
+const LOWEST_DIFFERENCE = -736;
+
+/** Difference in rating 1: D = player's rating - opponent's rating. */
+export function ratingDifference(playerRating: number, opponentRating: number): number {
+  return playerRating - opponentRating;
+}
+
+/** Difference in rating 2 and 3: D brought inside -736 to +400. Performances use the actual ratings. */
+export function clampedDifference(difference: number): number {
+  return Math.min(HIGHEST_DIFFERENCE, Math.max(LOWEST_DIFFERENCE, difference));
+}
+
+/** Difference in rating 2 and 3: the rating that the opponent is treated as having. */
+export function effectiveOpponent(playerRating: number, opponentRating: number): number {
+  return playerRating - clampedDifference(ratingDifference(playerRating, opponentRating));
+}
+
+/**
+ * Table 2: a player's expected score We in whole hundredths, in which sums are exact; the table is that of FIDE 8.1(b).
+ * The higher rated player is read in column H and stops at 0.92 (D = 400), the lower in column L.
+ */
+export function expectedOf(playerRating: number, opponentRating: number): number {
+  return expectedHundredths(clampedDifference(ratingDifference(playerRating, opponentRating)));
+}
+
+/** Table 2: a player's expected score We, 0.00 to 0.92. */
+export function expectedScore(playerRating: number, opponentRating: number): number {
+  return expectedOf(playerRating, opponentRating) / 100;
+}

@@ -1,0 +1,127 @@
+import { assertNever } from '../kit/assertNever';
+import { isProblem } from '../kit/problem';
+import { sum } from '../kit/scores';
+import { kAfter, kOfGroup } from './kFactor';
+import type { LiftRecord, MonthTournament, RatingMonth, RatingState } from './monthRecord';
+import { newRatingOf } from './newRating';
+import { CSA2013, type Csa2013Options } from './options';
+import { RATING_TYPES, type Csa2013RatingType } from './ratingType';
+import type { SectionPlayerRecord } from './sectionRecord';
+import {
+  firstRating,
+  gamesOf,
+  liftedRating,
+  type TournamentPerformance,
+  TOURNAMENTS_TO_LIFT,
+  weighedPerformance,
+} from './weighedPerformance';
+
+/** What a section gives to the month of a player. */
+export function tournamentOf(record: SectionPlayerRecord): MonthTournament {
+  const change = record.kind === 'rated' ? record.change : 0;
+  return { change, performance: record.performance };
+}
+
+/**
+ * When ratings are updated, then Using Pw 1-3, then K: one player's month in one type of rating. Every tournament was
+ * rated with the rating at the month's start; the changes are added up once.
+ *
+ * @param state the rating, K and waiting tournaments at the month's start
+ * @param tournaments those received in the month, in the order played
+ */
+export function ratingMonth(
+  type: Csa2013RatingType,
+  state: RatingState,
+  tournaments: readonly MonthTournament[],
+  options: Csa2013Options = CSA2013,
+): RatingMonth {
+  const played = tournaments.flatMap(({ performance }) =>
+    performance === null || performance.games === 0 ? [] : [performance],
+  );
+  const performances = [...state.performances, ...played];
+  const changes = tournaments.map(({ change }) => change);
+  const base = { type, given: state, changes, performances };
+  if (state.rating === null) return { ...base, ...firstMonth(type, performances, options) };
+
+  const change = sum(changes);
+  const unroundedRating = state.rating + change;
+  const newRating = newRatingOf(unroundedRating, options.newRatingRounding);
+  const { lifts, waiting } = liftsOf(newRating, performances, played.length, options);
+  const published = lifts[lifts.length - 1]?.after ?? newRating;
+  const k = state.k ?? kOfGroup(state.rating, type);
+  return {
+    ...base,
+    change,
+    unroundedRating,
+    newRating,
+    lifts,
+    published,
+    newK: kAfter(published, k, type),
+    waiting,
+  };
+}
+
+/** Time control 1, Using Pw 1: the three types of rating "are not mixed but counted separately". */
+export function playerMonth(
+  states: Readonly<Record<Csa2013RatingType, RatingState>>,
+  tournaments: Readonly<Record<Csa2013RatingType, readonly MonthTournament[]>>,
+  options: Csa2013Options = CSA2013,
+): RatingMonth[] {
+  return RATING_TYPES.map((type) => ratingMonth(type, states[type], tournaments[type], options));
+}
+
+type MonthResult = Omit<RatingMonth, 'type' | 'given' | 'changes' | 'performances'>;
+
+/** Using Pw 1: an unrated player's month, the whole of it, with or without his first rating. */
+function firstMonth(
+  type: Csa2013RatingType,
+  performances: readonly TournamentPerformance[],
+  options: Csa2013Options,
+): MonthResult {
+  const first = firstRating(performances, options.performanceRounding);
+  const nothing = { change: 0, unroundedRating: null, newRating: null, lifts: [] };
+  // Tournaments towards the first rating do not count again towards a lift: the count of five starts after it.
+  return isProblem(first)
+    ? { ...nothing, published: null, newK: null, waiting: performances }
+    : { ...nothing, published: first, newK: kAfter(first, null, type), waiting: [] };
+}
+
+/** Using Pw 2: the checks that are due at the month's end, and the tournaments that wait for the next. */
+function liftsOf(
+  newRating: number,
+  performances: readonly TournamentPerformance[],
+  playedNow: number,
+  options: Csa2013Options,
+): { readonly lifts: readonly LiftRecord[]; readonly waiting: readonly TournamentPerformance[] } {
+  switch (options.liftWindow) {
+    case 'groupsOfFive': {
+      const lifts: LiftRecord[] = [];
+      let rating = newRating;
+      const groups = Math.floor(performances.length / TOURNAMENTS_TO_LIFT);
+      for (let group = 0; group < groups; group++) {
+        const from = group * TOURNAMENTS_TO_LIFT;
+        const lift = liftOf(rating, performances.slice(from, from + TOURNAMENTS_TO_LIFT), options);
+        lifts.push(lift);
+        rating = lift.after;
+      }
+      return { lifts, waiting: performances.slice(groups * TOURNAMENTS_TO_LIFT) };
+    }
+    case 'lastFive': {
+      const waiting = performances.slice(-TOURNAMENTS_TO_LIFT);
+      const due = playedNow > 0 && waiting.length === TOURNAMENTS_TO_LIFT;
+      return { lifts: due ? [liftOf(newRating, waiting, options)] : [], waiting };
+    }
+    default:
+      return assertNever(options.liftWindow);
+  }
+}
+
+function liftOf(
+  before: number,
+  tournaments: readonly TournamentPerformance[],
+  options: Csa2013Options,
+): LiftRecord {
+  const pw = weighedPerformance(tournaments, options.performanceRounding);
+  const after = typeof pw === 'number' ? liftedRating(before, pw) : before;
+  return { tournaments, games: gamesOf(tournaments), pw, before, after };
+}

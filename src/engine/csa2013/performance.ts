@@ -1,0 +1,108 @@
+import { assertNever } from '../kit/assertNever';
+import { dpOfPercent } from '../kit/fideTables';
+import { type Outcome, problem } from '../kit/problem';
+import { roundHalfUp, wholePercent } from '../kit/roundHalfUp';
+import type { Csa2013Options } from './options';
+
+/** Formulae: "In all cases, the performance may not drop below 100." */
+const LOWEST_PERFORMANCE = 100;
+
+/** Formulae 1 */
+const POINTS_A_GAME = 400;
+
+/** Formulae 2 */
+const POINTS_A_SCORE_POINT = 30;
+
+/** Formulae 2: the percentage score, rounded to the nearest integer; half up (12.5 is 13). */
+export const percentScore = wholePercent;
+
+/** Table 1: Dp of a percentage below 50. The table is that of FIDE 8.1(a); its upper half is not printed here. */
+export function dp(percent: number): Outcome<number> {
+  const value = percent < 50 ? dpOfPercent(percent) : null;
+  return value ?? problem('scoreOutOfRange', 'Table 1', { percent });
+}
+
+/**
+ * Formulae 1: the performance rating P = A + 400 (W - L) / N, before the lower limit.
+ *
+ * @param averageOpponent A, from the opponents' actual ratings, unrounded
+ */
+export function ratedFormula(averageOpponent: number, wins: number, losses: number, games: number): number {
+  return averageOpponent + addedForWins(wins, losses, games);
+}
+
+/** Formulae 1: what won and lost games add to the average of the opponents, 400 (W - L) / N. */
+export function addedForWins(wins: number, losses: number, games: number): number {
+  return POINTS_A_GAME * ((wins - losses) / games);
+}
+
+/** Formulae 2: what a score over 50% adds, 30 (S - N / 2). */
+export function pointsOverHalf(score: number, games: number): number {
+  return POINTS_A_SCORE_POINT * halfScoreOver(score, games);
+}
+
+/** Formulae 2: S - N / 2 */
+export function halfScoreOver(score: number, games: number): number {
+  return score - games / 2;
+}
+
+/**
+ * Formulae 2: what an unrated player's score adds to the average of his opponents, in the three cases of his percentage.
+ *
+ * @param games at least one
+ */
+export function addedForScore(score: number, games: number): number {
+  const percent = percentScore(score, games);
+  if (percent > 50) return pointsOverHalf(score, games);
+  return percent === 50 ? 0 : dpOfPercent(percent)!;
+}
+
+/** Formulae, NB and our reading: rounded once to a whole number, and never below 100. */
+export function finished(performance: number, rounding: Csa2013Options['performanceRounding']): number {
+  return Math.max(LOWEST_PERFORMANCE, rounded(performance, rounding));
+}
+
+function rounded(value: number, rounding: Csa2013Options['performanceRounding']): number {
+  switch (rounding) {
+    case 'whole':
+      return roundHalfUp(value);
+    case 'none':
+      return value;
+    default:
+      return assertNever(rounding);
+  }
+}
+
+/** Formulae 1: the performance rating P of a rated player in a tournament, and the final one of an unrated player. */
+export function performance(
+  averageOpponent: number,
+  wins: number,
+  losses: number,
+  games: number,
+  rounding: Csa2013Options['performanceRounding'] = 'whole',
+): Outcome<number> {
+  const clause = 'Formulae 1';
+  if (!isCount(games) || !isCount(wins) || !isCount(losses))
+    return problem('gamesNotWhole', clause, { games });
+  if (games === 0) return problem('noRatedGames', clause);
+  if (wins + losses > games) return problem('scoreOutOfRange', clause, { score: wins + losses, games });
+  return finished(ratedFormula(averageOpponent, wins, losses, games), rounding);
+}
+
+/** Formulae 2: the performance rating Pu of an unrated player, his temporary rating in the tournament. */
+export function unratedPerformance(
+  averageOpponent: number,
+  score: number,
+  games: number,
+  rounding: Csa2013Options['performanceRounding'] = 'whole',
+): Outcome<number> {
+  const clause = 'Formulae 2';
+  if (!isCount(games)) return problem('gamesNotWhole', clause, { games });
+  if (games === 0) return problem('noRatedGames', clause);
+  if (!(score >= 0 && score <= games)) return problem('scoreOutOfRange', clause, { score, games });
+  return finished(averageOpponent + addedForScore(score, games), rounding);
+}
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0;
+}

@@ -1,0 +1,78 @@
+import { type Crosstable, type CrosstablePlayer, resultsByPlayer, roundsOf } from '../kit/crosstable';
+import { isProblem, type Problem, problem } from '../kit/problem';
+import { ratedPlayer } from './ratedPlayer';
+import { sectionProblems } from './sectionProblems';
+import { CSA2013_SECTION, type Csa2013SectionOptions } from './sectionOptions';
+import type { Csa2013SectionRecord } from './sectionRecord';
+import { type FloorStep, floorSteps, manualFloor } from './temporaryFloor';
+import { finalOf, temporaryOf } from './unratedPlayer';
+
+/**
+ * A section by the regulations of 2013, in the order of both Summaries: the floor, the temporary ratings of the unrated
+ * players, the changes of the rated ones with the 60% rule, the final performances of the unrated.
+ *
+ * @param table the results; K where it is stored
+ * @param options what the organiser says of the section, and readings
+ */
+export function ratedSection(
+  table: Crosstable<CrosstablePlayer>,
+  options: Csa2013SectionOptions = CSA2013_SECTION,
+): Csa2013SectionRecord {
+  const rounds = options.rounds ?? roundsOf(table);
+  const problems = sectionProblems(table, rounds, options);
+  const nothing = { system: 'csa2013', options, rounds, floorSteps: [], floor: null, players: [] } as const;
+  if (problems.some(({ severity }) => severity === 'error')) return { ...nothing, problems };
+
+  const steps = floorOf(table, options);
+  if (isProblem(steps)) return { ...nothing, problems: [...problems, steps] };
+  const { floor } = steps;
+
+  const results = resultsByPlayer(table);
+  const rounding = options.readings.performanceRounding;
+  const mixed =
+    options.readings.allUnrated === 'asRealExample3' && table.players.every(({ rating }) => rating === null);
+  const temporaries = new Map(
+    results
+      .filter(({ player }) => player.rating === null)
+      .map((result) => [result.player.number, temporaryOf(result, floor, mixed, rounding)]),
+  );
+  const ratingOf = (player: CrosstablePlayer): number =>
+    player.rating ?? temporaries.get(player.number)?.temporaryRating ?? floor;
+
+  const players = results.map((result) => {
+    const temporary = temporaries.get(result.player.number);
+    return temporary === undefined
+      ? ratedPlayer(result, ratingOf, rounds, options)
+      : finalOf(result, temporary, ratingOf, mixed, rounding);
+  });
+  return {
+    ...nothing,
+    floorSteps: steps.steps,
+    floor: temporaries.size === 0 ? null : floor,
+    players,
+    problems: [...problems, ...gainsNotGranted(players)],
+  };
+}
+
+/** How unrated players will be treated 1-4, or 2 where all players are unrated. */
+function floorOf(
+  { players }: Crosstable,
+  options: Csa2013SectionOptions,
+): { readonly steps: readonly FloorStep[]; readonly floor: number } | Problem {
+  const ratings = players.flatMap(({ rating }) => (rating === null ? [] : [rating]));
+  const unrated = players.length - ratings.length;
+  if (ratings.length === 0) return { steps: [], floor: options.manualFloor ?? manualFloor(options.kind) };
+  const steps = floorSteps(ratings, unrated);
+  if (isProblem(steps)) return steps;
+  return { steps: unrated === 0 ? [] : steps, floor: steps[steps.length - 1]!.floor };
+}
+
+/** 60% Rule 2: each gain that was not granted is told. */
+function gainsNotGranted(players: Csa2013SectionRecord['players']): Problem[] {
+  return players.flatMap((record) => {
+    if (record.kind !== 'rated' || record.fullChange <= 0 || record.rounds.mayGain) return [];
+    const { played, needed } = record.rounds;
+    const details = { player: record.player.number, played, needed: needed ?? 0, gain: record.fullChange };
+    return [problem('gainNotGranted', '60% Rule 2', details, 'note')];
+  });
+}

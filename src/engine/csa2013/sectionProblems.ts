@@ -1,0 +1,61 @@
+import { type Crosstable } from '../kit/crosstable';
+import { crosstableProblems } from '../kit/crosstableProblems';
+import { type Problem, problem } from '../kit/problem';
+import type { Csa2013SectionOptions } from './sectionOptions';
+import { isBeginnerField, unratedNeeded } from './sections';
+import { isPlayedRound, roundsProblem } from './sixtyPercent';
+
+/** What is wrong with a section's table, its rounds (60% Rule 1), its field (Sections 3) and its K-factors, in that order. */
+export function sectionProblems(
+  table: Crosstable,
+  rounds: number,
+  options: Csa2013SectionOptions,
+): Problem[] {
+  const contradictions = crosstableProblems(table);
+  if (contradictions.length > 0) return contradictions;
+  const tooFew = roundsProblem(rounds, options.braille, options.dispensation);
+  return [
+    ...(tooFew === null ? [] : [tooFew]),
+    ...playedTooMany(table, rounds, options),
+    ...beginnerProblems(table, options),
+    ...kProblems(table, options),
+    ...floorProblem(options),
+  ];
+}
+
+function playedTooMany(table: Crosstable, rounds: number, options: Csa2013SectionOptions): Problem[] {
+  return table.rows.flatMap((cells, index) => {
+    const played = cells.filter((cell) => isPlayedRound(cell, options.readings.requestedByeIsPlayed)).length;
+    if (played <= rounds) return [];
+    const at = { row: index + 1, player: table.players[index]!.number };
+    return [problem('playedMoreThanRounds', '60% Rule 2', { ...at, played, rounds })];
+  });
+}
+
+/** Sections 3: what the field shows is told; the organiser has the last word on the kind of his section. */
+function beginnerProblems({ players }: Crosstable, options: Csa2013SectionOptions): Problem[] {
+  if (options.kind !== 'beginner') return [];
+  const clause = 'Age groups and Sections 3';
+  const unrated = players.filter(({ rating }) => rating === null).length;
+  const found: Problem[] = [];
+  if (!isBeginnerField(unrated, players.length, options.readings.beginnerField)) {
+    found.push(problem('fieldTooRated', clause, { unrated, needed: unratedNeeded(players.length) }, 'note'));
+  }
+  if (!options.lowestSection) found.push(problem('notLowestSection', clause, {}, 'note'));
+  return found;
+}
+
+function kProblems({ players }: Crosstable, { readings }: Csa2013SectionOptions): Problem[] {
+  return players.flatMap(({ number, rating, k }, index) => {
+    if (rating === null || k !== null) return [];
+    const at = { row: index + 1, player: number };
+    return readings.kNotGiven === 'required'
+      ? [problem('kMissing', 'K-Factor 3', at)]
+      : [problem('kFromRating', 'K-Factor 3', at, 'note')];
+  });
+}
+
+function floorProblem({ manualFloor }: Csa2013SectionOptions): Problem[] {
+  if (manualFloor === null || (Number.isFinite(manualFloor) && manualFloor > 0)) return [];
+  return [problem('ratingNotPositive', 'How unrated players will be treated 2')];
+}

@@ -1,0 +1,110 @@
+import type { CrosstablePlayer, GameScore } from '../kit/crosstable';
+import type { Problem } from '../kit/problem';
+import type { GameChange } from './ratingChange';
+import type { Csa2013SectionOptions } from './sectionOptions';
+import type { FloorStep } from './temporaryFloor';
+
+/** A game with the rating that the opponent has in the step it stands in. */
+export interface OpponentGame {
+  readonly column: number;
+  /** The opponent's number. */
+  readonly opponent: number;
+  readonly opponentRating: number;
+  readonly opponentUnrated: boolean;
+  readonly score: GameScore;
+}
+
+/** Summary (rating change) 1-3: one game of a rated player; `change` is null where it is not rated (Games vs unrated 1). */
+export interface RatedPlayerGame extends OpponentGame {
+  readonly change: GameChange | null;
+}
+
+/** Formulae 1: a performance with what it is made of. */
+export interface PerformanceRecord {
+  readonly averageOpponent: number;
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+  /** A + 400 (W - L) / N */
+  readonly unrounded: number;
+  readonly performance: number;
+}
+
+/** Formulae 2: a temporary rating with what it is made of. */
+export interface TemporaryRecord {
+  readonly averageOpponent: number;
+  readonly games: number;
+  readonly score: number;
+  readonly percent: number;
+  /** 30 (S - N / 2), 0 or Dp. */
+  readonly added: number;
+  readonly unrounded: number;
+}
+
+/** 60% Rule, for one player. */
+export interface PlayedRounds {
+  readonly played: number;
+  /** null = the rule does not hold (team tournaments, 5). */
+  readonly needed: number | null;
+  readonly mayGain: boolean;
+}
+
+interface PlayerRecordBase {
+  readonly player: CrosstablePlayer;
+  /** In the standings, byes and defaults included. */
+  readonly score: number;
+  /** Activity: the rounds that count for Grand Prix points. */
+  readonly activity: number;
+}
+
+export interface RatedPlayerRecord extends PlayerRecordBase {
+  readonly kind: 'rated';
+  readonly rating: number;
+  readonly k: number;
+  /** False where K was not given and follows from the rating. */
+  readonly kGiven: boolean;
+  readonly games: readonly RatedPlayerGame[];
+  readonly gamesRated: number;
+  /** The score and the expected score in the rated games. */
+  readonly scoreRated: number;
+  readonly expected: number;
+  readonly sumOfScoreMinusExpected: number;
+  /** K x the sum, before the 60% rule. */
+  readonly fullChange: number;
+  readonly rounds: PlayedRounds;
+  /** The change that goes into the month. */
+  readonly change: number;
+  readonly performance: PerformanceRecord | null;
+  /** Rating + change, as if this were the month's only tournament and no Pw were due; unrounded and as published. */
+  readonly unroundedRating: number;
+  readonly newRating: number;
+  readonly newK: number;
+}
+
+export interface UnratedPlayerRecord extends PlayerRecordBase {
+  readonly kind: 'unrated';
+  /** Step 3: the games at the opponents' ratings or the floor. */
+  readonly gamesAtFloor: readonly OpponentGame[];
+  readonly temporary: TemporaryRecord | null;
+  /** What the opponents' changes use: the temporary performance, or the floor where he played no game. */
+  readonly temporaryRating: number;
+  /** Step 4 (5 in the Summary): the games at the opponents' ratings or temporary ratings. */
+  readonly games: readonly OpponentGame[];
+  /** The tournament performance that enters Pw. */
+  readonly performance: PerformanceRecord | null;
+}
+
+export type SectionPlayerRecord = RatedPlayerRecord | UnratedPlayerRecord;
+
+/** A section with every figure on the way. An error among the problems leaves no players, so that no wrong number shows. */
+export interface Csa2013SectionRecord {
+  readonly system: 'csa2013';
+  readonly options: Csa2013SectionOptions;
+  readonly rounds: number;
+  /** How unrated players will be treated 1-4: empty where the floor was assigned (2) or nobody is unrated. */
+  readonly floorSteps: readonly FloorStep[];
+  /** null = nobody is unrated. */
+  readonly floor: number | null;
+  readonly players: readonly SectionPlayerRecord[];
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,59 @@
+import { assertNever } from '../kit/assertNever';
+import { type Outcome, problem } from '../kit/problem';
+import type { Csa2013Options } from './options';
+
+/** Age groups and Sections 1-5. The organiser says which one a section is: the text has no rule for a mixed field. */
+export const SECTION_KINDS = ['u8', 'u10', 'u8u10', 'beginner', 'other'] as const;
+export type SectionKind = (typeof SECTION_KINDS)[number];
+
+/** Sections 3: the part of a Beginner field without ratings. */
+const BEGINNER_UNRATED_PERCENT = 66;
+
+/**
+ * Age groups and Sections 1-2: has the player not yet reached this age on 31 December of the year before the tournament?
+ *
+ * @param age 8 for u8, 10 for u10
+ */
+export function isUnder(age: 8 | 10, birthYear: number, tournamentYear: number): Outcome<boolean> {
+  if (!Number.isInteger(birthYear) || !Number.isInteger(tournamentYear)) {
+    return problem('yearOutOfRange', 'Age groups and Sections 1');
+  }
+  if (birthYear > tournamentYear) return problem('eventBeforeBirth', 'Age groups and Sections 1');
+  return tournamentYear - 1 - birthYear < age;
+}
+
+/** Age groups and Sections 3: how many players of a Beginner field must be unrated. */
+export function unratedNeeded(players: number): number {
+  return Math.ceil((BEGINNER_UNRATED_PERCENT * players) / 100);
+}
+
+/** Age groups and Sections 3: are enough players of the field unrated for a Beginner section? */
+export function isBeginnerField(
+  unrated: number,
+  players: number,
+  reading: Csa2013Options['beginnerField'],
+): boolean {
+  switch (reading) {
+    case 'playersUp':
+      return unrated >= unratedNeeded(players);
+    case 'percentageUp':
+      return Math.ceil((100 * unrated) / players) >= BEGINNER_UNRATED_PERCENT;
+    default:
+      return assertNever(reading);
+  }
+}
+
+/** Games vs. unrated opponents 1: are a rated player's games against unrated opponents rated in this section? */
+export function ratesUnratedOpponents(kind: SectionKind): boolean {
+  switch (kind) {
+    case 'u8':
+    case 'u10':
+    case 'u8u10':
+    case 'beginner':
+      return true;
+    case 'other':
+      return false;
+    default:
+      return assertNever(kind);
+  }
+}

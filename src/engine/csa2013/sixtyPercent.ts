@@ -1,0 +1,69 @@
+import { assertNever } from '../kit/assertNever';
+import type { CrosstableCell } from '../kit/crosstable';
+import { type Problem, problem } from '../kit/problem';
+import type { Csa2013Options } from './options';
+
+/** 60% Rule 1, repeated under "Number of rounds per tournaments". */
+const MINIMUM_ROUNDS = 5;
+const MINIMUM_ROUNDS_BRAILLE = 4;
+
+/** 60% Rule 2 */
+const PERCENT_TO_GAIN = 60;
+
+/**
+ * 60% Rule 1: may a tournament of so many rounds be rated?
+ *
+ * @param dispensation fewer rounds were granted before the tournament was held
+ * @returns null, or what is wrong
+ */
+export function roundsProblem(rounds: number, braille: boolean, dispensation: boolean): Problem | null {
+  const needed = braille ? MINIMUM_ROUNDS_BRAILLE : MINIMUM_ROUNDS;
+  if (!Number.isInteger(rounds) || rounds < 1) return problem('countNotWhole', '60% Rule 1', { rounds });
+  if (rounds >= needed || dispensation) return null;
+  return problem('tooFewRounds', '60% Rule 1', { rounds, needed });
+}
+
+/** 60% Rule 4: is this round a "played game"? Byes and wins on default are; losses on default and rounds not played are not. */
+export function isPlayedRound(cell: CrosstableCell, requestedByeIsPlayed: boolean): boolean {
+  switch (cell.kind) {
+    case 'game':
+    case 'bye':
+    case 'halfByeAllocated':
+    case 'forfeitWin':
+      return true;
+    case 'halfByeRequested':
+      return requestedByeIsPlayed;
+    case 'forfeitLoss':
+    case 'unplayed':
+      return false;
+    default:
+      return assertNever(cell);
+  }
+}
+
+/** 60% Rule 2: the rounds that must be played to gain points: 3 of 5, 4 of 6, 5 of 7, 6 of 9, 7 of 11. */
+export function roundsToGain(rounds: number): number {
+  return Math.ceil((PERCENT_TO_GAIN * rounds) / 100);
+}
+
+/** 60% Rule 4: the part of the rounds that a player has played, per cent. */
+export function playedPercent(played: number, rounds: number): number {
+  return (100 * played) / rounds;
+}
+
+/** 60% Rule 2: may the player gain points? */
+export function mayGain(played: number, rounds: number, reading: Csa2013Options['sixtyPercent']): boolean {
+  switch (reading) {
+    case 'roundsUp':
+      return played >= roundsToGain(rounds);
+    case 'percentageUp':
+      return Math.ceil(playedPercent(played, rounds)) >= PERCENT_TO_GAIN;
+    default:
+      return assertNever(reading);
+  }
+}
+
+/** 60% Rule 2 and 3: the tournament's change that counts. A loss always does. */
+export function changeThatCounts(change: number, gainAllowed: boolean): number {
+  return change > 0 && !gainAllowed ? 0 : change;
+}

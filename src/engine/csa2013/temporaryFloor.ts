@@ -1,0 +1,52 @@
+import { mean, sum } from '../kit/scores';
+import { type Outcome, problem } from '../kit/problem';
+import type { SectionKind } from './sections';
+
+/** How unrated players will be treated 2 */
+const FLOOR_U8 = 500;
+const FLOOR_U10_AND_BEGINNER = 600;
+
+const CLAUSE = 'How unrated players will be treated 1-4';
+
+/** How unrated players will be treated 1: "floor the answer to the nearest factor of 100", which is the lower one: 1234 to 1200. */
+export function floor100(average: number): number {
+  return 100 * Math.floor(average / 100);
+}
+
+/** One round of the calculation: the average that was taken and its floor. */
+export interface FloorStep {
+  readonly average: number;
+  readonly floor: number;
+}
+
+/** How unrated players will be treated 2: the floor of a section without rated players; 600 for all but u8, as Real Example 3 has it. */
+export function manualFloor(kind: SectionKind): number {
+  return kind === 'u8' ? FLOOR_U8 : FLOOR_U10_AND_BEGINNER;
+}
+
+/**
+ * How unrated players will be treated 1, 3 and 4: the floor of the rated players' average, then of everybody's with the
+ * unrated at that floor, until it does not change any more.
+ *
+ * @param ratings of the rated players, each once, at least one
+ * @param unrated the number of unrated players
+ * @returns the averages and floors in order; the last floor is the one that holds
+ */
+export function floorSteps(ratings: readonly number[], unrated: number): Outcome<FloorStep[]> {
+  const average = mean(ratings);
+  if (average === null) return problem('noRatings', CLAUSE);
+  if (ratings.some((rating) => !Number.isFinite(rating))) return problem('ratingNotPositive', CLAUSE);
+  const steps: FloorStep[] = [{ average, floor: floor100(average) }];
+  if (unrated === 0) return steps;
+  for (;;) {
+    const { floor } = steps[steps.length - 1]!;
+    const next = averageWithFloor(ratings, unrated, floor);
+    steps.push({ average: next, floor: floor100(next) });
+    if (floor100(next) === floor) return steps;
+  }
+}
+
+/** How unrated players will be treated 3: the average of all the players, the unrated at the floor. */
+export function averageWithFloor(ratings: readonly number[], unrated: number, floor: number): number {
+  return (sum(ratings) + unrated * floor) / (ratings.length + unrated);
+}

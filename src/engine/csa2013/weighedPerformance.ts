@@ -1,0 +1,63 @@
+import { type Outcome, problem } from '../kit/problem';
+import { sum } from '../kit/scores';
+import type { Csa2013Options } from './options';
+import { finished } from './performance';
+
+/** Using Pw 1 */
+export const GAMES_TO_FIRST_RATING = 20;
+
+/** Using Pw 2 */
+export const TOURNAMENTS_TO_LIFT = 5;
+export const HIGHEST_LIFT = 150;
+
+/** A tournament's performance P and the games N it comes from. */
+export interface TournamentPerformance {
+  readonly performance: number;
+  readonly games: number;
+}
+
+/** Formulae 3, Step 1: the sum of P x N. */
+export function weighedSum(tournaments: readonly TournamentPerformance[]): number {
+  return sum(tournaments.map(({ performance, games }) => performance * games));
+}
+
+/** Formulae 3, Step 2: the sum of N. */
+export function gamesOf(tournaments: readonly TournamentPerformance[]): number {
+  return sum(tournaments.map(({ games }) => games));
+}
+
+/** Formulae 3: the weighed performance rating Pw, never below 100. */
+export function weighedPerformance(
+  tournaments: readonly TournamentPerformance[],
+  rounding: Csa2013Options['performanceRounding'] = 'whole',
+): Outcome<number> {
+  const games = gamesOf(tournaments);
+  if (tournaments.some((tournament) => !(tournament.games >= 0) || !Number.isInteger(tournament.games))) {
+    return problem('gamesNotWhole', 'Formulae 3', { games });
+  }
+  if (games === 0) return problem('noRatedGames', 'Formulae 3');
+  return finished(weighedSum(tournaments) / games, rounding);
+}
+
+/** Using Pw 1: the first published rating of an unrated player: Pw of all the tournaments that make up his 20 or more games. */
+export function firstRating(
+  tournaments: readonly TournamentPerformance[],
+  rounding: Csa2013Options['performanceRounding'] = 'whole',
+): Outcome<number> {
+  const games = gamesOf(tournaments);
+  if (games < GAMES_TO_FIRST_RATING) {
+    return problem('fewerThanTwenty', 'Rating of unrated and new players 1', { games });
+  }
+  return weighedPerformance(tournaments, rounding);
+}
+
+/** Using Pw 2: how far Pw is above the new rating. */
+export function differenceOfPw(newRating: number, pw: number): number {
+  return pw - newRating;
+}
+
+/** Using Pw 2: the new rating after five tournaments, lifted by at most 150 where Pw is above it. */
+export function liftedRating(newRating: number, pw: number): number {
+  const difference = differenceOfPw(newRating, pw);
+  return difference > 0 ? newRating + Math.min(HIGHEST_LIFT, difference) : newRating;
+}
