@@ -109,6 +109,8 @@ export const PROBLEM_CODES = [
   'readingUnknown',
   'numberNotPositive',
   'numberOutOfRange',
+  // cross-check
+  'printedUnreadable',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -1,0 +1,89 @@
+import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
+import { EXAMPLE_FINDINGS, type Finding, ROUNDING_CAUSE } from '../example/findings';
+import { printedExample } from '../example/printedExample';
+import { monthFigures } from '../report/monthFigures';
+import { type PrintedFigure, type Verdict, verdictOf } from '../report/printedFigures';
+import { figureLabel } from './figureLabel';
+import { readingCause } from './readingCause';
+
+/** One printed number against ours. */
+export interface CrossCheckRow {
+  readonly key: string;
+  readonly label: string;
+  readonly clause: string;
+  readonly ours: number;
+  readonly printed: number;
+  readonly decimals: number;
+  readonly verdict: Verdict;
+  /** Why the two are not equal; null where they are. */
+  readonly cause: string | null;
+}
+
+export interface CrossCheck {
+  readonly rows: readonly CrossCheckRow[];
+  readonly counts: Readonly<Record<Verdict, number>>;
+  /** What is known of the document itself; none for a range of the user's. */
+  readonly findings: readonly Finding[];
+}
+
+/** A number of the user's range, and the figure it stands for. */
+export interface PrintedNumber {
+  readonly key: string;
+  readonly printed: number;
+  readonly decimals: number;
+}
+
+/**
+ * The worked example's 275 printed numbers against a calculated month.
+ *
+ * @param month the example's month, by any reading; when inputs were changed, the differences that follow show too
+ */
+export function crossCheckExample(month: PlayerMonth): CrossCheck {
+  const numbers = [...printedExample()].map(([key, { printed, decimals }]) => ({ key, printed, decimals }));
+  return compare(month, numbers, EXAMPLE_FINDINGS);
+}
+
+/**
+ * Numbers of a range that the user picked against a calculated month. Those that differ are tried with the other
+ * readings of the regulations, one at a time.
+ */
+export function crossCheckNumbers(month: PlayerMonth, numbers: readonly PrintedNumber[]): CrossCheck {
+  return compare(month, numbers, []);
+}
+
+function compare(
+  month: PlayerMonth,
+  numbers: readonly PrintedNumber[],
+  findings: readonly Finding[],
+): CrossCheck {
+  const figures = monthFigures(month);
+  const rounded = monthFigures(playerMonth(month.input, { ...month.options, rounding: 'asPrinted' }));
+  const rows = numbers.flatMap(({ key, printed, decimals }): CrossCheckRow[] => {
+    const ours = figures.get(key);
+    if (ours === undefined) return [];
+    const figure = { printed, decimals, stepwise: rounded.get(key) ?? null };
+    const verdict = verdictOf(ours, figure);
+    const reason = cause(key, verdict, month, figure, findings);
+    return [{ key, ...figureLabel(key), ours, printed, decimals, verdict, cause: reason }];
+  });
+  return { rows, counts: counts(rows), findings };
+}
+
+function cause(
+  key: string,
+  verdict: Verdict,
+  month: PlayerMonth,
+  figure: PrintedFigure,
+  findings: readonly Finding[],
+): string | null {
+  if (verdict === 'equal') return null;
+  if (verdict === 'rounding') return ROUNDING_CAUSE;
+  const finding = findings.find(({ keys }) => keys.includes(key));
+  return finding === undefined ? readingCause(key, month, figure) : `${finding.title}. ${finding.text}`;
+}
+
+function counts(rows: readonly CrossCheckRow[]): Record<Verdict, number> {
+  const count = { equal: 0, rounding: 0, differs: 0 };
+  for (const { verdict } of rows) count[verdict] += 1;
+  return count;
+}

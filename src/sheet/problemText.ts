@@ -1,0 +1,173 @@
+import type { Problem, ProblemCode } from '../engine/kit/problem';
+
+/**
+ * The words a user reads for each problem: what is wrong, and what to do. {name} is filled in from the problem's
+ * details; a part in [brackets] is left out where a detail of it is not known. The clause is added at the end.
+ */
+const WORDS: Readonly<Record<ProblemCode, string>> = {
+  // time control and game type
+  minutesNotPositive: 'A time control must be more than 0 minutes[, not {minutes}].',
+  incrementNegative: 'An increment cannot be negative[: {seconds} seconds].',
+  tooFastToRate: '[{tournament}: ]A time control under 5 minutes is not rated[; this one is {minutes}].',
+
+  // performances
+  noRatedGames: 'Without a rated game there is no performance.',
+  scoreOutOfRange: 'The score must lie between 0 and the number of games[; {score} of {games} does not].',
+  gamesNotWhole: 'The number of games must be a whole number, 0 or more[, not {games}].',
+  endsAfterCalculation:
+    '[{tournament}: ]The end date is after the calculation date[ by {days} days]. Correct one of the two.',
+  olderThanEightYears:
+    '[{tournament}: ]The tournament ended more than 2920 days before the calculation[ ({days} days)] and is ignored.',
+  fewerThanFive: 'A weighted performance needs five tournaments of the last 2920 days[; there are {count}].',
+  performanceMissing:
+    'One of the five newest tournaments[ of the {list} list] has no performance. Fill in its Performance.',
+
+  // ratings
+  ratingNotPositive:
+    '[{list}: ]A rating must be more than 0[, not {rating}]; leave it blank for an unrated player.',
+  kNotPositive: '[{list}: ]K must be more than 0[, not {k}]. Leave it blank to have it worked out.',
+  noRatings: 'There is no rating to weigh.',
+  highestBelowRating:
+    '[{list}: ]The highest rating[, {highest},] is below the current one[, {rating}]; the current one is taken.',
+  historyDoesNotStartWithRating:
+    '[{list}: ]The history should start with the current raw rating[: it has {newest}, the rating is {rating}].',
+  opponentUnratedAbroad:
+    '[{tournament}][, round {round}: ]An unrated opponent abroad counts with his tournament performance. Enter it as his rating.',
+  penaltyNegative: '[{list}: ]Penalty points cannot be negative[: {points}].',
+
+  // cross-check
+  printedUnreadable:
+    'These cells hold no results that can be compared. Pick four published ratings (Main, Standard, Rapid, Blitz), or a table with the rating lists down the side and headers such as New raw, Weighted, Published.',
+
+  // sections and people
+  countNotWhole: 'Players, boards and rounds must be whole numbers[, not {number}].',
+  boardsMissing: 'A team section needs its number of boards. Give it as the fourth argument.',
+  yearOutOfRange: 'A year must have four digits, 1800 to 2200[, not {year}].',
+  eventBeforeBirth: 'The event[ of {eventYear}] is before the year of birth[, {birthYear}].',
+
+  // Red Hot Pawn and the Queensland junior list
+  startingRatingMissing: '[Player {player}: ]There is no starting rating.',
+  gameOrderUnknown: 'The order of the games is not known; they are rated in the order given.',
+  noTableRow: 'The printed table has no row for this value[: {value}].',
+  noRatedPlayers: 'There is no rated player in this section.',
+  unratedWithoutAnchor: 'The unrated players met no rated player, so they cannot be rated.',
+  performancesNotSettled: 'The performances did not settle.',
+
+  // crosstables
+  noPlayers: 'The crosstable has no players.',
+  rowsNotPlayers: 'The crosstable needs one row for each player[: {players} players, {rows} rows].',
+  duplicateNumber: '[Player {player}: ]A player number stands twice.',
+  twoResultsInRound: '[Player {player}][, round {round}: ]There are two results in one round.',
+  playerAgainstHimself: '[Player {player}][, round {round}: ]The player meets himself.',
+  unknownOpponent: '[Player {player}][, round {round}: ]The opponent is not in the crosstable.',
+  resultWithoutMirror: '[Player {player}][, round {round}: ]The opponent has no result of this game.',
+  twoMirroredWins: '[Player {player}][, round {round}: ]Both players have won this game.',
+  mirrorDisagrees: '[Player {player}][, round {round}: ]The two results of this game do not agree.',
+  sameColour: '[Player {player}][, round {round}: ]Both players have the same colour.',
+
+  // sections rated by the older documents
+  kFromRating: '[Player {player}: ]K is worked out from the rating, as none is given.',
+  kMissing: '[Player {player}: ]There is no K. Give it.',
+  tooFewRounds: 'Too few rounds were played to be rated[: {rounds} of {needed}].',
+  playedMoreThanRounds:
+    '[Player {player}: ]More games were played than there are rounds[: {played} of {rounds}].',
+  fieldTooRated: 'The field has too few unrated players for this rule[: {unrated}, {needed} are needed].',
+  notLowestSection: 'This rule is only for the lowest section.',
+  gainNotGranted: '[Player {player}: ]The gain is not granted.',
+  fewerThanTwenty: 'Twenty games are needed[; there are {games}].',
+  rateOfPlayTooFast: 'The rate of play is too fast for the event to be rated.',
+  firstControlNotForty: 'The first time control must be 40 moves.',
+  tooManyRoundsADay: 'There are too many rounds on one day.',
+  tooManyHoursADay: 'There are too many hours of play on one day.',
+  lastsTooLong: 'The event lasts too long to be rated.',
+  tooFewRated: 'There are too few rated players.',
+  tooFewPlayers: 'There are too few players.',
+  matchNotTwoPlayers: 'A match has two players.',
+  matchWithUnrated: 'A match with an unrated player is not rated.',
+  treatedAsSwiss: 'The section is treated as a Swiss.',
+  resultDisregarded: '[Player {player}: ]The result is disregarded.',
+  notPublished: '[Player {player}: ]The rating is not published.',
+  floorNotKnown: 'The rating floor is not known.',
+
+  // cells
+  errorInCell: 'The cell holds the error {value}. Correct it first.',
+  notANumber: '"{value}" is not a number. Type it as a number, such as 1405.6.',
+  textInRating: '"{value}" is not a rating. Type a number, or leave the cell blank for an unrated player.',
+  ratingNegative: 'A rating cannot be negative: {value}.',
+  minutesUnreadable:
+    '"{value}" is not a time control. Type the minutes (25), or minutes and seconds a move (60+30); both players must have the same.',
+  dateUnreadable: '"{value}" is not a date. Use an Excel date, or text yyyy/mm/dd.',
+  resultUnknown: '"{value}" is not a result. Use 1, 0.5 (or ½, =), 0, +, - or bye.',
+  resultIsDate: 'Excel has made a date of this result, probably of 1/2. Type 0.5 or ½.',
+  colourUnknown: '"{value}" is not a colour. Use W or B.',
+  gameTypeUnknown: '"{value}" is not a game type. Use Classical, Standard, Rapid or Blitz.',
+  ratingListUnknown: '"{value}" is not a rating list. Use Main, Standard, Rapid or Blitz.',
+  sectionFormatUnknown:
+    '"{value}" is not a format. Use Swiss, round robin, double round robin, team Swiss, team round robin, Scheveningen or disabled.',
+  yesNoUnknown: '"{value}" is neither yes nor no.',
+
+  // blocks of a sheet
+  blockMissing: 'There is no {block} block. Select it, header row included.',
+  columnMissing: 'The column {title} is missing. Add it, or give its header this name.',
+  columnTwice: 'Two columns say {title}. Give one of them another header.',
+  rowMissing: 'The row {title} is missing. Add it, with this label in the first column.',
+  rowTwice: 'Two rows say {title}. Take one of them out.',
+  valueMissing: 'This cell must not be blank. Fill it in.',
+  historyNotNewestFirst: 'The history must stand newest first, 1 at the top: {number} is below {above}.',
+  historyGap: 'The history has a gap above this rating. Fill it in.',
+  minutesDiffer: 'One tournament has one time control: here {minutes} minutes, before {first}.',
+  endDateDiffers: 'One tournament has one end date: here {date}, before {first}.',
+  abroadDiffers: 'A tournament is held abroad or not: this row says otherwise than its first.',
+  typeNotOfList: 'A {type} tournament has no performance in the {list} list. Correct the list or the type.',
+  typeAgainstMinutes: 'By its {minutes} minutes this tournament is {type}; the type given is used.',
+  opponentUnrated: 'The opponent has no rating and counts as 1200.',
+  roundNotANumber: 'The round is not a number and is left out.',
+  requestedByeLeftOut: 'A bye that was asked for is neither a game nor activity; the row is left out.',
+
+  // arguments of cell functions
+  argumentMissing: 'There is no {argument}. Fill it in.',
+  shapesDiffer: 'The ranges must have the same size: {shapes} (rows x columns).',
+  notOneCell: '{argument} must be one cell.',
+  notOneLine: '{argument} must be one row or one column.',
+  gapInRatings: 'There is a blank before rating {count}. Give the ratings without gaps, newest first.',
+  resultNotRated: 'Forfeits and byes are not rated.',
+  readingUnknown: '"{value}" is not a reading. Use "regulations", "no maximum" or "as printed".',
+  numberNotPositive: '{value} must be more than 0.',
+  numberOutOfRange: '{value} does not lie between {least} and {most}.',
+};
+
+const NAMES: Readonly<Record<string, string>> = {
+  main: 'Main',
+  classical: 'Classical',
+  standard: 'Standard',
+  rapid: 'Rapid',
+  blitz: 'Blitz',
+};
+
+/** A problem in plain English: what is wrong, what to do, and the clause that asks for it. */
+export function problemText({ problem, clause, details }: Problem): string {
+  const text = WORDS[problem]
+    .split(/(\[[^\]]*\])/)
+    .map((part) =>
+      part.startsWith('[') ? (filled(part.slice(1, -1), details) ?? '') : (filled(part, details) ?? part),
+    )
+    .join('');
+  return clause === ''
+    ? text
+    : `${text.replace(/\.$/, '')} (${/^\d/.test(clause) ? 'clause ' : ''}${clause}).`;
+}
+
+/** The words with their details filled in; null where one is not known. */
+function filled(words: string, details: Problem['details']): string | null {
+  let complete = true;
+  const text = words.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const detail = details[name] ?? '';
+    complete &&= detail !== '';
+    return shown(detail);
+  });
+  return complete ? text : null;
+}
+
+function shown(detail: string | number): string {
+  return typeof detail === 'number' ? String(Number(detail.toFixed(4))) : (NAMES[detail] ?? detail);
+}

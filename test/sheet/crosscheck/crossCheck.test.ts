@@ -1,0 +1,123 @@
+import { isProblem } from '../../../src/engine/kit/problem';
+import { NO_MAXIMUM, playerMonth, REGULATIONS } from '../../../src/engine/csa2024';
+import { crossCheckExample, crossCheckNumbers } from '../../../src/sheet/crosscheck/crossCheck';
+import { crossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
+import { figureLabel } from '../../../src/sheet/crosscheck/figureLabel';
+import { NOTHING_GIVES_IT } from '../../../src/sheet/crosscheck/readingCause';
+import { readPrinted } from '../../../src/sheet/crosscheck/readPrinted';
+import { exampleInput } from '../../../src/sheet/example/exampleInput';
+import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
+
+type Cells = (string | number | null)[][];
+
+function numbersOf(cells: Cells) {
+  const numbers = readPrinted(cells);
+  if (isProblem(numbers)) throw new Error(numbers.problem);
+  return numbers;
+}
+
+describe('the worked example against its print', () => {
+  const check = crossCheckExample(exampleMonth());
+
+  test('208 equal, 52 by the hand rounding, 15 differ', () => {
+    expect(check.counts).toEqual({ equal: 208, rounding: 52, differs: 15 });
+  });
+  test('every difference has a cause from the findings, no equal number has one', () => {
+    for (const { verdict, cause } of check.rows) {
+      if (verdict === 'equal') expect(cause).toBeNull();
+      else expect(cause).toMatch(verdict === 'rounding' ? /hand rounding/ : /clause/);
+      expect(cause).not.toBe(NOTHING_GIVES_IT);
+    }
+  });
+  test('clause 47, the dates, the swapped pair and the score are told as findings', () => {
+    const titles = check.findings.map(({ title }) => title).join('\n');
+    expect(titles).toMatch(/Clause 47 is not applied/);
+    expect(titles).toMatch(/dated February/);
+    expect(titles).toMatch(/change places in step 2/);
+    expect(titles).toMatch(/score is printed 6/);
+  });
+  test('by the regulations, Standard differs by clause 47 and says so', () => {
+    const capped = crossCheckExample(playerMonth(exampleInput(), REGULATIONS));
+    const standard = capped.rows.find(({ key }) => key === 'step9/standard/published');
+    expect(standard).toMatchObject({ printed: 1532.5, verdict: 'differs' });
+    expect(standard?.cause).toMatch(/leaving out the maximum change of clause 47, with every step rounded/);
+  });
+  test('as a sheet, the differing cells stand first', () => {
+    const sheet = crossCheckSheet(check);
+    expect(sheet.cells[1]!.slice(0, 6)).toEqual(['equal', 208, 'rounding', 52, 'differs', 15]);
+    expect(sheet.cells.slice(4, 19).every(([verdict]) => verdict === 'differs')).toBe(true);
+    expect(sheet.cells[19]![0]).toBe('rounding');
+  });
+});
+
+describe('a range of the user against a month', () => {
+  const month = playerMonth(exampleInput(), REGULATIONS);
+
+  test.each<[string, Cells]>([
+    ['a column', [[1521.9], [1533.2], [1412.5], [1228.6]]],
+    ['a row', [[1521.9, 1533.2, 1412.5, 1228.6]]],
+  ])('four numbers in %s are the published ratings', (_, cells) => {
+    const check = crossCheckNumbers(month, numbersOf(cells));
+    expect(check.rows.map(({ key, verdict }) => [key, verdict])).toEqual([
+      ['step9/main/published', 'equal'],
+      ['step9/standard/published', 'differs'],
+      ['step9/rapid/published', 'equal'],
+      ['step9/blitz/published', 'equal'],
+    ]);
+    expect(check.rows[1]!.cause).toBe(
+      'It follows from another reading: leaving out the maximum change of clause 47.',
+    );
+  });
+  test('a table with headers, lists down the side', () => {
+    const numbers = numbersOf([
+      ['Rating', 'New raw', 'Weighted', 'Published'],
+      ['Rapid', 1390.44, 1412.5, 1412.5],
+      ['Blitz', 1228.61, 1202.29, null],
+    ]);
+    expect(numbers).toEqual([
+      { key: 'step8/rapid/newRaw', printed: 1390.44, decimals: 2 },
+      { key: 'step7/rapid/weightedRating', printed: 1412.5, decimals: 2 },
+      { key: 'step9/rapid/published', printed: 1412.5, decimals: 1 },
+      { key: 'step8/blitz/newRaw', printed: 1228.61, decimals: 2 },
+      { key: 'step7/blitz/weightedRating', printed: 1202.29, decimals: 2 },
+    ]);
+    expect(crossCheckNumbers(month, numbers).counts).toEqual({ equal: 5, rounding: 0, differs: 0 });
+  });
+  test('the same table the other way round', () => {
+    const numbers = numbersOf([
+      ['', 'Rapid', 'Blitz'],
+      ['Published', 1412.5, 1228.6],
+    ]);
+    expect(crossCheckNumbers(month, numbers).counts.equal).toBe(2);
+  });
+  test('the hand rounding is recognised', () => {
+    const uncapped = playerMonth(exampleInput(), NO_MAXIMUM);
+    const check = crossCheckNumbers(uncapped, numbersOf([[1522.1, 1532.5, 1412.5, 1228.8]]));
+    expect(check.rows.map(({ verdict }) => verdict)).toEqual(['rounding', 'rounding', 'equal', 'rounding']);
+  });
+  test('a number that nothing gives is said to be one', () => {
+    const check = crossCheckNumbers(month, numbersOf([[1600, 1529.9, 1412.5, 1228.6]]));
+    expect(check.rows[0]!.cause).toBe(NOTHING_GIVES_IT);
+  });
+  test.each<[string, Cells]>([
+    ['text', [['a', 'b', 'c', 'd']]],
+    ['three numbers', [[1, 2, 3]]],
+    ['nothing', [[null]]],
+    [
+      'a table without a known header',
+      [
+        ['Rating', 'Elo'],
+        ['Main', 1500],
+      ],
+    ],
+  ])('%s is refused', (_, cells) => {
+    expect(readPrinted(cells)).toMatchObject({ problem: 'printedUnreadable' });
+  });
+});
+
+test.each([
+  ['step2/t1/r6/main/we', 'tournament 1, round 6, Main, expected score We', '33'],
+  ['step6/rapid/term3', 'Rapid, term 3 of Wp', '36'],
+  ['given/main/past2/ageDays', 'Main, earlier tournament 2, age in days', '36'],
+  ['step9/blitz/published', 'Blitz, published rating', '50'],
+])('%s is called "%s"', (key, label, clause) => expect(figureLabel(key)).toEqual({ label, clause }));
