@@ -13,7 +13,10 @@ rmSync(outputFolder, { recursive: true, force: true });
 mkdirSync(outputFolder, { recursive: true });
 try {
   const result = await esbuild.build({
-    entryPoints: { workbench: path.join(pageFolder, 'main.ts') },
+    entryPoints: {
+      workbench: path.join(pageFolder, 'main.ts'),
+      style: path.join(pageFolder, 'style.css'),
+    },
     outdir: outputFolder,
     bundle: true,
     format: 'esm',

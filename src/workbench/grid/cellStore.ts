@@ -63,6 +63,15 @@ export class CellStore {
     return this.formulas.getArrayFormulaCellData()[this.book().getId()]?.[sheetId] ?? {};
   }
 
+  /** The box an array formula fills, when it is more than its own cell. */
+  spillOf(sheetId: string, row: number, column: number): Box | null {
+    const range = this.formulas.getArrayFormulaRange()[this.book().getId()]?.[sheetId]?.[row]?.[column];
+    if (!range) return null;
+    const rows = range.endRow - range.startRow + 1;
+    const columns = range.endColumn - range.startColumn + 1;
+    return rows * columns > 1 ? { row, column, rows, columns } : null;
+  }
+
   formulaAt(sheetId: string, row: number, column: number): string | null {
     return this.formulas.getFormulaStringByCell(row, column, sheetId, this.book().getId()) ?? null;
   }

@@ -1,7 +1,6 @@
 import { CellValueType } from '@univerjs/core';
 import type { ICellData, Nullable } from '@univerjs/core';
 import type { CellValue } from '../model/gridPort';
-import { readTyped } from './typedText';
 
 /** The value of a grid cell in Excel's terms: '' for a blank one. */
 export function valueOf(cell: Nullable<ICellData>): CellValue {
@@ -25,18 +24,11 @@ const nothing = { f: null, si: null, p: null } as const;
 /** What takes a cell's content away and leaves its format. */
 export const emptied: ICellData = { ...nothing, v: null };
 
-/**
- * The grid's cell for a value the add-in writes. `pattern` is the number format the cell has: in a cell formatted as text
- * everything stays the text it is.
- */
-export function cellFor(value: CellValue, pattern: string): ICellData {
+/** The grid's cell for a value of the port: `=` begins a formula, an apostrophe a text that does not contain it. */
+export function cellFor(value: CellValue): ICellData {
   if (value === '') return emptied;
   if (typeof value === 'number') return { ...nothing, v: value, t: CellValueType.NUMBER };
   if (typeof value === 'boolean') return { ...nothing, v: value ? 1 : 0, t: CellValueType.BOOLEAN };
-  if (pattern === '@') return { ...nothing, v: value, t: CellValueType.STRING };
   if (value.startsWith('=') && value.length > 1) return { si: null, p: null, f: value, v: null };
-  const typed = readTyped(value);
-  if (typeof typed.value === 'string') return { ...nothing, v: typed.value, t: CellValueType.STRING };
-  const cell = cellFor(typed.value, pattern);
-  return typed.pattern && pattern === 'General' ? { ...cell, s: { n: { pattern: typed.pattern } } } : cell;
+  return { ...nothing, v: value.replace(/^'/, ''), t: CellValueType.STRING };
 }

@@ -1,5 +1,10 @@
 import { ICommandService } from '@univerjs/core';
-import { SetRangeValuesMutation, SetStyleCommand } from '@univerjs/preset-sheets-core';
+import {
+  ClearSelectionContentCommand,
+  FormulaCalculationSessionService,
+  SetRangeValuesMutation,
+  SetStyleCommand,
+} from '@univerjs/preset-sheets-core';
 import type { ISetRangeValuesMutationParams } from '@univerjs/preset-sheets-core';
 import type { Box } from '../model/gridPort';
 import type { UniverParts } from './univer';
@@ -13,7 +18,10 @@ export interface GridListener {
   sheetAdded?(sheetId: string, byAddin: boolean): void;
   sheetDeleted?(sheetId: string, byAddin: boolean): void;
   sheetRenamed?(sheetId: string, nameBefore: string, byAddin: boolean): void;
-  editing?(begun: boolean): void;
+  /** Asked before the user types, deletes or pastes; false refuses it. */
+  mayEdit?(): boolean;
+  /** Results of a calculation are in the cells. */
+  calculated?(): void;
 }
 
 /** Passes the grid's events on. The selection is reported once per move, also when the grid announces it several times. */
@@ -46,8 +54,15 @@ export function listenToGrid({ api, injector }: UniverParts, grid: UniverGrid, l
     names = new Map(names).set(sheetId, newName);
     listener.sheetRenamed?.(sheetId, before, grid.changesByAddin());
   });
-  api.addEvent(Event.SheetEditStarted, () => listener.editing?.(true));
-  api.addEvent(Event.SheetEditEnded, () => listener.editing?.(false));
+  const refuseUnlessAllowed = (params: { cancel?: boolean }) => {
+    if (listener.mayEdit?.() === false) params.cancel = true;
+  };
+  api.addEvent(Event.BeforeSheetEditStart, refuseUnlessAllowed);
+  api.addEvent(Event.BeforeClipboardPaste, refuseUnlessAllowed);
+  api.addEvent(Event.BeforeCommandExecute, (params) => {
+    if (params.id === ClearSelectionContentCommand.id && !grid.changesByAddin()) refuseUnlessAllowed(params);
+  });
+  injector.get(FormulaCalculationSessionService).resultApplied$.subscribe(() => listener.calculated?.());
 
   injector.get(ICommandService).onCommandExecuted((command, options) => {
     if (command.id !== SetRangeValuesMutation.id || options?.onlyLocal) return;

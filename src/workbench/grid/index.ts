@@ -1,3 +1,4 @@
+export { cellOnScreen } from './cellOnScreen';
 export { listenToGrid } from './events';
 export type { GridListener } from './events';
 export { startUniver } from './univer';

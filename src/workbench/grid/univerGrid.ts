@@ -130,11 +130,10 @@ export class UniverGrid implements GridPort {
   }
 
   writeCells(sheetId: string, box: Box, cells: (CellValue | null)[][]): void {
-    const before = this.store.matrix(sheetId);
     this.store.write(sheetId, box, (r, c) => {
       const value = cells[r]?.[c];
       if (value === null || value === undefined) return undefined;
-      return cellFor(value, this.store.patternOf(before.getValue(box.row + r, box.column + c)));
+      return cellFor(value);
     });
   }
 
@@ -260,6 +259,26 @@ export class UniverGrid implements GridPort {
 
   deleteName(name: string): void {
     this.store.change(() => this.store.book().deleteDefinedName(name));
+  }
+
+  /** The names of the workbook, for saving it. */
+  names(): { name: string; formula: string }[] {
+    return this.store
+      .book()
+      .getDefinedNames()
+      .map((name) => ({ name: name.getName(), formula: name.getFormulaOrRefString() }));
+  }
+
+  /** The box that the array of the formula in this cell fills, or null when it fills only its own cell. */
+  spillOf(sheetId: string, row: number, column: number): Box | null {
+    return this.store.spillOf(sheetId, row, column);
+  }
+
+  /** The address of a cell as Excel writes it, such as `Sheet1!B3`. */
+  addressOf({ sheetId, row, column }: { sheetId: string; row: number; column: number }): string {
+    const name = this.sheets().find(({ id }) => id === sheetId)?.name ?? '';
+    const quoted = /^[A-Za-z_]\w*$/.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
+    return `${quoted}!${this.store.sheet(sheetId).getRange(row, column).getA1Notation()}`;
   }
 
   isEditing(): boolean {

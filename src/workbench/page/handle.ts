@@ -1,0 +1,32 @@
+import type { FunctionErrors } from '../functions';
+import type { GridPort } from '../model/gridPort';
+import type { Theme, WorkbenchHost } from '../host';
+
+/** What the page offers to tests as `window.workbench`. */
+export interface WorkbenchHandle {
+  readonly grid: GridPort;
+  readonly host: WorkbenchHost;
+  /** Resolves when the add-in runs and its functions can be used in formulas; rejects when it does not load. */
+  readonly ready: Promise<void>;
+  /** Full names of the add-in's functions, such as `CSA.TW`. */
+  readonly functionNames: readonly string[];
+  readonly functionErrors: FunctionErrors;
+  /** Names of the APIs the add-in asked for and the workbench does not know. */
+  readonly unknownApis: readonly string[];
+  /** True: blank cells reach functions as 0, as in Excel for Windows. Setting it calculates everything anew. */
+  simulateDesktopBlanks: boolean;
+  newWorkbook(name?: string): Promise<void>;
+  openXlsx(bytes: Uint8Array, name?: string): Promise<void>;
+  saveXlsx(): Uint8Array;
+  setTheme(theme: Theme): void;
+  /** The middle of a cell of the active sheet in the page's pixels, or null when it is not in sight. */
+  cellOnScreen(row: number, column: number): { x: number; y: number } | null;
+  /** Protects or unprotects the active sheet, as the button of the page does. */
+  protectSheet(protect: boolean): void;
+}
+
+declare global {
+  interface Window {
+    workbench?: WorkbenchHandle;
+  }
+}

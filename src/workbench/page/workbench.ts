@@ -1,0 +1,203 @@
+import { FunctionErrors, fetchMetadata, recalculate, registerFunctions } from '../functions';
+import type { Implementation } from '../functions';
+import { UniverGrid, cellOnScreen, listenToGrid, startUniver, watchCalculation } from '../grid';
+import type { UniverParts } from '../grid';
+import { createHost } from '../host';
+import type { Theme, WorkbenchHost } from '../host';
+import { emptyBook, showBook } from './books';
+import { showErrorOfSelection } from './errorCard';
+import type { Manifest } from './manifest';
+import { notify } from './notices';
+import type { Pane } from './pane';
+import { readXlsx } from './xlsx/read';
+import { writeXlsx } from './xlsx/write';
+
+const loadingPatience = 20_000;
+
+/** The add-in's script, as far as the workbench calls into its frame. */
+interface AddinWindow {
+  readonly CustomFunctions?: {
+    readonly _association?: { readonly mappings?: Readonly<Record<string, Implementation | undefined>> };
+  };
+}
+
+/** What the page wants to hear of. */
+export interface WorkbenchListener {
+  paneVisibility(visible: boolean): void;
+  /** Another sheet or workbook is in front, or its protection has changed. */
+  sheetState(): void;
+  fileName(name: string): void;
+  theme(theme: Theme): void;
+}
+
+/** The spreadsheet, the host that plays Excel to the add-in, and the add-in's functions, joined. */
+export class Workbench {
+  readonly grid: UniverGrid;
+  readonly host: WorkbenchHost;
+  readonly functionErrors = new FunctionErrors();
+  readonly unknownApis: string[] = [];
+  readonly ready: Promise<void>;
+  functionNames: readonly string[] = [];
+  private readonly univer: UniverParts;
+  private desktopBlanks = false;
+  private books = 1;
+  private addinReady: () => void = () => undefined;
+
+  constructor(
+    private readonly gridElement: HTMLElement,
+    private readonly pane: Pane,
+    private readonly manifest: Manifest,
+    theme: Theme,
+    private readonly listener: WorkbenchListener,
+  ) {
+    this.univer = startUniver(gridElement, theme === 'dark');
+    showBook(this.univer, emptyBook('book1', 'Book1'));
+    this.grid = new UniverGrid(this.univer, watchCalculation(this.univer.injector));
+    this.ready = this.nextReady();
+    this.host = createHost({
+      frameContainer: pane.frameContainer,
+      url: manifest.taskpaneUrl,
+      grid: this.grid,
+      workbookName: 'Book1',
+      theme,
+      onUnknownApi: (name) => this.unknownApi(name),
+      onCustomFunctionsReady: () => void this.startFunctions(),
+      onAddinLoaded: () => this.pane.say(null),
+      onTaskpaneVisibility: (visible) => listener.paneVisibility(visible),
+      onDocumentChanged: () => listener.sheetState(),
+    });
+    this.passEventsOn();
+  }
+
+  get simulateDesktopBlanks(): boolean {
+    return this.desktopBlanks;
+  }
+
+  set simulateDesktopBlanks(simulate: boolean) {
+    this.desktopBlanks = simulate;
+    recalculate(this.univer.injector);
+  }
+
+  async newWorkbook(name?: string): Promise<void> {
+    this.books += 1;
+    const title = name ?? `Book${this.books}`;
+    showBook(this.univer, emptyBook(`book${this.books}`, title));
+    await this.startOver(title);
+  }
+
+  async openXlsx(bytes: Uint8Array, name = 'Book.xlsx'): Promise<void> {
+    this.books += 1;
+    const { workbook, names } = readXlsx(bytes, `book${this.books}`, name, this.functionNames);
+    showBook(this.univer, workbook);
+    for (const { name: defined, formula } of names) this.grid.addName(defined, formula);
+    await this.startOver(name);
+  }
+
+  saveXlsx(): Uint8Array {
+    return writeXlsx({
+      grid: this.grid,
+      spillOf: (sheetId, row, column) => this.grid.spillOf(sheetId, row, column),
+      names: this.grid.names(),
+      addinFunctions: this.functionNames,
+    });
+  }
+
+  setTheme(theme: Theme): void {
+    this.univer.api.toggleDarkMode(theme === 'dark');
+    this.host.setTheme(theme);
+    this.listener.theme(theme);
+  }
+
+  cellOnScreen(row: number, column: number): { x: number; y: number } | null {
+    return cellOnScreen(this.univer, this.gridElement, row, column);
+  }
+
+  protectSheet(protect: boolean): void {
+    this.host.document.sheet(this.grid.activeSheetId()).protected = protect;
+    this.listener.sheetState();
+  }
+
+  activeSheetProtected(): boolean {
+    return this.host.document.sheet(this.grid.activeSheetId()).protected;
+  }
+
+  /** Another document: the add-in starts anew in it, as it does in Excel. */
+  private async startOver(name: string): Promise<void> {
+    this.functionErrors.clear();
+    this.host.document.reset(name);
+    this.listener.fileName(name);
+    this.listener.sheetState();
+    const ready = this.nextReady();
+    this.host.reload();
+    await ready;
+    await this.grid.settled();
+  }
+
+  private nextReady(): Promise<void> {
+    this.pane.say('Loading the add-in…');
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        const message = `The add-in at ${this.manifest.taskpaneUrl} did not start within 20 seconds.`;
+        this.pane.say(`${message}\nThe browser's console may say why.`, true);
+        reject(new Error(message));
+      }, loadingPatience);
+      this.addinReady = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async startFunctions(): Promise<void> {
+    try {
+      const { functionsUrl, namespace } = this.manifest;
+      const metadata = functionsUrl ? await fetchMetadata(functionsUrl) : { functions: [] };
+      this.functionNames = registerFunctions(this.univer.injector, namespace, metadata, {
+        implementation: (id) => this.implementation(id),
+        errors: this.functionErrors,
+        blankCells: () => (this.desktopBlanks ? 'desktop' : 'web'),
+        addressOf: (place) => this.grid.addressOf(place),
+      });
+      await this.grid.settled();
+      this.addinReady();
+    } catch (error) {
+      notify(`The add-in's functions could not be read: ${String(error)}`);
+    }
+  }
+
+  private implementation(id: string): Implementation | undefined {
+    const addin = this.host.frame.contentWindow as unknown as AddinWindow | null;
+    return addin?.CustomFunctions?._association?.mappings?.[id.toUpperCase()];
+  }
+
+  private unknownApi(name: string): void {
+    this.unknownApis.push(name);
+    console.error(`The workbench does not know ${name}.`);
+    notify(`The add-in used ${name}, which the workbench does not know. It may well work in Excel.`);
+  }
+
+  private passEventsOn(): void {
+    const { host, grid, functionErrors, listener } = this;
+    const showError = () => showErrorOfSelection(grid, functionErrors);
+    listenToGrid(this.univer, grid, {
+      selectionChanged(sheetId, box) {
+        host.raiseSelectionChanged(sheetId, box);
+        showError();
+      },
+      cellsChanged(sheetId, box, byAddin) {
+        functionErrors.forget(sheetId, box);
+        if (!byAddin) host.raiseChanged(sheetId, box);
+      },
+      sheetActivated(sheetId, byAddin) {
+        if (!byAddin) host.raiseSheetActivated(sheetId);
+        listener.sheetState();
+        showError();
+      },
+      sheetAdded: (sheetId, byAddin) => byAddin || host.raiseSheetAdded(sheetId),
+      sheetDeleted: (sheetId, byAddin) => byAddin || host.raiseSheetDeleted(sheetId),
+      sheetRenamed: (sheetId, before, byAddin) => byAddin || host.raiseSheetRenamed(sheetId, before),
+      mayEdit: () => !this.activeSheetProtected(),
+      calculated: showError,
+    });
+  }
+}

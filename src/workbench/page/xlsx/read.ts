@@ -1,0 +1,100 @@
+import { CellValueType } from '@univerjs/core';
+import type { ICellData, IWorkbookData, IWorksheetData } from '@univerjs/core';
+import { read, utils } from '@e965/xlsx';
+import type { CellObject, WorkSheet } from '@e965/xlsx';
+import { newSheetSize } from '../../grid';
+import { fromFile } from './formulaNames';
+
+/** A file, made ready for the grid. */
+export interface OpenedFile {
+  readonly workbook: IWorkbookData;
+  readonly names: readonly { readonly name: string; readonly formula: string }[];
+}
+
+const spareRows = 200;
+const spareColumns = 6;
+
+/** Reads an .xlsx file: sheets, values, formulas, number formats, column widths, merged cells, names. */
+export function readXlsx(
+  bytes: Uint8Array,
+  id: string,
+  title: string,
+  addinFunctions: readonly string[],
+): OpenedFile {
+  const file = read(bytes, { type: 'array', cellNF: true, cellStyles: true, cellFormula: true });
+  const sheets: Record<string, Partial<IWorksheetData>> = {};
+  const sheetOrder = file.SheetNames.map((name, index) => {
+    const sheetId = `${id}-${index + 1}`;
+    const hidden = (file.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
+    sheets[sheetId] = {
+      ...sheetData(file.Sheets[name] ?? {}, addinFunctions),
+      id: sheetId,
+      name,
+      hidden: hidden ? 1 : 0,
+    };
+    return sheetId;
+  });
+  const names = (file.Workbook?.Names ?? [])
+    .filter(({ Name, Ref }) => !Name.startsWith('_xlnm.') && Ref)
+    .map(({ Name, Ref }) => ({ name: Name, formula: `=${fromFile(Ref, addinFunctions)}` }));
+  return {
+    workbook: {
+      id,
+      name: title,
+      appVersion: '',
+      locale: 'enUS' as IWorkbookData['locale'],
+      styles: {},
+      sheetOrder,
+      sheets,
+    },
+    names,
+  };
+}
+
+function sheetData(sheet: WorkSheet, addinFunctions: readonly string[]): Partial<IWorksheetData> {
+  const cellData: Record<number, Record<number, ICellData>> = {};
+  const used = sheet['!ref'] ? utils.decode_range(sheet['!ref']) : { s: { r: 0, c: 0 }, e: { r: 0, c: 0 } };
+  for (const [address, cell] of Object.entries(sheet)) {
+    if (address.startsWith('!')) continue;
+    const { r, c } = utils.decode_cell(address);
+    const data = gridCell(cell as CellObject, address, addinFunctions);
+    if (data) (cellData[r] ??= {})[c] = data;
+  }
+  const columnData = Object.fromEntries(
+    (sheet['!cols'] ?? []).flatMap((column, index) => (column?.wpx ? [[index, { w: column.wpx }]] : [])),
+  );
+  return {
+    cellData,
+    columnData,
+    mergeData: (sheet['!merges'] ?? []).map(({ s, e }) => ({
+      startRow: s.r,
+      startColumn: s.c,
+      endRow: e.r,
+      endColumn: e.c,
+    })),
+    rowCount: Math.max(newSheetSize.rowCount, used.e.r + 1 + spareRows),
+    columnCount: Math.max(newSheetSize.columnCount, used.e.c + 1 + spareColumns),
+  };
+}
+
+/** One cell; null for a blank one and for those an array formula fills. */
+function gridCell(cell: CellObject, address: string, addinFunctions: readonly string[]): ICellData | null {
+  const pattern = typeof cell.z === 'string' && cell.z !== 'General' ? cell.z : null;
+  const style = pattern ? { s: { n: { pattern } } } : {};
+  if (cell.F && cell.F.split(':')[0] !== address) return null;
+  if (cell.f) return { ...style, f: `=${fromFile(cell.f, addinFunctions)}` };
+  switch (cell.t) {
+    case 'n':
+      return { ...style, v: Number(cell.v), t: CellValueType.NUMBER };
+    case 'b':
+      return { ...style, v: cell.v ? 1 : 0, t: CellValueType.BOOLEAN };
+    case 'e':
+      return { ...style, v: cell.w ?? '#VALUE!', t: CellValueType.STRING };
+    case 's':
+      return { ...style, v: String(cell.v ?? ''), t: CellValueType.STRING };
+    case 'd':
+    case 'z':
+    default:
+      return pattern ? style : null;
+  }
+}

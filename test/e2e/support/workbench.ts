@@ -1,0 +1,214 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import type { WorkbenchHandle } from '../../../src/workbench/page/handle';
+import { launchChromium, projectFolder } from './chromium';
+import { startTestServer } from './server';
+import type { TestServer } from './server';
+
+export type Cell = number | string | boolean;
+
+declare global {
+  interface Window {
+    workbench?: WorkbenchHandle;
+  }
+}
+
+export interface SuiteOptions {
+  /** The folder of the built add-in; the project's own when omitted. */
+  readonly dist?: string;
+}
+
+export interface OpenOptions {
+  readonly colorScheme?: 'light' | 'dark';
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** A server and a browser for the tests of one file: `beforeAll(startSuite)`, `afterAll(close)`. */
+export class WorkbenchSuite {
+  private constructor(
+    readonly server: TestServer,
+    readonly browser: Browser,
+  ) {}
+
+  static async start({ dist = path.join(projectFolder, 'dist') }: SuiteOptions = {}): Promise<WorkbenchSuite> {
+    const server = await startTestServer(dist);
+    try {
+      return new WorkbenchSuite(server, await launchChromium());
+    } catch (error) {
+      server.close();
+      throw error;
+    }
+  }
+
+  /** A new page with the workbench, its add-in loaded and ready. */
+  async open({ colorScheme = 'light', viewport = { width: 1280, height: 720 } }: OpenOptions = {}): Promise<WorkbenchPage> {
+    const context = await this.browser.newContext({ ignoreHTTPSErrors: true, colorScheme, viewport });
+    const opened = new WorkbenchPage(context, await context.newPage());
+    await opened.load(`${this.server.url}/workbench/`);
+    return opened;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    this.server.close();
+  }
+}
+
+/** The workbench in a browser page, as a test sees it. Addresses such as `B2:C9` are of the active sheet, `Name!B2` of another. */
+export class WorkbenchPage {
+  /** What the page and the add-in wrote to the console as errors, and their uncaught exceptions. */
+  readonly errors: string[] = [];
+  /** Every request to another server than the test's own. */
+  readonly foreignRequests: string[] = [];
+
+  constructor(
+    private readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(message.text());
+    });
+  }
+
+  async load(url: string): Promise<void> {
+    const { origin } = new URL(url);
+    this.page.on('request', (request) => {
+      const foreign = !request.url().startsWith(origin) && /^https?:/.test(request.url());
+      if (foreign) this.foreignRequests.push(request.url());
+    });
+    await this.page.goto(url);
+    await this.page.waitForFunction(() => window.workbench !== undefined, null, { timeout: 20_000 });
+    await this.page.evaluate(() => window.workbench?.ready);
+  }
+
+  /** The add-in's own page; ask again after a workbook was opened. */
+  async pane(): Promise<Frame> {
+    const element = await this.page.waitForSelector('#pane-frame iframe', { state: 'attached' });
+    const frame = await element.contentFrame();
+    if (!frame) throw new Error('The task pane has no page.');
+    return frame;
+  }
+
+  /** Runs `body` of an `Excel.run` in the add-in; it gets the context and `argument`, and what it returns comes back. */
+  async excelRun<Argument, Result>(
+    body: (context: Excel.RequestContext, argument: Argument) => Promise<Result>,
+    argument?: Argument,
+  ): Promise<Result> {
+    const pane = await this.pane();
+    const source = body.toString();
+    return (await pane.evaluate(
+      async ([code, given]) => {
+        const run = new Function(`return (${code as string});`)() as typeof body;
+        return Excel.run((context) => run(context, given as Argument));
+      },
+      [source, argument] as const,
+    )) as Result;
+  }
+
+  /** Waits until every formula is calculated. */
+  async settled(): Promise<void> {
+    await this.page.evaluate(() => window.workbench?.grid.settled());
+  }
+
+  async values(address: string): Promise<Cell[][]> {
+    return this.read(address, 'readValues');
+  }
+
+  async formulas(address: string): Promise<Cell[][]> {
+    return this.read(address, 'readFormulas');
+  }
+
+  async text(address: string): Promise<Cell[][]> {
+    return this.read(address, 'readText');
+  }
+
+  /** Writes as the grid's owner, without the add-in; null leaves a cell alone. Waits for the calculation. */
+  async write(address: string, cells: (Cell | null)[][]): Promise<void> {
+    await this.page.evaluate(
+      ([place, rows]) => {
+        const { grid } = window.workbench as WorkbenchHandle;
+        grid.writeCells(place.sheet ?? grid.activeSheetId(), place.box, rows);
+      },
+      [await this.place(address), cells] as const,
+    );
+    await this.settled();
+  }
+
+  async select(address: string): Promise<void> {
+    await this.page.evaluate((place) => {
+      const { grid } = window.workbench as WorkbenchHandle;
+      grid.select(place.sheet ?? grid.activeSheetId(), place.box);
+    }, await this.place(address));
+  }
+
+  /** Selects a cell and types into it as a user does; Enter ends the entry. */
+  async type(address: string, text: string, endKey = 'Enter'): Promise<void> {
+    await this.clickCell(address);
+    await this.page.keyboard.type(text);
+    if (endKey) await this.page.keyboard.press(endKey);
+    await this.settled();
+  }
+
+  /** Clicks a cell that is in sight, with the mouse. */
+  async clickCell(address: string): Promise<void> {
+    const { box } = await this.place(address);
+    const at = await this.page.evaluate((cell) => window.workbench?.cellOnScreen(cell.row, cell.column), box);
+    if (!at) throw new Error(`${address} is not in sight.`);
+    await this.page.mouse.click(at.x, at.y);
+    await this.page.waitForTimeout(100);
+  }
+
+  /** A picture in `test-results/<name>.png`; answers its path. */
+  async screenshot(name: string): Promise<string> {
+    const folder = path.join(projectFolder, 'test-results');
+    mkdirSync(folder, { recursive: true });
+    const file = path.join(folder, `${name}.png`);
+    await this.page.screenshot({ path: file });
+    return file;
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+
+  private async read(address: string, what: 'readValues' | 'readFormulas' | 'readText'): Promise<Cell[][]> {
+    const place = await this.place(address);
+    return this.page.evaluate(
+      ([method, { sheet, box }]) => {
+        const { grid } = window.workbench as WorkbenchHandle;
+        return grid[method](sheet ?? grid.activeSheetId(), box);
+      },
+      [what, place] as const,
+    );
+  }
+
+  private async place(address: string) {
+    const [, sheetName, range] = /^(?:'?(.+?)'?!)?([^!]+)$/.exec(address) ?? [];
+    const box = boxOf(range ?? address);
+    if (!sheetName) return { sheet: null, box };
+    const sheets = await this.page.evaluate(() => window.workbench?.grid.sheets() ?? []);
+    const sheet = sheets.find(({ name }) => name === sheetName)?.id;
+    if (!sheet) throw new Error(`There is no sheet ${sheetName}.`);
+    return { sheet, box };
+  }
+}
+
+/** `B2:C9` as rows and columns that count from 0. */
+function boxOf(address: string) {
+  const [from, to = from] = address.replaceAll('$', '').split(':').map(cellOf);
+  if (!from || !to) throw new Error(`${address} is not an address.`);
+  return {
+    row: from.row,
+    column: from.column,
+    rows: to.row - from.row + 1,
+    columns: to.column - from.column + 1,
+  };
+}
+
+function cellOf(address: string) {
+  const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/i.exec(address) ?? [];
+  const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { row: Number(digits) - 1, column };
+}
