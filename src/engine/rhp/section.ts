@@ -27,6 +27,10 @@ interface Running {
  * @param options the readings of the places where the post is silent
  */
 export function ratedSection(table: Crosstable<RhpPlayer>, options: RhpOptions = RED_HOT_PAWN): RhpSection {
+  const problems = sectionProblems(table, options);
+  if (problems.some(({ severity }) => severity === 'error')) {
+    return { system: 'rhp', table, options, players: [], problems };
+  }
   const results = resultsByPlayer(table);
   const running = new Map<RhpPlayer, Running>();
   for (const { player } of results) {
@@ -43,7 +47,7 @@ export function ratedSection(table: Crosstable<RhpPlayer>, options: RhpOptions =
     }
   }
   const players = results.map(({ player }) => playerRecord(running.get(player)!));
-  return { table, options, players, problems: sectionProblems(table, options) };
+  return { system: 'rhp', table, options, players, problems };
 }
 
 /** The rounds in their order; or once everything (null), where the ratings of the start stand for all games. */

@@ -47,10 +47,10 @@ export interface RhpPlayerRecord {
 }
 
 export interface RhpSection {
+  readonly system: 'rhp';
   readonly table: Crosstable<RhpPlayer>;
   readonly options: RhpOptions;
-  /** In the order of the table's players. */
+  /** In the order of the table's players; empty where an error stands among the problems. */
   readonly players: readonly RhpPlayerRecord[];
-  /** With an error among them the figures it concerns are not to be used. */
   readonly problems: readonly Problem[];
 }

@@ -1,0 +1,15 @@
+export * from './ceilings';
+export * from './expectedPercentage';
+export * from './kFactor';
+export * from './listDates';
+export * from './newPlayer';
+export * from './options';
+export * from './overshoot';
+export * from './performance';
+export * from './ratingChange';
+export * from './ratingList';
+export * from './section';
+export * from './sectionRecord';
+export * from './table1';
+export * from './table2';
+export { temporaryRating, type UnratedRun } from './unratedPlayers';

@@ -1,0 +1,45 @@
+import { sum } from '../kit/scores';
+import type { QjrlOptions } from './options';
+
+/** A performance and the games that made it. */
+export interface WeighedPerformance {
+  /** null = none (no game played) */
+  readonly performance: number | null;
+  readonly games: number;
+}
+
+/**
+ * 4(c) and section 2: the "(weighted) average" of performances, each with as much weight as it has games.
+ *
+ * @returns rating points; null where no game was played
+ */
+export function weightedPerformance(events: readonly WeighedPerformance[]): number | null {
+  const played = events.flatMap(({ performance, games }) =>
+    performance === null || games === 0 ? [] : [{ performance, games }],
+  );
+  const games = sum(played.map((event) => event.games));
+  return games === 0 ? null : sum(played.map((event) => event.performance * event.games)) / games;
+}
+
+/**
+ * 4(c): a player who gains does not rise above the average of his performances. The guard never takes a player below
+ * his old rating, and leaves losses alone ("very very uncommon").
+ *
+ * @param oldRating the rating before the list
+ * @param change the sum of the list's changes
+ * @param weighted the average of the performances, or null
+ * @param games games of the list
+ * @param options from how many games and how large a gain the guard holds
+ * @returns the rating after the list, unrounded
+ */
+export function guardedRating(
+  oldRating: number,
+  change: number,
+  weighted: number | null,
+  games: number,
+  options: Pick<QjrlOptions, 'guardFromGames' | 'guardFromGain'>,
+): number {
+  const applies = change > 0 && games >= options.guardFromGames && change >= options.guardFromGain;
+  if (!applies || weighted === null) return oldRating + change;
+  return Math.min(oldRating + change, Math.max(oldRating, weighted));
+}

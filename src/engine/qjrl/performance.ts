@@ -1,0 +1,79 @@
+import { assertNever } from '../kit/assertNever';
+import { type Outcome, problem } from '../kit/problem';
+import { wholePercent } from '../kit/roundHalfUp';
+import type { PerformanceCeiling, QjrlOptions } from './options';
+import { table2 } from './table2';
+
+/**
+ * Section 2: Diff = 400 * Log(P / (1-P)) / log(10).
+ *
+ * @param fraction P, points by games, 0 to 1
+ * @returns rating points; plus or minus infinity at 1 and 0, where a ceiling is needed
+ */
+export function diffByFormula(fraction: number): number {
+  return (400 * Math.log(fraction / (1 - fraction))) / Math.log(10);
+}
+
+/** A score by its difference, with what it was read from. */
+export interface ScoreDifference {
+  /** The percentage score: whole for the table, as it is for the formula. */
+  readonly percent: number;
+  /** Before the ceiling: plus or minus infinity at 100 and 0 %. */
+  readonly uncapped: number;
+  readonly diff: number;
+  /** The ceiling cut it. */
+  readonly capped: boolean;
+}
+
+/**
+ * Section 2 and 4(b)(ii): how far above or below its average opposition a score performs.
+ *
+ * @param score points won, 0 to `games`
+ * @param games games played, more than 0
+ * @param options table or formula, print, and the ceiling for scores close to 100 or 0 %
+ * @returns the difference; `noRatedGames`, `gamesNotWhole`, `scoreOutOfRange`, or `noTableRow` for 15 % to the letter
+ */
+export function scoreDifference(
+  score: number,
+  games: number,
+  options: Pick<QjrlOptions, 'method' | 'print' | 'performanceCeiling'>,
+): Outcome<ScoreDifference> {
+  if (games === 0) return problem('noRatedGames', '2');
+  if (!Number.isInteger(games) || games < 0) return problem('gamesNotWhole', '2', { games });
+  if (!(score >= 0 && score <= games)) return problem('scoreOutOfRange', '2', { score, games });
+  const percent = options.method === 'tables' ? wholePercent(score, games) : (100 * score) / games;
+  const uncapped = uncappedDifference(percent, options);
+  if (uncapped === null) return problem('noTableRow', 'Table 2', { value: percent });
+  const diff = withinCeiling(uncapped, options.performanceCeiling);
+  return { percent, uncapped, diff, capped: diff !== uncapped };
+}
+
+function uncappedDifference(
+  percent: number,
+  { method, print }: Pick<QjrlOptions, 'method' | 'print'>,
+): number | null {
+  switch (method) {
+    case 'tables':
+      if (percent === 100) return Infinity;
+      return percent === 0 ? -Infinity : table2(percent, print);
+    case 'formulas':
+      return diffByFormula(percent / 100);
+    default:
+      return assertNever(method);
+  }
+}
+
+/** 4(b)(ii): "a ceiling is also used for calculating performance ratings on players scoring close to 100% or 0%". */
+export function withinCeiling(diff: number, { above, below }: PerformanceCeiling): number {
+  return Math.min(above, Math.max(-below, diff));
+}
+
+/**
+ * Section 2: the performance rating of one event.
+ *
+ * @param averageOpponent the average opposition
+ * @param diff from `scoreDifference`
+ */
+export function performance(averageOpponent: number, diff: number): number {
+  return averageOpponent + diff;
+}

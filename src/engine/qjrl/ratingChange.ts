@@ -1,0 +1,10 @@
+/**
+ * Section 1: Rating change = (AS-ES) x K, for a whole tournament.
+ *
+ * @param achieved AS, the points won in the games played
+ * @param expected ES, the expected score of the same games
+ * @param k the tournament's K-factor
+ */
+export function ratingChange(achieved: number, expected: number, k: number): number {
+  return (achieved - expected) * k;
+}
