@@ -47,7 +47,7 @@ export interface HostOptions {
   readonly theme?: Theme;
   /** Whether the pane is on show when the add-in starts. Default: true. */
   readonly taskpaneVisible?: boolean;
-  /** The full name of an API the workbench does not know, such as `Range.conditionalFormats`. */
+  /** The full name of an API the workbench does not know, such as `Range.ConditionalFormats`. */
   onUnknownApi?(name: string): void;
   /** The add-in's custom functions are associated; the page may register them now. */
   onCustomFunctionsReady?(): void;
@@ -88,7 +88,10 @@ export interface WorkbenchHost {
   /** The user opened or closed the pane: tells the add-in (`Office.addin.onVisibilityModeChanged`). */
   setTaskpaneVisible(visible: boolean): void;
   readonly taskpaneVisible: boolean;
-  /** The frame's colour scheme: what `prefers-color-scheme` says in the pane. */
+  /**
+   * The frame's colour scheme: what `prefers-color-scheme` says in the pane. (Excel on the web gives an add-in no
+   * `Office.context.officeTheme`: its office.js leaves that undefined.)
+   */
   setTheme(theme: Theme): void;
   readonly theme: Theme;
 

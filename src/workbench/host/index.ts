@@ -1,7 +1,5 @@
-import type { HostOptions, WorkbenchHost } from './api';
-
+export { createHost } from './createHost';
+export { defaultRequirementSets } from './appContext';
+export { payloadLimit } from './requestGate';
 export type * from './api';
 export type * from '../model/documentState';
-
-/** Starts the add-in at `options.url` in a frame and plays Excel on the web to it. */
-export declare function createHost(options: HostOptions): WorkbenchHost;

@@ -31,6 +31,15 @@ export interface ChartSeriesState {
   xAxisValues: string;
 }
 
+export interface ChartAxisState {
+  title: string;
+  titleVisible: boolean;
+  /** '' where Excel chooses. */
+  minimum: number | '';
+  maximum: number | '';
+  visible: boolean;
+}
+
 /** A chart as a model: nothing is drawn. Positions and sizes are in points. */
 export interface ChartState {
   readonly id: string;
@@ -43,12 +52,8 @@ export interface ChartState {
   titleVisible: boolean;
   legendVisible: boolean;
   legendPosition: string;
-  categoryAxisTitle: string;
-  valueAxisTitle: string;
-  categoryAxisMinimum: number | string;
-  categoryAxisMaximum: number | string;
-  valueAxisMinimum: number | string;
-  valueAxisMaximum: number | string;
+  readonly categoryAxis: ChartAxisState;
+  readonly valueAxis: ChartAxisState;
   left: number;
   top: number;
   width: number;

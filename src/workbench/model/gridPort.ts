@@ -101,4 +101,6 @@ export interface GridPort {
   showSheet?(id: string, visible: boolean): void;
   moveSheet?(id: string, position: number): void;
   setTabColor?(id: string, color: string): void;
+  /** The cells the formula of this cell fills, the cell itself included; null where it fills only its own. */
+  spillRange?(sheetId: string, row: number, column: number): Box | null;
 }

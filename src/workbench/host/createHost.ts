@@ -1,0 +1,146 @@
+import type { DocumentEvent } from '../model/documentContext';
+import { DocumentContext } from '../model/documentContext';
+import { DocumentState } from '../model/documentState';
+import { workbookOf } from '../model/workbook';
+import type { HostOptions, Theme, WorkbenchHost } from './api';
+import { defaultRequirementSets } from './appContext';
+import * as events from './events';
+import { Interpreter } from './interpreter';
+import type { MessageEntry } from './protocol';
+import { RequestGate } from './requestGate';
+import { createServices } from './services';
+import { Transport } from './transport';
+
+/** Starts the add-in at `options.url` in a frame and plays Excel on the web to it. */
+export function createHost(options: HostOptions): WorkbenchHost {
+  const { grid } = options;
+  const document = new DocumentState(options.workbookName);
+  let visible = options.taskpaneVisible ?? true;
+  let theme: Theme = options.theme ?? 'light';
+  let url = options.url;
+  let activeSheetId: string | null = grid.activeSheetId();
+  let transport: Transport | null = null;
+
+  // Events reach the add-in after the batch that caused them has been answered, as in Excel.
+  const raise = (entries: readonly MessageEntry[]): void => {
+    if (context.eventsEnabled) setTimeout(() => transport?.raise(entries), 0);
+  };
+
+  const activated = (sheetId: string): void => {
+    raise(events.sheetActivated(sheetId, activeSheetId));
+    activeSheetId = sheetId;
+  };
+
+  /** What the add-in itself does to the document. */
+  const onDocumentEvent = (event: DocumentEvent): void => {
+    switch (event.kind) {
+      case 'cellsChanged':
+        return raise(events.cellsChanged(context, event.sheetId, event.box, true));
+      case 'sheetAdded':
+        return raise(events.sheetAdded(event.sheetId));
+      case 'sheetDeleted':
+        return raise(events.sheetDeleted(event.sheetId));
+      case 'sheetActivated':
+        return activated(event.sheetId);
+      case 'sheetRenamed':
+        return raise(events.sheetRenamed(event.sheetId, event.before, event.after));
+      case 'protectionChanged':
+        raise(events.protectionChanged(event.sheetId, event.protected));
+        return options.onDocumentChanged?.();
+      case 'documentChanged':
+        return options.onDocumentChanged?.();
+    }
+  };
+
+  const context = new DocumentContext(grid, document, onDocumentEvent);
+
+  const setVisible = (next: boolean): void => {
+    if (next === visible) return;
+    visible = next;
+    raise(events.taskpaneVisibility(visible));
+  };
+
+  const onUnknownApi = (name: string): void => options.onUnknownApi?.(name);
+  const interpreter = new Interpreter({
+    context,
+    root: workbookOf(context),
+    service: createServices({
+      onCustomFunctionsReady: () => options.onCustomFunctionsReady?.(),
+      isTaskpaneVisible: () => visible,
+      onTaskpaneVisibility: (next) => {
+        setVisible(next);
+        options.onTaskpaneVisibility?.(next);
+      },
+    }),
+    onUnknownApi,
+  });
+  const gate = new RequestGate({
+    interpreter,
+    isEditing: () => grid.isEditing(),
+    onRequest: (entry) => options.onRequest?.(entry),
+  });
+
+  const start = (): Transport => {
+    const started = new Transport({
+      container: options.frameContainer,
+      url,
+      document,
+      gate,
+      requirementSets: options.requirementSets ?? defaultRequirementSets,
+      onAddinLoaded: () => options.onAddinLoaded?.(),
+      onCommandCompleted: (id) => options.onCommandCompleted?.(id),
+      onUnknownApi,
+    });
+    started.frame.style.colorScheme = theme;
+    return started;
+  };
+  let current = start();
+  transport = current;
+
+  return {
+    get frame() {
+      return current.frame;
+    },
+    document,
+    requests: gate.log,
+    raiseSelectionChanged: (sheetId, box) => {
+      raise(events.selectionChanged(sheetId, box));
+      current.raiseDocumentSelectionChanged();
+    },
+    raiseChanged: (sheetId, box) => raise(events.cellsChanged(context, sheetId, box, false)),
+    raiseSheetActivated: activated,
+    raiseSheetAdded: (sheetId) => raise(events.sheetAdded(sheetId)),
+    raiseSheetDeleted: (sheetId) => {
+      document.forgetSheet(sheetId);
+      raise(events.sheetDeleted(sheetId));
+    },
+    raiseSheetRenamed: (sheetId, nameBefore) =>
+      raise(events.sheetRenamed(sheetId, nameBefore, context.sheet(sheetId).name)),
+    runCommand: (actionId) => current.raise(events.ribbonAction(actionId)),
+    runFunction: (functionName, controlId) => current.invokeFunction(functionName, controlId),
+    setTaskpaneVisible: setVisible,
+    get taskpaneVisible() {
+      return visible;
+    },
+    setTheme: (next) => {
+      theme = next;
+      current.frame.style.colorScheme = next;
+    },
+    get theme() {
+      return theme;
+    },
+    setFailureHook: (hook) => {
+      gate.failureHook = hook;
+    },
+    reload: (nextUrl) => {
+      url = nextUrl ?? url;
+      current.dispose();
+      current = start();
+      transport = current;
+    },
+    dispose: () => {
+      current.dispose();
+      transport = null;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { RichApiError } from '../model/richApiError';
+import type { FailureHook, RequestLogEntry } from './api';
+import type { ForcedFailure, Interpreter } from './interpreter';
+import type { Action, Batch, BatchResponse } from './protocol';
+import { actionTypes, objectPathTypes, officeErrors } from './protocol';
+
+/** Excel on the web takes and gives at most five megabytes at a time. */
+export const payloadLimit = 5 * 1024 * 1024;
+
+/** How a request ends: with an answer of the rich API, or refused before or after it. */
+export type GateResult =
+  | { readonly kind: 'answer'; readonly body: string }
+  | {
+      readonly kind: 'refused';
+      readonly officeError: number;
+      readonly httpStatus: number;
+      readonly code: string;
+      readonly message: string;
+    };
+
+export interface RequestGateOptions {
+  readonly interpreter: Interpreter;
+  isEditing(): boolean;
+  onRequest(entry: RequestLogEntry): void;
+}
+
+const editModeError = new RichApiError(
+  'InvalidOperationInCellEditMode',
+  'Excel is in cell-editing mode. Please exit the edit mode by pressing ENTER or TAB or selecting another cell, and then try again.',
+);
+
+/** Stands before the interpreter: refuses what Excel would refuse, fails what a test wants to fail, keeps the log. */
+export class RequestGate {
+  readonly log: RequestLogEntry[] = [];
+  failureHook: FailureHook | undefined;
+  private count = 0;
+
+  constructor(private readonly options: RequestGateOptions) {}
+
+  async process(bodyText: string): Promise<GateResult> {
+    const index = this.count++;
+    const started = performance.now();
+    const bytes = byteLength(bodyText);
+    const batch = JSON.parse(bodyText) as Batch;
+    const { result, error } = await this.answer(index, batch, bytes);
+    const entry: RequestLogEntry = {
+      index,
+      bytes,
+      actions: summary(batch),
+      milliseconds: performance.now() - started,
+      ...(error && { error }),
+    };
+    this.log.push(entry);
+    this.options.onRequest(entry);
+    return result;
+  }
+
+  private async answer(index: number, batch: Batch, bytes: number): Promise<Outcome> {
+    if (bytes > payloadLimit) return refused(413, '');
+    const injected = this.failureHook?.(index, batch);
+    if (injected && 'httpStatus' in injected) return refused(injected.httpStatus, injected.message ?? '');
+    const response = await this.options.interpreter.process(batch, this.forced(batch, injected));
+    const body = JSON.stringify(response);
+    if (byteLength(body) > payloadLimit) return refused(responseTooLarge, '');
+    const error = errorOf(response);
+    return { result: { kind: 'answer', body }, ...(error && { error }) };
+  }
+
+  private forced(batch: Batch, injected: InjectedRichApiFailure | undefined): ForcedFailure | undefined {
+    if (injected) {
+      const { code, message, actionIndex = 0 } = injected;
+      return { actionIndex, error: new RichApiError(code, message) };
+    }
+    const refusedNow = this.options.isEditing() && usesWorkbook(batch);
+    return refusedNow ? { actionIndex: 0, error: editModeError } : undefined;
+  }
+}
+
+type InjectedRichApiFailure = Exclude<ReturnType<FailureHook>, undefined | { readonly httpStatus: number }>;
+
+interface Outcome {
+  readonly result: GateResult;
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+/** No HTTP status says that the answer, not the request, was too large; this one stands for it here. */
+const responseTooLarge = 598;
+
+/** The refusals office.js knows, by the status a web server would give. */
+const refusals: Readonly<Record<number, { readonly officeError: number; readonly code: string }>> = {
+  401: { officeError: officeErrors.noCapability, code: 'AccessDenied' },
+  403: { officeError: officeErrors.noCapability, code: 'AccessDenied' },
+  408: { officeError: officeErrors.sessionTimedOut, code: 'InvalidOrTimedOutSession' },
+  413: { officeError: officeErrors.requestTooLarge, code: 'RequestPayloadSizeLimitExceeded' },
+  429: { officeError: officeErrors.activityLimitReached, code: 'ActivityLimitReached' },
+  [responseTooLarge]: {
+    officeError: officeErrors.responseTooLarge,
+    code: 'ResponsePayloadSizeLimitExceeded',
+  },
+};
+
+function refused(httpStatus: number, message: string): Outcome {
+  const { officeError, code } = refusals[httpStatus] ?? {
+    officeError: officeErrors.internal,
+    code: 'GeneralException',
+  };
+  const result: GateResult = { kind: 'refused', officeError, httpStatus, code, message };
+  return { result, error: { code, message } };
+}
+
+const errorOf = ({ Error: error }: BatchResponse): Outcome['error'] | undefined =>
+  error && { code: error.Code, message: error.Message };
+
+const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Batches for the runtime (custom functions, pane) are answered while somebody types, those for cells are not. */
+const usesWorkbook = (batch: Batch): boolean =>
+  Object.values(batch.ObjectPaths).some(
+    (path) =>
+      path.ObjectPathType === objectPathTypes.root || path.ObjectPathType === objectPathTypes.reference,
+  );
+
+/** The actions of a batch that do something, in short, for the log. */
+function summary(batch: Batch): string[] {
+  const where = (action: Action): string => {
+    const path = batch.ObjectPaths[String(action.ObjectPathId)];
+    const argument = path?.ArgumentInfo?.Arguments?.map((value) => JSON.stringify(value)).join(',') ?? '';
+    return path ? `${path.Name || `#${String(path.Id)}`}${argument === '' ? '' : `(${argument})`}` : '?';
+  };
+  return batch.Actions.flatMap((action) => {
+    switch (action.ActionType) {
+      case actionTypes.query:
+        return [`load ${where(action)} ${(action.QueryInfo?.Select ?? []).join(',')}`.trim()];
+      case actionTypes.method:
+        return [`call ${where(action)}.${action.Name}`];
+      case actionTypes.setProperty:
+        return [`set ${where(action)}.${action.Name}`];
+      default:
+        return [];
+    }
+  });
+}

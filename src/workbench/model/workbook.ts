@@ -1,0 +1,75 @@
+import { applicationOf } from './application';
+import type { DocumentContext } from './documentContext';
+import { documentPropertiesOf } from './documentProperties';
+import { namesOf } from './names';
+import type { ModelObject } from './objectType';
+import { defineType } from './objectType';
+import type { Range } from './range';
+import { rangeOf } from './range';
+import { findBlock } from './resolve';
+import { invalidReference } from './richApiError';
+import { settingsOf } from './settings';
+import { tablesOf } from './tables';
+import { Worksheet } from './worksheet';
+import { worksheetsOf } from './worksheets';
+
+/** The workbook: what every path of an add-in begins at. */
+interface Workbook extends ModelObject {
+  readonly context: DocumentContext;
+}
+
+/** The root of the object model over a document and its grid. */
+export function workbookOf(context: DocumentContext): ModelObject {
+  context.worksheetObject = (sheetId) => new Worksheet(context, context.sheet(sheetId).id);
+  const workbook: Workbook = { type: workbookType, context };
+  return workbook;
+}
+
+const runtimeType = defineType<Workbook>('Runtime', {
+  properties: {
+    enableEvents: {
+      get: ({ context }) => context.eventsEnabled,
+      set: ({ context }, value) => {
+        context.eventsEnabled = value === true;
+      },
+    },
+  },
+});
+
+/** The changed cells of an event: its reference is their address. */
+function eventRange({ context }: Workbook, reference: string): Range {
+  const block = findBlock(context, null, reference);
+  if (!block) throw invalidReference();
+  return rangeOf(context, block.sheetId, block.box);
+}
+
+const workbookType = defineType<Workbook>('Workbook', {
+  properties: {
+    name: ({ context }) => context.document.name,
+    readOnly: () => false,
+    isDirty: () => true,
+    autoSave: () => false,
+    previouslySaved: () => false,
+  },
+  children: {
+    worksheets: ({ context }) => worksheetsOf(context),
+    names: ({ context }) => namesOf(context, null),
+    tables: ({ context }) => tablesOf(context, null),
+    application: ({ context }) => applicationOf(context),
+    settings: ({ context }) => settingsOf(context),
+    properties: ({ context }) => documentPropertiesOf(context),
+    _Runtime: ({ context }): Workbook => ({ type: runtimeType, context }),
+  },
+  methods: {
+    getSelectedRange: ({ context }) => {
+      const { sheetId, row, column, rows, columns } = context.grid.selection();
+      return rangeOf(context, sheetId, { row, column, rows, columns });
+    },
+    getActiveCell: ({ context }) => {
+      const { sheetId, row, column } = context.grid.selection();
+      return rangeOf(context, sheetId, { row, column, rows: 1, columns: 1 });
+    },
+    _GetRangeForEventByReferenceId: eventRange,
+    _GetRangeOrNullObjectForEventByReferenceId: eventRange,
+  },
+});
