@@ -46,12 +46,18 @@ const WORDS: Readonly<Record<ProblemCode, string>> = {
   eventBeforeBirth: 'The event[ of {eventYear}] is before the year of birth[, {birthYear}].',
 
   // Red Hot Pawn and the Queensland junior list
-  startingRatingMissing: '[Player {player}: ]There is no starting rating.',
-  gameOrderUnknown: 'The order of the games is not known; they are rated in the order given.',
-  noTableRow: 'The printed table has no row for this value[: {value}].',
-  noRatedPlayers: 'There is no rated player in this section.',
-  unratedWithoutAnchor: 'The unrated players met no rated player, so they cannot be rated.',
-  performancesNotSettled: 'The performances did not settle.',
+  startingRatingMissing:
+    '[Player {player}: ]An unrated player needs a starting rating, which the post does not give; his games are left out. Give one.',
+  gameOrderUnknown:
+    'A table of opponents has no order of games, so every game is rated with the ratings at the start. Give the results by rounds.',
+  noTableRow:
+    '[Player {player}: ]The table as printed has no figure for this value[: {value}]. Use the corrected table.',
+  noRatedPlayers:
+    '[Player {player}: ]Nobody in this section is rated, so an unrated player has nothing to start from. Give a start value.',
+  unratedWithoutAnchor:
+    '[Player {player}: ]No chain of games leads to a rated player; the performance depends on the start value alone.',
+  performancesNotSettled:
+    'The performances of the unrated players did not settle[ in {cycles} cycles]; those of the last cycle are used.',
 
   // crosstables
   noPlayers: 'The crosstable has no players.',

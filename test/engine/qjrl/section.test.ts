@@ -257,7 +257,7 @@ describe('what is not a game, and what is wrong', () => {
   it('a crosstable that contradicts itself gives problems and no figures', () => {
     const table = tableOf([player(1, 1000), player(2, 1000)], [[1, 2, 1]]);
     const twoWins = table.rows.map((row) => row.map((cell) => ({ ...cell, score: 1 as GameScore })));
-    const broken = ratedSection({ ...table, rows: twoWins as typeof table.rows }, SCHOOL);
+    const broken = ratedSection({ ...table, rows: twoWins }, SCHOOL);
     expect(broken.players).toEqual([]);
     expect(broken.problems).toMatchObject([{ problem: 'twoMirroredWins' }]);
   });
