@@ -1,5 +1,5 @@
 import { monthSections } from '../report/monthReport';
-import { ReportContext } from '../report/reportContext';
+import { MonthPage } from '../report/monthPage';
 import type { SheetModel } from '../report/sheetModel';
 import { monthFormula } from '../report/monthFormula';
 import { VERDICTS } from '../report/printedFigures';
@@ -22,7 +22,7 @@ const MONTH_ROWS = 5;
  */
 export function exampleSheet(): SheetModel {
   const printed = printedExample();
-  const report = new ReportContext(exampleMonth(), 'live', printed);
+  const report = new MonthPage(exampleMonth(), 'live', printed);
   report.line(
     'The worked example of the Chess SA rating regulations, in force since 1 January 2024',
     'title',

@@ -1,12 +1,13 @@
 import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
 import { DATE_FORMAT, excelDate, RATING_FORMAT, WHOLE_FORMAT } from './formats';
 import { GAME_TYPE_LABEL, gameNames, RATING_LABEL, RESULT_TYPED } from './labels';
-import { label, type ReportContext, typed } from './reportContext';
+import { type MonthPage } from './monthPage';
+import { label, typed } from './reportPage';
 import type { CellSpec } from './sheetBuilder';
 import type { Table } from './tables';
 
 /** What the month starts from: the player, his last tournaments, his last 24 ratings and the period's games. */
-export function givenBlocks(report: ReportContext): void {
+export function givenBlocks(report: MonthPage): void {
   const { month } = report;
   report.heading('Given: the player', 'Clauses 24, 31, 51-56');
   putBlock(report, 'player', playerTable(month), 1 + RATING_TYPES.length);
@@ -34,7 +35,7 @@ export function givenBlocks(report: ReportContext): void {
   putBlock(report, 'games', gamesTable(month), 9);
 }
 
-function putBlock(report: ReportContext, name: string, table: Table, columns: number): void {
+function putBlock(report: MonthPage, name: string, table: Table, columns: number): void {
   const row = report.row;
   report.table(table);
   report.sheet.block(name, { row, column: 0, rows: 1 + table.rows.length, columns });
@@ -58,7 +59,7 @@ function playerTable({ input }: PlayerMonth): Table {
   };
 }
 
-function pastTable(report: ReportContext): Table {
+function pastTable(report: MonthPage): Table {
   const { book, month } = report;
   const rows = RATING_TYPES.flatMap((list) =>
     month.past[list].map(({ past, ageDays, ageWeight, tournamentWeight }, index): CellSpec[] => {

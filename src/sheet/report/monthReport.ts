@@ -4,7 +4,8 @@ import { givenBlocks } from './givenBlocks';
 import { RATING_FORMAT, WHOLE_FORMAT } from './formats';
 import { RATING_LABEL } from './labels';
 import { type Reading, READING_TEXT } from './readings';
-import { label, repeat, ReportContext } from './reportContext';
+import { MonthPage } from './monthPage';
+import { label, repeat } from './reportPage';
 import type { CellSpec } from './sheetBuilder';
 import type { ReportStyle, SheetModel } from './sheetModel';
 import { stepFive, stepOne, stepThree, stepTwo } from './stepsOfGames';
@@ -19,7 +20,7 @@ import { stepSix } from './stepSix';
  * @param reading the reading that the month was calculated by
  */
 export function monthReport(month: PlayerMonth, style: ReportStyle, reading: Reading): SheetModel {
-  const report = new ReportContext(month, style, new Map());
+  const report = new MonthPage(month, style);
   report.line("A player's month, by the Chess SA rating regulations in force since 1 January 2024", 'title');
   const day = formatCalendarDay(month.input.calculationDay);
   report.line(`Calculated on ${day}. Reading: ${READING_TEXT[reading]}.`);
@@ -29,7 +30,7 @@ export function monthReport(month: PlayerMonth, style: ReportStyle, reading: Rea
 }
 
 /** Everything below the top of a report: what was given, and the nine steps. */
-export function monthSections(report: ReportContext): void {
+export function monthSections(report: MonthPage): void {
   givenBlocks(report);
   ratingsAtStart(report);
   stepOne(report);
@@ -44,7 +45,7 @@ export function monthSections(report: ReportContext): void {
 }
 
 /** The figures of the month at a glance, in the columns of CSA.MONTH. */
-export function finalTable(report: ReportContext): void {
+export function finalTable(report: MonthPage): void {
   report.heading('New ratings', 'Clauses 48-50; each figure is worked out in the steps below');
   report.table({
     titles: [

@@ -1,11 +1,12 @@
 import { RATING_TYPES, type RatingRecord, TOURNAMENTS_WEIGHED } from '../../engine/csa2024';
 import { DATE_FORMAT, excelDate, FACTOR_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from './formats';
 import { GAME_TYPE_LABEL, RATING_LABEL } from './labels';
-import { label, repeat, type ReportContext } from './reportContext';
+import { type MonthPage } from './monthPage';
+import { label, repeat } from './reportPage';
 import type { CellSpec, References } from './sheetBuilder';
 
 /** Step 6: the newest five performances of each list, and Wp. */
-export function stepSix(report: ReportContext): void {
+export function stepSix(report: MonthPage): void {
   report.heading(
     'Step 6: the weighted performance Wp of the last five tournaments',
     'Clauses 35-38; fewer than five: none',
@@ -27,7 +28,7 @@ export function stepSix(report: ReportContext): void {
 
 const TITLES = ['#', 'Tournament', 'Type', 'Performance', 'R', 'End date', 'Age', 'A', 'i', 'P x R x A x i'];
 
-function rows(report: ReportContext, { type, performances }: RatingRecord): CellSpec[][] {
+function rows(report: MonthPage, { type, performances }: RatingRecord): CellSpec[][] {
   const { book, month } = report;
   return performances.map((place, index) => {
     const { source } = place;
@@ -81,7 +82,7 @@ function rows(report: ReportContext, { type, performances }: RatingRecord): Cell
 }
 
 function total(
-  report: ReportContext,
+  report: MonthPage,
   { type, performances, weightedPerformance }: RatingRecord,
 ): (CellSpec | null)[] {
   const column = (at: References, key: string) =>

@@ -1,11 +1,12 @@
 import type { RatingType, TournamentRatingRecord, TournamentRecord } from '../../engine/csa2024';
 import { DATE_FORMAT, excelDate, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from './formats';
 import { GAME_TYPE_LABEL, gameNames, RATING_LABEL, RESULT_TYPED } from './labels';
-import { label, repeat, type ReportContext } from './reportContext';
+import { type MonthPage } from './monthPage';
+import { label, repeat } from './reportPage';
 import type { CellSpec, References } from './sheetBuilder';
 
 /** Step 1: the weight of each tournament, with its type, age and age weight. */
-export function stepOne(report: ReportContext): void {
+export function stepOne(report: MonthPage): void {
   const { book, month } = report;
   report.heading(
     'Step 1: the weight Tw of each tournament',
@@ -45,7 +46,7 @@ export function stepOne(report: ReportContext): void {
 }
 
 /** Step 2: We and R - We of each game; the average opponent and the score of each tournament. */
-export function stepTwo(report: ReportContext): void {
+export function stepTwo(report: MonthPage): void {
   report.heading(
     'Step 2: the expected score We of each game, and result - We',
     'Clauses 32-34, 41; averages: clause 28',
@@ -91,7 +92,7 @@ export function stepTwo(report: ReportContext): void {
 }
 
 /** Step 3: the change of each game, and their sums. */
-export function stepThree(report: ReportContext): void {
+export function stepThree(report: MonthPage): void {
   report.heading(
     'Step 3: the change of each game, (R - We) x Tw x K',
     'Clauses 31, 41; Tw for Main only: clause 26',
@@ -122,7 +123,7 @@ export function stepThree(report: ReportContext): void {
 }
 
 /** Step 5: performances. */
-export function stepFive(report: ReportContext): void {
+export function stepFive(report: MonthPage): void {
   report.heading('Step 5: the performance P of each tournament', 'Clauses 28-30');
   report.table({
     titles: ['Tournament', 'Rating list', 'Average Ao', 'Score S', 'Games n', 'P'],
@@ -150,7 +151,7 @@ export function stepFive(report: ReportContext): void {
 
 /** The opponent's rating as used: 1200 for an unrated one (56), adjusted for an event abroad (45). */
 function opponent(
-  report: ReportContext,
+  report: MonthPage,
   t: string,
   name: string,
   { tournament }: TournamentRecord,
@@ -171,7 +172,7 @@ function opponent(
 }
 
 function expected(
-  report: ReportContext,
+  report: MonthPage,
   t: string,
   name: string,
   inRating: TournamentRatingRecord,
@@ -188,7 +189,7 @@ function expected(
 }
 
 function resultMinusExpected(
-  report: ReportContext,
+  report: MonthPage,
   t: string,
   name: string,
   inRating: TournamentRatingRecord,
@@ -203,7 +204,7 @@ function resultMinusExpected(
 }
 
 function change(
-  report: ReportContext,
+  report: MonthPage,
   t: string,
   name: string,
   inRating: TournamentRatingRecord,
@@ -222,7 +223,7 @@ function change(
 
 /** The row below the games: average opponents, games and score. */
 function averages(
-  report: ReportContext,
+  report: MonthPage,
   t: string,
   names: readonly string[],
   record: TournamentRecord,

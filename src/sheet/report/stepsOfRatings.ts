@@ -1,13 +1,14 @@
 import { RATING_TYPES, RATINGS_WEIGHED, type RatingRecord, ratingWeight } from '../../engine/csa2024';
 import { RATING_FORMAT, WHOLE_FORMAT } from './formats';
 import { RATING_LABEL } from './labels';
-import { label, repeat, type ReportContext } from './reportContext';
+import { type MonthPage } from './monthPage';
+import { label, repeat } from './reportPage';
 import type { CellSpec, References } from './sheetBuilder';
 
 const NOT_AVAILABLE = 'N.A.';
 
 /** The ratings at the period's start as the steps use them: 1200 for unrated, the highest, K. */
-export function ratingsAtStart(report: ReportContext): void {
+export function ratingsAtStart(report: MonthPage): void {
   const { book, month } = report;
   report.heading(
     'At the start of the rating period',
@@ -56,7 +57,7 @@ export function ratingsAtStart(report: ReportContext): void {
   }
 }
 
-function historyRange(report: ReportContext, type: RatingRecord['type'], at: References): string[] {
+function historyRange(report: MonthPage, type: RatingRecord['type'], at: References): string[] {
   const count = report.month.input.history[type].length;
   return count === 0 ? [] : [at.range(`in/history/${type}/1`, `in/history/${type}/${count}`)];
 }
@@ -66,7 +67,7 @@ function ifBlank(at: References, key: string, otherwise: string): string {
 }
 
 /** Step 4: temporary raw ratings, with the maximum change of clause 47 where it is applied. */
-export function stepFour(report: ReportContext): void {
+export function stepFour(report: MonthPage): void {
   const { book, month } = report;
   report.heading(
     'Step 4: temporary raw rating = old raw + changes',
@@ -107,7 +108,7 @@ export function stepFour(report: ReportContext): void {
 }
 
 /** Step 7: the last 24 raw ratings with the temporary one on top, and their weighted average. */
-export function stepSeven(report: ReportContext): void {
+export function stepSeven(report: MonthPage): void {
   const { book, month } = report;
   report.heading(
     'Step 7: the weighted rating Wr of the last 24',
@@ -146,7 +147,7 @@ function weighedKey(known: number, type: RatingRecord['type'], index: number): s
 }
 
 /** Step 8: the lift of clause 40, the floor and the penalties: the new raw rating. */
-export function stepEight(report: ReportContext): void {
+export function stepEight(report: MonthPage): void {
   const { book, month } = report;
   report.heading(
     'Step 8: new raw rating',
@@ -208,7 +209,7 @@ function penalised(step: string, rating: string, at: References): string {
 }
 
 /** Step 9: the published rating. */
-export function stepNine(report: ReportContext): void {
+export function stepNine(report: MonthPage): void {
   const { book, month } = report;
   report.heading(
     'Step 9: published (display) rating = the higher of raw and weighted',

@@ -59,7 +59,9 @@ describe('the worked example of the 2024 regulations, cell by cell', () => {
   });
 
   test('exactly 15 cells differ from the print, and each has its finding', () => {
-    const differ = [...printed].filter(([key, figure]) => verdictOf(official.get(key)!, figure) === 'differs');
+    const differ = [...printed].filter(
+      ([key, figure]) => verdictOf(official.get(key)!, figure) === 'differs',
+    );
     expect(differ.map(([key]) => key).sort()).toEqual(DIFFERING);
     expect(EXAMPLE_FINDINGS.flatMap(({ keys }) => keys).sort()).toEqual(DIFFERING);
   });

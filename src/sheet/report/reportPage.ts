@@ -1,24 +1,18 @@
-import type { PlayerMonth } from '../../engine/csa2024';
-import { type FormulaBook, formulaBook } from './formulaBook';
-import { FACTOR_FORMAT, RATING_FORMAT } from './formats';
 import type { PrintedFigures } from './printedFigures';
 import { type CellSpec, type Expression, SheetBuilder } from './sheetBuilder';
 import type { ReportStyle } from './sheetModel';
 import { type PlacedTable, putTable, type Table } from './tables';
 
-/** What every part of a report works with: the record it reads, the sheet it writes, and the row it has come to. */
-export class ReportContext {
+/** A report under way, from top to bottom: the sheet it writes, and the row it has come to. */
+export class ReportPage {
   readonly sheet: SheetBuilder;
-  readonly book: FormulaBook;
   row = 0;
 
   constructor(
-    readonly month: PlayerMonth,
-    style: ReportStyle,
-    private readonly printed: PrintedFigures,
+    readonly style: ReportStyle,
+    private readonly printed: PrintedFigures = new Map(),
   ) {
     this.sheet = new SheetBuilder(style);
-    this.book = formulaBook(style);
   }
 
   /** A heading with the clauses behind it, and a blank row above. */
@@ -40,25 +34,9 @@ export class ReportContext {
     return placed;
   }
 
-  /** A calculated cell with a factor: two decimals where the example rounds. */
-  factor(key: string, value: number | null, expression: Expression): CellSpec {
-    return this.figure(key, value, this.rounded(expression, 2), FACTOR_FORMAT);
-  }
-
-  /** A calculated cell with rating points: one decimal where the example rounds. */
-  points(key: string, value: number | null, expression: Expression): CellSpec {
-    return this.figure(key, value, this.rounded(expression, 1), RATING_FORMAT);
-  }
-
-  /** A calculated cell that is never rounded. A figure without a value has no formula either. */
+  /** A calculated cell. A figure without a value has no formula either. */
   figure(key: string, value: number | string | null, expression: Expression, format: string): CellSpec {
     return value === null ? { role: 'figure', value } : { role: 'figure', value, expression, key, format };
-  }
-
-  private rounded(expression: Expression, decimals: number): Expression {
-    return this.month.options.rounding === 'none'
-      ? expression
-      : (at) => `ROUND(${expression(at)},${decimals})`;
   }
 }
 
