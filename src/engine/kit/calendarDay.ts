@@ -28,3 +28,8 @@ export function formatCalendarDay(day: CalendarDay): string {
 export function yearOf(day: CalendarDay): number {
   return new Date(day * MILLISECONDS_A_DAY).getUTCFullYear();
 }
+
+/** 1 to 12 */
+export function monthOf(day: CalendarDay): number {
+  return new Date(day * MILLISECONDS_A_DAY).getUTCMonth() + 1;
+}

@@ -1,0 +1,40 @@
+import { dpOfPercent } from '../kit/fideTables';
+import { type Outcome, problem } from '../kit/problem';
+import { wholePercent } from '../kit/roundHalfUp';
+
+/** 8.23: for each half point over 50%. */
+export const POINTS_A_HALF_POINT = 15;
+
+/**
+ * 8.24 or 8.25: how a score under 50% counts: as in a Swiss, or as in a round robin against n opponents. Over 50% the two
+ * are the same.
+ */
+export type LowScore =
+  { readonly format: 'swiss' } | { readonly format: 'roundRobin'; readonly opponents: number };
+
+/** 8.22-8.25: what a score adds to the average of the competition, unrounded. */
+export function addedForScore(score: number, games: number, lowScore: LowScore): number {
+  const halfPointsOver = 2 * (score - games / 2);
+  if (halfPointsOver >= 0) return POINTS_A_HALF_POINT * halfPointsOver;
+  const dp = dpOfPercent(wholePercent(score, games))!;
+  if (lowScore.format === 'swiss') return dp;
+  return (dp * lowScore.opponents) / (lowScore.opponents + 1);
+}
+
+/**
+ * 8.22-8.25: Ru of an unrated player in an event, unrounded. For a Swiss or team event Rc is read where 8.22 and 8.23 say
+ * Ra: 8.34 uses the average of the opponents.
+ *
+ * @param average Rc, the average of the (rated) opponents; in a round robin Ra
+ */
+export function eventRating(
+  average: number,
+  score: number,
+  games: number,
+  lowScore: LowScore = { format: 'swiss' },
+): Outcome<number> {
+  if (!Number.isInteger(games) || games < 0) return problem('gamesNotWhole', '8.2', { games });
+  if (games === 0) return problem('noRatedGames', '8.2');
+  if (!(score >= 0 && score <= games)) return problem('scoreOutOfRange', '8.2', { score, games });
+  return average + addedForScore(score, games, lowScore);
+}

@@ -1,0 +1,33 @@
+import type { PlayerResults } from '../kit/crosstable';
+import { sum } from '../kit/scores';
+import { type FidePlayer, isFirstEvent } from './player';
+
+/** 8.21; 6.1 says "zero or half". */
+export const POINTS_NEEDED = 1;
+
+/** 6.43: has everybody met everybody, equally often? */
+export function isComplete(results: readonly PlayerResults<FidePlayer>[]): boolean {
+  const meetings = results.map(({ games }) => {
+    const counts = new Map<number, number>();
+    for (const { opponent } of games) counts.set(opponent.number, (counts.get(opponent.number) ?? 0) + 1);
+    return counts;
+  });
+  const often = Math.max(...meetings.map((counts) => Math.max(0, ...counts.values())));
+  return (
+    often > 0 &&
+    meetings.every(
+      (counts) =>
+        counts.size === results.length - 1 && [...counts.values()].every((count) => count === often),
+    )
+  );
+}
+
+/** 6.1: the numbers of the unrated players who scored zero or half a point in their first event. */
+export function disregardedPlayers(results: readonly PlayerResults<FidePlayer>[]): number[] {
+  return results
+    .filter(({ player, games }) => {
+      const score = sum(games.map((game) => game.score));
+      return player.rating === null && isFirstEvent(player) && score < POINTS_NEEDED;
+    })
+    .map(({ player }) => player.number);
+}

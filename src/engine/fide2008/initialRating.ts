@@ -1,0 +1,87 @@
+import { assertNever } from '../kit/assertNever';
+import type { CalendarDay } from '../kit/calendarDay';
+import { type Outcome, problem } from '../kit/problem';
+import { roundHalfUp } from '../kit/roundHalfUp';
+import { sum } from '../kit/scores';
+import { eventRating, type LowScore } from './eventRating';
+import { FIDE2008, type Fide2008Options } from './options';
+import { reachesFloor } from './ratingFloor';
+
+/** An unrated player's result in one event, as far as it counts: all games of a round robin, of others those against rated opponents. */
+export interface EventResult {
+  /** Rc, or Ra of a round robin. */
+  readonly average: number;
+  readonly score: number;
+  readonly games: number;
+  readonly lowScore: LowScore;
+  /** The last day of the event; null = not known, then not too old. */
+  readonly endDay: CalendarDay | null;
+}
+
+/** 8.3: an initial rating with what it is made of. */
+export interface InitialRating {
+  /** The results that count, after 8.31. */
+  readonly results: readonly EventResult[];
+  readonly games: number;
+  readonly score: number;
+  readonly average: number;
+  /** Rn before 8.32. */
+  readonly unrounded: number;
+  readonly rating: number;
+}
+
+/** 8.2: Ru of a single result. */
+export function ruOf({ average, score, games, lowScore }: EventResult): Outcome<number> {
+  return eventRating(average, score, games, lowScore);
+}
+
+/** 8.31: the first results below the floor are ignored; later ones count, whatever they are. */
+export function withoutLowStart(
+  results: readonly EventResult[],
+  floor: number,
+  reading: Fide2008Options['floorReached'] = FIDE2008.floorReached,
+): EventResult[] {
+  const start = results.findIndex((result) => {
+    const ru = ruOf(result);
+    return typeof ru === 'number' && reachesFloor(roundHalfUp(ru), floor, reading);
+  });
+  return start < 0 ? [] : results.slice(start);
+}
+
+/** 8.34: the average of all opponents, each event weighed by its games. */
+export function pooledAverage(
+  results: readonly EventResult[],
+  reading: Fide2008Options['pooledAverage'] = FIDE2008.pooledAverage,
+): Outcome<number> {
+  const games = sum(results.map((result) => result.games));
+  if (games === 0) return problem('noRatedGames', '8.3');
+  const average = sum(results.map((result) => result.average * result.games)) / games;
+  switch (reading) {
+    case 'whole':
+      return roundHalfUp(average);
+    case 'exact':
+      return average;
+    default:
+      return assertNever(reading);
+  }
+}
+
+/**
+ * 8.3: the initial rating Rn "as if the new player had played all his games so far in one tournament". A single event keeps
+ * its own rule for low scores; several together are counted as a Swiss (8.24), by our reading.
+ *
+ * @param results in the order played
+ */
+export function initialRating(
+  results: readonly EventResult[],
+  reading: Fide2008Options['pooledAverage'] = FIDE2008.pooledAverage,
+): Outcome<InitialRating> {
+  const average = pooledAverage(results, reading);
+  if (typeof average !== 'number') return average;
+  const games = sum(results.map((result) => result.games));
+  const score = sum(results.map((result) => result.score));
+  const lowScore: LowScore = results.length === 1 ? results[0]!.lowScore : { format: 'swiss' };
+  const unrounded = eventRating(average, score, games, lowScore);
+  if (typeof unrounded !== 'number') return unrounded;
+  return { results, games, score, average, unrounded, rating: roundHalfUp(unrounded) };
+}

@@ -1,0 +1,68 @@
+import { expectedHundredths } from '../kit/fideTables';
+import { roundHalfUp } from '../kit/roundHalfUp';
+import { sum } from '../kit/scores';
+
+/** 8.54 */
+const HIGHEST_DIFFERENCE = 400;
+
+/** A game as the change of a rating needs it. */
+export interface RatedGame {
+  readonly opponentRating: number;
+  readonly score: number;
+}
+
+/** 8.51-8.55 for one game. */
+export interface GameChange {
+  /** 8.51, and as 8.54 counts it. */
+  readonly difference: number;
+  readonly cappedDifference: number;
+  /** 8.55a: PD */
+  readonly expected: number;
+  /** 8.55b: score - PD; the print has lost the minus sign. */
+  readonly scoreMinusExpected: number;
+}
+
+/** 8.54: a difference of more than 400 points counts as 400, on both sides. */
+export function cappedDifference(difference: number): number {
+  return Math.min(HIGHEST_DIFFERENCE, Math.max(-HIGHEST_DIFFERENCE, difference));
+}
+
+/** 8.54 and 8.58: the rating that the opponent counts as. */
+export function countedOpponent(playerRating: number, opponentRating: number): number {
+  return playerRating - cappedDifference(playerRating - opponentRating);
+}
+
+/** 8.54, 8.55a: the scoring probability PD in whole hundredths, in which sums are exact. */
+function expectedOf(playerRating: number, opponentRating: number): number {
+  return expectedHundredths(cappedDifference(playerRating - opponentRating));
+}
+
+/** 8.51-8.55b: one game. */
+export function gameChange(playerRating: number, { opponentRating, score }: RatedGame): GameChange {
+  const difference = playerRating - opponentRating;
+  const expected = expectedOf(playerRating, opponentRating);
+  return {
+    difference,
+    cappedDifference: cappedDifference(difference),
+    expected: expected / 100,
+    scoreMinusExpected: (100 * score - expected) / 100,
+  };
+}
+
+/** 8.55a: the expected score We against a field. */
+export function expectedScore(playerRating: number, opponentRatings: readonly number[]): number {
+  return sum(opponentRatings.map((opponentRating) => expectedOf(playerRating, opponentRating))) / 100;
+}
+
+/** 8.55c: the sum of score - PD times K, the change for a tournament or rating period; not rounded. */
+export function ratingChange(playerRating: number, games: readonly RatedGame[], k: number): number {
+  const hundredths = games.map(
+    ({ opponentRating, score }) => 100 * score - expectedOf(playerRating, opponentRating),
+  );
+  return (sum(hundredths) * k) / 100;
+}
+
+/** 8.55c, 8.57: the new rating after the changes of a rating period, rounded once, half up. */
+export function newRating(rating: number, changes: readonly number[]): number {
+  return roundHalfUp(rating + sum(changes));
+}

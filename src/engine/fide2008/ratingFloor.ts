@@ -1,0 +1,34 @@
+import { assertNever } from '../kit/assertNever';
+import { type CalendarDay, calendarDay } from '../kit/calendarDay';
+import { type Outcome, problem } from '../kit/problem';
+import type { Fide2008Options } from './options';
+
+/** 0.6: the minimum rating to be published from 1 July 2009. */
+export const FLOOR_FROM_JULY_2009 = 1200;
+const FLOOR_DAY = calendarDay(2009, 7, 1)!;
+
+/**
+ * 0.6: the rating floor on a day. The document does not say what it was before 1 July 2009.
+ *
+ * @param floorBefore the floor before that day, where it is known
+ */
+export function ratingFloor(day: CalendarDay, floorBefore: number | null): Outcome<number> {
+  if (day >= FLOOR_DAY) return FLOOR_FROM_JULY_2009;
+  return floorBefore ?? problem('floorNotKnown', '0.6');
+}
+
+/** 7.14d and 8.33 ("at least"), or 6.1, 6.41 and 7.12 ("above"): does a rating reach the floor? */
+export function reachesFloor(
+  rating: number,
+  floor: number,
+  reading: Fide2008Options['floorReached'] = 'atLeast',
+): boolean {
+  switch (reading) {
+    case 'atLeast':
+      return rating >= floor;
+    case 'above':
+      return rating > floor;
+    default:
+      return assertNever(reading);
+  }
+}

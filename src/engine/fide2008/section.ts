@@ -1,0 +1,123 @@
+import { assertNever } from '../kit/assertNever';
+import { type Crosstable, type PlayerResults, resultsByPlayer } from '../kit/crosstable';
+import { isProblem, type Problem, problem } from '../kit/problem';
+import { ratedMatchGames } from './composition';
+import { disregardedPlayers, isComplete } from './fieldOfPlay';
+import { type FidePlayer, isRatedForOpponents } from './player';
+import { ratedPlayer } from './ratedPlayer';
+import { roundRobinDetermination } from './roundRobin';
+import type { RoundRobinDetermination } from './roundRobinRecord';
+import { type EventFormat, FIDE2008_SECTION, type Fide2008SectionOptions } from './sectionOptions';
+import { sectionProblems } from './sectionProblems';
+import type { Fide2008SectionRecord } from './sectionRecord';
+import { type UnratedEvent, unratedPlayer } from './unratedPlayer';
+
+/**
+ * An event by FIDE's regulations of 2008: what may be rated at all (1-6), the unrated players' ratings (8.2, 8.3 and in a
+ * round robin 8.58), then the rated players' changes (8.5).
+ *
+ * @param table the results; of a match the games in the order played
+ * @param options what the organiser says of the event, and readings
+ */
+export function ratedSection(
+  table: Crosstable<FidePlayer>,
+  options: Fide2008SectionOptions = FIDE2008_SECTION,
+): Fide2008SectionRecord {
+  const problems = sectionProblems(table, options);
+  const nothing = {
+    system: 'fide2008',
+    options,
+    format: options.format,
+    roundRobin: null,
+    disregarded: [],
+    players: [],
+  } as const;
+  if (problems.some(({ severity }) => severity === 'error')) return { ...nothing, problems };
+
+  const played = resultsByPlayer(table);
+  const format = formatOf(played, options.format);
+  const disregarded = disregardedPlayers(played);
+  const results = countedGames(played, disregarded, format, options);
+  const roundRobin =
+    format === 'roundRobin'
+      ? determination(
+          results.filter(({ player }) => !disregarded.includes(player.number)),
+          options,
+        )
+      : null;
+  if (isProblem(roundRobin)) return { ...nothing, problems: [...problems, roundRobin] };
+
+  const opponentRating = opponentRatings(roundRobin);
+  const event: UnratedEvent = { options, format, opponentRating, roundRobin };
+  const players = results.map((result, index) =>
+    result.player.rating === null
+      ? unratedPlayer(result, played[index]!, event)
+      : ratedPlayer(result, played[index]!, opponentRating, options),
+  );
+  return {
+    ...nothing,
+    format,
+    roundRobin,
+    disregarded,
+    players,
+    problems: [...problems, ...notes(options.format, format, disregarded)],
+  };
+}
+
+/** 6.43: a round robin in which a game was not played is reported as a Swiss. */
+function formatOf(results: readonly PlayerResults<FidePlayer>[], format: EventFormat): EventFormat {
+  return format === 'roundRobin' && !isComplete(results) ? 'swiss' : format;
+}
+
+/** 6.1 and 6.5: the games that are left to be rated. */
+function countedGames(
+  results: readonly PlayerResults<FidePlayer>[],
+  disregarded: readonly number[],
+  format: EventFormat,
+  options: Fide2008SectionOptions,
+): PlayerResults<FidePlayer>[] {
+  return results.map((result) => {
+    switch (format) {
+      case 'swiss':
+        return result;
+      case 'roundRobin':
+        return disregarded.includes(result.player.number)
+          ? result
+          : {
+              ...result,
+              games: result.games.filter(({ opponent }) => !disregarded.includes(opponent.number)),
+            };
+      case 'match': {
+        const scores = result.games.map(({ score }) => score);
+        const rated = ratedMatchGames(scores, options.matchGames ?? scores.length);
+        return { ...result, games: result.games.slice(0, rated) };
+      }
+      default:
+        return assertNever(format);
+    }
+  });
+}
+
+function determination(
+  results: readonly PlayerResults<FidePlayer>[],
+  options: Fide2008SectionOptions,
+): RoundRobinDetermination | Problem | null {
+  if (results.every(({ player }) => isRatedForOpponents(player))) return null;
+  return roundRobinDetermination(results, options.readings);
+}
+
+/** 8.51-8.53, 8.4: the rating that a player has for his opponents; null = his games are not rated for them. */
+function opponentRatings(
+  roundRobin: RoundRobinDetermination | null,
+): (opponent: FidePlayer) => number | null {
+  const determined = new Map(roundRobin?.unrated.map(({ player, finalRating }) => [player, finalRating]));
+  return (opponent) =>
+    isRatedForOpponents(opponent) ? opponent.rating : (determined.get(opponent.number) ?? null);
+}
+
+function notes(asked: EventFormat, format: EventFormat, disregarded: readonly number[]): Problem[] {
+  return [
+    ...(asked === format ? [] : [problem('treatedAsSwiss', '6.43', {}, 'note')]),
+    ...disregarded.map((player) => problem('resultDisregarded', '6.1', { player }, 'note')),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { CalendarDay } from '../kit/calendarDay';
+import type { Championship } from './composition';
+import type { EventConditions } from './eventLimits';
+import { FIDE2008, type Fide2008Options } from './options';
+import { FLOOR_FROM_JULY_2009 } from './ratingFloor';
+
+/** 6.3, 6.4, 6.5; team events are counted as Swiss ones. */
+export const EVENT_FORMATS = ['swiss', 'roundRobin', 'match'] as const;
+export type EventFormat = (typeof EVENT_FORMATS)[number];
+
+/** What the organiser says of an event, and our readings. */
+export interface Fide2008SectionOptions {
+  readonly format: EventFormat;
+  /** 0.6: the rating floor at the time of the event. */
+  readonly floor: number;
+  /** 6.5: the games over which a match is; null = as many as the crosstable has. */
+  readonly matchGames: number | null;
+  /** 6.33 */
+  readonly championship: Championship;
+  /** 7.14f */
+  readonly teamChampionship: boolean;
+  /** 1.0, 3.0, 4.0; null = taken to be met. */
+  readonly conditions: EventConditions | null;
+  /** The last day of the event; null = not known. */
+  readonly endDay: CalendarDay | null;
+  /** 7.14c: the day of the list; null = all earlier results are recent enough. */
+  readonly listDay: CalendarDay | null;
+  readonly readings: Fide2008Options;
+}
+
+/** A Swiss event by the rules in force from July 2009. */
+export const FIDE2008_SECTION: Fide2008SectionOptions = {
+  format: 'swiss',
+  floor: FLOOR_FROM_JULY_2009,
+  matchGames: null,
+  championship: 'none',
+  teamChampionship: false,
+  conditions: null,
+  endDay: null,
+  listDay: null,
+  readings: FIDE2008,
+};

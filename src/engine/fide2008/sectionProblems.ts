@@ -1,0 +1,51 @@
+import { assertNever } from '../kit/assertNever';
+import { type Crosstable, roundsOf } from '../kit/crosstable';
+import { crosstableProblems } from '../kit/crosstableProblems';
+import { type Problem, problem } from '../kit/problem';
+import { matchProblem, roundRobinProblem } from './composition';
+import { conditionProblems } from './eventLimits';
+import { type FidePlayer, isRatedForOpponents } from './player';
+import type { Fide2008SectionOptions } from './sectionOptions';
+
+/** What is wrong with an event's table, its conditions (1, 3, 4), its field (6) and its K-factors, in that order. */
+export function sectionProblems(table: Crosstable<FidePlayer>, options: Fide2008SectionOptions): Problem[] {
+  const contradictions = crosstableProblems(table);
+  if (contradictions.length > 0) return contradictions;
+  const ratings = table.players.map(({ rating }) => rating);
+  return [
+    ...(options.conditions === null ? [] : conditionProblems(options.conditions, ratings)),
+    ...fieldProblems(table, options),
+    ...kProblems(table, options),
+    ...(options.floor > 0 ? [] : [problem('floorNotKnown', '0.6')]),
+  ];
+}
+
+function fieldProblems(table: Crosstable<FidePlayer>, options: Fide2008SectionOptions): Problem[] {
+  const players = table.players.length;
+  const rated = table.players.filter(isRatedForOpponents).length;
+  switch (options.format) {
+    case 'swiss':
+      return [];
+    case 'roundRobin': {
+      const double = roundsOf(table) > players;
+      const found = roundRobinProblem({ players, rated, double, championship: options.championship });
+      return found === null ? [] : [found];
+    }
+    case 'match': {
+      const found = matchProblem(players, rated);
+      return found === null ? [] : [found];
+    }
+    default:
+      return assertNever(options.format);
+  }
+}
+
+function kProblems({ players }: Crosstable<FidePlayer>, { readings }: Fide2008SectionOptions): Problem[] {
+  return players.flatMap(({ number, rating, k }, index) => {
+    if (rating === null || k !== null) return [];
+    const at = { row: index + 1, player: number };
+    return readings.kNotGiven === 'required'
+      ? [problem('kMissing', '8.56', at)]
+      : [problem('kFromRating', '8.56', at, 'note')];
+  });
+}
