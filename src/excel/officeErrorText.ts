@@ -1,0 +1,70 @@
+import { UnfinishedSheetError } from './writeSheet';
+
+/** Excel's error codes, each with what a user can do about it. */
+const TEXT_OF_CODE: Readonly<Record<string, string>> = {
+  InvalidOperationInCellEditMode:
+    'A cell is being edited, and Excel waits for it. Press Enter or Esc in the sheet, then try again.',
+  AccessDenied:
+    'The sheet or the workbook is protected. Unprotect it on the Review tab (Unprotect Sheet, or Protect Workbook), then try again.',
+  NotAllowed:
+    'Excel does not allow this here. Check that the workbook is not protected or read-only, then try again.',
+  InactiveWorkbook:
+    'Another workbook is in front. Click into the workbook that this pane belongs to, then try again.',
+  ItemNotFound:
+    'The sheet or range is not there any more. Go to the sheet with your ranges and press Refresh, or select them again.',
+  InvalidReference:
+    'The remembered range is not on its sheet any more. Select the range again and press Use selection.',
+  InvalidBinding:
+    'The remembered range was changed or removed. Select the range again and press Use selection.',
+  InvalidSelection:
+    'The selection is not one block of cells. Select one range with its header row, without holding Ctrl, then try again.',
+  ItemAlreadyExists: 'A sheet of this name was added at the same moment. Try again.',
+  UnsupportedSheet: 'A chart or macro sheet is in front. Go to a sheet with cells, then try again.',
+  RequestPayloadSizeLimitExceeded:
+    'This is more than Excel takes at once (5 MB). Use shorter ranges, then try again.',
+  ResponsePayloadSizeLimitExceeded:
+    'The sheet holds more than Excel hands over at once (5 MB). Select the ranges themselves and press Use selection.',
+  OperationCellsExceedLimit:
+    'This is more cells than Excel takes at once. Use shorter ranges, then try again.',
+  RangeExceedsLimit: 'The range has too many cells. Select only the table itself, then try again.',
+  MemoryLimitReached: 'Excel has run out of memory. Close other workbooks, then try again.',
+  ActivityLimitReached: 'Excel is handling too many requests. Wait a moment, then try again.',
+  ServiceNotAvailable: 'Excel cannot be reached at the moment. Wait a little, then try again.',
+  RequestAborted: 'Excel broke the request off. Try again.',
+  Conflict: 'Someone else changed the workbook at the same moment. Press Refresh, then try again.',
+  Unauthenticated: 'Excel asks you to sign in again. Reload the workbook, then try again.',
+  ApiNotFound: 'This version of Excel is too old for the add-in. Update Excel, or use Excel on the web.',
+  ApiNotAvailable: 'This version of Excel is too old for the add-in. Update Excel, or use Excel on the web.',
+  NotImplemented: 'This version of Excel cannot do this. Update Excel, or use Excel on the web.',
+  UnsupportedFeature: 'This version of Excel cannot do this. Update Excel, or use Excel on the web.',
+  UnsupportedOperation: 'Excel does not do this here. Go to an ordinary sheet with cells, then try again.',
+  InvalidOperation: 'Excel refuses this in its present state. Close open dialogs, then try again.',
+  FormulaLengthExceedsLimit:
+    'A formula would be too long for Excel. Choose the style "Values", then run again.',
+  MergedRangeConflict: 'Merged cells are in the way. Unmerge them in your ranges, then try again.',
+  FilteredRangeConflict: 'A filter is in the way. Clear the filter on your ranges, then try again.',
+  PivotTableRangeConflict: 'A pivot table is in the way. Use ranges outside of it, then try again.',
+  DirtySupportingFormula: 'Excel is still calculating. Wait until it is done, then try again.',
+};
+
+/** Says what to do about an error that Office gave. */
+export function officeErrorText(error: unknown): string {
+  if (error instanceof UnfinishedSheetError) {
+    return `The sheet "${error.sheetName}" is not complete; delete it. ${officeErrorText(error.cause)}`;
+  }
+  const code = codeOf(error);
+  const text = code === null ? undefined : TEXT_OF_CODE[code];
+  if (text !== undefined) return text;
+  const what = error instanceof Error && error.message !== '' ? ` It says: ${error.message}` : '';
+  return `Excel could not do this.${what} Try again; if it happens again, close and reopen the pane.`;
+}
+
+/** True while somebody types in a cell: worth another try later. */
+export function isCellEditError(error: unknown): boolean {
+  return codeOf(error) === 'InvalidOperationInCellEditMode';
+}
+
+function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}

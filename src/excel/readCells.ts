@@ -1,0 +1,110 @@
+import type { Box } from '../sheet/report/address';
+import type { Selection, SheetArea, SheetCell } from './workbook';
+
+/** Cells asked for at a time: Excel on the web answers at most 5 MB at once. */
+const CELLS_AT_A_TIME = 50_000;
+
+const BOX_PROPERTIES = 'rowIndex,columnIndex,rowCount,columnCount';
+
+/** The used cells of the sheet in front. */
+export function readActiveSheet(): Promise<SheetArea> {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    const used = sheet.getUsedRangeOrNullObject(true);
+    sheet.load('id,name');
+    used.load(BOX_PROPERTIES);
+    await context.sync();
+    return readRange(context, sheet, used);
+  });
+}
+
+/** The used cells of a sheet; null when it is gone. */
+export function readSheet(id: string): Promise<SheetArea | null> {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItemOrNullObject(id);
+    sheet.load('id,name');
+    await context.sync();
+    if (sheet.isNullObject) return null;
+    const used = sheet.getUsedRangeOrNullObject(true);
+    used.load(BOX_PROPERTIES);
+    await context.sync();
+    return readRange(context, sheet, used);
+  });
+}
+
+/** The used cells inside a box of a sheet; null when the sheet is gone. */
+export function readArea(id: string, box: Box): Promise<SheetArea | null> {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItemOrNullObject(id);
+    sheet.load('id,name');
+    await context.sync();
+    if (sheet.isNullObject) return null;
+    const used = sheet.getUsedRangeOrNullObject(true);
+    used.load(BOX_PROPERTIES);
+    await context.sync();
+    const inside = used.isNullObject ? null : intersection(box, boxOf(used));
+    return inside === null ? emptyArea(sheet) : readBox(context, sheet, inside);
+  });
+}
+
+/** The selection; whole columns may be selected. */
+export function readSelection(): Promise<Selection> {
+  return Excel.run(async (context) => {
+    const selected = context.workbook.getSelectedRange();
+    const sheet = selected.worksheet;
+    const used = sheet.getUsedRangeOrNullObject(true);
+    sheet.load('id,name');
+    selected.load(BOX_PROPERTIES);
+    used.load(BOX_PROPERTIES);
+    await context.sync();
+    const inside = used.isNullObject ? null : intersection(boxOf(selected), boxOf(used));
+    const area = inside === null ? emptyArea(sheet) : await readBox(context, sheet, inside);
+    return { selected: boxOf(selected), area };
+  });
+}
+
+function readRange(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  used: Excel.Range,
+): Promise<SheetArea> | SheetArea {
+  return used.isNullObject ? emptyArea(sheet) : readBox(context, sheet, boxOf(used));
+}
+
+async function readBox(context: Excel.RequestContext, sheet: Excel.Worksheet, box: Box): Promise<SheetArea> {
+  const rowsAtATime = Math.max(1, Math.floor(CELLS_AT_A_TIME / box.columns));
+  const cells: SheetCell[][] = [];
+  for (let row = 0; row < box.rows; row += rowsAtATime) {
+    const rows = Math.min(rowsAtATime, box.rows - row);
+    const slice = sheet.getRangeByIndexes(box.row + row, box.column, rows, box.columns);
+    slice.load('values');
+    await context.sync();
+    cells.push(...(slice.values as SheetCell[][]));
+  }
+  return { sheet: { id: sheet.id, name: sheet.name }, box, cells };
+}
+
+function emptyArea(sheet: Excel.Worksheet): SheetArea {
+  return {
+    sheet: { id: sheet.id, name: sheet.name },
+    box: { row: 0, column: 0, rows: 0, columns: 0 },
+    cells: [],
+  };
+}
+
+function boxOf(range: Excel.Range): Box {
+  return {
+    row: range.rowIndex,
+    column: range.columnIndex,
+    rows: range.rowCount,
+    columns: range.columnCount,
+  };
+}
+
+function intersection(a: Box, b: Box): Box | null {
+  const row = Math.max(a.row, b.row);
+  const column = Math.max(a.column, b.column);
+  const rows = Math.min(a.row + a.rows, b.row + b.rows) - row;
+  const columns = Math.min(a.column + a.columns, b.column + b.columns) - column;
+  return rows > 0 && columns > 0 ? { row, column, rows, columns } : null;
+}

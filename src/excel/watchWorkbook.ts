@@ -1,0 +1,32 @@
+export interface WorkbookListener {
+  /** Cells of a sheet were changed, by anyone. */
+  cellsChanged(sheetId: string): void;
+  selectionChanged(sheetId: string): void;
+  /** Another sheet is in front. */
+  sheetActivated(sheetId: string): void;
+}
+
+/** Listens to all sheets, also to those that are added later. */
+export function watchWorkbook(listener: WorkbookListener): Promise<() => Promise<void>> {
+  return Excel.run(async (context) => {
+    const sheets = context.workbook.worksheets;
+    const registered = [
+      sheets.onChanged.add(async ({ worksheetId }) => listener.cellsChanged(worksheetId)),
+      sheets.onSelectionChanged.add(async ({ worksheetId }) => listener.selectionChanged(worksheetId)),
+      sheets.onActivated.add(async ({ worksheetId }) => listener.sheetActivated(worksheetId)),
+    ];
+    await context.sync();
+    return () => remove(registered);
+  });
+}
+
+async function remove(
+  registered: { context: OfficeExtension.ClientRequestContext; remove(): void }[],
+): Promise<void> {
+  const first = registered[0];
+  if (first === undefined) return;
+  await Excel.run(first.context as Excel.RequestContext, async (context) => {
+    for (const registration of registered) registration.remove();
+    await context.sync();
+  });
+}

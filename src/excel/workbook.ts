@@ -1,0 +1,65 @@
+import type { Box } from '../sheet/report/address';
+import type { SheetModel } from '../sheet/report/sheetModel';
+import { loadChoices, saveChoices } from './choices';
+import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
+import { selectBox } from './selectBox';
+import { type WorkbookListener, watchWorkbook } from './watchWorkbook';
+import { writeSheet } from './writeSheet';
+
+/** What Excel gives for a cell: a blank one is '', an error its text ('#N/A'). */
+export type SheetCell = number | string | boolean;
+
+export interface SheetRef {
+  /** Stays the same when the sheet is renamed. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Cells as they stand on a sheet; the box counts from the sheet's first cell. */
+export interface SheetArea {
+  readonly sheet: SheetRef;
+  readonly box: Box;
+  readonly cells: readonly (readonly SheetCell[])[];
+}
+
+/** What is selected, whole columns and all, and the used cells of it. */
+export interface Selection {
+  readonly selected: Box;
+  readonly area: SheetArea;
+}
+
+/**
+ * All that the task pane asks of Excel. Each call is one `Excel.run`; each rejects with Office's own error, for
+ * which `officeErrorText` has words.
+ */
+export interface Workbook {
+  /** The used cells of the sheet in front. */
+  readActiveSheet(): Promise<SheetArea>;
+  /** The used cells of a sheet; null when it is gone. */
+  readSheet(id: string): Promise<SheetArea | null>;
+  /** The used cells inside a box of a sheet; null when the sheet is gone. */
+  readArea(id: string, box: Box): Promise<SheetArea | null>;
+  readSelection(): Promise<Selection>;
+  /** Writes a new sheet and shows it; nothing of it stays when that fails. */
+  writeSheet(model: SheetModel): Promise<SheetRef>;
+  /** Shows and selects cells. */
+  selectBox(sheetId: string, box: Box): Promise<void>;
+  /** What was last saved in this workbook; null when nothing was. */
+  loadChoices(): Promise<unknown>;
+  saveChoices(choices: unknown): Promise<void>;
+  /** Tells of changed cells, of another selection or sheet in front; gives the function that ends it. */
+  watch(listener: WorkbookListener): Promise<() => Promise<void>>;
+}
+
+/** The workbook that this task pane belongs to. */
+export const excelWorkbook: Workbook = {
+  readActiveSheet,
+  readSheet,
+  readArea,
+  readSelection,
+  writeSheet,
+  selectBox,
+  loadChoices,
+  saveChoices,
+  watch: watchWorkbook,
+};

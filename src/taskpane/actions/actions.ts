@@ -1,0 +1,64 @@
+import type { CalendarDay } from '../../engine/kit/calendarDay';
+import type { SheetArea, Workbook } from '../../excel/workbook';
+import type { BlockKind } from '../../sheet/cells/columns';
+import type { Reading } from '../../sheet/report/readings';
+import type { ReportStyle } from '../../sheet/report/sheetModel';
+import type { PaneState, PickedCells, PrintedSource, View } from '../state/state';
+import type { Store } from '../state/store';
+import { crossCheckActions } from './crossCheckActions';
+import { insertActions } from './insertActions';
+import { rangeActions } from './rangeActions';
+import { runActions } from './runActions';
+
+/** All that a user can do in the pane. */
+export interface Actions {
+  show(view: View): void;
+
+  insertExample(): Promise<void>;
+  insertBlankMonth(): Promise<void>;
+  startWithOwnRanges(): Promise<void>;
+
+  /** Reads the ranges anew. */
+  refresh(): Promise<void>;
+  /** The same when nobody asked for it: says nothing when Excel is busy with something else. */
+  refreshQuietly(): Promise<void>;
+  /** Looks for ranges on the sheet in front from now on. */
+  useSheetInFront(): Promise<void>;
+  useSelection(kind: BlockKind): Promise<void>;
+  useArea(kind: BlockKind, area: SheetArea): Promise<void>;
+  /** Drops the picked or found range. */
+  clearRange(kind: BlockKind): Promise<void>;
+  /** Goes back to what the headers tell. */
+  findRange(kind: BlockKind): Promise<void>;
+  goTo(cells: PickedCells): Promise<void>;
+
+  /** null = as the games' end dates say. */
+  setCalculationDay(day: CalendarDay | null): void;
+  setReading(reading: Reading): void;
+  setStyle(style: ReportStyle): void;
+
+  run(): Promise<void>;
+
+  setPrintedSource(source: PrintedSource): void;
+  usePrintedSelection(): Promise<void>;
+  crossCheck(): Promise<void>;
+  writeCrossCheck(): Promise<void>;
+}
+
+/** What the actions work with. */
+export interface Surroundings {
+  readonly store: Store<PaneState>;
+  readonly workbook: Workbook;
+  readonly today: () => CalendarDay;
+}
+
+export function createActions(surroundings: Surroundings): Actions {
+  const { store } = surroundings;
+  return {
+    show: (view) => store.set({ view, message: null }),
+    ...insertActions(surroundings),
+    ...rangeActions(surroundings),
+    ...runActions(surroundings),
+    ...crossCheckActions(surroundings),
+  };
+}

@@ -1,0 +1,27 @@
+import { officeErrorText } from '../../excel/officeErrorText';
+import type { PaneState } from '../state/state';
+import type { Store } from '../state/store';
+
+/**
+ * Does something that takes Excel's time: says what it is while it lasts, and what to do when Excel refuses. While one
+ * thing is going on no other begins.
+ *
+ * @returns whether it was done
+ */
+export async function perform(
+  store: Store<PaneState>,
+  doing: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  if (store.get().busy !== null) return false;
+  store.set({ busy: doing, message: null });
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    store.set({ message: { kind: 'problem', text: officeErrorText(error) } });
+    return false;
+  } finally {
+    store.set({ busy: null });
+  }
+}

@@ -1,0 +1,70 @@
+import { render } from 'lit-html';
+import type { CalendarDay } from '../engine/kit/calendarDay';
+import type { Workbook } from '../excel/workbook';
+import { type Actions, createActions } from './actions/actions';
+import { parseChoices } from './state/choices';
+import { previewOf } from './state/preview';
+import { nothingThere } from './state/ranges';
+import { INITIAL_STATE, type PaneState } from './state/state';
+import { createStore, type Store } from './state/store';
+import { pane } from './views/pane';
+
+/** Long enough for a burst of events, short enough not to be noticed. */
+const QUIET_MILLISECONDS = 300;
+
+/** Shows the pane and begins to read along with the workbook. */
+export async function startPane(
+  root: HTMLElement,
+  workbook: Workbook,
+  today: () => CalendarDay,
+): Promise<void> {
+  const store = createStore<PaneState>(INITIAL_STATE);
+  const actions = createActions({ store, workbook, today });
+  showState(root, store, actions, today);
+  const saved = await workbook.loadChoices().catch(() => null);
+  store.set({ choices: parseChoices(saved) });
+  await actions.refreshQuietly();
+  if (!nothingThere(store.get().ranges)) store.set({ view: 'month' });
+  await readAlong(workbook, actions);
+}
+
+function showState(
+  root: HTMLElement,
+  store: Store<PaneState>,
+  actions: Actions,
+  today: () => CalendarDay,
+): void {
+  let shown = store.get();
+  const show = (): void => {
+    const before = shown;
+    shown = store.get();
+    render(pane(shown, previewOf(shown, today()), actions), root);
+    const id = newlyShown(before, shown);
+    if (id !== null) root.querySelector<HTMLElement>(`#${id}`)?.focus();
+  };
+  store.subscribe(show);
+  show();
+}
+
+/** The heading of what an action brought up, so that keyboard and screen reader go on there. */
+function newlyShown(before: PaneState, now: PaneState): string | null {
+  if (now.view !== before.view) return 'view-title';
+  if (now.result !== before.result && now.result !== null) return 'result-title';
+  if (now.check !== before.check && now.check !== null) return 'check-title';
+  return null;
+}
+
+/** Reads the ranges again when the user has changed something or comes back. */
+async function readAlong(workbook: Workbook, actions: Actions): Promise<void> {
+  let waiting: number | undefined;
+  const soon = (): void => {
+    window.clearTimeout(waiting);
+    waiting = window.setTimeout(() => void actions.refreshQuietly(), QUIET_MILLISECONDS);
+  };
+  try {
+    await workbook.watch({ cellsChanged: soon, selectionChanged: soon, sheetActivated: soon });
+  } catch {
+    // Without events the pane still reads anew before every run, and by Refresh.
+  }
+  window.addEventListener('focus', soon);
+}

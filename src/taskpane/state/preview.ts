@@ -1,0 +1,109 @@
+import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
+import type { CalendarDay } from '../../engine/kit/calendarDay';
+import type { Problem, Severity } from '../../engine/kit/problem';
+import { BLOCK_KINDS, type BlockKind } from '../../sheet/cells/columns';
+import { type PlacedProblem, readMonth } from '../../sheet/month';
+import { problemText } from '../../sheet/problemText';
+import { cellAddress } from '../../sheet/report/address';
+import { READING_OPTIONS } from '../../sheet/report/readings';
+import { firstOfNextMonth, newestEndDay } from './calculationDate';
+import { areaOf, type PaneState, type PickedCells, type Ranges, sheetChoices } from './state';
+
+/** A problem as the pane shows it. */
+export interface ShownProblem {
+  readonly severity: Severity;
+  readonly text: string;
+  /** The cell it is about: its address, and where a click leads. */
+  readonly cell: { readonly address: string; readonly at: PickedCells } | null;
+}
+
+/** All that is known before anything runs. */
+export interface Preview {
+  readonly calculationDay: CalendarDay;
+  readonly problems: readonly ShownProblem[];
+  /** null while something stands in the way. */
+  readonly month: PlayerMonth | null;
+  /** Why the month cannot run, or null. */
+  readonly blocked: string | null;
+}
+
+/** What the ranges and choices of a state come to. */
+export function previewOf(state: PaneState, today: CalendarDay): Preview {
+  const { ranges, choices } = state;
+  const player = areaOf(ranges.player)?.cells ?? [];
+  const games = areaOf(ranges.games)?.cells ?? [];
+  const chosen = sheetChoices(choices).calculationDay;
+  const calculationDay = chosen ?? firstOfNextMonth(newestEndDay(games) ?? today);
+  const unclear = BLOCK_KINDS.filter((kind) => ranges[kind].kind === 'ambiguous');
+  if (unclear.length > 0 || player.length === 0 || games.length === 0) {
+    return { calculationDay, problems: [], month: null, blocked: whatIsMissing(ranges, unclear) };
+  }
+  const reading = readMonth({
+    player,
+    games,
+    history: areaOf(ranges.history)?.cells ?? null,
+    past: areaOf(ranges.past)?.cells ?? null,
+    calculationDay,
+  });
+  const placed = reading.problems.map((one) => placedProblem(one, state));
+  const month = reading.input === null ? null : playerMonth(reading.input, READING_OPTIONS[choices.reading]);
+  const more = month === null ? [] : [...month.problems.map(ofMonth), ...month.leftOut.map(leftOut)];
+  const problems = [...placed, ...more];
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return { calculationDay, problems, month: errors === 0 ? month : null, blocked: correctFirst(errors) };
+}
+
+function correctFirst(errors: number): string | null {
+  if (errors === 0) return null;
+  return errors === 1 ? 'Correct the problem above first.' : `Correct the ${errors} problems above first.`;
+}
+
+/** The blocks by the names that the pane gives them. */
+export const BLOCK_TITLES: Readonly<Record<BlockKind, string>> = {
+  player: 'Player',
+  history: 'Rating history',
+  past: 'Earlier tournaments',
+  games: 'Games of the month',
+};
+
+function whatIsMissing(ranges: Ranges, unclear: readonly BlockKind[]): string {
+  const [first] = unclear;
+  if (first !== undefined) return `Choose which range is "${BLOCK_TITLES[first]}" first.`;
+  const missing = (['player', 'games'] as const).filter((kind) => areaOf(ranges[kind]) === null);
+  if (missing.length === 0) return 'A picked range is empty: select it again, with its header row.';
+  const names = missing.map((kind) => `"${BLOCK_TITLES[kind]}"`).join(' and ');
+  return `Select the range ${names} first, with its header row.`;
+}
+
+function placedProblem({ problem, block, row, column }: PlacedProblem, state: PaneState): ShownProblem {
+  const shown = { severity: problem.severity, text: problemText(problem) };
+  const area = areaOf(state.ranges[block]);
+  if (area === null) return { ...shown, cell: null };
+  const place = { row: area.box.row + row, column: area.box.column + column };
+  const prefix = area.sheet.id === state.sheet?.id ? '' : `${quoted(area.sheet.name)}!`;
+  return {
+    ...shown,
+    cell: {
+      address: prefix + cellAddress(place),
+      at: { sheetId: area.sheet.id, box: { ...place, rows: 1, columns: 1 } },
+    },
+  };
+}
+
+function ofMonth(problem: Problem): ShownProblem {
+  return { severity: problem.severity, text: problemText(problem), cell: null };
+}
+
+/** A tournament that is not rated is no error: the rest of the month stands. */
+function leftOut({ tournament, reason }: PlayerMonth['leftOut'][number]): ShownProblem {
+  return {
+    severity: 'note',
+    text: `${tournament.name} is left out: ${problemText(reason)}`,
+    cell: null,
+  };
+}
+
+/** A sheet's name as Excel writes it before an exclamation mark. */
+export function quoted(name: string): string {
+  return /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,123 @@
+import type { PlayerMonth } from '../../engine/csa2024';
+import type { CalendarDay } from '../../engine/kit/calendarDay';
+import type { SheetArea, SheetRef } from '../../excel/workbook';
+import type { BlockKind } from '../../sheet/cells/columns';
+import type { CrossCheck } from '../../sheet/crosscheck/crossCheck';
+import type { Box } from '../../sheet/report/address';
+import type { Reading } from '../../sheet/report/readings';
+import type { ReportStyle } from '../../sheet/report/sheetModel';
+
+export const VIEWS = ['start', 'month', 'crossCheck'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Cells that the user selected, as far as the selection went; whole columns may be among them. */
+export interface PickedCells {
+  readonly sheetId: string;
+  readonly box: Box;
+}
+
+/** Where one of the four blocks comes from. */
+export type Range =
+  | { readonly kind: 'found'; readonly area: SheetArea }
+  | { readonly kind: 'picked'; readonly pick: PickedCells; readonly area: SheetArea }
+  /** Several tables of the sheet have its headers. */
+  | { readonly kind: 'ambiguous'; readonly areas: readonly SheetArea[] }
+  | { readonly kind: 'missing' }
+  /** The user does not want the one that is there. */
+  | { readonly kind: 'cleared' };
+
+export type Ranges = Readonly<Record<BlockKind, Range>>;
+
+/** What the user has chosen for the month on one sheet. */
+export interface SheetChoices {
+  readonly picks: Readonly<Partial<Record<BlockKind, PickedCells>>>;
+  readonly cleared: readonly BlockKind[];
+  /** null = the first day of the month after the newest end date. */
+  readonly calculationDay: CalendarDay | null;
+}
+
+/** What the user has chosen; the workbook remembers it. */
+export interface Choices {
+  /** The sheet on which blocks are looked for. */
+  readonly sheetId: string | null;
+  readonly sheets: Readonly<Record<string, SheetChoices>>;
+  readonly reading: Reading;
+  readonly style: ReportStyle;
+  readonly printedSource: PrintedSource;
+  readonly printed: PickedCells | null;
+}
+
+/** Where the printed numbers of a cross-check come from. */
+export const PRINTED_SOURCES = ['example', 'range'] as const;
+export type PrintedSource = (typeof PRINTED_SOURCES)[number];
+
+/** A month that was run, and the sheet its report is on. */
+export interface Result {
+  readonly month: PlayerMonth;
+  readonly report: SheetRef;
+}
+
+export interface Message {
+  readonly kind: 'done' | 'problem';
+  readonly text: string;
+}
+
+export interface PaneState {
+  readonly view: View;
+  /** What is going on, in words, while the pane waits for Excel. */
+  readonly busy: string | null;
+  readonly message: Message | null;
+  readonly choices: Choices;
+  /** The sheet on which blocks are looked for, as last read. */
+  readonly sheet: SheetRef | null;
+  /** The sheet in front, where that is another one. */
+  readonly front: { readonly sheet: SheetRef; readonly hasMonth: boolean } | null;
+  readonly ranges: Ranges;
+  /** The printed numbers that the user picked, as last read. */
+  readonly printed: SheetArea | null;
+  readonly result: Result | null;
+  readonly check: CrossCheck | null;
+}
+
+const MISSING: Range = { kind: 'missing' };
+
+export const NO_SHEET_CHOICES: SheetChoices = { picks: {}, cleared: [], calculationDay: null };
+
+export const NO_CHOICES: Choices = {
+  sheetId: null,
+  sheets: {},
+  reading: 'regulations',
+  style: 'live',
+  printedSource: 'example',
+  printed: null,
+};
+
+export const INITIAL_STATE: PaneState = {
+  view: 'start',
+  busy: null,
+  message: null,
+  choices: NO_CHOICES,
+  sheet: null,
+  front: null,
+  ranges: { player: MISSING, history: MISSING, past: MISSING, games: MISSING },
+  printed: null,
+  result: null,
+  check: null,
+};
+
+/** The cells of a range, where there are any. */
+export function areaOf(range: Range): SheetArea | null {
+  return range.kind === 'found' || range.kind === 'picked' ? range.area : null;
+}
+
+/** What was chosen for the sheet that the pane reads from. */
+export function sheetChoices(choices: Choices): SheetChoices {
+  return (choices.sheetId === null ? undefined : choices.sheets[choices.sheetId]) ?? NO_SHEET_CHOICES;
+}
+
+/** The choices with other ones for the sheet that the pane reads from. */
+export function withSheetChoices(choices: Choices, changes: Partial<SheetChoices>): Choices {
+  if (choices.sheetId === null) return choices;
+  const changed = { ...sheetChoices(choices), ...changes };
+  return { ...choices, sheets: { ...choices.sheets, [choices.sheetId]: changed } };
+}

@@ -1,0 +1,38 @@
+import { calendarDay } from '../engine/kit/calendarDay';
+import { excelWorkbook } from '../excel/workbook';
+import { startPane } from './startPane';
+import { outsideExcel } from './views/outsideExcel';
+import { followOfficeTheme } from './style/theme';
+import './style/tokens.css';
+import './style/pane.css';
+import { render } from 'lit-html';
+
+/** The add-in uses no newer functions of Excel than these. */
+const NEEDED_API = '1.9';
+
+function start(): void {
+  const root = document.getElementById('pane');
+  if (root === null) return;
+  if (typeof Office === 'undefined') {
+    render(outsideExcel('offline'), root);
+    return;
+  }
+  void Office.onReady(({ host }) => {
+    if (host !== Office.HostType.Excel) {
+      render(outsideExcel('noExcel'), root);
+    } else if (!Office.context.requirements.isSetSupported('ExcelApi', NEEDED_API)) {
+      render(outsideExcel('oldExcel'), root);
+    } else {
+      followOfficeTheme();
+      void startPane(root, excelWorkbook, today);
+    }
+  });
+}
+
+/** The user's day; only a suggestion where no end date says which month it is. */
+function today(): number {
+  const now = new Date();
+  return calendarDay(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? 0;
+}
+
+start();

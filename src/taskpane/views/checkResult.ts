@@ -1,0 +1,99 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { CrossCheck, CrossCheckRow } from '../../sheet/crosscheck/crossCheck';
+import type { Actions } from '../actions/actions';
+import type { PrintedSource } from '../state/state';
+import { decimals } from './numbers';
+
+/** How many numbers agree, and every one that does not with its cause. */
+export function checkResult(check: CrossCheck, source: PrintedSource, actions: Actions): TemplateResult {
+  const differing = check.rows.filter(({ verdict }) => verdict === 'differs');
+  const rounding = check.rows.filter(({ verdict }) => verdict === 'rounding');
+  const others = check.findings.filter(({ keys }) => !differing.some(({ key }) => keys.includes(key)));
+  return html`
+    <section class="stack" aria-labelledby="check-title">
+      <h2 id="check-title" tabindex="-1">${check.rows.length} numbers compared</h2>
+      <dl class="counts">
+        ${count('equal', check.counts.equal)} ${count('only with hand rounding', check.counts.rounding)}
+        ${count('differ', check.counts.differs)}
+      </dl>
+      <button type="button" class="button" @click=${actions.writeCrossCheck}>Write as a sheet</button>
+    </section>
+    ${differing.length === 0 ? nothing : differences(differing)}
+    ${rounding.length === 0 ? nothing : roundings(rounding, source)}
+    ${others.length === 0 ? nothing : findings(others)}
+  `;
+}
+
+function count(title: string, number: number): TemplateResult {
+  return html`<div>
+    <dt class="quiet">${title}</dt>
+    <dd class="number">${number}</dd>
+  </div>`;
+}
+
+/** One cause often explains several numbers, so they stand together. */
+function differences(rows: readonly CrossCheckRow[]): TemplateResult {
+  const byCause = new Map<string, CrossCheckRow[]>();
+  for (const row of rows) byCause.set(row.cause ?? '', [...(byCause.get(row.cause ?? '') ?? []), row]);
+  return html`
+    <section class="tight" aria-labelledby="differences-title">
+      <h2 id="differences-title">What differs, and why</h2>
+      <ul class="rows">
+        ${[...byCause].map(
+          ([cause, group]) =>
+            html`<li class="tight">
+              <p>${cause}</p>
+              ${figures(group)}
+            </li>`,
+        )}
+      </ul>
+    </section>
+  `;
+}
+
+function roundings(rows: readonly CrossCheckRow[], source: PrintedSource): TemplateResult {
+  const whose = source === 'example' ? "the example's" : "the printed example's";
+  return html`
+    <details>
+      <summary>${rows.length} equal only with ${whose} rounding</summary>
+      <div class="tight">
+        <p>${rows[0]?.cause}</p>
+        ${figures(rows)}
+      </div>
+    </details>
+  `;
+}
+
+function figures(rows: readonly CrossCheckRow[]): TemplateResult {
+  return html`
+    <ul class="figures quiet">
+      ${rows.map(
+        ({ label, clause, ours, printed, decimals: digits }) => html`
+          <li>
+            <span>${label} (${clause})</span>
+            <span class="number"
+              >${decimals(ours, digits === 0 ? 0 : digits + 1)}, printed ${decimals(printed, digits)}</span
+            >
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}
+
+function findings(list: CrossCheck['findings']): TemplateResult {
+  return html`
+    <section class="tight" aria-labelledby="findings-title">
+      <h2 id="findings-title">Other findings about the print</h2>
+      <ul class="rows">
+        ${list.map(
+          ({ title, text }) =>
+            html`<li class="tight">
+              <h3>${title}</h3>
+              <p>${text}</p>
+            </li>`,
+        )}
+      </ul>
+    </section>
+  `;
+}

@@ -1,0 +1,84 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { boxAddress } from '../../sheet/report/address';
+import type { Actions } from '../actions/actions';
+import { type Preview, quoted } from '../state/preview';
+import type { PaneState, PrintedSource } from '../state/state';
+import { checkResult } from './checkResult';
+
+/** The page that compares printed numbers with ours. */
+export function crossCheckView(state: PaneState, { blocked }: Preview, actions: Actions): TemplateResult {
+  const { choices, printed, sheet } = state;
+  const reason =
+    blocked ??
+    (choices.printedSource === 'range' && printed === null ? 'Select the printed numbers first.' : null);
+  const compare = (): void => {
+    if (reason === null) void actions.crossCheck();
+  };
+  return html`
+    <header class="tight">
+      <h1 id="view-title" tabindex="-1">Cross-check</h1>
+      <p>
+        Printed numbers against the month ${sheet === null ? '' : html`on the sheet <b>${sheet.name}</b>`}.
+      </p>
+    </header>
+    <fieldset class="field">
+      <legend>The printed numbers</legend>
+      ${source('example', "of the regulations' worked example", state, actions)}
+      ${source('range', 'of a range in this workbook', state, actions)}
+    </fieldset>
+    ${choices.printedSource === 'range' ? printedRange(state, actions) : nothing}
+    <div class="tight">
+      <button
+        type="button"
+        class="button primary wide"
+        aria-disabled=${reason === null ? 'false' : 'true'}
+        aria-describedby="compare-hint"
+        @click=${compare}
+      >
+        Compare
+      </button>
+      <p class="quiet" id="compare-hint">${reason ?? hint(choices.printedSource)}</p>
+    </div>
+    ${state.check === null ? nothing : checkResult(state.check, choices.printedSource, actions)}
+  `;
+}
+
+function hint(printedSource: PrintedSource): string {
+  return printedSource === 'example'
+    ? 'Calculated as the example is: without the maximum change of clause 47.'
+    : 'Calculated by the reading chosen on the page Month.';
+}
+
+function source(one: PrintedSource, title: string, { choices }: PaneState, actions: Actions): TemplateResult {
+  return html`
+    <label class="choice">
+      <input
+        type="radio"
+        name="printed"
+        value=${one}
+        .checked=${choices.printedSource === one}
+        @change=${() => actions.setPrintedSource(one)}
+      />
+      ${title}
+    </label>
+  `;
+}
+
+function printedRange({ printed }: PaneState, actions: Actions): TemplateResult {
+  return html`
+    <div class="tight">
+      <div class="line">
+        <p>
+          ${printed === null ? 'No range yet' : html`<b class="number">${quoted(printed.sheet.name)}!${boxAddress(printed.box)}</b>`}
+        </p>
+        <button type="button" class="button small" @click=${actions.usePrintedSelection}>
+          Use selection
+        </button>
+      </div>
+      <p class="quiet">
+        A table with Main, Standard, Rapid, Blitz down the side and headers such as New raw, Weighted,
+        Published; or the four published ratings alone.
+      </p>
+    </div>
+  `;
+}

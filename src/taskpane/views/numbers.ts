@@ -1,0 +1,11 @@
+import { roundHalfAway } from '../../engine/kit/round';
+
+/** A number with so many decimals, half away from zero as Excel shows it, with a true minus sign. */
+export function decimals(value: number, digits: number): string {
+  return roundHalfAway(value, digits).toFixed(digits).replace('-', '−');
+}
+
+/** The same with its sign. */
+export function signed(value: number, digits: number): string {
+  return value > 0 ? `+${decimals(value, digits)}` : decimals(value, digits);
+}

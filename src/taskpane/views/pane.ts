@@ -1,0 +1,56 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { assertNever } from '../../engine/kit/assertNever';
+import type { Actions } from '../actions/actions';
+import type { Preview } from '../state/preview';
+import { type PaneState, type View, VIEWS } from '../state/state';
+import { crossCheckView } from './crossCheckView';
+import { monthView } from './monthView';
+import { startView } from './startView';
+
+const VIEW_TITLES: Readonly<Record<View, string>> = {
+  start: 'Start',
+  month: 'Month',
+  crossCheck: 'Cross-check',
+};
+
+/** The whole pane: the pages, what is being told, and the page that is open. */
+export function pane(state: PaneState, preview: Preview, actions: Actions): TemplateResult {
+  const { busy, message } = state;
+  return html`
+    <nav class="pages" aria-label="Pages">
+      ${VIEWS.map(
+        (view) => html`
+          <button
+            type="button"
+            aria-current=${state.view === view ? 'page' : nothing}
+            @click=${() => actions.show(view)}
+          >
+            ${VIEW_TITLES[view]}
+          </button>
+        `,
+      )}
+    </nav>
+    <div class=${busy === null ? 'busy' : 'busy on'}></div>
+    <p class="unseen" role="status">${busy ?? (message?.kind === 'done' ? message.text : '')}</p>
+    <p class="unseen" role="alert">${message?.kind === 'problem' ? message.text : ''}</p>
+    ${
+      message === null
+        ? nothing
+        : html`<div class="told"><p class="note ${message.kind}" aria-hidden="true">${message.text}</p></div>`
+    }
+    <main aria-busy=${busy === null ? 'false' : 'true'}>${page(state, preview, actions)}</main>
+  `;
+}
+
+function page(state: PaneState, preview: Preview, actions: Actions): TemplateResult {
+  switch (state.view) {
+    case 'start':
+      return startView(actions);
+    case 'month':
+      return monthView(state, preview, actions);
+    case 'crossCheck':
+      return crossCheckView(state, preview, actions);
+    default:
+      return assertNever(state.view);
+  }
+}

@@ -1,0 +1,65 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { type PlayerMonth, RATING_TYPES, type RatingRecord } from '../../engine/csa2024';
+import { RATING_TITLES } from '../../sheet/cells/columns';
+import type { Actions } from '../actions/actions';
+import type { Preview } from '../state/preview';
+import type { Result } from '../state/state';
+import { inWords } from './ratingReasons';
+import { decimals } from './numbers';
+
+/** The four ratings of the month that was run, old to new, and why they are what they are. */
+export function resultView({ month, report }: Result, preview: Preview, actions: Actions): TemplateResult {
+  const showReport = (): void =>
+    void actions.goTo({ sheetId: report.id, box: { row: 0, column: 0, rows: 1, columns: 1 } });
+  return html`
+    <section class="stack" aria-labelledby="result-title">
+      <div class="line">
+        <h2 id="result-title" tabindex="-1">New ratings</h2>
+        <button type="button" class="link" @click=${showReport}>${report.name}</button>
+      </div>
+      ${
+        outdated(month, preview)
+          ? html`<p class="note">The ranges or choices have changed since. Run again for new numbers.</p>`
+          : nothing
+      }
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Rating</th>
+            <th scope="col">Old raw</th>
+            <th scope="col">New raw</th>
+            <th scope="col">Published</th>
+          </tr>
+        </thead>
+        ${RATING_TYPES.map((type) => ratingRows(month.ratings[type]))}
+      </table>
+      <p class="quiet">Activity: ${month.activity} (clause 55)</p>
+    </section>
+  `;
+}
+
+function ratingRows(record: RatingRecord): TemplateResult {
+  return html`
+    <tbody class="rating" data-rating=${record.type}>
+      <tr>
+        <th scope="row">${RATING_TITLES[record.type]}</th>
+        <td>${record.unrated ? html`<span class="quiet">unrated</span>` : decimals(record.oldRaw, 1)}</td>
+        <td>${decimals(record.newRaw, 1)}</td>
+        <td class="published">${decimals(record.published, 1)}</td>
+      </tr>
+      <tr>
+        <td class="reason quiet" colspan="4">${inWords(record)}</td>
+      </tr>
+    </tbody>
+  `;
+}
+
+/** Whether another run would give other numbers. */
+function outdated(month: PlayerMonth, preview: Preview): boolean {
+  const now = preview.month;
+  if (now === null) return true;
+  return RATING_TYPES.some((type) => {
+    const [a, b] = [month.ratings[type], now.ratings[type]];
+    return a.published !== b.published || a.newRaw !== b.newRaw || a.oldRaw !== b.oldRaw;
+  });
+}
