@@ -61,6 +61,12 @@ export default defineConfig(
   },
   { files: ['**/*.{js,cjs}'], languageOptions: { sourceType: 'commonjs' } },
   {
+    // Sample add-ins for the tests: plain scripts of a browser page.
+    files: ['test/**/fixtures/**/*.js'],
+    languageOptions: { sourceType: 'script' },
+    rules: { 'no-redeclare': ['error', { builtinGlobals: false }] },
+  },
+  {
     files: ['{src,test}/**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

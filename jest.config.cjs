@@ -17,13 +17,41 @@ const transform = {
     },
   ],
   // ES modules of libraries (lit-html, tokens) are turned into CommonJS for jest.
-  '^.+\\.m?js$': ['ts-jest', { tsconfig: { target: 'ES2022', module: 'commonjs', allowJs: true, isolatedModules: true, ignoreDeprecations: '6.0', moduleResolution: 'node10' }, diagnostics: false }],
+  '^.+\\.m?js$': [
+    'ts-jest',
+    {
+      tsconfig: {
+        target: 'ES2022',
+        module: 'commonjs',
+        allowJs: true,
+        isolatedModules: true,
+        ignoreDeprecations: '6.0',
+        moduleResolution: 'node10',
+      },
+      diagnostics: false,
+    },
+  ],
 };
-const common = { transform, transformIgnorePatterns: ['/node_modules/(?!(lit-html|@fluentui)/)'], moduleFileExtensions: ['ts', 'js', 'mjs', 'json'] };
+const common = {
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(lit-html|@fluentui)/)'],
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'json'],
+};
 
 module.exports = {
   projects: [
-    { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/test/**/*.test.ts'], testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'] },
-    { ...common, displayName: 'e2e', testEnvironment: 'node', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+    },
   ],
 };

@@ -83,6 +83,7 @@ module.exports = (_env, { mode = 'production' }) => {
     },
     // `npm run size` holds the build to the project's own limits.
     performance: { hints: false },
+    stats: { all: false, assets: true, errors: true, warnings: true, timings: true },
     plugins: [
       new CustomFunctionsMetadataPlugin({ output: 'functions.json', input: functions }),
       new MiniCssExtractPlugin({ filename: '[name].css' }),

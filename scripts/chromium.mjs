@@ -51,7 +51,7 @@ async function chromiumFromNpm() {
   // The package carries a Chromium for Linux on x64 only.
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const install = ['install', '--prefix', NPM_CHROMIUM_FOLDER, '--no-save', '--no-audit', '--no-fund'];
-  if ((await run('npm', [...install, NPM_CHROMIUM])).code !== 0) return undefined;
+  if ((await run('npm', [...install, NPM_CHROMIUM], { show: false })).code !== 0) return undefined;
   const { default: chromium } = createRequire(join(NPM_CHROMIUM_FOLDER, 'package.json'))(
     '@sparticuz/chromium',
   );
@@ -62,7 +62,8 @@ async function chromiumFromNpm() {
 export async function ensureChromium() {
   const found = findChromium();
   if (found !== undefined) return found;
-  console.log('No Chromium, Chrome or Edge found; getting one.');
+  // Not on the standard output: that is for the path alone.
+  console.error('No Chromium, Chrome or Edge found; getting one (about a minute) ...');
   if (canAptInstall() && (await aptInstall(['chromium']))) {
     const installed = findChromium();
     if (installed !== undefined) return installed;
