@@ -1,0 +1,109 @@
+import { isProblem, type Outcome, problem } from '../engine/kit/problem';
+import { type CellValue, isBlankOrZero } from '../sheet/cells/cellValue';
+import type { Argument } from './argument';
+import { excelError } from './excelError';
+
+type Arguments<Values extends readonly unknown[]> = { readonly [At in keyof Values]: Argument<Values[At]> };
+type Result = number | string | boolean;
+
+/**
+ * Calculates cell by cell: arguments that are ranges must have one size, which is the result's; single values stand for
+ * every cell. A cell for which all ranges are blank gives ''. A cell with a problem gives an error, which is thrown when
+ * the result is that one cell.
+ *
+ * @param blankIsAValue true where a blank cell has a result of its own, as an unrated player's K
+ */
+export function perCell<Values extends readonly unknown[]>(
+  args: Arguments<Values>,
+  calculate: (...values: Values) => Outcome<Result>,
+  blankIsAValue = false,
+): unknown[][] {
+  const grid = gridOf(args);
+  const result = Array.from({ length: grid.rows }, (_, row) =>
+    Array.from({ length: grid.columns }, (_, column) => {
+      if (!blankIsAValue && grid.isBlank(row, column)) return '';
+      const values = valuesAt(args, row, column);
+      const outcome = isProblem(values) ? values : calculate(...values);
+      return isProblem(outcome) ? excelError(outcome) : outcome;
+    }),
+  );
+  const only = grid.rows * grid.columns === 1 ? result[0]?.[0] : undefined;
+  if (only instanceof CustomFunctions.Error) throw only;
+  return result;
+}
+
+/**
+ * The cells of ranges that are calculated together, row by row, those left out for which all ranges are blank. Throws
+ * the first problem.
+ */
+export function allCells<Values extends readonly unknown[]>(args: Arguments<Values>): Values[] {
+  const grid = gridOf(args);
+  const found: Values[] = [];
+  for (let row = 0; row < grid.rows; row += 1) {
+    for (let column = 0; column < grid.columns; column += 1) {
+      if (!grid.isBlank(row, column)) found.push(orThrow(valuesAt(args, row, column)));
+    }
+  }
+  return found;
+}
+
+/** The value of an argument that cannot be a range. */
+export function oneValue<T>(argument: Argument<T>): T {
+  if (isRange(argument)) throw excelError(problem('notOneCell', '', { argument: argument.name }));
+  return orThrow(argument.read(valueAt(argument, 0, 0)));
+}
+
+/** The value of a call that has just one; its problem is thrown. */
+export function orThrow<T>(outcome: Outcome<T>): T {
+  if (isProblem(outcome)) throw excelError(outcome);
+  return outcome;
+}
+
+interface Grid {
+  readonly rows: number;
+  readonly columns: number;
+  /** Blank in all ranges; where there is none, in all arguments. Blanks arrive as 0 on the Windows desktop. */
+  readonly isBlank: (row: number, column: number) => boolean;
+}
+
+/** The size that the ranges have in common, 1 x 1 without a range. */
+function gridOf(args: readonly Argument<unknown>[]): Grid {
+  const ranges = args.filter(isRange);
+  const [first = { rows: 1, columns: 1 }, ...others] = ranges.map(sizeOf);
+  if (others.some(({ rows, columns }) => rows !== first.rows || columns !== first.columns)) {
+    const shapes = ranges.map((range) => `${range.name} ${sizeOf(range).rows} x ${sizeOf(range).columns}`);
+    throw excelError(problem('shapesDiffer', '', { shapes: shapes.join(', ') }));
+  }
+  const looked = ranges.length > 0 ? ranges : args;
+  const isBlank = (row: number, column: number): boolean =>
+    looked.every((argument) => isBlankOrZero(valueAt(argument, row, column)));
+  return { ...first, isBlank };
+}
+
+function sizeOf({ cells }: Argument<unknown>): { rows: number; columns: number } {
+  return { rows: cells?.length ?? 1, columns: cells?.[0]?.length ?? 1 };
+}
+
+function isRange(argument: Argument<unknown>): boolean {
+  const { rows, columns } = sizeOf(argument);
+  return rows * columns !== 1;
+}
+
+function valueAt(argument: Argument<unknown>, row: number, column: number): CellValue {
+  const { cells } = argument;
+  return (isRange(argument) ? cells?.[row]?.[column] : cells?.[0]?.[0]) ?? null;
+}
+
+function valuesAt<Values extends readonly unknown[]>(
+  args: Arguments<Values>,
+  row: number,
+  column: number,
+): Outcome<Values> {
+  const values: unknown[] = [];
+  for (const argument of args as readonly Argument<unknown>[]) {
+    const value = argument.read(valueAt(argument, row, column));
+    if (isProblem(value)) return value;
+    values.push(value);
+  }
+  return values as unknown as Values;
+}

@@ -1,0 +1,41 @@
+import { isProblem, type Outcome, problem } from '../engine/kit/problem';
+import { type CellValue, cellValue } from '../sheet/cells/cellValue';
+import type { Reader } from '../sheet/cells/reader';
+
+/** An argument as Excel hands it over: a value as [[value]], a range as its rows; null or undefined where omitted. */
+export type Given = unknown[][] | null | undefined;
+
+/** An argument of a cell function, and how each of its cells is read. */
+export interface Argument<T> {
+  readonly name: string;
+  /** null where the argument is omitted. */
+  readonly cells: readonly (readonly CellValue[])[] | null;
+  readonly read: (value: CellValue) => Outcome<T>;
+}
+
+/** An argument that must be there: a blank cell of it is #N/A with its name. */
+export function required<T>(name: string, given: Given, read: Reader<T>): Argument<T> {
+  return argument(name, given, read, problem('argumentMissing', '', { argument: name }));
+}
+
+/** An argument that may be omitted. Where it is given, a blank cell of it is #N/A all the same: nothing is guessed. */
+export function optional<T>(name: string, given: Given, read: Reader<T>, omitted: T): Argument<T> {
+  return given == null ? argument(name, given, () => null, omitted) : required(name, given, read);
+}
+
+/** An argument whose blank cells have a meaning of their own, the same as when it is omitted. */
+export function orBlank<T>(name: string, given: Given, read: Reader<T>, blank: T): Argument<T> {
+  return argument(name, given, read, blank);
+}
+
+function argument<T>(name: string, given: Given, read: Reader<T>, blank: Outcome<T>): Argument<T> {
+  return {
+    name,
+    cells: given?.map((row) => row.map(cellValue)) ?? null,
+    read: (value) => {
+      const outcome = read(value) ?? blank;
+      if (!isProblem(outcome) || outcome.problem === 'argumentMissing') return outcome;
+      return { ...outcome, details: { ...outcome.details, inArgument: name } };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { playerMonth } from '../engine/csa2024/playerMonth';
+import { readDate } from '../sheet/cells/readDate';
+import { cellValue } from '../sheet/cells/cellValue';
+import { readMonth } from '../sheet/month/readMonth';
+import { oneValue } from './adapter';
+import { optional, required } from './argument';
+import { monthTable, throwFirst } from './monthTable';
+import { READINGS, readReading } from './readings';
+
+/**
+ * A player's month: all four ratings from his games, in a table with a header row. Each block has a header row, columns
+ * in any order. In Excel on the Windows desktop a blank result cannot be told from a typed 0: there, type the results of
+ * all games.
+ *
+ * @customfunction PLAYERMONTH MONTH
+ * @param player Block with a label column, Main, Standard, Rapid, Blitz; rows Rating and, if wanted, K, Highest rating, Penalty points
+ * @param history Block with #, Main, Standard, Rapid, Blitz: raw ratings, the newest first; may be left out
+ * @param past Block with Rating list, Type, Performance, End date; may be left out
+ * @param games Block with Tournament, Minutes (or Base, Increment), End date, Round, Opponent Main, Opponent rating, Colour, Result
+ * @param calculationDate Date on which the ratings are calculated, an Excel date or text yyyy/mm/dd
+ * @param [reading] "regulations" (when omitted), "no maximum" (without clause 47) or "as printed" (the printed example's rounding)
+ * @returns A header and four rows: Rating, K, Old raw, Change, Maximum, Temporary raw, Wp, New raw, Weighted, Published
+ * @helpurl https://localhost:3000/help/MONTH.html
+ * @clause 24-56
+ * @example =INDEX(CSA.MONTH({"","Main","Standard","Rapid","Blitz";"Rating",1400,1300,1200,""},,,{"Tournament","Minutes","End date","Opponent Main","Opponent rating","Colour","Result";"Club",60,"2024/03/15",1400,1300,"W",1},"2024/04/01"),3,8) -> 1316.496388
+ * @problem #N/A a block, a needed cell or a needed performance is missing, or a tournament is not rated; the text names the cell
+ * @problem #VALUE! a cell cannot be read or contradicts another; the text names the cell
+ */
+export function month(
+  player: unknown[][],
+  history: unknown[][],
+  past: unknown[][],
+  games: unknown[][],
+  calculationDate: unknown[][],
+  reading?: unknown[][],
+): unknown[][] {
+  const calculationDay = oneValue(required('calculationDate', calculationDate, readDate));
+  const options = READINGS[oneValue(optional('reading', reading, readReading, 'regulations'))];
+  const blocks = { player: block(player), history: block(history), past: block(past), games: block(games) };
+  const { input, problems } = readMonth({ ...blocks, calculationDay, zeroIsBlank: true });
+  return input === null ? throwFirst(problems, blocks) : monthTable(playerMonth(input, options));
+}
+
+/** A block's rows; none where the argument is omitted or one blank cell. */
+function block(given: unknown[][] | null | undefined): unknown[][] {
+  return given == null || given.every((row) => row.every((cell) => cellValue(cell) === null)) ? [] : given;
+}

@@ -1,0 +1,56 @@
+import type { PlayerMonth, RatingRecord } from '../engine/csa2024/monthRecord';
+import { RATING_TYPES } from '../engine/csa2024/ratingTypes';
+import type { Problem } from '../engine/kit/problem';
+import { cellValue } from '../sheet/cells/cellValue';
+import { type BlockKind, RATING_TITLES } from '../sheet/cells/columns';
+import type { PlacedProblem } from '../sheet/month/placedProblem';
+import { problemText } from '../sheet/problemText';
+import { excelError } from './excelError';
+
+/** How many problems an error's text tells. */
+const TOLD = 3;
+
+/** The columns of the spilled month; '' where there is no figure, as a null would be shown as 0. */
+const COLUMNS: readonly (readonly [title: string, figure: (rating: RatingRecord) => number | string])[] = [
+  ['Rating', ({ type }) => RATING_TITLES[type]],
+  ['K', ({ k }) => k],
+  ['Old raw', ({ oldRaw }) => oldRaw],
+  ['Change', ({ change }) => change],
+  ['Maximum', ({ maximumChange }) => maximumChange ?? ''],
+  ['Temporary raw', ({ temporaryRaw }) => temporaryRaw],
+  ['Wp', ({ weightedPerformance }) => weightedPerformance ?? ''],
+  ['New raw', ({ newRaw }) => newRaw],
+  ['Weighted', ({ weightedRating }) => weightedRating],
+  ['Published', ({ published }) => published],
+];
+
+/** A month as a header and a row for each rating. A month with an error gives no figures but throws it. */
+export function monthTable(month: PlayerMonth): unknown[][] {
+  const errors = month.problems.filter(({ severity }) => severity === 'error');
+  throwProblems(errors.map((problem) => ({ problem, text: problemText(problem) })));
+  const header = COLUMNS.map(([title]) => title);
+  return [header, ...RATING_TYPES.map((type) => COLUMNS.map(([, figure]) => figure(month.ratings[type])))];
+}
+
+/** Throws what is wrong with the blocks, each with the row and column inside its block, its header being row 1. */
+export function throwFirst(
+  problems: readonly PlacedProblem[],
+  blocks: Readonly<Record<BlockKind, readonly (readonly unknown[])[]>>,
+): never {
+  const errors = problems.filter(({ problem }) => problem.severity === 'error');
+  throwProblems(
+    errors.map(({ problem, block, row, column }) => {
+      const header = cellValue(blocks[block][0]?.[column]) ?? `column ${column + 1}`;
+      const place = row === 0 ? `${block}, header` : `${block}, row ${row + 1}, ${header}`;
+      return { problem, text: `${place}: ${problemText(problem)}` };
+    }),
+  );
+  throw new TypeError('A month that could not be read has no error among its problems.');
+}
+
+function throwProblems(errors: readonly { readonly problem: Problem; readonly text: string }[]): void {
+  const [first] = errors;
+  if (first === undefined) return;
+  const more = errors.length > TOLD ? [`And ${errors.length - TOLD} more.`] : [];
+  throw excelError(first.problem, [...errors.slice(0, TOLD).map(({ text }) => text), ...more].join(' '));
+}

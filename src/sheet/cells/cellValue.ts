@@ -1,0 +1,43 @@
+/** What a cell can hold, after `cellValue` has read it. An error in a cell is its text, such as '#N/A'. */
+export type CellValue = number | string | boolean | null;
+
+/** The errors that Excel itself writes; other text that begins with # is text. */
+const ERROR_TEXT =
+  /^#(N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|BUSY!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|EXTERNAL!|TIMEOUT!|PYTHON!)$/;
+
+/**
+ * Reads what Office hands over for one cell: a plain value; nothing at all (null, undefined, '' or text of spaces);
+ * a data type with a basic value; or an error object, which carries its text as `code`.
+ */
+export function cellValue(raw: unknown): CellValue {
+  switch (typeof raw) {
+    case 'number':
+      return Number.isFinite(raw) ? raw : '#NUM!';
+    case 'boolean':
+      return raw;
+    case 'string':
+      return raw.trim() === '' ? null : raw.trim();
+    case 'object':
+      return raw === null ? null : valueOfObject(raw);
+    default:
+      return raw === undefined ? null : '#VALUE!';
+  }
+}
+
+function valueOfObject(raw: object): CellValue {
+  if ('basicValue' in raw && typeof raw.basicValue !== 'object') return cellValue(raw.basicValue);
+  return 'code' in raw && typeof raw.code === 'string' ? raw.code : '#VALUE!';
+}
+
+/** The error that stands in a cell, or null. */
+export function errorIn(value: CellValue): string | null {
+  return typeof value === 'string' && ERROR_TEXT.test(value) ? value : null;
+}
+
+/**
+ * An empty cell of a range reaches a custom function as 0 on the Windows desktop, as null or '' on the web. Where 0 has
+ * no meaning of its own (ratings, dates, minutes, names) it is therefore blank.
+ */
+export function isBlankOrZero(value: CellValue): boolean {
+  return value === null || value === 0;
+}

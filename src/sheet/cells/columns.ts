@@ -1,0 +1,165 @@
+import { RATING_TYPES, type RatingType } from '../../engine/csa2024/ratingTypes';
+import type { Names } from './names';
+
+/** The blocks of a player's month, each a table with a header row. */
+export const BLOCK_KINDS = ['player', 'history', 'past', 'games'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+/** One column of a block: its title as we write it, and the headers it is known by, as `plainName` leaves them. */
+export interface Column<Key extends string = string> {
+  readonly key: Key;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly required: boolean;
+}
+
+function column<Key extends string>(
+  key: Key,
+  title: string,
+  names: readonly string[],
+  required = false,
+): Column<Key> {
+  return { key, title, names, required };
+}
+
+/** The headers that name the four ratings. */
+const RATING_HEADERS: Names<RatingType> = {
+  main: ['main', 'mainrating'],
+  standard: ['standard', 'std', 'standardrating'],
+  rapid: ['rapid', 'rapidrating'],
+  blitz: ['blitz', 'blitzrating'],
+};
+
+/** The four ratings as words, as the regulations write them. */
+export const RATING_TITLES: Readonly<Record<RatingType, string>> = {
+  main: 'Main',
+  standard: 'Standard',
+  rapid: 'Rapid',
+  blitz: 'Blitz',
+};
+
+const RATING_COLUMNS = RATING_TYPES.map((type) =>
+  column(type, RATING_TITLES[type], RATING_HEADERS[type], true),
+);
+
+const MINUTES = ['minutes', 'min', 'mins', 'timecontrol', 'time', 't'];
+const END_DATE = ['enddate', 'end', 'ended', 'enddateofevent', 'dateended', 'date'];
+
+/** player: a label column (its header may be blank) and the four ratings. */
+export const PLAYER_COLUMNS: readonly Column<'label' | RatingType>[] = [
+  column('label', 'Player', ['player', 'label', 'rating', 'ratings', 'name', 'item']),
+  ...RATING_COLUMNS,
+];
+
+/** The rows of the player block, by their labels. */
+export const PLAYER_ROWS = ['rating', 'k', 'highest', 'penalty'] as const;
+export type PlayerRow = (typeof PLAYER_ROWS)[number];
+
+export const PLAYER_ROW_TITLES: Readonly<Record<PlayerRow, string>> = {
+  rating: 'Rating',
+  k: 'K',
+  highest: 'Highest rating',
+  penalty: 'Penalty points',
+};
+
+export const PLAYER_ROW_NAMES: Names<PlayerRow> = {
+  rating: [
+    'rating',
+    'ratings',
+    'ratingraw',
+    'raw',
+    'rawrating',
+    'oldraw',
+    'oldrawrating',
+    'currentrating',
+    'currentrawrating',
+  ],
+  k: ['k', 'kfactor', 'kfactors'],
+  highest: ['highest', 'highestrating', 'highestratingever', 'highesthistoricalrating', 'peak', 'peakrating'],
+  penalty: ['penalty', 'penalties', 'penaltypoints'],
+};
+
+/** history: raw ratings, the newest first. */
+export const HISTORY_COLUMNS: readonly Column<'number' | RatingType>[] = [
+  column('number', '#', ['#', 'no', 'nr', 'number', 'i']),
+  ...RATING_COLUMNS,
+];
+
+/** past: the performances of earlier months. */
+export const PAST_COLUMNS: readonly Column<'list' | 'type' | 'performance' | 'endDate' | 'minutes'>[] = [
+  column('list', 'Rating list', ['ratinglist', 'list', 'ratingtype', 'rating'], true),
+  column('type', 'Type', ['type', 'gametype', 'eventtype', 'tournamenttype']),
+  column('performance', 'Performance', ['performance', 'performancerating', 'perf', 'p'], true),
+  column('endDate', 'End date', END_DATE, true),
+  column('minutes', 'Minutes', MINUTES),
+];
+
+export type GamesKey =
+  | 'tournament'
+  | 'minutes'
+  | 'base'
+  | 'increment'
+  | 'endDate'
+  | 'abroad'
+  | 'round'
+  | 'opponentMain'
+  | 'opponentOwn'
+  | 'colour'
+  | 'result';
+
+/** games: one row for each round of the month's tournaments. Minutes or Base is needed, which no single column says. */
+export const GAMES_COLUMNS: readonly Column<GamesKey>[] = [
+  column('tournament', 'Tournament', ['tournament', 'event', 'section'], true),
+  column('minutes', 'Minutes', MINUTES),
+  column('base', 'Base', ['base', 'baseminutes', 'basetime', 'basemin']),
+  column('increment', 'Increment', [
+    'increment',
+    'incrementseconds',
+    'inc',
+    'incsec',
+    'seconds',
+    'secondsamove',
+  ]),
+  column('endDate', 'End date', END_DATE, true),
+  column('abroad', 'Abroad', ['abroad', 'foreign', 'hostedabroad', 'outsidersa']),
+  column('round', 'Round', ['round', 'rd', 'rnd', 'r']),
+  column(
+    'opponentMain',
+    'Opponent Main',
+    [
+      'opponentmain',
+      'oppmain',
+      'opponentmainrating',
+      'oppmainrating',
+      'opponentsmain',
+      'opponentsmainrating',
+    ],
+    true,
+  ),
+  column(
+    'opponentOwn',
+    'Opponent rating',
+    [
+      'opponentrating',
+      'opprating',
+      'opponentsrating',
+      'opponent',
+      'opp',
+      'opponentown',
+      'opponentowntype',
+      'opponentratingofthegamestype',
+      'opponenttyperating',
+    ],
+    true,
+  ),
+  column('colour', 'Colour', ['colour', 'color', 'col', 'wb'], true),
+  column('result', 'Result', ['result', 'res', 'score', 'points', 'pts'], true),
+];
+
+/** The columns of every block. */
+export const BLOCK_COLUMNS: Readonly<Record<BlockKind, readonly Column[]>> = {
+  player: PLAYER_COLUMNS,
+  history: HISTORY_COLUMNS,
+  past: PAST_COLUMNS,
+  games: GAMES_COLUMNS,
+};

@@ -1,0 +1,21 @@
+import type { CellValue } from './cellValue';
+
+/** A header or word without what people write differently: case, spaces, dots, hyphens, underscores, brackets. */
+export function plainName(value: CellValue): string {
+  if (value === null || value === 0) return '';
+  return String(value)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#]/gu, '');
+}
+
+/** Things of a closed set, each with the words people use for it, as `plainName` leaves them. */
+export type Names<T extends string> = Readonly<Record<T, readonly string[]>>;
+
+/** The thing of this name, or null. */
+export function named<T extends string>(names: Names<T>, value: CellValue): T | null {
+  const name = plainName(value);
+  for (const thing of Object.keys(names) as T[]) {
+    if (names[thing].includes(name)) return thing;
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { Colour } from '../../engine/csa2024/expectedScore';
+import type { SectionFormat } from '../../engine/csa2024/rateableSection';
+import type { GameType, RatingType } from '../../engine/csa2024/ratingTypes';
+import type { ProblemCode } from '../../engine/kit/problem';
+import { type Names, named } from './names';
+import { reader, unreadable } from './reader';
+
+/** Reads a word of a closed set by its usual names; 0 is blank. */
+function wordReader<T extends string>(names: Names<T>, code: ProblemCode, clause: string) {
+  return reader<T>((value) =>
+    value === 0 ? null : (named(names, value) ?? unreadable(code, clause, value)),
+  );
+}
+
+/** W, B, White, Black. */
+export const readColour = wordReader<Colour>(
+  { white: ['w', 'white'], black: ['b', 'black'] },
+  'colourUnknown',
+  '32',
+);
+
+/** Clause 20: Classical, Standard, Rapid, Blitz. */
+export const readGameType = wordReader<GameType>(
+  {
+    classical: ['classical', 'classic', 'c'],
+    standard: ['standard', 'std', 's'],
+    rapid: ['rapid', 'rapidplay', 'r'],
+    blitz: ['blitz', 'b'],
+  },
+  'gameTypeUnknown',
+  '20',
+);
+
+/** Clause 24: the rating list, Main, Standard, Rapid or Blitz. */
+export const readRatingType = wordReader<RatingType>(
+  {
+    main: ['main', 'm'],
+    standard: ['standard', 'std', 's'],
+    rapid: ['rapid', 'r'],
+    blitz: ['blitz', 'b'],
+  },
+  'ratingListUnknown',
+  '24',
+);
+
+/** Clause 17: a section's format. */
+export const readSectionFormat = wordReader<SectionFormat>(
+  {
+    individualSwiss: ['swiss', 'individualswiss', 'swisssystem'],
+    singleRoundRobin: ['roundrobin', 'singleroundrobin', 'individualroundrobin', 'rr', 'allplayall'],
+    doubleRoundRobin: ['doubleroundrobin', 'doublerr', 'drr'],
+    teamSwiss: ['teamswiss', 'swissteam', 'swissteams'],
+    teamRoundRobin: ['teamroundrobin', 'roundrobinteam', 'roundrobinteams', 'teamrr'],
+    scheveningen: ['scheveningen', 'scheveningensystem'],
+    disabled: ['disabled', 'disabledplayers', 'playerswithdisabilities'],
+  },
+  'sectionFormatUnknown',
+  '17',
+);
+
+const YES_NO = { yes: ['yes', 'y', 'true', '1', 'x'], no: ['no', 'n', 'false'] } as const;
+
+/** Yes or no; TRUE and FALSE too. 0 is no. */
+export const readYesNo = reader<boolean>((value) => {
+  if (value === 0) return false;
+  const answer = named(YES_NO, value);
+  return answer === null ? unreadable('yesNoUnknown', '', value) : answer === 'yes';
+});

@@ -1,0 +1,27 @@
+import { type Outcome, type Problem, problem } from '../../engine/kit/problem';
+import { type CellValue, errorIn } from './cellValue';
+
+/** Reads one cell: what it says, null where it is blank, or what is wrong with it. */
+export type Reader<T> = (value: CellValue) => Outcome<T | null>;
+
+/** A reader that need not mind blanks and errors. */
+export function reader<T>(
+  read: (value: number | string | boolean) => Outcome<T | null>,
+): (value: CellValue) => Outcome<T | null> {
+  return (value) => {
+    if (value === null) return null;
+    const error = errorIn(value);
+    return error === null ? read(value) : problem('errorInCell', '', { value: error });
+  };
+}
+
+/** How a cell's content is shown in a problem's words. */
+export function shown(value: CellValue): string {
+  const text = String(value ?? '');
+  return text.length > 30 ? `${text.slice(0, 29)}…` : text;
+}
+
+/** The problem of a cell that cannot be read. */
+export function unreadable(code: Problem['problem'], clause: string, value: CellValue): Problem {
+  return problem(code, clause, { value: shown(value) });
+}

@@ -1,0 +1,4 @@
+export * from './findBlocks';
+export * from './placedProblem';
+export * from './readMonth';
+export type { Cells } from './readTable';

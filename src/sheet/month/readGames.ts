@@ -1,0 +1,67 @@
+import { ratedScore } from '../../engine/csa2024/gameResult';
+import type { Game, Tournament } from '../../engine/csa2024/monthInput';
+import { problem } from '../../engine/kit/problem';
+import { isBlankOrZero } from '../cells/cellValue';
+import { GAMES_COLUMNS, type GamesKey } from '../cells/columns';
+import { readNumber, readRating } from '../cells/readNumber';
+import { readResult } from '../cells/readResult';
+import { readColour } from '../cells/readWords';
+import type { PlacedProblem } from './placedProblem';
+import { type Cells, readTable, type TableRow } from './readTable';
+import { TournamentRows } from './tournamentRows';
+
+type Row = TableRow<GamesKey>;
+
+const GAME_KEYS = ['round', 'opponentMain', 'opponentOwn', 'colour', 'result'] as const;
+
+/** The games block: the month's tournaments in the order of the sheet, each with its games. */
+export function readGames(cells: Cells, zeroIsBlank: boolean, problems: PlacedProblem[]): Tournament[] {
+  const table = readTable('games', GAMES_COLUMNS, cells, zeroIsBlank, problems);
+  if (cells.length > 0 && !table.has('minutes') && !table.has('base')) {
+    const missing = problem('columnMissing', '', { title: 'Minutes' });
+    problems.push({ problem: missing, block: 'games', row: 0, column: 0 });
+  }
+  const tournaments = new TournamentRows();
+  for (const row of table.rows) {
+    const tournament = tournaments.at(row);
+    if (GAME_KEYS.every((key) => isBlankOrZero(row.value(key)) && !isTypedZero(row, key, zeroIsBlank)))
+      continue;
+    const game = readGame(row, tournament?.abroad ?? false);
+    if (game !== null) tournament?.games.push(game);
+  }
+  return tournaments.all();
+}
+
+/** A 0 among the results is a loss, except where blanks arrive as 0. */
+function isTypedZero(row: Row, key: GamesKey, zeroIsBlank: boolean): boolean {
+  return key === 'result' && !zeroIsBlank && row.value(key) === 0;
+}
+
+function readGame(row: Row, abroad: boolean): Game | null {
+  const result = row.read('result', readResult);
+  if (row.value('result') === null) row.report('result', problem('valueMissing', '41'));
+  if (result === 'requestedBye') {
+    row.report('result', problem('requestedByeLeftOut', '55', {}, 'note'));
+    return null;
+  }
+  const colour = row.read('colour', readColour);
+  const opponentMain = row.read('opponentMain', readRating);
+  const opponentOwn = row.read('opponentOwn', readRating);
+  if (result === null) return null;
+  if (ratedScore(result) !== null) {
+    if (colour === null) row.missing('colour', '32');
+    for (const key of ['opponentMain', 'opponentOwn'] as const) {
+      if (!abroad && isBlankOrZero(row.value(key)))
+        row.report(key, problem('opponentUnrated', '56', {}, 'note'));
+    }
+  }
+  return { round: roundOf(row), opponentMain, opponentOwn, colour, result };
+}
+
+/** The round is only told back to the user, so a strange one is no error. */
+function roundOf(row: Row): number | null {
+  const round = readNumber(row.value('round'));
+  if (typeof round === 'number') return round === 0 ? null : round;
+  if (round !== null) row.report('round', problem('roundNotANumber', '', {}, 'note'));
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { PastPerformance } from '../../engine/csa2024/monthInput';
+import {
+  type GameType,
+  ownTypeOf,
+  type PerRating,
+  perRating,
+  type RatingType,
+} from '../../engine/csa2024/ratingTypes';
+import { gameType } from '../../engine/csa2024/timeControl';
+import { isProblem, problem } from '../../engine/kit/problem';
+import { PAST_COLUMNS, RATING_TITLES } from '../cells/columns';
+import { readDate } from '../cells/readDate';
+import { readMinutes } from '../cells/readMinutes';
+import { readNumber } from '../cells/readNumber';
+import { readGameType, readRatingType } from '../cells/readWords';
+import type { PlacedProblem } from './placedProblem';
+import { type Cells, readTable, type TableRow } from './readTable';
+
+type Row = TableRow<(typeof PAST_COLUMNS)[number]['key']>;
+
+/** The past block: performances of earlier months, in any order. */
+export function readPast(
+  cells: Cells,
+  zeroIsBlank: boolean,
+  problems: PlacedProblem[],
+): PerRating<readonly PastPerformance[]> {
+  const past = perRating((): PastPerformance[] => []);
+  for (const row of readTable('past', PAST_COLUMNS, cells, zeroIsBlank, problems).rows) {
+    const list = row.read('list', readRatingType);
+    if (list === null) row.missing('list', '35');
+    const minutes = row.read('minutes', readMinutes);
+    const type = list === null ? null : typeOf(row, list, minutes);
+    const given = row.read('performance', readNumber);
+    // A blank performance arrives as 0 on the desktop; one of exactly 0 is not to be had.
+    const performance = given === 0 ? null : given;
+    const endDay = row.read('endDate', readDate);
+    if (endDay === null) row.missing('endDate', '36');
+    if (list !== null && type !== null && endDay !== null) {
+      past[list].push({ gameType: type, performance, endDay, minutes });
+    }
+  }
+  return past;
+}
+
+/** The tournament's type: as given, else by its minutes, else (not for Main) the list's own. */
+function typeOf(row: Row, list: RatingType, minutes: number | null): GameType | null {
+  const given = row.read('type', readGameType);
+  const timed = minutes === null ? null : gameType(minutes);
+  if (isProblem(timed)) {
+    row.report('minutes', timed);
+    return null;
+  }
+  if (given !== null && timed !== null && ownTypeOf(given) !== ownTypeOf(timed)) {
+    row.report('type', problem('typeAgainstMinutes', '20', { minutes: minutes ?? 0, type: timed }, 'note'));
+  }
+  const type = given ?? timed ?? (list === 'main' ? null : list);
+  if (type === null) row.missing('type', '37');
+  else if (list !== 'main' && ownTypeOf(type) !== list) {
+    row.report('type', problem('typeNotOfList', '24', { list: RATING_TITLES[list], type }));
+    return null;
+  }
+  return type;
+}

@@ -1,0 +1,74 @@
+import type { RatingState } from '../../engine/csa2024/monthInput';
+import { type PerRating, perRating, type RatingType } from '../../engine/csa2024/ratingTypes';
+import { problem } from '../../engine/kit/problem';
+import { cellValue, isBlankOrZero } from '../cells/cellValue';
+import {
+  PLAYER_COLUMNS,
+  PLAYER_ROW_NAMES,
+  PLAYER_ROW_TITLES,
+  type PlayerRow,
+  RATING_TITLES,
+} from '../cells/columns';
+import { named, plainName } from '../cells/names';
+import type { Reader } from '../cells/reader';
+import { readNumber, readRating } from '../cells/readNumber';
+import type { PlacedProblem } from './placedProblem';
+import { type Cells, readTable, type TableRow } from './readTable';
+
+type Row = TableRow<'label' | RatingType>;
+
+/** The player block: the row Rating, and K, Highest rating and Penalty points where they are given. */
+export function readPlayer(
+  cells: Cells,
+  zeroIsBlank: boolean,
+  problems: PlacedProblem[],
+): PerRating<RatingState> {
+  const table = readTable('player', PLAYER_COLUMNS, labelled(cells), zeroIsBlank, problems);
+  const rows = new Map<PlayerRow, Row>();
+  for (const row of table.rows) {
+    const label = named(PLAYER_ROW_NAMES, row.value('label'));
+    if (label === null) continue;
+    if (rows.has(label)) row.report('label', problem('rowTwice', '', { title: PLAYER_ROW_TITLES[label] }));
+    else rows.set(label, row);
+  }
+  if (!rows.has('rating')) {
+    const missing = problem('rowMissing', '48', { title: PLAYER_ROW_TITLES.rating });
+    problems.push({ problem: missing, block: 'player', row: 0, column: 0 });
+  }
+  return perRating((type) => {
+    const read = <T>(label: PlayerRow, reader: Reader<T>): T | null =>
+      rows.get(label)?.read(type, reader) ?? null;
+    const k = read('k', readNumber);
+    const penaltyPoints = read('penalty', readNumber) ?? 0;
+    const list = RATING_TITLES[type];
+    if (k !== null && k < 0) rows.get('k')?.report(type, problem('kNotPositive', '31', { list, k }));
+    if (penaltyPoints < 0) {
+      rows.get('penalty')?.report(type, problem('penaltyNegative', '51', { list, points: penaltyPoints }));
+    }
+    return {
+      rating: read('rating', readRating),
+      k: k === 0 ? null : k,
+      highest: read('highest', readRating),
+      penaltyPoints,
+    };
+  });
+}
+
+/** The cells with a header for the label column, if it has none that we know: the one column before the ratings. */
+function labelled(cells: Cells): Cells {
+  const [header = [], ...rows] = cells;
+  const names = header.map((cell) => plainName(cellValue(cell)));
+  const label = PLAYER_COLUMNS[0]!;
+  if (names.some((name) => label.names.includes(name))) return cells;
+  const ratings = PLAYER_COLUMNS.slice(1);
+  const at = names.findIndex((name) => !ratings.some((column) => column.names.includes(name)));
+  return at < 0 ? cells : [header.map((cell, column) => (column === at ? label.title : cell)), ...rows];
+}
+
+/** Whether rows under a header hold a player's ratings, by the label of one of them. */
+export function hasRatingRow(labels: readonly unknown[]): boolean {
+  return labels.some((label) => {
+    const value = cellValue(label);
+    return !isBlankOrZero(value) && named(PLAYER_ROW_NAMES, value) === 'rating';
+  });
+}

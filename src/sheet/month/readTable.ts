@@ -1,0 +1,93 @@
+import { isProblem, type Problem, problem } from '../../engine/kit/problem';
+import { type CellValue, cellValue, isBlankOrZero } from '../cells/cellValue';
+import type { BlockKind, Column } from '../cells/columns';
+import { plainName } from '../cells/names';
+import type { Reader } from '../cells/reader';
+import type { PlacedProblem } from './placedProblem';
+
+/** The cells of a block as Office hands them over, header row first. */
+export type Cells = readonly (readonly unknown[])[];
+
+/** One row of a block, its cells by column. */
+export interface TableRow<Key extends string> {
+  /** Inside the block; the header is row 0. */
+  readonly row: number;
+  readonly has: (key: Key) => boolean;
+  /** The cell's value; null also where the block does not have the column. */
+  readonly value: (key: Key) => CellValue;
+  /** What the cell says; null where it is blank or, once its problem is noted, unreadable. */
+  readonly read: <T>(key: Key, read: Reader<T>) => T | null;
+  /** Notes a problem of a cell; of the row's first column where the block does not have this one. */
+  readonly report: (key: Key, problem: Problem) => void;
+  /** Notes that a cell must not be blank, unless it is unreadable and so has its problem already. */
+  readonly missing: (key: Key, clause: string) => void;
+}
+
+export interface Table<Key extends string> {
+  readonly has: (key: Key) => boolean;
+  readonly rows: readonly TableRow<Key>[];
+}
+
+/**
+ * Opens a block by its header: columns in any order, by any of their usual names; other columns are left alone, rows
+ * that are blank in all its columns are skipped. Missing and double columns are noted.
+ *
+ * @param zeroIsBlank a row of nothing but blanks and zeros is blank: so empty rows look to functions on the desktop
+ */
+export function readTable<Key extends string>(
+  block: BlockKind,
+  columns: readonly Column<Key>[],
+  cells: Cells,
+  zeroIsBlank: boolean,
+  problems: PlacedProblem[],
+): Table<Key> {
+  const header = (cells[0] ?? []).map(cellValue);
+  const places = new Map<Key, number>();
+  for (const { key, title, names, required } of columns) {
+    const found = header.flatMap((value, at) => (names.includes(plainName(value)) ? [at] : []));
+    const [first, second] = found;
+    if (first !== undefined) places.set(key, first);
+    else if (required)
+      problems.push({ problem: problem('columnMissing', '', { title }), block, row: 0, column: 0 });
+    if (second !== undefined) {
+      problems.push({ problem: problem('columnTwice', '', { title }), block, row: 0, column: second });
+    }
+  }
+  const isBlank = zeroIsBlank ? isBlankOrZero : (value: CellValue): boolean => value === null;
+  const rows = cells.flatMap((line, row) => {
+    if (row === 0 || [...places.values()].every((column) => isBlank(cellValue(line[column])))) return [];
+    return [tableRow(block, places, line, row, problems)];
+  });
+  return { has: (key) => places.has(key), rows };
+}
+
+function tableRow<Key extends string>(
+  block: BlockKind,
+  places: ReadonlyMap<Key, number>,
+  line: readonly unknown[],
+  row: number,
+  problems: PlacedProblem[],
+): TableRow<Key> {
+  const value = (key: Key): CellValue => {
+    const column = places.get(key);
+    return column === undefined ? null : cellValue(line[column]);
+  };
+  const report = (key: Key, found: Problem): void => {
+    problems.push({ problem: found, block, row, column: places.get(key) ?? 0 });
+  };
+  return {
+    row,
+    has: (key) => places.has(key),
+    value,
+    report,
+    read: (key, read) => {
+      const outcome = read(value(key));
+      if (!isProblem(outcome)) return outcome;
+      report(key, outcome);
+      return null;
+    },
+    missing: (key, clause) => {
+      if (isBlankOrZero(value(key))) report(key, problem('valueMissing', clause));
+    },
+  };
+}
