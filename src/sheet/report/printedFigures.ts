@@ -30,5 +30,5 @@ export function verdictOf(ours: number, figure: PrintedFigure): Verdict {
 /** The verdict as an expression, so that it follows a changed input. */
 export function verdictExpression(oursCell: string, printedCell: string, figure: PrintedFigure): string {
   const otherwise = verdictOf(Infinity, figure);
-  return `IF(ABS(ROUND(${oursCell},${figure.decimals})-${printedCell})<0.000000001,"equal","${otherwise}")`;
+  return `IF(ROUND(${oursCell},${figure.decimals})=ROUND(${printedCell},${figure.decimals}),"equal","${otherwise}")`;
 }
