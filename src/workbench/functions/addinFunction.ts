@@ -1,4 +1,4 @@
-import { AsyncObject, BaseFunction } from '@univerjs/preset-sheets-core';
+import { AsyncObject, BaseFunction, ErrorType, ErrorValueObject } from '@univerjs/preset-sheets-core';
 import type { BaseValueObject } from '@univerjs/preset-sheets-core';
 import { CellError, callsFor } from './cellArguments';
 import type { BlankCells, Call } from './cellArguments';
@@ -25,11 +25,14 @@ export interface FunctionSurroundings {
 export class AddinFunction extends BaseFunction {
   override minParams: number;
   override maxParams: number;
+  private returnsPromises = false;
+  private learning: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     fullName: string,
     private readonly metadata: FunctionMetadata,
     private readonly surroundings: FunctionSurroundings,
+    private readonly becameAsync: (name: string) => void,
   ) {
     super(fullName);
     const parameters = metadata.parameters ?? [];
@@ -37,9 +40,12 @@ export class AddinFunction extends BaseFunction {
     this.maxParams = parameters.some((parameter) => parameter.repeating) ? 255 : parameters.length;
   }
 
-  /** Lets every function return a promise. */
+  /**
+   * Whether the function returns promises is not in its description, so it shows at its first call. All others are called
+   * synchronously: the engine may lose changes that come while it awaits.
+   */
   override isAsync(): boolean {
-    return true;
+    return this.returnsPromises;
   }
 
   /** Never throws: an exception here would end all calculation. */
@@ -54,11 +60,22 @@ export class AddinFunction extends BaseFunction {
       const invocation = this.invocation(place);
       const answers = calls.map((line) => line.map((call) => run(implementation, call, invocation)));
       if (!answers.flat().some(isPromise)) return this.finish(place, calls, answers);
+      if (!this.returnsPromises) return this.callAgainAsync(answers.flat());
       const awaited = Promise.all(answers.map((line) => Promise.all(line.map(settle))));
       return new AsyncObject(awaited.then((settled) => this.finish(place, calls, settled)));
     } catch (error) {
       return engineValue([[thrownError(error)]]);
     }
+  }
+
+  /** Meanwhile the cell shows what the engine shows while it waits; the promises of this first call are not used. */
+  private callAgainAsync(promises: unknown[]): BaseValueObject {
+    void Promise.allSettled(promises);
+    this.learning ??= setTimeout(() => {
+      this.returnsPromises = true;
+      this.becameAsync(String(this.name));
+    });
+    return ErrorValueObject.create(ErrorType.CONNECT);
   }
 
   private invocation(place: CellPlace): object {

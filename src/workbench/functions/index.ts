@@ -1,5 +1,5 @@
 export type { BlankCells } from './cellArguments';
 export { FunctionErrors } from './functionErrors';
 export { fetchMetadata } from './metadata';
-export { recalculate, registerFunctions } from './register';
+export { registerFunctions } from './register';
 export type { Implementation } from './addinFunction';

@@ -1,11 +1,7 @@
-import { BooleanNumber, ICommandService } from '@univerjs/core';
+import { BooleanNumber } from '@univerjs/core';
 import type { Injector } from '@univerjs/core';
-import {
-  FunctionType,
-  IDescriptionService,
-  IFunctionService,
-  SetTriggerFormulaCalculationStartMutation,
-} from '@univerjs/preset-sheets-core';
+import { FunctionType, IDescriptionService, IFunctionService } from '@univerjs/preset-sheets-core';
+import { recalculate } from '../grid';
 import { AddinFunction } from './addinFunction';
 import type { FunctionSurroundings } from './addinFunction';
 import type { FunctionMetadata, FunctionsMetadata } from './metadata';
@@ -22,30 +18,19 @@ export function registerFunctions(
 ): string[] {
   const engine = injector.get(IFunctionService);
   const descriptions = injector.get(IDescriptionService);
+  const learnAsync = (name: string) => {
+    engine.deleteFormulaAstCacheKey(name);
+    recalculate(injector);
+  };
   const names = metadata.functions.map((described) => `${namespace}.${described.name}`.toUpperCase());
   metadata.functions.forEach((described, index) => {
     const name = names[index] ?? described.name;
-    engine.registerExecutors(new AddinFunction(name, described, surroundings));
+    engine.registerExecutors(new AddinFunction(name, described, surroundings, learnAsync));
     engine.deleteFormulaAstCacheKey(name);
     if (!descriptions.hasDescription(name)) descriptions.registerDescriptions([description(name, described)]);
   });
   recalculate(injector);
   return names;
-}
-
-/** Calculates every formula of the workbook, as after Ctrl+Alt+F9. */
-export function recalculate(injector: Injector): void {
-  const everything = {
-    forceCalculation: true,
-    dirtyRanges: [],
-    dirtyNameMap: {},
-    dirtyDefinedNameMap: {},
-    dirtyUnitFeatureMap: {},
-    dirtyUnitOtherFormulaMap: {},
-    clearDependencyTreeCache: {},
-  };
-  const commands = injector.get(ICommandService);
-  commands.syncExecuteCommand(SetTriggerFormulaCalculationStartMutation.id, everything, { onlyLocal: true });
 }
 
 function description(functionName: string, described: FunctionMetadata) {

@@ -17,7 +17,8 @@ export function cellOnScreen(
   const page = canvas.getBoundingClientRect();
   const x = page.left + cell.left + cell.width / 2 - (first.left - origin.left);
   const y = page.top + cell.top + cell.height / 2 - (first.top - origin.top);
-  const inSight = x > page.left + origin.left && x < page.right && y > page.top + origin.top && y < page.bottom;
+  const inSight =
+    x > page.left + origin.left && x < page.right && y > page.top + origin.top && y < page.bottom;
   return inSight ? { x, y } : null;
 }
 

@@ -5,4 +5,4 @@ export { startUniver } from './univer';
 export type { UniverParts } from './univer';
 export { newSheetSize } from './cellStore';
 export { UniverGrid } from './univerGrid';
-export { watchCalculation } from './calculation';
+export { recalculate, watchCalculation } from './calculation';

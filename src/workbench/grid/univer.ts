@@ -1,4 +1,4 @@
-import { LocaleType, LogLevel, Univer } from '@univerjs/core';
+import { LocaleType, LogLevel, Univer, mergeLocales } from '@univerjs/core';
 import type { Injector } from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
 import { UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
@@ -10,6 +10,19 @@ export interface UniverParts {
   readonly injector: Injector;
 }
 
+/** Words of the progress bar that Univer's own English lacks. */
+const missingWords = {
+  'sheets-formula': {
+    progress: {
+      analyzing: 'Analysing',
+      calculating: 'Calculating',
+      'array-analysis': 'Analysing arrays',
+      'array-calculation': 'Calculating arrays',
+      done: 'Done',
+    },
+  },
+};
+
 /**
  * Starts Univer in `container`. Only the open plugins of its core preset are used; nothing is sent anywhere.
  * Its own ribbon is left out: the page shows the add-in's, as a host would.
@@ -17,7 +30,7 @@ export interface UniverParts {
 export function startUniver(container: HTMLElement, darkMode: boolean): UniverParts {
   const univer = new Univer({
     locale: LocaleType.EN_US,
-    locales: { [LocaleType.EN_US]: enUS },
+    locales: { [LocaleType.EN_US]: mergeLocales(enUS, missingWords) },
     logLevel: LogLevel.WARN,
     darkMode,
   });

@@ -23,7 +23,7 @@ export function drawRibbon(
         button.addEventListener('click', () => run(action, id));
         buttons.append(button);
       }
-      box.append(buttons, create('span', group.label, 'label'));
+      box.append(create('span', group.label, 'label'), buttons);
       return box;
     }),
   );

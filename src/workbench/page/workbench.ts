@@ -1,6 +1,6 @@
-import { FunctionErrors, fetchMetadata, recalculate, registerFunctions } from '../functions';
+import { FunctionErrors, fetchMetadata, registerFunctions } from '../functions';
 import type { Implementation } from '../functions';
-import { UniverGrid, cellOnScreen, listenToGrid, startUniver, watchCalculation } from '../grid';
+import { UniverGrid, cellOnScreen, listenToGrid, recalculate, startUniver, watchCalculation } from '../grid';
 import type { UniverParts } from '../grid';
 import { createHost } from '../host';
 import type { Theme, WorkbenchHost } from '../host';

@@ -31,7 +31,9 @@ export class WorkbenchSuite {
     readonly browser: Browser,
   ) {}
 
-  static async start({ dist = path.join(projectFolder, 'dist') }: SuiteOptions = {}): Promise<WorkbenchSuite> {
+  static async start({
+    dist = path.join(projectFolder, 'dist'),
+  }: SuiteOptions = {}): Promise<WorkbenchSuite> {
     const server = await startTestServer(dist);
     try {
       return new WorkbenchSuite(server, await launchChromium());
@@ -42,7 +44,10 @@ export class WorkbenchSuite {
   }
 
   /** A new page with the workbench, its add-in loaded and ready. */
-  async open({ colorScheme = 'light', viewport = { width: 1280, height: 720 } }: OpenOptions = {}): Promise<WorkbenchPage> {
+  async open({
+    colorScheme = 'light',
+    viewport = { width: 1280, height: 720 },
+  }: OpenOptions = {}): Promise<WorkbenchPage> {
     const context = await this.browser.newContext({ ignoreHTTPSErrors: true, colorScheme, viewport });
     const opened = new WorkbenchPage(context, await context.newPage());
     await opened.load(`${this.server.url}/workbench/`);
@@ -137,10 +142,13 @@ export class WorkbenchPage {
   }
 
   async select(address: string): Promise<void> {
-    await this.page.evaluate((place) => {
-      const { grid } = window.workbench as WorkbenchHandle;
-      grid.select(place.sheet ?? grid.activeSheetId(), place.box);
-    }, await this.place(address));
+    await this.page.evaluate(
+      (place) => {
+        const { grid } = window.workbench as WorkbenchHandle;
+        grid.select(place.sheet ?? grid.activeSheetId(), place.box);
+      },
+      await this.place(address),
+    );
   }
 
   /** Selects a cell and types into it as a user does; Enter ends the entry. */
@@ -157,6 +165,14 @@ export class WorkbenchPage {
     const at = await this.page.evaluate((cell) => window.workbench?.cellOnScreen(cell.row, cell.column), box);
     if (!at) throw new Error(`${address} is not in sight.`);
     await this.page.mouse.click(at.x, at.y);
+    await this.page.waitForFunction(
+      ([row, column]) => {
+        const selection = window.workbench?.grid.selection();
+        return selection?.row === row && selection.column === column;
+      },
+      [box.row, box.column] as const,
+    );
+    // The grid tells of a selection at the end of the mouse's movement, a little later.
     await this.page.waitForTimeout(100);
   }
 
@@ -209,6 +225,7 @@ function boxOf(address: string) {
 
 function cellOf(address: string) {
   const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/i.exec(address) ?? [];
-  const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const column =
+    [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   return { row: Number(digits) - 1, column };
 }
