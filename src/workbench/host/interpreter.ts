@@ -105,7 +105,8 @@ export class Interpreter {
 
   private async call(method: MethodEntry, object: ModelObject, args: readonly unknown[]): Promise<unknown> {
     if (method.readsCells) await this.options.context.settled();
-    return method.call(object, ...args);
+    // Arguments the add-in left out arrive as null.
+    return method.call(object, ...args.map((argument) => argument ?? undefined));
   }
 
   private method(object: ModelObject, name: string): MethodEntry {

@@ -111,7 +111,7 @@ function refused(httpStatus: number, message: string): Outcome {
 const errorOf = ({ Error: error }: BatchResponse): Outcome['error'] | undefined =>
   error && { code: error.Code, message: error.Message };
 
-const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+const byteLength = (text: string): number => new Blob([text]).size;
 
 /** Batches for the runtime (custom functions, pane) are answered while somebody types, those for cells are not. */
 const usesWorkbook = (batch: Batch): boolean =>

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FailureHook } from '../../../src/workbench/host/api';
+import { Interpreter } from '../../../src/workbench/host/interpreter';
+import type { MessageEntry } from '../../../src/workbench/host/protocol';
+import { RequestGate } from '../../../src/workbench/host/requestGate';
+import { createServices } from '../../../src/workbench/host/services';
+import type { DocumentEvent } from '../../../src/workbench/model/documentContext';
+import { DocumentContext } from '../../../src/workbench/model/documentContext';
+import { DocumentState } from '../../../src/workbench/model/documentState';
+import { MemoryGrid } from '../../../src/workbench/model/memoryGrid';
+import { workbookOf } from '../../../src/workbench/model/workbook';
+
+/** What a message between the client and its native bridge looks like. */
+interface BridgeMessage {
+  readonly id: number;
+  readonly type: number;
+  readonly message: { readonly body: unknown };
+}
+
+interface Bridge {
+  onMessageFromHost: ((text: string) => void) | null;
+  sendMessageToHost(text: string): void;
+}
+
+/** A workbook that Microsoft's own client talks to. */
+export interface Workbench {
+  readonly grid: MemoryGrid;
+  readonly document: DocumentState;
+  readonly interpreter: Interpreter;
+  readonly gate: RequestGate;
+  readonly context: DocumentContext;
+  readonly events: DocumentEvent[];
+  readonly unknownApis: string[];
+  setFailureHook(hook: FailureHook | undefined): void;
+  raise(entries: readonly MessageEntry[]): void;
+}
+
+let connected: Workbench | null = null;
+let bridge: Bridge | null = null;
+
+/** Loads the client of Excel on the web into the page, once; it keeps talking to the newest workbench. */
+function loadClient(): void {
+  if (bridge) return;
+  const made: Bridge = {
+    onMessageFromHost: null,
+    sendMessageToHost(text) {
+      const { id, message } = JSON.parse(text) as BridgeMessage;
+      const body = typeof message.body === 'string' ? message.body : JSON.stringify(message.body);
+      void connected?.gate.process(body).then((result) => {
+        const answer =
+          result.kind === 'answer'
+            ? { statusCode: 200, headers: {}, body: result.body }
+            : {
+                statusCode: result.httpStatus,
+                headers: {},
+                body: JSON.stringify({ error: { code: result.code, message: result.message } }),
+              };
+        made.onMessageFromHost?.(JSON.stringify({ id, type: 2, message: answer }));
+      });
+    },
+  };
+  bridge = made;
+  (window as unknown as Record<string, unknown>)['_richApiNativeBridge'] = made;
+  const folder = dirname(require.resolve('@microsoft/office-js/package.json'));
+  const script = readFileSync(join(folder, 'dist', 'excel-web-16.00.js'), 'utf8');
+  // The client is a classic script: its variables become the page's.
+  (0, eval)(script);
+}
+
+/** A fresh workbook with one sheet, `Sheet1`, connected to the genuine client (global `Excel`). */
+export function connectWorkbench(): Workbench {
+  loadClient();
+  const grid = new MemoryGrid();
+  const document = new DocumentState();
+  const events: DocumentEvent[] = [];
+  const unknownApis: string[] = [];
+  const context = new DocumentContext(grid, document, (event) => events.push(event));
+  const interpreter = new Interpreter({
+    context,
+    root: workbookOf(context),
+    service: createServices({
+      onCustomFunctionsReady: () => undefined,
+      onTaskpaneVisibility: () => undefined,
+      isTaskpaneVisible: () => true,
+    }),
+    onUnknownApi: (name) => unknownApis.push(name),
+  });
+  const gate = new RequestGate({
+    interpreter,
+    isEditing: () => grid.isEditing(),
+    onRequest: () => undefined,
+  });
+  connected = {
+    grid,
+    document,
+    interpreter,
+    gate,
+    context,
+    events,
+    unknownApis,
+    setFailureHook: (hook) => {
+      gate.failureHook = hook;
+    },
+    raise: (entries) => {
+      bridge?.onMessageFromHost?.(JSON.stringify({ type: 3, message: { entries } }));
+    },
+  };
+  return connected;
+}
+
+/** The parts of a genuine error that tests look at. */
+export interface ClientError {
+  readonly code: string;
+  readonly message: string;
+  readonly debugInfo: { readonly errorLocation?: string; readonly statement?: string };
+}
+
+/** Runs a batch that has to fail, and gives the client's error. */
+export async function failing(
+  batch: (context: Excel.RequestContext) => Promise<unknown>,
+): Promise<ClientError> {
+  try {
+    await Excel.run(batch);
+  } catch (error) {
+    return error as ClientError;
+  }
+  throw new Error('The batch was expected to fail.');
+}
