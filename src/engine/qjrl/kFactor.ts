@@ -1,19 +1,14 @@
-/**
- * Section 1: the K-factor of each kind of event, as printed. "Shorter time controls" have two, without a word on when
- * which holds, so that the kind names it.
- */
-const K_FACTORS = {
+/** Section 1: the kinds of events. "Shorter time controls" have two values of K, without a word on when which holds, so that the kind names it. Lightning is 5 minutes a side. */
+export const EVENT_KINDS = ['lightning', 'shorter10', 'shorter15', 'open'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** Section 1, as printed. */
+const K_FACTORS: Readonly<Record<EventKind, number>> = {
   lightning: 5,
   shorter10: 10,
   shorter15: 15,
   open: 20,
-} as const;
-
-export type EventKind = keyof typeof K_FACTORS;
-export const EVENT_KINDS: readonly EventKind[] = ['lightning', 'shorter10', 'shorter15', 'open'];
-
-/** Lightning is 5 minutes a side. */
-export const LIGHTNING_MINUTES = 5;
+};
 
 /**
  * Section 1: the K-factor by kind of event. Events outside South East Queensland have higher ones, which the document

@@ -37,23 +37,39 @@ export function ratedSection(table: Crosstable<RhpPlayer>, options: RhpOptions =
     const ratingUsed = player.rating ?? options.startingRating;
     running.set(player, { player, ratingUsed, rating: ratingUsed, games: [], leftOut: [] });
   }
-  for (const stage of stages(table, options)) {
+  const played = results.map(({ player, games }) => ({
+    own: running.get(player)!,
+    byStage: gamesByStage(games, table, options),
+  }));
+  for (const stage of stagesOf(played.map(({ byStage }) => byStage))) {
     const before = new Map([...running].map(([player, { rating }]) => [player, rating]));
-    for (const { player, games } of results) {
-      const own = running.get(player)!;
-      for (const game of games.filter(({ column }) => stage === null || column === stage)) {
-        rateGame(own, game, before, options);
-      }
+    for (const { own, byStage } of played) {
+      for (const game of byStage.get(stage) ?? []) rateGame(own, game, before, options);
     }
   }
   const players = results.map(({ player }) => playerRecord(running.get(player)!));
   return { system: 'rhp', table, options, players, problems };
 }
 
-/** The rounds in their order; or once everything (null), where the ratings of the start stand for all games. */
-function stages(table: Crosstable<RhpPlayer>, options: RhpOptions): readonly (number | null)[] {
-  if (options.ratingsUsed === 'atStart' || table.columns === 'opponents') return [null];
-  return [...new Set(table.rows.flat().map(({ column }) => column))].sort((a, b) => a - b);
+/** All games that are rated with the same ratings stand under one number: the round, or 0 where those of the start stand for all. */
+type GamesByStage = ReadonlyMap<number, readonly PlayedGame<RhpPlayer>[]>;
+
+function gamesByStage(
+  games: readonly PlayedGame<RhpPlayer>[],
+  { columns }: Crosstable<RhpPlayer>,
+  { ratingsUsed }: RhpOptions,
+): GamesByStage {
+  const byStage = new Map<number, PlayedGame<RhpPlayer>[]>();
+  for (const game of games) {
+    const stage = ratingsUsed === 'atStart' || columns === 'opponents' ? 0 : game.column;
+    byStage.set(stage, [...(byStage.get(stage) ?? []), game]);
+  }
+  return byStage;
+}
+
+/** The stages in the order in which they are gone through. */
+function stagesOf(played: readonly GamesByStage[]): number[] {
+  return [...new Set(played.flatMap((byStage) => [...byStage.keys()]))].sort((a, b) => a - b);
 }
 
 function rateGame(

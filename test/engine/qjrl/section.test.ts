@@ -274,4 +274,17 @@ describe('what is not a game, and what is wrong', () => {
     ]);
     expect(records).toEqual([]);
   });
+  it('no players is a problem, 500 are none, half of them unrated', () => {
+    expect(section([], []).problems).toMatchObject([{ problem: 'noPlayers' }]);
+    const players = Array.from({ length: 500 }, (_, index) =>
+      player(index + 1, index % 2 === 0 ? 600 + index : null),
+    );
+    const results = players.flatMap(({ number }): Result[] =>
+      [1, 2, 3].flatMap((step) => (number + step <= 500 ? [[number, number + step, 0.5]] : [])),
+    );
+    const { problems, players: records, settled } = section(players, results, { cycles: null });
+    expect([problems, settled]).toEqual([[], true]);
+    expect(records).toHaveLength(500);
+    for (const { averageOpponent } of records) expect(averageOpponent).toBeGreaterThan(0);
+  });
 });

@@ -202,4 +202,18 @@ describe('what is not a game, and what is wrong', () => {
       ['gamesNotWhole', 2],
     ]);
   });
+  it('no players is a problem, 500 are none', () => {
+    expect(rated([], []).problems).toMatchObject([{ problem: 'noPlayers' }]);
+    const players = Array.from({ length: 500 }, (_, index) => player(index + 1, 1000 + index));
+    const rows = players.map(({ number }) =>
+      [1, 2, 3].map((round) => {
+        const opponent = (((number - 1) ^ round) % 500) + 1;
+        return game(round, opponent, number < opponent ? 1 : 0);
+      }),
+    );
+    const { problems, players: records } = rated(players, rows);
+    expect(problems).toEqual([]);
+    expect(records.map(({ gamesRated }) => gamesRated)).toEqual(players.map(() => 3));
+    expect(records.reduce((total, { change }) => total + change, 0)).toBe(0);
+  });
 });
