@@ -21,7 +21,8 @@ export function createServices(callbacks: ServiceCallbacks): (name: string) => M
       method,
       (_object: ModelObject, ...args: never[]) => call(...args),
     ]);
-    const type: ObjectType = defineType(name, { methods: Object.fromEntries(withoutObject) });
+    const members = Object.fromEntries(withoutObject) as Record<string, (object: ModelObject) => unknown>;
+    const type: ObjectType = defineType(name, { methods: members });
     return { type };
   };
   const services: Readonly<Record<string, ModelObject>> = {

@@ -30,7 +30,7 @@ interface MethodCall {
   readonly ArrayData?: readonly unknown[];
   readonly DdaSettingsMethod?: { readonly Properties?: readonly (readonly [string, string])[] };
   /** The id of a completed command. */
-  readonly '0'?: unknown;
+  readonly '0'?: string;
 }
 
 let conversations = 0;
@@ -118,7 +118,7 @@ export class Transport {
   private async execute(call: MethodCall): Promise<Record<string, unknown>> {
     switch (call.DdaMethod?.DispatchId) {
       case dispatchIds.richApi:
-        return this.richApi(String(call.ArrayData?.[4] ?? ''));
+        return this.richApi(call.ArrayData?.[4]);
       case dispatchIds.loadSettings:
         return {
           Error: 0,
@@ -133,7 +133,7 @@ export class Transport {
         return { Error: 0 };
       }
       case dispatchIds.commandCompleted:
-        this.options.onCommandCompleted(String(call['0'] ?? ''));
+        this.options.onCommandCompleted(call['0'] ?? '');
         return { Error: 0 };
       default:
         this.options.onUnknownApi(`Office.context.document (method ${String(call.DdaMethod?.DispatchId)})`);
@@ -141,7 +141,8 @@ export class Transport {
     }
   }
 
-  private async richApi(body: string): Promise<Record<string, unknown>> {
+  private async richApi(body: unknown): Promise<Record<string, unknown>> {
+    if (typeof body !== 'string') return { Error: officeErrors.internal };
     const result = await this.options.gate.process(body);
     return result.kind === 'answer'
       ? { Error: 0, Data: [200, [], result.body] }

@@ -85,7 +85,11 @@ export function writeNumberFormats({ context, sheetId, box }: CellBlock, value: 
   if (isUnbounded(box) && Array.isArray(value)) throw invalidArgument();
   const target = boundedBox(context, sheetId, box);
   const formats = toShape(value, target.rows, target.columns).map((line) =>
-    line.map((format) => (format === null || format === undefined ? null : String(format))),
+    line.map((format) => {
+      if (format === null || format === undefined) return null;
+      if (typeof format !== 'string') throw invalidArgument();
+      return format;
+    }),
   );
   context.grid.writeNumberFormats(sheetId, target, formats);
 }

@@ -89,6 +89,10 @@ function find(columns: TableColumns, key: number | string): TableColumn | null {
   return names[index] === undefined ? null : columnObject(columns, index);
 }
 
+/** What is written into the header cell names the column. */
+const headerText = (cell: unknown): string =>
+  typeof cell === 'string' ? cell : typeof cell === 'number' ? String(cell) : '';
+
 /** Adds a column at the right end; the cells there have to be blank. */
 function add(
   columns: TableColumns,
@@ -109,7 +113,7 @@ function add(
   table.box = { ...table.box, columns: count + 1 };
   const column = columnObject(columns, count);
   if (cells) writeFormulasOrValues(block(column), cells);
-  const given = columnName ?? (cells ? String(cells[0]?.[0] ?? '') : '');
+  const given = columnName ?? (cells ? headerText(cells[0]?.[0]) : '');
   rename(column, given === '' ? `Column${String(count + 1)}` : given);
   context.documentChanged();
   return column;
