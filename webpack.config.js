@@ -50,52 +50,86 @@ class HelpPagesPlugin {
   }
 }
 
+/** The pane's page runs the custom functions too (one shared runtime): their script goes in before the pane's own. */
+class FunctionsScriptPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('FunctionsScriptPlugin', (compilation) => {
+      HtmlPlugin.getHooks(compilation).alterAssetTags.tap('FunctionsScriptPlugin', (data) => {
+        const attributes = { defer: true, src: 'functions.js' };
+        data.assetTags.scripts.unshift({ tagName: 'script', voidTag: false, attributes, meta: {} });
+        return data;
+      });
+    });
+  }
+}
+
+/** A module that imports these files: as one entry they are joined into one scope, as a list of entries they are not. */
+function moduleImporting(files) {
+  const imports = files.map((file) => `import ${JSON.stringify(file)};`).join('\n');
+  return `data:text/javascript,${encodeURIComponent(imports)}`;
+}
+
+/** What both scripts have in common. */
+const common = (production) => ({
+  target: ['web', 'es2020'],
+  devtool: production ? false : 'inline-source-map',
+  output: { path: path.resolve(__dirname, 'dist'), filename: '[name].js' },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        exclude: /node_modules/,
+        loader: 'ts-loader',
+        // `npm run types` checks the types, once for all.
+        options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+      },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+    ],
+  },
+  optimization: { splitChunks: false, runtimeChunk: false, minimizer: ['...', new CssMinimizerPlugin()] },
+  // `npm run size` holds the build to the project's own limits.
+  performance: { hints: false },
+  stats: { all: false, assets: true, errors: true, warnings: true, timings: true },
+});
+
+// The functions and the pane are two builds, not two entries of one: a module that two entries share cannot be joined
+// with its neighbours, and functions.js would be a tenth larger.
 module.exports = (_env, { mode = 'production' }) => {
   const production = mode === 'production';
   const functions = functionSources();
   if (functions.length === 0) throw new Error('No custom functions found in src/functions.');
+  const { output, ...shared } = common(production);
 
-  return {
-    mode,
-    // Excel evaluates functions.js as a classic script, and every function must be associated exactly once:
-    // all function sources go into this one entry, and nothing is split out of it.
-    entry: { functions, taskpane: './src/taskpane/taskpane.ts' },
-    target: ['web', 'es2020'],
-    devtool: production ? false : 'inline-source-map',
-    output: { path: path.resolve(__dirname, 'dist'), filename: '[name].js', clean: true },
-    resolve: { extensions: ['.ts', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.ts$/,
-          exclude: /node_modules/,
-          loader: 'ts-loader',
-          // `npm run types` checks the types, once for all.
-          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
-        },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+  return [
+    {
+      ...shared,
+      name: 'functions',
+      mode,
+      // Excel evaluates functions.js as a classic script, and every function must be associated exactly once:
+      // all function sources go into this one entry, and nothing is split out of it.
+      entry: { functions: moduleImporting(functions) },
+      output: { ...output, clean: true },
+      plugins: [
+        new CustomFunctionsMetadataPlugin({ output: 'functions.json', input: functions }),
+        new CopyPlugin({ patterns: ['manifest.xml', { from: 'assets/*.png' }] }),
+        new HelpPagesPlugin(functions),
+        new AddressPlugin(addinAddress()),
       ],
     },
-    optimization: {
-      splitChunks: false,
-      runtimeChunk: false,
-      minimizer: ['...', new CssMinimizerPlugin()],
+    {
+      ...shared,
+      name: 'pane',
+      // It writes into the same folder, after the functions' build has emptied it.
+      dependencies: ['functions'],
+      mode,
+      entry: { taskpane: './src/taskpane/taskpane.ts' },
+      output,
+      plugins: [
+        new MiniCssExtractPlugin({ filename: '[name].css' }),
+        new HtmlPlugin({ filename: 'taskpane.html', template: './src/taskpane/taskpane.html' }),
+        new FunctionsScriptPlugin(),
+      ],
     },
-    // `npm run size` holds the build to the project's own limits.
-    performance: { hints: false },
-    stats: { all: false, assets: true, errors: true, warnings: true, timings: true },
-    plugins: [
-      new CustomFunctionsMetadataPlugin({ output: 'functions.json', input: functions }),
-      new MiniCssExtractPlugin({ filename: '[name].css' }),
-      new HtmlPlugin({
-        filename: 'taskpane.html',
-        template: './src/taskpane/taskpane.html',
-        chunks: ['functions', 'taskpane'],
-        chunksSortMode: 'manual',
-      }),
-      new CopyPlugin({ patterns: ['manifest.xml', { from: 'assets/*.png' }] }),
-      new HelpPagesPlugin(functions),
-      new AddressPlugin(addinAddress()),
-    ],
-  };
+  ];
 };

@@ -93,3 +93,6 @@ export function signature({ name, parameters }) {
 
 /** `clause 31`, `clauses 26-27` */
 export const clauseWords = (clause) => `${/^\d+(\.\d+)*$/.test(clause) ? 'clause' : 'clauses'} ${clause}`;
+
+/** The first sentence of a function's description, without its full stop: what stands in a table. */
+export const summary = ({ description }) => description.split(/(?<=\.)\s/)[0].replace(/\.$/, '');

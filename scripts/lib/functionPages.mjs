@@ -1,4 +1,4 @@
-import { clauseWords, signature } from './functionDocs.mjs';
+import { clauseWords, signature, summary } from './functionDocs.mjs';
 
 /** A bar would end the table's cell. */
 const cell = (text) => text.replaceAll('|', '\\|');
@@ -12,10 +12,10 @@ const table = (head, rows) =>
 export function functionTable(functions, page) {
   const anchor = (name) => `csa${name.toLowerCase()}`;
   return table(
-    ['Function', 'Result', 'Clause'],
+    ['Function', 'What it gives', 'Clause'],
     functions.map((record) => [
       `[\`${signature(record)}\`](${page}#${anchor(record.name)})`,
-      record.returns,
+      summary(record),
       record.clause,
     ]),
   );

@@ -1,4 +1,4 @@
-import { NAMESPACE, clauseWords, signature } from './functionDocs.mjs';
+import { NAMESPACE, clauseWords, signature, summary } from './functionDocs.mjs';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1b1f23; --paper: #fff; --quiet: #57606a; --line: #d0d7de; --link: #14532d; --code: #f3f5f7; }
@@ -9,7 +9,7 @@ body { margin: 0 auto; padding: 1.5rem; max-width: 44rem; font: 1rem/1.5 'Segoe 
 h1 { font-size: 1.5rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.1rem; margin-top: 1.75rem; }
 a { color: var(--link); }
-code { padding: 0.1em 0.3em; border-radius: 4px; background: var(--code); font-family: Consolas, ui-monospace, monospace; overflow-wrap: anywhere; }
+code { padding: 0.1em 0.3em; border-radius: 4px; background: var(--code); font-family: Consolas, ui-monospace, monospace; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 dt { margin-top: 0.5rem; }
 dd { margin: 0 0 0 1.25rem; }
 table { border-collapse: collapse; width: 100%; }
@@ -79,15 +79,15 @@ function functionPage(record) {
 
 function indexPage(functions) {
   const rows = functions.map((record) => [
-    `<a href="${record.name}.html">${code(signature(record))}</a>`,
-    escape(record.returns),
+    `<a href="${record.name}.html">${code(`${NAMESPACE}.${record.name}`)}</a>`,
+    escape(summary(record)),
     escape(record.clause),
   ]);
   const intro =
     '<p>Type a formula in any cell. A problem in the input gives an Excel error whose text says what is wrong and by which clause.</p>';
   return page(
     'CSA Ratings: functions',
-    `<h1>CSA Ratings: functions</h1>\n${intro}\n${table(['Function', 'Result', 'Clause'], rows)}`,
+    `<h1>CSA Ratings: functions</h1>\n${intro}\n${table(['Function', 'What it gives', 'Clause'], rows)}`,
   );
 }
 

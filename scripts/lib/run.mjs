@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from './project.mjs';
 
@@ -38,4 +39,4 @@ export const runNode = (args, options) => run(process.execPath, args, options);
 
 /** True when the module at this address is the script that was started. */
 export const isMain = (moduleUrl) =>
-  process.argv[1] !== undefined && moduleUrl === pathToFileURL(process.argv[1]).href;
+  process.argv[1] !== undefined && moduleUrl === pathToFileURL(realpathSync(process.argv[1])).href;
