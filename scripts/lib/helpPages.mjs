@@ -10,6 +10,7 @@ h1 { font-size: 1.5rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.1rem; margin-top: 1.75rem; }
 a { color: var(--link); }
 code { padding: 0.1em 0.3em; border-radius: 4px; background: var(--code); font-family: Consolas, ui-monospace, monospace; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
+a code { white-space: nowrap; }
 dt { margin-top: 0.5rem; }
 dd { margin: 0 0 0 1.25rem; }
 table { border-collapse: collapse; width: 100%; }
