@@ -1,6 +1,6 @@
 import { playerMonth } from '../engine/csa2024/playerMonth';
 import { readDate } from '../sheet/cells/readDate';
-import { cellValue } from '../sheet/cells/cellValue';
+import { cellValue, isBlankOrZero } from '../sheet/cells/cellValue';
 import { readMonth } from '../sheet/month/readMonth';
 import { oneValue } from './adapter';
 import { optional, required } from './argument';
@@ -43,5 +43,7 @@ export function month(
 
 /** A block's rows; none where the argument is omitted or one blank cell. */
 function block(given: unknown[][] | null | undefined): unknown[][] {
-  return given == null || given.every((row) => row.every((cell) => cellValue(cell) === null)) ? [] : given;
+  return given == null || given.every((row) => row.every((cell) => isBlankOrZero(cellValue(cell))))
+    ? []
+    : given;
 }

@@ -63,13 +63,15 @@ const WORDS: Readonly<Record<ProblemCode, string>> = {
   noPlayers: 'The crosstable has no players.',
   rowsNotPlayers: 'The crosstable needs one row for each player[: {players} players, {rows} rows].',
   duplicateNumber: '[Player {player}: ]A player number stands twice.',
-  twoResultsInRound: '[Player {player}][, round {round}: ]There are two results in one round.',
-  playerAgainstHimself: '[Player {player}][, round {round}: ]The player meets himself.',
-  unknownOpponent: '[Player {player}][, round {round}: ]The opponent is not in the crosstable.',
-  resultWithoutMirror: '[Player {player}][, round {round}: ]The opponent has no result of this game.',
-  twoMirroredWins: '[Player {player}][, round {round}: ]Both players have won this game.',
-  mirrorDisagrees: '[Player {player}][, round {round}: ]The two results of this game do not agree.',
-  sameColour: '[Player {player}][, round {round}: ]Both players have the same colour.',
+  twoResultsInRound: '[Player {player}: ]There are two results in one round.',
+  playerAgainstHimself: '[Player {player}: ]The player meets himself. Leave this cell blank.',
+  unknownOpponent: '[Player {player}: ]There is no player[ {opponent}] in the crosstable.',
+  resultWithoutMirror:
+    '[Player {player} against {opponent}: ]The opponent has no result of this game. Enter it in his row.',
+  twoMirroredWins:
+    '[Player {player} against {opponent}: ]Both players have won this game. Correct one of the two.',
+  mirrorDisagrees: '[Player {player} against {opponent}: ]The two results of this game do not agree.',
+  sameColour: '[Player {player} against {opponent}: ]Both players have the same colour.',
 
   // sections rated by the older documents
   kFromRating: '[Player {player}: ]K is worked out from the rating, as none is given.',
@@ -117,6 +119,7 @@ const WORDS: Readonly<Record<ProblemCode, string>> = {
   columnMissing: 'The column {title} is missing. Add it, or give its header this name.',
   columnTwice: 'Two columns say {title}. Give one of them another header.',
   rowMissing: 'The row {title} is missing. Add it, with this label in the first column.',
+  rowUnknown: 'The row[ {title}] is not one of this block and is left alone. Is it misspelt?',
   rowTwice: 'Two rows say {title}. Take one of them out.',
   valueMissing: 'This cell must not be blank. Fill it in.',
   historyNotNewestFirst: 'The history must stand newest first, 1 at the top: {number} is below {above}.',
@@ -129,6 +132,20 @@ const WORDS: Readonly<Record<ProblemCode, string>> = {
   opponentUnrated: 'The opponent has no rating and counts as 1200.',
   roundNotANumber: 'The round is not a number and is left out.',
   requestedByeLeftOut: 'A bye that was asked for is neither a game nor activity; the row is left out.',
+
+  // a section's crosstable on a sheet
+  playerNumberUnreadable: '"{value}" is not a player number. Use whole numbers from 1.',
+  roundResultUnknown:
+    '"{value}" is not a result of a round. Write opponent, colour and result, such as 12w1, 3b= or 5w½, 12w+ or 12b- for a forfeit, or bye; leave it blank where nothing was played.',
+  resultsWithoutHeader: 'This column holds results, but its header is no round. Give it a number.',
+  scoreDiffers: 'The score here, {printed}, is not that of the results, {score}; the results are used.',
+  columnsMixed:
+    'This header is a round, others are numbers. Use one kind of header for all columns of results.',
+
+  // a section's options
+  systemUnknown: '"{value}" is not a rating system. Use csa2013, fide2008, qjrl or rhp.',
+  optionUnknown: '"{value}" is not an option of this system. Use {names}.',
+  optionValueUnknown: '"{value}" is no value of the option {option}. Use {values}.',
 
   // arguments of cell functions
   argumentMissing: 'There is no {argument}. Fill it in.',

@@ -88,6 +88,7 @@ export const PROBLEM_CODES = [
   'columnTwice',
   'rowMissing',
   'rowTwice',
+  'rowUnknown',
   'valueMissing',
   'historyNotNewestFirst',
   'historyGap',
@@ -99,6 +100,16 @@ export const PROBLEM_CODES = [
   'opponentUnrated',
   'roundNotANumber',
   'requestedByeLeftOut',
+  // a section's crosstable on a sheet
+  'playerNumberUnreadable',
+  'roundResultUnknown',
+  'resultsWithoutHeader',
+  'scoreDiffers',
+  'columnsMixed',
+  // a section's options
+  'systemUnknown',
+  'optionUnknown',
+  'optionValueUnknown',
   // arguments of cell functions
   'argumentMissing',
   'shapesDiffer',

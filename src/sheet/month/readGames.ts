@@ -1,6 +1,6 @@
 import { ratedScore } from '../../engine/csa2024/gameResult';
 import type { Game, Tournament } from '../../engine/csa2024/monthInput';
-import { problem } from '../../engine/kit/problem';
+import { type Problem, problem } from '../../engine/kit/problem';
 import { isBlankOrZero } from '../cells/cellValue';
 import { GAMES_COLUMNS, type GamesKey } from '../cells/columns';
 import { readNumber, readRating } from '../cells/readNumber';
@@ -8,10 +8,11 @@ import { readResult } from '../cells/readResult';
 import { readColour } from '../cells/readWords';
 import type { PlacedProblem } from './placedProblem';
 import { type Cells, readTable, type TableRow } from './readTable';
-import { TournamentRows } from './tournamentRows';
+import { type OpenTournament, TournamentRows } from './tournamentRows';
 
 type Row = TableRow<GamesKey>;
 
+/** What a row says of a game, and not of its tournament. */
 const GAME_KEYS = ['round', 'opponentMain', 'opponentOwn', 'colour', 'result'] as const;
 
 /** The games block: the month's tournaments in the order of the sheet, each with its games. */
@@ -24,20 +25,21 @@ export function readGames(cells: Cells, zeroIsBlank: boolean, problems: PlacedPr
   const tournaments = new TournamentRows();
   for (const row of table.rows) {
     const tournament = tournaments.at(row);
-    if (GAME_KEYS.every((key) => isBlankOrZero(row.value(key)) && !isTypedZero(row, key, zeroIsBlank)))
-      continue;
-    const game = readGame(row, tournament?.abroad ?? false);
+    if (isHeading(row, zeroIsBlank)) continue;
+    const game = readGame(row, tournament);
     if (game !== null) tournament?.games.push(game);
   }
   return tournaments.all();
 }
 
-/** A 0 among the results is a loss, except where blanks arrive as 0. */
-function isTypedZero(row: Row, key: GamesKey, zeroIsBlank: boolean): boolean {
-  return key === 'result' && !zeroIsBlank && row.value(key) === 0;
+/** A row that only names a tournament. A 0 as result is a loss, except where blanks arrive as 0. */
+function isHeading(row: Row, zeroIsBlank: boolean): boolean {
+  const result = row.value('result');
+  const others = GAME_KEYS.every((key) => isBlankOrZero(row.value(key)));
+  return others && (zeroIsBlank || result === null);
 }
 
-function readGame(row: Row, abroad: boolean): Game | null {
+function readGame(row: Row, tournament: OpenTournament | null): Game | null {
   const result = row.read('result', readResult);
   if (row.value('result') === null) row.report('result', problem('valueMissing', '41'));
   if (result === 'requestedBye') {
@@ -51,11 +53,15 @@ function readGame(row: Row, abroad: boolean): Game | null {
   if (ratedScore(result) !== null) {
     if (colour === null) row.missing('colour', '32');
     for (const key of ['opponentMain', 'opponentOwn'] as const) {
-      if (!abroad && isBlankOrZero(row.value(key)))
-        row.report(key, problem('opponentUnrated', '56', {}, 'note'));
+      if (isBlankOrZero(row.value(key))) row.report(key, opponentUnrated(tournament?.abroad ?? false));
     }
   }
   return { round: roundOf(row), opponentMain, opponentOwn, colour, result };
+}
+
+/** In RSA an unrated opponent counts as 1200 (56); abroad his tournament performance is needed (10.2, 44). */
+function opponentUnrated(abroad: boolean): Problem {
+  return abroad ? problem('opponentUnratedAbroad', '44') : problem('opponentUnrated', '56', {}, 'note');
 }
 
 /** The round is only told back to the user, so a strange one is no error. */

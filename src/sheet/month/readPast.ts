@@ -54,7 +54,9 @@ function typeOf(row: Row, list: RatingType, minutes: number | null): GameType | 
     row.report('type', problem('typeAgainstMinutes', '20', { minutes: minutes ?? 0, type: timed }, 'note'));
   }
   const type = given ?? timed ?? (list === 'main' ? null : list);
-  if (type === null) row.missing('type', '37');
+  const missing = problem('columnMissing', '37', { title: 'Type' });
+  if (type === null && !row.has('type')) row.report('list', missing);
+  else if (type === null) row.missing('type', '37');
   else if (list !== 'main' && ownTypeOf(type) !== list) {
     row.report('type', problem('typeNotOfList', '24', { list: RATING_TITLES[list], type }));
     return null;

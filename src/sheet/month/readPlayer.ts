@@ -10,7 +10,7 @@ import {
   RATING_TITLES,
 } from '../cells/columns';
 import { named, plainName } from '../cells/names';
-import type { Reader } from '../cells/reader';
+import { type Reader, shown } from '../cells/reader';
 import { readNumber, readRating } from '../cells/readNumber';
 import type { PlacedProblem } from './placedProblem';
 import { type Cells, readTable, type TableRow } from './readTable';
@@ -26,9 +26,11 @@ export function readPlayer(
   const table = readTable('player', PLAYER_COLUMNS, labelled(cells), zeroIsBlank, problems);
   const rows = new Map<PlayerRow, Row>();
   for (const row of table.rows) {
-    const label = named(PLAYER_ROW_NAMES, row.value('label'));
-    if (label === null) continue;
-    if (rows.has(label)) row.report('label', problem('rowTwice', '', { title: PLAYER_ROW_TITLES[label] }));
+    const title = row.value('label');
+    const label = named(PLAYER_ROW_NAMES, title);
+    if (label === null) row.report('label', problem('rowUnknown', '', { title: shown(title) }, 'note'));
+    else if (rows.has(label))
+      row.report('label', problem('rowTwice', '', { title: PLAYER_ROW_TITLES[label] }));
     else rows.set(label, row);
   }
   if (!rows.has('rating')) {

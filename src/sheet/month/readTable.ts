@@ -19,7 +19,7 @@ export interface TableRow<Key extends string> {
   readonly read: <T>(key: Key, read: Reader<T>) => T | null;
   /** Notes a problem of a cell; of the row's first column where the block does not have this one. */
   readonly report: (key: Key, problem: Problem) => void;
-  /** Notes that a cell must not be blank, unless it is unreadable and so has its problem already. */
+  /** Notes that a cell must not be blank; not where it is unreadable or its column missing, which is noted already. */
   readonly missing: (key: Key, clause: string) => void;
 }
 
@@ -87,7 +87,7 @@ function tableRow<Key extends string>(
       return null;
     },
     missing: (key, clause) => {
-      if (isBlankOrZero(value(key))) report(key, problem('valueMissing', clause));
+      if (places.has(key) && isBlankOrZero(value(key))) report(key, problem('valueMissing', clause));
     },
   };
 }

@@ -8,9 +8,12 @@ import { readDate } from '../cells/readDate';
 import { readMinutes } from '../cells/readMinutes';
 import { readNumber } from '../cells/readNumber';
 import { readYesNo } from '../cells/readWords';
+import { reader } from '../cells/reader';
 import type { TableRow } from './readTable';
 
 type Row = TableRow<GamesKey>;
+
+const readName = reader((value) => (typeof value === 'boolean' ? String(value) : value));
 
 /** A tournament as its first row gives it, with the games found so far. */
 export interface OpenTournament {
@@ -33,7 +36,7 @@ export class TournamentRows {
 
   /** The tournament that a row belongs to; null, with its problem noted, where there is no name yet. */
   at(row: Row): OpenTournament | null {
-    const cell = row.value('tournament');
+    const cell = row.read('tournament', readName);
     const name = isBlankOrZero(cell) ? null : String(cell).replace(/\s+/g, ' ');
     if (name === null && this.current === null) {
       row.missing('tournament', '13');
