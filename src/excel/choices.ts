@@ -12,9 +12,9 @@ export function loadChoices(): Promise<unknown> {
 }
 
 /** Kept with the workbook when the user saves it. */
-export function saveChoices(choices: unknown): Promise<void> {
+export function saveChoices(choices: object): Promise<void> {
   return Excel.run(async (context) => {
-    context.workbook.settings.add(KEY, choices as object);
+    context.workbook.settings.add(KEY, choices);
     await context.sync();
   });
 }

@@ -11,9 +11,11 @@ export function watchWorkbook(listener: WorkbookListener): Promise<() => Promise
   return Excel.run(async (context) => {
     const sheets = context.workbook.worksheets;
     const registered = [
-      sheets.onChanged.add(async ({ worksheetId }) => listener.cellsChanged(worksheetId)),
-      sheets.onSelectionChanged.add(async ({ worksheetId }) => listener.selectionChanged(worksheetId)),
-      sheets.onActivated.add(async ({ worksheetId }) => listener.sheetActivated(worksheetId)),
+      sheets.onChanged.add(({ worksheetId }) => Promise.resolve(listener.cellsChanged(worksheetId))),
+      sheets.onSelectionChanged.add(({ worksheetId }) =>
+        Promise.resolve(listener.selectionChanged(worksheetId)),
+      ),
+      sheets.onActivated.add(({ worksheetId }) => Promise.resolve(listener.sheetActivated(worksheetId))),
     ];
     await context.sync();
     return () => remove(registered);

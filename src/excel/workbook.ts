@@ -34,21 +34,21 @@ export interface Selection {
  */
 export interface Workbook {
   /** The used cells of the sheet in front. */
-  readActiveSheet(): Promise<SheetArea>;
+  readonly readActiveSheet: () => Promise<SheetArea>;
   /** The used cells of a sheet; null when it is gone. */
-  readSheet(id: string): Promise<SheetArea | null>;
+  readonly readSheet: (id: string) => Promise<SheetArea | null>;
   /** The used cells inside a box of a sheet; null when the sheet is gone. */
-  readArea(id: string, box: Box): Promise<SheetArea | null>;
-  readSelection(): Promise<Selection>;
+  readonly readArea: (id: string, box: Box) => Promise<SheetArea | null>;
+  readonly readSelection: () => Promise<Selection>;
   /** Writes a new sheet and shows it; nothing of it stays when that fails. */
-  writeSheet(model: SheetModel): Promise<SheetRef>;
+  readonly writeSheet: (model: SheetModel) => Promise<SheetRef>;
   /** Shows and selects cells. */
-  selectBox(sheetId: string, box: Box): Promise<void>;
+  readonly selectBox: (sheetId: string, box: Box) => Promise<void>;
   /** What was last saved in this workbook; null when nothing was. */
-  loadChoices(): Promise<unknown>;
-  saveChoices(choices: unknown): Promise<void>;
+  readonly loadChoices: () => Promise<unknown>;
+  readonly saveChoices: (choices: object) => Promise<void>;
   /** Tells of changed cells, of another selection or sheet in front; gives the function that ends it. */
-  watch(listener: WorkbookListener): Promise<() => Promise<void>>;
+  readonly watch: (listener: WorkbookListener) => Promise<() => Promise<void>>;
 }
 
 /** The workbook that this task pane belongs to. */

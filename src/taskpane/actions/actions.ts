@@ -12,37 +12,37 @@ import { runActions } from './runActions';
 
 /** All that a user can do in the pane. */
 export interface Actions {
-  show(view: View): void;
+  readonly show: (view: View) => void;
 
-  insertExample(): Promise<void>;
-  insertBlankMonth(): Promise<void>;
-  startWithOwnRanges(): Promise<void>;
+  readonly insertExample: () => Promise<void>;
+  readonly insertBlankMonth: () => Promise<void>;
+  readonly startWithOwnRanges: () => Promise<void>;
 
   /** Reads the ranges anew. */
-  refresh(): Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** The same when nobody asked for it: says nothing when Excel is busy with something else. */
-  refreshQuietly(): Promise<void>;
+  readonly refreshQuietly: () => Promise<void>;
   /** Looks for ranges on the sheet in front from now on. */
-  useSheetInFront(): Promise<void>;
-  useSelection(kind: BlockKind): Promise<void>;
-  useArea(kind: BlockKind, area: SheetArea): Promise<void>;
+  readonly useSheetInFront: () => Promise<void>;
+  readonly useSelection: (kind: BlockKind) => Promise<void>;
+  readonly useArea: (kind: BlockKind, area: SheetArea) => Promise<void>;
   /** Drops the picked or found range. */
-  clearRange(kind: BlockKind): Promise<void>;
+  readonly clearRange: (kind: BlockKind) => Promise<void>;
   /** Goes back to what the headers tell. */
-  findRange(kind: BlockKind): Promise<void>;
-  goTo(cells: PickedCells): Promise<void>;
+  readonly findRange: (kind: BlockKind) => Promise<void>;
+  readonly goTo: (cells: PickedCells) => Promise<void>;
 
   /** null = as the games' end dates say. */
-  setCalculationDay(day: CalendarDay | null): void;
-  setReading(reading: Reading): void;
-  setStyle(style: ReportStyle): void;
+  readonly setCalculationDay: (day: CalendarDay | null) => void;
+  readonly setReading: (reading: Reading) => void;
+  readonly setStyle: (style: ReportStyle) => void;
 
-  run(): Promise<void>;
+  readonly run: () => Promise<void>;
 
-  setPrintedSource(source: PrintedSource): void;
-  usePrintedSelection(): Promise<void>;
-  crossCheck(): Promise<void>;
-  writeCrossCheck(): Promise<void>;
+  readonly setPrintedSource: (source: PrintedSource) => void;
+  readonly usePrintedSelection: () => Promise<void>;
+  readonly crossCheck: () => Promise<void>;
+  readonly writeCrossCheck: () => Promise<void>;
 }
 
 /** What the actions work with. */

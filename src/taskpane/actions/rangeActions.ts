@@ -30,7 +30,8 @@ export function rangeActions({ store, workbook }: Surroundings): RangeActions {
   const setPick = (kind: BlockKind, pick: PickedCells | null, cleared: boolean): void => {
     const { choices } = store.get();
     const chosen = sheetChoices(choices);
-    const { [kind]: _before, ...others } = chosen.picks;
+    const others = { ...chosen.picks };
+    delete others[kind];
     remember(
       store,
       workbook,

@@ -4,6 +4,7 @@ import type { Actions } from '../actions/actions';
 import type { Preview } from '../state/preview';
 import type { PaneState } from '../state/state';
 import { monthSettings } from './monthSettings';
+import { counted } from './numbers';
 import { problemList } from './problemList';
 import { rangeRow } from './rangeRow';
 import { resultView } from './resultView';
@@ -21,7 +22,7 @@ export function monthView(state: PaneState, preview: Preview, actions: Actions):
         ${BLOCK_KINDS.map((kind) => rangeRow(kind, state, actions))}
       </ul>
     </section>
-    ${monthSettings(state, preview, actions)} ${check(preview, actions)} ${runButton(state, preview, actions)}
+    ${monthSettings(state, preview, actions)} ${check(preview, actions)} ${runButton(preview, actions)}
     ${state.result === null ? nothing : resultView(state.result, preview, actions)}
   `;
 }
@@ -76,16 +77,12 @@ function summary(tournaments: number, games: number, problems: number): string {
   return problems === 0 ? `${what}. Nothing stands in the way.` : `${what}.`;
 }
 
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
-}
-
-function runButton({ busy }: PaneState, { blocked }: Preview, actions: Actions): TemplateResult {
+function runButton({ blocked }: Preview, actions: Actions): TemplateResult {
   const run = (): void => {
     if (blocked === null) void actions.run();
   };
   return html`
-    <div class="tight">
+    <div class="tight bottom">
       <button
         type="button"
         class="button primary wide"
@@ -93,7 +90,7 @@ function runButton({ busy }: PaneState, { blocked }: Preview, actions: Actions):
         aria-describedby="run-hint"
         @click=${run}
       >
-        ${busy === null ? 'Run' : 'Please wait…'}
+        Run
       </button>
       <p class="quiet" id="run-hint">
         ${blocked ?? 'Writes a report on a new sheet; your cells stay as they are.'}

@@ -9,3 +9,8 @@ export function decimals(value: number, digits: number): string {
 export function signed(value: number, digits: number): string {
   return value > 0 ? `+${decimals(value, digits)}` : decimals(value, digits);
 }
+
+/** 1 row, 2 rows */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

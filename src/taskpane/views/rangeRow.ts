@@ -6,7 +6,7 @@ import { boxAddress } from '../../sheet/report/address';
 import type { Actions } from '../actions/actions';
 import { BLOCK_TITLES, quoted } from '../state/preview';
 import { areaOf, type PaneState, type Range } from '../state/state';
-import { counted } from './monthView';
+import { counted } from './numbers';
 
 /** What the month does without a block; the other two it cannot do without. */
 const WITHOUT: Readonly<Partial<Record<BlockKind, string>>> = {
@@ -27,27 +27,29 @@ export function rangeRow(kind: BlockKind, state: PaneState, actions: Actions): T
         <h3 id="range-${kind}">${title}</h3>
         ${area === null || area.cells.length === 0 ? nothing : addressLink(area, title, state, actions)}
       </div>
-      <p class="quiet">${status(kind, range)}</p>
-      ${range.kind === 'ambiguous' ? candidates(kind, range.areas, actions) : nothing}
-      <div class="buttons">
-        <button
-          type="button"
-          class="button small"
-          aria-describedby="range-${kind}"
-          @click=${() => void actions.useSelection(kind)}
-        >
-          Use selection
-        </button>
-        ${
-          range.kind === 'missing' || range.kind === 'ambiguous'
-            ? nothing
-            : html`
-                <button type="button" class="button small" aria-describedby="range-${kind}" @click=${drop}>
-                  ${has ? 'Clear' : 'Find by headers'}
-                </button>
-              `
-        }
+      <div class="line">
+        <p class="quiet">${status(kind, range)}</p>
+        <div class="buttons">
+          <button
+            type="button"
+            class="button small"
+            aria-describedby="range-${kind}"
+            @click=${() => void actions.useSelection(kind)}
+          >
+            Use selection
+          </button>
+          ${
+            range.kind === 'missing' || range.kind === 'ambiguous'
+              ? nothing
+              : html`
+                  <button type="button" class="button small" aria-describedby="range-${kind}" @click=${drop}>
+                    ${has ? 'Clear' : 'Find by headers'}
+                  </button>
+                `
+          }
+        </div>
       </div>
+      ${range.kind === 'ambiguous' ? candidates(kind, range.areas, actions) : nothing}
     </li>
   `;
 }
