@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import {
+  cellScore,
+  type Crosstable,
+  type CrosstableCell,
+  type CrosstablePlayer,
+  resultsByPlayer,
+  roundsOf,
+} from '../../../src/engine/kit/crosstable';
+import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
+import { crosstableProblems } from '../../../src/engine/kit/crosstableProblems';
+import { roundRobins, swissEvents } from './sections';
+
+const player = (number: number, rating: number | null = 1500): CrosstablePlayer => ({
+  number,
+  name: `Player ${number}`,
+  rating,
+  k: 20,
+});
+const game = (column: number, opponent: number, score: 0 | 0.5 | 1): CrosstableCell => ({
+  kind: 'game',
+  column,
+  opponent,
+  score,
+  colour: null,
+});
+const two = (first: CrosstableCell[], second: CrosstableCell[]): Crosstable => ({
+  columns: 'rounds',
+  players: [player(1), player(2)],
+  rows: [first, second],
+});
+const codes = (table: Crosstable) => crosstableProblems(table).map(({ problem }) => problem);
+
+describe('what a crosstable can contradict', () => {
+  test.each([
+    ['no players', { columns: 'rounds', players: [], rows: [] }, ['noPlayers']],
+    ['a row missing', { columns: 'rounds', players: [player(1), player(2)], rows: [[]] }, ['rowsNotPlayers']],
+    [
+      'one number twice',
+      { columns: 'rounds', players: [player(1), player(1)], rows: [[], []] },
+      ['duplicateNumber'],
+    ],
+    ['a rating of 0', { columns: 'rounds', players: [player(1, 0)], rows: [[]] }, ['ratingNotPositive']],
+    [
+      'no number for a rating',
+      { columns: 'rounds', players: [player(1, NaN)], rows: [[]] },
+      ['ratingNotPositive'],
+    ],
+    ['a K of 0', { columns: 'rounds', players: [{ ...player(1), k: 0 }], rows: [[]] }, ['kNotPositive']],
+    ['a result without its mirror', two([game(1, 2, 1)], []), ['resultWithoutMirror']],
+    [
+      'a mirror in another round',
+      two([game(1, 2, 1)], [game(2, 1, 0)]),
+      ['resultWithoutMirror', 'resultWithoutMirror'],
+    ],
+    ['two mirrored wins', two([game(1, 2, 1)], [game(1, 1, 1)]), ['twoMirroredWins']],
+    ['a draw against a win', two([game(1, 2, 0.5)], [game(1, 1, 1)]), ['mirrorDisagrees']],
+    ['two losses', two([game(1, 2, 0)], [game(1, 1, 0)]), ['mirrorDisagrees']],
+    ['a player against himself', two([game(1, 1, 1)], []), ['playerAgainstHimself']],
+    ['an unknown opponent', two([game(1, 7, 1)], []), ['unknownOpponent']],
+    ['two games in one round', two([game(1, 2, 1), game(1, 2, 1)], [game(1, 1, 0)]), ['twoResultsInRound']],
+    [
+      'a game against a default',
+      two([game(1, 2, 1)], [{ kind: 'forfeitLoss', column: 1, opponent: 1 }]),
+      ['resultWithoutMirror'],
+    ],
+    [
+      'two wins on default',
+      two([{ kind: 'forfeitWin', column: 1, opponent: 2 }], [{ kind: 'forfeitWin', column: 1, opponent: 1 }]),
+      ['twoMirroredWins'],
+    ],
+    [
+      'a default without its mirror',
+      two(
+        [{ kind: 'forfeitWin', column: 1, opponent: 2 }],
+        [{ kind: 'forfeitLoss', column: 1, opponent: null }],
+      ),
+      ['resultWithoutMirror'],
+    ],
+    [
+      'White twice',
+      two(
+        [{ ...game(1, 2, 1), colour: 'white' } as CrosstableCell],
+        [{ ...game(1, 1, 0), colour: 'white' } as CrosstableCell],
+      ),
+      ['sameColour'],
+    ],
+  ] as [string, Crosstable, string[]][])('%s', (_name, table, expected) => {
+    expect(codes(table)).toEqual(expected);
+  });
+
+  test('a problem has its place', () => {
+    const [found] = crosstableProblems(two([], [game(3, 1, 1)]));
+    expect(found).toMatchObject({
+      problem: 'resultWithoutMirror',
+      severity: 'error',
+      details: { row: 2, column: 3, player: 2, opponent: 1 },
+    });
+  });
+
+  test('two defaults in one game, and a default against an absence, are possible', () => {
+    const lost = (opponent: number): CrosstableCell => ({ kind: 'forfeitLoss', column: 1, opponent });
+    expect(codes(two([lost(2)], [lost(1)]))).toEqual([]);
+    expect(
+      codes(
+        two([{ kind: 'forfeitWin', column: 1, opponent: 2 }], [{ kind: 'unplayed', column: 1, opponent: 1 }]),
+      ),
+    ).toEqual([]);
+  });
+
+  test('each game of a double round robin has its own mirror', () => {
+    const columns = 'opponents';
+    const players = [player(1), player(2)];
+    const agree: Crosstable = {
+      columns,
+      players,
+      rows: [
+        [game(2, 2, 1), game(2, 2, 0.5)],
+        [game(1, 1, 0), game(1, 1, 0.5)],
+      ],
+    };
+    expect(codes(agree)).toEqual([]);
+    expect(roundsOf(agree)).toBe(2);
+    const rows = [agree.rows[0]!, [game(1, 1, 0.5), game(1, 1, 0)]];
+    expect(codes({ ...agree, rows })).toEqual(['mirrorDisagrees', 'mirrorDisagrees']);
+    expect(codes({ ...agree, rows: [agree.rows[0]!, [game(1, 1, 0)]] })).toEqual(['resultWithoutMirror']);
+  });
+
+  test('events that were played as they are printed have none', () => {
+    fc.assert(fc.property(roundRobins, (table) => expect(crosstableProblems(table)).toEqual([])));
+    fc.assert(fc.property(swissEvents, (table) => expect(crosstableProblems(table)).toEqual([])));
+  });
+});
+
+describe('results', () => {
+  test('games are those at the board, the score counts byes and defaults', () => {
+    const cells: CrosstableCell[] = [
+      game(1, 2, 1),
+      { kind: 'bye', column: 2, opponent: null },
+      { kind: 'halfByeAllocated', column: 3, opponent: null },
+      { kind: 'halfByeRequested', column: 4, opponent: null },
+      { kind: 'forfeitWin', column: 5, opponent: 2 },
+      { kind: 'forfeitLoss', column: 6, opponent: 2 },
+      { kind: 'unplayed', column: 7, opponent: null },
+    ];
+    const [first] = resultsByPlayer(two(cells, [game(1, 1, 0)]));
+    expect(first!.games).toEqual([{ column: 1, opponent: player(2), score: 1, colour: null }]);
+    expect(cells.map(cellScore)).toEqual([1, 1, 0.5, 0.5, 1, 0, 0]);
+    expect(roundsOf(two(cells, []))).toBe(7);
+  });
+
+  test('a square of opponents has a round for each other player', () => {
+    expect(roundsOf(crosstableOf([player(1), player(2), player(3)], []))).toBe(2);
+    expect(roundsOf(crosstableOf([], []))).toBe(0);
+  });
+});
