@@ -39,7 +39,7 @@ export function guardedRating(
   games: number,
   options: Pick<QjrlOptions, 'guardFromGames' | 'guardFromGain'>,
 ): number {
-  const applies = change > 0 && games >= options.guardFromGames && change >= options.guardFromGain;
+  const applies = games >= options.guardFromGames && change >= options.guardFromGain;
   if (!applies || weighted === null) return oldRating + change;
   return Math.min(oldRating + change, Math.max(oldRating, weighted));
 }

@@ -32,7 +32,7 @@ export function ratedSection(
   options: QjrlOptions = QUEENSLAND_JUNIOR,
 ): QjrlSection {
   const k = event.k ?? kFactor(event.kind);
-  const found = sectionProblems(table, event);
+  const found = sectionProblems(table, event, options);
   const nothing = { system: 'qjrl', table, event, options, k, cyclesRun: 0, settled: false } as const;
   if (hasError(found)) return { ...nothing, players: [], problems: found };
 

@@ -7,9 +7,13 @@ import type { RhpPlayer } from './sectionRecord';
 /** What is wrong or odd in a section before any game is looked at. */
 export function sectionProblems(table: Crosstable<RhpPlayer>, options: RhpOptions): Problem[] {
   const found = crosstableProblems(table);
+  const { startingRating } = options;
+  if (startingRating !== null && !(Number.isFinite(startingRating) && startingRating > 0)) {
+    found.push(problem('ratingNotPositive', 'Reply', { rating: startingRating }));
+  }
   for (const [index, { number, rating, gamesCompleted }] of table.players.entries()) {
     const at = { row: index + 1, player: number };
-    if (rating === null && options.startingRating === null) {
+    if (rating === null && startingRating === null) {
       found.push(problem('startingRatingMissing', 'Reply', at, 'note'));
     }
     if (gamesCompleted != null && !(Number.isInteger(gamesCompleted) && gamesCompleted >= 0)) {

@@ -180,6 +180,15 @@ describe('the tables to the letter', () => {
     expect(percentageByTable(-326, 'corrected')).toBe(13);
   });
 
+  it.each([
+    [3.49, 50],
+    [3.5, 51],
+    [-3.49, 50],
+    [-3.5, 49],
+  ])('Table 1 at %p, half away from zero: %p', (difference, percentage) => {
+    expect(percentageByTable(difference, 'corrected')).toBe(percentage);
+  });
+
   it('Table 2 mended', () => {
     for (const [percent, diff] of Object.entries(tables.table2_corrected)) {
       expect(table2(Number(percent), 'corrected')).toBe(diff);

@@ -126,6 +126,12 @@ describe('4(a): unrated players', () => {
     expect(rated(players[0]).expectation!.difference).toBe(-293);
   });
 
+  it('have settled when a cycle moves nobody by as much as the option says', () => {
+    // The first cycle moves the one unrated player by 193.
+    expect(section(one, oneResults, { settledBelow: 193 }).cyclesRun).toBe(2);
+    expect(section(one, oneResults, { settledBelow: 193.1 }).cyclesRun).toBe(1);
+  });
+
   it('who met each other come closer with every cycle', () => {
     const { players, settled, cyclesRun } = section(two, twoResults);
     expect([settled, cyclesRun]).toEqual([false, 5]);
@@ -140,6 +146,7 @@ describe('4(a): unrated players', () => {
     expect(unrated(players[1]).performance).toBeCloseTo(1404.6666667, 6);
     expect(unrated(players[2]).performance).toBeCloseTo(1009.3333333, 6);
     expect(unrated(players[1]).temporaryRating).toBe(1405);
+    expect(rated(players[0]).games[0]!.opponentRating).toBe(1405);
   });
 
   it('are met unrounded where the option says so', () => {
@@ -273,6 +280,15 @@ describe('what is not a game, and what is wrong', () => {
       ['noTableRow', { value: 326, player: 2 }],
     ]);
     expect(records).toEqual([]);
+  });
+  it.each([0, -1, NaN, Infinity])('a start value of %p is none', (startValue) => {
+    const results: Result[] = [[1, 2, 1]];
+    const ofAll = section([player(1, null), player(2, 1500)], results, { startValue });
+    const ofOne = section([player(1, null, { startValue }), player(2, 1500)], results);
+    for (const { problems, players } of [ofAll, ofOne]) {
+      expect([problems.map(({ problem }) => problem), players]).toEqual([['ratingNotPositive'], []]);
+    }
+    expect(ofOne.problems[0]!.details).toEqual({ row: 1, player: 1 });
   });
   it('no players is a problem, 500 are none, half of them unrated', () => {
     expect(section([], []).problems).toMatchObject([{ problem: 'noPlayers' }]);

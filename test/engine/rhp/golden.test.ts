@@ -122,6 +122,10 @@ describe("Red Hot Pawn's charts, cell by cell", () => {
     }
   });
 
+  it('has its row for a difference that is not whole by rounding it half up', () => {
+    expect([10.49, 10.5, 719.5].map((difference) => chartRow(1500, difference).from)).toEqual([0, 11, 720]);
+  });
+
   it('deviates from the formula in exactly 60 cells, and on no whole band', () => {
     const deviating = cells.filter((fact) => {
       const { chart, column, lo, hi } = cellOf(fact);

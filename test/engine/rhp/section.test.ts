@@ -202,6 +202,10 @@ describe('what is not a game, and what is wrong', () => {
       ['gamesNotWhole', 2],
     ]);
   });
+  it.each([0, -1, NaN, Infinity])('a starting rating of %p is none', (startingRating) => {
+    const { problems, players } = rated([player(1, null), player(2, 1500)], [[], []], { startingRating });
+    expect([problems.map(({ problem }) => problem), players]).toEqual([['ratingNotPositive'], []]);
+  });
   it('no players is a problem, 500 are none', () => {
     expect(rated([], []).problems).toMatchObject([{ problem: 'noPlayers' }]);
     const players = Array.from({ length: 500 }, (_, index) => player(index + 1, 1000 + index));
