@@ -8,6 +8,7 @@ import {
 } from '../../engine/csa2024/ratingTypes';
 import { gameType } from '../../engine/csa2024/timeControl';
 import { isProblem, problem } from '../../engine/kit/problem';
+import { isBlankOrZero } from '../cells/cellValue';
 import { PAST_COLUMNS, RATING_TITLES } from '../cells/columns';
 import { readDate } from '../cells/readDate';
 import { readMinutes } from '../cells/readMinutes';
@@ -26,6 +27,7 @@ export function readPast(
 ): PerRating<readonly PastPerformance[]> {
   const past = perRating((): PastPerformance[] => []);
   for (const row of readTable('past', PAST_COLUMNS, cells, zeroIsBlank, problems).rows) {
+    if (isPrepared(row)) continue;
     const list = row.read('list', readRatingType);
     if (list === null) row.missing('list', '35');
     const minutes = row.read('minutes', readMinutes);
@@ -40,6 +42,11 @@ export function readPast(
     }
   }
   return past;
+}
+
+/** A row with nothing but its list waits for a tournament: so a blank month is laid out. */
+function isPrepared(row: Row): boolean {
+  return (['type', 'performance', 'endDate', 'minutes'] as const).every((key) => isBlankOrZero(row.value(key)));
 }
 
 /** The tournament's type: as given, else by its minutes, else (not for Main) the list's own. */
