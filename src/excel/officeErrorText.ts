@@ -50,7 +50,7 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
 /** Says what to do about an error that Office gave. */
 export function officeErrorText(error: unknown): string {
   if (error instanceof UnfinishedSheetError) {
-    return `The sheet "${error.sheetName}" is not complete; delete it. ${officeErrorText(error.cause)}`;
+    return `The sheet "${error.sheetName}" may be there, but not complete: delete it. ${officeErrorText(error.cause)}`;
   }
   const code = codeOf(error);
   const text = code === null ? undefined : TEXT_OF_CODE[code];

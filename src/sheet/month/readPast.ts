@@ -46,7 +46,9 @@ export function readPast(
 
 /** A row with nothing but its list waits for a tournament: so a blank month is laid out. */
 function isPrepared(row: Row): boolean {
-  return (['type', 'performance', 'endDate', 'minutes'] as const).every((key) => isBlankOrZero(row.value(key)));
+  return (['type', 'performance', 'endDate', 'minutes'] as const).every((key) =>
+    isBlankOrZero(row.value(key)),
+  );
 }
 
 /** The tournament's type: as given, else by its minutes, else (not for Main) the list's own. */

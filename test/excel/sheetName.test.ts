@@ -1,0 +1,19 @@
+import { freeSheetName } from '../../src/excel/sheetName';
+
+test.each([
+  ['Month', [], 'Month'],
+  ['Month', ['Month'], 'Month (2)'],
+  ['Month', ['month', 'MONTH (2)'], 'Month (3)'],
+  ['A/B: [C]*?', [], 'A B   C'],
+  ["'quoted'", [], 'quoted'],
+  ['', [], 'Ratings'],
+  ['A name that is far too long for a sheet', [], 'A name that is far too long for'],
+  [
+    'A name that is far too long for a sheet',
+    ['A name that is far too long for'],
+    'A name that is far too long (2)',
+  ],
+])('%j beside %j becomes %j', (wished, taken, name) => {
+  expect(freeSheetName(wished, taken)).toBe(name);
+  expect(name.length).toBeLessThanOrEqual(31);
+});

@@ -1,0 +1,96 @@
+import type { SheetArea, SheetCell, SheetRef, Workbook } from '../../../src/excel/workbook';
+import type { WorkbookListener } from '../../../src/excel/watchWorkbook';
+import type { Box } from '../../../src/sheet/report/address';
+import type { SheetModel } from '../../../src/sheet/report/sheetModel';
+
+interface FakeSheet extends SheetRef {
+  cells: SheetCell[][];
+}
+
+/** A workbook in memory that does what Excel does for the pane; formulas stay what they are, without a value. */
+export class FakeWorkbook {
+  readonly sheets: FakeSheet[] = [{ id: 's1', name: 'Sheet1', cells: [] }];
+  readonly written: SheetModel[] = [];
+  readonly selections: { sheetId: string; box: Box }[] = [];
+  active = 's1';
+  selection: Box = { row: 0, column: 0, rows: 1, columns: 1 };
+  saved: unknown = null;
+  listener: WorkbookListener | null = null;
+  /** The next request fails with this. */
+  failure: unknown = null;
+
+  put(name: string, cells: readonly (readonly (SheetCell | null)[])[]): SheetRef {
+    const id = `s${this.sheets.length + 1}`;
+    const width = Math.max(0, ...cells.map((row) => row.length));
+    const filled = cells.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
+    this.sheets.push({ id, name, cells: filled });
+    this.active = id;
+    return { id, name };
+  }
+
+  sheet(id: string): FakeSheet {
+    const sheet = this.sheets.find((one) => one.id === id);
+    if (sheet === undefined) throw new Error(`no sheet ${id}`);
+    return sheet;
+  }
+
+  private area({ id, name, cells }: FakeSheet, box?: Box): SheetArea {
+    const columns = cells[0]?.length ?? 0;
+    const wanted = box ?? { row: 0, column: 0, rows: cells.length, columns };
+    const rows = Math.max(0, Math.min(cells.length, wanted.row + wanted.rows) - wanted.row);
+    const wide = Math.max(0, Math.min(columns, wanted.column + wanted.columns) - wanted.column);
+    const inside = cells
+      .slice(wanted.row, wanted.row + rows)
+      .map((line) => line.slice(wanted.column, wanted.column + wide));
+    return { sheet: { id, name }, box: { ...wanted, rows, columns: wide }, cells: wide === 0 ? [] : inside };
+  }
+
+  private answer<T>(give: () => T): Promise<T> {
+    const failure = this.failure;
+    this.failure = null;
+    return failure === null ? Promise.resolve(give()) : Promise.reject(failure as Error);
+  }
+
+  private known(id: string): FakeSheet | undefined {
+    return this.sheets.find((one) => one.id === id);
+  }
+
+  readonly workbook: Workbook = {
+    readActiveSheet: () => this.answer(() => this.area(this.sheet(this.active))),
+    readSheet: (id) =>
+      this.answer(() => {
+        const sheet = this.known(id);
+        return sheet === undefined ? null : this.area(sheet);
+      }),
+    readArea: (id, box) =>
+      this.answer(() => {
+        const sheet = this.known(id);
+        return sheet === undefined ? null : this.area(sheet, box);
+      }),
+    readSelection: () =>
+      this.answer(() => ({
+        selected: this.selection,
+        area: this.area(this.sheet(this.active), this.selection),
+      })),
+    writeSheet: (model) =>
+      this.answer(() => {
+        this.written.push(model);
+        return this.put(model.name, model.cells);
+      }),
+    selectBox: (sheetId, box) =>
+      this.answer(() => {
+        this.active = sheetId;
+        this.selections.push({ sheetId, box });
+      }),
+    loadChoices: () => this.answer(() => this.saved),
+    saveChoices: (choices) =>
+      this.answer(() => {
+        this.saved = JSON.parse(JSON.stringify(choices));
+      }),
+    watch: (listener) =>
+      this.answer(() => {
+        this.listener = listener;
+        return () => Promise.resolve();
+      }),
+  };
+}
