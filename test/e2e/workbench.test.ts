@@ -15,13 +15,17 @@ beforeAll(async () => {
 
 afterAll(() => suite.close());
 
-beforeEach(async () => {
-  workbench = await suite.open();
-});
-
-afterEach(() => workbench.close());
+/** Each test of a group gets a page of its own. */
+function freshPages(): void {
+  beforeEach(async () => {
+    workbench = await suite.open();
+  });
+  afterEach(() => workbench.close());
+}
 
 describe('the start', () => {
+  freshPages();
+
   test('the add-in runs in what it takes for Excel on the web, without a request to anywhere else', async () => {
     const pane = await workbench.pane();
     await pane.waitForFunction(() => document.getElementById('state')?.textContent !== 'loading');
@@ -47,6 +51,8 @@ describe('the start', () => {
 });
 
 describe('the add-in reads and writes', () => {
+  freshPages();
+
   test('values and a formula in one request, the formula calculated', async () => {
     const read = await workbench.excelRun(async (context) => {
       const range = context.workbook.worksheets.getActiveWorksheet().getRange('A1:C2');
@@ -147,6 +153,8 @@ describe('the add-in reads and writes', () => {
 });
 
 describe('custom functions', () => {
+  freshPages();
+
   test('typed with the keyboard, in lower case too', async () => {
     await workbench.type('B2', '=sample.double(21)');
     expect(await workbench.values('B2')).toEqual([[42]]);
@@ -170,34 +178,6 @@ describe('custom functions', () => {
     await workbench.write('A2:A2', [['in the way']]);
     await workbench.write('A1', [['=SAMPLE.TABLE(3,1)']]);
     expect(await workbench.values('A1')).toEqual([['#SPILL!']]);
-  });
-
-  test.each([
-    ['blank cells of a range are empty texts', '=SAMPLE.DESCRIBE(F1:G2)', '[["",""],["",""]]'],
-    ['a single cell for a range is a range of one cell', '=SAMPLE.DESCRIBE(7)', '[[7]]'],
-    ['a blank cell is an empty text', '=SAMPLE.DESCRIBEONE(F1,1)', '["",1]'],
-    ['an omitted argument is null', '=SAMPLE.DESCRIBEONE(1)', '[1,null]'],
-    ['an argument left out between commas is null', '=SAMPLE.DESCRIBEONE(,2)', '[null,2]'],
-    ['truth values and texts arrive as such', '=SAMPLE.DESCRIBE({TRUE,"a",2})', '[[true,"a",2]]'],
-    ['an omitted number takes the default of the function', '=SAMPLE.ADD.ONE(4)', 5],
-    ['a text that is a number is one', '=SAMPLE.DOUBLE("4")', 8],
-    ['a text for a number is an error', '=SAMPLE.DOUBLE("four")', '#VALUE!'],
-    ['an error passes through', '=SAMPLE.DOUBLE(NA())', '#N/A'],
-    ['an error inside a range passes through', '=SAMPLE.DESCRIBE({1,#DIV/0!})', '#DIV/0!'],
-    ['#VALUE! of the function', '=SAMPLE.FAIL("value")', '#VALUE!'],
-    ['#N/A of the function', '=SAMPLE.FAIL("na")', '#N/A'],
-    ['#NUM! of the function', '=SAMPLE.FAIL("num")', '#NUM!'],
-    ['#DIV/0! of the function', '=SAMPLE.FAIL("div")', '#DIV/0!'],
-    ['#NULL! of the function', '=SAMPLE.FAIL("null")', '#NULL!'],
-    ['an exception is #VALUE!', '=SAMPLE.FAIL("exception")', '#VALUE!'],
-    ['errors can be caught', '=IFERROR(SAMPLE.FAIL("num"),"caught")', 'caught'],
-    ['arrays can be summed', '=SUM(SAMPLE.TABLE(2,2))', 22],
-    ['a promise', '=SAMPLE.LATER(7)', 7],
-    ['the address of the formula', '=SAMPLE.WHERE()', 'Sheet1!B3'],
-    ['a name that does not exist', '=SAMPLE.NOTHING(1)', '#NAME?'],
-  ])('%s', async (_, formula, expected) => {
-    await workbench.write('B3', [[formula]]);
-    expect(await workbench.values('B3')).toEqual([[expected]]);
   });
 
   test('calculation goes on after an exception', async () => {
@@ -249,7 +229,44 @@ describe('custom functions', () => {
   });
 });
 
+describe('arguments and results', () => {
+  beforeAll(async () => {
+    workbench = await suite.open();
+  });
+  afterAll(() => workbench.close());
+
+  test.each([
+    ['blank cells of a range are empty texts', '=SAMPLE.DESCRIBE(F1:G2)', '[["",""],["",""]]'],
+    ['a single cell for a range is a range of one cell', '=SAMPLE.DESCRIBE(7)', '[[7]]'],
+    ['a blank cell is an empty text', '=SAMPLE.DESCRIBEONE(F1,1)', '["",1]'],
+    ['an omitted argument is null', '=SAMPLE.DESCRIBEONE(1)', '[1,null]'],
+    ['an argument left out between commas is null', '=SAMPLE.DESCRIBEONE(,2)', '[null,2]'],
+    ['truth values and texts arrive as such', '=SAMPLE.DESCRIBE({TRUE,"a",2})', '[[true,"a",2]]'],
+    ['an omitted number takes the default of the function', '=SAMPLE.ADD.ONE(4)', 5],
+    ['a text that is a number is one', '=SAMPLE.DOUBLE("4")', 8],
+    ['a text for a number is an error', '=SAMPLE.DOUBLE("four")', '#VALUE!'],
+    ['an error passes through', '=SAMPLE.DOUBLE(NA())', '#N/A'],
+    ['an error inside a range passes through', '=SAMPLE.DESCRIBE({1,#DIV/0!})', '#DIV/0!'],
+    ['#VALUE! of the function', '=SAMPLE.FAIL("value")', '#VALUE!'],
+    ['#N/A of the function', '=SAMPLE.FAIL("na")', '#N/A'],
+    ['#NUM! of the function', '=SAMPLE.FAIL("num")', '#NUM!'],
+    ['#DIV/0! of the function', '=SAMPLE.FAIL("div")', '#DIV/0!'],
+    ['#NULL! of the function', '=SAMPLE.FAIL("null")', '#NULL!'],
+    ['an exception is #VALUE!', '=SAMPLE.FAIL("exception")', '#VALUE!'],
+    ['errors can be caught', '=IFERROR(SAMPLE.FAIL("num"),"caught")', 'caught'],
+    ['arrays can be summed', '=SUM(SAMPLE.TABLE(2,2))', 22],
+    ['a promise', '=SAMPLE.LATER(7)', 7],
+    ['the address of the formula', '=SAMPLE.WHERE()', 'Sheet1!B3'],
+    ['a name that does not exist', '=SAMPLE.NOTHING(1)', '#NAME?'],
+  ])('%s', async (_, formula, expected) => {
+    await workbench.write('B3', [[formula]]);
+    expect(await workbench.values('B3')).toEqual([[expected]]);
+  });
+});
+
 describe('events and states', () => {
+  freshPages();
+
   test('the add-in hears of the selection and of the user’s changes', async () => {
     const pane = await workbench.pane();
     await workbench.clickCell('C4');
@@ -291,6 +308,7 @@ describe('events and states', () => {
     expect(await write()).toBe('AccessDenied');
     await workbench.type('A1', 'typed');
     expect(await workbench.values('A1')).toEqual([['']]);
+    expect(await workbench.page.textContent('#notices')).toContain('The sheet is protected');
     await workbench.page.click('#protect-sheet');
     expect(await write()).toBe('written');
     expect(await workbench.values('A1')).toEqual([['written']]);
@@ -314,6 +332,8 @@ describe('events and states', () => {
 });
 
 describe('files', () => {
+  freshPages();
+
   test('a saved workbook opens again as it was, and the add-in starts anew in it', async () => {
     await workbench.write('A1:C4', [
       ['Name', 'Rating', 'Twice'],

@@ -1,75 +1,114 @@
-import { ICommandService } from '@univerjs/core';
+import { CanceledError, ICommandService } from '@univerjs/core';
+import type { ICommandInfo } from '@univerjs/core';
 import {
   ClearSelectionContentCommand,
   FormulaCalculationSessionService,
+  InsertSheetMutation,
+  RemoveSheetMutation,
+  SetCellEditVisibleOperation,
   SetRangeValuesMutation,
   SetStyleCommand,
+  SetWorksheetActiveOperation,
+  SetWorksheetNameMutation,
+  SheetCutCommand,
+  SheetPasteCommand,
+  SheetsSelectionsService,
 } from '@univerjs/preset-sheets-core';
-import type { ISetRangeValuesMutationParams } from '@univerjs/preset-sheets-core';
+import type {
+  IInsertSheetMutationParams,
+  IRemoveSheetMutationParams,
+  ISetRangeValuesMutationParams,
+  ISetWorksheetActiveOperationParams,
+  ISetWorksheetNameMutationParams,
+} from '@univerjs/preset-sheets-core';
 import type { Box } from '../model/gridPort';
 import type { UniverParts } from './univer';
 import type { UniverGrid } from './univerGrid';
 
 /** What happens in the grid. `byAddin` tells the add-in's own changes from the user's. */
 export interface GridListener {
-  selectionChanged?(sheetId: string, box: Box): void;
-  cellsChanged?(sheetId: string, box: Box, byAddin: boolean): void;
-  sheetActivated?(sheetId: string, byAddin: boolean): void;
-  sheetAdded?(sheetId: string, byAddin: boolean): void;
-  sheetDeleted?(sheetId: string, byAddin: boolean): void;
-  sheetRenamed?(sheetId: string, nameBefore: string, byAddin: boolean): void;
-  /** Asked before the user types, deletes or pastes; false refuses it. */
-  mayEdit?(): boolean;
+  selectionChanged(sheetId: string, box: Box): void;
+  cellsChanged(sheetId: string, box: Box, byAddin: boolean): void;
+  sheetActivated(sheetId: string, byAddin: boolean): void;
+  sheetAdded(sheetId: string, byAddin: boolean): void;
+  sheetDeleted(sheetId: string, byAddin: boolean): void;
+  sheetRenamed(sheetId: string, nameBefore: string, byAddin: boolean): void;
+  /** Asked before the user types, deletes, cuts or pastes; false refuses it. */
+  mayEdit(): boolean;
   /** Results of a calculation are in the cells. */
-  calculated?(): void;
+  calculated(): void;
 }
 
-/** Passes the grid's events on. The selection is reported once per move, also when the grid announces it several times. */
-export function listenToGrid({ api, injector }: UniverParts, grid: UniverGrid, listener: GridListener): void {
-  const { Event } = api;
-  let lastSelection = '';
-  let names = new Map(grid.sheets().map(({ id, name }) => [id, name]));
+/** The user's ways to change cells that a protected sheet refuses. */
+const editingCommands: readonly string[] = [
+  ClearSelectionContentCommand.id,
+  SheetCutCommand.id,
+  SheetPasteCommand.id,
+];
 
-  api.addEvent(Event.SelectionMoveEnd, () => {
+/**
+ * Passes the grid's events on. They are taken from its commands and services: its public events begin only some seconds after the
+ * start.
+ */
+export function listenToGrid({ injector }: UniverParts, grid: UniverGrid, listener: GridListener): void {
+  const commands = injector.get(ICommandService);
+  const selections = injector.get(SheetsSelectionsService);
+  const names = new Map(grid.sheets().map(({ id, name }) => [id, name]));
+  let lastSelection = '';
+
+  const selectionMoved = () => {
     const { sheetId, ...box } = grid.selection();
     const selection = JSON.stringify([sheetId, box]);
     if (selection === lastSelection) return;
     lastSelection = selection;
-    listener.selectionChanged?.(sheetId, box);
-  });
-  api.addEvent(Event.ActiveSheetChanged, ({ activeSheet }) =>
-    listener.sheetActivated?.(activeSheet.getSheetId(), grid.changesByAddin()),
-  );
-  api.addEvent(Event.SheetCreated, ({ worksheet }) => {
-    names.set(worksheet.getSheetId(), worksheet.getSheetName());
-    listener.sheetAdded?.(worksheet.getSheetId(), grid.changesByAddin());
-  });
-  api.addEvent(Event.SheetDeleted, ({ sheetId }) => {
-    names.delete(sheetId);
-    listener.sheetDeleted?.(sheetId, grid.changesByAddin());
-  });
-  api.addEvent(Event.SheetNameChanged, ({ worksheet, newName }) => {
-    const sheetId = worksheet.getSheetId();
-    const before = names.get(sheetId) ?? newName;
-    names = new Map(names).set(sheetId, newName);
-    listener.sheetRenamed?.(sheetId, before, grid.changesByAddin());
-  });
-  const refuseUnlessAllowed = (params: { cancel?: boolean }) => {
-    if (listener.mayEdit?.() === false) params.cancel = true;
+    listener.selectionChanged(sheetId, box);
   };
-  api.addEvent(Event.BeforeSheetEditStart, refuseUnlessAllowed);
-  api.addEvent(Event.BeforeClipboardPaste, refuseUnlessAllowed);
-  api.addEvent(Event.BeforeCommandExecute, (params) => {
-    if (params.id === ClearSelectionContentCommand.id && !grid.changesByAddin()) refuseUnlessAllowed(params);
-  });
-  injector.get(FormulaCalculationSessionService).resultApplied$.subscribe(() => listener.calculated?.());
+  selections.selectionMoveEnd$.subscribe(selectionMoved);
+  selections.selectionSet$.subscribe(selectionMoved);
+  injector.get(FormulaCalculationSessionService).resultApplied$.subscribe(() => listener.calculated());
 
-  injector.get(ICommandService).onCommandExecuted((command, options) => {
-    if (command.id !== SetRangeValuesMutation.id || options?.onlyLocal) return;
-    const { subUnitId, cellValue, trigger } = command.params as ISetRangeValuesMutationParams;
-    const box = trigger === SetStyleCommand.id ? null : boxAround(cellValue);
-    if (box) listener.cellsChanged?.(subUnitId, box, grid.changesByAddin());
+  commands.beforeCommandExecuted((command) => {
+    const edits = editingCommands.includes(command.id) || startsTyping(command);
+    if (edits && !grid.changesByAddin() && !listener.mayEdit()) throw new CanceledError();
   });
+
+  const heard: Record<string, (params: unknown, byAddin: boolean) => void> = {
+    [SetWorksheetActiveOperation.id]: (params, byAddin) =>
+      listener.sheetActivated((params as ISetWorksheetActiveOperationParams).subUnitId, byAddin),
+    [InsertSheetMutation.id]: (params, byAddin) => {
+      const { id, name } = (params as IInsertSheetMutationParams).sheet;
+      names.set(id, name);
+      listener.sheetAdded(id, byAddin);
+    },
+    [RemoveSheetMutation.id]: (params, byAddin) => {
+      const { subUnitId } = params as IRemoveSheetMutationParams;
+      names.delete(subUnitId);
+      listener.sheetDeleted(subUnitId, byAddin);
+    },
+    [SetWorksheetNameMutation.id]: (params, byAddin) => {
+      const { subUnitId, name } = params as ISetWorksheetNameMutationParams;
+      const before = names.get(subUnitId) ?? name;
+      names.set(subUnitId, name);
+      listener.sheetRenamed(subUnitId, before, byAddin);
+    },
+    [SetRangeValuesMutation.id]: (params, byAddin) => {
+      const { subUnitId, cellValue, trigger } = params as ISetRangeValuesMutationParams;
+      const box = trigger === SetStyleCommand.id ? null : boxAround(cellValue);
+      if (box) listener.cellsChanged(subUnitId, box, byAddin);
+    },
+  };
+  commands.onCommandExecuted((command, options) => {
+    // The engine's results come as changes of cells too; they are nobody's edit.
+    const isResult = command.id === SetRangeValuesMutation.id && options?.onlyLocal === true;
+    if (!isResult) heard[command.id]?.(command.params, grid.changesByAddin());
+  });
+}
+
+function startsTyping(command: Readonly<ICommandInfo>): boolean {
+  return (
+    command.id === SetCellEditVisibleOperation.id &&
+    (command.params as { visible?: boolean } | undefined)?.visible === true
+  );
 }
 
 /** The smallest box around the cells of a change. */

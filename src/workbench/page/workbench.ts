@@ -196,7 +196,11 @@ export class Workbench {
       sheetAdded: (sheetId, byAddin) => byAddin || host.raiseSheetAdded(sheetId),
       sheetDeleted: (sheetId, byAddin) => byAddin || host.raiseSheetDeleted(sheetId),
       sheetRenamed: (sheetId, before, byAddin) => byAddin || host.raiseSheetRenamed(sheetId, before),
-      mayEdit: () => !this.activeSheetProtected(),
+      mayEdit: () => {
+        const allowed = !this.activeSheetProtected();
+        if (!allowed) notify('The sheet is protected. Unprotect it to change its cells.');
+        return allowed;
+      },
       calculated: showError,
     });
   }
