@@ -74,28 +74,35 @@ const WORDS: Readonly<Record<ProblemCode, string>> = {
   sameColour: '[Player {player} against {opponent}: ]Both players have the same colour.',
 
   // sections rated by the older documents
-  kFromRating: '[Player {player}: ]K is worked out from the rating, as none is given.',
-  kMissing: '[Player {player}: ]There is no K. Give it.',
-  tooFewRounds: 'Too few rounds were played to be rated[: {rounds} of {needed}].',
+  kFromRating:
+    '[Player {player}: ]K is not given and follows from the rating. A player who has had a lower K keeps it: then enter it.',
+  kMissing: '[Player {player}: ]A rated player needs his K. Enter it.',
+  tooFewRounds:
+    'A tournament of fewer than[ {needed}] rounds is not rated without dispensation[; this one has {rounds}].',
   playedMoreThanRounds:
-    '[Player {player}: ]More games were played than there are rounds[: {played} of {rounds}].',
-  fieldTooRated: 'The field has too few unrated players for this rule[: {unrated}, {needed} are needed].',
-  notLowestSection: 'This rule is only for the lowest section.',
-  gainNotGranted: '[Player {player}: ]The gain is not granted.',
-  fewerThanTwenty: 'Twenty games are needed[; there are {games}].',
-  rateOfPlayTooFast: 'The rate of play is too fast for the event to be rated.',
-  firstControlNotForty: 'The first time control must be 40 moves.',
-  tooManyRoundsADay: 'There are too many rounds on one day.',
-  tooManyHoursADay: 'There are too many hours of play on one day.',
-  lastsTooLong: 'The event lasts too long to be rated.',
-  tooFewRated: 'There are too few rated players.',
-  tooFewPlayers: 'There are too few players.',
-  matchNotTwoPlayers: 'A match has two players.',
+    '[Player {player}: ]The results fill more rounds than there are[: {played} of {rounds}]. Correct the number of rounds.',
+  fieldTooRated:
+    'A Beginner section has at least 66% unrated players[: here {needed}, and there are {unrated}].',
+  notLowestSection: 'A Beginner section is the lowest of its tournament.',
+  gainNotGranted:
+    '[Player {player}: ]The gain[ of {gain}] is not granted[: {played} rounds were played, {needed} are needed].',
+  fewerThanTwenty: 'A first rating takes 20 rated games of one type[; there are {games}].',
+  rateOfPlayTooFast:
+    'The players have too little time for the event to be rated[: {minutes} minutes for 60 moves, {needed} are needed].',
+  firstControlNotForty: 'A first time control with a number of moves should have 40[, not {moves}].',
+  tooManyRoundsADay: 'At most[ {most}] rounds may be played on one day[, not {rounds}].',
+  tooManyHoursADay: 'At most[ {most}] hours may be played on one day[, not {hours}].',
+  lastsTooLong:
+    'An event may last[ {most}] days[, not {days}], unless it is a league or a longer one was approved.',
+  tooFewRated: 'Too few players are rated for this round robin to be rated[: {rated}, {needed} are needed].',
+  tooFewPlayers: 'A double round robin with unrated players needs more players[: {needed}, not {players}].',
+  matchNotTwoPlayers: 'A match has two players[, not {players}].',
   matchWithUnrated: 'A match with an unrated player is not rated.',
-  treatedAsSwiss: 'The section is treated as a Swiss.',
-  resultDisregarded: '[Player {player}: ]The result is disregarded.',
-  notPublished: '[Player {player}: ]The rating is not published.',
-  floorNotKnown: 'The rating floor is not known.',
+  treatedAsSwiss: 'A game of this round robin was not played; it is rated as a Swiss.',
+  resultDisregarded:
+    '[Player {player}: ]An unrated player with no more than half a point in his first event: his games are not rated, for nobody.',
+  notPublished: 'No result so far reaches the rating floor[ of {floor}].',
+  floorNotKnown: 'The rating floor at the time of the event is not known. Enter it.',
 
   // cells
   errorInCell: 'The cell holds the error {value}. Correct it first.',

@@ -57,5 +57,5 @@ function kProblems({ players }: Crosstable, { readings }: Csa2013SectionOptions)
 
 function floorProblem({ manualFloor }: Csa2013SectionOptions): Problem[] {
   if (manualFloor === null || (Number.isFinite(manualFloor) && manualFloor > 0)) return [];
-  return [problem('ratingNotPositive', 'How unrated players will be treated 2')];
+  return [problem('ratingNotPositive', 'How unrated players will be treated 2', { rating: manualFloor })];
 }

@@ -15,10 +15,12 @@ const BEGINNER_UNRATED_PERCENT = 66;
  * @param age 8 for u8, 10 for u10
  */
 export function isUnder(age: 8 | 10, birthYear: number, tournamentYear: number): Outcome<boolean> {
-  if (!Number.isInteger(birthYear) || !Number.isInteger(tournamentYear)) {
-    return problem('yearOutOfRange', 'Age groups and Sections 1');
+  const clause = 'Age groups and Sections 1';
+  const year = [birthYear, tournamentYear].find((given) => !Number.isInteger(given));
+  if (year !== undefined) return problem('yearOutOfRange', clause, { year });
+  if (birthYear > tournamentYear) {
+    return problem('eventBeforeBirth', clause, { birthYear, eventYear: tournamentYear });
   }
-  if (birthYear > tournamentYear) return problem('eventBeforeBirth', 'Age groups and Sections 1');
   return tournamentYear - 1 - birthYear < age;
 }
 

@@ -18,7 +18,8 @@ const PERCENT_TO_GAIN = 60;
  */
 export function roundsProblem(rounds: number, braille: boolean, dispensation: boolean): Problem | null {
   const needed = braille ? MINIMUM_ROUNDS_BRAILLE : MINIMUM_ROUNDS;
-  if (!Number.isInteger(rounds) || rounds < 1) return problem('countNotWhole', '60% Rule 1', { rounds });
+  if (!Number.isInteger(rounds) || rounds < 1)
+    return problem('countNotWhole', '60% Rule 1', { number: rounds });
   if (rounds >= needed || dispensation) return null;
   return problem('tooFewRounds', '60% Rule 1', { rounds, needed });
 }

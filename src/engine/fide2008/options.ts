@@ -9,9 +9,9 @@ export interface Fide2008Options {
   readonly onePoint: 'againstRated' | 'inAllGames';
   /** 7.14d and 8.33 say "at least" the floor, 6.1, 6.41 and 7.12 "above" it. */
   readonly floorReached: 'atLeast' | 'above';
-  /** 8.2b: the tournament average Ra, and Rc(new) of 8.58, are rounded before use, as the example has them; or exact. */
+  /** 8.21b: the tournament average Ra, and Rc(new) of 8.58, are rounded before use, as the example has them; or exact. */
   readonly roundRobinAverage: 'whole' | 'exact';
-  /** 8.21 iii: n is the number of opponents, also where each is met twice; or the number of games. */
+  /** 8.21b iii: n is the number of opponents, also where each is met twice; or the number of games. */
   readonly doubleRoundRobinN: 'opponents' | 'games';
   /** 8.58: the limit of 400 points is put on the unrated players' averages once, as in the example; or until nothing changes. */
   readonly cappingPasses: 'one' | 'untilStable';

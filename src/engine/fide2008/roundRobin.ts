@@ -12,7 +12,7 @@ import { averageForUse, tournamentAverage } from './tournamentAverage';
 import type { RoundRobinDetermination, RoundRobinRated } from './roundRobinRecord';
 
 /**
- * 8.2b, then 8.58: the ratings of the unrated players of a round robin in which all games were played.
+ * 8.21b, then 8.58: the ratings of the unrated players of a round robin in which all games were played.
  *
  * @param results of all players whose results count, rated and unrated
  */
@@ -23,7 +23,7 @@ export function roundRobinDetermination(
   const rated = results.filter(({ player }) => isRatedForOpponents(player)).map(ratedPart);
   const averageOfRated = mean(rated.map(({ rating }) => rating));
   const averageDp = mean(rated.map(({ dp }) => dp));
-  if (averageOfRated === null || averageDp === null) return problem('noRatings', '8.2b');
+  if (averageOfRated === null || averageDp === null) return problem('noRatings', '8.21b');
 
   const opponents = opponentsOf(results, options.doubleRoundRobinN);
   const unroundedAverage = tournamentAverage(averageOfRated, averageDp, opponents);
@@ -36,7 +36,7 @@ export function roundRobinDetermination(
   return { averageOfRated, rated, averageDp, opponents, unroundedAverage, average, unrated };
 }
 
-/** 8.2b ii: p against all opponents, rated or not, and its dp. */
+/** 8.21b ii: p against all opponents, rated or not, and its dp. */
 function ratedPart({ player, games }: PlayerResults<FidePlayer>): RoundRobinRated {
   const score = sum(games.map((game) => game.score));
   const percent = wholePercent(score, games.length);
@@ -50,7 +50,7 @@ function ratedPart({ player, games }: PlayerResults<FidePlayer>): RoundRobinRate
   };
 }
 
-/** 8.2b iii: n */
+/** 8.21b iii: n */
 function opponentsOf(
   results: readonly PlayerResults<FidePlayer>[],
   reading: Fide2008Options['doubleRoundRobinN'],

@@ -1,4 +1,4 @@
-/** 8.2b ii: a rated player's part in the tournament average. */
+/** 8.21b ii: a rated player's part in the tournament average. */
 export interface RoundRobinRated {
   /** The player's number. */
   readonly player: number;
@@ -27,7 +27,7 @@ export interface CappingPass {
   readonly rating: number;
 }
 
-/** 8.2b and 8.58: an unrated player's rating from the event. */
+/** 8.21b and 8.58: an unrated player's rating from the event. */
 export interface RoundRobinUnrated {
   readonly player: number;
   readonly score: number;
@@ -44,7 +44,7 @@ export interface RoundRobinUnrated {
   readonly finalRating: number;
 }
 
-/** 8.2b, 8.58: the determination of the unrated players' ratings in a round robin. */
+/** 8.21b, 8.58: the determination of the unrated players' ratings in a round robin. */
 export interface RoundRobinDetermination {
   /** Rar */
   readonly averageOfRated: number;

@@ -2,7 +2,7 @@ import { assertNever } from '../kit/assertNever';
 import { roundHalfUp } from '../kit/roundHalfUp';
 import type { Fide2008Options } from './options';
 
-/** 8.2b iii: the tournament average Ra = Rar - dpa x n / (n + 1), unrounded. */
+/** 8.21b iii: the tournament average Ra = Rar - dpa x n / (n + 1), unrounded. */
 export function tournamentAverage(averageOfRated: number, averageDp: number, opponents: number): number {
   return averageOfRated - (averageDp * opponents) / (opponents + 1);
 }

@@ -60,7 +60,7 @@ export function unratedPlayer(
   };
 }
 
-/** 8.2a: in a Swiss the games against rated opponents; 8.2b: in a round robin all, with Rc (new). */
+/** 8.21a: in a Swiss the games against rated opponents; 8.21b: in a round robin all, with Rc (new). */
 function resultOf(
   { games }: PlayerResults<FidePlayer>,
   own: RoundRobinUnrated | null,

@@ -22,8 +22,9 @@ function playerProblems({ players }: Crosstable): Problem[] {
     const found: Problem[] = [];
     if (seen.has(number)) found.push(problem('duplicateNumber', '', at));
     seen.add(number);
-    if (rating !== null && !isPositive(rating)) found.push(problem('ratingNotPositive', '', at));
-    if (k !== null && !isPositive(k)) found.push(problem('kNotPositive', '', at));
+    if (rating !== null && !isPositive(rating))
+      found.push(problem('ratingNotPositive', '', { ...at, rating }));
+    if (k !== null && !isPositive(k)) found.push(problem('kNotPositive', '', { ...at, k }));
     return found;
   });
 }

@@ -64,12 +64,12 @@ const unratedOnly = Object.fromEntries(
 );
 
 export const SCENARIOS = {
-  ex1: scenario('beginner', lettered, scenarios.example1.results as unknown as Results),
-  ex2: scenario('beginner', lettered, scenarios.example1.results as unknown as Results),
-  ex3: scenario('other', lettered, scenarios.example1.results as unknown as Results),
-  re1: scenario('other', ratedOnly, scenarios.real1.results as unknown as Results),
-  re2: scenario('u10', mixed, scenarios.real2.results as unknown as Results),
-  re3: scenario('beginner', unratedOnly, scenarios.real3.results as unknown as Results),
+  ex1: scenario('beginner', lettered, scenarios.example1.results),
+  ex2: scenario('beginner', lettered, scenarios.example1.results),
+  ex3: scenario('other', lettered, scenarios.example1.results),
+  re1: scenario('other', ratedOnly, scenarios.real1.results),
+  re2: scenario('u10', mixed, scenarios.real2.results),
+  re3: scenario('beginner', unratedOnly, scenarios.real3.results),
 } as const;
 export type ScenarioName = keyof typeof SCENARIOS;
 

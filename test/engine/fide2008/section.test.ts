@@ -194,7 +194,7 @@ describe('a round robin', () => {
     ).toEqual(rated(plain).map(({ change }) => change));
   });
 
-  test('8.21 iii: n of a double round robin', () => {
+  test('8.21b iii: n of a double round robin', () => {
     const twice = event858(K_OF_EXAMPLE);
     const doubled = { ...twice, rows: twice.rows.map((row) => [...row, ...row]) };
     const section = inSection(doubled, { format: 'roundRobin' });
@@ -231,7 +231,7 @@ function swiss(scores: readonly [rating: number | null, score: GameScore][], mor
 }
 
 describe('a Swiss', () => {
-  test('8.2a, 6.42: only games against rated opponents count', () => {
+  test('8.21a, 6.42: only games against rated opponents count', () => {
     const section = inSection(
       swiss([
         [1500, 1],
