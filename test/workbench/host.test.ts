@@ -110,11 +110,17 @@ describe('the frame', () => {
     expect(addin.info.xdmInfo).toBe(`${addin.conversation}|workbench-addin|${window.location.origin}`);
   });
 
-  it('carries the colour scheme', () => {
-    start({ theme: 'dark' });
+  it('carries the theme: in its colour scheme and in the context of office.js', async () => {
+    const addin = start({ theme: 'dark' });
     expect(host.frame.style.colorScheme).toBe('dark');
+    class Context {}
+    Object.assign(host.frame.contentWindow as object, { OSF: { DDA: { Context } } });
+    await addin.request('ContextActivationManager_getAppContextAsync');
+    const context = new Context() as Office.Context;
+    expect(context.officeTheme).toMatchObject({ isDarkTheme: true, bodyBackgroundColor: '#262626' });
     host.setTheme('light');
     expect([host.frame.style.colorScheme, host.theme]).toEqual(['light', 'light']);
+    expect(context.officeTheme.isDarkTheme).toBe(false);
   });
 });
 
@@ -164,6 +170,7 @@ describe('the conversation', () => {
     const [status, , body] = answer['Data'] as [number, unknown, string];
     expect(status).toBe(200);
     expect(JSON.parse(body)).toEqual({
+      TraceIds: [],
       Results: [
         { ActionId: 2, Value: {} },
         { ActionId: 3, Value: { Name: 'Book1' } },

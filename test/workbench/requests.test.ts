@@ -126,6 +126,18 @@ describe('five megabytes', () => {
   });
 });
 
+describe('trace messages', () => {
+  it('say how far a failing batch came', async () => {
+    const error = await failing(async (context) => {
+      context.trace('reached');
+      context.workbook.worksheets.getItem('Missing').load('name');
+      context.trace('not reached');
+      await context.sync();
+    });
+    expect(error.traceMessages).toEqual(['reached']);
+  });
+});
+
 describe('the log', () => {
   it('says what each request did, and how it ended', async () => {
     await Excel.run((context) => write(context, 5));

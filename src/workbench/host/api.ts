@@ -89,8 +89,8 @@ export interface WorkbenchHost {
   setTaskpaneVisible(visible: boolean): void;
   readonly taskpaneVisible: boolean;
   /**
-   * The frame's colour scheme: what `prefers-color-scheme` says in the pane. (Excel on the web gives an add-in no
-   * `Office.context.officeTheme`: its office.js leaves that undefined.)
+   * What `Office.context.officeTheme` says from now on. As in Excel for Windows and Mac nothing tells the add-in that it
+   * has changed: an add-in that reads its theme at the start has to be loaded anew.
    */
   setTheme(theme: Theme): void;
   readonly theme: Theme;

@@ -6,6 +6,7 @@ import type { HostOptions, Theme, WorkbenchHost } from './api';
 import { defaultRequirementSets } from './appContext';
 import * as events from './events';
 import { Interpreter } from './interpreter';
+import { offerOfficeTheme } from './officeTheme';
 import type { MessageEntry } from './protocol';
 import { RequestGate } from './requestGate';
 import { createServices } from './services';
@@ -87,6 +88,7 @@ export function createHost(options: HostOptions): WorkbenchHost {
       document,
       gate,
       requirementSets: options.requirementSets ?? defaultRequirementSets,
+      onContextWanted: (frame) => offerOfficeTheme(frame, () => theme),
       onAddinLoaded: () => options.onAddinLoaded?.(),
       onCommandCompleted: (id) => options.onCommandCompleted?.(id),
       onUnknownApi,

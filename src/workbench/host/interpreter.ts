@@ -51,16 +51,18 @@ export class Interpreter {
 
   private async run(run: Run, failure: ForcedFailure | undefined): Promise<BatchResponse> {
     const results: { ActionId: number; Value: unknown }[] = [];
+    const traces: number[] = [];
     let index = 0;
     try {
       for (const action of run.batch.Actions) {
         if (failure && index >= failure.actionIndex) throw failure.error;
         results.push({ ActionId: action.Id, Value: await this.perform(run, action) });
+        if (action.ActionType === actionTypes.trace) traces.push(action.Id);
         index++;
       }
-      return { Results: results };
+      return { TraceIds: traces, Results: results };
     } catch (error) {
-      return { Results: results, Error: this.batchError(run, index, error) };
+      return { TraceIds: traces, Results: results, Error: this.batchError(run, index, error) };
     } finally {
       this.options.context.endBatch();
     }

@@ -70,6 +70,8 @@ export interface BatchError {
 }
 
 export interface BatchResponse {
+  /** The trace actions that were reached: only then does the client take handlers and messages tied to them as done. */
+  readonly TraceIds: readonly number[];
   readonly Results: readonly ActionResult[];
   readonly Error?: BatchError;
 }

@@ -19,6 +19,8 @@ export interface TransportOptions {
   readonly document: DocumentState;
   readonly gate: RequestGate;
   readonly requirementSets: Readonly<Record<string, string>>;
+  /** The add-in asks for its context: office.js is loaded, `Office.context` not made yet. */
+  onContextWanted(frame: HTMLIFrameElement): void;
   onAddinLoaded(): void;
   onCommandCompleted(id: string): void;
   onUnknownApi(name: string): void;
@@ -104,6 +106,7 @@ export class Transport {
       this.registeredEvents.delete(message._actionName);
       reply({ Error: 0 });
     } else if (message._actionName === hostActions.getContext) {
+      this.options.onContextWanted(this.frame);
       reply(appContext(this.options.document, this.conversation.addinId, this.options.requirementSets));
       this.options.onAddinLoaded();
     } else if (message._actionName === hostActions.executeMethod) {

@@ -64,8 +64,8 @@ function add(names: Names, name: string, reference: CellBlock | string, comment?
     visible: true,
     comment: comment ?? '',
   };
-  context.document.names.push(state);
   context.grid.addName(name, state.formula);
+  context.document.names.push(state);
   context.documentChanged();
   return namedItem(context, state);
 }

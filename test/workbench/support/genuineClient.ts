@@ -113,6 +113,7 @@ export function connectWorkbench(): Workbench {
 export interface ClientError {
   readonly code: string;
   readonly message: string;
+  readonly traceMessages: readonly string[];
   readonly debugInfo: { readonly errorLocation?: string; readonly statement?: string };
 }
 
