@@ -41,7 +41,7 @@ function isHeading(row: Row, zeroIsBlank: boolean): boolean {
 
 function readGame(row: Row, tournament: OpenTournament | null): Game | null {
   const result = row.read('result', readResult);
-  if (row.value('result') === null) row.report('result', problem('valueMissing', '41'));
+  if (row.has('result') && row.value('result') === null) row.report('result', problem('valueMissing', '41'));
   if (result === 'requestedBye') {
     row.report('result', problem('requestedByeLeftOut', '55', {}, 'note'));
     return null;
