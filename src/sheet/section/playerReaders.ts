@@ -1,0 +1,47 @@
+import { isProblem } from '../../engine/kit/problem';
+import type { CellValue } from '../cells/cellValue';
+import { plainName } from '../cells/names';
+import { readNumber, readRating } from '../cells/readNumber';
+import { type Reader, reader, unreadable } from '../cells/reader';
+
+/** How documents print that a player has no rating: a dash, U, unr. */
+const UNRATED: readonly string[] = ['u', 'unr', 'unrated', 'ur'];
+
+/** A dash has nothing that `plainName` would leave. */
+function saysNone(value: CellValue): boolean {
+  return typeof value === 'string' && (UNRATED.includes(plainName(value)) || /^[-−–]+$/.test(value));
+}
+
+/** A player's number, whole and from 1. */
+export const readPlayerNumber: Reader<number> = reader((value) => {
+  const number = readNumber(value);
+  if (number === 0 || number === null) return null;
+  const usable = typeof number === 'number' && Number.isInteger(number) && number > 0;
+  return usable ? number : unreadable('playerNumberUnreadable', '', value);
+});
+
+/** A rating; blank, 0, a dash or U = unrated. */
+export const readSectionRating: Reader<number> = reader((value) =>
+  saysNone(value) ? null : readRating(value),
+);
+
+/** K; blank, 0 or a dash = not given. */
+export const readK: Reader<number> = reader((value) => {
+  const k = saysNone(value) ? null : readNumber(value);
+  if (k === null || k === 0 || isProblem(k)) return k === 0 ? null : k;
+  return k > 0 ? k : unreadable('kNotPositive', '', value);
+});
+
+/** A number of games. */
+export const readCount: Reader<number> = reader((value) => {
+  const count = saysNone(value) ? null : readNumber(value);
+  if (count === null || isProblem(count)) return count;
+  return Number.isInteger(count) && count >= 0 ? count : unreadable('gamesNotWhole', '', value);
+});
+
+/** A printed score, 4½ too; null where it is none, as nothing hangs on it. */
+export function readTotal(value: CellValue): number | null {
+  const halved = typeof value === 'string' ? value.replace(/\s*½$/, '.5').replace(/^\./, '0.') : value;
+  const total = readNumber(halved);
+  return typeof total === 'number' ? total : null;
+}

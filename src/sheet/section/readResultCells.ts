@@ -1,0 +1,120 @@
+import type { CrosstableCell, GameColour, GameScore, UnplayedKind } from '../../engine/kit/crosstable';
+import { assertNever } from '../../engine/kit/assertNever';
+import { isProblem, type Outcome, problem } from '../../engine/kit/problem';
+import { type CellValue, errorIn } from '../cells/cellValue';
+import { unreadable } from '../cells/reader';
+import { readResult, type TypedResult } from '../cells/readResult';
+
+/** A result before it has its column; the opponent null where a round names none. */
+export type ReadCell = CrosstableCell extends infer Cell
+  ? Cell extends CrosstableCell
+    ? Omit<Cell, 'column'>
+    : never
+  : never;
+
+/** What a cell of a table of opponents says: no game, one, or as many as the two have played. */
+export function readOpponentCell(value: CellValue, opponent: number): Outcome<ReadCell[]> {
+  const single = readResult(value);
+  if (single === null) return [];
+  if (!isProblem(single)) return toCells([single], opponent, value);
+  if (typeof value !== 'string' || errorIn(value) !== null) return single;
+  const parts = value.split(/[\s;|]+/).map(readResult);
+  const results = parts.filter((part): part is TypedResult => typeof part === 'string');
+  return parts.length > 1 && results.length === parts.length ? toCells(results, opponent, value) : single;
+}
+
+function toCells(results: readonly TypedResult[], opponent: number, value: CellValue): Outcome<ReadCell[]> {
+  const cells: ReadCell[] = [];
+  for (const result of results) {
+    switch (result) {
+      case 'win':
+      case 'draw':
+      case 'loss':
+        cells.push({ kind: 'game', opponent, score: SCORES[result], colour: null });
+        break;
+      case 'forfeitWin':
+      case 'forfeitLoss':
+        cells.push({ kind: result, opponent });
+        break;
+      case 'bye':
+      case 'requestedBye':
+        // A bye has no opponent, so that it can stand in no opponent's column.
+        return unreadable('resultUnknown', '', value);
+      default:
+        return assertNever(result);
+    }
+  }
+  return cells;
+}
+
+const SCORES = { win: 1, draw: 0.5, loss: 0 } as const;
+
+/** Opponent, colour (x, a colon or a space where it is not known) and result. */
+const ROUND = /^(\d{1,4})\s*([wbx:\s])\s*(1|0|½|=|0?[.,]5|1\/2|[+\-−–])$/i;
+/** Forfeits and draws without a colour: 12+, 12-, 12=. A digit after a number would be another number. */
+const ROUND_WITHOUT_COLOUR = /^(\d{1,4})()([=+\-−–])$/;
+
+const RESULT_SCORES: Readonly<Record<string, GameScore>> = { '1': 1, '0': 0 };
+
+/** Rounds without an opponent, as `plainName` does not leave them: compared without case, spaces and hyphens inside words. */
+const WITHOUT_OPPONENT: Readonly<Record<string, UnplayedKind>> = {
+  bye: 'bye',
+  fullbye: 'bye',
+  fullpointbye: 'bye',
+  pairingbye: 'bye',
+  '1bye': 'bye',
+  bye1: 'bye',
+  '½': 'halfByeRequested',
+  '=': 'halfByeRequested',
+  '0.5': 'halfByeRequested',
+  halfbye: 'halfByeRequested',
+  halfpointbye: 'halfByeRequested',
+  hbye: 'halfByeRequested',
+  '½bye': 'halfByeRequested',
+  'bye½': 'halfByeRequested',
+  requestedbye: 'halfByeRequested',
+  requestedhalfbye: 'halfByeRequested',
+  allocatedhalfbye: 'halfByeAllocated',
+  halfbyeallocated: 'halfByeAllocated',
+  '+': 'forfeitWin',
+  '-': 'forfeitLoss',
+  '−': 'forfeitLoss',
+  '–': 'forfeitLoss',
+  '0': 'unplayed',
+  '--': 'unplayed',
+  '*': 'unplayed',
+  zerobye: 'unplayed',
+  zeropointbye: 'unplayed',
+  unplayed: 'unplayed',
+  notpaired: 'unplayed',
+};
+
+/** What a cell of a table of rounds says; null where it is blank. */
+export function readRoundCell(value: CellValue): Outcome<ReadCell | null> {
+  if (value === null) return null;
+  const error = errorIn(value);
+  if (error !== null) return problem('errorInCell', '', { value: error });
+  const text = String(value).toLowerCase().trim();
+  const [, number, colour, result] = ROUND.exec(text) ?? ROUND_WITHOUT_COLOUR.exec(text) ?? [];
+  if (number === undefined || colour === undefined || result === undefined) {
+    const word = text.replace(/\s+/g, '');
+    const kind = WITHOUT_OPPONENT[/[a-z]/.test(word) ? word.replaceAll('-', '') : word];
+    return kind === undefined || typeof value === 'boolean'
+      ? unreadable('roundResultUnknown', '', value)
+      : { kind, opponent: null };
+  }
+  const opponent = Number(number);
+  if (result === '+') return { kind: 'forfeitWin', opponent };
+  if (/^[-−–]$/.test(result)) return { kind: 'forfeitLoss', opponent };
+  return { kind: 'game', opponent, score: RESULT_SCORES[result] ?? 0.5, colour: colourOf(colour) };
+}
+
+function colourOf(letter: string): GameColour | null {
+  if (letter === 'w') return 'white';
+  return letter === 'b' ? 'black' : null;
+}
+
+/** Is this how a round is printed (12w1), and no opponent's column? */
+export function looksLikeRound(value: CellValue): boolean {
+  return typeof value === 'string' && ROUND.test(value) && /[wbx:]/i.test(value);
+}
