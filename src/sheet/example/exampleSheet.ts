@@ -1,7 +1,7 @@
 import { monthSections } from '../report/monthReport';
 import { MonthPage } from '../report/monthPage';
 import type { SheetModel } from '../report/sheetModel';
-import { monthFormula } from '../report/monthFormula';
+import { putMonthFormula } from '../report/monthFormula';
 import { VERDICTS } from '../report/printedFigures';
 import { exampleMonth } from './exampleMonth';
 import { EXAMPLE_FINDINGS } from './findings';
@@ -12,9 +12,6 @@ const VERDICT_TEXT = {
   rounding: "that only the example's own rounding of every step gives",
   differs: 'that the rules do not give: findings about the print, below',
 } as const;
-
-/** Rows and columns of the spilled CSA.MONTH: a header and the four ratings. */
-const MONTH_ROWS = 5;
 
 /**
  * The worked example of the 2024 regulations: its input blocks and its nine steps, each calculated cell a live formula
@@ -34,11 +31,7 @@ export function exampleSheet(): SheetModel {
     'New ratings by the regulations',
     'One formula, CSA.MONTH, on the four blocks below; clause 47 included, which the example leaves out',
   );
-  report.sheet.put(
-    { row: report.row, column: 0 },
-    { role: 'figure', value: null, key: 'month', expression: monthFormula(report) },
-  );
-  report.row += MONTH_ROWS;
+  putMonthFormula(report);
   report.heading(
     'The print against the rules',
     `All ${printed.size} printed numbers, the example's own way: clause 47 left out, nothing rounded`,

@@ -1,10 +1,34 @@
+import { RATING_TYPES } from '../../engine/csa2024';
+import { RATING_FORMAT, WHOLE_FORMAT } from './formats';
 import type { MonthPage } from './monthPage';
-import type { Expression } from './sheetBuilder';
 
-/** CSA.MONTH over a report's own input blocks. */
-export function monthFormula(report: MonthPage): Expression {
-  return (at) => {
-    const blocks = ['player', 'history', 'past', 'games'].map((name) => report.sheet.blockAddress(name));
-    return `CSA.MONTH(${blocks.join(',')},${at.cell('in/date')})`;
-  };
+/** The columns of CSA.MONTH: Rating, K, and eight ratings. */
+const FORMATS = ['General', WHOLE_FORMAT, ...new Array<string>(8).fill(RATING_FORMAT)];
+
+/** CSA.MONTH over the page's own input blocks, with the room and the formats for what it spills. */
+export function putMonthFormula(page: MonthPage): void {
+  const { row } = page;
+  for (const [column, format] of FORMATS.entries()) {
+    page.sheet.put({ row, column }, { role: 'header', value: null });
+    for (let below = 1; below <= RATING_TYPES.length; below += 1) {
+      const published = column === FORMATS.length - 1;
+      page.sheet.put(
+        { row: row + below, column },
+        { role: published ? 'result' : 'figure', value: null, format },
+      );
+    }
+  }
+  page.sheet.put(
+    { row, column: 0 },
+    {
+      role: 'header',
+      value: null,
+      key: 'month',
+      expression: (at) => {
+        const blocks = ['player', 'history', 'past', 'games'].map((name) => page.sheet.blockAddress(name));
+        return `CSA.MONTH(${blocks.join(',')},${at.cell('in/date')})`;
+      },
+    },
+  );
+  page.row += 1 + RATING_TYPES.length;
 }

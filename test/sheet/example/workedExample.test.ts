@@ -109,7 +109,7 @@ describe('the example sheet', () => {
       const { row, column } = sheet.places.get(key)!;
       expect(sheet.cells[row]![column]).toMatch(/^=/);
       expect(sheet.cells[row]![column + 1]).toBe(figure.printed);
-      expect(sheet.cells[row]![column + 2]).toMatch(/^=IF\(ABS\(ROUND\(/);
+      expect(sheet.cells[row]![column + 2]).toMatch(/^=IF\(ROUND\(/);
     }
   });
   test('the four input blocks stand on it', () => {
