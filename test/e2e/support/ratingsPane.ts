@@ -1,0 +1,107 @@
+import type { Frame } from 'playwright-core';
+import type { SheetModel } from '../../../src/sheet/report/sheetModel';
+import { boxAddress } from '../../../src/sheet/report/address';
+import type { Box } from '../../../src/sheet/report/address';
+import type { OpenOptions, WorkbenchPage, WorkbenchSuite, Cell } from './workbench';
+
+/** The built task pane in the workbench, used as a person uses it: by the names of what can be pressed and read. */
+export class RatingsPane {
+  private constructor(
+    readonly workbench: WorkbenchPage,
+    readonly frame: Frame,
+  ) {}
+
+  static async open(suite: WorkbenchSuite, options: OpenOptions = {}): Promise<RatingsPane> {
+    return RatingsPane.of(await suite.open(options));
+  }
+
+  /** The pane of a workbench that is open, also after a reload of the add-in. */
+  static async of(workbench: WorkbenchPage): Promise<RatingsPane> {
+    const pane = new RatingsPane(workbench, await workbench.pane());
+    await pane.frame.waitForSelector('h1');
+    await pane.idle();
+    return pane;
+  }
+
+  /** Waits until nothing is going on. */
+  async idle(): Promise<void> {
+    await this.frame.waitForSelector('main[aria-busy=false]');
+  }
+
+  /** Presses a button; `within` is the kind of a range, or nothing. */
+  async press(name: string, within?: string): Promise<void> {
+    const place =
+      within === undefined ? this.frame.locator('body') : this.frame.locator(`[data-block=${within}]`);
+    await place.getByRole('button', { name, exact: true }).click();
+    await this.idle();
+  }
+
+  async page(name: 'Start' | 'Month' | 'Cross-check'): Promise<void> {
+    await this.frame.getByRole('navigation').getByRole('button', { name }).click();
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.frame.getByLabel(label, { exact: true }).selectOption(option);
+  }
+
+  /** All that is shown, in one line. */
+  async text(): Promise<string> {
+    return (await this.frame.locator('#pane').innerText()).replace(/\s+/g, ' ');
+  }
+
+  async alert(): Promise<string> {
+    return (await this.frame.locator('[role=alert]').textContent()) ?? '';
+  }
+
+  async status(): Promise<string> {
+    return (await this.frame.locator('[role=status]').textContent()) ?? '';
+  }
+
+  /** Inserts the worked example and waits for its calculation. */
+  async insertExample(): Promise<void> {
+    await this.press('Insert the worked example');
+    await this.frame.waitForSelector('.note.done');
+    await this.workbench.settled();
+  }
+
+  async sheetNames(): Promise<string[]> {
+    return this.workbench.page.evaluate(() => window.workbench?.grid.sheets().map(({ name }) => name) ?? []);
+  }
+
+  /** Drags the workbench's pane to a width of 320 pixels. */
+  async narrow(): Promise<void> {
+    await this.workbench.page.focus('#splitter');
+    for (let step = 0; step < 10; step += 1) await this.workbench.page.keyboard.press('ArrowRight');
+  }
+
+  /** A picture of the pane alone. */
+  async screenshot(name: string): Promise<void> {
+    const { mkdirSync } = await import('node:fs');
+    mkdirSync('test-results', { recursive: true });
+    await this.workbench.page.locator('#pane-frame').screenshot({ path: `test-results/${name}.png` });
+  }
+}
+
+/** The values of a sheet that was written from a model, cell for cell. */
+export async function valuesOf(
+  workbench: WorkbenchPage,
+  sheet: string,
+  model: SheetModel,
+): Promise<Cell[][]> {
+  const box: Box = { row: 0, column: 0, rows: model.cells.length, columns: model.columnWidths.length };
+  return workbench.values(`${sheet}!${boxAddress(box)}`);
+}
+
+/** The cells of one of a model's input blocks, as they are typed. */
+export function blockCells(model: SheetModel, name: string): (Cell | null)[][] {
+  const box = model.blocks.get(name);
+  if (box === undefined) throw new Error(`The sheet has no block ${name}.`);
+  return model.cells
+    .slice(box.row, box.row + box.rows)
+    .map((line) => line.slice(box.column, box.column + box.columns));
+}
+
+/** The address that cells fill when they begin in a row and a column. */
+export function addressOf(cells: readonly (readonly unknown[])[], row: number, column: number): string {
+  return boxAddress({ row, column, rows: cells.length, columns: cells[0]?.length ?? 0 });
+}
