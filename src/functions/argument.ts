@@ -11,6 +11,8 @@ export interface Argument<T> {
   /** null where the argument is omitted. */
   readonly cells: readonly (readonly CellValue[])[] | null;
   readonly read: (value: CellValue) => Outcome<T>;
+  /** True where a 0 says something by itself, as a loss does; else it may be a blank cell of the desktop. */
+  readonly zeroIsAValue: boolean;
 }
 
 /** An argument that must be there: a blank cell of it is #N/A with its name. */
@@ -28,9 +30,15 @@ export function orBlank<T>(name: string, given: Given, read: Reader<T>, blank: T
   return argument(name, given, read, blank);
 }
 
+/** An argument in which a 0 says something by itself. */
+export function withZero<T>(argument: Argument<T>): Argument<T> {
+  return { ...argument, zeroIsAValue: true };
+}
+
 function argument<T>(name: string, given: Given, read: Reader<T>, blank: Outcome<T>): Argument<T> {
   return {
     name,
+    zeroIsAValue: false,
     cells: given?.map((row) => row.map(cellValue)) ?? null,
     read: (value) => {
       const outcome = read(value) ?? blank;

@@ -10,7 +10,7 @@ import { readNumber, readRating } from '../sheet/cells/readNumber';
 import { readResult } from '../sheet/cells/readResult';
 import { readColour } from '../sheet/cells/readWords';
 import { perCell } from './adapter';
-import { optional, orBlank, required } from './argument';
+import { optional, orBlank, required, withZero } from './argument';
 import { gameTypeTitle } from './gameTypeTitle';
 import { positive, readExpectedScore } from './readers';
 
@@ -135,7 +135,7 @@ export function change(
   const expected = required('expectedScore', expectedScore, readExpectedScore);
   const weight = optional('tournamentWeight', tournamentWeight, positive('26'), 1);
   const parts = [
-    required('result', result, readResult),
+    withZero(required('result', result, readResult)),
     expected,
     required('k', k, positive('31')),
     weight,

@@ -13,5 +13,5 @@ export function newestFirst(name: string, given: Given): number[] {
   const ratings = rows.flat().map((value) => orThrow(read(value)));
   const known = ratings.filter((rating) => rating !== null);
   const gap = ratings.findIndex((rating, at) => rating === null && at < known.length);
-  return gap < 0 ? known : orThrow<number[]>(problem('gapInRatings', '49', { count: gap + 2 }));
+  return gap < 0 ? known : orThrow<number[]>(problem('gapInRatings', '49', { count: gap + 1 }));
 }

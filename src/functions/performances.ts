@@ -12,7 +12,7 @@ import { readDate } from '../sheet/cells/readDate';
 import { readNumber, readRating } from '../sheet/cells/readNumber';
 import { readGameType } from '../sheet/cells/readWords';
 import { allCells, oneValue, orThrow, perCell } from './adapter';
-import { optional, orBlank, required } from './argument';
+import { optional, orBlank, required, withZero } from './argument';
 
 /**
  * The performance P of a tournament: the average of the opponents' ratings and the gain or loss of the score.
@@ -31,7 +31,7 @@ import { optional, orBlank, required } from './argument';
 export function perf(averageOpponent: unknown[][], score: unknown[][], games: unknown[][]): unknown[][] {
   const average = required('averageOpponent', averageOpponent, readRating);
   return perCell(
-    [average, required('score', score, readNumber), required('games', games, readNumber)],
+    [average, withZero(required('score', score, readNumber)), required('games', games, readNumber)],
     performance,
   );
 }

@@ -155,11 +155,11 @@ const WORDS: Readonly<Record<ProblemCode, string>> = {
   optionValueUnknown: '"{value}" is no value of the option {option}. Use {values}.',
 
   // arguments of cell functions
-  argumentMissing: 'There is no {argument}. Fill it in.',
+  argumentMissing: '{argument} is missing. Fill it in.',
   shapesDiffer: 'The ranges must have the same size: {shapes} (rows x columns).',
   notOneCell: '{argument} must be one cell.',
   notOneLine: '{argument} must be one row or one column.',
-  gapInRatings: 'There is a blank before rating {count}. Give the ratings without gaps, newest first.',
+  gapInRatings: 'Rating {count} of the list is blank. Give the ratings without gaps, newest first.',
   resultNotRated: 'Forfeits and byes are not rated.',
   readingUnknown: '"{value}" is not a reading. Use "regulations", "no maximum" or "as printed".',
   numberNotPositive: '{value} must be more than 0.',

@@ -27,7 +27,11 @@ const EXAMPLES = FUNCTIONS.flatMap(({ tags }) => tags.get('example') ?? []);
 
 /** What an example says: a number to ten decimals, a truth, a word, or {one;below;the other}. */
 function said(text: string): unknown {
-  if (text.startsWith('{')) return text.slice(1, -1).split(';').map((part) => [said(part)]);
+  if (text.startsWith('{'))
+    return text
+      .slice(1, -1)
+      .split(';')
+      .map((part) => [said(part)]);
   if (text === 'TRUE' || text === 'FALSE') return text === 'TRUE';
   return Number.isNaN(Number(text)) ? text : expect.closeTo(Number(text), 9);
 }
