@@ -31,13 +31,15 @@ const source = 'export const value = 1;\n';
 const uses = (path: string): string => `import { value } from '${path}';\nexport const other = value + 1;\n`;
 
 describe('the layer rules', () => {
-  test('let imports run one way', () => {
+  test('let imports run one way, and types of two files name each other', () => {
     const files = {
       'src/engine/a.ts': source,
       'src/sheet/b.ts': uses('../engine/a'),
       'src/excel/c.ts': uses('../sheet/b'),
       'src/taskpane/taskpane.ts': uses('../excel/c'),
       'src/functions/functions.ts': uses('../sheet/b'),
+      'src/engine/typed.ts': `import type { other } from './typing';\nexport const value: typeof other = 1;\n`,
+      'src/engine/typing.ts': uses('./typed'),
     };
     expect(brokenRules(files)).toEqual([]);
   });
