@@ -139,6 +139,21 @@ describe('a round robin', () => {
     expect(last!.publication).toMatchObject({ initial: { games: 14, score: 5 } });
   });
 
+  test('8.53: earlier results of an unrated player do not touch his opponents', () => {
+    const earlier = {
+      average: 2400,
+      score: 9,
+      games: 9,
+      lowScore: { format: 'swiss' },
+      endDay: null,
+    } as const;
+    const changesWith = (more: Partial<FidePlayer>) => {
+      const lines = six.map((line, index): Line => (index >= 4 ? [null, line[1], more] : line));
+      return rated(inSection(roundRobin(lines), { format: 'roundRobin' })).map(({ change }) => change);
+    };
+    expect(changesWith({ earlier: [earlier] })).toEqual(changesWith({ firstEvent: false }));
+  });
+
   test('6.43: with an unplayed game it is rated as a Swiss', () => {
     const lines: readonly Line[] = [[2200, '-=1=1-'], ...six.slice(1, 5), [null, '-0000-']];
     const section = inSection(roundRobin(lines), { format: 'roundRobin' });
