@@ -11,7 +11,7 @@ export interface RoleFormat {
 
 /** The look of each role: blue on yellow is typed by a person, black is calculated, grey comes from the print. */
 export const ROLE_FORMATS: Readonly<Record<CellRole, RoleFormat>> = {
-  title: { bold: true, size: 16, color: '#0F548C' },
+  title: { bold: true, size: 14, color: '#0F548C' },
   note: { italic: true, color: '#595959' },
   heading: { bold: true, size: 12, color: '#0F548C' },
   clause: { color: '#595959', size: 9 },
