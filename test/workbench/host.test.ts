@@ -335,6 +335,7 @@ describe('events', () => {
   it('end with the host', async () => {
     const addin = start();
     await addin.request('richApiMessage', {}, 1);
+    host.raiseChanged('no such sheet', box);
     host.dispose();
     host.raiseChanged(grid.activeSheetId(), box);
     await soon();

@@ -157,6 +157,21 @@ describe('values of a range', () => {
   });
 });
 
+describe('half a point', () => {
+  it('written as 1/2 becomes a date, as Excel has it; ½ stays a text', async () => {
+    const range = await Excel.run(async (context) => {
+      const cells = sheetOf(context).getRange('A1:C1');
+      cells.values = [['1/2', '½', '+']];
+      cells.load('values, numberFormat');
+      await context.sync();
+      return cells.toJSON();
+    });
+    const newYear = Date.UTC(new Date().getFullYear(), 0, 2) / 86_400_000 + 25_569;
+    expect(range.values).toEqual([[newYear, '½', '+']]);
+    expect(range.numberFormat).toEqual([['d-mmm', 'General', 'General']]);
+  });
+});
+
 describe('formulas of a range', () => {
   it('are stored; their values are calculated before they are read', async () => {
     bench.grid.calculate = (formula) => (formula === '=1+1' ? 2 : '#NAME?');
@@ -329,6 +344,17 @@ describe('the look of cells', () => {
     const box = { row: 0, column: 0, rows: 1, columns: 2 };
     expect(bench.grid.readFormat(bench.grid.activeSheetId(), box, 'columnWidth')).toBe(64);
     expect(bench.grid.readFormat(bench.grid.activeSheetId(), box, 'wrapText')).toBe(true);
+  });
+
+  it('of untouched cells is that of a new workbook', async () => {
+    const look = await Excel.run(async (context) => {
+      const { font, fill } = sheetOf(context).getRange('A1').format;
+      font.load('bold, color, size, underline');
+      fill.load('color');
+      await context.sync();
+      return [font.bold, font.color, font.size, font.underline, fill.color];
+    });
+    expect(look).toEqual([false, '#000000', 11, 'None', '#FFFFFF']);
   });
 
   it('draws borders on the sides that are meant', async () => {

@@ -64,6 +64,32 @@ describe('while somebody types in a cell', () => {
   });
 });
 
+describe('a run that waits for the end of editing', () => {
+  it('is carried out then', async () => {
+    bench.grid.editing = true;
+    setTimeout(() => {
+      bench.grid.editing = false;
+    }, 300);
+    await Excel.run({ delayForCellEdit: true }, (context) => write(context, 'later'));
+    expect(firstCell()).toBe('later');
+  });
+});
+
+describe('a grid that breaks', () => {
+  it('gives an error, and the next request is answered again', async () => {
+    bench.grid.suspend = () => () => {
+      throw new Error('The grid broke.');
+    };
+    const error = await failing(async (context) => {
+      context.application.suspendApiCalculationUntilNextSync();
+      await context.sync();
+    });
+    expect(error.code).toBe('GeneralException');
+    await Excel.run((context) => write(context, 'still here'));
+    expect(firstCell()).toBe('still here');
+  });
+});
+
 describe('injected failures', () => {
   it('make one request fail with an error of the rich API', async () => {
     bench.setFailureHook((index) =>
@@ -94,6 +120,14 @@ describe('injected failures', () => {
     expect(error.code).toBe('X');
     expect(firstCell()).toBe('done');
     expect(bench.grid.usedRange(bench.grid.activeSheetId())).toEqual(cell);
+  });
+
+  it('may come after everything was done', async () => {
+    bench.setFailureHook(() => ({ code: 'X', message: 'y', actionIndex: 1000 }));
+    const error = await failing((context) => write(context, 'done'));
+    bench.setFailureHook(undefined);
+    expect(error.code).toBe('X');
+    expect(firstCell()).toBe('done');
   });
 
   it('make the connection fail', async () => {

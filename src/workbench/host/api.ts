@@ -5,7 +5,8 @@ import type { Box, GridPort } from '../model/gridPort';
 export interface RichApiFailure {
   readonly code: string;
   readonly message: string;
-  /** Index of the action that fails; earlier actions of the batch are carried out. Default: the first. */
+  /** Index of the action that fails; earlier actions of the batch are carried out (all of them,
+   * when it has fewer). Default: the first. */
   readonly actionIndex?: number;
 }
 

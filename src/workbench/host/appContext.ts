@@ -11,6 +11,7 @@ export const defaultRequirementSets: Readonly<Record<string, string>> = {
   AddinCommands: '1.1',
   RichApiRuntime: '1.2',
   DialogApi: '1.2',
+  DelayForCellEdit: '1.1',
 };
 
 /** How a frame and its host recognise each other's messages. */

@@ -35,13 +35,16 @@ export function cellsChanged(
   box: Box,
   byAddin: boolean,
 ): MessageEntry[] {
+  const sheet = context.findSheet(sheetId);
+  // A sheet may be gone by the time its last change is told.
+  if (!sheet) return [];
   return ofSheet('changed', sheetId, {
     address: boxAddress(box),
     changeType: 'RangeEdited',
     source: 'Local',
     triggerSource: byAddin ? 'ThisLocalAddin' : 'Unknown',
     shiftDirection: 'None',
-    referenceId: fullAddress(context.sheet(sheetId).name, box),
+    referenceId: fullAddress(sheet.name, box),
   });
 }
 

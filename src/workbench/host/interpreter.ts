@@ -45,7 +45,7 @@ export class Interpreter {
 
   process(batch: Batch, failure?: ForcedFailure): Promise<BatchResponse> {
     const result = this.last.then(() => this.run(new Run(batch), failure));
-    this.last = result;
+    this.last = result.catch(() => undefined);
     return result;
   }
 
@@ -60,6 +60,7 @@ export class Interpreter {
         if (action.ActionType === actionTypes.trace) traces.push(action.Id);
         index++;
       }
+      if (failure) throw failure.error;
       return { TraceIds: traces, Results: results };
     } catch (error) {
       return { TraceIds: traces, Results: results, Error: this.batchError(run, index, error) };

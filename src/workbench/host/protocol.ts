@@ -106,6 +106,9 @@ export const dispatchIds = {
 /** The number by which the client knows Excel on the web. */
 export const excelOnTheWeb = 16;
 
+/** Bits that go with a batch: the add-in would rather wait than be refused while somebody types in a cell. */
+export const requestFlags = { delayForCellEdit: 64 } as const;
+
 /** Names of the events the add-in's page registers with the host. */
 export const pageEvents = {
   richApiMessage: 'richApiMessage',

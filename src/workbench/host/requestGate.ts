@@ -2,7 +2,7 @@ import { RichApiError } from '../model/richApiError';
 import type { FailureHook, RequestLogEntry } from './api';
 import type { ForcedFailure, Interpreter } from './interpreter';
 import type { Action, Batch, BatchResponse } from './protocol';
-import { actionTypes, objectPathTypes, officeErrors } from './protocol';
+import { actionTypes, objectPathTypes, officeErrors, requestFlags } from './protocol';
 
 /** Excel on the web takes and gives at most five megabytes at a time. */
 export const payloadLimit = 5 * 1024 * 1024;
@@ -24,6 +24,9 @@ export interface RequestGateOptions {
   onRequest(entry: RequestLogEntry): void;
 }
 
+/** How often a delayed request looks whether the cell is done. */
+const editPollMilliseconds = 50;
+
 const editModeError = new RichApiError(
   'InvalidOperationInCellEditMode',
   'Excel is in cell-editing mode. Please exit the edit mode by pressing ENTER or TAB or selecting another cell, and then try again.',
@@ -37,12 +40,17 @@ export class RequestGate {
 
   constructor(private readonly options: RequestGateOptions) {}
 
-  async process(bodyText: string): Promise<GateResult> {
+  /** Carries out one batch; `flags` are those the client sends along. */
+  async process(bodyText: string, flags = 0): Promise<GateResult> {
     const index = this.count++;
     const started = performance.now();
     const bytes = byteLength(bodyText);
     const batch = JSON.parse(bodyText) as Batch;
-    const { result, error } = await this.answer(index, batch, bytes);
+    // Whatever goes wrong in here, the add-in gets an answer: it would wait for ever otherwise.
+    if ((flags & requestFlags.delayForCellEdit) !== 0 && usesWorkbook(batch)) await this.endOfEditing();
+    const { result, error } = await this.answer(index, batch, bytes).catch((reason: unknown) =>
+      refused(500, String(reason)),
+    );
     const entry: RequestLogEntry = {
       index,
       bytes,
@@ -53,6 +61,11 @@ export class RequestGate {
     this.log.push(entry);
     this.options.onRequest(entry);
     return result;
+  }
+
+  private async endOfEditing(): Promise<void> {
+    while (this.options.isEditing())
+      await new Promise((resolve) => setTimeout(resolve, editPollMilliseconds));
   }
 
   private async answer(index: number, batch: Batch, bytes: number): Promise<Outcome> {
@@ -124,7 +137,9 @@ const usesWorkbook = (batch: Batch): boolean =>
 function summary(batch: Batch): string[] {
   const where = (action: Action): string => {
     const path = batch.ObjectPaths[String(action.ObjectPathId)];
-    const argument = path?.ArgumentInfo?.Arguments?.map((value) => JSON.stringify(value)).join(',') ?? '';
+    const argument =
+      path?.ArgumentInfo?.Arguments?.map((value) => String(JSON.stringify(value)).slice(0, 60)).join(',') ??
+      '';
     return path ? `${path.Name || `#${String(path.Id)}`}${argument === '' ? '' : `(${argument})`}` : '?';
   };
   return batch.Actions.flatMap((action) => {

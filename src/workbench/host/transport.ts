@@ -121,7 +121,7 @@ export class Transport {
   private async execute(call: MethodCall): Promise<Record<string, unknown>> {
     switch (call.DdaMethod?.DispatchId) {
       case dispatchIds.richApi:
-        return this.richApi(call.ArrayData?.[4]);
+        return this.richApi(call.ArrayData?.[4], call.ArrayData?.[6]);
       case dispatchIds.loadSettings:
         return {
           Error: 0,
@@ -144,9 +144,9 @@ export class Transport {
     }
   }
 
-  private async richApi(body: unknown): Promise<Record<string, unknown>> {
+  private async richApi(body: unknown, flags: unknown): Promise<Record<string, unknown>> {
     if (typeof body !== 'string') return { Error: officeErrors.internal };
-    const result = await this.options.gate.process(body);
+    const result = await this.options.gate.process(body, typeof flags === 'number' ? flags : 0);
     return result.kind === 'answer'
       ? { Error: 0, Data: [200, [], result.body] }
       : { Error: result.officeError };

@@ -19,6 +19,26 @@ interface Sheet {
   readonly cells: Map<string, Cell>;
 }
 
+/** The look of a cell nobody has touched. */
+const untouched: Required<CellFormat> = {
+  bold: false,
+  italic: false,
+  underline: false,
+  fontColor: '#000000',
+  fillColor: '',
+  fontSize: 11,
+  fontName: 'Calibri',
+  horizontalAlignment: 'General',
+  verticalAlignment: 'Bottom',
+  wrapText: false,
+  columnWidth: 64,
+  rowHeight: 20,
+  borderBottom: '',
+  borderTop: '',
+  borderLeft: '',
+  borderRight: '',
+};
+
 const key = (row: number, column: number): string => `${String(row)},${String(column)}`;
 
 /**
@@ -141,8 +161,9 @@ export class MemoryGrid implements GridPort {
   }
 
   readFormat<K extends keyof CellFormat>(sheetId: string, box: Box, name: K): CellFormat[K] | null {
-    const found = this.read(sheetId, box, (cell) => cell?.format[name]).flat();
-    return found.every((value) => value === found[0]) ? (found[0] ?? null) : null;
+    const found = this.read(sheetId, box, (cell) => cell?.format[name] ?? untouched[name]).flat();
+    const first = found[0] ?? untouched[name];
+    return found.every((value) => value === first) ? first : null;
   }
 
   writeFormat<K extends keyof CellFormat>(

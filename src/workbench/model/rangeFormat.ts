@@ -47,8 +47,12 @@ const text = (key: 'fontName' | 'horizontalAlignment' | 'verticalAlignment'): Pr
   },
 });
 
+/** Cells without a fill are white to Excel. */
 const color = (key: 'fontColor' | 'fillColor'): Property<FormatObject> => ({
-  get: (object) => read(object, key),
+  get: (object) => {
+    const value = read(object, key);
+    return value === '' ? '#FFFFFF' : value;
+  },
   set: (object, value) => {
     if (typeof value !== 'string' || !/^(#[0-9a-f]{6}|[a-z]*)$/i.test(value)) throw invalidArgument();
     write(object, key, value.startsWith('#') ? value.toUpperCase() : value);

@@ -15,6 +15,7 @@ import { workbookOf } from '../../../src/workbench/model/workbook';
 interface BridgeMessage {
   readonly id: number;
   readonly type: number;
+  readonly flags: number;
   readonly message: { readonly body: unknown };
 }
 
@@ -45,9 +46,9 @@ function loadClient(): void {
   const made: Bridge = {
     onMessageFromHost: null,
     sendMessageToHost(text) {
-      const { id, message } = JSON.parse(text) as BridgeMessage;
+      const { id, flags, message } = JSON.parse(text) as BridgeMessage;
       const body = typeof message.body === 'string' ? message.body : JSON.stringify(message.body);
-      void connected?.gate.process(body).then((result) => {
+      void connected?.gate.process(body, flags).then((result) => {
         const answer =
           result.kind === 'answer'
             ? { statusCode: 200, headers: {}, body: result.body }
