@@ -1,7 +1,7 @@
 import { isProblem, type Outcome, problem } from '../engine/kit/problem';
 import { type CellValue, isBlankOrZero } from '../sheet/cells/cellValue';
 import type { Argument } from './argument';
-import { excelError, throwError } from './excelError';
+import { excelError } from './excelError';
 
 type Arguments<Values extends readonly unknown[]> = { readonly [At in keyof Values]: Argument<Values[At]> };
 type Result = number | string | boolean;
@@ -28,7 +28,7 @@ export function perCell<Values extends readonly unknown[]>(
     }),
   );
   const only = grid.rows * grid.columns === 1 ? result[0]?.[0] : undefined;
-  if (only instanceof CustomFunctions.Error) throwError(only);
+  if (only instanceof CustomFunctions.Error) throw only;
   return result;
 }
 
@@ -49,13 +49,13 @@ export function allCells<Values extends readonly unknown[]>(args: Arguments<Valu
 
 /** The value of an argument that cannot be a range. */
 export function oneValue<T>(argument: Argument<T>): T {
-  if (isRange(argument)) throwError(excelError(problem('notOneCell', '', { argument: argument.name })));
+  if (isRange(argument)) throw excelError(problem('notOneCell', '', { argument: argument.name }));
   return orThrow(argument.read(valueAt(argument, 0, 0)));
 }
 
 /** The value of a call that has just one; its problem is thrown. */
 export function orThrow<T>(outcome: Outcome<T>): T {
-  if (isProblem(outcome)) throwError(excelError(outcome));
+  if (isProblem(outcome)) throw excelError(outcome);
   return outcome;
 }
 
@@ -75,7 +75,7 @@ function gridOf(args: readonly Argument<unknown>[]): Grid {
   const [first = { rows: 1, columns: 1 }, ...others] = ranges.map(sizeOf);
   if (others.some(({ rows, columns }) => rows !== first.rows || columns !== first.columns)) {
     const shapes = ranges.map((range) => `${range.name} ${sizeOf(range).rows} x ${sizeOf(range).columns}`);
-    throwError(excelError(problem('shapesDiffer', '', { shapes: shapes.join(', ') })));
+    throw excelError(problem('shapesDiffer', '', { shapes: shapes.join(', ') }));
   }
   const looked = ranges.length > 0 ? ranges : args;
   const isBlank = (row: number, column: number): boolean =>

@@ -29,12 +29,6 @@ export function excelError(problem: Problem, text = textOf(problem)): CustomFunc
   return new CustomFunctions.Error(errorCode(problem), text);
 }
 
-/** Gives a cell its error: Excel's own class, which is what its runtime looks for, though it is no JavaScript Error. */
-export function throwError(error: CustomFunctions.Error): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
-  throw error;
-}
-
 function textOf(problem: Problem): string {
   const { inArgument } = problem.details;
   return `${inArgument === undefined ? '' : `${inArgument}: `}${problemText(problem)}`;

@@ -5,7 +5,7 @@ import { cellValue } from '../sheet/cells/cellValue';
 import { type BlockKind, RATING_TITLES } from '../sheet/cells/columns';
 import type { PlacedProblem } from '../sheet/month/placedProblem';
 import { problemText } from '../sheet/problemText';
-import { excelError, throwError } from './excelError';
+import { excelError } from './excelError';
 
 /** How many problems an error's text tells. */
 const TOLD = 3;
@@ -52,7 +52,5 @@ function throwProblems(errors: readonly { readonly problem: Problem; readonly te
   const [first] = errors;
   if (first === undefined) return;
   const more = errors.length > TOLD ? [`And ${errors.length - TOLD} more.`] : [];
-  throwError(
-    excelError(first.problem, [...errors.slice(0, TOLD).map(({ text }) => text), ...more].join(' ')),
-  );
+  throw excelError(first.problem, [...errors.slice(0, TOLD).map(({ text }) => text), ...more].join(' '));
 }
