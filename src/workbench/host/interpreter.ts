@@ -198,7 +198,8 @@ export class Interpreter {
       Message: error instanceof Error ? error.message : String(error),
       Location: locationOf(run, index),
       HttpStatusCode: known ? error.httpStatus : 500,
-      ActionIndex: index,
+      // The client looks the action up: it has to be one of the batch.
+      ActionIndex: Math.min(index, run.batch.Actions.length - 1),
     };
   }
 }
