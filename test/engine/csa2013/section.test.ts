@@ -47,6 +47,10 @@ describe('Real Example 1', () => {
     expect((sumOfScoreMinusExpected - lost + 0.08) * k).toBeCloseTo(21, 9);
   });
 
+  test('needs no floor', () => {
+    expect(sectionOf('re1')).toMatchObject({ floor: null, floorSteps: [] });
+  });
+
   test('keeps the K of 20 of player 6, whose rating is in the group of 30', () => {
     const record = rated(sectionOf('re1'))[5]!;
     expect([record.rating, record.k, record.newK]).toEqual([1797, 20, 20]);
@@ -87,6 +91,10 @@ describe('Real Example 3', () => {
     const expected = Object.values(scenarios.real3.alternatives).map((player) => player.mixed_true);
     expect(temporaries(section)).toEqual(expected);
     expect(finals(section)).toEqual(expected);
+    for (const { games, performance } of unrated(section)) {
+      expect(games.map(({ opponentRating }) => opponentRating)).toEqual(Array(7).fill(600));
+      expect(performance!.averageOpponent).toBe(600);
+    }
   });
 
   test('and that reading leaves sections with rated players alone', () => {

@@ -112,6 +112,13 @@ describe('a round robin', () => {
     const section = inSection(roundRobin(six), { format: 'roundRobin' });
     expect(section.disregarded).toEqual([6]);
     expect(section.roundRobin!.opponents).toBe(4);
+    expect(section.roundRobin!.rated.map(({ score, games }) => [score, games])).toEqual([
+      [3, 4],
+      [3, 4],
+      [2, 4],
+      [2, 4],
+    ]);
+    expect(section.roundRobin!.unrated).toMatchObject([{ player: 5, score: 0, games: 4 }]);
     expect(rated(section).map(({ gamesRated }) => gamesRated)).toEqual([4, 4, 4, 4]);
     expect(codes(section)).toEqual(['resultDisregarded']);
     expect(unrated(section)[1]).toMatchObject({ result: null, eventRating: null, publication: null });
@@ -152,6 +159,50 @@ describe('a round robin', () => {
       return rated(inSection(roundRobin(lines), { format: 'roundRobin' })).map(({ change }) => change);
     };
     expect(changesWith({ earlier: [earlier] })).toEqual(changesWith({ firstEvent: false }));
+  });
+
+  test('8.21: the point of a first event may come from an unrated opponent', () => {
+    const lines: readonly Line[] = [
+      [2200, '-=1=11'],
+      [2200, '=-=111'],
+      [2000, '0=-=1='],
+      [2000, '=0=-1='],
+      [null, '0000-1'],
+      [null, '00==0-'],
+    ];
+    const section = inSection(roundRobin(lines), { format: 'roundRobin' });
+    expect(section.disregarded).toEqual([]);
+    expect(unrated(section).map(({ conditions }) => [conditions.points, conditions.counts])).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+  });
+
+  test('6.32: a double round with an unrated player needs six', () => {
+    const lines: readonly Line[] = [
+      [2200, '-1111'],
+      [2100, '0-111'],
+      [2000, '00-11'],
+      [1900, '000-1'],
+      [null, '0000-'],
+    ];
+    const once = roundRobin(lines);
+    const twice = { ...once, rows: once.rows.map((row) => [...row, ...row]) };
+    expect(codes(inSection(once, { format: 'roundRobin' }))).toEqual(['resultDisregarded']);
+    expect(inSection(twice, { format: 'roundRobin' })).toMatchObject({
+      players: [],
+      problems: [{ problem: 'tooFewPlayers', clause: '6.32' }],
+    });
+  });
+
+  test('6.43: so it is when two players met once and all others twice', () => {
+    const once = event858(K_OF_EXAMPLE);
+    const rows = once.rows.map((row, index) => [
+      ...row,
+      ...row.filter(({ opponent }) => !(index < 2 && opponent !== null && opponent <= 2)),
+    ]);
+    const section = inSection({ ...once, rows }, { format: 'roundRobin' });
+    expect([section.format, codes(section)]).toEqual(['swiss', ['treatedAsSwiss']]);
   });
 
   test('6.43: with an unplayed game it is rated as a Swiss', () => {
@@ -319,6 +370,29 @@ describe('a Swiss', () => {
     );
     expect(reasons(later)).toEqual([false, false, false, true]);
     expect(reasons(later, { unratedConditions: 'everyEvent' })).toEqual([false, false, false, false]);
+  });
+
+  test('8.3: a first event that does not count leaves no rating, with earlier results only those', () => {
+    const table = (more: Partial<FidePlayer>) =>
+      swiss(
+        [
+          [1500, 1],
+          [1600, 1],
+        ],
+        more,
+      );
+    expect(unrated(inSection(table({})))[0]).toMatchObject({ eventRating: 1580, publication: null });
+    const earlier = {
+      average: 1500,
+      score: 5,
+      games: 9,
+      lowScore: { format: 'swiss' },
+      endDay: null,
+    } as const;
+    const first = unrated(inSection(table({ earlier: [earlier], firstEvent: true })))[0]!;
+    expect(first.publication).toMatchObject({ initial: { games: 9 }, published: 1515 });
+    const later = unrated(inSection(table({ earlier: [earlier] })))[0]!;
+    expect(later.publication).toMatchObject({ initial: { games: 11, score: 7 } });
   });
 
   test('without a rated opponent there is nothing to count', () => {
