@@ -1,5 +1,5 @@
 // node scripts/build-workbench.mjs: bundles the workbench page and its spreadsheet into build/workbench/.
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
@@ -9,8 +9,6 @@ const pageFolder = path.join(projectFolder, 'src', 'workbench', 'page');
 const outputFolder = path.join(projectFolder, 'build', 'workbench');
 
 const started = performance.now();
-rmSync(outputFolder, { recursive: true, force: true });
-mkdirSync(outputFolder, { recursive: true });
 try {
   const result = await esbuild.build({
     entryPoints: {
@@ -26,10 +24,17 @@ try {
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'warning',
-    metafile: true,
+    write: false,
   });
+  // Written only when all is built, and what is stale removed last: a page that is open meanwhile keeps working.
+  mkdirSync(outputFolder, { recursive: true });
+  for (const { path: file, contents } of result.outputFiles) writeFileSync(file, contents);
   cpSync(path.join(pageFolder, 'index.html'), path.join(outputFolder, 'index.html'));
-  const bytes = Object.values(result.metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
+  const current = new Set(['index.html', ...result.outputFiles.map((file) => path.basename(file.path))]);
+  for (const file of readdirSync(outputFolder)) {
+    if (!current.has(file)) rmSync(path.join(outputFolder, file), { recursive: true });
+  }
+  const bytes = result.outputFiles.reduce((sum, file) => sum + file.contents.length, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `Workbench built in ${seconds} s (${(bytes / 1e6).toFixed(1)} MB): ${path.relative('.', outputFolder)}`,

@@ -125,6 +125,46 @@ describe('the add-in reads and writes', () => {
     expect(read).toEqual([[['0.50', '1,234.5']], [['0.00', '#,##0.0']], true, '#FFEECC']);
   });
 
+  test('borders, alignment and wrapped text are read as they were set', async () => {
+    const read = await workbench.excelRun(async (context) => {
+      const range = context.workbook.worksheets.getActiveWorksheet().getRange('B2:C3');
+      const bottom = range.format.borders.getItem('EdgeBottom');
+      bottom.style = 'Double';
+      bottom.color = '#336699';
+      range.format.horizontalAlignment = 'Center';
+      range.format.wrapText = true;
+      await context.sync();
+      const again = context.workbook.worksheets.getActiveWorksheet().getRange('B3');
+      const border = again.format.borders.getItem('EdgeBottom');
+      border.load('style,color');
+      again.load('format/horizontalAlignment,format/wrapText');
+      await context.sync();
+      return [border.style, border.color, again.format.horizontalAlignment, again.format.wrapText];
+    });
+    expect(read).toEqual(['Double', '#336699', 'Center', true]);
+  });
+
+  test('a number without a format is shown rounded to its column, and widened by autofit', async () => {
+    const sheetOf = (address: string) =>
+      workbench.excelRun(async (context, at) => {
+        const range = context.workbook.worksheets.getActiveWorksheet().getRange(at);
+        range.load('text,values');
+        await context.sync();
+        return [range.text, range.values];
+      }, address);
+    await workbench.write('A1', [[1521.94902277633]]);
+    await workbench.excelRun(async (context) => {
+      context.workbook.worksheets.getActiveWorksheet().getRange('A1').format.columnWidth = 45;
+      await context.sync();
+    });
+    expect(await sheetOf('A1')).toEqual([[['1521.9']], [[1521.94902277633]]]);
+    await workbench.excelRun(async (context) => {
+      context.workbook.worksheets.getActiveWorksheet().getRange('A:A').format.autofitColumns();
+      await context.sync();
+    });
+    expect(await sheetOf('A1')).toEqual([[['1521.949023']], [[1521.94902277633]]]);
+  });
+
   test('a text that looks like a number stays a text when its format changes', async () => {
     await workbench.excelRun(async (context) => {
       const range = context.workbook.worksheets.getActiveWorksheet().getRange('A1');
@@ -347,6 +387,7 @@ describe('files', () => {
       sheet.getRange('B2').numberFormat = [['0.00']];
       sheet.getRange('A:A').format.columnWidth = 150;
       context.workbook.names.add('Rating', sheet.getRange('B2'));
+      context.workbook.settings.add('choice', { style: 'formulas' });
       context.workbook.worksheets.add('Second').getRange('A1').formulas = [["=Rating+'Input data'!C4"]];
       await context.sync();
     });
@@ -370,8 +411,29 @@ describe('files', () => {
     });
     expect(await state()).toEqual(before);
     expect(await workbench.page.textContent('#file-name')).toBe('Saved.xlsx');
+    const kept = await workbench.excelRun(async (context) => {
+      const choice = context.workbook.settings.getItem('choice');
+      const name = context.workbook.names.getItem('Rating');
+      choice.load('value');
+      name.load('formula');
+      await context.sync();
+      return [choice.value, name.formula];
+    });
+    expect(kept).toEqual([{ style: 'formulas' }, "='Input data'!$B$2"]);
     const pane = await workbench.pane();
     await pane.waitForFunction(() => document.getElementById('state')?.textContent === 'Excel OfficeOnline');
+  });
+
+  test('a file that is none is refused with a word, and the workbook stays', async () => {
+    await workbench.write('A1', [['kept']]);
+    await workbench.page.setInputFiles('#file-input', {
+      name: 'broken.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('PK no zip'),
+    });
+    await workbench.page.waitForSelector('.notice');
+    expect(await workbench.page.textContent('.notice span')).toBe('broken.xlsx is not an .xlsx file.');
+    expect(await workbench.values('A1')).toEqual([['kept']]);
   });
 
   test('a new workbook is empty', async () => {

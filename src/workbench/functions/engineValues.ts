@@ -53,14 +53,8 @@ export function engineValue(rows: readonly (readonly ResultCell[])[]): BaseValue
 
 function engineCell(cell: ResultCell): BaseValueObject {
   if (cell instanceof CellError) return ErrorValueObject.create(errorType(cell.code));
-  switch (typeof cell) {
-    case 'number':
-      return NumberValueObject.create(cell);
-    case 'boolean':
-      return BooleanValueObject.create(cell);
-    case 'string':
-      return StringValueObject.create(cell);
-  }
+  if (typeof cell === 'number') return NumberValueObject.create(cell);
+  return typeof cell === 'boolean' ? BooleanValueObject.create(cell) : StringValueObject.create(cell);
 }
 
 function errorType(code: string): ErrorType {

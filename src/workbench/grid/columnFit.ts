@@ -24,7 +24,8 @@ export function fitWidths(
       return style?.tb === 3 ? [] : [textWidth(text, style)];
     });
     if (widths.length === 0) return null;
-    return Math.round(Math.min(widest, Math.max(narrowest, Math.max(...widths) + padding)));
+    const longest = widths.reduce((most, width) => Math.max(most, width), 0);
+    return Math.round(Math.min(widest, Math.max(narrowest, longest + padding)));
   });
 }
 

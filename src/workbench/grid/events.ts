@@ -117,7 +117,7 @@ function boxAround(cells: ISetRangeValuesMutationParams['cellValue']): Box | nul
   for (const [row, line] of Object.entries(cells ?? {})) {
     top = Math.min(top, Number(row));
     bottom = Math.max(bottom, Number(row));
-    for (const column of Object.keys(line ?? {})) {
+    for (const column of Object.keys((line ?? {}) as object)) {
       left = Math.min(left, Number(column));
       right = Math.max(right, Number(column));
     }

@@ -1,4 +1,5 @@
 export { cellOnScreen } from './cellOnScreen';
+export { fitGeneralNumbers } from './fitGeneral';
 export { listenToGrid } from './events';
 export type { GridListener } from './events';
 export { startUniver } from './univer';

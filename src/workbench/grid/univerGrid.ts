@@ -5,6 +5,7 @@ import { CellStore, newSheetSize } from './cellStore';
 import { fitWidths } from './columnFit';
 import { formatIn, styleFor } from './formats';
 import type { StyleKey } from './formats';
+import { generalText, longestGeneral } from './generalFormat';
 import type { UniverParts } from './univer';
 
 /** The browser grid behind the object model. */
@@ -193,7 +194,17 @@ export class UniverGrid implements GridPort {
     const { column, columns } = this.store.clipped(sheetId, box);
     const measured = { row: used.row, rows: used.rows, column, columns };
     const styles = (r: number, c: number) => this.store.styleOf(this.store.matrix(sheetId).getValue(r, c));
-    const widths = fitWidths(this.readText(sheetId, measured), (r, c) => styles(used.row + r, column + c));
+    const values = this.readValues(sheetId, measured);
+    const patterns = this.readNumberFormats(sheetId, measured);
+    // What the cells show depends on the width; a number without format is measured as long as it can be.
+    const texts = this.readText(sheetId, measured).map((line, r) =>
+      line.map((text, c) => {
+        const value = values[r]?.[c];
+        const isGeneral = typeof value === 'number' && patterns[r]?.[c] === 'General';
+        return isGeneral ? generalText(value, longestGeneral) : text;
+      }),
+    );
+    const widths = fitWidths(texts, (r, c) => styles(used.row + r, column + c));
     this.store.change(() => {
       widths.forEach((width, c) => {
         if (width !== null) this.store.sheet(sheetId).setColumnWidth(column + c, width);

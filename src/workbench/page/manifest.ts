@@ -32,7 +32,11 @@ export async function fetchManifest(addinFolder: string): Promise<Manifest> {
   const manifest = new DOMParser().parseFromString(await response.text(), 'text/xml');
   const fault = manifest.querySelector('parsererror');
   if (fault) throw new Error(`The manifest is not well-formed XML: ${fault.textContent}`);
-  return readManifest(manifest, addinFolder);
+  const read = readManifest(manifest, addinFolder);
+  const taskpane = await fetch(read.taskpaneUrl, { method: 'HEAD' });
+  if (!taskpane.ok)
+    throw new Error(`The manifest's task pane, ${read.taskpaneUrl}, is not there (${taskpane.status}).`);
+  return read;
 }
 
 function readManifest(manifest: Document, addinFolder: string): Manifest {

@@ -1,9 +1,17 @@
 import { FunctionErrors, fetchMetadata, registerFunctions } from '../functions';
 import type { Implementation } from '../functions';
-import { UniverGrid, cellOnScreen, listenToGrid, recalculate, startUniver, watchCalculation } from '../grid';
+import {
+  UniverGrid,
+  cellOnScreen,
+  fitGeneralNumbers,
+  listenToGrid,
+  recalculate,
+  startUniver,
+  watchCalculation,
+} from '../grid';
 import type { UniverParts } from '../grid';
 import { createHost } from '../host';
-import type { Theme, WorkbenchHost } from '../host';
+import type { DocumentState, Theme, WorkbenchHost } from '../host';
 import { emptyBook, showBook } from './books';
 import { showErrorOfSelection } from './errorCard';
 import type { Manifest } from './manifest';
@@ -53,6 +61,7 @@ export class Workbench {
     this.univer = startUniver(gridElement, theme === 'dark');
     showBook(this.univer, emptyBook('book1', 'Book1'));
     this.grid = new UniverGrid(this.univer, watchCalculation(this.univer.injector));
+    fitGeneralNumbers(this.univer);
     this.ready = this.nextReady();
     this.host = createHost({
       frameContainer: pane.frameContainer,
@@ -87,10 +96,14 @@ export class Workbench {
 
   async openXlsx(bytes: Uint8Array, name = 'Book.xlsx'): Promise<void> {
     this.books += 1;
-    const { workbook, names } = readXlsx(bytes, `book${this.books}`, name, this.functionNames);
+    const { workbook, names, settings } = readXlsx(bytes, `book${this.books}`, name, this.functionNames);
     showBook(this.univer, workbook);
     for (const { name: defined, formula } of names) this.grid.addName(defined, formula);
-    await this.startOver(name);
+    await this.startOver(name, (document) => {
+      document.names = names.map((defined) => ({ ...defined, sheetId: null, visible: true, comment: '' }));
+      for (const [key, value] of settings.settings) document.settings.set(key, value);
+      for (const [key, value] of settings.addinSettings) document.addinSettings.set(key, value);
+    });
   }
 
   saveXlsx(): Uint8Array {
@@ -99,6 +112,10 @@ export class Workbench {
       spillOf: (sheetId, row, column) => this.grid.spillOf(sheetId, row, column),
       names: this.grid.names(),
       addinFunctions: this.functionNames,
+      settings: {
+        settings: [...this.host.document.settings],
+        addinSettings: [...this.host.document.addinSettings],
+      },
     });
   }
 
@@ -122,9 +139,10 @@ export class Workbench {
   }
 
   /** Another document: the add-in starts anew in it, as it does in Excel. */
-  private async startOver(name: string): Promise<void> {
+  private async startOver(name: string, fill?: (document: DocumentState) => void): Promise<void> {
     this.functionErrors.clear();
     this.host.document.reset(name);
+    fill?.(this.host.document);
     this.listener.fileName(name);
     this.listener.sheetState();
     const ready = this.nextReady();

@@ -84,8 +84,12 @@ export class WorkbenchPage {
       if (foreign) this.foreignRequests.push(request.url());
     });
     await this.page.goto(url);
-    await this.page.waitForFunction(() => window.workbench !== undefined, null, { timeout: 20_000 });
-    await this.page.evaluate(() => window.workbench?.ready);
+    try {
+      await this.page.waitForFunction(() => window.workbench !== undefined, null, { timeout: 20_000 });
+      await this.page.evaluate(() => window.workbench?.ready);
+    } catch (error) {
+      throw new Error(`The workbench did not start: ${String(error)}\n${this.errors.join('\n')}`);
+    }
   }
 
   /** The add-in's own page; ask again after a workbook was opened. */
@@ -102,14 +106,9 @@ export class WorkbenchPage {
     argument?: Argument,
   ): Promise<Result> {
     const pane = await this.pane();
-    const source = body.toString();
-    return (await pane.evaluate(
-      async ([code, given]) => {
-        const run = new Function(`return (${code as string});`)() as typeof body;
-        return Excel.run((context) => run(context, given as Argument));
-      },
-      [source, argument] as const,
-    )) as Result;
+    // As source text, because the body runs in another window: it can use nothing of the test but its argument.
+    const given = argument === undefined ? 'undefined' : JSON.stringify(argument);
+    return pane.evaluate<Result>(`Excel.run((context) => (${body.toString()})(context, ${given}))`);
   }
 
   /** Waits until every formula is calculated. */

@@ -4,12 +4,18 @@ import { read, utils } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { newSheetSize } from '../../grid';
 import { fromFile } from './formulaNames';
+import { settingsFrom } from './settings';
+import type { FileSettings } from './settings';
 
 /** A file, made ready for the grid. */
 export interface OpenedFile {
   readonly workbook: IWorkbookData;
   readonly names: readonly { readonly name: string; readonly formula: string }[];
+  readonly settings: FileSettings;
 }
+
+/** How every .xlsx file begins. The library would read anything else as some older format, or as text. */
+const zipMark = [0x50, 0x4b, 0x03, 0x04] as const;
 
 const spareRows = 200;
 const spareColumns = 6;
@@ -21,6 +27,7 @@ export function readXlsx(
   title: string,
   addinFunctions: readonly string[],
 ): OpenedFile {
+  if (zipMark.some((byte, index) => bytes[index] !== byte)) throw new Error(`${title} is not an .xlsx file.`);
   const file = read(bytes, { type: 'array', cellNF: true, cellStyles: true, cellFormula: true });
   const sheets: Record<string, Partial<IWorksheetData>> = {};
   const sheetOrder = file.SheetNames.map((name, index) => {
@@ -48,6 +55,7 @@ export function readXlsx(
       sheets,
     },
     names,
+    settings: settingsFrom(file.Custprops),
   };
 }
 

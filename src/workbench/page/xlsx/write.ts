@@ -2,6 +2,8 @@ import { utils, write } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import type { Box, CellValue, GridPort } from '../../model/gridPort';
 import { toFile } from './formulaNames';
+import { propertiesFor } from './settings';
+import type { FileSettings } from './settings';
 
 /** What a file needs besides the grid's cells. */
 export interface FileContents {
@@ -10,6 +12,7 @@ export interface FileContents {
   spillOf(sheetId: string, row: number, column: number): Box | null;
   readonly names: readonly { readonly name: string; readonly formula: string }[];
   readonly addinFunctions: readonly string[];
+  readonly settings: FileSettings;
 }
 
 const errorNumbers: Readonly<Record<string, number>> = {
@@ -33,6 +36,7 @@ export function writeXlsx(contents: FileContents): Uint8Array {
       Ref: toFile(formula.replace(/^=/, ''), contents.addinFunctions),
     })),
   };
+  file.Custprops = propertiesFor(contents.settings);
   return new Uint8Array(write(file, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 }
 

@@ -1,0 +1,28 @@
+/** What add-ins have stored in a workbook. */
+export interface FileSettings {
+  /** `workbook.settings`: JSON values. */
+  readonly settings: readonly (readonly [string, unknown])[];
+  /** `Office.context.document.settings`, as office.js serialises them. */
+  readonly addinSettings: readonly (readonly [string, string])[];
+}
+
+/** Excel keeps add-ins' settings in a part of the file that our library cannot write; they travel in a document property. */
+const propertyName = 'WorkbenchSettings';
+
+/** The document properties that carry the settings; none when there are no settings. */
+export function propertiesFor(settings: FileSettings): Record<string, string> {
+  const any = settings.settings.length + settings.addinSettings.length > 0;
+  return any ? { [propertyName]: JSON.stringify(settings) } : {};
+}
+
+/** The settings in a file's properties. Files of others have none, and what does not read as ours is none either. */
+export function settingsFrom(properties: object | undefined): FileSettings {
+  const none: FileSettings = { settings: [], addinSettings: [] };
+  const stored = Object.entries(properties ?? {}).find(([name]) => name === propertyName)?.[1] as unknown;
+  if (typeof stored !== 'string') return none;
+  try {
+    return { ...none, ...(JSON.parse(stored) as Partial<FileSettings>) };
+  } catch {
+    return none;
+  }
+}
