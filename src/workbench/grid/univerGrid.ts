@@ -1,16 +1,16 @@
 import type { Box, CellFormat, CellValue, GridPort, Selection, SheetInfo } from '../model/gridPort';
 import type { CalculationWatch } from './calculation';
-import { cellFor, emptied, hasContent, valueOf } from './cells';
+import { cellFor, emptied } from './cells';
 import { CellStore, newSheetSize } from './cellStore';
-import { fitWidths } from './columnFit';
-import { formatIn, styleFor } from './formats';
-import type { StyleKey } from './formats';
-import { generalText, longestGeneral } from './generalFormat';
+import { GridFormatter } from './gridFormatter';
+import { GridReader } from './gridReader';
 import type { UniverParts } from './univer';
 
 /** The browser grid behind the object model. */
 export class UniverGrid implements GridPort {
   private readonly store: CellStore;
+  private readonly reader: GridReader;
+  private readonly formatter: GridFormatter;
   private suspensions = 0;
 
   constructor(
@@ -18,6 +18,8 @@ export class UniverGrid implements GridPort {
     private readonly calculation: CalculationWatch,
   ) {
     this.store = new CellStore(univer);
+    this.reader = new GridReader(this.store);
+    this.formatter = new GridFormatter(this.store, this.reader);
   }
 
   /** True while this port itself changes the grid: the add-in's doing, not the user's. */
@@ -81,53 +83,23 @@ export class UniverGrid implements GridPort {
   }
 
   usedRange(sheetId: string): Box | null {
-    let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
-    const include = (row: number, column: number) => {
-      top = Math.min(top, row);
-      left = Math.min(left, column);
-      bottom = Math.max(bottom, row);
-      right = Math.max(right, column);
-    };
-    this.store.matrix(sheetId).forValue((row, column, cell) => {
-      if (hasContent(cell)) include(row, column);
-    });
-    for (const [row, cells] of Object.entries(this.store.spilled(sheetId))) {
-      for (const column of Object.keys(cells ?? {})) include(Number(row), Number(column));
-    }
-    return bottom < 0 ? null : { row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 };
+    return this.reader.usedRange(sheetId);
   }
 
   readValues(sheetId: string, box: Box): CellValue[][] {
-    const spilled = this.store.spilled(sheetId);
-    return this.store.read(sheetId, box, (cell, row, column) => {
-      const value = valueOf(cell);
-      return value === '' && !cell?.f ? valueOf(spilled[row]?.[column]) : value;
-    });
+    return this.reader.readValues(sheetId, box);
   }
 
   readFormulas(sheetId: string, box: Box): CellValue[][] {
-    const values = this.readValues(sheetId, box);
-    return this.store.read(sheetId, box, (cell, row, column) => {
-      const value = values[row - box.row]?.[column - box.column] ?? '';
-      if (!cell?.f && !cell?.si) return value;
-      return this.store.formulaAt(sheetId, row, column) ?? cell.f ?? value;
-    });
+    return this.reader.readFormulas(sheetId, box);
   }
 
   readText(sheetId: string, box: Box): string[][] {
-    const worksheet = this.store.sheet(sheetId).getSheet();
-    const values = this.readValues(sheetId, box);
-    return values.map((line, r) =>
-      line.map((value, c) => {
-        if (value === '') return '';
-        if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-        return String(worksheet.getCell(box.row + r, box.column + c)?.v ?? value);
-      }),
-    );
+    return this.reader.readText(sheetId, box);
   }
 
   readNumberFormats(sheetId: string, box: Box): string[][] {
-    return this.store.read(sheetId, box, (cell) => this.store.patternOf(cell));
+    return this.reader.readNumberFormats(sheetId, box);
   }
 
   writeCells(sheetId: string, box: Box, cells: (CellValue | null)[][]): void {
@@ -147,21 +119,7 @@ export class UniverGrid implements GridPort {
   }
 
   readFormat<K extends keyof CellFormat>(sheetId: string, box: Box, key: K): CellFormat[K] | null {
-    const { row, column, rows, columns } = this.store.clipped(sheetId, box);
-    const all = new Set<CellFormat[keyof CellFormat]>();
-    const sheet = this.store.sheet(sheetId);
-    if (key === 'columnWidth') {
-      for (let c = column; c < column + columns; c += 1) all.add(sheet.getColumnWidth(c));
-    } else if (key === 'rowHeight') {
-      for (let r = row; r < row + rows; r += 1) all.add(sheet.getRowHeight(r));
-    } else {
-      const styleKey: StyleKey = key;
-      this.store.read(sheetId, { row, column, rows, columns }, (cell) =>
-        all.add(formatIn(this.store.styleOf(cell), styleKey)),
-      );
-    }
-    const [only] = all;
-    return all.size === 1 ? (only as CellFormat[K]) : null;
+    return this.formatter.readFormat(sheetId, box, key);
   }
 
   writeFormat<K extends keyof CellFormat>(
@@ -170,46 +128,11 @@ export class UniverGrid implements GridPort {
     key: K,
     value: NonNullable<CellFormat[K]>,
   ): void {
-    this.store.growTo(sheetId, box);
-    const { row, column, rows, columns } = this.store.clipped(sheetId, box);
-    if (key === 'columnWidth') {
-      this.store.change(() => this.store.sheet(sheetId).setColumnWidths(column, columns, Number(value)));
-      return;
-    }
-    if (key === 'rowHeight') {
-      this.store.change(() => this.store.sheet(sheetId).setRowHeightsForced(row, rows, Number(value)));
-      return;
-    }
-    const styleKey: StyleKey = key;
-    const style = styleFor(styleKey, value as never);
-    this.store.writeStyles(sheetId, { row, column, rows, columns }, () => style);
-    if (styleKey === 'wrapText' || styleKey === 'fontSize') {
-      this.store.change(() => this.store.sheet(sheetId).setRowAutoHeight(row, rows));
-    }
+    this.formatter.writeFormat(sheetId, box, key, value);
   }
 
   autofitColumns(sheetId: string, box: Box): void {
-    const used = this.usedRange(sheetId);
-    if (!used) return;
-    const { column, columns } = this.store.clipped(sheetId, box);
-    const measured = { row: used.row, rows: used.rows, column, columns };
-    const styles = (r: number, c: number) => this.store.styleOf(this.store.matrix(sheetId).getValue(r, c));
-    const values = this.readValues(sheetId, measured);
-    const patterns = this.readNumberFormats(sheetId, measured);
-    // What the cells show depends on the width; a number without format is measured as long as it can be.
-    const texts = this.readText(sheetId, measured).map((line, r) =>
-      line.map((text, c) => {
-        const value = values[r]?.[c];
-        const isGeneral = typeof value === 'number' && patterns[r]?.[c] === 'General';
-        return isGeneral ? generalText(value, longestGeneral) : text;
-      }),
-    );
-    const widths = fitWidths(texts, (r, c) => styles(used.row + r, column + c));
-    this.store.change(() => {
-      widths.forEach((width, c) => {
-        if (width !== null) this.store.sheet(sheetId).setColumnWidth(column + c, width);
-      });
-    });
+    this.formatter.autofitColumns(sheetId, box);
   }
 
   mergeCells(sheetId: string, box: Box): void {
