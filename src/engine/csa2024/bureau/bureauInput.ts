@@ -1,0 +1,145 @@
+import type { CalendarDay } from '../../kit/calendarDay';
+import { GAME_TYPES, type GameType, RATING_TYPES, type RatingType } from '../ratingTypes';
+import { SECTION_FORMATS, type SectionFormat } from '../rateableSection';
+
+/*
+ * A rating period of the whole federation in columns: one typed array a figure, so that 20,000 players and 200,000 games
+ * are a few blocks of memory. NaN stands where a figure is not known, -1 where an index points at nothing, and closed
+ * sets are the numbers of their members.
+ */
+
+/** The four lists; the figure of player p in list l stands at p x 4 + l of a column "per list". */
+export const LISTS = RATING_TYPES;
+export const LIST_COUNT = 4;
+
+/** How many raw ratings a history holds per player and list (49). */
+export const HISTORY_LENGTH = 24;
+
+/** What a row of games can end in, seen from the board (28, 46, 51, 55). A bye is a row with one player. */
+export const BOARD_RESULTS = [
+  'whiteWins',
+  'draw',
+  'blackWins',
+  'forfeitToWhite',
+  'forfeitToBlack',
+  'doubleForfeit',
+  'bye',
+] as const;
+export type BoardResult = (typeof BOARD_RESULTS)[number];
+
+/** The number that stands for a result in `GameColumns.result`. */
+export const resultCode = (result: BoardResult): number => BOARD_RESULTS.indexOf(result);
+/** The number that stands for a list in the columns called `list`. */
+export const listCode = (list: RatingType): number => RATING_TYPES.indexOf(list);
+/** The number that stands for a kind of game in the columns called `gameType`. */
+export const gameTypeCode = (type: GameType): number => GAME_TYPES.indexOf(type);
+/** The number that stands for a format in `EventColumns.refusedFormat`. */
+export const formatCode = (format: SectionFormat): number => SECTION_FORMATS.indexOf(format);
+
+/** The players at the period's start. All but `fide` are per list: `count` x 4 figures. */
+export interface PlayerColumns {
+  readonly count: number;
+  /** Raw ratings; NaN = unrated in that list (56). */
+  readonly raw: Float64Array;
+  /** The highest ratings ever reached; NaN = not known, by the reading `highestNotGiven`. */
+  readonly highest: Float64Array;
+  /** K where it is known; NaN = by the highest rating (31). */
+  readonly k: Float64Array;
+  /** One figure a player: his FIDE rating, for games abroad against another player of the federation (10.1); NaN = none. */
+  readonly fide: Float64Array;
+}
+
+/** The period's events. */
+export interface EventColumns {
+  readonly count: number;
+  /** Only for the words of a problem and for *Explain*. */
+  readonly name: readonly string[];
+  /** The time control by clause 19. */
+  readonly minutes: Float64Array;
+  readonly endDay: Float64Array;
+  /** 1 = hosted outside RSA (10, 43-46). */
+  readonly abroad: Uint8Array;
+  /** 1 = FIDE rated; asked of events abroad only (10). */
+  readonly fideRated: Uint8Array;
+  /** -1 = the section can be rated by clause 17; else the number of the format whose minimum it misses. */
+  readonly refusedFormat: Int8Array;
+  /** 1 = the Bureau rates the section although clause 17 refuses it (17.6). */
+  readonly rateAnyway: Uint8Array;
+  /** The day its results were handed in (10, 61); NaN = not given, taken to be in time. */
+  readonly receivedDay: Float64Array;
+  /** 1 = un-rated by the Bureau (63, 64): as if it had never been there. */
+  readonly unrated: Uint8Array;
+  /**
+   * The event's own place among the period's events. Of two that ended on one day the one with the higher number is the
+   * later in the input (35, reading `sameEndDate`), in whatever order the columns hold them. No two are equal.
+   */
+  readonly sequence: Float64Array;
+  /** Its row on the sheet, to trace it; 0 = none. */
+  readonly row: Int32Array;
+}
+
+/** The period's games, byes and forfeits. */
+export interface GameColumns {
+  readonly count: number;
+  /** Index of the event. */
+  readonly event: Int32Array;
+  /** The round as the user numbers it; NaN = not given. */
+  readonly round: Float64Array;
+  /** Index of the player with the white pieces, or -1 for one who is not among the players. */
+  readonly white: Int32Array;
+  /** Index of the player with the black pieces, or -1. A bye has one player, on either side, and -1 on the other. */
+  readonly black: Int32Array;
+  /** `resultCode` */
+  readonly result: Uint8Array;
+  /** Events abroad: the FIDE rating, or tournament performance (10.2, 44), of the opponent who is -1; NaN = not given. */
+  readonly opponentFide: Float64Array;
+  /** Its row on the sheet, to trace it; 0 = none. */
+  readonly row: Int32Array;
+}
+
+/** Performances of earlier months (35). */
+export interface PerformanceColumns {
+  readonly count: number;
+  readonly player: Int32Array;
+  /** `listCode` */
+  readonly list: Uint8Array;
+  /** `gameTypeCode` */
+  readonly gameType: Uint8Array;
+  /** NaN = not known. */
+  readonly performance: Float64Array;
+  readonly endDay: Float64Array;
+  /** As for events: of two of one list that ended on one day, the higher number is the later in the input. */
+  readonly sequence: Float64Array;
+}
+
+/** The raw ratings of earlier months, newest (the current one) first. */
+export interface HistoryColumns {
+  /** 24 places per player and list: rating i (0 = newest) of player p in list l stands at (p x 4 + l) x 24 + i. */
+  readonly raw: Float64Array;
+  /** How many of the 24 are known, per list. */
+  readonly known: Uint8Array;
+}
+
+/** The period's penalties (51-54). */
+export interface PenaltyColumns {
+  readonly count: number;
+  readonly player: Int32Array;
+  /** Index of the event, which takes them off Main and off the event's own list; -1 = off `list` only. */
+  readonly event: Int32Array;
+  /** 0 or more. */
+  readonly points: Float64Array;
+  /** Only where `event` is -1: points carried from a month in which the player was still unrated in this list (53). */
+  readonly list: Uint8Array;
+}
+
+/** One rating period of all players. */
+export interface BureauInput {
+  /** The day the new ratings are calculated. */
+  readonly calculationDay: CalendarDay;
+  readonly players: PlayerColumns;
+  readonly events: EventColumns;
+  readonly games: GameColumns;
+  readonly performances: PerformanceColumns;
+  readonly history: HistoryColumns;
+  readonly penalties: PenaltyColumns;
+}
