@@ -214,6 +214,13 @@ describe('custom functions', () => {
     expect(await workbench.values('C1:C4')).toEqual([[0], [10], [''], ['']]);
   });
 
+  test('a sum over a spill follows when it shrinks', async () => {
+    await workbench.write('A1:E1', [[3, null, '=SAMPLE.TABLE(A1,1)', null, '=SUM(C1:C9)']]);
+    expect(await workbench.values('E1')).toEqual([[30]]);
+    await workbench.write('A1', [[2]]);
+    expect(await workbench.values('E1')).toEqual([[10]]);
+  });
+
   test('blocked spills show #SPILL!', async () => {
     await workbench.write('A2:A2', [['in the way']]);
     await workbench.write('A1', [['=SAMPLE.TABLE(3,1)']]);

@@ -10,13 +10,14 @@ import {
   SetFormulaCalculationStopMutation,
   SetRangeValuesMutation,
   SetStyleCommand,
-  SetTriggerFormulaCalculationStartMutation,
 } from '@univerjs/preset-sheets-core';
 import type { ICommandInfo, IExecutionOptions, Injector } from '@univerjs/core';
 import type {
   ISetFormulaCalculationNotificationMutation,
   ISetRangeValuesMutationParams,
 } from '@univerjs/preset-sheets-core';
+import { recalculate } from './recalculate';
+import { recalculateAfterShrinking } from './shrunkSpills';
 
 /** Longer than any calculation should take; a custom function whose promise never ends must not hang the add-in for ever. */
 const patienceMilliseconds = 60_000;
@@ -59,6 +60,8 @@ export function watchCalculation(injector: Injector): CalculationWatch {
       lastChange = performance.now();
   });
 
+  recalculateAfterShrinking(injector);
+
   /**
    * For a change during a calculation the engine stops and starts again. When the calculation came to its end before it saw the
    * wish to stop, the engine forgets that change: then everything is calculated anew.
@@ -88,21 +91,6 @@ export function watchCalculation(injector: Injector): CalculationWatch {
       }
     },
   };
-}
-
-/** Calculates every formula of the workbook, as after Ctrl+Alt+F9. */
-export function recalculate(injector: Injector): void {
-  const everything = {
-    forceCalculation: true,
-    dirtyRanges: [],
-    dirtyNameMap: {},
-    dirtyDefinedNameMap: {},
-    dirtyUnitFeatureMap: {},
-    dirtyUnitOtherFormulaMap: {},
-    clearDependencyTreeCache: {},
-  };
-  const commands = injector.get(ICommandService);
-  commands.syncExecuteCommand(SetTriggerFormulaCalculationStartMutation.id, everything, { onlyLocal: true });
 }
 
 /** The engine's own results, and changes of formats, come as the same command as a change of values. */

@@ -6,4 +6,5 @@ export { startUniver } from './univer';
 export type { UniverParts } from './univer';
 export { newSheetSize } from './cellStore';
 export { UniverGrid } from './univerGrid';
-export { recalculate, watchCalculation } from './calculation';
+export { watchCalculation } from './calculation';
+export { recalculate } from './recalculate';
