@@ -30,6 +30,24 @@ class AddressPlugin {
   }
 }
 
+/**
+ * Lets error cells reach the functions, which give an error for that row and go on with the others. The metadata
+ * generator has no tag for it.
+ */
+class ErrorInputPlugin {
+  apply(compiler) {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
+    compiler.hooks.thisCompilation.tap('ErrorInputPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ErrorInputPlugin', stage }, () => {
+        compilation.updateAsset('functions.json', (old) => {
+          const metadata = { ...JSON.parse(String(old.source())), allowErrorForDataTypeAny: true };
+          return new sources.RawSource(JSON.stringify(metadata, null, 2));
+        });
+      });
+    });
+  }
+}
+
 /** Writes one help page for each custom function, and their index, from the functions' doc comments. */
 class HelpPagesPlugin {
   constructor(files) {
@@ -113,6 +131,7 @@ module.exports = (_env, { mode = 'production' }) => {
       plugins: [
         new CustomFunctionsMetadataPlugin({ output: 'functions.json', input: functions }),
         new CopyPlugin({ patterns: ['manifest.xml', { from: 'assets/*.png' }] }),
+        new ErrorInputPlugin(),
         new HelpPagesPlugin(functions),
         new AddressPlugin(addinAddress()),
       ],

@@ -22,6 +22,27 @@ const SIGNATURES = [
   'AGE(birthYearOrDate, eventYearOrDate)',
   'RATEABLE(format, players, rounds, [boards])',
   'MONTH(player, history, past, games, calculationDate, [reading])',
+  'CHESSA2013.CHANGE(playerRating, opponents, results, k)',
+  'CHESSA2013.FIRST(performances, games)',
+  'CHESSA2013.K(newRating, [storedK])',
+  'CHESSA2013.LIFT(rating, pw)',
+  'CHESSA2013.PERF(averageOpponent, wins, losses, games)',
+  'CHESSA2013.PU(averageOpponent, score, games)',
+  'CHESSA2013.PW(performances, games)',
+  'CHESSA2013.TEMPFLOOR(ratings)',
+  'CHESSA2013.WE(playerRating, opponentRating)',
+  'FIDE2008.CHANGE(playerRating, opponents, results, k)',
+  'FIDE2008.DP(fraction)',
+  'FIDE2008.K(rating, gamesPlayed, [reached2400])',
+  'FIDE2008.PD(difference)',
+  'FIDE2008.RN(averages, scores, games)',
+  'FIDE2008.RU(averageOpponent, score, games)',
+  'QJRL.CHANGE(playerRating, opponents, score, k)',
+  'QJRL.EXPECTED(playerRating, averageOpponent)',
+  'QJRL.PERF(averageOpponent, percent)',
+  'RHP.POINTS(playerRating, opponentRating, result, [fromChart])',
+  'RHP.WE(playerRating, opponentRating)',
+  'SECTION(system, crosstable, [options])',
 ];
 
 const functions = readFunctionMetadata();
@@ -41,6 +62,10 @@ function associations(error?: unknown): {
 }
 
 describe('the built functions.json', () => {
+  test('lets error cells reach the functions', () => {
+    expect(JSON.parse(readDist('functions.json'))).toMatchObject({ allowErrorForDataTypeAny: true });
+  });
+
   test('has exactly the functions and arguments that users know', () => {
     const found = functions.map(({ name, parameters }) => {
       const list = parameters.map((parameter) =>

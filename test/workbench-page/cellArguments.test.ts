@@ -1,4 +1,5 @@
 import { CellError, callsFor } from '../../src/workbench/functions/cellArguments';
+import { withErrorInputs } from '../../src/workbench/functions/metadata';
 import type { CellContent, Given } from '../../src/workbench/functions/cellArguments';
 import type { ParameterMetadata } from '../../src/workbench/functions/metadata';
 
@@ -92,4 +93,23 @@ describe('a range for a single value', () => {
     const calls = callsFor([scalar('number')], [range([1], ['x'], [new CellError('#NUM!')])], 'web');
     expect(calls).toEqual([[[1]], [new CellError('#VALUE!')], [new CellError('#NUM!')]]);
   });
+});
+
+test('a parameter that takes errors gets them beside the other cells', () => {
+  const taking = { ...matrix, takesErrors: true };
+  const error = new CellError('#N/A');
+  expect(callsFor([taking, matrix], [range([1, error]), range([2, 3])], 'web')).toEqual([
+    [[[[1, error]], [[2, 3]]]],
+  ]);
+  expect(callsFor([matrix], [range([1, error])], 'web')).toEqual([[error]]);
+});
+
+test('allowErrorForDataTypeAny is for parameters of type any alone', () => {
+  const functions = [{ id: 'ONE', name: 'ONE', parameters: [matrix, scalar('number')] }];
+  const parametersOf = (allowErrorForDataTypeAny: boolean) =>
+    withErrorInputs({ functions, allowErrorForDataTypeAny }).functions[0]?.parameters?.map(
+      ({ takesErrors }) => takesErrors ?? false,
+    );
+  expect(parametersOf(true)).toEqual([true, false]);
+  expect(parametersOf(false)).toEqual([false, false]);
 });

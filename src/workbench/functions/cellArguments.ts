@@ -42,9 +42,15 @@ export function callsFor(
           ? given.slice(index).map((one) => argument(parameter, one, blanks, row, column))
           : argument(parameter, given[index], blanks, row, column),
       );
-      return values.flat().find((value) => value instanceof CellError) ?? values;
+      return errorAmong(parameters, values) ?? values;
     }),
   );
+}
+
+/** The first error that a parameter does not take; Excel does not call the function then. */
+function errorAmong(parameters: readonly ParameterMetadata[], values: readonly unknown[]): CellError | null {
+  const refused = values.filter((_, index) => !parameters[index]?.takesErrors);
+  return refused.flat().find((value) => value instanceof CellError) ?? null;
 }
 
 function liftedSize(
@@ -65,7 +71,7 @@ function argument(
   if (!given || given.kind === 'omitted') return null;
   if (parameter.dimensionality === 'matrix') {
     const cells = given.kind === 'single' ? [[given.cell]] : given.cells;
-    const error = cells.flat().find((cell) => cell instanceof CellError);
+    const error = parameter.takesErrors ? null : cells.flat().find((cell) => cell instanceof CellError);
     return error ?? cells.map((line) => line.map((cell) => cell ?? blankInRange(blanks)));
   }
   return scalar(parameter, given.kind === 'single' ? given.cell : cellAt(given.cells, row, column), blanks);
