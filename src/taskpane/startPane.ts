@@ -7,6 +7,7 @@ import { previewOf } from './state/preview';
 import { nothingThere } from './state/ranges';
 import { INITIAL_STATE, type PaneState } from './state/state';
 import { createStore, type Store } from './state/store';
+import { tabFromHeading } from './tabFromHeading';
 import { pane } from './views/pane';
 
 /** Long enough for a burst of events, short enough not to be noticed. */
@@ -21,6 +22,7 @@ export async function startPane(
   const store = createStore<PaneState>(INITIAL_STATE);
   const actions = createActions({ store, workbook, today });
   showState(root, store, actions, today);
+  tabFromHeading(root);
   const saved = await workbook.loadChoices().catch(() => null);
   store.set({ choices: parseChoices(saved) });
   await actions.refreshQuietly();

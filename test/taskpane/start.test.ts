@@ -58,6 +58,22 @@ describe('the first page', () => {
   });
 });
 
+test('Tab goes on from a heading that has the focus, and Shift+Tab back', async () => {
+  const pane = await TestPane.open();
+  await pane.click('Month');
+  const press = (shiftKey: boolean): void => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }),
+    );
+  };
+  expect(document.activeElement?.tagName).toBe('H1');
+  press(false);
+  expect(document.activeElement?.textContent?.trim()).toBe('Refresh');
+  pane.root.querySelector('h1')?.focus();
+  press(true);
+  expect(document.activeElement?.textContent?.trim()).toBe('Cross-check');
+});
+
 test.each([
   ['noExcel', 'task pane of the add-in CSA Ratings'],
   ['oldExcel', 'Excel on the web'],

@@ -51,11 +51,12 @@ function differences(rows: readonly CrossCheckRow[]): TemplateResult {
   `;
 }
 
+/** The summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus. */
 function roundings(rows: readonly CrossCheckRow[], source: PrintedSource): TemplateResult {
   const whose = source === 'example' ? "the example's" : "the printed example's";
   return html`
     <details>
-      <summary>${rows.length} equal only with ${whose} rounding</summary>
+      <summary tabindex="0">${rows.length} equal only with ${whose} rounding</summary>
       <div class="tight">
         <p>${rows[0]?.cause}</p>
         ${figures(rows)}

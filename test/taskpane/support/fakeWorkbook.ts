@@ -48,7 +48,7 @@ export class FakeWorkbook {
   private answer<T>(give: () => T): Promise<T> {
     const failure = this.failure;
     this.failure = null;
-    return failure === null ? Promise.resolve(give()) : Promise.reject(failure as Error);
+    return failure === null ? Promise.resolve(give()) : Promise.reject(failure);
   }
 
   private known(id: string): FakeSheet | undefined {

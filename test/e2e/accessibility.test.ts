@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { RatingsPane } from './support/ratingsPane';
+import { WorkbenchSuite } from './support/workbench';
+
+jest.setTimeout(90_000);
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core finds in the pane, in short. */
+async function violations(pane: RatingsPane): Promise<string[]> {
+  await pane.frame.evaluate(axe);
+  const results = await pane.frame.evaluate(() => {
+    const { axe: tool } = window as unknown as {
+      axe: { run(where: Node, how: RunOptions): Promise<AxeResults> };
+    };
+    return tool.run(document, { resultTypes: ['violations'] });
+  });
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+let suite: WorkbenchSuite;
+
+beforeAll(async () => {
+  suite = await WorkbenchSuite.start();
+});
+
+afterAll(() => suite.close());
+
+describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {
+  let pane: RatingsPane;
+
+  beforeAll(async () => {
+    pane = await RatingsPane.open(suite, { colorScheme });
+    await pane.narrow();
+  });
+
+  afterAll(() => pane.workbench.close());
+
+  test('on the first page', async () => {
+    expect(await violations(pane)).toEqual([]);
+  });
+
+  test('on an empty month', async () => {
+    await pane.press('Start with my own ranges');
+    expect(await violations(pane)).toEqual([]);
+  });
+
+  test('on the month of the example, with a message', async () => {
+    await pane.page('Start');
+    await pane.insertExample();
+    expect(await violations(pane)).toEqual([]);
+  });
+
+  test('with problems', async () => {
+    await pane.workbench.write('Worked example!H79', [['green']]);
+    await pane.press('Refresh');
+    expect(await pane.frame.locator('.found').count()).toBeGreaterThan(0);
+    expect(await violations(pane)).toEqual([]);
+    await pane.workbench.write('Worked example!H79', [['B']]);
+    await pane.press('Refresh');
+  });
+
+  test('with a result', async () => {
+    await pane.press('Run');
+    expect(await pane.frame.locator('#result-title').count()).toBe(1);
+    expect(await violations(pane)).toEqual([]);
+  });
+
+  test('on the cross-check before and after it ran', async () => {
+    await pane.page('Cross-check');
+    expect(await violations(pane)).toEqual([]);
+    await pane.press('Compare');
+    await pane.frame.locator('summary').click();
+    expect(await violations(pane)).toEqual([]);
+    await pane.frame.getByLabel('of a range in this workbook').check();
+    expect(await violations(pane)).toEqual([]);
+  });
+
+  test('with a refusal by Excel', async () => {
+    await pane.page('Month');
+    await pane.workbench.page.evaluate(() =>
+      window.workbench?.host.setFailureHook(() => ({ code: 'AccessDenied', message: 'no' })),
+    );
+    await pane.press('Refresh');
+    expect(await pane.alert()).toMatch(/protected/);
+    expect(await violations(pane)).toEqual([]);
+  });
+});
+
+test('with forced colours nothing depends on a colour that is gone', async () => {
+  const pane = await RatingsPane.open(suite);
+  await pane.workbench.page.emulateMedia({ forcedColors: 'active' });
+  await pane.insertExample();
+  await pane.press('Run');
+  const current = await pane.frame.evaluate(() => {
+    const page = document.querySelector('[aria-current=page]');
+    const other = document.querySelector('.pages button:not([aria-current])');
+    return [page, other].map((one) => one && getComputedStyle(one).borderBottomColor);
+  });
+  expect(current[0]).not.toBe(current[1]);
+  await pane.screenshot('pane-forced-colours');
+  await pane.workbench.close();
+});
+
+test('a whole run by keyboard alone, with the focus where it goes on', async () => {
+  const pane = await RatingsPane.open(suite);
+  const { keyboard } = pane.workbench.page;
+  const focused = (): Promise<string> =>
+    pane.frame.evaluate(() => {
+      const active = document.activeElement;
+      return (active?.getAttribute('aria-label') ?? active?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    });
+  const tabTo = async (name: string): Promise<void> => {
+    for (let presses = 0; presses < 40 && (await focused()) !== name; presses += 1)
+      await keyboard.press('Tab');
+    expect(await focused()).toBe(name);
+  };
+  await pane.frame.evaluate(() => document.querySelector('button')?.focus());
+  await tabTo('Insert the worked example');
+  await keyboard.press('Enter');
+  await pane.frame.waitForSelector('.note.done');
+  await pane.idle();
+  expect(await focused()).toBe("A player's month");
+  await tabTo('Run');
+  const visible = await pane.frame.evaluate(() => {
+    const style = getComputedStyle(document.activeElement ?? document.body);
+    return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+  });
+  expect(visible).toBe(true);
+  await keyboard.press('Space');
+  await pane.frame.waitForSelector('#result-title');
+  expect(await focused()).toBe('New ratings');
+  expect(await pane.sheetNames()).toEqual(['Sheet1', 'Worked example', 'Month report']);
+  await pane.workbench.close();
+});

@@ -1,0 +1,87 @@
+import { RatingsPane } from './support/ratingsPane';
+import { WorkbenchSuite } from './support/workbench';
+
+jest.setTimeout(60_000);
+
+let suite: WorkbenchSuite;
+
+beforeAll(async () => {
+  suite = await WorkbenchSuite.start();
+});
+
+afterAll(() => suite.close());
+
+describe.each(['light', 'dark'] as const)('the pane at 320 px, %s', (colorScheme) => {
+  let pane: RatingsPane;
+
+  beforeAll(async () => {
+    pane = await RatingsPane.open(suite, { colorScheme, viewport: { width: 1280, height: 900 } });
+    await pane.narrow();
+  });
+
+  afterAll(() => pane.workbench.close());
+
+  const fits = async (): Promise<void> => {
+    const width = await pane.frame.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth]);
+    expect(width[0]).toBeLessThanOrEqual(320);
+    expect(width[1]).toBeLessThanOrEqual(width[0] ?? 0);
+  };
+
+  test('begins with one sentence and three ways to begin', async () => {
+    expect(await pane.frame.locator('h1').innerText()).toBe('Ratings by the book');
+    await fits();
+    const background = await pane.frame.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(background).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(41, 41, 41)');
+    await pane.screenshot(`pane-start-${colorScheme}`);
+  });
+
+  test('shows the month of the worked example', async () => {
+    await pane.insertExample();
+    await fits();
+    await pane.screenshot(`pane-month-${colorScheme}`);
+  });
+
+  test('shows a problem with the way to its cell', async () => {
+    const { workbench } = pane;
+    const [[colour]] = (await workbench.values('Worked example!H79')) as [[string]];
+    await workbench.write('Worked example!H79', [['green']]);
+    await pane.press('Refresh');
+    await fits();
+    await pane.frame.locator('.found').first().scrollIntoViewIfNeeded();
+    await pane.screenshot(`pane-problem-${colorScheme}`);
+    await workbench.write('Worked example!H79', [[colour]]);
+    await pane.press('Refresh');
+  });
+
+  test('shows the new ratings after a run', async () => {
+    await pane.press('Run');
+    expect(await pane.alert()).toBe('');
+    await fits();
+    await pane.screenshot(`pane-result-${colorScheme}`);
+  });
+
+  test('shows the cross-check with its causes', async () => {
+    await pane.page('Cross-check');
+    await pane.press('Compare');
+    await fits();
+    await pane.screenshot(`pane-cross-check-${colorScheme}`);
+  });
+});
+
+test('outside of Excel the page says where it belongs', async () => {
+  const page = await suite.browser.newPage({ ignoreHTTPSErrors: true });
+  await page.goto(`${suite.server.url}/workbench/addin/taskpane.html`);
+  await page.waitForSelector('h1');
+  expect(await page.locator('h1').innerText()).toBe('This page belongs in Excel');
+  expect(await page.locator('main').innerText()).toContain('press Ratings on the Home tab');
+  await page.close();
+});
+
+test('without a connection to Microsoft the page says so', async () => {
+  const page = await suite.browser.newPage({ ignoreHTTPSErrors: true });
+  await page.route('**/office.js', (route) => route.abort());
+  await page.goto(`${suite.server.url}/workbench/addin/taskpane.html`);
+  await page.waitForSelector('h1');
+  expect(await page.locator('h1').innerText()).toBe('Office could not be reached');
+  await page.close();
+});
