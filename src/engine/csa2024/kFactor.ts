@@ -24,3 +24,15 @@ export const UNRATED_K = 40;
 export function kFactor(highestRating: number | null): number {
   return highestRating === null ? UNRATED_K : bandOf(K_FACTORS, highestRating);
 }
+
+/**
+ * Clauses 31 and 56: the K-factor at the period's start: as given, else by the highest rating; 40 for an unrated player.
+ *
+ * @param given K where it is known; NaN = not known
+ * @param unrated the player has no rating of that type
+ * @param highestRating the highest historical rating
+ */
+export function kAtStart(given: number, unrated: boolean, highestRating: number): number {
+  if (!Number.isNaN(given)) return given;
+  return kFactor(unrated ? null : highestRating);
+}

@@ -1,6 +1,7 @@
 import { isProblem, type Problem } from '../kit/problem';
 import { FIRST_RATING } from './firstRating';
-import { kFactor, UNRATED_K } from './kFactor';
+import { highestRating } from './highestRating';
+import { kAtStart } from './kFactor';
 import type { PlayerMonthInput } from './monthInput';
 import { type MonthOptions, REGULATIONS } from './monthOptions';
 import { monthProblems } from './monthProblems';
@@ -20,10 +21,7 @@ import { tournamentMonth } from './tournamentMonth';
  *   ratings it concerns are not to be used
  */
 export function playerMonth(input: PlayerMonthInput, options: MonthOptions = REGULATIONS): PlayerMonth {
-  const start = perRating((type) => ({
-    rating: input.ratings[type].rating ?? FIRST_RATING,
-    k: kAtStart(input, type, options),
-  }));
+  const start = perRating((type) => ratingAtStart(input, type, options));
 
   const tournaments: TournamentRecord[] = [];
   const leftOut: LeftOut[] = [];
@@ -35,8 +33,7 @@ export function playerMonth(input: PlayerMonthInput, options: MonthOptions = REG
 
   const problems: Problem[] = [...monthProblems(input), ...leftOut.map(({ reason }) => reason)];
   const ratings = perRating((type) => {
-    const state = { type, ...start[type], highest: highestRating(input, type, options) };
-    const { record, problem } = ratingMonth(state, input, tournaments, options);
+    const { record, problem } = ratingMonth({ type, ...start[type] }, input, tournaments, options);
     if (problem !== null) problems.push(problem);
     return record;
   });
@@ -47,17 +44,18 @@ export function playerMonth(input: PlayerMonthInput, options: MonthOptions = REG
   return { input, options, tournaments, leftOut, past, ratings, activity, problems };
 }
 
-/** Clause 31: K as given, else by the highest rating; 40 for an unrated player. */
-function kAtStart(input: PlayerMonthInput, type: RatingType, options: MonthOptions): number {
-  const { rating, k } = input.ratings[type];
-  if (k !== null) return k;
-  return rating === null ? UNRATED_K : kFactor(highestRating(input, type, options));
-}
-
-/** The highest rating achieved: as given, else by the reading; never below the rating itself. */
-function highestRating(input: PlayerMonthInput, type: RatingType, options: MonthOptions): number {
-  const { rating, highest } = input.ratings[type];
-  const current = rating ?? FIRST_RATING;
-  if (highest !== null) return Math.max(highest, current);
-  return options.highestNotGiven === 'rating' ? current : Math.max(current, ...input.history[type]);
+/** Clauses 31 and 56: rating, highest rating and K at the period's start. */
+function ratingAtStart(input: PlayerMonthInput, type: RatingType, options: MonthOptions) {
+  const { rating: given, highest: givenHighest, k: givenK } = input.ratings[type];
+  const history = input.history[type];
+  const rating = given ?? FIRST_RATING;
+  const highest = highestRating(
+    rating,
+    givenHighest ?? NaN,
+    history,
+    0,
+    history.length,
+    options.highestNotGiven,
+  );
+  return { rating, highest, k: kAtStart(givenK ?? NaN, given === null, highest) };
 }

@@ -1,20 +1,11 @@
-import { isProblem, type Problem } from '../kit/problem';
-import { stepRounding } from './exampleRounding';
-import { maximumChange } from './maximumChange';
+import type { Problem } from '../kit/problem';
 import type { PlayerMonthInput } from './monthInput';
 import type { MonthOptions } from './monthOptions';
 import type { RatingRecord, TournamentRecord } from './monthRecord';
-import { afterPenalties } from './penalties';
 import { performanceMonth } from './performanceMonth';
-import { ratingFloor } from './ratingFloor';
+import { noRatingFigures, ratingFigures } from './ratingFigures';
 import type { RatingType } from './ratingTypes';
-import {
-  paddedRatings,
-  publishedRating,
-  RATINGS_WEIGHED,
-  weightedRating,
-  weightedRatingOfKnown,
-} from './weightedRating';
+import { paddedRatings, RATINGS_WEIGHED } from './weightedRating';
 
 /** One rating at the period's start. */
 export interface RatingStart {
@@ -38,47 +29,33 @@ export function ratingMonth(
   options: MonthOptions,
 ): { record: RatingRecord; problem: Problem | null } {
   const { type, rating: oldRaw, k, highest } = start;
-  const { points } = stepRounding(options.rounding);
   const given = input.ratings[type];
   const unrated = given.rating === null;
-
-  // Step 4, and clause 47 on the month's gain or loss
   const totals = totalsOf(type, tournaments);
   const change = totals.reduce((total, tournament) => total + tournament.change, 0);
-  const uncappedRaw = points(oldRaw + change);
-  const maximum = maximumFor(oldRaw, unrated, options);
-  const changeMaximum = options.maximumChangeOn === 'lift' ? Infinity : (maximum ?? Infinity);
-  const temporaryRaw = points(within(uncappedRaw, oldRaw, changeMaximum));
-
-  // Step 6
   const { places, weightedPerformance, problem } = performanceMonth(type, input, tournaments, options);
-
-  // Step 8: clause 40, "up to a maximum determined by Point 47"
-  const liftMaximum = options.maximumChangeOn === 'change' ? Infinity : (maximum ?? Infinity);
-  const lifted = weightedPerformance !== null && weightedPerformance > temporaryRaw;
-  const liftTo = lifted
-    ? Math.max(temporaryRaw, Math.min(weightedPerformance, oldRaw + liftMaximum))
-    : temporaryRaw;
-  const liftedRaw = points(liftTo);
-  const floor = ratingFloor(highest);
-  const flooredRaw = Math.max(liftedRaw, floor);
-
-  // Step 7
-  const top = options.weightedRatingTop === 'newRaw' ? flooredRaw : temporaryRaw;
   const history = input.history[type].length > 0 ? input.history[type] : [oldRaw];
+
+  const figures = noRatingFigures();
+  ratingFigures(
+    {
+      oldRaw,
+      unrated,
+      highest,
+      change,
+      weightedPerformance: weightedPerformance ?? NaN,
+      penaltyPoints: given.penaltyPoints,
+      history,
+      from: 0,
+      known: history.length,
+    },
+    options,
+    figures,
+  );
+
+  const { uncappedRaw, temporaryRaw, liftedRaw, flooredRaw, lifted } = figures;
+  const top = options.weightedRatingTop === 'newRaw' ? flooredRaw : temporaryRaw;
   const known = [top, ...history].slice(0, RATINGS_WEIGHED);
-  const padded = options.shortHistory === 'padWithOldest';
-  const wr = padded ? weightedRating(known) : weightedRatingOfKnown(known);
-  const weighted = points(isProblem(wr) ? top : wr);
-
-  // Step 9, and clause 54 last of all
-  const lowest = options.floorHolds === 'afterPenalties' ? floor : -Infinity;
-  const newRaw = afterPenalties(flooredRaw, given.penaltyPoints, lowest);
-  const published =
-    options.penaltiesOff === 'rawOnly'
-      ? publishedRating(newRaw, weighted)
-      : afterPenalties(publishedRating(flooredRaw, weighted), given.penaltyPoints, lowest);
-
   const record: RatingRecord = {
     type,
     given,
@@ -89,21 +66,21 @@ export function ratingMonth(
     totals,
     change,
     uncappedRaw,
-    maximumChange: maximum,
+    maximumChange: Number.isNaN(figures.maximumChange) ? null : figures.maximumChange,
     changeCapped: temporaryRaw !== uncappedRaw,
     temporaryRaw,
     performances: places,
     weightedPerformance,
-    weighedRatings: padded ? paddedRatings(known) : known,
-    weightedRating: weighted,
+    weighedRatings: options.shortHistory === 'padWithOldest' ? paddedRatings(known) : known,
+    weightedRating: figures.weightedRating,
     lifted,
-    liftCapped: lifted && liftedRaw < weightedPerformance,
+    liftCapped: lifted && liftedRaw < weightedPerformance!,
     liftedRaw,
-    floor,
+    floor: figures.floor,
     raisedToFloor: flooredRaw > liftedRaw,
     penaltyPoints: given.penaltyPoints,
-    newRaw,
-    published,
+    newRaw: figures.newRaw,
+    published: figures.published,
   };
   return { record, problem };
 }
@@ -113,14 +90,4 @@ function totalsOf(type: RatingType, tournaments: readonly TournamentRecord[]): R
     const inType = type === 'main' ? record.main : record.ownType === type ? record.own : null;
     return inType === null ? [] : [{ tournament, change: inType.totalChange }];
   });
-}
-
-function maximumFor(oldRaw: number, unrated: boolean, options: MonthOptions): number | null {
-  if (!options.applyMaximumChange || (unrated && !options.maximumChangeForUnrated)) return null;
-  return stepRounding(options.rounding).points(maximumChange(oldRaw));
-}
-
-/** A rating held within old +- maximum. */
-function within(rating: number, old: number, maximum: number): number {
-  return Math.min(old + maximum, Math.max(old - maximum, rating));
 }

@@ -1,12 +1,11 @@
 import { isProblem, type Problem, problem } from '../kit/problem';
-import { adjustedFide } from './adjustedFide';
 import { stepRounding, type StepRounding } from './exampleRounding';
 import { expectedScore } from './expectedScore';
-import { FIRST_RATING } from './firstRating';
 import { countsForActivity, ratedScore } from './gameResult';
 import type { Game, Tournament } from './monthInput';
 import type { MonthOptions } from './monthOptions';
 import type { GameRecord, TournamentRatingRecord, TournamentRecord } from './monthRecord';
+import { opponentRating } from './opponentRating';
 import { performance } from './performance';
 import { ratingChange } from './ratingChange';
 import { ownTypeOf, type PerRating, type RatingType } from './ratingTypes';
@@ -92,10 +91,10 @@ function ratedGame(game: Game, type: RatingType, weight: number, of: Circumstanc
   const given = type === 'main' ? game.opponentMain : game.opponentOwn;
   if (result === null || game.colour === null) return null;
   if (given === null && of.options.unratedOpponent === 'notRated') return null;
-  const opponentRating = given === null ? FIRST_RATING : of.tournament.abroad ? adjustedFide(given) : given;
-  const expected = of.round.factor(expectedScore(rating, opponentRating, game.colour));
+  const opponent = opponentRating(given ?? NaN, of.tournament.abroad);
+  const expected = of.round.factor(expectedScore(rating, opponent, game.colour));
   return {
-    opponentRating,
+    opponentRating: opponent,
     opponentUnrated: given === null,
     result,
     expected,

@@ -47,8 +47,28 @@ export function isTooOld(ageDays: number): boolean {
 }
 
 /**
- * Clause 35: the newest five of the tournaments that count, the most recent first.
+ * Clause 35: whether one tournament is more recent than another.
  * Two that ended on one day: the text has no tie-break; our reading takes the one later in the input as more recent.
+ *
+ * @param endDay the day it ended
+ * @param place its place in the input
+ * @param otherEndDay the day the other ended
+ * @param otherPlace the other's place in the input
+ * @param laterIsNewer false takes the one earlier in the input as more recent
+ */
+export function isMoreRecent(
+  endDay: CalendarDay,
+  place: number,
+  otherEndDay: CalendarDay,
+  otherPlace: number,
+  laterIsNewer: boolean,
+): boolean {
+  if (endDay !== otherEndDay) return endDay > otherEndDay;
+  return laterIsNewer ? place > otherPlace : place < otherPlace;
+}
+
+/**
+ * Clause 35: the newest five of the tournaments that count, the most recent first.
  *
  * @param tournaments in any order, each with the day it ended
  * @param calculationDay the day the new ratings are calculated
@@ -59,9 +79,14 @@ export function newestFive<T extends { readonly endDay: CalendarDay }>(
   calculationDay: CalendarDay,
   laterIsNewer = true,
 ): T[] {
-  const counted = tournaments.filter(({ endDay }) => !isTooOld(calculationDay - endDay));
-  const newestFirst = laterIsNewer ? counted.reverse() : counted;
-  return newestFirst.sort((a, b) => b.endDay - a.endDay).slice(0, TOURNAMENTS_WEIGHED);
+  return tournaments
+    .map((tournament, place) => ({ tournament, place }))
+    .filter(({ tournament }) => !isTooOld(calculationDay - tournament.endDay))
+    .sort((a, b) =>
+      isMoreRecent(a.tournament.endDay, a.place, b.tournament.endDay, b.place, laterIsNewer) ? -1 : 1,
+    )
+    .slice(0, TOURNAMENTS_WEIGHED)
+    .map(({ tournament }) => tournament);
 }
 
 /** Clause 36: i, 5 for the most recent tournament down to 1 for the oldest of the five. */

@@ -1,4 +1,5 @@
 import { type Outcome, problem } from '../kit/problem';
+import type { MonthOptions } from './monthOptions';
 
 /** Clause 49: how many raw ratings are weighed, and what their weights 24, 23, ..., 1 add up to. */
 export const RATINGS_WEIGHED = 24;
@@ -29,12 +30,7 @@ export function ratingWeight(i: number): number {
  * @returns rating points; `noRatings` for an empty list
  */
 export function weightedRating(newestFirst: readonly number[]): Outcome<number> {
-  if (newestFirst.length === 0) return problem('noRatings', '49');
-  const sum = paddedRatings(newestFirst).reduce(
-    (total, rating, at) => total + rating * ratingWeight(at + 1),
-    0,
-  );
-  return sum / SUM_OF_WEIGHTS;
+  return weightedOf(newestFirst, 'padWithOldest');
 }
 
 /**
@@ -44,11 +40,45 @@ export function weightedRating(newestFirst: readonly number[]): Outcome<number> 
  * @returns rating points; `noRatings` for an empty list
  */
 export function weightedRatingOfKnown(newestFirst: readonly number[]): Outcome<number> {
-  if (newestFirst.length === 0) return problem('noRatings', '49');
-  const known = newestFirst.slice(0, RATINGS_WEIGHED);
-  const weights = known.map((_, at) => ratingWeight(at + 1));
-  const sum = known.reduce((total, rating, at) => total + rating * weights[at]!, 0);
-  return sum / weights.reduce((total, weight) => total + weight, 0);
+  return weightedOf(newestFirst, 'weighKnown');
+}
+
+function weightedOf(newestFirst: readonly number[], shortHistory: MonthOptions['shortHistory']) {
+  const [newest] = newestFirst;
+  if (newest === undefined) return problem('noRatings', '49');
+  return weightedOnTop(newest, newestFirst, 1, newestFirst.length - 1, shortHistory);
+}
+
+/**
+ * Clause 49 over a rating pushed on top of earlier ones.
+ *
+ * @param top the newest rating
+ * @param history a column with the earlier ratings, the newest first
+ * @param from the place of the first of them
+ * @param known how many there are; only the newest 23 are weighed
+ * @param shortHistory what is done where there are fewer
+ */
+export function weightedOnTop(
+  top: number,
+  history: ArrayLike<number>,
+  from: number,
+  known: number,
+  shortHistory: MonthOptions['shortHistory'],
+): number {
+  const earlier = Math.min(known, RATINGS_WEIGHED - 1);
+  let total = top * ratingWeight(1);
+  for (let i = 0; i < earlier; i += 1) total += history[from + i]! * ratingWeight(i + 2);
+  if (shortHistory === 'weighKnown') return total / weightsUpTo(earlier + 1);
+  const oldest = earlier > 0 ? history[from + earlier - 1]! : top;
+  for (let i = earlier + 2; i <= RATINGS_WEIGHED; i += 1) total += oldest * ratingWeight(i);
+  return total / SUM_OF_WEIGHTS;
+}
+
+/** The sum of the newest so many weights, 24 + 23 + ... */
+function weightsUpTo(count: number): number {
+  let total = 0;
+  for (let i = 1; i <= count; i += 1) total += ratingWeight(i);
+  return total;
 }
 
 /**

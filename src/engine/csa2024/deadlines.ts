@@ -1,0 +1,32 @@
+import type { CalendarDay } from '../kit/calendarDay';
+import { calendarDay } from '../kit/calendarDay';
+import { dateParts } from '../kit/calendarMonths';
+
+const MONTHS_A_YEAR = 12;
+
+/**
+ * Clauses 10 and 61: the last day on which an event's results are accepted, which is the last day of the rating period
+ * after the one in which it ended. "If an event ends in January ... files submitted in February will be accepted."
+ *
+ * @param endDay the day the event ended
+ */
+export function filesDeadline(endDay: CalendarDay): CalendarDay {
+  const [year, month] = dateParts(endDay);
+  const afterNext = month + 1;
+  const firstDay = calendarDay(
+    year + Math.floor(afterNext / MONTHS_A_YEAR),
+    (afterNext % MONTHS_A_YEAR) + 1,
+    1,
+  );
+  return firstDay! - 1;
+}
+
+/**
+ * Clauses 10 and 61: results handed in after the deadline are not accepted.
+ *
+ * @param endDay the day the event ended
+ * @param receivedDay the day its results were handed in
+ */
+export function handedInLate(endDay: CalendarDay, receivedDay: CalendarDay): boolean {
+  return receivedDay > filesDeadline(endDay);
+}

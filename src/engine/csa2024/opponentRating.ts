@@ -1,0 +1,13 @@
+import { adjustedFide } from './adjustedFide';
+import { FIRST_RATING } from './firstRating';
+
+/**
+ * Clauses 10, 43-45 and 56: the rating with which an opponent counts.
+ *
+ * @param given his rating of the list at the period's start; abroad FIDE's, or his tournament performance; NaN = unrated
+ * @param abroad the event was hosted outside RSA
+ */
+export function opponentRating(given: number, abroad: boolean): number {
+  if (Number.isNaN(given)) return FIRST_RATING;
+  return abroad ? adjustedFide(given) : given;
+}
