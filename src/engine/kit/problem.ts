@@ -23,6 +23,11 @@ export const PROBLEM_CODES = [
   'historyDoesNotStartWithRating',
   'opponentUnratedAbroad',
   'penaltyNegative',
+  // events of a rating period
+  'sectionRefused',
+  'notFideRated',
+  'handedInLate',
+  'eventUnrated',
   // sections and people
   'countNotWhole',
   'boardsMissing',
