@@ -56,17 +56,29 @@ function newlyShown(before: PaneState, now: PaneState): string | null {
   return null;
 }
 
-/** Reads the ranges again when the user has changed something or comes back. */
+/**
+ * Reads the ranges again when cells were changed or another sheet comes to the front; and with the next selection, when
+ * that was not possible because a cell was being edited.
+ */
 async function readAlong(workbook: Workbook, actions: Actions): Promise<void> {
   let waiting: number | undefined;
+  let outdated = false;
   const soon = (): void => {
+    outdated = true;
     window.clearTimeout(waiting);
-    waiting = window.setTimeout(() => void actions.refreshQuietly(), QUIET_MILLISECONDS);
+    waiting = window.setTimeout(() => {
+      void actions.refreshQuietly().then((done) => {
+        outdated = !done;
+      });
+    }, QUIET_MILLISECONDS);
+  };
+  const whenOutdated = (): void => {
+    if (outdated) soon();
   };
   try {
-    await workbook.watch({ cellsChanged: soon, selectionChanged: soon, sheetActivated: soon });
+    await workbook.watch({ cellsChanged: soon, selectionChanged: whenOutdated, sheetActivated: soon });
   } catch {
     // Without events the pane still reads anew before every run, and by Refresh.
   }
-  window.addEventListener('focus', soon);
+  window.addEventListener('focus', whenOutdated);
 }

@@ -73,7 +73,7 @@ describe('my ranges', () => {
     const field = (id: string): string =>
       again.root.querySelector<HTMLInputElement | HTMLSelectElement>(`#${id}`)?.value ?? '';
     expect([field('reading'), field('style'), field('date')]).toEqual(['no maximum', 'values', '2024-05-01']);
-    expect(again.text).toContain('Chosen by you.');
+    expect(again.text).toContain('2024/05/01, chosen by you.');
   });
 
   test('saved choices that make no sense are left out', async () => {
@@ -154,7 +154,7 @@ describe('problems', () => {
     try {
       const pane = await withMonth();
       pane.book.failure = Object.assign(new Error('edit'), { code: 'InvalidOperationInCellEditMode' });
-      pane.book.listener?.selectionChanged('s2');
+      pane.book.listener?.cellsChanged('s2');
       jest.advanceTimersByTime(1000);
       await pane.rest();
       expect(pane.alert).toMatch(/^A cell is being edited/);

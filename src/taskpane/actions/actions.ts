@@ -20,8 +20,8 @@ export interface Actions {
 
   /** Reads the ranges anew. */
   readonly refresh: () => Promise<void>;
-  /** The same when nobody asked for it: says nothing when Excel is busy with something else. */
-  readonly refreshQuietly: () => Promise<void>;
+  /** The same when nobody asked for it: says nothing when Excel is busy with something else. Tells whether it was done. */
+  readonly refreshQuietly: () => Promise<boolean>;
   /** Looks for ranges on the sheet in front from now on. */
   readonly useSheetInFront: () => Promise<void>;
   readonly useSelection: (kind: BlockKind) => Promise<void>;

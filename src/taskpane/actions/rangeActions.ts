@@ -52,13 +52,15 @@ export function rangeActions({ store, workbook }: Surroundings): RangeActions {
       await perform(store, 'Reading the ranges…', read);
     },
     refreshQuietly: async () => {
-      if (store.get().busy !== null) return;
+      if (store.get().busy !== null) return false;
       try {
         await read();
         if (store.get().message?.text === EDITING) store.set({ message: null });
+        return true;
       } catch (error) {
         // What Excel refuses now it is asked again at the next change or by Refresh, which tells why.
         if (isCellEditError(error)) store.set({ message: { kind: 'problem', text: EDITING } });
+        return false;
       }
     },
     useSheetInFront: async () => {

@@ -18,7 +18,7 @@ export function checkResult(check: CrossCheck, source: PrintedSource, actions: A
       </dl>
       <button type="button" class="button" @click=${actions.writeCrossCheck}>Write as a sheet</button>
     </section>
-    ${differing.length === 0 ? nothing : differences(differing)}
+    ${differing.length === 0 ? nothing : differences(differing, check.findings)}
     ${rounding.length === 0 ? nothing : roundings(rounding, source)}
     ${others.length === 0 ? nothing : findings(others)}
   `;
@@ -32,23 +32,26 @@ function count(title: string, number: number): TemplateResult {
 }
 
 /** One cause often explains several numbers, so they stand together. */
-function differences(rows: readonly CrossCheckRow[]): TemplateResult {
+function differences(rows: readonly CrossCheckRow[], known: CrossCheck['findings']): TemplateResult {
   const byCause = new Map<string, CrossCheckRow[]>();
   for (const row of rows) byCause.set(row.cause ?? '', [...(byCause.get(row.cause ?? '') ?? []), row]);
   return html`
     <section class="tight" aria-labelledby="differences-title">
       <h2 id="differences-title">What differs, and why</h2>
       <ul class="rows">
-        ${[...byCause].map(
-          ([cause, group]) =>
-            html`<li class="tight">
-              <p>${cause}</p>
-              ${figures(group)}
-            </li>`,
-        )}
+        ${[...byCause].map(([cause, group]) => {
+          const finding = known.find(({ keys }) => group.some(({ key }) => keys.includes(key)));
+          const words = finding === undefined ? html`<p>${cause}</p>` : findingText(finding);
+          return html`<li class="tight">${words}${figures(group)}</li>`;
+        })}
       </ul>
     </section>
   `;
+}
+
+function findingText({ title, text }: CrossCheck['findings'][number]): TemplateResult {
+  return html`<h3>${title}</h3>
+    <p>${text}</p>`;
 }
 
 /** The summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus. */
@@ -87,13 +90,7 @@ function findings(list: CrossCheck['findings']): TemplateResult {
     <section class="tight" aria-labelledby="findings-title">
       <h2 id="findings-title">Other findings about the print</h2>
       <ul class="rows">
-        ${list.map(
-          ({ title, text }) =>
-            html`<li class="tight">
-              <h3>${title}</h3>
-              <p>${text}</p>
-            </li>`,
-        )}
+        ${list.map((finding) => html`<li class="tight">${findingText(finding)}</li>`)}
       </ul>
     </section>
   `;

@@ -76,7 +76,8 @@ function calculationDate(state: PaneState, { calculationDay }: Preview, actions:
       />
       <div class="line">
         <p class="quiet" id="date-hint">
-          ${chosen ? 'Chosen by you.' : 'The first of the month after the last end date.'}
+          ${formatCalendarDay(calculationDay)},
+          ${chosen ? 'chosen by you.' : 'the first of the month after the last end date.'}
         </p>
         ${
           chosen

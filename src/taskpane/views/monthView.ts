@@ -22,7 +22,7 @@ export function monthView(state: PaneState, preview: Preview, actions: Actions):
         ${BLOCK_KINDS.map((kind) => rangeRow(kind, state, actions))}
       </ul>
     </section>
-    ${monthSettings(state, preview, actions)} ${check(preview, actions)} ${runButton(preview, actions)}
+    ${check(preview, actions)} ${monthSettings(state, preview, actions)} ${runButton(preview, actions)}
     ${state.result === null ? nothing : resultView(state.result, preview, actions)}
   `;
 }

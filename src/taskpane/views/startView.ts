@@ -33,7 +33,7 @@ export function startView(actions: Actions): TemplateResult {
     </div>
     <p class="quiet">
       Functions for single cells begin with <b>=CSA.</b>
-      <a class="link" href="help/index.html" target="_blank" rel="noopener">All functions</a>
+      <a class="link whole" href="help/index.html" target="_blank" rel="noopener">All functions</a>
     </p>
   `;
 }

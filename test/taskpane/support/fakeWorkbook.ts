@@ -17,7 +17,7 @@ export class FakeWorkbook {
   saved: unknown = null;
   listener: WorkbookListener | null = null;
   /** The next request fails with this. */
-  failure: unknown = null;
+  failure: Error | null = null;
 
   put(name: string, cells: readonly (readonly (SheetCell | null)[])[]): SheetRef {
     const id = `s${this.sheets.length + 1}`;

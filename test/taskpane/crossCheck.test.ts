@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { TestPane } from './support/pane';
+
+async function withExample(): Promise<TestPane> {
+  const pane = await TestPane.open();
+  await pane.click('Insert the worked example');
+  await pane.click('Cross-check');
+  return pane;
+}
+
+/** The example's sheet holds formulas without values here; its inputs are all that is read. */
+describe("the worked example's print", () => {
+  test('is counted, and every difference has its cause', async () => {
+    const pane = await withExample();
+    await pane.click('Compare');
+    expect(pane.alert).toBe('');
+    const counts = [...pane.root.querySelectorAll('.counts dd')].map((one) => one.textContent);
+    expect(counts).toEqual(['208', '52', '15']);
+    expect(document.activeElement?.id).toBe('check-title');
+    const section = pane.root.querySelector('[aria-labelledby=differences-title]');
+    expect(section?.querySelectorAll('.figures li')).toHaveLength(15);
+    for (const item of section?.querySelectorAll('.rows > li') ?? []) {
+      expect(item.querySelector('h3')?.textContent).not.toBe('');
+    }
+    expect(pane.root.querySelector('[aria-labelledby=findings-title]')?.textContent).toContain(
+      'Clause 47 is not applied',
+    );
+  });
+
+  test('is written as a sheet when asked', async () => {
+    const pane = await withExample();
+    await pane.click('Compare');
+    await pane.click('Write as a sheet');
+    expect(pane.book.written.map(({ name }) => name)).toEqual(['Worked example', 'Cross-check']);
+    expect(pane.status).toBe('The cross-check is on the new sheet "Cross-check".');
+  });
+
+  test('cannot be compared with a month that cannot be read', async () => {
+    const pane = await withExample();
+    const games = pane.book.written[0]!.blocks.get('games')!;
+    pane.book.sheet('s2').cells[games.row + 1]![7] = 'green';
+    await pane.click('Compare');
+    expect(pane.alert).toMatch(/^There is no month to compare with/);
+  });
+});
+
+describe("a range of the user's", () => {
+  const pick = async (pane: TestPane, cells: (string | number)[][]): Promise<void> => {
+    const example = pane.book.active;
+    pane.book.put('Print', cells);
+    pane.book.selection = { row: 0, column: 0, rows: cells.length, columns: cells[0]?.length ?? 0 };
+    const choice = pane.root.querySelector<HTMLInputElement>('input[value=range]');
+    choice?.click();
+    await pane.rest();
+    await pane.click('Use selection');
+    pane.book.active = example;
+  };
+
+  test('of four published ratings is compared, each difference with a cause', async () => {
+    const pane = await withExample();
+    await pick(pane, [[1521.9], [1533.2], [1412.5], [1300]]);
+    expect(pane.text).toContain('Print!A1:A4');
+    await pane.click('Compare');
+    expect(pane.text).toContain('4 numbers compared');
+    expect(pane.text).toContain(
+      'It follows from another reading: leaving out the maximum change of clause 47',
+    );
+    expect(pane.text).toContain('No reading of the regulations gives this number');
+  });
+
+  test('without results in it is refused with what to pick', async () => {
+    const pane = await withExample();
+    await pick(pane, [['hello']]);
+    expect(pane.alert).toMatch(/^These cells hold no results that can be compared/);
+    expect(pane.text).toContain('No range yet');
+    expect(pane.button('Compare').getAttribute('aria-disabled')).toBe('true');
+  });
+});
