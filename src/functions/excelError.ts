@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '../engine/kit/problem';
-import { problemText } from '../sheet/problemText';
+import { errorText } from '../sheet/errorText';
 
 /** Problems that say "there is no such number (yet)"; the others say "this input cannot be used". */
 const NOT_AVAILABLE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
@@ -31,7 +31,7 @@ export function excelError(problem: Problem, text = textOf(problem)): CustomFunc
 
 function textOf(problem: Problem): string {
   const { inArgument } = problem.details;
-  return `${inArgument === undefined ? '' : `${inArgument}: `}${problemText(problem)}`;
+  return `${inArgument === undefined ? '' : `${inArgument}: `}${errorText(problem)}`;
 }
 
 function errorCode({ problem, details }: Problem): CustomFunctions.ErrorCode {

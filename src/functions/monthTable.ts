@@ -1,14 +1,10 @@
 import type { PlayerMonth, RatingRecord } from '../engine/csa2024/monthRecord';
 import { RATING_TYPES } from '../engine/csa2024/ratingTypes';
-import type { Problem } from '../engine/kit/problem';
 import { cellValue } from '../sheet/cells/cellValue';
 import { type BlockKind, RATING_TITLES } from '../sheet/cells/columns';
 import type { PlacedProblem } from '../sheet/month/placedProblem';
-import { problemText } from '../sheet/problemText';
-import { excelError } from './excelError';
-
-/** How many problems an error's text tells. */
-const TOLD = 3;
+import { errorText } from '../sheet/errorText';
+import { throwProblems } from './throwProblems';
 
 /** The columns of the spilled month; '' where there is no figure, as a null would be shown as 0. */
 const COLUMNS: readonly (readonly [title: string, figure: (rating: RatingRecord) => number | string])[] = [
@@ -27,7 +23,7 @@ const COLUMNS: readonly (readonly [title: string, figure: (rating: RatingRecord)
 /** A month as a header and a row for each rating. A month with an error gives no figures but throws it. */
 export function monthTable(month: PlayerMonth): unknown[][] {
   const errors = month.problems.filter(({ severity }) => severity === 'error');
-  throwProblems(errors.map((problem) => ({ problem, text: problemText(problem) })));
+  throwProblems(errors.map((problem) => ({ problem, text: errorText(problem) })));
   const header = COLUMNS.map(([title]) => title);
   return [header, ...RATING_TYPES.map((type) => COLUMNS.map(([, figure]) => figure(month.ratings[type])))];
 }
@@ -42,15 +38,8 @@ export function throwFirst(
     errors.map(({ problem, block, row, column }) => {
       const header = cellValue(blocks[block][0]?.[column]) ?? `column ${column + 1}`;
       const place = row === 0 ? `${block}, header` : `${block}, row ${row + 1}, ${header}`;
-      return { problem, text: `${place}: ${problemText(problem)}` };
+      return { problem, text: `${place}: ${errorText(problem)}` };
     }),
   );
   throw new TypeError('A month that could not be read has no error among its problems.');
-}
-
-function throwProblems(errors: readonly { readonly problem: Problem; readonly text: string }[]): void {
-  const [first] = errors;
-  if (first === undefined) return;
-  const more = errors.length > TOLD ? [`And ${errors.length - TOLD} more.`] : [];
-  throw excelError(first.problem, [...errors.slice(0, TOLD).map(({ text }) => text), ...more].join(' '));
 }

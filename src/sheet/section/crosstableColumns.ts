@@ -1,71 +1,43 @@
 import type { CellValue } from '../cells/cellValue';
 import { plainName } from '../cells/names';
 
-/** The columns of a crosstable besides those of the results. */
-export const CROSSTABLE_KEYS = [
-  'number',
-  'player',
-  'rating',
-  'k',
-  'gamesBefore',
+/** The columns of a crosstable besides those of the results, each with the headers it is known by, as `plainName` leaves them. */
+const NAMES = {
+  number: 'no nr # number num sno snr startno startnr startingnumber playerno',
+  player: 'player players name names fullname playername',
+  rating: 'rating rtg rat elo rate currentrating oldrating ratingold qjrating',
+  k: 'k kfactor kfact',
+  gamesPlayed: 'gamesbefore gamesplayed gamescompleted ratedgames earliergames',
+  reached2400: 'reached2400 2400reached been2400',
+  firstEvent: 'firstevent firstratedevent firsttournament',
+  ratedSince: 'ratedsince ratedafter',
+  disabledMember: 'disabledmember ibca icsc ipca',
+  acfRating: 'acfrating acf',
+  startValue: 'startvalue startingvalue earlierperformance',
+  score: 'score scr points pts total tot sum',
+} as const;
+
+export type CrosstableKey = keyof typeof NAMES;
+const KEYS = Object.keys(NAMES) as CrosstableKey[];
+
+/** What only some systems ask of a player; a column for it is not needed. */
+export const EXTRA_KEYS = [
+  'gamesPlayed',
   'reached2400',
   'firstEvent',
   'ratedSince',
+  'disabledMember',
   'acfRating',
   'startValue',
-  'score',
-] as const;
-export type CrosstableKey = (typeof CROSSTABLE_KEYS)[number];
+] as const satisfies readonly CrosstableKey[];
 
-interface CrosstableColumn {
-  /** As we write it. */
-  readonly title: string;
-  /** The headers it is known by, as `plainName` leaves them. */
-  readonly names: readonly string[];
-}
-
-export const CROSSTABLE_COLUMNS: Readonly<Record<CrosstableKey, CrosstableColumn>> = {
-  number: {
-    title: 'No.',
-    names: [
-      'no',
-      'nr',
-      '#',
-      'number',
-      'num',
-      'sno',
-      'snr',
-      'startno',
-      'startnr',
-      'startingnumber',
-      'playerno',
-    ],
-  },
-  player: { title: 'Player', names: ['player', 'players', 'name', 'names', 'fullname', 'playername'] },
-  rating: {
-    title: 'Rating',
-    names: ['rating', 'rtg', 'rat', 'elo', 'rate', 'currentrating', 'oldrating', 'ratingold', 'qjrating'],
-  },
-  k: { title: 'K', names: ['k', 'kfactor', 'kfact'] },
-  gamesBefore: {
-    title: 'Games before',
-    names: ['gamesbefore', 'gamesplayed', 'gamescompleted', 'ratedgames', 'earliergames'],
-  },
-  reached2400: { title: 'Reached 2400', names: ['reached2400', '2400reached', 'been2400'] },
-  firstEvent: { title: 'First event', names: ['firstevent', 'firstratedevent', 'firsttournament'] },
-  ratedSince: { title: 'Rated since', names: ['ratedsince', 'ratedafter'] },
-  acfRating: { title: 'ACF rating', names: ['acfrating', 'acf'] },
-  startValue: { title: 'Start value', names: ['startvalue', 'startingvalue', 'earlierperformance'] },
-  score: { title: 'Score', names: ['score', 'scr', 'points', 'pts', 'total', 'tot', 'sum'] },
-};
-
-/** Without these two a crosstable cannot be rated. */
-export const REQUIRED_KEYS: readonly CrosstableKey[] = ['number', 'rating'];
+/** The headers of the columns that every crosstable needs, as we write them. */
+export const REQUIRED_TITLES = { number: 'No.', rating: 'Rating' } as const;
 
 /** The key of a header, or null. */
 export function crosstableKey(header: CellValue): CrosstableKey | null {
   const name = plainName(header);
-  return CROSSTABLE_KEYS.find((key) => CROSSTABLE_COLUMNS[key].names.includes(name)) ?? null;
+  return KEYS.find((key) => name !== '' && NAMES[key].split(' ').includes(name)) ?? null;
 }
 
 /** A column of results: an opponent's number, or a round. */

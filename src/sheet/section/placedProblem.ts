@@ -28,7 +28,7 @@ const COLUMN_OF: Readonly<Partial<Record<ProblemCode, CrosstableKey>>> = {
   kMissing: 'k',
   kFromRating: 'k',
   kNotPositive: 'k',
-  gamesNotWhole: 'gamesBefore',
+  gamesNotWhole: 'gamesPlayed',
 };
 
 /** Puts what an engine has found in its cell; what is about the whole section stands at the header. */

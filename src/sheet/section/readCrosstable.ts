@@ -6,11 +6,10 @@ import { type CellValue, cellValue, isBlankOrZero } from '../cells/cellValue';
 import { readYesNo } from '../cells/readWords';
 import type { Reader } from '../cells/reader';
 import {
-  CROSSTABLE_COLUMNS,
-  CROSSTABLE_KEYS,
   type CrosstableKey,
   crosstableKey,
-  REQUIRED_KEYS,
+  EXTRA_KEYS,
+  REQUIRED_TITLES,
   type ResultHeader,
   resultHeader,
 } from './crosstableColumns';
@@ -88,7 +87,7 @@ function keyColumns(header: readonly CellValue[], report: Report): Map<Crosstabl
     const key = resultHeader(value) === null ? crosstableKey(value) : null;
     if (key === null) continue;
     if (!columns.has(key)) columns.set(key, column);
-    else report(problem('columnTwice', '', { title: CROSSTABLE_COLUMNS[key].title }), 0, column);
+    else report(problem('columnTwice', '', { title: String(value) }), 0, column);
   }
   return columns;
 }
@@ -114,9 +113,8 @@ function reportColumns(
   rows: readonly number[],
   report: Report,
 ): void {
-  for (const key of REQUIRED_KEYS) {
-    const { title } = CROSSTABLE_COLUMNS[key];
-    if (!columns.has(key)) report(problem('columnMissing', '', { title }), 0, 0);
+  for (const key of ['number', 'rating'] as const) {
+    if (!columns.has(key)) report(problem('columnMissing', '', { title: REQUIRED_TITLES[key] }), 0, 0);
   }
   if (results.size === 0) report(problem('columnMissing', '', { title: '1, 2, 3 … of the results' }), 0, 0);
   const odd = [...results].find(([, { isRound }], _, all) => isRound !== all[0]![1].isRound);
@@ -166,19 +164,26 @@ function readPlayer(
   }
   const nameColumn = columns.get('player');
   const name = nameColumn === undefined ? null : (line[nameColumn] ?? null);
-  return {
+  const extras = EXTRA_KEYS.flatMap((key) => {
+    const value = read<number | boolean>(key, EXTRA_READERS[key] ?? readYesNo);
+    return value === null ? [] : [[key, value]];
+  });
+  const player: SectionPlayer = {
     number: number ?? 0,
     name: isBlankOrZero(name) ? '' : String(name),
     rating: read('rating', readSectionRating),
     k: read('k', readK),
-    gamesBefore: read('gamesBefore', readCount),
-    reached2400: read('reached2400', readYesNo),
-    firstEvent: read('firstEvent', readYesNo),
-    ratedSince: read('ratedSince', readYesNo),
-    acfRating: read('acfRating', readSectionRating),
-    startValue: read('startValue', readSectionRating),
+    ...Object.fromEntries(extras),
   };
+  return { ...player, gamesCompleted: player.gamesPlayed ?? null };
 }
+
+/** The extras that are numbers; the others are yes or no. */
+const EXTRA_READERS: Readonly<Partial<Record<CrosstableKey, Reader<number>>>> = {
+  gamesPlayed: readCount,
+  acfRating: readSectionRating,
+  startValue: readSectionRating,
+};
 
 /** A printed score that is not the sum of the results is told; the results stand. */
 function reportScores(
@@ -197,15 +202,4 @@ function reportScores(
     if (printed === null || (zeroIsBlank && printed === 0) || Math.abs(printed - score) < 1e-9) return;
     report(problem('scoreDiffers', '', { printed, score }, 'note'), row, column);
   });
-}
-
-/** The keys that a table of players has something to say of; the others need no column. */
-export function keysInUse(players: readonly SectionPlayer[]): CrosstableKey[] {
-  return CROSSTABLE_KEYS.filter(
-    (key) =>
-      key === 'number' ||
-      key === 'player' ||
-      key === 'rating' ||
-      (key !== 'score' && players.some((player) => player[key] !== null)),
-  );
 }

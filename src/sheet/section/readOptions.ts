@@ -8,7 +8,7 @@ import {
   type OptionSpec,
   type OptionValue,
   type OptionValues,
-  SECTION_OPTIONS,
+  sectionOptions,
   standardOptions,
 } from './options';
 import { SECTION_SYSTEMS, type SectionSystem } from './sectionSystem';
@@ -60,7 +60,7 @@ function named(
   name: string,
   value: CellValue,
 ): Outcome<readonly [string, OptionValue]> {
-  const specs = SECTION_OPTIONS[system];
+  const specs = sectionOptions(system);
   const spec = specs.find(({ key }) => plainName(key) === plainName(name));
   if (spec === undefined) return unknownOption(system, name);
   const read = valueOf(spec, value);
@@ -68,24 +68,23 @@ function named(
 }
 
 function bareWord(system: SectionSystem, word: string): Outcome<readonly [string, OptionValue]> {
-  for (const spec of SECTION_OPTIONS[system]) {
+  for (const spec of sectionOptions(system)) {
     if (spec.kind === 'yesNo' && plainName(spec.key) === plainName(word)) return [spec.key, true];
-    const choice = spec.kind === 'choice' ? choiceOf(spec.choices, word) : undefined;
+    const choice = choiceOf(spec.choices, word);
     if (choice !== undefined && choice !== 'none') return [spec.key, choice];
   }
   return unknownOption(system, word);
 }
 
 function unknownOption(system: SectionSystem, value: string): Outcome<never> {
-  const names = SECTION_OPTIONS[system].map(({ key }) => key).join(', ');
+  const names = sectionOptions(system)
+    .map(({ key }) => key)
+    .join(', ');
   return problem('optionUnknown', '', { value, names });
 }
 
-function choiceOf(
-  choices: readonly (readonly [value: string, label: string])[],
-  word: CellValue,
-): string | undefined {
-  return choices.find(([value]) => plainName(value) === plainName(word))?.[0];
+function choiceOf(choices: readonly string[], word: CellValue): string | undefined {
+  return choices.find((value) => plainName(value) === plainName(word));
 }
 
 /** An option's value; blank leaves it at its standard. */
@@ -93,9 +92,7 @@ function valueOf(spec: OptionSpec, value: CellValue): Outcome<OptionValue> {
   if (value === null || value === '') return spec.standard;
   switch (spec.kind) {
     case 'choice':
-      return (
-        choiceOf(spec.choices, value) ?? unusable(spec, value, spec.choices.map(([name]) => name).join(', '))
-      );
+      return choiceOf(spec.choices, value) ?? unusable(spec, value, spec.choices.join(', '));
     case 'number': {
       const number = readNumber(value);
       return typeof number === 'number' && number >= 0 ? number : unusable(spec, value, 'a number');
@@ -107,6 +104,6 @@ function valueOf(spec: OptionSpec, value: CellValue): Outcome<OptionValue> {
   }
 }
 
-function unusable({ key, clause }: OptionSpec, value: CellValue, values: string): Outcome<never> {
-  return problem('optionValueUnknown', clause, { value: String(value), option: key, values });
+function unusable({ key }: OptionSpec, value: CellValue, values: string): Outcome<never> {
+  return problem('optionValueUnknown', '', { value: String(value), option: key, values });
 }

@@ -1,4 +1,10 @@
-import type { CrosstableCell, GameColour, GameScore, UnplayedKind } from '../../engine/kit/crosstable';
+import {
+  type CrosstableCell,
+  type GameColour,
+  type GameScore,
+  UNPLAYED_KINDS,
+  type UnplayedKind,
+} from '../../engine/kit/crosstable';
 import { assertNever } from '../../engine/kit/assertNever';
 import { isProblem, type Outcome, problem } from '../../engine/kit/problem';
 import { type CellValue, errorIn } from '../cells/cellValue';
@@ -56,37 +62,14 @@ const ROUND_WITHOUT_COLOUR = /^(\d{1,4})()([=+\-−–])$/;
 
 const RESULT_SCORES: Readonly<Record<string, GameScore>> = { '1': 1, '0': 0 };
 
-/** Rounds without an opponent, as `plainName` does not leave them: compared without case, spaces and hyphens inside words. */
-const WITHOUT_OPPONENT: Readonly<Record<string, UnplayedKind>> = {
-  bye: 'bye',
-  fullbye: 'bye',
-  fullpointbye: 'bye',
-  pairingbye: 'bye',
-  '1bye': 'bye',
-  bye1: 'bye',
-  '½': 'halfByeRequested',
-  '=': 'halfByeRequested',
-  '0.5': 'halfByeRequested',
-  halfbye: 'halfByeRequested',
-  halfpointbye: 'halfByeRequested',
-  hbye: 'halfByeRequested',
-  '½bye': 'halfByeRequested',
-  'bye½': 'halfByeRequested',
-  requestedbye: 'halfByeRequested',
-  requestedhalfbye: 'halfByeRequested',
-  allocatedhalfbye: 'halfByeAllocated',
-  halfbyeallocated: 'halfByeAllocated',
-  '+': 'forfeitWin',
-  '-': 'forfeitLoss',
-  '−': 'forfeitLoss',
-  '–': 'forfeitLoss',
-  '0': 'unplayed',
-  '--': 'unplayed',
-  '*': 'unplayed',
-  zerobye: 'unplayed',
-  zeropointbye: 'unplayed',
-  unplayed: 'unplayed',
-  notpaired: 'unplayed',
+/** Rounds without an opponent, as people write them without spaces and, in words, hyphens. */
+const WITHOUT_OPPONENT: Readonly<Record<UnplayedKind, string>> = {
+  bye: 'bye fullbye fullpointbye pairingbye 1bye bye1',
+  halfByeRequested: '½ = 0.5 halfbye halfpointbye hbye ½bye bye½ requestedbye requestedhalfbye',
+  halfByeAllocated: 'allocatedhalfbye halfbyeallocated',
+  forfeitWin: '+',
+  forfeitLoss: '- − –',
+  unplayed: '0 -- * zerobye zeropointbye unplayed notpaired',
 };
 
 /** What a cell of a table of rounds says; null where it is blank. */
@@ -98,7 +81,8 @@ export function readRoundCell(value: CellValue): Outcome<ReadCell | null> {
   const [, number, colour, result] = ROUND.exec(text) ?? ROUND_WITHOUT_COLOUR.exec(text) ?? [];
   if (number === undefined || colour === undefined || result === undefined) {
     const word = text.replace(/\s+/g, '');
-    const kind = WITHOUT_OPPONENT[/[a-z]/.test(word) ? word.replaceAll('-', '') : word];
+    const plain = /[a-z]/.test(word) ? word.replaceAll('-', '') : word;
+    const kind = UNPLAYED_KINDS.find((unplayed) => WITHOUT_OPPONENT[unplayed].split(' ').includes(plain));
     return kind === undefined || typeof value === 'boolean'
       ? unreadable('roundResultUnknown', '', value)
       : { kind, opponent: null };

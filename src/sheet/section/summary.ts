@@ -54,8 +54,18 @@ export function sectionSummary(record: SectionRecord): SummaryRow[] {
   }
 }
 
-function who({ number, name }: CrosstablePlayer): Pick<SummaryRow, 'number' | 'player'> {
-  return { number, player: name };
+/** A row in which nothing is known but who it is of. */
+function blankRow({ number, name }: CrosstablePlayer) {
+  return {
+    number,
+    player: name,
+    ratingUsed: null,
+    expected: null,
+    change: null,
+    performance: null,
+    newRating: null,
+    note: '',
+  };
 }
 
 function notes(...found: readonly (string | false)[]): string {
@@ -66,12 +76,10 @@ function ofCsa2013(record: Csa2013SectionRecord['players'][number]): SummaryRow 
   const performance = record.performance?.performance ?? null;
   if (record.kind === 'unrated') {
     return {
-      ...who(record.player),
+      ...blankRow(record.player),
       ratingUsed: record.temporaryRating,
       score: sum(record.games.map(({ score }) => score)),
       gamesRated: record.games.length,
-      expected: null,
-      change: null,
       performance,
       newRating: record.temporaryRating,
       note: notes('temporary rating', performance === null && 'no games'),
@@ -80,7 +88,7 @@ function ofCsa2013(record: Csa2013SectionRecord['players'][number]): SummaryRow 
   const { fullChange, rounds, gamesRated } = record;
   const kept = fullChange > 0 && !rounds.mayGain;
   return {
-    ...who(record.player),
+    ...blankRow(record.player),
     ratingUsed: record.rating,
     score: record.scoreRated,
     gamesRated,
@@ -102,13 +110,12 @@ function ofFide2008(
 ): SummaryRow {
   if (record.kind === 'rated') {
     return {
-      ...who(record.player),
+      ...blankRow(record.player),
       ratingUsed: record.rating,
       score: record.scoreRated,
       gamesRated: record.gamesRated,
       expected: record.expected,
       change: record.change,
-      performance: null,
       newRating: record.newRating,
       note: notes(
         !record.kGiven && `K ${record.k} from the rating`,
@@ -121,12 +128,9 @@ function ofFide2008(
   const known = publication === null || isProblem(publication) ? null : publication;
   const given = result !== null && !conditions.counts;
   return {
-    ...who(record.player),
-    ratingUsed: null,
+    ...blankRow(record.player),
     score: result?.score ?? 0,
     gamesRated: result?.games ?? 0,
-    expected: null,
-    change: null,
     performance: record.eventRating,
     newRating: known?.published ?? null,
     note: notes(
@@ -143,7 +147,7 @@ function ofFide2008(
 }
 
 function ofQjrl(record: QjrlSection['players'][number]): SummaryRow {
-  const base = { ...who(record.player), score: record.score, gamesRated: record.gamesRated };
+  const base = { ...blankRow(record.player), score: record.score, gamesRated: record.gamesRated };
   switch (record.kind) {
     case 'rated':
       return {
@@ -163,18 +167,12 @@ function ofQjrl(record: QjrlSection['players'][number]): SummaryRow {
       return {
         ...base,
         ratingUsed: record.rating,
-        expected: null,
-        change: null,
-        performance: null,
-        newRating: null,
         note: 'adult with an ACF rating: not rated here',
       };
     case 'unrated':
       return {
         ...base,
         ratingUsed: record.temporaryRating,
-        expected: null,
-        change: null,
         performance: record.performance,
         newRating: record.first?.rating ?? null,
         note: notes(
@@ -191,13 +189,12 @@ function ofQjrl(record: QjrlSection['players'][number]): SummaryRow {
 function ofRhp(record: RhpSection['players'][number]): SummaryRow {
   const rated = record.ratingUsed !== null;
   return {
-    ...who(record.player),
+    ...blankRow(record.player),
     ratingUsed: record.ratingUsed,
     score: record.score,
     gamesRated: record.gamesRated,
     expected: rated ? record.expected : null,
     change: rated ? record.change : null,
-    performance: null,
     newRating: record.newRating,
     note: notes(
       !rated && 'no starting rating: games left out',

@@ -1,0 +1,46 @@
+import type { Problem } from '../engine/kit/problem';
+import { ERROR_WORDS } from './errorWords';
+
+const NAMES: Readonly<Record<string, string>> = {
+  main: 'Main',
+  classical: 'Classical',
+  standard: 'Standard',
+  rapid: 'Rapid',
+  blitz: 'Blitz',
+};
+
+/** A problem that a cell function can meet, in plain English. */
+export function errorText(problem: Problem): string {
+  return withWords(
+    problem,
+    (ERROR_WORDS as Readonly<Record<string, string>>)[problem.problem] ?? problem.problem,
+  );
+}
+
+/** What is wrong, what to do, and the clause that asks for it. */
+export function withWords({ clause, details }: Problem, words: string): string {
+  const text = words
+    .split(/(\[[^\]]*\])/)
+    .map((part) =>
+      part.startsWith('[') ? (filled(part.slice(1, -1), details) ?? '') : (filled(part, details) ?? part),
+    )
+    .join('');
+  return clause === ''
+    ? text
+    : `${text.replace(/\.$/, '')} (${/^\d/.test(clause) ? 'clause ' : ''}${clause}).`;
+}
+
+/** The words with their details filled in; null where one is not known. */
+function filled(words: string, details: Problem['details']): string | null {
+  let complete = true;
+  const text = words.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const detail = details[name] ?? '';
+    complete &&= detail !== '';
+    return shown(detail);
+  });
+  return complete ? text : null;
+}
+
+function shown(detail: string | number): string {
+  return typeof detail === 'number' ? String(Number(detail.toFixed(4))) : (NAMES[detail] ?? detail);
+}
