@@ -1,11 +1,14 @@
 import type { ProblemCode } from '../engine/kit/problem';
+import type { BUREAU_WORDS } from './bureauWords';
 import type { PANE_WORDS } from './paneWords';
 
 /**
  * The words of the problems that a cell function can meet, which load with the functions. {name} is filled in from the
  * problem's details; a part in [brackets] is left out where a detail of it is not known.
  */
-export const ERROR_WORDS: Readonly<Record<Exclude<ProblemCode, keyof typeof PANE_WORDS>, string>> = {
+export const ERROR_WORDS: Readonly<
+  Record<Exclude<ProblemCode, keyof typeof PANE_WORDS | keyof typeof BUREAU_WORDS>, string>
+> = {
   // time control and game type
   minutesNotPositive: 'A time control must be more than 0 minutes[, not {minutes}].',
   incrementNegative: 'An increment cannot be negative[: {seconds} seconds].',

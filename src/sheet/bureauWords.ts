@@ -1,0 +1,44 @@
+/** The words for what can be wrong in the bureau's tables and in a list read from a file. */
+export const BUREAU_WORDS = {
+  // the bureau's tables
+  tableMissing:
+    'There is no table {table}. Insert a bureau workbook, or give your table this name on the Table Design tab.',
+  tableEmpty: 'The table {table} has no rows.',
+  idUnknown: 'No player has the CSA id {id}. Correct it, or add the player to the table of players.',
+  idTwice: 'Two players have the CSA id {id}[; the other one stands {above} rows above]. Give each his own.',
+  eventUnknown: 'There is no event {event} in the table of events. Correct the name, or add the event.',
+  eventTwice:
+    'Two rows say the event {event}[; the other one stands {above} rows above]. Give each section its own name.',
+  eventAmbiguous: 'The event {event} has several sections. Fill in Section.',
+  eventWithoutGames: 'The event has no games.',
+  eventLeftOut: 'The event {event} is left out, and what belongs to it.',
+  endBeforeStart: 'The event ends on {end}, before it starts[ on {start}]. Correct one of the two.',
+  eventOutsidePeriod:
+    'The event ended on {date}, outside of the period {first} to {last}. An event of the month before needs its date in Received on.',
+  receivedOutsidePeriod:
+    'The event was received on {date} and belongs to the period of that day, not to {first} to {last}.',
+  receivedBeforeEnd: 'The event was received on {date}, before it ended.',
+  boardsNotGiven: 'A team section needs the number of boards of a team. Fill in Boards.',
+  roundsNotKnown: 'The number of rounds of this event is not known. Fill in Rounds in the table of events.',
+  roundUnreadable: '"{value}" is not a round. Use whole numbers from 1.',
+  boardResultUnknown:
+    '"{value}" is not a result of a game. Use 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, or White\'s score alone (1, ½, 0).',
+  boardResultIsDate:
+    'Excel has made a date of this result. Format the column as Text and type it again, such as 1-0.',
+  gameAgainstHimself: 'Player {id} meets himself. Correct one of the two ids.',
+  gameTwice: 'This game stands already[ {above} rows] above: the same event, round and players.',
+  byeWithTwoPlayers: 'A bye has one player. Clear the other one, or correct the result.',
+  opponentNotAPlayer: 'In RSA both players need a CSA id that stands in the table of players.',
+  penaltyKindUnknown: '"{value}" is not a kind of penalty. Use forfeit or withdrew.',
+  penaltyTwice: 'This player is penalised already for round {round} of this event.',
+  monthUnreadable: '"{value}" is not a month. Use a date of that month, or text yyyy/mm.',
+  historyMonthTwice: 'The month {month} stands twice for this player. Take one of the two out.',
+  historyMonthMissing:
+    'The month before this one, {month}, is missing; the months that are there are weighed.',
+  memoryNotEarlier:
+    'This is of {date}, but the period begins on {first}: it already knows this period. Use the tables as they were before it.',
+
+  // a list as a text file
+  quoteNotClosed: 'A quotation mark is not closed. The file is cut off or damaged.',
+  fieldsDiffer: 'This line has {fields} fields, the first line has {expected}.',
+} as const;
