@@ -148,6 +148,22 @@ describe('Excel that cannot at the moment', () => {
     expect(await pane.sheetNames()).toEqual(['Sheet1', 'Elsewhere', 'Month report']);
   });
 
+  test('another sheet in front that has a month too is offered, without Refresh', async () => {
+    await pane.workbench.excelRun(
+      async (context, { player, games }) => {
+        const sheet = context.workbook.worksheets.add('April');
+        sheet.getRange('A1:E2').values = player;
+        sheet.getRange('A4:H6').values = games;
+        sheet.activate();
+        await context.sync();
+      },
+      { player: PLAYER, games: GAMES },
+    );
+    await pane.frame.waitForSelector('text=The sheet in front');
+    await pane.press('Use this sheet');
+    expect(await pane.text()).toContain('From the sheet April');
+  });
+
   test('a request that breaks off while the report is written leaves no half of it', async () => {
     for (const failing of [0, 3, 40, 200]) {
       await pane.workbench.page.evaluate((actionIndex) => {
