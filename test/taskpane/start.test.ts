@@ -36,6 +36,9 @@ describe('the first page', () => {
   test('a blank month can be filled in with blank rows between the tournaments', async () => {
     const pane = await TestPane.open();
     await pane.click('Insert a blank month');
+    expect(pane.text).toContain('Player A5:E9 4 rows');
+    expect(pane.text).toContain('Games of the month G5:N5 0 rows');
+    expect(pane.text).toContain('0 rated games in 0 tournaments');
     const cells = pane.book.sheet('s2').cells;
     const model = pane.book.written[0]!;
     const fill = (block: string, row: number, values: (string | number)[], column = 0): void => {

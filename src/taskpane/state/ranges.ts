@@ -19,7 +19,7 @@ export function chooseRanges(
   const range = (kind: BlockKind): Range => {
     const picked = picks[kind];
     if (picked !== undefined && picked.area !== null) {
-      return { kind: 'picked', pick: picked.pick, area: picked.area };
+      return { kind: 'picked', pick: picked.pick, area: withoutBlankEnd(picked.area) };
     }
     if (cleared.includes(kind)) return { kind: 'cleared' };
     return foundRange(blocks.filter((block) => block.kind === kind).map((block) => areaAt(sheet, block)));
@@ -31,6 +31,14 @@ function foundRange(areas: readonly SheetArea[]): Range {
   const [only, second] = areas;
   if (only === undefined) return { kind: 'missing' };
   return second === undefined ? { kind: 'found', area: only } : { kind: 'ambiguous', areas };
+}
+
+/** Whole columns may be picked, and other tables reach further down. */
+function withoutBlankEnd({ sheet, box, cells }: SheetArea): SheetArea {
+  const filled = (line: SheetArea['cells'][number]): boolean =>
+    line.some((cell) => String(cell).trim() !== '');
+  const rows = cells.reduce((end, line, row) => (filled(line) ? row + 1 : end), 0);
+  return { sheet, box: { ...box, rows }, cells: cells.slice(0, rows) };
 }
 
 /** A block that was found in the used cells, at its place on the sheet. */
