@@ -138,7 +138,7 @@ const EVENTS = {
   columns: [
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
     optional('section', 'Section', ['section', 'sectionname', 'group'], WIDE_TEXT),
-    optional('format', 'Format', ['format', 'system', 'tournamentsystem'], {
+    required('format', 'Format', ['format', 'system', 'tournamentsystem'], {
       width: 18,
       choices: FORMAT_CHOICES,
     }),

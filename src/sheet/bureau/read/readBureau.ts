@@ -1,0 +1,180 @@
+import type { BureauInput, EventColumns } from '../../../engine/csa2024/bureau/bureauInput';
+import { problem } from '../../../engine/kit/problem';
+import type { Cells } from '../../month';
+import type { Place } from '../../report/address';
+import type { RatingPeriod } from '../period';
+import { BUREAU_TABLES, type BureauTable, TABLES } from '../tables';
+import type { BureauTableProblem } from './placed';
+import type { ReadingProgress } from './progress';
+import { type EventRow, type EventsReading, readEvents } from './readEvents';
+import { type GamesReading, readGames } from './readGames';
+import { readHistory } from './readHistory';
+import { readPenalties } from './readPenalties';
+import { readPerformances } from './readPerformances';
+import { type Person, readPlayers } from './readPlayers';
+import { refusedFormat } from './sectionCounts';
+
+/** A table as it stands in a workbook. */
+export interface TableCells {
+  /** Header row first. */
+  readonly cells: Cells;
+  /** The sheet's name. */
+  readonly sheet: string;
+  /** Where the header begins on its sheet; rows and columns count from 0. */
+  readonly origin: Place;
+}
+
+/** The six tables; null for one that is not there. */
+export type BureauCells = Readonly<Record<BureauTable, TableCells | null>>;
+
+/** How many rows of each table are used, and how many not. */
+export interface ReadingCounts {
+  readonly players: number;
+  readonly events: number;
+  readonly games: number;
+  readonly performances: number;
+  readonly penalties: number;
+  /** Rows of games that are not used: wrong ones, and those of events left out. */
+  readonly gamesLeftOut: number;
+  readonly eventsLeftOut: number;
+}
+
+/** A bureau's tables, read. */
+export interface BureauReading {
+  readonly period: RatingPeriod;
+  /** null where a problem refuses the month. */
+  readonly input: BureauInput | null;
+  /** By the index of the player. */
+  readonly people: readonly Person[];
+  /** By the index of the event. */
+  readonly events: readonly EventRow[];
+  /** In the order of tables, rows and columns. */
+  readonly problems: readonly BureauTableProblem[];
+  readonly counts: ReadingCounts;
+  /** Rows of games of an event that is left out, by the event's row in its table. */
+  readonly gamesOfLeftOutEvents: ReadonlyMap<number, number>;
+  /** The sheets that were read, for the words of a problem. */
+  readonly sheets: Readonly<Record<BureauTable, { readonly name: string; readonly origin: Place }>>;
+}
+
+/** Tables that may be empty without a word: most months have no penalties. */
+const MAY_BE_EMPTY: ReadonlySet<BureauTable> = new Set(['penalties']);
+const NOWHERE: Place = { row: 0, column: 0 };
+
+/**
+ * Reads a bureau's tables in slices: each step is a few milliseconds, so that the caller can pause, show how far it is,
+ * or stop.
+ *
+ * @param tables cells as Office hands them over
+ * @param period the month to be calculated
+ */
+export function* readBureau(
+  tables: BureauCells,
+  period: RatingPeriod,
+): Generator<ReadingProgress, BureauReading> {
+  const problems: BureauTableProblem[] = [];
+  for (const table of BUREAU_TABLES) checkTable(table, tables[table], problems);
+  const cellsOf = (table: BureauTable): Cells => tables[table]?.cells ?? [];
+  const rowOnSheet = (table: BureauTable): number => (tables[table]?.origin.row ?? 0) + 1;
+
+  const players = yield* readPlayers(cellsOf('players'), problems);
+  const events = readEvents(cellsOf('events'), period, problems);
+  const games = yield* readGames(cellsOf('games'), rowOnSheet('games'), players, events, problems);
+  const columns = eventColumns(events, games, rowOnSheet('events'));
+  const performances = yield* readPerformances(cellsOf('performances'), period, players, problems);
+  const history = yield* readHistory(cellsOf('history'), period, players, problems);
+  const penalties = readPenalties(cellsOf('penalties'), players, events, games, problems);
+
+  problems.sort(
+    (a, b) =>
+      BUREAU_TABLES.indexOf(a.table) - BUREAU_TABLES.indexOf(b.table) || a.row - b.row || a.column - b.column,
+  );
+  const refused = problems.some(({ effect }) => effect === 'refuses');
+  const input: BureauInput = {
+    calculationDay: period.calculationDay,
+    players: players.columns,
+    events: columns,
+    games: games.columns,
+    performances,
+    history,
+    penalties,
+  };
+  const ofLeftOutEvents = [...games.ofLeftOutEvents.values()].reduce((sum, rows) => sum + rows, 0);
+  return {
+    period,
+    input: refused ? null : input,
+    people: players.people,
+    events: events.events,
+    problems,
+    counts: {
+      players: players.people.length,
+      events: columns.count,
+      games: games.columns.count,
+      performances: performances.count,
+      penalties: penalties.count,
+      gamesLeftOut: games.leftOut + ofLeftOutEvents,
+      eventsLeftOut: events.leftOut,
+    },
+    gamesOfLeftOutEvents: games.ofLeftOutEvents,
+    sheets: sheetsOf(tables),
+  };
+}
+
+/** A table that is missing, or has no rows. */
+function checkTable(table: BureauTable, given: TableCells | null, problems: BureauTableProblem[]): void {
+  const { tableName } = TABLES[table];
+  if (given === null || given.cells.length === 0) {
+    const missing = problem('tableMissing', '', { table: tableName });
+    problems.push({ problem: missing, table, row: 0, column: 0, effect: 'refuses' });
+    return;
+  }
+  const empty = given.cells.slice(1).every((line) => line.every((cell) => cell === '' || cell === null));
+  if (!empty || MAY_BE_EMPTY.has(table)) return;
+  const effect = table === 'players' ? 'refuses' : 'tells';
+  const severity = effect === 'refuses' ? 'error' : 'note';
+  const found = problem('tableEmpty', '', { table: tableName }, severity);
+  problems.push({ problem: found, table, row: 0, column: 0, effect });
+}
+
+function eventColumns(reading: EventsReading, games: GamesReading, headerRow: number): EventColumns {
+  const { events, table } = reading;
+  const column = (value: (event: EventRow) => number): Float64Array => Float64Array.from(events, value);
+  const flag = (value: (event: EventRow) => boolean): Uint8Array =>
+    Uint8Array.from(events, (event) => (value(event) ? 1 : 0));
+  events.forEach((event, at) => {
+    if (games.counts[at]!.rows > 0) return;
+    table.reportAt(event.row, 'event', problem('eventWithoutGames', '13.1'), 'tells');
+  });
+  return {
+    count: events.length,
+    name: events.map(({ name }) => name),
+    minutes: column(({ minutes }) => minutes),
+    endDay: column(({ endDay }) => endDay),
+    abroad: flag(({ abroad }) => abroad),
+    fideRated: flag(({ fideRated }) => fideRated),
+    refusedFormat: Int8Array.from(events, (event, at) => {
+      const counts = games.counts[at]!;
+      return counts.rows === 0 ? -1 : refusedFormat(event, counts, table);
+    }),
+    rateAnyway: flag(({ rateAnyway }) => rateAnyway),
+    receivedDay: column(({ receivedDay }) => receivedDay ?? NaN),
+    unrated: flag(({ unrated }) => unrated),
+    sequence: column(({ row }) => row),
+    row: Int32Array.from(events, ({ row }) => headerRow + row),
+  };
+}
+
+function sheetsOf(tables: BureauCells): BureauReading['sheets'] {
+  const sheet = (table: BureauTable) => ({
+    name: tables[table]?.sheet ?? TABLES[table].sheetName,
+    origin: tables[table]?.origin ?? NOWHERE,
+  });
+  return {
+    players: sheet('players'),
+    events: sheet('events'),
+    games: sheet('games'),
+    performances: sheet('performances'),
+    history: sheet('history'),
+    penalties: sheet('penalties'),
+  };
+}

@@ -1,0 +1,191 @@
+import { type SectionFormat, timeControl } from '../../../engine/csa2024';
+import { handedInLate } from '../../../engine/csa2024/deadlines';
+import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
+import { isProblem, problem } from '../../../engine/kit/problem';
+import { named } from '../../cells/names';
+import { readDate } from '../../cells/readDate';
+import { readNumber } from '../../cells/readNumber';
+import { readSectionFormat, readYesNo } from '../../cells/readWords';
+import { reader, unreadable } from '../../cells/reader';
+import type { Cells } from '../../month';
+import type { RatingPeriod } from '../period';
+import { readEventName } from './ids';
+import type { BureauTableProblem } from './placed';
+import { TableReader } from './tableReader';
+
+/** A section as its row gives it. */
+export interface EventRow {
+  /** As it is shown: the event's name, and the section's. */
+  readonly name: string;
+  readonly row: number;
+  readonly format: SectionFormat | null;
+  readonly boards: number | null;
+  readonly rounds: number | null;
+  readonly minutes: number;
+  readonly endDay: CalendarDay;
+  readonly abroad: boolean;
+  readonly fideRated: boolean;
+  readonly receivedDay: CalendarDay | null;
+  readonly rateAnyway: boolean;
+  readonly unrated: boolean;
+}
+
+export interface EventsReading {
+  /** The events that can be used, in the order of the table. */
+  readonly events: readonly EventRow[];
+  /** Finds the event that a row of games or penalties names. */
+  readonly find: (event: string, section: string | null) => EventFound;
+  /** The names of all rows that have one, by their row. */
+  readonly names: ReadonlyMap<number, string>;
+  /** How many rows are not used. */
+  readonly leftOut: number;
+  readonly table: TableReader<'events'>;
+}
+
+/** An index of `events`; below 0, minus the row of an event that is left out; or why there is none. */
+export type EventFound = number | 'unknown' | 'ambiguous';
+
+/** RSA or Abroad; as an answer to "abroad?", yes or no. */
+const readWhere = reader<boolean>((value) => {
+  const place = named(
+    { home: ['rsa', 'sa', 'southafrica', 'home', 'inrsa'], abroad: ['abroad', 'foreign'] },
+    value,
+  );
+  return place === null ? readYesNo(value) : place === 'abroad';
+});
+
+const readWhole = reader<number>((value) => {
+  const number = readNumber(value);
+  if (number === 0) return null;
+  const whole = typeof number === 'number' && Number.isInteger(number) && number > 0;
+  return whole ? number : unreadable('countNotWhole', '17', value);
+});
+
+/**
+ * The table of events. A row that is wrong is left out, with its games; two rows of one name refuse the month, as no game
+ * says which one it belongs to.
+ */
+export function readEvents(
+  cells: Cells,
+  period: RatingPeriod,
+  problems: BureauTableProblem[],
+): EventsReading {
+  const table = new TableReader('events', cells, 'leavesOut', problems);
+  const events: EventRow[] = [];
+  const names = new Map<number, string>();
+  const places = new Map<string, Map<string, { index: number; row: number }>>();
+  let leftOut = 0;
+  for (let row = 1; row < table.rows; row += 1) {
+    if (!table.moveTo(row)) continue;
+    const event = table.need('event', readEventName, '13.1');
+    if (event === null) {
+      leftOut += 1;
+      continue;
+    }
+    const section = table.read('section', readEventName) ?? '';
+    const name = [table.text('event').trim(), table.text('section').trim()].filter(Boolean).join(', ');
+    names.set(row, name);
+    const sections = places.get(event) ?? new Map<string, { index: number; row: number }>();
+    const twin = sections.get(section);
+    if (twin !== undefined) {
+      table.report('event', problem('eventTwice', '13.1', { event: name, above: row - twin.row }), 'refuses');
+      continue;
+    }
+    const found = readEvent(table, name, period);
+    sections.set(section, { index: found === null ? -1 : events.length, row });
+    places.set(event, sections);
+    if (found === null) leftOut += 1;
+    else events.push(found);
+  }
+  return { events, find: finder(places), names, leftOut, table };
+}
+
+function finder(
+  places: ReadonlyMap<string, ReadonlyMap<string, { index: number; row: number }>>,
+): EventsReading['find'] {
+  return (event, section) => {
+    const sections = places.get(event);
+    if (sections === undefined) return 'unknown';
+    if (section === null && sections.size > 1 && !sections.has('')) return 'ambiguous';
+    const place = section === null ? (sections.get('') ?? [...sections.values()][0]) : sections.get(section);
+    if (place === undefined) return 'unknown';
+    return place.index < 0 ? -place.row : place.index;
+  };
+}
+
+function readEvent(table: TableReader<'events'>, name: string, period: RatingPeriod): EventRow | null {
+  const minutes = readControl(table);
+  const endDay = table.need('end', readDate, '13.2');
+  const startDay = table.read('start', readDate);
+  const receivedDay = table.read('received', readDate);
+  const abroad = table.read('where', readWhere) ?? false;
+  const fideRated = table.read('fideRated', readYesNo) ?? false;
+  const rateAnyway = table.read('rateAnyway', readYesNo) ?? false;
+  const unrated = table.read('unrated', readYesNo) ?? false;
+  const format = table.read('format', readSectionFormat);
+  const boards = table.read('boards', readWhole);
+  const rounds = table.read('rounds', readWhole);
+  if (format === null && !abroad && !rateAnyway && !table.rejected) {
+    table.report('format', problem('valueMissing', '17'));
+  }
+  if (startDay !== null && endDay !== null && startDay > endDay) {
+    const details = { start: formatCalendarDay(startDay), end: formatCalendarDay(endDay) };
+    table.report('end', problem('endBeforeStart', '13.2', details));
+  }
+  if (endDay !== null) checkPeriod(table, endDay, receivedDay, period);
+  if (table.rejected || minutes === null || endDay === null) return null;
+  return {
+    name,
+    row: table.row,
+    format,
+    boards,
+    rounds,
+    minutes,
+    endDay,
+    abroad,
+    fideRated,
+    receivedDay,
+    rateAnyway,
+    unrated,
+  };
+}
+
+/** Clause 19; null where it cannot be read, with its problem noted. */
+function readControl(table: TableReader<'events'>): number | null {
+  const base = table.need('base', readNumber, '19');
+  const increment = table.read('increment', readNumber);
+  if (base === null) return null;
+  const control = timeControl(base, increment ?? 0);
+  if (!isProblem(control)) return control;
+  table.report(control.problem === 'incrementNegative' ? 'increment' : 'base', control);
+  return null;
+}
+
+/**
+ * Clauses 4.6 and 61: an event belongs to the period in which it ended, or, handed in during the month after that, to
+ * that month. So it is rated once. One that was handed in later still is the engine's to refuse.
+ */
+function checkPeriod(
+  table: TableReader<'events'>,
+  endDay: CalendarDay,
+  receivedDay: CalendarDay | null,
+  { first, last }: RatingPeriod,
+): void {
+  const days = { first: formatCalendarDay(first), last: formatCalendarDay(last) };
+  if (endDay > last || (endDay < first && receivedDay === null)) {
+    table.report('end', problem('eventOutsidePeriod', '4.6', { date: formatCalendarDay(endDay), ...days }));
+    return;
+  }
+  if (receivedDay === null) return;
+  const date = formatCalendarDay(receivedDay);
+  const late = handedInLate(endDay, receivedDay);
+  if (receivedDay < endDay) {
+    table.report(
+      'received',
+      problem('receivedBeforeEnd', '61', { date }),
+      endDay < first ? 'leavesOut' : 'tells',
+    );
+  } else if (!late && (receivedDay < first || receivedDay > last)) {
+    table.report('received', problem('receivedOutsidePeriod', '61', { date, ...days }));
+  }
+}

@@ -1,0 +1,211 @@
+import { type BoardResult, type GameColumns, resultCode } from '../../../engine/csa2024/bureau/bureauInput';
+import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
+import { type CellValue, isBlankOrZero } from '../../cells/cellValue';
+import { plainName } from '../../cells/names';
+import { readRating } from '../../cells/readNumber';
+import { reader, unreadable } from '../../cells/reader';
+import type { Cells } from '../../month';
+import { EventLookup } from './eventOf';
+import { readId } from './ids';
+import type { BureauTableProblem } from './placed';
+import { type ReadingProgress, rowsInSlices } from './progress';
+import { readBoardResult } from './readBoardResult';
+import type { EventsReading } from './readEvents';
+import type { PlayersReading } from './readPlayers';
+import { SectionCounts } from './sectionCounts';
+import { TableReader } from './tableReader';
+
+export interface GamesReading {
+  readonly columns: GameColumns;
+  /** What the games tell of each event. */
+  readonly counts: readonly SectionCounts[];
+  /** How many rows belong to an event that is left out, by the event's row. */
+  readonly ofLeftOutEvents: ReadonlyMap<number, number>;
+  /** The last round in which a player has a row, by `playerInEvent`. */
+  readonly lastRounds: ReadonlyMap<number, number>;
+  /** Rows that are not used, those of events left out not among them. */
+  readonly leftOut: number;
+}
+
+/** One number for a player in an event. */
+export const playerInEvent = (player: number, event: number, events: number): number =>
+  player * events + event;
+
+/** 3, "3", R3, Round 3. */
+export const readRound = reader<number>((value) => {
+  const round = typeof value === 'string' ? Number(/^(?:round|rd|r)?\.?\s*(\d+)$/i.exec(value)?.[1]) : value;
+  if (round === 0) return null;
+  const whole = typeof round === 'number' && Number.isInteger(round) && round > 0;
+  return whole ? round : unreadable('roundUnreadable', '13.3', value);
+});
+
+/** Who plays: an index; -1 = nobody of the federation; a problem. */
+type Side = number | Problem;
+
+/**
+ * The table of games. A row that is wrong is left out, for both players; the same game twice counts once.
+ *
+ * @param firstRow the row of the table's header on its sheet, counted from 1
+ */
+export function* readGames(
+  cells: Cells,
+  firstRow: number,
+  players: PlayersReading,
+  events: EventsReading,
+  problems: BureauTableProblem[],
+): Generator<ReadingProgress, GamesReading> {
+  const table = new TableReader('games', cells, 'leavesOut', problems);
+  const lookup = new EventLookup(events);
+  const most = Math.max(0, table.rows - 1);
+  const columns = emptyGames(most);
+  const counts = events.events.map(() => new SectionCounts());
+  const ofLeftOutEvents = new Map<number, number>();
+  const lastRounds = new Map<number, number>();
+  const seen = new Map<string, number>();
+  let count = 0;
+  let leftOut = 0;
+  for (const slice of rowsInSlices('games', table.rows)) {
+    yield slice.progress;
+    for (let row = slice.from; row < slice.to; row += 1) {
+      if (!table.moveTo(row)) continue;
+      const event = lookup.at(table);
+      if (event !== null && event < 0) {
+        ofLeftOutEvents.set(-event, (ofLeftOutEvents.get(-event) ?? 0) + 1);
+        continue;
+      }
+      const game = event === null ? null : readGame(table, players, events.events[event]!.abroad);
+      if (event === null || game === null || isTwice(table, event, game, seen)) {
+        leftOut += 1;
+        continue;
+      }
+      const { white, black, round, result } = game;
+      columns.event[count] = event;
+      columns.round[count] = round;
+      columns.white[count] = white;
+      columns.black[count] = black;
+      columns.result[count] = resultCode(result);
+      columns.opponentFide[count] = game.opponentFide;
+      columns.row[count] = firstRow + row;
+      count += 1;
+      counts[event]!.add(participantsOf(game), round, isPlayed(result));
+      for (const player of [white, black]) {
+        if (player < 0 || Number.isNaN(round)) continue;
+        const key = playerInEvent(player, event, events.events.length);
+        lastRounds.set(key, Math.max(round, lastRounds.get(key) ?? 0));
+      }
+    }
+  }
+  return { columns: shortened(columns, count), counts, ofLeftOutEvents, lastRounds, leftOut };
+}
+
+interface GameRow {
+  readonly white: number;
+  readonly black: number;
+  readonly round: number;
+  readonly result: BoardResult;
+  readonly opponentFide: number;
+}
+
+function readGame(table: TableReader<'games'>, players: PlayersReading, abroad: boolean): GameRow | null {
+  const result = table.need('result', readBoardResult, '41');
+  const white = sideOf(table, 'white', players);
+  const black = sideOf(table, 'black', players);
+  const round = table.read('round', readRound) ?? NaN;
+  if (result === 'requestedBye') table.report('result', problem('requestedByeLeftOut', '55'));
+  const opponentFide = table.read('opponentFide', readRating) ?? NaN;
+  if (isProblem(white)) table.report('white', white);
+  if (isProblem(black)) table.report('black', black);
+  if (result === null || result === 'requestedBye' || isProblem(white) || isProblem(black)) return null;
+  if (table.rejected) return null;
+  const missing = whoIsMissing(result, white, black, abroad);
+  if (missing !== null) {
+    table.report(white < 0 ? 'white' : 'black', missing);
+    return null;
+  }
+  if (white === black) {
+    table.report('black', problem('gameAgainstHimself', '41', { id: table.text('black').trim() }));
+    return null;
+  }
+  return { white, black, round, result, opponentFide };
+}
+
+function sideOf(table: TableReader<'games'>, key: 'white' | 'black', players: PlayersReading): Side {
+  const value = table.value(key);
+  if (isBlankOrZero(value) || isNobody(value)) return -1;
+  const id = readId(value);
+  if (id === null || isProblem(id)) return id ?? -1;
+  return players.indexOf.get(id) ?? problem('idUnknown', '14.4', { id: table.text(key).trim() });
+}
+
+/** How a pairing program prints that there is no opponent. */
+function isNobody(value: CellValue): boolean {
+  return typeof value === 'string' && (/^[-−–]+$/.test(value) || plainName(value) === 'bye');
+}
+
+/** A bye has one player. In RSA a game has two, both of the federation; abroad one of them at least. */
+function whoIsMissing(result: BoardResult, white: number, black: number, abroad: boolean): Problem | null {
+  const known = (white < 0 ? 0 : 1) + (black < 0 ? 0 : 1);
+  if (known === 0) return problem('valueMissing', '14.4');
+  if (result === 'bye') return known === 2 ? problem('byeWithTwoPlayers', '55.2') : null;
+  return known === 2 || abroad ? null : problem('opponentNotAPlayer', '14.4');
+}
+
+/** The same event, round and two players, in either order; without a round, with the same colours. */
+function isTwice(
+  table: TableReader<'games'>,
+  event: number,
+  { white, black, round }: GameRow,
+  seen: Map<string, number>,
+): boolean {
+  const alone = white < 0 || black < 0;
+  const name = alone ? table.text('opponent').trim().toLowerCase() : '';
+  const noRound = Number.isNaN(round);
+  if (noRound && alone && name === '') return false;
+  const [a, b] = noRound || white < black ? [white, black] : [black, white];
+  const key = `${event} ${noRound ? '' : round} ${a} ${b} ${name}`;
+  const above = seen.get(key);
+  if (above === undefined) {
+    seen.set(key, table.row);
+    return false;
+  }
+  table.report('event', problem('gameTwice', '13.3', { above: table.row - above }));
+  return true;
+}
+
+function participantsOf({ white, black, result }: GameRow): number[] {
+  const absent = {
+    white: result === 'forfeitToBlack' || result === 'doubleForfeit',
+    black: result === 'forfeitToWhite' || result === 'doubleForfeit',
+  };
+  return [...(absent.white || white < 0 ? [] : [white]), ...(absent.black || black < 0 ? [] : [black])];
+}
+
+function isPlayed(result: BoardResult): boolean {
+  return result === 'whiteWins' || result === 'draw' || result === 'blackWins';
+}
+
+function emptyGames(most: number): GameColumns {
+  return {
+    count: 0,
+    event: new Int32Array(most),
+    round: new Float64Array(most),
+    white: new Int32Array(most),
+    black: new Int32Array(most),
+    result: new Uint8Array(most),
+    opponentFide: new Float64Array(most),
+    row: new Int32Array(most),
+  };
+}
+
+function shortened(games: GameColumns, count: number): GameColumns {
+  return {
+    count,
+    event: games.event.subarray(0, count),
+    round: games.round.subarray(0, count),
+    white: games.white.subarray(0, count),
+    black: games.black.subarray(0, count),
+    result: games.result.subarray(0, count),
+    opponentFide: games.opponentFide.subarray(0, count),
+    row: games.row.subarray(0, count),
+  };
+}

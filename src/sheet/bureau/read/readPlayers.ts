@@ -1,0 +1,124 @@
+import { RATING_TYPES } from '../../../engine/csa2024';
+import { LIST_COUNT, type PlayerColumns } from '../../../engine/csa2024/bureau/bureauInput';
+import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import { isProblem, problem } from '../../../engine/kit/problem';
+import type { CellValue } from '../../cells/cellValue';
+import { RATING_TITLES } from '../../cells/columns';
+import { readDate, readYear } from '../../cells/readDate';
+import { readNumber, readRating } from '../../cells/readNumber';
+import type { Cells } from '../../month';
+import { highestKey, kKey, rawKey } from '../tables';
+import { readId } from './ids';
+import type { BureauTableProblem } from './placed';
+import { type ReadingProgress, rowsInSlices } from './progress';
+import { TableReader } from './tableReader';
+
+/** Who a player is (14): text as it stands in his cells. */
+export interface Person {
+  readonly id: string;
+  readonly surname: string;
+  readonly firstName: string;
+  /** His date of birth as its cell holds it: an Excel date, a year, or text; null = blank. */
+  readonly birth: CellValue;
+  readonly gender: string;
+  readonly title: string;
+  readonly region: string;
+  readonly federation: string;
+  readonly fideId: string;
+}
+
+export interface PlayersReading {
+  readonly people: readonly Person[];
+  readonly columns: PlayerColumns;
+  /** A player's index by his id, as `readId` leaves it. */
+  readonly indexOf: ReadonlyMap<string, number>;
+  /** The row of each player in the table. */
+  readonly rows: readonly number[];
+}
+
+/**
+ * The table of players. A player without an id is left out, as nothing can refer to him; everything else that is wrong
+ * refuses the month, for every opponent's rating hangs on it.
+ */
+export function* readPlayers(
+  cells: Cells,
+  problems: BureauTableProblem[],
+): Generator<ReadingProgress, PlayersReading> {
+  const table = new TableReader('players', cells, 'refuses', problems);
+  const most = Math.max(0, table.rows - 1);
+  const column = (): Float64Array => new Float64Array(most * LIST_COUNT).fill(NaN);
+  const [raw, highest, k] = [column(), column(), column()];
+  const fide = new Float64Array(most).fill(NaN);
+  const people: Person[] = [];
+  const rows: number[] = [];
+  const indexOf = new Map<string, number>();
+  for (const slice of rowsInSlices('players', table.rows)) {
+    yield slice.progress;
+    for (let row = slice.from; row < slice.to; row += 1) {
+      if (!table.moveTo(row)) continue;
+      const id = table.need('id', readId, '14.4', 'leavesOut');
+      if (id === null) continue;
+      const twin = indexOf.get(id);
+      if (twin !== undefined) {
+        table.report('id', problem('idTwice', '14.4', { id: table.text('id'), above: row - rows[twin]! }));
+        continue;
+      }
+      const index = people.length;
+      indexOf.set(id, index);
+      people.push(readPerson(table));
+      rows.push(row);
+      fide[index] = table.read('fideRating', readRating) ?? NaN;
+      RATING_TYPES.forEach((type, list) => {
+        const at = index * LIST_COUNT + list;
+        raw[at] = table.read(rawKey(type), readRating) ?? NaN;
+        highest[at] = table.read(highestKey(type), readRating) ?? NaN;
+        k[at] = readK(table, type);
+        if (highest[at] < raw[at]) {
+          const details = { list: RATING_TITLES[type], highest: highest[at], rating: raw[at] };
+          table.report(highestKey(type), problem('highestBelowRating', '31', details), 'tells');
+        }
+      });
+    }
+  }
+  const count = people.length;
+  const columns: PlayerColumns = {
+    count,
+    raw: raw.subarray(0, count * LIST_COUNT),
+    highest: highest.subarray(0, count * LIST_COUNT),
+    k: k.subarray(0, count * LIST_COUNT),
+    fide: fide.subarray(0, count),
+  };
+  return { people, columns, indexOf, rows };
+}
+
+function readK(table: TableReader<'players'>, type: (typeof RATING_TYPES)[number]): number {
+  const k = table.read(kKey(type), readNumber);
+  if (k === null || k === 0) return NaN;
+  if (k < 0) table.report(kKey(type), problem('kNotPositive', '31', { list: RATING_TITLES[type], k }));
+  return k;
+}
+
+function readPerson(table: TableReader<'players'>): Person {
+  const birth = table.value('birth');
+  if (isProblem(readYear(birth))) table.read('birth', readYear, 'tells');
+  return {
+    id: table.text('id').trim(),
+    surname: table.text('surname'),
+    firstName: table.text('firstName'),
+    birth,
+    gender: table.text('gender'),
+    title: table.text('title'),
+    region: table.text('region'),
+    federation: table.text('federation'),
+    fideId: table.text('fideId'),
+  };
+}
+
+/** A date of birth as yyyy/mm/dd, the form of 14.2; of a year alone its first day; null where there is none. */
+export function birthText(birth: CellValue): string | null {
+  const day = readDate(birth);
+  if (typeof day === 'number') return formatCalendarDay(day);
+  const year = readYear(birth);
+  if (typeof year !== 'number') return typeof birth === 'string' ? birth : null;
+  return `${String(year).padStart(4, '0')}/01/01`;
+}

@@ -1,0 +1,116 @@
+import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
+import { type CellValue, cellValue, errorIn } from '../../cells/cellValue';
+import { plainName } from '../../cells/names';
+import type { Reader } from '../../cells/reader';
+import type { Cells } from '../../month';
+import { type BureauTable, type ColumnKey, TABLES } from '../tables';
+import type { BureauTableProblem, Effect } from './placed';
+
+/**
+ * Walks through a table's rows: columns in any order, under any of their usual names; other columns are left alone. One
+ * reader serves all rows, so that a table of 200,000 makes no objects of its own.
+ */
+export class TableReader<T extends BureauTable> {
+  /** The row it stands at; the header is row 0. */
+  row = 0;
+  /** Whether a problem of this row keeps it from being used. */
+  rejected = false;
+  private readonly places = new Map<string, number>();
+  private line: readonly unknown[] = [];
+
+  /**
+   * @param effect what a problem of a cell leads to, unless it is said otherwise
+   * @param problems where problems are noted, first those of the header
+   */
+  constructor(
+    private readonly table: T,
+    private readonly cells: Cells,
+    private readonly effect: Effect,
+    private readonly problems: BureauTableProblem[],
+  ) {
+    // A table that is not there is told as a whole.
+    if (cells.length === 0) return;
+    const header = (cells[0] ?? []).map((cell) => plainName(cellValue(cell)));
+    for (const { key, title, names, required } of TABLES[table].columns) {
+      const found = header.flatMap((name, at) => (names.includes(name) ? [at] : []));
+      const exact = found.filter((at) => header[at] === plainName(title));
+      const [first, second] = exact.length === 1 ? exact : found;
+      if (first !== undefined) this.places.set(key, first);
+      else if (required) this.push(problem('columnMissing', '', { title }), 0, 0, 'refuses');
+      if (second !== undefined) this.push(problem('columnTwice', '', { title }), 0, second, 'refuses');
+    }
+  }
+
+  /** Rows of the table, the header among them. */
+  get rows(): number {
+    return this.cells.length;
+  }
+
+  /** Goes to a row. False where it is blank in all the table's columns. */
+  moveTo(row: number): boolean {
+    this.row = row;
+    this.rejected = false;
+    this.line = this.cells[row] ?? [];
+    for (const place of this.places.values()) if (cellValue(this.line[place]) !== null) return true;
+    return false;
+  }
+
+  has(key: ColumnKey<T>): boolean {
+    return this.places.has(key);
+  }
+
+  /** The cell's value; null also where the table does not have the column. */
+  value(key: ColumnKey<T>): CellValue {
+    const place = this.places.get(key);
+    return place === undefined ? null : cellValue(this.line[place]);
+  }
+
+  /** The cell's text as it stands, spaces and all; '' for a blank one. */
+  text(key: ColumnKey<T>): string {
+    const place = this.places.get(key);
+    const raw = place === undefined ? null : this.line[place];
+    if (typeof raw === 'string') return raw;
+    const value = cellValue(raw);
+    return value === null ? '' : String(value);
+  }
+
+  /** What the cell says; null where it is blank or, once its problem is noted, unreadable. */
+  read<V>(key: ColumnKey<T>, read: Reader<V>, effect: Effect = this.effect): V | null {
+    const outcome = read(this.value(key));
+    if (!isProblem(outcome)) return outcome;
+    this.report(key, outcome, effect);
+    return null;
+  }
+
+  /** What the cell says; where it is blank, that is noted too. */
+  need<V>(key: ColumnKey<T>, read: Reader<V>, clause: string, effect: Effect = this.effect): V | null {
+    if (this.has(key) && this.value(key) === null) {
+      this.report(key, problem('valueMissing', clause), effect);
+      return null;
+    }
+    return this.read(key, read, effect);
+  }
+
+  /** Notes a problem of a cell; of the row's first column where the table does not have this one. */
+  report(key: ColumnKey<T>, found: Problem, effect: Effect = this.effect): void {
+    this.push(found, this.row, this.places.get(key) ?? 0, effect);
+  }
+
+  /** Notes a problem of a row that was passed before. */
+  reportAt(row: number, key: ColumnKey<T>, found: Problem, effect: Effect): void {
+    this.push(found, row, this.places.get(key) ?? 0, effect);
+  }
+
+  private push(found: Problem, row: number, column: number, effect: Effect): void {
+    if (effect !== 'tells') this.rejected = true;
+    const told: Problem = { ...found, severity: effect === 'tells' ? 'note' : 'error' };
+    this.problems.push({ problem: told, table: this.table, row, column, effect });
+  }
+}
+
+/** A name, a title: any text; a number is its digits. An error in the cell is told. */
+export const readText: Reader<string> = (value) => {
+  const error = errorIn(value);
+  if (error !== null) return problem('errorInCell', '', { value: error });
+  return value === null ? null : String(value);
+};
