@@ -1,0 +1,80 @@
+import { type MonthOptions, REGULATIONS } from '../monthOptions';
+import type { BureauInput } from './bureauInput';
+import type { BureauMonth, BureauPhase, BureauProgress } from './bureauResult';
+import { eventFigures } from './eventFigures';
+import { GamePass } from './gamePass';
+import { eventsLeftOut, gamesLeftOut } from './leftOut';
+import { addPenaltyPoints } from './penaltyPoints';
+import { PlayerPass } from './playerPass';
+import { noRatingColumns } from './ratingColumns';
+import { noStartFigures, startFigures } from './startFigures';
+
+/** How many rows of games, or players, are calculated between two steps: some milliseconds. */
+const SLICE = 2048;
+
+/**
+ * The rating period of all players, in slices: every step of the generator takes some milliseconds and tells how far the
+ * run is, and a run that is not taken to its end leaves nothing behind. For every player the figures are those of
+ * `playerMonth`.
+ *
+ * @param input everybody's ratings at the period's start, and the period's events and games, in any order
+ * @param options the readings of the places where the text is silent
+ */
+export function* bureauMonthSteps(
+  input: BureauInput,
+  options: MonthOptions = REGULATIONS,
+): Generator<BureauProgress, BureauMonth, void> {
+  const { players, games } = input;
+
+  // 10, 17, 23, 61: which events are rated
+  const events = eventFigures(input);
+  const leftOut = eventsLeftOut(input, events);
+
+  // 31, 56: the ratings at the start, which stand for every game
+  const start = noStartFigures(players.count);
+  yield* inSlices('start', players.count, (from, to) => startFigures(input, options, from, to, start));
+
+  // Steps 1 to 3: Tw, expected scores and changes, game by game
+  const rated = new GamePass(input, events, start, options);
+  yield* inSlices('games', games.count, (from, to) => rated.rate(from, to));
+  leftOut.push(...gamesLeftOut(input, rated));
+
+  // Steps 4 to 9: performances, Wp, Wr, new raw and published, player by player; penalties (54) last
+  const ratings = noRatingColumns(players.count, start);
+  addPenaltyPoints(input, events, ratings.penaltyPoints);
+  const pass = new PlayerPass(input, events, rated.entries, ratings, options);
+  yield* inSlices('players', players.count, (from, to) => pass.calculate(from, to));
+
+  return {
+    input,
+    options,
+    ratings,
+    activity: pass.activity,
+    performances: pass.performances.columns(),
+    gameRated: rated.gameRated,
+    leftOut,
+    problems: pass.problems,
+  };
+}
+
+/** The rating period of all players, in one go. */
+export function bureauMonth(input: BureauInput, options: MonthOptions = REGULATIONS): BureauMonth {
+  const steps = bureauMonthSteps(input, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+function* inSlices(
+  phase: BureauPhase,
+  of: number,
+  work: (from: number, to: number) => void,
+): Generator<BureauProgress, void, void> {
+  yield { phase, done: 0, of };
+  for (let from = 0; from < of; from += SLICE) {
+    const to = Math.min(of, from + SLICE);
+    work(from, to);
+    yield { phase, done: to, of };
+  }
+}

@@ -1,0 +1,70 @@
+import { isProblem, type Problem, problem } from '../../kit/problem';
+import { handedInLate } from '../deadlines';
+import { SECTION_FORMATS, sectionMinimum } from '../rateableSection';
+import { ownTypeOf } from '../ratingTypes';
+import { gameType } from '../timeControl';
+import { ageWeight } from '../weightedPerformance';
+import { type BureauInput, gameTypeCode, listCode } from './bureauInput';
+
+/** What every game of an event has in common. */
+export interface EventFigures {
+  /** Why the event is not rated; null = it is. */
+  readonly refusal: readonly (Problem | null)[];
+  /** The events by their sequence. */
+  readonly order: Int32Array;
+  /** An event's place in `order`. */
+  readonly place: Int32Array;
+  /** `gameTypeCode` (20); 0 for an event that is not rated. */
+  readonly gameType: Uint8Array;
+  /** `listCode` of the event's own list (24). */
+  readonly ownList: Uint8Array;
+}
+
+/** Clauses 10, 17, 20, 23, 24, 61 and 63: which events are rated, and in which lists. */
+export function eventFigures(input: BureauInput): EventFigures {
+  const { count, minutes, sequence } = input.events;
+  const order = Int32Array.from({ length: count }, (_, event) => event).sort(
+    (a, b) => sequence[a]! - sequence[b]! || a - b,
+  );
+  const place = new Int32Array(count);
+  const types = new Uint8Array(count);
+  const ownList = new Uint8Array(count);
+  order.forEach((event, at) => {
+    place[event] = at;
+  });
+  const refusal = Array.from({ length: count }, (_, event): Problem | null => {
+    const reason = bureauRefusal(input, event) ?? tournamentRefusal(input, event);
+    const type = gameType(minutes[event]!);
+    if (reason !== null || isProblem(type)) return reason;
+    types[event] = gameTypeCode(type);
+    ownList[event] = listCode(ownTypeOf(type));
+    return null;
+  });
+  return { refusal, order, place, gameType: types, ownList };
+}
+
+/** Why the Bureau does not take an event, whatever a player did in it (10, 17, 61, 63); null = it does. */
+export function bureauRefusal({ events }: BureauInput, event: number): Problem | null {
+  const tournament = events.name[event] ?? '';
+  const abroad = events.abroad[event] === 1;
+  if (events.unrated[event] === 1) return problem('eventUnrated', '63', { tournament });
+  const format = SECTION_FORMATS[events.refusedFormat[event]!];
+  if (format !== undefined && events.rateAnyway[event] !== 1) {
+    const { clause, counts, least, rounds } = sectionMinimum(format);
+    return problem('sectionRefused', clause, { tournament, counts, least, rounds });
+  }
+  if (abroad && events.fideRated[event] !== 1) return problem('notFideRated', '10', { tournament });
+  if (handedInLate(events.endDay[event]!, events.receivedDay[event]!)) {
+    return problem('handedInLate', abroad ? '10' : '61', { tournament });
+  }
+  return null;
+}
+
+/** Why no player's month takes the event (19, 23, 36); null = it does. */
+function tournamentRefusal({ calculationDay, events }: BureauInput, event: number): Problem | null {
+  const found = [gameType(events.minutes[event]!), ageWeight(calculationDay - events.endDay[event]!)].find(
+    isProblem,
+  );
+  if (found === undefined) return null;
+  return { ...found, details: { ...found.details, tournament: events.name[event] ?? '' } };
+}

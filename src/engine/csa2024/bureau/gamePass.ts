@@ -1,0 +1,160 @@
+import { problem } from '../../kit/problem';
+import { stepRounding, type StepRounding } from '../exampleRounding';
+import { type Colour, expectedScore } from '../expectedScore';
+import type { MonthOptions } from '../monthOptions';
+import { opponentRating } from '../opponentRating';
+import { ratingChange } from '../ratingChange';
+import { tournamentWeight } from '../tournamentWeight';
+import { BLACK_ACTIVITY, BLACK_SCORE, WHITE_ACTIVITY, WHITE_SCORE } from './boardResults';
+import { type BureauInput, LIST_COUNT } from './bureauInput';
+import type { BureauLeftOut } from './bureauResult';
+import { CHANGE, Entries, GAMES, OPPONENTS, OWN, SCORE, SUMS } from './entries';
+import type { EventFigures } from './eventFigures';
+import { grouped } from './grouping';
+import type { StartFigures } from './startFigures';
+
+/**
+ * Steps 1 to 3 for every row of games, event by event, so that what an event touches stays close together. Both sides
+ * are rated from the figures at the period's start; what comes of it is summed in the players' entries.
+ */
+export class GamePass {
+  readonly entries = new Entries();
+  readonly gameRated: Uint8Array;
+  /** Rows that are nobody's game. */
+  readonly leftOut: BureauLeftOut[] = [];
+
+  private readonly order: Int32Array;
+  private readonly refused: Uint8Array;
+  /** Tw of each event (27). */
+  private readonly weight: Float64Array;
+  /** The event in which a player was met last, and his entry there. */
+  private readonly lastEvent: Int32Array;
+  private readonly lastEntry: Int32Array;
+  private readonly round: StepRounding;
+  private readonly rateUnratedOpponents: boolean;
+
+  constructor(
+    private readonly input: BureauInput,
+    private readonly events: EventFigures,
+    private readonly start: StartFigures,
+    options: MonthOptions,
+  ) {
+    this.gameRated = new Uint8Array(input.games.count);
+    this.order = gamesByEvent(input, events);
+    this.refused = Uint8Array.from(events.refusal, (reason) => (reason === null ? 0 : 1));
+    this.lastEvent = new Int32Array(input.players.count).fill(-1);
+    this.lastEntry = new Int32Array(input.players.count);
+    const round = stepRounding(options.rounding);
+    this.round = round;
+    this.weight = input.events.minutes.map((minutes) => round.factor(tournamentWeight(minutes)));
+    this.rateUnratedOpponents = options.unratedOpponent === 'firstRating';
+  }
+
+  /** Rates the rows from one place in the order of events up to another. */
+  rate(from: number, to: number): void {
+    const { event: eventOf, white: whites, black: blacks, result: results } = this.input.games;
+    for (let at = from; at < to; at += 1) {
+      const game = this.order[at]!;
+      const event = eventOf[game]!;
+      if (this.refused[event] === 1) continue;
+      const white = whites[game]!;
+      const black = blacks[game]!;
+      const result = results[game]!;
+      if (white === black) {
+        this.leaveOut(game, event, white);
+        continue;
+      }
+      if (white >= 0) {
+        this.side(game, event, white, black, 'white', WHITE_SCORE[result]!, WHITE_ACTIVITY[result]!);
+      }
+      if (black >= 0) {
+        this.side(game, event, black, white, 'black', BLACK_SCORE[result]!, BLACK_ACTIVITY[result]!);
+      }
+    }
+  }
+
+  /** A player's entry in the event that is being rated. */
+  private entryOf(player: number, event: number): number {
+    if (this.lastEvent[player] !== event) {
+      this.lastEvent[player] = event;
+      this.lastEntry[player] = this.entries.add(player, event);
+    }
+    return this.lastEntry[player]!;
+  }
+
+  /** One row from one player's side, in Main and in the event's own list. */
+  private side(
+    game: number,
+    event: number,
+    player: number,
+    opponent: number,
+    colour: Colour,
+    score: number,
+    activity: number,
+  ): void {
+    const { entries, input, events } = this;
+    const entry = this.entryOf(player, event);
+    entries.activity[entry]! += activity;
+    if (Number.isNaN(score)) return;
+
+    const abroad = input.events.abroad[event] === 1;
+    const ownList = events.ownList[event]!;
+    let givenMain = NaN;
+    let givenOwn = NaN;
+    if (abroad) {
+      givenMain = givenOwn = opponent < 0 ? input.games.opponentFide[game]! : input.players.fide[opponent]!;
+      if (Number.isNaN(givenMain)) {
+        if (entries.notRatedFor[entry]! < 0) entries.notRatedFor[entry] = game;
+        return;
+      }
+    } else if (opponent >= 0) {
+      givenMain = input.players.raw[opponent * LIST_COUNT]!;
+      givenOwn = input.players.raw[opponent * LIST_COUNT + ownList]!;
+    }
+    const rating = player * LIST_COUNT;
+    const sums = entry * SUMS;
+    if (this.inList(sums, rating, givenMain, abroad, colour, score, this.weight[event]!)) {
+      this.gameRated[game] = 1;
+    }
+    this.inList(sums + OWN, rating + ownList, givenOwn, abroad, colour, score, 1);
+  }
+
+  private inList(
+    sumsAt: number,
+    ratingAt: number,
+    given: number,
+    abroad: boolean,
+    colour: Colour,
+    score: number,
+    weight: number,
+  ): boolean {
+    if (!this.rateUnratedOpponents && Number.isNaN(given)) return false;
+    const { start, round } = this;
+    const { sums } = this.entries;
+    const opponent = opponentRating(given, abroad);
+    const expected = round.factor(expectedScore(start.oldRaw[ratingAt]!, opponent, colour));
+    sums[sumsAt + GAMES]! += 1;
+    sums[sumsAt + SCORE]! += score;
+    sums[sumsAt + OPPONENTS]! += opponent;
+    sums[sumsAt + CHANGE]! += round.points(ratingChange(score, expected, start.k[ratingAt]!, weight));
+    return true;
+  }
+
+  private leaveOut(game: number, event: number, player: number): void {
+    if (player < 0) return;
+    const reason = problem('playerAgainstHimself', '');
+    const row = this.input.games.row[game]!;
+    this.leftOut.push({ event, game, player: -1, games: 1, row, problem: reason });
+  }
+}
+
+/** The rows of games by their event's sequence, those of one event as they come. */
+function gamesByEvent({ games, events: { count } }: BureauInput, { place }: EventFigures): Int32Array {
+  const places = new Int32Array(games.count);
+  let sorted = true;
+  for (let game = 0; game < games.count; game += 1) {
+    places[game] = place[games.event[game]!]!;
+    if (game > 0 && places[game]! < places[game - 1]!) sorted = false;
+  }
+  return sorted ? places.map((_, game) => game) : grouped(places, games.count, count).order;
+}

@@ -1,0 +1,125 @@
+import type { Game, PastPerformance, PlayerMonthInput, Tournament } from '../monthInput';
+import { GAME_TYPES, perRating } from '../ratingTypes';
+import { resultOfBlack, resultOfWhite } from './boardResults';
+import { BOARD_RESULTS, type BureauInput, HISTORY_LENGTH, LIST_COUNT, listCode } from './bureauInput';
+import { bureauRefusal, type EventFigures, eventFigures } from './eventFigures';
+import { type Grouping, grouped } from './grouping';
+import { pastByRating } from './pastPerformances';
+import { addPenaltyPoints } from './penaltyPoints';
+
+/**
+ * One player's month out of everybody's, as `playerMonth` takes it. The events that the Bureau does not take (10, 17, 61,
+ * 63) are not in it.
+ *
+ * @param input the rating period of all players
+ * @param player index of the player
+ */
+export function playerInputOf(input: BureauInput, player: number): PlayerMonthInput {
+  return playerInputs(input)(player);
+}
+
+/** The same for many players: what is searched for is sorted once. */
+export function playerInputs(input: BureauInput): (player: number) => PlayerMonthInput {
+  const { players, games, performances, calculationDay } = input;
+  const events = eventFigures(input);
+  const white = rowsOf(games.white, players.count);
+  const black = rowsOf(games.black, players.count);
+  const past = pastByRating(performances, players.count);
+  const points = new Float64Array(players.count * LIST_COUNT);
+  addPenaltyPoints(input, events, points);
+  return (player) => {
+    const at = (list: Parameters<typeof listCode>[0]): number => player * LIST_COUNT + listCode(list);
+    const rows = [...white(player), ...black(player)];
+    return {
+      calculationDay,
+      ratings: perRating((list) => ({
+        rating: orNull(players.raw[at(list)]!),
+        k: orNull(players.k[at(list)]!),
+        highest: orNull(players.highest[at(list)]!),
+        penaltyPoints: points[at(list)]!,
+      })),
+      history: perRating((list) => historyOf(input, at(list))),
+      past: perRating((list) => pastOf(input, past, at(list))),
+      tournaments: tournamentsOf(input, events, player, rows),
+    };
+  };
+}
+
+const orNull = (figure: number): number | null => (Number.isNaN(figure) ? null : figure);
+
+/** The rows of each player on one side of the board. */
+function rowsOf(side: Int32Array, players: number): (player: number) => Int32Array {
+  const nobody = players;
+  const { first, order } = grouped(
+    side.map((player) => (player < 0 ? nobody : player)),
+    side.length,
+    players + 1,
+  );
+  return (player) => order.subarray(first[player], first[player + 1]);
+}
+
+function historyOf({ history }: BureauInput, rating: number): number[] {
+  const from = rating * HISTORY_LENGTH;
+  return [...history.raw.subarray(from, from + history.known[rating]!)];
+}
+
+function pastOf(
+  { performances }: BureauInput,
+  { first, order }: Grouping,
+  rating: number,
+): PastPerformance[] {
+  const { performance, gameType, endDay, sequence } = performances;
+  return [...order.subarray(first[rating], first[rating + 1])]
+    .sort((a, b) => sequence[a]! - sequence[b]!)
+    .map((index) => ({
+      gameType: GAME_TYPES[gameType[index]!]!,
+      performance: orNull(performance[index]!),
+      endDay: endDay[index]!,
+      minutes: null,
+    }));
+}
+
+/** A player's events by their sequence, the games of each in the order of their rows. */
+function tournamentsOf(
+  input: BureauInput,
+  { place, ownList }: EventFigures,
+  player: number,
+  rows: readonly number[],
+): Tournament[] {
+  const { games, events } = input;
+  const gamesOf = new Map<number, Game[]>();
+  for (const row of [...rows].sort((a, b) => a - b)) {
+    const event = games.event[row]!;
+    if (games.white[row] === games.black[row] || bureauRefusal(input, event) !== null) continue;
+    const game = gameOf(input, row, player, ownList[event]!);
+    gamesOf.set(event, [...(gamesOf.get(event) ?? []), game]);
+  }
+  return [...gamesOf]
+    .sort(([a], [b]) => place[a]! - place[b]!)
+    .map(([event, played]) => ({
+      name: events.name[event] ?? '',
+      minutes: events.minutes[event]!,
+      endDay: events.endDay[event]!,
+      abroad: events.abroad[event] === 1,
+      games: played,
+    }));
+}
+
+/** A row of games from one player's side. Abroad an opponent has one rating, FIDE's, for both lists (10). */
+function gameOf({ games, players, events }: BureauInput, row: number, player: number, ownList: number): Game {
+  const isWhite = games.white[row] === player;
+  const opponent = isWhite ? games.black[row]! : games.white[row]!;
+  const board = BOARD_RESULTS[games.result[row]!]!;
+  const result = isWhite ? resultOfWhite(board) : resultOfBlack(board);
+  const played = result === 'win' || result === 'draw' || result === 'loss';
+  const abroad = events.abroad[games.event[row]!] === 1;
+  const fide = opponent < 0 ? games.opponentFide[row]! : players.fide[opponent]!;
+  const rating = (list: number): number => (opponent < 0 ? NaN : players.raw[opponent * LIST_COUNT + list]!);
+  return {
+    round: orNull(games.round[row]!),
+    opponentMain: orNull(abroad ? fide : rating(0)),
+    opponentOwn: orNull(abroad ? fide : rating(ownList)),
+    colour: played ? (isWhite ? 'white' : 'black') : null,
+    result,
+  };
+}

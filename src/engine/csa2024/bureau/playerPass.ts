@@ -1,0 +1,162 @@
+import type { Problem } from '../../kit/problem';
+import { stepRounding, type StepRounding } from '../exampleRounding';
+import type { MonthOptions } from '../monthOptions';
+import { findRatingProblems } from '../monthProblems';
+import { noRatingFigures, ratingFigures } from '../ratingFigures';
+import { type BureauInput, HISTORY_LENGTH, LIST_COUNT, LISTS } from './bureauInput';
+import type { BureauProblem, RatingColumns } from './bureauResult';
+import { CHANGE, type Entries, GAMES, OWN, SUMS } from './entries';
+import type { EventFigures } from './eventFigures';
+import { type Grouping, grouped } from './grouping';
+import { PerformanceList } from './monthPerformances';
+import { NewestPerformances } from './newestPerformances';
+import { pastByRating, sequenceShift } from './pastPerformances';
+import { putFigures } from './ratingColumns';
+
+/** Steps 3 to 9 for every player, after all games have been rated. */
+export class PlayerPass {
+  readonly activity: Int32Array;
+  readonly performances: PerformanceList;
+  readonly problems: BureauProblem[] = [];
+
+  private readonly entriesOf: Grouping;
+  private readonly past: Grouping;
+  private readonly pastShift: number;
+  private readonly newest: NewestPerformances;
+  private readonly round: StepRounding;
+  private readonly figures = noRatingFigures();
+  /** One rating at a time. */
+  private readonly given;
+  private readonly found: Problem[] = [];
+
+  constructor(
+    private readonly input: BureauInput,
+    private readonly events: EventFigures,
+    private readonly entries: Entries,
+    private readonly columns: RatingColumns,
+    private readonly options: MonthOptions,
+  ) {
+    const { players, performances } = input;
+    this.activity = new Int32Array(players.count);
+    this.performances = new PerformanceList(input, events, entries, options);
+    this.entriesOf = grouped(entries.player, entries.count, players.count);
+    this.past = pastByRating(performances, players.count);
+    this.pastShift = sequenceShift(performances);
+    this.newest = new NewestPerformances(input.calculationDay, options);
+    this.round = stepRounding(options.rounding);
+    this.given = {
+      oldRaw: NaN,
+      unrated: false,
+      highest: NaN,
+      change: NaN,
+      weightedPerformance: NaN,
+      penaltyPoints: 0,
+      history: input.history.raw,
+      from: 0,
+      known: 0,
+    };
+  }
+
+  /** Calculates the players from one index up to another. */
+  calculate(from: number, to: number): void {
+    for (let player = from; player < to; player += 1) {
+      this.countActivity(player);
+      for (let list = 0; list < LIST_COUNT; list += 1) this.rating(player, list);
+    }
+  }
+
+  /** Clause 55 */
+  private countActivity(player: number): void {
+    const { first, order } = this.entriesOf;
+    for (let at = first[player]!; at < first[player + 1]!; at += 1) {
+      const entry = order[at]!;
+      if (this.entries.notRatedFor[entry]! < 0) this.activity[player]! += this.entries.activity[entry]!;
+    }
+  }
+
+  private rating(player: number, list: number): void {
+    const { given, columns, input, newest, figures } = this;
+    const at = player * LIST_COUNT + list;
+
+    // Steps 3 and 5, then 6
+    newest.clear();
+    this.showPast(at);
+    given.change = this.changeOf(player, list);
+    given.weightedPerformance = newest.weighted(list === 0);
+
+    // Steps 4 and 7-9
+    given.oldRaw = columns.oldRaw[at]!;
+    given.unrated = Number.isNaN(input.players.raw[at]!);
+    given.highest = columns.highest[at]!;
+    given.penaltyPoints = columns.penaltyPoints[at]!;
+    given.from = at * HISTORY_LENGTH;
+    given.known = input.history.known[at]!;
+    ratingFigures(given, this.options, figures);
+    putFigures(columns, at, given, figures);
+    columns.rated[at] = given.unrated && columns.gamesRated[at] === 0 ? 0 : 1;
+    this.findProblems(player, list, at);
+  }
+
+  private showPast(at: number): void {
+    const { performance, gameType, endDay, sequence } = this.input.performances;
+    const { first, order } = this.past;
+    for (let place = first[at]!; place < first[at + 1]!; place += 1) {
+      const past = order[place]!;
+      this.newest.show(
+        past,
+        performance[past]!,
+        gameType[past]!,
+        endDay[past]!,
+        sequence[past]! - this.pastShift,
+      );
+    }
+  }
+
+  /** The events' changes of one list, summed; their performances are shown for step 6. */
+  private changeOf(player: number, list: number): number {
+    const { entries, events, columns, input } = this;
+    const { first, order } = this.entriesOf;
+    const at = player * LIST_COUNT + list;
+    let change = 0;
+    for (let index = first[player]!; index < first[player + 1]!; index += 1) {
+      const entry = order[index]!;
+      const event = entries.event[entry]!;
+      if (entries.notRatedFor[entry]! >= 0 || (list > 0 && events.ownList[event] !== list)) continue;
+      const sums = entry * SUMS + (list === 0 ? 0 : OWN);
+      change += this.round.points(entries.sums[sums + CHANGE]!);
+      columns.gamesRated[at]! += entries.sums[sums + GAMES]!;
+      const performance = this.performances.add(entry, list);
+      if (Number.isNaN(performance)) continue;
+      this.newest.show(
+        entry,
+        performance,
+        events.gameType[event]!,
+        input.events.endDay[event]!,
+        events.place[event]!,
+      );
+    }
+    return change;
+  }
+
+  private findProblems(player: number, list: number, at: number): void {
+    const { found, newest } = this;
+    const { players, history } = this.input;
+    findRatingProblems(
+      LISTS[list]!,
+      known(players.raw[at]!),
+      known(players.k[at]!),
+      known(players.highest[at]!),
+      this.columns.penaltyPoints[at]!,
+      history.known[at]! > 0 ? history.raw[at * HISTORY_LENGTH]! : null,
+      found,
+    );
+    if (newest.problem !== null) {
+      const { details, ...rest } = newest.problem;
+      found.push({ ...rest, details: { ...details, list: LISTS[list]! } });
+    }
+    for (const problem of found) this.problems.push({ player, list: LISTS[list]!, problem });
+    found.length = 0;
+  }
+}
+
+const known = (figure: number): number | null => (Number.isNaN(figure) ? null : figure);

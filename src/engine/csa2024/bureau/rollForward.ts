@@ -1,0 +1,84 @@
+import {
+  type BureauInput,
+  HISTORY_LENGTH,
+  type HistoryColumns,
+  LIST_COUNT,
+  type PenaltyColumns,
+  type PerformanceColumns,
+  type PlayerColumns,
+} from './bureauInput';
+import type { BureauMonth } from './bureauResult';
+import { keptPerformances } from './keptPerformances';
+
+/** What the next month begins with. Its events and games, and the day it is calculated, are its own. */
+export interface NextMonth {
+  readonly players: PlayerColumns;
+  /** The newest five of each list that are not too old, by player, list and age: all that any later month can weigh. */
+  readonly performances: PerformanceColumns;
+  readonly history: HistoryColumns;
+  /** Penalties that found no rating to come off: they wait for the player's first one (53). */
+  readonly penalties: PenaltyColumns;
+}
+
+/**
+ * Carries a month's ratings over into the next one.
+ * - The new raw rating is the next month's current one (48), and no highest rating is below it (31).
+ * - K is worked out anew from the highest rating; one that was given holds for its month only.
+ * - A player without a rating and without a rated game stays unrated (56).
+ * - The new raw rating stands on top of the 24 (49). Where there was no history it stands on the old raw rating, which
+ *   for a player just rated is the 1200 he was assigned, as the month itself has weighed it.
+ */
+export function rollForward(month: BureauMonth): NextMonth {
+  const { input } = month;
+  return {
+    players: nextPlayers(month),
+    performances: keptPerformances(month),
+    history: nextHistory(month),
+    penalties: waitingPenalties(month, input),
+  };
+}
+
+function nextPlayers({ input, ratings }: BureauMonth): PlayerColumns {
+  const { count, fide } = input.players;
+  const rated = (index: number): boolean => ratings.rated[index] === 1;
+  return {
+    count,
+    raw: ratings.newRaw.map((raw, index) => (rated(index) ? raw : NaN)),
+    highest: ratings.highest.map((highest, index) =>
+      rated(index) ? Math.max(highest, ratings.newRaw[index]!) : input.players.highest[index]!,
+    ),
+    k: new Float64Array(count * LIST_COUNT).fill(NaN),
+    fide,
+  };
+}
+
+function nextHistory({ input, ratings }: BureauMonth): HistoryColumns {
+  const raw = new Float64Array(input.history.raw.length).fill(NaN);
+  const known = new Uint8Array(input.history.known.length);
+  for (let at = 0; at < known.length; at += 1) {
+    const from = at * HISTORY_LENGTH;
+    const had = input.history.raw.subarray(from, from + input.history.known[at]!);
+    const next =
+      ratings.rated[at] === 0
+        ? had
+        : [ratings.newRaw[at]!, ...(had.length > 0 ? had : [ratings.oldRaw[at]!])];
+    known[at] = Math.min(next.length, HISTORY_LENGTH);
+    raw.set(next.slice(0, HISTORY_LENGTH), from);
+  }
+  return { raw, known };
+}
+
+/** Clause 53: "the total penalty points will be deducted from his first calculated rating". */
+function waitingPenalties({ ratings }: BureauMonth, { players }: BureauInput): PenaltyColumns {
+  const waiting: number[] = [];
+  for (let at = 0; at < players.count * LIST_COUNT; at += 1) {
+    if (ratings.rated[at] === 0 && ratings.penaltyPoints[at]! > 0) waiting.push(at);
+  }
+  return {
+    count: waiting.length,
+    player: Int32Array.from(waiting, (at) => Math.floor(at / LIST_COUNT)),
+    event: new Int32Array(waiting.length).fill(-1),
+    points: Float64Array.from(waiting, (at) => ratings.penaltyPoints[at]!),
+    list: Uint8Array.from(waiting, (at) => at % LIST_COUNT),
+  };
+}
