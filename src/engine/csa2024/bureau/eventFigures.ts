@@ -14,7 +14,7 @@ export interface EventFigures {
   readonly order: Int32Array;
   /** An event's place in `order`. */
   readonly place: Int32Array;
-  /** `gameTypeCode` (20); 0 for an event that is not rated. */
+  /** `gameTypeCode` (20); 0 for an event too fast to have one (23). */
   readonly gameType: Uint8Array;
   /** `listCode` of the event's own list (24). */
   readonly ownList: Uint8Array;
@@ -33,12 +33,12 @@ export function eventFigures(input: BureauInput): EventFigures {
     place[event] = at;
   });
   const refusal = Array.from({ length: count }, (_, event): Problem | null => {
-    const reason = bureauRefusal(input, event) ?? tournamentRefusal(input, event);
     const type = gameType(minutes[event]!);
-    if (reason !== null || isProblem(type)) return reason;
-    types[event] = gameTypeCode(type);
-    ownList[event] = listCode(ownTypeOf(type));
-    return null;
+    if (!isProblem(type)) {
+      types[event] = gameTypeCode(type);
+      ownList[event] = listCode(ownTypeOf(type));
+    }
+    return bureauRefusal(input, event) ?? tournamentRefusal(input, event);
   });
   return { refusal, order, place, gameType: types, ownList };
 }

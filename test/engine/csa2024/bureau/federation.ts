@@ -1,0 +1,207 @@
+import type { GameType, RatingType, SectionFormat } from '../../../../src/engine/csa2024';
+import {
+  type BoardResult,
+  type BureauInput,
+  formatCode,
+  gameTypeCode,
+  HISTORY_LENGTH,
+  LIST_COUNT,
+  listCode,
+  LISTS,
+  resultCode,
+} from '../../../../src/engine/csa2024/bureau';
+import { calendarDay } from '../../../../src/engine/kit/calendarDay';
+
+/** A federation's month in plain records, which a test can read, change and put in another order. */
+export interface Federation {
+  readonly calculationDay: number;
+  readonly players: readonly FederationPlayer[];
+  readonly events: readonly FederationEvent[];
+  readonly games: readonly FederationGame[];
+  readonly past: readonly FederationPast[];
+  readonly penalties: readonly FederationPenalty[];
+}
+
+export interface FederationRating {
+  readonly raw: number | null;
+  readonly highest: number | null;
+  readonly k: number | null;
+  readonly history: readonly number[];
+}
+
+export interface FederationPlayer {
+  readonly id: number;
+  readonly ratings: Readonly<Record<RatingType, FederationRating>>;
+  readonly fide: number | null;
+}
+
+export interface FederationEvent {
+  readonly id: number;
+  readonly sequence: number;
+  readonly minutes: number;
+  readonly endDay: number;
+  readonly abroad: boolean;
+  readonly fideRated: boolean;
+  readonly refused: SectionFormat | null;
+  readonly rateAnyway: boolean;
+  readonly receivedDay: number | null;
+  readonly unrated: boolean;
+}
+
+export interface FederationGame {
+  readonly row: number;
+  readonly event: number;
+  readonly round: number | null;
+  /** The ids of the players; null = nobody of the federation. */
+  readonly white: number | null;
+  readonly black: number | null;
+  readonly result: BoardResult;
+  readonly opponentFide: number | null;
+}
+
+export interface FederationPast {
+  readonly player: number;
+  readonly list: RatingType;
+  readonly gameType: GameType;
+  readonly performance: number | null;
+  readonly endDay: number;
+  readonly sequence: number;
+}
+
+export interface FederationPenalty {
+  readonly player: number;
+  readonly event: number | null;
+  readonly list: RatingType;
+  readonly points: number;
+}
+
+export const CALCULATION_DAY = calendarDay(2024, 4, 1)!;
+export const UNRATED: FederationRating = { raw: null, highest: null, k: null, history: [] };
+
+export function player(id: number, given: Partial<FederationPlayer> = {}): FederationPlayer {
+  return {
+    id,
+    ratings: { main: UNRATED, standard: UNRATED, rapid: UNRATED, blitz: UNRATED },
+    fide: null,
+    ...given,
+  };
+}
+
+/** A player with one raw rating in all four lists. */
+export function ratedPlayer(
+  id: number,
+  raw: number,
+  given: Partial<FederationRating> = {},
+): FederationPlayer {
+  const rating = { ...UNRATED, raw, history: [raw], ...given };
+  return player(id, { ratings: { main: rating, standard: rating, rapid: rating, blitz: rating } });
+}
+
+export function event(id: number, given: Partial<FederationEvent> = {}): FederationEvent {
+  return {
+    id,
+    sequence: id,
+    minutes: 90,
+    endDay: CALCULATION_DAY - 10,
+    abroad: false,
+    fideRated: false,
+    refused: null,
+    rateAnyway: false,
+    receivedDay: null,
+    unrated: false,
+    ...given,
+  };
+}
+
+export function game(
+  row: number,
+  white: number | null,
+  black: number | null,
+  result: BoardResult,
+  given: Partial<FederationGame> = {},
+): FederationGame {
+  return { row, event: 0, round: row, white, black, result, opponentFide: null, ...given };
+}
+
+export function federation(given: Partial<Federation>): Federation {
+  return {
+    calculationDay: CALCULATION_DAY,
+    players: [],
+    events: [event(0)],
+    games: [],
+    past: [],
+    penalties: [],
+    ...given,
+  };
+}
+
+const flag = (is: boolean): number => (is ? 1 : 0);
+
+/** The same month in columns. */
+export function columnsOf(given: Federation): BureauInput {
+  const { players, events, games, past, penalties, calculationDay } = given;
+  const playerAt = new Map(players.map(({ id }, index) => [id, index]));
+  const eventAt = new Map(events.map(({ id }, index) => [id, index]));
+  const indexOf = (id: number | null): number => (id === null ? -1 : playerAt.get(id)!);
+  const ratings = players.flatMap((one) => LISTS.map((list) => one.ratings[list]));
+  const raw = new Float64Array(ratings.length * HISTORY_LENGTH).fill(NaN);
+  ratings.forEach(({ history }, at) => raw.set(history.slice(0, HISTORY_LENGTH), at * HISTORY_LENGTH));
+  return {
+    calculationDay,
+    players: {
+      count: players.length,
+      raw: Float64Array.from(ratings, (rating) => rating.raw ?? NaN),
+      highest: Float64Array.from(ratings, ({ highest }) => highest ?? NaN),
+      k: Float64Array.from(ratings, ({ k }) => k ?? NaN),
+      fide: Float64Array.from(players, ({ fide }) => fide ?? NaN),
+    },
+    events: {
+      count: events.length,
+      name: events.map(({ id }) => `Event ${id}`),
+      minutes: Float64Array.from(events, ({ minutes }) => minutes),
+      endDay: Float64Array.from(events, ({ endDay }) => endDay),
+      abroad: Uint8Array.from(events, ({ abroad }) => flag(abroad)),
+      fideRated: Uint8Array.from(events, ({ fideRated }) => flag(fideRated)),
+      refusedFormat: Int8Array.from(events, ({ refused }) => (refused === null ? -1 : formatCode(refused))),
+      rateAnyway: Uint8Array.from(events, ({ rateAnyway }) => flag(rateAnyway)),
+      receivedDay: Float64Array.from(events, ({ receivedDay }) => receivedDay ?? NaN),
+      unrated: Uint8Array.from(events, ({ unrated }) => flag(unrated)),
+      sequence: Float64Array.from(events, ({ sequence }) => sequence),
+      row: Int32Array.from(events, ({ id }) => id + 2),
+    },
+    games: {
+      count: games.length,
+      event: Int32Array.from(games, (one) => eventAt.get(one.event)!),
+      round: Float64Array.from(games, ({ round }) => round ?? NaN),
+      white: Int32Array.from(games, ({ white }) => indexOf(white)),
+      black: Int32Array.from(games, ({ black }) => indexOf(black)),
+      result: Uint8Array.from(games, ({ result }) => resultCode(result)),
+      opponentFide: Float64Array.from(games, ({ opponentFide }) => opponentFide ?? NaN),
+      row: Int32Array.from(games, ({ row }) => row),
+    },
+    performances: {
+      count: past.length,
+      player: Int32Array.from(past, (one) => indexOf(one.player)),
+      list: Uint8Array.from(past, ({ list }) => listCode(list)),
+      gameType: Uint8Array.from(past, ({ gameType }) => gameTypeCode(gameType)),
+      performance: Float64Array.from(past, ({ performance }) => performance ?? NaN),
+      endDay: Float64Array.from(past, ({ endDay }) => endDay),
+      sequence: Float64Array.from(past, ({ sequence }) => sequence),
+    },
+    history: {
+      raw,
+      known: Uint8Array.from(ratings, ({ history }) => Math.min(history.length, HISTORY_LENGTH)),
+    },
+    penalties: {
+      count: penalties.length,
+      player: Int32Array.from(penalties, (one) => indexOf(one.player)),
+      event: Int32Array.from(penalties, (one) => (one.event === null ? -1 : eventAt.get(one.event)!)),
+      points: Float64Array.from(penalties, ({ points }) => points),
+      list: Uint8Array.from(penalties, ({ list }) => listCode(list)),
+    },
+  };
+}
+
+/** Where a figure of a player and list stands. */
+export const at = (playerIndex: number, list: RatingType): number =>
+  playerIndex * LIST_COUNT + listCode(list);

@@ -1,0 +1,121 @@
+import {
+  type Game,
+  gameType,
+  ownTypeOf,
+  perRating,
+  type PlayerMonth,
+  type PlayerMonthInput,
+  type RatingType,
+} from '../../../../src/engine/csa2024';
+import { isProblem } from '../../../../src/engine/kit/problem';
+import type { Federation, FederationEvent, FederationGame, FederationPlayer } from './federation';
+
+/** The list that an event updates beside Main; null for one that is too fast. */
+export function ownListOf(event: FederationEvent): RatingType | null {
+  const type = gameType(event.minutes);
+  return isProblem(type) ? null : ownTypeOf(type);
+}
+
+/** Whether the Bureau takes an event, said in other words than the engine's. */
+export function isTaken(event: FederationEvent): boolean {
+  const ended = new Date(event.endDay * 86_400_000);
+  const acceptedBefore = Date.UTC(ended.getUTCFullYear(), ended.getUTCMonth() + 2, 1) / 86_400_000;
+  return (
+    !event.unrated &&
+    (event.refused === null || event.rateAnyway) &&
+    (!event.abroad || event.fideRated) &&
+    (event.receivedDay === null || event.receivedDay < acceptedBefore)
+  );
+}
+
+/** One player's month, gathered from the records without any of the bureau's code. */
+export function naiveInput(given: Federation, of: FederationPlayer): PlayerMonthInput {
+  const taken = [...given.events].filter(isTaken).sort((a, b) => a.sequence - b.sequence);
+  const tournaments = taken.map((event) => ({
+    name: `Event ${event.id}`,
+    minutes: event.minutes,
+    endDay: event.endDay,
+    abroad: event.abroad,
+    games: given.games
+      .filter((game) => game.event === event.id && game.white !== game.black)
+      .flatMap((game) => {
+        if (game.white === of.id) return [naiveGame(given, game, event, true)];
+        return game.black === of.id ? [naiveGame(given, game, event, false)] : [];
+      }),
+  }));
+  return {
+    calculationDay: given.calculationDay,
+    ratings: perRating((list) => ({
+      rating: of.ratings[list].raw,
+      k: of.ratings[list].k,
+      highest: of.ratings[list].highest,
+      penaltyPoints: given.penalties
+        .filter(({ player }) => player === of.id)
+        .filter((one) => {
+          if (one.event === null) return one.list === list;
+          const event = taken.find(({ id }) => id === one.event);
+          const rated = event !== undefined && event.endDay <= given.calculationDay;
+          return rated && ownListOf(event) !== null && (list === 'main' || list === ownListOf(event));
+        })
+        .reduce((total, { points }) => total + points, 0),
+    })),
+    history: perRating((list) => of.ratings[list].history.slice(0, 24)),
+    past: perRating((list) =>
+      given.past
+        .filter((one) => one.player === of.id && one.list === list)
+        .sort((a, b) => a.sequence - b.sequence)
+        .map(({ gameType, performance, endDay }) => ({ gameType, performance, endDay, minutes: null })),
+    ),
+    tournaments: tournaments.filter(({ games }) => games.length > 0),
+  };
+}
+
+const GAME_OF_WHITE = {
+  whiteWins: 'win',
+  draw: 'draw',
+  blackWins: 'loss',
+  forfeitToWhite: 'forfeitWin',
+  forfeitToBlack: 'forfeitLoss',
+  doubleForfeit: 'forfeitLoss',
+  bye: 'bye',
+} as const;
+const GAME_OF_BLACK = {
+  ...GAME_OF_WHITE,
+  whiteWins: 'loss',
+  blackWins: 'win',
+  forfeitToWhite: 'forfeitLoss',
+  forfeitToBlack: 'forfeitWin',
+} as const;
+
+function naiveGame(given: Federation, game: FederationGame, event: FederationEvent, isWhite: boolean): Game {
+  const opponentId = isWhite ? game.black : game.white;
+  const opponent = given.players.find(({ id }) => id === opponentId);
+  const own = ownListOf(event) ?? 'main';
+  const fide = opponent === undefined ? game.opponentFide : opponent.fide;
+  const overTheBoard = ['whiteWins', 'draw', 'blackWins'].includes(game.result);
+  return {
+    round: game.round,
+    opponentMain: event.abroad ? fide : (opponent?.ratings.main.raw ?? null),
+    opponentOwn: event.abroad ? fide : (opponent?.ratings[own].raw ?? null),
+    colour: overTheBoard ? (isWhite ? 'white' : 'black') : null,
+    result: (isWhite ? GAME_OF_WHITE : GAME_OF_BLACK)[game.result],
+  };
+}
+
+/** Games rated in a list, out of a player's month. */
+export function gamesRatedIn(month: PlayerMonth, list: RatingType): number {
+  return month.tournaments.reduce((total, { main, own, ownType }) => {
+    if (list === 'main') return total + main.gamesRated;
+    return ownType === list ? total + own.gamesRated : total;
+  }, 0);
+}
+
+/** The performances of a list, out of a player's month. */
+export function performancesIn(month: PlayerMonth, list: RatingType) {
+  return month.tournaments.flatMap(({ main, own, ownType, gameType: type, tournament }) => {
+    const record = list === 'main' ? main : ownType === list ? own : null;
+    const { name, endDay } = tournament;
+    if (record === null || record.performance === null) return [];
+    return [{ name, gameType: type, endDay, performance: record.performance }];
+  });
+}
