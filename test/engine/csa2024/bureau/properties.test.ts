@@ -1,11 +1,5 @@
 import fc from 'fast-check';
 import {
-  playerMonth,
-  type PlayerMonthInput,
-  perRating,
-  type MonthOptions,
-} from '../../../../src/engine/csa2024';
-import {
   type BureauMonth,
   bureauMonth,
   bureauMonthSteps,
