@@ -91,8 +91,11 @@ export function signature({ name, parameters }) {
   return `${NAMESPACE}.${name}(${list.join(', ')})`;
 }
 
-/** `clause 31`, `clauses 26-27` */
-export const clauseWords = (clause) => `${/^\d+(\.\d+)*$/.test(clause) ? 'clause' : 'clauses'} ${clause}`;
+/** `Rating regulations, clauses 26-27`; the clause of another document names it: `FIDE 2008, 8.55`. */
+export const clauseWords = (clause) => {
+  if (!/^\d/.test(clause)) return clause;
+  return `Rating regulations, ${/^\d+(\.\d+)*$/.test(clause) ? 'clause' : 'clauses'} ${clause}`;
+};
 
 /** The first sentence of a function's description, without its full stop: what stands in a table. */
 export const summary = ({ description }) => description.split(/(?<=\.)\s/)[0].replace(/\.$/, '');

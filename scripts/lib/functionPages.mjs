@@ -26,7 +26,7 @@ function functionSection(record) {
     `## CSA.${record.name}`,
     `\`=${signature(record)}\``,
     record.description,
-    `Rating regulations, ${clauseWords(record.clause)}.`,
+    `${clauseWords(record.clause)}.`,
     table(
       ['Argument', '', 'Meaning'],
       record.parameters.map(({ name, optional, description }) => [

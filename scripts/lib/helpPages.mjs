@@ -60,7 +60,7 @@ function functionPage(record) {
     `<h1>${NAMESPACE}.${escape(name)}</h1>`,
     `<p>${escape(description)}</p>`,
     `<p>${code(`=${signature(record)}`)}</p>`,
-    `<p class="quiet">Rating regulations, ${escape(clauseWords(clause))}.</p>`,
+    `<p class="quiet">${escape(clauseWords(clause))}.</p>`,
     section('Arguments', definitions(parameters.map(argumentEntry))),
     section('Result', `<p>${escape(returns)}</p>`),
     section(

@@ -1,10 +1,9 @@
 import type { PlayerMonth, RatingRecord } from '../engine/csa2024/monthRecord';
 import { RATING_TYPES } from '../engine/csa2024/ratingTypes';
-import { cellValue } from '../sheet/cells/cellValue';
 import { type BlockKind, RATING_TITLES } from '../sheet/cells/columns';
 import type { PlacedProblem } from '../sheet/month/placedProblem';
 import { errorText } from '../sheet/errorText';
-import { throwProblems } from './throwProblems';
+import { throwPlaced, throwProblems } from './throwProblems';
 
 /** The columns of the spilled month; '' where there is no figure, as a null would be shown as 0. */
 const COLUMNS: readonly (readonly [title: string, figure: (rating: RatingRecord) => number | string])[] = [
@@ -33,13 +32,5 @@ export function throwFirst(
   problems: readonly PlacedProblem[],
   blocks: Readonly<Record<BlockKind, readonly (readonly unknown[])[]>>,
 ): never {
-  const errors = problems.filter(({ problem }) => problem.severity === 'error');
-  throwProblems(
-    errors.map(({ problem, block, row, column }) => {
-      const header = cellValue(blocks[block][0]?.[column]) ?? `column ${column + 1}`;
-      const place = row === 0 ? `${block}, header` : `${block}, row ${row + 1}, ${header}`;
-      return { problem, text: `${place}: ${errorText(problem)}` };
-    }),
-  );
-  throw new TypeError('A month that could not be read has no error among its problems.');
+  return throwPlaced(problems, ({ block }) => ({ name: block, cells: blocks[block] }));
 }

@@ -3,7 +3,7 @@ export type Call = (name: string, args: (unknown[][] | null)[]) => unknown;
 
 /** Evaluates `=CSA.TW(25)` with `call` for the functions; a single value is given on as [[value]], an omitted one as null. */
 export function evaluate(formula: string, call: Call): unknown {
-  const tokens = formula.slice(1).match(/"[^"]*"|[A-Z.]+(?=\()|TRUE|FALSE|-?[\d.]+|[(){},;]/g) ?? [];
+  const tokens = formula.slice(1).match(/"[^"]*"|[A-Z][A-Z0-9.]*(?=\()|TRUE|FALSE|-?[\d.]+|[(){},;]/g) ?? [];
   let at = 0;
   const expression = (): unknown => {
     const token = tokens[at++]!;
@@ -33,7 +33,10 @@ export function evaluate(formula: string, call: Call): unknown {
       const [table, row, column] = args as [unknown[][], number, number];
       return table[row - 1]?.[column - 1];
     }
-    return call(name, args.map((arg) => (arg === null || Array.isArray(arg) ? (arg as unknown[][] | null) : [[arg]])));
+    return call(
+      name,
+      args.map((arg) => (arg === null || Array.isArray(arg) ? (arg as unknown[][] | null) : [[arg]])),
+    );
   };
   return expression();
 }

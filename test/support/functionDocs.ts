@@ -7,7 +7,12 @@ export interface DocumentedFunction {
   /** The exported JavaScript function. */
   readonly exportName: string;
   readonly file: string;
-  readonly parameters: readonly { readonly name: string; readonly optional: boolean }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly optional: boolean;
+    /** Excel hands over a plain value, not a range of cells. */
+    readonly single: boolean;
+  }[];
   readonly tags: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -30,6 +35,7 @@ export function documentedFunctions(): DocumentedFunction[] {
       const parameters = node.parameters.map((parameter) => ({
         name: parameter.name.getText(),
         optional: parameter.questionToken !== undefined,
+        single: parameter.type === undefined || !ts.isArrayTypeNode(parameter.type),
       }));
       return [{ id, name, exportName: node.name.text, file, parameters, tags }];
     });

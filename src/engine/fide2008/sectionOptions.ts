@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../kit/calendarDay';
+import type { Problem } from '../kit/problem';
 import type { Championship } from './composition';
-import type { EventConditions } from './eventLimits';
 import { FIDE2008, type Fide2008Options } from './options';
 import { FLOOR_FROM_JULY_2009 } from './ratingFloor';
 
@@ -19,8 +19,8 @@ export interface Fide2008SectionOptions {
   readonly championship: Championship;
   /** 7.14f */
   readonly teamChampionship: boolean;
-  /** 1.0, 3.0, 4.0; null = taken to be met. */
-  readonly conditions: EventConditions | null;
+  /** 1.0, 3.0, 4.0: what `conditionProblems` has found of how the event was played; none = taken to be met. */
+  readonly conditions: readonly Problem[];
   /** The last day of the event; null = not known. */
   readonly endDay: CalendarDay | null;
   /** 7.14c: the day of the list; null = all earlier results are recent enough. */
@@ -35,7 +35,7 @@ export const FIDE2008_SECTION: Fide2008SectionOptions = {
   matchGames: null,
   championship: 'none',
   teamChampionship: false,
-  conditions: null,
+  conditions: [],
   endDay: null,
   listDay: null,
   readings: FIDE2008,

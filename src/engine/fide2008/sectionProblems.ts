@@ -3,7 +3,6 @@ import { type Crosstable, roundsOf } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
 import { type Problem, problem } from '../kit/problem';
 import { matchProblem, roundRobinProblem } from './composition';
-import { conditionProblems } from './eventLimits';
 import { type FidePlayer, isRatedForOpponents } from './player';
 import type { Fide2008SectionOptions } from './sectionOptions';
 
@@ -11,9 +10,8 @@ import type { Fide2008SectionOptions } from './sectionOptions';
 export function sectionProblems(table: Crosstable<FidePlayer>, options: Fide2008SectionOptions): Problem[] {
   const contradictions = crosstableProblems(table);
   if (contradictions.length > 0) return contradictions;
-  const ratings = table.players.map(({ rating }) => rating);
   return [
-    ...(options.conditions === null ? [] : conditionProblems(options.conditions, ratings)),
+    ...options.conditions,
     ...fieldProblems(table, options),
     ...kProblems(table, options),
     ...(options.floor > 0 ? [] : [problem('floorNotKnown', '0.6')]),

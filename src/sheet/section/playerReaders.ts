@@ -38,10 +38,3 @@ export const readCount: Reader<number> = reader((value) => {
   if (count === null || isProblem(count)) return count;
   return Number.isInteger(count) && count >= 0 ? count : unreadable('gamesNotWhole', '', value);
 });
-
-/** A printed score, 4½ too; null where it is none, as nothing hangs on it. */
-export function readTotal(value: CellValue): number | null {
-  const halved = typeof value === 'string' ? value.replace(/\s*½$/, '.5').replace(/^\./, '0.') : value;
-  const total = readNumber(halved);
-  return typeof total === 'number' ? total : null;
-}

@@ -65,9 +65,11 @@ function formatOf({ columns }: SectionTable): fide2008.EventFormat {
  * holds them to. 0 is blank where an option may be left blank.
  */
 function chosen<T extends object>(standard: T, values: OptionValues): T {
-  const entries = Object.entries(standard).map(([key, usual]) => {
-    const value = values[key];
-    return [key, value === undefined || (value === 0 && usual === null) ? usual : value];
-  });
+  const entries = Object.entries(standard as Readonly<Record<string, unknown>>).map(
+    ([key, usual]): [string, unknown] => {
+      const value = values[key];
+      return [key, value === undefined || (value === 0 && usual === null) ? usual : value];
+    },
+  );
   return Object.fromEntries(entries) as T;
 }

@@ -1,7 +1,5 @@
-import { cellScore, type CrosstableCell } from '../../engine/kit/crosstable';
 import { crosstableProblems } from '../../engine/kit/crosstableProblems';
 import { isProblem, type Problem, problem } from '../../engine/kit/problem';
-import { sum } from '../../engine/kit/scores';
 import { type CellValue, cellValue, isBlankOrZero } from '../cells/cellValue';
 import { readYesNo } from '../cells/readWords';
 import type { Reader } from '../cells/reader';
@@ -14,7 +12,7 @@ import {
   resultHeader,
 } from './crosstableColumns';
 import { type CrosstableLayout, type PlacedProblem, placeProblems } from './placedProblem';
-import { readCount, readK, readPlayerNumber, readSectionRating, readTotal } from './playerReaders';
+import { readCount, readK, readPlayerNumber, readSectionRating } from './playerReaders';
 import { looksLikeRound } from './readResultCells';
 import { ResultRows } from './resultRows';
 import type { SectionPlayer, SectionTable } from './sectionPlayer';
@@ -74,7 +72,6 @@ export function readCrosstable(cells: Cells, zeroIsBlank = false): CrosstableRea
   const table: SectionTable = { columns: kind, players, rows: read };
   if (problems.length === 0) problems.push(...placeProblems(crosstableProblems(table), layout));
   const failed = problems.some(({ problem: { severity } }) => severity === 'error');
-  if (!failed) reportScores(table, columns.get('score'), values, rows, zeroIsBlank, report);
   problems.sort((a, b) => a.row - b.row || a.column - b.column);
   return { table: failed ? null : table, problems, layout };
 }
@@ -173,7 +170,7 @@ function readPlayer(
     name: isBlankOrZero(name) ? '' : String(name),
     rating: read('rating', readSectionRating),
     k: read('k', readK),
-    ...Object.fromEntries(extras),
+    ...(Object.fromEntries(extras) as Partial<SectionPlayer>),
   };
   return { ...player, gamesCompleted: player.gamesPlayed ?? null };
 }
@@ -184,22 +181,3 @@ const EXTRA_READERS: Readonly<Partial<Record<CrosstableKey, Reader<number>>>> = 
   acfRating: readSectionRating,
   startValue: readSectionRating,
 };
-
-/** A printed score that is not the sum of the results is told; the results stand. */
-function reportScores(
-  table: SectionTable,
-  column: number | undefined,
-  values: readonly (readonly CellValue[])[],
-  rows: readonly number[],
-  zeroIsBlank: boolean,
-  report: Report,
-): void {
-  if (column === undefined) return;
-  table.rows.forEach((cells: readonly CrosstableCell[], index) => {
-    const row = rows[index]!;
-    const printed = readTotal(values[row]![column] ?? null);
-    const score = sum(cells.map(cellScore));
-    if (printed === null || (zeroIsBlank && printed === 0) || Math.abs(printed - score) < 1e-9) return;
-    report(problem('scoreDiffers', '', { printed, score }, 'note'), row, column);
-  });
-}

@@ -4,13 +4,7 @@ import { plainName } from '../cells/names';
 import { readNumber } from '../cells/readNumber';
 import { readYesNo } from '../cells/readWords';
 import { unreadable } from '../cells/reader';
-import {
-  type OptionSpec,
-  type OptionValue,
-  type OptionValues,
-  sectionOptions,
-  standardOptions,
-} from './options';
+import { type OptionSpec, type OptionValue, type OptionValues, sectionOptions } from './options';
 import { SECTION_SYSTEMS, type SectionSystem } from './sectionSystem';
 
 /** A system by its name, in any case. */
@@ -27,83 +21,46 @@ export function readOptions(
   system: SectionSystem,
   cells: readonly (readonly CellValue[])[],
 ): Outcome<OptionValues> {
-  const values: Record<string, OptionValue> = { ...standardOptions(system) };
-  for (const [name, value] of cells.flatMap(settings)) {
-    const setting = value === undefined ? bareWord(system, name) : named(system, name, value);
-    if (isProblem(setting)) return setting;
-    values[setting[0]] = setting[1];
+  const specs = sectionOptions(system);
+  const values: Record<string, OptionValue> = {};
+  for (const { key, standard } of specs) values[key] = standard;
+  for (const setting of cells.flatMap(settings)) {
+    const [name = '', value] = setting.split('=');
+    const spec = specs.find((one) => isMeant(one, plainName(name), value === undefined));
+    if (spec === undefined) {
+      return problem('optionUnknown', '', { value: name, names: specs.map(({ key }) => key).join(', ') });
+    }
+    const read = valueOf(spec, (value ?? (spec.kind === 'yesNo' ? 'yes' : name)).trim());
+    if (isProblem(read)) return read;
+    values[spec.key] = read;
   }
   return values;
 }
 
-type Setting = readonly [name: string, value: CellValue | undefined];
-
-/** A row of two cells is a name and its value; a single cell may hold several settings. */
-function settings(line: readonly CellValue[]): Setting[] {
-  const [name, value] = line;
-  if (line.length === 2 && typeof name === 'string' && !name.includes('=')) return [[name, value ?? null]];
-  return line.flatMap((cell) =>
-    isBlankOrZero(cell)
-      ? []
-      : String(cell)
-          .split(/[;,\n]/)
-          .filter((part) => part.trim() !== '')
-          .map((part): Setting => {
-            const [key = '', ...rest] = part.split('=');
-            return [key.trim(), rest.length === 0 ? undefined : rest.join('=').trim()];
-          }),
-  );
+/** The settings of a row: several in one cell, or a name and its value in two. */
+function settings(line: readonly CellValue[]): string[] {
+  const texts = line.map((value) => (value === null ? '' : String(value)));
+  if (texts.length === 2 && !isBlankOrZero(line[0] ?? null) && !texts[0]!.includes('='))
+    return [texts.join('=')];
+  return texts.flatMap((text) => text.split(/[;,\n]/)).filter((text) => text.trim() !== '' && text !== '0');
 }
 
-function named(
-  system: SectionSystem,
-  name: string,
-  value: CellValue,
-): Outcome<readonly [string, OptionValue]> {
-  const specs = sectionOptions(system);
-  const spec = specs.find(({ key }) => plainName(key) === plainName(name));
-  if (spec === undefined) return unknownOption(system, name);
-  const read = valueOf(spec, value);
-  return isProblem(read) ? read : [spec.key, read];
+function isMeant({ key, kind, choices }: OptionSpec, name: string, bare: boolean): boolean {
+  if (bare && kind === 'choice') return name !== 'none' && choiceOf(choices, name) !== undefined;
+  return plainName(key) === name && !(bare && kind === 'number');
 }
 
-function bareWord(system: SectionSystem, word: string): Outcome<readonly [string, OptionValue]> {
-  for (const spec of sectionOptions(system)) {
-    if (spec.kind === 'yesNo' && plainName(spec.key) === plainName(word)) return [spec.key, true];
-    const choice = choiceOf(spec.choices, word);
-    if (choice !== undefined && choice !== 'none') return [spec.key, choice];
-  }
-  return unknownOption(system, word);
-}
-
-function unknownOption(system: SectionSystem, value: string): Outcome<never> {
-  const names = sectionOptions(system)
-    .map(({ key }) => key)
-    .join(', ');
-  return problem('optionUnknown', '', { value, names });
-}
-
-function choiceOf(choices: readonly string[], word: CellValue): string | undefined {
+function choiceOf(choices: readonly string[], word: string): string | undefined {
   return choices.find((value) => plainName(value) === plainName(word));
 }
 
 /** An option's value; blank leaves it at its standard. */
-function valueOf(spec: OptionSpec, value: CellValue): Outcome<OptionValue> {
-  if (value === null || value === '') return spec.standard;
-  switch (spec.kind) {
-    case 'choice':
-      return choiceOf(spec.choices, value) ?? unusable(spec, value, spec.choices.join(', '));
-    case 'number': {
-      const number = readNumber(value);
-      return typeof number === 'number' && number >= 0 ? number : unusable(spec, value, 'a number');
-    }
-    case 'yesNo': {
-      const answer = readYesNo(value);
-      return typeof answer === 'boolean' ? answer : unusable(spec, value, 'yes or no');
-    }
-  }
-}
-
-function unusable({ key }: OptionSpec, value: CellValue, values: string): Outcome<never> {
-  return problem('optionValueUnknown', '', { value: String(value), option: key, values });
+function valueOf({ key, kind, choices, standard }: OptionSpec, value: string): Outcome<OptionValue> {
+  if (value === '') return standard;
+  const read =
+    kind === 'choice' ? choiceOf(choices, value) : (kind === 'number' ? readNumber : readYesNo)(value);
+  const usable = typeof read === 'number' ? read >= 0 : read != null && !isProblem(read);
+  if (usable) return read as OptionValue;
+  const wanted = { choice: choices.join(', '), number: 'a number', yesNo: 'yes or no' }[kind];
+  return problem('optionValueUnknown', '', { value, option: key, values: wanted });
 }

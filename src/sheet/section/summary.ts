@@ -54,152 +54,145 @@ export function sectionSummary(record: SectionRecord): SummaryRow[] {
   }
 }
 
-/** A row in which nothing is known but who it is of. */
-function blankRow({ number, name }: CrosstablePlayer) {
+type Figure = number | null;
+/** Rating used, score, games rated, expected, change, performance, new rating. */
+type Figures = readonly [Figure, number, number, Figure, Figure, Figure, Figure];
+
+function row({ number, name }: CrosstablePlayer, figures: Figures, ...notes: (string | false)[]): SummaryRow {
+  const [ratingUsed, score, gamesRated, expected, change, performance, newRating] = figures;
+  const note = notes.filter((text) => text !== false).join('; ');
   return {
     number,
     player: name,
-    ratingUsed: null,
-    expected: null,
-    change: null,
-    performance: null,
-    newRating: null,
-    note: '',
+    ratingUsed,
+    score,
+    gamesRated,
+    expected,
+    change,
+    performance,
+    newRating,
+    note,
   };
 }
 
-function notes(...found: readonly (string | false)[]): string {
-  return found.filter((note) => note !== false).join('; ');
-}
+const NO_GAMES = 'no rated games';
+const NOT_PUBLISHED = 'not published: 500 or less';
 
 function ofCsa2013(record: Csa2013SectionRecord['players'][number]): SummaryRow {
+  const { player, games } = record;
   const performance = record.performance?.performance ?? null;
   if (record.kind === 'unrated') {
-    return {
-      ...blankRow(record.player),
-      ratingUsed: record.temporaryRating,
-      score: sum(record.games.map(({ score }) => score)),
-      gamesRated: record.games.length,
-      performance,
-      newRating: record.temporaryRating,
-      note: notes('temporary rating', performance === null && 'no games'),
-    };
+    const score = sum(games.map((game) => game.score));
+    const temporary = record.temporaryRating;
+    return row(
+      player,
+      [temporary, score, games.length, null, null, performance, temporary],
+      'temporary rating',
+      games.length === 0 && NO_GAMES,
+    );
   }
-  const { fullChange, rounds, gamesRated } = record;
-  const kept = fullChange > 0 && !rounds.mayGain;
-  return {
-    ...blankRow(record.player),
-    ratingUsed: record.rating,
-    score: record.scoreRated,
-    gamesRated,
-    expected: record.expected,
-    change: record.change,
-    performance,
-    newRating: record.newRating,
-    note: notes(
-      kept && `60% rule: played ${rounds.played} of the ${rounds.needed} rounds needed to gain`,
-      !record.kGiven && `K ${record.k} from the rating`,
-      gamesRated === 0 && 'no rated games',
-    ),
-  };
+  const { fullChange, rounds, gamesRated, k } = record;
+  return row(
+    player,
+    [
+      record.rating,
+      record.scoreRated,
+      gamesRated,
+      record.expected,
+      record.change,
+      performance,
+      record.newRating,
+    ],
+    fullChange > 0 && !rounds.mayGain && `60% rule: ${rounds.played} of ${rounds.needed} rounds played`,
+    !record.kGiven && `K ${k} from the rating`,
+    gamesRated === 0 && NO_GAMES,
+  );
 }
 
 function ofFide2008(
   record: Fide2008SectionRecord['players'][number],
   { disregarded }: Fide2008SectionRecord,
 ): SummaryRow {
+  const { player } = record;
   if (record.kind === 'rated') {
-    return {
-      ...blankRow(record.player),
-      ratingUsed: record.rating,
-      score: record.scoreRated,
-      gamesRated: record.gamesRated,
-      expected: record.expected,
-      change: record.change,
-      newRating: record.newRating,
-      note: notes(
-        !record.kGiven && `K ${record.k} from the rating`,
-        record.gamesRated === 0 && 'no rated games',
-        record.delisted && 'below the rating floor: delisted',
-      ),
-    };
+    const { gamesRated } = record;
+    return row(
+      player,
+      [record.rating, record.scoreRated, gamesRated, record.expected, record.change, null, record.newRating],
+      !record.kGiven && `K ${record.k} from the rating`,
+      gamesRated === 0 && NO_GAMES,
+      record.delisted && 'below the rating floor: delisted',
+    );
   }
   const { conditions, publication, result } = record;
   const known = publication === null || isProblem(publication) ? null : publication;
-  const given = result !== null && !conditions.counts;
-  return {
-    ...blankRow(record.player),
-    score: result?.score ?? 0,
-    gamesRated: result?.games ?? 0,
-    performance: record.eventRating,
-    newRating: known?.published ?? null,
-    note: notes(
-      result === null && 'no games that count',
-      disregarded.includes(record.player.number) && 'less than one point: disregarded',
-      given && !conditions.enoughGames && 'fewer than 3 games against rated players',
-      given && !conditions.enoughPoints && 'less than one point against rated players',
-      given && !conditions.reachesFloor && 'below the rating floor',
-      known !== null &&
-        known.published === null &&
-        `not published: ${known.initial.games} of ${known.gamesNeeded} games`,
-    ),
-  };
+  const failed = result !== null && !conditions.counts;
+  return row(
+    player,
+    [null, result?.score ?? 0, result?.games ?? 0, null, null, record.eventRating, known?.published ?? null],
+    result === null && NO_GAMES,
+    disregarded.includes(player.number) && 'less than one point: disregarded',
+    failed && !conditions.enoughGames && 'fewer than 3 games against rated players',
+    failed && !conditions.enoughPoints && 'less than one point against rated players',
+    failed && !conditions.reachesFloor && 'below the rating floor',
+    known !== null &&
+      known.published === null &&
+      `not published: ${known.initial.games} of ${known.gamesNeeded} games`,
+  );
 }
 
 function ofQjrl(record: QjrlSection['players'][number]): SummaryRow {
-  const base = { ...blankRow(record.player), score: record.score, gamesRated: record.gamesRated };
+  const { player, score, gamesRated } = record;
+  const idle = gamesRated === 0 && NO_GAMES;
   switch (record.kind) {
-    case 'rated':
-      return {
-        ...base,
-        ratingUsed: record.rating,
-        expected: record.expectation?.expectedScore ?? null,
-        change: record.change,
-        performance: record.performance,
-        newRating: record.list.newRating,
-        note: notes(
-          record.gamesRated === 0 && 'no games',
-          record.list.guarded && 'overshoot guard',
-          !record.list.published && 'not published: 500 or less',
-        ),
-      };
+    case 'rated': {
+      const { expectation, list } = record;
+      const expected = expectation?.expectedScore ?? null;
+      return row(
+        player,
+        [record.rating, score, gamesRated, expected, record.change, record.performance, list.newRating],
+        idle,
+        list.guarded && 'overshoot guard',
+        !list.published && NOT_PUBLISHED,
+      );
+    }
     case 'adult':
-      return {
-        ...base,
-        ratingUsed: record.rating,
-        note: 'adult with an ACF rating: not rated here',
-      };
-    case 'unrated':
-      return {
-        ...base,
-        ratingUsed: record.temporaryRating,
-        performance: record.performance,
-        newRating: record.first?.rating ?? null,
-        note: notes(
-          record.gamesRated === 0 && 'no games',
-          record.first?.provisional === true && `provisional: ${record.first.gamesCounted} of 8 games`,
-          record.first?.published === false && 'not published: 500 or less',
-        ),
-      };
+      return row(
+        player,
+        [record.rating, score, gamesRated, null, null, null, null],
+        'adult with an ACF rating: not rated here',
+      );
+    case 'unrated': {
+      const { first, performance } = record;
+      return row(
+        player,
+        [record.temporaryRating, score, gamesRated, null, null, performance, first?.rating ?? null],
+        idle,
+        first?.provisional === true && `provisional: ${first.gamesCounted} of 8 games`,
+        first?.published === false && NOT_PUBLISHED,
+      );
+    }
     default:
       return assertNever(record);
   }
 }
 
 function ofRhp(record: RhpSection['players'][number]): SummaryRow {
-  const rated = record.ratingUsed !== null;
-  return {
-    ...blankRow(record.player),
-    ratingUsed: record.ratingUsed,
-    score: record.score,
-    gamesRated: record.gamesRated,
-    expected: rated ? record.expected : null,
-    change: rated ? record.change : null,
-    newRating: record.newRating,
-    note: notes(
-      !rated && 'no starting rating: games left out',
-      rated && record.leftOut.length > 0 && `${record.leftOut.length} games against unrated left out`,
-      rated && record.provisional === true && 'provisional: fewer than 20 games',
-    ),
-  };
+  const { player, score, gamesRated, leftOut, ratingUsed } = record;
+  const rated = ratingUsed !== null;
+  return row(
+    player,
+    [
+      ratingUsed,
+      score,
+      gamesRated,
+      rated ? record.expected : null,
+      rated ? record.change : null,
+      null,
+      record.newRating,
+    ],
+    !rated && 'no starting rating: games left out',
+    rated && leftOut.length > 0 && `${leftOut.length} games against unrated left out`,
+    rated && record.provisional === true && 'provisional: fewer than 20 games',
+  );
 }

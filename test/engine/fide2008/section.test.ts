@@ -1,5 +1,6 @@
 import golden from '../../golden/fide2008.json';
 import {
+  conditionProblems,
   FIDE2008,
   FIDE2008_SECTION,
   type Fide2008Options,
@@ -454,7 +455,8 @@ describe('a Swiss', () => {
       league: false,
       approvedLonger: false,
     };
-    const section = inSection(table, { conditions });
+    const ratings = table.players.map(({ rating }) => rating);
+    const section = inSection(table, { conditions: conditionProblems(conditions, ratings) });
     expect([section.players, codes(section)]).toEqual([
       [],
       ['rateOfPlayTooFast', 'firstControlNotForty', 'kFromRating'],

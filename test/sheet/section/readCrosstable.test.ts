@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { findCrosstables } from '../../../src/sheet/section/findCrosstables';
+import { printedScores } from '../../../src/sheet/section/printedScores';
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
 
 type Row = unknown[];
@@ -90,9 +91,12 @@ describe('a table of opponents', () => {
   });
 
   test('a printed score that the results do not make is a note', () => {
-    expect(problemsOf(changed(ROBIN, 1, 7, 2))).toEqual(['scoreDiffers 1,7']);
-    expect(readCrosstable(changed(ROBIN, 1, 7, '1½')).problems).toEqual([]);
-    expect(readCrosstable(changed(ROBIN, 1, 7, 2)).table).not.toBeNull();
+    const notes = (cells: Row[]) =>
+      printedScores(cells, readCrosstable(cells)).map(({ problem, row, column }) => [problem, row, column]);
+    expect(notes(ROBIN)).toEqual([]);
+    expect(notes(changed(ROBIN, 1, 7, '1½'))).toEqual([]);
+    const differs = { problem: 'scoreDiffers', severity: 'note', details: { printed: 2, score: 1.5 } };
+    expect(notes(changed(ROBIN, 1, 7, 2))).toEqual([[expect.objectContaining(differs), 1, 7]]);
   });
 
   test('no cells, no players, no results', () => {

@@ -1,0 +1,48 @@
+import { readCrosstable } from '../sheet/section/readCrosstable';
+import { readOptions, readSystem } from '../sheet/section/readOptions';
+import { rateSection } from '../sheet/section/rateSection';
+import { orThrow } from './adapter';
+import { cellsOf, sectionTable, throwFor } from './sectionTable';
+
+/**
+ * The documents that rate a section. Their names stand in double quotes, as the reader of the metadata takes them as JSON.
+ *
+ * @customenum {string}
+ */
+// prettier-ignore
+declare enum RatingSystem {
+  // Chess South Africa, in force from 1 October 2013
+  csa2013 = "csa2013",
+  // FIDE Rating Regulations of 2008-2009
+  fide2008 = "fide2008",
+  // Queensland Junior Rating List
+  qjrl = "qjrl",
+  // Red Hot Pawn's Elo
+  rhp = "rhp",
+}
+
+/**
+ * A section by one of the four other documents: a row for each player of its crosstable, under a header. The crosstable
+ * has a header row and, in any order, columns No., Player, Rating (0 or blank = unrated), K where it is stored, and the
+ * results: one column an opponent (1, 2, 3 ...), or rounds (12w1, 3b=, 5w½, bye, 12w+ and 12b- for forfeits). Two zeros
+ * that face each other count as a game not played.
+ *
+ * @customfunction CROSSTABLESECTION SECTION
+ * @param system csa2013, fide2008, qjrl or rhp
+ * @param crosstable The crosstable with its header row
+ * @param [options] Options as text, such as "kind=u10; rounds=9", or in two columns, name and value
+ * @returns A header and a row a player: No., Player, Rating, Score and Games (the rated ones), Expected, Change, Performance, New rating, Note
+ * @helpurl https://localhost:3000/help/SECTION.html
+ * @clause Chess SA 2013, FIDE 2008, Queensland Junior, Red Hot Pawn
+ * @example =INDEX(CSA.SECTION("rhp",{"No.","Player","Rating",1,2;1,"A",1400,"",1;2,"B",1415,0,""}),2,7) -> 17
+ * @example =INDEX(CSA.SECTION("csa2013",{"No.","Player","Rating","K","Rd 1";1,"A",1845,20,"2w1";2,"B",1938,20,"1b0"},"dispensation; rounds=1"),2,7) -> 12.6
+ * @problem #N/A the crosstable is blank, or a needed cell of it is; the text names the cell
+ * @problem #VALUE! a cell cannot be read or contradicts another, or an option is none; the text names it
+ */
+export function section(system: RatingSystem, crosstable: unknown[][], options?: unknown[][]): unknown[][] {
+  const document = orThrow(readSystem(system));
+  const values = orThrow(readOptions(document, cellsOf(options)));
+  const reading = readCrosstable(crosstable, true);
+  if (reading.table === null) return throwFor(reading.problems, crosstable);
+  return sectionTable(rateSection(document, reading.table, values).record, reading.layout, crosstable);
+}

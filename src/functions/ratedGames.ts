@@ -1,0 +1,30 @@
+import type { GameScore } from '../engine/kit/crosstable';
+import { readRating } from '../sheet/cells/readNumber';
+import { readResult, type TypedResult } from '../sheet/cells/readResult';
+import { allCells } from './adapter';
+import { type Given, required } from './argument';
+
+/** A game as a tournament's change needs it. */
+export interface ListedGame {
+  readonly opponentRating: number;
+  readonly score: GameScore;
+}
+
+/** The games of two ranges, the opponents' ratings and the results; forfeits, byes and blank rows are left out. */
+export function ratedGames(opponents: Given, results: Given): ListedGame[] {
+  const rows = allCells([
+    required('opponents', opponents, readRating),
+    required('results', results, readResult),
+  ]);
+  return rows.flatMap(([opponentRating, result]) => {
+    const score = scoreAtBoard(result);
+    return score === null ? [] : [{ opponentRating, score }];
+  });
+}
+
+const SCORES: Readonly<Partial<Record<TypedResult, GameScore>>> = { win: 1, draw: 0.5, loss: 0 };
+
+/** The points of a game at the board; null for forfeits and byes. */
+export function scoreAtBoard(result: TypedResult): GameScore | null {
+  return SCORES[result] ?? null;
+}

@@ -1,0 +1,38 @@
+import { type CellValue, cellValue } from '../sheet/cells/cellValue';
+import { type CrosstableLayout, type PlacedProblem, placeProblems } from '../sheet/section/placedProblem';
+import type { SectionRecord } from '../sheet/section/rateSection';
+import { sectionSummary, SUMMARY_TITLES, type SummaryRow } from '../sheet/section/summary';
+import { throwPlaced } from './throwProblems';
+
+/** An argument's cells; none where it is omitted. */
+export function cellsOf(given: unknown[][] | null | undefined): CellValue[][] {
+  return (given ?? []).map((row) => row.map(cellValue));
+}
+
+/** A section as a header and a row for each player; '' where there is no figure, as a null would be shown as 0. */
+export function sectionTable(
+  record: SectionRecord,
+  layout: CrosstableLayout,
+  crosstable: readonly (readonly unknown[])[],
+): unknown[][] {
+  if (record.players.length === 0) return throwFor(placeProblems(record.problems, layout), crosstable);
+  return [[...SUMMARY_TITLES], ...sectionSummary(record).map(cellsOfRow)];
+}
+
+function cellsOfRow(row: SummaryRow): (string | number)[] {
+  const figures = [
+    row.ratingUsed,
+    row.score,
+    row.gamesRated,
+    row.expected,
+    row.change,
+    row.performance,
+    row.newRating,
+  ];
+  return [row.number, row.player, ...figures.map((figure) => figure ?? ''), row.note];
+}
+
+/** Throws what is wrong with a crosstable. */
+export function throwFor(problems: readonly PlacedProblem[], cells: readonly (readonly unknown[])[]): never {
+  return throwPlaced(problems, () => ({ name: 'crosstable', cells }));
+}

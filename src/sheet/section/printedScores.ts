@@ -1,0 +1,27 @@
+import { cellScore } from '../../engine/kit/crosstable';
+import { problem } from '../../engine/kit/problem';
+import { sum } from '../../engine/kit/scores';
+import { type CellValue, cellValue } from '../cells/cellValue';
+import { readNumber } from '../cells/readNumber';
+import type { PlacedProblem } from './placedProblem';
+import type { Cells, CrosstableReading } from './readCrosstable';
+
+/** Notes where a score that is printed beside the results is not their sum; the results stand. */
+export function printedScores(cells: Cells, { table, layout }: CrosstableReading): PlacedProblem[] {
+  const column = layout.columns.get('score');
+  if (table === null || column === undefined) return [];
+  return table.rows.flatMap((results, index) => {
+    const row = layout.rows[index]!;
+    const printed = readTotal(cellValue(cells[row]?.[column]));
+    const score = sum(results.map(cellScore));
+    if (printed === null || Math.abs(printed - score) < 1e-9) return [];
+    return [{ problem: problem('scoreDiffers', '', { printed, score }, 'note'), row, column }];
+  });
+}
+
+/** A printed score, 4½ too; null where it is none, as nothing hangs on it. */
+function readTotal(value: CellValue): number | null {
+  const halved = typeof value === 'string' ? value.replace(/\s*½$/, '.5').replace(/^\./, '0.') : value;
+  const total = readNumber(halved);
+  return typeof total === 'number' ? total : null;
+}
