@@ -29,7 +29,7 @@ export const BUREAU_WORDS = {
   gameTwice: 'This game stands already[ {above} rows] above: the same event, round and players.',
   byeWithTwoPlayers: 'A bye has one player. Clear the other one, or correct the result.',
   opponentNotAPlayer: 'In RSA both players need a CSA id that stands in the table of players.',
-  penaltyKindUnknown: '"{value}" is not a kind of penalty. Use forfeit or withdrew.',
+  penaltyKindUnknown: '"{value}" is not a kind of penalty. Use forfeit, withdrew or carried.',
   penaltyTwice: 'This player is penalised already for round {round} of this event.',
   monthUnreadable: '"{value}" is not a month. Use a date of that month, or text yyyy/mm.',
   historyMonthTwice: 'The month {month} stands twice for this player. Take one of the two out.',
@@ -39,6 +39,7 @@ export const BUREAU_WORDS = {
     'This is of {date}, but the period begins on {first}: it already knows this period. Use the tables as they were before it.',
 
   // a list as a text file
-  quoteNotClosed: 'A quotation mark is not closed. The file is cut off or damaged.',
-  fieldsDiffer: 'This line has {fields} fields, the first line has {expected}.',
+  quoteNotClosed: 'A quotation mark[ in line {line}] is not closed. The file is cut off or damaged.',
+  fieldsDiffer:
+    '[Line {line}: ]There are {fields} fields, but {expected} in the first line; the line is left out.',
 } as const;

@@ -5,3 +5,7 @@ export * from './read/readBureau';
 export type { Person } from './read/readPlayers';
 export * from './tables';
 export * from './tableSheet';
+export * from './lists/csv';
+export * from './lists/importList';
+export * from './lists/ratingList';
+export * from './sample/sampleBureau';

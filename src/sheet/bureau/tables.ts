@@ -252,7 +252,7 @@ const PENALTIES = {
   table: 'penalties',
   sheetName: 'Penalties',
   tableName: 'CsaPenalties',
-  note: 'Forfeits without notice (clause 51; round 1 is free), and withdrawals without notice (52) with the round of the withdrawal, or "withdrew" for the round after the last one played.',
+  note: 'Forfeits without notice (clause 51; round 1 is free), and withdrawals without notice (52) with the round of the withdrawal, or "withdrew" for the round after the last one played. Carried: points that wait for a first rating (53), with their list.',
   columns: [
     required('player', 'CSA id', [...PLAYER_ID, 'player'], { ...TEXT, width: 12 }),
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
@@ -260,8 +260,10 @@ const PENALTIES = {
     required('round', 'Round', ['round', 'rd', 'rnd', 'r', 'roundorwithdrew']),
     optional('kind', 'Kind', ['kind', 'type', 'reason', 'penalty'], {
       width: 12,
-      choices: ['forfeit', 'withdrew'],
+      choices: ['forfeit', 'withdrew', 'carried'],
     }),
+    optional('list', 'List', ['list', 'ratinglist'], { choices: LISTS }),
+    optional('points', 'Points', ['points', 'penaltypoints'], WHOLE),
   ],
 } as const satisfies TableDefinition;
 

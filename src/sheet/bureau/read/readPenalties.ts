@@ -1,7 +1,9 @@
 import { forfeitPenalty, withdrawalPenalty } from '../../../engine/csa2024';
-import type { PenaltyColumns } from '../../../engine/csa2024/bureau/bureauInput';
+import { listCode, type PenaltyColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { isProblem, problem } from '../../../engine/kit/problem';
 import { type Names, named } from '../../cells/names';
+import { readNumber } from '../../cells/readNumber';
+import { readRatingType } from '../../cells/readWords';
 import { reader, unreadable } from '../../cells/reader';
 import type { Cells } from '../../month';
 import { EventLookup } from './eventOf';
@@ -12,28 +14,28 @@ import { type GamesReading, playerInEvent, readRound } from './readGames';
 import type { PlayersReading } from './readPlayers';
 import { TableReader } from './tableReader';
 
-/** Clauses 51 and 52. */
-type PenaltyKind = 'forfeit' | 'withdrew';
+/** Clauses 51, 52 and 53. */
+type PenaltyKind = 'forfeit' | 'withdrew' | 'carried';
 
 const KIND_NAMES: Names<PenaltyKind> = {
   forfeit: ['forfeit', 'forfeited', 'forfeitloss', 'default', 'noshow', 'absent'],
   withdrew: ['withdrew', 'withdrawal', 'withdrawn', 'withdraw'],
+  carried: ['carried', 'carriedover', 'carriedforward', 'waiting'],
 };
 
 const readKind = reader<PenaltyKind>(
   (value) => named(KIND_NAMES, value) ?? unreadable('penaltyKindUnknown', '51', value),
 );
 
-/** A penalty as its row gives it: the rounds it is for. */
-interface Penalised {
-  readonly kind: PenaltyKind;
-  readonly from: number;
-  readonly to: number;
+interface Penalty {
+  readonly player: number;
+  /** -1 = carried over, in one list. */
+  readonly event: number;
+  readonly points: number;
+  readonly list: number;
 }
 
-/**
- * The table of penalties (51-54). A row that is wrong is left out, and so is one that penalises a round again.
- */
+/** The table of penalties (51-54). A row that is wrong is left out, and so is one that penalises a round again. */
 export function readPenalties(
   cells: Cells,
   players: PlayersReading,
@@ -42,64 +44,96 @@ export function readPenalties(
   problems: BureauTableProblem[],
 ): PenaltyColumns {
   const table = new TableReader('penalties', cells, 'leavesOut', problems);
-  const lookup = new EventLookup(events);
-  const penalised = new Map<number, Set<number>>();
-  const found: { player: number; event: number; points: number }[] = [];
+  const ofEvents = new EventPenalties(table, events, games);
+  const found: Penalty[] = [];
   for (let row = 1; row < table.rows; row += 1) {
     if (!table.moveTo(row)) continue;
     const player = playerOf(table, players, '51');
-    const event = lookup.at(table);
-    if (event !== null && event < 0) {
-      const name = events.names.get(-event) ?? '';
-      table.report('event', problem('eventLeftOut', '51', { event: name }));
-    }
-    if (player === null || event === null || event < 0) continue;
-    const key = playerInEvent(player, event, events.events.length);
-    const penalty = readPenalty(table, events.events[event]!.rounds, games, event, key);
-    if (penalty === null) continue;
-    const before = penalised.get(key) ?? new Set<number>();
-    penalised.set(key, before);
-    const rounds = Array.from({ length: penalty.to - penalty.from + 1 }, (_, at) => penalty.from + at);
-    const again = rounds.find((round) => before.has(round));
-    if (again !== undefined) {
-      table.report('round', problem('penaltyTwice', '51', { round: again }));
-      continue;
-    }
-    for (const round of rounds) before.add(round);
-    const points =
-      penalty.kind === 'forfeit' ? forfeitPenalty(rounds) : withdrawalPenalty(penalty.from, penalty.to);
-    found.push({ player, event, points });
+    const kind = kindOf(table);
+    if (player === null || table.rejected) continue;
+    const penalty = kind === 'carried' ? readCarried(table, player) : ofEvents.read(player, kind);
+    if (penalty !== null) found.push(penalty);
   }
   return {
     count: found.length,
     player: Int32Array.from(found, ({ player }) => player),
     event: Int32Array.from(found, ({ event }) => event),
     points: Float64Array.from(found, ({ points }) => points),
-    list: new Uint8Array(found.length),
+    list: Uint8Array.from(found, ({ list }) => list),
   };
 }
 
-/** The rounds of a row's penalty; null where it cannot be read, with its problem noted. */
-function readPenalty(
-  table: TableReader<'penalties'>,
-  roundsGiven: number | null,
-  games: GamesReading,
-  event: number,
-  playerAndEvent: number,
-): Penalised | null {
-  const given = table.value('round');
-  const inRound = given === null ? null : readKind(given);
-  const word = isProblem(inRound) ? null : inRound;
+/** The kind as its column says it; "withdrew" may stand in the place of the round; else a forfeit. */
+function kindOf(table: TableReader<'penalties'>): PenaltyKind {
   const typed = table.read('kind', readKind);
-  const kind = word ?? typed ?? 'forfeit';
-  const round =
-    word === 'withdrew'
-      ? (games.lastRounds.get(playerAndEvent) ?? 0) + 1
+  return roundSaysWithdrew(table) ? 'withdrew' : (typed ?? 'forfeit');
+}
+
+function roundSaysWithdrew(table: TableReader<'penalties'>): boolean {
+  const word = readKind(table.value('round'));
+  return !isProblem(word) && word === 'withdrew';
+}
+
+/** Clause 53: points that wait for the player's first rating in a list. */
+function readCarried(table: TableReader<'penalties'>, player: number): Penalty | null {
+  const list = table.need('list', readRatingType, '53');
+  const points = table.need('points', readNumber, '53');
+  if (points !== null && points < 0) table.report('points', problem('penaltyNegative', '51', { points }));
+  if (list === null || points === null || table.rejected) return null;
+  return { player, event: -1, points, list: listCode(list) };
+}
+
+/** Reads penalties of the period's events, and keeps in mind which rounds are penalised already. */
+class EventPenalties {
+  private readonly lookup: EventLookup;
+  private readonly penalised = new Map<number, Set<number>>();
+
+  constructor(
+    private readonly table: TableReader<'penalties'>,
+    private readonly events: EventsReading,
+    private readonly games: GamesReading,
+  ) {
+    this.lookup = new EventLookup(events);
+  }
+
+  /** The penalty of the row that the table stands at; null with its problem noted. */
+  read(player: number, kind: 'forfeit' | 'withdrew'): Penalty | null {
+    const { table, events } = this;
+    const event = this.lookup.at(table);
+    if (event === null) return null;
+    if (event < 0) {
+      table.report('event', problem('eventLeftOut', '51', { event: events.names.get(-event) ?? '' }));
+      return null;
+    }
+    const key = playerInEvent(player, event, events.events.length);
+    const first = roundSaysWithdrew(table)
+      ? (this.games.lastRounds.get(key) ?? 0) + 1
       : table.need('round', readRound, kind === 'forfeit' ? '51' : '52');
-  if (round === null || table.rejected) return null;
-  if (kind === 'forfeit') return { kind, from: round, to: round };
-  const last = roundsGiven ?? games.counts[event]!.lastRound;
-  if (last >= round) return { kind, from: round, to: last };
-  table.report('round', problem('roundsNotKnown', '52'));
-  return null;
+    if (first === null) return null;
+    const last = kind === 'forfeit' ? first : this.lastRound(event);
+    if (last < first) {
+      table.report('round', problem('roundsNotKnown', '52'));
+      return null;
+    }
+    const rounds = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    if (this.areTwice(key, rounds)) return null;
+    const points = kind === 'forfeit' ? forfeitPenalty(rounds) : withdrawalPenalty(first, last);
+    return { player, event, points, list: 0 };
+  }
+
+  private lastRound(event: number): number {
+    return this.events.events[event]!.rounds ?? this.games.counts[event]!.lastRound;
+  }
+
+  private areTwice(playerAndEvent: number, rounds: readonly number[]): boolean {
+    const before = this.penalised.get(playerAndEvent) ?? new Set<number>();
+    this.penalised.set(playerAndEvent, before);
+    const again = rounds.find((round) => before.has(round));
+    if (again !== undefined) {
+      this.table.report('round', problem('penaltyTwice', '51', { round: again }));
+      return true;
+    }
+    for (const round of rounds) before.add(round);
+    return false;
+  }
 }

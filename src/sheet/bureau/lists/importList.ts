@@ -1,0 +1,100 @@
+import type { RatingType } from '../../../engine/csa2024';
+import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
+import { parseCalendarDay } from '../../../engine/kit/calendarDay';
+import { plainName } from '../../cells/names';
+import { dayOfSerial, serialOfDay } from '../../cells/readDate';
+import { readRating } from '../../cells/readNumber';
+import type { CellContent } from '../../report/sheetModel';
+import { rawKey, TABLES } from '../tables';
+import { readCsv } from './csv';
+import { NO_BIRTH_DATE } from './ratingList';
+
+type Field = 'id' | 'surname' | 'firstName' | 'birth' | 'gender' | 'title' | 'federation' | 'rating';
+
+/** The headers of a list by what they hold; others are left alone. */
+const HEADERS: Readonly<Record<Field, readonly string[]>> = {
+  id: ['uniqueno', 'csaid', 'id'],
+  surname: ['surname', 'lastname', 'name'],
+  firstName: ['firstname', 'firstnames'],
+  birth: ['bdate', 'dateofbirth', 'birthdate', 'dob'],
+  gender: ['sex', 'gender'],
+  title: ['title'],
+  federation: ['fed', 'federation'],
+  rating: ['rating', 'published'],
+};
+
+/** A list from a file as rows of the table of players. */
+export interface ImportedList {
+  /** One row a player, in the columns of `TABLES.players`; the list's rating stands as his raw rating in it. */
+  readonly rows: readonly (readonly CellContent[])[];
+  /** What is wrong with the file, each with its line in the details. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads a list as `exportList` writes it: every name comes back as it was, whatever it begins with or holds.
+ *
+ * @param csv the file's text
+ * @param list the list whose ratings these are
+ */
+export function importList(csv: string, list: RatingType): ImportedList {
+  const read = readCsv(csv);
+  if (isProblem(read)) return { rows: [], problems: [read] };
+  const [header = [], ...lines] = read;
+  const places = new Map<Field, number>();
+  for (const field of Object.keys(HEADERS) as Field[]) {
+    const at = header.findIndex((title) => HEADERS[field].includes(plainName(title)));
+    if (at >= 0) places.set(field, at);
+  }
+  const missing = (['id', 'rating'] as const).filter((field) => !places.has(field));
+  if (missing.length > 0) {
+    const titles = { id: 'UNIQUE_NO', rating: 'RATING' };
+    return {
+      rows: [],
+      problems: missing.map((field) => problem('columnMissing', '', { title: titles[field] })),
+    };
+  }
+  const rows: CellContent[][] = [];
+  const problems: Problem[] = [];
+  lines.forEach((fields, index) => {
+    if (fields.length === 1 && fields[0] === '') return;
+    const line = index + 2;
+    if (fields.length !== header.length) {
+      const counts = { line, fields: fields.length, expected: header.length };
+      problems.push(problem('fieldsDiffer', '', counts));
+      return;
+    }
+    const row = playerRow((field) => fields[places.get(field) ?? -1] ?? '', list);
+    if (isProblem(row)) problems.push({ ...row, details: { ...row.details, line } });
+    else rows.push(row);
+  });
+  return { rows, problems };
+}
+
+function playerRow(field: (name: Field) => string, list: RatingType): CellContent[] | Problem {
+  if (field('id').trim() === '') return problem('valueMissing', '14.4');
+  const rating = readRating(field('rating').trim() === '' ? null : field('rating').trim());
+  if (isProblem(rating)) return rating;
+  const cells: Readonly<Record<string, CellContent>> = {
+    id: field('id'),
+    surname: textCell(field('surname')),
+    firstName: textCell(field('firstName')),
+    birth: birthCell(field('birth')),
+    gender: textCell(field('gender')),
+    title: textCell(field('title')),
+    federation: textCell(field('federation')),
+    [rawKey(list)]: rating,
+  };
+  return TABLES.players.columns.map(({ key }) => cells[key] ?? null);
+}
+
+const textCell = (text: string): CellContent => (text === '' ? null : text);
+
+/** A date of birth as Excel's date, so that it can be sorted; text where Excel has no such date; blank for none. */
+function birthCell(text: string): CellContent {
+  if (text === NO_BIRTH_DATE || text === '') return null;
+  const day = parseCalendarDay(text);
+  if (day === null) return text;
+  const serial = serialOfDay(day);
+  return dayOfSerial(serial) === day ? serial : text;
+}

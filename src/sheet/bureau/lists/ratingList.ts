@@ -1,0 +1,86 @@
+import { type RatingType } from '../../../engine/csa2024';
+import { type BureauMonth, listCode, LIST_COUNT, ratedPlayers } from '../../../engine/csa2024/bureau';
+import { roundHalfAway } from '../../../engine/kit/round';
+import { RATING_TITLES } from '../../cells/columns';
+import { WHOLE_FORMAT } from '../../report/formats';
+import type { BureauReading } from '../read/readBureau';
+import { birthText, type Person } from '../read/readPlayers';
+import { type RatingPeriod, nextPeriod, periodName } from '../period';
+import { TEXT_FORMAT } from '../tables';
+import type { TableSheet } from '../tableSheet';
+import { writeCsv } from './csv';
+
+/** The columns of a list on the federation's download site. */
+export const LIST_COLUMNS = [
+  'UNIQUE_NO',
+  'SURNAME',
+  'FIRSTNAME',
+  'BDATE',
+  'SEX',
+  'TITLE',
+  'RATING',
+  'FED',
+] as const;
+
+/** What stands there for a player whose date of birth is not known. */
+export const NO_BIRTH_DATE = '1900/01/01';
+
+/** One line of a list: every field as text, the rating a whole number (25). */
+export interface ListLine {
+  readonly fields: readonly string[];
+  readonly rating: number;
+}
+
+/**
+ * The published list of one rating: every rated player by his rating, the highest first, equal ones in the order of the
+ * table of players.
+ */
+export function ratingList(reading: BureauReading, month: BureauMonth, list: RatingType): ListLine[] {
+  const code = listCode(list);
+  return ratedPlayers(month.ratings, list)
+    .map((player) => ({
+      player,
+      rating: roundHalfAway(month.ratings.published[player * LIST_COUNT + code]!, 0),
+    }))
+    .sort((a, b) => b.rating - a.rating || a.player - b.player)
+    .map(({ player, rating }) => ({ fields: fieldsOf(reading.people[player]!, rating), rating }));
+}
+
+function fieldsOf(person: Person, rating: number): string[] {
+  const birth = birthText(person.birth) ?? NO_BIRTH_DATE;
+  const { id, surname, firstName, gender, title, federation } = person;
+  return [id, surname, firstName, birth, gender, title, String(rating), federation];
+}
+
+/** The published list of one rating as the text file of the download site. */
+export function exportList(reading: BureauReading, month: BureauMonth, list: RatingType): string {
+  return writeCsv([LIST_COLUMNS, ...ratingList(reading, month, list).map(({ fields }) => fields)]);
+}
+
+/** The file's name: the list, and the month in which it is the current one. */
+export function listFileName(period: RatingPeriod, list: RatingType): string {
+  return `${RATING_TITLES[list]} ${periodName(nextPeriod(period))}.csv`;
+}
+
+const WIDTHS = [12, 24, 18, 12, 6, 7, 9, 6];
+
+/** The same list as a sheet; the rating is a number. */
+export function listSheet(reading: BureauReading, month: BureauMonth, list: RatingType): TableSheet {
+  const at = periodName(nextPeriod(reading.period));
+  return {
+    name: `${RATING_TITLES[list]} ${at}`,
+    tableName: `CsaList_${RATING_TITLES[list]}_${at.replace('-', '_')}`,
+    note: `Published ${RATING_TITLES[list]} ratings, rounded to whole numbers (clause 25).`,
+    columns: LIST_COLUMNS.map((title, column) => ({
+      title,
+      format: title === 'RATING' ? WHOLE_FORMAT : TEXT_FORMAT,
+      width: Math.max(WIDTHS[column]!, title.length + 4),
+      choices: null,
+    })),
+    rows: ratingList(reading, month, list).map(({ fields, rating }) =>
+      fields.map((field, column) =>
+        LIST_COLUMNS[column] === 'RATING' ? rating : field === '' ? null : field,
+      ),
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import type { CellContent } from '../../report/sheetModel';
+import type { RatingPeriod } from '../period';
+import type { BureauCells } from '../read/readBureau';
+import { HEADER_PLACE, type TableSheet, tableSheet } from '../tableSheet';
+import { BUREAU_TABLES, type BureauTable, TABLES } from '../tables';
+import { addForeignEvent, addHomeEvent, type EventRows } from './sampleEvents';
+import { historyRows, performanceRows, playerRow, samplePlayer } from './samplePlayers';
+import { SeededNumbers } from './seededNumbers';
+
+/** What a sample is made from: the same always gives the same cells. */
+export interface SampleSize {
+  /** At least 60. */
+  readonly players: number;
+  /** At least so many rows of games. */
+  readonly games: number;
+  readonly seed: number;
+  readonly period: RatingPeriod;
+}
+
+/** A federation's month: the rows of each table, in the columns of `TABLES`. */
+export type SampleBureau = Readonly<Record<BureauTable, readonly (readonly CellContent[])[]>>;
+
+const FEWEST_PLAYERS = 60;
+/** One event in so many is abroad. */
+const ABROAD_EVERY = 9;
+
+/**
+ * An invented federation and its month: all formats, events abroad, events that are refused, handed in late or un-rated,
+ * byes, forfeits, penalties, unrated players, and the memory of the months before. Its tables read without a problem.
+ */
+export function sampleBureau({
+  players: wished,
+  games: wishedGames,
+  seed,
+  period,
+}: SampleSize): SampleBureau {
+  const random = new SeededNumbers(seed);
+  const count = Math.max(FEWEST_PLAYERS, wished);
+  const players = Array.from({ length: count }, (_, index) => samplePlayer(random, index));
+  const byStrength = [...players].sort((a, b) => a.strength - b.strength || (a.id < b.id ? -1 : 1));
+  const rows: EventRows = { events: [], games: [], penalties: [] };
+  for (let number = 1, games = 0; games < wishedGames; number += 1) {
+    const add = number % ABROAD_EVERY === 0 ? addForeignEvent : addHomeEvent;
+    games += add(random, byStrength, period, number, rows);
+  }
+  return {
+    players: players.map((player, index) => playerRow(random, player, index)),
+    events: rows.events,
+    games: rows.games,
+    performances: players.flatMap((player) => performanceRows(random, player, period)),
+    history: players.flatMap((player) => historyRows(random, player, period)),
+    penalties: rows.penalties,
+  };
+}
+
+/** The sheets of a sample, as they are inserted. */
+export function sampleSheets(sample: SampleBureau): readonly TableSheet[] {
+  return BUREAU_TABLES.map((table) => tableSheet(table, sample[table]));
+}
+
+/** The tables of sheets as they would be read from a workbook. */
+export function cellsOfSheets(sheets: readonly TableSheet[]): BureauCells {
+  const cellsOf = (table: BureauTable): BureauCells[BureauTable] => {
+    const { tableName } = TABLES[table];
+    const sheet = sheets.find(
+      (one) => one.tableName === tableName || one.tableName.startsWith(`${tableName}_`),
+    );
+    if (sheet === undefined) return null;
+    const header = sheet.columns.map(({ title }) => title);
+    return { cells: [header, ...sheet.rows], sheet: sheet.name, origin: HEADER_PLACE };
+  };
+  return {
+    players: cellsOf('players'),
+    events: cellsOf('events'),
+    games: cellsOf('games'),
+    performances: cellsOf('performances'),
+    history: cellsOf('history'),
+    penalties: cellsOf('penalties'),
+  };
+}

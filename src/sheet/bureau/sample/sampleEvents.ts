@@ -1,0 +1,195 @@
+import { calendarDay, monthOf, yearOf, type CalendarDay } from '../../../engine/kit/calendarDay';
+import { serialOfDay } from '../../cells/readDate';
+import type { CellContent } from '../../report/sheetModel';
+import { lastOfMonth, type RatingPeriod } from '../period';
+import { HOME_EVENTS, type HomeEvent } from './eventKinds';
+import { type SamplePlayer, playingStrength } from './samplePlayers';
+import type { SeededNumbers } from './seededNumbers';
+
+/** Rows of the tables of events, games and penalties. */
+export interface EventRows {
+  readonly events: CellContent[][];
+  readonly games: CellContent[][];
+  readonly penalties: CellContent[][];
+}
+
+/** The day before a period on which an event of the month before may have ended. */
+const endOfMonthBefore = ({ first }: RatingPeriod): CalendarDay => first - 2;
+
+/** One event in RSA with all its games; gives how many rows of games it has. */
+export function addHomeEvent(
+  random: SeededNumbers,
+  players: readonly SamplePlayer[],
+  period: RatingPeriod,
+  number: number,
+  rows: EventRows,
+): number {
+  const kind = chosenKind(random);
+  const name = `${kind.name} ${String(number).padStart(4, '0')}`;
+  const section = kind.sections === undefined ? null : random.pick(kind.sections);
+  const [base, increment] = random.pick(kind.controls);
+  const handedIn = random.chance(0.05) ? 'afterMonth' : random.chance(0.02) ? 'late' : 'inTime';
+  const endDay =
+    handedIn === 'afterMonth'
+      ? endOfMonthBefore(period)
+      : handedIn === 'late'
+        ? lateEnd(period)
+        : random.whole(period.first + 2, period.last);
+  const received =
+    handedIn === 'inTime'
+      ? random.chance(0.3)
+        ? Math.min(endDay + 1, period.last)
+        : null
+      : period.first + 5;
+  const rounds = random.whole(...kind.rounds);
+  rows.events.push([
+    name,
+    section,
+    kind.format,
+    kind.boards ?? null,
+    random.chance(0.5) ? rounds : null,
+    base,
+    increment,
+    serialOfDay(endDay - 2),
+    serialOfDay(endDay),
+    random.pick(['GAU', 'WP', 'KZN', 'EP']),
+    'RSA',
+    random.chance(0.3) ? 'yes' : null,
+    received === null ? null : serialOfDay(received),
+    kind.rateAnyway ? 'yes' : null,
+    random.chance(0.01) ? 'yes' : null,
+  ]);
+  const field = fieldOf(random, players, random.whole(...kind.players));
+  return addRounds(random, field, rounds, [name, section], rows);
+}
+
+/** A day that was too long ago for the files to be accepted in this period (61). */
+function lateEnd({ first }: RatingPeriod): CalendarDay {
+  const before = lastOfMonth(first - 1) - 40;
+  return calendarDay(yearOf(before), monthOf(before), 10)!;
+}
+
+function chosenKind(random: SeededNumbers): HomeEvent {
+  const total = HOME_EVENTS.reduce((sum, { share }) => sum + share, 0);
+  let left = random.next() * total;
+  for (const kind of HOME_EVENTS) {
+    left -= kind.share;
+    if (left < 0) return kind;
+  }
+  return HOME_EVENTS[0]!;
+}
+
+/** Players of about one strength: neighbours among the players by strength. */
+function fieldOf(random: SeededNumbers, byStrength: readonly SamplePlayer[], size: number): SamplePlayer[] {
+  const width = Math.min(byStrength.length, size * 8);
+  const from = random.whole(0, byStrength.length - width);
+  return random.different(size, width).map((at) => byStrength[from + at]!);
+}
+
+/** Rounds by the circle method: nobody meets another twice before he has met all, one of an odd number has the bye. */
+function addRounds(
+  random: SeededNumbers,
+  field: readonly SamplePlayer[],
+  rounds: number,
+  event: readonly CellContent[],
+  rows: EventRows,
+): number {
+  const circle: (SamplePlayer | null)[] = field.length % 2 === 0 ? [...field] : [...field, null];
+  const half = circle.length / 2;
+  const before = rows.games.length;
+  for (let round = 1; round <= rounds; round += 1) {
+    for (let board = 0; board < half; board += 1) {
+      const one = circle[board]!;
+      const other = circle[circle.length - 1 - board]!;
+      const isTurned = (round + board) % 2 === 0;
+      addGame(random, isTurned ? [other, one] : [one, other], [...event, round], round === rounds, rows);
+    }
+    circle.splice(1, 0, circle.pop()!);
+  }
+  return rows.games.length - before;
+}
+
+function addGame(
+  random: SeededNumbers,
+  [white, black]: readonly [SamplePlayer | null, SamplePlayer | null],
+  at: readonly CellContent[],
+  isLast: boolean,
+  rows: EventRows,
+): void {
+  const idOf = (player: SamplePlayer | null): CellContent => player?.id ?? null;
+  const bye = white === null || black === null;
+  const result = bye ? 'bye' : playedResult(random, white, black);
+  rows.games.push([
+    ...at,
+    ...(white === null ? [idOf(black), null] : [idOf(white), idOf(black)]),
+    result,
+    null,
+    null,
+  ]);
+  if (bye) return;
+  const absent = [...(/^-/.test(result) ? [white] : []), ...(/[+-]\/-$/.test(result) ? [black] : [])];
+  for (const player of absent) {
+    if (random.chance(0.5))
+      rows.penalties.push([player.id, ...at, isLast ? 'withdrew' : 'forfeit', null, null]);
+  }
+}
+
+function playedResult(random: SeededNumbers, white: SamplePlayer, black: SamplePlayer): string {
+  const accident = random.next();
+  if (accident < 0.012) return accident < 0.001 ? '-/-' : accident < 0.006 ? '+/-' : '-/+';
+  const difference = playingStrength(white) - playingStrength(black);
+  const expected = Math.min(0.97, Math.max(0.03, 0.54 + difference / 860));
+  const draws = 0.5 * Math.min(expected, 1 - expected);
+  const score = random.next();
+  if (score < expected - draws / 2) return '1-0';
+  return score < expected + draws / 2 ? '½-½' : '0-1';
+}
+
+/** One event abroad, in which some players of the federation met others; gives how many rows of games it has. */
+export function addForeignEvent(
+  random: SeededNumbers,
+  players: readonly SamplePlayer[],
+  period: RatingPeriod,
+  number: number,
+  rows: EventRows,
+): number {
+  const name = `Open abroad ${String(number).padStart(4, '0')}`;
+  const endDay = random.whole(period.first + 4, period.last);
+  const rounds = random.whole(5, 9);
+  const [base, increment] = random.pick([
+    [90, 30],
+    [15, 10],
+    [3, 2],
+  ] as const);
+  const isRated = !random.chance(0.1);
+  rows.events.push([
+    name,
+    null,
+    'Swiss',
+    null,
+    rounds,
+    base,
+    increment,
+    serialOfDay(endDay - 4),
+    serialOfDay(endDay),
+    null,
+    'Abroad',
+    isRated ? 'yes' : 'no',
+    serialOfDay(period.last),
+    null,
+    null,
+  ]);
+  const before = rows.games.length;
+  for (const player of fieldOf(random, players, random.whole(1, 4))) {
+    for (let round = 1; round <= rounds; round += 1) {
+      const opponent = `Opponent ${String(random.whole(1, 9_999)).padStart(4, '0')}`;
+      const fide = Math.round(Math.max(1000, playingStrength(player) + 150 * random.spread()));
+      const given = random.chance(0.003) ? null : fide;
+      const isWhite = (round + before) % 2 === 0;
+      const result = random.pick(['1-0', '0-1', '½-½', '1-0', '0-1']);
+      const sides = isWhite ? [player.id, null] : [null, player.id];
+      rows.games.push([name, null, round, ...sides, result, opponent, given]);
+    }
+  }
+  return rows.games.length - before;
+}

@@ -1,0 +1,122 @@
+import { FIRST_RATING, RATING_TYPES, RATINGS_WEIGHED } from '../../../engine/csa2024';
+import { calendarDay } from '../../../engine/kit/calendarDay';
+import { addMonths } from '../../../engine/kit/calendarMonths';
+import { roundHalfAway } from '../../../engine/kit/round';
+import { RATING_TITLES } from '../../cells/columns';
+import { serialOfDay } from '../../cells/readDate';
+import type { CellContent } from '../../report/sheetModel';
+import type { RatingPeriod } from '../period';
+import type { SeededNumbers } from './seededNumbers';
+
+/** An invented player. */
+export interface SamplePlayer {
+  readonly id: string;
+  readonly strength: number;
+  /** In the order of the lists; null = unrated. */
+  readonly ratings: readonly (number | null)[];
+  readonly fide: number | null;
+}
+
+const FIRST_ID = 100_001;
+const REGIONS = ['GAU', 'WP', 'KZN', 'EP', 'FS', 'BOL', 'LIM', 'MPU'] as const;
+const TITLES = ['CM', 'FM', 'WCM', 'WFM', 'IM'] as const;
+/** How many of the players have a rating in each list. */
+const RATED = [0.93, 0.8, 0.72, 0.45];
+const LOWEST = 500;
+
+/** A rating as a bureau keeps it, here with a few decimals so that cells stay readable. */
+const kept = (rating: number): number => roundHalfAway(Math.max(LOWEST, rating), 4);
+
+export function samplePlayer(random: SeededNumbers, index: number): SamplePlayer {
+  const strength = Math.min(2650, Math.max(600, 1480 + 300 * random.spread()));
+  const isRated = random.chance(RATED[0]!);
+  const ratings = RATED.map((share, list) =>
+    isRated && (list === 0 || random.chance(share)) ? kept(strength + 60 * random.spread()) : null,
+  );
+  const fide = random.chance(0.25) ? Math.round(Math.max(1400, (strength - 180) / 0.94)) : null;
+  return { id: String(FIRST_ID + index), strength, ratings, fide };
+}
+
+/** Player 0412 */
+export function playerName(index: number): string {
+  return `Player ${String(index + 1).padStart(4, '0')}`;
+}
+
+/** His row in the table of players. */
+export function playerRow(random: SeededNumbers, player: SamplePlayer, index: number): CellContent[] {
+  const born = calendarDay(random.whole(1945, 2014), random.whole(1, 12), random.whole(1, 28))!;
+  const birth = random.chance(0.04)
+    ? null
+    : random.chance(0.1)
+      ? random.whole(1950, 2012)
+      : serialOfDay(born);
+  return [
+    player.id,
+    playerName(index),
+    null,
+    birth,
+    random.chance(0.82) ? 'M' : 'F',
+    player.strength > 2100 && random.chance(0.4) ? random.pick(TITLES) : null,
+    random.pick(REGIONS),
+    'RSA',
+    player.fide === null ? null : String(14_300_000 + index),
+    player.fide,
+    ...player.ratings.flatMap((rating): CellContent[] => {
+      if (rating === null) return [null, null, null];
+      const highest = random.chance(0.1) ? null : kept(rating + Math.abs(70 * random.spread()));
+      return [rating, highest, random.chance(0.01) ? random.pick([12, 20, 28, 40]) : null];
+    }),
+  ];
+}
+
+/** His raw ratings of the last months, the newest first; some have not been on the list for so long. */
+export function historyRows(
+  random: SeededNumbers,
+  { id, ratings }: SamplePlayer,
+  { first }: RatingPeriod,
+): CellContent[][] {
+  if (ratings.every((rating) => rating === null)) return [];
+  const months = random.chance(0.15) ? random.whole(1, RATINGS_WEIGHED - 1) : RATINGS_WEIGHED;
+  const current = [...ratings];
+  return Array.from({ length: months }, (_, ago) => {
+    const row = [id, serialOfDay(addMonths(first, -ago)), ...current];
+    current.forEach((rating, list) => {
+      if (rating === null || random.chance(0.4)) return;
+      current[list] = kept(rating + 15 * random.spread());
+    });
+    return row;
+  });
+}
+
+const MOST_PERFORMANCES = 7;
+const TYPES_OF_MAIN = ['Classical', 'Standard', 'Rapid', 'Blitz'] as const;
+
+/** His performances of earlier months, the oldest first. */
+export function performanceRows(
+  random: SeededNumbers,
+  { id, ratings }: SamplePlayer,
+  { first }: RatingPeriod,
+): CellContent[][] {
+  return RATING_TYPES.flatMap((list, at) => {
+    const rating = ratings[at] ?? null;
+    if (rating === null) return [];
+    const count = random.chance(0.6) ? random.whole(5, MOST_PERFORMANCES) : random.whole(0, 4);
+    const oldest = random.chance(0.02) ? 3_400 : 700;
+    const ages = Array.from({ length: count }, () => random.whole(1, oldest)).sort((a, b) => b - a);
+    return ages.map((age): CellContent[] => [
+      id,
+      RATING_TITLES[list],
+      list === 'main'
+        ? random.pick(TYPES_OF_MAIN)
+        : list === 'standard' && random.chance(0.4)
+          ? 'Classical'
+          : RATING_TITLES[list],
+      roundHalfAway(rating + 110 * random.spread(), 4),
+      serialOfDay(first - age),
+    ]);
+  });
+}
+
+/** The rating that decides his games in the sample. */
+export const playingStrength = ({ ratings, strength }: SamplePlayer): number =>
+  ratings[0] ?? Math.min(strength, FIRST_RATING);

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { RATING_TYPES } from '../../../src/engine/csa2024';
+import { bureauMonth } from '../../../src/engine/csa2024/bureau';
+import { isProblem } from '../../../src/engine/kit/problem';
+import {
+  BUREAU_TABLES,
+  type BureauReading,
+  exportList,
+  importList,
+  LIST_COLUMNS,
+  listFileName,
+  listSheet,
+  readCsv,
+  TABLES,
+  writeCsv,
+} from '../../../src/sheet/bureau';
+import { asBureauCells, MARCH, readAll, readWith, type Rows } from './support';
+
+const HEADER = LIST_COLUMNS.join(',');
+
+/** A bureau with nothing but the players of an imported list. */
+function imported(csv: string): BureauReading {
+  const { rows, problems } = importList(csv, 'rapid');
+  expect(problems).toEqual([]);
+  const header = (table: (typeof BUREAU_TABLES)[number]): unknown[] =>
+    TABLES[table].columns.map(({ title }) => title);
+  const tables = Object.fromEntries(BUREAU_TABLES.map((table) => [table, [header(table)]])) as Record<
+    (typeof BUREAU_TABLES)[number],
+    Rows
+  >;
+  return readAll(asBureauCells({ ...tables, players: [header('players'), ...rows.map((row) => [...row])] }));
+}
+
+const exported = (reading: BureauReading): string =>
+  exportList(reading, bureauMonth(reading.input!), 'rapid');
+
+describe('a list out', () => {
+  const reading = readWith((bureau) => {
+    bureau.events = [];
+    bureau.games = [];
+    bureau.performances = [];
+    bureau.history = [];
+    bureau.players = [
+      {
+        'CSA id': 7,
+        Surname: 'One',
+        'First name': 'A',
+        'Date of birth': 36_526,
+        Gender: 'F',
+        Title: 'WCM',
+        Federation: 'RSA',
+        Main: 1500.5,
+      },
+      { 'CSA id': '0008', Surname: 'Two, "B"', 'Date of birth': 1999, Main: 1499.49 },
+      { 'CSA id': 9, Surname: '=Three', Main: 1500.5 },
+      { 'CSA id': 10, Surname: 'Unrated' },
+    ];
+  });
+  const month = bureauMonth(reading.input!);
+
+  test('has the columns of the download site, ratings rounded half away from zero, 1900/01/01 for no birth date', () => {
+    expect(exportList(reading, month, 'main')).toBe(
+      [
+        HEADER,
+        '7,One,A,2000/01/01,F,WCM,1501,RSA',
+        '9,=Three,,1900/01/01,,,1501,',
+        '0008,"Two, ""B""",,1999/01/01,,,1499,',
+        '',
+      ].join('\r\n'),
+    );
+    expect(exportList(reading, month, 'blitz')).toBe(`${HEADER}\r\n`);
+    expect(listFileName(MARCH, 'main')).toBe('Main 2024-04.csv');
+  });
+
+  test('is the same as a sheet: text in columns of text, the rating a number', () => {
+    const { name, tableName, columns, rows } = listSheet(reading, month, 'main');
+    expect([name, tableName]).toEqual(['Main 2024-04', 'CsaList_Main_2024_04']);
+    const fields = rows.map((row) => row.map((cell) => String(cell ?? '')));
+    expect(writeCsv([columns.map(({ title }) => title), ...fields])).toBe(exportList(reading, month, 'main'));
+    rows.forEach((row) =>
+      row.forEach((cell, column) => {
+        expect(typeof cell === 'string' ? columns[column]?.format : '@').toBe('@');
+      }),
+    );
+  });
+});
+
+describe('a list in', () => {
+  test('fills the table of players', () => {
+    const reading = imported(
+      `${HEADER}\r\n7,One,A,2000/01/01,F,WCM,1501,RSA\r\n8,Two,,1900/01/01,,,1400,\r\n`,
+    );
+    expect(reading.people[0]).toEqual({
+      id: '7',
+      surname: 'One',
+      firstName: 'A',
+      birth: 36_526,
+      gender: 'F',
+      title: 'WCM',
+      region: '',
+      federation: 'RSA',
+      fideId: '',
+    });
+    expect(reading.people[1]?.birth).toBeNull();
+    expect([...reading.input!.players.raw]).toEqual([NaN, NaN, 1501, NaN, NaN, NaN, 1400, NaN]);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['no id column', 'SURNAME,RATING\nA,1', ['columnMissing']],
+    ['no rating column', 'UNIQUE_NO,SURNAME\nA,1', ['columnMissing']],
+    ['nothing', '', ['columnMissing', 'columnMissing']],
+    ['a quote that is not closed', `${HEADER}\n1,"A`, ['quoteNotClosed']],
+    ['a line cut off', `${HEADER}\n1,A,B`, ['fieldsDiffer']],
+    ['no id', `${HEADER}\n,A,,,,,1500,`, ['valueMissing']],
+    ['a text for a rating', `${HEADER}\n1,A,,,,,high,`, ['textInRating']],
+  ])('%s is told', (_, csv, codes) => {
+    const { rows, problems } = importList(csv, 'main');
+    expect(problems.map(({ problem }) => problem)).toEqual(codes);
+    expect(rows).toEqual([]);
+  });
+
+  test('a wrong line is told by its number, the others are read; columns stand in any order', () => {
+    const { rows, problems } = importList('RATING,X,UNIQUE_NO\n1500,?,1\nhigh,?,2\n\n1400,?,3\n', 'main');
+    expect(problems.map(({ details }) => details['line'])).toEqual([3]);
+    expect(rows.map(([id]) => id)).toEqual(['1', '3']);
+  });
+
+  test('every name comes back as it was after import and export', () => {
+    const name = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
+      fc
+        .tuple(fc.constantFrom('=', '+', '-', '@', "'", '"', ',', '\n'), fc.string())
+        .map((parts) => parts.join('')),
+    );
+    const person = fc.record({
+      surname: name,
+      firstName: name,
+      birth: fc.constantFrom('1900/01/01', '1985/06/30', '1906/01/08', '1901/02/03', '2015/12/31'),
+      gender: fc.constantFrom('M', 'F', ''),
+      title: fc.constantFrom('', 'FM'),
+      federation: name,
+      rating: fc.integer({ min: 500, max: 2800 }),
+    });
+    fc.assert(
+      fc.property(fc.array(person, { minLength: 1, maxLength: 8 }), (people) => {
+        const lines = people
+          .map((p, at) => [
+            String(at + 1),
+            p.surname,
+            p.firstName,
+            p.birth,
+            p.gender,
+            p.title,
+            p.rating,
+            p.federation,
+          ])
+          .sort((a, b) => Number(b[6]) - Number(a[6]) || Number(a[0]) - Number(b[0]))
+          .map((fields) => fields.map(String));
+        const csv = writeCsv([LIST_COLUMNS, ...lines]);
+        expect(exported(imported(csv))).toBe(csv);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('no field becomes anything but text', () => {
+    const names = [
+      '=1+1',
+      '+27',
+      '-5',
+      '@SUM(1)',
+      "'t Hooft",
+      'TRUE',
+      '1/2',
+      '1-0',
+      '00123',
+      '1e5',
+      '#N/A',
+      ' x ',
+    ];
+    const csv = writeCsv([
+      LIST_COLUMNS,
+      ...names.map((one, at) => [`${at + 1}`, one, one, '', '', '', '1500', one]),
+    ]);
+    const { rows } = importList(csv, 'rapid');
+    expect(rows.map((row) => row[1])).toEqual(names);
+    const back = readCsv(exported(imported(csv)));
+    expect(isProblem(back) ? back : back.slice(1).map((row) => [row[1], row[2], row[7]])).toEqual(
+      names.map((one) => [one, one, one]),
+    );
+  });
+});
+
+test('every list is exported by its own ratings', () => {
+  const reading = readWith(() => undefined);
+  const month = bureauMonth(reading.input!);
+  const lines = RATING_TYPES.map((list) => exportList(reading, month, list).split('\r\n').length - 2);
+  expect(lines).toEqual([6, 6, 6, 0]);
+});
