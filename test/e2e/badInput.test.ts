@@ -81,6 +81,24 @@ describe('cells that cannot be read', () => {
     );
   });
 
+  test('a click on a problem far down brings its cell into sight', async () => {
+    const many = Array.from({ length: 90 }, (_, index) => [
+      'Open',
+      90,
+      '2024/03/20',
+      index + 3,
+      1600,
+      1590,
+      'W',
+      1,
+    ]);
+    many[89]![6] = 'green';
+    await pane.workbench.write('A7:H96', many);
+    await pane.press('Refresh');
+    await pane.press('Go to cell G96');
+    await pane.workbench.clickCell('G96');
+  });
+
   test('a corrected cell is noticed without Refresh', async () => {
     await pane.workbench.type('G6', 'green');
     await pane.frame.waitForSelector('text=Correct the problem above first.');

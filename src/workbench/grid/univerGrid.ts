@@ -80,6 +80,24 @@ export class UniverGrid implements GridPort {
       const { row, column, rows, columns } = this.store.clipped(sheetId, box);
       this.store.book().setActiveRange(this.store.sheet(sheetId).getRange(row, column, rows, columns));
     });
+    this.bringIntoSight(sheetId, box);
+  }
+
+  /** As Excel does, but only where the cell is out of sight, so that the view does not jump; a new sheet is drawn first. */
+  private bringIntoSight(sheetId: string, { row, column }: Box): void {
+    requestAnimationFrame(() => {
+      if (this.activeSheetId() !== sheetId) return;
+      const sheet = this.store.sheet(sheetId);
+      if (!sheet.getSkeleton()) return;
+      const seen = sheet.getVisibleRange();
+      const inSight =
+        seen !== null &&
+        row >= seen.startRow &&
+        row < seen.endRow &&
+        column >= seen.startColumn &&
+        column < seen.endColumn;
+      if (!inSight) sheet.scrollToCell(row, column);
+    });
   }
 
   usedRange(sheetId: string): Box | null {
