@@ -230,7 +230,7 @@ const PERFORMANCES = {
 /** History: the raw ratings of earlier months (49). */
 const HISTORY = {
   table: 'history',
-  sheetName: 'History',
+  sheetName: 'Rating history',
   tableName: 'CsaHistory',
   note: 'The raw ratings of the last 24 months, for the weighted rating (clause 49). The month is the one in which the rating was the current one; the newest row of a player is his rating on Players.',
   columns: [

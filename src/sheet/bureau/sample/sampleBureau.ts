@@ -4,7 +4,7 @@ import type { BureauCells } from '../read/readBureau';
 import { HEADER_PLACE, type TableSheet, tableSheet } from '../tableSheet';
 import { BUREAU_TABLES, type BureauTable, TABLES } from '../tables';
 import { addForeignEvent, addHomeEvent, type EventRows } from './sampleEvents';
-import { historyRows, performanceRows, playerRow, samplePlayer } from './samplePlayers';
+import { historyRows, monthsBack, performanceRows, playerRow, samplePlayer } from './samplePlayers';
 import { SeededNumbers } from './seededNumbers';
 
 /** What a sample is made from: the same always gives the same cells. */
@@ -23,34 +23,53 @@ export type SampleBureau = Readonly<Record<BureauTable, readonly (readonly CellC
 const FEWEST_PLAYERS = 60;
 /** One event in so many is abroad. */
 const ABROAD_EVERY = 9;
+const EVENTS_A_STEP = 20;
+const PLAYERS_A_STEP = 250;
+
+/** How far a sample is: rows of games, then players with their memory. */
+export interface SampleProgress {
+  readonly made: 'games' | 'players';
+  readonly done: number;
+  readonly of: number;
+}
 
 /**
  * An invented federation and its month: all formats, events abroad, events that are refused, handed in late or un-rated,
  * byes, forfeits, penalties, unrated players, and the memory of the months before. Its tables read without a problem.
+ * Each step is a few milliseconds.
  */
-export function sampleBureau({
-  players: wished,
-  games: wishedGames,
-  seed,
-  period,
-}: SampleSize): SampleBureau {
+export function* sampleBureauSteps(size: SampleSize): Generator<SampleProgress, SampleBureau> {
+  const { seed, period } = size;
   const random = new SeededNumbers(seed);
-  const count = Math.max(FEWEST_PLAYERS, wished);
+  const count = Math.max(FEWEST_PLAYERS, size.players);
   const players = Array.from({ length: count }, (_, index) => samplePlayer(random, index));
   const byStrength = [...players].sort((a, b) => a.strength - b.strength || (a.id < b.id ? -1 : 1));
   const rows: EventRows = { events: [], games: [], penalties: [] };
-  for (let number = 1, games = 0; games < wishedGames; number += 1) {
-    const add = number % ABROAD_EVERY === 0 ? addForeignEvent : addHomeEvent;
-    games += add(random, byStrength, period, number, rows);
+  for (let number = 1; rows.games.length < Math.max(1, size.games); number += 1) {
+    if (number % EVENTS_A_STEP === 0) yield { made: 'games', done: rows.games.length, of: size.games };
+    if (number % ABROAD_EVERY === 0) addForeignEvent(random, byStrength, period, number, rows);
+    else addHomeEvent(random, byStrength, period, number - Math.floor(number / ABROAD_EVERY), rows);
   }
-  return {
-    players: players.map((player, index) => playerRow(random, player, index)),
-    events: rows.events,
-    games: rows.games,
-    performances: players.flatMap((player) => performanceRows(random, player, period)),
-    history: players.flatMap((player) => historyRows(random, player, period)),
-    penalties: rows.penalties,
-  };
+  const months = monthsBack(period);
+  const people: CellContent[][] = [];
+  const performances: CellContent[][] = [];
+  const history: CellContent[][] = [];
+  for (const [index, player] of players.entries()) {
+    if (index % PLAYERS_A_STEP === 0) yield { made: 'players', done: index, of: count };
+    people.push(playerRow(random, player, index));
+    performances.push(...performanceRows(random, player, period));
+    history.push(...historyRows(random, player, months));
+  }
+  return { ...rows, players: people, performances, history };
+}
+
+/** The same in one go. */
+export function sampleBureau(size: SampleSize): SampleBureau {
+  const steps = sampleBureauSteps(size);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 /** The sheets of a sample, as they are inserted. */

@@ -16,19 +16,23 @@ export interface EventRows {
 /** The day before a period on which an event of the month before may have ended. */
 const endOfMonthBefore = ({ first }: RatingPeriod): CalendarDay => first - 2;
 
-/** One event in RSA with all its games; gives how many rows of games it has. */
+/**
+ * One event in RSA with all its games.
+ *
+ * @param number counts the events in RSA: the first ones are one of each kind
+ */
 export function addHomeEvent(
   random: SeededNumbers,
   players: readonly SamplePlayer[],
   period: RatingPeriod,
   number: number,
   rows: EventRows,
-): number {
-  const kind = chosenKind(random);
+): void {
+  const kind = HOME_EVENTS[number - 1] ?? chosenKind(random);
   const name = `${kind.name} ${String(number).padStart(4, '0')}`;
   const section = kind.sections === undefined ? null : random.pick(kind.sections);
   const [base, increment] = random.pick(kind.controls);
-  const handedIn = random.chance(0.05) ? 'afterMonth' : random.chance(0.02) ? 'late' : 'inTime';
+  const handedIn = number % 19 === 0 ? 'afterMonth' : number % 31 === 15 ? 'late' : 'inTime';
   const endDay =
     handedIn === 'afterMonth'
       ? endOfMonthBefore(period)
@@ -57,10 +61,10 @@ export function addHomeEvent(
     random.chance(0.3) ? 'yes' : null,
     received === null ? null : serialOfDay(received),
     kind.rateAnyway ? 'yes' : null,
-    random.chance(0.01) ? 'yes' : null,
+    number % 40 === 20 ? 'yes' : null,
   ]);
   const field = fieldOf(random, players, random.whole(...kind.players));
-  return addRounds(random, field, rounds, [name, section], rows);
+  addRounds(random, field, rounds, [name, section], rows);
 }
 
 /** A day that was too long ago for the files to be accepted in this period (61). */
@@ -93,10 +97,9 @@ function addRounds(
   rounds: number,
   event: readonly CellContent[],
   rows: EventRows,
-): number {
+): void {
   const circle: (SamplePlayer | null)[] = field.length % 2 === 0 ? [...field] : [...field, null];
   const half = circle.length / 2;
-  const before = rows.games.length;
   for (let round = 1; round <= rounds; round += 1) {
     for (let board = 0; board < half; board += 1) {
       const one = circle[board]!;
@@ -106,7 +109,6 @@ function addRounds(
     }
     circle.splice(1, 0, circle.pop()!);
   }
-  return rows.games.length - before;
 }
 
 function addGame(
@@ -145,14 +147,14 @@ function playedResult(random: SeededNumbers, white: SamplePlayer, black: SampleP
   return score < expected + draws / 2 ? '½-½' : '0-1';
 }
 
-/** One event abroad, in which some players of the federation met others; gives how many rows of games it has. */
+/** One event abroad, in which some players of the federation met others. */
 export function addForeignEvent(
   random: SeededNumbers,
   players: readonly SamplePlayer[],
   period: RatingPeriod,
   number: number,
   rows: EventRows,
-): number {
+): void {
   const name = `Open abroad ${String(number).padStart(4, '0')}`;
   const endDay = random.whole(period.first + 4, period.last);
   const rounds = random.whole(5, 9);
@@ -161,7 +163,6 @@ export function addForeignEvent(
     [15, 10],
     [3, 2],
   ] as const);
-  const isRated = !random.chance(0.1);
   rows.events.push([
     name,
     null,
@@ -174,22 +175,20 @@ export function addForeignEvent(
     serialOfDay(endDay),
     null,
     'Abroad',
-    isRated ? 'yes' : 'no',
+    number % 4 === 0 ? 'no' : 'yes',
     serialOfDay(period.last),
     null,
     null,
   ]);
-  const before = rows.games.length;
   for (const player of fieldOf(random, players, random.whole(1, 4))) {
     for (let round = 1; round <= rounds; round += 1) {
       const opponent = `Opponent ${String(random.whole(1, 9_999)).padStart(4, '0')}`;
       const fide = Math.round(Math.max(1000, playingStrength(player) + 150 * random.spread()));
-      const given = random.chance(0.003) ? null : fide;
-      const isWhite = (round + before) % 2 === 0;
+      const given = random.chance(0.02) ? null : fide;
+      const isWhite = (round + number) % 2 === 0;
       const result = random.pick(['1-0', '0-1', '½-½', '1-0', '0-1']);
       const sides = isWhite ? [player.id, null] : [null, player.id];
       rows.games.push([name, null, round, ...sides, result, opponent, given]);
     }
   }
-  return rows.games.length - before;
 }

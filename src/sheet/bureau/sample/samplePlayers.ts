@@ -1,7 +1,6 @@
 import { FIRST_RATING, RATING_TYPES, RATINGS_WEIGHED } from '../../../engine/csa2024';
 import { calendarDay } from '../../../engine/kit/calendarDay';
 import { addMonths } from '../../../engine/kit/calendarMonths';
-import { roundHalfAway } from '../../../engine/kit/round';
 import { RATING_TITLES } from '../../cells/columns';
 import { serialOfDay } from '../../cells/readDate';
 import type { CellContent } from '../../report/sheetModel';
@@ -24,8 +23,9 @@ const TITLES = ['CM', 'FM', 'WCM', 'WFM', 'IM'] as const;
 const RATED = [0.93, 0.8, 0.72, 0.45];
 const LOWEST = 500;
 
-/** A rating as a bureau keeps it, here with a few decimals so that cells stay readable. */
-const kept = (rating: number): number => roundHalfAway(Math.max(LOWEST, rating), 4);
+/** With a few decimals, so that cells stay readable. */
+const short = (figure: number): number => Math.round(figure * 10_000) / 10_000;
+const kept = (rating: number): number => short(Math.max(LOWEST, rating));
 
 export function samplePlayer(random: SeededNumbers, index: number): SamplePlayer {
   const strength = Math.min(2650, Math.max(600, 1480 + 300 * random.spread()));
@@ -69,17 +69,22 @@ export function playerRow(random: SeededNumbers, player: SamplePlayer, index: nu
   ];
 }
 
+/** The months of a history as Excel's dates, the newest first. */
+export function monthsBack({ first }: RatingPeriod): number[] {
+  return Array.from({ length: RATINGS_WEIGHED }, (_, ago) => serialOfDay(addMonths(first, -ago)));
+}
+
 /** His raw ratings of the last months, the newest first; some have not been on the list for so long. */
 export function historyRows(
   random: SeededNumbers,
   { id, ratings }: SamplePlayer,
-  { first }: RatingPeriod,
+  months: readonly number[],
 ): CellContent[][] {
   if (ratings.every((rating) => rating === null)) return [];
-  const months = random.chance(0.15) ? random.whole(1, RATINGS_WEIGHED - 1) : RATINGS_WEIGHED;
+  const known = random.chance(0.15) ? random.whole(1, months.length - 1) : months.length;
   const current = [...ratings];
-  return Array.from({ length: months }, (_, ago) => {
-    const row = [id, serialOfDay(addMonths(first, -ago)), ...current];
+  return months.slice(0, known).map((month) => {
+    const row = [id, month, ...current];
     current.forEach((rating, list) => {
       if (rating === null || random.chance(0.4)) return;
       current[list] = kept(rating + 15 * random.spread());
@@ -111,7 +116,7 @@ export function performanceRows(
         : list === 'standard' && random.chance(0.4)
           ? 'Classical'
           : RATING_TITLES[list],
-      roundHalfAway(rating + 110 * random.spread(), 4),
+      short(rating + 110 * random.spread()),
       serialOfDay(first - age),
     ]);
   });

@@ -32,11 +32,9 @@ export class SeededNumbers {
     return from[this.whole(0, from.length - 1)]!;
   }
 
-  /** Around 0, with a spread of 1 and seldom more than 3: the sum of twelve. */
+  /** Around 0, with a spread of 1 and never more than 3.5: the sum of four. */
   spread(): number {
-    let sum = -6;
-    for (let count = 0; count < 12; count += 1) sum += this.next();
-    return sum;
+    return (this.next() + this.next() + this.next() + this.next() - 2) * Math.sqrt(3);
   }
 
   /** So many different whole numbers below `below`. */
