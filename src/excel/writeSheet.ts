@@ -1,15 +1,11 @@
 import type { SheetModel } from '../sheet/report/sheetModel';
+import { setColumnWidth } from './columnWidth';
 import { applyFormat, ROLE_FORMATS } from './roleFormats';
 import { freeSheetName } from './sheetName';
 import type { SheetRef } from './workbook';
 
 /** Cells written at a time: Excel on the web takes at most 5 MB at once. */
 const CELLS_AT_A_TIME = 20_000;
-
-/** Excel's standard font on screen; Office.js counts widths in points. */
-const PIXELS_A_CHARACTER = 7;
-const PIXELS_OF_PADDING = 5;
-const POINTS_A_PIXEL = 0.75;
 
 /** The sheet could not be finished, and what was written of it could not be taken away either. */
 export class UnfinishedSheetError extends Error {
@@ -59,23 +55,36 @@ async function fillNewSheet(
       suspend(context);
     }
     const rows = Math.min(rowsAtATime, model.cells.length - row);
-    const range = sheet.getRangeByIndexes(row, 0, rows, columns);
-    range.numberFormat = copy(model.numberFormats.slice(row, row + rows));
-    range.formulas = copy(model.cells.slice(row, row + rows));
+    fillCells(sheet, model, { row, rows });
   }
-  for (const { box, role } of model.roles) {
-    applyFormat(sheet.getRangeByIndexes(box.row, box.column, box.rows, box.columns), ROLE_FORMATS[role]);
-  }
-  model.columnWidths.forEach((characters, column) => {
-    sheet.getRangeByIndexes(0, column, 1, 1).format.columnWidth =
-      (characters * PIXELS_A_CHARACTER + PIXELS_OF_PADDING) * POINTS_A_PIXEL;
-  });
-  if (model.frozenRows > 0) sheet.freezePanes.freezeRows(model.frozenRows);
+  lookOfCells(sheet, model);
   sheet.activate();
   sheet.getRange('A1').select();
   sheet.load('id,name');
   await context.sync();
   return { id: sheet.id, name: sheet.name };
+}
+
+/** Writes some rows of a model on its sheet, their number formats first. */
+export function fillCells(
+  sheet: Excel.Worksheet,
+  model: SheetModel,
+  { row, rows }: { readonly row: number; readonly rows: number },
+): void {
+  const range = sheet.getRangeByIndexes(row, 0, rows, model.columnWidths.length);
+  range.numberFormat = copy(model.numberFormats.slice(row, row + rows));
+  range.formulas = copy(model.cells.slice(row, row + rows));
+}
+
+/** Gives a model's cells their look, its columns their widths, and keeps its first rows in view. */
+export function lookOfCells(sheet: Excel.Worksheet, model: SheetModel): void {
+  for (const { box, role } of model.roles) {
+    applyFormat(sheet.getRangeByIndexes(box.row, box.column, box.rows, box.columns), ROLE_FORMATS[role]);
+  }
+  model.columnWidths.forEach((characters, column) => {
+    setColumnWidth(sheet.getRangeByIndexes(0, column, 1, 1), characters);
+  });
+  if (model.frozenRows > 0) sheet.freezePanes.freezeRows(model.frozenRows);
 }
 
 function suspend(context: Excel.RequestContext): void {

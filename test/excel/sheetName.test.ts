@@ -7,6 +7,7 @@ test.each([
   ['A/B: [C]*?', [], 'A B   C'],
   ["'quoted'", [], 'quoted'],
   ['', [], 'Ratings'],
+  ['History', [], 'History (2)'],
   ['A name that is far too long for a sheet', [], 'A name that is far too long for'],
   [
     'A name that is far too long for a sheet',

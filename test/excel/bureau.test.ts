@@ -1,0 +1,212 @@
+/** @jest-environment jsdom */
+import { CancelledError } from '../../src/excel/bureau/cancelled';
+import { listTables } from '../../src/excel/bureau/listTables';
+import { readSelectedRow } from '../../src/excel/bureau/readSelectedRow';
+import { readTables } from '../../src/excel/bureau/readTables';
+import { type NewSheet, writeSheets } from '../../src/excel/bureau/writeSheets';
+import { UnfinishedSheetError } from '../../src/excel/writeSheet';
+import { bureauWorkbook, TABLES, type TableSheet } from '../../src/sheet/bureau';
+import type { Workbench } from '../workbench/support/genuineClient';
+import { connectWorkbench } from '../workbench/support/genuineClient';
+
+let bench: Workbench;
+beforeEach(() => {
+  bench = connectWorkbench();
+});
+
+const never = new AbortController().signal;
+const silent = (): void => undefined;
+const sheetNames = (): string[] => bench.grid.sheets().map(({ name }) => name);
+const idOf = (name: string): string => bench.grid.sheets().find((sheet) => sheet.name === name)?.id ?? '';
+const write = (...sheets: TableSheet[]) =>
+  writeSheets(
+    sheets.map((content) => ({ content, charts: [] })),
+    silent,
+    never,
+  );
+
+/** The requests since then, without those in which the client only lets go of what it held. */
+const requestsSince = (before: number) =>
+  bench.gate.log
+    .slice(before)
+    .filter(({ actions }) => !actions.every((action) => action.endsWith('_RemoveReference')));
+
+/** Text as nobody wants to find it in a cell, a number, a blank. */
+const AWKWARD = ['=1+1', '+27 82', '-5', '@sum', "'quoted", '1-0', '00123', 'Ünal "the, rock"', '王\n李'];
+
+function people(rows: number): TableSheet {
+  return {
+    name: 'People',
+    tableName: 'CsaPeople',
+    note: 'A note.',
+    columns: [
+      { title: 'Name', format: '@', width: 20, choices: null },
+      { title: 'Rating', format: '0.0', width: 10, choices: null },
+      { title: 'Sex', format: '@', width: 10, choices: ['M', 'F'] },
+    ],
+    rows: Array.from({ length: rows }, (_, at) => [AWKWARD[at % AWKWARD.length]!, 1000 + at / 8, null]),
+  };
+}
+
+describe('writing', () => {
+  test("a bureau's workbook: six tables with lists, and only names that can be", async () => {
+    const refs = await write(...bureauWorkbook());
+    expect(refs.map(({ name }) => name)).toEqual(sheetNames().slice(1));
+    const tables = await listTables();
+    expect(tables.map(({ name }) => name)).toEqual(Object.values(TABLES).map(({ tableName }) => tableName));
+    expect(tables.map(({ sheet }) => sheet.name)).toEqual(sheetNames().slice(1));
+    const lists = bench.document.sheet(idOf('Games')).validations.map(({ rule }) => rule);
+    expect(lists).toEqual([{ list: { inCellDropDown: true, source: '1-0,½-½,0-1,+/-,-/+,-/-,bye' } }]);
+    expect(bench.grid.activeSheetId()).toBe(idOf('Players'));
+    expect(bench.unknownApis).toEqual([]);
+  });
+
+  test('text stays text, and comes back as it was', async () => {
+    await write(people(AWKWARD.length));
+    const formulas = bench.grid.readFormulas(idOf('People'), { row: 3, column: 0, rows: 9, columns: 1 });
+    const [read] = await readTables([(await listTables())[0]!], silent, never);
+    expect(read?.cells).toEqual([
+      ['Name', 'Rating', 'Sex'],
+      ...people(AWKWARD.length).rows.map((line) => [line[0], line[1], '']),
+    ]);
+    expect(formulas.flat()).toEqual(AWKWARD);
+    bench.grid.calculate = () => 'calculated';
+    expect((await readTables([(await listTables())[0]!], silent, never))[0]).toEqual(read);
+  });
+
+  test('a name that is taken gets a number, of the sheet and of the table', async () => {
+    await write(people(1));
+    await write(people(1));
+    expect((await listTables()).map(({ name, sheet }) => [name, sheet.name])).toEqual([
+      ['CsaPeople', 'People'],
+      ['CsaPeople_2', 'People (2)'],
+    ]);
+  });
+
+  test('requests grow with the cells, each far below five megabytes', async () => {
+    const before = bench.gate.log.length;
+    await write(people(20_000));
+    const requests = requestsSince(before);
+    expect(requests.length).toBeLessThanOrEqual(3 + Math.ceil(60_000 / 20_000) + 1);
+    expect(Math.max(...requests.map(({ bytes }) => bytes))).toBeLessThan(1_000_000);
+  });
+
+  test('it tells how far it is', async () => {
+    const told: string[] = [];
+    await writeSheets(
+      [{ content: people(10_000), charts: [] }],
+      ({ sheet, done, of }) => told.push(`${sheet} ${done} of ${of}`),
+      never,
+    );
+    expect(told).toEqual(['People 0 of 10000', 'People 6666 of 10000', 'People 10000 of 10000']);
+  });
+
+  test('a chart stands on the sheet of its cells', async () => {
+    const source = { row: 2, column: 0, rows: 6, columns: 2 };
+    const place = { row: 2, column: 5, rows: 15, columns: 8 };
+    const words = { title: 'Ratings', categories: 'Name', values: 'Rating' };
+    const sheets: NewSheet[] = [{ content: people(5), charts: [{ kind: 'line', source, place, ...words }] }];
+    await writeSheets(sheets, silent, never);
+    expect(bench.document.charts).toMatchObject([
+      { sheetId: idOf('People'), title: 'Ratings', chartType: 'Line', source, legendVisible: false },
+    ]);
+    expect(bench.unknownApis).toEqual([]);
+  });
+});
+
+describe('all or nothing', () => {
+  const two = (): NewSheet[] => [
+    { content: people(10_000), charts: [] },
+    { content: { ...people(10), name: 'More' }, charts: [] },
+  ];
+
+  test('whichever request fails, and however far it came, nothing stays', async () => {
+    let failing = 0;
+    for (let written = false; !written; failing += 1) {
+      bench = connectWorkbench();
+      let seen = 0;
+      bench.setFailureHook(() =>
+        seen++ === failing
+          ? { code: 'GeneralException', message: 'broken off', actionIndex: 9999 }
+          : undefined,
+      );
+      written = await writeSheets(two(), silent, never).then(
+        () => true,
+        () => false,
+      );
+      bench.setFailureHook(undefined);
+      if (written) break;
+      expect([failing, sheetNames(), bench.document.tables]).toEqual([failing, ['Sheet1'], []]);
+      expect(bench.grid.activeSheetId()).toBe(idOf('Sheet1'));
+      expect(await writeSheets(two(), silent, never)).toHaveLength(2);
+    }
+    expect(failing).toBe(5);
+  });
+
+  test.each([0, 1, 2, 3])('cancelled after %i reports, nothing stays', async (reports) => {
+    const stop = new AbortController();
+    let told = 0;
+    const written = writeSheets(two(), () => (told++ === reports ? stop.abort() : undefined), stop.signal);
+    await expect(written).rejects.toThrow(CancelledError);
+    expect(sheetNames()).toEqual(['Sheet1']);
+  });
+
+  test('where the sheets cannot be taken away either, the error names them', async () => {
+    let broken = false;
+    bench.setFailureHook((_, request) => {
+      broken ||= JSON.stringify(request).includes('People');
+      return broken ? { code: 'ServiceNotAvailable', message: 'gone' } : undefined;
+    });
+    await expect(writeSheets(two(), silent, never)).rejects.toThrow(UnfinishedSheetError);
+  });
+});
+
+describe('reading', () => {
+  test('in blocks, with their places; none where there is no table', async () => {
+    await write(people(15_000));
+    const before = bench.gate.log.length;
+    const told: number[] = [];
+    const [none, read] = await readTables(
+      [null, (await listTables())[0]!],
+      ({ done }) => told.push(done),
+      never,
+    );
+    expect(none).toBeNull();
+    expect(read).toMatchObject({ sheet: 'People', origin: { row: 2, column: 0 } });
+    expect(read?.cells).toHaveLength(15_001);
+    expect(told).toEqual([0, 6665, 13331, 15000]);
+    expect(requestsSince(before)).toHaveLength(1 + 1 + 3);
+  });
+
+  test('it can be cancelled between two blocks', async () => {
+    await write(people(15_000));
+    const stop = new AbortController();
+    const tables = await listTables();
+    const before = bench.gate.log.length;
+    const read = readTables([tables[0]!], ({ done }) => done > 0 && stop.abort(), stop.signal);
+    await expect(read).rejects.toThrow(CancelledError);
+    expect(requestsSince(before)).toHaveLength(2);
+  });
+});
+
+describe('the selected row', () => {
+  test('of a table, with its header and the selected column', async () => {
+    await write(people(3));
+    bench.grid.select(idOf('People'), { row: 4, column: 1, rows: 1, columns: 1 });
+    expect(await readSelectedRow()).toEqual({
+      header: ['Name', 'Rating', 'Sex'],
+      cells: ['+27 82', 1000.125, ''],
+      column: 1,
+    });
+  });
+
+  test.each([
+    ['the header', 2],
+    ['the note', 0],
+    ['below the table', 9],
+  ])('none in %s', async (_, row) => {
+    await write(people(3));
+    bench.grid.select(idOf('People'), { row, column: 0, rows: 1, columns: 1 });
+    expect(await readSelectedRow()).toBeNull();
+  });
+});
