@@ -1,0 +1,31 @@
+import type { PrintedFigures } from '../../report/printedFigures';
+import type { ReportStyle, SheetModel } from '../../report/sheetModel';
+import type { RatedSection } from '../rateSection';
+import { SYSTEM_TITLES } from '../sectionSystem';
+import { sectionBody } from './sectionBody';
+import { SectionPage } from './sectionPage';
+
+/**
+ * A section as a sheet: the final table on top, the crosstable, and the document's own steps.
+ *
+ * @param rated from `rateSection`; a section with an error among its problems has no players and should not be reported
+ * @param style live CSA formulas, plain formulas that need no add-in, or values
+ */
+export function sectionReport(rated: RatedSection, style: ReportStyle): SheetModel {
+  const page = new SectionPage(rated, style);
+  const title = SYSTEM_TITLES[rated.record.system];
+  page.line(`A section by ${title}`, 'title');
+  page.circumstances();
+  sectionBody(page);
+  return page.sheet.finish(`${title} section`, 1);
+}
+
+/** Every calculated number of a section by its key, such as 3/12/score, in the order of the report. */
+export function sectionFigures(
+  rated: RatedSection,
+  printed: PrintedFigures = new Map(),
+): Map<string, number> {
+  const page = new SectionPage(rated, 'values', printed);
+  sectionBody(page);
+  return page.sheet.figures();
+}

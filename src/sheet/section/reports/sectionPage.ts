@@ -1,0 +1,30 @@
+import { problemText } from '../../problemText';
+import type { PrintedFigures } from '../../report/printedFigures';
+import { ReportPage } from '../../report/reportPage';
+import type { ReportStyle } from '../../report/sheetModel';
+import { optionsText } from '../optionLabels';
+import type { RatedSection } from '../rateSection';
+
+/** A section's report under way: what was rated, and the sheet that tells of it. */
+export class SectionPage extends ReportPage {
+  constructor(
+    readonly rated: RatedSection,
+    style: ReportStyle,
+    printed: PrintedFigures = new Map(),
+  ) {
+    super(style, printed);
+  }
+
+  /** Live formulas are wanted, so that a CSA function may stand where one gives the figure. */
+  get isLive(): boolean {
+    return this.style === 'live';
+  }
+
+  /** The options that tell something, and the notes of the engine. */
+  circumstances(): void {
+    const { record, values } = this.rated;
+    const options = optionsText(record.system, values);
+    if (options.length > 0) this.line(`${options.join('. ')}.`);
+    for (const problem of record.problems) this.line(`Note: ${problemText(problem)}`);
+  }
+}
