@@ -32,16 +32,7 @@ const BLOCKS: readonly BlankBlock[] = [
   {
     name: 'games',
     hint: 'This month: one row a game; name, minutes and end date in the first row of each tournament. Results: 1, ½, 0, +, -, bye.',
-    titles: [
-      'Tournament',
-      'Minutes',
-      'End date',
-      'Round',
-      'Opponent Main',
-      'Opponent own type',
-      'Colour',
-      'Result',
-    ],
+    titles: ['Tournament', 'Minutes', 'End date', 'Round', 'Opp. Main', 'Opponent own', 'Colour', 'Result'],
     labels: [],
     rows: GAME_ROWS,
     formats: ['General', '0', DATE_FORMAT, '0', RATING_FORMAT, RATING_FORMAT, 'General', 'General'],

@@ -76,8 +76,8 @@ export function stepTwo(report: MonthPage): void {
     report.table({
       titles: [
         'Round',
-        'Opp. Main',
-        `Opp. ${own}`,
+        'Main opp.',
+        `${own} opp.`,
         'Colour',
         'Result',
         'Main We',

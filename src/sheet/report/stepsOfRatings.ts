@@ -17,7 +17,7 @@ export function ratingsAtStart(report: MonthPage): void {
   report.table({
     titles: ['Used', ...RATING_TYPES.map((type) => RATING_LABEL[type])],
     rows: [
-      line('Raw rating', (record) =>
+      line('Rating used', (record) =>
         report.figure(
           `used/${record.type}/old`,
           record.oldRaw,
@@ -25,7 +25,7 @@ export function ratingsAtStart(report: MonthPage): void {
           RATING_FORMAT,
         ),
       ),
-      line('Highest rating', ({ type, highest }) =>
+      line('Highest used', ({ type, highest }) =>
         report.figure(
           `used/${type}/highest`,
           highest,
@@ -37,7 +37,7 @@ export function ratingsAtStart(report: MonthPage): void {
           RATING_FORMAT,
         ),
       ),
-      line('K', ({ type, k }) =>
+      line('K used', ({ type, k }) =>
         report.figure(
           `used/${type}/k`,
           k,
@@ -135,7 +135,7 @@ export function stepSeven(report: MonthPage): void {
     ),
   );
   report.table({
-    titles: ['#', 'Weight', ...RATING_TYPES.map((type) => RATING_LABEL[type])],
+    titles: ['Place', 'Weight', ...RATING_TYPES.map((type) => RATING_LABEL[type])],
     rows: [...rows, [label('Wr'), null, ...wr]],
   });
 }

@@ -4,6 +4,7 @@ import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { exampleSheet } from '../../../src/sheet/example/exampleSheet';
 import { EXAMPLE_FINDINGS } from '../../../src/sheet/example/findings';
 import { printedExample } from '../../../src/sheet/example/printedExample';
+import { findBlocks } from '../../../src/sheet/month/findBlocks';
 import { monthFigures } from '../../../src/sheet/report/monthFigures';
 import { verdictOf } from '../../../src/sheet/report/printedFigures';
 import golden from '../../golden/csa2024-worked-example.json';
@@ -114,5 +115,11 @@ describe('the example sheet', () => {
   });
   test('the four input blocks stand on it', () => {
     expect([...sheet.blocks.keys()].sort()).toEqual(['games', 'history', 'past', 'player']);
+  });
+  test('its blocks are found by their headers, each once, among all its tables', () => {
+    const found = findBlocks(sheet.cells.map((line) => [...line]));
+    expect(found.map(({ kind }) => kind).sort()).toEqual(['games', 'history', 'past', 'player']);
+    for (const { kind, row, column, rows } of found)
+      expect(sheet.blocks.get(kind)).toMatchObject({ row, column, rows });
   });
 });
