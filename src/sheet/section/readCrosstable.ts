@@ -14,7 +14,7 @@ import {
 import { type CrosstableLayout, type PlacedProblem, placeProblems } from './placedProblem';
 import { readCount, readK, readPlayerNumber, readSectionRating } from './playerReaders';
 import { looksLikeRound } from './readResultCells';
-import { ResultRows } from './resultRows';
+import { readResultRows } from './resultRows';
 import type { SectionPlayer, SectionTable } from './sectionPlayer';
 
 /** Cells as Office hands them over, header row first. */
@@ -66,8 +66,7 @@ export function readCrosstable(cells: Cells, zeroIsBlank = false): CrosstableRea
     rows,
     numbers: players.map(({ number }) => number),
   };
-  const reader = new ResultRows({ values, rows, players, results, zeroIsBlank, report });
-  const read = kind === 'rounds' ? reader.rounds() : reader.opponents();
+  const read = readResultRows({ values, rows, players, results, kind, zeroIsBlank, report });
 
   const table: SectionTable = { columns: kind, players, rows: read };
   if (problems.length === 0) problems.push(...placeProblems(crosstableProblems(table), layout));

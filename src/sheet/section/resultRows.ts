@@ -1,9 +1,9 @@
-import type { CrosstableCell } from '../../engine/kit/crosstable';
-import { isProblem, type Problem, problem } from '../../engine/kit/problem';
+import type { CrosstableCell, CrosstableColumns } from '../../engine/kit/crosstable';
+import { isProblem, type Outcome, type Problem, problem } from '../../engine/kit/problem';
 import { type CellValue, isBlankOrZero } from '../cells/cellValue';
 import { readResult } from '../cells/readResult';
 import type { ResultHeader } from './crosstableColumns';
-import { readOpponentCell, readRoundCell } from './readResultCells';
+import { type ReadCell, readOpponentCell, readRoundCell } from './readResultCells';
 import type { SectionPlayer } from './sectionPlayer';
 
 /** What the results are read from. */
@@ -14,75 +14,64 @@ export interface ResultCells {
   readonly players: readonly SectionPlayer[];
   /** The columns of results by their place in the row. */
   readonly results: ReadonlyMap<number, ResultHeader>;
+  readonly kind: CrosstableColumns;
   readonly zeroIsBlank: boolean;
   readonly report: (found: Problem, row: number, column: number) => void;
 }
 
-/** Reads the columns of results, a row for each player. */
-export class ResultRows {
-  private readonly indexOf: ReadonlyMap<number, number>;
-  private readonly columnOf: ReadonlyMap<number, number>;
+/** Reads the columns of results, a row for each player. An opponent's column that nobody has may only be blank. */
+export function readResultRows(cells: ResultCells): CrosstableCell[][] {
+  const { values, rows, players, results, kind, zeroIsBlank, report } = cells;
+  const indexOf = new Map(players.map(({ number }, index) => [number, index]));
+  const columnOf = new Map([...results].map(([column, { number }]) => [number, column]));
+  const at = (row: number, column: number): CellValue => values[row]?.[column] ?? null;
 
-  constructor(private readonly cells: ResultCells) {
-    this.indexOf = new Map(cells.players.map(({ number }, index) => [number, index]));
-    this.columnOf = new Map([...cells.results].map(([column, { number }]) => [number, column]));
-  }
+  /** A blank that has arrived as 0: in a table of opponents, the other side says no more of the game than this one. */
+  const isBlank = (value: CellValue, own: number, opponent: number): boolean => {
+    if (!zeroIsBlank || value !== 0) return false;
+    const theirs = kind === 'rounds' || own === opponent ? undefined : columnOf.get(players[own]!.number);
+    return theirs === undefined || isBlankOrZero(at(rows[opponent]!, theirs));
+  };
 
-  /** The columns are rounds. */
-  rounds(): CrosstableCell[][] {
-    const { rows, results, report, zeroIsBlank } = this.cells;
-    return rows.map((row) =>
-      [...results].flatMap(([column, { number }]): CrosstableCell[] => {
-        const value = this.value(row, column);
-        const cell = zeroIsBlank && value === 0 ? null : readRoundCell(value);
-        if (isProblem(cell)) report(cell, row, column);
-        return cell === null || isProblem(cell) ? [] : [{ ...cell, column: number }];
-      }),
-    );
-  }
-
-  /** The columns are opponents; those of numbers that nobody has may only be blank. */
-  opponents(): CrosstableCell[][] {
-    const { rows, players, results, report } = this.cells;
-    for (const [column, { number }] of results) {
-      const strange =
-        !this.indexOf.has(number) && rows.some((row) => !isBlankOrZero(this.value(row, column)));
-      if (strange) report(problem('unknownOpponent', '', { opponent: number }), 0, column);
+  if (kind === 'opponents') {
+    for (const [column, { number: opponent }] of results) {
+      if (!indexOf.has(opponent) && rows.some((row) => !isBlankOrZero(at(row, column)))) {
+        report(problem('unknownOpponent', '', { opponent }), 0, column);
+      }
     }
-    return rows.map((row, index) =>
-      [...results].flatMap(([column, { number: opponent }]): CrosstableCell[] => {
-        const place = this.indexOf.get(opponent);
-        if (place === undefined) return [];
-        const value = this.value(row, column);
-        if (opponent === players[index]!.number) {
-          this.reportDiagonal(value, row, column);
-          return [];
-        }
-        const read = readOpponentCell(this.isUnplayed(value, index, place) ? null : value, opponent);
-        if (!isProblem(read)) return read.map((cell) => ({ ...cell, column: place + 1 }));
+  }
+  return rows.map((row, own) =>
+    [...results].flatMap(([column, { number }]): CrosstableCell[] => {
+      const opponent = kind === 'rounds' ? own : indexOf.get(number);
+      if (opponent === undefined) return [];
+      const value = at(row, column);
+      const read = isBlank(value, own, opponent) ? [] : readCell(value, kind, number, own === opponent);
+      if (isProblem(read)) {
         report(read, row, column);
         return [];
-      }),
-    );
-  }
+      }
+      return read.map((cell) => ({ ...cell, column: kind === 'rounds' ? number : opponent + 1 }));
+    }),
+  );
+}
 
-  private value(row: number, column: number): CellValue {
-    return this.cells.values[row]?.[column] ?? null;
+function readCell(
+  value: CellValue,
+  kind: CrosstableColumns,
+  opponent: number,
+  isOwn: boolean,
+): Outcome<ReadCell[]> {
+  if (kind === 'rounds') {
+    const cell = readRoundCell(value);
+    if (cell === null) return [];
+    return isProblem(cell) ? cell : [cell];
   }
+  return isOwn ? readDiagonal(value) : readOpponentCell(value, opponent);
+}
 
-  /** A blank that has arrived as 0: the other side says no more of the game than this one. */
-  private isUnplayed(value: CellValue, index: number, opponent: number): boolean {
-    if (!this.cells.zeroIsBlank || value !== 0) return false;
-    const column = this.columnOf.get(this.cells.players[index]!.number);
-    return column === undefined || isBlankOrZero(this.value(this.cells.rows[opponent]!, column));
-  }
-
-  /** Where a row meets its own column documents print nothing, a square or a sign; a result there is wrong. */
-  private reportDiagonal(value: CellValue, row: number, column: number): void {
-    if (this.cells.zeroIsBlank && value === 0) return;
-    const result = readResult(value);
-    const own = result === 'win' || result === 'draw' || result === 'loss';
-    if (own) this.cells.report(problem('playerAgainstHimself', ''), row, column);
-    else if (isProblem(result) && result.problem === 'errorInCell') this.cells.report(result, row, column);
-  }
+/** Where a row meets its own column documents print nothing, a square or a sign; a result there is wrong. */
+function readDiagonal(value: CellValue): Outcome<ReadCell[]> {
+  const result = readResult(value);
+  if (isProblem(result)) return result.problem === 'errorInCell' ? result : [];
+  return ['win', 'draw', 'loss'].includes(result ?? '') ? problem('playerAgainstHimself', '') : [];
 }
