@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { cellAddress } from '../../src/sheet/report/address';
+import type { GameScore } from '../../src/engine/kit/crosstable';
+import type { SheetModel } from '../../src/sheet/report/sheetModel';
+import type { SectionTable } from '../../src/sheet/section/sectionPlayer';
+import { type OptionValues, standardOptions } from '../../src/sheet/section/options';
+import { type RatedSection, rateSection } from '../../src/sheet/section/rateSection';
+import { sectionFigures, sectionReport } from '../../src/sheet/section/reports';
+import type { SectionSystem } from '../../src/sheet/section/sectionSystem';
+import { opponentsTable, roundsTable } from '../sheet/section/reports/arbitrarySection';
+import { libreOffice, recalculate } from './support/libreOffice';
+
+const OPTIONS: readonly (readonly [SectionSystem, OptionValues])[] = [
+  ['qjrl', {}],
+  ['qjrl', { threePercentRule: false, ceilings: false, kind: 'shorter10', cycles: 2 }],
+  [
+    'qjrl',
+    { method: 'formulas', performanceOpposition: 'asRated', provisionalRounding: 'none', rounding: 'none' },
+  ],
+  ['qjrl', { print: 'asPrinted', startValue: 900, guardFromGames: 3, guardFromGain: 5, kind: 'lightning' }],
+  ['rhp', {}],
+  ['rhp', { pointsFrom: 'chart', startingRating: 1200 }],
+  ['rhp', { rounding: 'none', ratingsUsed: 'atStart' }],
+];
+
+/** Each set of options on two drawn tables of each kind; tables that the document cannot rate are left out. */
+const sections = OPTIONS.flatMap(([system, values], index) =>
+  [
+    ...fc.sample(opponentsTable, { seed: index, numRuns: 6 }),
+    ...fc.sample(roundsTable, { seed: index, numRuns: 6 }),
+  ]
+    .map((table) => rateSection(system, table, { ...standardOptions(system), ...values }))
+    .filter(({ record }) => record.players.length > 0)
+    .map((rated, at): [string, RatedSection] => [`${system} ${index} ${at}`, rated]),
+);
+
+/** The same games with the winner the loser, and everybody rated 37 higher. */
+function reversed(table: SectionTable): SectionTable {
+  const players = table.players.map((player) => ({
+    ...player,
+    rating: player.rating === null ? null : player.rating + 37,
+  }));
+  const rows = table.rows.map((row) =>
+    row.map((cell) => (cell.kind === 'game' ? { ...cell, score: (1 - cell.score) as GameScore } : cell)),
+  );
+  return { ...table, players, rows };
+}
+
+/** A report into whose crosstable another one is typed. */
+function typedOver(report: SheetModel, other: SheetModel): SheetModel {
+  const { row, column, rows, columns } = report.blocks.get('crosstable')!;
+  const inside = (r: number, c: number) => r >= row && r < row + rows && c >= column && c < column + columns;
+  const cells = report.cells.map((line, r) =>
+    line.map((content, c) => (inside(r, c) ? other.cells[r]![c]! : content)),
+  );
+  return { ...report, cells };
+}
+
+/** Sections whose crosstable is changed on the sheet; the cycles never settle early, so that their number stays. */
+const changed = (['qjrl', 'rhp'] as const).flatMap((system, index) =>
+  [opponentsTable, roundsTable]
+    .flatMap((tables) => fc.sample(tables, { seed: 100 + index, numRuns: 5 }))
+    .map((table, at): [string, RatedSection, RatedSection] => {
+      const rate = (one: SectionTable) =>
+        rateSection(system, one, { ...standardOptions(system), settledBelow: 0 });
+      return [`${system} changed ${at}`, rate(table), rate(reversed(table))];
+    }),
+);
+
+const soffice = libreOffice();
+const where = soffice === null ? describe.skip : describe;
+
+where('section reports in plain formulas, calculated by LibreOffice', () => {
+  let read: ReturnType<typeof recalculate>;
+
+  beforeAll(() => {
+    const sheets = sections.map(([name, rated]) => [name, sectionReport(rated, 'plain')]);
+    const typed = changed.map(([name, before, after]) => [
+      name,
+      typedOver(sectionReport(before, 'plain'), sectionReport(after, 'plain')),
+    ]);
+    read = recalculate(soffice!, Object.fromEntries([...sheets, ...typed]));
+  }, 180_000);
+
+  test('some tables of every set of options are rated', () => {
+    for (const index of OPTIONS.keys()) {
+      expect(sections.filter(([name]) => name.split(' ')[1] === String(index)).length).toBeGreaterThan(3);
+    }
+  });
+
+  test.each(changed)('%s: every figure follows the crosstable', (name, before, after) => {
+    const { places } = sectionReport(before, 'plain');
+    const differing = [...sectionFigures(after)].filter(([key, value]) => {
+      const calculated = read[name]!(cellAddress(places.get(key)!));
+      return !(typeof calculated === 'number' && Math.abs(calculated - value) <= 1e-9);
+    });
+    expect(differing).toEqual([]);
+    expect([...sectionFigures(before).values()]).not.toEqual([...sectionFigures(after).values()]);
+  });
+
+  test.each(sections)('%s: every figure agrees to 1e-9, and no cell is in error', (name, rated) => {
+    const model = sectionReport(rated, 'plain');
+    const differing = [...sectionFigures(rated)].filter(([key, value]) => {
+      const calculated = read[name]!(cellAddress(model.places.get(key)!));
+      return !(typeof calculated === 'number' && Math.abs(calculated - value) <= 1e-9);
+    });
+    expect(differing).toEqual([]);
+    const errors = model.cells.flatMap((line, row) =>
+      line.flatMap((content, column) => {
+        const value = String(content).startsWith('=') ? read[name]!(cellAddress({ row, column })) : null;
+        return typeof value === 'string' && value.startsWith('#')
+          ? [[cellAddress({ row, column }), value]]
+          : [];
+      }),
+    );
+    expect(errors).toEqual([]);
+  });
+});
