@@ -1,5 +1,5 @@
 import { adjustedFide } from './adjustedFide';
-import { FIRST_RATING } from './firstRating';
+import { ratingAtStart } from './firstRating';
 
 /**
  * Clauses 10, 43-45 and 56: the rating with which an opponent counts.
@@ -8,6 +8,5 @@ import { FIRST_RATING } from './firstRating';
  * @param abroad the event was hosted outside RSA
  */
 export function opponentRating(given: number, abroad: boolean): number {
-  if (Number.isNaN(given)) return FIRST_RATING;
-  return abroad ? adjustedFide(given) : given;
+  return abroad && !Number.isNaN(given) ? adjustedFide(given) : ratingAtStart(given);
 }

@@ -1,4 +1,15 @@
-/** The sums of an entry, one after the other: those of Main, then those of the event's own list. */
+import { grouped } from './grouping';
+
+/** The facts of an entry, side by side. */
+export const FACTS = 4;
+export const PLAYER = 0;
+export const EVENT = 1;
+/** Clause 55 */
+export const ACTIVITY = 2;
+/** The game for which the entry cannot be rated (44), or -1. */
+export const NOT_RATED_FOR = 3;
+
+/** The sums of an entry, side by side: those of Main, then those of the event's own list. */
 export const SUMS = 8;
 export const GAMES = 0;
 export const SCORE = 1;
@@ -7,41 +18,66 @@ export const CHANGE = 3;
 /** How far the own list's sums stand from Main's. */
 export const OWN = 4;
 
-const FIRST_SIZE = 1024;
+/** Entries sorted: player p has those from `first[p]` up to `first[p + 1]`. */
+export interface PlayerEntries {
+  readonly count: number;
+  readonly first: Int32Array;
+  readonly facts: Int32Array;
+  readonly sums: Float64Array;
+}
+
+const LEAST_SIZE = 1024;
 
 /** Every player's part in every event he played in, with the sums of his games. Grows as entries are made. */
 export class Entries {
   count = 0;
-  player = new Int32Array(FIRST_SIZE);
-  event = new Int32Array(FIRST_SIZE);
-  /** Clause 55 */
-  activity = new Int32Array(FIRST_SIZE);
-  /** The game for which the entry cannot be rated (44), or -1. */
-  notRatedFor = new Int32Array(FIRST_SIZE);
-  /** `SUMS` figures an entry, beside each other: a game touches all of them. */
-  sums = new Float64Array(FIRST_SIZE * SUMS);
+  facts: Int32Array;
+  sums: Float64Array;
+
+  /** @param expected about how many entries there will be */
+  constructor(expected: number) {
+    const size = Math.max(LEAST_SIZE, expected);
+    this.facts = new Int32Array(size * FACTS);
+    this.sums = new Float64Array(size * SUMS);
+  }
 
   add(player: number, event: number): number {
-    if (this.count === this.player.length) this.grow();
     const entry = this.count;
+    if (entry * FACTS === this.facts.length) this.grow();
     this.count += 1;
-    this.player[entry] = player;
-    this.event[entry] = event;
-    this.notRatedFor[entry] = -1;
+    this.facts[entry * FACTS + PLAYER] = player;
+    this.facts[entry * FACTS + EVENT] = event;
+    this.facts[entry * FACTS + NOT_RATED_FOR] = -1;
     return entry;
   }
 
-  private grow(): void {
-    const size = 2 * this.player.length;
-    this.player = copied(this.player, new Int32Array(size));
-    this.event = copied(this.event, new Int32Array(size));
-    this.activity = copied(this.activity, new Int32Array(size));
-    this.notRatedFor = copied(this.notRatedFor, new Int32Array(size));
-    this.sums = copied(this.sums, new Float64Array(size * SUMS));
+  /** The same entries player by player, those of each as they were made: they are read in that order. */
+  byPlayer(players: number): PlayerEntries {
+    const { count, facts, sums } = this;
+    const player = new Int32Array(count);
+    for (let entry = 0; entry < count; entry += 1) player[entry] = facts[entry * FACTS + PLAYER]!;
+    const { first, order } = grouped(player, count, players);
+    const sorted = {
+      count,
+      first,
+      facts: new Int32Array(count * FACTS),
+      sums: new Float64Array(count * SUMS),
+    };
+    for (let at = 0; at < count; at += 1) {
+      const from = order[at]!;
+      for (let fact = 0; fact < FACTS; fact += 1) {
+        sorted.facts[at * FACTS + fact] = facts[from * FACTS + fact]!;
+      }
+      for (let sum = 0; sum < SUMS; sum += 1) sorted.sums[at * SUMS + sum] = sums[from * SUMS + sum]!;
+    }
+    return sorted;
   }
-}
 
-function copied<T extends Int32Array | Float64Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
+  private grow(): void {
+    const { facts, sums } = this;
+    this.facts = new Int32Array(2 * facts.length);
+    this.sums = new Float64Array(2 * sums.length);
+    this.facts.set(facts);
+    this.sums.set(sums);
+  }
 }

@@ -1,6 +1,7 @@
 import { problem } from '../../kit/problem';
 import { stepRounding, type StepRounding } from '../exampleRounding';
 import { type Colour, expectedScore } from '../expectedScore';
+import { ratingAtStart } from '../firstRating';
 import type { MonthOptions } from '../monthOptions';
 import { opponentRating } from '../opponentRating';
 import { ratingChange } from '../ratingChange';
@@ -8,17 +9,31 @@ import { tournamentWeight } from '../tournamentWeight';
 import { BLACK_ACTIVITY, BLACK_SCORE, WHITE_ACTIVITY, WHITE_SCORE } from './boardResults';
 import { type BureauInput, LIST_COUNT } from './bureauInput';
 import type { BureauLeftOut } from './bureauResult';
-import { CHANGE, Entries, GAMES, OPPONENTS, OWN, SCORE, SUMS } from './entries';
+import {
+  ACTIVITY,
+  CHANGE,
+  Entries,
+  FACTS,
+  GAMES,
+  NOT_RATED_FOR,
+  OPPONENTS,
+  OWN,
+  SCORE,
+  SUMS,
+} from './entries';
 import type { EventFigures } from './eventFigures';
 import { grouped } from './grouping';
-import type { StartFigures } from './startFigures';
+import { FOR_GAMES, type StartFigures } from './startFigures';
+
+/** Two players of each game, some eight games a player and event. */
+const GAMES_AN_ENTRY = 4;
 
 /**
  * Steps 1 to 3 for every row of games, event by event, so that what an event touches stays close together. Both sides
  * are rated from the figures at the period's start; what comes of it is summed in the players' entries.
  */
 export class GamePass {
-  readonly entries = new Entries();
+  readonly entries: Entries;
   readonly gameRated: Uint8Array;
   /** Rows that are nobody's game. */
   readonly leftOut: BureauLeftOut[] = [];
@@ -27,9 +42,8 @@ export class GamePass {
   private readonly refused: Uint8Array;
   /** Tw of each event (27). */
   private readonly weight: Float64Array;
-  /** The event in which a player was met last, and his entry there. */
-  private readonly lastEvent: Int32Array;
-  private readonly lastEntry: Int32Array;
+  /** For each player the event in which he was met last, and his entry there. */
+  private readonly last: Int32Array;
   private readonly round: StepRounding;
   private readonly rateUnratedOpponents: boolean;
 
@@ -39,11 +53,11 @@ export class GamePass {
     private readonly start: StartFigures,
     options: MonthOptions,
   ) {
+    this.entries = new Entries(Math.ceil(input.games.count / GAMES_AN_ENTRY));
     this.gameRated = new Uint8Array(input.games.count);
     this.order = gamesByEvent(input, events);
     this.refused = Uint8Array.from(events.refusal, (reason) => (reason === null ? 0 : 1));
-    this.lastEvent = new Int32Array(input.players.count).fill(-1);
-    this.lastEntry = new Int32Array(input.players.count);
+    this.last = new Int32Array(2 * input.players.count).fill(-1);
     const round = stepRounding(options.rounding);
     this.round = round;
     this.weight = input.events.minutes.map((minutes) => round.factor(tournamentWeight(minutes)));
@@ -75,11 +89,12 @@ export class GamePass {
 
   /** A player's entry in the event that is being rated. */
   private entryOf(player: number, event: number): number {
-    if (this.lastEvent[player] !== event) {
-      this.lastEvent[player] = event;
-      this.lastEntry[player] = this.entries.add(player, event);
+    const { last } = this;
+    if (last[2 * player] !== event) {
+      last[2 * player] = event;
+      last[2 * player + 1] = this.entries.add(player, event);
     }
-    return this.lastEntry[player]!;
+    return last[2 * player + 1]!;
   }
 
   /** One row from one player's side, in Main and in the event's own list. */
@@ -92,26 +107,27 @@ export class GamePass {
     score: number,
     activity: number,
   ): void {
-    const { entries, input, events } = this;
+    const { entries, input, start } = this;
     const entry = this.entryOf(player, event);
-    entries.activity[entry]! += activity;
+    entries.facts[entry * FACTS + ACTIVITY]! += activity;
     if (Number.isNaN(score)) return;
 
     const abroad = input.events.abroad[event] === 1;
-    const ownList = events.ownList[event]!;
+    const ownList = this.events.ownList[event]!;
     let givenMain = NaN;
     let givenOwn = NaN;
     if (abroad) {
       givenMain = givenOwn = opponent < 0 ? input.games.opponentFide[game]! : input.players.fide[opponent]!;
       if (Number.isNaN(givenMain)) {
-        if (entries.notRatedFor[entry]! < 0) entries.notRatedFor[entry] = game;
+        const missing = entry * FACTS + NOT_RATED_FOR;
+        if (entries.facts[missing]! < 0) entries.facts[missing] = game;
         return;
       }
     } else if (opponent >= 0) {
-      givenMain = input.players.raw[opponent * LIST_COUNT]!;
-      givenOwn = input.players.raw[opponent * LIST_COUNT + ownList]!;
+      givenMain = start.forGames[opponent * FOR_GAMES]!;
+      givenOwn = start.forGames[opponent * FOR_GAMES + ownList]!;
     }
-    const rating = player * LIST_COUNT;
+    const rating = player * FOR_GAMES;
     const sums = entry * SUMS;
     if (this.inList(sums, rating, givenMain, abroad, colour, score, this.weight[event]!)) {
       this.gameRated[game] = 1;
@@ -129,14 +145,16 @@ export class GamePass {
     weight: number,
   ): boolean {
     if (!this.rateUnratedOpponents && Number.isNaN(given)) return false;
-    const { start, round } = this;
+    const { forGames } = this.start;
     const { sums } = this.entries;
+    const own = ratingAtStart(forGames[ratingAt]!);
+    const k = forGames[ratingAt + LIST_COUNT]!;
     const opponent = opponentRating(given, abroad);
-    const expected = round.factor(expectedScore(start.oldRaw[ratingAt]!, opponent, colour));
+    const expected = this.round.factor(expectedScore(own, opponent, colour));
     sums[sumsAt + GAMES]! += 1;
     sums[sumsAt + SCORE]! += score;
     sums[sumsAt + OPPONENTS]! += opponent;
-    sums[sumsAt + CHANGE]! += round.points(ratingChange(score, expected, start.k[ratingAt]!, weight));
+    sums[sumsAt + CHANGE]! += this.round.points(ratingChange(score, expected, k, weight));
     return true;
   }
 

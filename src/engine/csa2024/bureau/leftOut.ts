@@ -1,6 +1,7 @@
 import { problem } from '../../kit/problem';
 import type { BureauInput } from './bureauInput';
 import type { BureauLeftOut } from './bureauResult';
+import { EVENT, FACTS, NOT_RATED_FOR, PLAYER } from './entries';
 import type { EventFigures } from './eventFigures';
 import type { GamePass } from './gamePass';
 
@@ -24,12 +25,14 @@ export function eventsLeftOut(
  */
 export function gamesLeftOut(input: BureauInput, pass: GamePass): BureauLeftOut[] {
   const { entries, leftOut, gameRated } = pass;
+  const { facts } = entries;
   const { games, events } = input;
   const missing = new Map<number, number>();
   const key = (player: number, event: number): number => player * events.count + event;
   for (let entry = 0; entry < entries.count; entry += 1) {
-    const game = entries.notRatedFor[entry]!;
-    if (game >= 0) missing.set(key(entries.player[entry]!, entries.event[entry]!), game);
+    const at = entry * FACTS;
+    const game = facts[at + NOT_RATED_FOR]!;
+    if (game >= 0) missing.set(key(facts[at + PLAYER]!, facts[at + EVENT]!), game);
   }
   const found = [...leftOut];
   for (let game = 0; missing.size > 0 && game < games.count; game += 1) {

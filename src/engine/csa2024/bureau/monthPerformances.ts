@@ -3,7 +3,7 @@ import type { MonthOptions } from '../monthOptions';
 import { performance } from '../performance';
 import type { BureauInput } from './bureauInput';
 import type { MonthPerformances } from './bureauResult';
-import { type Entries, GAMES, OPPONENTS, OWN, SCORE, SUMS } from './entries';
+import { EVENT, FACTS, GAMES, OPPONENTS, OWN, PLAYER, type PlayerEntries, SCORE, SUMS } from './entries';
 import type { EventFigures } from './eventFigures';
 
 /** Step 5: collects this month's performances, player by player and list by list. */
@@ -12,54 +12,63 @@ export class PerformanceList {
   private readonly player: Int32Array;
   private readonly list: Uint8Array;
   private readonly event: Int32Array;
+  private readonly gameType: Uint8Array;
   private readonly performance: Float64Array;
+  private readonly endDay: Float64Array;
+  private readonly sequence: Float64Array;
   private readonly round: StepRounding;
 
   constructor(
     private readonly input: BureauInput,
     private readonly events: EventFigures,
-    private readonly entries: Entries,
+    private readonly entries: PlayerEntries,
     options: MonthOptions,
   ) {
     const most = 2 * entries.count;
     this.player = new Int32Array(most);
     this.list = new Uint8Array(most);
     this.event = new Int32Array(most);
+    this.gameType = new Uint8Array(most);
     this.performance = new Float64Array(most);
+    this.endDay = new Float64Array(most);
+    this.sequence = new Float64Array(most);
     this.round = stepRounding(options.rounding);
   }
 
   /** Clauses 28-30 for an entry in Main (list 0) or in the event's own list; NaN where no game of it is rated. */
   add(entry: number, list: number): number {
-    const { sums } = this.entries;
+    const { facts, sums } = this.entries;
     const at = entry * SUMS + (list === 0 ? 0 : OWN);
     const games = sums[at + GAMES]!;
     if (games === 0) return NaN;
     const found = performance(this.round.points(sums[at + OPPONENTS]! / games), sums[at + SCORE]!, games);
     if (typeof found !== 'number') return NaN;
     const rounded = this.round.points(found);
+    const event = facts[entry * FACTS + EVENT]!;
     const next = this.count;
-    this.player[next] = this.entries.player[entry]!;
+    this.player[next] = facts[entry * FACTS + PLAYER]!;
     this.list[next] = list;
-    this.event[next] = this.entries.event[entry]!;
+    this.event[next] = event;
+    this.gameType[next] = this.events.gameType[event]!;
     this.performance[next] = rounded;
+    this.endDay[next] = this.input.events.endDay[event]!;
+    this.sequence[next] = this.input.events.sequence[event]!;
     this.count += 1;
     return rounded;
   }
 
   /** The performances of all players that were asked for. */
   columns(): MonthPerformances {
-    const { count, input, events } = this;
-    const event = this.event.slice(0, count);
+    const { count } = this;
     return {
       count,
       player: this.player.slice(0, count),
       list: this.list.slice(0, count),
-      event,
+      event: this.event.slice(0, count),
+      gameType: this.gameType.slice(0, count),
       performance: this.performance.slice(0, count),
-      gameType: Uint8Array.from(event, (one) => events.gameType[one]!),
-      endDay: Float64Array.from(event, (one) => input.events.endDay[one]!),
-      sequence: Float64Array.from(event, (one) => input.events.sequence[one]!),
+      endDay: this.endDay.slice(0, count),
+      sequence: this.sequence.slice(0, count),
     };
   }
 }

@@ -5,9 +5,20 @@ import { findRatingProblems } from '../monthProblems';
 import { noRatingFigures, ratingFigures } from '../ratingFigures';
 import { type BureauInput, HISTORY_LENGTH, LIST_COUNT, LISTS } from './bureauInput';
 import type { BureauProblem, RatingColumns } from './bureauResult';
-import { CHANGE, type Entries, GAMES, OWN, SUMS } from './entries';
+import {
+  ACTIVITY,
+  CHANGE,
+  type Entries,
+  EVENT,
+  FACTS,
+  GAMES,
+  NOT_RATED_FOR,
+  OWN,
+  type PlayerEntries,
+  SUMS,
+} from './entries';
 import type { EventFigures } from './eventFigures';
-import { type Grouping, grouped } from './grouping';
+import type { Grouping } from './grouping';
 import { PerformanceList } from './monthPerformances';
 import { NewestPerformances } from './newestPerformances';
 import { pastByRating, sequenceShift } from './pastPerformances';
@@ -19,7 +30,7 @@ export class PlayerPass {
   readonly performances: PerformanceList;
   readonly problems: BureauProblem[] = [];
 
-  private readonly entriesOf: Grouping;
+  private readonly entries: PlayerEntries;
   private readonly past: Grouping;
   private readonly pastShift: number;
   private readonly newest: NewestPerformances;
@@ -32,14 +43,14 @@ export class PlayerPass {
   constructor(
     private readonly input: BureauInput,
     private readonly events: EventFigures,
-    private readonly entries: Entries,
+    entries: Entries,
     private readonly columns: RatingColumns,
     private readonly options: MonthOptions,
   ) {
     const { players, performances } = input;
     this.activity = new Int32Array(players.count);
-    this.performances = new PerformanceList(input, events, entries, options);
-    this.entriesOf = grouped(entries.player, entries.count, players.count);
+    this.entries = entries.byPlayer(players.count);
+    this.performances = new PerformanceList(input, events, this.entries, options);
     this.past = pastByRating(performances, players.count);
     this.pastShift = sequenceShift(performances);
     this.newest = new NewestPerformances(input.calculationDay, options);
@@ -67,10 +78,10 @@ export class PlayerPass {
 
   /** Clause 55 */
   private countActivity(player: number): void {
-    const { first, order } = this.entriesOf;
+    const { first, facts } = this.entries;
     for (let at = first[player]!; at < first[player + 1]!; at += 1) {
-      const entry = order[at]!;
-      if (this.entries.notRatedFor[entry]! < 0) this.activity[player]! += this.entries.activity[entry]!;
+      const entry = at * FACTS;
+      if (facts[entry + NOT_RATED_FOR]! < 0) this.activity[player]! += facts[entry + ACTIVITY]!;
     }
   }
 
@@ -115,16 +126,16 @@ export class PlayerPass {
   /** The events' changes of one list, summed; their performances are shown for step 6. */
   private changeOf(player: number, list: number): number {
     const { entries, events, columns, input } = this;
-    const { first, order } = this.entriesOf;
+    const { first, facts, sums } = entries;
     const at = player * LIST_COUNT + list;
     let change = 0;
-    for (let index = first[player]!; index < first[player + 1]!; index += 1) {
-      const entry = order[index]!;
-      const event = entries.event[entry]!;
-      if (entries.notRatedFor[entry]! >= 0 || (list > 0 && events.ownList[event] !== list)) continue;
-      const sums = entry * SUMS + (list === 0 ? 0 : OWN);
-      change += this.round.points(entries.sums[sums + CHANGE]!);
-      columns.gamesRated[at]! += entries.sums[sums + GAMES]!;
+    for (let entry = first[player]!; entry < first[player + 1]!; entry += 1) {
+      const event = facts[entry * FACTS + EVENT]!;
+      if (list > 0 && events.ownList[event] !== list) continue;
+      if (facts[entry * FACTS + NOT_RATED_FOR]! >= 0) continue;
+      const sum = entry * SUMS + (list === 0 ? 0 : OWN);
+      change += this.round.points(sums[sum + CHANGE]!);
+      columns.gamesRated[at]! += sums[sum + GAMES]!;
       const performance = this.performances.add(entry, list);
       if (Number.isNaN(performance)) continue;
       this.newest.show(
@@ -154,6 +165,7 @@ export class PlayerPass {
       const { details, ...rest } = newest.problem;
       found.push({ ...rest, details: { ...details, list: LISTS[list]! } });
     }
+    if (found.length === 0) return;
     for (const problem of found) this.problems.push({ player, list: LISTS[list]!, problem });
     found.length = 0;
   }

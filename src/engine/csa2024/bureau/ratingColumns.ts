@@ -4,11 +4,13 @@ import type { RatingColumns } from './bureauResult';
 import type { StartFigures } from './startFigures';
 
 /** Room for what the month makes of the ratings of so many players. */
-export function noRatingColumns(players: number, start: StartFigures): RatingColumns {
+export function noRatingColumns(players: number, { oldRaw, highest, k }: StartFigures): RatingColumns {
   const figures = (): Float64Array => new Float64Array(players * LIST_COUNT);
   const flags = (): Uint8Array => new Uint8Array(players * LIST_COUNT);
   return {
-    ...start,
+    oldRaw,
+    highest,
+    k,
     change: figures(),
     uncappedRaw: figures(),
     maximumChange: figures(),

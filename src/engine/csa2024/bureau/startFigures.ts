@@ -1,20 +1,30 @@
-import { FIRST_RATING } from '../firstRating';
+import { ratingAtStart } from '../firstRating';
 import { highestRating } from '../highestRating';
 import { kAtStart } from '../kFactor';
 import type { MonthOptions } from '../monthOptions';
 import { type BureauInput, HISTORY_LENGTH, LIST_COUNT } from './bureauInput';
 
-/** The ratings at the period's start, with which all its games are rated; per list. */
+/** The ratings at the period's start, with which all its games are rated. */
 export interface StartFigures {
+  /** Per list. */
   readonly oldRaw: Float64Array;
   readonly highest: Float64Array;
   readonly k: Float64Array;
+  /** What a game needs of a player side by side, `FOR_GAMES` figures each: his four raw ratings (NaN = unrated), then his four K. */
+  readonly forGames: Float64Array;
 }
+
+export const FOR_GAMES = 2 * LIST_COUNT;
 
 /** Room for the ratings at the start of so many players. */
 export function noStartFigures(players: number): StartFigures {
   const column = (): Float64Array => new Float64Array(players * LIST_COUNT);
-  return { oldRaw: column(), highest: column(), k: column() };
+  return {
+    oldRaw: column(),
+    highest: column(),
+    k: column(),
+    forGames: new Float64Array(players * FOR_GAMES),
+  };
 }
 
 /** Clauses 31 and 56 for the players from one index up to another. */
@@ -27,8 +37,7 @@ export function startFigures(
 ): void {
   for (let at = from * LIST_COUNT; at < to * LIST_COUNT; at += 1) {
     const given = players.raw[at]!;
-    const unrated = Number.isNaN(given);
-    const oldRaw = unrated ? FIRST_RATING : given;
+    const oldRaw = ratingAtStart(given);
     const highest = highestRating(
       oldRaw,
       players.highest[at]!,
@@ -39,6 +48,11 @@ export function startFigures(
     );
     into.oldRaw[at] = oldRaw;
     into.highest[at] = highest;
-    into.k[at] = kAtStart(players.k[at]!, unrated, highest);
+    const k = kAtStart(players.k[at]!, Number.isNaN(given), highest);
+    into.k[at] = k;
+    const list = at % LIST_COUNT;
+    const block = (at - list) * 2;
+    into.forGames[block + list] = given;
+    into.forGames[block + LIST_COUNT + list] = k;
   }
 }
