@@ -1,3 +1,4 @@
+import { csa2013Body } from './csa2013Report';
 import { qjrlBody } from './qjrlReport';
 import { rhpBody } from './rhpReport';
 import type { SectionPage } from './sectionPage';
@@ -6,6 +7,8 @@ import type { SectionPage } from './sectionPage';
 export function sectionBody(page: SectionPage): void {
   const { record } = page.rated;
   switch (record.system) {
+    case 'csa2013':
+      return csa2013Body(page, record);
     case 'qjrl':
       return qjrlBody(page, record);
     case 'rhp':

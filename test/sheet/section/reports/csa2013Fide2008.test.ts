@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { REPORT_STYLES } from '../../../../src/sheet/report/sheetModel';
+import { type OptionValues, sectionOptions, standardOptions } from '../../../../src/sheet/section/options';
+import { rateSection } from '../../../../src/sheet/section/rateSection';
+import { readCrosstable } from '../../../../src/sheet/section/readCrosstable';
+import { sectionFigures, sectionReport } from '../../../../src/sheet/section/reports';
+import type { SectionSystem } from '../../../../src/sheet/section/sectionSystem';
+import { arbitraryTable } from './arbitraryEvent';
+
+const SYSTEMS = ['csa2013'] as const satisfies readonly SectionSystem[];
+
+/** Choices and yes/no options of a system, any of them; numbers at their standard. */
+function arbitraryOptions(system: SectionSystem): fc.Arbitrary<OptionValues> {
+  const choosable = sectionOptions(system).filter(({ kind }) => kind !== 'number');
+  const values = choosable.map(({ choices, kind, standard }) =>
+    kind === 'yesNo' ? fc.boolean() : fc.constantFrom(standard, ...choices),
+  );
+  return fc.tuple(...values).map((chosen) => ({
+    ...standardOptions(system),
+    ...Object.fromEntries(choosable.map(({ key }, index) => [key, chosen[index]!])),
+  }));
+}
+
+describe.each(SYSTEMS)('the report of any section by %s', (system) => {
+  test('has a place for every figure, formulas where they are wanted, and a crosstable that is read again', () => {
+    fc.assert(
+      fc.property(arbitraryTable, arbitraryOptions(system), (table, values) => {
+        const rated = rateSection(system, table, { ...values, dispensation: true });
+        fc.pre(rated.record.players.length > 0);
+        const figures = sectionFigures(rated);
+        for (const style of REPORT_STYLES) {
+          const model = sectionReport(rated, style);
+          for (const [key, value] of figures) {
+            const { row, column } = model.places.get(key)!;
+            const content = model.cells[row]![column];
+            if (style === 'values') expect(content).toBe(value);
+            else expect(content).toMatch(/^=/);
+          }
+          const box = model.blocks.get('crosstable')!;
+          const cells = model.cells
+            .slice(box.row, box.row + box.rows)
+            .map((line) => line.slice(box.column, box.column + box.columns));
+          const again = readCrosstable(cells.map((line) => line.map(asTyped)));
+          expect(again.problems.filter(({ problem }) => problem.severity === 'error')).toEqual([]);
+          expect(rateSection(system, again.table!, { ...values, dispensation: true }).record.players).toEqual(
+            rated.record.players,
+          );
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** An apostrophe before a text is not part of it. */
+function asTyped(content: unknown): unknown {
+  return typeof content === 'string' ? content.replace(/^'/, '') : content;
+}
