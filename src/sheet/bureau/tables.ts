@@ -110,7 +110,7 @@ const PLAYERS = {
     optional('region', 'Region', ['region', 'regioncode', 'province'], TEXT),
     optional('federation', 'Federation', ['federation', 'fed', 'country'], TEXT),
     optional('fideId', 'FIDE id', ['fideid', 'fideno', 'fidenumber'], { ...TEXT, width: 12 }),
-    optional('fideRating', 'FIDE rating', ['fiderating', 'fide', 'fiderapid', 'elo'], {
+    optional('fideRating', 'FIDE rating', ['fiderating', 'fide', 'elo'], {
       ...WHOLE,
       width: 12,
     }),

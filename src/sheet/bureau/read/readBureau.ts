@@ -1,5 +1,6 @@
 import type { BureauInput, EventColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { problem } from '../../../engine/kit/problem';
+import { cellValue } from '../../cells/cellValue';
 import type { Cells } from '../../month';
 import type { Place } from '../../report/address';
 import type { RatingPeriod } from '../period';
@@ -11,6 +12,7 @@ import { type GamesReading, readGames } from './readGames';
 import { readHistory } from './readHistory';
 import { readPenalties } from './readPenalties';
 import { readPerformances } from './readPerformances';
+import { readId } from './ids';
 import { type Person, readPlayers } from './readPlayers';
 import { refusedFormat } from './sectionCounts';
 
@@ -46,6 +48,10 @@ export interface BureauReading {
   readonly input: BureauInput | null;
   /** By the index of the player. */
   readonly people: readonly Person[];
+  /** The row of each player in his table, by his index. */
+  readonly playerRows: readonly number[];
+  /** A player's index by his id, as `readId` leaves it. */
+  readonly indexOfId: ReadonlyMap<string, number>;
   /** By the index of the event. */
   readonly events: readonly EventRow[];
   /** In the order of tables, rows and columns. */
@@ -104,6 +110,8 @@ export function* readBureau(
     period,
     input: refused ? null : input,
     people: players.people,
+    playerRows: players.rows,
+    indexOfId: players.indexOf,
     events: events.events,
     problems,
     counts: {
@@ -177,4 +185,10 @@ function sheetsOf(tables: BureauCells): BureauReading['sheets'] {
     history: sheet('history'),
     penalties: sheet('penalties'),
   };
+}
+
+/** The player whose CSA id a cell holds; null for nobody. */
+export function playerOfId({ indexOfId }: BureauReading, cell: unknown): number | null {
+  const id = readId(cellValue(cell));
+  return typeof id === 'string' ? (indexOfId.get(id) ?? null) : null;
 }

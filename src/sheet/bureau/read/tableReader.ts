@@ -59,6 +59,11 @@ export class TableReader<T extends BureauTable> {
     return this.places.has(key);
   }
 
+  /** The column of a key in the table, from 0; null where the table does not have it. */
+  placeOf(key: ColumnKey<T>): number | null {
+    return this.places.get(key) ?? null;
+  }
+
   /** The cell's value; null also where the table does not have the column. */
   value(key: ColumnKey<T>): CellValue {
     const place = this.places.get(key);

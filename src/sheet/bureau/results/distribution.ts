@@ -1,0 +1,47 @@
+import { type PerRating, perRating, RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import {
+  type BureauMonth,
+  changeHistogram,
+  type HistogramStep,
+  publishedHistogram,
+} from '../../../engine/csa2024/bureau';
+
+/** How many figures of each list lie from `from` up to, but not including, the next row's. */
+export interface DistributionRow {
+  readonly from: number;
+  readonly counts: PerRating<number>;
+}
+
+/** The width of a bar of the published ratings' chart. */
+const PUBLISHED_STEP = 50;
+
+/** The published ratings of the four lists in steps of 50, without a gap: the rows of their chart. */
+export function publishedDistribution(month: BureauMonth): DistributionRow[] {
+  return together((list) => publishedHistogram(month, list), PUBLISHED_STEP);
+}
+
+/** How many raw ratings the month has changed by how much, in steps of 10, without those that stayed. */
+export function changeDistribution(month: BureauMonth): DistributionRow[] {
+  return together((list) => changeHistogram(month, list).steps, CHANGE_STEP);
+}
+
+const CHANGE_STEP = 10;
+
+/** The histograms of all lists beside each other, in steps that hold theirs. */
+function together(stepsOf: (list: RatingType) => readonly HistogramStep[], step: number): DistributionRow[] {
+  const counts = perRating(() => new Map<number, number>());
+  for (const list of RATING_TYPES) {
+    for (const { from, count } of stepsOf(list)) {
+      const at = Math.floor(from / step);
+      counts[list].set(at, (counts[list].get(at) ?? 0) + count);
+    }
+  }
+  const places = RATING_TYPES.flatMap((list) => [...counts[list].keys()]);
+  if (places.length === 0) return [];
+  const lowest = Math.min(...places);
+  const highest = Math.max(...places);
+  return Array.from({ length: highest - lowest + 1 }, (_, index) => ({
+    from: (lowest + index) * step,
+    counts: perRating((list) => counts[list].get(lowest + index) ?? 0),
+  }));
+}

@@ -1,0 +1,27 @@
+import type { BureauMonth } from '../../../engine/csa2024/bureau';
+import type { SheetModel } from '../../report/sheetModel';
+import type { BureauReading } from '../read/readBureau';
+import type { TableSheet } from '../tableSheet';
+import { leftOutSteps } from './leftOut';
+import { newRatingsSteps } from './newRatings';
+import type { SheetProgress } from './resultTable';
+import { runSheet } from './runSheet';
+
+/** What a run writes, all of it on new sheets. */
+export interface RunSheets {
+  readonly newRatings: TableSheet;
+  readonly leftOut: TableSheet;
+  readonly run: SheetModel;
+}
+
+/** The sheets of a run, in steps of a few milliseconds. The same run gives the same cells. */
+export function* runSheetsSteps(
+  reading: BureauReading,
+  month: BureauMonth,
+  version: string,
+): Generator<SheetProgress, RunSheets> {
+  const newRatings = yield* newRatingsSteps(reading, month);
+  const leftOut = yield* leftOutSteps(reading, month);
+  yield { sheet: 'Run', done: 0, of: 1 };
+  return { newRatings, leftOut, run: runSheet(reading, month, version) };
+}
