@@ -1,10 +1,15 @@
-/** Under this key the choices lie in the workbook's own settings, and travel with the file. */
-const KEY = 'csaRatings.month';
+/** Pages of the pane whose choices a workbook remembers, each under a key of its own. */
+export type RememberedPage = 'month' | 'section';
 
-/** What was last saved in this workbook; null when nothing was. */
-export function loadChoices(): Promise<unknown> {
+/** The choices lie in the workbook's own settings, and travel with the file. */
+function keyOf(page: RememberedPage): string {
+  return `csaRatings.${page}`;
+}
+
+/** What was last saved for a page in this workbook; null when nothing was. */
+export function loadChoices(page: RememberedPage): Promise<unknown> {
   return Excel.run(async (context) => {
-    const setting = context.workbook.settings.getItemOrNullObject(KEY);
+    const setting = context.workbook.settings.getItemOrNullObject(keyOf(page));
     setting.load('value');
     await context.sync();
     return setting.isNullObject ? null : (setting.value as unknown);
@@ -12,9 +17,9 @@ export function loadChoices(): Promise<unknown> {
 }
 
 /** Kept with the workbook when the user saves it. */
-export function saveChoices(choices: object): Promise<void> {
+export function saveChoices(page: RememberedPage, choices: object): Promise<void> {
   return Excel.run(async (context) => {
-    context.workbook.settings.add(KEY, choices);
+    context.workbook.settings.add(keyOf(page), choices);
     await context.sync();
   });
 }

@@ -1,6 +1,6 @@
 import type { Box } from '../sheet/report/address';
 import type { SheetModel } from '../sheet/report/sheetModel';
-import { loadChoices, saveChoices } from './choices';
+import { loadChoices, type RememberedPage, saveChoices } from './choices';
 import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
 import { selectBox } from './selectBox';
 import { type WorkbookListener, watchWorkbook } from './watchWorkbook';
@@ -44,9 +44,9 @@ export interface Workbook {
   readonly writeSheet: (model: SheetModel) => Promise<SheetRef>;
   /** Shows and selects cells. */
   readonly selectBox: (sheetId: string, box: Box) => Promise<void>;
-  /** What was last saved in this workbook; null when nothing was. */
-  readonly loadChoices: () => Promise<unknown>;
-  readonly saveChoices: (choices: object) => Promise<void>;
+  /** What was last saved for a page in this workbook; null when nothing was. */
+  readonly loadChoices: (page: RememberedPage) => Promise<unknown>;
+  readonly saveChoices: (page: RememberedPage, choices: object) => Promise<void>;
   /** Tells of changed cells, of another selection or sheet in front; gives the function that ends it. */
   readonly watch: (listener: WorkbookListener) => Promise<() => Promise<void>>;
 }

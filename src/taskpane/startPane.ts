@@ -1,9 +1,9 @@
 import { render } from 'lit-html';
 import type { CalendarDay } from '../engine/kit/calendarDay';
 import type { Workbook } from '../excel/workbook';
+import { findCrosstables } from '../sheet/section/findCrosstables';
 import { type Actions, createActions } from './actions/actions';
 import { parseChoices } from './state/choices';
-import { previewOf } from './state/preview';
 import { nothingThere } from './state/ranges';
 import { INITIAL_STATE, type PaneState } from './state/state';
 import { createStore, type Store } from './state/store';
@@ -23,11 +23,21 @@ export async function startPane(
   const actions = createActions({ store, workbook, today });
   showState(root, store, actions, today);
   tabFromHeading(root);
-  const saved = await workbook.loadChoices().catch(() => null);
-  store.set({ choices: parseChoices(saved) });
-  await actions.refreshQuietly();
-  if (!nothingThere(store.get().ranges)) store.set({ view: 'month' });
+  const month = await workbook.loadChoices('month').catch(() => null);
+  store.set({ choices: parseChoices(month) });
+  await openFirstPage(store, workbook, actions);
   await readAlong(workbook, actions);
+}
+
+/** The page for what the workbook holds already. */
+async function openFirstPage(store: Store<PaneState>, workbook: Workbook, actions: Actions): Promise<void> {
+  if (!(await actions.refreshQuietly())) return;
+  if (!nothingThere(store.get().ranges)) {
+    store.set({ view: 'month' });
+    return;
+  }
+  const front = await workbook.readActiveSheet().catch(() => null);
+  if (front !== null && findCrosstables(front.cells).length > 0) await actions.show('section');
 }
 
 function showState(
@@ -40,7 +50,7 @@ function showState(
   const show = (): void => {
     const before = shown;
     shown = store.get();
-    render(pane(shown, previewOf(shown, today()), actions), root);
+    render(pane(shown, today(), actions), root);
     const id = newlyShown(before, shown);
     if (id !== null) root.querySelector<HTMLElement>(`#${id}`)?.focus();
   };
@@ -50,9 +60,11 @@ function showState(
 
 /** The heading of what an action brought up, so that keyboard and screen reader go on there. */
 function newlyShown(before: PaneState, now: PaneState): string | null {
-  if (now.view !== before.view) return 'view-title';
+  if (now.view !== before.view || now.pages !== before.pages) return 'view-title';
   if (now.result !== before.result && now.result !== null) return 'result-title';
   if (now.check !== before.check && now.check !== null) return 'check-title';
+  const { result } = now.section;
+  if (result !== before.section.result && result !== null) return 'section-result-title';
   return null;
 }
 

@@ -165,13 +165,15 @@ describe('the rest', () => {
     expect(bench.grid.selection()).toMatchObject({ sheetId: id, row: 2, column: 1 });
   });
 
-  test('choices come back from the workbook', async () => {
-    expect(await book.loadChoices()).toBeNull();
-    await book.saveChoices({ reading: 'no maximum', sheets: { s1: { cleared: ['past'] } } });
-    expect(await book.loadChoices()).toEqual({
+  test('choices come back from the workbook, each page its own', async () => {
+    expect(await book.loadChoices('month')).toBeNull();
+    await book.saveChoices('section', { style: 'plain' });
+    await book.saveChoices('month', { reading: 'no maximum', sheets: { s1: { cleared: ['past'] } } });
+    expect(await book.loadChoices('month')).toEqual({
       reading: 'no maximum',
       sheets: { s1: { cleared: ['past'] } },
     });
+    expect(await book.loadChoices('section')).toEqual({ style: 'plain' });
   });
 
   test('the workbook can be watched, and no more', async () => {

@@ -79,7 +79,7 @@ describe('my ranges', () => {
   test('saved choices that make no sense are left out', async () => {
     const book = new FakeWorkbook();
     book.put('March', smallMonth());
-    book.saved = {
+    book.saved.month = {
       sheetId: 7,
       sheets: { s2: { picks: { player: { sheetId: 's2', box: 'A1' } } } },
       reading: 'mine',

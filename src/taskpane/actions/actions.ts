@@ -3,16 +3,19 @@ import type { SheetArea, Workbook } from '../../excel/workbook';
 import type { BlockKind } from '../../sheet/cells/columns';
 import type { Reading } from '../../sheet/report/readings';
 import type { ReportStyle } from '../../sheet/report/sheetModel';
+import { isToBeLoaded } from '../pages';
 import type { PaneState, PickedCells, PrintedSource, View } from '../state/state';
 import type { Store } from '../state/store';
 import { crossCheckActions } from './crossCheckActions';
 import { insertActions } from './insertActions';
+import { perform } from './perform';
+import { readPage } from './readPage';
 import { rangeActions } from './rangeActions';
 import { runActions } from './runActions';
 
 /** All that a user can do in the pane. */
 export interface Actions {
-  readonly show: (view: View) => void;
+  readonly show: (view: View) => Promise<void>;
 
   readonly insertExample: () => Promise<void>;
   readonly insertBlankMonth: () => Promise<void>;
@@ -54,10 +57,19 @@ export interface Surroundings {
 
 export function createActions(surroundings: Surroundings): Actions {
   const { store } = surroundings;
+  const ranges = rangeActions(surroundings);
   return {
-    show: (view) => store.set({ view, message: null }),
+    show: async (view) => {
+      store.set({ view, message: null });
+      if (isToBeLoaded(view, surroundings)) {
+        await perform(store, 'Opening the page…', () => readPage(surroundings));
+      } else {
+        // Only the page in front is read along, so that this one may be old.
+        await ranges.refreshQuietly();
+      }
+    },
     ...insertActions(surroundings),
-    ...rangeActions(surroundings),
+    ...ranges,
     ...runActions(surroundings),
     ...crossCheckActions(surroundings),
   };

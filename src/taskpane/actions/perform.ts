@@ -1,4 +1,5 @@
 import { officeErrorText } from '../../excel/officeErrorText';
+import { PageNotLoadedError } from '../pages';
 import type { PaneState } from '../state/state';
 import type { Store } from '../state/store';
 
@@ -19,9 +20,15 @@ export async function perform(
     await work();
     return true;
   } catch (error) {
-    store.set({ message: { kind: 'problem', text: officeErrorText(error) } });
+    store.set({ message: { kind: 'problem', text: textOf(error) } });
     return false;
   } finally {
     store.set({ busy: null });
   }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof PageNotLoadedError
+    ? 'This page could not be loaded. Check the connection to the internet, then press Refresh.'
+    : officeErrorText(error);
 }

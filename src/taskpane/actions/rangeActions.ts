@@ -3,6 +3,7 @@ import type { BlockKind } from '../../sheet/cells/columns';
 import { type PickedCells, sheetChoices, withSheetChoices } from '../state/state';
 import type { Actions, Surroundings } from './actions';
 import { perform } from './perform';
+import { readPage } from './readPage';
 import { readRanges } from './refresh';
 import { remember } from './remember';
 
@@ -25,7 +26,8 @@ const EDITING =
   'A cell is being edited. What the pane shows is read again when you leave the cell (Enter or Esc).';
 
 /** Where the month is read from, and how it is calculated. */
-export function rangeActions({ store, workbook }: Surroundings): RangeActions {
+export function rangeActions(surroundings: Surroundings): RangeActions {
+  const { store, workbook } = surroundings;
   const read = (): Promise<void> => readRanges(store, workbook);
   const setPick = (kind: BlockKind, pick: PickedCells | null, cleared: boolean): void => {
     const { choices } = store.get();
@@ -49,12 +51,12 @@ export function rangeActions({ store, workbook }: Surroundings): RangeActions {
   };
   return {
     refresh: async () => {
-      await perform(store, 'Reading the ranges…', read);
+      await perform(store, 'Reading the ranges…', () => readPage(surroundings));
     },
     refreshQuietly: async () => {
       if (store.get().busy !== null) return false;
       try {
-        await read();
+        await readPage(surroundings);
         if (store.get().message?.text === EDITING) store.set({ message: null });
         return true;
       } catch (error) {

@@ -8,5 +8,5 @@ import type { Store } from '../state/store';
  */
 export function remember(store: Store<PaneState>, workbook: Workbook, choices: Choices): void {
   store.set({ choices });
-  workbook.saveChoices(choices).catch(() => undefined);
+  workbook.saveChoices('month', choices).catch(() => undefined);
 }

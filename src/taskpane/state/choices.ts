@@ -1,7 +1,7 @@
 import { BLOCK_KINDS, type BlockKind } from '../../sheet/cells/columns';
-import type { Box } from '../../sheet/report/address';
 import { READINGS } from '../../sheet/report/readings';
 import { REPORT_STYLES } from '../../sheet/report/sheetModel';
+import { isObject, isWhole, oneOf, parseBox } from './parse';
 import { type Choices, NO_CHOICES, type PickedCells, PRINTED_SOURCES, type SheetChoices } from './state';
 
 /** Reads choices that an earlier visit saved, maybe of an older version: what does not fit is left out. */
@@ -35,20 +35,7 @@ function parseSheet(saved: Record<string, unknown>): SheetChoices {
 }
 
 function parsePick(saved: unknown): PickedCells | null {
-  if (!isObject(saved) || typeof saved.sheetId !== 'string' || !isObject(saved.box)) return null;
-  const { row, column, rows, columns } = saved.box;
-  const box = { row, column, rows, columns };
-  return Object.values(box).every(isWhole) ? { sheetId: saved.sheetId, box: box as Box } : null;
-}
-
-function oneOf<T extends string>(set: readonly T[], saved: unknown, otherwise: T): T {
-  return set.find((member) => member === saved) ?? otherwise;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isWhole(value: unknown): value is number {
-  return Number.isInteger(value);
+  if (!isObject(saved) || typeof saved.sheetId !== 'string') return null;
+  const box = parseBox(saved.box);
+  return box === null ? null : { sheetId: saved.sheetId, box };
 }

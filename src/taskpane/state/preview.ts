@@ -1,21 +1,13 @@
 import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import type { Problem, Severity } from '../../engine/kit/problem';
+import type { Problem } from '../../engine/kit/problem';
 import { BLOCK_KINDS, type BlockKind } from '../../sheet/cells/columns';
 import { type PlacedProblem, readMonth } from '../../sheet/month';
 import { problemText } from '../../sheet/problemText';
-import { cellAddress } from '../../sheet/report/address';
 import { READING_OPTIONS } from '../../sheet/report/readings';
 import { firstOfNextMonth, newestEndDay } from './calculationDate';
-import { areaOf, type PaneState, type PickedCells, type Ranges, sheetChoices } from './state';
-
-/** A problem as the pane shows it. */
-export interface ShownProblem {
-  readonly severity: Severity;
-  readonly text: string;
-  /** The cell it is about: its address, and where a click leads. */
-  readonly cell: { readonly address: string; readonly at: PickedCells } | null;
-}
+import { correctFirst, shownAt, type ShownProblem } from './shownProblem';
+import { areaOf, type PaneState, type Ranges, sheetChoices } from './state';
 
 /** All that is known before anything runs. */
 export interface Preview {
@@ -53,11 +45,6 @@ export function previewOf(state: PaneState, today: CalendarDay): Preview {
   return { calculationDay, problems, month: errors === 0 ? month : null, blocked: correctFirst(errors) };
 }
 
-function correctFirst(errors: number): string | null {
-  if (errors === 0) return null;
-  return errors === 1 ? 'Correct the problem above first.' : `Correct the ${errors} problems above first.`;
-}
-
 /** The blocks by the names that the pane gives them. */
 export const BLOCK_TITLES: Readonly<Record<BlockKind, string>> = {
   player: 'Player',
@@ -76,18 +63,8 @@ function whatIsMissing(ranges: Ranges, unclear: readonly BlockKind[]): string {
 }
 
 function placedProblem({ problem, block, row, column }: PlacedProblem, state: PaneState): ShownProblem {
-  const shown = { severity: problem.severity, text: problemText(problem) };
   const area = areaOf(state.ranges[block]);
-  if (area === null) return { ...shown, cell: null };
-  const place = { row: area.box.row + row, column: area.box.column + column };
-  const prefix = area.sheet.id === state.sheet?.id ? '' : `${quoted(area.sheet.name)}!`;
-  return {
-    ...shown,
-    cell: {
-      address: prefix + cellAddress(place),
-      at: { sheetId: area.sheet.id, box: { ...place, rows: 1, columns: 1 } },
-    },
-  };
+  return area === null ? ofMonth(problem) : shownAt(problem, area, { row, column }, state.sheet);
 }
 
 function ofMonth(problem: Problem): ShownProblem {
@@ -101,9 +78,4 @@ function leftOut({ tournament, reason }: PlayerMonth['leftOut'][number]): ShownP
     text: `${tournament.name} is left out: ${problemText(reason)}`,
     cell: null,
   };
-}
-
-/** A sheet's name as Excel writes it before an exclamation mark. */
-export function quoted(name: string): string {
-  return /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
 }

@@ -1,6 +1,7 @@
 import type { SheetArea } from '../../excel/workbook';
 import { BLOCK_KINDS, type BlockKind } from '../../sheet/cells/columns';
-import { findBlocks, type FoundBlock } from '../../sheet/month';
+import { findBlocks } from '../../sheet/month';
+import type { Box } from '../../sheet/report/address';
 import type { PickedCells, Range, Ranges, SheetChoices } from './state';
 
 /** A pick and the cells that were read for it; null where its sheet is gone. */
@@ -27,22 +28,23 @@ export function chooseRanges(
   return { player: range('player'), history: range('history'), past: range('past'), games: range('games') };
 }
 
-function foundRange(areas: readonly SheetArea[]): Range {
+/** The one area that was found, or the question which of several it is. */
+export function foundRange(areas: readonly SheetArea[]): Range {
   const [only, second] = areas;
   if (only === undefined) return { kind: 'missing' };
   return second === undefined ? { kind: 'found', area: only } : { kind: 'ambiguous', areas };
 }
 
 /** Whole columns may be picked, and other tables reach further down. */
-function withoutBlankEnd({ sheet, box, cells }: SheetArea): SheetArea {
+export function withoutBlankEnd({ sheet, box, cells }: SheetArea): SheetArea {
   const filled = (line: SheetArea['cells'][number]): boolean =>
     line.some((cell) => String(cell).trim() !== '');
   const rows = cells.reduce((end, line, row) => (filled(line) ? row + 1 : end), 0);
   return { sheet, box: { ...box, rows }, cells: cells.slice(0, rows) };
 }
 
-/** A block that was found in the used cells, at its place on the sheet. */
-function areaAt({ sheet, box, cells }: SheetArea, { row, column, rows, columns }: FoundBlock): SheetArea {
+/** Cells that were found in the used cells of a sheet, at their place on it. */
+export function areaAt({ sheet, box, cells }: SheetArea, { row, column, rows, columns }: Box): SheetArea {
   return {
     sheet,
     box: { row: box.row + row, column: box.column + column, rows, columns },

@@ -1,3 +1,4 @@
+import type { TemplateResult } from 'lit-html';
 import type { PlayerMonth } from '../../engine/csa2024';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
@@ -6,9 +7,18 @@ import type { CrossCheck } from '../../sheet/crosscheck/crossCheck';
 import type { Box } from '../../sheet/report/address';
 import type { Reading } from '../../sheet/report/readings';
 import type { ReportStyle } from '../../sheet/report/sheetModel';
+import type { Actions } from '../actions/actions';
+import { NO_SECTION, type SectionState } from '../section/sectionState';
 
-export const VIEWS = ['start', 'month', 'crossCheck'] as const;
+export const VIEWS = ['start', 'month', 'crossCheck', 'section'] as const;
 export type View = (typeof VIEWS)[number];
+
+/** A page whose code is loaded when it is first opened. */
+export interface LoadedPage {
+  readonly view: (state: PaneState, actions: Actions) => TemplateResult;
+  /** Reads anew what the page shows. */
+  readonly read: () => Promise<void>;
+}
 
 /** Cells that the user selected, as far as the selection went; whole columns may be among them. */
 export interface PickedCells {
@@ -77,6 +87,8 @@ export interface PaneState {
   readonly printed: SheetArea | null;
   readonly result: Result | null;
   readonly check: CrossCheck | null;
+  readonly section: SectionState;
+  readonly pages: Readonly<Partial<Record<View, LoadedPage>>>;
 }
 
 const MISSING: Range = { kind: 'missing' };
@@ -103,6 +115,8 @@ export const INITIAL_STATE: PaneState = {
   printed: null,
   result: null,
   check: null,
+  section: NO_SECTION,
+  pages: {},
 };
 
 /** The cells of a range, where there are any. */

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { boxAddress } from '../../sheet/report/address';
 import type { Actions } from '../actions/actions';
-import { type Preview, quoted } from '../state/preview';
+import type { Preview } from '../state/preview';
+import { quoted } from '../state/shownProblem';
 import type { PaneState, PrintedSource } from '../state/state';
 import { checkResult } from './checkResult';
 

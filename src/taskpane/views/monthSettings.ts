@@ -1,27 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { formatCalendarDay, parseCalendarDay } from '../../engine/kit/calendarDay';
 import { type Reading, READING_TEXT, READINGS } from '../../sheet/report/readings';
-import { REPORT_STYLES, type ReportStyle } from '../../sheet/report/sheetModel';
 import type { Actions } from '../actions/actions';
 import type { Preview } from '../state/preview';
 import { type PaneState, sheetChoices } from '../state/state';
+import { styleField, valueOf } from './fields';
 
 const READING_TITLES: Readonly<Record<Reading, string>> = {
   regulations: 'The regulations',
   'no maximum': 'Without the maximum change',
   'as printed': 'As the printed example',
-};
-
-const STYLE_TITLES: Readonly<Record<ReportStyle, string>> = {
-  live: 'Live CSA formulas',
-  plain: 'Plain Excel formulas',
-  values: 'Values',
-};
-
-const STYLE_HINTS: Readonly<Record<ReportStyle, string>> = {
-  live: 'Recalculates when an input changes. Whoever opens it needs this add-in.',
-  plain: 'Recalculates in any Excel, also without this add-in.',
-  values: 'Numbers only, to send on or to keep.',
 };
 
 /** The calculation date, the reading and the style of the report. */
@@ -44,19 +32,7 @@ export function monthSettings(state: PaneState, preview: Preview, actions: Actio
         </select>
         <p class="quiet" id="reading-hint">${capital(READING_TEXT[reading])}.</p>
       </div>
-      <div class="field">
-        <label for="style">The report has</label>
-        <select
-          id="style"
-          aria-describedby="style-hint"
-          @change=${(event: Event) => actions.setStyle(valueOf(event) as ReportStyle)}
-        >
-          ${REPORT_STYLES.map(
-            (one) => html`<option value=${one} ?selected=${one === style}>${STYLE_TITLES[one]}</option>`,
-          )}
-        </select>
-        <p class="quiet" id="style-hint">${STYLE_HINTS[style]}</p>
-      </div>
+      ${styleField(style, actions.setStyle)}
     </section>
   `;
 }
@@ -91,10 +67,6 @@ function calculationDate(state: PaneState, { calculationDay }: Preview, actions:
       </div>
     </div>
   `;
-}
-
-function valueOf(event: Event): string {
-  return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;
 }
 
 function capital(text: string): string {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Actions } from '../actions/actions';
-import type { ShownProblem } from '../state/preview';
+import type { ShownProblem } from '../state/shownProblem';
 
 /** So many problems are shown at once; the rest comes up as these are solved. */
 const SHOWN = 20;

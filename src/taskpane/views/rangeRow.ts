@@ -1,12 +1,12 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import type { TemplateResult } from 'lit-html';
 import { assertNever } from '../../engine/kit/assertNever';
 import type { SheetArea } from '../../excel/workbook';
 import type { BlockKind } from '../../sheet/cells/columns';
-import { boxAddress } from '../../sheet/report/address';
 import type { Actions } from '../actions/actions';
-import { BLOCK_TITLES, quoted } from '../state/preview';
-import { areaOf, type PaneState, type Range } from '../state/state';
+import { BLOCK_TITLES } from '../state/preview';
+import type { PaneState, Range } from '../state/state';
 import { counted } from './numbers';
+import { type RangeItem, rangeItem } from './rangeItem';
 
 /** What the month does without a block; the other two it cannot do without. */
 const WITHOUT: Readonly<Partial<Record<BlockKind, string>>> = {
@@ -14,59 +14,27 @@ const WITHOUT: Readonly<Partial<Record<BlockKind, string>>> = {
   past: 'Optional: without it only this month counts for Wp.',
 };
 
-/** One of the four ranges: where it is, how many rows it has, and how to choose another. */
+/** One of the four ranges of a month. */
 export function rangeRow(kind: BlockKind, state: PaneState, actions: Actions): TemplateResult {
   const range = state.ranges[kind];
-  const title = BLOCK_TITLES[kind];
-  const area = areaOf(range);
-  const has = area !== null;
-  const drop = (): void => void (has ? actions.clearRange(kind) : actions.findRange(kind));
-  return html`
-    <li class="tight" data-block=${kind}>
-      <div class="line">
-        <h3 id="range-${kind}">${title}</h3>
-        ${area === null || area.cells.length === 0 ? nothing : addressLink(area, title, state, actions)}
-      </div>
-      <div class="line">
-        <p class="quiet">${status(kind, range)}</p>
-        <div class="buttons">
-          <button
-            type="button"
-            class="button small"
-            aria-describedby="range-${kind}"
-            @click=${() => void actions.useSelection(kind)}
-          >
-            Use selection
-          </button>
-          ${
-            range.kind === 'missing' || range.kind === 'ambiguous'
-              ? nothing
-              : html`
-                  <button type="button" class="button small" aria-describedby="range-${kind}" @click=${drop}>
-                    ${has ? 'Clear' : 'Find by headers'}
-                  </button>
-                `
-          }
-        </div>
-      </div>
-      ${range.kind === 'ambiguous' ? candidates(kind, range.areas, actions) : nothing}
-    </li>
-  `;
+  const item = {
+    id: kind,
+    title: BLOCK_TITLES[kind],
+    range,
+    status: status(kind, range),
+    home: state.sheet,
+    useSelection: () => actions.useSelection(kind),
+    useArea: (area: SheetArea) => actions.useArea(kind, area),
+    other: other(kind, range, actions),
+  };
+  return rangeItem(item, actions);
 }
 
-function addressLink(area: SheetArea, title: string, { sheet }: PaneState, actions: Actions): TemplateResult {
-  const prefix = area.sheet.id === sheet?.id ? '' : `${quoted(area.sheet.name)}!`;
-  const address = prefix + boxAddress(area.box);
-  return html`
-    <button
-      type="button"
-      class="link number"
-      aria-label="${title}: go to ${address}"
-      @click=${() => void actions.goTo({ sheetId: area.sheet.id, box: area.box })}
-    >
-      ${address}
-    </button>
-  `;
+function other(kind: BlockKind, range: Range, actions: Actions): RangeItem['other'] {
+  if (range.kind === 'missing' || range.kind === 'ambiguous') return null;
+  return range.kind === 'cleared'
+    ? { title: 'Find by headers', act: () => actions.findRange(kind) }
+    : { title: 'Clear', act: () => actions.clearRange(kind) };
 }
 
 function status(kind: BlockKind, range: Range): string {
@@ -88,23 +56,4 @@ function status(kind: BlockKind, range: Range): string {
 
 function rows({ cells }: SheetArea): string {
   return counted(cells.length - 1, 'row');
-}
-
-function candidates(kind: BlockKind, areas: readonly SheetArea[], actions: Actions): TemplateResult {
-  return html`
-    <div class="buttons">
-      ${areas.map(
-        (area) => html`
-          <button
-            type="button"
-            class="button small number"
-            aria-label="Use ${boxAddress(area.box)} as ${BLOCK_TITLES[kind]}"
-            @click=${() => void actions.useArea(kind, area)}
-          >
-            ${boxAddress(area.box)}
-          </button>
-        `,
-      )}
-    </div>
-  `;
 }

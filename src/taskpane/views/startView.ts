@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Actions } from '../actions/actions';
 
-/** The first page: what this is, and the three ways to begin. */
+/** The first page: what this is, and the ways to begin. */
 export function startView(actions: Actions): TemplateResult {
   return html`
     <header class="stack">
@@ -30,6 +30,12 @@ export function startView(actions: Actions): TemplateResult {
         '',
         actions.startWithOwnRanges,
       )}
+      ${way(
+        "Rate a section's crosstable",
+        'By Chess SA 2013, FIDE 2008, the Queensland Junior list or Red Hot Pawn; with their own examples.',
+        '',
+        () => actions.show('section'),
+      )}
     </div>
     <p class="quiet">
       Functions for single cells begin with <b>=CSA.</b>
@@ -39,7 +45,7 @@ export function startView(actions: Actions): TemplateResult {
 }
 
 function way(title: string, hint: string, kind: string, act: () => Promise<void>): TemplateResult {
-  const id = title.toLowerCase().replaceAll(' ', '-');
+  const id = title.toLowerCase().replace(/[^a-z]+/g, '-');
   return html`
     <div class="tight">
       <button type="button" class="button wide ${kind}" aria-describedby=${id} @click=${act}>${title}</button>

@@ -36,7 +36,7 @@ export class RatingsPane {
     await this.idle();
   }
 
-  async page(name: 'Start' | 'Month' | 'Cross-check'): Promise<void> {
+  async page(name: 'Start' | 'Month' | 'Cross-check' | 'Section'): Promise<void> {
     await this.frame.getByRole('navigation').getByRole('button', { name }).click();
   }
 

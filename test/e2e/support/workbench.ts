@@ -15,7 +15,7 @@ declare global {
 }
 
 export interface SuiteOptions {
-  /** The folder of the built add-in; the project's own when omitted. */
+  /** The folder of the built add-in; the project's own when omitted, or that of the variable ADDIN_DIST. */
   readonly dist?: string;
 }
 
@@ -32,7 +32,7 @@ export class WorkbenchSuite {
   ) {}
 
   static async start({
-    dist = path.join(projectFolder, 'dist'),
+    dist = process.env.ADDIN_DIST ?? path.join(projectFolder, 'dist'),
   }: SuiteOptions = {}): Promise<WorkbenchSuite> {
     const server = await startTestServer(dist);
     try {

@@ -14,7 +14,8 @@ export class FakeWorkbook {
   readonly selections: { sheetId: string; box: Box }[] = [];
   active = 's1';
   selection: Box = { row: 0, column: 0, rows: 1, columns: 1 };
-  saved: unknown = null;
+  /** The choices of each page, as a workbook remembers them. */
+  readonly saved: Partial<Record<string, unknown>> = {};
   listener: WorkbookListener | null = null;
   /** The next request fails with this. */
   failure: Error | null = null;
@@ -82,10 +83,10 @@ export class FakeWorkbook {
         this.active = sheetId;
         this.selections.push({ sheetId, box });
       }),
-    loadChoices: () => this.answer(() => this.saved),
-    saveChoices: (choices) =>
+    loadChoices: (page) => this.answer(() => this.saved[page] ?? null),
+    saveChoices: (page, choices) =>
       this.answer(() => {
-        this.saved = JSON.parse(JSON.stringify(choices));
+        this.saved[page] = JSON.parse(JSON.stringify(choices));
       }),
     watch: (listener) =>
       this.answer(() => {

@@ -1,0 +1,35 @@
+import type { Surroundings } from './actions/actions';
+import type { LoadedPage, View } from './state/state';
+
+/** Pages whose code a browser loads when they are first opened, so that the pane itself opens quickly. */
+const LOADERS: Readonly<Partial<Record<View, (surroundings: Surroundings) => Promise<LoadedPage>>>> = {
+  section: async (surroundings) => {
+    const { createSectionPage } = await import(/* webpackChunkName: "section" */ './section/sectionPage');
+    return createSectionPage(surroundings);
+  },
+};
+
+/** Whether a page has still to be loaded. */
+export function isToBeLoaded(view: View, { store }: Surroundings): boolean {
+  return LOADERS[view] !== undefined && store.get().pages[view] === undefined;
+}
+
+/** Loads a page where that is still to be done. */
+export async function loadPage(view: View, surroundings: Surroundings): Promise<void> {
+  const { store } = surroundings;
+  if (!isToBeLoaded(view, surroundings)) return;
+  try {
+    const page = await LOADERS[view]?.(surroundings);
+    if (page !== undefined) store.set({ pages: { ...store.get().pages, [view]: page } });
+  } catch (error) {
+    throw new PageNotLoadedError(error);
+  }
+}
+
+/** The page's code could not be reached. */
+export class PageNotLoadedError extends Error {
+  constructor(override readonly cause: unknown) {
+    super('The page could not be loaded');
+    this.name = 'PageNotLoadedError';
+  }
+}
