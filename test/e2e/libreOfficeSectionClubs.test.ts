@@ -6,7 +6,9 @@ import type { SectionTable } from '../../src/sheet/section/sectionPlayer';
 import { type OptionValues, standardOptions } from '../../src/sheet/section/options';
 import { type RatedSection, rateSection } from '../../src/sheet/section/rateSection';
 import { sectionFigures, sectionReport } from '../../src/sheet/section/reports';
-import type { SectionSystem } from '../../src/sheet/section/sectionSystem';
+import { compareSystems } from '../../src/sheet/section/reports/compareSystems';
+import { csa2024Section } from '../../src/sheet/section/reports/csa2024Section';
+import { SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/section/sectionSystem';
 import { opponentsTable, roundsTable } from '../sheet/section/reports/arbitrarySection';
 import { libreOffice, recalculate } from './support/libreOffice';
 
@@ -67,6 +69,22 @@ const changed = (['qjrl', 'rhp'] as const).flatMap((system, index) =>
     }),
 );
 
+/** The systems side by side, as they come and with another time control typed in. */
+const COMPARED = 'compared';
+const CHANGED = 'compared at 25 minutes';
+const COMPARED_TABLE = fc.sample(roundsTable, { seed: 7, numRuns: 1 })[0]!;
+const STANDARD = Object.fromEntries(
+  SECTION_SYSTEMS.map((system) => [system, standardOptions(system)]),
+) as Record<SectionSystem, OptionValues>;
+
+function typedMinutes(model: SheetModel, minutes: number): SheetModel {
+  const at = model.places.get('in/minutes')!;
+  const cells = model.cells.map((line, row) =>
+    line.map((content, column) => (row === at.row && column === at.column ? minutes : content)),
+  );
+  return { ...model, cells };
+}
+
 const soffice = libreOffice();
 const where = soffice === null ? describe.skip : describe;
 
@@ -79,12 +97,30 @@ where('section reports in plain formulas, calculated by LibreOffice', () => {
       name,
       typedOver(sectionReport(before, 'plain'), sectionReport(after, 'plain')),
     ]);
+    typed.push([COMPARED, compareSystems(COMPARED_TABLE, STANDARD)]);
+    typed.push([CHANGED, typedMinutes(compareSystems(COMPARED_TABLE, STANDARD), 25)]);
     read = recalculate(soffice!, Object.fromEntries([...sheets, ...typed]));
   }, 180_000);
 
   test('some tables of every set of options are rated', () => {
     for (const index of OPTIONS.keys()) {
       expect(sections.filter(([name]) => name.split(' ')[1] === String(index)).length).toBeGreaterThan(3);
+    }
+  });
+
+  test.each([
+    [COMPARED, 120],
+    [CHANGED, 25],
+  ])('%s: the column of 2024 is what the engine gives at %i minutes', (name, minutes) => {
+    const { places } = compareSystems(COMPARED_TABLE, STANDARD);
+    const section = csa2024Section(COMPARED_TABLE, minutes);
+    const rows = 'rows' in section ? section.rows : [];
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { player, newRating, change } of rows) {
+      const cell = (figure: string) =>
+        read[name]!(cellAddress(places.get(`compare/csa2024/${player.number}/${figure}`)!));
+      expect(cell('newRating')).toBeCloseTo(newRating, 9);
+      expect(cell('change')).toBeCloseTo(change, 9);
     }
   });
 

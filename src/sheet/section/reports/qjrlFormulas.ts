@@ -2,11 +2,6 @@ import type { QjrlSection } from '../../../engine/qjrl';
 import type { References } from '../../report/sheetBuilder';
 import { table1Expression, table2Expression } from './qjrlTables';
 
-/** A whole number, half up also below zero; the sum is read as a sheet shows it. */
-export function wholeNumber(value: string): string {
-  return `INT(ROUND(${value}+0.5,9))`;
-}
-
 /** Section 1 with 4(b)(i): the expected percentage of a rating difference. */
 export function expectedPercentage(at: References, difference: string, record: QjrlSection): string {
   const { method, threePercentRule } = record.options;

@@ -5,7 +5,10 @@ import { finalTable } from './finalTable';
 import { givenSettings } from './qjrlGiven';
 import { gamesOfPlayers } from './qjrlGames';
 import { putTables } from './qjrlTables';
-import { changes, cyclesOfUnrated, firstRatings, newRatings, performances } from './qjrlSteps';
+import { changes } from './qjrlChanges';
+import { cyclesOfUnrated } from './qjrlCycles';
+import { performances } from './qjrlPerformances';
+import { firstRatings, newRatings } from './qjrlRatings';
 import type { SectionPage } from './sectionPage';
 
 /** A section by the junior list: the unrated players' cycles, the changes, the performances, the list, and the tables. */

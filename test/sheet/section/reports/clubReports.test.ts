@@ -35,7 +35,7 @@ const NUMBERS: Record<string, number[]> = {
 const FUNCTIONS: Record<string, (...args: unknown[][][]) => unknown> = {
   'QJRL.EXPECTED': qjrlFunctions.qjrlExpected,
   'QJRL.PERF': qjrlFunctions.qjrlPerf,
-  'QJRL.CHANGE': qjrlFunctions.qjrlChange as (...args: unknown[][][]) => unknown,
+  'QJRL.CHANGE': qjrlFunctions.qjrlChange,
   'RHP.WE': rhpFunctions.rhpWe,
   'RHP.POINTS': rhpFunctions.rhpPoints,
 };

@@ -1,0 +1,73 @@
+import type { QjrlSection } from '../../../engine/qjrl';
+import { RATING_FORMAT } from '../../report/formats';
+import { label } from '../../report/reportPage';
+import type { CellSpec, References } from '../../report/sheetBuilder';
+import { playerKey } from './crosstableBlock';
+import { halfUp } from './expressions';
+import { DETAIL, scoreFigures, unratedPlayers, type UnratedWithGames } from './qjrlPlayers';
+import type { SectionPage } from './sectionPage';
+
+/** 4(a): the unrated players' performances, cycle by cycle. */
+export function cyclesOfUnrated(page: SectionPage, record: QjrlSection): void {
+  const players = unratedPlayers(record);
+  if (players.length === 0) return;
+  page.heading(
+    'The event run over and over again: performances of unrated players',
+    `4(a): each cycle with the values of the one before; ${record.settled ? 'settled' : 'not settled'} after ${record.cyclesRun}`,
+  );
+  const cycling = new Set(players.map(({ player }) => player.number));
+  page.table({
+    titles: [
+      ...['No.', 'Player', 'Percent', 'Diff.', 'Start'],
+      ...Array.from({ length: record.cyclesRun }, (_, index) => `Cycle ${index + 1}`),
+      'Meets others as',
+    ],
+    rows: players.map((unrated) => cycleRow(page, record, unrated, cycling)),
+  });
+}
+
+function cycleRow(
+  page: SectionPage,
+  record: QjrlSection,
+  unrated: UnratedWithGames,
+  cycling: ReadonlySet<number>,
+): (CellSpec | null)[] {
+  const { player, games, cycles } = unrated;
+  const { number } = player;
+  const of = (at: References, opponent: number, cycle: number) =>
+    at.cell(cycling.has(opponent) ? `${opponent}/cycle${cycle}` : `${opponent}/ratingUsed`);
+  const performance = (at: References, cycle: number) => {
+    const opponents = games.map(({ opponent }) => of(at, opponent, cycle - 1)).join('+');
+    return `(${opponents})/${games.length}+${at.cell(`${number}/diff`)}`;
+  };
+  return [
+    label(number),
+    label(player.name),
+    ...scoreFigures(page, record, unrated),
+    ...cycles.map((value, cycle) =>
+      page.figure(
+        `${number}/cycle${cycle}`,
+        value,
+        (at) => (cycle === 0 ? startValue(at, record, unrated) : performance(at, cycle)),
+        cycle === 0 ? RATING_FORMAT : DETAIL,
+      ),
+    ),
+    page.figure(
+      `${number}/temporary`,
+      unrated.temporaryRating,
+      (at) => {
+        const last = at.cell(`${number}/cycle${cycles.length - 1}`);
+        return record.options.provisionalRounding === 'nearest' ? halfUp(last) : last;
+      },
+      RATING_FORMAT,
+    ),
+  ];
+}
+
+/** 4(a): his earlier performance, the value that is given, or the mean of the event's rated players. */
+function startValue(at: References, { players, options }: QjrlSection, { player }: UnratedWithGames): string {
+  if (player.startValue != null) return at.cell(playerKey(player.number, 'startValue'));
+  if (options.startValue !== null) return at.cell('in/startValue');
+  const rated = players.filter(({ kind }) => kind !== 'unrated');
+  return `(${rated.map((other) => at.cell(`${other.player.number}/ratingUsed`)).join('+')})/${rated.length}`;
+}
