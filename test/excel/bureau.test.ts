@@ -3,7 +3,7 @@ import { CancelledError } from '../../src/excel/bureau/cancelled';
 import { listTables } from '../../src/excel/bureau/listTables';
 import { readSelectedRow } from '../../src/excel/bureau/readSelectedRow';
 import { readTables } from '../../src/excel/bureau/readTables';
-import { type NewSheet, writeSheets } from '../../src/excel/bureau/writeSheets';
+import { writeSheets, type NewSheet } from '../../src/excel/bureau/writeSheets';
 import { UnfinishedSheetError } from '../../src/excel/writeSheet';
 import { bureauWorkbook, TABLES, type TableSheet } from '../../src/sheet/bureau';
 import type { Workbench } from '../workbench/support/genuineClient';
@@ -101,14 +101,23 @@ describe('writing', () => {
     expect(told).toEqual(['People 0 of 10000', 'People 6666 of 10000', 'People 10000 of 10000']);
   });
 
-  test('a chart stands on the sheet of its cells', async () => {
-    const source = { row: 2, column: 0, rows: 6, columns: 2 };
+  test('a chart stands on the sheet of its cells, each series over the same axis', async () => {
+    const source = { row: 2, column: 0, rows: 6, columns: 3 };
     const place = { row: 2, column: 5, rows: 15, columns: 8 };
     const words = { title: 'Ratings', categories: 'Name', values: 'Rating' };
-    const sheets: NewSheet[] = [{ content: people(5), charts: [{ kind: 'line', source, place, ...words }] }];
-    await writeSheets(sheets, silent, never);
+    const chart = { kind: 'line', source, place, series: ['Rating', 'Sex'], ...words } as const;
+    await writeSheets([{ content: people(5), charts: [chart] }], silent, never);
     expect(bench.document.charts).toMatchObject([
-      { sheetId: idOf('People'), title: 'Ratings', chartType: 'Line', source, legendVisible: false },
+      {
+        sheetId: idOf('People'),
+        title: 'Ratings',
+        chartType: 'Line',
+        legendVisible: true,
+        series: [
+          { name: 'Rating', values: 'People!B4:B8', xAxisValues: 'People!A4:A8' },
+          { name: 'Sex', values: 'People!C4:C8', xAxisValues: 'People!A4:A8' },
+        ],
+      },
     ]);
     expect(bench.unknownApis).toEqual([]);
   });

@@ -1,0 +1,70 @@
+import { CancelledError } from '../../excel/bureau/cancelled';
+import type { RowsDone } from '../../excel/bureau/blocks';
+import { officeErrorText } from '../../excel/officeErrorText';
+import { UnfinishedSheetError } from '../../excel/writeSheet';
+import { perform } from '../actions/perform';
+import type { PaneState } from '../state/state';
+import type { Store } from '../state/store';
+import type { BureauState, Progress } from './bureauState';
+
+/** Something long that goes on: it tells how far it is, and hears when the user stops it. */
+export interface Job {
+  readonly signal: AbortSignal;
+  readonly tell: (progress: Progress) => void;
+  /** For reading or writing: a word before the sheet's name. */
+  readonly tellRows: (word: 'Reading' | 'Writing') => (done: RowsDone) => void;
+}
+
+const CANCELLED = 'Cancelled. Nothing was written; the workbook is as it was.';
+
+/** Does long things, one at a time. */
+export class Jobs {
+  private running: AbortController | null = null;
+
+  constructor(private readonly store: Store<PaneState>) {}
+
+  /** Stops what goes on. */
+  cancel(): void {
+    this.running?.abort();
+  }
+
+  /** Does it unless something else goes on; says what happened when it fails or is cancelled. */
+  async run(doing: string, work: (job: Job) => Promise<void>): Promise<void> {
+    const { store } = this;
+    await perform(store, doing, async () => {
+      const controller = new AbortController();
+      this.running = controller;
+      const tell = (progress: Progress): void => setBureau(store, { progress });
+      tell({ doing, done: 0, of: 0 });
+      try {
+        await work({
+          signal: controller.signal,
+          tell,
+          tellRows:
+            (word) =>
+            ({ sheet, done, of }) =>
+              tell({ doing: `${word} ${sheet}`, done, of }),
+        });
+      } catch (error) {
+        store.set({ message: whatHappened(error) });
+      } finally {
+        this.running = null;
+        setBureau(store, { progress: null });
+      }
+    });
+  }
+}
+
+function whatHappened(error: unknown): PaneState['message'] {
+  if (error instanceof CancelledError) return { kind: 'done', text: CANCELLED };
+  const text = officeErrorText(error);
+  return {
+    kind: 'problem',
+    text: error instanceof UnfinishedSheetError ? text : `Nothing was written. ${text}`,
+  };
+}
+
+/** Changes the page's own part of the state. */
+export function setBureau(store: Store<PaneState>, changes: Partial<BureauState>): void {
+  store.set({ bureau: { ...store.get().bureau, ...changes } });
+}

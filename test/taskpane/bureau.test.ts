@@ -1,0 +1,250 @@
+/** @jest-environment jsdom */
+import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
+import { cellsOfSheets, periodOf, readBureau, type TableSheet } from '../../src/sheet/bureau';
+import { bureauMonth } from '../../src/engine/csa2024/bureau';
+import { BureauPane, smallSheets } from './support/bureauPane';
+
+jest.setTimeout(120_000);
+
+const TABLE_SHEETS = ['Players', 'Events', 'Games', 'Performances', 'Rating history', 'Penalties'];
+const BEFORE = ['Sheet1', ...TABLE_SHEETS];
+const RESULTS = ['New ratings 2024-03', 'Left out 2024-03', 'Run 2024-03'];
+
+/** The month of the small federation, without a workbook. */
+function expected(sheets: readonly TableSheet[]) {
+  const steps = readBureau(cellsOfSheets(sheets), periodOf(parseCalendarDay('2024/03/01') ?? 0));
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return { reading: step.value, month: bureauMonth(step.value.input!) };
+}
+
+/** The sheets with other cells in one of them; rows count from the table's first. */
+function changed(sheet: string, row: number, column: string, value: string | number | null) {
+  return smallSheets().map((one) => {
+    if (one.name !== sheet) return one;
+    const at = one.columns.findIndex(({ title }) => title === column);
+    const rows = one.rows.map((line, index) =>
+      index === row ? line.map((cell, place) => (place === at ? value : cell)) : line,
+    );
+    return { ...one, rows };
+  });
+}
+
+describe('beginning', () => {
+  test('an empty workbook offers empty tables and a sample', async () => {
+    const pane = await BureauPane.open();
+    await pane.click('Insert a bureau workbook');
+    expect(pane.sheets).toEqual(BEFORE);
+    expect(pane.status).toContain('Six empty tables');
+    await pane.click('Run');
+    expect(pane.alert).toContain('Nothing was written');
+    expect(pane.sheets).toEqual(BEFORE);
+  });
+
+  test('the sample is of the month before this one, and runs', async () => {
+    const pane = await BureauPane.open();
+    await pane.click('Insert a sample bureau');
+    expect(pane.sheets).toEqual(BEFORE);
+    await pane.click('Run');
+    expect(pane.sheets).toEqual([...BEFORE, ...RESULTS]);
+    expect(pane.text).toContain('New ratings 2024-03 200 players');
+  });
+});
+
+describe('a run', () => {
+  test('writes what the engine gives, to the last digit, with charts', async () => {
+    const sheets = smallSheets();
+    const pane = await BureauPane.open(sheets);
+    await pane.click('Run');
+    expect(pane.alert).toBe('');
+    expect(pane.sheets).toEqual([...BEFORE, ...RESULTS]);
+    const { reading, month } = expected(sheets);
+    const [header = [], ...rows] = pane.cells(RESULTS[0]!).slice(2);
+    const column = (title: string): number => header.indexOf(title);
+    const mains = rows.filter((row) => row[column('List')] === 'Main');
+    expect(mains.length).toBe(month.ratings.rated.filter((rated, at) => rated === 1 && at % 4 === 0).length);
+    for (const row of mains) {
+      const player = reading.people.findIndex(({ id }) => id === row[column('CSA id')]);
+      expect(row[column('New raw')]).toBe(month.ratings.newRaw[player * 4]);
+      expect(row[column('Published')]).toBe(month.ratings.published[player * 4]);
+    }
+    expect(pane.bench.document.charts.map(({ title }) => title)).toEqual([
+      'Published ratings',
+      'Changes of raw ratings in the month',
+    ]);
+    expect(pane.bench.unknownApis).toEqual([]);
+    expect(document.activeElement?.id).toBe('bureau-result');
+  });
+
+  test('of the same month again gives the same cells on further sheets', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    await pane.click('Run');
+    for (const sheet of RESULTS) expect(pane.cells(`${sheet} (2)`)).toEqual(pane.cells(sheet));
+  });
+
+  test('with a row that is wrong leaves it out, and says which and why', async () => {
+    const pane = await BureauPane.open(changed('Games', 4, 'White', '999999'));
+    await pane.click('Run');
+    expect(pane.sheets).toEqual([...BEFORE, ...RESULTS]);
+    const found = [...pane.root.querySelectorAll('.found')].map((one) => one.textContent);
+    expect(found.join()).toContain('No player has the CSA id 999999');
+    expect(found.join()).toContain('Games!D8');
+    expect(pane.text).toContain('Rows left out (1)');
+    expect(pane.cells('Left out 2024-03').flat().join()).toContain('No player has the CSA id 999999');
+    await pane.click('Go to cell Games!D8');
+    expect(pane.bench.grid.selection()).toMatchObject({ sheetId: pane.idOf('Games'), row: 7, column: 3 });
+  });
+
+  test.each([
+    ['two players with one id', () => changed('Players', 1, 'CSA id', '100001'), 'Players!A5'],
+    ['text in a rating', () => changed('Players', 2, 'Main', 'strong'), 'Players!K6'],
+    ['a missing column', () => withoutColumn('Games', 'Result'), 'Games!A3'],
+    ['a missing table', () => smallSheets().filter(({ name }) => name !== 'Events'), null],
+  ])('with %s is refused, with the cell', async (_, sheets, cell) => {
+    const pane = await BureauPane.open(sheets());
+    const before = pane.everything();
+    await pane.click('Run');
+    expect(pane.alert).toContain('Nothing was written. Correct what refuses the month first');
+    expect(pane.everything()).toEqual(before);
+    expect(pane.text).toContain('Refuses the month (1)');
+    const first = pane.root.querySelector('.found');
+    expect(first?.querySelector('button')?.textContent?.trim()).toBe(cell ?? undefined);
+  });
+});
+
+function withoutColumn(sheet: string, title: string) {
+  return smallSheets().map((one) => {
+    if (one.name !== sheet) return one;
+    const keep = one.columns.map((column) => column.title !== title);
+    return {
+      ...one,
+      columns: one.columns.filter((_, at) => keep[at]),
+      rows: one.rows.map((line) => line.filter((_, at) => keep[at])),
+    };
+  });
+}
+
+describe('all or nothing', () => {
+  test('whichever request of a run fails, the workbook is as before and the next run succeeds', async () => {
+    let failing = 0;
+    for (; ; failing += 1) {
+      const pane = await BureauPane.open(smallSheets());
+      const before = pane.everything();
+      let seen = 0;
+      pane.bench.setFailureHook((_, request) => {
+        // In such a request the client only lets go of what it held; nobody hears of its failure.
+        if (JSON.stringify(request).includes('_RemoveReference')) return undefined;
+        return seen++ === failing
+          ? { code: 'GeneralException', message: 'broken off', actionIndex: 9999 }
+          : undefined;
+      });
+      await pane.click('Run');
+      pane.bench.setFailureHook(undefined);
+      if (seen <= failing) break;
+      expect([failing, pane.everything()]).toEqual([failing, before]);
+      expect(pane.alert).toMatch(/^Nothing was written\. .*broken off/);
+      await pane.click('Run');
+      expect([failing, pane.sheets]).toEqual([failing, [...BEFORE, ...RESULTS]]);
+    }
+    // List and places of the tables, six tables, what is there, three sheets, the first one shown.
+    expect(failing).toBe(1 + 1 + 6 + 1 + 3 + 1);
+  });
+
+  test.each([
+    /^Reading Games/,
+    /^Checking Games/,
+    /^Rating games/,
+    /^Rating players/,
+    /^Preparing/,
+    /^Writing Left/,
+  ])('cancelled at %s, the workbook is as before and the next run succeeds', async (when) => {
+    const pane = await BureauPane.open(smallSheets());
+    const before = pane.everything();
+    // Every look at the clock is a slice of its own, so that every step is told.
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    let cancelled = false;
+    const watch = new MutationObserver(() => {
+      const doing = pane.root.querySelector('#progress-text')?.textContent ?? '';
+      if (cancelled || !when.test(doing)) return;
+      cancelled = true;
+      pane.button('Cancel').click();
+    });
+    watch.observe(pane.root, { subtree: true, childList: true, characterData: true });
+    await pane.click('Run');
+    watch.disconnect();
+    clock.mockRestore();
+    expect(cancelled).toBe(true);
+    expect(pane.status).toBe('Cancelled. Nothing was written; the workbook is as it was.');
+    expect(pane.everything()).toEqual(before);
+    expect(document.activeElement?.id).toBe('bureau-run');
+    await pane.click('Run');
+    expect(pane.sheets).toEqual([...BEFORE, ...RESULTS]);
+  });
+});
+
+describe('after a run', () => {
+  test('a player is explained from his row: his month, and the line of his ratings', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    const [id, surname] = pane.cells(RESULTS[0]!)[3]! as [string, string];
+    pane.bench.grid.select(pane.idOf(RESULTS[0]!), { row: 3, column: 5, rows: 1, columns: 1 });
+    await pane.click('Explain');
+    expect(pane.sheets.slice(-2)).toEqual([`${surname} 2024-03`, `Line of ${id}`]);
+    const report = pane.cells(`${surname} 2024-03`).flat();
+    expect(report).toContain(
+      "A player's month, by the Chess SA rating regulations in force since 1 January 2024",
+    );
+    expect(pane.bench.document.charts.at(-1)).toMatchObject({ chartType: 'Line' });
+    expect(pane.bench.document.charts.at(-1)?.series).toHaveLength(4);
+  });
+
+  test('a game explains the player of the selected side', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    const games = pane.cells('Games');
+    const row = games.findIndex((line, at) => at > 2 && line[3] !== '' && line[4] !== '');
+    const black = String(games[row]?.[4]);
+    pane.bench.grid.select(pane.idOf('Games'), { row, column: 4, rows: 1, columns: 1 });
+    await pane.click('Explain');
+    expect(pane.sheets.at(-1)).toBe(`Line of ${black}`);
+  });
+
+  test('without a row of a player it says what to select', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    pane.bench.grid.select(pane.idOf('Sheet1'), { row: 0, column: 0, rows: 1, columns: 1 });
+    await pane.click('Explain');
+    expect(pane.alert).toContain('Select a cell in the row of a player');
+  });
+
+  test('the next month begins on new sheets, which the next run reads', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    await pane.click('Roll forward');
+    expect(pane.sheets.slice(-6)).toEqual(TABLE_SHEETS.map((name) => `${name} 2024-04`));
+    expect(pane.root.querySelector<HTMLInputElement>('#bureau-month')?.value).toBe('2024-04');
+    const before = pane.cells(RESULTS[0]!).slice(3);
+    await pane.click('Run');
+    const after = pane.cells('New ratings 2024-04').slice(3);
+    const newRaw = (rows: unknown[][]) => new Map(rows.map((row) => [`${row[0]} ${row[3]}`, row[13]]));
+    expect(after.length).toBe(before.length);
+    const old = new Map(after.map((row) => [`${row[0]} ${row[3]}`, row[5]]));
+    expect(old).toEqual(newRaw(before));
+  });
+
+  test('rolled forward again, events and games that are there stay the ones to use', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    await pane.click('Roll forward');
+    const month = pane.root.querySelector<HTMLInputElement>('#bureau-month')!;
+    month.value = '2024-03';
+    month.dispatchEvent(new Event('change'));
+    await pane.click('Run');
+    await pane.click('Roll forward');
+    expect(pane.sheets.slice(-3)).toEqual(
+      ['Players', 'Performances', 'Rating history'].map((name) => `${name} 2024-04 (2)`),
+    );
+  });
+});
