@@ -7,7 +7,7 @@ import { sectionFigures, sectionReport } from '../../../../src/sheet/section/rep
 import type { SectionSystem } from '../../../../src/sheet/section/sectionSystem';
 import { arbitraryTable } from './arbitraryEvent';
 
-const SYSTEMS = ['csa2013'] as const satisfies readonly SectionSystem[];
+const SYSTEMS = ['csa2013', 'fide2008'] as const satisfies readonly SectionSystem[];
 
 /** Choices and yes/no options of a system, any of them; numbers at their standard. */
 function arbitraryOptions(system: SectionSystem): fc.Arbitrary<OptionValues> {
