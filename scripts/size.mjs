@@ -1,5 +1,5 @@
 // npm run size: what a user's Excel has to load, gzipped, against the project's limits.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { inProject } from './lib/project.mjs';
 
@@ -35,4 +35,9 @@ const verdicts = [
   report('functions.js', functions, FUNCTIONS_LIMIT),
   report('pane with functions.js', pane + functions, PANE_LIMIT),
 ];
+// Pages whose code comes when they are first opened.
+const pages = readdirSync(inProject('dist')).filter(
+  (name) => name.endsWith('.js') && !['functions.js', 'taskpane.js'].includes(name),
+);
+for (const name of pages) report(`${name}, when the page is opened`, gzipped(name));
 if (verdicts.includes(false)) process.exitCode = 1;

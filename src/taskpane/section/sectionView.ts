@@ -26,7 +26,8 @@ export function sectionView(
       <h1 id="view-title" tabindex="-1">A section's crosstable</h1>
       ${sourceSheet(state, own, actions)}
     </header>
-    <section class="stack" aria-label="Crosstable">
+    <section class="tight" aria-labelledby="ranges-title">
+      <h2 id="ranges-title">My range</h2>
       <ul class="rows">
         ${crosstableItem(state, own, actions)}
       </ul>
