@@ -1,4 +1,4 @@
-import { grouped } from './grouping';
+import { placesByGroup } from './grouping';
 
 /** The facts of an entry, side by side. */
 export const FACTS = 4;
@@ -56,19 +56,19 @@ export class Entries {
     const { count, facts, sums } = this;
     const player = new Int32Array(count);
     for (let entry = 0; entry < count; entry += 1) player[entry] = facts[entry * FACTS + PLAYER]!;
-    const { first, order } = grouped(player, count, players);
+    const { first, place } = placesByGroup(player, count, players);
     const sorted = {
       count,
       first,
       facts: new Int32Array(count * FACTS),
       sums: new Float64Array(count * SUMS),
     };
-    for (let at = 0; at < count; at += 1) {
-      const from = order[at]!;
+    for (let entry = 0; entry < count; entry += 1) {
+      const to = place[entry]!;
       for (let fact = 0; fact < FACTS; fact += 1) {
-        sorted.facts[at * FACTS + fact] = facts[from * FACTS + fact]!;
+        sorted.facts[to * FACTS + fact] = facts[entry * FACTS + fact]!;
       }
-      for (let sum = 0; sum < SUMS; sum += 1) sorted.sums[at * SUMS + sum] = sums[from * SUMS + sum]!;
+      for (let sum = 0; sum < SUMS; sum += 1) sorted.sums[to * SUMS + sum] = sums[entry * SUMS + sum]!;
     }
     return sorted;
   }

@@ -1,0 +1,319 @@
+import {
+  adjustedFide,
+  expectedScore,
+  REGULATIONS,
+  tournamentWeight,
+} from '../../../../src/engine/csa2024';
+import { type BureauMonth, bureauMonth, bureauMonthSteps } from '../../../../src/engine/csa2024/bureau';
+import {
+  at,
+  CALCULATION_DAY,
+  columnsOf,
+  event,
+  type Federation,
+  type FederationEvent,
+  federation,
+  game,
+  player,
+  ratedPlayer,
+} from './federation';
+
+const run = (given: Partial<Federation>): BureauMonth => bureauMonth(columnsOf(federation(given)));
+const TWO = [ratedPlayer(1, 1500), ratedPlayer(2, 1700)];
+const change = (month: BureauMonth, index: number, list: 'main' | 'standard' | 'rapid' | 'blitz'): number =>
+  month.ratings.change[at(index, list)]!;
+
+describe('games', () => {
+  it('change Main with Tw and the event’s own list without, for both sides (24, 41)', () => {
+    const month = run({ players: TWO, games: [game(2, 1, 2, 'whiteWins')] });
+    const white = 1 - expectedScore(1500, 1700, 'white');
+    const tw = tournamentWeight(90);
+    expect(change(month, 0, 'main')).toBeCloseTo(white * tw * 32, 12);
+    expect(change(month, 0, 'standard')).toBeCloseTo(white * 32, 12);
+    expect(change(month, 1, 'main')).toBeCloseTo(-white * tw * 28, 12);
+    expect(change(month, 1, 'standard')).toBeCloseTo(-white * 28, 12);
+    expect([change(month, 0, 'rapid'), change(month, 1, 'blitz')]).toEqual([0, 0]);
+    expect([...month.gameRated]).toEqual([1]);
+  });
+
+  it('are all rated with the ratings at the start of the period, whatever came before', () => {
+    const games = [1, 2, 3].map((round) => game(round, 1, 2, 'whiteWins'));
+    const once = change(run({ players: TWO, games: games.slice(0, 1) }), 0, 'main');
+    expect(change(run({ players: TWO, games }), 0, 'main')).toBeCloseTo(3 * once, 12);
+  });
+
+  it('rate an unrated player at 1200 with K 40, and his opponent against 1200 (56)', () => {
+    const month = run({ players: [player(1), ratedPlayer(2, 1300)], games: [game(2, 1, 2, 'draw')] });
+    const we = expectedScore(1200, 1300, 'white');
+    expect(month.ratings.oldRaw[at(0, 'main')]).toBe(1200);
+    expect(change(month, 0, 'standard')).toBeCloseTo((0.5 - we) * 40, 12);
+    expect(change(month, 1, 'standard')).toBeCloseTo((we - 0.5) * 36, 12);
+    expect(month.ratings.rated[at(0, 'standard')]).toBe(1);
+    expect(month.ratings.rated[at(0, 'rapid')]).toBe(0);
+  });
+
+  it('count for activity when played, and as byes and forfeit wins, which are not rated (46, 55)', () => {
+    const month = run({
+      players: TWO,
+      games: [
+        game(2, 1, 2, 'draw'),
+        game(3, 1, 2, 'forfeitToWhite'),
+        game(4, 1, 2, 'forfeitToBlack'),
+        game(5, 1, 2, 'doubleForfeit'),
+        game(6, 1, null, 'bye'),
+        game(7, null, 2, 'bye'),
+      ],
+    });
+    expect([...month.activity]).toEqual([3, 3]);
+    expect(month.ratings.gamesRated[at(0, 'main')]).toBe(1);
+    expect([...month.gameRated]).toEqual([1, 0, 0, 0, 0, 0]);
+    expect(month.leftOut).toEqual([]);
+  });
+
+  it('of a player against himself are left out and told', () => {
+    const month = run({ players: TWO, games: [game(2, 1, 1, 'draw'), game(3, 1, 2, 'draw')] });
+    expect(month.leftOut).toMatchObject([
+      { row: 2, game: 0, games: 1, problem: { problem: 'playerAgainstHimself' } },
+    ]);
+    expect([...month.activity]).toEqual([1, 1]);
+  });
+});
+
+describe('events that are not rated', () => {
+  const refused = (given: Partial<FederationEvent>): BureauMonth =>
+    run({
+      players: TWO,
+      events: [event(0, given)],
+      games: [game(2, 1, 2, 'whiteWins'), game(3, 1, 2, 'draw')],
+      penalties: [{ player: 1, event: 0, list: 'main', points: 20 }],
+    });
+  const REFUSALS: [string, Partial<FederationEvent>, string, string][] = [
+    ['un-rated by the Bureau', { unrated: true }, 'eventUnrated', '63'],
+    ['refused by clause 17', { refused: 'individualSwiss' }, 'sectionRefused', '17.1'],
+    ['refused as a Scheveningen', { refused: 'scheveningen' }, 'sectionRefused', '17.4'],
+    ['faster than 5 minutes', { minutes: 4.99 }, 'tooFastToRate', '23'],
+    ['without a time control', { minutes: 0 }, 'minutesNotPositive', '19'],
+    ['not over yet', { endDay: CALCULATION_DAY + 1 }, 'endsAfterCalculation', '36'],
+    ['over eight years old', { endDay: CALCULATION_DAY - 2921 }, 'olderThanEightYears', '36'],
+    ['abroad and not FIDE rated', { abroad: true }, 'notFideRated', '10'],
+    ['handed in too late', { receivedDay: CALCULATION_DAY + 30 }, 'handedInLate', '61'],
+    [
+      'abroad and handed in too late',
+      { abroad: true, fideRated: true, receivedDay: CALCULATION_DAY + 30 },
+      'handedInLate',
+      '10',
+    ],
+  ];
+
+  it.each(REFUSALS)('%s: told once, with its row and its games', (_, given, problem, clause) => {
+    const month = refused(given);
+    expect(month.leftOut).toEqual([
+      {
+        event: 0,
+        game: -1,
+        player: -1,
+        games: 2,
+        row: 2,
+        problem: expect.objectContaining({ problem, clause, severity: 'error' }),
+      },
+    ]);
+    expect(month.leftOut[0]!.problem.details['tournament']).toBe('Event 0');
+    expect([...month.activity, ...month.gameRated, change(month, 0, 'main')]).toEqual([0, 0, 0, 0, 0]);
+    expect(month.ratings.penaltyPoints[at(0, 'main')]).toBe(0);
+  });
+
+  it.each([
+    ['clause 17 overruled by 17.6', { refused: 'teamSwiss' as const, rateAnyway: true }],
+    ['handed in on the last day', { receivedDay: CALCULATION_DAY + 29 }],
+    ['on the day of the calculation', { endDay: CALCULATION_DAY }],
+    ['5 minutes', { minutes: 5 }],
+    ['eight years old', { endDay: CALCULATION_DAY - 2920 }],
+    ['home events need no FIDE', { fideRated: false }],
+  ])('but rated: %s', (_, given) => {
+    const month = refused(given);
+    expect(month.leftOut).toEqual([]);
+    expect(month.ratings.gamesRated[at(0, 'main')]).toBe(2);
+  });
+
+  it('17.6 overrules clause 17 only', () => {
+    const month = refused({ refused: 'teamSwiss', rateAnyway: true, abroad: true });
+    expect(month.leftOut.map(({ problem }) => problem.problem)).toEqual(['notFideRated']);
+  });
+
+  it('are told by their sequence', () => {
+    const events = [event(0, { sequence: 5, minutes: 3 }), event(1, { sequence: 2, minutes: 3 })];
+    expect(run({ players: TWO, events }).leftOut.map((left) => left.event)).toEqual([1, 0]);
+  });
+});
+
+describe('events abroad', () => {
+  const ABROAD = event(0, { abroad: true, fideRated: true });
+
+  it('rate foreign opponents by adjusted FIDE rating in both lists (10.1, 45)', () => {
+    const games = [game(2, 1, null, 'draw', { opponentFide: 2100 })];
+    const month = run({ players: TWO, events: [ABROAD], games });
+    const we = expectedScore(1500, adjustedFide(2100), 'white');
+    expect(change(month, 0, 'standard')).toBeCloseTo((0.5 - we) * 32, 12);
+    expect(month.performances.performance[0]).toBeCloseTo(adjustedFide(2100), 12);
+  });
+
+  it('rate two players of the federation by each other’s FIDE rating', () => {
+    const players = TWO.map((one) => ({ ...one, fide: 1400 + 100 * one.id }));
+    const month = run({ players, events: [ABROAD], games: [game(2, 1, 2, 'draw')] });
+    expect([...month.performances.performance]).toEqual(
+      [1600, 1600, 1500, 1500].map((fide) => expect.closeTo(adjustedFide(fide), 10) as number),
+    );
+  });
+
+  it('are left out for a player one of whose opponents has neither rating nor performance (44)', () => {
+    const games = [
+      game(2, 1, null, 'draw', { opponentFide: 2100 }),
+      game(3, null, 1, 'whiteWins', { round: 7 }),
+      game(4, 1, null, 'bye'),
+      game(5, 2, null, 'whiteWins', { opponentFide: 1900 }),
+      game(6, 1, null, 'forfeitToWhite'),
+    ];
+    const month = run({ players: TWO, events: [ABROAD], games });
+    expect(month.leftOut.map(({ row, player: who, game: which }) => [row, who, which])).toEqual([
+      [2, 0, 0],
+      [3, 0, 1],
+      [4, 0, 2],
+      [6, 0, 4],
+    ]);
+    expect(month.leftOut[0]!.problem).toMatchObject({
+      problem: 'opponentUnratedAbroad',
+      clause: '44',
+      details: { tournament: 'Event 0', round: 7 },
+    });
+    expect([...month.activity]).toEqual([0, 1]);
+    expect([...month.gameRated]).toEqual([0, 0, 0, 1, 0]);
+    expect(change(month, 0, 'main')).toBe(0);
+    expect(change(month, 1, 'main')).not.toBe(0);
+  });
+
+  it('a forfeit needs no rating of the opponent', () => {
+    const month = run({ players: TWO, events: [ABROAD], games: [game(2, 1, null, 'forfeitToWhite')] });
+    expect(month.leftOut).toEqual([]);
+    expect([...month.activity]).toEqual([1, 0]);
+  });
+});
+
+describe('the weighted performance', () => {
+  const past = (index: number, endDay: number, performance = 1000 + 100 * index) => ({
+    player: 1,
+    list: 'main' as const,
+    gameType: 'standard' as const,
+    performance,
+    endDay,
+    sequence: index,
+  });
+
+  it('takes the higher sequence of two that ended on one day as more recent (35)', () => {
+    const day = CALCULATION_DAY - 10;
+    const five = [0, 1, 2, 3, 4].map((index) => past(index, day));
+    const wp = (sequence: (index: number) => number): number =>
+      run({ players: TWO, past: five.map((one, index) => ({ ...one, sequence: sequence(index) })) }).ratings
+        .weightedPerformance[at(0, 'main')]!;
+    const age = (2920 - 10) / 2920;
+    expect(wp((index) => index)).toBeCloseTo(
+      (age * (1000 * 15 + 100 * (1 * 2 + 2 * 3 + 3 * 4 + 4 * 5))) / 15,
+      9,
+    );
+    expect(wp((index) => -index)).toBeCloseTo(
+      (age * (1000 * 15 + 100 * (1 * 4 + 2 * 3 + 3 * 2 + 4 * 1))) / 15,
+      9,
+    );
+  });
+
+  it('takes this month’s event as more recent than an earlier month’s of the same day', () => {
+    const day = CALCULATION_DAY - 10;
+    const five = [0, 1, 2, 3, 4].map((index) => past(index, day, index === 0 ? 9000 : 1500));
+    const month = run({
+      players: TWO,
+      past: five,
+      events: [event(0, { endDay: day })],
+      games: [game(2, 1, 2, 'draw')],
+    });
+    expect(month.ratings.weightedPerformance[at(0, 'main')]).toBeLessThan(2000);
+  });
+
+  it('tells of a performance that is missing among the newest five', () => {
+    const five = [0, 1, 2, 3, 4].map((index) => past(index, CALCULATION_DAY - 10));
+    const month = run({ players: TWO, past: [{ ...five[0]!, performance: null }, ...five.slice(1)] });
+    expect(month.problems).toEqual([
+      {
+        player: 0,
+        list: 'main',
+        problem: expect.objectContaining({ problem: 'performanceMissing', clause: '35' }),
+      },
+    ]);
+    expect(month.ratings.weightedPerformance[at(0, 'main')]).toBeNaN();
+  });
+});
+
+describe('penalties', () => {
+  it('come off Main and the event’s own list; carried ones off theirs only (53, 54)', () => {
+    const month = run({
+      players: TWO,
+      events: [event(0, { minutes: 15 })],
+      penalties: [
+        { player: 1, event: 0, list: 'main', points: 20 },
+        { player: 1, event: 0, list: 'main', points: 40 },
+        { player: 2, event: null, list: 'blitz', points: 60 },
+      ],
+    });
+    const points = (index: number) => [...month.ratings.penaltyPoints.subarray(4 * index, 4 * index + 4)];
+    expect(points(0)).toEqual([60, 0, 60, 0]);
+    expect(points(1)).toEqual([0, 0, 0, 60]);
+    expect(month.ratings.newRaw[at(0, 'rapid')]).toBeCloseTo(1440, 12);
+    expect(month.ratings.newRaw[at(1, 'blitz')]).toBeCloseTo(1640, 12);
+  });
+});
+
+describe('problems of ratings', () => {
+  it('are told with player and list', () => {
+    const month = run({ players: [ratedPlayer(1, 1500), ratedPlayer(2, -5, { k: 0, highest: 1400 })] });
+    const told = month.problems.map(({ player: who, list, problem }) => [who, list, problem.problem]);
+    expect(told.filter(([who]) => who === 0)).toEqual([]);
+    expect(told).toContainEqual([1, 'rapid', 'ratingNotPositive']);
+    expect(told).toContainEqual([1, 'rapid', 'kNotPositive']);
+  });
+});
+
+describe('a run in steps', () => {
+  const players = Array.from({ length: 5000 }, (_, id) => ratedPlayer(id, 1500));
+  const games = Array.from({ length: 5000 }, (_, index) =>
+    game(index + 2, index, (index + 1) % 5000, 'draw'),
+  );
+
+  it('tells how far it is, part by part, and ends with each part complete', () => {
+    const steps = bureauMonthSteps(columnsOf(federation({ players, games })));
+    const seen: string[] = [];
+    for (let step = steps.next(); step.done !== true; step = steps.next()) {
+      seen.push(`${step.value.phase} ${step.value.done}/${step.value.of}`);
+    }
+    for (const phase of ['start', 'games', 'players']) {
+      expect(seen.filter((text) => text.startsWith(`${phase} `))).toEqual(
+        [0, 2048, 4096, 5000].map((done) => `${phase} ${done}/5000`),
+      );
+    }
+    expect(seen[0]).toBe('start 0/5000');
+    expect(seen.at(-1)).toBe('players 5000/5000');
+  });
+
+  it('can be left at any step; the input is as it was', () => {
+    const input = columnsOf(federation({ players, games }));
+    const before = input.players.raw.slice();
+    const steps = bureauMonthSteps(input, REGULATIONS);
+    for (let step = 0; step < 6; step += 1) steps.next();
+    steps.return(undefined as never);
+    expect(steps.next().done).toBe(true);
+    expect(input.players.raw).toEqual(before);
+  });
+
+  it('a federation without players, events and games is an empty month', () => {
+    const month = run({ events: [] });
+    expect(month.ratings.newRaw).toHaveLength(0);
+    expect([month.leftOut, month.problems, month.performances.count]).toEqual([[], [], 0]);
+  });
+});
