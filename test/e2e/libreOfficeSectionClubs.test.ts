@@ -6,6 +6,7 @@ import type { SectionTable } from '../../src/sheet/section/sectionPlayer';
 import { type OptionValues, standardOptions } from '../../src/sheet/section/options';
 import { type RatedSection, rateSection } from '../../src/sheet/section/rateSection';
 import { sectionFigures, sectionReport } from '../../src/sheet/section/reports';
+import { SECTION_EXAMPLES } from '../../src/sheet/section/examples';
 import { compareSystems } from '../../src/sheet/section/reports/compareSystems';
 import { csa2024Section } from '../../src/sheet/section/reports/csa2024Section';
 import { SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/section/sectionSystem';
@@ -85,6 +86,11 @@ function typedMinutes(model: SheetModel, minutes: number): SheetModel {
   return { ...model, cells };
 }
 
+/** The documents' own examples of the two systems. */
+const examples = SECTION_EXAMPLES.filter(({ system }) => system === 'qjrl' || system === 'rhp').map(
+  ({ title, rated }): [string, RatedSection] => [title, rated()],
+);
+
 const soffice = libreOffice();
 const where = soffice === null ? describe.skip : describe;
 
@@ -92,7 +98,7 @@ where('section reports in plain formulas, calculated by LibreOffice', () => {
   let read: ReturnType<typeof recalculate>;
 
   beforeAll(() => {
-    const sheets = sections.map(([name, rated]) => [name, sectionReport(rated, 'plain')]);
+    const sheets = [...sections, ...examples].map(([name, rated]) => [name, sectionReport(rated, 'plain')]);
     const typed = changed.map(([name, before, after]) => [
       name,
       typedOver(sectionReport(before, 'plain'), sectionReport(after, 'plain')),
@@ -134,21 +140,24 @@ where('section reports in plain formulas, calculated by LibreOffice', () => {
     expect([...sectionFigures(before).values()]).not.toEqual([...sectionFigures(after).values()]);
   });
 
-  test.each(sections)('%s: every figure agrees to 1e-9, and no cell is in error', (name, rated) => {
-    const model = sectionReport(rated, 'plain');
-    const differing = [...sectionFigures(rated)].filter(([key, value]) => {
-      const calculated = read[name]!(cellAddress(model.places.get(key)!));
-      return !(typeof calculated === 'number' && Math.abs(calculated - value) <= 1e-9);
-    });
-    expect(differing).toEqual([]);
-    const errors = model.cells.flatMap((line, row) =>
-      line.flatMap((content, column) => {
-        const value = String(content).startsWith('=') ? read[name]!(cellAddress({ row, column })) : null;
-        return typeof value === 'string' && value.startsWith('#')
-          ? [[cellAddress({ row, column }), value]]
-          : [];
-      }),
-    );
-    expect(errors).toEqual([]);
-  });
+  test.each([...sections, ...examples])(
+    '%s: every figure agrees to 1e-9, and no cell is in error',
+    (name, rated) => {
+      const model = sectionReport(rated, 'plain');
+      const differing = [...sectionFigures(rated)].filter(([key, value]) => {
+        const calculated = read[name]!(cellAddress(model.places.get(key)!));
+        return !(typeof calculated === 'number' && Math.abs(calculated - value) <= 1e-9);
+      });
+      expect(differing).toEqual([]);
+      const errors = model.cells.flatMap((line, row) =>
+        line.flatMap((content, column) => {
+          const value = String(content).startsWith('=') ? read[name]!(cellAddress({ row, column })) : null;
+          return typeof value === 'string' && value.startsWith('#')
+            ? [[cellAddress({ row, column }), value]]
+            : [];
+        }),
+      );
+      expect(errors).toEqual([]);
+    },
+  );
 });

@@ -72,8 +72,9 @@ export class SheetBuilder {
 
   finish(name: string, frozenRows: number): SheetModel {
     const entries = [...this.specs.values()];
-    const rows = 1 + Math.max(...entries.map(({ place }) => place.row));
-    const columns = 1 + Math.max(...entries.map(({ place }) => place.column));
+    // A big section has more cells than a call takes arguments.
+    const rows = entries.reduce((most, { place }) => Math.max(most, place.row + 1), 0);
+    const columns = entries.reduce((most, { place }) => Math.max(most, place.column + 1), 0);
     const cells = grid<CellContent>(rows, columns, null);
     const numberFormats = grid(rows, columns, 'General');
     for (const { place, spec } of entries) {

@@ -83,9 +83,7 @@ function compared(system: SectionSystem, table: SectionTable, values: OptionValu
 
 function shortened(reasons: readonly string[]): string[] {
   const rest = reasons.length - REASONS_SHOWN;
-  return rest <= 0
-    ? [...reasons]
-    : [...reasons.slice(0, REASONS_SHOWN), `${rest} more problems.`];
+  return rest <= 0 ? [...reasons] : [...reasons.slice(0, REASONS_SHOWN), `${rest} more problems.`];
 }
 
 function comparedNewest(newest: Outcome<Csa2024Section>): Compared {

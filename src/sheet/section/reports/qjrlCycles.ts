@@ -15,6 +15,8 @@ export function cyclesOfUnrated(page: SectionPage, record: QjrlSection): void {
     'The event run over and over again: performances of unrated players',
     `4(a): each cycle with the values of the one before; ${record.settled ? 'settled' : 'not settled'} after ${record.cyclesRun}`,
   );
+  const fromMean = players.find(({ player }) => player.startValue == null);
+  if (record.options.startValue === null && fromMean !== undefined) putMean(page, record, fromMean);
   const cycling = new Set(players.map(({ player }) => player.number));
   page.table({
     titles: [
@@ -65,9 +67,29 @@ function cycleRow(
 }
 
 /** 4(a): his earlier performance, the value that is given, or the mean of the event's rated players. */
-function startValue(at: References, { players, options }: QjrlSection, { player }: UnratedWithGames): string {
+function startValue(at: References, { options }: QjrlSection, { player }: UnratedWithGames): string {
   if (player.startValue != null) return at.cell(playerKey(player.number, 'startValue'));
-  if (options.startValue !== null) return at.cell('in/startValue');
-  const rated = players.filter(({ kind }) => kind !== 'unrated');
-  return `(${rated.map((other) => at.cell(`${other.player.number}/ratingUsed`)).join('+')})/${rated.length}`;
+  return at.cell(options.startValue === null ? MEAN : 'in/startValue');
+}
+
+const MEAN = 'meanOfRated';
+
+/** The mean of all who have a rating; it stands once, as a formula over a large field is long. */
+function putMean(page: SectionPage, { players }: QjrlSection, { cycles }: UnratedWithGames): void {
+  const numbers = players.flatMap((record) => (record.kind === 'unrated' ? [] : [record.player.number]));
+  page.table({
+    titles: ['Start', ''],
+    rows: [
+      [
+        page.figure(
+          MEAN,
+          cycles[0]!,
+          (at) => `(${numbers.map((number) => at.cell(`${number}/ratingUsed`)).join('+')})/${numbers.length}`,
+          DETAIL,
+        ),
+        { role: 'note', value: 'the mean of the rated players' },
+      ],
+    ],
+  });
+  page.row += 1;
 }

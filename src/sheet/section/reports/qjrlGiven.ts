@@ -7,45 +7,38 @@ import type { SectionPage } from './sectionPage';
 /** What the event and the readings set, as cells that the steps refer to. */
 export function givenSettings(page: SectionPage, record: QjrlSection): void {
   const { options, k } = record;
-  const { performanceCeiling } = options;
+  const { above, below } = options.performanceCeiling;
   page.heading('Given: the event', '1, 2, 4(a)-(c)');
-  const line = (title: string, key: string, value: number): CellSpec[] => [
-    typed(value, `in/${key}`),
-    { role: 'note', value: title },
-  ];
+  const line = (title: string, cell: CellSpec): CellSpec[] => [cell, { role: 'note', value: title }];
+  const given = (title: string, key: string, value: number) => line(title, typed(value, `in/${key}`));
+  // The functions know these figures as the document has them, so that they are no inputs.
+  const fixed = (title: string, key: string, value: number) =>
+    line(title, { role: 'label', value, key: `in/${key}` });
   page.table({
     titles: ['Value', 'Setting'],
     rows: [
-      line('K of the event (1)', 'k', k),
+      given('K of the event (1)', 'k', k),
       ...(options.ceilings
         ? [
-            line(
-              'An opponent counts at most so much above the player (4(b)(ii))',
+            fixed(
+              'An opponent counts at most so much above a player (4(b)(ii))',
               'ceilingAbove',
               CEILING_ABOVE,
             ),
-            line(
-              'An opponent counts at most so much below the player (4(b)(ii))',
+            fixed(
+              'An opponent counts at most so much below a player (4(b)(ii))',
               'ceilingBelow',
               CEILING_BELOW,
             ),
           ]
         : []),
-      line(
-        'A performance is at most so much above the opposition (2, 4(b)(ii))',
-        'above',
-        performanceCeiling.above,
-      ),
-      line(
-        'A performance is at most so much below the opposition (2, 4(b)(ii))',
-        'below',
-        performanceCeiling.below,
-      ),
-      line('The overshoot guard holds from so many games (4(c))', 'guardGames', options.guardFromGames),
-      line('The overshoot guard holds from such a gain (4(c))', 'guardGain', options.guardFromGain),
+      fixed('A performance is at most so much above the opposition (2, 4(b)(ii))', 'above', above),
+      fixed('A performance is at most so much below the opposition (2, 4(b)(ii))', 'below', below),
+      given('The overshoot guard holds from so many games (4(c))', 'guardGames', options.guardFromGames),
+      given('The overshoot guard holds from such a gain (4(c))', 'guardGain', options.guardFromGain),
       ...(options.startValue === null
         ? []
-        : [line('What unrated players start with (4(a))', 'startValue', options.startValue)]),
+        : [given('What unrated players start with (4(a))', 'startValue', options.startValue)]),
     ],
   });
 }
