@@ -11,7 +11,7 @@ export const READINGS: Readonly<Record<Reading, MonthOptions>> = {
   asPrinted: AS_PRINTED,
 };
 
-const NAMES = { regulations: ['regulations'], noMaximum: ['nomaximum'], asPrinted: ['asprinted'] } as const;
+const NAMES = { regulations: 'regulations', noMaximum: 'nomaximum', asPrinted: 'asprinted' };
 
 /** The name of a reading; 0 is blank. */
 export const readReading = reader<Reading>((value) =>

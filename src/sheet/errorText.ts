@@ -1,13 +1,8 @@
 import type { Problem } from '../engine/kit/problem';
+import { GAME_TYPE_TITLES, RATING_TITLES } from './cells/columns';
 import { ERROR_WORDS } from './errorWords';
 
-const NAMES: Readonly<Record<string, string>> = {
-  main: 'Main',
-  classical: 'Classical',
-  standard: 'Standard',
-  rapid: 'Rapid',
-  blitz: 'Blitz',
-};
+const NAMES: Readonly<Record<string, string>> = { ...RATING_TITLES, ...GAME_TYPE_TITLES };
 
 /** A problem that a cell function can meet, in plain English. */
 export function errorText(problem: Problem): string {

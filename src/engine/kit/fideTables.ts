@@ -1,8 +1,8 @@
 import { type Band, bandOf } from './bands';
 
 /**
- * FIDE 8.1(a) as printed: the rating differences dp in the print's six columns, each with the percentage p of its first
- * line; p falls by one from line to line. Dp of Chess South Africa's Table 1 and the junior list's table are the same
+ * FIDE 8.1(a) as printed: the rating differences dp in the first three of the print's six columns, each with the percentage
+ * p of its first line; p falls by one from line to line. The other three, from 49 down, are the same with a minus. Dp of Chess South Africa's Table 1 and the junior list's table are the same
  * figures.
  */
 // prettier-ignore
@@ -10,9 +10,6 @@ const DP_COLUMNS: readonly (readonly [firstPercent: number, dps: readonly number
   [100, [800, 677, 589, 538, 501, 470, 444, 422, 401, 383, 366, 351, 336, 322, 309, 296, 284]],
   [83, [273, 262, 251, 240, 230, 220, 211, 202, 193, 184, 175, 166, 158, 149, 141, 133, 125]],
   [66, [117, 110, 102, 95, 87, 80, 72, 65, 57, 50, 43, 36, 29, 21, 14, 7, 0]],
-  [49, [-7, -14, -21, -29, -36, -43, -50, -57, -65, -72, -80, -87, -95, -102, -110, -117, -125]],
-  [32, [-133, -141, -149, -158, -166, -175, -184, -193, -202, -211, -220, -230, -240, -251, -262, -273, -284]],
-  [15, [-296, -309, -322, -336, -351, -366, -383, -401, -422, -444, -470, -501, -538, -589, -677, -800]],
 ];
 
 /** The lower end of a band of differences, and the percentage that its higher (H) side is expected to score. */
@@ -32,7 +29,9 @@ const PD_COLUMNS: readonly (readonly [firstPercent: number, from: readonly numbe
 
 /** FIDE 8.1(a): dp by whole percentage, 0 to 100. */
 export const DP_BY_PERCENT: ReadonlyMap<number, number> = new Map(
-  DP_COLUMNS.flatMap(([first, dps]) => dps.map((dp, line) => [first - line, dp] as const)),
+  DP_COLUMNS.flatMap(([first, dps]) =>
+    dps.flatMap((dp, line) => [[first - line, dp] as const, [100 - first + line, 0 - dp] as const]),
+  ),
 );
 
 /** FIDE 8.1(b): the bands of D in rising order, with the higher side's percentage. */

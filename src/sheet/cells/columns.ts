@@ -1,4 +1,4 @@
-import { RATING_TYPES, type RatingType } from '../../engine/csa2024/ratingTypes';
+import { type GameType, RATING_TYPES, type RatingType } from '../../engine/csa2024/ratingTypes';
 import type { Names } from './names';
 
 /** The blocks of a player's month, each a table with a header row. */
@@ -13,21 +13,17 @@ export interface Column<Key extends string = string> {
   readonly required: boolean;
 }
 
-function column<Key extends string>(
-  key: Key,
-  title: string,
-  names: readonly string[],
-  required = false,
-): Column<Key> {
-  return { key, title, names, required };
+/** The names with a space between two: no name has one, and it keeps the functions small. */
+function column<Key extends string>(key: Key, title: string, names: string, required = false): Column<Key> {
+  return { key, title, names: names.split(' '), required };
 }
 
 /** The headers that name the four ratings. */
 const RATING_HEADERS: Names<RatingType> = {
-  main: ['main', 'mainrating'],
-  standard: ['standard', 'std', 'standardrating'],
-  rapid: ['rapid', 'rapidrating'],
-  blitz: ['blitz', 'blitzrating'],
+  main: 'main mainrating',
+  standard: 'standard std standardrating',
+  rapid: 'rapid rapidrating',
+  blitz: 'blitz blitzrating',
 };
 
 /** The four ratings as words, as the regulations write them. */
@@ -38,16 +34,22 @@ export const RATING_TITLES: Readonly<Record<RatingType, string>> = {
   blitz: 'Blitz',
 };
 
+/** The game types as words, as the regulations write them. */
+export const GAME_TYPE_TITLES: Readonly<Record<GameType, string>> = {
+  ...RATING_TITLES,
+  classical: 'Classical',
+};
+
 const RATING_COLUMNS = RATING_TYPES.map((type) =>
   column(type, RATING_TITLES[type], RATING_HEADERS[type], true),
 );
 
-const MINUTES = ['minutes', 'min', 'mins', 'timecontrol', 'time', 't'];
-const END_DATE = ['enddate', 'end', 'ended', 'enddateofevent', 'dateended', 'date'];
+const MINUTES = 'minutes min mins timecontrol time t';
+const END_DATE = 'enddate end ended enddateofevent dateended date';
 
 /** player: a label column (its header may be blank) and the four ratings. */
 export const PLAYER_COLUMNS: readonly Column<'label' | RatingType>[] = [
-  column('label', 'Player', ['player', 'label', 'rating', 'ratings', 'name', 'item']),
+  column('label', 'Player', 'player label rating ratings name item'),
   ...RATING_COLUMNS,
 ];
 
@@ -63,33 +65,23 @@ export const PLAYER_ROW_TITLES: Readonly<Record<PlayerRow, string>> = {
 };
 
 export const PLAYER_ROW_NAMES: Names<PlayerRow> = {
-  rating: [
-    'rating',
-    'ratings',
-    'ratingraw',
-    'raw',
-    'rawrating',
-    'oldraw',
-    'oldrawrating',
-    'currentrating',
-    'currentrawrating',
-  ],
-  k: ['k', 'kfactor', 'kfactors'],
-  highest: ['highest', 'highestrating', 'highestratingever', 'highesthistoricalrating', 'peak', 'peakrating'],
-  penalty: ['penalty', 'penalties', 'penaltypoints'],
+  rating: 'rating ratings ratingraw raw rawrating oldraw oldrawrating currentrating currentrawrating',
+  k: 'k kfactor kfactors',
+  highest: 'highest highestrating highestratingever highesthistoricalrating peak peakrating',
+  penalty: 'penalty penalties penaltypoints',
 };
 
 /** history: raw ratings, the newest first. */
 export const HISTORY_COLUMNS: readonly Column<'number' | RatingType>[] = [
-  column('number', '#', ['#', 'no', 'nr', 'number', 'i']),
+  column('number', '#', '# no nr number i'),
   ...RATING_COLUMNS,
 ];
 
 /** past: the performances of earlier months. */
 export const PAST_COLUMNS: readonly Column<'list' | 'type' | 'performance' | 'endDate' | 'minutes'>[] = [
-  column('list', 'Rating list', ['ratinglist', 'list', 'ratingtype', 'rating'], true),
-  column('type', 'Type', ['type', 'gametype', 'eventtype', 'tournamenttype']),
-  column('performance', 'Performance', ['performance', 'performancerating', 'perf', 'p'], true),
+  column('list', 'Rating list', 'ratinglist list ratingtype rating', true),
+  column('type', 'Type', 'type gametype eventtype tournamenttype'),
+  column('performance', 'Performance', 'performance performancerating perf p', true),
   column('endDate', 'End date', END_DATE, true),
   column('minutes', 'Minutes', MINUTES),
 ];
@@ -109,51 +101,27 @@ export type GamesKey =
 
 /** games: one row for each round of the month's tournaments. Minutes or Base is needed, which no single column says. */
 export const GAMES_COLUMNS: readonly Column<GamesKey>[] = [
-  column('tournament', 'Tournament', ['tournament', 'event', 'section'], true),
+  column('tournament', 'Tournament', 'tournament event section', true),
   column('minutes', 'Minutes', MINUTES),
-  column('base', 'Base', ['base', 'baseminutes', 'basetime', 'basemin']),
-  column('increment', 'Increment', [
-    'increment',
-    'incrementseconds',
-    'inc',
-    'incsec',
-    'seconds',
-    'secondsamove',
-  ]),
+  column('base', 'Base', 'base baseminutes basetime basemin'),
+  column('increment', 'Increment', 'increment incrementseconds inc incsec seconds secondsamove'),
   column('endDate', 'End date', END_DATE, true),
-  column('abroad', 'Abroad', ['abroad', 'foreign', 'hostedabroad', 'outsidersa']),
-  column('round', 'Round', ['round', 'rd', 'rnd', 'r']),
+  column('abroad', 'Abroad', 'abroad foreign hostedabroad outsidersa'),
+  column('round', 'Round', 'round rd rnd r'),
   column(
     'opponentMain',
     'Opponent Main',
-    [
-      'opponentmain',
-      'oppmain',
-      'opponentmainrating',
-      'oppmainrating',
-      'opponentsmain',
-      'opponentsmainrating',
-    ],
+    'opponentmain oppmain opponentmainrating oppmainrating opponentsmain opponentsmainrating',
     true,
   ),
   column(
     'opponentOwn',
     'Opponent rating',
-    [
-      'opponentrating',
-      'opprating',
-      'opponentsrating',
-      'opponent',
-      'opp',
-      'opponentown',
-      'opponentowntype',
-      'opponentratingofthegamestype',
-      'opponenttyperating',
-    ],
+    'opponentrating opprating opponentsrating opponent opp opponentown opponentowntype opponentratingofthegamestype opponenttyperating',
     true,
   ),
-  column('colour', 'Colour', ['colour', 'color', 'col', 'wb'], true),
-  column('result', 'Result', ['result', 'res', 'score', 'points', 'pts'], true),
+  column('colour', 'Colour', 'colour color col wb', true),
+  column('result', 'Result', 'result res score points pts', true),
 ];
 
 /** The columns of every block. */

@@ -8,14 +8,15 @@ export function plainName(value: CellValue): string {
     .replace(/[^\p{L}\p{N}#]/gu, '');
 }
 
-/** Things of a closed set, each with the words people use for it, as `plainName` leaves them. */
-export type Names<T extends string> = Readonly<Record<T, readonly string[]>>;
+/** Things of a closed set, each with the words people use for it, as `plainName` leaves them, a space between two. */
+export type Names<T extends string> = Readonly<Record<T, string>>;
 
 /** The thing of this name, or null. */
 export function named<T extends string>(names: Names<T>, value: CellValue): T | null {
   const name = plainName(value);
+  if (name === '') return null;
   for (const thing of Object.keys(names) as T[]) {
-    if (names[thing].includes(name)) return thing;
+    if (names[thing].split(' ').includes(name)) return thing;
   }
   return null;
 }

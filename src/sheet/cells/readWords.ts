@@ -13,19 +13,15 @@ function wordReader<T extends string>(names: Names<T>, code: ProblemCode, clause
 }
 
 /** W, B, White, Black. */
-export const readColour = wordReader<Colour>(
-  { white: ['w', 'white'], black: ['b', 'black'] },
-  'colourUnknown',
-  '32',
-);
+export const readColour = wordReader<Colour>({ white: 'w white', black: 'b black' }, 'colourUnknown', '32');
 
 /** Clause 20: Classical, Standard, Rapid, Blitz. */
 export const readGameType = wordReader<GameType>(
   {
-    classical: ['classical', 'classic', 'c'],
-    standard: ['standard', 'std', 's'],
-    rapid: ['rapid', 'rapidplay', 'r'],
-    blitz: ['blitz', 'b'],
+    classical: 'classical classic c',
+    standard: 'standard std s',
+    rapid: 'rapid rapidplay r',
+    blitz: 'blitz b',
   },
   'gameTypeUnknown',
   '20',
@@ -34,10 +30,10 @@ export const readGameType = wordReader<GameType>(
 /** Clause 24: the rating list, Main, Standard, Rapid or Blitz. */
 export const readRatingType = wordReader<RatingType>(
   {
-    main: ['main', 'm'],
-    standard: ['standard', 'std', 's'],
-    rapid: ['rapid', 'r'],
-    blitz: ['blitz', 'b'],
+    main: 'main m',
+    standard: 'standard std s',
+    rapid: 'rapid r',
+    blitz: 'blitz b',
   },
   'ratingListUnknown',
   '24',
@@ -46,19 +42,19 @@ export const readRatingType = wordReader<RatingType>(
 /** Clause 17: a section's format. */
 export const readSectionFormat = wordReader<SectionFormat>(
   {
-    individualSwiss: ['swiss', 'individualswiss', 'swisssystem'],
-    singleRoundRobin: ['roundrobin', 'singleroundrobin', 'individualroundrobin', 'rr', 'allplayall'],
-    doubleRoundRobin: ['doubleroundrobin', 'doublerr', 'drr'],
-    teamSwiss: ['teamswiss', 'swissteam', 'swissteams'],
-    teamRoundRobin: ['teamroundrobin', 'roundrobinteam', 'roundrobinteams', 'teamrr'],
-    scheveningen: ['scheveningen', 'scheveningensystem'],
-    disabled: ['disabled', 'disabledplayers', 'playerswithdisabilities'],
+    individualSwiss: 'swiss individualswiss swisssystem',
+    singleRoundRobin: 'roundrobin singleroundrobin individualroundrobin rr allplayall',
+    doubleRoundRobin: 'doubleroundrobin doublerr drr',
+    teamSwiss: 'teamswiss swissteam swissteams',
+    teamRoundRobin: 'teamroundrobin roundrobinteam roundrobinteams teamrr',
+    scheveningen: 'scheveningen scheveningensystem',
+    disabled: 'disabled disabledplayers playerswithdisabilities',
   },
   'sectionFormatUnknown',
   '17',
 );
 
-const YES_NO = { yes: ['yes', 'y', 'true', '1', 'x'], no: ['no', 'n', 'false'] } as const;
+const YES_NO = { yes: 'yes y true 1 x', no: 'no n false' } as const;
 
 /** Yes or no; TRUE and FALSE too. 0 is no. */
 export const readYesNo = reader<boolean>((value) => {

@@ -18,9 +18,9 @@ import { TableReader } from './tableReader';
 type PenaltyKind = 'forfeit' | 'withdrew' | 'carried';
 
 const KIND_NAMES: Names<PenaltyKind> = {
-  forfeit: ['forfeit', 'forfeited', 'forfeitloss', 'default', 'noshow', 'absent'],
-  withdrew: ['withdrew', 'withdrawal', 'withdrawn', 'withdraw'],
-  carried: ['carried', 'carriedover', 'carriedforward', 'waiting'],
+  forfeit: 'forfeit forfeited forfeitloss default noshow absent',
+  withdrew: 'withdrew withdrawal withdrawn withdraw',
+  carried: 'carried carriedover carriedforward waiting',
 };
 
 const readKind = reader<PenaltyKind>(

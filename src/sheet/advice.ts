@@ -1,0 +1,44 @@
+import type { ERROR_WORDS } from './errorWords';
+
+/**
+ * What to do about a problem that a cell function can meet too. Excel's error card says what is wrong and the function's
+ * help page what to do; the pane says both, so these words load with the pane alone.
+ */
+export const ADVICE: Readonly<Partial<Record<keyof typeof ERROR_WORDS, string>>> = {
+  endsAfterCalculation: 'Correct one of the two.',
+  performanceMissing: 'Fill it in.',
+  opponentUnratedAbroad: 'Enter it as his rating.',
+  noTableRow: 'Use the corrected one.',
+  playerAgainstHimself: 'Leave this cell blank.',
+  resultWithoutMirror: 'Enter it in his row.',
+  twoMirroredWins: 'Correct one of the two.',
+  kMissing: 'Enter it.',
+  floorNotKnown: 'Enter it.',
+  errorInCell: 'Correct it first.',
+  notANumber: 'Type it as a number, such as 1405.6.',
+  textInRating: 'Type a number, or leave the cell blank for an unrated player.',
+  minutesUnreadable:
+    'Type the minutes (25), or minutes and seconds a move (60+30), the same for both players.',
+  dateUnreadable: 'Use an Excel date, or text yyyy/mm/dd.',
+  resultUnknown: 'Use 1, 0.5 (or ½, =), 0, +, - or bye.',
+  resultIsDate: 'Type 0.5 or ½.',
+  colourUnknown: 'Use W or B.',
+  gameTypeUnknown: 'Use Classical, Standard, Rapid or Blitz.',
+  ratingListUnknown: 'Use Main, Standard, Rapid or Blitz.',
+  sectionFormatUnknown:
+    'Use Swiss, round robin, double round robin, team Swiss, team round robin, Scheveningen or disabled.',
+  blockMissing: 'Select it, header row included.',
+  valueMissing: 'Fill it in.',
+  historyGap: 'Fill it in.',
+  typeNotOfList: 'Correct one of the two.',
+  playerNumberUnreadable: 'Use whole numbers from 1.',
+  roundResultUnknown:
+    'Write opponent, colour and result, such as 12w1, 3b= or 12b- (forfeit), or bye; leave it blank where nothing was played.',
+  columnsMixed: 'Use one kind for all results.',
+  systemUnknown: 'Use csa2013, fide2008, qjrl or rhp.',
+  optionUnknown: 'Use {names}.',
+  optionValueUnknown: 'Use {values}.',
+  argumentMissing: 'Fill it in.',
+  gapInRatings: 'Give the ratings without gaps, newest first.',
+  readingUnknown: 'Use "regulations", "no maximum" or "as printed".',
+};
