@@ -3,7 +3,7 @@ import { assertNever } from '../../../engine/kit/assertNever';
 import { typed } from '../../report/reportPage';
 import type { CellContent } from '../../report/sheetModel';
 import type { CellSpec, References } from '../../report/sheetBuilder';
-import type { EXTRA_KEYS} from '../crosstableColumns';
+import type { EXTRA_KEYS } from '../crosstableColumns';
 import { REQUIRED_TITLES } from '../crosstableColumns';
 import type { SectionPlayer, SectionTable } from '../sectionPlayer';
 import type { SectionPage } from './sectionPage';
