@@ -1,9 +1,4 @@
-import {
-  adjustedFide,
-  expectedScore,
-  REGULATIONS,
-  tournamentWeight,
-} from '../../../../src/engine/csa2024';
+import { adjustedFide, expectedScore, REGULATIONS, tournamentWeight } from '../../../../src/engine/csa2024';
 import { type BureauMonth, bureauMonth, bureauMonthSteps } from '../../../../src/engine/csa2024/bureau';
 import {
   at,
