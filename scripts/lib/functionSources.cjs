@@ -3,10 +3,13 @@ const { join } = require('node:path');
 
 const FOLDER = join(__dirname, '..', '..', 'src', 'functions');
 
-/** The files that declare custom functions, in the order their functions are listed: functions.ts, then the others by name. */
+/** The functions of the regulations in force come first, game by game as the steps do; then any others, by file name. */
+const FIRST = ['games.ts', 'performances.ts', 'ratings.ts', 'sections.ts', 'month.ts', 'crosstable.ts'];
+
+/** The files that declare custom functions, in the order their functions are listed. */
 function functionSources(folder = FOLDER) {
   if (!existsSync(folder)) return [];
-  const rank = (name) => (name === 'functions.ts' ? 0 : 1);
+  const rank = (name) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
     .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en'))
