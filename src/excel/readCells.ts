@@ -4,9 +4,12 @@ import type { Selection, SheetArea, SheetCell } from './workbook';
 /** Cells asked for at a time: Excel on the web answers at most 5 MB at once. */
 const CELLS_AT_A_TIME = 50_000;
 
+/** A sheet with more cells holds a federation's tables; it is not searched for a player's month or a section. */
+const MOST_CELLS = 200_000;
+
 const BOX_PROPERTIES = 'rowIndex,columnIndex,rowCount,columnCount';
 
-/** The used cells of the sheet in front. */
+/** The used cells of the sheet in front; none where they are more than anybody's month has. */
 export function readActiveSheet(): Promise<SheetArea> {
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -18,7 +21,7 @@ export function readActiveSheet(): Promise<SheetArea> {
   });
 }
 
-/** The used cells of a sheet; null when it is gone. */
+/** The used cells of a sheet, none where they are too many; null when it is gone. */
 export function readSheet(id: string): Promise<SheetArea | null> {
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItemOrNullObject(id);
@@ -68,7 +71,8 @@ function readRange(
   sheet: Excel.Worksheet,
   used: Excel.Range,
 ): Promise<SheetArea> | SheetArea {
-  return used.isNullObject ? emptyArea(sheet) : readBox(context, sheet, boxOf(used));
+  const tooMany = !used.isNullObject && used.rowCount * used.columnCount > MOST_CELLS;
+  return used.isNullObject || tooMany ? emptyArea(sheet) : readBox(context, sheet, boxOf(used));
 }
 
 async function readBox(context: Excel.RequestContext, sheet: Excel.Worksheet, box: Box): Promise<SheetArea> {

@@ -7,6 +7,10 @@ const LOADERS: Readonly<Partial<Record<View, (surroundings: Surroundings) => Pro
     const { createSectionPage } = await import(/* webpackChunkName: "section" */ './section/sectionPage');
     return createSectionPage(surroundings);
   },
+  bureau: async (surroundings) => {
+    const { createBureauPage } = await import(/* webpackChunkName: "bureau" */ './bureau/bureauPage');
+    return createBureauPage(surroundings);
+  },
 };
 
 /** Whether a page has still to be loaded. */

@@ -3,6 +3,7 @@ import type { CalendarDay } from '../engine/kit/calendarDay';
 import type { Workbook } from '../excel/workbook';
 import { findCrosstables } from '../sheet/section/findCrosstables';
 import { type Actions, createActions } from './actions/actions';
+import type { BureauState } from './bureau/bureauState';
 import { parseChoices } from './state/choices';
 import { nothingThere } from './state/ranges';
 import { INITIAL_STATE, type PaneState } from './state/state';
@@ -65,7 +66,15 @@ function newlyShown(before: PaneState, now: PaneState): string | null {
   if (now.check !== before.check && now.check !== null) return 'check-title';
   const { result } = now.section;
   if (result !== before.section.result && result !== null) return 'section-result-title';
+  if (now.bureau !== before.bureau) return shownByBureau(before.bureau, now.bureau);
   return null;
+}
+
+/** Of a long run first the way to stop it, then what it gave, or the way to begin again. */
+function shownByBureau(before: BureauState, now: BureauState): string | null {
+  if (before.progress === null && now.progress !== null) return 'cancel';
+  if (before.progress === null || now.progress !== null) return null;
+  return now.run === null ? 'bureau-run' : 'bureau-result';
 }
 
 /**

@@ -39,6 +39,14 @@ describe('reading', () => {
     expect(area.cells).toEqual([]);
   });
 
+  test('of a sheet with a federation no cell is asked for', async () => {
+    write(0, 0, [['first']]);
+    write(99_999, 2, [['last']]);
+    const before = bench.gate.log.length;
+    expect((await book.readActiveSheet()).cells).toEqual([]);
+    expect(bench.gate.log.slice(before).flatMap(({ actions }) => actions).join()).not.toContain('values');
+  });
+
   test('the used cells come with their place', async () => {
     write(3, 2, [
       ['a', 1],

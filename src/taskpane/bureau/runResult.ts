@@ -4,7 +4,7 @@ import { runTotals, type RunTotals } from '../../engine/csa2024/bureau';
 import { periodName } from '../../sheet/bureau';
 import { RATING_TITLES } from '../../sheet/cells/columns';
 import type { PageActions } from './bureauActions';
-import { counted, decimals, grouped } from '../views/numbers';
+import { decimals, grouped } from '../views/numbers';
 import type { BureauRun } from './bureauState';
 
 /** Totals are counted once for each run, not for each painting of the pane. */
@@ -25,9 +25,8 @@ export function runResult(run: BureauRun, { bureau, goTo }: PageActions): Templa
     <section class="stack" aria-labelledby="bureau-result">
       <h2 id="bureau-result" tabindex="-1">New ratings ${periodName(period)}</h2>
       <p>
-        ${counted(players, 'player')}, ${grouped(gamesRated)} of
-        ${counted(counts.gamesLeftOut + games, 'row')} of games
-        rated${leftOut === 0 ? '' : `, ${grouped(leftOut)} not`}.
+        ${grouped(players)} players, ${grouped(gamesRated)} of ${grouped(counts.gamesLeftOut + games)} rows of
+        games rated${leftOut === 0 ? '' : `, ${grouped(leftOut)} not`}.
       </p>
       <table>
         <thead>

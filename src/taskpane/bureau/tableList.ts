@@ -64,7 +64,7 @@ function tableItem(table: BureauTable, state: BureauState, { bureau, goTo }: Pag
             : html`<button
                 type="button"
                 class="link"
-                aria-label="Go to the table ${chosen.name}"
+                aria-label="${chosen.sheet.name}: go to the table ${chosen.name}"
                 @click=${show}
               >
                 ${chosen.sheet.name}

@@ -8,9 +8,10 @@ import type { Box } from '../../sheet/report/address';
 import type { Reading } from '../../sheet/report/readings';
 import type { ReportStyle } from '../../sheet/report/sheetModel';
 import type { Actions } from '../actions/actions';
+import { type BureauState, NO_BUREAU } from '../bureau/bureauState';
 import { NO_SECTION, type SectionState } from '../section/sectionState';
 
-export const VIEWS = ['start', 'month', 'crossCheck', 'section'] as const;
+export const VIEWS = ['start', 'month', 'crossCheck', 'section', 'bureau'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** A page whose code is loaded when it is first opened. */
@@ -88,6 +89,7 @@ export interface PaneState {
   readonly result: Result | null;
   readonly check: CrossCheck | null;
   readonly section: SectionState;
+  readonly bureau: BureauState;
   readonly pages: Readonly<Partial<Record<View, LoadedPage>>>;
 }
 
@@ -116,6 +118,7 @@ export const INITIAL_STATE: PaneState = {
   result: null,
   check: null,
   section: NO_SECTION,
+  bureau: NO_BUREAU,
   pages: {},
 };
 

@@ -13,6 +13,7 @@ const VIEW_TITLES: Readonly<Record<View, string>> = {
   month: 'Month',
   crossCheck: 'Cross-check',
   section: 'Section',
+  bureau: 'Bureau',
 };
 
 /** The whole pane: the pages, what is being told, and the page that is open. */
@@ -55,6 +56,7 @@ function page(state: PaneState, today: CalendarDay, actions: Actions): TemplateR
     case 'crossCheck':
       return crossCheckView(state, previewOf(state, today), actions);
     case 'section':
+    case 'bureau':
       return state.pages[state.view]?.view(state, actions) ?? pageToLoad(state.view, actions);
     default:
       return assertNever(state.view);

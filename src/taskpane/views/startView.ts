@@ -36,6 +36,12 @@ export function startView(actions: Actions): TemplateResult {
         '',
         () => actions.show('section'),
       )}
+      ${way(
+        "Run the bureau's month",
+        'All players of a federation in one run, from tables of this workbook.',
+        '',
+        () => actions.show('bureau'),
+      )}
     </div>
     <p class="quiet">
       Functions for single cells begin with <b>=CSA.</b>

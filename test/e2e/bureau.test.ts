@@ -1,0 +1,320 @@
+import { readFileSync } from 'node:fs';
+import { bureauMonth } from '../../src/engine/csa2024/bureau';
+import { calendarDay } from '../../src/engine/kit/calendarDay';
+import {
+  type BureauCells,
+  type BureauReading,
+  cellsOfSheets,
+  exportList,
+  firstOfMonth,
+  nextMonthSteps,
+  nextPeriod,
+  periodName,
+  periodOf,
+  readBureau,
+  readCsv,
+  runSheetsSteps,
+  sampleBureau,
+  sampleSheets,
+  type TableSheet,
+} from '../../src/sheet/bureau';
+import { excelDate } from '../../src/sheet/report/formats';
+import { violations } from './support/axe';
+import { BureauPage, type WorkbookState } from './support/bureauPage';
+import { WorkbenchSuite } from './support/workbench';
+
+jest.setTimeout(300_000);
+
+/** The month before this one, as the sample has it. */
+const period = periodOf(
+  firstOfMonth(calendarDay(new Date().getFullYear(), new Date().getMonth() + 1, 1) ?? 0) - 1,
+);
+const [month, next] = [periodName(period), periodName(nextPeriod(period))];
+const TABLES = ['Players', 'Events', 'Games', 'Performances', 'Rating history', 'Penalties'];
+const RESULTS = ['New ratings', 'Left out', 'Run'];
+const named = (names: readonly string[], at: string): string[] => names.map((name) => `${name} ${at}`);
+
+function end<Told, Result>(steps: Generator<Told, Result>): Result {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+function calculated(cells: BureauCells, of = period) {
+  const reading: BureauReading = end(readBureau(cells, of));
+  if (reading.input === null) throw new Error('The tables are refused.');
+  return { reading, month: bureauMonth(reading.input) };
+}
+
+/** A table as it stands in a workbook, where a blank cell is ''. */
+const asCells = ({ columns, rows }: TableSheet): unknown[][] => [
+  columns.map(({ title }) => title),
+  ...rows.map((row) => row.map((cell) => cell ?? '')),
+];
+
+/** Compares tables cell for cell; numbers to 1e-9, as the last digit of a power is not the same in every browser. */
+function expectSame(table: readonly (readonly unknown[])[], wanted: readonly (readonly unknown[])[]): void {
+  const wrong = wanted.flatMap((row, at) =>
+    row.flatMap((cell, column) => {
+      const here = table[at]?.[column];
+      const number = typeof cell === 'number' && typeof here === 'number';
+      const same = number ? Math.abs(cell - here) <= 1e-9 : cell === here;
+      return same ? [] : [[at, column, here, cell]];
+    }),
+  );
+  expect(wrong.slice(0, 10)).toEqual([]);
+  expect(table.map(({ length }) => length)).toEqual(wanted.map(({ length }) => length));
+}
+
+let suite: WorkbenchSuite;
+beforeAll(async () => {
+  suite = await WorkbenchSuite.start();
+});
+afterAll(() => suite.close());
+
+describe('a federation of 2,000 players and 10,000 games', () => {
+  let page: BureauPage;
+  const sample = sampleSheets(sampleBureau({ players: 2_000, games: 10_000, seed: 2024, period }));
+  const first = calculated(cellsOfSheets(sample));
+
+  beforeAll(async () => {
+    page = await BureauPage.open(suite);
+  });
+  afterAll(() => page.pane.workbench.close());
+
+  test('is inserted, cell for cell', async () => {
+    await page.insertSample('2,000');
+    expect(await page.pane.sheetNames()).toEqual(['Sheet1', ...TABLES]);
+    for (const sheet of sample) expectSame(await page.table(sheet.name), asCells(sheet));
+  });
+
+  test('is run, and gives what the engine gives, cell for cell', async () => {
+    const before = (await page.requests()).length;
+    await page.press('Run');
+    expect(await page.pane.alert()).toBe('');
+    expect(await page.pane.sheetNames()).toEqual(['Sheet1', ...TABLES, ...named(RESULTS, month)]);
+    const { newRatings, leftOut } = end(runSheetsSteps(first.reading, first.month, '0.1.0'));
+    expectSame(await page.table(newRatings.name), asCells(newRatings));
+    expectSame(await page.table(leftOut.name), asCells(leftOut));
+    expect(await page.pane.frame.evaluate(() => document.activeElement?.id)).toBe('bureau-result');
+
+    const requests = (await page.requests()).slice(before);
+    const tables = [...sample, newRatings, leftOut];
+    const cells = tables.reduce((sum, { columns, rows }) => sum + columns.length * (rows.length + 1), 0);
+    // Besides a request for every 20,000 cells: one for what is left of each sheet, and the questions in between.
+    expect(requests.length).toBeLessThan(cells / 20_000 + 10 + 6);
+    expect(Math.max(...requests.map(({ bytes }) => bytes))).toBeLessThan(1_000_000);
+  });
+
+  test('has charts of the published ratings and of the changes', async () => {
+    const charts = await page.pane.workbench.page.evaluate(() =>
+      window.workbench!.host.document.charts.map(({ title, chartType, series }) => [
+        title,
+        chartType,
+        series.map(({ name }) => name),
+      ]),
+    );
+    const lists = ['Main', 'Standard', 'Rapid', 'Blitz'];
+    expect(charts).toEqual([
+      ['Published ratings', 'ColumnClustered', lists],
+      ['Changes of raw ratings in the month', 'ColumnClustered', lists],
+    ]);
+  });
+
+  test('explains one player, from his row', async () => {
+    const { newRatings } = end(runSheetsSteps(first.reading, first.month, '0.1.0'));
+    const row = newRatings.rows.findIndex((line) => line[3] === 'Main' && Number(line[16]) > 3);
+    const [id, name] = newRatings.rows[row] ?? [];
+    const published = Number(newRatings.rows[row]?.[15]);
+    await page.pane.workbench.select(`${newRatings.name}!B${row + 4}`);
+    await page.press('Explain');
+    expect(await page.pane.alert()).toBe('');
+    expect((await page.pane.sheetNames()).slice(-2)).toEqual([`${name} ${month}`, `Line of ${id}`]);
+    const report = await page.pane.workbench.values(`${name} ${month}!A1:J12`);
+    const main = report.find(([title]) => title === 'Main') ?? [];
+    expect(main.at(-1)).toBeCloseTo(published, 9);
+  });
+
+  test('is exported as a file and as a sheet', async () => {
+    const downloading = page.pane.workbench.page.waitForEvent('download');
+    await page.press('Export as CSV');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`Main ${next}.csv`);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text).toBe(`\uFEFF${exportList(first.reading, first.month, 'main')}`);
+    await page.pane.choose('List', 'blitz');
+    await page.press('Export as sheet');
+    const table = await page.table(`Blitz ${next}`);
+    expect(table.map((line) => line.map(String))).toEqual(
+      readCsv(exportList(first.reading, first.month, 'blitz')),
+    );
+  });
+
+  test('is rolled forward, and the next month run: as the engine does it', async () => {
+    await page.press('Roll forward');
+    expect(await page.pane.alert()).toBe('');
+    expect((await page.pane.sheetNames()).slice(-6)).toEqual(named(TABLES, next));
+    const [white, black] = first.reading.people.map(({ id }) => id);
+    const day = excelDate(nextPeriod(period).first + 10);
+    const event = [
+      'Match',
+      null,
+      'Swiss',
+      null,
+      null,
+      90,
+      30,
+      null,
+      day,
+      null,
+      null,
+      null,
+      null,
+      'yes',
+      null,
+    ];
+    const game = ['Match', null, 1, white!, black!, '1-0', null, null];
+    await page.pane.workbench.write(`Events ${next}!A4:O4`, [event]);
+    await page.pane.workbench.write(`Games ${next}!A4:H4`, [
+      game.map((cell) => (typeof cell === 'string' ? `'${cell}` : cell)),
+    ]);
+    await page.press('Run');
+    expect(await page.pane.alert()).toBe('');
+    expect((await page.pane.sheetNames()).slice(-3)).toEqual(named(RESULTS, next));
+
+    const tables = end(nextMonthSteps(first.reading, first.month)).map((sheet) => {
+      if (sheet.name === `Events ${next}`) return { ...sheet, rows: [event] };
+      return sheet.name === `Games ${next}` ? { ...sheet, rows: [game] } : sheet;
+    });
+    const second = calculated(cellsOfSheets(tables), nextPeriod(period));
+    expect(second.month.gameRated).toEqual(Uint8Array.of(1));
+    const { newRatings } = end(runSheetsSteps(second.reading, second.month, '0.1.0'));
+    expectSame(await page.table(newRatings.name), asCells(newRatings));
+  });
+
+  test('without an unknown API, an error or a request to elsewhere', async () => {
+    expect(await page.pane.workbench.page.evaluate(() => window.workbench?.unknownApis)).toEqual([]);
+    expect(page.pane.workbench.errors).toEqual([]);
+    expect(page.pane.workbench.foreignRequests).toEqual([]);
+  });
+});
+
+describe('a run of 2,000 players, cancelled', () => {
+  let page: BureauPage;
+  let before: WorkbookState;
+
+  beforeAll(async () => {
+    page = await BureauPage.open(suite);
+    await page.insertSample('2,000');
+    before = await page.state();
+  });
+  afterAll(() => page.pane.workbench.close());
+
+  test.each([
+    'Reading Games',
+    'Checking Games',
+    'Rating games',
+    'Rating players',
+    'Writing New ratings',
+    'Writing Run',
+  ])('at "%s" leaves the workbook as it was', async (when) => {
+    expect(await page.pressAndCancel('Run', when)).toBe(true);
+    expect(await page.pane.status()).toBe('Cancelled. Nothing was written; the workbook is as it was.');
+    expect(await page.state()).toEqual(before);
+  });
+});
+
+test('whichever request of a run fails, the workbook is as before and the next run succeeds', async () => {
+  const page = await BureauPage.open(suite);
+  await page.insertSample('200');
+  const before = await page.state();
+  let failing = 0;
+  for (; ; failing += 1) {
+    await page.failRequest(failing);
+    await page.press('Run');
+    await page.failRequest(null);
+    // Past the run's last request only what reads along afterwards could fail.
+    if ((await page.pane.status()).startsWith('The month is calculated')) break;
+    expect([failing, await page.state()]).toEqual([failing, before]);
+    expect(await page.pane.alert()).toMatch(/^Nothing was written\. .*broken off/);
+    await page.press('Run');
+    expect([failing, await page.pane.sheetNames()]).toEqual([
+      failing,
+      ['Sheet1', ...TABLES, ...named(RESULTS, month)],
+    ]);
+    await page.pane.workbench.excelRun(
+      async (context, names) => {
+        for (const name of names) context.workbook.worksheets.getItem(name).delete();
+        context.workbook.worksheets.getItem('Players').activate();
+        await context.sync();
+      },
+      named(RESULTS, month),
+    );
+  }
+  expect(failing).toBeGreaterThan(12);
+  await page.pane.workbench.close();
+});
+
+const LIST = [
+  'UNIQUE_NO,SURNAME,FIRSTNAME,BDATE,SEX,TITLE,RATING,FED',
+  '100001,=1+1,"=HYPERLINK(""https://example.org"",""x"")",1990/05/01,M,,2105,RSA',
+  '0012,"+27 (0)11, ""Ext"" 5",-5,1900/01/01,F,WFM,1999,RSA',
+  '100003,@SUM(A1:A9),"two\r\nlines",2001/12/31,M,,1850,RSA',
+  '100004,Ünal-Łódź,王小明,1900/01/01,F,,1720,ZIM',
+  "100005,'quoted',1-0,1985/02/28,M,CM,1600,RSA",
+  '100006,مريم,TRUE,1900/01/01,F,,1500,RSA',
+].map((line) => `${line}\r\n`);
+
+test('a list with awkward names comes back identical, and no cell of it is a formula', async () => {
+  const page = await BureauPage.open(suite);
+  const { frame, workbench } = page.pane;
+  await page.press('Insert a bureau workbook');
+  await frame
+    .getByLabel('Import a CSV list as players')
+    .setInputFiles({ name: 'main.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST.join('')) });
+  await frame.waitForSelector('text=6 players with Main ratings');
+  const sheet = 'Players (2)';
+  const [header = [], ...rows] = await page.table(sheet);
+  expect(rows.map((row) => row[header.indexOf('Surname')])).toEqual(
+    (readCsv(LIST.join('')) as string[][]).slice(1).map(([, surname]) => surname),
+  );
+  const cells = await workbench.formulas(`${sheet}!A4:V9`);
+  expect(await workbench.values(`${sheet}!A4:V9`)).toEqual(cells);
+
+  await frame.getByLabel('Month', { exact: true }).fill('2024-03');
+  await frame.getByLabel('Month', { exact: true }).dispatchEvent('change');
+  const downloading = workbench.page.waitForEvent('download');
+  await page.press('Export as CSV');
+  const text = readFileSync(await (await downloading).path(), 'utf8');
+  expect(text).toBe(`\uFEFF${LIST.join('')}`);
+  await workbench.close();
+});
+
+test('a file that is no list is refused in words', async () => {
+  const page = await BureauPage.open(suite);
+  await page.pane.frame
+    .getByLabel('Import a CSV list as players')
+    .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\r\n1,2\r\n') });
+  await page.pane.frame.waitForSelector('.note.problem');
+  expect(await page.pane.alert()).toContain('Nothing was imported.');
+  expect(await page.pane.sheetNames()).toEqual(['Sheet1']);
+  await page.pane.workbench.close();
+});
+
+describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {
+  test('before, during and after a run, and with problems', async () => {
+    const page = await BureauPage.open(suite, { colorScheme });
+    await page.pane.narrow();
+    expect(await violations(page.pane)).toEqual([]);
+    await page.insertSample('200');
+    await page.pane.workbench.write('Games!D5', [["'999999"]]);
+    await page.press('Run');
+    await page.pane.frame.locator('details').first().locator('summary').click();
+    expect(await page.pane.frame.locator('.found').count()).toBe(1);
+    expect(await violations(page.pane)).toEqual([]);
+    const wide = await page.pane.frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await page.pane.screenshot(`bureau-${colorScheme}`);
+    await page.pane.workbench.close();
+  });
+});

@@ -1,0 +1,127 @@
+import type { FailureHook } from '../../../src/workbench/host/api';
+import { RatingsPane } from './ratingsPane';
+import type { Cell, OpenOptions, WorkbenchSuite } from './workbench';
+
+/** All that a workbook holds: the cells by a number that changes with any of them. */
+export interface WorkbookState {
+  readonly sheets: readonly { readonly name: string; readonly cells: number; readonly sum: number }[];
+  readonly tables: readonly string[];
+  readonly charts: number;
+  readonly active: string;
+}
+
+/** The page Bureau of the built task pane. */
+export class BureauPage {
+  private constructor(readonly pane: RatingsPane) {}
+
+  static async open(suite: WorkbenchSuite, options: OpenOptions = {}): Promise<BureauPage> {
+    const pane = await RatingsPane.open(suite, options);
+    await pane.frame.getByRole('navigation').getByRole('button', { name: 'Bureau' }).click();
+    await pane.frame.waitForSelector('#sample-size', { state: 'attached' });
+    await pane.idle();
+    return new BureauPage(pane);
+  }
+
+  /** Inserts the sample whose number of players the list shows. */
+  async insertSample(players: string): Promise<void> {
+    await this.pane.frame
+      .getByLabel('Sample')
+      .selectOption({ label: `${players} players, ${GAMES[players]} games` });
+    await this.pane.press('Insert a sample bureau');
+    await this.pane.workbench.settled();
+  }
+
+  /** Presses a button and waits, for minutes if it has to be, until nothing goes on. */
+  async press(name: string): Promise<void> {
+    await this.pane.frame.getByRole('button', { name, exact: true }).click();
+    await this.pane.frame.waitForSelector('main[aria-busy=false]', { timeout: 120_000 });
+    await this.pane.workbench.settled();
+  }
+
+  /**
+   * Presses a button, and Cancel as soon as the progress reads so. Every look of the pane at its clock is a second, so that
+   * no step passes without being told.
+   */
+  async pressAndCancel(name: string, when: string): Promise<boolean> {
+    await this.pane.frame.evaluate((text) => {
+      const scope = window as unknown as { cancelled: boolean; stopWatching: () => void };
+      const now = performance.now.bind(performance);
+      let later = 0;
+      performance.now = () => now() + (later += 1000);
+      scope.cancelled = false;
+      const watch = new MutationObserver(() => {
+        const doing = document.querySelector('#progress-text')?.textContent ?? '';
+        if (scope.cancelled || !doing.startsWith(text)) return;
+        scope.cancelled = true;
+        document.querySelector<HTMLButtonElement>('#cancel')?.click();
+      });
+      watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+      scope.stopWatching = () => {
+        watch.disconnect();
+        performance.now = now;
+      };
+    }, when);
+    await this.press(name);
+    return this.pane.frame.evaluate(() => {
+      const scope = window as unknown as { cancelled: boolean; stopWatching: () => void };
+      scope.stopWatching();
+      return scope.cancelled;
+    });
+  }
+
+  /** All that the workbook holds. */
+  state(): Promise<WorkbookState> {
+    return this.pane.workbench.page.evaluate(() => {
+      const { grid, host } = window.workbench!;
+      return {
+        sheets: grid.sheets().map(({ id, name }) => {
+          const used = grid.usedRange(id);
+          const text = used === null ? '' : JSON.stringify(grid.readFormulas(id, used));
+          let sum = 0;
+          for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) | 0;
+          return { name, cells: used === null ? 0 : used.rows * used.columns, sum };
+        }),
+        tables: host.document.tables.map(({ name }) => name),
+        charts: host.document.charts.length,
+        active: grid.activeSheetId(),
+      };
+    });
+  }
+
+  /** The cells of a sheet's table, header row first. */
+  table(sheet: string): Promise<Cell[][]> {
+    return this.pane.workbench.page.evaluate((name) => {
+      const { grid, host } = window.workbench!;
+      const id = grid.sheets().find((one) => one.name === name)?.id ?? '';
+      const table = host.document.tables.find(({ sheetId }) => sheetId === id);
+      return table === undefined ? [] : (grid.readValues(id, table.box) as Cell[][]);
+    }, sheet);
+  }
+
+  /** How many requests the add-in has sent, without those in which the client only lets go of what it held. */
+  requests(): Promise<{ bytes: number }[]> {
+    return this.pane.workbench.page.evaluate(() =>
+      window
+        .workbench!.host.requests.filter(
+          ({ actions }) => !actions.every((action) => action.endsWith('_RemoveReference')),
+        )
+        .map(({ bytes }) => ({ bytes })),
+    );
+  }
+
+  /** The request of this number from now on fails, counted from 0; null = none. */
+  async failRequest(number: number | null): Promise<void> {
+    await this.pane.workbench.page.evaluate((failing) => {
+      let seen = 0;
+      const hook: FailureHook = (_, request) => {
+        if (JSON.stringify(request).includes('_RemoveReference')) return undefined;
+        return seen++ === failing
+          ? { code: 'GeneralException', message: 'broken off', actionIndex: 9999 }
+          : undefined;
+      };
+      window.workbench!.host.setFailureHook(failing === null ? undefined : hook);
+    }, number);
+  }
+}
+
+const GAMES: Readonly<Record<string, string>> = { '200': '1,000', '2,000': '10,000' };
