@@ -3,8 +3,8 @@ const { join } = require('node:path');
 
 const FOLDER = join(__dirname, '..', '..', 'src', 'functions');
 
-/** The functions of the regulations in force come first, game by game as the steps do; then any others, by file name. */
-const FIRST = ['games.ts', 'performances.ts', 'ratings.ts', 'sections.ts', 'month.ts', 'crosstable.ts'];
+/** The functions of the regulations in force come first, game by game as the steps do; then the others, by file name. */
+const FIRST = ['games.ts', 'performances.ts', 'ratings.ts', 'sections.ts', 'month.ts', 'rhp.ts', 'qjrl.ts'];
 
 /** The files that declare custom functions, in the order their functions are listed. */
 function functionSources(folder = FOLDER) {

@@ -10,14 +10,14 @@ export const ERROR_WORDS: Readonly<
   Record<Exclude<ProblemCode, keyof typeof PANE_WORDS | keyof typeof BUREAU_WORDS>, string>
 > = {
   // time control and game type
-  minutesNotPositive: 'A time control must be more than 0 minutes[, not {minutes}].',
+  minutesNotPositive: 'A time control is more than 0 minutes[, not {minutes}].',
   incrementNegative: 'An increment cannot be negative[: {seconds}].',
   tooFastToRate: '[{tournament}: ]A time control under 5 minutes is not rated[; this one is {minutes}].',
 
   // performances
-  noRatedGames: 'Without a rated game there is no performance.',
-  scoreOutOfRange: 'The score must lie between 0 and the number of games[; {score} of {games} does not].',
-  gamesNotWhole: 'Games must be a whole number, 0 or more[, not {games}].',
+  noRatedGames: 'Without a rated game no performance.',
+  scoreOutOfRange: 'A score lies between 0 and the games[: {score} of {games}].',
+  gamesNotWhole: 'Games are a whole number, 0 or more[, not {games}].',
   endsAfterCalculation: '[{tournament}: ]The end date is[ {days} days] after the calculation date.',
   olderThanEightYears: '[{tournament}: ]Tournaments older than 2920 days are ignored[: {days} days].',
   fewerThanFive: 'A weighted performance needs five tournaments of the last 2920 days[; there are {count}].',
@@ -29,13 +29,13 @@ export const ERROR_WORDS: Readonly<
   kNotPositive: '[{list}: ]K must be more than 0[, not {k}]; leave it blank to have it worked out.',
   noRatings: 'There is no rating to weigh.',
   opponentUnratedAbroad:
-    '[{tournament}][, round {round}: ]An unrated opponent abroad counts with his tournament performance.',
+    '[{tournament}][, round {round}: ]Unrated opponents abroad count with their tournament performance.',
   penaltyNegative: '[{list}: ]Penalty points cannot be negative[: {points}].',
 
   // sections and people
   countNotWhole: 'Players, boards and rounds are whole numbers[, not {number}].',
   boardsMissing: 'A team section needs its boards, the fourth argument.',
-  yearOutOfRange: 'A year must have four digits, 1800 to 2200[, not {year}].',
+  yearOutOfRange: 'A year has four digits, 1800 to 2200[, not {year}].',
   eventBeforeBirth: 'The event[ of {eventYear}] is before the year of birth[, {birthYear}].',
 
   // Red Hot Pawn and the Queensland junior list
@@ -46,7 +46,7 @@ export const ERROR_WORDS: Readonly<
   noPlayers: 'The crosstable has no players.',
   rowsNotPlayers: 'The crosstable needs one row for each player[: {players} players, {rows} rows].',
   duplicateNumber: '[Player {player}: ]A player number stands twice.',
-  twoResultsInRound: '[Player {player}: ]There are two results in one round.',
+  twoResultsInRound: '[Player {player}: ]Two results in one round.',
   playerAgainstHimself: '[Player {player}: ]The player meets himself.',
   unknownOpponent: '[Player {player}: ]There is no player[ {opponent}] in the crosstable.',
   resultWithoutMirror: '[Player {player} against {opponent}: ]The opponent has no result of this game.',
@@ -89,9 +89,9 @@ export const ERROR_WORDS: Readonly<
   rowMissing: 'The row {title} is missing.',
   rowTwice: 'Two rows say {title}.',
   valueMissing: 'This cell is blank.',
-  historyNotNewestFirst: 'The history must stand newest first: {number} is below {above}.',
+  historyNotNewestFirst: 'The history stands newest first: {number} is below {above}.',
   historyGap: 'The history has a gap above this rating.',
-  minutesDiffer: 'One tournament has one time control: here {minutes} minutes, before {first}.',
+  minutesDiffer: 'One tournament has one time control: here {minutes}, before {first}.',
   endDateDiffers: 'One tournament has one end date: here {date}, before {first}.',
   abroadDiffers: 'One tournament is abroad or not: its first row says otherwise.',
   typeNotOfList: 'A {type} tournament does not count for {list}.',
@@ -109,7 +109,7 @@ export const ERROR_WORDS: Readonly<
 
   // arguments of cell functions
   argumentMissing: '{argument} is missing.',
-  shapesDiffer: 'The ranges must have the same size: {shapes} (rows x columns).',
+  shapesDiffer: 'The ranges differ in size: {shapes}.',
   notOneCell: '{argument} must be one cell.',
   notOneLine: '{argument} must be one row or one column.',
   gapInRatings: 'Rating {count} is blank.',

@@ -147,7 +147,7 @@ describe('CSA.WE (32-34)', () => {
     expect(thrownBy(() => expectedScore(down(1, 2, 3), [[1, 2]]))).toEqual({
       code: '#VALUE!',
       message:
-        'The ranges must have the same size: playerRating 3 x 1, opponentRating 1 x 2 (rows x columns).',
+        'The ranges differ in size: playerRating 3 x 1, opponentRating 1 x 2.',
     });
   });
 

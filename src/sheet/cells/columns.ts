@@ -45,7 +45,7 @@ const RATING_COLUMNS = RATING_TYPES.map((type) =>
 );
 
 const MINUTES = 'minutes min mins timecontrol time t';
-const END_DATE = 'enddate end ended enddateofevent dateended date';
+const END_DATE = 'enddate end ended date';
 
 /** player: a label column (its header may be blank) and the four ratings. */
 export const PLAYER_COLUMNS: readonly Column<'label' | RatingType>[] = [
@@ -104,9 +104,9 @@ export const GAMES_COLUMNS: readonly Column<GamesKey>[] = [
   column('tournament', 'Tournament', 'tournament event section', true),
   column('minutes', 'Minutes', MINUTES),
   column('base', 'Base', 'base baseminutes basetime basemin'),
-  column('increment', 'Increment', 'increment incrementseconds inc incsec seconds secondsamove'),
+  column('increment', 'Increment', 'increment incrementseconds inc incsec seconds'),
   column('endDate', 'End date', END_DATE, true),
-  column('abroad', 'Abroad', 'abroad foreign hostedabroad outsidersa'),
+  column('abroad', 'Abroad', 'abroad foreign outsidersa'),
   column('round', 'Round', 'round rd rnd r'),
   column(
     'opponentMain',

@@ -42,13 +42,13 @@ export const readRatingType = wordReader<RatingType>(
 /** Clause 17: a section's format. */
 export const readSectionFormat = wordReader<SectionFormat>(
   {
-    individualSwiss: 'swiss individualswiss swisssystem',
+    individualSwiss: 'swiss individualswiss',
     singleRoundRobin: 'roundrobin singleroundrobin individualroundrobin rr allplayall',
     doubleRoundRobin: 'doubleroundrobin doublerr drr',
-    teamSwiss: 'teamswiss swissteam swissteams',
-    teamRoundRobin: 'teamroundrobin roundrobinteam roundrobinteams teamrr',
-    scheveningen: 'scheveningen scheveningensystem',
-    disabled: 'disabled disabledplayers playerswithdisabilities',
+    teamSwiss: 'teamswiss swissteam',
+    teamRoundRobin: 'teamroundrobin roundrobinteam teamrr',
+    scheveningen: 'scheveningen',
+    disabled: 'disabled disabledplayers',
   },
   'sectionFormatUnknown',
   '17',
