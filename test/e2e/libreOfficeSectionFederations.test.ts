@@ -75,15 +75,18 @@ function typedOver(report: SheetModel, other: SheetModel): SheetModel {
 }
 
 /**
- * Sections whose crosstable is changed on the sheet; only those that keep their steps: nobody's result begins or ceases to
- * count, and no note comes or goes.
+ * Sections whose crosstable is changed on the sheet; only those that keep their steps (nobody's result begins or ceases to
+ * count, no note comes or goes) and whose figures change, as draws alone would not.
  */
 const changed = sections.flatMap(([name, before]): [string, RatedSection, RatedSection][] => {
   const after = rateSection(before.record.system, reversed(before.table), before.values);
   if (after.record.players.length === 0) return [];
   const steps = (rated: RatedSection) =>
     [sectionReport(rated, 'values').blocks.get('crosstable')!.row, ...sectionFigures(rated).keys()].join();
-  return steps(before) === steps(after) ? [[`${name} changed`, before, after]] : [];
+  const figures = (rated: RatedSection) => [...sectionFigures(rated).values()].join();
+  return steps(before) === steps(after) && figures(before) !== figures(after)
+    ? [[`${name} changed`, before, after]]
+    : [];
 });
 
 const soffice = libreOffice();
@@ -134,6 +137,5 @@ where('section reports of the federations in plain formulas, calculated by Libre
 
   test.each(changed)('%s: every formula follows the crosstable', (name, before, after) => {
     expect(differing(name, sectionReport(before, 'plain'), sectionReport(after, 'values'))).toEqual([]);
-    expect([...sectionFigures(before).values()]).not.toEqual([...sectionFigures(after).values()]);
   });
 });

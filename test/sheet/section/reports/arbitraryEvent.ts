@@ -11,11 +11,11 @@ function player(number: number): fc.Arbitrary<SectionPlayer> {
   return fc
     .record({
       rating,
-      k: fc.option(fc.constantFrom(10, 15, 20, 30, 35), { nil: null }),
-      gamesPlayed: fc.option(fc.integer({ min: 0, max: 60 }), { nil: null, freq: 1 }),
-      reached2400: fc.option(fc.boolean(), { nil: null, freq: 1 }),
-      firstEvent: fc.option(fc.boolean(), { nil: null, freq: 1 }),
-      ratedSince: fc.option(fc.boolean(), { nil: null, freq: 1 }),
+      k: fc.option(fc.constantFrom(10, 15, 20, 30, 35), { nil: null, freq: 2 }),
+      gamesPlayed: fc.option(fc.integer({ min: 0, max: 60 }), { nil: null, freq: 2 }),
+      reached2400: fc.option(fc.boolean(), { nil: null, freq: 2 }),
+      firstEvent: fc.option(fc.boolean(), { nil: null, freq: 2 }),
+      ratedSince: fc.option(fc.boolean(), { nil: null, freq: 2 }),
     })
     .map(({ rating: rated, k, ...extras }) => ({
       number,
@@ -37,11 +37,12 @@ function players(min: number, max: number): fc.Arbitrary<SectionPlayer[]> {
 
 const score = fc.constantFrom<GameScore>(0, 0.5, 1);
 
-/** What two players have had with each other: no, one or two games, or a win by default. */
+/** What two players have had with each other: no, one or two games, a win by default, or both. */
 const meeting = fc.oneof(
   { weight: 6, arbitrary: score.map((first) => [first]) },
   { weight: 1, arbitrary: fc.tuple(score, score) },
   { weight: 1, arbitrary: fc.constantFrom<('+' | '-')[]>(['+'], ['-']) },
+  { weight: 1, arbitrary: fc.tuple(fc.constantFrom<'+' | '-'>('+', '-'), score) },
   { weight: 1, arbitrary: fc.constant([]) },
 );
 

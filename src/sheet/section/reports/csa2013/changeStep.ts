@@ -24,10 +24,10 @@ export function changeStep(page: SectionPage, record: Csa2013SectionRecord): voi
   });
   page.heading(
     'Step 3: D, We and S - We of each game of the rated players',
-    'Summary (rating change) 1-3, Difference in rating, Table 2; unrated opponents at their temporary rating where games against them are rated (Games vs. unrated 1)',
+    'Summary (rating change) 1-3, Difference in rating (D used: -736 to 400), Table 2; unrated opponents at their temporary rating where games against them are rated (Games vs. unrated 1)',
   );
   page.table({
-    titles: [...GAME_TITLES, 'Rating', 'S', 'D', '-736 to 400', 'We', 'S - We'],
+    titles: [...GAME_TITLES, 'Rating', 'S', 'D', 'D used', 'We', 'S - We'],
     rows: players.flatMap((player) => games(page, player)),
   });
   page.heading('Step 4: the sum of S - We, and K times the sum', 'Summary (rating change) 4-5');

@@ -59,6 +59,7 @@ function averages(page: SectionPage, { floor, floorSteps }: Csa2013SectionRecord
       ];
     }),
   });
+  page.row += 1;
   page.table({
     titles: ['Floor'],
     rows: [

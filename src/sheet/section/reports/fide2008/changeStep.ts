@@ -31,11 +31,11 @@ export function changeStep(page: SectionPage, record: Fide2008SectionRecord): vo
   page.heading(
     'D, PD and S - PD of each game of the rated players',
     record.format === 'roundRobin'
-      ? '8.51-8.55: unrated opponents at Ru (new), as if an established rating (8.52, 8.58)'
-      : '8.51-8.55, 6.42: games against unrated opponents are not rated',
+      ? '8.51-8.55 (D used: -400 to 400): unrated opponents at Ru (new), as if an established rating (8.52, 8.58)'
+      : '8.51-8.55 (D used: -400 to 400), 6.42: games against unrated opponents are not rated',
   );
   page.table({
-    titles: [...GAME_TITLES, 'S', 'Rating', 'D', '-400 to 400', 'PD', 'S - PD'],
+    titles: [...GAME_TITLES, 'S', 'Rating', 'D', 'D used', 'PD', 'S - PD'],
     rows: players.flatMap((player) => rows(page, record, player)),
   });
   page.heading('The sum of S - PD, and K times the sum', '8.55c');
