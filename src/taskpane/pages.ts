@@ -1,4 +1,5 @@
 import type { Surroundings } from './actions/actions';
+import { PageNotLoadedError } from './pageNotLoaded';
 import type { LoadedPage, View } from './state/state';
 
 /** Pages whose code a browser loads when they are first opened, so that the pane itself opens quickly. */
@@ -27,13 +28,5 @@ export async function loadPage(view: View, surroundings: Surroundings): Promise<
     if (page !== undefined) store.set({ pages: { ...store.get().pages, [view]: page } });
   } catch (error) {
     throw new PageNotLoadedError(error);
-  }
-}
-
-/** The page's code could not be reached. */
-export class PageNotLoadedError extends Error {
-  constructor(override readonly cause: unknown) {
-    super('The page could not be loaded');
-    this.name = 'PageNotLoadedError';
   }
 }

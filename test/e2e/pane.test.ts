@@ -27,7 +27,7 @@ describe.each(['light', 'dark'] as const)('the pane at 320 px, %s', (colorScheme
     expect(width[1]).toBeLessThanOrEqual(width[0] ?? 0);
   };
 
-  test('begins with one sentence and three ways to begin', async () => {
+  test('begins with one sentence and the ways to begin', async () => {
     expect(await pane.frame.locator('h1').innerText()).toBe('Ratings by the book');
     await fits();
     const background = await pane.frame.evaluate(() => getComputedStyle(document.body).backgroundColor);

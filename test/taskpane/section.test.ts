@@ -260,6 +260,28 @@ describe('run', () => {
   });
 });
 
+test('a section whose report no sheet could hold is not run, but compared', async () => {
+  const players = Array.from({ length: 200 }, (_, index) => index + 1);
+  const book = new FakeWorkbook();
+  book.put('Open', [
+    ['No.', 'Player', 'Rating', 'K', ...players],
+    ...players.map((own): SheetCell[] => [
+      own,
+      `Player ${own}`,
+      2000,
+      20,
+      ...players.map((other) => (own === other ? '' : own < other ? 1 : 0)),
+    ]),
+  ]);
+  const pane = await TestPane.open(book);
+  expect(pane.text).toContain('200 players, 199 rounds.');
+  expect(pane.text).toContain('A report of all these results would be too large for a sheet.');
+  await pane.click('Run');
+  expect(book.written).toEqual([]);
+  await pane.click('Compare systems');
+  expect(book.written).toHaveLength(1);
+});
+
 test('Compare systems writes a row for each player with every system', async () => {
   const pane = await withSection();
   await pane.click('Compare systems');

@@ -6,7 +6,7 @@ import { TestPane } from './support/pane';
 import { smallMonth } from './support/smallMonth';
 
 describe('the first page', () => {
-  test('offers the three ways to begin in an empty workbook', async () => {
+  test('offers the ways to begin in an empty workbook', async () => {
     const pane = await TestPane.open();
     expect(pane.root.querySelector('h1')?.textContent).toBe('Ratings by the book');
     for (const name of ['Insert the worked example', 'Insert a blank month', 'Start with my own ranges']) {

@@ -1,5 +1,5 @@
 import { officeErrorText } from '../../excel/officeErrorText';
-import { PageNotLoadedError } from '../pages';
+import { PageNotLoadedError } from '../pageNotLoaded';
 import type { PaneState } from '../state/state';
 import type { Store } from '../state/store';
 

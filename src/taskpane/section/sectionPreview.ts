@@ -1,3 +1,4 @@
+import { roundsOf } from '../../engine/kit/crosstable';
 import { placeProblems } from '../../sheet/section/placedProblem';
 import { printedScores } from '../../sheet/section/printedScores';
 import { type RatedSection, rateSection } from '../../sheet/section/rateSection';
@@ -40,7 +41,9 @@ function previewOf({ range, sheet }: SectionState, chosen: SheetSection): Sectio
   }
   const reading = readCrosstable(area.cells);
   const { table, layout } = reading;
-  const rated = table === null ? null : rateSection(chosen.system, table, optionsOf(chosen, chosen.system));
+  const tooLarge = table !== null && isTooLarge(table);
+  const rated =
+    table === null || tooLarge ? null : rateSection(chosen.system, table, optionsOf(chosen, chosen.system));
   const placed = [
     ...reading.problems,
     ...printedScores(area.cells, reading),
@@ -52,6 +55,17 @@ function previewOf({ range, sheet }: SectionState, chosen: SheetSection): Sectio
     problems: [...errors, ...problems.filter(({ severity }) => severity === 'note')],
     table,
     rated: errors.length === 0 ? rated : null,
-    blocked: correctFirst(errors.length),
+    blocked: correctFirst(errors.length) ?? (tooLarge ? TOO_LARGE : null),
   };
+}
+
+/** Cells of a report that a browser and Excel can still hold; a report has a row for each result. */
+const MOST_CELLS = 4_000_000;
+const TOO_LARGE =
+  'A report of all these results would be too large for a sheet. Compare systems takes them, and so does CSA.SECTION.';
+
+function isTooLarge(table: SectionTable): boolean {
+  const results = table.rows.reduce((sum, row) => sum + row.length, 0);
+  const columns = table.columns === 'opponents' ? table.players.length : roundsOf(table);
+  return results * columns > MOST_CELLS;
 }
