@@ -44,7 +44,12 @@ describe('reading', () => {
     write(99_999, 2, [['last']]);
     const before = bench.gate.log.length;
     expect((await book.readActiveSheet()).cells).toEqual([]);
-    expect(bench.gate.log.slice(before).flatMap(({ actions }) => actions).join()).not.toContain('values');
+    expect(
+      bench.gate.log
+        .slice(before)
+        .flatMap(({ actions }) => actions)
+        .join(),
+    ).not.toContain('values');
   });
 
   test('the used cells come with their place', async () => {

@@ -228,9 +228,10 @@ describe('after a run', () => {
     const before = pane.cells(RESULTS[0]!).slice(3);
     await pane.click('Run');
     const after = pane.cells('New ratings 2024-04').slice(3);
-    const newRaw = (rows: unknown[][]) => new Map(rows.map((row) => [`${row[0]} ${row[3]}`, row[13]]));
+    const newRaw = (rows: unknown[][]) =>
+      new Map(rows.map((row) => [`${String(row[0])} ${String(row[3])}`, row[13]]));
     expect(after.length).toBe(before.length);
-    const old = new Map(after.map((row) => [`${row[0]} ${row[3]}`, row[5]]));
+    const old = new Map(after.map((row) => [`${String(row[0])} ${String(row[3])}`, row[5]]));
     expect(old).toEqual(newRaw(before));
   });
 

@@ -94,7 +94,7 @@ export class BureauPage {
       const { grid, host } = window.workbench!;
       const id = grid.sheets().find((one) => one.name === name)?.id ?? '';
       const table = host.document.tables.find(({ sheetId }) => sheetId === id);
-      return table === undefined ? [] : (grid.readValues(id, table.box) as Cell[][]);
+      return table === undefined ? [] : grid.readValues(id, table.box);
     }, sheet);
   }
 
