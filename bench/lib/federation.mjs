@@ -64,7 +64,7 @@ function eventsOf(count, random) {
   };
 }
 
-/** Every event's field is a stretch of players of like strength; round by round they are paired anew. */
+/** Every event's field is drawn from the whole federation; round by round it is paired anew. */
 function gamesOf(events, playerCount, random) {
   const pairs = Math.min(PLAYERS_AN_EVENT, playerCount - (playerCount % 2)) / 2;
   const count = events.count * pairs * ROUNDS;
