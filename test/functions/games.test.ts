@@ -146,8 +146,7 @@ describe('CSA.WE (32-34)', () => {
   test('ranges of different sizes are refused with their sizes', () => {
     expect(thrownBy(() => expectedScore(down(1, 2, 3), [[1, 2]]))).toEqual({
       code: '#VALUE!',
-      message:
-        'The ranges differ in size: playerRating 3 x 1, opponentRating 1 x 2.',
+      message: 'The ranges differ in size: playerRating 3 x 1, opponentRating 1 x 2.',
     });
   });
 
