@@ -4,7 +4,8 @@ import type { CalendarDay } from '../../engine/kit/calendarDay';
 export const RATING_FORMAT = '0.0';
 export const FACTOR_FORMAT = '0.00';
 export const WHOLE_FORMAT = '0';
-export const SCORE_FORMAT = '0.#';
+/** Scores are whole or half; a format such as 0.# would leave a bare point behind a whole one. */
+export const SCORE_FORMAT = 'General';
 export const DATE_FORMAT = 'yyyy/mm/dd';
 
 /** Excel counts days from 1900 on, with a leap day in 1900 that never was: 1970-01-01 is day 25569. */

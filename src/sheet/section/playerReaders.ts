@@ -20,10 +20,11 @@ export const readPlayerNumber: Reader<number> = reader((value) => {
   return usable ? number : unreadable('playerNumberUnreadable', '', value);
 });
 
-/** A rating; blank, 0, a dash or U = unrated. */
-export const readSectionRating: Reader<number> = reader((value) =>
-  saysNone(value) ? null : readRating(value),
-);
+/** A rating; blank, 0, a dash or U = unrated. The clause of 2024 that a rating's problems cite is not these documents'. */
+export const readSectionRating: Reader<number> = reader((value) => {
+  const rating = saysNone(value) ? null : readRating(value);
+  return isProblem(rating) ? { ...rating, clause: '' } : rating;
+});
 
 /** K; blank, 0 or a dash = not given. */
 export const readK: Reader<number> = reader((value) => {

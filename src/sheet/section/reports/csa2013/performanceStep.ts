@@ -50,7 +50,7 @@ function games(page: SectionPage, { player, games: played }: UnratedPlayerRecord
         game.opponentUnrated ? at.cell(`${game.opponent}/temporaryRating`) : givenRating(at, game.opponent),
       WHOLE_FORMAT,
     ),
-    repeat(`${keys[index]!}/score`, game.score, '0.#'),
+    repeat(`${keys[index]!}/score`, game.score),
   ]);
 }
 
