@@ -2,13 +2,13 @@ import {
   bureauWorkbook,
   firstOfMonth,
   periodOf,
-  sampleBureau,
+  sampleBureauSteps,
   sampleSheets,
   type TableSheet,
 } from '../../sheet/bureau';
 import type { BureauActions, BureauSurroundings } from './bureauActions';
 import { type Job, setBureau } from './job';
-import { pause } from './slices';
+import { inSlices } from './slices';
 
 /** The same sample for everybody who chooses the same size. */
 const SEED = 2024;
@@ -35,10 +35,13 @@ export function insertSheets({
       }),
     insertSample: () =>
       jobs.run('Inventing a federation…', async (job) => {
-        await pause();
         const { players, games } = store.get().bureau.sampleSize;
         const period = periodOf(firstOfMonth(today()) - 1);
-        const sample = sampleBureau({ players, games, seed: SEED, period });
+        const sample = await inSlices(
+          sampleBureauSteps({ players, games, seed: SEED, period }),
+          ({ made, done, of }) => job.tell({ doing: `Inventing ${made}`, done, of }),
+          job.signal,
+        );
         await insert(sampleSheets(sample), job);
         setBureau(store, { month: null });
         const text = 'The sample is on new sheets. Press Run to rate its month.';

@@ -109,8 +109,18 @@ export class BureauPage {
     );
   }
 
+  /** Waits until the add-in has sent nothing for a while, so that the next request is one of what is done next. */
+  private async untilQuiet(): Promise<void> {
+    const sent = () => this.pane.workbench.page.evaluate(() => window.workbench!.host.requests.length);
+    for (let before = -1, now = await sent(); before !== now; now = await sent()) {
+      before = now;
+      await this.pane.workbench.page.waitForTimeout(500);
+    }
+  }
+
   /** The request of this number from now on fails, counted from 0; null = none. */
   async failRequest(number: number | null): Promise<void> {
+    if (number !== null) await this.untilQuiet();
     await this.pane.workbench.page.evaluate((failing) => {
       let seen = 0;
       const hook: FailureHook = (_, request) => {

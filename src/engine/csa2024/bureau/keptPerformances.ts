@@ -3,19 +3,25 @@ import type { BureauMonth } from './bureauResult';
 import { NewestPerformances } from './newestPerformances';
 import { pastByRating, sequenceShift } from './pastPerformances';
 
+/** Ratings looked through in one step. */
+const RATINGS_A_STEP = 2048;
+
 /**
  * The newest five performances of every list, this month's among them (35); older ones can never be weighed again. They
  * stand by player and list in the order of the input, earlier months first, and are numbered anew in that order.
  */
-export function keptPerformances(month: BureauMonth): PerformanceColumns {
+export function* keptPerformances(month: BureauMonth): Generator<void, PerformanceColumns> {
   const { input, options, performances: played } = month;
   const { players, performances: past } = input;
   const pastOf = pastByRating(past, players.count);
+  yield;
   const playedOf = pastByRating(played, players.count);
   const all = oneAfterTheOther(past, played);
+  yield;
   const newest = new NewestPerformances(input.calculationDay, options);
   const kept: number[] = [];
   for (let rating = 0; rating < players.count * LIST_COUNT; rating += 1) {
+    if (rating % RATINGS_A_STEP === 0) yield;
     newest.clear();
     for (const [{ first, order }, from] of [[pastOf, 0] as const, [playedOf, past.count] as const]) {
       for (let at = first[rating]!; at < first[rating + 1]!; at += 1) {
@@ -25,6 +31,7 @@ export function keptPerformances(month: BureauMonth): PerformanceColumns {
     }
     kept.push(...newest.id.slice(0, newest.count).sort((a, b) => all.sequence[a]! - all.sequence[b]!));
   }
+  yield;
   return {
     count: kept.length,
     player: Int32Array.from(kept, (id) => all.player[id]!),

@@ -29,14 +29,24 @@ export interface NextMonth {
  *   for a player just rated is the 1200 he was assigned, as the month itself has weighed it.
  */
 export function rollForward(month: BureauMonth): NextMonth {
-  const { input } = month;
-  return {
-    players: nextPlayers(month),
-    performances: keptPerformances(month),
-    history: nextHistory(month),
-    penalties: waitingPenalties(month, input),
-  };
+  const steps = rollForwardSteps(month);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }
+
+/** The same in short steps, each of which tells nothing but that it is over. */
+export function* rollForwardSteps(month: BureauMonth): Generator<void, NextMonth> {
+  const players = nextPlayers(month);
+  yield;
+  const performances = yield* keptPerformances(month);
+  const history = yield* nextHistory(month);
+  return { players, performances, history, penalties: waitingPenalties(month, month.input) };
+}
+
+/** Ratings carried over in one step. */
+const RATINGS_A_STEP = 8192;
 
 function nextPlayers({ input, ratings }: BureauMonth): PlayerColumns {
   const { count, fide } = input.players;
@@ -52,10 +62,11 @@ function nextPlayers({ input, ratings }: BureauMonth): PlayerColumns {
   };
 }
 
-function nextHistory({ input, ratings }: BureauMonth): HistoryColumns {
+function* nextHistory({ input, ratings }: BureauMonth): Generator<void, HistoryColumns> {
   const raw = new Float64Array(input.history.raw.length).fill(NaN);
   const known = new Uint8Array(input.history.known.length);
   for (let at = 0; at < known.length; at += 1) {
+    if (at % RATINGS_A_STEP === 0) yield;
     const from = at * HISTORY_LENGTH;
     const had = input.history.raw.subarray(from, from + input.history.known[at]!);
     const next =

@@ -4,7 +4,7 @@ import {
   HISTORY_LENGTH,
   LIST_COUNT,
   type NextMonth,
-  rollForward,
+  rollForwardSteps,
 } from '../../../engine/csa2024/bureau';
 import { addMonths } from '../../../engine/kit/calendarMonths';
 import { RATING_TITLES } from '../../cells/columns';
@@ -29,8 +29,12 @@ export function* nextMonthSteps(
   reading: BureauReading,
   month: BureauMonth,
 ): Generator<SheetProgress, readonly TableSheet[]> {
-  yield { sheet: 'Roll forward', done: 0, of: reading.people.length };
-  const next = rollForward(month);
+  const begun: SheetProgress = { sheet: 'Roll forward', done: 0, of: reading.people.length };
+  yield begun;
+  const carried = rollForwardSteps(month);
+  let step = carried.next();
+  for (; step.done !== true; step = carried.next()) yield begun;
+  const next = step.value;
   const period = nextPeriod(reading.period);
   const { people } = reading;
   const months = monthsBack(period);
