@@ -1,6 +1,7 @@
 import { RATING_TYPES } from '../../engine/csa2024/ratingTypes';
 import { cellValue } from '../cells/cellValue';
 import { BLOCK_COLUMNS, BLOCK_KINDS, type BlockKind } from '../cells/columns';
+import { type HeaderPlace, rowsOf, runs } from '../cells/headers';
 import { plainName } from '../cells/names';
 import { hasRatingRow } from './readPlayer';
 import type { Cells } from './readTable';
@@ -14,12 +15,6 @@ export interface FoundBlock {
   readonly columns: number;
 }
 
-interface Header {
-  readonly row: number;
-  readonly column: number;
-  readonly columns: number;
-}
-
 /**
  * Finds the blocks of a player's month on a sheet by their header rows, wherever they stand, side by side or one below
  * the other. A block ends above the first row that is blank in all its columns, or above the next header. Every
@@ -28,7 +23,7 @@ interface Header {
  * @param cells the used range of a sheet
  */
 export function findBlocks(cells: Cells): FoundBlock[] {
-  const headers = cells.flatMap((line, row) => runs(line).map((run): Header => ({ ...run, row })));
+  const headers = cells.flatMap((line, row) => runs(line).map((run): HeaderPlace => ({ ...run, row })));
   const found = headers.flatMap((header) => {
     const kind = kindOf(header, cells);
     return kind === null ? [] : [{ kind, ...withLabels(kind, header, cells) }];
@@ -36,20 +31,8 @@ export function findBlocks(cells: Cells): FoundBlock[] {
   return found.map((header) => ({ ...header, rows: rowsOf(header, found, cells) }));
 }
 
-/** The stretches of a row without a blank cell. */
-function runs(line: readonly unknown[]): Omit<Header, 'row'>[] {
-  const found: { column: number; columns: number }[] = [];
-  line.forEach((cell, column) => {
-    if (cellValue(cell) === null) return;
-    const last = found.at(-1);
-    if (last !== undefined && last.column + last.columns === column) last.columns += 1;
-    else found.push({ column, columns: 1 });
-  });
-  return found;
-}
-
 /** What a header must name to be a block's: enough that a missing column is found and told, not overlooked. */
-function kindOf(header: Header, cells: Cells): BlockKind | null {
+function kindOf(header: HeaderPlace, cells: Cells): BlockKind | null {
   const names = headerNames(header, cells);
   const has = (kind: BlockKind, key: string): boolean => {
     const column = BLOCK_COLUMNS[kind].find((one) => one.key === key);
@@ -71,12 +54,12 @@ function kindOf(header: Header, cells: Cells): BlockKind | null {
   return BLOCK_KINDS.find((kind) => matches[kind]()) ?? null;
 }
 
-function headerNames({ row, column, columns }: Header, cells: Cells): string[] {
+function headerNames({ row, column, columns }: HeaderPlace, cells: Cells): string[] {
   return (cells[row] ?? []).slice(column, column + columns).map((cell) => plainName(cellValue(cell)));
 }
 
 /** The cells below a header, in its first column and the one before it, down to the first blank in both. */
-function labelsUnder({ row, column }: Header, cells: Cells): unknown[] {
+function labelsUnder({ row, column }: HeaderPlace, cells: Cells): unknown[] {
   const labels: unknown[] = [];
   for (const line of cells.slice(row + 1)) {
     const pair = [line[column - 1], line[column]];
@@ -87,25 +70,8 @@ function labelsUnder({ row, column }: Header, cells: Cells): unknown[] {
 }
 
 /** The label column of a player block may have no header of its own: then it stands before the run. */
-function withLabels(kind: BlockKind, header: Header, cells: Cells): Header {
+function withLabels(kind: BlockKind, header: HeaderPlace, cells: Cells): HeaderPlace {
   const labelsBefore =
     kind === 'player' && hasRatingRow(cells.slice(header.row + 1).map((line) => line[header.column - 1]));
   return labelsBefore ? { row: header.row, column: header.column - 1, columns: header.columns + 1 } : header;
-}
-
-function rowsOf(header: Header, all: readonly Header[], cells: Cells): number {
-  const { row, column, columns } = header;
-  let end = row + 1;
-  while (end < cells.length) {
-    const blank = (cells[end] ?? [])
-      .slice(column, column + columns)
-      .every((cell) => cellValue(cell) === null);
-    const next = all.some(
-      (other) =>
-        other.row === end && other.column < column + columns && column < other.column + other.columns,
-    );
-    if (blank || next) break;
-    end += 1;
-  }
-  return end - row;
 }

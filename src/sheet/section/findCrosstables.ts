@@ -1,4 +1,5 @@
 import { cellValue } from '../cells/cellValue';
+import { rowsOf, runs } from '../cells/headers';
 import { crosstableKey, resultHeader } from './crosstableColumns';
 import type { Cells } from './readCrosstable';
 
@@ -25,23 +26,6 @@ export function findCrosstables(cells: Cells): FoundCrosstable[] {
   return headers.map((header) => ({ ...header, rows: rowsOf(header, headers, cells) }));
 }
 
-interface Run {
-  readonly column: number;
-  readonly columns: number;
-}
-
-/** The stretches of a row without a blank cell. */
-function runs(line: readonly unknown[]): Run[] {
-  const found: { column: number; columns: number }[] = [];
-  line.forEach((cell, column) => {
-    if (cellValue(cell) === null) return;
-    const last = found.at(-1);
-    if (last !== undefined && last.column + last.columns === column) last.columns += 1;
-    else found.push({ column, columns: 1 });
-  });
-  return found;
-}
-
 function isHeader(cells: readonly unknown[]): boolean {
   const headers = cells.map(cellValue);
   const keys = headers.map(crosstableKey);
@@ -50,25 +34,4 @@ function isHeader(cells: readonly unknown[]): boolean {
     (keys.includes('rating') || keys.includes('player')) &&
     headers.some((header) => resultHeader(header) !== null)
   );
-}
-
-function rowsOf(
-  header: Run & { readonly row: number },
-  all: readonly (Run & { readonly row: number })[],
-  cells: Cells,
-) {
-  const { row, column, columns } = header;
-  let end = row + 1;
-  while (end < cells.length) {
-    const blank = (cells[end] ?? [])
-      .slice(column, column + columns)
-      .every((cell) => cellValue(cell) === null);
-    const next = all.some(
-      (other) =>
-        other.row === end && other.column < column + columns && column < other.column + other.columns,
-    );
-    if (blank || next) break;
-    end += 1;
-  }
-  return end - row;
 }
