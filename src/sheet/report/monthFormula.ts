@@ -5,10 +5,16 @@ import type { MonthPage } from './monthPage';
 /** The columns of CSA.MONTH: Rating, K, and eight ratings. */
 const FORMATS = ['General', WHOLE_FORMAT, ...new Array<string>(8).fill(RATING_FORMAT)];
 
+/** Room for the titles that it spills, Temporary raw being the longest. */
+const LEAST_WIDTH = 10;
+const TEMPORARY_RAW = { column: 5, width: 14 };
+
 /** CSA.MONTH over the page's own input blocks, with the room and the formats for what it spills. */
 export function putMonthFormula(page: MonthPage): void {
   const { row } = page;
+  page.sheet.widen(TEMPORARY_RAW.column, TEMPORARY_RAW.width);
   for (const [column, format] of FORMATS.entries()) {
+    page.sheet.widen(column, LEAST_WIDTH);
     page.sheet.put({ row, column }, { role: 'header', value: null });
     for (let below = 1; below <= RATING_TYPES.length; below += 1) {
       const published = column === FORMATS.length - 1;
