@@ -18,7 +18,7 @@ import {
   sampleSheets,
   type TableSheet,
 } from '../../src/sheet/bureau';
-import { excelDate } from '../../src/sheet/report/formats';
+import { serialOfDay } from '../../src/sheet/cells/readDate';
 import { violations } from './support/axe';
 import { BureauPage, type WorkbookState } from './support/bureauPage';
 import { WorkbenchSuite } from './support/workbench';
@@ -155,7 +155,7 @@ describe('a federation of 2,000 players and 10,000 games', () => {
     expect(await page.pane.alert()).toBe('');
     expect((await page.pane.sheetNames()).slice(-6)).toEqual(named(TABLES, next));
     const [white, black] = first.reading.people.map(({ id }) => id);
-    const day = excelDate(nextPeriod(period).first + 10);
+    const day = serialOfDay(nextPeriod(period).first + 10);
     const event = [
       'Match',
       null,

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { cellAddress } from '../../src/sheet/report/address';
-import type { GameScore } from '../../src/engine/kit/crosstable';
 import type { SheetModel } from '../../src/sheet/report/sheetModel';
 import { type OptionValues, standardOptions } from '../../src/sheet/section/options';
 import { type RatedSection, rateSection } from '../../src/sheet/section/rateSection';
 import { sectionFigures, sectionReport } from '../../src/sheet/section/reports';
-import type { SectionTable } from '../../src/sheet/section/sectionPlayer';
 import type { SectionSystem } from '../../src/sheet/section/sectionSystem';
 import { arbitraryOpponents, arbitraryRounds } from '../sheet/section/reports/arbitraryEvent';
+import { reversed, typedOver } from './support/changedCrosstable';
 import { libreOffice, recalculate } from './support/libreOffice';
 
 const OPTIONS: readonly (readonly [SectionSystem, OptionValues])[] = [
@@ -51,28 +50,6 @@ const sections = OPTIONS.flatMap(([system, values], index) =>
     .filter(({ record }) => record.players.length > 0)
     .map((rated, at): [string, RatedSection] => [`${system} ${index} ${at}`, rated]),
 );
-
-/** The same games with the winner the loser, and everybody rated 37 higher. */
-function reversed(table: SectionTable): SectionTable {
-  const players = table.players.map((player) => ({
-    ...player,
-    rating: player.rating === null ? null : player.rating + 37,
-  }));
-  const rows = table.rows.map((row) =>
-    row.map((cell) => (cell.kind === 'game' ? { ...cell, score: (1 - cell.score) as GameScore } : cell)),
-  );
-  return { ...table, players, rows };
-}
-
-/** A report into whose crosstable another one is typed. */
-function typedOver(report: SheetModel, other: SheetModel): SheetModel {
-  const { row, column, rows, columns } = report.blocks.get('crosstable')!;
-  const inside = (r: number, c: number) => r >= row && r < row + rows && c >= column && c < column + columns;
-  const cells = report.cells.map((line, r) =>
-    line.map((content, c) => (inside(r, c) ? other.cells[r]![c]! : content)),
-  );
-  return { ...report, cells };
-}
 
 /**
  * Sections whose crosstable is changed on the sheet; only those that keep their steps (nobody's result begins or ceases to

@@ -1,5 +1,5 @@
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
-import { RATING_LABEL } from '../report/labels';
+import { RATING_TITLES } from '../cells/columns';
 
 /** What a figure is, in words and by clause. */
 export interface FigureLabel {
@@ -46,5 +46,5 @@ function partLabel(part: string): string {
     const words = { t: 'tournament', r: 'round', g: 'game', past: 'earlier tournament' };
     return `${words[numbered[1] as keyof typeof words]} ${numbered[2]}`;
   }
-  return (RATING_TYPES as readonly string[]).includes(part) ? RATING_LABEL[part as RatingType] : part;
+  return (RATING_TYPES as readonly string[]).includes(part) ? RATING_TITLES[part as RatingType] : part;
 }

@@ -1,6 +1,6 @@
 import { RATING_TYPES, RATINGS_WEIGHED, TOURNAMENTS_WEIGHED } from '../../engine/csa2024';
 import { DATE_FORMAT, RATING_FORMAT } from '../report/formats';
-import { RATING_LABEL } from '../report/labels';
+import { RATING_TITLES } from '../cells/columns';
 import { type CellSpec, SheetBuilder } from '../report/sheetBuilder';
 import type { SheetModel } from '../report/sheetModel';
 
@@ -17,7 +17,7 @@ interface BlankBlock {
   readonly formats: readonly string[];
 }
 
-const LISTS = RATING_TYPES.map((type) => RATING_LABEL[type]);
+const LISTS = RATING_TYPES.map((type) => RATING_TITLES[type]);
 const ratingColumns = ['General', ...LISTS.map(() => RATING_FORMAT)];
 
 const BLOCKS: readonly BlankBlock[] = [
@@ -42,7 +42,7 @@ const BLOCKS: readonly BlankBlock[] = [
     hint: 'The last five tournaments of each list before this month (clause 35).',
     titles: ['Rating list', 'Type', 'Performance', 'End date'],
     labels: RATING_TYPES.flatMap((type) =>
-      new Array<string[]>(TOURNAMENTS_WEIGHED).fill([RATING_LABEL[type]]),
+      new Array<string[]>(TOURNAMENTS_WEIGHED).fill([RATING_TITLES[type]]),
     ),
     rows: RATING_TYPES.length * TOURNAMENTS_WEIGHED,
     formats: ['General', 'General', RATING_FORMAT, DATE_FORMAT],

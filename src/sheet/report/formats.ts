@@ -1,5 +1,3 @@
-import type { CalendarDay } from '../../engine/kit/calendarDay';
-
 /** Number formats of a report: ratings are shown with one decimal (clause 25), factors with two, as the example does. */
 export const RATING_FORMAT = '0.0';
 export const FACTOR_FORMAT = '0.00';
@@ -7,11 +5,3 @@ export const WHOLE_FORMAT = '0';
 /** Scores are whole or half; a format such as 0.# would leave a bare point behind a whole one. */
 export const SCORE_FORMAT = 'General';
 export const DATE_FORMAT = 'yyyy/mm/dd';
-
-/** Excel counts days from 1900 on, with a leap day in 1900 that never was: 1970-01-01 is day 25569. */
-const EXCEL_DAY_OF_EPOCH = 25569;
-
-/** A day as Excel keeps it. */
-export function excelDate(day: CalendarDay): number {
-  return day + EXCEL_DAY_OF_EPOCH;
-}

@@ -1,6 +1,8 @@
 import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
-import { DATE_FORMAT, excelDate, RATING_FORMAT, WHOLE_FORMAT } from './formats';
-import { GAME_TYPE_LABEL, gameNames, RATING_LABEL, RESULT_TYPED } from './labels';
+import { serialOfDay } from '../cells/readDate';
+import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from './formats';
+import { GAME_TYPE_TITLES, RATING_TITLES } from '../cells/columns';
+import { gameNames, RESULT_TYPED } from './labels';
 import { type MonthPage } from './monthPage';
 import { label, typed } from './reportPage';
 import type { CellSpec } from './sheetBuilder';
@@ -15,7 +17,7 @@ export function givenBlocks(report: MonthPage): void {
   report.sheet.put({ row: report.row, column: 0 }, label('Calculation date'));
   report.sheet.put(
     { row: report.row, column: 1 },
-    typed(excelDate(month.input.calculationDay), 'in/date', DATE_FORMAT),
+    typed(serialOfDay(month.input.calculationDay), 'in/date', DATE_FORMAT),
   );
   report.row += 1;
 
@@ -49,7 +51,7 @@ function playerTable({ input }: PlayerMonth): Table {
     format: string,
   ) => [label(title), ...RATING_TYPES.map((list) => typed(value(list), `in/${list}/${key}`, format))];
   return {
-    titles: ['Player', ...RATING_TYPES.map((list) => RATING_LABEL[list])],
+    titles: ['Player', ...RATING_TYPES.map((list) => RATING_TITLES[list])],
     rows: [
       line('Rating (raw)', 'rating', (list) => input.ratings[list].rating, RATING_FORMAT),
       line('K', 'k', (list) => input.ratings[list].k, WHOLE_FORMAT),
@@ -66,11 +68,11 @@ function pastTable(report: MonthPage): Table {
       const at = `past/${list}/${index + 1}`;
       const figure = `given/${list}/past${index + 1}`;
       return [
-        typed(RATING_LABEL[list], `in/${at}/list`),
-        typed(GAME_TYPE_LABEL[past.gameType], `in/${at}/type`),
+        typed(RATING_TITLES[list], `in/${at}/list`),
+        typed(GAME_TYPE_TITLES[past.gameType], `in/${at}/type`),
         typed(past.minutes, `in/${at}/minutes`, WHOLE_FORMAT),
         typed(past.performance, `in/${at}/performance`, RATING_FORMAT),
-        typed(excelDate(past.endDay), `in/${at}/endDate`, DATE_FORMAT),
+        typed(serialOfDay(past.endDay), `in/${at}/endDate`, DATE_FORMAT),
         report.figure(
           `${figure}/ageDays`,
           ageDays,
@@ -95,7 +97,7 @@ function pastTable(report: MonthPage): Table {
 function historyTable({ input }: PlayerMonth): Table {
   const rows = Math.max(...RATING_TYPES.map((list) => input.history[list].length));
   return {
-    titles: ['#', ...RATING_TYPES.map((list) => RATING_LABEL[list])],
+    titles: ['#', ...RATING_TYPES.map((list) => RATING_TITLES[list])],
     rows: Array.from({ length: rows }, (_, index) => [
       label(index + 1),
       ...RATING_TYPES.map((list) =>
@@ -115,7 +117,7 @@ function gamesTable(month: PlayerMonth): Table {
       return [
         first ? typed(tournament.name, `${t}/name`) : null,
         first ? typed(tournament.minutes, `${t}/minutes`, WHOLE_FORMAT) : null,
-        first ? typed(excelDate(tournament.endDay), `${t}/endDate`, DATE_FORMAT) : null,
+        first ? typed(serialOfDay(tournament.endDay), `${t}/endDate`, DATE_FORMAT) : null,
         first ? typed(tournament.abroad ? 'yes' : null, `${t}/abroad`) : null,
         typed(game.round, `${t}/${names[at]}/round`),
         typed(game.opponentMain, `${t}/${names[at]}/main`, RATING_FORMAT),

@@ -1,18 +1,4 @@
-import type { Game, GameResult, GameType, RatingType } from '../../engine/csa2024';
-
-export const RATING_LABEL: Readonly<Record<RatingType, string>> = {
-  main: 'Main',
-  standard: 'Standard',
-  rapid: 'Rapid',
-  blitz: 'Blitz',
-};
-
-export const GAME_TYPE_LABEL: Readonly<Record<GameType, string>> = {
-  classical: 'Classical',
-  standard: 'Standard',
-  rapid: 'Rapid',
-  blitz: 'Blitz',
-};
+import type { Game, GameResult } from '../../engine/csa2024';
 
 /** A result as people type it. */
 export const RESULT_TYPED: Readonly<Record<GameResult, number | string>> = {

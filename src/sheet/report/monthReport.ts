@@ -2,7 +2,7 @@ import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { givenBlocks } from './givenBlocks';
 import { RATING_FORMAT, WHOLE_FORMAT } from './formats';
-import { RATING_LABEL } from './labels';
+import { RATING_TITLES } from '../cells/columns';
 import { type Reading, READING_TEXT } from './readings';
 import { MonthPage } from './monthPage';
 import { label, repeat } from './reportPage';
@@ -65,7 +65,7 @@ export function finalTable(report: MonthPage): void {
       const rating = (key: string, value: number | null) =>
         value === null ? null : repeat(key, value, RATING_FORMAT);
       return [
-        label(RATING_LABEL[type]),
+        label(RATING_TITLES[type]),
         repeat(`used/${type}/k`, record.k, WHOLE_FORMAT),
         rating(`used/${type}/old`, record.oldRaw),
         rating(`step4/${type}/change`, record.change),

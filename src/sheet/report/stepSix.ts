@@ -1,6 +1,7 @@
 import { RATING_TYPES, type RatingRecord, TOURNAMENTS_WEIGHED } from '../../engine/csa2024';
-import { DATE_FORMAT, excelDate, FACTOR_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from './formats';
-import { GAME_TYPE_LABEL, RATING_LABEL } from './labels';
+import { serialOfDay } from '../cells/readDate';
+import { DATE_FORMAT, FACTOR_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from './formats';
+import { GAME_TYPE_TITLES, RATING_TITLES } from '../cells/columns';
 import { type MonthPage } from './monthPage';
 import { label, repeat } from './reportPage';
 import type { CellSpec, References } from './sheetBuilder';
@@ -13,7 +14,7 @@ export function stepSix(report: MonthPage): void {
   );
   for (const type of RATING_TYPES) {
     const record = report.month.ratings[type];
-    report.line(RATING_LABEL[type], 'label');
+    report.line(RATING_TITLES[type], 'label');
     if (record.performances.length > 0)
       report.table({ titles: TITLES, rows: [...rows(report, record), total(report, record)] });
     if (record.weightedPerformance === null) {
@@ -49,7 +50,7 @@ function rows(report: MonthPage, { type, performances }: RatingRecord): CellSpec
       label(index + 1),
       fromPast ? label(name) : repeat(`in/${t}/name`, name),
       keyed(
-        repeat(fromPast ? `${past}/type` : `step1/${t}/gameType`, GAME_TYPE_LABEL[place.gameType]),
+        repeat(fromPast ? `${past}/type` : `step1/${t}/gameType`, GAME_TYPE_TITLES[place.gameType]),
         'type',
       ),
       keyed(
@@ -61,7 +62,7 @@ function rows(report: MonthPage, { type, performances }: RatingRecord): CellSpec
         'performance',
       ),
       type === 'main' ? weight : { role: 'label', value: place.typeWeight, key: `${row}/typeWeight` },
-      keyed(repeat(endDate, excelDate(place.endDay), DATE_FORMAT), 'endDate'),
+      keyed(repeat(endDate, serialOfDay(place.endDay), DATE_FORMAT), 'endDate'),
       report.figure(
         `${row}/ageDays`,
         place.ageDays,

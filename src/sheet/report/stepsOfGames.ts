@@ -1,6 +1,8 @@
 import type { RatingType, TournamentRatingRecord, TournamentRecord } from '../../engine/csa2024';
-import { DATE_FORMAT, excelDate, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from './formats';
-import { GAME_TYPE_LABEL, gameNames, RATING_LABEL, RESULT_TYPED } from './labels';
+import { serialOfDay } from '../cells/readDate';
+import { DATE_FORMAT, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from './formats';
+import { GAME_TYPE_TITLES, RATING_TITLES } from '../cells/columns';
+import { gameNames, RESULT_TYPED } from './labels';
 import { type MonthPage } from './monthPage';
 import { label, repeat } from './reportPage';
 import type { CellSpec, References } from './sheetBuilder';
@@ -23,14 +25,14 @@ export function stepOne(report: MonthPage): void {
         repeat(`in/${t}/minutes`, record.tournament.minutes, WHOLE_FORMAT),
         report.figure(
           `step1/${t}/gameType`,
-          GAME_TYPE_LABEL[record.gameType],
+          GAME_TYPE_TITLES[record.gameType],
           (at) => book.gameType(minutes(at)),
           'General',
         ),
         report.factor(`step1/${t}/tournamentWeight`, record.tournamentWeight, (at) =>
           book.tournamentWeight(minutes(at)),
         ),
-        repeat(`in/${t}/endDate`, excelDate(record.tournament.endDay), DATE_FORMAT),
+        repeat(`in/${t}/endDate`, serialOfDay(record.tournament.endDay), DATE_FORMAT),
         report.figure(
           `step2/${t}/ageDays`,
           record.ageDays,
@@ -54,7 +56,7 @@ export function stepTwo(report: MonthPage): void {
   for (const [index, record] of report.month.tournaments.entries()) {
     const t = `t${index + 1}`;
     const names = gameNames(record.tournament.games);
-    const own = RATING_LABEL[record.ownType];
+    const own = RATING_TITLES[record.ownType];
     const games = record.tournament.games.map((game, at): (CellSpec | null)[] => [
       repeat(`in/${t}/${names[at]}/round`, game.round),
       opponent(report, t, names[at]!, record, record.main, at),
@@ -100,7 +102,7 @@ export function stepThree(report: MonthPage): void {
   for (const [index, record] of report.month.tournaments.entries()) {
     const t = `t${index + 1}`;
     const names = gameNames(record.tournament.games);
-    const own = RATING_LABEL[record.ownType];
+    const own = RATING_TITLES[record.ownType];
     const games = record.tournament.games.map((game, at): (CellSpec | null)[] => [
       repeat(`in/${t}/${names[at]}/round`, game.round),
       change(report, t, names[at]!, record.main, at),
@@ -131,7 +133,7 @@ export function stepFive(report: MonthPage): void {
       const t = `t${index + 1}`;
       return [record.main, record.own].map((inRating) => [
         repeat(`in/${t}/name`, record.tournament.name),
-        label(RATING_LABEL[inRating.type]),
+        label(RATING_TITLES[inRating.type]),
         inRating.averageOpponent === null
           ? null
           : repeat(`step2/${t}/${inRating.type}/averageOpponent`, inRating.averageOpponent, RATING_FORMAT),

@@ -1,6 +1,6 @@
 import { RATING_TYPES, RATINGS_WEIGHED, type RatingRecord, ratingWeight } from '../../engine/csa2024';
 import { RATING_FORMAT, WHOLE_FORMAT } from './formats';
-import { RATING_LABEL } from './labels';
+import { RATING_TITLES } from '../cells/columns';
 import { type MonthPage } from './monthPage';
 import { label, repeat } from './reportPage';
 import type { CellSpec, References } from './sheetBuilder';
@@ -15,7 +15,7 @@ export function ratingsAtStart(report: MonthPage): void {
     'Clause 31 (K by the highest rating; a K given above wins), clause 56 (unrated: 1200, K 40)',
   );
   report.table({
-    titles: ['Used', ...RATING_TYPES.map((type) => RATING_LABEL[type])],
+    titles: ['Used', ...RATING_TYPES.map((type) => RATING_TITLES[type])],
     rows: [
       line('Rating used', (record) =>
         report.figure(
@@ -88,7 +88,7 @@ export function stepFour(report: MonthPage): void {
           .map(({ tournament }) => at.cell(`step3/t${tournament + 1}/${type}/totalChange`))
           .join('+') || '0';
       return [
-        label(RATING_LABEL[type]),
+        label(RATING_TITLES[type]),
         repeat(`used/${type}/old`, record.oldRaw, RATING_FORMAT),
         report.figure(`${step}/change`, record.change, sum, RATING_FORMAT),
         report.points(
@@ -135,7 +135,7 @@ export function stepSeven(report: MonthPage): void {
     ),
   );
   report.table({
-    titles: ['Place', 'Weight', ...RATING_TYPES.map((type) => RATING_LABEL[type])],
+    titles: ['Place', 'Weight', ...RATING_TYPES.map((type) => RATING_TITLES[type])],
     rows: [...rows, [label('Wr'), null, ...wr]],
   });
 }
@@ -160,7 +160,7 @@ export function stepEight(report: MonthPage): void {
       const step = `step8/${type}`;
       const wp = record.weightedPerformance;
       return [
-        label(RATING_LABEL[type]),
+        label(RATING_TITLES[type]),
         repeat(`step4/${type}/temporaryRaw`, record.temporaryRaw, RATING_FORMAT),
         wp === null
           ? { role: 'label', value: NOT_AVAILABLE }
@@ -221,7 +221,7 @@ export function stepNine(report: MonthPage): void {
       const record = month.ratings[type];
       const higher = Math.max(record.liftedRaw, record.floor, record.weightedRating);
       return [
-        label(RATING_LABEL[type]),
+        label(RATING_TITLES[type]),
         repeat(`step8/${type}/newRaw`, record.newRaw, RATING_FORMAT),
         repeat(`step7/${type}/weightedRating`, record.weightedRating, RATING_FORMAT),
         report.figure(

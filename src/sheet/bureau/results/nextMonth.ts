@@ -7,9 +7,8 @@ import {
   rollForwardSteps,
 } from '../../../engine/csa2024/bureau';
 import { addMonths } from '../../../engine/kit/calendarMonths';
-import { RATING_TITLES } from '../../cells/columns';
+import { GAME_TYPE_TITLES, RATING_TITLES } from '../../cells/columns';
 import { serialOfDay } from '../../cells/readDate';
-import { GAME_TYPE_LABEL } from '../../report/labels';
 import type { CellContent } from '../../report/sheetModel';
 import { nextPeriod, type RatingPeriod } from '../period';
 import type { BureauReading } from '../read/readBureau';
@@ -109,7 +108,7 @@ function* performanceRows(
     rows.push([
       people[player[at]!]!.id,
       RATING_TITLES[RATING_TYPES[list[at]!]!],
-      GAME_TYPE_LABEL[GAME_TYPES[gameType[at]!]!],
+      GAME_TYPE_TITLES[GAME_TYPES[gameType[at]!]!],
       figure(performance[at]!),
       serialOfDay(endDay[at]!),
     ]);
