@@ -12,6 +12,22 @@ const LOADERS: Readonly<Partial<Record<View, (surroundings: Surroundings) => Pro
     const { createBureauPage } = await import(/* webpackChunkName: "bureau" */ './bureau/bureauPage');
     return createBureauPage(surroundings);
   },
+  compare: async (surroundings) => {
+    const { createComparePage } = await import(/* webpackChunkName: "compare" */ './compare/comparePage');
+    return createComparePage(surroundings);
+  },
+  explain: async (surroundings) => {
+    const { createExplainPage } = await import(/* webpackChunkName: "explain" */ './explain/explainPage');
+    return createExplainPage(surroundings);
+  },
+  player: async (surroundings) => {
+    const { createPlayerPage } = await import(/* webpackChunkName: "player" */ './player/playerPage');
+    return createPlayerPage(surroundings);
+  },
+  share: async (surroundings) => {
+    const { createSharePage } = await import(/* webpackChunkName: "share" */ './share/sharePage');
+    return createSharePage(surroundings);
+  },
 };
 
 /** Whether a page has still to be loaded. */

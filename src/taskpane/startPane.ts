@@ -67,7 +67,7 @@ function newlyShown(before: PaneState, now: PaneState): string | null {
   const { result } = now.section;
   if (result !== before.section.result && result !== null) return 'section-result-title';
   if (now.bureau !== before.bureau) return shownByBureau(before.bureau, now.bureau);
-  return null;
+  return now.pages[now.view]?.newlyShown?.(before, now) ?? null;
 }
 
 /** Of a long run first the way to stop it, then what it gave, or the way to begin again. */

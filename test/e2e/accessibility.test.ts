@@ -55,7 +55,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
   test('on the cross-check before and after it ran', async () => {
     await pane.page('Cross-check');
     expect(await violations(pane)).toEqual([]);
-    await pane.press('Compare');
+    await pane.press('Check the numbers');
     await pane.frame.locator('summary').click();
     expect(await violations(pane)).toEqual([]);
     await pane.frame.getByLabel('of a range in this workbook').check();

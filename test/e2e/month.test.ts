@@ -159,7 +159,7 @@ test('a printed range of the user is cross-checked', async () => {
   await again.frame.getByLabel('of a range in this workbook').check();
   await again.workbench.select('B40:B43');
   await again.press('Use selection');
-  await again.press('Compare');
+  await again.press('Check the numbers');
   const text = await again.text();
   expect(text).toContain('4 numbers compared');
   expect(text).toContain('leaving out the maximum change of clause 47');

@@ -12,7 +12,7 @@ async function withExample(): Promise<TestPane> {
 describe("the worked example's print", () => {
   test('is counted, and every difference has its cause', async () => {
     const pane = await withExample();
-    await pane.click('Compare');
+    await pane.click('Check the numbers');
     expect(pane.alert).toBe('');
     const counts = [...pane.root.querySelectorAll('.counts dd')].map((one) => one.textContent);
     expect(counts).toEqual(['208', '52', '15']);
@@ -29,7 +29,7 @@ describe("the worked example's print", () => {
 
   test('is written as a sheet when asked', async () => {
     const pane = await withExample();
-    await pane.click('Compare');
+    await pane.click('Check the numbers');
     await pane.click('Write as a sheet');
     expect(pane.book.written.map(({ name }) => name)).toEqual(['Worked example', 'Cross-check']);
     expect(pane.status).toBe('The cross-check is on the new sheet "Cross-check".');
@@ -39,7 +39,7 @@ describe("the worked example's print", () => {
     const pane = await withExample();
     const games = pane.book.written[0]!.blocks.get('games')!;
     pane.book.sheet('s2').cells[games.row + 1]![7] = 'green';
-    await pane.click('Compare');
+    await pane.click('Check the numbers');
     expect(pane.alert).toMatch(/^There is no month to compare with/);
   });
 });
@@ -60,7 +60,7 @@ describe("a range of the user's", () => {
     const pane = await withExample();
     await pick(pane, [[1521.9], [1533.2], [1412.5], [1300]]);
     expect(pane.text).toContain('Print!A1:A4');
-    await pane.click('Compare');
+    await pane.click('Check the numbers');
     expect(pane.text).toContain('4 numbers compared');
     expect(pane.text).toContain(
       'It follows from another reading: leaving out the maximum change of clause 47',
@@ -73,6 +73,6 @@ describe("a range of the user's", () => {
     await pick(pane, [['hello']]);
     expect(pane.alert).toMatch(/^These cells hold no results that can be compared/);
     expect(pane.text).toContain('No range yet');
-    expect(pane.button('Compare').getAttribute('aria-disabled')).toBe('true');
+    expect(pane.button('Check the numbers').getAttribute('aria-disabled')).toBe('true');
   });
 });

@@ -9,9 +9,23 @@ import type { Reading } from '../../sheet/report/readings';
 import type { ReportStyle } from '../../sheet/report/sheetModel';
 import type { Actions } from '../actions/actions';
 import { type BureauState, NO_BUREAU } from '../bureau/bureauState';
+import { type CompareState, NO_COMPARE } from '../compare/compareState';
+import { type ExplainState, NO_EXPLAIN } from '../explain/explainState';
+import { NO_PLAYER, type PlayerState } from '../player/playerState';
 import { NO_SECTION, type SectionState } from '../section/sectionState';
+import { NO_SHARE, type ShareState } from '../share/shareState';
 
-export const VIEWS = ['start', 'month', 'crossCheck', 'section', 'bureau'] as const;
+export const VIEWS = [
+  'start',
+  'month',
+  'player',
+  'crossCheck',
+  'explain',
+  'compare',
+  'section',
+  'bureau',
+  'share',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** A page whose code is loaded when it is first opened. */
@@ -19,6 +33,8 @@ export interface LoadedPage {
   readonly view: (state: PaneState, actions: Actions) => TemplateResult;
   /** Reads anew what the page shows. */
   readonly read: () => Promise<void>;
+  /** The id of what an action of the page has just brought up, where keyboard and screen reader go on. */
+  readonly newlyShown?: (before: PaneState, now: PaneState) => string | null;
 }
 
 /** Cells that the user selected, as far as the selection went; whole columns may be among them. */
@@ -90,6 +106,10 @@ export interface PaneState {
   readonly check: CrossCheck | null;
   readonly section: SectionState;
   readonly bureau: BureauState;
+  readonly compare: CompareState;
+  readonly explain: ExplainState;
+  readonly player: PlayerState;
+  readonly share: ShareState;
   readonly pages: Readonly<Partial<Record<View, LoadedPage>>>;
 }
 
@@ -119,6 +139,10 @@ export const INITIAL_STATE: PaneState = {
   check: null,
   section: NO_SECTION,
   bureau: NO_BUREAU,
+  compare: NO_COMPARE,
+  explain: NO_EXPLAIN,
+  player: NO_PLAYER,
+  share: NO_SHARE,
   pages: {},
 };
 

@@ -33,12 +33,12 @@ export function crossCheckView(state: PaneState, { blocked }: Preview, actions: 
         type="button"
         class="button primary wide"
         aria-disabled=${reason === null ? 'false' : 'true'}
-        aria-describedby="compare-hint"
+        aria-describedby="check-hint"
         @click=${compare}
       >
-        Compare
+        Check the numbers
       </button>
-      <p class="quiet" id="compare-hint">${reason ?? hint(choices.printedSource)}</p>
+      <p class="quiet" id="check-hint">${reason ?? hint(choices.printedSource)}</p>
     </div>
     ${state.check === null ? nothing : checkResult(state.check, choices.printedSource, actions)}
   `;

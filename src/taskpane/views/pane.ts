@@ -11,9 +11,13 @@ import { startView } from './startView';
 const VIEW_TITLES: Readonly<Record<View, string>> = {
   start: 'Start',
   month: 'Month',
+  player: 'Player',
   crossCheck: 'Cross-check',
+  explain: 'Explain',
+  compare: 'Compare',
   section: 'Section',
   bureau: 'Bureau',
+  share: 'Share',
 };
 
 /** The whole pane: the pages, what is being told, and the page that is open. */
@@ -55,8 +59,12 @@ function page(state: PaneState, today: CalendarDay, actions: Actions): TemplateR
       return monthView(state, previewOf(state, today), actions);
     case 'crossCheck':
       return crossCheckView(state, previewOf(state, today), actions);
+    case 'player':
+    case 'explain':
+    case 'compare':
     case 'section':
     case 'bureau':
+    case 'share':
       return state.pages[state.view]?.view(state, actions) ?? pageToLoad(state.view, actions);
     default:
       return assertNever(state.view);

@@ -31,13 +31,15 @@ export class RatingsPane {
   /** Presses a button; `within` is the kind of a range, or nothing. */
   async press(name: string, within?: string): Promise<void> {
     const place =
-      within === undefined ? this.frame.locator('body') : this.frame.locator(`[data-block=${within}]`);
+      within === undefined ? this.frame.locator('main') : this.frame.locator(`[data-block=${within}]`);
     await place.getByRole('button', { name, exact: true }).click();
     await this.idle();
   }
 
-  async page(name: 'Start' | 'Month' | 'Cross-check' | 'Section'): Promise<void> {
-    await this.frame.getByRole('navigation').getByRole('button', { name }).click();
+  /** Opens a page by its name, such as Month, and waits until it is there. */
+  async page(name: string): Promise<void> {
+    await this.frame.getByRole('navigation').getByRole('button', { name, exact: true }).click();
+    await this.idle();
   }
 
   async choose(label: string, option: string): Promise<void> {

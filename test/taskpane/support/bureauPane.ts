@@ -50,8 +50,10 @@ export class BureauPane {
     return this.bench.grid.sheets().map(({ name }) => name);
   }
 
+  /** A button of the page, or the one that opens a page of this name. */
   button(name: string): HTMLButtonElement {
-    const buttons = [...this.root.querySelectorAll('button')];
+    const inside = (place: string) => [...this.root.querySelectorAll<HTMLButtonElement>(`${place} button`)];
+    const buttons = [...inside('main'), ...inside('nav')];
     const label = (one: HTMLButtonElement): string =>
       (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim();
     const found = buttons.find((one) => label(one) === name);

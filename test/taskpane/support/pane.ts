@@ -21,8 +21,12 @@ export class TestPane {
     return (this.root.textContent ?? '').replace(/\s+/g, ' ');
   }
 
+  /** A button of the page, or the one that opens a page of this name. */
   button(name: string, within = ''): HTMLButtonElement {
-    const buttons = [...this.root.querySelectorAll<HTMLButtonElement>(`${within} button`)];
+    const inside = (place: string): HTMLButtonElement[] => [
+      ...this.root.querySelectorAll<HTMLButtonElement>(`${place} ${within} button`),
+    ];
+    const buttons = [...inside('main'), ...inside('nav')];
     const found = buttons.find((one) => label(one) === name);
     if (found === undefined) throw new Error(`No button "${name}" among ${buttons.map(label).join(', ')}`);
     return found;
