@@ -1,0 +1,2 @@
+export type { Answer, Assumption, Explanation } from './explanation';
+export { HYPOTHESIS_KINDS, type HypothesisKind } from './kinds';
