@@ -6,9 +6,9 @@ import { NO_BUREAU } from '../../src/taskpane/bureau/bureauState';
 import { bureauTables, chosenTables, monthOf } from '../../src/taskpane/bureau/chooseTables';
 import { eventsMonth } from '../../src/taskpane/bureau/eventsMonth';
 import { fileText } from '../../src/taskpane/bureau/files';
-import { inWords } from '../../src/taskpane/bureau/progressBar';
+import { inWords } from '../../src/taskpane/views/progressBar';
 import { selectedPlayer } from '../../src/taskpane/bureau/selectedPlayer';
-import { inSlices } from '../../src/taskpane/bureau/slices';
+import { inSlices } from '../../src/taskpane/slices';
 import { VERSION } from '../../src/taskpane/version';
 
 const ref = (name: string) => ({ id: `id of ${name}`, name, sheet: { id: 's', name: 'Sheet' } });

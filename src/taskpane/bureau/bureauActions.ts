@@ -5,7 +5,8 @@ import type { BureauTable } from '../../sheet/bureau';
 import type { Actions, Surroundings } from '../actions/actions';
 import type { SampleSize } from './bureauState';
 import { insertSheets } from './insertSheets';
-import { Jobs, setBureau } from './job';
+import { Jobs } from '../jobs';
+import { setBureau } from './setBureau';
 import { listActions } from './listActions';
 import { monthActions } from './monthActions';
 
@@ -45,7 +46,7 @@ export type PageActions = Pick<Actions, 'goTo'> & { readonly bureau: BureauActio
 
 export function bureauActions(surroundings: BureauPart): BureauActions {
   const { store } = surroundings;
-  const jobs = new Jobs(store);
+  const jobs = new Jobs(store, (progress) => setBureau(store, { progress }));
   const all = { ...surroundings, jobs };
   return {
     cancel: () => jobs.cancel(),

@@ -4,6 +4,7 @@ import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { TableRef } from '../../excel/bureau/listTables';
 import type { SheetRef } from '../../excel/workbook';
 import type { BureauReading, BureauTable } from '../../sheet/bureau';
+import type { Progress } from '../jobs';
 import type { FoundProblem } from './foundProblems';
 
 /** The sizes of a sample: players, and the games of its month. */
@@ -13,13 +14,6 @@ export const SAMPLE_SIZES = [
   { players: 20_000, games: 200_000 },
 ] as const;
 export type SampleSize = (typeof SAMPLE_SIZES)[number];
-
-/** What is going on, and how far it is: `done` of `of` rows, games or players. */
-export interface Progress {
-  readonly doing: string;
-  readonly done: number;
-  readonly of: number;
-}
 
 /** A month that was run, and the sheets it wrote. */
 export interface BureauRun {

@@ -5,7 +5,7 @@ import { bureauTables } from './chooseTables';
 import { insertFields } from './insertFields';
 import { listFields } from './listFields';
 import { problemGroups } from './problemGroups';
-import { progressBar } from './progressBar';
+import { progressBar } from '../views/progressBar';
 import { runResult } from './runResult';
 import { tableList } from './tableList';
 

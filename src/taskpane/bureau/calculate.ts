@@ -12,8 +12,9 @@ import type { BureauPart } from './bureauActions';
 import { chosenTables, monthOf } from './chooseTables';
 import { eventsMonth } from './eventsMonth';
 import { foundProblems } from './foundProblems';
-import { type Job, setBureau } from './job';
-import { inSlices } from './slices';
+import type { Job } from '../jobs';
+import { setBureau } from './setBureau';
+import { inSlices } from '../slices';
 
 /** The month of all players; null where a problem of the tables refuses it. */
 export interface Calculated {

@@ -7,8 +7,9 @@ import {
   type TableSheet,
 } from '../../sheet/bureau';
 import type { BureauActions, BureauSurroundings } from './bureauActions';
-import { type Job, setBureau } from './job';
-import { inSlices } from './slices';
+import type { Job } from '../jobs';
+import { setBureau } from './setBureau';
+import { inSlices } from '../slices';
 
 /** The same sample for everybody who chooses the same size. */
 const SEED = 2024;

@@ -11,7 +11,7 @@ import { problemText } from '../../sheet/problemText';
 import { counted } from '../views/numbers';
 import type { BureauActions, BureauSurroundings } from './bureauActions';
 import { download, fileText } from './files';
-import { setBureau } from './job';
+import { setBureau } from './setBureau';
 import { lastRun } from './monthActions';
 
 type ListActions = Pick<BureauActions, 'exportFile' | 'exportSheet' | 'importFile'>;

@@ -13,10 +13,11 @@ import { VERSION } from '../version';
 import type { BureauActions, BureauPart, BureauSurroundings } from './bureauActions';
 import { type Calculated, calculate } from './calculate';
 import { bureauTables } from './chooseTables';
-import { type Job, setBureau } from './job';
+import type { Job } from '../jobs';
+import { setBureau } from './setBureau';
 import { playerSheets, runSheetsAndCharts } from './newSheets';
 import { selectedPlayer } from './selectedPlayer';
-import { inSlices, pause } from './slices';
+import { inSlices, pause } from '../slices';
 
 const NO_PLAYER =
   'Select a cell in the row of a player, such as on the sheet with the new ratings, then press Explain.';

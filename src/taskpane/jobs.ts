@@ -1,11 +1,17 @@
-import { CancelledError } from '../../excel/bureau/cancelled';
-import type { RowsDone } from '../../excel/bureau/blocks';
-import { officeErrorText } from '../../excel/officeErrorText';
-import { UnfinishedSheetError } from '../../excel/writeSheet';
-import { perform } from '../actions/perform';
-import type { PaneState } from '../state/state';
-import type { Store } from '../state/store';
-import type { BureauState, Progress } from './bureauState';
+import { CancelledError } from '../excel/bureau/cancelled';
+import type { RowsDone } from '../excel/bureau/blocks';
+import { officeErrorText } from '../excel/officeErrorText';
+import { UnfinishedSheetError } from '../excel/writeSheet';
+import { perform } from './actions/perform';
+import type { PaneState } from './state/state';
+import type { Store } from './state/store';
+
+/** What is going on, and how far it is: `done` of `of` rows, games or players. */
+export interface Progress {
+  readonly doing: string;
+  readonly done: number;
+  readonly of: number;
+}
 
 /** Something long that goes on: it tells how far it is, and hears when the user stops it. */
 export interface Job {
@@ -21,7 +27,11 @@ const CANCELLED = 'Cancelled. Nothing was written; the workbook is as it was.';
 export class Jobs {
   private running: AbortController | null = null;
 
-  constructor(private readonly store: Store<PaneState>) {}
+  /** @param show puts how far it is where the page shows it; null when it has ended */
+  constructor(
+    private readonly store: Store<PaneState>,
+    private readonly show: (progress: Progress | null) => void,
+  ) {}
 
   /** Stops what goes on. */
   cancel(): void {
@@ -30,26 +40,25 @@ export class Jobs {
 
   /** Does it unless something else goes on; says what happened when it fails or is cancelled. */
   async run(doing: string, work: (job: Job) => Promise<void>): Promise<void> {
-    const { store } = this;
+    const { store, show } = this;
     await perform(store, doing, async () => {
       const controller = new AbortController();
       this.running = controller;
-      const tell = (progress: Progress): void => setBureau(store, { progress });
-      tell({ doing, done: 0, of: 0 });
+      show({ doing, done: 0, of: 0 });
       try {
         await work({
           signal: controller.signal,
-          tell,
+          tell: show,
           tellRows:
             (word) =>
             ({ sheet, done, of }) =>
-              tell({ doing: `${word} ${sheet}`, done, of }),
+              show({ doing: `${word} ${sheet}`, done, of }),
         });
       } catch (error) {
         store.set({ message: whatHappened(error) });
       } finally {
         this.running = null;
-        setBureau(store, { progress: null });
+        show(null);
       }
     });
   }
@@ -62,9 +71,4 @@ function whatHappened(error: unknown): PaneState['message'] {
     kind: 'problem',
     text: error instanceof UnfinishedSheetError ? text : `Nothing was written. ${text}`,
   };
-}
-
-/** Changes the page's own part of the state. */
-export function setBureau(store: Store<PaneState>, changes: Partial<BureauState>): void {
-  store.set({ bureau: { ...store.get().bureau, ...changes } });
 }

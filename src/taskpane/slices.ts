@@ -1,4 +1,4 @@
-import { stopIfCancelled } from '../../excel/bureau/cancelled';
+import { stopIfCancelled } from '../excel/bureau/cancelled';
 
 /** So long the pane may be busy without a pause: half of what a user would notice. */
 const MILLISECONDS_A_SLICE = 40;

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
-import { grouped } from '../views/numbers';
-import type { Progress } from './bureauState';
+import { grouped } from './numbers';
+import type { Progress } from '../jobs';
 
 /** How far a run is, and the way to stop it. */
 export function progressBar(progress: Progress, cancel: () => void): TemplateResult {
