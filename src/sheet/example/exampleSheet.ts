@@ -13,6 +13,10 @@ const VERDICT_TEXT = {
   differs: 'that the rules do not give: findings about the print, below',
 } as const;
 
+/** The first line of the example, by which its sheet is known again. */
+export const EXAMPLE_TITLE =
+  'The worked example of the Chess SA rating regulations, in force since 1 January 2024';
+
 /**
  * The worked example of the 2024 regulations: its input blocks and its nine steps, each calculated cell a live formula
  * beside the printed number and a verdict.
@@ -20,10 +24,7 @@ const VERDICT_TEXT = {
 export function exampleSheet(): SheetModel {
   const printed = printedExample();
   const report = new MonthPage(exampleMonth(), 'live', printed);
-  report.line(
-    'The worked example of the Chess SA rating regulations, in force since 1 January 2024',
-    'title',
-  );
+  report.line(EXAMPLE_TITLE, 'title');
   report.line(
     'Change any input (blue) and the sheet recalculates. Each step shows our number, the printed one and a verdict.',
   );

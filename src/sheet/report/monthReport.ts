@@ -12,6 +12,10 @@ import { stepFive, stepOne, stepThree, stepTwo } from './stepsOfGames';
 import { ratingsAtStart, stepEight, stepFour, stepNine, stepSeven } from './stepsOfRatings';
 import { stepSix } from './stepSix';
 
+/** The first line of a report, by which its sheet is known again. */
+export const REPORT_TITLE =
+  "A player's month, by the Chess SA rating regulations in force since 1 January 2024";
+
 /**
  * A player's month as a sheet: the final table on top, what was given, and steps 1-9 in the document's order.
  *
@@ -21,12 +25,17 @@ import { stepSix } from './stepSix';
  */
 export function monthReport(month: PlayerMonth, style: ReportStyle, reading: Reading): SheetModel {
   const report = new MonthPage(month, style);
-  report.line("A player's month, by the Chess SA rating regulations in force since 1 January 2024", 'title');
+  report.line(REPORT_TITLE, 'title');
   const day = formatCalendarDay(month.input.calculationDay);
-  report.line(`Calculated on ${day}. Reading: ${READING_TEXT[reading]}.`);
+  report.line(`Calculated on ${day}. ${readingLine(reading)}`);
   finalTable(report);
   monthSections(report);
   return report.sheet.finish('Month report', 1);
+}
+
+/** What a report says of its reading. */
+export function readingLine(reading: Reading): string {
+  return `Reading: ${READING_TEXT[reading]}.`;
 }
 
 /** Everything below the top of a report: what was given, and the nine steps. */

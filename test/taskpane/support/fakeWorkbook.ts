@@ -23,7 +23,7 @@ export class FakeWorkbook {
   put(name: string, cells: readonly (readonly (SheetCell | null)[])[]): SheetRef {
     const id = `s${this.sheets.length + 1}`;
     const width = Math.max(0, ...cells.map((row) => row.length));
-    const filled = cells.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
+    const filled = cells.map((row) => Array.from({ length: width }, (_, column) => shown(row[column] ?? '')));
     this.sheets.push({ id, name, cells: filled });
     this.active = id;
     return { id, name };
@@ -94,4 +94,9 @@ export class FakeWorkbook {
         return () => Promise.resolve();
       }),
   };
+}
+
+/** The apostrophe that marks a text is not part of it. */
+function shown(cell: SheetCell): SheetCell {
+  return typeof cell === 'string' ? cell.replace(/^'/, '') : cell;
 }

@@ -1,0 +1,53 @@
+import { playerMonth } from '../../src/engine/csa2024';
+import { exampleSheet } from '../../src/sheet/example/exampleSheet';
+import { monthReport } from '../../src/sheet/report/monthReport';
+import { INITIAL_STATE, type PaneState } from '../../src/taskpane/state/state';
+import { createStore } from '../../src/taskpane/state/store';
+import { readSubject, type Subject, subjectFigureAt } from '../../src/taskpane/subject/readSubject';
+import { OTHER_MONTH } from '../support/sampleMonths';
+import { FakeWorkbook } from './support/fakeWorkbook';
+
+const subjectOf = (fake: FakeWorkbook): Promise<Subject> =>
+  readSubject({
+    store: createStore<PaneState>(INITIAL_STATE),
+    workbook: fake.workbook,
+    today: () => OTHER_MONTH.calculationDay,
+  });
+
+describe('the month that a page is about', () => {
+  it('is that of the report in front, by its own reading and date', async () => {
+    const fake = new FakeWorkbook();
+    const month = playerMonth({ ...OTHER_MONTH, tournaments: OTHER_MONTH.tournaments.slice(1) });
+    const { name } = fake.put('Report', monthReport(month, 'values', 'regulations').cells);
+    const subject = await subjectOf(fake);
+    expect(subject.sheet?.name).toBe(name);
+    expect(subject.kind).toBe('report');
+    expect(subject.blocked).toBeNull();
+    expect(subject.month?.ratings).toEqual(month.ratings);
+    const place = subject.layout!.places.get('step9/main/published')!;
+    expect(subjectFigureAt(subject, place)?.key).toBe('step9/main/published');
+  });
+
+  it('is that of the worked example, without the maximum of clause 47', async () => {
+    const fake = new FakeWorkbook();
+    fake.put('Worked example', exampleSheet().cells);
+    const { kind, reading, month } = await subjectOf(fake);
+    expect([kind, reading]).toEqual(['example', 'no maximum']);
+    expect(month?.ratings.standard.published).toBeCloseTo(1533.158, 3);
+  });
+
+  it('stays known, without its cells, when rows were put into the report', async () => {
+    const fake = new FakeWorkbook();
+    const cells = [...monthReport(playerMonth(OTHER_MONTH), 'values', 'regulations').cells];
+    fake.put('Report', [...cells.slice(0, 3), [], ...cells.slice(3)]);
+    const subject = await subjectOf(fake);
+    expect(subject.month).not.toBeNull();
+    expect(subjectFigureAt(subject, { row: 6, column: 9 })).toBeNull();
+  });
+
+  it('is told to be missing on a sheet without tables', async () => {
+    const subject = await subjectOf(new FakeWorkbook());
+    expect(subject.month).toBeNull();
+    expect(subject.blocked).toMatch(/^Select the range "Player" and "Games of the month" first/);
+  });
+});
