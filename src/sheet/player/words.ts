@@ -1,0 +1,44 @@
+import { assertNever } from '../../engine/kit/assertNever';
+import type { Colour, GameResult } from '../../engine/csa2024';
+
+/** A tournament's name stands beside a bar and in a list: what is longer than this is cut. */
+const LONGEST_NAME = 26;
+
+export function shortName(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+}
+
+/** 2.5 */
+export function scoreText(score: number): string {
+  return String(score);
+}
+
+/** What a player gets in a round, in one or two words. */
+export function resultWords(result: GameResult): string {
+  switch (result) {
+    case 'win':
+      return 'won';
+    case 'draw':
+      return 'drawn';
+    case 'loss':
+      return 'lost';
+    case 'forfeitWin':
+      return 'won by forfeit';
+    case 'forfeitLoss':
+      return 'lost by forfeit';
+    case 'bye':
+      return 'bye';
+    default:
+      return assertNever(result);
+  }
+}
+
+export function colourWords(colour: Colour): string {
+  return colour === 'white' ? 'White' : 'Black';
+}
+
+/** Main, Standard and Rapid */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
