@@ -6,9 +6,9 @@ import type { PlayerMonthInput } from './monthInput';
 import { type MonthOptions, REGULATIONS } from './monthOptions';
 import { monthProblems } from './monthProblems';
 import type { LeftOut, PlayerMonth, TournamentRecord } from './monthRecord';
-import { ratingMonth } from './ratingMonth';
+import { ratingMonth, type RatingStart } from './ratingMonth';
 import { pastRecord } from './pastRecord';
-import { perRating, type RatingType } from './ratingTypes';
+import { type PerRating, perRating, type RatingType } from './ratingTypes';
 import { tournamentMonth } from './tournamentMonth';
 
 /**
@@ -21,7 +21,7 @@ import { tournamentMonth } from './tournamentMonth';
  *   ratings it concerns are not to be used
  */
 export function playerMonth(input: PlayerMonthInput, options: MonthOptions = REGULATIONS): PlayerMonth {
-  const start = perRating((type) => ratingAtStart(input, type, options));
+  const start = monthStart(input, options);
 
   const tournaments: TournamentRecord[] = [];
   const leftOut: LeftOut[] = [];
@@ -30,10 +30,36 @@ export function playerMonth(input: PlayerMonthInput, options: MonthOptions = REG
     if (isProblem(record)) leftOut.push({ tournament, reason: record });
     else tournaments.push(record);
   }
+  return finishedMonth(input, options, start, tournaments, leftOut);
+}
 
+/**
+ * Clauses 31 and 56: the ratings, highest ratings and K at the period's start.
+ *
+ * @param input the month
+ * @param options the readings
+ */
+export function monthStart(input: PlayerMonthInput, options: MonthOptions): PerRating<RatingStart> {
+  return perRating((type) => startOf(type, input, options));
+}
+
+/**
+ * Steps 4 and 6-9, from the tournaments as steps 1-3 and 5 left them.
+ *
+ * @param start the ratings at the period's start
+ * @param tournaments steps 1-3 and 5 of every rated tournament
+ * @param leftOut the tournaments that are not rated
+ */
+export function finishedMonth(
+  input: PlayerMonthInput,
+  options: MonthOptions,
+  start: PerRating<RatingStart>,
+  tournaments: readonly TournamentRecord[],
+  leftOut: readonly LeftOut[],
+): PlayerMonth {
   const problems: Problem[] = [...monthProblems(input), ...leftOut.map(({ reason }) => reason)];
   const ratings = perRating((type) => {
-    const { record, problem } = ratingMonth({ type, ...start[type] }, input, tournaments, options);
+    const { record, problem } = ratingMonth(start[type], input, tournaments, options);
     if (problem !== null) problems.push(problem);
     return record;
   });
@@ -44,8 +70,8 @@ export function playerMonth(input: PlayerMonthInput, options: MonthOptions = REG
   return { input, options, tournaments, leftOut, past, ratings, activity, problems };
 }
 
-/** Clauses 31 and 56: rating, highest rating and K at the period's start. */
-function ratingAtStart(input: PlayerMonthInput, type: RatingType, options: MonthOptions) {
+/** Clauses 31 and 56: rating, highest rating and K of one list at the period's start. */
+function startOf(type: RatingType, input: PlayerMonthInput, options: MonthOptions): RatingStart {
   const { rating: given, highest: givenHighest, k: givenK } = input.ratings[type];
   const history = input.history[type];
   const rating = given ?? FIRST_RATING;
@@ -57,5 +83,5 @@ function ratingAtStart(input: PlayerMonthInput, type: RatingType, options: Month
     history.length,
     options.highestNotGiven,
   );
-  return { rating, highest, k: kAtStart(givenK ?? NaN, given === null, highest) };
+  return { type, rating, highest, k: kAtStart(givenK ?? NaN, given === null, highest) };
 }
