@@ -19,11 +19,11 @@ export const VIEWS = [
   'start',
   'month',
   'player',
+  'section',
+  'bureau',
   'crossCheck',
   'explain',
   'compare',
-  'section',
-  'bureau',
   'share',
 ] as const;
 export type View = (typeof VIEWS)[number];

@@ -12,11 +12,11 @@ const VIEW_TITLES: Readonly<Record<View, string>> = {
   start: 'Start',
   month: 'Month',
   player: 'Player',
+  section: 'Section',
+  bureau: 'Bureau',
   crossCheck: 'Cross-check',
   explain: 'Explain',
   compare: 'Compare',
-  section: 'Section',
-  bureau: 'Bureau',
   share: 'Share',
 };
 
