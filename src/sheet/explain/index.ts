@@ -1,2 +1,3 @@
+export { figureOf } from './figures';
 export type { Answer, Assumption, Explanation } from './explanation';
 export { HYPOTHESIS_KINDS, type HypothesisKind } from './kinds';
