@@ -1,0 +1,148 @@
+import { roundHalfAway } from '../../engine/kit/round';
+import type { PrintedNumber } from '../crosscheck/crossCheck';
+import { type Verdict, verdictOf } from '../report/printedFigures';
+import { figureStep } from './traceFigure';
+import { byPrint, figuresBy, type PrintBesideOurs, printedParts } from './traceFigures';
+
+/** One figure of a print that is not ours, and whether its own step is where the two part. */
+export interface TracedFigure {
+  readonly number: PrintedNumber;
+  readonly ours: number;
+  readonly verdict: Verdict;
+  /** Its step on the print's own figures, unrounded; null for a figure into which only what is given goes. */
+  readonly fromPrint: number | null;
+  /** The same in numbers, such as 0.45 x 0.83 x 32. */
+  readonly arithmetic: string | null;
+  /** Its own step does not give it: the difference, or some of it, is made here. */
+  readonly madeHere: boolean;
+  /** The printed figures that carry a difference into it, by their keys, the one with the greatest effect first. */
+  readonly follows: readonly string[];
+}
+
+/** Where a printed number's difference comes from, and where it goes. */
+export interface Trace {
+  readonly asked: TracedFigure;
+  /** The figures that the asked one's difference passes through, those nearest to it first; it is not among them. */
+  readonly before: readonly TracedFigure[];
+  /** Where the difference is made: the asked figure itself, or figures before it. */
+  readonly origins: readonly TracedFigure[];
+  /** The printed figures that carry the asked one's difference on, in the order of the steps. */
+  readonly after: readonly TracedFigure[];
+}
+
+/**
+ * Follows a printed number that differs through the print: each figure's own step is done with the printed figures that
+ * it is made of. Where that gives the print, the difference follows from a printed figure before it; where it does not,
+ * it is made here.
+ *
+ * @param key a figure that the print has
+ */
+export function trace(beside: PrintBesideOurs, key: string): Trace {
+  const asked = tracedFigure(beside, key);
+  const before = new Map<string, TracedFigure>();
+  let next = [...asked.follows];
+  while (next.length > 0) {
+    const found = next.filter((one) => !before.has(one)).map((one) => tracedFigure(beside, one));
+    for (const figure of found) before.set(figure.number.key, figure);
+    next = found.flatMap(({ follows }) => follows);
+  }
+  const origins = [asked, ...before.values()].filter(({ madeHere }) => madeHere);
+  return { asked, before: [...before.values()], origins, after: carriedOn(beside, key) };
+}
+
+/** The figures of a print that differ, each with where its difference comes from. */
+export function differing({ verdicts }: PrintBesideOurs): string[] {
+  return [...verdicts].filter(([, verdict]) => verdict === 'differs').map(([key]) => key);
+}
+
+/** One printed figure against its own step. */
+export function tracedFigure(beside: PrintBesideOurs, key: string): TracedFigure {
+  const number = beside.printed.get(key);
+  const ours = beside.ours.get(key);
+  const verdict = beside.verdicts.get(key);
+  if (number === undefined || ours === undefined || verdict === undefined)
+    throw new Error(`No print of ${key}`);
+  const step = figureStep(beside.month, key);
+  if (step === null) {
+    const madeHere = verdict === 'differs';
+    return { number, ours, verdict, fromPrint: null, arithmetic: null, madeHere, follows: [] };
+  }
+  const figures = figuresBy(beside, byPrint(beside));
+  const fromPrint = step.calculate(figures);
+  const carriers = carriersOf(beside, key);
+  const madeHere = verdict === 'differs' && !gives(fromPrint, number) && !givenExactly(beside, key, carriers);
+  return {
+    number,
+    ours,
+    verdict,
+    fromPrint,
+    arithmetic: step.arithmetic(figures),
+    madeHere,
+    follows: verdict === 'differs' ? carriers : [],
+  };
+}
+
+/** Whether a value, rounded as printed, is the printed number. */
+export function gives(value: number, { printed, decimals }: PrintedNumber): boolean {
+  return verdictOf(value, { printed, decimals, stepwise: null }) === 'equal';
+}
+
+/** Two numbers of a few decimals are the same when binary fractions are all that parts them. */
+const SAME = 1e-9;
+
+/** The printed figures before this one that differ and matter: with ours in place of one its step gives another value. */
+function carriersOf(beside: PrintBesideOurs, key: string): string[] {
+  const step = figureStep(beside.month, key);
+  if (step === null) return [];
+  const print = byPrint(beside);
+  const fromPrint = step.calculate(figuresBy(beside, print));
+  const effects = printedParts(beside, key)
+    .filter((part) => beside.verdicts.get(part) === 'differs')
+    .map((part) => {
+      const without = figuresBy(beside, (one) => (one === part ? beside.ours.get(one) : print(one)));
+      return { part, effect: Math.abs(step.calculate(without) - fromPrint) };
+    })
+    .filter(({ effect }) => effect > SAME);
+  return effects.sort((a, b) => b.effect - a.effect).map(({ part }) => part);
+}
+
+/**
+ * Whether a print that was rounded only when it was shown gives the number: our exact figures, and in place of those
+ * that differ the printed ones, which may have been anything that is rounded so.
+ */
+function givenExactly(beside: PrintBesideOurs, key: string, carriers: readonly string[]): boolean {
+  const step = figureStep(beside.month, key);
+  const number = beside.printed.get(key)!;
+  if (step === null || carriers.length === 0) return false;
+  const [lowest = NaN, highest = NaN] = [-0.5, 0.5].map((part) =>
+    step.calculate(
+      figuresBy(beside, (one) => {
+        if (!carriers.includes(one)) return beside.ours.get(one);
+        const { printed, decimals } = beside.printed.get(one)!;
+        return printed + part * 10 ** -decimals;
+      }),
+    ),
+  );
+  const [low, high] = [Math.min(lowest, highest), Math.max(lowest, highest)];
+  return (
+    roundHalfAway(low, number.decimals) - SAME < number.printed &&
+    number.printed < roundHalfAway(high, number.decimals) + SAME
+  );
+}
+
+/** Everything printed that differs and has a figure's difference in it. */
+function carriedOn(beside: PrintBesideOurs, key: string): TracedFigure[] {
+  const carrying = new Set([key]);
+  // The print's keys are not in the order of the steps, so this goes round until nothing new comes.
+  const differ = differing(beside).map((one) => tracedFigure(beside, one));
+  for (let before = 0; before < carrying.size;) {
+    before = carrying.size;
+    for (const { number, follows } of differ)
+      if (follows.some((one) => carrying.has(one))) carrying.add(number.key);
+  }
+  carrying.delete(key);
+  const order = [...beside.ours.keys()];
+  return differ
+    .filter(({ number }) => carrying.has(number.key))
+    .sort((a, b) => order.indexOf(a.number.key) - order.indexOf(b.number.key));
+}
