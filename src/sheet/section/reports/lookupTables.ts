@@ -1,7 +1,6 @@
 import { DP_BY_PERCENT, EXPECTED_BANDS } from '../../../engine/kit/fideTables';
-import { label } from '../../report/reportPage';
+import { label, type ReportPage } from '../../report/reportPage';
 import type { CellSpec, References } from '../../report/sheetBuilder';
-import type { SectionPage } from './sectionPage';
 
 /** A printed table that formulas look figures up in, on the sheet itself. */
 interface LookupTable {
@@ -24,12 +23,12 @@ const DP: LookupTable = {
 };
 
 /** The expected scores by the difference of the ratings, as FIDE 8.1(b) and Chess SA's Table 2 print them. */
-export function putExpectedTable(page: SectionPage, title: string, clause: string): void {
+export function putExpectedTable(page: ReportPage, title: string, clause: string): void {
   putLookup(page, EXPECTED, title, clause);
 }
 
 /** The rating differences by the percentage scored, as FIDE 8.1(a) and, below 50, Chess SA's Table 1 print them. */
-export function putDpTable(page: SectionPage, title: string, clause: string): void {
+export function putDpTable(page: ReportPage, title: string, clause: string): void {
   putLookup(page, DP, title, clause);
 }
 
@@ -44,7 +43,7 @@ export function lookUpDp(at: References, percent: string): string {
 }
 
 function putLookup(
-  page: SectionPage,
+  page: ReportPage,
   { key, titles, rows }: LookupTable,
   title: string,
   clause: string,

@@ -1,7 +1,6 @@
-import { type QjrlSection, table1, table2 } from '../../../engine/qjrl';
-import { label } from '../../report/reportPage';
+import { type QjrlOptions, table1, table2 } from '../../../engine/qjrl';
+import { label, type ReportPage } from '../../report/reportPage';
 import type { CellSpec, References } from '../../report/sheetBuilder';
-import type { SectionPage } from './sectionPage';
 
 /** A line that the print leaves out, and a percentage beside which it has nothing: no figure can come of it. */
 const NOTHING = 'blank';
@@ -14,7 +13,7 @@ interface Line {
 }
 
 /** Tables 1 and 2 beside each other; the formulas look percentages and differences up in them. */
-export function putTables(page: SectionPage, { options }: QjrlSection): void {
+export function putTables(page: ReportPage, { options }: WithOptions): void {
   if (options.method === 'formulas') return;
   page.heading(
     'Tables 1 and 2',
@@ -43,6 +42,11 @@ export function putTables(page: SectionPage, { options }: QjrlSection): void {
   });
 }
 
+/** What of a section's record the tables and formulas depend on. */
+export interface WithOptions {
+  readonly options: Pick<QjrlOptions, 'method' | 'print' | 'threePercentRule'>;
+}
+
 const PERCENTS = 101;
 
 /** The lines of Table 1, and one of nothing for every gap that the print leaves. */
@@ -55,7 +59,7 @@ function linesOf(print: 'corrected' | 'asPrinted'): Line[] {
 }
 
 /** Table 1: the expected percentage of a difference; the table holds whole numbers. */
-export function table1Expression(at: References, difference: string, { options }: QjrlSection): string {
+export function table1Expression(at: References, difference: string, { options }: WithOptions): string {
   const last = linesOf(options.print).length - 1;
   const column = (name: string) => at.range(`table1/0/${name}`, `table1/${last}/${name}`);
   const higher = `LOOKUP(ROUND(ABS(${difference}),0),${column('from')},${column('higher')})`;

@@ -1,7 +1,6 @@
 import { chartRows } from '../../../engine/rhp';
-import { label } from '../../report/reportPage';
+import { label, type ReportPage } from '../../report/reportPage';
 import type { CellSpec, References } from '../../report/sheetBuilder';
-import type { SectionPage } from './sectionPage';
 
 /** The lowest own rating of each chart, by which it is looked up, and its name. */
 const CHARTS = [
@@ -14,7 +13,7 @@ const ROWS = chartRows(0).length;
 const COLUMNS = ['higherWins', 'drawn', 'lowerWins'] as const;
 
 /** Rating Calculations: the three charts beside each other, as printed; the formulas look points up in them. */
-export function putCharts(page: SectionPage): void {
+export function putCharts(page: ReportPage): void {
   page.heading(
     'The charts',
     'Rating Calculations: by the own rating, points that the higher rated player (HR) or the lower (LR) wins (W) or loses (L)',

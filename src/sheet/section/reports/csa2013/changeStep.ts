@@ -100,7 +100,7 @@ function difference(
     page.figure(
       `${key}/dUsed`,
       change.clampedDifference,
-      (at) => `MAX(-736,MIN(400,${of(at, 'd')}))`,
+      (at) => countedDifference(of(at, 'd')),
       WHOLE_FORMAT,
     ),
     page.figure(
@@ -153,4 +153,9 @@ function sums(page: SectionPage, record: RatedPlayerRecord): CellSpec[] {
       FACTOR_FORMAT,
     ),
   ];
+}
+
+/** Difference in rating 2 and 3: D as it counts. */
+export function countedDifference(difference: string): string {
+  return `MAX(-736,MIN(400,${difference}))`;
 }

@@ -27,13 +27,16 @@ export function isMixed({ options, players }: Csa2013SectionRecord): boolean {
   );
 }
 
+/** What of a section's record the formulas depend on. */
+type WithOptions = Pick<Csa2013SectionRecord, 'options'>;
+
 /** Formulae 1: what won and lost games add, as an expression. */
 export function wonOverLost(wins: string, losses: string, games: string): string {
   return `400*((${wins}-${losses})/${games})`;
 }
 
 /** Formulae: a performance as it is used, a whole number by our reading and never below 100. */
-export function finished({ options }: Csa2013SectionRecord, unrounded: string): string {
+export function finished({ options }: WithOptions, unrounded: string): string {
   const { performanceRounding } = options.readings;
   switch (performanceRounding) {
     case 'whole':
@@ -46,7 +49,7 @@ export function finished({ options }: Csa2013SectionRecord, unrounded: string): 
 }
 
 /** K-Factor 4-6: the K of the group of a rating, as an expression. */
-export function kOfGroup({ options }: Csa2013SectionRecord, rating: string): string {
+export function kOfGroup({ options }: WithOptions, rating: string): string {
   switch (options.type) {
     case 'normal':
       return `IF(${rating}<1400,35,IF(${rating}<1800,30,IF(${rating}<2000,20,IF(${rating}<2300,15,10))))`;

@@ -47,7 +47,7 @@ function figures(page: SectionPage, record: Csa2013SectionRecord, player: RatedP
       (at) =>
         live
           ? `CSA.CHESSA2013.K(${of(at, 'newRating')},${of(at, 'k')})`
-          : `MIN(${of(at, 'k')},${kOfGroup(record, of(at, 'newRating'))})`,
+          : kOfNewRating(record, of(at, 'newRating'), of(at, 'k')),
       WHOLE_FORMAT,
     ),
   ];
@@ -63,4 +63,13 @@ function newRating({ options }: Csa2013SectionRecord, unrounded: string): string
     default:
       return assertNever(newRatingRounding);
   }
+}
+
+/** K-Factor 2-4: the K of the group, and never higher than before. */
+export function kOfNewRating(
+  record: Pick<Csa2013SectionRecord, 'options'>,
+  newRating: string,
+  k: string,
+): string {
+  return `MIN(${k},${kOfGroup(record, newRating)})`;
 }

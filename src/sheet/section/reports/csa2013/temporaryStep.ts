@@ -102,6 +102,11 @@ function added(
   const over = isMixed(record)
     ? wonOverLost(gamesWith(at, keys, 1), gamesWith(at, keys, 0), games)
     : `30*${at.cell(`${number}/temporary/halfScoreOver`)}`;
+  return addedByPercent(at, percent, over);
+}
+
+/** Formulae 2: what a score adds by its whole percentage; `over` is what it adds over 50%. */
+export function addedByPercent(at: References, percent: string, over: string): string {
   return `IF(${percent}>50,${over},IF(${percent}=50,0,${lookUpDp(at, percent)}))`;
 }
 

@@ -59,7 +59,7 @@ export function opponentKey(record: Fide2008SectionRecord, number: number): stri
 }
 
 /** 8.1(a): dp of p, which has two decimals. */
-export function dpOf(page: SectionPage, at: References, p: string): string {
+export function dpOf(page: Pick<SectionPage, 'isLive'>, at: References, p: string): string {
   return page.isLive ? `CSA.FIDE2008.DP(${p})` : lookUpDp(at, `ROUND(100*${p},0)`);
 }
 
@@ -70,7 +70,7 @@ export function dpOf(page: SectionPage, at: References, p: string): string {
  * @param opponents n of a round robin, null for a Swiss
  */
 export function addedForScore(
-  page: SectionPage,
+  page: Pick<SectionPage, 'isLive'>,
   at: References,
   { score, games, p }: { readonly score: string; readonly games: string; readonly p: string },
   opponents: string | null,

@@ -56,7 +56,8 @@ export function kAfterwards(
   return `IF(AND(${stays}),${of('k')},${kFactor(options.readings.newAt2400, isNew, strong)})`;
 }
 
-function kFactor(reading: Fide2008Options['newAt2400'], isNew: string | null, strong: string): string {
+/** 8.56: K by whether the player is new, where that is known, and whether he has reached 2400, both conditions. */
+export function kFactor(reading: Fide2008Options['newAt2400'], isNew: string | null, strong: string): string {
   if (isNew === null) return `IF(${strong},10,15)`;
   switch (reading) {
     case 'thirtyFirst':

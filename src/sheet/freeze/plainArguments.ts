@@ -1,0 +1,45 @@
+import { isProblem } from '../../engine/kit/problem';
+import { readDate, serialOfDay } from '../cells/readDate';
+import { readNumber } from '../cells/readNumber';
+import { readResult } from '../cells/readResult';
+import { readColour, readGameType, readYesNo } from '../cells/readWords';
+
+/** What an argument of a function is, by which text typed into the formula is read. */
+export type ParameterKind = 'number' | 'date' | 'result' | 'colour' | 'gameType' | 'yesNo' | 'ratings';
+
+const SCORES: Readonly<Record<string, string>> = { win: '1', draw: '0.5', loss: '0' };
+const TYPE_WORDS = { classical: '"Classical"', standard: '"Standard"', rapid: '"Rapid"', blitz: '"Blitz"' };
+
+/** A text typed into a formula as plain formulas have it: `"white"` is `"W"`, `"½"` is 0.5; null where it says nothing. */
+export function plainText(kind: ParameterKind, text: string): string | null {
+  const read = <T>(value: T, write: (value: NonNullable<T>) => string | null): string | null =>
+    value === null || value === undefined || isProblem(value) ? null : write(value);
+  switch (kind) {
+    case 'number':
+      return read(readNumber(text), String);
+    case 'date':
+      return read(readDate(text), (day) => String(serialOfDay(day as number)));
+    case 'result':
+      return read(readResult(text), (result) => SCORES[result as string] ?? null);
+    case 'colour':
+      return read(readColour(text), (colour) => (colour === 'white' ? '"W"' : '"B"'));
+    case 'gameType':
+      return read(readGameType(text), (type) => TYPE_WORDS[type as keyof typeof TYPE_WORDS]);
+    case 'yesNo':
+      return read(readYesNo(text), (yes) => (yes === true ? 'TRUE' : 'FALSE'));
+    case 'ratings':
+      return null;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Which parameters are calculated with, so that a cell that they refer to has to hold a number. */
+export function isNumeric(kind: ParameterKind): boolean {
+  return kind === 'number' || kind === 'date' || kind === 'result' || kind === 'ratings';
+}
+
+/** Are these letters of a formula one piece, which no operator beside it can tear apart? */
+export function isSimple(expression: string): boolean {
+  return /^(?:[A-Za-z_$\d.]+|"[^"]*"|(?:'[^']+'|[A-Za-z_\d.]+)![A-Za-z$\d]+)$/.test(expression);
+}

@@ -1,0 +1,139 @@
+import { allCalls, type Argument, type Call, piecesIn, type ReadFormula, readFormula } from './calls';
+import { type FunctionName, ourFunction, startOfCall } from './functionNames';
+import { isNumeric, isSimple, type ParameterKind, plainText } from './plainArguments';
+import { type NoPlainForm, PLAIN_FORMS } from './plainForms';
+import { cellsIn, cellsOfLine, isOneValue, isRandom, type Surrounding } from './references';
+
+/** Why a formula cannot be written without the add-in. */
+export type WhyValue =
+  NoPlainForm | 'unreadable' | 'manyCells' | 'textInNumber' | 'wrongArguments' | 'random' | 'tooLong';
+
+export type Translation =
+  | { readonly kind: 'plain'; readonly formula: string; readonly functions: readonly FunctionName[] }
+  | { readonly kind: 'none'; readonly why: WhyValue; readonly functions: readonly FunctionName[] };
+
+/** What a cell of Excel holds at most. */
+const LONGEST_FORMULA = 8192;
+
+/** Clause 49 weighs so many ratings; a shorter list is filled up, which a plain formula does not do. */
+const RATINGS_WEIGHED = 24;
+
+/** The add-in's functions that a formula calls, each once, in the order in which they stand there. */
+export function functionsIn(formula: string): FunctionName[] {
+  const read = readFormula(formula);
+  const names = read === null ? [] : allCalls(read.calls).map(({ name }) => ourFunction(name));
+  return [...new Set(names.filter((name) => name !== null))];
+}
+
+/** Writes a formula without the add-in's functions, each call as the plain expression of its clause. */
+export function translate(formula: string, surrounding: Surrounding): Translation {
+  const functions = functionsIn(formula);
+  const read = readFormula(formula);
+  if (read === null) return { kind: 'none', why: 'unreadable', functions };
+  try {
+    const written = new Translator(read, surrounding).whole();
+    return written.length > LONGEST_FORMULA
+      ? { kind: 'none', why: 'tooLong', functions }
+      : { kind: 'plain', formula: written, functions };
+  } catch (error) {
+    if (error instanceof NotPlain) return { kind: 'none', why: error.why, functions };
+    throw error;
+  }
+}
+
+/** Ends a translation; never leaves this file. */
+class NotPlain extends Error {
+  constructor(readonly why: WhyValue) {
+    super(why);
+  }
+}
+
+class Translator {
+  constructor(
+    private readonly read: ReadFormula,
+    private readonly surrounding: Surrounding,
+  ) {}
+
+  whole(): string {
+    const { formula, calls, tokens } = this.read;
+    const only = calls.length === 1 ? calls[0] : undefined;
+    const around = tokens.filter(({ kind, end }) => kind !== 'space' && end <= (only?.start ?? 0));
+    const alone =
+      only !== undefined &&
+      formula.slice(only.end).trim() === '' &&
+      around.every(({ text }) => text === '=' || text === '@') &&
+      ourFunction(only.name) !== null;
+    return alone ? `=${this.ours(only)}` : this.part({ start: 0, end: formula.length, calls });
+  }
+
+  /** A part of the formula with the calls in it written plainly. */
+  private part({ start, end, calls }: Argument): string {
+    const { formula } = this.read;
+    let written = '';
+    let at = start;
+    for (const call of calls) {
+      const isOurs = ourFunction(call.name) !== null;
+      const begin = isOurs ? startOfCall(this.read, call) : call.start;
+      written += formula.slice(at, begin) + (isOurs ? `(${this.ours(call)})` : this.other(call));
+      at = call.end;
+    }
+    return written + formula.slice(at, end);
+  }
+
+  /** A function of Excel's own: only what is inside of it changes. */
+  private other({ start, end, args }: Call): string {
+    const { formula } = this.read;
+    let written = '';
+    let at = start;
+    for (const argument of args) {
+      written += formula.slice(at, argument.start) + this.part(argument);
+      at = argument.end;
+    }
+    return written + formula.slice(at, end);
+  }
+
+  private ours(call: Call): string {
+    const form = PLAIN_FORMS[ourFunction(call.name)!];
+    if (typeof form === 'string') throw new NotPlain(form);
+    if (call.args.some(({ calls }) => calls.some(isRandom))) throw new NotPlain('random');
+    const args = form.parameters.map(({ kind, optional }, index) => {
+      const argument = call.args[index];
+      const given = argument === undefined ? null : this.argument(argument, kind);
+      if (given === null && !optional) throw new NotPlain('wrongArguments');
+      return given;
+    });
+    const none = call.args.length === 1 && piecesIn(this.read, call.args[0]!).length === 0;
+    if (call.args.length > form.parameters.length && !none) throw new NotPlain('wrongArguments');
+    return form.write(...args);
+  }
+
+  /** An argument as an expression that stands for itself; null where it is left out. */
+  private argument(argument: Argument, kind: ParameterKind): string | null {
+    const pieces = piecesIn(this.read, argument);
+    const [first] = pieces;
+    if (first === undefined) return null;
+    if (kind === 'ratings') return this.ratings(argument);
+    if (pieces.length === 1 && first.kind === 'text') {
+      const written = plainText(kind, first.text.slice(1, -1).replaceAll('""', '"'));
+      if (written === null) throw new NotPlain('wrongArguments');
+      return written;
+    }
+    if (!isOneValue(this.read, argument, this.surrounding)) throw new NotPlain('manyCells');
+    if (isNumeric(kind)) {
+      const text = cellsIn(this.read, argument).some(({ sheet, address }) =>
+        this.surrounding.holdsText(sheet, address),
+      );
+      if (text) throw new NotPlain('textInNumber');
+    }
+    const written = this.part(argument).trim();
+    return isSimple(written) ? written : `(${written})`;
+  }
+
+  private ratings(argument: Argument): string {
+    const range = piecesIn(this.read, argument)
+      .map(({ text }) => text)
+      .join('');
+    if (cellsOfLine(range)?.length !== RATINGS_WEIGHED) throw new NotPlain('worksOnLists');
+    return range;
+  }
+}
