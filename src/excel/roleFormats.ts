@@ -3,6 +3,7 @@ import type { CellRole } from '../sheet/report/sheetModel';
 export interface RoleFormat {
   readonly bold?: true;
   readonly italic?: true;
+  readonly underline?: true;
   readonly size?: number;
   readonly color?: string;
   readonly fill?: string;
@@ -23,14 +24,21 @@ export const ROLE_FORMATS: Readonly<Record<CellRole, RoleFormat>> = {
   printed: { color: '#666666' },
   verdict: { size: 9, color: '#404040' },
   finding: { fill: '#FDF1E7' },
+  link: { underline: true, color: '#0F548C' },
+  step: {},
+  // Light for a gain, dark for a loss, so that they differ in grey too.
+  barLevel: { fill: '#8A9BB4' },
+  barUp: { fill: '#7CC68D' },
+  barDown: { fill: '#A4262C' },
 };
 
 export function applyFormat(
   range: Excel.Range,
-  { bold, italic, size, color, fill, align }: RoleFormat,
+  { bold, italic, underline, size, color, fill, align }: RoleFormat,
 ): void {
   if (bold) range.format.font.bold = true;
   if (italic) range.format.font.italic = true;
+  if (underline) range.format.font.underline = 'Single';
   if (size !== undefined) range.format.font.size = size;
   if (color !== undefined) range.format.font.color = color;
   if (fill !== undefined) range.format.fill.color = fill;

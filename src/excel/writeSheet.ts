@@ -1,5 +1,6 @@
 import type { SheetModel } from '../sheet/report/sheetModel';
 import { setColumnWidth } from './columnWidth';
+import { setOnePage } from './onePage';
 import { applyFormat, ROLE_FORMATS } from './roleFormats';
 import { freeSheetName } from './sheetName';
 import type { SheetRef } from './workbook';
@@ -85,6 +86,11 @@ export function lookOfCells(sheet: Excel.Worksheet, model: SheetModel): void {
     setColumnWidth(sheet.getRangeByIndexes(0, column, 1, 1), characters);
   });
   if (model.frozenRows > 0) sheet.freezePanes.freezeRows(model.frozenRows);
+  if (model.filter !== undefined) {
+    const { row, column, rows, columns } = model.filter;
+    sheet.autoFilter.apply(sheet.getRangeByIndexes(row, column, rows, columns));
+  }
+  if (model.print !== undefined) setOnePage(sheet, model.print.area);
 }
 
 function suspend(context: Excel.RequestContext): void {

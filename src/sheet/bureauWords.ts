@@ -42,4 +42,5 @@ export const BUREAU_WORDS = {
   quoteNotClosed: 'A quotation mark[ in line {line}] is not closed. The file is cut off or damaged.',
   fieldsDiffer:
     '[Line {line}: ]There are {fields} fields, but {expected} in the first line; the line is left out.',
+  fileEmpty: 'The file {file} holds nothing that could be compared.',
 } as const;

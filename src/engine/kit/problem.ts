@@ -157,6 +157,7 @@ export const PROBLEM_CODES = [
   // a list as a text file
   'quoteNotClosed',
   'fieldsDiffer',
+  'fileEmpty',
   // cross-check
   'printedUnreadable',
 ] as const;

@@ -17,7 +17,14 @@ export type CellRole =
   | 'result'
   | 'printed'
   | 'verdict'
-  | 'finding';
+  | 'finding'
+  | 'link'
+  /** Words over the columns to their right, which are blank. */
+  | 'step'
+  /** Cells filled to draw a bar: a rating, points gained, points lost. */
+  | 'barLevel'
+  | 'barUp'
+  | 'barDown';
 
 /** What is written: a formula begins with '='; null leaves the cell blank. */
 export type CellContent = string | number | boolean | null;
@@ -35,4 +42,8 @@ export interface SheetModel {
   readonly blocks: ReadonlyMap<string, Box>;
   /** The rows that stay in view when the sheet is scrolled. */
   readonly frozenRows: number;
+  /** A table whose header offers filters. */
+  readonly filter?: Box;
+  /** A sheet made to be printed: its cells on one upright page of A4. */
+  readonly print?: { readonly area: Box };
 }

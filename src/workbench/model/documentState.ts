@@ -78,6 +78,30 @@ export interface HyperlinkState {
   readonly textToDisplay?: string;
 }
 
+/** A scale in per cent, or the pages that a sheet is made to fit. */
+export interface PageZoom {
+  readonly scale?: number | null;
+  readonly horizontalFitToPages?: number | null;
+  readonly verticalFitToPages?: number | null;
+}
+
+/** How a sheet is printed; margins are in points. */
+export interface PageLayoutState {
+  orientation: 'Portrait' | 'Landscape';
+  paperSize: 'Letter' | 'Legal' | 'A3' | 'A4' | 'A5';
+  zoom: PageZoom;
+  centerHorizontally: boolean;
+  centerVertically: boolean;
+  leftMargin: number;
+  rightMargin: number;
+  topMargin: number;
+  bottomMargin: number;
+  headerMargin: number;
+  footerMargin: number;
+  /** null = all that is in use. */
+  printArea: Box | null;
+}
+
 export type SheetVisibility = 'Visible' | 'Hidden' | 'VeryHidden';
 
 /** What a sheet holds besides its cells. */
@@ -92,7 +116,26 @@ export interface SheetState {
   showGridlines: boolean;
   validations: ValidationState[];
   hyperlinks: HyperlinkState[];
+  /** The table with the filter's buttons. */
+  filter: Box | null;
+  pageLayout: PageLayoutState;
 }
+
+/** As Excel begins a sheet where paper is Letter. */
+const newPageLayout = (): PageLayoutState => ({
+  orientation: 'Portrait',
+  paperSize: 'Letter',
+  zoom: { scale: 100 },
+  centerHorizontally: false,
+  centerVertically: false,
+  leftMargin: 50.4,
+  rightMargin: 50.4,
+  topMargin: 54,
+  bottomMargin: 54,
+  headerMargin: 21.6,
+  footerMargin: 21.6,
+  printArea: null,
+});
 
 /** What an empty sheet starts with. */
 export function newSheetState(): SheetState {
@@ -107,6 +150,8 @@ export function newSheetState(): SheetState {
     showGridlines: true,
     validations: [],
     hyperlinks: [],
+    filter: null,
+    pageLayout: newPageLayout(),
   };
 }
 

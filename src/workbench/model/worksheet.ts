@@ -1,4 +1,5 @@
 import { maxColumns, maxRows } from './address';
+import { autoFilterOf } from './autoFilter';
 import { chartsOf } from './charts';
 import type { DocumentContext } from './documentContext';
 import type { SheetVisibility } from './documentState';
@@ -7,6 +8,7 @@ import type { Box } from './gridPort';
 import { namesOf } from './names';
 import type { ModelObject, ObjectType } from './objectType';
 import { defineType } from './objectType';
+import { pageLayoutOf } from './pageLayout';
 import type { Range } from './range';
 import { rangeOf } from './range';
 import { usedBox } from './rangeSearch';
@@ -149,6 +151,8 @@ const worksheetType: ObjectType = defineType<Worksheet>('Worksheet', {
     charts: ({ context, sheetId }) => chartsOf(context, sheetId),
     protection: ({ context, sheetId }) => worksheetProtectionOf(context, sheetId),
     freezePanes: ({ context, sheetId }) => freezePanesOf(context, sheetId),
+    pageLayout: ({ context, sheetId }) => pageLayoutOf(context, sheetId),
+    autoFilter: ({ context, sheetId }) => autoFilterOf(context, sheetId),
   },
   methodsReadingCells: ['getUsedRange', 'getUsedRangeOrNullObject'],
   methods: {

@@ -1,4 +1,4 @@
-import { type Outcome, problem } from '../../../engine/kit/problem';
+import { isProblem, type Outcome, problem } from '../../../engine/kit/problem';
 
 /** What opens a text file in UTF-8 for programs that would guess another alphabet. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -15,6 +15,15 @@ function quoted(field: string): string {
   return /[",\r\n]|^\s|\s$|^\uFEFF/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }
 
+/** The rows of a text file, and the line in which each begins, counted from 1. */
+export interface CsvRows {
+  readonly rows: string[][];
+  readonly lines: number[];
+}
+
+/** Rows read without a pause: about a millisecond. */
+const ROWS_A_STEP = 1_000;
+
 /**
  * Reads a text file of RFC 4180: any line ends, quotes where they are needed or everywhere, with or without a byte order
  * mark. An empty line at the end is none; a quote inside an unquoted field is a quote.
@@ -22,29 +31,50 @@ function quoted(field: string): string {
  * @returns the rows; `quoteNotClosed` with the line it was opened in
  */
 export function readCsv(text: string): Outcome<string[][]> {
+  const steps = csvSteps(text, ',');
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return isProblem(step.value) ? step.value : step.value.rows;
+}
+
+/**
+ * The same in steps that tell the rows read.
+ *
+ * @param separator what stands between two fields: one character
+ */
+export function* csvSteps(text: string, separator: string): Generator<number, Outcome<CsvRows>> {
   const rows: string[][] = [];
+  const lines: number[] = [];
   let fields: string[] = [];
+  let line = 1;
+  let lineNow = 1;
+  const endOfField = fieldEnd(separator);
   let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   while (at < text.length) {
     const isQuoted = text[at] === '"';
     const end = isQuoted ? closingQuote(text, at + 1) : endOfField(text, at);
-    if (end < 0) return problem('quoteNotClosed', '', { line: lineOf(text, at) });
+    if (end < 0) return problem('quoteNotClosed', '', { line: lineNow });
     const next = isQuoted ? endOfField(text, end + 1) : end;
     const field = isQuoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, end);
+    if (isQuoted) lineNow += lineEndsIn(field);
     // Text after a closing quote is no part of the standard; it is kept, as dropping it would change a name.
     fields.push(isQuoted ? field + text.slice(end + 1, next).trimEnd() : field);
     at = next;
-    if (text[at] === ',') {
+    if (text[at] === separator) {
       at += 1;
       if (at < text.length && !isLineEnd(text[at])) continue;
-      // A comma before the end of a line opens a last, empty field.
+      // A separator before the end of a line opens a last, empty field.
       fields.push('');
     }
     rows.push(fields);
+    lines.push(line);
     fields = [];
+    lineNow += 1;
+    line = lineNow;
     at += text.startsWith('\r\n', at) ? 2 : 1;
+    if (rows.length % ROWS_A_STEP === 0) yield rows.length;
   }
-  return rows;
+  return { rows, lines };
 }
 
 const isLineEnd = (character: string | undefined): boolean => character === '\r' || character === '\n';
@@ -57,12 +87,15 @@ function closingQuote(text: string, from: number): number {
   return -1;
 }
 
-function endOfField(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && text[at] !== ',' && !isLineEnd(text[at])) at += 1;
-  return at;
+/** Finds where an unquoted field ends. */
+function fieldEnd(separator: string): (text: string, from: number) => number {
+  return (text, from) => {
+    let at = from;
+    while (at < text.length && text[at] !== separator && !isLineEnd(text[at])) at += 1;
+    return at;
+  };
 }
 
-function lineOf(text: string, at: number): number {
-  return text.slice(0, at).split(/\r\n|\r|\n/).length;
+function lineEndsIn(field: string): number {
+  return field.match(/\r\n|\r|\n/g)?.length ?? 0;
 }

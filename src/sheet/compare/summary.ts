@@ -1,0 +1,42 @@
+import { columnTitle, type ComparedSide } from './comparedSide';
+import { type Comparison, MOST_LISTED } from './comparison';
+
+/** By what rows were told to belong together, and how many columns were compared. */
+export function howCompared({ here, there, pairing, titled }: Comparison): string {
+  const rows = (side: ComparedSide, hasTitles: boolean): string =>
+    counted(side.cells.length - Number(hasTitles), 'row');
+  const by =
+    pairing.keys.length === 0
+      ? 'by position, the first row with the first'
+      : `by ${pairing.keys.map((pair) => columnTitle(here, pair.here)).join(' and ')}`;
+  return `${rows(here, titled.here)} here, ${rows(there, titled.there)} there, compared ${by}, in ${counted(pairing.columns.length, 'column')}.`;
+}
+
+/** The columns that were not compared; '' where all were. */
+export function whatIsLeft({ here, there, pairing: { onlyHere, onlyThere } }: Comparison): string {
+  const listed = (side: ComparedSide, columns: readonly number[], where: string): string[] =>
+    columns.length === 0
+      ? []
+      : [`only ${where}: ${columns.map((column) => columnTitle(side, column)).join(', ')}`];
+  const parts = [...listed(here, onlyHere, 'here'), ...listed(there, onlyThere, 'there')];
+  return parts.length === 0 ? '' : `Columns not compared, ${parts.join('; ')}.`;
+}
+
+/** What the sheet leaves out of the lines; '' where it has them all. */
+export function notListed({ counts, findings }: Comparison): string {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (all === findings.length) return '';
+  const others = all - counts.equal;
+  const most = grouped(MOST_LISTED);
+  return others <= MOST_LISTED
+    ? `${grouped(findings.length - others)} of the ${grouped(counts.equal)} equal cells are listed: at most ${most} lines in all.`
+    : `The first ${most} of ${grouped(others)} lines are listed, the largest differences first; equal cells are only counted.`;
+}
+
+function counted(count: number, thing: string): string {
+  return `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-US');
+}
