@@ -1,3 +1,5 @@
+import { RATINGS_WEIGHED } from '../../engine/csa2024';
+
 /** A rating that stands in a column, or should stand there; places count from 1, the newest. */
 export interface ColumnPlace {
   readonly place: number;
@@ -55,6 +57,21 @@ function fewestChanges(pushed: readonly number[], column: readonly number[]): nu
     }
   }
   return changes;
+}
+
+/** Every column of which one row is lost, or one stands twice in its place, with that slip. */
+export function oneSlip(
+  pushed: readonly number[],
+): { readonly column: number[]; readonly slips: ColumnSlips }[] {
+  return pushed.slice(1, RATINGS_WEIGHED).flatMap((rating, index) => {
+    const place = index + 2;
+    const without = pushed.filter((_, at) => at !== index + 1).slice(0, RATINGS_WEIGHED);
+    const twice = [...pushed.slice(0, place), ...pushed.slice(index + 1)].slice(0, RATINGS_WEIGHED);
+    return [
+      { column: without, slips: { lost: [{ place, rating }], added: [] } },
+      { column: twice, slips: { lost: [], added: [{ place: place + 1, rating, ofHistory: true }] } },
+    ];
+  });
 }
 
 /** The slips in words: "1405.6 is missing at place 2 and 1351.2 stands again at place 12". */

@@ -1,0 +1,108 @@
+import type { PrintedNumber } from '../crosscheck/crossCheck';
+import { figureLabel } from '../crosscheck/figureLabel';
+import type { Verdict } from '../report/printedFigures';
+import type { Explanation } from './explanation';
+import { type Trace, trace, type TracedFigure } from './trace';
+import { type Cause, causeOf, equalNumbers, type PrintedColumns, type Search } from './traceCauses';
+import { type PrintBesideOurs, printText, shortNumber } from './traceFigures';
+
+/** Why a printed number is not ours, or that it is. */
+export interface PrintExplanation {
+  readonly asked: PrintedNumber;
+  /** Our own figure, unrounded. */
+  readonly ours: number;
+  /** Rounding: only every step rounded as in the printed example gives it. */
+  readonly verdict: Verdict;
+  /** The verdict in a sentence or two. */
+  readonly text: string;
+  /** The way through the print; null where the number does not differ. */
+  readonly trace: Trace | null;
+  readonly causes: readonly Cause[];
+}
+
+/**
+ * Explains one printed number from all printed numbers that are at hand: first one set of assumptions for the whole
+ * print; else the figures where the difference is made are found, and each is explained as far as it can be.
+ *
+ * @param beside the print, the asked number among it
+ * @param columns the print's columns of step 7
+ * @param search finds assumptions that give printed numbers
+ */
+export function* explainPrint(
+  beside: PrintBesideOurs,
+  key: string,
+  columns: PrintedColumns,
+  search: Search,
+): Generator<unknown, PrintExplanation> {
+  const asked = beside.printed.get(key);
+  const ours = beside.ours.get(key);
+  const verdict = beside.verdicts.get(key);
+  if (asked === undefined || ours === undefined || verdict === undefined)
+    throw new Error(`No print of ${key}`);
+  const base = { asked, ours, verdict };
+  if (verdict === 'equal') return { ...base, text: equalText(asked, ours), trace: null, causes: [] };
+  if (verdict === 'rounding') {
+    const explanation = yield* search([asked, ...equalNumbers(beside)]);
+    const causes = explanation.verdict === 'explained' ? [assumed([], explanation)] : [];
+    return { ...base, text: roundingText(asked, ours), trace: null, causes };
+  }
+  const traced = trace(beside, key);
+  const causes = yield* causesOf(beside, traced, columns, search);
+  return { ...base, text: verdictText(traced, causes), trace: traced, causes };
+}
+
+/** One cause for the whole print, else one for all figures in which the difference is made, else one for each. */
+function* causesOf(
+  beside: PrintBesideOurs,
+  { asked, origins }: Trace,
+  columns: PrintedColumns,
+  search: Search,
+): Generator<unknown, readonly Cause[]> {
+  const others = (list: readonly PrintedNumber[]) => list.filter(({ key }) => key !== asked.number.key);
+  const whole = yield* search([asked.number, ...others([...beside.printed.values()])]);
+  if (whole.verdict === 'explained') return [assumed(origins, whole)];
+  const equal = equalNumbers(beside);
+  if (origins.length > 1) {
+    const made = origins.map(({ number }) => number);
+    const joint = yield* search([asked.number, ...others(made), ...equal]);
+    if (joint.verdict === 'explained') return [assumed(origins, joint)];
+  }
+  const causes: Cause[] = [];
+  for (const origin of origins) causes.push(yield* causeOf(beside, origin, columns, search));
+  return causes;
+}
+
+function assumed(figures: readonly TracedFigure[], explanation: Explanation): Cause {
+  return { kind: 'assumed', figures, text: explanation.text, explanation };
+}
+
+function equalText(asked: PrintedNumber, ours: number): string {
+  return `${printText(asked)} is our figure: ${shortNumber(asked.key, ours)}.`;
+}
+
+function roundingText(asked: PrintedNumber, ours: number): string {
+  return `${printText(asked)} is our figure with every step rounded as in the printed example; unrounded it is ${shortNumber(asked.key, ours)} (clause 25).`;
+}
+
+/** Where the difference is made, and how the asked number follows from there. */
+function verdictText({ asked, origins }: Trace, causes: readonly Cause[]): string {
+  const [first] = causes;
+  const printed = printText(asked.number);
+  const sum = asked.arithmetic === null ? '' : `: ${asked.arithmetic} = ${printed}`;
+  if (first === undefined)
+    return `${printed} follows from printed figures that agree with ours${sum}. Rounding on the way is all that parts them.`;
+  const elsewhere = origins.filter((origin) => origin !== asked).map(placeText);
+  const assumedHere = first.kind === 'assumed' && first.explanation?.asked.key === asked.number.key;
+  if (elsewhere.length === 0 || assumedHere) return first.text;
+  if (asked.madeHere) return `${first.text} Differences made before it are in it too: ${listed(elsewhere)}.`;
+  return `${printed} follows from the printed figures before it${sum}. The difference is made in ${listed(elsewhere)}.`;
+}
+
+function placeText({ number }: TracedFigure): string {
+  return `${figureLabel(number.key).label} (${printText(number)})`;
+}
+
+/** a, b and c */
+function listed(words: readonly string[]): string {
+  return [words.slice(0, -1).join('; '), ...words.slice(-1)].filter((part) => part !== '').join(' and in ');
+}
