@@ -66,7 +66,7 @@ export function extremeGames(
 const LEAST_CHANGE = 1e-9;
 const SAME_CHANGE = 1e-9;
 
-/** Round 3 of the Open: won with White against 1405.6, 0.64 points expected: +5.3 */
+/** Round 3 of the Open, won with White against 1405.6: +5.3 (expected 0.64 points) */
 export function gameWords(one: PlayerGame, type: RatingType): string {
   const { game, name, tournamentName } = one;
   const record = gameIn(one, type);
@@ -74,7 +74,7 @@ export function gameWords(one: PlayerGame, type: RatingType): string {
   if (record === null) return `${where}: ${resultWords(game.result)}, not rated`;
   const colour = game.colour === null ? '' : ` with ${colourWords(game.colour)}`;
   const played = `${resultWords(game.result)}${colour} against ${opponentWords(one, type)}`;
-  return `${where}: ${played}, ${decimals(record.expected, 2)} points expected: ${signed(record.change, 1)}`;
+  return `${where}, ${played}: ${signed(record.change, 1)} (expected ${decimals(record.expected, 2)} points)`;
 }
 
 /** 1405.6; what an unrated opponent or one abroad counts as. */

@@ -144,10 +144,10 @@ function adjustments(record: RatingRecord): Part[] {
     },
     {
       kind: 'penalty',
-      title: 'Penalty points',
+      title: `${decimals(penaltyPoints, 0)} penalty points`,
       words:
         penaltyPoints + off > NO_POINTS
-          ? `${decimals(penaltyPoints, 0)} penalty points; your floor of ${decimals(floor, 1)} leaves ${decimals(-off, 1)} of them`
+          ? `Your floor of ${decimals(floor, 1)} leaves ${decimals(-off, 1)} of them`
           : `${decimals(penaltyPoints, 0)} penalty points`,
       clauses: '54',
       points: off,

@@ -110,6 +110,7 @@ export class Workbench {
     return writeXlsx({
       grid: this.grid,
       spillOf: (sheetId, row, column) => this.grid.spillOf(sheetId, row, column),
+      pageLayout: (sheetId) => this.host.document.sheet(sheetId).pageLayout,
       names: this.grid.names(),
       addinFunctions: this.functionNames,
       settings: {

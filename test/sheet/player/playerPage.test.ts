@@ -148,7 +148,7 @@ describe('a page in plain words', () => {
     expect(main!.best[0]!.main!.change).toBe(Math.max(...gains));
     expect(main!.worst[0]!.main!.change).toBe(Math.min(...gains));
     expect(gameWords(main!.best[0]!, 'main')).toMatch(
-      /^Round \d+ of .+: won with (White|Black) against [\d.]+, 0\.\d\d points expected: \+[\d.]+$/,
+      /^Round \d+ of .+, won with (White|Black) against [\d.]+: \+[\d.]+ \(expected 0\.\d\d points\)$/,
     );
     const twice = playerMonth({
       ...EMPTY_MONTH,

@@ -1,15 +1,22 @@
 import { utils, write } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
+import type { PageLayoutState } from '../../model/documentState';
 import type { Box, CellValue, GridPort } from '../../model/gridPort';
+import { boundingBox } from '../../model/address';
+import { changeParts } from './fileParts';
 import { toFile } from './formulaNames';
+import { type Look, looksOf } from './looks';
+import { marginsOf, withPrintSetUp } from './printSetUp';
 import { propertiesFor } from './settings';
 import type { FileSettings } from './settings';
+import { StylesPart } from './stylesPart';
 
 /** What a file needs besides the grid's cells. */
 export interface FileContents {
   readonly grid: GridPort;
   /** The box that the array of a formula cell fills, or null when it fills only its own cell. */
   spillOf(sheetId: string, row: number, column: number): Box | null;
+  pageLayout(sheetId: string): PageLayoutState;
   readonly names: readonly { readonly name: string; readonly formula: string }[];
   readonly addinFunctions: readonly string[];
   readonly settings: FileSettings;
@@ -25,26 +32,83 @@ const errorNumbers: Readonly<Record<string, number>> = {
   '#N/A': 0x2a,
 };
 
-/** Writes an .xlsx file: sheets, values, formulas with their results, number formats, column widths, names. */
-export function writeXlsx(contents: FileContents): Uint8Array {
-  const file = utils.book_new();
-  for (const { id, name } of contents.grid.sheets())
-    utils.book_append_sheet(file, sheetOf(contents, id), name);
-  file.Workbook = {
-    Names: contents.names.map(({ name, formula }) => ({
-      Name: name,
-      Ref: toFile(formula.replace(/^=/, ''), contents.addinFunctions),
-    })),
-  };
-  file.Custprops = propertiesFor(contents.settings);
-  return new Uint8Array(write(file, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+/** A sheet as the library takes it, and the looks of its cells, which the library does not write. */
+interface WrittenSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly sheet: WorkSheet;
+  readonly looks: ReadonlyMap<string, Look>;
 }
 
-function sheetOf(contents: FileContents, sheetId: string): WorkSheet {
+/**
+ * Writes an .xlsx file: sheets, values, formulas with their results, number formats, column widths, names, the looks of
+ * cells and how the sheets are printed.
+ */
+export function writeXlsx(contents: FileContents): Uint8Array {
+  const file = utils.book_new();
+  const sheets = contents.grid
+    .sheets()
+    .map((info): WrittenSheet => ({ ...info, ...sheetOf(contents, info.id) }));
+  for (const { sheet, name } of sheets) utils.book_append_sheet(file, sheet, name);
+  const defined = contents.names.map(({ name, formula }) => ({
+    Name: name,
+    Ref: toFile(formula.replace(/^=/, ''), contents.addinFunctions),
+  }));
+  file.Workbook = { Names: [...defined, ...printAreas(contents, sheets)] };
+  file.Custprops = propertiesFor(contents.settings);
+  const bytes = new Uint8Array(write(file, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+  return withLooks(bytes, sheets, contents);
+}
+
+const stylesPath = 'xl/styles.xml';
+const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
+
+/** What the library leaves out is put into the parts it has written. */
+function withLooks(bytes: Uint8Array, sheets: readonly WrittenSheet[], contents: FileContents): Uint8Array {
+  return changeParts(bytes, [stylesPath, ...sheets.map((_, index) => sheetPath(index))], (texts) => {
+    const styles = new StylesPart(texts.get(stylesPath)!);
+    const changed = new Map<string, string>();
+    for (const [index, { id, looks }] of sheets.entries()) {
+      const text = texts
+        .get(sheetPath(index))!
+        .replace(
+          /<c r="([A-Z]+[0-9]+)"(?: s="([0-9]+)")?/g,
+          (cell: string, address: string, style: string | undefined) => {
+            const look = looks.get(address);
+            return look ? `<c r="${address}" s="${styles.style(Number(style ?? 0), look)}"` : cell;
+          },
+        );
+      changed.set(sheetPath(index), withPrintSetUp(text, contents.pageLayout(id)));
+    }
+    return changed.set(stylesPath, styles.toXml());
+  });
+}
+
+function printAreas(contents: FileContents, sheets: readonly WrittenSheet[]) {
+  return sheets.flatMap(({ id, name }, index) => {
+    const { printArea } = contents.pageLayout(id);
+    if (!printArea) return [];
+    const { s, e } = corners(printArea);
+    const range = `$${utils.encode_col(s.c)}$${s.r + 1}:$${utils.encode_col(e.c)}$${e.r + 1}`;
+    return [{ Name: '_xlnm.Print_Area', Sheet: index, Ref: `'${name.replaceAll("'", "''")}'!${range}` }];
+  });
+}
+
+function sheetOf(contents: FileContents, sheetId: string): Pick<WrittenSheet, 'sheet' | 'looks'> {
   const { grid, addinFunctions } = contents;
   const used = grid.usedRange(sheetId);
-  const sheet: WorkSheet = {};
-  if (!used) return { ...sheet, '!ref': 'A1' };
+  const sheet: WorkSheet = { '!margins': marginsOf(contents.pageLayout(sheetId)) };
+  if (!used) return { sheet: { ...sheet, '!ref': 'A1' }, looks: new Map() };
+  const printed = contents.pageLayout(sheetId).printArea;
+  const box = printed ? boundingBox(used, printed) : used;
+  const looks = new Map(
+    [...looksOf(grid, sheetId, box).values()].map(({ row, column, look }) => [
+      utils.encode_cell({ r: row, c: column }),
+      look,
+    ]),
+  );
+  // A blank cell that is formatted has to be there, so that it can have its look.
+  for (const address of looks.keys()) sheet[address] = { t: 'z', z: 'General' } satisfies CellObject;
   const values = grid.readValues(sheetId, used);
   const formulas = grid.readFormulas(sheetId, used);
   const patterns = grid.readNumberFormats(sheetId, used);
@@ -65,12 +129,12 @@ function sheetOf(contents: FileContents, sheetId: string): WorkSheet {
       sheet[utils.encode_cell({ r: row, c: column })] = cell;
     }),
   );
-  sheet['!ref'] = utils.encode_range(corners(used));
-  sheet['!cols'] = Array.from({ length: used.column + used.columns }, (_, column) => {
+  sheet['!ref'] = utils.encode_range(corners(box));
+  sheet['!cols'] = Array.from({ length: box.column + box.columns }, (_, column) => {
     const width = grid.readFormat(sheetId, { row: 0, column, rows: 1, columns: 1 }, 'columnWidth');
     return width ? { wpx: width } : {};
   });
-  return sheet;
+  return { sheet, looks };
 }
 
 function fileCell(value: CellValue): CellObject {
