@@ -55,15 +55,18 @@ class Translator {
   ) {}
 
   whole(): string {
-    const { formula, calls, tokens } = this.read;
-    const only = calls.length === 1 ? calls[0] : undefined;
-    const around = tokens.filter(({ kind, end }) => kind !== 'space' && end <= (only?.start ?? 0));
-    const alone =
-      only !== undefined &&
-      formula.slice(only.end).trim() === '' &&
-      around.every(({ text }) => text === '=' || text === '@') &&
-      ourFunction(only.name) !== null;
-    return alone ? `=${this.ours(only)}` : this.part({ start: 0, end: formula.length, calls });
+    const { formula, calls } = this.read;
+    const only = this.onlyCall({ start: formula.indexOf('=') + 1, end: formula.length, calls });
+    return only === null ? this.part({ start: 0, end: formula.length, calls }) : `=${this.ours(only)}`;
+  }
+
+  /** The call of ours that is all of a part. */
+  private onlyCall(part: Argument): Call | null {
+    const [call, another] = part.calls;
+    if (call === undefined || another !== undefined || ourFunction(call.name) === null) return null;
+    const begin = startOfCall(this.read, call);
+    const outside = piecesIn(this.read, part).some(({ start, end }) => start < begin || end > call.end);
+    return outside ? null : call;
   }
 
   /** A part of the formula with the calls in it written plainly. */
@@ -126,7 +129,7 @@ class Translator {
       if (text) throw new NotPlain('textInNumber');
     }
     const written = this.part(argument).trim();
-    return isSimple(written) ? written : `(${written})`;
+    return isSimple(written) || this.onlyCall(argument) !== null ? written : `(${written})`;
   }
 
   private ratings(argument: Argument): string {
