@@ -3,15 +3,15 @@ import type { SheetModel } from '../report/sheetModel';
 import { VERDICTS } from '../report/printedFigures';
 import type { CrossCheck } from './crossCheck';
 
+/** The first cell, by which the sheet is known again. */
+export const CROSS_CHECK_TITLE = 'Cross-check: printed numbers against the regulations';
+
 const TITLES = ['Verdict', 'Clause', 'Ours', 'Printed', 'Figure', 'Cause'];
 
 /** A cross-check as a sheet of values: counts on top, then every number, those that differ first. */
 export function crossCheckSheet(check: CrossCheck): SheetModel {
   const sheet = new SheetBuilder('values');
-  sheet.put(
-    { row: 0, column: 0 },
-    { role: 'title', value: 'Cross-check: printed numbers against the regulations' },
-  );
+  sheet.put({ row: 0, column: 0 }, { role: 'title', value: CROSS_CHECK_TITLE });
   for (const [index, verdict] of VERDICTS.entries()) {
     sheet.put({ row: 1, column: 2 * index }, { role: 'label', value: verdict });
     sheet.put(
