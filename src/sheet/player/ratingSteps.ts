@@ -1,7 +1,8 @@
 import type { PlayerMonth, RatingRecord, RatingType } from '../../engine/csa2024';
 import { RATING_TITLES } from '../cells/columns';
 import { counted, decimals } from '../numberText';
-import { scoreText, shortName } from './words';
+import { adjustments } from './adjustments';
+import { movesRating, scoreText, shortName } from './words';
 
 /** Where a rating's points come from, in the order in which they come. */
 export const STEP_KINDS = [
@@ -32,10 +33,8 @@ export interface RatingStep {
   readonly after: number;
 }
 
-type Part = Omit<RatingStep, 'after'>;
-
-/** Where the binary fractions of a sum end and points begin. */
-const NO_POINTS = 1e-9;
+/** A step without the rating that it leads to. */
+export type StepPart = Omit<RatingStep, 'after'>;
 
 /** Whether a step is a rating that stands at that place, not points that are added. */
 export function isTotal({ kind }: RatingStep): boolean {
@@ -49,16 +48,15 @@ export function isTotal({ kind }: RatingStep): boolean {
  */
 export function ratingSteps(month: PlayerMonth, type: RatingType, most = Infinity): RatingStep[] {
   const record = month.ratings[type];
-  const adjusting = adjustments(record).filter(({ points }) => Math.abs(points) > NO_POINTS);
+  const adjusting = adjustments(record).filter(({ points }) => movesRating(points));
   const weighted = record.published - record.newRaw;
-  const ends: Part[] =
-    weighted > NO_POINTS
-      ? [total('newRaw', 'New raw rating', '48'), weightedStep(record, weighted), publishedStep('Published')]
-      : [publishedStep('New raw and published')];
+  const ends: StepPart[] = movesRating(weighted)
+    ? [total('newRaw', 'New raw rating', '48'), weightedStep(record, weighted), publishedStep('Published')]
+    : [publishedStep('New raw and published')];
   return withLevels([start(record), ...fewer(tournaments(month, type), most), ...adjusting, ...ends]);
 }
 
-function start({ type, unrated, oldRaw }: RatingRecord): Part {
+function start({ type, unrated, oldRaw }: RatingRecord): StepPart {
   const list = RATING_TITLES[type];
   return unrated
     ? {
@@ -77,7 +75,7 @@ function start({ type, unrated, oldRaw }: RatingRecord): Part {
       };
 }
 
-function tournaments(month: PlayerMonth, type: RatingType): Part[] {
+function tournaments(month: PlayerMonth, type: RatingType): StepPart[] {
   return month.ratings[type].totals.map(({ tournament: at, change }) => {
     const { tournament, main, own } = month.tournaments[at]!;
     const { gamesRated, score, games } = type === 'main' ? main : own;
@@ -98,84 +96,30 @@ function tournaments(month: PlayerMonth, type: RatingType): Part[] {
 }
 
 /** The tournaments that moved the rating most, and the others together, in the place of the first of them. */
-function fewer(steps: readonly Part[], most: number): Part[] {
+function fewer(steps: readonly StepPart[], most: number): StepPart[] {
   if (steps.length <= most) return [...steps];
   const byWeight = [...steps].sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const others = new Set(byWeight.slice(Math.max(0, most - 1)));
   const points = [...others].reduce((sum, step) => sum + step.points, 0);
   const title = `${counted(others.size, 'other tournament')} together`;
-  const joined: Part = { kind: 'tournament', title, words: title, clauses: '41', points };
+  const joined: StepPart = { kind: 'tournament', title, words: title, clauses: '41', points };
   return [...steps.filter((step) => !others.has(step)), joined];
 }
 
-/** What the regulations do to the sum of the games: each as points, 0 where the clause has nothing to say. */
-function adjustments(record: RatingRecord): Part[] {
-  const { oldRaw, change, uncappedRaw, temporaryRaw, liftedRaw, floor, newRaw, penaltyPoints } = record;
-  const flooredRaw = Math.max(liftedRaw, floor);
-  const off = newRaw - flooredRaw;
-  return [
-    {
-      kind: 'rounding',
-      title: 'Rounding',
-      words: 'Rounded to one decimal, as the printed example does it by hand',
-      clauses: '25',
-      points: uncappedRaw - (oldRaw + change),
-    },
-    {
-      kind: 'maximum',
-      title: 'Maximum change',
-      words: `A rating of ${decimals(oldRaw, 1)} may go up or down by ${decimals(record.maximumChange ?? 0, 1)} points a month, no more`,
-      clauses: '47',
-      points: temporaryRaw - uncappedRaw,
-    },
-    {
-      kind: 'lift',
-      title: 'Lift',
-      words: liftWords(record),
-      clauses: record.liftCapped ? '40, 47' : '40',
-      points: liftedRaw - temporaryRaw,
-    },
-    {
-      kind: 'floor',
-      title: 'Floor',
-      words: `Held at your floor of ${decimals(floor, 1)}, below which your rating may not drop`,
-      clauses: '42',
-      points: flooredRaw - liftedRaw,
-    },
-    {
-      kind: 'penalty',
-      title: `${decimals(penaltyPoints, 0)} penalty points`,
-      words:
-        penaltyPoints + off > NO_POINTS
-          ? `Your floor of ${decimals(floor, 1)} leaves ${decimals(-off, 1)} of them`
-          : `${decimals(penaltyPoints, 0)} penalty points`,
-      clauses: '54',
-      points: off,
-    },
-  ];
-}
-
-function liftWords({ liftCapped, weightedPerformance }: RatingRecord): string {
-  const performance = `${decimals(weightedPerformance ?? 0, 1)}, the weighted performance of your last five tournaments`;
-  return liftCapped
-    ? `Lifted towards ${performance}, as far as the month's maximum allows`
-    : `Lifted to ${performance}`;
-}
-
-function weightedStep({ weightedRating }: RatingRecord, points: number): Part {
+function weightedStep({ weightedRating }: RatingRecord, points: number): StepPart {
   const words = `Your weighted rating, ${decimals(weightedRating, 1)}, is the higher one`;
   return { kind: 'weighted', title: 'Weighted rating is higher', words, clauses: '49-50', points };
 }
 
-function publishedStep(title: string): Part {
+function publishedStep(title: string): StepPart {
   return total('published', title, '50');
 }
 
-function total(kind: StepKind, title: string, clauses: string): Part {
+function total(kind: StepKind, title: string, clauses: string): StepPart {
   return { kind, title, words: title, clauses, points: 0 };
 }
 
-function withLevels(parts: readonly Part[]): RatingStep[] {
+function withLevels(parts: readonly StepPart[]): RatingStep[] {
   let after = 0;
   return parts.map((part) => {
     after += part.points;

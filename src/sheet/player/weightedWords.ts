@@ -1,8 +1,6 @@
 import type { MonthOptions, RatingRecord } from '../../engine/csa2024';
 import { decimals, signed } from '../numberText';
-
-/** Where the binary fractions of a sum end and points begin. */
-const NO_POINTS = 1e-9;
+import { movesRating } from './words';
 
 /** Clauses 49-50: what the weighted rating does to the published one, in a sentence. */
 export function weightedWords(record: RatingRecord, options: MonthOptions): string {
@@ -13,7 +11,7 @@ export function weightedWords(record: RatingRecord, options: MonthOptions): stri
   const weighted = `Your weighted rating of the last 24 months, ${decimals(record.weightedRating, 1)},`;
   if (record.weightedRating <= raw) return `${weighted} is not higher than ${rawWords}, and changes nothing.`;
   const effect = published - newRaw;
-  if (effect <= NO_POINTS) {
+  if (!movesRating(effect)) {
     return `${weighted} is higher than ${rawWords}, but the penalty points take both to your floor.`;
   }
   const less = beforePenalties ? ', less the penalty points' : '';

@@ -42,3 +42,10 @@ export function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
+
+/** Whether points are more than what binary fractions leave of nothing. */
+export function movesRating(points: number): boolean {
+  return Math.abs(points) > NO_POINTS;
+}
+
+const NO_POINTS = 1e-9;
