@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { loadBureau } from './lib/engine.mjs';
 import { federation } from './lib/federation.mjs';
+import { sliced } from './lib/sliced.mjs';
 
 const PLAYERS = 20_000;
 const RUNS = 9;
@@ -14,27 +14,9 @@ export async function measure(print) {
   const { bureauMonthSteps } = await loadBureau();
   const input = federation(PLAYERS);
   const runs = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await sliced(bureauMonthSteps(input)));
+  for (let run = 0; run < RUNS; run += 1) runs.push(await sliced(bureauMonthSteps(input), SLICE));
   const longest = (name) => Math.max(...runs.map((run) => run[name]));
   print(`${PLAYERS} players, ${input.games.count} games, ${RUNS} runs, the first one cold`);
   print(`longest step of the generator ${longest('step').toFixed(1)} ms, ${runs[0].steps} steps a run`);
   return { value: longest('slice') };
-}
-
-/** Takes a run to its end as the add-in does: steps until a slice is full, then a turn for everybody else. */
-async function sliced(steps) {
-  const longest = { step: 0, slice: 0, steps: 0 };
-  let sliceStarted = performance.now();
-  for (;;) {
-    const started = performance.now();
-    const { done } = steps.next();
-    const now = performance.now();
-    longest.steps += 1;
-    longest.step = Math.max(longest.step, now - started);
-    longest.slice = Math.max(longest.slice, now - sliceStarted);
-    if (done) return longest;
-    if (now - sliceStarted < SLICE) continue;
-    await setImmediate();
-    sliceStarted = performance.now();
-  }
 }

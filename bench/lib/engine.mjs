@@ -4,10 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { inProject } from '../../scripts/lib/project.mjs';
 
 /** The bureau's part of the engine. */
-export async function loadBureau() {
-  const outfile = inProject('build', 'bench', 'bureau.mjs');
+export const loadBureau = () => load('src/engine/csa2024/bureau/index.ts', 'bureau.mjs');
+
+/** The comparison of two tables. */
+export const loadCompare = () => load('src/sheet/compare/index.ts', 'compare.mjs');
+
+async function load(entry, file) {
+  const outfile = inProject('build', 'bench', file);
   await build({
-    entryPoints: [inProject('src/engine/csa2024/bureau/index.ts')],
+    entryPoints: [inProject(entry)],
     bundle: true,
     minify: true,
     format: 'esm',

@@ -41,7 +41,12 @@ export function cellVerdict(
   const difference = a - b;
   if (Math.abs(difference) <= SAME) return EQUAL;
   const shown = [decimalsOf(here, a, formats[0]), decimalsOf(there, b, formats[1])];
-  const rounded = shown.some((decimals) => roundHalfAway(a, decimals) === roundHalfAway(b, decimals));
+  const rounded = shown.some(
+    (decimals) =>
+      // Numbers further apart than the last decimal cannot round to the same; most differences are seen by this alone.
+      Math.abs(difference) <= 1.01 * 10 ** -decimals &&
+      roundHalfAway(a, decimals) === roundHalfAway(b, decimals),
+  );
   return { kind: rounded ? 'rounded' : 'differs', difference, remark: '' };
 }
 

@@ -9,8 +9,8 @@ import { sortSteps } from './sortSteps';
 
 type Steps<Result> = Generator<CompareProgress, Result>;
 
-/** Rows compared without a pause: a few milliseconds. */
-const ROWS_A_STEP = 200;
+/** Cells compared without a pause: a few milliseconds. */
+const CELLS_A_STEP = 400;
 
 /**
  * Compares two sides, in steps. By keys, the answer is the same whatever the order of the rows; a key that stands twice on
@@ -53,7 +53,7 @@ function* compareByKeys(compared: ComparedRows, { keys }: Pairing): Steps<void> 
   }
   for (const [at, key] of sorted.value.entries()) {
     compared.key(ours.rows.get(key) ?? [], theirs.rows.get(key) ?? []);
-    if (at % ROWS_A_STEP === 0) yield { doing: 'rows', done: at, of: all.length };
+    if (at % compared.rowsAStep === 0) yield { doing: 'rows', done: at, of: all.length };
   }
   for (const row of ours.withoutKey) compared.row('noKeyHere', row, null);
   for (const row of theirs.withoutKey) compared.row('noKeyThere', null, row);
@@ -76,18 +76,22 @@ function* compareByPosition(compared: ComparedRows, titled: Comparison['titled']
   const of = Math.max(ours, theirs);
   for (let row = 0; row < of; row += 1) {
     compared.key(row < ours ? [first + row] : [], row < theirs ? [firstThere + row] : []);
-    if (row % ROWS_A_STEP === 0) yield { doing: 'rows', done: row, of };
+    if (row % compared.rowsAStep === 0) yield { doing: 'rows', done: row, of };
   }
 }
 
 /** Compares rows cell by cell, and notes what it finds. */
 class ComparedRows {
+  readonly rowsAStep: number;
+
   constructor(
     readonly here: ComparedSide,
     readonly there: ComparedSide,
     private readonly pairing: Pairing,
     private readonly findings: Findings,
-  ) {}
+  ) {
+    this.rowsAStep = Math.max(1, Math.floor(CELLS_A_STEP / Math.max(1, pairing.columns.length)));
+  }
 
   /** All rows of a key. */
   key(ours: readonly number[], theirs: readonly number[]): void {

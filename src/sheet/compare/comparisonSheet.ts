@@ -45,7 +45,7 @@ export interface SheetLines {
 }
 
 /** Lines made without a pause: a few milliseconds. */
-const LINES_A_STEP = 500;
+const LINES_A_STEP = 250;
 
 /**
  * A comparison as a sheet of values: counts on top, then a line for each finding under a header with filters, its two
