@@ -27,8 +27,8 @@ export function readCrossCheckSheet(
   if (cells[0]?.[0] !== CROSS_CHECK_TITLE) return null;
   const keyOf = new Map([...keys].map((key) => [figureLabel(key).label, key]));
   const rows = cells.flatMap((line, row) => {
-    const key = keyOf.get(String(line[FIGURE] ?? ''));
-    const [ours, printed] = [line[OURS], line[PRINTED]];
+    const [ours, printed, label] = [line[OURS], line[PRINTED], line[FIGURE]];
+    const key = typeof label === 'string' ? keyOf.get(label) : undefined;
     if (key === undefined || typeof ours !== 'number' || typeof printed !== 'number') return [];
     return [{ row, key, ours, printed }];
   });

@@ -2,7 +2,7 @@ import type { PrintedNumber } from '../crosscheck/crossCheck';
 import { figureLabel } from '../crosscheck/figureLabel';
 import type { Verdict } from '../report/printedFigures';
 import type { Explanation } from './explanation';
-import { type Trace, trace, type TracedFigure } from './trace';
+import { differing, type Trace, trace, type TracedFigure } from './trace';
 import { type Cause, causeOf, equalNumbers, type PrintedColumns, type Search } from './traceCauses';
 import { type PrintBesideOurs, printText, shortNumber } from './traceFigures';
 
@@ -21,8 +21,8 @@ export interface PrintExplanation {
 }
 
 /**
- * Explains one printed number from all printed numbers that are at hand: first one set of assumptions for the whole
- * print; else the figures where the difference is made are found, and each is explained as far as it can be.
+ * Explains one printed number from all printed numbers that are at hand: the figures where the difference is made are
+ * found, and one set of assumptions for all of them is looked for; else each is explained as far as it can be.
  *
  * @param beside the print, the asked number among it
  * @param columns the print's columns of step 7
@@ -51,25 +51,39 @@ export function* explainPrint(
   return { ...base, text: verdictText(traced, causes), trace: traced, causes };
 }
 
-/** One cause for the whole print, else one for all figures in which the difference is made, else one for each. */
+/** One cause for all figures in which the difference is made where there is one, else one for each. */
 function* causesOf(
   beside: PrintBesideOurs,
   { asked, origins }: Trace,
   columns: PrintedColumns,
   search: Search,
 ): Generator<unknown, readonly Cause[]> {
-  const others = (list: readonly PrintedNumber[]) => list.filter(({ key }) => key !== asked.number.key);
-  const whole = yield* search([asked.number, ...others([...beside.printed.values()])]);
-  if (whole.verdict === 'explained') return [assumed(origins, whole)];
-  const equal = equalNumbers(beside);
-  if (origins.length > 1) {
-    const made = origins.map(({ number }) => number);
-    const joint = yield* search([asked.number, ...others(made), ...equal]);
-    if (joint.verdict === 'explained') return [assumed(origins, joint)];
+  const elsewhere = origins.filter((origin) => origin !== asked);
+  if (elsewhere.length > 0) {
+    const made = elsewhere.map(({ number }) => number);
+    const joint = yield* search([asked.number, ...made, ...equalNumbers(beside)]);
+    if (joint.verdict === 'explained') return [yield* narrowed(beside, assumed(origins, joint), search)];
   }
   const causes: Cause[] = [];
   for (const origin of origins) causes.push(yield* causeOf(beside, origin, columns, search));
-  return causes;
+  const [only, second] = causes;
+  return only !== undefined && second === undefined ? [yield* narrowed(beside, only, search)] : causes;
+}
+
+/** What else differs in the print may tell assumptions apart that give the same so far. */
+function* narrowed(beside: PrintBesideOurs, cause: Cause, search: Search): Generator<unknown, Cause> {
+  const { kind, figures, explanation } = cause;
+  if (kind !== 'assumed' || explanation === null || isOneOnly(explanation)) return cause;
+  if (differing(beside).length < 2) return cause;
+  const { asked } = explanation;
+  const others = [...beside.printed.values()].filter(({ key }) => key !== asked.key);
+  const whole = yield* search([asked, ...others]);
+  return whole.verdict === 'explained' ? assumed(figures, whole) : cause;
+}
+
+function isOneOnly({ answers, more }: Explanation): boolean {
+  const variants = answers.flatMap(({ assumptions }) => assumptions.map((one) => one.variants.length));
+  return answers.length + more === 1 && variants.every((count) => count < 2);
 }
 
 function assumed(figures: readonly TracedFigure[], explanation: Explanation): Cause {
@@ -88,7 +102,8 @@ function roundingText(asked: PrintedNumber, ours: number): string {
 function verdictText({ asked, origins }: Trace, causes: readonly Cause[]): string {
   const [first] = causes;
   const printed = printText(asked.number);
-  const sum = asked.arithmetic === null ? '' : `: ${asked.arithmetic} = ${printed}`;
+  const plain = asked.arithmetic === null || asked.arithmetic === printed;
+  const sum = plain ? '' : `: ${asked.arithmetic} = ${printed}`;
   if (first === undefined)
     return `${printed} follows from printed figures that agree with ours${sum}. Rounding on the way is all that parts them.`;
   const elsewhere = origins.filter((origin) => origin !== asked).map(placeText);
