@@ -15,7 +15,7 @@ export interface Assumption {
 /** One set of assumptions that gives every printed number of the evidence. */
 export interface Answer {
   readonly assumptions: readonly Assumption[];
-  /** The asked figure under the assumptions, unrounded (but for the rounding of every step, where that is assumed). */
+  /** The asked figure under the assumptions, but without the rounding of steps. */
   readonly value: number;
   /** One sentence. */
   readonly text: string;
@@ -38,6 +38,8 @@ export interface Explanation {
   readonly more: number;
   /** How many possibilities were tried. */
   readonly tried: number;
+  /** Of the numbers within a point of the printed ones, the share that some single reading or slip would give. */
+  readonly chance: number;
   /** The verdict in a sentence. */
   readonly text: string;
 }

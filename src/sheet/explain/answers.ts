@@ -1,0 +1,91 @@
+import type { PlayerMonth } from '../../engine/csa2024';
+import type { PrintedNumber } from '../crosscheck/crossCheck';
+import { counted, decimals } from '../numberText';
+import { arithmeticOf } from './arithmetic';
+import { assumptionsOf, grouped, type Hit, monthOf, ranked, sizeOf } from './candidates';
+import { agrees, NEAR_UNITS } from './evidence';
+import type { Answer, Assumption, Explanation } from './explanation';
+import { figureAt, figureOf } from './figures';
+import type { Trials } from './trials';
+
+const MOST_ANSWERS = 10;
+
+/**
+ * What the trials have found, in words.
+ *
+ * @param pairs whether slips were searched in pairs
+ */
+export function explanationOf(
+  trials: Trials,
+  month: PlayerMonth,
+  evidence: readonly PrintedNumber[],
+  pairs: boolean,
+): Explanation {
+  const asked = askedOf(month, evidence);
+  const ours = figureOf(month, asked.key) ?? NaN;
+  const found = { asked, ours, tried: trials.tried, answers: [], more: 0, chance: 0 };
+  if (trials.tried === 0) {
+    const text = `${shown(asked)} is what the rules give (${precisely(ours, asked)}).`;
+    return { ...found, verdict: 'equal', text };
+  }
+  if (trials.hits.length === 0) {
+    const nothing = pairs ? 'no reading, no slip and no two of them' : 'no reading and no single slip';
+    const text = `${shown(asked)} follows from ${nothing}: ${arithmeticOf(month, asked.key)}.`;
+    return { ...found, verdict: 'unexplained', text };
+  }
+  const hits = ranked(grouped(trials.hits, (view) => trials.evidence.effectOf(view)));
+  const answers = hits.slice(0, MOST_ANSWERS).map((hit) => answerOf(hit, hits, asked, trials));
+  const chance = Math.min(1, trials.near.size / (2 * NEAR_UNITS + 1));
+  const more = hits.length - answers.length;
+  return { ...found, verdict: 'explained', answers, more, chance, text: summary(answers, more) };
+}
+
+/** The first number, or the first that differs where that one does not. */
+function askedOf(month: PlayerMonth, evidence: readonly PrintedNumber[]): PrintedNumber {
+  const differs = (number: PrintedNumber) => !agrees(figureOf(month, number.key) ?? NaN, number);
+  return evidence.find(differs) ?? evidence[0]!;
+}
+
+function answerOf(hit: Hit, hits: readonly Hit[], asked: PrintedNumber, trials: Trials): Answer {
+  const [first] = hit.candidates;
+  const assumptions = assumptionsOf(hit);
+  const value = figureAt(asked.key)?.(trials.unrounded(first).view) ?? NaN;
+  const tied = hits.filter(({ candidates: [other] }) => sizeOf(other) === sizeOf(first)).length > 1;
+  return { assumptions, value, text: sentence(asked, assumptions, value), tied, month: monthOf(hit) };
+}
+
+/** "1532.5 is what clause 47 switched off gives (1533.16), with every step rounded as in the printed example." */
+function sentence(asked: PrintedNumber, assumptions: readonly Assumption[], value: number): string {
+  const rounding = assumptions.find(({ kind }) => kind === 'rounding');
+  const others = assumptions.filter((assumption) => assumption !== rounding);
+  const exactly = precisely(value, asked);
+  if (others.length === 0) return `${shown(asked)} is what ${rounding!.words} gives (${exactly} without it).`;
+  const words = others.map((assumption) => assumption.words).join(' together with ');
+  const rounded = rounding === undefined ? '' : `, with ${rounding.words}`;
+  const places = others.flatMap(({ variants }) => (variants.length === 0 ? [] : [placesOf(variants)]));
+  return `${shown(asked)} is what ${words} gives (${exactly})${rounded}${places.length > 0 ? ': ' : ''}${places.join('; ')}.`;
+}
+
+/** The first place, and how many others have the same effect. */
+function placesOf([first = '', ...others]: readonly string[]): string {
+  return others.length === 0
+    ? first
+    : `${first}, or ${counted(others.length, 'other place')} with the same effect`;
+}
+
+function summary(answers: readonly Answer[], more: number): string {
+  const [first, ...others] = answers;
+  const least = first!.assumptions.length;
+  const count = answers.length + more;
+  const assumed = `${counted(least, 'assumption')} ${least === 1 ? 'is' : 'are'} enough.`;
+  if (others.length === 0) return `${assumed} ${first!.text}`;
+  return `${assumed} ${count} answers; the first: ${first!.text}`;
+}
+
+function shown({ printed, decimals: digits }: PrintedNumber): string {
+  return decimals(printed, digits);
+}
+
+function precisely(value: number, asked: PrintedNumber): string {
+  return Number.isNaN(value) ? 'no such figure' : decimals(value, asked.decimals + 1);
+}

@@ -1,0 +1,58 @@
+import type { MonthOptions } from '../../engine/csa2024';
+import type { HypothesisKind } from './kinds';
+
+/** Another reading of a silent place than the month's own. */
+export interface OtherReading {
+  readonly kind: HypothesisKind;
+  readonly clause: string;
+  readonly words: string;
+  readonly change: Partial<MonthOptions>;
+}
+
+const ALL: readonly OtherReading[] = [
+  reading('47', 'clause 47 switched off', { applyMaximumChange: false }),
+  reading('47', 'the maximum change of clause 47', { applyMaximumChange: true }),
+  reading('47', 'the maximum of clause 47 on the change alone, not on the lift of clause 40', {
+    maximumChangeOn: 'change',
+  }),
+  reading('47', 'the maximum of clause 47 on the lift of clause 40 alone', { maximumChangeOn: 'lift' }),
+  reading('47', 'the maximum of clause 47 on the change and on the lift of clause 40', {
+    maximumChangeOn: 'changeAndLift',
+  }),
+  reading('47', 'no maximum of clause 47 for an unrated player', { maximumChangeForUnrated: false }),
+  reading('47', 'the maximum of clause 47 for an unrated player too', { maximumChangeForUnrated: true }),
+  reading('49', 'the weighted rating from the new raw rating', { weightedRatingTop: 'newRaw' }),
+  reading('49', 'the weighted rating from the temporary raw rating', { weightedRatingTop: 'temporaryRaw' }),
+  reading('42', 'penalties that may go below the floor', { floorHolds: 'beforePenalties' }),
+  reading('42', 'a floor that holds after penalties', { floorHolds: 'afterPenalties' }),
+  reading('54', 'penalties off the raw rating before publishing', { penaltiesOff: 'rawOnly' }),
+  reading('54', 'penalties off the raw and the published rating', { penaltiesOff: 'rawAndPublished' }),
+  reading('49', 'weighing only the known ratings of a short history', { shortHistory: 'weighKnown' }),
+  reading('49', 'padding a short history with its oldest rating', { shortHistory: 'padWithOldest' }),
+  reading('35', 'the other order of tournaments that ended on one day', { sameEndDate: 'earlierIsNewer' }),
+  reading('35', 'the other order of tournaments that ended on one day', { sameEndDate: 'laterIsNewer' }),
+  reading('56', 'not rating games against unrated opponents', { unratedOpponent: 'notRated' }),
+  reading('56', 'rating games against unrated opponents as against 1200', { unratedOpponent: 'firstRating' }),
+  reading('31', 'a highest rating without the history, where none is given', { highestNotGiven: 'rating' }),
+  reading('31', 'a highest rating from the history, where none is given', {
+    highestNotGiven: 'ratingAndHistory',
+  }),
+];
+
+function reading(clause: string, words: string, change: Partial<MonthOptions>): OtherReading {
+  return { kind: Object.keys(change)[0] as HypothesisKind, clause, words, change };
+}
+
+/** Every named reading but those that the month already follows. */
+export function otherReadings(options: MonthOptions): OtherReading[] {
+  return ALL.filter(({ change }) =>
+    (Object.keys(change) as (keyof MonthOptions)[]).some((name) => change[name] !== options[name]),
+  );
+}
+
+/** Clause 25: the rounding of every step, or none where the month has it. */
+export function otherRounding({ rounding }: MonthOptions): OtherReading {
+  return rounding === 'none'
+    ? { kind: 'rounding', clause: '25', words: 'rounding every step', change: { rounding: 'asPrinted' } }
+    : { kind: 'rounding', clause: '25', words: 'rounding no step', change: { rounding: 'none' } };
+}
