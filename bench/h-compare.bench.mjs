@@ -28,7 +28,10 @@ async function compared({ csvSide, compareSteps, comparisonSheet, pairByTitle, N
   const started = performance.now();
   const reading = await sliced(csvSide('list.csv', text), SLICE);
   const there = reading.result;
-  const comparing = await sliced(compareSteps(here, there, pairByTitle(here, there, NOTHING_CHOSEN)), SLICE);
+  const comparing = await sliced(
+    compareSteps(here, there, pairByTitle(HEADER, HEADER, NOTHING_CHOSEN)),
+    SLICE,
+  );
   const writing = await sliced(comparisonSheet(comparing.result), SLICE);
   const parts = [reading, comparing, writing];
   return {

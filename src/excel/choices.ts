@@ -1,5 +1,5 @@
 /** Pages of the pane whose choices a workbook remembers, each under a key of its own. */
-export type RememberedPage = 'month' | 'section';
+export type RememberedPage = 'month' | 'section' | 'compare';
 
 /** The choices lie in the workbook's own settings, and travel with the file. */
 function keyOf(page: RememberedPage): string {

@@ -96,7 +96,8 @@ function emptyArea(sheet: Excel.Worksheet): SheetArea {
   };
 }
 
-function boxOf(range: Excel.Range): Box {
+/** The place of a range whose indexes and counts are loaded. */
+export function boxOf(range: Excel.Range): Box {
   return {
     row: range.rowIndex,
     column: range.columnIndex,
@@ -105,7 +106,8 @@ function boxOf(range: Excel.Range): Box {
   };
 }
 
-function intersection(a: Box, b: Box): Box | null {
+/** The cells that two boxes share; null where there are none. */
+export function intersection(a: Box, b: Box): Box | null {
   const row = Math.max(a.row, b.row);
   const column = Math.max(a.column, b.column);
   const rows = Math.min(a.row + a.rows, b.row + b.rows) - row;

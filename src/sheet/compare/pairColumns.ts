@@ -1,6 +1,5 @@
 import { TABLES, PLAYER_ID } from '../bureau/tables';
 import { plainName } from '../cells/names';
-import { type ComparedSide, titlesOf } from './comparedSide';
 
 /** A column here and the one there that is compared with it; both counted from their side's first. */
 export interface ColumnPair {
@@ -47,9 +46,11 @@ const ALIKE: readonly (readonly string[])[] = [
   ['rating', 'published', 'publishedrating'],
 ];
 
+type Titles = readonly string[];
+
 /** Pairs columns by their headers: those that the user paired, then the same words, then words that mean the same. */
-export function pairByTitle(here: ComparedSide, there: ComparedSide, chosen: ChosenPairs): Pairing {
-  const [ours, theirs] = [titlesOf(here).map(plainName), titlesOf(there).map(plainName)];
+export function pairByTitle(here: Titles, there: Titles, chosen: ChosenPairs): Pairing {
+  const [ours, theirs] = [here.map(plainName), there.map(plainName)];
   const fits = (pair: ColumnPair): boolean => pair.here < ours.length && pair.there < theirs.length;
   const keys = (chosen.keys ?? keysByTitle(ours, theirs)).filter(fits);
   const free = new FreeColumns(ours.length, theirs.length);
@@ -72,8 +73,8 @@ export function pairByTitle(here: ComparedSide, there: ComparedSide, chosen: Cho
 }
 
 /** Pairs the first columns of both sides, the second ones, and so on. */
-export function pairByPosition(here: ComparedSide, there: ComparedSide): Pairing {
-  const [ours, theirs] = [titlesOf(here).length, titlesOf(there).length];
+export function pairByPosition(here: Titles, there: Titles): Pairing {
+  const [ours, theirs] = [here.length, there.length];
   const both = Math.min(ours, theirs);
   const from = (first: number, end: number): number[] =>
     Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
@@ -85,7 +86,7 @@ export function pairByPosition(here: ComparedSide, there: ComparedSide): Pairing
   };
 }
 
-function keysByTitle(ours: readonly string[], theirs: readonly string[]): ColumnPair[] {
+function keysByTitle(ours: Titles, theirs: Titles): ColumnPair[] {
   const called = (names: readonly string[]): ColumnPair | null => {
     const [here, there] = [ours, theirs].map((titles) => titles.findIndex((title) => names.includes(title)));
     return here === undefined || there === undefined || here < 0 || there < 0 ? null : { here, there };

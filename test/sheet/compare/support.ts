@@ -5,6 +5,7 @@ import {
   NOTHING_CHOSEN,
   pairByPosition,
   pairByTitle,
+  titlesOf,
   type ChosenPairs,
 } from '../../../src/sheet/compare';
 
@@ -30,10 +31,10 @@ export function sheetSide(
 }
 
 export const byTitle = (here: ComparedSide, there: ComparedSide, chosen: ChosenPairs = NOTHING_CHOSEN) =>
-  end(compareSteps(here, there, pairByTitle(here, there, chosen)));
+  end(compareSteps(here, there, pairByTitle(titlesOf(here), titlesOf(there), chosen)));
 
 export const byPosition = (here: ComparedSide, there: ComparedSide) =>
-  end(compareSteps(here, there, pairByPosition(here, there)));
+  end(compareSteps(here, there, pairByPosition(titlesOf(here), titlesOf(there))));
 
 /** The lines of a comparison in short: what, whose, in which column, by how much. */
 export function lines({ here, there, pairing, findings }: Comparison): unknown[][] {

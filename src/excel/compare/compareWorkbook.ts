@@ -1,0 +1,37 @@
+import type { ComparedSide } from '../../sheet/compare';
+import type { RowsDone } from '../bureau/blocks';
+import { listTables, type TableRef } from '../bureau/listTables';
+import { type NewSheet, writeSheets } from '../bureau/writeSheets';
+import type { SheetRef } from '../workbook';
+import { findSide, readSide, type SidePlace, type SideSource } from './readSide';
+import { type SelectedCells, selectedCells } from './selectedCells';
+
+/** All that the page Compare asks of Excel. Each call rejects with Office's own error, or with `CancelledError`. */
+export interface CompareWorkbook {
+  readonly listTables: () => Promise<readonly TableRef[]>;
+  /** Where a side stands, and its first row; null where it is gone or holds nothing. */
+  readonly findSide: (source: SideSource) => Promise<SidePlace | null>;
+  /** The cells of a side with their number formats, in blocks. */
+  readonly readSide: (
+    source: SideSource,
+    tell: (done: RowsDone) => void,
+    signal: AbortSignal,
+  ) => Promise<ComparedSide | null>;
+  /** The selection, or the block of filled cells around a single cell; null where these are blank. */
+  readonly selectedCells: () => Promise<SelectedCells | null>;
+  /** Adds sheets, all or none, in blocks; the first one is shown. */
+  readonly writeSheets: (
+    sheets: readonly NewSheet[],
+    tell: (done: RowsDone) => void,
+    signal: AbortSignal,
+  ) => Promise<SheetRef[]>;
+}
+
+/** The workbook that this task pane belongs to. */
+export const excelCompare: CompareWorkbook = {
+  listTables,
+  findSide,
+  readSide,
+  selectedCells,
+  writeSheets,
+};

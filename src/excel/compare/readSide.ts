@@ -1,0 +1,116 @@
+import type { ComparedSide } from '../../sheet/compare';
+import { type Box, boxAddress } from '../../sheet/report/address';
+import { rowBlocks, type RowsDone } from '../bureau/blocks';
+import { stopIfCancelled } from '../bureau/cancelled';
+import { boxOf, intersection } from '../readCells';
+import type { SheetCell, SheetRef } from '../workbook';
+
+/** Where a side of a comparison stands in the workbook. */
+export type SideSource =
+  | { readonly kind: 'table'; readonly id: string }
+  /** Cells as they were selected; whole columns may be among them. */
+  | { readonly kind: 'cells'; readonly sheetId: string; readonly box: Box };
+
+/** The cells of a side: a table without its totals, or the used part of a selection. */
+export interface SidePlace {
+  /** The table's name, or the address. */
+  readonly name: string;
+  readonly sheet: SheetRef;
+  readonly box: Box;
+  /** The first row. */
+  readonly first: readonly SheetCell[];
+}
+
+const BOX_PROPERTIES = 'rowIndex,columnIndex,rowCount,columnCount';
+
+/** Looks where a side stands, and reads its first row; null where it is gone or holds nothing. */
+export function findSide(source: SideSource): Promise<SidePlace | null> {
+  return Excel.run((context) => place(context, source));
+}
+
+/** Reads a side with its number formats, in blocks; null where it is gone or holds nothing. */
+export function readSide(
+  source: SideSource,
+  tell: (done: RowsDone) => void,
+  signal: AbortSignal,
+): Promise<ComparedSide | null> {
+  return Excel.run(async (context) => {
+    const found = await place(context, source);
+    if (found === null) return null;
+    const { name, sheet, box } = found;
+    const worksheet = context.workbook.worksheets.getItem(sheet.id);
+    const cells: SheetCell[][] = [];
+    const formats: string[][] = [];
+    tell({ sheet: sheet.name, done: 0, of: box.rows });
+    for (const { row, rows } of rowBlocks(box.rows, box.columns)) {
+      stopIfCancelled(signal);
+      const block = worksheet.getRangeByIndexes(box.row + row, box.column, rows, box.columns);
+      block.load('values,numberFormat');
+      await context.sync();
+      for (const line of block.values as SheetCell[][]) cells.push(line);
+      for (const line of block.numberFormat as string[][]) formats.push(line);
+      tell({ sheet: sheet.name, done: cells.length, of: box.rows });
+    }
+    stopIfCancelled(signal);
+    const filled = cells.findLastIndex((line) => line.some((cell) => String(cell).trim() !== '')) + 1;
+    const source = {
+      kind: 'sheet',
+      sheet: sheet.name,
+      origin: { row: box.row, column: box.column },
+    } as const;
+    return { name, source, cells: cells.slice(0, filled), formats: formats.slice(0, filled) };
+  });
+}
+
+async function place(context: Excel.RequestContext, source: SideSource): Promise<SidePlace | null> {
+  const found =
+    source.kind === 'table' ? await tablePlace(context, source.id) : await usedPart(context, source);
+  if (found === null) return null;
+  const { sheet, box } = found;
+  const first = context.workbook.worksheets
+    .getItem(sheet.id)
+    .getRangeByIndexes(box.row, box.column, 1, box.columns);
+  first.load('values');
+  await context.sync();
+  return { ...found, first: (first.values as SheetCell[][])[0] ?? [] };
+}
+
+type Found = Omit<SidePlace, 'first'>;
+
+async function tablePlace(context: Excel.RequestContext, id: string): Promise<Found | null> {
+  const table = context.workbook.tables.getItemOrNullObject(id);
+  table.load('name,showHeaders,worksheet/id,worksheet/name');
+  await context.sync();
+  if (table.isNullObject) return null;
+  const body = table.getDataBodyRange();
+  body.load(BOX_PROPERTIES);
+  await context.sync();
+  const { name, worksheet, showHeaders } = table;
+  const header = Number(showHeaders);
+  const box = boxOf(body);
+  return {
+    name,
+    sheet: { id: worksheet.id, name: worksheet.name },
+    box: { ...box, row: box.row - header, rows: box.rows + header },
+  };
+}
+
+async function usedPart(
+  context: Excel.RequestContext,
+  { sheetId, box }: Extract<SideSource, { kind: 'cells' }>,
+): Promise<Found | null> {
+  const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
+  sheet.load('id,name');
+  await context.sync();
+  if (sheet.isNullObject) return null;
+  const used = sheet.getUsedRangeOrNullObject(true);
+  used.load(BOX_PROPERTIES);
+  await context.sync();
+  const inside = used.isNullObject ? null : intersection(box, boxOf(used));
+  if (inside === null) return null;
+  return {
+    name: `${sheet.name}!${boxAddress(inside)}`,
+    sheet: { id: sheet.id, name: sheet.name },
+    box: inside,
+  };
+}

@@ -1,0 +1,66 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Actions } from '../actions/actions';
+import { progressBar } from '../views/progressBar';
+import { columnsView } from './columnsView';
+import { notComparable } from './comparable';
+import type { CompareActions } from './compareActions';
+import { compareResult } from './compareResult';
+import type { CompareState, Way } from './compareState';
+import { sideFields } from './sideFields';
+
+/** The page that compares two tables, ranges or files. */
+export function compareView(state: CompareState, own: CompareActions, actions: Actions): TemplateResult {
+  const { found, result, progress } = state;
+  const both = found.here !== null && found.there !== null;
+  return html`
+    <header class="tight">
+      <h1 id="view-title" tabindex="-1">Compare</h1>
+      <p>Two tables cell by cell: ours and the published list, this month and last, a sheet and a file.</p>
+    </header>
+    ${sideFields('here', state, own)} ${sideFields('there', state, own)}
+    <fieldset class="field">
+      <legend>Rows belong together</legend>
+      ${way('id', 'by an id, in any order', state, own)} ${way('position', 'by their position', state, own)}
+    </fieldset>
+    ${both ? columnsView(state, own) : nothing}
+    <div class="tight bottom">
+      ${progress === null ? runButton(state, own) : progressBar(progress, own.cancel)}
+    </div>
+    ${result === null ? nothing : compareResult(result, actions)}
+  `;
+}
+
+function way(one: Way, title: string, state: CompareState, own: CompareActions): TemplateResult {
+  return html`
+    <label class="choice">
+      <input
+        type="radio"
+        name="compare-way"
+        value=${one}
+        .checked=${state.way === one}
+        @change=${() => own.setWay(one)}
+      />
+      ${title}
+    </label>
+  `;
+}
+
+function runButton(state: CompareState, own: CompareActions): TemplateResult {
+  const reason = notComparable(state);
+  const run = (): void => {
+    if (reason === null) void own.compare();
+  };
+  return html`
+    <button
+      type="button"
+      class="button primary wide"
+      id="compare-run"
+      aria-disabled=${reason === null ? 'false' : 'true'}
+      aria-describedby="compare-hint"
+      @click=${run}
+    >
+      Compare
+    </button>
+    <p class="quiet" id="compare-hint">${reason ?? 'Writes a new sheet; what is compared stays as it is.'}</p>
+  `;
+}
