@@ -1,4 +1,4 @@
-import { columnName } from '../report/address';
+import { type Box, columnName, type Place } from '../report/address';
 import { type Call, piecesIn, type ReadFormula } from './calls';
 import type { Token } from './tokens';
 
@@ -121,6 +121,21 @@ export function cellsOfLine(range: string): string[] | null {
   return Array.from({ length: last - first + to - from + 1 }, (_, index) =>
     first === last ? `${left.toUpperCase()}${from + index}` : `${columnName(first + index)}${from}`,
   );
+}
+
+/** The place of a cell by its address, `B3`. */
+export function placeOf(address: string): Place {
+  const [, letters = '', digits = ''] = /^\$?([A-Z]+)\$?(\d+)$/i.exec(address) ?? [];
+  return { row: Number(digits) - 1, column: columnOf(letters) };
+}
+
+/** The box of an address, `B3` or `B3:C9`; null where it is none. */
+export function boxOf(address: string): Box | null {
+  const ends = address.split(':');
+  if (ends.length > 2 || !ends.every((end) => CELL.test(end))) return null;
+  const [first, last = first] = ends.map(placeOf);
+  if (first === undefined || last === undefined) return null;
+  return { ...first, rows: last.row - first.row + 1, columns: last.column - first.column + 1 };
 }
 
 function columnOf(letters: string): number {

@@ -1,0 +1,77 @@
+import type { Box } from '../../sheet/report/address';
+import { type Calling, callingCells, type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
+import { sheetsIn } from '../../sheet/freeze/sheetNames';
+import { readNames, readSheets } from './readSheets';
+
+/** What is to be frozen. */
+export const FREEZE_SCOPES = ['selection', 'sheet', 'workbook'] as const;
+export type FreezeScopeKind = (typeof FREEZE_SCOPES)[number];
+
+/** Cells asked about their arrays at a time. */
+const ASKED_AT_A_TIME = 500;
+
+/** What a freeze of the selection, of the sheet in front or of the workbook would do. Nothing is changed. */
+export function planOf(scope: FreezeScopeKind): Promise<FreezePlan> {
+  return Excel.run(async (context) => {
+    const { id, box } = await whereOf(context, scope);
+    const chosen = await readSheets(context, (sheetId) => id === null || sheetId === id);
+    const calling = callingCells(chosen.map((sheet) => ({ sheet, box })));
+    // Whether cells of other sheets hold text decides what a formula can become.
+    const named = new Set(
+      calling.flatMap(({ formula }) => sheetsIn(formula)).map((name) => name.toLowerCase()),
+    );
+    const read = new Set(chosen.map((sheet) => sheet.id));
+    const others = await readSheets(
+      context,
+      (sheetId, name) => !read.has(sheetId) && named.has(name.toLowerCase()),
+    );
+    const names = await readNames(context);
+    return planFreeze(await withSpills(context, calling), [...chosen, ...others], names);
+  });
+}
+
+/** The sheet that is meant, null for all of them, and the box on it, null for all of it. */
+async function whereOf(
+  context: Excel.RequestContext,
+  scope: FreezeScopeKind,
+): Promise<{ id: string | null; box: Box | null }> {
+  if (scope === 'workbook') return { id: null, box: null };
+  const sheet = context.workbook.worksheets.getActiveWorksheet();
+  sheet.load('id');
+  const selected = scope === 'selection' ? context.workbook.getSelectedRange() : null;
+  selected?.load('rowIndex,columnIndex,rowCount,columnCount');
+  await context.sync();
+  if (selected === null) return { id: sheet.id, box: null };
+  const { rowIndex, columnIndex, rowCount, columnCount } = selected;
+  return { id: sheet.id, box: { row: rowIndex, column: columnIndex, rows: rowCount, columns: columnCount } };
+}
+
+/** The cells with the box that the array of each fills. */
+async function withSpills(
+  context: Excel.RequestContext,
+  calling: readonly Calling[],
+): Promise<(Calling & { readonly spill: Box | null })[]> {
+  const all: (Calling & { readonly spill: Box | null })[] = [];
+  for (let from = 0; from < calling.length; from += ASKED_AT_A_TIME) {
+    const asked = calling.slice(from, from + ASKED_AT_A_TIME).map((cell) => {
+      const { row, column } = cell.place;
+      const range = context.workbook.worksheets.getItem(cell.sheet.id).getCell(row, column);
+      const spill = range.getSpillingToRangeOrNullObject();
+      spill.load('rowIndex,columnIndex,rowCount,columnCount');
+      return { cell, spill };
+    });
+    await context.sync();
+    all.push(...asked.map(({ cell, spill }) => ({ ...cell, spill: boxOf(spill) })));
+  }
+  return all;
+}
+
+function boxOf(spill: Excel.Range): Box | null {
+  if (spill.isNullObject || spill.rowCount * spill.columnCount === 1) return null;
+  return {
+    row: spill.rowIndex,
+    column: spill.columnIndex,
+    rows: spill.rowCount,
+    columns: spill.columnCount,
+  };
+}

@@ -1,0 +1,54 @@
+import { type BrokenCell, brokenCells, isNotKnown } from '../../sheet/freeze/planRepair';
+import { readSheets } from './readSheets';
+import { allOrNothing } from './takeBack';
+import { calculatedValues, writeCells } from './writeCells';
+
+/** A cell that shows #NAME? still, and why. */
+export interface StillBroken {
+  readonly cell: BrokenCell;
+  readonly why: 'misspelt' | 'notLoaded' | 'other';
+}
+
+export interface RepairResult {
+  readonly repaired: readonly BrokenCell[];
+  readonly still: readonly StillBroken[];
+  /** Cells of protected sheets, which were not touched. */
+  readonly onProtected: readonly BrokenCell[];
+}
+
+/** The cells of the workbook, hidden sheets too, whose formulas Excel has lost. */
+export function findBroken(): Promise<readonly BrokenCell[]> {
+  return Excel.run(async (context) => brokenCells(await readSheets(context)));
+}
+
+/** Enters broken formulas again in their proper form, all or nothing, and looks what they show then. */
+export async function repair(broken: readonly BrokenCell[]): Promise<RepairResult> {
+  const onProtected = broken.filter(({ sheet }) => sheet.isProtected);
+  const entered = broken.filter(({ sheet }) => !sheet.isProtected);
+  const writings = (formulaOf: (cell: BrokenCell) => string) =>
+    entered.map((cell) => ({
+      sheetId: cell.sheet.id,
+      box: { ...cell.place, rows: 1, columns: 1 },
+      content: [[formulaOf(cell)]],
+    }));
+  const wanted = writings(({ repaired }) => repaired);
+  const values = await allOrNothing(
+    writings(({ formula }) => formula),
+    async (tell) => {
+      await Excel.run((context) => writeCells(context, wanted, tell));
+      return calculatedValues(wanted);
+    },
+  );
+  const shown = entered.map((cell, index) => ({ cell, broken: isNotKnown(values[index]?.[0]?.[0] ?? '') }));
+  const repaired = shown.filter((one) => !one.broken).map(({ cell }) => cell);
+  const still = shown
+    .filter((one) => one.broken)
+    .map(({ cell }): StillBroken => ({ cell, why: whyStill(cell, repaired.length > 0) }));
+  return { repaired, still, onProtected };
+}
+
+/** Where other formulas calculate, the functions are there, and something else in the formula is not known. */
+function whyStill({ misspelt }: BrokenCell, othersCalculate: boolean): StillBroken['why'] {
+  if (misspelt.length > 0) return 'misspelt';
+  return othersCalculate ? 'other' : 'notLoaded';
+}

@@ -1,0 +1,106 @@
+import { LIST_NAME, type ListedCell, readFreezeList } from '../../sheet/freeze/freezeList';
+import { planUndo, sheetOf, type SheetNow, type Undoing } from '../../sheet/freeze/planUndo';
+import type { Content } from '../../sheet/freeze/workbookCells';
+import type { SheetRef } from '../workbook';
+import { readSheets } from './readSheets';
+import { allOrNothing, formulaIn } from './takeBack';
+import { readBoxes, writeCells } from './writeCells';
+
+/** What came of each formula of a list. */
+export interface UndoResult {
+  readonly list: SheetRef;
+  readonly outcome: readonly Undoing[];
+}
+
+/** The sheet is not, or not any more, a list of what was frozen. */
+export class NoFreezeListError extends Error {
+  constructor() {
+    super('No freeze list');
+    this.name = 'NoFreezeListError';
+  }
+}
+
+/** The sheets that are called after the list of a freeze, in the order of their tabs. */
+export function listsIn(): Promise<readonly SheetRef[]> {
+  return Excel.run(async (context) => {
+    const sheets = context.workbook.worksheets;
+    sheets.load('items/id,items/name');
+    await context.sync();
+    return sheets.items
+      .filter(({ name }) => name.startsWith(LIST_NAME))
+      .map(({ id, name }) => ({ id, name }));
+  });
+}
+
+/** Puts the formulas of a list back, all or nothing, but for those that cannot go back; says what came of each. */
+export async function undoFreeze(listId: string): Promise<UndoResult> {
+  const { list, outcome, content } = await Excel.run((context) => planOfUndo(context, listId));
+  const restored = outcome.filter((undoing) => undoing.kind === 'restore');
+  const before = restored.map(({ listed, sheet }) => ({
+    sheetId: sheet.id,
+    box: listed.box,
+    content: content.get(listed)!.map((line) => line.map(asTyped)),
+  }));
+  await allOrNothing(before, (tell) =>
+    Excel.run((context) =>
+      writeCells(
+        context,
+        restored.map(({ listed: { box }, sheet, formula }) => ({
+          sheetId: sheet.id,
+          box,
+          content: formulaIn(box, formula),
+        })),
+        tell,
+      ),
+    ),
+  );
+  return { list, outcome };
+}
+
+/** Deletes a list. It is read once more, so that no other sheet can go. */
+export function removeList(listId: string): Promise<void> {
+  return Excel.run(async (context) => {
+    await readList(context, listId);
+    context.workbook.worksheets.getItem(listId).delete();
+    await context.sync();
+  });
+}
+
+async function readList(
+  context: Excel.RequestContext,
+  listId: string,
+): Promise<{ list: SheetRef; listed: readonly ListedCell[] }> {
+  const [sheet] = await readSheets(context, (id) => id === listId);
+  const listed = sheet === undefined ? null : readFreezeList(sheet.values);
+  if (sheet === undefined || listed === null) throw new NoFreezeListError();
+  return { list: { id: sheet.id, name: sheet.name }, listed };
+}
+
+async function planOfUndo(context: Excel.RequestContext, listId: string) {
+  const { list, listed } = await readList(context, listId);
+  const sheets = await sheetsNow(context);
+  const placed = listed.flatMap((cell) => {
+    const sheet = sheetOf(cell, sheets);
+    return sheet === null ? [] : [{ cell, sheetId: sheet.id, box: cell.box }];
+  });
+  const formulas = await readBoxes(context, placed, 'formulas');
+  const content = new Map<ListedCell, readonly (readonly Content[])[]>(
+    placed.map(({ cell }, index) => [cell, formulas[index]!]),
+  );
+  return { list, content, outcome: planUndo(listed, sheets, (cell) => content.get(cell) ?? null) };
+}
+
+async function sheetsNow(context: Excel.RequestContext): Promise<SheetNow[]> {
+  const sheets = context.workbook.worksheets;
+  sheets.load('items/id,items/name');
+  await context.sync();
+  const { items } = sheets;
+  for (const sheet of items) sheet.protection.load('protected');
+  await context.sync();
+  return items.map(({ id, name, protection }) => ({ id, name, isProtected: protection.protected }));
+}
+
+/** What stands in a cell as it is typed: text stays text. */
+function asTyped(content: Content): Content {
+  return typeof content === 'string' && content !== '' && !/^[=#]/.test(content) ? `'${content}` : content;
+}

@@ -1,0 +1,118 @@
+import { type Box, boxAddress, cellAddress, type Place } from '../report/address';
+import { cellLink } from '../report/cellLink';
+import { label, ReportPage } from '../report/reportPage';
+import type { CellSpec } from '../report/sheetBuilder';
+import type { CellContent, SheetModel } from '../report/sheetModel';
+import { BECAME, whyFrozen, whyLeft } from './freezeWords';
+import type { FreezePlan, FrozenCell } from './planFreeze';
+import { boxOf } from './references';
+import type { Content } from './workbookCells';
+
+/** The name of the sheet that tells what was frozen; a second one gets a number. */
+export const LIST_NAME = 'Freeze list';
+
+const TITLES = ['Sheet', 'Cell', 'Formula before', 'Now', 'Why', 'Cells', 'Sheet id', 'Check'] as const;
+const COLUMN = Object.fromEntries(TITLES.map((title, column) => [title, column])) as Record<
+  (typeof TITLES)[number],
+  number
+>;
+
+const WIDTHS = [18, 8, 44, 14, 52, 12, 12, 20];
+
+/** A frozen formula as the list remembers it. */
+export interface ListedCell {
+  readonly sheet: string;
+  readonly sheetId: string;
+  readonly box: Box;
+  readonly formula: string;
+  /** The mark of what stood there when it was frozen. */
+  readonly check: string;
+}
+
+/**
+ * The list of what was frozen: for people, with a way to every cell, and for Undo freeze, which reads the same rows, also
+ * after the workbook has been saved, sent on and opened again.
+ *
+ * @param frozen the cells with the marks of what stands in them now
+ */
+export function freezeList(
+  frozen: readonly { readonly cell: FrozenCell; readonly check: string }[],
+  { left, names }: Pick<FreezePlan, 'left' | 'names'>,
+): SheetModel {
+  const page = new ReportPage('plain');
+  page.line('Freeze list', 'title');
+  page.line(
+    `The formulas of CSA Ratings that this workbook had, and what stands there now: ${frozen.length}.`,
+  );
+  page.line('Undo freeze, on the page Share, reads this sheet. Keep it for as long as you may want that.');
+  page.row += 1;
+  page.table({
+    titles: TITLES,
+    rows: frozen.map(({ cell, check }) => [
+      label(cell.sheet.name),
+      link(cell.sheet.name, cell.box),
+      label(cell.formula),
+      label(BECAME[cell.becomes]),
+      note(whyFrozen(cell)),
+      label(boxAddress(cell.box)),
+      label(cell.sheet.id),
+      label(check),
+    ]),
+  });
+  if (left.length + names.length > 0) {
+    page.heading('Not touched', 'These still need the add-in');
+    page.table({
+      titles: ['Sheet', 'Cell', 'Formula', 'Why'],
+      rows: [
+        ...left.map((cell) => [
+          label(cell.sheet.name),
+          link(cell.sheet.name, cell.place),
+          label(cell.formula),
+          note(whyLeft(cell)),
+        ]),
+        ...names.map(({ name, formula }) => [
+          note('Name'),
+          label(name),
+          label(formula),
+          note('Names are not changed. Change it in the Name Manager.'),
+        ]),
+      ],
+    });
+  }
+  const model = page.sheet.finish(LIST_NAME, 0);
+  const cells = model.cells.map((line) => line.map(forced));
+  return {
+    ...model,
+    cells,
+    columnWidths: model.columnWidths.map((width, column) => WIDTHS[column] ?? width),
+  };
+}
+
+/** Text that stays text, whatever it looks like: a sheet may be called 2024. */
+function forced(content: CellContent): CellContent {
+  return typeof content === 'string' && !/^['=]/.test(content) ? `'${content}` : content;
+}
+
+function note(content: string): CellSpec {
+  return { role: 'note', value: content };
+}
+
+function link(sheet: string, place: Place): CellSpec {
+  return { role: 'label', value: cellAddress(place), expression: () => cellLink(sheet, place).slice(1) };
+}
+
+/** What a list remembers; null where the cells are no such list. */
+export function readFreezeList(cells: readonly (readonly Content[])[]): ListedCell[] | null {
+  const header = cells.findIndex((line) => TITLES.every((title, column) => line[column] === title));
+  if (header < 0) return null;
+  const rows = cells.slice(header + 1);
+  const end = rows.findIndex((line) => (line[COLUMN.Check] ?? '') === '');
+  return (end < 0 ? rows : rows.slice(0, end)).flatMap((line) => {
+    const of = (title: (typeof TITLES)[number]): string => String(line[COLUMN[title]]);
+    const box = boxOf(of('Cells'));
+    if (box === null) return [];
+    return [
+      { sheet: of('Sheet'), sheetId: of('Sheet id'), box, formula: of('Formula before'), check: of('Check') },
+    ];
+  });
+}

@@ -1,0 +1,138 @@
+import { errorIn } from '../cells/cellValue';
+import type { Box, Place } from '../report/address';
+import type { FunctionName } from './functionNames';
+import { surroundingOf } from './surrounding';
+import { functionsIn, translate, type WhyValue } from './translate';
+import {
+  type Content,
+  type DefinedName,
+  formulasOf,
+  isInside,
+  type SheetCells,
+  valuesIn,
+} from './workbookCells';
+
+/** Which cells are to be frozen: whole sheets, or a box of one. */
+export interface FreezeScope {
+  readonly sheet: SheetCells;
+  readonly box: Box | null;
+}
+
+/** A cell whose formula will be replaced. */
+export interface FrozenCell {
+  readonly sheet: SheetCells;
+  /** The cell, or all that its array fills. */
+  readonly box: Box;
+  readonly formula: string;
+  readonly functions: readonly FunctionName[];
+  readonly becomes: 'plain' | 'value' | 'error';
+  readonly why: WhyValue | 'spills' | 'differs' | null;
+  /** What is written, cell by cell. */
+  readonly content: readonly (readonly Content[])[];
+  /** What the cells show before. */
+  readonly values: readonly (readonly Content[])[];
+}
+
+/** A cell that stays as it is, and why. */
+export interface LeftCell {
+  readonly sheet: SheetCells;
+  readonly place: Place;
+  readonly formula: string;
+  readonly why: 'protected' | 'notLoaded' | 'calculating' | 'noRoom';
+}
+
+export interface FreezePlan {
+  readonly frozen: readonly FrozenCell[];
+  readonly left: readonly LeftCell[];
+  /** Defined names that call our functions; they are not touched. */
+  readonly names: readonly DefinedName[];
+}
+
+/** A formula cell that calls one of our functions, wherever its array ends. */
+export interface Calling {
+  readonly sheet: SheetCells;
+  readonly place: Place;
+  readonly formula: string;
+  readonly value: Content;
+}
+
+/** The cells in the scope that call our functions. */
+export function callingCells(scopes: readonly FreezeScope[]): Calling[] {
+  return scopes.flatMap(({ sheet, box }) =>
+    [...formulasOf(sheet)]
+      .filter(
+        ({ place, formula }) => (box === null || isInside(place, box)) && functionsIn(formula).length > 0,
+      )
+      .map((cell) => ({ sheet, ...cell })),
+  );
+}
+
+/** What the cells of a sheet cannot be frozen to: the function is not there, or the value not yet, or it has no room. */
+const LEFT: Readonly<Record<string, LeftCell['why']>> = {
+  '#NAME?': 'notLoaded',
+  '#BUSY!': 'calculating',
+  '#GETTING_DATA': 'calculating',
+  '#CONNECT!': 'calculating',
+  '#SPILL!': 'noRoom',
+};
+
+/**
+ * What a freeze does with each cell: a plain formula where there is one, else the value, an array with all its cells. A
+ * formula in error becomes its error; cells of protected sheets, and those without a value yet, stay.
+ *
+ * @param calling from `callingCells`, each with the box that its array fills, null where it fills only its own cell
+ */
+export function planFreeze(
+  calling: readonly (Calling & { readonly spill: Box | null })[],
+  sheets: readonly SheetCells[],
+  names: readonly DefinedName[],
+): FreezePlan {
+  const frozen: FrozenCell[] = [];
+  const left: LeftCell[] = [];
+  for (const { sheet, place, formula, value, spill } of calling) {
+    const why = sheet.isProtected ? 'protected' : LEFT[String(value)];
+    if (why !== undefined) {
+      left.push({ sheet, place, formula, why });
+      continue;
+    }
+    const box = spill ?? { ...place, rows: 1, columns: 1 };
+    const values = valuesIn(sheet, box);
+    const functions = functionsIn(formula);
+    const cell = { sheet, box, formula, functions, values };
+    const isError = typeof value === 'string' && errorIn(value) !== null;
+    const translation =
+      spill === null && !isError ? translate(formula, surroundingOf(sheet, sheets, names)) : null;
+    if (translation?.kind === 'plain') {
+      frozen.push({ ...cell, becomes: 'plain', why: null, content: [[translation.formula]] });
+    } else {
+      const because = translation?.why ?? (isError ? null : 'spills');
+      frozen.push(asValue(cell, isError ? 'error' : 'value', because));
+    }
+  }
+  const calls = names.filter((name) => functionsIn(name.formula).length > 0);
+  return { frozen, left, names: calls };
+}
+
+/** The cell with its values instead of a formula. */
+export function asValue(
+  cell: Omit<FrozenCell, 'becomes' | 'why' | 'content'>,
+  becomes: 'value' | 'error',
+  why: FrozenCell['why'],
+): FrozenCell {
+  return { ...cell, becomes, why, content: cell.values.map((line) => line.map(constant)) };
+}
+
+/** A value as it is typed so that it stays what it is: text that looks like a number or date, and formulas' text, too. */
+function constant(value: Content): Content {
+  return typeof value === 'string' && value !== '' && errorIn(value) === null ? `'${value}` : value;
+}
+
+/** Rating points and the like agree to this. */
+const AGREE = 1e-9;
+
+/** Whether a cell still shows what it showed before. */
+export function showsTheSame(before: Content, after: Content): boolean {
+  return typeof before === 'number' && typeof after === 'number'
+    ? Math.abs(before - after) <= AGREE
+    : before === after;
+}

@@ -1,0 +1,62 @@
+import type { Box, Place } from '../report/address';
+
+/** What stands in a cell or comes out of its formula: a blank one is '', an error its text. */
+export type Content = number | string | boolean;
+
+/** The used cells of a sheet, as Excel gives them. */
+export interface SheetCells {
+  readonly id: string;
+  readonly name: string;
+  readonly isProtected: boolean;
+  readonly box: Box;
+  /** Formulas begin with '='; other cells are as in `values`. */
+  readonly formulas: readonly (readonly Content[])[];
+  readonly values: readonly (readonly Content[])[];
+}
+
+/** A name defined in the workbook. */
+export interface DefinedName {
+  readonly name: string;
+  /** What it stands for, such as `=Sheet1!$A$1`. */
+  readonly formula: string;
+}
+
+/** The cells of a sheet that hold a formula, with their places on it. */
+export function* formulasOf({ box, formulas, values }: SheetCells): Generator<FormulaCell> {
+  for (const [down, line] of formulas.entries()) {
+    for (const [right, formula] of line.entries()) {
+      if (typeof formula !== 'string' || !formula.startsWith('=')) continue;
+      const value = values[down]?.[right] ?? '';
+      // A text that begins with '=' is given as itself in both.
+      if (formula === value) continue;
+      yield { place: { row: box.row + down, column: box.column + right }, formula, value };
+    }
+  }
+}
+
+export interface FormulaCell {
+  readonly place: Place;
+  readonly formula: string;
+  readonly value: Content;
+}
+
+/** The value of a cell by its address on the sheet; '' outside of what is used. */
+export function valueAt({ box, values }: SheetCells, { row, column }: Place): Content {
+  return values[row - box.row]?.[column - box.column] ?? '';
+}
+
+/** The values of a box of cells. */
+export function valuesIn(sheet: SheetCells, { row, column, rows, columns }: Box): Content[][] {
+  return Array.from({ length: rows }, (_, down) =>
+    Array.from({ length: columns }, (__, right) =>
+      valueAt(sheet, { row: row + down, column: column + right }),
+    ),
+  );
+}
+
+/** Does one of the boxes hold the cell? */
+export function isInside({ row, column }: Place, box: Box): boolean {
+  return (
+    row >= box.row && row < box.row + box.rows && column >= box.column && column < box.column + box.columns
+  );
+}
