@@ -186,6 +186,20 @@ describe('formulas of a range', () => {
     expect(bench.grid.settledCalls).toBeGreaterThan(0);
   });
 
+  it('that an array fills have nothing to be cleared', async () => {
+    bench.grid.calculate = () => [[1], [2]];
+    const values = await Excel.run(async (context) => {
+      const range = context.workbook.worksheets.getItem('Sheet1').getRange('A1:A2');
+      range.formulas = [['=SEQUENCE(2)'], ['']];
+      await context.sync();
+      range.getLastCell().values = [['']];
+      range.load('values');
+      await context.sync();
+      return range.values;
+    });
+    expect(values).toEqual([[1], [2]]);
+  });
+
   it('that spill show their values without formulas of their own', async () => {
     bench.grid.calculate = () => [
       ['a', 1],

@@ -222,7 +222,7 @@ export class UniverGrid implements GridPort {
   }
 
   /** The box that the array of the formula in this cell fills, or null when it fills only its own cell. */
-  spillOf(sheetId: string, row: number, column: number): Box | null {
+  spillRange(sheetId: string, row: number, column: number): Box | null {
     return this.store.spillOf(sheetId, row, column);
   }
 

@@ -143,6 +143,8 @@ export class MemoryGrid implements GridPort {
     this.each(sheetId, box, (cell, row, column) => {
       const content = cells[row - box.row]?.[column - box.column];
       if (content === null || content === undefined) return;
+      // A cell that an array fills has nothing of its own to be taken away.
+      if (content === '' && cell.spilledFrom !== undefined) return;
       this.removeSpill(sheetId, row, column, cell);
       const isText = typeof content === 'string' && content.startsWith("'");
       cell.content = isText ? content.slice(1) : content;

@@ -109,7 +109,7 @@ export class Workbench {
   saveXlsx(): Uint8Array {
     return writeXlsx({
       grid: this.grid,
-      spillOf: (sheetId, row, column) => this.grid.spillOf(sheetId, row, column),
+      spillOf: (sheetId, row, column) => this.grid.spillRange(sheetId, row, column),
       pageLayout: (sheetId) => this.host.document.sheet(sheetId).pageLayout,
       names: this.grid.names(),
       addinFunctions: this.functionNames,
