@@ -52,14 +52,20 @@ export function readSide(
       tell({ sheet: sheet.name, done: cells.length, of: box.rows });
     }
     stopIfCancelled(signal);
-    const filled = cells.findLastIndex((line) => line.some((cell) => String(cell).trim() !== '')) + 1;
-    const source = {
-      kind: 'sheet',
-      sheet: sheet.name,
-      origin: { row: box.row, column: box.column },
-    } as const;
-    return { name, source, cells: cells.slice(0, filled), formats: formats.slice(0, filled) };
+    const filled = rowsFilled(cells);
+    return {
+      name,
+      source: { kind: 'sheet', sheet: sheet.name, origin: { row: box.row, column: box.column } },
+      cells: cells.slice(0, filled),
+      formats: formats.slice(0, filled),
+    };
   });
+}
+
+/** Whole columns may be selected, and other tables reach further down. */
+function rowsFilled(cells: readonly (readonly SheetCell[])[]): number {
+  const filled = (line: readonly SheetCell[]): boolean => line.some((cell) => String(cell).trim() !== '');
+  return cells.reduce((end, line, row) => (filled(line) ? row + 1 : end), 0);
 }
 
 async function place(context: Excel.RequestContext, source: SideSource): Promise<SidePlace | null> {

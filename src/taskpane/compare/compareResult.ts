@@ -66,10 +66,14 @@ export function compareResult(result: CompareResult, actions: Actions): Template
 }
 
 function verdict(counts: CompareResult['counts']): string {
-  const others = FINDING_KINDS.filter((kind) => kind !== 'equal' && kind !== 'rounded');
-  if (others.some((kind) => counts[kind] > 0)) return counts.differs > 0 ? 'They differ' : 'Rows are missing';
-  if (counts.equal + counts.rounded === 0) return 'Nothing to compare';
-  return counts.rounded > 0 ? 'Equal as shown' : 'Equal';
+  const { differs, rounded, equal, missingHere, missingThere } = counts;
+  if (differs > 0) return 'They differ';
+  if (missingHere + missingThere > 0) return 'Rows are missing';
+  if (counts.twiceHere + counts.twiceThere + counts.noKeyHere + counts.noKeyThere > 0) {
+    return 'Not all rows could be compared';
+  }
+  if (equal + rounded === 0) return 'Nothing to compare';
+  return rounded > 0 ? 'Equal as shown' : 'Equal';
 }
 
 function differing(
