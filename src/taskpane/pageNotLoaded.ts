@@ -5,3 +5,12 @@ export class PageNotLoadedError extends Error {
     this.name = 'PageNotLoadedError';
   }
 }
+
+/** Loads code that is not part of the pane from the start. */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    throw new PageNotLoadedError(error);
+  }
+}

@@ -1,5 +1,5 @@
 import type { Surroundings } from './actions/actions';
-import { PageNotLoadedError } from './pageNotLoaded';
+import { loadCode } from './pageNotLoaded';
 import type { LoadedPage, View } from './state/state';
 
 /** Pages whose code a browser loads when they are first opened, so that the pane itself opens quickly. */
@@ -38,11 +38,8 @@ export function isToBeLoaded(view: View, { store }: Surroundings): boolean {
 /** Loads a page where that is still to be done. */
 export async function loadPage(view: View, surroundings: Surroundings): Promise<void> {
   const { store } = surroundings;
-  if (!isToBeLoaded(view, surroundings)) return;
-  try {
-    const page = await LOADERS[view]?.(surroundings);
-    if (page !== undefined) store.set({ pages: { ...store.get().pages, [view]: page } });
-  } catch (error) {
-    throw new PageNotLoadedError(error);
-  }
+  const load = LOADERS[view];
+  if (load === undefined || !isToBeLoaded(view, surroundings)) return;
+  const page = await loadCode(() => load(surroundings));
+  store.set({ pages: { ...store.get().pages, [view]: page } });
 }

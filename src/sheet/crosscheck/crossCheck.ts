@@ -2,9 +2,8 @@ import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
 import { EXAMPLE_FINDINGS, type Finding, ROUNDING_CAUSE } from '../example/findings';
 import { printedExample } from '../example/printedExample';
 import { monthFigures } from '../report/monthFigures';
-import { type PrintedFigure, type Verdict, verdictOf } from '../report/printedFigures';
+import { type Verdict, verdictOf } from '../report/printedFigures';
 import { figureLabel } from './figureLabel';
-import { readingCause } from './readingCause';
 
 /** One printed number against ours. */
 export interface CrossCheckRow {
@@ -15,7 +14,7 @@ export interface CrossCheckRow {
   readonly printed: number;
   readonly decimals: number;
   readonly verdict: Verdict;
-  /** Why the two are not equal; null where they are. */
+  /** Why the two are not equal; null where they are, and where nobody has looked for it yet (`withCauses` does). */
   readonly cause: string | null;
 }
 
@@ -43,10 +42,7 @@ export function crossCheckExample(month: PlayerMonth): CrossCheck {
   return compare(month, numbers, EXAMPLE_FINDINGS);
 }
 
-/**
- * Numbers of a range that the user picked against a calculated month. Those that differ are tried with the other
- * readings of the regulations, one at a time.
- */
+/** Numbers of a range that the user picked against a calculated month. */
 export function crossCheckNumbers(month: PlayerMonth, numbers: readonly PrintedNumber[]): CrossCheck {
   return compare(month, numbers, []);
 }
@@ -63,23 +59,17 @@ function compare(
     if (ours === undefined) return [];
     const figure = { printed, decimals, stepwise: rounded.get(key) ?? null };
     const verdict = verdictOf(ours, figure);
-    const reason = cause(key, verdict, month, figure, findings);
+    const reason = knownCause(key, verdict, findings);
     return [{ key, ...figureLabel(key), ours, printed, decimals, verdict, cause: reason }];
   });
   return { rows, counts: counts(rows), findings };
 }
 
-function cause(
-  key: string,
-  verdict: Verdict,
-  month: PlayerMonth,
-  figure: PrintedFigure,
-  findings: readonly Finding[],
-): string | null {
+function knownCause(key: string, verdict: Verdict, findings: readonly Finding[]): string | null {
   if (verdict === 'equal') return null;
   if (verdict === 'rounding') return ROUNDING_CAUSE;
   const finding = findings.find(({ keys }) => keys.includes(key));
-  return finding === undefined ? readingCause(key, month, figure) : `${finding.title}. ${finding.text}`;
+  return finding === undefined ? null : `${finding.title}. ${finding.text}`;
 }
 
 function counts(rows: readonly CrossCheckRow[]): Record<Verdict, number> {

@@ -83,7 +83,8 @@ function printedNumber(key: string, printed: number, column: readonly Cell[]): P
   return { key, printed, decimals: Math.min(MOST_DECIMALS, Math.max(...decimals)) };
 }
 
-const MOST_DECIMALS = 9;
+/** A number with more decimals is not told from its neighbours. */
+export const MOST_DECIMALS = 9;
 
 function decimalsOf(value: number): number {
   return (/\.(\d+)$/.exec(String(value))?.[1] ?? '').length;

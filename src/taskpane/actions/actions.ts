@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { SheetArea, Workbook } from '../../excel/workbook';
 import type { BlockKind } from '../../sheet/cells/columns';
+import type { PrintedNumber } from '../../sheet/crosscheck/crossCheck';
 import type { Reading } from '../../sheet/report/readings';
 import type { ReportStyle } from '../../sheet/report/sheetModel';
 import { isToBeLoaded } from '../pages';
@@ -46,6 +47,8 @@ export interface Actions {
   readonly usePrintedSelection: () => Promise<void>;
   readonly crossCheck: () => Promise<void>;
   readonly writeCrossCheck: () => Promise<void>;
+  /** Opens the page Explain with a number of the cross-check, and all its numbers as evidence. */
+  readonly explainNumber: (number: PrintedNumber) => Promise<void>;
 }
 
 /** What the actions work with. */
@@ -58,19 +61,20 @@ export interface Surroundings {
 export function createActions(surroundings: Surroundings): Actions {
   const { store } = surroundings;
   const ranges = rangeActions(surroundings);
+  const show: Actions['show'] = async (view) => {
+    store.set({ view, message: null });
+    if (isToBeLoaded(view, surroundings)) {
+      await perform(store, 'Opening the page…', () => readPage(surroundings));
+    } else {
+      // Only the page in front is read along, so that this one may be old.
+      await ranges.refreshQuietly();
+    }
+  };
   return {
-    show: async (view) => {
-      store.set({ view, message: null });
-      if (isToBeLoaded(view, surroundings)) {
-        await perform(store, 'Opening the page…', () => readPage(surroundings));
-      } else {
-        // Only the page in front is read along, so that this one may be old.
-        await ranges.refreshQuietly();
-      }
-    },
+    show,
     ...insertActions(surroundings),
     ...ranges,
     ...runActions(surroundings),
-    ...crossCheckActions(surroundings),
+    ...crossCheckActions(surroundings, show),
   };
 }

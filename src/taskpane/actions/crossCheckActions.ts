@@ -4,6 +4,9 @@ import { type CrossCheck, crossCheckExample, crossCheckNumbers } from '../../she
 import { crossCheckSheet } from '../../sheet/crosscheck/crossCheckSheet';
 import { readPrinted } from '../../sheet/crosscheck/readPrinted';
 import { problemText } from '../../sheet/problemText';
+import type { GivenPrint } from '../explain/explainState';
+import { loadCode } from '../pageNotLoaded';
+import { inSlices } from '../slices';
 import { previewOf } from '../state/preview';
 import type { PaneState } from '../state/state';
 import type { Actions, Surroundings } from './actions';
@@ -13,11 +16,14 @@ import { remember } from './remember';
 
 type CrossCheckActions = Pick<
   Actions,
-  'setPrintedSource' | 'usePrintedSelection' | 'crossCheck' | 'writeCrossCheck'
+  'setPrintedSource' | 'usePrintedSelection' | 'crossCheck' | 'writeCrossCheck' | 'explainNumber'
 >;
 
 /** Printed numbers against ours. */
-export function crossCheckActions({ store, workbook, today }: Surroundings): CrossCheckActions {
+export function crossCheckActions(
+  { store, workbook, today }: Surroundings,
+  show: Actions['show'],
+): CrossCheckActions {
   const tell = (text: string): void => store.set({ message: { kind: 'problem', text } });
   return {
     setPrintedSource: (printedSource) => {
@@ -45,10 +51,23 @@ export function crossCheckActions({ store, workbook, today }: Surroundings): Cro
           tell(`There is no month to compare with. ${blocked ?? ''} See the page Month.`);
           return;
         }
-        const check = compare(store.get(), month);
+        const against = comparedMonth(store.get(), month);
+        const check = compare(store.get(), against);
         if (isProblem(check)) tell(problemText(check));
-        else store.set({ check });
+        else store.set({ check: await explained(check, against) });
       });
+    },
+    explainNumber: async ({ key, printed, decimals }) => {
+      const { check, choices, explain } = store.get();
+      if (check === null) return;
+      const given: GivenPrint = {
+        words: `the ${check.rows.length} numbers of the cross-check`,
+        numbers: check.rows,
+        isExample: choices.printedSource === 'example',
+      };
+      const asked = { figure: key, typed: printed.toFixed(decimals), given, result: null };
+      store.set({ explain: { ...explain, ...asked } });
+      await show('explain');
     },
     writeCrossCheck: async () => {
       const { check } = store.get();
@@ -61,9 +80,22 @@ export function crossCheckActions({ store, workbook, today }: Surroundings): Cro
   };
 }
 
+/** The worked example leaves clause 47 out, so it is compared in its own way. */
+function comparedMonth({ choices }: PaneState, month: PlayerMonth): PlayerMonth {
+  return choices.printedSource === 'example' ? playerMonth(month.input, NO_MAXIMUM) : month;
+}
+
 function compare({ choices, printed }: PaneState, month: PlayerMonth): Outcome<CrossCheck> {
-  // The worked example leaves clause 47 out, so it is compared in its own way.
-  if (choices.printedSource === 'example') return crossCheckExample(playerMonth(month.input, NO_MAXIMUM));
+  if (choices.printedSource === 'example') return crossCheckExample(month);
   const numbers = readPrinted(printed?.cells ?? []);
   return isProblem(numbers) ? numbers : crossCheckNumbers(month, numbers);
+}
+
+/** With the causes of what differs; the search for them is loaded when something does. */
+async function explained(check: CrossCheck, month: PlayerMonth): Promise<CrossCheck> {
+  if (!check.rows.some(({ verdict, cause }) => verdict === 'differs' && cause === null)) return check;
+  const { withCauses } = await loadCode(
+    () => import(/* webpackChunkName: "explain" */ '../../sheet/crosscheck/checkCauses'),
+  );
+  return inSlices(withCauses(check, month), () => undefined, new AbortController().signal);
 }

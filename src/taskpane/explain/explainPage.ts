@@ -1,14 +1,21 @@
-import { html } from 'lit-html';
 import type { Surroundings } from '../actions/actions';
-import type { LoadedPage } from '../state/state';
+import type { LoadedPage, PaneState } from '../state/state';
+import { explainActions } from './explainActions';
+import { explainView } from './explainView';
+import { readExplain } from './readExplain';
 
-/** The page Explain. */
-export function createExplainPage({ store }: Surroundings): LoadedPage {
+/** The page Explain: why a printed number is not ours. */
+export function createExplainPage(surroundings: Surroundings): LoadedPage {
+  const own = explainActions(surroundings);
   return {
-    view: () => html`<h1 id="view-title" tabindex="-1">Explain</h1>`,
-    read: () => {
-      store.set({ explain: { ready: true } });
-      return Promise.resolve();
-    },
+    view: ({ explain }, actions) => explainView(explain, own, actions),
+    read: () => readExplain(surroundings),
+    newlyShown,
   };
+}
+
+/** The answer, and before it the number that a picked figure is printed as. */
+function newlyShown({ explain: before }: PaneState, { explain: now }: PaneState): string | null {
+  if (now.result !== null && now.result.explanation !== before.result?.explanation) return 'explain-title';
+  return now.picked !== before.picked ? 'typed' : null;
 }

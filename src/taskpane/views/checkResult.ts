@@ -18,7 +18,7 @@ export function checkResult(check: CrossCheck, source: PrintedSource, actions: A
       </dl>
       <button type="button" class="button" @click=${actions.writeCrossCheck}>Write as a sheet</button>
     </section>
-    ${differing.length === 0 ? nothing : differences(differing, check.findings)}
+    ${differing.length === 0 ? nothing : differences(differing, check.findings, actions)}
     ${rounding.length === 0 ? nothing : roundings(rounding, source)}
     ${others.length === 0 ? nothing : findings(others)}
   `;
@@ -32,7 +32,11 @@ function count(title: string, number: number): TemplateResult {
 }
 
 /** One cause often explains several numbers, so they stand together. */
-function differences(rows: readonly CrossCheckRow[], known: CrossCheck['findings']): TemplateResult {
+function differences(
+  rows: readonly CrossCheckRow[],
+  known: CrossCheck['findings'],
+  actions: Actions,
+): TemplateResult {
   const byCause = new Map<string, CrossCheckRow[]>();
   for (const row of rows) byCause.set(row.cause ?? '', [...(byCause.get(row.cause ?? '') ?? []), row]);
   return html`
@@ -42,7 +46,7 @@ function differences(rows: readonly CrossCheckRow[], known: CrossCheck['findings
         ${[...byCause].map(([cause, group]) => {
           const finding = known.find(({ keys }) => group.some(({ key }) => keys.includes(key)));
           const words = finding === undefined ? html`<p>${cause}</p>` : findingText(finding);
-          return html`<li class="tight">${words}${figures(group)}</li>`;
+          return html`<li class="tight">${words}${figures(group, actions)}</li>`;
         })}
       </ul>
     </section>
@@ -68,20 +72,36 @@ function roundings(rows: readonly CrossCheckRow[], source: PrintedSource): Templ
   `;
 }
 
-function figures(rows: readonly CrossCheckRow[]): TemplateResult {
+/** Numbers beside each other; a differing one with the way to its explanation. */
+function figures(rows: readonly CrossCheckRow[], actions: Actions | null = null): TemplateResult {
   return html`
     <ul class="figures quiet">
       ${rows.map(
-        ({ label, clause, ours, printed, decimals: digits }) => html`
+        (row) => html`
           <li>
-            <span>${label} (${clause})</span>
+            <span>${row.label} (${row.clause})</span>
             <span class="number"
-              >${decimals(ours, digits === 0 ? 0 : digits + 1)}, printed ${decimals(printed, digits)}</span
+              >${decimals(row.ours, row.decimals === 0 ? 0 : row.decimals + 1)}, printed
+              ${decimals(row.printed, row.decimals)}</span
             >
+            ${actions === null ? nothing : explainButton(row, actions)}
           </li>
         `,
       )}
     </ul>
+  `;
+}
+
+function explainButton(row: CrossCheckRow, actions: Actions): TemplateResult {
+  return html`
+    <button
+      type="button"
+      class="link"
+      aria-label="Explain ${row.label}"
+      @click=${() => void actions.explainNumber(row)}
+    >
+      Explain
+    </button>
   `;
 }
 
