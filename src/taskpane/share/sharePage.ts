@@ -1,14 +1,26 @@
-import { html } from 'lit-html';
+import { excelFreeze } from '../../excel/freeze/freezeWorkbook';
 import type { Surroundings } from '../actions/actions';
-import type { LoadedPage } from '../state/state';
+import type { LoadedPage, PaneState } from '../state/state';
+import { readLists, shareActions } from './shareActions';
+import { shareView } from './shareView';
 
-/** The page Share. */
-export function createSharePage({ store }: Surroundings): LoadedPage {
+/** The page Share: results that travel. */
+export function createSharePage(surroundings: Surroundings): LoadedPage {
+  const part = { ...surroundings, excel: excelFreeze };
+  const own = shareActions(part);
   return {
-    view: () => html`<h1 id="view-title" tabindex="-1">Share</h1>`,
-    read: () => {
-      store.set({ share: { ready: true } });
-      return Promise.resolve();
-    },
+    view: ({ share }, actions) => shareView(share, own, actions),
+    read: () => readLists(part),
+    newlyShown,
   };
+}
+
+/** The heading of what an action has counted or done. */
+function newlyShown({ share: before }: PaneState, { share: now }: PaneState): string | null {
+  if (now.frozen !== before.frozen && now.frozen !== null) return 'frozen-title';
+  if (now.plan !== before.plan && now.plan !== null) return 'plan-title';
+  if (now.undone !== before.undone) return now.undone === null ? 'undo-title' : 'undone-title';
+  if (now.repaired !== before.repaired && now.repaired !== null) return 'repaired-title';
+  if (now.broken !== before.broken && now.broken !== null) return 'broken-title';
+  return null;
 }
