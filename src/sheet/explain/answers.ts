@@ -10,6 +10,9 @@ import type { Trials } from './trials';
 
 const MOST_ANSWERS = 10;
 
+/** From so many in a hundred on, chance is worth a word. */
+const CHANCE_SAID = 10;
+
 /**
  * What the trials have found, in words.
  *
@@ -34,10 +37,11 @@ export function explanationOf(
     return { ...found, verdict: 'unexplained', text };
   }
   const hits = ranked(grouped(trials.hits, (view) => trials.evidence.effectOf(view)));
+  const least = hits.filter((hit) => sizeOf(hit.candidates[0]) === sizeOf(hits[0]!.candidates[0])).length;
   const answers = hits.slice(0, MOST_ANSWERS).map((hit) => answerOf(hit, hits, asked, trials));
   const chance = Math.min(1, trials.near.size / (2 * NEAR_UNITS + 1));
-  const more = hits.length - answers.length;
-  return { ...found, verdict: 'explained', answers, more, chance, text: summary(answers, more) };
+  const text = summary(answers[0]!, least - 1, chance);
+  return { ...found, verdict: 'explained', answers, more: hits.length - answers.length, chance, text };
 }
 
 /** The first number, or the first that differs where that one does not. */
@@ -59,11 +63,12 @@ function sentence(asked: PrintedNumber, assumptions: readonly Assumption[], valu
   const rounding = assumptions.find(({ kind }) => kind === 'rounding');
   const others = assumptions.filter((assumption) => assumption !== rounding);
   const exactly = precisely(value, asked);
-  if (others.length === 0) return `${shown(asked)} is what ${rounding!.words} gives (${exactly} without it).`;
+  if (others.length === 0) return `${shown(asked)} is ours (${exactly}) with ${rounding!.words}.`;
   const words = others.map((assumption) => assumption.words).join(' together with ');
   const rounded = rounding === undefined ? '' : `, with ${rounding.words}`;
   const places = others.flatMap(({ variants }) => (variants.length === 0 ? [] : [placesOf(variants)]));
-  return `${shown(asked)} is what ${words} gives (${exactly})${rounded}${places.length > 0 ? ': ' : ''}${places.join('; ')}.`;
+  const where = places.length === 0 ? '' : `: ${places.join('; ')}`;
+  return `${shown(asked)} is what ${words} gives (${exactly})${rounded}${where}.`;
 }
 
 /** The first place, and how many others have the same effect. */
@@ -73,13 +78,15 @@ function placesOf([first = '', ...others]: readonly string[]): string {
     : `${first}, or ${counted(others.length, 'other place')} with the same effect`;
 }
 
-function summary(answers: readonly Answer[], more: number): string {
-  const [first, ...others] = answers;
-  const least = first!.assumptions.length;
-  const count = answers.length + more;
-  const assumed = `${counted(least, 'assumption')} ${least === 1 ? 'is' : 'are'} enough.`;
-  if (others.length === 0) return `${assumed} ${first!.text}`;
-  return `${assumed} ${count} answers; the first: ${first!.text}`;
+/** The first answer, how many others need as few assumptions, and whether it may be chance. */
+function summary(first: Answer, ties: number, chance: number): string {
+  const tied = ties === 0 ? '' : ` ${counted(ties, 'other answer')} ${ties === 1 ? 'is' : 'are'} as likely.`;
+  const hundredths = Math.round(100 * chance);
+  const caution =
+    hundredths < CHANCE_SAID
+      ? ''
+      : ` It may be chance: ${hundredths} of 100 numbers near the print would be given by some reading or slip.`;
+  return first.text + tied + caution;
 }
 
 function shown({ printed, decimals: digits }: PrintedNumber): string {

@@ -1,5 +1,6 @@
 import {
   type GameRecord,
+  type MonthOptions,
   type PlayerMonth,
   RATING_TYPES,
   type RatingRecord,
@@ -7,12 +8,20 @@ import {
   type TournamentRatingRecord,
   type TournamentRecord,
 } from '../../engine/csa2024';
+import { roundHalfAway } from '../../engine/kit/round';
 import { decimals } from '../numberText';
 import { gameNames } from '../report/labels';
 import { figureOf } from './figures';
 
+/** How a figure is made, and what the parts give as they are shown; null where they are no product or sum. */
+interface Parts {
+  readonly text: string;
+  readonly asShown: number | null;
+}
+
 /**
- * How a figure comes from those it is made of, such as "0.45 x 0.83 x 32 = 11.95".
+ * How a figure comes from those it is made of, as a person would work it out from the figures shown, such as
+ * "0.45 x 0.83 x 32 = 11.95 (12.02 unrounded)".
  *
  * @param key such as step3/t2/r6/main/change
  */
@@ -20,16 +29,18 @@ export function arithmeticOf(month: PlayerMonth, key: string): string {
   const value = figureOf(month, key);
   if (value === undefined) return 'this month has no such figure';
   const parts = partsOf(month, key);
-  return parts === null ? `ours is ${decimals(value, 2)}` : `${parts} = ${decimals(value, 2)}`;
+  if (parts === null) return `ours is ${two(value)}`;
+  const asShown = parts.asShown === null ? two(value) : two(parts.asShown);
+  return `${parts.text} = ${asShown}${asShown === two(value) ? '' : ` (${two(value)} unrounded)`}`;
 }
 
-function partsOf(month: PlayerMonth, key: string): string | null {
+function partsOf(month: PlayerMonth, key: string): Parts | null {
   const [step = '', ...parts] = key.split('/');
   const what = parts.at(-1) ?? '';
   const tournament = /^t(\d+)$/.exec(parts[0] ?? '');
   if (tournament === null) {
     const type = RATING_TYPES.find((name) => name === parts[0]);
-    return type === undefined ? null : ofRating(`${step}/${what}`, month.ratings[type]);
+    return type === undefined ? null : ofRating(`${step}/${what}`, month.ratings[type], month.options);
   }
   const record = month.tournaments[Number(tournament[1]) - 1]!;
   const inRating = parts.at(-2) === 'main' ? record.main : record.own;
@@ -46,63 +57,71 @@ function ofGame(
   { tournament }: TournamentRecord,
   { type, weight, k }: TournamentRatingRecord,
   month: PlayerMonth,
-): string | null {
+): Parts | null {
   const rating = one(month.ratings[type].oldRaw);
   const opponent = one(opponentRating);
   switch (what) {
     case 'change':
-      return product(two(resultMinusExpected), ...(type === 'main' ? [two(weight)] : []), String(k));
+      return product([two(resultMinusExpected), ...(type === 'main' ? [two(weight)] : []), String(k)]);
     case 'resultMinusWe':
-      return `${result} − ${two(expected)}`;
+      return { text: `${result} − ${two(expected)}`, asShown: result - roundHalfAway(expected, 2) };
     case 'we':
       return tournament.games[at]!.colour === 'white'
-        ? `0.541767 + 0.001164 x (${rating} − ${opponent})`
-        : `1 − (0.541767 + 0.001164 x (${opponent} − ${rating}))`;
+        ? inWords(`0.541767 + 0.001164 x (${rating} − ${opponent})`)
+        : inWords(`1 − (0.541767 + 0.001164 x (${opponent} − ${rating}))`);
     default:
       return null;
   }
 }
 
-function ofTournament(what: string, inRating: TournamentRatingRecord): string | null {
+function ofTournament(what: string, inRating: TournamentRatingRecord): Parts | null {
   const games = inRating.games.filter((game) => game !== null);
   switch (what) {
     case 'totalChange':
       return games.length === 0 ? null : sum(games.map(({ change }) => change));
     case 'averageOpponent':
-      return `(${sum(games.map(({ opponentRating }) => opponentRating))}) / ${games.length}`;
+      return divided(sum(games.map(({ opponentRating }) => opponentRating)), games.length);
     case 'performance':
-      return `${one(inRating.averageOpponent!)} + 850 x (${inRating.score} / ${inRating.gamesRated} − 0.5)`;
+      return inWords(
+        `${one(inRating.averageOpponent!)} + 850 x (${inRating.score} / ${inRating.gamesRated} − 0.5)`,
+      );
     default:
       return null;
   }
 }
 
-function ofRating(figure: string, record: RatingRecord): string | null {
+function ofRating(figure: string, record: RatingRecord, { penaltiesOff }: MonthOptions): Parts | null {
   const { oldRaw, totals, temporaryRaw, weightedPerformance, performances, weighedRatings } = record;
   const term = /^step6\/term(\d)$/.exec(figure);
   if (term !== null) {
     const { performance, typeWeight, ageWeight, place } = performances[Number(term[1]) - 1]!;
-    return product(one(performance), two(typeWeight), two(ageWeight), String(place));
+    return product([one(performance), two(typeWeight), two(ageWeight), String(place)]);
   }
   switch (figure) {
     case 'step4/change':
       return totals.length === 0 ? null : sum(totals.map(({ change }) => change));
-    case 'step4/temporaryRaw':
-      return limited(sum([oldRaw, ...totals.map(({ change }) => change)]), record.changeCapped, record);
+    case 'step4/temporaryRaw': {
+      const raw = sum([oldRaw, ...totals.map(({ change }) => change)]);
+      return record.changeCapped ? inWords(limited(raw.text, true, record)) : raw;
+    }
     case 'step6/weightedPerformance':
-      return `(${sum(performances.map((place) => place.term))}) / ${SUM_OF_PLACES}`;
+      return divided(sum(performances.map((place) => place.term)), SUM_OF_PLACES);
     case 'step7/weightedRating':
-      return `the average of ${weighedRatings.length} ratings, ${one(temporaryRaw)} the newest, by the weights of clause 49`;
+      return inWords(
+        `the average of ${weighedRatings.length} ratings, ${one(weighedRatings[0]!)} the newest, by the weights of clause 49`,
+      );
     case 'step8/newRaw': {
       const wp = weightedPerformance === null ? '' : ` and Wp ${one(weightedPerformance)}`;
       const raw = limited(`the higher of ${one(temporaryRaw)}${wp}`, record.liftCapped, record);
-      return `${wp === '' ? one(temporaryRaw) : raw}${floorAndPenalty(record)}`;
+      return inWords(`${wp === '' ? one(temporaryRaw) : raw}${floorAndPenalty(record)}`);
     }
     case 'step9/published':
     case 'final/published': {
-      const raw = Math.max(record.liftedRaw, record.floor);
-      const penalty = record.penaltyPoints === 0 ? '' : `, less ${record.penaltyPoints} penalty points`;
-      return `the higher of ${one(raw)} and Wr ${one(record.weightedRating)}${penalty}`;
+      const fromRaw = penaltiesOff === 'rawOnly';
+      const raw = fromRaw ? record.newRaw : Math.max(record.liftedRaw, record.floor);
+      const none = record.penaltyPoints === 0 || fromRaw;
+      const penalty = none ? '' : `, less ${record.penaltyPoints} penalty points`;
+      return inWords(`the higher of ${one(raw)} and Wr ${one(record.weightedRating)}${penalty}`);
     }
     default:
       return null;
@@ -121,13 +140,28 @@ function floorAndPenalty({ raisedToFloor, floor, penaltyPoints }: RatingRecord):
 const one = (value: number): string => decimals(value, 1);
 const two = (value: number): string => decimals(value, 2);
 
-function product(...factors: readonly string[]): string {
-  return factors.join(' x ');
+function inWords(text: string): Parts {
+  return { text, asShown: null };
+}
+
+/** 0.45 x 0.83 x 32 */
+function product(factors: readonly string[]): Parts {
+  const asShown = factors.reduce((result, factor) => result * shownValue(factor), 1);
+  return { text: factors.join(' x '), asShown };
 }
 
 /** 1405.6 + 80.0 − 4.9 */
-function sum(values: readonly number[]): string {
+function sum(values: readonly number[]): Parts {
   const [first = 0, ...others] = values;
   const rest = others.map((value) => ` ${value < 0 ? '−' : '+'} ${one(Math.abs(value))}`);
-  return `${one(first)}${rest.join('')}`;
+  const asShown = values.reduce((result, value) => result + roundHalfAway(value, 1), 0);
+  return { text: `${one(first)}${rest.join('')}`, asShown };
+}
+
+function divided({ text, asShown }: Parts, by: number): Parts {
+  return { text: `(${text}) / ${by}`, asShown: asShown === null ? null : asShown / by };
+}
+
+function shownValue(text: string): number {
+  return Number(text.replace('−', '-'));
 }

@@ -18,12 +18,20 @@ interface Held {
   readonly agrees: boolean;
 }
 
+/** Which numbers a month changes, and which it gives as printed; a bit each. */
+export interface Work {
+  readonly touches: bigint;
+  readonly gives: bigint;
+}
+
 /** Printed numbers, to be held against many months. */
 export class Evidence {
   /** Those that differ from the month at hand come first: most months fail there. */
   private readonly numbers: readonly Held[];
   /** The numbers differ in so many lists, or tournaments, that do not follow from each other. */
   readonly places: number;
+  /** A bit for every number. */
+  readonly all: bigint;
 
   constructor(printed: readonly PrintedNumber[], month: FigureSource) {
     const compiled = printed.map(({ key, printed: number, decimals }) => {
@@ -33,6 +41,7 @@ export class Evidence {
     });
     const held = compiled.map((number) => ({ ...number, agrees: agrees(number.ours, number) }));
     this.numbers = [...held].sort((a, b) => (a.agrees ? 1 : 0) - (b.agrees ? 1 : 0));
+    this.all = (1n << BigInt(held.length)) - 1n;
     this.places = new Set(held.filter((number) => !number.agrees).map(({ key }) => placeOf(key))).size;
   }
 
@@ -54,8 +63,7 @@ export class Evidence {
     return this.numbers.map(({ figure }) => (figure(month) ?? NaN).toFixed(9)).join(' ');
   }
 
-  /** Which numbers a month changes, and which it gives as printed; a bit each. */
-  workOf(month: FigureSource): { readonly touches: bigint; readonly gives: bigint } {
+  workOf(month: FigureSource): Work {
     let [touches, gives] = [0n, 0n];
     for (const [at, number] of this.numbers.entries()) {
       const value = number.figure(month) ?? NaN;
@@ -64,11 +72,6 @@ export class Evidence {
       if (agrees(value, number)) gives |= bit;
     }
     return { touches, gives };
-  }
-
-  /** A bit for every number. */
-  get all(): bigint {
-    return (1n << BigInt(this.numbers.length)) - 1n;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Candidate } from './candidates';
 import type { Explanation } from './explanation';
 import { searchPairs } from './searchPairs';
 import { otherReadings, otherRounding } from './readings';
-import { Trials } from './trials';
+import { SLIPS_A_STEP, Trials } from './trials';
 
 /**
  * Why printed numbers differ from a calculated month: the smallest sets of readings and slips that give every one of them,
@@ -56,6 +56,6 @@ function* searchSingles(trials: Trials, { options }: PlayerMonth): Generator<voi
   yield;
   for (const [at, slip] of trials.slips.entries()) {
     tryBoth(trials.withSlip(trials.plain, slip, trials.plain), () => trials.withSlip(rounded, slip, rounded));
-    if (at % 100 === 99) yield;
+    if (at % SLIPS_A_STEP === SLIPS_A_STEP - 1) yield;
   }
 }

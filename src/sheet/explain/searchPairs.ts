@@ -1,6 +1,14 @@
 import type { Candidate } from './candidates';
+import type { Work } from './evidence';
+import type { Slip } from './monthCase';
 import { otherRounding, type OtherReading } from './readings';
-import type { Trials } from './trials';
+import { SLIPS_A_STEP, type Trials } from './trials';
+
+/** A slip alone, and what it does to the printed numbers. */
+interface Single extends Work {
+  readonly slip: Slip;
+  readonly candidate: Candidate;
+}
 
 /**
  * Two assumptions at once, where no single one is enough. Among some hundred thousand pairs there is one for almost any
@@ -17,11 +25,12 @@ import type { Trials } from './trials';
 export function* searchPairs(trials: Trials, readings: readonly OtherReading[]): Generator<void, boolean> {
   yield* twoReadings(trials, readings);
   if (trials.hits.length > 0 || trials.evidence.places < 2) return false;
-  const single = new Set(trials.near);
-  yield* readingAndSlip(trials, readings);
-  yield* twoSlips(trials);
+  const nearAlone = new Set(trials.near);
+  const singles = yield* singlesOf(trials);
+  yield* readingAndSlip(trials, readings, singles);
+  yield* twoSlips(trials, singles);
   const given = new Set(trials.hits.map(({ view }) => trials.evidence.effectOf(view)));
-  if ([...trials.near].some((effect) => !single.has(effect) && !given.has(effect))) trials.hits.length = 0;
+  if ([...trials.near].some((effect) => !nearAlone.has(effect) && !given.has(effect))) trials.hits.length = 0;
   return true;
 }
 
@@ -37,51 +46,59 @@ function* twoReadings(trials: Trials, readings: readonly OtherReading[]): Genera
   }
 }
 
-function* readingAndSlip(trials: Trials, readings: readonly OtherReading[]): Generator<void, void> {
-  for (const reading of readings) {
-    const base = trials.byReadings([reading], null);
-    // A reading that changes none of the numbers alone may still do so beside a slip: clause 47 on a change made larger.
-    for (const [at, slip] of trials.slips.entries()) {
-      const candidate = trials.withSlip(base, slip, base);
-      if (candidate !== null) tryPair(trials, candidate);
-      if (at % 100 === 99) yield;
-    }
+/** The slips that change some printed number. */
+function* singlesOf(trials: Trials): Generator<void, Single[]> {
+  const { slips, plain, evidence } = trials;
+  const singles: Single[] = [];
+  for (const [at, slip] of slips.entries()) {
+    const candidate = trials.withSlip(plain, slip, plain);
+    if (candidate === null) continue;
+    const work = evidence.workOf(candidate.view);
+    if (work.touches !== 0n) singles.push({ slip, candidate, ...work });
+    if (at % SLIPS_A_STEP === SLIPS_A_STEP - 1) yield;
   }
+  return singles;
 }
 
-/**
- * Two slips that each change some printed number. A number that only one of them changes must be given by that one alone;
- * what is left after that is calculated.
- */
-function* twoSlips(trials: Trials): Generator<void, void> {
-  const { evidence, plain } = trials;
-  const base = evidence.workOf(plain.view);
-  const single = trials.slips.flatMap((slip) => {
-    const candidate = trials.withSlip(plain, slip, plain);
-    if (candidate === null) return [];
-    const work = evidence.workOf(candidate.view);
-    return work.touches === 0n ? [] : [{ slip, candidate, ...work }];
-  });
-  yield;
-  for (const [at, first] of single.entries()) {
-    for (const second of single.slice(at + 1)) {
-      const given =
-        (first.touches & second.touches) |
-        (first.touches & first.gives) |
-        (second.touches & second.gives) |
-        (~first.touches & ~second.touches & base.gives);
-      trials.tried += 1;
-      if ((given & evidence.all) !== evidence.all) continue;
-      const both = trials.withSlip(first.candidate, second.slip, plain);
-      if (both === null) continue;
-      trials.tried -= 1;
-      tryPair(trials, both);
+/** A number that the slip does not change must be given by the reading alone; the others are calculated. */
+function* readingAndSlip(
+  trials: Trials,
+  readings: readonly OtherReading[],
+  singles: readonly Single[],
+): Generator<void, void> {
+  for (const reading of readings) {
+    const base = trials.byReadings([reading], null);
+    const { gives } = trials.evidence.workOf(base.view);
+    for (const { slip, touches } of singles) {
+      if (isAll(trials, touches | gives)) tryPair(trials, trials.withSlip(base, slip, base));
+      else trials.tried += 1;
     }
     yield;
   }
 }
 
-function tryPair(trials: Trials, candidate: Candidate): void {
+/** A number that only one of the two slips changes must be given by that one alone; those that both change are calculated. */
+function* twoSlips(trials: Trials, singles: readonly Single[]): Generator<void, void> {
+  const { evidence, plain } = trials;
+  const { gives } = evidence.workOf(plain.view);
+  for (const [at, first] of singles.entries()) {
+    for (const second of singles.slice(at + 1)) {
+      const both = first.touches & second.touches;
+      const alone = (first.touches & first.gives) | (second.touches & second.gives);
+      if (isAll(trials, both | alone | (gives & ~first.touches & ~second.touches)))
+        tryPair(trials, trials.withSlip(first.candidate, second.slip, plain));
+      else trials.tried += 1;
+    }
+    yield;
+  }
+}
+
+function isAll({ evidence }: Trials, numbers: bigint): boolean {
+  return (numbers & evidence.all) === evidence.all;
+}
+
+function tryPair(trials: Trials, candidate: Candidate | null): void {
+  if (candidate === null) return;
   trials.note(candidate);
   trials.try(candidate);
 }

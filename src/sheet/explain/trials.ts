@@ -7,6 +7,9 @@ import { MonthView } from './monthView';
 import type { OtherReading } from './readings';
 import { type RatedTournament, slipsOf } from './slips';
 
+/** So many slips are tried before others may have the thread: some milliseconds of work. */
+export const SLIPS_A_STEP = 100;
+
 /** Tries months against printed numbers, and keeps count. */
 export class Trials {
   readonly evidence: Evidence;

@@ -120,7 +120,8 @@ export function stepSeven(report: MonthPage): void {
     ...RATING_TYPES.map((type) => ({
       ...repeat(
         weighedKey(month.input.history[type].length, type, index),
-        month.ratings[type].weighedRatings[index]!,
+        // By the reading that weighs only known ratings the column may be shorter.
+        month.ratings[type].weighedRatings[index] ?? null,
         RATING_FORMAT,
       ),
       key: `step7/${type}/${index + 1}`,

@@ -36,7 +36,7 @@ function inGame(of: RatedTournament, at: number): Slip[] {
   );
   return slips.length < 2
     ? slips
-    : [advantageSlip({ ...where, list: null }, placeOf(of, at, lists)), ...slips];
+    : [...slips, advantageSlip({ ...where, list: null }, placeOf(of, at, lists))];
 }
 
 function placeOf(of: RatedTournament, at: number, lists: readonly TournamentRatingRecord[]): string {
