@@ -200,6 +200,19 @@ describe('after a run', () => {
     expect(pane.bench.document.charts.at(-1)?.series).toHaveLength(4);
   });
 
+  test('a player who was explained has a way to his page', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    expect(() => pane.button('Why did it change?')).toThrow();
+    pane.bench.grid.select(pane.idOf(RESULTS[0]!), { row: 3, column: 5, rows: 1, columns: 1 });
+    await pane.click('Explain');
+    const report = pane.sheets.at(-2)!;
+    await pane.click('Why did it change?');
+    await pane.rest();
+    expect(pane.root.querySelector('h1')?.textContent).toBe('Why did my rating change?');
+    expect(pane.text).toContain(`From the sheet ${report}`);
+  });
+
   test('a game explains the player of the selected side', async () => {
     const pane = await BureauPane.open(smallSheets());
     await pane.click('Run');

@@ -42,7 +42,7 @@ export interface BureauSurroundings extends BureauPart {
 }
 
 /** What the page's views can set going. */
-export type PageActions = Pick<Actions, 'goTo'> & { readonly bureau: BureauActions };
+export type PageActions = Pick<Actions, 'goTo' | 'show'> & { readonly bureau: BureauActions };
 
 export function bureauActions(surroundings: BureauPart): BureauActions {
   const { store } = surroundings;

@@ -9,7 +9,7 @@ export function createBureauPage(surroundings: Surroundings): LoadedPage {
   const all = { ...surroundings, bureau: excelBureau };
   const own = bureauActions(all);
   return {
-    view: ({ bureau }, { goTo }) => bureauView(bureau, { bureau: own, goTo }),
+    view: ({ bureau }, { goTo, show }) => bureauView(bureau, { bureau: own, goTo, show }),
     read: () => findTables(all),
   };
 }

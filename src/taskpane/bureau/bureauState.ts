@@ -38,6 +38,8 @@ export interface BureauState {
   /** What the last reading of the tables found. */
   readonly problems: readonly FoundProblem[];
   readonly run: BureauRun | null;
+  /** The report of the player who was explained last. */
+  readonly explained: SheetRef | null;
 }
 
 export const NO_BUREAU: BureauState = {
@@ -49,4 +51,5 @@ export const NO_BUREAU: BureauState = {
   progress: null,
   problems: [],
   run: null,
+  explained: null,
 };

@@ -21,7 +21,7 @@ export function bureauView(state: BureauState, actions: PageActions): TemplateRe
     ${hasTables ? tableList(state, actions) : insertFields(state, actions)}
     ${problems.length === 0 ? nothing : problemGroups(problems, actions)}
     ${hasTables || state.progress !== null ? runButton(state, actions) : nothing}
-    ${run === null ? nothing : runResult(run, actions)} ${listFields(state, actions)}
+    ${run === null ? nothing : runResult(run, state.explained, actions)} ${listFields(state, actions)}
     ${
       hasTables
         ? html`

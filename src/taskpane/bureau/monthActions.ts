@@ -32,7 +32,7 @@ export function monthActions(part: BureauSurroundings): MonthActions {
   return {
     run: () =>
       jobs.run('Running the month…', async (job) => {
-        setBureau(store, { run: null });
+        setBureau(store, { run: null, explained: null });
         const calculated = await calculate(part, job);
         if (calculated === null) return;
         const { reading, month } = calculated;
@@ -58,6 +58,7 @@ export function monthActions(part: BureauSurroundings): MonthActions {
           return;
         }
         const [report] = await write(playerSheets(run, player, store.get().choices.style), job);
+        setBureau(store, { explained: report ?? null });
         store.set({ message: { kind: 'done', text: `The month is explained on "${report?.name ?? ''}".` } });
       }),
     rollForward: () =>

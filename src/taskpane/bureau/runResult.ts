@@ -1,6 +1,7 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { runTotals, type RunTotals } from '../../engine/csa2024/bureau';
+import type { SheetRef } from '../../excel/workbook';
 import { periodName } from '../../sheet/bureau';
 import { RATING_TITLES } from '../../sheet/cells/columns';
 import type { PageActions } from './bureauActions';
@@ -17,7 +18,11 @@ function totals(run: BureauRun): RunTotals {
 }
 
 /** What a run came to, and what can be done with it. */
-export function runResult(run: BureauRun, { bureau, goTo }: PageActions): TemplateResult {
+export function runResult(
+  run: BureauRun,
+  explained: SheetRef | null,
+  { bureau, goTo, show }: PageActions,
+): TemplateResult {
   const { players, games, gamesRated, lists } = totals(run);
   const { counts, period } = run.reading;
   const leftOut = counts.gamesLeftOut + games - gamesRated;
@@ -66,8 +71,23 @@ export function runResult(run: BureauRun, { bureau, goTo }: PageActions): Templa
       <p class="quiet" id="explain-hint">
         Explain: the month of the player whose row is selected, step by step.
       </p>
+      ${explained === null ? nothing : whyLink(explained, { goTo, show })}
       <p class="quiet" id="forward-hint">Roll forward: the tables of the next month, on new sheets.</p>
     </section>
+  `;
+}
+
+/** The way from the report of a player who was explained to his page. */
+function whyLink({ id, name }: SheetRef, { goTo, show }: Pick<PageActions, 'goTo' | 'show'>): TemplateResult {
+  const open = async (): Promise<void> => {
+    await goTo({ sheetId: id, box: { row: 0, column: 0, rows: 1, columns: 1 } });
+    await show('player');
+  };
+  return html`
+    <p>
+      ${name}:
+      <button type="button" class="link" @click=${open}>Why did it change?</button>
+    </p>
   `;
 }
 

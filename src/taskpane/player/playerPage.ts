@@ -1,14 +1,16 @@
-import { html } from 'lit-html';
 import type { Surroundings } from '../actions/actions';
 import type { LoadedPage } from '../state/state';
+import { playerActions } from './playerActions';
+import { playerView } from './playerView';
+import { readPlayer } from './readPlayer';
 
 /** The page Player. */
-export function createPlayerPage({ store }: Surroundings): LoadedPage {
+export function createPlayerPage(surroundings: Surroundings): LoadedPage {
+  const own = playerActions(surroundings);
   return {
-    view: () => html`<h1 id="view-title" tabindex="-1">Player</h1>`,
-    read: () => {
-      store.set({ player: { ready: true } });
-      return Promise.resolve();
-    },
+    view: ({ player }, actions) => playerView(player, own, actions),
+    read: () => readPlayer(surroundings),
+    newlyShown: (before, now) =>
+      now.player.goTo !== before.player.goTo ? (now.player.goTo?.id ?? null) : null,
   };
 }

@@ -33,7 +33,10 @@ export function resultView({ month, report }: Result, preview: Preview, actions:
         </thead>
         ${RATING_TYPES.map((type) => ratingRows(month.ratings[type]))}
       </table>
-      <p class="quiet">Activity: ${month.activity} (clause 55)</p>
+      <div class="line">
+        <p class="quiet">Activity: ${month.activity} (clause 55)</p>
+        <button type="button" class="link" @click=${() => actions.show('player')}>Why did it change?</button>
+      </div>
     </section>
   `;
 }

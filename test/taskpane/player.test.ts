@@ -1,0 +1,242 @@
+/** @jest-environment jsdom */
+import { NO_MAXIMUM, playerMonth, RATING_TYPES } from '../../src/engine/csa2024';
+import { exampleInput } from '../../src/sheet/example/exampleInput';
+import { PLAYER_TITLE } from '../../src/sheet/player/playerSheet';
+import { WHAT_IF_TITLE } from '../../src/sheet/player/whatIfReport';
+import { TestPane } from './support/pane';
+import { FakeWorkbook } from './support/fakeWorkbook';
+import { smallMonth } from './support/smallMonth';
+
+const shown = (value: number): string => value.toFixed(1);
+
+async function openExample(): Promise<TestPane> {
+  const pane = await TestPane.open();
+  await pane.click('Insert the worked example');
+  await pane.click('Player');
+  return pane;
+}
+
+/** Types into a field. */
+async function type(pane: TestPane, id: string, text: string): Promise<void> {
+  const field = pane.root.querySelector<HTMLInputElement>(`#${id}`)!;
+  field.value = text;
+  field.dispatchEvent(new Event('input'));
+  await pane.rest();
+}
+
+async function select(pane: TestPane, label: string, value: string): Promise<void> {
+  const field = pane.root.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`);
+  if (field === null) throw new Error(`No select ${label}`);
+  field.value = value;
+  field.dispatchEvent(new Event('change'));
+  await pane.rest();
+}
+
+const published = (pane: TestPane, list: string): string =>
+  (pane.root.querySelector(`table.if [data-rating=${list}] .published`)?.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe("the page of a player's month", () => {
+  test('shows where the points of the chosen list came from, in a picture that has words', async () => {
+    const pane = await openExample();
+    const month = playerMonth(exampleInput(), NO_MAXIMUM);
+    const picture = (): string => pane.root.querySelector('svg')?.getAttribute('aria-label') ?? '';
+    expect(pane.root.querySelector('h1')?.textContent).toBe('Why did my rating change?');
+    expect(picture()).toMatch(/^Where the points of Main came from: At the month's start 1405\.6; /);
+    expect(picture()).toContain(shown(month.ratings.main.published));
+    expect(pane.root.querySelectorAll('svg .bar')).toHaveLength(
+      pane.root.querySelectorAll('tbody.steps tr').length,
+    );
+    await pane.choose('player-list', 'rapid');
+    expect(picture()).toContain('Weighted rating is higher +22.1');
+    expect(pane.text).toContain('so it is published: +22.1.');
+  });
+
+  test('is opened from the result of the page Month, and is about the report that was written', async () => {
+    const pane = await TestPane.open();
+    await pane.click('Insert the worked example');
+    await pane.click('Run');
+    await pane.click('Why did it change?');
+    expect(pane.root.querySelector('h1')?.textContent).toBe('Why did my rating change?');
+    expect(pane.text).toContain('From the sheet Month report');
+    const month = playerMonth(exampleInput());
+    expect(published(pane, 'standard')).toBe(shown(month.ratings.standard.published));
+  });
+
+  test('says what to do where there is no month, and what is wrong where it cannot be read', async () => {
+    const pane = await TestPane.open();
+    await pane.click('Player');
+    expect(pane.text).toContain('Open a report, the worked example, or a sheet with your month.');
+    const book = new FakeWorkbook();
+    const cells = smallMonth();
+    cells[4]![6] = 'green';
+    book.put('March', cells);
+    const wrong = await TestPane.open(book);
+    await wrong.click('Player');
+    expect(wrong.button('Go to cell G5')).toBeTruthy();
+    expect(wrong.root.querySelector('svg')).toBeNull();
+  });
+
+  test('is written on a new sheet with the name that was typed, and stays with its month', async () => {
+    const pane = await openExample();
+    await type(pane, 'player-name', 'Player A');
+    await pane.click("Write the player's page");
+    const model = pane.book.written.at(-1)!;
+    expect(model.cells[0]![0]).toBe(PLAYER_TITLE);
+    expect(model.cells[1]![0]).toMatch(/^Player A\. /);
+    expect(pane.status).toBe(
+      'The player\'s page is on the new sheet "My rating". It prints on one page of A4.',
+    );
+    await pane.click('Refresh');
+    expect(pane.text).toContain('From the sheet Worked example');
+    expect(pane.root.querySelector('svg')).not.toBeNull();
+  });
+
+  test('writes nothing while Excel refuses, and says so', async () => {
+    const pane = await openExample();
+    const before = pane.book.written.length;
+    pane.book.failure = Object.assign(new Error('no'), { code: 'AccessDenied' });
+    await pane.click("Write the player's page");
+    expect(pane.alert).toMatch(/protected/);
+    expect(pane.book.written).toHaveLength(before);
+  });
+});
+
+describe('What if', () => {
+  const input = exampleInput();
+  const lost = input.tournaments[0]!.games.findIndex(({ result }) => result === 'loss');
+  const name = `Round ${input.tournaments[0]!.games[lost]!.round} of ${input.tournaments[0]!.name}`;
+  const won = playerMonth(
+    {
+      ...input,
+      tournaments: input.tournaments.map((one, at) =>
+        at > 0
+          ? one
+          : {
+              ...one,
+              games: one.games.map((game, index) => (index === lost ? { ...game, result: 'win' } : game)),
+            },
+      ),
+    },
+    NO_MAXIMUM,
+  );
+  const real = playerMonth(input, NO_MAXIMUM);
+
+  test('a changed result gives the ratings of the month played so, at once, and writes nothing', async () => {
+    const pane = await openExample();
+    const before = JSON.stringify(pane.book.sheets);
+    expect(published(pane, 'main')).toBe(shown(real.ratings.main.published));
+    await select(pane, `Result of ${name}`, 'win');
+    for (const list of RATING_TYPES) {
+      const difference = won.ratings[list].published - real.ratings[list].published;
+      expect(published(pane, list)).toBe(
+        `${shown(won.ratings[list].published)} ${difference === 0 ? 'same' : `+${shown(difference)}`}`,
+      );
+    }
+    expect(pane.root.querySelector('svg')?.getAttribute('aria-label')).toContain(
+      shown(won.ratings.main.published),
+    );
+    expect(
+      [...pane.root.querySelectorAll('main [role=status]')].map((one) => one.textContent).join(),
+    ).toContain(`Main ${shown(won.ratings.main.published)}`);
+    expect(JSON.stringify(pane.book.sheets)).toBe(before);
+    await pane.click('Reset');
+    expect(published(pane, 'main')).toBe(shown(real.ratings.main.published));
+    expect(document.activeElement?.id).toBe('what-if-numbers');
+    expect(pane.root.querySelector<HTMLSelectElement>(`select[aria-label="Result of ${name}"]`)?.value).toBe(
+      'loss',
+    );
+  });
+
+  test('a game is added, with the focus on the numbers, and removed', async () => {
+    const pane = await openExample();
+    await type(pane, 'draft-opponentMain', '1500');
+    await type(pane, 'draft-opponentOwn', '1510.5');
+    await pane.click('Add the game');
+    const [first] = input.tournaments;
+    const more = playerMonth(
+      {
+        ...input,
+        tournaments: input.tournaments.map((one) =>
+          one !== first
+            ? one
+            : {
+                ...one,
+                games: [
+                  ...one.games,
+                  { round: null, opponentMain: 1500, opponentOwn: 1510.5, colour: 'white', result: 'win' },
+                ],
+              },
+        ),
+      },
+      NO_MAXIMUM,
+    );
+    const difference = more.ratings.main.published - real.ratings.main.published;
+    expect(published(pane, 'main')).toBe(`${shown(more.ratings.main.published)} +${shown(difference)}`);
+    expect(document.activeElement?.id).toBe('what-if-numbers');
+    await pane.click('Remove the game 1 that was added');
+    expect(published(pane, 'main')).toBe(shown(real.ratings.main.published));
+  });
+
+  test('a game of a new tournament asks for minutes; what is wrong is said at its field, which gets the focus', async () => {
+    const pane = await openExample();
+    await pane.choose('draft-tournament', 'new');
+    await type(pane, 'draft-minutes', '3');
+    await type(pane, 'draft-opponentMain', 'strong');
+    await pane.click('Add the game');
+    expect(pane.root.querySelector('#draft-minutes-wrong')?.textContent).toMatch(
+      /under 5 minutes.*clause 23/,
+    );
+    expect(pane.root.querySelector('#draft-opponentMain-wrong')?.textContent).toMatch(/such as 1405\.6/);
+    expect(document.activeElement?.id).toBe('draft-minutes');
+    expect(pane.root.querySelector('#draft-minutes')?.getAttribute('aria-invalid')).toBe('true');
+    await type(pane, 'draft-minutes', '90');
+    await type(pane, 'draft-opponentMain', '');
+    await pane.click('Add the game');
+    expect(pane.root.querySelector('#draft-minutes-wrong')).toBeNull();
+    expect(pane.text).toContain('Added tournament 1: won with White against an unrated opponent');
+  });
+
+  test('is written as a report that says what it is; without a change it is not offered', async () => {
+    const pane = await openExample();
+    expect(() => pane.button('Write as a report')).toThrow();
+    await select(pane, `Result of ${name}`, 'win');
+    await pane.click('Write as a report');
+    const model = pane.book.written.at(-1)!;
+    expect(model.cells[0]![0]).toBe(WHAT_IF_TITLE);
+    expect(model.cells[1]![0]).toContain(`${name} won`);
+    expect(pane.status).toContain('"What if"');
+    await pane.click('Refresh');
+    expect(published(pane, 'main')).toMatch(/\+/);
+  });
+
+  test('begins anew, and says so, when the month on the sheet changes', async () => {
+    const book = new FakeWorkbook();
+    const { id } = book.put('March', smallMonth());
+    const pane = await TestPane.open(book);
+    await pane.click('Player');
+    await select(pane, 'Result of Round 1 of Open', 'loss');
+    expect(published(pane, 'main')).toMatch(/−/);
+    book.sheet(id).cells[5]![7] = 1;
+    await pane.click('Refresh');
+    expect(pane.text).toContain('The month on the sheet has changed, so What if begins anew.');
+    expect(published(pane, 'main')).not.toMatch(/[+−]/);
+  });
+
+  test('a round without a colour waits for one', async () => {
+    const book = new FakeWorkbook();
+    const cells = smallMonth();
+    cells.push(['Open', 90, '2024/03/20', 3, '', '', '', 'bye']);
+    book.put('March', cells);
+    const pane = await TestPane.open(book);
+    await pane.click('Player');
+    const before = published(pane, 'main');
+    await select(pane, 'Result of Round 3 of Open', 'win');
+    expect(pane.text).toContain('Choose a colour, so that the game counts.');
+    expect(published(pane, 'main')).toBe(`${before} same`);
+    await select(pane, 'Colour in Round 3 of Open', 'white');
+    expect(pane.text).not.toContain('Choose a colour');
+    expect(published(pane, 'main')).toMatch(/\+/);
+  });
+});
