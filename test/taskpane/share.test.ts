@@ -1,0 +1,138 @@
+/** @jest-environment jsdom */
+import { SharePane } from './support/sharePane';
+
+jest.setTimeout(30_000);
+
+const RESULTS = {
+  '=CSA.FLOOR(A1)': 905.6,
+  '=MAX(500,A1-500)': 905.6,
+  '=CSA.RATEABLE("Swiss",6,5)': true,
+  '=CSA.TW(3)': '#N/A',
+};
+
+/** A sheet with a plain formula, a value and an error to come, and a protected one. */
+async function open(): Promise<SharePane> {
+  const pane = await SharePane.open(RESULTS);
+  pane.bench.grid.addSheet('Locked');
+  pane.write('Sheet1', 0, [[1405.6, '=CSA.FLOOR(A1)', '=CSA.RATEABLE("Swiss",6,5)', '=CSA.TW(3)']]);
+  pane.write('Locked', 0, [['=CSA.FLOOR(A1)']]);
+  pane.protect('Locked');
+  return pane;
+}
+
+const BEFORE = [[1405.6, '=CSA.FLOOR(A1)', '=CSA.RATEABLE("Swiss",6,5)', '=CSA.TW(3)']];
+const AFTER = [[1405.6, '=MAX(500,A1-500)', true, '#N/A']];
+
+describe('freeze', () => {
+  test('counts first, changes only then, and names what stays', async () => {
+    const pane = await open();
+    await pane.press('Count the formulas');
+    expect(pane.focused).toBe('plan-title');
+    expect(pane.text).toContain('3 formulas on 1 sheet');
+    expect(pane.text).toContain('Sheet1: 1 plain formula, 1 value, 1 error that stays an error');
+    expect(pane.text).toContain('1 formula will stay: Locked!A1 The sheet is protected.');
+    expect(pane.formulas('Sheet1', 1, 4)).toEqual(BEFORE);
+    await pane.press('Freeze');
+    expect(pane.focused).toBe('frozen-title');
+    expect(pane.told).toBe('3 formulas frozen; the list is on "Freeze list".');
+    expect(pane.formulas('Sheet1', 1, 4)).toEqual(AFTER);
+    expect(pane.formulas('Locked', 1, 1)).toEqual([['=CSA.FLOOR(A1)']]);
+    expect(pane.text).toContain('Sheet1!B1 plain formula Sheet1!C1 value Sheet1!D1 error');
+  });
+
+  test('what has changed since it was counted is counted again', async () => {
+    const pane = await open();
+    await pane.press('Count the formulas');
+    pane.write('Sheet1', 1, [['=CSA.FLOOR(A1)']]);
+    await pane.press('Freeze');
+    expect(pane.told).toContain('nothing was done');
+    expect(pane.text).toContain('4 formulas on 1 sheet');
+    expect(pane.sheets).toEqual(['Sheet1', 'Locked']);
+    await pane.press('Freeze');
+    expect(pane.sheets).toContain('Freeze list');
+  });
+
+  test('another scope has another count, and an empty one nothing to press', async () => {
+    const pane = await open();
+    await pane.press('Count the formulas');
+    await pane.choose('selection');
+    expect(pane.text).not.toContain('3 formulas');
+    await pane.press('Count the formulas');
+    expect(pane.text).toContain('No formula to freeze');
+    await expect(pane.press('Freeze')).rejects.toThrow('No button');
+  });
+
+  test('Excel that refuses is put into words, and nothing is frozen', async () => {
+    const pane = await open();
+    await pane.press('Count the formulas');
+    pane.bench.grid.editing = true;
+    await pane.press('Freeze');
+    expect(pane.told).toContain('A cell is being edited');
+    pane.bench.grid.editing = false;
+    expect(pane.formulas('Sheet1', 1, 4)).toEqual(BEFORE);
+  });
+});
+
+describe('undo freeze', () => {
+  test('restores, then removes the list when that is pressed', async () => {
+    const pane = await open();
+    expect(pane.text).toContain('This workbook has no list of a freeze.');
+    await pane.press('Count the formulas');
+    await pane.press('Freeze');
+    await pane.press('Undo freeze of Freeze list');
+    expect(pane.focused).toBe('undone-title');
+    expect(pane.told).toBe('3 formulas restored.');
+    expect(pane.formulas('Sheet1', 1, 4)).toEqual(BEFORE);
+    expect(pane.sheets).toContain('Freeze list');
+    await pane.press('Remove the sheet Freeze list');
+    expect(pane.focused).toBe('undo-title');
+    expect(pane.sheets).toEqual(['Sheet1', 'Locked']);
+  });
+
+  test('names the cells that were changed since, and keeps the list', async () => {
+    const pane = await open();
+    await pane.press('Count the formulas');
+    await pane.press('Freeze');
+    pane.write('Sheet1', 0, [[1405.6, 1000]]);
+    await pane.press('Undo freeze of Freeze list');
+    expect(pane.told).toBe('2 formulas restored, 1 left as they are; see why below.');
+    expect(pane.text).toContain('Sheet1!B1 has been changed since, and stays.');
+    expect(pane.text).not.toContain('Remove the sheet');
+    expect(pane.formulas('Sheet1', 1, 2)).toEqual([[1405.6, 1000]]);
+  });
+
+  test('a sheet that only looks like a list is refused', async () => {
+    const pane = await open();
+    pane.bench.grid.addSheet('Freeze list of mine');
+    await pane.press('Share');
+    await pane.press('Undo freeze of Freeze list of mine');
+    expect(pane.told).toContain('is no list of a freeze');
+  });
+});
+
+describe('repair', () => {
+  test('finds, enters again, and names protected sheets and slips', async () => {
+    const pane = await SharePane.open(RESULTS);
+    pane.bench.grid.addSheet('Locked');
+    pane.write('Sheet1', 0, [['=_xldudf_CSA_FLOOR(A1)', '=CSA.FLOR(A1)']]);
+    pane.write('Locked', 0, [['=_xldudf_CSA_FLOOR(A1)']]);
+    pane.protect('Locked');
+    await pane.press('Find broken formulas');
+    expect(pane.focused).toBe('broken-title');
+    expect(pane.text).toContain('2 broken formulas on 1 sheet');
+    expect(pane.text).toContain('1 broken formula on protected sheets: Locked. They are not touched.');
+    await pane.press('Repair');
+    expect(pane.focused).toBe('repaired-title');
+    expect(pane.told).toBe('1 formula repaired.');
+    expect(pane.text).toContain('Sheet1!B1 There is no function CSA.FLOR.');
+    expect(pane.formulas('Sheet1', 1, 2)).toEqual([['=CSA.FLOOR(A1)', '=CSA.FLOR(A1)']]);
+    expect(pane.formulas('Locked', 1, 1)).toEqual([['=_xldudf_CSA_FLOOR(A1)']]);
+  });
+
+  test('where nothing is broken there is nothing to press', async () => {
+    const pane = await SharePane.open(RESULTS);
+    await pane.press('Find broken formulas');
+    expect(pane.text).toContain('No formula is broken');
+    await expect(pane.press('Repair')).rejects.toThrow('No button');
+  });
+});
