@@ -53,7 +53,7 @@ const CELLS: readonly (readonly [key: string, causes: readonly string[], words: 
   ['step2/t4/r3/blitz/we', [WHITE_IN_ROUND_3], /0\.50 .*equal ratings with White are 0\.5418/],
   ['step2/t4/r3/blitz/resultMinusWe', [WHITE_IN_ROUND_3], /0\.50 .*without White's advantage/],
   ['step3/t4/r3/blitz/change', [WHITE_IN_ROUND_3], /20\.0 .*without White's advantage.*\(20\.00\)/],
-  ['step3/t4/blitz/totalChange', [`${WHITE_IN_ROUND_3} and rounding `], /30\.4 .*rounding every step/],
+  ['step3/t4/blitz/totalChange', [`${WHITE_IN_ROUND_3} and rounding `], /30\.4 .*every step rounded/],
   [
     'step4/main/temporaryRaw',
     [SUM_OF_TOURNAMENT_1, CHANGE_OF_ROUND_6],
@@ -69,10 +69,10 @@ const CELLS: readonly (readonly [key: string, causes: readonly string[], words: 
     [SUM_OF_TOURNAMENT_1, CHANGE_OF_ROUND_6],
     /the higher of 1524\.1 and 1364\.7 = 1524\.1/,
   ],
-  ['step4/blitz/temporaryRaw', [`${WHITE_IN_ROUND_3} and rounding `], /1230\.4 .*rounding every step/],
+  ['step4/blitz/temporaryRaw', [`${WHITE_IN_ROUND_3} and rounding `], /1230\.4 .*every step rounded/],
   ['step7/blitz/weightedRating', [WHITE_IN_ROUND_3], /1202\.4 .*without White's advantage/],
-  ['step8/blitz/newRaw', [`${WHITE_IN_ROUND_3} and rounding `], /1230\.4 .*rounding every step/],
-  ['step9/blitz/published', [`${WHITE_IN_ROUND_3} and rounding `], /1230\.4 .*rounding every step/],
+  ['step8/blitz/newRaw', [`${WHITE_IN_ROUND_3} and rounding `], /1230\.4 .*every step rounded/],
+  ['step9/blitz/published', [`${WHITE_IN_ROUND_3} and rounding `], /1230\.4 .*every step rounded/],
   [
     'step7/main/weightedRating',
     [COLUMN_OF_STEP_7, SUM_OF_TOURNAMENT_1, CHANGE_OF_ROUND_6],
