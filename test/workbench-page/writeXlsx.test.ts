@@ -16,6 +16,7 @@ function saved(
     grid,
     spillOf: () => null,
     pageLayout: (id) => document.sheet(id).pageLayout,
+    filterOf: (id) => document.sheet(id).filter,
     names: [],
     addinFunctions: [],
     settings: { settings: [], addinSettings: [] },
@@ -73,4 +74,10 @@ test('a saved file prints as it was set up', () => {
   expect(xml).toContain('<pageSetup paperSize="9" fitToWidth="1" fitToHeight="1" orientation="portrait"/>');
   expect(xml).toMatch(/<printOptions [^>]*\/><pageMargins left="0.5" /);
   expect(part('xl/workbook.xml')).toMatch(/_xlnm\.Print_Area"[^>]*>&apos;Sheet1&apos;!\$A\$1:\$B\$2</);
+});
+
+test('a saved file keeps its filter', () => {
+  document.sheet(sheet).filter = { row: 0, column: 0, rows: 2, columns: 2 };
+  const { part } = saved(grid, document);
+  expect(part('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:B2"/>');
 });

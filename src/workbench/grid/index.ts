@@ -1,6 +1,8 @@
 export { cellOnScreen } from './cellOnScreen';
 export { fitGeneralNumbers } from './fitGeneral';
 export { listenToGrid } from './events';
+export { listenToLinks } from './links';
+export type { LinkCell } from './links';
 export type { GridListener } from './events';
 export { startUniver } from './univer';
 export type { UniverParts } from './univer';

@@ -5,13 +5,15 @@ import {
   cellOnScreen,
   fitGeneralNumbers,
   listenToGrid,
+  listenToLinks,
   recalculate,
   startUniver,
   watchCalculation,
 } from '../grid';
-import type { UniverParts } from '../grid';
+import type { LinkCell, UniverParts } from '../grid';
 import { createHost } from '../host';
 import type { DocumentState, Theme, WorkbenchHost } from '../host';
+import { linkTarget } from '../model/links';
 import { emptyBook, showBook } from './books';
 import { showErrorOfSelection } from './errorCard';
 import type { Manifest } from './manifest';
@@ -76,6 +78,7 @@ export class Workbench {
       onDocumentChanged: () => listener.sheetState(),
     });
     this.passEventsOn();
+    listenToLinks(this.univer, this.grid, gridElement, (cell) => this.followLink(cell));
   }
 
   get simulateDesktopBlanks(): boolean {
@@ -96,11 +99,17 @@ export class Workbench {
 
   async openXlsx(bytes: Uint8Array, name = 'Book.xlsx'): Promise<void> {
     this.books += 1;
-    const { workbook, names, settings } = readXlsx(bytes, `book${this.books}`, name, this.functionNames);
+    const { workbook, names, settings, filters } = readXlsx(
+      bytes,
+      `book${this.books}`,
+      name,
+      this.functionNames,
+    );
     showBook(this.univer, workbook);
     for (const { name: defined, formula } of names) this.grid.addName(defined, formula);
     await this.startOver(name, (document) => {
       document.names = names.map((defined) => ({ ...defined, sheetId: null, visible: true, comment: '' }));
+      for (const [sheetId, box] of filters) document.sheet(sheetId).filter = box;
       for (const [key, value] of settings.settings) document.settings.set(key, value);
       for (const [key, value] of settings.addinSettings) document.addinSettings.set(key, value);
     });
@@ -112,6 +121,7 @@ export class Workbench {
       spillOf: (sheetId, row, column) => this.grid.spillRange(sheetId, row, column),
       pageLayout: (sheetId) => this.host.document.sheet(sheetId).pageLayout,
       names: this.grid.names(),
+      filterOf: (sheetId) => this.host.document.sheet(sheetId).filter,
       addinFunctions: this.functionNames,
       settings: {
         settings: [...this.host.document.settings],
@@ -187,6 +197,12 @@ export class Workbench {
   private implementation(id: string): Implementation | undefined {
     const addin = this.host.frame.contentWindow as unknown as AddinWindow | null;
     return addin?.CustomFunctions?._association?.mappings?.[id.toUpperCase()];
+  }
+
+  private followLink(cell: LinkCell): void {
+    const target = linkTarget(this.grid, this.host.document, cell);
+    if (target === 'nowhere') notify('The link leads to a sheet or cell that is not there.');
+    else if (target !== null) this.grid.select(target.sheetId, target.box);
   }
 
   private unknownApi(name: string): void {

@@ -6,12 +6,15 @@ import { newSheetSize } from '../../grid';
 import { fromFile } from './formulaNames';
 import { settingsFrom } from './settings';
 import type { FileSettings } from './settings';
+import type { Box } from '../../model/gridPort';
 
 /** A file, made ready for the grid. */
 export interface OpenedFile {
   readonly workbook: IWorkbookData;
   readonly names: readonly { readonly name: string; readonly formula: string }[];
   readonly settings: FileSettings;
+  /** The tables with filters, by their sheets. */
+  readonly filters: ReadonlyMap<string, Box>;
 }
 
 /** How every .xlsx file begins. The library would read anything else as some older format, or as text. */
@@ -30,8 +33,11 @@ export function readXlsx(
   if (zipMark.some((byte, index) => bytes[index] !== byte)) throw new Error(`${title} is not an .xlsx file.`);
   const file = read(bytes, { type: 'array', cellNF: true, cellStyles: true, cellFormula: true });
   const sheets: Record<string, Partial<IWorksheetData>> = {};
+  const filters = new Map<string, Box>();
   const sheetOrder = file.SheetNames.map((name, index) => {
     const sheetId = `${id}-${index + 1}`;
+    const filter = file.Sheets[name]?.['!autofilter'];
+    if (filter) filters.set(sheetId, boxOf(filter.ref));
     const hidden = (file.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
     sheets[sheetId] = {
       ...sheetData(file.Sheets[name] ?? {}, addinFunctions),
@@ -56,7 +62,13 @@ export function readXlsx(
     },
     names,
     settings: settingsFrom(file.Custprops),
+    filters,
   };
+}
+
+function boxOf(ref: string): Box {
+  const { s, e } = utils.decode_range(ref);
+  return { row: s.r, column: s.c, rows: e.r - s.r + 1, columns: e.c - s.c + 1 };
 }
 
 function sheetData(sheet: WorkSheet, addinFunctions: readonly string[]): Partial<IWorksheetData> {

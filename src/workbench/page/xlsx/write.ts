@@ -20,6 +20,8 @@ export interface FileContents {
   readonly names: readonly { readonly name: string; readonly formula: string }[];
   readonly addinFunctions: readonly string[];
   readonly settings: FileSettings;
+  /** The table of a sheet whose header has filters, or null. */
+  filterOf(sheetId: string): Box | null;
 }
 
 const errorNumbers: Readonly<Record<string, number>> = {
@@ -130,6 +132,8 @@ function sheetOf(contents: FileContents, sheetId: string): Pick<WrittenSheet, 's
     }),
   );
   sheet['!ref'] = utils.encode_range(corners(box));
+  const filter = contents.filterOf(sheetId);
+  if (filter) sheet['!autofilter'] = { ref: utils.encode_range(corners(filter)) };
   sheet['!cols'] = Array.from({ length: box.column + box.columns }, (_, column) => {
     const width = grid.readFormat(sheetId, { row: 0, column, rows: 1, columns: 1 }, 'columnWidth');
     return width ? { wpx: width } : {};
