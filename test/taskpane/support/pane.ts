@@ -50,6 +50,13 @@ export class TestPane {
     for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
   }
 
+  /** Waits for what takes real time, with pauses for the browser, to end. */
+  async settled(): Promise<void> {
+    do await new Promise((resolve) => setTimeout(resolve, 10));
+    while (this.root.querySelector('main')?.getAttribute('aria-busy') === 'true');
+    await this.rest();
+  }
+
   get alert(): string {
     return this.root.querySelector('[role=alert]')?.textContent ?? '';
   }
