@@ -22,9 +22,13 @@ export function titlesOf({ cells }: ComparedSide): string[] {
   return Array.from({ length: columns }, (_, column) => String(cellValue(cells[0]?.[column]) ?? ''));
 }
 
-/** A column's title, or its letter where it has none. */
-export function columnTitle(side: ComparedSide, column: number): string {
-  const title = titlesOf(side)[column] ?? '';
+/**
+ * A column's title, or its letter where it has none.
+ *
+ * @param isTitled whether the side's first row names its columns
+ */
+export function columnTitle(side: ComparedSide, column: number, isTitled: boolean): string {
+  const title = isTitled ? String(cellValue(side.cells[0]?.[column]) ?? '') : '';
   if (title !== '') return title;
   const first = side.source.kind === 'sheet' ? side.source.origin.column : 0;
   return `column ${columnName(first + column)}`;

@@ -101,7 +101,7 @@ function lineOf(
   ours: SideColumn,
   theirs: SideColumn,
 ): { line: CellContent[]; formats: string[] } {
-  const { here, pairing } = comparison;
+  const { here, pairing, titled } = comparison;
   const { kind, rowHere, rowThere, column, difference, remark } = finding;
   const pair = column === null ? null : pairing.columns[column]!;
   const key = pairing.keys[0] ?? null;
@@ -109,7 +109,7 @@ function lineOf(
     ours.at(rowHere, pair?.here ?? key?.here ?? 0),
     theirs.at(rowThere, pair?.there ?? key?.there ?? 0),
   ];
-  const title = pair === null ? null : asText(columnTitle(here, pair.here));
+  const title = pair === null ? null : asText(columnTitle(here, pair.here, titled.here));
   const name = rowName(comparison, finding);
   const values = pair === null ? [null, null] : [a.value, b.value];
   return {

@@ -8,17 +8,18 @@ export function howCompared({ here, there, pairing, titled }: Comparison): strin
   const by =
     pairing.keys.length === 0
       ? 'by position, the first row with the first'
-      : `by ${pairing.keys.map((pair) => columnTitle(here, pair.here)).join(' and ')}`;
+      : `by ${pairing.keys.map((pair) => columnTitle(here, pair.here, titled.here)).join(' and ')}`;
   return `${rows(here, titled.here)} here, ${rows(there, titled.there)} there, compared ${by}, in ${counted(pairing.columns.length, 'column')}.`;
 }
 
 /** The columns that were not compared; '' where all were. */
-export function whatIsLeft({ here, there, pairing: { onlyHere, onlyThere } }: Comparison): string {
-  const listed = (side: ComparedSide, columns: readonly number[], where: string): string[] =>
-    columns.length === 0
-      ? []
-      : [`only ${where}: ${columns.map((column) => columnTitle(side, column)).join(', ')}`];
-  const parts = [...listed(here, onlyHere, 'here'), ...listed(there, onlyThere, 'there')];
+export function whatIsLeft(comparison: Comparison): string {
+  const { pairing, titled } = comparison;
+  const listed = (where: 'here' | 'there', columns: readonly number[]): string[] => {
+    const titles = columns.map((column) => columnTitle(comparison[where], column, titled[where]));
+    return columns.length === 0 ? [] : [`only ${where}: ${titles.join(', ')}`];
+  };
+  const parts = [...listed('here', pairing.onlyHere), ...listed('there', pairing.onlyThere)];
   return parts.length === 0 ? '' : `Columns not compared, ${parts.join('; ')}.`;
 }
 

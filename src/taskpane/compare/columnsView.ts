@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { numberInText } from '../../sheet/cells/readNumber';
 import type { ColumnPair, Pairing } from '../../sheet/compare';
 import { valueOf } from '../views/fields';
 import { counted } from '../views/numbers';
@@ -64,9 +65,10 @@ function option(value: string, text: string, selected: boolean): TemplateResult 
   return html`<option value=${value} ?selected=${selected}>${text}</option>`;
 }
 
+/** A column's header; where the first row is data already, its number. */
 function titleOf({ titles }: FoundSide, at: number): string {
   const title = titles[at] ?? '';
-  return title === '' ? `Column ${at + 1}` : title;
+  return title === '' || numberInText(title) !== null ? `Column ${at + 1}` : title;
 }
 
 function pairItem(

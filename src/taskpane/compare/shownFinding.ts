@@ -70,7 +70,7 @@ function shownFinding(
   return {
     kind,
     row,
-    column: column === null ? '' : columnTitle(here, pair.here),
+    column: column === null ? '' : columnTitle(here, pair.here, titled.here),
     ...cells,
     difference,
     remark,

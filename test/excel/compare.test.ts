@@ -1,0 +1,172 @@
+/** @jest-environment jsdom */
+import { CancelledError } from '../../src/excel/bureau/cancelled';
+import { writeSheets } from '../../src/excel/bureau/writeSheets';
+import { findSide, readSide } from '../../src/excel/compare/readSide';
+import { selectedCells } from '../../src/excel/compare/selectedCells';
+import { comparisonSheet } from '../../src/sheet/compare';
+import { byTitle, end, sheetSide } from '../sheet/compare/support';
+import type { Workbench } from '../workbench/support/genuineClient';
+import { connectWorkbench } from '../workbench/support/genuineClient';
+
+let bench: Workbench;
+let sheet: string;
+beforeEach(() => {
+  bench = connectWorkbench();
+  sheet = bench.grid.activeSheetId();
+});
+
+const never = new AbortController().signal;
+const silent = (): void => undefined;
+const put = (row: number, column: number, cells: (string | number)[][]): void =>
+  bench.grid.writeCells(sheet, { row, column, rows: cells.length, columns: cells[0]!.length }, cells);
+const whole = { row: 0, column: 1, rows: 1_048_576, columns: 2 };
+
+describe('a side', () => {
+  test('of whole columns is the used part of them, its blank end left away', async () => {
+    put(2, 1, [
+      ['CSA id', 'Main'],
+      [1, 1500],
+      [2, 1400],
+    ]);
+    put(40, 0, [['below, in another column']]);
+    bench.grid.writeNumberFormats(sheet, { row: 3, column: 2, rows: 2, columns: 1 }, [['0.0'], ['0.0']]);
+    const source = { kind: 'cells', sheetId: sheet, box: whole } as const;
+    expect(await findSide(source)).toMatchObject({ name: 'Sheet1!B3:C41', first: ['CSA id', 'Main'] });
+    expect(await readSide(source, silent, never)).toEqual({
+      name: 'Sheet1!B3:C41',
+      source: { kind: 'sheet', sheet: 'Sheet1', origin: { row: 2, column: 1 } },
+      cells: [
+        ['CSA id', 'Main'],
+        [1, 1500],
+        [2, 1400],
+      ],
+      formats: [
+        ['General', 'General'],
+        ['General', '0.0'],
+        ['General', '0.0'],
+      ],
+    });
+    expect(bench.unknownApis).toEqual([]);
+  });
+
+  test('of a table is the table with its header, without its totals, wherever it was moved', async () => {
+    put(4, 1, [
+      ['CSA id', 'Main'],
+      [1, 1500],
+      ['Total', 1500],
+    ]);
+    const id = await Excel.run(async (context) => {
+      const table = context.workbook.tables.add('Sheet1!B5:C6', true);
+      table.name = 'Ours';
+      table.load('id');
+      await context.sync();
+      return table.id;
+    });
+    const read = await readSide({ kind: 'table', id }, silent, never);
+    expect(read).toMatchObject({ name: 'Ours', source: { sheet: 'Sheet1', origin: { row: 4, column: 1 } } });
+    expect(read?.cells).toEqual([
+      ['CSA id', 'Main'],
+      [1, 1500],
+    ]);
+  });
+
+  test('that is gone, or blank, is none', async () => {
+    expect(await findSide({ kind: 'cells', sheetId: 'gone', box: whole })).toBeNull();
+    expect(await findSide({ kind: 'table', id: '{gone}' })).toBeNull();
+    expect(await findSide({ kind: 'cells', sheetId: sheet, box: whole })).toBeNull();
+    expect(await readSide({ kind: 'table', id: '{gone}' }, silent, never)).toBeNull();
+  });
+
+  test('is read in blocks of 20,000 cells, and can be stopped between two', async () => {
+    put(
+      0,
+      0,
+      Array.from({ length: 30_000 }, (_, at) => [at, at]),
+    );
+    const source = {
+      kind: 'cells',
+      sheetId: sheet,
+      box: { row: 0, column: 0, rows: 30_000, columns: 2 },
+    } as const;
+    const told: number[] = [];
+    const read = await readSide(source, ({ done }) => told.push(done), never);
+    expect([read?.cells.length, read?.formats?.length, told]).toEqual([
+      30_000,
+      30_000,
+      [0, 10_000, 20_000, 30_000],
+    ]);
+    const stop = new AbortController();
+    const stopped = readSide(source, ({ done }) => done > 0 && stop.abort(), stop.signal);
+    await expect(stopped).rejects.toThrow(CancelledError);
+  });
+});
+
+describe('the selection', () => {
+  test('as it stands; around a single cell the block it stands in; none where it is blank', async () => {
+    put(1, 1, [
+      ['a', 'b'],
+      [1, 2],
+      [3, 4],
+    ]);
+    bench.grid.select(sheet, { row: 1, column: 1, rows: 2, columns: 2 });
+    expect(await selectedCells()).toEqual({
+      sheetId: sheet,
+      box: { row: 1, column: 1, rows: 2, columns: 2 },
+    });
+    bench.grid.select(sheet, { row: 2, column: 2, rows: 1, columns: 1 });
+    expect((await selectedCells())?.box).toEqual({ row: 1, column: 1, rows: 3, columns: 2 });
+    bench.grid.select(sheet, { row: 20, column: 2, rows: 1, columns: 1 });
+    expect(await selectedCells()).toBeNull();
+  });
+});
+
+describe('the sheet of a comparison', () => {
+  const model = () =>
+    end(
+      comparisonSheet(
+        byTitle(
+          sheetSide([
+            ['id', 'Name'],
+            [1, '=1+1'],
+          ]),
+          sheetSide([
+            ['id', 'Name'],
+            [1, '1-0'],
+          ]),
+        ),
+      ),
+    );
+
+  test('has its filter, its links as formulas, and text as text', async () => {
+    const [written] = await writeSheets([{ content: model(), charts: [] }], silent, never);
+    const id = written!.id;
+    expect(bench.document.sheet(id).filter).toEqual({ row: 7, column: 0, rows: 2, columns: 9 });
+    const line = { row: 8, column: 0, rows: 1, columns: 9 };
+    const to = `=HYPERLINK("#'Ours'!C4","C4")`;
+    expect(bench.grid.readFormulas(id, line)).toEqual([
+      ['differs', 1, 'Name', '=1+1', '1-0', '', to, to, ''],
+    ]);
+    expect(bench.grid.readFormat(id, { ...line, column: 6, columns: 1 }, 'underline')).toBe(true);
+    expect(bench.unknownApis).toEqual([]);
+  });
+
+  test('whichever request fails, nothing of it stays', async () => {
+    let failing = 0;
+    for (let written = false; !written; failing += 1) {
+      bench = connectWorkbench();
+      let seen = 0;
+      bench.setFailureHook(() =>
+        seen++ === failing
+          ? { code: 'GeneralException', message: 'broken off', actionIndex: 9999 }
+          : undefined,
+      );
+      written = await writeSheets([{ content: model(), charts: [] }], silent, never).then(
+        () => true,
+        () => false,
+      );
+      bench.setFailureHook(undefined);
+      if (!written) expect(bench.grid.sheets().map(({ name }) => name)).toEqual(['Sheet1']);
+    }
+    expect(failing).toBeGreaterThan(2);
+  });
+});
