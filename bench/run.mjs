@@ -17,12 +17,23 @@ const summary = [];
 for (const file of files) {
   const { title, target, measure } = await import(`./${file}`);
   console.log(`\n(${file.split('-')[0]}) ${title}`);
-  const { value, skipped } = await measure((line) => console.log(`    ${line}`));
-  const verdict = skipped === undefined ? verdictOn(value, target) : `not measured: ${skipped}`;
-  console.log(`    => ${verdict}`);
-  summary.push(`(${file.split('-')[0]}) ${verdict}`);
+  const {
+    value,
+    values = [{ value, target }],
+    skipped,
+  } = await measure((line) => console.log(`    ${line}`));
+  const verdicts = skipped === undefined ? values.map(verdictOf) : [`not measured: ${skipped}`];
+  for (const verdict of verdicts) {
+    console.log(`    => ${verdict}`);
+    summary.push(`(${file.split('-')[0]}) ${verdict}`);
+  }
 }
 console.log(`\n${summary.join('\n')}`);
+
+/** One of several values of a measure says what it is. */
+function verdictOf({ what, value, target }) {
+  return `${what === undefined ? '' : `${what}: `}${verdictOn(value, target)}`;
+}
 
 /** `target` is { atLeast } or { atMost }, with the unit of the value: "x" for a ratio, " ms". */
 function verdictOn(value, { atLeast, atMost, unit }) {

@@ -13,15 +13,19 @@ export const WHOLE_TABLE: Shown = (table) => printed(table);
 export const RAW_AND_PUBLISHED: Shown = (table) => printed(table, ['newRaw', 'published']);
 export const PUBLISHED_MAIN: Shown = (table) => printed(table, ['published'], ['main']);
 
-/** One injected slip, and where the search found it. */
-export interface Found {
-  readonly injected: Injected;
+/** A search, and how long it took. */
+export interface Timed {
   readonly explanation: Explanation;
+  readonly milliseconds: number;
+}
+
+/** One injected slip, and where the search found it. */
+export interface Found extends Timed {
+  readonly injected: Injected;
   /** 1 for the first answer; Infinity where no answer names it. */
   readonly place: number;
   /** The same, with answers of as many assumptions as one place. */
   readonly tiedPlace: number;
-  readonly milliseconds: number;
 }
 
 /** Months with one slip each, of a kind drawn evenly among those that show in the printed numbers. */
@@ -31,29 +35,30 @@ export function injectedMonths(seed: number, count: number, shown: Shown = WHOLE
     for (;;) {
       const input = realisticMonth(random);
       const month = playerMonth(input);
-      const right = texts(shown(tableOf(month)));
+      const right = new Map(shown(tableOf(month)).map(({ key, printed }) => [key, printed]));
       const visible = MAKERS.map((make) => make(input, random)).filter(
-        (injected) => injected !== null && texts(shown(injected.table)) !== right,
+        (injected) =>
+          injected !== null && shown(injected.table).some(({ key, printed }) => printed !== right.get(key)),
       );
       if (visible.length > 0) return found(month, random.pick(visible)!, shown);
     }
   });
 }
 
-function texts(numbers: readonly PrintedNumber[]): string {
-  return JSON.stringify(numbers);
-}
-
 function found(month: PlayerMonth, injected: Injected, shown: Shown): Found {
-  const started = performance.now();
-  const explanation = search(month, shown(injected.table));
-  const milliseconds = performance.now() - started;
+  const { explanation, milliseconds } = timed(month, shown(injected.table));
   const { answers } = explanation;
   const at = answers.findIndex((answer) => names(answer, injected));
   const hit = answers[at];
   const sizes = new Set(answers.slice(0, at).map(({ assumptions }) => assumptions.length));
   const tiedPlace = hit === undefined ? Infinity : new Set([...sizes, hit.assumptions.length]).size;
   return { injected, explanation, place: hit === undefined ? Infinity : at + 1, tiedPlace, milliseconds };
+}
+
+function timed(month: PlayerMonth, numbers: readonly PrintedNumber[]): Timed {
+  const started = performance.now();
+  const explanation = search(month, numbers);
+  return { explanation, milliseconds: performance.now() - started };
 }
 
 /** Whether an answer is the injected slip: its kind alone, and its place among the answer's. */
@@ -78,12 +83,12 @@ export function noisyMonths(
   seed: number,
   count: number,
   noise: (numbers: PrintedNumber[], off: number, random: RandomNumbers) => PrintedNumber[],
-): Explanation[] {
+): Timed[] {
   const random = new RandomNumbers(seed);
   return Array.from({ length: count }, () => {
     const month = playerMonth(realisticMonth(random));
     const off = Math.round(10 * random.between(1.1, 50) * (random.chance(0.5) ? 1 : -1)) / 10;
-    return search(month, noise(WHOLE_TABLE(tableOf(month)), off, random));
+    return timed(month, noise(WHOLE_TABLE(tableOf(month)), off, random));
   });
 }
 

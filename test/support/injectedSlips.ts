@@ -82,9 +82,10 @@ const inBands = (k: number): number | undefined => (k >= 12 && k <= 40 ? k : und
 
 function historySlip(kind: HypothesisKind, change: (rows: number[], row: number) => void): Make {
   return (input, random) => {
-    const all = random.chance(0.5);
     const type = random.pick(RATING_TYPES);
     const row = random.whole(0, 23);
+    const others = RATING_TYPES.filter((list) => list !== type && row < input.history[list].length);
+    const all = others.length > 0 && random.chance(0.5);
     if (row >= input.history[type].length) return null;
     const history = Object.fromEntries(
       RATING_TYPES.map((list) => {

@@ -78,12 +78,13 @@ function placesOf([first = '', ...others]: readonly string[]): string {
     : `${first}, or ${counted(others.length, 'other place')} with the same effect`;
 }
 
-/** The first answer, how many others need as few assumptions, and whether it may be chance. */
+/** The first answer, how many others need as few assumptions, and whether a slip may be found by chance. */
 function summary(first: Answer, ties: number, chance: number): string {
   const tied = ties === 0 ? '' : ` ${counted(ties, 'other answer')} ${ties === 1 ? 'is' : 'are'} as likely.`;
   const hundredths = Math.round(100 * chance);
+  const slip = first.assumptions.some(({ variants }) => variants.length > 0);
   const caution =
-    hundredths < CHANCE_SAID
+    !slip || hundredths < CHANCE_SAID
       ? ''
       : ` It may be chance: ${hundredths} of 100 numbers near the print would be given by some reading or slip.`;
   return first.text + tied + caution;

@@ -1,0 +1,23 @@
+import { type PlayerMonth, playerMonth, type PlayerMonthInput } from '../../src/engine/csa2024';
+import type { PrintedNumber } from '../../src/sheet/crosscheck/crossCheck';
+import { exampleInput } from '../../src/sheet/example/exampleInput';
+import type { HypothesisKind } from '../../src/sheet/explain';
+import { printed, tableOf } from './printedTable';
+
+/** A month, and its printed table with a lost row of the history in Rapid and a wrong K in Blitz. */
+export function monthOfTwoLists(): {
+  wrong: { month: PlayerMonth; kinds: readonly HypothesisKind[] };
+  evidence: PrintedNumber[];
+} {
+  const input = exampleInput();
+  const { history, ratings } = input;
+  const rapid = [...history.rapid.slice(0, 3), ...history.rapid.slice(4)];
+  const k = playerMonth(input).ratings.blitz.k;
+  const slipped: PlayerMonthInput = {
+    ...input,
+    history: { ...history, rapid },
+    ratings: { ...ratings, blitz: { ...ratings.blitz, k: k - 4 } },
+  };
+  const kinds = ['kBandUp', 'historyRowLost'] as const;
+  return { wrong: { month: playerMonth(input), kinds }, evidence: printed(tableOf(playerMonth(slipped))) };
+}
