@@ -47,10 +47,10 @@ export class Evidence {
 
   /** Whether the month gives every number as printed. */
   isGivenBy(month: FigureSource): boolean {
-    return this.numbers.every((number) => agrees(number.figure(month) ?? NaN, number));
+    return this.numbers.every((number) => isGiven(number, number.figure(month) ?? NaN));
   }
 
-  /** How many units of its last decimal the farthest number is off; more than `NEAR_UNITS` is not told apart. */
+  /** Whether no number is further than `NEAR_UNITS` off. */
   isNear(month: FigureSource): boolean {
     return this.numbers.every(({ figure, printed, unit }) => {
       const value = figure(month);
@@ -63,16 +63,22 @@ export class Evidence {
     return this.numbers.map(({ figure }) => (figure(month) ?? NaN).toFixed(9)).join(' ');
   }
 
+  /** What a month does to every number. */
   workOf(month: FigureSource): Work {
     let [touches, gives] = [0n, 0n];
     for (const [at, number] of this.numbers.entries()) {
       const value = number.figure(month) ?? NaN;
       const bit = 1n << BigInt(at);
       if (!(Math.abs(value - number.ours) < SAME)) touches |= bit;
-      if (agrees(value, number)) gives |= bit;
+      if (isGiven(number, value)) gives |= bit;
     }
     return { touches, gives };
   }
+}
+
+/** Most of a slip's figures are the month's own, of which it is known. */
+function isGiven(number: Held, value: number): boolean {
+  return value === number.ours ? number.agrees : agrees(value, number);
 }
 
 /** Whether a value, rounded half away from zero, is the printed number. */
@@ -80,7 +86,7 @@ export function agrees(
   value: number,
   { printed, decimals }: Pick<PrintedNumber, 'printed' | 'decimals'>,
 ): boolean {
-  if (!(Math.abs(value - printed) < 10 ** -decimals)) return false;
+  if (!(Math.abs(value - printed) < 0.51 * 10 ** -decimals)) return false;
   return Math.abs(roundHalfAway(value, decimals) - printed) < SAME;
 }
 

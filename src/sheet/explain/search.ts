@@ -1,9 +1,9 @@
 import type { PlayerMonth } from '../../engine/csa2024';
 import type { PrintedNumber } from '../crosscheck/crossCheck';
 import { explanationOf } from './answers';
-import type { Candidate } from './candidates';
+import type { Work } from './evidence';
 import type { Explanation } from './explanation';
-import { searchPairs } from './searchPairs';
+import { searchPairs, type Single } from './searchPairs';
 import { otherReadings, otherRounding } from './readings';
 import { SLIPS_A_STEP, Trials } from './trials';
 
@@ -34,28 +34,39 @@ export function* searchSteps(
 ): Generator<void, Explanation> {
   const trials = new Trials(month, evidence);
   if (trials.evidence.isGivenBy(trials.plain.view)) return explanationOf(trials, month, evidence, false);
-  yield* searchSingles(trials, month);
-  const pairs = trials.hits.length === 0 ? yield* searchPairs(trials, otherReadings(month.options)) : false;
+  const singles = yield* searchSingles(trials, month);
+  const pairs =
+    trials.hits.length === 0 ? yield* searchPairs(trials, otherReadings(month.options), singles) : false;
   return explanationOf(trials, month, evidence, pairs);
 }
 
-/** One reading or one slip, each without the other rounding and with it; and that rounding alone. */
-function* searchSingles(trials: Trials, { options }: PlayerMonth): Generator<void, void> {
+/**
+ * The other rounding; one reading or one slip, without that rounding and with it.
+ *
+ * @returns the slips that change some printed number
+ */
+function* searchSingles(trials: Trials, { options }: PlayerMonth): Generator<void, Single[]> {
   const rounding = otherRounding(options);
   const rounded = trials.byReadings([], rounding);
-  const roundingGivesIt = trials.try(rounded);
-  const tryBoth = (exact: Candidate | null, withRounding: () => Candidate | null) => {
-    if (exact === null) return;
-    trials.note(exact);
-    if (trials.try(exact) || roundingGivesIt) return;
-    const other = withRounding();
-    if (other !== null) trials.try(other);
-  };
-  for (const reading of otherReadings(options))
-    tryBoth(trials.byReadings([reading], null), () => trials.byReadings([reading], rounding));
+  const byRounding = trials.try(rounded);
+  const roundingEnough = trials.isGiven(byRounding.gives);
+  // A number that the assumption does not change must be given by the rounding alone.
+  const mayNeedRounding = ({ touches, gives }: Work) =>
+    !roundingEnough && !trials.isGiven(gives) && trials.isGiven(touches | byRounding.gives);
+
+  for (const reading of otherReadings(options)) {
+    const work = trials.try(trials.byReadings([reading], null));
+    if (mayNeedRounding(work)) trials.try(trials.byReadings([reading], rounding));
+  }
   yield;
+  const singles: Single[] = [];
   for (const [at, slip] of trials.slips.entries()) {
-    tryBoth(trials.withSlip(trials.plain, slip, trials.plain), () => trials.withSlip(rounded, slip, rounded));
+    const candidate = trials.withSlip(trials.plain, slip, trials.plain);
+    if (candidate === null) continue;
+    const work = trials.try(candidate);
+    if (work.touches !== 0n) singles.push({ slip, candidate, ...work });
+    if (mayNeedRounding(work)) trials.try(trials.withSlip(rounded, slip, rounded));
     if (at % SLIPS_A_STEP === SLIPS_A_STEP - 1) yield;
   }
+  return singles;
 }

@@ -2,10 +2,10 @@ import type { Candidate } from './candidates';
 import type { Work } from './evidence';
 import type { Slip } from './monthCase';
 import { otherRounding, type OtherReading } from './readings';
-import { SLIPS_A_STEP, type Trials } from './trials';
+import type { Trials } from './trials';
 
 /** A slip alone, and what it does to the printed numbers. */
-interface Single extends Work {
+export interface Single extends Work {
   readonly slip: Slip;
   readonly candidate: Candidate;
 }
@@ -20,13 +20,17 @@ interface Single extends Work {
  * - a pair with a slip is an answer only if no other pair comes near all printed numbers without giving them: where
  *   several come near, one more may well fit by chance.
  *
+ * @param singles the slips that change some printed number
  * @returns whether pairs with slips were searched
  */
-export function* searchPairs(trials: Trials, readings: readonly OtherReading[]): Generator<void, boolean> {
+export function* searchPairs(
+  trials: Trials,
+  readings: readonly OtherReading[],
+  singles: readonly Single[],
+): Generator<void, boolean> {
   yield* twoReadings(trials, readings);
   if (trials.hits.length > 0 || trials.evidence.places < 2) return false;
   const nearAlone = new Set(trials.near);
-  const singles = yield* singlesOf(trials);
   yield* readingAndSlip(trials, readings, singles);
   yield* twoSlips(trials, singles);
   const given = new Set(trials.hits.map(({ view }) => trials.evidence.effectOf(view)));
@@ -39,25 +43,11 @@ function* twoReadings(trials: Trials, readings: readonly OtherReading[]): Genera
   for (const [at, first] of readings.entries()) {
     for (const second of readings.slice(at + 1)) {
       if (first.kind === second.kind) continue;
-      if (!trials.try(trials.byReadings([first, second], null)))
+      if (!trials.isGiven(trials.try(trials.byReadings([first, second], null)).gives))
         trials.try(trials.byReadings([first, second], rounding));
     }
     yield;
   }
-}
-
-/** The slips that change some printed number. */
-function* singlesOf(trials: Trials): Generator<void, Single[]> {
-  const { slips, plain, evidence } = trials;
-  const singles: Single[] = [];
-  for (const [at, slip] of slips.entries()) {
-    const candidate = trials.withSlip(plain, slip, plain);
-    if (candidate === null) continue;
-    const work = evidence.workOf(candidate.view);
-    if (work.touches !== 0n) singles.push({ slip, candidate, ...work });
-    if (at % SLIPS_A_STEP === SLIPS_A_STEP - 1) yield;
-  }
-  return singles;
 }
 
 /** A number that the slip does not change must be given by the reading alone; the others are calculated. */
@@ -70,7 +60,7 @@ function* readingAndSlip(
     const base = trials.byReadings([reading], null);
     const { gives } = trials.evidence.workOf(base.view);
     for (const { slip, touches } of singles) {
-      if (isAll(trials, touches | gives)) tryPair(trials, trials.withSlip(base, slip, base));
+      if (trials.isGiven(touches | gives)) trials.try(trials.withSlip(base, slip, base));
       else trials.tried += 1;
     }
     yield;
@@ -85,20 +75,10 @@ function* twoSlips(trials: Trials, singles: readonly Single[]): Generator<void, 
     for (const second of singles.slice(at + 1)) {
       const both = first.touches & second.touches;
       const alone = (first.touches & first.gives) | (second.touches & second.gives);
-      if (isAll(trials, both | alone | (gives & ~first.touches & ~second.touches)))
-        tryPair(trials, trials.withSlip(first.candidate, second.slip, plain));
+      if (trials.isGiven(both | alone | (gives & ~first.touches & ~second.touches)))
+        trials.try(trials.withSlip(first.candidate, second.slip, plain));
       else trials.tried += 1;
     }
     yield;
   }
-}
-
-function isAll({ evidence }: Trials, numbers: bigint): boolean {
-  return (numbers & evidence.all) === evidence.all;
-}
-
-function tryPair(trials: Trials, candidate: Candidate | null): void {
-  if (candidate === null) return;
-  trials.note(candidate);
-  trials.try(candidate);
 }

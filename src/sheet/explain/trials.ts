@@ -1,7 +1,7 @@
 import type { PlayerMonth } from '../../engine/csa2024';
 import type { PrintedNumber } from '../crosscheck/crossCheck';
 import type { Candidate } from './candidates';
-import { Evidence } from './evidence';
+import { Evidence, type Work } from './evidence';
 import { caseOf, type MonthCase, type Slip } from './monthCase';
 import { MonthView } from './monthView';
 import type { OtherReading } from './readings';
@@ -21,7 +21,6 @@ export class Trials {
   tried = 0;
   /** The effects of the candidates that come near every printed number, the hits among them. */
   readonly near = new Set<string>();
-  private readonly plainEffect: string;
   private readonly asked: MonthCase;
   /** The places in the input of the tournaments that the month at hand rates: the numbers of its report. */
   private readonly places: readonly number[];
@@ -32,7 +31,6 @@ export class Trials {
     this.plain = this.byReadings([], null);
     const { view } = this.plain;
     this.evidence = new Evidence(printed, view);
-    this.plainEffect = this.evidence.effectOf(view);
     const rated = tournaments.map((record, at): RatedTournament => {
       const index = this.places[at]!;
       const names = this.asked.names[index]!;
@@ -62,18 +60,21 @@ export class Trials {
     return slips.reduce((candidate, slip) => this.withSlip(candidate, slip, base) ?? candidate, base);
   }
 
-  /** Tries a candidate: whether it gives every printed number. */
-  try(candidate: Candidate): boolean {
+  /** Tries a candidate: what it does to the printed numbers, a hit if it gives them all. */
+  try(candidate: Candidate | null): Work {
+    if (candidate === null) return NOTHING;
     this.tried += 1;
-    const given = this.evidence.isGivenBy(candidate.view);
-    if (given) this.hits.push(candidate);
-    return given;
+    const work = this.evidence.workOf(candidate.view);
+    if (this.isGiven(work.gives)) this.hits.push(candidate);
+    if (work.touches !== 0n && this.evidence.isNear(candidate.view))
+      this.near.add(this.evidence.effectOf(candidate.view));
+    return work;
   }
 
-  /** Notes a candidate that changes something and comes near every printed number. */
-  note({ view }: Candidate): void {
-    if (!this.evidence.isNear(view)) return;
-    const effect = this.evidence.effectOf(view);
-    if (effect !== this.plainEffect) this.near.add(effect);
+  /** Whether these are all of the printed numbers. */
+  isGiven(numbers: bigint): boolean {
+    return (numbers & this.evidence.all) === this.evidence.all;
   }
 }
+
+const NOTHING: Work = { touches: 0n, gives: 0n };

@@ -54,7 +54,7 @@ it.each([
   ['one printed number', oneNumberOff],
   ["a list's raw, weighted and published ratings", oneListOff],
 ])('%s off at random by more than a point is unexplained in 95 %%', (_, noise) => {
-  const months = noisyMonths(SEED, 150, noise);
+  const months = noisyMonths(SEED, 60, noise);
   expect(share(months, ({ explanation }) => explanation.verdict === 'unexplained')).toBeGreaterThanOrEqual(
     0.95,
   );
