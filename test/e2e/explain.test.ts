@@ -1,0 +1,198 @@
+import { exampleSheet } from '../../src/sheet/example/exampleSheet';
+import { cellAddress } from '../../src/sheet/report/address';
+import { ASSUMED_TITLE } from '../../src/sheet/explain/traceReport';
+import { violations } from './support/axe';
+import { RatingsPane } from './support/ratingsPane';
+import { WorkbenchSuite } from './support/workbench';
+
+jest.setTimeout(120_000);
+
+const model = exampleSheet();
+const addressOf = (key: string): string => {
+  const place = model.places.get(key);
+  if (place === undefined) throw new Error(`The example has no cell ${key}.`);
+  return cellAddress(place);
+};
+
+let suite: WorkbenchSuite;
+
+beforeAll(async () => {
+  suite = await WorkbenchSuite.start();
+});
+
+afterAll(() => suite.close());
+
+/** Selects a cell of the example in front, and asks about it. */
+async function pick(pane: RatingsPane, key: string): Promise<void> {
+  await pane.workbench.select(`Worked example!${addressOf(key)}`);
+  await pane.press('Use the selected cell');
+  await pane.idle();
+}
+
+async function explain(pane: RatingsPane): Promise<string> {
+  await pane.frame.locator('.bottom button').click();
+  await pane.frame.waitForSelector('#explain-title');
+  await pane.idle();
+  return pane.frame.locator('#explain-title').innerText();
+}
+
+test('a report cell is explained and its steps are written, by keyboard alone', async () => {
+  const pane = await RatingsPane.open(suite);
+  const { keyboard } = pane.workbench.page;
+  const focused = (): Promise<string> =>
+    pane.frame.evaluate(() => {
+      const active = document.activeElement;
+      return (active?.getAttribute('aria-label') ?? active?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    });
+  const tabTo = async (name: string): Promise<void> => {
+    for (let presses = 0; presses < 60 && (await focused()) !== name; presses += 1)
+      await keyboard.press('Tab');
+    expect(await focused()).toBe(name);
+  };
+  const pressed = async (name: string): Promise<void> => {
+    await tabTo(name);
+    await keyboard.press('Enter');
+    await pane.idle();
+  };
+  await pane.insertExample();
+  await pane.press('Run');
+  await pane.frame.waitForSelector('#result-title');
+  await pane.workbench.settled();
+  // The report has other rows than the example: its own cell of the Blitz rating.
+  const report = 'Month report';
+  const cells = await pane.workbench.values(`${report}!A1:J12`);
+  const row = cells.findIndex(([first]) => first === 'Blitz');
+  const column = cells[row - 4]?.indexOf('Published') ?? -1;
+  await pane.workbench.select(`${report}!${cellAddress({ row, column })}`);
+  await pane.frame.evaluate(() => document.querySelector('button')?.focus());
+  await pressed('Explain');
+  expect(await focused()).toBe('Explain a printed number');
+  await pressed('Use the selected cell');
+  expect(await pane.text()).toContain('Blitz, published rating (clause 50). Ours: 1228.612');
+  // The focus is in the field for the printed number.
+  await keyboard.type('1230.3');
+  await pressed('Explain');
+  await pane.frame.waitForSelector('#explain-title');
+  expect(await focused()).toBe('Explained');
+  expect(await pane.text()).toMatch(/1230\.3 .*White's advantage.*Or \d+ other places/);
+  await pressed('Write its steps');
+  await pane.frame.waitForSelector('.note.done');
+  await pane.workbench.settled();
+  expect(await pane.sheetNames()).toEqual(['Sheet1', 'Worked example', report, 'Explained month']);
+  const written = await pane.workbench.values('Explained month!A1:J12');
+  expect(written[0]?.[0]).toBe(ASSUMED_TITLE);
+  expect(written[1]?.[0]).toMatch(/1230\.3 .*White's advantage/);
+  const blitz = written.find(([first]) => first === 'Blitz');
+  expect(blitz?.[9]).toBeCloseTo(1230.3, 1);
+  expect(pane.workbench.errors).toEqual([]);
+  await pane.workbench.close();
+});
+
+test('the 13.9 of tournament 2 round 6 follows from nothing, and its way leads to the published rating', async () => {
+  const pane = await RatingsPane.open(suite);
+  await pane.insertExample();
+  await pane.page('Explain');
+  await pick(pane, 'step3/t2/r6/main/change');
+  expect(await explain(pane)).toBe('Nothing explains it');
+  expect(await pane.text()).toContain(
+    '13.9 follows from no reading and no single slip: 0.45 x 0.83 x 32 = 11.95.',
+  );
+  const published = addressOf('step9/main/published');
+  await pane.frame.getByLabel(`Go to cell ${published}`, { exact: true }).click();
+  await pane.idle();
+  const selection = await pane.workbench.page.evaluate(() => window.workbench?.grid.selection());
+  expect(selection).toMatchObject({ ...model.places.get('step9/main/published') });
+  await pane.workbench.close();
+});
+
+test('a row of the cross-check leads to its explanation', async () => {
+  const pane = await RatingsPane.open(suite);
+  await pane.insertExample();
+  await pane.page('Cross-check');
+  await pane.press('Check the numbers');
+  await pane.idle();
+  await pane.frame.getByLabel('Explain Main, weighted rating Wr', { exact: true }).click();
+  await pane.frame.waitForSelector('#typed');
+  await pane.idle();
+  expect(await pane.frame.locator('#typed').inputValue()).toBe('1364.7');
+  expect(await explain(pane)).toBe('The column is not the history');
+  expect(await pane.text()).toContain('1405.6 is missing at place 2 and 1351.2 stands again at place 12');
+  await pane.workbench.close();
+});
+
+test('while it searches, the pane answers', async () => {
+  const pane = await RatingsPane.open(suite);
+  await pane.insertExample();
+  await pane.page('Explain');
+  await pick(pane, 'step9/main/published');
+  await pane.frame.evaluate(() => {
+    const gaps = window as unknown as { gaps: number[] };
+    gaps.gaps = [];
+    new PerformanceObserver((list) => {
+      gaps.gaps.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ entryTypes: ['longtask'] });
+  });
+  expect(await explain(pane)).toBe('It follows from other printed figures');
+  const longest = await pane.frame.evaluate(() =>
+    Math.max(0, ...(window as unknown as { gaps: number[] }).gaps),
+  );
+  expect(longest).toBeLessThan(500);
+  await pane.workbench.close();
+});
+
+describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {
+  let pane: RatingsPane;
+
+  beforeAll(async () => {
+    pane = await RatingsPane.open(suite, { colorScheme, viewport: { width: 1280, height: 1400 } });
+    await pane.narrow();
+  });
+
+  afterAll(() => pane.workbench.close());
+
+  const fits = async (): Promise<void> => {
+    const width = await pane.frame.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth]);
+    expect(width[1]).toBeLessThanOrEqual(width[0] ?? 0);
+    expect(await violations(pane)).toEqual([]);
+  };
+
+  test('without a month', async () => {
+    await pane.page('Explain');
+    await fits();
+  });
+
+  test('before and after a figure is picked, and with a number that is none', async () => {
+    await pane.page('Start');
+    await pane.insertExample();
+    await pane.page('Explain');
+    await fits();
+    await pick(pane, 'step9/main/published');
+    await fits();
+    await pane.frame.locator('#typed').fill('abc');
+    await fits();
+  });
+
+  test('with a verdict that follows from other figures', async () => {
+    await pick(pane, 'step9/main/published');
+    await explain(pane);
+    await fits();
+    await pane.screenshot(`explain-follows-${colorScheme}`);
+  });
+
+  test('with answers, their variants open', async () => {
+    await pick(pane, 'step9/blitz/published');
+    await pane.frame.locator('#typed').fill('1230.3');
+    await explain(pane);
+    await pane.frame.locator('#explain-title').scrollIntoViewIfNeeded();
+    for (const summary of await pane.frame.locator('summary').all()) await summary.click();
+    await fits();
+    await pane.screenshot(`explain-answers-${colorScheme}`);
+  });
+
+  test('with nothing that explains it', async () => {
+    await pick(pane, 'step3/t2/r6/main/change');
+    await explain(pane);
+    await fits();
+    await pane.screenshot(`explain-nothing-${colorScheme}`);
+  });
+});
