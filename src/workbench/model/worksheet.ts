@@ -6,7 +6,7 @@ import type { SheetVisibility } from './documentState';
 import { freezePanesOf } from './freezePanes';
 import type { Box } from './gridPort';
 import { namesOf } from './names';
-import type { ModelObject, ObjectType } from './objectType';
+import type { ModelObject, ObjectType, Property } from './objectType';
 import { defineType } from './objectType';
 import { pageLayoutOf } from './pageLayout';
 import type { Range } from './range';
@@ -115,6 +115,15 @@ const orNotFound = (sheet: Worksheet | null): Worksheet => {
   return sheet;
 };
 
+/** Whether the lines between cells are shown. */
+const gridlines: Property<Worksheet> = {
+  get: ({ context, sheetId }) => context.document.sheet(sheetId).showGridlines,
+  set: ({ context, sheetId }, value) => {
+    context.document.sheet(sheetId).showGridlines = value === true;
+    context.documentChanged();
+  },
+};
+
 const worksheetType: ObjectType = defineType<Worksheet>('Worksheet', {
   identity: ({ context, sheetId }) => ({ Id: context.sheet(sheetId).id }),
   properties: {
@@ -137,13 +146,9 @@ const worksheetType: ObjectType = defineType<Worksheet>('Worksheet', {
         context.documentChanged();
       },
     },
-    showGridlines: {
-      get: ({ context, sheetId }) => context.document.sheet(sheetId).showGridlines,
-      set: ({ context, sheetId }, value) => {
-        context.document.sheet(sheetId).showGridlines = value === true;
-        context.documentChanged();
-      },
-    },
+    showGridlines: gridlines,
+    // The name under which the client sets it.
+    gridlines,
   },
   children: {
     tables: ({ context, sheetId }) => tablesOf(context, sheetId),

@@ -1,0 +1,199 @@
+import { NO_MAXIMUM, playerMonth, RATING_TYPES } from '../../src/engine/csa2024';
+import { exampleInput } from '../../src/sheet/example/exampleInput';
+import { playerPage } from '../../src/sheet/player/playerPage';
+import { playerSheet } from '../../src/sheet/player/playerSheet';
+import { violations } from './support/axe';
+import { RatingsPane, valuesOf } from './support/ratingsPane';
+import { WorkbenchSuite } from './support/workbench';
+
+jest.setTimeout(120_000);
+
+let suite: WorkbenchSuite;
+
+beforeAll(async () => {
+  suite = await WorkbenchSuite.start();
+});
+
+afterAll(() => suite.close());
+
+const shown = (value: number): string => value.toFixed(1);
+
+/** What a cell of What if's numbers reads, its spaces as one. */
+const published = async (pane: RatingsPane, list: string): Promise<string> =>
+  (await pane.frame.locator(`table.if [data-rating=${list}] .published`).innerText())
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe("the player's page", () => {
+  let pane: RatingsPane;
+
+  beforeAll(async () => {
+    pane = await RatingsPane.open(suite);
+    await pane.insertExample();
+    await pane.press('Run');
+    await pane.workbench.settled();
+  });
+
+  afterAll(() => pane.workbench.close());
+
+  test('is opened from the result of a month, about its report', async () => {
+    await pane.press('Why did it change?');
+    expect(await pane.frame.locator('h1').innerText()).toBe('Why did my rating change?');
+    expect(await pane.text()).toContain('From the sheet Month report');
+    const picture = await pane.frame.getByRole('img').getAttribute('aria-label');
+    expect(picture).toContain(`${shown(playerMonth(exampleInput()).ratings.main.published)}.`);
+  });
+
+  test('is written on a sheet of its own, cell for cell the month in plain words', async () => {
+    const before = await pane.sheetNames();
+    await pane.frame.getByLabel('Name on the page').fill('Player A');
+    await pane.press("Write the player's page");
+    await pane.workbench.settled();
+    expect(await pane.sheetNames()).toEqual([...before, 'My rating']);
+    const model = playerSheet(playerPage(playerMonth(exampleInput())), 'Player A');
+    const cells = await valuesOf(pane.workbench, 'My rating', model);
+    const wrong = model.cells.flatMap((line, row) =>
+      line.flatMap((content, column) => {
+        const here = cells[row]![column]!;
+        const same =
+          typeof content === 'number' ? Math.abs(Number(here) - content) < 1e-9 : here === (content ?? '');
+        return same ? [] : [{ row, column, content, here }];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    await pane.workbench.page.setViewportSize({ width: 1500, height: 1500 });
+    await pane.workbench.page.screenshot({ path: 'test-results/player-sheet.png' });
+  });
+
+  test('stays with its month while its own sheet is in front', async () => {
+    await pane.press('Refresh');
+    expect(await pane.text()).toContain('From the sheet Month report');
+  });
+});
+
+describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {
+  let pane: RatingsPane;
+
+  beforeAll(async () => {
+    pane = await RatingsPane.open(suite, { colorScheme, viewport: { width: 1280, height: 1900 } });
+    await pane.narrow();
+  });
+
+  afterAll(() => pane.workbench.close());
+
+  test('without a month', async () => {
+    await pane.page('Player');
+    expect(await violations(pane)).toEqual([]);
+  });
+
+  test('on each list of the example', async () => {
+    await pane.page('Start');
+    await pane.insertExample();
+    await pane.page('Player');
+    for (const list of RATING_TYPES) {
+      await pane.frame.getByLabel('Rating list').selectOption(list);
+      expect(await violations(pane)).toEqual([]);
+    }
+    await pane.frame.getByLabel('Rating list').selectOption('rapid');
+    await pane.screenshot(`player-${colorScheme}`);
+  });
+
+  test('with everything unfolded, a changed result and a game that is not complete', async () => {
+    for (const summary of await pane.frame.locator('summary').all()) await summary.click();
+    await pane.frame.locator('select[aria-label^="Result of Round 2"]').first().selectOption('win');
+    await pane.frame.getByLabel("Opponent's Main rating").fill('strong');
+    await pane.frame.getByRole('button', { name: 'Add the game' }).click();
+    expect(await pane.frame.locator('.wrong').count()).toBe(1);
+    expect(await violations(pane)).toEqual([]);
+    await pane.screenshot(`player-what-if-${colorScheme}`);
+    await pane.frame.getByLabel("Opponent's Main rating").fill('1500');
+    await pane.frame.getByRole('button', { name: 'Add the game' }).click();
+    expect(await pane.frame.getByRole('list', { name: 'Added games' }).count()).toBe(1);
+    expect(await violations(pane)).toEqual([]);
+  });
+
+  test('nothing is wider than the pane', async () => {
+    const wide = await pane.frame.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});
+
+test('What if by keyboard alone: a result changed, a game added, the numbers those of the engine', async () => {
+  const pane = await RatingsPane.open(suite);
+  await pane.insertExample();
+  const { keyboard } = pane.workbench.page;
+  const focused = (): Promise<string> =>
+    pane.frame.evaluate(() => {
+      const active = document.activeElement;
+      const label =
+        active?.getAttribute('aria-label') ??
+        document.querySelector(`label[for="${active?.id}"]`)?.textContent;
+      return (label ?? active?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    });
+  const tabTo = async (name: string): Promise<void> => {
+    for (let presses = 0; presses < 80 && !(await focused()).startsWith(name); presses += 1)
+      await keyboard.press('Tab');
+    expect(await focused()).toMatch(new RegExp(`^${name}`));
+  };
+  const { tournaments } = exampleInput();
+  const [first] = tournaments;
+  const lost = first!.games.findIndex(({ result }) => result === 'loss');
+  const draw = first!.games.map((game, at) => (at === lost ? { ...game, result: 'draw' as const } : game));
+  const before = await pane.workbench.values('Worked example!A1:Z200');
+
+  await pane.frame.evaluate(() => document.querySelector<HTMLElement>('.pages button')?.focus());
+  await tabTo('Player');
+  await keyboard.press('Enter');
+  await pane.frame.waitForSelector('#what-if-numbers');
+  await pane.idle();
+  expect(await focused()).toBe('Why did my rating change?');
+  await tabTo(first!.name);
+  await keyboard.press('Enter');
+  await tabTo(`Result of Round ${first!.games[lost]!.round} of`);
+  await keyboard.press('ArrowUp');
+  const once = playerMonth(
+    { ...exampleInput(), tournaments: [{ ...first!, games: draw }, ...tournaments.slice(1)] },
+    NO_MAXIMUM,
+  );
+  const real = playerMonth(exampleInput(), NO_MAXIMUM);
+  const gain = once.ratings.main.published - real.ratings.main.published;
+  expect(await published(pane, 'main')).toBe(`${shown(once.ratings.main.published)} +${shown(gain)}`);
+  expect(await focused()).toMatch(/^Result of Round/);
+
+  await tabTo('Add a game');
+  await keyboard.press('Enter');
+  await tabTo("Opponent's Main rating");
+  await keyboard.type('1650.5');
+  await keyboard.press('Tab');
+  await keyboard.type('1600');
+  await tabTo('Colour');
+  await keyboard.press('ArrowDown');
+  await tabTo('Add the game');
+  await keyboard.press('Enter');
+  const added = {
+    round: null,
+    opponentMain: 1650.5,
+    opponentOwn: 1600,
+    colour: 'black',
+    result: 'win',
+  } as const;
+  const twice = playerMonth(
+    { ...exampleInput(), tournaments: [{ ...first!, games: [...draw, added] }, ...tournaments.slice(1)] },
+    NO_MAXIMUM,
+  );
+  for (const list of RATING_TYPES) {
+    expect(await published(pane, list)).toMatch(new RegExp(`^${shown(twice.ratings[list].published)} `));
+  }
+  expect(await focused()).toBe('New ratings, if it were so');
+  expect(await pane.workbench.values('Worked example!A1:Z200')).toEqual(before);
+
+  await tabTo('Write as a report');
+  await keyboard.press('Enter');
+  await pane.frame.waitForSelector('.note.done');
+  await pane.workbench.settled();
+  expect(await pane.sheetNames()).toContain('What if');
+  expect(pane.workbench.errors).toEqual([]);
+  await pane.workbench.close();
+});
