@@ -1,0 +1,36 @@
+import { playerMonth, REGULATIONS } from '../../../src/engine/csa2024';
+import { exampleInput } from '../../../src/sheet/example/exampleInput';
+import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
+import { arithmeticOf } from '../../../src/sheet/explain';
+
+const month = exampleMonth();
+
+describe('how a figure comes from those it is made of', () => {
+  it.each([
+    ['step3/t2/r6/main/change', '0.45 x 0.83 x 32 = 11.95 (12.02 unrounded)'],
+    ['step3/t4/r3/blitz/change', '0.46 x 40 = 18.40 (18.33 unrounded)'],
+    ['step2/t4/r3/blitz/resultMinusWe', '1 − 0.54 = 0.46'],
+    ['step2/t4/r3/blitz/we', '0.541767 + 0.001164 x (1200.0 − 1200.0) = 0.54'],
+    ['step3/t2/main/totalChange', '12.0 + 19.0 + 16.7 + 12.7 + 10.1 + 7.6 = 78.10 (78.16 unrounded)'],
+    ['step5/t2/main/performance', '1397.4 + 850 x (6 / 6 − 0.5) = 1822.42'],
+    ['step4/main/temporaryRaw', '1405.6 − 4.9 + 78.2 + 46.0 − 2.9 = 1522.00 (1521.95 unrounded)'],
+    ['step8/blitz/newRaw', '1228.6 = 1228.61'],
+    ['step9/rapid/published', 'the higher of 1390.4 and Wr 1412.5 = 1412.50'],
+    ['step6/t1/ageWeight', 'ours is 1.00'],
+    ['step6/blitz/weightedPerformance', 'this month has no such figure'],
+  ])('%s: %s', (key, text) => expect(arithmeticOf(month, key)).toBe(text));
+
+  it('Wp is the sum of five terms by 15, each term a product', () => {
+    expect(arithmeticOf(month, 'step6/main/weightedPerformance')).toMatch(
+      /^\((?:[\d.]+ \+ ){4}[\d.]+\) \/ 15 = 1490\.\d\d/,
+    );
+    expect(arithmeticOf(month, 'step6/main/term1')).toMatch(/^[\d.]+ x [\d.]+ x 1\.00 x 5 = /);
+  });
+
+  it('says where clause 47 cut a rating', () => {
+    const capped = playerMonth(exampleInput(), REGULATIONS);
+    expect(arithmeticOf(capped, 'step4/standard/temporaryRaw')).toMatch(
+      /, no further than the maximum of 123\.6, = 1529\.89$/,
+    );
+  });
+});
