@@ -13,5 +13,5 @@ export function fingerprint(content: readonly (readonly Content[])[]): string {
     two = Math.imul(two ^ letter, 0x5f356495);
   }
   const hex = (number: number): string => (number >>> 0).toString(16).padStart(8, '0');
-  return `#${hex(one ^ (one >>> 16))}${hex(two ^ (two >>> 15))}`;
+  return `x${hex(one ^ (one >>> 16))}${hex(two ^ (two >>> 15))}`;
 }
