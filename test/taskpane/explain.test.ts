@@ -42,7 +42,7 @@ describe('a figure of the worked example', () => {
   test('is picked by its cell, with the number that is printed beside it, and said in words', async () => {
     const pane = await withExample();
     expect(pane.text).toContain('The month on the sheet Worked example');
-    expect(pane.text).toContain('the 275 printed numbers beside the figures');
+    expect(pane.text).toContain('The 275 printed numbers beside the figures');
     await pick(pane, 'step3/t2/r6/main/change');
     expect(pane.text).toContain('Tournament 2, round 6, Main, change (clause 41). Ours: 12.022');
     expect(typed(pane)).toBe('13.9');
@@ -87,7 +87,8 @@ describe('a figure of the worked example', () => {
     expect(verdict(pane)).toBe('Explained');
     const answers = [...pane.root.querySelectorAll('.answers > li')];
     expect(answers).toHaveLength(1);
-    expect(answers[0]!.textContent).toMatch(/20\.0 .*White's advantage.*0\.5418/);
+    expect(pane.text).toMatch(/20\.0 is what .*White's advantage.*0\.5418/);
+    expect(answers[0]!.textContent).toContain('1 assumption, clause');
     await press(pane, 'Write its steps');
     const sheet = pane.book.written.at(-1)!;
     expect(pane.status).toBe(
@@ -200,7 +201,7 @@ describe('from a cross-check', () => {
     const { label } = figureLabel('step7/main/weightedRating');
     await press(pane, `Explain ${label}`);
     expect(document.activeElement?.id).toBe('view-title');
-    expect(pane.text).toContain('the 275 numbers of the cross-check');
+    expect(pane.text).toContain('The 275 numbers of the cross-check');
     expect(typed(pane)).toBe('1364.7');
     await explain(pane);
     expect(verdict(pane)).toBe('The column is not the history');
@@ -218,7 +219,7 @@ describe('from a cross-check', () => {
     select(pane, { row, column: 3 });
     await press(pane, 'Use the selected cell');
     expect(pane.alert).toBe('');
-    expect(pane.text).toContain('the 275 numbers of the sheet Cross-check');
+    expect(pane.text).toContain('The 275 numbers of the sheet Cross-check');
     expect(typed(pane)).toBe('80.0');
     await explain(pane);
     expect(verdict(pane)).toBe('It follows from other printed figures');

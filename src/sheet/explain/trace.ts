@@ -117,7 +117,7 @@ function givenExactly(beside: PrintBesideOurs, key: string, carriers: readonly s
   const [lowest = NaN, highest = NaN] = [-0.5, 0.5].map((part) =>
     step.calculate(
       figuresBy(beside, (one) => {
-        if (!carriers.includes(one)) return beside.ours.get(one);
+        if (!carriers.includes(one)) return beside.printed.has(one) ? beside.ours.get(one) : undefined;
         const { printed, decimals } = beside.printed.get(one)!;
         return printed + part * 10 ** -decimals;
       }),

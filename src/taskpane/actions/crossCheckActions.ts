@@ -61,7 +61,7 @@ export function crossCheckActions(
       const { check, choices, explain } = store.get();
       if (check === null) return;
       const given: GivenPrint = {
-        words: `the ${check.rows.length} numbers of the cross-check`,
+        words: `The ${check.rows.length} numbers of the cross-check`,
         numbers: check.rows,
         isExample: choices.printedSource === 'example',
       };

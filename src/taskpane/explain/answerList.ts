@@ -3,11 +3,15 @@ import type { Answer, Assumption, Explanation } from '../../sheet/explain';
 import { counted, grouped } from '../views/numbers';
 import type { ExplainActions } from './explainActions';
 
-/** The answers of a search, the fewest assumptions first, each with its steps to be written. */
+/**
+ * The answers of a search, the fewest assumptions first, each with its steps to be written. The verdict above has told
+ * the only one already.
+ */
 export function answerList(
   { asked, answers, more, tried }: Explanation,
   own: ExplainActions,
 ): TemplateResult {
+  const told = answers.length === 1;
   return html`
     <ol class="rows answers">
       ${answers.map((answer, index) => answerItem(answer, `answer-${asked.key.replaceAll('/', '-')}-${index}`, own))}
@@ -18,12 +22,12 @@ export function answerList(
   `;
 }
 
-function answerItem(answer: Answer, id: string, own: ExplainActions): TemplateResult {
+function answerItem(answer: Answer, id: string, told: boolean, own: ExplainActions): TemplateResult {
   const clauses = [...new Set(answer.assumptions.map(({ clause }) => clause))].join(', ');
   return html`
     <li class="tight">
-      <p id=${id}>${answer.text}</p>
-      <p class="quiet">
+      ${told ? nothing : html`<p id=${id}>${answer.text}</p>`}
+      <p class="quiet" id=${told ? id : nothing}>
         ${counted(answer.assumptions.length, 'assumption')}, clause
         ${clauses}${answer.tied ? '; others are equally likely' : ''}
       </p>

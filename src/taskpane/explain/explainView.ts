@@ -125,7 +125,7 @@ function printedNumber({ typed }: ExplainState, chosen: FigureChoice, own: Expla
 function otherNumbers({ given, onSheet }: ExplainState, own: ExplainActions): TemplateResult {
   const words =
     given?.words ??
-    (onSheet.length === 0 ? 'None yet' : `the ${onSheet.length} printed numbers beside the figures`);
+    (onSheet.length === 0 ? 'None yet' : `The ${onSheet.length} printed numbers beside the figures`);
   return html`
     <section class="tight" aria-labelledby="others-title">
       <h2 id="others-title">What else is printed</h2>

@@ -45,7 +45,7 @@ export async function pickFigure(
   const isExample = !isOf(month);
   if (isExample && !isOf(playerMonth(month.input, NO_MAXIMUM)))
     return 'The month has changed since this cross-check was written. Check the numbers again.';
-  const words = `the ${counted(rows.length, 'number')} of the sheet ${sheet.name}`;
+  const words = `The ${counted(rows.length, 'number')} of the sheet ${sheet.name}`;
   const numbers = rows.map(({ number }) => number);
   return { key: picked.number.key, given: { words, numbers, isExample } };
 }
