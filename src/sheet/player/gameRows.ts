@@ -50,7 +50,7 @@ export function putGames(
   );
 }
 
-const TITLES = ['Round', 'Colour', 'Opponent', 'Result', 'Expected', 'Main', 'own type'];
+const TITLES = ['Round', 'Colour', 'Result', 'Opponent', 'Expected', 'Main', 'own type'];
 const HEADING_ROWS = 3;
 /** The bars of games are drawn to one scale, of at least this many points. */
 const LEAST_SCALE = 1;
@@ -73,8 +73,8 @@ function putGame(page: ReportPage, one: PlayerGame, scale: number): void {
     [
       words(name),
       game.colour === null ? null : words(colourWords(game.colour)),
-      record === null ? null : opponentCell(record),
       words(resultWords(game.result)),
+      record === null ? null : opponentCell(record),
       record === null
         ? words('not rated', 'verdict')
         : { role: 'figure', value: record.expected, format: FACTOR_FORMAT },

@@ -3,22 +3,23 @@ import type { SheetBuilder } from '../report/sheetBuilder';
 import type { BarLook } from './waterfall';
 
 /**
- * The columns of the player's page: five for words, two for numbers, and a band of narrow ones, in which bars are drawn by
- * filling cells. Bars of cells need no chart engine, so that they print, and open, everywhere.
+ * The columns of the player's page: five for words, two for numbers, a gap, and a band of narrow ones, in which bars are
+ * drawn by filling cells. Bars of cells need no chart engine, so that they print, and open, everywhere.
  */
 export const WORD_COLUMNS = 5;
 export const FIRST_NUMBER = WORD_COLUMNS;
 export const SECOND_NUMBER = WORD_COLUMNS + 1;
-export const BAND = WORD_COLUMNS + 2;
-export const BAND_CELLS = 28;
+const GAP = WORD_COLUMNS + 2;
+export const BAND = GAP + 1;
+export const BAND_CELLS = 24;
 export const COLUMNS = BAND + BAND_CELLS;
 
-/** In characters: round, colour, opponent, result, expected, and the two numbers. */
-const WIDTHS = [11, 8, 12, 14, 10, 10, 10];
+/** In characters: round, colour, result, opponent, expected, and the two numbers. */
+const WIDTHS = [9, 7, 13, 11, 9, 9, 9];
 const BAND_WIDTH = 1;
 
 /** As many characters of text as a line of the whole page holds. */
-export const LINE_LENGTH = 108;
+export const LINE_LENGTH = 116;
 
 export const POINTS_FORMAT = '+0.0;-0.0;0.0';
 
@@ -32,6 +33,7 @@ export const BAR_ROLES: Readonly<Record<BarLook, CellRole>> = {
 export function setWidths(sheet: SheetBuilder): void {
   WIDTHS.forEach((characters, column) => sheet.widen(column, characters));
   for (let cell = 0; cell < BAND_CELLS; cell += 1) sheet.widen(BAND + cell, BAND_WIDTH);
+  sheet.widen(GAP, BAND_WIDTH);
   sheet.put({ row: 0, column: COLUMNS - 1 }, { role: 'step', value: null });
 }
 

@@ -35,7 +35,7 @@ export function putList(page: ReportPage, month: PlayerMonth, list: ListPage, de
   const sentences =
     detail === 'full' || list.type === 'main'
       ? [list.sentence, ...reasons(steps), list.weighted, ...gameSentences(list)]
-      : [list.sentence, ...reasons(steps)];
+      : [list.sentence, ...reasons(steps), ...weightedSentence(list)];
   for (const text of sentences) {
     for (const line of lines(text)) page.line(line);
   }
@@ -51,6 +51,11 @@ function putStep({ sheet, row }: ReportPage, step: RatingStep): void {
     { row, column: SECOND_NUMBER },
     { role: total ? 'result' : 'figure', value: step.after, format: RATING_FORMAT },
   );
+}
+
+/** What the weighted rating does, where it does something. */
+function weightedSentence({ steps, weighted }: ListPage): string[] {
+  return steps.some(({ kind }) => kind === 'weighted') ? [weighted] : [];
 }
 
 /** What the clauses did, where a step's few words do not say why. The weighted rating has a sentence of its own. */

@@ -11,6 +11,7 @@ import { MOST_ROWS, PLAYER_TITLE, playerSheet } from '../../../src/sheet/player/
 import { BAND, BAND_CELLS, COLUMNS, LINE_LENGTH, lines } from '../../../src/sheet/player/sheetGrid';
 import type { SheetModel } from '../../../src/sheet/report/sheetModel';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
+import { busyMonth } from '../../support/busyMonth';
 import { EMPTY_MONTH, OTHER_MONTH } from '../../support/sampleMonths';
 
 const sheetOf = (input: PlayerMonthInput, name = ''): SheetModel =>
@@ -28,29 +29,6 @@ function bar({ roles }: SheetModel, row: number): { role: string; first: number;
 
 const rowOf = ({ cells }: SheetModel, text: string): number =>
   cells.findIndex(([first]) => String(first ?? '').startsWith(text));
-
-/** Six tournaments of ten rounds each, which update all four lists. */
-function busyMonth(): PlayerMonthInput {
-  const one = (at: number): Tournament => ({
-    name: `A tournament with a rather long name, number ${at}`,
-    minutes: [90, 25, 5][at % 3]!,
-    endDay: EMPTY_MONTH.calculationDay - 1 - at,
-    abroad: false,
-    games: Array.from({ length: 10 }, (_, round) => ({
-      round: round + 1,
-      opponentMain: 1300 + 37 * round + at,
-      opponentOwn: 1290 + 31 * round + at,
-      colour: round % 2 === 0 ? 'white' : 'black',
-      result: (['win', 'draw', 'loss'] as const)[(round + at) % 3]!,
-    })),
-  });
-  const state = { rating: 1500, k: null, highest: null, penaltyPoints: 20 };
-  return {
-    ...EMPTY_MONTH,
-    ratings: { main: state, standard: state, rapid: state, blitz: state },
-    tournaments: Array.from({ length: 6 }, (_, at) => one(at)),
-  };
-}
 
 test('the page is one sheet to be printed, with the name where one is given', () => {
   const model = sheetOf(exampleInput(), '  Player A ');
