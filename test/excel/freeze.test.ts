@@ -138,10 +138,11 @@ describe('freeze', () => {
     expect(frozen.map(({ formula, why }) => [formula, why])).toContainEqual(['=CSA.FLOOR(A2)', 'differs']);
     expect(frozen.map(({ formula, why }) => [formula, why])).toContainEqual(['=CSA.GAMETYPE(A1)', 'differs']);
     expect(list.name).toBe('Freeze list');
-    expect(block('Freeze list', 5, 0, 1, 4)[0]).toEqual([
+    expect(block('Freeze list', 5, 0, 1, 5)[0]).toEqual([
       'Sheet1',
       '=HYPERLINK("#\'Sheet1\'!B1","B1")',
       '=CSA.FLOOR(A1)',
+      '=MAX(500,A1-500)',
       'Plain formula',
     ]);
     expect(bench.unknownApis).toEqual([]);

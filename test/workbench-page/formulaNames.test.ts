@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['_xldudf_CSA_TW(A1)', 'CSA.TW(A1)'],
   ['_xldudf_CSA_FIDE08_PD(1)', 'CSA.FIDE08.PD(1)'],
-  ['_xldudf_OTHER_FUNCTION(1)', 'OTHER.FUNCTION(1)'],
+  ['_xldudf_OTHER_FUNCTION(1)', '_xldudf_OTHER_FUNCTION(1)'],
   ['_xlfn.IFNA(_xlfn._xlws.SORT(A1),0)', 'IFNA(SORT(A1),0)'],
   ['A1&"_xlfn.X("', 'A1&"_xlfn.X("'],
 ])('%s of a file is typed %s', (saved, typed) => {

@@ -11,13 +11,23 @@ import type { Content } from './workbookCells';
 /** The name of the sheet that tells what was frozen; a second one gets a number. */
 export const LIST_NAME = 'Freeze list';
 
-const TITLES = ['Sheet', 'Cell', 'Formula before', 'Now', 'Why', 'Cells', 'Sheet id', 'Check'] as const;
+const TITLES = [
+  'Sheet',
+  'Cell',
+  'Formula before',
+  'Now',
+  'Which is',
+  'Why',
+  'Cells',
+  'Sheet id',
+  'Check',
+] as const;
 const COLUMN = Object.fromEntries(TITLES.map((title, column) => [title, column])) as Record<
   (typeof TITLES)[number],
   number
 >;
 
-const WIDTHS = [18, 8, 44, 14, 52, 12, 12, 20];
+const WIDTHS = [18, 8, 36, 36, 14, 52, 12, 12, 20];
 
 /** A frozen formula as the list remembers it. */
 export interface ListedCell {
@@ -52,6 +62,7 @@ export function freezeList(
       label(cell.sheet.name),
       link(cell.sheet.name, cell.box),
       label(cell.formula),
+      label(holdsNow(cell)),
       label(BECAME[cell.becomes]),
       note(whyFrozen(cell)),
       label(boxAddress(cell.box)),
@@ -86,6 +97,12 @@ export function freezeList(
     cells,
     columnWidths: model.columnWidths.map((width, column) => WIDTHS[column] ?? width),
   };
+}
+
+/** What stands in the cell, or how many values in the cells. */
+function holdsNow({ box, content }: FrozenCell): string {
+  const cells = box.rows * box.columns;
+  return cells === 1 ? String(content[0]![0]).replace(/^'/, '') : `${cells} values`;
 }
 
 /** Text that stays text, whatever it looks like: a sheet may be called 2024. */

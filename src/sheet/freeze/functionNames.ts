@@ -71,12 +71,11 @@ export function isMisspelt(called: string): boolean {
 
 /**
  * Where the call begins with what stands before its name and belongs to it: `@`, and the mark of another workbook (`[2]!`)
- * that Excel puts before `_xldudf_`.
+ * that Excel sometimes puts there.
  */
-export function startOfCall({ tokens }: ReadFormula, { name, start }: Call): number {
+export function startOfCall({ tokens }: ReadFormula, { start }: Call): number {
   let at = tokens.findIndex((token) => token.start === start);
-  const foreign = tokens[at - 1]?.text === '!' && /^_xldudf_/i.test(name);
-  if (foreign) at -= 2;
+  if (tokens[at - 1]?.text === '!') at -= 2;
   if (tokens[at - 1]?.text === '@') at -= 1;
   return tokens[at]!.start;
 }

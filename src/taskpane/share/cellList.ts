@@ -15,7 +15,12 @@ export interface ShownCell {
 const SHOWN = 5;
 
 /** The first of some cells, each with a way to it. */
-export function cellList(name: string, cells: readonly ShownCell[], actions: Actions): TemplateResult {
+export function cellList(
+  name: string,
+  cells: readonly ShownCell[],
+  actions: Actions,
+): TemplateResult | typeof nothing {
+  if (cells.length === 0) return nothing;
   const more = cells.length - SHOWN;
   return html`
     <ul class="tight" aria-label=${name}>

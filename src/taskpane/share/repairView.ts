@@ -35,8 +35,10 @@ function found(broken: readonly BrokenCell[], own: ShareActions, actions: Action
   const open = broken.filter(({ sheet }) => !sheet.isProtected);
   const sheets = [...bySheet(open)];
   const title =
-    broken.length === 0
-      ? 'No formula is broken'
+    open.length === 0
+      ? broken.length === 0
+        ? 'No formula is broken'
+        : 'Only protected sheets have broken formulas'
       : `${counted(open.length, 'broken formula')} on ${counted(sheets.length, 'sheet')}`;
   return html`
     <div class="stack">

@@ -16,7 +16,8 @@ export interface WorkbenchHandle {
   /** True: blank cells reach functions as 0, as in Excel for Windows. Setting it calculates everything anew. */
   simulateDesktopBlanks: boolean;
   newWorkbook(name?: string): Promise<void>;
-  openXlsx(bytes: Uint8Array, name?: string): Promise<void>;
+  /** @param beforeAddin the file comes before the add-in is known: its functions stay under the names of the file */
+  openXlsx(bytes: Uint8Array, name?: string, beforeAddin?: boolean): Promise<void>;
   saveXlsx(): Uint8Array;
   setTheme(theme: Theme): void;
   /** The middle of a cell of the active sheet in the page's pixels, or null when it is not in sight. */

@@ -97,14 +97,10 @@ export class Workbench {
     await this.startOver(title);
   }
 
-  async openXlsx(bytes: Uint8Array, name = 'Book.xlsx'): Promise<void> {
+  async openXlsx(bytes: Uint8Array, name = 'Book.xlsx', beforeAddin = false): Promise<void> {
     this.books += 1;
-    const { workbook, names, settings, filters } = readXlsx(
-      bytes,
-      `book${this.books}`,
-      name,
-      this.functionNames,
-    );
+    const known = beforeAddin ? [] : this.functionNames;
+    const { workbook, names, settings, filters } = readXlsx(bytes, `book${this.books}`, name, known);
     showBook(this.univer, workbook);
     for (const { name: defined, formula } of names) this.grid.addName(defined, formula);
     await this.startOver(name, (document) => {

@@ -91,7 +91,7 @@ describe('the list', () => {
       'spills',
     );
     const row = freezeList([{ cell, check: 'x1' }], { left: [], names: [] }).cells[5]!;
-    expect([row[0], row[2], row[5]]).toEqual(["'2024", "'=CSA.K()", "'A1"]);
+    expect([row[0], row[2], row[3], row[6]]).toEqual(["'2024", "'=CSA.K()", "'1/2", "'A1"]);
     expect(cell.content).toEqual([["'1/2"]]);
   });
 

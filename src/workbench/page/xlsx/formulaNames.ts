@@ -25,13 +25,13 @@ export function toFile(formula: string, addinFunctions: readonly string[]): stri
   });
 }
 
-/** The formula of a file as a user types it. */
+/** The formula of a file as a user types it. The function of an add-in that is not known keeps its name of the file, as in Excel. */
 export function fromFile(formula: string, addinFunctions: readonly string[]): string {
   return eachName(formula, (name) => {
     if (!name.toLowerCase().startsWith(addinPrefix)) return name.replace(/^(_xlfn\.)?(_xlws\.)?/i, '');
     const bare = name.slice(addinPrefix.length).toUpperCase();
     const known = addinFunctions.find((full) => full.replaceAll('.', '_') === bare);
-    return known ?? bare.replace('_', '.');
+    return known ?? name;
   });
 }
 
