@@ -14,7 +14,7 @@ export function answerList(
   const told = answers.length === 1;
   return html`
     <ol class="rows answers">
-      ${answers.map((answer, index) => answerItem(answer, `answer-${asked.key.replaceAll('/', '-')}-${index}`, own))}
+      ${answers.map((answer, index) => answerItem(answer, `answer-${asked.key.replaceAll('/', '-')}-${index}`, told, own))}
     </ol>
     <p class="quiet">
       ${more > 0 ? `And ${counted(more, 'answer')} more. ` : ''}${grouped(tried)} possibilities were tried.
