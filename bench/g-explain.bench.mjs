@@ -26,7 +26,9 @@ export async function measure(print) {
   const oneList = months.noisyMonths(SEED, MONTHS, months.oneListOff);
   const unexplained = (found) => share(found, ({ explanation }) => explanation.verdict === 'unexplained');
   const times = [whole, oneNumber, oneList].flat().map(({ milliseconds }) => milliseconds);
-  print(`one search: median ${median(times).toFixed(0)} ms, ${times.length} searches of whole tables`);
+  print(
+    `one search: median ${median(times).toFixed(0)} ms of processor time, ${times.length} searches of whole tables`,
+  );
   return {
     values: [
       { what: 'the slip is the first answer', value: share(whole, first), target: atLeast(80) },
@@ -38,7 +40,11 @@ export async function measure(print) {
       },
       { what: 'a random number is called unexplained', value: unexplained(oneNumber), target: atLeast(95) },
       { what: 'a random list is called unexplained', value: unexplained(oneList), target: atLeast(95) },
-      { what: 'the longest search', value: Math.max(...times), target: { atMost: 1000, unit: ' ms' } },
+      {
+        what: 'the longest search, in processor time',
+        value: Math.max(...times),
+        target: { atMost: 1000, unit: ' ms' },
+      },
     ],
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../support/explainStatistics';
 
 const SEED = 51;
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const share = <T>(list: readonly T[], holds: (of: T) => boolean) => list.filter(holds).length / list.length;
 
