@@ -49,10 +49,10 @@ export function putBar(
   }
 }
 
-/** Text in lines that fit on the page, broken between words. */
+/** Text in lines that fit on the page, broken between words; points with their sign stay with the word before them. */
 export function lines(text: string, longest = LINE_LENGTH): string[] {
   const broken: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/ (?![+−])/)) {
     const last = broken.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= longest) {
       broken[broken.length - 1] = `${last} ${word}`;

@@ -3,7 +3,6 @@ import {
   playerMonth,
   type PlayerMonthInput,
   RATING_TYPES,
-  type Tournament,
 } from '../../../src/engine/csa2024';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { playerPage } from '../../../src/sheet/player/playerPage';
@@ -139,6 +138,7 @@ test('any month gives whole rows, lines that fit, and bars inside the band', () 
   expect(RATING_TYPES).toHaveLength(4);
 });
 
-test('text is broken between words', () => {
+test('text is broken between words, but not before points with their sign', () => {
+  expect(lines('it is published: +22.1.', 17)).toEqual(['it is', 'published: +22.1.']);
   expect(lines('one two three', 7)).toEqual(['one two', 'three']);
 });
