@@ -136,7 +136,8 @@ test('while it searches, the pane answers', async () => {
   const longest = await pane.frame.evaluate(() =>
     Math.max(0, ...(window as unknown as { gaps: number[] }).gaps),
   );
-  expect(longest).toBeLessThan(500);
+  // Slices of 40 ms; a machine that does other work at the same time takes longer over them.
+  expect(longest).toBeLessThan(250);
   await pane.workbench.close();
 });
 
