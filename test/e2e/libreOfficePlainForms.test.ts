@@ -3,8 +3,7 @@ import { SheetBuilder } from '../../src/sheet/report/sheetBuilder';
 import type { SheetModel } from '../../src/sheet/report/sheetModel';
 import { cellAddress } from '../../src/sheet/report/address';
 import { type FunctionName, FUNCTION_NAMES } from '../../src/sheet/freeze/functionNames';
-import type { ParameterKind } from '../../src/sheet/freeze/plainArguments';
-import { PLAIN_FORMS } from '../../src/sheet/freeze/plainForms';
+import { PLAIN_FORMS, type PlainForm } from '../../src/sheet/freeze/plainForms';
 import { translate } from '../../src/sheet/freeze/translate';
 import '../support/customFunctions';
 import { documentedFunctions } from '../support/functionDocs';
@@ -97,7 +96,7 @@ const typed = (value: Cell): string =>
 function sheetOf(name: FunctionName, draws: readonly Drawn[]): SheetModel {
   const sheet = new SheetBuilder('plain');
   for (const [index, drawn] of draws.entries()) {
-    const { parameters } = PLAIN_FORMS[name] as { parameters: { kind: ParameterKind }[] };
+    const { parameters } = PLAIN_FORMS[name] as PlainForm;
     const row = 25 * index;
     drawn.forEach((value, column) => {
       for (const [down, one] of (Array.isArray(value) ? value : [value]).entries()) {

@@ -35,6 +35,28 @@ export function recalculate(
   }
 }
 
+/** Takes every calculated value out of an .xlsx file, lets LibreOffice calculate them, and reads all its sheets. */
+export function recalculateFile(
+  soffice: string,
+  bytes: Uint8Array,
+): Record<string, (address: string) => unknown> {
+  const folder = mkdtempSync(join(tmpdir(), 'csa-ratings-'));
+  try {
+    const book = XLSX.read(bytes, { type: 'array', cellFormula: true });
+    for (const sheet of Object.values(book.Sheets)) {
+      for (const cell of Object.values(sheet) as XLSX.CellObject[]) {
+        if (cell.f !== undefined) Object.assign(cell, { t: 'n', v: undefined, w: undefined });
+      }
+    }
+    const file = join(folder, 'book.xlsx');
+    writeFileSync(file, XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+    convert(soffice, file, join(folder, 'out'), join(folder, 'profile'));
+    return readSheets(readFileSync(join(folder, 'out', 'book.xlsx')), book.SheetNames);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 function readSheets(bytes: Buffer, names: readonly string[]) {
   const book = XLSX.read(bytes, { type: 'buffer' });
   return Object.fromEntries(

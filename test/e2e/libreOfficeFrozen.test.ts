@@ -1,0 +1,109 @@
+import { cellAddress } from '../../src/sheet/report/address';
+import { SECTION_EXAMPLES } from '../../src/sheet/section/examples';
+import { SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/section/sectionSystem';
+import { BureauPage } from './support/bureauPage';
+import { libreOffice, recalculateFile } from './support/libreOffice';
+import { RatingsPane } from './support/ratingsPane';
+import { freezeWorkbook, ourFormulas, savedFile, type SheetState, sheetsOf } from './support/sharePage';
+import { WorkbenchSuite } from './support/workbench';
+
+jest.setTimeout(300_000);
+
+const soffice = libreOffice();
+const where = soffice === null ? describe.skip : describe;
+
+/** The cells of frozen sheets that LibreOffice shows otherwise than the add-in did, and how many numbers were compared. */
+function compare(
+  before: readonly SheetState[],
+  read: ReturnType<typeof recalculateFile>,
+): { differing: unknown[]; numbers: number } {
+  const differing: unknown[] = [];
+  let numbers = 0;
+  for (const { name, row, column, values } of before) {
+    for (const [down, line] of values.entries()) {
+      for (const [right, value] of line.entries()) {
+        const address = cellAddress({ row: row + down, column: column + right });
+        const shown = read[name]!(address) ?? '';
+        if (typeof value === 'number') numbers += 1;
+        const same =
+          typeof value === 'number' && typeof shown === 'number'
+            ? Math.abs(value - shown) <= 1e-9
+            : value === shown;
+        if (!same) differing.push({ sheet: name, address, value, shown });
+      }
+    }
+  }
+  return { differing, numbers };
+}
+
+where('a frozen workbook, saved and calculated by LibreOffice, has no error and the same numbers', () => {
+  let suite: WorkbenchSuite;
+
+  beforeAll(async () => {
+    suite = await WorkbenchSuite.start();
+  });
+
+  afterAll(() => suite.close());
+
+  async function check(pane: RatingsPane, leastFormulas: number): Promise<void> {
+    const before = await sheetsOf(pane.workbench);
+    expect(ourFormulas(before).length).toBeGreaterThanOrEqual(leastFormulas);
+    await freezeWorkbook(pane);
+    const frozen = await sheetsOf(pane.workbench);
+    expect(ourFormulas(frozen)).toEqual([]);
+    const bytes = await savedFile(pane.workbench);
+    const read = recalculateFile(soffice!, bytes);
+    const { differing, numbers } = compare(before, read);
+    expect(differing).toEqual([]);
+    expect(numbers).toBeGreaterThan(100);
+    const errors = frozen.flatMap(({ name, row, column, values }) =>
+      values.flatMap((line, down) =>
+        line.flatMap((_, right) => {
+          const address = cellAddress({ row: row + down, column: column + right });
+          const shown = read[name]!(address);
+          return /^(#(N\/A|NAME\?|VALUE!|REF!|DIV\/0!|NUM!|NULL!|ERROR)|Err:)/.test(String(shown))
+            ? [`${name}!${address} ${String(shown)}`]
+            : [];
+        }),
+      ),
+    );
+    expect(errors).toEqual([]);
+    await pane.workbench.close();
+  }
+
+  test('the worked example', async () => {
+    const pane = await RatingsPane.open(suite);
+    await pane.insertExample();
+    await check(pane, 100);
+  });
+
+  test.each(
+    SECTION_SYSTEMS.filter((system) => SECTION_EXAMPLES.some((example) => example.system === system)),
+  )('a section report by %s', async (system: SectionSystem) => {
+    const pane = await RatingsPane.open(suite);
+    await pane.press("Rate a section's crosstable");
+    const example = SECTION_EXAMPLES.find((one) => one.system === system)!;
+    const details = pane.frame.locator('details', { hasText: 'Insert an example' });
+    if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+    await pane.choose('Example', example.title);
+    await pane.press('Insert the example');
+    await pane.workbench.settled();
+    await pane.press('Run');
+    await check(pane, 5);
+  });
+
+  test("a bureau's month, and a player's report of it", async () => {
+    const bureau = await BureauPage.open(suite);
+    await bureau.insertSample('200');
+    await bureau.press('Run');
+    const { pane } = bureau;
+    await pane.workbench.page.evaluate(() => {
+      const { grid } = window.workbench!;
+      const sheet = grid.sheets().find(({ name }) => name.startsWith('New ratings'))!;
+      grid.select(sheet.id, { row: 8, column: 0, rows: 1, columns: 1 });
+    });
+    await bureau.press('Explain');
+    expect((await pane.sheetNames()).length).toBeGreaterThan(10);
+    await check(pane, 20);
+  });
+});

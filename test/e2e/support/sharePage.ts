@@ -1,0 +1,76 @@
+import { RatingsPane } from './ratingsPane';
+import type { Cell, WorkbenchPage } from './workbench';
+
+/** A sheet as it stands: what every used cell holds and shows. */
+export interface SheetState {
+  readonly name: string;
+  readonly row: number;
+  readonly column: number;
+  readonly formulas: readonly (readonly Cell[])[];
+  readonly values: readonly (readonly Cell[])[];
+}
+
+/** Every sheet of the workbook, hidden ones too. */
+export async function sheetsOf(workbench: WorkbenchPage): Promise<SheetState[]> {
+  await workbench.settled();
+  return workbench.page.evaluate(() => {
+    const { grid } = window.workbench!;
+    return grid.sheets().map(({ id, name }) => {
+      const used = grid.usedRange(id) ?? { row: 0, column: 0, rows: 0, columns: 0 };
+      return {
+        name,
+        row: used.row,
+        column: used.column,
+        formulas: grid.readFormulas(id, used),
+        values: grid.readValues(id, used),
+      };
+    });
+  });
+}
+
+/** The formulas of all sheets that call a function of the add-in. */
+export function ourFormulas(sheets: readonly SheetState[]): string[] {
+  return sheets.flatMap(({ formulas, values }) =>
+    formulas.flatMap((line, row) =>
+      line.filter(
+        (cell, column): cell is string =>
+          typeof cell === 'string' && /^=.*CSA[._]/i.test(cell) && cell !== values[row]?.[column],
+      ),
+    ),
+  );
+}
+
+/** Freezes the whole workbook by the page Share. */
+export async function freezeWorkbook(pane: RatingsPane): Promise<void> {
+  await pane.page('Share');
+  await pane.frame.getByLabel('The whole workbook').check();
+  await pressLong(pane, 'Count the formulas');
+  await pressLong(pane, 'Freeze');
+  await pane.frame.waitForSelector('#frozen-title');
+  await pane.workbench.settled();
+}
+
+/** Presses a button of the page and waits, for minutes if it has to be. */
+export async function pressLong(pane: RatingsPane, name: string): Promise<void> {
+  await pane.frame.locator('main').getByRole('button', { name, exact: true }).click();
+  await pane.frame.waitForSelector('main[aria-busy=false]', { timeout: 120_000 });
+}
+
+/** The workbook as the workbench saves it. */
+export async function savedFile(workbench: WorkbenchPage): Promise<Uint8Array> {
+  return Uint8Array.from(await workbench.page.evaluate(() => [...window.workbench!.saveXlsx()]));
+}
+
+/** Opens a file in the workbench, if wanted before the add-in is known, and gives the pane of the add-in that starts anew in it. */
+export async function openFile(
+  workbench: WorkbenchPage,
+  bytes: Uint8Array,
+  beforeAddin = false,
+): Promise<RatingsPane> {
+  await workbench.page.evaluate(
+    ([numbers, before]) => window.workbench!.openXlsx(new Uint8Array(numbers), 'Opened.xlsx', before),
+    [[...bytes], beforeAddin] as const,
+  );
+  await workbench.settled();
+  return RatingsPane.of(workbench);
+}
