@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import {
-  playerMonth,
-  type PlayerMonthInput,
-  RATING_TYPES,
-} from '../../../src/engine/csa2024';
+import { playerMonth, type PlayerMonthInput, RATING_TYPES } from '../../../src/engine/csa2024';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { playerPage } from '../../../src/sheet/player/playerPage';
 import { MOST_ROWS, PLAYER_TITLE, playerSheet } from '../../../src/sheet/player/playerSheet';
