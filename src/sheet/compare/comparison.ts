@@ -15,6 +15,19 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
+/** What a line says in the sheet's first column, by which people filter. */
+export const KIND_WORDS: Readonly<Record<FindingKind, string>> = {
+  differs: 'differs',
+  rounded: 'equal as shown',
+  missingHere: 'missing here',
+  missingThere: 'missing there',
+  twiceHere: 'twice here',
+  twiceThere: 'twice there',
+  noKeyHere: 'no id here',
+  noKeyThere: 'no id there',
+  equal: 'equal',
+};
+
 /** One line of a comparison. Rows are those of the sides' cells, the header's being 0. */
 export interface Finding {
   readonly kind: FindingKind;

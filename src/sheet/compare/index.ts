@@ -4,4 +4,5 @@ export * from './compareSteps';
 export * from './comparisonSheet';
 export * from './csvSide';
 export * from './pairColumns';
+export * from './rowName';
 export * from './summary';

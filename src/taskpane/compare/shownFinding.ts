@@ -6,6 +6,7 @@ import {
   type Finding,
   placeOf,
   placeText,
+  rowName,
 } from '../../sheet/compare';
 import type { SheetRef } from '../../excel/workbook';
 import { quoted } from '../state/shownProblem';
@@ -47,29 +48,17 @@ export function shownOf(
   };
 }
 
-function shownFinding(
-  { here, there, pairing, titled }: Comparison,
-  { kind, rowHere, rowThere, column, difference, remark }: Finding,
-  sheets: SidesSheets,
-): ShownFinding {
+function shownFinding(comparison: Comparison, finding: Finding, sheets: SidesSheets): ShownFinding {
+  const { here, there, pairing, titled } = comparison;
+  const { kind, rowHere, rowThere, column, difference, remark } = finding;
   const pair = column === null ? (pairing.keys[0] ?? { here: 0, there: 0 }) : pairing.columns[column]!;
   const cells = {
     here: rowHere === null ? null : shownCell(here, rowHere, pair.here, sheets.here),
     there: rowThere === null ? null : shownCell(there, rowThere, pair.there, sheets.there),
   };
-  const text = (side: ComparedSide, row: number, at: number): string =>
-    String(cellValue(side.cells[row]?.[at]) ?? '');
-  const row =
-    pairing.keys.length === 0
-      ? `row ${(rowHere ?? rowThere ?? 0) + 1 - Number(rowHere === null ? titled.there : titled.here)}`
-      : pairing.keys
-          .map((key) =>
-            rowHere === null ? text(there, rowThere ?? 0, key.there) : text(here, rowHere, key.here),
-          )
-          .join(', ');
   return {
     kind,
-    row,
+    row: String(rowName(comparison, finding)),
     column: column === null ? '' : columnTitle(here, pair.here, titled.here),
     ...cells,
     difference,
