@@ -26,7 +26,7 @@ export function explanationOf(
 ): Explanation {
   const asked = askedOf(month, evidence);
   const ours = figureOf(month, asked.key) ?? NaN;
-  const found = { asked, ours, tried: trials.tried, answers: [], more: 0, chance: 0 };
+  const found = { asked, ours, tried: trials.tried, answers: [], more: 0 };
   if (trials.tried === 0) {
     const text = `${shown(asked)} is what the rules give (${precisely(ours, asked)}).`;
     return { ...found, verdict: 'equal', text };
@@ -39,9 +39,8 @@ export function explanationOf(
   const hits = ranked(grouped(trials.hits, (view) => trials.evidence.effectOf(view)));
   const least = hits.filter((hit) => sizeOf(hit.candidates[0]) === sizeOf(hits[0]!.candidates[0])).length;
   const answers = hits.slice(0, MOST_ANSWERS).map((hit) => answerOf(hit, hits, asked, trials));
-  const chance = Math.min(1, trials.near.size / (2 * NEAR_UNITS + 1));
-  const text = summary(answers[0]!, least - 1, chance);
-  return { ...found, verdict: 'explained', answers, more: hits.length - answers.length, chance, text };
+  const text = summary(answers[0]!, least - 1, chanceOf(trials));
+  return { ...found, verdict: 'explained', answers, more: hits.length - answers.length, text };
 }
 
 /** The first number, or the first that differs where that one does not. */
@@ -76,6 +75,14 @@ function placesOf([first = '', ...others]: readonly string[]): string {
   return others.length === 0
     ? first
     : `${first}, or ${counted(others.length, 'other place')} with the same effect`;
+}
+
+/**
+ * Of the numbers within a point of the printed one, the share that some single reading or slip would give. Where numbers of
+ * other lists have to come out too, hardly any.
+ */
+function chanceOf({ evidence, near }: Trials): number {
+  return evidence.ofOnePlace ? Math.min(1, near.size / (2 * NEAR_UNITS + 1)) : 0;
 }
 
 /** The first answer, how many others need as few assumptions, and whether a slip may be found by chance. */

@@ -30,6 +30,8 @@ export class Evidence {
   private readonly numbers: readonly Held[];
   /** The numbers differ in so many lists, or tournaments, that do not follow from each other. */
   readonly places: number;
+  /** All numbers are of one list (of one tournament), so that they follow from each other. */
+  readonly ofOnePlace: boolean;
   /** A bit for every number. */
   readonly all: bigint;
 
@@ -42,7 +44,9 @@ export class Evidence {
     const held = compiled.map((number) => ({ ...number, agrees: agrees(number.ours, number) }));
     this.numbers = [...held].sort((a, b) => (a.agrees ? 1 : 0) - (b.agrees ? 1 : 0));
     this.all = (1n << BigInt(held.length)) - 1n;
-    this.places = new Set(held.filter((number) => !number.agrees).map(({ key }) => placeOf(key))).size;
+    const placesOf = (numbers: typeof held) => new Set(numbers.map(({ key }) => placeOf(key))).size;
+    this.places = placesOf(held.filter((number) => !number.agrees));
+    this.ofOnePlace = placesOf(held) === 1;
   }
 
   /** Whether the month gives every number as printed. */

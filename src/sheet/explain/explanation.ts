@@ -38,8 +38,6 @@ export interface Explanation {
   readonly more: number;
   /** How many possibilities were tried. */
   readonly tried: number;
-  /** Of the numbers within a point of the printed ones, the share that some single reading or slip would give. */
-  readonly chance: number;
   /** The verdict in a sentence. */
   readonly text: string;
 }

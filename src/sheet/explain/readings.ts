@@ -53,6 +53,11 @@ export function otherReadings(options: MonthOptions): OtherReading[] {
 /** Clause 25: the rounding of every step, or none where the month has it. */
 export function otherRounding({ rounding }: MonthOptions): OtherReading {
   return rounding === 'none'
-    ? { kind: 'rounding', clause: '25', words: 'every step rounded as in the printed example', change: { rounding: 'asPrinted' } }
+    ? {
+        kind: 'rounding',
+        clause: '25',
+        words: 'every step rounded as in the printed example',
+        change: { rounding: 'asPrinted' },
+      }
     : { kind: 'rounding', clause: '25', words: 'no step rounded', change: { rounding: 'none' } };
 }
