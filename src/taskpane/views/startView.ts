@@ -42,6 +42,18 @@ export function startView(actions: Actions): TemplateResult {
         '',
         () => actions.show('bureau'),
       )}
+      ${way(
+        'Compare two lists',
+        'Ours and the published one, this month and last, a sheet and a CSV file: what differs, and by how much.',
+        '',
+        () => actions.show('compare'),
+      )}
+      ${way(
+        'Send a workbook to others',
+        'Our functions turned into plain formulas or values, for those without this add-in; and mended.',
+        '',
+        () => actions.show('share'),
+      )}
     </div>
     <p class="quiet">
       Functions for single cells begin with <b>=CSA.</b>
