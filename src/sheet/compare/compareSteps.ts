@@ -128,7 +128,9 @@ class ComparedRows {
         this.here.formats?.[rowHere]?.[pair.here] ?? '',
         this.there.formats?.[rowThere]?.[pair.there] ?? '',
       ] as const;
-      this.findings.add({ ...cellVerdict(a, b, formats), rowHere, rowThere, column });
+      const { kind, difference, remark } = cellVerdict(a, b, formats);
+      if (kind === 'equal') this.findings.addEqual(rowHere, rowThere, column);
+      else this.findings.add({ kind, rowHere, rowThere, column, difference, remark });
     });
   }
 }

@@ -17,10 +17,16 @@ export class Findings {
   private readonly lists = new Map<FindingKind, Finding[]>(FINDING_KINDS.map((kind) => [kind, []]));
 
   add(finding: Finding): void {
-    const list = this.lists.get(finding.kind)!;
     this.counts[finding.kind] += 1;
-    // Equal cells keep the order in which they come; others are sorted first.
-    if (finding.kind !== 'equal' || list.length < MOST_LISTED) list.push(finding);
+    this.lists.get(finding.kind)!.push(finding);
+  }
+
+  /** Equal cells come in their order, so that no more of them are kept than can be listed. */
+  addEqual(rowHere: number, rowThere: number, column: number): void {
+    this.counts.equal += 1;
+    const list = this.lists.get('equal')!;
+    if (list.length === MOST_LISTED) return;
+    list.push({ kind: 'equal', rowHere, rowThere, column, difference: null, remark: '' });
   }
 
   /** How many are to be put in order. */
