@@ -1,4 +1,5 @@
 import { violations } from './support/axe';
+import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';
 
@@ -207,48 +208,27 @@ test('a table against a file: its lines in place of addresses, its decimals kept
 
 test('by keyboard alone: the sides, the comparison, the way to a cell', async () => {
   const pane = await open();
-  const { keyboard } = pane.workbench.page;
-  const focused = (): Promise<string> =>
-    pane.frame.evaluate(() => {
-      const active = document.activeElement;
-      const label = document.querySelector(`label[for="${active?.id ?? ''}"]`)?.textContent;
-      return (active?.getAttribute('aria-label') ?? label ?? active?.textContent ?? '')
-        .replace(/\s+/g, ' ')
-        .trim();
-    });
-  const tabTo = async (name: string): Promise<void> => {
-    for (let presses = 0; presses < 60 && (await focused()) !== name; presses += 1)
-      await keyboard.press('Tab');
-    expect(await focused()).toBe(name);
-  };
-  const focusPane = () => pane.frame.evaluate(() => document.querySelector('button')?.focus());
+  const keys = await PaneKeyboard.in(pane);
   await pane.workbench.select('B3:E8');
-  await focusPane();
-  await tabTo('Use selection here');
-  await keyboard.press('Enter');
-  await pane.idle();
+  await keys.begin();
+  await keys.enter('Use selection here');
   await pane.workbench.select('H3:K7');
-  await focusPane();
-  await tabTo('Use selection there');
-  await keyboard.press('Space');
+  await keys.begin();
+  await keys.tabTo('Use selection there');
+  await keys.press('Space');
   await pane.idle();
-  await tabTo('Columns (3 pairs)');
-  await keyboard.press('Enter');
-  await tabTo('Second id here');
-  await tabTo('Compare');
-  await keyboard.press('Enter');
+  await keys.enter('Columns (3 pairs)');
+  await keys.tabTo('Second id here');
+  await keys.enter('Compare');
   await pane.frame.waitForSelector('#compare-result');
   await pane.idle();
-  expect(await focused()).toBe('They differ');
-  await tabTo("Go to cell 'Ours'' 1'!J6");
-  await keyboard.press('Enter');
-  await pane.idle();
+  expect(await keys.focused()).toBe('They differ');
+  await keys.enter("Go to cell 'Ours'' 1'!J6");
   const at = await pane.workbench.page.evaluate(() => window.workbench!.grid.selection());
   expect(at).toMatchObject({ row: 5, column: 9 });
-  await focusPane();
-  await tabTo('Rows not compared (2)');
-  await keyboard.press('Enter');
-  await tabTo("Go to cell 'Ours'' 1'!B7");
+  await keys.begin();
+  await keys.enter('Rows not compared (2)');
+  await keys.tabTo("Go to cell 'Ours'' 1'!B7");
   await pane.workbench.close();
 });
 
