@@ -1,4 +1,5 @@
 import { violations } from './support/axe';
+import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';
 
@@ -90,32 +91,16 @@ test('with forced colours nothing depends on a colour that is gone', async () =>
 
 test('a whole run by keyboard alone, with the focus where it goes on', async () => {
   const pane = await RatingsPane.open(suite);
-  const { keyboard } = pane.workbench.page;
-  const focused = (): Promise<string> =>
-    pane.frame.evaluate(() => {
-      const active = document.activeElement;
-      return (active?.getAttribute('aria-label') ?? active?.textContent ?? '').replace(/\s+/g, ' ').trim();
-    });
-  const tabTo = async (name: string): Promise<void> => {
-    for (let presses = 0; presses < 40 && (await focused()) !== name; presses += 1)
-      await keyboard.press('Tab');
-    expect(await focused()).toBe(name);
-  };
-  await pane.frame.evaluate(() => document.querySelector('button')?.focus());
-  await tabTo('Insert the worked example');
-  await keyboard.press('Enter');
+  const keys = await PaneKeyboard.in(pane);
+  await keys.enter('Insert the worked example');
   await pane.frame.waitForSelector('.note.done');
   await pane.idle();
-  expect(await focused()).toBe("A player's month");
-  await tabTo('Run');
-  const visible = await pane.frame.evaluate(() => {
-    const style = getComputedStyle(document.activeElement ?? document.body);
-    return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
-  });
-  expect(visible).toBe(true);
-  await keyboard.press('Space');
+  expect(await keys.focused()).toBe("A player's month");
+  await keys.tabTo('Run');
+  expect(await keys.isFocusSeen()).toBe(true);
+  await keys.press('Space');
   await pane.frame.waitForSelector('#result-title');
-  expect(await focused()).toBe('New ratings');
+  expect(await keys.focused()).toBe('New ratings');
   expect(await pane.sheetNames()).toEqual(['Sheet1', 'Worked example', 'Month report']);
   await pane.workbench.close();
 });

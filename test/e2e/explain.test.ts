@@ -2,6 +2,7 @@ import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import { cellAddress } from '../../src/sheet/report/address';
 import { ASSUMED_TITLE } from '../../src/sheet/explain/traceReport';
 import { violations } from './support/axe';
+import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';
 
@@ -38,22 +39,6 @@ async function explain(pane: RatingsPane): Promise<string> {
 
 test('a report cell is explained and its steps are written, by keyboard alone', async () => {
   const pane = await RatingsPane.open(suite);
-  const { keyboard } = pane.workbench.page;
-  const focused = (): Promise<string> =>
-    pane.frame.evaluate(() => {
-      const active = document.activeElement;
-      return (active?.getAttribute('aria-label') ?? active?.textContent ?? '').replace(/\s+/g, ' ').trim();
-    });
-  const tabTo = async (name: string): Promise<void> => {
-    for (let presses = 0; presses < 60 && (await focused()) !== name; presses += 1)
-      await keyboard.press('Tab');
-    expect(await focused()).toBe(name);
-  };
-  const pressed = async (name: string): Promise<void> => {
-    await tabTo(name);
-    await keyboard.press('Enter');
-    await pane.idle();
-  };
   await pane.insertExample();
   await pane.press('Run');
   await pane.frame.waitForSelector('#result-title');
@@ -64,18 +49,18 @@ test('a report cell is explained and its steps are written, by keyboard alone', 
   const row = cells.findIndex(([first]) => first === 'Blitz');
   const column = cells[row - 4]?.indexOf('Published') ?? -1;
   await pane.workbench.select(`${report}!${cellAddress({ row, column })}`);
-  await pane.frame.evaluate(() => document.querySelector('button')?.focus());
-  await pressed('Explain');
-  expect(await focused()).toBe('Explain a printed number');
-  await pressed('Use the selected cell');
+  const keys = await PaneKeyboard.in(pane);
+  await keys.enter('Explain');
+  expect(await keys.focused()).toBe('Explain a printed number');
+  await keys.enter('Use the selected cell');
   expect(await pane.text()).toContain('Blitz, published rating (clause 50). Ours: 1228.612');
   // The focus is in the field for the printed number.
-  await keyboard.type('1230.3');
-  await pressed('Explain');
+  await keys.type('1230.3');
+  await keys.enter('Explain');
   await pane.frame.waitForSelector('#explain-title');
-  expect(await focused()).toBe('Explained');
+  expect(await keys.focused()).toBe('Explained');
   expect(await pane.text()).toMatch(/1230\.3 .*White's advantage.*Or \d+ other places/);
-  await pressed('Write its steps');
+  await keys.enter('Write its steps');
   await pane.frame.waitForSelector('.note.done');
   await pane.workbench.settled();
   expect(await pane.sheetNames()).toEqual(['Sheet1', 'Worked example', report, 'Explained month']);

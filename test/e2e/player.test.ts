@@ -3,6 +3,7 @@ import { exampleInput } from '../../src/sheet/example/exampleInput';
 import { playerPage } from '../../src/sheet/player/playerPage';
 import { playerSheet } from '../../src/sheet/player/playerSheet';
 import { violations } from './support/axe';
+import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane, valuesOf } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';
 
@@ -123,36 +124,20 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
 test('What if by keyboard alone: a result changed, a game added, the numbers those of the engine', async () => {
   const pane = await RatingsPane.open(suite);
   await pane.insertExample();
-  const { keyboard } = pane.workbench.page;
-  const focused = (): Promise<string> =>
-    pane.frame.evaluate(() => {
-      const active = document.activeElement;
-      const label =
-        active?.getAttribute('aria-label') ??
-        document.querySelector(`label[for="${active?.id}"]`)?.textContent;
-      return (label ?? active?.textContent ?? '').replace(/\s+/g, ' ').trim();
-    });
-  const tabTo = async (name: string): Promise<void> => {
-    for (let presses = 0; presses < 80 && !(await focused()).startsWith(name); presses += 1)
-      await keyboard.press('Tab');
-    expect(await focused()).toMatch(new RegExp(`^${name}`));
-  };
   const { tournaments } = exampleInput();
   const [first] = tournaments;
   const lost = first!.games.findIndex(({ result }) => result === 'loss');
   const draw = first!.games.map((game, at) => (at === lost ? { ...game, result: 'draw' as const } : game));
   const before = await pane.workbench.values('Worked example!A1:Z200');
 
-  await pane.frame.evaluate(() => document.querySelector<HTMLElement>('.pages button')?.focus());
-  await tabTo('Player');
-  await keyboard.press('Enter');
+  const keys = await PaneKeyboard.in(pane);
+  await keys.enter('Player');
   await pane.frame.waitForSelector('#what-if-numbers');
   await pane.idle();
-  expect(await focused()).toBe('Why did my rating change?');
-  await tabTo(first!.name);
-  await keyboard.press('Enter');
-  await tabTo(`Result of Round ${first!.games[lost]!.round} of`);
-  await keyboard.press('ArrowUp');
+  expect(await keys.focused()).toBe('Why did my rating change?');
+  await keys.enter(new RegExp(`^${first!.name}`));
+  await keys.tabTo(new RegExp(`^Result of Round ${first!.games[lost]!.round} of`));
+  await keys.press('ArrowUp');
   const once = playerMonth(
     { ...exampleInput(), tournaments: [{ ...first!, games: draw }, ...tournaments.slice(1)] },
     NO_MAXIMUM,
@@ -160,18 +145,16 @@ test('What if by keyboard alone: a result changed, a game added, the numbers tho
   const real = playerMonth(exampleInput(), NO_MAXIMUM);
   const gain = once.ratings.main.published - real.ratings.main.published;
   expect(await published(pane, 'main')).toBe(`${shown(once.ratings.main.published)} +${shown(gain)}`);
-  expect(await focused()).toMatch(/^Result of Round/);
+  expect(await keys.focused()).toMatch(/^Result of Round/);
 
-  await tabTo('Add a game');
-  await keyboard.press('Enter');
-  await tabTo("Opponent's Main rating");
-  await keyboard.type('1650.5');
-  await keyboard.press('Tab');
-  await keyboard.type('1600');
-  await tabTo('Colour');
-  await keyboard.press('ArrowDown');
-  await tabTo('Add the game');
-  await keyboard.press('Enter');
+  await keys.enter('Add a game');
+  await keys.tabTo("Opponent's Main rating");
+  await keys.type('1650.5');
+  await keys.press('Tab');
+  await keys.type('1600');
+  await keys.tabTo('Colour');
+  await keys.press('ArrowDown');
+  await keys.enter('Add the game');
   const added = {
     round: null,
     opponentMain: 1650.5,
@@ -186,11 +169,10 @@ test('What if by keyboard alone: a result changed, a game added, the numbers tho
   for (const list of RATING_TYPES) {
     expect(await published(pane, list)).toMatch(new RegExp(`^${shown(twice.ratings[list].published)} `));
   }
-  expect(await focused()).toBe('New ratings, if it were so');
+  expect(await keys.focused()).toBe('New ratings, if it were so');
   expect(await pane.workbench.values('Worked example!A1:Z200')).toEqual(before);
 
-  await tabTo('Write as a report');
-  await keyboard.press('Enter');
+  await keys.enter('Write as a report');
   await pane.frame.waitForSelector('.note.done');
   await pane.workbench.settled();
   expect(await pane.sheetNames()).toContain('What if');

@@ -1,4 +1,5 @@
 import { violations } from './support/axe';
+import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';
 
@@ -169,32 +170,18 @@ describe('a crosstable that is wrong', () => {
 test('a whole run by keyboard alone, with the focus where it goes on', async () => {
   pane = await RatingsPane.open(suite);
   await pane.workbench.write('A1:J7', CROSSTABLE);
-  const { keyboard } = pane.workbench.page;
-  const focused = (): Promise<string> =>
-    pane.frame.evaluate(() => {
-      const active = document.activeElement;
-      return (active?.getAttribute('aria-label') ?? active?.textContent ?? '').replace(/\s+/g, ' ').trim();
-    });
-  const tabTo = async (name: string): Promise<void> => {
-    for (let presses = 0; presses < 40 && (await focused()) !== name; presses += 1) {
-      await keyboard.press('Tab');
-    }
-    expect(await focused()).toBe(name);
-  };
-  await pane.frame.evaluate(() => document.querySelector('button')?.focus());
-  await tabTo("Rate a section's crosstable");
-  await keyboard.press('Enter');
+  const keys = await PaneKeyboard.in(pane);
+  await keys.enter("Rate a section's crosstable");
   await pane.frame.waitForSelector('text=6 players, 5 rounds.');
   await pane.idle();
-  expect(await focused()).toBe("A section's crosstable");
-  await tabTo('Insert an example');
-  await keyboard.press('Enter');
-  await tabTo('Insert the example');
-  await tabTo('Run');
-  await keyboard.press('Space');
+  expect(await keys.focused()).toBe("A section's crosstable");
+  await keys.enter('Insert an example');
+  await keys.tabTo('Insert the example');
+  await keys.tabTo('Run');
+  await keys.press('Space');
   await pane.frame.waitForSelector('#section-result-title');
-  expect(await focused()).toBe('New ratings');
-  await tabTo('Chess SA 2013 section');
+  expect(await keys.focused()).toBe('New ratings');
+  await keys.tabTo('Chess SA 2013 section');
   expect(await pane.sheetNames()).toEqual(['Sheet1', 'Chess SA 2013 section']);
   await pane.workbench.close();
 });

@@ -1,5 +1,6 @@
 import * as XLSX from '@e965/xlsx';
 import { violations } from './support/axe';
+import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';
 import { freezeWorkbook, openFile, ourFormulas, pressLong, savedFile, sheetsOf } from './support/sharePage';
 import { WorkbenchSuite } from './support/workbench';
@@ -118,28 +119,17 @@ test('freeze, undo, remove and repair by keyboard alone, with the focus where it
     [1405.6, '=CSA.FLOOR(A1)'],
     [1200, '=_xldudf_CSA_FLOOR(A2)'],
   ]);
-  const { keyboard } = workbench.page;
-  const focused = (): Promise<string> =>
-    pane.frame.evaluate(() => {
-      const active = document.activeElement;
-      return (active?.getAttribute('aria-label') ?? active?.textContent ?? '').replace(/\s+/g, ' ').trim();
-    });
+  const keys = await PaneKeyboard.in(pane);
   const press = async (name: string, brought: string): Promise<void> => {
-    for (let presses = 0; presses < 40 && (await focused()) !== name; presses += 1)
-      await keyboard.press('Tab');
-    expect(await focused()).toBe(name);
-    const outlined = await pane.frame.evaluate(
-      () => getComputedStyle(document.activeElement ?? document.body).outlineStyle !== 'none',
-    );
-    expect(outlined).toBe(true);
-    await keyboard.press('Enter');
+    await keys.tabTo(name);
+    expect(await keys.isFocusSeen()).toBe(true);
+    await keys.press('Enter');
     await pane.frame.waitForFunction(
       (title) => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim() === title,
       brought,
     );
     await pane.idle();
   };
-  await pane.frame.evaluate(() => document.querySelector('button')?.focus());
   await press('Share', 'Share a workbook');
   await press('Find broken formulas', '1 broken formula on 1 sheet');
   await press('Repair', '1 formula repaired');

@@ -1,0 +1,61 @@
+import type { RatingsPane } from './ratingsPane';
+
+/** More stops than any page has before the one that is looked for. */
+const MOST_STOPS = 100;
+
+/** The pane by keyboard alone. */
+export class PaneKeyboard {
+  private constructor(private readonly pane: RatingsPane) {}
+
+  /** With the focus on the first of the pages' names. */
+  static async in(pane: RatingsPane): Promise<PaneKeyboard> {
+    const keys = new PaneKeyboard(pane);
+    await keys.begin();
+    return keys;
+  }
+
+  async begin(): Promise<void> {
+    await this.pane.frame.evaluate(() => document.querySelector<HTMLElement>('.pages button')?.focus());
+  }
+
+  /** What has the focus: its label, or else its text. */
+  focused(): Promise<string> {
+    return this.pane.frame.evaluate(() => {
+      const active = document.activeElement;
+      const label = document.querySelector(`label[for="${active?.id ?? ''}"]`)?.textContent;
+      const name = active?.getAttribute('aria-label') ?? label ?? active?.textContent ?? '';
+      return name.replace(/\s+/g, ' ').trim();
+    });
+  }
+
+  /** Goes on by Tab until this has the focus. */
+  async tabTo(name: string | RegExp): Promise<void> {
+    const is = (focused: string): boolean =>
+      typeof name === 'string' ? focused === name : name.test(focused);
+    for (let stops = 0; stops < MOST_STOPS && !is(await this.focused()); stops += 1) await this.press('Tab');
+    expect(await this.focused()).toEqual(typeof name === 'string' ? name : expect.stringMatching(name));
+  }
+
+  /** Goes to something by Tab, presses it by Enter, and waits until nothing goes on. */
+  async enter(name: string | RegExp): Promise<void> {
+    await this.tabTo(name);
+    await this.press('Enter');
+    await this.pane.idle();
+  }
+
+  press(key: string): Promise<void> {
+    return this.pane.workbench.page.keyboard.press(key);
+  }
+
+  type(text: string): Promise<void> {
+    return this.pane.workbench.page.keyboard.type(text);
+  }
+
+  /** Whether what has the focus shows it by an outline of two pixels or more. */
+  isFocusSeen(): Promise<boolean> {
+    return this.pane.frame.evaluate(() => {
+      const style = getComputedStyle(document.activeElement ?? document.body);
+      return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+    });
+  }
+}
