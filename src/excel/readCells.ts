@@ -7,7 +7,8 @@ const CELLS_AT_A_TIME = 50_000;
 /** A sheet with more cells holds a federation's tables; it is not searched for a player's month or a section. */
 const MOST_CELLS = 200_000;
 
-const BOX_PROPERTIES = 'rowIndex,columnIndex,rowCount,columnCount';
+/** What `boxOf` needs of a range. */
+export const BOX_PROPERTIES = 'rowIndex,columnIndex,rowCount,columnCount';
 
 /** The used cells of the sheet in front; none where they are more than anybody's month has. */
 export function readActiveSheet(): Promise<SheetArea> {
@@ -38,16 +39,26 @@ export function readSheet(id: string): Promise<SheetArea | null> {
 /** The used cells inside a box of a sheet; null when the sheet is gone. */
 export function readArea(id: string, box: Box): Promise<SheetArea | null> {
   return Excel.run(async (context) => {
-    const sheet = context.workbook.worksheets.getItemOrNullObject(id);
-    sheet.load('id,name');
-    await context.sync();
-    if (sheet.isNullObject) return null;
-    const used = sheet.getUsedRangeOrNullObject(true);
-    used.load(BOX_PROPERTIES);
-    await context.sync();
-    const inside = used.isNullObject ? null : intersection(box, boxOf(used));
-    return inside === null ? emptyArea(sheet) : readBox(context, sheet, inside);
+    const part = await usedPart(context, id, box);
+    if (part === null) return null;
+    return part.box === null ? emptyArea(part.sheet) : readBox(context, part.sheet, part.box);
   });
+}
+
+/** Where the used cells inside a box of a sheet stand; null when the sheet is gone, no box when there are none. */
+export async function usedPart(
+  context: Excel.RequestContext,
+  id: string,
+  box: Box,
+): Promise<{ readonly sheet: Excel.Worksheet; readonly box: Box | null } | null> {
+  const sheet = context.workbook.worksheets.getItemOrNullObject(id);
+  sheet.load('id,name');
+  await context.sync();
+  if (sheet.isNullObject) return null;
+  const used = sheet.getUsedRangeOrNullObject(true);
+  used.load(BOX_PROPERTIES);
+  await context.sync();
+  return { sheet, box: used.isNullObject ? null : intersection(box, boxOf(used)) };
 }
 
 /** The selection; whole columns may be selected. */
@@ -107,7 +118,7 @@ export function boxOf(range: Excel.Range): Box {
 }
 
 /** The cells that two boxes share; null where there are none. */
-export function intersection(a: Box, b: Box): Box | null {
+function intersection(a: Box, b: Box): Box | null {
   const row = Math.max(a.row, b.row);
   const column = Math.max(a.column, b.column);
   const rows = Math.min(a.row + a.rows, b.row + b.rows) - row;

@@ -2,7 +2,7 @@ import type { ComparedSide } from '../../sheet/compare';
 import { type Box, boxAddress } from '../../sheet/report/address';
 import { rowBlocks, type RowsDone } from '../bureau/blocks';
 import { stopIfCancelled } from '../bureau/cancelled';
-import { boxOf, intersection } from '../readCells';
+import { BOX_PROPERTIES, boxOf, usedPart } from '../readCells';
 import type { SheetCell, SheetRef } from '../workbook';
 
 /** Where a side of a comparison stands in the workbook. */
@@ -20,8 +20,6 @@ export interface SidePlace {
   /** The first row. */
   readonly first: readonly SheetCell[];
 }
-
-const BOX_PROPERTIES = 'rowIndex,columnIndex,rowCount,columnCount';
 
 /** Looks where a side stands, and reads its first row; null where it is gone or holds nothing. */
 export function findSide(source: SideSource): Promise<SidePlace | null> {
@@ -70,7 +68,7 @@ function rowsFilled(cells: readonly (readonly SheetCell[])[]): number {
 
 async function place(context: Excel.RequestContext, source: SideSource): Promise<SidePlace | null> {
   const found =
-    source.kind === 'table' ? await tablePlace(context, source.id) : await usedPart(context, source);
+    source.kind === 'table' ? await tablePlace(context, source.id) : await cellsPlace(context, source);
   if (found === null) return null;
   const { sheet, box } = found;
   const first = context.workbook.worksheets
@@ -101,22 +99,12 @@ async function tablePlace(context: Excel.RequestContext, id: string): Promise<Fo
   };
 }
 
-async function usedPart(
+async function cellsPlace(
   context: Excel.RequestContext,
   { sheetId, box }: Extract<SideSource, { kind: 'cells' }>,
 ): Promise<Found | null> {
-  const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
-  sheet.load('id,name');
-  await context.sync();
-  if (sheet.isNullObject) return null;
-  const used = sheet.getUsedRangeOrNullObject(true);
-  used.load(BOX_PROPERTIES);
-  await context.sync();
-  const inside = used.isNullObject ? null : intersection(box, boxOf(used));
-  if (inside === null) return null;
-  return {
-    name: `${sheet.name}!${boxAddress(inside)}`,
-    sheet: { id: sheet.id, name: sheet.name },
-    box: inside,
-  };
+  const part = await usedPart(context, sheetId, box);
+  if (part === null || part.box === null) return null;
+  const { id, name } = part.sheet;
+  return { name: `${name}!${boxAddress(part.box)}`, sheet: { id, name }, box: part.box };
 }

@@ -11,6 +11,7 @@ import { previewOf } from '../state/preview';
 import type { PaneState } from '../state/state';
 import type { Actions, Surroundings } from './actions';
 import { perform } from './perform';
+import { readPrintedSelection } from './readPrintedSelection';
 import { readRanges } from './refresh';
 import { remember } from './remember';
 
@@ -20,10 +21,8 @@ type CrossCheckActions = Pick<
 >;
 
 /** Printed numbers against ours. */
-export function crossCheckActions(
-  { store, workbook, today }: Surroundings,
-  show: Actions['show'],
-): CrossCheckActions {
+export function crossCheckActions(surroundings: Surroundings, show: Actions['show']): CrossCheckActions {
+  const { store, workbook, today } = surroundings;
   const tell = (text: string): void => store.set({ message: { kind: 'problem', text } });
   return {
     setPrintedSource: (printedSource) => {
@@ -32,12 +31,9 @@ export function crossCheckActions(
     },
     usePrintedSelection: async () => {
       await perform(store, 'Reading the selection…', async () => {
-        const { selected, area } = await workbook.readSelection();
-        const numbers = readPrinted(area.cells);
-        if (isProblem(numbers)) {
-          tell(problemText(numbers));
-          return;
-        }
+        const read = await readPrintedSelection(surroundings);
+        if (read === null) return;
+        const { selected, area } = read.selection;
         const printed = { sheetId: area.sheet.id, box: selected };
         remember(store, workbook, { ...store.get().choices, printedSource: 'range', printed });
         store.set({ printed: area, check: null });

@@ -5,6 +5,7 @@ import { bureauTables } from './chooseTables';
 import { insertFields } from './insertFields';
 import { listFields } from './listFields';
 import { problemGroups } from './problemGroups';
+import { mainAction } from '../views/mainAction';
 import { progressBar } from '../views/progressBar';
 import { runResult } from './runResult';
 import { tableList } from './tableList';
@@ -40,18 +41,13 @@ function runButton({ progress }: BureauState, { bureau }: PageActions): Template
     <div class="tight bottom">
       ${
         progress === null
-          ? html`
-              <button
-                type="button"
-                class="button primary wide"
-                id="bureau-run"
-                aria-describedby="bureau-run-hint"
-                @click=${bureau.run}
-              >
-                Run
-              </button>
-              <p class="quiet" id="bureau-run-hint">Writes new sheets; your tables stay as they are.</p>
-            `
+          ? mainAction({
+              id: 'bureau-run',
+              title: 'Run',
+              blocked: null,
+              hint: 'Writes new sheets; your tables stay as they are.',
+              act: bureau.run,
+            })
           : progressBar(progress, bureau.cancel)
       }
     </div>

@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Actions } from '../actions/actions';
+import { radio } from '../views/fields';
+import { mainAction } from '../views/mainAction';
 import { progressBar } from '../views/progressBar';
 import { columnsView } from './columnsView';
 import { notComparable } from './comparable';
@@ -31,36 +33,16 @@ export function compareView(state: CompareState, own: CompareActions, actions: A
 }
 
 function way(one: Way, title: string, state: CompareState, own: CompareActions): TemplateResult {
-  return html`
-    <label class="choice">
-      <input
-        type="radio"
-        name="compare-way"
-        value=${one}
-        .checked=${state.way === one}
-        @change=${() => own.setWay(one)}
-      />
-      ${title}
-    </label>
-  `;
+  const checked = state.way === one;
+  return radio({ name: 'compare-way', value: one, checked, title }, () => own.setWay(one));
 }
 
 function runButton(state: CompareState, own: CompareActions): TemplateResult {
-  const reason = notComparable(state);
-  const run = (): void => {
-    if (reason === null) void own.compare();
-  };
-  return html`
-    <button
-      type="button"
-      class="button primary wide"
-      id="compare-run"
-      aria-disabled=${reason === null ? 'false' : 'true'}
-      aria-describedby="compare-hint"
-      @click=${run}
-    >
-      Compare
-    </button>
-    <p class="quiet" id="compare-hint">${reason ?? 'Writes a new sheet; what is compared stays as it is.'}</p>
-  `;
+  return mainAction({
+    id: 'compare-run',
+    title: 'Compare',
+    blocked: notComparable(state),
+    hint: 'Writes a new sheet; what is compared stays as it is.',
+    act: own.compare,
+  });
 }

@@ -1,15 +1,13 @@
-import { isProblem } from '../../engine/kit/problem';
 import { PRINTED_COLUMNS } from '../../sheet/example/printedColumns';
-import { readPrinted } from '../../sheet/crosscheck/readPrinted';
 import { type Answer, searchSteps } from '../../sheet/explain';
 import { explainPrint } from '../../sheet/explain/traceExplain';
 import { besideOurs } from '../../sheet/explain/traceFigures';
 import { answerReport } from '../../sheet/explain/traceReport';
 import { counted } from '../../sheet/numberText';
-import { problemText } from '../../sheet/problemText';
 import { boxAddress } from '../../sheet/report/address';
 import type { Surroundings } from '../actions/actions';
 import { perform } from '../actions/perform';
+import { readPrintedSelection } from '../actions/readPrintedSelection';
 import { inSlices } from '../slices';
 import { quoted } from '../state/shownProblem';
 import type { ExplainState } from './explainState';
@@ -54,12 +52,10 @@ export function explainActions(surroundings: Surroundings): ExplainActions {
     setTyped: (typed) => set({ typed }),
     useTable: async () => {
       await perform(store, 'Reading the selection…', async () => {
-        const { selected, area } = await workbook.readSelection();
-        const numbers = readPrinted(area.cells);
-        if (isProblem(numbers)) {
-          tell(problemText(numbers));
-          return;
-        }
+        const read = await readPrintedSelection(surroundings);
+        if (read === null) return;
+        const { numbers } = read;
+        const { selected, area } = read.selection;
         const words = `${counted(numbers.length, 'number')} of ${quoted(area.sheet.name)}!${boxAddress(selected)}`;
         store.set({
           explain: withFigures({ ...now(), given: { words, numbers, isExample: false }, result: null }),

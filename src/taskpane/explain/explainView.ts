@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { decimals } from '../../sheet/numberText';
 import type { Actions } from '../actions/actions';
+import { mainAction } from '../views/mainAction';
 import { valueOf } from '../views/fields';
 import { problemList } from '../views/problemList';
 import { explainResult } from './explainResult';
@@ -155,24 +156,11 @@ function explainButton(
   chosen: FigureChoice | null,
   own: ExplainActions,
 ): TemplateResult {
-  const reason = whyNot(subject?.blocked ?? null, chosen, typed);
-  const explain = (): void => {
-    if (reason === null) void own.explain();
-  };
+  const blocked = whyNot(subject?.blocked ?? null, chosen, typed);
+  const hint = 'Looks for the readings and slips that give this number. No cell is changed.';
   return html`
     <div class="tight bottom">
-      <button
-        type="button"
-        class="button primary wide"
-        aria-disabled=${reason === null ? 'false' : 'true'}
-        aria-describedby="explain-hint"
-        @click=${explain}
-      >
-        Explain
-      </button>
-      <p class="quiet" id="explain-hint">
-        ${reason ?? 'Looks for the readings and slips that give this number. No cell is changed.'}
-      </p>
+      ${mainAction({ id: 'explain', title: 'Explain', blocked, hint, act: own.explain })}
     </div>
   `;
 }

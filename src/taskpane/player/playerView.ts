@@ -9,6 +9,7 @@ import { whatIfMonth } from '../../sheet/player/whatIfMonth';
 import type { Actions } from '../actions/actions';
 import type { Subject } from '../subject/readSubject';
 import { valueOf } from '../views/fields';
+import { mainAction } from '../views/mainAction';
 import { problemList } from '../views/problemList';
 import type { PlayerActions } from './playerActions';
 import type { PlayerState } from './playerState';
@@ -124,15 +125,13 @@ function writeFields({ name }: PlayerState, own: PlayerActions): TemplateResult 
         <p class="quiet" id="player-name-hint">May stay blank. It is written on the page and nowhere else.</p>
       </div>
       <div class="tight">
-        <button
-          type="button"
-          class="button primary wide"
-          aria-describedby="write-page-hint"
-          @click=${own.write}
-        >
-          Write the player's page
-        </button>
-        <p class="quiet" id="write-page-hint">On a new sheet, all ratings, on one page of A4.</p>
+        ${mainAction({
+          id: 'write-page',
+          title: "Write the player's page",
+          blocked: null,
+          hint: 'On a new sheet, all ratings, on one page of A4.',
+          act: own.write,
+        })}
       </div>
     </section>
   `;

@@ -4,6 +4,7 @@ import { FREEZE_SCOPES, type FreezeScopeKind } from '../../excel/freeze/planOf';
 import { BECAME, whyLeft } from '../../sheet/freeze/freezeWords';
 import type { FreezePlan, FrozenCell } from '../../sheet/freeze/planFreeze';
 import type { Actions } from '../actions/actions';
+import { radio } from '../views/fields';
 import { counted } from '../views/numbers';
 import { bySheet, cellList } from './cellList';
 import type { ShareActions } from './shareActions';
@@ -45,18 +46,8 @@ export function freezeView(
 }
 
 function scopeChoice(one: FreezeScopeKind, scope: FreezeScopeKind, own: ShareActions): TemplateResult {
-  return html`
-    <label class="choice">
-      <input
-        type="radio"
-        name="freeze-scope"
-        value=${one}
-        .checked=${one === scope}
-        @change=${() => own.setScope(one)}
-      />
-      ${SCOPE_TITLES[one]}
-    </label>
-  `;
+  const title = SCOPE_TITLES[one];
+  return radio({ name: 'freeze-scope', value: one, checked: one === scope, title }, () => own.setScope(one));
 }
 
 /** How many cells on which sheets, before anything is changed. */

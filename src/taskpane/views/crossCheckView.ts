@@ -5,6 +5,8 @@ import type { Preview } from '../state/preview';
 import { quoted } from '../state/shownProblem';
 import type { PaneState, PrintedSource } from '../state/state';
 import { checkResult } from './checkResult';
+import { radio } from './fields';
+import { mainAction } from './mainAction';
 
 /** The page that compares printed numbers with ours. */
 export function crossCheckView(state: PaneState, { blocked }: Preview, actions: Actions): TemplateResult {
@@ -12,9 +14,6 @@ export function crossCheckView(state: PaneState, { blocked }: Preview, actions: 
   const reason =
     blocked ??
     (choices.printedSource === 'range' && printed === null ? 'Select the printed numbers first.' : null);
-  const compare = (): void => {
-    if (reason === null) void actions.crossCheck();
-  };
   return html`
     <header class="tight">
       <h1 id="view-title" tabindex="-1">Cross-check</h1>
@@ -29,16 +28,13 @@ export function crossCheckView(state: PaneState, { blocked }: Preview, actions: 
     </fieldset>
     ${choices.printedSource === 'range' ? printedRange(state, actions) : nothing}
     <div class="tight">
-      <button
-        type="button"
-        class="button primary wide"
-        aria-disabled=${reason === null ? 'false' : 'true'}
-        aria-describedby="check-hint"
-        @click=${compare}
-      >
-        Check the numbers
-      </button>
-      <p class="quiet" id="check-hint">${reason ?? hint(choices.printedSource)}</p>
+      ${mainAction({
+        id: 'check',
+        title: 'Check the numbers',
+        blocked: reason,
+        hint: hint(choices.printedSource),
+        act: actions.crossCheck,
+      })}
     </div>
     ${state.check === null ? nothing : checkResult(state.check, choices.printedSource, actions)}
   `;
@@ -51,18 +47,8 @@ function hint(printedSource: PrintedSource): string {
 }
 
 function source(one: PrintedSource, title: string, { choices }: PaneState, actions: Actions): TemplateResult {
-  return html`
-    <label class="choice">
-      <input
-        type="radio"
-        name="printed"
-        value=${one}
-        .checked=${choices.printedSource === one}
-        @change=${() => actions.setPrintedSource(one)}
-      />
-      ${title}
-    </label>
-  `;
+  const checked = choices.printedSource === one;
+  return radio({ name: 'printed', value: one, checked, title }, () => actions.setPrintedSource(one));
 }
 
 function printedRange({ printed }: PaneState, actions: Actions): TemplateResult {

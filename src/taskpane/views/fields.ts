@@ -32,6 +32,24 @@ export function styleField(style: ReportStyle, choose: (style: ReportStyle) => v
   `;
 }
 
+/** One of several choices. */
+export function radio(
+  {
+    name,
+    value,
+    checked,
+    title,
+  }: Readonly<Record<'name' | 'value' | 'title', string> & { checked: boolean }>,
+  choose: () => void,
+): TemplateResult {
+  return html`
+    <label class="choice">
+      <input type="radio" name=${name} value=${value} .checked=${checked} @change=${choose} />
+      ${title}
+    </label>
+  `;
+}
+
 /** What a field holds now. */
 export function valueOf(event: Event): string {
   return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;

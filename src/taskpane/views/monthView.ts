@@ -8,6 +8,7 @@ import { counted } from './numbers';
 import { problemList } from './problemList';
 import { rangeRow } from './rangeRow';
 import { resultView } from './resultView';
+import { mainAction } from './mainAction';
 
 /** The page of a player's month: where it is read from, how it is calculated, what is wrong, and the result. */
 export function monthView(state: PaneState, preview: Preview, actions: Actions): TemplateResult {
@@ -78,23 +79,10 @@ function summary(tournaments: number, games: number, problems: number): string {
 }
 
 function runButton({ blocked }: Preview, actions: Actions): TemplateResult {
-  const run = (): void => {
-    if (blocked === null) void actions.run();
-  };
+  const hint = 'Writes a report on a new sheet; your cells stay as they are.';
   return html`
     <div class="tight bottom">
-      <button
-        type="button"
-        class="button primary wide"
-        aria-disabled=${blocked === null ? 'false' : 'true'}
-        aria-describedby="run-hint"
-        @click=${run}
-      >
-        Run
-      </button>
-      <p class="quiet" id="run-hint">
-        ${blocked ?? 'Writes a report on a new sheet; your cells stay as they are.'}
-      </p>
+      ${mainAction({ id: 'run', title: 'Run', blocked, hint, act: actions.run })}
     </div>
   `;
 }
