@@ -118,7 +118,7 @@ export function boxOf(range: Excel.Range): Box {
 }
 
 /** The cells that two boxes share; null where there are none. */
-function intersection(a: Box, b: Box): Box | null {
+export function intersection(a: Box, b: Box): Box | null {
   const row = Math.max(a.row, b.row);
   const column = Math.max(a.column, b.column);
   const rows = Math.min(a.row + a.rows, b.row + b.rows) - row;

@@ -61,7 +61,7 @@ const chooseFile = async (label: string, text: string): Promise<void> => {
   input.dispatchEvent(new Event('change'));
   await pane.rest();
 };
-const hint = (): string => pane.root.querySelector('#compare-hint')?.textContent?.trim() ?? '';
+const hint = (): string => pane.root.querySelector('#compare-run-hint')?.textContent?.trim() ?? '';
 const select = (sheet: string, row: number, column: number, rows: number, columns: number): void =>
   pane.bench.grid.select(pane.idOf(sheet), { row, column, rows, columns });
 
