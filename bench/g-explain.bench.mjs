@@ -25,6 +25,8 @@ export async function measure(print) {
   const oneNumber = months.noisyMonths(SEED, MONTHS, months.oneNumberOff);
   const oneList = months.noisyMonths(SEED, MONTHS, months.oneListOff);
   const unexplained = (found) => share(found, ({ explanation }) => explanation.verdict === 'unexplained');
+  const alone = months.noisyMonths(SEED, MONTHS, months.oneNumberOff, months.PUBLISHED_MAIN);
+  print(`a random published Main rating, alone: unexplained ${unexplained(alone).toFixed(1)} %`);
   const times = [whole, oneNumber, oneList].flat().map(({ milliseconds }) => milliseconds);
   print(
     `one search: median ${median(times).toFixed(0)} ms of processor time, ${times.length} searches of whole tables`,

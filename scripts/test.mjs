@@ -1,6 +1,7 @@
 // npm test: every check of the project, from a fresh clone with nothing but Node.
 // Goes on after a failure where that makes sense, and ends with the line "N passed, N failed".
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
@@ -39,7 +40,10 @@ async function jest(project, env) {
   const report = inProject('build', `jest-${project}.json`);
   mkdirSync(inProject('build'), { recursive: true });
   rmSync(report, { force: true });
-  const options = ['--ci', '--selectProjects', project, '--json', `--outputFile=${report}`];
+  // Two at least: a browser test waits more than it works.
+  const workers = Math.max(2, availableParallelism());
+  const options = ['--ci', `--maxWorkers=${workers}`, '--selectProjects', project, '--json'];
+  options.push(`--outputFile=${report}`);
   const { code } = await runNode([inProject('node_modules/jest/bin/jest.js'), ...options], { env });
   if (!existsSync(report)) return FAILED;
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(

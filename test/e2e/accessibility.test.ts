@@ -3,7 +3,7 @@ import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';
 
-jest.setTimeout(90_000);
+jest.setTimeout(240_000);
 
 let suite: WorkbenchSuite;
 

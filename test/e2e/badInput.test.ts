@@ -1,7 +1,7 @@
 import { RatingsPane } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const PLAYER = [
   ['Player', 'Main', 'Standard', 'Rapid', 'Blitz'],

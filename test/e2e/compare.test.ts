@@ -129,7 +129,6 @@ describe('a link of the sheet', () => {
         return shown === name && at.row === atRow && at.column === atColumn;
       },
       [sheet, row, column] as const,
-      { timeout: 5_000 },
     );
   beforeAll(async () => {
     pane = await open({ viewport: { width: 1600, height: 800 } });

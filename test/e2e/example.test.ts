@@ -5,7 +5,7 @@ import { cellAddress } from '../../src/sheet/report/address';
 import { RatingsPane, valuesOf } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';
 
-jest.setTimeout(90_000);
+jest.setTimeout(240_000);
 
 const model = exampleSheet();
 const place = (key: string): { row: number; column: number } => {

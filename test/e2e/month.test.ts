@@ -9,7 +9,7 @@ import { REPORT_STYLES, type ReportStyle } from '../../src/sheet/report/sheetMod
 import { addressOf, blockCells, RatingsPane, valuesOf } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const example = exampleSheet();
 const blocks = {

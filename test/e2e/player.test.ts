@@ -7,7 +7,7 @@ import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane, valuesOf } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 let suite: WorkbenchSuite;
 

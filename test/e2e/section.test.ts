@@ -13,7 +13,7 @@ import { SECTION_FACTS } from './support/sectionFacts';
 import { blockCells, RatingsPane, valuesOf } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const STYLES = [
   ['live', 'Live CSA formulas'],

@@ -3,7 +3,7 @@ import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const CROSSTABLE: Cell[][] = [
   ['No.', 'Player', 'Rating', 'K', 1, 2, 3, 4, 5, 6],

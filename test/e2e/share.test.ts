@@ -5,7 +5,7 @@ import { RatingsPane } from './support/ratingsPane';
 import { freezeWorkbook, openFile, ourFormulas, pressLong, savedFile, sheetsOf } from './support/sharePage';
 import { WorkbenchSuite } from './support/workbench';
 
-jest.setTimeout(180_000);
+jest.setTimeout(240_000);
 
 let suite: WorkbenchSuite;
 

@@ -4,7 +4,7 @@ import type { WorkbenchPage } from './support/workbench';
 
 const sampleAddin = path.join(__dirname, 'fixtures', 'sample-addin');
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 let suite: WorkbenchSuite;
 let workbench: WorkbenchPage;

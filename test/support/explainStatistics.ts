@@ -84,12 +84,13 @@ export function noisyMonths(
   seed: number,
   count: number,
   noise: (numbers: PrintedNumber[], off: number, random: RandomNumbers) => PrintedNumber[],
+  shown: Shown = WHOLE_TABLE,
 ): Timed[] {
   const random = new RandomNumbers(seed);
   return Array.from({ length: count }, () => {
     const month = playerMonth(realisticMonth(random));
     const off = Math.round(10 * random.between(1.1, 50) * (random.chance(0.5) ? 1 : -1)) / 10;
-    return timed(month, noise(WHOLE_TABLE(tableOf(month)), off, random));
+    return timed(month, noise(shown(tableOf(month)), off, random));
   });
 }
 

@@ -34,7 +34,7 @@ export class BureauPage {
   /** Presses a button and waits, for minutes if it has to be, until nothing goes on. */
   async press(name: string): Promise<void> {
     await this.pane.frame.locator('main').getByRole('button', { name, exact: true }).click();
-    await this.pane.frame.waitForSelector('main[aria-busy=false]', { timeout: 120_000 });
+    await this.pane.frame.waitForSelector('main[aria-busy=false]');
     await this.pane.workbench.settled();
   }
 

@@ -53,7 +53,7 @@ export async function freezeWorkbook(pane: RatingsPane): Promise<void> {
 /** Presses a button of the page and waits, for minutes if it has to be. */
 export async function pressLong(pane: RatingsPane, name: string): Promise<void> {
   await pane.frame.locator('main').getByRole('button', { name, exact: true }).click();
-  await pane.frame.waitForSelector('main[aria-busy=false]', { timeout: 120_000 });
+  await pane.frame.waitForSelector('main[aria-busy=false]');
 }
 
 /** The workbook as the workbench saves it. */

@@ -60,6 +60,9 @@ export class WorkbenchSuite {
   }
 }
 
+/** How long a test waits for something, in milliseconds: a slow machine is no failure. */
+const PATIENCE = 180_000;
+
 /** The workbench in a browser page, as a test sees it. Addresses such as `B2:C9` are of the active sheet, `Name!B2` of another. */
 export class WorkbenchPage {
   /** What the page and the add-in wrote to the console as errors, and their uncaught exceptions. */
@@ -71,6 +74,7 @@ export class WorkbenchPage {
     private readonly context: BrowserContext,
     readonly page: Page,
   ) {
+    page.setDefaultTimeout(PATIENCE);
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(message.text());
@@ -85,7 +89,7 @@ export class WorkbenchPage {
     });
     await this.page.goto(url);
     try {
-      await this.page.waitForFunction(() => window.workbench !== undefined, null, { timeout: 20_000 });
+      await this.page.waitForFunction(() => window.workbench !== undefined);
       await this.page.evaluate(() => window.workbench?.ready);
     } catch (error) {
       throw new Error(`The workbench did not start: ${String(error)}\n${this.errors.join('\n')}`);
