@@ -21,10 +21,15 @@ export class CellStore {
   private readonly commands: ICommandService;
   private readonly formulas: FormulaDataModel;
   private ownChanges = 0;
+  /** True while cells are written of which none is a formula, and none was. */
+  private withoutFormulas = false;
 
   constructor(private readonly univer: UniverParts) {
     this.commands = univer.injector.get(ICommandService);
     this.formulas = univer.injector.get(FormulaDataModel);
+    // The grid looks through all cells of all sheets for shared formulas that a change may have moved.
+    const update = this.formulas.updateFormulaData.bind(this.formulas);
+    this.formulas.updateFormulaData = (...change) => (this.withoutFormulas ? {} : update(...change));
   }
 
   /** True while `change` runs. */
@@ -117,11 +122,15 @@ export class CellStore {
   ): void {
     this.growTo(sheetId, box);
     const { row, column, rows, columns } = this.clipped(sheetId, box);
+    const cells = this.matrix(sheetId);
     const cellValue: Matrix = {};
+    let formulas = false;
     for (let r = 0; r < rows; r += 1) {
       for (let c = 0; c < columns; c += 1) {
         const cell = make(r, c);
-        if (cell !== undefined) (cellValue[row + r] ??= {})[column + c] = cell;
+        if (cell === undefined) continue;
+        (cellValue[row + r] ??= {})[column + c] = cell;
+        formulas ||= isFormula(cell) || isFormula(cells.getValue(row + r, column + c));
       }
     }
     const params = {
@@ -130,7 +139,12 @@ export class CellStore {
       cellValue,
       ...(trigger ? { trigger } : {}),
     };
-    this.change(() => this.commands.syncExecuteCommand(SetRangeValuesMutation.id, params));
+    this.withoutFormulas = !formulas;
+    try {
+      this.change(() => this.commands.syncExecuteCommand(SetRangeValuesMutation.id, params));
+    } finally {
+      this.withoutFormulas = false;
+    }
   }
 
   growTo(sheetId: string, box: Box): void {
@@ -154,3 +168,5 @@ export class CellStore {
     };
   }
 }
+
+const isFormula = (cell: Nullable<ICellData>): boolean => Boolean(cell?.f) || Boolean(cell?.si);
