@@ -62,7 +62,16 @@ const WHOLE = { format: WHOLE_FORMAT } as const;
 const YES_NO = { choices: ['yes', 'no'] } as const;
 const LISTS = RATING_TYPES.map((type) => RATING_TITLES[type]);
 
-export const PLAYER_ID = ['csaid', 'csano', 'csanumber', 'uniqueno', 'id', 'chessaid', 'chesssaid', 'playerid'];
+export const PLAYER_ID = [
+  'csaid',
+  'csano',
+  'csanumber',
+  'uniqueno',
+  'id',
+  'chessaid',
+  'chesssaid',
+  'playerid',
+];
 const EVENT_NAMES = ['event', 'eventname', 'tournament'];
 
 type RatingKey = `${RatingType}Raw` | `${RatingType}Highest` | `${RatingType}K`;
