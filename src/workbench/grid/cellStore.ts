@@ -1,7 +1,12 @@
-import { ICommandService } from '@univerjs/core';
-import type { ICellData, IStyleData, Nullable } from '@univerjs/core';
+import { ICommandService, IUniverInstanceService, UniverInstanceType } from '@univerjs/core';
+import type { ICellData, IStyleData, Nullable, Workbook } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
-import { FormulaDataModel, SetRangeValuesMutation, SetStyleCommand } from '@univerjs/preset-sheets-core';
+import {
+  FormulaDataModel,
+  SetRangeValuesMutation,
+  SetStyleCommand,
+  SetWorksheetColWidthMutation,
+} from '@univerjs/preset-sheets-core';
 import type { Box } from '../model/gridPort';
 import type { UniverParts } from './univer';
 
@@ -20,6 +25,7 @@ const wholeRowColumns = 16_384;
 export class CellStore {
   private readonly commands: ICommandService;
   private readonly formulas: FormulaDataModel;
+  private readonly instances: IUniverInstanceService;
   private ownChanges = 0;
   /** True while cells are written of which none is a formula, and none was. */
   private withoutFormulas = false;
@@ -27,6 +33,7 @@ export class CellStore {
   constructor(private readonly univer: UniverParts) {
     this.commands = univer.injector.get(ICommandService);
     this.formulas = univer.injector.get(FormulaDataModel);
+    this.instances = univer.injector.get(IUniverInstanceService);
     // The grid looks through all cells of all sheets for shared formulas that a change may have moved.
     const update = this.formulas.updateFormulaData.bind(this.formulas);
     this.formulas.updateFormulaData = (...change) => (this.withoutFormulas ? {} : update(...change));
@@ -82,7 +89,10 @@ export class CellStore {
   }
 
   styleOf(cell: Nullable<ICellData>): Nullable<IStyleData> {
-    return cell?.s ? this.book().getWorkbook().getStyles().getStyleByCell(cell) : null;
+    if (!cell?.s) return null;
+    // Not by book(): the public interface makes objects anew each time, and this is asked of every cell.
+    const book = this.instances.getCurrentUnitOfType<Workbook>(UniverInstanceType.UNIVER_SHEET);
+    return book?.getStyles().getStyleByCell(cell);
   }
 
   patternOf(cell: Nullable<ICellData>): string {
@@ -145,6 +155,24 @@ export class CellStore {
     } finally {
       this.withoutFormulas = false;
     }
+  }
+
+  /** Without the grid's own command, which would measure every row of the sheet anew, with all its cells. */
+  setColumnWidths(sheetId: string, column: number, columns: number, width: number): void {
+    const { row, rows } = this.clipped(sheetId, { row: 0, column, rows: wholeColumnRows, columns });
+    const range = {
+      startRow: row,
+      endRow: row + rows - 1,
+      startColumn: column,
+      endColumn: column + columns - 1,
+    };
+    const params = {
+      unitId: this.book().getId(),
+      subUnitId: sheetId,
+      ranges: [range],
+      colWidth: width,
+    };
+    this.change(() => this.commands.syncExecuteCommand(SetWorksheetColWidthMutation.id, params));
   }
 
   growTo(sheetId: string, box: Box): void {

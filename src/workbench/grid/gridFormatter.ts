@@ -40,7 +40,7 @@ export class GridFormatter {
     this.store.growTo(sheetId, box);
     const { row, column, rows, columns } = this.store.clipped(sheetId, box);
     if (key === 'columnWidth') {
-      this.store.change(() => this.store.sheet(sheetId).setColumnWidths(column, columns, Number(value)));
+      this.setColumnWidths(sheetId, column, columns, Number(value));
       return;
     }
     if (key === 'rowHeight') {
@@ -72,9 +72,20 @@ export class GridFormatter {
       }),
     );
     const widths = fitWidths(texts, (r, c) => styles(used.row + r, column + c));
+    widths.forEach((width, c) => {
+      if (width !== null) this.setColumnWidths(sheetId, column + c, 1, width);
+    });
+  }
+
+  /** Only rows with wrapped cells in these columns change their height with it. */
+  private setColumnWidths(sheetId: string, column: number, columns: number, width: number): void {
+    this.store.setColumnWidths(sheetId, column, columns, width);
+    const sheet = this.store.sheet(sheetId);
+    const whole = { row: 0, column, rows: sheet.getMaxRows(), columns };
+    const wraps = this.store.read(sheetId, whole, (cell) => formatIn(this.store.styleOf(cell), 'wrapText'));
     this.store.change(() => {
-      widths.forEach((width, c) => {
-        if (width !== null) this.store.sheet(sheetId).setColumnWidth(column + c, width);
+      wraps.forEach((line, row) => {
+        if (line.includes(true)) sheet.setRowAutoHeight(row, 1);
       });
     });
   }
