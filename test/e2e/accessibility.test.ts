@@ -21,7 +21,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     await pane.narrow();
   });
 
-  afterAll(() => pane.workbench.close());
+  afterAll(() => pane.workbench.giveBack());
 
   test('on the first page', async () => {
     expect(await violations(pane)).toEqual([]);
@@ -86,7 +86,7 @@ test('with forced colours nothing depends on a colour that is gone', async () =>
   });
   expect(current[0]).not.toBe(current[1]);
   await pane.screenshot('pane-forced-colours');
-  await pane.workbench.close();
+  await pane.workbench.giveBack();
 });
 
 test('a whole run by keyboard alone, with the focus where it goes on', async () => {
@@ -102,5 +102,5 @@ test('a whole run by keyboard alone, with the focus where it goes on', async () 
   await pane.frame.waitForSelector('#result-title');
   expect(await keys.focused()).toBe('New ratings');
   expect(await pane.sheetNames()).toEqual(['Sheet1', 'Worked example', 'Month report']);
-  await pane.workbench.close();
+  await pane.workbench.giveBack();
 });

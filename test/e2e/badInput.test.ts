@@ -30,7 +30,7 @@ beforeEach(async () => {
   expect(await pane.text()).toContain('2 rated games in 1 tournament. Nothing stands in the way.');
 });
 
-afterEach(() => pane.workbench.close());
+afterEach(() => pane.workbench.giveBack());
 
 const nothingWritten = async (): Promise<void> => expect(await pane.sheetNames()).toEqual(['Sheet1']);
 

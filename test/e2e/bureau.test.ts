@@ -80,7 +80,7 @@ describe('a federation of 2,000 players and 10,000 games', () => {
   beforeAll(async () => {
     page = await BureauPage.open(suite);
   });
-  afterAll(() => page.pane.workbench.close());
+  afterAll(() => page.pane.workbench.giveBack());
 
   test('is inserted, cell for cell', async () => {
     await page.insertSample('2,000');
@@ -208,7 +208,7 @@ describe('a run of 2,000 players, cancelled', () => {
     await page.insertSample('2,000');
     before = await page.state();
   });
-  afterAll(() => page.pane.workbench.close());
+  afterAll(() => page.pane.workbench.giveBack());
 
   test.each([
     'Reading Games',
@@ -252,7 +252,7 @@ test('whichever request of a run fails, the workbook is as before and the next r
     );
   }
   expect(failing).toBeGreaterThan(12);
-  await page.pane.workbench.close();
+  await page.pane.workbench.giveBack();
 });
 
 const LIST = [
@@ -287,7 +287,7 @@ test('a list with awkward names comes back identical, and no cell of it is a for
   await page.press('Export as CSV');
   const text = readFileSync(await (await downloading).path(), 'utf8');
   expect(text).toBe(`\uFEFF${LIST.join('')}`);
-  await workbench.close();
+  await workbench.giveBack();
 });
 
 test('a file that is no list is refused in words', async () => {
@@ -298,7 +298,7 @@ test('a file that is no list is refused in words', async () => {
   await page.pane.frame.waitForSelector('.note.problem');
   expect(await page.pane.alert()).toContain('Nothing was imported.');
   expect(await page.pane.sheetNames()).toEqual(['Sheet1']);
-  await page.pane.workbench.close();
+  await page.pane.workbench.giveBack();
 });
 
 describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {
@@ -315,6 +315,6 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     const wide = await page.pane.frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     await page.pane.screenshot(`bureau-${colorScheme}`);
-    await page.pane.workbench.close();
+    await page.pane.workbench.giveBack();
   });
 });

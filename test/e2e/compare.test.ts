@@ -74,7 +74,7 @@ describe('two ranges of a sheet', () => {
     await chooseBoth(pane);
     await compare(pane);
   });
-  afterAll(() => pane.workbench.close());
+  afterAll(() => pane.workbench.giveBack());
 
   test('on a new sheet, the counts on top, the largest difference first', async () => {
     expect(await pane.alert()).toBe('');
@@ -135,7 +135,7 @@ describe('a link of the sheet', () => {
     await chooseBoth(pane);
     await compare(pane);
   });
-  afterAll(() => pane.workbench.close());
+  afterAll(() => pane.workbench.giveBack());
 
   test('leads to its cell by a click', async () => {
     const at = await pane.workbench.page.evaluate(() => window.workbench!.cellOnScreen(8, 6));
@@ -202,7 +202,7 @@ test('a table against a file: its lines in place of addresses, its decimals kept
     ['missing there', '103', '', '', '', '', 'B6', '', ''],
     ['equal', '101', 'Surname', 'Adams', 'Adams', '', 'C4', 'line 2', ''],
   ]);
-  await pane.workbench.close();
+  await pane.workbench.giveBack();
 });
 
 test('by keyboard alone: the sides, the comparison, the way to a cell', async () => {
@@ -228,7 +228,7 @@ test('by keyboard alone: the sides, the comparison, the way to a cell', async ()
   await keys.begin();
   await keys.enter('Rows not compared (2)');
   await keys.tabTo("Go to cell 'Ours'' 1'!B7");
-  await pane.workbench.close();
+  await pane.workbench.giveBack();
 });
 
 describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {
@@ -237,7 +237,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     pane = await open({ colorScheme });
     await pane.narrow();
   });
-  afterAll(() => pane.workbench.close());
+  afterAll(() => pane.workbench.giveBack());
 
   test('before anything is chosen', async () => {
     expect(await violations(pane)).toEqual([]);

@@ -4,7 +4,7 @@ import { SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/section/sec
 import { BureauPage } from './support/bureauPage';
 import { libreOffice, recalculateFile } from './support/libreOffice';
 import { RatingsPane } from './support/ratingsPane';
-import { freezeWorkbook, ourFormulas, savedFile, type SheetState, sheetsOf } from './support/sharePage';
+import { freezeWorkbook, ourFormulas, type SheetState, sheetsOf } from './support/sharePage';
 import { WorkbenchSuite } from './support/workbench';
 
 jest.setTimeout(300_000);
@@ -51,7 +51,7 @@ where('a frozen workbook, saved and calculated by LibreOffice, has no error and 
     await freezeWorkbook(pane);
     const frozen = await sheetsOf(pane.workbench);
     expect(ourFormulas(frozen)).toEqual([]);
-    const bytes = await savedFile(pane.workbench);
+    const bytes = await pane.workbench.savedFile();
     const read = recalculateFile(soffice!, bytes);
     const { differing, numbers } = compare(before, read);
     expect(differing).toEqual([]);
@@ -68,7 +68,7 @@ where('a frozen workbook, saved and calculated by LibreOffice, has no error and 
       ),
     );
     expect(errors).toEqual([]);
-    await pane.workbench.close();
+    await pane.workbench.giveBack();
   }
 
   test('the worked example', async () => {

@@ -26,8 +26,7 @@ where("the player's page in a file that the workbench saved", () => {
       for (const name of ['Sheet1', 'Worked example']) context.workbook.worksheets.getItem(name).delete();
       await context.sync();
     });
-    const bytes = await pane.workbench.page.evaluate(() => [...(window.workbench?.saveXlsx() ?? [])]);
-    await pane.workbench.close();
-    expect(printedPages(soffice!, Uint8Array.from(bytes))).toEqual([{ width: 595, height: 842 }]);
+    const bytes = await pane.workbench.savedFile();
+    expect(printedPages(soffice!, bytes)).toEqual([{ width: 595, height: 842 }]);
   }, 120_000);
 });

@@ -35,7 +35,7 @@ describe("the player's page", () => {
     await pane.workbench.settled();
   });
 
-  afterAll(() => pane.workbench.close());
+  afterAll(() => pane.workbench.giveBack());
 
   test('is opened from the result of a month, about its report', async () => {
     await pane.press('Why did it change?');
@@ -80,7 +80,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     await pane.narrow();
   });
 
-  afterAll(() => pane.workbench.close());
+  afterAll(() => pane.workbench.giveBack());
 
   test('without a month', async () => {
     await pane.page('Player');
@@ -177,5 +177,5 @@ test('What if by keyboard alone: a result changed, a game added, the numbers tho
   await pane.workbench.settled();
   expect(await pane.sheetNames()).toContain('What if');
   expect(pane.workbench.errors).toEqual([]);
-  await pane.workbench.close();
+  await pane.workbench.giveBack();
 });

@@ -23,6 +23,14 @@ function freshPages(): void {
   afterEach(() => workbench.close());
 }
 
+/** Each test of a group gets a new workbook. */
+function freshWorkbooks(): void {
+  beforeEach(async () => {
+    workbench = await suite.open();
+  });
+  afterEach(() => workbench.giveBack());
+}
+
 describe('the start', () => {
   freshPages();
 
@@ -51,7 +59,7 @@ describe('the start', () => {
 });
 
 describe('the add-in reads and writes', () => {
-  freshPages();
+  freshWorkbooks();
 
   test('values and a formula in one request, the formula calculated', async () => {
     const read = await workbench.excelRun(async (context) => {
@@ -193,7 +201,7 @@ describe('the add-in reads and writes', () => {
 });
 
 describe('custom functions', () => {
-  freshPages();
+  freshWorkbooks();
 
   test('typed with the keyboard, in lower case too', async () => {
     await workbench.type('B2', '=sample.double(21)');
@@ -280,7 +288,7 @@ describe('arguments and results', () => {
   beforeAll(async () => {
     workbench = await suite.open();
   });
-  afterAll(() => workbench.close());
+  afterAll(() => workbench.giveBack());
 
   test.each([
     ['blank cells of a range are empty texts', '=SAMPLE.DESCRIBE(F1:G2)', '[["",""],["",""]]'],

@@ -89,13 +89,14 @@ export class BureauPage {
   }
 
   /** The cells of a sheet's table, header row first. */
-  table(sheet: string): Promise<Cell[][]> {
-    return this.pane.workbench.page.evaluate((name) => {
+  async table(sheet: string): Promise<Cell[][]> {
+    const json = await this.pane.workbench.page.evaluate((name) => {
       const { grid, host } = window.workbench!;
       const id = grid.sheets().find((one) => one.name === name)?.id ?? '';
       const table = host.document.tables.find(({ sheetId }) => sheetId === id);
-      return table === undefined ? [] : grid.readValues(id, table.box);
+      return JSON.stringify(table === undefined ? [] : grid.readValues(id, table.box));
     }, sheet);
+    return JSON.parse(json) as Cell[][];
   }
 
   /** How many requests the add-in has sent, without those in which the client only lets go of what it held. */

@@ -26,6 +26,9 @@ export interface OpenOptions {
 
 /** A server and a browser for the tests of one file: `beforeAll(startSuite)`, `afterAll(close)`. */
 export class WorkbenchSuite {
+  /** Pages that were given back, by how they were opened. */
+  private readonly idle = new Map<string, WorkbenchPage[]>();
+
   private constructor(
     readonly server: TestServer,
     readonly browser: Browser,
@@ -43,15 +46,26 @@ export class WorkbenchSuite {
     }
   }
 
-  /** A new page with the workbench, its add-in loaded and ready. */
+  /** A page with the workbench, its add-in loaded and ready: a new one, or a new workbook in one that was given back. */
   async open({
     colorScheme = 'light',
     viewport = { width: 1280, height: 720 },
   }: OpenOptions = {}): Promise<WorkbenchPage> {
-    const context = await this.browser.newContext({ ignoreHTTPSErrors: true, colorScheme, viewport });
-    const opened = new WorkbenchPage(context, await context.newPage());
+    const options = { colorScheme, viewport };
+    const idle = this.idle.get(JSON.stringify(options))?.pop();
+    if (idle) {
+      await idle.startOver();
+      return idle;
+    }
+    const context = await this.browser.newContext({ ignoreHTTPSErrors: true, ...options });
+    const opened = new WorkbenchPage(context, await context.newPage(), () => this.keep(opened, options));
     await opened.load(`${this.server.url}/workbench/`);
     return opened;
+  }
+
+  private keep(page: WorkbenchPage, options: OpenOptions): void {
+    const key = JSON.stringify(options);
+    this.idle.set(key, [...(this.idle.get(key) ?? []), page]);
   }
 
   async close(): Promise<void> {
@@ -73,6 +87,8 @@ export class WorkbenchPage {
   constructor(
     private readonly context: BrowserContext,
     readonly page: Page,
+    /** Gives the page back: the next test of the file that opens one like it gets a new workbook in it, which takes far less time. */
+    readonly giveBack: () => void,
   ) {
     page.setDefaultTimeout(PATIENCE);
     page.on('pageerror', (error) => this.errors.push(error.message));
@@ -94,6 +110,20 @@ export class WorkbenchPage {
     } catch (error) {
       throw new Error(`The workbench did not start: ${String(error)}\n${this.errors.join('\n')}`);
     }
+  }
+
+  /** A new workbook, and nothing left of what was done in the last one. */
+  async startOver(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const workbench = window.workbench as WorkbenchHandle;
+      workbench.host.setFailureHook(undefined);
+      if (workbench.simulateDesktopBlanks) document.getElementById('desktop-blanks')?.click();
+      await workbench.newWorkbook('Book1');
+      (workbench.unknownApis as string[]).length = 0;
+      document.getElementById('notices')?.replaceChildren();
+    });
+    this.errors.length = 0;
+    this.foreignRequests.length = 0;
   }
 
   /** The add-in's own page; ask again after a workbook was opened. */
@@ -179,6 +209,28 @@ export class WorkbenchPage {
     await this.page.waitForTimeout(100);
   }
 
+  /** The workbook as the workbench saves it. */
+  async savedFile(): Promise<Uint8Array> {
+    const base64 = await this.page.evaluate(() => {
+      let text = '';
+      for (const byte of window.workbench!.saveXlsx()) text += String.fromCharCode(byte);
+      return btoa(text);
+    });
+    return Uint8Array.from(Buffer.from(base64, 'base64'));
+  }
+
+  /** Opens a file, if wanted before the add-in is known; the add-in starts anew in it. */
+  async openFile(bytes: Uint8Array, name: string, beforeAddin = false): Promise<void> {
+    await this.page.evaluate(
+      ([base64, title, before]) => {
+        const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        return window.workbench!.openXlsx(file, title, before);
+      },
+      [Buffer.from(bytes).toString('base64'), name, beforeAddin] as const,
+    );
+    await this.settled();
+  }
+
   /** A picture in `test-results/<name>.png`; answers its path. */
   async screenshot(name: string): Promise<string> {
     const folder = path.join(projectFolder, 'test-results');
@@ -194,13 +246,15 @@ export class WorkbenchPage {
 
   private async read(address: string, what: 'readValues' | 'readFormulas' | 'readText'): Promise<Cell[][]> {
     const place = await this.place(address);
-    return this.page.evaluate(
+    // As text, because many cells one by one take the browser's driver long.
+    const json = await this.page.evaluate(
       ([method, { sheet, box }]) => {
         const { grid } = window.workbench as WorkbenchHandle;
-        return grid[method](sheet ?? grid.activeSheetId(), box);
+        return JSON.stringify(grid[method](sheet ?? grid.activeSheetId(), box));
       },
       [what, place] as const,
     );
+    return JSON.parse(json) as Cell[][];
   }
 
   private async place(address: string) {
