@@ -16,6 +16,18 @@ const results = [];
 /** Runs one check and keeps its counts. What it throws is its failure. */
 async function check(name, run) {
   console.log(`\n== ${name}`);
+  return counted(name, run);
+}
+
+/** A check beside others: what it prints comes in one piece, when it has ended. */
+const quietly = (name, command, args) =>
+  counted(name, async () => {
+    const { code, output } = await run(command, args, { show: false });
+    console.log(`\n== ${name}\n${output.trimEnd()}`);
+    return code === 0 ? PASSED : FAILED;
+  });
+
+async function counted(name, run) {
   const started = Date.now();
   let counts;
   try {
@@ -30,10 +42,22 @@ async function check(name, run) {
 
 const succeeds = async (command) => ((await command).code === 0 ? PASSED : FAILED);
 const npm = (script) => () => succeeds(run('npm', ['run', '--silent', script]));
-const npx =
-  (...args) =>
-  () =>
-    succeeds(run('npx', ['--no-install', ...args]));
+
+/** What is checked without running anything; eslint alone takes as long as the others together. */
+async function readTheSources() {
+  const others = async () => {
+    await quietly('layers', 'npx', [
+      '--no-install',
+      'depcruise',
+      'src',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ]);
+    await quietly('format', 'npx', ['--no-install', 'prettier', '--check', '.']);
+    await quietly('types', 'npm', ['run', '--silent', 'types']);
+  };
+  await Promise.all([quietly('lint', 'npx', ['--no-install', 'eslint', '.']), others()]);
+}
 
 /** One jest project. Its tests are counted from jest's own report, a file that could not run as one failure. */
 async function jest(project, env) {
@@ -59,10 +83,7 @@ async function jest(project, env) {
 
 async function allChecks() {
   if (!(await check('packages', async () => ((await installIfNeeded()) ? PASSED : FAILED)))) return;
-  await check('lint', npx('eslint', '.'));
-  await check('layers', npx('depcruise', 'src', '--config', '.dependency-cruiser.cjs'));
-  await check('format', npx('prettier', '--check', '.'));
-  await check('types', npm('types'));
+  await readTheSources();
   const addin = await check('build of the add-in', npm('build'));
   const workbench = await check('build of the workbench', npm('build:workbench'));
   await check('documentation', () => succeeds(runNode(['scripts/docs.mjs', '--check'])));
