@@ -9,6 +9,10 @@ import type { ReportStyle } from './sheetModel';
 /** A month's report under way: the record it reads, and the formulas of its style. */
 export class MonthPage extends ReportPage {
   readonly book: FormulaBook;
+  /**
+   * For what is calculated with a We: rounded, Black's smallest of 0.0043 is 0, which CSA.CHANGE takes for a cell left blank.
+   */
+  readonly bookOfRounded: FormulaBook;
 
   constructor(
     readonly month: PlayerMonth,
@@ -17,6 +21,7 @@ export class MonthPage extends ReportPage {
   ) {
     super(style, printed);
     this.book = formulaBook(style);
+    this.bookOfRounded = month.options.rounding === 'none' ? this.book : formulaBook('plain');
   }
 
   /** A calculated cell with a factor: two decimals where the example rounds. */

@@ -90,8 +90,10 @@ function total(
     at.range(`step6/${type}/p1/${key}`, `step6/${type}/p${performances.length}/${key}`);
   const wp = report.points(`step6/${type}/weightedPerformance`, weightedPerformance, (at) => {
     const terms = at.range(`step6/${type}/term1`, `step6/${type}/term${performances.length}`);
-    // CSA.WP weighs exact age weights; where each step is rounded, only the terms that stand here give Wp.
-    if (report.month.options.rounding === 'asPrinted') return `SUM(${terms})/15`;
+    // CSA.WP weighs exact age weights, and takes the lower of two rows of one day as the more recent, which a list that begins
+    // with the newest has above. There only the terms that stand here give Wp.
+    const ofOneDay = new Set(performances.map(({ endDay }) => endDay)).size < performances.length;
+    if (ofOneDay || report.month.options.rounding === 'asPrinted') return `SUM(${terms})/15`;
     return report.book.weightedPerformance({
       performances: column(at, 'performance'),
       endDates: column(at, 'endDate'),

@@ -214,7 +214,7 @@ function change(
 ): CellSpec {
   const { type } = inRating;
   return report.points(`step3/${t}/${name}/${type}/change`, inRating.games[index]?.change ?? null, (at) =>
-    report.book.change(
+    report.bookOfRounded.change(
       at.cell(`used/${t}/${name}/result`),
       at.cell(`step2/${t}/${name}/${type}/we`),
       at.cell(`used/${type}/k`),
