@@ -3,6 +3,7 @@ import { SheetBuilder } from '../../src/sheet/report/sheetBuilder';
 import type { SheetModel } from '../../src/sheet/report/sheetModel';
 import { cellAddress } from '../../src/sheet/report/address';
 import { type FunctionName, FUNCTION_NAMES } from '../../src/sheet/freeze/functionNames';
+import { isList } from '../../src/sheet/freeze/plainArguments';
 import { PLAIN_FORMS, type PlainForm } from '../../src/sheet/freeze/plainForms';
 import { translate } from '../../src/sheet/freeze/translate';
 import '../support/customFunctions';
@@ -29,6 +30,9 @@ const decided = fc
   .tuple(fc.nat({ max: 6 }), fc.nat({ max: 6 }), fc.nat({ max: 6 }))
   .map(([won, lost, drawn]) => [won, lost, won + lost + drawn + 1]);
 
+const five = <T extends Cell>(given: fc.Arbitrary<T>) => fc.array(given, { minLength: 5, maxLength: 5 });
+const types = five(words('Classical', 'Standard', 'Rapid', 'Blitz'));
+
 const DRAWN: Partial<Record<FunctionName, fc.Arbitrary<Drawn>>> = {
   TIMECONTROL: fc.tuple(fc.integer({ min: 1, max: 150 }), maybe(fc.nat({ max: 60 }))),
   GAMETYPE: fc.tuple(fc.integer({ min: 5, max: 200 })),
@@ -44,6 +48,13 @@ const DRAWN: Partial<Record<FunctionName, fc.Arbitrary<Drawn>>> = {
   PERF: fc.tuple(ratings, scored).map(([average, score]) => [average, ...score]),
   TYPEWEIGHT: fc.tuple(words('Classical', 'Standard', 'Rapid', 'Blitz')),
   AGEWEIGHT: fc.tuple(dates, fc.nat({ max: 2900 })).map(([end, days]) => [end, end + days]),
+  // So few days that two tournaments often end on one.
+  WP: fc.tuple(
+    five(ratings),
+    five(fc.integer({ min: 45_290, max: 45_296 })),
+    words(45_300, 46_000),
+    maybe(types),
+  ),
   MAXCHANGE: fc.tuple(ratings),
   FLOOR: fc.tuple(ratings),
   ADJUSTFIDE: fc.tuple(ratings),
@@ -96,7 +107,7 @@ const typed = (value: Cell): string =>
 function sheetOf(name: FunctionName, draws: readonly Drawn[]): SheetModel {
   const sheet = new SheetBuilder('plain');
   for (const [index, drawn] of draws.entries()) {
-    const { parameters } = PLAIN_FORMS[name] as PlainForm;
+    const listed = (PLAIN_FORMS[name] as PlainForm).parameters.some(({ kind }) => isList(kind));
     const row = 25 * index;
     drawn.forEach((value, column) => {
       for (const [down, one] of (Array.isArray(value) ? value : [value]).entries()) {
@@ -106,9 +117,9 @@ function sheetOf(name: FunctionName, draws: readonly Drawn[]): SheetModel {
     const addresses = drawn.map((value, column) => {
       const first = cellAddress({ row, column: column + 3 });
       if (value === null) return '';
-      return Array.isArray(value) ? `${first}:${cellAddress({ row: row + 23, column: column + 3 })}` : first;
+      if (!Array.isArray(value)) return first;
+      return `${first}:${cellAddress({ row: row + value.length - 1, column: column + 3 })}`;
     });
-    const listed = parameters.some(({ kind }) => kind === 'ratings');
     const given = drawn.map((value) => (value === null ? '' : typed(value as Cell)));
     const calls = [addresses, ...(listed ? [] : [given])].map((args) => `CSA.${name}(${args.join(',')})`);
     for (const [column, call] of calls.entries()) {

@@ -5,7 +5,18 @@ import { readResult } from '../cells/readResult';
 import { readColour, readGameType, readYesNo } from '../cells/readWords';
 
 /** What an argument of a function is, by which text typed into the formula is read. */
-export type ParameterKind = 'number' | 'date' | 'result' | 'colour' | 'gameType' | 'yesNo' | 'ratings';
+export type ParameterKind = 'number' | 'date' | 'result' | 'colour' | 'gameType' | 'yesNo' | ListKind;
+
+/** A list, whose cells a plain formula names one by one or beside as many weights. */
+export type ListKind = 'ratings' | 'performances' | 'endDates' | 'gameTypes';
+
+/** Clauses 49 and 35: so many ratings and tournaments are weighed; fewer or more of them a plain formula does not sort out. */
+export const CELLS_LISTED: Readonly<Record<ListKind, number>> = {
+  ratings: 24,
+  performances: 5,
+  endDates: 5,
+  gameTypes: 5,
+};
 
 const SCORES: Readonly<Record<string, string>> = { win: '1', draw: '0.5', loss: '0' };
 const TYPE_WORDS = { classical: '"Classical"', standard: '"Standard"', rapid: '"Rapid"', blitz: '"Blitz"' };
@@ -28,6 +39,9 @@ export function plainText(kind: ParameterKind, text: string): string | null {
     case 'yesNo':
       return read(readYesNo(text), (yes) => (yes === true ? 'TRUE' : 'FALSE'));
     case 'ratings':
+    case 'performances':
+    case 'endDates':
+    case 'gameTypes':
       return null;
     default:
       return kind satisfies never;
@@ -36,7 +50,11 @@ export function plainText(kind: ParameterKind, text: string): string | null {
 
 /** Which parameters are calculated with, so that a cell that they refer to has to hold a number. */
 export function isNumeric(kind: ParameterKind): boolean {
-  return kind === 'number' || kind === 'date' || kind === 'result' || kind === 'ratings';
+  return kind !== 'colour' && kind !== 'gameType' && kind !== 'gameTypes' && kind !== 'yesNo';
+}
+
+export function isList(kind: ParameterKind): kind is ListKind {
+  return kind in CELLS_LISTED;
 }
 
 /** Are these letters of a formula one piece, which no operator beside it can tear apart? */

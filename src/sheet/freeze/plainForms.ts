@@ -14,7 +14,7 @@ import { differenceOfScore, expectedPercentage, percentOfScore } from '../sectio
 import { chartPoints, expectancy, formulaPoints, kByRating } from '../section/reports/rhpFormulas';
 import type { FunctionName } from './functionNames';
 import type { ParameterKind } from './plainArguments';
-import { isUpright } from './references';
+import { cellsOfLine, isUpright } from './references';
 import { tablesAsConstants } from './tablesAsConstants';
 
 /** A function as a plain expression. Each argument is an expression that stands for itself: a cell, a number, or in brackets. */
@@ -80,6 +80,23 @@ function pu2013(average: string, score: string, games: string): string {
   return finished(CSA2013_RECORD, `${average}+${added}`);
 }
 
+/**
+ * Clauses 35-38 for exactly five tournaments. i is 1 and one more for each that is less recent; of two of one day the lower
+ * row is the more recent.
+ */
+function wpOfFive(performances: string, endDates: string, day: string, gameTypes: string | null): string {
+  const cells = (range: string): string[] => cellsOfLine(range)?.map(({ written }) => written) ?? [];
+  const [ends, types] = [cells(endDates), gameTypes === null ? null : cells(gameTypes)];
+  const terms = cells(performances).map((performance, at) => {
+    const older = ends.flatMap((end, other) =>
+      other === at ? [] : [`(${end}${other < at ? '<=' : '<'}${ends[at]})`],
+    );
+    const weight = types === null ? '' : `${BOOK.typeWeight(types[at]!)}*`;
+    return `${performance}*${weight}${BOOK.ageWeight(ends[at]!, day)}*(1+${older.join('+')})`;
+  });
+  return `(${terms.join('+')})/15`;
+}
+
 const N = 'number';
 
 /**
@@ -100,7 +117,7 @@ export const PLAIN_FORMS: Readonly<Record<FunctionName, PlainForm | NoPlainForm>
   PERF: form([N, N, N], (average, score, games) => BOOK.performance(average, score, games)),
   TYPEWEIGHT: form(['gameType'], (type) => BOOK.typeWeight(type)),
   AGEWEIGHT: form(['date', 'date'], (end, calculation) => BOOK.ageWeight(end, calculation)),
-  WP: 'worksOnLists',
+  WP: form(['performances', 'endDates', 'date', 'gameTypes?'], wpOfFive),
   MAXCHANGE: form([N], (rating) => BOOK.maximumChange(rating)),
   FLOOR: form([N], (highest) => BOOK.floor(highest)),
   ADJUSTFIDE: form([N], (fide) => BOOK.adjustedFide(fide)),

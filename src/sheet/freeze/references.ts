@@ -103,24 +103,33 @@ function isPlainRange(
   );
 }
 
-const LINE = /^(?:(?:'(?:[^']|'')+'|[^'!]+)!)?\$?([A-Z]{1,3})\$?(\d+):\$?([A-Z]{1,3})\$?(\d+)$/i;
+const LINE = /^((?:'(?:[^']|'')+'|[^'!]+)!)?(\$?)([A-Z]{1,3})(\$?)(\d+):\$?([A-Z]{1,3})\$?(\d+)$/i;
 
 /** Is a range one cell wide? */
 export function isUpright(range: string): boolean {
-  const [, left, , right] = LINE.exec(range) ?? [];
+  const [, , , left, , , right] = LINE.exec(range) ?? [];
   return left?.toUpperCase() === right?.toUpperCase();
 }
 
+/** A cell of a range, and how a formula names it beside the range: on its sheet, and as fixed as the range is. */
+export interface CellOfLine extends CellReference {
+  readonly written: string;
+}
+
 /** The cells of a range that is one row or one column, in order; null where a text is no such range. */
-export function cellsOfLine(range: string): string[] | null {
-  const [, left, top, right, bottom] = LINE.exec(range) ?? [];
+export function cellsOfLine(range: string): CellOfLine[] | null {
+  const [, on = '', fixed = '', left, fixedRow = '', top, right, bottom] = LINE.exec(range) ?? [];
   if (left === undefined || top === undefined || right === undefined || bottom === undefined) return null;
   const [first, last] = [columnOf(left), columnOf(right)];
   const [from, to] = [Number(top), Number(bottom)];
   if (first > last || from > to || (first !== last && from !== to)) return null;
-  return Array.from({ length: last - first + to - from + 1 }, (_, index) =>
-    first === last ? `${left.toUpperCase()}${from + index}` : `${columnName(first + index)}${from}`,
-  );
+  const sheet = on === '' ? null : on.slice(0, -1).replace(/^'(.*)'$/, '$1').replaceAll("''", "'");
+  return Array.from({ length: last - first + to - from + 1 }, (_, index) => {
+    const letters = first === last ? left.toUpperCase() : columnName(first + index);
+    const row = first === last ? from + index : from;
+    const written = `${on}${fixed}${letters}${fixedRow}${row}`;
+    return { sheet, address: `${letters}${row}`, written };
+  });
 }
 
 /** The place of a cell by its address, `B3`. */

@@ -1,8 +1,23 @@
 import { allCalls, type Argument, type Call, piecesIn, type ReadFormula, readFormula } from './calls';
 import { type FunctionName, ourFunction, startOfCall } from './functionNames';
-import { isNumeric, isSimple, type ParameterKind, plainText } from './plainArguments';
+import {
+  CELLS_LISTED,
+  isList,
+  isNumeric,
+  isSimple,
+  type ListKind,
+  type ParameterKind,
+  plainText,
+} from './plainArguments';
 import { type NoPlainForm, PLAIN_FORMS } from './plainForms';
-import { cellsIn, cellsOfLine, isOneValue, isRandom, type Surrounding } from './references';
+import {
+  type CellReference,
+  cellsIn,
+  cellsOfLine,
+  isOneValue,
+  isRandom,
+  type Surrounding,
+} from './references';
 
 /** Why a formula cannot be written without the add-in. */
 export type WhyValue =
@@ -14,9 +29,6 @@ export type Translation =
 
 /** What a cell of Excel holds at most. */
 const LONGEST_FORMULA = 8192;
-
-/** Clause 49 weighs so many ratings; a shorter list is filled up, which a plain formula does not do. */
-const RATINGS_WEIGHED = 24;
 
 /** The add-in's functions that a formula calls, each once, in the order in which they stand there. */
 export function functionsIn(formula: string): FunctionName[] {
@@ -115,28 +127,30 @@ class Translator {
     const pieces = piecesIn(this.read, argument);
     const [first] = pieces;
     if (first === undefined) return null;
-    if (kind === 'ratings') return this.ratings(argument);
+    if (isList(kind)) return this.list(argument, kind);
     if (pieces.length === 1 && first.kind === 'text') {
       const written = plainText(kind, first.text.slice(1, -1).replaceAll('""', '"'));
       if (written === null) throw new NotPlain('wrongArguments');
       return written;
     }
     if (!isOneValue(this.read, argument, this.surrounding)) throw new NotPlain('manyCells');
-    if (isNumeric(kind)) {
-      const text = cellsIn(this.read, argument).some(({ sheet, address }) =>
-        this.surrounding.holdsText(sheet, address),
-      );
-      if (text) throw new NotPlain('textInNumber');
-    }
+    this.checkNumbers(kind, cellsIn(this.read, argument));
     const written = this.part(argument).trim();
     return isSimple(written) || this.onlyCall(argument) !== null ? written : `(${written})`;
   }
 
-  private ratings(argument: Argument): string {
+  private list(argument: Argument, kind: ListKind): string {
     const range = piecesIn(this.read, argument)
       .map(({ text }) => text)
       .join('');
-    if (cellsOfLine(range)?.length !== RATINGS_WEIGHED) throw new NotPlain('worksOnLists');
+    const cells = cellsOfLine(range);
+    if (cells?.length !== CELLS_LISTED[kind]) throw new NotPlain('worksOnLists');
+    this.checkNumbers(kind, cells);
     return range;
+  }
+
+  private checkNumbers(kind: ParameterKind, cells: readonly CellReference[]): void {
+    const text = cells.some(({ sheet, address }) => this.surrounding.holdsText(sheet, address));
+    if (text && isNumeric(kind)) throw new NotPlain('textInNumber');
   }
 }

@@ -106,8 +106,14 @@ describe('the list', () => {
   });
 
   test('a line has its cells in order, a block and a backward range none', () => {
-    expect(cellsOfLine('$B$9:B11')).toEqual(['B9', 'B10', 'B11']);
-    expect(cellsOfLine("'a!b'!Y2:AB2")).toEqual(['Y2', 'Z2', 'AA2', 'AB2']);
+    expect(cellsOfLine('$B$9:B10')).toEqual([
+      { sheet: null, address: 'B9', written: '$B$9' },
+      { sheet: null, address: 'B10', written: '$B$10' },
+    ]);
+    expect(cellsOfLine("'it''s!b'!Y2:AB2")?.map(({ written }) => written)).toEqual(
+      ['Y2', 'Z2', 'AA2', 'AB2'].map((address) => `'it''s!b'!${address}`),
+    );
+    expect(cellsOfLine("'it''s!b'!Y2:AB2")?.[3]).toMatchObject({ sheet: "it's!b", address: 'AB2' });
     expect(['A1:B2', 'B1:A1', 'A1', 'A:A'].map(cellsOfLine)).toEqual([null, null, null, null]);
   });
 });

@@ -179,6 +179,25 @@ describe('a formula without the add-in', () => {
     expect(plain('=CSA.WR(B2:B10)')).toBe('none: worksOnLists');
   });
 
+  test('clauses 35-38: Wp of five tournaments names each, with its place among them', () => {
+    const older = '(1+(B2<=B6)+(B3<=B6)+(B4<=B6)+(B5<=B6))';
+    const last = `A6*(2920-(D1-B6))/2920*${older}`;
+    const wp = plain('=CSA.WP(A2:A6,B2:B6,D1)');
+    expect(wp.endsWith(`+${last})/15`)).toBe(true);
+    expect(wp.startsWith('=(A2*(2920-(D1-B2))/2920*(1+(B3<B2)+(B4<B2)+(B5<B2)+(B6<B2))+')).toBe(true);
+    expect(plain('=CSA.WP(A2:A6,B2:B6,D1,C2:C6)')).toContain(
+      `+A6*IF(C6="Blitz",0.9,IF(C6="Rapid",0.95,1))*(2920-(D1-B6))/2920*${older})/15`,
+    );
+    expect(plain('=CSA.WP(\'x y\'!$A$2:$E$2,B3:F3,"2024/04/01")')).toContain("'x y'!$E$2*(2920-(45383-F3))");
+    expect(plain('=CSA.WP(A2:A7,B2:B7,D1)')).toBe('none: worksOnLists');
+    expect(plain('=CSA.WP(Performances,B2:B6,D1)')).toBe('none: worksOnLists');
+    expect(plain('=CSA.WP(A2:A6,B2:B6)')).toBe('none: wrongArguments');
+    expect(plain('=CSA.WP(A2:A6,B2:B6,D1,C2:C5)')).toBe('none: worksOnLists');
+    const text: Surrounding = { ...NUMBERS, holdsText: (_, cell) => /^[BC]/.test(cell) };
+    expect(plain('=CSA.WP(A2:A6,B2:B6,D1)', text)).toBe('none: textInNumber');
+    expect(plain('=CSA.WP(A2:A6,E2:E6,D1,C2:C6)', text)).toContain('C6="Blitz"');
+  });
+
   test.each([
     ['=CSA.MONTH(A1:E3,,,A5:H9,B1)', 'givesTable'],
     ['=SUM(CSA.TW(A1:A9))', 'manyCells'],
