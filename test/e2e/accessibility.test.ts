@@ -86,7 +86,7 @@ test('with forced colours nothing depends on a colour that is gone', async () =>
   });
   expect(current[0]).not.toBe(current[1]);
   await pane.screenshot('pane-forced-colours');
-  await pane.workbench.giveBack();
+  pane.workbench.giveBack();
 });
 
 test('a whole run by keyboard alone, with the focus where it goes on', async () => {
@@ -102,5 +102,5 @@ test('a whole run by keyboard alone, with the focus where it goes on', async () 
   await pane.frame.waitForSelector('#result-title');
   expect(await keys.focused()).toBe('New ratings');
   expect(await pane.sheetNames()).toEqual(['Sheet1', 'Worked example', 'Month report']);
-  await pane.workbench.giveBack();
+  pane.workbench.giveBack();
 });

@@ -252,7 +252,7 @@ test('whichever request of a run fails, the workbook is as before and the next r
     );
   }
   expect(failing).toBeGreaterThan(12);
-  await page.pane.workbench.giveBack();
+  page.pane.workbench.giveBack();
 });
 
 const LIST = [
@@ -287,7 +287,7 @@ test('a list with awkward names comes back identical, and no cell of it is a for
   await page.press('Export as CSV');
   const text = readFileSync(await (await downloading).path(), 'utf8');
   expect(text).toBe(`\uFEFF${LIST.join('')}`);
-  await workbench.giveBack();
+  workbench.giveBack();
 });
 
 test('a file that is no list is refused in words', async () => {
@@ -298,7 +298,7 @@ test('a file that is no list is refused in words', async () => {
   await page.pane.frame.waitForSelector('.note.problem');
   expect(await page.pane.alert()).toContain('Nothing was imported.');
   expect(await page.pane.sheetNames()).toEqual(['Sheet1']);
-  await page.pane.workbench.giveBack();
+  page.pane.workbench.giveBack();
 });
 
 describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {
@@ -315,6 +315,6 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     const wide = await page.pane.frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     await page.pane.screenshot(`bureau-${colorScheme}`);
-    await page.pane.workbench.giveBack();
+    page.pane.workbench.giveBack();
   });
 });

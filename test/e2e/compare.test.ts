@@ -202,7 +202,7 @@ test('a table against a file: its lines in place of addresses, its decimals kept
     ['missing there', '103', '', '', '', '', 'B6', '', ''],
     ['equal', '101', 'Surname', 'Adams', 'Adams', '', 'C4', 'line 2', ''],
   ]);
-  await pane.workbench.giveBack();
+  pane.workbench.giveBack();
 });
 
 test('by keyboard alone: the sides, the comparison, the way to a cell', async () => {
@@ -228,7 +228,7 @@ test('by keyboard alone: the sides, the comparison, the way to a cell', async ()
   await keys.begin();
   await keys.enter('Rows not compared (2)');
   await keys.tabTo("Go to cell 'Ours'' 1'!B7");
-  await pane.workbench.giveBack();
+  pane.workbench.giveBack();
 });
 
 describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {

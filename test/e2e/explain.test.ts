@@ -70,7 +70,7 @@ test('a report cell is explained and its steps are written, by keyboard alone', 
   const blitz = written.find(([first]) => first === 'Blitz');
   expect(blitz?.[9]).toBeCloseTo(1230.3, 1);
   expect(pane.workbench.errors).toEqual([]);
-  await pane.workbench.giveBack();
+  pane.workbench.giveBack();
 });
 
 test('the 13.9 of tournament 2 round 6 follows from nothing, and its way leads to the published rating', async () => {
@@ -87,7 +87,7 @@ test('the 13.9 of tournament 2 round 6 follows from nothing, and its way leads t
   await pane.idle();
   const selection = await pane.workbench.page.evaluate(() => window.workbench?.grid.selection());
   expect(selection).toMatchObject({ ...model.places.get('step9/main/published') });
-  await pane.workbench.giveBack();
+  pane.workbench.giveBack();
 });
 
 test('a row of the cross-check leads to its explanation', async () => {
@@ -102,7 +102,7 @@ test('a row of the cross-check leads to its explanation', async () => {
   expect(await pane.frame.locator('#typed').inputValue()).toBe('1364.7');
   expect(await explain(pane)).toBe('The column is not the history');
   expect(await pane.text()).toContain('1405.6 is missing at place 2 and 1351.2 stands again at place 12');
-  await pane.workbench.giveBack();
+  pane.workbench.giveBack();
 });
 
 test('while it searches, the pane answers', async () => {
@@ -121,7 +121,7 @@ test('while it searches, the pane answers', async () => {
   // The search goes in slices; between them others have their turn.
   const turns = await pane.frame.evaluate(() => (window as unknown as { turns: number }).turns);
   expect(turns).toBeGreaterThan(2);
-  await pane.workbench.giveBack();
+  pane.workbench.giveBack();
 });
 
 describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {

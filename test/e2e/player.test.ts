@@ -177,5 +177,5 @@ test('What if by keyboard alone: a result changed, a game added, the numbers tho
   await pane.workbench.settled();
   expect(await pane.sheetNames()).toContain('What if');
   expect(pane.workbench.errors).toEqual([]);
-  await pane.workbench.giveBack();
+  pane.workbench.giveBack();
 });

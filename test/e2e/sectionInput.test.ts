@@ -183,7 +183,7 @@ test('a whole run by keyboard alone, with the focus where it goes on', async () 
   expect(await keys.focused()).toBe('New ratings');
   await keys.tabTo('Chess SA 2013 section');
   expect(await pane.sheetNames()).toEqual(['Sheet1', 'Chess SA 2013 section']);
-  await pane.workbench.giveBack();
+  pane.workbench.giveBack();
 });
 
 test('500 players are rated by each system, and compared', async () => {
@@ -203,7 +203,7 @@ test('500 players are rated by each system, and compared', async () => {
   await pane.press('Compare systems');
   expect(await pane.alert()).toBe('');
   expect((await pane.sheetNames()).at(-1)).toBe('Compare systems');
-  await pane.workbench.giveBack();
+  pane.workbench.giveBack();
 });
 
 describe.each(['light', 'dark'] as const)('the page at 320 px, %s', (colorScheme) => {

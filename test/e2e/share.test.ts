@@ -73,7 +73,7 @@ test('the example: frozen it shows the same without the add-in, undone it is as 
   await reopened.press('Remove the sheet Freeze list');
   expect(await reopened.sheetNames()).toEqual(before.map(({ name }) => name));
   expect(await reopened.workbench.page.evaluate(() => window.workbench!.unknownApis)).toEqual([]);
-  await reopened.workbench.giveBack();
+  reopened.workbench.giveBack();
 });
 
 test('200 broken formulas are repaired, all of them', async () => {
@@ -94,7 +94,7 @@ test('200 broken formulas are repaired, all of them', async () => {
     '=CSA.GAMETYPE(A3)',
     '=CSA.TW(A4)',
   ]);
-  await workbench.giveBack();
+  workbench.giveBack();
 });
 
 test('a protected sheet is named, and neither frozen nor repaired', async () => {
@@ -109,7 +109,7 @@ test('a protected sheet is named, and neither frozen nor repaired', async () => 
   expect(await pane.text()).toContain('1 broken formula on protected sheets: Sheet1.');
   expect(await pane.frame.getByRole('button', { name: 'Repair', exact: true }).count()).toBe(0);
   expect((await workbench.formulas('B1:B2')).flat()).toEqual(['=CSA.TW(25)', '=_xldudf_CSA_TW(25)']);
-  await workbench.giveBack();
+  workbench.giveBack();
 });
 
 test('freeze, undo, remove and repair by keyboard alone, with the focus where it goes on', async () => {
@@ -141,7 +141,7 @@ test('freeze, undo, remove and repair by keyboard alone, with the focus where it
   await press('Remove the sheet Freeze list', 'Undo freeze');
   expect((await workbench.formulas('Sheet1!B1:B2')).flat()).toEqual(['=CSA.FLOOR(A1)', '=CSA.FLOOR(A2)']);
   expect(await pane.sheetNames()).toEqual(['Sheet1']);
-  await workbench.giveBack();
+  workbench.giveBack();
 });
 
 describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {
@@ -182,6 +182,6 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     expect(await pane.text()).toContain('protected');
     await clean();
     await pane.screenshot(`share-protected-${colorScheme}`);
-    await workbench.giveBack();
+    workbench.giveBack();
   });
 });
