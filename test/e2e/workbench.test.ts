@@ -173,6 +173,26 @@ describe('the add-in reads and writes', () => {
     expect(await sheetOf('A1')).toEqual([[['1521.949023']], [[1521.94902277633]]]);
   });
 
+  test('rows with wrapped texts follow the width of their column, other rows do not', async () => {
+    const heights = (width: number) =>
+      workbench.excelRun(async (context, columnWidth) => {
+        const sheet = context.workbook.worksheets.getActiveWorksheet();
+        sheet.getRange('A1:A3').values = [['one two three four five six'], ['one two three four'], ['one']];
+        sheet.getRange('A1:A1').format.wrapText = true;
+        sheet.getRange('A3:A3').format.wrapText = true;
+        sheet.getRange('A:A').format.columnWidth = columnWidth;
+        const rows = ['A1', 'A2', 'A3'].map((address) => sheet.getRange(address).format);
+        for (const row of rows) row.load('rowHeight');
+        await context.sync();
+        return rows.map(({ rowHeight }) => rowHeight);
+      }, width);
+    const wide = await heights(300);
+    const narrow = await heights(40);
+    expect(narrow[0]).toBeGreaterThan(2 * wide[0]!);
+    expect(narrow.slice(1)).toEqual(wide.slice(1));
+    expect(await heights(300)).toEqual(wide);
+  });
+
   test('a text that looks like a number stays a text when its format changes', async () => {
     await workbench.excelRun(async (context) => {
       const range = context.workbook.worksheets.getActiveWorksheet().getRange('A1');

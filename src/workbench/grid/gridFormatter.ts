@@ -82,11 +82,16 @@ export class GridFormatter {
     this.store.setColumnWidths(sheetId, column, columns, width);
     const sheet = this.store.sheet(sheetId);
     const whole = { row: 0, column, rows: sheet.getMaxRows(), columns };
-    const wraps = this.store.read(sheetId, whole, (cell) => formatIn(this.store.styleOf(cell), 'wrapText'));
+    const wraps = this.store
+      .read(sheetId, whole, (cell) => formatIn(this.store.styleOf(cell), 'wrapText'))
+      .map((line) => line.includes(true));
     this.store.change(() => {
-      wraps.forEach((line, row) => {
-        if (line.includes(true)) sheet.setRowAutoHeight(row, 1);
-      });
+      for (let row = wraps.indexOf(true); row >= 0; row = wraps.indexOf(true, row)) {
+        const after = wraps.indexOf(false, row);
+        const rows = (after < 0 ? wraps.length : after) - row;
+        sheet.setRowAutoHeight(row, rows);
+        row += rows;
+      }
     });
   }
 }
