@@ -2,7 +2,7 @@ import { type PlayerMonth, RATING_TYPES, type RatingRecord, type RatingType } fr
 import { RATING_TITLES } from '../cells/columns';
 import { counted, decimals } from '../numberText';
 import { problemText } from '../problemText';
-import { extremeGames, isOffBoard, type PlayerGame, playerGames } from './playerGames';
+import { extremeGames, gameIn, isOffBoard, type PlayerGame, playerGames } from './playerGames';
 import { ratingSteps, type RatingStep } from './ratingSteps';
 import { weightedWords } from './weightedWords';
 import { listed, resultWords } from './words';
@@ -55,7 +55,7 @@ function listPage(month: PlayerMonth, type: RatingType, games: readonly PlayerGa
   return {
     type,
     record,
-    sentence: sentence(record),
+    sentence: sentence(record, games),
     steps: ratingSteps(month, type),
     weighted: weightedWords(record, month.options),
     best: extremeGames(games, type, 'best'),
@@ -63,12 +63,15 @@ function listPage(month: PlayerMonth, type: RatingType, games: readonly PlayerGa
   };
 }
 
-function sentence(record: RatingRecord): string {
+function sentence(record: RatingRecord, games: readonly PlayerGame[]): string {
   const { type, unrated, oldRaw, newRaw, published, totals } = record;
   const list = RATING_TITLES[type];
   const [before, after] = [decimals(oldRaw, 1), decimals(newRaw, 1)];
-  if (unrated && totals.length === 0)
-    return `You have no ${list} rating yet, and no ${list} game this month.`;
+  // A player without a rating and without a rated game stays unrated (56).
+  if (unrated && games.every((game) => gameIn(game, type) === null)) {
+    const game = totals.length === 0 ? `${list} game` : `rated ${list} game`;
+    return `You have no ${list} rating yet, and no ${game} this month.`;
+  }
   const change = newRaw - oldRaw;
   const by = `${change > 0 ? 'up' : 'down'} ${decimals(Math.abs(change), 1)}`;
   const moved = unrated
@@ -83,9 +86,12 @@ function sentence(record: RatingRecord): string {
 
 function* notes(month: PlayerMonth, games: readonly PlayerGame[]): Generator<string> {
   const rated = games.filter(({ main, own }) => main !== null || own !== null).length;
-  if (games.length === 0) yield 'You have no game in this month.';
-  else {
-    yield `${counted(rated, 'game')} rated. ${counted(month.activity, 'round')} of the month count towards your activity (clause 55).`;
+  if (games.length === 0) {
+    const played = month.leftOut.some(({ tournament }) => tournament.games.length > 0);
+    yield played ? 'No game of this month is rated.' : 'You have no game in this month.';
+  } else {
+    const count = month.activity === 1 ? 'counts' : 'count';
+    yield `${counted(rated, 'game')} rated. ${counted(month.activity, 'round')} of the month ${count} towards your activity (clause 55).`;
   }
   const offBoard = games.filter(isOffBoard);
   if (offBoard.length > 0) {

@@ -9,7 +9,8 @@ export function weightedWords(record: RatingRecord, options: MonthOptions): stri
   const raw = beforePenalties ? Math.max(record.liftedRaw, record.floor) : newRaw;
   const rawWords = `your new raw rating${beforePenalties ? ' before the penalty points' : ''}, ${decimals(raw, 1)}`;
   const weighted = `Your weighted rating of the last 24 months, ${decimals(record.weightedRating, 1)},`;
-  if (record.weightedRating <= raw) return `${weighted} is not higher than ${rawWords}, and changes nothing.`;
+  const isHigher = record.weightedRating > raw && movesRating(record.weightedRating - raw);
+  if (!isHigher) return `${weighted} is not higher than ${rawWords}, and changes nothing.`;
   const effect = published - newRaw;
   if (!movesRating(effect)) {
     return `${weighted} is higher than ${rawWords}, but the penalty points take both to your floor.`;

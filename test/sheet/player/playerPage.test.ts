@@ -122,6 +122,20 @@ describe('a page in plain words', () => {
     expect(main!.weighted).toMatch(/is not higher than your new raw rating, 1521\.9, and changes nothing\.$/);
   });
 
+  test('says of a weighted rating that a binary fraction alone parts from the raw one that it changes nothing', () => {
+    const main = { rating: 1991.4, k: null, highest: null, penaltyPoints: 0 };
+    const input: PlayerMonthInput = {
+      ...EMPTY_MONTH,
+      ratings: { ...EMPTY_MONTH.ratings, main },
+      history: { ...EMPTY_MONTH.history, main: new Array<number>(24).fill(1991.4) },
+    };
+    const month = playerMonth(input);
+    expect(month.ratings.main.weightedRating).toBeGreaterThan(1991.4);
+    expect(playerPage(month, 'main').lists[0]!.weighted).toMatch(
+      /is not higher than your new raw rating, 1991\.4, and changes nothing\.$/,
+    );
+  });
+
   test('says what comes off a published rating by penalties', () => {
     const input: PlayerMonthInput = {
       ...EMPTY_MONTH,
@@ -186,6 +200,25 @@ describe('a page in plain words', () => {
     expect(notes.join(' ')).toContain('Round 3 of =Open +1 (won by forfeit)');
     expect(notes.join(' ')).toContain('(lost by forfeit)');
     expect(notes.find((note) => note.startsWith('Left out. Bullet: '))).toMatch(/\(clause 23\)/);
+  });
+
+  test('clause 56: who has no rating and only byes has no first rating yet', () => {
+    const bye = { round: 1, opponentMain: null, opponentOwn: null, colour: null, result: 'bye' as const };
+    const endDay = EMPTY_MONTH.calculationDay - 9;
+    const tournaments = [{ name: 'Open', minutes: 25, endDay, abroad: false, games: [bye] }];
+    const { lists, notes } = playerPage(playerMonth({ ...EMPTY_MONTH, tournaments }));
+    expect(lists.map(({ sentence }) => sentence)).toEqual([
+      'You have no Main rating yet, and no rated Main game this month.',
+      'You have no Rapid rating yet, and no rated Rapid game this month.',
+    ]);
+    expect(notes[0]).toBe('0 games rated. 1 round of the month counts towards your activity (clause 55).');
+  });
+
+  test('does not say that there was no game where the only tournament is left out', () => {
+    const tournaments = OTHER_MONTH.tournaments.slice(0, 1).map((one) => ({ ...one, minutes: 4 }));
+    const { notes } = playerPage(playerMonth({ ...EMPTY_MONTH, tournaments }));
+    expect(notes[0]).toBe('No game of this month is rated.');
+    expect(notes[1]).toMatch(/^Left out\. /);
   });
 
   test('has words for a player without games and for one without ratings', () => {
