@@ -23,7 +23,7 @@ const EQUAL: CellVerdict = { kind: 'equal', difference: null, remark: '' };
 /**
  * Compares two cells. Numbers are equal to 1e-9; equal as shown, when both are rounded half away from zero to the decimals
  * that one of the two shows and are the same then; else they differ. Text is the same letter for letter; a number written
- * as text is a number, and a date written as text a date.
+ * as text is a number, a date written as text a date, and TRUE written as text TRUE.
  *
  * @param formats the number formats of the two cells; '' where there is none, as in a file
  */
@@ -32,7 +32,7 @@ export function cellVerdict(
   there: CellValue,
   formats: readonly [here: string, there: string],
 ): CellVerdict {
-  if (here === there) return EQUAL;
+  if (here === there || isSameLogical(here, there)) return EQUAL;
   const a = asNumber(here, there, formats[1]);
   const b = asNumber(there, here, formats[0]);
   if (a === null || b === null) {
@@ -48,6 +48,12 @@ export function cellVerdict(
       roundHalfAway(a, decimals) === roundHalfAway(b, decimals),
   );
   return { kind: rounded ? 'rounded' : 'differs', difference, remark: '' };
+}
+
+/** A file has no other way to write TRUE. */
+function isSameLogical(here: CellValue, there: CellValue): boolean {
+  const [a, b] = [here, there].map((value) => String(value).toUpperCase());
+  return a === b && (typeof here === 'boolean' || typeof there === 'boolean');
 }
 
 /** The number of a cell, or of the date that its text says where the other cell shows a date. */

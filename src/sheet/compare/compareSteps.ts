@@ -1,10 +1,10 @@
 import { cellValue } from '../cells/cellValue';
 import { cellVerdict } from './cellVerdict';
-import { type ComparedSide, hasTitles } from './comparedSide';
+import { type ComparedSide, titledByPosition } from './comparedSide';
 import type { Comparison, CompareProgress, Finding } from './comparison';
 import { Findings } from './findings';
 import type { Pairing } from './pairColumns';
-import { type KeyedRows, keyedRows, keyOrder } from './rowKeys';
+import { isBlankRow, type KeyedRows, keyedRows, keyOrder } from './rowKeys';
 import { sortSteps } from './sortSteps';
 
 type Steps<Result> = Generator<CompareProgress, Result>;
@@ -20,7 +20,7 @@ const CELLS_A_STEP = 400;
 export function* compareSteps(here: ComparedSide, there: ComparedSide, pairing: Pairing): Steps<Comparison> {
   const findings = new Findings();
   const byKeys = pairing.keys.length > 0;
-  const titled = { here: byKeys || hasTitles(here), there: byKeys || hasTitles(there) };
+  const titled = byKeys ? { here: true, there: true } : titledByPosition(here, there);
   const compared = new ComparedRows(here, there, pairing, findings);
   if (byKeys) yield* compareByKeys(compared, pairing);
   else yield* compareByPosition(compared, titled);
@@ -75,7 +75,7 @@ function* compareByPosition(compared: ComparedRows, titled: Comparison['titled']
   const theirs = compared.there.cells.length - firstThere;
   const of = Math.max(ours, theirs);
   for (let row = 0; row < of; row += 1) {
-    compared.key(row < ours ? [first + row] : [], row < theirs ? [firstThere + row] : []);
+    compared.position(row < ours ? first + row : null, row < theirs ? firstThere + row : null);
     if (row % compared.rowsAStep === 0) yield { doing: 'rows', done: row, of };
   }
 }
@@ -102,6 +102,14 @@ class ComparedRows {
     if (row === undefined) this.row('missingHere', null, rowThere ?? null);
     else if (rowThere === undefined) this.row('missingThere', row, null);
     else this.cells(row, rowThere);
+  }
+
+  /** The rows of one place; a blank row that only one side has is none. */
+  position(row: number | null, rowThere: number | null): void {
+    const hasNoPartner = row === null || rowThere === null;
+    const line = row === null ? this.there.cells[rowThere ?? 0] : this.here.cells[row];
+    if (hasNoPartner && isBlankRow(line!)) return;
+    this.key(row === null ? [] : [row], rowThere === null ? [] : [rowThere]);
   }
 
   /** A row that is told of as a whole. */

@@ -1,4 +1,5 @@
 import { type CellValue, cellValue } from '../cells/cellValue';
+import { plainName } from '../cells/names';
 import { numberInText } from '../cells/readNumber';
 import { cellAddress, columnName, type Place } from '../report/address';
 
@@ -46,6 +47,18 @@ export function hasTitles({ cells }: ComparedSide): boolean {
     const below = rows.find((row) => cellValue(row[column]) !== null);
     return below !== undefined && numberOf(cellValue(below[column])) !== null;
   });
+}
+
+/**
+ * Whether the first rows of two sides compared by position name the columns: a side has the other one's header also where
+ * nothing but blanks, words or errors stand below it.
+ */
+export function titledByPosition(here: ComparedSide, there: ComparedSide): Record<'here' | 'there', boolean> {
+  const titled = { here: hasTitles(here), there: hasTitles(there) };
+  if (titled.here === titled.there) return titled;
+  const [ours, theirs] = [here, there].map((side) => titlesOf(side).map(plainName));
+  const same = ours!.every((title, column) => title === (theirs![column] ?? title));
+  return same ? { here: true, there: true } : titled;
 }
 
 /** The number that a cell holds, also as text; null for anything else. */

@@ -13,7 +13,7 @@ const ROWS_A_STEP = 1_000;
 
 /**
  * A text file as a side of a comparison, read in steps that tell the rows done. Fields are divided by comma, semicolon or
- * tab, whichever the first line has most of; where it is not the comma, 1532,5 is a number.
+ * tab, whichever the first filled line has most of; where it is not the comma, 1532,5 is a number.
  *
  * @returns `quoteNotClosed` with its line; `fileEmpty` where the file holds nothing
  */
@@ -37,8 +37,19 @@ export function* csvSide(name: string, text: string): Generator<number, Outcome<
 }
 
 function separatorOf(text: string): string {
-  const end = text.search(/[\r\n]/);
-  const first = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
+  const first = firstLine(text).replace(/"[^"]*"/g, '');
   const count = (separator: string): number => first.split(separator).length;
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+/** The first line that holds something; a line break inside quotes, which open at the start of a field, does not end it. */
+function firstLine(text: string): string {
+  const start = Math.max(0, text.search(/[^\r\n \uFEFF]/));
+  let isQuoted = false;
+  for (let at = start; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '"') isQuoted = !isQuoted && (at === start || /[,;\t"]/.test(text[at - 1]!));
+    if (!isQuoted && (letter === '\r' || letter === '\n')) return text.slice(start, at);
+  }
+  return text.slice(start);
 }

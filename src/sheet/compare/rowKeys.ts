@@ -1,20 +1,28 @@
+import { parseCalendarDay } from '../../engine/kit/calendarDay';
 import { type CellValue, cellValue, errorIn } from '../cells/cellValue';
+import { serialOfDay } from '../cells/readDate';
 
 /** What stands between the parts of a key of several columns; no cell has it. */
 const BETWEEN = '\u0000';
 
 /**
  * A key as it is compared: 123, "123" and "00123" are one, as Excel makes numbers of ids and files have leading zeros;
- * letters count without their case, spaces as one. null where a part of it is blank or an error.
+ * letters count without their case, spaces as one, an accent as one letter with its base or two. A date or month in
+ * text, as files have them, is Excel's date. null where a part of it is blank or an error.
  */
 export function rowKey(row: readonly unknown[], columns: readonly number[]): string | null {
   const parts = columns.map((column) => part(cellValue(row[column])));
   return parts.some((one) => one === null) ? null : parts.join(BETWEEN);
 }
 
+/** yyyy/mm, which Excel keeps as the first day of the month. */
+const MONTH = /^\d{4}[/-]\d{1,2}$/;
+
 function part(value: CellValue): string | null {
   if (value === null || errorIn(value) !== null) return null;
-  const text = String(value).replace(/\s+/g, ' ');
+  const text = String(value).normalize('NFC').replace(/\s+/g, ' ');
+  const day = parseCalendarDay(MONTH.test(text) ? `${text}${text[4]!}01` : text);
+  if (day !== null) return String(serialOfDay(day));
   return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text.toLowerCase();
 }
 
@@ -42,6 +50,10 @@ export interface KeyedRows {
   readonly withoutKey: readonly number[];
 }
 
+export function isBlankRow(line: readonly unknown[]): boolean {
+  return line.every((cell) => cellValue(cell) === null);
+}
+
 /** Rows looked at without a pause: a millisecond or two. */
 const ROWS_A_STEP = 250;
 
@@ -57,7 +69,7 @@ export function* keyedRows(
     const line = cells[row]!;
     const key = rowKey(line, columns);
     if (key === null) {
-      if (line.some((cell) => cellValue(cell) !== null)) withoutKey.push(row);
+      if (!isBlankRow(line)) withoutKey.push(row);
       continue;
     }
     const known = rows.get(key);

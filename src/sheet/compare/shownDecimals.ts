@@ -12,6 +12,9 @@ export function decimalsShown(number: number, format: string): number {
   return decimals === 'own' ? ownDecimals(number) : decimals;
 }
 
+/** Hours, minutes or seconds that do not end at a day, such as [h]:mm. */
+const ELAPSED = /\[(?:h+|m+|s+)\]/i;
+
 /** A workbook has few formats and many cells. */
 const decimalsByFormat = new Map<string, number | 'own'>();
 
@@ -25,10 +28,11 @@ export function ownDecimals(number: number | string): number {
 
 /** Whether a format shows numbers as dates, times or percentages, which would not be recognised as plain numbers. */
 export function isSpecial(format: string): boolean {
-  return /[ymdhs%]/i.test(bare(format));
+  return ELAPSED.test(format) || /[ymdhs%]/i.test(bare(format));
 }
 
 function decimalsOfFormat(format: string): number | 'own' {
+  if (ELAPSED.test(format)) return 'own';
   const codes = bare(format);
   // A date shows whole days; a time of day, a fraction, a power or thousands left away are not counted in decimals.
   if (/[hs]/i.test(codes)) return 'own';

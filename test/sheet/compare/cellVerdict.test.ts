@@ -49,6 +49,9 @@ describe('what is not two numbers', () => {
     ['text is compared letter for letter', 'Adams', 'adams', 'differs', ''],
     ['an error against a number', '#N/A', 1200, 'differs', 'text here, a number there'],
     ['the same error', '#N/A', '#N/A', 'equal', ''],
+    ["Excel's TRUE and that of a file", true, 'TRUE', 'equal', ''],
+    ['or in small letters', 'false', false, 'equal', ''],
+    ['TRUE against FALSE', true, 'FALSE', 'differs', ''],
   ])('%s', (_, a, b, wanted, remark) => {
     expect(cellVerdict(a, b, ['General', 'General'])).toMatchObject({ kind: wanted, remark });
   });
@@ -74,6 +77,9 @@ describe('decimals shown', () => {
     ['0.0%', 0.125, 3],
     ['yyyy/mm/dd', 45_000.5, 0],
     ['hh:mm', 0.25, 2],
+    ['[h]:mm', 1.25, 2],
+    ['[mm]:ss', 1.25, 2],
+    ['[Magenta]0.0', 1.25, 1],
     ['# ?/?', 0.5, 1],
     ['0.00E+00', 0.125, 3],
     ['0.0,', 1234.5, 1],

@@ -84,6 +84,20 @@ describe('by id', () => {
     ]);
   });
 
+  test.each([
+    ['a month, as a date and in a file', 45_413, '2024/05'],
+    ['a day', 45_413, '2024-05-01'],
+    ['an accent of its own and one with its letter', 'Ren\u00e9', 'Rene\u0301'],
+    ['a space that does not break', 'van Wyk', 'Van\u00a0Wyk '],
+  ])('the same id: %s', (_, a, b) => {
+    const of = (id: string | number) =>
+      sheetSide([
+        ['id', 'Main'],
+        [id, 1],
+      ]);
+    expect(byTitle(of(a), of(b)).counts.equal).toBe(1);
+  });
+
   test('two blank cells are not counted', () => {
     const blank = sheetSide([HEADER, [1, '', null, ' ']]);
     expect(byTitle(blank, blank).findings).toEqual([]);
@@ -156,6 +170,25 @@ describe('by position', () => {
     const comparison = byPosition(sheetSide([['Main'], [1500], [1400]]), sheetSide([[1500], [1400]]));
     expect(comparison.titled).toEqual({ here: true, there: false });
     expect(comparison.counts).toMatchObject({ equal: 2, differs: 0, missingThere: 0 });
+  });
+
+  test('a header over a column without numbers is known by that of the other side', () => {
+    const header = ['Name', 'Main'];
+    const rows = sheetSide([header, ['Adams', 1500], ['Botha', 1400]]);
+    const blank = sheetSide([
+      ['NAME', 'main'],
+      ['Adams', ''],
+      ['Botha', ''],
+    ]);
+    expect(byPosition(rows, blank).counts).toMatchObject({ equal: 2, differs: 2 });
+    expect(byPosition(blank, rows).counts).toMatchObject({ equal: 2, differs: 2 });
+    expect(byPosition(rows, sheetSide([header])).counts).toMatchObject({ missingThere: 2, differs: 0 });
+  });
+
+  test('a blank row that only one side has is no row', () => {
+    const long = sheetSide([[1], [''], [2]]);
+    expect(byPosition(long, sheetSide([[1]])).counts).toMatchObject({ equal: 1, missingThere: 1 });
+    expect(byPosition(sheetSide([[1]]), long).counts).toMatchObject({ equal: 1, missingHere: 1 });
   });
 
   test('columns without a partner are told', () => {

@@ -31,6 +31,7 @@ describe('a file', () => {
     ['commas', 'ID,RATING\r\n00123,1532.5\r\n', '1532.5'],
     ['semicolons and decimal commas', 'ID;RATING\n00123;1532,5', '1532.5'],
     ['tabs', 'ID\tRATING\n00123\t1532.5', '1532.5'],
+    ['a blank line before', '\r\n\r\nID;RATING\r\n00123;1532,5', '1532.5'],
     ['a byte order mark and quotes', '\uFEFF"ID","RATING"\n"00123","1532.5"', '1532.5'],
   ])('with %s', (_, text, rating) => {
     expect(file(text).cells).toEqual([
@@ -43,6 +44,14 @@ describe('a file', () => {
     const side = file('ID,NAME\n\n1,"two\nlines"\n2,x\n');
     expect(side.source).toEqual({ kind: 'file', lines: [1, 3, 5] });
     expect(side.cells).toHaveLength(3);
+  });
+
+  test.each([
+    ['"Player\nof the club";RATING\nA;1532,5', ['A', '1532.5']],
+    ['"a ""b""";RATING\nA;1532,5', ['A', '1532.5']],
+    ['Board 5";RATING\nA;1,5', ['A', '1.5']],
+  ])('fields of %j are divided by semicolons', (text, row) => {
+    expect(file(text).cells[1]).toEqual(row);
   });
 
   test('has blank cells where a line is short', () => {
