@@ -3,6 +3,7 @@ import {
   type MonthOptions,
   type PlayerMonth,
   RATING_TYPES,
+  ratingDifference,
   type RatingRecord,
   SUM_OF_PLACES,
   type TournamentRatingRecord,
@@ -58,8 +59,7 @@ function ofGame(
   { type, weight, k }: TournamentRatingRecord,
   month: PlayerMonth,
 ): Parts | null {
-  const rating = one(month.ratings[type].oldRaw);
-  const opponent = one(opponentRating);
+  const rating = month.ratings[type].oldRaw;
   switch (what) {
     case 'change':
       return product([two(resultMinusExpected), ...(type === 'main' ? [two(weight)] : []), String(k)]);
@@ -67,11 +67,20 @@ function ofGame(
       return { text: `${result} − ${two(expected)}`, asShown: result - roundHalfAway(expected, 2) };
     case 'we':
       return tournament.games[at]!.colour === 'white'
-        ? inWords(`0.541767 + 0.001164 x (${rating} − ${opponent})`)
-        : inWords(`1 − (0.541767 + 0.001164 x (${opponent} − ${rating}))`);
+        ? inWords(`0.541767 + 0.001164 x ${difference(rating, opponentRating)}`)
+        : inWords(`1 − (0.541767 + 0.001164 x ${difference(opponentRating, rating)})`);
     default:
       return null;
   }
+}
+
+/** Clause 34: White's rating minus Black's, and what counts of it. */
+function difference(white: number, black: number): string {
+  const ratings = `${one(white)} − ${one(black)}`;
+  const counts = ratingDifference(white, black);
+  return counts === white - black
+    ? `(${ratings})`
+    : `${decimals(counts, 0)} (${ratings}, limited by clause 34)`;
 }
 
 function ofTournament(what: string, inRating: TournamentRatingRecord): Parts | null {
@@ -119,8 +128,8 @@ function ofRating(figure: string, record: RatingRecord, { penaltiesOff }: MonthO
     case 'final/published': {
       const fromRaw = penaltiesOff === 'rawOnly';
       const raw = fromRaw ? record.newRaw : Math.max(record.liftedRaw, record.floor);
-      const none = record.penaltyPoints === 0 || fromRaw;
-      const penalty = none ? '' : `, less ${record.penaltyPoints} penalty points`;
+      const higher = Math.max(raw, record.weightedRating);
+      const penalty = fromRaw ? '' : lessPenalty(record, higher, record.published);
       return inWords(`the higher of ${one(raw)} and Wr ${one(record.weightedRating)}${penalty}`);
     }
     default:
@@ -132,9 +141,17 @@ function limited(text: string, capped: boolean, { maximumChange }: RatingRecord)
   return capped ? `${text}, no further than the maximum of ${one(maximumChange!)},` : text;
 }
 
-function floorAndPenalty({ raisedToFloor, floor, penaltyPoints }: RatingRecord): string {
+function floorAndPenalty(record: RatingRecord): string {
+  const { raisedToFloor, floor, liftedRaw, newRaw } = record;
   const raised = raisedToFloor ? `, raised to the floor of ${one(floor)}` : '';
-  return penaltyPoints === 0 ? raised : `${raised}, less ${penaltyPoints} penalty points`;
+  return raised + lessPenalty(record, Math.max(liftedRaw, floor), newRaw);
+}
+
+/** Clause 54, and the floor of clause 42 where that leaves some of the points. */
+function lessPenalty({ penaltyPoints, floor }: RatingRecord, before: number, after: number): string {
+  if (penaltyPoints === 0) return '';
+  const held = after > before - penaltyPoints ? `, but not below the floor of ${one(floor)}` : '';
+  return `, less ${penaltyPoints} penalty points${held}`;
 }
 
 const one = (value: number): string => decimals(value, 1);

@@ -5,7 +5,7 @@ import type { Explanation } from './explanation';
 import { gives, type TracedFigure } from './trace';
 import { columnSlips, columnText, oneSlip } from './traceColumn';
 import { figureStep } from './traceFigure';
-import { byPrint, figuresBy, type PrintBesideOurs, printText } from './traceFigures';
+import { byPrint, figuresBy, type PrintBesideOurs, printedParts, printText } from './traceFigures';
 
 /** Why a difference is made where it is made. */
 export interface Cause {
@@ -59,7 +59,7 @@ export function equalNumbers({ printed, verdicts }: PrintBesideOurs): PrintedNum
 /** A sum that is one unit of its last printed place from what its printed parts add to. */
 function sumText(beside: PrintBesideOurs, { number, fromPrint }: TracedFigure): string | null {
   const what = figureStep(beside.month, number.key)?.sumOf ?? null;
-  if (what === null || fromPrint === null) return null;
+  if (what === null || fromPrint === null || printedParts(beside, number.key).length === 0) return null;
   const added = roundHalfAway(fromPrint, number.decimals);
   const units = Math.round((number.printed - added) * 10 ** number.decimals);
   if (Math.abs(units) !== 1) return null;

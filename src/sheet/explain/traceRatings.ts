@@ -94,7 +94,7 @@ function temporaryRawStep({ options }: PlayerMonth, record: RatingRecord): Figur
       const held = bounded && Math.abs(figures.value(uncapped) - figures.value(old)) > figures.value(maximum);
       return held ? `${sum}, at most ${figures.shown(maximum)} from ${figures.shown(old)}` : sum;
     },
-    sumOf: 'rating and changes',
+    sumOf: record.changeCapped ? null : 'rating and changes',
   };
 }
 
@@ -139,7 +139,7 @@ function newRawStep(month: PlayerMonth, record: RatingRecord): FigureStep {
       const lift = liftedStep(month, record).arithmetic(figures);
       const floor = figures.value(floored) > figures.value(`step8/${record.type}/lifted`);
       const raised = floor ? `the floor ${figures.shown(`step8/${record.type}/floor`)}` : lift;
-      return `${raised}${penaltyText(record)}`;
+      return `${raised}${penaltyText(month, record, floored, figures)}`;
     },
     sumOf: null,
   };
@@ -168,7 +168,7 @@ function publishedStep(month: PlayerMonth, record: RatingRecord): FigureStep {
         : publishedRating(value(newRaw), value(weighted)),
     arithmetic: (figures) =>
       offBoth
-        ? `${higherStep(type).arithmetic(figures)}${penaltyText(record)}`
+        ? `${higherStep(type).arithmetic(figures)}${penaltyText(month, record, `step9/${type}/higher`, figures)}`
         : `the higher of ${figures.shown(newRaw)} and ${figures.shown(weighted)}`,
     sumOf: null,
   };
@@ -178,6 +178,12 @@ function penalised({ options }: PlayerMonth, { penaltyPoints, floor }: RatingRec
   return afterPenalties(rating, penaltyPoints, options.floorHolds === 'afterPenalties' ? floor : -Infinity);
 }
 
-function penaltyText({ penaltyPoints }: RatingRecord): string {
-  return penaltyPoints > 0 ? `, less ${penaltyPoints} penalty points` : '';
+/** The points that come off, and the floor where that leaves some of them. */
+function penaltyText(month: PlayerMonth, record: RatingRecord, before: string, figures: StepFigures): string {
+  const { type, penaltyPoints } = record;
+  if (penaltyPoints === 0) return '';
+  const rating = figures.value(before);
+  const isHeld = penalised(month, record, rating) > rating - penaltyPoints;
+  const floor = isHeld ? `, not below the floor ${figures.shown(`step8/${type}/floor`)}` : '';
+  return `, less ${penaltyPoints} penalty points${floor}`;
 }

@@ -1,4 +1,4 @@
-import { playerMonth, REGULATIONS } from '../../../src/engine/csa2024';
+import { playerMonth, type PlayerMonthInput, REGULATIONS } from '../../../src/engine/csa2024';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
 import { arithmeticOf } from '../../../src/sheet/explain';
@@ -31,6 +31,44 @@ describe('how a figure comes from those it is made of', () => {
     const capped = playerMonth(exampleInput(), REGULATIONS);
     expect(arithmeticOf(capped, 'step4/standard/temporaryRaw')).toMatch(
       /, no further than the maximum of 123\.6, = 1529\.89$/,
+    );
+  });
+
+  it.each([
+    ['white', 2000, '0.541767 + 0.001164 x −460 (1405.6 − 2000.0, limited by clause 34) = 0.01'],
+    ['black', 500, '1 − (0.541767 + 0.001164 x −460 (500.0 − 1405.6, limited by clause 34)) = 0.99'],
+    ['black', 1790, '1 − (0.541767 + 0.001164 x (1790.0 − 1405.6)) = 0.01'],
+  ] as const)(
+    'clause 34: with %s against %d only so much of the difference counts',
+    (colour, opponent, text) => {
+      const game = { round: 1, opponentMain: opponent, opponentOwn: 1200, colour, result: 'draw' } as const;
+      const tournaments = [{ ...exampleInput().tournaments[0]!, games: [game] }];
+      const far = playerMonth({ ...exampleInput(), tournaments }, REGULATIONS);
+      expect(arithmeticOf(far, 'step2/t1/r1/main/we')).toBe(text);
+    },
+  );
+
+  it('clause 42: says where the floor leaves some of the penalty points', () => {
+    const input: PlayerMonthInput = {
+      ...exampleInput(),
+      ratings: {
+        ...exampleInput().ratings,
+        rapid: { rating: 1400, k: null, highest: 1880, penaltyPoints: 40 },
+      },
+      tournaments: [],
+    };
+    const held = playerMonth(input, REGULATIONS);
+    expect(held.ratings.rapid.newRaw).toBe(1380);
+    expect(arithmeticOf(held, 'step8/rapid/newRaw')).toBe(
+      'the higher of 1400.0 and Wp 1312.8, less 40 penalty points, but not below the floor of 1380.0 = 1380.00',
+    );
+    expect(arithmeticOf(held, 'step9/rapid/published')).toMatch(
+      /^the higher of 1400\.0 and Wr [\d.]+, less 40 penalty points/,
+    );
+    const rapid = { ...input.ratings.rapid, penaltyPoints: 20 };
+    const free = playerMonth({ ...input, ratings: { ...input.ratings, rapid } }, REGULATIONS);
+    expect(arithmeticOf(free, 'step8/rapid/newRaw')).toBe(
+      'the higher of 1400.0 and Wp 1312.8, less 20 penalty points = 1380.00',
     );
   });
 });

@@ -72,4 +72,17 @@ describe('the slips of the list', () => {
       expect(figureAt(key)!(view)).toBe(figureOf(month, key));
     }
   });
+
+  it('clause 44: abroad a bye has no opponent whose rating it could count with', () => {
+    const { input, options } = exampleMonth();
+    const bye = { round: 20, opponentMain: null, opponentOwn: null, colour: null, result: 'bye' } as const;
+    const kindsOfBye = (abroad: boolean): string[] => {
+      const [first, ...others] = input.tournaments;
+      const withBye = { ...first!, abroad, games: [...first!.games, bye] };
+      const { slips } = new Trials(playerMonth({ ...input, tournaments: [withBye, ...others] }, options), []);
+      return slips.filter(({ place }) => place.startsWith('round 20 of')).map(({ kind }) => kind);
+    };
+    expect(new Set(kindsOfBye(false))).toEqual(new Set(['unplayedCounted']));
+    expect(kindsOfBye(true)).toEqual([]);
+  });
 });

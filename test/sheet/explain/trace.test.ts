@@ -122,3 +122,21 @@ test('numbers that follow from printed ones which are ours differ by rounding al
   expect(causes).toEqual([]);
   expect(text).toMatch(/follows from printed figures that agree with ours: .* Rounding on the way is all/);
 });
+
+describe('a number one unit of the last place from its own step', () => {
+  const kindsOf = (print: readonly PrintedNumber[]): string[] =>
+    explained(print, print[0]!.key).causes.map(({ kind }) => kind);
+
+  test('is a sum one unit out where its parts are printed, and not where nothing of them is', () => {
+    const raw = { key: 'step4/main/temporaryRaw', printed: 1521.8, decimals: 1 };
+    expect(kindsOf([raw, { key: 'step4/main/change', printed: 116.3, decimals: 1 }])).toEqual(['sum']);
+    const alone = { key: 'step4/main/temporaryRaw', printed: 1521.94903, decimals: 5 };
+    expect(kindsOf([alone])).toEqual(['none']);
+  });
+
+  test('is no sum where clause 47 held the rating back', () => {
+    const maximum = { key: 'step4/standard/maximum', printed: 123.6, decimals: 1 };
+    const raw = { key: 'step4/standard/temporaryRaw', printed: 1530, decimals: 1 };
+    expect(kindsOf([raw, maximum])).toEqual(['none']);
+  });
+});

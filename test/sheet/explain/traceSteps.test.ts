@@ -82,4 +82,19 @@ describe('the arithmetic of a step, on printed figures', () => {
     expect(step.arithmetic(figures)).toBe('1406.3 + 76.24 + 50.62, at most 123.59 from 1406.3');
     expect(roundHalfAway(step.calculate(figures), 2)).toBe(1529.89);
   });
+  test('clause 42: the floor is named where it leaves some of the penalty points', () => {
+    const input = exampleInput();
+    const rapid = { rating: 1400, k: null, highest: 1880, penaltyPoints: 40 };
+    const held = playerMonth(
+      { ...input, ratings: { ...input.ratings, rapid }, tournaments: [] },
+      REGULATIONS,
+    );
+    const figures = figuresBy(besideOurs(held, []), () => undefined);
+    expect(figureStep(held, 'step8/rapid/newRaw')!.arithmetic(figures)).toBe(
+      'the higher of 1400 and 1312.81, less 40 penalty points, not below the floor 1380',
+    );
+    expect(figureStep(held, 'step9/rapid/published')!.arithmetic(figures)).toMatch(
+      /, less 40 penalty points/,
+    );
+  });
 });

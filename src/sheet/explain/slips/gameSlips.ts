@@ -1,4 +1,4 @@
-import { COLOURS, type Game, type GameResult, ratedScore } from '../../../engine/csa2024';
+import { COLOURS, type Game, type GameResult, ratedScore, type Tournament } from '../../../engine/csa2024';
 import { type MonthCase, type Slip, withGames, withTournament } from '../monthCase';
 import { gamePlace, type RatedTournament } from './places';
 
@@ -59,7 +59,7 @@ function slipsOf(of: RatedTournament, name: string, game: Game): Slip[] {
     apply: (month) => withGames(month, of.index, name, change),
   });
   if (ratedScore(game.result) === null)
-    return countedAs(game).map(({ result, colour }) =>
+    return countedAs(game, of.tournament).map(({ result, colour }) =>
       slip(
         UNPLAYED,
         (old) => [{ ...old, result, colour }],
@@ -84,8 +84,15 @@ function slipsOf(of: RatedTournament, name: string, game: Game): Slip[] {
   ];
 }
 
-/** A round without a game as people count it: with the point that it brought, a bye also with half of one. */
-function countedAs(game: Game): { result: GameResult; colour: (typeof COLOURS)[number] }[] {
+/**
+ * A round without a game as people count it: with the point that it brought, a bye also with half of one. Abroad an
+ * opponent without a rating counts with nothing that the month tells (44).
+ */
+function countedAs(
+  game: Game,
+  { abroad }: Tournament,
+): { result: GameResult; colour: (typeof COLOURS)[number] }[] {
+  if (abroad && (game.opponentMain === null || game.opponentOwn === null)) return [];
   const results: GameResult[] =
     game.result === 'bye' ? ['win', 'draw'] : game.result === 'forfeitWin' ? ['win'] : ['loss'];
   const colours = game.colour === null ? COLOURS : [game.colour];
