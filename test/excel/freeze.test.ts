@@ -148,6 +148,33 @@ describe('freeze', () => {
     expect(bench.unknownApis).toEqual([]);
   });
 
+  test('formulas of any sheet that name a frozen array become values, and come back with it', async () => {
+    bench.grid.addSheet('Other');
+    for (const array of ['A1', 'Sheet1!A1', 'other!$A$1']) RESULTS[`=COUNTA(${array}#)`] = 6;
+    RESULTS['=COUNTA(B1#)'] = '#REF!';
+    RESULTS["='Sheet1'!$A$1#"] = RESULTS['=CSA.MONTH(A1:B2,,,D1:E2,G1)']!;
+    write('Sheet1', 0, 0, [['=CSA.MONTH(A1:B2,,,D1:E2,G1)']]);
+    write('Sheet1', 5, 0, [['=COUNTA(A1#)', '=COUNTA(B1#)']]);
+    write('Other', 0, 0, [["='Sheet1'!$A$1#"]]);
+    write('Other', 5, 5, [['=COUNTA(Sheet1!A1#)', '=COUNTA(other!$A$1#)']]);
+    bench.grid.activateSheet(idOf('Sheet1'));
+    const before = everything();
+    const { list, frozen } = await excelFreeze.freeze(await excelFreeze.plan('sheet'));
+    expect(frozen.map(({ formula, becomes, why }) => [formula, becomes, why])).toEqual([
+      ['=CSA.MONTH(A1:B2,,,D1:E2,G1)', 'value', 'spills'],
+      ['=COUNTA(A1#)', 'value', 'namesArray'],
+      ["='Sheet1'!$A$1#", 'value', 'namesArray'],
+      ['=COUNTA(Sheet1!A1#)', 'value', 'namesArray'],
+      ['=COUNTA(other!$A$1#)', 'value', 'namesArray'],
+    ]);
+    expect(block('Other', 5, 5, 1, 2)).toEqual([[6, 6]]);
+    expect(holds('Other', 1, 0)).toBe('Main');
+    expect(holds('Sheet1', 5, 1)).toBe('=COUNTA(B1#)');
+    await excelFreeze.undo(list.id);
+    await excelFreeze.removeList(list.id);
+    expect(everything()).toEqual(before);
+  });
+
   test('leaves protected sheets, and names their cells on the list', async () => {
     const second = bench.grid.addSheet('Locked');
     write('Sheet1', 0, 1, [['=CSA.FLOOR(A1)']]);

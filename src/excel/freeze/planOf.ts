@@ -1,6 +1,8 @@
 import type { Box } from '../../sheet/report/address';
+import { namingArrays, type Spilling } from '../../sheet/freeze/arraysNamed';
 import { type Calling, callingCells, type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
 import { sheetsIn } from '../../sheet/freeze/sheetNames';
+import type { SheetCells } from '../../sheet/freeze/workbookCells';
 import { readNames, readSheets } from './readSheets';
 
 /** What is to be frozen. */
@@ -15,19 +17,32 @@ export function planOf(scope: FreezeScopeKind): Promise<FreezePlan> {
   return Excel.run(async (context) => {
     const { id, box } = await whereOf(context, scope);
     const chosen = await readSheets(context, (sheetId) => id === null || sheetId === id);
-    const calling = callingCells(chosen.map((sheet) => ({ sheet, box })));
+    const calling = await withSpills(context, callingCells(chosen.map((sheet) => ({ sheet, box }))));
     // Whether cells of other sheets hold text decides what a formula can become.
     const named = new Set(
       calling.flatMap(({ formula }) => sheetsIn(formula)).map((name) => name.toLowerCase()),
     );
     const read = new Set(chosen.map((sheet) => sheet.id));
+    // A formula on any sheet may name an array.
+    const hasArray = calling.some(({ spill }) => spill !== null);
     const others = await readSheets(
       context,
-      (sheetId, name) => !read.has(sheetId) && named.has(name.toLowerCase()),
+      (sheetId, name) => !read.has(sheetId) && (hasArray || named.has(name.toLowerCase())),
     );
     const names = await readNames(context);
-    return planFreeze(await withSpills(context, calling), [...chosen, ...others], names);
+    const sheets = [...chosen, ...others];
+    return planFreeze(await withNaming(context, calling, sheets), sheets, names);
   });
+}
+
+/** The cells, those that name an array of theirs, those that name an array of these, and so on. */
+async function withNaming(
+  context: Excel.RequestContext,
+  cells: readonly Spilling[],
+  sheets: readonly SheetCells[],
+): Promise<readonly Spilling[]> {
+  const naming = await withSpills(context, namingArrays(cells, sheets));
+  return naming.length === 0 ? cells : withNaming(context, [...cells, ...naming], sheets);
 }
 
 /** The sheet that is meant, null for all of them, and the box on it, null for all of it. */
@@ -47,11 +62,8 @@ async function whereOf(
 }
 
 /** The cells with the box that the array of each fills. */
-async function withSpills(
-  context: Excel.RequestContext,
-  calling: readonly Calling[],
-): Promise<(Calling & { readonly spill: Box | null })[]> {
-  const all: (Calling & { readonly spill: Box | null })[] = [];
+async function withSpills(context: Excel.RequestContext, calling: readonly Calling[]): Promise<Spilling[]> {
+  const all: Spilling[] = [];
   for (let from = 0; from < calling.length; from += ASKED_AT_A_TIME) {
     const asked = calling.slice(from, from + ASKED_AT_A_TIME).map((cell) => {
       const { row, column } = cell.place;

@@ -19,6 +19,7 @@ const WHY: Readonly<Record<NonNullable<FrozenCell['why']>, string>> = {
   random: 'It calculates with a random number.',
   tooLong: 'The plain formula would be longer than Excel takes.',
   spills: 'It fills several cells.',
+  namesArray: 'It names an array (#) that becomes values, where it would show #REF!.',
   differs: 'The plain formula would not show the same.',
 };
 

@@ -1,5 +1,6 @@
 import { errorIn } from '../cells/cellValue';
 import type { Box, Place } from '../report/address';
+import type { Spilling } from './arraysNamed';
 import type { FunctionName } from './functionNames';
 import { surroundingOf } from './surrounding';
 import { functionsIn, translate, type WhyValue } from './translate';
@@ -26,7 +27,7 @@ export interface FrozenCell {
   readonly formula: string;
   readonly functions: readonly FunctionName[];
   readonly becomes: 'plain' | 'value' | 'error';
-  readonly why: WhyValue | 'spills' | 'differs' | null;
+  readonly why: WhyValue | 'spills' | 'namesArray' | 'differs' | null;
   /** What is written, cell by cell. */
   readonly content: readonly (readonly Content[])[];
   /** What the cells show before. */
@@ -80,10 +81,10 @@ const LEFT: Readonly<Record<string, LeftCell['why']>> = {
  * What a freeze does with each cell: a plain formula where there is one, else the value, an array with all its cells. A
  * formula in error becomes its error; cells of protected sheets, and those without a value yet, stay.
  *
- * @param calling from `callingCells`, each with the box that its array fills, null where it fills only its own cell
+ * @param calling from `callingCells` and `namingArrays`
  */
 export function planFreeze(
-  calling: readonly (Calling & { readonly spill: Box | null })[],
+  calling: readonly Spilling[],
   sheets: readonly SheetCells[],
   names: readonly DefinedName[],
 ): FreezePlan {
@@ -100,12 +101,13 @@ export function planFreeze(
     const functions = functionsIn(formula);
     const cell = { sheet, box, formula, functions, values };
     const isError = typeof value === 'string' && errorIn(value) !== null;
+    const isOurs = functions.length > 0;
     const translation =
-      spill === null && !isError ? translate(formula, surroundingOf(sheet, sheets, names)) : null;
+      spill === null && !isError && isOurs ? translate(formula, surroundingOf(sheet, sheets, names)) : null;
     if (translation?.kind === 'plain') {
       frozen.push({ ...cell, becomes: 'plain', why: null, content: [[translation.formula]] });
     } else {
-      const because = translation?.why ?? (isError ? null : 'spills');
+      const because = translation?.why ?? (isError ? null : isOurs ? 'spills' : 'namesArray');
       frozen.push(asValue(cell, isError ? 'error' : 'value', because));
     }
   }
