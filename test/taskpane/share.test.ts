@@ -43,10 +43,11 @@ describe('freeze', () => {
   test('what has changed since it was counted is counted again', async () => {
     const pane = await open();
     await pane.press('Count the formulas');
-    pane.write('Sheet1', 1, [['=CSA.FLOOR(A1)']]);
+    pane.write('Sheet1', 1, [['=CSA.TW(3)']]);
     await pane.press('Freeze');
     expect(pane.told).toContain('nothing was done');
     expect(pane.text).toContain('4 formulas on 1 sheet');
+    expect(pane.text).toContain('Sheet1: 1 plain formula, 1 value, 2 errors that stay errors');
     expect(pane.sheets).toEqual(['Sheet1', 'Locked']);
     await pane.press('Freeze');
     expect(pane.sheets).toContain('Freeze list');

@@ -79,9 +79,9 @@ function isSingle({ kind, text }: Token, following: Token | undefined, { isOneCe
     case 'separator':
       return false;
     case 'operator':
-      return text !== ':' && text !== '#';
+      return !text.startsWith(':') && text !== '#';
     case 'bracket':
-      return /^\[\[?(?:@|#This Row\b)/i.test(text);
+      return /^\[\[?(?:@|#This Row\b)/i.test(text) && !/\]\s*:\s*\[/.test(text);
     case 'name':
       if (CELL.test(text) || /^(TRUE|FALSE)$/i.test(text)) return true;
       return following?.text === '!' || following?.kind === 'bracket' || isOneCell(text);
@@ -123,7 +123,13 @@ export function cellsOfLine(range: string): CellOfLine[] | null {
   const [first, last] = [columnOf(left), columnOf(right)];
   const [from, to] = [Number(top), Number(bottom)];
   if (first > last || from > to || (first !== last && from !== to)) return null;
-  const sheet = on === '' ? null : on.slice(0, -1).replace(/^'(.*)'$/, '$1').replaceAll("''", "'");
+  const sheet =
+    on === ''
+      ? null
+      : on
+          .slice(0, -1)
+          .replace(/^'(.*)'$/, '$1')
+          .replaceAll("''", "'");
   return Array.from({ length: last - first + to - from + 1 }, (_, index) => {
     const letters = first === last ? left.toUpperCase() : columnName(first + index);
     const row = first === last ? from + index : from;

@@ -29,9 +29,9 @@ function isSheet(tokens: readonly Token[], at: number): boolean {
   return tokens[at + 1]?.text === '!' && tokens[at - 1]?.kind !== 'bracket';
 }
 
-/** As Excel writes it: in quotation marks where it is not one plain word. */
+/** As Excel writes it: in quotation marks where it is not one plain word, or could be a cell, such as B2 or R1C1. */
 function quoted(name: string): string {
-  return /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) && !/^[A-Z]{1,3}\d+$/i.test(name)
+  return /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) && !/^(?:[A-Z]{1,3}\d+|R\d*(?:C\d*)?|C\d*)$/i.test(name)
     ? name
     : `'${name.replaceAll("'", "''")}'`;
 }

@@ -28,12 +28,14 @@ const SHAPES: readonly (readonly [TokenKind, RegExp])[] = [
   ['sheet', /'(?:[^']|'')*'/y],
   ['error', /#(?:N\/A|DIV\/0!|[A-Z][A-Z_]*[!?]|GETTING_DATA)/iy],
   ['number', /(?:\d+(?:\.\d*)?|\.\d+)(?:E[+-]?\d+)?(?![\p{L}\p{N}_$.])/iuy],
-  ['name', /[\p{L}\p{N}_\\$][\p{L}\p{N}_.\\$?]*/uy],
+  // Names may have every letter of every script, with its marks, and signs that are no operators.
+  ['name', /(?:[\w\\$]|[^\p{ASCII}\s])(?:[\w.\\$?]|[^\p{ASCII}\s])*/uy],
   ['open', /\(/y],
   ['close', /\)/y],
   ['brace', /[{}]/y],
   ['separator', /[,;]/y],
-  ['operator', /<=|>=|<>|[-+*/^&=<>%:@#!]/y],
+  // The point of `A1:.A9`, which leaves blank cells at the end away, is part of its colon.
+  ['operator', /<=|>=|<>|:\.|[-+*/^&=<>%:@#!]/y],
 ];
 
 /**

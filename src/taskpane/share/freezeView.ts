@@ -98,15 +98,17 @@ function planned({ frozen, left, names }: FreezePlan, own: ShareActions, actions
   `;
 }
 
-/** 12 plain formulas, 3 values */
+/** 12 plain formulas, 3 values, 2 errors that stay errors */
 function kinds(cells: readonly FrozenCell[]): string {
   const of = (kind: FrozenCell['becomes']): number => cells.filter(({ becomes }) => becomes === kind).length;
   const parts = [
-    [of('plain'), 'plain formula'],
-    [of('value'), 'value'],
-    [of('error'), 'error that stays an error'],
+    [of('plain'), 'plain formula', ''],
+    [of('value'), 'value', ''],
+    [of('error'), 'error', of('error') === 1 ? ' that stays an error' : ' that stay errors'],
   ] as const;
-  return parts.flatMap(([count, thing]) => (count === 0 ? [] : [counted(count, thing)])).join(', ');
+  return parts
+    .flatMap(([count, thing, more]) => (count === 0 ? [] : [`${counted(count, thing)}${more}`]))
+    .join(', ');
 }
 
 function done({ list, frozen }: FreezeResult, actions: Actions): TemplateResult {

@@ -145,6 +145,13 @@ describe('sheets with other names', () => {
     expect(renamed(before, names)).toBe(after);
   });
 
+  test.each(['B2', 'R', 'c', 'RC', 'R1C1', 'R2', "it's", '2024', 'A b'])(
+    '%s stands in quotation marks',
+    (name) => {
+      expect(renamed('=Old!A1', new Map([['Old', name]]))).toBe(`='${name.replace("'", "''")}'!A1`);
+    },
+  );
+
   test('those of this workbook are found', () => {
     expect(sheetsIn("=SUM('it''s'!A1:B2,Data!C3)+[1]Other!A1+A1")).toEqual(["it's", 'Data']);
   });

@@ -32,6 +32,8 @@ describe('reading a formula', () => {
     ['=(A1,B2)*LAMBDA(x,CSA.TW(x))(25)', ['LAMBDA', 'CSA.TW']],
     ['=IFERROR(CSA.TW(A1),#N/A)+SUM(B1#)', ['IFERROR', 'CSA.TW', 'SUM']],
     ['=1.5E+3*CSA.K()', ['CSA.K']],
+    ['=CSA.WR(A1:.A30)+CSA.WP(A.:.A,B:.B,D1)', ['CSA.WR', 'CSA.WP']],
+    ['=CSA.TW(Mu\u0308ller!A1)+CSA.K(खिलाड़ी[@K])+CSA.K(Liste\u{1F44D})', ['CSA.TW', 'CSA.K', 'CSA.K']],
     ["=SUM('Ratings 2024'!A:A,Größe!$B$2)", ['SUM']],
   ])('%s', (formula, names) => {
     expect(called(formula)).toEqual(names);
@@ -204,6 +206,8 @@ describe('a formula without the add-in', () => {
     ['=CSA.TW({25;60})', 'manyCells'],
     ['=CSA.TW(A1#)', 'manyCells'],
     ['=CSA.TW(Minutes)', 'manyCells'],
+    ['=CSA.TW(A1:.A9)', 'manyCells'],
+    ['=CSA.TW(Games[[#This Row],[Base]:[Extra]])', 'manyCells'],
     ['=CSA.TW(Games[Minutes])', 'manyCells'],
     ['=CSA.TW(IF(A1:A3>1,1,2))', 'manyCells'],
     ['=CSA.TW(SUM(IF(A1:A3>1,1,2)))', 'manyCells'],
