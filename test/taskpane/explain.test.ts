@@ -151,10 +151,26 @@ describe('what cannot be asked about', () => {
     expect(pane.button('Explain', '.bottom').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('a figure that the month has no longer when it is explained', async () => {
+    const pane = await TestPane.open();
+    const cells = smallMonth();
+    pane.book.put('Mine', cells);
+    await press(pane, 'Explain');
+    await pane.choose('group', 'Tournament 1: Open');
+    await pane.choose('figure', 'step3/t1/r2/main/change');
+    type(pane, '5.0');
+    await pane.rest();
+    pane.book.put('Mine', [...cells.slice(0, -1), [...cells.at(-1)!.slice(0, -1), 'bye']]);
+    await explain(pane);
+    expect(pane.alert).toBe(
+      'Nothing was explained. The month has changed and does not have this figure any more. Choose another one.',
+    );
+  });
+
   test('a workbook without a month says what is missing', async () => {
     const pane = await TestPane.open();
     await press(pane, 'Explain');
-    expect(pane.text).toMatch(/Select the range "Player" and "Games of the month" first/);
+    expect(pane.text).toMatch(/Select the ranges "Player" and "Games of the month" first/);
   });
 });
 

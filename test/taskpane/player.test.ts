@@ -53,6 +53,22 @@ describe("the page of a player's month", () => {
     expect(pane.text).toContain('so it is published: +22.1.');
   });
 
+  test("names a game's opponent by the rating that its figures are reckoned with", async () => {
+    const pane = await openExample();
+    const [tournament] = exampleInput().tournaments;
+    const { round, opponentMain, opponentOwn } = tournament!.games[0]!;
+    const row = (): string =>
+      pane.root
+        .querySelector(`select[aria-label="Result of Round ${round} of ${tournament!.name}"]`)
+        ?.closest('li')?.textContent ?? '';
+    await pane.choose('player-list', 'main');
+    expect(row()).toContain(`against ${shown(opponentMain!)}`);
+    await pane.choose('player-list', 'rapid');
+    expect(row()).toContain(`against ${shown(opponentOwn!)}`);
+    await pane.choose('player-list', 'standard');
+    expect(row()).toContain(`against ${shown(opponentMain!)}`);
+  });
+
   test('is opened from the result of the page Month, and is about the report that was written', async () => {
     const pane = await TestPane.open();
     await pane.click('Insert the worked example');
@@ -196,6 +212,22 @@ describe('What if', () => {
     await pane.click('Add the game');
     expect(pane.root.querySelector('#draft-minutes-wrong')).toBeNull();
     expect(pane.text).toContain('Added tournament 1: won with White against an unrated opponent');
+  });
+
+  test('no two added tournaments have one name, though the first was taken away again', async () => {
+    const pane = await openExample();
+    for (const remove of [false, false, true, false]) {
+      if (remove) await pane.click('Remove the game 1 that was added');
+      else {
+        await pane.choose('draft-tournament', 'new');
+        await pane.click('Add the game');
+      }
+    }
+    const added = [...pane.root.querySelectorAll('[aria-label="Added games"] li span')];
+    expect(added.map((one) => one.textContent?.split(':')[0])).toEqual([
+      'Added tournament 2',
+      'Added tournament 1',
+    ]);
   });
 
   test('is written as a report that says what it is; without a change it is not offered', async () => {

@@ -28,6 +28,9 @@ export interface ExplainActions {
   readonly writeSteps: (answer: Answer) => Promise<void>;
 }
 
+/** The month is read again before it is explained. */
+const FIGURE_GONE = 'The month has changed and does not have this figure any more. Choose another one.';
+
 export function explainActions(surroundings: Surroundings): ExplainActions {
   const { store, workbook } = surroundings;
   const now = (): ExplainState => store.get().explain;
@@ -68,11 +71,12 @@ export function explainActions(surroundings: Surroundings): ExplainActions {
     explain: async () => {
       await perform(store, 'Looking for what gives this number…', async () => {
         await readExplain(surroundings);
-        const { subject, given, figure, typed } = now();
+        const { subject, given, figure, figures, typed } = now();
         const month = askedMonth(subject, given);
         const number = typedNumber(typed);
-        if (month === null || figure === null || number === null) {
-          tell(`Nothing was explained. ${subject?.blocked ?? ''}`.trim());
+        const isThere = figures.some(({ key }) => key === figure);
+        if (month === null || figure === null || number === null || !isThere) {
+          tell(`Nothing was explained. ${subject?.blocked ?? FIGURE_GONE}`);
           return;
         }
         const beside = besideOurs(month, [{ key: figure, ...number }, ...printAtHand(now())]);

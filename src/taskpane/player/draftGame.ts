@@ -87,7 +87,12 @@ export function addDraft(
   };
 }
 
-const newName = ({ tournaments }: WhatIf): string => `Added tournament ${tournaments.length + 1}`;
+/** The first name that no added tournament has: others may have been taken away again. */
+function newName({ tournaments }: WhatIf): string {
+  const names = tournaments.map((_, at) => `Added tournament ${at + 1}`);
+  const free = names.find((one) => tournaments.every(({ name }) => name !== one));
+  return free ?? `Added tournament ${tournaments.length + 1}`;
+}
 
 /** Minutes that give a rated game (20, 23); else what is wrong. */
 function readMinutes(text: string): number | string {
