@@ -299,6 +299,22 @@ describe('Undo freeze', () => {
     expect(holds('Sheet1', 0, 0)).toBe('=CSA.FLOOR(New!A1)');
   });
 
+  test('follows a sheet that formulas only name', async () => {
+    for (const name of ['Old data', '2024']) bench.grid.addSheet(name);
+    const value = (year: number): string => `=CSA.RATEABLE('${year}'!A1,6,5)`;
+    RESULTS[value(2024)] = true;
+    write('Sheet1', 0, 0, [["=CSA.FLOOR('Old data'!A1)", value(2024)]]);
+    const { list } = await freezeAll();
+    bench.grid.renameSheet(idOf('Old data'), 'C');
+    bench.grid.renameSheet(idOf('2024'), '2025');
+    RESULTS["=MAX(500,'C'!A1-500)"] = 880;
+    write('Sheet1', 0, 0, [["=MAX(500,'C'!A1-500)"]]);
+    const { outcome } = await excelFreeze.undo(list.id);
+    expect(outcome.map(({ kind }) => kind)).toEqual(['restore', 'restore']);
+    expect(holds('Sheet1', 0, 0)).toBe("=CSA.FLOOR('C'!A1)");
+    expect(holds('Sheet1', 0, 1)).toBe(value(2025));
+  });
+
   test('tells of sheets that are gone, referred to or protected', async () => {
     for (const name of ['Gone', 'Old data', 'Locked']) bench.grid.addSheet(name);
     write('Gone', 0, 0, [['=CSA.FLOOR(A1)']]);

@@ -1,4 +1,10 @@
-import { LIST_NAME, type ListedCell, readFreezeList } from '../../sheet/freeze/freezeList';
+import {
+  LIST_NAME,
+  type ListedCell,
+  readFreezeList,
+  readNamedSheets,
+  type SheetThen,
+} from '../../sheet/freeze/freezeList';
 import { planUndo, sheetOf, type SheetNow, type Undoing } from '../../sheet/freeze/planUndo';
 import type { Content } from '../../sheet/freeze/workbookCells';
 import type { SheetRef } from '../workbook';
@@ -69,15 +75,15 @@ export function removeList(listId: string): Promise<void> {
 async function readList(
   context: Excel.RequestContext,
   listId: string,
-): Promise<{ list: SheetRef; listed: readonly ListedCell[] }> {
+): Promise<{ list: SheetRef; listed: readonly ListedCell[]; named: readonly SheetThen[] }> {
   const [sheet] = await readSheets(context, (id) => id === listId);
   const listed = sheet === undefined ? null : readFreezeList(sheet.values);
   if (sheet === undefined || listed === null) throw new NoFreezeListError();
-  return { list: { id: sheet.id, name: sheet.name }, listed };
+  return { list: { id: sheet.id, name: sheet.name }, listed, named: readNamedSheets(sheet.values) };
 }
 
 async function planOfUndo(context: Excel.RequestContext, listId: string) {
-  const { list, listed } = await readList(context, listId);
+  const { list, listed, named } = await readList(context, listId);
   const sheets = await sheetsNow(context);
   const placed = listed.flatMap((cell) => {
     const sheet = sheetOf(cell, sheets);
@@ -87,7 +93,7 @@ async function planOfUndo(context: Excel.RequestContext, listId: string) {
   const content = new Map<ListedCell, readonly (readonly Content[])[]>(
     placed.map(({ cell }, index) => [cell, formulas[index]!]),
   );
-  return { list, content, outcome: planUndo(listed, sheets, (cell) => content.get(cell) ?? null) };
+  return { list, content, outcome: planUndo(listed, named, sheets, (cell) => content.get(cell) ?? null) };
 }
 
 async function sheetsNow(context: Excel.RequestContext): Promise<SheetNow[]> {

@@ -27,12 +27,18 @@ const COLUMN = Object.fromEntries(TITLES.map((title, column) => [title, column])
   number
 >;
 
+const SHEET_TITLES = ['Sheet named', 'Sheet id'] as const;
+
 const WIDTHS = [18, 8, 36, 36, 14, 52, 12, 12, 20];
 
-/** A frozen formula as the list remembers it. */
-export interface ListedCell {
+/** A sheet as the list remembers it: it may have another name by now. */
+export interface SheetThen {
   readonly sheet: string;
   readonly sheetId: string;
+}
+
+/** A frozen formula as the list remembers it. */
+export interface ListedCell extends SheetThen {
   readonly box: Box;
   readonly formula: string;
   /** The mark of what stood there when it was frozen. */
@@ -47,7 +53,7 @@ export interface ListedCell {
  */
 export function freezeList(
   frozen: readonly { readonly cell: FrozenCell; readonly check: string }[],
-  { left, names }: Pick<FreezePlan, 'left' | 'names'>,
+  { left, names, namedSheets }: Pick<FreezePlan, 'left' | 'names' | 'namedSheets'>,
 ): SheetModel {
   const page = new ReportPage('plain');
   page.line('Freeze list', 'title');
@@ -70,6 +76,13 @@ export function freezeList(
       label(check),
     ]),
   });
+  if (namedSheets.length > 0) {
+    page.heading('Other sheets that the formulas name', 'Undo freeze follows them to another name');
+    page.table({
+      titles: SHEET_TITLES,
+      rows: namedSheets.map(({ name, id }) => [label(name), label(id)]),
+    });
+  }
   if (left.length + names.length > 0) {
     page.heading('Not touched', 'These still need the add-in');
     page.table({
@@ -116,6 +129,18 @@ function note(content: string): CellSpec {
 
 function link(sheet: string, place: Place): CellSpec {
   return { role: 'label', value: cellAddress(place), expression: () => cellLink(sheet, place).slice(1) };
+}
+
+/** The sheets without frozen cells that the formulas of a list name. */
+export function readNamedSheets(cells: readonly (readonly Content[])[]): SheetThen[] {
+  const header = cells.findIndex((line) => SHEET_TITLES.every((title, column) => line[column] === title));
+  if (header < 0) return [];
+  const rows = cells.slice(header + 1);
+  const end = rows.findIndex(([, id = '']) => id === '');
+  return (end < 0 ? rows : rows.slice(0, end)).map(([sheet, id]) => ({
+    sheet: String(sheet),
+    sheetId: String(id),
+  }));
 }
 
 /** What a list remembers; null where the cells are no such list. */

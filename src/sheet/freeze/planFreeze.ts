@@ -2,6 +2,7 @@ import { errorIn } from '../cells/cellValue';
 import type { Box, Place } from '../report/address';
 import type { Spilling } from './arraysNamed';
 import type { FunctionName } from './functionNames';
+import { sheetsIn } from './sheetNames';
 import { surroundingOf } from './surrounding';
 import { functionsIn, translate, type WhyValue } from './translate';
 import {
@@ -47,6 +48,8 @@ export interface FreezePlan {
   readonly left: readonly LeftCell[];
   /** Defined names that call our functions; they are not touched. */
   readonly names: readonly DefinedName[];
+  /** Sheets that formulas to be frozen name, and on which no cell will be. */
+  readonly namedSheets: readonly SheetCells[];
 }
 
 /** A formula cell that calls one of our functions, wherever its array ends. */
@@ -112,7 +115,13 @@ export function planFreeze(
     }
   }
   const calls = names.filter((name) => functionsIn(name.formula).length > 0);
-  return { frozen, left, names: calls };
+  return { frozen, left, names: calls, namedSheets: namedOnly(frozen, sheets) };
+}
+
+function namedOnly(frozen: readonly FrozenCell[], sheets: readonly SheetCells[]): SheetCells[] {
+  const named = new Set(frozen.flatMap(({ formula }) => sheetsIn(formula)).map((name) => name.toLowerCase()));
+  const withCells = new Set(frozen.map(({ sheet }) => sheet.id));
+  return sheets.filter(({ id, name }) => named.has(name.toLowerCase()) && !withCells.has(id));
 }
 
 /** The cell with its values instead of a formula. */

@@ -1,4 +1,4 @@
-import type { ListedCell } from './freezeList';
+import type { ListedCell, SheetThen } from './freezeList';
 import { fingerprint } from './fingerprint';
 import { renamed, sheetsIn } from './sheetNames';
 import type { Content } from './workbookCells';
@@ -27,8 +27,8 @@ export type Undoing =
       readonly why: 'changed' | 'sheetGone' | 'protected' | 'refersToGone';
     };
 
-/** The sheet that a listed cell is on: by its name, or where that is gone, the renamed one. */
-export function sheetOf({ sheet, sheetId }: ListedCell, sheets: readonly SheetNow[]): SheetNow | null {
+/** The sheet that the list means: by its name, or where that is gone, the renamed one. */
+export function sheetOf({ sheet, sheetId }: SheetThen, sheets: readonly SheetNow[]): SheetNow | null {
   const lower = sheet.toLowerCase();
   return (
     sheets.find(({ name }) => name.toLowerCase() === lower) ?? sheets.find(({ id }) => id === sheetId) ?? null
@@ -39,17 +39,19 @@ export function sheetOf({ sheet, sheetId }: ListedCell, sheets: readonly SheetNo
  * What an undo does: it puts a formula back where the cells still hold what the freeze has left there, and leaves alone
  * what somebody has changed since. Sheets that have another name by now are followed, also in the formulas.
  *
+ * @param named the other sheets that the formulas name
  * @param content what stands in the cells of a listed formula now; null where its sheet is gone
  */
 export function planUndo(
   list: readonly ListedCell[],
+  named: readonly SheetThen[],
   sheets: readonly SheetNow[],
   content: (listed: ListedCell) => readonly (readonly Content[])[] | null,
 ): Undoing[] {
   const newNames = new Map(
-    list.flatMap((listed): [string, string][] => {
-      const now = sheetOf(listed, sheets);
-      return now !== null && now.name !== listed.sheet ? [[listed.sheet, now.name]] : [];
+    [...list, ...named].flatMap((then): [string, string][] => {
+      const now = sheetOf(then, sheets);
+      return now !== null && now.name !== then.sheet ? [[then.sheet, now.name]] : [];
     }),
   );
   const oldNames = new Map([...newNames].map(([before, now]) => [now, before]));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fingerprint } from '../../../src/sheet/freeze/fingerprint';
-import { freezeList, readFreezeList } from '../../../src/sheet/freeze/freezeList';
+import { freezeList, readFreezeList, readNamedSheets } from '../../../src/sheet/freeze/freezeList';
 import { asValue, type FrozenCell, planFreeze, showsTheSame } from '../../../src/sheet/freeze/planFreeze';
 import { brokenCells, properForm } from '../../../src/sheet/freeze/planRepair';
 import { planUndo } from '../../../src/sheet/freeze/planUndo';
@@ -69,7 +69,11 @@ describe('the list', () => {
             why: 'protected' as const,
           },
         ];
-        const model = freezeList(frozen, { left: leaves ? left : [], names: [] });
+        const namedSheets = leaves ? [sheetOf('2024'), sheetOf("Player's")] : [];
+        const model = freezeList(frozen, { left: leaves ? left : [], names: [], namedSheets });
+        expect(readNamedSheets(shown(model))).toEqual(
+          namedSheets.map(({ name, id }) => ({ sheet: name, sheetId: id })),
+        );
         expect(readFreezeList(shown(model))).toEqual(
           frozen.map(({ cell, check }) => ({
             sheet: cell.sheet.name,
@@ -90,7 +94,7 @@ describe('the list', () => {
       'value',
       'spills',
     );
-    const row = freezeList([{ cell, check: 'x1' }], { left: [], names: [] }).cells[5]!;
+    const row = freezeList([{ cell, check: 'x1' }], { left: [], names: [], namedSheets: [] }).cells[5]!;
     expect([row[0], row[2], row[3], row[6]]).toEqual(["'2024", "'=CSA.K()", "'1/2", "'A1"]);
     expect(cell.content).toEqual([["'1/2"]]);
   });
@@ -176,7 +180,7 @@ describe('an undo', () => {
     ['on a new sheet of the old name', { ...now, id: 'id-9' }, '=A2+1', 'restore'],
     ['on a sheet that is gone', { ...now, id: 'id-9', name: 'Other' }, null, 'sheetGone'],
   ])('a cell %s', (_, sheet, holds, expected) => {
-    const [undoing] = planUndo([listed], [sheet], () => (holds === null ? null : [[holds]]));
+    const [undoing] = planUndo([listed], [], [sheet], () => (holds === null ? null : [[holds]]));
     expect(undoing!.kind === 'left' ? undoing!.why : undoing!.kind).toBe(expected);
   });
 });
