@@ -127,6 +127,7 @@ test('how far it is, in words', () => {
 
 test('a file is read as UTF-8, else as Excel on Windows saves it', async () => {
   expect(await fileText(new Blob(['\uFEFFŁódź']))).toBe('\uFEFFŁódź');
+  expect(await fileText(new Blob([Uint8Array.of(0xff, 0xfe, 0x41, 0x01, 0x09, 0)]))).toBe('\uFEFFŁ\t');
   expect(await fileText(new Blob([Uint8Array.of(0xfc, 0x6e, 0x61, 0x6c)]))).toBe('ünal');
 });
 

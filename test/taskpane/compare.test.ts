@@ -218,6 +218,12 @@ describe('a file', () => {
     expect(pane.text).toContain('103 stands 2 times; none was compared Ours!A6 line 4');
   });
 
+  test('a small difference is told by its first digits, not as nothing', async () => {
+    await chooseFile('CSV file there', 'CSA_ID;Main\n00101;1532,4672\n');
+    await pane.click('Compare');
+    expect(pane.text).toContain('1532.4672 there: −0.0072');
+  });
+
   test.each([
     ['a,"b', 'A quotation mark in line 1 is not closed. The file is cut off or damaged.'],
     ['\n\n', 'The file list.csv holds nothing that could be compared.'],

@@ -5,6 +5,9 @@ import type { ComparedSide } from './comparedSide';
 /** What can stand between the fields of a file, the usual one first. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
+/** What some programs write above the fields, for Excel: what stands between them. */
+const SEPARATOR_LINE = /^\uFEFF?sep=[,;\t][\r\n]/i;
+
 /** A number with a decimal comma, as it stands in files whose fields are divided by something else. */
 const DECIMAL_COMMA = /^(\s*[+-]?\d+),(\d+\s*)$/;
 
@@ -21,8 +24,9 @@ export function* csvSide(name: string, text: string): Generator<number, Outcome<
   const separator = separatorOf(text);
   const read = yield* csvSteps(text, separator);
   if (isProblem(read)) return read;
+  const first = SEPARATOR_LINE.test(text) ? 1 : 0;
   const filled = read.rows.flatMap((fields, at) =>
-    fields.every((field) => field.trim() === '') ? [] : [at],
+    at < first || fields.every((field) => field.trim() === '') ? [] : [at],
   );
   if (filled.length === 0) return problem('fileEmpty', '', { file: name });
   const columns = filled.reduce((most, at) => Math.max(most, read.rows[at]!.length), 0);

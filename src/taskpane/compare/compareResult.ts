@@ -85,11 +85,18 @@ function differing(
       <p><b>${row}</b> ${column}</p>
       <p class="number">
         ${cell(here)} here, ${cell(there)}
-        there${difference === null ? (remark === '' ? '' : `: ${remark}`) : `: ${signedShortest(difference)}`}
+        there${difference === null ? (remark === '' ? '' : `: ${remark}`) : `: ${signedDifference(difference)}`}
       </p>
       <p class="buttons">${wayTo(here, actions)} ${wayTo(there, actions)}</p>
     </li>
   `;
+}
+
+/** To two decimals; one that these would make nothing of, to its first two digits. */
+function signedDifference(difference: number): string {
+  if (Math.abs(difference) >= 0.01) return signedShortest(difference);
+  const digits = Number(Math.abs(difference).toPrecision(2)).toFixed(10).replace(/0+$/, '');
+  return `${difference > 0 ? '+' : '−'}${digits}`;
 }
 
 function cell(shown: ShownCell | null): string {

@@ -31,6 +31,7 @@ describe('a file', () => {
     ['commas', 'ID,RATING\r\n00123,1532.5\r\n', '1532.5'],
     ['semicolons and decimal commas', 'ID;RATING\n00123;1532,5', '1532.5'],
     ['tabs', 'ID\tRATING\n00123\t1532.5', '1532.5'],
+    ['a line for Excel before', '\uFEFFsep=;\r\nID;RATING\r\n00123;1532,5', '1532.5'],
     ['a blank line before', '\r\n\r\nID;RATING\r\n00123;1532,5', '1532.5'],
     ['a byte order mark and quotes', '\uFEFF"ID","RATING"\n"00123","1532.5"', '1532.5'],
   ])('with %s', (_, text, rating) => {
