@@ -94,7 +94,9 @@ describe('the calculation date', () => {
   const date = (pane: TestPane): string => pane.root.querySelector<HTMLInputElement>('#date')?.value ?? '';
 
   test('is the first of the month after the newest end date', async () => {
-    expect(date(await withMonth())).toBe('2024-04-01');
+    const pane = await withMonth();
+    expect(date(pane)).toBe('2024-04-01');
+    expect(pane.text).toContain('the first of the month after the last end date.');
   });
 
   test('of a December is in the next year', async () => {
@@ -107,6 +109,7 @@ describe('the calculation date', () => {
   test('without end dates is the first of the month after today', async () => {
     const pane = await withMonth((cells) => cells.splice(4));
     expect(date(pane)).toBe('2024-07-01');
+    expect(pane.text).toContain('the first of next month, as no game has an end date.');
   });
 
   test('a chosen one can be given back', async () => {

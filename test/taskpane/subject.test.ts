@@ -48,6 +48,6 @@ describe('the month that a page is about', () => {
   it('is told to be missing on a sheet without tables', async () => {
     const subject = await subjectOf(new FakeWorkbook());
     expect(subject.month).toBeNull();
-    expect(subject.blocked).toMatch(/^Select the range "Player" and "Games of the month" first/);
+    expect(subject.blocked).toMatch(/^Select the ranges "Player" and "Games of the month" first/);
   });
 });

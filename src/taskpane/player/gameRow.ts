@@ -1,12 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { COLOURS, type Game, GAME_RESULTS, ratedScore, type Tournament } from '../../engine/csa2024';
+import {
+  COLOURS,
+  type Game,
+  GAME_RESULTS,
+  ratedScore,
+  type RatingType,
+  type Tournament,
+} from '../../engine/csa2024';
 import { roundName } from '../../sheet/player/playerGames';
 import { gameNow, needsColour } from '../../sheet/player/whatIf';
 import { colourWords, resultWords, shortName } from '../../sheet/player/words';
 import { valueOf } from '../views/fields';
 import { decimals } from '../views/numbers';
-import { gameFigures } from './gameFigures';
+import { gameFigures, listOfGame } from './gameFigures';
 import type { PlayerActions } from './playerActions';
 import type { WhatIfPart } from './whatIfView';
 
@@ -34,7 +41,7 @@ export function gameRow(
   const given = tournament.games[index]!;
   return html`
     <li class="game">
-      <span>${name} <span class="quiet">${opponentWords(now)}</span></span>
+      <span>${name} <span class="quiet">${opponentWords(now, listOfGame(shown, at, type))}</span></span>
       <select aria-label="Result of ${where}" aria-describedby=${id} @change=${setResult}>
         ${GAME_RESULTS.map(
           (one) =>
@@ -64,9 +71,11 @@ export function gameRow(
   `;
 }
 
-function opponentWords({ opponentMain, result }: Game): string {
-  if (opponentMain !== null) return `against ${decimals(opponentMain, 1)}`;
-  return ratedScore(result) === null ? 'no opponent' : 'against an unrated opponent';
+function opponentWords({ opponentMain, opponentOwn, result }: Game, list: RatingType): string {
+  const rating = list === 'main' ? opponentMain : opponentOwn;
+  if (rating !== null) return `against ${decimals(rating, 1)}`;
+  const nobody = opponentMain === null && opponentOwn === null && ratedScore(result) === null;
+  return nobody ? 'no opponent' : 'against an unrated opponent';
 }
 
 /** Why a changed game does not count as the user means it. */

@@ -12,6 +12,8 @@ import { areaOf, type PaneState, type Ranges, sheetChoices } from './state';
 /** All that is known before anything runs. */
 export interface Preview {
   readonly calculationDay: CalendarDay;
+  /** What the calculation date was taken from. */
+  readonly dayFrom: 'choice' | 'games' | 'today';
   readonly problems: readonly ShownProblem[];
   /** null while something stands in the way. */
   readonly month: PlayerMonth | null;
@@ -25,10 +27,12 @@ export function previewOf(state: PaneState, today: CalendarDay): Preview {
   const player = areaOf(ranges.player)?.cells ?? [];
   const games = areaOf(ranges.games)?.cells ?? [];
   const chosen = sheetChoices(choices).calculationDay;
-  const calculationDay = chosen ?? firstOfNextMonth(newestEndDay(games) ?? today);
+  const newest = newestEndDay(games);
+  const calculationDay = chosen ?? firstOfNextMonth(newest ?? today);
+  const dayFrom = chosen !== null ? 'choice' : newest !== null ? 'games' : 'today';
   const unclear = BLOCK_KINDS.filter((kind) => ranges[kind].kind === 'ambiguous');
   if (unclear.length > 0 || player.length === 0 || games.length === 0) {
-    return { calculationDay, problems: [], month: null, blocked: whatIsMissing(ranges, unclear) };
+    return { calculationDay, dayFrom, problems: [], month: null, blocked: whatIsMissing(ranges, unclear) };
   }
   const reading = readMonth({
     player,
@@ -42,7 +46,13 @@ export function previewOf(state: PaneState, today: CalendarDay): Preview {
   const more = month === null ? [] : [...month.problems.map(ofMonth), ...month.leftOut.map(leftOut)];
   const problems = [...placed, ...more];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  return { calculationDay, problems, month: errors === 0 ? month : null, blocked: correctFirst(errors) };
+  return {
+    calculationDay,
+    dayFrom,
+    problems,
+    month: errors === 0 ? month : null,
+    blocked: correctFirst(errors),
+  };
 }
 
 /** The blocks by the names that the pane gives them. */
@@ -59,7 +69,9 @@ function whatIsMissing(ranges: Ranges, unclear: readonly BlockKind[]): string {
   const missing = (['player', 'games'] as const).filter((kind) => areaOf(ranges[kind]) === null);
   if (missing.length === 0) return 'A picked range is empty: select it again, with its header row.';
   const names = missing.map((kind) => `"${BLOCK_TITLES[kind]}"`).join(' and ');
-  return `Select the range ${names} first, with its header row.`;
+  return missing.length === 1
+    ? `Select the range ${names} first, with its header row.`
+    : `Select the ranges ${names} first, each with its header row.`;
 }
 
 function placedProblem({ problem, block, row, column }: PlacedProblem, state: PaneState): ShownProblem {

@@ -3,7 +3,7 @@ import { formatCalendarDay, parseCalendarDay } from '../../engine/kit/calendarDa
 import { type Reading, READING_TEXT, READINGS } from '../../sheet/report/readings';
 import type { Actions } from '../actions/actions';
 import type { Preview } from '../state/preview';
-import { type PaneState, sheetChoices } from '../state/state';
+import type { PaneState } from '../state/state';
 import { styleField, valueOf } from './fields';
 
 const READING_TITLES: Readonly<Record<Reading, string>> = {
@@ -12,13 +12,19 @@ const READING_TITLES: Readonly<Record<Reading, string>> = {
   'as printed': 'As the printed example',
 };
 
+const DAY_WORDS: Readonly<Record<Preview['dayFrom'], string>> = {
+  choice: 'chosen by you',
+  games: 'the first of the month after the last end date',
+  today: 'the first of next month, as no game has an end date',
+};
+
 /** The calculation date, the reading and the style of the report. */
 export function monthSettings(state: PaneState, preview: Preview, actions: Actions): TemplateResult {
   const { reading, style } = state.choices;
   return html`
     <section class="stack" aria-labelledby="settings-title">
       <h2 id="settings-title">Calculation</h2>
-      ${calculationDate(state, preview, actions)}
+      ${calculationDate(preview, actions)}
       <div class="field">
         <label for="reading">Reading</label>
         <select
@@ -37,8 +43,7 @@ export function monthSettings(state: PaneState, preview: Preview, actions: Actio
   `;
 }
 
-function calculationDate(state: PaneState, { calculationDay }: Preview, actions: Actions): TemplateResult {
-  const chosen = sheetChoices(state.choices).calculationDay !== null;
+function calculationDate({ calculationDay, dayFrom }: Preview, actions: Actions): TemplateResult {
   const choose = (event: Event): void => actions.setCalculationDay(parseCalendarDay(valueOf(event)));
   return html`
     <div class="field">
@@ -51,12 +56,9 @@ function calculationDate(state: PaneState, { calculationDay }: Preview, actions:
         @change=${choose}
       />
       <div class="line">
-        <p class="quiet" id="date-hint">
-          ${formatCalendarDay(calculationDay)},
-          ${chosen ? 'chosen by you.' : 'the first of the month after the last end date.'}
-        </p>
+        <p class="quiet" id="date-hint">${formatCalendarDay(calculationDay)}, ${DAY_WORDS[dayFrom]}.</p>
         ${
-          chosen
+          dayFrom === 'choice'
             ? html`
                 <button type="button" class="button small" @click=${() => actions.setCalculationDay(null)}>
                   By the end dates

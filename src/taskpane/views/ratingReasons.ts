@@ -3,14 +3,15 @@ import { decimals, signed } from './numbers';
 
 /** How a rating came about, in a few words with the clauses that moved it. */
 export function inWords(record: RatingRecord): string {
-  return `${[...reasons(record)].join('; ')}.`;
+  const text = [...reasons(record)].join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 function* reasons(record: RatingRecord): Generator<string> {
   const { change, maximumChange, published, newRaw } = record;
   const wp = record.weightedPerformance;
-  if (record.unrated) yield 'Unrated, starts at 1200 with K 40 (56)';
-  yield record.totals.length === 0 ? 'No rated game' : `Games ${signed(change, 1)} (41)`;
+  if (record.unrated) yield 'unrated, starts at 1200 with K 40 (56)';
+  yield record.totals.length === 0 ? 'no rated game' : `games ${signed(change, 1)} (41)`;
   if (record.changeCapped && maximumChange !== null) {
     yield `cut to the maximum of ${decimals(maximumChange, 1)} (47)`;
   }
