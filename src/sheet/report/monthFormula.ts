@@ -7,7 +7,7 @@ const FORMATS = ['General', WHOLE_FORMAT, ...new Array<string>(8).fill(RATING_FO
 
 /** Room for the titles that it spills, Temporary raw being the longest. */
 const LEAST_WIDTH = 10;
-const TEMPORARY_RAW = { column: 5, width: 14 };
+const TEMPORARY_RAW = { column: 5, width: 15 };
 
 /** CSA.MONTH over the page's own input blocks, with the room and the formats for what it spills. */
 export function putMonthFormula(page: MonthPage): void {

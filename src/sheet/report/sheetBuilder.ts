@@ -36,7 +36,8 @@ export class SheetBuilder {
   put(place: Place, spec: CellSpec): void {
     this.specs.set(cellAddress(place), { place, spec });
     if (FITTED.has(spec.role) && typeof spec.value === 'string') {
-      this.widen(place.column, Math.min(spec.value.length + 1, WIDEST_FITTED));
+      const room = spec.role === 'header' ? BOLD_ROOM : 1;
+      this.widen(place.column, Math.min(spec.value.length + room, WIDEST_FITTED));
     }
     if (spec.key === undefined) return;
     if (this.places.has(spec.key)) throw new Error(`Two cells have the key ${spec.key}`);
@@ -127,6 +128,8 @@ const DEFAULT_WIDTH = 8;
 /** Columns are made wide enough for these; longer text runs over its neighbours, which are blank. */
 const FITTED: ReadonlySet<CellSpec['role']> = new Set(['header', 'label', 'verdict', 'finding']);
 const WIDEST_FITTED = 16;
+/** What a title, in bold letters, needs beyond its length. */
+const BOLD_ROOM = 2;
 
 /** Text that Excel would take for a formula is marked as text, as a person does with an apostrophe. */
 export function asText(text: string): string {

@@ -118,8 +118,9 @@ export function runSheet(reading: BureauReading, month: BureauMonth, version: st
     distributionRows(publishedDistribution(month)),
     'published',
   );
-  page.sheet.widen(0, 34);
-  page.sheet.widen(1, 22);
+  // The longest of what is counted, and of the words for a reading.
+  page.sheet.widen(0, 44);
+  page.sheet.widen(1, 34);
   return page.sheet.finish(`Run ${periodName(period)}`, 1);
 }
 
