@@ -224,7 +224,8 @@ describe('from a cross-check', () => {
     expect(pane.text).toContain('1405.6 is missing at place 2 and 1351.2 stands again at place 12');
   });
 
-  test('a row of its sheet is picked with its print', async () => {
+  /** The pane with a cross-check written as a sheet, and the row of a total on it. */
+  async function withWritten(): Promise<{ pane: TestPane; row: number }> {
     const pane = await withExample();
     await press(pane, 'Cross-check');
     await press(pane, 'Check the numbers');
@@ -232,6 +233,24 @@ describe('from a cross-check', () => {
     const { cells } = pane.book.written.at(-1)!;
     const row = cells.findIndex((line) => line[4] === figureLabel('step3/t2/main/totalChange').label);
     await press(pane, 'Explain');
+    return { pane, row };
+  }
+
+  test('a row of its sheet is picked below blank rows that were put above it', async () => {
+    const { pane, row } = await withWritten();
+    const { workbook } = pane.book;
+    const { readSheet } = workbook;
+    jest.spyOn(workbook, 'readSheet').mockImplementation(async (id) => {
+      const area = await readSheet(id);
+      return area === null ? null : { ...area, box: { ...area.box, row: 2 } };
+    });
+    select(pane, { row: row + 2, column: 3 });
+    await press(pane, 'Use the selected cell');
+    expect(pane.text).toContain('Tournament 2, Main, total change (clause 41)');
+  });
+
+  test('a row of its sheet is picked with its print', async () => {
+    const { pane, row } = await withWritten();
     select(pane, { row, column: 3 });
     await press(pane, 'Use the selected cell');
     expect(pane.alert).toBe('');

@@ -32,13 +32,14 @@ export async function pickFigure(
     return figures.some((figure) => figure.key === key) ? { key: key!, given: state.given } : NO_FIGURE;
   }
   const { month } = subject;
-  const cells = (await workbook.readSheet(sheet.id))?.cells ?? [];
+  const used = await workbook.readSheet(sheet.id);
   const rows = readCrossCheckSheet(
-    cells,
+    used?.cells ?? [],
     figures.map(({ key }) => key),
   );
-  if (rows === null) return NO_FIGURE;
-  const picked = rows.find(({ row }) => row === selected.row);
+  if (used === null || rows === null) return NO_FIGURE;
+  // Blank rows above the cross-check are not among the used cells.
+  const picked = rows.find(({ row }) => used.box.row + row === selected.row);
   if (picked === undefined) return 'Select a row of the cross-check that has a printed number.';
   const isOf = (one: PlayerMonth): boolean =>
     rows.every(({ number, ours }) => Math.abs((figureOf(one, number.key) ?? NaN) - ours) < SAME);
