@@ -35,6 +35,19 @@ describe("the worked example's print", () => {
     expect(pane.status).toBe('The cross-check is on the new sheet "Cross-check".');
   });
 
+  test('is told to be of other inputs once they have changed', async () => {
+    const changed = 'The ranges or choices have changed since. Check the numbers again.';
+    const pane = await withExample();
+    await pane.click('Check the numbers');
+    expect(pane.text).not.toContain(changed);
+    const games = pane.book.written[0]!.blocks.get('games')!;
+    pane.book.sheet('s2').cells[games.row + 1]![8] = 0.5;
+    await pane.click('Month');
+    await pane.click('Refresh');
+    await pane.click('Cross-check');
+    expect(pane.text).toContain(changed);
+  });
+
   test('cannot be compared with a month that cannot be read', async () => {
     const pane = await withExample();
     const games = pane.book.written[0]!.blocks.get('games')!;

@@ -50,7 +50,7 @@ export function crossCheckActions(surroundings: Surroundings, show: Actions['sho
         const against = comparedMonth(store.get(), month);
         const check = compare(store.get(), against);
         if (isProblem(check)) tell(problemText(check));
-        else store.set({ check: await explained(check, against) });
+        else store.set({ check: await explained(check, against), checkedMonth: month });
       });
     },
     explainNumber: async ({ key, printed, decimals }) => {

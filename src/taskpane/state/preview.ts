@@ -1,4 +1,4 @@
-import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
+import { type PlayerMonth, playerMonth, RATING_TYPES } from '../../engine/csa2024';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { Problem } from '../../engine/kit/problem';
 import { BLOCK_KINDS, type BlockKind } from '../../sheet/cells/columns';
@@ -53,6 +53,15 @@ export function previewOf(state: PaneState, today: CalendarDay): Preview {
     month: errors === 0 ? month : null,
     blocked: correctFirst(errors),
   };
+}
+
+/** Whether a month that was calculated before has other ratings by now, or cannot be calculated any more. */
+export function isOutdated(before: PlayerMonth, { month }: Preview): boolean {
+  if (month === null) return true;
+  return RATING_TYPES.some((type) => {
+    const [a, b] = [before.ratings[type], month.ratings[type]];
+    return a.published !== b.published || a.newRaw !== b.newRaw || a.oldRaw !== b.oldRaw;
+  });
 }
 
 /** The blocks by the names that the pane gives them. */

@@ -104,6 +104,8 @@ export interface PaneState {
   readonly printed: SheetArea | null;
   readonly result: Result | null;
   readonly check: CrossCheck | null;
+  /** The month that the numbers of `check` were compared with, by the chosen reading. */
+  readonly checkedMonth: PlayerMonth | null;
   readonly section: SectionState;
   readonly bureau: BureauState;
   readonly compare: CompareState;
@@ -137,6 +139,7 @@ export const INITIAL_STATE: PaneState = {
   printed: null,
   result: null,
   check: null,
+  checkedMonth: null,
   section: NO_SECTION,
   bureau: NO_BUREAU,
   compare: NO_COMPARE,

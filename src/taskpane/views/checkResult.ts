@@ -5,13 +5,23 @@ import type { PrintedSource } from '../state/state';
 import { decimals } from './numbers';
 
 /** How many numbers agree, and every one that does not with its cause. */
-export function checkResult(check: CrossCheck, source: PrintedSource, actions: Actions): TemplateResult {
+export function checkResult(
+  check: CrossCheck,
+  source: PrintedSource,
+  outdated: boolean,
+  actions: Actions,
+): TemplateResult {
   const differing = check.rows.filter(({ verdict }) => verdict === 'differs');
   const rounding = check.rows.filter(({ verdict }) => verdict === 'rounding');
   const others = check.findings.filter(({ keys }) => !differing.some(({ key }) => keys.includes(key)));
   return html`
     <section class="stack" aria-labelledby="check-title">
       <h2 id="check-title" tabindex="-1">${check.rows.length} numbers compared</h2>
+      ${
+        outdated
+          ? html`<p class="note">The ranges or choices have changed since. Check the numbers again.</p>`
+          : nothing
+      }
       <dl class="counts">
         ${count('equal', check.counts.equal)} ${count('only with hand rounding', check.counts.rounding)}
         ${count('differ', check.counts.differs)}

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { boxAddress } from '../../sheet/report/address';
 import type { Actions } from '../actions/actions';
-import type { Preview } from '../state/preview';
+import { isOutdated, type Preview } from '../state/preview';
 import { quoted } from '../state/shownProblem';
 import type { PaneState, PrintedSource } from '../state/state';
 import { checkResult } from './checkResult';
@@ -9,10 +9,11 @@ import { radio } from './fields';
 import { mainAction } from './mainAction';
 
 /** The page that compares printed numbers with ours. */
-export function crossCheckView(state: PaneState, { blocked }: Preview, actions: Actions): TemplateResult {
-  const { choices, printed, sheet } = state;
+export function crossCheckView(state: PaneState, preview: Preview, actions: Actions): TemplateResult {
+  const { choices, printed, sheet, check, checkedMonth } = state;
+  const outdated = checkedMonth !== null && isOutdated(checkedMonth, preview);
   const reason =
-    blocked ??
+    preview.blocked ??
     (choices.printedSource === 'range' && printed === null ? 'Select the printed numbers first.' : null);
   return html`
     <header class="tight">
@@ -36,7 +37,7 @@ export function crossCheckView(state: PaneState, { blocked }: Preview, actions: 
         act: actions.crossCheck,
       })}
     </div>
-    ${state.check === null ? nothing : checkResult(state.check, choices.printedSource, actions)}
+    ${check === null ? nothing : checkResult(check, choices.printedSource, outdated, actions)}
   `;
 }
 

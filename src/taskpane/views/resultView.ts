@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { type PlayerMonth, RATING_TYPES, type RatingRecord } from '../../engine/csa2024';
+import { RATING_TYPES, type RatingRecord } from '../../engine/csa2024';
 import { RATING_TITLES } from '../../sheet/cells/columns';
 import type { Actions } from '../actions/actions';
-import type { Preview } from '../state/preview';
+import { isOutdated, type Preview } from '../state/preview';
 import type { Result } from '../state/state';
 import { inWords } from './ratingReasons';
 import { decimals } from './numbers';
@@ -18,7 +18,7 @@ export function resultView({ month, report }: Result, preview: Preview, actions:
         <button type="button" class="link" @click=${showReport}>${report.name}</button>
       </div>
       ${
-        outdated(month, preview)
+        isOutdated(month, preview)
           ? html`<p class="note">The ranges or choices have changed since. Run again for new numbers.</p>`
           : nothing
       }
@@ -55,14 +55,4 @@ function ratingRows(record: RatingRecord): TemplateResult {
       </tr>
     </tbody>
   `;
-}
-
-/** Whether another run would give other numbers. */
-function outdated(month: PlayerMonth, preview: Preview): boolean {
-  const now = preview.month;
-  if (now === null) return true;
-  return RATING_TYPES.some((type) => {
-    const [a, b] = [month.ratings[type], now.ratings[type]];
-    return a.published !== b.published || a.newRaw !== b.newRaw || a.oldRaw !== b.oldRaw;
-  });
 }
