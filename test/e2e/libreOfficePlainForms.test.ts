@@ -79,7 +79,7 @@ const DRAWN: Partial<Record<FunctionName, fc.Arbitrary<Drawn>>> = {
 };
 
 const RUNS = 80;
-const HAS_NO_TEXT = { holdsText: () => false, isOneCell: () => false };
+const HAS_NO_TEXT = { holdsText: () => false, standsForText: () => false, isOneCell: () => false };
 const plainOnes = FUNCTION_NAMES.filter((name) => typeof PLAIN_FORMS[name] !== 'string');
 
 type Implementation = (...args: (Cell[][] | null)[]) => unknown;

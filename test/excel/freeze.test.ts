@@ -96,11 +96,18 @@ describe('what a freeze would do', () => {
     bench.grid.addSheet('Old data');
     write('Old data', 0, 0, [['1380.0']]);
     write('Sheet1', 0, 0, [["=CSA.FLOOR('Old data'!A1)"]]);
-    bench.grid.activateSheet(idOf('Sheet1'));
-    expect((await excelFreeze.plan('sheet')).frozen[0]).toMatchObject({
-      becomes: 'value',
-      why: 'textInNumber',
+    write('Sheet1', 2, 0, [['=CSA.FLOOR(A1)']]);
+    await Excel.run(async (context) => {
+      context.workbook.names.add('Old', "='Old data'!$A$1");
+      await context.sync();
     });
+    RESULTS['=CSA.FLOOR(Old)'] = 880;
+    write('Sheet1', 1, 0, [['=CSA.FLOOR(Old)']]);
+    bench.grid.activateSheet(idOf('Sheet1'));
+    const { frozen } = await excelFreeze.plan('sheet');
+    expect(frozen.map(({ why }) => why)).toEqual(['textInNumber', 'textInNumber', null]);
+    write('Sheet1', 0, 0, [['']]);
+    expect((await excelFreeze.plan('sheet')).frozen[0]?.why).toBe('textInNumber');
   });
 
   test('names that call our functions are told, names of one cell may stand in plain formulas', async () => {

@@ -2,7 +2,7 @@ import type { Box } from '../../sheet/report/address';
 import { namingArrays, type Spilling } from '../../sheet/freeze/arraysNamed';
 import { type Calling, callingCells, type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
 import { sheetsIn } from '../../sheet/freeze/sheetNames';
-import type { SheetCells } from '../../sheet/freeze/workbookCells';
+import type { DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
 import { readNames, readSheets } from './readSheets';
 
 /** What is to be frozen. */
@@ -19,8 +19,11 @@ export function planOf(scope: FreezeScopeKind): Promise<FreezePlan> {
     const chosen = await readSheets(context, (sheetId) => id === null || sheetId === id);
     const calling = await withSpills(context, callingCells(chosen.map((sheet) => ({ sheet, box }))));
     // Whether cells of other sheets hold text decides what a formula can become.
+    const names = await readNames(context);
     const named = new Set(
-      calling.flatMap(({ formula }) => sheetsIn(formula)).map((name) => name.toLowerCase()),
+      [...calling, ...namesIn(calling, names)]
+        .flatMap(({ formula }) => sheetsIn(formula))
+        .map((name) => name.toLowerCase()),
     );
     const read = new Set(chosen.map((sheet) => sheet.id));
     // A formula on any sheet may name an array.
@@ -29,10 +32,15 @@ export function planOf(scope: FreezeScopeKind): Promise<FreezePlan> {
       context,
       (sheetId, name) => !read.has(sheetId) && (hasArray || named.has(name.toLowerCase())),
     );
-    const names = await readNames(context);
     const sheets = [...chosen, ...others];
     return planFreeze(await withNaming(context, calling, sheets), sheets, names);
   });
+}
+
+/** The defined names that may stand in the formulas. */
+function namesIn(calling: readonly Calling[], names: readonly DefinedName[]): DefinedName[] {
+  const formulas = calling.map(({ formula }) => formula.toLowerCase());
+  return names.filter(({ name }) => formulas.some((formula) => formula.includes(name.toLowerCase())));
 }
 
 /** The cells, those that name an array of theirs, those that name an array of these, and so on. */

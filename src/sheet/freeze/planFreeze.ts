@@ -106,7 +106,9 @@ export function planFreeze(
     const isError = typeof value === 'string' && errorIn(value) !== null;
     const isOurs = functions.length > 0;
     const translation =
-      spill === null && !isError && isOurs ? translate(formula, surroundingOf(sheet, sheets, names)) : null;
+      spill === null && !isError && isOurs
+        ? translate(formula, surroundingOf(sheet, place.row, sheets, names))
+        : null;
     if (translation?.kind === 'plain') {
       frozen.push({ ...cell, becomes: 'plain', why: null, content: [[translation.formula]] });
     } else {

@@ -6,6 +6,8 @@ import type { Token } from './tokens';
 export interface Surrounding {
   /** Whether the cell holds text, which Excel may calculate with and another program may not. The sheet is null for the formula's own. */
   readonly holdsText: (sheet: string | null, address: string) => boolean;
+  /** The same of a defined name, and of the column that brackets name (`[@Rating]`), in the formula's row. */
+  readonly standsForText: (piece: Token) => boolean;
   /** Whether a defined name stands for one cell or value. */
   readonly isOneCell: (name: string) => boolean;
 }

@@ -18,6 +18,7 @@ import {
   isRandom,
   type Surrounding,
 } from './references';
+import type { Token } from './tokens';
 
 /** Why a formula cannot be written without the add-in. */
 export type WhyValue =
@@ -134,7 +135,7 @@ class Translator {
       return written;
     }
     if (!isOneValue(this.read, argument, this.surrounding)) throw new NotPlain('manyCells');
-    this.checkNumbers(kind, cellsIn(this.read, argument));
+    this.checkNumbers(kind, cellsIn(this.read, argument), pieces);
     const written = this.part(argument).trim();
     return isSimple(written) || this.onlyCall(argument) !== null ? written : `(${written})`;
   }
@@ -149,8 +150,14 @@ class Translator {
     return range;
   }
 
-  private checkNumbers(kind: ParameterKind, cells: readonly CellReference[]): void {
-    const text = cells.some(({ sheet, address }) => this.surrounding.holdsText(sheet, address));
-    if (text && isNumeric(kind)) throw new NotPlain('textInNumber');
+  private checkNumbers(
+    kind: ParameterKind,
+    cells: readonly CellReference[],
+    pieces: readonly Token[] = [],
+  ): void {
+    if (!isNumeric(kind)) return;
+    const { holdsText, standsForText } = this.surrounding;
+    const text = cells.some(({ sheet, address }) => holdsText(sheet, address)) || pieces.some(standsForText);
+    if (text) throw new NotPlain('textInNumber');
   }
 }

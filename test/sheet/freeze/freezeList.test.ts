@@ -206,6 +206,34 @@ describe('what a freeze writes', () => {
     expect(frozen(value, formula)?.content).toEqual([[content]]);
   });
 
+  test('text that a name or a column of a table stands for is seen, in the row of the formula', () => {
+    const values = [
+      ['Rating', '[Base] K', 'Now'],
+      [1400, 25, 900],
+      ['1400.5', '25', 900.5],
+    ];
+    const box = { row: 3, column: 2, rows: 3, columns: 3 };
+    const data = sheetOf("Player's", { box, formulas: values, values });
+    const names = [
+      { name: 'Number', formula: "='Player''s'!$C$5" },
+      { name: 'Text', formula: "='Player''s'!$C$6" },
+      { name: 'Here', formula: '=$C$6' },
+    ];
+    const why = (row: number, formula: string) => {
+      const calling = { sheet: data, place: { row, column: 4 }, formula, value: 900, spill: null };
+      return planFreeze([calling], [data], names).frozen[0]?.why;
+    };
+    for (const of of ['[@Rating]', 'T[@rating]', "[@['[Base'] K]]", 'T[[#This Row],[Rating]]']) {
+      expect([why(4, `=CSA.FLOOR(${of})`), why(5, `=CSA.FLOOR(${of})`)]).toEqual([null, 'textInNumber']);
+    }
+    expect(['Number', 'TEXT', 'Here'].map((name) => why(4, `=CSA.FLOOR(${name}+1)`))).toEqual([
+      null,
+      'textInNumber',
+      'textInNumber',
+    ]);
+    expect(why(5, '=CSA.TYPEWEIGHT([@Rating])')).toBeNull();
+  });
+
   test('numbers agree to 1e-9, everything else to the letter', () => {
     expect(showsTheSame(1500, 1500 + 5e-10)).toBe(true);
     expect(showsTheSame(1500, 1500 + 5e-9)).toBe(false);

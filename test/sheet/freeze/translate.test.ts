@@ -7,7 +7,7 @@ import { tokensOf } from '../../../src/sheet/freeze/tokens';
 import { functionsIn, translate } from '../../../src/sheet/freeze/translate';
 import { documentedFunctions } from '../../support/functionDocs';
 
-const NUMBERS: Surrounding = { holdsText: () => false, isOneCell: () => false };
+const NUMBERS: Surrounding = { holdsText: () => false, standsForText: () => false, isOneCell: () => false };
 
 function plain(formula: string, surrounding = NUMBERS): string {
   const translation = translate(formula, surrounding);
