@@ -70,7 +70,7 @@ function nothingText(
   { number, fromPrint, arithmetic }: TracedFigure,
   explanation: Explanation | null,
 ): string {
-  if (arithmetic === null || fromPrint === null)
+  if (arithmetic === null || fromPrint === null || !Number.isFinite(fromPrint))
     return explanation?.text ?? `${printText(number)} follows from no reading and no single slip.`;
   const given = roundHalfAway(fromPrint, Math.max(2, number.decimals + 1));
   return `${printText(number)} follows from no reading and no single slip: ${arithmetic} = ${given}.`;

@@ -67,8 +67,12 @@ export function printText({ printed, decimals }: PrintedNumber): string {
   return printed.toFixed(decimals);
 }
 
-/** A number of ours among printed ones: factors with four decimals, points with two, none of them needless. */
+/**
+ * A number of ours among printed ones: factors with four decimals, points with two, none of them needless. An impossible
+ * print before it, such as no games, may leave none.
+ */
 export function shortNumber(key: string, value: number): string {
+  if (!Number.isFinite(value)) return 'no such figure';
   return String(roundHalfAway(value, /(we|We|Weight)$/.test(key) ? 4 : 2));
 }
 

@@ -1,6 +1,6 @@
 import {
   ageWeight,
-  performance,
+  performanceGain,
   type PlayerMonth,
   type RatingType,
   type TournamentRatingRecord,
@@ -111,10 +111,8 @@ function performanceStep({ type, gamesRated }: TournamentRatingRecord, t: string
     `step2/${t}/games`,
   ];
   return {
-    calculate: ({ value }) => {
-      const p = performance(value(average), value(score), value(games));
-      return typeof p === 'number' ? p : NaN;
-    },
+    // A misprinted score may be more than the games have points: the formula gives a number all the same.
+    calculate: ({ value }) => value(average) + performanceGain(value(score), value(games)),
     arithmetic: ({ shown }) => `${shown(average)} + 850 x (${shown(score)} / ${shown(games)} - 0.5)`,
     sumOf: null,
   };

@@ -140,3 +140,23 @@ describe('a number one unit of the last place from its own step', () => {
     expect(kindsOf([raw, maximum])).toEqual(['none']);
   });
 });
+
+describe('an impossible number before the asked one', () => {
+  const textOf = (asked: string, other: PrintedNumber): string =>
+    explained([{ key: asked, printed: 1950, decimals: 1 }, other], asked).text;
+
+  test('clause 28: a score above the games goes through the formula all the same', () => {
+    const score = { key: 'step2/t2/score', printed: 7, decimals: 1 };
+    expect(textOf('step5/t2/main/performance', score)).toMatch(
+      /1397\.42 \+ 850 x \(7\.0 \/ 6 - 0\.5\) = 1964\.08\./,
+    );
+  });
+
+  test.each([
+    ['no games', { key: 'step2/t2/games', printed: 0, decimals: 0 }],
+    ['a tournament that ended after the calculation', { key: 'step2/t2/ageDays', printed: -4, decimals: 0 }],
+  ])('%s leaves no number to be said', (_, other) => {
+    for (const asked of ['step6/main/weightedPerformance', 'step8/main/newRaw'])
+      expect(textOf(asked, other)).toMatch(/^1950\.0 (?!.*(?:NaN|Infinity))/);
+  });
+});
