@@ -41,7 +41,7 @@ export function adjustments(record: RatingRecord): StepPart[] {
       kind: 'penalty',
       title: `${decimals(penaltyPoints, 0)} penalty points`,
       words: movesRating(penaltyPoints + off)
-        ? `Your floor of ${decimals(floor, 1)} leaves ${decimals(-off, 1)} of them`
+        ? `Your floor of ${decimals(floor, 1)} leaves ${movesRating(off) ? decimals(-off, 1) : 'none'} of them`
         : `${decimals(penaltyPoints, 0)} penalty points`,
       clauses: '54',
       points: off,

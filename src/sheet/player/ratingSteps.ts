@@ -48,7 +48,10 @@ export function isTotal({ kind }: RatingStep): boolean {
  */
 export function ratingSteps(month: PlayerMonth, type: RatingType, most = Infinity): RatingStep[] {
   const record = month.ratings[type];
-  const adjusting = adjustments(record).filter(({ points }) => movesRating(points));
+  // Penalty points are said also where the floor leaves none of them.
+  const adjusting = adjustments(record).filter(
+    ({ kind, points }) => movesRating(points) || (kind === 'penalty' && record.penaltyPoints > 0),
+  );
   const weighted = record.published - record.newRaw;
   const ends: StepPart[] = movesRating(weighted)
     ? [total('newRaw', 'New raw rating', '48'), weightedStep(record, weighted), publishedStep('Published')]

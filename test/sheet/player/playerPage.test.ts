@@ -97,6 +97,14 @@ describe('the steps of a rating', () => {
     expect(penalty).toMatchObject({ points: -40, words: '40 penalty points', clauses: '54' });
   });
 
+  test('name penalty points also where the floor of clause 42 leaves none of them', () => {
+    const main = { rating: 700, k: null, highest: 1200, penaltyPoints: 40 };
+    const month = playerMonth({ ...EMPTY_MONTH, ratings: { ...EMPTY_MONTH.ratings, main } });
+    const steps = ratingSteps(month, 'main');
+    expect(steps.map(({ kind }) => kind)).toEqual(['start', 'penalty', 'published']);
+    expect(steps[1]).toMatchObject({ words: 'Your floor of 700.0 leaves none of them', after: 700 });
+  });
+
   test('join the least telling tournaments where there is no room for all', () => {
     const steps = ratingSteps(example, 'main', 3);
     const tournaments = steps.filter(({ kind }) => kind === 'tournament');
