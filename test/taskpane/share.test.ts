@@ -85,6 +85,8 @@ describe('undo freeze', () => {
     expect(pane.told).toBe('3 formulas restored.');
     expect(pane.formulas('Sheet1', 1, 4)).toEqual(BEFORE);
     expect(pane.sheets).toContain('Freeze list');
+    await pane.press('Undo freeze of Freeze list');
+    expect(pane.told).toBe('0 formulas restored, 3 there already.');
     await pane.press('Remove the sheet Freeze list');
     expect(pane.focused).toBe('undo-title');
     expect(pane.sheets).toEqual(['Sheet1', 'Locked']);

@@ -6,6 +6,7 @@ import { NoFreezeListError } from '../../excel/freeze/undoFreeze';
 import { officeErrorText } from '../../excel/officeErrorText';
 import type { FreezePlan } from '../../sheet/freeze/planFreeze';
 import type { BrokenCell } from '../../sheet/freeze/planRepair';
+import type { Undoing } from '../../sheet/freeze/planUndo';
 import type { Surroundings } from '../actions/actions';
 import { perform } from '../actions/perform';
 import type { Message } from '../state/state';
@@ -62,10 +63,12 @@ export function shareActions(part: SharePart): ShareActions {
       doing('Undoing the freeze…', async () => {
         const undone = await excel.undo(listId);
         set({ undone, frozen: null, plan: null });
-        const back = undone.outcome.filter(({ kind }) => kind !== 'left').length;
-        const left = undone.outcome.length - back;
-        if (left === 0) say('done', `${counted(back, 'formula')} restored.`);
-        else say('problem', `${counted(back, 'formula')} restored, ${left} left as they are; see why below.`);
+        const of = (wanted: Undoing['kind']): number =>
+          undone.outcome.filter(({ kind }) => kind === wanted).length;
+        const there = of('there') === 0 ? '' : `, ${of('there')} there already`;
+        const text = `${counted(of('restore'), 'formula')} restored${there}`;
+        if (of('left') === 0) say('done', `${text}.`);
+        else say('problem', `${text}, ${of('left')} left as they are; see why below.`);
       }),
     removeList: (listId) =>
       doing('Removing the list…', async () => {
