@@ -2,7 +2,7 @@ import type { Box, Place } from '../report/address';
 import type { Calling } from './planFreeze';
 import { boxOf, sheetName } from './references';
 import { tokensOf } from './tokens';
-import { formulasOf, type SheetCells } from './workbookCells';
+import { formulasOf, isInside, type SheetCells } from './workbookCells';
 
 /** A cell with the box that its array fills, null where it fills only its own cell. */
 export interface Spilling extends Calling {
@@ -18,6 +18,16 @@ export function namingArrays(cells: readonly Spilling[], sheets: readonly SheetC
       .map((cell) => ({ sheet, ...cell }))
       .filter((cell) => !known.has(keyOf(cell)))
       .filter(({ formula }) => arraysNamed(formula, sheet, sheets).some((array) => arrays.has(keyOf(array)))),
+  );
+}
+
+/** The cells without those that another one's array fills: a host may tell of each of them the formula of the array. */
+export function outsideArrays(cells: readonly Spilling[]): Spilling[] {
+  const arrays = cells.filter(({ spill }) => spill !== null);
+  return cells.filter(
+    (cell) =>
+      cell.spill !== null ||
+      !arrays.some(({ sheet, spill }) => sheet.id === cell.sheet.id && isInside(cell.place, spill!)),
   );
 }
 

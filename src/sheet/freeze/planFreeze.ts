@@ -1,6 +1,6 @@
 import { errorIn } from '../cells/cellValue';
 import type { Box, Place } from '../report/address';
-import type { Spilling } from './arraysNamed';
+import { outsideArrays, type Spilling } from './arraysNamed';
 import type { FunctionName } from './functionNames';
 import { sheetsIn } from './sheetNames';
 import { surroundingOf } from './surrounding';
@@ -93,7 +93,7 @@ export function planFreeze(
 ): FreezePlan {
   const frozen: FrozenCell[] = [];
   const left: LeftCell[] = [];
-  for (const { sheet, place, formula, value, spill } of calling) {
+  for (const { sheet, place, formula, value, spill } of outsideArrays(calling)) {
     const why = sheet.isProtected ? 'protected' : LEFT[String(value)];
     if (why !== undefined) {
       left.push({ sheet, place, formula, why });

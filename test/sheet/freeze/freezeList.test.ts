@@ -193,6 +193,21 @@ describe('what a freeze writes', () => {
     return planFreeze([calling], [sheet], []).frozen[0];
   }
 
+  test('an array is one formula, also where each of its cells is told with it', () => {
+    const formula = '=CSA.TW(A1:A2)';
+    const box = { row: 0, column: 1, rows: 2, columns: 1 };
+    const sheet = sheetOf('S', { box, formulas: [[formula], [formula]], values: [[0.5], [0.6]] });
+    const calling = [0, 1].map((row) => ({
+      sheet,
+      place: { row, column: 1 },
+      formula,
+      value: row,
+      spill: row === 0 ? box : null,
+    }));
+    const { frozen: cells } = planFreeze(calling, [sheet], []);
+    expect(cells.map((cell) => [cell.box, cell.content])).toEqual([[box, [[0.5], [0.6]]]]);
+  });
+
   test.each(['#NAME?', '#BUSY!', '#SPILL!'])('a cell that shows %s stays', (value) => {
     expect(frozen(value)).toBeUndefined();
   });
