@@ -39,6 +39,8 @@ const common = {
 };
 
 module.exports = {
+  // A slow machine is no failure.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { SharePane } from './support/sharePane';
 
-jest.setTimeout(30_000);
 
 const RESULTS = {
   '=CSA.FLOOR(A1)': 905.6,

@@ -1,4 +1,4 @@
-import { NO_MAXIMUM, type PlayerMonth, playerMonth } from '../../engine/csa2024';
+import type { PlayerMonth } from '../../engine/csa2024';
 import { isProblem, type Outcome } from '../../engine/kit/problem';
 import { type CrossCheck, crossCheckExample, crossCheckNumbers } from '../../sheet/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../sheet/crosscheck/crossCheckSheet';
@@ -7,6 +7,7 @@ import { problemText } from '../../sheet/problemText';
 import type { GivenPrint } from '../explain/explainState';
 import { loadCode } from '../pageNotLoaded';
 import { inSlices } from '../slices';
+import { comparedMonth } from '../state/comparedMonth';
 import { previewOf } from '../state/preview';
 import type { PaneState } from '../state/state';
 import type { Actions, Surroundings } from './actions';
@@ -27,7 +28,7 @@ export function crossCheckActions(surroundings: Surroundings, show: Actions['sho
   return {
     setPrintedSource: (printedSource) => {
       remember(store, workbook, { ...store.get().choices, printedSource });
-      store.set({ check: null });
+      store.set({ check: null, message: null });
     },
     usePrintedSelection: async () => {
       await perform(store, 'Reading the selection…', async () => {
@@ -47,10 +48,10 @@ export function crossCheckActions(surroundings: Surroundings, show: Actions['sho
           tell(`There is no month to compare with. ${blocked ?? ''} See the page Month.`);
           return;
         }
-        const against = comparedMonth(store.get(), month);
+        const against = comparedMonth(month, store.get());
         const check = compare(store.get(), against);
         if (isProblem(check)) tell(problemText(check));
-        else store.set({ check: await explained(check, against), checkedMonth: month });
+        else store.set({ check: await explained(check, against), checkedMonth: against });
       });
     },
     explainNumber: async ({ key, printed, decimals }) => {
@@ -74,11 +75,6 @@ export function crossCheckActions(surroundings: Surroundings, show: Actions['sho
       });
     },
   };
-}
-
-/** The worked example leaves clause 47 out, so it is compared in its own way. */
-function comparedMonth({ choices }: PaneState, month: PlayerMonth): PlayerMonth {
-  return choices.printedSource === 'example' ? playerMonth(month.input, NO_MAXIMUM) : month;
 }
 
 function compare({ choices, printed }: PaneState, month: PlayerMonth): Outcome<CrossCheck> {

@@ -56,10 +56,10 @@ export function previewOf(state: PaneState, today: CalendarDay): Preview {
 }
 
 /** Whether a month that was calculated before has other ratings by now, or cannot be calculated any more. */
-export function isOutdated(before: PlayerMonth, { month }: Preview): boolean {
-  if (month === null) return true;
+export function isOutdated(before: PlayerMonth, now: PlayerMonth | null): boolean {
+  if (now === null) return true;
   return RATING_TYPES.some((type) => {
-    const [a, b] = [before.ratings[type], month.ratings[type]];
+    const [a, b] = [before.ratings[type], now.ratings[type]];
     return a.published !== b.published || a.newRaw !== b.newRaw || a.oldRaw !== b.oldRaw;
   });
 }

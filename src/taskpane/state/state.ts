@@ -104,7 +104,7 @@ export interface PaneState {
   readonly printed: SheetArea | null;
   readonly result: Result | null;
   readonly check: CrossCheck | null;
-  /** The month that the numbers of `check` were compared with, by the chosen reading. */
+  /** The month that the numbers of `check` were compared with. */
   readonly checkedMonth: PlayerMonth | null;
   readonly section: SectionState;
   readonly bureau: BureauState;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { boxAddress } from '../../sheet/report/address';
 import type { Actions } from '../actions/actions';
+import { comparedMonth } from '../state/comparedMonth';
 import { isOutdated, type Preview } from '../state/preview';
 import { quoted } from '../state/shownProblem';
 import type { PaneState, PrintedSource } from '../state/state';
@@ -11,7 +12,8 @@ import { mainAction } from './mainAction';
 /** The page that compares printed numbers with ours. */
 export function crossCheckView(state: PaneState, preview: Preview, actions: Actions): TemplateResult {
   const { choices, printed, sheet, check, checkedMonth } = state;
-  const outdated = checkedMonth !== null && isOutdated(checkedMonth, preview);
+  const now = preview.month === null ? null : comparedMonth(preview.month, state);
+  const outdated = checkedMonth !== null && isOutdated(checkedMonth, now);
   const reason =
     preview.blocked ??
     (choices.printedSource === 'range' && printed === null ? 'Select the printed numbers first.' : null);

@@ -18,7 +18,7 @@ export function resultView({ month, report }: Result, preview: Preview, actions:
         <button type="button" class="link" @click=${showReport}>${report.name}</button>
       </div>
       ${
-        isOutdated(month, preview)
+        isOutdated(month, preview.month)
           ? html`<p class="note">The ranges or choices have changed since. Run again for new numbers.</p>`
           : nothing
       }
