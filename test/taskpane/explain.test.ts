@@ -4,7 +4,6 @@ import type { Place } from '../../src/sheet/report/address';
 import { smallMonth } from './support/smallMonth';
 import { TestPane } from './support/pane';
 
-
 /** Presses a button and waits: searching takes real time. */
 async function press(pane: TestPane, name: string, within = ''): Promise<void> {
   await pane.click(name, within);

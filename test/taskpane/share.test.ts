@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { SharePane } from './support/sharePane';
 
-
 const RESULTS = {
   '=CSA.FLOOR(A1)': 905.6,
   '=MAX(500,A1-500)': 905.6,
