@@ -41,22 +41,20 @@ async function counted(name, run) {
 }
 
 const succeeds = async (command) => ((await command).code === 0 ? PASSED : FAILED);
-const npm = (script) => () => succeeds(run('npm', ['run', '--silent', script]));
 
-/** What is checked without running anything; eslint alone takes as long as the others together. */
-async function readTheSources() {
+/** The sources are checked and built; eslint alone takes as long as nearly all the rest. Answers whether both builds are there. */
+async function checkAndBuild() {
+  const npx = (...args) => ['npx', ['--no-install', ...args]];
+  const npm = (script) => ['npm', ['run', '--silent', script]];
   const others = async () => {
-    await quietly('layers', 'npx', [
-      '--no-install',
-      'depcruise',
-      'src',
-      '--config',
-      '.dependency-cruiser.cjs',
-    ]);
-    await quietly('format', 'npx', ['--no-install', 'prettier', '--check', '.']);
-    await quietly('types', 'npm', ['run', '--silent', 'types']);
+    await quietly('layers', ...npx('depcruise', 'src', '--config', '.dependency-cruiser.cjs'));
+    await quietly('format', ...npx('prettier', '--check', '.'));
+    await quietly('types', ...npm('types'));
+    const addin = await quietly('build of the add-in', ...npm('build'));
+    return (await quietly('build of the workbench', ...npm('build:workbench'))) && addin;
   };
-  await Promise.all([quietly('lint', 'npx', ['--no-install', 'eslint', '.']), others()]);
+  const [, built] = await Promise.all([quietly('lint', ...npx('eslint', '.')), others()]);
+  return built;
 }
 
 /** One jest project. Its tests are counted from jest's own report, a file that could not run as one failure. */
@@ -83,11 +81,9 @@ async function jest(project, env) {
 
 async function allChecks() {
   if (!(await check('packages', async () => ((await installIfNeeded()) ? PASSED : FAILED)))) return;
-  await readTheSources();
-  const addin = await check('build of the add-in', npm('build'));
-  const workbench = await check('build of the workbench', npm('build:workbench'));
+  const built = await checkAndBuild();
   await check('documentation', () => succeeds(runNode(['scripts/docs.mjs', '--check'])));
-  await check('size', npm('size'));
+  await check('size', () => succeeds(runNode(['scripts/size.mjs'])));
   await check('unit tests', () => jest('unit'));
 
   const tools = {};
@@ -103,7 +99,7 @@ async function allChecks() {
     return PASSED;
   });
   await check('browser tests', () => {
-    if (addin && workbench && browser) return jest('e2e', tools);
+    if (built && browser) return jest('e2e', tools);
     throw new Error('Not run: they need the add-in, the workbench and a browser.');
   });
 }
