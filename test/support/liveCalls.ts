@@ -1,3 +1,4 @@
+import { boxOf } from '../../src/sheet/freeze/references';
 import { cellAddress } from '../../src/sheet/report/address';
 import type { SheetModel } from '../../src/sheet/report/sheetModel';
 import { told } from './customFunctions';
@@ -16,15 +17,10 @@ const FUNCTIONS = new Map(
 const CALL = /CSA\.([A-Z0-9]+(?:\.[A-Z0-9]+)?)\(([A-Z0-9:,]+)\)/g;
 
 function cellsAt({ cells }: SheetModel, address: string): unknown[][] {
-  const corners = address.split(':').map((corner) => {
-    const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(corner)!;
-    const column = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0);
-    return { row: Number(digits) - 1, column: column - 1 };
-  });
-  const [first, last = first] = corners;
+  const { row, column, rows, columns } = boxOf(address)!;
   return cells
-    .slice(first!.row, last!.row + 1)
-    .map((line) => line.slice(first!.column, last!.column + 1).map((cell) => cell ?? ''));
+    .slice(row, row + rows)
+    .map((line) => line.slice(column, column + columns).map((cell) => cell ?? ''));
 }
 
 function called(values: SheetModel, name: string, args: string): unknown {

@@ -35,9 +35,9 @@ export function isRandom(call: Call): boolean {
   return RANDOM.has(call.name.toUpperCase()) || call.args.some(({ calls }) => calls.some(isRandom));
 }
 
-/** The name of the sheet that a piece stands for, without its quotation marks. */
-export function sheetName({ kind, text }: Token): string {
-  return kind === 'sheet' ? text.slice(1, -1).replaceAll("''", "'") : text;
+/** The name of the sheet that a piece of a formula stands for, without its quotation marks. */
+export function sheetName({ text }: Pick<Token, 'text'>): string {
+  return text.startsWith("'") ? text.slice(1, -1).replaceAll("''", "'") : text;
 }
 
 /** The references to single cells in a part of a formula. */
@@ -125,13 +125,7 @@ export function cellsOfLine(range: string): CellOfLine[] | null {
   const [first, last] = [columnOf(left), columnOf(right)];
   const [from, to] = [Number(top), Number(bottom)];
   if (first > last || from > to || (first !== last && from !== to)) return null;
-  const sheet =
-    on === ''
-      ? null
-      : on
-          .slice(0, -1)
-          .replace(/^'(.*)'$/, '$1')
-          .replaceAll("''", "'");
+  const sheet = on === '' ? null : sheetName({ text: on.slice(0, -1) });
   return Array.from({ length: last - first + to - from + 1 }, (_, index) => {
     const letters = first === last ? left.toUpperCase() : columnName(first + index);
     const row = first === last ? from + index : from;

@@ -9,10 +9,6 @@ import type { ReportStyle } from './sheetModel';
 /** A month's report under way: the record it reads, and the formulas of its style. */
 export class MonthPage extends ReportPage {
   readonly book: FormulaBook;
-  /**
-   * For what is calculated with a We: rounded, Black's smallest of 0.0043 is 0, which CSA.CHANGE takes for a cell left blank.
-   */
-  readonly bookOfRounded: FormulaBook;
 
   constructor(
     readonly month: PlayerMonth,
@@ -21,7 +17,11 @@ export class MonthPage extends ReportPage {
   ) {
     super(style, printed);
     this.book = formulaBook(style);
-    this.bookOfRounded = month.options.rounding === 'none' ? this.book : formulaBook('plain');
+  }
+
+  /** The formulas for what is calculated with rounded cells, from which a function of the add-in may not give the figure. */
+  get bookOfRounded(): FormulaBook {
+    return this.month.options.rounding === 'none' ? this.book : formulaBook('plain');
   }
 
   /** A calculated cell with a factor: two decimals where the example rounds. */

@@ -1,6 +1,7 @@
 import { RATING_TYPES, type RatingRecord, TOURNAMENTS_WEIGHED } from '../../engine/csa2024';
 import { serialOfDay } from '../cells/readDate';
 import { DATE_FORMAT, FACTOR_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from './formats';
+import { formulaBook } from './formulaBook';
 import { GAME_TYPE_TITLES, RATING_TITLES } from '../cells/columns';
 import { type MonthPage } from './monthPage';
 import { label, repeat } from './reportPage';
@@ -93,8 +94,8 @@ function total(
     // CSA.WP weighs exact age weights, and takes the lower of two rows of one day as the more recent, which a list that begins
     // with the newest has above. There only the terms that stand here give Wp.
     const ofOneDay = new Set(performances.map(({ endDay }) => endDay)).size < performances.length;
-    if (ofOneDay || report.month.options.rounding === 'asPrinted') return `SUM(${terms})/15`;
-    return report.book.weightedPerformance({
+    const book = ofOneDay ? formulaBook('plain') : report.bookOfRounded;
+    return book.weightedPerformance({
       performances: column(at, 'performance'),
       endDates: column(at, 'endDate'),
       calculationDate: at.cell('in/date'),

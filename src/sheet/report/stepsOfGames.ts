@@ -214,6 +214,7 @@ function change(
 ): CellSpec {
   const { type } = inRating;
   return report.points(`step3/${t}/${name}/${type}/change`, inRating.games[index]?.change ?? null, (at) =>
+    // Rounded, Black's smallest We of 0.0043 is 0, which CSA.CHANGE takes for a cell left blank.
     report.bookOfRounded.change(
       at.cell(`used/${t}/${name}/result`),
       at.cell(`step2/${t}/${name}/${type}/we`),

@@ -159,10 +159,9 @@ export class CellStore {
 
   /** Without the grid's own command, which would measure every row of the sheet anew, with all its cells. */
   setColumnWidths(sheetId: string, column: number, columns: number, width: number): void {
-    const { row, rows } = this.clipped(sheetId, { row: 0, column, rows: wholeColumnRows, columns });
     const range = {
-      startRow: row,
-      endRow: row + rows - 1,
+      startRow: 0,
+      endRow: this.sheet(sheetId).getMaxRows() - 1,
       startColumn: column,
       endColumn: column + columns - 1,
     };
