@@ -10,6 +10,7 @@ import { run } from './lib/run.mjs';
 const COMMON = ['package-lock.json', 'tsconfig.json'];
 const ADDIN = [
   'src/engine',
+  'src/cells',
   'src/sheet',
   'src/functions',
   'src/excel',

@@ -1,10 +1,11 @@
 /** The folders of `src`. Each may import itself and the folders named beside it, nothing else of `src`. */
 const LAYERS = {
   engine: [],
-  sheet: ['engine'],
-  functions: ['engine', 'sheet'],
-  excel: ['engine', 'sheet'],
-  taskpane: ['engine', 'sheet', 'excel'],
+  cells: ['engine'],
+  sheet: ['engine', 'cells'],
+  functions: ['engine', 'cells', 'sheet'],
+  excel: ['engine', 'cells', 'sheet'],
+  taskpane: ['engine', 'cells', 'sheet', 'excel'],
   workbench: [],
 };
 

@@ -1,4 +1,4 @@
-import type { Box } from '../sheet/report/address';
+import type { Box } from '../sheet/kit/address';
 
 /** Half an inch, in points: printers reach that far, and one page holds more. */
 const MARGIN = 36;

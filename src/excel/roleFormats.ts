@@ -1,4 +1,4 @@
-import type { CellRole } from '../sheet/report/sheetModel';
+import type { CellRole } from '../sheet/kit/sheetModel';
 
 export interface RoleFormat {
   readonly bold?: true;

@@ -1,4 +1,4 @@
-import type { Box } from '../sheet/report/address';
+import type { Box } from '../sheet/kit/address';
 
 /** Shows a sheet and selects cells on it. */
 export function selectBox(sheetId: string, box: Box): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Box } from '../sheet/report/address';
-import type { SheetModel } from '../sheet/report/sheetModel';
+import type { Box } from '../sheet/kit/address';
+import type { SheetModel } from '../sheet/kit/sheetModel';
 import { loadChoices, type RememberedPage, saveChoices } from './choices';
 import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
 import { selectBox } from './selectBox';

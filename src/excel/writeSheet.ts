@@ -1,4 +1,4 @@
-import type { SheetModel } from '../sheet/report/sheetModel';
+import type { SheetModel } from '../sheet/kit/sheetModel';
 import { setColumnWidth } from './columnWidth';
 import { setOnePage } from './onePage';
 import { applyFormat, ROLE_FORMATS } from './roleFormats';

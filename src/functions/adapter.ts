@@ -1,5 +1,5 @@
 import { isProblem, type Outcome, problem } from '../engine/kit/problem';
-import { type CellValue, isBlankOrZero } from '../sheet/cells/cellValue';
+import { type CellValue, isBlankOrZero } from '../cells/cellValue';
 import type { Argument } from './argument';
 import { excelError } from './excelError';
 

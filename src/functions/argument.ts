@@ -1,6 +1,6 @@
 import { isProblem, type Outcome, problem } from '../engine/kit/problem';
-import { type CellValue, cellValue } from '../sheet/cells/cellValue';
-import type { Reader } from '../sheet/cells/reader';
+import { type CellValue, cellValue } from '../cells/cellValue';
+import type { Reader } from '../cells/reader';
 
 /** An argument as Excel hands it over: a value as [[value]], a range as its rows; null or undefined where omitted. */
 export type Given = unknown[][] | null | undefined;

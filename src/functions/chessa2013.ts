@@ -5,7 +5,7 @@ import { ratingChange } from '../engine/csa2013/ratingChange';
 import { floorSteps } from '../engine/csa2013/temporaryFloor';
 import { firstRating, liftedRating, weighedPerformance } from '../engine/csa2013/weighedPerformance';
 import { isProblem, type Outcome } from '../engine/kit/problem';
-import { readNumber, readRating } from '../sheet/cells/readNumber';
+import { readNumber, readRating } from '../cells/readNumber';
 import { readSectionRating } from '../sheet/section/playerReaders';
 import { allCells, oneValue, orThrow, perCell } from './adapter';
 import { orBlank, required } from './argument';

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '../engine/kit/problem';
-import { errorText } from '../sheet/errorText';
+import { errorText } from '../cells/problems/errorText';
 
 /** Problems that say "there is no such number (yet)"; the others say "this input cannot be used". */
 const NOT_AVAILABLE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([

@@ -1,6 +1,6 @@
 import { playerMonth } from '../engine/csa2024/playerMonth';
-import { readDate } from '../sheet/cells/readDate';
-import { cellValue, isBlankOrZero } from '../sheet/cells/cellValue';
+import { readDate } from '../cells/readDate';
+import { cellValue, isBlankOrZero } from '../cells/cellValue';
 import { readMonth } from '../sheet/month/readMonth';
 import { oneValue } from './adapter';
 import { optional, required } from './argument';

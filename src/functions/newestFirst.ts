@@ -1,5 +1,5 @@
 import { problem } from '../engine/kit/problem';
-import { readRating } from '../sheet/cells/readNumber';
+import { readRating } from '../cells/readNumber';
 import { orThrow } from './adapter';
 import { type Given, orBlank } from './argument';
 

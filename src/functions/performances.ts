@@ -8,9 +8,9 @@ import {
 } from '../engine/csa2024/weightedPerformance';
 import type { GameType } from '../engine/csa2024/ratingTypes';
 import { problem } from '../engine/kit/problem';
-import { readDate } from '../sheet/cells/readDate';
-import { readNumber, readRating } from '../sheet/cells/readNumber';
-import { readGameType } from '../sheet/cells/readWords';
+import { readDate } from '../cells/readDate';
+import { readNumber, readRating } from '../cells/readNumber';
+import { readGameType } from '../cells/readWords';
 import { allCells, oneValue, orThrow, perCell } from './adapter';
 import { optional, orBlank, required, withZero } from './argument';
 

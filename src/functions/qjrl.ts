@@ -5,7 +5,7 @@ import { performance, scoreDifference } from '../engine/qjrl/performance';
 import { ratingChange } from '../engine/qjrl/ratingChange';
 import { isProblem, problem } from '../engine/kit/problem';
 import { mean } from '../engine/kit/scores';
-import { readNumber, readRating } from '../sheet/cells/readNumber';
+import { readNumber, readRating } from '../cells/readNumber';
 import { oneValue, orThrow, perCell } from './adapter';
 import { orBlank, required } from './argument';
 import { positive } from './readers';

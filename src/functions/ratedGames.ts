@@ -1,6 +1,6 @@
 import type { GameScore } from '../engine/kit/crosstable';
-import { readRating } from '../sheet/cells/readNumber';
-import { readResult, type TypedResult } from '../sheet/cells/readResult';
+import { readRating } from '../cells/readNumber';
+import { readResult, type TypedResult } from '../cells/readResult';
 import { allCells } from './adapter';
 import { type Given, required } from './argument';
 

@@ -2,7 +2,7 @@ import { adjustedFide } from '../engine/csa2024/adjustedFide';
 import { maximumChange } from '../engine/csa2024/maximumChange';
 import { ratingFloor } from '../engine/csa2024/ratingFloor';
 import { publishedRating, weightedRating as weightedRatingOf } from '../engine/csa2024/weightedRating';
-import { readRating } from '../sheet/cells/readNumber';
+import { readRating } from '../cells/readNumber';
 import { orThrow, perCell } from './adapter';
 import { required } from './argument';
 import { newestFirst } from './newestFirst';

@@ -1,6 +1,6 @@
 import { isProblem, problem } from '../engine/kit/problem';
-import { readNumber } from '../sheet/cells/readNumber';
-import { type Reader, reader } from '../sheet/cells/reader';
+import { readNumber } from '../cells/readNumber';
+import { type Reader, reader } from '../cells/reader';
 
 /** A number that cannot be 0 or less, by clause; 0 is a blank of the Windows desktop. */
 export function positive(clause: string): Reader<number> {

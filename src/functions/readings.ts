@@ -1,6 +1,6 @@
 import { AS_PRINTED, type MonthOptions, NO_MAXIMUM, REGULATIONS } from '../engine/csa2024/monthOptions';
-import { named } from '../sheet/cells/names';
-import { reader, unreadable } from '../sheet/cells/reader';
+import { named } from '../cells/names';
+import { reader, unreadable } from '../cells/reader';
 
 /** The readings that a month can be asked for by name. */
 export type Reading = 'regulations' | 'noMaximum' | 'asPrinted';

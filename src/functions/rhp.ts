@@ -1,9 +1,9 @@
 import { problem } from '../engine/kit/problem';
 import { gamePoints } from '../engine/rhp/points';
 import { winExpectancy } from '../engine/rhp/winExpectancy';
-import { readRating } from '../sheet/cells/readNumber';
-import { readResult } from '../sheet/cells/readResult';
-import { readYesNo } from '../sheet/cells/readWords';
+import { readRating } from '../cells/readNumber';
+import { readResult } from '../cells/readResult';
+import { readYesNo } from '../cells/readWords';
 import { perCell } from './adapter';
 import { orBlank, required } from './argument';
 import { scoreAtBoard } from './ratedGames';

@@ -1,4 +1,4 @@
-import { type CellValue, cellValue } from '../sheet/cells/cellValue';
+import { type CellValue, cellValue } from '../cells/cellValue';
 import { type CrosstableLayout, type PlacedProblem, placeProblems } from '../sheet/section/placedProblem';
 import type { SectionRecord } from '../sheet/section/rateSection';
 import { sectionSummary, SUMMARY_TITLES, type SummaryRow } from '../sheet/section/summary';

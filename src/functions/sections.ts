@@ -1,8 +1,8 @@
 import { age as ageOf } from '../engine/csa2024/ageGroup';
 import { isRateable, sectionMinimum } from '../engine/csa2024/rateableSection';
 import { problem } from '../engine/kit/problem';
-import { readYear } from '../sheet/cells/readDate';
-import { readSectionFormat } from '../sheet/cells/readWords';
+import { readYear } from '../cells/readDate';
+import { readSectionFormat } from '../cells/readWords';
 import { perCell } from './adapter';
 import { orBlank, required } from './argument';
 import { positive } from './readers';

@@ -1,6 +1,6 @@
 import type { Problem } from '../engine/kit/problem';
-import { cellValue } from '../sheet/cells/cellValue';
-import { errorText } from '../sheet/errorText';
+import { cellValue } from '../cells/cellValue';
+import { errorText } from '../cells/problems/errorText';
 import { excelError } from './excelError';
 
 /** How many problems an error's text tells. */

@@ -18,7 +18,7 @@ import {
   sampleSheets,
   type TableSheet,
 } from '../../src/sheet/bureau';
-import { serialOfDay } from '../../src/sheet/cells/readDate';
+import { serialOfDay } from '../../src/cells/readDate';
 import { violations } from './support/axe';
 import { BureauPage, type WorkbookState } from './support/bureauPage';
 import { WorkbenchSuite } from './support/workbench';

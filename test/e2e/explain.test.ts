@@ -1,5 +1,5 @@
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
-import { cellAddress } from '../../src/sheet/report/address';
+import { cellAddress } from '../../src/sheet/kit/address';
 import { ASSUMED_TITLE } from '../../src/sheet/explain/traceReport';
 import { violations } from './support/axe';
 import { PaneKeyboard } from './support/paneKeyboard';

@@ -1,6 +1,6 @@
 import { type PlayerMonthInput, playerMonth } from '../../src/engine/csa2024';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
-import { cellAddress } from '../../src/sheet/report/address';
+import { cellAddress } from '../../src/sheet/kit/address';
 import { monthFigures } from '../../src/sheet/report/monthFigures';
 import { monthReport } from '../../src/sheet/report/monthReport';
 import { type Reading, READING_OPTIONS, READINGS } from '../../src/sheet/report/readings';

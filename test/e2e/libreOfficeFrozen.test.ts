@@ -1,4 +1,4 @@
-import { cellAddress } from '../../src/sheet/report/address';
+import { cellAddress } from '../../src/sheet/kit/address';
 import { SECTION_EXAMPLES } from '../../src/sheet/section/examples';
 import { SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/section/sectionSystem';
 import { BureauPage } from './support/bureauPage';

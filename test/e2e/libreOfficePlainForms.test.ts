@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { SheetBuilder } from '../../src/sheet/report/sheetBuilder';
-import type { SheetModel } from '../../src/sheet/report/sheetModel';
-import { cellAddress } from '../../src/sheet/report/address';
+import { SheetBuilder } from '../../src/sheet/kit/sheetBuilder';
+import type { SheetModel } from '../../src/sheet/kit/sheetModel';
+import { cellAddress } from '../../src/sheet/kit/address';
 import { type FunctionName, FUNCTION_NAMES } from '../../src/sheet/freeze/functionNames';
 import { isList } from '../../src/sheet/freeze/plainArguments';
 import { PLAIN_FORMS, type PlainForm } from '../../src/sheet/freeze/plainForms';

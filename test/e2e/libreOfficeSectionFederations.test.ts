@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { cellAddress } from '../../src/sheet/report/address';
-import type { SheetModel } from '../../src/sheet/report/sheetModel';
+import { cellAddress } from '../../src/sheet/kit/address';
+import type { SheetModel } from '../../src/sheet/kit/sheetModel';
 import { type OptionValues, standardOptions } from '../../src/sheet/section/options';
 import { type RatedSection, rateSection } from '../../src/sheet/section/rateSection';
 import { sectionFigures, sectionReport } from '../../src/sheet/section/reports';

@@ -1,8 +1,8 @@
 import { roundHalfAway } from '../../src/engine/kit/round';
 import { SECTION_EXAMPLES, type SectionExample } from '../../src/sheet/section/examples';
-import { verdictOf } from '../../src/sheet/report/printedFigures';
-import { cellAddress } from '../../src/sheet/report/address';
-import type { SheetModel } from '../../src/sheet/report/sheetModel';
+import { verdictOf } from '../../src/sheet/kit/printedFigures';
+import { cellAddress } from '../../src/sheet/kit/address';
+import type { SheetModel } from '../../src/sheet/kit/sheetModel';
 import { sectionFigures, sectionReport } from '../../src/sheet/section/reports';
 import { compareSystems } from '../../src/sheet/section/reports/compareSystems';
 import { standardOptions } from '../../src/sheet/section/options';

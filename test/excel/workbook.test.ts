@@ -2,7 +2,7 @@
 import { UnfinishedSheetError } from '../../src/excel/writeSheet';
 import { excelWorkbook as book } from '../../src/excel/workbook';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
-import { SheetBuilder } from '../../src/sheet/report/sheetBuilder';
+import { SheetBuilder } from '../../src/sheet/kit/sheetBuilder';
 import type { Workbench } from '../workbench/support/genuineClient';
 import { connectWorkbench } from '../workbench/support/genuineClient';
 

@@ -1,6 +1,6 @@
 import { boxOf } from '../../src/sheet/freeze/references';
-import { cellAddress } from '../../src/sheet/report/address';
-import type { SheetModel } from '../../src/sheet/report/sheetModel';
+import { cellAddress } from '../../src/sheet/kit/address';
+import type { SheetModel } from '../../src/sheet/kit/sheetModel';
 import { told } from './customFunctions';
 import { documentedFunctions } from './functionDocs';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { figureLabel } from '../../src/sheet/crosscheck/figureLabel';
-import type { Place } from '../../src/sheet/report/address';
+import type { Place } from '../../src/sheet/kit/address';
 import { smallMonth } from './support/smallMonth';
 import { TestPane } from './support/pane';
 

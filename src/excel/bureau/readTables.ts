@@ -1,5 +1,5 @@
 import type { TableCells } from '../../sheet/bureau';
-import type { Box } from '../../sheet/report/address';
+import type { Box } from '../../sheet/kit/address';
 import type { SheetCell } from '../workbook';
 import { rowBlocks, type RowsDone } from './blocks';
 import { stopIfCancelled } from './cancelled';

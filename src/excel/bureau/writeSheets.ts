@@ -1,6 +1,6 @@
 import { HEADER_PLACE, type TableSheet } from '../../sheet/bureau';
 import { fillCells, lookOfCells, UnfinishedSheetError } from '../writeSheet';
-import type { SheetModel } from '../../sheet/report/sheetModel';
+import type { SheetModel } from '../../sheet/kit/sheetModel';
 import type { SheetRef } from '../workbook';
 import { rowBlocks, type RowsDone, suspend } from './blocks';
 import { stopIfCancelled } from './cancelled';

@@ -1,5 +1,5 @@
 import type { ComparedSide } from '../../sheet/compare';
-import { type Box, boxAddress } from '../../sheet/report/address';
+import { type Box, boxAddress } from '../../sheet/kit/address';
 import { rowBlocks, type RowsDone } from '../bureau/blocks';
 import { stopIfCancelled } from '../bureau/cancelled';
 import { BOX_PROPERTIES, boxOf, usedPart } from '../readCells';

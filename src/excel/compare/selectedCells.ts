@@ -1,4 +1,4 @@
-import type { Box } from '../../sheet/report/address';
+import type { Box } from '../../sheet/kit/address';
 import { boxOf } from '../readCells';
 
 /** Cells of a sheet, as far as the selection goes: whole columns may be among them. */

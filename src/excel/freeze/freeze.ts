@@ -2,7 +2,7 @@ import { fingerprint } from '../../sheet/freeze/fingerprint';
 import { freezeList } from '../../sheet/freeze/freezeList';
 import { asValue, type FreezePlan, type FrozenCell, showsTheSame } from '../../sheet/freeze/planFreeze';
 import type { Content } from '../../sheet/freeze/workbookCells';
-import { cellAddress } from '../../sheet/report/address';
+import { cellAddress } from '../../sheet/kit/address';
 import type { SheetRef } from '../workbook';
 import { writeSheet } from '../writeSheet';
 import { allOrNothing, formulaIn } from './takeBack';

@@ -1,4 +1,4 @@
-import type { Box } from '../../sheet/report/address';
+import type { Box } from '../../sheet/kit/address';
 import { namingArrays, type Spilling } from '../../sheet/freeze/arraysNamed';
 import { type Calling, callingCells, type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
 import { sheetsIn } from '../../sheet/freeze/sheetNames';

@@ -1,4 +1,4 @@
-import type { Box } from '../../sheet/report/address';
+import type { Box } from '../../sheet/kit/address';
 import type { Content, DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
 
 /** Cells asked for at a time: Excel on the web answers at most 5 MB at once. */

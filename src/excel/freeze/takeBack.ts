@@ -1,4 +1,4 @@
-import type { Box } from '../../sheet/report/address';
+import type { Box } from '../../sheet/kit/address';
 import type { Content } from '../../sheet/freeze/workbookCells';
 import { writeCells, type Writing } from './writeCells';
 

@@ -1,4 +1,4 @@
-import type { Box } from '../../sheet/report/address';
+import type { Box } from '../../sheet/kit/address';
 import type { Content } from '../../sheet/freeze/workbookCells';
 
 /** Cells of a sheet with what is to be written there. */

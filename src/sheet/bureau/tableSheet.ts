@@ -1,4 +1,4 @@
-import type { CellContent } from '../report/sheetModel';
+import type { CellContent } from '../kit/sheetModel';
 import { BUREAU_TABLES, type BureauTable, type BureauColumn, TABLES } from './tables';
 import { periodName, type RatingPeriod } from './period';
 

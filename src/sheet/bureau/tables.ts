@@ -1,7 +1,7 @@
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
-import type { Column } from '../cells/columns';
-import { RATING_TITLES } from '../cells/columns';
-import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../report/formats';
+import type { Column } from '../../cells/columns';
+import { RATING_TITLES } from '../../cells/columns';
+import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
 import { BOARD_RESULT_TYPED } from './read/readBoardResult';
 
 /** The tables that a month is calculated from. */

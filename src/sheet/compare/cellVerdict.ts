@@ -1,7 +1,7 @@
 import { parseCalendarDay } from '../../engine/kit/calendarDay';
 import { roundHalfAway } from '../../engine/kit/round';
-import type { CellValue } from '../cells/cellValue';
-import { serialOfDay } from '../cells/readDate';
+import type { CellValue } from '../../cells/cellValue';
+import { serialOfDay } from '../../cells/readDate';
 import { numberOf } from './comparedSide';
 import { decimalsShown, isSpecial, ownDecimals } from './shownDecimals';
 

@@ -1,4 +1,4 @@
-import { cellValue } from '../cells/cellValue';
+import { cellValue } from '../../cells/cellValue';
 import { cellVerdict } from './cellVerdict';
 import { type ComparedSide, titledByPosition } from './comparedSide';
 import type { Comparison, CompareProgress, Finding } from './comparison';

@@ -1,7 +1,7 @@
-import { type CellValue, cellValue } from '../cells/cellValue';
-import { plainName } from '../cells/names';
-import { numberInText } from '../cells/readNumber';
-import { cellAddress, columnName, type Place } from '../report/address';
+import { type CellValue, cellValue } from '../../cells/cellValue';
+import { plainName } from '../../cells/names';
+import { numberInText } from '../../cells/readNumber';
+import { cellAddress, columnName, type Place } from '../kit/address';
 
 /** The cells of a sheet, or the lines of a file, as one of the two sides of a comparison. */
 export interface ComparedSide {

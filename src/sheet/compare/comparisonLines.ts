@@ -1,6 +1,6 @@
-import { type CellValue, cellValue } from '../cells/cellValue';
-import { cellLink } from '../report/cellLink';
-import type { CellContent } from '../report/sheetModel';
+import { type CellValue, cellValue } from '../../cells/cellValue';
+import { cellLink } from '../kit/cellLink';
+import type { CellContent } from '../kit/sheetModel';
 import { columnTitle, type ComparedSide, numberOf, placeOf, placeText } from './comparedSide';
 import { type Comparison, type Finding, KIND_WORDS } from './comparison';
 import { rowName } from './rowName';

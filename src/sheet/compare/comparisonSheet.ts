@@ -1,6 +1,6 @@
-import type { Box } from '../report/address';
-import { WHOLE_FORMAT } from '../report/formats';
-import type { CellContent, CellRole, SheetModel } from '../report/sheetModel';
+import type { Box } from '../kit/address';
+import { WHOLE_FORMAT } from '../kit/formats';
+import type { CellContent, CellRole, SheetModel } from '../kit/sheetModel';
 import { type Comparison, FINDING_KINDS, KIND_WORDS } from './comparison';
 import { asText, COLUMNS, ComparisonLines, GENERAL } from './comparisonLines';
 import { howCompared, notListed, whatIsLeft } from './summary';

@@ -1,5 +1,5 @@
 import { TABLES, PLAYER_ID } from '../bureau/tables';
-import { plainName } from '../cells/names';
+import { plainName } from '../../cells/names';
 
 /** A column here and the one there that is compared with it; both counted from their side's first. */
 export interface ColumnPair {

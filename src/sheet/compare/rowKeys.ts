@@ -1,6 +1,6 @@
 import { parseCalendarDay } from '../../engine/kit/calendarDay';
-import { type CellValue, cellValue, errorIn } from '../cells/cellValue';
-import { serialOfDay } from '../cells/readDate';
+import { type CellValue, cellValue, errorIn } from '../../cells/cellValue';
+import { serialOfDay } from '../../cells/readDate';
 
 /** What stands between the parts of a key of several columns; no cell has it. */
 const BETWEEN = '\u0000';

@@ -1,4 +1,4 @@
-import { cellValue } from '../cells/cellValue';
+import { cellValue } from '../../cells/cellValue';
 import type { Comparison, Finding } from './comparison';
 
 /** Whose row a finding is of: its id as it stands, here or else there; by position its number, a header left out. */

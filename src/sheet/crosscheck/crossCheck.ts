@@ -2,7 +2,7 @@ import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
 import { EXAMPLE_FINDINGS, type Finding, ROUNDING_CAUSE } from '../example/findings';
 import { printedExample } from '../example/printedExample';
 import { monthFigures } from '../report/monthFigures';
-import { type Verdict, verdictOf } from '../report/printedFigures';
+import { type Verdict, verdictOf } from '../kit/printedFigures';
 import { figureLabel } from './figureLabel';
 
 /** One printed number against ours. */

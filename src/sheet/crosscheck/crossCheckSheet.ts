@@ -1,6 +1,6 @@
-import { SheetBuilder } from '../report/sheetBuilder';
-import type { SheetModel } from '../report/sheetModel';
-import { VERDICTS } from '../report/printedFigures';
+import { SheetBuilder } from '../kit/sheetBuilder';
+import type { SheetModel } from '../kit/sheetModel';
+import { VERDICTS } from '../kit/printedFigures';
 import type { CrossCheck } from './crossCheck';
 
 /** The first cell, by which the sheet is known again. */

@@ -1,5 +1,5 @@
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
-import { RATING_TITLES } from '../cells/columns';
+import { RATING_TITLES } from '../../cells/columns';
 
 /** What a figure is, in words and by clause. */
 export interface FigureLabel {

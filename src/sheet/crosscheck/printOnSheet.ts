@@ -1,4 +1,4 @@
-import type { SheetModel } from '../report/sheetModel';
+import type { SheetModel } from '../kit/sheetModel';
 import type { PrintedNumber } from './crossCheck';
 
 const VERDICT = 'verdict/';

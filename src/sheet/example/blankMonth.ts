@@ -1,8 +1,8 @@
 import { RATING_TYPES, RATINGS_WEIGHED, TOURNAMENTS_WEIGHED } from '../../engine/csa2024';
-import { DATE_FORMAT, RATING_FORMAT } from '../report/formats';
-import { RATING_TITLES } from '../cells/columns';
-import { type CellSpec, SheetBuilder } from '../report/sheetBuilder';
-import type { SheetModel } from '../report/sheetModel';
+import { DATE_FORMAT, RATING_FORMAT } from '../kit/formats';
+import { RATING_TITLES } from '../../cells/columns';
+import { type CellSpec, SheetBuilder } from '../kit/sheetBuilder';
+import type { SheetModel } from '../kit/sheetModel';
 
 const GAME_ROWS = 30;
 /** Blocks stand side by side, with a blank column between them, so that each can grow downwards. */

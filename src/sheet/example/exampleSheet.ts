@@ -1,8 +1,8 @@
 import { monthSections } from '../report/monthReport';
 import { MonthPage } from '../report/monthPage';
-import type { SheetModel } from '../report/sheetModel';
+import type { SheetModel } from '../kit/sheetModel';
 import { putMonthFormula } from '../report/monthFormula';
-import { VERDICTS } from '../report/printedFigures';
+import { VERDICTS } from '../kit/printedFigures';
 import { exampleMonth } from './exampleMonth';
 import { EXAMPLE_FINDINGS } from './findings';
 import { printedExample } from './printedExample';

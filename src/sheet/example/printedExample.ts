@@ -1,6 +1,6 @@
 import { AS_PRINTED, playerMonth, RATING_TYPES } from '../../engine/csa2024';
 import { monthFigures } from '../report/monthFigures';
-import type { PrintedFigure, PrintedFigures } from '../report/printedFigures';
+import type { PrintedFigure, PrintedFigures } from '../kit/printedFigures';
 import { exampleInput } from './exampleInput';
 import { PRINTED_PAST, PRINTED_RATINGS, PRINTED_TOURNAMENTS } from './printedNumbers';
 

@@ -1,6 +1,6 @@
 import type { PlayerMonth } from '../../engine/csa2024';
 import type { PrintedNumber } from '../crosscheck/crossCheck';
-import { counted, decimals } from '../numberText';
+import { counted, decimals } from '../../cells/numberText';
 import { arithmeticOf } from './arithmetic';
 import { assumptionsOf, grouped, type Hit, monthOf, ranked, sizeOf } from './candidates';
 import { agrees, NEAR_UNITS } from './evidence';

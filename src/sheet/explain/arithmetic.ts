@@ -10,7 +10,7 @@ import {
   type TournamentRecord,
 } from '../../engine/csa2024';
 import { roundHalfAway } from '../../engine/kit/round';
-import { decimals } from '../numberText';
+import { decimals } from '../../cells/numberText';
 import { gameNames } from '../report/labels';
 import { figureOf } from './figures';
 

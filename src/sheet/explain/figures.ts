@@ -7,7 +7,7 @@ import {
   type TournamentRatingRecord,
   type TournamentRecord,
 } from '../../engine/csa2024';
-import { serialOfDay } from '../cells/readDate';
+import { serialOfDay } from '../../cells/readDate';
 import { gameNames } from '../report/labels';
 
 /** What a figure is read from: a month, or the parts of one that are calculated when they are asked for. */

@@ -1,6 +1,6 @@
 import { roundHalfAway } from '../../engine/kit/round';
 import type { PrintedNumber } from '../crosscheck/crossCheck';
-import { type Verdict, verdictOf } from '../report/printedFigures';
+import { type Verdict, verdictOf } from '../kit/printedFigures';
 import { figureStep } from './traceFigure';
 import { byPrint, figuresBy, type PrintBesideOurs, printedParts } from './traceFigures';
 

@@ -1,6 +1,6 @@
 import type { PrintedNumber } from '../crosscheck/crossCheck';
 import { figureLabel } from '../crosscheck/figureLabel';
-import type { Verdict } from '../report/printedFigures';
+import type { Verdict } from '../kit/printedFigures';
 import type { Explanation } from './explanation';
 import { differing, type Trace, trace, type TracedFigure } from './trace';
 import { type Cause, causeOf, equalNumbers, type PrintedColumns, type Search } from './traceCauses';

@@ -2,7 +2,7 @@ import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
 import { roundHalfAway } from '../../engine/kit/round';
 import type { PrintedNumber } from '../crosscheck/crossCheck';
 import { monthFigures } from '../report/monthFigures';
-import { type Verdict, verdictOf } from '../report/printedFigures';
+import { type Verdict, verdictOf } from '../kit/printedFigures';
 import { figureStep } from './traceFigure';
 import type { StepFigures } from './traceStep';
 

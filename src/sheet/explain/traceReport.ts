@@ -1,7 +1,7 @@
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { finalTable, monthSections } from '../report/monthReport';
 import { MonthPage } from '../report/monthPage';
-import type { SheetModel } from '../report/sheetModel';
+import type { SheetModel } from '../kit/sheetModel';
 import type { Answer } from './explanation';
 
 /** The first line of a month that holds under assumptions; a report's own is another, so that the two are not confused. */

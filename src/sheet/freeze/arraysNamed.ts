@@ -1,4 +1,4 @@
-import type { Box, Place } from '../report/address';
+import type { Box, Place } from '../kit/address';
 import type { Calling } from './planFreeze';
 import { boxOf, sheetName } from './references';
 import { tokensOf } from './tokens';

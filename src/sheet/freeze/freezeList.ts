@@ -1,8 +1,8 @@
-import { type Box, boxAddress, cellAddress, type Place } from '../report/address';
-import { cellLink } from '../report/cellLink';
-import { label, ReportPage } from '../report/reportPage';
-import type { CellSpec } from '../report/sheetBuilder';
-import type { CellContent, SheetModel } from '../report/sheetModel';
+import { type Box, boxAddress, cellAddress, type Place } from '../kit/address';
+import { cellLink } from '../kit/cellLink';
+import { label, ReportPage } from '../kit/reportPage';
+import type { CellSpec } from '../kit/sheetBuilder';
+import type { CellContent, SheetModel } from '../kit/sheetModel';
 import { BECAME, whyFrozen, whyLeft } from './freezeWords';
 import type { FreezePlan, FrozenCell } from './planFreeze';
 import { boxOf } from './references';

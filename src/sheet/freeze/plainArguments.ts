@@ -1,8 +1,8 @@
 import { isProblem } from '../../engine/kit/problem';
-import { readDate, serialOfDay } from '../cells/readDate';
-import { readNumber } from '../cells/readNumber';
-import { readResult } from '../cells/readResult';
-import { readColour, readGameType, readYesNo } from '../cells/readWords';
+import { readDate, serialOfDay } from '../../cells/readDate';
+import { readNumber } from '../../cells/readNumber';
+import { readResult } from '../../cells/readResult';
+import { readColour, readGameType, readYesNo } from '../../cells/readWords';
 
 /** What an argument of a function is, by which text typed into the formula is read. */
 export type ParameterKind = 'number' | 'date' | 'result' | 'colour' | 'gameType' | 'yesNo' | ListKind;

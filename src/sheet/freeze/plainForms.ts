@@ -1,7 +1,7 @@
 import { CSA2013_SECTION } from '../../engine/csa2013/sectionOptions';
 import { FIDE2008 } from '../../engine/fide2008/options';
 import { QUEENSLAND_JUNIOR } from '../../engine/qjrl';
-import { formulaBook } from '../report/formulaBook';
+import { formulaBook } from '../kit/formulaBook';
 import { halfUp, wholePercent } from '../section/reports/expressions';
 import { countedDifference } from '../section/reports/csa2013/changeStep';
 import { finished, kOfGroup, wonOverLost } from '../section/reports/csa2013/csa2013Parts';

@@ -1,5 +1,5 @@
-import { errorIn } from '../cells/cellValue';
-import type { Box, Place } from '../report/address';
+import { errorIn } from '../../cells/cellValue';
+import type { Box, Place } from '../kit/address';
 import { outsideArrays, type Spilling } from './arraysNamed';
 import type { FunctionName } from './functionNames';
 import { sheetsIn } from './sheetNames';

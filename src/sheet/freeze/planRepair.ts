@@ -1,7 +1,7 @@
 import { allCalls, readFormula } from './calls';
 import { isMisspelt, ourFunction, startOfCall } from './functionNames';
 import { type Content, formulasOf, type SheetCells } from './workbookCells';
-import type { Place } from '../report/address';
+import type { Place } from '../kit/address';
 
 const NOT_KNOWN = '#NAME?';
 

@@ -1,4 +1,4 @@
-import { type Box, columnName, type Place } from '../report/address';
+import { type Box, columnName, type Place } from '../kit/address';
 import { type Call, piecesIn, type ReadFormula } from './calls';
 import type { Token } from './tokens';
 

@@ -1,4 +1,4 @@
-import { errorIn } from '../cells/cellValue';
+import { errorIn } from '../../cells/cellValue';
 import { placeOf, sheetName, type Surrounding } from './references';
 import { tokensOf } from './tokens';
 import { type Content, type DefinedName, type SheetCells, valueAt } from './workbookCells';

@@ -1,7 +1,7 @@
 import { QUEENSLAND_JUNIOR } from '../../engine/qjrl';
-import { ReportPage } from '../report/reportPage';
-import type { CellSpec, References } from '../report/sheetBuilder';
-import type { CellContent, SheetModel } from '../report/sheetModel';
+import { ReportPage } from '../kit/reportPage';
+import type { CellSpec, References } from '../kit/sheetBuilder';
+import type { CellContent, SheetModel } from '../kit/sheetModel';
 import { putDpTable, putExpectedTable } from '../section/reports/lookupTables';
 import { putTables } from '../section/reports/qjrlTables';
 import { putCharts } from '../section/reports/rhpCharts';

@@ -1,4 +1,4 @@
-import type { Box, Place } from '../report/address';
+import type { Box, Place } from '../kit/address';
 
 /** What stands in a cell or comes out of its formula: a blank one is '', an error its text. */
 export type Content = number | string | boolean;

@@ -1,8 +1,8 @@
 import { RATING_TYPES } from '../../engine/csa2024/ratingTypes';
-import { cellValue } from '../cells/cellValue';
-import { BLOCK_COLUMNS, BLOCK_KINDS, type BlockKind } from '../cells/columns';
-import { type HeaderPlace, rowsOf, runs } from '../cells/headers';
-import { plainName } from '../cells/names';
+import { cellValue } from '../../cells/cellValue';
+import { BLOCK_COLUMNS, BLOCK_KINDS, type BlockKind } from '../../cells/columns';
+import { type HeaderPlace, rowsOf, runs } from '../../cells/headers';
+import { plainName } from '../../cells/names';
 import { hasRatingRow } from './readPlayer';
 import type { Cells } from './readTable';
 

@@ -1,11 +1,11 @@
 import { ratedScore } from '../../engine/csa2024/gameResult';
 import type { Game, Tournament } from '../../engine/csa2024/monthInput';
 import { type Problem, problem } from '../../engine/kit/problem';
-import { isBlankOrZero } from '../cells/cellValue';
-import { GAMES_COLUMNS, type GamesKey } from '../cells/columns';
-import { readNumber, readRating } from '../cells/readNumber';
-import { readResult } from '../cells/readResult';
-import { readColour } from '../cells/readWords';
+import { isBlankOrZero } from '../../cells/cellValue';
+import { GAMES_COLUMNS, type GamesKey } from '../../cells/columns';
+import { readNumber, readRating } from '../../cells/readNumber';
+import { readResult } from '../../cells/readResult';
+import { readColour } from '../../cells/readWords';
 import type { PlacedProblem } from './placedProblem';
 import { type Cells, readTable, type TableRow } from './readTable';
 import { type OpenTournament, TournamentRows } from './tournamentRows';

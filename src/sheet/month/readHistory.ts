@@ -1,7 +1,7 @@
 import { type PerRating, perRating, RATING_TYPES } from '../../engine/csa2024/ratingTypes';
 import { problem } from '../../engine/kit/problem';
-import { HISTORY_COLUMNS } from '../cells/columns';
-import { readRating } from '../cells/readNumber';
+import { HISTORY_COLUMNS } from '../../cells/columns';
+import { readRating } from '../../cells/readNumber';
 import type { PlacedProblem } from './placedProblem';
 import { type Cells, readTable } from './readTable';
 

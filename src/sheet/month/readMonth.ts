@@ -2,7 +2,7 @@ import type { PlayerMonthInput } from '../../engine/csa2024/monthInput';
 import { perRating } from '../../engine/csa2024/ratingTypes';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import { problem } from '../../engine/kit/problem';
-import { BLOCK_KINDS } from '../cells/columns';
+import { BLOCK_KINDS } from '../../cells/columns';
 import type { PlacedProblem } from './placedProblem';
 import { readGames } from './readGames';
 import { readHistory } from './readHistory';

@@ -8,12 +8,12 @@ import {
 } from '../../engine/csa2024/ratingTypes';
 import { gameType } from '../../engine/csa2024/timeControl';
 import { isProblem, problem } from '../../engine/kit/problem';
-import { isBlankOrZero } from '../cells/cellValue';
-import { PAST_COLUMNS, RATING_TITLES } from '../cells/columns';
-import { readDate } from '../cells/readDate';
-import { readMinutes } from '../cells/readMinutes';
-import { readNumber } from '../cells/readNumber';
-import { readGameType, readRatingType } from '../cells/readWords';
+import { isBlankOrZero } from '../../cells/cellValue';
+import { PAST_COLUMNS, RATING_TITLES } from '../../cells/columns';
+import { readDate } from '../../cells/readDate';
+import { readMinutes } from '../../cells/readMinutes';
+import { readNumber } from '../../cells/readNumber';
+import { readGameType, readRatingType } from '../../cells/readWords';
 import type { PlacedProblem } from './placedProblem';
 import { type Cells, readTable, type TableRow } from './readTable';
 

@@ -1,17 +1,17 @@
 import type { RatingState } from '../../engine/csa2024/monthInput';
 import { type PerRating, perRating, type RatingType } from '../../engine/csa2024/ratingTypes';
 import { problem } from '../../engine/kit/problem';
-import { cellValue, isBlankOrZero } from '../cells/cellValue';
+import { cellValue, isBlankOrZero } from '../../cells/cellValue';
 import {
   PLAYER_COLUMNS,
   PLAYER_ROW_NAMES,
   PLAYER_ROW_TITLES,
   type PlayerRow,
   RATING_TITLES,
-} from '../cells/columns';
-import { named, plainName } from '../cells/names';
-import { type Reader, shown } from '../cells/reader';
-import { readNumber, readRating } from '../cells/readNumber';
+} from '../../cells/columns';
+import { named, plainName } from '../../cells/names';
+import { type Reader, shown } from '../../cells/reader';
+import { readNumber, readRating } from '../../cells/readNumber';
 import type { PlacedProblem } from './placedProblem';
 import { type Cells, readTable, type TableRow } from './readTable';
 

@@ -1,8 +1,8 @@
 import { isProblem, type Problem, problem } from '../../engine/kit/problem';
-import { type CellValue, cellValue, isBlankOrZero } from '../cells/cellValue';
-import type { BlockKind, Column } from '../cells/columns';
-import { plainName } from '../cells/names';
-import type { Reader } from '../cells/reader';
+import { type CellValue, cellValue, isBlankOrZero } from '../../cells/cellValue';
+import type { BlockKind, Column } from '../../cells/columns';
+import { plainName } from '../../cells/names';
+import type { Reader } from '../../cells/reader';
 import type { PlacedProblem } from './placedProblem';
 
 /** The cells of a block as Office hands them over, header row first. */

@@ -1,5 +1,5 @@
 import type { RatingRecord } from '../../engine/csa2024';
-import { decimals } from '../numberText';
+import { decimals } from '../../cells/numberText';
 import type { StepPart } from './ratingSteps';
 import { movesRating } from './words';
 

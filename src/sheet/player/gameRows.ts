@@ -1,9 +1,9 @@
 import type { GameRecord, PlayerMonth } from '../../engine/csa2024';
-import { RATING_TITLES } from '../cells/columns';
-import { counted } from '../numberText';
-import { FACTOR_FORMAT, RATING_FORMAT } from '../report/formats';
-import type { ReportPage } from '../report/reportPage';
-import type { CellSpec } from '../report/sheetBuilder';
+import { RATING_TITLES } from '../../cells/columns';
+import { counted } from '../../cells/numberText';
+import { FACTOR_FORMAT, RATING_FORMAT } from '../kit/formats';
+import type { ReportPage } from '../kit/reportPage';
+import type { CellSpec } from '../kit/sheetBuilder';
 import type { PlayerGame } from './playerGames';
 import { BAND, BAND_CELLS, FIRST_NUMBER, POINTS_FORMAT, putBar, SECOND_NUMBER } from './sheetGrid';
 import { colourWords, resultWords, shortName } from './words';

@@ -6,7 +6,7 @@ import {
   ratedScore,
   type RatingType,
 } from '../../engine/csa2024';
-import { decimals, signed } from '../numberText';
+import { decimals, signed } from '../../cells/numberText';
 import { colourWords, resultWords, shortName } from './words';
 
 /** One round of a rated tournament, as a player looks for it. */

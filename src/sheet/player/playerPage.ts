@@ -1,7 +1,7 @@
 import { type PlayerMonth, RATING_TYPES, type RatingRecord, type RatingType } from '../../engine/csa2024';
-import { RATING_TITLES } from '../cells/columns';
-import { counted, decimals } from '../numberText';
-import { problemText } from '../problemText';
+import { RATING_TITLES } from '../../cells/columns';
+import { counted, decimals } from '../../cells/numberText';
+import { problemText } from '../../cells/problems/problemText';
 import { extremeGames, gameIn, isOffBoard, type PlayerGame, playerGames } from './playerGames';
 import { ratingSteps, type RatingStep } from './ratingSteps';
 import { weightedWords } from './weightedWords';

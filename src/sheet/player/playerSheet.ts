@@ -1,6 +1,6 @@
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
-import { ReportPage } from '../report/reportPage';
-import type { SheetModel } from '../report/sheetModel';
+import { ReportPage } from '../kit/reportPage';
+import type { SheetModel } from '../kit/sheetModel';
 import { putGames } from './gameRows';
 import type { PlayerPage } from './playerPage';
 import { COLUMNS, lines, setWidths } from './sheetGrid';

@@ -1,6 +1,6 @@
 import type { PlayerMonth, RatingRecord, RatingType } from '../../engine/csa2024';
-import { RATING_TITLES } from '../cells/columns';
-import { counted, decimals } from '../numberText';
+import { RATING_TITLES } from '../../cells/columns';
+import { counted, decimals } from '../../cells/numberText';
 import { adjustments } from './adjustments';
 import { movesRating, scoreText, shortName } from './words';
 

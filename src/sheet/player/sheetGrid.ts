@@ -1,5 +1,5 @@
-import type { CellRole } from '../report/sheetModel';
-import type { SheetBuilder } from '../report/sheetBuilder';
+import type { CellRole } from '../kit/sheetModel';
+import type { SheetBuilder } from '../kit/sheetBuilder';
 import type { BarLook } from './waterfall';
 
 /**

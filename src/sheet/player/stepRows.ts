@@ -1,8 +1,8 @@
 import type { PlayerMonth } from '../../engine/csa2024';
-import { RATING_TITLES } from '../cells/columns';
-import { decimals } from '../numberText';
-import { RATING_FORMAT } from '../report/formats';
-import type { ReportPage } from '../report/reportPage';
+import { RATING_TITLES } from '../../cells/columns';
+import { decimals } from '../../cells/numberText';
+import { RATING_FORMAT } from '../kit/formats';
+import type { ReportPage } from '../kit/reportPage';
 import { gameWords, type PlayerGame } from './playerGames';
 import type { ListPage } from './playerPage';
 import { isTotal, ratingSteps, type RatingStep } from './ratingSteps';

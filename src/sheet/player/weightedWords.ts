@@ -1,5 +1,5 @@
 import type { MonthOptions, RatingRecord } from '../../engine/csa2024';
-import { decimals, signed } from '../numberText';
+import { decimals, signed } from '../../cells/numberText';
 import { movesRating } from './words';
 
 /** Clauses 49-50: what the weighted rating does to the published one, in a sentence. */

@@ -6,8 +6,8 @@ import {
   type RatingType,
   type Tournament,
 } from '../../engine/csa2024';
-import { RATING_TITLES } from '../cells/columns';
-import { decimals, signed } from '../numberText';
+import { RATING_TITLES } from '../../cells/columns';
+import { decimals, signed } from '../../cells/numberText';
 import { roundName } from './playerGames';
 import { type AddedGame, gameNow, isChanged, type WhatIf } from './whatIf';
 import { colourWords, resultWords, shortName } from './words';

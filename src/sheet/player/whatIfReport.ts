@@ -1,8 +1,8 @@
 import type { PlayerMonth } from '../../engine/csa2024';
 import { monthReport } from '../report/monthReport';
 import type { Reading } from '../report/readings';
-import type { CellContent, ReportStyle, SheetModel } from '../report/sheetModel';
-import { asText } from '../report/sheetBuilder';
+import type { CellContent, ReportStyle, SheetModel } from '../kit/sheetModel';
+import { asText } from '../kit/sheetBuilder';
 import type { WhatIf } from './whatIf';
 import { whatIfMonth, whatIfWords } from './whatIfMonth';
 

@@ -1,12 +1,12 @@
 import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
-import { serialOfDay } from '../cells/readDate';
-import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from './formats';
-import { GAME_TYPE_TITLES, RATING_TITLES } from '../cells/columns';
+import { serialOfDay } from '../../cells/readDate';
+import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
+import { GAME_TYPE_TITLES, RATING_TITLES } from '../../cells/columns';
 import { gameNames, RESULT_TYPED } from './labels';
 import { type MonthPage } from './monthPage';
-import { label, typed } from './reportPage';
-import type { CellSpec } from './sheetBuilder';
-import type { Table } from './tables';
+import { label, typed } from '../kit/reportPage';
+import type { CellSpec } from '../kit/sheetBuilder';
+import type { Table } from '../kit/tables';
 
 /** What the month starts from: the player, his last tournaments, his last 24 ratings and the period's games. */
 export function givenBlocks(report: MonthPage): void {

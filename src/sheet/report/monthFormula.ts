@@ -1,5 +1,5 @@
 import { RATING_TYPES } from '../../engine/csa2024';
-import { RATING_FORMAT, WHOLE_FORMAT } from './formats';
+import { RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
 import type { MonthPage } from './monthPage';
 
 /** The columns of CSA.MONTH: Rating, K, and eight ratings. */

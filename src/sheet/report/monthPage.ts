@@ -1,10 +1,10 @@
 import type { PlayerMonth } from '../../engine/csa2024';
-import { type FormulaBook, formulaBook } from './formulaBook';
-import { FACTOR_FORMAT, RATING_FORMAT } from './formats';
-import type { PrintedFigures } from './printedFigures';
-import { ReportPage } from './reportPage';
-import type { CellSpec, Expression } from './sheetBuilder';
-import type { ReportStyle } from './sheetModel';
+import { type FormulaBook, formulaBook } from '../kit/formulaBook';
+import { FACTOR_FORMAT, RATING_FORMAT } from '../kit/formats';
+import type { PrintedFigures } from '../kit/printedFigures';
+import { ReportPage } from '../kit/reportPage';
+import type { CellSpec, Expression } from '../kit/sheetBuilder';
+import type { ReportStyle } from '../kit/sheetModel';
 
 /** A month's report under way: the record it reads, and the formulas of its style. */
 export class MonthPage extends ReportPage {

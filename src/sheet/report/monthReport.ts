@@ -1,13 +1,13 @@
 import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { givenBlocks } from './givenBlocks';
-import { RATING_FORMAT, WHOLE_FORMAT } from './formats';
-import { RATING_TITLES } from '../cells/columns';
+import { RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
+import { RATING_TITLES } from '../../cells/columns';
 import { type Reading, READING_TEXT } from './readings';
 import { MonthPage } from './monthPage';
-import { label, repeat } from './reportPage';
-import type { CellSpec } from './sheetBuilder';
-import type { ReportStyle, SheetModel } from './sheetModel';
+import { label, repeat } from '../kit/reportPage';
+import type { CellSpec } from '../kit/sheetBuilder';
+import type { ReportStyle, SheetModel } from '../kit/sheetModel';
 import { stepFive, stepOne, stepThree, stepTwo } from './stepsOfGames';
 import { ratingsAtStart, stepEight, stepFour, stepNine, stepSeven } from './stepsOfRatings';
 import { stepSix } from './stepSix';

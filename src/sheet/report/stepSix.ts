@@ -1,11 +1,11 @@
 import { RATING_TYPES, type RatingRecord, TOURNAMENTS_WEIGHED } from '../../engine/csa2024';
-import { serialOfDay } from '../cells/readDate';
-import { DATE_FORMAT, FACTOR_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from './formats';
-import { formulaBook } from './formulaBook';
-import { GAME_TYPE_TITLES, RATING_TITLES } from '../cells/columns';
+import { serialOfDay } from '../../cells/readDate';
+import { DATE_FORMAT, FACTOR_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
+import { formulaBook } from '../kit/formulaBook';
+import { GAME_TYPE_TITLES, RATING_TITLES } from '../../cells/columns';
 import { type MonthPage } from './monthPage';
-import { label, repeat } from './reportPage';
-import type { CellSpec, References } from './sheetBuilder';
+import { label, repeat } from '../kit/reportPage';
+import type { CellSpec, References } from '../kit/sheetBuilder';
 
 /** Step 6: the newest five performances of each list, and Wp. */
 export function stepSix(report: MonthPage): void {

@@ -1,11 +1,11 @@
 import type { RatingType, TournamentRatingRecord, TournamentRecord } from '../../engine/csa2024';
-import { serialOfDay } from '../cells/readDate';
-import { DATE_FORMAT, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from './formats';
-import { GAME_TYPE_TITLES, RATING_TITLES } from '../cells/columns';
+import { serialOfDay } from '../../cells/readDate';
+import { DATE_FORMAT, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../kit/formats';
+import { GAME_TYPE_TITLES, RATING_TITLES } from '../../cells/columns';
 import { gameNames, RESULT_TYPED } from './labels';
 import { type MonthPage } from './monthPage';
-import { label, repeat } from './reportPage';
-import type { CellSpec, References } from './sheetBuilder';
+import { label, repeat } from '../kit/reportPage';
+import type { CellSpec, References } from '../kit/sheetBuilder';
 
 /** Step 1: the weight of each tournament, with its type, age and age weight. */
 export function stepOne(report: MonthPage): void {

@@ -1,9 +1,9 @@
 import { RATING_TYPES, RATINGS_WEIGHED, type RatingRecord, ratingWeight } from '../../engine/csa2024';
-import { RATING_FORMAT, WHOLE_FORMAT } from './formats';
-import { RATING_TITLES } from '../cells/columns';
+import { RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
+import { RATING_TITLES } from '../../cells/columns';
 import { type MonthPage } from './monthPage';
-import { label, repeat } from './reportPage';
-import type { CellSpec, References } from './sheetBuilder';
+import { label, repeat } from '../kit/reportPage';
+import type { CellSpec, References } from '../kit/sheetBuilder';
 
 const NOT_AVAILABLE = 'N.A.';
 

@@ -1,5 +1,5 @@
-import type { CellValue } from '../cells/cellValue';
-import { plainName } from '../cells/names';
+import type { CellValue } from '../../cells/cellValue';
+import { plainName } from '../../cells/names';
 
 /** The columns of a crosstable besides those of the results, each with the headers it is known by, as `plainName` leaves them. */
 const NAMES = {

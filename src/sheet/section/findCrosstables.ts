@@ -1,5 +1,5 @@
-import { cellValue } from '../cells/cellValue';
-import { rowsOf, runs } from '../cells/headers';
+import { cellValue } from '../../cells/cellValue';
+import { rowsOf, runs } from '../../cells/headers';
 import { crosstableKey, resultHeader } from './crosstableColumns';
 import type { Cells } from './readCrosstable';
 

@@ -1,8 +1,8 @@
 import { isProblem } from '../../engine/kit/problem';
-import type { CellValue } from '../cells/cellValue';
-import { plainName } from '../cells/names';
-import { readNumber, readRating } from '../cells/readNumber';
-import { type Reader, reader, unreadable } from '../cells/reader';
+import type { CellValue } from '../../cells/cellValue';
+import { plainName } from '../../cells/names';
+import { readNumber, readRating } from '../../cells/readNumber';
+import { type Reader, reader, unreadable } from '../../cells/reader';
 
 /** How documents print that a player has no rating: a dash, U, unr. */
 const UNRATED: readonly string[] = ['u', 'unr', 'unrated', 'ur'];

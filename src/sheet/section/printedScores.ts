@@ -1,8 +1,8 @@
 import { cellScore } from '../../engine/kit/crosstable';
 import { problem } from '../../engine/kit/problem';
 import { sum } from '../../engine/kit/scores';
-import { type CellValue, cellValue } from '../cells/cellValue';
-import { readNumber } from '../cells/readNumber';
+import { type CellValue, cellValue } from '../../cells/cellValue';
+import { readNumber } from '../../cells/readNumber';
 import type { PlacedProblem } from './placedProblem';
 import type { Cells, CrosstableReading } from './readCrosstable';
 

@@ -1,8 +1,8 @@
 import { crosstableProblems } from '../../engine/kit/crosstableProblems';
 import { isProblem, type Problem, problem } from '../../engine/kit/problem';
-import { type CellValue, cellValue, isBlankOrZero } from '../cells/cellValue';
-import { readYesNo } from '../cells/readWords';
-import type { Reader } from '../cells/reader';
+import { type CellValue, cellValue, isBlankOrZero } from '../../cells/cellValue';
+import { readYesNo } from '../../cells/readWords';
+import type { Reader } from '../../cells/reader';
 import {
   type CrosstableKey,
   crosstableKey,

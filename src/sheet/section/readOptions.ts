@@ -1,9 +1,9 @@
 import { isProblem, type Outcome, problem } from '../../engine/kit/problem';
-import { type CellValue, isBlankOrZero } from '../cells/cellValue';
-import { plainName } from '../cells/names';
-import { readNumber } from '../cells/readNumber';
-import { readYesNo } from '../cells/readWords';
-import { unreadable } from '../cells/reader';
+import { type CellValue, isBlankOrZero } from '../../cells/cellValue';
+import { plainName } from '../../cells/names';
+import { readNumber } from '../../cells/readNumber';
+import { readYesNo } from '../../cells/readWords';
+import { unreadable } from '../../cells/reader';
 import { type OptionSpec, type OptionValue, type OptionValues, sectionOptions } from './options';
 import { SECTION_SYSTEMS, type SectionSystem } from './sectionSystem';
 

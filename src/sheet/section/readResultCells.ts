@@ -7,9 +7,9 @@ import {
 } from '../../engine/kit/crosstable';
 import { assertNever } from '../../engine/kit/assertNever';
 import { isProblem, type Outcome, problem } from '../../engine/kit/problem';
-import { type CellValue, errorIn } from '../cells/cellValue';
-import { unreadable } from '../cells/reader';
-import { readResult, type TypedResult } from '../cells/readResult';
+import { type CellValue, errorIn } from '../../cells/cellValue';
+import { unreadable } from '../../cells/reader';
+import { readResult, type TypedResult } from '../../cells/readResult';
 
 /** A result before it has its column; the opponent null where a round names none. */
 export type ReadCell = CrosstableCell extends infer Cell

@@ -1,7 +1,7 @@
 import type { CrosstableCell, CrosstableColumns } from '../../engine/kit/crosstable';
 import { isProblem, type Outcome, type Problem, problem } from '../../engine/kit/problem';
-import { type CellValue, isBlankOrZero } from '../cells/cellValue';
-import { readResult } from '../cells/readResult';
+import { type CellValue, isBlankOrZero } from '../../cells/cellValue';
+import { readResult } from '../../cells/readResult';
 import type { ResultHeader } from './crosstableColumns';
 import { type ReadCell, readOpponentCell, readRoundCell } from './readResultCells';
 import type { SectionPlayer } from './sectionPlayer';

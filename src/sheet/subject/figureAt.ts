@@ -1,9 +1,9 @@
 import type { PlayerMonth } from '../../engine/csa2024';
 import { exampleSheet } from '../example/exampleSheet';
-import type { Place } from '../report/address';
+import type { Place } from '../kit/address';
 import type { KnownSheet } from './knownSheet';
 import { monthReport } from '../report/monthReport';
-import type { CellContent, SheetModel } from '../report/sheetModel';
+import type { CellContent, SheetModel } from '../kit/sheetModel';
 
 /** A figure that a cell of a report shows. */
 export interface FigureCell {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import { cellValue } from '../cells/cellValue';
-import { readDate } from '../cells/readDate';
+import { cellValue } from '../../cells/cellValue';
+import { readDate } from '../../cells/readDate';
 import { EXAMPLE_TITLE } from '../example/exampleSheet';
 import { type Reading, READINGS } from '../report/readings';
 import { readingLine, REPORT_TITLE } from '../report/monthReport';

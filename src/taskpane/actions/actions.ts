@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { SheetArea, Workbook } from '../../excel/workbook';
-import type { BlockKind } from '../../sheet/cells/columns';
+import type { BlockKind } from '../../cells/columns';
 import type { PrintedNumber } from '../../sheet/crosscheck/crossCheck';
 import type { Reading } from '../../sheet/report/readings';
-import type { ReportStyle } from '../../sheet/report/sheetModel';
+import type { ReportStyle } from '../../sheet/kit/sheetModel';
 import { isToBeLoaded } from '../pages';
 import type { PaneState, PickedCells, PrintedSource, View } from '../state/state';
 import type { Store } from '../state/store';

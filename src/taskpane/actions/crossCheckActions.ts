@@ -3,7 +3,7 @@ import { isProblem, type Outcome } from '../../engine/kit/problem';
 import { type CrossCheck, crossCheckExample, crossCheckNumbers } from '../../sheet/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../sheet/crosscheck/crossCheckSheet';
 import { readPrinted } from '../../sheet/crosscheck/readPrinted';
-import { problemText } from '../../sheet/problemText';
+import { problemText } from '../../cells/problems/problemText';
 import type { GivenPrint } from '../explain/explainState';
 import { loadCode } from '../pageNotLoaded';
 import { inSlices } from '../slices';

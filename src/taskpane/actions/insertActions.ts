@@ -1,8 +1,8 @@
 import type { SheetRef } from '../../excel/workbook';
 import { blankMonthSheet } from '../../sheet/example/blankMonth';
 import { exampleSheet } from '../../sheet/example/exampleSheet';
-import type { Box } from '../../sheet/report/address';
-import type { SheetModel } from '../../sheet/report/sheetModel';
+import type { Box } from '../../sheet/kit/address';
+import type { SheetModel } from '../../sheet/kit/sheetModel';
 import { NO_SHEET_CHOICES, type PickedCells, withSheetChoices } from '../state/state';
 import type { Actions, Surroundings } from './actions';
 import { perform } from './perform';

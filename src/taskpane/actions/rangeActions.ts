@@ -1,5 +1,5 @@
 import { isCellEditError } from '../../excel/officeErrorText';
-import type { BlockKind } from '../../sheet/cells/columns';
+import type { BlockKind } from '../../cells/columns';
 import { type PickedCells, sheetChoices, withSheetChoices } from '../state/state';
 import type { Actions, Surroundings } from './actions';
 import { perform } from './perform';

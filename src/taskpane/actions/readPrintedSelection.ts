@@ -2,7 +2,7 @@ import { isProblem } from '../../engine/kit/problem';
 import type { Selection } from '../../excel/workbook';
 import type { PrintedNumber } from '../../sheet/crosscheck/crossCheck';
 import { readPrinted } from '../../sheet/crosscheck/readPrinted';
-import { problemText } from '../../sheet/problemText';
+import { problemText } from '../../cells/problems/problemText';
 import type { Surroundings } from './actions';
 
 /** The printed numbers of the selected cells; null, and the reason told, where there are none. */

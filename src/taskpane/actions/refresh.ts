@@ -1,5 +1,5 @@
 import type { SheetArea, Workbook } from '../../excel/workbook';
-import { BLOCK_KINDS, type BlockKind } from '../../sheet/cells/columns';
+import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { chooseRanges, hasMonth, nothingThere, type ReadPick } from '../state/ranges';
 import { type Choices, type PaneState, sheetChoices } from '../state/state';
 import type { Store } from '../state/store';

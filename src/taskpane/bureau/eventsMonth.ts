@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import { isProblem } from '../../engine/kit/problem';
 import { firstOfMonth, TABLES } from '../../sheet/bureau';
-import { cellValue } from '../../sheet/cells/cellValue';
-import { plainName } from '../../sheet/cells/names';
-import { readDate } from '../../sheet/cells/readDate';
+import { cellValue } from '../../cells/cellValue';
+import { plainName } from '../../cells/names';
+import { readDate } from '../../cells/readDate';
 import type { Cells } from '../../sheet/month';
 
 /** The month in which most of the events ended, of two with as many the later one; null where no date can be read. */

@@ -1,7 +1,7 @@
 import type { TableRef } from '../../excel/bureau/listTables';
 import { type BureauReading, type BureauTable, type Effect, placeOnSheet } from '../../sheet/bureau';
-import { problemText } from '../../sheet/problemText';
-import { cellAddress } from '../../sheet/report/address';
+import { problemText } from '../../cells/problems/problemText';
+import { cellAddress } from '../../sheet/kit/address';
 import { quoted } from '../state/shownProblem';
 import type { PickedCells } from '../state/state';
 

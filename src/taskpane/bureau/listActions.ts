@@ -6,8 +6,8 @@ import {
   listSheet,
   tableSheet,
 } from '../../sheet/bureau';
-import { RATING_TITLES } from '../../sheet/cells/columns';
-import { problemText } from '../../sheet/problemText';
+import { RATING_TITLES } from '../../cells/columns';
+import { problemText } from '../../cells/problems/problemText';
 import { counted } from '../views/numbers';
 import type { BureauActions, BureauSurroundings } from './bureauActions';
 import { download, fileText } from './files';

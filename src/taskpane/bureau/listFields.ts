@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
-import { RATING_TITLES } from '../../sheet/cells/columns';
+import { RATING_TITLES } from '../../cells/columns';
 import type { PageActions } from './bureauActions';
 import { valueOf } from '../views/fields';
 import type { BureauState } from './bureauState';

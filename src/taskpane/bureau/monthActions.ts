@@ -8,7 +8,7 @@ import {
   type TableSheet,
 } from '../../sheet/bureau';
 import { readId } from '../../sheet/bureau/read/ids';
-import { cellValue } from '../../sheet/cells/cellValue';
+import { cellValue } from '../../cells/cellValue';
 import { VERSION } from '../version';
 import type { BureauActions, BureauPart, BureauSurroundings } from './bureauActions';
 import { type Calculated, calculate } from './calculate';

@@ -3,10 +3,10 @@ import { playerInputOf } from '../../engine/csa2024/bureau';
 import type { ChartPlan } from '../../excel/bureau/charts';
 import type { NewSheet } from '../../excel/bureau/writeSheets';
 import { periodName, playerLineSheet, type RunSheets } from '../../sheet/bureau';
-import { RATING_TITLES } from '../../sheet/cells/columns';
-import type { Box } from '../../sheet/report/address';
+import { RATING_TITLES } from '../../cells/columns';
+import type { Box } from '../../sheet/kit/address';
 import { monthReport } from '../../sheet/report/monthReport';
-import type { ReportStyle } from '../../sheet/report/sheetModel';
+import type { ReportStyle } from '../../sheet/kit/sheetModel';
 import type { Calculated } from './calculate';
 
 const SERIES = RATING_TYPES.map((type) => RATING_TITLES[type]);

@@ -3,7 +3,7 @@ import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { runTotals, type RunTotals } from '../../engine/csa2024/bureau';
 import type { SheetRef } from '../../excel/workbook';
 import { periodName } from '../../sheet/bureau';
-import { RATING_TITLES } from '../../sheet/cells/columns';
+import { RATING_TITLES } from '../../cells/columns';
 import type { PageActions } from './bureauActions';
 import { decimals, grouped } from '../views/numbers';
 import type { BureauRun } from './bureauState';

@@ -1,8 +1,8 @@
 import type { SelectedRow } from '../../excel/bureau/readSelectedRow';
 import { TABLES } from '../../sheet/bureau';
 import { readId } from '../../sheet/bureau/read/ids';
-import { cellValue } from '../../sheet/cells/cellValue';
-import { plainName } from '../../sheet/cells/names';
+import { cellValue } from '../../cells/cellValue';
+import { plainName } from '../../cells/names';
 
 const namesOf = (key: string, columns: readonly { key: string; names: readonly string[] }[]) =>
   columns.find((column) => column.key === key)?.names ?? [];

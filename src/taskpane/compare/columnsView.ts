@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { numberInText } from '../../sheet/cells/readNumber';
+import { numberInText } from '../../cells/readNumber';
 import type { ColumnPair, Pairing } from '../../sheet/compare';
 import { valueOf } from '../views/fields';
 import { counted } from '../views/numbers';

@@ -1,7 +1,7 @@
 import { intersection } from '../../excel/readCells';
-import { numberInText } from '../../sheet/cells/readNumber';
+import { numberInText } from '../../cells/readNumber';
 import { pairByPosition, pairByTitle, type Pairing } from '../../sheet/compare';
-import { boxAddress } from '../../sheet/report/address';
+import { boxAddress } from '../../sheet/kit/address';
 import { grouped } from '../views/numbers';
 import type { CompareState, FoundSide, SideName } from './compareState';
 

@@ -11,7 +11,7 @@ import {
   titlesOf,
   whatIsLeft,
 } from '../../sheet/compare';
-import { problemText } from '../../sheet/problemText';
+import { problemText } from '../../cells/problems/problemText';
 import type { Surroundings } from '../actions/actions';
 import { perform } from '../actions/perform';
 import { fileText } from '../bureau/files';

@@ -2,7 +2,7 @@ import type { TableRef } from '../../excel/bureau/listTables';
 import type { SideSource } from '../../excel/compare/readSide';
 import type { SheetRef } from '../../excel/workbook';
 import type { ChosenPairs, ComparedSide, FindingKind } from '../../sheet/compare';
-import type { Box } from '../../sheet/report/address';
+import type { Box } from '../../sheet/kit/address';
 import type { Progress } from '../jobs';
 import type { PickedCells } from '../state/state';
 

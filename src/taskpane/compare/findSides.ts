@@ -1,5 +1,5 @@
 import type { CompareWorkbook } from '../../excel/compare/compareWorkbook';
-import { cellValue } from '../../sheet/cells/cellValue';
+import { cellValue } from '../../cells/cellValue';
 import { titlesOf } from '../../sheet/compare';
 import type { PaneState } from '../state/state';
 import type { Store } from '../state/store';

@@ -1,4 +1,4 @@
-import { cellValue } from '../../sheet/cells/cellValue';
+import { cellValue } from '../../cells/cellValue';
 import {
   columnTitle,
   type ComparedSide,

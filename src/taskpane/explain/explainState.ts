@@ -1,7 +1,7 @@
 import type { SheetRef } from '../../excel/workbook';
 import type { PrintedNumber } from '../../sheet/crosscheck/crossCheck';
 import type { PrintExplanation } from '../../sheet/explain/traceExplain';
-import type { SheetModel } from '../../sheet/report/sheetModel';
+import type { SheetModel } from '../../sheet/kit/sheetModel';
 import type { Subject } from '../subject/readSubject';
 import type { FigureChoice } from './figureChoices';
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { decimals } from '../../sheet/numberText';
+import { decimals } from '../../cells/numberText';
 import type { Actions } from '../actions/actions';
 import { mainAction } from '../views/mainAction';
 import { valueOf } from '../views/fields';

@@ -1,5 +1,5 @@
 import type { PlayerMonth } from '../../engine/csa2024';
-import { RATING_TITLES } from '../../sheet/cells/columns';
+import { RATING_TITLES } from '../../cells/columns';
 import { figureLabel } from '../../sheet/crosscheck/figureLabel';
 import { monthFigures } from '../../sheet/report/monthFigures';
 

@@ -2,7 +2,7 @@ import { NO_MAXIMUM, type PlayerMonth, playerMonth } from '../../engine/csa2024'
 import type { Selection, Workbook } from '../../excel/workbook';
 import { readCrossCheckSheet } from '../../sheet/crosscheck/readCrossCheckSheet';
 import { figureOf } from '../../sheet/explain';
-import { counted } from '../../sheet/numberText';
+import { counted } from '../../cells/numberText';
 import { subjectFigureAt } from '../subject/readSubject';
 import type { ExplainState, GivenPrint } from './explainState';
 

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { figureLabel } from '../../sheet/crosscheck/figureLabel';
 import type { TracedFigure } from '../../sheet/explain/trace';
 import { printText } from '../../sheet/explain/traceFigures';
-import { cellAddress } from '../../sheet/report/address';
+import { cellAddress } from '../../sheet/kit/address';
 import type { Actions } from '../actions/actions';
 import { decimals } from '../views/numbers';
 import type { ExplainResult } from './explainState';

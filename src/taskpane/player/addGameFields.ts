@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { COLOURS, GAME_RESULTS, ratedScore } from '../../engine/csa2024';
-import { RATING_TITLES } from '../../sheet/cells/columns';
+import { RATING_TITLES } from '../../cells/columns';
 import { colourWords, resultWords, shortName } from '../../sheet/player/words';
 import { valueOf } from '../views/fields';
 import { chosenTournament, draftOwnType, NEW_TOURNAMENT, tournamentChoices } from './draftGame';

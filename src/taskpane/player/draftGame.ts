@@ -8,9 +8,9 @@ import {
   ratedScore,
 } from '../../engine/csa2024';
 import { isProblem } from '../../engine/kit/problem';
-import { numberInText } from '../../sheet/cells/readNumber';
+import { numberInText } from '../../cells/readNumber';
 import type { AddedGame, WhatIf } from '../../sheet/player/whatIf';
-import { problemText } from '../../sheet/problemText';
+import { problemText } from '../../cells/problems/problemText';
 import type { DraftGame, DraftProblems } from './playerState';
 
 /** The value of the choice that adds a tournament. */

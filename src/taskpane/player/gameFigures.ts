@@ -1,5 +1,5 @@
 import type { PlayerMonth, RatingType, TournamentRecord } from '../../engine/csa2024';
-import { RATING_TITLES } from '../../sheet/cells/columns';
+import { RATING_TITLES } from '../../cells/columns';
 import { decimals, signed } from '../views/numbers';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../../sheet/player/whatIf';
 import { whatIfMonth } from '../../sheet/player/whatIfMonth';
 import { whatIfReport } from '../../sheet/player/whatIfReport';
-import type { SheetModel } from '../../sheet/report/sheetModel';
+import type { SheetModel } from '../../sheet/kit/sheetModel';
 import type { Surroundings } from '../actions/actions';
 import { perform } from '../actions/perform';
 import { addDraft } from './draftGame';

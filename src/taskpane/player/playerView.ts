@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { type PlayerMonth, RATING_TYPES, type RatingType } from '../../engine/csa2024';
-import { RATING_TITLES } from '../../sheet/cells/columns';
+import { RATING_TITLES } from '../../cells/columns';
 import { gameWords } from '../../sheet/player/playerGames';
 import { changedLists, type ListPage, playerPage } from '../../sheet/player/playerPage';
 import { isChanged } from '../../sheet/player/whatIf';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { PlayerMonth, RatingType } from '../../engine/csa2024';
-import { RATING_TITLES } from '../../sheet/cells/columns';
+import { RATING_TITLES } from '../../cells/columns';
 import { isChanged } from '../../sheet/player/whatIf';
 import { type Compared, compared, comparedWords } from '../../sheet/player/whatIfMonth';
 import { decimals, signed } from '../views/numbers';

@@ -1,5 +1,5 @@
 import type { SheetArea, Workbook } from '../../excel/workbook';
-import type { Box } from '../../sheet/report/address';
+import type { Box } from '../../sheet/kit/address';
 import { findCrosstables } from '../../sheet/section/findCrosstables';
 import { areaAt, foundRange, withoutBlankEnd } from '../state/ranges';
 import type { PaneState, Range } from '../state/state';

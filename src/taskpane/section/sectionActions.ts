@@ -1,5 +1,5 @@
 import type { SheetArea, SheetRef, Workbook } from '../../excel/workbook';
-import type { ReportStyle, SheetModel } from '../../sheet/report/sheetModel';
+import type { ReportStyle, SheetModel } from '../../sheet/kit/sheetModel';
 import { type OptionValue, type OptionValues, standardOptions } from '../../sheet/section/options';
 import { SECTION_EXAMPLES, type SectionExample } from '../../sheet/section/examples';
 import { sectionReport } from '../../sheet/section/reports';

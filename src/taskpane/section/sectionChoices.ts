@@ -1,4 +1,4 @@
-import { REPORT_STYLES } from '../../sheet/report/sheetModel';
+import { REPORT_STYLES } from '../../sheet/kit/sheetModel';
 import { type OptionSpec, type OptionValues, sectionOptions } from '../../sheet/section/options';
 import { SECTION_SYSTEMS, type SectionSystem } from '../../sheet/section/sectionSystem';
 import { isObject, oneOf, parseBox } from '../state/parse';

@@ -1,6 +1,6 @@
 import type { SheetRef } from '../../excel/workbook';
-import type { Box } from '../../sheet/report/address';
-import type { ReportStyle } from '../../sheet/report/sheetModel';
+import type { Box } from '../../sheet/kit/address';
+import type { ReportStyle } from '../../sheet/kit/sheetModel';
 import type { OptionValues } from '../../sheet/section/options';
 import type { RatedSection } from '../../sheet/section/rateSection';
 import type { SectionSystem } from '../../sheet/section/sectionSystem';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { type Box, boxAddress } from '../../sheet/report/address';
+import { type Box, boxAddress } from '../../sheet/kit/address';
 import type { Actions } from '../actions/actions';
 
 /** A cell to be shown, with a way to it, and what is to be said of it. */

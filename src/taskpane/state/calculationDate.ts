@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDay, yearOf } from '../../engine/kit/calendarDay';
-import { GAMES_COLUMNS, readDate } from '../../sheet/cells';
+import { GAMES_COLUMNS, readDate } from '../../cells';
 import type { Cells } from '../../sheet/month';
 import { readTable } from '../../sheet/month/readTable';
 

@@ -1,6 +1,6 @@
-import { BLOCK_KINDS, type BlockKind } from '../../sheet/cells/columns';
+import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { READINGS } from '../../sheet/report/readings';
-import { REPORT_STYLES } from '../../sheet/report/sheetModel';
+import { REPORT_STYLES } from '../../sheet/kit/sheetModel';
 import { isObject, isWhole, oneOf, parseBox } from './parse';
 import { type Choices, NO_CHOICES, type PickedCells, PRINTED_SOURCES, type SheetChoices } from './state';
 

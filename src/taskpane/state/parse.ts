@@ -1,4 +1,4 @@
-import type { Box } from '../../sheet/report/address';
+import type { Box } from '../../sheet/kit/address';
 
 /** A saved word that is still one of those there are, else the standard. */
 export function oneOf<T extends string>(set: readonly T[], saved: unknown, otherwise: T): T {

@@ -1,9 +1,9 @@
 import { type PlayerMonth, playerMonth, RATING_TYPES } from '../../engine/csa2024';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { Problem } from '../../engine/kit/problem';
-import { BLOCK_KINDS, type BlockKind } from '../../sheet/cells/columns';
+import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { type PlacedProblem, readMonth } from '../../sheet/month';
-import { problemText } from '../../sheet/problemText';
+import { problemText } from '../../cells/problems/problemText';
 import { READING_OPTIONS } from '../../sheet/report/readings';
 import { firstOfNextMonth, newestEndDay } from './calculationDate';
 import { correctFirst, shownAt, type ShownProblem } from './shownProblem';

@@ -1,7 +1,7 @@
 import type { SheetArea } from '../../excel/workbook';
-import { BLOCK_KINDS, type BlockKind } from '../../sheet/cells/columns';
+import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { findBlocks } from '../../sheet/month';
-import type { Box } from '../../sheet/report/address';
+import type { Box } from '../../sheet/kit/address';
 import type { PickedCells, Range, Ranges, SheetChoices } from './state';
 
 /** A pick and the cells that were read for it; null where its sheet is gone. */

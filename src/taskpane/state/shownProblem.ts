@@ -1,7 +1,7 @@
 import type { Problem, Severity } from '../../engine/kit/problem';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import { problemText } from '../../sheet/problemText';
-import { cellAddress, type Place } from '../../sheet/report/address';
+import { problemText } from '../../cells/problems/problemText';
+import { cellAddress, type Place } from '../../sheet/kit/address';
 import type { PickedCells } from './state';
 
 /** A problem as the pane shows it. */

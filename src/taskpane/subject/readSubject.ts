@@ -1,10 +1,10 @@
 import type { PlayerMonth } from '../../engine/csa2024';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import type { Place } from '../../sheet/report/address';
+import type { Place } from '../../sheet/kit/address';
 import { type FigureCell, figureAt, hasLayout, layoutOf } from '../../sheet/subject/figureAt';
 import { type KnownSheet, knownSheet } from '../../sheet/subject/knownSheet';
 import type { Reading } from '../../sheet/report/readings';
-import type { SheetModel } from '../../sheet/report/sheetModel';
+import type { SheetModel } from '../../sheet/kit/sheetModel';
 import type { Surroundings } from '../actions/actions';
 import { readRanges } from '../actions/refresh';
 import { type Preview, previewOf } from '../state/preview';

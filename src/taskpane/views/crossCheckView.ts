@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { boxAddress } from '../../sheet/report/address';
+import { boxAddress } from '../../sheet/kit/address';
 import type { Actions } from '../actions/actions';
 import { comparedMonth } from '../state/comparedMonth';
 import { isOutdated, type Preview } from '../state/preview';

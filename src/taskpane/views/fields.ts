@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import { REPORT_STYLES, type ReportStyle } from '../../sheet/report/sheetModel';
+import { REPORT_STYLES, type ReportStyle } from '../../sheet/kit/sheetModel';
 
 const STYLE_TITLES: Readonly<Record<ReportStyle, string>> = {
   live: 'Live CSA formulas',

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { BLOCK_KINDS } from '../../sheet/cells/columns';
+import { BLOCK_KINDS } from '../../cells/columns';
 import type { Actions } from '../actions/actions';
 import type { Preview } from '../state/preview';
 import type { PaneState } from '../state/state';

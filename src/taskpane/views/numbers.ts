@@ -1,6 +1,6 @@
 import { roundHalfAway } from '../../engine/kit/round';
 
-export { counted, decimals, signed } from '../../sheet/numberText';
+export { counted, decimals, signed } from '../../cells/numberText';
 
 /** So many decimals as a number has, at most two. */
 export function shortest(value: number): string {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import { boxAddress } from '../../sheet/report/address';
+import { boxAddress } from '../../sheet/kit/address';
 import type { Actions } from '../actions/actions';
 import { quoted } from '../state/shownProblem';
 import { areaOf, type Range } from '../state/state';

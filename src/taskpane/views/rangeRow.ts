@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit-html';
 import { assertNever } from '../../engine/kit/assertNever';
 import type { SheetArea } from '../../excel/workbook';
-import type { BlockKind } from '../../sheet/cells/columns';
+import type { BlockKind } from '../../cells/columns';
 import type { Actions } from '../actions/actions';
 import { BLOCK_TITLES } from '../state/preview';
 import type { PaneState, Range } from '../state/state';

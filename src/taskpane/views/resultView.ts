@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TYPES, type RatingRecord } from '../../engine/csa2024';
-import { RATING_TITLES } from '../../sheet/cells/columns';
+import { RATING_TITLES } from '../../cells/columns';
 import type { Actions } from '../actions/actions';
 import { isOutdated, type Preview } from '../state/preview';
 import type { Result } from '../state/state';

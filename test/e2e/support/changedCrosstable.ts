@@ -1,5 +1,5 @@
 import type { GameScore } from '../../../src/engine/kit/crosstable';
-import type { SheetModel } from '../../../src/sheet/report/sheetModel';
+import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import type { SectionTable } from '../../../src/sheet/section/sectionPlayer';
 
 /** The same games with the winner the loser, and everybody rated 37 higher. */

@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright-core';
-import type { SheetModel } from '../../../src/sheet/report/sheetModel';
-import { boxAddress } from '../../../src/sheet/report/address';
-import type { Box } from '../../../src/sheet/report/address';
+import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
+import { boxAddress } from '../../../src/sheet/kit/address';
+import type { Box } from '../../../src/sheet/kit/address';
 import type { OpenOptions, WorkbenchPage, WorkbenchSuite, Cell } from './workbench';
 
 /** The built task pane in the workbench, used as a person uses it: by the names of what can be pressed and read. */

@@ -1,7 +1,7 @@
 import { bureauMonth } from '../../../src/engine/csa2024/bureau';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { BUREAU_TABLES, placeOnSheet, readBureau, TABLES } from '../../../src/sheet/bureau';
-import { problemText } from '../../../src/sheet/problemText';
+import { problemText } from '../../../src/cells/problems/problemText';
 import { asBureauCells, bureauWith, MARCH, PLACE, readAll, readWith, type Row, told } from './support';
 
 const at = (rows: readonly Row[], index: number, change: Row): Row[] =>

@@ -1,5 +1,5 @@
 import { isProblem } from '../../../src/engine/kit/problem';
-import { problemText } from '../../../src/sheet/problemText';
+import { problemText } from '../../../src/cells/problems/problemText';
 import {
   type ComparedSide,
   comparisonSheet,
@@ -7,7 +7,7 @@ import {
   MOST_LISTED,
   type SheetLines,
 } from '../../../src/sheet/compare';
-import { cellLink } from '../../../src/sheet/report/cellLink';
+import { cellLink } from '../../../src/sheet/kit/cellLink';
 import { byPosition, byTitle, end, sheetSide } from './support';
 
 function file(text: string): ComparedSide {

@@ -1,4 +1,4 @@
-import type { SheetModel } from '../../../src/sheet/report/sheetModel';
+import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import { crossCheckExample } from '../../../src/sheet/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
 import { figureLabel } from '../../../src/sheet/crosscheck/figureLabel';

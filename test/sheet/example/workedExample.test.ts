@@ -6,7 +6,7 @@ import { EXAMPLE_FINDINGS } from '../../../src/sheet/example/findings';
 import { printedExample } from '../../../src/sheet/example/printedExample';
 import { findBlocks } from '../../../src/sheet/month/findBlocks';
 import { monthFigures } from '../../../src/sheet/report/monthFigures';
-import { verdictOf } from '../../../src/sheet/report/printedFigures';
+import { verdictOf } from '../../../src/sheet/kit/printedFigures';
 import golden from '../../golden/csa2024-worked-example.json';
 
 /** The printed cells that no reading of the rules reproduces, with the slip that each comes from. */

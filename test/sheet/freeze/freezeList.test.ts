@@ -7,8 +7,8 @@ import { planUndo } from '../../../src/sheet/freeze/planUndo';
 import { boxOf, cellsOfLine } from '../../../src/sheet/freeze/references';
 import { renamed, sheetsIn } from '../../../src/sheet/freeze/sheetNames';
 import type { Content, SheetCells } from '../../../src/sheet/freeze/workbookCells';
-import { boxAddress } from '../../../src/sheet/report/address';
-import type { SheetModel } from '../../../src/sheet/report/sheetModel';
+import { boxAddress } from '../../../src/sheet/kit/address';
+import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 
 const boxes = fc.record({
   row: fc.nat({ max: 1_048_000 }),

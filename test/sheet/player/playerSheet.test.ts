@@ -4,7 +4,7 @@ import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { playerPage } from '../../../src/sheet/player/playerPage';
 import { MOST_ROWS, PLAYER_TITLE, playerSheet } from '../../../src/sheet/player/playerSheet';
 import { BAND, BAND_CELLS, COLUMNS, LINE_LENGTH, lines } from '../../../src/sheet/player/sheetGrid';
-import type { SheetModel } from '../../../src/sheet/report/sheetModel';
+import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
 import { busyMonth } from '../../support/busyMonth';
 import { EMPTY_MONTH, OTHER_MONTH } from '../../support/sampleMonths';

@@ -6,7 +6,7 @@ import { findBlocks } from '../../../src/sheet/month';
 import { monthFigures } from '../../../src/sheet/report/monthFigures';
 import { monthReport } from '../../../src/sheet/report/monthReport';
 import { READING_OPTIONS, READINGS } from '../../../src/sheet/report/readings';
-import { REPORT_STYLES, type SheetModel } from '../../../src/sheet/report/sheetModel';
+import { REPORT_STYLES, type SheetModel } from '../../../src/sheet/kit/sheetModel';
 import { figureAt, hasLayout, layoutOf } from '../../../src/sheet/subject/figureAt';
 import { type KnownSheet, knownSheet } from '../../../src/sheet/subject/knownSheet';
 import { EMPTY_MONTH, OTHER_MONTH } from '../../support/sampleMonths';

@@ -1,7 +1,7 @@
 import type { SheetArea, SheetCell, SheetRef, Workbook } from '../../../src/excel/workbook';
 import type { WorkbookListener } from '../../../src/excel/watchWorkbook';
-import type { Box } from '../../../src/sheet/report/address';
-import type { SheetModel } from '../../../src/sheet/report/sheetModel';
+import type { Box } from '../../../src/sheet/kit/address';
+import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 
 interface FakeSheet extends SheetRef {
   cells: SheetCell[][];

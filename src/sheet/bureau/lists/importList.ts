@@ -1,10 +1,10 @@
 import type { RatingType } from '../../../engine/csa2024';
 import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
 import { parseCalendarDay } from '../../../engine/kit/calendarDay';
-import { plainName } from '../../cells/names';
-import { dayOfSerial, serialOfDay } from '../../cells/readDate';
-import { readRating } from '../../cells/readNumber';
-import type { CellContent } from '../../report/sheetModel';
+import { plainName } from '../../../cells/names';
+import { dayOfSerial, serialOfDay } from '../../../cells/readDate';
+import { readRating } from '../../../cells/readNumber';
+import type { CellContent } from '../../kit/sheetModel';
 import { rawKey, TABLES } from '../tables';
 import { readCsv } from './csv';
 import { NO_BIRTH_DATE } from './ratingList';

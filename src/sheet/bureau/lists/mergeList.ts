@@ -1,8 +1,8 @@
 import type { RatingType } from '../../../engine/csa2024';
 import { type Outcome, type Problem, problem } from '../../../engine/kit/problem';
-import { RATING_TITLES } from '../../cells/columns';
+import { RATING_TITLES } from '../../../cells/columns';
 import type { Cells } from '../../month';
-import type { CellContent } from '../../report/sheetModel';
+import type { CellContent } from '../../kit/sheetModel';
 import { readId } from '../read/ids';
 import type { BureauTableProblem } from '../read/placed';
 import { TableReader } from '../read/tableReader';

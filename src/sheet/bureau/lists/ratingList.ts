@@ -1,8 +1,8 @@
 import { type RatingType } from '../../../engine/csa2024';
 import { type BureauMonth, listCode, LIST_COUNT, ratedPlayers } from '../../../engine/csa2024/bureau';
 import { roundHalfAway } from '../../../engine/kit/round';
-import { RATING_TITLES } from '../../cells/columns';
-import { WHOLE_FORMAT } from '../../report/formats';
+import { RATING_TITLES } from '../../../cells/columns';
+import { WHOLE_FORMAT } from '../../kit/formats';
 import type { BureauReading } from '../read/readBureau';
 import { birthText, type Person } from '../read/readPlayers';
 import { type RatingPeriod, nextPeriod, periodName } from '../period';

@@ -1,5 +1,5 @@
 import { problem } from '../../../engine/kit/problem';
-import { shown } from '../../cells/reader';
+import { shown } from '../../../cells/reader';
 import { readEventName } from './ids';
 import type { EventFound, EventsReading } from './readEvents';
 import type { TableReader } from './tableReader';

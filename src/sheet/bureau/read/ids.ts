@@ -1,5 +1,5 @@
 import { isProblem } from '../../../engine/kit/problem';
-import type { Reader } from '../../cells/reader';
+import type { Reader } from '../../../cells/reader';
 import { readText } from './tableReader';
 
 /**

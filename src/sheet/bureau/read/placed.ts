@@ -1,5 +1,5 @@
 import type { Problem } from '../../../engine/kit/problem';
-import type { Place } from '../../report/address';
+import type { Place } from '../../kit/address';
 import type { BureauTable } from '../tables';
 
 /**

@@ -1,6 +1,6 @@
 import type { BoardResult } from '../../../engine/csa2024/bureau/bureauInput';
 import { type Problem, problem } from '../../../engine/kit/problem';
-import { reader, unreadable } from '../../cells/reader';
+import { reader, unreadable } from '../../../cells/reader';
 
 /** What a row of games can say. A bye that was asked for is no game and no activity (55). */
 export type TypedBoardResult = BoardResult | 'requestedBye';

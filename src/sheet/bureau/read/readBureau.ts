@@ -1,8 +1,8 @@
 import type { BureauInput, EventColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { problem } from '../../../engine/kit/problem';
-import { cellValue } from '../../cells/cellValue';
+import { cellValue } from '../../../cells/cellValue';
 import type { Cells } from '../../month';
-import type { Place } from '../../report/address';
+import type { Place } from '../../kit/address';
 import type { RatingPeriod } from '../period';
 import { BUREAU_TABLES, type BureauTable, TABLES } from '../tables';
 import type { BureauTableProblem } from './placed';

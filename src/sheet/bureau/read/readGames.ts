@@ -1,9 +1,9 @@
 import { type BoardResult, type GameColumns, resultCode } from '../../../engine/csa2024/bureau/bureauInput';
 import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
-import { type CellValue, isBlankOrZero } from '../../cells/cellValue';
-import { plainName } from '../../cells/names';
-import { readRating } from '../../cells/readNumber';
-import { reader, unreadable } from '../../cells/reader';
+import { type CellValue, isBlankOrZero } from '../../../cells/cellValue';
+import { plainName } from '../../../cells/names';
+import { readRating } from '../../../cells/readNumber';
+import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { EventLookup } from './eventOf';
 import { readId } from './ids';

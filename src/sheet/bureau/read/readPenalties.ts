@@ -1,10 +1,10 @@
 import { forfeitPenalty, withdrawalPenalty } from '../../../engine/csa2024';
 import { listCode, type PenaltyColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { isProblem, problem } from '../../../engine/kit/problem';
-import { type Names, named } from '../../cells/names';
-import { readNumber } from '../../cells/readNumber';
-import { readRatingType } from '../../cells/readWords';
-import { reader, unreadable } from '../../cells/reader';
+import { type Names, named } from '../../../cells/names';
+import { readNumber } from '../../../cells/readNumber';
+import { readRatingType } from '../../../cells/readWords';
+import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { EventLookup } from './eventOf';
 import type { BureauTableProblem } from './placed';

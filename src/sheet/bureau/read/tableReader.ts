@@ -1,7 +1,7 @@
 import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
-import { type CellValue, cellValue, errorIn } from '../../cells/cellValue';
-import { plainName } from '../../cells/names';
-import type { Reader } from '../../cells/reader';
+import { type CellValue, cellValue, errorIn } from '../../../cells/cellValue';
+import { plainName } from '../../../cells/names';
+import type { Reader } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { type BureauTable, type ColumnKey, TABLES } from '../tables';
 import type { BureauTableProblem, Effect } from './placed';

@@ -1,8 +1,8 @@
 import type { BureauLeftOut, BureauMonth, BureauProblem } from '../../../engine/csa2024/bureau';
-import { RATING_TITLES } from '../../cells/columns';
-import { problemText } from '../../problemText';
-import { columnName } from '../../report/address';
-import { WHOLE_FORMAT } from '../../report/formats';
+import { RATING_TITLES } from '../../../cells/columns';
+import { problemText } from '../../../cells/problems/problemText';
+import { columnName } from '../../kit/address';
+import { WHOLE_FORMAT } from '../../kit/formats';
 import { type BureauTableProblem, type Effect, placeOnSheet } from '../read/placed';
 import type { BureauReading } from '../read/readBureau';
 import { TEXT_FORMAT } from '../tables';

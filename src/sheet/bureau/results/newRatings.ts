@@ -1,8 +1,8 @@
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import { type BureauMonth, LIST_COUNT, listCode, ranks, ratedPlayers } from '../../../engine/csa2024/bureau';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { RATING_TITLES } from '../../cells/columns';
-import { RATING_FORMAT, WHOLE_FORMAT } from '../../report/formats';
+import { RATING_TITLES } from '../../../cells/columns';
+import { RATING_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
 import type { BureauReading } from '../read/readBureau';
 import { TEXT_FORMAT } from '../tables';
 import type { TableSheet } from '../tableSheet';

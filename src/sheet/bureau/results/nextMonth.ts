@@ -7,9 +7,9 @@ import {
   rollForwardSteps,
 } from '../../../engine/csa2024/bureau';
 import { addMonths } from '../../../engine/kit/calendarMonths';
-import { GAME_TYPE_TITLES, RATING_TITLES } from '../../cells/columns';
-import { serialOfDay } from '../../cells/readDate';
-import type { CellContent } from '../../report/sheetModel';
+import { GAME_TYPE_TITLES, RATING_TITLES } from '../../../cells/columns';
+import { serialOfDay } from '../../../cells/readDate';
+import type { CellContent } from '../../kit/sheetModel';
 import { nextPeriod, type RatingPeriod } from '../period';
 import type { BureauReading } from '../read/readBureau';
 import { BUREAU_TABLES, type BureauTable } from '../tables';

@@ -1,11 +1,11 @@
 import { RATING_TYPES, RATINGS_WEIGHED } from '../../../engine/csa2024';
 import { type BureauMonth, HISTORY_LENGTH, LIST_COUNT } from '../../../engine/csa2024/bureau';
 import { addMonths } from '../../../engine/kit/calendarMonths';
-import { RATING_TITLES } from '../../cells/columns';
-import { serialOfDay } from '../../cells/readDate';
-import { RATING_FORMAT } from '../../report/formats';
-import { SheetBuilder } from '../../report/sheetBuilder';
-import type { SheetModel } from '../../report/sheetModel';
+import { RATING_TITLES } from '../../../cells/columns';
+import { serialOfDay } from '../../../cells/readDate';
+import { RATING_FORMAT } from '../../kit/formats';
+import { SheetBuilder } from '../../kit/sheetBuilder';
+import type { SheetModel } from '../../kit/sheetModel';
 import { nextPeriod } from '../period';
 import type { BureauReading } from '../read/readBureau';
 

@@ -1,4 +1,4 @@
-import type { CellContent } from '../../report/sheetModel';
+import type { CellContent } from '../../kit/sheetModel';
 import { type RatingPeriod, periodName } from '../period';
 import type { TableSheet, TableSheetColumn } from '../tableSheet';
 

@@ -11,10 +11,10 @@ import {
   type RunTotals,
 } from '../../../engine/csa2024/bureau';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { RATING_TITLES } from '../../cells/columns';
-import { RATING_FORMAT, WHOLE_FORMAT } from '../../report/formats';
-import { asText, SheetBuilder } from '../../report/sheetBuilder';
-import type { CellContent, SheetModel } from '../../report/sheetModel';
+import { RATING_TITLES } from '../../../cells/columns';
+import { RATING_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
+import { asText, SheetBuilder } from '../../kit/sheetBuilder';
+import type { CellContent, SheetModel } from '../../kit/sheetModel';
 import { periodName } from '../period';
 import type { BureauReading } from '../read/readBureau';
 import { TEXT_FORMAT } from '../tables';

@@ -1,5 +1,5 @@
 import type { BureauMonth } from '../../../engine/csa2024/bureau';
-import type { SheetModel } from '../../report/sheetModel';
+import type { SheetModel } from '../../kit/sheetModel';
 import type { BureauReading } from '../read/readBureau';
 import type { TableSheet } from '../tableSheet';
 import { leftOutSteps } from './leftOut';

@@ -1,4 +1,4 @@
-import type { CellContent } from '../../report/sheetModel';
+import type { CellContent } from '../../kit/sheetModel';
 import type { RatingPeriod } from '../period';
 import type { BureauCells } from '../read/readBureau';
 import { HEADER_PLACE, type TableSheet, tableSheet } from '../tableSheet';

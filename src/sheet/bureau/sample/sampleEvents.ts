@@ -1,6 +1,6 @@
 import { calendarDay, monthOf, yearOf, type CalendarDay } from '../../../engine/kit/calendarDay';
-import { serialOfDay } from '../../cells/readDate';
-import type { CellContent } from '../../report/sheetModel';
+import { serialOfDay } from '../../../cells/readDate';
+import type { CellContent } from '../../kit/sheetModel';
 import { lastOfMonth, type RatingPeriod } from '../period';
 import { HOME_EVENTS, type HomeEvent } from './eventKinds';
 import { type SamplePlayer, playingStrength } from './samplePlayers';

@@ -1,9 +1,9 @@
 import { FIRST_RATING, RATING_TYPES, RATINGS_WEIGHED } from '../../../engine/csa2024';
 import { calendarDay } from '../../../engine/kit/calendarDay';
 import { addMonths } from '../../../engine/kit/calendarMonths';
-import { RATING_TITLES } from '../../cells/columns';
-import { serialOfDay } from '../../cells/readDate';
-import type { CellContent } from '../../report/sheetModel';
+import { RATING_TITLES } from '../../../cells/columns';
+import { serialOfDay } from '../../../cells/readDate';
+import type { CellContent } from '../../kit/sheetModel';
 import type { RatingPeriod } from '../period';
 import type { SeededNumbers } from './seededNumbers';
 

@@ -4,8 +4,8 @@ import {
   type RatingType,
   type TournamentRatingRecord,
 } from '../../../engine/csa2024';
-import { RATING_TITLES } from '../../cells/columns';
-import { decimals } from '../../numberText';
+import { RATING_TITLES } from '../../../cells/columns';
+import { decimals } from '../../../cells/numberText';
 import type { Slip } from '../monthCase';
 import { correctionSlip, recalculated } from './corrections';
 import { gamePlace, type RatedTournament } from './places';

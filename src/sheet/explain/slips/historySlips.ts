@@ -4,8 +4,8 @@ import {
   RATINGS_WEIGHED,
   type RatingType,
 } from '../../../engine/csa2024';
-import { RATING_TITLES } from '../../cells/columns';
-import { decimals } from '../../numberText';
+import { RATING_TITLES } from '../../../cells/columns';
+import { decimals } from '../../../cells/numberText';
 import { type Slip, withList } from '../monthCase';
 
 const LOST = { kind: 'historyRowLost', clause: '49', words: 'a row of the history lost' } as const;

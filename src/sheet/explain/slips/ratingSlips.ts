@@ -6,8 +6,8 @@ import {
   type RatingType,
 } from '../../../engine/csa2024';
 import type { RatingStart } from '../../../engine/csa2024/ratingMonth';
-import { RATING_TITLES } from '../../cells/columns';
-import { decimals } from '../../numberText';
+import { RATING_TITLES } from '../../../cells/columns';
+import { decimals } from '../../../cells/numberText';
 import { type MonthCase, type Slip, withList } from '../monthCase';
 
 /** Clause 31, from the lowest ratings to the highest. */

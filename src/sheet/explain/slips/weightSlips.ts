@@ -1,6 +1,6 @@
 import { tournamentWeight } from '../../../engine/csa2024';
 import { stepRounding } from '../../../engine/csa2024/exampleRounding';
-import { decimals } from '../../numberText';
+import { decimals } from '../../../cells/numberText';
 import type { Slip } from '../monthCase';
 import { correctionSlip, recalculated } from './corrections';
 import type { RatedTournament } from './places';

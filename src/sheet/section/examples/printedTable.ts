@@ -1,4 +1,4 @@
-import type { PrintedFigures } from '../../report/printedFigures';
+import type { PrintedFigures } from '../../kit/printedFigures';
 
 /**
  * Numbers as a document prints them, in the shape of the print: each line the key of its row, then a number for each

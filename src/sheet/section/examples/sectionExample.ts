@@ -1,7 +1,7 @@
 import type { Finding } from '../../example/findings';
-import type { PrintedFigures } from '../../report/printedFigures';
-import { VERDICTS } from '../../report/printedFigures';
-import type { SheetModel } from '../../report/sheetModel';
+import type { PrintedFigures } from '../../kit/printedFigures';
+import { VERDICTS } from '../../kit/printedFigures';
+import type { SheetModel } from '../../kit/sheetModel';
 import { type OptionValues, standardOptions } from '../options';
 import { type RatedSection, rateSection } from '../rateSection';
 import { sectionBody } from '../reports/sectionBody';

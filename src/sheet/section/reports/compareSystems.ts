@@ -1,9 +1,9 @@
 import { isProblem, type Outcome } from '../../../engine/kit/problem';
-import { problemText } from '../../problemText';
-import { RATING_FORMAT } from '../../report/formats';
-import { label, repeat, ReportPage } from '../../report/reportPage';
-import type { CellSpec } from '../../report/sheetBuilder';
-import type { SheetModel } from '../../report/sheetModel';
+import { problemText } from '../../../cells/problems/problemText';
+import { RATING_FORMAT } from '../../kit/formats';
+import { label, repeat, ReportPage } from '../../kit/reportPage';
+import type { CellSpec } from '../../kit/sheetBuilder';
+import type { SheetModel } from '../../kit/sheetModel';
 import { optionsText } from '../optionLabels';
 import type { OptionValues } from '../options';
 import { rateSection } from '../rateSection';

@@ -1,8 +1,8 @@
 import { type CrosstableCell, isGame, roundsOf } from '../../../engine/kit/crosstable';
 import { assertNever } from '../../../engine/kit/assertNever';
-import { typed } from '../../report/reportPage';
-import type { CellContent } from '../../report/sheetModel';
-import type { CellSpec, References } from '../../report/sheetBuilder';
+import { typed } from '../../kit/reportPage';
+import type { CellContent } from '../../kit/sheetModel';
+import type { CellSpec, References } from '../../kit/sheetBuilder';
 import type { EXTRA_KEYS } from '../crosstableColumns';
 import { REQUIRED_TITLES } from '../crosstableColumns';
 import type { SectionPlayer, SectionTable } from '../sectionPlayer';

@@ -1,6 +1,6 @@
 import type { Csa2013SectionRecord, SectionPlayerRecord } from '../../../engine/csa2013';
-import { WHOLE_FORMAT } from '../../report/formats';
-import { typed } from '../../report/reportPage';
+import { WHOLE_FORMAT } from '../../kit/formats';
+import { typed } from '../../kit/reportPage';
 import { sectionSummary } from '../summary';
 import { crosstableBlock } from './crosstableBlock';
 import { changeStep } from './csa2013/changeStep';

@@ -1,7 +1,7 @@
-import { formulaBook } from '../../report/formulaBook';
-import { FACTOR_FORMAT, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../report/formats';
-import { label, type ReportPage, typed } from '../../report/reportPage';
-import type { CellSpec } from '../../report/sheetBuilder';
+import { formulaBook } from '../../kit/formulaBook';
+import { FACTOR_FORMAT, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
+import { label, type ReportPage, typed } from '../../kit/reportPage';
+import type { CellSpec } from '../../kit/sheetBuilder';
 import type { Csa2024Section } from './csa2024Section';
 
 export const CSA2024 = 'Chess SA 2024';

@@ -1,4 +1,4 @@
-import type { References } from '../../report/sheetBuilder';
+import type { References } from '../../kit/sheetBuilder';
 import { playerKey } from './crosstableBlock';
 
 /** A whole number, half up, as an expression. The sum is first brought to 9 decimals: 12.4999999999999 from a sum is 12.5. */

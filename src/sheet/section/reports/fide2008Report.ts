@@ -1,6 +1,6 @@
 import type { Fide2008SectionRecord, SectionPlayerRecord } from '../../../engine/fide2008';
-import { WHOLE_FORMAT } from '../../report/formats';
-import { typed } from '../../report/reportPage';
+import { WHOLE_FORMAT } from '../../kit/formats';
+import { typed } from '../../kit/reportPage';
 import { sectionSummary } from '../summary';
 import { crosstableBlock } from './crosstableBlock';
 import { cappingStep } from './fide2008/cappingStep';

@@ -1,7 +1,7 @@
 import { SUMMARY_TITLES, type SummaryRow } from '../summary';
-import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../report/formats';
-import { label, repeat } from '../../report/reportPage';
-import type { CellSpec } from '../../report/sheetBuilder';
+import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
+import { label, repeat } from '../../kit/reportPage';
+import type { CellSpec } from '../../kit/sheetBuilder';
 import type { SectionPage } from './sectionPage';
 
 const FIGURES = [

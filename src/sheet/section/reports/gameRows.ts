@@ -1,5 +1,5 @@
-import { label } from '../../report/reportPage';
-import type { CellSpec, References } from '../../report/sheetBuilder';
+import { label } from '../../kit/reportPage';
+import type { CellSpec, References } from '../../kit/sheetBuilder';
 import type { SectionPage } from './sectionPage';
 
 /** Whose a row of a table is. */

@@ -1,5 +1,5 @@
-import type { PrintedFigures } from '../../report/printedFigures';
-import type { ReportStyle, SheetModel } from '../../report/sheetModel';
+import type { PrintedFigures } from '../../kit/printedFigures';
+import type { ReportStyle, SheetModel } from '../../kit/sheetModel';
 import type { RatedSection } from '../rateSection';
 import { SYSTEM_TITLES } from '../sectionSystem';
 import { sectionBody } from './sectionBody';

@@ -1,6 +1,6 @@
 import { DP_BY_PERCENT, EXPECTED_BANDS } from '../../../engine/kit/fideTables';
-import { label, type ReportPage } from '../../report/reportPage';
-import type { CellSpec, References } from '../../report/sheetBuilder';
+import { label, type ReportPage } from '../../kit/reportPage';
+import type { CellSpec, References } from '../../kit/sheetBuilder';
 
 /** A printed table that formulas look figures up in, on the sheet itself. */
 interface LookupTable {

@@ -1,7 +1,7 @@
 import type { Expectation, QjrlRatedRecord, QjrlSection } from '../../../engine/qjrl';
-import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../report/formats';
-import { label, repeat } from '../../report/reportPage';
-import type { CellSpec, References } from '../../report/sheetBuilder';
+import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
+import { label, repeat } from '../../kit/reportPage';
+import type { CellSpec, References } from '../../kit/sheetBuilder';
 import { expectedPercentage } from './qjrlFormulas';
 import { gameColumn } from './qjrlGames';
 import { DETAIL, ratedPlayers } from './qjrlPlayers';

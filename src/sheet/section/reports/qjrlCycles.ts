@@ -1,7 +1,7 @@
 import type { QjrlSection } from '../../../engine/qjrl';
-import { RATING_FORMAT } from '../../report/formats';
-import { label } from '../../report/reportPage';
-import type { CellSpec, References } from '../../report/sheetBuilder';
+import { RATING_FORMAT } from '../../kit/formats';
+import { label } from '../../kit/reportPage';
+import type { CellSpec, References } from '../../kit/sheetBuilder';
 import { playerKey } from './crosstableBlock';
 import { halfUp } from './expressions';
 import { DETAIL, scoreFigures, unratedPlayers, type UnratedWithGames } from './qjrlPlayers';

@@ -1,4 +1,4 @@
-import type { References } from '../../report/sheetBuilder';
+import type { References } from '../../kit/sheetBuilder';
 import { table1Expression, table2Expression, type WithOptions } from './qjrlTables';
 
 /** Section 1 with 4(b)(i): the expected percentage of a rating difference. */

@@ -1,7 +1,7 @@
 import type { QjrlGame, QjrlPlayerRecord, QjrlSection } from '../../../engine/qjrl';
-import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../report/formats';
-import { label } from '../../report/reportPage';
-import type { CellSpec, References } from '../../report/sheetBuilder';
+import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
+import { label } from '../../kit/reportPage';
+import type { CellSpec, References } from '../../kit/sheetBuilder';
 import { playerKey, scoreExpression } from './crosstableBlock';
 import { gameKeys } from './gameKeys';
 import type { SectionPage } from './sectionPage';

@@ -1,7 +1,7 @@
 import type { QjrlSection } from '../../../engine/qjrl';
 import { CEILING_ABOVE, CEILING_BELOW } from '../../../engine/qjrl';
-import { typed } from '../../report/reportPage';
-import type { CellSpec } from '../../report/sheetBuilder';
+import { typed } from '../../kit/reportPage';
+import type { CellSpec } from '../../kit/sheetBuilder';
 import type { SectionPage } from './sectionPage';
 
 /** What the event and the readings set, as cells that the steps refer to. */

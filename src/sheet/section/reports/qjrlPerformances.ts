@@ -1,5 +1,5 @@
 import type { QjrlSection } from '../../../engine/qjrl';
-import { label } from '../../report/reportPage';
+import { label } from '../../kit/reportPage';
 import { gameColumn } from './qjrlGames';
 import { DETAIL, ratedPlayers, scoreFigures } from './qjrlPlayers';
 import type { SectionPage } from './sectionPage';

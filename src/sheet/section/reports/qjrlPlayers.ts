@@ -1,6 +1,6 @@
 import type { QjrlRatedRecord, QjrlSection, QjrlUnratedRecord } from '../../../engine/qjrl';
-import { WHOLE_FORMAT } from '../../report/formats';
-import type { CellSpec } from '../../report/sheetBuilder';
+import { WHOLE_FORMAT } from '../../kit/formats';
+import type { CellSpec } from '../../kit/sheetBuilder';
 import { differenceOfScore, percentOfScore } from './qjrlFormulas';
 import type { SectionPage } from './sectionPage';
 

@@ -1,7 +1,7 @@
 import type { QjrlSection } from '../../../engine/qjrl';
-import { RATING_FORMAT } from '../../report/formats';
-import { label, repeat } from '../../report/reportPage';
-import type { CellSpec, References } from '../../report/sheetBuilder';
+import { RATING_FORMAT } from '../../kit/formats';
+import { label, repeat } from '../../kit/reportPage';
+import type { CellSpec, References } from '../../kit/sheetBuilder';
 import { halfUp } from './expressions';
 import { DETAIL, ratedPlayers, unratedPlayers } from './qjrlPlayers';
 import type { SectionPage } from './sectionPage';

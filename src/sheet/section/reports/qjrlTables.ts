@@ -1,6 +1,6 @@
 import { type QjrlOptions, table1, table2 } from '../../../engine/qjrl';
-import { label, type ReportPage } from '../../report/reportPage';
-import type { CellSpec, References } from '../../report/sheetBuilder';
+import { label, type ReportPage } from '../../kit/reportPage';
+import type { CellSpec, References } from '../../kit/sheetBuilder';
 
 /** A line that the print leaves out, and a percentage beside which it has nothing: no figure can come of it. */
 const NOTHING = 'blank';

@@ -1,6 +1,6 @@
 import { chartRows } from '../../../engine/rhp';
-import { label, type ReportPage } from '../../report/reportPage';
-import type { CellSpec, References } from '../../report/sheetBuilder';
+import { label, type ReportPage } from '../../kit/reportPage';
+import type { CellSpec, References } from '../../kit/sheetBuilder';
 
 /** The lowest own rating of each chart, by which it is looked up, and its name. */
 const CHARTS = [

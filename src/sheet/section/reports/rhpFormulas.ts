@@ -1,4 +1,4 @@
-import type { References } from '../../report/sheetBuilder';
+import type { References } from '../../kit/sheetBuilder';
 import { chartDifferences, chartsOfPoints } from './rhpCharts';
 
 /** Calculating your Rating: K by the own rating. */

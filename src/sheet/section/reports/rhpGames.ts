@@ -1,7 +1,7 @@
 import { type RhpGame, type RhpPlayerRecord, type RhpSection, wholePoints } from '../../../engine/rhp';
-import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../report/formats';
-import { label } from '../../report/reportPage';
-import type { CellSpec, References } from '../../report/sheetBuilder';
+import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
+import { label } from '../../kit/reportPage';
+import type { CellSpec, References } from '../../kit/sheetBuilder';
 import { scoreExpression } from './crosstableBlock';
 import { gameKeys } from './gameKeys';
 import { chartPoints, expectancy, formulaPoints, kByRating } from './rhpFormulas';

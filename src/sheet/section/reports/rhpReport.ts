@@ -1,7 +1,7 @@
 import type { RhpSection } from '../../../engine/rhp';
-import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../report/formats';
-import { label, repeat, typed } from '../../report/reportPage';
-import type { CellSpec, References } from '../../report/sheetBuilder';
+import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
+import { label, repeat, typed } from '../../kit/reportPage';
+import type { CellSpec, References } from '../../kit/sheetBuilder';
 import { sectionSummary } from '../summary';
 import { crosstableBlock, playerKey } from './crosstableBlock';
 import { finalTable } from './finalTable';

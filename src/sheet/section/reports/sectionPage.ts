@@ -1,7 +1,7 @@
-import { problemText } from '../../problemText';
-import type { PrintedFigures } from '../../report/printedFigures';
-import { ReportPage } from '../../report/reportPage';
-import type { ReportStyle } from '../../report/sheetModel';
+import { problemText } from '../../../cells/problems/problemText';
+import type { PrintedFigures } from '../../kit/printedFigures';
+import { ReportPage } from '../../kit/reportPage';
+import type { ReportStyle } from '../../kit/sheetModel';
 import { optionsText } from '../optionLabels';
 import type { RatedSection } from '../rateSection';
 

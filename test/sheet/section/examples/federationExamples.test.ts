@@ -1,5 +1,5 @@
 import { roundHalfAway } from '../../../../src/engine/kit/round';
-import { verdictOf } from '../../../../src/sheet/report/printedFigures';
+import { verdictOf } from '../../../../src/sheet/kit/printedFigures';
 import { SECTION_EXAMPLES, type SectionExample } from '../../../../src/sheet/section/examples';
 import { findCrosstables } from '../../../../src/sheet/section/findCrosstables';
 import { rateSection } from '../../../../src/sheet/section/rateSection';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as qjrlFunctions from '../../../../src/functions/qjrl';
 import * as rhpFunctions from '../../../../src/functions/rhp';
-import type { SheetModel } from '../../../../src/sheet/report/sheetModel';
+import type { SheetModel } from '../../../../src/sheet/kit/sheetModel';
 import { findCrosstables } from '../../../../src/sheet/section/findCrosstables';
 import { type OptionValues, sectionOptions, standardOptions } from '../../../../src/sheet/section/options';
 import { rateSection } from '../../../../src/sheet/section/rateSection';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expectedScore, kFactor, ratingChange, tournamentWeight } from '../../../../src/engine/csa2024';
-import type { SheetModel } from '../../../../src/sheet/report/sheetModel';
+import type { SheetModel } from '../../../../src/sheet/kit/sheetModel';
 import { type OptionValues, standardOptions } from '../../../../src/sheet/section/options';
 import { rateSection } from '../../../../src/sheet/section/rateSection';
 import { readCrosstable } from '../../../../src/sheet/section/readCrosstable';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { REPORT_STYLES } from '../../../../src/sheet/report/sheetModel';
+import { REPORT_STYLES } from '../../../../src/sheet/kit/sheetModel';
 import { type OptionValues, sectionOptions, standardOptions } from '../../../../src/sheet/section/options';
 import { rateSection } from '../../../../src/sheet/section/rateSection';
 import { readCrosstable } from '../../../../src/sheet/section/readCrosstable';

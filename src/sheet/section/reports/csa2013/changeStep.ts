@@ -1,7 +1,7 @@
 import type { Csa2013SectionRecord, RatedPlayerGame, RatedPlayerRecord } from '../../../../engine/csa2013';
-import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../../report/formats';
-import { repeat } from '../../../report/reportPage';
-import type { CellSpec, References } from '../../../report/sheetBuilder';
+import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../../kit/formats';
+import { repeat } from '../../../kit/reportPage';
+import type { CellSpec, References } from '../../../kit/sheetBuilder';
 import { scoreExpression } from '../crosstableBlock';
 import { givenK, givenRating } from '../expressions';
 import { gameKeys } from '../gameKeys';

@@ -1,7 +1,7 @@
 import type { Csa2013SectionRecord } from '../../../../engine/csa2013';
-import { WHOLE_FORMAT } from '../../../report/formats';
-import { label, typed } from '../../../report/reportPage';
-import type { CellSpec, References } from '../../../report/sheetBuilder';
+import { WHOLE_FORMAT } from '../../../kit/formats';
+import { label, typed } from '../../../kit/reportPage';
+import type { CellSpec, References } from '../../../kit/sheetBuilder';
 import { playerKey } from '../crosstableBlock';
 import type { SectionPage } from '../sectionPage';
 

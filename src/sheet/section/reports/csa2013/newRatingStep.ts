@@ -1,8 +1,8 @@
 import { assertNever } from '../../../../engine/kit/assertNever';
 import type { Csa2013SectionRecord, RatedPlayerRecord } from '../../../../engine/csa2013';
-import { FACTOR_FORMAT, WHOLE_FORMAT } from '../../../report/formats';
-import { repeat } from '../../../report/reportPage';
-import type { CellSpec, References } from '../../../report/sheetBuilder';
+import { FACTOR_FORMAT, WHOLE_FORMAT } from '../../../kit/formats';
+import { repeat } from '../../../kit/reportPage';
+import type { CellSpec, References } from '../../../kit/sheetBuilder';
 import { halfUp } from '../expressions';
 import { PLAYER_TITLES, playerLabels } from '../gameRows';
 import type { SectionPage } from '../sectionPage';

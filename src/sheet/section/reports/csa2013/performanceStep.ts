@@ -5,9 +5,9 @@ import {
   type SectionPlayerRecord,
   type UnratedPlayerRecord,
 } from '../../../../engine/csa2013';
-import { WHOLE_FORMAT } from '../../../report/formats';
-import { repeat } from '../../../report/reportPage';
-import type { CellSpec, References } from '../../../report/sheetBuilder';
+import { WHOLE_FORMAT } from '../../../kit/formats';
+import { repeat } from '../../../kit/reportPage';
+import type { CellSpec, References } from '../../../kit/sheetBuilder';
 import { givenRating } from '../expressions';
 import { gameKeys } from '../gameKeys';
 import { GAME_TITLES, gameLabels, gamesWith, overGames, PLAYER_TITLES, playerLabels } from '../gameRows';

@@ -1,7 +1,7 @@
 import type { Csa2013SectionRecord, SectionPlayerRecord } from '../../../../engine/csa2013';
 import { type CrosstableCell, roundsOf } from '../../../../engine/kit/crosstable';
-import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../../report/formats';
-import type { CellSpec, References } from '../../../report/sheetBuilder';
+import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../../kit/formats';
+import type { CellSpec, References } from '../../../kit/sheetBuilder';
 import { resultKey } from '../crosstableBlock';
 import { yesNo, yesNoOf } from '../expressions';
 import { gameKeys } from '../gameKeys';

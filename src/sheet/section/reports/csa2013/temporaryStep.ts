@@ -4,8 +4,8 @@ import {
   type TemporaryRecord,
   type UnratedPlayerRecord,
 } from '../../../../engine/csa2013';
-import { SCORE_FORMAT, WHOLE_FORMAT } from '../../../report/formats';
-import type { CellSpec, References } from '../../../report/sheetBuilder';
+import { SCORE_FORMAT, WHOLE_FORMAT } from '../../../kit/formats';
+import type { CellSpec, References } from '../../../kit/sheetBuilder';
 import { scoreExpression } from '../crosstableBlock';
 import { givenRating, ifUnrated, wholePercent } from '../expressions';
 import { gameKeys } from '../gameKeys';

@@ -5,9 +5,9 @@ import type {
   RoundRobinUnrated,
 } from '../../../../engine/fide2008';
 import { sum } from '../../../../engine/kit/scores';
-import { WHOLE_FORMAT } from '../../../report/formats';
-import { repeat } from '../../../report/reportPage';
-import type { CellSpec, References } from '../../../report/sheetBuilder';
+import { WHOLE_FORMAT } from '../../../kit/formats';
+import { repeat } from '../../../kit/reportPage';
+import type { CellSpec, References } from '../../../kit/sheetBuilder';
 import { halfUp } from '../expressions';
 import { GAME_TITLES, gameLabels, PLAYER_TITLES, playerLabels } from '../gameRows';
 import type { SectionPage } from '../sectionPage';

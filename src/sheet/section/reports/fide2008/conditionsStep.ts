@@ -1,8 +1,8 @@
 import type { Fide2008SectionRecord, UnratedPlayerRecord } from '../../../../engine/fide2008';
 import { isFirstEvent } from '../../../../engine/fide2008/player';
-import { SCORE_FORMAT, WHOLE_FORMAT } from '../../../report/formats';
-import { label } from '../../../report/reportPage';
-import type { CellSpec, References } from '../../../report/sheetBuilder';
+import { SCORE_FORMAT, WHOLE_FORMAT } from '../../../kit/formats';
+import { label } from '../../../kit/reportPage';
+import type { CellSpec, References } from '../../../kit/sheetBuilder';
 import { yesNo, yesNoOf } from '../expressions';
 import { overGames, PLAYER_TITLES, playerLabels } from '../gameRows';
 import type { SectionPage } from '../sectionPage';

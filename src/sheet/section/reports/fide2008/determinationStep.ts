@@ -5,9 +5,9 @@ import type {
   RoundRobinUnrated,
 } from '../../../../engine/fide2008';
 import { assertNever } from '../../../../engine/kit/assertNever';
-import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../../report/formats';
-import { repeat } from '../../../report/reportPage';
-import type { CellSpec, References } from '../../../report/sheetBuilder';
+import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../../kit/formats';
+import { repeat } from '../../../kit/reportPage';
+import type { CellSpec, References } from '../../../kit/sheetBuilder';
 import { halfUp, ifUnrated, wholePercent } from '../expressions';
 import { overGames, PLAYER_TITLES, playerLabels } from '../gameRows';
 import type { SectionPage } from '../sectionPage';

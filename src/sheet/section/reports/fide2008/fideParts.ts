@@ -8,7 +8,7 @@ import type {
 } from '../../../../engine/fide2008';
 import { isRatedForOpponents } from '../../../../engine/fide2008/player';
 import { assertNever } from '../../../../engine/kit/assertNever';
-import type { References } from '../../../report/sheetBuilder';
+import type { References } from '../../../kit/sheetBuilder';
 import { halfUp } from '../expressions';
 import { gameKeys } from '../gameKeys';
 import { lookUpDp } from '../lookupTables';

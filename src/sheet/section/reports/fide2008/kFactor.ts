@@ -1,6 +1,6 @@
 import type { Fide2008Options, Fide2008SectionRecord, FidePlayer } from '../../../../engine/fide2008';
 import { assertNever } from '../../../../engine/kit/assertNever';
-import type { References } from '../../../report/sheetBuilder';
+import type { References } from '../../../kit/sheetBuilder';
 import { type PlayerColumn, playerKey } from '../crosstableBlock';
 import type { SectionPage } from '../sectionPage';
 

@@ -1,7 +1,7 @@
 import type { Fide2008SectionRecord, RatedPlayerRecord } from '../../../../engine/fide2008';
-import { FACTOR_FORMAT, WHOLE_FORMAT } from '../../../report/formats';
-import { repeat } from '../../../report/reportPage';
-import type { CellSpec, References } from '../../../report/sheetBuilder';
+import { FACTOR_FORMAT, WHOLE_FORMAT } from '../../../kit/formats';
+import { repeat } from '../../../kit/reportPage';
+import type { CellSpec, References } from '../../../kit/sheetBuilder';
 import { halfUp, yesNo, yesNoOf } from '../expressions';
 import { PLAYER_TITLES, playerLabels } from '../gameRows';
 import type { SectionPage } from '../sectionPage';

@@ -7,9 +7,9 @@ import {
   type UnratedPlayerRecord,
 } from '../../../../engine/fide2008';
 import { isProblem } from '../../../../engine/kit/problem';
-import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../../report/formats';
-import { label, repeat, typed } from '../../../report/reportPage';
-import type { CellSpec, References } from '../../../report/sheetBuilder';
+import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../../kit/formats';
+import { label, repeat, typed } from '../../../kit/reportPage';
+import type { CellSpec, References } from '../../../kit/sheetBuilder';
 import { halfUp, wholePercent } from '../expressions';
 import { PLAYER_TITLES, playerLabels } from '../gameRows';
 import type { SectionPage } from '../sectionPage';

@@ -1,7 +1,7 @@
 import { addedForScore as engineAdded, fractionalScore } from '../../../../engine/fide2008';
 import type { Fide2008SectionRecord, UnratedPlayerRecord } from '../../../../engine/fide2008';
-import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../../report/formats';
-import type { CellSpec, References } from '../../../report/sheetBuilder';
+import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../../kit/formats';
+import type { CellSpec, References } from '../../../kit/sheetBuilder';
 import { halfUp, ifUnrated, wholePercent } from '../expressions';
 import { overGames, PLAYER_TITLES, playerLabels } from '../gameRows';
 import type { SectionPage } from '../sectionPage';

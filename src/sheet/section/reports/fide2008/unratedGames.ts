@@ -1,6 +1,6 @@
 import type { Fide2008SectionRecord, UnratedPlayerRecord } from '../../../../engine/fide2008';
-import { SCORE_FORMAT, WHOLE_FORMAT } from '../../../report/formats';
-import type { CellSpec } from '../../../report/sheetBuilder';
+import { SCORE_FORMAT, WHOLE_FORMAT } from '../../../kit/formats';
+import type { CellSpec } from '../../../kit/sheetBuilder';
 import { scoreExpression } from '../crosstableBlock';
 import { GAME_TITLES, gameLabels } from '../gameRows';
 import type { SectionPage } from '../sectionPage';

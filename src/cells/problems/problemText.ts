@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '../engine/kit/problem';
+import type { Problem, ProblemCode } from '../../engine/kit/problem';
 import { ADVICE } from './advice';
 import { BUREAU_WORDS } from './bureauWords';
 import { withWords } from './errorText';

@@ -1,5 +1,5 @@
-import type { GameResult } from '../../engine/csa2024/gameResult';
-import { type Problem, problem } from '../../engine/kit/problem';
+import type { GameResult } from '../engine/csa2024/gameResult';
+import { type Problem, problem } from '../engine/kit/problem';
 import type { CellValue } from './cellValue';
 import { reader, unreadable } from './reader';
 

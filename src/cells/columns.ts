@@ -1,4 +1,4 @@
-import { type GameType, RATING_TYPES, type RatingType } from '../../engine/csa2024/ratingTypes';
+import { type GameType, RATING_TYPES, type RatingType } from '../engine/csa2024/ratingTypes';
 import type { Names } from './names';
 
 /** The blocks of a player's month, each a table with a header row. */

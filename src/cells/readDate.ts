@@ -1,4 +1,4 @@
-import { type CalendarDay, parseCalendarDay, yearOf } from '../../engine/kit/calendarDay';
+import { type CalendarDay, parseCalendarDay, yearOf } from '../engine/kit/calendarDay';
 import { numberInText } from './readNumber';
 import { reader, unreadable } from './reader';
 

@@ -1,4 +1,4 @@
-import { isProblem } from '../../engine/kit/problem';
+import { isProblem } from '../engine/kit/problem';
 import { reader, unreadable } from './reader';
 
 const PLAIN_NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;

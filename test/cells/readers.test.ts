@@ -1,5 +1,5 @@
-import type { Problem } from '../../../src/engine/kit/problem';
-import { calendarDay } from '../../../src/engine/kit/calendarDay';
+import type { Problem } from '../../src/engine/kit/problem';
+import { calendarDay } from '../../src/engine/kit/calendarDay';
 import {
   cellValue,
   errorIn,
@@ -17,7 +17,7 @@ import {
   readYesNo,
   serialOfDay,
   shown,
-} from '../../../src/sheet/cells';
+} from '../../src/cells';
 
 const code = (outcome: unknown): string => (outcome as Problem).problem;
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../engine/kit/problem';
+import type { ProblemCode } from '../../engine/kit/problem';
 import type { BUREAU_WORDS } from './bureauWords';
 import type { PANE_WORDS } from './paneWords';
 

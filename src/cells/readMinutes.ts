@@ -1,4 +1,4 @@
-import { timeControl } from '../../engine/csa2024/timeControl';
+import { timeControl } from '../engine/csa2024/timeControl';
 import { numberInText } from './readNumber';
 import { reader, unreadable } from './reader';
 

@@ -1,5 +1,5 @@
-import type { Problem } from '../engine/kit/problem';
-import { GAME_TYPE_TITLES, RATING_TITLES } from './cells/columns';
+import type { Problem } from '../../engine/kit/problem';
+import { GAME_TYPE_TITLES, RATING_TITLES } from '../columns';
 import { ERROR_WORDS } from './errorWords';
 
 const NAMES: Readonly<Record<string, string>> = { ...RATING_TITLES, ...GAME_TYPE_TITLES };

@@ -1,4 +1,4 @@
-import { type Outcome, type Problem, problem } from '../../engine/kit/problem';
+import { type Outcome, type Problem, problem } from '../engine/kit/problem';
 import { type CellValue, errorIn } from './cellValue';
 
 /** Reads one cell: what it says, null where it is blank, or what is wrong with it. */

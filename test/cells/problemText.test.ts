@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROBLEM_CODES, problem, type ProblemCode } from '../../src/engine/kit/problem';
-import { problemText } from '../../src/sheet/problemText';
+import { problemText } from '../../src/cells/problems/problemText';
 
 const SOURCE = join(__dirname, '../../src');
 
