@@ -1,6 +1,10 @@
 import type { Box } from '../sheet/kit/address';
 import type { SheetModel } from '../sheet/kit/sheetModel';
-import { loadChoices, type RememberedPage, saveChoices } from './choices';
+import type { DecimalSign } from '../sheet/kit/typedFormula';
+import { listTables, type TableRef } from './bureau/listTables';
+import { readDecimalSign } from './decimalSign';
+import { type InsertedFormula, insertFormula } from './insertFormula';
+import { loadChoices, saveChoices } from './choices';
 import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
 import { selectBox } from './selectBox';
 import { type WorkbookListener, watchWorkbook } from './watchWorkbook';
@@ -40,13 +44,19 @@ export interface Workbook {
   /** The used cells inside a box of a sheet; null when the sheet is gone. */
   readonly readArea: (id: string, box: Box) => Promise<SheetArea | null>;
   readonly readSelection: () => Promise<Selection>;
+  /** The tables of the workbook, in the order in which they came into being. */
+  readonly listTables: () => Promise<readonly TableRef[]>;
   /** Writes a new sheet and shows it; nothing of it stays when that fails. */
   readonly writeSheet: (model: SheetModel) => Promise<SheetRef>;
+  /** Puts a formula into the first selected cell, where that is blank. */
+  readonly insertFormula: (formula: string) => Promise<InsertedFormula>;
+  /** How this Excel writes numbers; null where it is too old to say. */
+  readonly readDecimalSign: () => Promise<DecimalSign | null>;
   /** Shows and selects cells. */
   readonly selectBox: (sheetId: string, box: Box) => Promise<void>;
   /** What was last saved for a page in this workbook; null when nothing was. */
-  readonly loadChoices: (page: RememberedPage) => Promise<unknown>;
-  readonly saveChoices: (page: RememberedPage, choices: object) => Promise<void>;
+  readonly loadChoices: (page: string) => Promise<unknown>;
+  readonly saveChoices: (page: string, choices: object) => Promise<void>;
   /** Tells of changed cells, of another selection or sheet in front; gives the function that ends it. */
   readonly watch: (listener: WorkbookListener) => Promise<() => Promise<void>>;
 }
@@ -57,7 +67,10 @@ export const excelWorkbook: Workbook = {
   readSheet,
   readArea,
   readSelection,
+  listTables,
   writeSheet,
+  insertFormula,
+  readDecimalSign,
   selectBox,
   loadChoices,
   saveChoices,

@@ -1,11 +1,12 @@
+import { render } from 'lit-html';
 import { calendarDay } from '../engine/kit/calendarDay';
 import { excelWorkbook } from '../excel/workbook';
-import { startPane } from './startPane';
-import { outsideExcel } from './views/outsideExcel';
-import { followOfficeTheme } from './style/theme';
+import { createRegistry } from './pages/registry';
+import { outsideExcel } from './shell/outsideExcel';
+import { startPane } from './shell/startPane';
+import { followOfficeTheme } from './shell/theme';
 import './style/tokens.css';
 import './style/pane.css';
-import { render } from 'lit-html';
 
 /** The add-in uses no newer functions of Excel than these. */
 const NEEDED_API = '1.9';
@@ -24,7 +25,7 @@ function start(): void {
       render(outsideExcel('oldExcel'), root);
     } else {
       followOfficeTheme();
-      void startPane(root, excelWorkbook, today);
+      void startPane(root, { workbook: excelWorkbook, today, ...createRegistry() });
     }
   });
 }

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { createSectionPage } from '../../src/taskpane/section/sectionPage';
+import { createSectionPage } from '../../src/taskpane/pages/tournament/sectionPage';
 import { TestPane } from './support/pane';
 
-jest.mock('../../src/taskpane/section/sectionPage', () => {
+jest.mock('../../src/taskpane/pages/tournament/sectionPage', () => {
   const actual = jest.requireActual<{ createSectionPage: typeof createSectionPage }>(
     '../../src/taskpane/section/sectionPage',
   );

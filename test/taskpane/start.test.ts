@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from 'lit-html';
-import { outsideExcel } from '../../src/taskpane/views/outsideExcel';
+import { outsideExcel } from '../../src/taskpane/shell/outsideExcel';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
 import { smallMonth } from './support/smallMonth';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webDarkTheme, webLightTheme } from '@fluentui/tokens';
-import { isDark } from '../../src/taskpane/style/theme';
+import { isDark } from '../../src/taskpane/shell/theme';
 
 const folder = join(__dirname, '..', '..', 'src', 'taskpane', 'style');
 const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');

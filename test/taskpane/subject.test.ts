@@ -1,9 +1,9 @@
 import { playerMonth } from '../../src/engine/csa2024';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import { monthReport } from '../../src/sheet/report/monthReport';
-import { INITIAL_STATE, type PaneState } from '../../src/taskpane/state/state';
-import { createStore } from '../../src/taskpane/state/store';
-import { readSubject, type Subject, subjectFigureAt } from '../../src/taskpane/subject/readSubject';
+import { INITIAL_STATE, type PaneState } from '../../src/taskpane/month/monthState';
+import { createStore } from '../../src/taskpane/kit/store';
+import { readSubject, type Subject, subjectFigureAt } from '../../src/taskpane/month/subject';
 import { OTHER_MONTH } from '../support/sampleMonths';
 import { FakeWorkbook } from './support/fakeWorkbook';
 

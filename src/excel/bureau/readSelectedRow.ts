@@ -1,13 +1,5 @@
+import type { SelectedRow } from '../../sheet/bureau';
 import type { SheetCell } from '../workbook';
-
-/** The row of a table that is selected. */
-export interface SelectedRow {
-  /** The table's header row, and the row's cells under it. */
-  readonly header: readonly SheetCell[];
-  readonly cells: readonly SheetCell[];
-  /** The column that is selected, counted from the table's first. */
-  readonly column: number;
-}
 
 /** The row of a table in which the selection begins; null where it is not in a table, or in its header. */
 export function readSelectedRow(): Promise<SelectedRow | null> {

@@ -1,3 +1,5 @@
+export * from './bureauTables';
+export * from './eventsMonth';
 export * from './period';
 export * from './read/placed';
 export type { ReadingProgress } from './read/progress';
@@ -10,6 +12,7 @@ export * from './lists/importList';
 export * from './lists/mergeList';
 export * from './lists/ratingList';
 export * from './sample/sampleBureau';
+export * from './selectedPlayer';
 export * from './results/distribution';
 export { type LeftOutLine, leftOutLines } from './results/leftOut';
 export * from './results/nextMonth';

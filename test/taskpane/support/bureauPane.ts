@@ -1,7 +1,7 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { excelWorkbook } from '../../../src/excel/workbook';
 import { sampleBureau, sampleSheets, periodOf, type TableSheet } from '../../../src/sheet/bureau';
-import { startPane } from '../../../src/taskpane/startPane';
+import { startPane } from '../../../src/taskpane/shell/startPane';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
 import { writeSheets } from '../../../src/excel/bureau/writeSheets';
 

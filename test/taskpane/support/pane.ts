@@ -1,5 +1,5 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
-import { startPane } from '../../../src/taskpane/startPane';
+import { startPane } from '../../../src/taskpane/shell/startPane';
 import { FakeWorkbook } from './fakeWorkbook';
 
 /** The pane in jsdom over a fake workbook, as a user meets it. */

@@ -1,6 +1,6 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { excelWorkbook } from '../../../src/excel/workbook';
-import { startPane } from '../../../src/taskpane/startPane';
+import { startPane } from '../../../src/taskpane/shell/startPane';
 import type { FormulaResult } from '../../../src/workbench/model/memoryGrid';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
 

@@ -1,0 +1,71 @@
+import type { RowsDone } from '../../excel/bureau/blocks';
+import { officeErrorText } from '../../excel/officeErrorText';
+import { UnfinishedSheetError } from '../../excel/writeSheet';
+import { CodeNotLoadedError } from './loadCode';
+import type { Pane } from './page';
+
+/** What is going on, and how far it is: `done` of `of` rows, games or players; `of` 0 = it is not known how many. */
+export interface Progress {
+  readonly doing: string;
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Something long that goes on: it reports how far it is, and stops when its signal is aborted. */
+export interface Job {
+  readonly signal: AbortSignal;
+  readonly report: (progress: Progress) => void;
+  /** For reading or writing: a word before the sheet's name. */
+  readonly reportRows: (word: 'Reading' | 'Writing') => (done: RowsDone) => void;
+}
+
+const CANCELLED = 'Cancelled. Nothing was written; the workbook is as it was.';
+
+/** Runs long jobs, one at a time. */
+export class Jobs {
+  private running: AbortController | null = null;
+
+  /** @param show puts the progress where the page shows it; null when the job has ended */
+  constructor(
+    private readonly pane: Pane,
+    private readonly show: (progress: Progress | null) => void,
+  ) {}
+
+  /** Stops the job that is running. */
+  cancel(): void {
+    this.running?.abort();
+  }
+
+  /** Runs a job unless another one is running; says what happened when it fails or is cancelled. */
+  async run(doing: string, work: (job: Job) => Promise<void>): Promise<void> {
+    const { pane, show } = this;
+    await pane.perform(doing, async () => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      this.running = controller;
+      show({ doing, done: 0, of: 0 });
+      try {
+        await work({
+          signal,
+          report: show,
+          reportRows:
+            (word) =>
+            ({ sheet, done, of }) =>
+              show({ doing: `${word} ${sheet}`, done, of }),
+        });
+      } catch (error) {
+        if (error instanceof CodeNotLoadedError) throw error;
+        if (signal.aborted && !(error instanceof UnfinishedSheetError)) pane.say('done', CANCELLED);
+        else pane.say('problem', failureMessage(error));
+      } finally {
+        this.running = null;
+        show(null);
+      }
+    });
+  }
+}
+
+function failureMessage(error: unknown): string {
+  const text = officeErrorText(error);
+  return error instanceof UnfinishedSheetError ? text : `Nothing was written. ${text}`;
+}

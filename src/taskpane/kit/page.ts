@@ -1,0 +1,74 @@
+import type { TemplateResult } from 'lit-html';
+import type { CalendarDay } from '../../engine/kit/calendarDay';
+import type { Workbook } from '../../excel/workbook';
+import type { Box } from '../../sheet/kit/address';
+
+/** The name by which pages open each other, such as `player`; the registry lists them. */
+export type PageId = string;
+
+/** What the shell knows of a page. */
+export interface Page {
+  view(): TemplateResult;
+  /** The workbook has changed, or the page has come to the front. */
+  refresh(): Promise<void>;
+  /** The user has moved the selection while the page is in front. */
+  selectionMoved?(): Promise<void>;
+  /** The id of what an action has just brought up, once: keyboard and screen reader go on there. */
+  focus?(): string | null;
+  /** Takes what another page hands over, before it is refreshed. */
+  receive?(handover: Handover): void | Promise<void>;
+}
+
+/** What a page knows of the shell. */
+export interface Pane {
+  readonly workbook: Workbook;
+  today(): CalendarDay;
+  /** A page's own state; a change of it paints the pane. */
+  slice<S extends object>(initial: S): Slice<S>;
+  /**
+   * Does something that takes Excel's time: says what it is while it lasts, and what to do when Excel refuses. While one
+   * thing is going on no other begins.
+   *
+   * @returns whether it was done
+   */
+  perform(doing: string, work: () => Promise<void>): Promise<boolean>;
+  say(kind: Message['kind'], text: string): void;
+  open(page: PageId, handover?: Handover): Promise<void>;
+  /** Shows and selects cells of the workbook. */
+  goTo(cells: PickedCells): Promise<void>;
+}
+
+export interface Slice<S extends object> {
+  get(): S;
+  set(changes: Partial<S>): void;
+}
+
+/** What one page hands over to another. The receiving page knows it by its kind, and leaves alone what it does not know. */
+export interface Handover {
+  readonly kind: string;
+}
+
+export interface Message {
+  readonly kind: 'done' | 'problem';
+  readonly text: string;
+}
+
+/** Cells that the user selected, as far as the selection went; whole columns may be among them. */
+export interface PickedCells {
+  readonly sheetId: string;
+  readonly box: Box;
+}
+
+/** A line of the registry: how the shell offers a page, and how it gets it. */
+export interface PageEntry {
+  readonly id: PageId;
+  /** On its tab; in a group, in the row below the tabs. */
+  readonly title: string;
+  /** The tab that it shares with other pages; null = a tab of its own. */
+  readonly group: string | null;
+  readonly heading: string;
+  /** Its help, a file of the folder help, such as `player-page.html`. */
+  readonly help: string;
+  /** Its code is loaded when it is first opened, so that the pane itself opens quickly. */
+  load(pane: Pane): Promise<Page>;
+}

@@ -1,0 +1,30 @@
+import type { Box } from '../../sheet/kit/address';
+import type { PickedCells } from './page';
+
+/** A saved word that is still one of those there are, else the standard. */
+export function oneOf<T extends string>(set: readonly T[], saved: unknown, otherwise: T): T {
+  return set.find((member) => member === saved) ?? otherwise;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+export function isWhole(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
+/** A saved box of cells; null where it is none. */
+export function parseBox(saved: unknown): Box | null {
+  if (!isObject(saved)) return null;
+  const { row, column, rows, columns } = saved;
+  const box = { row, column, rows, columns };
+  return Object.values(box).every(isWhole) ? (box as Box) : null;
+}
+
+/** Saved cells of a sheet; null where there are none. */
+export function parsePick(saved: unknown): PickedCells | null {
+  if (!isObject(saved) || typeof saved.sheetId !== 'string') return null;
+  const box = parseBox(saved.box);
+  return box === null ? null : { sheetId: saved.sheetId, box };
+}

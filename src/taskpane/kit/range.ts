@@ -1,0 +1,47 @@
+import type { SheetArea } from '../../excel/workbook';
+import type { Box } from '../../sheet/kit/address';
+import type { PickedCells } from './page';
+
+/** Where a block of cells that a page reads comes from. */
+export type Range =
+  | { readonly kind: 'found'; readonly area: SheetArea }
+  | { readonly kind: 'picked'; readonly pick: PickedCells; readonly area: SheetArea }
+  /** Several tables of the sheet have its headers. */
+  | { readonly kind: 'ambiguous'; readonly areas: readonly SheetArea[] }
+  | { readonly kind: 'missing' }
+  /** The user does not want the one that is there. */
+  | { readonly kind: 'cleared' };
+
+/** The cells of a range, where there are any. */
+export function areaOf(range: Range): SheetArea | null {
+  return range.kind === 'found' || range.kind === 'picked' ? range.area : null;
+}
+
+/** The one area that was found, or the question which of several it is. */
+export function foundRange(areas: readonly SheetArea[]): Range {
+  const [only, second] = areas;
+  if (only === undefined) return { kind: 'missing' };
+  return second === undefined ? { kind: 'found', area: only } : { kind: 'ambiguous', areas };
+}
+
+/** Whole columns may be picked, and other tables reach further down. */
+export function withoutBlankEnd({ sheet, box, cells }: SheetArea): SheetArea {
+  const filled = (line: SheetArea['cells'][number]): boolean =>
+    line.some((cell) => String(cell).trim() !== '');
+  const rows = cells.reduce((end, line, row) => (filled(line) ? row + 1 : end), 0);
+  return { sheet, box: { ...box, rows }, cells: cells.slice(0, rows) };
+}
+
+/** Cells that were found in the used cells of a sheet, at their place on it. */
+export function areaAt({ sheet, box, cells }: SheetArea, { row, column, rows, columns }: Box): SheetArea {
+  return {
+    sheet,
+    box: { row: box.row + row, column: box.column + column, rows, columns },
+    cells: cells.slice(row, row + rows).map((line) => line.slice(column, column + columns)),
+  };
+}
+
+/** A sheet's first cell: where a click on the sheet's name leads. */
+export function topOf({ id }: { readonly id: string }): PickedCells {
+  return { sheetId: id, box: { row: 0, column: 0, rows: 1, columns: 1 } };
+}

@@ -1,0 +1,38 @@
+/** The longest the pane is busy without a pause: half of what a user would notice. */
+const MILLISECONDS_A_SLICE = 40;
+
+/**
+ * Runs a generator to completion, yielding to the event loop every 40 ms so that the pane stays responsive.
+ *
+ * @param report gets the generator's latest progress before each pause
+ * @param signal stops it: what it throws is the signal's reason
+ * @returns what the generator returns
+ */
+export async function inSlices<Progress, Result>(
+  steps: Generator<Progress, Result>,
+  report: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<Result> {
+  for (;;) {
+    signal.throwIfAborted();
+    const end = performance.now() + MILLISECONDS_A_SLICE;
+    let step = steps.next();
+    while (step.done !== true && performance.now() < end) step = steps.next();
+    if (step.done === true) return step.value;
+    report(step.value);
+    await pause();
+  }
+}
+
+/** Lets the pane paint and answer. A message comes sooner than a timer, also in a pane that is out of sight. */
+export function pause(): Promise<void> {
+  if (typeof MessageChannel === 'undefined') return new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,41 @@
+import { html, type TemplateResult } from 'lit-html';
+
+/** Clause 36, clauses 19-20, 26 and 27, clause 30.2 */
+const CLAUSES = /\bclauses? (?:\d+(?:\.\d+)*(?:-\d+(?:\.\d+)*)?(?:, | and )?)+/gi;
+const NUMBER = /\d+(?:\.\d+)*(?:-\d+(?:\.\d+)*)?/g;
+
+/**
+ * A text in which each number of a clause leads to the clause on the help page of the document.
+ *
+ * @param document the document's help page, without `.html`
+ */
+export function withClauseLinks(text: string, document = 'csa2024'): (string | TemplateResult)[] {
+  return parts(text, CLAUSES, (clauses) => clauseLinks(clauses, document)).flat();
+}
+
+/** The clause numbers of a text that names nothing else, such as "40, 47". */
+export function clauseLinks(clauses: string, document = 'csa2024'): (string | TemplateResult)[] {
+  return parts(clauses, NUMBER, (number) => link(number, document));
+}
+
+function link(number: string, document: string): TemplateResult {
+  const [first = number] = number.split('-');
+  return html`<a
+    class="link"
+    href="help/${document}.html#clause-${first}"
+    target="_blank"
+    rel="noopener"
+    aria-label="Clause ${number}"
+    >${number}</a
+  >`;
+}
+
+function parts<Part>(text: string, pattern: RegExp, replace: (found: string) => Part): (string | Part)[] {
+  const all: (string | Part)[] = [];
+  let from = 0;
+  for (const match of text.matchAll(pattern)) {
+    all.push(text.slice(from, match.index), replace(match[0]));
+    from = match.index + match[0].length;
+  }
+  return [...all, text.slice(from)].filter((part) => part !== '');
+}

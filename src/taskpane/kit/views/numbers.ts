@@ -1,0 +1,18 @@
+import { roundHalfAway } from '../../../engine/kit/round';
+
+export { counted, decimals, signed } from '../../../cells/numberText';
+
+/** So many decimals as a number has, at most two. */
+export function shortest(value: number): string {
+  return String(roundHalfAway(value, 2)).replace('-', '−');
+}
+
+/** The same with its sign. */
+export function signedShortest(value: number): string {
+  return value > 0 ? `+${shortest(value)}` : shortest(value);
+}
+
+/** 200,000 */
+export function grouped(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,41 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Pane } from '../page';
+import type { ShownProblem } from '../shownProblem';
+import { withClauseLinks } from './clauseLinks';
+
+/** The most problems shown at once. */
+const SHOWN = 20;
+
+/** What is wrong or odd with the ranges, each with a way to its cell. */
+export function problemList(problems: readonly ShownProblem[], pane: Pick<Pane, 'goTo'>): TemplateResult {
+  const more = problems.length - SHOWN;
+  return html`
+    <ul class="stack" aria-label="Problems">
+      ${problems.slice(0, SHOWN).map((problem) => item(problem, pane))}
+    </ul>
+    ${more > 0 ? html`<p class="quiet">And ${more} more.</p>` : nothing}
+  `;
+}
+
+function item({ severity, text, cell }: ShownProblem, pane: Pick<Pane, 'goTo'>): TemplateResult {
+  return html`
+    <li class="found ${severity}">
+      <p>
+        <span class="severity">${severity === 'error' ? 'Problem' : 'Note'}</span>
+        ${
+          cell === null
+            ? nothing
+            : html`<button
+                type="button"
+                class="link number"
+                aria-label="Go to cell ${cell.address}"
+                @click=${() => void pane.goTo(cell.at)}
+              >
+                ${cell.address}
+              </button>`
+        }
+      </p>
+      <p>${withClauseLinks(text)}</p>
+    </li>
+  `;
+}

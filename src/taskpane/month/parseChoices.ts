@@ -1,0 +1,34 @@
+import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
+import { REPORT_STYLES } from '../../sheet/kit/sheetModel';
+import { READINGS } from '../../sheet/report/readings';
+import type { PickedCells } from '../kit/page';
+import { isObject, isWhole, oneOf, parsePick } from '../kit/parse';
+import { INITIAL_CHOICES, type MonthChoices, type SheetChoices } from './monthState';
+
+/** Reads choices that an earlier visit saved, maybe of an older version: what does not fit is left out. */
+export function parseChoices(saved: unknown): MonthChoices {
+  if (!isObject(saved)) return INITIAL_CHOICES;
+  const sheets = isObject(saved.sheets) ? Object.entries(saved.sheets) : [];
+  return {
+    sheetId: typeof saved.sheetId === 'string' ? saved.sheetId : null,
+    sheets: Object.fromEntries(
+      sheets.flatMap(([id, sheet]) => (isObject(sheet) ? [[id, parseSheet(sheet)]] : [])),
+    ),
+    style: oneOf(REPORT_STYLES, saved.style, INITIAL_CHOICES.style),
+  };
+}
+
+function parseSheet(saved: Record<string, unknown>): SheetChoices {
+  const picks: Partial<Record<BlockKind, PickedCells>> = {};
+  for (const kind of BLOCK_KINDS) {
+    const pick = isObject(saved.picks) ? parsePick(saved.picks[kind]) : null;
+    if (pick !== null) picks[kind] = pick;
+  }
+  const cleared: unknown[] = Array.isArray(saved.cleared) ? saved.cleared : [];
+  return {
+    picks,
+    cleared: BLOCK_KINDS.filter((kind) => cleared.includes(kind)),
+    calculationDay: isWhole(saved.calculationDay) ? saved.calculationDay : null,
+    reading: READINGS.find((one) => one === saved.reading) ?? null,
+  };
+}

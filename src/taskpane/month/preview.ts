@@ -1,0 +1,120 @@
+import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
+import type { CalendarDay } from '../../engine/kit/calendarDay';
+import type { Problem } from '../../engine/kit/problem';
+import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
+import { problemText } from '../../cells/problems/problemText';
+import type { SheetRef } from '../../excel/workbook';
+import { type PlacedProblem, readMonth } from '../../sheet/month';
+import { type Reading, READING_OPTIONS } from '../../sheet/report/readings';
+import { areaOf } from '../kit/range';
+import { correctFirst, shownAt, type ShownProblem } from '../kit/shownProblem';
+import { firstOfNextMonth, newestEndDay } from './calculationDate';
+import type { Ranges } from './monthState';
+
+/** The ranges of a month, and how it is to be calculated. */
+export interface Source {
+  readonly sheet: SheetRef;
+  readonly ranges: Ranges;
+  /** null = the first day of the month after the newest end date. */
+  readonly calculationDay: CalendarDay | null;
+  /** Whether the user chose that day; else the sheet itself names it. */
+  readonly dayIsChosen: boolean;
+  readonly reading: Reading;
+}
+
+/** All that is known of a month before anything is written. */
+export interface Preview {
+  readonly calculationDay: CalendarDay;
+  /** What the calculation date was taken from. */
+  readonly dayFrom: 'choice' | 'sheet' | 'games' | 'today';
+  readonly problems: readonly ShownProblem[];
+  /** null while something stands in the way. */
+  readonly month: PlayerMonth | null;
+  /** Why there is no month, or null. */
+  readonly blocked: string | null;
+}
+
+/** Reads and rates a month: the one place in which the pane does. */
+export function previewOf(source: Source, today: CalendarDay): Preview {
+  const { ranges, reading } = source;
+  const player = areaOf(ranges.player)?.cells ?? [];
+  const games = areaOf(ranges.games)?.cells ?? [];
+  const newest = newestEndDay(games);
+  const calculationDay = source.calculationDay ?? firstOfNextMonth(newest ?? today);
+  const dayFrom = originOfDay(source, newest);
+  const unclear = BLOCK_KINDS.filter((kind) => ranges[kind].kind === 'ambiguous');
+  if (unclear.length > 0 || player.length === 0 || games.length === 0) {
+    return { calculationDay, dayFrom, problems: [], month: null, blocked: whatIsMissing(ranges, unclear) };
+  }
+  const parsed = readMonth({
+    player,
+    games,
+    history: areaOf(ranges.history)?.cells ?? null,
+    past: areaOf(ranges.past)?.cells ?? null,
+    calculationDay,
+  });
+  const placed = parsed.problems.map((one) => placedProblem(one, source));
+  const isEmpty = parsed.input !== null && parsed.input.tournaments.length === 0;
+  const month = parsed.input === null || isEmpty ? null : playerMonth(parsed.input, READING_OPTIONS[reading]);
+  const more = month === null ? [] : [...month.problems.map(ofMonth), ...month.leftOut.map(leftOut)];
+  const problems = [...placed, ...more];
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return {
+    calculationDay,
+    dayFrom,
+    problems,
+    month: errors === 0 ? month : null,
+    blocked: correctFirst(errors) ?? (isEmpty ? NO_GAME : null),
+  };
+}
+
+function originOfDay(
+  { calculationDay, dayIsChosen }: Source,
+  newest: CalendarDay | null,
+): Preview['dayFrom'] {
+  if (calculationDay !== null) return dayIsChosen ? 'choice' : 'sheet';
+  return newest !== null ? 'games' : 'today';
+}
+
+/** A month without games would give back the ratings it began with, or 1200 four times on a sheet just begun. */
+const NO_GAME = 'No game yet. Fill in the games of the month first.';
+
+/** The blocks by the names that the pane gives them. */
+export const BLOCK_TITLES: Readonly<Record<BlockKind, string>> = {
+  player: 'Player',
+  history: 'Rating history',
+  past: 'Earlier tournaments',
+  games: 'Games of the month',
+};
+
+function whatIsMissing(ranges: Ranges, unclear: readonly BlockKind[]): string {
+  const [first] = unclear;
+  if (first !== undefined) return `Choose which range is "${BLOCK_TITLES[first]}" first.`;
+  const missing = (['player', 'games'] as const).filter((kind) => areaOf(ranges[kind]) === null);
+  if (missing.length === 0) return 'A picked range is empty: select it again, with its header row.';
+  const names = missing.map((kind) => `"${BLOCK_TITLES[kind]}"`).join(' and ');
+  return missing.length === 1
+    ? `Select the range ${names} first, with its header row.`
+    : `Select the ranges ${names} first, each with its header row.`;
+}
+
+function placedProblem(
+  { problem, block, row, column }: PlacedProblem,
+  { ranges, sheet }: Source,
+): ShownProblem {
+  const area = areaOf(ranges[block]);
+  return area === null ? ofMonth(problem) : shownAt(problem, area, { row, column }, sheet);
+}
+
+function ofMonth(problem: Problem): ShownProblem {
+  return { severity: problem.severity, text: problemText(problem), cell: null };
+}
+
+/** A tournament that is not rated is no error: the rest of the month stands. */
+function leftOut({ tournament, reason }: PlayerMonth['leftOut'][number]): ShownProblem {
+  return {
+    severity: 'note',
+    text: `${tournament.name} is left out: ${problemText(reason)}`,
+    cell: null,
+  };
+}

@@ -1,0 +1,37 @@
+import { isProblem } from '../../engine/kit/problem';
+import { problemText } from '../../cells/problems/problemText';
+import type { Selection } from '../../excel/workbook';
+import type { PrintedNumber } from '../../sheet/crosscheck/crossCheck';
+import { readPrinted } from '../../sheet/crosscheck/readPrinted';
+import type { Handover, Pane } from '../kit/page';
+
+/** Printed numbers that are brought along as evidence. */
+export interface GivenPrint {
+  /** What they are, such as "4 numbers of Print!A1:B5". */
+  readonly words: string;
+  readonly numbers: readonly PrintedNumber[];
+  /** The worked example's: calculated in its own way, without the maximum change of clause 47. */
+  readonly isExample: boolean;
+}
+
+/** A printed number to be explained, with all the numbers that are printed beside it. */
+export interface NumberHandover extends Handover {
+  readonly kind: 'number';
+  readonly number: PrintedNumber;
+  readonly given: GivenPrint;
+}
+
+export function isNumberHandover(handover: Handover): handover is NumberHandover {
+  return handover.kind === 'number';
+}
+
+/** The printed numbers of the selected cells; null, and the reason said, where there are none. */
+export async function readPrintedSelection(
+  pane: Pane,
+): Promise<{ selection: Selection; numbers: readonly PrintedNumber[] } | null> {
+  const selection = await pane.workbook.readSelection();
+  const numbers = readPrinted(selection.area.cells);
+  if (!isProblem(numbers)) return { selection, numbers };
+  pane.say('problem', problemText(numbers));
+  return null;
+}

@@ -1,0 +1,81 @@
+import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
+import type { CalendarDay } from '../../engine/kit/calendarDay';
+import type { SheetArea, SheetRef } from '../../excel/workbook';
+import type { Place } from '../../sheet/kit/address';
+import type { SheetModel } from '../../sheet/kit/sheetModel';
+import type { Reading } from '../../sheet/report/readings';
+import { type FigureCell, figureAt, hasLayout, layoutOf } from '../../sheet/subject/figureAt';
+import { type KnownSheet, knownSheet } from '../../sheet/subject/knownSheet';
+import type { MonthState, Ranges, SheetChoices } from './monthState';
+import { type Preview, previewOf, type Source } from './preview';
+
+/** The month of one sheet. */
+export interface Subject extends Preview {
+  readonly sheet: SheetRef;
+  /** A report, the worked example, or the user's own ranges. */
+  readonly kind: KnownSheet['kind'] | 'ranges';
+  readonly reading: Reading;
+  /** The sheet's layout; null for ranges of the user's, and for a sheet whose layout was changed. */
+  readonly layout: SheetModel | null;
+}
+
+/**
+ * Rates the months of sheets, and each only once: while the cells and the choices stay as they are, so does the month.
+ */
+export class Subjects {
+  private readonly kept = new Map<string, { readonly key: string; readonly subject: Subject }>();
+
+  /** The month of a sheet, with the user's choices for it; what he has not chosen a report says itself. */
+  of(sheet: SheetArea, ranges: Ranges, chosen: SheetChoices, today: CalendarDay): Subject {
+    const known = knownSheet(sheet.cells);
+    const source: Source = {
+      sheet: sheet.sheet,
+      ranges,
+      calculationDay: chosen.calculationDay ?? known?.calculationDay ?? null,
+      dayIsChosen: chosen.calculationDay !== null,
+      reading: chosen.reading ?? known?.reading ?? 'regulations',
+    };
+    const key = JSON.stringify([source, known === null ? null : sheet, today]);
+    const before = this.kept.get(sheet.sheet.id);
+    if (before?.key === key) return before.subject;
+    const subject = subjectOf(source, sheet, known, today);
+    this.kept.set(sheet.sheet.id, { key, subject });
+    return subject;
+  }
+}
+
+function subjectOf(source: Source, area: SheetArea, known: KnownSheet | null, today: CalendarDay): Subject {
+  const preview = previewOf(source, today);
+  const { month } = preview;
+  const { sheet, reading } = source;
+  const layout = known === null || month === null ? null : layoutOnSheet(area, { ...known, reading }, month);
+  return { ...preview, sheet, reading, kind: known?.kind ?? 'ranges', layout };
+}
+
+function layoutOnSheet({ box, cells }: SheetArea, known: KnownSheet, month: PlayerMonth): SheetModel | null {
+  const layout = layoutOf(known, month);
+  return box.row === 0 && box.column === 0 && hasLayout(layout, cells) ? layout : null;
+}
+
+/**
+ * The month that a page is about: of the report or worked example in front, else of the user's ranges.
+ *
+ * @param written the sheets that the page has written itself, which are no other month
+ */
+export function chosenSubject({ own, inFront }: MonthState, written: readonly string[]): Subject | null {
+  return inFront !== null && !written.includes(inFront.sheet.id) ? inFront : own;
+}
+
+/** The figure that a cell of the subject's sheet shows; null for any other cell. */
+export function subjectFigureAt({ layout }: Subject, place: Place): FigureCell | null {
+  return layout === null ? null : figureAt(layout, place);
+}
+
+/** Whether a month that was calculated before has other ratings by now, or cannot be calculated any more. */
+export function isOutdated(before: PlayerMonth, now: PlayerMonth | null): boolean {
+  if (now === null) return true;
+  return RATING_TYPES.some((type) => {
+    const [a, b] = [before.ratings[type], now.ratings[type]];
+    return a.published !== b.published || a.newRaw !== b.newRaw || a.oldRaw !== b.oldRaw;
+  });
+}

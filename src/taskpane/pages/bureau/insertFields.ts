@@ -1,0 +1,48 @@
+import { html, type TemplateResult } from 'lit-html';
+import type { PageActions } from './bureauActions';
+import { valueOf } from '../../kit/views/fields';
+import { grouped } from '../../kit/views/numbers';
+import { type BureauState, SAMPLE_SIZES } from './bureauState';
+
+/** The two ways to begin: empty tables, or a sample. */
+export function insertFields({ sampleSize }: BureauState, { bureau }: PageActions): TemplateResult {
+  return html`
+    <div class="stack">
+      <div class="tight">
+        <button
+          type="button"
+          class="button wide"
+          aria-describedby="insert-bureau"
+          @click=${bureau.insertWorkbook}
+        >
+          Insert a bureau workbook
+        </button>
+        <p class="quiet" id="insert-bureau">Six empty tables on sheets of their own, to fill in.</p>
+      </div>
+      <div class="field">
+        <label for="sample-size">Sample</label>
+        <select
+          id="sample-size"
+          @change=${(event: Event) => bureau.setSampleSize(SAMPLE_SIZES[Number(valueOf(event))] ?? sampleSize)}
+        >
+          ${SAMPLE_SIZES.map(
+            (size, at) => html`
+              <option value=${at} ?selected=${size === sampleSize}>
+                ${grouped(size.players)} players, ${grouped(size.games)} games
+              </option>
+            `,
+          )}
+        </select>
+        <button
+          type="button"
+          class="button wide"
+          aria-describedby="insert-sample"
+          @click=${bureau.insertSample}
+        >
+          Insert a sample bureau
+        </button>
+        <p class="quiet" id="insert-sample">An invented federation and its last month, to try a run.</p>
+      </div>
+    </div>
+  `;
+}

@@ -1,0 +1,115 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import { typedFormula } from '../../../sheet/kit/typedFormula';
+import { counted } from '../../kit/views/numbers';
+import type { BureauContents } from './contents';
+import { type HomeActions, SAMPLE_FORMULA } from './homeActions';
+import type { HomeState } from './homePage';
+
+/** The first page: what is here, what can be asked, what can be tried. */
+export function homeView({ contents, decimalSign }: HomeState, actions: HomeActions): TemplateResult {
+  return html`
+    <p>Calculates chess ratings by the printed regulations and shows the clause behind every number.</p>
+    ${contents === null ? nothing : inThisWorkbook(contents, actions)} ${questions(actions)}
+    ${examples(actions)} ${formulas(decimalSign, actions)}
+  `;
+}
+
+function inThisWorkbook(
+  { bureau, month, crosstable }: NonNullable<HomeState['contents']>,
+  { open }: HomeActions,
+): TemplateResult | typeof nothing {
+  if (bureau === null && month === null && crosstable === null) return nothing;
+  const item = (text: string, page: string, title: string): TemplateResult => html`
+    <li class="line">
+      <span>${text}</span>
+      <button type="button" class="button small" aria-label="${title}: ${text}" @click=${() => open(page)}>
+        ${title}
+      </button>
+    </li>
+  `;
+  return html`
+    <section class="tight" aria-labelledby="contents-title">
+      <h2 id="contents-title">In this workbook</h2>
+      <ul class="rows">
+        ${bureau === null ? nothing : item(bureauWords(bureau), 'bureau', 'Continue')}
+        ${month === null ? nothing : item(`A player's month on ${month.name}`, 'player', 'Open')}
+        ${crosstable === null ? nothing : item(`A crosstable on ${crosstable.name}`, 'tournament', 'Open')}
+      </ul>
+    </section>
+  `;
+}
+
+/** Bureau 2026-11: 37 events, not yet run */
+function bureauWords({ month, events, wasRun }: BureauContents): string {
+  const name = month === null ? '' : ` ${formatCalendarDay(month).slice(0, 7).replace('/', '-')}`;
+  return `Bureau${name}: ${counted(events, 'event')}, ${wasRun ? 'run' : 'not yet run'}`;
+}
+
+function questions({ open }: HomeActions): TemplateResult {
+  const ask = (question: string, page: string): TemplateResult => html`
+    <li><button type="button" class="question" @click=${() => open(page)}>${question}</button></li>
+  `;
+  return html`
+    <section class="tight" aria-labelledby="questions-title">
+      <h2 id="questions-title">What would you like to know?</h2>
+      <ul class="questions">
+        ${ask('Why did my rating change?', 'player')} ${ask("What does a player's month come to?", 'player')}
+        ${ask('What does a tournament come to?', 'tournament')}
+        ${ask("What are the federation's new ratings?", 'bureau')}
+        ${ask('Is a printed number right?', 'checkNumber')} ${ask('Do two lists agree?', 'checkLists')}
+        ${ask('How do I send this to someone without the add-in?', 'share')}
+      </ul>
+    </section>
+  `;
+}
+
+function examples({ insertExample, insertBlankMonth }: HomeActions): TemplateResult {
+  const way = (title: string, hint: string, kind: string, act: () => Promise<void>): TemplateResult => {
+    const id = title.toLowerCase().replace(/[^a-z]+/g, '-');
+    return html`
+      <div class="tight">
+        <button type="button" class="button wide ${kind}" aria-describedby=${id} @click=${act}>
+          ${title}
+        </button>
+        <p class="quiet" id=${id}>${hint}</p>
+      </div>
+    `;
+  };
+  return html`
+    <section class="stack" aria-labelledby="examples-title">
+      <h2 id="examples-title">Try it</h2>
+      ${way(
+        'Insert the worked example',
+        "The regulations' own example on a new sheet: each number live, beside the printed one.",
+        'primary',
+        insertExample,
+      )}
+      ${way(
+        'Insert a blank month',
+        'A new sheet to fill in: the player, the games, earlier tournaments, past ratings.',
+        '',
+        insertBlankMonth,
+      )}
+    </section>
+  `;
+}
+
+function formulas(decimalSign: HomeState['decimalSign'], { insertFormula }: HomeActions): TemplateResult {
+  return html`
+    <section class="tight" aria-labelledby="formulas-title">
+      <h2 id="formulas-title">Formulas in cells</h2>
+      <p>In your Excel they are typed like this:</p>
+      <div class="line">
+        <code>${typedFormula(SAMPLE_FORMULA, decimalSign ?? '.')}</code>
+        <button type="button" class="button small" aria-describedby="insert-hint" @click=${insertFormula}>
+          Insert
+        </button>
+      </div>
+      <p class="quiet" id="insert-hint">
+        Insert puts it into the selected cell.
+        <a class="link whole" href="help/index.html" target="_blank" rel="noopener">All functions</a>
+      </p>
+    </section>
+  `;
+}

@@ -1,0 +1,2 @@
+export { blankMonthSheet } from '../../../sheet/example/blankMonth';
+export { exampleSheet } from '../../../sheet/example/exampleSheet';

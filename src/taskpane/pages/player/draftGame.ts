@@ -1,0 +1,120 @@
+import {
+  COLOURS,
+  GAME_RESULTS,
+  gameType,
+  ownTypeOf,
+  type OwnType,
+  type PlayerMonth,
+  ratedScore,
+} from '../../../engine/csa2024';
+import { isProblem } from '../../../engine/kit/problem';
+import { numberInText } from '../../../cells/readNumber';
+import type { AddedGame, WhatIf } from '../../../sheet/player/whatIf';
+import { problemText } from '../../../cells/problems/problemText';
+import type { DraftGame, DraftProblems } from './playerState';
+
+/** The value of the choice that adds a tournament. */
+export const NEW_TOURNAMENT = 'new';
+
+/** A tournament that a game can be added to. */
+export interface Choice {
+  readonly value: string;
+  readonly name: string;
+  readonly minutes: number;
+  readonly abroad: boolean;
+}
+
+/** The rated tournaments of the month, and those that were added. */
+export function tournamentChoices({ input, leftOut }: PlayerMonth, { tournaments }: WhatIf): Choice[] {
+  const out = new Set(leftOut.map(({ tournament }) => tournament));
+  const rated = input.tournaments.flatMap((tournament, at) =>
+    out.has(tournament) ? [] : [{ ...tournament, value: String(at) }],
+  );
+  const added = tournaments.map((one, at) => ({
+    ...one,
+    value: String(input.tournaments.length + at),
+    abroad: false,
+  }));
+  return [...rated, ...added];
+}
+
+/** The tournament that the draft is for; null = a new one. */
+export function chosenTournament(choices: readonly Choice[], { tournament }: DraftGame): Choice | null {
+  return tournament === ''
+    ? (choices[0] ?? null)
+    : (choices.find(({ value }) => value === tournament) ?? null);
+}
+
+/** The list beside Main that the draft's game is rated in; null while its minutes do not say. */
+export function draftOwnType(choices: readonly Choice[], draft: DraftGame): OwnType | null {
+  const minutes = chosenTournament(choices, draft)?.minutes ?? numberInText(draft.minutes);
+  const type = minutes === null ? null : gameType(minutes);
+  return type === null || isProblem(type) ? null : ownTypeOf(type);
+}
+
+/** What if with the draft's game in it; or what is wrong with the draft's fields. */
+export function addDraft(
+  month: PlayerMonth,
+  whatIf: WhatIf,
+  draft: DraftGame,
+): { readonly whatIf: WhatIf } | { readonly problems: DraftProblems } {
+  const chosen = chosenTournament(tournamentChoices(month, whatIf), draft);
+  const result = GAME_RESULTS.find((one) => one === draft.result) ?? 'win';
+  const colour = COLOURS.find((one) => one === draft.colour) ?? 'white';
+  const minutes = chosen === null ? readMinutes(draft.minutes) : chosen.minutes;
+  const needed = chosen?.abroad === true && ratedScore(result) !== null;
+  const ratings = {
+    opponentMain: readRating(draft.opponentMain, needed),
+    opponentOwn: readRating(draft.opponentOwn, needed),
+  };
+  const problems = wordsOf({ minutes, ...ratings });
+  if (Object.keys(problems).length > 0) return { problems };
+  const real = month.input.tournaments.length + whatIf.tournaments.length;
+  const game: AddedGame = {
+    tournament: chosen === null ? real : Number(chosen.value),
+    opponentMain: ratings.opponentMain as number | null,
+    opponentOwn: ratings.opponentOwn as number | null,
+    colour,
+    result,
+  };
+  const begun = chosen === null ? [{ name: newName(whatIf), minutes: Number(minutes) }] : [];
+  return {
+    whatIf: {
+      ...whatIf,
+      tournaments: [...whatIf.tournaments, ...begun],
+      added: [...whatIf.added, game],
+    },
+  };
+}
+
+/** The first name that no added tournament has: others may have been taken away again. */
+function newName({ tournaments }: WhatIf): string {
+  const names = tournaments.map((_, at) => `Added tournament ${at + 1}`);
+  const free = names.find((one) => tournaments.every(({ name }) => name !== one));
+  return free ?? `Added tournament ${tournaments.length + 1}`;
+}
+
+/** Minutes that give a rated game (20, 23); else what is wrong. */
+function readMinutes(text: string): number | string {
+  const minutes = numberInText(text);
+  if (minutes === null) return 'Enter the minutes of a player for 60 moves, such as 90 (clause 19).';
+  const type = gameType(minutes);
+  return isProblem(type) ? problemText(type) : minutes;
+}
+
+/** A rating, null for an unrated opponent; else what is wrong. */
+function readRating(text: string, needed: boolean): number | string | null {
+  if (text.trim() === '') {
+    return needed
+      ? 'Abroad an unrated opponent counts with his performance in the tournament: enter it (clause 44).'
+      : null;
+  }
+  const rating = numberInText(text);
+  return rating !== null && rating > 0
+    ? rating
+    : 'Enter a rating such as 1405.6, or leave it blank for an unrated opponent.';
+}
+
+function wordsOf(read: Readonly<Record<string, number | string | null>>): DraftProblems {
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => typeof value === 'string'));
+}

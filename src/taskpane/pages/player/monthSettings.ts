@@ -1,0 +1,76 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { formatCalendarDay, parseCalendarDay } from '../../../engine/kit/calendarDay';
+import { type Reading, READING_TEXT, READINGS } from '../../../sheet/report/readings';
+import type { Actions } from '../../actions/actions';
+import type { Preview } from '../../month/preview';
+import type { PaneState } from '../../month/monthState';
+import { styleField, valueOf } from '../../kit/views/fields';
+
+const READING_TITLES: Readonly<Record<Reading, string>> = {
+  regulations: 'The regulations',
+  'no maximum': 'Without the maximum change',
+  'as printed': 'As the printed example',
+};
+
+const DAY_WORDS: Readonly<Record<Preview['dayFrom'], string>> = {
+  choice: 'chosen by you',
+  games: 'the first of the month after the last end date',
+  today: 'the first of next month, as no game has an end date',
+};
+
+/** The calculation date, the reading and the style of the report. */
+export function monthSettings(state: PaneState, preview: Preview, actions: Actions): TemplateResult {
+  const { reading, style } = state.choices;
+  return html`
+    <section class="stack" aria-labelledby="settings-title">
+      <h2 id="settings-title">Calculation</h2>
+      ${calculationDate(preview, actions)}
+      <div class="field">
+        <label for="reading">Reading</label>
+        <select
+          id="reading"
+          aria-describedby="reading-hint"
+          @change=${(event: Event) => actions.setReading(valueOf(event) as Reading)}
+        >
+          ${READINGS.map(
+            (one) => html`<option value=${one} ?selected=${one === reading}>${READING_TITLES[one]}</option>`,
+          )}
+        </select>
+        <p class="quiet" id="reading-hint">${capital(READING_TEXT[reading])}.</p>
+      </div>
+      ${styleField(style, actions.setStyle)}
+    </section>
+  `;
+}
+
+function calculationDate({ calculationDay, dayFrom }: Preview, actions: Actions): TemplateResult {
+  const choose = (event: Event): void => actions.setCalculationDay(parseCalendarDay(valueOf(event)));
+  return html`
+    <div class="field">
+      <label for="date">Calculation date</label>
+      <input
+        id="date"
+        type="date"
+        aria-describedby="date-hint"
+        .value=${formatCalendarDay(calculationDay).replaceAll('/', '-')}
+        @change=${choose}
+      />
+      <div class="line">
+        <p class="quiet" id="date-hint">${formatCalendarDay(calculationDay)}, ${DAY_WORDS[dayFrom]}.</p>
+        ${
+          dayFrom === 'choice'
+            ? html`
+                <button type="button" class="button small" @click=${() => actions.setCalculationDay(null)}>
+                  By the end dates
+                </button>
+              `
+            : nothing
+        }
+      </div>
+    </div>
+  `;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,59 @@
+import type { TemplateResult } from 'lit-html';
+import { assertNever } from '../../../engine/kit/assertNever';
+import type { SheetArea } from '../../../excel/workbook';
+import type { BlockKind } from '../../../cells/columns';
+import type { Actions } from '../../actions/actions';
+import { BLOCK_TITLES } from '../../month/preview';
+import type { PaneState, Range } from '../../month/monthState';
+import { counted } from '../../kit/views/numbers';
+import { type RangeItem, rangeItem } from '../../kit/views/rangeItem';
+
+/** What the month does without a block; the other two it cannot do without. */
+const WITHOUT: Readonly<Partial<Record<BlockKind, string>>> = {
+  history: 'Optional: without it Wr pads with the present rating.',
+  past: 'Optional: without it only this month counts for Wp.',
+};
+
+/** One of the four ranges of a month. */
+export function rangeRow(kind: BlockKind, state: PaneState, actions: Actions): TemplateResult {
+  const range = state.ranges[kind];
+  const item = {
+    id: kind,
+    title: BLOCK_TITLES[kind],
+    range,
+    status: status(kind, range),
+    home: state.sheet,
+    useSelection: () => actions.useSelection(kind),
+    useArea: (area: SheetArea) => actions.useArea(kind, area),
+    other: other(kind, range, actions),
+  };
+  return rangeItem(item, actions);
+}
+
+function other(kind: BlockKind, range: Range, actions: Actions): RangeItem['other'] {
+  if (range.kind === 'missing' || range.kind === 'ambiguous') return null;
+  return range.kind === 'cleared'
+    ? { title: 'Find by headers', act: () => actions.findRange(kind) }
+    : { title: 'Clear', act: () => actions.clearRange(kind) };
+}
+
+function status(kind: BlockKind, range: Range): string {
+  switch (range.kind) {
+    case 'found':
+      return `${rows(range.area)}, found by its headers`;
+    case 'picked':
+      return range.area.cells.length === 0 ? 'The range is empty. Select it again.' : rows(range.area);
+    case 'ambiguous':
+      return `${range.areas.length} tables have these headers. Which one is it?`;
+    case 'missing':
+      return WITHOUT[kind] ?? 'Not found. Select it, header row included.';
+    case 'cleared':
+      return WITHOUT[kind] ?? 'Cleared. Select it, header row included.';
+    default:
+      return assertNever(range);
+  }
+}
+
+function rows({ cells }: SheetArea): string {
+  return counted(cells.length - 1, 'row');
+}

@@ -1,0 +1,135 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { FreezeResult } from '../../../excel/freeze/freeze';
+import { FREEZE_SCOPES, type FreezeScopeKind } from '../../../excel/freeze/planOf';
+import { BECAME, whyLeft } from '../../../sheet/freeze/freezeWords';
+import type { FreezePlan, FrozenCell } from '../../../sheet/freeze/planFreeze';
+import type { Actions } from '../../actions/actions';
+import { radio } from '../../kit/views/fields';
+import { counted } from '../../kit/views/numbers';
+import { bySheet, cellList } from './cellList';
+import type { ShareActions } from './shareActions';
+import type { ShareState } from './shareState';
+
+const SCOPE_TITLES: Readonly<Record<FreezeScopeKind, string>> = {
+  selection: 'The selected cells',
+  sheet: 'The sheet in front',
+  workbook: 'The whole workbook',
+};
+
+/** Freeze: what, how many, and then what was done. */
+export function freezeView(
+  { scope, plan, frozen }: ShareState,
+  own: ShareActions,
+  actions: Actions,
+): TemplateResult {
+  return html`
+    <section class="stack" aria-labelledby="freeze-title">
+      <div class="tight">
+        <h2 id="freeze-title">Freeze</h2>
+        <p>
+          Turns our functions into plain Excel formulas where there are such, else into the values they show.
+          A new sheet lists every change.
+        </p>
+        <p class="quiet">Excel's own Undo does not take this back. <i>Undo freeze</i>, below, does.</p>
+      </div>
+      <fieldset class="field">
+        <legend>Freeze</legend>
+        ${FREEZE_SCOPES.map((one) => scopeChoice(one, scope, own))}
+      </fieldset>
+      <div class="buttons">
+        <button type="button" class="button" @click=${own.count}>Count the formulas</button>
+      </div>
+      ${plan === null ? nothing : planned(plan, own, actions)}
+      ${frozen === null ? nothing : done(frozen, actions)}
+    </section>
+  `;
+}
+
+function scopeChoice(one: FreezeScopeKind, scope: FreezeScopeKind, own: ShareActions): TemplateResult {
+  const title = SCOPE_TITLES[one];
+  return radio({ name: 'freeze-scope', value: one, checked: one === scope, title }, () => own.setScope(one));
+}
+
+/** How many cells on which sheets, before anything is changed. */
+function planned({ frozen, left, names }: FreezePlan, own: ShareActions, actions: Actions): TemplateResult {
+  const sheets = [...bySheet(frozen)];
+  const title =
+    frozen.length === 0
+      ? 'No formula to freeze'
+      : `${counted(frozen.length, 'formula')} on ${counted(sheets.length, 'sheet')}`;
+  return html`
+    <div class="stack">
+      <h3 id="plan-title" tabindex="-1">${title}</h3>
+      <ul class="tight" aria-label="Formulas by sheet">
+        ${sheets.map(([name, cells]) => html`<li><b>${name}</b>: ${kinds(cells)}</li>`)}
+      </ul>
+      ${
+        left.length === 0
+          ? nothing
+          : html`
+              <p>${counted(left.length, 'formula')} will stay:</p>
+              ${cellList(
+                'Formulas that stay',
+                left.map((cell) => ({
+                  sheetId: cell.sheet.id,
+                  sheetName: cell.sheet.name,
+                  box: { ...cell.place, rows: 1, columns: 1 },
+                  text: whyLeft(cell),
+                })),
+                actions,
+              )}
+            `
+      }
+      ${
+        names.length === 0
+          ? nothing
+          : html`<p>Names are not changed: ${names.map(({ name }) => name).join(', ')}.</p>`
+      }
+      ${
+        frozen.length === 0
+          ? nothing
+          : html`
+              <div class="buttons">
+                <button type="button" class="button primary" @click=${own.freeze}>Freeze</button>
+              </div>
+            `
+      }
+    </div>
+  `;
+}
+
+/** 12 plain formulas, 3 values, 2 errors that stay errors */
+function kinds(cells: readonly FrozenCell[]): string {
+  const of = (kind: FrozenCell['becomes']): number => cells.filter(({ becomes }) => becomes === kind).length;
+  const parts = [
+    [of('plain'), 'plain formula', ''],
+    [of('value'), 'value', ''],
+    [of('error'), 'error', of('error') === 1 ? ' that stays an error' : ' that stay errors'],
+  ] as const;
+  return parts
+    .flatMap(([count, thing, more]) => (count === 0 ? [] : [`${counted(count, thing)}${more}`]))
+    .join(', ');
+}
+
+function done({ list, frozen }: FreezeResult, actions: Actions): TemplateResult {
+  const showList = (): void =>
+    void actions.goTo({ sheetId: list.id, box: { row: 0, column: 0, rows: 1, columns: 1 } });
+  return html`
+    <div class="stack">
+      <div class="line">
+        <h3 id="frozen-title" tabindex="-1">${counted(frozen.length, 'formula')} frozen</h3>
+        <button type="button" class="link" @click=${showList}>${list.name}</button>
+      </div>
+      ${cellList(
+        'Frozen cells',
+        frozen.map(({ sheet, box, becomes }) => ({
+          sheetId: sheet.id,
+          sheetName: sheet.name,
+          box,
+          text: BECAME[becomes].toLowerCase(),
+        })),
+        actions,
+      )}
+    </div>
+  `;
+}

@@ -1,0 +1,14 @@
+import type { Message, Page, PageId } from '../kit/page';
+
+/** All that the shell itself knows. */
+export interface PaneState {
+  /** The page that is open. */
+  readonly view: PageId;
+  /** What is going on, in words, while the pane waits for Excel. */
+  readonly busy: string | null;
+  readonly message: Message | null;
+  /** The pages whose code was loaded. */
+  readonly pages: Readonly<Partial<Record<PageId, Page>>>;
+  /** Of each group the page that was opened last. */
+  readonly lastOfGroup: Readonly<Partial<Record<string, PageId>>>;
+}

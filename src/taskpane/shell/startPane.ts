@@ -1,0 +1,87 @@
+import { render } from 'lit-html';
+import type { CalendarDay } from '../../engine/kit/calendarDay';
+import type { Workbook } from '../../excel/workbook';
+import type { PageEntry, PageId, Pane } from '../kit/page';
+import { createStore, type Store } from '../kit/store';
+import { frame } from './frame';
+import { createPages, type Pages } from './openPage';
+import type { PaneState } from './paneState';
+import { performer } from './perform';
+import { readAlong } from './readAlong';
+import { tabFromHeading } from './tabFromHeading';
+
+/** What the pane is made of: its pages, and the workbook that it belongs to. */
+export interface PaneParts {
+  readonly workbook: Workbook;
+  readonly today: () => CalendarDay;
+  /** In the order of their tabs; the first one is shown at once. */
+  readonly entries: readonly PageEntry[];
+  /** The page for what the workbook holds already; null = the first one. */
+  readonly pageToOpen: (pane: Pane) => Promise<PageId | null>;
+}
+
+/** Shows the pane and begins to read along with the workbook. */
+export async function startPane(root: HTMLElement, parts: PaneParts): Promise<void> {
+  const { workbook, entries, pageToOpen } = parts;
+  const store = createStore<PaneState>({
+    view: entries[0]!.id,
+    busy: null,
+    message: null,
+    pages: {},
+    lastOfGroup: {},
+  });
+  let paint = (): void => undefined;
+  const pane = createPane(parts, store, () => paint());
+  const pages = createPages(pane, store, entries);
+  pane.open = pages.open;
+  paint = painter(root, store, entries, pages);
+  store.subscribe(paint);
+  paint();
+  tabFromHeading(root);
+  await pages.refreshQuietly();
+  const first = await pageToOpen(pane).catch(() => null);
+  if (first !== null && first !== store.get().view) await pages.open(first);
+  await readAlong(workbook, pages);
+}
+
+function createPane(
+  { workbook, today }: PaneParts,
+  store: Store<PaneState>,
+  paint: () => void,
+): { -readonly [Key in keyof Pane]: Pane[Key] } {
+  const perform = performer(store);
+  return {
+    workbook,
+    today,
+    perform,
+    slice: (initial) => {
+      const slice = createStore(initial);
+      slice.subscribe(paint);
+      return slice;
+    },
+    say: (kind, text) => store.set({ message: { kind, text } }),
+    open: () => Promise.resolve(),
+    goTo: async ({ sheetId, box }) => {
+      await perform('Going to the cell…', () => workbook.selectBox(sheetId, box));
+    },
+  };
+}
+
+/** Paints the pane; puts the focus on a page that has just come up, or on what an action of the page has brought up. */
+function painter(
+  root: HTMLElement,
+  store: Store<PaneState>,
+  entries: readonly PageEntry[],
+  pages: Pages,
+): () => void {
+  let shown = store.get();
+  return () => {
+    const before = shown;
+    shown = store.get();
+    render(frame(shown, entries, pages), root);
+    const page = shown.pages[shown.view];
+    const isNew = shown.view !== before.view || page !== before.pages[shown.view];
+    const id = isNew ? 'view-title' : (page?.focus?.() ?? null);
+    if (id !== null) root.querySelector<HTMLElement>(`#${id}`)?.focus();
+  };
+}

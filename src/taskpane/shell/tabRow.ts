@@ -1,0 +1,46 @@
+import { html, type TemplateResult } from 'lit-html';
+
+export interface Tab {
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * Tabs in a row, which are one stop for the Tab key: the arrow keys, Home and End move among them, Enter and the space bar
+ * open the one that has the focus.
+ */
+export function tabRow(
+  label: string,
+  tabs: readonly Tab[],
+  current: string,
+  open: (id: string) => void,
+): TemplateResult {
+  return html`
+    <div class="pages" role="tablist" aria-label=${label} @keydown=${moveFocus}>
+      ${tabs.map(
+        ({ id, title }) => html`
+          <button
+            type="button"
+            role="tab"
+            id="tab-${id}"
+            aria-selected=${id === current ? 'true' : 'false'}
+            aria-controls="page"
+            tabindex=${id === current ? 0 : -1}
+            @click=${() => open(id)}
+          >
+            ${title}
+          </button>
+        `,
+      )}
+    </div>
+  `;
+}
+
+function moveFocus(event: KeyboardEvent): void {
+  const tabs = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (at < 0 || to === undefined) return;
+  event.preventDefault();
+  tabs.at(to % tabs.length)?.focus();
+}
