@@ -1,8 +1,8 @@
-import type { TableCells } from '../../sheet/bureau';
+import type { SelectedRow, TableCells } from '../../sheet/bureau';
 import type { SheetRef } from '../workbook';
 import type { RowsDone } from './blocks';
 import { listTables, type TableRef } from './listTables';
-import { readSelectedRow, type SelectedRow } from './readSelectedRow';
+import { readSelectedRow } from './readSelectedRow';
 import { readTables } from './readTables';
 import { type NewSheet, writeSheets } from './writeSheets';
 
