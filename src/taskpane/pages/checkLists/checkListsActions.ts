@@ -12,107 +12,118 @@ import {
   whatIsLeft,
 } from '../../../sheet/compare';
 import { problemText } from '../../../cells/problems/problemText';
-import type { Surroundings } from '../../actions/actions';
-import { perform } from '../../shell/perform';
 import { fileText } from '../../kit/files';
+import type { Focus } from '../../kit/focus';
 import { type Job, Jobs } from '../../kit/jobs';
+import type { Pane, Slice } from '../../kit/page';
 import { inSlices } from '../../kit/slices';
 import { notComparable } from './comparable';
-import type { CompareState, SideChoice, SideName, Way } from './compareState';
+import type { CheckListsState, SideChoice, SideName, Way } from './checkListsState';
 import { findSides } from './findSides';
 import { type PairActions, pairActions } from './pairActions';
 import { rememberSides } from './rememberSides';
-import { setCompare } from './setCompare';
 import { shownOf } from './shownFinding';
 
-/** All that a user can do on the page Compare. */
-export interface CompareActions extends PairActions {
+/** All that a user can do on the page Two lists. */
+export interface CheckListsActions extends PairActions {
   readonly useTable: (side: SideName, id: string) => Promise<void>;
   readonly useSelection: (side: SideName) => Promise<void>;
   readonly useFile: (side: SideName, file: File) => Promise<void>;
   readonly setWay: (way: Way) => void;
   readonly compare: () => Promise<void>;
-  /** Stops what goes on, with nothing written. */
+  /** Stops what is going on, with nothing written. */
   readonly cancel: () => void;
 }
 
 /** What the page works with. */
-export interface ComparePart extends Surroundings {
+export interface CheckListsParts {
+  readonly pane: Pane;
+  readonly state: Slice<CheckListsState>;
+  readonly focus: Focus;
   readonly excel: CompareWorkbook;
 }
 
 const NOTHING_SELECTED =
   'The selected cells are empty. Select a table with its header row in the sheet, then press Use selection.';
 
-export function compareActions(part: ComparePart): CompareActions {
-  const { store, workbook, excel } = part;
-  const jobs = new Jobs(store, (progress) => setCompare(store, { progress }));
+export function checkListsActions(parts: CheckListsParts): CheckListsActions {
+  const { pane, state, focus, excel } = parts;
+  const jobs = new Jobs(pane, (progress) => {
+    const before = state.get();
+    // Of a long comparison first the way to stop it, then what it gave, or the way to begin again.
+    if (before.progress === null) focus.on('cancel');
+    else if (progress === null) focus.on(before.result === null ? 'compare-run' : 'compare-result');
+    state.set({ progress });
+  });
   const use = async (side: SideName, choice: SideChoice): Promise<void> => {
-    const choices = { ...store.get().compare.choices, [side]: choice };
-    rememberSides(store, workbook, { choices, result: null });
-    await findSides(store, excel);
+    const choices = { ...state.get().choices, [side]: choice };
+    rememberSides(state, pane.workbook, { choices, result: null });
+    await findSides(state, excel);
   };
   return {
-    ...pairActions(store),
+    ...pairActions(state),
     useTable: async (side, id) => {
-      await perform(store, 'Reading the table…', () => use(side, { kind: 'table', id }));
+      await pane.perform('Reading the table…', () => use(side, { kind: 'table', id }));
     },
     useSelection: async (side) => {
-      await perform(store, 'Reading the selection…', async () => {
+      await pane.perform('Reading the selection…', async () => {
         const selected = await excel.selectedCells();
-        if (selected === null) store.set({ message: { kind: 'problem', text: NOTHING_SELECTED } });
+        if (selected === null) pane.say('problem', NOTHING_SELECTED);
         else await use(side, { kind: 'cells', ...selected });
       });
     },
     useFile: (side, file) =>
-      jobs.run(`Reading ${file.name}…`, async ({ signal, tell }) => {
+      jobs.run(`Reading ${file.name}…`, async ({ signal, report }) => {
         const text = await fileText(file);
         const doing = `Reading ${file.name}`;
-        const read = await inSlices(csvSide(file.name, text), (done) => tell({ doing, done, of: 0 }), signal);
-        if (isProblem(read)) store.set({ message: { kind: 'problem', text: problemText(read) } });
+        const read = await inSlices(
+          csvSide(file.name, text),
+          (done) => report({ doing, done, of: 0 }),
+          signal,
+        );
+        if (isProblem(read)) pane.say('problem', problemText(read));
         else await use(side, { kind: 'file', file: read });
       }),
-    setWay: (way) => rememberSides(store, workbook, { way, result: null }),
+    setWay: (way) => rememberSides(state, pane.workbook, { way, result: null }),
     cancel: () => jobs.cancel(),
-    compare: () => jobs.run('Comparing…', (job) => compareNow(part, job)),
+    compare: () => jobs.run('Comparing…', (job) => compareNow(parts, job)),
   };
 }
 
 /** Reads both sides as they are now, compares them and writes the sheet. */
-async function compareNow({ store, excel }: ComparePart, job: Job): Promise<void> {
-  await findSides(store, excel);
-  const state = store.get().compare;
-  const refused = notComparable(state);
-  const here = refused === null ? await sideOf(state.choices.here, excel, job) : null;
-  const there = here === null ? null : await sideOf(state.choices.there, excel, job);
+async function compareNow({ pane, state, excel }: CheckListsParts, job: Job): Promise<void> {
+  await findSides(state, excel);
+  const { choices, found } = state.get();
+  const refused = notComparable(state.get());
+  const here = refused === null ? await sideOf(choices.here, excel, job) : null;
+  const there = here === null ? null : await sideOf(choices.there, excel, job);
   if (here === null || there === null) {
-    store.set({ message: { kind: 'problem', text: `Nothing was written. ${refused ?? GONE}` } });
+    pane.say('problem', `Nothing was written. ${refused ?? GONE}`);
     return;
   }
   const comparison = await inSlices(
-    compareSteps(here, there, pairingNow(state, here, there)),
-    ({ doing, done, of }) => job.tell({ doing: DOING[doing], done, of }),
+    compareSteps(here, there, pairingNow(state.get(), here, there)),
+    ({ doing, done, of }) => job.report({ doing: DOING[doing], done, of }),
     job.signal,
   );
   const content = await inSlices(
     comparisonSheet(comparison),
-    ({ done, of }) => job.tell({ doing: 'Preparing lines', done, of }),
+    ({ done, of }) => job.report({ doing: 'Preparing lines', done, of }),
     job.signal,
   );
-  const [sheet] = await excel.writeSheets([{ content, charts: [] }], job.tellRows('Writing'), job.signal);
+  const [sheet] = await excel.writeSheets([{ content, charts: [] }], job.reportRows('Writing'), job.signal);
   if (sheet === undefined) return;
-  const sheets = { here: state.found.here?.at?.sheet ?? null, there: state.found.there?.at?.sheet ?? null };
-  const { counts } = comparison;
-  setCompare(store, {
+  const sheets = { here: found.here?.at?.sheet ?? null, there: found.there?.at?.sheet ?? null };
+  state.set({
     result: {
       ...shownOf(comparison, sheets),
       how: howCompared(comparison),
       left: whatIsLeft(comparison),
-      counts,
+      counts: comparison.counts,
       sheet,
     },
   });
-  store.set({ message: { kind: 'done', text: `The comparison is on the new sheet "${sheet.name}".` } });
+  pane.say('done', `The comparison is on the new sheet "${sheet.name}".`);
 }
 
 const GONE = 'One of the two sides is not there any more. Choose it again.';
@@ -122,13 +133,13 @@ const DOING = { keys: 'Sorting ids', rows: 'Comparing rows', order: 'Sorting dif
 async function sideOf(
   choice: SideChoice | null,
   excel: CompareWorkbook,
-  { tellRows, signal }: Job,
+  { reportRows, signal }: Job,
 ): Promise<ComparedSide | null> {
   if (choice === null || choice.kind === 'file') return choice?.file ?? null;
-  return excel.readSide(choice, tellRows('Reading'), signal);
+  return excel.readSide(choice, reportRows('Reading'), signal);
 }
 
-function pairingNow({ way, pairs }: CompareState, here: ComparedSide, there: ComparedSide) {
+function pairingNow({ way, pairs }: CheckListsState, here: ComparedSide, there: ComparedSide) {
   const [ours, theirs] = [titlesOf(here), titlesOf(there)];
   return way === 'id' ? pairByTitle(ours, theirs, pairs) : pairByPosition(ours, theirs);
 }

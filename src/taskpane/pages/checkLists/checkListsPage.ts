@@ -1,29 +1,21 @@
 import { excelCompare } from '../../../excel/compare/compareWorkbook';
-import type { Surroundings } from '../../actions/actions';
-import type { LoadedPage, PaneState } from '../../month/monthState';
-import { compareActions } from './compareActions';
-import { compareView } from './compareView';
+import { Focus } from '../../kit/focus';
+import type { Page, Pane } from '../../kit/page';
+import { checkListsActions } from './checkListsActions';
+import { INITIAL_CHECK_LISTS } from './checkListsState';
+import { checkListsView } from './checkListsView';
 import { findSides } from './findSides';
-import { parseCompareChoices } from './rememberSides';
-import { setCompare } from './setCompare';
+import { parseSides } from './rememberSides';
 
-/** The page Compare, with the choices that the workbook remembers. */
-export async function createComparePage(surroundings: Surroundings): Promise<LoadedPage> {
-  const { store, workbook } = surroundings;
-  const part = { ...surroundings, excel: excelCompare };
-  const saved = await workbook.loadChoices('compare').catch(() => null);
-  setCompare(store, parseCompareChoices(saved));
-  const own = compareActions(part);
+/** The page Two lists: two tables, ranges or files cell by cell, with the choices that the workbook remembers. */
+export async function createCheckListsPage(pane: Pane): Promise<Page> {
+  const saved = await pane.workbook.loadChoices('compare').catch(() => null);
+  const state = pane.slice({ ...INITIAL_CHECK_LISTS, ...parseSides(saved) });
+  const focus = new Focus();
+  const actions = checkListsActions({ pane, state, focus, excel: excelCompare });
   return {
-    view: ({ compare }, actions) => compareView(compare, own, actions),
-    read: () => findSides(store, excelCompare),
-    newlyShown,
+    view: () => checkListsView(state.get(), actions, pane),
+    refresh: () => findSides(state, excelCompare),
+    focus: focus.take,
   };
-}
-
-/** Of a long comparison first the way to stop it, then what it gave, or the way to begin again. */
-function newlyShown({ compare: before }: PaneState, { compare: now }: PaneState): string | null {
-  if (before.progress === null && now.progress !== null) return 'cancel';
-  if (before.progress === null || now.progress !== null) return null;
-  return now.result === null ? 'compare-run' : 'compare-result';
 }

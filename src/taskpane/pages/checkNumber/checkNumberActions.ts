@@ -1,23 +1,17 @@
-import { PRINTED_COLUMNS } from '../../../sheet/example/printedColumns';
-import { type Answer, searchSteps } from '../../../sheet/explain';
-import { explainPrint } from '../../../sheet/explain/traceExplain';
-import { besideOurs } from '../../../sheet/explain/traceFigures';
+import type { Answer } from '../../../sheet/explain';
 import { answerReport } from '../../../sheet/explain/traceReport';
 import { counted } from '../../../cells/numberText';
-import { boxAddress } from '../../../sheet/kit/address';
-import type { Surroundings } from '../../actions/actions';
-import { perform } from '../../shell/perform';
-import { readPrintedSelection } from '../../month/printedSelection';
-import { inSlices } from '../../kit/slices';
+import { boxAddress, cellAddress } from '../../../sheet/kit/address';
 import { quoted } from '../../kit/shownProblem';
-import type { ExplainState } from './explainState';
-import { pickFigure } from './pickFigure';
-import { askedMonth, knownPrint, printAtHand, readExplain, withFigures } from './readExplain';
-import { typedNumber } from './typedNumber';
+import { type PrintedSelection, readPrintedSelection } from '../../month/printedSelection';
+import { knownPrint, readAskedMonth, withFigures } from './askedMonth';
+import type { CheckNumberParts } from './checkNumberParts';
+import type { SelectionFollower } from './followSelection';
 
-/** All that a user can do on the page Explain. */
-export interface ExplainActions {
-  /** Asks about the figure of the selected cell. */
+/** All that a user can do on the page One number. */
+export interface CheckNumberActions {
+  readonly refresh: () => Promise<void>;
+  /** Asks about the figure of the selected cell; explains it where its printed number is known. */
   readonly useCell: () => Promise<void>;
   readonly setFigure: (key: string) => void;
   readonly setTyped: (typed: string) => void;
@@ -31,69 +25,75 @@ export interface ExplainActions {
 /** The month is read again before it is explained. */
 const FIGURE_GONE = 'The month has changed and does not have this figure any more. Choose another one.';
 
-export function explainActions(surroundings: Surroundings): ExplainActions {
-  const { store, workbook } = surroundings;
-  const now = (): ExplainState => store.get().explain;
-  const set = (changes: Partial<ExplainState>): void => store.set({ explain: { ...now(), ...changes } });
-  const tell = (text: string): void => store.set({ message: { kind: 'problem', text } });
-  const ask = (key: string): void => set({ figure: key, typed: knownPrint(now(), key), result: null });
+export function checkNumberActions(
+  parts: CheckNumberParts,
+  selection: SelectionFollower,
+  refresh: () => Promise<void>,
+): CheckNumberActions {
+  const { pane, state, focus, search } = parts;
   return {
+    refresh: async () => {
+      await pane.perform('Reading the month…', refresh);
+    },
     useCell: async () => {
-      await perform(store, 'Reading the selection…', async () => {
-        await readExplain(surroundings);
-        const picked = await pickFigure(now(), await workbook.readSelection(), workbook);
-        if (typeof picked === 'string') {
-          tell(picked);
-          return;
-        }
-        store.set({ explain: withFigures({ ...now(), given: picked.given }) });
-        ask(picked.key);
-        set({ picked: now().picked + 1 });
+      await pane.perform('Reading the selection…', async () => {
+        await readAskedMonth(parts);
+        focus.on('typed');
+        const used = await selection.use();
+        if (used !== true) {
+          focus.take();
+          pane.say('problem', used);
+        } else if (search.canRun()) await search.run(true);
       });
     },
-    setFigure: ask,
-    setTyped: (typed) => set({ typed }),
+    setFigure: (key) => {
+      search.stop();
+      state.set({ figure: key, typed: knownPrint(state.get(), key), result: null, remark: null });
+    },
+    setTyped: (typed) => {
+      search.stop();
+      // An answer is for the number that it was asked for.
+      state.set({ typed, result: null });
+    },
     useTable: async () => {
-      await perform(store, 'Reading the selection…', async () => {
-        const read = await readPrintedSelection(surroundings);
+      await pane.perform('Reading the selection…', async () => {
+        const read = await readPrintedSelection(pane);
         if (read === null) return;
-        const { numbers } = read;
-        const { selected, area } = read.selection;
-        const words = `${counted(numbers.length, 'number')} of ${quoted(area.sheet.name)}!${boxAddress(selected)}`;
-        store.set({
-          explain: withFigures({ ...now(), given: { words, numbers, isExample: false }, result: null }),
-        });
-        const { figure, typed } = now();
-        if (figure !== null && typed === '') set({ typed: knownPrint(now(), figure) });
+        search.stop();
+        const given = { words: printWords(read), numbers: read.numbers, isExample: false };
+        const now = withFigures({ ...state.get(), given, reading: null, result: null });
+        const typed = now.figure !== null && now.typed === '' ? knownPrint(now, now.figure) : now.typed;
+        state.set({ ...now, typed });
       });
     },
-    dropTable: () => store.set({ explain: withFigures({ ...now(), given: null, result: null }) }),
+    dropTable: () => {
+      search.stop();
+      state.set(withFigures({ ...state.get(), given: null, result: null }));
+    },
     explain: async () => {
-      await perform(store, 'Looking for what gives this number…', async () => {
-        await readExplain(surroundings);
-        const { subject, given, figure, figures, typed } = now();
-        const month = askedMonth(subject, given);
-        const number = typedNumber(typed);
-        const isThere = figures.some(({ key }) => key === figure);
-        if (month === null || figure === null || number === null || !isThere) {
-          tell(`Nothing was explained. ${subject?.blocked ?? FIGURE_GONE}`);
-          return;
-        }
-        const beside = besideOurs(month, [{ key: figure, ...number }, ...printAtHand(now())]);
-        const columns = subject?.kind === 'example' || given?.isExample === true ? PRINTED_COLUMNS : {};
-        const steps = explainPrint(beside, figure, columns, (evidence) => searchSteps(month, evidence));
-        const explanation = await inSlices(steps, () => undefined, new AbortController().signal);
-        const { sheet, layout } = subject ?? { sheet: null, layout: null };
-        set({ result: { explanation, sheet, layout, outdated: false } });
+      await pane.perform('Looking for what gives this number…', async () => {
+        await readAskedMonth(parts);
+        if (search.canRun()) await search.run(true);
+        else pane.say('problem', `Nothing was explained. ${state.get().subject?.blocked ?? FIGURE_GONE}`);
       });
     },
     writeSteps: async (answer) => {
-      await perform(store, 'Writing the steps…', async () => {
-        const sheet = await workbook.writeSheet(answerReport(answer));
-        set({ written: [...now().written, sheet.id] });
-        const text = `The steps are on the new sheet "${sheet.name}", with what is assumed on top.`;
-        store.set({ message: { kind: 'done', text } });
+      await pane.perform('Writing the steps…', async () => {
+        const sheet = await pane.workbook.writeSheet(answerReport(answer));
+        state.set({ written: [...state.get().written, sheet.id] });
+        pane.say('done', `The steps are on the new sheet "${sheet.name}", with what is assumed on top.`);
       });
     },
   };
+}
+
+/** 3 numbers of Print!A1:C3, without B2 ("abc"), which is no number */
+function printWords({ numbers, skipped, selection: { selected, area } }: PrintedSelection): string {
+  const words = `${counted(numbers.length, 'number')} of ${quoted(area.sheet.name)}!${boxAddress(selected)}`;
+  if (skipped.length === 0) return words;
+  const cells = skipped.map(({ row, column, text }) => {
+    const place = { row: area.box.row + row, column: area.box.column + column };
+    return `${cellAddress(place)} ("${text}")`;
+  });
+  return `${words}, without ${cells.join(', ')}: not ${skipped.length === 1 ? 'a number' : 'numbers'}`;
 }

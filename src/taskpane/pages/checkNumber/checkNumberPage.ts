@@ -1,21 +1,33 @@
-import type { Surroundings } from '../../actions/actions';
-import type { LoadedPage, PaneState } from '../../month/monthState';
-import { explainActions } from './explainActions';
-import { explainView } from './explainView';
-import { readExplain } from './readExplain';
+import { Focus } from '../../kit/focus';
+import type { Page, Pane } from '../../kit/page';
+import type { Month } from '../../month/month';
+import { isNumberHandover } from '../../month/printedSelection';
+import { checkNumberActions } from './checkNumberActions';
+import { INITIAL_CHECK_NUMBER } from './checkNumberState';
+import { checkNumberView } from './checkNumberView';
+import { followSelection } from './followSelection';
+import { readAskedMonth } from './askedMonth';
+import { NumberSearch } from './numberSearch';
 
-/** The page Explain: why a printed number is not ours. */
-export function createExplainPage(surroundings: Surroundings): LoadedPage {
-  const own = explainActions(surroundings);
-  return {
-    view: ({ explain }, actions) => explainView(explain, own, actions),
-    read: () => readExplain(surroundings),
-    newlyShown,
+/** The page One number: why a printed number is not ours. It follows the selected cell. */
+export function createCheckNumberPage(pane: Pane, month: Month): Page {
+  const state = pane.slice(INITIAL_CHECK_NUMBER);
+  const focus = new Focus();
+  const search = new NumberSearch(state, focus);
+  const parts = { pane, month, state, focus, search };
+  const selection = followSelection(parts);
+  const refresh = async (): Promise<void> => {
+    await readAskedMonth(parts);
+    await selection.look();
   };
-}
-
-/** The answer, and before it the number that a picked figure is printed as. */
-function newlyShown({ explain: before }: PaneState, { explain: now }: PaneState): string | null {
-  if (now.result !== null && now.result.explanation !== before.result?.explanation) return 'explain-title';
-  return now.picked !== before.picked ? 'typed' : null;
+  const actions = checkNumberActions(parts, selection, refresh);
+  return {
+    view: () => checkNumberView(state.get(), actions, pane),
+    refresh,
+    selectionMoved: selection.moved,
+    focus: focus.take,
+    receive: (handover) => {
+      if (isNumberHandover(handover)) selection.take(handover);
+    },
+  };
 }
