@@ -19,7 +19,7 @@ async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
     goTo: nothing,
   });
   await month.read();
-  return chosenSubject(month.get(), [])!;
+  return chosenSubject(month.get())!;
 }
 
 describe('the month that a page is about', () => {

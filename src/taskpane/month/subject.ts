@@ -57,13 +57,9 @@ function layoutOnSheet({ box, cells }: SheetArea, known: KnownSheet, month: Play
   return box.row === 0 && box.column === 0 && hasLayout(layout, cells) ? layout : null;
 }
 
-/**
- * The month that a page is about: of the report or worked example in front, else of the user's ranges.
- *
- * @param written the sheets that the page has written itself, which are no other month
- */
-export function chosenSubject({ own, inFront }: MonthState, written: readonly string[]): Subject | null {
-  return inFront !== null && !written.includes(inFront.sheet.id) ? inFront : own;
+/** The month that a page is about: of the report or worked example in front, else of the user's ranges. */
+export function chosenSubject({ own, inFront }: MonthState): Subject | null {
+  return inFront ?? own;
 }
 
 /** The figure that a cell of the subject's sheet shows; null for any other cell. */

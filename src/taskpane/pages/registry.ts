@@ -38,7 +38,7 @@ export function createRegistry(): Pick<PaneParts, 'entries' | 'pageToOpen'> {
       },
       {
         ...{ id: 'checkPrint', title: 'A whole print', group: 'Check' },
-        ...{ heading: 'Check a whole print', help: 'checking-a-print.html' },
+        ...{ heading: 'Check a whole print', help: 'explaining.html' },
         load: async (pane) =>
           (
             await import(/* webpackChunkName: "checkPrint" */ './checkPrint/checkPrintPage')

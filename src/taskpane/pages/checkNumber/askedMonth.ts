@@ -13,9 +13,9 @@ export async function readAskedMonth({
   month,
   state,
 }: Omit<CheckNumberParts, 'search'>): Promise<void> {
-  const { written } = state.get();
-  await month.read(written);
-  const subject = subjectNow(state.get(), month.get());
+  // The steps of an answer are no month to ask about: the one that they explain stays while they are in front.
+  await month.read(state.get().written);
+  const subject = chosenSubject(month.get());
   const cells =
     subject === null || subject.layout === null ? null : await pane.workbook.readSheet(subject.sheet.id);
   const onSheet =
@@ -25,16 +25,6 @@ export async function readAskedMonth({
   const before = state.get();
   const given = isOtherMonth(before.subject, subject) ? null : before.given;
   state.set(withFigures({ ...before, subject, onSheet, given }));
-}
-
-/** The steps of an answer are no month to ask about: the one that they explain stays while they are in front. */
-function subjectNow(
-  { subject, written }: CheckNumberState,
-  now: Parameters<typeof chosenSubject>[0],
-): Subject | null {
-  const inFront = now.front?.sheet ?? now.own?.sheet;
-  const isOwn = inFront !== undefined && written.includes(inFront.id);
-  return isOwn && subject !== null ? subject : chosenSubject(now, written);
 }
 
 /** Whether another player's month, or that of another period, has come up, of which a print brought along is none. */

@@ -54,7 +54,7 @@ export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts
     await month.read();
     const { range } = state.get();
     const printed = range === null ? null : await workbook.readArea(range.sheetId, range.box);
-    const subject = chosenSubject(month.get(), []);
+    const subject = chosenSubject(month.get());
     const { result } = state.get();
     const now = subject?.month ?? null;
     const outdated =
