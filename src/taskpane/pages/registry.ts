@@ -28,6 +28,30 @@ export function createRegistry(): Pick<PaneParts, 'entries' | 'pageToOpen'> {
             month(pane),
           ),
       },
+      {
+        ...{ id: 'checkNumber', title: 'One number', group: 'Check' },
+        ...{ heading: 'Explain a printed number', help: 'explaining.html' },
+        load: async (pane) =>
+          (
+            await import(/* webpackChunkName: "explain" */ './checkNumber/checkNumberPage')
+          ).createCheckNumberPage(pane, month(pane)),
+      },
+      {
+        ...{ id: 'checkPrint', title: 'A whole print', group: 'Check' },
+        ...{ heading: 'Check a whole print', help: 'explaining.html' },
+        load: async (pane) =>
+          (
+            await import(/* webpackChunkName: "checkPrint" */ './checkPrint/checkPrintPage')
+          ).createCheckPrintPage(pane, month(pane)),
+      },
+      {
+        ...{ id: 'checkLists', title: 'Two lists', group: 'Check' },
+        ...{ heading: 'Compare two lists', help: 'comparing.html' },
+        load: async (pane) =>
+          (
+            await import(/* webpackChunkName: "compare" */ './checkLists/checkListsPage')
+          ).createCheckListsPage(pane),
+      },
     ],
     pageToOpen: async (pane) => (await contents(pane).read()).page,
   };

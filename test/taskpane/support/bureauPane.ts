@@ -1,6 +1,7 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { excelWorkbook } from '../../../src/excel/workbook';
 import { sampleBureau, sampleSheets, periodOf, type TableSheet } from '../../../src/sheet/bureau';
+import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { startPane } from '../../../src/taskpane/shell/startPane';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
 import { writeSheets } from '../../../src/excel/bureau/writeSheets';
@@ -12,7 +13,7 @@ export function smallSheets(): readonly TableSheet[] {
   return sampleSheets(sampleBureau({ players: 60, games: 120, seed: 7, period: periodOf(SAMPLE_DAY) }));
 }
 
-/** The pane in jsdom, over Microsoft's own client and a workbook in memory, with the page Bureau open. */
+/** The pane in jsdom, over Microsoft's own client and a workbook in memory, with a page open. */
 export class BureauPane {
   readonly root = document.createElement('div');
 
@@ -20,16 +21,17 @@ export class BureauPane {
     document.body.replaceChildren(this.root);
   }
 
-  static async open(sheets: readonly TableSheet[] = []): Promise<BureauPane> {
+  static async open(sheets: readonly TableSheet[] = [], page = 'Bureau'): Promise<BureauPane> {
     const pane = new BureauPane(connectWorkbench());
     await writeSheets(
       sheets.map((content) => ({ content, charts: [] })),
       () => undefined,
       new AbortController().signal,
     );
-    await startPane(pane.root, excelWorkbook, () => parseCalendarDay('2024/04/15') ?? 0);
+    const today = (): number => parseCalendarDay('2024/04/15') ?? 0;
+    await startPane(pane.root, { workbook: excelWorkbook, today, ...createRegistry() });
     await pane.rest();
-    await pane.click('Bureau');
+    await pane.click(page);
     return pane;
   }
 

@@ -1,24 +1,26 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CrossCheck, CrossCheckRow } from '../../../sheet/crosscheck/crossCheck';
-import type { Actions } from '../../actions/actions';
-import type { PrintedSource } from '../../month/monthState';
-import { decimals } from '../../kit/views/numbers';
+import type { Pane } from '../../kit/page';
+import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
+import { counted, decimals } from '../../kit/views/numbers';
+import { problemList } from '../../kit/views/problemList';
+import type { CheckPrintActions } from './checkPrintActions';
+import type { CheckedPrint, PrintedSource } from './checkPrintState';
 
-/** How many numbers agree, and every one that does not with its cause. */
-export function checkResult(
-  check: CrossCheck,
-  source: PrintedSource,
-  outdated: boolean,
-  actions: Actions,
+/** How many numbers agree, every one that does not with its cause, and what could not be compared. */
+export function checkedView(
+  { check, source, isOutdated, notCompared }: CheckedPrint,
+  actions: CheckPrintActions,
+  pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
   const differing = check.rows.filter(({ verdict }) => verdict === 'differs');
   const rounding = check.rows.filter(({ verdict }) => verdict === 'rounding');
   const others = check.findings.filter(({ keys }) => !differing.some(({ key }) => keys.includes(key)));
   return html`
     <section class="stack" aria-labelledby="check-title">
-      <h2 id="check-title" tabindex="-1">${check.rows.length} numbers compared</h2>
+      <h2 id="check-title" tabindex="-1">${counted(check.rows.length, 'number')} compared</h2>
       ${
-        outdated
+        isOutdated
           ? html`<p class="note">The ranges or choices have changed since. Check the numbers again.</p>`
           : nothing
       }
@@ -26,7 +28,13 @@ export function checkResult(
         ${count('equal', check.counts.equal)} ${count('only with hand rounding', check.counts.rounding)}
         ${count('differ', check.counts.differs)}
       </dl>
-      <button type="button" class="button" @click=${actions.writeCrossCheck}>Write as a sheet</button>
+      ${
+        notCompared.length === 0
+          ? nothing
+          : html`<h3>Not compared</h3>
+              ${problemList(notCompared, pane)}`
+      }
+      <button type="button" class="button" @click=${actions.writeSheet}>Write as a sheet</button>
     </section>
     ${differing.length === 0 ? nothing : differences(differing, check.findings, actions)}
     ${rounding.length === 0 ? nothing : roundings(rounding, source)}
@@ -45,7 +53,7 @@ function count(title: string, number: number): TemplateResult {
 function differences(
   rows: readonly CrossCheckRow[],
   known: CrossCheck['findings'],
-  actions: Actions,
+  actions: CheckPrintActions,
 ): TemplateResult {
   const byCause = new Map<string, CrossCheckRow[]>();
   for (const row of rows) byCause.set(row.cause ?? '', [...(byCause.get(row.cause ?? '') ?? []), row]);
@@ -55,7 +63,7 @@ function differences(
       <ul class="rows">
         ${[...byCause].map(([cause, group]) => {
           const finding = known.find(({ keys }) => group.some(({ key }) => keys.includes(key)));
-          const words = finding === undefined ? html`<p>${cause}</p>` : findingText(finding);
+          const words = finding === undefined ? html`<p>${withClauseLinks(cause)}</p>` : findingText(finding);
           return html`<li class="tight">${words}${figures(group, actions)}</li>`;
         })}
       </ul>
@@ -65,7 +73,7 @@ function differences(
 
 function findingText({ title, text }: CrossCheck['findings'][number]): TemplateResult {
   return html`<h3>${title}</h3>
-    <p>${text}</p>`;
+    <p>${withClauseLinks(text)}</p>`;
 }
 
 /** The summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus. */
@@ -75,7 +83,7 @@ function roundings(rows: readonly CrossCheckRow[], source: PrintedSource): Templ
     <details>
       <summary tabindex="0">${rows.length} equal only with ${whose} rounding</summary>
       <div class="tight">
-        <p>${rows[0]?.cause}</p>
+        <p>${withClauseLinks(rows[0]?.cause ?? '')}</p>
         ${figures(rows)}
       </div>
     </details>
@@ -83,13 +91,13 @@ function roundings(rows: readonly CrossCheckRow[], source: PrintedSource): Templ
 }
 
 /** Numbers beside each other; a differing one with the way to its explanation. */
-function figures(rows: readonly CrossCheckRow[], actions: Actions | null = null): TemplateResult {
+function figures(rows: readonly CrossCheckRow[], actions: CheckPrintActions | null = null): TemplateResult {
   return html`
     <ul class="figures quiet">
       ${rows.map(
         (row) => html`
           <li>
-            <span>${row.label} (${row.clause})</span>
+            <span>${row.label} (${clauseLinks(row.clause)})</span>
             <span class="number"
               >${decimals(row.ours, row.decimals === 0 ? 0 : row.decimals + 1)}, printed
               ${decimals(row.printed, row.decimals)}</span
@@ -102,13 +110,13 @@ function figures(rows: readonly CrossCheckRow[], actions: Actions | null = null)
   `;
 }
 
-function explainButton(row: CrossCheckRow, actions: Actions): TemplateResult {
+function explainButton(row: CrossCheckRow, actions: CheckPrintActions): TemplateResult {
   return html`
     <button
       type="button"
       class="link"
       aria-label="Explain ${row.label}"
-      @click=${() => void actions.explainNumber(row)}
+      @click=${() => void actions.explain(row)}
     >
       Explain
     </button>

@@ -1,24 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Actions } from '../../actions/actions';
+import type { Pane } from '../../kit/page';
 import { radio } from '../../kit/views/fields';
 import { mainAction } from '../../kit/views/mainAction';
 import { progressBar } from '../../kit/views/progressBar';
 import { columnsView } from './columnsView';
 import { notComparable } from './comparable';
-import type { CompareActions } from './compareActions';
-import { compareResult } from './compareResult';
-import type { CompareState, Way } from './compareState';
+import type { CheckListsActions } from './checkListsActions';
+import { comparisonView } from './comparisonView';
+import type { CheckListsState, Way } from './checkListsState';
 import { sideFields } from './sideFields';
 
 /** The page that compares two tables, ranges or files. */
-export function compareView(state: CompareState, own: CompareActions, actions: Actions): TemplateResult {
+export function checkListsView(state: CheckListsState, own: CheckListsActions, pane: Pane): TemplateResult {
   const { found, result, progress } = state;
   const both = found.here !== null && found.there !== null;
   return html`
-    <header class="tight">
-      <h1 id="view-title" tabindex="-1">Compare</h1>
-      <p>Two tables cell by cell: ours and the published list, this month and last, a sheet and a file.</p>
-    </header>
+    <p>Two tables cell by cell: ours and the published list, this month and last, a sheet and a file.</p>
     ${sideFields('here', state, own)} ${sideFields('there', state, own)}
     <fieldset class="field">
       <legend>Rows belong together</legend>
@@ -28,16 +25,16 @@ export function compareView(state: CompareState, own: CompareActions, actions: A
     <div class="tight bottom">
       ${progress === null ? runButton(state, own) : progressBar(progress, own.cancel)}
     </div>
-    ${result === null ? nothing : compareResult(result, actions)}
+    ${result === null ? nothing : comparisonView(result, pane)}
   `;
 }
 
-function way(one: Way, title: string, state: CompareState, own: CompareActions): TemplateResult {
+function way(one: Way, title: string, state: CheckListsState, own: CheckListsActions): TemplateResult {
   const checked = state.way === one;
   return radio({ name: 'compare-way', value: one, checked, title }, () => own.setWay(one));
 }
 
-function runButton(state: CompareState, own: CompareActions): TemplateResult {
+function runButton(state: CheckListsState, own: CheckListsActions): TemplateResult {
   return mainAction({
     id: 'compare-run',
     title: 'Compare',

@@ -1,8 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { FINDING_KINDS, type FindingKind } from '../../../sheet/compare';
-import type { Actions } from '../../actions/actions';
+import type { Pane } from '../../kit/page';
+import { sheetLink } from '../../kit/views/sheetLink';
 import { grouped, signedShortest } from '../../kit/views/numbers';
-import type { CompareResult, ShownCell, ShownFinding } from './compareState';
+import type { CompareResult, ShownCell, ShownFinding } from './checkListsState';
+
+type GoesTo = Pick<Pane, 'goTo'>;
 
 const KIND_TITLES: Readonly<Record<FindingKind, string>> = {
   differs: 'Different cells',
@@ -16,7 +19,7 @@ const KIND_TITLES: Readonly<Record<FindingKind, string>> = {
   noKeyThere: 'Rows without an id there',
 };
 
-/** These are told even where there are none. */
+/** These are listed even where there are none. */
 const ALWAYS: ReadonlySet<FindingKind> = new Set([
   'differs',
   'rounded',
@@ -26,15 +29,13 @@ const ALWAYS: ReadonlySet<FindingKind> = new Set([
 ]);
 
 /** What a comparison came to: its counts, the largest differences, and what could not be compared. */
-export function compareResult(result: CompareResult, actions: Actions): TemplateResult {
+export function comparisonView(result: CompareResult, pane: GoesTo): TemplateResult {
   const { title, how, left, counts, largest, notCompared, sheet } = result;
-  const toSheet = (): void =>
-    void actions.goTo({ sheetId: sheet.id, box: { row: 0, column: 0, rows: 1, columns: 1 } });
   return html`
     <section class="stack" aria-labelledby="compare-result">
       <div class="line">
         <h2 id="compare-result" tabindex="-1">${verdict(counts)}</h2>
-        <button type="button" class="link" @click=${toSheet}>${sheet.name}</button>
+        ${sheetLink(sheet, pane)}
       </div>
       <p>${title}. ${how}</p>
       ${left === '' ? nothing : html`<p class="quiet">${left}</p>`}
@@ -56,11 +57,11 @@ export function compareResult(result: CompareResult, actions: Actions): Template
           : html`
               <h3 id="compare-largest">The largest differences</h3>
               <ul class="stack" aria-labelledby="compare-largest">
-                ${largest.map((finding) => differing(finding, actions))}
+                ${largest.map((finding) => differing(finding, pane))}
               </ul>
             `
       }
-      ${notCompared.length === 0 ? nothing : rowsNotCompared(result, actions)}
+      ${notCompared.length === 0 ? nothing : rowsNotCompared(result, pane)}
     </section>
   `;
 }
@@ -78,7 +79,7 @@ function verdict(counts: CompareResult['counts']): string {
 
 function differing(
   { row, column, here, there, difference, remark }: ShownFinding,
-  actions: Actions,
+  pane: GoesTo,
 ): TemplateResult {
   return html`
     <li class="found note">
@@ -87,7 +88,7 @@ function differing(
         ${cell(here)} here, ${cell(there)}
         there${difference === null ? (remark === '' ? '' : `: ${remark}`) : `: ${signedDifference(difference)}`}
       </p>
-      <p class="buttons">${wayTo(here, actions)} ${wayTo(there, actions)}</p>
+      <p class="buttons">${wayTo(here, pane)} ${wayTo(there, pane)}</p>
     </li>
   `;
 }
@@ -103,7 +104,7 @@ function cell(shown: ShownCell | null): string {
   return shown === null || shown.text === '' ? 'blank' : shown.text;
 }
 
-function wayTo(shown: ShownCell | null, actions: Actions): TemplateResult | typeof nothing {
+function wayTo(shown: ShownCell | null, pane: GoesTo): TemplateResult | typeof nothing {
   if (shown === null) return nothing;
   const { place, at } = shown;
   if (at === null) return html`<span class="quiet">${place}</span>`;
@@ -111,13 +112,13 @@ function wayTo(shown: ShownCell | null, actions: Actions): TemplateResult | type
     type="button"
     class="link number"
     aria-label="Go to cell ${place}"
-    @click=${() => void actions.goTo(at)}
+    @click=${() => void pane.goTo(at)}
   >
     ${place}
   </button>`;
 }
 
-function rowsNotCompared({ notCompared, counts }: CompareResult, actions: Actions): TemplateResult {
+function rowsNotCompared({ notCompared, counts }: CompareResult, pane: GoesTo): TemplateResult {
   const all = counts.twiceHere + counts.twiceThere + counts.noKeyHere + counts.noKeyThere;
   const more = all - notCompared.length;
   return html`
@@ -128,7 +129,7 @@ function rowsNotCompared({ notCompared, counts }: CompareResult, actions: Action
           ({ kind, row, here, there, remark }) => html`
             <li class="found note">
               <p>${kind.startsWith('noKey') ? 'No id' : html`<b>${row}</b> ${remark}`}</p>
-              <p class="buttons">${wayTo(here, actions)} ${wayTo(there, actions)}</p>
+              <p class="buttons">${wayTo(here, pane)} ${wayTo(there, pane)}</p>
             </li>
           `,
         )}

@@ -4,7 +4,7 @@ import type { SheetRef } from '../../../excel/workbook';
 import type { ChosenPairs, ComparedSide, FindingKind } from '../../../sheet/compare';
 import type { Box } from '../../../sheet/kit/address';
 import type { Progress } from '../../kit/jobs';
-import type { PickedCells } from '../../month/monthState';
+import type { PickedCells } from '../../kit/page';
 
 export const SIDES = ['here', 'there'] as const;
 export type SideName = (typeof SIDES)[number];
@@ -56,8 +56,8 @@ export interface CompareResult {
   readonly sheet: SheetRef;
 }
 
-/** All that the page Compare has of its own. */
-export interface CompareState {
+/** All that the page Two lists has of its own. */
+export interface CheckListsState {
   readonly tables: readonly TableRef[];
   readonly choices: Readonly<Record<SideName, SideChoice | null>>;
   /** null where nothing is chosen, or what was chosen is gone. */
@@ -69,7 +69,7 @@ export interface CompareState {
   readonly result: CompareResult | null;
 }
 
-export const NO_COMPARE: CompareState = {
+export const INITIAL_CHECK_LISTS: CheckListsState = {
   tables: [],
   choices: { here: null, there: null },
   found: { here: null, there: null },
