@@ -57,6 +57,14 @@ export class FakeWorkbook {
   }
 
   readonly workbook: Workbook = {
+    listTables: () => this.answer(() => []),
+    insertFormula: () => this.answer(() => ({ address: 'A1', isInserted: true })),
+    readDecimalSign: () => this.answer(() => '.'),
+    listChoices: () => this.answer(() => Object.keys(this.saved)),
+    forgetChoices: () =>
+      this.answer(() => {
+        for (const page of Object.keys(this.saved)) delete this.saved[page];
+      }),
     readActiveSheet: () => this.answer(() => this.area(this.sheet(this.active))),
     readSheet: (id) =>
       this.answer(() => {
