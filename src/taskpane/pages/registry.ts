@@ -1,11 +1,10 @@
 import { createMonth } from '../month/month';
-import type { Pane } from '../kit/page';
-import type { PaneParts } from '../shell/startPane';
+import type { Pane, Registry } from '../kit/page';
 import { createContents } from './home/contents';
 import { createHomePage } from './home/homePage';
 
 /** The pages of the pane, in the order of their tabs. A page is a folder beside this file, and a line here. */
-export function createRegistry(): Pick<PaneParts, 'entries' | 'pageToOpen'> {
+export function createRegistry(): Registry {
   const month = shared(createMonth);
   const contents = shared((pane) => createContents(pane, month(pane)));
   return {
@@ -27,6 +26,29 @@ export function createRegistry(): Pick<PaneParts, 'entries' | 'pageToOpen'> {
             pane,
             month(pane),
           ),
+      },
+      {
+        ...{
+          id: 'share',
+          title: 'Share',
+          group: 'More',
+          heading: 'Share a workbook',
+          help: 'sharing.html',
+        },
+        load: async (pane) =>
+          (await import(/* webpackChunkName: "share" */ './share/sharePage')).createSharePage(pane),
+      },
+      {
+        ...{ id: 'settings', title: 'Settings', group: 'More', heading: 'Settings', help: 'settings.html' },
+        load: async (pane) =>
+          (await import(/* webpackChunkName: "settings" */ './settings/settingsPage')).createSettingsPage(
+            pane,
+            month(pane),
+          ),
+      },
+      {
+        ...{ id: 'help', title: 'Help', group: 'More', heading: 'Help', help: 'index.html' },
+        load: async () => (await import(/* webpackChunkName: "help" */ './help/helpPage')).createHelpPage(),
       },
     ],
     pageToOpen: async (pane) => (await contents(pane).read()).page,
