@@ -2,6 +2,7 @@ import type { Box } from '../sheet/kit/address';
 import type { SheetModel } from '../sheet/kit/sheetModel';
 import type { DecimalSign } from '../sheet/kit/typedFormula';
 import { listTables, type TableRef } from './bureau/listTables';
+import { writeSheets } from './bureau/writeSheets';
 import { readDecimalSign } from './decimalSign';
 import { type InsertedFormula, insertFormula } from './insertFormula';
 import { forgetChoices, listChoices, loadChoices, saveChoices } from './choices';
@@ -48,6 +49,8 @@ export interface Workbook {
   readonly listTables: () => Promise<readonly TableRef[]>;
   /** Writes a new sheet and shows it; nothing of it stays when that fails. */
   readonly writeSheet: (model: SheetModel) => Promise<SheetRef>;
+  /** Writes new sheets, all or none, and shows the first. */
+  readonly writeSheets: (models: readonly SheetModel[]) => Promise<SheetRef[]>;
   /** Puts a formula into the first selected cell, where that is blank. */
   readonly insertFormula: (formula: string) => Promise<InsertedFormula>;
   /** How this Excel writes numbers; null where it is too old to say. */
@@ -72,6 +75,12 @@ export const excelWorkbook: Workbook = {
   readSelection,
   listTables,
   writeSheet,
+  writeSheets: (models) =>
+    writeSheets(
+      models.map((content) => ({ content, charts: [] })),
+      () => undefined,
+      new AbortController().signal,
+    ),
   insertFormula,
   readDecimalSign,
   selectBox,

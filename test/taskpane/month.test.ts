@@ -68,12 +68,13 @@ describe('my ranges', () => {
     await pane.choose('reading', 'no maximum');
     await pane.choose('style', 'values');
     await pane.choose('date', '2024-05-01');
-    await pane.click('Clear', '[data-block=past]').catch(() => undefined);
+    await pane.click('Clear', '[data-block=games]');
     const again = await TestPane.open(pane.book);
     const field = (id: string): string =>
       again.root.querySelector<HTMLInputElement | HTMLSelectElement>(`#${id}`)?.value ?? '';
     expect([field('reading'), field('style'), field('date')]).toEqual(['no maximum', 'values', '2024-05-01']);
     expect(again.text).toContain('2024/05/01, chosen by you.');
+    expect(row(again, 'games')).toContain('Cleared.');
   });
 
   test('saved choices that make no sense are left out', async () => {
@@ -207,13 +208,13 @@ describe('run', () => {
     expect(pane.text).not.toContain('Use this sheet');
   });
 
-  test('an old result says that it is old', async () => {
+  test('an old report says that it is old', async () => {
     const pane = await withMonth();
     await pane.click('Run');
-    expect(pane.text).not.toContain('Run again for new numbers');
+    expect(pane.text).not.toContain('Run again for a new report');
     pane.book.sheet('s2').cells[4]![7] = 0;
     await pane.click('Refresh');
-    expect(pane.text).toContain('Run again for new numbers');
+    expect(pane.text).toContain('Run again for a new report');
   });
 
   test("Office's refusal is put into words", async () => {

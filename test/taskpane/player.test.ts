@@ -2,6 +2,7 @@
 import { NO_MAXIMUM, playerMonth, RATING_TYPES } from '../../src/engine/csa2024';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
 import { PLAYER_TITLE } from '../../src/sheet/player/playerSheet';
+import { monthReport } from '../../src/sheet/report/monthReport';
 import { WHAT_IF_TITLE } from '../../src/sheet/player/whatIfReport';
 import { TestPane } from './support/pane';
 import { FakeWorkbook } from './support/fakeWorkbook';
@@ -42,7 +43,7 @@ describe("the page of a player's month", () => {
     const pane = await openExample();
     const month = playerMonth(exampleInput(), NO_MAXIMUM);
     const picture = (): string => pane.root.querySelector('svg')?.getAttribute('aria-label') ?? '';
-    expect(pane.root.querySelector('h1')?.textContent).toBe('Why did my rating change?');
+    expect(pane.root.querySelector('h1')?.textContent).toBe("A player's month");
     expect(picture()).toMatch(/^Where the points of Main came from: At the month's start 1405\.6; /);
     expect(picture()).toContain(shown(month.ratings.main.published));
     expect(pane.root.querySelectorAll('svg .bar')).toHaveLength(
@@ -69,15 +70,26 @@ describe("the page of a player's month", () => {
     expect(row()).toContain(`against ${shown(opponentMain!)}`);
   });
 
-  test('is opened from the result of the page Month, and is about the report that was written', async () => {
-    const pane = await TestPane.open();
-    await pane.click('Insert the worked example');
-    await pane.click('Run');
-    await pane.click('Why did it change?');
-    expect(pane.root.querySelector('h1')?.textContent).toBe('Why did my rating change?');
-    expect(pane.text).toContain('From the sheet Month report');
+  test('is about the report in front: by the reading and the date that the report names', async () => {
     const month = playerMonth(exampleInput());
+    const book = new FakeWorkbook();
+    book.put('Month report', monthReport(month, 'values', 'regulations').cells);
+    const pane = await TestPane.open(book);
+    expect(pane.text).toContain('From the sheet Month report');
+    expect(pane.text).toContain('2024/04/01, as the sheet says.');
     expect(published(pane, 'standard')).toBe(shown(month.ratings.standard.published));
+  });
+
+  test('follows a report that comes to the front, and goes back to the tables with them', async () => {
+    const book = new FakeWorkbook();
+    const { id } = book.put('March', smallMonth());
+    const pane = await TestPane.open(book);
+    book.put('Of another player', monthReport(playerMonth(exampleInput()), 'values', 'regulations').cells);
+    await pane.click('Refresh');
+    expect(pane.text).toContain('From the sheet Of another player');
+    book.active = id;
+    await pane.click('Refresh');
+    expect(pane.text).toContain('From the sheet March');
   });
 
   test('says what to do where there is no month, and what is wrong where it cannot be read', async () => {
@@ -243,7 +255,7 @@ describe('What if', () => {
     expect(published(pane, 'main')).toMatch(/\+/);
   });
 
-  test('begins anew, and says so, when the month on the sheet changes', async () => {
+  test('starts over, and says so, when the month on the sheet changes', async () => {
     const book = new FakeWorkbook();
     const { id } = book.put('March', smallMonth());
     const pane = await TestPane.open(book);
@@ -252,7 +264,7 @@ describe('What if', () => {
     expect(published(pane, 'main')).toMatch(/−/);
     book.sheet(id).cells[5]![7] = 1;
     await pane.click('Refresh');
-    expect(pane.text).toContain('The month on the sheet has changed, so What if begins anew.');
+    expect(pane.text).toContain('The month on the sheet has changed, so What if starts over.');
     expect(published(pane, 'main')).not.toMatch(/[+−]/);
   });
 

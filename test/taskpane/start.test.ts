@@ -9,7 +9,7 @@ describe('the first page', () => {
   test('offers the ways to begin in an empty workbook', async () => {
     const pane = await TestPane.open();
     expect(pane.root.querySelector('h1')?.textContent).toBe('Ratings by the book');
-    for (const name of ['Insert the worked example', 'Insert a blank month', 'Start with my own ranges']) {
+    for (const name of ['Insert the worked example', 'Insert a blank month', 'Why did my rating change?']) {
       expect(pane.button(name)).toBeTruthy();
     }
   });
@@ -19,7 +19,7 @@ describe('the first page', () => {
     book.put('March', smallMonth());
     const pane = await TestPane.open(book);
     expect(pane.root.querySelector('h1')?.textContent).toBe("A player's month");
-    await pane.click('Start');
+    await pane.click('Home');
     expect(pane.root.querySelector('h1')?.textContent).toBe('Ratings by the book');
     expect(document.activeElement?.tagName).toBe('H1');
   });
@@ -38,7 +38,8 @@ describe('the first page', () => {
     await pane.click('Insert a blank month');
     expect(pane.text).toContain('Player A5:E9 4 rows');
     expect(pane.text).toContain('Games of the month G5:N5 0 rows');
-    expect(pane.text).toContain('0 rated games in 0 tournaments');
+    expect(pane.text).toContain('No game yet. Fill in the games of the month first.');
+    expect(pane.button('Run').getAttribute('aria-disabled')).toBe('true');
     const cells = pane.book.sheet('s2').cells;
     const model = pane.book.written[0]!;
     const fill = (block: string, row: number, values: (string | number)[], column = 0): void => {
@@ -63,7 +64,7 @@ describe('the first page', () => {
 
 test('Tab goes on from a heading that has the focus, and Shift+Tab back', async () => {
   const pane = await TestPane.open();
-  await pane.click('Month');
+  await pane.click('Player');
   const press = (shiftKey: boolean): void => {
     document.activeElement?.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }),
@@ -71,10 +72,10 @@ test('Tab goes on from a heading that has the focus, and Shift+Tab back', async 
   };
   expect(document.activeElement?.tagName).toBe('H1');
   press(false);
-  expect(document.activeElement?.textContent?.trim()).toBe('Refresh');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe("Help: A player's month");
   pane.root.querySelector('h1')?.focus();
   press(true);
-  expect(document.activeElement).toBe(pane.root.querySelector('.pages button:last-child'));
+  expect(document.activeElement).toBe(pane.root.querySelector('#tab-player'));
 });
 
 test.each([

@@ -1,20 +1,18 @@
-import type { BlockKind } from '../../cells/columns';
+import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import type { SheetArea } from '../../excel/workbook';
-import { BLOCK_KINDS } from '../../cells/columns';
 import { knownSheet } from '../../sheet/subject/knownSheet';
 import type { Pane, PickedCells } from '../kit/page';
 import { chooseRanges, hasMonth, nothingThere, type ReadPick } from './monthRanges';
 import {
   choicesFor,
   INITIAL_CHOICES,
-  INITIAL_MONTH,
   INITIAL_SHEET_CHOICES,
   type MonthChoices,
-  type MonthState,
   type Ranges,
   type SheetChoices,
   withChoicesFor,
-} from './monthState';
+} from './monthChoices';
+import { INITIAL_MONTH, type MonthState } from './monthState';
 import { parseChoices } from './parseChoices';
 import { Subjects } from './subject';
 
@@ -25,7 +23,7 @@ export interface Month {
    * Reads the sheet with the user's ranges, and the report or worked example in front. While nothing is found where the
    * pane looks, it looks on the sheet in front.
    *
-   * @param written sheets of the page's own: their months are not asked for
+   * @param written sheets that the page has written itself: while one is in front, the month before it stays
    */
   read(written?: readonly string[]): Promise<void>;
   setStyle(style: MonthChoices['style']): void;
@@ -94,13 +92,17 @@ export function createMonth(pane: Pane): Month {
     }
     const front = await workbook.readActiveSheet();
     const { choices } = state.get();
-    const isKnown = !written.includes(front.sheet.id) && knownSheet(front.cells) !== null;
+    const inFront = written.includes(front.sheet.id)
+      ? (sheets?.inFront ?? null)
+      : knownSheet(front.cells) !== null
+        ? front
+        : null;
     const chosen = choices.sheetId === front.sheet.id ? null : choices.sheetId;
     const other = chosen === null ? null : await workbook.readSheet(chosen);
     const ranges = other === null ? null : await rangesOn(other, choicesFor(choices, other.sheet.id));
     if (other !== null && ranges !== null && !nothingThere(ranges)) {
       const looking = { sheet: front.sheet, hasMonth: hasMonth(front) };
-      setSheets({ own: other, inFront: isKnown ? front : null }, ranges, { choices, front: looking });
+      setSheets({ own: other, inFront }, ranges, { choices, front: looking });
       return;
     }
     const here = { ...choices, sheetId: front.sheet.id };

@@ -6,7 +6,7 @@ import type { SheetModel } from '../../sheet/kit/sheetModel';
 import type { Reading } from '../../sheet/report/readings';
 import { type FigureCell, figureAt, hasLayout, layoutOf } from '../../sheet/subject/figureAt';
 import { type KnownSheet, knownSheet } from '../../sheet/subject/knownSheet';
-import type { MonthState, Ranges, SheetChoices } from './monthState';
+import type { Ranges, SheetChoices } from './monthChoices';
 import { type Preview, previewOf, type Source } from './preview';
 
 /** The month of one sheet. */
@@ -57,13 +57,17 @@ function layoutOnSheet({ box, cells }: SheetArea, known: KnownSheet, month: Play
   return box.row === 0 && box.column === 0 && hasLayout(layout, cells) ? layout : null;
 }
 
-/**
- * The month that a page is about: of the report or worked example in front, else of the user's ranges.
- *
- * @param written the sheets that the page has written itself, which are no other month
- */
-export function chosenSubject({ own, inFront }: MonthState, written: readonly string[]): Subject | null {
-  return inFront !== null && !written.includes(inFront.sheet.id) ? inFront : own;
+/** The months that were read: of the user's ranges, and of the report or worked example in front. */
+export interface MonthsRead {
+  /** The month of the sheet with the user's ranges; null until it is read. */
+  readonly own: Subject | null;
+  /** The month of the report or worked example in front; null where another sheet is in front. */
+  readonly inFront: Subject | null;
+}
+
+/** The month that a page is about: of the report or worked example in front, else of the user's ranges. */
+export function chosenSubject({ own, inFront }: MonthsRead): Subject | null {
+  return inFront ?? own;
 }
 
 /** The figure that a cell of the subject's sheet shows; null for any other cell. */

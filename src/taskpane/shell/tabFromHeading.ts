@@ -1,5 +1,5 @@
 /** What the Tab key stops at in the pane. */
-const STOPS = 'a[href], button, input, select, summary';
+const STOPS = ':is(a[href], button, input, select, summary):not([tabindex="-1"])';
 
 /**
  * In Excel on the web Office.js moves the focus at Tab, but only between what Tab itself can reach: from a heading that

@@ -1,7 +1,9 @@
 import type { SheetArea, SheetCell, SheetRef, Workbook } from '../../../src/excel/workbook';
 import type { WorkbookListener } from '../../../src/excel/watchWorkbook';
-import type { Box } from '../../../src/sheet/kit/address';
+import type { TableRef } from '../../../src/excel/bureau/listTables';
+import { type Box, cellAddress } from '../../../src/sheet/kit/address';
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
+import type { DecimalSign } from '../../../src/sheet/kit/typedFormula';
 
 interface FakeSheet extends SheetRef {
   cells: SheetCell[][];
@@ -14,6 +16,8 @@ export class FakeWorkbook {
   readonly selections: { sheetId: string; box: Box }[] = [];
   active = 's1';
   selection: Box = { row: 0, column: 0, rows: 1, columns: 1 };
+  tables: TableRef[] = [];
+  decimalSign: DecimalSign | null = '.';
   /** The choices of each page, as a workbook remembers them. */
   readonly saved: Partial<Record<string, unknown>> = {};
   listener: WorkbookListener | null = null;
@@ -52,14 +56,16 @@ export class FakeWorkbook {
     return failure === null ? Promise.resolve(give()) : Promise.reject(failure);
   }
 
+  private write(model: SheetModel): SheetRef {
+    this.written.push(model);
+    return this.put(model.name, model.cells);
+  }
+
   private known(id: string): FakeSheet | undefined {
     return this.sheets.find((one) => one.id === id);
   }
 
   readonly workbook: Workbook = {
-    listTables: () => this.answer(() => []),
-    insertFormula: () => this.answer(() => ({ address: 'A1', isInserted: true })),
-    readDecimalSign: () => this.answer(() => '.'),
     listChoices: () => this.answer(() => Object.keys(this.saved)),
     forgetChoices: () =>
       this.answer(() => {
@@ -81,11 +87,18 @@ export class FakeWorkbook {
         selected: this.selection,
         area: this.area(this.sheet(this.active), this.selection),
       })),
-    writeSheet: (model) =>
+    listTables: () => this.answer(() => this.tables),
+    writeSheet: (model) => this.answer(() => this.write(model)),
+    writeSheets: (models) => this.answer(() => models.map((model) => this.write(model))),
+    insertFormula: (formula) =>
       this.answer(() => {
-        this.written.push(model);
-        return this.put(model.name, model.cells);
+        const { cells } = this.sheet(this.active);
+        const { row, column } = this.selection;
+        const isInserted = (cells[row]?.[column] ?? '') === '';
+        if (isInserted) (cells[row] ??= [])[column] = formula;
+        return { address: cellAddress({ row, column }), isInserted };
       }),
+    readDecimalSign: () => this.answer(() => this.decimalSign),
     selectBox: (sheetId, box) =>
       this.answer(() => {
         this.active = sheetId;

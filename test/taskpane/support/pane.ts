@@ -1,7 +1,12 @@
+import { setImmediate } from 'node:timers';
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
+import type { PageEntry } from '../../../src/taskpane/kit/page';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { startPane } from '../../../src/taskpane/shell/startPane';
 import { FakeWorkbook } from './fakeWorkbook';
+
+/** Far more than anything takes that ends at all. */
+const MOST_TURNS = 100_000;
 
 /** The pane in jsdom over a fake workbook, as a user meets it. */
 export class TestPane {
@@ -11,13 +16,17 @@ export class TestPane {
     document.body.replaceChildren(this.root);
   }
 
-  static async open(book = new FakeWorkbook()): Promise<TestPane> {
+  /** @param more pages beside those of the registry */
+  static async open(book = new FakeWorkbook(), more: readonly PageEntry[] = []): Promise<TestPane> {
     const pane = new TestPane(book);
+    const registry = createRegistry();
     await startPane(pane.root, {
       workbook: book.workbook,
       today: () => parseCalendarDay('2024/06/15') ?? 0,
-      ...createRegistry(),
+      ...registry,
+      entries: [...registry.entries, ...more],
     });
+    await pane.rest();
     return pane;
   }
 
@@ -51,8 +60,15 @@ export class TestPane {
     await this.rest();
   }
 
+  /** Waits until nothing goes on any more: pages that are being loaded, requests, and what follows from them. */
   async rest(): Promise<void> {
-    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+    const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+    const isBusy = (): boolean => this.root.querySelector('main')?.getAttribute('aria-busy') === 'true';
+    for (let turns = 0; turns === 0 || isBusy(); turns += 1) {
+      if (turns > MOST_TURNS) throw new Error(`The pane is still busy: ${this.status}`);
+      await turn();
+    }
+    await turn();
   }
 
   /** Waits for what takes real time, with pauses for the browser, to end. */

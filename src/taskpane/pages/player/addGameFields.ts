@@ -5,17 +5,21 @@ import { RATING_TITLES } from '../../../cells/columns';
 import { colourWords, resultWords, shortName } from '../../../sheet/player/words';
 import { valueOf } from '../../kit/views/fields';
 import { chosenTournament, draftOwnType, NEW_TOURNAMENT, tournamentChoices } from './draftGame';
-import { draftFieldId, type PlayerActions } from './playerActions';
-import type { DraftGame, PlayerState } from './playerState';
-import type { WhatIfPart } from './whatIfView';
+import type { PlayerActions } from './playerActions';
+import type { DraftGame, PlayerState, ShownMonth } from './playerState';
+import { draftFieldId } from './whatIfActions';
 
 /** A game that was not played: in which tournament, against whom, with which result. */
-export function addGameFields({ real, state }: WhatIfPart, own: PlayerActions): TemplateResult {
+export function addGameFields(
+  { real }: ShownMonth,
+  state: PlayerState,
+  actions: PlayerActions,
+): TemplateResult {
   const { draft } = state;
   const choices = tournamentChoices(real, state.whatIf);
   const chosen = chosenTournament(choices, draft);
   const ownType = draftOwnType(choices, draft);
-  const ownTitle = ownType === null ? "the type's" : RATING_TITLES[ownType];
+  const ownTitle = ownType === null ? 'rating in the list of the game' : `${RATING_TITLES[ownType]} rating`;
   const options = [
     ...choices.map(({ value, name }): Option => [value, shortName(name)]),
     [NEW_TOURNAMENT, 'A new tournament'] as const,
@@ -25,10 +29,10 @@ export function addGameFields({ real, state }: WhatIfPart, own: PlayerActions): 
     <details>
       <summary tabindex="0">Add a game</summary>
       <div class="stack">
-        ${choice('tournament', 'Tournament', options, chosen?.value ?? NEW_TOURNAMENT, own)}
-        ${chosen === null ? field('minutes', 'Minutes of a player for 60 moves', state, own) : nothing}
-        ${field('opponentMain', "Opponent's Main rating", state, own)}
-        ${field('opponentOwn', `Opponent's ${ownTitle} rating`, state, own)}
+        ${choice('tournament', 'Tournament', options, chosen?.value ?? NEW_TOURNAMENT, actions)}
+        ${chosen === null ? field('minutes', 'Minutes of a player for 60 moves', state, actions) : nothing}
+        ${field('opponentMain', "Opponent's Main rating", state, actions)}
+        ${field('opponentOwn', `Opponent's ${ownTitle}`, state, actions)}
         <p class="quiet">A blank rating is an unrated opponent, who counts as 1200.</p>
         <div class="pair">
           ${choice(
@@ -36,17 +40,17 @@ export function addGameFields({ real, state }: WhatIfPart, own: PlayerActions): 
             'Colour',
             COLOURS.map((one): Option => [one, colourWords(one)]),
             draft.colour,
-            own,
+            actions,
           )}
           ${choice(
             'result',
             'Result',
             played.map((one): Option => [one, resultWords(one)]),
             draft.result,
-            own,
+            actions,
           )}
         </div>
-        <button type="button" class="button wide" @click=${own.addGame}>Add the game</button>
+        <button type="button" class="button wide" @click=${actions.addGame}>Add the game</button>
       </div>
     </details>
   `;
@@ -59,13 +63,13 @@ function choice(
   label: string,
   options: readonly Option[],
   chosen: string,
-  own: PlayerActions,
+  actions: PlayerActions,
 ): TemplateResult {
   const id = draftFieldId(key);
   return html`
     <div class="field">
       <label for=${id}>${label}</label>
-      <select id=${id} @change=${(event: Event) => own.setDraft({ [key]: valueOf(event) })}>
+      <select id=${id} @change=${(event: Event) => actions.setDraft({ [key]: valueOf(event) })}>
         ${options.map(
           ([value, title]) =>
             html`<option value=${value} .selected=${live(value === chosen)}>${title}</option>`,
@@ -80,7 +84,7 @@ function field(
   key: keyof DraftGame,
   label: string,
   { draft, draftProblems }: PlayerState,
-  own: PlayerActions,
+  actions: PlayerActions,
 ): TemplateResult {
   const id = draftFieldId(key);
   const wrong = draftProblems[key];
@@ -95,7 +99,7 @@ function field(
         aria-invalid=${wrong === undefined ? nothing : 'true'}
         aria-describedby=${wrong === undefined ? nothing : `${id}-wrong`}
         .value=${live(draft[key])}
-        @input=${(event: Event) => own.setDraft({ [key]: valueOf(event) })}
+        @input=${(event: Event) => actions.setDraft({ [key]: valueOf(event) })}
       />
       ${wrong === undefined ? nothing : html`<p class="wrong" id="${id}-wrong">${wrong}</p>`}
     </div>

@@ -1,45 +1,55 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { PlayerMonth } from '../../../engine/csa2024';
 import { BLOCK_KINDS } from '../../../cells/columns';
-import type { Actions } from '../../actions/actions';
-import type { Preview } from '../../month/preview';
-import type { PaneState } from '../../month/monthState';
-import { monthSettings } from './monthSettings';
 import { counted } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
+import type { SheetRef } from '../../../excel/workbook';
+import { nothingThere } from '../../month/monthRanges';
+import type { MonthState } from '../../month/monthState';
+import type { Subject } from '../../month/subject';
+import type { DataActions } from './dataActions';
+import { monthSettings } from './monthSettings';
+import type { PlayerActions } from './playerActions';
+import type { PlayerState } from './playerState';
 import { rangeRow } from './rangeRow';
-import { resultView } from './resultView';
-import { mainAction } from '../../kit/views/mainAction';
 
-/** The page of a player's month: where it is read from, how it is calculated, what is wrong, and the result. */
-export function monthView(state: PaneState, preview: Preview, actions: Actions): TemplateResult {
+/** Where the month is read from, how it is calculated, and what is wrong with it. */
+export function dataView(
+  { subject, written }: PlayerState,
+  month: MonthState,
+  actions: PlayerActions,
+): TemplateResult {
   return html`
-    <header class="tight">
-      <h1 id="view-title" tabindex="-1">A player's month</h1>
-      ${sourceSheet(state, actions)}
-    </header>
-    <section class="tight" aria-labelledby="ranges-title">
-      <h2 id="ranges-title">My ranges</h2>
-      <ul class="rows">
-        ${BLOCK_KINDS.map((kind) => rangeRow(kind, state, actions))}
-      </ul>
+    <section class="stack" aria-label="Data">
+      ${sourceSheet(subject, sheetOffered(month, written), actions)}
+      ${subject === null ? nothing : data(subject, month, actions)}
+      ${subject === null || subject.problems.length === 0 ? nothing : problemList(subject.problems, actions)}
     </section>
-    ${check(preview, actions)} ${monthSettings(state, preview, actions)} ${runButton(preview, actions)}
-    ${state.result === null ? nothing : resultView(state.result, preview, actions)}
   `;
 }
 
-function sourceSheet({ sheet, front, result }: PaneState, actions: Actions): TemplateResult {
-  const elsewhere = front !== null && front.hasMonth && front.sheet.id !== result?.report.id;
+/** The sheet in front, where it is another one with a month: none that the page has written itself. */
+function sheetOffered({ inFront, front }: MonthState, written: readonly string[]): SheetRef | null {
+  const isOther = front !== null && front.hasMonth && inFront === null;
+  return isOther && !written.includes(front.sheet.id) ? front.sheet : null;
+}
+
+function sourceSheet(
+  subject: Subject | null,
+  offered: SheetRef | null,
+  actions: DataActions,
+): TemplateResult {
   return html`
     <div class="line">
-      <p>${sheet === null ? 'No sheet read yet' : html`From the sheet <b>${sheet.name}</b>`}</p>
+      <p>${subject === null ? 'No sheet read yet' : html`From the sheet <b>${subject.sheet.name}</b>`}</p>
       <button type="button" class="button small" @click=${actions.refresh}>Refresh</button>
     </div>
     ${
-      elsewhere
-        ? html`
+      offered === null
+        ? nothing
+        : html`
             <div class="note tight">
-              <p>The sheet in front, <b>${front.sheet.name}</b>, has a month too.</p>
+              <p>The sheet in front, <b>${offered.name}</b>, has a month too.</p>
               <div>
                 <button type="button" class="button small" @click=${actions.useSheetInFront}>
                   Use this sheet
@@ -47,42 +57,46 @@ function sourceSheet({ sheet, front, result }: PaneState, actions: Actions): Tem
               </div>
             </div>
           `
-        : nothing
     }
   `;
 }
 
-function check({ month, problems }: Preview, actions: Actions): TemplateResult | typeof nothing {
-  if (month === null && problems.length === 0) return nothing;
+/** Open while it needs the user. The summary has a tabindex because Office.js for the web wants one. */
+function data(subject: Subject, month: MonthState, actions: PlayerActions): TemplateResult {
   return html`
-    <section class="stack" aria-labelledby="check-heading">
-      <h2 id="check-heading">Before it runs</h2>
-      ${
-        month === null
-          ? nothing
-          : html`<p>${summary(month.tournaments.length, gamesOf(month), problems.length)}</p>`
-      }
-      ${problems.length === 0 ? nothing : problemList(problems, actions)}
+    ${
+      subject.month === null && nothingThere(month.ranges)
+        ? html`<p class="note">
+            Open a report, the worked example, or a sheet with your month. Home has a blank month to fill in.
+          </p>`
+        : nothing
+    }
+    <details class="data" ?open=${subject.month === null}>
+      <summary tabindex="0">${summary(subject)}</summary>
+      <div class="stack">
+        ${subject === month.own ? ranges(month, actions) : nothing} ${monthSettings(subject, actions)}
+      </div>
+    </details>
+  `;
+}
+
+function ranges(month: MonthState, actions: PlayerActions): TemplateResult {
+  return html`
+    <section class="tight" aria-labelledby="ranges-title">
+      <h2 id="ranges-title">My ranges</h2>
+      <ul class="rows">
+        ${BLOCK_KINDS.map((kind) => rangeRow(kind, month, actions))}
+      </ul>
     </section>
   `;
 }
 
-type Month = NonNullable<Preview['month']>;
+function summary({ month, blocked, problems }: Subject): string {
+  if (month === null) return blocked ?? '';
+  const what = `${counted(gamesOf(month), 'rated game')} in ${counted(month.tournaments.length, 'tournament')}.`;
+  return problems.length === 0 ? `${what} Ready to run.` : what;
+}
 
-function gamesOf({ tournaments }: Month): number {
+function gamesOf({ tournaments }: PlayerMonth): number {
   return tournaments.reduce((sum, { main }) => sum + main.gamesRated, 0);
-}
-
-function summary(tournaments: number, games: number, problems: number): string {
-  const what = `${counted(games, 'rated game')} in ${counted(tournaments, 'tournament')}`;
-  return problems === 0 ? `${what}. Nothing stands in the way.` : `${what}.`;
-}
-
-function runButton({ blocked }: Preview, actions: Actions): TemplateResult {
-  const hint = 'Writes a report on a new sheet; your cells stay as they are.';
-  return html`
-    <div class="tight bottom">
-      ${mainAction({ id: 'run', title: 'Run', blocked, hint, act: actions.run })}
-    </div>
-  `;
 }

@@ -1,41 +1,42 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { WhatIf } from '../../../sheet/player/whatIf';
 import { addedWords } from '../../../sheet/player/whatIfMonth';
 import { shortName } from '../../../sheet/player/words';
 import { counted } from '../../kit/views/numbers';
 import { gameFigures } from './gameFigures';
 import { gameRow } from './gameRow';
 import type { PlayerActions } from './playerActions';
-import type { WhatIfPart } from './whatIfView';
+import type { PlayerState, ShownMonth } from './playerState';
 
 /** Each rated tournament with its games, and the games that were added. */
-export function gameFields(part: WhatIfPart, own: PlayerActions): TemplateResult {
-  const { input, leftOut } = part.real;
+export function gameFields(shown: ShownMonth, state: PlayerState, actions: PlayerActions): TemplateResult {
+  const { input, leftOut } = shown.real;
   const out = new Set(leftOut.map(({ tournament }) => tournament));
   return html`
     ${input.tournaments.map((tournament, at) =>
       out.has(tournament) || tournament.games.length === 0
         ? nothing
         : html`
-            <details>
+            <details open>
               <summary tabindex="0">
                 ${shortName(tournament.name)}
                 <span class="quiet">${counted(tournament.games.length, 'round')}</span>
               </summary>
               <ul class="rows">
-                ${tournament.games.map((_, game) => gameRow(part, at, game, own))}
+                ${tournament.games.map((_, game) => gameRow(shown, state.whatIf, { at, index: game }, actions))}
               </ul>
             </details>
           `,
     )}
-    ${addedGames(part, own)}
+    ${addedGames(shown, state.whatIf, actions)}
   `;
 }
 
 function addedGames(
-  { real, shown, type, state }: WhatIfPart,
-  own: PlayerActions,
+  { real, imagined, type }: ShownMonth,
+  { added, tournaments }: WhatIf,
+  actions: PlayerActions,
 ): TemplateResult | typeof nothing {
-  const { added, tournaments } = state.whatIf;
   if (added.length === 0) return nothing;
   const given = real.input.tournaments;
   const names = [...given, ...tournaments].map(({ name }) => shortName(name));
@@ -52,12 +53,12 @@ function addedGames(
                 type="button"
                 class="button small"
                 aria-label="Remove the game ${at + 1} that was added"
-                @click=${() => own.removeAdded(at)}
+                @click=${() => actions.removeAdded(at)}
               >
                 Remove
               </button>
             </div>
-            <p class="quiet">${gameFigures(shown, one.tournament, game, type)}</p>
+            <p class="quiet">${gameFigures(imagined, one.tournament, game, type)}</p>
           </li>
         `;
       })}

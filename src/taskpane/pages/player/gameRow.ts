@@ -9,39 +9,39 @@ import {
   type Tournament,
 } from '../../../engine/csa2024';
 import { roundName } from '../../../sheet/player/playerGames';
-import { gameNow, needsColour } from '../../../sheet/player/whatIf';
+import { gameNow, needsColour, type WhatIf } from '../../../sheet/player/whatIf';
 import { colourWords, resultWords, shortName } from '../../../sheet/player/words';
 import { valueOf } from '../../kit/views/fields';
 import { decimals } from '../../kit/views/numbers';
 import { gameFigures, listOfGame } from './gameFigures';
 import type { PlayerActions } from './playerActions';
-import type { WhatIfPart } from './whatIfView';
+import type { ShownMonth } from './playerState';
 
 /** One round: who it was against, what it did, and its result and colour to be changed. */
 export function gameRow(
-  { real, shown, type, state }: WhatIfPart,
-  at: number,
-  index: number,
-  own: PlayerActions,
+  { real, imagined, type }: ShownMonth,
+  whatIf: WhatIf,
+  { at, index }: { readonly at: number; readonly index: number },
+  actions: PlayerActions,
 ): TemplateResult {
   const tournament = real.input.tournaments[at]!;
-  const now = gameNow(real.input, state.whatIf, at, index);
+  const now = gameNow(real.input, whatIf, at, index);
   const name = roundName(now, index);
   const where = `${name} of ${shortName(tournament.name)}`;
   const id = `game-${at}-${index}`;
   const wrong = warning(now, tournament);
   const setResult = (event: Event): void => {
     const result = GAME_RESULTS.find((one) => one === valueOf(event)) ?? now.result;
-    own.changeGame(at, index, { result, colour: now.colour });
+    actions.changeGame(at, index, { result, colour: now.colour });
   };
   const setColour = (event: Event): void => {
     const colour = COLOURS.find((one) => one === valueOf(event)) ?? null;
-    own.changeGame(at, index, { result: now.result, colour });
+    actions.changeGame(at, index, { result: now.result, colour });
   };
   const given = tournament.games[index]!;
   return html`
     <li class="game">
-      <span>${name} <span class="quiet">${opponentWords(now, listOfGame(shown, at, type))}</span></span>
+      <span>${name} <span class="quiet">${opponentWords(now, listOfGame(imagined, at, type))}</span></span>
       <select aria-label="Result of ${where}" aria-describedby=${id} @change=${setResult}>
         ${GAME_RESULTS.map(
           (one) =>
@@ -65,7 +65,7 @@ export function gameRow(
         )}
       </select>
       <p class=${wrong === null ? 'quiet' : 'wrong'} id=${id}>
-        ${wrong ?? gameFigures(shown, at, index, type)}
+        ${wrong ?? gameFigures(imagined, at, index, type)}
       </p>
     </li>
   `;

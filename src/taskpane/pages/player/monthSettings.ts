@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { formatCalendarDay, parseCalendarDay } from '../../../engine/kit/calendarDay';
 import { type Reading, READING_TEXT, READINGS } from '../../../sheet/report/readings';
-import type { Actions } from '../../actions/actions';
+import { valueOf } from '../../kit/views/fields';
 import type { Preview } from '../../month/preview';
-import type { PaneState } from '../../month/monthState';
-import { styleField, valueOf } from '../../kit/views/fields';
+import type { Subject } from '../../month/subject';
+import type { DataActions } from './dataActions';
 
 const READING_TITLES: Readonly<Record<Reading, string>> = {
   regulations: 'The regulations',
@@ -12,19 +12,21 @@ const READING_TITLES: Readonly<Record<Reading, string>> = {
   'as printed': 'As the printed example',
 };
 
-const DAY_WORDS: Readonly<Record<Preview['dayFrom'], string>> = {
+const ORIGIN_OF_DAY: Readonly<Record<Preview['dayFrom'], string>> = {
   choice: 'chosen by you',
+  sheet: 'as the sheet says',
   games: 'the first of the month after the last end date',
   today: 'the first of next month, as no game has an end date',
 };
 
-/** The calculation date, the reading and the style of the report. */
-export function monthSettings(state: PaneState, preview: Preview, actions: Actions): TemplateResult {
-  const { reading, style } = state.choices;
+/** The calculation date, and the reading of the regulations. */
+export function monthSettings(subject: Subject, actions: DataActions): TemplateResult {
+  const { reading, kind } = subject;
+  const ofExample = kind === 'example' && reading === 'no maximum';
   return html`
     <section class="stack" aria-labelledby="settings-title">
       <h2 id="settings-title">Calculation</h2>
-      ${calculationDate(preview, actions)}
+      ${calculationDate(subject, actions)}
       <div class="field">
         <label for="reading">Reading</label>
         <select
@@ -36,14 +38,15 @@ export function monthSettings(state: PaneState, preview: Preview, actions: Actio
             (one) => html`<option value=${one} ?selected=${one === reading}>${READING_TITLES[one]}</option>`,
           )}
         </select>
-        <p class="quiet" id="reading-hint">${capital(READING_TEXT[reading])}.</p>
+        <p class="quiet" id="reading-hint">
+          ${capital(READING_TEXT[reading])}${ofExample ? ", as in the example's own nine steps" : ''}.
+        </p>
       </div>
-      ${styleField(style, actions.setStyle)}
     </section>
   `;
 }
 
-function calculationDate({ calculationDay, dayFrom }: Preview, actions: Actions): TemplateResult {
+function calculationDate({ calculationDay, dayFrom }: Preview, actions: DataActions): TemplateResult {
   const choose = (event: Event): void => actions.setCalculationDay(parseCalendarDay(valueOf(event)));
   return html`
     <div class="field">
@@ -56,7 +59,7 @@ function calculationDate({ calculationDay, dayFrom }: Preview, actions: Actions)
         @change=${choose}
       />
       <div class="line">
-        <p class="quiet" id="date-hint">${formatCalendarDay(calculationDay)}, ${DAY_WORDS[dayFrom]}.</p>
+        <p class="quiet" id="date-hint">${formatCalendarDay(calculationDay)}, ${ORIGIN_OF_DAY[dayFrom]}.</p>
         ${
           dayFrom === 'choice'
             ? html`

@@ -1,16 +1,27 @@
-import type { Surroundings } from '../../actions/actions';
-import type { LoadedPage } from '../../month/monthState';
+import { Focus } from '../../kit/focus';
+import type { Page, Pane, Slice } from '../../kit/page';
+import type { Month } from '../../month/month';
 import { playerActions } from './playerActions';
+import { INITIAL_PLAYER, type PlayerState } from './playerState';
 import { playerView } from './playerView';
 import { readPlayer } from './readPlayer';
 
-/** The page Player. */
-export function createPlayerPage(surroundings: Surroundings): LoadedPage {
-  const own = playerActions(surroundings);
+/** What the page works with. */
+export interface PlayerPart {
+  readonly pane: Pane;
+  readonly month: Month;
+  readonly state: Slice<PlayerState>;
+  readonly focus: Focus;
+}
+
+/** The page of a player's month: its data, what it comes to and why, and what is written of it. */
+export function createPlayerPage(pane: Pane, month: Month): Page {
+  const focus = new Focus();
+  const part: PlayerPart = { pane, month, state: pane.slice(INITIAL_PLAYER), focus };
+  const actions = playerActions(part);
   return {
-    view: ({ player }, actions) => playerView(player, own, actions),
-    read: () => readPlayer(surroundings),
-    newlyShown: (before, now) =>
-      now.player.goTo !== before.player.goTo ? (now.player.goTo?.id ?? null) : null,
+    view: () => playerView(part.state.get(), month.get(), actions),
+    refresh: () => readPlayer(part),
+    focus: focus.take,
   };
 }

@@ -1,5 +1,8 @@
-import type { RatingType } from '../../../engine/csa2024';
-import type { WhatIf } from '../../../sheet/player/whatIf';
+import type { PlayerMonth, RatingType } from '../../../engine/csa2024';
+import type { SheetRef } from '../../../excel/workbook';
+import type { PlayerPage } from '../../../sheet/player/playerPage';
+import { NO_WHAT_IF, type WhatIf } from '../../../sheet/player/whatIf';
+import type { Compared } from '../../../sheet/player/whatIfMonth';
 import type { Subject } from '../../month/subject';
 
 /** A game that is about to be added, as its fields stand. */
@@ -16,10 +19,29 @@ export interface DraftGame {
 /** What is wrong with a field of the draft, in words. */
 export type DraftProblems = Readonly<Partial<Record<keyof DraftGame, string>>>;
 
+/** A month that was written as a report. */
+export interface WrittenReport {
+  readonly sheet: SheetRef;
+  readonly month: PlayerMonth;
+}
+
+/** What the page shows of a month: calculated when the month, the list or What if changes, not when it is painted. */
+export interface ShownMonth {
+  /** The month as it was played. */
+  readonly real: PlayerMonth;
+  /** The month with what is changed in What if. */
+  readonly imagined: PlayerMonth;
+  readonly type: RatingType;
+  readonly page: PlayerPage;
+  readonly compared: readonly Compared[];
+}
+
 /** All that the page Player has of its own. */
 export interface PlayerState {
-  /** null until the page was read. */
+  /** The month that the page is about; null until it is read. */
   readonly subject: Subject | null;
+  /** null while something stands in the way: the subject says what. */
+  readonly shown: ShownMonth | null;
   /** The list that is explained; null = the first that changed. */
   readonly type: RatingType | null;
   /** The player's name, for the written page only. */
@@ -29,13 +51,12 @@ export interface PlayerState {
   readonly draftProblems: DraftProblems;
   /** What the page did of its own accord, in words. */
   readonly notice: string | null;
+  readonly report: WrittenReport | null;
   /** The sheets that the page has written: while one is in front, the page stays with its month. */
   readonly written: readonly string[];
-  /** What an action has just brought up, by its id. */
-  readonly goTo: { readonly id: string } | null;
 }
 
-export const NO_DRAFT: DraftGame = {
+export const INITIAL_DRAFT: DraftGame = {
   tournament: '',
   minutes: '90',
   opponentMain: '',
@@ -44,14 +65,15 @@ export const NO_DRAFT: DraftGame = {
   result: 'win',
 };
 
-export const NO_PLAYER: PlayerState = {
+export const INITIAL_PLAYER: PlayerState = {
   subject: null,
+  shown: null,
   type: null,
   name: '',
-  whatIf: { changed: [], tournaments: [], added: [] },
-  draft: NO_DRAFT,
+  whatIf: NO_WHAT_IF,
+  draft: INITIAL_DRAFT,
   draftProblems: {},
   notice: null,
+  report: null,
   written: [],
-  goTo: null,
 };

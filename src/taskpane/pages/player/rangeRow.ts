@@ -1,12 +1,13 @@
 import type { TemplateResult } from 'lit-html';
+import type { BlockKind } from '../../../cells/columns';
 import { assertNever } from '../../../engine/kit/assertNever';
 import type { SheetArea } from '../../../excel/workbook';
-import type { BlockKind } from '../../../cells/columns';
-import type { Actions } from '../../actions/actions';
-import { BLOCK_TITLES } from '../../month/preview';
-import type { PaneState, Range } from '../../month/monthState';
+import type { Range } from '../../kit/range';
 import { counted } from '../../kit/views/numbers';
 import { type RangeItem, rangeItem } from '../../kit/views/rangeItem';
+import type { MonthState } from '../../month/monthState';
+import { BLOCK_TITLES } from '../../month/preview';
+import type { PlayerActions } from './playerActions';
 
 /** What the month does without a block; the other two it cannot do without. */
 const WITHOUT: Readonly<Partial<Record<BlockKind, string>>> = {
@@ -15,14 +16,18 @@ const WITHOUT: Readonly<Partial<Record<BlockKind, string>>> = {
 };
 
 /** One of the four ranges of a month. */
-export function rangeRow(kind: BlockKind, state: PaneState, actions: Actions): TemplateResult {
-  const range = state.ranges[kind];
+export function rangeRow(
+  kind: BlockKind,
+  { ranges, own }: MonthState,
+  actions: PlayerActions,
+): TemplateResult {
+  const range = ranges[kind];
   const item = {
     id: kind,
     title: BLOCK_TITLES[kind],
     range,
     status: status(kind, range),
-    home: state.sheet,
+    home: own?.sheet ?? null,
     useSelection: () => actions.useSelection(kind),
     useArea: (area: SheetArea) => actions.useArea(kind, area),
     other: other(kind, range, actions),
@@ -30,7 +35,7 @@ export function rangeRow(kind: BlockKind, state: PaneState, actions: Actions): T
   return rangeItem(item, actions);
 }
 
-function other(kind: BlockKind, range: Range, actions: Actions): RangeItem['other'] {
+function other(kind: BlockKind, range: Range, actions: PlayerActions): RangeItem['other'] {
   if (range.kind === 'missing' || range.kind === 'ambiguous') return null;
   return range.kind === 'cleared'
     ? { title: 'Find by headers', act: () => actions.findRange(kind) }
@@ -40,9 +45,9 @@ function other(kind: BlockKind, range: Range, actions: Actions): RangeItem['othe
 function status(kind: BlockKind, range: Range): string {
   switch (range.kind) {
     case 'found':
-      return `${rows(range.area)}, found by its headers`;
+      return `${filledRows(range.area)}, found by its headers`;
     case 'picked':
-      return range.area.cells.length === 0 ? 'The range is empty. Select it again.' : rows(range.area);
+      return range.area.cells.length === 0 ? 'The range is empty. Select it again.' : filledRows(range.area);
     case 'ambiguous':
       return `${range.areas.length} tables have these headers. Which one is it?`;
     case 'missing':
@@ -54,6 +59,6 @@ function status(kind: BlockKind, range: Range): string {
   }
 }
 
-function rows({ cells }: SheetArea): string {
+function filledRows({ cells }: SheetArea): string {
   return counted(cells.length - 1, 'row');
 }

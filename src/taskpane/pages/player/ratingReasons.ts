@@ -2,7 +2,7 @@ import type { RatingRecord } from '../../../engine/csa2024';
 import { decimals, signed } from '../../kit/views/numbers';
 
 /** How a rating came about, in a few words with the clauses that moved it. */
-export function inWords(record: RatingRecord): string {
+export function reasonsFor(record: RatingRecord): string {
   const text = [...reasons(record)].join('; ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -1,32 +1,53 @@
+import { changedLists, playerPage } from '../../../sheet/player/playerPage';
 import { isChanged, NO_WHAT_IF } from '../../../sheet/player/whatIf';
-import type { Surroundings } from '../../actions/actions';
-import { readSubject } from '../../month/subject';
-import { NO_DRAFT, type PlayerState } from './playerState';
+import { compared, whatIfMonth } from '../../../sheet/player/whatIfMonth';
+import { chosenSubject } from '../../month/subject';
+import type { PlayerPart } from './playerPage';
+import { INITIAL_DRAFT, type PlayerState, type ShownMonth } from './playerState';
 
-const BEGINS_ANEW = 'The month on the sheet has changed, so What if begins anew.';
+const STARTS_OVER = 'The month on the sheet has changed, so What if starts over.';
 
-/**
- * Reads the month that the page is about. A sheet that the page itself has written is no other month; and what is otherwise
- * in What if holds only for the month that it began with.
- */
-export async function readPlayer(surroundings: Surroundings): Promise<void> {
-  const { store, workbook } = surroundings;
-  const { written, subject: before } = store.get().player;
-  const { sheet } = await workbook.readActiveSheet();
-  if (before !== null && written.includes(sheet.id)) return;
-  const subject = await readSubject(surroundings);
-  const { player } = store.get();
-  const sameMonth = inputOf(player.subject) === inputOf(subject);
-  store.set({ player: { ...player, subject, ...(sameMonth ? {} : anew(player)) } });
+/** Reads the month that the page is about. */
+export async function readPlayer(part: PlayerPart): Promise<void> {
+  await part.month.read(part.state.get().written);
+  takeMonth(part);
+}
+
+/** Takes over the month in hand. What is changed in What if holds only for the month that it was changed in. */
+export function takeMonth({ month, state }: PlayerPart): void {
+  const before = state.get();
+  const subject = chosenSubject(month.get());
+  const isSame = inputOf(before.subject) === inputOf(subject);
+  setShown(state, { subject, ...(isSame ? {} : startOver(before)) });
+}
+
+/** Changes the state, and calculates what follows from it. */
+export function setShown(state: PlayerPart['state'], changes: Partial<PlayerState>): void {
+  const now = { ...state.get(), ...changes };
+  state.set({ ...changes, shown: shownMonth(now) });
+}
+
+function shownMonth({ subject, whatIf, type }: PlayerState): ShownMonth | null {
+  const real = subject?.month ?? null;
+  if (real === null) return null;
+  const imagined = whatIfMonth(real, whatIf);
+  const list = type ?? changedLists(real)[0] ?? 'main';
+  return {
+    real,
+    imagined,
+    type: list,
+    page: playerPage(imagined, list),
+    compared: compared(real, imagined),
+  };
 }
 
 /** What of the page belonged to another month. */
-function anew({ whatIf }: PlayerState): Partial<PlayerState> {
+function startOver({ whatIf }: PlayerState): Partial<PlayerState> {
   return {
     whatIf: NO_WHAT_IF,
-    draft: NO_DRAFT,
+    draft: INITIAL_DRAFT,
     draftProblems: {},
-    notice: isChanged(whatIf) ? BEGINS_ANEW : null,
+    notice: isChanged(whatIf) ? STARTS_OVER : null,
   };
 }
 

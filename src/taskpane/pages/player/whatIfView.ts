@@ -1,27 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { PlayerMonth, RatingType } from '../../../engine/csa2024';
 import { RATING_TITLES } from '../../../cells/columns';
 import { isChanged } from '../../../sheet/player/whatIf';
-import { type Compared, compared, comparedWords } from '../../../sheet/player/whatIfMonth';
+import { type Compared, comparedWords } from '../../../sheet/player/whatIfMonth';
 import { decimals, signed } from '../../kit/views/numbers';
 import { addGameFields } from './addGameFields';
 import { gameFields } from './gameFields';
-import { NUMBERS_ID, type PlayerActions } from './playerActions';
-import type { PlayerState } from './playerState';
-
-/** The month as it is and as it might have been, and the list that is looked at. */
-export interface WhatIfPart {
-  readonly real: PlayerMonth;
-  readonly shown: PlayerMonth;
-  readonly type: RatingType;
-  readonly state: PlayerState;
-}
+import type { PlayerActions } from './playerActions';
+import type { PlayerState, ShownMonth } from './playerState';
+import { NUMBERS_ID } from './whatIfActions';
 
 /** Results to change, games to add, and what the ratings would be. */
-export function whatIfView(part: WhatIfPart, own: PlayerActions): TemplateResult {
-  const { real, shown, state } = part;
+export function whatIfView(shown: ShownMonth, state: PlayerState, actions: PlayerActions): TemplateResult {
   const changed = isChanged(state.whatIf);
-  const rows = compared(real, shown);
+  const rows = shown.compared;
   return html`
     <section class="stack" aria-labelledby="what-if-title">
       <h2 id="what-if-title">What if?</h2>
@@ -29,13 +20,13 @@ export function whatIfView(part: WhatIfPart, own: PlayerActions): TemplateResult
       <h3 id=${NUMBERS_ID} tabindex="-1">New ratings, ${changed ? 'if it were so' : 'as played'}</h3>
       ${numbers(rows, changed)}
       <p class="unseen" role="status">${changed ? comparedWords(rows) : ''}</p>
-      ${gameFields(part, own)} ${addGameFields(part, own)}
+      ${gameFields(shown, state, actions)} ${addGameFields(shown, state, actions)}
       ${
         changed
           ? html`
               <div class="pair">
-                <button type="button" class="button" @click=${own.reset}>Reset</button>
-                <button type="button" class="button" @click=${own.writeWhatIf}>Write as a report</button>
+                <button type="button" class="button" @click=${actions.reset}>Reset</button>
+                <button type="button" class="button" @click=${actions.writeWhatIf}>Write as a report</button>
               </div>
             `
           : nothing
