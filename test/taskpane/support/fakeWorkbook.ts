@@ -73,6 +73,9 @@ export class FakeWorkbook {
         selected: this.selection,
         area: this.area(this.sheet(this.active), this.selection),
       })),
+    listTables: () => this.answer(() => []),
+    insertFormula: () => this.answer(() => ({ address: 'Sheet1!A1', isInserted: true })),
+    readDecimalSign: () => this.answer(() => '.'),
     writeSheet: (model) =>
       this.answer(() => {
         this.written.push(model);

@@ -1,4 +1,5 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
+import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { startPane } from '../../../src/taskpane/shell/startPane';
 import { FakeWorkbook } from './fakeWorkbook';
 
@@ -12,7 +13,8 @@ export class TestPane {
 
   static async open(book = new FakeWorkbook()): Promise<TestPane> {
     const pane = new TestPane(book);
-    await startPane(pane.root, book.workbook, () => parseCalendarDay('2024/06/15') ?? 0);
+    const today = () => parseCalendarDay('2024/06/15') ?? 0;
+    await startPane(pane.root, { workbook: book.workbook, today, ...createRegistry() });
     return pane;
   }
 
