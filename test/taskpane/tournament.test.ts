@@ -17,7 +17,7 @@ function crosstable(): SheetCell[][] {
   ];
 }
 
-async function withSection(change: (cells: SheetCell[][]) => void = () => undefined): Promise<TestPane> {
+async function withTournament(change: (cells: SheetCell[][]) => void = () => undefined): Promise<TestPane> {
   const book = new FakeWorkbook();
   const cells = crosstable();
   change(cells);
@@ -34,8 +34,8 @@ const player = (pane: TestPane, number: number): string =>
 
 describe('the crosstable', () => {
   test('is found by its header, and opens the page', async () => {
-    const pane = await withSection();
-    expect(pane.root.querySelector('h1')?.textContent).toBe("A section's crosstable");
+    const pane = await withTournament();
+    expect(pane.root.querySelector('h1')?.textContent).toBe("A tournament's crosstable");
     expect(row(pane)).toMatch(/^Crosstable A1:J7 6 rows, found by its header/);
     expect(pane.text).toContain('6 players, 5 rounds.');
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
@@ -43,8 +43,8 @@ describe('the crosstable', () => {
 
   test('is asked for where there is none', async () => {
     const pane = await TestPane.open();
-    await pane.click("Rate a section's crosstable");
-    expect(document.activeElement?.textContent).toBe("A section's crosstable");
+    await pane.click('What does a tournament come to?');
+    expect(document.activeElement?.textContent).toBe("A tournament's crosstable");
     expect(row(pane)).toMatch(/^Crosstable Not found\./);
     expect(pane.text).toContain('Select the crosstable first, with its header row.');
     expect(pane.root.querySelector('details')?.open).toBe(true);
@@ -54,7 +54,7 @@ describe('the crosstable', () => {
   });
 
   test('of two the user says which, and can go back', async () => {
-    const pane = await withSection((cells) => cells.push([], ...crosstable()));
+    const pane = await withTournament((cells) => cells.push([], ...crosstable()));
     expect(row(pane)).toContain('There are 2 crosstables. Which one is it?');
     expect(pane.text).toContain('Choose the crosstable first.');
     await pane.click('Use A9:J15 as Crosstable');
@@ -64,7 +64,7 @@ describe('the crosstable', () => {
   });
 
   test('can be picked with the selection, whole columns too', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     pane.book.put('Juniors', [['Juniors'], ...crosstable().slice(0, 1), [1, 'Gus', 1200]]);
     pane.book.selection = { row: 1, column: 0, rows: 1_048_575, columns: 10 };
     await pane.click('Use selection');
@@ -73,14 +73,14 @@ describe('the crosstable', () => {
   });
 
   test('an empty selection is refused with what to do', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     pane.book.selection = { row: 90, column: 0, rows: 2, columns: 2 };
     await pane.click('Use selection');
     expect(pane.alert).toMatch(/^The selected cells are empty. Select a crosstable with its header row/);
   });
 
   test('on another sheet in front is offered, and used only when asked', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     pane.book.put('Juniors', crosstable().slice(0, 4));
     await pane.click('Refresh');
     expect(pane.text).toContain('The sheet in front, Juniors, has a crosstable too.');
@@ -98,7 +98,7 @@ describe('problems', () => {
     ['a player against himself', (cells) => (cells[1]![4] = 1), 'E2', /meets himself/],
     ['nobody', (cells) => cells.splice(1), 'A1', /has no players/],
   ])('%s is told with its cell, and nothing is written', async (_, change, cell, words) => {
-    const pane = await withSection(change);
+    const pane = await withTournament(change);
     expect(pane.root.querySelector('ul[aria-label=Problems] li')?.textContent).toMatch(words);
     expect(pane.text).toMatch(/Correct the (\d )?problems? above first/);
     await pane.click(`Go to cell ${cell}`);
@@ -107,7 +107,7 @@ describe('problems', () => {
   });
 
   test('an unknown opponent in a table of rounds has its cell', async () => {
-    const pane = await withSection((cells) =>
+    const pane = await withTournament((cells) =>
       cells.splice(0, 7, ['No.', 'Player', 'Rating', 'Rd 1'], [1, 'Anna', 1845, '9w1'], [2, 'Ben', 1938, '']),
     );
     expect(pane.root.querySelector('ul[aria-label=Problems] li')?.textContent).toMatch(/no player 9/);
@@ -115,7 +115,7 @@ describe('problems', () => {
   });
 
   test('a K that is not given is a note, or an error where it is asked for', async () => {
-    const pane = await withSection((cells) => (cells[1]![3] = ''));
+    const pane = await withTournament((cells) => (cells[1]![3] = ''));
     expect(pane.root.querySelector('.found.note')?.textContent).toContain('K is not given');
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
     await pane.choose('option-kNotGiven', 'required');
@@ -126,7 +126,7 @@ describe('problems', () => {
   });
 
   test('errors stand before notes', async () => {
-    const pane = await withSection((cells) => {
+    const pane = await withTournament((cells) => {
       cells[1]![3] = '';
       cells[2]![3] = '';
     });
@@ -138,7 +138,7 @@ describe('problems', () => {
 
 describe('the choices', () => {
   test('are those of the system, the readings apart', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     expect(pane.root.querySelector('label[for=option-kind]')?.textContent).toBe('Section');
     expect(pane.root.querySelector('details #option-kind')).toBeNull();
     expect(pane.root.querySelector('details #option-performanceRounding')).not.toBeNull();
@@ -148,7 +148,7 @@ describe('the choices', () => {
   });
 
   test('a number that makes no sense leaves the standard', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     await pane.choose('system', 'fide2008');
     await pane.choose('option-floor', '1400');
     expect(pane.text).toContain('1 choice other than standard.');
@@ -158,7 +158,7 @@ describe('the choices', () => {
   });
 
   test('can be put back to the standard', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     await pane.choose('option-type', 'blitz');
     pane.root.querySelector<HTMLInputElement>('#option-team')?.click();
     await pane.rest();
@@ -169,7 +169,7 @@ describe('the choices', () => {
   });
 
   test('are remembered in the workbook, for each sheet and system', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     await pane.choose('option-type', 'rapid');
     await pane.choose('system', 'qjrl');
     await pane.choose('option-kind', 'lightning');
@@ -211,13 +211,13 @@ describe('run', () => {
   test.each(['csa2013', 'fide2008', 'qjrl', 'rhp'])(
     'writes the report of %s and shows the ratings',
     async (system) => {
-      const pane = await withSection();
+      const pane = await withTournament();
       await pane.choose('system', system);
       await pane.choose('style', 'values');
       await pane.click('Run');
       expect(pane.alert).toBe('');
       expect(pane.book.written).toHaveLength(1);
-      expect(document.activeElement?.id).toBe('section-result-title');
+      expect(document.activeElement?.id).toBe('tournament-result-title');
       expect(player(pane, 1)).toMatch(/^Anna 1845 [+−]?\d/);
       expect(player(pane, 4)).toMatch(/^Dan unrated/);
       expect(pane.text).not.toContain('Run again for new numbers');
@@ -225,7 +225,7 @@ describe('run', () => {
   );
 
   test('an old result says that it is old', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     await pane.click('Run');
     await pane.choose('system', 'rhp');
     expect(pane.text).toContain('Run again for new numbers');
@@ -237,7 +237,7 @@ describe('run', () => {
   });
 
   test('goes on reading from the sheet with the crosstable, and does not offer its own report', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     await pane.click('Run');
     await pane.click('Refresh');
     expect(pane.text).toContain('From the sheet Open');
@@ -245,14 +245,14 @@ describe('run', () => {
   });
 
   test("Office's refusal is put into words", async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     pane.book.failure = Object.assign(new Error('no'), { code: 'AccessDenied' });
     await pane.click('Run');
     expect(pane.alert).toMatch(/protected.*Unprotect it on the Review tab/);
   });
 
   test('what has become wrong since is found, and nothing is written', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     pane.book.sheet('s2').cells[2]![4] = 1;
     await pane.click('Run');
     expect(pane.alert).toMatch(/^Nothing was written. Correct the problem/);
@@ -260,7 +260,7 @@ describe('run', () => {
   });
 });
 
-test('a section whose report no sheet could hold is not run, but compared', async () => {
+test('a tournament whose report no sheet could hold is not run, but compared', async () => {
   const players = Array.from({ length: 200 }, (_, index) => index + 1);
   const book = new FakeWorkbook();
   book.put('Open', [
@@ -283,7 +283,7 @@ test('a section whose report no sheet could hold is not run, but compared', asyn
 });
 
 test('Compare systems writes a row for each player with every system', async () => {
-  const pane = await withSection();
+  const pane = await withTournament();
   await pane.click('Compare systems');
   expect(pane.alert).toBe('');
   const [model] = pane.book.written;
@@ -299,7 +299,7 @@ describe.each(SECTION_EXAMPLES.map(({ id, title, system }) => [title, id, system
   (_, id, system) => {
     test('is inserted on a sheet of its own, and can be run where it has a crosstable', async () => {
       const pane = await TestPane.open();
-      await pane.click("Rate a section's crosstable");
+      await pane.click('What does a tournament come to?');
       await pane.choose('example', id);
       await pane.click('Insert the example');
       expect(pane.alert).toBe('');

@@ -28,6 +28,19 @@ export function createRegistry(): Pick<PaneParts, 'entries' | 'pageToOpen'> {
             month(pane),
           ),
       },
+      {
+        ...{
+          id: 'tournament',
+          title: 'Tournament',
+          group: null,
+          heading: "A tournament's crosstable",
+          help: 'tournament.html',
+        },
+        load: async (pane) =>
+          (
+            await import(/* webpackChunkName: "tournament" */ './tournament/tournamentPage')
+          ).createTournamentPage(pane),
+      },
     ],
     pageToOpen: async (pane) => (await contents(pane).read()).page,
   };

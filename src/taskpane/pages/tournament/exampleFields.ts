@@ -1,16 +1,25 @@
 import { html, type TemplateResult } from 'lit-html';
-import { SECTION_EXAMPLES } from '../../../sheet/section/examples';
-import { SECTION_SYSTEMS, SYSTEM_TITLES } from '../../../sheet/section/sectionSystem';
 import { valueOf } from '../../kit/views/fields';
-import { exampleToInsert, type SectionActions } from './sectionActions';
-import type { SectionState } from './sectionState';
+import { SECTION_EXAMPLES, type SectionExample, SYSTEM_TITLES } from './documents';
+import { selectOptions } from './selectOptions';
+import { exampleToInsert, type TournamentActions } from './tournamentActions';
+import { sheetTournament, type TournamentState } from './tournamentState';
 
 /**
- * The documents' own examples. Open while there is no crosstable yet. The summary has a tabindex because Office.js for
- * Excel on the web does not know that it takes the focus.
+ * The examples of the chosen document, and after them those of the others. Open while there is no crosstable yet. The
+ * summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus.
  */
-export function exampleField(state: SectionState, actions: SectionActions): TemplateResult {
+export function exampleFields(state: TournamentState, actions: TournamentActions): TemplateResult {
+  const { system } = sheetTournament(state.choices);
   const chosen = exampleToInsert(state).id;
+  const group = (title: string, examples: readonly SectionExample[]): TemplateResult => html`
+    <optgroup label=${title}>
+      ${selectOptions(
+        examples.map(({ id, title: name }) => [id, name]),
+        chosen,
+      )}
+    </optgroup>
+  `;
   return html`
     <details ?open=${state.range.kind === 'missing'}>
       <summary tabindex="0">Insert an example</summary>
@@ -22,14 +31,13 @@ export function exampleField(state: SectionState, actions: SectionActions): Temp
             aria-describedby="example-hint"
             @change=${(event: Event) => actions.setExample(valueOf(event))}
           >
-            ${SECTION_SYSTEMS.map(
-              (system) => html`
-                <optgroup label=${SYSTEM_TITLES[system]}>
-                  ${SECTION_EXAMPLES.filter((example) => example.system === system).map(
-                    ({ id, title }) => html`<option value=${id} ?selected=${id === chosen}>${title}</option>`,
-                  )}
-                </optgroup>
-              `,
+            ${group(
+              SYSTEM_TITLES[system],
+              SECTION_EXAMPLES.filter((example) => example.system === system),
+            )}
+            ${group(
+              'Other documents',
+              SECTION_EXAMPLES.filter((example) => example.system !== system),
             )}
           </select>
           <p class="quiet" id="example-hint">

@@ -1,55 +1,70 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { OPTION_LABELS } from '../../../sheet/section/optionLabels';
-import { sectionOptions } from '../../../sheet/section/options';
-import { SECTION_SYSTEMS, SYSTEM_TITLES, type SectionSystem } from '../../../sheet/section/sectionSystem';
-import { styleField, valueOf } from '../../kit/views/fields';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { counted } from '../../kit/views/numbers';
+import { placeInDocument, shortPlace } from './clauses';
+import { OPTION_LABELS, type OptionSpec } from './documents';
+import { offeredOptions } from './offeredOptions';
 import { optionField } from './optionField';
-import { optionsOf } from './optionsOf';
-import type { SectionActions } from './sectionActions';
-import { type SectionState, sheetSection } from './sectionState';
+import { valuesOf } from './tournament';
+import type { TournamentActions } from './tournamentActions';
+import { sheetTournament, type TournamentState } from './tournamentState';
 
-/** The document that rates the section, what the section is, and the document's readings. */
-export function sectionSettings({ choices }: SectionState, actions: SectionActions): TemplateResult {
-  const chosen = sheetSection(choices);
-  const { system } = chosen;
-  const values = optionsOf(chosen, system);
-  const changed = Object.keys(chosen.options[system] ?? {}).length;
-  const specs = sectionOptions(system);
-  const isOfSection = (key: string): boolean => OPTION_LABELS[system][key]?.ofSection === true;
-  const fields = (ofSection: boolean): TemplateResult[] =>
-    specs
-      .filter(({ key }) => isOfSection(key) === ofSection)
-      .map((spec) => optionField(system, spec, values[spec.key] ?? null, actions.setOption));
+/**
+ * What the document has to know of the tournament, and what is chosen where it is silent. The latter is closed, so that Run
+ * is near; the summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus.
+ */
+export function optionsView(
+  { choices, preview }: TournamentState,
+  actions: TournamentActions,
+): TemplateResult {
+  const { system, options } = sheetTournament(choices);
+  const values = valuesOf(options, system);
+  const { always, special, interpretations } = offeredOptions(system, values, preview.table);
+  const changed = Object.keys(options[system] ?? {}).length;
+  const fields = (specs: readonly OptionSpec[], place: typeof placeInDocument): unknown =>
+    repeat(
+      specs,
+      ({ key }) => `${system}/${key}`,
+      (spec) => {
+        const clause = OPTION_LABELS[system][spec.key]?.clause ?? '';
+        const value = values[spec.key] ?? null;
+        return optionField({ system, spec, value, place: place(clause, system) }, actions.setOption);
+      },
+    );
   return html`
-    <section class="stack" aria-labelledby="settings-title">
-      <h2 id="settings-title">Calculation</h2>
-      <div class="field">
-        <label for="system">System</label>
-        <select id="system" @change=${(event: Event) => actions.setSystem(valueOf(event) as SectionSystem)}>
-          ${SECTION_SYSTEMS.map(
-            (one) => html`<option value=${one} ?selected=${one === system}>${SYSTEM_TITLES[one]}</option>`,
-          )}
-        </select>
-      </div>
-      ${fields(true)}
+    <section class="stack" aria-labelledby="options-title">
+      <h2 id="options-title">This tournament</h2>
+      ${fields(always, shortPlace)}
       <details>
-        <summary tabindex="0">Readings, where the document is silent</summary>
-        <div class="stack">${fields(false)}</div>
+        <summary tabindex="0">
+          ${special.length === 0 ? INTERPRETATIONS : 'Special cases and interpretations'}
+          ${changed === 0 ? nothing : html`<span class="quiet">(${changed} changed)</span>`}
+        </summary>
+        <div class="stack">
+          ${
+            special.length === 0
+              ? nothing
+              : html`
+                  <h3>Special cases</h3>
+                  ${fields(special, placeInDocument)}
+                  <h3>${INTERPRETATIONS}</h3>
+                `
+          }
+          ${fields(interpretations, placeInDocument)}
+          ${changed === 0 ? nothing : backToStandard(changed, actions)}
+        </div>
       </details>
-      ${
-        changed === 0
-          ? nothing
-          : html`
-              <div class="line">
-                <p class="quiet">${counted(changed, 'choice')} other than standard.</p>
-                <button type="button" class="button small" @click=${actions.useStandards}>
-                  Back to the standard
-                </button>
-              </div>
-            `
-      }
-      ${styleField(choices.style, actions.setStyle)}
     </section>
+  `;
+}
+
+const INTERPRETATIONS = 'Interpretations, where the document is silent';
+
+function backToStandard(changed: number, { useStandards }: TournamentActions): TemplateResult {
+  return html`
+    <div class="line">
+      <p class="quiet">${counted(changed, 'choice')} other than standard.</p>
+      <button type="button" class="button small" @click=${useStandards}>Back to the standard</button>
+    </div>
   `;
 }

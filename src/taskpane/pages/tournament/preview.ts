@@ -1,49 +1,56 @@
 import { roundsOf } from '../../../engine/kit/crosstable';
-import { placeProblems } from '../../../sheet/section/placedProblem';
-import { printedScores } from '../../../sheet/section/printedScores';
-import { type RatedSection, rateSection } from '../../../sheet/section/rateSection';
-import { readCrosstable } from '../../../sheet/section/readCrosstable';
-import type { SectionTable } from '../../../sheet/section/sectionPlayer';
+import type { SheetRef } from '../../../excel/workbook';
+import { areaOf, type Range } from '../../kit/range';
 import { correctFirst, shownAt, type ShownProblem } from '../../kit/shownProblem';
-import { areaOf, type Range } from '../../month/monthState';
-import { optionsOf } from './optionsOf';
-import { type SectionState, sheetSection, type SheetSection } from './sectionState';
+import {
+  type OptionValues,
+  placeProblems,
+  printedScores,
+  type RatedSection,
+  rateSection,
+  readCrosstable,
+  type SectionSystem,
+  type SectionTable,
+} from './documents';
 
-/** All that is known of a section before anything runs. */
-export interface SectionPreview {
-  /** Errors first, so that no number of notes hides one. */
-  readonly problems: readonly ShownProblem[];
+/** What a tournament is rated from. */
+export interface TournamentSource {
+  readonly range: Range;
+  /** The sheet that the page reads from. */
+  readonly sheet: SheetRef | null;
+  readonly system: SectionSystem;
+  readonly values: OptionValues;
+}
+
+/** All that is known of a tournament before anything runs. */
+export interface TournamentPreview {
+  /** What refuses the tournament. */
+  readonly errors: readonly ShownProblem[];
+  readonly notes: readonly ShownProblem[];
   /** null while the crosstable itself cannot be read. */
   readonly table: SectionTable | null;
   /** null while something stands in the way. */
   readonly rated: RatedSection | null;
-  /** Why the section cannot run by the chosen system, or null. */
+  /** Why the tournament cannot run by the chosen document, or null. */
   readonly blocked: string | null;
 }
 
-let last: { range: Range; chosen: SheetSection; preview: SectionPreview } | null = null;
+const NOTHING = { errors: [], notes: [], table: null, rated: null };
 
-/** What the range and the choices come to. The last one is kept, as a large section takes its time. */
-export function sectionPreview(state: SectionState): SectionPreview {
-  const chosen = sheetSection(state.choices);
-  if (last === null || last.range !== state.range || last.chosen !== chosen) {
-    last = { range: state.range, chosen, preview: previewOf(state, chosen) };
-  }
-  return last.preview;
-}
+export const NOTHING_READ: TournamentPreview = {
+  ...NOTHING,
+  blocked: 'Select the crosstable first, with its header row.',
+};
 
-function previewOf({ range, sheet }: SectionState, chosen: SheetSection): SectionPreview {
-  const nothing = { problems: [], table: null, rated: null };
+/** Reads and rates a tournament: the one place in which the page does. */
+export function previewOf({ range, sheet, system, values }: TournamentSource): TournamentPreview {
   const area = areaOf(range);
-  if (range.kind === 'ambiguous') return { ...nothing, blocked: 'Choose the crosstable first.' };
-  if (area === null || area.cells.length === 0) {
-    return { ...nothing, blocked: 'Select the crosstable first, with its header row.' };
-  }
+  if (range.kind === 'ambiguous') return { ...NOTHING, blocked: 'Choose the crosstable first.' };
+  if (area === null || area.cells.length === 0) return NOTHING_READ;
   const reading = readCrosstable(area.cells);
   const { table, layout } = reading;
   const tooLarge = table !== null && isTooLarge(table);
-  const rated =
-    table === null || tooLarge ? null : rateSection(chosen.system, table, optionsOf(chosen, chosen.system));
+  const rated = table === null || tooLarge ? null : rateSection(system, table, values);
   const placed = [
     ...reading.problems,
     ...printedScores(area.cells, reading),
@@ -52,7 +59,8 @@ function previewOf({ range, sheet }: SectionState, chosen: SheetSection): Sectio
   const problems = placed.map((one) => shownAt(one.problem, area, one, sheet));
   const errors = problems.filter(({ severity }) => severity === 'error');
   return {
-    problems: [...errors, ...problems.filter(({ severity }) => severity === 'note')],
+    errors,
+    notes: problems.filter(({ severity }) => severity === 'note'),
     table,
     rated: errors.length === 0 ? rated : null,
     blocked: correctFirst(errors.length) ?? (tooLarge ? TOO_LARGE : null),

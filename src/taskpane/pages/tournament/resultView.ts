@@ -1,34 +1,30 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { RatedSection } from '../../../sheet/section/rateSection';
-import { SYSTEM_TITLES } from '../../../sheet/section/sectionSystem';
-import { sectionSummary, type SummaryRow } from '../../../sheet/section/summary';
-import type { Actions } from '../../actions/actions';
+import type { Pane } from '../../kit/page';
 import { shortest, signedShortest } from '../../kit/views/numbers';
-import type { SectionPreview } from './sectionPreview';
-import type { SectionResult } from './sectionState';
+import { sheetLink } from '../../kit/views/sheetLink';
+import { documentLink } from './clauses';
+import { SYSTEM_TITLES } from './documents';
+import { RESULT_TITLE } from './tournamentActions';
+import type { ResultRow, TournamentResult } from './tournamentResult';
 
-/** So many players are shown in the pane; all stand on the report. */
+/** The most players shown in the pane; all stand on the report. */
 const SHOWN = 100;
 
-/** The ratings of the section that was run, old to new. */
-export function sectionResult(
-  { rated, report }: SectionResult,
-  preview: SectionPreview,
-  actions: Actions,
+/** The ratings of the tournament that was run, old to new. */
+export function resultView(
+  { system, rows, report, isOutdated }: TournamentResult,
+  pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
-  const rows = sectionSummary(rated.record);
   const more = rows.length - SHOWN;
-  const showReport = (): void =>
-    void actions.goTo({ sheetId: report.id, box: { row: 0, column: 0, rows: 1, columns: 1 } });
   return html`
-    <section class="stack" aria-labelledby="section-result-title">
+    <section class="stack" aria-labelledby=${RESULT_TITLE}>
       <div class="line">
-        <h2 id="section-result-title" tabindex="-1">New ratings</h2>
-        <button type="button" class="link" @click=${showReport}>${report.name}</button>
+        <h2 id=${RESULT_TITLE} tabindex="-1">New ratings</h2>
+        ${sheetLink(report, pane)}
       </div>
-      <p class="quiet">By ${SYSTEM_TITLES[rated.record.system]}.</p>
+      <p class="quiet">By ${documentLink(system, SYSTEM_TITLES[system])}.</p>
       ${
-        outdated(rows, rated, preview.rated)
+        isOutdated
           ? html`<p class="note">
               The crosstable or the choices have changed since. Run again for new numbers.
             </p>`
@@ -43,38 +39,31 @@ export function sectionResult(
             <th scope="col">New</th>
           </tr>
         </thead>
-        ${rows.slice(0, SHOWN).map((row, index) => playerRows(row, rated.table.players[index]?.rating ?? null))}
+        ${rows.slice(0, SHOWN).map(playerRows)}
       </table>
       ${more > 0 ? html`<p class="quiet">And ${more} more on the report.</p>` : nothing}
     </section>
   `;
 }
 
-function playerRows(row: SummaryRow, old: number | null): TemplateResult {
+function playerRows({ number, player, old, change, newRating, note }: ResultRow): TemplateResult {
   return html`
-    <tbody class="rating" data-player=${row.number}>
+    <tbody class="rating" data-player=${number}>
       <tr>
-        <th scope="row">${row.player === '' ? row.number : row.player}</th>
+        <th scope="row">${player === '' ? number : player}</th>
         <td>${old === null ? html`<span class="quiet">unrated</span>` : shortest(old)}</td>
-        <td>${row.change === null ? '' : signedShortest(row.change)}</td>
-        <td class="published">${row.newRating === null ? '' : shortest(row.newRating)}</td>
+        <td>${change === null ? '' : signedShortest(change)}</td>
+        <td class="published">${newRating === null ? '' : shortest(newRating)}</td>
       </tr>
       ${
-        row.note === ''
+        note === ''
           ? nothing
           : html`<tr>
-              <td class="reason quiet" colspan="4">${capital(row.note)}.</td>
+              <td class="reason quiet" colspan="4">${capital(note)}.</td>
             </tr>`
       }
     </tbody>
   `;
-}
-
-/** Whether another run would give other numbers. */
-function outdated(rows: readonly SummaryRow[], then: RatedSection, now: RatedSection | null): boolean {
-  if (now === null || now.record.system !== then.record.system) return true;
-  const present = now === then ? rows : sectionSummary(now.record);
-  return JSON.stringify(present) !== JSON.stringify(rows);
 }
 
 function capital(text: string): string {

@@ -1,19 +1,18 @@
-import type { Surroundings } from '../../actions/actions';
-import type { LoadedPage } from '../../month/monthState';
-import { readSection } from './readSection';
-import { sectionActions } from './sectionActions';
-import { parseSectionChoices } from './sectionChoices';
-import { sectionPreview } from './sectionPreview';
-import { sectionView } from './sectionView';
+import { Focus } from '../../kit/focus';
+import type { Page, Pane } from '../../kit/page';
+import { createTournament } from './tournament';
+import { tournamentActions } from './tournamentActions';
+import { tournamentView } from './tournamentView';
 
-/** The page Section, with the choices that the workbook remembers. */
-export async function createSectionPage(surroundings: Surroundings): Promise<LoadedPage> {
-  const { store, workbook } = surroundings;
-  const saved = await workbook.loadChoices('section').catch(() => null);
-  store.set({ section: { ...store.get().section, choices: parseSectionChoices(saved) } });
-  const own = sectionActions(surroundings);
+/** The page Tournament, with the choices that the workbook remembers. */
+export async function createTournamentPage(pane: Pane): Promise<Page> {
+  const tournament = createTournament(pane);
+  const focus = new Focus();
+  const actions = tournamentActions(pane, tournament, focus);
+  await tournament.load();
   return {
-    view: ({ section }, actions) => sectionView(section, sectionPreview(section), own, actions),
-    read: () => readSection(store, workbook),
+    view: () => tournamentView(tournament.get(), actions, pane),
+    refresh: tournament.read,
+    focus: focus.take,
   };
 }
