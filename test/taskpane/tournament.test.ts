@@ -1,8 +1,22 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
 import type { SheetCell } from '../../src/excel/workbook';
 import { SECTION_EXAMPLES } from '../../src/sheet/section/examples';
+import { OPTION_LABELS } from '../../src/sheet/section/optionLabels';
+import { SECTION_SYSTEMS } from '../../src/sheet/section/sectionSystem';
+import { clauseAnchors } from '../../src/taskpane/pages/tournament/clauses';
+import { previewOf } from '../../src/taskpane/pages/tournament/preview';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
+
+jest.mock('../../src/taskpane/pages/tournament/preview', () => {
+  const actual = jest.requireActual<{ previewOf: typeof previewOf }>(
+    '../../src/taskpane/pages/tournament/preview',
+  );
+  return { ...actual, previewOf: jest.fn(actual.previewOf) };
+});
+
+const rating = jest.mocked(previewOf);
 
 /** Six players, all against all, in A1:J7. */
 function crosstable(): SheetCell[][] {
@@ -314,3 +328,188 @@ describe.each(SECTION_EXAMPLES.map(({ id, title, system }) => [title, id, system
     });
   },
 );
+
+/** What the Tab key stops at on the way from the tabs to a button, that button included. */
+function stopsTo(pane: TestPane, name: string): Element[] {
+  const all = [
+    ...pane.root.querySelectorAll<HTMLElement>(
+      'main a[href], main button, main input, main select, main summary',
+    ),
+  ];
+  const reachable = all.filter((stop) => {
+    const closed = stop.closest('details:not([open])');
+    return stop.tabIndex >= 0 && (closed === null || stop === closed.querySelector('summary'));
+  });
+  return reachable.slice(0, reachable.indexOf(pane.button(name)) + 1);
+}
+
+describe('the rules', () => {
+  test('come first, with the title of the document, which leads to its clauses', async () => {
+    const pane = await withTournament();
+    expect(pane.root.querySelector('#page select, #page input, #page summary')?.id).toBe('system');
+    const title = pane.root.querySelector<HTMLAnchorElement>('#system-title a');
+    expect(title?.textContent).toBe('Chess South Africa, in force since 1 October 2013');
+    expect(title?.getAttribute('href')).toBe('help/csa2013.html');
+    await pane.choose('system', 'rhp');
+    expect(title?.getAttribute('href')).toBe('help/rhp.html');
+  });
+
+  test.each<[string, string, [id: string, value: string] | null, string]>([
+    ['the lowest section, but of Beginners', 'csa2013', ['option-kind', 'beginner'], 'option-lowestSection'],
+    ['66%, but of Beginners', 'csa2013', ['option-kind', 'beginner'], 'option-beginnerField'],
+    ['the games of a match, but of a match', 'fide2008', ['option-format', 'match'], 'option-matchGames'],
+  ])('do not ask for %s', async (_, system, choice, field) => {
+    const pane = await withTournament();
+    await pane.choose('system', system);
+    expect(pane.root.querySelector(`#${field}`)).toBeNull();
+    if (choice !== null) await pane.choose(...choice);
+    expect(pane.root.querySelector(`#${field}`)).not.toBeNull();
+  });
+
+  test('ask for what the crosstable makes necessary only', async () => {
+    const pane = await withTournament();
+    const sheet = pane.book.sheet('s2');
+    const asked = (id: string): boolean => pane.root.querySelector(`#option-${id}`) !== null;
+    expect([asked('manualFloor'), asked('allUnrated')]).toEqual([false, false]);
+    for (const line of sheet.cells.slice(1)) line[2] = '';
+    await pane.click('Refresh');
+    expect([asked('manualFloor'), asked('allUnrated')]).toEqual([true, true]);
+    await pane.choose('system', 'rhp');
+    expect(asked('startingRating')).toBe(true);
+    for (const line of sheet.cells.slice(1)) line[2] = 1500;
+    await pane.click('Refresh');
+    expect(asked('startingRating')).toBe(false);
+  });
+
+  test.each([
+    ['csa2013', 10],
+    ['fide2008', 10],
+    ['qjrl', 10],
+    ['rhp', 10],
+  ])('of %s leave Run within %d presses of Tab, however many notes there are', async (system, most) => {
+    const pane = await withTournament((cells) => {
+      for (const line of cells.slice(1)) line[3] = '';
+    });
+    await pane.choose('system', system);
+    expect(stopsTo(pane, 'Run').length).toBeLessThanOrEqual(most);
+    pane.book.selection = { row: 0, column: 0, rows: 7, columns: 10 };
+    await pane.click('Use selection');
+    expect(pane.button('Find by header')).toBeTruthy();
+    expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
+    expect(stopsTo(pane, 'Run').length).toBeLessThanOrEqual(most);
+  });
+
+  test('offer their own examples first, and those of the others', async () => {
+    const pane = await withTournament();
+    const groups = (): (readonly [string, number])[] =>
+      [...pane.root.querySelectorAll<HTMLOptGroupElement>('#example optgroup')].map(
+        (group) => [group.label, group.children.length] as const,
+      );
+    expect(groups()).toEqual([
+      ['Chess SA 2013', 6],
+      ['Other documents', 6],
+    ]);
+    await pane.choose('example', 'fide2008-8.58');
+    await pane.choose('system', 'qjrl');
+    expect(groups()).toEqual([
+      ['Queensland Junior', 2],
+      ['Other documents', 10],
+    ]);
+    const chosen = SECTION_EXAMPLES.find(({ id }) => id === value(pane, 'example'));
+    expect(chosen?.system).toBe('qjrl');
+  });
+});
+
+describe('clauses', () => {
+  const link = (pane: TestPane, text: string): string | null | undefined =>
+    [...pane.root.querySelectorAll('#page a')]
+      .find((one) => one.textContent?.trim() === text)
+      ?.getAttribute('href');
+
+  test('of a problem and of an option lead to their place in the document', async () => {
+    const pane = await withTournament((cells) => (cells[1]![3] = ''));
+    expect(link(pane, 'K-Factor 3')).toBe('help/csa2013.html#clause-k-factor-3');
+    expect(link(pane, '60% Rule 5')).toBe('help/csa2013.html#clause-60-rule-5');
+    await pane.choose('system', 'qjrl');
+    expect(link(pane, '4(b)(i)')).toBe('help/qjrl.html#clause-4(b)(i)');
+    await pane.choose('system', 'fide2008');
+    expect(link(pane, '6.3-6.5')).toBe('help/fide2008.html#clause-6.3');
+    expect(link(pane, '7.14d')).toBe('help/fide2008.html#clause-7.14d');
+    expect(pane.root.querySelector('.found.note')?.textContent).toMatch(/\(clause 8\.56\)\./);
+    expect(pane.root.querySelector('.found.note a')?.getAttribute('href')).toBe(
+      'help/fide2008.html#clause-8.56',
+    );
+  });
+
+  test.each(SECTION_SYSTEMS)('of each option of %s have a row on its page', (system) => {
+    const page = readFileSync(`docs/${system}.md`, 'utf8').split('## Clauses')[1]!.split('\n## ')[0]!;
+    const names = [...page.matchAll(/^\| *([^|]*[^|\s]) *\|/gm)].map(([, name = '']) => name);
+    // A row "4(a): cycles" has the place of 4(a) too, one of 8.21a that of 8.21.
+    const places = new Set(
+      names.flatMap((name) => {
+        const before = name.split(':')[0]!;
+        return [name, before, before.replace(/(?<=\d)[a-z]$/, '')].map((one) => clauseAnchors(one)[0]![1]);
+      }),
+    );
+    const anchors = Object.values(OPTION_LABELS[system]).flatMap(({ clause }) => clauseAnchors(clause));
+    expect(anchors.filter(([, anchor]) => !places.has(anchor))).toEqual([]);
+  });
+});
+
+describe('the calculation', () => {
+  test('is made once for what is there, and not at painting', async () => {
+    const pane = await withTournament();
+    rating.mockClear();
+    await pane.click('Refresh');
+    await pane.choose('style', 'values');
+    await pane.choose('example', 'fide2008-8.58');
+    expect(rating).not.toHaveBeenCalled();
+    await pane.click('Run');
+    expect(rating).not.toHaveBeenCalled();
+    pane.book.sheet('s2').cells[1]![2] = 1800;
+    await pane.click('Run');
+    expect(rating).toHaveBeenCalledTimes(1);
+    await pane.choose('option-type', 'rapid');
+    expect(rating).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('a field shows what holds after the user has chosen and gone back', async () => {
+  const pane = await withTournament();
+  const pick = async (id: string, choice: string): Promise<void> => {
+    const option = pane.root.querySelector<HTMLOptionElement>(`#${id} option[value=${choice}]`)!;
+    option.selected = true;
+    option.parentElement?.dispatchEvent(new Event('change'));
+    await pane.rest();
+  };
+  await pick('option-type', 'blitz');
+  await pane.click('Back to the standard');
+  expect(value(pane, 'option-type')).toBe('normal');
+  await pick('system', 'fide2008');
+  await pane.choose('example', 'rhp-win');
+  await pane.click('Insert the example');
+  expect(value(pane, 'system')).toBe('rhp');
+});
+
+test('after an example the keyboard goes on at its crosstable, after Run at the result', async () => {
+  const pane = await TestPane.open();
+  await pane.click('What does a tournament come to?');
+  await pane.choose('example', 'csa2013-real-1');
+  await pane.click('Insert the example');
+  expect(document.activeElement?.id).toBe('crosstable-title');
+  await pane.click('Run');
+  expect(document.activeElement?.id).toBe('tournament-result-title');
+});
+
+test('notes stand below Run, what refuses the tournament above it', async () => {
+  const pane = await withTournament((cells) => (cells[1]![3] = ''));
+  const isAboveRun = (selector: string): boolean => {
+    const found = pane.root.querySelector(selector)!;
+    return (found.compareDocumentPosition(pane.button('Run')) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  };
+  expect(isAboveRun('.found.note')).toBe(false);
+  expect(pane.text).toContain('Ready to run.');
+  await pane.choose('option-kNotGiven', 'required');
+  expect(isAboveRun('.found.error')).toBe(true);
+  expect(pane.text).not.toContain('Ready to run.');
+});

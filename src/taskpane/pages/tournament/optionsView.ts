@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { counted } from '../../kit/views/numbers';
-import { placeInDocument, shortPlace } from './clauses';
+import { clauseLinks } from './clauses';
 import { OPTION_LABELS, type OptionSpec } from './documents';
 import { offeredOptions } from './offeredOptions';
 import { optionField } from './optionField';
@@ -10,8 +10,9 @@ import type { TournamentActions } from './tournamentActions';
 import { sheetTournament, type TournamentState } from './tournamentState';
 
 /**
- * What the document has to know of the tournament, and what is chosen where it is silent. The latter is closed, so that Run
- * is near; the summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus.
+ * What the document has to know of the tournament, and what is chosen where it is silent. So that Run is near, what is
+ * seldom needed is closed, and of the fields above it only a single one has a link to its clause: the document's title
+ * leads there too. The summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus.
  */
 export function optionsView(
   { choices, preview }: TournamentState,
@@ -21,20 +22,21 @@ export function optionsView(
   const values = valuesOf(options, system);
   const { always, special, interpretations } = offeredOptions(system, values, preview.table);
   const changed = Object.keys(options[system] ?? {}).length;
-  const fields = (specs: readonly OptionSpec[], place: typeof placeInDocument): unknown =>
+  const fields = (specs: readonly OptionSpec[], isLinked = true): unknown =>
     repeat(
       specs,
       ({ key }) => `${system}/${key}`,
       (spec) => {
         const clause = OPTION_LABELS[system][spec.key]?.clause ?? '';
         const value = values[spec.key] ?? null;
-        return optionField({ system, spec, value, place: place(clause, system) }, actions.setOption);
+        const place = isLinked ? clauseLinks(clause, system) : [clause];
+        return optionField({ system, spec, value, place }, actions.setOption);
       },
     );
   return html`
     <section class="stack" aria-labelledby="options-title">
       <h2 id="options-title">This tournament</h2>
-      ${fields(always, shortPlace)}
+      ${fields(always, always.length === 1)}
       <details>
         <summary tabindex="0">
           ${special.length === 0 ? INTERPRETATIONS : 'Special cases and interpretations'}
@@ -46,12 +48,11 @@ export function optionsView(
               ? nothing
               : html`
                   <h3>Special cases</h3>
-                  ${fields(special, placeInDocument)}
+                  ${fields(special)}
                   <h3>${INTERPRETATIONS}</h3>
                 `
           }
-          ${fields(interpretations, placeInDocument)}
-          ${changed === 0 ? nothing : backToStandard(changed, actions)}
+          ${fields(interpretations)} ${changed === 0 ? nothing : backToStandard(changed, actions)}
         </div>
       </details>
     </section>

@@ -16,18 +16,18 @@ import {
 
 /** The tournament in hand: where it is read from, by which document it is rated, and what it comes to. */
 export interface Tournament {
-  get(): TournamentState;
+  readonly get: () => TournamentState;
   /** Changes nothing that the tournament is rated from. */
-  set(changes: Partial<Pick<TournamentState, 'example' | 'result' | 'written'>>): void;
+  readonly set: (changes: Partial<Pick<TournamentState, 'example' | 'result' | 'written'>>) => void;
   /** Takes over what the workbook remembers. */
-  load(): Promise<void>;
+  readonly load: () => Promise<void>;
   /** Reads the sheet anew. While the page has found nothing where it looks, it looks on the sheet in front. */
-  read(): Promise<void>;
+  readonly read: () => Promise<void>;
   /** The document, or its options, for the sheet that the page reads from. */
-  choose(changes: Partial<Omit<SheetTournament, 'pick'>>): void;
-  setStyle(style: TournamentChoices['style']): void;
+  readonly choose: (changes: Partial<Omit<SheetTournament, 'pick'>>) => void;
+  readonly setStyle: (style: TournamentChoices['style']) => void;
   /** Reads from this sheet from now on; what was chosen for it before holds where nothing else is given. */
-  readFrom(sheetId: string | null, changes?: Partial<SheetTournament>): Promise<void>;
+  readonly readFrom: (sheetId: string | null, changes?: Partial<SheetTournament>) => Promise<void>;
 }
 
 /** The name under which workbooks have kept the choices from the start. */
@@ -75,8 +75,8 @@ export function createTournament(pane: Pane): Tournament {
   };
 
   return {
-    get: state.get,
-    set: state.set,
+    get: () => state.get(),
+    set: (changes) => state.set(changes),
     load: async () => {
       state.set({ choices: parseChoices(await workbook.loadChoices(REMEMBERED).catch(() => null)) });
     },
