@@ -1,8 +1,22 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
 import type { SheetCell } from '../../src/excel/workbook';
 import { SECTION_EXAMPLES } from '../../src/sheet/section/examples';
+import { OPTION_LABELS } from '../../src/sheet/section/optionLabels';
+import { SECTION_SYSTEMS } from '../../src/sheet/section/sectionSystem';
+import { clauseAnchors } from '../../src/taskpane/pages/tournament/clauses';
+import { previewOf } from '../../src/taskpane/pages/tournament/preview';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
+
+jest.mock('../../src/taskpane/pages/tournament/preview', () => {
+  const actual = jest.requireActual<{ previewOf: typeof previewOf }>(
+    '../../src/taskpane/pages/tournament/preview',
+  );
+  return { ...actual, previewOf: jest.fn(actual.previewOf) };
+});
+
+const rating = jest.mocked(previewOf);
 
 /** Six players, all against all, in A1:J7. */
 function crosstable(): SheetCell[][] {
@@ -17,7 +31,7 @@ function crosstable(): SheetCell[][] {
   ];
 }
 
-async function withSection(change: (cells: SheetCell[][]) => void = () => undefined): Promise<TestPane> {
+async function withTournament(change: (cells: SheetCell[][]) => void = () => undefined): Promise<TestPane> {
   const book = new FakeWorkbook();
   const cells = crosstable();
   change(cells);
@@ -34,8 +48,8 @@ const player = (pane: TestPane, number: number): string =>
 
 describe('the crosstable', () => {
   test('is found by its header, and opens the page', async () => {
-    const pane = await withSection();
-    expect(pane.root.querySelector('h1')?.textContent).toBe("A section's crosstable");
+    const pane = await withTournament();
+    expect(pane.root.querySelector('h1')?.textContent).toBe("A tournament's crosstable");
     expect(row(pane)).toMatch(/^Crosstable A1:J7 6 rows, found by its header/);
     expect(pane.text).toContain('6 players, 5 rounds.');
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
@@ -43,8 +57,8 @@ describe('the crosstable', () => {
 
   test('is asked for where there is none', async () => {
     const pane = await TestPane.open();
-    await pane.click("Rate a section's crosstable");
-    expect(document.activeElement?.textContent).toBe("A section's crosstable");
+    await pane.click('What does a tournament come to?');
+    expect(document.activeElement?.textContent).toBe("A tournament's crosstable");
     expect(row(pane)).toMatch(/^Crosstable Not found\./);
     expect(pane.text).toContain('Select the crosstable first, with its header row.');
     expect(pane.root.querySelector('details')?.open).toBe(true);
@@ -54,7 +68,7 @@ describe('the crosstable', () => {
   });
 
   test('of two the user says which, and can go back', async () => {
-    const pane = await withSection((cells) => cells.push([], ...crosstable()));
+    const pane = await withTournament((cells) => cells.push([], ...crosstable()));
     expect(row(pane)).toContain('There are 2 crosstables. Which one is it?');
     expect(pane.text).toContain('Choose the crosstable first.');
     await pane.click('Use A9:J15 as Crosstable');
@@ -64,7 +78,7 @@ describe('the crosstable', () => {
   });
 
   test('can be picked with the selection, whole columns too', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     pane.book.put('Juniors', [['Juniors'], ...crosstable().slice(0, 1), [1, 'Gus', 1200]]);
     pane.book.selection = { row: 1, column: 0, rows: 1_048_575, columns: 10 };
     await pane.click('Use selection');
@@ -73,14 +87,14 @@ describe('the crosstable', () => {
   });
 
   test('an empty selection is refused with what to do', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     pane.book.selection = { row: 90, column: 0, rows: 2, columns: 2 };
     await pane.click('Use selection');
     expect(pane.alert).toMatch(/^The selected cells are empty. Select a crosstable with its header row/);
   });
 
   test('on another sheet in front is offered, and used only when asked', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     pane.book.put('Juniors', crosstable().slice(0, 4));
     await pane.click('Refresh');
     expect(pane.text).toContain('The sheet in front, Juniors, has a crosstable too.');
@@ -98,7 +112,7 @@ describe('problems', () => {
     ['a player against himself', (cells) => (cells[1]![4] = 1), 'E2', /meets himself/],
     ['nobody', (cells) => cells.splice(1), 'A1', /has no players/],
   ])('%s is told with its cell, and nothing is written', async (_, change, cell, words) => {
-    const pane = await withSection(change);
+    const pane = await withTournament(change);
     expect(pane.root.querySelector('ul[aria-label=Problems] li')?.textContent).toMatch(words);
     expect(pane.text).toMatch(/Correct the (\d )?problems? above first/);
     await pane.click(`Go to cell ${cell}`);
@@ -107,7 +121,7 @@ describe('problems', () => {
   });
 
   test('an unknown opponent in a table of rounds has its cell', async () => {
-    const pane = await withSection((cells) =>
+    const pane = await withTournament((cells) =>
       cells.splice(0, 7, ['No.', 'Player', 'Rating', 'Rd 1'], [1, 'Anna', 1845, '9w1'], [2, 'Ben', 1938, '']),
     );
     expect(pane.root.querySelector('ul[aria-label=Problems] li')?.textContent).toMatch(/no player 9/);
@@ -115,7 +129,7 @@ describe('problems', () => {
   });
 
   test('a K that is not given is a note, or an error where it is asked for', async () => {
-    const pane = await withSection((cells) => (cells[1]![3] = ''));
+    const pane = await withTournament((cells) => (cells[1]![3] = ''));
     expect(pane.root.querySelector('.found.note')?.textContent).toContain('K is not given');
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
     await pane.choose('option-kNotGiven', 'required');
@@ -126,7 +140,7 @@ describe('problems', () => {
   });
 
   test('errors stand before notes', async () => {
-    const pane = await withSection((cells) => {
+    const pane = await withTournament((cells) => {
       cells[1]![3] = '';
       cells[2]![3] = '';
     });
@@ -138,7 +152,7 @@ describe('problems', () => {
 
 describe('the choices', () => {
   test('are those of the system, the readings apart', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     expect(pane.root.querySelector('label[for=option-kind]')?.textContent).toBe('Section');
     expect(pane.root.querySelector('details #option-kind')).toBeNull();
     expect(pane.root.querySelector('details #option-performanceRounding')).not.toBeNull();
@@ -148,7 +162,7 @@ describe('the choices', () => {
   });
 
   test('a number that makes no sense leaves the standard', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     await pane.choose('system', 'fide2008');
     await pane.choose('option-floor', '1400');
     expect(pane.text).toContain('1 choice other than standard.');
@@ -158,7 +172,7 @@ describe('the choices', () => {
   });
 
   test('can be put back to the standard', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     await pane.choose('option-type', 'blitz');
     pane.root.querySelector<HTMLInputElement>('#option-team')?.click();
     await pane.rest();
@@ -169,7 +183,7 @@ describe('the choices', () => {
   });
 
   test('are remembered in the workbook, for each sheet and system', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     await pane.choose('option-type', 'rapid');
     await pane.choose('system', 'qjrl');
     await pane.choose('option-kind', 'lightning');
@@ -211,13 +225,13 @@ describe('run', () => {
   test.each(['csa2013', 'fide2008', 'qjrl', 'rhp'])(
     'writes the report of %s and shows the ratings',
     async (system) => {
-      const pane = await withSection();
+      const pane = await withTournament();
       await pane.choose('system', system);
       await pane.choose('style', 'values');
       await pane.click('Run');
       expect(pane.alert).toBe('');
       expect(pane.book.written).toHaveLength(1);
-      expect(document.activeElement?.id).toBe('section-result-title');
+      expect(document.activeElement?.id).toBe('tournament-result-title');
       expect(player(pane, 1)).toMatch(/^Anna 1845 [+−]?\d/);
       expect(player(pane, 4)).toMatch(/^Dan unrated/);
       expect(pane.text).not.toContain('Run again for new numbers');
@@ -225,7 +239,7 @@ describe('run', () => {
   );
 
   test('an old result says that it is old', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     await pane.click('Run');
     await pane.choose('system', 'rhp');
     expect(pane.text).toContain('Run again for new numbers');
@@ -237,7 +251,7 @@ describe('run', () => {
   });
 
   test('goes on reading from the sheet with the crosstable, and does not offer its own report', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     await pane.click('Run');
     await pane.click('Refresh');
     expect(pane.text).toContain('From the sheet Open');
@@ -245,14 +259,14 @@ describe('run', () => {
   });
 
   test("Office's refusal is put into words", async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     pane.book.failure = Object.assign(new Error('no'), { code: 'AccessDenied' });
     await pane.click('Run');
     expect(pane.alert).toMatch(/protected.*Unprotect it on the Review tab/);
   });
 
   test('what has become wrong since is found, and nothing is written', async () => {
-    const pane = await withSection();
+    const pane = await withTournament();
     pane.book.sheet('s2').cells[2]![4] = 1;
     await pane.click('Run');
     expect(pane.alert).toMatch(/^Nothing was written. Correct the problem/);
@@ -260,7 +274,7 @@ describe('run', () => {
   });
 });
 
-test('a section whose report no sheet could hold is not run, but compared', async () => {
+test('a tournament whose report no sheet could hold is not run, but compared', async () => {
   const players = Array.from({ length: 200 }, (_, index) => index + 1);
   const book = new FakeWorkbook();
   book.put('Open', [
@@ -283,7 +297,7 @@ test('a section whose report no sheet could hold is not run, but compared', asyn
 });
 
 test('Compare systems writes a row for each player with every system', async () => {
-  const pane = await withSection();
+  const pane = await withTournament();
   await pane.click('Compare systems');
   expect(pane.alert).toBe('');
   const [model] = pane.book.written;
@@ -299,7 +313,7 @@ describe.each(SECTION_EXAMPLES.map(({ id, title, system }) => [title, id, system
   (_, id, system) => {
     test('is inserted on a sheet of its own, and can be run where it has a crosstable', async () => {
       const pane = await TestPane.open();
-      await pane.click("Rate a section's crosstable");
+      await pane.click('What does a tournament come to?');
       await pane.choose('example', id);
       await pane.click('Insert the example');
       expect(pane.alert).toBe('');
@@ -314,3 +328,188 @@ describe.each(SECTION_EXAMPLES.map(({ id, title, system }) => [title, id, system
     });
   },
 );
+
+/** What the Tab key stops at on the way from the tabs to a button, that button included. */
+function stopsTo(pane: TestPane, name: string): Element[] {
+  const all = [
+    ...pane.root.querySelectorAll<HTMLElement>(
+      'main a[href], main button, main input, main select, main summary',
+    ),
+  ];
+  const reachable = all.filter((stop) => {
+    const closed = stop.closest('details:not([open])');
+    return stop.tabIndex >= 0 && (closed === null || stop === closed.querySelector('summary'));
+  });
+  return reachable.slice(0, reachable.indexOf(pane.button(name)) + 1);
+}
+
+describe('the rules', () => {
+  test('come first, with the title of the document, which leads to its clauses', async () => {
+    const pane = await withTournament();
+    expect(pane.root.querySelector('#page select, #page input, #page summary')?.id).toBe('system');
+    const title = pane.root.querySelector<HTMLAnchorElement>('#system-title a');
+    expect(title?.textContent).toBe('Chess South Africa, in force since 1 October 2013');
+    expect(title?.getAttribute('href')).toBe('help/csa2013.html');
+    await pane.choose('system', 'rhp');
+    expect(title?.getAttribute('href')).toBe('help/rhp.html');
+  });
+
+  test.each<[string, string, [id: string, value: string] | null, string]>([
+    ['the lowest section, but of Beginners', 'csa2013', ['option-kind', 'beginner'], 'option-lowestSection'],
+    ['66%, but of Beginners', 'csa2013', ['option-kind', 'beginner'], 'option-beginnerField'],
+    ['the games of a match, but of a match', 'fide2008', ['option-format', 'match'], 'option-matchGames'],
+  ])('do not ask for %s', async (_, system, choice, field) => {
+    const pane = await withTournament();
+    await pane.choose('system', system);
+    expect(pane.root.querySelector(`#${field}`)).toBeNull();
+    if (choice !== null) await pane.choose(...choice);
+    expect(pane.root.querySelector(`#${field}`)).not.toBeNull();
+  });
+
+  test('ask for what the crosstable makes necessary only', async () => {
+    const pane = await withTournament();
+    const sheet = pane.book.sheet('s2');
+    const asked = (id: string): boolean => pane.root.querySelector(`#option-${id}`) !== null;
+    expect([asked('manualFloor'), asked('allUnrated')]).toEqual([false, false]);
+    for (const line of sheet.cells.slice(1)) line[2] = '';
+    await pane.click('Refresh');
+    expect([asked('manualFloor'), asked('allUnrated')]).toEqual([true, true]);
+    await pane.choose('system', 'rhp');
+    expect(asked('startingRating')).toBe(true);
+    for (const line of sheet.cells.slice(1)) line[2] = 1500;
+    await pane.click('Refresh');
+    expect(asked('startingRating')).toBe(false);
+  });
+
+  test.each([
+    ['csa2013', 10],
+    ['fide2008', 10],
+    ['qjrl', 10],
+    ['rhp', 10],
+  ])('of %s leave Run within %d presses of Tab, however many notes there are', async (system, most) => {
+    const pane = await withTournament((cells) => {
+      for (const line of cells.slice(1)) line[3] = '';
+    });
+    await pane.choose('system', system);
+    expect(stopsTo(pane, 'Run').length).toBeLessThanOrEqual(most);
+    pane.book.selection = { row: 0, column: 0, rows: 7, columns: 10 };
+    await pane.click('Use selection');
+    expect(pane.button('Find by header')).toBeTruthy();
+    expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
+    expect(stopsTo(pane, 'Run').length).toBeLessThanOrEqual(most);
+  });
+
+  test('offer their own examples first, and those of the others', async () => {
+    const pane = await withTournament();
+    const groups = (): (readonly [string, number])[] =>
+      [...pane.root.querySelectorAll<HTMLOptGroupElement>('#example optgroup')].map(
+        (group) => [group.label, group.children.length] as const,
+      );
+    expect(groups()).toEqual([
+      ['Chess SA 2013', 6],
+      ['Other documents', 6],
+    ]);
+    await pane.choose('example', 'fide2008-8.58');
+    await pane.choose('system', 'qjrl');
+    expect(groups()).toEqual([
+      ['Queensland Junior', 2],
+      ['Other documents', 10],
+    ]);
+    const chosen = SECTION_EXAMPLES.find(({ id }) => id === value(pane, 'example'));
+    expect(chosen?.system).toBe('qjrl');
+  });
+});
+
+describe('clauses', () => {
+  const link = (pane: TestPane, text: string): string | null | undefined =>
+    [...pane.root.querySelectorAll('#page a')]
+      .find((one) => one.textContent?.trim() === text)
+      ?.getAttribute('href');
+
+  test('of a problem and of an option lead to their place in the document', async () => {
+    const pane = await withTournament((cells) => (cells[1]![3] = ''));
+    expect(link(pane, 'K-Factor 3')).toBe('help/csa2013.html#clause-k-factor-3');
+    expect(link(pane, '60% Rule 5')).toBe('help/csa2013.html#clause-60-rule-5');
+    await pane.choose('system', 'qjrl');
+    expect(link(pane, '4(b)(i)')).toBe('help/qjrl.html#clause-4(b)(i)');
+    await pane.choose('system', 'fide2008');
+    expect(link(pane, '6.3-6.5')).toBe('help/fide2008.html#clause-6.3');
+    expect(link(pane, '7.14d')).toBe('help/fide2008.html#clause-7.14d');
+    expect(pane.root.querySelector('.found.note')?.textContent).toMatch(/\(clause 8\.56\)\./);
+    expect(pane.root.querySelector('.found.note a')?.getAttribute('href')).toBe(
+      'help/fide2008.html#clause-8.56',
+    );
+  });
+
+  test.each(SECTION_SYSTEMS)('of each option of %s have a row on its page', (system) => {
+    const page = readFileSync(`docs/${system}.md`, 'utf8').split('## Clauses')[1]!.split('\n## ')[0]!;
+    const names = [...page.matchAll(/^\| *([^|]*[^|\s]) *\|/gm)].map(([, name = '']) => name);
+    // A row "4(a): cycles" has the place of 4(a) too, one of 8.21a that of 8.21.
+    const places = new Set(
+      names.flatMap((name) => {
+        const before = name.split(':')[0]!;
+        return [name, before, before.replace(/(?<=\d)[a-z]$/, '')].map((one) => clauseAnchors(one)[0]![1]);
+      }),
+    );
+    const anchors = Object.values(OPTION_LABELS[system]).flatMap(({ clause }) => clauseAnchors(clause));
+    expect(anchors.filter(([, anchor]) => !places.has(anchor))).toEqual([]);
+  });
+});
+
+describe('the calculation', () => {
+  test('is made once for what is there, and not at painting', async () => {
+    const pane = await withTournament();
+    rating.mockClear();
+    await pane.click('Refresh');
+    await pane.choose('style', 'values');
+    await pane.choose('example', 'fide2008-8.58');
+    expect(rating).not.toHaveBeenCalled();
+    await pane.click('Run');
+    expect(rating).not.toHaveBeenCalled();
+    pane.book.sheet('s2').cells[1]![2] = 1800;
+    await pane.click('Run');
+    expect(rating).toHaveBeenCalledTimes(1);
+    await pane.choose('option-type', 'rapid');
+    expect(rating).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('a field shows what holds after the user has chosen and gone back', async () => {
+  const pane = await withTournament();
+  const pick = async (id: string, choice: string): Promise<void> => {
+    const option = pane.root.querySelector<HTMLOptionElement>(`#${id} option[value=${choice}]`)!;
+    option.selected = true;
+    option.parentElement?.dispatchEvent(new Event('change'));
+    await pane.rest();
+  };
+  await pick('option-type', 'blitz');
+  await pane.click('Back to the standard');
+  expect(value(pane, 'option-type')).toBe('normal');
+  await pick('system', 'fide2008');
+  await pane.choose('example', 'rhp-win');
+  await pane.click('Insert the example');
+  expect(value(pane, 'system')).toBe('rhp');
+});
+
+test('after an example the keyboard goes on at its crosstable, after Run at the result', async () => {
+  const pane = await TestPane.open();
+  await pane.click('What does a tournament come to?');
+  await pane.choose('example', 'csa2013-real-1');
+  await pane.click('Insert the example');
+  expect(document.activeElement?.id).toBe('crosstable-title');
+  await pane.click('Run');
+  expect(document.activeElement?.id).toBe('tournament-result-title');
+});
+
+test('notes stand below Run, what refuses the tournament above it', async () => {
+  const pane = await withTournament((cells) => (cells[1]![3] = ''));
+  const isAboveRun = (selector: string): boolean => {
+    const found = pane.root.querySelector(selector)!;
+    return (found.compareDocumentPosition(pane.button('Run')) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  };
+  expect(isAboveRun('.found.note')).toBe(false);
+  expect(pane.text).toContain('Ready to run.');
+  await pane.choose('option-kNotGiven', 'required');
+  expect(isAboveRun('.found.error')).toBe(true);
+  expect(pane.text).not.toContain('Ready to run.');
+});

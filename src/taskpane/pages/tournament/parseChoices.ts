@@ -1,23 +1,33 @@
 import { REPORT_STYLES } from '../../../sheet/kit/sheetModel';
-import { type OptionSpec, type OptionValues, sectionOptions } from '../../../sheet/section/options';
-import { SECTION_SYSTEMS, type SectionSystem } from '../../../sheet/section/sectionSystem';
 import { isObject, oneOf, parseBox } from '../../kit/parse';
-import { NO_SECTION_CHOICES, NO_SHEET_SECTION, type SectionChoices, type SheetSection } from './sectionState';
+import {
+  type OptionSpec,
+  type OptionValues,
+  SECTION_SYSTEMS,
+  sectionOptions,
+  type SectionSystem,
+} from './documents';
+import {
+  INITIAL_CHOICES,
+  INITIAL_SHEET_TOURNAMENT,
+  type SheetTournament,
+  type TournamentChoices,
+} from './tournamentState';
 
 /** Reads choices that an earlier visit saved, maybe of an older version: what does not fit is left out. */
-export function parseSectionChoices(saved: unknown): SectionChoices {
-  if (!isObject(saved)) return NO_SECTION_CHOICES;
+export function parseChoices(saved: unknown): TournamentChoices {
+  if (!isObject(saved)) return INITIAL_CHOICES;
   const sheets = isObject(saved.sheets) ? Object.entries(saved.sheets) : [];
   return {
     sheetId: typeof saved.sheetId === 'string' ? saved.sheetId : null,
     sheets: Object.fromEntries(
       sheets.flatMap(([id, sheet]) => (isObject(sheet) ? [[id, parseSheet(sheet)]] : [])),
     ),
-    style: oneOf(REPORT_STYLES, saved.style, NO_SECTION_CHOICES.style),
+    style: oneOf(REPORT_STYLES, saved.style, INITIAL_CHOICES.style),
   };
 }
 
-function parseSheet(saved: Record<string, unknown>): SheetSection {
+function parseSheet(saved: Record<string, unknown>): SheetTournament {
   const options: Partial<Record<SectionSystem, OptionValues>> = {};
   for (const system of SECTION_SYSTEMS) {
     const values = isObject(saved.options) ? saved.options[system] : null;
@@ -25,7 +35,7 @@ function parseSheet(saved: Record<string, unknown>): SheetSection {
   }
   return {
     pick: parseBox(saved.pick),
-    system: oneOf(SECTION_SYSTEMS, saved.system, NO_SHEET_SECTION.system),
+    system: oneOf(SECTION_SYSTEMS, saved.system, INITIAL_SHEET_TOURNAMENT.system),
     options,
   };
 }
