@@ -1,6 +1,7 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { excelWorkbook } from '../../../src/excel/workbook';
 import { sampleBureau, sampleSheets, periodOf, type TableSheet } from '../../../src/sheet/bureau';
+import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { startPane } from '../../../src/taskpane/shell/startPane';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
 import { writeSheets } from '../../../src/excel/bureau/writeSheets';
@@ -27,7 +28,11 @@ export class BureauPane {
       () => undefined,
       new AbortController().signal,
     );
-    await startPane(pane.root, excelWorkbook, () => parseCalendarDay('2024/04/15') ?? 0);
+    await startPane(pane.root, {
+      workbook: excelWorkbook,
+      today: () => parseCalendarDay('2024/04/15') ?? 0,
+      ...createRegistry(),
+    });
     await pane.rest();
     await pane.click('Bureau');
     return pane;
@@ -64,6 +69,16 @@ export class BureauPane {
   /** Presses a button and waits until nothing goes on any more. */
   async click(name: string): Promise<void> {
     this.button(name).click();
+    await this.rest();
+  }
+
+  /** Chooses in a list by its id, or by the table it is about, such as `[data-table=players] select`. */
+  async choose(field: string, value: string): Promise<void> {
+    const list = this.root.querySelector<HTMLSelectElement>(/^[a-z-]+$/.test(field) ? `#${field}` : field);
+    if (list === null) throw new Error(`No list ${field}`);
+    if (![...list.options].some((one) => one.value === value)) throw new Error(`${field} has no ${value}`);
+    list.value = value;
+    list.dispatchEvent(new Event('change'));
     await this.rest();
   }
 
