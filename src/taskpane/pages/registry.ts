@@ -28,6 +28,20 @@ export function createRegistry(): Pick<PaneParts, 'entries' | 'pageToOpen'> {
             month(pane),
           ),
       },
+      {
+        ...{
+          id: 'bureau',
+          title: 'Bureau',
+          group: null,
+          heading: "The bureau's month",
+          help: 'bureau.html',
+        },
+        load: async (pane) =>
+          (await import(/* webpackChunkName: "bureau" */ './bureau/bureauPage')).createBureauPage(
+            pane,
+            month(pane),
+          ),
+      },
     ],
     pageToOpen: async (pane) => (await contents(pane).read()).page,
   };
