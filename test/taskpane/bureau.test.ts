@@ -1,22 +1,11 @@
 /** @jest-environment jsdom */
-import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
-import { cellsOfSheets, periodOf, readBureau, type TableSheet } from '../../src/sheet/bureau';
-import { bureauMonth } from '../../src/engine/csa2024/bureau';
-import { BureauPane, smallSheets } from './support/bureauPane';
+import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
 
 jest.setTimeout(120_000);
 
 const TABLE_SHEETS = ['Players', 'Events', 'Games', 'Performances', 'Rating history', 'Penalties'];
 const BEFORE = ['Sheet1', ...TABLE_SHEETS];
 const RESULTS = ['New ratings 2024-03', 'Left out 2024-03', 'Run 2024-03'];
-
-/** The month of the small federation, without a workbook. */
-function expected(sheets: readonly TableSheet[]) {
-  const steps = readBureau(cellsOfSheets(sheets), periodOf(parseCalendarDay('2024/03/01') ?? 0));
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return { reading: step.value, month: bureauMonth(step.value.input!) };
-}
 
 /** The sheets with other cells in one of them; rows count from the table's first. */
 function changed(sheet: string, row: number, column: string, value: string | number | null) {
@@ -58,7 +47,7 @@ describe('a run', () => {
     await pane.click('Run');
     expect(pane.alert).toBe('');
     expect(pane.sheets).toEqual([...BEFORE, ...RESULTS]);
-    const { reading, month } = expected(sheets);
+    const { reading, month } = monthOfSheets(sheets);
     const [header = [], ...rows] = pane.cells(RESULTS[0]!).slice(2);
     const column = (title: string): number => header.indexOf(title);
     const mains = rows.filter((row) => row[column('List')] === 'Main');
@@ -161,21 +150,7 @@ describe('all or nothing', () => {
   ])('cancelled at %s, the workbook is as before and the next run succeeds', async (when) => {
     const pane = await BureauPane.open(smallSheets());
     const before = pane.everything();
-    // Every look at the clock is a slice of its own, so that every step is told.
-    let now = 0;
-    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
-    let cancelled = false;
-    const watch = new MutationObserver(() => {
-      const doing = pane.root.querySelector('#progress-text')?.textContent ?? '';
-      if (cancelled || !when.test(doing)) return;
-      cancelled = true;
-      pane.button('Cancel').click();
-    });
-    watch.observe(pane.root, { subtree: true, childList: true, characterData: true });
-    await pane.click('Run');
-    watch.disconnect();
-    clock.mockRestore();
-    expect(cancelled).toBe(true);
+    expect(await pane.clickAndCancel('Run', when)).toBe(true);
     expect(pane.status).toBe('Cancelled. Nothing was written; the workbook is as it was.');
     expect(pane.everything()).toEqual(before);
     expect(document.activeElement?.id).toBe('bureau-run');
