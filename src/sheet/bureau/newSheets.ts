@@ -1,13 +1,14 @@
-import { playerMonth, RATING_TYPES } from '../../../engine/csa2024';
-import { playerInputOf } from '../../../engine/csa2024/bureau';
-import type { ChartPlan } from '../../../excel/bureau/charts';
-import type { NewSheet } from '../../../excel/bureau/writeSheets';
-import { periodName, playerLineSheet, type RunSheets } from '../../../sheet/bureau';
-import { RATING_TITLES } from '../../../cells/columns';
-import type { Box } from '../../../sheet/kit/address';
-import { monthReport } from '../../../sheet/report/monthReport';
-import type { ReportStyle } from '../../../sheet/kit/sheetModel';
-import type { Calculated } from './calculate';
+import { playerMonth, RATING_TYPES } from '../../engine/csa2024';
+import { playerInputOf } from '../../engine/csa2024/bureau';
+import { RATING_TITLES } from '../../cells/columns';
+import type { Box } from '../kit/address';
+import type { ReportStyle } from '../kit/sheetModel';
+import { monthReport } from '../report/monthReport';
+import type { CalculatedMonth } from './calculatedMonth';
+import { type ChartPlan, type NewSheet, withoutCharts } from './newSheet';
+import { periodName } from './period';
+import { playerLineSheet } from './results/playerLine';
+import type { RunSheets } from './results/runSheets';
 
 const SERIES = RATING_TYPES.map((type) => RATING_TITLES[type]);
 
@@ -36,15 +37,15 @@ export function runSheetsAndCharts({ newRatings, leftOut, run }: RunSheets): New
       },
     ),
   ];
-  return [
-    { content: newRatings, charts: [] },
-    { content: leftOut, charts: [] },
-    { content: run, charts: charts.flat() },
-  ];
+  return [withoutCharts(newRatings), withoutCharts(leftOut), { content: run, charts: charts.flat() }];
 }
 
-/** The month of one player, step by step, and the line of his last 24 months. */
-export function playerSheets({ reading, month }: Calculated, player: number, style: ReportStyle): NewSheet[] {
+/** The month of one player, step by step, and the line of their last 24 months. */
+export function playerSheets(
+  { reading, month }: CalculatedMonth,
+  player: number,
+  style: ReportStyle,
+): NewSheet[] {
   const person = reading.people[player]!;
   const report = monthReport(
     playerMonth(playerInputOf(month.input, player), month.options),
@@ -54,7 +55,7 @@ export function playerSheets({ reading, month }: Calculated, player: number, sty
   const line = playerLineSheet(reading, month, player);
   const name = `${[person.firstName, person.surname].filter(Boolean).join(' ') || person.id} ${periodName(reading.period)}`;
   const place = { row: 2, column: 6, rows: 20, columns: 11 };
-  const words = { title: `Raw ratings of the last 24 months`, categories: 'Month', values: 'Raw rating' };
+  const words = { title: 'Raw ratings of the last 24 months', categories: 'Month', values: 'Raw rating' };
   return [
     { content: { ...report, name }, charts: [] },
     { content: line, charts: chart('line', line.blocks.get('line'), place, words) },
