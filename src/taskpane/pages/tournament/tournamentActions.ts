@@ -135,10 +135,11 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
     setExample: (example) => tournament.set({ example }),
     insertExample: () =>
       perform('Writing the example…', async () => {
-        const { sheet: modelOf, system, options } = exampleToInsert(tournament.get());
-        const model = modelOf();
+        const example = exampleToInsert(tournament.get());
+        const model = example.sheet();
         const sheet = await write(model, (name) => `The example is on the new sheet "${name}".`);
         const pick = model.blocks.get('crosstable') ?? null;
+        const { system, options } = example;
         focus.on(CROSSTABLE_TITLE);
         await tournament.readFrom(sheet.id, {
           ...INITIAL_SHEET_TOURNAMENT,
