@@ -81,7 +81,7 @@ where('a frozen workbook, saved and calculated by LibreOffice, has no error and 
     SECTION_SYSTEMS.filter((system) => SECTION_EXAMPLES.some((example) => example.system === system)),
   )('a section report by %s', async (system: SectionSystem) => {
     const pane = await RatingsPane.open(suite);
-    await pane.press("Rate a section's crosstable");
+    await pane.press('What does a tournament come to?');
     const example = SECTION_EXAMPLES.find((one) => one.system === system)!;
     const details = pane.frame.locator('details', { hasText: 'Insert an example' });
     if ((await details.getAttribute('open')) === null) await details.locator('summary').click();

@@ -73,8 +73,11 @@ describe('the crosstable', () => {
     expect(pane.text).toContain('Choose the crosstable first.');
     await pane.click('Use A9:J15 as Crosstable');
     expect(row(pane)).toMatch(/^Crosstable A9:J15 6 rows/);
+    expect(document.activeElement?.id).toBe('crosstable-title');
+    pane.button('Find by header').focus();
     await pane.click('Find by header');
     expect(row(pane)).toContain('Which one is it?');
+    expect(document.activeElement?.id).toBe('crosstable-title');
   });
 
   test('can be picked with the selection, whole columns too', async () => {
@@ -101,6 +104,7 @@ describe('the crosstable', () => {
     expect(pane.text).toContain('From the sheet Open');
     await pane.click('Use this sheet');
     expect(pane.text).toContain('From the sheet Juniors');
+    expect(document.activeElement?.id).toBe('crosstable-title');
   });
 });
 
@@ -180,6 +184,7 @@ describe('the choices', () => {
     await pane.click('Back to the standard');
     expect(value(pane, 'option-type')).toBe('normal');
     expect(pane.root.querySelector<HTMLInputElement>('#option-team')?.checked).toBe(false);
+    expect(document.activeElement?.id).toBe('options-title');
   });
 
   test('are remembered in the workbook, for each sheet and system', async () => {

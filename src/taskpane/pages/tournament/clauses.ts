@@ -20,18 +20,19 @@ export function withDocumentLinks(text: string, system: SectionSystem): Words {
 export function clauseLinks(clauses: string, system: SectionSystem): Words {
   return clauseAnchors(clauses).flatMap(([clause, anchor], index) => [
     ...(index === 0 ? [] : [', ']),
-    link(`help/${system}.html#${anchor}`, clause, `Clause ${clause}`),
+    clauseLink(system, clause, anchor),
   ]);
 }
 
 /** Leads to the whole document, clause by clause. */
 export function documentLink(system: SectionSystem, text: string): TemplateResult {
-  return link(`help/${system}.html`, text, text);
+  return html`<a class="link" href="help/${system}.html" target="_blank" rel="noopener">${text}</a>`;
 }
 
-function link(address: string, text: string, label: string): TemplateResult {
-  return html`<a class="link whole" href=${address} target="_blank" rel="noopener" aria-label=${label}
-    >${text}</a
+function clauseLink(system: SectionSystem, clause: string, anchor: string): TemplateResult {
+  const address = `help/${system}.html#${anchor}`;
+  return html`<a class="link" href=${address} target="_blank" rel="noopener" aria-label="Clause ${clause}"
+    >${clause}</a
   >`;
 }
 

@@ -6,7 +6,7 @@ import { OPTION_LABELS, type OptionSpec } from './documents';
 import { offeredOptions } from './offeredOptions';
 import { optionField } from './optionField';
 import { valuesOf } from './tournament';
-import type { TournamentActions } from './tournamentActions';
+import { OPTIONS_TITLE, type TournamentActions } from './tournamentActions';
 import { sheetTournament, type TournamentState } from './tournamentState';
 
 /**
@@ -34,8 +34,8 @@ export function optionsView(
       },
     );
   return html`
-    <section class="stack" aria-labelledby="options-title">
-      <h2 id="options-title">This tournament</h2>
+    <section class="stack" aria-labelledby=${OPTIONS_TITLE}>
+      <h2 id=${OPTIONS_TITLE} tabindex="-1">This tournament</h2>
       ${fields(always, always.length === 1)}
       <details>
         <summary tabindex="0">

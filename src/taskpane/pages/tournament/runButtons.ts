@@ -33,7 +33,7 @@ export function runButtons(
           Compare systems
         </button>
       </div>
-      <div class="line">
+      <div class="line run-hint">
         <p class="quiet" id="run-hint">
           ${blocked ?? 'Each writes a new sheet; your cells stay as they are.'}
         </p>

@@ -38,9 +38,10 @@ export interface TournamentActions {
   readonly insertExample: () => Promise<void>;
 }
 
-/** The heading of the result, and that of the crosstable: where the keyboard goes on after Run and after an example. */
+/** The headings at which the keyboard goes on: after Run, and where the button that was pressed is gone afterwards. */
 export const RESULT_TITLE = 'tournament-result-title';
 export const CROSSTABLE_TITLE = 'crosstable-title';
+export const OPTIONS_TITLE = 'options-title';
 
 const NOTHING_SELECTED =
   'The selected cells are empty. Select a crosstable with its header row in the sheet, then press Use selection.';
@@ -73,7 +74,9 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
     refresh: () => perform('Reading the crosstable…', tournament.read),
     useSheetInFront: () =>
       perform('Looking for a crosstable…', async () => {
-        await tournament.readFrom(otherSheet(tournament.get())?.id ?? null);
+        const sheet = otherSheet(tournament.get());
+        focus.on(CROSSTABLE_TITLE);
+        await tournament.readFrom(sheet?.id ?? null);
         tournament.set({ result: null });
       }),
     useSelection: () =>
@@ -83,11 +86,15 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         else await tournament.readFrom(area.sheet.id, { pick: selected });
       }),
     useArea: ({ sheet, box }) =>
-      perform('Reading the crosstable…', () => tournament.readFrom(sheet.id, { pick: box })),
+      perform('Reading the crosstable…', () => {
+        focus.on(CROSSTABLE_TITLE);
+        return tournament.readFrom(sheet.id, { pick: box });
+      }),
     findByHeader: () =>
-      perform('Looking for a crosstable…', () =>
-        tournament.readFrom(tournament.get().choices.sheetId, { pick: null }),
-      ),
+      perform('Looking for a crosstable…', () => {
+        focus.on(CROSSTABLE_TITLE);
+        return tournament.readFrom(tournament.get().choices.sheetId, { pick: null });
+      }),
     setSystem: (system) => {
       tournament.set({ example: null });
       tournament.choose({ system });
@@ -98,7 +105,10 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
       const isStandard = standardOptions(system)[key] === value;
       setOptions(Object.fromEntries(isStandard ? others : [...others, [key, value]]));
     },
-    useStandards: () => setOptions({}),
+    useStandards: () => {
+      focus.on(OPTIONS_TITLE);
+      setOptions({});
+    },
     setStyle: tournament.setStyle,
     run: () =>
       perform('Calculating and writing the report…', async () => {
@@ -135,10 +145,11 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
     setExample: (example) => tournament.set({ example }),
     insertExample: () =>
       perform('Writing the example…', async () => {
-        const { sheet: modelOf, system, options } = exampleToInsert(tournament.get());
-        const model = modelOf();
+        const example = exampleToInsert(tournament.get());
+        const model = example.sheet();
         const sheet = await write(model, (name) => `The example is on the new sheet "${name}".`);
         const pick = model.blocks.get('crosstable') ?? null;
+        const { system, options } = example;
         focus.on(CROSSTABLE_TITLE);
         await tournament.readFrom(sheet.id, {
           ...INITIAL_SHEET_TOURNAMENT,

@@ -54,8 +54,8 @@ describe('a crosstable that is wrong', () => {
   beforeEach(async () => {
     pane = await RatingsPane.open(suite);
     await pane.workbench.write('A1:J7', CROSSTABLE);
-    await pane.press("Rate a section's crosstable");
-    expect(await pane.text()).toContain('6 players, 5 rounds. Nothing stands in the way.');
+    await pane.press('What does a tournament come to?');
+    expect(await pane.text()).toContain('6 players, 5 rounds. Ready to run.');
   });
 
   afterEach(() => pane.workbench.giveBack());
@@ -111,7 +111,7 @@ describe('a crosstable that is wrong', () => {
   });
 
   test('a K that is asked for and missing is told with its cell', async () => {
-    await pane.frame.locator('summary', { hasText: 'Readings' }).click();
+    await pane.frame.locator('summary', { hasText: 'interpretations' }).click();
     await pane.choose('K that is not given', 'is asked for');
     await pane.workbench.write('D3', [['']]);
     await refused('D3', /^Problem D3 Player 2: A rated player needs his K/);
@@ -129,11 +129,11 @@ describe('a crosstable that is wrong', () => {
     await pane.workbench.type('C4', 'strong');
     await pane.frame.waitForSelector('text=Correct the problem above first.');
     await pane.workbench.type('C4', '1700');
-    await pane.frame.waitForSelector('text=Nothing stands in the way.');
+    await pane.frame.waitForSelector('text=Ready to run.');
   });
 
   test('the choices are there again when the workbook is opened again', async () => {
-    await pane.choose('System', 'Queensland Junior');
+    await pane.choose('Rules', 'Queensland Junior');
     await pane.choose('Event', 'lightning, K 5');
     await pane.choose('The report has', 'Values');
     await pane.workbench.page.evaluate(() => window.workbench?.host.reload());
@@ -171,17 +171,19 @@ test('a whole run by keyboard alone, with the focus where it goes on', async () 
   pane = await RatingsPane.open(suite);
   await pane.workbench.write('A1:J7', CROSSTABLE);
   const keys = await PaneKeyboard.in(pane);
-  await keys.enter("Rate a section's crosstable");
+  await keys.enter('What does a tournament come to?');
   await pane.frame.waitForSelector('text=6 players, 5 rounds.');
   await pane.idle();
-  expect(await keys.focused()).toBe("A section's crosstable");
-  await keys.enter('Insert an example');
-  await keys.tabTo('Insert the example');
+  expect(await keys.focused()).toBe("A tournament's crosstable");
+  await keys.enter('Special cases and interpretations');
+  await keys.tabTo('Scheduled rounds (blank: as in the crosstable)');
   await keys.tabTo('Run');
   await keys.press('Space');
-  await pane.frame.waitForSelector('#section-result-title');
+  await pane.frame.waitForSelector('#tournament-result-title');
   expect(await keys.focused()).toBe('New ratings');
   await keys.tabTo('Chess SA 2013 section');
+  await keys.enter('Insert an example');
+  await keys.tabTo('Insert the example');
   expect(await pane.sheetNames()).toEqual(['Sheet1', 'Chess SA 2013 section']);
   pane.workbench.giveBack();
 });
@@ -189,11 +191,11 @@ test('a whole run by keyboard alone, with the focus where it goes on', async () 
 test('500 players are rated by each system, and compared', async () => {
   pane = await RatingsPane.open(suite);
   await pane.workbench.write('A1:I501', swiss(500));
-  await pane.press("Rate a section's crosstable");
+  await pane.press('What does a tournament come to?');
   expect(await pane.text()).toContain('500 players, 5 rounds.');
   await pane.choose('The report has', 'Values');
   for (const system of ['Chess SA 2013', 'FIDE 2008', 'Queensland Junior', 'Red Hot Pawn']) {
-    await pane.choose('System', system);
+    await pane.choose('Rules', system);
     await pane.press('Run');
     expect(await pane.alert()).toBe('');
     expect((await pane.sheetNames()).at(-1)).toBe(`${system} section`);
@@ -219,11 +221,11 @@ describe.each(['light', 'dark'] as const)('the page at 320 px, %s', (colorScheme
     expect(width[0]).toBeLessThanOrEqual(320);
     expect(width[1]).toBeLessThanOrEqual(width[0] ?? 0);
     expect(await violations(pane)).toEqual([]);
-    await pane.screenshot(`pane-section-${name}-${colorScheme}`);
+    await pane.screenshot(`pane-tournament-${name}-${colorScheme}`);
   };
 
   test('without a crosstable', async () => {
-    await pane.press("Rate a section's crosstable");
+    await pane.press('What does a tournament come to?');
     await looksRight('empty');
   });
 
@@ -235,22 +237,22 @@ describe.each(['light', 'dark'] as const)('the page at 320 px, %s', (colorScheme
   });
 
   test.each(['Chess SA 2013', 'FIDE 2008', 'Queensland Junior', 'Red Hot Pawn'])(
-    'with the readings of %s',
+    'with the interpretations of %s',
     async (system) => {
-      await pane.choose('System', system);
-      const details = pane.frame.locator('details', { hasText: 'Readings' });
+      await pane.choose('Rules', system);
+      const details = pane.frame.locator('details', { hasText: 'where the document is silent' });
       if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
       await details.scrollIntoViewIfNeeded();
-      await looksRight(`readings-${system.toLowerCase().replaceAll(' ', '-')}`);
+      await looksRight(`interpretations-${system.toLowerCase().replaceAll(' ', '-')}`);
     },
   );
 
   test('with a result', async () => {
-    await pane.choose('System', 'Chess SA 2013');
+    await pane.choose('Rules', 'Chess SA 2013');
     await pane.press('Run');
-    expect(await pane.frame.evaluate(() => document.activeElement?.id)).toBe('section-result-title');
+    expect(await pane.frame.evaluate(() => document.activeElement?.id)).toBe('tournament-result-title');
     await looksRight('result');
-    await pane.workbench.screenshot(`workbench-section-${colorScheme}`);
+    await pane.workbench.screenshot(`workbench-tournament-${colorScheme}`);
   });
 
   test('with problems', async () => {
