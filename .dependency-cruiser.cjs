@@ -1,4 +1,4 @@
-const { LAYERS, layerSentence } = require('./scripts/lib/layers.cjs');
+const { LAYERS, ZONES, ZONE_SENTENCES, importable, layerSentence } = require('./scripts/lib/layers.cjs');
 
 const layerRule = ([layer, allowed]) => ({
   name: `${layer}-imports`,
@@ -8,9 +8,18 @@ const layerRule = ([layer, allowed]) => ({
   to: { path: '^src/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
 });
 
+const zoneRule = ([zone, { path }]) => ({
+  name: `pane-${zone}-imports`,
+  comment: ZONE_SENTENCES[zone],
+  severity: 'error',
+  from: { path: `^src/taskpane/${path}` },
+  to: { path: '^src/taskpane/', pathNot: importable(zone) },
+});
+
 module.exports = {
   forbidden: [
     ...Object.entries(LAYERS).map(layerRule),
+    ...Object.entries(ZONES).map(zoneRule),
     {
       name: 'pure-has-no-packages',
       comment: 'engine, cells and sheet depend on nothing outside the project.',
@@ -21,10 +30,10 @@ module.exports = {
     {
       name: 'no-cycles',
       comment:
-        'A cycle hides which of two files comes first. Types alone leave nothing behind that could come first.',
+        'A cycle hides which of two files comes first, and all its files have to be understood together: types count.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-orphans',

@@ -4,7 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 import tseslint from 'typescript-eslint';
 import layers from './scripts/lib/layers.cjs';
 
-const { LAYERS, layerSentence } = layers;
+const { LAYERS, layerSentence, zoneFault } = layers;
 
 /** What a pure folder may not touch: its results depend on its arguments only. */
 const IMPURE_GLOBALS = [
@@ -32,16 +32,21 @@ const IMPURE_GLOBALS = [
   'require',
 ];
 
-/** An import is held to the layers where it stands, so that an editor shows a wrong one at once. */
+/** An import is held to the layers and to the pane's zones where it stands, so that an editor shows a wrong one at once. */
 const layersRule = {
   create(context) {
-    const layerOf = (file) => /^src[\\/]([^\\/]+)[\\/]/.exec(relative(import.meta.dirname, file))?.[1];
-    const from = layerOf(context.filename);
+    const inProject = (file) => relative(import.meta.dirname, file).replaceAll('\\', '/');
+    const layerOf = (file) => /^src\/([^/]+)\//.exec(file)?.[1];
+    const file = inProject(context.filename);
+    const from = layerOf(file);
     const check = ({ source }) => {
       if (from === undefined || typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
-      const to = layerOf(resolve(dirname(context.filename), source.value, 'index.ts'));
-      if (to === undefined || to === from || LAYERS[from]?.includes(to)) return;
-      context.report({ node: source, message: layerSentence(from) });
+      const target = inProject(resolve(dirname(context.filename), source.value));
+      const to = layerOf(`${target}/`);
+      if (to === undefined) return;
+      const message =
+        to === from || LAYERS[from]?.includes(to) ? zoneFault(file, `${target}.ts`) : layerSentence(from);
+      if (message !== null) context.report({ node: source, message });
     };
     return {
       ImportDeclaration: check,

@@ -48,7 +48,7 @@ class ErrorInputPlugin {
   }
 }
 
-/** Writes one help page for each custom function, and their index, from the functions' doc comments. */
+/** Writes the help: a page for each custom function and their index, from the functions' doc comments, and the pages of docs/. */
 class HelpPagesPlugin {
   constructor(files) {
     this.files = files;
@@ -59,9 +59,9 @@ class HelpPagesPlugin {
     compiler.hooks.thisCompilation.tap('HelpPagesPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'HelpPagesPlugin', stage }, async () => {
         const { readFunctions } = await import('./scripts/lib/functionDocs.mjs');
-        const { helpPages } = await import('./scripts/lib/helpPages.mjs');
-        for (const [name, html] of helpPages(readFunctions(this.files))) {
-          compilation.emitAsset(`help/${name}`, new sources.RawSource(html));
+        const { helpFiles } = await import('./scripts/lib/help/helpFiles.mjs');
+        for (const [name, content] of helpFiles(readFunctions(this.files))) {
+          compilation.emitAsset(`help/${name}`, new sources.RawSource(content));
         }
       });
     });

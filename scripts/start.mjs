@@ -17,6 +17,7 @@ const ADDIN = [
   'src/taskpane',
   'manifest.xml',
   'assets',
+  'docs',
 ];
 
 const BUILDS = [

@@ -5,7 +5,7 @@ import { listTables, type TableRef } from './bureau/listTables';
 import { writeSheets } from './bureau/writeSheets';
 import { readDecimalSign } from './decimalSign';
 import { type InsertedFormula, insertFormula } from './insertFormula';
-import { loadChoices, saveChoices } from './choices';
+import { forgetChoices, listChoices, loadChoices, saveChoices } from './choices';
 import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
 import { selectBox } from './selectBox';
 import { type WorkbookListener, watchWorkbook } from './watchWorkbook';
@@ -60,6 +60,9 @@ export interface Workbook {
   /** What was last saved for a page in this workbook; null when nothing was. */
   readonly loadChoices: (page: string) => Promise<unknown>;
   readonly saveChoices: (page: string, choices: object) => Promise<void>;
+  /** The pages for which something is saved in this workbook. */
+  readonly listChoices: () => Promise<readonly string[]>;
+  readonly forgetChoices: () => Promise<void>;
   /** Tells of changed cells, of another selection or sheet in front; gives the function that ends it. */
   readonly watch: (listener: WorkbookListener) => Promise<() => Promise<void>>;
 }
@@ -83,5 +86,7 @@ export const excelWorkbook: Workbook = {
   selectBox,
   loadChoices,
   saveChoices,
+  listChoices,
+  forgetChoices,
   watch: watchWorkbook,
 };

@@ -189,6 +189,19 @@ describe('the rest', () => {
     expect(await book.loadChoices('section')).toEqual({ style: 'plain' });
   });
 
+  test('choices are listed and forgotten, and what another add-in has saved stays', async () => {
+    expect(await book.listChoices()).toEqual([]);
+    bench.document.settings.set('another.addin', 1);
+    await book.saveChoices('section', { style: 'plain' });
+    await book.saveChoices('month', { style: 'plain' });
+    expect(await book.listChoices()).toEqual(['section', 'month']);
+    await book.forgetChoices();
+    expect(await book.listChoices()).toEqual([]);
+    expect(await book.loadChoices('month')).toBeNull();
+    expect([...bench.document.settings.keys()]).toEqual(['another.addin']);
+    expect(bench.unknownApis).toEqual([]);
+  });
+
   test('the workbook can be watched, and no more', async () => {
     const stop = await book.watch({
       cellsChanged: () => undefined,

@@ -75,7 +75,7 @@ describe('freeze', () => {
 describe('undo freeze', () => {
   test('restores, then removes the list when that is pressed', async () => {
     const pane = await open();
-    expect(pane.text).toContain('This workbook has no list of a freeze.');
+    expect(pane.text).toContain('No freeze list in this workbook.');
     await pane.press('Count the formulas');
     await pane.press('Freeze');
     await pane.press('Undo freeze of Freeze list');
@@ -97,7 +97,7 @@ describe('undo freeze', () => {
     pane.write('Sheet1', 0, [[1405.6, 1000]]);
     await pane.press('Undo freeze of Freeze list');
     expect(pane.told).toBe('2 formulas restored, 1 left as they are; see why below.');
-    expect(pane.text).toContain('Sheet1!B1 has been changed since, and stays.');
+    expect(pane.text).toContain('Sheet1!B1 has changed since then, and stays as it is.');
     expect(pane.text).not.toContain('Remove the sheet');
     expect(pane.formulas('Sheet1', 1, 2)).toEqual([[1405.6, 1000]]);
   });
@@ -107,7 +107,7 @@ describe('undo freeze', () => {
     pane.bench.grid.addSheet('Freeze list of mine');
     await pane.press('Share');
     await pane.press('Undo freeze of Freeze list of mine');
-    expect(pane.told).toContain('is no list of a freeze');
+    expect(pane.told).toContain('is not a freeze list');
   });
 });
 
@@ -121,7 +121,7 @@ describe('repair', () => {
     await pane.press('Find broken formulas');
     expect(pane.focused).toBe('broken-title');
     expect(pane.text).toContain('2 broken formulas on 1 sheet');
-    expect(pane.text).toContain('1 broken formula on protected sheets: Locked. They are not touched.');
+    expect(pane.text).toContain('1 broken formula on protected sheets: Locked. They are left alone.');
     await pane.press('Repair');
     expect(pane.focused).toBe('repaired-title');
     expect(pane.told).toBe('1 formula repaired.');

@@ -20,9 +20,13 @@ export function withWords({ clause, details }: Problem, words: string): string {
       part.startsWith('[') ? (filled(part.slice(1, -1), details) ?? '') : (filled(part, details) ?? part),
     )
     .join('');
-  return clause === ''
-    ? text
-    : `${text.replace(/\.$/, '')} (${/^\d/.test(clause) ? 'clause ' : ''}${clause}).`;
+  if (clause === '') return text;
+  return `${text.replace(/\.$/, '')} (${isNumbered(clause) ? 'clause ' : ''}${clause}).`;
+}
+
+/** Parts of other documents have names, such as K-Factor 3 and 60% Rule 2. */
+function isNumbered(clause: string): boolean {
+  return /^\d+(?!\d*%)/.test(clause);
 }
 
 /** The words with their details filled in; null where one is not known. */

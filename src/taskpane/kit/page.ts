@@ -36,6 +36,8 @@ export interface Pane {
   open(page: PageId, handover?: Handover): Promise<void>;
   /** Shows and selects cells of the workbook. */
   goTo(cells: PickedCells): Promise<void>;
+  /** Lets go of all pages but the one in front: each begins anew when it is next opened. */
+  resetPages(): void;
 }
 
 export interface Slice<S extends object> {
@@ -71,4 +73,12 @@ export interface PageEntry {
   readonly help: string;
   /** Its code is loaded when it is first opened, so that the pane itself opens quickly. */
   load(pane: Pane): Promise<Page>;
+}
+
+/** All pages of the pane. */
+export interface Registry {
+  /** In the order of their tabs; the first one is shown at once. */
+  readonly entries: readonly PageEntry[];
+  /** The page for what the workbook holds already; null = the first one. */
+  readonly pageToOpen: (pane: Pane) => Promise<PageId | null>;
 }

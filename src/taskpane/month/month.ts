@@ -5,14 +5,14 @@ import type { Pane, PickedCells } from '../kit/page';
 import { chooseRanges, hasMonth, nothingThere, type ReadPick } from './monthRanges';
 import {
   choicesFor,
-  INITIAL_MONTH,
+  INITIAL_CHOICES,
   INITIAL_SHEET_CHOICES,
   type MonthChoices,
-  type MonthState,
   type Ranges,
   type SheetChoices,
   withChoicesFor,
-} from './monthState';
+} from './monthChoices';
+import { INITIAL_MONTH, type MonthState } from './monthState';
 import { parseChoices } from './parseChoices';
 import { Subjects } from './subject';
 
@@ -27,6 +27,8 @@ export interface Month {
    */
   read(written?: readonly string[]): Promise<void>;
   setStyle(style: MonthChoices['style']): void;
+  /** Goes back to the initial choices, in a workbook that remembers none. */
+  forget(): void;
   /** How the month of a sheet is calculated. */
   choose(sheetId: string, changes: Partial<Pick<SheetChoices, 'calculationDay' | 'reading'>>): void;
   /** A range of the user's; null = as the headers say. */
@@ -131,6 +133,7 @@ export function createMonth(pane: Pane): Month {
     get: state.get,
     read,
     setStyle: (style) => remember({ ...state.get().choices, style }),
+    forget: () => state.set({ choices: INITIAL_CHOICES }),
     choose: (sheetId, changes) => recalculate(withChoicesFor(state.get().choices, sheetId, changes)),
     pick: (kind, pick) => setPick(kind, pick, false),
     clear: (kind) => setPick(kind, null, true),

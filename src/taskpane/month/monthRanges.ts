@@ -3,7 +3,7 @@ import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { findBlocks } from '../../sheet/month';
 import type { PickedCells } from '../kit/page';
 import { areaAt, foundRange, type Range, withoutBlankEnd } from '../kit/range';
-import type { Ranges, SheetChoices } from './monthState';
+import type { Ranges, SheetChoices } from './monthChoices';
 
 /** A pick and the cells that were read for it; null where its sheet is gone. */
 export interface ReadPick {

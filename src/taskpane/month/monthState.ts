@@ -1,55 +1,17 @@
-import type { CalendarDay } from '../../engine/kit/calendarDay';
-import type { BlockKind } from '../../cells/columns';
 import type { SheetRef } from '../../excel/workbook';
-import type { ReportStyle } from '../../sheet/kit/sheetModel';
-import type { Reading } from '../../sheet/report/readings';
-import type { PickedCells } from '../kit/page';
 import type { Range } from '../kit/range';
-import type { Subject } from './subject';
-
-export type Ranges = Readonly<Record<BlockKind, Range>>;
-
-/** What the user has chosen for the month on one sheet. */
-export interface SheetChoices {
-  readonly picks: Readonly<Partial<Record<BlockKind, PickedCells>>>;
-  readonly cleared: readonly BlockKind[];
-  /** null = the date that a report names, else the first day of the month after the newest end date. */
-  readonly calculationDay: CalendarDay | null;
-  /** null = as a report names it, else the regulations. */
-  readonly reading: Reading | null;
-}
-
-/** What the user has chosen; the workbook remembers it. */
-export interface MonthChoices {
-  /** The sheet on which blocks are looked for. */
-  readonly sheetId: string | null;
-  readonly sheets: Readonly<Record<string, SheetChoices>>;
-  /** How reports are written. */
-  readonly style: ReportStyle;
-}
+import { INITIAL_CHOICES, type MonthChoices, type Ranges } from './monthChoices';
+import type { MonthsRead } from './subject';
 
 /** The month in hand, which several pages read. */
-export interface MonthState {
+export interface MonthState extends MonthsRead {
   readonly choices: MonthChoices;
-  /** The month of the sheet with the user's ranges; null until it is read. */
-  readonly own: Subject | null;
   readonly ranges: Ranges;
   /** The sheet in front, where that is another one. */
   readonly front: { readonly sheet: SheetRef; readonly hasMonth: boolean } | null;
-  /** The month of the report or worked example in front; null where another sheet is in front. */
-  readonly inFront: Subject | null;
 }
 
 const MISSING: Range = { kind: 'missing' };
-
-export const INITIAL_SHEET_CHOICES: SheetChoices = {
-  picks: {},
-  cleared: [],
-  calculationDay: null,
-  reading: null,
-};
-
-export const INITIAL_CHOICES: MonthChoices = { sheetId: null, sheets: {}, style: 'live' };
 
 export const INITIAL_MONTH: MonthState = {
   choices: INITIAL_CHOICES,
@@ -58,18 +20,3 @@ export const INITIAL_MONTH: MonthState = {
   front: null,
   inFront: null,
 };
-
-/** What was chosen for a sheet. */
-export function choicesFor(choices: MonthChoices, sheetId: string | null): SheetChoices {
-  return (sheetId === null ? undefined : choices.sheets[sheetId]) ?? INITIAL_SHEET_CHOICES;
-}
-
-/** The choices with other ones for one sheet. */
-export function withChoicesFor(
-  choices: MonthChoices,
-  sheetId: string,
-  changes: Partial<SheetChoices>,
-): MonthChoices {
-  const changed = { ...choicesFor(choices, sheetId), ...changes };
-  return { ...choices, sheets: { ...choices.sheets, [sheetId]: changed } };
-}

@@ -3,7 +3,7 @@ import { REPORT_STYLES } from '../../sheet/kit/sheetModel';
 import { READINGS } from '../../sheet/report/readings';
 import type { PickedCells } from '../kit/page';
 import { isObject, isWhole, oneOf, parsePick } from '../kit/parse';
-import { INITIAL_CHOICES, type MonthChoices, type SheetChoices } from './monthState';
+import { INITIAL_CHOICES, type MonthChoices, type SheetChoices } from './monthChoices';
 
 /** Reads choices that an earlier visit saved, maybe of an older version: what does not fit is left out. */
 export function parseChoices(saved: unknown): MonthChoices {

@@ -9,7 +9,7 @@ import { type Reading, READING_OPTIONS } from '../../sheet/report/readings';
 import { areaOf } from '../kit/range';
 import { correctFirst, shownAt, type ShownProblem } from '../kit/shownProblem';
 import { firstOfNextMonth, newestEndDay } from './calculationDate';
-import type { Ranges } from './monthState';
+import type { Ranges } from './monthChoices';
 
 /** The ranges of a month, and how it is to be calculated. */
 export interface Source {

@@ -6,7 +6,7 @@ import type { SheetModel } from '../../sheet/kit/sheetModel';
 import type { Reading } from '../../sheet/report/readings';
 import { type FigureCell, figureAt, hasLayout, layoutOf } from '../../sheet/subject/figureAt';
 import { type KnownSheet, knownSheet } from '../../sheet/subject/knownSheet';
-import type { MonthState, Ranges, SheetChoices } from './monthState';
+import type { Ranges, SheetChoices } from './monthChoices';
 import { type Preview, previewOf, type Source } from './preview';
 
 /** The month of one sheet. */
@@ -57,8 +57,16 @@ function layoutOnSheet({ box, cells }: SheetArea, known: KnownSheet, month: Play
   return box.row === 0 && box.column === 0 && hasLayout(layout, cells) ? layout : null;
 }
 
+/** The months that were read: of the user's ranges, and of the report or worked example in front. */
+export interface MonthsRead {
+  /** The month of the sheet with the user's ranges; null until it is read. */
+  readonly own: Subject | null;
+  /** The month of the report or worked example in front; null where another sheet is in front. */
+  readonly inFront: Subject | null;
+}
+
 /** The month that a page is about: of the report or worked example in front, else of the user's ranges. */
-export function chosenSubject({ own, inFront }: MonthState): Subject | null {
+export function chosenSubject({ own, inFront }: MonthsRead): Subject | null {
   return inFront ?? own;
 }
 

@@ -1,7 +1,7 @@
 import { render } from 'lit-html';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { Workbook } from '../../excel/workbook';
-import type { PageEntry, PageId, Pane } from '../kit/page';
+import type { PageEntry, Pane, Registry } from '../kit/page';
 import { createStore, type Store } from '../kit/store';
 import { frame } from './frame';
 import { createPages, type Pages } from './openPage';
@@ -11,13 +11,9 @@ import { readAlong } from './readAlong';
 import { tabFromHeading } from './tabFromHeading';
 
 /** What the pane is made of: its pages, and the workbook that it belongs to. */
-export interface PaneParts {
+export interface PaneParts extends Registry {
   readonly workbook: Workbook;
   readonly today: () => CalendarDay;
-  /** In the order of their tabs; the first one is shown at once. */
-  readonly entries: readonly PageEntry[];
-  /** The page for what the workbook holds already; null = the first one. */
-  readonly pageToOpen: (pane: Pane) => Promise<PageId | null>;
 }
 
 /** Shows the pane and begins to read along with the workbook. */
@@ -63,6 +59,11 @@ function createPane(
     open: () => Promise.resolve(),
     goTo: async ({ sheetId, box }) => {
       await perform('Going to the cell…', () => workbook.selectBox(sheetId, box));
+    },
+    resetPages: () => {
+      const { view, pages } = store.get();
+      const inFront = pages[view];
+      store.set({ pages: inFront === undefined ? {} : { [view]: inFront } });
     },
   };
 }

@@ -66,6 +66,11 @@ export class FakeWorkbook {
   }
 
   readonly workbook: Workbook = {
+    listChoices: () => this.answer(() => Object.keys(this.saved)),
+    forgetChoices: () =>
+      this.answer(() => {
+        for (const page of Object.keys(this.saved)) delete this.saved[page];
+      }),
     readActiveSheet: () => this.answer(() => this.area(this.sheet(this.active))),
     readSheet: (id) =>
       this.answer(() => {

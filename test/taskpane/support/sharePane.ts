@@ -1,5 +1,6 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { excelWorkbook } from '../../../src/excel/workbook';
+import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { startPane } from '../../../src/taskpane/shell/startPane';
 import type { FormulaResult } from '../../../src/workbench/model/memoryGrid';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
@@ -19,9 +20,13 @@ export class SharePane {
     const pane = new SharePane(connectWorkbench());
     pane.bench.grid.calculate = (formula) =>
       results[formula] ?? (formula.startsWith('=HYPERLINK') ? 'link' : '#NAME?');
-    await startPane(pane.root, excelWorkbook, () => parseCalendarDay('2024/04/15') ?? 0);
+    await startPane(pane.root, {
+      workbook: excelWorkbook,
+      today: () => parseCalendarDay('2024/04/15') ?? 0,
+      ...createRegistry(),
+    });
     await pane.rest();
-    await pane.press('Share');
+    await pane.press('More');
     return pane;
   }
 

@@ -4,7 +4,7 @@ import { typedFormula } from '../../../sheet/kit/typedFormula';
 import { counted } from '../../kit/views/numbers';
 import type { BureauContents } from './contents';
 import { type HomeActions, SAMPLE_FORMULA } from './homeActions';
-import type { HomeState } from './homePage';
+import type { HomeState } from './homeState';
 
 /** The first page: what is here, what can be asked, what can be tried. */
 export function homeView({ contents, decimalSign }: HomeState, actions: HomeActions): TemplateResult {

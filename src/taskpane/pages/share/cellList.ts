@@ -1,8 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { type Box, boxAddress } from '../../../sheet/kit/address';
-import type { Actions } from '../../actions/actions';
+import type { Pane } from '../../kit/page';
 
-/** A cell to be shown, with a way to it, and what is to be said of it. */
+/** The way to a cell. */
+export type GoTo = Pick<Pane, 'goTo'>;
+
+/** A cell with a way to it, and what there is to say about it. */
 export interface ShownCell {
   /** null where the sheet is gone. */
   readonly sheetId: string | null;
@@ -11,26 +14,26 @@ export interface ShownCell {
   readonly text: string;
 }
 
-/** So many cells are shown; the rest stands on a sheet or comes up later. */
+/** The most cells shown at once; the rest stand on a sheet, or come up later. */
 const SHOWN = 5;
 
 /** The first of some cells, each with a way to it. */
 export function cellList(
   name: string,
   cells: readonly ShownCell[],
-  actions: Actions,
+  pane: GoTo,
 ): TemplateResult | typeof nothing {
   if (cells.length === 0) return nothing;
   const more = cells.length - SHOWN;
   return html`
     <ul class="tight" aria-label=${name}>
-      ${cells.slice(0, SHOWN).map((cell) => html`<li>${cellName(cell, actions)} ${cell.text}</li>`)}
+      ${cells.slice(0, SHOWN).map((cell) => html`<li>${cellName(cell, pane)} ${cell.text}</li>`)}
     </ul>
     ${more > 0 ? html`<p class="quiet">And ${more} more.</p>` : nothing}
   `;
 }
 
-function cellName({ sheetId, sheetName, box }: ShownCell, actions: Actions): TemplateResult {
+function cellName({ sheetId, sheetName, box }: ShownCell, pane: GoTo): TemplateResult {
   const address = `${sheetName}!${boxAddress(box)}`;
   if (sheetId === null) return html`<span class="number">${address}</span>`;
   return html`
@@ -38,7 +41,7 @@ function cellName({ sheetId, sheetName, box }: ShownCell, actions: Actions): Tem
       type="button"
       class="link number"
       aria-label="Go to ${address}"
-      @click=${() => void actions.goTo({ sheetId, box })}
+      @click=${() => void pane.goTo({ sheetId, box })}
     >
       ${address}
     </button>

@@ -3,10 +3,9 @@ import type { FreezeResult } from '../../../excel/freeze/freeze';
 import { FREEZE_SCOPES, type FreezeScopeKind } from '../../../excel/freeze/planOf';
 import { BECAME, whyLeft } from '../../../sheet/freeze/freezeWords';
 import type { FreezePlan, FrozenCell } from '../../../sheet/freeze/planFreeze';
-import type { Actions } from '../../actions/actions';
 import { radio } from '../../kit/views/fields';
 import { counted } from '../../kit/views/numbers';
-import { bySheet, cellList } from './cellList';
+import { bySheet, cellList, type GoTo } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';
 
@@ -16,42 +15,44 @@ const SCOPE_TITLES: Readonly<Record<FreezeScopeKind, string>> = {
   workbook: 'The whole workbook',
 };
 
-/** Freeze: what, how many, and then what was done. */
+/** Freeze: which cells, how many formulas, and then what was done. */
 export function freezeView(
   { scope, plan, frozen }: ShareState,
-  own: ShareActions,
-  actions: Actions,
+  actions: ShareActions,
+  pane: GoTo,
 ): TemplateResult {
   return html`
     <section class="stack" aria-labelledby="freeze-title">
       <div class="tight">
         <h2 id="freeze-title">Freeze</h2>
         <p>
-          Turns our functions into plain Excel formulas where there are such, else into the values they show.
-          A new sheet lists every change.
+          Replaces our functions with plain Excel formulas where they have one, otherwise with the values they
+          show. A new sheet lists every change.
         </p>
-        <p class="quiet">Excel's own Undo does not take this back. <i>Undo freeze</i>, below, does.</p>
+        <p class="quiet">Excel's own Undo cannot reverse this. <i>Undo freeze</i>, below, can.</p>
       </div>
       <fieldset class="field">
         <legend>Freeze</legend>
-        ${FREEZE_SCOPES.map((one) => scopeChoice(one, scope, own))}
+        ${FREEZE_SCOPES.map((one) => scopeChoice(one, scope, actions))}
       </fieldset>
       <div class="buttons">
-        <button type="button" class="button" @click=${own.count}>Count the formulas</button>
+        <button type="button" class="button" @click=${actions.count}>Count the formulas</button>
       </div>
-      ${plan === null ? nothing : planned(plan, own, actions)}
-      ${frozen === null ? nothing : done(frozen, actions)}
+      ${plan === null ? nothing : planned(plan, actions, pane)}
+      ${frozen === null ? nothing : done(frozen, pane)}
     </section>
   `;
 }
 
-function scopeChoice(one: FreezeScopeKind, scope: FreezeScopeKind, own: ShareActions): TemplateResult {
+function scopeChoice(one: FreezeScopeKind, scope: FreezeScopeKind, actions: ShareActions): TemplateResult {
   const title = SCOPE_TITLES[one];
-  return radio({ name: 'freeze-scope', value: one, checked: one === scope, title }, () => own.setScope(one));
+  return radio({ name: 'freeze-scope', value: one, checked: one === scope, title }, () =>
+    actions.setScope(one),
+  );
 }
 
 /** How many cells on which sheets, before anything is changed. */
-function planned({ frozen, left, names }: FreezePlan, own: ShareActions, actions: Actions): TemplateResult {
+function planned({ frozen, left, names }: FreezePlan, actions: ShareActions, pane: GoTo): TemplateResult {
   const sheets = [...bySheet(frozen)];
   const title =
     frozen.length === 0
@@ -76,21 +77,21 @@ function planned({ frozen, left, names }: FreezePlan, own: ShareActions, actions
                   box: { ...cell.place, rows: 1, columns: 1 },
                   text: whyLeft(cell),
                 })),
-                actions,
+                pane,
               )}
             `
       }
       ${
         names.length === 0
           ? nothing
-          : html`<p>Names are not changed: ${names.map(({ name }) => name).join(', ')}.</p>`
+          : html`<p>Defined names are not changed: ${names.map(({ name }) => name).join(', ')}.</p>`
       }
       ${
         frozen.length === 0
           ? nothing
           : html`
               <div class="buttons">
-                <button type="button" class="button primary" @click=${own.freeze}>Freeze</button>
+                <button type="button" class="button primary" @click=${actions.freeze}>Freeze</button>
               </div>
             `
       }
@@ -111,9 +112,9 @@ function kinds(cells: readonly FrozenCell[]): string {
     .join(', ');
 }
 
-function done({ list, frozen }: FreezeResult, actions: Actions): TemplateResult {
+function done({ list, frozen }: FreezeResult, pane: GoTo): TemplateResult {
   const showList = (): void =>
-    void actions.goTo({ sheetId: list.id, box: { row: 0, column: 0, rows: 1, columns: 1 } });
+    void pane.goTo({ sheetId: list.id, box: { row: 0, column: 0, rows: 1, columns: 1 } });
   return html`
     <div class="stack">
       <div class="line">
@@ -128,7 +129,7 @@ function done({ list, frozen }: FreezeResult, actions: Actions): TemplateResult 
           box,
           text: BECAME[becomes].toLowerCase(),
         })),
-        actions,
+        pane,
       )}
     </div>
   `;

@@ -1,37 +1,36 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { RepairResult, StillBroken } from '../../../excel/freeze/repair';
 import type { BrokenCell } from '../../../sheet/freeze/planRepair';
-import type { Actions } from '../../actions/actions';
 import { counted } from '../../kit/views/numbers';
-import { bySheet, cellList, type ShownCell } from './cellList';
+import { bySheet, cellList, type GoTo, type ShownCell } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';
 
-/** Repair: what is broken, and what could be entered again. */
+/** Repair: which formulas are broken, and which were repaired. */
 export function repairView(
   { broken, repaired }: ShareState,
-  own: ShareActions,
-  actions: Actions,
+  actions: ShareActions,
+  pane: GoTo,
 ): TemplateResult {
   return html`
     <section class="stack" aria-labelledby="repair-title">
       <div class="tight">
         <h2 id="repair-title">Repair</h2>
         <p>
-          A workbook that was opened before this add-in was there may keep showing <b>#NAME?</b>, or names
-          such as <b class="number">_xldudf_CSA_TW</b>. Repair enters such formulas again.
+          A workbook that was opened before this add-in was installed may keep showing <b>#NAME?</b>, or names
+          such as <b class="number">_xldudf_CSA_TW</b>. Repair enters these formulas again.
         </p>
       </div>
       <div class="buttons">
-        <button type="button" class="button" @click=${own.findBroken}>Find broken formulas</button>
+        <button type="button" class="button" @click=${actions.findBroken}>Find broken formulas</button>
       </div>
-      ${broken === null ? nothing : found(broken, own, actions)}
-      ${repaired === null ? nothing : done(repaired, actions)}
+      ${broken === null ? nothing : found(broken, actions, pane)}
+      ${repaired === null ? nothing : done(repaired, pane)}
     </section>
   `;
 }
 
-function found(broken: readonly BrokenCell[], own: ShareActions, actions: Actions): TemplateResult {
+function found(broken: readonly BrokenCell[], actions: ShareActions, pane: GoTo): TemplateResult {
   const open = broken.filter(({ sheet }) => !sheet.isProtected);
   const sheets = [...bySheet(open)];
   const title =
@@ -47,7 +46,7 @@ function found(broken: readonly BrokenCell[], own: ShareActions, actions: Action
       ${cellList(
         'Broken formulas',
         open.map((cell) => shown(cell, cell.formula)),
-        actions,
+        pane,
       )}
       ${onProtected(broken.filter(({ sheet }) => sheet.isProtected))}
       ${
@@ -55,7 +54,7 @@ function found(broken: readonly BrokenCell[], own: ShareActions, actions: Action
           ? nothing
           : html`
               <div class="buttons">
-                <button type="button" class="button primary" @click=${own.repair}>Repair</button>
+                <button type="button" class="button primary" @click=${actions.repair}>Repair</button>
               </div>
             `
       }
@@ -63,7 +62,7 @@ function found(broken: readonly BrokenCell[], own: ShareActions, actions: Action
   `;
 }
 
-function done({ repaired, still, onProtected: locked }: RepairResult, actions: Actions): TemplateResult {
+function done({ repaired, still, onProtected: locked }: RepairResult, pane: GoTo): TemplateResult {
   return html`
     <div class="stack">
       <h3 id="repaired-title" tabindex="-1">${counted(repaired.length, 'formula')} repaired</h3>
@@ -75,7 +74,7 @@ function done({ repaired, still, onProtected: locked }: RepairResult, actions: A
               ${cellList(
                 'Formulas still broken',
                 still.map((one) => shown(one.cell, whyStill(one))),
-                actions,
+                pane,
               )}
             `
       }
@@ -89,7 +88,7 @@ function onProtected(cells: readonly BrokenCell[]): TemplateResult | typeof noth
   const sheets = [...bySheet(cells).keys()].join(', ');
   return html`
     <p class="note">
-      ${counted(cells.length, 'broken formula')} on protected sheets: ${sheets}. They are not touched.
+      ${counted(cells.length, 'broken formula')} on protected sheets: ${sheets}. They are left alone.
       Unprotect these sheets on the Review tab first.
     </p>
   `;
@@ -106,7 +105,7 @@ function whyStill({ cell, why }: StillBroken): string {
     case 'notLoaded':
       return "This add-in's functions are not loaded. Close the workbook and open it again, then repair.";
     case 'other':
-      return 'Another name in it, or a cell that it refers to, is not known to Excel.';
+      return 'Excel does not know another name in it, or a cell that it refers to.';
     default:
       return why satisfies never;
   }

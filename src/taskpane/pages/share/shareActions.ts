@@ -7,9 +7,8 @@ import { officeErrorText } from '../../../excel/officeErrorText';
 import type { FreezePlan } from '../../../sheet/freeze/planFreeze';
 import type { BrokenCell } from '../../../sheet/freeze/planRepair';
 import type { Undoing } from '../../../sheet/freeze/planUndo';
-import type { Surroundings } from '../../actions/actions';
-import { perform } from '../../shell/perform';
-import type { Message } from '../../month/monthState';
+import type { Focus } from '../../kit/focus';
+import type { Pane, Slice } from '../../kit/page';
 import { counted } from '../../kit/views/numbers';
 import type { ShareState } from './shareState';
 
@@ -26,81 +25,82 @@ export interface ShareActions {
 }
 
 /** What the page works with. */
-export interface SharePart extends Surroundings {
+export interface SharePart {
+  readonly pane: Pane;
   readonly excel: FreezeWorkbook;
+  readonly state: Slice<ShareState>;
+  readonly focus: Focus;
 }
 
 const CHANGED =
-  'The workbook or the selection has changed since, and nothing was done. Look at the new count, then press the button again.';
+  'The workbook or the selection has changed since then, and nothing was done. Look at the new count, then press the button again.';
 
-export function shareActions(part: SharePart): ShareActions {
-  const { store, excel } = part;
-  const set = (changes: Partial<ShareState>): void =>
-    store.set({ share: { ...store.get().share, ...changes } });
-  const say = (kind: Message['kind'], text: string): void => store.set({ message: { kind, text } });
+export function shareActions({ pane, excel, state, focus }: SharePart): ShareActions {
   const doing = async (what: string, work: () => Promise<void>): Promise<void> => {
-    await perform(store, what, () => inWords(say, work));
+    await pane.perform(what, () => inWords(pane, work));
+  };
+  /** Sets what an action has brought up; keyboard and screen reader go on at its heading. */
+  const bringUp = (heading: string, changes: Partial<ShareState>): void => {
+    focus.on(heading);
+    state.set(changes);
   };
   return {
-    setScope: (scope) => set({ scope, plan: null, frozen: null }),
+    setScope: (scope) => state.set({ scope, plan: null, frozen: null }),
     count: () =>
-      doing('Counting…', async () => set({ plan: await excel.plan(store.get().share.scope), frozen: null })),
+      doing('Counting…', async () =>
+        bringUp('plan-title', { plan: await excel.plan(state.get().scope), frozen: null }),
+      ),
     freeze: () =>
       doing('Freezing…', async () => {
-        const { plan: shown, scope } = store.get().share;
+        const { plan: shown, scope } = state.get();
         const plan = await excel.plan(scope);
         if (shown === null || planKey(plan) !== planKey(shown)) {
-          set({ plan });
-          say('problem', CHANGED);
+          bringUp('plan-title', { plan });
+          pane.say('problem', CHANGED);
           return;
         }
         const frozen = await excel.freeze(plan);
-        set({ frozen, plan: null, undone: null, lists: await excel.lists() });
+        const lists = await excel.lists();
+        bringUp('frozen-title', { frozen, plan: null, undone: null, lists });
         const text = `${counted(frozen.frozen.length, 'formula')} frozen; the list is on "${frozen.list.name}".`;
-        say('done', text);
+        pane.say('done', text);
       }),
     undo: (listId) =>
       doing('Undoing the freeze…', async () => {
         const undone = await excel.undo(listId);
-        set({ undone, frozen: null, plan: null });
+        bringUp('undone-title', { undone, frozen: null, plan: null });
         const of = (wanted: Undoing['kind']): number =>
           undone.outcome.filter(({ kind }) => kind === wanted).length;
         const there = of('there') === 0 ? '' : `, ${of('there')} there already`;
         const text = `${counted(of('restore'), 'formula')} restored${there}`;
-        if (of('left') === 0) say('done', `${text}.`);
-        else say('problem', `${text}, ${of('left')} left as they are; see why below.`);
+        if (of('left') === 0) pane.say('done', `${text}.`);
+        else pane.say('problem', `${text}, ${of('left')} left as they are; see why below.`);
       }),
     removeList: (listId) =>
       doing('Removing the list…', async () => {
         await excel.removeList(listId);
-        set({ undone: null, lists: await excel.lists() });
-        say('done', 'The list is removed.');
+        bringUp('undo-title', { undone: null, lists: await excel.lists() });
+        pane.say('done', 'The list is removed.');
       }),
     findBroken: () =>
       doing('Looking for broken formulas…', async () =>
-        set({ broken: await excel.findBroken(), repaired: null }),
+        bringUp('broken-title', { broken: await excel.findBroken(), repaired: null }),
       ),
     repair: () =>
       doing('Repairing…', async () => {
-        const shown = store.get().share.broken;
+        const { broken: shown } = state.get();
         const broken = await excel.findBroken();
         if (shown === null || brokenKey(broken) !== brokenKey(shown)) {
-          set({ broken });
-          say('problem', CHANGED);
+          bringUp('broken-title', { broken });
+          pane.say('problem', CHANGED);
           return;
         }
         const repaired = await excel.repair(broken);
-        set({ repaired, broken: null });
+        bringUp('repaired-title', { repaired, broken: null });
         const text = `${counted(repaired.repaired.length, 'formula')} repaired.`;
-        say(repaired.still.length === 0 ? 'done' : 'problem', text);
+        pane.say(repaired.still.length === 0 ? 'done' : 'problem', text);
       }),
   };
-}
-
-/** Looks for the lists of earlier freezes. */
-export async function readLists({ store, excel }: SharePart): Promise<void> {
-  const lists = await excel.lists();
-  store.set({ share: { ...store.get().share, lists } });
 }
 
 /** What a plan changes, to know whether it is the one that was shown. */
@@ -114,26 +114,20 @@ function brokenKey(broken: readonly BrokenCell[]): string {
 }
 
 /** Says what went wrong where only this page knows the words; leaves the rest to the pane. */
-async function inWords(
-  say: (kind: Message['kind'], text: string) => void,
-  work: () => Promise<void>,
-): Promise<void> {
+async function inWords({ say }: Pick<Pane, 'say'>, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (error instanceof HalfChangedError) {
       const why = officeErrorText(error.cause);
-      say('problem', `Some cells were changed before it broke off, and could not be put back. ${why}`);
+      say('problem', `Excel stopped half-way, and some cells that had changed could not be restored. ${why}`);
     } else if (error instanceof FreezeDiffersError) {
       say(
         'problem',
-        `Nothing was changed: ${error.cell} would not have shown the same. Check its number format.`,
+        `Nothing was changed: ${error.cell} would have shown something else. Check its number format.`,
       );
     } else if (error instanceof NoFreezeListError) {
-      say(
-        'problem',
-        'That sheet is no list of a freeze, or its columns have been changed. Nothing was done.',
-      );
+      say('problem', 'That sheet is not a freeze list, or its columns have been changed. Nothing was done.');
     } else throw error;
   }
 }

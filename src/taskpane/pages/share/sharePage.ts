@@ -1,26 +1,19 @@
 import { excelFreeze } from '../../../excel/freeze/freezeWorkbook';
-import type { Surroundings } from '../../actions/actions';
-import type { LoadedPage, PaneState } from '../../month/monthState';
-import { readLists, shareActions } from './shareActions';
+import { Focus } from '../../kit/focus';
+import type { Page, Pane } from '../../kit/page';
+import { shareActions } from './shareActions';
+import { INITIAL_SHARE, type ShareState } from './shareState';
 import { shareView } from './shareView';
 
-/** The page Share: results that travel. */
-export function createSharePage(surroundings: Surroundings): LoadedPage {
-  const part = { ...surroundings, excel: excelFreeze };
-  const own = shareActions(part);
+/** The page Share: freezes a workbook before it is sent on, undoes that, and repairs what arrived without the add-in. */
+export function createSharePage(pane: Pane): Page {
+  const state = pane.slice<ShareState>(INITIAL_SHARE);
+  const focus = new Focus();
+  const excel = excelFreeze;
+  const actions = shareActions({ pane, excel, state, focus });
   return {
-    view: ({ share }, actions) => shareView(share, own, actions),
-    read: () => readLists(part),
-    newlyShown,
+    view: () => shareView(state.get(), actions, pane),
+    refresh: async () => state.set({ lists: await excel.lists() }),
+    focus: focus.take,
   };
-}
-
-/** The heading of what an action has counted or done. */
-function newlyShown({ share: before }: PaneState, { share: now }: PaneState): string | null {
-  if (now.frozen !== before.frozen && now.frozen !== null) return 'frozen-title';
-  if (now.plan !== before.plan && now.plan !== null) return 'plan-title';
-  if (now.undone !== before.undone) return now.undone === null ? 'undo-title' : 'undone-title';
-  if (now.repaired !== before.repaired && now.repaired !== null) return 'repaired-title';
-  if (now.broken !== before.broken && now.broken !== null) return 'broken-title';
-  return null;
 }

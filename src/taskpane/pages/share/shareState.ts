@@ -20,7 +20,7 @@ export interface ShareState {
   readonly repaired: RepairResult | null;
 }
 
-export const NO_SHARE: ShareState = {
+export const INITIAL_SHARE: ShareState = {
   scope: 'workbook',
   plan: null,
   frozen: null,

@@ -1,34 +1,33 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { UndoResult } from '../../../excel/freeze/undoFreeze';
 import type { Undoing } from '../../../sheet/freeze/planUndo';
-import type { Actions } from '../../actions/actions';
 import { counted } from '../../kit/views/numbers';
-import { cellList } from './cellList';
+import { cellList, type GoTo } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';
 
 type Left = Extract<Undoing, { kind: 'left' }>;
 
 const WHY_LEFT: Readonly<Record<Left['why'], string>> = {
-  changed: 'has been changed since, and stays.',
+  changed: 'has changed since then, and stays as it is.',
   sheetGone: 'The sheet is gone.',
   protected: 'The sheet is protected.',
-  refersToGone: 'The formula needs a sheet that is gone.',
+  refersToGone: 'The formula refers to a sheet that is gone.',
 };
 
-/** Undo freeze: a button for each list, and what came of it. */
-export function undoView({ lists, undone }: ShareState, own: ShareActions, actions: Actions): TemplateResult {
+/** Undo freeze: a button for each list, and the outcome. */
+export function undoView({ lists, undone }: ShareState, actions: ShareActions, pane: GoTo): TemplateResult {
   return html`
     <section class="stack" aria-labelledby="undo-title">
       <div class="tight">
         <h2 id="undo-title" tabindex="-1">Undo freeze</h2>
-        <p>Puts the formulas of a list back. Cells that were changed since are left alone.</p>
+        <p>Restores the formulas on a freeze list. Cells that have changed since then are left alone.</p>
       </div>
       ${
         lists.length === 0
-          ? html`<p class="quiet">This workbook has no list of a freeze.</p>`
+          ? html`<p class="quiet">No freeze list in this workbook.</p>`
           : html`
-              <ul class="tight" aria-label="Lists">
+              <ul class="tight" aria-label="Freeze lists">
                 ${lists.map(
                   ({ id, name }) => html`
                     <li class="line">
@@ -37,7 +36,7 @@ export function undoView({ lists, undone }: ShareState, own: ShareActions, actio
                         type="button"
                         class="button small"
                         aria-label="Undo freeze of ${name}"
-                        @click=${() => own.undo(id)}
+                        @click=${() => actions.undo(id)}
                       >
                         Undo freeze
                       </button>
@@ -47,12 +46,12 @@ export function undoView({ lists, undone }: ShareState, own: ShareActions, actio
               </ul>
             `
       }
-      ${undone === null ? nothing : outcomeOf(undone, own, actions)}
+      ${undone === null ? nothing : outcomeOf(undone, actions, pane)}
     </section>
   `;
 }
 
-function outcomeOf({ list, outcome }: UndoResult, own: ShareActions, actions: Actions): TemplateResult {
+function outcomeOf({ list, outcome }: UndoResult, actions: ShareActions, pane: GoTo): TemplateResult {
   const left = outcome.filter((undoing): undoing is Left => undoing.kind === 'left');
   const renamed = new Map(
     outcome.flatMap(({ listed, sheet }): [string, string][] =>
@@ -62,7 +61,7 @@ function outcomeOf({ list, outcome }: UndoResult, own: ShareActions, actions: Ac
   return html`
     <div class="stack">
       <h3 id="undone-title" tabindex="-1">
-        ${outcome.length - left.length} of ${counted(outcome.length, 'formula')} in their cells
+        ${outcome.length - left.length} of ${counted(outcome.length, 'formula')} back in place
       </h3>
       ${[...renamed].map(([before, now]) => html`<p>The sheet ${before} is now called ${now}.</p>`)}
       ${
@@ -70,7 +69,7 @@ function outcomeOf({ list, outcome }: UndoResult, own: ShareActions, actions: Ac
           ? html`
               <p>Nothing else needs the sheet ${list.name}.</p>
               <div class="buttons">
-                <button type="button" class="button" @click=${() => own.removeList(list.id)}>
+                <button type="button" class="button" @click=${() => actions.removeList(list.id)}>
                   Remove the sheet ${list.name}
                 </button>
               </div>
@@ -84,9 +83,9 @@ function outcomeOf({ list, outcome }: UndoResult, own: ShareActions, actions: Ac
                   box: listed.box,
                   text: WHY_LEFT[why],
                 })),
-                actions,
+                pane,
               )}
-              <p class="quiet">The sheet ${list.name} stays: it has the formulas of these cells.</p>
+              <p class="quiet">The sheet ${list.name} stays, because it holds the formulas of these cells.</p>
             `
       }
     </div>

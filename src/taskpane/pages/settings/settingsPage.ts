@@ -1,0 +1,18 @@
+import { Focus } from '../../kit/focus';
+import type { Page, Pane } from '../../kit/page';
+import type { Month } from '../../month/month';
+import { settingsActions } from './settingsActions';
+import { INITIAL_SETTINGS, type SettingsState } from './settingsState';
+import { settingsView } from './settingsView';
+
+/** The page Settings: what the workbook remembers, how reports are written, how numbers are typed here. */
+export function createSettingsPage(pane: Pane, month: Month): Page {
+  const state = pane.slice<SettingsState>(INITIAL_SETTINGS);
+  const focus = new Focus();
+  const actions = settingsActions(pane, month, state, focus);
+  return {
+    view: () => settingsView(state.get(), month.get().choices.style, actions),
+    refresh: actions.read,
+    focus: focus.take,
+  };
+}

@@ -1,0 +1,93 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { ReportStyle } from '../../../sheet/kit/sheetModel';
+import { typedFormula } from '../../../sheet/kit/typedFormula';
+import { styleField } from '../../kit/views/fields';
+import { VERSION } from '../../version';
+import type { SettingsActions } from './settingsActions';
+import type { SettingsState } from './settingsState';
+
+/** The page Settings. */
+export function settingsView(
+  { remembered, isConfirming, decimalSign }: SettingsState,
+  style: ReportStyle,
+  actions: SettingsActions,
+): TemplateResult {
+  return html`
+    <section class="tight" aria-labelledby="reports-title">
+      <h2 id="reports-title">Reports of a player's month</h2>
+      ${styleField(style, actions.setStyle)}
+    </section>
+    <section class="tight" aria-labelledby="numbers-title">
+      <h2 id="numbers-title">Numbers in this Excel</h2>
+      ${numbers(decimalSign)}
+    </section>
+    <section class="tight" aria-labelledby="remembered-title">
+      <h2 id="remembered-title" tabindex="-1">Remembered in this workbook</h2>
+      ${remembered === null ? nothing : choices(remembered, isConfirming, actions)}
+    </section>
+    <section class="tight" aria-labelledby="version-title">
+      <h2 id="version-title">Version</h2>
+      <p>CSA Ratings ${VERSION}</p>
+    </section>
+  `;
+}
+
+function numbers(decimalSign: SettingsState['decimalSign']): TemplateResult {
+  const example = html`<code>${typedFormula('=CSA.WE(1405.6,1200,"W")', decimalSign ?? '.')}</code>`;
+  if (decimalSign === null) {
+    return html`
+      <p>This Excel does not say how it writes numbers. A decimal point is assumed: <b>1405.6</b>.</p>
+      <p>Formulas are then typed like this: ${example}</p>
+    `;
+  }
+  return decimalSign === ','
+    ? html`
+        <p>This Excel writes numbers with a decimal comma: <b>1405,6</b>.</p>
+        <p>A semicolon separates the arguments of a formula: ${example}</p>
+      `
+    : html`
+        <p>This Excel writes numbers with a decimal point: <b>1405.6</b>.</p>
+        <p>A comma separates the arguments of a formula: ${example}</p>
+      `;
+}
+
+/** What each page saves, in the user's words. */
+const SAVED: Readonly<Partial<Record<string, string>>> = {
+  month: "Ranges, calculation dates and readings of a player's month; the style of reports",
+  section: "A tournament's rules and its ranges",
+  compare: 'Which columns of two lists belong together',
+};
+
+function choices(
+  remembered: readonly string[],
+  isConfirming: boolean,
+  { ask, keep, forget }: SettingsActions,
+): TemplateResult {
+  if (remembered.length === 0) return html`<p class="quiet">Nothing yet.</p>`;
+  const words = new Set(remembered.map((page) => SAVED[page] ?? 'Other choices'));
+  return html`
+    <p>Saved with the workbook, so that the pane goes on where you left off:</p>
+    <ul class="bullets" aria-label="Remembered">
+      ${[...words].map((one) => html`<li>${one}</li>`)}
+    </ul>
+    ${
+      isConfirming
+        ? html`
+            <div class="note stack" role="group" aria-labelledby="forget-question">
+              <p id="forget-question" tabindex="-1">
+                Forget these choices? Every page begins anew. Your sheets stay as they are.
+              </p>
+              <div class="buttons">
+                <button type="button" class="button" @click=${forget}>Forget them</button>
+                <button type="button" class="button" @click=${keep}>Keep them</button>
+              </div>
+            </div>
+          `
+        : html`
+            <div class="buttons">
+              <button type="button" class="button" @click=${ask}>Forget…</button>
+            </div>
+          `
+    }
+  `;
+}

@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import { html } from 'lit-html';
+import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
+import type { PageEntry } from '../../src/taskpane/kit/page';
+import { createRegistry } from '../../src/taskpane/pages/registry';
+import { startPane } from '../../src/taskpane/shell/startPane';
+import { VERSION } from '../../src/taskpane/version';
+import { FakeWorkbook } from './support/fakeWorkbook';
+import { smallMonth } from './support/smallMonth';
+
+/** The pane with the page Settings in front, and beside it a page that counts how often it is begun. */
+class SettingsPane {
+  readonly root = document.createElement('div');
+  begun = 0;
+
+  static async open(book: FakeWorkbook): Promise<SettingsPane> {
+    const pane = new SettingsPane();
+    document.body.replaceChildren(pane.root);
+    const settings = createRegistry().entries.find(({ id }) => id === 'settings')!;
+    await startPane(pane.root, {
+      workbook: book.workbook,
+      today: () => parseCalendarDay('2024/06/15') ?? 0,
+      entries: [{ ...settings, group: null }, pane.counting()],
+      pageToOpen: () => Promise.resolve(null),
+    });
+    await pane.rest();
+    return pane;
+  }
+
+  private counting(): PageEntry {
+    return {
+      ...{ id: 'counting', title: 'Counting', group: null, heading: 'Counting', help: 'index.html' },
+      load: () => {
+        this.begun += 1;
+        return Promise.resolve({ view: () => html`<p>Begun</p>`, refresh: () => Promise.resolve() });
+      },
+    };
+  }
+
+  get text(): string {
+    return (this.root.textContent ?? '').replace(/\s+/g, ' ');
+  }
+
+  get style(): HTMLSelectElement {
+    return this.root.querySelector<HTMLSelectElement>('#style')!;
+  }
+
+  async press(name: string): Promise<void> {
+    const found = [...this.root.querySelectorAll('button')].find((one) => one.textContent?.trim() === name);
+    if (found === undefined) throw new Error(`No button ${name}`);
+    found.click();
+    await this.rest();
+  }
+
+  async setStyle(value: string): Promise<void> {
+    this.style.value = value;
+    this.style.dispatchEvent(new Event('change'));
+    await this.rest();
+  }
+
+  async rest(): Promise<void> {
+    do await new Promise((resolve) => setTimeout(resolve, 5));
+    while (this.root.querySelector('main')?.getAttribute('aria-busy') !== 'false');
+  }
+}
+
+describe('the page Settings', () => {
+  test('shows the style of reports as it is, and remembers another one', async () => {
+    const book = new FakeWorkbook();
+    book.put('March', smallMonth());
+    book.saved.month = { style: 'plain' };
+    const pane = await SettingsPane.open(book);
+    expect(pane.style.value).toBe('plain');
+    await pane.setStyle('values');
+    expect(book.saved.month).toMatchObject({ style: 'values' });
+    expect(pane.text).toContain('Numbers only, to send on or to keep.');
+  });
+
+  test('lists what the workbook remembers, also when it has just begun to', async () => {
+    const pane = await SettingsPane.open(new FakeWorkbook());
+    expect(pane.text).toContain('Nothing yet.');
+    await pane.setStyle('values');
+    expect(pane.text).toContain("Ranges, calculation dates and readings of a player's month");
+  });
+
+  test('asks before it forgets, and keeps everything when told to', async () => {
+    const book = new FakeWorkbook();
+    book.saved.month = { style: 'plain' };
+    book.saved.compare = { way: 'id' };
+    const pane = await SettingsPane.open(book);
+    await pane.press('Forget…');
+    expect(document.activeElement?.id).toBe('forget-question');
+    await pane.press('Keep them');
+    expect(document.activeElement?.id).toBe('remembered-title');
+    expect(Object.keys(book.saved)).toEqual(['month', 'compare']);
+    expect(pane.style.value).toBe('plain');
+  });
+
+  test('forgets in the workbook and in the pane: the choices are the initial ones, other pages begin anew', async () => {
+    const book = new FakeWorkbook();
+    book.saved.month = { style: 'plain' };
+    const pane = await SettingsPane.open(book);
+    await pane.press('Counting');
+    await pane.press('Settings');
+    await pane.press('Forget…');
+    await pane.press('Forget them');
+    expect(book.saved).toEqual({});
+    expect(pane.style.value).toBe('live');
+    expect(pane.text).toContain('Nothing yet.');
+    expect(document.activeElement?.id).toBe('remembered-title');
+    expect(pane.begun).toBe(1);
+    await pane.press('Counting');
+    expect(pane.begun).toBe(2);
+  });
+
+  test('a refusal by Excel forgets nothing', async () => {
+    const book = new FakeWorkbook();
+    book.saved.month = { style: 'plain' };
+    const pane = await SettingsPane.open(book);
+    await pane.press('Forget…');
+    book.failure = Object.assign(new Error('no'), { code: 'AccessDenied' });
+    await pane.press('Forget them');
+    expect(pane.root.querySelector('[role=alert]')?.textContent).toMatch(/protected/);
+    expect(Object.keys(book.saved)).toEqual(['month']);
+    expect(pane.style.value).toBe('plain');
+  });
+
+  test.each([
+    ['.' as const, 'decimal point: 1405.6.', '=CSA.WE(1405.6,1200,"W")'],
+    [',' as const, 'decimal comma: 1405,6.', '=CSA.WE(1405,6;1200;"W")'],
+    [null, 'A decimal point is assumed: 1405.6.', '=CSA.WE(1405.6,1200,"W")'],
+  ])('numbers in an Excel with %s: %s', async (decimalSign, words, formula) => {
+    const book = new FakeWorkbook();
+    Object.assign(book.workbook, { readDecimalSign: () => Promise.resolve(decimalSign) });
+    const pane = await SettingsPane.open(book);
+    expect(pane.text).toContain(words);
+    expect(pane.root.querySelector('code')?.textContent).toBe(formula);
+  });
+
+  test('names the version', async () => {
+    expect((await SettingsPane.open(new FakeWorkbook())).text).toContain(`CSA Ratings ${VERSION}`);
+  });
+});
