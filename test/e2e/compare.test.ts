@@ -38,7 +38,8 @@ async function open(options: Parameters<typeof RatingsPane.open>[1] = {}): Promi
   await workbench.write('B3:E8', OURS);
   await workbench.write('H3:K7', PUBLISHED);
   await workbench.write('A30', [['end']]);
-  await pane.page('Compare');
+  await pane.page('Check');
+  await pane.page('Two lists');
   return pane;
 }
 
@@ -173,8 +174,8 @@ test('a table against a file: its lines in place of addresses, its decimals kept
     table.name = 'OurList';
     await context.sync();
   });
-  await pane.page('Month');
-  await pane.page('Compare');
+  await pane.page('Home');
+  await pane.page('Check');
   await pane.choose('Table here', "OurList (Ours' 1)");
   await pane.idle();
   await pane.frame.getByLabel('CSV file there', { exact: true }).setInputFiles({

@@ -34,7 +34,8 @@ const THEIRS = list(
 
 let pane: BureauPane;
 const open = async (...sheets: TableSheet[]): Promise<void> => {
-  pane = await BureauPane.open(sheets, 'Check');
+  pane = await BureauPane.open(sheets);
+  await pane.click('Check');
   await pane.click('Two lists');
 };
 const field = <T extends HTMLElement>(label: string): T => {

@@ -90,6 +90,13 @@ describe('a figure of the worked example', () => {
     expect(pane.book.selections.at(-1)?.box).toMatchObject({ ...place });
   });
 
+  test('has its words, and those of the figures on the way, explained where they stand', async () => {
+    const pane = await withExample();
+    await pick(pane, 'step7/main/weightedRating');
+    const words = [...pane.root.querySelectorAll('.glossary dt')].map((one) => one.textContent);
+    expect(words).toEqual(['Weighted rating (Wr)', 'Raw rating', 'Change']);
+  });
+
   test('that an assumption gives is answered with it, and its steps are written as values', async () => {
     const pane = await withExample();
     await pick(pane, 'step3/t4/r3/blitz/change');

@@ -33,7 +33,7 @@ export function checkNumberActions(
   const { pane, state, focus, search } = parts;
   return {
     refresh: async () => {
-      await pane.perform('Reading the month…', refresh);
+      await pane.perform('Reading the ranges…', refresh);
     },
     useCell: async () => {
       await pane.perform('Reading the selection…', async () => {

@@ -18,8 +18,9 @@ export function checkNumberView(
   actions: CheckNumberActions,
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
-  const { subject, figures, figure, isSearching, result } = state;
+  const { subject, figures, figure, remark } = state;
   const chosen = figures.find(({ key }) => key === figure) ?? null;
+  const button = explainButton(state, chosen, actions);
   return html`
     <div class="line">
       <p>
@@ -28,11 +29,23 @@ export function checkNumberView(
       <button type="button" class="button small" @click=${actions.refresh}>Refresh</button>
     </div>
     ${subject === null || subject.month !== null ? nothing : missing(state, pane)}
-    ${figures.length === 0 ? nothing : whichFigure(state, chosen, actions)}
-    ${chosen === null ? nothing : printedNumber(state, chosen, actions)}
-    ${figures.length === 0 ? nothing : otherNumbers(state, actions)} ${explainButton(state, chosen, actions)}
+    ${remark === null || figures.length === 0 ? nothing : remarkNote(remark, chosen)}
+    ${chosen === null ? nothing : html`${printedNumber(state, chosen, actions)} ${button}`}
+    ${answer(state, actions, pane)} ${figures.length === 0 ? nothing : whichFigure(state, chosen, actions)}
+    ${figures.length === 0 ? nothing : otherNumbers(state, actions)} ${chosen === null ? button : nothing}
+  `;
+}
+
+/** What comes of the search: it stands high, as the page follows the selection and nobody scrolls for each cell. */
+function answer(
+  { isSearching, result }: CheckNumberState,
+  actions: CheckNumberActions,
+  pane: Pick<Pane, 'goTo'>,
+): TemplateResult {
+  const said = result === null ? '' : explanationTitle(result.explanation);
+  return html`
     <p class=${isSearching ? 'quiet' : 'unseen'} aria-live="polite" id="searching">
-      ${isSearching ? 'Looking for what gives this number…' : result === null ? '' : explanationTitle(result.explanation)}
+      ${isSearching ? 'Looking for what gives this number…' : said}
     </p>
     ${result === null ? nothing : explanationView(result, actions, pane)}
   `;
@@ -47,7 +60,7 @@ function missing({ subject }: CheckNumberState, pane: Pick<Pane, 'goTo'>): Templ
 
 /** The figure, picked in the sheet or chosen from two lists. */
 function whichFigure(
-  { figures, remark, reading }: CheckNumberState,
+  { figures, reading }: CheckNumberState,
   chosen: FigureChoice | null,
   actions: CheckNumberActions,
 ): TemplateResult {
@@ -67,7 +80,6 @@ function whichFigure(
           The page follows the selected cell: a calculated one of a report, of the worked example, of
           CSA.MONTH, or a row of a cross-check. Or choose:
         </p>
-        ${remark === null ? nothing : remarkNote(remark, chosen)}
       </div>
       <div class="field">
         <label for="group">Rating list or tournament</label>

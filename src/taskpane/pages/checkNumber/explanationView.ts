@@ -4,9 +4,11 @@ import type { Cause } from '../../../sheet/explain/traceCauses';
 import type { PrintExplanation } from '../../../sheet/explain/traceExplain';
 import type { Pane } from '../../kit/page';
 import { withClauseLinks } from '../../kit/views/clauseLinks';
+import { terms } from '../../month/glossary';
 import { answerList } from './answerList';
 import type { CheckNumberActions } from './checkNumberActions';
 import type { ExplainedNumber } from './checkNumberState';
+import { termsOf } from './figureTerms';
 import { traceList } from './traceList';
 
 /** Why the printed number is what it is: the verdict, its causes, and the way through the print. */
@@ -16,7 +18,9 @@ export function explanationView(
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
   const { explanation, isOutdated } = result;
-  const { trace, causes } = explanation;
+  const { asked, trace, causes } = explanation;
+  const figures = [...(trace?.before ?? []), ...(trace?.after ?? [])].map(({ number }) => number.key);
+  const words = termsOf([asked.key, ...figures]);
   const [only, second] = causes;
   const single = second === undefined ? only : undefined;
   return html`
@@ -40,6 +44,7 @@ export function explanationView(
         ? nothing
         : traceList('What follows from it', 'after', [...trace.after], result, pane)
     }
+    ${words.length === 0 ? nothing : terms(words)}
   `;
 }
 

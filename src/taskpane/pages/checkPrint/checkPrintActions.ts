@@ -69,7 +69,7 @@ export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts
     refresh,
     setSource: async (source) => {
       remember({ source });
-      await pane.perform('Reading the month…', refresh);
+      await pane.perform('Reading the ranges…', refresh);
     },
     useSelection: async () => {
       await pane.perform('Reading the selection…', async () => {

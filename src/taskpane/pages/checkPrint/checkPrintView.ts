@@ -19,7 +19,7 @@ export function checkPrintView(
   const { source, range, subject, result } = state;
   const reason =
     subject?.blocked ?? (source === 'range' && range === null ? 'Select the printed numbers first.' : null);
-  const refresh = (): void => void pane.perform('Reading the month…', actions.refresh);
+  const refresh = (): void => void pane.perform('Reading the ranges…', actions.refresh);
   return html`
     <div class="line">
       <p>

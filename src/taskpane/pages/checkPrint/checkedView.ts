@@ -4,8 +4,20 @@ import type { Pane } from '../../kit/page';
 import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
 import { counted, decimals } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
+import { type TermKey, terms } from '../../month/glossary';
 import type { CheckPrintActions } from './checkPrintActions';
 import type { CheckedPrint, PrintedSource } from './checkPrintState';
+
+/** What stands in the print of a month. */
+const WORDS: readonly TermKey[] = [
+  'raw',
+  'weighted',
+  'published',
+  'performance',
+  'wp',
+  'lifted',
+  'maximumChange',
+];
 
 /** How many numbers agree, every one that does not with its cause, and what could not be compared. */
 export function checkedView(
@@ -38,7 +50,7 @@ export function checkedView(
     </section>
     ${differing.length === 0 ? nothing : differences(differing, check.findings, actions)}
     ${rounding.length === 0 ? nothing : roundings(rounding, source)}
-    ${others.length === 0 ? nothing : findings(others)}
+    ${others.length === 0 ? nothing : findings(others)} ${terms(WORDS)}
   `;
 }
 
