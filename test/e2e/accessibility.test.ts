@@ -28,12 +28,12 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
   });
 
   test('on an empty month', async () => {
-    await pane.press('Start with my own ranges');
+    await pane.page('Player');
     expect(await violations(pane)).toEqual([]);
   });
 
   test('on the month of the example, with a message', async () => {
-    await pane.page('Start');
+    await pane.page('Home');
     await pane.insertExample();
     expect(await violations(pane)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
   });
 
   test('on the cross-check before and after it ran', async () => {
-    await pane.page('Cross-check');
+    await pane.page('Check', 'A whole print');
     expect(await violations(pane)).toEqual([]);
     await pane.press('Check the numbers');
     await pane.frame.locator('summary').click();
@@ -64,7 +64,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
   });
 
   test('with a refusal by Excel', async () => {
-    await pane.page('Month');
+    await pane.page('Player');
     await pane.workbench.page.evaluate(() =>
       window.workbench?.host.setFailureHook(() => ({ code: 'AccessDenied', message: 'no' })),
     );
@@ -80,8 +80,8 @@ test('with forced colours nothing depends on a colour that is gone', async () =>
   await pane.insertExample();
   await pane.press('Run');
   const current = await pane.frame.evaluate(() => {
-    const page = document.querySelector('[aria-current=page]');
-    const other = document.querySelector('.pages button:not([aria-current])');
+    const page = document.querySelector('nav [aria-selected=true]');
+    const other = document.querySelector('nav [aria-selected=false]');
     return [page, other].map((one) => one && getComputedStyle(one).borderBottomColor);
   });
   expect(current[0]).not.toBe(current[1]);

@@ -26,8 +26,8 @@ beforeEach(async () => {
   pane = await RatingsPane.open(suite);
   await pane.workbench.write('A1:E2', PLAYER);
   await pane.workbench.write('A4:H6', GAMES);
-  await pane.press('Start with my own ranges');
-  expect(await pane.text()).toContain('2 rated games in 1 tournament. Nothing stands in the way.');
+  await pane.page('Player');
+  expect(await pane.text()).toContain('2 rated games in 1 tournament. Ready to run.');
 });
 
 afterEach(() => pane.workbench.giveBack());
@@ -103,7 +103,7 @@ describe('cells that cannot be read', () => {
     await pane.workbench.type('G6', 'green');
     await pane.frame.waitForSelector('text=Correct the problem above first.');
     await pane.workbench.type('G6', 'B');
-    await pane.frame.waitForSelector('text=Nothing stands in the way.');
+    await pane.frame.waitForSelector('text=Ready to run.');
   });
 });
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   suite = await WorkbenchSuite.start();
   pane = await RatingsPane.open(suite);
   for (const kind of KINDS) await pane.workbench.write(places[kind], blocks[kind]);
-  await pane.press('Start with my own ranges');
+  await pane.page('Player');
 });
 
 afterAll(() => suite.close());
@@ -138,7 +138,7 @@ test('CSA.MONTH on the same ranges spills the same ratings, and follows a change
   await workbench.write(result, [[0]]);
   expect((await published())[0]).not.toBe('1521.949');
   await pane.press('Refresh');
-  expect(await pane.text()).toContain('Run again for new numbers');
+  expect(await pane.text()).toContain('Run again for a new report');
   await workbench.write(result, [[given]]);
   expect((await published())[0]).toBe('1521.949');
 });
@@ -146,7 +146,8 @@ test('CSA.MONTH on the same ranges spills the same ratings, and follows a change
 test('the choices are there again when the workbook is opened again', async () => {
   await pane.workbench.page.evaluate(() => window.workbench?.host.reload());
   const again = await RatingsPane.of(pane.workbench);
-  await again.frame.waitForSelector('text=My ranges');
+  await again.frame.waitForSelector('details.data');
+  await again.frame.locator('details.data > summary').click();
   const text = await again.text();
   for (const kind of KINDS) expect(text).toContain(places[kind]);
   expect(await again.frame.inputValue('#style')).toBe('values');
@@ -155,7 +156,7 @@ test('the choices are there again when the workbook is opened again', async () =
 test('a printed range of the user is cross-checked', async () => {
   const again = await RatingsPane.of(pane.workbench);
   await again.workbench.write('B40:B43', [[1521.9], [1533.2], [1412.5], [1300]]);
-  await again.page('Cross-check');
+  await again.page('Check', 'A whole print');
   await again.frame.getByLabel('of a range in this workbook').check();
   await again.workbench.select('B40:B43');
   await again.press('Use selection');

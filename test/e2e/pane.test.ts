@@ -27,12 +27,12 @@ describe.each(['light', 'dark'] as const)('the pane at 320 px, %s', (colorScheme
     expect(width[1]).toBeLessThanOrEqual(width[0] ?? 0);
   };
 
-  test('begins with one sentence and the ways to begin', async () => {
+  test('begins with one sentence, questions and things to try', async () => {
     expect(await pane.frame.locator('h1').innerText()).toBe('Ratings by the book');
     await fits();
     const background = await pane.frame.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(background).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(41, 41, 41)');
-    await pane.screenshot(`pane-start-${colorScheme}`);
+    await pane.screenshot(`pane-home-${colorScheme}`);
   });
 
   test('shows the month of the worked example', async () => {
@@ -61,7 +61,7 @@ describe.each(['light', 'dark'] as const)('the pane at 320 px, %s', (colorScheme
   });
 
   test('shows the cross-check with its causes', async () => {
-    await pane.page('Cross-check');
+    await pane.page('Check', 'A whole print');
     await pane.press('Check the numbers');
     await fits();
     await pane.screenshot(`pane-cross-check-${colorScheme}`);

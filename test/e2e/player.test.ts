@@ -27,6 +27,7 @@ const published = async (pane: RatingsPane, list: string): Promise<string> =>
 
 describe("the player's page", () => {
   let pane: RatingsPane;
+  const month = playerMonth(exampleInput(), NO_MAXIMUM);
 
   beforeAll(async () => {
     pane = await RatingsPane.open(suite);
@@ -37,21 +38,21 @@ describe("the player's page", () => {
 
   afterAll(() => pane.workbench.giveBack());
 
-  test('is opened from the result of a month, about its report', async () => {
-    await pane.press('Why did it change?');
-    expect(await pane.frame.locator('h1').innerText()).toBe('Why did my rating change?');
-    expect(await pane.text()).toContain('From the sheet Month report');
+  test('has the result, and why it is so, with its report', async () => {
+    expect(await pane.frame.locator('h1').innerText()).toBe("A player's month");
+    expect(await pane.text()).toContain('From the sheet Worked example');
     const picture = await pane.frame.getByRole('img').getAttribute('aria-label');
-    expect(picture).toContain(`${shown(playerMonth(exampleInput()).ratings.main.published)}.`);
+    expect(picture).toContain(`${shown(month.ratings.main.published)}.`);
   });
 
   test('is written on a sheet of its own, cell for cell the month in plain words', async () => {
     const before = await pane.sheetNames();
-    await pane.frame.getByLabel('Name on the page').fill('Player A');
+    await pane.frame.getByText("Name on the player's page").click();
+    await pane.frame.getByLabel('Name', { exact: true }).fill('Player A');
     await pane.press("Write the player's page");
     await pane.workbench.settled();
     expect(await pane.sheetNames()).toEqual([...before, 'My rating']);
-    const model = playerSheet(playerPage(playerMonth(exampleInput())), 'Player A');
+    const model = playerSheet(playerPage(month), 'Player A');
     const cells = await valuesOf(pane.workbench, 'My rating', model);
     const wrong = model.cells.flatMap((line, row) =>
       line.flatMap((content, column) => {
@@ -68,7 +69,7 @@ describe("the player's page", () => {
 
   test('stays with its month while its own sheet is in front', async () => {
     await pane.press('Refresh');
-    expect(await pane.text()).toContain('From the sheet Month report');
+    expect(await pane.text()).toContain('From the sheet Worked example');
   });
 });
 
@@ -88,7 +89,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
   });
 
   test('on each list of the example', async () => {
-    await pane.page('Start');
+    await pane.page('Home');
     await pane.insertExample();
     await pane.page('Player');
     for (const list of RATING_TYPES) {
@@ -100,7 +101,8 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
   });
 
   test('with everything unfolded, a changed result and a game that is not complete', async () => {
-    for (const summary of await pane.frame.locator('summary').all()) await summary.click();
+    for (const details of await pane.frame.locator('details:not([open]) > summary').all())
+      await details.click();
     await pane.frame.locator('select[aria-label^="Result of Round 2"]').first().selectOption('win');
     await pane.frame.getByLabel("Opponent's Main rating").fill('strong');
     await pane.frame.getByRole('button', { name: 'Add the game' }).click();
@@ -131,11 +133,10 @@ test('What if by keyboard alone: a result changed, a game added, the numbers tho
   const before = await pane.workbench.values('Worked example!A1:Z200');
 
   const keys = await PaneKeyboard.in(pane);
-  await keys.enter('Player');
+  await keys.openPage('Player');
   await pane.frame.waitForSelector('#what-if-numbers');
   await pane.idle();
-  expect(await keys.focused()).toBe('Why did my rating change?');
-  await keys.enter(new RegExp(`^${first!.name}`));
+  expect(await keys.focused()).toBe("A player's month");
   await keys.tabTo(new RegExp(`^Result of Round ${first!.games[lost]!.round} of`));
   await keys.press('ArrowUp');
   const once = playerMonth(

@@ -1,22 +1,11 @@
 /** @jest-environment jsdom */
-import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
-import { cellsOfSheets, periodOf, readBureau, type TableSheet } from '../../src/sheet/bureau';
-import { bureauMonth } from '../../src/engine/csa2024/bureau';
-import { BureauPane, smallSheets } from './support/bureauPane';
+import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
 
 jest.setTimeout(120_000);
 
 const TABLE_SHEETS = ['Players', 'Events', 'Games', 'Performances', 'Rating history', 'Penalties'];
 const BEFORE = ['Sheet1', ...TABLE_SHEETS];
 const RESULTS = ['New ratings 2024-03', 'Left out 2024-03', 'Run 2024-03'];
-
-/** The month of the small federation, without a workbook. */
-function expected(sheets: readonly TableSheet[]) {
-  const steps = readBureau(cellsOfSheets(sheets), periodOf(parseCalendarDay('2024/03/01') ?? 0));
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return { reading: step.value, month: bureauMonth(step.value.input!) };
-}
 
 /** The sheets with other cells in one of them; rows count from the table's first. */
 function changed(sheet: string, row: number, column: string, value: string | number | null) {
@@ -58,7 +47,7 @@ describe('a run', () => {
     await pane.click('Run');
     expect(pane.alert).toBe('');
     expect(pane.sheets).toEqual([...BEFORE, ...RESULTS]);
-    const { reading, month } = expected(sheets);
+    const { reading, month } = monthOfSheets(sheets);
     const [header = [], ...rows] = pane.cells(RESULTS[0]!).slice(2);
     const column = (title: string): number => header.indexOf(title);
     const mains = rows.filter((row) => row[column('List')] === 'Main');
@@ -147,8 +136,8 @@ describe('all or nothing', () => {
       await pane.click('Run');
       expect([failing, pane.sheets]).toEqual([failing, [...BEFORE, ...RESULTS]]);
     }
-    // List and places of the tables, six tables, what is there, three sheets, the first one shown.
-    expect(failing).toBe(1 + 1 + 6 + 1 + 3 + 1);
+    // List, headers and end dates, places of the tables, six tables, what is there, three sheets, the first one shown.
+    expect(failing).toBe(3 + 1 + 6 + 1 + 3 + 1);
   });
 
   test.each([
@@ -161,21 +150,7 @@ describe('all or nothing', () => {
   ])('cancelled at %s, the workbook is as before and the next run succeeds', async (when) => {
     const pane = await BureauPane.open(smallSheets());
     const before = pane.everything();
-    // Every look at the clock is a slice of its own, so that every step is told.
-    let now = 0;
-    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
-    let cancelled = false;
-    const watch = new MutationObserver(() => {
-      const doing = pane.root.querySelector('#progress-text')?.textContent ?? '';
-      if (cancelled || !when.test(doing)) return;
-      cancelled = true;
-      pane.button('Cancel').click();
-    });
-    watch.observe(pane.root, { subtree: true, childList: true, characterData: true });
-    await pane.click('Run');
-    watch.disconnect();
-    clock.mockRestore();
-    expect(cancelled).toBe(true);
+    expect(await pane.clickAndCancel('Run', when)).toBe(true);
     expect(pane.status).toBe('Cancelled. Nothing was written; the workbook is as it was.');
     expect(pane.everything()).toEqual(before);
     expect(document.activeElement?.id).toBe('bureau-run');
@@ -185,12 +160,12 @@ describe('all or nothing', () => {
 });
 
 describe('after a run', () => {
-  test('a player is explained from his row: his month, and the line of his ratings', async () => {
+  test('a player is explained from their row: their month, and the line of their ratings', async () => {
     const pane = await BureauPane.open(smallSheets());
     await pane.click('Run');
     const [id, surname] = pane.cells(RESULTS[0]!)[3]! as [string, string];
     pane.bench.grid.select(pane.idOf(RESULTS[0]!), { row: 3, column: 5, rows: 1, columns: 1 });
-    await pane.click('Explain');
+    await pane.click('Explain a player');
     expect(pane.sheets.slice(-2)).toEqual([`${surname} 2024-03`, `Line of ${id}`]);
     const report = pane.cells(`${surname} 2024-03`).flat();
     expect(report).toContain(
@@ -200,16 +175,16 @@ describe('after a run', () => {
     expect(pane.bench.document.charts.at(-1)?.series).toHaveLength(4);
   });
 
-  test('a player who was explained has a way to his page', async () => {
+  test('a player who was explained has a way to their page', async () => {
     const pane = await BureauPane.open(smallSheets());
     await pane.click('Run');
     expect(() => pane.button('Why did it change?')).toThrow();
     pane.bench.grid.select(pane.idOf(RESULTS[0]!), { row: 3, column: 5, rows: 1, columns: 1 });
-    await pane.click('Explain');
+    await pane.click('Explain a player');
     const report = pane.sheets.at(-2)!;
     await pane.click('Why did it change?');
     await pane.rest();
-    expect(pane.root.querySelector('h1')?.textContent).toBe('Why did my rating change?');
+    expect(pane.root.querySelector('h1')?.textContent).toBe("A player's month");
     expect(pane.text).toContain(`From the sheet ${report}`);
   });
 
@@ -220,7 +195,7 @@ describe('after a run', () => {
     const row = games.findIndex((line, at) => at > 2 && line[3] !== '' && line[4] !== '');
     const black = String(games[row]?.[4]);
     pane.bench.grid.select(pane.idOf('Games'), { row, column: 4, rows: 1, columns: 1 });
-    await pane.click('Explain');
+    await pane.click('Explain a player');
     expect(pane.sheets.at(-1)).toBe(`Line of ${black}`);
   });
 
@@ -228,7 +203,7 @@ describe('after a run', () => {
     const pane = await BureauPane.open(smallSheets());
     await pane.click('Run');
     pane.bench.grid.select(pane.idOf('Sheet1'), { row: 0, column: 0, rows: 1, columns: 1 });
-    await pane.click('Explain');
+    await pane.click('Explain a player');
     expect(pane.alert).toContain('Select a cell in the row of a player');
   });
 
@@ -237,7 +212,7 @@ describe('after a run', () => {
     await pane.click('Run');
     await pane.click('Roll forward');
     expect(pane.sheets.slice(-6)).toEqual(TABLE_SHEETS.map((name) => `${name} 2024-04`));
-    expect(pane.root.querySelector<HTMLInputElement>('#bureau-month')?.value).toBe('2024-04');
+    expect(pane.root.querySelector<HTMLSelectElement>('#bureau-month')?.value).toBe('2024-04');
     const before = pane.cells(RESULTS[0]!).slice(3);
     await pane.click('Run');
     const after = pane.cells('New ratings 2024-04').slice(3);
@@ -252,9 +227,7 @@ describe('after a run', () => {
     const pane = await BureauPane.open(smallSheets());
     await pane.click('Run');
     await pane.click('Roll forward');
-    const month = pane.root.querySelector<HTMLInputElement>('#bureau-month')!;
-    month.value = '2024-03';
-    month.dispatchEvent(new Event('change'));
+    await pane.choose('bureau-month', '2024-03');
     await pane.click('Run');
     await pane.click('Roll forward');
     expect(pane.sheets.slice(-3)).toEqual(

@@ -1,18 +1,71 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calendarDay } from '../../src/engine/kit/calendarDay';
-import { CancelledError } from '../../src/excel/bureau/cancelled';
-import { NO_BUREAU } from '../../src/taskpane/pages/bureau/bureauState';
-import { bureauTables, chosenTables, monthOf } from '../../src/taskpane/pages/bureau/chooseTables';
-import { eventsMonth } from '../../src/taskpane/pages/bureau/eventsMonth';
+import { bureauMonth } from '../../src/engine/csa2024/bureau';
+import { calendarDay, parseCalendarDay } from '../../src/engine/kit/calendarDay';
+import { serialOfDay } from '../../src/cells/readDate';
+import type { TableWithHeader } from '../../src/excel/bureau/tableSource';
+import {
+  BUREAU_TABLES,
+  type BureauTable,
+  bureauTables,
+  cellsOfSheets,
+  chosenTables,
+  countMonths,
+  endColumn,
+  missingColumns,
+  monthOfMost,
+  periodOf,
+  readBureau,
+  runSheetsSteps,
+  sampleBureau,
+  sampleSheets,
+  selectedPlayer,
+  tableOfHeader,
+  TABLES,
+  type TableSheet,
+} from '../../src/sheet/bureau';
+import {
+  type BureauChoices,
+  INITIAL_CHOICES,
+  parseBureauChoices,
+  picksFor,
+  rolledForward,
+  withMonth,
+  withPick,
+} from '../../src/taskpane/pages/bureau/bureauChoices';
+import type { FoundTables } from '../../src/taskpane/pages/bureau/findTables';
+import { type InHand, inHandOf } from '../../src/taskpane/pages/bureau/inHand';
 import { fileText } from '../../src/taskpane/kit/files';
-import { inWords } from '../../src/taskpane/kit/views/progressBar';
-import { selectedPlayer } from '../../src/taskpane/pages/bureau/selectedPlayer';
 import { inSlices } from '../../src/taskpane/kit/slices';
+import { inWords } from '../../src/taskpane/kit/views/progressBar';
 import { VERSION } from '../../src/taskpane/version';
 
-const ref = (name: string) => ({ id: `id of ${name}`, name, sheet: { id: 's', name: 'Sheet' } });
-const april = calendarDay(2024, 4, 1);
+const MARCH = calendarDay(2024, 3, 1)!;
+const APRIL = calendarDay(2024, 4, 1)!;
+const TODAY = calendarDay(2024, 4, 15)!;
+
+const titles = (table: BureauTable): string[] => TABLES[table].columns.map(({ title }) => title);
+
+const table = (name: string, header: readonly string[] = []): TableWithHeader => ({
+  id: `id of ${name}`,
+  name,
+  sheet: { id: 's', name: 'Sheet' },
+  header,
+  area: { row: 2, column: 0, rows: 9, columns: header.length },
+});
+
+/** What a workbook holds; the events of each table by month. */
+const found = (
+  tables: readonly TableWithHeader[],
+  ended: readonly (readonly [TableWithHeader, readonly (readonly [number, number])[]])[] = [],
+): FoundTables => ({
+  tables,
+  ranges: [],
+  endedIn: new Map(ended.map(([source, counts]) => [source, new Map(counts)])),
+});
+
+const inHand = (holds: FoundTables, choices: Partial<BureauChoices> = {}): InHand =>
+  inHandOf(holds, { ...INITIAL_CHOICES, ...choices }, TODAY);
 
 describe('which tables a month is calculated from', () => {
   const names = [
@@ -23,45 +76,207 @@ describe('which tables a month is calculated from', () => {
     'CsaPlayers_2024_04_2',
   ];
   const others = ['CsaEvents', 'CsaNewRatings_2024_03', 'Table1', 'CsaGames_2024_4'];
-  const state = { ...NO_BUREAU, tables: [...names, ...others].map(ref) };
+  const named = bureauTables([...names, ...others].map((name) => table(name)));
 
   test('only the six tables are the bureau’s', () => {
-    expect(bureauTables(state.tables).map((one) => one.ref.name)).toEqual([...names, 'CsaEvents']);
+    expect(named.map((one) => one.ref.name)).toEqual([...names, 'CsaEvents']);
   });
 
   test.each([
-    ['as the tables say', null, 'CsaPlayers_2024_04_2'],
-    ['a month in a name', calendarDay(2024, 3, 1), 'CsaPlayers_2024_03'],
+    ['the newest month of the names', APRIL, 'CsaPlayers_2024_04_2'],
+    ['a month in a name', MARCH, 'CsaPlayers_2024_03'],
     ['a month in no name', calendarDay(2024, 2, 1), 'csaplayers_2'],
   ])('%s', (_, month, players) => {
-    const chosen = chosenTables({ ...state, month });
+    const chosen = chosenTables(named, month, {});
     expect(chosen.players?.name).toBe(players);
     expect(chosen.events?.name).toBe('CsaEvents');
     expect(chosen.games).toBeNull();
   });
 
-  test('what the user picks comes first', () => {
-    const picks = { players: 'id of CsaPlayers' };
-    expect(chosenTables({ ...state, picks }).players?.name).toBe('CsaPlayers');
+  test('what the user picks comes first, also when Excel gives it another id', () => {
+    const tables = names.map((name) => table(name));
+    const pick = { kind: 'table', id: 'of another session', name: 'CsaPlayers' } as const;
+    expect(inHand(found(tables), { picks: { players: pick } }).tables.players.source).toBe(tables[0]);
   });
 
-  test('the month is the newest in a name', () => {
-    expect(monthOf(state)).toBe(april);
-    expect(monthOf({ ...state, tables: [ref('CsaPlayers')] })).toBeNull();
+  test('a pick that is gone leaves what would be there without it', () => {
+    const tables = names.map((name) => table(name));
+    const pick = { kind: 'table', id: 'gone', name: 'Gone' } as const;
+    expect(inHand(found(tables), { picks: { players: pick } }).tables.players.source).toBe(tables[4]);
   });
 });
+
+describe('tables of the user’s own', () => {
+  test.each(BUREAU_TABLES)('%s are known by their headers', (one) => {
+    expect(tableOfHeader(titles(one))).toBe(one);
+  });
+
+  test('a rating history fits the players too, and is offered for both, but found as what it is', () => {
+    const history = table('Past', ['CSA id', 'Month', 'Main', 'Std', 'Rapid', 'Blitz']);
+    expect(tableOfHeader(history.header)).toBe('history');
+    const { tables } = inHand(found([history]));
+    expect(tables.history.source).toBe(history);
+    expect(tables.players).toEqual({ source: null, offers: [history] });
+  });
+
+  test('headers in any order, under other usual names', () => {
+    expect(tableOfHeader(['Blitz', 'Rapid', 'Std', 'Main', 'Surname', 'Unique No'])).toBe('players');
+  });
+
+  test('what is missing is named by our titles', () => {
+    expect(missingColumns('players', ['Unique No', 'Surname', 'Std'])).toEqual(['Main', 'Rapid', 'Blitz']);
+    expect(tableOfHeader(['Unique No', 'Surname', 'Std'])).toBeNull();
+  });
+
+  test('the tables that a run writes are none of them', () => {
+    const sheets = runSheetsOfSample();
+    expect(sheets.map(({ columns }) => tableOfHeader(columns.map(({ title }) => title)))).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('of two that fit neither is taken before the user says which', () => {
+    const [one, two] = [table('One', titles('games')), table('Two', titles('games'))];
+    expect(inHand(found([one, two])).tables.games).toEqual({ source: null, offers: [one, two] });
+    const games = { kind: 'table', id: two.id, name: two.name } as const;
+    expect(inHand(found([one, two]), { picks: { games } }).tables.games.source).toBe(two);
+  });
+
+  test('a table with our name for the month, or for none, goes before it', () => {
+    const [own, next] = [table('Mine', titles('players')), table('CsaPlayers_2024_04', titles('players'))];
+    const both = found([own, next]);
+    expect(inHand(both).tables.players.source).toBe(next);
+    const events = table('E', titles('events'));
+    const march = found([own, next, events], [[events, [[MARCH, 3]]]]);
+    expect(inHand(march, { month: '2024-03' }).tables.players.source).toBe(own);
+  });
+});
+
+describe('the months to choose from', () => {
+  const old = table('CsaEvents', titles('events'));
+  const next = table('CsaEvents_2024_04', titles('events'));
+
+  test('those of the names and of the events, the newest first, each with its events', () => {
+    const holds = found(
+      [old, next],
+      [
+        [
+          old,
+          [
+            [MARCH, 37],
+            [calendarDay(2024, 2, 1)!, 2],
+          ],
+        ],
+      ],
+    );
+    expect(inHand(holds)).toMatchObject({
+      month: APRIL,
+      months: [
+        { first: APRIL, events: 0 },
+        { first: MARCH, events: 37 },
+        { first: calendarDay(2024, 2, 1), events: 2 },
+      ],
+    });
+  });
+
+  test('without a month in a name the one in which most events ended', () => {
+    const holds = found(
+      [old],
+      [
+        [
+          old,
+          [
+            [MARCH, 37],
+            [APRIL, 2],
+          ],
+        ],
+      ],
+    );
+    expect(inHand(holds).month).toBe(MARCH);
+  });
+
+  test('without any event this month and the last one, and none is chosen', () => {
+    const { month, months } = inHand(found([table('CsaPlayers')]));
+    expect(month).toBeNull();
+    expect(months.map(({ first }) => first)).toEqual([APRIL, MARCH]);
+  });
+
+  test('a saved month that the tables do not have is named, not replaced', () => {
+    const holds = found([old], [[old, [[MARCH, 37]]]]);
+    const { month, unknownMonth } = inHand(holds, { month: '2023-09' });
+    expect([month, unknownMonth]).toEqual([null, '2023-09']);
+  });
+});
+
+describe('what the user chose', () => {
+  const mine = { kind: 'table', id: 't', name: 'Mine' } as const;
+  const ofMarch = { kind: 'table', id: 'm', name: 'CsaPlayers_2024_03' } as const;
+  const box = { row: 0, column: 0, rows: 9, columns: 6 };
+  const range = { kind: 'range', cells: { sheetId: 's', box } } as const;
+
+  test('comes back from the workbook as it was saved', () => {
+    const choices: BureauChoices = {
+      month: '2024-04',
+      picks: { players: mine, games: range },
+      earlier: { '2024-03': { events: ofMarch } },
+    };
+    expect(parseBureauChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
+  });
+
+  test.each([null, 'x', { month: 4, picks: { players: { kind: 'table', id: 4 }, games: [] }, earlier: 1 }])(
+    'is nothing where something else was saved: %j',
+    (saved) => expect(parseBureauChoices(saved)).toEqual(INITIAL_CHOICES),
+  );
+
+  test('with another month a table of its own stays, one with a month in its name does not', () => {
+    const choices = { ...INITIAL_CHOICES, picks: { players: ofMarch, games: range, events: mine } };
+    expect(withMonth(choices, '2024-04')).toEqual({
+      month: '2024-04',
+      picks: { games: range, events: mine },
+      earlier: {},
+    });
+  });
+
+  test('rolled forward, the next month begins without picks, and the old one keeps its own', () => {
+    const rolled = rolledForward({ ...INITIAL_CHOICES, picks: { players: mine } }, '2024-03', '2024-04');
+    expect(picksFor(rolled, '2024-04')).toEqual({});
+    expect(picksFor(rolled, '2024-03')).toEqual({ players: mine });
+    const back = withPick(withMonth(rolled, '2024-03'), '2024-03', 'players', range);
+    expect(picksFor(back, '2024-03')).toEqual({ players: range });
+    expect(picksFor(back, '2024-04')).toEqual({});
+  });
+});
+
+/** The tables of new ratings and of what was left out. */
+function runSheetsOfSample(): TableSheet[] {
+  const sheets = sampleSheets(sampleBureau({ players: 20, games: 20, seed: 1, period: periodOf(MARCH) }));
+  const reading = end(readBureau(cellsOfSheets(sheets), periodOf(MARCH)));
+  const { newRatings, leftOut } = end(runSheetsSteps(reading, bureauMonth(reading.input!), VERSION));
+  return [newRatings, leftOut];
+}
+
+function end<Progress, Result>(steps: Generator<Progress, Result>): Result {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+const serial = (text: string) => serialOfDay(parseCalendarDay(text)!);
 
 test.each([
-  ['most events', ['2024/03/02', '2024/04/01', '2024/03/30'], calendarDay(2024, 3, 1)],
-  ['the later of two', ['2024/03/02', '2024/04/05'], april],
-  ['without what is no date', ['soon', '', '2024/04/05'], april],
+  ['most events', ['2024/03/02', '2024/04/01', '2024/03/30'], MARCH],
+  ['the later of two', ['2024/03/02', '2024/04/05'], APRIL],
+  ['without what is no date', ['soon', '', '2024/04/05'], APRIL],
+  ['dates as Excel keeps them', [serial('2024/04/05')], APRIL],
   ['none', [], null],
 ])('the month of the events: %s', (_, days, month) => {
-  expect(eventsMonth([['Event', 'Ended'], ...days.map((day) => ['Open', day])])).toBe(month);
+  expect(monthOfMost(countMonths(days))).toBe(month);
 });
 
-test('without a column of end dates there is no month', () => {
-  expect(eventsMonth([['Event'], ['Open']])).toBeNull();
+test('the column of end dates is found by its usual names', () => {
+  expect(endColumn(['Event', 'Ended'])).toBe(1);
+  expect(endColumn(['Event'])).toBe(-1);
 });
 
 test.each([
@@ -113,7 +328,7 @@ describe('slices', () => {
       },
       stop.signal,
     );
-    await expect(work).rejects.toThrow(CancelledError);
+    await expect(work).rejects.toBe(stop.signal.reason);
     expect(told).toHaveLength(1);
   });
 });

@@ -34,8 +34,8 @@ const THEIRS = list(
 
 let pane: BureauPane;
 const open = async (...sheets: TableSheet[]): Promise<void> => {
-  pane = await BureauPane.open(sheets);
-  await pane.click('Compare');
+  pane = await BureauPane.open(sheets, 'Check');
+  await pane.click('Two lists');
 };
 const field = <T extends HTMLElement>(label: string): T => {
   const found = [...pane.root.querySelectorAll('label')].find((one) => one.textContent?.trim() === label);

@@ -1,10 +1,15 @@
 /** @jest-environment jsdom */
+import { AS_PRINTED, NO_MAXIMUM, playerMonth } from '../../src/engine/csa2024';
+import { exampleInput } from '../../src/sheet/example/exampleInput';
+import { ComparedMonth } from '../../src/taskpane/pages/checkPrint/comparedMonth';
+import { smallMonth } from './support/smallMonth';
 import { TestPane } from './support/pane';
 
 async function withExample(): Promise<TestPane> {
   const pane = await TestPane.open();
   await pane.click('Insert the worked example');
-  await pane.click('Cross-check');
+  await pane.click('Check');
+  await pane.click('A whole print');
   return pane;
 }
 
@@ -39,17 +44,21 @@ describe("the worked example's print", () => {
     const changed = 'The ranges or choices have changed since. Check the numbers again.';
     const pane = await withExample();
     await pane.click('Check the numbers');
-    await pane.click('Month');
-    // The example is compared in its own way, whatever reading is chosen.
-    await pane.choose('reading', 'as printed');
-    await pane.click('Cross-check');
+    await pane.click('Refresh');
     expect(pane.text).not.toContain(changed);
     const games = pane.book.written[0]!.blocks.get('games')!;
     pane.book.sheet('s2').cells[games.row + 1]![8] = 0.5;
-    await pane.click('Month');
     await pane.click('Refresh');
-    await pane.click('Cross-check');
     expect(pane.text).toContain(changed);
+  });
+
+  test('is compared in its own way, whatever reading is chosen; calculated once for each month', () => {
+    const compared = new ComparedMonth();
+    const asPrinted = playerMonth(exampleInput(), AS_PRINTED);
+    const month = compared.of(asPrinted, 'example');
+    expect(month.ratings).toEqual(playerMonth(exampleInput(), NO_MAXIMUM).ratings);
+    expect(compared.of(asPrinted, 'example')).toBe(month);
+    expect(compared.of(asPrinted, 'range')).toBe(asPrinted);
   });
 
   test('cannot be compared with a month that cannot be read', async () => {
@@ -75,13 +84,62 @@ describe("a range of the user's", () => {
 
   test('of four published ratings is compared, each difference with a cause', async () => {
     const pane = await withExample();
-    await pick(pane, [[1521.9], [1533.2], [1412.5], [1300]]);
+    await pick(pane, [[1521.9], [1529.9], [1412.5], [1300]]);
     expect(pane.text).toContain('Print!A1:A4');
     await pane.click('Check the numbers');
     await pane.settled();
     expect(pane.text).toContain('4 numbers compared');
     expect(pane.text).toMatch(/It follows from [^.]*clause 47/);
     expect(pane.text).toContain('1300.0 follows from no reading and no single slip');
+  });
+
+  test('with a text that is no number names its cell, and leads there', async () => {
+    const pane = await withExample();
+    await pick(pane, [
+      ['Rating', 'New raw', 'Published'],
+      ['Main', '1521,9', 1521.9],
+      ['Standard', 'n/a', 1529.9],
+    ]);
+    await pane.click('Check the numbers');
+    await pane.settled();
+    expect(pane.text).toContain('3 numbers compared');
+    expect(pane.text).toContain('Not compared');
+    expect(pane.text).toContain('"n/a" is not a number and was not compared.');
+    await pane.click('Go to cell Print!B3');
+    expect(pane.book.selections.at(-1)).toMatchObject({ sheetId: 's3', box: { row: 2, column: 1 } });
+  });
+
+  test('with a number that the month has no figure for says so', async () => {
+    const pane = await TestPane.open();
+    pane.book.put('Mine', [
+      ...smallMonth().slice(0, 4),
+      ['Open', 90, '2024/03/20', 1, 1600, 1590, 'W', 'bye'],
+    ]);
+    const mine = pane.book.active;
+    await pane.click('Check');
+    await pane.click('A whole print');
+    await pick(pane, [
+      ['Rating', 'Wp', 'Published'],
+      ['Main', 1500.1, 1500],
+    ]);
+    expect(pane.book.active).toBe(mine);
+    await pane.click('Check the numbers');
+    await pane.settled();
+    expect(pane.text).toContain('1 number compared');
+    expect(pane.text).toContain('1500.1 is printed, but the month has no such figure (clause 36).');
+  });
+
+  test('is remembered in the workbook', async () => {
+    const pane = await withExample();
+    await pick(pane, [[1521.9], [1529.9], [1412.5], [1300]]);
+    expect(pane.book.saved.checkPrint).toEqual({
+      source: 'range',
+      range: { sheetId: 's3', box: { row: 0, column: 0, rows: 4, columns: 1 } },
+    });
+    const again = await TestPane.open(pane.book);
+    await again.click('Check');
+    await again.click('A whole print');
+    expect(again.text).toContain('Print!A1:A4');
   });
 
   test('without results in it is refused with what to pick', async () => {

@@ -1,19 +1,31 @@
 /** @jest-environment jsdom */
+import { playerMonth, REGULATIONS } from '../../src/engine/csa2024';
+import { monthTable } from '../../src/functions/monthTable';
 import { figureLabel } from '../../src/sheet/crosscheck/figureLabel';
+import { exampleInput } from '../../src/sheet/example/exampleInput';
 import type { Place } from '../../src/sheet/kit/address';
+import { monthReport } from '../../src/sheet/report/monthReport';
+import { NumberSearch } from '../../src/taskpane/pages/checkNumber/numberSearch';
+import { OTHER_MONTH } from '../support/sampleMonths';
 import { smallMonth } from './support/smallMonth';
 import { TestPane } from './support/pane';
 
 /** Presses a button and waits: searching takes real time. */
 async function press(pane: TestPane, name: string, within = ''): Promise<void> {
   await pane.click(name, within);
-  await pane.settled();
+  await answered(pane);
+}
+
+/** Waits until no search is going on. */
+async function answered(pane: TestPane): Promise<void> {
+  do await pane.settled();
+  while (pane.text.includes('Looking for what gives this number…'));
 }
 
 async function withExample(): Promise<TestPane> {
   const pane = await TestPane.open();
   await pane.click('Insert the worked example');
-  await press(pane, 'Explain');
+  await press(pane, 'Check');
   return pane;
 }
 
@@ -44,7 +56,7 @@ describe('a figure of the worked example', () => {
     await pick(pane, 'step3/t2/r6/main/change');
     expect(pane.text).toContain('Tournament 2, round 6, Main, change (clause 41). Ours: 12.022');
     expect(typed(pane)).toBe('13.9');
-    expect(document.activeElement?.id).toBe('typed');
+    expect(document.activeElement?.id).toBe('explain-title');
   });
 
   test('that nothing explains is said to be one, and traced into its total, raw and published', async () => {
@@ -153,12 +165,12 @@ describe('what cannot be asked about', () => {
     const pane = await TestPane.open();
     const cells = smallMonth();
     pane.book.put('Mine', cells);
-    await press(pane, 'Explain');
+    await press(pane, 'Check');
     await pane.choose('group', 'Tournament 1: Open');
     await pane.choose('figure', 'step3/t1/r2/main/change');
     type(pane, '5.0');
     await pane.rest();
-    pane.book.put('Mine', [...cells.slice(0, -1), [...cells.at(-1)!.slice(0, -1), 'bye']]);
+    pane.book.sheet(pane.book.active).cells.at(-1)![7] = 'bye';
     await explain(pane);
     expect(pane.alert).toBe(
       'Nothing was explained. The month has changed and does not have this figure any more. Choose another one.',
@@ -167,7 +179,7 @@ describe('what cannot be asked about', () => {
 
   test('a workbook without a month says what is missing', async () => {
     const pane = await TestPane.open();
-    await press(pane, 'Explain');
+    await press(pane, 'Check');
     expect(pane.text).toMatch(/Select the ranges "Player" and "Games of the month" first/);
   });
 });
@@ -176,7 +188,7 @@ describe("a month of the user's own tables", () => {
   const small = async (): Promise<TestPane> => {
     const pane = await TestPane.open();
     pane.book.put('Mine', smallMonth());
-    await press(pane, 'Explain');
+    await press(pane, 'Check');
     return pane;
   };
 
@@ -210,14 +222,13 @@ describe("a month of the user's own tables", () => {
 describe('from a cross-check', () => {
   test('each differing number leads to its explanation, with all numbers as evidence', async () => {
     const pane = await withExample();
-    await press(pane, 'Cross-check');
+    await press(pane, 'A whole print');
     await press(pane, 'Check the numbers');
     const { label } = figureLabel('step7/main/weightedRating');
     await press(pane, `Explain ${label}`);
     expect(document.activeElement?.id).toBe('view-title');
     expect(pane.text).toContain('The 275 numbers of the cross-check');
     expect(typed(pane)).toBe('1364.7');
-    await explain(pane);
     expect(verdict(pane)).toBe('The column is not the history');
     expect(pane.text).toContain('1405.6 is missing at place 2 and 1351.2 stands again at place 12');
   });
@@ -225,12 +236,11 @@ describe('from a cross-check', () => {
   /** The pane with a cross-check written as a sheet, and the row of a total on it. */
   async function withWritten(): Promise<{ pane: TestPane; row: number }> {
     const pane = await withExample();
-    await press(pane, 'Cross-check');
+    await press(pane, 'A whole print');
     await press(pane, 'Check the numbers');
     await press(pane, 'Write as a sheet');
     const { cells } = pane.book.written.at(-1)!;
     const row = cells.findIndex((line) => line[4] === figureLabel('step3/t2/main/totalChange').label);
-    await press(pane, 'Explain');
     return { pane, row };
   }
 
@@ -243,18 +253,168 @@ describe('from a cross-check', () => {
       return area === null ? null : { ...area, box: { ...area.box, row: 2 } };
     });
     select(pane, { row: row + 2, column: 3 });
-    await press(pane, 'Use the selected cell');
+    await press(pane, 'One number');
     expect(pane.text).toContain('Tournament 2, Main, total change (clause 41)');
   });
 
   test('a row of its sheet is picked with its print', async () => {
     const { pane, row } = await withWritten();
     select(pane, { row, column: 3 });
-    await press(pane, 'Use the selected cell');
+    await press(pane, 'One number');
     expect(pane.alert).toBe('');
     expect(pane.text).toContain('The 275 numbers of the sheet Cross-check');
     expect(typed(pane)).toBe('80.0');
-    await explain(pane);
     expect(verdict(pane)).toBe('It follows from other printed figures');
+  });
+});
+
+describe('the page follows the selected cell', () => {
+  /** Moves the selection as a user does, and waits for what follows. */
+  async function move(pane: TestPane, place: Place): Promise<void> {
+    select(pane, place);
+    pane.book.listener!.selectionChanged(pane.book.active);
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    await answered(pane);
+  }
+  const at = (pane: TestPane, key: string): Place => pane.book.written[0]!.places.get(key)!;
+
+  test('a figure that is selected before the page is opened is explained at once', async () => {
+    const pane = await TestPane.open();
+    await pane.click('Insert the worked example');
+    select(pane, at(pane, 'step3/t2/r6/main/change'));
+    await press(pane, 'Check');
+    expect(typed(pane)).toBe('13.9');
+    expect(verdict(pane)).toBe('Nothing explains it');
+    expect(document.activeElement?.id).toBe('view-title');
+  });
+
+  test('each selected figure is explained at once, and the focus stays where it is', async () => {
+    const pane = await withExample();
+    const before = document.activeElement;
+    await move(pane, at(pane, 'step3/t4/r3/blitz/change'));
+    expect(typed(pane)).toBe('20.0');
+    expect(verdict(pane)).toBe('Explained');
+    await move(pane, at(pane, 'step9/rapid/published'));
+    expect(verdict(pane)).toBe('The two are equal');
+    expect(document.activeElement).toBe(before);
+    expect(pane.root.querySelector('#searching')?.textContent?.trim()).toBe('The two are equal');
+  });
+
+  test('nothing is searched again for the same cell, nor for the number printed beside it', async () => {
+    const pane = await withExample();
+    const { row, column } = at(pane, 'step9/rapid/published');
+    await move(pane, { row, column });
+    const title = pane.root.querySelector('#explain-title');
+    const search = jest.spyOn(NumberSearch.prototype, 'run');
+    await move(pane, { row, column });
+    await press(pane, 'Refresh');
+    await move(pane, { row, column: column + 1 });
+    expect(search).not.toHaveBeenCalled();
+    search.mockRestore();
+    expect(pane.root.querySelector('#explain-title')).toBe(title);
+  });
+
+  test('a cell without a figure is said to have none, and which figure is still asked about', async () => {
+    const pane = await withExample();
+    await move(pane, at(pane, 'step3/t2/r6/main/change'));
+    await move(pane, { row: 0, column: 0 });
+    expect(pane.text).toContain(
+      'This cell shows no calculated figure. Select one in a report, in the worked example or in a cross-check, or choose it below. Still asked about: Tournament 2, round 6, Main, change.',
+    );
+    expect(typed(pane)).toBe('13.9');
+    await move(pane, at(pane, 'step9/rapid/published'));
+    expect(pane.text).not.toContain('Still asked about');
+  });
+
+  test('the button refuses such a cell in the same words', async () => {
+    const pane = await withExample();
+    await move(pane, at(pane, 'step3/t2/r6/main/change'));
+    select(pane, { row: 0, column: 0 });
+    await press(pane, 'Use the selected cell');
+    expect(pane.alert).toMatch(/^This cell shows no calculated figure\./);
+    expect(pane.text).toContain('Still asked about: Tournament 2, round 6, Main, change.');
+  });
+
+  test('several selected cells are no question: they may be a print to be brought along', async () => {
+    const pane = await withExample();
+    await move(pane, at(pane, 'step3/t2/r6/main/change'));
+    pane.book.selection = { row: 0, column: 0, rows: 4, columns: 2 };
+    pane.book.listener!.selectionChanged(pane.book.active);
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    await answered(pane);
+    expect(pane.text).not.toContain('Still asked about');
+    expect(typed(pane)).toBe('13.9');
+  });
+
+  test('a figure of a report without a print waits for its number, and the focus is left alone', async () => {
+    const pane = await TestPane.open();
+    const report = monthReport(playerMonth(OTHER_MONTH), 'values', 'regulations');
+    pane.book.put('Report', report.cells);
+    select(pane, report.places.get('step9/main/published')!);
+    await press(pane, 'Check');
+    expect(pane.text).toContain('Main, published rating (clause 50). Ours:');
+    expect(typed(pane)).toBe('');
+    expect(verdict(pane)).toBe('');
+    expect(document.activeElement?.id).toBe('view-title');
+    await press(pane, 'Use the selected cell');
+    expect(document.activeElement?.id).toBe('typed');
+  });
+
+  test('steps that were written do not take the place of what they explain', async () => {
+    const pane = await withExample();
+    await move(pane, at(pane, 'step3/t4/r3/blitz/change'));
+    await press(pane, 'Write its steps');
+    await move(pane, { row: 3, column: 0 });
+    expect(pane.text).not.toContain('This cell shows no');
+    expect(verdict(pane)).toBe('Explained');
+  });
+
+  test("another player's report leaves behind the print that was brought along", async () => {
+    const pane = await withExample();
+    const { active } = pane.book;
+    pane.book.put('Print', [[1521.9], [1533.2], [1412.5], [1300]]);
+    pane.book.selection = { row: 0, column: 0, rows: 4, columns: 1 };
+    await press(pane, 'Use selection');
+    pane.book.active = active;
+    await press(pane, 'Refresh');
+    expect(pane.text).toContain('4 numbers of Print!A1:A4');
+    pane.book.put('Report', monthReport(playerMonth(OTHER_MONTH), 'values', 'regulations').cells);
+    await press(pane, 'Refresh');
+    expect(pane.text).toContain('The month on the sheet Report');
+    expect(pane.text).toContain('What else is printed None yet');
+  });
+});
+
+describe('a table of CSA.MONTH', () => {
+  /** Fills the example's table on top, as Excel does, and selects a cell of it. */
+  async function withSpill(table: unknown[][], row: number, column: number): Promise<TestPane> {
+    const pane = await TestPane.open();
+    await pane.click('Insert the worked example');
+    const { cells } = pane.book.sheet(pane.book.active);
+    const top = pane.book.written[0]!.places.get('month')!;
+    for (const [below, line] of table.entries()) {
+      for (const [right, value] of line.entries()) {
+        cells[top.row + below]![top.column + right] = value as string | number;
+      }
+    }
+    select(pane, { row: top.row + row, column: top.column + column });
+    await press(pane, 'Check');
+    return pane;
+  }
+
+  test('shows figures too: by the regulations, while the example leaves out clause 47', async () => {
+    const pane = await withSpill(monthTable(playerMonth(exampleInput(), REGULATIONS)), 2, 9);
+    expect(pane.text).toContain('Standard, published rating (clause 50). Ours: 1529.888');
+    expect(pane.text).toContain(
+      'Calculated as the table of CSA.MONTH is: by the regulations, with the maximum',
+    );
+    expect(typed(pane)).toBe('1532.5');
+    expect(pane.text).toContain('1532.5 is what clause 47 switched off gives (1533.16)');
+  });
+
+  test('of another month is refused with its reason', async () => {
+    const pane = await withSpill(monthTable(playerMonth(OTHER_MONTH)), 2, 9);
+    expect(pane.text).toContain('This table of CSA.MONTH is not of the month on the sheet Worked example');
+    expect(verdict(pane)).toBe('');
   });
 });

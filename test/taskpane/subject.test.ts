@@ -1,18 +1,26 @@
 import { playerMonth } from '../../src/engine/csa2024';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import { monthReport } from '../../src/sheet/report/monthReport';
-import { INITIAL_STATE, type PaneState } from '../../src/taskpane/month/monthState';
+import { createMonth } from '../../src/taskpane/month/month';
 import { createStore } from '../../src/taskpane/kit/store';
-import { readSubject, type Subject, subjectFigureAt } from '../../src/taskpane/month/subject';
+import { chosenSubject, type Subject, subjectFigureAt } from '../../src/taskpane/month/subject';
 import { OTHER_MONTH } from '../support/sampleMonths';
 import { FakeWorkbook } from './support/fakeWorkbook';
 
-const subjectOf = (fake: FakeWorkbook): Promise<Subject> =>
-  readSubject({
-    store: createStore<PaneState>(INITIAL_STATE),
+async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
+  const nothing = (): Promise<void> => Promise.resolve();
+  const month = createMonth({
     workbook: fake.workbook,
     today: () => OTHER_MONTH.calculationDay,
+    slice: createStore,
+    perform: () => Promise.resolve(true),
+    say: () => undefined,
+    open: nothing,
+    goTo: nothing,
   });
+  await month.read();
+  return chosenSubject(month.get())!;
+}
 
 describe('the month that a page is about', () => {
   it('is that of the report in front, by its own reading and date', async () => {

@@ -1,24 +1,36 @@
 import type { SelectedRow, TableCells } from '../../sheet/bureau';
-import type { SheetRef } from '../workbook';
+import type { NewSheet } from '../../sheet/bureau/newSheet';
+import type { Box } from '../../sheet/kit/address';
+import type { SheetCell, SheetRef } from '../workbook';
 import type { RowsDone } from './blocks';
-import { listTables, type TableRef } from './listTables';
+import { listTablesWithHeaders, readColumns, readRangeHeader, readSelectedRange } from './readHeaders';
 import { readSelectedRow } from './readSelectedRow';
 import { readTables } from './readTables';
-import { type NewSheet, writeSheets } from './writeSheets';
+import type { RangeWithHeader, TableSource, TableWithHeader } from './tableSource';
+import { writeSheets } from './writeSheets';
 
 /** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with `CancelledError`. */
 export interface BureauWorkbook {
-  readonly listTables: () => Promise<readonly TableRef[]>;
-  /** Reads tables with their header rows, in blocks. */
+  /** The tables of the workbook that have a header row. */
+  readonly listTables: () => Promise<readonly TableWithHeader[]>;
+  /** A range with its header; null where the sheet is gone or nothing stands there. */
+  readonly readRangeHeader: (sheetId: string, box: Box) => Promise<RangeWithHeader | null>;
+  /** The selected range with its header; null where nothing stands there. */
+  readonly readSelectedRange: () => Promise<RangeWithHeader | null>;
+  /** The cells of columns, each a box one column wide. */
+  readonly readColumns: (
+    columns: readonly { readonly sheetId: string; readonly box: Box }[],
+  ) => Promise<SheetCell[][]>;
+  /** Reads tables and ranges with their header rows, in blocks. */
   readonly readTables: (
-    tables: readonly (TableRef | null)[],
-    tell: (done: RowsDone) => void,
+    sources: readonly (TableSource | null)[],
+    report: (done: RowsDone) => void,
     signal: AbortSignal,
   ) => Promise<(TableCells | null)[]>;
   /** Adds sheets, all or none, in blocks; the first one is shown. */
   readonly writeSheets: (
     sheets: readonly NewSheet[],
-    tell: (done: RowsDone) => void,
+    report: (done: RowsDone) => void,
     signal: AbortSignal,
   ) => Promise<SheetRef[]>;
   /** The row of a table in which the selection begins; null where there is none. */
@@ -26,4 +38,12 @@ export interface BureauWorkbook {
 }
 
 /** The workbook that this task pane belongs to. */
-export const excelBureau: BureauWorkbook = { listTables, readTables, writeSheets, readSelectedRow };
+export const excelBureau: BureauWorkbook = {
+  listTables: listTablesWithHeaders,
+  readRangeHeader,
+  readSelectedRange,
+  readColumns,
+  readTables,
+  writeSheets,
+  readSelectedRow,
+};

@@ -1,18 +1,5 @@
+import type { ChartPlan } from '../../sheet/bureau/newSheet';
 import type { Box } from '../../sheet/kit/address';
-
-/** A chart of cells on its own sheet. */
-export interface ChartPlan {
-  readonly kind: 'columns' | 'line';
-  readonly title: string;
-  /** What stands along the two axes, in words. */
-  readonly categories: string;
-  readonly values: string;
-  /** The cells: a header row, what stands along the axis in the first column, a series in each further one. */
-  readonly source: Box;
-  readonly series: readonly string[];
-  /** The cells it covers. */
-  readonly place: Box;
-}
 
 /** Puts charts on a sheet that has their cells. */
 export function addCharts(sheet: Excel.Worksheet, charts: readonly ChartPlan[]): void {

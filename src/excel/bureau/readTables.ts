@@ -1,74 +1,92 @@
 import type { TableCells } from '../../sheet/bureau';
 import type { Box } from '../../sheet/kit/address';
+import { usedPart } from '../readCells';
 import type { SheetCell } from '../workbook';
 import { rowBlocks, type RowsDone } from './blocks';
 import { stopIfCancelled } from './cancelled';
 import type { TableRef } from './listTables';
+import { isTable, type TableSource } from './tableSource';
 
 /**
- * Reads tables with their header rows, in blocks. A totals row is no part of what is read.
+ * Reads tables with their header rows, in blocks. A table's totals row is no part of what is read; a range ends with the
+ * filled cells of its sheet.
  *
- * @param tables null where there is none
- * @param tell how far it is, after every block
+ * @param sources null where there is none
+ * @param report how far it is, after every block
  */
 export function readTables(
-  tables: readonly (TableRef | null)[],
-  tell: (done: RowsDone) => void,
+  sources: readonly (TableSource | null)[],
+  report: (done: RowsDone) => void,
   signal: AbortSignal,
 ): Promise<(TableCells | null)[]> {
   return Excel.run(async (context) => {
-    const boxes = await boxesOf(context, tables);
+    const tables = await tableBoxes(
+      context,
+      sources.flatMap((source) => (source !== null && isTable(source) ? [source] : [])),
+    );
     const read: (TableCells | null)[] = [];
-    for (const [at, table] of tables.entries()) {
-      const box = boxes[at] ?? null;
-      read.push(table === null || box === null ? null : await readTable(context, table, box, tell, signal));
+    for (const source of sources) {
+      const box = source === null ? null : await boxOfSource(context, source, tables);
+      const isThere = source !== null && box !== null;
+      read.push(isThere ? await readRows(context, source, box, report, signal) : null);
     }
     return read;
   });
 }
 
-async function boxesOf(
+/** Where tables stand, by their ids: asked for all at once. */
+async function tableBoxes(
   context: Excel.RequestContext,
-  tables: readonly (TableRef | null)[],
-): Promise<(Box | null)[]> {
-  const parts = tables.map((table) => {
-    if (table === null) return null;
-    const found = context.workbook.tables.getItem(table.id);
+  tables: readonly TableRef[],
+): Promise<ReadonlyMap<string, Box>> {
+  const parts = tables.map(({ id }) => {
+    const found = context.workbook.tables.getItem(id);
     const [header, body] = [found.getHeaderRowRange(), found.getDataBodyRange()];
     header.load('rowIndex,columnIndex,columnCount');
     body.load('rowCount');
-    return { header, body };
+    return { id, header, body };
   });
   await context.sync();
-  return parts.map(
-    (part) =>
-      part && {
-        row: part.header.rowIndex,
-        column: part.header.columnIndex,
-        rows: 1 + part.body.rowCount,
-        columns: part.header.columnCount,
+  return new Map(
+    parts.map(({ id, header, body }) => [
+      id,
+      {
+        row: header.rowIndex,
+        column: header.columnIndex,
+        rows: 1 + body.rowCount,
+        columns: header.columnCount,
       },
+    ]),
   );
 }
 
-async function readTable(
+async function boxOfSource(
   context: Excel.RequestContext,
-  { sheet }: TableRef,
+  source: TableSource,
+  tables: ReadonlyMap<string, Box>,
+): Promise<Box | null> {
+  if (isTable(source)) return tables.get(source.id) ?? null;
+  return (await usedPart(context, source.sheet.id, source.box))?.box ?? null;
+}
+
+async function readRows(
+  context: Excel.RequestContext,
+  { sheet }: TableSource,
   box: Box,
-  tell: (done: RowsDone) => void,
+  report: (done: RowsDone) => void,
   signal: AbortSignal,
 ): Promise<TableCells> {
   const worksheet = context.workbook.worksheets.getItem(sheet.id);
   const cells: SheetCell[][] = [];
   const of = box.rows - 1;
-  tell({ sheet: sheet.name, done: 0, of });
+  report({ sheet: sheet.name, done: 0, of });
   for (const { row, rows } of rowBlocks(box.rows, box.columns)) {
     stopIfCancelled(signal);
     const block = worksheet.getRangeByIndexes(box.row + row, box.column, rows, box.columns);
     block.load('values');
     await context.sync();
     for (const line of block.values as SheetCell[][]) cells.push(line);
-    tell({ sheet: sheet.name, done: cells.length - 1, of });
+    report({ sheet: sheet.name, done: cells.length - 1, of });
   }
   stopIfCancelled(signal);
   return { cells, sheet: sheet.name, origin: { row: box.row, column: box.column } };

@@ -1,18 +1,12 @@
-import { HEADER_PLACE, type TableSheet } from '../../sheet/bureau';
+import { HEADER_PLACE } from '../../sheet/bureau';
+import type { NewSheet } from '../../sheet/bureau/newSheet';
 import { fillCells, lookOfCells, UnfinishedSheetError } from '../writeSheet';
-import type { SheetModel } from '../../sheet/kit/sheetModel';
 import type { SheetRef } from '../workbook';
 import { rowBlocks, type RowsDone, suspend } from './blocks';
 import { stopIfCancelled } from './cancelled';
-import { addCharts, type ChartPlan } from './charts';
+import { addCharts } from './charts';
 import { FreeNames } from './freeNames';
 import { placeTable } from './tableOnSheet';
-
-/** A sheet that is to be added: one with a table, or a page of cells; and its charts. */
-export interface NewSheet {
-  readonly content: TableSheet | SheetModel;
-  readonly charts: readonly ChartPlan[];
-}
 
 /** What the sheets will be called, and what is in front before they are there. */
 interface Plan {

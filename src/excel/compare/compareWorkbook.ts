@@ -1,7 +1,8 @@
+import type { NewSheet } from '../../sheet/bureau/newSheet';
 import type { ComparedSide } from '../../sheet/compare';
 import type { RowsDone } from '../bureau/blocks';
 import { listTables, type TableRef } from '../bureau/listTables';
-import { type NewSheet, writeSheets } from '../bureau/writeSheets';
+import { writeSheets } from '../bureau/writeSheets';
 import type { SheetRef } from '../workbook';
 import { findSide, readSide, type SidePlace, type SideSource } from './readSide';
 import { type SelectedCells, selectedCells } from './selectedCells';

@@ -7,17 +7,20 @@ import type { Cells } from '../month';
 import { firstOfMonth } from './period';
 import { TABLES } from './tables';
 
-/** The month in which most of the events ended, of two with as many the later one; null where no date can be read. */
-export function eventsMonth(events: Cells): CalendarDay | null {
-  const [header = [], ...rows] = events;
-  const column = endColumn(header);
+/** How many events ended in each month, by its first day; cells that are no date are passed over. */
+export function countMonths(endDates: readonly unknown[]): Map<CalendarDay, number> {
   const counts = new Map<CalendarDay, number>();
-  for (const row of rows) {
-    const day = readDate(cellValue(row[column]));
+  for (const cell of endDates) {
+    const day = readDate(cellValue(cell));
     if (day === null || isProblem(day)) continue;
     const month = firstOfMonth(day);
     counts.set(month, (counts.get(month) ?? 0) + 1);
   }
+  return counts;
+}
+
+/** The month in which most of the events ended, of two with as many the later one; null where there is none. */
+export function monthOfMost(counts: ReadonlyMap<CalendarDay, number>): CalendarDay | null {
   const most = Math.max(0, ...counts.values());
   const months = [...counts].filter(([, count]) => count === most).map(([month]) => month);
   return months.length === 0 ? null : Math.max(...months);
@@ -30,7 +33,8 @@ export function countEvents(cells: Cells): number {
   return cells.slice(header + 1).filter((line) => line.some((cell) => cellValue(cell) !== null)).length;
 }
 
-function endColumn(header: Cells[number]): number {
+/** The column of the end dates in a table of events; -1 where it has none. */
+export function endColumn(header: readonly unknown[]): number {
   const names: readonly string[] = TABLES.events.columns.find(({ key }) => key === 'end')?.names ?? [];
   return header.findIndex((title) => names.includes(plainName(cellValue(title))));
 }

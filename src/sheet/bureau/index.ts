@@ -1,5 +1,6 @@
 export * from './bureauTables';
 export * from './eventsMonth';
+export * from './ownTables';
 export * from './period';
 export * from './read/placed';
 export type { ReadingProgress } from './read/progress';

@@ -37,3 +37,23 @@ export function nextPeriod({ last }: RatingPeriod): RatingPeriod {
 export function periodName({ first }: RatingPeriod): string {
   return `${yearOf(first)}-${String(monthOf(first)).padStart(2, '0')}`;
 }
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** March 2024, as it stands in a sentence. */
+export function periodTitle({ first }: RatingPeriod): string {
+  return `${MONTHS[monthOf(first) - 1]} ${yearOf(first)}`;
+}

@@ -1,5 +1,6 @@
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { type Outcome, problem } from '../../engine/kit/problem';
+import type { Place } from '../kit/address';
 import type { PrintedNumber } from './crossCheck';
 
 /** Columns of a table of results, by their usual headers, and the figures they hold. */
@@ -27,6 +28,25 @@ const FIGURES: readonly (readonly [names: readonly string[], key: (type: RatingT
 
 type Cell = number | string | boolean | null;
 
+/** What a range of printed results holds. */
+export interface ReadPrint {
+  readonly numbers: readonly PrintedNumber[];
+  /** Cells that stand where a number should, and are none. */
+  readonly skipped: readonly SkippedCell[];
+}
+
+/** A cell in the place of a printed number that cannot be read as one. */
+export interface SkippedCell extends Place {
+  /** What the cell says. */
+  readonly text: string;
+}
+
+/** A number as a document prints it: its decimals tell how it was rounded. */
+export interface NumberInPrint {
+  readonly printed: number;
+  readonly decimals: number;
+}
+
 const plain = (cell: Cell | undefined): string =>
   String(cell ?? '')
     .toLowerCase()
@@ -35,56 +55,115 @@ const plain = (cell: Cell | undefined): string =>
 /**
  * Reads a range of printed results. Either a table (rating lists down the side and headers such as Temporary raw, New
  * raw, Weighted, Published on top, or the other way round), or four numbers alone: the published Main, Standard, Rapid
- * and Blitz ratings.
+ * and Blitz ratings. Text that plainly is a number (1524.1, 1524,1, 1 524.1) is one; 1,524 could be either of two.
  *
  * @param cells the range's values
- * @returns the numbers with the figures they stand for; `printedUnreadable` when it is neither
+ * @returns the numbers with the figures they stand for, and the cells among them that are no numbers;
+ *   `printedUnreadable` when it is neither a table nor four numbers
  */
-export function readPrinted(cells: readonly (readonly Cell[])[]): Outcome<PrintedNumber[]> {
-  const numbers = fourNumbers(cells) ?? table(cells) ?? table(transposed(cells)) ?? [];
-  return numbers.length > 0 ? numbers : problem('printedUnreadable', '50');
+export function readPrinted(cells: readonly (readonly Cell[])[]): Outcome<ReadPrint> {
+  const read = fourNumbers(cells) ?? table(cells) ?? turned(table(transposed(cells)));
+  return read ?? problem('printedUnreadable', '50');
 }
 
-function fourNumbers(cells: readonly (readonly Cell[])[]): PrintedNumber[] | null {
+/** Digits, and decimals after a point or a comma; a minus as a keyboard or as a printer has it. */
+const NUMBER = /^([-−–])?(\d+)(?:[.,](\d+))?$/;
+
+/** Reads a printed number as a person types it; null for anything else. */
+export function numberInPrint(text: string): NumberInPrint | null {
+  const found = NUMBER.exec(text.replace(/\s/g, ''));
+  const [, minus, whole = '', fraction = ''] = found ?? [];
+  if (found === null || fraction.length > MOST_DECIMALS) return null;
+  const size = Number(`${whole}.${fraction}`);
+  return { printed: minus === undefined || size === 0 ? size : -size, decimals: fraction.length };
+}
+
+/** A comma may divide thousands, where three digits follow it. */
+const MAYBE_THOUSANDS = /^\D*\d{1,3},\d{3}$/;
+
+/** A cell as a printed number; null where it is none. */
+function numberInCell(cell: Cell): NumberInPrint | null {
+  if (typeof cell === 'number') return { printed: cell, decimals: Math.min(MOST_DECIMALS, decimalsOf(cell)) };
+  return typeof cell !== 'string' || MAYBE_THOUSANDS.test(cell.trim()) ? null : numberInPrint(cell);
+}
+
+const isBlank = (cell: Cell | undefined): boolean => cell == null || String(cell).trim() === '';
+
+function fourNumbers(cells: readonly (readonly Cell[])[]): ReadPrint | null {
+  const isRow = cells.length === 1;
   const flat = cells.flat();
-  const single = cells.length === 1 || cells.every((row) => row.length === 1);
-  if (!single || flat.length !== RATING_TYPES.length || !flat.every((cell) => typeof cell === 'number'))
-    return null;
-  return RATING_TYPES.map((type, index) =>
-    printedNumber(`step9/${type}/published`, flat[index] as number, flat),
+  const isLine = isRow || cells.every((row) => row.length === 1);
+  // A text with a digit in it was meant as a number, such as 1524,1x; a word was not.
+  const isMeant = (cell: Cell): boolean => typeof cell === 'number' || /\d/.test(String(cell));
+  if (!isLine || flat.length !== RATING_TYPES.length || !flat.every(isMeant)) return null;
+  return collected(
+    RATING_TYPES.map((type, index) => ({
+      key: `step9/${type}/published`,
+      cell: flat[index] ?? null,
+      column: flat,
+      place: isRow ? { row: 0, column: index } : { row: index, column: 0 },
+    })),
   );
 }
 
-function table(cells: readonly (readonly Cell[])[]): PrintedNumber[] | null {
+function table(cells: readonly (readonly Cell[])[]): ReadPrint | null {
   const [header = [], ...rows] = cells;
   const columns = header.flatMap((cell, column) => {
     const figure = FIGURES.find(([names]) => names.includes(plain(cell)));
     return figure === undefined || column === 0 ? [] : [{ column, key: figure[1] }];
   });
-  const found = rows.flatMap((row) => {
-    const type = RATING_TYPES.find((list) => plain(row[0]).startsWith(list));
-    if (type === undefined) return [];
-    return columns.flatMap(({ column, key }) => {
-      const cell = row[column];
-      const inColumn = rows.map((other) => other[column] ?? null);
-      return typeof cell === 'number' ? [printedNumber(key(type), cell, inColumn)] : [];
-    });
-  });
-  return found.length > 0 ? found : null;
+  return collected(
+    rows.flatMap((row, index) => {
+      const type = RATING_TYPES.find((list) => plain(row[0]).startsWith(list));
+      if (type === undefined) return [];
+      return columns.map(({ column, key }) => ({
+        key: key(type),
+        cell: row[column] ?? null,
+        column: rows.map((other) => other[column] ?? null),
+        place: { row: index + 1, column },
+      }));
+    }),
+  );
+}
+
+/** A cell that stands for a figure, and the cells that are printed in one column with it. */
+interface FigureInPrint {
+  readonly key: string;
+  readonly cell: Cell;
+  readonly column: readonly Cell[];
+  readonly place: Place;
+}
+
+/** The numbers among the cells; null without any. A column is printed with as many decimals as its longest number shows. */
+function collected(figures: readonly FigureInPrint[]): ReadPrint | null {
+  const numbers: PrintedNumber[] = [];
+  const skipped: SkippedCell[] = [];
+  for (const { key, cell, column, place } of figures) {
+    if (isBlank(cell)) continue;
+    const number = numberInCell(cell);
+    if (number === null) {
+      skipped.push({ ...place, text: String(cell) });
+      continue;
+    }
+    const decimals = Math.max(...column.map((one) => numberInCell(one)?.decimals ?? 0));
+    numbers.push({ key, printed: number.printed, decimals });
+  }
+  return numbers.length > 0 ? { numbers, skipped } : null;
 }
 
 function transposed(cells: readonly (readonly Cell[])[]): Cell[][] {
   return (cells[0] ?? []).map((_, column) => cells.map((row) => row[column] ?? null));
 }
 
-/** A column is printed with as many decimals as its longest number shows. */
-function printedNumber(key: string, printed: number, column: readonly Cell[]): PrintedNumber {
-  const decimals = column.map((cell) => (typeof cell === 'number' ? decimalsOf(cell) : 0));
-  return { key, printed, decimals: Math.min(MOST_DECIMALS, Math.max(...decimals)) };
+/** What was read of a transposed range, with its cells where they stand in the range itself. */
+function turned(read: ReadPrint | null): ReadPrint | null {
+  if (read === null) return null;
+  const skipped = read.skipped.map(({ row, column, text }) => ({ row: column, column: row, text }));
+  return { ...read, skipped };
 }
 
 /** A number with more decimals is not told from its neighbours. */
-export const MOST_DECIMALS = 9;
+const MOST_DECIMALS = 9;
 
 function decimalsOf(value: number): number {
   return (/\.(\d+)$/.exec(String(value))?.[1] ?? '').length;

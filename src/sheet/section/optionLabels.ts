@@ -95,7 +95,7 @@ export const OPTION_LABELS: Readonly<Record<SectionSystem, Readonly<Record<strin
       inAllGames: 'in all games',
     }),
     floorReached: reading('The floor', '7.14d, 6.1', { atLeast: 'is reached', above: 'is exceeded' }),
-    roundRobinAverage: reading('Ra and Rc (new)', '8.2b, 8.58', {
+    roundRobinAverage: reading('Ra and Rc (new)', '8.21b, 8.58', {
       whole: 'whole numbers, half up',
       exact: 'not rounded',
     }),

@@ -2,7 +2,7 @@ import { isProblem } from '../../engine/kit/problem';
 import { problemText } from '../../cells/problems/problemText';
 import type { Selection } from '../../excel/workbook';
 import type { PrintedNumber } from '../../sheet/crosscheck/crossCheck';
-import { readPrinted } from '../../sheet/crosscheck/readPrinted';
+import { readPrinted, type ReadPrint } from '../../sheet/crosscheck/readPrinted';
 import type { Handover, Pane } from '../kit/page';
 
 /** Printed numbers that are brought along as evidence. */
@@ -25,13 +25,16 @@ export function isNumberHandover(handover: Handover): handover is NumberHandover
   return handover.kind === 'number';
 }
 
+/** The selected cells, and what is printed in them. */
+export interface PrintedSelection extends ReadPrint {
+  readonly selection: Selection;
+}
+
 /** The printed numbers of the selected cells; null, and the reason said, where there are none. */
-export async function readPrintedSelection(
-  pane: Pane,
-): Promise<{ selection: Selection; numbers: readonly PrintedNumber[] } | null> {
+export async function readPrintedSelection(pane: Pane): Promise<PrintedSelection | null> {
   const selection = await pane.workbook.readSelection();
-  const numbers = readPrinted(selection.area.cells);
-  if (!isProblem(numbers)) return { selection, numbers };
-  pane.say('problem', problemText(numbers));
+  const read = readPrinted(selection.area.cells);
+  if (!isProblem(read)) return { selection, ...read };
+  pane.say('problem', problemText(read));
   return null;
 }

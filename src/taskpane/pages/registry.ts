@@ -1,58 +1,72 @@
+import type { Page, PageEntry, Pane, Registry } from '../kit/page';
 import { createMonth } from '../month/month';
-import type { Pane, Registry } from '../kit/page';
 import { createContents } from './home/contents';
 import { createHomePage } from './home/homePage';
 
-/** The pages of the pane, in the order of their tabs. A page is a folder beside this file, and a line here. */
+/** The pages of the pane, in the order of their tabs. A page is a folder beside this file, and an entry here. */
 export function createRegistry(): Registry {
   const month = shared(createMonth);
   const contents = shared((pane) => createContents(pane, month(pane)));
   return {
     entries: [
-      {
-        ...{ id: 'home', title: 'Home', group: null, heading: 'Ratings by the book', help: 'index.html' },
-        load: (pane) => Promise.resolve(createHomePage(pane, month(pane), contents(pane))),
-      },
-      {
-        ...{
-          id: 'player',
-          title: 'Player',
-          group: null,
-          heading: "A player's month",
-          help: 'player-page.html',
-        },
-        load: async (pane) =>
-          (await import(/* webpackChunkName: "player" */ './player/playerPage')).createPlayerPage(
-            pane,
-            month(pane),
-          ),
-      },
-      {
-        ...{
-          id: 'share',
-          title: 'Share',
-          group: 'More',
-          heading: 'Share a workbook',
-          help: 'sharing.html',
-        },
-        load: async (pane) =>
-          (await import(/* webpackChunkName: "share" */ './share/sharePage')).createSharePage(pane),
-      },
-      {
-        ...{ id: 'settings', title: 'Settings', group: 'More', heading: 'Settings', help: 'settings.html' },
-        load: async (pane) =>
-          (await import(/* webpackChunkName: "settings" */ './settings/settingsPage')).createSettingsPage(
-            pane,
-            month(pane),
-          ),
-      },
-      {
-        ...{ id: 'help', title: 'Help', group: 'More', heading: 'Help', help: 'index.html' },
-        load: async () => (await import(/* webpackChunkName: "help" */ './help/helpPage')).createHelpPage(),
-      },
+      // The first page is there at once; the code of the others is loaded when they are opened.
+      entry('home', 'Home', 'Ratings by the book', 'index', (pane) =>
+        Promise.resolve(createHomePage(pane, month(pane), contents(pane))),
+      ),
+      entry('player', 'Player', "A player's month", 'player-page', async (pane) => {
+        const { createPlayerPage } = await import(/* webpackChunkName: "player" */ './player/playerPage');
+        return createPlayerPage(pane, month(pane));
+      }),
+      entry('tournament', 'Tournament', "A tournament's crosstable", 'tournament', async (pane) => {
+        const code = await import(/* webpackChunkName: "tournament" */ './tournament/tournamentPage');
+        return code.createTournamentPage(pane);
+      }),
+      entry('bureau', 'Bureau', "The bureau's month", 'bureau', async (pane) => {
+        const { createBureauPage } = await import(/* webpackChunkName: "bureau" */ './bureau/bureauPage');
+        return createBureauPage(pane, month(pane));
+      }),
+      entry('checkNumber', 'Check/One number', 'Explain a printed number', 'explaining', async (pane) => {
+        const code = await import(/* webpackChunkName: "explain" */ './checkNumber/checkNumberPage');
+        return code.createCheckNumberPage(pane, month(pane));
+      }),
+      entry('checkPrint', 'Check/A whole print', 'Check a whole print', 'explaining', async (pane) => {
+        const code = await import(/* webpackChunkName: "checkPrint" */ './checkPrint/checkPrintPage');
+        return code.createCheckPrintPage(pane, month(pane));
+      }),
+      entry('checkLists', 'Check/Two lists', 'Compare two lists', 'comparing', async (pane) => {
+        const code = await import(/* webpackChunkName: "compare" */ './checkLists/checkListsPage');
+        return code.createCheckListsPage(pane);
+      }),
+      entry('share', 'More/Share', 'Share a workbook', 'sharing', async (pane) => {
+        const { createSharePage } = await import(/* webpackChunkName: "share" */ './share/sharePage');
+        return createSharePage(pane);
+      }),
+      entry('settings', 'More/Settings', 'Settings', 'settings', async (pane) => {
+        const code = await import(/* webpackChunkName: "settings" */ './settings/settingsPage');
+        return code.createSettingsPage(pane, month(pane));
+      }),
+      entry('help', 'More/Help', 'Help', 'index', async () => {
+        const { createHelpPage } = await import(/* webpackChunkName: "help" */ './help/helpPage');
+        return createHelpPage();
+      }),
     ],
     pageToOpen: async (pane) => (await contents(pane).read()).page,
   };
+}
+
+/**
+ * @param tab its tab; of a page in a group the group's, a slash, and its own
+ * @param help its help page, without `.html`
+ */
+function entry(
+  id: string,
+  tab: string,
+  heading: string,
+  help: string,
+  load: (pane: Pane) => Promise<Page>,
+): PageEntry {
+  const [title = '', group = null] = tab.split('/').reverse();
+  return { id, title, group, heading, help: `${help}.html`, load };
 }
 
 /** Made when it is first asked for, and the same for all pages of the pane. */

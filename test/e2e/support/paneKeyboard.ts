@@ -7,7 +7,7 @@ const MOST_STOPS = 100;
 export class PaneKeyboard {
   private constructor(private readonly pane: RatingsPane) {}
 
-  /** With the focus on the first of the pages' names. */
+  /** With the focus on the tab of the page that is open. */
   static async in(pane: RatingsPane): Promise<PaneKeyboard> {
     const keys = new PaneKeyboard(pane);
     await keys.begin();
@@ -15,7 +15,9 @@ export class PaneKeyboard {
   }
 
   async begin(): Promise<void> {
-    await this.pane.frame.evaluate(() => document.querySelector<HTMLElement>('.pages button')?.focus());
+    await this.pane.frame.evaluate(() =>
+      document.querySelector<HTMLElement>('nav [role=tab][tabindex="0"]')?.focus(),
+    );
   }
 
   /** What has the focus: its label, or else its text. */
@@ -26,6 +28,16 @@ export class PaneKeyboard {
       const name = active?.getAttribute('aria-label') ?? label ?? active?.textContent ?? '';
       return name.replace(/\s+/g, ' ').trim();
     });
+  }
+
+  /** Opens a page by its tab: the arrow keys lead there, Enter opens it. */
+  async openPage(name: string): Promise<void> {
+    await this.begin();
+    for (let moves = 0; moves < MOST_STOPS && (await this.focused()) !== name; moves += 1)
+      await this.press('ArrowRight');
+    expect(await this.focused()).toBe(name);
+    await this.press('Enter');
+    await this.pane.idle();
   }
 
   /** Goes on by Tab until this has the focus. */

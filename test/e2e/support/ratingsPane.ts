@@ -36,10 +36,12 @@ export class RatingsPane {
     await this.idle();
   }
 
-  /** Opens a page by its name, such as Month, and waits until it is there. */
-  async page(name: string): Promise<void> {
-    await this.frame.getByRole('navigation').getByRole('button', { name, exact: true }).click();
-    await this.idle();
+  /** Opens a page by its tab, such as Player; one of a group by both tabs, such as Check and One number. */
+  async page(...tabs: string[]): Promise<void> {
+    for (const name of tabs) {
+      await this.frame.getByRole('tab', { name, exact: true }).click();
+      await this.idle();
+    }
   }
 
   async choose(label: string, option: string): Promise<void> {

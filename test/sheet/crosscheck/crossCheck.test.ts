@@ -15,9 +15,9 @@ import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
 type Cells = (string | number | null)[][];
 
 function numbersOf(cells: Cells) {
-  const numbers = readPrinted(cells);
-  if (isProblem(numbers)) throw new Error(numbers.problem);
-  return numbers;
+  const read = readPrinted(cells);
+  if (isProblem(read)) throw new Error(read.problem);
+  return read.numbers;
 }
 
 /** The cross-check with the causes that a search finds. */
@@ -153,6 +153,53 @@ describe('a range of the user against a month', () => {
     ],
   ])('%s is refused', (_, cells) => {
     expect(readPrinted(cells)).toMatchObject({ problem: 'printedUnreadable' });
+  });
+});
+
+describe('a text in a print', () => {
+  const read = (cells: Cells) => {
+    const found = readPrinted(cells);
+    if (isProblem(found)) throw new Error(found.problem);
+    return found;
+  };
+  test.each([
+    ['1524,1', 1524.1, 1],
+    ['1524.10', 1524.1, 2],
+    ['1 524,1', 1524.1, 1],
+    ['1\u00a0524.1', 1524.1, 1],
+    ['\u22124,9', -4.9, 1],
+  ])('%s is the number it says, with its decimals', (text, printed, decimals) => {
+    const { numbers, skipped } = read([
+      ['Rating', 'New raw', 'Published'],
+      ['Main', text, 1524.1],
+    ]);
+    expect(numbers[0]).toEqual({ key: 'step8/main/newRaw', printed, decimals });
+    expect(numbers).toHaveLength(2);
+    expect(skipped).toEqual([]);
+  });
+  test.each(['n/a', '1524,1x', '1,524', '#N/A'])(
+    '%s is no plain number: it is named, not left out',
+    (text) => {
+      const { numbers, skipped } = read([
+        ['Rating', 'New raw', 'Published'],
+        ['Main', text, 1524.1],
+        ['Standard', 1533.2, ''],
+      ]);
+      expect(numbers.map(({ key }) => key)).toEqual(['step9/main/published', 'step8/standard/newRaw']);
+      expect(skipped).toEqual([{ row: 1, column: 1, text }]);
+    },
+  );
+  test('is named at its own place where the lists stand on top', () => {
+    const { skipped } = read([
+      ['', 'Rapid', 'Blitz'],
+      ['Published', 1412.5, 'none'],
+    ]);
+    expect(skipped).toEqual([{ row: 1, column: 2, text: 'none' }]);
+  });
+  test('may be one of the four published ratings', () => {
+    const { numbers, skipped } = read([['1521,9'], [1533.2], ['1412,5?'], [1228.6]]);
+    expect(numbers.map(({ printed }) => printed)).toEqual([1521.9, 1533.2, 1228.6]);
+    expect(skipped).toEqual([{ row: 2, column: 0, text: '1412,5?' }]);
   });
 });
 

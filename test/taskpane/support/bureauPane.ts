@@ -1,6 +1,17 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { excelWorkbook } from '../../../src/excel/workbook';
-import { sampleBureau, sampleSheets, periodOf, type TableSheet } from '../../../src/sheet/bureau';
+import { type BureauMonth, bureauMonth } from '../../../src/engine/csa2024/bureau';
+import {
+  type BureauReading,
+  type BureauTable,
+  cellsOfSheets,
+  periodOf,
+  readBureau,
+  sampleBureau,
+  sampleSheets,
+  type TableSheet,
+} from '../../../src/sheet/bureau';
+import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { startPane } from '../../../src/taskpane/shell/startPane';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
 import { writeSheets } from '../../../src/excel/bureau/writeSheets';
@@ -10,6 +21,14 @@ const SAMPLE_DAY = parseCalendarDay('2024/03/01') ?? 0;
 /** A small invented federation's March of 2024. */
 export function smallSheets(): readonly TableSheet[] {
   return sampleSheets(sampleBureau({ players: 60, games: 120, seed: 7, period: periodOf(SAMPLE_DAY) }));
+}
+
+/** The month of the small federation, without a workbook. */
+export function monthOfSheets(sheets: readonly TableSheet[]): { reading: BureauReading; month: BureauMonth } {
+  const steps = readBureau(cellsOfSheets(sheets), periodOf(SAMPLE_DAY));
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return { reading: step.value, month: bureauMonth(step.value.input!) };
 }
 
 /** The pane in jsdom, over Microsoft's own client and a workbook in memory, with the page Bureau open. */
@@ -27,10 +46,18 @@ export class BureauPane {
       () => undefined,
       new AbortController().signal,
     );
-    await startPane(pane.root, excelWorkbook, () => parseCalendarDay('2024/04/15') ?? 0);
-    await pane.rest();
-    await pane.click('Bureau');
+    await pane.start();
     return pane;
+  }
+
+  private async start(): Promise<void> {
+    await startPane(this.root, {
+      workbook: excelWorkbook,
+      today: () => parseCalendarDay('2024/04/15') ?? 0,
+      ...createRegistry(),
+    });
+    await this.rest();
+    await this.click('Bureau');
   }
 
   /** All that is shown, in one line. */
@@ -51,9 +78,10 @@ export class BureauPane {
   }
 
   /** A button of the page, or the one that opens a page of this name. */
-  button(name: string): HTMLButtonElement {
+  button(name: string, table?: BureauTable): HTMLButtonElement {
     const inside = (place: string) => [...this.root.querySelectorAll<HTMLButtonElement>(`${place} button`)];
-    const buttons = [...inside('main'), ...inside('nav')];
+    const buttons =
+      table === undefined ? [...inside('main'), ...inside('nav')] : inside(`main [data-table=${table}]`);
     const label = (one: HTMLButtonElement): string =>
       (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim();
     const found = buttons.find((one) => label(one) === name);
@@ -61,9 +89,49 @@ export class BureauPane {
     return found;
   }
 
-  /** Presses a button and waits until nothing goes on any more. */
-  async click(name: string): Promise<void> {
-    this.button(name).click();
+  /**
+   * Presses a button and waits until nothing goes on any more.
+   *
+   * @param table of a button that each of the six tables has, whose it is
+   */
+  async click(name: string, table?: BureauTable): Promise<void> {
+    this.button(name, table).click();
+    await this.rest();
+  }
+
+  /** Presses a button, and Cancel as soon as the progress reads so; reports whether it came to that. */
+  async clickAndCancel(name: string, when: RegExp): Promise<boolean> {
+    // Every look at the clock is a slice of its own, so that every step is reported.
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    let cancelled = false;
+    const watch = new MutationObserver(() => {
+      const doing = this.root.querySelector('#progress-text')?.textContent ?? '';
+      if (cancelled || !when.test(doing)) return;
+      cancelled = true;
+      this.button('Cancel').click();
+    });
+    watch.observe(this.root, { subtree: true, childList: true, characterData: true });
+    await this.click(name);
+    watch.disconnect();
+    clock.mockRestore();
+    return cancelled;
+  }
+
+  /** The same workbook with the pane opened anew. */
+  async reopened(): Promise<BureauPane> {
+    const pane = new BureauPane(this.bench);
+    await pane.start();
+    return pane;
+  }
+
+  /** Chooses in a list by its id, or by the table it is about, such as `[data-table=players] select`. */
+  async choose(field: string, value: string): Promise<void> {
+    const list = this.root.querySelector<HTMLSelectElement>(/^[a-z-]+$/.test(field) ? `#${field}` : field);
+    if (list === null) throw new Error(`No list ${field}`);
+    if (![...list.options].some((one) => one.value === value)) throw new Error(`${field} has no ${value}`);
+    list.value = value;
+    list.dispatchEvent(new Event('change'));
     await this.rest();
   }
 

@@ -6,18 +6,32 @@ import { withClauseLinks } from './clauseLinks';
 /** The most problems shown at once. */
 const SHOWN = 20;
 
-/** What is wrong or odd with the ranges, each with a way to its cell. */
-export function problemList(problems: readonly ShownProblem[], pane: Pick<Pane, 'goTo'>): TemplateResult {
+type Words = (text: string) => (string | TemplateResult)[];
+
+/**
+ * What is wrong or odd with the ranges, each with a way to its cell.
+ *
+ * @param words a problem's text with links to its clauses; those of the regulations of 2024 unless it is said
+ */
+export function problemList(
+  problems: readonly ShownProblem[],
+  pane: Pick<Pane, 'goTo'>,
+  words: Words = (text) => withClauseLinks(text),
+): TemplateResult {
   const more = problems.length - SHOWN;
   return html`
     <ul class="stack" aria-label="Problems">
-      ${problems.slice(0, SHOWN).map((problem) => item(problem, pane))}
+      ${problems.slice(0, SHOWN).map((problem) => item(problem, pane, words))}
     </ul>
     ${more > 0 ? html`<p class="quiet">And ${more} more.</p>` : nothing}
   `;
 }
 
-function item({ severity, text, cell }: ShownProblem, pane: Pick<Pane, 'goTo'>): TemplateResult {
+function item(
+  { severity, text, cell }: ShownProblem,
+  pane: Pick<Pane, 'goTo'>,
+  words: Words,
+): TemplateResult {
   return html`
     <li class="found ${severity}">
       <p>
@@ -35,7 +49,7 @@ function item({ severity, text, cell }: ShownProblem, pane: Pick<Pane, 'goTo'>):
               </button>`
         }
       </p>
-      <p>${withClauseLinks(text)}</p>
+      <p>${words(text)}</p>
     </li>
   `;
 }

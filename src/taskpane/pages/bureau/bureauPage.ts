@@ -1,15 +1,23 @@
 import { excelBureau } from '../../../excel/bureau/bureauWorkbook';
-import type { Surroundings } from '../../actions/actions';
-import type { LoadedPage } from '../../month/monthState';
-import { bureauActions, findTables } from './bureauActions';
+import { Focus } from '../../kit/focus';
+import type { Page, Pane } from '../../kit/page';
+import type { Month } from '../../month/month';
+import { bureauActions } from './bureauActions';
+import { BureauJobs } from './bureauJobs';
+import { TablesInHand } from './tablesInHand';
+import { INITIAL_BUREAU } from './bureauState';
 import { bureauView } from './bureauView';
 
-/** The page Bureau. */
-export function createBureauPage(surroundings: Surroundings): LoadedPage {
-  const all = { ...surroundings, bureau: excelBureau };
-  const own = bureauActions(all);
+/** The page Bureau: the ratings of a federation's month, from the tables to the lists and the month after it. */
+export function createBureauPage(pane: Pane, month: Month): Page {
+  const state = pane.slice(INITIAL_BUREAU);
+  const focus = new Focus();
+  const jobs = new BureauJobs(pane, state, focus);
+  const tables = new TablesInHand(pane, excelBureau, state);
+  const actions = bureauActions({ pane, bureau: excelBureau, state, jobs, tables, month });
   return {
-    view: ({ bureau }, { goTo, show }) => bureauView(bureau, { bureau: own, goTo, show }),
-    read: () => findTables(all),
+    view: () => bureauView(state.get(), actions),
+    refresh: () => tables.find(),
+    focus: focus.take,
   };
 }

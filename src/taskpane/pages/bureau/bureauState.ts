@@ -1,11 +1,12 @@
 import type { RatingType } from '../../../engine/csa2024';
-import type { BureauMonth } from '../../../engine/csa2024/bureau';
-import type { CalendarDay } from '../../../engine/kit/calendarDay';
-import type { TableRef } from '../../../excel/bureau/listTables';
 import type { SheetRef } from '../../../excel/workbook';
-import type { BureauReading, BureauTable } from '../../../sheet/bureau';
+import type { RatingPeriod, ReadingCounts } from '../../../sheet/bureau';
+import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
 import type { Progress } from '../../kit/jobs';
+import { type BureauChoices, INITIAL_CHOICES } from './bureauChoices';
+import type { FoundTables } from './findTables';
 import type { FoundProblem } from './foundProblems';
+import type { InHand } from './inHand';
 
 /** The sizes of a sample: players, and the games of its month. */
 export const SAMPLE_SIZES = [
@@ -15,41 +16,53 @@ export const SAMPLE_SIZES = [
 ] as const;
 export type SampleSize = (typeof SAMPLE_SIZES)[number];
 
+/** What the last reading of the tables found. */
+export interface Checked {
+  readonly period: RatingPeriod;
+  readonly counts: ReadingCounts;
+  readonly problems: readonly FoundProblem[];
+}
+
 /** A month that was run, and the sheets it wrote. */
-export interface BureauRun {
-  readonly reading: BureauReading;
-  readonly month: BureauMonth;
+export interface BureauRun extends CalculatedMonth {
   readonly sheets: readonly SheetRef[];
 }
 
 /** All that the page Bureau has of its own. */
 export interface BureauState {
+  readonly choices: BureauChoices;
   /** The tables of the workbook, as last looked for; null = not yet. */
-  readonly tables: readonly TableRef[] | null;
-  /** The first day of the month that the user chose; null = as the tables say. */
-  readonly month: CalendarDay | null;
-  /** The ids of tables that the user picked himself. */
-  readonly picks: Readonly<Partial<Record<BureauTable, string>>>;
+  readonly found: FoundTables | null;
+  /** What a run would take; null = not yet looked for. */
+  readonly inHand: InHand | null;
   readonly sampleSize: SampleSize;
-  /** The list that is exported or imported. */
+  /** The one list that is exported. */
   readonly list: RatingType;
+  /** The list whose ratings a file has that is imported. */
+  readonly fileList: RatingType;
+  /** What was wrong with the file that was imported last. */
+  readonly fileProblems: readonly string[];
   /** null = nothing goes on that could be cancelled. */
   readonly progress: Progress | null;
-  /** What the last reading of the tables found. */
-  readonly problems: readonly FoundProblem[];
+  readonly checked: Checked | null;
   readonly run: BureauRun | null;
   /** The report of the player who was explained last. */
   readonly explained: SheetRef | null;
 }
 
-export const NO_BUREAU: BureauState = {
-  tables: null,
-  month: null,
-  picks: {},
+/** What the page has once it has looked for the tables. */
+export type StateWithTables = BureauState & { readonly inHand: InHand };
+
+export const INITIAL_BUREAU: BureauState = {
+  choices: INITIAL_CHOICES,
+  found: null,
+  inHand: null,
   sampleSize: SAMPLE_SIZES[0],
   list: 'main',
+  fileList: 'main',
+  fileProblems: [],
   progress: null,
-  problems: [],
+  checked: null,
   run: null,
   explained: null,
 };

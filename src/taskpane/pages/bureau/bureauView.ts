@@ -1,55 +1,63 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { PageActions } from './bureauActions';
-import type { BureauState } from './bureauState';
-import { bureauTables } from './chooseTables';
-import { insertFields } from './insertFields';
-import { listFields } from './listFields';
-import { problemGroups } from './problemGroups';
-import { mainAction } from '../../kit/views/mainAction';
 import { progressBar } from '../../kit/views/progressBar';
+import type { BureauActions } from './bureauParts';
+import type { BureauState, StateWithTables } from './bureauState';
+import { checkStep } from './checkStep';
+import { importFields } from './importFields';
+import { hasTables } from './inHand';
+import { insertFields } from './insertFields';
+import { monthField } from './monthField';
+import { nextMonthStep } from './nextMonthStep';
+import { publishStep } from './publishStep';
+import { runButtons } from './runButtons';
 import { runResult } from './runResult';
 import { tableList } from './tableList';
 
-/** The page of the Ratings Bureau: the tables of a month, the run, what it gave, and the lists. */
-export function bureauView(state: BureauState, actions: PageActions): TemplateResult {
-  const { tables, problems, run } = state;
-  const hasTables = bureauTables(tables ?? []).length > 0;
+/** The page of the Ratings Bureau: the tables of a month, their check, the run, its lists, and the month after it. */
+export function bureauView(state: BureauState, actions: BureauActions): TemplateResult {
+  const { inHand } = state;
   return html`
-    <header class="tight">
-      <h1 id="view-title" tabindex="-1">The bureau's month</h1>
-      <p>Rates all players of a federation in one run, from six tables of this workbook.</p>
-    </header>
-    ${hasTables ? tableList(state, actions) : insertFields(state, actions)}
-    ${problems.length === 0 ? nothing : problemGroups(problems, actions)}
-    ${hasTables || state.progress !== null ? runButton(state, actions) : nothing}
-    ${run === null ? nothing : runResult(run, state.explained, actions)} ${listFields(state, actions)}
-    ${
-      hasTables
-        ? html`
-            <details>
-              <summary>Begin another bureau</summary>
-              ${insertFields(state, actions)}
-            </details>
-          `
-        : nothing
-    }
+    <p>Rates all players of a federation in one run, from six tables of this workbook.</p>
+    ${inHand !== null && hasTables(inHand) ? steps({ ...state, inHand }, actions) : beginning(state, actions)}
   `;
 }
 
-function runButton({ progress }: BureauState, { bureau }: PageActions): TemplateResult {
+function beginning(state: BureauState, actions: BureauActions): TemplateResult {
+  const { inHand, progress } = state;
   return html`
+    ${insertFields(state, actions)}
+    ${
+      inHand === null
+        ? nothing
+        : html`
+            <details>
+              <summary tabindex="0">Use tables of my own</summary>
+              ${tableList(inHand, actions)}
+            </details>
+          `
+    }
+    ${importFields(state, actions)}
+    ${progress === null ? nothing : html`<div class="tight bottom">${progressBar(progress, actions.cancel)}</div>`}
+  `;
+}
+
+function steps(state: StateWithTables, actions: BureauActions): TemplateResult {
+  const { inHand, run, progress } = state;
+  return html`
+    <section class="stack" aria-labelledby="bureau-tables">
+      <h2 id="bureau-tables">1 Tables</h2>
+      ${monthField(inHand, actions)} ${tableList(inHand, actions)} ${importFields(state, actions)}
+    </section>
+    ${checkStep(state, actions)}
+    <h2>3 Run</h2>
     <div class="tight bottom">
-      ${
-        progress === null
-          ? mainAction({
-              id: 'bureau-run',
-              title: 'Run',
-              blocked: null,
-              hint: 'Writes new sheets; your tables stay as they are.',
-              act: bureau.run,
-            })
-          : progressBar(progress, bureau.cancel)
-      }
+      ${progress === null ? runButtons(inHand, actions) : progressBar(progress, actions.cancel)}
     </div>
+    ${run === null ? nothing : runResult(run, state.explained, actions)} ${publishStep(state, actions)}
+    ${nextMonthStep(state, actions)}
+    <details>
+      <summary tabindex="0">Start another bureau workbook</summary>
+      ${insertFields(state, actions)}
+    </details>
   `;
 }

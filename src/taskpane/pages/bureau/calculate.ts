@@ -1,5 +1,4 @@
-import { REGULATIONS } from '../../../engine/csa2024';
-import { type BureauMonth, type BureauPhase, bureauMonthSteps } from '../../../engine/csa2024/bureau';
+import type { BureauPhase } from '../../../engine/csa2024/bureau';
 import {
   BUREAU_TABLES,
   type BureauCells,
@@ -8,19 +7,12 @@ import {
   periodOf,
   readBureau,
 } from '../../../sheet/bureau';
-import type { BureauPart } from './bureauActions';
-import { chosenTables, monthOf } from './chooseTables';
-import { eventsMonth } from './eventsMonth';
-import { foundProblems } from './foundProblems';
+import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/calculatedMonth';
 import type { Job } from '../../kit/jobs';
-import { setBureau } from './setBureau';
 import { inSlices } from '../../kit/slices';
-
-/** The month of all players; null where a problem of the tables refuses it. */
-export interface Calculated {
-  readonly reading: BureauReading;
-  readonly month: BureauMonth;
-}
+import type { BureauParts } from './bureauParts';
+import { foundProblems } from './foundProblems';
+import type { InHand } from './inHand';
 
 const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
   start: 'Looking up ratings of players',
@@ -29,51 +21,68 @@ const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
 };
 
 /** No event, no date: there is no month to calculate. */
-export const NO_MONTH = 'Nothing was written. No event has an end date, so choose the month first.';
+const NO_MONTH = 'Nothing was written. No event has an end date, so choose the month first.';
+const REFUSED = 'Nothing was written. Correct what refuses the month first; it is listed below.';
+
+/** Why the chosen month cannot be run; null where it can. */
+export function blockedMonth({ unknownMonth }: InHand): string | null {
+  if (unknownMonth === null) return null;
+  return `Choose the month first: these tables have no event in ${unknownMonth} and do not name it.`;
+}
 
 /**
- * Reads the tables as they are now, shows what is wrong with them, and calculates the month; writes nothing.
+ * Reads the tables as they are now and shows what is wrong with them; writes nothing.
  *
- * @returns null where there is nothing to calculate, which is told
+ * @returns null where there is no month to read them for, which is said
  */
-export async function calculate(
-  { store, bureau, today }: BureauPart,
-  { signal, tell, tellRows }: Job,
-): Promise<Calculated | null> {
-  setBureau(store, { tables: await bureau.listTables(), problems: [] });
-  const chosen = chosenTables(store.get().bureau);
-  const read = await bureau.readTables(
-    BUREAU_TABLES.map((table) => chosen[table]),
-    tellRows('Reading'),
-    signal,
-  );
+export async function readAndCheck(
+  { pane, bureau, state, tables }: BureauParts,
+  { signal, report, reportRows }: Job,
+): Promise<BureauReading | null> {
+  state.set({ checked: null });
+  await tables.find();
+  const inHand = state.get().inHand!;
+  const sources = BUREAU_TABLES.map((table) => inHand.tables[table].source);
+  const events = inHand.tables.events.source;
+  const month =
+    inHand.month ??
+    // Without the table no month is calculated; the tables that are there are checked for the last one.
+    (events === null && inHand.unknownMonth === null ? firstOfMonth(firstOfMonth(pane.today()) - 1) : null);
+  if (month === null) {
+    pane.say('problem', blockedMonth(inHand) ?? NO_MONTH);
+    return null;
+  }
+  const read = await bureau.readTables(sources, reportRows('Reading'), signal);
   const cells = Object.fromEntries(
     BUREAU_TABLES.map((table, at) => [table, read[at] ?? null]),
   ) as BureauCells;
-  const month =
-    monthOf(store.get().bureau) ??
-    // Without the table no month is calculated; the tables that are there are checked for the last one.
-    (cells.events === null ? firstOfMonth(firstOfMonth(today()) - 1) : eventsMonth(cells.events.cells));
-  if (month === null) {
-    store.set({ message: { kind: 'problem', text: NO_MONTH } });
-    return null;
-  }
   const reading = await inSlices(
     readBureau(cells, periodOf(month)),
-    ({ table, done, of }) => tell({ doing: `Checking ${chosen[table]?.sheet.name ?? table}`, done, of }),
+    ({ table, done, of }) => {
+      report({ doing: `Checking ${inHand.tables[table].source?.sheet.name ?? table}`, done, of });
+    },
     signal,
   );
-  setBureau(store, { problems: foundProblems(reading, chosen) });
-  if (reading.input === null) {
-    store.set({ message: { kind: 'problem', text: REFUSED } });
-    return null;
-  }
-  const calculated = await inSlices(
-    bureauMonthSteps(reading.input, REGULATIONS),
-    ({ phase, done, of }) => tell({ doing: PHASE_WORDS[phase], done, of }),
-    signal,
-  );
-  return { reading, month: calculated };
+  const { period, counts } = reading;
+  state.set({ checked: { period, counts, problems: foundProblems(reading, inHand.tables) } });
+  return reading;
 }
 
-const REFUSED = 'Nothing was written. Correct what refuses the month first; it is listed below.';
+/**
+ * Reads and checks the tables as they are now and calculates the month; writes nothing.
+ *
+ * @returns null where there is nothing to calculate, which is said
+ */
+export async function calculate(parts: BureauParts, job: Job): Promise<CalculatedMonth | null> {
+  const reading = await readAndCheck(parts, job);
+  if (reading === null) return null;
+  if (reading.input === null) {
+    parts.pane.say('problem', REFUSED);
+    return null;
+  }
+  return inSlices(
+    calculateSteps(reading, reading.input),
+    ({ phase, done, of }) => job.report({ doing: PHASE_WORDS[phase], done, of }),
+    job.signal,
+  );
+}

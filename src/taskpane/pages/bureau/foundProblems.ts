@@ -1,9 +1,9 @@
-import type { TableRef } from '../../../excel/bureau/listTables';
 import { type BureauReading, type BureauTable, type Effect, placeOnSheet } from '../../../sheet/bureau';
 import { problemText } from '../../../cells/problems/problemText';
 import { cellAddress } from '../../../sheet/kit/address';
+import type { PickedCells } from '../../kit/page';
 import { quoted } from '../../kit/shownProblem';
-import type { PickedCells } from '../../month/monthState';
+import type { TableInHand } from './inHand';
 
 /** A problem of the bureau's tables as the pane shows it. */
 export interface FoundProblem {
@@ -16,19 +16,19 @@ export interface FoundProblem {
 /** What the reading of the tables has found, in words, each with its cell. */
 export function foundProblems(
   { problems, sheets }: BureauReading,
-  tables: Readonly<Record<BureauTable, TableRef | null>>,
+  tables: Readonly<Record<BureauTable, TableInHand>>,
 ): FoundProblem[] {
   return problems.map((found) => {
     const { effect, problem, table } = found;
-    const ref = tables[table];
-    if (ref === null) return { effect, text: problemText(problem), cell: null };
+    const { source } = tables[table];
+    if (source === null) return { effect, text: problemText(problem), cell: null };
     const place = placeOnSheet(found, sheets[table].origin);
     return {
       effect,
       text: problemText(problem),
       cell: {
-        address: `${quoted(ref.sheet.name)}!${cellAddress(place)}`,
-        at: { sheetId: ref.sheet.id, box: { ...place, rows: 1, columns: 1 } },
+        address: `${quoted(source.sheet.name)}!${cellAddress(place)}`,
+        at: { sheetId: source.sheet.id, box: { ...place, rows: 1, columns: 1 } },
       },
     };
   });

@@ -6,47 +6,47 @@ import {
   sampleSheets,
   type TableSheet,
 } from '../../../sheet/bureau';
-import type { BureauActions, BureauSurroundings } from './bureauActions';
+import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import type { Job } from '../../kit/jobs';
-import { setBureau } from './setBureau';
 import { inSlices } from '../../kit/slices';
+import type { BureauActions, BureauParts } from './bureauParts';
+import { INITIAL_CHOICES } from './bureauChoices';
 
 /** The same sample for everybody who chooses the same size. */
 const SEED = 2024;
 
 /** The two ways to begin. */
 export function insertSheets({
-  store,
+  pane,
   bureau,
-  today,
+  state,
   jobs,
-}: BureauSurroundings): Pick<BureauActions, 'insertWorkbook' | 'insertSample'> {
-  const insert = async (sheets: readonly TableSheet[], { signal, tellRows }: Job): Promise<void> => {
-    const wanted = sheets.map((content) => ({ content, charts: [] }));
-    await bureau.writeSheets(wanted, tellRows('Writing'), signal);
-    setBureau(store, { tables: await bureau.listTables(), picks: {}, problems: [], run: null });
+  tables,
+}: BureauParts): Pick<BureauActions, 'insertWorkbook' | 'insertSample'> {
+  const insert = async (sheets: readonly TableSheet[], { signal, reportRows }: Job): Promise<void> => {
+    await bureau.writeSheets(sheets.map(withoutCharts), reportRows('Writing'), signal);
+    tables.choose(INITIAL_CHOICES, { checked: null, run: null, explained: null });
+    await tables.find();
   };
   return {
     insertWorkbook: () =>
-      jobs.run('Writing empty tables…', async (job) => {
+      jobs.run('Writing empty tables…', 'insert-bureau', async (job) => {
         await insert(bureauWorkbook(), job);
-        setBureau(store, { month: null });
-        const text = 'Six empty tables are on new sheets. Fill them in, then press Run.';
-        store.set({ message: { kind: 'done', text } });
+        pane.say('done', 'Six empty tables are on new sheets. Fill them in, then press Run.');
+        job.endAt('bureau-run');
       }),
     insertSample: () =>
-      jobs.run('Inventing a federation…', async (job) => {
-        const { players, games } = store.get().bureau.sampleSize;
-        const period = periodOf(firstOfMonth(today()) - 1);
+      jobs.run('Generating a sample federation…', 'insert-sample', async (job) => {
+        const { players, games } = state.get().sampleSize;
+        const period = periodOf(firstOfMonth(pane.today()) - 1);
         const sample = await inSlices(
           sampleBureauSteps({ players, games, seed: SEED, period }),
-          ({ made, done, of }) => job.tell({ doing: `Inventing ${made}`, done, of }),
+          ({ made, done, of }) => job.report({ doing: `Generating ${made}`, done, of }),
           job.signal,
         );
         await insert(sampleSheets(sample), job);
-        setBureau(store, { month: null });
-        const text = 'The sample is on new sheets. Press Run to rate its month.';
-        store.set({ message: { kind: 'done', text } });
+        pane.say('done', 'The sample is on new sheets. Press Run to rate its month.');
+        job.endAt('bureau-run');
       }),
   };
 }

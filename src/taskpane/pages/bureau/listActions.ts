@@ -1,3 +1,4 @@
+import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import {
   BYTE_ORDER_MARK,
   exportList,
@@ -6,67 +7,84 @@ import {
   listSheet,
   tableSheet,
 } from '../../../sheet/bureau';
+import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import { RATING_TITLES } from '../../../cells/columns';
 import { problemText } from '../../../cells/problems/problemText';
-import { counted } from '../../kit/views/numbers';
-import type { BureauActions, BureauSurroundings } from './bureauActions';
 import { download, fileText } from '../../kit/files';
-import { setBureau } from './setBureau';
+import { counted } from '../../kit/views/numbers';
+import type { BureauActions, BureauParts } from './bureauParts';
 import { lastRun } from './monthActions';
 
-type ListActions = Pick<BureauActions, 'exportFile' | 'exportSheet' | 'importFile'>;
+type ListActions = Pick<
+  BureauActions,
+  'exportFile' | 'exportSheet' | 'exportFiles' | 'exportSheets' | 'importFile'
+>;
+
+const inQuotes = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** Lists out and in. */
-export function listActions(surroundings: BureauSurroundings): ListActions {
-  const { store, bureau, jobs } = surroundings;
-  const done = (text: string): void => store.set({ message: { kind: 'done', text } });
-  return {
-    exportFile: () =>
-      jobs.run('Exporting the list…', async (job) => {
-        const run = await lastRun(surroundings, job);
-        if (run === null) return;
-        const { list } = store.get().bureau;
+export function listActions(parts: BureauParts): ListActions {
+  const { pane, bureau, state, jobs, tables } = parts;
+
+  const toFiles = (lists: readonly RatingType[], from: string): Promise<void> =>
+    jobs.run(`Exporting ${lists.length === 1 ? 'the list' : 'the lists'}…`, from, async (job) => {
+      const run = await lastRun(parts, job);
+      if (run === null) return;
+      const names = lists.map((list) => {
         const name = listFileName(run.reading.period, list);
         download(name, BYTE_ORDER_MARK + exportList(run.reading, run.month, list));
-        done(`The list is in the file "${name}", among your downloads.`);
-      }),
-    exportSheet: () =>
-      jobs.run('Exporting the list…', async (job) => {
-        const run = await lastRun(surroundings, job);
-        if (run === null) return;
-        const content = listSheet(run.reading, run.month, store.get().bureau.list);
-        const [sheet] = await bureau.writeSheets(
-          [{ content, charts: [] }],
-          job.tellRows('Writing'),
-          job.signal,
-        );
-        done(`The list is on the new sheet "${sheet?.name ?? ''}".`);
-      }),
+        return name;
+      });
+      const text =
+        names.length === 1
+          ? `The list is in the file ${inQuotes(names)}`
+          : `The lists are in the files ${inQuotes(names)}`;
+      pane.say('done', `${text}, among your downloads.`);
+    });
+
+  const toSheets = (lists: readonly RatingType[], from: string): Promise<void> =>
+    jobs.run(`Exporting ${lists.length === 1 ? 'the list' : 'the lists'}…`, from, async (job) => {
+      const run = await lastRun(parts, job);
+      if (run === null) return;
+      const sheets = await bureau.writeSheets(
+        lists.map((list) => withoutCharts(listSheet(run.reading, run.month, list))),
+        job.reportRows('Writing'),
+        job.signal,
+      );
+      const names = inQuotes(sheets.map(({ name }) => name));
+      pane.say(
+        'done',
+        sheets.length === 1
+          ? `The list is on the new sheet ${names}.`
+          : `The lists are on the new sheets ${names}.`,
+      );
+    });
+
+  return {
+    exportFile: () => toFiles([state.get().list], 'bureau-file'),
+    exportSheet: () => toSheets([state.get().list], 'bureau-sheet'),
+    exportFiles: () => toFiles(RATING_TYPES, 'bureau-files'),
+    exportSheets: () => toSheets(RATING_TYPES, 'bureau-sheets'),
     importFile: (file) =>
-      jobs.run('Importing the list…', async (job) => {
-        const { list } = store.get().bureau;
-        const { rows, problems } = importList(await fileText(file), list);
-        setBureau(store, {
-          problems: problems.map((problem) => ({
-            effect: rows.length === 0 ? 'refuses' : 'leavesOut',
-            text: problemText(problem),
-            cell: null,
-          })),
-        });
+      jobs.run('Importing the list…', 'import-list', async (job) => {
+        const { fileList } = state.get();
+        const { rows, problems } = importList(await fileText(file), fileList);
+        state.set({ fileProblems: problems.map(problemText) });
         if (rows.length === 0) {
           const why = problems[0] === undefined ? 'It has no players.' : problemText(problems[0]);
-          store.set({ message: { kind: 'problem', text: `Nothing was imported. ${why}` } });
+          pane.say('problem', `Nothing was imported. ${why}`);
           return;
         }
-        const content = tableSheet('players', rows);
         const [sheet] = await bureau.writeSheets(
-          [{ content, charts: [] }],
-          job.tellRows('Writing'),
+          [withoutCharts(tableSheet('players', rows))],
+          job.reportRows('Writing'),
           job.signal,
         );
-        setBureau(store, { tables: await bureau.listTables(), run: null });
-        done(
-          `${counted(rows.length, 'player')} with ${RATING_TITLES[list]} ratings are on the new sheet "${sheet?.name ?? ''}".`,
+        state.set({ checked: null, run: null, explained: null });
+        await tables.find();
+        pane.say(
+          'done',
+          `${counted(rows.length, 'player')} with ${RATING_TITLES[fileList]} ratings are on the new sheet "${sheet?.name ?? ''}".`,
         );
       }),
   };

@@ -1,102 +1,117 @@
-import type { NewSheet } from '../../../excel/bureau/writeSheets';
 import {
+  bureauTables,
   nextMonthSteps,
   nextPeriod,
   periodName,
+  periodTitle,
   runSheetsSteps,
   type SheetProgress,
   type TableSheet,
 } from '../../../sheet/bureau';
-import { readId } from '../../../sheet/bureau/read/ids';
-import { cellValue } from '../../../cells/cellValue';
-import { VERSION } from '../../version';
-import type { BureauActions, BureauPart, BureauSurroundings } from './bureauActions';
-import { type Calculated, calculate } from './calculate';
-import { bureauTables } from './chooseTables';
+import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
+import { type NewSheet, withoutCharts } from '../../../sheet/bureau/newSheet';
+import { runSheetsAndCharts } from '../../../sheet/bureau/newSheets';
 import type { Job } from '../../kit/jobs';
-import { setBureau } from './setBureau';
-import { playerSheets, runSheetsAndCharts } from './newSheets';
-import { selectedPlayer } from './selectedPlayer';
 import { inSlices, pause } from '../../kit/slices';
+import { counted } from '../../kit/views/numbers';
+import { VERSION } from '../../version';
+import type { BureauActions, BureauParts } from './bureauParts';
+import { rolledForward } from './bureauChoices';
+import type { BureauJob } from './bureauJobs';
+import { calculate, readAndCheck } from './calculate';
 
-const NO_PLAYER =
-  'Select a cell in the row of a player, such as on the sheet with the new ratings, then press Explain.';
+type MonthActions = Pick<BureauActions, 'check' | 'run' | 'runAndCarryForward' | 'rollForward'>;
 
-type MonthActions = Pick<BureauActions, 'run' | 'explain' | 'rollForward'>;
+/** Check, run, and the tables of the next month. */
+export function monthActions(parts: BureauParts): MonthActions {
+  const { pane, bureau, state, jobs, tables } = parts;
 
-/** The run, and what can be done with it. */
-export function monthActions(part: BureauSurroundings): MonthActions {
-  const { store, bureau, jobs } = part;
-  const write = (sheets: readonly NewSheet[], { signal, tellRows }: Job) =>
-    bureau.writeSheets(sheets, tellRows('Writing'), signal);
+  const calculateAnew = (job: Job): Promise<CalculatedMonth | null> => {
+    state.set({ run: null, explained: null });
+    return calculate(parts, job);
+  };
+
+  /** Writes the sheets of a run, and others behind them. */
+  const writeRun = async (
+    calculated: CalculatedMonth,
+    others: readonly NewSheet[],
+    job: BureauJob,
+  ): Promise<string> => {
+    const { reading, month } = calculated;
+    const models = await inSlices(runSheetsSteps(reading, month, VERSION), preparing(job), job.signal);
+    const ofRun = runSheetsAndCharts(models);
+    const written = await bureau.writeSheets([...ofRun, ...others], job.reportRows('Writing'), job.signal);
+    const sheets = written.slice(0, ofRun.length);
+    state.set({ run: { ...calculated, sheets } });
+    job.endAt('bureau-result');
+    return `The month is calculated; it is on ${sheets.map(({ name }) => `"${name}"`).join(', ')}.`;
+  };
+
+  /** The tables of the next month; of those that are there already only the ones with this month's results. */
+  const nextTables = async ({ reading, month }: CalculatedMonth, job: Job): Promise<TableSheet[]> => {
+    const next = nextPeriod(reading.period);
+    const all = await inSlices(nextMonthSteps(reading, month), preparing(job), job.signal);
+    const there = bureauTables(await bureau.listTables()).filter((one) => one.month === next.first);
+    return all.filter(
+      ({ rows, tableName }) => rows.length > 0 || !there.some(({ ref }) => ref.name.startsWith(tableName)),
+    );
+  };
+
+  /** Goes over to the next month, once its tables are written. */
+  const goOn = async ({ reading }: CalculatedMonth, sheets: number): Promise<string> => {
+    const next = nextPeriod(reading.period);
+    tables.choose(rolledForward(state.get().choices, periodName(reading.period), periodName(next)));
+    await tables.find();
+    const on = counted(sheets, 'new sheet');
+    return `${periodTitle(next)} begins on ${on}. Fill in its events and games, then press Run.`;
+  };
+
   return {
-    run: () =>
-      jobs.run('Running the month…', async (job) => {
-        setBureau(store, { run: null, explained: null });
-        const calculated = await calculate(part, job);
-        if (calculated === null) return;
-        const { reading, month } = calculated;
-        const models = await inSlices(runSheetsSteps(reading, month, VERSION), preparing(job), job.signal);
-        const sheets = await write(runSheetsAndCharts(models), job);
-        setBureau(store, { run: { reading, month, sheets } });
-        const names = sheets.map(({ name }) => `"${name}"`).join(', ');
-        store.set({ message: { kind: 'done', text: `The month is calculated; it is on ${names}.` } });
+    check: () =>
+      jobs.run('Checking the tables…', 'bureau-check', async (job) => {
+        const reading = await readAndCheck(parts, job);
+        if (reading === null) return;
+        if (reading.input !== null) pane.say('done', 'Ready to run.');
+        else pane.say('problem', 'Correct what refuses the month first; it is listed below.');
+        job.endAt('bureau-checked');
       }),
-    explain: () =>
-      jobs.run('Explaining a player…', async (job) => {
-        const row = await bureau.readSelectedRow();
-        const id = row === null ? null : selectedPlayer(row);
-        if (id === null) {
-          store.set({ message: { kind: 'problem', text: NO_PLAYER } });
-          return;
-        }
-        const run = await lastRun(part, job);
-        if (run === null) return;
-        const player = run.reading.people.findIndex((person) => readId(cellValue(person.id)) === id);
-        if (player < 0) {
-          store.set({ message: { kind: 'problem', text: `The run has no player with the CSA id ${id}.` } });
-          return;
-        }
-        const [report] = await write(playerSheets(run, player, store.get().choices.style), job);
-        setBureau(store, { explained: report ?? null });
-        store.set({ message: { kind: 'done', text: `The month is explained on "${report?.name ?? ''}".` } });
+    run: () =>
+      jobs.run('Running the month…', 'bureau-run', async (job) => {
+        const calculated = await calculateAnew(job);
+        if (calculated !== null) pane.say('done', await writeRun(calculated, [], job));
+      }),
+    runAndCarryForward: () =>
+      jobs.run('Running the month…', 'bureau-run-on', async (job) => {
+        const calculated = await calculateAnew(job);
+        if (calculated === null) return;
+        const next = await nextTables(calculated, job);
+        const written = await writeRun(calculated, next.map(withoutCharts), job);
+        pane.say('done', `${written} ${await goOn(calculated, next.length)}`);
       }),
     rollForward: () =>
-      jobs.run('Rolling forward…', async (job) => {
-        const run = await lastRun(part, job);
-        if (run === null) return;
-        const next = nextPeriod(run.reading.period);
-        const tables = await inSlices(nextMonthSteps(run.reading, run.month), preparing(job), job.signal);
-        const there = bureauTables(await bureau.listTables()).filter(({ month }) => month === next.first);
-        const wanted = tables.filter(
-          ({ rows, tableName }) =>
-            rows.length > 0 || !there.some(({ ref }) => ref.name.startsWith(tableName)),
+      jobs.run('Rolling forward…', 'bureau-forward', async (job) => {
+        const calculated = await lastRun(parts, job);
+        if (calculated === null) return;
+        const next = await nextTables(calculated, job);
+        const sheets = await bureau.writeSheets(
+          next.map(withoutCharts),
+          job.reportRows('Writing'),
+          job.signal,
         );
-        const sheets = await write(wanted.map(asNewSheet), job);
-        setBureau(store, {
-          tables: await bureau.listTables(),
-          month: next.first,
-          picks: {},
-          problems: [],
-          run: null,
-        });
-        const text = `${periodName(next)} begins on ${sheets.length} new sheets. Fill in its events and games, then press Run.`;
-        store.set({ message: { kind: 'done', text } });
+        pane.say('done', await goOn(calculated, sheets.length));
       }),
   };
 }
 
-const asNewSheet = (content: TableSheet): NewSheet => ({ content, charts: [] });
-
 const preparing =
-  ({ tell }: Job) =>
+  ({ report }: Job) =>
   ({ sheet, done, of }: SheetProgress): void =>
-    tell({ doing: `Preparing ${sheet}`, done, of });
+    report({ doing: `Preparing ${sheet}`, done, of });
 
 /** The run that the page shows; after a reload the month is calculated anew, and nothing is written. */
-export async function lastRun(part: BureauPart, job: Job): Promise<Calculated | null> {
-  const { run } = part.store.get().bureau;
+export async function lastRun(parts: BureauParts, job: Job): Promise<CalculatedMonth | null> {
+  const { run } = parts.state.get();
   if (run !== null) return run;
   await pause();
-  return calculate(part, job);
+  return calculate(parts, job);
 }

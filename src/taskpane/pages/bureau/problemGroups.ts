@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { EFFECTS, type Effect } from '../../../sheet/bureau';
-import type { PageActions } from './bureauActions';
+import { withClauseLinks } from '../../kit/views/clauseLinks';
 import { grouped } from '../../kit/views/numbers';
+import type { BureauActions } from './bureauParts';
 import type { FoundProblem } from './foundProblems';
 
-/** So many problems of a kind are shown at once; the rest comes up as these are solved. */
+/** The most problems of a kind shown at once. */
 const SHOWN = 20;
 
 const TITLES: Readonly<Record<Effect, string>> = {
@@ -14,10 +15,13 @@ const TITLES: Readonly<Record<Effect, string>> = {
 };
 
 /** What was wrong with the tables, by what it leads to; each with a way to its cell. */
-export function problemGroups(problems: readonly FoundProblem[], actions: PageActions): TemplateResult {
+export function problemGroups(
+  problems: readonly FoundProblem[],
+  actions: Pick<BureauActions, 'goTo'>,
+): TemplateResult {
   return html`
-    <section class="stack" aria-labelledby="bureau-problems">
-      <h2 id="bureau-problems">What the tables have</h2>
+    <div class="stack" role="group" aria-labelledby="bureau-problems">
+      <h3 id="bureau-problems">Problems in the tables</h3>
       ${EFFECTS.map((effect) =>
         group(
           effect,
@@ -25,20 +29,20 @@ export function problemGroups(problems: readonly FoundProblem[], actions: PageAc
           actions,
         ),
       )}
-    </section>
+    </div>
   `;
 }
 
 function group(
   effect: Effect,
   problems: readonly FoundProblem[],
-  actions: PageActions,
+  actions: Pick<BureauActions, 'goTo'>,
 ): TemplateResult | typeof nothing {
   if (problems.length === 0) return nothing;
   const more = problems.length - SHOWN;
   return html`
     <details ?open=${effect === 'refuses'}>
-      <summary>${TITLES[effect]} (${grouped(problems.length)})</summary>
+      <summary tabindex="0">${TITLES[effect]} (${grouped(problems.length)})</summary>
       <ul class="stack" aria-label=${TITLES[effect]}>
         ${problems.slice(0, SHOWN).map((problem) => item(problem, actions))}
       </ul>
@@ -47,7 +51,7 @@ function group(
   `;
 }
 
-function item({ effect, text, cell }: FoundProblem, actions: PageActions): TemplateResult {
+function item({ effect, text, cell }: FoundProblem, actions: Pick<BureauActions, 'goTo'>): TemplateResult {
   return html`
     <li class="found ${effect === 'refuses' ? 'error' : 'note'}">
       ${
@@ -62,7 +66,7 @@ function item({ effect, text, cell }: FoundProblem, actions: PageActions): Templ
               ${cell.address}
             </button>`
       }
-      <p>${text}</p>
+      <p>${withClauseLinks(text)}</p>
     </li>
   `;
 }

@@ -1,93 +1,94 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { formatCalendarDay, parseCalendarDay } from '../../../engine/kit/calendarDay';
-import { BUREAU_TABLES, type BureauTable, TABLES } from '../../../sheet/bureau';
-import type { PageActions } from './bureauActions';
+import { isTable, type SourceWithHeader } from '../../../excel/bureau/tableSource';
+import { BUREAU_TABLES, type BureauTable, neededColumns, TABLES } from '../../../sheet/bureau';
+import { boxAddress } from '../../../sheet/kit/address';
+import { quoted } from '../../kit/shownProblem';
 import { valueOf } from '../../kit/views/fields';
-import type { BureauState } from './bureauState';
-import { bureauTables, chosenTables, monthOf } from './chooseTables';
+import type { BureauActions } from './bureauParts';
+import type { InHand, TableInHand } from './inHand';
 
-/** The month, and the six tables it is calculated from. */
-export function tableList(state: BureauState, actions: PageActions): TemplateResult {
+type ListActions = Pick<BureauActions, 'pickTable' | 'useSelection' | 'goTo'>;
+
+/** The six tables that a month is calculated from, and the ways to choose others. */
+export function tableList({ tables }: InHand, actions: ListActions): TemplateResult {
   return html`
-    <section class="stack" aria-labelledby="bureau-tables">
-      <h2 id="bureau-tables">Tables</h2>
-      ${monthField(state, actions)}
-      <ul class="rows">
-        ${BUREAU_TABLES.map((table) => tableItem(table, state, actions))}
-      </ul>
-    </section>
+    <ul class="rows">
+      ${BUREAU_TABLES.map((table) => tableItem(table, tables[table], actions))}
+    </ul>
   `;
 }
 
-function monthField(state: BureauState, { bureau }: PageActions): TemplateResult {
-  const month = monthOf(state);
-  const value = month === null ? '' : formatCalendarDay(month).slice(0, 7).replace('/', '-');
-  const choose = (event: Event): void => bureau.setMonth(parseCalendarDay(`${valueOf(event)}-01`));
+function tableItem(table: BureauTable, inHand: TableInHand, actions: ListActions): TemplateResult {
+  const { source, offers } = inHand;
+  const needsChoice = offers.length > (source === null ? 0 : 1);
+  return html`
+    <li class="tight" data-table=${table}>
+      <div class="line">
+        <h3 id="table-${table}">${TABLES[table].sheetName}</h3>
+        ${source === null ? nothing : sourceLink(source, actions)}
+      </div>
+      ${offers.length === 0 ? needed(table) : nothing}
+      ${needsChoice ? sourceField(table, inHand, actions) : nothing}
+      <div class="buttons">
+        <button
+          type="button"
+          class="button small"
+          aria-describedby="table-${table}"
+          @click=${() => void actions.useSelection(table)}
+        >
+          Use selection
+        </button>
+      </div>
+    </li>
+  `;
+}
+
+function needed(table: BureauTable): TemplateResult {
+  const columns = neededColumns(table);
+  const last = columns.at(-1) ?? '';
+  return html`
+    <p class="quiet">
+      No table of this workbook has the columns it needs: ${columns.slice(0, -1).join(', ')} and ${last}.
+    </p>
+  `;
+}
+
+function sourceLink(source: SourceWithHeader, { goTo }: ListActions): TemplateResult {
+  const { sheet, area } = source;
+  return html`
+    <button
+      type="button"
+      class="link"
+      aria-label="${labelOf(source)}: go there"
+      @click=${() => void goTo({ sheetId: sheet.id, box: { ...area, rows: 1, columns: 1 } })}
+    >
+      ${labelOf(source)}
+    </button>
+  `;
+}
+
+function sourceField(
+  table: BureauTable,
+  { source, offers }: TableInHand,
+  { pickTable }: ListActions,
+): TemplateResult {
+  const choose = (event: Event): void => {
+    if (valueOf(event) !== '') pickTable(table, Number(valueOf(event)));
+  };
   return html`
     <div class="field">
-      <label for="bureau-month">Month</label>
-      <input
-        id="bureau-month"
-        type="month"
-        placeholder="yyyy-mm"
-        aria-describedby="bureau-month-hint"
-        .value=${value}
-        @change=${choose}
-      />
-      <p class="quiet" id="bureau-month-hint">
-        ${
-          month === null
-            ? 'Empty: the month in which most events ended.'
-            : 'Tables with this month in their name come first, then those without one.'
-        }
-      </p>
+      <select aria-labelledby="table-${table}" @change=${choose}>
+        ${source === null ? html`<option value="" .selected=${true}>Choose a table</option>` : nothing}
+        ${offers.map(
+          (offer, at) => html`<option value=${at} .selected=${offer === source}>${labelOf(offer)}</option>`,
+        )}
+      </select>
     </div>
   `;
 }
 
-function tableItem(table: BureauTable, state: BureauState, { bureau, goTo }: PageActions): TemplateResult {
-  const { sheetName, tableName } = TABLES[table];
-  const chosen = chosenTables(state)[table];
-  const all = bureauTables(state.tables ?? []).filter((one) => one.table === table);
-  const show = (): void => {
-    if (chosen !== null) {
-      void goTo({ sheetId: chosen.sheet.id, box: { row: 0, column: 0, rows: 1, columns: 1 } });
-    }
-  };
-  return html`
-    <li class="tight" data-table=${table}>
-      <div class="line">
-        <h3 id="table-${table}">${sheetName}</h3>
-        ${
-          chosen === null
-            ? html`<span class="quiet">No table ${tableName}</span>`
-            : html`<button
-                type="button"
-                class="link"
-                aria-label="${chosen.sheet.name}: go to the table ${chosen.name}"
-                @click=${show}
-              >
-                ${chosen.sheet.name}
-              </button>`
-        }
-      </div>
-      ${
-        all.length < 2
-          ? nothing
-          : html`
-              <div class="field">
-                <select
-                  aria-labelledby="table-${table}"
-                  @change=${(event: Event) => bureau.pickTable(table, valueOf(event))}
-                >
-                  ${all.map(
-                    ({ ref }) =>
-                      html`<option value=${ref.id} ?selected=${ref.id === chosen?.id}>${ref.name}</option>`,
-                  )}
-                </select>
-              </div>
-            `
-      }
-    </li>
-  `;
+/** Players 2026-10 (CsaPlayers_2026_10), or 'My sheet'!A1:F20 */
+function labelOf(source: SourceWithHeader): string {
+  const { sheet, area } = source;
+  return isTable(source) ? `${sheet.name} (${source.name})` : `${quoted(sheet.name)}!${boxAddress(area)}`;
 }

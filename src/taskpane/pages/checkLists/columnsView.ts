@@ -4,8 +4,8 @@ import type { ColumnPair, Pairing } from '../../../sheet/compare';
 import { valueOf } from '../../kit/views/fields';
 import { counted } from '../../kit/views/numbers';
 import { pairingOf } from './comparable';
-import type { CompareActions } from './compareActions';
-import type { CompareState, FoundSide, SideName } from './compareState';
+import type { CheckListsActions } from './checkListsActions';
+import type { CheckListsState, FoundSide, SideName } from './checkListsState';
 
 interface Columns {
   readonly here: FoundSide;
@@ -14,7 +14,7 @@ interface Columns {
 }
 
 /** Which columns hold the ids, which belong together, and which have no partner. */
-export function columnsView(state: CompareState, own: CompareActions): TemplateResult {
+export function columnsView(state: CheckListsState, own: CheckListsActions): TemplateResult {
   const { here, there } = state.found;
   if (here === null || there === null) return html`${nothing}`;
   const columns = { here, there, pairing: pairingOf(state) };
@@ -40,7 +40,7 @@ export function columnsView(state: CompareState, own: CompareActions): TemplateR
 }
 
 /** The columns with the ids; a second pair tells several rows of the same player apart. */
-function keyFields(number: 0 | 1, { here, there, pairing }: Columns, own: CompareActions): TemplateResult {
+function keyFields(number: 0 | 1, { here, there, pairing }: Columns, own: CheckListsActions): TemplateResult {
   const key = pairing.keys[number] ?? null;
   const set = (side: SideName, value: string): void => {
     if (value === '') own.setKey(number, null);
@@ -74,8 +74,8 @@ function titleOf({ titles }: FoundSide, at: number): string {
 function pairItem(
   pair: ColumnPair,
   { here, there }: Columns,
-  { pairs }: CompareState,
-  own: CompareActions,
+  { pairs }: CheckListsState,
+  own: CheckListsActions,
 ): TemplateResult {
   const [ours, theirs] = [titleOf(here, pair.here), titleOf(there, pair.there)];
   const chosen = pairs.columns.some((one) => one.here === pair.here && one.there === pair.there);
@@ -108,7 +108,7 @@ function onlyOn(
 }
 
 /** Two columns without a partner, to be made one pair. */
-function pairFields({ here, there, pairing }: Columns, own: CompareActions): TemplateResult {
+function pairFields({ here, there, pairing }: Columns, own: CheckListsActions): TemplateResult {
   const pair = (event: Event): void => {
     const fields = (event.currentTarget as HTMLElement).closest('[data-pair]');
     const [ours, theirs] = [...(fields?.querySelectorAll('select') ?? [])].map(({ value }) => Number(value));

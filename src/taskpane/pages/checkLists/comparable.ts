@@ -3,19 +3,19 @@ import { numberInText } from '../../../cells/readNumber';
 import { pairByPosition, pairByTitle, type Pairing } from '../../../sheet/compare';
 import { boxAddress } from '../../../sheet/kit/address';
 import { grouped } from '../../kit/views/numbers';
-import type { CompareState, FoundSide, SideName } from './compareState';
+import type { CheckListsState, FoundSide, SideName } from './checkListsState';
 
 /** A side of more cells would not fit into the memory of a small computer together with the other one. */
 export const MOST_CELLS = 1_000_000;
 
 /** The pairs of columns as they stand. */
-export function pairingOf({ found: { here, there }, way, pairs }: CompareState): Pairing {
+export function pairingOf({ found: { here, there }, way, pairs }: CheckListsState): Pairing {
   const [ours, theirs] = [here?.titles ?? [], there?.titles ?? []];
   return way === 'id' ? pairByTitle(ours, theirs, pairs) : pairByPosition(ours, theirs);
 }
 
 /** Why the two sides cannot be compared as they stand, and what to do; null where they can. */
-export function notComparable(state: CompareState): string | null {
+export function notComparable(state: CheckListsState): string | null {
   const { here, there } = state.found;
   const missing = whatIsMissing('here', state) ?? whatIsMissing('there', state);
   if (here === null || there === null || missing !== null) return missing;
@@ -26,7 +26,7 @@ export function notComparable(state: CompareState): string | null {
   return overlap(here, there) ?? (state.way === 'id' ? noPartners(state, here, there) : null);
 }
 
-function whatIsMissing(side: SideName, { choices, found }: CompareState): string | null {
+function whatIsMissing(side: SideName, { choices, found }: CheckListsState): string | null {
   if (choices[side] === null) return `Choose what stands ${side} first.`;
   if (found[side] === null) {
     return `What was chosen ${side} is not in the workbook any more, or holds nothing. Choose it again.`;
@@ -42,7 +42,7 @@ function overlap(here: FoundSide, there: FoundSide): string | null {
     : `The two sides overlap in ${boxAddress(both)} of ${here.at.sheet.name}. Choose two that lie apart.`;
 }
 
-function noPartners(state: CompareState, here: FoundSide, there: FoundSide): string | null {
+function noPartners(state: CheckListsState, here: FoundSide, there: FoundSide): string | null {
   const without = [here, there].find(({ titles }) => looksLikeData(titles));
   if (without !== undefined) {
     return `The first row of ${without.name} has numbers or blanks where headers should be. Select the header row too, or compare by position.`;

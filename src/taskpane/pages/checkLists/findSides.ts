@@ -1,23 +1,21 @@
 import type { CompareWorkbook } from '../../../excel/compare/compareWorkbook';
 import { cellValue } from '../../../cells/cellValue';
 import { titlesOf } from '../../../sheet/compare';
-import type { PaneState } from '../../month/monthState';
-import type { Store } from '../../kit/store';
-import { type FoundSide, type SideChoice, SIDES } from './compareState';
-import { setCompare } from './setCompare';
+import type { Slice } from '../../kit/page';
+import { type CheckListsState, type FoundSide, type SideChoice, SIDES } from './checkListsState';
 
 /** Looks anew for the tables of the workbook, and for the two sides. Pairs of columns hold while the titles stay. */
-export async function findSides(store: Store<PaneState>, excel: CompareWorkbook): Promise<void> {
+export async function findSides(state: Slice<CheckListsState>, excel: CompareWorkbook): Promise<void> {
   const tables = await excel.listTables();
-  const { choices } = store.get().compare;
+  const { choices } = state.get();
   const [here, there] = [await foundSide(choices.here, excel), await foundSide(choices.there, excel)];
-  const { compare } = store.get();
+  const before = state.get();
   const same = SIDES.every((side) => {
     const titles = (side === 'here' ? here : there)?.titles ?? [];
-    return titles.join('\n') === (compare.found[side]?.titles ?? []).join('\n');
+    return titles.join('\n') === (before.found[side]?.titles ?? []).join('\n');
   });
-  const pairs = same ? compare.pairs : { keys: null, columns: [] };
-  setCompare(store, { tables, found: { here, there }, pairs });
+  const pairs = same ? before.pairs : { keys: null, columns: [] };
+  state.set({ tables, found: { here, there }, pairs });
 }
 
 async function foundSide(choice: SideChoice | null, excel: CompareWorkbook): Promise<FoundSide | null> {

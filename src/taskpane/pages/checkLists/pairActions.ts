@@ -1,8 +1,7 @@
 import type { ColumnPair } from '../../../sheet/compare';
-import type { PaneState } from '../../month/monthState';
-import type { Store } from '../../kit/store';
+import type { Slice } from '../../kit/page';
 import { pairingOf } from './comparable';
-import { setCompare } from './setCompare';
+import type { CheckListsState } from './checkListsState';
 
 /** Which columns belong together, by the user's own choice. */
 export interface PairActions {
@@ -12,15 +11,15 @@ export interface PairActions {
   readonly removePair: (pair: ColumnPair) => void;
 }
 
-export function pairActions(store: Store<PaneState>): PairActions {
-  const set = (changes: Partial<PaneState['compare']['pairs']>): void => {
-    const { pairs } = store.get().compare;
-    setCompare(store, { pairs: { ...pairs, ...changes }, result: null });
+export function pairActions(state: Slice<CheckListsState>): PairActions {
+  const set = (changes: Partial<CheckListsState['pairs']>): void => {
+    const { pairs } = state.get();
+    state.set({ pairs: { ...pairs, ...changes }, result: null });
   };
-  const chosen = (): readonly ColumnPair[] => store.get().compare.pairs.columns;
+  const chosen = (): readonly ColumnPair[] => state.get().pairs.columns;
   return {
     setKey: (number, pair) => {
-      const keys = [...pairingOf(store.get().compare).keys];
+      const keys = [...pairingOf(state.get()).keys];
       keys.splice(number, 1, ...(pair === null ? [] : [pair]));
       set({ keys });
     },

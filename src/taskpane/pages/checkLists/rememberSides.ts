@@ -1,13 +1,11 @@
 import type { SideSource } from '../../../excel/compare/readSide';
 import type { Workbook } from '../../../excel/workbook';
 import { isObject, oneOf, parseBox } from '../../kit/parse';
-import type { PaneState } from '../../month/monthState';
-import type { Store } from '../../kit/store';
-import { type CompareState, type SideChoice, SIDES, WAYS } from './compareState';
-import { setCompare } from './setCompare';
+import type { Slice } from '../../kit/page';
+import { type CheckListsState, type SideChoice, SIDES, WAYS } from './checkListsState';
 
 /** What the workbook remembers: where the sides stand, but no file, and how rows belong together. */
-export function parseCompareChoices(saved: unknown): Pick<CompareState, 'choices' | 'way'> {
+export function parseSides(saved: unknown): Pick<CheckListsState, 'choices' | 'way'> {
   const sides = isObject(saved) && isObject(saved.choices) ? saved.choices : {};
   const [here = null, there = null] = SIDES.map((side) => parseSource(sides[side]));
   return { choices: { here, there }, way: oneOf(WAYS, isObject(saved) ? saved.way : null, 'id') };
@@ -23,12 +21,12 @@ function parseSource(saved: unknown): SideSource | null {
 
 /** Takes choices over and saves them; where the workbook does not take them, they hold while the pane is open. */
 export function rememberSides(
-  store: Store<PaneState>,
+  state: Slice<CheckListsState>,
   workbook: Workbook,
-  changes: Partial<CompareState>,
+  changes: Partial<CheckListsState>,
 ): void {
-  setCompare(store, changes);
-  const { choices, way } = store.get().compare;
+  state.set(changes);
+  const { choices, way } = state.get();
   const kept = (choice: SideChoice | null): SideSource | null =>
     choice === null || choice.kind === 'file' ? null : choice;
   const saved = { choices: { here: kept(choices.here), there: kept(choices.there) }, way };

@@ -10,7 +10,7 @@ import {
 } from '../../../sheet/compare';
 import type { SheetRef } from '../../../excel/workbook';
 import { quoted } from '../../kit/shownProblem';
-import type { CompareResult, ShownCell, ShownFinding } from './compareState';
+import type { CompareResult, ShownCell, ShownFinding } from './checkListsState';
 
 /** So many of the largest differences are shown in the pane. */
 const LARGEST = 10;

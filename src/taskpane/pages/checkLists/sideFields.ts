@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { valueOf } from '../../kit/views/fields';
 import { counted, grouped } from '../../kit/views/numbers';
-import type { CompareActions } from './compareActions';
-import type { CompareState, FoundSide, SideName } from './compareState';
+import type { CheckListsActions } from './checkListsActions';
+import type { CheckListsState, FoundSide, SideName } from './checkListsState';
 
 const TITLES: Readonly<Record<SideName, string>> = { here: 'Here', there: 'There' };
 
 /** Where one side comes from: a table of the workbook, the selected cells, or a file. */
-export function sideFields(side: SideName, state: CompareState, own: CompareActions): TemplateResult {
+export function sideFields(side: SideName, state: CheckListsState, own: CheckListsActions): TemplateResult {
   const found = state.found[side];
   const choice = state.choices[side];
   const table = choice?.kind === 'table' ? choice.id : '';

@@ -1,20 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Answer, Assumption, Explanation } from '../../../sheet/explain';
 import { counted, grouped } from '../../kit/views/numbers';
-import type { ExplainActions } from './explainActions';
+import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
+import type { CheckNumberActions } from './checkNumberActions';
 
 /**
- * The answers of a search, the fewest assumptions first, each with its steps to be written. The verdict above has told
- * the only one already.
+ * The answers of a search, the fewest assumptions first, each with its steps to be written. The verdict above
+ * says the only one already.
  */
 export function answerList(
   { asked, answers, more, tried }: Explanation,
-  own: ExplainActions,
+  actions: CheckNumberActions,
 ): TemplateResult {
-  const told = answers.length === 1;
+  const isSaid = answers.length === 1;
   return html`
     <ol class="rows answers">
-      ${answers.map((answer, index) => answerItem(answer, `answer-${asked.key.replaceAll('/', '-')}-${index}`, told, own))}
+      ${answers.map((answer, index) => answerItem(answer, `answer-${asked.key.replaceAll('/', '-')}-${index}`, isSaid, actions))}
     </ol>
     <p class="quiet">
       ${more > 0 ? `And ${counted(more, 'answer')} more. ` : ''}${grouped(tried)} possibilities were tried.
@@ -22,14 +23,19 @@ export function answerList(
   `;
 }
 
-function answerItem(answer: Answer, id: string, told: boolean, own: ExplainActions): TemplateResult {
+function answerItem(
+  answer: Answer,
+  id: string,
+  isSaid: boolean,
+  actions: CheckNumberActions,
+): TemplateResult {
   const clauses = [...new Set(answer.assumptions.map(({ clause }) => clause))].join(', ');
   return html`
     <li class="tight">
-      ${told ? nothing : html`<p id=${id}>${answer.text}</p>`}
-      <p class="quiet" id=${told ? id : nothing}>
+      ${isSaid ? nothing : html`<p id=${id}>${withClauseLinks(answer.text)}</p>`}
+      <p class="quiet" id=${isSaid ? id : nothing}>
         ${counted(answer.assumptions.length, 'assumption')}, clause
-        ${clauses}${answer.tied ? '; others are equally likely' : ''}
+        ${clauseLinks(clauses)}${answer.tied ? '; others are equally likely' : ''}
       </p>
       ${answer.assumptions.map(variants)}
       <div>
@@ -37,7 +43,7 @@ function answerItem(answer: Answer, id: string, told: boolean, own: ExplainActio
           type="button"
           class="button small"
           aria-describedby=${id}
-          @click=${() => void own.writeSteps(answer)}
+          @click=${() => void actions.writeSteps(answer)}
         >
           Write its steps
         </button>

@@ -3,36 +3,37 @@ import { figureLabel } from '../../../sheet/crosscheck/figureLabel';
 import type { TracedFigure } from '../../../sheet/explain/trace';
 import { printText } from '../../../sheet/explain/traceFigures';
 import { cellAddress } from '../../../sheet/kit/address';
-import type { Actions } from '../../actions/actions';
+import type { Pane } from '../../kit/page';
+import { clauseLinks } from '../../kit/views/clauseLinks';
 import { decimals } from '../../kit/views/numbers';
-import type { ExplainResult } from './explainState';
+import type { ExplainedNumber } from './checkNumberState';
 
 /** Printed figures on the way of a difference, each with its own step and the way to its cell. */
 export function traceList(
   title: string,
   id: string,
   figures: readonly TracedFigure[],
-  result: ExplainResult,
-  actions: Actions,
+  result: ExplainedNumber,
+  pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
   return html`
     <section class="tight" aria-labelledby="trace-${id}">
       <h2 id="trace-${id}">${title}</h2>
       <ul class="rows">
-        ${figures.map((figure) => traceItem(figure, result, actions))}
+        ${figures.map((figure) => traceItem(figure, result, pane))}
       </ul>
     </section>
   `;
 }
 
-function traceItem(figure: TracedFigure, result: ExplainResult, actions: Actions): TemplateResult {
+function traceItem(figure: TracedFigure, result: ExplainedNumber, pane: Pick<Pane, 'goTo'>): TemplateResult {
   const { number, ours, arithmetic, madeHere } = figure;
   const { label, clause } = figureLabel(number.key);
   return html`
     <li class="tight">
       <div class="line">
-        <p>${label.charAt(0).toUpperCase() + label.slice(1)} (${clause})</p>
-        ${cellLink(number.key, result, actions)}
+        <p>${label.charAt(0).toUpperCase() + label.slice(1)} (${clauseLinks(clause)})</p>
+        ${cellLink(number.key, result, pane)}
       </div>
       <p class="quiet number">
         Printed ${printText(number)}, ours
@@ -46,8 +47,8 @@ function traceItem(figure: TracedFigure, result: ExplainResult, actions: Actions
 /** Leads to the figure's cell, where the sheet is a report or the example. */
 function cellLink(
   key: string,
-  { sheet, layout }: ExplainResult,
-  actions: Actions,
+  { sheet, layout }: ExplainedNumber,
+  pane: Pick<Pane, 'goTo'>,
 ): TemplateResult | typeof nothing {
   const place = layout?.places.get(key);
   if (sheet === null || place === undefined) return nothing;
@@ -57,7 +58,7 @@ function cellLink(
       type="button"
       class="link number"
       aria-label="Go to cell ${address}"
-      @click=${() => void actions.goTo({ sheetId: sheet.id, box: { ...place, rows: 1, columns: 1 } })}
+      @click=${() => void pane.goTo({ sheetId: sheet.id, box: { ...place, rows: 1, columns: 1 } })}
     >
       ${address}
     </button>

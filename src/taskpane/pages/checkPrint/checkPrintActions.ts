@@ -1,90 +1,142 @@
 import type { PlayerMonth } from '../../../engine/csa2024';
-import { isProblem, type Outcome } from '../../../engine/kit/problem';
-import { type CrossCheck, crossCheckExample, crossCheckNumbers } from '../../../sheet/crosscheck/crossCheck';
+import { isProblem } from '../../../engine/kit/problem';
+import { problemText } from '../../../cells/problems/problemText';
+import {
+  type CrossCheck,
+  crossCheckExample,
+  crossCheckNumbers,
+  type CrossCheckRow,
+} from '../../../sheet/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../../sheet/crosscheck/crossCheckSheet';
 import { readPrinted } from '../../../sheet/crosscheck/readPrinted';
-import { problemText } from '../../../cells/problems/problemText';
-import type { GivenPrint } from '../checkNumber/explainState';
+import type { Focus } from '../../kit/focus';
 import { loadCode } from '../../kit/loadCode';
+import type { Pane, Slice } from '../../kit/page';
 import { inSlices } from '../../kit/slices';
-import { comparedMonth } from '../../month/comparedMonth';
-import { previewOf } from '../../month/preview';
-import type { PaneState } from '../../month/monthState';
-import type { Actions, Surroundings } from '../../actions/actions';
-import { perform } from '../../shell/perform';
-import { readPrintedSelection } from '../../month/printedSelection';
-import { readRanges } from '../../month/readRanges';
-import { remember } from '../../actions/remember';
+import type { Month } from '../../month/month';
+import { type NumberHandover, readPrintedSelection } from '../../month/printedSelection';
+import { chosenSubject, isOutdated } from '../../month/subject';
+import type { CheckedPrint, CheckPrintChoices, CheckPrintState, PrintedSource } from './checkPrintState';
+import { ComparedMonth } from './comparedMonth';
+import { noSuchFigures, unreadCells } from './notCompared';
 
-type CrossCheckActions = Pick<
-  Actions,
-  'setPrintedSource' | 'usePrintedSelection' | 'crossCheck' | 'writeCrossCheck' | 'explainNumber'
->;
+/** All that a user can do on the page A whole print. */
+export interface CheckPrintActions {
+  /** Reads the month and the printed range as they are now. */
+  readonly refresh: () => Promise<void>;
+  readonly setSource: (source: PrintedSource) => Promise<void>;
+  /** Takes the selected cells for the printed numbers. */
+  readonly useSelection: () => Promise<void>;
+  readonly check: () => Promise<void>;
+  readonly writeSheet: () => Promise<void>;
+  /** Hands a number over to the page One number, with all others as evidence. */
+  readonly explain: (row: CrossCheckRow) => Promise<void>;
+}
 
-/** Printed numbers against ours. */
-export function crossCheckActions(surroundings: Surroundings, show: Actions['show']): CrossCheckActions {
-  const { store, workbook, today } = surroundings;
-  const tell = (text: string): void => store.set({ message: { kind: 'problem', text } });
+/** What the page works with. */
+export interface CheckPrintParts {
+  readonly pane: Pane;
+  readonly month: Month;
+  readonly state: Slice<CheckPrintState>;
+  readonly focus: Focus;
+}
+
+export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts): CheckPrintActions {
+  const { workbook } = pane;
+  const compared = new ComparedMonth();
+  /** Takes over choices and saves them; where the workbook refuses them, they hold while the pane is open. */
+  const remember = (changes: Partial<CheckPrintChoices>): void => {
+    state.set({ ...changes, result: null });
+    const { source, range } = state.get();
+    workbook.saveChoices('checkPrint', { source, range }).catch(() => undefined);
+  };
+  const refresh = async (): Promise<void> => {
+    await month.read();
+    const { range } = state.get();
+    const printed = range === null ? null : await workbook.readArea(range.sheetId, range.box);
+    const subject = chosenSubject(month.get());
+    const { result } = state.get();
+    const now = subject?.month ?? null;
+    const outdated =
+      result !== null && isOutdated(result.month, now === null ? null : compared.of(now, result.source));
+    state.set({
+      subject,
+      printed,
+      result: result === null ? null : { ...result, isOutdated: outdated },
+    });
+  };
   return {
-    setPrintedSource: (printedSource) => {
-      remember(store, workbook, { ...store.get().choices, printedSource });
-      store.set({ check: null, message: null });
+    refresh,
+    setSource: async (source) => {
+      remember({ source });
+      await pane.perform('Reading the month…', refresh);
     },
-    usePrintedSelection: async () => {
-      await perform(store, 'Reading the selection…', async () => {
-        const read = await readPrintedSelection(surroundings);
+    useSelection: async () => {
+      await pane.perform('Reading the selection…', async () => {
+        const read = await readPrintedSelection(pane);
         if (read === null) return;
         const { selected, area } = read.selection;
-        const printed = { sheetId: area.sheet.id, box: selected };
-        remember(store, workbook, { ...store.get().choices, printedSource: 'range', printed });
-        store.set({ printed: area, check: null });
+        remember({ source: 'range', range: { sheetId: area.sheet.id, box: selected } });
+        await refresh();
       });
     },
-    crossCheck: async () => {
-      await perform(store, 'Comparing…', async () => {
-        await readRanges(store, workbook);
-        const { month, blocked } = previewOf(store.get(), today());
-        if (month === null) {
-          tell(`There is no month to compare with. ${blocked ?? ''} See the page Month.`);
+    check: async () => {
+      await pane.perform('Comparing…', async () => {
+        await refresh();
+        const { subject, source } = state.get();
+        if (subject === null || subject.month === null) {
+          pane.say('problem', `There is no month to compare with. ${subject?.blocked ?? ''}`.trim());
           return;
         }
-        const against = comparedMonth(month, store.get());
-        const check = compare(store.get(), against);
-        if (isProblem(check)) tell(problemText(check));
-        else store.set({ check: await explained(check, against), checkedMonth: against });
+        const against = compared.of(subject.month, source);
+        const result = checked(state.get(), against);
+        if (typeof result === 'string') {
+          pane.say('problem', result);
+          return;
+        }
+        const check = await withAllCauses(result.check, against);
+        focus.on('check-title');
+        state.set({ result: { ...result, check } });
       });
     },
-    explainNumber: async ({ key, printed, decimals }) => {
-      const { check, choices, explain } = store.get();
-      if (check === null) return;
-      const given: GivenPrint = {
-        words: `The ${check.rows.length} numbers of the cross-check`,
-        numbers: check.rows,
-        isExample: choices.printedSource === 'example',
-      };
-      const asked = { figure: key, typed: printed.toFixed(decimals), given, result: null };
-      store.set({ explain: { ...explain, ...asked } });
-      await show('explain');
-    },
-    writeCrossCheck: async () => {
-      const { check } = store.get();
-      if (check === null) return;
-      await perform(store, 'Writing the cross-check…', async () => {
-        const { name } = await workbook.writeSheet(crossCheckSheet(check));
-        store.set({ message: { kind: 'done', text: `The cross-check is on the new sheet "${name}".` } });
+    writeSheet: async () => {
+      const { result } = state.get();
+      if (result === null) return;
+      await pane.perform('Writing the cross-check…', async () => {
+        const { name } = await workbook.writeSheet(crossCheckSheet(result.check));
+        pane.say('done', `The cross-check is on the new sheet "${name}".`);
       });
+    },
+    explain: async ({ key, printed, decimals }) => {
+      const { result } = state.get();
+      if (result === null) return;
+      const { rows } = result.check;
+      const words = `The ${rows.length} numbers of the cross-check`;
+      const given = { words, numbers: rows, isExample: result.source === 'example' };
+      const handover: NumberHandover = { kind: 'number', number: { key, printed, decimals }, given };
+      await pane.open('checkNumber', handover);
     },
   };
 }
 
-function compare({ choices, printed }: PaneState, month: PlayerMonth): Outcome<CrossCheck> {
-  if (choices.printedSource === 'example') return crossCheckExample(month);
-  const numbers = readPrinted(printed?.cells ?? []);
-  return isProblem(numbers) ? numbers : crossCheckNumbers(month, numbers);
+/** The printed numbers beside the month's; or why there are none. */
+function checked({ source, printed, subject }: CheckPrintState, month: PlayerMonth): CheckedPrint | string {
+  const base = { source, month, isOutdated: false };
+  if (source === 'example') return { ...base, check: crossCheckExample(month), notCompared: [] };
+  if (printed === null) return 'The range with the printed numbers is gone. Select it again.';
+  const read = readPrinted(printed.cells);
+  if (isProblem(read)) return problemText(read);
+  const check = crossCheckNumbers(month, read.numbers);
+  const home = subject?.sheet ?? null;
+  return {
+    ...base,
+    check,
+    notCompared: [...unreadCells(read, printed, home), ...noSuchFigures(read, check)],
+  };
 }
 
 /** With the causes of what differs; the search for them is loaded when something does. */
-async function explained(check: CrossCheck, month: PlayerMonth): Promise<CrossCheck> {
+async function withAllCauses(check: CrossCheck, month: PlayerMonth): Promise<CrossCheck> {
   if (!check.rows.some(({ verdict, cause }) => verdict === 'differs' && cause === null)) return check;
   const { withCauses } = await loadCode(
     () => import(/* webpackChunkName: "explain" */ '../../../sheet/crosscheck/checkCauses'),

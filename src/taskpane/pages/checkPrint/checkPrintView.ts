@@ -1,69 +1,95 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { boxAddress } from '../../../sheet/kit/address';
-import type { Actions } from '../../actions/actions';
-import { comparedMonth } from '../../month/comparedMonth';
-import { isOutdated, type Preview } from '../../month/preview';
+import { READING_TEXT } from '../../../sheet/report/readings';
+import type { Pane } from '../../kit/page';
 import { quoted } from '../../kit/shownProblem';
-import type { PaneState, PrintedSource } from '../../month/monthState';
-import { checkResult } from './checkResult';
 import { radio } from '../../kit/views/fields';
 import { mainAction } from '../../kit/views/mainAction';
+import { problemList } from '../../kit/views/problemList';
+import { checkedView } from './checkedView';
+import type { CheckPrintActions } from './checkPrintActions';
+import type { CheckPrintState, PrintedSource } from './checkPrintState';
 
-/** The page that compares printed numbers with ours. */
-export function crossCheckView(state: PaneState, preview: Preview, actions: Actions): TemplateResult {
-  const { choices, printed, sheet, check, checkedMonth } = state;
-  const now = preview.month === null ? null : comparedMonth(preview.month, state);
-  const outdated = checkedMonth !== null && isOutdated(checkedMonth, now);
+/** The page A whole print: which print, and what of it is ours. */
+export function checkPrintView(
+  state: CheckPrintState,
+  actions: CheckPrintActions,
+  pane: Pane,
+): TemplateResult {
+  const { source, range, subject, result } = state;
   const reason =
-    preview.blocked ??
-    (choices.printedSource === 'range' && printed === null ? 'Select the printed numbers first.' : null);
+    subject?.blocked ?? (source === 'range' && range === null ? 'Select the printed numbers first.' : null);
+  const refresh = (): void => void pane.perform('Reading the month…', actions.refresh);
   return html`
-    <header class="tight">
-      <h1 id="view-title" tabindex="-1">Cross-check</h1>
+    <div class="line">
       <p>
-        Printed numbers against the month ${sheet === null ? '' : html`on the sheet <b>${sheet.name}</b>`}.
+        Printed numbers against the month
+        ${subject === null ? '' : html`on the sheet <b>${subject.sheet.name}</b>`}.
       </p>
-    </header>
+      <button type="button" class="button small" @click=${refresh}>Refresh</button>
+    </div>
+    ${
+      subject === null || subject.month !== null || subject.problems.length === 0
+        ? nothing
+        : problemList(subject.problems, pane)
+    }
     <fieldset class="field">
       <legend>The printed numbers</legend>
-      ${source('example', "of the regulations' worked example", state, actions)}
-      ${source('range', 'of a range in this workbook', state, actions)}
+      ${sourceChoice('example', "of the regulations' worked example", state, actions)}
+      ${sourceChoice('range', 'of a range in this workbook', state, actions)}
     </fieldset>
-    ${choices.printedSource === 'range' ? printedRange(state, actions) : nothing}
+    ${source === 'range' ? printedRange(state, actions, pane) : nothing}
     <div class="tight">
       ${mainAction({
         id: 'check',
         title: 'Check the numbers',
         blocked: reason,
-        hint: hint(choices.printedSource),
-        act: actions.crossCheck,
+        hint: hint(state),
+        act: actions.check,
       })}
     </div>
-    ${check === null ? nothing : checkResult(check, choices.printedSource, outdated, actions)}
+    ${result === null ? nothing : checkedView(result, actions, pane)}
   `;
 }
 
-function hint(printedSource: PrintedSource): string {
-  return printedSource === 'example'
+function hint({ source, subject }: CheckPrintState): string {
+  return source === 'example'
     ? 'Calculated as the example is: without the maximum change of clause 47.'
-    : 'Calculated by the reading chosen on the page Month.';
+    : `Calculated by ${READING_TEXT[subject?.reading ?? 'regulations']}.`;
 }
 
-function source(one: PrintedSource, title: string, { choices }: PaneState, actions: Actions): TemplateResult {
-  const checked = choices.printedSource === one;
-  return radio({ name: 'printed', value: one, checked, title }, () => actions.setPrintedSource(one));
+function sourceChoice(
+  one: PrintedSource,
+  title: string,
+  { source }: CheckPrintState,
+  actions: CheckPrintActions,
+): TemplateResult {
+  return radio(
+    { name: 'printed', value: one, checked: source === one, title },
+    () => void actions.setSource(one),
+  );
 }
 
-function printedRange({ printed }: PaneState, actions: Actions): TemplateResult {
+function printedRange(
+  { range, printed }: CheckPrintState,
+  actions: CheckPrintActions,
+  pane: Pane,
+): TemplateResult {
   return html`
     <div class="tight">
       <div class="line">
         <p>
-          ${printed === null ? 'No range yet' : html`<b class="number">${quoted(printed.sheet.name)}!${boxAddress(printed.box)}</b>`}
+          ${
+            range === null
+              ? 'No range yet'
+              : printed === null
+                ? 'The range is gone. Select it again.'
+                : html`<button type="button" class="link number" @click=${() => void pane.goTo(range)}>
+                    ${quoted(printed.sheet.name)}!${boxAddress(printed.box)}
+                  </button>`
+          }
         </p>
-        <button type="button" class="button small" @click=${actions.usePrintedSelection}>
-          Use selection
-        </button>
+        <button type="button" class="button small" @click=${actions.useSelection}>Use selection</button>
       </div>
       <p class="quiet">
         A table with Main, Standard, Rapid, Blitz down the side and headers such as New raw, Weighted,

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import type { PlayerMonth } from '../../../engine/csa2024';
 import { BLOCK_KINDS } from '../../../cells/columns';
 import { counted } from '../../kit/views/numbers';
@@ -15,14 +16,14 @@ import { rangeRow } from './rangeRow';
 
 /** Where the month is read from, how it is calculated, and what is wrong with it. */
 export function dataView(
-  { subject, written }: PlayerState,
+  { subject, isDataOpen, written }: PlayerState,
   month: MonthState,
   actions: PlayerActions,
 ): TemplateResult {
   return html`
     <section class="stack" aria-label="Data">
       ${sourceSheet(subject, sheetOffered(month, written), actions)}
-      ${subject === null ? nothing : data(subject, month, actions)}
+      ${subject === null ? nothing : data(subject, isDataOpen, month, actions)}
       ${subject === null || subject.problems.length === 0 ? nothing : problemList(subject.problems, actions)}
     </section>
   `;
@@ -61,8 +62,8 @@ function sourceSheet(
   `;
 }
 
-/** Open while it needs the user. The summary has a tabindex because Office.js for the web wants one. */
-function data(subject: Subject, month: MonthState, actions: PlayerActions): TemplateResult {
+/** The ranges and the settings. The summary has a tabindex because Office.js for the web wants one. */
+function data(subject: Subject, isOpen: boolean, month: MonthState, actions: PlayerActions): TemplateResult {
   return html`
     ${
       subject.month === null && nothingThere(month.ranges)
@@ -71,7 +72,11 @@ function data(subject: Subject, month: MonthState, actions: PlayerActions): Temp
           </p>`
         : nothing
     }
-    <details class="data" ?open=${subject.month === null}>
+    <details
+      class="data"
+      .open=${live(isOpen)}
+      @toggle=${(event: Event) => actions.setDataOpen((event.currentTarget as HTMLDetailsElement).open)}
+    >
       <summary tabindex="0">${summary(subject)}</summary>
       <div class="stack">
         ${subject === month.own ? ranges(month, actions) : nothing} ${monthSettings(subject, actions)}

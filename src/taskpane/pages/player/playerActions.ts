@@ -10,6 +10,8 @@ export interface PlayerActions extends DataActions, WriteActions, WhatIfActions 
   readonly goTo: PlayerPart['pane']['goTo'];
   readonly setType: (type: RatingType) => void;
   readonly setName: (name: string) => void;
+  /** Unfolds or folds the ranges and the settings. */
+  readonly setDataOpen: (isDataOpen: boolean) => void;
 }
 
 export function playerActions(part: PlayerPart): PlayerActions {
@@ -18,6 +20,9 @@ export function playerActions(part: PlayerPart): PlayerActions {
     goTo: pane.goTo,
     setType: (type) => setShown(state, { type }),
     setName: (name) => state.set({ name }),
+    setDataOpen: (isDataOpen) => {
+      if (state.get().isDataOpen !== isDataOpen) state.set({ isDataOpen });
+    },
     ...dataActions(part),
     ...writeActions(part),
     ...whatIfActions(part),

@@ -40,6 +40,8 @@ export interface ShownMonth {
 export interface PlayerState {
   /** The month that the page is about; null until it is read. */
   readonly subject: Subject | null;
+  /** Whether the ranges and the settings are unfolded: as soon as they need the user, and until the user folds them. */
+  readonly isDataOpen: boolean;
   /** null while something stands in the way: the subject says what. */
   readonly shown: ShownMonth | null;
   /** The list that is explained; null = the first that changed. */
@@ -67,6 +69,7 @@ export const INITIAL_DRAFT: DraftGame = {
 
 export const INITIAL_PLAYER: PlayerState = {
   subject: null,
+  isDataOpen: false,
   shown: null,
   type: null,
   name: '',

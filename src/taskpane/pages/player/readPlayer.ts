@@ -18,7 +18,9 @@ export function takeMonth({ month, state }: PlayerPart): void {
   const before = state.get();
   const subject = chosenSubject(month.get());
   const isSame = inputOf(before.subject) === inputOf(subject);
-  setShown(state, { subject, ...(isSame ? {} : startOver(before)) });
+  const isOtherSheet = before.subject?.sheet.id !== subject?.sheet.id;
+  const isDataOpen = (before.isDataOpen && !isOtherSheet) || subject?.month === null;
+  setShown(state, { subject, isDataOpen, ...(isSame ? {} : startOver(before)) });
 }
 
 /** Changes the state, and calculates what follows from it. */

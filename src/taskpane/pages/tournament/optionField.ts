@@ -1,23 +1,29 @@
 import { html, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { OPTION_LABELS } from '../../../sheet/section/optionLabels';
-import type { OptionSpec, OptionValue } from '../../../sheet/section/options';
-import type { SectionSystem } from '../../../sheet/section/sectionSystem';
 import { valueOf } from '../../kit/views/fields';
-import type { SectionActions } from './sectionActions';
+import { OPTION_LABELS, type OptionSpec, type OptionValue, type SectionSystem } from './documents';
+import { selectOptions } from './selectOptions';
+import type { TournamentActions } from './tournamentActions';
 
-/** An option of a system as a field, with the place of the document that it belongs to. */
+/** What an option's field needs. */
+export interface OptionInHand {
+  readonly system: SectionSystem;
+  readonly spec: OptionSpec;
+  readonly value: OptionValue;
+  /** The place of the document that it belongs to, as it is shown. */
+  readonly place: readonly (string | TemplateResult)[];
+}
+
+/** An option of a document as a field, with the place of the document that it belongs to. */
 export function optionField(
-  system: SectionSystem,
-  spec: OptionSpec,
-  value: OptionValue,
-  set: SectionActions['setOption'],
+  { system, spec, value, place }: OptionInHand,
+  set: TournamentActions['setOption'],
 ): TemplateResult {
   const { key, kind, choices, standard } = spec;
   const words = OPTION_LABELS[system][key];
   const label = words?.label ?? key;
   const id = `option-${key}`;
-  const clause = html`<p class="quiet" id="${id}-clause">${words?.clause}</p>`;
+  const clause = html`<p class="quiet" id="${id}-clause">${place}</p>`;
   switch (kind) {
     case 'choice':
       return html`
@@ -28,10 +34,9 @@ export function optionField(
             aria-describedby="${id}-clause"
             @change=${(event: Event) => set(key, valueOf(event))}
           >
-            ${choices.map(
-              (one) => html`
-                <option value=${one} ?selected=${one === value}>${words?.choices[one] ?? one}</option>
-              `,
+            ${selectOptions(
+              choices.map((one) => [one, words?.choices[one] ?? one]),
+              String(value),
             )}
           </select>
           ${clause}
@@ -64,7 +69,7 @@ export function optionField(
             step="any"
             aria-describedby="${id}-clause"
             .value=${live(value === null ? '' : String(value))}
-            @change=${(event: Event) => set(key, typed(valueOf(event)) ?? standard)}
+            @change=${(event: Event) => set(key, parseTyped(valueOf(event)) ?? standard)}
           />
           ${clause}
         </div>
@@ -73,7 +78,7 @@ export function optionField(
 }
 
 /** What was typed, where it is a number that an option can have. */
-function typed(text: string): number | null {
+function parseTyped(text: string): number | null {
   const number = Number(text);
   return text.trim() !== '' && number >= 0 ? number : null;
 }

@@ -1,0 +1,27 @@
+import type { Box } from '../../sheet/kit/address';
+import type { SheetCell, SheetRef } from '../workbook';
+import type { TableRef } from './listTables';
+
+/** A range that is read as a table: its first row is the header. Whole columns may be chosen; they end with the filled cells. */
+export interface RangeRef {
+  readonly sheet: SheetRef;
+  readonly box: Box;
+}
+
+/** Where a table is read from. */
+export type TableSource = TableRef | RangeRef;
+
+export function isTable(source: TableSource): source is TableRef {
+  return 'id' in source;
+}
+
+/** What stands in the first row of a table or range, and where. */
+export interface Headed {
+  readonly header: readonly SheetCell[];
+  /** The header and the rows under it. */
+  readonly area: Box;
+}
+
+export type TableWithHeader = TableRef & Headed;
+export type RangeWithHeader = RangeRef & Headed;
+export type SourceWithHeader = TableWithHeader | RangeWithHeader;

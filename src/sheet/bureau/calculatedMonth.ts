@@ -1,0 +1,31 @@
+import { REGULATIONS } from '../../engine/csa2024';
+import {
+  type BureauInput,
+  type BureauMonth,
+  type BureauProgress,
+  bureauMonthSteps,
+  type RunTotals,
+  runTotals,
+} from '../../engine/csa2024/bureau';
+import type { BureauReading } from './read/readBureau';
+
+/** The month of all players, with the tables it was calculated from and what it comes to. */
+export interface CalculatedMonth {
+  readonly reading: BureauReading;
+  readonly month: BureauMonth;
+  readonly totals: RunTotals;
+}
+
+/**
+ * Calculates the month of all players by the regulations, in slices of a few milliseconds.
+ *
+ * @param reading the tables, as they were read
+ * @param input the input of the same reading, which nothing refuses
+ */
+export function* calculateSteps(
+  reading: BureauReading,
+  input: BureauInput,
+): Generator<BureauProgress, CalculatedMonth> {
+  const month = yield* bureauMonthSteps(input, REGULATIONS);
+  return { reading, month, totals: runTotals(month) };
+}

@@ -1,0 +1,172 @@
+import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import { isTable, type SourceWithHeader, type TableWithHeader } from '../../../excel/bureau/tableSource';
+import {
+  BUREAU_TABLES,
+  type BureauTable,
+  type BureauTableRef,
+  bureauTables,
+  chosenTables,
+  firstOfMonth,
+  fits,
+  monthOfMost,
+  newestMonth,
+  periodName,
+  periodOf,
+  tableOfHeader,
+} from '../../../sheet/bureau';
+import { boxAddress } from '../../../sheet/kit/address';
+import { type BureauChoices, type Pick, picksFor } from './bureauChoices';
+import type { FoundTables } from './findTables';
+
+/** A month that can be run. */
+export interface MonthOffer {
+  readonly first: CalendarDay;
+  /** How many events ended in it. */
+  readonly events: number;
+}
+
+/** One of the six tables: where it is read from, and what else it could be read from. */
+export interface TableInHand {
+  /** null = it is not there, or the user has to say which it is. */
+  readonly source: SourceWithHeader | null;
+  /** All that it can be read from, the source among them. */
+  readonly offers: readonly SourceWithHeader[];
+}
+
+/** What a run would take: the month and its six tables. */
+export interface InHand {
+  /** null = not known, or to be chosen. */
+  readonly month: CalendarDay | null;
+  /** The newest first. */
+  readonly months: readonly MonthOffer[];
+  /** The chosen month where the tables do not have it. */
+  readonly unknownMonth: string | null;
+  readonly tables: Readonly<Record<BureauTable, TableInHand>>;
+}
+
+/** What the page works on: the tables of the workbook, and what the user chose among them. */
+export function inHandOf(found: FoundTables, choices: BureauChoices, today: CalendarDay): InHand {
+  const named = bureauTables(found.tables);
+  const months = monthsOf(found, named, choices, today);
+  const chosen = months.find(({ first }) => monthName(first) === choices.month);
+  const unknownMonth = choices.month === null || chosen !== undefined ? null : choices.month;
+  const month = chosen?.first ?? (choices.month === null ? defaultMonth(found, named, choices) : null);
+  const sources = sourcesFor(found, named, choices, month);
+  const inHand = (table: BureauTable): TableInHand => ({
+    source: sources[table],
+    offers: offersFor(table, found, named, sources[table]),
+  });
+  return {
+    month,
+    months,
+    unknownMonth,
+    tables: {
+      players: inHand('players'),
+      events: inHand('events'),
+      games: inHand('games'),
+      performances: inHand('performances'),
+      history: inHand('history'),
+      penalties: inHand('penalties'),
+    },
+  };
+}
+
+/** Whether there is anything to run. */
+export function hasTables(inHand: InHand): boolean {
+  return BUREAU_TABLES.some((table) => inHand.tables[table].offers.length > 0);
+}
+
+/** 2024-03 */
+export function monthName(first: CalendarDay): string {
+  return periodName(periodOf(first));
+}
+
+type Named = readonly BureauTableRef<TableWithHeader>[];
+
+/**
+ * The tables of a month: for each the one that the user picked; else one with the month or none in its name; else the only
+ * one of the workbook with its headers.
+ */
+function sourcesFor(
+  found: FoundTables,
+  named: Named,
+  choices: BureauChoices,
+  month: CalendarDay | null,
+): Readonly<Record<BureauTable, SourceWithHeader | null>> {
+  const picks = picksFor(choices, month === null ? null : monthName(month));
+  const byName = chosenTables(named, month, {});
+  const source = (table: BureauTable): SourceWithHeader | null =>
+    picked(found, picks[table]) ?? byName[table] ?? onlyOne(ownTables(found, named, table));
+  return {
+    players: source('players'),
+    events: source('events'),
+    games: source('games'),
+    performances: source('performances'),
+    history: source('history'),
+    penalties: source('penalties'),
+  };
+}
+
+function picked({ tables, ranges }: FoundTables, pick: Pick | undefined): SourceWithHeader | null {
+  if (pick === undefined) return null;
+  if (pick.kind === 'table') {
+    return tables.find(({ id }) => id === pick.id) ?? tables.find(({ name }) => name === pick.name) ?? null;
+  }
+  const { sheetId, box } = pick.cells;
+  return (
+    ranges.find((range) => range.sheet.id === sheetId && boxAddress(range.box) === boxAddress(box)) ?? null
+  );
+}
+
+/** Tables without one of our names that are, by their headers, this one. */
+function ownTables({ tables }: FoundTables, named: Named, table: BureauTable): TableWithHeader[] {
+  return withoutNamed(tables, named).filter(({ header }) => tableOfHeader(header) === table);
+}
+
+function withoutNamed(tables: readonly TableWithHeader[], named: Named): TableWithHeader[] {
+  return tables.filter((one) => !named.some(({ ref }) => ref === one));
+}
+
+const onlyOne = <T>([first, second]: readonly T[]): T | null =>
+  first === undefined || second !== undefined ? null : first;
+
+function offersFor(
+  table: BureauTable,
+  { tables }: FoundTables,
+  named: Named,
+  source: SourceWithHeader | null,
+): SourceWithHeader[] {
+  const ours = named.filter((one) => one.table === table).map(({ ref }) => ref);
+  const fitting = withoutNamed(tables, named).filter(({ header }) => fits(table, header));
+  const all: SourceWithHeader[] = [...ours, ...fitting];
+  return source === null || (isTable(source) && all.includes(source)) ? all : [...all, source];
+}
+
+/** The months that the tables' names and their events have; without any, this month and the last one. */
+function monthsOf(
+  found: FoundTables,
+  named: Named,
+  choices: BureauChoices,
+  today: CalendarDay,
+): MonthOffer[] {
+  const inNames = new Set(named.flatMap(({ month }) => month ?? []));
+  const ended = [...found.endedIn.values()].flatMap((counts) => [...counts.keys()]);
+  const offers = [...new Set([...inNames, ...ended])]
+    .map((first): MonthOffer => {
+      const { events } = sourcesFor(found, named, choices, first);
+      return { first, events: events === null ? 0 : (found.endedIn.get(events)?.get(first) ?? 0) };
+    })
+    .filter(({ first, events }) => events > 0 || inNames.has(first))
+    .sort((a, b) => b.first - a.first);
+  if (offers.length > 0) return offers;
+  const thisMonth = firstOfMonth(today);
+  return [thisMonth, firstOfMonth(thisMonth - 1)].map((first) => ({ first, events: 0 }));
+}
+
+/** The newest month in the tables' names, else the one in which most events ended. */
+function defaultMonth(found: FoundTables, named: Named, choices: BureauChoices): CalendarDay | null {
+  const newest = newestMonth(named);
+  if (newest !== null) return newest;
+  const { events } = sourcesFor(found, named, choices, null);
+  return events === null ? null : monthOfMost(found.endedIn.get(events) ?? new Map<CalendarDay, number>());
+}

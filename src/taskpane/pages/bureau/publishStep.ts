@@ -1,0 +1,68 @@
+import { html, type TemplateResult } from 'lit-html';
+import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import { periodTitle } from '../../../sheet/bureau';
+import { RATING_TITLES } from '../../../cells/columns';
+import { valueOf } from '../../kit/views/fields';
+import type { BureauActions } from './bureauParts';
+import type { StateWithTables } from './bureauState';
+
+/** The published lists, as the download site has them: all four at once, or one. */
+export function publishStep(state: StateWithTables, actions: BureauActions): TemplateResult {
+  return html`
+    <section class="stack" aria-labelledby="bureau-lists">
+      <h2 id="bureau-lists">4 Publish</h2>
+      <div class="tight">
+        <button
+          type="button"
+          class="button wide"
+          id="bureau-files"
+          aria-describedby="bureau-lists-hint"
+          @click=${actions.exportFiles}
+        >
+          All four lists as CSV
+        </button>
+        <button
+          type="button"
+          class="button wide"
+          id="bureau-sheets"
+          aria-describedby="bureau-lists-hint"
+          @click=${actions.exportSheets}
+        >
+          All four lists as sheets
+        </button>
+        <p class="quiet" id="bureau-lists-hint">${listsHint(state)}</p>
+      </div>
+      <details>
+        <summary tabindex="0">One list only</summary>
+        <div class="stack">${oneList(state, actions)}</div>
+      </details>
+    </section>
+  `;
+}
+
+function listsHint({ run }: StateWithTables): string {
+  return run === null
+    ? 'Calculates the month above; the tables stay as they are.'
+    : `The new ratings of ${periodTitle(run.reading.period)}, as they were run.`;
+}
+
+function oneList({ list }: StateWithTables, actions: BureauActions): TemplateResult {
+  return html`
+    <div class="field">
+      <label for="list">List</label>
+      <select id="list" @change=${(event: Event) => actions.setList(valueOf(event) as RatingType)}>
+        ${RATING_TYPES.map(
+          (type) => html`<option value=${type} ?selected=${type === list}>${RATING_TITLES[type]}</option>`,
+        )}
+      </select>
+    </div>
+    <div class="pair">
+      <button type="button" class="button" id="bureau-file" @click=${actions.exportFile}>
+        Export as CSV
+      </button>
+      <button type="button" class="button" id="bureau-sheet" @click=${actions.exportSheet}>
+        Export as sheet
+      </button>
+    </div>
+  `;
+}

@@ -1,0 +1,103 @@
+import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
+import { isTable, type TableWithHeader } from '../../../excel/bureau/tableSource';
+import type { Box } from '../../../sheet/kit/address';
+import { type BureauTable, missingColumns, TABLES } from '../../../sheet/bureau';
+import type { Pane, Slice } from '../../kit/page';
+import { type BureauChoices, parseBureauChoices, pickOf, withMonth, withPick } from './bureauChoices';
+import type { BureauState } from './bureauState';
+import { findTables } from './findTables';
+import { inHandOf, monthName } from './inHand';
+
+/** The tables that a run takes: looks for them, and takes what the user chooses among them. */
+export class TablesInHand {
+  private isLoaded = false;
+
+  constructor(
+    private readonly pane: Pane,
+    private readonly bureau: BureauWorkbook,
+    private readonly state: Slice<BureauState>,
+  ) {}
+
+  /** Looks anew for the tables of the workbook. */
+  async find(): Promise<void> {
+    const { pane, state } = this;
+    if (!this.isLoaded) {
+      const saved = await pane.workbook.loadChoices('bureau').catch(() => null);
+      state.set({ choices: parseBureauChoices(saved) });
+      this.isLoaded = true;
+    }
+    const found = await findTables(this.bureau, state.get().choices);
+    // Asked for once more, as the user may have chosen meanwhile.
+    const { choices } = state.get();
+    state.set({ found, inHand: inHandOf(found, choices, pane.today()) });
+  }
+
+  /** Takes over choices and saves them; where the workbook refuses them they hold while the pane is open. */
+  choose(choices: BureauChoices, changes: Partial<BureauState> = {}): void {
+    const { pane, state } = this;
+    const { found } = state.get();
+    const inHand = found === null ? null : inHandOf(found, choices, pane.today());
+    state.set({ ...changes, choices, inHand });
+    pane.workbook.saveChoices('bureau', choices).catch(() => undefined);
+  }
+
+  chooseMonth(month: string): void {
+    this.choose(withMonth(this.state.get().choices, month), NEW_CHOICE);
+  }
+
+  /** Takes one of the sources that the page offers for a table. */
+  pick(table: BureauTable, offer: number): void {
+    const { inHand } = this.state.get();
+    const source = inHand?.tables[table].offers[offer];
+    if (source !== undefined) this.choose(this.withPick(table, pickOf(source)), NEW_CHOICE);
+  }
+
+  /** Takes the selected range for a table, or the Excel table that the selection lies in. */
+  async useSelection(table: BureauTable): Promise<void> {
+    const { pane, bureau, state } = this;
+    await pane.perform('Reading the selection…', async () => {
+      const selected = await bureau.readSelectedRange();
+      if (selected === null) {
+        pane.say('problem', `Nothing stands in the selected cells. Select the table with its header row.`);
+        return;
+      }
+      const { sheet, box } = selected;
+      const around = (state.get().found?.tables ?? []).find(
+        (one) => one.sheet.id === sheet.id && isInside(box, one),
+      );
+      const source = around ?? selected;
+      const missing = missingColumns(table, source.header);
+      if (missing.length > 0) {
+        pane.say('problem', missingText(table, missing, around ?? null));
+        return;
+      }
+      this.choose(this.withPick(table, pickOf(source)), NEW_CHOICE);
+      if (!isTable(source)) await this.find();
+    });
+  }
+
+  private withPick(table: BureauTable, pick: ReturnType<typeof pickOf>): BureauChoices {
+    const { choices, inHand } = this.state.get();
+    const month = inHand?.month ?? null;
+    return withPick(choices, month === null ? null : monthName(month), table, pick);
+  }
+}
+
+/** Of other tables, nothing that was found or calculated holds. */
+const NEW_CHOICE: Partial<BureauState> = { checked: null, run: null, explained: null };
+
+function isInside(box: Box, { area }: TableWithHeader): boolean {
+  return (
+    box.row >= area.row &&
+    box.column >= area.column &&
+    box.row + box.rows <= area.row + area.rows &&
+    box.column + box.columns <= area.column + area.columns
+  );
+}
+
+function missingText(table: BureauTable, missing: readonly string[], around: TableWithHeader | null): string {
+  const where = around === null ? 'The first selected row' : `The table ${around.name}`;
+  const columns = missing.map((title) => `"${title}"`).join(', ');
+  const word = missing.length === 1 ? 'column' : 'columns';
+  return `${where} lacks the ${word} ${columns}. Select the table for ${TABLES[table].sheetName} with its header row.`;
+}

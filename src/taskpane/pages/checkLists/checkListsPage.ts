@@ -1,0 +1,21 @@
+import { excelCompare } from '../../../excel/compare/compareWorkbook';
+import { Focus } from '../../kit/focus';
+import type { Page, Pane } from '../../kit/page';
+import { checkListsActions } from './checkListsActions';
+import { INITIAL_CHECK_LISTS } from './checkListsState';
+import { checkListsView } from './checkListsView';
+import { findSides } from './findSides';
+import { parseSides } from './rememberSides';
+
+/** The page Two lists: two tables, ranges or files cell by cell, with the choices that the workbook remembers. */
+export async function createCheckListsPage(pane: Pane): Promise<Page> {
+  const saved = await pane.workbook.loadChoices('compare').catch(() => null);
+  const state = pane.slice({ ...INITIAL_CHECK_LISTS, ...parseSides(saved) });
+  const focus = new Focus();
+  const actions = checkListsActions({ pane, state, focus, excel: excelCompare });
+  return {
+    view: () => checkListsView(state.get(), actions, pane),
+    refresh: () => findSides(state, excelCompare),
+    focus: focus.take,
+  };
+}

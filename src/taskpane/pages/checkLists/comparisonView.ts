@@ -1,0 +1,140 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { FINDING_KINDS, type FindingKind } from '../../../sheet/compare';
+import type { Pane } from '../../kit/page';
+import { sheetLink } from '../../kit/views/sheetLink';
+import { grouped, signedShortest } from '../../kit/views/numbers';
+import type { CompareResult, ShownCell, ShownFinding } from './checkListsState';
+
+type GoesTo = Pick<Pane, 'goTo'>;
+
+const KIND_TITLES: Readonly<Record<FindingKind, string>> = {
+  differs: 'Different cells',
+  rounded: 'Equal as shown',
+  equal: 'Equal cells',
+  missingHere: 'Rows missing here',
+  missingThere: 'Rows missing there',
+  twiceHere: 'Rows whose id stands twice here',
+  twiceThere: 'Rows whose id stands twice there',
+  noKeyHere: 'Rows without an id here',
+  noKeyThere: 'Rows without an id there',
+};
+
+/** These are listed even where there are none. */
+const ALWAYS: ReadonlySet<FindingKind> = new Set([
+  'differs',
+  'rounded',
+  'equal',
+  'missingHere',
+  'missingThere',
+]);
+
+/** What a comparison came to: its counts, the largest differences, and what could not be compared. */
+export function comparisonView(result: CompareResult, pane: GoesTo): TemplateResult {
+  const { title, how, left, counts, largest, notCompared, sheet } = result;
+  return html`
+    <section class="stack" aria-labelledby="compare-result">
+      <div class="line">
+        <h2 id="compare-result" tabindex="-1">${verdict(counts)}</h2>
+        ${sheetLink(sheet, pane)}
+      </div>
+      <p>${title}. ${how}</p>
+      ${left === '' ? nothing : html`<p class="quiet">${left}</p>`}
+      <table>
+        <tbody>
+          ${FINDING_KINDS.filter((kind) => ALWAYS.has(kind) || counts[kind] > 0).map(
+            (kind) => html`
+              <tr>
+                <th scope="row">${KIND_TITLES[kind]}</th>
+                <td class="number">${grouped(counts[kind])}</td>
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+      ${
+        largest.length === 0
+          ? nothing
+          : html`
+              <h3 id="compare-largest">The largest differences</h3>
+              <ul class="stack" aria-labelledby="compare-largest">
+                ${largest.map((finding) => differing(finding, pane))}
+              </ul>
+            `
+      }
+      ${notCompared.length === 0 ? nothing : rowsNotCompared(result, pane)}
+    </section>
+  `;
+}
+
+function verdict(counts: CompareResult['counts']): string {
+  const { differs, rounded, equal, missingHere, missingThere } = counts;
+  if (differs > 0) return 'They differ';
+  if (missingHere + missingThere > 0) return 'Rows are missing';
+  if (counts.twiceHere + counts.twiceThere + counts.noKeyHere + counts.noKeyThere > 0) {
+    return 'Not all rows could be compared';
+  }
+  if (equal + rounded === 0) return 'Nothing to compare';
+  return rounded > 0 ? 'Equal as shown' : 'Equal';
+}
+
+function differing(
+  { row, column, here, there, difference, remark }: ShownFinding,
+  pane: GoesTo,
+): TemplateResult {
+  return html`
+    <li class="found note">
+      <p><b>${row}</b> ${column}</p>
+      <p class="number">
+        ${cell(here)} here, ${cell(there)}
+        there${difference === null ? (remark === '' ? '' : `: ${remark}`) : `: ${signedDifference(difference)}`}
+      </p>
+      <p class="buttons">${wayTo(here, pane)} ${wayTo(there, pane)}</p>
+    </li>
+  `;
+}
+
+/** To two decimals; one that these would make nothing of, to its first two digits. */
+function signedDifference(difference: number): string {
+  if (Math.abs(difference) >= 0.01) return signedShortest(difference);
+  const digits = Number(Math.abs(difference).toPrecision(2)).toFixed(10).replace(/0+$/, '');
+  return `${difference > 0 ? '+' : '−'}${digits}`;
+}
+
+function cell(shown: ShownCell | null): string {
+  return shown === null || shown.text === '' ? 'blank' : shown.text;
+}
+
+function wayTo(shown: ShownCell | null, pane: GoesTo): TemplateResult | typeof nothing {
+  if (shown === null) return nothing;
+  const { place, at } = shown;
+  if (at === null) return html`<span class="quiet">${place}</span>`;
+  return html`<button
+    type="button"
+    class="link number"
+    aria-label="Go to cell ${place}"
+    @click=${() => void pane.goTo(at)}
+  >
+    ${place}
+  </button>`;
+}
+
+function rowsNotCompared({ notCompared, counts }: CompareResult, pane: GoesTo): TemplateResult {
+  const all = counts.twiceHere + counts.twiceThere + counts.noKeyHere + counts.noKeyThere;
+  const more = all - notCompared.length;
+  return html`
+    <details>
+      <summary tabindex="0">Rows not compared (${grouped(all)})</summary>
+      <ul class="stack" aria-label="Rows not compared">
+        ${notCompared.map(
+          ({ kind, row, here, there, remark }) => html`
+            <li class="found note">
+              <p>${kind.startsWith('noKey') ? 'No id' : html`<b>${row}</b> ${remark}`}</p>
+              <p class="buttons">${wayTo(here, pane)} ${wayTo(there, pane)}</p>
+            </li>
+          `,
+        )}
+      </ul>
+      ${more > 0 ? html`<p class="quiet">And ${grouped(more)} more on the sheet.</p>` : nothing}
+    </details>
+  `;
+}

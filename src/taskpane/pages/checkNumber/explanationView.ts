@@ -1,0 +1,82 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { figureLabel } from '../../../sheet/crosscheck/figureLabel';
+import type { Cause } from '../../../sheet/explain/traceCauses';
+import type { PrintExplanation } from '../../../sheet/explain/traceExplain';
+import type { Pane } from '../../kit/page';
+import { withClauseLinks } from '../../kit/views/clauseLinks';
+import { answerList } from './answerList';
+import type { CheckNumberActions } from './checkNumberActions';
+import type { ExplainedNumber } from './checkNumberState';
+import { traceList } from './traceList';
+
+/** Why the printed number is what it is: the verdict, its causes, and the way through the print. */
+export function explanationView(
+  result: ExplainedNumber,
+  actions: CheckNumberActions,
+  pane: Pick<Pane, 'goTo'>,
+): TemplateResult {
+  const { explanation, isOutdated } = result;
+  const { trace, causes } = explanation;
+  const [only, second] = causes;
+  const single = second === undefined ? only : undefined;
+  return html`
+    <section class="stack" aria-labelledby="explain-title">
+      <h2 id="explain-title" tabindex="-1">${explanationTitle(explanation)}</h2>
+      ${
+        isOutdated
+          ? html`<p class="note">The month has changed since. Explain again for new answers.</p>`
+          : nothing
+      }
+      <p>${withClauseLinks(explanation.text)}</p>
+      ${single === undefined ? causes.map((cause) => causeOf(cause, actions)) : answersOf(single, actions)}
+    </section>
+    ${
+      trace === null || trace.before.length === 0
+        ? nothing
+        : traceList('What it follows from', 'before', [...trace.before], result, pane)
+    }
+    ${
+      trace === null || trace.after.length === 0
+        ? nothing
+        : traceList('What follows from it', 'after', [...trace.after], result, pane)
+    }
+  `;
+}
+
+const TITLES: Readonly<Record<Cause['kind'], string>> = {
+  assumed: 'Explained',
+  sum: 'A sum is one unit out',
+  column: 'The column is not the history',
+  none: 'Nothing explains it',
+};
+
+/** The verdict in a few words. */
+export function explanationTitle({ asked, verdict, causes }: PrintExplanation): string {
+  if (verdict === 'equal') return 'The two are equal';
+  if (verdict === 'rounding') return 'Equal with every step rounded';
+  const ownCause = causes.find(({ kind, figures, explanation }) =>
+    kind === 'assumed'
+      ? explanation?.asked.key === asked.key
+      : figures.some(({ number }) => number.key === asked.key),
+  );
+  return ownCause === undefined ? 'It follows from other printed figures' : TITLES[ownCause.kind];
+}
+
+/** One of several causes, with the figure in which the difference is made. */
+function causeOf(cause: Cause, actions: CheckNumberActions): TemplateResult {
+  const { text, figures } = cause;
+  const where = figures.map(({ number }) => figureLabel(number.key).label).join('; ');
+  return html`
+    <div class="tight">
+      <h3>${where.charAt(0).toUpperCase() + where.slice(1)}</h3>
+      <p>${withClauseLinks(text)}</p>
+      ${answersOf(cause, actions)}
+    </div>
+  `;
+}
+
+function answersOf({ explanation }: Cause, actions: CheckNumberActions): TemplateResult | typeof nothing {
+  return explanation === null || explanation.answers.length === 0
+    ? nothing
+    : answerList(explanation, actions);
+}

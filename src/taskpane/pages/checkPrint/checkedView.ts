@@ -1,0 +1,135 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { CrossCheck, CrossCheckRow } from '../../../sheet/crosscheck/crossCheck';
+import type { Pane } from '../../kit/page';
+import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
+import { counted, decimals } from '../../kit/views/numbers';
+import { problemList } from '../../kit/views/problemList';
+import type { CheckPrintActions } from './checkPrintActions';
+import type { CheckedPrint, PrintedSource } from './checkPrintState';
+
+/** How many numbers agree, every one that does not with its cause, and what could not be compared. */
+export function checkedView(
+  { check, source, isOutdated, notCompared }: CheckedPrint,
+  actions: CheckPrintActions,
+  pane: Pick<Pane, 'goTo'>,
+): TemplateResult {
+  const differing = check.rows.filter(({ verdict }) => verdict === 'differs');
+  const rounding = check.rows.filter(({ verdict }) => verdict === 'rounding');
+  const others = check.findings.filter(({ keys }) => !differing.some(({ key }) => keys.includes(key)));
+  return html`
+    <section class="stack" aria-labelledby="check-title">
+      <h2 id="check-title" tabindex="-1">${counted(check.rows.length, 'number')} compared</h2>
+      ${
+        isOutdated
+          ? html`<p class="note">The ranges or choices have changed since. Check the numbers again.</p>`
+          : nothing
+      }
+      <dl class="counts">
+        ${count('equal', check.counts.equal)} ${count('only with hand rounding', check.counts.rounding)}
+        ${count('differ', check.counts.differs)}
+      </dl>
+      ${
+        notCompared.length === 0
+          ? nothing
+          : html`<h3>Not compared</h3>
+              ${problemList(notCompared, pane)}`
+      }
+      <button type="button" class="button" @click=${actions.writeSheet}>Write as a sheet</button>
+    </section>
+    ${differing.length === 0 ? nothing : differences(differing, check.findings, actions)}
+    ${rounding.length === 0 ? nothing : roundings(rounding, source)}
+    ${others.length === 0 ? nothing : findings(others)}
+  `;
+}
+
+function count(title: string, number: number): TemplateResult {
+  return html`<div>
+    <dt class="quiet">${title}</dt>
+    <dd class="number">${number}</dd>
+  </div>`;
+}
+
+/** One cause often explains several numbers, so they stand together. */
+function differences(
+  rows: readonly CrossCheckRow[],
+  known: CrossCheck['findings'],
+  actions: CheckPrintActions,
+): TemplateResult {
+  const byCause = new Map<string, CrossCheckRow[]>();
+  for (const row of rows) byCause.set(row.cause ?? '', [...(byCause.get(row.cause ?? '') ?? []), row]);
+  return html`
+    <section class="tight" aria-labelledby="differences-title">
+      <h2 id="differences-title">What differs, and why</h2>
+      <ul class="rows">
+        ${[...byCause].map(([cause, group]) => {
+          const finding = known.find(({ keys }) => group.some(({ key }) => keys.includes(key)));
+          const words = finding === undefined ? html`<p>${withClauseLinks(cause)}</p>` : findingText(finding);
+          return html`<li class="tight">${words}${figures(group, actions)}</li>`;
+        })}
+      </ul>
+    </section>
+  `;
+}
+
+function findingText({ title, text }: CrossCheck['findings'][number]): TemplateResult {
+  return html`<h3>${title}</h3>
+    <p>${withClauseLinks(text)}</p>`;
+}
+
+/** The summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus. */
+function roundings(rows: readonly CrossCheckRow[], source: PrintedSource): TemplateResult {
+  const whose = source === 'example' ? "the example's" : "the printed example's";
+  return html`
+    <details>
+      <summary tabindex="0">${rows.length} equal only with ${whose} rounding</summary>
+      <div class="tight">
+        <p>${withClauseLinks(rows[0]?.cause ?? '')}</p>
+        ${figures(rows)}
+      </div>
+    </details>
+  `;
+}
+
+/** Numbers beside each other; a differing one with the way to its explanation. */
+function figures(rows: readonly CrossCheckRow[], actions: CheckPrintActions | null = null): TemplateResult {
+  return html`
+    <ul class="figures quiet">
+      ${rows.map(
+        (row) => html`
+          <li>
+            <span>${row.label} (${clauseLinks(row.clause)})</span>
+            <span class="number"
+              >${decimals(row.ours, row.decimals === 0 ? 0 : row.decimals + 1)}, printed
+              ${decimals(row.printed, row.decimals)}</span
+            >
+            ${actions === null ? nothing : explainButton(row, actions)}
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}
+
+function explainButton(row: CrossCheckRow, actions: CheckPrintActions): TemplateResult {
+  return html`
+    <button
+      type="button"
+      class="link"
+      aria-label="Explain ${row.label}"
+      @click=${() => void actions.explain(row)}
+    >
+      Explain
+    </button>
+  `;
+}
+
+function findings(list: CrossCheck['findings']): TemplateResult {
+  return html`
+    <section class="tight" aria-labelledby="findings-title">
+      <h2 id="findings-title">Other findings about the print</h2>
+      <ul class="rows">
+        ${list.map((finding) => html`<li class="tight">${findingText(finding)}</li>`)}
+      </ul>
+    </section>
+  `;
+}

@@ -1,0 +1,20 @@
+/** All that the page takes from the documents that rate a tournament, and from their crosstables. */
+export { SECTION_EXAMPLES, type SectionExample } from '../../../sheet/section/examples';
+export { findCrosstables } from '../../../sheet/section/findCrosstables';
+export { OPTION_LABELS, type OptionLabel } from '../../../sheet/section/optionLabels';
+export {
+  type OptionSpec,
+  type OptionValue,
+  type OptionValues,
+  sectionOptions,
+  standardOptions,
+} from '../../../sheet/section/options';
+export { placeProblems } from '../../../sheet/section/placedProblem';
+export { printedScores } from '../../../sheet/section/printedScores';
+export { type RatedSection, rateSection } from '../../../sheet/section/rateSection';
+export { readCrosstable } from '../../../sheet/section/readCrosstable';
+export { sectionReport } from '../../../sheet/section/reports';
+export { compareSystems } from '../../../sheet/section/reports/compareSystems';
+export type { SectionTable } from '../../../sheet/section/sectionPlayer';
+export { SECTION_SYSTEMS, type SectionSystem, SYSTEM_TITLES } from '../../../sheet/section/sectionSystem';
+export { sectionSummary, type SummaryRow } from '../../../sheet/section/summary';

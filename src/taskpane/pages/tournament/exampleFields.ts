@@ -1,0 +1,53 @@
+import { html, type TemplateResult } from 'lit-html';
+import { valueOf } from '../../kit/views/fields';
+import { SECTION_EXAMPLES, type SectionExample, SYSTEM_TITLES } from './documents';
+import { selectOptions } from './selectOptions';
+import { exampleToInsert, type TournamentActions } from './tournamentActions';
+import { sheetTournament, type TournamentState } from './tournamentState';
+
+/**
+ * The examples of the chosen document, and after them those of the others. Open while there is no crosstable yet. The
+ * summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus.
+ */
+export function exampleFields(state: TournamentState, actions: TournamentActions): TemplateResult {
+  const { system } = sheetTournament(state.choices);
+  const chosen = exampleToInsert(state).id;
+  const group = (title: string, examples: readonly SectionExample[]): TemplateResult => html`
+    <optgroup label=${title}>
+      ${selectOptions(
+        examples.map(({ id, title: name }) => [id, name]),
+        chosen,
+      )}
+    </optgroup>
+  `;
+  return html`
+    <details ?open=${state.range.kind === 'missing'}>
+      <summary tabindex="0">Insert an example</summary>
+      <div class="stack">
+        <div class="field">
+          <label for="example">Example</label>
+          <select
+            id="example"
+            aria-describedby="example-hint"
+            @change=${(event: Event) => actions.setExample(valueOf(event))}
+          >
+            ${group(
+              SYSTEM_TITLES[system],
+              SECTION_EXAMPLES.filter((example) => example.system === system),
+            )}
+            ${group(
+              'Other documents',
+              SECTION_EXAMPLES.filter((example) => example.system !== system),
+            )}
+          </select>
+          <p class="quiet" id="example-hint">
+            On a new sheet: each number of the document's own example live, beside the printed one.
+          </p>
+        </div>
+        <div>
+          <button type="button" class="button" @click=${actions.insertExample}>Insert the example</button>
+        </div>
+      </div>
+    </details>
+  `;
+}

@@ -1,0 +1,57 @@
+import { REPORT_STYLES } from '../../../sheet/kit/sheetModel';
+import { isObject, oneOf, parseBox } from '../../kit/parse';
+import {
+  type OptionSpec,
+  type OptionValues,
+  SECTION_SYSTEMS,
+  sectionOptions,
+  type SectionSystem,
+} from './documents';
+import {
+  INITIAL_CHOICES,
+  INITIAL_SHEET_TOURNAMENT,
+  type SheetTournament,
+  type TournamentChoices,
+} from './tournamentState';
+
+/** Reads choices that an earlier visit saved, maybe of an older version: what does not fit is left out. */
+export function parseChoices(saved: unknown): TournamentChoices {
+  if (!isObject(saved)) return INITIAL_CHOICES;
+  const sheets = isObject(saved.sheets) ? Object.entries(saved.sheets) : [];
+  return {
+    sheetId: typeof saved.sheetId === 'string' ? saved.sheetId : null,
+    sheets: Object.fromEntries(
+      sheets.flatMap(([id, sheet]) => (isObject(sheet) ? [[id, parseSheet(sheet)]] : [])),
+    ),
+    style: oneOf(REPORT_STYLES, saved.style, INITIAL_CHOICES.style),
+  };
+}
+
+function parseSheet(saved: Record<string, unknown>): SheetTournament {
+  const options: Partial<Record<SectionSystem, OptionValues>> = {};
+  for (const system of SECTION_SYSTEMS) {
+    const values = isObject(saved.options) ? saved.options[system] : null;
+    if (isObject(values)) options[system] = parseOptions(system, values);
+  }
+  return {
+    pick: parseBox(saved.pick),
+    system: oneOf(SECTION_SYSTEMS, saved.system, INITIAL_SHEET_TOURNAMENT.system),
+    options,
+  };
+}
+
+function parseOptions(system: SectionSystem, saved: Record<string, unknown>): OptionValues {
+  const known = sectionOptions(system).filter((spec) => fits(spec, saved[spec.key]));
+  return Object.fromEntries(known.map(({ key }) => [key, saved[key]])) as OptionValues;
+}
+
+function fits({ kind, choices }: OptionSpec, value: unknown): boolean {
+  switch (kind) {
+    case 'choice':
+      return choices.some((choice) => choice === value);
+    case 'yesNo':
+      return typeof value === 'boolean';
+    case 'number':
+      return value === null || (typeof value === 'number' && value >= 0);
+  }
+}

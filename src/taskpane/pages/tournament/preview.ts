@@ -1,0 +1,79 @@
+import { roundsOf } from '../../../engine/kit/crosstable';
+import type { SheetRef } from '../../../excel/workbook';
+import { areaOf, type Range } from '../../kit/range';
+import { correctFirst, shownAt, type ShownProblem } from '../../kit/shownProblem';
+import {
+  type OptionValues,
+  placeProblems,
+  printedScores,
+  type RatedSection,
+  rateSection,
+  readCrosstable,
+  type SectionSystem,
+  type SectionTable,
+} from './documents';
+
+/** What a tournament is rated from. */
+export interface TournamentSource {
+  readonly range: Range;
+  /** The sheet that the page reads from. */
+  readonly sheet: SheetRef | null;
+  readonly system: SectionSystem;
+  readonly values: OptionValues;
+}
+
+/** All that is known of a tournament before anything runs. */
+export interface TournamentPreview {
+  /** What refuses the tournament. */
+  readonly errors: readonly ShownProblem[];
+  readonly notes: readonly ShownProblem[];
+  /** null while the crosstable itself cannot be read. */
+  readonly table: SectionTable | null;
+  /** null while something stands in the way. */
+  readonly rated: RatedSection | null;
+  /** Why the tournament cannot run by the chosen document, or null. */
+  readonly blocked: string | null;
+}
+
+const NOTHING = { errors: [], notes: [], table: null, rated: null };
+
+export const NOTHING_READ: TournamentPreview = {
+  ...NOTHING,
+  blocked: 'Select the crosstable first, with its header row.',
+};
+
+/** Reads and rates a tournament: the one place in which the page does. */
+export function previewOf({ range, sheet, system, values }: TournamentSource): TournamentPreview {
+  const area = areaOf(range);
+  if (range.kind === 'ambiguous') return { ...NOTHING, blocked: 'Choose the crosstable first.' };
+  if (area === null || area.cells.length === 0) return NOTHING_READ;
+  const reading = readCrosstable(area.cells);
+  const { table, layout } = reading;
+  const tooLarge = table !== null && isTooLarge(table);
+  const rated = table === null || tooLarge ? null : rateSection(system, table, values);
+  const placed = [
+    ...reading.problems,
+    ...printedScores(area.cells, reading),
+    ...placeProblems(rated?.record.problems ?? [], layout),
+  ];
+  const problems = placed.map((one) => shownAt(one.problem, area, one, sheet));
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return {
+    errors,
+    notes: problems.filter(({ severity }) => severity === 'note'),
+    table,
+    rated: errors.length === 0 ? rated : null,
+    blocked: correctFirst(errors.length) ?? (tooLarge ? TOO_LARGE : null),
+  };
+}
+
+/** Cells of a report that a browser and Excel can still hold; a report has a row for each result. */
+const MOST_CELLS = 4_000_000;
+const TOO_LARGE =
+  'A report of all these results would be too large for a sheet. Compare systems takes them, and so does CSA.SECTION.';
+
+function isTooLarge(table: SectionTable): boolean {
+  const results = table.rows.reduce((sum, row) => sum + row.length, 0);
+  const columns = table.columns === 'opponents' ? table.players.length : roundsOf(table);
+  return results * columns > MOST_CELLS;
+}

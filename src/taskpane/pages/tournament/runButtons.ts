@@ -1,0 +1,44 @@
+import { html, type TemplateResult } from 'lit-html';
+import type { TournamentPreview } from './preview';
+import type { TournamentActions } from './tournamentActions';
+
+/** A tournament that one document does not rate can still be compared: it says there why it does not. */
+export function runButtons(
+  { blocked, table }: TournamentPreview,
+  { run, compare, refresh }: TournamentActions,
+): TemplateResult {
+  const when = (possible: boolean, act: () => Promise<void>) => (): void => {
+    if (possible) void act();
+  };
+  const [canRun, canCompare] = [blocked === null, table !== null];
+  return html`
+    <div class="tight bottom">
+      <div class="pair">
+        <button
+          type="button"
+          class="button primary"
+          aria-disabled=${canRun ? 'false' : 'true'}
+          aria-describedby="run-hint"
+          @click=${when(canRun, run)}
+        >
+          Run
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-disabled=${canCompare ? 'false' : 'true'}
+          aria-describedby="run-hint"
+          @click=${when(canCompare, compare)}
+        >
+          Compare systems
+        </button>
+      </div>
+      <div class="line">
+        <p class="quiet" id="run-hint">
+          ${blocked ?? 'Each writes a new sheet; your cells stay as they are.'}
+        </p>
+        <button type="button" class="button small" @click=${refresh}>Refresh</button>
+      </div>
+    </div>
+  `;
+}

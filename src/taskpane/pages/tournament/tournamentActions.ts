@@ -1,0 +1,160 @@
+import type { SheetArea, SheetRef } from '../../../excel/workbook';
+import type { ReportStyle, SheetModel } from '../../../sheet/kit/sheetModel';
+import type { Focus } from '../../kit/focus';
+import type { Pane } from '../../kit/page';
+import {
+  compareSystems,
+  type OptionValue,
+  type OptionValues,
+  SECTION_EXAMPLES,
+  SECTION_SYSTEMS,
+  type SectionExample,
+  sectionReport,
+  type SectionSystem,
+  standardOptions,
+} from './documents';
+import type { TournamentPreview } from './preview';
+import { otherSheet, type Tournament, valuesOf } from './tournament';
+import { resultOf } from './tournamentResult';
+import { INITIAL_SHEET_TOURNAMENT, sheetTournament, type TournamentState } from './tournamentState';
+
+/** All that a user can do on the page Tournament. */
+export interface TournamentActions {
+  readonly refresh: () => Promise<void>;
+  readonly useSheetInFront: () => Promise<void>;
+  readonly useSelection: () => Promise<void>;
+  readonly useArea: (area: SheetArea) => Promise<void>;
+  /** Goes back to what the headers say. */
+  readonly findByHeader: () => Promise<void>;
+  readonly setSystem: (system: SectionSystem) => void;
+  readonly setOption: (key: string, value: OptionValue) => void;
+  /** Every option of the document as it has it. */
+  readonly useStandards: () => void;
+  readonly setStyle: (style: ReportStyle) => void;
+  readonly run: () => Promise<void>;
+  /** Writes what each document gives, side by side. */
+  readonly compare: () => Promise<void>;
+  readonly setExample: (id: string) => void;
+  readonly insertExample: () => Promise<void>;
+}
+
+/** The heading of the result, and that of the crosstable: where the keyboard goes on after Run and after an example. */
+export const RESULT_TITLE = 'tournament-result-title';
+export const CROSSTABLE_TITLE = 'crosstable-title';
+
+const NOTHING_SELECTED =
+  'The selected cells are empty. Select a crosstable with its header row in the sheet, then press Use selection.';
+
+export function tournamentActions(pane: Pane, tournament: Tournament, focus: Focus): TournamentActions {
+  const { workbook } = pane;
+  const chosen = () => sheetTournament(tournament.get().choices);
+  const setOptions = (changed: OptionValues): void => {
+    const { system, options } = chosen();
+    tournament.choose({ options: { ...options, [system]: changed } });
+  };
+  const perform = async (doing: string, work: () => Promise<void>): Promise<void> => {
+    await pane.perform(doing, work);
+  };
+  /** Writes a sheet and knows it as the page's own. */
+  const write = async (model: SheetModel, done: (name: string) => string): Promise<SheetRef> => {
+    const sheet = await workbook.writeSheet(model);
+    tournament.set({ written: [...tournament.get().written, sheet.id] });
+    pane.say('done', done(sheet.name));
+    return sheet;
+  };
+  /** Reads the tournament once more. */
+  const previewNow = async (): Promise<TournamentPreview> => {
+    await tournament.read();
+    return tournament.get().preview;
+  };
+  const refuse = ({ blocked }: TournamentPreview): void =>
+    pane.say('problem', `Nothing was written. ${blocked ?? ''}`.trim());
+  return {
+    refresh: () => perform('Reading the crosstable…', tournament.read),
+    useSheetInFront: () =>
+      perform('Looking for a crosstable…', async () => {
+        await tournament.readFrom(otherSheet(tournament.get())?.id ?? null);
+        tournament.set({ result: null });
+      }),
+    useSelection: () =>
+      perform('Reading the selection…', async () => {
+        const { selected, area } = await workbook.readSelection();
+        if (area.cells.length === 0) pane.say('problem', NOTHING_SELECTED);
+        else await tournament.readFrom(area.sheet.id, { pick: selected });
+      }),
+    useArea: ({ sheet, box }) =>
+      perform('Reading the crosstable…', () => tournament.readFrom(sheet.id, { pick: box })),
+    findByHeader: () =>
+      perform('Looking for a crosstable…', () =>
+        tournament.readFrom(tournament.get().choices.sheetId, { pick: null }),
+      ),
+    setSystem: (system) => {
+      tournament.set({ example: null });
+      tournament.choose({ system });
+    },
+    setOption: (key, value) => {
+      const { system, options } = chosen();
+      const others = Object.entries(options[system] ?? {}).filter(([name]) => name !== key);
+      const isStandard = standardOptions(system)[key] === value;
+      setOptions(Object.fromEntries(isStandard ? others : [...others, [key, value]]));
+    },
+    useStandards: () => setOptions({}),
+    setStyle: tournament.setStyle,
+    run: () =>
+      perform('Calculating and writing the report…', async () => {
+        const preview = await previewNow();
+        const { rated } = preview;
+        if (rated === null) {
+          refuse(preview);
+          return;
+        }
+        const { style } = tournament.get().choices;
+        const report = await write(
+          sectionReport(rated, style),
+          (name) => `The report is on the new sheet "${name}".`,
+        );
+        focus.on(RESULT_TITLE);
+        tournament.set({ result: resultOf(rated, report) });
+      }),
+    compare: () =>
+      perform('Comparing the systems…', async () => {
+        const preview = await previewNow();
+        if (preview.table === null) {
+          refuse(preview);
+          return;
+        }
+        const { options } = chosen();
+        const values = Object.fromEntries(
+          SECTION_SYSTEMS.map((system) => [system, valuesOf(options, system)]),
+        );
+        await write(
+          compareSystems(preview.table, values as Readonly<Record<SectionSystem, OptionValues>>),
+          (name) => `The systems stand side by side on the new sheet "${name}".`,
+        );
+      }),
+    setExample: (example) => tournament.set({ example }),
+    insertExample: () =>
+      perform('Writing the example…', async () => {
+        const { sheet: modelOf, system, options } = exampleToInsert(tournament.get());
+        const model = modelOf();
+        const sheet = await write(model, (name) => `The example is on the new sheet "${name}".`);
+        const pick = model.blocks.get('crosstable') ?? null;
+        focus.on(CROSSTABLE_TITLE);
+        await tournament.readFrom(sheet.id, {
+          ...INITIAL_SHEET_TOURNAMENT,
+          ...{ pick, system, options: { [system]: options } },
+        });
+        tournament.set({ result: null });
+      }),
+  };
+}
+
+/** The example that is chosen, else the first of the chosen document. */
+export function exampleToInsert({ example, choices }: TournamentState): SectionExample {
+  const { system } = sheetTournament(choices);
+  return (
+    SECTION_EXAMPLES.find(({ id }) => id === example) ??
+    SECTION_EXAMPLES.find((one) => one.system === system) ??
+    SECTION_EXAMPLES[0]!
+  );
+}

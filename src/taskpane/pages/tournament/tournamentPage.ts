@@ -1,0 +1,18 @@
+import { Focus } from '../../kit/focus';
+import type { Page, Pane } from '../../kit/page';
+import { createTournament } from './tournament';
+import { tournamentActions } from './tournamentActions';
+import { tournamentView } from './tournamentView';
+
+/** The page Tournament, with the choices that the workbook remembers. */
+export async function createTournamentPage(pane: Pane): Promise<Page> {
+  const tournament = createTournament(pane);
+  const focus = new Focus();
+  const actions = tournamentActions(pane, tournament, focus);
+  await tournament.load();
+  return {
+    view: () => tournamentView(tournament.get(), actions, pane),
+    refresh: tournament.read,
+    focus: focus.take,
+  };
+}

@@ -1,0 +1,270 @@
+/** @jest-environment jsdom */
+import { exportList, type TableSheet, TABLES } from '../../src/sheet/bureau';
+import { download } from '../../src/taskpane/kit/files';
+import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
+
+jest.mock('../../src/taskpane/kit/files', () => ({
+  ...jest.requireActual<object>('../../src/taskpane/kit/files'),
+  download: jest.fn(),
+}));
+jest.setTimeout(120_000);
+
+const LISTS = ['main', 'standard', 'rapid', 'blitz'] as const;
+const RESULTS = ['New ratings 2024-03', 'Left out 2024-03', 'Run 2024-03'];
+const ALL = Object.values(TABLES).map(({ sheetName }) => sheetName);
+const RENEWED = ['Players', 'Performances', 'Rating history'];
+
+/** The small federation in tables with names of the user's own. */
+const ownSheets = (): TableSheet[] =>
+  smallSheets().map((sheet) => ({ ...sheet, name: `My ${sheet.name}`, tableName: `T_${sheet.tableName}` }));
+
+const newRatings = (pane: BureauPane): unknown[][] => pane.cells(RESULTS[0]!);
+
+const monthsOffered = (pane: BureauPane): (string | undefined)[] =>
+  [...pane.root.querySelectorAll('#bureau-month option')].map((one) => one.textContent?.trim());
+
+async function ratingsOf(sheets: readonly TableSheet[]): Promise<unknown[][]> {
+  const pane = await BureauPane.open(sheets);
+  await pane.click('Run');
+  return newRatings(pane);
+}
+
+describe('tables of the user’s own', () => {
+  test('are found by their headers, and give the same month', async () => {
+    const expected = await ratingsOf(smallSheets());
+    const pane = await BureauPane.open(ownSheets());
+    expect(pane.text).toContain('My Players (T_CsaPlayers)');
+    await pane.click('Run');
+    expect(pane.alert).toBe('');
+    expect(newRatings(pane)).toEqual(expected);
+  });
+
+  test('two that fit are asked about, and the choice is remembered in the workbook', async () => {
+    const players = ownSheets().find(({ name }) => name === 'My Players')!;
+    const pane = await BureauPane.open([...ownSheets(), { ...players, name: 'Other', tableName: 'Other' }]);
+    const chosen = (on: BureauPane): string | undefined =>
+      on.root.querySelector<HTMLSelectElement>('[data-table=players] select')?.selectedOptions[0]?.text;
+    expect(chosen(pane)).toBe('Choose a table');
+    const options = [...pane.root.querySelectorAll('[data-table=players] option')].map(
+      (one) => one.textContent,
+    );
+    expect(options).toEqual([
+      'Choose a table',
+      'My Players (T_CsaPlayers)',
+      'My Rating history (T_CsaHistory)',
+      'Other (Other)',
+    ]);
+    await pane.choose('[data-table=players] select', '2');
+    expect(chosen(pane)).toBe('Other (Other)');
+    const again = await pane.reopened();
+    expect(chosen(again)).toBe('Other (Other)');
+    await again.click('Run');
+    expect(again.alert).toBe('');
+  });
+
+  test('a range with a header row is used as selected, and read to its last filled row', async () => {
+    const expected = await ratingsOf(smallSheets());
+    const pane = await BureauPane.open(ownSheets().filter(({ name }) => name !== 'My Games'));
+    const games = smallSheets().find(({ name }) => name === 'Games')!;
+    expect(pane.text).toContain(
+      'No table of this workbook has the columns it needs: Event, White, Black and Result.',
+    );
+    const cells = [games.columns.map(({ title }) => title), ...games.rows.map((row) => [...row])];
+    const box = { row: 1, column: 1, rows: cells.length, columns: games.columns.length };
+    pane.bench.grid.writeCells(
+      pane.idOf('Sheet1'),
+      box,
+      cells.map((row) => row.map((cell) => (typeof cell === 'string' ? `'${cell}` : cell))),
+    );
+    pane.bench.grid.select(pane.idOf('Sheet1'), { ...box, rows: 5000 });
+    await pane.click('Use selection', 'games');
+    expect(pane.alert).toBe('');
+    expect(pane.text).toContain(`Sheet1!B2:I${1 + cells.length}`);
+    pane.bench.grid.activateSheet(pane.idOf('My Players'));
+    const again = await pane.reopened();
+    await again.click('Run');
+    expect(again.alert).toBe('');
+    expect(newRatings(again)).toEqual(expected);
+  });
+
+  test('a selection inside an Excel table means that table', async () => {
+    const pane = await BureauPane.open(ownSheets());
+    pane.bench.grid.select(pane.idOf('My Players'), { row: 5, column: 2, rows: 1, columns: 1 });
+    await pane.click('Use selection', 'players');
+    expect(pane.alert).toBe('');
+    expect(pane.text).toContain('My Players (T_CsaPlayers)');
+    pane.bench.grid.select(pane.idOf('My Games'), { row: 5, column: 2, rows: 1, columns: 1 });
+    await pane.click('Use selection', 'players');
+    expect(pane.alert).toMatch(
+      /^The table T_CsaGames lacks the columns "CSA id", "Main", "Standard", "Rapid", "Blitz"\./,
+    );
+    expect(pane.text).toContain('My Players (T_CsaPlayers)');
+  });
+
+  test('an empty selection is refused in words', async () => {
+    const pane = await BureauPane.open(ownSheets());
+    pane.bench.grid.select(pane.idOf('Sheet1'), { row: 0, column: 0, rows: 1, columns: 1 });
+    await pane.click('Use selection', 'events');
+    expect(pane.alert).toContain('Nothing stands in the selected cells.');
+  });
+
+  test('corrected after the next month has begun, the old month is read from them again', async () => {
+    const pane = await BureauPane.open(ownSheets());
+    await pane.click('Run and carry forward');
+    const before = newRatings(pane);
+    await pane.choose('bureau-month', '2024-03');
+    expect(pane.text).toContain('My Players (T_CsaPlayers)');
+    await pane.click('Run and carry forward');
+    expect(pane.cells(`${RESULTS[0]} (2)`)).toEqual(before);
+  });
+});
+
+describe('the month', () => {
+  test('is one of those that the events have, the newest first', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    expect(monthsOffered(pane)).toEqual(['March 2024, 1 event']);
+    await pane.click('Run and carry forward');
+    expect(monthsOffered(pane)).toEqual(['April 2024, no events', 'March 2024, 1 event']);
+    expect(pane.root.querySelector<HTMLSelectElement>('#bureau-month')?.value).toBe('2024-04');
+  });
+
+  test('that was saved and is not there any more is named, and nothing runs for another', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run and carry forward');
+    await pane.choose('bureau-month', '2024-03');
+    // The events of March are gone: the workbook has only April.
+    const march = pane.idOf('Events');
+    const used = pane.bench.grid.usedRange(march)!;
+    pane.bench.grid.clear(march, { ...used, row: 3 }, 'contents');
+    const again = await pane.reopened();
+    expect(monthsOffered(again)).toEqual(['2024-03, not in these tables', 'April 2024, no events']);
+    const sheets = again.sheets;
+    await again.click('Run');
+    await again.click('Run and carry forward');
+    expect(again.sheets).toEqual(sheets);
+    expect(again.text).toContain('Choose the month first: these tables have no event in 2024-03');
+    await again.click('Check the tables');
+    expect(again.alert).toContain('Choose the month first');
+    await again.choose('bureau-month', '2024-04');
+    await again.click('Run');
+    expect(again.alert).toBe('');
+    expect(again.sheets).toContain('New ratings 2024-04');
+  });
+});
+
+describe('the check', () => {
+  test('of good tables says so and writes nothing', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    const before = pane.everything();
+    await pane.click('Check the tables');
+    expect(pane.status).toBe('Ready to run.');
+    expect(pane.text).toContain('March 2024: 60 players');
+    expect(pane.everything()).toEqual(before);
+    expect(document.activeElement?.id).toBe('bureau-checked');
+  });
+
+  test('names what refuses the month first, each clause a link', async () => {
+    const sheets = smallSheets().map((sheet) =>
+      sheet.name === 'Players'
+        ? {
+            ...sheet,
+            rows: sheet.rows.map((row, at) =>
+              at === 2
+                ? row.map((cell, column) => (sheet.columns[column]?.title === 'Main' ? 'strong' : cell))
+                : row,
+            ),
+          }
+        : { ...sheet, rows: sheet.name === 'Games' ? [...sheet.rows, sheet.rows[0]!] : sheet.rows },
+    );
+    const pane = await BureauPane.open(sheets);
+    await pane.click('Check the tables');
+    expect(pane.alert).toContain('Correct what refuses the month first');
+    const groups = [...pane.root.querySelectorAll('[aria-labelledby=bureau-problems] summary')];
+    expect(groups[0]?.textContent).toBe('Refuses the month (1)');
+    expect(groups.length).toBeGreaterThan(1);
+    const link = pane.root.querySelector<HTMLAnchorElement>('.found.error a');
+    expect(link?.getAttribute('href')).toMatch(/^help\/csa2024\.html#clause-\d/);
+  });
+});
+
+describe('run and carry forward', () => {
+  test('writes the results and the next month, and its lists can be published then', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run and carry forward');
+    expect(pane.alert).toBe('');
+    expect(pane.sheets).toEqual(['Sheet1', ...ALL, ...RESULTS, ...ALL.map((name) => `${name} 2024-04`)]);
+    expect(pane.status).toContain('April 2024 begins on 6 new sheets.');
+    expect(document.activeElement?.id).toBe('bureau-result');
+    expect(pane.text).toContain('The new ratings of March 2024, as they were run.');
+    jest.mocked(download).mockClear();
+    await pane.click('All four lists as CSV');
+    expect(jest.mocked(download).mock.calls.map(([name]) => name)).toEqual(
+      ['Main', 'Standard', 'Rapid', 'Blitz'].map((list) => `${list} 2024-04.csv`),
+    );
+  });
+
+  test('gives what the two buttons give one after the other', async () => {
+    const one = await BureauPane.open(smallSheets());
+    await one.click('Run and carry forward');
+    const next = ALL.map((name) => one.cells(`${name} 2024-04`));
+    const steps = await BureauPane.open(smallSheets());
+    await steps.click('Run');
+    await steps.click('Roll forward');
+    expect(ALL.map((name) => steps.cells(`${name} 2024-04`))).toEqual(next);
+  });
+
+  test('again, keeps the events and games of the next month', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run and carry forward');
+    const before = pane.sheets;
+    await pane.choose('bureau-month', '2024-03');
+    await pane.click('Run and carry forward');
+    expect(pane.sheets).toEqual([
+      ...before,
+      ...RESULTS.map((name) => `${name} (2)`),
+      ...RENEWED.map((name) => `${name} 2024-04 (2)`),
+    ]);
+  });
+
+  test.each([/^Rating players/, /^Preparing Roll/, /^Writing New/, /^Writing Rating history/])(
+    'cancelled at %s writes neither',
+    async (when) => {
+      const pane = await BureauPane.open(smallSheets());
+      const before = pane.everything();
+      expect(await pane.clickAndCancel('Run and carry forward', when)).toBe(true);
+      expect(pane.status).toBe('Cancelled. Nothing was written; the workbook is as it was.');
+      expect(pane.everything()).toEqual(before);
+      expect(document.activeElement?.id).toBe('bureau-run-on');
+      await pane.click('Run');
+      expect(pane.sheets.slice(-3)).toEqual(RESULTS);
+    },
+  );
+});
+
+describe('publishing', () => {
+  test('all four lists are what the engine gives, each in its file', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    const { reading, month } = monthOfSheets(smallSheets());
+    jest.mocked(download).mockClear();
+    await pane.click('All four lists as CSV');
+    expect(jest.mocked(download).mock.calls.map(([, text]) => text)).toEqual(
+      LISTS.map((list) => `\uFEFF${exportList(reading, month, list)}`),
+    );
+    expect(pane.status).toContain('The lists are in the files "Main 2024-04.csv"');
+    expect(document.activeElement?.id).toBe('bureau-files');
+  });
+
+  test('all four as sheets, and one alone', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('All four lists as sheets');
+    expect(pane.sheets.slice(-4)).toEqual(
+      ['Main', 'Standard', 'Rapid', 'Blitz'].map((list) => `${list} 2024-04`),
+    );
+    await pane.choose('list', 'blitz');
+    await pane.click('Export as sheet');
+    expect(pane.sheets.at(-1)).toBe('Blitz 2024-04 (2)');
+    jest.mocked(download).mockClear();
+    await pane.click('Export as CSV');
+    expect(jest.mocked(download).mock.calls.map(([name]) => name)).toEqual(['Blitz 2024-04.csv']);
+  });
+});

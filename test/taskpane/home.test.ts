@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { bureauWorkbook } from '../../src/sheet/bureau';
+import { FakeWorkbook } from './support/fakeWorkbook';
+import { TestPane } from './support/pane';
+import { smallMonth } from './support/smallMonth';
+
+/** A bureau's tables on sheets of their own, with the Excel tables' names. */
+function putBureau(book: FakeWorkbook, suffix: string, events: readonly (string | number)[][]): void {
+  for (const { name, tableName, note, columns } of bureauWorkbook()) {
+    const rows = tableName === 'CsaEvents' ? events : [];
+    const sheet = book.put(name, [[note], [], columns.map(({ title }) => title), ...rows]);
+    book.tables.push({ id: `t-${tableName}`, name: `${tableName}${suffix}`, sheet });
+  }
+}
+
+const EVENTS = [
+  ['1', 'Cape Open', '2026-11-08'],
+  ['2', 'Durban Rapid', '2026-11-15'],
+];
+
+describe('what this workbook holds', () => {
+  test('is said first: a bureau with its month, its events, and whether it was run', async () => {
+    const book = new FakeWorkbook();
+    putBureau(book, '_2026_11', EVENTS);
+    const pane = await TestPane.open(book);
+    await pane.click('Home');
+    expect(pane.text).toContain('Bureau 2026-11: 2 events, not yet run');
+    book.tables.push({ id: 'n', name: 'CsaNewRatings_2026_11', sheet: book.sheets.at(-1)! });
+    await pane.click('Player');
+    await pane.click('Home');
+    expect(pane.text).toContain('Bureau 2026-11: 2 events, run');
+  });
+
+  test("a player's month, with its sheet", async () => {
+    const book = new FakeWorkbook();
+    book.put('March', smallMonth());
+    const pane = await TestPane.open(book);
+    await pane.click('Home');
+    await pane.click("Open: A player's month on March");
+    expect(pane.text).toContain('From the sheet March');
+  });
+
+  test('is not mentioned where there is nothing', async () => {
+    const pane = await TestPane.open();
+    expect(pane.text).not.toContain('In this workbook');
+  });
+});
+
+describe('how a formula is typed', () => {
+  test('with a point, a comma stands between the arguments', async () => {
+    const pane = await TestPane.open();
+    expect(pane.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405.6,1200,"W")');
+  });
+
+  test('with a comma, a semicolon does', async () => {
+    const book = new FakeWorkbook();
+    book.decimalSign = ',';
+    const pane = await TestPane.open(book);
+    expect(pane.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405,6;1200;"W")');
+  });
+
+  test('Insert puts it into a blank cell, and leaves one alone that holds something', async () => {
+    const book = new FakeWorkbook();
+    book.put('Notes', [['mine', null]]);
+    const pane = await TestPane.open(book);
+    await pane.click('Insert');
+    expect(pane.alert).toBe('A1 is not blank. Select a blank cell, then press Insert.');
+    expect(book.sheet('s2').cells[0]![0]).toBe('mine');
+    book.selection = { row: 0, column: 1, rows: 1, columns: 1 };
+    await pane.click('Insert');
+    expect(pane.status).toBe('The formula is in B1.');
+    expect(book.sheet('s2').cells[0]![1]).toBe('=CSA.WE(1405.6,1200,"W")');
+  });
+});
