@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { PROBLEM_CODES } from '../../src/engine/kit/problem';
 import { GLOSSARY } from '../../src/taskpane/month/glossary';
 import helpPages from '../../src/taskpane/pages/help/helpPages.json';
+import { OPTION_LABELS } from '../../src/sheet/section/optionLabels';
+import { SECTION_SYSTEMS } from '../../src/sheet/section/sectionSystem';
 import { createRegistry } from '../../src/taskpane/pages/registry';
+import { clauseAnchors } from '../../src/taskpane/pages/tournament/clauses';
 import { readClausePage } from './clausePage';
 
 const ROOT = join(__dirname, '../..');
@@ -143,6 +146,14 @@ describe('the clauses that messages name', () => {
       const id = `clause-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
       return !idsOf(`${document}.html`).includes(id);
     });
+    expect(faults).toEqual([]);
+  });
+  test("those of a tournament's options too", () => {
+    const faults = SECTION_SYSTEMS.flatMap((system) =>
+      Object.values(OPTION_LABELS[system]).flatMap((label) =>
+        clauseAnchors(label?.clause ?? '').filter(([, anchor]) => !idsOf(`${system}.html`).includes(anchor)),
+      ),
+    );
     expect(faults).toEqual([]);
   });
   test('those of the glossary too', () => {

@@ -2,7 +2,14 @@ import * as XLSX from '@e965/xlsx';
 import { violations } from './support/axe';
 import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';
-import { freezeWorkbook, openFile, openShare, ourFormulas, pressLong, sheetsOf } from './support/sharePage';
+import {
+  freezeWorkbook,
+  openFile,
+  openUnderMore,
+  ourFormulas,
+  pressLong,
+  sheetsOf,
+} from './support/sharePage';
 import { WorkbenchSuite } from './support/workbench';
 
 jest.setTimeout(240_000);
@@ -62,7 +69,7 @@ test('the example: frozen it shows the same without the add-in, undone it is as 
   await pane.workbench.screenshot('share-frozen-workbook');
 
   const reopened = await openFile(pane.workbench, await pane.workbench.savedFile());
-  await openShare(reopened);
+  await openUnderMore(reopened, 'Share');
   await pressLong(reopened, 'Undo freeze of Freeze list');
   await reopened.frame.waitForSelector('#undone-title');
   await reopened.screenshot('share-undone');
@@ -81,7 +88,7 @@ test('200 broken formulas are repaired, all of them', async () => {
   const pane = await openFile(workbench, brokenFile(), true);
   const shown = async () => (await workbench.values(`Broken!B1:B${BROKEN}`)).flat();
   expect((await shown()).filter((value) => value === '#NAME?')).toHaveLength(BROKEN);
-  await openShare(pane);
+  await openUnderMore(pane, 'Share');
   await pressLong(pane, 'Find broken formulas');
   expect(await pane.text()).toContain('200 broken formulas on 1 sheet');
   await pressLong(pane, 'Repair');
@@ -102,7 +109,7 @@ test('a protected sheet is named, and neither frozen nor repaired', async () => 
   const { workbench } = pane;
   await workbench.write('B1:B2', [['=CSA.TW(25)'], ['=_xldudf_CSA_TW(25)']]);
   await workbench.page.click('#protect-sheet');
-  await openShare(pane);
+  await openUnderMore(pane, 'Share');
   await pane.press('Count the formulas');
   expect(await pane.text()).toMatch(/No formula to freeze.*Sheet1!B1 The sheet is protected\./);
   await pane.press('Find broken formulas');
@@ -155,7 +162,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
       [1405.6, '=CSA.FLOOR(A1)', '=CSA.RATEABLE("Swiss",6,5)'],
       [1200, '=_xldudf_CSA_FLOOR(A2)', '=CSA.FLOR(A2)'],
     ]);
-    await openShare(pane);
+    await openUnderMore(pane, 'Share');
     await clean();
     await pane.press('Count the formulas');
     await clean();

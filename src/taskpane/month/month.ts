@@ -130,7 +130,7 @@ export function createMonth(pane: Pane): Month {
   };
 
   return {
-    get: state.get,
+    get: () => state.get(),
     read,
     setStyle: (style) => remember({ ...state.get().choices, style }),
     forget: () => state.set({ choices: INITIAL_CHOICES }),

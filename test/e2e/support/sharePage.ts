@@ -43,16 +43,16 @@ export function ourFormulas(sheets: readonly SheetState[]): string[] {
   );
 }
 
-/** Opens the page Share, which is one of those behind the tab More. */
-export async function openShare(pane: RatingsPane): Promise<void> {
+/** Opens a page behind the tab More. */
+export async function openUnderMore(pane: RatingsPane, title: 'Share' | 'Settings' | 'Help'): Promise<void> {
   await pane.page('More');
-  await pane.frame.getByRole('tab', { name: 'Share', exact: true }).click();
+  await pane.frame.getByRole('tab', { name: title, exact: true }).click();
   await pane.idle();
 }
 
 /** Freezes the whole workbook by the page Share. */
 export async function freezeWorkbook(pane: RatingsPane): Promise<void> {
-  await openShare(pane);
+  await openUnderMore(pane, 'Share');
   await pane.frame.getByLabel('The whole workbook').check();
   await pressLong(pane, 'Count the formulas');
   await pressLong(pane, 'Freeze');

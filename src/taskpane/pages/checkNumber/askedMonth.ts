@@ -2,17 +2,21 @@ import { NO_MAXIMUM, type PlayerMonth, playerMonth } from '../../../engine/csa20
 import { printOnSheet } from '../../../sheet/crosscheck/printOnSheet';
 import { figureOf } from '../../../sheet/explain';
 import { READING_OPTIONS } from '../../../sheet/report/readings';
+import type { Pane, Slice } from '../../kit/page';
+import type { Month } from '../../month/month';
 import { chosenSubject, type Subject } from '../../month/subject';
-import type { CheckNumberParts } from './checkNumberParts';
 import type { CheckNumberState } from './checkNumberState';
 import { figureChoices } from './figureChoices';
 
+/** What the month that is asked about is read with. */
+export interface AskedMonthParts {
+  readonly pane: Pane;
+  readonly month: Month;
+  readonly state: Slice<CheckNumberState>;
+}
+
 /** Reads the month of the sheet in front, its figures and what is printed beside them. */
-export async function readAskedMonth({
-  pane,
-  month,
-  state,
-}: Omit<CheckNumberParts, 'search'>): Promise<void> {
+export async function readAskedMonth({ pane, month, state }: AskedMonthParts): Promise<void> {
   // The steps of an answer are no month to ask about: the one that they explain stays while they are in front.
   await month.read(state.get().written);
   const subject = chosenSubject(month.get());

@@ -1,14 +1,9 @@
 import type { Focus } from '../../kit/focus';
-import type { Pane, Slice } from '../../kit/page';
-import type { Month } from '../../month/month';
-import type { CheckNumberState } from './checkNumberState';
+import type { AskedMonthParts } from './askedMonth';
 import type { NumberSearch } from './numberSearch';
 
 /** What the page works with. */
-export interface CheckNumberParts {
-  readonly pane: Pane;
-  readonly month: Month;
-  readonly state: Slice<CheckNumberState>;
+export interface CheckNumberParts extends AskedMonthParts {
   readonly focus: Focus;
   readonly search: NumberSearch;
 }

@@ -3,7 +3,7 @@ import type { BlockKind } from '../../../cells/columns';
 import type { SheetArea } from '../../../excel/workbook';
 import type { ReportStyle } from '../../../sheet/kit/sheetModel';
 import type { Reading } from '../../../sheet/report/readings';
-import type { PlayerPart } from './playerPage';
+import type { PlayerPart } from './playerPart';
 import { readPlayer, takeMonth } from './readPlayer';
 
 /** Where the month is read from, and how it is calculated. */

@@ -1,6 +1,6 @@
 import type { RatingType } from '../../../engine/csa2024';
 import { type DataActions, dataActions } from './dataActions';
-import type { PlayerPart } from './playerPage';
+import type { PlayerPart } from './playerPart';
 import { setShown } from './readPlayer';
 import { type WhatIfActions, whatIfActions } from './whatIfActions';
 import { type WriteActions, writeActions } from './writeActions';

@@ -1,18 +1,11 @@
 import { Focus } from '../../kit/focus';
-import type { Page, Pane, Slice } from '../../kit/page';
+import type { Page, Pane } from '../../kit/page';
 import type { Month } from '../../month/month';
 import { playerActions } from './playerActions';
-import { INITIAL_PLAYER, type PlayerState } from './playerState';
+import type { PlayerPart } from './playerPart';
+import { INITIAL_PLAYER } from './playerState';
 import { playerView } from './playerView';
 import { readPlayer } from './readPlayer';
-
-/** What the page works with. */
-export interface PlayerPart {
-  readonly pane: Pane;
-  readonly month: Month;
-  readonly state: Slice<PlayerState>;
-  readonly focus: Focus;
-}
 
 /** The page of a player's month: its data, what it comes to and why, and what is written of it. */
 export function createPlayerPage(pane: Pane, month: Month): Page {

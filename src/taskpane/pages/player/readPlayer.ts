@@ -2,7 +2,7 @@ import { changedLists, playerPage } from '../../../sheet/player/playerPage';
 import { isChanged, NO_WHAT_IF } from '../../../sheet/player/whatIf';
 import { compared, whatIfMonth } from '../../../sheet/player/whatIfMonth';
 import { chosenSubject } from '../../month/subject';
-import type { PlayerPart } from './playerPage';
+import type { PlayerPart } from './playerPart';
 import { INITIAL_DRAFT, type PlayerState, type ShownMonth } from './playerState';
 
 const STARTS_OVER = 'The month on the sheet has changed, so What if starts over.';

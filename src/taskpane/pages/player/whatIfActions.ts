@@ -6,7 +6,7 @@ import {
   withoutAdded,
 } from '../../../sheet/player/whatIf';
 import { addDraft } from './draftGame';
-import type { PlayerPart } from './playerPage';
+import type { PlayerPart } from './playerPart';
 import { type DraftGame, INITIAL_DRAFT, type PlayerState } from './playerState';
 import { setShown } from './readPlayer';
 

@@ -7,7 +7,7 @@ import { isChanged } from '../../../sheet/player/whatIf';
 import { whatIfReport } from '../../../sheet/player/whatIfReport';
 import { monthReport } from '../../../sheet/report/monthReport';
 import type { Subject } from '../../month/subject';
-import type { PlayerPart } from './playerPage';
+import type { PlayerPart } from './playerPart';
 import { readPlayer } from './readPlayer';
 
 /** What is written of a month, each on a new sheet. */

@@ -1,0 +1,12 @@
+import type { Focus } from '../../kit/focus';
+import type { Pane, Slice } from '../../kit/page';
+import type { Month } from '../../month/month';
+import type { PlayerState } from './playerState';
+
+/** What the page works with. */
+export interface PlayerPart {
+  readonly pane: Pane;
+  readonly month: Month;
+  readonly state: Slice<PlayerState>;
+  readonly focus: Focus;
+}
