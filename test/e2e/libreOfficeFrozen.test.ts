@@ -102,7 +102,7 @@ where('a frozen workbook, saved and calculated by LibreOffice, has no error and 
       const sheet = grid.sheets().find(({ name }) => name.startsWith('New ratings'))!;
       grid.select(sheet.id, { row: 8, column: 0, rows: 1, columns: 1 });
     });
-    await bureau.press('Explain');
+    await bureau.press('Explain a player');
     expect((await pane.sheetNames()).length).toBeGreaterThan(10);
     await check(pane, 20);
   });

@@ -1,6 +1,12 @@
 /** @jest-environment jsdom */
 import { CancelledError } from '../../src/excel/bureau/cancelled';
 import { listTables } from '../../src/excel/bureau/listTables';
+import {
+  listTablesWithHeaders,
+  readColumns,
+  readRangeHeader,
+  readSelectedRange,
+} from '../../src/excel/bureau/readHeaders';
 import { readSelectedRow } from '../../src/excel/bureau/readSelectedRow';
 import { readTables } from '../../src/excel/bureau/readTables';
 import { writeSheets } from '../../src/excel/bureau/writeSheets';
@@ -196,6 +202,91 @@ describe('reading', () => {
     const read = readTables([tables[0]!], ({ done }) => done > 0 && stop.abort(), stop.signal);
     await expect(read).rejects.toThrow(CancelledError);
     expect(requestsSince(before)).toHaveLength(2);
+  });
+});
+
+describe('ranges and headers', () => {
+  const cells = (rows: number) => [
+    ['Name', 'Rating'],
+    ...Array.from({ length: rows }, (_, at) => [`Player ${at}`, 1000 + at]),
+  ];
+  const box = { row: 4, column: 2, rows: 16_384, columns: 2 };
+  const put = (rows: number): void => {
+    const filled = { ...box, rows: rows + 1 };
+    bench.grid.writeCells(idOf('Sheet1'), filled, cells(rows));
+  };
+
+  test('tables are listed with their headers, and the place of header and rows', async () => {
+    await write(people(3));
+    expect(await listTablesWithHeaders()).toMatchObject([
+      {
+        name: 'CsaPeople',
+        sheet: { name: 'People' },
+        header: ['Name', 'Rating', 'Sex'],
+        area: { row: 2, column: 0, rows: 4, columns: 3 },
+      },
+    ]);
+  });
+
+  test('a workbook without tables has none', async () => {
+    expect(await listTablesWithHeaders()).toEqual([]);
+  });
+
+  test('a range is read as a table, in blocks, down to its last filled row', async () => {
+    put(15_000);
+    const source = { sheet: { id: idOf('Sheet1'), name: 'Sheet1' }, box };
+    const reported: number[] = [];
+    const [read] = await readTables([source], ({ done }) => reported.push(done), never);
+    expect(read).toEqual({ cells: cells(15_000), sheet: 'Sheet1', origin: { row: 4, column: 2 } });
+    expect(reported).toEqual([0, 9999, 15_000]);
+  });
+
+  test('a table and a range are read in the order in which they are asked for', async () => {
+    put(2);
+    await write(people(1));
+    const source = { sheet: { id: idOf('Sheet1'), name: 'Sheet1' }, box };
+    const [table] = await listTables();
+    const read = await readTables([source, null, table!], silent, never);
+    expect(read.map((one) => one?.sheet)).toEqual(['Sheet1', undefined, 'People']);
+  });
+
+  test('a range of a sheet that is gone is not there', async () => {
+    const source = { sheet: { id: '{gone}', name: 'Gone' }, box };
+    expect(await readTables([source], silent, never)).toEqual([null]);
+    expect(await readRangeHeader('{gone}', box)).toBeNull();
+  });
+
+  test('the selection tells its header, and how far its filled cells go', async () => {
+    put(3);
+    bench.grid.select(idOf('Sheet1'), box);
+    const wanted = {
+      sheet: { id: idOf('Sheet1'), name: 'Sheet1' },
+      box,
+      header: ['Name', 'Rating'],
+      area: { ...box, rows: 4 },
+    };
+    expect(await readSelectedRange()).toEqual(wanted);
+    expect(await readRangeHeader(idOf('Sheet1'), box)).toEqual(wanted);
+    bench.grid.select(idOf('Sheet1'), { row: 50, column: 0, rows: 1, columns: 1 });
+    expect(await readSelectedRange()).toBeNull();
+  });
+
+  test('columns are read together, in one request', async () => {
+    put(3);
+    const before = bench.gate.log.length;
+    const column = { ...box, row: 5, rows: 3, columns: 1 };
+    const sheetId = idOf('Sheet1');
+    expect(
+      await readColumns([
+        { sheetId, box: column },
+        { sheetId, box: { ...column, column: 3 } },
+      ]),
+    ).toEqual([
+      ['Player 0', 'Player 1', 'Player 2'],
+      [1000, 1001, 1002],
+    ]);
+    expect(requestsSince(before)).toHaveLength(1);
+    expect(await readColumns([])).toEqual([]);
   });
 });
 

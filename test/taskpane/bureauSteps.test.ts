@@ -33,7 +33,7 @@ describe('tables of the user’s own', () => {
   test('are found by their headers, and give the same month', async () => {
     const expected = await ratingsOf(smallSheets());
     const pane = await BureauPane.open(ownSheets());
-    expect(pane.text).toContain('My Players (T_CsaPlayers)');
+    expect(pane.button('My Players (T_CsaPlayers): go there')).toBeDefined();
     await pane.click('Run');
     expect(pane.alert).toBe('');
     expect(newRatings(pane)).toEqual(expected);
@@ -79,7 +79,7 @@ describe('tables of the user’s own', () => {
     pane.bench.grid.select(pane.idOf('Sheet1'), { ...box, rows: 5000 });
     await pane.click('Use selection', 'games');
     expect(pane.alert).toBe('');
-    expect(pane.text).toContain(`Sheet1!B2:I${1 + cells.length}`);
+    expect(pane.button(`Sheet1!B2:I${1 + cells.length}: go there`)).toBeDefined();
     pane.bench.grid.activateSheet(pane.idOf('My Players'));
     const again = await pane.reopened();
     await again.click('Run');
@@ -92,13 +92,13 @@ describe('tables of the user’s own', () => {
     pane.bench.grid.select(pane.idOf('My Players'), { row: 5, column: 2, rows: 1, columns: 1 });
     await pane.click('Use selection', 'players');
     expect(pane.alert).toBe('');
-    expect(pane.text).toContain('My Players (T_CsaPlayers)');
+    expect(pane.button('My Players (T_CsaPlayers): go there')).toBeDefined();
     pane.bench.grid.select(pane.idOf('My Games'), { row: 5, column: 2, rows: 1, columns: 1 });
     await pane.click('Use selection', 'players');
     expect(pane.alert).toMatch(
       /^The table T_CsaGames lacks the columns "CSA id", "Main", "Standard", "Rapid", "Blitz"\./,
     );
-    expect(pane.text).toContain('My Players (T_CsaPlayers)');
+    expect(pane.button('My Players (T_CsaPlayers): go there')).toBeDefined();
   });
 
   test('an empty selection is refused in words', async () => {
@@ -113,7 +113,7 @@ describe('tables of the user’s own', () => {
     await pane.click('Run and carry forward');
     const before = newRatings(pane);
     await pane.choose('bureau-month', '2024-03');
-    expect(pane.text).toContain('My Players (T_CsaPlayers)');
+    expect(pane.button('My Players (T_CsaPlayers): go there')).toBeDefined();
     await pane.click('Run and carry forward');
     expect(pane.cells(`${RESULTS[0]} (2)`)).toEqual(before);
   });

@@ -16,7 +16,7 @@ export class BureauPage {
 
   static async open(suite: WorkbenchSuite, options: OpenOptions = {}): Promise<BureauPage> {
     const pane = await RatingsPane.open(suite, options);
-    await pane.frame.getByRole('navigation').getByRole('button', { name: 'Bureau' }).click();
+    await pane.frame.getByRole('tab', { name: 'Bureau', exact: true }).click();
     await pane.frame.waitForSelector('#sample-size', { state: 'attached' });
     await pane.idle();
     return new BureauPage(pane);
@@ -31,6 +31,11 @@ export class BureauPage {
     await this.pane.workbench.settled();
   }
 
+  /** Opens what is folded away under this line. */
+  async openDetails(summary: string): Promise<void> {
+    await this.pane.frame.locator('summary').getByText(summary, { exact: true }).click();
+  }
+
   /** Presses a button and waits, for minutes if it has to be, until nothing goes on. */
   async press(name: string): Promise<void> {
     await this.pane.frame.locator('main').getByRole('button', { name, exact: true }).click();
@@ -40,7 +45,7 @@ export class BureauPage {
 
   /**
    * Presses a button, and Cancel as soon as the progress reads so. Every look of the pane at its clock is a second, so that
-   * no step passes without being told.
+   * no step passes without being reported.
    */
   async pressAndCancel(name: string, when: string): Promise<boolean> {
     await this.pane.frame.evaluate((text) => {

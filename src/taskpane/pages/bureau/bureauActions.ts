@@ -8,7 +8,7 @@ import { monthActions } from './monthActions';
 export function bureauActions(parts: BureauParts): BureauActions {
   const { pane, state, jobs, tables } = parts;
   return {
-    goTo: pane.goTo,
+    goTo: (cells) => pane.goTo(cells),
     cancel: () => jobs.cancel(),
     setSampleSize: (sampleSize) => state.set({ sampleSize }),
     setMonth: (month) => tables.chooseMonth(month),

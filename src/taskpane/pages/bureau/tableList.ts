@@ -25,11 +25,11 @@ function tableItem(table: BureauTable, inHand: TableInHand, actions: ListActions
     <li class="tight" data-table=${table}>
       <div class="line">
         <h3 id="table-${table}">${TABLES[table].sheetName}</h3>
-        ${source === null ? nothing : sourceLink(source, actions)}
+        ${source === null ? nothing : sourceLink(source, needsChoice, actions)}
       </div>
       ${offers.length === 0 ? needed(table) : nothing}
-      ${needsChoice ? sourceField(table, inHand, actions) : nothing}
-      <div class="buttons">
+      <div class="source">
+        ${needsChoice ? sourceField(table, inHand, actions) : nothing}
         <button
           type="button"
           class="button small"
@@ -53,7 +53,8 @@ function needed(table: BureauTable): TemplateResult {
   `;
 }
 
-function sourceLink(source: SourceWithHeader, { goTo }: ListActions): TemplateResult {
+/** @param isNamed whether the list below it has the whole name */
+function sourceLink(source: SourceWithHeader, isNamed: boolean, { goTo }: ListActions): TemplateResult {
   const { sheet, area } = source;
   return html`
     <button
@@ -62,7 +63,7 @@ function sourceLink(source: SourceWithHeader, { goTo }: ListActions): TemplateRe
       aria-label="${labelOf(source)}: go there"
       @click=${() => void goTo({ sheetId: sheet.id, box: { ...area, rows: 1, columns: 1 } })}
     >
-      ${labelOf(source)}
+      ${isNamed && isTable(source) ? sheet.name : labelOf(source)}
     </button>
   `;
 }

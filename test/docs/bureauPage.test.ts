@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BureauColumn, BUREAU_TABLES, TABLES } from '../../src/sheet/bureau';
+
+const page = readFileSync(join(__dirname, '../../docs/bureau.md'), 'utf8').replace(/\s+/g, ' ');
+
+describe('docs/bureau.md', () => {
+  test.each(BUREAU_TABLES)('has the columns of %s, those in bold that are needed', (table) => {
+    const { sheetName, columns } = TABLES[table];
+    const named = (columns as readonly BureauColumn[]).map(({ title, required }) =>
+      required ? `**${title}**` : title,
+    );
+    const from = page.indexOf(`### ${sheetName} `);
+    const section = page.slice(from, page.indexOf('###', from + 3));
+    expect(from).toBeGreaterThan(0);
+    expect(section).toContain(` ${named.join(', ')} `);
+  });
+});

@@ -1,0 +1,126 @@
+import { firstOfMonth, periodName, periodOf, sampleBureau, sampleSheets } from '../../src/sheet/bureau';
+import { nextPeriod, TABLES, type TableSheet } from '../../src/sheet/bureau';
+import { calendarDay } from '../../src/engine/kit/calendarDay';
+import { BureauPage } from './support/bureauPage';
+import { WorkbenchSuite } from './support/workbench';
+
+jest.setTimeout(300_000);
+
+const period = periodOf(
+  firstOfMonth(calendarDay(new Date().getFullYear(), new Date().getMonth() + 1, 1) ?? 0) - 1,
+);
+const [month, next] = [periodName(period), periodName(nextPeriod(period))];
+const ALL = Object.values(TABLES);
+
+let suite: WorkbenchSuite;
+beforeAll(async () => {
+  suite = await WorkbenchSuite.start();
+});
+afterAll(() => suite.close());
+
+/** A user of the page Bureau, whose every click and selection is counted. */
+class Clerk {
+  clicks = 0;
+
+  constructor(readonly page: BureauPage) {}
+
+  async press(name: string): Promise<void> {
+    this.clicks += 1;
+    await this.page.press(name);
+  }
+
+  async select(field: string, option: string | { label: string }): Promise<void> {
+    this.clicks += 1;
+    await this.page.pane.frame.locator(field).selectOption(option);
+    await this.page.pane.idle();
+  }
+}
+
+/** The page Bureau over six tables whose names say nothing. */
+async function withOwnTables(sheets: readonly TableSheet[]): Promise<Clerk> {
+  const page = await BureauPage.open(suite);
+  for (const { name, columns, rows } of sheets) {
+    const cells = [columns.map(({ title }) => title), ...rows.map((row) => row.map((cell) => cell ?? ''))];
+    await page.pane.workbench.excelRun(
+      async (context, [title, values, formats]) => {
+        const sheet = context.workbook.worksheets.add(title);
+        const range = sheet.getRangeByIndexes(0, 0, values.length, values[0]!.length);
+        range.numberFormat = values.map(() => formats);
+        range.values = values;
+        sheet.tables.add(range, true);
+        await context.sync();
+      },
+      [name, cells, columns.map(({ format }) => format)] as [string, (string | number)[][], string[]],
+    );
+  }
+  await page.pane.workbench.settled();
+  await page.pane.page('Home');
+  await page.pane.page('Bureau');
+  return new Clerk(page);
+}
+
+const ownSheets = (): TableSheet[] =>
+  sampleSheets(sampleBureau({ players: 60, games: 120, seed: 7, period })).map((sheet) => ({
+    ...sheet,
+    name: `My ${sheet.name}`,
+  }));
+
+test('four lists are published as CSV with one click', async () => {
+  const page = await BureauPage.open(suite);
+  await page.insertSample('200');
+  await page.press('Run');
+  const clerk = new Clerk(page);
+  const files: string[] = [];
+  page.pane.workbench.page.on('download', (download) => files.push(download.suggestedFilename()));
+  await clerk.press('All four lists as CSV');
+  await expect(page.pane.status()).resolves.toContain('The lists are in the files');
+  for (let wait = 0; wait < 100 && files.length < 4; wait += 1)
+    await page.pane.workbench.page.waitForTimeout(100);
+  expect(files.sort()).toEqual(['Blitz', 'Main', 'Rapid', 'Standard'].map((list) => `${list} ${next}.csv`));
+  expect(clerk.clicks).toBe(1);
+  page.pane.workbench.giveBack();
+});
+
+test('the last month is corrected, and the work goes on in the next one, with two', async () => {
+  const page = await BureauPage.open(suite);
+  await page.insertSample('200');
+  await page.press('Run and carry forward');
+  const clerk = new Clerk(page);
+  await clerk.select('#bureau-month', month);
+  await clerk.press('Run and carry forward');
+  expect(await page.pane.alert()).toBe('');
+  expect(await page.pane.sheetNames()).toEqual(
+    expect.arrayContaining([`New ratings ${month} (2)`, `Players ${next} (2)`]),
+  );
+  expect(await page.pane.frame.locator('#bureau-month').inputValue()).toBe(next);
+  expect(clerk.clicks).toBe(2);
+  page.pane.workbench.giveBack();
+});
+
+test('six tables of the user’s own need no click where their headers tell which is which', async () => {
+  const clerk = await withOwnTables(ownSheets());
+  expect(clerk.clicks).toBe(0);
+  await clerk.page.press('Run');
+  expect(await clerk.page.pane.alert()).toBe('');
+  expect(await clerk.page.pane.sheetNames()).toContain(`New ratings ${month}`);
+  clerk.page.pane.workbench.giveBack();
+});
+
+test('and at most six where there are two of each', async () => {
+  const sheets = ownSheets();
+  const clerk = await withOwnTables([
+    ...sheets,
+    ...sheets.map((sheet) => ({ ...sheet, name: sheet.name.replace('My', 'Old') })),
+  ]);
+  const { frame } = clerk.page.pane;
+  for (const { table, sheetName } of ALL) {
+    const field = `[data-table=${table}] select`;
+    const labels = await frame.locator(`${field} option`).allTextContents();
+    const label = labels.find((one) => one.startsWith(`My ${sheetName} (`))!;
+    await clerk.select(field, { label });
+  }
+  expect(clerk.clicks).toBeLessThanOrEqual(6);
+  await clerk.page.press('Run');
+  expect(await clerk.page.pane.alert()).toBe('');
+  clerk.page.pane.workbench.giveBack();
+});
