@@ -4,9 +4,10 @@ import { counted } from '../../../cells/numberText';
 import { boxAddress, cellAddress } from '../../../sheet/kit/address';
 import { quoted } from '../../kit/shownProblem';
 import { type PrintedSelection, readPrintedSelection } from '../../month/printedSelection';
-import { knownPrint, readAskedMonth, withFigures } from './askedMonth';
+import { knownPrint, withFigures } from './askedMonth';
 import type { CheckNumberParts } from './checkNumberParts';
 import type { SelectionFollower } from './followSelection';
+import { readAskedMonth } from './readAskedMonth';
 
 /** All that a user can do on the page One number. */
 export interface CheckNumberActions {

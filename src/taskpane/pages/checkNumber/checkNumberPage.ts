@@ -6,7 +6,7 @@ import { checkNumberActions } from './checkNumberActions';
 import { INITIAL_CHECK_NUMBER } from './checkNumberState';
 import { checkNumberView } from './checkNumberView';
 import { followSelection } from './followSelection';
-import { readAskedMonth } from './askedMonth';
+import { readAskedMonth } from './readAskedMonth';
 import { NumberSearch } from './numberSearch';
 
 /** The page One number: why a printed number is not ours. It follows the selected cell. */
