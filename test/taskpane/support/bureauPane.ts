@@ -31,7 +31,7 @@ export function monthOfSheets(sheets: readonly TableSheet[]): { reading: BureauR
   return { reading: step.value, month: bureauMonth(step.value.input!) };
 }
 
-/** The pane in jsdom, over Microsoft's own client and a workbook in memory, with the page Bureau open. */
+/** The pane in jsdom, over Microsoft's own client and a workbook in memory, with a page open. */
 export class BureauPane {
   readonly root = document.createElement('div');
 
@@ -39,25 +39,25 @@ export class BureauPane {
     document.body.replaceChildren(this.root);
   }
 
-  static async open(sheets: readonly TableSheet[] = []): Promise<BureauPane> {
+  static async open(sheets: readonly TableSheet[] = [], page = 'Bureau'): Promise<BureauPane> {
     const pane = new BureauPane(connectWorkbench());
     await writeSheets(
       sheets.map((content) => ({ content, charts: [] })),
       () => undefined,
       new AbortController().signal,
     );
-    await pane.start();
+    await pane.start(page);
     return pane;
   }
 
-  private async start(): Promise<void> {
+  private async start(page: string): Promise<void> {
     await startPane(this.root, {
       workbook: excelWorkbook,
       today: () => parseCalendarDay('2024/04/15') ?? 0,
       ...createRegistry(),
     });
     await this.rest();
-    await this.click('Bureau');
+    await this.click(page);
   }
 
   /** All that is shown, in one line. */
@@ -121,7 +121,7 @@ export class BureauPane {
   /** The same workbook with the pane opened anew. */
   async reopened(): Promise<BureauPane> {
     const pane = new BureauPane(this.bench);
-    await pane.start();
+    await pane.start('Bureau');
     return pane;
   }
 
