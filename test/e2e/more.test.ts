@@ -42,16 +42,17 @@ test('every help page that the page Help names is there, and so is the clause th
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   expect(links.length).toBeGreaterThan(20);
   const missing = await pane.frame.evaluate(async (addresses) => {
-    const texts = new Map<string, string | null>();
+    const pages = new Map<string, Document | null>();
     const faults: string[] = [];
     for (const address of addresses) {
       const [file = '', id] = address.split('#');
-      if (!texts.has(file)) {
+      if (!pages.has(file)) {
         const answer = await fetch(file);
-        texts.set(file, answer.ok ? await answer.text() : null);
+        const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html');
+        pages.set(file, answer.ok ? parsed : null);
       }
-      const text = texts.get(file) ?? null;
-      if (text === null || (id !== undefined && !text.includes(` id="${id}"`))) faults.push(address);
+      const page = pages.get(file) ?? null;
+      if (page === null || (id !== undefined && page.getElementById(id) === null)) faults.push(address);
     }
     return faults;
   }, links);

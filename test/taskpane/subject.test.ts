@@ -17,7 +17,7 @@ async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
     say: () => undefined,
     open: nothing,
     goTo: nothing,
-    resetPages: () => undefined,
+    resetPages: nothing,
   });
   await month.read();
   return chosenSubject(month.get())!;
