@@ -1,14 +1,8 @@
-import type { ProblemCode } from '../../engine/kit/problem';
-import type { BUREAU_WORDS } from './bureauWords';
-import type { PANE_WORDS } from './paneWords';
-
 /**
  * The words of the problems that a cell function can meet, which load with the functions. {name} is filled in from the
  * problem's details; a part in [brackets] is left out where a detail of it is not known.
  */
-export const ERROR_WORDS: Readonly<
-  Record<Exclude<ProblemCode, keyof typeof PANE_WORDS | keyof typeof BUREAU_WORDS>, string>
-> = {
+export const ERROR_WORDS = {
   // time control and game type
   minutesNotPositive: 'A time control is more than 0 minutes[, not {minutes}].',
   incrementNegative: 'An increment cannot be negative[: {seconds}].',
@@ -117,4 +111,4 @@ export const ERROR_WORDS: Readonly<
   readingUnknown: '"{value}" is not a reading.',
   numberNotPositive: '{value} must be more than 0.',
   numberOutOfRange: '{value} does not lie between {least} and {most}.',
-};
+} as const;

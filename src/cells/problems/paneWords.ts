@@ -7,7 +7,7 @@ export const PANE_WORDS = {
   sectionRefused:
     '[{tournament}: ]The section has too few players, boards or rounds to be rated[; it needs {least} {counts} and {rounds} rounds]. The Bureau may rate it anyway.',
   notFideRated: '[{tournament}: ]An event abroad must be FIDE rated to be rated here.',
-  handedInLate:
+  submittedLate:
     '[{tournament}: ]The results were handed in after the month that follows the one in which the event ended.',
   eventUnrated: '[{tournament}: ]The event has been un-rated; the list is as if it had never been there.',
   printedUnreadable:

@@ -19,7 +19,7 @@ export const percentScore = wholePercent;
 /** Table 1: Dp of a percentage below 50. The table is that of FIDE 8.1(a); its upper half is not printed here. */
 export function dp(percent: number): Outcome<number> {
   const value = percent < 50 ? dpOfPercent(percent) : null;
-  return value ?? problem('scoreOutOfRange', 'Table 1', { percent });
+  return value ?? problem('scoreOutOfRange', 'Table 1', { score: percent / 100, games: 1 });
 }
 
 /**

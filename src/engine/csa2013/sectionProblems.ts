@@ -1,6 +1,6 @@
 import { type Crosstable } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
-import { type Problem, problem } from '../kit/problem';
+import { note, type Problem, problem } from '../kit/problem';
 import type { Csa2013SectionOptions } from './sectionOptions';
 import { isBeginnerField, unratedNeeded } from './sections';
 import { isPlayedRound, roundsProblem } from './sixtyPercent';
@@ -39,9 +39,9 @@ function beginnerProblems({ players }: Crosstable, options: Csa2013SectionOption
   const unrated = players.filter(({ rating }) => rating === null).length;
   const found: Problem[] = [];
   if (!isBeginnerField(unrated, players.length, options.readings.beginnerField)) {
-    found.push(problem('fieldTooRated', clause, { unrated, needed: unratedNeeded(players.length) }, 'note'));
+    found.push(note('fieldTooRated', clause, { unrated, needed: unratedNeeded(players.length) }));
   }
-  if (!options.lowestSection) found.push(problem('notLowestSection', clause, {}, 'note'));
+  if (!options.lowestSection) found.push(note('notLowestSection', clause));
   return found;
 }
 
@@ -51,7 +51,7 @@ function kProblems({ players }: Crosstable, { readings }: Csa2013SectionOptions)
     const at = { row: index + 1, player: number };
     return readings.kNotGiven === 'required'
       ? [problem('kMissing', 'K-Factor 3', at)]
-      : [problem('kFromRating', 'K-Factor 3', at, 'note')];
+      : [note('kFromRating', 'K-Factor 3', at)];
   });
 }
 

@@ -27,6 +27,6 @@ export function filesDeadline(endDay: CalendarDay): CalendarDay {
  * @param endDay the day the event ended
  * @param receivedDay the day its results were handed in
  */
-export function handedInLate(endDay: CalendarDay, receivedDay: CalendarDay): boolean {
+export function submittedLate(endDay: CalendarDay, receivedDay: CalendarDay): boolean {
   return receivedDay > filesDeadline(endDay);
 }

@@ -1,4 +1,4 @@
-import { isProblem, type Problem, problem } from '../kit/problem';
+import { isProblem, placedAt, type Problem, problem } from '../kit/problem';
 import { stepRounding, type StepRounding } from './exampleRounding';
 import { expectedScore } from './expectedScore';
 import { countsForActivity, ratedScore } from './gameResult';
@@ -116,7 +116,7 @@ function opponentUnratedAbroad(tournament: Tournament): Problem | null {
 }
 
 function withName(reason: Problem, tournament: Tournament): Problem {
-  return { ...reason, details: { ...reason.details, tournament: tournament.name } };
+  return placedAt(reason, { tournament: tournament.name });
 }
 
 function sum(values: readonly number[]): number {

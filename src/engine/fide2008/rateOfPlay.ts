@@ -1,5 +1,5 @@
 import { type Band, bandOf } from '../kit/bands';
-import { type Problem, problem } from '../kit/problem';
+import { note, type Problem, problem } from '../kit/problem';
 
 /** 1.1: the moves that a game is assumed to last. */
 const MOVES_ASSUMED = 60;
@@ -40,5 +40,5 @@ export function rateOfPlayProblem(minutes: number, ratings: readonly (number | n
 /** 1.3: a first time control with a number of moves shall be one of 40; null where it is, or has no number. */
 export function firstControlProblem(moves: number | null): Problem | null {
   if (moves === null || moves === FIRST_CONTROL_MOVES) return null;
-  return problem('firstControlNotForty', '1.3', { moves }, 'note');
+  return note('firstControlNotForty', '1.3', { moves });
 }

@@ -1,6 +1,6 @@
 import { assertNever } from '../kit/assertNever';
 import { type Crosstable, type PlayerResults, resultsByPlayer } from '../kit/crosstable';
-import { isProblem, type Problem, problem } from '../kit/problem';
+import { isProblem, note, type Problem } from '../kit/problem';
 import { ratedMatchGames } from './composition';
 import { disregardedPlayers, isComplete } from './fieldOfPlay';
 import { type FidePlayer, isRatedForOpponents } from './player';
@@ -117,7 +117,7 @@ function opponentRatings(
 
 function notes(asked: EventFormat, format: EventFormat, disregarded: readonly number[]): Problem[] {
   return [
-    ...(asked === format ? [] : [problem('treatedAsSwiss', '6.43', {}, 'note')]),
-    ...disregarded.map((player) => problem('resultDisregarded', '6.1', { player }, 'note')),
+    ...(asked === format ? [] : [note('treatedAsSwiss', '6.43')]),
+    ...disregarded.map((player) => note('resultDisregarded', '6.1', { player })),
   ];
 }

@@ -1,5 +1,5 @@
 import { cellScore } from '../../engine/kit/crosstable';
-import { problem } from '../../engine/kit/problem';
+import { note } from '../../engine/kit/problem';
 import { sum } from '../../engine/kit/scores';
 import { type CellValue, cellValue } from '../../cells/cellValue';
 import { readNumber } from '../../cells/readNumber';
@@ -15,7 +15,7 @@ export function printedScores(cells: Cells, { table, layout }: CrosstableReading
     const printed = readTotal(cellValue(cells[row]?.[column]));
     const score = sum(results.map(cellScore));
     if (printed === null || Math.abs(printed - score) < 1e-9) return [];
-    return [{ problem: problem('scoreDiffers', '', { printed, score }, 'note'), row, column }];
+    return [{ problem: note('scoreDiffers', '', { printed, score }), row, column }];
   });
 }
 

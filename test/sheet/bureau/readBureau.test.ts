@@ -247,7 +247,7 @@ describe('events', () => {
     const refused = readWith((bureau) => (bureau.events = at(bureau.events, 0, late)));
     expect(told(refused)).toEqual([]);
     expect(bureauMonth(refused.input!).leftOut.map(({ problem }) => problem.problem)).toEqual([
-      'handedInLate',
+      'submittedLate',
     ]);
   });
 

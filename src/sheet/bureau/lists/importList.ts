@@ -1,5 +1,5 @@
 import type { RatingType } from '../../../engine/csa2024';
-import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
+import { isProblem, placedAt, type Problem, problem } from '../../../engine/kit/problem';
 import { parseCalendarDay } from '../../../engine/kit/calendarDay';
 import { plainName } from '../../../cells/names';
 import { dayOfSerial, serialOfDay } from '../../../cells/readDate';
@@ -65,7 +65,7 @@ export function importList(csv: string, list: RatingType): ImportedList {
       return;
     }
     const row = playerRow((field) => fields[places.get(field) ?? -1] ?? '', list);
-    if (isProblem(row)) problems.push({ ...row, details: { ...row.details, line } });
+    if (isProblem(row)) problems.push(placedAt(row, { line }));
     else rows.push(row);
   });
   return { rows, problems };

@@ -1,5 +1,5 @@
 import type { BureauInput, EventColumns } from '../../../engine/csa2024/bureau/bureauInput';
-import { problem } from '../../../engine/kit/problem';
+import { type Problem, problem } from '../../../engine/kit/problem';
 import { cellValue } from '../../../cells/cellValue';
 import type { Cells } from '../../month';
 import type { Place } from '../../kit/address';
@@ -140,7 +140,7 @@ function checkTable(table: BureauTable, given: TableCells | null, problems: Bure
   if (!empty || MAY_BE_EMPTY.has(table)) return;
   const effect = table === 'players' ? 'refuses' : 'tells';
   const severity = effect === 'refuses' ? 'error' : 'note';
-  const found = problem('tableEmpty', '', { table: tableName }, severity);
+  const found: Problem = { ...problem('tableEmpty', '', { table: tableName }), severity };
   problems.push({ problem: found, table, row: 0, column: 0, effect });
 }
 

@@ -1,5 +1,5 @@
 import { type SectionFormat, timeControl } from '../../../engine/csa2024';
-import { handedInLate } from '../../../engine/csa2024/deadlines';
+import { submittedLate } from '../../../engine/csa2024/deadlines';
 import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { isProblem, problem } from '../../../engine/kit/problem';
 import { named } from '../../../cells/names';
@@ -175,7 +175,7 @@ function checkPeriod(
   }
   if (receivedDay === null) return;
   const date = formatCalendarDay(receivedDay);
-  const late = handedInLate(endDay, receivedDay);
+  const late = submittedLate(endDay, receivedDay);
   if (receivedDay < endDay) {
     table.report(
       'received',

@@ -1,7 +1,7 @@
 import { RATING_TYPES } from '../../../engine/csa2024';
 import { HISTORY_LENGTH, type HistoryColumns, LIST_COUNT } from '../../../engine/csa2024/bureau/bureauInput';
 import { calendarDay, monthOf, yearOf } from '../../../engine/kit/calendarDay';
-import { isProblem, problem } from '../../../engine/kit/problem';
+import { isProblem, note, problem } from '../../../engine/kit/problem';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate } from '../../../cells/readDate';
 import { readRating } from '../../../cells/readNumber';
@@ -143,7 +143,11 @@ function checkNewest(
     const rating = players.columns.raw[at]!;
     const newest = raw[at * HISTORY_LENGTH]!;
     if (known[at] === 0 || newest === rating) return;
-    const details = { list: RATING_TITLES[type], newest, rating: Number.isNaN(rating) ? '' : rating };
-    table.reportAt(row, type, problem('historyDoesNotStartWithRating', '49', details), 'tells');
+    const found = note('historyDoesNotStartWithRating', '49', {
+      list: RATING_TITLES[type],
+      newest,
+      rating: Number.isNaN(rating) ? '' : rating,
+    });
+    table.reportAt(row, type, found, 'tells');
   });
 }

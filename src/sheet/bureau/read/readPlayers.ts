@@ -1,7 +1,7 @@
 import { RATING_TYPES } from '../../../engine/csa2024';
 import { LIST_COUNT, type PlayerColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { isProblem, problem } from '../../../engine/kit/problem';
+import { isProblem, note, problem } from '../../../engine/kit/problem';
 import type { CellValue } from '../../../cells/cellValue';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate, readYear } from '../../../cells/readDate';
@@ -75,7 +75,7 @@ export function* readPlayers(
         k[at] = readK(table, type);
         if (highest[at] < raw[at]) {
           const details = { list: RATING_TITLES[type], highest: highest[at], rating: raw[at] };
-          table.report(highestKey(type), problem('highestBelowRating', '31', details), 'tells');
+          table.report(highestKey(type), note('highestBelowRating', '31', details), 'tells');
         }
       });
     }

@@ -91,11 +91,11 @@ describe('events that are not rated', () => {
     ['not over yet', { endDay: CALCULATION_DAY + 1 }, 'endsAfterCalculation', '36'],
     ['over eight years old', { endDay: CALCULATION_DAY - 2921 }, 'olderThanEightYears', '36'],
     ['abroad and not FIDE rated', { abroad: true }, 'notFideRated', '10'],
-    ['handed in too late', { receivedDay: CALCULATION_DAY + 30 }, 'handedInLate', '61'],
+    ['handed in too late', { receivedDay: CALCULATION_DAY + 30 }, 'submittedLate', '61'],
     [
       'abroad and handed in too late',
       { abroad: true, fideRated: true, receivedDay: CALCULATION_DAY + 30 },
-      'handedInLate',
+      'submittedLate',
       '10',
     ],
   ];
