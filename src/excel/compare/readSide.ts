@@ -1,5 +1,5 @@
 import type { ComparedSide } from '../../sheet/compare';
-import { type Box, boxAddress } from '../../sheet/kit/address';
+import { addressOnSheet, type Box } from '../../sheet/kit/address';
 import { rowBlocks, type RowsDone } from '../bureau/blocks';
 import { stopIfCancelled } from '../bureau/cancelled';
 import { BOX_PROPERTIES, boxOf, usedPart } from '../readCells';
@@ -106,5 +106,5 @@ async function cellsPlace(
   const part = await usedPart(context, sheetId, box);
   if (part === null || part.box === null) return null;
   const { id, name } = part.sheet;
-  return { name: `${name}!${boxAddress(part.box)}`, sheet: { id, name }, box: part.box };
+  return { name: addressOnSheet(name, part.box), sheet: { id, name }, box: part.box };
 }

@@ -2,7 +2,7 @@ import { fingerprint } from '../../sheet/freeze/fingerprint';
 import { freezeList } from '../../sheet/freeze/freezeList';
 import { asValue, type FreezePlan, type FrozenCell, showsTheSame } from '../../sheet/freeze/planFreeze';
 import type { Content } from '../../sheet/freeze/workbookCells';
-import { cellAddress } from '../../sheet/kit/address';
+import { addressOnSheet } from '../../sheet/kit/address';
 import type { SheetRef } from '../workbook';
 import { writeSheet } from '../writeSheet';
 import { allOrNothing, formulaIn } from './takeBack';
@@ -74,5 +74,5 @@ function sameIn(before: readonly (readonly Content[])[], after: readonly (readon
 }
 
 function addressOf({ sheet, box }: FrozenCell): string {
-  return `${sheet.name}!${cellAddress(box)}`;
+  return addressOnSheet(sheet.name, { ...box, rows: 1, columns: 1 });
 }

@@ -1,3 +1,4 @@
+import { TOLERANCE } from '../../engine/kit/tolerance';
 import { errorIn } from '../../cells/cellValue';
 import type { Box, Place } from '../kit/address';
 import { outsideArrays, type Spilling } from './arraysNamed';
@@ -140,12 +141,9 @@ function constant(value: Content): Content {
   return typeof value === 'string' && value !== '' && errorIn(value) === null ? `'${value}` : value;
 }
 
-/** Rating points and the like agree to this. */
-const AGREE = 1e-9;
-
 /** Whether a cell still shows what it showed before. */
 export function showsTheSame(before: Content, after: Content): boolean {
   return typeof before === 'number' && typeof after === 'number'
-    ? Math.abs(before - after) <= AGREE
+    ? Math.abs(before - after) <= TOLERANCE
     : before === after;
 }

@@ -1,6 +1,7 @@
 import { cellScore } from '../../engine/kit/crosstable';
 import { note } from '../../engine/kit/problem';
 import { sum } from '../../engine/kit/scores';
+import { TOLERANCE } from '../../engine/kit/tolerance';
 import { type CellValue, cellValue } from '../../cells/cellValue';
 import { readNumber } from '../../cells/readNumber';
 import type { PlacedProblem } from './placedProblem';
@@ -14,7 +15,7 @@ export function printedScores(cells: Cells, { table, layout }: CrosstableReading
     const row = layout.rows[index]!;
     const printed = readTotal(cellValue(cells[row]?.[column]));
     const score = sum(results.map(cellScore));
-    if (printed === null || Math.abs(printed - score) < 1e-9) return [];
+    if (printed === null || Math.abs(printed - score) < TOLERANCE) return [];
     return [{ problem: note('scoreDiffers', '', { printed, score }), row, column }];
   });
 }

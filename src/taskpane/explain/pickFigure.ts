@@ -1,4 +1,5 @@
 import { NO_MAXIMUM, type PlayerMonth, playerMonth } from '../../engine/csa2024';
+import { TOLERANCE } from '../../engine/kit/tolerance';
 import type { Selection, Workbook } from '../../excel/workbook';
 import { readCrossCheckSheet } from '../../sheet/crosscheck/readCrossCheckSheet';
 import { figureOf } from '../../sheet/explain';
@@ -42,7 +43,7 @@ export async function pickFigure(
   const picked = rows.find(({ row }) => used.box.row + row === selected.row);
   if (picked === undefined) return 'Select a row of the cross-check that has a printed number.';
   const isOf = (one: PlayerMonth): boolean =>
-    rows.every(({ number, ours }) => Math.abs((figureOf(one, number.key) ?? NaN) - ours) < SAME);
+    rows.every(({ number, ours }) => Math.abs((figureOf(one, number.key) ?? NaN) - ours) < TOLERANCE);
   const isExample = !isOf(month);
   if (isExample && !isOf(playerMonth(month.input, NO_MAXIMUM)))
     return 'The month has changed since this cross-check was written. Check the numbers again.';
@@ -50,9 +51,6 @@ export async function pickFigure(
   const numbers = rows.map(({ number }) => number);
   return { key: picked.number.key, given: { words, numbers, isExample } };
 }
-
-/** Excel keeps fifteen digits of a number. */
-const SAME = 1e-9;
 
 const NO_FIGURE =
   'This cell shows no calculated figure. Select one in a report, in the worked example or in a cross-check, or choose it below.';
