@@ -3,30 +3,11 @@ import type { SheetModel } from '../sheet/kit/sheetModel';
 import { loadChoices, type RememberedPage, saveChoices } from './choices';
 import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
 import { selectBox } from './selectBox';
+import type { Selection, SheetArea, SheetRef } from './sheetArea';
 import { type WorkbookListener, watchWorkbook } from './watchWorkbook';
-import { writeSheet } from './writeSheet';
+import { writeSheet } from './writeSheets';
 
-/** What Excel gives for a cell: a blank one is '', an error its text ('#N/A'). */
-export type SheetCell = number | string | boolean;
-
-export interface SheetRef {
-  /** Stays the same when the sheet is renamed. */
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Cells as they stand on a sheet; the box counts from the sheet's first cell. */
-export interface SheetArea {
-  readonly sheet: SheetRef;
-  readonly box: Box;
-  readonly cells: readonly (readonly SheetCell[])[];
-}
-
-/** What is selected, whole columns and all, and the used cells of it. */
-export interface Selection {
-  readonly selected: Box;
-  readonly area: SheetArea;
-}
+export type { Selection, SheetArea, SheetCell, SheetRef } from './sheetArea';
 
 /**
  * All that the task pane asks of Excel. Each call is one `Excel.run`; each rejects with Office's own error, for
@@ -47,7 +28,7 @@ export interface Workbook {
   /** What was last saved for a page in this workbook; null when nothing was. */
   readonly loadChoices: (page: RememberedPage) => Promise<unknown>;
   readonly saveChoices: (page: RememberedPage, choices: object) => Promise<void>;
-  /** Tells of changed cells, of another selection or sheet in front; gives the function that ends it. */
+  /** Listens to changed cells, to another selection or sheet in front; gives the function that ends it. */
   readonly watch: (listener: WorkbookListener) => Promise<() => Promise<void>>;
 }
 

@@ -1,24 +1,18 @@
-import { CancelledError } from '../excel/bureau/cancelled';
-import type { RowsDone } from '../excel/bureau/blocks';
+import type { Progress } from '../engine/kit/progress';
 import { officeErrorText } from '../excel/officeErrorText';
-import { UnfinishedSheetError } from '../excel/writeSheet';
+import { UnfinishedSheetError } from '../excel/unfinishedSheet';
 import { perform } from './actions/perform';
 import type { PaneState } from './state/state';
 import type { Store } from './state/store';
 
-/** What is going on, and how far it is: `done` of `of` rows, games or players. */
-export interface Progress {
-  readonly doing: string;
-  readonly done: number;
-  readonly of: number;
-}
+export type { Progress } from '../engine/kit/progress';
 
 /** Something long that goes on: it tells how far it is, and hears when the user stops it. */
 export interface Job {
   readonly signal: AbortSignal;
   readonly tell: (progress: Progress) => void;
   /** For reading or writing: a word before the sheet's name. */
-  readonly tellRows: (word: 'Reading' | 'Writing') => (done: RowsDone) => void;
+  readonly tellRows: (word: 'Reading' | 'Writing') => (progress: Progress) => void;
 }
 
 const CANCELLED = 'Cancelled. Nothing was written; the workbook is as it was.';
@@ -51,11 +45,11 @@ export class Jobs {
           tell: show,
           tellRows:
             (word) =>
-            ({ sheet, done, of }) =>
-              show({ doing: `${word} ${sheet}`, done, of }),
+            ({ doing, done, of }) =>
+              show({ doing: `${word} ${doing}`, done, of }),
         });
       } catch (error) {
-        store.set({ message: whatHappened(error) });
+        store.set({ message: whatHappened(error, controller.signal) });
       } finally {
         this.running = null;
         show(null);
@@ -64,8 +58,8 @@ export class Jobs {
   }
 }
 
-function whatHappened(error: unknown): PaneState['message'] {
-  if (error instanceof CancelledError) return { kind: 'done', text: CANCELLED };
+function whatHappened(error: unknown, signal: AbortSignal): PaneState['message'] {
+  if (signal.aborted && error === signal.reason) return { kind: 'done', text: CANCELLED };
   const text = officeErrorText(error);
   return {
     kind: 'problem',

@@ -1,5 +1,3 @@
-import { stopIfCancelled } from '../excel/bureau/cancelled';
-
 /** So long the pane may be busy without a pause: half of what a user would notice. */
 const MILLISECONDS_A_SLICE = 40;
 
@@ -15,7 +13,7 @@ export async function inSlices<Told, Result>(
   signal: AbortSignal,
 ): Promise<Result> {
   for (;;) {
-    stopIfCancelled(signal);
+    signal.throwIfAborted();
     const end = performance.now() + MILLISECONDS_A_SLICE;
     let step = steps.next();
     while (step.done !== true && performance.now() < end) step = steps.next();

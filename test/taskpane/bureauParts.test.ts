@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calendarDay } from '../../src/engine/kit/calendarDay';
-import { CancelledError } from '../../src/excel/bureau/cancelled';
 import { NO_BUREAU } from '../../src/taskpane/bureau/bureauState';
 import { bureauTables, chosenTables, monthOf } from '../../src/taskpane/bureau/chooseTables';
 import { eventsMonth } from '../../src/taskpane/bureau/eventsMonth';
@@ -113,7 +112,7 @@ describe('slices', () => {
       },
       stop.signal,
     );
-    await expect(work).rejects.toThrow(CancelledError);
+    await expect(work).rejects.toMatchObject({ name: 'AbortError' });
     expect(told).toHaveLength(1);
   });
 });

@@ -1,24 +1,24 @@
+import type { Progress } from '../../engine/kit/progress';
 import type { TableCells } from '../../sheet/bureau';
-import type { SheetRef } from '../workbook';
-import type { RowsDone } from './blocks';
-import { listTables, type TableRef } from './listTables';
+import { listTables, type TableRef } from '../listTables';
+import type { SheetRef } from '../sheetArea';
+import { type NewSheet, writeSheets } from '../writeSheets';
 import { readSelectedRow, type SelectedRow } from './readSelectedRow';
 import { readTables } from './readTables';
-import { type NewSheet, writeSheets } from './writeSheets';
 
-/** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with `CancelledError`. */
+/** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
 export interface BureauWorkbook {
   readonly listTables: () => Promise<readonly TableRef[]>;
   /** Reads tables with their header rows, in blocks. */
   readonly readTables: (
     tables: readonly (TableRef | null)[],
-    tell: (done: RowsDone) => void,
+    progress: (progress: Progress) => void,
     signal: AbortSignal,
   ) => Promise<(TableCells | null)[]>;
   /** Adds sheets, all or none, in blocks; the first one is shown. */
   readonly writeSheets: (
     sheets: readonly NewSheet[],
-    tell: (done: RowsDone) => void,
+    progress: (progress: Progress) => void,
     signal: AbortSignal,
   ) => Promise<SheetRef[]>;
   /** The row of a table in which the selection begins; null where there is none. */

@@ -1,4 +1,4 @@
-import type { SheetCell } from '../workbook';
+import type { SheetCell } from '../sheetArea';
 
 /** The row of a table that is selected. */
 export interface SelectedRow {

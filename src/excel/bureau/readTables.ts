@@ -1,19 +1,19 @@
+import type { Progress } from '../../engine/kit/progress';
 import type { TableCells } from '../../sheet/bureau';
 import type { Box } from '../../sheet/kit/address';
-import type { SheetCell } from '../workbook';
-import { rowBlocks, type RowsDone } from './blocks';
-import { stopIfCancelled } from './cancelled';
-import type { TableRef } from './listTables';
+import { readBlocks } from '../blocks';
+import type { TableRef } from '../listTables';
 
 /**
  * Reads tables with their header rows, in blocks. A totals row is no part of what is read.
  *
  * @param tables null where there is none
- * @param tell how far it is, after every block
+ * @param progress takes how far it is, after every block; `doing` is the sheet's name
+ * @param signal rejects with its reason when it is aborted
  */
 export function readTables(
   tables: readonly (TableRef | null)[],
-  tell: (done: RowsDone) => void,
+  progress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<(TableCells | null)[]> {
   return Excel.run(async (context) => {
@@ -21,7 +21,9 @@ export function readTables(
     const read: (TableCells | null)[] = [];
     for (const [at, table] of tables.entries()) {
       const box = boxes[at] ?? null;
-      read.push(table === null || box === null ? null : await readTable(context, table, box, tell, signal));
+      read.push(
+        table === null || box === null ? null : await readTable(context, table, box, progress, signal),
+      );
     }
     return read;
   });
@@ -55,21 +57,14 @@ async function readTable(
   context: Excel.RequestContext,
   { sheet }: TableRef,
   box: Box,
-  tell: (done: RowsDone) => void,
+  progress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<TableCells> {
   const worksheet = context.workbook.worksheets.getItem(sheet.id);
-  const cells: SheetCell[][] = [];
   const of = box.rows - 1;
-  tell({ sheet: sheet.name, done: 0, of });
-  for (const { row, rows } of rowBlocks(box.rows, box.columns)) {
-    stopIfCancelled(signal);
-    const block = worksheet.getRangeByIndexes(box.row + row, box.column, rows, box.columns);
-    block.load('values');
-    await context.sync();
-    for (const line of block.values as SheetCell[][]) cells.push(line);
-    tell({ sheet: sheet.name, done: cells.length - 1, of });
-  }
-  stopIfCancelled(signal);
-  return { cells, sheet: sheet.name, origin: { row: box.row, column: box.column } };
+  const { values } = await readBlocks(worksheet, box, ['values'], {
+    report: (rows) => progress({ doing: sheet.name, done: Math.max(0, rows - 1), of }),
+    signal,
+  });
+  return { cells: values, sheet: sheet.name, origin: { row: box.row, column: box.column } };
 }

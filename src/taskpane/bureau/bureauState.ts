@@ -1,7 +1,7 @@
 import type { RatingType } from '../../engine/csa2024';
 import type { BureauMonth } from '../../engine/csa2024/bureau';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import type { TableRef } from '../../excel/bureau/listTables';
+import type { TableRef } from '../../excel/listTables';
 import type { SheetRef } from '../../excel/workbook';
 import type { BureauReading, BureauTable } from '../../sheet/bureau';
 import type { Progress } from '../jobs';

@@ -60,7 +60,7 @@ export async function calculate(
   }
   const reading = await inSlices(
     readBureau(cells, periodOf(month)),
-    ({ table, done, of }) => tell({ doing: `Checking ${chosen[table]?.sheet.name ?? table}`, done, of }),
+    ({ doing, done, of }) => tell({ doing: `Checking ${chosen[doing]?.sheet.name ?? doing}`, done, of }),
     signal,
   );
   setBureau(store, { problems: foundProblems(reading, chosen) });
@@ -70,7 +70,7 @@ export async function calculate(
   }
   const calculated = await inSlices(
     bureauMonthSteps(reading.input, REGULATIONS),
-    ({ phase, done, of }) => tell({ doing: PHASE_WORDS[phase], done, of }),
+    ({ doing, done, of }) => tell({ doing: PHASE_WORDS[doing], done, of }),
     signal,
   );
   return { reading, month: calculated };

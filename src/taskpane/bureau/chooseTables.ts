@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDay } from '../../engine/kit/calendarDay';
-import type { TableRef } from '../../excel/bureau/listTables';
+import type { TableRef } from '../../excel/listTables';
 import { BUREAU_TABLES, type BureauTable, TABLES } from '../../sheet/bureau';
 import type { BureauState } from './bureauState';
 

@@ -1,4 +1,4 @@
-import type { TableRef } from '../../excel/bureau/listTables';
+import type { TableRef } from '../../excel/listTables';
 import { type BureauReading, type BureauTable, type Effect, placeOnSheet } from '../../sheet/bureau';
 import { problemText } from '../../cells/problems/problemText';
 import { cellAddress } from '../../sheet/kit/address';

@@ -40,7 +40,7 @@ export function insertSheets({
         const period = periodOf(firstOfMonth(today()) - 1);
         const sample = await inSlices(
           sampleBureauSteps({ players, games, seed: SEED, period }),
-          ({ made, done, of }) => job.tell({ doing: `Inventing ${made}`, done, of }),
+          ({ doing, done, of }) => job.tell({ doing: `Inventing ${doing}`, done, of }),
           job.signal,
         );
         await insert(sampleSheets(sample), job);

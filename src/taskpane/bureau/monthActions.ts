@@ -1,12 +1,6 @@
-import type { NewSheet } from '../../excel/bureau/writeSheets';
-import {
-  nextMonthSteps,
-  nextPeriod,
-  periodName,
-  runSheetsSteps,
-  type SheetProgress,
-  type TableSheet,
-} from '../../sheet/bureau';
+import type { Progress } from '../../engine/kit/progress';
+import type { NewSheet } from '../../excel/writeSheets';
+import { nextMonthSteps, nextPeriod, periodName, runSheetsSteps, type TableSheet } from '../../sheet/bureau';
 import { readId } from '../../sheet/bureau/read/ids';
 import { cellValue } from '../../cells/cellValue';
 import { VERSION } from '../version';
@@ -90,8 +84,8 @@ const asNewSheet = (content: TableSheet): NewSheet => ({ content, charts: [] });
 
 const preparing =
   ({ tell }: Job) =>
-  ({ sheet, done, of }: SheetProgress): void =>
-    tell({ doing: `Preparing ${sheet}`, done, of });
+  ({ doing, done, of }: Progress): void =>
+    tell({ doing: `Preparing ${doing}`, done, of });
 
 /** The run that the page shows; after a reload the month is calculated anew, and nothing is written. */
 export async function lastRun(part: BureauPart, job: Job): Promise<Calculated | null> {

@@ -1,7 +1,7 @@
 import { playerMonth, RATING_TYPES } from '../../engine/csa2024';
 import { playerInputOf } from '../../engine/csa2024/bureau';
-import type { ChartPlan } from '../../excel/bureau/charts';
-import type { NewSheet } from '../../excel/bureau/writeSheets';
+import type { ChartPlan } from '../../excel/charts';
+import type { NewSheet } from '../../excel/writeSheets';
 import { periodName, playerLineSheet, type RunSheets } from '../../sheet/bureau';
 import { RATING_TITLES } from '../../cells/columns';
 import type { Box } from '../../sheet/kit/address';

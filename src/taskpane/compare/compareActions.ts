@@ -68,7 +68,11 @@ export function compareActions(part: ComparePart): CompareActions {
       jobs.run(`Reading ${file.name}…`, async ({ signal, tell }) => {
         const text = await fileText(file);
         const doing = `Reading ${file.name}`;
-        const read = await inSlices(csvSide(file.name, text), (done) => tell({ doing, done, of: 0 }), signal);
+        const read = await inSlices(
+          csvSide(file.name, text),
+          ({ done, of }) => tell({ doing, done, of }),
+          signal,
+        );
         if (isProblem(read)) store.set({ message: { kind: 'problem', text: problemText(read) } });
         else await use(side, { kind: 'file', file: read });
       }),

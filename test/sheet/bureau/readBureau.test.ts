@@ -83,7 +83,7 @@ describe('a small bureau', () => {
     const told: number[] = [];
     let step = steps.next();
     for (; step.done !== true; step = steps.next()) {
-      if (step.value.table === 'games') told.push(step.value.done, step.value.of);
+      if (step.value.doing === 'games') told.push(step.value.done, step.value.of);
     }
     expect(told).toEqual([0, 3000, 1000, 3000, 2000, 3000]);
     expect(step.value.counts).toMatchObject({ games: 15, gamesLeftOut: 2985 });

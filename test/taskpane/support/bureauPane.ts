@@ -3,7 +3,7 @@ import { excelWorkbook } from '../../../src/excel/workbook';
 import { sampleBureau, sampleSheets, periodOf, type TableSheet } from '../../../src/sheet/bureau';
 import { startPane } from '../../../src/taskpane/startPane';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
-import { writeSheets } from '../../../src/excel/bureau/writeSheets';
+import { writeSheets } from '../../../src/excel/writeSheets';
 
 const SAMPLE_DAY = parseCalendarDay('2024/03/01') ?? 0;
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../../kit/problem';
+import type { Progress } from '../../kit/progress';
 import type { MonthOptions } from '../monthOptions';
 import type { RatingType } from '../ratingTypes';
 import type { BureauInput, PerformanceColumns } from './bureauInput';
@@ -84,8 +85,4 @@ export const BUREAU_PHASES = ['start', 'games', 'players'] as const;
 export type BureauPhase = (typeof BUREAU_PHASES)[number];
 
 /** How far a run is: `done` of `of` players (`start`, `players`) or rows of games (`games`). */
-export interface BureauProgress {
-  readonly phase: BureauPhase;
-  readonly done: number;
-  readonly of: number;
-}
+export type BureauProgress = Progress<BureauPhase>;

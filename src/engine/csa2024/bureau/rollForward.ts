@@ -1,3 +1,4 @@
+import { completed } from '../../kit/progress';
 import {
   type BureauInput,
   HISTORY_LENGTH,
@@ -29,14 +30,10 @@ export interface NextMonth {
  *   for a player just rated is the 1200 he was assigned, as the month itself has weighed it.
  */
 export function rollForward(month: BureauMonth): NextMonth {
-  const steps = rollForwardSteps(month);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return completed(rollForwardSteps(month));
 }
 
-/** The same in short steps, each of which tells nothing but that it is over. */
+/** The same in steps of a few milliseconds. */
 export function* rollForwardSteps(month: BureauMonth): Generator<void, NextMonth> {
   const players = nextPlayers(month);
   yield;

@@ -78,7 +78,7 @@ export function* readHistory(
   const rowsRead = table.rows - 1;
   let player = 0;
   for (const [index, rows] of ofPlayer) {
-    if (player % PLAYERS_A_SLICE === 0) yield { table: 'history', done: rowsRead, of: rowsRead };
+    if (player % PLAYERS_A_SLICE === 0) yield { doing: 'history', done: rowsRead, of: rowsRead };
     player += 1;
     rows.sort((a, b) => b.month - a.month || a.row - b.row);
     checkMonths(table, rows);

@@ -285,7 +285,7 @@ describe('a run in steps', () => {
     const steps = bureauMonthSteps(columnsOf(federation({ players, games })));
     const seen: string[] = [];
     for (let step = steps.next(); step.done !== true; step = steps.next()) {
-      seen.push(`${step.value.phase} ${step.value.done}/${step.value.of}`);
+      seen.push(`${step.value.doing} ${step.value.done}/${step.value.of}`);
     }
     for (const phase of ['start', 'games', 'players']) {
       expect(seen.filter((text) => text.startsWith(`${phase} `))).toEqual(

@@ -1,4 +1,4 @@
-import type { Box } from '../../sheet/kit/address';
+import type { Box } from '../sheet/kit/address';
 
 /** A chart of cells on its own sheet. */
 export interface ChartPlan {
