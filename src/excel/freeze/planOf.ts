@@ -1,6 +1,7 @@
 import type { Box } from '../../sheet/kit/address';
 import { namingArrays, type Spilling } from '../../sheet/freeze/arraysNamed';
-import { type Calling, callingCells, type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
+import { type Calling, callingCells } from '../../sheet/freeze/callingCells';
+import { type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
 import { sheetsIn } from '../../sheet/freeze/sheetNames';
 import type { DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
 import { BOX_PROPERTIES, boxOf } from '../readCells';

@@ -1,5 +1,5 @@
 import { type Box, parseBox, type Place } from '../kit/address';
-import type { Calling } from './planFreeze';
+import type { Calling } from './callingCells';
 import { sheetName } from './references';
 import { tokensOf } from './tokens';
 import { formulasOf, isInside, type SheetCells } from './workbookCells';
