@@ -9,9 +9,18 @@ import { rawKey, TABLES } from '../tables';
 import { readCsv } from './csv';
 import { NO_BIRTH_DATE } from './ratingList';
 
-type Field = 'id' | 'surname' | 'firstName' | 'birth' | 'gender' | 'title' | 'federation' | 'rating';
+type Field =
+  | 'id'
+  | 'surname'
+  | 'firstName'
+  | 'birth'
+  | 'gender'
+  | 'title'
+  | 'region'
+  | 'federation'
+  | 'rating';
 
-/** The headers of a list by what they hold; others are left alone. */
+/** The headers of a list by what they hold; others are left alone. FED is the region on the federation's download site. */
 const HEADERS: Readonly<Record<Field, readonly string[]>> = {
   id: ['uniqueno', 'csaid', 'id'],
   surname: ['surname', 'lastname', 'name'],
@@ -19,7 +28,8 @@ const HEADERS: Readonly<Record<Field, readonly string[]>> = {
   birth: ['bdate', 'dateofbirth', 'birthdate', 'dob'],
   gender: ['sex', 'gender'],
   title: ['title'],
-  federation: ['fed', 'federation'],
+  region: ['fed', 'region'],
+  federation: ['federation'],
   rating: ['rating', 'published'],
 };
 
@@ -82,6 +92,7 @@ function playerRow(field: (name: Field) => string, list: RatingType): CellConten
     birth: birthCell(field('birth')),
     gender: textCell(field('gender')),
     title: textCell(field('title')),
+    region: textCell(field('region')),
     federation: textCell(field('federation')),
     [rawKey(list)]: rating,
   };
