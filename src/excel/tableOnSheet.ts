@@ -1,4 +1,4 @@
-import { HEADER_PLACE, NOTE_PLACE, type TableSheet, type TableSheetColumn } from '../sheet/bureau';
+import { HEADER_PLACE, NOTE_PLACE, type TableSheet, type TableSheetColumn } from '../sheet/kit/tableModel';
 import type { RowBlock } from './blocks';
 import { setColumnWidth } from './columnWidth';
 import { applyFormat, ROLE_FORMATS } from './roleFormats';

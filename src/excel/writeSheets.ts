@@ -1,5 +1,5 @@
 import type { Progress } from '../engine/kit/progress';
-import type { TableSheet } from '../sheet/bureau';
+import type { TableSheet } from '../sheet/kit/tableModel';
 import type { SheetModel } from '../sheet/kit/sheetModel';
 import { rowBlocks, suspend } from './blocks';
 import { addCharts, type ChartPlan } from './charts';

@@ -10,15 +10,7 @@ import { readCsv } from './csv';
 import { NO_BIRTH_DATE } from './ratingList';
 
 type Field =
-  | 'id'
-  | 'surname'
-  | 'firstName'
-  | 'birth'
-  | 'gender'
-  | 'title'
-  | 'region'
-  | 'federation'
-  | 'rating';
+  'id' | 'surname' | 'firstName' | 'birth' | 'gender' | 'title' | 'region' | 'federation' | 'rating';
 
 /** The headers of a list by what they hold; others are left alone. FED is the region on the federation's download site. */
 const HEADERS: Readonly<Record<Field, readonly string[]>> = {
