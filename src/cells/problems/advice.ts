@@ -5,10 +5,10 @@
 export const ADVICE = {
   endsAfterCalculation: 'Correct one of the two.',
   performanceMissing: 'Fill it in.',
-  opponentUnratedAbroad: 'Enter it as his rating.',
+  opponentUnratedAbroad: 'Enter it as their rating.',
   noTableRow: 'Use the corrected one.',
-  playerAgainstHimself: 'Leave this cell blank.',
-  resultWithoutMirror: 'Enter it in his row.',
+  playerAgainstSelf: 'Leave this cell blank.',
+  resultWithoutMirror: "Enter it in the opponent's row.",
   twoMirroredWins: 'Correct one of the two.',
   kMissing: 'Enter it.',
   floorNotKnown: 'Enter it.',

@@ -9,7 +9,7 @@ export const ERROR_WORDS = {
   tooFastToRate: '[{tournament}: ]A time control under 5 minutes is not rated[; this one is {minutes}].',
 
   // performances
-  noRatedGames: 'Without a rated game no performance.',
+  noRatedGames: 'A performance needs at least one rated game.',
   scoreOutOfRange: 'A score lies between 0 and the games[: {score} of {games}].',
   gamesNotWhole: 'Games are a whole number, 0 or more[, not {games}].',
   endsAfterCalculation: '[{tournament}: ]The end date is[ {days} days] after the calculation date.',
@@ -41,7 +41,7 @@ export const ERROR_WORDS = {
   rowsNotPlayers: 'The crosstable needs one row for each player[: {players} players, {rows} rows].',
   duplicateNumber: '[Player {player}: ]A player number stands twice.',
   twoResultsInRound: '[Player {player}: ]Two results in one round.',
-  playerAgainstHimself: '[Player {player}: ]The player meets himself.',
+  playerAgainstSelf: '[Player {player}: ]The player is their own opponent.',
   unknownOpponent: '[Player {player}: ]There is no player[ {opponent}] in the crosstable.',
   resultWithoutMirror: '[Player {player} against {opponent}: ]The opponent has no result of this game.',
   twoMirroredWins: '[Player {player} against {opponent}: ]Both players have won this game.',
@@ -49,7 +49,7 @@ export const ERROR_WORDS = {
   sameColour: '[Player {player} against {opponent}: ]Both players have the same colour.',
 
   // sections rated by the older documents
-  kMissing: '[Player {player}: ]A rated player needs his K.',
+  kMissing: '[Player {player}: ]A rated player needs a K.',
   tooFewRounds: 'Too few rounds to be rated without dispensation[: {rounds}, {needed} are needed].',
   playedMoreThanRounds:
     '[Player {player}: ]The results fill more rounds than there are[: {played} of {rounds}].',
@@ -79,9 +79,9 @@ export const ERROR_WORDS = {
   // blocks of a sheet
   blockMissing: 'There is no {block} block.',
   columnMissing: 'The column {title} is missing.',
-  columnTwice: 'Two columns say {title}.',
+  columnTwice: 'Two columns are headed {title}.',
   rowMissing: 'The row {title} is missing.',
-  rowTwice: 'Two rows say {title}.',
+  rowTwice: 'Two rows are headed {title}.',
   valueMissing: 'This cell is blank.',
   historyNotNewestFirst: 'The history stands newest first: {number} is below {above}.',
   historyGap: 'The history has a gap above this rating.',

@@ -47,7 +47,7 @@ export function halfScoreOver(score: number, games: number): number {
 }
 
 /**
- * Formulae 2: what an unrated player's score adds to the average of his opponents, in the three cases of his percentage.
+ * Formulae 2: what an unrated player's score adds to the average of their opponents, in the three cases of their percentage.
  *
  * @param games at least one
  */
@@ -89,7 +89,7 @@ export function performance(
   return finished(ratedFormula(averageOpponent, wins, losses, games), rounding);
 }
 
-/** Formulae 2: the performance rating Pu of an unrated player, his temporary rating in the tournament. */
+/** Formulae 2: the performance rating Pu of an unrated player, their temporary rating in the tournament. */
 export function unratedPerformance(
   averageOpponent: number,
   score: number,

@@ -32,7 +32,7 @@ function playedTooMany(table: Crosstable, rounds: number, options: Csa2013Sectio
   });
 }
 
-/** Sections 3: what the field shows is told; the organiser has the last word on the kind of his section. */
+/** Sections 3: what the field shows is told; the organiser has the last word on the kind of their section. */
 function beginnerProblems({ players }: Crosstable, options: Csa2013SectionOptions): Problem[] {
   if (options.kind !== 'beginner') return [];
   const clause = 'Age groups and Sections 3';

@@ -39,7 +39,7 @@ export function weighedPerformance(
   return finished(weighedSum(tournaments) / games, rounding);
 }
 
-/** Using Pw 1: the first published rating of an unrated player: Pw of all the tournaments that make up his 20 or more games. */
+/** Using Pw 1: the first published rating of an unrated player: Pw of all the tournaments that make up their 20 or more games. */
 export function firstRating(
   tournaments: readonly TournamentPerformance[],
   rounding: Csa2013Options['performanceRounding'] = 'whole',

@@ -22,10 +22,10 @@ export function filesDeadline(endDay: CalendarDay): CalendarDay {
 }
 
 /**
- * Clauses 10 and 61: results handed in after the deadline are not accepted.
+ * Clauses 10 and 61: results submitted after the deadline are not accepted.
  *
  * @param endDay the day the event ended
- * @param receivedDay the day its results were handed in
+ * @param receivedDay the day its results were submitted
  */
 export function submittedLate(endDay: CalendarDay, receivedDay: CalendarDay): boolean {
   return receivedDay > filesDeadline(endDay);

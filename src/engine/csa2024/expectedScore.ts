@@ -31,10 +31,10 @@ export function expectedScoreWhite(whiteRating: number, blackRating: number): nu
 }
 
 /**
- * Clauses 32-34: a player's expected score We with the colour he had. Black's is 1 - White's.
+ * Clauses 32-34: a player's expected score We with the colour they had. Black's is 1 - White's.
  *
  * @param playerRating the player's rating
- * @param opponentRating his opponent's rating of the same type
+ * @param opponentRating their opponent's rating of the same type
  * @param colour the player's colour
  * @returns a score between 0 and 1
  */

@@ -22,7 +22,7 @@ export function withdrawalPenalty(round: number, rounds: number): number {
 }
 
 /**
- * Clauses 53-54: a rating after penalties, which come last of all. An unrated player's go off his first rating (53).
+ * Clauses 53-54: a rating after penalties, which come last of all. An unrated player's go off their first rating (53).
  * Clause 42 says that a rating may not drop below its floor; our reading keeps it there after penalties too.
  *
  * @param rating the rating when everything else is calculated

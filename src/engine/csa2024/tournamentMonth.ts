@@ -103,7 +103,7 @@ function ratedGame(game: Game, type: RatingType, weight: number, of: Circumstanc
   };
 }
 
-/** Clauses 10.2 and 44: abroad, an unrated opponent is rated by his tournament performance, which only the user knows. */
+/** Clauses 10.2 and 44: abroad, an unrated opponent is rated by their tournament performance, which only the user knows. */
 function opponentUnratedAbroad(tournament: Tournament): Problem | null {
   if (!tournament.abroad) return null;
   const game = tournament.games.find(

@@ -7,7 +7,7 @@ const SUM_OF_WEIGHTS = 300;
 
 /**
  * The raw ratings that clause 49 weighs: exactly 24, newest first.
- * The clause is silent on a player with fewer; our reading repeats his oldest known rating.
+ * The clause is silent on a player with fewer; our reading repeats their oldest known rating.
  *
  * @param newestFirst raw ratings, at least one
  */

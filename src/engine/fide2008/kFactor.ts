@@ -15,9 +15,9 @@ const GAMES_TIMES_K = 750;
 export interface Experience {
   /** The published rating. */
   readonly rating: number;
-  /** Games in the rated events that he has completed; null = not known, then not new. */
+  /** Games in the rated events that they have completed; null = not known, then not new. */
   readonly gamesPlayed: number | null;
-  /** His published rating has been 2400 or more at any time. */
+  /** Their published rating has been 2400 or more at any time. */
   readonly reached2400: boolean;
 }
 

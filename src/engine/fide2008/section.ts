@@ -106,7 +106,7 @@ function determination(
   return roundRobinDetermination(results, options.readings);
 }
 
-/** 8.51-8.53, 8.4: the rating that a player has for his opponents; null = his games are not rated for them. */
+/** 8.51-8.53, 8.4: the rating that a player has for their opponents; null = their games are not rated for them. */
 function opponentRatings(
   roundRobin: RoundRobinDetermination | null,
 ): (opponent: FidePlayer) => number | null {

@@ -45,7 +45,7 @@ function resultProblems(table: Crosstable): Problem[] {
       taken.add(cell.column);
       if (twice) return [problem('twoResultsInRound', '', at)];
       if (cell.opponent === null) return [];
-      if (cell.opponent === own) return [problem('playerAgainstHimself', '', at)];
+      if (cell.opponent === own) return [problem('playerAgainstSelf', '', at)];
       const opponentRow = rowOf.get(cell.opponent);
       if (opponentRow === undefined)
         return [problem('unknownOpponent', '', { ...at, opponent: cell.opponent })];

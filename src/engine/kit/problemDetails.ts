@@ -76,7 +76,7 @@ export interface ErrorDetails {
   rowsNotPlayers: { readonly players: number; readonly rows: number };
   duplicateNumber: NoDetails;
   twoResultsInRound: NoDetails;
-  playerAgainstHimself: NoDetails;
+  playerAgainstSelf: NoDetails;
   unknownOpponent: { readonly opponent: number };
   resultWithoutMirror: NoDetails;
   twoMirroredWins: NoDetails;
@@ -168,7 +168,7 @@ export interface ErrorDetails {
   roundUnreadable: Unreadable;
   boardResultUnknown: Unreadable;
   boardResultIsDate: NoDetails;
-  gameAgainstHimself: { readonly id: string };
+  gameAgainstSelf: { readonly id: string };
   gameTwice: { readonly above?: number };
   byeWithTwoPlayers: NoDetails;
   opponentNotAPlayer: NoDetails;

@@ -1,7 +1,7 @@
 import { CEILING_ABOVE, CEILING_BELOW } from './options';
 
 /**
- * 4(b)(ii): what an opponent counts as: at most 500 above the player and at most 400 below him. Each opponent is
+ * 4(b)(ii): what an opponent counts as: at most 500 above the player and at most 400 below them. Each opponent is
  * brought inside before the average is taken.
  *
  * @param ownRating the player's rating
@@ -12,9 +12,9 @@ export function effectiveOpponent(ownRating: number, opponentRating: number): nu
 }
 
 /**
- * Section 3: an adult counts with his QJ rating where he has one, else with his ACF rating.
+ * Section 3: an adult counts with their QJ rating where they have one, else with their ACF rating.
  *
- * @returns null where he has neither: then he is an unrated player
+ * @returns null where they have neither: then they are an unrated player
  */
 export function oppositionRating(qjRating: number | null, acfRating: number | null): number | null {
   return qjRating ?? acfRating;

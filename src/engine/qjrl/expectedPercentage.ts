@@ -8,7 +8,7 @@ import { table1Row } from './table1';
 const THREE_PERCENT = 3;
 
 /**
- * Section 1: RD, the difference between the player's rating and the average of his opponents'.
+ * Section 1: RD, the difference between the player's rating and the average of their opponents'.
  *
  * @returns more than 0 when the player is the higher rated side
  */

@@ -19,7 +19,7 @@ export interface UnratedRun {
   readonly problems: readonly Problem[];
 }
 
-/** A player's rating as an opponent, where he has one: QJ, else ACF. */
+/** A player's rating as an opponent, where they have one: QJ, else ACF. */
 export function ratingOf({ rating, acfRating }: QjrlPlayer): number | null {
   return oppositionRating(rating, acfRating ?? null);
 }

@@ -33,7 +33,7 @@ export interface RatingColumns {
   readonly published: Float64Array;
   /** Games rated in this list. */
   readonly gamesRated: Int32Array;
-  /** 1 = the player has a rating after the month. 0 = still unrated: his figures are those of 56, to be shown as none. */
+  /** 1 = the player has a rating after the month. 0 = still unrated: their figures are those of 56, to be shown as none. */
   readonly rated: Uint8Array;
 }
 
@@ -58,7 +58,7 @@ export interface BureauLeftOut {
   readonly problem: Problem;
 }
 
-/** What is wrong or odd in a player's figures; with an error his rating of that list is not to be used. */
+/** What is wrong or odd in a player's figures; with an error their rating of that list is not to be used. */
 export interface BureauProblem {
   readonly player: number;
   readonly list: RatingType;

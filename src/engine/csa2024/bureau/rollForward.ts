@@ -27,7 +27,7 @@ export interface NextMonth {
  * - K is worked out anew from the highest rating; one that was given holds for its month only.
  * - A player without a rating and without a rated game stays unrated (56).
  * - The new raw rating stands on top of the 24 (49). Where there was no history it stands on the old raw rating, which
- *   for a player just rated is the 1200 he was assigned, as the month itself has weighed it.
+ *   for a player just rated is the 1200 they were assigned, as the month itself has weighed it.
  */
 export function rollForward(month: BureauMonth): NextMonth {
   return completed(rollForwardSteps(month));

@@ -27,7 +27,7 @@ const HEADERS: Readonly<Record<Field, readonly string[]>> = {
 
 /** A list from a file as rows of the table of players. */
 export interface ImportedList {
-  /** One row a player, in the columns of `TABLES.players`; the list's rating stands as his raw rating in it. */
+  /** One row a player, in the columns of `TABLES.players`; the list's rating stands as their raw rating in it. */
   readonly rows: readonly (readonly CellContent[])[];
   /** What is wrong with the file, each with its line in the details. */
   readonly problems: readonly Problem[];

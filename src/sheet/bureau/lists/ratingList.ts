@@ -32,7 +32,7 @@ export interface ListLine {
 }
 
 /**
- * The published list of one rating: every rated player by his rating, the highest first, equal ones in the order of the
+ * The published list of one rating: every rated player by their rating, the highest first, equal ones in the order of the
  * table of players.
  */
 export function ratingList(reading: BureauReading, month: BureauMonth, list: RatingType): ListLine[] {

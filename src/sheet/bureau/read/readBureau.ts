@@ -48,9 +48,9 @@ export interface BureauReading {
   readonly input: BureauInput | null;
   /** By the index of the player. */
   readonly people: readonly Person[];
-  /** The row of each player in his table, by his index. */
+  /** The row of each player in their table, by their index. */
   readonly playerRows: readonly number[];
-  /** A player's index by his id, as `readId` leaves it. */
+  /** A player's index by their id, as `readId` leaves it. */
   readonly indexOfId: ReadonlyMap<string, number>;
   /** By the index of the event. */
   readonly events: readonly EventRow[];

@@ -159,8 +159,8 @@ function readControl(table: TableReader<'events'>): number | null {
 }
 
 /**
- * Clauses 4.6 and 61: an event belongs to the period in which it ended, or, handed in during the month after that, to
- * that month. So it is rated once. One that was handed in later still is the engine's to refuse.
+ * Clauses 4.6 and 61: an event belongs to the period in which it ended, or, submitted during the month after that, to
+ * that month. So it is rated once. One that was submitted later still is the engine's to refuse.
  */
 function checkPeriod(
   table: TableReader<'events'>,

@@ -123,7 +123,7 @@ function readGame(table: TableReader<'games'>, players: PlayersReading, abroad: 
     return null;
   }
   if (white === black) {
-    table.report('black', problem('gameAgainstHimself', '41', { id: table.text('black').trim() }));
+    table.report('black', problem('gameAgainstSelf', '41', { id: table.text('black').trim() }));
     return null;
   }
   return { white, black, round, result, opponentFide };

@@ -43,7 +43,7 @@ interface MonthRow {
 
 /**
  * The table of raw ratings (49), for each player the newest 24. A row that is wrong refuses the month, as does a rating
- * of a later month than the period's: then the table already knows this period.
+ * of a later month than the period's: then the table already includes this period.
  */
 export function* readHistory(
   cells: Cells,
@@ -103,7 +103,7 @@ function checkMonths(table: TableReader<'history'>, newestFirst: readonly MonthR
   });
 }
 
-/** One list of a player, newest first; it may end early, for he was unrated before; it may not have a gap. */
+/** One list of a player, newest first; it may end early, for they were unrated before; it may not have a gap. */
 function fillList(
   table: TableReader<'history'>,
   newestFirst: readonly MonthRow[],

@@ -13,12 +13,12 @@ import type { BureauTableProblem } from './placed';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import { TableReader } from './tableReader';
 
-/** Who a player is (14): text as it stands in his cells. */
+/** Who a player is (14): text as it stands in their cells. */
 export interface Person {
   readonly id: string;
   readonly surname: string;
   readonly firstName: string;
-  /** His date of birth as its cell holds it: an Excel date, a year, or text; null = blank. */
+  /** Their date of birth as its cell holds it: an Excel date, a year, or text; null = blank. */
   readonly birth: CellValue;
   readonly gender: string;
   readonly title: string;
@@ -30,14 +30,14 @@ export interface Person {
 export interface PlayersReading {
   readonly people: readonly Person[];
   readonly columns: PlayerColumns;
-  /** A player's index by his id, as `readId` leaves it. */
+  /** A player's index by their id, as `readId` leaves it. */
   readonly indexOf: ReadonlyMap<string, number>;
   /** The row of each player in the table. */
   readonly rows: readonly number[];
 }
 
 /**
- * The table of players. A player without an id is left out, as nothing can refer to him; everything else that is wrong
+ * The table of players. A player without an id is left out, as nothing can refer to them; everything else that is wrong
  * refuses the month, for every opponent's rating hangs on it.
  */
 export function* readPlayers(

@@ -31,7 +31,7 @@ const PLAYERS_A_STEP = 250;
 export type SampleProgress = Progress<'games' | 'players'>;
 
 /**
- * An invented federation and its month: all formats, events abroad, events that are refused, handed in late or un-rated,
+ * An invented federation and its month: all formats, events abroad, events that are refused, submitted late or un-rated,
  * byes, forfeits, penalties, unrated players, and the memory of the months before. Its tables read without a problem.
  * Each step is a few milliseconds.
  */

@@ -16,6 +16,6 @@ test.each([
   expect(submittedLate(day(ended), day(last) + 1)).toBe(true);
 });
 
-test('clause 61: the day it was handed in may be unknown', () => {
+test('clause 61: the day it was submitted may be unknown', () => {
   expect(submittedLate(day('2024/01/31'), NaN)).toBe(false);
 });
