@@ -25,6 +25,8 @@ export interface Experience {
  * 8.56: the development coefficient K, for a whole event: the event in which game 30 falls is still rated with 30.
  *
  * @returns 30, 15 or 10
+ * @example kFactor({ rating: 2050, gamesPlayed: 12, reached2400: false }) // 30
+ * @example kFactor({ rating: 2050, gamesPlayed: 80, reached2400: false }) // 15
  */
 export function kFactor(
   { rating, gamesPlayed, reached2400 }: Experience,

@@ -42,6 +42,7 @@ export function placedAt(found: Problem, place: ProblemPlace): Problem {
   return { ...found, details: { ...found.details, ...place } };
 }
 
+/** Whether an outcome is the reason why there is no number (or other value). */
 export function isProblem(outcome: unknown): outcome is Problem {
   return typeof outcome === 'object' && outcome !== null && 'problem' in outcome;
 }

@@ -6,6 +6,8 @@ import { CEILING_ABOVE, CEILING_BELOW } from './options';
  *
  * @param ownRating the player's rating
  * @param opponentRating the opponent's rating
+ * @example effectiveOpponent(1000, 1700) // 1500
+ * @example effectiveOpponent(1000, 500) // 600
  */
 export function effectiveOpponent(ownRating: number, opponentRating: number): number {
   return Math.min(ownRating + CEILING_ABOVE, Math.max(ownRating - CEILING_BELOW, opponentRating));
@@ -15,6 +17,7 @@ export function effectiveOpponent(ownRating: number, opponentRating: number): nu
  * Section 3: an adult counts with their QJ rating where they have one, else with their ACF rating.
  *
  * @returns null where they have neither: then they are an unrated player
+ * @example oppositionRating(null, 1450) // 1450
  */
 export function oppositionRating(qjRating: number | null, acfRating: number | null): number | null {
   return qjRating ?? acfRating;
