@@ -75,6 +75,7 @@ export const PLAYER_ID = [
 const EVENT_NAMES = ['event', 'eventname', 'tournament'];
 
 type RatingKey = `${RatingType}Raw` | `${RatingType}Highest` | `${RatingType}K`;
+/** The keys of a rating list's columns in the table of players: raw rating, highest rating, K. */
 export const rawKey = (type: RatingType) => `${type}Raw` as const;
 export const highestKey = (type: RatingType) => `${type}Highest` as const;
 export const kKey = (type: RatingType) => `${type}K` as const;

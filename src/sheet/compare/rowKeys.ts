@@ -51,6 +51,7 @@ export interface KeyedRows {
   readonly withoutKey: readonly number[];
 }
 
+/** Whether nothing stands in a row, spaces apart. */
 export function isBlankRow(line: readonly unknown[]): boolean {
   return line.every((cell) => cellValue(cell) === null);
 }

@@ -27,6 +27,7 @@ const LOWEST = 500;
 const short = (figure: number): number => Math.round(figure * 10_000) / 10_000;
 const kept = (rating: number): number => short(Math.max(LOWEST, rating));
 
+/** An invented player: who they are, and how strong. */
 export function samplePlayer(random: SeededNumbers, index: number): SamplePlayer {
   const strength = Math.min(2650, Math.max(600, 1480 + 300 * random.spread()));
   const isRated = random.chance(RATED[0]!);
