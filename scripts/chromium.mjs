@@ -27,7 +27,9 @@ const WINDOWS_PROGRAMS = [
 function usualPlaces() {
   const { env, platform } = process;
   if (platform === 'win32') {
-    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
+    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(
+      (root) => root !== undefined,
+    );
     return roots.flatMap((root) => WINDOWS_PROGRAMS.map((program) => join(root, program)));
   }
   const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/snap/bin'];

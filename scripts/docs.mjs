@@ -34,6 +34,7 @@ async function wantedReadme() {
   return `${readme.slice(0, start + START.length)}\n\n${table}\n${readme.slice(end)}`;
 }
 
+/** @type {[file: string, make: () => Promise<string>][]} */
 const wanted = [
   ['docs/functions.md', async () => format(functionsPage(functions), options)],
   ['README.md', wantedReadme],

@@ -7,7 +7,7 @@ import { isMain } from './lib/run.mjs';
 function usualPlaces() {
   const { env, platform } = process;
   if (platform === 'win32') {
-    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)']].filter(Boolean);
+    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)']].filter((root) => root !== undefined);
     // soffice.com waits until the conversion has ended; soffice.exe returns at once.
     return roots.map((root) => join(root, 'LibreOffice', 'program', 'soffice.com'));
   }

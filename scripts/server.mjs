@@ -47,9 +47,10 @@ export async function startServer({
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen({ port, host }, () => resolve(undefined));
   });
-  const taken = server.address().port;
+  const address = server.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
   return {
     url: `https://localhost:${taken}`,
     port: taken,
@@ -66,10 +67,11 @@ export async function startServer({
 function officeJsFiles() {
   const require = createRequire(import.meta.url);
   const root = path.dirname(require.resolve('@microsoft/office-js/dist/office.js'));
-  const entries = readdirSync(root, { recursive: true });
-  return new Map(
-    entries.map((entry) => [entry.split(path.sep).join('/').toLowerCase(), path.join(root, entry)]),
-  );
+  const files = new Map();
+  for (const entry of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    files.set(entry.split(path.sep).join('/').toLowerCase(), path.join(root, entry));
+  }
+  return files;
 }
 
 async function answer(request, places) {

@@ -18,6 +18,11 @@ function gzipped(name) {
   return gzipSync(readFileSync(file), { level: 9 }).length;
 }
 
+/**
+ * @param {string} name
+ * @param {number} bytes
+ * @param {number} [limit]
+ */
 function report(name, bytes, limit) {
   const verdict = limit === undefined ? '' : ` of ${kb(limit)} ${bytes <= limit ? 'ok' : 'TOO BIG'}`;
   console.log(`${name.padEnd(34)} ${kb(bytes).padStart(9)}${verdict}`);
@@ -25,6 +30,7 @@ function report(name, bytes, limit) {
 }
 
 const functions = gzipped('functions.js');
+/** @type {[name: string, bytes: number][]} */
 const own = ['taskpane.html', 'taskpane.js', 'taskpane.css'].map((name) => [name, gzipped(name)]);
 const pane = own.reduce((sum, [, bytes]) => sum + bytes, 0);
 

@@ -1,5 +1,6 @@
 // npm test: every check of the project, from a fresh clone with nothing but Node.
-// Goes on after a failure where that makes sense, and ends with the line "N passed, N failed".
+// Format, types, lint and layers come first, and nothing else runs where one of them fails. After that it goes on after a
+// failure where that makes sense. It ends with the line "N passed, N failed".
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.mjs';
@@ -42,19 +43,31 @@ async function counted(name, run) {
 
 const succeeds = async (command) => ((await command).code === 0 ? PASSED : FAILED);
 
-/** The sources are checked and built; eslint alone takes as long as nearly all the rest. Answers whether both builds are there. */
-async function checkAndBuild() {
-  const npx = (...args) => ['npx', ['--no-install', ...args]];
-  const npm = (script) => ['npm', ['run', '--silent', script]];
+const npx = (...args) => ['npx', ['--no-install', ...args]];
+const npm = (script) => ['npm', ['run', '--silent', script]];
+
+/** Checks the sources; eslint alone takes as long as all the others. Answers whether nothing is wrong with them. */
+async function sourcesAreSound() {
   const others = async () => {
-    await quietly('layers', ...npx('depcruise', 'src', '--config', '.dependency-cruiser.cjs'));
-    await quietly('format', ...npx('prettier', '--check', '.'));
-    await quietly('types', ...npm('types'));
-    const addin = await quietly('build of the add-in', ...npm('build'));
-    return (await quietly('build of the workbench', ...npm('build:workbench'))) && addin;
+    const format = await quietly('format', ...npx('prettier', '--check', '.'));
+    const types = await quietly('types', ...npm('types'));
+    return (
+      (await quietly('layers', ...npx('depcruise', 'src', '--config', '.dependency-cruiser.cjs'))) &&
+      format &&
+      types
+    );
   };
-  const [, built] = await Promise.all([quietly('lint', ...npx('eslint', '.')), others()]);
-  return built;
+  const sound = await Promise.all([quietly('lint', ...npx('eslint', '.')), others()]);
+  return !sound.includes(false);
+}
+
+/** Builds the add-in and the workbench; answers whether both are there. */
+async function build() {
+  const built = await Promise.all([
+    quietly('build of the add-in', ...npm('build')),
+    quietly('build of the workbench', ...npm('build:workbench')),
+  ]);
+  return !built.includes(false);
 }
 
 /** One jest project. Its tests are counted from jest's own report, a file that could not run as one failure. */
@@ -81,7 +94,11 @@ async function jest(project, env) {
 
 async function allChecks() {
   if (!(await check('packages', async () => ((await installIfNeeded()) ? PASSED : FAILED)))) return;
-  const built = await checkAndBuild();
+  if (!(await sourcesAreSound())) {
+    console.log('\nNothing else was run: correct these first. `npm run check` runs just them.');
+    return;
+  }
+  const built = await build();
   await check('documentation', () => succeeds(runNode(['scripts/docs.mjs', '--check'])));
   await check('size', () => succeeds(runNode(['scripts/size.mjs'])));
   await check('unit tests', () => jest('unit'));

@@ -47,7 +47,7 @@ function readParameters(node) {
 }
 
 function readFunction(node) {
-  const [ids] = tagTexts(node, 'customfunction');
+  const [ids = ''] = tagTexts(node, 'customfunction');
   const [id, name = id] = ids.split(' ');
   const [doc] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   const record = {
@@ -66,6 +66,7 @@ function readFunction(node) {
   return record;
 }
 
+/** @type {(node: ts.Node) => node is ts.FunctionDeclaration} */
 const isCustomFunction = (node) =>
   ts.isFunctionDeclaration(node) &&
   ts.getJSDocTags(node).some((tag) => tag.tagName.text === 'customfunction');

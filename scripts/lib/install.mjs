@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isAtLeast } from './nodeVersion.cjs';
 import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -13,10 +14,11 @@ function upToDate() {
 
 /** Installs the packages when they are missing or older than the lock file; false when that failed. */
 export async function installIfNeeded() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < 20) {
+  const { engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+  const oldest = engines.node.replace('>=', '');
+  if (!isAtLeast(process.versions.node, oldest)) {
     console.error(
-      `Node ${process.versions.node} is too old: please install Node 20 or newer from https://nodejs.org.`,
+      `Node ${process.versions.node} is too old: please install Node ${oldest} or newer from https://nodejs.org.`,
     );
     return false;
   }

@@ -1,12 +1,12 @@
 import type { Colour } from '../engine/csa2024/expectedScore';
 import type { SectionFormat } from '../engine/csa2024/rateableSection';
 import type { GameType, RatingType } from '../engine/csa2024/ratingTypes';
-import type { ProblemCode } from '../engine/kit/problem';
+import type { UnreadableCode } from '../engine/kit/problemDetails';
 import { type Names, named } from './names';
 import { reader, unreadable } from './reader';
 
 /** Reads a word of a closed set by its usual names; 0 is blank. */
-function wordReader<T extends string>(names: Names<T>, code: ProblemCode, clause: string) {
+function wordReader<T extends string>(names: Names<T>, code: UnreadableCode, clause: string) {
   return reader<T>((value) =>
     value === 0 ? null : (named(names, value) ?? unreadable(code, clause, value)),
   );

@@ -1,4 +1,5 @@
 import { type Outcome, type Problem, problem } from '../engine/kit/problem';
+import type { UnreadableCode } from '../engine/kit/problemDetails';
 import { type CellValue, errorIn } from './cellValue';
 
 /** Reads one cell: what it says, null where it is blank, or what is wrong with it. */
@@ -22,6 +23,6 @@ export function shown(value: CellValue): string {
 }
 
 /** The problem of a cell that cannot be read. */
-export function unreadable(code: Problem['problem'], clause: string, value: CellValue): Problem {
+export function unreadable(code: UnreadableCode, clause: string, value: CellValue): Problem {
   return problem(code, clause, { value: shown(value) });
 }

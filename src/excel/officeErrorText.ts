@@ -1,4 +1,4 @@
-import { UnfinishedSheetError } from './writeSheet';
+import { UnfinishedSheetError } from './unfinishedSheet';
 
 /** Excel's error codes, each with what a user can do about it. */
 const TEXT_OF_CODE: Readonly<Record<string, string>> = {

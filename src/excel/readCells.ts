@@ -1,8 +1,6 @@
 import type { Box } from '../sheet/kit/address';
-import type { Selection, SheetArea, SheetCell } from './workbook';
-
-/** Cells asked for at a time: Excel on the web answers at most 5 MB at once. */
-const CELLS_AT_A_TIME = 50_000;
+import { readBlocks } from './blocks';
+import type { Selection, SheetArea } from './sheetArea';
 
 /** A sheet with more cells holds a federation's tables; it is not searched for a player's month or a section. */
 const MOST_CELLS = 200_000;
@@ -18,7 +16,7 @@ export function readActiveSheet(): Promise<SheetArea> {
     sheet.load('id,name');
     used.load(BOX_PROPERTIES);
     await context.sync();
-    return readRange(context, sheet, used);
+    return readRange(sheet, used);
   });
 }
 
@@ -32,7 +30,7 @@ export function readSheet(id: string): Promise<SheetArea | null> {
     const used = sheet.getUsedRangeOrNullObject(true);
     used.load(BOX_PROPERTIES);
     await context.sync();
-    return readRange(context, sheet, used);
+    return readRange(sheet, used);
   });
 }
 
@@ -41,7 +39,7 @@ export function readArea(id: string, box: Box): Promise<SheetArea | null> {
   return Excel.run(async (context) => {
     const part = await usedPart(context, id, box);
     if (part === null) return null;
-    return part.box === null ? emptyArea(part.sheet) : readBox(context, part.sheet, part.box);
+    return part.box === null ? emptyArea(part.sheet) : readBox(part.sheet, part.box);
   });
 }
 
@@ -72,31 +70,19 @@ export function readSelection(): Promise<Selection> {
     used.load(BOX_PROPERTIES);
     await context.sync();
     const inside = used.isNullObject ? null : intersection(boxOf(selected), boxOf(used));
-    const area = inside === null ? emptyArea(sheet) : await readBox(context, sheet, inside);
+    const area = inside === null ? emptyArea(sheet) : await readBox(sheet, inside);
     return { selected: boxOf(selected), area };
   });
 }
 
-function readRange(
-  context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
-  used: Excel.Range,
-): Promise<SheetArea> | SheetArea {
+function readRange(sheet: Excel.Worksheet, used: Excel.Range): Promise<SheetArea> | SheetArea {
   const tooMany = !used.isNullObject && used.rowCount * used.columnCount > MOST_CELLS;
-  return used.isNullObject || tooMany ? emptyArea(sheet) : readBox(context, sheet, boxOf(used));
+  return used.isNullObject || tooMany ? emptyArea(sheet) : readBox(sheet, boxOf(used));
 }
 
-async function readBox(context: Excel.RequestContext, sheet: Excel.Worksheet, box: Box): Promise<SheetArea> {
-  const rowsAtATime = Math.max(1, Math.floor(CELLS_AT_A_TIME / box.columns));
-  const cells: SheetCell[][] = [];
-  for (let row = 0; row < box.rows; row += rowsAtATime) {
-    const rows = Math.min(rowsAtATime, box.rows - row);
-    const slice = sheet.getRangeByIndexes(box.row + row, box.column, rows, box.columns);
-    slice.load('values');
-    await context.sync();
-    cells.push(...(slice.values as SheetCell[][]));
-  }
-  return { sheet: { id: sheet.id, name: sheet.name }, box, cells };
+async function readBox(sheet: Excel.Worksheet, box: Box): Promise<SheetArea> {
+  const { values } = await readBlocks(sheet, box, ['values']);
+  return { sheet: { id: sheet.id, name: sheet.name }, box, cells: values };
 }
 
 function emptyArea(sheet: Excel.Worksheet): SheetArea {

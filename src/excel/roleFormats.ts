@@ -32,6 +32,7 @@ export const ROLE_FORMATS: Readonly<Record<CellRole, RoleFormat>> = {
   barDown: { fill: '#A4262C' },
 };
 
+/** Formats cells by their role. */
 export function applyFormat(
   range: Excel.Range,
   { bold, italic, underline, size, color, fill, align }: RoleFormat,

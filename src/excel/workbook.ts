@@ -1,37 +1,17 @@
 import type { Box } from '../sheet/kit/address';
 import type { SheetModel } from '../sheet/kit/sheetModel';
 import type { DecimalSign } from '../sheet/kit/typedFormula';
-import { listTables, type TableRef } from './bureau/listTables';
-import { writeSheets } from './bureau/writeSheets';
+import { forgetChoices, listChoices, loadChoices, saveChoices } from './choices';
 import { readDecimalSign } from './decimalSign';
 import { type InsertedFormula, insertFormula } from './insertFormula';
-import { forgetChoices, listChoices, loadChoices, saveChoices } from './choices';
+import { listTables, type TableRef } from './listTables';
 import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
 import { selectBox } from './selectBox';
+import type { Selection, SheetArea, SheetRef } from './sheetArea';
 import { type WorkbookListener, watchWorkbook } from './watchWorkbook';
-import { writeSheet } from './writeSheet';
+import { writeSheet, writeSheets } from './writeSheets';
 
-/** What Excel gives for a cell: a blank one is '', an error its text ('#N/A'). */
-export type SheetCell = number | string | boolean;
-
-export interface SheetRef {
-  /** Stays the same when the sheet is renamed. */
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Cells as they stand on a sheet; the box counts from the sheet's first cell. */
-export interface SheetArea {
-  readonly sheet: SheetRef;
-  readonly box: Box;
-  readonly cells: readonly (readonly SheetCell[])[];
-}
-
-/** What is selected, whole columns and all, and the used cells of it. */
-export interface Selection {
-  readonly selected: Box;
-  readonly area: SheetArea;
-}
+export type { Selection, SheetArea, SheetCell, SheetRef } from './sheetArea';
 
 /**
  * All that the task pane asks of Excel. Each call is one `Excel.run`; each rejects with Office's own error, for
@@ -63,7 +43,7 @@ export interface Workbook {
   /** The pages for which something is saved in this workbook. */
   readonly listChoices: () => Promise<readonly string[]>;
   readonly forgetChoices: () => Promise<void>;
-  /** Tells of changed cells, of another selection or sheet in front; gives the function that ends it. */
+  /** Listens to changed cells, to another selection or sheet in front; gives the function that ends it. */
   readonly watch: (listener: WorkbookListener) => Promise<() => Promise<void>>;
 }
 
@@ -75,12 +55,7 @@ export const excelWorkbook: Workbook = {
   readSelection,
   listTables,
   writeSheet,
-  writeSheets: (models) =>
-    writeSheets(
-      models.map((content) => ({ content, charts: [] })),
-      () => undefined,
-      new AbortController().signal,
-    ),
+  writeSheets: (models) => writeSheets(models.map((content) => ({ content, charts: [] }))),
   insertFormula,
   readDecimalSign,
   selectBox,

@@ -1,4 +1,4 @@
-import { isProblem, type Outcome, problem } from '../engine/kit/problem';
+import { isProblem, type Outcome, placedAt, problem } from '../engine/kit/problem';
 import { type CellValue, cellValue } from '../cells/cellValue';
 import type { Reader } from '../cells/reader';
 
@@ -43,7 +43,7 @@ function argument<T>(name: string, given: Given, read: Reader<T>, blank: Outcome
     read: (value) => {
       const outcome = read(value) ?? blank;
       if (!isProblem(outcome) || outcome.problem === 'argumentMissing') return outcome;
-      return { ...outcome, details: { ...outcome.details, inArgument: name } };
+      return placedAt(outcome, { inArgument: name });
     },
   };
 }

@@ -17,7 +17,7 @@ import { ratedGames } from './ratedGames';
  *
  * @customfunction CHESSA2013WE CHESSA2013.WE
  * @param playerRating The player's rating, more than 0; a value or a range
- * @param opponentRating His opponent's rating, or an unrated opponent's temporary one; a value or a range
+ * @param opponentRating Their opponent's rating, or an unrated opponent's temporary one; a value or a range
  * @returns The player's expected score, 0 to 0.92
  * @helpurl https://localhost:3000/help/CHESSA2013.WE.html
  * @clause Chess SA 2013: Difference in rating, Table 2
@@ -90,7 +90,7 @@ export function chessa2013Perf(
 }
 
 /**
- * The temporary performance Pu of an unrated player in a tournament, from his percentage: A + 30 (S - N/2) over 50%, A at
+ * The temporary performance Pu of an unrated player in a tournament, from their percentage: A + 30 (S - N/2) over 50%, A at
  * 50%, A + Dp of Table 1 under 50%; a whole number, at least 100.
  *
  * @customfunction CHESSA2013PU CHESSA2013.PU
@@ -157,7 +157,7 @@ export function chessa2013K(newRating: unknown[][], storedK?: unknown[][]): unkn
 }
 
 /**
- * The first rating of an unrated player: Pw of all his tournaments, once they have 20 games or more.
+ * The first rating of an unrated player: Pw of all their tournaments, once they have 20 games or more.
  *
  * @customfunction CHESSA2013FIRST CHESSA2013.FIRST
  * @param performances The tournaments' performances, one row or column

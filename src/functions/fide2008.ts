@@ -16,7 +16,7 @@ import { positive } from './readers';
  * points (8.54) is put on the difference by the rating change.
  *
  * @customfunction FIDE2008PD FIDE2008.PD
- * @param difference The player's rating minus his opponent's; 0 too; a value or a range
+ * @param difference The player's rating minus their opponent's; 0 too; a value or a range
  * @returns 0 to 1
  * @helpurl https://localhost:3000/help/FIDE2008.PD.html
  * @clause FIDE 2008: 8.1(b)
@@ -46,8 +46,8 @@ export function fide2008Dp(fraction: unknown[][]): unknown[][] {
 }
 
 /**
- * The rating Ru of an unrated player in a Swiss or team event, from his games against rated players: the average, 15
- * points more for each half point over 50%, or dp of his score under 50%.
+ * The rating Ru of an unrated player in a Swiss or team event, from their games against rated players: the average, 15
+ * points more for each half point over 50%, or dp of their score under 50%.
  *
  * @customfunction FIDE2008RU FIDE2008.RU
  * @param averageOpponent Average rating of the rated opponents, more than 0; a value or a range
@@ -102,7 +102,7 @@ export function fide2008Change(
 }
 
 /**
- * The first rating Rn of a new player from all his events so far, counted as one tournament; a whole number. Rows that
+ * The first rating Rn of a new player from all their events so far, counted as one tournament; a whole number. Rows that
  * are blank are left out.
  *
  * @customfunction FIDE2008RN FIDE2008.RN
@@ -130,13 +130,13 @@ export function fide2008Rn(averages: unknown[][], scores: unknown[][], games: un
 }
 
 /**
- * The development coefficient K: 30 for a player with fewer than 30 games, 10 once his published rating has reached 2400,
+ * The development coefficient K: 30 for a player with fewer than 30 games, 10 once their published rating has reached 2400,
  * else 15.
  *
  * @customfunction FIDE2008K FIDE2008.K
  * @param rating The published rating, more than 0; a value or a range
- * @param gamesPlayed Games in the rated events he has completed, 0 or more; a value or a range
- * @param [reached2400] TRUE or yes if his published rating has ever been 2400 or more; a value or a range
+ * @param gamesPlayed Games in the rated events they have completed, 0 or more; a value or a range
+ * @param [reached2400] TRUE or yes if their published rating has ever been 2400 or more; a value or a range
  * @returns 30, 15 or 10
  * @helpurl https://localhost:3000/help/FIDE2008.K.html
  * @clause FIDE 2008: 8.56

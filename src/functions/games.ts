@@ -89,7 +89,7 @@ export function kFactor(highestRating?: unknown[][]): unknown[][] {
  *
  * @customfunction EXPECTEDSCORE WE
  * @param playerRating The player's rating, more than 0; a value or a range
- * @param opponentRating His opponent's rating of the same type, more than 0; a value or a range
+ * @param opponentRating Their opponent's rating of the same type, more than 0; a value or a range
  * @param [colour] The player's colour, W or B; White when omitted; a value or a range
  * @returns The player's expected score, 0 to 1
  * @helpurl https://localhost:3000/help/WE.html

@@ -8,7 +8,7 @@ import { monthTable, throwFirst } from './monthTable';
 import { READINGS, readReading } from './readings';
 
 /**
- * A player's month: all four ratings from his games, in a table with a header row. Each block has a header row, columns
+ * A player's month: all four ratings from their games, in a table with a header row. Each block has a header row, columns
  * in any order. In Excel on the Windows desktop a blank result cannot be told from a typed 0: there, type the results of
  * all games.
  *

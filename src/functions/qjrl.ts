@@ -32,7 +32,7 @@ export function qjrlExpected(playerRating: unknown[][], averageOpponent: unknown
 }
 
 /**
- * The performance of a junior in an event: the average opposition and the difference of Table 2 for his percentage, at
+ * The performance of a junior in an event: the average opposition and the difference of Table 2 for their percentage, at
  * most 400 above and 500 below.
  *
  * @customfunction QJRLPERF QJRL.PERF

@@ -38,7 +38,7 @@ export function floor(highestRating: unknown[][]): unknown[][] {
 }
 
 /**
- * An opponent's FIDE rating on the South African scale, for events hosted abroad. For an unrated opponent give his
+ * An opponent's FIDE rating on the South African scale, for events hosted abroad. For an unrated opponent give their
  * tournament performance.
  *
  * @customfunction ADJUSTEDFIDE ADJUSTFIDE

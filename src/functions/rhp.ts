@@ -13,7 +13,7 @@ import { scoreAtBoard } from './ratedGames';
  *
  * @customfunction RHPWE RHP.WE
  * @param playerRating The player's rating at the conclusion of the game, more than 0; a value or a range
- * @param opponentRating His opponent's rating then, more than 0; a value or a range
+ * @param opponentRating Their opponent's rating then, more than 0; a value or a range
  * @returns The player's expected score, 0 to 1
  * @helpurl https://localhost:3000/help/RHP.WE.html
  * @clause Red Hot Pawn: Calculating your Rating
@@ -33,7 +33,7 @@ export function rhpWe(playerRating: unknown[][], opponentRating: unknown[][]): u
  *
  * @customfunction RHPPOINTS RHP.POINTS
  * @param playerRating The player's rating at the conclusion of the game, more than 0; a value or a range
- * @param opponentRating His opponent's rating then, more than 0; a value or a range
+ * @param opponentRating Their opponent's rating then, more than 0; a value or a range
  * @param result The result: 1, 0.5 (or ½, =), 0; a value or a range
  * @param [fromChart] TRUE or yes to read the printed chart; the formula when omitted; a value or a range
  * @returns Rating points, a whole number

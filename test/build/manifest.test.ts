@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { existsSync, readFileSync } from 'node:fs';
 import { builtAddress, fileAnswering, readDist } from './dist';
+import packageJson from '../../package.json';
 
 /** The order in which the manifest's schema (task pane add-ins 1.1, version overrides 1.0) lets an element's children stand. */
 const CHILD_ORDER: Readonly<Record<string, readonly string[]>> = {
@@ -74,9 +75,13 @@ describe('the built manifest.xml', () => {
     expect(met.size).toBe(Object.keys(CHILD_ORDER).length);
   });
 
-  test('has a UUID, a four-part version and its requirement sets', () => {
+  test("has the package's version, in four parts as Excel wants it", () => {
+    expect(all('Version')[0]?.textContent).toBe(`${packageJson.version}.0`);
+    expect(packageJson.version).toMatch(/^\d{1,5}(\.\d{1,5}){2}$/);
+  });
+
+  test('has a UUID and its requirement sets', () => {
     expect(all('Id')[0]?.textContent).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    expect(all('Version')[0]?.textContent).toMatch(/^\d{1,5}(\.\d{1,5}){3}$/);
     const sets = all('Set').map((set) => [attribute(set, 'Name'), Number(attribute(set, 'MinVersion'))]);
     expect(Object.fromEntries(sets)).toEqual({
       ExcelApi: 1.9,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { TextDecoder as Decoder, TextEncoder as Encoder } from 'node:util';
 import { type PlayerMonthInput, playerMonth } from '../../src/engine/csa2024';
-import { writeSheet } from '../../src/excel/writeSheet';
+import { writeSheet } from '../../src/excel/writeSheets';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
 import { playerPage } from '../../src/sheet/player/playerPage';
 import { playerSheet } from '../../src/sheet/player/playerSheet';

@@ -85,7 +85,7 @@ describe('a crosstable that is wrong', () => {
       /^Problem F2 Player 1 against 2: The opponent has no result/,
     ],
     ['two mirrored wins', 'E3', 1, 'F2', /^Problem F2 Player 1 against 2: Both players have won/],
-    ['a player against himself', 'E2', 1, 'E2', /^Problem E2 .*meets himself/],
+    ['a player against themselves', 'E2', 1, 'E2', /^Problem E2 .*is their own opponent/],
     ['text in a rating', 'C4', 'strong', 'C4', /^Problem C4 "strong" is not a rating/],
     ['a negative rating', 'C4', -1700, 'C4', /^Problem C4 .*negative/],
     ['an error in a cell', 'F4', '=1/0', 'F4', /^Problem F4 .*#DIV\/0!/],
@@ -114,7 +114,7 @@ describe('a crosstable that is wrong', () => {
     await pane.frame.locator('summary', { hasText: 'interpretations' }).click();
     await pane.choose('K that is not given', 'is asked for');
     await pane.workbench.write('D3', [['']]);
-    await refused('D3', /^Problem D3 Player 2: A rated player needs his K/);
+    await refused('D3', /^Problem D3 Player 2: A rated player needs a K/);
   });
 
   test('nobody in it is told', async () => {

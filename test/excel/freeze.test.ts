@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
 import { FreezeDiffersError } from '../../src/excel/freeze/freeze';
-import { HalfChangedError } from '../../src/excel/freeze/takeBack';
-import type { FormulaResult } from '../../src/workbench/model/memoryGrid';
+import { HalfChangedError } from '../../src/excel/freeze/allOrNothing';
+import type { FormulaResult } from '../workbench/support/memoryGrid';
 import type { Workbench } from '../workbench/support/genuineClient';
 import { connectWorkbench } from '../workbench/support/genuineClient';
 

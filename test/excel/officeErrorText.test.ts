@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isCellEditError, officeErrorText } from '../../src/excel/officeErrorText';
-import { UnfinishedSheetError } from '../../src/excel/writeSheet';
+import { UnfinishedSheetError } from '../../src/excel/unfinishedSheet';
 
 /** Codes that only come from things the add-in does not do: charts, pictures, inserting cells, links, queries. */
 const NOT_OURS = [

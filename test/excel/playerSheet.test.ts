@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { writeSheet } from '../../src/excel/writeSheet';
+import { writeSheet } from '../../src/excel/writeSheets';
 import { playerMonth } from '../../src/engine/csa2024';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
 import { playerPage } from '../../src/sheet/player/playerPage';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { UnfinishedSheetError } from '../../src/excel/writeSheet';
+import { UnfinishedSheetError } from '../../src/excel/unfinishedSheet';
 import { excelWorkbook as book } from '../../src/excel/workbook';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import { SheetBuilder } from '../../src/sheet/kit/sheetBuilder';

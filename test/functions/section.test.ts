@@ -81,10 +81,10 @@ describe('CSA.SECTION', () => {
     ],
     ['a result without its mirror', changed(2, 4, ''), '#VALUE!', /^crosstable, row 2, 2: .*no result/],
     [
-      'a player against himself',
+      'a player against themselves',
       changed(1, 4, 1),
       '#VALUE!',
-      /^crosstable, row 2, 1: The player meets himself/,
+      /^crosstable, row 2, 1: The player is their own opponent/,
     ],
     [
       'text in a rating',
@@ -109,7 +109,7 @@ describe('CSA.SECTION', () => {
   test('a missing K, where it is asked for', () => {
     const error = thrownBy(() => section(system('csa2013'), changed(1, 3, ''), one('required')));
     expect(error.code).toBe('#N/A');
-    expect(error.message).toMatch(/^crosstable, row 2, K: Player 1: A rated player needs his K/);
+    expect(error.message).toMatch(/^crosstable, row 2, K: Player 1: A rated player needs a K/);
   });
 
   test('a system or an option that is none', () => {

@@ -1,5 +1,4 @@
-import { boxOf } from '../../src/sheet/freeze/references';
-import { cellAddress } from '../../src/sheet/kit/address';
+import { cellAddress, parseBox } from '../../src/sheet/kit/address';
 import type { SheetModel } from '../../src/sheet/kit/sheetModel';
 import { told } from './customFunctions';
 import { documentedFunctions } from './functionDocs';
@@ -17,7 +16,7 @@ const FUNCTIONS = new Map(
 const CALL = /CSA\.([A-Z0-9]+(?:\.[A-Z0-9]+)?)\(([A-Z0-9:,]+)\)/g;
 
 function cellsAt({ cells }: SheetModel, address: string): unknown[][] {
-  const { row, column, rows, columns } = boxOf(address)!;
+  const { row, column, rows, columns } = parseBox(address)!;
   return cells
     .slice(row, row + rows)
     .map((line) => line.slice(column, column + columns).map((cell) => cell ?? ''));

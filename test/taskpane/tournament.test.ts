@@ -113,7 +113,7 @@ describe('problems', () => {
     ['text in a rating', (cells) => (cells[2]![2] = 'strong'), 'C3', /"strong" is not a rating/],
     ['a result without its mirror', (cells) => (cells[2]![4] = ''), 'F2', /opponent has no result/],
     ['two mirrored wins', (cells) => (cells[2]![4] = 1), 'F2', /Both players have won/],
-    ['a player against himself', (cells) => (cells[1]![4] = 1), 'E2', /meets himself/],
+    ['a player against themselves', (cells) => (cells[1]![4] = 1), 'E2', /is their own opponent/],
     ['nobody', (cells) => cells.splice(1), 'A1', /has no players/],
   ])('%s is told with its cell, and nothing is written', async (_, change, cell, words) => {
     const pane = await withTournament(change);
@@ -137,7 +137,7 @@ describe('problems', () => {
     expect(pane.root.querySelector('.found.note')?.textContent).toContain('K is not given');
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
     await pane.choose('option-kNotGiven', 'required');
-    expect(pane.root.querySelector('.found.error')?.textContent).toContain('needs his K');
+    expect(pane.root.querySelector('.found.error')?.textContent).toContain('needs a K');
     await pane.click('Go to cell D2');
     expect(pane.book.selections.at(-1)?.box).toEqual({ row: 1, column: 3, rows: 1, columns: 1 });
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('true');

@@ -1,6 +1,6 @@
 import { CFB, read } from '@e965/xlsx';
 import { DocumentState } from '../../src/workbench/model/documentState';
-import { MemoryGrid } from '../../src/workbench/model/memoryGrid';
+import { MemoryGrid } from '../workbench/support/memoryGrid';
 import { writeXlsx } from '../../src/workbench/page/xlsx/write';
 
 const zip = CFB as {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { HostOptions, WorkbenchHost } from '../../src/workbench/host';
 import { createHost } from '../../src/workbench/host';
-import { MemoryGrid } from '../../src/workbench/model/memoryGrid';
+import { MemoryGrid } from './support/memoryGrid';
 
 interface Envelope {
   readonly _actionName: string;

@@ -1,16 +1,14 @@
-import type { ERROR_WORDS } from './errorWords';
-
 /**
  * What to do about a problem that a cell function can meet too. Excel's error card says what is wrong and the function's
  * help page what to do; the pane says both, so these words load with the pane alone.
  */
-export const ADVICE: Readonly<Partial<Record<keyof typeof ERROR_WORDS, string>>> = {
+export const ADVICE = {
   endsAfterCalculation: 'Correct one of the two.',
   performanceMissing: 'Fill it in.',
-  opponentUnratedAbroad: 'Enter it as his rating.',
+  opponentUnratedAbroad: 'Enter it as their rating.',
   noTableRow: 'Use the corrected one.',
-  playerAgainstHimself: 'Leave this cell blank.',
-  resultWithoutMirror: 'Enter it in his row.',
+  playerAgainstSelf: 'Leave this cell blank.',
+  resultWithoutMirror: "Enter it in the opponent's row.",
   twoMirroredWins: 'Correct one of the two.',
   kMissing: 'Enter it.',
   floorNotKnown: 'Enter it.',
@@ -41,4 +39,4 @@ export const ADVICE: Readonly<Partial<Record<keyof typeof ERROR_WORDS, string>>>
   argumentMissing: 'Fill it in.',
   gapInRatings: 'Give the ratings without gaps, newest first.',
   readingUnknown: 'Use "regulations", "no maximum" or "as printed".',
-};
+} as const;

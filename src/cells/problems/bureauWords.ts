@@ -5,10 +5,11 @@ export const BUREAU_WORDS = {
     'There is no table {table}. Insert a bureau workbook, or give your table this name on the Table Design tab.',
   tableEmpty: 'The table {table} has no rows.',
   idUnknown: 'No player has the CSA id {id}. Correct it, or add the player to the table of players.',
-  idTwice: 'Two players have the CSA id {id}[; the other one stands {above} rows above]. Give each his own.',
+  idTwice:
+    'Two players have the CSA id {id}[; the other one stands {above} rows above]. Give each a different id.',
   eventUnknown: 'There is no event {event} in the table of events. Correct the name, or add the event.',
   eventTwice:
-    'Two rows say the event {event}[; the other one stands {above} rows above]. Give each section its own name.',
+    'Two rows are headed the event {event}[; the other one stands {above} rows above]. Give each section its own name.',
   eventAmbiguous: 'The event {event} has several sections. Fill in Section.',
   eventWithoutGames: 'The event has no games.',
   eventLeftOut: 'The event {event} is left out, and what belongs to it.',
@@ -25,7 +26,7 @@ export const BUREAU_WORDS = {
     '"{value}" is not a result of a game. Use 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, or White\'s score alone (1, ½, 0).',
   boardResultIsDate:
     'Excel has made a date of this result. Format the column as Text and type it again, such as 1-0.',
-  gameAgainstHimself: 'Player {id} meets himself. Correct one of the two ids.',
+  gameAgainstSelf: 'Player {id} is their own opponent. Correct one of the two ids.',
   gameTwice: 'This game stands already[ {above} rows] above: the same event, round and players.',
   byeWithTwoPlayers: 'A bye has one player. Clear the other one, or correct the result.',
   opponentNotAPlayer: 'In RSA both players need a CSA id that stands in the table of players.',
@@ -36,7 +37,7 @@ export const BUREAU_WORDS = {
   historyMonthMissing:
     'The month before this one, {month}, is missing; the months that are there are weighed.',
   memoryNotEarlier:
-    'This is of {date}, but the period begins on {first}: it already knows this period. Use the tables as they were before it.',
+    'This is of {date}, but the period begins on {first}: these tables already include this period. Use the tables as they were before it.',
 
   // a list as a text file
   quoteNotClosed: 'A quotation mark[ in line {line}] is not closed. The file is cut off or damaged.',

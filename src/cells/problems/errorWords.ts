@@ -1,21 +1,15 @@
-import type { ProblemCode } from '../../engine/kit/problem';
-import type { BUREAU_WORDS } from './bureauWords';
-import type { PANE_WORDS } from './paneWords';
-
 /**
  * The words of the problems that a cell function can meet, which load with the functions. {name} is filled in from the
  * problem's details; a part in [brackets] is left out where a detail of it is not known.
  */
-export const ERROR_WORDS: Readonly<
-  Record<Exclude<ProblemCode, keyof typeof PANE_WORDS | keyof typeof BUREAU_WORDS>, string>
-> = {
+export const ERROR_WORDS = {
   // time control and game type
   minutesNotPositive: 'A time control is more than 0 minutes[, not {minutes}].',
   incrementNegative: 'An increment cannot be negative[: {seconds}].',
   tooFastToRate: '[{tournament}: ]A time control under 5 minutes is not rated[; this one is {minutes}].',
 
   // performances
-  noRatedGames: 'Without a rated game no performance.',
+  noRatedGames: 'A performance needs at least one rated game.',
   scoreOutOfRange: 'A score lies between 0 and the games[: {score} of {games}].',
   gamesNotWhole: 'Games are a whole number, 0 or more[, not {games}].',
   endsAfterCalculation: '[{tournament}: ]The end date is[ {days} days] after the calculation date.',
@@ -47,7 +41,7 @@ export const ERROR_WORDS: Readonly<
   rowsNotPlayers: 'The crosstable needs one row for each player[: {players} players, {rows} rows].',
   duplicateNumber: '[Player {player}: ]A player number stands twice.',
   twoResultsInRound: '[Player {player}: ]Two results in one round.',
-  playerAgainstHimself: '[Player {player}: ]The player meets himself.',
+  playerAgainstSelf: '[Player {player}: ]The player is their own opponent.',
   unknownOpponent: '[Player {player}: ]There is no player[ {opponent}] in the crosstable.',
   resultWithoutMirror: '[Player {player} against {opponent}: ]The opponent has no result of this game.',
   twoMirroredWins: '[Player {player} against {opponent}: ]Both players have won this game.',
@@ -55,7 +49,7 @@ export const ERROR_WORDS: Readonly<
   sameColour: '[Player {player} against {opponent}: ]Both players have the same colour.',
 
   // sections rated by the older documents
-  kMissing: '[Player {player}: ]A rated player needs his K.',
+  kMissing: '[Player {player}: ]A rated player needs a K.',
   tooFewRounds: 'Too few rounds to be rated without dispensation[: {rounds}, {needed} are needed].',
   playedMoreThanRounds:
     '[Player {player}: ]The results fill more rounds than there are[: {played} of {rounds}].',
@@ -85,9 +79,9 @@ export const ERROR_WORDS: Readonly<
   // blocks of a sheet
   blockMissing: 'There is no {block} block.',
   columnMissing: 'The column {title} is missing.',
-  columnTwice: 'Two columns say {title}.',
+  columnTwice: 'Two columns are headed {title}.',
   rowMissing: 'The row {title} is missing.',
-  rowTwice: 'Two rows say {title}.',
+  rowTwice: 'Two rows are headed {title}.',
   valueMissing: 'This cell is blank.',
   historyNotNewestFirst: 'The history stands newest first: {number} is below {above}.',
   historyGap: 'The history has a gap above this rating.',
@@ -117,4 +111,4 @@ export const ERROR_WORDS: Readonly<
   readingUnknown: '"{value}" is not a reading.',
   numberNotPositive: '{value} must be more than 0.',
   numberOutOfRange: '{value} does not lie between {least} and {most}.',
-};
+} as const;

@@ -7,13 +7,13 @@ export const PANE_WORDS = {
   sectionRefused:
     '[{tournament}: ]The section has too few players, boards or rounds to be rated[; it needs {least} {counts} and {rounds} rounds]. The Bureau may rate it anyway.',
   notFideRated: '[{tournament}: ]An event abroad must be FIDE rated to be rated here.',
-  handedInLate:
-    '[{tournament}: ]The results were handed in after the month that follows the one in which the event ended.',
+  submittedLate:
+    '[{tournament}: ]The results were submitted after the month that follows the one in which the event ended.',
   eventUnrated: '[{tournament}: ]The event has been un-rated; the list is as if it had never been there.',
   printedUnreadable:
     'These cells hold no results that can be compared. Pick four published ratings (Main, Standard, Rapid, Blitz), or a table with the rating lists down the side and headers such as New raw, Weighted, Published.',
   startingRatingMissing:
-    '[Player {player}: ]An unrated player needs a starting rating, which the post does not give; his games are left out. Give one.',
+    '[Player {player}: ]An unrated player needs a starting rating, which the post does not give; their games are left out. Give one.',
   gameOrderUnknown:
     'A table of opponents has no order of games, so every game is rated with the ratings at the start. Give the results by rounds.',
   unratedWithoutAnchor:
@@ -36,7 +36,7 @@ export const PANE_WORDS = {
     'An event may last[ {most}] days[, not {days}], unless it is a league or a longer one was approved.',
   treatedAsSwiss: 'A game of this round robin was not played; it is rated as a Swiss.',
   resultDisregarded:
-    '[Player {player}: ]An unrated player with no more than half a point in his first event: his games are not rated, for nobody.',
+    '[Player {player}: ]An unrated player with no more than half a point in their first event: their games are not rated, for either player.',
   notPublished: 'No result so far reaches the rating floor[ of {floor}].',
   rowUnknown: 'The row[ {title}] is not one of this block and is left alone. Is it misspelt?',
   typeAgainstMinutes: 'By its {minutes} minutes this tournament is {type}; the type given is used.',

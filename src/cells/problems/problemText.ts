@@ -3,14 +3,18 @@ import { ADVICE } from './advice';
 import { BUREAU_WORDS } from './bureauWords';
 import { withWords } from './errorText';
 import { ERROR_WORDS } from './errorWords';
+import type { Checked } from './fittingWords';
 import { PANE_WORDS } from './paneWords';
 
-/** What is wrong, for each problem; for some with what to do. */
-const WORDS: Readonly<Record<ProblemCode, string>> = { ...ERROR_WORDS, ...PANE_WORDS, ...BUREAU_WORDS };
+/** What is wrong, for each problem. */
+const WORDS = { ...ERROR_WORDS, ...PANE_WORDS, ...BUREAU_WORDS } satisfies Record<ProblemCode, string>;
 
-/** A problem in plain English: what is wrong, what to do, and the clause that asks for it. */
+type Words = Checked<typeof WORDS>;
+type Advice = Checked<typeof ADVICE>;
+
+/** A problem in plain English: what is wrong, what to do about some, and the clause that asks for it. */
 export function problemText(problem: Problem): string {
-  const advice = (ADVICE as Readonly<Record<string, string>>)[problem.problem];
-  const words = WORDS[problem.problem];
+  const words: Words[ProblemCode] = WORDS[problem.problem];
+  const advice = (ADVICE as Partial<Record<ProblemCode, Advice[keyof Advice]>>)[problem.problem];
   return withWords(problem, advice === undefined ? words : `${words} ${advice}`);
 }

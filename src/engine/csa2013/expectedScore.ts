@@ -4,12 +4,21 @@ import { expectedHundredths } from '../kit/fideTables';
 const HIGHEST_DIFFERENCE = 400;
 const LOWEST_DIFFERENCE = -736;
 
-/** Difference in rating 1: D = player's rating - opponent's rating. */
+/**
+ * Difference in rating 1: D = player's rating - opponent's rating.
+ *
+ * @example ratingDifference(1500, 1600) // -100
+ */
 export function ratingDifference(playerRating: number, opponentRating: number): number {
   return playerRating - opponentRating;
 }
 
-/** Difference in rating 2 and 3: D brought inside -736 to +400. Performances use the actual ratings. */
+/**
+ * Difference in rating 2 and 3: D brought inside -736 to +400. Performances use the actual ratings.
+ *
+ * @example clampedDifference(500) // 400
+ * @example clampedDifference(-800) // -736
+ */
 export function clampedDifference(difference: number): number {
   return Math.min(HIGHEST_DIFFERENCE, Math.max(LOWEST_DIFFERENCE, difference));
 }
@@ -27,7 +36,11 @@ export function expectedOf(playerRating: number, opponentRating: number): number
   return expectedHundredths(clampedDifference(ratingDifference(playerRating, opponentRating)));
 }
 
-/** Table 2: a player's expected score We, 0.00 to 0.92. */
+/**
+ * Table 2: a player's expected score We, 0.00 to 0.92.
+ *
+ * @example expectedScore(1500, 1600) // 0.36
+ */
 export function expectedScore(playerRating: number, opponentRating: number): number {
   return expectedOf(playerRating, opponentRating) / 100;
 }

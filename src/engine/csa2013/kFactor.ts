@@ -34,6 +34,8 @@ export function kOfGroup(rating: number, type: Csa2013RatingType): number {
  * month to month and does not follow from the rating.
  *
  * @param storedK the player's K so far; null = unrated until now (2)
+ * @example kAfter(1750, null) // 30
+ * @example kAfter(1750, 15) // 15
  */
 export function kAfter(
   newRating: number,

@@ -72,7 +72,7 @@ export function playerMonth(
 
 type MonthResult = Omit<RatingMonth, 'type' | 'given' | 'changes' | 'performances'>;
 
-/** Using Pw 1: an unrated player's month, the whole of it, with or without his first rating. */
+/** Using Pw 1: an unrated player's month, the whole of it, with or without their first rating. */
 function firstMonth(
   type: Csa2013RatingType,
   performances: readonly TournamentPerformance[],

@@ -8,7 +8,7 @@ export interface RatingState {
   readonly rating: number | null;
   /** The stored K; null = unrated, or not known. */
   readonly k: number | null;
-  /** In the order played: for an unrated player all his tournaments, for a rated one those since the last Pw. */
+  /** In the order played: for an unrated player all their tournaments, for a rated one those since the last Pw. */
   readonly performances: readonly TournamentPerformance[];
 }
 
@@ -16,7 +16,7 @@ export interface RatingState {
 export interface MonthTournament {
   /** After the 60% rule; 0 for an unrated player. */
   readonly change: number;
-  /** null where he played no game that counts. */
+  /** null where they played no game that counts. */
   readonly performance: TournamentPerformance | null;
 }
 

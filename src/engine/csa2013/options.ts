@@ -5,15 +5,15 @@
 export interface Csa2013Options {
   /** Sections 3: "at least 66% (rounded upward)" rounds the number of players up, or the section's percentage. */
   readonly beginnerField: 'playersUp' | 'percentageUp';
-  /** K-Factor: a player's K that is not given follows from his rating, as in a new data base, or is asked for. */
+  /** K-Factor: a player's K that is not given follows from their rating, as in a new data base, or is asked for. */
   readonly kNotGiven: 'fromRating' | 'required';
   /** 60% Rule 2: "60% (rounded upwards)" rounds the number of rounds up, or the player's percentage. They first differ at 22 rounds. */
   readonly sixtyPercent: 'roundsUp' | 'percentageUp';
   /** 60% Rule 4: a half-point bye that the player asked for is not a played game (Activity 3 leaves it out too), or is one. */
   readonly requestedByeIsPlayed: boolean;
-  /** 60% Rule 2: a game against an unrated opponent that is not rated for the player is a played game: he sat at the board. */
+  /** 60% Rule 2: a game against an unrated opponent that is not rated for the player is a played game: they sat at the board. */
   readonly unratedGameIsPlayed: boolean;
-  /** Games vs unrated opponents: where a rated player's games against them are not rated, his performance leaves them out too, or takes them with the temporary rating. */
+  /** Games vs unrated opponents: where a rated player's games against them are not rated, their performance leaves them out too, or takes them with the temporary rating. */
   readonly unratedInPerformance: 'leftOut' | 'temporaryRating';
   /** How unrated players will be treated: a section without rated players goes through the same steps as any other, or as Real Example 3 does, which mixes both formulae and stops after one pass. */
   readonly allUnrated: 'sameSteps' | 'asRealExample3';

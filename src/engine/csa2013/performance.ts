@@ -16,10 +16,14 @@ const POINTS_A_SCORE_POINT = 30;
 /** Formulae 2: the percentage score, rounded to the nearest integer; half up (12.5 is 13). */
 export const percentScore = wholePercent;
 
-/** Table 1: Dp of a percentage below 50. The table is that of FIDE 8.1(a); its upper half is not printed here. */
+/**
+ * Table 1: Dp of a percentage below 50. The table is that of FIDE 8.1(a); its upper half is not printed here.
+ *
+ * @example dp(25) // -193
+ */
 export function dp(percent: number): Outcome<number> {
   const value = percent < 50 ? dpOfPercent(percent) : null;
-  return value ?? problem('scoreOutOfRange', 'Table 1', { percent });
+  return value ?? problem('scoreOutOfRange', 'Table 1', { score: percent / 100, games: 1 });
 }
 
 /**
@@ -47,7 +51,7 @@ export function halfScoreOver(score: number, games: number): number {
 }
 
 /**
- * Formulae 2: what an unrated player's score adds to the average of his opponents, in the three cases of his percentage.
+ * Formulae 2: what an unrated player's score adds to the average of their opponents, in the three cases of their percentage.
  *
  * @param games at least one
  */
@@ -73,7 +77,12 @@ function rounded(value: number, rounding: Csa2013Options['performanceRounding'])
   }
 }
 
-/** Formulae 1: the performance rating P of a rated player in a tournament, and the final one of an unrated player. */
+/**
+ * Formulae 1: the performance rating P of a rated player in a tournament, and the final one of an unrated player.
+ *
+ * @example performance(1500, 3, 1, 5) // 1660
+ * @example performance(1500, 0, 0, 0) // problem noRatedGames
+ */
 export function performance(
   averageOpponent: number,
   wins: number,
@@ -89,7 +98,12 @@ export function performance(
   return finished(ratedFormula(averageOpponent, wins, losses, games), rounding);
 }
 
-/** Formulae 2: the performance rating Pu of an unrated player, his temporary rating in the tournament. */
+/**
+ * Formulae 2: the performance rating Pu of an unrated player, their temporary rating in the tournament.
+ *
+ * @example unratedPerformance(1500, 3, 4) // 1530
+ * @example unratedPerformance(1500, 1, 4) // 1307
+ */
 export function unratedPerformance(
   averageOpponent: number,
   score: number,

@@ -70,7 +70,7 @@ function isRated({ opponentUnrated }: OpponentGame, { kind }: Csa2013SectionOpti
   return !opponentUnrated || ratesUnratedOpponents(kind);
 }
 
-/** Formulae 1 for a rated player; games that do not touch his rating count by the reading `unratedInPerformance`. */
+/** Formulae 1 for a rated player; games that do not touch their rating count by the reading `unratedInPerformance`. */
 function performanceOf(
   games: readonly OpponentGame[],
   options: Csa2013SectionOptions,

@@ -37,7 +37,11 @@ export function sumOfScoreMinusExpected(playerRating: number, games: readonly Ra
   return sum(hundredths) / 100;
 }
 
-/** Summary (rating change) 5: the tournament's rating change, K times the sum; not rounded. */
+/**
+ * Summary (rating change) 5: the tournament's rating change, K times the sum; not rounded.
+ *
+ * @example ratingChange(1500, [{ opponentRating: 1600, score: 1 }], 25) // 16
+ */
 export function ratingChange(playerRating: number, games: readonly RatedGame[], k: number): number {
   return (Math.round(100 * sumOfScoreMinusExpected(playerRating, games)) * k) / 100;
 }

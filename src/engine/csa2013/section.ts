@@ -1,5 +1,5 @@
 import { type Crosstable, type CrosstablePlayer, resultsByPlayer, roundsOf } from '../kit/crosstable';
-import { isProblem, type Problem, problem } from '../kit/problem';
+import { isProblem, note, type Problem } from '../kit/problem';
 import { ratedPlayer } from './ratedPlayer';
 import { sectionProblems } from './sectionProblems';
 import { CSA2013_SECTION, type Csa2013SectionOptions } from './sectionOptions';
@@ -73,6 +73,6 @@ function gainsNotGranted(players: Csa2013SectionRecord['players']): Problem[] {
     if (record.kind !== 'rated' || record.fullChange <= 0 || record.rounds.mayGain) return [];
     const { played, needed } = record.rounds;
     const details = { player: record.player.number, played, needed: needed ?? 0, gain: record.fullChange };
-    return [problem('gainNotGranted', '60% Rule 2', details, 'note')];
+    return [note('gainNotGranted', '60% Rule 2', details)];
   });
 }

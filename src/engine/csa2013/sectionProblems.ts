@@ -1,6 +1,6 @@
 import { type Crosstable } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
-import { type Problem, problem } from '../kit/problem';
+import { note, type Problem, problem } from '../kit/problem';
 import type { Csa2013SectionOptions } from './sectionOptions';
 import { isBeginnerField, unratedNeeded } from './sections';
 import { isPlayedRound, roundsProblem } from './sixtyPercent';
@@ -32,16 +32,16 @@ function playedTooMany(table: Crosstable, rounds: number, options: Csa2013Sectio
   });
 }
 
-/** Sections 3: what the field shows is told; the organiser has the last word on the kind of his section. */
+/** Sections 3: what the field shows is told; the organiser has the last word on the kind of their section. */
 function beginnerProblems({ players }: Crosstable, options: Csa2013SectionOptions): Problem[] {
   if (options.kind !== 'beginner') return [];
   const clause = 'Age groups and Sections 3';
   const unrated = players.filter(({ rating }) => rating === null).length;
   const found: Problem[] = [];
   if (!isBeginnerField(unrated, players.length, options.readings.beginnerField)) {
-    found.push(problem('fieldTooRated', clause, { unrated, needed: unratedNeeded(players.length) }, 'note'));
+    found.push(note('fieldTooRated', clause, { unrated, needed: unratedNeeded(players.length) }));
   }
-  if (!options.lowestSection) found.push(problem('notLowestSection', clause, {}, 'note'));
+  if (!options.lowestSection) found.push(note('notLowestSection', clause));
   return found;
 }
 
@@ -51,7 +51,7 @@ function kProblems({ players }: Crosstable, { readings }: Csa2013SectionOptions)
     const at = { row: index + 1, player: number };
     return readings.kNotGiven === 'required'
       ? [problem('kMissing', 'K-Factor 3', at)]
-      : [problem('kFromRating', 'K-Factor 3', at, 'note')];
+      : [note('kFromRating', 'K-Factor 3', at)];
   });
 }
 

@@ -86,7 +86,7 @@ export interface UnratedPlayerRecord extends PlayerRecordBase {
   /** Step 3: the games at the opponents' ratings or the floor. */
   readonly gamesAtFloor: readonly OpponentGame[];
   readonly temporary: TemporaryRecord | null;
-  /** What the opponents' changes use: the temporary performance, or the floor where he played no game. */
+  /** What the opponents' changes use: the temporary performance, or the floor where they played no game. */
   readonly temporaryRating: number;
   /** Step 4 (5 in the Summary): the games at the opponents' ratings or temporary ratings. */
   readonly games: readonly OpponentGame[];

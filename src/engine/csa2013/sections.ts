@@ -13,6 +13,7 @@ const BEGINNER_UNRATED_PERCENT = 66;
  * Age groups and Sections 1-2: has the player not yet reached this age on 31 December of the year before the tournament?
  *
  * @param age 8 for u8, 10 for u10
+ * @example isUnder(10, 2004, 2013) // true
  */
 export function isUnder(age: 8 | 10, birthYear: number, tournamentYear: number): Outcome<boolean> {
   const clause = 'Age groups and Sections 1';
@@ -24,7 +25,11 @@ export function isUnder(age: 8 | 10, birthYear: number, tournamentYear: number):
   return tournamentYear - 1 - birthYear < age;
 }
 
-/** Age groups and Sections 3: how many players of a Beginner field must be unrated. */
+/**
+ * Age groups and Sections 3: how many players of a Beginner field must be unrated.
+ *
+ * @example unratedNeeded(10) // 7
+ */
 export function unratedNeeded(players: number): number {
   return Math.ceil((BEGINNER_UNRATED_PERCENT * players) / 100);
 }

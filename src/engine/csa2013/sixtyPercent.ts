@@ -42,7 +42,11 @@ export function isPlayedRound(cell: CrosstableCell, requestedByeIsPlayed: boolea
   }
 }
 
-/** 60% Rule 2: the rounds that must be played to gain points: 3 of 5, 4 of 6, 5 of 7, 6 of 9, 7 of 11. */
+/**
+ * 60% Rule 2: the rounds that must be played to gain points: 3 of 5, 4 of 6, 5 of 7, 6 of 9, 7 of 11.
+ *
+ * @example roundsToGain(9) // 6
+ */
 export function roundsToGain(rounds: number): number {
   return Math.ceil((PERCENT_TO_GAIN * rounds) / 100);
 }
@@ -64,7 +68,12 @@ export function mayGain(played: number, rounds: number, reading: Csa2013Options[
   }
 }
 
-/** 60% Rule 2 and 3: the tournament's change that counts. A loss always does. */
+/**
+ * 60% Rule 2 and 3: the tournament's change that counts. A loss always does.
+ *
+ * @example changeThatCounts(12, false) // 0
+ * @example changeThatCounts(-12, false) // -12
+ */
 export function changeThatCounts(change: number, gainAllowed: boolean): number {
   return change > 0 && !gainAllowed ? 0 : change;
 }

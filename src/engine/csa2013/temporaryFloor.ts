@@ -8,7 +8,11 @@ const FLOOR_U10_AND_BEGINNER = 600;
 
 const CLAUSE = 'How unrated players will be treated 1-4';
 
-/** How unrated players will be treated 1: "floor the answer to the nearest factor of 100", which is the lower one: 1234 to 1200. */
+/**
+ * How unrated players will be treated 1: "floor the answer to the nearest factor of 100", which is the lower one: 1234 to 1200.
+ *
+ * @example floor100(1470) // 1400
+ */
 export function floor100(average: number): number {
   return 100 * Math.floor(average / 100);
 }

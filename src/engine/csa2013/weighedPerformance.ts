@@ -26,7 +26,11 @@ export function gamesOf(tournaments: readonly TournamentPerformance[]): number {
   return sum(tournaments.map(({ games }) => games));
 }
 
-/** Formulae 3: the weighed performance rating Pw, never below 100. */
+/**
+ * Formulae 3: the weighed performance rating Pw, never below 100.
+ *
+ * @example weighedPerformance([{ performance: 1500, games: 5 }, { performance: 1600, games: 15 }]) // 1575
+ */
 export function weighedPerformance(
   tournaments: readonly TournamentPerformance[],
   rounding: Csa2013Options['performanceRounding'] = 'whole',
@@ -39,7 +43,11 @@ export function weighedPerformance(
   return finished(weighedSum(tournaments) / games, rounding);
 }
 
-/** Using Pw 1: the first published rating of an unrated player: Pw of all the tournaments that make up his 20 or more games. */
+/**
+ * Using Pw 1: the first published rating of an unrated player: Pw of all the tournaments that make up their 20 or more games.
+ *
+ * @example firstRating([{ performance: 1500, games: 19 }]) // problem fewerThanTwenty
+ */
 export function firstRating(
   tournaments: readonly TournamentPerformance[],
   rounding: Csa2013Options['performanceRounding'] = 'whole',
@@ -56,7 +64,11 @@ export function differenceOfPw(newRating: number, pw: number): number {
   return pw - newRating;
 }
 
-/** Using Pw 2: the new rating after five tournaments, lifted by at most 150 where Pw is above it. */
+/**
+ * Using Pw 2: the new rating after five tournaments, lifted by at most 150 where Pw is above it.
+ *
+ * @example liftedRating(1500, 1700) // 1650
+ */
 export function liftedRating(newRating: number, pw: number): number {
   const difference = differenceOfPw(newRating, pw);
   return difference > 0 ? newRating + Math.min(HIGHEST_LIFT, difference) : newRating;

@@ -9,6 +9,8 @@ const LATEST_YEAR = 2200;
  * @param birthYear year of birth, four digits
  * @param eventYear year in which the event is hosted, four digits
  * @returns years; `yearOutOfRange`, or `eventBeforeBirth`
+ * @example age(2010, 2024) // 14
+ * @example age(2025, 2024) // problem eventBeforeBirth
  */
 export function age(birthYear: number, eventYear: number): Outcome<number> {
   for (const year of [birthYear, eventYear]) {

@@ -9,6 +9,7 @@ const MONTHS_A_YEAR = 12;
  * after the one in which it ended. "If an event ends in January ... files submitted in February will be accepted."
  *
  * @param endDay the day the event ended
+ * @example formatCalendarDay(filesDeadline(parseCalendarDay('2024/01/20'))) // '2024/02/29'
  */
 export function filesDeadline(endDay: CalendarDay): CalendarDay {
   const [year, month] = dateParts(endDay);
@@ -22,11 +23,12 @@ export function filesDeadline(endDay: CalendarDay): CalendarDay {
 }
 
 /**
- * Clauses 10 and 61: results handed in after the deadline are not accepted.
+ * Clauses 10 and 61: results submitted after the deadline are not accepted.
  *
  * @param endDay the day the event ended
- * @param receivedDay the day its results were handed in
+ * @param receivedDay the day its results were submitted
+ * @example submittedLate(parseCalendarDay('2024/01/20'), parseCalendarDay('2024/03/01')) // true
  */
-export function handedInLate(endDay: CalendarDay, receivedDay: CalendarDay): boolean {
+export function submittedLate(endDay: CalendarDay, receivedDay: CalendarDay): boolean {
   return receivedDay > filesDeadline(endDay);
 }

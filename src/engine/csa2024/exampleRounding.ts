@@ -19,6 +19,7 @@ const AS_PRINTED: StepRounding = {
   points: (value) => roundHalfAway(value, 1),
 };
 
+/** How the figures of a month are rounded on the way: not at all (25), or as the printed example does it by hand. */
 export function stepRounding(rounding: MonthOptions['rounding']): StepRounding {
   return rounding === 'asPrinted' ? AS_PRINTED : NONE;
 }

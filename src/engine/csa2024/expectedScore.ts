@@ -12,6 +12,8 @@ const HIGHEST_DIFFERENCE = 390;
  *
  * @param whiteRating rating of the player with the white pieces
  * @param blackRating rating of the player with the black pieces
+ * @example ratingDifference(2000, 1500) // 390
+ * @example ratingDifference(1500, 2000) // -460
  */
 export function ratingDifference(whiteRating: number, blackRating: number): number {
   const difference = whiteRating - blackRating;
@@ -25,18 +27,21 @@ export function ratingDifference(whiteRating: number, blackRating: number): numb
  * @param whiteRating rating of the player with the white pieces
  * @param blackRating rating of the player with the black pieces
  * @returns a score between 0.006 and 0.996
+ * @example expectedScoreWhite(1500, 1600) // 0.4254
  */
 export function expectedScoreWhite(whiteRating: number, blackRating: number): number {
   return 0.541767 + 0.001164 * ratingDifference(whiteRating, blackRating);
 }
 
 /**
- * Clauses 32-34: a player's expected score We with the colour he had. Black's is 1 - White's.
+ * Clauses 32-34: a player's expected score We with the colour they had. Black's is 1 - White's.
  *
  * @param playerRating the player's rating
- * @param opponentRating his opponent's rating of the same type
+ * @param opponentRating their opponent's rating of the same type
  * @param colour the player's colour
  * @returns a score between 0 and 1
+ * @example expectedScore(1500, 1600, 'white') // 0.4254
+ * @example expectedScore(1600, 1500, 'black') // 0.5746
  */
 export function expectedScore(playerRating: number, opponentRating: number, colour: Colour): number {
   switch (colour) {

@@ -1,10 +1,12 @@
-/** Clause 56: the rating that an unrated player is assigned; his K is 40 (31, 56). */
+/** Clause 56: the rating that an unrated player is assigned; their K is 40 (31, 56). */
 export const FIRST_RATING = 1200;
 
 /**
  * Clause 56: the rating with which a player starts the period.
  *
- * @param raw his raw rating; NaN = unrated
+ * @param raw their raw rating; NaN = unrated
+ * @example ratingAtStart(1534.2) // 1534.2
+ * @example ratingAtStart(NaN) // 1200
  */
 export function ratingAtStart(raw: number): number {
   return Number.isNaN(raw) ? FIRST_RATING : raw;

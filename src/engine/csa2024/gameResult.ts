@@ -6,6 +6,9 @@ export type GameResult = (typeof GAME_RESULTS)[number];
 
 /**
  * Clauses 28, 41 and 46: the points of a rated game, or null for a round that is not rated (forfeits and byes).
+ *
+ * @example ratedScore('draw') // 0.5
+ * @example ratedScore('forfeitWin') // null
  */
 export function ratedScore(result: GameResult): number | null {
   switch (result) {
@@ -24,7 +27,12 @@ export function ratedScore(result: GameResult): number | null {
   }
 }
 
-/** Clause 55: games played, pairing byes and forfeit wins count towards activity; nothing else does. */
+/**
+ * Clause 55: games played, pairing byes and forfeit wins count towards activity; nothing else does.
+ *
+ * @example countsForActivity('bye') // true
+ * @example countsForActivity('forfeitLoss') // false
+ */
 export function countsForActivity(result: GameResult): boolean {
   return result !== 'forfeitLoss';
 }

@@ -20,6 +20,8 @@ export const UNRATED_K = 40;
  *
  * @param highestRating the highest historical rating, or null for an unrated player
  * @returns K, 12 to 40
+ * @example kFactor(1399.9) // 36
+ * @example kFactor(null) // 40
  */
 export function kFactor(highestRating: number | null): number {
   return highestRating === null ? UNRATED_K : bandOf(K_FACTORS, highestRating);
@@ -31,6 +33,8 @@ export function kFactor(highestRating: number | null): number {
  * @param given K where it is known; NaN = not known
  * @param unrated the player has no rating of that type
  * @param highestRating the highest historical rating
+ * @example kAtStart(NaN, false, 2250) // 16
+ * @example kAtStart(20, false, 2250) // 20
  */
 export function kAtStart(given: number, unrated: boolean, highestRating: number): number {
   if (!Number.isNaN(given)) return given;

@@ -6,7 +6,7 @@ export interface MonthOptions {
   readonly applyMaximumChange: boolean;
   /** Where the maximum stands: on the month's gain or loss and on the lift of 40 ("up to a maximum determined by Point 47"), or on one of them. */
   readonly maximumChangeOn: 'changeAndLift' | 'change' | 'lift';
-  /** Clause 47 for an unrated player: the 1200 he is assigned (56) is his current raw rating. */
+  /** Clause 47 for an unrated player: the 1200 they are assigned (56) is their current raw rating. */
   readonly maximumChangeForUnrated: boolean;
   /** Clause 49's "newly calculated raw rating": before the lift of 40, as the example's step 7 has it, or after it. */
   readonly weightedRatingTop: 'temporaryRaw' | 'newRaw';
@@ -18,7 +18,7 @@ export interface MonthOptions {
   readonly shortHistory: 'padWithOldest' | 'weighKnown';
   /** Clause 35 for two tournaments that ended on one day: the one later in the input is the more recent, or the earlier one. */
   readonly sameEndDate: 'laterIsNewer' | 'earlierIsNewer';
-  /** Clause 56 for an unrated opponent in RSA: he counts as 1200, or the game is not rated. */
+  /** Clause 56 for an unrated opponent in RSA: they count as 1200, or the game is not rated. */
   readonly unratedOpponent: 'firstRating' | 'notRated';
   /** Clause 31 where no highest rating is given: the highest of the rating and the history, or the rating itself. */
   readonly highestNotGiven: 'ratingAndHistory' | 'rating';

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../kit/problem';
+import { note, type Problem, problem } from '../kit/problem';
 import type { PlayerMonthInput } from './monthInput';
 import { RATING_TYPES, type RatingType } from './ratingTypes';
 
@@ -31,9 +31,9 @@ export function findRatingProblems(
   if (k !== null && !(k > 0)) found.push(problem('kNotPositive', '31', { list, k }));
   if (!(penaltyPoints >= 0)) found.push(problem('penaltyNegative', '51', { list, points: penaltyPoints }));
   if (rating !== null && highest !== null && highest < rating) {
-    found.push(problem('highestBelowRating', '31', { list, highest, rating }, 'note'));
+    found.push(note('highestBelowRating', '31', { list, highest, rating }));
   }
   if (rating !== null && newest !== null && newest !== rating) {
-    found.push(problem('historyDoesNotStartWithRating', '49', { list, newest, rating }, 'note'));
+    found.push(note('historyDoesNotStartWithRating', '49', { list, newest, rating }));
   }
 }

@@ -4,8 +4,11 @@ import { ratingAtStart } from './firstRating';
 /**
  * Clauses 10, 43-45 and 56: the rating with which an opponent counts.
  *
- * @param given his rating of the list at the period's start; abroad FIDE's, or his tournament performance; NaN = unrated
+ * @param given their rating of the list at the period's start; abroad FIDE's, or their tournament performance; NaN = unrated
  * @param abroad the event was hosted outside RSA
+ * @example opponentRating(1800, false) // 1800
+ * @example opponentRating(1800, true) // 1872
+ * @example opponentRating(NaN, false) // 1200
  */
 export function opponentRating(given: number, abroad: boolean): number {
   return abroad && !Number.isNaN(given) ? adjustedFide(given) : ratingAtStart(given);

@@ -6,6 +6,7 @@ import { type Outcome, problem } from '../kit/problem';
  * @param score points won, default games and byes left out, 0 to `games`
  * @param games games played, default games and byes left out, more than 0
  * @returns rating points, -425 to +425
+ * @example performanceGain(3, 4) // 212.5
  */
 export function performanceGain(score: number, games: number): number {
   return 850 * (score / games - 0.5);
@@ -18,6 +19,8 @@ export function performanceGain(score: number, games: number): number {
  * @param score S, points won, default games and byes left out, 0 to `games`
  * @param games n, games played, default games and byes left out, a whole number
  * @returns rating points; `noRatedGames` for n = 0, `gamesNotWhole`, `scoreOutOfRange`
+ * @example performance(1500, 3, 4) // 1712.5
+ * @example performance(1500, 0, 0) // problem noRatedGames
  */
 export function performance(averageOpponent: number, score: number, games: number): Outcome<number> {
   if (games === 0) return problem('noRatedGames', '28');

@@ -1,4 +1,4 @@
-import { isProblem, problem, type Problem } from '../kit/problem';
+import { isProblem, placedAt, problem, type Problem } from '../kit/problem';
 import { stepRounding } from './exampleRounding';
 import type { PlayerMonthInput } from './monthInput';
 import type { MonthOptions } from './monthOptions';
@@ -90,5 +90,5 @@ function playedIn(type: RatingType, tournaments: readonly TournamentRecord[]): C
 }
 
 function inList(reason: Problem, type: RatingType, source: PerformanceSource): Problem {
-  return { ...reason, details: { ...reason.details, list: type, source: source.kind, index: source.index } };
+  return placedAt(reason, { list: type, source: source.kind, index: source.index });
 }

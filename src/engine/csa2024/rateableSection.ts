@@ -49,6 +49,9 @@ export function sectionMinimum(format: SectionFormat): SectionMinimum {
  * @param rounds rounds completed
  * @param boards boards of each team, which are the players a team of a Scheveningen section (17.3, 17.4)
  * @returns true or false; `countNotWhole`, or `boardsMissing` for a team event without its boards
+ * @example isRateable('individualSwiss', 6, 5) // true
+ * @example isRateable('teamSwiss', 0, 5) // problem boardsMissing
+ * @example isRateable('teamSwiss', 0, 5, 4) // true
  */
 export function isRateable(
   format: SectionFormat,

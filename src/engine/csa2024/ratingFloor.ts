@@ -6,6 +6,8 @@ const LARGEST_FALL = 500;
  *
  * @param highestRating the highest rating achieved in that type
  * @returns highest - 500, and at least 500
+ * @example ratingFloor(1810) // 1310
+ * @example ratingFloor(900) // 500
  */
 export function ratingFloor(highestRating: number): number {
   return Math.max(LOWEST_FLOOR, highestRating - LARGEST_FALL);

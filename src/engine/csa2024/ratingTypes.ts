@@ -15,6 +15,7 @@ export type GameType = (typeof GAME_TYPES)[number];
  * Clause 24: beside Main, the one rating that a game updates. A Classical game is a Standard game (20.1).
  *
  * @param gameType the kind of game, by clause 20
+ * @example ownTypeOf('classical') // 'standard'
  */
 export function ownTypeOf(gameType: GameType): OwnType {
   switch (gameType) {
@@ -32,6 +33,7 @@ export function ownTypeOf(gameType: GameType): OwnType {
 /** One value for each of the four ratings. */
 export type PerRating<T> = Readonly<Record<RatingType, T>>;
 
+/** A value for each of the four ratings, worked out one by one. */
 export function perRating<T>(value: (type: RatingType) => T): Record<RatingType, T> {
   return { main: value('main'), standard: value('standard'), rapid: value('rapid'), blitz: value('blitz') };
 }

@@ -11,6 +11,8 @@ const SECONDS_A_MINUTE = 60;
  * @param baseMinutes the original time on the clock, minutes, more than 0 (0 where there is only increment)
  * @param incrementSeconds the increment for each move, seconds, 0 or more
  * @returns minutes; `minutesNotPositive` or `incrementNegative` for input out of range
+ * @example timeControl(60, 30) // 90
+ * @example timeControl(0) // problem minutesNotPositive
  */
 export function timeControl(baseMinutes: number, incrementSeconds = 0): Outcome<number> {
   if (!(baseMinutes >= 0)) return problem('minutesNotPositive', '19', { minutes: baseMinutes });
@@ -24,6 +26,8 @@ export function timeControl(baseMinutes: number, incrementSeconds = 0): Outcome<
  *
  * @param minutes the time control by clause 19, minutes
  * @returns the type; `tooFastToRate` under 5 minutes (clause 23); `minutesNotPositive` for no time at all
+ * @example gameType(90) // 'standard'
+ * @example gameType(4) // problem tooFastToRate
  */
 export function gameType(minutes: number): Outcome<GameType> {
   if (!(minutes > 0)) return problem('minutesNotPositive', '19', { minutes });

@@ -1,4 +1,4 @@
-import { isProblem, type Problem, problem } from '../kit/problem';
+import { isProblem, placedAt, type Problem, problem } from '../kit/problem';
 import { stepRounding, type StepRounding } from './exampleRounding';
 import { expectedScore } from './expectedScore';
 import { countsForActivity, ratedScore } from './gameResult';
@@ -103,7 +103,7 @@ function ratedGame(game: Game, type: RatingType, weight: number, of: Circumstanc
   };
 }
 
-/** Clauses 10.2 and 44: abroad, an unrated opponent is rated by his tournament performance, which only the user knows. */
+/** Clauses 10.2 and 44: abroad, an unrated opponent is rated by their tournament performance, which only the user knows. */
 function opponentUnratedAbroad(tournament: Tournament): Problem | null {
   if (!tournament.abroad) return null;
   const game = tournament.games.find(
@@ -116,7 +116,7 @@ function opponentUnratedAbroad(tournament: Tournament): Problem | null {
 }
 
 function withName(reason: Problem, tournament: Tournament): Problem {
-  return { ...reason, details: { ...reason.details, tournament: tournament.name } };
+  return placedAt(reason, { tournament: tournament.name });
 }
 
 function sum(values: readonly number[]): number {

@@ -4,6 +4,8 @@
  *
  * @param minutes the time control t by clause 19, minutes, more than 0
  * @returns a factor between 0.077 (t near 0) and 1.19
+ * @example tournamentWeight(120) // 1
+ * @example tournamentWeight(15) // 0.3878
  */
 export function tournamentWeight(minutes: number): number {
   return 1.189618 - 1.112268 / (1 + (minutes / 32.70617) ** 1.217172);

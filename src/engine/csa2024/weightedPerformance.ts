@@ -14,6 +14,7 @@ const AGE_LIMIT_DAYS = 2920;
  * Clauses 37-38: the rating type weight R. Main ratings use it; for the other three it is 1.
  *
  * @param gameType the tournament's type; a Classical game is a Standard game (20.1)
+ * @example typeWeight('rapid') // 0.95
  */
 export function typeWeight(gameType: GameType): number {
   switch (gameType) {
@@ -34,6 +35,9 @@ export function typeWeight(gameType: GameType): number {
  *
  * @param ageDays d, days from the tournament's end to the calculation, 0 to 2920
  * @returns 1 to 0; `olderThanEightYears` above 2920 (such a tournament is ignored), `endsAfterCalculation` below 0
+ * @example ageWeight(0) // 1
+ * @example ageWeight(730) // 0.75
+ * @example ageWeight(2921) // problem olderThanEightYears
  */
 export function ageWeight(ageDays: number): Outcome<number> {
   if (!(ageDays >= 0)) return problem('endsAfterCalculation', '36', { days: -ageDays });
@@ -89,12 +93,20 @@ export function newestFive<T extends { readonly endDay: CalendarDay }>(
     .map(({ tournament }) => tournament);
 }
 
-/** Clause 36: i, 5 for the most recent tournament down to 1 for the oldest of the five. */
+/**
+ * Clause 36: i, 5 for the most recent tournament down to 1 for the oldest of the five.
+ *
+ * @example placeWeight(0) // 5
+ */
 export function placeWeight(indexNewestFirst: number): number {
   return TOURNAMENTS_WEIGHED - indexNewestFirst;
 }
 
-/** Clause 36: one term P x R x A x i of the sum. */
+/**
+ * Clause 36: one term P x R x A x i of the sum.
+ *
+ * @example performanceTerm(1600, 0.95, 0.75, 5) // 5700
+ */
 export function performanceTerm(performance: number, type: number, age: number, place: number): number {
   return performance * type * age * place;
 }
@@ -113,6 +125,7 @@ export interface WeighedTournament {
  * @param tournaments in any order; those older than 2920 days are ignored
  * @param calculationDay the day the new ratings are calculated
  * @returns rating points; `fewerThanFive`, or `endsAfterCalculation` for a tournament of the future
+ * @example weightedPerformance([], 19814) // problem fewerThanFive
  */
 export function weightedPerformance(
   tournaments: readonly WeighedTournament[],

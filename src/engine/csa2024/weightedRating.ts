@@ -7,9 +7,10 @@ const SUM_OF_WEIGHTS = 300;
 
 /**
  * The raw ratings that clause 49 weighs: exactly 24, newest first.
- * The clause is silent on a player with fewer; our reading repeats his oldest known rating.
+ * The clause is silent on a player with fewer; our reading repeats their oldest known rating.
  *
  * @param newestFirst raw ratings, at least one
+ * @example paddedRatings([1510, 1500]).length // 24
  */
 export function paddedRatings(newestFirst: readonly number[]): number[] {
   const ratings = newestFirst.slice(0, RATINGS_WEIGHED);
@@ -18,7 +19,11 @@ export function paddedRatings(newestFirst: readonly number[]): number[] {
   return ratings;
 }
 
-/** Clause 49: R_i x (25 - i), i = 1 for the newest. */
+/**
+ * Clause 49: R_i x (25 - i), i = 1 for the newest.
+ *
+ * @example ratingWeight(1) // 24
+ */
 export function ratingWeight(i: number): number {
   return RATINGS_WEIGHED + 1 - i;
 }
@@ -28,6 +33,8 @@ export function ratingWeight(i: number): number {
  *
  * @param newestFirst raw ratings, the newest first; more than 24 are cut, fewer are padded with the oldest
  * @returns rating points; `noRatings` for an empty list
+ * @example weightedRating([1500, 1400]) // 1408
+ * @example weightedRating([]) // problem noRatings
  */
 export function weightedRating(newestFirst: readonly number[]): Outcome<number> {
   return weightedOf(newestFirst, 'padWithOldest');
@@ -38,6 +45,7 @@ export function weightedRating(newestFirst: readonly number[]): Outcome<number> 
  *
  * @param newestFirst raw ratings, the newest first
  * @returns rating points; `noRatings` for an empty list
+ * @example weightedRatingOfKnown([1500, 1400]) // 1451.0638
  */
 export function weightedRatingOfKnown(newestFirst: readonly number[]): Outcome<number> {
   return weightedOf(newestFirst, 'weighKnown');
@@ -86,6 +94,7 @@ function weightsUpTo(count: number): number {
  *
  * @param raw the new raw rating
  * @param weighted the weighted rating
+ * @example publishedRating(1500, 1512.5) // 1512.5
  */
 export function publishedRating(raw: number, weighted: number): number {
   return Math.max(raw, weighted);

@@ -9,9 +9,9 @@ export const ACTIVITIES = ['active', 'inactiveShown', 'inactiveNotShown'] as con
 export type Activity = (typeof ACTIVITIES)[number];
 
 /**
- * 7.23a-c: a player's activity on the day of a list. One game makes him active again, so only the last one counts.
+ * 7.23a-c: a player's activity on the day of a list. One game makes them active again, so only the last one counts.
  *
- * @param lastGameDay the day of his last rated game
+ * @param lastGameDay the day of their last rated game
  */
 export function activityOn(listDay: CalendarDay, lastGameDay: CalendarDay): Activity {
   if (listDay <= yearsAfter(lastGameDay, YEARS_WITHOUT_GAMES)) return 'active';

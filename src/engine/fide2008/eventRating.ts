@@ -26,6 +26,8 @@ export function addedForScore(score: number, games: number, lowScore: LowScore):
  * Ra: 8.34 uses the average of the opponents.
  *
  * @param average Rc, the average of the (rated) opponents; in a round robin Ra
+ * @example eventRating(2000, 6, 9) // 2045
+ * @example eventRating(2000, 0, 0) // problem noRatedGames
  */
 export function eventRating(
   average: number,

@@ -15,9 +15,9 @@ const GAMES_TIMES_K = 750;
 export interface Experience {
   /** The published rating. */
   readonly rating: number;
-  /** Games in the rated events that he has completed; null = not known, then not new. */
+  /** Games in the rated events that they have completed; null = not known, then not new. */
   readonly gamesPlayed: number | null;
-  /** His published rating has been 2400 or more at any time. */
+  /** Their published rating has been 2400 or more at any time. */
   readonly reached2400: boolean;
 }
 
@@ -25,6 +25,8 @@ export interface Experience {
  * 8.56: the development coefficient K, for a whole event: the event in which game 30 falls is still rated with 30.
  *
  * @returns 30, 15 or 10
+ * @example kFactor({ rating: 2050, gamesPlayed: 12, reached2400: false }) // 30
+ * @example kFactor({ rating: 2050, gamesPlayed: 80, reached2400: false }) // 15
  */
 export function kFactor(
   { rating, gamesPlayed, reached2400 }: Experience,

@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDay, monthOf, yearOf } from '../kit/calendarDay';
-import { isProblem, type Outcome, problem } from '../kit/problem';
+import { isProblem, note, type Outcome } from '../kit/problem';
 import { type EventResult, type InitialRating, initialRating, withoutLowStart } from './initialRating';
 import { FIDE2008, type Fide2008Options } from './options';
 import { reachesFloor } from './ratingFloor';
@@ -58,7 +58,7 @@ export function publication(
 ): Outcome<Publication> {
   const recent = recentResults(results, terms.listDay);
   const counted = withoutLowStart(recent, terms.floor, options.floorReached);
-  if (counted.length === 0) return problem('notPublished', '8.31', { floor: terms.floor }, 'note');
+  if (counted.length === 0) return note('notPublished', '8.31', { floor: terms.floor });
   const initial = initialRating(counted, options.pooledAverage);
   if (isProblem(initial)) return initial;
   const needed = gamesNeeded(terms);

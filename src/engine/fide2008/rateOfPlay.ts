@@ -1,5 +1,5 @@
 import { type Band, bandOf } from '../kit/bands';
-import { type Problem, problem } from '../kit/problem';
+import { note, type Problem, problem } from '../kit/problem';
 
 /** 1.1: the moves that a game is assumed to last. */
 const MOVES_ASSUMED = 60;
@@ -19,13 +19,18 @@ const FIRST_CONTROL_MOVES = 40;
  * "All the players are rated below 1600": unrated players do not raise the class, by our reading.
  *
  * @param ratings of the players; null = unrated
+ * @example minutesNeeded([1790, null]) // 90
  */
 export function minutesNeeded(ratings: readonly (number | null)[]): number {
   const highest = ratings.reduce<number>((top, rating) => Math.max(top, rating ?? 0), 0);
   return bandOf(MINUTES_NEEDED, highest);
 }
 
-/** 1.1: what a player has for 60 moves, with the seconds added for each. */
+/**
+ * 1.1: what a player has for 60 moves, with the seconds added for each.
+ *
+ * @example minutesFor60Moves(90, 30) // 120
+ */
 export function minutesFor60Moves(baseMinutes: number, incrementSeconds: number): number {
   return baseMinutes + (MOVES_ASSUMED * incrementSeconds) / 60;
 }
@@ -40,5 +45,5 @@ export function rateOfPlayProblem(minutes: number, ratings: readonly (number | n
 /** 1.3: a first time control with a number of moves shall be one of 40; null where it is, or has no number. */
 export function firstControlProblem(moves: number | null): Problem | null {
   if (moves === null || moves === FIRST_CONTROL_MOVES) return null;
-  return problem('firstControlNotForty', '1.3', { moves }, 'note');
+  return note('firstControlNotForty', '1.3', { moves });
 }

@@ -11,7 +11,7 @@ import type { RatedPlayerRecord, SectionGame } from './sectionRecord';
  * 8.5: a rated player's event.
  *
  * @param counted the player's games that may be rated
- * @param played all his games
+ * @param played all their games
  * @param opponentRating what an opponent counts as; null = not rated
  */
 export function ratedPlayer(

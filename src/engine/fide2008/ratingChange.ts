@@ -22,7 +22,11 @@ export interface GameChange {
   readonly scoreMinusExpected: number;
 }
 
-/** 8.54: a difference of more than 400 points counts as 400, on both sides. */
+/**
+ * 8.54: a difference of more than 400 points counts as 400, on both sides.
+ *
+ * @example cappedDifference(450) // 400
+ */
 export function cappedDifference(difference: number): number {
   return Math.min(HIGHEST_DIFFERENCE, Math.max(-HIGHEST_DIFFERENCE, difference));
 }
@@ -49,12 +53,20 @@ export function gameChange(playerRating: number, { opponentRating, score }: Rate
   };
 }
 
-/** 8.55a: the expected score We against a field. */
+/**
+ * 8.55a: the expected score We against a field.
+ *
+ * @example expectedScore(1800, [1750, 2300]) // 0.65
+ */
 export function expectedScore(playerRating: number, opponentRatings: readonly number[]): number {
   return sum(opponentRatings.map((opponentRating) => expectedOf(playerRating, opponentRating))) / 100;
 }
 
-/** 8.55c: the sum of score - PD times K, the change for a tournament or rating period; not rounded. */
+/**
+ * 8.55c: the sum of score - PD times K, the change for a tournament or rating period; not rounded.
+ *
+ * @example ratingChange(1800, [{ opponentRating: 1900, score: 1 }], 15) // 9.6
+ */
 export function ratingChange(playerRating: number, games: readonly RatedGame[], k: number): number {
   const hundredths = games.map(
     ({ opponentRating, score }) => 100 * score - expectedOf(playerRating, opponentRating),
@@ -62,7 +74,11 @@ export function ratingChange(playerRating: number, games: readonly RatedGame[], 
   return (sum(hundredths) * k) / 100;
 }
 
-/** 8.55c, 8.57: the new rating after the changes of a rating period, rounded once, half up. */
+/**
+ * 8.55c, 8.57: the new rating after the changes of a rating period, rounded once, half up.
+ *
+ * @example newRating(1800, [9.6, -2.1]) // 1808
+ */
 export function newRating(rating: number, changes: readonly number[]): number {
   return roundHalfUp(rating + sum(changes));
 }

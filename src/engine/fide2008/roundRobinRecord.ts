@@ -9,7 +9,7 @@ export interface RoundRobinRated {
   readonly dp: number;
 }
 
-/** 8.58: one opponent who is more than 400 points away, and what he counts as. */
+/** 8.58: one opponent who is more than 400 points away, and what they count as. */
 export interface CappedOpponent {
   readonly opponent: number;
   readonly opponentRating: number;

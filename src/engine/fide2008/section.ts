@@ -1,6 +1,6 @@
 import { assertNever } from '../kit/assertNever';
 import { type Crosstable, type PlayerResults, resultsByPlayer } from '../kit/crosstable';
-import { isProblem, type Problem, problem } from '../kit/problem';
+import { isProblem, note, type Problem } from '../kit/problem';
 import { ratedMatchGames } from './composition';
 import { disregardedPlayers, isComplete } from './fieldOfPlay';
 import { type FidePlayer, isRatedForOpponents } from './player';
@@ -106,7 +106,7 @@ function determination(
   return roundRobinDetermination(results, options.readings);
 }
 
-/** 8.51-8.53, 8.4: the rating that a player has for his opponents; null = his games are not rated for them. */
+/** 8.51-8.53, 8.4: the rating that a player has for their opponents; null = their games are not rated for them. */
 function opponentRatings(
   roundRobin: RoundRobinDetermination | null,
 ): (opponent: FidePlayer) => number | null {
@@ -117,7 +117,7 @@ function opponentRatings(
 
 function notes(asked: EventFormat, format: EventFormat, disregarded: readonly number[]): Problem[] {
   return [
-    ...(asked === format ? [] : [problem('treatedAsSwiss', '6.43', {}, 'note')]),
-    ...disregarded.map((player) => problem('resultDisregarded', '6.1', { player }, 'note')),
+    ...(asked === format ? [] : [note('treatedAsSwiss', '6.43')]),
+    ...disregarded.map((player) => note('resultDisregarded', '6.1', { player })),
   ];
 }

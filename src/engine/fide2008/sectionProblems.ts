@@ -1,7 +1,7 @@
 import { assertNever } from '../kit/assertNever';
 import { type Crosstable, roundsOf } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
-import { type Problem, problem } from '../kit/problem';
+import { note, type Problem, problem } from '../kit/problem';
 import { matchProblem, roundRobinProblem } from './composition';
 import { type FidePlayer, isRatedForOpponents } from './player';
 import type { Fide2008SectionOptions } from './sectionOptions';
@@ -44,6 +44,6 @@ function kProblems({ players }: Crosstable<FidePlayer>, { readings }: Fide2008Se
     const at = { row: index + 1, player: number };
     return readings.kNotGiven === 'required'
       ? [problem('kMissing', '8.56', at)]
-      : [problem('kFromRating', '8.56', at, 'note')];
+      : [note('kFromRating', '8.56', at)];
   });
 }

@@ -7,7 +7,7 @@ import type { GameChange } from './ratingChange';
 import type { RoundRobinDetermination, RoundRobinUnrated } from './roundRobinRecord';
 import type { EventFormat, Fide2008SectionOptions } from './sectionOptions';
 
-/** A game of a player; `change` is null where it is not rated for him. */
+/** A game of a player; `change` is null where it is not rated for them. */
 export interface SectionGame {
   readonly column: number;
   /** The opponent's number. */

@@ -17,12 +17,17 @@ export function fractionalScore(score: number, games: number): number {
  *
  * @param p 0 to 1
  * @returns -800 to 800
+ * @example dp(0.75) // 193
  */
 export function dp(p: number): Outcome<number> {
   return dpOfPercent(roundHalfUp(100 * p)) ?? problem('scoreOutOfRange', '8.1a', { score: p, games: 1 });
 }
 
-/** 8.1(b): the scoring probability PD of a difference in rating, 0.00 to 1.00; negative for the lower rated side. */
+/**
+ * 8.1(b): the scoring probability PD of a difference in rating, 0.00 to 1.00; negative for the lower rated side.
+ *
+ * @example scoringProbability(-100) // 0.36
+ */
 export function scoringProbability(difference: number): number {
   return expectedHundredths(difference) / 100;
 }

@@ -26,10 +26,10 @@ export interface UnratedEvent {
 }
 
 /**
- * 8.2, 8.3: an unrated player's event: Ru, whether it counts, and his rating so far.
+ * 8.2, 8.3: an unrated player's event: Ru, whether it counts, and their rating so far.
  *
  * @param counted the player's games that may be rated
- * @param played all his games
+ * @param played all their games
  */
 export function unratedPlayer(
   counted: PlayerResults<FidePlayer>,

@@ -14,6 +14,7 @@ export function dateParts(day: CalendarDay): readonly [year: number, month: numb
  *
  * @param day the day to count from
  * @param months whole months
+ * @example formatCalendarDay(addMonths(parseCalendarDay('2023/08/31'), 6)) // '2024/02/29'
  */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const [year, month, dayOfMonth] = dateParts(day);

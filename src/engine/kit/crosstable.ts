@@ -2,7 +2,7 @@ import { assertNever } from './assertNever';
 
 /** What all documents know of a player in a section; a system that needs more extends it. */
 export interface CrosstablePlayer {
-  /** The number by which the results name him. */
+  /** The number by which the results name them. */
   readonly number: number;
   readonly name: string;
   /** null = unrated. */
@@ -60,7 +60,7 @@ export interface Crosstable<P extends CrosstablePlayer = CrosstablePlayer> {
   readonly rows: readonly (readonly CrosstableCell[])[];
 }
 
-/** A game from one player's side, with the opponent in place of his number. */
+/** A game from one player's side, with the opponent in place of their number. */
 export interface PlayedGame<P extends CrosstablePlayer = CrosstablePlayer> {
   readonly column: number;
   readonly opponent: P;
@@ -68,7 +68,7 @@ export interface PlayedGame<P extends CrosstablePlayer = CrosstablePlayer> {
   readonly colour: GameColour | null;
 }
 
-/** A player with his row and his games; the games are those at the board only. */
+/** A player with their row and their games; the games are those at the board only. */
 export interface PlayerResults<P extends CrosstablePlayer = CrosstablePlayer> {
   readonly player: P;
   readonly cells: readonly CrosstableCell[];

@@ -23,7 +23,7 @@ export function meetingsOf(table: Crosstable): Meetings {
 
 /**
  * The opponent's cell of the same meeting: in a table of rounds the one of that round, in a table of opponents the
- * first of his cells for the first of ours, the second for the second.
+ * first of their cells for the first of ours, the second for the second.
  *
  * @returns null where the opponent's row has none
  */

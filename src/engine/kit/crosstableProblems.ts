@@ -1,6 +1,6 @@
 import type { Crosstable, CrosstableCell } from './crosstable';
 import { meetingsOf, mirrorOf, mirrorProblem } from './crosstableMirrors';
-import { type Problem, problem } from './problem';
+import { type Problem, type ProblemPlace, problem } from './problem';
 
 /**
  * Everything that makes a crosstable contradict itself. No document numbers these conditions, so their clause is empty.
@@ -45,9 +45,10 @@ function resultProblems(table: Crosstable): Problem[] {
       taken.add(cell.column);
       if (twice) return [problem('twoResultsInRound', '', at)];
       if (cell.opponent === null) return [];
-      if (cell.opponent === own) return [problem('playerAgainstHimself', '', at)];
+      if (cell.opponent === own) return [problem('playerAgainstSelf', '', at)];
       const opponentRow = rowOf.get(cell.opponent);
-      if (opponentRow === undefined) return [problem('unknownOpponent', '', at)];
+      if (opponentRow === undefined)
+        return [problem('unknownOpponent', '', { ...at, opponent: cell.opponent })];
       const found = mirrorProblem(
         cell,
         mirrorOf(table, meetings, cell, index, opponentRow),
@@ -58,7 +59,7 @@ function resultProblems(table: Crosstable): Problem[] {
   });
 }
 
-function placeOf(cell: CrosstableCell, index: number, player: number): Problem['details'] {
+function placeOf(cell: CrosstableCell, index: number, player: number): ProblemPlace {
   const place = { row: index + 1, column: cell.column, player };
   return cell.opponent === null ? place : { ...place, opponent: cell.opponent };
 }

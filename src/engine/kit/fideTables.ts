@@ -44,6 +44,7 @@ export const EXPECTED_BANDS: readonly ExpectedBand[] = PD_COLUMNS.flatMap(([firs
  *
  * @param percent 0 to 100, whole
  * @returns -800 to 800; null for anything else
+ * @example dpOfPercent(75) // 193
  */
 export function dpOfPercent(percent: number): number | null {
   return DP_BY_PERCENT.get(percent) ?? null;
@@ -55,6 +56,7 @@ export function dpOfPercent(percent: number): number | null {
  *
  * @param difference own rating - opponent's
  * @returns 0 to 100
+ * @example expectedHundredths(100) // 64
  */
 export function expectedHundredths(difference: number): number {
   const higher = bandOf(EXPECTED_BANDS, Math.abs(difference));

@@ -1,193 +1,48 @@
-/**
- * What can be wrong with an input, as values. The engine never throws: a function that cannot give a number returns a
- * Problem, a month collects them. The words a user reads are in one file, `sheet/problemText.ts`.
- */
-export const PROBLEM_CODES = [
-  // time control and game type
-  'minutesNotPositive',
-  'incrementNegative',
-  'tooFastToRate',
-  // performances
-  'noRatedGames',
-  'scoreOutOfRange',
-  'gamesNotWhole',
-  'endsAfterCalculation',
-  'olderThanEightYears',
-  'fewerThanFive',
-  'performanceMissing',
-  // ratings
-  'ratingNotPositive',
-  'kNotPositive',
-  'noRatings',
-  'highestBelowRating',
-  'historyDoesNotStartWithRating',
-  'opponentUnratedAbroad',
-  'penaltyNegative',
-  // events of a rating period
-  'sectionRefused',
-  'notFideRated',
-  'handedInLate',
-  'eventUnrated',
-  // sections and people
-  'countNotWhole',
-  'boardsMissing',
-  'yearOutOfRange',
-  'eventBeforeBirth',
-  // Red Hot Pawn and the Queensland junior list
-  'startingRatingMissing',
-  'gameOrderUnknown',
-  'noTableRow',
-  'noRatedPlayers',
-  'unratedWithoutAnchor',
-  'performancesNotSettled',
-  // crosstables
-  'noPlayers',
-  'rowsNotPlayers',
-  'duplicateNumber',
-  'twoResultsInRound',
-  'playerAgainstHimself',
-  'unknownOpponent',
-  'resultWithoutMirror',
-  'twoMirroredWins',
-  'mirrorDisagrees',
-  'sameColour',
-  // sections rated by the older documents
-  'kFromRating',
-  'kMissing',
-  'tooFewRounds',
-  'playedMoreThanRounds',
-  'fieldTooRated',
-  'notLowestSection',
-  'gainNotGranted',
-  'fewerThanTwenty',
-  'rateOfPlayTooFast',
-  'firstControlNotForty',
-  'tooManyRoundsADay',
-  'tooManyHoursADay',
-  'lastsTooLong',
-  'tooFewRated',
-  'tooFewPlayers',
-  'matchNotTwoPlayers',
-  'matchWithUnrated',
-  'treatedAsSwiss',
-  'resultDisregarded',
-  'notPublished',
-  'floorNotKnown',
-  // cells
-  'errorInCell',
-  'notANumber',
-  'textInRating',
-  'ratingNegative',
-  'minutesUnreadable',
-  'dateUnreadable',
-  'resultUnknown',
-  'resultIsDate',
-  'colourUnknown',
-  'gameTypeUnknown',
-  'ratingListUnknown',
-  'sectionFormatUnknown',
-  'yesNoUnknown',
-  // blocks of a sheet
-  'blockMissing',
-  'columnMissing',
-  'columnTwice',
-  'rowMissing',
-  'rowTwice',
-  'rowUnknown',
-  'valueMissing',
-  'historyNotNewestFirst',
-  'historyGap',
-  'minutesDiffer',
-  'endDateDiffers',
-  'abroadDiffers',
-  'typeNotOfList',
-  'typeAgainstMinutes',
-  'opponentUnrated',
-  'roundNotANumber',
-  'requestedByeLeftOut',
-  // a section's crosstable on a sheet
-  'playerNumberUnreadable',
-  'roundResultUnknown',
-  'resultsWithoutHeader',
-  'scoreDiffers',
-  'columnsMixed',
-  // a section's options
-  'systemUnknown',
-  'optionUnknown',
-  'optionValueUnknown',
-  // arguments of cell functions
-  'argumentMissing',
-  'shapesDiffer',
-  'notOneCell',
-  'notOneLine',
-  'gapInRatings',
-  'resultNotRated',
-  'readingUnknown',
-  'numberNotPositive',
-  'numberOutOfRange',
-  // the bureau's tables
-  'tableMissing',
-  'tableEmpty',
-  'idUnknown',
-  'idTwice',
-  'eventUnknown',
-  'eventTwice',
-  'eventAmbiguous',
-  'eventWithoutGames',
-  'eventLeftOut',
-  'endBeforeStart',
-  'eventOutsidePeriod',
-  'receivedOutsidePeriod',
-  'receivedBeforeEnd',
-  'boardsNotGiven',
-  'roundsNotKnown',
-  'roundUnreadable',
-  'boardResultUnknown',
-  'boardResultIsDate',
-  'gameAgainstHimself',
-  'gameTwice',
-  'byeWithTwoPlayers',
-  'opponentNotAPlayer',
-  'penaltyKindUnknown',
-  'penaltyTwice',
-  'monthUnreadable',
-  'historyMonthTwice',
-  'historyMonthMissing',
-  'memoryNotEarlier',
-  // a list as a text file
-  'quoteNotClosed',
-  'fieldsDiffer',
-  'fileEmpty',
-  // cross-check
-  'printedUnreadable',
-] as const;
+import type { DetailsOf, ErrorCode, NoteCode, ProblemCode, ProblemPlace } from './problemDetails';
 
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
+export type { ProblemCode, ProblemPlace } from './problemDetails';
 
 /** An error stops the calculation it stands in; a note only tells. */
 export type Severity = 'error' | 'note';
 
+/**
+ * What is wrong with an input, as a value. The engine never throws: a function that cannot give a number returns a
+ * Problem, a month collects them. The words a user reads are in `src/cells/problems`.
+ */
 export interface Problem {
   readonly problem: ProblemCode;
-  /** The clause that asks for what is missing or wrong, as the document numbers it. */
+  /** The clause that asks for what is missing or wrong, as the document numbers it; '' where none does. */
   readonly clause: string;
   readonly severity: Severity;
-  /** The figures and names that the words need. */
+  /** The figures and names that the words need, by the table in `problemDetails.ts`. */
   readonly details: Readonly<Record<string, string | number>>;
 }
 
 /** A number (or other value), or the reason why there is none. */
 export type Outcome<T> = T | Problem;
 
-export function problem(
-  code: ProblemCode,
-  clause: string,
-  details: Problem['details'] = {},
-  severity: Severity = 'error',
-): Problem {
-  return { problem: code, clause, severity, details };
+/** The details as an argument: it can be left out where none is needed. */
+type Given<C extends ProblemCode> =
+  Partial<DetailsOf<C>> extends DetailsOf<C> ? [details?: DetailsOf<C>] : [details: DetailsOf<C>];
+
+/** A problem that stops the calculation it stands in. */
+export function problem<C extends ErrorCode>(code: C, clause: string, ...details: Given<C>): Problem;
+export function problem(problem: ErrorCode, clause: string, details: Problem['details'] = {}): Problem {
+  return { problem, clause, severity: 'error', details };
 }
 
+/** A problem that only tells; the calculation goes on. */
+export function note<C extends NoteCode>(code: C, clause: string, ...details: Given<C>): Problem;
+export function note(problem: NoteCode, clause: string, details: Problem['details'] = {}): Problem {
+  return { problem, clause, severity: 'note', details };
+}
+
+/** The same problem with the place it was found in. */
+export function placedAt(found: Problem, place: ProblemPlace): Problem {
+  return { ...found, details: { ...found.details, ...place } };
+}
+
+/** Whether an outcome is the reason why there is no number (or other value). */
 export function isProblem(outcome: unknown): outcome is Problem {
   return typeof outcome === 'object' && outcome !== null && 'problem' in outcome;
 }

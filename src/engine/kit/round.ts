@@ -6,6 +6,7 @@
  *
  * @param value any finite number
  * @param digits decimals to keep, 0 to 10
+ * @example roundHalfAway(-0.45, 1) // -0.5
  */
 export function roundHalfAway(value: number, digits: number): number {
   const asShown = Math.abs(Number(value.toPrecision(15)));

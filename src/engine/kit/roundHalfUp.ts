@@ -1,12 +1,18 @@
 /**
  * Rounds to a whole number, half up ("0.5 is rounded up"): 2184.5 to 2185 and -0.5 to 0. The number is read at 15
  * significant digits, the ones that a spreadsheet shows, so that 12.4999999999999999 from a sum is 12.5.
+ *
+ * @example roundHalfUp(12.5) // 13
  */
 export function roundHalfUp(value: number): number {
   return Math.floor(Number((value + 0.5).toPrecision(15))) || 0;
 }
 
-/** A score in whole per cent, half up: the form in which the tables of fractional scores are read. */
+/**
+ * A score in whole per cent, half up: the form in which the tables of fractional scores are read.
+ *
+ * @example wholePercent(1, 8) // 13
+ */
 export function wholePercent(score: number, games: number): number {
   return roundHalfUp((100 * score) / games);
 }

@@ -3,7 +3,12 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The mean of the numbers, unrounded; null for none. */
+/**
+ * The mean of the numbers, unrounded; null for none.
+ *
+ * @example mean([1500, 1600]) // 1550
+ * @example mean([]) // null
+ */
 export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : sum(values) / values.length;
 }

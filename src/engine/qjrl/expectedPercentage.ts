@@ -8,7 +8,7 @@ import { table1Row } from './table1';
 const THREE_PERCENT = 3;
 
 /**
- * Section 1: RD, the difference between the player's rating and the average of his opponents'.
+ * Section 1: RD, the difference between the player's rating and the average of their opponents'.
  *
  * @returns more than 0 when the player is the higher rated side
  */
@@ -20,6 +20,7 @@ export function ratingDifference(ownRating: number, averageOpponent: number): nu
  * Section 1: Percentage = 100 / (1 + 10^(-RD/400)). The print has lost the superscript.
  *
  * @param difference RD, rating points
+ * @example percentageByFormula(-100) // 35.9935
  */
 export function percentageByFormula(difference: number): number {
   return 100 / (1 + 10 ** (-difference / 400));
@@ -80,6 +81,7 @@ function byMethod(
  *
  * @param percentage the expected percentage
  * @param games games played
+ * @example expectedScore(36, 7) // 2.52
  */
 export function expectedScore(percentage: number, games: number): number {
   return (percentage * games) / 100;

@@ -13,6 +13,8 @@ const K_FACTORS: Readonly<Record<EventKind, number>> = {
 /**
  * Section 1: the K-factor by kind of event. Events outside South East Queensland have higher ones, which the document
  * does not name: there K is given with the event.
+ *
+ * @example kFactor('open') // 20
  */
 export function kFactor(kind: EventKind): number {
   return K_FACTORS[kind];

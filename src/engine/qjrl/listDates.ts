@@ -23,9 +23,9 @@ export function listAfter(day: CalendarDay): CalendarDay {
 }
 
 /**
- * Introduction: whether a player is taken off the list. Our reading: 18 months from his last rated game to the list.
+ * Introduction: whether a player is taken off the list. Our reading: 18 months from their last rated game to the list.
  *
- * @param lastGame the day of his last rated game
+ * @param lastGame the day of their last rated game
  * @param list the day of the list
  */
 export function isRemoved(lastGame: CalendarDay, list: CalendarDay): boolean {

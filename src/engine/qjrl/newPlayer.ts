@@ -23,7 +23,7 @@ export interface NewPlayerEvent {
   readonly lightning: boolean;
 }
 
-/** A new player's rating, or his provisional one. */
+/** A new player's rating, or their provisional one. */
 export interface FirstRating {
   /** Games that make the performance */
   readonly gamesPooled: number;
@@ -38,10 +38,10 @@ export interface FirstRating {
 }
 
 /**
- * Section 2: a new player's rating from all his events of up to four months. Our reading of "looked at" and "average
+ * Section 2: a new player's rating from all their events of up to four months. Our reading of "looked at" and "average
  * out": the mean of the performances, each with as much weight as it has games.
  *
- * @param events his events, already within the four months (`pooledEvents`)
+ * @param events their events, already within the four months (`pooledEvents`)
  * @param options whether lightning enters the performance, and the rounding
  * @returns the rating; `noRatedGames` where there are no games to look at
  */

@@ -10,7 +10,7 @@ export interface QjrlOptions {
   readonly ceilings: boolean;
   /** Section 2 and 4(b)(ii): what a performance may differ from the average opposition; the document gives no figure. */
   readonly performanceCeiling: PerformanceCeiling;
-  /** The opposition of a rated player's performance: as his ratings change counts it, or without the ceilings. */
+  /** The opposition of a rated player's performance: as their ratings change counts it, or without the ceilings. */
   readonly performanceOpposition: 'withCeilings' | 'asRated';
   /** 4(a): how often the event is run through, "4th or 5th cycle"; null = until it settles. */
   readonly cycles: number | null;
@@ -46,7 +46,7 @@ export const QUEENSLAND_JUNIOR: QjrlOptions = {
   print: 'corrected',
   threePercentRule: true,
   ceilings: true,
-  // An opposition at most 400 below the player is a performance at most 400 above his opposition, and 500 likewise.
+  // An opposition at most 400 below the player is a performance at most 400 above their opposition, and 500 likewise.
   performanceCeiling: { above: CEILING_BELOW, below: CEILING_ABOVE },
   performanceOpposition: 'withCeilings',
   cycles: 5,

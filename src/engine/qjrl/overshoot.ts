@@ -22,8 +22,8 @@ export function weightedPerformance(events: readonly WeighedPerformance[]): numb
 }
 
 /**
- * 4(c): a player who gains does not rise above the average of his performances. The guard never takes a player below
- * his old rating, and leaves losses alone ("very very uncommon").
+ * 4(c): a player who gains does not rise above the average of their performances. The guard never takes a player below
+ * their old rating, and leaves losses alone ("very very uncommon").
  *
  * @param oldRating the rating before the list
  * @param change the sum of the list's changes

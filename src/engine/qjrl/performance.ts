@@ -73,6 +73,7 @@ export function withinCeiling(diff: number, { above, below }: PerformanceCeiling
  *
  * @param averageOpponent the average opposition
  * @param diff from `scoreDifference`
+ * @example performance(1000, 120) // 1120
  */
 export function performance(averageOpponent: number, diff: number): number {
   return averageOpponent + diff;

@@ -16,10 +16,10 @@ export interface Played {
 }
 
 /**
- * Section 1: a rated player's event, from his average opposition to his new rating.
+ * Section 1: a rated player's event, from their average opposition to their new rating.
  *
- * @param player with his QJ rating
- * @param played his games
+ * @param player with their QJ rating
+ * @param played their games
  * @param k the event's K-factor
  * @returns the record; `noTableRow` where the table to the letter has no line
  */

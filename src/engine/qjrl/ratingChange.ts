@@ -4,6 +4,7 @@
  * @param achieved AS, the points won in the games played
  * @param expected ES, the expected score of the same games
  * @param k the tournament's K-factor
+ * @example ratingChange(4.5, 3.2, 20) // 26
  */
 export function ratingChange(achieved: number, expected: number, k: number): number {
   return (achieved - expected) * k;

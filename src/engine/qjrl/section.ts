@@ -1,5 +1,5 @@
 import { type Crosstable, type PlayerResults, resultsByPlayer } from '../kit/crosstable';
-import { isProblem, type Problem } from '../kit/problem';
+import { isProblem, placedAt, type Problem } from '../kit/problem';
 import { mean, sum } from '../kit/scores';
 import { effectiveOpponent } from './ceilings';
 import { kFactor } from './kFactor';
@@ -46,7 +46,7 @@ export function ratedSection(
   for (const result of results) {
     const record = playerRecord(result, circumstances);
     if (isProblem(record)) {
-      problems.push({ ...record, details: { ...record.details, player: result.player.number } });
+      problems.push(placedAt(record, { player: result.player.number }));
     } else players.push(record);
   }
   return {

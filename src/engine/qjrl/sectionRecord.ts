@@ -6,9 +6,9 @@ import type { QjrlOptions } from './options';
 import type { ScoreDifference } from './performance';
 import type { ListRecord } from './ratingList';
 
-/** A player as this document needs him; `rating` is his QJ rating. */
+/** A player as this document needs them; `rating` is their QJ rating. */
 export interface QjrlPlayer extends CrosstablePlayer {
-  /** Section 3: an adult's ACF rating, which counts where he has no QJ rating. Missing or null = none. */
+  /** Section 3: an adult's ACF rating, which counts where they have no QJ rating. Missing or null = none. */
   readonly acfRating?: number | null;
   /** 4(a): an unrated player's earlier performance, "as the starting point". Missing or null = none. */
   readonly startValue?: number | null;
@@ -26,7 +26,7 @@ export interface QjrlGame {
   readonly column: number;
   /** The opponent's number. */
   readonly opponent: number;
-  /** His rating, or his provisional event performance. */
+  /** Their rating, or their provisional event performance. */
   readonly opponentRating: number;
   readonly opponentUnrated: boolean;
   /** Within the ceilings of 4(b)(ii); for an unrated player's own games the rating itself. */

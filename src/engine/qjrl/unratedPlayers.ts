@@ -1,5 +1,5 @@
 import type { PlayerResults } from '../kit/crosstable';
-import { isProblem, type Problem, problem } from '../kit/problem';
+import { isProblem, note, placedAt, type Problem, problem } from '../kit/problem';
 import { roundHalfUp } from '../kit/roundHalfUp';
 import { mean } from '../kit/scores';
 import { oppositionRating } from './ceilings';
@@ -19,7 +19,7 @@ export interface UnratedRun {
   readonly problems: readonly Problem[];
 }
 
-/** A player's rating as an opponent, where he has one: QJ, else ACF. */
+/** A player's rating as an opponent, where they have one: QJ, else ACF. */
 export function ratingOf({ rating, acfRating }: QjrlPlayer): number | null {
   return oppositionRating(rating, acfRating ?? null);
 }
@@ -90,9 +90,9 @@ function runNotes(
   const anchored = anchoredPlayers(results);
   const notes = unrated
     .filter(({ player }) => !anchored.has(player))
-    .map(({ player }) => problem('unratedWithoutAnchor', '4(a)', { player: player.number }, 'note'));
+    .map(({ player }) => note('unratedWithoutAnchor', '4(a)', { player: player.number }));
   if (!settled && options.cycles === null) {
-    notes.push(problem('performancesNotSettled', '4(a)', { cycles: MOST_CYCLES }, 'note'));
+    notes.push(note('performancesNotSettled', '4(a)', { cycles: MOST_CYCLES }));
   }
   return notes;
 }
@@ -108,5 +108,5 @@ function anchoredPlayers(results: readonly PlayerResults<QjrlPlayer>[]): Readonl
 }
 
 function forPlayer(reason: Problem, { number }: QjrlPlayer): Problem {
-  return { ...reason, details: { ...reason.details, player: number } };
+  return placedAt(reason, { player: number });
 }

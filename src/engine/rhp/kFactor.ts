@@ -13,6 +13,8 @@ const K_FACTORS: readonly Band<number>[] = [
  *
  * @param ownRating the player's rating, 0 or more
  * @returns 32, 24 or 16
+ * @example kFactor(2099) // 32
+ * @example kFactor(2100) // 24
  */
 export function kFactor(ownRating: number): number {
   return bandOf(K_FACTORS, ownRating);

@@ -6,7 +6,7 @@ export interface RhpOptions {
   readonly rounding: 'halfUp' | 'none';
   /** Explanation of Symbols: the ratings "at the conclusion of the game", so that each round counts with the last one's new ratings; or those at the section's start. */
   readonly ratingsUsed: 'atConclusion' | 'atStart';
-  /** What an unrated player starts with; the post does not say, so null leaves his games out. */
+  /** What an unrated player starts with; the post does not say, so null leaves their games out. */
   readonly startingRating: number | null;
 }
 

@@ -84,6 +84,7 @@ function placeInChart(higher: boolean, score: GameScore): { column: ChartColumn;
  *
  * @param oldRating the rating before
  * @param change the points of the game, from `gamePoints`
+ * @example newRating(1500, 16) // 1516
  */
 export function newRating(oldRating: number, change: number): number {
   return oldRating + change;

@@ -5,6 +5,7 @@ export const PROVISIONAL_GAMES = 20;
  * Reply: whether a rating is provisional. The formula is the same; only the flag is set.
  *
  * @param gamesCompleted rated games completed, all told
+ * @example isProvisional(19) // true
  */
 export function isProvisional(gamesCompleted: number): boolean {
   return gamesCompleted < PROVISIONAL_GAMES;

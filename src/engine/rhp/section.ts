@@ -1,5 +1,5 @@
 import { type Crosstable, type PlayedGame, resultsByPlayer } from '../kit/crosstable';
-import { type Problem, problem } from '../kit/problem';
+import { note, type Problem } from '../kit/problem';
 import { sum } from '../kit/scores';
 import { RED_HOT_PAWN, type RhpOptions } from './options';
 import { gamePoints, newRating } from './points';
@@ -93,7 +93,7 @@ function rateGame(
 
 /** The post says nothing of a first rating, so that an unrated player's games wait for one. */
 function noStartingRating({ number }: RhpPlayer): Problem {
-  return problem('startingRatingMissing', 'Reply', { player: number }, 'note');
+  return note('startingRatingMissing', 'Reply', { player: number });
 }
 
 function playerRecord({ player, ratingUsed, rating, games, leftOut }: Running): RhpPlayerRecord {

@@ -1,6 +1,6 @@
 import type { Crosstable } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
-import { type Problem, problem } from '../kit/problem';
+import { note, type Problem, problem } from '../kit/problem';
 import type { RhpOptions } from './options';
 import type { RhpPlayer } from './sectionRecord';
 
@@ -14,7 +14,7 @@ export function sectionProblems(table: Crosstable<RhpPlayer>, options: RhpOption
   for (const [index, { number, rating, gamesCompleted }] of table.players.entries()) {
     const at = { row: index + 1, player: number };
     if (rating === null && startingRating === null) {
-      found.push(problem('startingRatingMissing', 'Reply', at, 'note'));
+      found.push(note('startingRatingMissing', 'Reply', at));
     }
     if (gamesCompleted != null && !(Number.isInteger(gamesCompleted) && gamesCompleted >= 0)) {
       found.push(problem('gamesNotWhole', 'Reply', { ...at, games: gamesCompleted }));
@@ -22,7 +22,7 @@ export function sectionProblems(table: Crosstable<RhpPlayer>, options: RhpOption
   }
   const orderWanted = options.ratingsUsed === 'atConclusion';
   if (orderWanted && table.columns === 'opponents') {
-    found.push(problem('gameOrderUnknown', 'Explanation of Symbols', {}, 'note'));
+    found.push(note('gameOrderUnknown', 'Explanation of Symbols'));
   }
   return found;
 }

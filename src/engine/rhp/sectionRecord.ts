@@ -3,7 +3,7 @@ import type { Problem } from '../kit/problem';
 import type { RhpOptions } from './options';
 import type { GamePoints } from './points';
 
-/** A player as this document needs him. */
+/** A player as this document needs them. */
 export interface RhpPlayer extends CrosstablePlayer {
   /** Rated games completed before the section; missing or null = not known. */
   readonly gamesCompleted?: number | null;
@@ -29,7 +29,7 @@ export interface RhpGameLeftOut {
 /** A player's section. */
 export interface RhpPlayerRecord {
   readonly player: RhpPlayer;
-  /** The rating at the section's start: his own, or the starting rating of the options; null = none. */
+  /** The rating at the section's start: their own, or the starting rating of the options; null = none. */
   readonly ratingUsed: number | null;
   readonly games: readonly RhpGame[];
   readonly leftOut: readonly RhpGameLeftOut[];

@@ -4,6 +4,7 @@
  * @param ownRating the player's rating at the conclusion of the game
  * @param opponentRating the opponent's rating then
  * @returns a score between 0 and 1; the two players' add up to 1
+ * @example winExpectancy(1500, 1600) // 0.3599
  */
 export function winExpectancy(ownRating: number, opponentRating: number): number {
   return 1 / (10 ** ((opponentRating - ownRating) / 400) + 1);
@@ -14,6 +15,7 @@ export function winExpectancy(ownRating: number, opponentRating: number): number
  *
  * @param ownRating the player's rating at the conclusion of the game
  * @param opponentRating the opponent's rating then
+ * @example ratingDifference(1500, 1600) // 100
  */
 export function ratingDifference(ownRating: number, opponentRating: number): number {
   return Math.abs(opponentRating - ownRating);

@@ -1,15 +1,15 @@
+import type { Progress } from '../../engine/kit/progress';
 import type { SelectedRow, TableCells } from '../../sheet/bureau';
 import type { NewSheet } from '../../sheet/bureau/newSheet';
 import type { Box } from '../../sheet/kit/address';
-import type { SheetCell, SheetRef } from '../workbook';
-import type { RowsDone } from './blocks';
+import type { SheetCell, SheetRef } from '../sheetArea';
+import { writeSheets } from '../writeSheets';
 import { listTablesWithHeaders, readColumns, readRangeHeader, readSelectedRange } from './readHeaders';
 import { readSelectedRow } from './readSelectedRow';
 import { readTables } from './readTables';
 import type { RangeWithHeader, TableSource, TableWithHeader } from './tableSource';
-import { writeSheets } from './writeSheets';
 
-/** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with `CancelledError`. */
+/** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
 export interface BureauWorkbook {
   /** The tables of the workbook that have a header row. */
   readonly listTables: () => Promise<readonly TableWithHeader[]>;
@@ -24,13 +24,13 @@ export interface BureauWorkbook {
   /** Reads tables and ranges with their header rows, in blocks. */
   readonly readTables: (
     sources: readonly (TableSource | null)[],
-    report: (done: RowsDone) => void,
+    progress: (progress: Progress) => void,
     signal: AbortSignal,
   ) => Promise<(TableCells | null)[]>;
   /** Adds sheets, all or none, in blocks; the first one is shown. */
   readonly writeSheets: (
     sheets: readonly NewSheet[],
-    report: (done: RowsDone) => void,
+    progress: (progress: Progress) => void,
     signal: AbortSignal,
   ) => Promise<SheetRef[]>;
   /** The row of a table in which the selection begins; null where there is none. */

@@ -1,5 +1,5 @@
 import type { SelectedRow } from '../../sheet/bureau';
-import type { SheetCell } from '../workbook';
+import type { SheetCell } from '../sheetArea';
 
 /** The row of a table in which the selection begins; null where it is not in a table, or in its header. */
 export function readSelectedRow(): Promise<SelectedRow | null> {

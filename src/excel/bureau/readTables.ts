@@ -1,10 +1,9 @@
+import type { Progress } from '../../engine/kit/progress';
 import type { TableCells } from '../../sheet/bureau';
 import type { Box } from '../../sheet/kit/address';
+import { readBlocks } from '../blocks';
+import type { TableRef } from '../listTables';
 import { usedPart } from '../readCells';
-import type { SheetCell } from '../workbook';
-import { rowBlocks, type RowsDone } from './blocks';
-import { stopIfCancelled } from './cancelled';
-import type { TableRef } from './listTables';
 import { isTable, type TableSource } from './tableSource';
 
 /**
@@ -12,11 +11,12 @@ import { isTable, type TableSource } from './tableSource';
  * filled cells of its sheet.
  *
  * @param sources null where there is none
- * @param report how far it is, after every block
+ * @param progress takes how far it is, after every block; `doing` is the sheet's name
+ * @param signal rejects with its reason when it is aborted
  */
 export function readTables(
   sources: readonly (TableSource | null)[],
-  report: (done: RowsDone) => void,
+  progress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<(TableCells | null)[]> {
   return Excel.run(async (context) => {
@@ -28,7 +28,7 @@ export function readTables(
     for (const source of sources) {
       const box = source === null ? null : await boxOfSource(context, source, tables);
       const isThere = source !== null && box !== null;
-      read.push(isThere ? await readRows(context, source, box, report, signal) : null);
+      read.push(isThere ? await readRows(context, source, box, progress, signal) : null);
     }
     return read;
   });
@@ -73,21 +73,14 @@ async function readRows(
   context: Excel.RequestContext,
   { sheet }: TableSource,
   box: Box,
-  report: (done: RowsDone) => void,
+  progress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<TableCells> {
   const worksheet = context.workbook.worksheets.getItem(sheet.id);
-  const cells: SheetCell[][] = [];
   const of = box.rows - 1;
-  report({ sheet: sheet.name, done: 0, of });
-  for (const { row, rows } of rowBlocks(box.rows, box.columns)) {
-    stopIfCancelled(signal);
-    const block = worksheet.getRangeByIndexes(box.row + row, box.column, rows, box.columns);
-    block.load('values');
-    await context.sync();
-    for (const line of block.values as SheetCell[][]) cells.push(line);
-    report({ sheet: sheet.name, done: cells.length - 1, of });
-  }
-  stopIfCancelled(signal);
-  return { cells, sheet: sheet.name, origin: { row: box.row, column: box.column } };
+  const { values } = await readBlocks(worksheet, box, ['values'], {
+    report: (rows) => progress({ doing: sheet.name, done: Math.max(0, rows - 1), of }),
+    signal,
+  });
+  return { cells: values, sheet: sheet.name, origin: { row: box.row, column: box.column } };
 }

@@ -1,6 +1,6 @@
 import type { Box } from '../../sheet/kit/address';
 import type { SheetCell, SheetRef } from '../workbook';
-import type { TableRef } from './listTables';
+import type { TableRef } from '../listTables';
 
 /** A range that is read as a table: its first row is the header. Whole columns may be chosen; they end with the filled cells. */
 export interface RangeRef {

@@ -1,13 +1,13 @@
+import type { Progress } from '../../engine/kit/progress';
 import type { NewSheet } from '../../sheet/bureau/newSheet';
 import type { ComparedSide } from '../../sheet/compare';
-import type { RowsDone } from '../bureau/blocks';
-import { listTables, type TableRef } from '../bureau/listTables';
-import { writeSheets } from '../bureau/writeSheets';
-import type { SheetRef } from '../workbook';
+import { listTables, type TableRef } from '../listTables';
+import type { SheetRef } from '../sheetArea';
+import { writeSheets } from '../writeSheets';
 import { findSide, readSide, type SidePlace, type SideSource } from './readSide';
 import { type SelectedCells, selectedCells } from './selectedCells';
 
-/** All that the page Compare asks of Excel. Each call rejects with Office's own error, or with `CancelledError`. */
+/** All that the page Compare asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
 export interface CompareWorkbook {
   readonly listTables: () => Promise<readonly TableRef[]>;
   /** Where a side stands, and its first row; null where it is gone or holds nothing. */
@@ -15,7 +15,7 @@ export interface CompareWorkbook {
   /** The cells of a side with their number formats, in blocks. */
   readonly readSide: (
     source: SideSource,
-    tell: (done: RowsDone) => void,
+    progress: (progress: Progress) => void,
     signal: AbortSignal,
   ) => Promise<ComparedSide | null>;
   /** The selection, or the block of filled cells around a single cell; null where these are blank. */
@@ -23,7 +23,7 @@ export interface CompareWorkbook {
   /** Adds sheets, all or none, in blocks; the first one is shown. */
   readonly writeSheets: (
     sheets: readonly NewSheet[],
-    tell: (done: RowsDone) => void,
+    progress: (progress: Progress) => void,
     signal: AbortSignal,
   ) => Promise<SheetRef[]>;
 }

@@ -1,9 +1,9 @@
+import type { Progress } from '../../engine/kit/progress';
 import type { ComparedSide } from '../../sheet/compare';
-import { type Box, boxAddress } from '../../sheet/kit/address';
-import { rowBlocks, type RowsDone } from '../bureau/blocks';
-import { stopIfCancelled } from '../bureau/cancelled';
+import { addressOnSheet, type Box } from '../../sheet/kit/address';
+import { readBlocks } from '../blocks';
 import { BOX_PROPERTIES, boxOf, usedPart } from '../readCells';
-import type { SheetCell, SheetRef } from '../workbook';
+import type { SheetCell, SheetRef } from '../sheetArea';
 
 /** Where a side of a comparison stands in the workbook. */
 export type SideSource =
@@ -26,10 +26,15 @@ export function findSide(source: SideSource): Promise<SidePlace | null> {
   return Excel.run((context) => place(context, source));
 }
 
-/** Reads a side with its number formats, in blocks; null where it is gone or holds nothing. */
+/**
+ * Reads a side with its number formats, in blocks; null where it is gone or holds nothing.
+ *
+ * @param progress takes how far it is, after every block; `doing` is the sheet's name
+ * @param signal rejects with its reason when it is aborted
+ */
 export function readSide(
   source: SideSource,
-  tell: (done: RowsDone) => void,
+  progress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<ComparedSide | null> {
   return Excel.run(async (context) => {
@@ -37,25 +42,16 @@ export function readSide(
     if (found === null) return null;
     const { name, sheet, box } = found;
     const worksheet = context.workbook.worksheets.getItem(sheet.id);
-    const cells: SheetCell[][] = [];
-    const formats: string[][] = [];
-    tell({ sheet: sheet.name, done: 0, of: box.rows });
-    for (const { row, rows } of rowBlocks(box.rows, box.columns)) {
-      stopIfCancelled(signal);
-      const block = worksheet.getRangeByIndexes(box.row + row, box.column, rows, box.columns);
-      block.load('values,numberFormat');
-      await context.sync();
-      for (const line of block.values as SheetCell[][]) cells.push(line);
-      for (const line of block.numberFormat as string[][]) formats.push(line);
-      tell({ sheet: sheet.name, done: cells.length, of: box.rows });
-    }
-    stopIfCancelled(signal);
-    const filled = rowsFilled(cells);
+    const { values, numberFormat } = await readBlocks(worksheet, box, ['values', 'numberFormat'], {
+      report: (done) => progress({ doing: sheet.name, done, of: box.rows }),
+      signal,
+    });
+    const filled = rowsFilled(values);
     return {
       name,
       source: { kind: 'sheet', sheet: sheet.name, origin: { row: box.row, column: box.column } },
-      cells: cells.slice(0, filled),
-      formats: formats.slice(0, filled),
+      cells: values.slice(0, filled),
+      formats: (numberFormat as string[][]).slice(0, filled),
     };
   });
 }
@@ -106,5 +102,5 @@ async function cellsPlace(
   const part = await usedPart(context, sheetId, box);
   if (part === null || part.box === null) return null;
   const { id, name } = part.sheet;
-  return { name: `${name}!${boxAddress(part.box)}`, sheet: { id, name }, box: part.box };
+  return { name: addressOnSheet(name, part.box), sheet: { id, name }, box: part.box };
 }

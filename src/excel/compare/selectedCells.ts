@@ -1,13 +1,11 @@
 import type { Box } from '../../sheet/kit/address';
-import { boxOf } from '../readCells';
+import { BOX_PROPERTIES, boxOf } from '../readCells';
 
 /** Cells of a sheet, as far as the selection goes: whole columns may be among them. */
 export interface SelectedCells {
   readonly sheetId: string;
   readonly box: Box;
 }
-
-const BOX_PROPERTIES = 'rowIndex,columnIndex,rowCount,columnCount';
 
 /**
  * The selected cells; where a single cell is selected, the block of filled cells around it, as Excel takes it when it

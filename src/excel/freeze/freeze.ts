@@ -2,10 +2,10 @@ import { fingerprint } from '../../sheet/freeze/fingerprint';
 import { freezeList } from '../../sheet/freeze/freezeList';
 import { asValue, type FreezePlan, type FrozenCell, showsTheSame } from '../../sheet/freeze/planFreeze';
 import type { Content } from '../../sheet/freeze/workbookCells';
-import { cellAddress } from '../../sheet/kit/address';
-import type { SheetRef } from '../workbook';
-import { writeSheet } from '../writeSheet';
-import { allOrNothing, formulaIn } from './takeBack';
+import { addressOnSheet } from '../../sheet/kit/address';
+import type { SheetRef } from '../sheetArea';
+import { writeSheet } from '../writeSheets';
+import { allOrNothing, formulaIn } from './allOrNothing';
 import { calculatedValues, readBoxes, writeCells, type Writing } from './writeCells';
 
 /** What was frozen, and the sheet with the list of it. */
@@ -28,9 +28,9 @@ export class FreezeDiffersError extends Error {
  */
 export function freeze(plan: FreezePlan): Promise<FreezeResult> {
   const before = plan.frozen.map((cell) => ({ ...boxed(cell), content: formulaIn(cell.box, cell.formula) }));
-  return allOrNothing(before, async (tell) => {
-    await Excel.run((context) => writeCells(context, plan.frozen.map(writing), tell));
-    const frozen = await withoutDiffering(plan.frozen, tell);
+  return allOrNothing(before, async (report) => {
+    await Excel.run((context) => writeCells(context, plan.frozen.map(writing), report));
+    const frozen = await withoutDiffering(plan.frozen, report);
     const content = await Excel.run((context) => readBoxes(context, frozen.map(boxed), 'formulas'));
     const marked = frozen.map((cell, index) => ({ cell, check: fingerprint(content[index]!) }));
     return { list: await writeSheet(freezeList(marked, plan)), frozen };
@@ -48,18 +48,18 @@ function writing(cell: FrozenCell): Writing {
 /** The cells, with the value in each whose plain formula shows something else; it may be another one's precedent. */
 async function withoutDiffering(
   frozen: readonly FrozenCell[],
-  tell: () => void,
+  report: () => void,
 ): Promise<readonly FrozenCell[]> {
   const differing = new Set(await differingCells(frozen));
   if (differing.size === 0) return frozen;
-  const mended = frozen.map((cell) =>
+  const corrected = frozen.map((cell) =>
     differing.has(cell) && cell.becomes === 'plain' ? asValue(cell, 'value', 'differs') : cell,
   );
-  const changed = mended.filter((cell, index) => cell !== frozen[index]);
+  const changed = corrected.filter((cell, index) => cell !== frozen[index]);
   const [hopeless] = [...differing].filter(({ becomes }) => becomes !== 'plain');
   if (hopeless !== undefined) throw new FreezeDiffersError(addressOf(hopeless));
-  await Excel.run((context) => writeCells(context, changed.map(writing), tell));
-  return withoutDiffering(mended, tell);
+  await Excel.run((context) => writeCells(context, changed.map(writing), report));
+  return withoutDiffering(corrected, report);
 }
 
 async function differingCells(frozen: readonly FrozenCell[]): Promise<FrozenCell[]> {
@@ -74,5 +74,5 @@ function sameIn(before: readonly (readonly Content[])[], after: readonly (readon
 }
 
 function addressOf({ sheet, box }: FrozenCell): string {
-  return `${sheet.name}!${cellAddress(box)}`;
+  return addressOnSheet(sheet.name, { ...box, rows: 1, columns: 1 });
 }

@@ -1,5 +1,5 @@
 import type { FreezePlan } from '../../sheet/freeze/planFreeze';
-import type { SheetRef } from '../workbook';
+import type { SheetRef } from '../sheetArea';
 import { freeze, type FreezeResult } from './freeze';
 import { type FreezeScopeKind, planOf } from './planOf';
 import { findBroken, repair, type RepairResult } from './repair';

@@ -1,8 +1,10 @@
 import type { Box } from '../../sheet/kit/address';
 import { namingArrays, type Spilling } from '../../sheet/freeze/arraysNamed';
-import { type Calling, callingCells, type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
+import { type Calling, callingCells } from '../../sheet/freeze/callingCells';
+import { type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
 import { sheetsIn } from '../../sheet/freeze/sheetNames';
 import type { DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
+import { BOX_PROPERTIES, boxOf } from '../readCells';
 import { readNames, readSheets } from './readSheets';
 
 /** What is to be frozen. */
@@ -62,11 +64,9 @@ async function whereOf(
   const sheet = context.workbook.worksheets.getActiveWorksheet();
   sheet.load('id');
   const selected = scope === 'selection' ? context.workbook.getSelectedRange() : null;
-  selected?.load('rowIndex,columnIndex,rowCount,columnCount');
+  selected?.load(BOX_PROPERTIES);
   await context.sync();
-  if (selected === null) return { id: sheet.id, box: null };
-  const { rowIndex, columnIndex, rowCount, columnCount } = selected;
-  return { id: sheet.id, box: { row: rowIndex, column: columnIndex, rows: rowCount, columns: columnCount } };
+  return { id: sheet.id, box: selected === null ? null : boxOf(selected) };
 }
 
 /** The cells with the box that the array of each fills. */
@@ -77,21 +77,16 @@ async function withSpills(context: Excel.RequestContext, calling: readonly Calli
       const { row, column } = cell.place;
       const range = context.workbook.worksheets.getItem(cell.sheet.id).getCell(row, column);
       const spill = range.getSpillingToRangeOrNullObject();
-      spill.load('rowIndex,columnIndex,rowCount,columnCount');
+      spill.load(BOX_PROPERTIES);
       return { cell, spill };
     });
     await context.sync();
-    all.push(...asked.map(({ cell, spill }) => ({ ...cell, spill: boxOf(spill) })));
+    all.push(...asked.map(({ cell, spill }) => ({ ...cell, spill: arrayOf(spill) })));
   }
   return all;
 }
 
-function boxOf(spill: Excel.Range): Box | null {
-  if (spill.isNullObject || spill.rowCount * spill.columnCount === 1) return null;
-  return {
-    row: spill.rowIndex,
-    column: spill.columnIndex,
-    rows: spill.rowCount,
-    columns: spill.columnCount,
-  };
+/** The box of an array; null for a single value. */
+function arrayOf(spill: Excel.Range): Box | null {
+  return spill.isNullObject || spill.rowCount * spill.columnCount === 1 ? null : boxOf(spill);
 }

@@ -1,6 +1,6 @@
 import { type BrokenCell, brokenCells, isNotKnown } from '../../sheet/freeze/planRepair';
 import { readSheets } from './readSheets';
-import { allOrNothing } from './takeBack';
+import { allOrNothing } from './allOrNothing';
 import { calculatedValues, writeCells } from './writeCells';
 
 /** A cell that shows #NAME? still, and why. */
@@ -34,8 +34,8 @@ export async function repair(broken: readonly BrokenCell[]): Promise<RepairResul
   const wanted = writings(({ repaired }) => repaired);
   const values = await allOrNothing(
     writings(({ formula }) => formula),
-    async (tell) => {
-      await Excel.run((context) => writeCells(context, wanted, tell));
+    async (report) => {
+      await Excel.run((context) => writeCells(context, wanted, report));
       return calculatedValues(wanted);
     },
   );

@@ -7,9 +7,9 @@ import {
 } from '../../sheet/freeze/freezeList';
 import { planUndo, sheetOf, type SheetNow, type Undoing } from '../../sheet/freeze/planUndo';
 import type { Content } from '../../sheet/freeze/workbookCells';
-import type { SheetRef } from '../workbook';
+import type { SheetRef } from '../sheetArea';
 import { readSheets } from './readSheets';
-import { allOrNothing, formulaIn } from './takeBack';
+import { allOrNothing, formulaIn } from './allOrNothing';
 import { readBoxes, writeCells } from './writeCells';
 
 /** What came of each formula of a list. */
@@ -47,7 +47,7 @@ export async function undoFreeze(listId: string): Promise<UndoResult> {
     box: listed.box,
     content: content.get(listed)!.map((line) => line.map(asTyped)),
   }));
-  await allOrNothing(before, (tell) =>
+  await allOrNothing(before, (report) =>
     Excel.run((context) =>
       writeCells(
         context,
@@ -56,7 +56,7 @@ export async function undoFreeze(listId: string): Promise<UndoResult> {
           box,
           content: formulaIn(box, formula),
         })),
-        tell,
+        report,
       ),
     ),
   );

@@ -1,5 +1,6 @@
 import type { Box } from '../../sheet/kit/address';
 import type { Content } from '../../sheet/freeze/workbookCells';
+import { suspend } from '../blocks';
 
 /** Cells of a sheet with what is to be written there. */
 export interface Writing {
@@ -14,24 +15,23 @@ const BOXES_AT_A_TIME = 300;
 /** Cells of one box at most: a request has its limit too. */
 const MOST_ROWS = 2000;
 
-/** Writes cells, calculation waiting meanwhile; tells when a part of them is done. */
+/** Writes cells, calculation waiting meanwhile; reports each part that is done. */
 export async function writeCells(
   context: Excel.RequestContext,
   writings: readonly Writing[],
-  tell: () => void = () => undefined,
+  report: () => void = () => undefined,
 ): Promise<void> {
   const joined = joinColumns(writings);
   for (let from = 0; from < joined.length; from += BOXES_AT_A_TIME) {
     const part = joined.slice(from, from + BOXES_AT_A_TIME);
-    context.application.suspendApiCalculationUntilNextSync();
-    context.application.suspendScreenUpdatingUntilNextSync();
+    suspend(context);
     for (const { sheetId, box, content } of part) {
       const sheet = context.workbook.worksheets.getItem(sheetId);
       const range = sheet.getRangeByIndexes(box.row, box.column, box.rows, box.columns);
       range.formulas = content.map((line) => [...line]);
     }
     await context.sync();
-    tell();
+    report();
   }
 }
 

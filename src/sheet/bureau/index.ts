@@ -18,5 +18,4 @@ export * from './results/distribution';
 export { type LeftOutLine, leftOutLines } from './results/leftOut';
 export * from './results/nextMonth';
 export * from './results/playerLine';
-export type { SheetProgress } from './results/resultTable';
 export * from './results/runSheets';

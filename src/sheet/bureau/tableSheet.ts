@@ -1,34 +1,8 @@
-import type { CellContent } from '../kit/sheetModel';
+import type { TableSheet, TableSheetColumn } from '../kit/tableModel';
 import { BUREAU_TABLES, type BureauTable, type BureauColumn, TABLES } from './tables';
 import { periodName, type RatingPeriod } from './period';
 
-/** A column of a sheet with one table. */
-export interface TableSheetColumn {
-  readonly title: string;
-  /** The number format of its cells; '@' for text. */
-  readonly format: string;
-  /** Characters. */
-  readonly width: number;
-  /** What Excel offers in its cells, or null. Other entries are to be let through: many spellings are read. */
-  readonly choices: readonly string[] | null;
-}
-
-/**
- * A sheet that holds one Excel table under a line of text. A string in its rows is text and never a formula; it stands
- * in a column of format '@', which is to be set before the cells are written.
- */
-export interface TableSheet {
-  readonly name: string;
-  readonly tableName: string;
-  readonly note: string;
-  readonly columns: readonly TableSheetColumn[];
-  /** The rows under the header; none leaves one blank row, as every Excel table has. */
-  readonly rows: readonly (readonly CellContent[])[];
-}
-
-/** Where a table's parts stand on its sheet; rows and columns count from 0. */
-export const NOTE_PLACE = { row: 0, column: 0 } as const;
-export const HEADER_PLACE = { row: 2, column: 0 } as const;
+export * from '../kit/tableModel';
 
 /**
  * The sheet of one of the bureau's tables.

@@ -75,6 +75,7 @@ export const PLAYER_ID = [
 const EVENT_NAMES = ['event', 'eventname', 'tournament'];
 
 type RatingKey = `${RatingType}Raw` | `${RatingType}Highest` | `${RatingType}K`;
+/** The keys of a rating list's columns in the table of players: raw rating, highest rating, K. */
 export const rawKey = (type: RatingType) => `${type}Raw` as const;
 export const highestKey = (type: RatingType) => `${type}Highest` as const;
 export const kKey = (type: RatingType) => `${type}K` as const;
@@ -184,7 +185,7 @@ const GAMES = {
   table: 'games',
   sheetName: 'Games',
   tableName: 'CsaGames',
-  note: "One row a game, forfeit or bye; a bye has one player. Result: 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, or White's score. Abroad: the opponent's name, and his FIDE rating or, if he has none, his tournament performance (10, 44).",
+  note: "One row a game, forfeit or bye; a bye has one player. Result: 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, or White's score. Abroad: the opponent's name, and their FIDE rating or, if they have none, their tournament performance (10, 44).",
   columns: [
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
     optional('section', 'Section', ['section', 'sectionname', 'group'], WIDE_TEXT),
@@ -241,7 +242,7 @@ const HISTORY = {
   table: 'history',
   sheetName: 'Rating history',
   tableName: 'CsaHistory',
-  note: 'The raw ratings of the last 24 months, for the weighted rating (clause 49). The month is the one in which the rating was the current one; the newest row of a player is his rating on Players.',
+  note: 'The raw ratings of the last 24 months, for the weighted rating (clause 49). The month is the one in which the rating was the current one; the newest row of a player is their rating on Players.',
   columns: [
     required('player', 'CSA id', [...PLAYER_ID, 'player'], { ...TEXT, width: 12 }),
     required('month', 'Month', ['month', 'period', 'date', 'ratingperiod'], { format: MONTH_FORMAT }),

@@ -1,12 +1,10 @@
 import { parseCalendarDay } from '../../engine/kit/calendarDay';
 import { roundHalfAway } from '../../engine/kit/round';
+import { TOLERANCE } from '../../engine/kit/tolerance';
 import type { CellValue } from '../../cells/cellValue';
 import { serialOfDay } from '../../cells/readDate';
 import { numberOf } from './comparedSide';
 import { decimalsShown, isSpecial, ownDecimals } from './shownDecimals';
-
-/** Numbers as near as this are the same: what is left of them is the arithmetic of the machine. */
-const SAME = 1e-9;
 
 export type CellKind = 'equal' | 'rounded' | 'differs';
 
@@ -39,7 +37,7 @@ export function cellVerdict(
     return { kind: 'differs', difference: null, remark: remarkOn(here, there, a, b) };
   }
   const difference = a - b;
-  if (Math.abs(difference) <= SAME) return EQUAL;
+  if (Math.abs(difference) <= TOLERANCE) return EQUAL;
   const shown = [decimalsOf(here, a, formats[0]), decimalsOf(there, b, formats[1])];
   const rounded = shown.some(
     (decimals) =>

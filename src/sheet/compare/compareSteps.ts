@@ -4,7 +4,7 @@ import { type ComparedSide, titledByPosition } from './comparedSide';
 import type { Comparison, CompareProgress, Finding } from './comparison';
 import { Findings } from './findings';
 import type { Pairing } from './pairColumns';
-import { isBlankRow, type KeyedRows, keyedRows, keyOrder } from './rowKeys';
+import { isBlankRow, keyedRows, keyOrder } from './rowKeys';
 import { sortSteps } from './sortSteps';
 
 type Steps<Result> = Generator<CompareProgress, Result>;
@@ -24,49 +24,29 @@ export function* compareSteps(here: ComparedSide, there: ComparedSide, pairing: 
   const compared = new ComparedRows(here, there, pairing, findings);
   if (byKeys) yield* compareByKeys(compared, pairing);
   else yield* compareByPosition(compared, titled);
-  const of = findings.unordered;
-  const inOrder = findings.inOrder();
-  let step = inOrder.next();
-  while (step.done !== true) {
-    yield { doing: 'order', done: 0, of };
-    step = inOrder.next();
-  }
-  return { here, there, pairing, titled, counts: findings.counts, findings: step.value };
+  const listed = yield* findings.inOrder();
+  return { here, there, pairing, titled, counts: findings.counts, findings: listed };
 }
 
 function* compareByKeys(compared: ComparedRows, { keys }: Pairing): Steps<void> {
   const { here, there } = compared;
-  const ours = yield* keyed(
-    here,
+  const ours = yield* keyedRows(
+    here.cells,
     keys.map((pair) => pair.here),
   );
-  const theirs = yield* keyed(
-    there,
+  const theirs = yield* keyedRows(
+    there.cells,
     keys.map((pair) => pair.there),
   );
   const all = [...new Set([...ours.rows.keys(), ...theirs.rows.keys()])];
-  const sorting = sortSteps(all, keyOrder);
-  let sorted = sorting.next();
-  while (sorted.done !== true) {
-    yield { doing: 'keys', done: all.length, of: all.length };
-    sorted = sorting.next();
-  }
-  for (const [at, key] of sorted.value.entries()) {
+  const progress = { doing: 'keys', done: all.length, of: all.length } as const;
+  const sorted = yield* sortSteps(all, keyOrder, progress);
+  for (const [at, key] of sorted.entries()) {
     compared.key(ours.rows.get(key) ?? [], theirs.rows.get(key) ?? []);
     if (at % compared.rowsAStep === 0) yield { doing: 'rows', done: at, of: all.length };
   }
   for (const row of ours.withoutKey) compared.row('noKeyHere', row, null);
   for (const row of theirs.withoutKey) compared.row('noKeyThere', null, row);
-}
-
-function* keyed({ cells }: ComparedSide, columns: readonly number[]): Steps<KeyedRows> {
-  const reading = keyedRows(cells, columns);
-  let step = reading.next();
-  while (step.done !== true) {
-    yield { doing: 'keys', done: step.value, of: cells.length };
-    step = reading.next();
-  }
-  return step.value;
 }
 
 function* compareByPosition(compared: ComparedRows, titled: Comparison['titled']): Steps<void> {

@@ -1,3 +1,4 @@
+import type { Progress } from '../../engine/kit/progress';
 import type { ComparedSide } from './comparedSide';
 import type { Pairing } from './pairColumns';
 
@@ -54,11 +55,7 @@ export interface Comparison {
 }
 
 /** How far a comparison is: rows, keys or differences of all. */
-export interface CompareProgress {
-  readonly doing: 'keys' | 'rows' | 'order';
-  readonly done: number;
-  readonly of: number;
-}
+export type CompareProgress = Progress<'keys' | 'rows' | 'order'>;
 
 /**
  * So many lines are listed at most, with two links each: written in some ten requests, and more than anybody reads. Cells

@@ -1,3 +1,4 @@
+import type { Progress } from '../../engine/kit/progress';
 import type { Box } from '../kit/address';
 import { WHOLE_FORMAT } from '../kit/formats';
 import type { CellContent, CellRole, SheetModel } from '../kit/sheetModel';
@@ -11,12 +12,6 @@ const COUNTS_ROW = 4;
 const HEADER_ROW = 7;
 const FIRST_ROW = HEADER_ROW + 1;
 
-/** How far the making of the sheet is: lines of all. */
-export interface SheetLines {
-  readonly done: number;
-  readonly of: number;
-}
-
 /** Lines made without a pause: a few milliseconds. */
 const LINES_A_STEP = 250;
 
@@ -24,7 +19,7 @@ const LINES_A_STEP = 250;
  * A comparison as a sheet of values: counts on top, then a line for each finding under a header with filters, its two
  * cells as links.
  */
-export function* comparisonSheet(comparison: Comparison): Generator<SheetLines, SheetModel> {
+export function* comparisonSheet(comparison: Comparison): Generator<Progress<'lines'>, SheetModel> {
   const { findings } = comparison;
   const cells: CellContent[][] = headOf(comparison);
   const numberFormats: (readonly string[])[] = cells.map(() => GENERAL);
@@ -34,7 +29,7 @@ export function* comparisonSheet(comparison: Comparison): Generator<SheetLines, 
     const line = lines.line(finding);
     cells.push(line.cells);
     numberFormats.push(line.formats);
-    if (at % LINES_A_STEP === 0) yield { done: at, of: findings.length };
+    if (at % LINES_A_STEP === 0) yield { doing: 'lines', done: at, of: findings.length };
   }
   return {
     name: 'Comparison',

@@ -1,4 +1,5 @@
 import { isProblem, type Outcome, problem } from '../../engine/kit/problem';
+import type { Progress } from '../../engine/kit/progress';
 import { csvSteps } from '../bureau/lists/csv';
 import type { ComparedSide } from './comparedSide';
 
@@ -15,12 +16,12 @@ const DECIMAL_COMMA = /^(\s*[+-]?\d+),(\d+\s*)$/;
 const ROWS_A_STEP = 1_000;
 
 /**
- * A text file as a side of a comparison, read in steps that tell the rows done. Fields are divided by comma, semicolon or
+ * A text file as a side of a comparison, read in steps. Fields are divided by comma, semicolon or
  * tab, whichever the first filled line has most of; where it is not the comma, 1532,5 is a number.
  *
  * @returns `quoteNotClosed` with its line; `fileEmpty` where the file holds nothing
  */
-export function* csvSide(name: string, text: string): Generator<number, Outcome<ComparedSide>> {
+export function* csvSide(name: string, text: string): Generator<Progress<'rows'>, Outcome<ComparedSide>> {
   const separator = separatorOf(text);
   const read = yield* csvSteps(text, separator);
   if (isProblem(read)) return read;
@@ -35,7 +36,7 @@ export function* csvSide(name: string, text: string): Generator<number, Outcome<
     const fields = read.rows[at]!;
     const points = separator === ',' ? fields : fields.map((field) => field.replace(DECIMAL_COMMA, '$1.$2'));
     cells.push([...points, ...new Array<string>(columns - fields.length).fill('')]);
-    if (cells.length % ROWS_A_STEP === 0) yield read.rows.length;
+    if (cells.length % ROWS_A_STEP === 0) yield { doing: 'rows', done: read.rows.length, of: 0 };
   }
   return { name, source: { kind: 'file', lines: filled.map((at) => read.lines[at]!) }, cells, formats: null };
 }

@@ -1,4 +1,10 @@
-import { type Finding, FINDING_KINDS, type FindingKind, MOST_LISTED } from './comparison';
+import {
+  type CompareProgress,
+  type Finding,
+  FINDING_KINDS,
+  type FindingKind,
+  MOST_LISTED,
+} from './comparison';
 import { sortSteps } from './sortSteps';
 
 /** Collects the lines of a comparison by their kinds, and counts them. */
@@ -29,17 +35,14 @@ export class Findings {
     list.push({ kind: 'equal', rowHere, rowThere, column, difference: null, remark: '' });
   }
 
-  /** How many are to be put in order. */
-  get unordered(): number {
-    return this.counts.differs + this.counts.rounded;
-  }
-
   /** All of them, in their order, as many as are listed. */
-  *inOrder(): Generator<void, Finding[]> {
+  *inOrder(): Generator<CompareProgress, Finding[]> {
+    const progress = { doing: 'order', done: 0, of: this.counts.differs + this.counts.rounded } as const;
     const all: Finding[] = [];
     for (const kind of FINDING_KINDS) {
       const list = this.lists.get(kind)!;
-      const sorted = kind === 'differs' || kind === 'rounded' ? yield* sortSteps(list, bySize) : list;
+      const sorted =
+        kind === 'differs' || kind === 'rounded' ? yield* sortSteps(list, bySize, progress) : list;
       for (const finding of sorted) {
         if (all.length === MOST_LISTED) return all;
         all.push(finding);

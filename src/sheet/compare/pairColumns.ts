@@ -17,7 +17,7 @@ export interface Pairing {
   readonly onlyThere: readonly number[];
 }
 
-/** What the user has paired himself. */
+/** What the user has paired by hand. */
 export interface ChosenPairs {
   /** null = as the headers tell. */
   readonly keys: readonly ColumnPair[] | null;

@@ -1,6 +1,7 @@
 import { parseCalendarDay } from '../../engine/kit/calendarDay';
 import { type CellValue, cellValue, errorIn } from '../../cells/cellValue';
 import { serialOfDay } from '../../cells/readDate';
+import type { CompareProgress } from './comparison';
 
 /** What stands between the parts of a key of several columns; no cell has it. */
 const BETWEEN = '\u0000';
@@ -50,6 +51,7 @@ export interface KeyedRows {
   readonly withoutKey: readonly number[];
 }
 
+/** Whether nothing stands in a row, spaces apart. */
 export function isBlankRow(line: readonly unknown[]): boolean {
   return line.every((cell) => cellValue(cell) === null);
 }
@@ -61,11 +63,11 @@ const ROWS_A_STEP = 250;
 export function* keyedRows(
   cells: readonly (readonly unknown[])[],
   columns: readonly number[],
-): Generator<number, KeyedRows> {
+): Generator<CompareProgress, KeyedRows> {
   const rows = new Map<string, number[]>();
   const withoutKey: number[] = [];
   for (let row = 1; row < cells.length; row += 1) {
-    if (row % ROWS_A_STEP === 0) yield row;
+    if (row % ROWS_A_STEP === 0) yield { doing: 'keys', done: row, of: cells.length };
     const line = cells[row]!;
     const key = rowKey(line, columns);
     if (key === null) {

@@ -1,9 +1,7 @@
 import { roundHalfAway } from '../../engine/kit/round';
+import { TOLERANCE } from '../../engine/kit/tolerance';
 import type { PrintedNumber } from '../crosscheck/crossCheck';
 import { type Figure, figureAt, type FigureSource } from './figures';
-
-/** Two numbers of a few decimals are the same when binary fractions are all that parts them. */
-const SAME = 1e-9;
 
 /** So many units of its last decimal may a number be off and still be near the printed one: a point where one is printed. */
 export const NEAR_UNITS = 10;
@@ -73,7 +71,7 @@ export class Evidence {
     for (const [at, number] of this.numbers.entries()) {
       const value = number.figure(month) ?? NaN;
       const bit = 1n << BigInt(at);
-      if (!(Math.abs(value - number.ours) < SAME)) touches |= bit;
+      if (!(Math.abs(value - number.ours) < TOLERANCE)) touches |= bit;
       if (isGiven(number, value)) gives |= bit;
     }
     return { touches, gives };
@@ -91,7 +89,7 @@ export function agrees(
   { printed, decimals }: Pick<PrintedNumber, 'printed' | 'decimals'>,
 ): boolean {
   if (!(Math.abs(value - printed) < 0.51 * 10 ** -decimals)) return false;
-  return Math.abs(roundHalfAway(value, decimals) - printed) < SAME;
+  return Math.abs(roundHalfAway(value, decimals) - printed) < TOLERANCE;
 }
 
 /** The list, or the tournament and list, that a figure belongs to. */

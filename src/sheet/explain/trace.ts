@@ -1,4 +1,5 @@
 import { roundHalfAway } from '../../engine/kit/round';
+import { TOLERANCE } from '../../engine/kit/tolerance';
 import type { PrintedNumber } from '../crosscheck/crossCheck';
 import { type Verdict, verdictOf } from '../kit/printedFigures';
 import { figureStep } from './traceFigure';
@@ -87,9 +88,6 @@ export function gives(value: number, { printed, decimals }: PrintedNumber): bool
   return verdictOf(value, { printed, decimals, stepwise: null }) === 'equal';
 }
 
-/** Two numbers of a few decimals are the same when binary fractions are all that parts them. */
-const SAME = 1e-9;
-
 /** The printed figures before this one that differ and matter: with ours in place of one its step gives another value. */
 function carriersOf(beside: PrintBesideOurs, key: string): string[] {
   const step = figureStep(beside.month, key);
@@ -102,7 +100,7 @@ function carriersOf(beside: PrintBesideOurs, key: string): string[] {
       const without = figuresBy(beside, (one) => (one === part ? beside.ours.get(one) : print(one)));
       return { part, effect: Math.abs(step.calculate(without) - fromPrint) };
     })
-    .filter(({ effect }) => effect > SAME);
+    .filter(({ effect }) => effect > TOLERANCE);
   return effects.sort((a, b) => b.effect - a.effect).map(({ part }) => part);
 }
 
@@ -125,8 +123,8 @@ function givenExactly(beside: PrintBesideOurs, key: string, carriers: readonly s
   );
   const [low, high] = [Math.min(lowest, highest), Math.max(lowest, highest)];
   return (
-    roundHalfAway(low, number.decimals) - SAME < number.printed &&
-    number.printed < roundHalfAway(high, number.decimals) + SAME
+    roundHalfAway(low, number.decimals) - TOLERANCE < number.printed &&
+    number.printed < roundHalfAway(high, number.decimals) + TOLERANCE
   );
 }
 

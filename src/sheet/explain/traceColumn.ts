@@ -1,4 +1,5 @@
 import { RATINGS_WEIGHED } from '../../engine/csa2024';
+import { TOLERANCE } from '../../engine/kit/tolerance';
 
 /** A rating that stands in a column, or should stand there; places count from 1, the newest. */
 export interface ColumnPlace {
@@ -86,4 +87,4 @@ export function columnText({ lost, added }: ColumnSlips): string {
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
-const same = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
+const same = (a: number, b: number): boolean => Math.abs(a - b) < TOLERANCE;

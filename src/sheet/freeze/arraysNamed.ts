@@ -1,6 +1,6 @@
-import type { Box, Place } from '../kit/address';
-import type { Calling } from './planFreeze';
-import { boxOf, sheetName } from './references';
+import { type Box, parseBox, type Place } from '../kit/address';
+import type { Calling } from './callingCells';
+import { sheetName } from './references';
 import { tokensOf } from './tokens';
 import { formulasOf, isInside, type SheetCells } from './workbookCells';
 
@@ -45,7 +45,7 @@ function arraysNamed(formula: string, own: SheetCells, sheets: readonly SheetCel
   if (!formula.includes('#')) return [];
   const tokens = tokensOf(formula) ?? [];
   return tokens.flatMap(({ kind, text }, at) => {
-    const place = kind === 'name' && tokens[at + 1]?.text === '#' ? boxOf(text) : null;
+    const place = kind === 'name' && tokens[at + 1]?.text === '#' ? parseBox(text) : null;
     const named = tokens[at - 1]?.text === '!' ? tokens[at - 2] : undefined;
     const name = named === undefined ? null : sheetName(named).toLowerCase();
     const sheet = name === null ? own : sheets.find((one) => one.name.toLowerCase() === name);

@@ -1,11 +1,10 @@
-import { type Box, boxAddress, cellAddress, type Place } from '../kit/address';
+import { type Box, boxAddress, cellAddress, parseBox, type Place } from '../kit/address';
 import { cellLink } from '../kit/cellLink';
 import { label, ReportPage } from '../kit/reportPage';
 import type { CellSpec } from '../kit/sheetBuilder';
 import type { CellContent, SheetModel } from '../kit/sheetModel';
 import { BECAME, whyFrozen, whyLeft } from './freezeWords';
 import type { FreezePlan, FrozenCell } from './planFreeze';
-import { boxOf } from './references';
 import type { Content } from './workbookCells';
 
 /** The name of the sheet that tells what was frozen; a second one gets a number. */
@@ -151,7 +150,7 @@ export function readFreezeList(cells: readonly (readonly Content[])[]): ListedCe
   const end = rows.findIndex((line) => (line[COLUMN.Check] ?? '') === '');
   return (end < 0 ? rows : rows.slice(0, end)).flatMap((line) => {
     const of = (title: (typeof TITLES)[number]): string => String(line[COLUMN[title]]);
-    const box = boxOf(of('Cells'));
+    const box = parseBox(of('Cells'));
     if (box === null) return [];
     return [
       { sheet: of('Sheet'), sheetId: of('Sheet id'), box, formula: of('Formula before'), check: of('Check') },

@@ -1,3 +1,4 @@
+import { TOLERANCE } from '../../engine/kit/tolerance';
 import { errorIn } from '../../cells/cellValue';
 import type { Box, Place } from '../kit/address';
 import { outsideArrays, type Spilling } from './arraysNamed';
@@ -5,20 +6,7 @@ import type { FunctionName } from './functionNames';
 import { sheetsIn } from './sheetNames';
 import { surroundingOf } from './surrounding';
 import { functionsIn, translate, type WhyValue } from './translate';
-import {
-  type Content,
-  type DefinedName,
-  formulasOf,
-  isInside,
-  type SheetCells,
-  valuesIn,
-} from './workbookCells';
-
-/** Which cells are to be frozen: whole sheets, or a box of one. */
-export interface FreezeScope {
-  readonly sheet: SheetCells;
-  readonly box: Box | null;
-}
+import { type Content, type DefinedName, type SheetCells, valuesIn } from './workbookCells';
 
 /** A cell whose formula will be replaced. */
 export interface FrozenCell {
@@ -50,25 +38,6 @@ export interface FreezePlan {
   readonly names: readonly DefinedName[];
   /** Sheets that formulas to be frozen name, and on which no cell will be. */
   readonly namedSheets: readonly SheetCells[];
-}
-
-/** A formula cell that calls one of our functions, wherever its array ends. */
-export interface Calling {
-  readonly sheet: SheetCells;
-  readonly place: Place;
-  readonly formula: string;
-  readonly value: Content;
-}
-
-/** The cells in the scope that call our functions. */
-export function callingCells(scopes: readonly FreezeScope[]): Calling[] {
-  return scopes.flatMap(({ sheet, box }) =>
-    [...formulasOf(sheet)]
-      .filter(
-        ({ place, formula }) => (box === null || isInside(place, box)) && functionsIn(formula).length > 0,
-      )
-      .map((cell) => ({ sheet, ...cell })),
-  );
 }
 
 /** What the cells of a sheet cannot be frozen to: the function is not there, or the value not yet, or it has no room. */
@@ -140,12 +109,9 @@ function constant(value: Content): Content {
   return typeof value === 'string' && value !== '' && errorIn(value) === null ? `'${value}` : value;
 }
 
-/** Rating points and the like agree to this. */
-const AGREE = 1e-9;
-
 /** Whether a cell still shows what it showed before. */
 export function showsTheSame(before: Content, after: Content): boolean {
   return typeof before === 'number' && typeof after === 'number'
-    ? Math.abs(before - after) <= AGREE
+    ? Math.abs(before - after) <= TOLERANCE
     : before === after;
 }

@@ -1,4 +1,4 @@
-import { type Box, columnName, type Place } from '../kit/address';
+import { columnName, columnNumber, isCellAddress, unquoteSheetName } from '../kit/address';
 import { type Call, piecesIn, type ReadFormula } from './calls';
 import type { Token } from './tokens';
 
@@ -18,8 +18,6 @@ export interface CellReference {
   readonly address: string;
 }
 
-const CELL = /^\$?[A-Z]{1,3}\$?[1-9]\d{0,6}$/i;
-
 /** Functions that make one value of a range. */
 const OF_RANGES: ReadonlySet<string> = new Set(
   'SUM AVERAGE COUNT COUNTA COUNTBLANK COUNTIF COUNTIFS SUMIF SUMIFS AVERAGEIF AVERAGEIFS MIN MAX MEDIAN PRODUCT ROWS COLUMNS'.split(
@@ -37,7 +35,7 @@ export function isRandom(call: Call): boolean {
 
 /** The name of the sheet that a piece of a formula stands for, without its quotation marks. */
 export function sheetName({ text }: Pick<Token, 'text'>): string {
-  return text.startsWith("'") ? text.slice(1, -1).replaceAll("''", "'") : text;
+  return unquoteSheetName(text);
 }
 
 /** The references to single cells in a part of a formula. */
@@ -47,7 +45,7 @@ export function cellsIn(
 ): CellReference[] {
   const pieces = piecesIn(read, part);
   return pieces.flatMap((piece, at): CellReference[] => {
-    if (piece.kind !== 'name' || !CELL.test(piece.text)) return [];
+    if (piece.kind !== 'name' || !isCellAddress(piece.text)) return [];
     const sheet = pieces[at - 1]?.text === '!' ? pieces[at - 2] : undefined;
     return [
       { sheet: sheet === undefined ? null : sheetName(sheet), address: piece.text.replaceAll('$', '') },
@@ -85,7 +83,7 @@ function isSingle({ kind, text }: Token, following: Token | undefined, { isOneCe
     case 'bracket':
       return /^\[\[?(?:@|#This Row\b)/i.test(text) && !/\]\s*:\s*\[/.test(text);
     case 'name':
-      if (CELL.test(text) || /^(TRUE|FALSE)$/i.test(text)) return true;
+      if (isCellAddress(text) || /^(TRUE|FALSE)$/i.test(text)) return true;
       return following?.text === '!' || following?.kind === 'bracket' || isOneCell(text);
     default:
       return true;
@@ -122,33 +120,14 @@ export interface CellOfLine extends CellReference {
 export function cellsOfLine(range: string): CellOfLine[] | null {
   const [, on = '', fixed = '', left, fixedRow = '', top, right, bottom] = LINE.exec(range) ?? [];
   if (left === undefined || top === undefined || right === undefined || bottom === undefined) return null;
-  const [first, last] = [columnOf(left), columnOf(right)];
+  const [first, last] = [columnNumber(left), columnNumber(right)];
   const [from, to] = [Number(top), Number(bottom)];
   if (first > last || from > to || (first !== last && from !== to)) return null;
-  const sheet = on === '' ? null : sheetName({ text: on.slice(0, -1) });
+  const sheet = on === '' ? null : unquoteSheetName(on.slice(0, -1));
   return Array.from({ length: last - first + to - from + 1 }, (_, index) => {
     const letters = first === last ? left.toUpperCase() : columnName(first + index);
     const row = first === last ? from + index : from;
     const written = `${on}${fixed}${letters}${fixedRow}${row}`;
     return { sheet, address: `${letters}${row}`, written };
   });
-}
-
-/** The place of a cell by its address, `B3`. */
-export function placeOf(address: string): Place {
-  const [, letters = '', digits = ''] = /^\$?([A-Z]+)\$?(\d+)$/i.exec(address) ?? [];
-  return { row: Number(digits) - 1, column: columnOf(letters) };
-}
-
-/** The box of an address, `B3` or `B3:C9`; null where it is none. */
-export function boxOf(address: string): Box | null {
-  const ends = address.split(':');
-  if (ends.length > 2 || !ends.every((end) => CELL.test(end))) return null;
-  const [first, last = first] = ends.map(placeOf);
-  if (first === undefined || last === undefined) return null;
-  return { ...first, rows: last.row - first.row + 1, columns: last.column - first.column + 1 };
-}
-
-function columnOf(letters: string): number {
-  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

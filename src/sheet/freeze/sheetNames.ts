@@ -1,3 +1,4 @@
+import { quoteSheetName } from '../kit/address';
 import { sheetName } from './references';
 import { type Token, tokensOf } from './tokens';
 
@@ -17,7 +18,7 @@ export function renamed(formula: string, names: ReadonlyMap<string, string>): st
   return tokens
     .map((token, at) => {
       const other = isSheet(tokens, at) ? names.get(sheetName(token)) : undefined;
-      return other === undefined ? token.text : quoted(other);
+      return other === undefined ? token.text : quoteSheetName(other);
     })
     .join('');
 }
@@ -27,11 +28,4 @@ function isSheet(tokens: readonly Token[], at: number): boolean {
   const { kind } = tokens[at]!;
   if (kind !== 'sheet' && kind !== 'name') return false;
   return tokens[at + 1]?.text === '!' && tokens[at - 1]?.kind !== 'bracket';
-}
-
-/** As Excel writes it: in quotation marks where it is not one plain word, or could be a cell, such as B2 or R1C1. */
-function quoted(name: string): string {
-  return /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) && !/^(?:[A-Z]{1,3}\d+|R\d*(?:C\d*)?|C\d*)$/i.test(name)
-    ? name
-    : `'${name.replaceAll("'", "''")}'`;
 }

@@ -1,5 +1,6 @@
 import { errorIn } from '../../cells/cellValue';
-import { placeOf, sheetName, type Surrounding } from './references';
+import { parseCell } from '../kit/address';
+import { sheetName, type Surrounding } from './references';
 import { tokensOf } from './tokens';
 import { type Content, type DefinedName, type SheetCells, valueAt } from './workbookCells';
 
@@ -18,7 +19,8 @@ export function surroundingOf(
   const holdsText = (name: string | null, address: string): boolean => {
     const lower = name?.toLowerCase();
     const sheet = lower === undefined ? own : sheets.find((one) => one.name.toLowerCase() === lower);
-    return sheet !== undefined && isText(valueAt(sheet, placeOf(address)));
+    const place = parseCell(address);
+    return sheet !== undefined && place !== null && isText(valueAt(sheet, place));
   };
   const cellsOf = (name: string): readonly DefinedName[] =>
     names.filter((one) => one.name.toLowerCase() === name.toLowerCase() && ONE_CELL.test(one.formula));

@@ -1,4 +1,4 @@
-import { cellAddress, type Place } from './address';
+import { cellAddress, inQuotes, type Place } from './address';
 
 /**
  * A formula that shows a cell's address and leads to it. A formula needs no add-in, is kept in the file, is written with
@@ -7,6 +7,6 @@ import { cellAddress, type Place } from './address';
  */
 export function cellLink(sheet: string, place: Place): string {
   const address = cellAddress(place);
-  const target = `#'${sheet.replaceAll("'", "''")}'!${address}`;
+  const target = `#${inQuotes(sheet)}!${address}`;
   return `=HYPERLINK("${target.replaceAll('"', '""')}","${address}")`;
 }

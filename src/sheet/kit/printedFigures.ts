@@ -1,4 +1,5 @@
 import { roundHalfAway } from '../../engine/kit/round';
+import { TOLERANCE } from '../../engine/kit/tolerance';
 
 /** One number of a printed document. */
 export interface PrintedFigure {
@@ -14,15 +15,13 @@ export type PrintedFigures = ReadonlyMap<string, PrintedFigure>;
 export const VERDICTS = ['equal', 'rounding', 'differs'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Two numbers of a few decimals are the same when binary fractions are all that parts them. */
-const SAME = 1e-9;
-
 /**
  * Equal: our exact number, rounded as printed, is the printed one. Rounding: only the document's rounding of every step
  * gives it. Differs: neither does.
  */
 export function verdictOf(ours: number, figure: PrintedFigure): Verdict {
-  const agrees = (value: number) => Math.abs(roundHalfAway(value, figure.decimals) - figure.printed) < SAME;
+  const agrees = (value: number) =>
+    Math.abs(roundHalfAway(value, figure.decimals) - figure.printed) < TOLERANCE;
   if (agrees(ours)) return 'equal';
   return figure.stepwise !== null && agrees(figure.stepwise) ? 'rounding' : 'differs';
 }

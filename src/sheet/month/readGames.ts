@@ -1,6 +1,6 @@
 import { ratedScore } from '../../engine/csa2024/gameResult';
 import type { Game, Tournament } from '../../engine/csa2024/monthInput';
-import { type Problem, problem } from '../../engine/kit/problem';
+import { note, type Problem, problem } from '../../engine/kit/problem';
 import { isBlankOrZero } from '../../cells/cellValue';
 import { GAMES_COLUMNS, type GamesKey } from '../../cells/columns';
 import { readNumber, readRating } from '../../cells/readNumber';
@@ -43,7 +43,7 @@ function readGame(row: Row, tournament: OpenTournament | null): Game | null {
   const result = row.read('result', readResult);
   if (row.has('result') && row.value('result') === null) row.report('result', problem('valueMissing', '41'));
   if (result === 'requestedBye') {
-    row.report('result', problem('requestedByeLeftOut', '55', {}, 'note'));
+    row.report('result', note('requestedByeLeftOut', '55'));
     return null;
   }
   const colour = row.read('colour', readColour);
@@ -61,13 +61,13 @@ function readGame(row: Row, tournament: OpenTournament | null): Game | null {
 
 /** In RSA an unrated opponent counts as 1200 (56); abroad his tournament performance is needed (10.2, 44). */
 function opponentUnrated(abroad: boolean): Problem {
-  return abroad ? problem('opponentUnratedAbroad', '44') : problem('opponentUnrated', '56', {}, 'note');
+  return abroad ? problem('opponentUnratedAbroad', '44') : note('opponentUnrated', '56');
 }
 
 /** The round is only told back to the user, so a strange one is no error. */
 function roundOf(row: Row): number | null {
   const round = readNumber(row.value('round'));
   if (typeof round === 'number') return round === 0 ? null : round;
-  if (round !== null) row.report('round', problem('roundNotANumber', '', {}, 'note'));
+  if (round !== null) row.report('round', note('roundNotANumber', ''));
   return null;
 }

@@ -7,7 +7,7 @@ import {
   type RatingType,
 } from '../../engine/csa2024/ratingTypes';
 import { gameType } from '../../engine/csa2024/timeControl';
-import { isProblem, problem } from '../../engine/kit/problem';
+import { isProblem, note, problem } from '../../engine/kit/problem';
 import { isBlankOrZero } from '../../cells/cellValue';
 import { PAST_COLUMNS, RATING_TITLES } from '../../cells/columns';
 import { readDate } from '../../cells/readDate';
@@ -60,7 +60,7 @@ function typeOf(row: Row, list: RatingType, minutes: number | null): GameType | 
     return null;
   }
   if (given !== null && timed !== null && ownTypeOf(given) !== ownTypeOf(timed)) {
-    row.report('type', problem('typeAgainstMinutes', '20', { minutes: minutes ?? 0, type: timed }, 'note'));
+    row.report('type', note('typeAgainstMinutes', '20', { minutes: minutes ?? 0, type: timed }));
   }
   const type = given ?? timed ?? (list === 'main' ? null : list);
   const missing = problem('columnMissing', '37', { title: 'Type' });

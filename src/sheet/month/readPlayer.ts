@@ -1,6 +1,6 @@
 import type { RatingState } from '../../engine/csa2024/monthInput';
 import { type PerRating, perRating, type RatingType } from '../../engine/csa2024/ratingTypes';
-import { problem } from '../../engine/kit/problem';
+import { note, problem } from '../../engine/kit/problem';
 import { cellValue, isBlankOrZero } from '../../cells/cellValue';
 import {
   PLAYER_COLUMNS,
@@ -28,7 +28,7 @@ export function readPlayer(
   for (const row of table.rows) {
     const title = row.value('label');
     const label = named(PLAYER_ROW_NAMES, title);
-    if (label === null) row.report('label', problem('rowUnknown', '', { title: shown(title) }, 'note'));
+    if (label === null) row.report('label', note('rowUnknown', '', { title: shown(title) }));
     else if (rows.has(label))
       row.report('label', problem('rowTwice', '', { title: PLAYER_ROW_TITLES[label] }));
     else rows.set(label, row);

@@ -1,7 +1,7 @@
 import { isProblem, type Problem, problem } from '../../engine/kit/problem';
 import { type CellValue, cellValue, isBlankOrZero } from '../../cells/cellValue';
 import type { BlockKind, Column } from '../../cells/columns';
-import { plainName } from '../../cells/names';
+import { columnPlaces } from '../../cells/headers';
 import type { Reader } from '../../cells/reader';
 import type { PlacedProblem } from './placedProblem';
 
@@ -41,18 +41,9 @@ export function readTable<Key extends string>(
   zeroIsBlank: boolean,
   problems: PlacedProblem[],
 ): Table<Key> {
-  const header = (cells[0] ?? []).map(cellValue);
-  const places = new Map<Key, number>();
-  for (const { key, title, names, required } of columns) {
-    const found = header.flatMap((value, at) => (names.includes(plainName(value)) ? [at] : []));
-    const [first, second] = found;
-    if (first !== undefined) places.set(key, first);
-    else if (required)
-      problems.push({ problem: problem('columnMissing', '', { title }), block, row: 0, column: 0 });
-    if (second !== undefined) {
-      problems.push({ problem: problem('columnTwice', '', { title }), block, row: 0, column: second });
-    }
-  }
+  const places = columnPlaces(cells[0] ?? [], columns, (found, column) =>
+    problems.push({ problem: found, block, row: 0, column }),
+  );
   const isBlank = zeroIsBlank ? isBlankOrZero : (value: CellValue): boolean => value === null;
   const rows = cells.flatMap((line, row) => {
     if (row === 0 || [...places.values()].every((column) => isBlank(cellValue(line[column])))) return [];

@@ -1,6 +1,6 @@
 import type { RatingRecord } from '../../engine/csa2024';
 import { decimals } from '../../cells/numberText';
-import type { StepPart } from './ratingSteps';
+import type { StepPart } from './ratingStep';
 import { movesRating } from './words';
 
 /** What the regulations do to the sum of the games: each as points, 0 where the clause has nothing to say. */

@@ -6,6 +6,7 @@ import {
   ratedScore,
   type RatingType,
 } from '../../engine/csa2024';
+import { TOLERANCE } from '../../engine/kit/tolerance';
 import { decimals, signed } from '../../cells/numberText';
 import { colourWords, resultWords, shortName } from './words';
 
@@ -60,11 +61,8 @@ export function extremeGames(
   const sign = which === 'best' ? 1 : -1;
   const gain = (game: PlayerGame): number => sign * (gameIn(game, type)?.change ?? 0);
   const most = games.reduce((largest, game) => Math.max(largest, gain(game)), 0);
-  return most < LEAST_CHANGE ? [] : games.filter((game) => most - gain(game) < SAME_CHANGE);
+  return most < TOLERANCE ? [] : games.filter((game) => most - gain(game) < TOLERANCE);
 }
-
-const LEAST_CHANGE = 1e-9;
-const SAME_CHANGE = 1e-9;
 
 /** Round 3 of the Open, won with White against 1405.6: +5.3 (expected 0.64 points) */
 export function gameWords(one: PlayerGame, type: RatingType): string {

@@ -2,44 +2,10 @@ import type { PlayerMonth, RatingRecord, RatingType } from '../../engine/csa2024
 import { RATING_TITLES } from '../../cells/columns';
 import { counted, decimals } from '../../cells/numberText';
 import { adjustments } from './adjustments';
+import type { RatingStep, StepKind, StepPart } from './ratingStep';
 import { movesRating, scoreText, shortName } from './words';
 
-/** Where a rating's points come from, in the order in which they come. */
-export const STEP_KINDS = [
-  'start',
-  'tournament',
-  'rounding',
-  'maximum',
-  'lift',
-  'floor',
-  'penalty',
-  'newRaw',
-  'weighted',
-  'published',
-] as const;
-export type StepKind = (typeof STEP_KINDS)[number];
-
-export interface RatingStep {
-  readonly kind: StepKind;
-  /** A few words, such as stand beside a bar. */
-  readonly title: string;
-  /** A sentence without its full stop. */
-  readonly words: string;
-  /** The clauses behind it. */
-  readonly clauses: string;
-  /** What it adds; the start adds the rating itself, a total nothing. All steps add up to the published rating. */
-  readonly points: number;
-  /** The rating when it has been added. */
-  readonly after: number;
-}
-
-/** A step without the rating that it leads to. */
-export type StepPart = Omit<RatingStep, 'after'>;
-
-/** Whether a step is a rating that stands at that place, not points that are added. */
-export function isTotal({ kind }: RatingStep): boolean {
-  return kind === 'start' || kind === 'newRaw' || kind === 'published';
-}
+export * from './ratingStep';
 
 /**
  * Steps 4 and 7-9 of one list as points that add up: from the rating at the month's start to the published one.

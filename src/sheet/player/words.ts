@@ -1,5 +1,6 @@
 import { assertNever } from '../../engine/kit/assertNever';
 import type { Colour, GameResult } from '../../engine/csa2024';
+import { TOLERANCE } from '../../engine/kit/tolerance';
 
 /** A tournament's name stands beside a bar and in a list: what is longer than this is cut. */
 const LONGEST_NAME = 26;
@@ -45,7 +46,5 @@ export function listed(parts: readonly string[]): string {
 
 /** Whether points are more than what binary fractions leave of nothing. */
 export function movesRating(points: number): boolean {
-  return Math.abs(points) > NO_POINTS;
+  return Math.abs(points) > TOLERANCE;
 }
-
-const NO_POINTS = 1e-9;

@@ -1,6 +1,7 @@
 import { cellScore } from '../../engine/kit/crosstable';
-import { problem } from '../../engine/kit/problem';
+import { note } from '../../engine/kit/problem';
 import { sum } from '../../engine/kit/scores';
+import { TOLERANCE } from '../../engine/kit/tolerance';
 import { type CellValue, cellValue } from '../../cells/cellValue';
 import { readNumber } from '../../cells/readNumber';
 import type { PlacedProblem } from './placedProblem';
@@ -14,8 +15,8 @@ export function printedScores(cells: Cells, { table, layout }: CrosstableReading
     const row = layout.rows[index]!;
     const printed = readTotal(cellValue(cells[row]?.[column]));
     const score = sum(results.map(cellScore));
-    if (printed === null || Math.abs(printed - score) < 1e-9) return [];
-    return [{ problem: problem('scoreDiffers', '', { printed, score }, 'note'), row, column }];
+    if (printed === null || Math.abs(printed - score) < TOLERANCE) return [];
+    return [{ problem: note('scoreDiffers', '', { printed, score }), row, column }];
   });
 }
 

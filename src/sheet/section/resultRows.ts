@@ -73,5 +73,5 @@ function readCell(
 function readDiagonal(value: CellValue): Outcome<ReadCell[]> {
   const result = readResult(value);
   if (isProblem(result)) return result.problem === 'errorInCell' ? result : [];
-  return ['win', 'draw', 'loss'].includes(result ?? '') ? problem('playerAgainstHimself', '') : [];
+  return ['win', 'draw', 'loss'].includes(result ?? '') ? problem('playerAgainstSelf', '') : [];
 }

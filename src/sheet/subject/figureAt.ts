@@ -1,6 +1,6 @@
 import type { PlayerMonth } from '../../engine/csa2024';
 import { exampleSheet } from '../example/exampleSheet';
-import type { Place } from '../kit/address';
+import { columnNumber, type Place } from '../kit/address';
 import type { KnownSheet } from './knownSheet';
 import { monthReport } from '../report/monthReport';
 import type { CellContent, SheetModel } from '../kit/sheetModel';
@@ -72,8 +72,4 @@ function keyOfOriginal(
     if (repeated === null) return undefined;
     at = { row: Number(repeated[2]) - 1, column: columnNumber(repeated[1]!) };
   }
-}
-
-function columnNumber(letters: string): number {
-  return [...letters].reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0) - 1;
 }

@@ -1,22 +1,17 @@
-import type { RowsDone } from '../../excel/bureau/blocks';
+import type { Progress } from '../../engine/kit/progress';
 import { officeErrorText } from '../../excel/officeErrorText';
-import { UnfinishedSheetError } from '../../excel/writeSheet';
+import { UnfinishedSheetError } from '../../excel/unfinishedSheet';
 import { CodeNotLoadedError } from './loadCode';
 import type { Pane } from './page';
 
-/** What is going on, and how far it is: `done` of `of` rows, games or players; `of` 0 = it is not known how many. */
-export interface Progress {
-  readonly doing: string;
-  readonly done: number;
-  readonly of: number;
-}
+export type { Progress } from '../../engine/kit/progress';
 
 /** Something long that goes on: it reports how far it is, and stops when its signal is aborted. */
 export interface Job {
   readonly signal: AbortSignal;
   readonly report: (progress: Progress) => void;
   /** For reading or writing: a word before the sheet's name. */
-  readonly reportRows: (word: 'Reading' | 'Writing') => (done: RowsDone) => void;
+  readonly reportRows: (word: 'Reading' | 'Writing') => (progress: Progress) => void;
 }
 
 const CANCELLED = 'Cancelled. Nothing was written; the workbook is as it was.';
@@ -50,7 +45,7 @@ export class Jobs {
           report: show,
           reportRows:
             (word) =>
-            ({ sheet, done, of }) =>
+            ({ doing: sheet, done, of }) =>
               show({ doing: `${word} ${sheet}`, done, of }),
         });
       } catch (error) {

@@ -1,7 +1,7 @@
 import type { Problem, Severity } from '../../engine/kit/problem';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
 import { problemText } from '../../cells/problems/problemText';
-import { cellAddress, type Place } from '../../sheet/kit/address';
+import { cellAddress, quoteSheetName as quoted, type Place } from '../../sheet/kit/address';
 import type { PickedCells } from './page';
 
 /** A problem as the pane shows it. */
@@ -42,7 +42,4 @@ export function correctFirst(errors: number): string | null {
   return errors === 1 ? 'Correct the problem above first.' : `Correct the ${errors} problems above first.`;
 }
 
-/** A sheet's name as Excel writes it before an exclamation mark. */
-export function quoted(name: string): string {
-  return /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
-}
+export { quoteSheetName as quoted } from '../../sheet/kit/address';

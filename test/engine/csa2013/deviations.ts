@@ -28,6 +28,6 @@ export const DEVIATIONS: Readonly<Record<string, readonly string[]>> = {
   addedWrongly: ['re3-s1-score-4', 're3-s1-pct-4', 're3-s2-score-4', 're3-s2-pct-4', 're3-s2-P-4'],
   // Real Example 3: player 2 lost one game.
   lossForgotten: ['re3-s2-L-2'],
-  // Real Example 3: the formula for rated players used for scores over 50% (and for player 2 without his loss).
+  // Real Example 3: the formula for rated players used for scores over 50% (and for player 2 without their loss).
   wrongFormula: ['re3-s2-P-1', 're3-s2-P-2', 're3-s2-P-3'],
 };

@@ -86,7 +86,7 @@ function cached(name: ScenarioName): Csa2013SectionRecord {
   return section;
 }
 
-/** A player's record in an example by the golden file's name for him. */
+/** A player's record in an example by the golden file's name for them. */
 export function playerOf(name: ScenarioName, key: string): RatedPlayerRecord | UnratedPlayerRecord {
   return cached(name).players[SCENARIOS[name].keys.indexOf(key)]!;
 }

@@ -37,7 +37,7 @@ describe('a rated player', () => {
     expect(month.waiting).toHaveLength(3);
   });
 
-  test('without a tournament stays as he is', () => {
+  test('without a tournament stays as they are', () => {
     expect(ratingMonth('normal', state(1500, 30), [])).toMatchObject({
       change: 0,
       published: 1500,
@@ -71,7 +71,7 @@ describe('a rated player', () => {
     expect([month.published, month.waiting]).toEqual([1600, []]);
   });
 
-  test('by the other reading is checked on his last five at each month end in which he played', () => {
+  test('by the other reading is checked on their last five at each month end in which they played', () => {
     const options = { ...CSA2013, liftWindow: 'lastFive' } as const;
     const five = [p(1900), p(1900), p(1900), p(1900), p(1900)];
     const month = ratingMonth('normal', state(1500, 30, five), [t(0, 1400)], options);
@@ -85,7 +85,7 @@ describe('a rated player', () => {
     expect([month.lifts, month.waiting.length]).toEqual([[], 4]);
   });
 
-  test('whose K is not known has the K of his current rating', () => {
+  test('whose K is not known has the K of their current rating', () => {
     expect(ratingMonth('normal', state(1805, null), [t(-20)])).toMatchObject({ published: 1785, newK: 20 });
   });
 });
@@ -97,7 +97,7 @@ describe('an unrated player', () => {
     expect(month.waiting).toEqual([p(1200, 10), p(1300, 9)]);
   });
 
-  test('gets Pw of all his tournaments, the whole month included, and K; the count of five starts anew', () => {
+  test('gets Pw of all their tournaments, the whole month included, and K; the count of five starts anew', () => {
     const earlier = [p(1234, 5), p(1482, 7), p(1050, 6)];
     const month = ratingMonth('normal', state(null, null, earlier), [t(0, 1506, 9)]);
     expect(month).toMatchObject({ published: 1348, newK: 35, waiting: [] });

@@ -34,13 +34,13 @@ describe('Real Example 1', () => {
     expect(changes(sectionOf('re1'))).toEqual(Object.values(scenarios.real1.corrected));
   });
 
-  test('prints +25.2 for player 2 because his own block has 1928, while his opponents face 1938', () => {
+  test('prints +25.2 for player 2 because their own block has 1928, while their opponents face 1938', () => {
     const { games, k } = rated(sectionOf('re1'))[1]!;
     expect(ratingChange(1928, games, k)).toBe(25.2);
     expect(ratingChange(1938, games, k)).toBe(23.4);
   });
 
-  test('prints +21.0 for player 5 because 0.08 stands for his loss to player 8', () => {
+  test('prints +21.0 for player 5 because 0.08 stands for their loss to player 8', () => {
     const { games, sumOfScoreMinusExpected, k } = rated(sectionOf('re1'))[4]!;
     const lost = games[6]!.change!.scoreMinusExpected;
     expect(lost).toBe(-0.92);
@@ -147,7 +147,7 @@ const person = (number: number, rating: number | null, k: number | null = null):
   k,
 });
 
-/** Player 1 wins his first games against player 2 in a table of rounds, and has the given cells besides. */
+/** Player 1 wins their first games against player 2 in a table of rounds, and has the given cells besides. */
 function shortEvent(wins: number, rest: readonly CrosstableCell['kind'][]): Crosstable {
   const game = (column: number, opponent: number, score: GameScore): CrosstableCell => ({
     kind: 'game',

@@ -18,7 +18,7 @@ test('clause 32: the difference counts from -460 to +390, seen from White', () =
   expect(white(-2000)).toBeGreaterThan(0);
 });
 
-test('clause 34: Black has what White leaves, so his clamp is White’s', () => {
+test('clause 34: Black has what White leaves, so their clamp is White’s', () => {
   expect(expectedScore(1960, 1500, 'black')).toBeCloseTo(1 - white(-460), 12);
   expect(expectedScore(1500, 1890, 'black')).toBeCloseTo(1 - white(390), 12);
 });

@@ -83,7 +83,7 @@ describe('clause 56', () => {
     expect(main({ main: UNRATED }, { maximumChangeForUnrated: false }).maximumChange).toBeNull();
   });
 
-  test('an unrated opponent counts as 1200, or his game is not rated', () => {
+  test('an unrated opponent counts as 1200, or their game is not rated', () => {
     const tournaments = [tournament({ games: [game({ opponentMain: null }), game()] })];
     const both = playerMonth(month({ tournaments })).tournaments[0]!.main;
     expect(both).toMatchObject({ gamesRated: 2, averageOpponent: 1350 });

@@ -147,7 +147,7 @@ describe('a round robin', () => {
     expect(last!.publication).toMatchObject({ initial: { games: 14, score: 5 } });
   });
 
-  test('8.53: earlier results of an unrated player do not touch his opponents', () => {
+  test('8.53: earlier results of an unrated player do not touch their opponents', () => {
     const earlier = {
       average: 2400,
       score: 9,
@@ -243,7 +243,7 @@ describe('a round robin', () => {
     expect(rated(section).map(({ gamesRated }) => gamesRated)).toEqual([3, 3, 3, 3]);
   });
 
-  test('8.4: a player rated since is unrated for his opponents and rated for himself', () => {
+  test('8.4: a player rated since is unrated for their opponents, and rated themselves', () => {
     const lines = event858(K_OF_EXAMPLE);
     const players = lines.players.map((player) =>
       player.name === 'C' ? { ...player, rating: 2300, k: 15, ratedSince: true } : player,

@@ -56,7 +56,7 @@ describe('what a crosstable can contradict', () => {
     ['two mirrored wins', two([game(1, 2, 1)], [game(1, 1, 1)]), ['twoMirroredWins']],
     ['a draw against a win', two([game(1, 2, 0.5)], [game(1, 1, 1)]), ['mirrorDisagrees']],
     ['two losses', two([game(1, 2, 0)], [game(1, 1, 0)]), ['mirrorDisagrees']],
-    ['a player against himself', two([game(1, 1, 1)], []), ['playerAgainstHimself']],
+    ['a player against themselves', two([game(1, 1, 1)], []), ['playerAgainstSelf']],
     ['an unknown opponent', two([game(1, 7, 1)], []), ['unknownOpponent']],
     ['two games in one round', two([game(1, 2, 1), game(1, 2, 1)], [game(1, 1, 0)]), ['twoResultsInRound']],
     [

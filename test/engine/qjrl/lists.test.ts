@@ -26,7 +26,7 @@ describe('the lists', () => {
     expect(listAfter(day(2020, 3, 1))).toBe(day(2020, 5, 1));
     expect(listAfter(day(2020, 12, 31))).toBe(day(2021, 1, 1));
   });
-  it('leave out a player 18 months after his last game', () => {
+  it('leave out a player 18 months after their last game', () => {
     expect(isRemoved(day(2018, 9, 1), day(2020, 3, 1))).toBe(true);
     expect(isRemoved(day(2018, 9, 2), day(2020, 3, 1))).toBe(false);
     expect(isRemoved(day(2018, 8, 31), day(2020, 3, 1))).toBe(true);
@@ -53,7 +53,7 @@ describe('section 2: a new player', () => {
   });
   const options = QUEENSLAND_JUNIOR;
 
-  it('has the mean of his performances, each weighed with its games', () => {
+  it('has the mean of their performances, each weighed with its games', () => {
     expect(firstRating([event(600, 6), event(900, 3)], options)).toEqual({
       gamesPooled: 9,
       gamesCounted: 9,

@@ -56,7 +56,7 @@ describe('the expected percentage', () => {
   });
 });
 
-it('an opponent never counts outside the ceilings, and as himself inside them', () => {
+it('an opponent never counts outside the ceilings, and unchanged inside them', () => {
   fc.assert(
     fc.property(rating, rating, (own, opponent) => {
       const effective = effectiveOpponent(own, opponent);

@@ -256,7 +256,7 @@ describe('what is not a game, and what is wrong', () => {
     const plain = ratedSection(table, SCHOOL).players.map((record) => rated(record).change);
     expect(ratedSection(withBye, SCHOOL).players.map((record) => rated(record).change)).toEqual(plain);
   });
-  it('a rated player without a game keeps his rating', () => {
+  it('a rated player without a game keeps their rating', () => {
     const { players } = section([player(1, 1000), player(2, 1000), player(3, 1234)], [[1, 2, 1]]);
     expect(rated(players[2])).toMatchObject({ change: 0, expectation: null, performance: null });
     expect(rated(players[2]).list.newRating).toBe(1234);

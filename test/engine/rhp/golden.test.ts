@@ -54,7 +54,7 @@ const { facts, constants, tables } = JSON.parse(
 const cells = facts.filter(({ kind }) => kind === 'points');
 const numbers = facts.filter(({ kind }) => kind !== 'points');
 
-/** The points of a column's favourite at a difference: his win, his draw, his loss. Without sign, as the charts print them. */
+/** The points of a column's favourite at a difference: their win, their draw, their loss. Without sign, as the charts print them. */
 function byFavourite(chart: Chart, column: ChartColumn, difference: number) {
   const score = column === 'higherWins' ? 1 : column === 'drawn' ? 0.5 : 0;
   return gamePoints(OWN[chart], OWN[chart] - difference, score, RED_HOT_PAWN);

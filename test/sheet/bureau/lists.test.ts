@@ -48,6 +48,7 @@ describe('a list out', () => {
         'Date of birth': 36_526,
         Gender: 'F',
         Title: 'WCM',
+        Region: 'WPR',
         Federation: 'RSA',
         Main: 1500.5,
       },
@@ -62,7 +63,7 @@ describe('a list out', () => {
     expect(exportList(reading, month, 'main')).toBe(
       [
         HEADER,
-        '7,One,A,2000/01/01,F,WCM,1501,RSA',
+        '7,One,A,2000/01/01,F,WCM,1501,WPR',
         '9,=Three,,1900/01/01,,,1501,',
         '0008,"Two, ""B""",,1999/01/01,,,1499,',
         '',
@@ -88,7 +89,7 @@ describe('a list out', () => {
 describe('a list in', () => {
   test('fills the table of players', () => {
     const reading = imported(
-      `${HEADER}\r\n7,One,A,2000/01/01,F,WCM,1501,RSA\r\n8,Two,,1900/01/01,,,1400,\r\n`,
+      `${HEADER}\r\n7,One,A,2000/01/01,F,WCM,1501,WPR\r\n8,Two,,1900/01/01,,,1400,\r\n`,
     );
     expect(reading.people[0]).toEqual({
       id: '7',
@@ -97,12 +98,17 @@ describe('a list in', () => {
       birth: 36_526,
       gender: 'F',
       title: 'WCM',
-      region: '',
-      federation: 'RSA',
+      region: 'WPR',
+      federation: '',
       fideId: '',
     });
     expect(reading.people[1]?.birth).toBeNull();
     expect([...reading.input!.players.raw]).toEqual([NaN, NaN, 1501, NaN, NaN, NaN, 1400, NaN]);
+  });
+
+  test('FED is the region, as on the download site; a column Federation is the federation', () => {
+    const { people } = imported('UNIQUE_NO,RATING,FEDERATION,FED\n7,1501,RSA,WPR\n');
+    expect(people[0]).toMatchObject({ region: 'WPR', federation: 'RSA' });
   });
 
   test.each<[string, string, string[]]>([
@@ -139,7 +145,7 @@ describe('a list in', () => {
       birth: fc.constantFrom('1900/01/01', '1985/06/30', '1906/01/08', '1901/02/03', '2015/12/31'),
       gender: fc.constantFrom('M', 'F', ''),
       title: fc.constantFrom('', 'FM'),
-      federation: name,
+      region: name,
       rating: fc.integer({ min: 500, max: 2800 }),
     });
     fc.assert(
@@ -153,7 +159,7 @@ describe('a list in', () => {
             p.gender,
             p.title,
             p.rating,
-            p.federation,
+            p.region,
           ])
           .sort((a, b) => Number(b[6]) - Number(a[6]) || Number(a[0]) - Number(b[0]))
           .map((fields) => fields.map(String));

@@ -21,7 +21,7 @@ test("a list's ratings go into its column by CSA id, new players below, everythi
   });
 });
 
-test('a player twice in the list is told, and his first line counts', () => {
+test('a player twice in the list is told, and their first line counts', () => {
   const merged = mergeList(TABLE, list('7,A,,,,,1000,', '007,B,,,,,2000,'), 'rapid');
   expect(merged).toMatchObject({
     ratings: [1400, null, 1300, null],

@@ -83,7 +83,7 @@ describe('a small bureau', () => {
     const told: number[] = [];
     let step = steps.next();
     for (; step.done !== true; step = steps.next()) {
-      if (step.value.table === 'games') told.push(step.value.done, step.value.of);
+      if (step.value.doing === 'games') told.push(step.value.done, step.value.of);
     }
     expect(told).toEqual([0, 3000, 1000, 3000, 2000, 3000]);
     expect(step.value.counts).toMatchObject({ games: 15, gamesLeftOut: 2985 });
@@ -215,12 +215,12 @@ describe('events', () => {
       ['events 1,End date endBeforeStart (leavesOut)'],
     ],
     [
-      'handed in in the next month',
+      'submitted in the next month',
       { 'Received on': '2024/04/01' },
       ['events 1,Received on receivedOutsidePeriod (leavesOut)'],
     ],
     [
-      'handed in before it ended',
+      'submitted before it ended',
       { 'Received on': '2024/03/16' },
       ['events 1,Received on receivedBeforeEnd (tells)'],
     ],
@@ -238,7 +238,7 @@ describe('events', () => {
     if (isLeftOut && games === 0) expect([...reading.gamesOfLeftOutEvents]).toEqual([[1, 15]]);
   });
 
-  test('an event of the month before is taken when it is handed in during the period, or refused as late (61)', () => {
+  test('an event of the month before is taken when it is submitted during the period, or refused as late (61)', () => {
     const inTime = { 'End date': '2024/02/11', 'Received on': '2024/03/02' };
     const taken = readWith((bureau) => (bureau.events = at(bureau.events, 0, inTime)));
     expect(told(taken)).toEqual([]);
@@ -247,7 +247,7 @@ describe('events', () => {
     const refused = readWith((bureau) => (bureau.events = at(bureau.events, 0, late)));
     expect(told(refused)).toEqual([]);
     expect(bureauMonth(refused.input!).leftOut.map(({ problem }) => problem.problem)).toEqual([
-      'handedInLate',
+      'submittedLate',
     ]);
   });
 
@@ -302,7 +302,7 @@ describe('games', () => {
   test.each<[string, Row, string[]]>([
     ['an unknown id', { Black: 77 }, ['games 1,Black idUnknown (leavesOut)']],
     ['an error for an id', { White: '#REF!' }, ['games 1,White errorInCell (leavesOut)']],
-    ['a player against himself', { White: 6, Black: 6 }, ['games 1,Black gameAgainstHimself (leavesOut)']],
+    ['a player against themselves', { White: 6, Black: 6 }, ['games 1,Black gameAgainstSelf (leavesOut)']],
     ['a missing player', { Black: '' }, ['games 1,Black opponentNotAPlayer (leavesOut)']],
     ['both missing', { White: '', Black: '' }, ['games 1,White valueMissing (leavesOut)']],
     ['an unknown result', { Result: '2-0' }, ['games 1,Result boardResultUnknown (leavesOut)']],

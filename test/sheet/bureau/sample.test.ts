@@ -54,10 +54,10 @@ test('a federation of 2,000 has everything that a month can have', () => {
   const reasons = new Set(month.leftOut.map(({ problem }) => problem.problem));
   expect([...reasons].sort()).toEqual([
     'eventUnrated',
-    'handedInLate',
     'notFideRated',
     'opponentUnratedAbroad',
     'sectionRefused',
+    'submittedLate',
     'tooFastToRate',
   ]);
   expect(new Set(reading.input!.games.result).size).toBe(7);

@@ -1,12 +1,7 @@
 import { isProblem } from '../../../src/engine/kit/problem';
 import { problemText } from '../../../src/cells/problems/problemText';
-import {
-  type ComparedSide,
-  comparisonSheet,
-  csvSide,
-  MOST_LISTED,
-  type SheetLines,
-} from '../../../src/sheet/compare';
+import { type ComparedSide, comparisonSheet, csvSide, MOST_LISTED } from '../../../src/sheet/compare';
+import type { Progress } from '../../../src/engine/kit/progress';
 import { cellLink } from '../../../src/sheet/kit/cellLink';
 import { byPosition, byTitle, end, sheetSide } from './support';
 
@@ -165,9 +160,9 @@ describe('the sheet', () => {
   });
 
   test('tells how far it is', () => {
-    const told: SheetLines[] = [];
+    const reported: Progress[] = [];
     const steps = comparisonSheet(byTitle(here, here));
-    for (let step = steps.next(); step.done !== true; step = steps.next()) told.push(step.value);
-    expect(told).toEqual([{ done: 0, of: 9 }]);
+    for (let step = steps.next(); step.done !== true; step = steps.next()) reported.push(step.value);
+    expect(reported).toEqual([{ doing: 'lines', done: 0, of: 9 }]);
   });
 });

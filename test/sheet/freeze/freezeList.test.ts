@@ -4,10 +4,10 @@ import { freezeList, readFreezeList, readNamedSheets } from '../../../src/sheet/
 import { asValue, type FrozenCell, planFreeze, showsTheSame } from '../../../src/sheet/freeze/planFreeze';
 import { brokenCells, properForm } from '../../../src/sheet/freeze/planRepair';
 import { planUndo } from '../../../src/sheet/freeze/planUndo';
-import { boxOf, cellsOfLine } from '../../../src/sheet/freeze/references';
+import { cellsOfLine } from '../../../src/sheet/freeze/references';
 import { renamed, sheetsIn } from '../../../src/sheet/freeze/sheetNames';
 import type { Content, SheetCells } from '../../../src/sheet/freeze/workbookCells';
-import { boxAddress } from '../../../src/sheet/kit/address';
+import { boxAddress, parseBox } from '../../../src/sheet/kit/address';
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 
 const boxes = fc.record({
@@ -90,7 +90,7 @@ describe('the list', () => {
 
   test('every text of it is marked as text, so that Excel makes no number or formula of it', () => {
     const cell = asValue(
-      { sheet: sheetOf('2024'), box: boxOf('A1')!, formula: '=CSA.K()', functions: [], values: [['1/2']] },
+      { sheet: sheetOf('2024'), box: parseBox('A1')!, formula: '=CSA.K()', functions: [], values: [['1/2']] },
       'value',
       'spills',
     );
@@ -105,8 +105,8 @@ describe('the list', () => {
   });
 
   test('an address is read back to its box', () => {
-    fc.assert(fc.property(boxes, (box) => expect(boxOf(boxAddress(box))).toEqual(box)));
-    expect(['', 'A', '1', 'A1:B2:C3', 'A0', 'x!A1'].map(boxOf)).toEqual(new Array(6).fill(null));
+    fc.assert(fc.property(boxes, (box) => expect(parseBox(boxAddress(box))).toEqual(box)));
+    expect(['', 'A', '1', 'A1:B2:C3', 'A0', 'x!A1'].map(parseBox)).toEqual(new Array(6).fill(null));
   });
 
   test('a line has its cells in order, a block and a backward range none', () => {
@@ -165,7 +165,7 @@ describe('an undo', () => {
   const listed = {
     sheet: 'Games',
     sheetId: 'id-1',
-    box: boxOf('B2')!,
+    box: parseBox('B2')!,
     formula: '=CSA.TW(A2)',
     check: fingerprint([['=A2+1']]),
   };

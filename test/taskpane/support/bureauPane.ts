@@ -14,7 +14,7 @@ import {
 import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { startPane } from '../../../src/taskpane/shell/startPane';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
-import { writeSheets } from '../../../src/excel/bureau/writeSheets';
+import { writeSheets } from '../../../src/excel/writeSheets';
 
 const SAMPLE_DAY = parseCalendarDay('2024/03/01') ?? 0;
 

@@ -1,6 +1,6 @@
 import type { SheetArea, SheetCell, SheetRef, Workbook } from '../../../src/excel/workbook';
 import type { WorkbookListener } from '../../../src/excel/watchWorkbook';
-import type { TableRef } from '../../../src/excel/bureau/listTables';
+import type { TableRef } from '../../../src/excel/listTables';
 import { type Box, cellAddress } from '../../../src/sheet/kit/address';
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import type { DecimalSign } from '../../../src/sheet/kit/typedFormula';

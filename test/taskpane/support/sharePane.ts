@@ -2,7 +2,7 @@ import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { excelWorkbook } from '../../../src/excel/workbook';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { startPane } from '../../../src/taskpane/shell/startPane';
-import type { FormulaResult } from '../../../src/workbench/model/memoryGrid';
+import type { FormulaResult } from '../../workbench/support/memoryGrid';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
 
 type Cell = string | number;

@@ -8,7 +8,7 @@ import { createServices } from '../../../src/workbench/host/services';
 import type { DocumentEvent } from '../../../src/workbench/model/documentContext';
 import { DocumentContext } from '../../../src/workbench/model/documentContext';
 import { DocumentState } from '../../../src/workbench/model/documentState';
-import { MemoryGrid } from '../../../src/workbench/model/memoryGrid';
+import { MemoryGrid } from './memoryGrid';
 import { workbookOf } from '../../../src/workbench/model/workbook';
 
 /** What a message between the client and its native bridge looks like. */

@@ -45,7 +45,7 @@ export interface PlayerColumns {
   readonly highest: Float64Array;
   /** K where it is known; NaN = by the highest rating (31). */
   readonly k: Float64Array;
-  /** One figure a player: his FIDE rating, for games abroad against another player of the federation (10.1); NaN = none. */
+  /** One figure a player: their FIDE rating, for games abroad against another player of the federation (10.1); NaN = none. */
   readonly fide: Float64Array;
 }
 
@@ -65,7 +65,7 @@ export interface EventColumns {
   readonly refusedFormat: Int8Array;
   /** 1 = the Bureau rates the section although clause 17 refuses it (17.6). */
   readonly rateAnyway: Uint8Array;
-  /** The day its results were handed in (10, 61); NaN = not given, taken to be in time. */
+  /** The day its results were submitted (10, 61); NaN = not given, taken to be in time. */
   readonly receivedDay: Float64Array;
   /** 1 = un-rated by the Bureau (63, 64): as if it had never been there. */
   readonly unrated: Uint8Array;

@@ -1,3 +1,4 @@
+import { completed } from '../../kit/progress';
 import { type MonthOptions, REGULATIONS } from '../monthOptions';
 import type { BureauInput } from './bureauInput';
 import type { BureauMonth, BureauPhase, BureauProgress } from './bureauResult';
@@ -13,7 +14,7 @@ import { noStartFigures, startFigures } from './startFigures';
 const SLICE = 2048;
 
 /**
- * The rating period of all players, in slices: every step of the generator takes some milliseconds and tells how far the
+ * The rating period of all players, in slices: every step of the generator takes some milliseconds and reports how far the
  * run is, and a run that is not taken to its end leaves nothing behind. For every player the figures are those of
  * `playerMonth`.
  *
@@ -59,22 +60,18 @@ export function* bureauMonthSteps(
 
 /** The rating period of all players, in one go. */
 export function bureauMonth(input: BureauInput, options: MonthOptions = REGULATIONS): BureauMonth {
-  const steps = bureauMonthSteps(input, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return completed(bureauMonthSteps(input, options));
 }
 
 function* inSlices(
-  phase: BureauPhase,
+  doing: BureauPhase,
   of: number,
   work: (from: number, to: number) => void,
 ): Generator<BureauProgress, void, void> {
-  yield { phase, done: 0, of };
+  yield { doing, done: 0, of };
   for (let from = 0; from < of; from += SLICE) {
     const to = Math.min(of, from + SLICE);
     work(from, to);
-    yield { phase, done: to, of };
+    yield { doing, done: to, of };
   }
 }

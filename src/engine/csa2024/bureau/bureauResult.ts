@@ -1,4 +1,5 @@
 import type { Problem } from '../../kit/problem';
+import type { Progress } from '../../kit/progress';
 import type { MonthOptions } from '../monthOptions';
 import type { RatingType } from '../ratingTypes';
 import type { BureauInput, PerformanceColumns } from './bureauInput';
@@ -32,7 +33,7 @@ export interface RatingColumns {
   readonly published: Float64Array;
   /** Games rated in this list. */
   readonly gamesRated: Int32Array;
-  /** 1 = the player has a rating after the month. 0 = still unrated: his figures are those of 56, to be shown as none. */
+  /** 1 = the player has a rating after the month. 0 = still unrated: their figures are those of 56, to be shown as none. */
   readonly rated: Uint8Array;
 }
 
@@ -57,7 +58,7 @@ export interface BureauLeftOut {
   readonly problem: Problem;
 }
 
-/** What is wrong or odd in a player's figures; with an error his rating of that list is not to be used. */
+/** What is wrong or odd in a player's figures; with an error their rating of that list is not to be used. */
 export interface BureauProblem {
   readonly player: number;
   readonly list: RatingType;
@@ -84,8 +85,4 @@ export const BUREAU_PHASES = ['start', 'games', 'players'] as const;
 export type BureauPhase = (typeof BUREAU_PHASES)[number];
 
 /** How far a run is: `done` of `of` players (`start`, `players`) or rows of games (`games`). */
-export interface BureauProgress {
-  readonly phase: BureauPhase;
-  readonly done: number;
-  readonly of: number;
-}
+export type BureauProgress = Progress<BureauPhase>;

@@ -28,7 +28,7 @@ export interface PlayerEntries {
 
 const LEAST_SIZE = 1024;
 
-/** Every player's part in every event he played in, with the sums of his games. Grows as entries are made. */
+/** Every player's part in every event they played in, with the sums of their games. Grows as entries are made. */
 export class Entries {
   count = 0;
   facts: Int32Array;

@@ -1,5 +1,5 @@
-import { isProblem, type Problem, problem } from '../../kit/problem';
-import { handedInLate } from '../deadlines';
+import { isProblem, placedAt, type Problem, problem } from '../../kit/problem';
+import { submittedLate } from '../deadlines';
 import { SECTION_FORMATS, sectionMinimum } from '../rateableSection';
 import { ownTypeOf } from '../ratingTypes';
 import { gameType } from '../timeControl';
@@ -54,8 +54,8 @@ export function bureauRefusal({ events }: BureauInput, event: number): Problem |
     return problem('sectionRefused', clause, { tournament, counts, least, rounds });
   }
   if (abroad && events.fideRated[event] !== 1) return problem('notFideRated', '10', { tournament });
-  if (handedInLate(events.endDay[event]!, events.receivedDay[event]!)) {
-    return problem('handedInLate', abroad ? '10' : '61', { tournament });
+  if (submittedLate(events.endDay[event]!, events.receivedDay[event]!)) {
+    return problem('submittedLate', abroad ? '10' : '61', { tournament });
   }
   return null;
 }
@@ -66,5 +66,5 @@ function tournamentRefusal({ calculationDay, events }: BureauInput, event: numbe
     isProblem,
   );
   if (found === undefined) return null;
-  return { ...found, details: { ...found.details, tournament: events.name[event] ?? '' } };
+  return placedAt(found, { tournament: events.name[event] ?? '' });
 }

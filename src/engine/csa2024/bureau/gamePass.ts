@@ -42,7 +42,7 @@ export class GamePass {
   private readonly refused: Uint8Array;
   /** Tw of each event (27). */
   private readonly weight: Float64Array;
-  /** For each player the event in which he was met last, and his entry there. */
+  /** For each player the event in which they were met last, and their entry there. */
   private readonly last: Int32Array;
   private readonly round: StepRounding;
   private readonly rateUnratedOpponents: boolean;
@@ -160,7 +160,7 @@ export class GamePass {
 
   private leaveOut(game: number, event: number, player: number): void {
     if (player < 0) return;
-    const reason = problem('playerAgainstHimself', '');
+    const reason = problem('playerAgainstSelf', '');
     const row = this.input.games.row[game]!;
     this.leftOut.push({ event, game, player: -1, games: 1, row, problem: reason });
   }

@@ -25,7 +25,7 @@ export interface ChangeHistogram {
   readonly steps: readonly HistogramStep[];
 }
 
-/** The month's changes of raw ratings in steps of 10; a new player's is counted from his 1200 (56). */
+/** The month's changes of raw ratings in steps of 10; a new player's is counted from their 1200 (56). */
 export function changeHistogram(month: BureauMonth, list: RatingType): ChangeHistogram {
   const changes = ratedPlayers(month.ratings, list).map((player) => rawChange(month, player, list));
   const changed = changes.filter((change) => change !== 0);

@@ -20,8 +20,8 @@ export function eventsLeftOut(
 }
 
 /**
- * The games that are not rated although their event is, in the order of the rows: a player against himself, and (10.2,
- * 44) everything that a player played in an event abroad where the rating of one of his opponents is missing.
+ * The games that are not rated although their event is, in the order of the rows: a player against themselves, and (10.2,
+ * 44) everything that a player played in an event abroad where the rating of one of their opponents is missing.
  */
 export function gamesLeftOut(input: BureauInput, pass: GamePass): BureauLeftOut[] {
   const { entries, leftOut, gameRated } = pass;

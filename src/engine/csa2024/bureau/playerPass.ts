@@ -1,4 +1,4 @@
-import type { Problem } from '../../kit/problem';
+import { placedAt, type Problem } from '../../kit/problem';
 import { stepRounding, type StepRounding } from '../exampleRounding';
 import type { MonthOptions } from '../monthOptions';
 import { findRatingProblems } from '../monthProblems';
@@ -161,10 +161,7 @@ export class PlayerPass {
       history.known[at]! > 0 ? history.raw[at * HISTORY_LENGTH]! : null,
       found,
     );
-    if (newest.problem !== null) {
-      const { details, ...rest } = newest.problem;
-      found.push({ ...rest, details: { ...details, list: LISTS[list]! } });
-    }
+    if (newest.problem !== null) found.push(placedAt(newest.problem, { list: LISTS[list]! }));
     if (found.length === 0) return;
     for (const problem of found) this.problems.push({ player, list: LISTS[list]!, problem });
     found.length = 0;

@@ -1,3 +1,4 @@
+import { completed } from '../../kit/progress';
 import {
   type BureauInput,
   HISTORY_LENGTH,
@@ -26,17 +27,13 @@ export interface NextMonth {
  * - K is worked out anew from the highest rating; one that was given holds for its month only.
  * - A player without a rating and without a rated game stays unrated (56).
  * - The new raw rating stands on top of the 24 (49). Where there was no history it stands on the old raw rating, which
- *   for a player just rated is the 1200 he was assigned, as the month itself has weighed it.
+ *   for a player just rated is the 1200 they were assigned, as the month itself has weighed it.
  */
 export function rollForward(month: BureauMonth): NextMonth {
-  const steps = rollForwardSteps(month);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return completed(rollForwardSteps(month));
 }
 
-/** The same in short steps, each of which tells nothing but that it is over. */
+/** The same in steps of a few milliseconds. */
 export function* rollForwardSteps(month: BureauMonth): Generator<void, NextMonth> {
   const players = nextPlayers(month);
   yield;

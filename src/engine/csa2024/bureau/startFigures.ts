@@ -10,7 +10,7 @@ export interface StartFigures {
   readonly oldRaw: Float64Array;
   readonly highest: Float64Array;
   readonly k: Float64Array;
-  /** What a game needs of a player side by side, `FOR_GAMES` figures each: his four raw ratings (NaN = unrated), then his four K. */
+  /** What a game needs of a player side by side, `FOR_GAMES` figures each: their four raw ratings (NaN = unrated), then their four K. */
   readonly forGames: Float64Array;
 }
 

@@ -1,4 +1,5 @@
 import { isProblem, type Outcome, problem } from '../../../engine/kit/problem';
+import { completed, type Progress } from '../../../engine/kit/progress';
 
 /** What opens a text file in UTF-8 for programs that would guess another alphabet. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -31,18 +32,16 @@ const ROWS_A_STEP = 1_000;
  * @returns the rows; `quoteNotClosed` with the line it was opened in
  */
 export function readCsv(text: string): Outcome<string[][]> {
-  const steps = csvSteps(text, ',');
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return isProblem(step.value) ? step.value : step.value.rows;
+  const read = completed(csvSteps(text, ','));
+  return isProblem(read) ? read : read.rows;
 }
 
 /**
- * The same in steps that tell the rows read.
+ * The same in steps of a few milliseconds.
  *
  * @param separator what stands between two fields: one character
  */
-export function* csvSteps(text: string, separator: string): Generator<number, Outcome<CsvRows>> {
+export function* csvSteps(text: string, separator: string): Generator<Progress<'rows'>, Outcome<CsvRows>> {
   const rows: string[][] = [];
   const lines: number[] = [];
   let fields: string[] = [];
@@ -72,7 +71,7 @@ export function* csvSteps(text: string, separator: string): Generator<number, Ou
     lineNow += 1;
     line = lineNow;
     at += text.startsWith('\r\n', at) ? 2 : 1;
-    if (rows.length % ROWS_A_STEP === 0) yield rows.length;
+    if (rows.length % ROWS_A_STEP === 0) yield { doing: 'rows', done: rows.length, of: 0 };
   }
   return { rows, lines };
 }

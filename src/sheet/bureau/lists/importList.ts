@@ -1,7 +1,7 @@
 import type { RatingType } from '../../../engine/csa2024';
-import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
+import { isProblem, placedAt, type Problem, problem } from '../../../engine/kit/problem';
 import { parseCalendarDay } from '../../../engine/kit/calendarDay';
-import { plainName } from '../../../cells/names';
+import { columnPlaces, type NamedColumn } from '../../../cells/headers';
 import { dayOfSerial, serialOfDay } from '../../../cells/readDate';
 import { readRating } from '../../../cells/readNumber';
 import type { CellContent } from '../../kit/sheetModel';
@@ -9,23 +9,25 @@ import { rawKey, TABLES } from '../tables';
 import { readCsv } from './csv';
 import { NO_BIRTH_DATE } from './ratingList';
 
-type Field = 'id' | 'surname' | 'firstName' | 'birth' | 'gender' | 'title' | 'federation' | 'rating';
+type Field =
+  'id' | 'surname' | 'firstName' | 'birth' | 'gender' | 'title' | 'region' | 'federation' | 'rating';
 
-/** The headers of a list by what they hold; others are left alone. */
-const HEADERS: Readonly<Record<Field, readonly string[]>> = {
-  id: ['uniqueno', 'csaid', 'id'],
-  surname: ['surname', 'lastname', 'name'],
-  firstName: ['firstname', 'firstnames'],
-  birth: ['bdate', 'dateofbirth', 'birthdate', 'dob'],
-  gender: ['sex', 'gender'],
-  title: ['title'],
-  federation: ['fed', 'federation'],
-  rating: ['rating', 'published'],
-};
+/** The columns of a list by what they hold; others are left alone. FED is the region on the federation's download site. */
+const COLUMNS: readonly NamedColumn<Field>[] = [
+  { key: 'id', title: 'UNIQUE_NO', names: ['uniqueno', 'csaid', 'id'], required: true },
+  { key: 'surname', title: 'SURNAME', names: ['surname', 'lastname', 'name'], required: false },
+  { key: 'firstName', title: 'FIRSTNAME', names: ['firstname', 'firstnames'], required: false },
+  { key: 'birth', title: 'BDATE', names: ['bdate', 'dateofbirth', 'birthdate', 'dob'], required: false },
+  { key: 'gender', title: 'SEX', names: ['sex', 'gender'], required: false },
+  { key: 'title', title: 'TITLE', names: ['title'], required: false },
+  { key: 'region', title: 'FED', names: ['fed', 'region'], required: false },
+  { key: 'federation', title: 'FEDERATION', names: ['federation'], required: false },
+  { key: 'rating', title: 'RATING', names: ['rating', 'published'], required: true },
+];
 
 /** A list from a file as rows of the table of players. */
 export interface ImportedList {
-  /** One row a player, in the columns of `TABLES.players`; the list's rating stands as his raw rating in it. */
+  /** One row a player, in the columns of `TABLES.players`; the list's rating stands as their raw rating in it. */
   readonly rows: readonly (readonly CellContent[])[];
   /** What is wrong with the file, each with its line in the details. */
   readonly problems: readonly Problem[];
@@ -41,19 +43,12 @@ export function importList(csv: string, list: RatingType): ImportedList {
   const read = readCsv(csv);
   if (isProblem(read)) return { rows: [], problems: [read] };
   const [header = [], ...lines] = read;
-  const places = new Map<Field, number>();
-  for (const field of Object.keys(HEADERS) as Field[]) {
-    const at = header.findIndex((title) => HEADERS[field].includes(plainName(title)));
-    if (at >= 0) places.set(field, at);
-  }
-  const missing = (['id', 'rating'] as const).filter((field) => !places.has(field));
-  if (missing.length > 0) {
-    const titles = { id: 'UNIQUE_NO', rating: 'RATING' };
-    return {
-      rows: [],
-      problems: missing.map((field) => problem('columnMissing', '', { title: titles[field] })),
-    };
-  }
+  const missing: Problem[] = [];
+  // Of two columns the first one is the list's.
+  const places = columnPlaces(header, COLUMNS, (found) => {
+    if (found.problem === 'columnMissing') missing.push(found);
+  });
+  if (missing.length > 0) return { rows: [], problems: missing };
   const rows: CellContent[][] = [];
   const problems: Problem[] = [];
   lines.forEach((fields, index) => {
@@ -65,7 +60,7 @@ export function importList(csv: string, list: RatingType): ImportedList {
       return;
     }
     const row = playerRow((field) => fields[places.get(field) ?? -1] ?? '', list);
-    if (isProblem(row)) problems.push({ ...row, details: { ...row.details, line } });
+    if (isProblem(row)) problems.push(placedAt(row, { line }));
     else rows.push(row);
   });
   return { rows, problems };
@@ -82,6 +77,7 @@ function playerRow(field: (name: Field) => string, list: RatingType): CellConten
     birth: birthCell(field('birth')),
     gender: textCell(field('gender')),
     title: textCell(field('title')),
+    region: textCell(field('region')),
     federation: textCell(field('federation')),
     [rawKey(list)]: rating,
   };

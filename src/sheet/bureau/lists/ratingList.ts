@@ -10,7 +10,7 @@ import { TEXT_FORMAT } from '../tables';
 import type { TableSheet } from '../tableSheet';
 import { writeCsv } from './csv';
 
-/** The columns of a list on the federation's download site. */
+/** The columns of a list on the federation's download site; FED is the player's region. */
 export const LIST_COLUMNS = [
   'UNIQUE_NO',
   'SURNAME',
@@ -32,7 +32,7 @@ export interface ListLine {
 }
 
 /**
- * The published list of one rating: every rated player by his rating, the highest first, equal ones in the order of the
+ * The published list of one rating: every rated player by their rating, the highest first, equal ones in the order of the
  * table of players.
  */
 export function ratingList(reading: BureauReading, month: BureauMonth, list: RatingType): ListLine[] {
@@ -48,8 +48,8 @@ export function ratingList(reading: BureauReading, month: BureauMonth, list: Rat
 
 function fieldsOf(person: Person, rating: number): string[] {
   const birth = birthText(person.birth) ?? NO_BIRTH_DATE;
-  const { id, surname, firstName, gender, title, federation } = person;
-  return [id, surname, firstName, birth, gender, title, String(rating), federation];
+  const { id, surname, firstName, gender, title, region } = person;
+  return [id, surname, firstName, birth, gender, title, String(rating), region];
 }
 
 /** The published list of one rating as the text file of the download site. */

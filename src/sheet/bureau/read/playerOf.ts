@@ -5,7 +5,7 @@ import type { PlayersReading } from './readPlayers';
 import type { TableReader } from './tableReader';
 
 /**
- * The player of a row, by his CSA id; null where there is none, with its problem noted: the row is left out, as no
+ * The player of a row, by their CSA id; null where there is none, with its problem noted: the row is left out, as no
  * rating of a player on the list depends on it.
  */
 export function playerOf(

@@ -1,11 +1,8 @@
+import type { Progress } from '../../../engine/kit/progress';
 import type { BureauTable } from '../tables';
 
 /** How far the reading of the tables is: rows read of one table. */
-export interface ReadingProgress {
-  readonly table: BureauTable;
-  readonly done: number;
-  readonly of: number;
-}
+export type ReadingProgress = Progress<BureauTable>;
 
 /** Rows read without a pause: a few milliseconds. */
 const ROWS_A_SLICE = 1_000;
@@ -17,6 +14,6 @@ export function* rowsInSlices(
 ): Generator<{ from: number; to: number; progress: ReadingProgress }> {
   for (let from = 1; from < rows; from += ROWS_A_SLICE) {
     const to = Math.min(rows, from + ROWS_A_SLICE);
-    yield { from, to, progress: { table, done: from - 1, of: rows - 1 } };
+    yield { from, to, progress: { doing: table, done: from - 1, of: rows - 1 } };
   }
 }

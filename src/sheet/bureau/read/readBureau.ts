@@ -1,5 +1,5 @@
 import type { BureauInput, EventColumns } from '../../../engine/csa2024/bureau/bureauInput';
-import { problem } from '../../../engine/kit/problem';
+import { type Problem, problem } from '../../../engine/kit/problem';
 import { cellValue } from '../../../cells/cellValue';
 import type { Cells } from '../../month';
 import type { Place } from '../../kit/address';
@@ -48,9 +48,9 @@ export interface BureauReading {
   readonly input: BureauInput | null;
   /** By the index of the player. */
   readonly people: readonly Person[];
-  /** The row of each player in his table, by his index. */
+  /** The row of each player in their table, by their index. */
   readonly playerRows: readonly number[];
-  /** A player's index by his id, as `readId` leaves it. */
+  /** A player's index by their id, as `readId` leaves it. */
   readonly indexOfId: ReadonlyMap<string, number>;
   /** By the index of the event. */
   readonly events: readonly EventRow[];
@@ -140,7 +140,7 @@ function checkTable(table: BureauTable, given: TableCells | null, problems: Bure
   if (!empty || MAY_BE_EMPTY.has(table)) return;
   const effect = table === 'players' ? 'refuses' : 'tells';
   const severity = effect === 'refuses' ? 'error' : 'note';
-  const found = problem('tableEmpty', '', { table: tableName }, severity);
+  const found: Problem = { ...problem('tableEmpty', '', { table: tableName }), severity };
   problems.push({ problem: found, table, row: 0, column: 0, effect });
 }
 

@@ -1,5 +1,5 @@
 import { type SectionFormat, timeControl } from '../../../engine/csa2024';
-import { handedInLate } from '../../../engine/csa2024/deadlines';
+import { submittedLate } from '../../../engine/csa2024/deadlines';
 import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { isProblem, problem } from '../../../engine/kit/problem';
 import { named } from '../../../cells/names';
@@ -159,8 +159,8 @@ function readControl(table: TableReader<'events'>): number | null {
 }
 
 /**
- * Clauses 4.6 and 61: an event belongs to the period in which it ended, or, handed in during the month after that, to
- * that month. So it is rated once. One that was handed in later still is the engine's to refuse.
+ * Clauses 4.6 and 61: an event belongs to the period in which it ended, or, submitted during the month after that, to
+ * that month. So it is rated once. One that was submitted later still is the engine's to refuse.
  */
 function checkPeriod(
   table: TableReader<'events'>,
@@ -175,7 +175,7 @@ function checkPeriod(
   }
   if (receivedDay === null) return;
   const date = formatCalendarDay(receivedDay);
-  const late = handedInLate(endDay, receivedDay);
+  const late = submittedLate(endDay, receivedDay);
   if (receivedDay < endDay) {
     table.report(
       'received',

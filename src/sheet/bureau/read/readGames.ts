@@ -1,5 +1,5 @@
 import { type BoardResult, type GameColumns, resultCode } from '../../../engine/csa2024/bureau/bureauInput';
-import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
+import { isProblem, note, type Problem, problem } from '../../../engine/kit/problem';
 import { type CellValue, isBlankOrZero } from '../../../cells/cellValue';
 import { plainName } from '../../../cells/names';
 import { readRating } from '../../../cells/readNumber';
@@ -111,7 +111,7 @@ function readGame(table: TableReader<'games'>, players: PlayersReading, abroad: 
   const white = sideOf(table, 'white', players);
   const black = sideOf(table, 'black', players);
   const round = table.read('round', readRound) ?? NaN;
-  if (result === 'requestedBye') table.report('result', problem('requestedByeLeftOut', '55'));
+  if (result === 'requestedBye') table.report('result', note('requestedByeLeftOut', '55'));
   const opponentFide = table.read('opponentFide', readRating) ?? NaN;
   if (isProblem(white)) table.report('white', white);
   if (isProblem(black)) table.report('black', black);
@@ -123,7 +123,7 @@ function readGame(table: TableReader<'games'>, players: PlayersReading, abroad: 
     return null;
   }
   if (white === black) {
-    table.report('black', problem('gameAgainstHimself', '41', { id: table.text('black').trim() }));
+    table.report('black', problem('gameAgainstSelf', '41', { id: table.text('black').trim() }));
     return null;
   }
   return { white, black, round, result, opponentFide };

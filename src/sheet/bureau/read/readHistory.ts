@@ -1,7 +1,7 @@
 import { RATING_TYPES } from '../../../engine/csa2024';
 import { HISTORY_LENGTH, type HistoryColumns, LIST_COUNT } from '../../../engine/csa2024/bureau/bureauInput';
 import { calendarDay, monthOf, yearOf } from '../../../engine/kit/calendarDay';
-import { isProblem, problem } from '../../../engine/kit/problem';
+import { isProblem, note, problem } from '../../../engine/kit/problem';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate } from '../../../cells/readDate';
 import { readRating } from '../../../cells/readNumber';
@@ -43,7 +43,7 @@ interface MonthRow {
 
 /**
  * The table of raw ratings (49), for each player the newest 24. A row that is wrong refuses the month, as does a rating
- * of a later month than the period's: then the table already knows this period.
+ * of a later month than the period's: then the table already includes this period.
  */
 export function* readHistory(
   cells: Cells,
@@ -78,7 +78,7 @@ export function* readHistory(
   const rowsRead = table.rows - 1;
   let player = 0;
   for (const [index, rows] of ofPlayer) {
-    if (player % PLAYERS_A_SLICE === 0) yield { table: 'history', done: rowsRead, of: rowsRead };
+    if (player % PLAYERS_A_SLICE === 0) yield { doing: 'history', done: rowsRead, of: rowsRead };
     player += 1;
     rows.sort((a, b) => b.month - a.month || a.row - b.row);
     checkMonths(table, rows);
@@ -103,7 +103,7 @@ function checkMonths(table: TableReader<'history'>, newestFirst: readonly MonthR
   });
 }
 
-/** One list of a player, newest first; it may end early, for he was unrated before; it may not have a gap. */
+/** One list of a player, newest first; it may end early, for they were unrated before; it may not have a gap. */
 function fillList(
   table: TableReader<'history'>,
   newestFirst: readonly MonthRow[],
@@ -143,7 +143,11 @@ function checkNewest(
     const rating = players.columns.raw[at]!;
     const newest = raw[at * HISTORY_LENGTH]!;
     if (known[at] === 0 || newest === rating) return;
-    const details = { list: RATING_TITLES[type], newest, rating: Number.isNaN(rating) ? '' : rating };
-    table.reportAt(row, type, problem('historyDoesNotStartWithRating', '49', details), 'tells');
+    const found = note('historyDoesNotStartWithRating', '49', {
+      list: RATING_TITLES[type],
+      newest,
+      rating: Number.isNaN(rating) ? '' : rating,
+    });
+    table.reportAt(row, type, found, 'tells');
   });
 }

@@ -16,7 +16,7 @@ import { TableReader } from './tableReader';
 
 /**
  * The table of earlier performances (35). A row that is wrong refuses the month: without it another tournament would be
- * among the last five. So does one of the period itself or later, for then the table already knows this period.
+ * among the last five. So does one of the period itself or later, for then the table already includes this period.
  */
 export function* readPerformances(
   cells: Cells,

@@ -1,7 +1,7 @@
 import { RATING_TYPES } from '../../../engine/csa2024';
 import { LIST_COUNT, type PlayerColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { isProblem, problem } from '../../../engine/kit/problem';
+import { isProblem, note, problem } from '../../../engine/kit/problem';
 import type { CellValue } from '../../../cells/cellValue';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate, readYear } from '../../../cells/readDate';
@@ -13,12 +13,12 @@ import type { BureauTableProblem } from './placed';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import { TableReader } from './tableReader';
 
-/** Who a player is (14): text as it stands in his cells. */
+/** Who a player is (14): text as it stands in their cells. */
 export interface Person {
   readonly id: string;
   readonly surname: string;
   readonly firstName: string;
-  /** His date of birth as its cell holds it: an Excel date, a year, or text; null = blank. */
+  /** Their date of birth as its cell holds it: an Excel date, a year, or text; null = blank. */
   readonly birth: CellValue;
   readonly gender: string;
   readonly title: string;
@@ -30,14 +30,14 @@ export interface Person {
 export interface PlayersReading {
   readonly people: readonly Person[];
   readonly columns: PlayerColumns;
-  /** A player's index by his id, as `readId` leaves it. */
+  /** A player's index by their id, as `readId` leaves it. */
   readonly indexOf: ReadonlyMap<string, number>;
   /** The row of each player in the table. */
   readonly rows: readonly number[];
 }
 
 /**
- * The table of players. A player without an id is left out, as nothing can refer to him; everything else that is wrong
+ * The table of players. A player without an id is left out, as nothing can refer to them; everything else that is wrong
  * refuses the month, for every opponent's rating hangs on it.
  */
 export function* readPlayers(
@@ -75,7 +75,7 @@ export function* readPlayers(
         k[at] = readK(table, type);
         if (highest[at] < raw[at]) {
           const details = { list: RATING_TITLES[type], highest: highest[at], rating: raw[at] };
-          table.report(highestKey(type), problem('highestBelowRating', '31', details), 'tells');
+          table.report(highestKey(type), note('highestBelowRating', '31', details), 'tells');
         }
       });
     }

@@ -1,6 +1,6 @@
 import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
 import { type CellValue, cellValue, errorIn } from '../../../cells/cellValue';
-import { plainName } from '../../../cells/names';
+import { columnPlaces } from '../../../cells/headers';
 import type { Reader } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { type BureauTable, type ColumnKey, TABLES } from '../tables';
@@ -15,7 +15,7 @@ export class TableReader<T extends BureauTable> {
   row = 0;
   /** Whether a problem of this row keeps it from being used. */
   rejected = false;
-  private readonly places = new Map<string, number>();
+  private readonly places: ReadonlyMap<string, number> = new Map();
   private line: readonly unknown[] = [];
 
   /**
@@ -30,15 +30,12 @@ export class TableReader<T extends BureauTable> {
   ) {
     // A table that is not there is told as a whole.
     if (cells.length === 0) return;
-    const header = (cells[0] ?? []).map((cell) => plainName(cellValue(cell)));
-    for (const { key, title, names, required } of TABLES[table].columns) {
-      const found = header.flatMap((name, at) => (names.includes(name) ? [at] : []));
-      const exact = found.filter((at) => header[at] === plainName(title));
-      const [first, second] = exact.length === 1 ? exact : found;
-      if (first !== undefined) this.places.set(key, first);
-      else if (required) this.push(problem('columnMissing', '', { title }), 0, 0, 'refuses');
-      if (second !== undefined) this.push(problem('columnTwice', '', { title }), 0, second, 'refuses');
-    }
+    this.places = columnPlaces(
+      cells[0] ?? [],
+      TABLES[table].columns,
+      (found, column) => this.push(found, 0, column, 'refuses'),
+      true,
+    );
   }
 
   /** Rows of the table, the header among them. */

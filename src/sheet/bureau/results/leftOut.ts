@@ -1,4 +1,5 @@
 import type { BureauLeftOut, BureauMonth, BureauProblem } from '../../../engine/csa2024/bureau';
+import type { Progress } from '../../../engine/kit/progress';
 import { RATING_TITLES } from '../../../cells/columns';
 import { problemText } from '../../../cells/problems/problemText';
 import { columnName } from '../../kit/address';
@@ -7,7 +8,7 @@ import { type BureauTableProblem, type Effect, placeOnSheet } from '../read/plac
 import type { BureauReading } from '../read/readBureau';
 import { TEXT_FORMAT } from '../tables';
 import type { TableSheet } from '../tableSheet';
-import { type ResultColumn, resultSheet, type SheetProgress, textOrBlank } from './resultTable';
+import { type ResultColumn, resultSheet, textOrBlank } from './resultTable';
 
 /** One row of the sheet **Left out**. */
 export interface LeftOutLine {
@@ -117,10 +118,7 @@ const COLUMNS: readonly ResultColumn<LeftOutLine>[] = [
 ];
 
 /** The sheet **Left out**: a row for each thing that is not rated, with its place, its reason and the clause. */
-export function* leftOutSteps(
-  reading: BureauReading,
-  month: BureauMonth,
-): Generator<SheetProgress, TableSheet> {
+export function* leftOutSteps(reading: BureauReading, month: BureauMonth): Generator<Progress, TableSheet> {
   const lines = leftOutLines(reading, month);
   const note = 'What was not rated, and why. A note tells of something odd in a row that is used.';
   return yield* resultSheet('Left out', reading.period, note, COLUMNS, lines);

@@ -1,12 +1,13 @@
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import { type BureauMonth, LIST_COUNT, listCode, ranks, ratedPlayers } from '../../../engine/csa2024/bureau';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import type { Progress } from '../../../engine/kit/progress';
 import { RATING_TITLES } from '../../../cells/columns';
 import { RATING_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
 import type { BureauReading } from '../read/readBureau';
 import { TEXT_FORMAT } from '../tables';
 import type { TableSheet } from '../tableSheet';
-import { figure, type ResultColumn, resultSheet, type SheetProgress, textOrBlank } from './resultTable';
+import { figure, type ResultColumn, resultSheet, textOrBlank } from './resultTable';
 
 /** One rating of one player. */
 interface RatedLine {
@@ -24,7 +25,7 @@ interface RatedLine {
 export function* newRatingsSteps(
   reading: BureauReading,
   month: BureauMonth,
-): Generator<SheetProgress, TableSheet> {
+): Generator<Progress, TableSheet> {
   const lines: RatedLine[] = [];
   for (const list of RATING_TYPES) {
     const rank = ranks(month, list);
@@ -32,7 +33,7 @@ export function* newRatingsSteps(
     for (const player of inOrder) {
       lines.push({ player, list, at: player * LIST_COUNT + listCode(list), rank: rank[player]! });
     }
-    yield { sheet: 'New ratings', done: 0, of: lines.length };
+    yield { doing: 'New ratings', done: 0, of: lines.length };
   }
   const { first, last, calculationDay } = reading.period;
   const days = [first, last, calculationDay].map(formatCalendarDay);

@@ -7,6 +7,7 @@ import {
   rollForwardSteps,
 } from '../../../engine/csa2024/bureau';
 import { addMonths } from '../../../engine/kit/calendarMonths';
+import type { Progress } from '../../../engine/kit/progress';
 import { GAME_TYPE_TITLES, RATING_TITLES } from '../../../cells/columns';
 import { serialOfDay } from '../../../cells/readDate';
 import type { CellContent } from '../../kit/sheetModel';
@@ -15,7 +16,7 @@ import type { BureauReading } from '../read/readBureau';
 import { BUREAU_TABLES, type BureauTable } from '../tables';
 import { type TableSheet, tableSheet } from '../tableSheet';
 import type { Person } from '../read/readPlayers';
-import { figure, type SheetProgress, textOrBlank } from './resultTable';
+import { figure, textOrBlank } from './resultTable';
 
 const PLAYERS_A_STEP = 500;
 const ROWS_A_STEP = 10_000;
@@ -27,8 +28,8 @@ const ROWS_A_STEP = 10_000;
 export function* nextMonthSteps(
   reading: BureauReading,
   month: BureauMonth,
-): Generator<SheetProgress, readonly TableSheet[]> {
-  const begun: SheetProgress = { sheet: 'Roll forward', done: 0, of: reading.people.length };
+): Generator<Progress, readonly TableSheet[]> {
+  const begun: Progress = { doing: 'Roll forward', done: 0, of: reading.people.length };
   yield begun;
   const carried = rollForwardSteps(month);
   let step = carried.next();
@@ -40,7 +41,7 @@ export function* nextMonthSteps(
   const players: CellContent[][] = [];
   const history: CellContent[][] = [];
   for (let player = 0; player < people.length; player += 1) {
-    if (player % PLAYERS_A_STEP === 0) yield { sheet: 'Roll forward', done: player, of: people.length };
+    if (player % PLAYERS_A_STEP === 0) yield { doing: 'Roll forward', done: player, of: people.length };
     players.push(playerRow(people[player]!, next, player));
     history.push(...historyRows(people[player]!, next, player, months));
   }
@@ -100,11 +101,11 @@ function historyRows(
 function* performanceRows(
   people: readonly Person[],
   { performances }: NextMonth,
-): Generator<SheetProgress, CellContent[][]> {
+): Generator<Progress, CellContent[][]> {
   const { count, player, list, gameType, performance, endDay } = performances;
   const rows: CellContent[][] = [];
   for (let at = 0; at < count; at += 1) {
-    if (at % ROWS_A_STEP === 0) yield { sheet: 'Roll forward', done: people.length, of: people.length };
+    if (at % ROWS_A_STEP === 0) yield { doing: 'Roll forward', done: people.length, of: people.length };
     rows.push([
       people[player[at]!]!.id,
       RATING_TITLES[RATING_TYPES[list[at]!]!],

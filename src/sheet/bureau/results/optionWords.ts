@@ -27,7 +27,7 @@ export const OPTION_WORDS: OptionWords = {
   maximumChangeForUnrated: {
     title: 'Maximum change for an unrated player',
     clause: '47, 56',
-    values: { true: 'from his 1200', false: 'not applied' },
+    values: { true: 'from their 1200', false: 'not applied' },
   },
   weightedRatingTop: {
     title: 'Weighted rating begins with',

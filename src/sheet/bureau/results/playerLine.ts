@@ -9,7 +9,7 @@ import type { SheetModel } from '../../kit/sheetModel';
 import { nextPeriod } from '../period';
 import type { BureauReading } from '../read/readBureau';
 
-/** One month of a player's line: Excel's date, and his raw ratings in the order of the lists; null = unrated. */
+/** One month of a player's line: Excel's date, and their raw ratings in the order of the lists; null = unrated. */
 export interface LinePoint {
   readonly month: number;
   readonly ratings: readonly (number | null)[];

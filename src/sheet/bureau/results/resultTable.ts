@@ -1,3 +1,4 @@
+import type { Progress } from '../../../engine/kit/progress';
 import type { CellContent } from '../../kit/sheetModel';
 import { type RatingPeriod, periodName } from '../period';
 import type { TableSheet, TableSheetColumn } from '../tableSheet';
@@ -13,24 +14,17 @@ export interface ResultColumn<Row> {
 /** Rows made without a pause: a few milliseconds. */
 const ROWS_A_STEP = 2_000;
 
-/** How far a sheet of results is: rows made. */
-export interface SheetProgress {
-  readonly sheet: string;
-  readonly done: number;
-  readonly of: number;
-}
-
-/** A sheet of results of one period, made in steps. */
+/** A sheet of results of one period, made in steps; `doing` is its title. */
 export function* resultSheet<Row>(
   title: string,
   period: RatingPeriod,
   note: string,
   columns: readonly ResultColumn<Row>[],
   rows: readonly Row[],
-): Generator<SheetProgress, TableSheet> {
+): Generator<Progress, TableSheet> {
   const cells: CellContent[][] = [];
   for (const row of rows) {
-    if (cells.length % ROWS_A_STEP === 0) yield { sheet: title, done: cells.length, of: rows.length };
+    if (cells.length % ROWS_A_STEP === 0) yield { doing: title, done: cells.length, of: rows.length };
     cells.push(columns.map(({ value }) => value(row)));
   }
   return {

@@ -1,10 +1,10 @@
 import type { BureauMonth } from '../../../engine/csa2024/bureau';
+import type { Progress } from '../../../engine/kit/progress';
 import type { SheetModel } from '../../kit/sheetModel';
 import type { BureauReading } from '../read/readBureau';
 import type { TableSheet } from '../tableSheet';
 import { leftOutSteps } from './leftOut';
 import { newRatingsSteps } from './newRatings';
-import type { SheetProgress } from './resultTable';
 import { runSheet } from './runSheet';
 
 /** What a run writes, all of it on new sheets. */
@@ -19,9 +19,9 @@ export function* runSheetsSteps(
   reading: BureauReading,
   month: BureauMonth,
   version: string,
-): Generator<SheetProgress, RunSheets> {
+): Generator<Progress, RunSheets> {
   const newRatings = yield* newRatingsSteps(reading, month);
   const leftOut = yield* leftOutSteps(reading, month);
-  yield { sheet: 'Run', done: 0, of: 1 };
+  yield { doing: 'Run', done: 0, of: 1 };
   return { newRatings, leftOut, run: runSheet(reading, month, version) };
 }

@@ -1,3 +1,4 @@
+import type { Progress } from '../../../engine/kit/progress';
 import type { CellContent } from '../../kit/sheetModel';
 import type { RatingPeriod } from '../period';
 import type { BureauCells } from '../read/readBureau';
@@ -27,14 +28,10 @@ const EVENTS_A_STEP = 20;
 const PLAYERS_A_STEP = 250;
 
 /** How far a sample is: rows of games, then players with their memory. */
-export interface SampleProgress {
-  readonly made: 'games' | 'players';
-  readonly done: number;
-  readonly of: number;
-}
+export type SampleProgress = Progress<'games' | 'players'>;
 
 /**
- * An invented federation and its month: all formats, events abroad, events that are refused, handed in late or un-rated,
+ * An invented federation and its month: all formats, events abroad, events that are refused, submitted late or un-rated,
  * byes, forfeits, penalties, unrated players, and the memory of the months before. Its tables read without a problem.
  * Each step is a few milliseconds.
  */
@@ -46,7 +43,7 @@ export function* sampleBureauSteps(size: SampleSize): Generator<SampleProgress, 
   const byStrength = [...players].sort((a, b) => a.strength - b.strength || (a.id < b.id ? -1 : 1));
   const rows: EventRows = { events: [], games: [], penalties: [] };
   for (let number = 1; rows.games.length < Math.max(1, size.games); number += 1) {
-    if (number % EVENTS_A_STEP === 0) yield { made: 'games', done: rows.games.length, of: size.games };
+    if (number % EVENTS_A_STEP === 0) yield { doing: 'games', done: rows.games.length, of: size.games };
     if (number % ABROAD_EVERY === 0) addForeignEvent(random, byStrength, period, number, rows);
     else addHomeEvent(random, byStrength, period, number - Math.floor(number / ABROAD_EVERY), rows);
   }
@@ -55,7 +52,7 @@ export function* sampleBureauSteps(size: SampleSize): Generator<SampleProgress, 
   const performances: CellContent[][] = [];
   const history: CellContent[][] = [];
   for (const [index, player] of players.entries()) {
-    if (index % PLAYERS_A_STEP === 0) yield { made: 'players', done: index, of: count };
+    if (index % PLAYERS_A_STEP === 0) yield { doing: 'players', done: index, of: count };
     people.push(playerRow(random, player, index));
     performances.push(...performanceRows(random, player, period));
     history.push(...historyRows(random, player, months));

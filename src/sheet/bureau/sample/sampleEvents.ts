@@ -90,7 +90,7 @@ function fieldOf(random: SeededNumbers, byStrength: readonly SamplePlayer[], siz
   return random.different(size, width).map((at) => byStrength[from + at]!);
 }
 
-/** Rounds by the circle method: nobody meets another twice before he has met all, one of an odd number has the bye. */
+/** Rounds by the circle method: nobody meets another twice before they have met all, one of an odd number has the bye. */
 function addRounds(
   random: SeededNumbers,
   field: readonly SamplePlayer[],

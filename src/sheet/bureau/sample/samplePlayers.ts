@@ -27,6 +27,7 @@ const LOWEST = 500;
 const short = (figure: number): number => Math.round(figure * 10_000) / 10_000;
 const kept = (rating: number): number => short(Math.max(LOWEST, rating));
 
+/** An invented player: who they are, and how strong. */
 export function samplePlayer(random: SeededNumbers, index: number): SamplePlayer {
   const strength = Math.min(2650, Math.max(600, 1480 + 300 * random.spread()));
   const isRated = random.chance(RATED[0]!);
@@ -42,7 +43,7 @@ export function playerName(index: number): string {
   return `Player ${String(index + 1).padStart(4, '0')}`;
 }
 
-/** His row in the table of players. */
+/** Their row in the table of players. */
 export function playerRow(random: SeededNumbers, player: SamplePlayer, index: number): CellContent[] {
   const born = calendarDay(random.whole(1945, 2014), random.whole(1, 12), random.whole(1, 28))!;
   const birth = random.chance(0.04)
@@ -74,7 +75,7 @@ export function monthsBack({ first }: RatingPeriod): number[] {
   return Array.from({ length: RATINGS_WEIGHED }, (_, ago) => serialOfDay(addMonths(first, -ago)));
 }
 
-/** His raw ratings of the last months, the newest first; some have not been on the list for so long. */
+/** Their raw ratings of the last months, the newest first; some have not been on the list for so long. */
 export function historyRows(
   random: SeededNumbers,
   { id, ratings }: SamplePlayer,
@@ -96,7 +97,7 @@ export function historyRows(
 const MOST_PERFORMANCES = 7;
 const TYPES_OF_MAIN = ['Classical', 'Standard', 'Rapid', 'Blitz'] as const;
 
-/** His performances of earlier months, the oldest first. */
+/** Their performances of earlier months, the oldest first. */
 export function performanceRows(
   random: SeededNumbers,
   { id, ratings }: SamplePlayer,
@@ -122,6 +123,6 @@ export function performanceRows(
   });
 }
 
-/** The rating that decides his games in the sample. */
+/** The rating that decides their games in the sample. */
 export const playingStrength = ({ ratings, strength }: SamplePlayer): number =>
   ratings[0] ?? Math.min(strength, FIRST_RATING);

@@ -58,7 +58,7 @@ export async function readAndCheck(
   ) as BureauCells;
   const reading = await inSlices(
     readBureau(cells, periodOf(month)),
-    ({ table, done, of }) => {
+    ({ doing: table, done, of }) => {
       report({ doing: `Checking ${inHand.tables[table].source?.sheet.name ?? table}`, done, of });
     },
     signal,
@@ -82,7 +82,7 @@ export async function calculate(parts: BureauParts, job: Job): Promise<Calculate
   }
   return inSlices(
     calculateSteps(reading, reading.input),
-    ({ phase, done, of }) => job.report({ doing: PHASE_WORDS[phase], done, of }),
+    ({ doing, done, of }) => job.report({ doing: PHASE_WORDS[doing], done, of }),
     job.signal,
   );
 }

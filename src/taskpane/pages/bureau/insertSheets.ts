@@ -41,7 +41,7 @@ export function insertSheets({
         const period = periodOf(firstOfMonth(pane.today()) - 1);
         const sample = await inSlices(
           sampleBureauSteps({ players, games, seed: SEED, period }),
-          ({ made, done, of }) => job.report({ doing: `Generating ${made}`, done, of }),
+          ({ doing, done, of }) => job.report({ doing: `Generating ${doing}`, done, of }),
           job.signal,
         );
         await insert(sampleSheets(sample), job);

@@ -1,3 +1,4 @@
+import type { Progress } from '../../../engine/kit/progress';
 import {
   bureauTables,
   nextMonthSteps,
@@ -5,7 +6,6 @@ import {
   periodName,
   periodTitle,
   runSheetsSteps,
-  type SheetProgress,
   type TableSheet,
 } from '../../../sheet/bureau';
 import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
@@ -105,8 +105,8 @@ export function monthActions(parts: BureauParts): MonthActions {
 
 const preparing =
   ({ report }: Job) =>
-  ({ sheet, done, of }: SheetProgress): void =>
-    report({ doing: `Preparing ${sheet}`, done, of });
+  ({ doing, done, of }: Progress): void =>
+    report({ doing: `Preparing ${doing}`, done, of });
 
 /** The run that the page shows; after a reload the month is calculated anew, and nothing is written. */
 export async function lastRun(parts: BureauParts, job: Job): Promise<CalculatedMonth | null> {

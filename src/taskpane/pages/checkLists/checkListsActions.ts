@@ -78,7 +78,7 @@ export function checkListsActions(parts: CheckListsParts): CheckListsActions {
         const doing = `Reading ${file.name}`;
         const read = await inSlices(
           csvSide(file.name, text),
-          (done) => report({ doing, done, of: 0 }),
+          ({ done, of }) => report({ doing, done, of }),
           signal,
         );
         if (isProblem(read)) pane.say('problem', problemText(read));

@@ -1,4 +1,4 @@
-import type { TableRef } from '../../../excel/bureau/listTables';
+import type { TableRef } from '../../../excel/listTables';
 import type { SideSource } from '../../../excel/compare/readSide';
 import type { SheetRef } from '../../../excel/workbook';
 import type { ChosenPairs, ComparedSide, FindingKind } from '../../../sheet/compare';

@@ -37,7 +37,7 @@ const FIGURES = [
 const OR_NONE = ['maximumChange', 'weightedPerformance'] as const;
 const FLAGS = ['changeCapped', 'lifted', 'liftCapped', 'raisedToFloor'] as const;
 
-/** Which of a player's figures differ between the columns and his own month. */
+/** Which of a player's figures differ between the columns and their own month. */
 function differences(month: BureauMonth, index: number, own: PlayerMonth): string[] {
   const { ratings } = month;
   const found: string[] = [];
@@ -87,7 +87,7 @@ function expectAgreement(given: Federation, options: MonthOptions): void {
   });
 }
 
-test('the bureau gives every player what his own month gives, in every reading', () => {
+test('the bureau gives every player what their own month gives, in every reading', () => {
   fc.assert(fc.property(arbitraryFederation, anyOptions, expectAgreement), { numRuns: RUNS });
 });
 

@@ -37,7 +37,7 @@ describe('games', () => {
     expect(change(run({ players: TWO, games }), 0, 'main')).toBeCloseTo(3 * once, 12);
   });
 
-  it('rate an unrated player at 1200 with K 40, and his opponent against 1200 (56)', () => {
+  it('rate an unrated player at 1200 with K 40, and their opponent against 1200 (56)', () => {
     const month = run({ players: [player(1), ratedPlayer(2, 1300)], games: [game(2, 1, 2, 'draw')] });
     const we = expectedScore(1200, 1300, 'white');
     expect(month.ratings.oldRaw[at(0, 'main')]).toBe(1200);
@@ -65,10 +65,10 @@ describe('games', () => {
     expect(month.leftOut).toEqual([]);
   });
 
-  it('of a player against himself are left out and told', () => {
+  it('of a player against themselves are left out and told', () => {
     const month = run({ players: TWO, games: [game(2, 1, 1, 'draw'), game(3, 1, 2, 'draw')] });
     expect(month.leftOut).toMatchObject([
-      { row: 2, game: 0, games: 1, problem: { problem: 'playerAgainstHimself' } },
+      { row: 2, game: 0, games: 1, problem: { problem: 'playerAgainstSelf' } },
     ]);
     expect([...month.activity]).toEqual([1, 1]);
   });
@@ -91,11 +91,11 @@ describe('events that are not rated', () => {
     ['not over yet', { endDay: CALCULATION_DAY + 1 }, 'endsAfterCalculation', '36'],
     ['over eight years old', { endDay: CALCULATION_DAY - 2921 }, 'olderThanEightYears', '36'],
     ['abroad and not FIDE rated', { abroad: true }, 'notFideRated', '10'],
-    ['handed in too late', { receivedDay: CALCULATION_DAY + 30 }, 'handedInLate', '61'],
+    ['submitted too late', { receivedDay: CALCULATION_DAY + 30 }, 'submittedLate', '61'],
     [
-      'abroad and handed in too late',
+      'abroad and submitted too late',
       { abroad: true, fideRated: true, receivedDay: CALCULATION_DAY + 30 },
-      'handedInLate',
+      'submittedLate',
       '10',
     ],
   ];
@@ -119,7 +119,7 @@ describe('events that are not rated', () => {
 
   it.each([
     ['clause 17 overruled by 17.6', { refused: 'teamSwiss' as const, rateAnyway: true }],
-    ['handed in on the last day', { receivedDay: CALCULATION_DAY + 29 }],
+    ['submitted on the last day', { receivedDay: CALCULATION_DAY + 29 }],
     ['on the day of the calculation', { endDay: CALCULATION_DAY }],
     ['5 minutes', { minutes: 5 }],
     ['eight years old', { endDay: CALCULATION_DAY - 2920 }],
@@ -285,7 +285,7 @@ describe('a run in steps', () => {
     const steps = bureauMonthSteps(columnsOf(federation({ players, games })));
     const seen: string[] = [];
     for (let step = steps.next(); step.done !== true; step = steps.next()) {
-      seen.push(`${step.value.phase} ${step.value.done}/${step.value.of}`);
+      seen.push(`${step.value.doing} ${step.value.done}/${step.value.of}`);
     }
     for (const phase of ['start', 'games', 'players']) {
       expect(seen.filter((text) => text.startsWith(`${phase} `))).toEqual(

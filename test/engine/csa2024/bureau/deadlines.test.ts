@@ -1,4 +1,4 @@
-import { filesDeadline, handedInLate } from '../../../../src/engine/csa2024';
+import { filesDeadline, submittedLate } from '../../../../src/engine/csa2024';
 import { formatCalendarDay, parseCalendarDay } from '../../../../src/engine/kit/calendarDay';
 
 const day = (text: string): number => parseCalendarDay(text)!;
@@ -12,10 +12,10 @@ test.each([
   ['2024/12/05', '2025/01/31'],
 ])('clause 61: an event that ended on %s is accepted until %s', (ended, last) => {
   expect(formatCalendarDay(filesDeadline(day(ended)))).toBe(last);
-  expect(handedInLate(day(ended), day(last))).toBe(false);
-  expect(handedInLate(day(ended), day(last) + 1)).toBe(true);
+  expect(submittedLate(day(ended), day(last))).toBe(false);
+  expect(submittedLate(day(ended), day(last) + 1)).toBe(true);
 });
 
-test('clause 61: the day it was handed in may be unknown', () => {
-  expect(handedInLate(day('2024/01/31'), NaN)).toBe(false);
+test('clause 61: the day it was submitted may be unknown', () => {
+  expect(submittedLate(day('2024/01/31'), NaN)).toBe(false);
 });

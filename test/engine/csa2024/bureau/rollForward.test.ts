@@ -48,7 +48,7 @@ describe('ratings', () => {
 });
 
 describe('history', () => {
-  it('gets the new raw rating on top; a new player’s begins with his 1200', () => {
+  it('gets the new raw rating on top; a new player’s begins with their 1200', () => {
     const done = month({ players: [player(1), ratedPlayer(2, 1300)], games: [game(2, 1, 2, 'whiteWins')] });
     const next = rollForward(done);
     const main = at(0, 'main');
@@ -116,7 +116,7 @@ describe('performances', () => {
 });
 
 describe('penalties', () => {
-  it('of an unrated player wait for his first rating (53)', () => {
+  it('of an unrated player wait for their first rating (53)', () => {
     const penalties = [{ player: 1, event: 0, list: 'main' as const, points: 40 }];
     const first = month({ players: [player(1)], penalties });
     const { penalties: waiting, players, ...rest } = rollForward(first);

@@ -19,7 +19,7 @@ import { gamesRatedIn, naiveInput, performancesIn } from './naiveMonth';
 const RUNS = 1000;
 const TINY = 1e-9;
 
-test('roll forward makes two months equal to two months of every player run by himself', () => {
+test('roll forward makes two months equal to two months of every player run alone', () => {
   fc.assert(
     fc.property(arbitraryFederation, arbitraryFederation, anyOptions, (first, second, options) => {
       const month1 = bureauMonth(columnsOf(first), options);
@@ -92,7 +92,7 @@ function followedBy(month1: BureauMonth, first: Federation, second: Federation):
   };
 }
 
-/** A player's second month, made from the record of his first: nothing of it is thrown away. */
+/** A player's second month, made from the record of their first: nothing of it is thrown away. */
 function secondMonth(
   first: Federation,
   second: Federation,

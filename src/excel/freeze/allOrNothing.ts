@@ -14,11 +14,11 @@ export class HalfChangedError extends Error {
  * Changes cells all or nothing: when anything fails on the way, what stood there before is put back.
  *
  * @param before what stands in the cells now
- * @param change does the change, and tells of each part that is done
+ * @param change does the change, and reports each part that is done
  */
 export async function allOrNothing<T>(
   before: readonly Writing[],
-  change: (tell: () => void) => Promise<T>,
+  change: (report: () => void) => Promise<T>,
 ): Promise<T> {
   let done = 0;
   try {

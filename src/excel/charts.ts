@@ -1,5 +1,5 @@
-import type { ChartPlan } from '../../sheet/bureau/newSheet';
-import type { Box } from '../../sheet/kit/address';
+import type { ChartPlan } from '../sheet/bureau/newSheet';
+import type { Box } from '../sheet/kit/address';
 
 /** Puts charts on a sheet that has their cells. */
 export function addCharts(sheet: Excel.Worksheet, charts: readonly ChartPlan[]): void {

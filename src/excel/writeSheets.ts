@@ -1,12 +1,13 @@
-import { HEADER_PLACE } from '../../sheet/bureau';
-import type { NewSheet } from '../../sheet/bureau/newSheet';
-import { fillCells, lookOfCells, UnfinishedSheetError } from '../writeSheet';
-import type { SheetRef } from '../workbook';
-import { rowBlocks, type RowsDone, suspend } from './blocks';
-import { stopIfCancelled } from './cancelled';
+import type { Progress } from '../engine/kit/progress';
+import type { NewSheet } from '../sheet/bureau/newSheet';
+import type { SheetModel } from '../sheet/kit/sheetModel';
+import { rowBlocks, suspend } from './blocks';
 import { addCharts } from './charts';
 import { FreeNames } from './freeNames';
-import { placeTable } from './tableOnSheet';
+import { applyFormats, fillCells } from './pageOnSheet';
+import type { SheetRef } from './sheetArea';
+import { fillTable, placeTable } from './tableOnSheet';
+import { UnfinishedSheetError } from './unfinishedSheet';
 
 /** What the sheets will be called, and what is in front before they are there. */
 interface Plan {
@@ -22,21 +23,28 @@ interface Plan {
  * Adds sheets, all or none: when a request fails or the user cancels, those that are there are deleted again. No cell of
  * the user's is touched. The first of them is shown when all are complete.
  *
- * @param tell how far it is, after every block
+ * @param progress takes how far it is, after every block; `doing` is the sheet's name
+ * @param signal deletes what is there already when it is aborted, and rejects with its reason
  */
 export async function writeSheets(
   wanted: readonly NewSheet[],
-  tell: (done: RowsDone) => void,
-  signal: AbortSignal,
+  progress: (progress: Progress) => void = () => undefined,
+  signal?: AbortSignal,
 ): Promise<SheetRef[]> {
   const plan = await planOf(wanted);
   try {
-    stopIfCancelled(signal);
-    return await Excel.run((context) => addSheets(context, plan, tell, signal));
+    signal?.throwIfAborted();
+    return await Excel.run((context) => addSheets(context, plan, progress, signal));
   } catch (error) {
-    await takeAway(plan, error);
+    await rollBack(plan, error);
     throw error;
   }
+}
+
+/** Writes a new sheet and shows it; nothing of it stays when a request fails. */
+export async function writeSheet(model: SheetModel): Promise<SheetRef> {
+  const [written] = await writeSheets([{ content: model, charts: [] }]);
+  return written!;
 }
 
 function planOf(wanted: readonly NewSheet[]): Promise<Plan> {
@@ -63,8 +71,8 @@ function planOf(wanted: readonly NewSheet[]): Promise<Plan> {
 async function addSheets(
   context: Excel.RequestContext,
   { sheets }: Plan,
-  tell: (done: RowsDone) => void,
-  signal: AbortSignal,
+  progress: (progress: Progress) => void,
+  signal: AbortSignal | undefined,
 ): Promise<SheetRef[]> {
   const added: Excel.Worksheet[] = [];
   for (const { name, tableName, wanted } of sheets) {
@@ -77,41 +85,39 @@ async function addSheets(
     if (isTable) placeTable(sheet, content, tableName);
     const rows = isTable ? content.rows : content.cells;
     const columns = isTable ? content.columns.length : content.columnWidths.length;
-    const top = isTable ? HEADER_PLACE.row + 1 : 0;
-    tell({ sheet: name, done: 0, of: rows.length });
+    progress({ doing: name, done: 0, of: rows.length });
     for (const block of rowBlocks(rows.length, columns)) {
-      if (isTable) {
-        const lines = rows.slice(block.row, block.row + block.rows);
-        sheet.getRangeByIndexes(top + block.row, HEADER_PLACE.column, block.rows, columns).values = lines.map(
-          (line) => [...line],
-        );
-      } else {
-        fillCells(sheet, content, block);
-      }
+      if (isTable) fillTable(sheet, content, block);
+      else fillCells(sheet, content, block);
       // The last block goes with what follows it.
       if (block.row + block.rows === rows.length) continue;
       await context.sync();
-      stopIfCancelled(signal);
-      tell({ sheet: name, done: block.row + block.rows, of: rows.length });
+      signal?.throwIfAborted();
+      progress({ doing: name, done: block.row + block.rows, of: rows.length });
       suspend(context);
     }
-    if (!isTable) lookOfCells(sheet, content);
+    if (!isTable) applyFormats(sheet, content);
     addCharts(sheet, charts);
+    if (sheets.length === 1) show(sheet);
     await context.sync();
-    stopIfCancelled(signal);
-    tell({ sheet: name, done: rows.length, of: rows.length });
+    signal?.throwIfAborted();
+    progress({ doing: name, done: rows.length, of: rows.length });
   }
-  const [first] = added;
-  if (first !== undefined) {
-    first.activate();
-    first.getRange('A1').select();
+  // One sheet is shown with its last cells, the first of several when all are complete.
+  if (added.length > 1) {
+    show(added[0]!);
     await context.sync();
   }
   return added.map(({ id, name }) => ({ id, name }));
 }
 
+function show(sheet: Excel.Worksheet): void {
+  sheet.activate();
+  sheet.getRange('A1').select();
+}
+
 /** The names were free before, so sheets of these names are the ones just added. */
-async function takeAway({ sheets, inFront }: Plan, cause: unknown): Promise<void> {
+async function rollBack({ sheets, inFront }: Plan, cause: unknown): Promise<void> {
   try {
     await Excel.run(async (context) => {
       const { worksheets } = context.workbook;

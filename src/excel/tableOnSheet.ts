@@ -1,6 +1,7 @@
-import { HEADER_PLACE, NOTE_PLACE, type TableSheet, type TableSheetColumn } from '../../sheet/bureau';
-import { applyFormat, ROLE_FORMATS } from '../roleFormats';
-import { setColumnWidth } from '../columnWidth';
+import { HEADER_PLACE, NOTE_PLACE, type TableSheet, type TableSheetColumn } from '../sheet/kit/tableModel';
+import type { RowBlock } from './blocks';
+import { setColumnWidth } from './columnWidth';
+import { applyFormat, ROLE_FORMATS } from './roleFormats';
 
 /**
  * Puts an empty table of its full size on a new sheet: its note, header, formats and lists. The formats come before any
@@ -25,6 +26,18 @@ export function placeTable(sheet: Excel.Worksheet, model: TableSheet, tableName:
   );
   table.name = tableName;
   sheet.freezePanes.freezeRows(HEADER_PLACE.row + 1);
+}
+
+/** Writes some rows of a table's body. */
+export function fillTable(
+  sheet: Excel.Worksheet,
+  { rows, columns }: TableSheet,
+  { row, rows: count }: RowBlock,
+): void {
+  const top = HEADER_PLACE.row + 1 + row;
+  sheet.getRangeByIndexes(top, HEADER_PLACE.column, count, columns.length).values = rows
+    .slice(row, row + count)
+    .map((line) => [...line]);
 }
 
 function formatColumn(cells: Excel.Range, { format, width, choices }: TableSheetColumn): void {

@@ -1,4 +1,4 @@
-import { freeSheetName } from '../sheetName';
+import { freeSheetName } from './sheetName';
 
 /** Names that nothing in the workbook has; each that is given is taken from then on. */
 export class FreeNames {

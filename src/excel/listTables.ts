@@ -1,4 +1,4 @@
-import type { SheetRef } from '../workbook';
+import type { SheetRef } from './sheetArea';
 
 /** A table of the workbook. */
 export interface TableRef {

@@ -1,5 +1,12 @@
-import { boundingBox, intersection } from './address';
-import type { Box, CellFormat, CellValue, GridPort, Selection, SheetInfo } from './gridPort';
+import { boundingBox, intersection } from '../../../src/workbench/model/address';
+import type {
+  Box,
+  CellFormat,
+  CellValue,
+  GridPort,
+  Selection,
+  SheetInfo,
+} from '../../../src/workbench/model/gridPort';
 
 /** What a formula gives: a value, or an array that spills. */
 export type FormulaResult = CellValue | CellValue[][];

@@ -1,0 +1,16 @@
+/**
+ * How far something long is: `done` of `of` rows, games or players; `of` is 0 where nobody knows how many there are.
+ * `doing` says what is being done: the key of a phase, the name of a sheet, or words for the user.
+ */
+export interface Progress<Doing extends string = string> {
+  readonly doing: Doing;
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Runs a generator to completion, in one go. */
+export function completed<Result>(steps: Generator<unknown, Result>): Result {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}

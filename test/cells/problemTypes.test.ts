@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/**
+ * The compiler, not a test, holds problems and their words to the table of problems. Here it is shown wrong code and must
+ * refuse it.
+ */
+const PLACE = join(__dirname, 'shown.ts');
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  exactOptionalPropertyTypes: true,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  target: ts.ScriptTarget.ES2022,
+  types: [],
+};
+const IMPORTS = `
+  import { note, placedAt, problem } from '../../src/engine/kit/problem';
+  import type { Checked } from '../../src/cells/problems/fittingWords';
+`;
+
+const host = ts.createCompilerHost(OPTIONS);
+const files = new Map<string, ts.SourceFile | undefined>();
+
+/** What the compiler says of some code. */
+function complaints(code: string): string[] {
+  const source = ts.createSourceFile(PLACE, `${IMPORTS}${code}\nexport {};`, ts.ScriptTarget.ES2022);
+  const program = ts.createProgram([PLACE], OPTIONS, {
+    ...host,
+    fileExists: (name) => name === PLACE || host.fileExists(name),
+    getSourceFile: (name, target) => {
+      if (name === PLACE) return source;
+      if (!files.has(name)) files.set(name, host.getSourceFile(name, target));
+      return files.get(name);
+    },
+  });
+  return program
+    .getSemanticDiagnostics(source)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+test('code that fits compiles', () => {
+  const code = `
+    problem('noRatedGames', '28');
+    problem('noRatedGames', '28', { list: 'main', player: 3 });
+    problem('tooFastToRate', '23', { minutes: 3, tournament: 'Open' });
+    placedAt(note('kFromRating', '8.56', { player: 1 }), { row: 2 });
+    export type Words = Checked<{ tooFastToRate: '[{tournament}: ]{minutes} is too fast.' }>;`;
+  expect(complaints(code)).toEqual([]);
+});
+
+test.each([
+  ['a code that is not in the table', `problem('noSuchProblem', '');`],
+  ['details that the words need, left out', `problem('tooFastToRate', '23');`],
+  ['a detail of another problem', `problem('tooFastToRate', '23', { minutes: 3, days: 4 });`],
+  ['a detail of the wrong type', `problem('tooFastToRate', '23', { minutes: '3' });`],
+  ['a note made as an error', `problem('kFromRating', '8.56');`],
+  ['an error made as a note', `note('kMissing', '8.56');`],
+  ['a place that no problem has', `placedAt(problem('noRatedGames', '28'), { board: 1 });`],
+  ['words of a code that is not in the table', `type W = Checked<{ noSuchProblem: 'So it is.' }>;`],
+  ['words with a detail that the problem has not', `type W = Checked<{ tooFastToRate: '{days} days.' }>;`],
+  [
+    'words with a detail outside of brackets that may be missing',
+    `type W = Checked<{ tooFastToRate: '{tournament} is too fast.' }>;`,
+  ],
+])('the compiler refuses %s', (_, code) => {
+  expect(complaints(`${code.replace('type W', 'export type W')}`)).toHaveLength(1);
+});
