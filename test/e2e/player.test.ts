@@ -101,8 +101,8 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
   });
 
   test('with everything unfolded, a changed result and a game that is not complete', async () => {
-    for (const details of await pane.frame.locator('details:not([open]) > summary').all())
-      await details.click();
+    const folded = pane.frame.locator('details:not([open]) > summary');
+    while ((await folded.count()) > 0) await folded.first().click();
     await pane.frame.locator('select[aria-label^="Result of Round 2"]').first().selectOption('win');
     await pane.frame.getByLabel("Opponent's Main rating").fill('strong');
     await pane.frame.getByRole('button', { name: 'Add the game' }).click();
@@ -133,10 +133,8 @@ test('What if by keyboard alone: a result changed, a game added, the numbers tho
   const before = await pane.workbench.values('Worked example!A1:Z200');
 
   const keys = await PaneKeyboard.in(pane);
-  await keys.openPage('Player');
   await pane.frame.waitForSelector('#what-if-numbers');
   await pane.idle();
-  expect(await keys.focused()).toBe("A player's month");
   await keys.tabTo(new RegExp(`^Result of Round ${first!.games[lost]!.round} of`));
   await keys.press('ArrowUp');
   const once = playerMonth(

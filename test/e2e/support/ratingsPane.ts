@@ -1,4 +1,4 @@
-import type { Frame } from 'playwright-core';
+import type { Frame, Locator } from 'playwright-core';
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import { boxAddress } from '../../../src/sheet/kit/address';
 import type { Box } from '../../../src/sheet/kit/address';
@@ -32,8 +32,14 @@ export class RatingsPane {
   async press(name: string, within?: string): Promise<void> {
     const place =
       within === undefined ? this.frame.locator('main') : this.frame.locator(`[data-block=${within}]`);
+    if (within !== undefined && !(await place.isVisible())) await this.unfold(place);
     await place.getByRole('button', { name, exact: true }).click();
     await this.idle();
+  }
+
+  /** Unfolds what something stands in. */
+  private async unfold(place: Locator): Promise<void> {
+    await this.frame.locator('details:not([open])', { has: place }).locator('> summary').click();
   }
 
   /** Opens a page by its tab, such as Player; one of a group by both tabs, such as Check and One number. */
