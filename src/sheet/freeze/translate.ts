@@ -1,21 +1,15 @@
 import { allCalls, type Argument, type Call, piecesIn, type ReadFormula, readFormula } from './calls';
-import { type FunctionName, ourFunction, startOfCall } from './functionNames';
-import {
-  CELLS_LISTED,
-  isList,
-  isNumeric,
-  isSimple,
-  type ListKind,
-  type ParameterKind,
-  plainText,
-} from './plainArguments';
-import { type NoPlainForm, PLAIN_FORMS } from './plainForms';
+import type { Expression, ListKind, NoPlainForm, ParameterKind } from '../figures/expression';
+import { formula, NO_CELLS } from '../figures/print';
+import { ourFunction, startOfCall } from './functionNames';
+import { CELLS_LISTED, isList, isNumeric, isSimple, plainText } from './plainArguments';
 import {
   type CellReference,
   cellsIn,
   cellsOfLine,
   isOneValue,
   isRandom,
+  isUpright,
   type Surrounding,
 } from './references';
 import type { Token } from './tokens';
@@ -25,17 +19,17 @@ export type WhyValue =
   NoPlainForm | 'unreadable' | 'manyCells' | 'textInNumber' | 'wrongArguments' | 'random' | 'tooLong';
 
 export type Translation =
-  | { readonly kind: 'plain'; readonly formula: string; readonly functions: readonly FunctionName[] }
-  | { readonly kind: 'none'; readonly why: WhyValue; readonly functions: readonly FunctionName[] };
+  | { readonly kind: 'plain'; readonly formula: string; readonly functions: readonly string[] }
+  | { readonly kind: 'none'; readonly why: WhyValue; readonly functions: readonly string[] };
 
 /** What a cell of Excel holds at most. */
 const LONGEST_FORMULA = 8192;
 
 /** The add-in's functions that a formula calls, each once, in the order in which they stand there. */
-export function functionsIn(formula: string): FunctionName[] {
+export function functionsIn(formula: string): string[] {
   const read = readFormula(formula);
-  const names = read === null ? [] : allCalls(read.calls).map(({ name }) => ourFunction(name));
-  return [...new Set(names.filter((name) => name !== null))];
+  const names = read === null ? [] : allCalls(read.calls).map(({ name }) => ourFunction(name)?.name);
+  return [...new Set(names.filter((name) => name !== undefined))];
 }
 
 /** Writes a formula without the add-in's functions, each call as the plain expression of its clause. */
@@ -109,7 +103,7 @@ class Translator {
   }
 
   private ours(call: Call): string {
-    const form = PLAIN_FORMS[ourFunction(call.name)!];
+    const { form } = ourFunction(call.name)!;
     if (typeof form === 'string') throw new NotPlain(form);
     if (call.args.some(({ calls }) => calls.some(isRandom))) throw new NotPlain('random');
     const args = form.parameters.map(({ kind, optional }, index) => {
@@ -120,11 +114,11 @@ class Translator {
     });
     const none = call.args.length === 1 && piecesIn(this.read, call.args[0]!).length === 0;
     if (call.args.length > form.parameters.length && !none) throw new NotPlain('wrongArguments');
-    return form.write(...args);
+    return formula(form.plain(...args), 'plain', NO_CELLS);
   }
 
   /** An argument as an expression that stands for itself; null where it is left out. */
-  private argument(argument: Argument, kind: ParameterKind): string | null {
+  private argument(argument: Argument, kind: ParameterKind): Expression | null {
     const pieces = piecesIn(this.read, argument);
     const [first] = pieces;
     if (first === undefined) return null;
@@ -132,22 +126,27 @@ class Translator {
     if (pieces.length === 1 && first.kind === 'text') {
       const written = plainText(kind, first.text.slice(1, -1).replaceAll('""', '"'));
       if (written === null) throw new NotPlain('wrongArguments');
-      return written;
+      return piece(written);
     }
     if (!isOneValue(this.read, argument, this.surrounding)) throw new NotPlain('manyCells');
     this.checkNumbers(kind, cellsIn(this.read, argument), pieces);
     const written = this.part(argument).trim();
-    return isSimple(written) || this.onlyCall(argument) !== null ? written : `(${written})`;
+    return piece(isSimple(written) || this.onlyCall(argument) !== null ? written : `(${written})`);
   }
 
-  private list(argument: Argument, kind: ListKind): string {
+  private list(argument: Argument, kind: ListKind): Expression {
     const range = piecesIn(this.read, argument)
       .map(({ text }) => text)
       .join('');
     const cells = cellsOfLine(range);
     if (cells?.length !== CELLS_LISTED[kind]) throw new NotPlain('worksOnLists');
     this.checkNumbers(kind, cells);
-    return range;
+    return {
+      kind: 'written',
+      text: range,
+      cells: cells.map(({ written }) => written),
+      upright: isUpright(range),
+    };
   }
 
   private checkNumbers(
@@ -160,4 +159,9 @@ class Translator {
     const text = cells.some(({ sheet, address }) => holdsText(sheet, address)) || pieces.some(standsForText);
     if (text) throw new NotPlain('textInNumber');
   }
+}
+
+/** A piece of a formula that stands for itself. */
+function piece(text: string): Expression {
+  return { kind: 'written', text, cells: [], upright: true };
 }

@@ -1,3 +1,4 @@
+import type { Columns } from './columns';
 import type { PrintedFigures } from './printedFigures';
 import { type CellSpec, type Expression, SheetBuilder } from './sheetBuilder';
 import type { ReportStyle } from './sheetModel';
@@ -32,6 +33,14 @@ export class ReportPage {
     const placed = putTable(this.sheet, { row: this.row, column: 0 }, table, this.printed);
     this.row = placed.end;
     return placed;
+  }
+
+  /** A table of declared columns, with a row for each of a list. */
+  list<Row>(columns: Columns<Row>, rows: readonly Row[]): PlacedTable {
+    return this.table({
+      titles: columns.map(({ title }) => title),
+      rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+    });
   }
 
   /** A calculated cell. A figure without a value has no formula either. */

@@ -1,3 +1,7 @@
+import type { Expression as FigureExpression } from '../figures/expression';
+import type { About, Figure } from '../figures/figure';
+import { formula } from '../figures/print';
+import type { Key } from '../figures/key';
 import { type Box, boxAddress, cellAddress, type Place } from './address';
 import type { CellContent, CellRole, ReportStyle, SheetModel } from './sheetModel';
 
@@ -8,6 +12,7 @@ export interface References {
   range(first: string, last: string): string;
   /** The smallest range that holds all these cells. */
   span(keys: readonly string[]): string;
+  has(key: string): boolean;
 }
 
 /** An expression without its '=', written when every cell has its place. */
@@ -18,10 +23,12 @@ export interface CellSpec {
   /** The value as calculated, or as typed for an input. */
   readonly value: CellContent;
   /** What calculates it in the live and plain styles; without one the value is written in every style. */
-  readonly expression?: Expression;
+  readonly expression?: FigureExpression | Expression;
   /** The name by which other cells refer to this one. */
   readonly key?: string;
   readonly format?: string;
+  /** What is known of a declared figure. */
+  readonly about?: About;
 }
 
 /** Collects cells in any order, and writes formulas last, when every key has a place. */
@@ -66,6 +73,26 @@ export class SheetBuilder {
     return figures;
   }
 
+  /** The declared figures by their keys. */
+  declared(): Map<Key, Figure> {
+    const figures = new Map<Key, Figure>();
+    for (const { spec } of this.specs.values()) {
+      const { key, value, expression, about } = spec;
+      if (key === undefined || about === undefined || typeof expression !== 'object') continue;
+      if (typeof value !== 'number' && typeof value !== 'string') continue;
+      figures.set(key as Key, { key: key as Key, value, expression, ...about });
+    }
+    return figures;
+  }
+
+  /** What stands in the cells that have a key: typed, calculated or printed. */
+  valuesByKey(): Map<Key, CellContent> {
+    const values = new Map<Key, CellContent>();
+    for (const { spec } of this.specs.values())
+      if (spec.key !== undefined) values.set(spec.key as Key, spec.value);
+    return values;
+  }
+
   /** At least this wide, in characters. */
   widen(column: number, characters: number): void {
     this.widths[column] = Math.max(this.widths[column] ?? 0, characters);
@@ -95,11 +122,18 @@ export class SheetBuilder {
   }
 
   private content({ value, expression }: CellSpec): CellContent {
-    if (expression !== undefined && this.style !== 'values') return `=${expression(this.references)}`;
+    if (expression !== undefined && this.style !== 'values') {
+      const written =
+        typeof expression === 'function'
+          ? expression(this.references)
+          : formula(expression, this.style, this.references);
+      return `=${written}`;
+    }
     return typeof value === 'string' ? asText(value) : value;
   }
 
   private readonly references: References = {
+    has: (key) => this.places.has(key),
     cell: (key) => cellAddress(this.placeOf(key)),
     range: (first, last) => {
       const from = this.placeOf(first);

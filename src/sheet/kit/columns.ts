@@ -1,0 +1,103 @@
+import type { About, Measure } from '../figures/figure';
+import type { Expression } from '../figures/expression';
+import type { Key } from '../figures/key';
+import type { CellSpec } from './sheetBuilder';
+
+/** A column of a report's table: its title, and the cell in each row; null leaves it blank. */
+export interface Column<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => CellSpec | null;
+}
+
+export type Columns<Row> = readonly Column<Row>[];
+
+type OfRow<Row, T> = T | ((row: Row) => T);
+
+/** A figure, declared once: everything that is known of it follows from here. */
+export interface Declaration<Row> extends Measure {
+  /** Over its column. */
+  readonly title: string;
+  /** What it is, without whose it is: "expected score We". */
+  readonly label: OfRow<Row, string>;
+  /** The place of the document that gives it. */
+  readonly clause: OfRow<Row, string>;
+  /** As the engine has it; null shows a blank cell, undefined leaves the cell to others. */
+  readonly value: (row: Row) => number | string | null | undefined;
+  /** How it follows from other figures. */
+  readonly expression: (row: Row) => Expression;
+  readonly role?: CellSpec['role'];
+  readonly adds?: About['adds'];
+  readonly inNumbers?: (row: Row) => NonNullable<About['inNumbers']>;
+}
+
+/** Whose figures they are: each game, each player. */
+export interface Owner<Row, Part extends string> {
+  readonly key: (row: Row, part: Part) => Key;
+  /** In words, in front of a figure's label; empty where a report has it once. */
+  readonly words: (row: Row) => string;
+}
+
+/** A column of figures. */
+export interface FigureColumn<Row> extends Column<Row> {
+  readonly declaration: Declaration<Row>;
+  /** The key of a row's figure. */
+  readonly key: (row: Row) => Key;
+}
+
+/** Declares one of the figures of an owner. */
+export function figureColumn<Row, Part extends string>(
+  owner: Owner<Row, NoInfer<Part>>,
+  part: Part | ((row: Row) => Part),
+  declaration: Declaration<Row>,
+): FigureColumn<Row> {
+  const key = (row: Row) => owner.key(row, typeof part === 'function' ? part(row) : part);
+  return {
+    title: declaration.title,
+    declaration,
+    key,
+    cell: (row) => figureCell(declaration, key(row), owner.words(row), row),
+  };
+}
+
+function figureCell<Row>(
+  { value, expression, format, unit, label, clause, role = 'figure', adds, inNumbers }: Declaration<Row>,
+  key: Key,
+  words: string,
+  row: Row,
+): CellSpec | null {
+  const found = value(row);
+  if (found === undefined) return null;
+  // A figure without a value has no formula either.
+  if (found === null) return { role, value: null };
+  return {
+    role,
+    value: found,
+    expression: expression(row),
+    key,
+    format,
+    about: {
+      unit,
+      label: [words, ofRow(label, row)].filter((text) => text !== '').join(', '),
+      clause: ofRow(clause, row),
+      ...(adds === undefined ? {} : { adds }),
+      ...(inNumbers === undefined ? {} : { inNumbers: inNumbers(row) }),
+    },
+  };
+}
+
+function ofRow<Row>(given: OfRow<Row, string>, row: Row): string {
+  return typeof given === 'function' ? given(row) : given;
+}
+
+/** A column of other cells: labels, inputs, or what repeats a figure that stands elsewhere. */
+export function column<Row>(title: string, cell: (row: Row) => CellSpec | null): Column<Row> {
+  return { title, cell };
+}
+
+/** Columns for some rows of a list of several kinds: in the others the cells stay blank. */
+export function columnsFor<Row, Narrow extends Row>(
+  isOfKind: (row: Row) => row is Narrow,
+  columns: Columns<Narrow>,
+): Column<Row>[] {
+  return columns.map((one) => ({ ...one, cell: (row) => (isOfKind(row) ? one.cell(row) : null) }));
+}
