@@ -44,18 +44,23 @@ export interface FigureColumn<Row> extends Column<Row> {
   readonly key: (row: Row) => Key;
 }
 
-/** Declares one of the figures of an owner. */
-export function figureColumn<Row, Part extends string>(
-  owner: Owner<Row, NoInfer<Part>>,
-  part: Part | ((row: Row) => Part),
-  declaration: Declaration<Row>,
-): FigureColumn<Row> {
-  const key = (row: Row) => owner.key(row, typeof part === 'function' ? part(row) : part);
-  return {
-    title: declaration.title,
-    declaration,
-    key,
-    cell: (row) => figureCell(declaration, key(row), owner.words(row), row),
+/**
+ * Declares figures of an owner, each by the last part of its key.
+ *
+ * @returns makes the column of a figure; some figures only some rows have, so that their row may be a narrower one
+ */
+export function figuresOf<Row, Part extends string>(owner: Owner<Row, Part>) {
+  return <Narrow extends Row = Row>(
+    part: Part | ((row: Narrow) => Part),
+    declaration: Declaration<Narrow>,
+  ): FigureColumn<Narrow> => {
+    const key = (row: Narrow) => owner.key(row, typeof part === 'function' ? part(row) : part);
+    return {
+      title: declaration.title,
+      declaration,
+      key,
+      cell: (row) => figureCell(declaration, key(row), owner.words(row), row),
+    };
   };
 }
 
@@ -100,4 +105,9 @@ export function columnsFor<Row, Narrow extends Row>(
   columns: Columns<Narrow>,
 ): Column<Row>[] {
   return columns.map((one) => ({ ...one, cell: (row) => (isOfKind(row) ? one.cell(row) : null) }));
+}
+
+/** A column with a note where a row has no such figure. */
+export function orNote<Row>(one: Column<Row>, note: string): Column<Row> {
+  return { ...one, cell: (row) => one.cell(row) ?? { role: 'note', value: note } };
 }

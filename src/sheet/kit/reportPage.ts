@@ -1,3 +1,4 @@
+import { foundKey } from '../figures/key';
 import type { Columns } from './columns';
 import type { PrintedFigures } from './printedFigures';
 import { type CellSpec, type Expression, SheetBuilder } from './sheetBuilder';
@@ -51,7 +52,7 @@ export class ReportPage {
 
 /** A cell that repeats another one. */
 export function repeat(key: string, value: CellSpec['value'], format = 'General'): CellSpec {
-  return { role: 'figure', value, expression: (at) => at.cell(key), format };
+  return { role: 'figure', value, expression: { kind: 'figure', key: foundKey(key) }, format };
 }
 
 export function label(value: string | number): CellSpec {

@@ -1,5 +1,6 @@
 import { type CrosstableCell, isGame, roundsOf } from '../../../engine/kit/crosstable';
 import { assertNever } from '../../../engine/kit/assertNever';
+import { type Key, keysOf } from '../../figures/key';
 import { typed } from '../../kit/reportPage';
 import type { CellContent } from '../../kit/sheetModel';
 import type { CellSpec, References } from '../../kit/sheetBuilder';
@@ -24,14 +25,16 @@ const TITLES: Readonly<Record<PlayerColumn, string>> = {
   startValue: 'Start value',
 };
 
+const inBlock = keysOf<'number' | 'name' | PlayerColumn | `c${number}`>();
+
 /** The key of a player's own datum in the crosstable block. */
-export function playerKey(number: number, column: PlayerColumn): string {
-  return `in/${number}/${column}`;
+export function playerKey(number: number, column: 'number' | 'name' | PlayerColumn): Key {
+  return inBlock(`in/${number}`, column);
 }
 
 /** The key of a result's cell: the round, or in a table of opponents the place of the opponent. */
-export function resultKey(number: number, column: number): string {
-  return `in/${number}/c${column}`;
+export function resultKey(number: number, column: number): Key {
+  return inBlock(`in/${number}`, `c${column}`);
 }
 
 /**
@@ -62,8 +65,8 @@ export function crosstableBlock(
       ...results.map(({ title }) => title),
     ],
     rows: table.players.map((player, index) => [
-      typed(player.number, `in/${player.number}/number`),
-      typed(player.name === '' ? null : player.name, `in/${player.number}/name`),
+      typed(player.number, playerKey(player.number, 'number')),
+      typed(player.name === '' ? null : player.name, playerKey(player.number, 'name')),
       ...columns.map((column) => typed(content(player, column), playerKey(player.number, column))),
       ...results.map(({ column }): CellSpec | null => resultCell(table, index, column)),
     ]),
@@ -175,7 +178,8 @@ export function scoreExpression(
   return letterScore(`MID(${cell},${1 + 2 * place},1)`);
 }
 
-function cellsOf({ players, rows }: SectionTable, number: number, column: number): CrosstableCell[] {
+/** A player's results in one cell of the block. */
+export function cellsOf({ players, rows }: SectionTable, number: number, column: number): CrosstableCell[] {
   const row = rows[players.findIndex((player) => player.number === number)] ?? [];
   return row.filter((cell) => cell.column === column);
 }

@@ -60,5 +60,5 @@ function figureCell(row: SummaryRow, figure: Figure, key: string | null): CellSp
   const shown: CellSpec =
     key === null ? { role: 'figure', value, format: FORMATS[figure] } : repeat(key, value, FORMATS[figure]);
   if (figure !== 'newRating') return shown;
-  return { ...shown, role: 'result', key: `final/${row.number}/newRating` };
+  return { ...shown, role: 'result' };
 }

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../engine/kit/assertNever';
-import { csa2013Body } from './csa2013Report';
+import { csa2013Report } from '../../documents/csa2013/report';
 import { fide2008Body } from './fide2008Report';
 import { qjrlBody } from './qjrlReport';
 import { rhpBody } from './rhpReport';
@@ -10,7 +10,7 @@ export function sectionBody(page: SectionPage): void {
   const { record } = page.rated;
   switch (record.system) {
     case 'csa2013':
-      return csa2013Body(page, record);
+      return csa2013Report(page, { ...page.rated, record });
     case 'fide2008':
       return fide2008Body(page, record);
     case 'qjrl':
