@@ -1,4 +1,4 @@
-import type { Expression } from './expression';
+import type { Expression, Value } from './expression';
 import type { Key } from './key';
 import type { ShownFigures } from './shown';
 
@@ -53,3 +53,10 @@ export interface Figure extends About {
 
 /** The figures of a report by their keys, in the order in which they stand there. */
 export type Figures = ReadonlyMap<Key, Figure>;
+
+/** A report as data. */
+export interface ReportFigures {
+  readonly figures: Figures;
+  /** What stands in every cell that has a key, inputs included. */
+  readonly values: ReadonlyMap<Key, Value>;
+}

@@ -1,3 +1,4 @@
+import type { ReportFigures } from '../../figures/figure';
 import type { PrintedFigures } from '../../kit/printedFigures';
 import type { ReportStyle, SheetModel } from '../../kit/sheetModel';
 import type { RatedSection } from '../rateSection';
@@ -18,6 +19,14 @@ export function sectionReport(rated: RatedSection, style: ReportStyle): SheetMod
   page.circumstances();
   sectionBody(page);
   return page.sheet.finish(`${title} section`, 1);
+}
+
+/** The declared figures of a section's report, and what stands in its cells: typed, calculated and looked up in. */
+export function declaredFigures(rated: RatedSection): ReportFigures {
+  // In plain formulas a report has all the tables that it looks something up in.
+  const page = new SectionPage(rated, 'plain');
+  sectionBody(page);
+  return { figures: page.sheet.declared(), values: page.sheet.valuesByKey() };
 }
 
 /** Every calculated number of a section by its key, such as 3/12/score, in the order of the report. */
