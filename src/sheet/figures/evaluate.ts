@@ -48,7 +48,8 @@ export function evaluate(expression: Expression, valueOf: ValueOf, caller?: Call
           ],
         ];
       case 'written':
-        throw new Error('A piece of a formula has no value here');
+      case 'input':
+        throw new Error('Only a sheet has the value of this');
     }
   }
 }

@@ -57,6 +57,8 @@ export type Expression =
   /** The cells of these keys, which stand below or beside each other. */
   | { readonly kind: 'range'; readonly keys: readonly Key[] }
   | { readonly kind: 'block'; readonly block: PrintedBlock }
+  /** An input block of the sheet with its header row, which only a function of ours can read. */
+  | { readonly kind: 'input'; readonly name: string }
   | {
       readonly kind: 'operation';
       readonly sign: Sign;

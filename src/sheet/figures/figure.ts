@@ -31,15 +31,21 @@ export interface Measure {
   readonly format: string;
 }
 
-/** What is known of a figure besides its value. */
-export interface About {
-  readonly unit: Unit;
+/** What a figure is, in words and by clause. */
+export interface FigureLabel {
   /** What it is, with whose it is: "Player A against B, expected score We". */
   readonly label: string;
   /** The place of the document that gives it. */
   readonly clause: string;
+}
+
+/** What is known of a figure besides its value. */
+export interface About extends FigureLabel {
+  readonly unit: Unit;
   /** What a sum adds up: "changes". */
   readonly adds?: string;
+  /** How it is followed through a print where the print has a figure that the formula does not ask. */
+  readonly onPrint?: Expression;
   /** Its arithmetic where words by hand say more than what follows from the expression. */
   readonly inNumbers?: (figures: ShownFigures) => string;
 }

@@ -29,6 +29,7 @@ function collect(of: Expression, found: Set<Key>): void {
     case 'constant':
     case 'block':
     case 'written':
+    case 'input':
       return;
   }
 }

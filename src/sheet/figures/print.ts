@@ -7,6 +7,8 @@ export interface References {
   /** The smallest range that holds all these cells. */
   span(keys: readonly Key[]): string;
   has(key: Key): boolean;
+  /** The address of an input block. */
+  block(name: string): string;
 }
 
 /** In which formulas our own functions are called by name. */
@@ -42,6 +44,8 @@ export function formula(expression: Expression, style: FormulaStyle, at: Referen
         return { text: at.span(of.keys), binding: WHOLE };
       case 'block':
         return { text: blockText(of.block, at), binding: WHOLE };
+      case 'input':
+        return { text: at.block(of.name), binding: WHOLE };
       case 'minus':
         return { text: `-${inside(of.of, OF_MINUS)}`, binding: OF_MINUS };
       case 'excel':
@@ -91,4 +95,7 @@ export const NO_CELLS: References = {
     throw new Error(`No sheet has ${keys.join(', ')}`);
   },
   has: () => false,
+  block: (name) => {
+    throw new Error(`No sheet has the block ${name}`);
+  },
 };

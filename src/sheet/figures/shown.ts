@@ -7,6 +7,8 @@ export interface ShownFigures {
   readonly value: (key: Key) => Value;
   /** The same as a person writes it: with the decimals of the print where it is printed. */
   readonly shown: (key: Key) => string;
+  /** Whether the print has it, so that nothing before it matters. */
+  readonly isPrinted: (key: Key) => boolean;
 }
 
 /** A longer sum is shown by its first terms and its last. */
@@ -47,6 +49,8 @@ export function shown(expression: Expression, figures: ShownFigures): string {
         return whole(of.block.title);
       case 'written':
         return whole(of.text);
+      case 'input':
+        return whole(of.name);
       case 'minus':
         return { text: `-${inside(of.of, WHOLE)}`, binding: BINDING['-']! };
       case 'csa':
@@ -117,7 +121,8 @@ export function shown(expression: Expression, figures: ShownFigures): string {
     if (held >= 0 && args.length === 2) {
       const other = 1 - held;
       const isHeld = name === 'MAX' ? numbers[held]! > numbers[other]! : numbers[held]! < numbers[other]!;
-      return isHeld ? words(args[held]!) : words(args[other]!);
+      const inside = words(args[other]!);
+      return isHeld ? whole(`${words(args[held]!).text} (${inside.text}, limited)`) : inside;
     }
     const texts = termsOf(args);
     if (texts.length === 1) return whole(texts[0]!);
@@ -133,11 +138,16 @@ export function shown(expression: Expression, figures: ShownFigures): string {
     const columns = args.map((arg) => termsOf([arg]));
     if (columns.length === 1) return whole(String(valueOf({ kind: 'excel', name: 'SUMPRODUCT', args })));
     const [left = [], right = []] = columns;
-    return { text: sumText(left.map((term, at) => `${right[at] ?? ''} x ${term}`)), binding: BINDING['+']! };
+    const terms = left.map((term, at) => `${right[at] ?? ''} x ${term}`);
+    const some = terms.length > 2 ? [terms[0]!, '…', terms.at(-1)!] : terms;
+    return { text: sumText(some), binding: BINDING['+']! };
   }
 
   function termsOf(args: readonly Expression[]): string[] {
-    return args.flatMap((arg) => (arg.kind === 'range' ? arg.keys.map(figures.shown) : [words(arg).text]));
+    return args.flatMap((arg) => {
+      if (arg.kind === 'range') return arg.keys.map(figures.shown);
+      return arg.kind === 'block' ? arg.block.rows.flat().map(String) : [words(arg).text];
+    });
   }
 
   function inside(of: Expression, least: number): string {

@@ -1,4 +1,4 @@
-import type { About, Measure } from '../figures/figure';
+import type { About, FigureLabel, Measure } from '../figures/figure';
 import type { Expression } from '../figures/expression';
 import type { Key } from '../figures/key';
 import type { CellSpec } from './sheetBuilder';
@@ -26,7 +26,10 @@ export interface Declaration<Row> extends Measure {
   /** How it follows from other figures. */
   readonly expression: (row: Row) => Expression;
   readonly role?: CellSpec['role'];
-  readonly adds?: About['adds'];
+  /** What a sum adds up. */
+  readonly adds?: string | ((row: Row) => string | undefined);
+  /** How it is followed through a print where the print has a figure that the formula does not ask; null for the formula. */
+  readonly onPrint?: (row: Row) => Expression | null;
   readonly inNumbers?: (row: Row) => NonNullable<About['inNumbers']>;
 }
 
@@ -40,8 +43,11 @@ export interface Owner<Row, Part extends string> {
 /** A column of figures. */
 export interface FigureColumn<Row> extends Column<Row> {
   readonly declaration: Declaration<Row>;
+  readonly part: string;
   /** The key of a row's figure. */
   readonly key: (row: Row) => Key;
+  /** What the figure of a row is, in words and by clause. */
+  readonly labelled: (row: Row) => FigureLabel;
 }
 
 /**
@@ -50,26 +56,21 @@ export interface FigureColumn<Row> extends Column<Row> {
  * @returns makes the column of a figure; some figures only some rows have, so that their row may be a narrower one
  */
 export function figuresOf<Row, Part extends string>(owner: Owner<Row, Part>) {
-  return <Narrow extends Row = Row>(
-    part: Part | ((row: Narrow) => Part),
-    declaration: Declaration<Narrow>,
-  ): FigureColumn<Narrow> => {
-    const key = (row: Narrow) => owner.key(row, typeof part === 'function' ? part(row) : part);
+  return <Narrow extends Row = Row>(part: Part, declaration: Declaration<Narrow>): FigureColumn<Narrow> => {
+    const key = (row: Narrow) => owner.key(row, part);
     return {
       title: declaration.title,
       declaration,
+      part,
       key,
+      labelled: (row) => labelled(declaration, owner.words(row), row),
       cell: (row) => figureCell(declaration, key(row), owner.words(row), row),
     };
   };
 }
 
-function figureCell<Row>(
-  { value, expression, format, unit, label, clause, role = 'figure', adds, inNumbers }: Declaration<Row>,
-  key: Key,
-  words: string,
-  row: Row,
-): CellSpec | null {
+function figureCell<Row>(declaration: Declaration<Row>, key: Key, words: string, row: Row): CellSpec | null {
+  const { value, expression, format, role = 'figure' } = declaration;
   const found = value(row);
   if (found === undefined) return null;
   // A figure without a value has no formula either.
@@ -80,14 +81,34 @@ function figureCell<Row>(
     expression: expression(row),
     key,
     format,
-    about: {
-      unit,
-      label: [words, ofRow(label, row)].filter((text) => text !== '').join(', '),
-      clause: ofRow(clause, row),
-      ...(adds === undefined ? {} : { adds }),
-      ...(inNumbers === undefined ? {} : { inNumbers: inNumbers(row) }),
-    },
+    about: aboutOf(declaration, words, row),
   };
+}
+
+function aboutOf<Row>(
+  { unit, label, clause, adds, inNumbers, onPrint }: Declaration<Row>,
+  words: string,
+  row: Row,
+): About {
+  const added = typeof adds === 'function' ? adds(row) : adds;
+  const followed = onPrint?.(row) ?? null;
+  return {
+    unit,
+    ...labelled({ label, clause }, words, row),
+    ...(added === undefined ? {} : { adds: added }),
+    ...(followed === null ? {} : { onPrint: followed }),
+    ...(inNumbers === undefined ? {} : { inNumbers: inNumbers(row) }),
+  };
+}
+
+/** The words of a figure: whose it is, what it is, and the clause. */
+function labelled<Row>(
+  { label, clause }: Pick<Declaration<Row>, 'label' | 'clause'>,
+  words: string,
+  row: Row,
+): FigureLabel {
+  const all = [words, ofRow(label, row)].filter((text) => text !== '');
+  return { label: all.join(', '), clause: ofRow(clause, row) };
 }
 
 function ofRow<Row>(given: OfRow<Row, string>, row: Row): string {

@@ -13,6 +13,7 @@ export interface References {
   /** The smallest range that holds all these cells. */
   span(keys: readonly string[]): string;
   has(key: string): boolean;
+  block(name: string): string;
 }
 
 /** An expression without its '=', written when every cell has its place. */
@@ -55,8 +56,7 @@ export class SheetBuilder {
     this.blocks.set(name, box);
   }
 
-  /** A block's address; to be asked when formulas are written, as a block may stand below them. */
-  blockAddress(name: string): string {
+  private blockAddress(name: string): string {
     const box = this.blocks.get(name);
     if (box === undefined) throw new Error(`No block ${name}`);
     return boxAddress(box);
@@ -134,6 +134,7 @@ export class SheetBuilder {
 
   private readonly references: References = {
     has: (key) => this.places.has(key),
+    block: (name) => this.blockAddress(name),
     cell: (key) => cellAddress(this.placeOf(key)),
     range: (first, last) => {
       const from = this.placeOf(first);

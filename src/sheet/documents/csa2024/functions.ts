@@ -155,6 +155,9 @@ export function penalised(rating: Part, floor: Part, penalty: Part): Expression 
   return lowest(rating, highest(floor, minus(rating, penalty)));
 }
 
+/** A player's month from the input blocks. */
+export const MONTH = liveFunction('MONTH', 'givesTable');
+
 export const CSA2024_FUNCTIONS: readonly CellFunction[] = [
   TIMECONTROL,
   GAMETYPE,
@@ -173,7 +176,7 @@ export const CSA2024_FUNCTIONS: readonly CellFunction[] = [
   PUBLISHED,
   liveFunction('AGE', 'readsWords'),
   liveFunction('RATEABLE', 'readsWords'),
-  liveFunction('MONTH', 'givesTable'),
+  MONTH,
 ];
 
 /** The cells of a range, each as an expression. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../../example/findings';
 import type { PrintedFigures } from '../../kit/printedFigures';
-import { VERDICTS } from '../../kit/printedFigures';
+import { excel, range } from '../../figures/expression';
+import { countKey, VERDICTS, verdictKey } from '../../kit/printedFigures';
 import type { SheetModel } from '../../kit/sheetModel';
 import { type OptionValues, standardOptions } from '../options';
 import { type RatedSection, rateSection } from '../rateSection';
@@ -72,7 +73,7 @@ function exampleSheet({ title, intro, printed, findings }: ExampleFacts, rated: 
 /** How many printed numbers are equal, how many differ. */
 function verdicts(page: SectionPage, printed: PrintedFigures): void {
   page.heading('The print against its rules', 'Each printed number stands beside ours below');
-  const all = [...printed.keys()].map((key) => `verdict/${key}`);
+  const all = [...printed.keys()].map((key) => verdictKey(key));
   for (const verdict of VERDICTS) {
     const { row } = page;
     page.sheet.put(
@@ -80,9 +81,9 @@ function verdicts(page: SectionPage, printed: PrintedFigures): void {
       {
         role: 'result',
         value: null,
-        key: `count/${verdict}`,
+        key: countKey(verdict),
         format: '0',
-        expression: (at) => `COUNTIF(${at.span(all)},"${verdict}")`,
+        expression: excel('COUNTIF', range(all), verdict),
       },
     );
     page.sheet.put({ row, column: 1 }, { role: 'note', value: `${verdict}: ${VERDICT_TEXT[verdict]}` });
