@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { figureLabel } from '../../src/sheet/crosscheck/figureLabel';
+import { figureLabel } from '../../src/sheet/documents/csa2024/figureByKey';
 import type { Place } from '../../src/sheet/kit/address';
 import { smallMonth } from './support/smallMonth';
 import { TestPane } from './support/pane';

@@ -1,6 +1,6 @@
 import type { SheetModel } from '../kit/sheetModel';
 import { printedKey } from '../kit/printedFigures';
-import type { PrintedNumber } from './crossCheck';
+import type { PrintedNumber } from '../kit/printedFigures';
 
 const PRINTED = printedKey('');
 

@@ -1,6 +1,7 @@
 import { roundHalfAway } from '../../engine/kit/round';
-import type { PrintedNumber } from '../crosscheck/crossCheck';
-import { type Figure, figureAt, type FigureSource } from './figures';
+import type { PrintedNumber } from '../kit/printedFigures';
+import { type Figure, figureAt } from '../documents/csa2024/figureByKey';
+import type { FigureSource } from '../documents/csa2024/rows';
 
 /** Two numbers of a few decimals are the same when binary fractions are all that parts them. */
 const SAME = 1e-9;

@@ -54,6 +54,8 @@ export interface About extends FigureLabel {
 export interface Figure extends About {
   readonly key: Key;
   readonly value: number | string;
+  /** The number format of its cell. */
+  readonly format: string;
   readonly expression: Expression;
 }
 

@@ -10,6 +10,13 @@ export interface PrintedFigure {
   readonly stepwise: number | null;
 }
 
+/** A printed number, and the figure that it stands for. */
+export interface PrintedNumber {
+  readonly key: string;
+  readonly printed: number;
+  readonly decimals: number;
+}
+
 export type PrintedFigures = ReadonlyMap<string, PrintedFigure>;
 
 /** How a calculated number stands to the printed one. */

@@ -77,10 +77,10 @@ export class SheetBuilder {
   declared(): Map<Key, Figure> {
     const figures = new Map<Key, Figure>();
     for (const { spec } of this.specs.values()) {
-      const { key, value, expression, about } = spec;
+      const { key, value, expression, about, format = 'General' } = spec;
       if (key === undefined || about === undefined || typeof expression !== 'object') continue;
       if (typeof value !== 'number' && typeof value !== 'string') continue;
-      figures.set(key as Key, { key: key as Key, value, expression, ...about });
+      figures.set(key as Key, { key: key as Key, value, format, expression, ...about });
     }
     return figures;
   }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { SheetArea, Workbook } from '../../excel/workbook';
 import type { BlockKind } from '../../cells/columns';
-import type { PrintedNumber } from '../../sheet/crosscheck/crossCheck';
+import type { PrintedNumber } from '../../sheet/kit/printedFigures';
 import type { Reading } from '../../sheet/report/readings';
 import type { ReportStyle } from '../../sheet/kit/sheetModel';
 import { isToBeLoaded } from '../pages';

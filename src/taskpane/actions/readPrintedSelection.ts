@@ -1,6 +1,6 @@
 import { isProblem } from '../../engine/kit/problem';
 import type { Selection } from '../../excel/workbook';
-import type { PrintedNumber } from '../../sheet/crosscheck/crossCheck';
+import type { PrintedNumber } from '../../sheet/kit/printedFigures';
 import { readPrinted } from '../../sheet/crosscheck/readPrinted';
 import { problemText } from '../../cells/problems/problemText';
 import type { Surroundings } from './actions';

@@ -1,7 +1,7 @@
 import { PRINTED_COLUMNS } from '../../sheet/example/printedColumns';
 import { type Answer, searchSteps } from '../../sheet/explain';
 import { explainPrint } from '../../sheet/explain/traceExplain';
-import { besideOurs } from '../../sheet/explain/traceFigures';
+import { besideOurs } from '../../sheet/explain/besideMonth';
 import { answerReport } from '../../sheet/explain/traceReport';
 import { counted } from '../../cells/numberText';
 import { boxAddress } from '../../sheet/kit/address';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { figureLabel } from '../../sheet/crosscheck/figureLabel';
+import { figureLabel } from '../../sheet/documents/csa2024/figureByKey';
 import type { TracedFigure } from '../../sheet/explain/trace';
 import { printText } from '../../sheet/explain/traceFigures';
 import { cellAddress } from '../../sheet/kit/address';
@@ -36,7 +36,7 @@ function traceItem(figure: TracedFigure, result: ExplainResult, actions: Actions
       </div>
       <p class="quiet number">
         Printed ${printText(number)}, ours
-        ${decimals(ours, number.decimals + 1)}${arithmetic === null ? '' : `; ${arithmetic}`}
+        ${decimals(ours, number.decimals + 1)}${arithmetic === '' ? '' : `; ${arithmetic}`}
       </p>
       ${madeHere ? html`<p class="quiet">A difference is made here.</p>` : nothing}
     </li>
