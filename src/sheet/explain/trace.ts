@@ -90,14 +90,18 @@ const SAME = 1e-9;
 function carriersOf(beside: PrintBesideOurs, key: string): string[] {
   const print = byPrint(beside);
   const fromPrint = figuresBy(beside, print).calculate(key);
-  const effects = printedParts(beside, key)
-    .filter((part) => beside.verdicts.get(part) === 'differs')
+  const differs = (one: string): boolean => beside.verdicts.get(one) === 'differs';
+  const parts = printedParts(beside, key).filter(differs);
+  const effects = parts
     .map((part) => {
       const without = figuresBy(beside, (one) => (one === part ? beside.ours.get(one) : print(one)));
       return { part, effect: Math.abs(without.calculate(key) - fromPrint) };
     })
     .filter(({ effect }) => effect > SAME);
-  return effects.sort((a, b) => b.effect - a.effect).map(({ part }) => part);
+  if (effects.length > 0) return effects.sort((a, b) => b.effect - a.effect).map(({ part }) => part);
+  // Two that follow from each other may change nothing alone, and much together.
+  const together = figuresBy(beside, (one) => (differs(one) ? beside.ours.get(one) : print(one)));
+  return Math.abs(together.calculate(key) - fromPrint) > SAME ? parts : [];
 }
 
 /**

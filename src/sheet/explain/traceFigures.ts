@@ -73,6 +73,10 @@ export function figuresBy({ report, printed }: PrintBesideOurs, stands: Stands):
       return number === undefined ? shortNumber(report, key, value(key)) : printText(number);
     },
     isPrinted: (key) => printed.has(key),
+    stepOf: (key) => {
+      const figure = report.figures.get(key);
+      return figure === undefined || figure.inNumbers !== undefined ? null : stepOf(figure);
+    },
   };
   return {
     ...figures,

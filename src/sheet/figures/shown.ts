@@ -9,6 +9,8 @@ export interface ShownFigures {
   readonly shown: (key: Key) => string;
   /** Whether the print has it, so that nothing before it matters. */
   readonly isPrinted: (key: Key) => boolean;
+  /** The step of a figure, which is shown in its place where a figure that nobody printed would stand alone. */
+  readonly stepOf?: (key: Key) => Expression | null;
 }
 
 /** A longer sum is shown by its first terms and its last. */
@@ -35,14 +37,17 @@ const SIGNS: Readonly<Record<Sign, string>> = {
  * chosen is shown, and a value that is held between two limits stands alone where neither holds it.
  */
 export function shown(expression: Expression, figures: ShownFigures): string {
-  return words(expression).text;
+  return words(expression, true).text;
 
-  function words(of: Expression): { readonly text: string; readonly binding: number } {
+  /** @param alone nothing stands beside it */
+  function words(of: Expression, alone = false): { readonly text: string; readonly binding: number } {
     switch (of.kind) {
       case 'constant':
         return whole(String(of.value));
-      case 'figure':
-        return whole(figures.shown(of.key));
+      case 'figure': {
+        const step = alone && !figures.isPrinted(of.key) ? (figures.stepOf?.(of.key) ?? null) : null;
+        return step === null ? whole(figures.shown(of.key)) : words(step, true);
+      }
       case 'range':
         return whole(listed(of.keys.map(figures.shown)));
       case 'block':
@@ -52,13 +57,13 @@ export function shown(expression: Expression, figures: ShownFigures): string {
       case 'input':
         return whole(of.name);
       case 'minus':
-        return { text: `-${inside(of.of, WHOLE)}`, binding: BINDING['-']! };
+        return negative(inside(of.of, WHOLE));
       case 'csa':
-        return words(of.plain);
+        return words(of.plain, alone);
       case 'operation':
         return operation(of);
       case 'excel':
-        return call(of);
+        return call(of, alone);
     }
   }
 
@@ -71,7 +76,10 @@ export function shown(expression: Expression, figures: ShownFigures): string {
     return { text: `${before} ${SIGNS[sign]} ${after}`, binding };
   }
 
-  function call(of: Extract<Expression, { kind: 'excel' }>): {
+  function call(
+    of: Extract<Expression, { kind: 'excel' }>,
+    alone: boolean,
+  ): {
     readonly text: string;
     readonly binding: number;
   } {
@@ -80,7 +88,7 @@ export function shown(expression: Expression, figures: ShownFigures): string {
       case 'IF':
         return second!.kind === 'constant' && third!.kind === 'constant' && typeof second!.value === 'string'
           ? words(first!)
-          : words(valueOf(first!) === true ? second! : third!);
+          : words(valueOf(first!) === true ? second! : third!, alone);
       case 'SUM':
         return sum(of.args);
       case 'AVERAGE': {
@@ -91,14 +99,14 @@ export function shown(expression: Expression, figures: ShownFigures): string {
         return products(of.args);
       case 'ROUND':
       case 'ROUNDUP':
-        return words(first!);
+        return words(first!, alone);
       case 'INT':
-        return words(unrounded(first!));
+        return words(unrounded(first!), alone);
       case 'N':
-        return words(first!);
+        return words(first!, alone);
       case 'MAX':
       case 'MIN':
-        return extreme(of.name, of.args);
+        return extreme(of.name, of.args, alone);
       case 'LOOKUP':
         return whole(`${titleOf(second!)} at ${words(first!).text}`);
       case 'AND':
@@ -114,14 +122,14 @@ export function shown(expression: Expression, figures: ShownFigures): string {
     }
   }
 
-  function extreme(name: 'MAX' | 'MIN', args: readonly Expression[]) {
+  function extreme(name: 'MAX' | 'MIN', args: readonly Expression[], alone: boolean) {
     const numbers = args.map((arg) => valueOf(arg));
     const held = args.findIndex((arg) => arg.kind === 'constant');
     // A limit shows only where it holds.
     if (held >= 0 && args.length === 2) {
       const other = 1 - held;
       const isHeld = name === 'MAX' ? numbers[held]! > numbers[other]! : numbers[held]! < numbers[other]!;
-      const inside = words(args[other]!);
+      const inside = words(args[other]!, alone && !isHeld);
       return isHeld ? whole(`${words(args[held]!).text} (${inside.text}, limited)`) : inside;
     }
     const texts = termsOf(args);
@@ -145,7 +153,8 @@ export function shown(expression: Expression, figures: ShownFigures): string {
 
   function termsOf(args: readonly Expression[]): string[] {
     return args.flatMap((arg) => {
-      if (arg.kind === 'range') return arg.keys.map(figures.shown);
+      // Blank cells of a range are no terms.
+      if (arg.kind === 'range') return arg.keys.map(figures.shown).filter((text) => text !== '');
       return arg.kind === 'block' ? arg.block.rows.flat().map(String) : [words(arg).text];
     });
   }
@@ -158,6 +167,11 @@ export function shown(expression: Expression, figures: ShownFigures): string {
   function valueOf(of: Expression): number | string | boolean | null {
     return evaluate(of, figures.value);
   }
+}
+
+/** A number taken away; a negative one is added. */
+function negative(text: string): { readonly text: string; readonly binding: number } {
+  return text.startsWith('-') ? whole(text.slice(1)) : { text: `-${text}`, binding: BINDING['-']! };
 }
 
 function whole(text: string): { readonly text: string; readonly binding: number } {
