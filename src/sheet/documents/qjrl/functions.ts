@@ -8,6 +8,7 @@ import {
   excel,
   type Expression,
   highest,
+  lowest,
   minus,
   negative,
   operation,
@@ -55,6 +56,16 @@ export function differenceOfScore(
     above,
     choose(operation(percent, '<=', 0), negative(below), between(negative(below), uncapped, above)),
   );
+}
+
+/** 4(b)(ii): an opponent's rating, at most so much above and below the player's own. */
+export function withinCeilings(own: Part, opponent: Part, above: Part, below: Part): Expression {
+  return lowest(plus(own, above), highest(minus(own, below), opponent));
+}
+
+/** 4(c): a rating held at the average of the performances, and never below the old one. */
+export function guarded(unguarded: Part, oldRating: Part, performance: Part): Expression {
+  return lowest(unguarded, highest(oldRating, performance));
 }
 
 /** Section 1 */

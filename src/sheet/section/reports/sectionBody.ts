@@ -1,7 +1,7 @@
 import { assertNever } from '../../../engine/kit/assertNever';
 import { csa2013Report } from '../../documents/csa2013/report';
+import { qjrlReport } from '../../documents/qjrl/report';
 import { fide2008Body } from './fide2008Report';
-import { qjrlBody } from './qjrlReport';
 import { rhpBody } from './rhpReport';
 import type { SectionPage } from './sectionPage';
 
@@ -14,7 +14,7 @@ export function sectionBody(page: SectionPage): void {
     case 'fide2008':
       return fide2008Body(page, record);
     case 'qjrl':
-      return qjrlBody(page, record);
+      return qjrlReport(page, { ...page.rated, record });
     case 'rhp':
       return rhpBody(page, record);
     default:
