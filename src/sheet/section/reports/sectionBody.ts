@@ -1,8 +1,8 @@
 import { assertNever } from '../../../engine/kit/assertNever';
 import { csa2013Report } from '../../documents/csa2013/report';
 import { qjrlReport } from '../../documents/qjrl/report';
+import { rhpReport } from '../../documents/rhp/report';
 import { fide2008Body } from './fide2008Report';
-import { rhpBody } from './rhpReport';
 import type { SectionPage } from './sectionPage';
 
 /** Everything below the title of a section's report. */
@@ -16,7 +16,7 @@ export function sectionBody(page: SectionPage): void {
     case 'qjrl':
       return qjrlReport(page, { ...page.rated, record });
     case 'rhp':
-      return rhpBody(page, record);
+      return rhpReport(page, { ...page.rated, record });
     default:
       return assertNever(record);
   }
