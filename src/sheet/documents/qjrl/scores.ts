@@ -1,7 +1,9 @@
 import type { QjrlOptions } from '../../../engine/qjrl';
+import { evaluate } from '../../figures/evaluate';
+import { figure } from '../../figures/expression';
 import type { ShownFigures } from '../../figures/shown';
 import type { FigureColumn } from '../../kit/columns';
-import { differenceOfScore, percentOfScore } from './functions';
+import { differenceOfScore, percentOfScore, uncappedDifference } from './functions';
 import { differenceOfTable, percentage } from './measures';
 import { given, its, ofPlayer, playerKey, type RatedRow, settingKey, type UnratedRow } from './rows';
 
@@ -30,17 +32,18 @@ export function scoreColumns(options: QjrlOptions): FigureColumn<WithScore>[] {
   ];
 }
 
+/** Table 2 at 60, or the ceiling where the score reaches it. */
 function differenceInNumbers(
-  { player, record }: WithScore,
-  { method }: QjrlOptions,
-  { shown }: ShownFigures,
+  { player }: WithScore,
+  options: QjrlOptions,
+  { shown, value }: ShownFigures,
 ): string {
-  const percent = shown(playerKey(player.number, 'percent'));
-  const found =
-    method === 'tables' ? `Table 2 at ${percent}` : `400 x log10(${percent} / (100 - ${percent}))`;
-  const { capped = false, diff = 0 } = record.scoreDifference ?? {};
-  if (!capped) return found;
-  return diff > 0
-    ? `${shown(settingKey('above'))}, the ceiling`
-    : `-${shown(settingKey('below'))}, the ceiling`;
+  const key = playerKey(player.number, 'percent');
+  const [above, below] = [settingKey('above'), settingKey('below')];
+  const percent = Number(value(key));
+  const uncapped = Number(evaluate(uncappedDifference(figure(key), options), value));
+  if (percent >= 100 || uncapped > Number(value(above))) return `${shown(above)}, the ceiling`;
+  if (percent <= 0 || uncapped < -Number(value(below))) return `-${shown(below)}, the ceiling`;
+  const text = shown(key);
+  return options.method === 'tables' ? `Table 2 at ${text}` : `400 x log10(${text} / (100 - ${text}))`;
 }
