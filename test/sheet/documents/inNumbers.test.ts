@@ -25,6 +25,7 @@ describe('qjrl', () => {
     ['4(b)(ii): an opponent too low', 'csa2013-real-1', '1/8/effective', '1845 - 400 (1278, limited)'],
     ['4(b)(ii): an opponent too high', 'csa2013-real-1', '8/1/effective', '1278 + 500 (1845, limited)'],
     ['4(b)(i): the table less 3 %', 'csa2013-example-1', '1/percentage', '49 (Table 1 at -4.8) - 3'],
+    ['4(a): the mean of the rated players', 'csa2013-example-1', 'meanOfRated', '(923 + 847 + 1011) / 3'],
     ['2: a score in Table 2', 'csa2013-example-1', '2/diff', 'Table 2 at 60'],
   ])('%s', (_, example, key, words) => {
     expect(inNumbers('qjrl', example, key)).toBe(words);
@@ -33,6 +34,11 @@ describe('qjrl', () => {
   test('1: Table 1 without the 3 % rule', () => {
     const chosen = { threePercentRule: false };
     expect(inNumbers('qjrl', 'csa2013-example-1', '1/percentage', chosen)).toBe('Table 1 at -4.8');
+  });
+
+  test('4(b)(i): a percentage that 3 % would take below 0', () => {
+    const words = inNumbers('qjrl', 'csa2013-real-1', '8/percentage', { ceilings: false });
+    expect(words).toBe('2 (Table 1 at -563.14) - 3, limited to 0');
   });
 
   test('2: the formula of a score', () => {

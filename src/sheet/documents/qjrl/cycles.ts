@@ -1,6 +1,7 @@
 import { divided, type Expression, figure, plus } from '../../figures/expression';
-import { keyOf } from '../../figures/key';
+import { type Key, keyOf } from '../../figures/key';
 import { halfUp } from '../../figures/rounding';
+import { sumText } from '../../figures/shown';
 import { type Columns, column, type FigureColumn, figuresOf } from '../../kit/columns';
 import { PLAYER } from '../../section/figures/games';
 import { playerKey as crosstableKey } from '../../section/reports/crosstableBlock';
@@ -25,8 +26,11 @@ const THE_MEAN: Columns<MeanRow> = [
     label: 'mean of the rated players',
     clause: '4(a)',
     value: ({ value }) => value,
-    expression: ({ rated }) =>
-      divided(plus(...rated.map((number) => figure(playerKey(number, 'ratingUsed')))), rated.length),
+    expression: ({ rated }) => divided(plus(...ratingsOf(rated).map(figure)), rated.length),
+    inNumbers:
+      ({ rated }) =>
+      ({ shown }) =>
+        `(${sumText(ratingsOf(rated).map(shown))}) / ${rated.length}`,
   }),
   column('', () => ({ role: 'note', value: 'the mean of the rated players' })),
 ];
@@ -42,6 +46,10 @@ const MEETS_OTHERS_AS: FigureColumn<UnratedRow> = ofPlayer<UnratedRow>('temporar
     return row.section.options.provisionalRounding === 'nearest' ? halfUp(last) : last;
   },
 });
+
+function ratingsOf(numbers: readonly number[]): Key[] {
+  return numbers.map((number) => playerKey(number, 'ratingUsed'));
+}
 
 /** 4(a): the unrated players' performances, cycle by cycle. */
 export function cyclesStep(

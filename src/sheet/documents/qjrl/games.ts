@@ -104,7 +104,7 @@ export function gamesStep(page: SectionPage, players: readonly PlayerRow[], ceil
   page.list(THE_GAMES, players.flatMap(gameRows));
   page.heading(
     'Ratings, scores and average opposition',
-    '1; 3: an adult without a QJ rating counts with his ACF rating',
+    '1; 3: an adult without a QJ rating counts with their ACF rating',
   );
   page.list(THE_PLAYERS, players);
 }

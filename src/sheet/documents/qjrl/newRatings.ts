@@ -79,7 +79,7 @@ const FIRST_RATINGS: Columns<UnratedRow> = [
 export function newRatingStep(page: SectionPage, rated: readonly RatedRow[]): void {
   page.heading(
     'New ratings of rated players',
-    '4(c): a player who gains does not rise above his performance; 2: published if over 500. As if this event were all of the list',
+    '4(c): a player who gains does not rise above their performance; 2: published if over 500. As if this event were all of the list',
   );
   page.list(NEW_RATINGS, rated);
 }
