@@ -6,6 +6,13 @@ import { FIDE2008_FUNCTIONS } from './fide2008/functions';
 import { QJRL_FUNCTIONS } from './qjrl/functions';
 import { RHP_FUNCTIONS } from './rhp/functions';
 
+/** The functions of some documents. */
+export function cellFunctionsOf(
+  documents: readonly { readonly functions: readonly CellFunction[] }[],
+): CellFunction[] {
+  return documents.flatMap(({ functions }) => functions);
+}
+
 /** The add-in's functions, each with its plain form or why it has none; a test holds the list to the functions themselves. */
 export const CELL_FUNCTIONS: readonly CellFunction[] = [
   ...CSA2024_FUNCTIONS,

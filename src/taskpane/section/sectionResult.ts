@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { RatedSection } from '../../sheet/section/rateSection';
-import { SYSTEM_TITLES } from '../../sheet/section/sectionSystem';
+import { rulesOf } from '../../sheet/section/sectionSystem';
 import { sectionSummary, type SummaryRow } from '../../sheet/section/summary';
 import type { Actions } from '../actions/actions';
 import { shortest, signedShortest } from '../views/numbers';
@@ -26,7 +26,7 @@ export function sectionResult(
         <h2 id="section-result-title" tabindex="-1">New ratings</h2>
         <button type="button" class="link" @click=${showReport}>${report.name}</button>
       </div>
-      <p class="quiet">By ${SYSTEM_TITLES[rated.record.system]}.</p>
+      <p class="quiet">By ${rulesOf(rated.record.system).title}.</p>
       ${
         outdated(rows, rated, preview.rated)
           ? html`<p class="note">
