@@ -14,13 +14,15 @@ export interface References {
 /** In which formulas our own functions are called by name. */
 export type FormulaStyle = 'live' | 'plain';
 
+const COMPARISON = 1;
+
 /** How tightly an operation binds; a part that binds less is put in brackets. */
 const BINDING: Readonly<Record<Sign, number>> = {
-  '=': 1,
-  '<': 1,
-  '<=': 1,
-  '>': 1,
-  '>=': 1,
+  '=': COMPARISON,
+  '<': COMPARISON,
+  '<=': COMPARISON,
+  '>': COMPARISON,
+  '>=': COMPARISON,
   '+': 2,
   '-': 2,
   '*': 3,
@@ -58,7 +60,9 @@ export function formula(expression: Expression, style: FormulaStyle, at: Referen
         const binding = BINDING[of.sign];
         // What stands to the right of a - or / binds tighter than what stands to its left; a + b + c needs no brackets.
         const right = of.sign === '+' ? binding : binding + 1;
-        return { text: inside(of.left, binding) + of.sign + inside(of.right, right, true), binding };
+        // A comparison is no number to compare without brackets, although Excel would go from left to right.
+        const left = binding === COMPARISON ? binding + 1 : binding;
+        return { text: inside(of.left, left) + of.sign + inside(of.right, right, true), binding };
       }
     }
   }

@@ -8,6 +8,7 @@ import {
   excel,
   type Expression,
   highest,
+  lowest,
   minus,
   negative,
   operation,
@@ -39,22 +40,39 @@ export function percentOfScore(score: Part, games: Part, { method }: FormulaOpti
   return method === 'tables' ? excel('ROUND', percent, 0) : percent;
 }
 
+/** Section 2: the difference of a percentage score between 0 and 100. */
+export function uncappedDifference(
+  percent: Part,
+  { method, print }: Pick<FormulaOptions, 'method' | 'print'>,
+): Expression {
+  return method === 'tables'
+    ? lookUpTable2(percent, print)
+    : times(400, excel('LOG10', divided(percent, minus(100, percent))));
+}
+
 /** Section 2 and 4(b)(ii): the difference of a percentage score, inside its ceilings, which 100 and 0 % always reach. */
 export function differenceOfScore(
   percent: Part,
   above: Part,
   below: Part,
-  { method, print }: FormulaOptions,
+  options: FormulaOptions,
 ): Expression {
-  const uncapped =
-    method === 'tables'
-      ? lookUpTable2(percent, print)
-      : times(400, excel('LOG10', divided(percent, minus(100, percent))));
+  const inside = between(negative(below), uncappedDifference(percent, options), above);
   return choose(
     operation(percent, '>=', 100),
     above,
-    choose(operation(percent, '<=', 0), negative(below), between(negative(below), uncapped, above)),
+    choose(operation(percent, '<=', 0), negative(below), inside),
   );
+}
+
+/** 4(b)(ii): an opponent's rating, at most so much above and below the player's own. */
+export function withinCeilings(own: Part, opponent: Part, above: Part, below: Part): Expression {
+  return lowest(plus(own, above), highest(minus(own, below), opponent));
+}
+
+/** 4(c): a rating held at the average of the performances, and never below the old one. */
+export function guarded(unguarded: Part, oldRating: Part, performance: Part): Expression {
+  return lowest(unguarded, highest(oldRating, performance));
 }
 
 /** Section 1 */

@@ -1,9 +1,9 @@
 import { JUNIOR_PLUS_15 } from '../../section/examples/juniorPlus15';
 import { JUNIOR_CEILINGS } from '../../section/examples/juniorCeilings';
-import { qjrlBody } from '../../section/reports/qjrlReport';
 import { sectionDocumentOf } from '../document';
 import { QJRL_FUNCTIONS } from './functions';
 import { QJRL_LABELS } from './optionLabels';
+import { qjrlReport } from './report';
 import { QJRL_RULES } from './rules';
 
 /** The Queensland Junior Rating List. */
@@ -11,6 +11,6 @@ export const QJRL_DOCUMENT = sectionDocumentOf(QJRL_RULES, {
   edition: 'Queensland Junior Rating List',
   words: QJRL_LABELS,
   functions: QJRL_FUNCTIONS,
-  tables: (page, { record }) => qjrlBody(page, record),
+  tables: qjrlReport,
   examples: [JUNIOR_PLUS_15, JUNIOR_CEILINGS],
 });

@@ -1,8 +1,8 @@
 import { RED_HOT_PAWN_WIN, RED_HOT_PAWN_DRAW } from '../../section/examples/redHotPawnGames';
-import { rhpBody } from '../../section/reports/rhpReport';
 import { sectionDocumentOf } from '../document';
 import { RHP_FUNCTIONS } from './functions';
 import { RHP_LABELS } from './optionLabels';
+import { rhpReport } from './report';
 import { RHP_RULES } from './rules';
 
 /** The Elo of Red Hot Pawn. */
@@ -10,6 +10,6 @@ export const RHP_DOCUMENT = sectionDocumentOf(RHP_RULES, {
   edition: 'Red Hot Pawn: how ratings are calculated',
   words: RHP_LABELS,
   functions: RHP_FUNCTIONS,
-  tables: (page, { record }) => rhpBody(page, record),
+  tables: rhpReport,
   examples: [RED_HOT_PAWN_WIN, RED_HOT_PAWN_DRAW],
 });
