@@ -1,6 +1,6 @@
 import { assertNever } from '../../../engine/kit/assertNever';
 import { csa2013Report } from '../../documents/csa2013/report';
-import { fide2008Body } from './fide2008Report';
+import { fide2008Report } from '../../documents/fide2008/report';
 import { qjrlBody } from './qjrlReport';
 import { rhpBody } from './rhpReport';
 import type { SectionPage } from './sectionPage';
@@ -12,7 +12,7 @@ export function sectionBody(page: SectionPage): void {
     case 'csa2013':
       return csa2013Report(page, { ...page.rated, record });
     case 'fide2008':
-      return fide2008Body(page, record);
+      return fide2008Report(page, { ...page.rated, record });
     case 'qjrl':
       return qjrlBody(page, record);
     case 'rhp':

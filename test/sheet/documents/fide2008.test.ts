@@ -1,0 +1,3 @@
+import { testFigures } from './sectionFigures';
+
+describe('fide2008', () => testFigures('fide2008'));
