@@ -3,15 +3,15 @@ import { sum } from '../../../engine/kit/scores';
 import { divided, type Expression, figure, minus, plus } from '../../figures/expression';
 import { type Key, keysOf } from '../../figures/key';
 import { halfUp } from '../../figures/rounding';
+import type { ShownFigures } from '../../figures/shown';
 import { type Columns, column, figuresOf } from '../../kit/columns';
 import { repeat } from '../../kit/reportPage';
 import { GAME, gameWords, type OfGame, over, PLAYER, playerWords } from '../../section/figures/games';
 import type { SectionPage } from '../../section/reports/sectionPage';
 import { averageForUse, within400 } from './functions';
 import { DIFFERENCE, RATING, UNROUNDED } from './measures';
-import { averageKey, its, playerKey, type PlayerRow, rowOf } from './rows';
+import { averageKey, its, type PassFigure, passKey, playerKey, type PlayerRow, rowOf } from './rows';
 
-type PassFigure = 'excess' | 'rcUnrounded' | 'rc' | 'ruUnrounded' | 'ru';
 type OpponentFigure = 'rating' | 'counted' | 'excess';
 
 /** An unrated player in a pass. */
@@ -36,13 +36,7 @@ interface OpponentRow extends OfGame, PassRow {
   readonly counted: number;
 }
 
-const keyInPass = keysOf<PassFigure>();
 const keyOfOpponent = keysOf<OpponentFigure>();
-
-/** The key of an unrated player's figure in a pass. */
-export function passKey(number: number, pass: number, part: PassFigure): Key {
-  return keyInPass(`${number}/pass${pass}`, part);
-}
 
 const ofPass = figuresOf<PassRow, PassFigure>({
   key: ({ player, pass }, part) => passKey(player.number, pass, part),
@@ -70,6 +64,7 @@ const OF_OPPONENTS: Columns<OpponentRow> = [
     clause: '8.58, 8.54',
     value: ({ counted }) => counted,
     expression: (row) => within400(figure(keyBefore(row)), ofThisOpponent(row, 'rating')),
+    inNumbers: (row) => (figures) => countedInNumbers(row, figures),
   }),
   ofOpponent('excess', {
     ...DIFFERENCE,
@@ -199,6 +194,14 @@ function opponentKey({ player, pass, opponent }: OpponentRow, part: OpponentFigu
 
 function ofThisOpponent(row: OpponentRow, part: OpponentFigure): Expression {
   return figure(opponentKey(row, part));
+}
+
+/** 2432 as 2032 + 400, where the limit holds; else the opponent's rating. */
+function countedInNumbers(row: OpponentRow, { value, shown }: ShownFigures): string {
+  const [own, rating] = [keyBefore(row), opponentKey(row, 'rating')];
+  const difference = Number(value(rating)) - Number(value(own));
+  if (Math.abs(difference) <= 400) return shown(rating);
+  return `${shown(own)} ${difference > 0 ? '+' : '-'} 400`;
 }
 
 /** Which pass it is, where there are several. */

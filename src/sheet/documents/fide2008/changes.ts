@@ -13,6 +13,7 @@ import { kAtStart } from './kFactor';
 import { CHANGE, DIFFERENCE, EXPECTED, GAMES, OF_K, RATING, SCORE } from './measures';
 import {
   type GameFigure,
+  gameKey,
   type GameRow,
   gameRows,
   its,
@@ -74,6 +75,10 @@ const [OPPONENT_OF_RATED, ...CHANGES_OF_RATED] = columnsFor<GameRow, RatedGame>(
     clause: '8.55a, table 8.1(b)',
     value: ({ game }) => game.change.expected,
     expression: (row) => call(PD, ofThisGame(row, 'dUsed')),
+    inNumbers:
+      ({ name }) =>
+      ({ shown }) =>
+        `PD at ${shown(gameKey(name, 'dUsed'))}`,
   }),
   ofGame<RatedGame>('spd', {
     ...EXPECTED,

@@ -6,10 +6,9 @@ import { label } from '../../kit/reportPage';
 import { over, PLAYER } from '../../section/figures/games';
 import { isYes, YES_OR_NO, yesNo, yesNoOf } from '../../section/figures/given';
 import type { SectionPage } from '../../section/reports/sectionPage';
-import { passKey } from './capping';
 import { reachesFloor } from './functions';
 import { GAMES, RATING, SCORE } from './measures';
-import { type Condition, FLOOR, its, ofGames, ofPlayer, playerKey, type UnratedRow } from './rows';
+import { type Condition, FLOOR, its, ofGames, ofPlayer, passKey, playerKey, type UnratedRow } from './rows';
 
 const CONDITIONS: Columns<UnratedRow> = [
   ...PLAYER,

@@ -7,9 +7,10 @@ import type { Columns, FigureColumn } from '../../kit/columns';
 import { over, PLAYER } from '../../section/figures/games';
 import { ifUnrated } from '../../section/figures/given';
 import type { SectionPage } from '../../section/reports/sectionPage';
-import { addedForScore, dpOfFraction, RU } from './functions';
+import { addedBy, addedInNumbers, type ScoreCells } from './addedForScore';
+import { RU } from './functions';
 import { CHANGE, FRACTION, GAMES, RATING, SCORE, UNROUNDED } from './measures';
-import { its, ofGames, ofPlayer, type PlayerRow, type UnratedRow } from './rows';
+import { its, ofGames, ofPlayer, playerKey, type PlayerRow, type UnratedRow } from './rows';
 
 /** A player with the score that counts. */
 export interface ScoreRow extends PlayerRow {
@@ -67,8 +68,8 @@ export const RU_OF_EVENT: Columns<EventRow> = [
     label: 'what the score adds',
     clause: ({ opponents }) => (opponents === null ? '8.22-8.24' : '8.22, 8.23, 8.25'),
     value: ({ result }) => result.added,
-    expression: (row) =>
-      addedForScore(its(row, 'w'), its(row, 'wGames'), dpOfFraction(its(row, 'p')), row.opponents),
+    expression: (row) => addedBy(scoreCells(row)),
+    inNumbers: (row) => (figures) => addedInNumbers(scoreCells(row), figures),
   }),
   ofPlayer<EventRow>('ruUnrounded', {
     ...UNROUNDED,
@@ -136,4 +137,13 @@ function eventsOf(row: UnratedRow): EventRow[] {
 function clauseOfScore({ section, record }: ScoreRow): string {
   if (section.format !== 'roundRobin') return '8.21a';
   return record.kind === 'rated' ? '8.21b ii' : '8.21b';
+}
+
+function scoreCells({ player: { number }, opponents }: EventRow): ScoreCells {
+  return {
+    score: playerKey(number, 'w'),
+    games: playerKey(number, 'wGames'),
+    p: playerKey(number, 'p'),
+    opponents,
+  };
 }

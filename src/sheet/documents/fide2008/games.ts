@@ -3,9 +3,16 @@ import { type Columns } from '../../kit/columns';
 import { GAME } from '../../section/figures/games';
 import { scoreOf } from '../../section/figures/score';
 import type { SectionPage } from '../../section/reports/sectionPage';
-import { passKey } from './capping';
 import { RATING, SCORE } from './measures';
-import { type GameRow, gameRows, isRatedForOthers, ofGame, playerKey, type UnratedRow } from './rows';
+import {
+  type GameRow,
+  gameRows,
+  isRatedForOthers,
+  ofGame,
+  passKey,
+  playerKey,
+  type UnratedRow,
+} from './rows';
 
 /** The score of a game; the rated and the unrated players' games have it in tables of their own. */
 export const SCORE_OF_GAME = ofGame('score', {

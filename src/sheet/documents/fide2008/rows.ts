@@ -58,15 +58,24 @@ export type PlayerFigure =
   | 'newK'
   | 'delisted';
 
+/** What a pass over an unrated player's opponents gives them (8.58). */
+export type PassFigure = 'excess' | 'rcUnrounded' | 'rc' | 'ruUnrounded' | 'ru';
+
 /** What a round robin has once. */
 export type AverageFigure = 'rar' | 'dpa' | 'n' | 'raUnrounded' | 'ra';
 
 export const gameKey = keysOf<GameFigure>();
 export const playerKey = keysOf<PlayerFigure>();
+const keyInPass = keysOf<PassFigure>();
 export const averageKey = (part: AverageFigure): Key => keyOf(part);
 
 /** 0.6: the input below the crosstable. */
 export const FLOOR = keyOf('in/floor');
+
+/** The key of an unrated player's figure in a pass, from 1. */
+export function passKey(number: number, pass: number, part: PassFigure): Key {
+  return keyInPass(`${number}/pass${pass}`, part);
+}
 
 /** Declares a figure of a game, and one of a player. */
 export const ofGame = figuresOf<GameRow, GameFigure>({

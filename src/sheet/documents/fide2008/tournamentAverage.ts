@@ -39,7 +39,7 @@ const OF_RATED: Columns<RatedPartRow> = [
   ofPlayer<RatedPartRow>('rate', {
     ...RATING,
     title: 'Rate',
-    label: 'rating, for Rar',
+    label: 'rating that enters Rar',
     clause: '8.21b i',
     value: ({ result }) => result.rating,
     expression: (row) => its(row, 'rating'),
@@ -52,6 +52,10 @@ const OF_RATED: Columns<RatedPartRow> = [
     clause: '8.21b ii, table 8.1(a)',
     value: ({ result }) => result.dp,
     expression: (row) => dpOfFraction(its(row, 'p')),
+    inNumbers:
+      ({ player }) =>
+      ({ shown }) =>
+        `dp of ${shown(playerKey(player.number, 'p'))}`,
   }),
 ];
 
