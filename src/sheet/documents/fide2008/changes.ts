@@ -122,7 +122,9 @@ const SUMS: Columns<RatedRow> = [
     value: ({ record }) => record.change,
     expression: (row) => {
       const steps = times(its(row, 'k'), its(row, 'sum'));
-      if (row.record.gamesRated === 0) return steps;
+      const opponents = row.record.games.flatMap(({ opponentRating }) => opponentRating ?? []);
+      // CSA.FIDE2008.CHANGE takes ratings above 0 only; Ru (new) of a beginner may be below.
+      if (opponents.length === 0 || opponents.some((rating) => rating <= 0)) return steps;
       const [ratings, scores] = [ofGames(row, 'counted', 'opponent'), ofGames(row, 'counted', 'score')];
       return callOf(
         CHANGE_FUNCTION,
