@@ -49,9 +49,22 @@ test('8.3: with earlier results of the unrated players, every formula agrees wit
   expect(withInitialRating).toBeGreaterThan(10);
 });
 
+const EXAMPLE_858 = SECTION_EXAMPLES.find(({ id }) => id === 'fide2008-8.58')!;
+
+test('8.58: where Ru (new) of an opponent is not above 0, a change is still a formula that works', () => {
+  const { table, values } = EXAMPLE_858.rated();
+  // 2055 points lower Player I comes out below 0.
+  const players = table.players.map((player) =>
+    player.rating === null ? player : { ...player, rating: player.rating - 2055 },
+  );
+  const report = declaredFigures(rateSection('fide2008', { ...table, players }, values));
+  expect(report.values.get(foundKey('9/pass1/ru'))).toBeLessThan(0);
+  expect(report.figures.has(foundKey('1/change'))).toBe(true);
+  expect(faultsOf(report)).toEqual([]);
+});
+
 describe('the arithmetic of the example in 8.58, in numbers', () => {
-  const example = SECTION_EXAMPLES.find(({ id }) => id === 'fide2008-8.58')!;
-  const { figures, values } = declaredFigures(example.rated());
+  const { figures, values } = declaredFigures(EXAMPLE_858.rated());
 
   test.each([
     ['8.21b ii', '1/dp', 'dp of 0.89'],

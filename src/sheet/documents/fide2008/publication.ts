@@ -80,7 +80,9 @@ const INITIAL_RATINGS: Columns<NewPlayerRow> = [
     expression: (row) => {
       const rounded = halfUp(its(row, 'rn/unrounded'));
       const asSwiss = opponentsOf(row) === null;
-      if (!asSwiss || row.section.options.readings.pooledAverage !== 'whole') return rounded;
+      // CSA.FIDE2008.RN takes averages above 0 only.
+      const takesAll = row.publication.initial.results.every(({ average }) => average > 0);
+      if (!asSwiss || !takesAll || row.section.options.readings.pooledAverage !== 'whole') return rounded;
       return callOf(
         RN,
         [ofResults(row, 'average'), ofResults(row, 'score'), ofResults(row, 'games')],
