@@ -3,7 +3,7 @@ import { SheetBuilder } from '../../src/sheet/kit/sheetBuilder';
 import type { SheetModel } from '../../src/sheet/kit/sheetModel';
 import { cellAddress } from '../../src/sheet/kit/address';
 import { CELL_FUNCTIONS } from '../../src/sheet/documents/cellFunctions';
-import type { PlainForm } from '../../src/sheet/figures/expression';
+import { type PlainForm, written } from '../../src/sheet/figures/expression';
 import { isList } from '../../src/sheet/freeze/plainArguments';
 import { translate } from '../../src/sheet/freeze/translate';
 import '../support/customFunctions';
@@ -43,7 +43,7 @@ function sheetOf(name: string, draws: readonly Drawn[]): SheetModel {
       const translation = translate(`=${call}`, HAS_NO_TEXT);
       if (translation.kind !== 'plain') throw new Error(`${call}: ${translation.why}`);
       const { formula } = translation;
-      sheet.put({ row, column }, { role: 'figure', value: 0, expression: () => formula.slice(1) });
+      sheet.put({ row, column }, { role: 'figure', value: 0, expression: written(formula.slice(1)) });
     }
   }
   return sheet.finish(name, 0);

@@ -117,6 +117,11 @@ export function part(of: Part): Expression {
   return typeof of === 'object' ? of : { kind: 'constant', value: of };
 }
 
+/** A piece of a formula, as it is written. */
+export function written(text: string): Expression {
+  return { kind: 'written', text, cells: [], upright: true };
+}
+
 export function figure(key: Key): Expression {
   return { kind: 'figure', key };
 }

@@ -1,5 +1,11 @@
 import { allCalls, type Argument, type Call, piecesIn, type ReadFormula, readFormula } from './calls';
-import type { Expression, ListKind, NoPlainForm, ParameterKind } from '../figures/expression';
+import {
+  type Expression,
+  type ListKind,
+  type NoPlainForm,
+  type ParameterKind,
+  written,
+} from '../figures/expression';
 import { formula, NO_CELLS } from '../figures/print';
 import { ourFunction, startOfCall } from './functionNames';
 import { CELLS_LISTED, isList, isNumeric, isSimple, plainText } from './plainArguments';
@@ -38,10 +44,10 @@ export function translate(formula: string, surrounding: Surrounding): Translatio
   const read = readFormula(formula);
   if (read === null) return { kind: 'none', why: 'unreadable', functions };
   try {
-    const written = new Translator(read, surrounding).whole();
-    return written.length > LONGEST_FORMULA
+    const whole = new Translator(read, surrounding).whole();
+    return whole.length > LONGEST_FORMULA
       ? { kind: 'none', why: 'tooLong', functions }
-      : { kind: 'plain', formula: written, functions };
+      : { kind: 'plain', formula: whole, functions };
   } catch (error) {
     if (error instanceof NotPlain) return { kind: 'none', why: error.why, functions };
     throw error;
@@ -79,27 +85,27 @@ class Translator {
   /** A part of the formula with the calls in it written plainly. */
   private part({ start, end, calls }: Argument): string {
     const { formula } = this.read;
-    let written = '';
+    let text = '';
     let at = start;
     for (const call of calls) {
       const isOurs = ourFunction(call.name) !== null;
       const begin = isOurs ? startOfCall(this.read, call) : call.start;
-      written += formula.slice(at, begin) + (isOurs ? `(${this.ours(call)})` : this.other(call));
+      text += formula.slice(at, begin) + (isOurs ? `(${this.ours(call)})` : this.other(call));
       at = call.end;
     }
-    return written + formula.slice(at, end);
+    return text + formula.slice(at, end);
   }
 
   /** A function of Excel's own: only what is inside of it changes. */
   private other({ start, end, args }: Call): string {
     const { formula } = this.read;
-    let written = '';
+    let text = '';
     let at = start;
     for (const argument of args) {
-      written += formula.slice(at, argument.start) + this.part(argument);
+      text += formula.slice(at, argument.start) + this.part(argument);
       at = argument.end;
     }
-    return written + formula.slice(at, end);
+    return text + formula.slice(at, end);
   }
 
   private ours(call: Call): string {
@@ -124,14 +130,14 @@ class Translator {
     if (first === undefined) return null;
     if (isList(kind)) return this.list(argument, kind);
     if (pieces.length === 1 && first.kind === 'text') {
-      const written = plainText(kind, first.text.slice(1, -1).replaceAll('""', '"'));
-      if (written === null) throw new NotPlain('wrongArguments');
-      return piece(written);
+      const text = plainText(kind, first.text.slice(1, -1).replaceAll('""', '"'));
+      if (text === null) throw new NotPlain('wrongArguments');
+      return written(text);
     }
     if (!isOneValue(this.read, argument, this.surrounding)) throw new NotPlain('manyCells');
     this.checkNumbers(kind, cellsIn(this.read, argument), pieces);
-    const written = this.part(argument).trim();
-    return piece(isSimple(written) || this.onlyCall(argument) !== null ? written : `(${written})`);
+    const text = this.part(argument).trim();
+    return written(isSimple(text) || this.onlyCall(argument) !== null ? text : `(${text})`);
   }
 
   private list(argument: Argument, kind: ListKind): Expression {
@@ -159,9 +165,4 @@ class Translator {
     const text = cells.some(({ sheet, address }) => holdsText(sheet, address)) || pieces.some(standsForText);
     if (text) throw new NotPlain('textInNumber');
   }
-}
-
-/** A piece of a formula that stands for itself. */
-function piece(text: string): Expression {
-  return { kind: 'written', text, cells: [], upright: true };
 }

@@ -1,32 +1,18 @@
-import type { Expression as FigureExpression } from '../figures/expression';
+import type { Expression } from '../figures/expression';
 import type { About, Figure } from '../figures/figure';
-import { formula } from '../figures/print';
+import { formula, type References } from '../figures/print';
 import type { Key } from '../figures/key';
 import { type Box, boxAddress, cellAddress, type Place } from './address';
 import type { CellContent, CellRole, ReportStyle, SheetModel } from './sheetModel';
-
-/** Gives the addresses of cells by their keys. */
-export interface References {
-  cell(key: string): string;
-  /** From the first key's cell to the last one's. */
-  range(first: string, last: string): string;
-  /** The smallest range that holds all these cells. */
-  span(keys: readonly string[]): string;
-  has(key: string): boolean;
-  block(name: string): string;
-}
-
-/** An expression without its '=', written when every cell has its place. */
-export type Expression = (at: References) => string;
 
 export interface CellSpec {
   readonly role: CellRole;
   /** The value as calculated, or as typed for an input. */
   readonly value: CellContent;
   /** What calculates it in the live and plain styles; without one the value is written in every style. */
-  readonly expression?: FigureExpression | Expression;
+  readonly expression?: Expression;
   /** The name by which other cells refer to this one. */
-  readonly key?: string;
+  readonly key?: Key;
   readonly format?: string;
   /** What is known of a declared figure. */
   readonly about?: About;
@@ -63,8 +49,8 @@ export class SheetBuilder {
   }
 
   /** The calculated numbers that have a key. */
-  figures(): Map<string, number> {
-    const figures = new Map<string, number>();
+  figures(): Map<Key, number> {
+    const figures = new Map<Key, number>();
     for (const { spec } of this.specs.values()) {
       if (spec.key !== undefined && spec.expression !== undefined && typeof spec.value === 'number') {
         figures.set(spec.key, spec.value);
@@ -78,9 +64,9 @@ export class SheetBuilder {
     const figures = new Map<Key, Figure>();
     for (const { spec } of this.specs.values()) {
       const { key, value, expression, about, format = 'General' } = spec;
-      if (key === undefined || about === undefined || typeof expression !== 'object') continue;
+      if (key === undefined || about === undefined || expression === undefined) continue;
       if (typeof value !== 'number' && typeof value !== 'string') continue;
-      figures.set(key as Key, { key: key as Key, value, format, expression, ...about });
+      figures.set(key, { key, value, format, expression, ...about });
     }
     return figures;
   }
@@ -88,8 +74,7 @@ export class SheetBuilder {
   /** What stands in the cells that have a key: typed, calculated or printed. */
   valuesByKey(): Map<Key, CellContent> {
     const values = new Map<Key, CellContent>();
-    for (const { spec } of this.specs.values())
-      if (spec.key !== undefined) values.set(spec.key as Key, spec.value);
+    for (const { spec } of this.specs.values()) if (spec.key !== undefined) values.set(spec.key, spec.value);
     return values;
   }
 
@@ -123,11 +108,7 @@ export class SheetBuilder {
 
   private content({ value, expression }: CellSpec): CellContent {
     if (expression !== undefined && this.style !== 'values') {
-      const written =
-        typeof expression === 'function'
-          ? expression(this.references)
-          : formula(expression, this.style, this.references);
-      return `=${written}`;
+      return `=${formula(expression, this.style, this.references)}`;
     }
     return typeof value === 'string' ? asText(value) : value;
   }
@@ -136,11 +117,6 @@ export class SheetBuilder {
     has: (key) => this.places.has(key),
     block: (name) => this.blockAddress(name),
     cell: (key) => cellAddress(this.placeOf(key)),
-    range: (first, last) => {
-      const from = this.placeOf(first);
-      const to = this.placeOf(last);
-      return boxAddress({ ...from, rows: to.row - from.row + 1, columns: to.column - from.column + 1 });
-    },
     span: (keys) => {
       const places = keys.map((key) => this.placeOf(key));
       const row = Math.min(...places.map((place) => place.row));

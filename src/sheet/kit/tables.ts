@@ -1,5 +1,4 @@
 import type { Place } from './address';
-import { foundKey } from '../figures/key';
 import { printedKey, type PrintedFigures, verdictExpression, verdictKey, verdictOf } from './printedFigures';
 import type { CellSpec, SheetBuilder } from './sheetBuilder';
 
@@ -60,7 +59,7 @@ function putPrinted(
   const printedPlace = { row, column: column + 1 };
   const verdict = verdictOf(spec.value, figure);
   const format = figure.decimals === 0 ? '0' : `0.${'0'.repeat(figure.decimals)}`;
-  const key = foundKey(spec.key!);
+  const key = spec.key!;
   sheet.put(printedPlace, { role: 'printed', value: figure.printed, format, key: printedKey(key) });
   sheet.put(
     { row, column: column + PRINTED_COLUMNS },

@@ -1,8 +1,9 @@
 import type { Fide2008Options } from '../../../engine/fide2008';
 import { FIDE2008 } from '../../../engine/fide2008/options';
 import { assertNever } from '../../../engine/kit/assertNever';
-import { isYes, liveFunction, plainFunction } from '../../figures/cellFunction';
+import { callOf, isYes, liveFunction, plainFunction } from '../../figures/cellFunction';
 import {
+  between,
   type CellFunction,
   choose,
   divided,
@@ -20,8 +21,49 @@ import { halfUp, wholePercent } from '../../figures/rounding';
 /** 8.1(b) */
 export const PD = plainFunction('FIDE2008.PD', ['number'], expectedOf);
 
-/** 8.1(a) */
+/** 8.1(a) of a fractional score, which has two decimals. */
 export const DP = plainFunction('FIDE2008.DP', ['number'], (fraction) => dpOf(halfUp(times(100, fraction))));
+
+/** Ra, Rc (new) and the pooled average as the next step uses them. */
+export function averageForUse(
+  interpretation: Fide2008Options['roundRobinAverage'],
+  unrounded: Expression,
+): Expression {
+  switch (interpretation) {
+    case 'whole':
+      return halfUp(unrounded);
+    case 'exact':
+      return unrounded;
+    default:
+      return assertNever(interpretation);
+  }
+}
+
+/** 7.14d and 8.33, or 6.1, 6.41 and 7.12. */
+export function reachesFloor(
+  interpretation: Fide2008Options['floorReached'],
+  rating: Part,
+  floor: Part,
+): Expression {
+  switch (interpretation) {
+    case 'atLeast':
+      return operation(rating, '>=', floor);
+    case 'above':
+      return operation(rating, '>', floor);
+    default:
+      return assertNever(interpretation);
+  }
+}
+
+/** 8.54 and 8.58: a rating that is at most 400 points from another one. */
+export function within400(own: Part, rating: Part): Expression {
+  return between(minus(own, 400), rating, plus(own, 400));
+}
+
+/** dp of a fractional score that stands in a cell. */
+export function dpOfFraction(p: Part): Expression {
+  return callOf(DP, [p], dpOf(excel('ROUND', times(100, p), 0)));
+}
 
 /**
  * 8.22-8.25: what a score adds.

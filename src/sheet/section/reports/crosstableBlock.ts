@@ -3,7 +3,7 @@ import { assertNever } from '../../../engine/kit/assertNever';
 import { type Key, keysOf } from '../../figures/key';
 import { typed } from '../../kit/reportPage';
 import type { CellContent } from '../../kit/sheetModel';
-import type { CellSpec, References } from '../../kit/sheetBuilder';
+import type { CellSpec } from '../../kit/sheetBuilder';
 import type { EXTRA_KEYS } from '../crosstableColumns';
 import { REQUIRED_TITLES } from '../crosstableColumns';
 import type { SectionPlayer, SectionTable } from '../sectionPlayer';
@@ -149,41 +149,8 @@ export interface GamePlace {
   readonly opponent: number;
 }
 
-/**
- * The score of a game as it stands in the crosstable block, as an expression: a changed result is followed; what is no
- * game against that opponent any more is an error, never a score.
- *
- * @param number the player's
- * @param game one of his games
- * @param games all his games of the record
- */
-export function scoreExpression(
-  page: SectionPage,
-  at: References,
-  number: number,
-  game: GamePlace,
-  games: readonly GamePlace[],
-): string {
-  const cell = at.cell(resultKey(number, game.column));
-  if (page.rated.table.columns === 'rounds') {
-    const opponent = String(game.opponent);
-    const isThisGame = `AND(LEN(${cell})=${opponent.length + 2},LEFT(${cell},${opponent.length})="${opponent}")`;
-    return `IF(${isThisGame},${letterScore(`RIGHT(${cell},1)`)},NA())`;
-  }
-  const cells = cellsOf(page.rated.table, number, game.column);
-  if (cells.length === 1) return `IF(ISNUMBER(${cell}),${cell},IF(OR(${cell}="½",${cell}="="),0.5,NA()))`;
-  // Several results share a cell, with forfeits among them.
-  const played = cells.flatMap((one, place) => (isGame(one) ? [place] : []));
-  const place = played[games.filter(({ column }) => column === game.column).indexOf(game)] ?? 0;
-  return letterScore(`MID(${cell},${1 + 2 * place},1)`);
-}
-
 /** A player's results in one cell of the block. */
 export function cellsOf({ players, rows }: SectionTable, number: number, column: number): CrosstableCell[] {
   const row = rows[players.findIndex((player) => player.number === number)] ?? [];
   return row.filter((cell) => cell.column === column);
-}
-
-function letterScore(letter: string): string {
-  return `IF(${letter}="1",1,IF(${letter}="0",0,IF(OR(${letter}="½",${letter}="="),0.5,NA())))`;
 }

@@ -13,10 +13,10 @@ export const CHANGE_FORMAT = '+0.00;-0.00;0.00';
 
 const MINUTES = keyOf('in/minutes');
 const WEIGHT = keyOf('tournamentWeight');
-const playerKey = keysOf<'rating' | 'k' | 'score' | 'expected' | 'change' | 'newRating'>();
-
 /** The key of a player's figure. */
-export function figureKey({ player }: Csa2024Row, part: 'change' | 'newRating'): Key {
+export const playerKey = keysOf<'rating' | 'k' | 'score' | 'expected' | 'change' | 'newRating'>();
+
+function figureKey({ player }: Csa2024Row, part: 'change' | 'newRating'): Key {
   return playerKey(player.number, part);
 }
 
