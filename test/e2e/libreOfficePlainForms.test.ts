@@ -2,112 +2,29 @@ import fc from 'fast-check';
 import { SheetBuilder } from '../../src/sheet/kit/sheetBuilder';
 import type { SheetModel } from '../../src/sheet/kit/sheetModel';
 import { cellAddress } from '../../src/sheet/kit/address';
-import { type FunctionName, FUNCTION_NAMES } from '../../src/sheet/freeze/functionNames';
+import { CELL_FUNCTIONS } from '../../src/sheet/documents/cellFunctions';
+import { type PlainForm, written } from '../../src/sheet/figures/expression';
 import { isList } from '../../src/sheet/freeze/plainArguments';
-import { PLAIN_FORMS, type PlainForm } from '../../src/sheet/freeze/plainForms';
 import { translate } from '../../src/sheet/freeze/translate';
 import '../support/customFunctions';
-import { documentedFunctions } from '../support/functionDocs';
+import { type Cell, type Drawn, DRAWN, givenBy } from '../support/drawnArguments';
 import { libreOffice, recalculate } from './support/libreOffice';
-
-type Cell = number | string | boolean;
-/** The arguments of one call: a typed value, or a column of them; null is left out. */
-type Drawn = (Cell | Cell[] | null)[];
-
-const ratings = fc.oneof(
-  fc.integer({ min: 100, max: 3000 }),
-  fc.integer({ min: 1000, max: 30000 }).map((tenths) => tenths / 10),
-);
-const points = (most: number) => fc.integer({ min: 0, max: 2 * most }).map((halves) => halves / 2);
-const dates = fc.integer({ min: 43_000, max: 45_300 });
-const results = fc.constantFrom(0, 0.5, 1);
-const words = <T extends Cell>(...given: T[]) => fc.constantFrom(...given);
-const maybe = <T>(given: fc.Arbitrary<T>) => fc.option(given, { nil: null, freq: 3 });
-/** A score, and the games that it comes from. */
-const scored = fc.integer({ min: 1, max: 15 }).chain((games) => fc.tuple(points(games), fc.constant(games)));
-/** Games with those won and lost. */
-const decided = fc
-  .tuple(fc.nat({ max: 6 }), fc.nat({ max: 6 }), fc.nat({ max: 6 }))
-  .map(([won, lost, drawn]) => [won, lost, won + lost + drawn + 1]);
-
-const five = <T extends Cell>(given: fc.Arbitrary<T>) => fc.array(given, { minLength: 5, maxLength: 5 });
-const types = five(words('Classical', 'Standard', 'Rapid', 'Blitz'));
-
-const DRAWN: Partial<Record<FunctionName, fc.Arbitrary<Drawn>>> = {
-  TIMECONTROL: fc.tuple(fc.integer({ min: 1, max: 150 }), maybe(fc.nat({ max: 60 }))),
-  GAMETYPE: fc.tuple(fc.integer({ min: 5, max: 200 })),
-  TW: fc.tuple(fc.integer({ min: 5, max: 200 })),
-  K: fc.tuple(maybe(ratings)),
-  WE: fc.tuple(ratings, ratings, maybe(words('W', 'B'))),
-  CHANGE: fc.tuple(
-    results,
-    fc.integer({ min: 1, max: 99 }).map((n) => n / 100),
-    words(12, 32, 40),
-    maybe(words(0.5, 1)),
-  ),
-  PERF: fc.tuple(ratings, scored).map(([average, score]) => [average, ...score]),
-  TYPEWEIGHT: fc.tuple(words('Classical', 'Standard', 'Rapid', 'Blitz')),
-  AGEWEIGHT: fc.tuple(dates, fc.nat({ max: 2900 })).map(([end, days]) => [end, end + days]),
-  // So few days that two tournaments often end on one.
-  WP: fc.tuple(
-    five(ratings),
-    five(fc.integer({ min: 45_290, max: 45_296 })),
-    words(45_300, 46_000),
-    maybe(types),
-  ),
-  MAXCHANGE: fc.tuple(ratings),
-  FLOOR: fc.tuple(ratings),
-  ADJUSTFIDE: fc.tuple(ratings),
-  WR: fc.tuple(fc.array(ratings, { minLength: 24, maxLength: 24 })),
-  PUBLISHED: fc.tuple(ratings, ratings),
-  'RHP.WE': fc.tuple(ratings, ratings),
-  'RHP.POINTS': fc.tuple(ratings, ratings, results, maybe(words<Cell>(true, false, 'yes', 'no'))),
-  'QJRL.EXPECTED': fc.tuple(ratings, ratings),
-  'QJRL.PERF': fc.tuple(
-    ratings,
-    fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
-  ),
-  'CHESSA2013.WE': fc.tuple(ratings, ratings),
-  'CHESSA2013.PERF': fc.tuple(ratings, decided).map(([average, games]) => [average, ...games]),
-  'CHESSA2013.PU': fc.tuple(ratings, scored).map(([average, score]) => [average, ...score]),
-  'CHESSA2013.K': fc.tuple(ratings, maybe(words(10, 15, 20, 30, 35))),
-  'CHESSA2013.LIFT': fc.tuple(ratings, ratings),
-  'FIDE2008.PD': fc.tuple(fc.integer({ min: -9000, max: 9000 }).map((tenths) => tenths / 10)),
-  'FIDE2008.DP': fc.tuple(fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000)),
-  'FIDE2008.RU': fc.tuple(ratings, scored).map(([average, score]) => [average, ...score]),
-  'FIDE2008.K': fc.tuple(ratings, fc.nat({ max: 60 }), maybe(words<Cell>(true, false, 'yes', 'no'))),
-};
 
 const RUNS = 80;
 const HAS_NO_TEXT = { holdsText: () => false, standsForText: () => false, isOneCell: () => false };
-const plainOnes = FUNCTION_NAMES.filter((name) => typeof PLAIN_FORMS[name] !== 'string');
-
-type Implementation = (...args: (Cell[][] | null)[]) => unknown;
-
-const documented = documentedFunctions();
-
-function implementation(name: FunctionName): Implementation {
-  const { file, exportName } = documented.find((one) => one.name === name)!;
-  return jest.requireActual<Record<string, Implementation>>(file)[exportName]!;
-}
-
-/** What the add-in's own function gives. */
-function ours(name: FunctionName, drawn: Drawn): unknown {
-  const args = drawn.map((value) =>
-    value === null ? null : Array.isArray(value) ? value.map((one) => [one]) : [[value]],
-  );
-  const given = implementation(name)(...args);
-  return Array.isArray(given) ? (given as unknown[][])[0]![0] : given;
-}
+const forms = new Map<string, PlainForm>(
+  CELL_FUNCTIONS.flatMap(({ name, form }) => (typeof form === 'string' ? [] : [[name, form] as const])),
+);
+const plainOnes = [...forms.keys()];
 
 const typed = (value: Cell): string =>
   typeof value === 'string' ? `"${value}"` : String(value).toUpperCase();
 
 /** Each draw twice on a sheet: with its arguments typed into the formula, and in cells beside it. */
-function sheetOf(name: FunctionName, draws: readonly Drawn[]): SheetModel {
+function sheetOf(name: string, draws: readonly Drawn[]): SheetModel {
   const sheet = new SheetBuilder('plain');
   for (const [index, drawn] of draws.entries()) {
-    const listed = (PLAIN_FORMS[name] as PlainForm).parameters.some(({ kind }) => isList(kind));
+    const listed = forms.get(name)!.parameters.some(({ kind }) => isList(kind));
     const row = 25 * index;
     drawn.forEach((value, column) => {
       for (const [down, one] of (Array.isArray(value) ? value : [value]).entries()) {
@@ -126,7 +43,7 @@ function sheetOf(name: FunctionName, draws: readonly Drawn[]): SheetModel {
       const translation = translate(`=${call}`, HAS_NO_TEXT);
       if (translation.kind !== 'plain') throw new Error(`${call}: ${translation.why}`);
       const { formula } = translation;
-      sheet.put({ row, column }, { role: 'figure', value: 0, expression: () => formula.slice(1) });
+      sheet.put({ row, column }, { role: 'figure', value: 0, expression: written(formula.slice(1)) });
     }
   }
   return sheet.finish(name, 0);
@@ -149,7 +66,7 @@ where('every plain form, calculated by LibreOffice', () => {
   test.each(plainOnes)('CSA.%s: the add-in and the plain formula agree to 1e-9', (name) => {
     const all = draws.get(name)!;
     const differing = all.flatMap((drawn, index) => {
-      const expected = ours(name, drawn);
+      const expected = givenBy(name, drawn);
       const columns = drawn.some(Array.isArray) ? [0] : [0, 1];
       return columns.flatMap((column) => {
         const calculated = read[name]!(cellAddress({ row: 25 * index, column }));
@@ -161,6 +78,6 @@ where('every plain form, calculated by LibreOffice', () => {
       });
     });
     expect(differing).toEqual([]);
-    expect(new Set(all.map((drawn) => ours(name, drawn))).size).toBeGreaterThan(1);
+    expect(new Set(all.map((drawn) => givenBy(name, drawn))).size).toBeGreaterThan(1);
   });
 });

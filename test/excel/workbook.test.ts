@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { UnfinishedSheetError } from '../../src/excel/unfinishedSheet';
+import { figure, times } from '../../src/sheet/figures/expression';
+import { keyOf } from '../../src/sheet/figures/key';
 import { excelWorkbook as book } from '../../src/excel/workbook';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import { SheetBuilder } from '../../src/sheet/kit/sheetBuilder';
@@ -22,11 +24,13 @@ function write(row: number, column: number, cells: (string | number)[][]): void 
   );
 }
 
+const INPUT = keyOf('a');
+
 function smallSheet(): ReturnType<SheetBuilder['finish']> {
   const sheet = new SheetBuilder('live');
   sheet.put({ row: 0, column: 0 }, { role: 'title', value: 'Title' });
-  sheet.put({ row: 2, column: 1 }, { role: 'input', value: 12.5, format: '0.00', key: 'a' });
-  sheet.put({ row: 2, column: 2 }, { role: 'figure', value: 25, expression: (at) => `${at.cell('a')}*2` });
+  sheet.put({ row: 2, column: 1 }, { role: 'input', value: 12.5, format: '0.00', key: INPUT });
+  sheet.put({ row: 2, column: 2 }, { role: 'figure', value: 25, expression: times(figure(INPUT), 2) });
   sheet.put({ row: 3, column: 1 }, { role: 'label', value: '=not a formula' });
   sheet.widen(1, 20);
   return sheet.finish('Small', 1);

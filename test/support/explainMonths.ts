@@ -1,5 +1,5 @@
 import { type PlayerMonth, playerMonth, type PlayerMonthInput } from '../../src/engine/csa2024';
-import type { PrintedNumber } from '../../src/sheet/crosscheck/crossCheck';
+import type { PrintedNumber } from '../../src/sheet/kit/printedFigures';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
 import type { HypothesisKind } from '../../src/sheet/explain';
 import { printed, tableOf } from './printedTable';

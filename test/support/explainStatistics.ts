@@ -1,5 +1,5 @@
 import { type PlayerMonth, playerMonth } from '../../src/engine/csa2024';
-import type { PrintedNumber } from '../../src/sheet/crosscheck/crossCheck';
+import type { PrintedNumber } from '../../src/sheet/kit/printedFigures';
 import { type Answer, type Explanation, search } from '../../src/sheet/explain';
 import { type Injected, MAKERS } from './injectedSlips';
 import { printed, type PrintedTable, tableOf } from './printedTable';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { playerMonth, REGULATIONS } from '../../src/engine/csa2024';
 import { monthTable } from '../../src/functions/monthTable';
-import { figureLabel } from '../../src/sheet/crosscheck/figureLabel';
+import { figureLabel } from '../../src/sheet/documents/csa2024/figureByKey';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
 import type { Place } from '../../src/sheet/kit/address';
 import { monthReport } from '../../src/sheet/report/monthReport';

@@ -5,7 +5,7 @@ export { kAfter, kOfGroup } from './kFactor';
 export { playerMonth, ratingMonth, tournamentOf } from './month';
 export type { LiftRecord, MonthTournament, RatingMonth, RatingState } from './monthRecord';
 export { newRatingOf } from './newRating';
-export { CSA2013, type Csa2013Options } from './options';
+export { CSA2013, CSA2013_INTERPRETATIONS, type Csa2013Options } from './options';
 export {
   addedForScore,
   addedForWins,
@@ -19,7 +19,7 @@ export {
 export { gameChange, ratingChange, sumOfScoreMinusExpected } from './ratingChange';
 export { RATING_TYPES, type Csa2013RatingType, ratingType } from './ratingType';
 export { ratedSection } from './section';
-export { CSA2013_SECTION, type Csa2013SectionOptions } from './sectionOptions';
+export { CSA2013_SECTION, CSA2013_SECTION_FACTS, type Csa2013SectionOptions } from './sectionOptions';
 export type * from './sectionRecord';
 export {
   isBeginnerField,

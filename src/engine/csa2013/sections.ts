@@ -3,7 +3,7 @@ import { type Outcome, problem } from '../kit/problem';
 import type { Csa2013Options } from './options';
 
 /** Age groups and Sections 1-5. The organiser says which one a section is: the text has no rule for a mixed field. */
-export const SECTION_KINDS = ['u8', 'u10', 'u8u10', 'beginner', 'other'] as const;
+export const SECTION_KINDS = ['other', 'u8', 'u10', 'u8u10', 'beginner'] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
 
 /** Sections 3: the part of a Beginner field without ratings. */

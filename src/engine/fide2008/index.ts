@@ -20,7 +20,7 @@ export {
   withoutLowStart,
 } from './initialRating';
 export { type Experience, kFactor, turnoverGames } from './kFactor';
-export { FIDE2008, type Fide2008Options } from './options';
+export { FIDE2008, FIDE2008_INTERPRETATIONS, type Fide2008Options } from './options';
 export type { FidePlayer } from './player';
 export {
   gamesNeeded,
@@ -47,6 +47,7 @@ export {
   EVENT_FORMATS,
   type EventFormat,
   FIDE2008_SECTION,
+  FIDE2008_SECTION_FACTS,
   type Fide2008SectionOptions,
 } from './sectionOptions';
 export type * from './sectionRecord';

@@ -1,6 +1,14 @@
 import type { CalendarDay } from '../kit/calendarDay';
+import {
+  amount,
+  amountOrBlank,
+  type Chosen,
+  interpretation,
+  standardOf,
+  yesOrNo,
+} from '../kit/interpretation';
 import type { Problem } from '../kit/problem';
-import type { Championship } from './composition';
+import { CHAMPIONSHIPS } from './composition';
 import { FIDE2008, type Fide2008Options } from './options';
 import { FLOOR_FROM_JULY_2009 } from './ratingFloor';
 
@@ -8,17 +16,19 @@ import { FLOOR_FROM_JULY_2009 } from './ratingFloor';
 export const EVENT_FORMATS = ['swiss', 'roundRobin', 'match'] as const;
 export type EventFormat = (typeof EVENT_FORMATS)[number];
 
-/** What the organiser says of an event, and our readings. */
-export interface Fide2008SectionOptions {
-  readonly format: EventFormat;
+/** What the organiser says of an event. */
+export const FIDE2008_SECTION_FACTS = {
   /** 0.6: the rating floor at the time of the event. */
-  readonly floor: number;
+  floor: amount('0.6', FLOOR_FROM_JULY_2009),
   /** 6.5: the games over which a match is; null = as many as the crosstable has. */
-  readonly matchGames: number | null;
-  /** 6.33 */
-  readonly championship: Championship;
-  /** 7.14f */
-  readonly teamChampionship: boolean;
+  matchGames: amountOrBlank('6.5'),
+  championship: interpretation('6.33', CHAMPIONSHIPS),
+  teamChampionship: yesOrNo('7.14f', false),
+};
+
+/** What the organiser says of an event, and our interpretations. */
+export interface Fide2008SectionOptions extends Chosen<typeof FIDE2008_SECTION_FACTS> {
+  readonly format: EventFormat;
   /** 1.0, 3.0, 4.0: what `conditionProblems` has found of how the event was played; none = taken to be met. */
   readonly conditions: readonly Problem[];
   /** The last day of the event; null = not known. */
@@ -31,10 +41,7 @@ export interface Fide2008SectionOptions {
 /** A Swiss event by the rules in force from July 2009. */
 export const FIDE2008_SECTION: Fide2008SectionOptions = {
   format: 'swiss',
-  floor: FLOOR_FROM_JULY_2009,
-  matchGames: null,
-  championship: 'none',
-  teamChampionship: false,
+  ...standardOf(FIDE2008_SECTION_FACTS),
   conditions: [],
   endDay: null,
   listDay: null,

@@ -1,5 +1,5 @@
 /** Section 1: the kinds of events. "Shorter time controls" have two values of K, without a word on when which holds, so that the kind names it. Lightning is 5 minutes a side. */
-export const EVENT_KINDS = ['lightning', 'shorter10', 'shorter15', 'open'] as const;
+export const EVENT_KINDS = ['open', 'shorter15', 'shorter10', 'lightning'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Section 1, as printed. */

@@ -2,7 +2,8 @@ import type { PlayerMonth } from '../../engine/csa2024';
 import { type Answer, figureOf, searchSteps } from '../explain';
 import { gives, tracedFigure } from '../explain/trace';
 import { explainPrint } from '../explain/traceExplain';
-import { besideOurs, type PrintBesideOurs, printText } from '../explain/traceFigures';
+import { besideOurs, type PrintBesideMonth } from '../explain/besideMonth';
+import { printText } from '../explain/traceFigures';
 import type { CrossCheck, CrossCheckRow } from './crossCheck';
 
 /** So many numbers are searched for; of a print with more of its own, the page Explain tells about one at a time. */
@@ -42,7 +43,7 @@ export function* withCauses(check: CrossCheck, month: PlayerMonth): Generator<un
 const NOT_SEARCHED = 'Its own step does not give it. Explain looks for the readings and slips that do.';
 
 function* searched(
-  beside: PrintBesideOurs,
+  beside: PrintBesideMonth,
   { key }: CrossCheckRow,
   answers: Answer[],
 ): Generator<unknown, string> {
@@ -69,9 +70,9 @@ function answerText({ assumptions, tied }: Answer): string {
   return `It follows from ${parts.join('; with ')}.${tied ? ' Another answer is equally likely: see Explain.' : ''}`;
 }
 
-function followsText(beside: PrintBesideOurs, row: CrossCheckRow): string {
-  const { arithmetic } = tracedFigure(beside, row.key);
+function followsText(beside: PrintBesideMonth, row: CrossCheckRow): string {
+  const { arithmetic, hasPrintBefore } = tracedFigure(beside, row.key);
   const printed = printText(row);
-  const sum = arithmetic === null || arithmetic === printed ? '' : `: ${arithmetic} = ${printed}`;
+  const sum = !hasPrintBefore || arithmetic === printed ? '' : `: ${arithmetic} = ${printed}`;
   return `It follows from the printed figures before it${sum}.`;
 }

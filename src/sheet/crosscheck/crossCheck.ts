@@ -2,8 +2,8 @@ import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
 import { EXAMPLE_FINDINGS, type Finding, ROUNDING_CAUSE } from '../example/findings';
 import { printedExample } from '../example/printedExample';
 import { monthFigures } from '../report/monthFigures';
-import { type Verdict, verdictOf } from '../kit/printedFigures';
-import { figureLabel } from './figureLabel';
+import { type PrintedNumber, type Verdict, verdictOf } from '../kit/printedFigures';
+import { figureLabel } from '../documents/csa2024/figureByKey';
 
 /** One printed number against ours. */
 export interface CrossCheckRow {
@@ -23,13 +23,6 @@ export interface CrossCheck {
   readonly counts: Readonly<Record<Verdict, number>>;
   /** What is known of the document itself; none for a range of the user's. */
   readonly findings: readonly Finding[];
-}
-
-/** A number of the user's range, and the figure it stands for. */
-export interface PrintedNumber {
-  readonly key: string;
-  readonly printed: number;
-  readonly decimals: number;
 }
 
 /**

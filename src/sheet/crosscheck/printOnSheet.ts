@@ -1,7 +1,8 @@
 import type { SheetModel } from '../kit/sheetModel';
-import type { PrintedNumber } from './crossCheck';
+import { printedKey } from '../kit/printedFigures';
+import type { PrintedNumber } from '../kit/printedFigures';
 
-const VERDICT = 'verdict/';
+const PRINTED = printedKey('');
 
 /**
  * The printed numbers that stand beside the figures of a sheet, as they stand there now.
@@ -11,10 +12,10 @@ const VERDICT = 'verdict/';
  */
 export function printOnSheet(layout: SheetModel, cells: readonly (readonly unknown[])[]): PrintedNumber[] {
   return [...layout.places].flatMap(([name, { row, column }]) => {
-    if (!name.startsWith(VERDICT)) return [];
-    const printed = cells[row]?.[column - 1];
+    if (!name.startsWith(PRINTED)) return [];
+    const printed = cells[row]?.[column];
     if (typeof printed !== 'number') return [];
-    const decimals = (layout.numberFormats[row]?.[column - 1]?.split('.')[1] ?? '').length;
-    return [{ key: name.slice(VERDICT.length), printed, decimals }];
+    const decimals = (layout.numberFormats[row]?.[column]?.split('.')[1] ?? '').length;
+    return [{ key: name.slice(PRINTED.length), printed, decimals }];
   });
 }

@@ -1,6 +1,6 @@
-import type { PrintedNumber } from './crossCheck';
+import type { PrintedNumber } from '../kit/printedFigures';
 import { CROSS_CHECK_TITLE } from './crossCheckSheet';
-import { figureLabel } from './figureLabel';
+import { figureLabel } from '../documents/csa2024/figureByKey';
 
 /** A row of a cross-check that was written as a sheet. */
 export interface CrossCheckSheetRow {

@@ -1,7 +1,7 @@
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { type Outcome, problem } from '../../engine/kit/problem';
 import type { Place } from '../kit/address';
-import type { PrintedNumber } from './crossCheck';
+import type { PrintedNumber } from '../kit/printedFigures';
 
 /** Columns of a table of results, by their usual headers, and the figures they hold. */
 const FIGURES: readonly (readonly [names: readonly string[], key: (type: RatingType) => string])[] = [

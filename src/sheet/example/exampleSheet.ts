@@ -2,7 +2,8 @@ import { monthSections } from '../report/monthReport';
 import { MonthPage } from '../report/monthPage';
 import type { SheetModel } from '../kit/sheetModel';
 import { putMonthFormula } from '../report/monthFormula';
-import { VERDICTS } from '../kit/printedFigures';
+import { excel, range } from '../figures/expression';
+import { countKey, VERDICTS, verdictKey } from '../kit/printedFigures';
 import { exampleMonth } from './exampleMonth';
 import { EXAMPLE_FINDINGS } from './findings';
 import { printedExample } from './printedExample';
@@ -38,15 +39,15 @@ export function exampleSheet(): SheetModel {
     `All ${printed.size} printed numbers, the example's own way: clause 47 left out, nothing rounded`,
   );
   for (const verdict of VERDICTS) {
-    const all = [...printed.keys()].map((key) => `verdict/${key}`);
+    const all = [...printed.keys()].map((key) => verdictKey(key));
     report.sheet.put(
       { row: report.row, column: 0 },
       {
         role: 'result',
         value: null,
-        key: `count/${verdict}`,
+        key: countKey(verdict),
         format: '0',
-        expression: (at) => `COUNTIF(${at.span(all)},"${verdict}")`,
+        expression: excel('COUNTIF', range(all), verdict),
       },
     );
     report.sheet.put(

@@ -1,11 +1,11 @@
 import type { PlayerMonth } from '../../engine/csa2024';
-import type { PrintedNumber } from '../crosscheck/crossCheck';
+import type { PrintedNumber } from '../kit/printedFigures';
 import { counted, decimals } from '../../cells/numberText';
 import { arithmeticOf } from './arithmetic';
 import { assumptionsOf, grouped, type Hit, monthOf, ranked, sizeOf } from './candidates';
 import { agrees, NEAR_UNITS } from './evidence';
 import type { Answer, Assumption, Explanation } from './explanation';
-import { figureAt, figureOf } from './figures';
+import { figureAt, figureOf } from '../documents/csa2024/figureByKey';
 import type { Trials } from './trials';
 
 const MOST_ANSWERS = 10;

@@ -1,7 +1,10 @@
 import { roundHalfAway } from '../../engine/kit/round';
-import { TOLERANCE } from '../../engine/kit/tolerance';
-import type { PrintedNumber } from '../crosscheck/crossCheck';
-import { type Figure, figureAt, type FigureSource } from './figures';
+import type { PrintedNumber } from '../kit/printedFigures';
+import { type Figure, figureAt } from '../documents/csa2024/figureByKey';
+import type { FigureSource } from '../documents/csa2024/rows';
+
+/** Two numbers of a few decimals are the same when binary fractions are all that parts them. */
+const SAME = 1e-9;
 
 /** So many units of its last decimal may a number be off and still be near the printed one: a point where one is printed. */
 export const NEAR_UNITS = 10;
@@ -71,7 +74,7 @@ export class Evidence {
     for (const [at, number] of this.numbers.entries()) {
       const value = number.figure(month) ?? NaN;
       const bit = 1n << BigInt(at);
-      if (!(Math.abs(value - number.ours) < TOLERANCE)) touches |= bit;
+      if (!(Math.abs(value - number.ours) < SAME)) touches |= bit;
       if (isGiven(number, value)) gives |= bit;
     }
     return { touches, gives };
@@ -89,7 +92,7 @@ export function agrees(
   { printed, decimals }: Pick<PrintedNumber, 'printed' | 'decimals'>,
 ): boolean {
   if (!(Math.abs(value - printed) < 0.51 * 10 ** -decimals)) return false;
-  return Math.abs(roundHalfAway(value, decimals) - printed) < TOLERANCE;
+  return Math.abs(roundHalfAway(value, decimals) - printed) < SAME;
 }
 
 /** The list, or the tournament and list, that a figure belongs to. */

@@ -1,5 +1,5 @@
 import type { PlayerMonth } from '../../engine/csa2024';
-import type { PrintedNumber } from '../crosscheck/crossCheck';
+import type { PrintedNumber } from '../kit/printedFigures';
 import type { HypothesisKind } from './kinds';
 
 /** One thing that somebody may have done otherwise than the month at hand: another reading, a rounding, or a slip. */

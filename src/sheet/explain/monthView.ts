@@ -13,7 +13,7 @@ import { pastRecord } from '../../engine/csa2024/pastRecord';
 import { ratingMonth, type RatingStart } from '../../engine/csa2024/ratingMonth';
 import { tournamentMonth } from '../../engine/csa2024/tournamentMonth';
 import { isProblem, type Problem } from '../../engine/kit/problem';
-import type { FigureSource } from './figures';
+import type { FigureSource } from '../documents/csa2024/rows';
 import type { MonthCase } from './monthCase';
 
 type Rated = TournamentRecord | Problem;
@@ -43,6 +43,14 @@ export class MonthView implements FigureSource {
       base.month.input.ratings === input.ratings &&
       base.month.input.history === input.history;
     this.start = same ? base.start : monthStart(input, month.options);
+  }
+
+  get input() {
+    return this.month.input;
+  }
+
+  get options() {
+    return this.month.options;
   }
 
   tournament(index: number): TournamentRecord | undefined {

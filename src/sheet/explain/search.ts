@@ -1,5 +1,5 @@
 import type { PlayerMonth } from '../../engine/csa2024';
-import type { PrintedNumber } from '../crosscheck/crossCheck';
+import type { PrintedNumber } from '../kit/printedFigures';
 import { explanationOf } from './answers';
 import type { Work } from './evidence';
 import type { Explanation } from './explanation';

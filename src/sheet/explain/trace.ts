@@ -1,8 +1,5 @@
 import { roundHalfAway } from '../../engine/kit/round';
-import { TOLERANCE } from '../../engine/kit/tolerance';
-import type { PrintedNumber } from '../crosscheck/crossCheck';
-import { type Verdict, verdictOf } from '../kit/printedFigures';
-import { figureStep } from './traceFigure';
+import { type PrintedNumber, type Verdict, verdictOf } from '../kit/printedFigures';
 import { byPrint, figuresBy, type PrintBesideOurs, printedParts } from './traceFigures';
 
 /** One figure of a print that is not ours, and whether its own step is where the two part. */
@@ -10,10 +7,12 @@ export interface TracedFigure {
   readonly number: PrintedNumber;
   readonly ours: number;
   readonly verdict: Verdict;
-  /** Its step on the print's own figures, unrounded; null for a figure into which only what is given goes. */
-  readonly fromPrint: number | null;
+  /** Its step on the print's own figures, unrounded. */
+  readonly fromPrint: number;
   /** The same in numbers, such as 0.45 x 0.83 x 32. */
-  readonly arithmetic: string | null;
+  readonly arithmetic: string;
+  /** Printed figures stand before it; else only what is given, and figures that nobody printed, go into it. */
+  readonly hasPrintBefore: boolean;
   /** Its own step does not give it: the difference, or some of it, is made here. */
   readonly madeHere: boolean;
   /** The printed figures that carry a difference into it, by their keys, the one with the greatest effect first. */
@@ -63,13 +62,8 @@ export function tracedFigure(beside: PrintBesideOurs, key: string): TracedFigure
   const verdict = beside.verdicts.get(key);
   if (number === undefined || ours === undefined || verdict === undefined)
     throw new Error(`No print of ${key}`);
-  const step = figureStep(beside.month, key);
-  if (step === null) {
-    const madeHere = verdict === 'differs';
-    return { number, ours, verdict, fromPrint: null, arithmetic: null, madeHere, follows: [] };
-  }
   const figures = figuresBy(beside, byPrint(beside));
-  const fromPrint = step.calculate(figures);
+  const fromPrint = figures.calculate(key);
   const carriers = carriersOf(beside, key);
   const madeHere = verdict === 'differs' && !gives(fromPrint, number) && !givenExactly(beside, key, carriers);
   return {
@@ -77,7 +71,8 @@ export function tracedFigure(beside: PrintBesideOurs, key: string): TracedFigure
     ours,
     verdict,
     fromPrint,
-    arithmetic: step.arithmetic(figures),
+    arithmetic: figures.arithmetic(key),
+    hasPrintBefore: printedParts(beside, key).length > 0,
     madeHere,
     follows: verdict === 'differs' ? carriers : [],
   };
@@ -88,20 +83,25 @@ export function gives(value: number, { printed, decimals }: PrintedNumber): bool
   return verdictOf(value, { printed, decimals, stepwise: null }) === 'equal';
 }
 
+/** Two numbers of a few decimals are the same when binary fractions are all that parts them. */
+const SAME = 1e-9;
+
 /** The printed figures before this one that differ and matter: with ours in place of one its step gives another value. */
 function carriersOf(beside: PrintBesideOurs, key: string): string[] {
-  const step = figureStep(beside.month, key);
-  if (step === null) return [];
   const print = byPrint(beside);
-  const fromPrint = step.calculate(figuresBy(beside, print));
-  const effects = printedParts(beside, key)
-    .filter((part) => beside.verdicts.get(part) === 'differs')
+  const fromPrint = figuresBy(beside, print).calculate(key);
+  const differs = (one: string): boolean => beside.verdicts.get(one) === 'differs';
+  const parts = printedParts(beside, key).filter(differs);
+  const effects = parts
     .map((part) => {
       const without = figuresBy(beside, (one) => (one === part ? beside.ours.get(one) : print(one)));
-      return { part, effect: Math.abs(step.calculate(without) - fromPrint) };
+      return { part, effect: Math.abs(without.calculate(key) - fromPrint) };
     })
-    .filter(({ effect }) => effect > TOLERANCE);
-  return effects.sort((a, b) => b.effect - a.effect).map(({ part }) => part);
+    .filter(({ effect }) => effect > SAME);
+  if (effects.length > 0) return effects.sort((a, b) => b.effect - a.effect).map(({ part }) => part);
+  // Two that follow from each other may change nothing alone, and much together.
+  const together = figuresBy(beside, (one) => (differs(one) ? beside.ours.get(one) : print(one)));
+  return Math.abs(together.calculate(key) - fromPrint) > SAME ? parts : [];
 }
 
 /**
@@ -109,22 +109,19 @@ function carriersOf(beside: PrintBesideOurs, key: string): string[] {
  * that differ the printed ones, which may have been anything that is rounded so.
  */
 function givenExactly(beside: PrintBesideOurs, key: string, carriers: readonly string[]): boolean {
-  const step = figureStep(beside.month, key);
   const number = beside.printed.get(key)!;
-  if (step === null || carriers.length === 0) return false;
+  if (carriers.length === 0) return false;
   const [lowest = NaN, highest = NaN] = [-0.5, 0.5].map((part) =>
-    step.calculate(
-      figuresBy(beside, (one) => {
-        if (!carriers.includes(one)) return beside.printed.has(one) ? beside.ours.get(one) : undefined;
-        const { printed, decimals } = beside.printed.get(one)!;
-        return printed + part * 10 ** -decimals;
-      }),
-    ),
+    figuresBy(beside, (one) => {
+      if (!carriers.includes(one)) return beside.printed.has(one) ? beside.ours.get(one) : undefined;
+      const { printed, decimals } = beside.printed.get(one)!;
+      return printed + part * 10 ** -decimals;
+    }).calculate(key),
   );
   const [low, high] = [Math.min(lowest, highest), Math.max(lowest, highest)];
   return (
-    roundHalfAway(low, number.decimals) - TOLERANCE < number.printed &&
-    number.printed < roundHalfAway(high, number.decimals) + TOLERANCE
+    roundHalfAway(low, number.decimals) - SAME < number.printed &&
+    number.printed < roundHalfAway(high, number.decimals) + SAME
   );
 }
 

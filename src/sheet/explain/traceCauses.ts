@@ -1,11 +1,13 @@
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { roundHalfAway } from '../../engine/kit/round';
-import type { PrintedNumber } from '../crosscheck/crossCheck';
+import type { PrintedNumber } from '../kit/printedFigures';
+import { ratingKey, weighedKey } from '../documents/csa2024/keys';
 import type { Explanation } from './explanation';
 import { gives, type TracedFigure } from './trace';
 import { columnSlips, columnText, oneSlip } from './traceColumn';
-import { figureStep } from './traceFigure';
-import { byPrint, figuresBy, type PrintBesideOurs, printedParts, printText } from './traceFigures';
+import { foundKey } from '../figures/key';
+import type { PrintBesideMonth } from './besideMonth';
+import { byPrint, figuresBy, type PrintBesideOurs, printText } from './traceFigures';
 
 /** Why a difference is made where it is made. */
 export interface Cause {
@@ -31,7 +33,7 @@ export type PrintedColumns = Partial<Readonly<Record<RatingType, readonly number
  * @param search asked with the figure and all printed numbers that are equal to ours, which must stay so
  */
 export function* causeOf(
-  beside: PrintBesideOurs,
+  beside: PrintBesideMonth,
   figure: TracedFigure,
   columns: PrintedColumns,
   search: Search,
@@ -57,9 +59,12 @@ export function equalNumbers({ printed, verdicts }: PrintBesideOurs): PrintedNum
 }
 
 /** A sum that is one unit of its last printed place from what its printed parts add to. */
-function sumText(beside: PrintBesideOurs, { number, fromPrint }: TracedFigure): string | null {
-  const what = figureStep(beside.month, number.key)?.sumOf ?? null;
-  if (what === null || fromPrint === null || printedParts(beside, number.key).length === 0) return null;
+function sumText(
+  { report }: PrintBesideOurs,
+  { number, fromPrint, hasPrintBefore }: TracedFigure,
+): string | null {
+  const what = report.figures.get(foundKey(number.key))?.adds;
+  if (what === undefined || !hasPrintBefore) return null;
   const added = roundHalfAway(fromPrint, number.decimals);
   const units = Math.round((number.printed - added) * 10 ** number.decimals);
   if (Math.abs(units) !== 1) return null;
@@ -67,21 +72,21 @@ function sumText(beside: PrintBesideOurs, { number, fromPrint }: TracedFigure): 
 }
 
 function nothingText(
-  { number, fromPrint, arithmetic }: TracedFigure,
+  { number, fromPrint, arithmetic, hasPrintBefore }: TracedFigure,
   explanation: Explanation | null,
 ): string {
-  if (arithmetic === null || fromPrint === null || !Number.isFinite(fromPrint))
+  if (!hasPrintBefore || !Number.isFinite(fromPrint))
     return explanation?.text ?? `${printText(number)} follows from no reading and no single slip.`;
   const given = roundHalfAway(fromPrint, Math.max(2, number.decimals + 1));
   return `${printText(number)} follows from no reading and no single slip: ${arithmetic} = ${given}.`;
 }
 
 /** A weighted rating whose column is not the history pushed down by one (clause 49). */
-function columnCause(beside: PrintBesideOurs, figure: TracedFigure, columns: PrintedColumns): Cause | null {
-  const type = RATING_TYPES.find((one) => figure.number.key === `step7/${one}/weightedRating`);
+function columnCause(beside: PrintBesideMonth, figure: TracedFigure, columns: PrintedColumns): Cause | null {
+  const type = RATING_TYPES.find((one) => figure.number.key === ratingKey(one, 'step7/weightedRating'));
   if (type === undefined) return null;
   const column = columns[type];
-  const top = figuresBy(beside, byPrint(beside)).value(`step7/${type}/1`);
+  const top = Number(figuresBy(beside, byPrint(beside)).value(weighedKey(type, 1)));
   const pushed = [top, ...beside.month.input.history[type]];
   const over = (ratings: readonly number[]): number => weightedOver(beside, type, ratings);
   if (column === undefined) return figure.follows.length === 0 ? null : guessedCause(figure, pushed, over);
@@ -117,7 +122,8 @@ function guessedCause(
 }
 
 function weightedOver(beside: PrintBesideOurs, type: RatingType, column: readonly number[]): number {
-  const places = new Map(column.map((rating, index) => [`step7/${type}/${index + 1}`, rating]));
-  const step = figureStep(beside.month, `step7/${type}/weightedRating`);
-  return step?.calculate(figuresBy(beside, (key) => places.get(key))) ?? NaN;
+  const places = new Map<string, number>(
+    column.map((rating, index) => [weighedKey(type, index + 1), rating]),
+  );
+  return figuresBy(beside, (key) => places.get(key)).calculate(ratingKey(type, 'step7/weightedRating'));
 }

@@ -1,10 +1,11 @@
-import type { PrintedNumber } from '../crosscheck/crossCheck';
-import { figureLabel } from '../crosscheck/figureLabel';
+import type { PrintedNumber } from '../kit/printedFigures';
+import { figureLabel } from '../documents/csa2024/figureByKey';
 import type { Verdict } from '../kit/printedFigures';
 import type { Explanation } from './explanation';
 import { differing, type Trace, trace, type TracedFigure } from './trace';
 import { type Cause, causeOf, equalNumbers, type PrintedColumns, type Search } from './traceCauses';
-import { type PrintBesideOurs, printText, shortNumber } from './traceFigures';
+import type { PrintBesideMonth } from './besideMonth';
+import { printText, shortNumber } from './traceFigures';
 
 /** Why a printed number is not ours, or that it is. */
 export interface PrintExplanation {
@@ -29,7 +30,7 @@ export interface PrintExplanation {
  * @param search finds assumptions that give printed numbers
  */
 export function* explainPrint(
-  beside: PrintBesideOurs,
+  beside: PrintBesideMonth,
   key: string,
   columns: PrintedColumns,
   search: Search,
@@ -40,11 +41,17 @@ export function* explainPrint(
   if (asked === undefined || ours === undefined || verdict === undefined)
     throw new Error(`No print of ${key}`);
   const base = { asked, ours, verdict };
-  if (verdict === 'equal') return { ...base, text: equalText(asked, ours), trace: null, causes: [] };
+  if (verdict === 'equal')
+    return {
+      ...base,
+      text: equalText(asked, shortNumber(beside.report, key, ours)),
+      trace: null,
+      causes: [],
+    };
   if (verdict === 'rounding') {
     const explanation = yield* search([asked, ...equalNumbers(beside)]);
     const causes = explanation.verdict === 'explained' ? [assumed([], explanation)] : [];
-    return { ...base, text: roundingText(asked, ours), trace: null, causes };
+    return { ...base, text: roundingText(asked, shortNumber(beside.report, key, ours)), trace: null, causes };
   }
   const traced = trace(beside, key);
   const causes = yield* causesOf(beside, traced, columns, search);
@@ -53,7 +60,7 @@ export function* explainPrint(
 
 /** One cause for all figures in which the difference is made where there is one, else one for each. */
 function* causesOf(
-  beside: PrintBesideOurs,
+  beside: PrintBesideMonth,
   { asked, origins }: Trace,
   columns: PrintedColumns,
   search: Search,
@@ -71,7 +78,7 @@ function* causesOf(
 }
 
 /** What else differs in the print may tell assumptions apart that give the same so far. */
-function* narrowed(beside: PrintBesideOurs, cause: Cause, search: Search): Generator<unknown, Cause> {
+function* narrowed(beside: PrintBesideMonth, cause: Cause, search: Search): Generator<unknown, Cause> {
   const { kind, figures, explanation } = cause;
   if (kind !== 'assumed' || explanation === null || isOneOnly(explanation)) return cause;
   if (differing(beside).length < 2) return cause;
@@ -90,19 +97,19 @@ function assumed(figures: readonly TracedFigure[], explanation: Explanation): Ca
   return { kind: 'assumed', figures, text: explanation.text, explanation };
 }
 
-function equalText(asked: PrintedNumber, ours: number): string {
-  return `${printText(asked)} is our figure: ${shortNumber(asked.key, ours)}.`;
+function equalText(asked: PrintedNumber, ours: string): string {
+  return `${printText(asked)} is our figure: ${ours}.`;
 }
 
-function roundingText(asked: PrintedNumber, ours: number): string {
-  return `${printText(asked)} is our figure with every step rounded as in the printed example; unrounded it is ${shortNumber(asked.key, ours)} (clause 25).`;
+function roundingText(asked: PrintedNumber, ours: string): string {
+  return `${printText(asked)} is our figure with every step rounded as in the printed example; unrounded it is ${ours} (clause 25).`;
 }
 
 /** Where the difference is made, and how the asked number follows from there. */
 function verdictText({ asked, origins }: Trace, causes: readonly Cause[]): string {
   const [first] = causes;
   const printed = printText(asked.number);
-  const plain = asked.arithmetic === null || asked.arithmetic === printed;
+  const plain = !asked.hasPrintBefore || asked.arithmetic === printed;
   const sum = plain ? '' : `: ${asked.arithmetic} = ${printed}`;
   if (first === undefined)
     return `${printed} follows from printed figures that agree with ours${sum}. Rounding on the way is all that parts them.`;

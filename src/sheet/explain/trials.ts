@@ -1,5 +1,5 @@
 import type { PlayerMonth } from '../../engine/csa2024';
-import type { PrintedNumber } from '../crosscheck/crossCheck';
+import type { PrintedNumber } from '../kit/printedFigures';
 import type { Candidate } from './candidates';
 import { Evidence, type Work } from './evidence';
 import { caseOf, type MonthCase, type Slip } from './monthCase';

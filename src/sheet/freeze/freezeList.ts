@@ -1,5 +1,6 @@
 import { type Box, boxAddress, cellAddress, parseBox, type Place } from '../kit/address';
 import { cellLink } from '../kit/cellLink';
+import { written } from '../figures/expression';
 import { label, ReportPage } from '../kit/reportPage';
 import type { CellSpec } from '../kit/sheetBuilder';
 import type { CellContent, SheetModel } from '../kit/sheetModel';
@@ -127,7 +128,7 @@ function note(content: string): CellSpec {
 }
 
 function link(sheet: string, place: Place): CellSpec {
-  return { role: 'label', value: cellAddress(place), expression: () => cellLink(sheet, place).slice(1) };
+  return { role: 'label', value: cellAddress(place), expression: written(cellLink(sheet, place).slice(1)) };
 }
 
 /** The sheets without frozen cells that the formulas of a list name. */

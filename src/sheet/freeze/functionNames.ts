@@ -1,48 +1,6 @@
+import { CELL_FUNCTIONS } from '../documents/cellFunctions';
+import type { CellFunction } from '../figures/expression';
 import type { Call, ReadFormula } from './calls';
-
-/** The add-in's functions by what follows `CSA.`; a test holds the list to the functions themselves. */
-export const FUNCTION_NAMES = [
-  'TIMECONTROL',
-  'GAMETYPE',
-  'TW',
-  'K',
-  'WE',
-  'CHANGE',
-  'PERF',
-  'TYPEWEIGHT',
-  'AGEWEIGHT',
-  'WP',
-  'MAXCHANGE',
-  'FLOOR',
-  'ADJUSTFIDE',
-  'WR',
-  'PUBLISHED',
-  'AGE',
-  'RATEABLE',
-  'MONTH',
-  'SECTION',
-  'RHP.WE',
-  'RHP.POINTS',
-  'QJRL.EXPECTED',
-  'QJRL.PERF',
-  'QJRL.CHANGE',
-  'CHESSA2013.WE',
-  'CHESSA2013.CHANGE',
-  'CHESSA2013.PERF',
-  'CHESSA2013.PU',
-  'CHESSA2013.PW',
-  'CHESSA2013.K',
-  'CHESSA2013.FIRST',
-  'CHESSA2013.LIFT',
-  'CHESSA2013.TEMPFLOOR',
-  'FIDE2008.PD',
-  'FIDE2008.DP',
-  'FIDE2008.RU',
-  'FIDE2008.CHANGE',
-  'FIDE2008.RN',
-  'FIDE2008.K',
-] as const;
-export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
 /**
  * What Excel leaves before and in a name when a file comes before its add-in: `_xldudf_`, with underscores for the dots,
@@ -50,15 +8,15 @@ export type FunctionName = (typeof FUNCTION_NAMES)[number];
  */
 const PREFIX = /^(?:_xlfn\.|_xlws\.)*(_xldudf_)?/i;
 
-const BY_NAME: ReadonlyMap<string, FunctionName> = new Map(
-  FUNCTION_NAMES.flatMap((name) => [
-    [`CSA.${name}`, name] as const,
-    [`CSA_${name.replaceAll('.', '_')}`, name] as const,
+const BY_NAME: ReadonlyMap<string, CellFunction> = new Map(
+  CELL_FUNCTIONS.flatMap((one) => [
+    [`CSA.${one.name}`, one] as const,
+    [`CSA_${one.name.replaceAll('.', '_')}`, one] as const,
   ]),
 );
 
 /** Which of our functions a called name means, in any of the forms that Excel makes of it; null where it is none of them. */
-export function ourFunction(called: string): FunctionName | null {
+export function ourFunction(called: string): CellFunction | null {
   const bare = called.replace(PREFIX, '').toUpperCase();
   const lost = PREFIX.exec(called)?.[1] !== undefined;
   return bare.startsWith('CSA_') && !lost ? null : (BY_NAME.get(bare) ?? null);

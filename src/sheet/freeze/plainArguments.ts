@@ -2,13 +2,8 @@ import { isProblem } from '../../engine/kit/problem';
 import { readDate, serialOfDay } from '../../cells/readDate';
 import { readNumber } from '../../cells/readNumber';
 import { readResult } from '../../cells/readResult';
+import type { ListKind, ParameterKind } from '../figures/expression';
 import { readColour, readGameType, readYesNo } from '../../cells/readWords';
-
-/** What an argument of a function is, by which text typed into the formula is read. */
-export type ParameterKind = 'number' | 'date' | 'result' | 'colour' | 'gameType' | 'yesNo' | ListKind;
-
-/** A list, whose cells a plain formula names one by one or beside as many weights. */
-export type ListKind = 'ratings' | 'performances' | 'endDates' | 'gameTypes';
 
 /** Clauses 49 and 35: so many ratings and tournaments are weighed; fewer or more of them a plain formula does not sort out. */
 export const CELLS_LISTED: Readonly<Record<ListKind, number>> = {

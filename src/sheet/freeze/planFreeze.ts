@@ -2,7 +2,6 @@ import { TOLERANCE } from '../../engine/kit/tolerance';
 import { errorIn } from '../../cells/cellValue';
 import type { Box, Place } from '../kit/address';
 import { outsideArrays, type Spilling } from './arraysNamed';
-import type { FunctionName } from './functionNames';
 import { sheetsIn } from './sheetNames';
 import { surroundingOf } from './surrounding';
 import { functionsIn, translate, type WhyValue } from './translate';
@@ -14,7 +13,7 @@ export interface FrozenCell {
   /** The cell, or all that its array fills. */
   readonly box: Box;
   readonly formula: string;
-  readonly functions: readonly FunctionName[];
+  readonly functions: readonly string[];
   readonly becomes: 'plain' | 'value' | 'error';
   readonly why: WhyValue | 'spills' | 'namesArray' | 'differs' | null;
   /** What is written, cell by cell. */

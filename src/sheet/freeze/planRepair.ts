@@ -44,7 +44,7 @@ export function properForm(formula: string): string {
   for (const call of calls) {
     const begin = startOfCall(read, call);
     const isAt = formula[begin] === '@';
-    written += `${formula.slice(at, begin)}${isAt ? '@' : ''}CSA.${ourFunction(call.name)!}`;
+    written += `${formula.slice(at, begin)}${isAt ? '@' : ''}CSA.${ourFunction(call.name)!.name}`;
     at = call.start + call.name.length;
   }
   return written + formula.slice(at);

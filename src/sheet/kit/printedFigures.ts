@@ -1,3 +1,5 @@
+import { choose, excel, type Expression, figure, operation } from '../figures/expression';
+import { type Key, keyOf } from '../figures/key';
 import { roundHalfAway } from '../../engine/kit/round';
 import { TOLERANCE } from '../../engine/kit/tolerance';
 
@@ -7,6 +9,13 @@ export interface PrintedFigure {
   readonly decimals: number;
   /** What the document's own hand rounding gives, step by step; null where nobody knows it. */
   readonly stepwise: number | null;
+}
+
+/** A printed number, and the figure that it stands for. */
+export interface PrintedNumber {
+  readonly key: string;
+  readonly printed: number;
+  readonly decimals: number;
 }
 
 export type PrintedFigures = ReadonlyMap<string, PrintedFigure>;
@@ -26,8 +35,22 @@ export function verdictOf(ours: number, figure: PrintedFigure): Verdict {
   return figure.stepwise !== null && agrees(figure.stepwise) ? 'rounding' : 'differs';
 }
 
+/** The keys of a printed number's cell, of the verdict beside it, and of how many verdicts of a kind there are. */
+export function printedKey(figure: string): Key {
+  return keyOf(`printed/${figure}`);
+}
+
+export function verdictKey(figure: string): Key {
+  return keyOf(`verdict/${figure}`);
+}
+
+export function countKey(verdict: Verdict): Key {
+  return keyOf(`count/${verdict}`);
+}
+
 /** The verdict as an expression, so that it follows a changed input. */
-export function verdictExpression(oursCell: string, printedCell: string, figure: PrintedFigure): string {
-  const otherwise = verdictOf(Infinity, figure);
-  return `IF(ROUND(${oursCell},${figure.decimals})=ROUND(${printedCell},${figure.decimals}),"equal","${otherwise}")`;
+export function verdictExpression(of: Key, { decimals, ...figureOf }: PrintedFigure): Expression {
+  const rounded = (key: Key) => excel('ROUND', figure(key), decimals);
+  const agrees = operation(rounded(of), '=', rounded(printedKey(of)));
+  return choose(agrees, 'equal', verdictOf(Infinity, { decimals, ...figureOf }));
 }

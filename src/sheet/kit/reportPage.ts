@@ -1,5 +1,7 @@
+import type { Key } from '../figures/key';
+import type { Columns } from './columns';
 import type { PrintedFigures } from './printedFigures';
-import { type CellSpec, type Expression, SheetBuilder } from './sheetBuilder';
+import { type CellSpec, SheetBuilder } from './sheetBuilder';
 import type { ReportStyle } from './sheetModel';
 import { type PlacedTable, putTable, type Table } from './tables';
 
@@ -34,21 +36,24 @@ export class ReportPage {
     return placed;
   }
 
-  /** A calculated cell. A figure without a value has no formula either. */
-  figure(key: string, value: number | string | null, expression: Expression, format: string): CellSpec {
-    return value === null ? { role: 'figure', value } : { role: 'figure', value, expression, key, format };
+  /** A table of declared columns, with a row for each of a list. */
+  list<Row>(columns: Columns<Row>, rows: readonly Row[]): PlacedTable {
+    return this.table({
+      titles: columns.map(({ title }) => title),
+      rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+    });
   }
 }
 
 /** A cell that repeats another one. */
-export function repeat(key: string, value: CellSpec['value'], format = 'General'): CellSpec {
-  return { role: 'figure', value, expression: (at) => at.cell(key), format };
+export function repeat(key: Key, value: CellSpec['value'], format = 'General'): CellSpec {
+  return { role: 'figure', value, expression: { kind: 'figure', key: key }, format };
 }
 
 export function label(value: string | number): CellSpec {
   return { role: 'label', value };
 }
 
-export function typed(value: CellSpec['value'], key: string, format = 'General'): CellSpec {
+export function typed(value: CellSpec['value'], key: Key, format = 'General'): CellSpec {
   return { role: 'input', value, key, format };
 }

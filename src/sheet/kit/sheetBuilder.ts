@@ -1,17 +1,9 @@
+import type { Expression } from '../figures/expression';
+import type { About, Figure } from '../figures/figure';
+import { formula, type References } from '../figures/print';
+import type { Key } from '../figures/key';
 import { type Box, boxAddress, cellAddress, type Place } from './address';
 import type { CellContent, CellRole, ReportStyle, SheetModel } from './sheetModel';
-
-/** Gives the addresses of cells by their keys. */
-export interface References {
-  cell(key: string): string;
-  /** From the first key's cell to the last one's. */
-  range(first: string, last: string): string;
-  /** The smallest range that holds all these cells. */
-  span(keys: readonly string[]): string;
-}
-
-/** An expression without its '=', written when every cell has its place. */
-export type Expression = (at: References) => string;
 
 export interface CellSpec {
   readonly role: CellRole;
@@ -20,8 +12,10 @@ export interface CellSpec {
   /** What calculates it in the live and plain styles; without one the value is written in every style. */
   readonly expression?: Expression;
   /** The name by which other cells refer to this one. */
-  readonly key?: string;
+  readonly key?: Key;
   readonly format?: string;
+  /** What is known of a declared figure. */
+  readonly about?: About;
 }
 
 /** Collects cells in any order, and writes formulas last, when every key has a place. */
@@ -48,22 +42,40 @@ export class SheetBuilder {
     this.blocks.set(name, box);
   }
 
-  /** A block's address; to be asked when formulas are written, as a block may stand below them. */
-  blockAddress(name: string): string {
+  private blockAddress(name: string): string {
     const box = this.blocks.get(name);
     if (box === undefined) throw new Error(`No block ${name}`);
     return boxAddress(box);
   }
 
   /** The calculated numbers that have a key. */
-  figures(): Map<string, number> {
-    const figures = new Map<string, number>();
+  figures(): Map<Key, number> {
+    const figures = new Map<Key, number>();
     for (const { spec } of this.specs.values()) {
       if (spec.key !== undefined && spec.expression !== undefined && typeof spec.value === 'number') {
         figures.set(spec.key, spec.value);
       }
     }
     return figures;
+  }
+
+  /** The declared figures by their keys. */
+  declared(): Map<Key, Figure> {
+    const figures = new Map<Key, Figure>();
+    for (const { spec } of this.specs.values()) {
+      const { key, value, expression, about, format = 'General' } = spec;
+      if (key === undefined || about === undefined || expression === undefined) continue;
+      if (typeof value !== 'number' && typeof value !== 'string') continue;
+      figures.set(key, { key, value, format, expression, ...about });
+    }
+    return figures;
+  }
+
+  /** What stands in the cells that have a key: typed, calculated or printed. */
+  valuesByKey(): Map<Key, CellContent> {
+    const values = new Map<Key, CellContent>();
+    for (const { spec } of this.specs.values()) if (spec.key !== undefined) values.set(spec.key, spec.value);
+    return values;
   }
 
   /** At least this wide, in characters. */
@@ -95,17 +107,16 @@ export class SheetBuilder {
   }
 
   private content({ value, expression }: CellSpec): CellContent {
-    if (expression !== undefined && this.style !== 'values') return `=${expression(this.references)}`;
+    if (expression !== undefined && this.style !== 'values') {
+      return `=${formula(expression, this.style, this.references)}`;
+    }
     return typeof value === 'string' ? asText(value) : value;
   }
 
   private readonly references: References = {
+    has: (key) => this.places.has(key),
+    block: (name) => this.blockAddress(name),
     cell: (key) => cellAddress(this.placeOf(key)),
-    range: (first, last) => {
-      const from = this.placeOf(first);
-      const to = this.placeOf(last);
-      return boxAddress({ ...from, rows: to.row - from.row + 1, columns: to.column - from.column + 1 });
-    },
     span: (keys) => {
       const places = keys.map((key) => this.placeOf(key));
       const row = Math.min(...places.map((place) => place.row));

@@ -1,6 +1,5 @@
 import type { Place } from './address';
-import { cellAddress } from './address';
-import { type PrintedFigures, verdictExpression, verdictOf } from './printedFigures';
+import { printedKey, type PrintedFigures, verdictExpression, verdictKey, verdictOf } from './printedFigures';
 import type { CellSpec, SheetBuilder } from './sheetBuilder';
 
 /** A table of a report: titles, and rows with one cell for each title (null leaves it blank). */
@@ -60,14 +59,15 @@ function putPrinted(
   const printedPlace = { row, column: column + 1 };
   const verdict = verdictOf(spec.value, figure);
   const format = figure.decimals === 0 ? '0' : `0.${'0'.repeat(figure.decimals)}`;
-  sheet.put(printedPlace, { role: 'printed', value: figure.printed, format });
+  const key = spec.key!;
+  sheet.put(printedPlace, { role: 'printed', value: figure.printed, format, key: printedKey(key) });
   sheet.put(
     { row, column: column + PRINTED_COLUMNS },
     {
       role: verdict === 'differs' ? 'finding' : 'verdict',
       value: verdict,
-      key: `verdict/${spec.key}`,
-      expression: () => verdictExpression(cellAddress({ row, column }), cellAddress(printedPlace), figure),
+      key: verdictKey(key),
+      expression: verdictExpression(key, figure),
     },
   );
 }

@@ -2,6 +2,17 @@ import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
 import { serialOfDay } from '../../cells/readDate';
 import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
 import { GAME_TYPE_TITLES, RATING_TITLES } from '../../cells/columns';
+import {
+  DATE,
+  givenGameKey,
+  givenPastKey,
+  givenRatingKey,
+  givenTournamentKey,
+  historyKey,
+} from '../documents/csa2024/keys';
+import { PAST_AGE_DAYS, PAST_AGE_WEIGHT, PAST_WEIGHT } from '../documents/csa2024/performanceFigures';
+import type { PlaceRow } from '../documents/csa2024/rows';
+import { column, type Columns } from '../kit/columns';
 import { gameNames, RESULT_TYPED } from './labels';
 import { type MonthPage } from './monthPage';
 import { label, typed } from '../kit/reportPage';
@@ -17,7 +28,7 @@ export function givenBlocks(report: MonthPage): void {
   report.sheet.put({ row: report.row, column: 0 }, label('Calculation date'));
   report.sheet.put(
     { row: report.row, column: 1 },
-    typed(serialOfDay(month.input.calculationDay), 'in/date', DATE_FORMAT),
+    typed(serialOfDay(month.input.calculationDay), DATE, DATE_FORMAT),
   );
   report.row += 1;
 
@@ -46,10 +57,10 @@ function putBlock(report: MonthPage, name: string, table: Table, columns: number
 function playerTable({ input }: PlayerMonth): Table {
   const line = (
     title: string,
-    key: string,
+    key: Parameters<typeof givenRatingKey>[1],
     value: (list: (typeof RATING_TYPES)[number]) => number | null,
     format: string,
-  ) => [label(title), ...RATING_TYPES.map((list) => typed(value(list), `in/${list}/${key}`, format))];
+  ) => [label(title), ...RATING_TYPES.map((list) => typed(value(list), givenRatingKey(list, key), format))];
   return {
     titles: ['Player', ...RATING_TYPES.map((list) => RATING_TITLES[list])],
     rows: [
@@ -61,36 +72,39 @@ function playerTable({ input }: PlayerMonth): Table {
   };
 }
 
-function pastTable(report: MonthPage): Table {
-  const { book, month } = report;
-  const rows = RATING_TYPES.flatMap((list) =>
-    month.past[list].map(({ past, ageDays, ageWeight, tournamentWeight }, index): CellSpec[] => {
-      const at = `past/${list}/${index + 1}`;
-      const figure = `given/${list}/past${index + 1}`;
-      return [
-        typed(RATING_TITLES[list], `in/${at}/list`),
-        typed(GAME_TYPE_TITLES[past.gameType], `in/${at}/type`),
-        typed(past.minutes, `in/${at}/minutes`, WHOLE_FORMAT),
-        typed(past.performance, `in/${at}/performance`, RATING_FORMAT),
-        typed(serialOfDay(past.endDay), `in/${at}/endDate`, DATE_FORMAT),
-        report.figure(
-          `${figure}/ageDays`,
-          ageDays,
-          (a) => `${a.cell('in/date')}-${a.cell(`in/${at}/endDate`)}`,
-          WHOLE_FORMAT,
-        ),
-        report.factor(`${figure}/tournamentWeight`, tournamentWeight, (a) =>
-          book.tournamentWeight(a.cell(`in/${at}/minutes`)),
-        ),
-        report.factor(`${figure}/ageWeight`, ageWeight, (a) =>
-          book.ageWeight(a.cell(`in/${at}/endDate`), a.cell('in/date')),
-        ),
-      ];
-    }),
+const PAST: Columns<PlaceRow> = [
+  ...(
+    [
+      ['Rating list', 'list', ({ type }) => RATING_TITLES[type], 'General'],
+      ['Type', 'type', (row) => GAME_TYPE_TITLES[pastOf(row).gameType], 'General'],
+      ['Minutes', 'minutes', (row) => pastOf(row).minutes, WHOLE_FORMAT],
+      ['Performance', 'performance', (row) => pastOf(row).performance, RATING_FORMAT],
+      ['End date', 'endDate', (row) => serialOfDay(pastOf(row).endDay), DATE_FORMAT],
+    ] as const satisfies readonly (readonly [
+      string,
+      Parameters<typeof givenPastKey>[2],
+      (row: PlaceRow) => CellSpec['value'],
+      string,
+    ])[]
+  ).map(([title, what, value, format]) =>
+    column(title, (row: PlaceRow) => typed(value(row), givenPastKey(row.type, row.place, what), format)),
+  ),
+  PAST_AGE_DAYS,
+  PAST_WEIGHT,
+  PAST_AGE_WEIGHT,
+];
+
+function pastOf({ of, type, place }: PlaceRow) {
+  return of.past(type)[place - 1]!.past;
+}
+
+function pastTable({ source }: MonthPage): Table {
+  const rows = RATING_TYPES.flatMap((type) =>
+    source.past(type).map((_, index): PlaceRow => ({ of: source, type, place: index + 1 })),
   );
   return {
-    titles: ['Rating list', 'Type', 'Minutes', 'Performance', 'End date', 'Age', 'Tw', 'A'],
-    rows,
+    titles: PAST.map(({ title }) => title),
+    rows: rows.map((row) => PAST.map(({ cell }) => cell(row))),
   };
 }
 
@@ -101,7 +115,7 @@ function historyTable({ input }: PlayerMonth): Table {
     rows: Array.from({ length: rows }, (_, index) => [
       label(index + 1),
       ...RATING_TYPES.map((list) =>
-        typed(input.history[list][index] ?? null, `in/history/${list}/${index + 1}`, RATING_FORMAT),
+        typed(input.history[list][index] ?? null, historyKey(list, index + 1), RATING_FORMAT),
       ),
     ]),
   };
@@ -110,20 +124,23 @@ function historyTable({ input }: PlayerMonth): Table {
 function gamesTable(month: PlayerMonth): Table {
   const rows = month.tournaments.flatMap(({ tournament, ownType }, index) => {
     const names = gameNames(tournament.games);
-    const t = `in/t${index + 1}`;
+    const given = (what: Parameters<typeof givenTournamentKey>[1]) => givenTournamentKey(index, what);
     return tournament.games.map((game, at): (CellSpec | null)[] => {
       // The tournament's own figures stand once, in its first row, so that there is one cell to change.
       const first = at === 0;
       return [
-        first ? typed(tournament.name, `${t}/name`) : null,
-        first ? typed(tournament.minutes, `${t}/minutes`, WHOLE_FORMAT) : null,
-        first ? typed(serialOfDay(tournament.endDay), `${t}/endDate`, DATE_FORMAT) : null,
-        first ? typed(tournament.abroad ? 'yes' : null, `${t}/abroad`) : null,
-        typed(game.round, `${t}/${names[at]}/round`),
-        typed(game.opponentMain, `${t}/${names[at]}/main`, RATING_FORMAT),
-        typed(game.opponentOwn, `${t}/${names[at]}/${ownType}`, RATING_FORMAT),
-        typed(game.colour === null ? null : game.colour === 'white' ? 'W' : 'B', `${t}/${names[at]}/colour`),
-        typed(RESULT_TYPED[game.result], `${t}/${names[at]}/result`),
+        first ? typed(tournament.name, given('name')) : null,
+        first ? typed(tournament.minutes, given('minutes'), WHOLE_FORMAT) : null,
+        first ? typed(serialOfDay(tournament.endDay), given('endDate'), DATE_FORMAT) : null,
+        first ? typed(tournament.abroad ? 'yes' : null, given('abroad')) : null,
+        typed(game.round, givenGameKey(index, names[at]!, 'round')),
+        typed(game.opponentMain, givenGameKey(index, names[at]!, 'main'), RATING_FORMAT),
+        typed(game.opponentOwn, givenGameKey(index, names[at]!, ownType), RATING_FORMAT),
+        typed(
+          game.colour === null ? null : game.colour === 'white' ? 'W' : 'B',
+          givenGameKey(index, names[at]!, 'colour'),
+        ),
+        typed(RESULT_TYPED[game.result], givenGameKey(index, names[at]!, 'result')),
       ];
     });
   });

@@ -1,5 +1,10 @@
 import { RATING_TYPES } from '../../engine/csa2024';
 import { RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
+import { MONTH } from '../documents/csa2024/functions';
+import { DATE } from '../documents/csa2024/keys';
+import { callOf } from '../figures/cellFunction';
+import { excel, figure } from '../figures/expression';
+import { keyOf } from '../figures/key';
 import type { MonthPage } from './monthPage';
 
 /** The columns of CSA.MONTH: Rating, K, and eight ratings. */
@@ -29,11 +34,15 @@ export function putMonthFormula(page: MonthPage): void {
     {
       role: 'header',
       value: null,
-      key: 'month',
-      expression: (at) => {
-        const blocks = ['player', 'history', 'past', 'games'].map((name) => page.sheet.blockAddress(name));
-        return `CSA.MONTH(${blocks.join(',')},${at.cell('in/date')})`;
-      },
+      key: keyOf('month'),
+      expression: callOf(
+        MONTH,
+        [
+          ...['player', 'history', 'past', 'games'].map((name) => ({ kind: 'input' as const, name })),
+          figure(DATE),
+        ],
+        excel('NA'),
+      ),
     },
   );
   page.row += 1 + RATING_TYPES.length;

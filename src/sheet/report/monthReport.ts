@@ -1,12 +1,15 @@
 import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { givenBlocks } from './givenBlocks';
-import { RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
+import { WHOLE_FORMAT } from '../kit/formats';
 import { RATING_TITLES } from '../../cells/columns';
 import { type Reading, READING_TEXT } from './readings';
 import { MonthPage } from './monthPage';
 import { label, repeat } from '../kit/reportPage';
-import type { CellSpec } from '../kit/sheetBuilder';
+import { ratingKey } from '../documents/csa2024/keys';
+import { PUBLISHED_ON_TOP } from '../documents/csa2024/ratingFigures';
+import { again, type RatingRow } from '../documents/csa2024/rows';
+import { column, type Columns } from '../kit/columns';
 import type { ReportStyle, SheetModel } from '../kit/sheetModel';
 import { stepFive, stepOne, stepThree, stepTwo } from './stepsOfGames';
 import { ratingsAtStart, stepEight, stepFour, stepNine, stepSeven } from './stepsOfRatings';
@@ -53,42 +56,24 @@ export function monthSections(report: MonthPage): void {
   stepNine(report);
 }
 
+const AT_A_GLANCE: Columns<RatingRow> = [
+  column('Rating', ({ type }) => label(RATING_TITLES[type])),
+  column('K', ({ of, type }) => repeat(ratingKey(type, 'used/k'), of.rating(type).k, WHOLE_FORMAT)),
+  again('Old raw', 'used/old', ({ oldRaw }) => oldRaw),
+  again('Change', 'step4/change', ({ change }) => change),
+  again('Maximum', 'step4/maximum', ({ maximumChange }) => maximumChange),
+  again('Temporary raw', 'step4/temporaryRaw', ({ temporaryRaw }) => temporaryRaw),
+  again('Wp', 'step6/weightedPerformance', ({ weightedPerformance }) => weightedPerformance),
+  again('New raw', 'step8/newRaw', ({ newRaw }) => newRaw),
+  again('Weighted', 'step7/weightedRating', ({ weightedRating }) => weightedRating),
+  PUBLISHED_ON_TOP,
+];
+
 /** The figures of the month at a glance, in the columns of CSA.MONTH. */
 export function finalTable(report: MonthPage): void {
   report.heading('New ratings', 'Clauses 48-50; each figure is worked out in the steps below');
-  report.table({
-    titles: [
-      'Rating',
-      'K',
-      'Old raw',
-      'Change',
-      'Maximum',
-      'Temporary raw',
-      'Wp',
-      'New raw',
-      'Weighted',
-      'Published',
-    ],
-    rows: RATING_TYPES.map((type): (CellSpec | null)[] => {
-      const record = report.month.ratings[type];
-      const rating = (key: string, value: number | null) =>
-        value === null ? null : repeat(key, value, RATING_FORMAT);
-      return [
-        label(RATING_TITLES[type]),
-        repeat(`used/${type}/k`, record.k, WHOLE_FORMAT),
-        rating(`used/${type}/old`, record.oldRaw),
-        rating(`step4/${type}/change`, record.change),
-        rating(`step4/${type}/maximum`, record.maximumChange),
-        rating(`step4/${type}/temporaryRaw`, record.temporaryRaw),
-        rating(`step6/${type}/weightedPerformance`, record.weightedPerformance),
-        rating(`step8/${type}/newRaw`, record.newRaw),
-        rating(`step7/${type}/weightedRating`, record.weightedRating),
-        {
-          ...repeat(`step9/${type}/published`, record.published, RATING_FORMAT),
-          role: 'result',
-          key: `final/${type}/published`,
-        },
-      ];
-    }),
-  });
+  report.list(
+    AT_A_GLANCE,
+    RATING_TYPES.map((type) => ({ of: report.source, type })),
+  );
 }

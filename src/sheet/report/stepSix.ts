@@ -1,11 +1,47 @@
 import { RATING_TYPES, type RatingRecord, TOURNAMENTS_WEIGHED } from '../../engine/csa2024';
-import { serialOfDay } from '../../cells/readDate';
-import { DATE_FORMAT, FACTOR_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
-import { formulaBook } from '../kit/formulaBook';
-import { GAME_TYPE_TITLES, RATING_TITLES } from '../../cells/columns';
-import { type MonthPage } from './monthPage';
+import { RATING_TITLES } from '../../cells/columns';
+import { givenTournamentKey, placeKey } from '../documents/csa2024/keys';
+import {
+  PLACE_AGE_DAYS,
+  PLACE_AGE_WEIGHT,
+  PLACE_END_DATE,
+  PLACE_PERFORMANCE,
+  PLACE_TYPE,
+  PLACE_TYPE_WEIGHT,
+  TERM,
+  WEIGHTED_PERFORMANCE,
+} from '../documents/csa2024/performanceFigures';
+import type { PlaceRow } from '../documents/csa2024/rows';
+import { column, type Columns } from '../kit/columns';
 import { label, repeat } from '../kit/reportPage';
-import type { CellSpec, References } from '../kit/sheetBuilder';
+import { type MonthPage } from './monthPage';
+
+const placeOf = ({ of, type, place }: PlaceRow) => of.rating(type).performances[place - 1]!;
+
+const COLUMNS: Columns<PlaceRow> = [
+  column('#', ({ place }) => label(place)),
+  column('Tournament', (row) => {
+    const { source } = placeOf(row);
+    if (source.kind === 'past') return label('earlier');
+    const { name } = row.of.tournament(source.index)!.tournament;
+    return repeat(givenTournamentKey(source.index, 'name'), name);
+  }),
+  PLACE_TYPE,
+  PLACE_PERFORMANCE,
+  {
+    ...PLACE_TYPE_WEIGHT,
+    // Clause 37 weighs types in Main only.
+    cell: (row) =>
+      row.type === 'main'
+        ? PLACE_TYPE_WEIGHT.cell(row)
+        : { ...label(placeOf(row).typeWeight), key: placeKey(row.type, row.place, 'typeWeight') },
+  },
+  PLACE_END_DATE,
+  PLACE_AGE_DAYS,
+  PLACE_AGE_WEIGHT,
+  column('i', (row) => ({ ...label(placeOf(row).place), key: placeKey(row.type, row.place, 'place') })),
+  TERM,
+];
 
 /** Step 6: the newest five performances of each list, and Wp. */
 export function stepSix(report: MonthPage): void {
@@ -16,8 +52,7 @@ export function stepSix(report: MonthPage): void {
   for (const type of RATING_TYPES) {
     const record = report.month.ratings[type];
     report.line(RATING_TITLES[type], 'label');
-    if (record.performances.length > 0)
-      report.table({ titles: TITLES, rows: [...rows(report, record), total(report, record)] });
+    if (record.performances.length > 0) putPerformances(report, record);
     if (record.weightedPerformance === null) {
       const count = record.performances.length;
       report.line(
@@ -28,80 +63,16 @@ export function stepSix(report: MonthPage): void {
   }
 }
 
-const TITLES = ['#', 'Tournament', 'Type', 'Performance', 'R', 'End date', 'Age', 'A', 'i', 'P x R x A x i'];
-
-function rows(report: MonthPage, { type, performances }: RatingRecord): CellSpec[][] {
-  const { book, month } = report;
-  return performances.map((place, index) => {
-    const { source } = place;
-    const fromPast = source.kind === 'past';
-    const past = `in/past/${type}/${source.index + 1}`;
-    const t = `t${source.index + 1}`;
-    const row = `step6/${type}/p${index + 1}`;
-    const name = fromPast ? 'earlier' : month.tournaments[source.index]!.tournament.name;
-    const endDate = fromPast ? `${past}/endDate` : `in/${t}/endDate`;
-    const keyed = (spec: CellSpec, key: string): CellSpec => ({ ...spec, key: `${row}/${key}` });
-    const weight = report.figure(
-      `${row}/typeWeight`,
-      place.typeWeight,
-      (at) => book.typeWeight(at.cell(`${row}/type`)),
-      FACTOR_FORMAT,
-    );
-    return [
-      label(index + 1),
-      fromPast ? label(name) : repeat(`in/${t}/name`, name),
-      keyed(
-        repeat(fromPast ? `${past}/type` : `step1/${t}/gameType`, GAME_TYPE_TITLES[place.gameType]),
-        'type',
-      ),
-      keyed(
-        repeat(
-          fromPast ? `${past}/performance` : `step5/${t}/${type}/performance`,
-          place.performance,
-          RATING_FORMAT,
-        ),
-        'performance',
-      ),
-      type === 'main' ? weight : { role: 'label', value: place.typeWeight, key: `${row}/typeWeight` },
-      keyed(repeat(endDate, serialOfDay(place.endDay), DATE_FORMAT), 'endDate'),
-      report.figure(
-        `${row}/ageDays`,
-        place.ageDays,
-        (at) => `${at.cell('in/date')}-${at.cell(`${row}/endDate`)}`,
-        WHOLE_FORMAT,
-      ),
-      report.factor(`${row}/ageWeight`, place.ageWeight, (at) =>
-        book.ageWeight(at.cell(`${row}/endDate`), at.cell('in/date')),
-      ),
-      { role: 'label', value: place.place, key: `${row}/place` },
-      report.points(`step6/${type}/term${index + 1}`, place.term, (at) =>
-        ['performance', 'typeWeight', 'ageWeight', 'place']
-          .map((factor) => at.cell(`${row}/${factor}`))
-          .join('*'),
-      ),
-    ];
+function putPerformances(report: MonthPage, { type, performances, weightedPerformance }: RatingRecord): void {
+  const of = report.source;
+  const rows = performances.map((_, at) => {
+    const row: PlaceRow = { of, type, place: at + 1 };
+    return COLUMNS.map(({ cell }) => cell(row));
   });
-}
-
-function total(
-  report: MonthPage,
-  { type, performances, weightedPerformance }: RatingRecord,
-): (CellSpec | null)[] {
-  const column = (at: References, key: string) =>
-    at.range(`step6/${type}/p1/${key}`, `step6/${type}/p${performances.length}/${key}`);
-  const wp = report.points(`step6/${type}/weightedPerformance`, weightedPerformance, (at) => {
-    const terms = at.range(`step6/${type}/term1`, `step6/${type}/term${performances.length}`);
-    // CSA.WP weighs exact age weights, and takes the lower of two rows of one day as the more recent, which a list that begins
-    // with the newest has above. There only the terms that stand here give Wp.
-    const ofOneDay = new Set(performances.map(({ endDay }) => endDay)).size < performances.length;
-    const book = ofOneDay ? formulaBook('plain') : report.bookOfRounded;
-    return book.weightedPerformance({
-      performances: column(at, 'performance'),
-      endDates: column(at, 'endDate'),
-      calculationDate: at.cell('in/date'),
-      gameTypes: type === 'main' ? column(at, 'type') : null,
-      terms,
-    });
+  const blanks = new Array<null>(COLUMNS.length - 2).fill(null);
+  const total = [label('Wp'), ...blanks, WEIGHTED_PERFORMANCE.cell({ of, type })];
+  report.table({
+    titles: COLUMNS.map(({ title }) => title),
+    rows: weightedPerformance === null ? [...rows, []] : [...rows, total],
   });
-  return weightedPerformance === null ? [] : [label('Wp'), ...new Array<null>(8).fill(null), wp];
 }

@@ -1,10 +1,18 @@
-/** The documents that rate a section, by the names they are asked for. */
-export const SECTION_SYSTEMS = ['csa2013', 'fide2008', 'qjrl', 'rhp'] as const;
-export type SectionSystem = (typeof SECTION_SYSTEMS)[number];
+import { SECTION_RULES } from '../documents/sectionRules';
+import type { SectionRules } from './sectionRules';
 
-export const SYSTEM_TITLES: Readonly<Record<SectionSystem, string>> = {
-  csa2013: 'Chess SA 2013',
-  fide2008: 'FIDE 2008',
-  qjrl: 'Queensland Junior',
-  rhp: 'Red Hot Pawn',
-};
+/** A document that rates a section, by the name it is asked for. */
+export type SectionSystem = (typeof SECTION_RULES)[number]['id'];
+
+export const SECTION_SYSTEMS: readonly SectionSystem[] = SECTION_RULES.map(({ id }) => id);
+
+/** How a document rates a section. */
+export function rulesOf(system: string): SectionRules {
+  const rules = SECTION_RULES.find(({ id }) => id === system);
+  if (rules === undefined) throw new Error(`No document ${system} rates a section`);
+  return rules;
+}
+
+export const SYSTEM_TITLES = Object.fromEntries(
+  SECTION_RULES.map(({ id, title }) => [id, title]),
+) as Readonly<Record<SectionSystem, string>>;

@@ -3,6 +3,7 @@ import { exampleSheet } from '../example/exampleSheet';
 import { columnNumber, type Place } from '../kit/address';
 import type { KnownSheet } from './knownSheet';
 import { monthReport } from '../report/monthReport';
+import { printedKey } from '../kit/printedFigures';
 import type { CellContent, SheetModel } from '../kit/sheetModel';
 
 /** A figure that a cell of a report shows. */
@@ -26,12 +27,10 @@ export function layoutOf(known: KnownSheet, month: PlayerMonth): SheetModel {
  */
 export function figureAt(layout: SheetModel, place: Place): FigureCell | null {
   const keys = new Map([...layout.places].map(([key, at]) => [nameOf(at), key]));
-  const right = keys.get(nameOf({ row: place.row, column: place.column + 1 }));
-  const here = keyOfOriginal(layout, keys, place) ?? (isVerdict(right) ? right : undefined);
+  const here = keyOfOriginal(layout, keys, place);
   if (here === undefined || here.startsWith('in/')) return null;
-  const key = here.replace(VERDICT, '');
-  const verdict = layout.places.get(`verdict/${key}`);
-  return { key, printed: verdict === undefined ? null : { row: verdict.row, column: verdict.column - 1 } };
+  const key = here.replace(BESIDE, '');
+  return { key, printed: layout.places.get(printedKey(key)) ?? null };
 }
 
 /**
@@ -49,9 +48,8 @@ export function hasLayout(layout: SheetModel, cells: readonly (readonly unknown[
   );
 }
 
-const VERDICT = /^verdict\//;
-
-const isVerdict = (key: string | undefined): boolean => key !== undefined && VERDICT.test(key);
+/** The keys of the two cells beside a figure. */
+const BESIDE = /^(?:verdict|printed)\//;
 
 const isWords = (content: CellContent | undefined): content is string =>
   typeof content === 'string' && !/^[='0-9]/.test(content);

@@ -1,7 +1,7 @@
 import { isProblem } from '../../engine/kit/problem';
 import { problemText } from '../../cells/problems/problemText';
 import type { Selection } from '../../excel/workbook';
-import type { PrintedNumber } from '../../sheet/crosscheck/crossCheck';
+import type { PrintedNumber } from '../../sheet/kit/printedFigures';
 import { readPrinted, type ReadPrint } from '../../sheet/crosscheck/readPrinted';
 import type { Handover, Pane } from '../kit/page';
 

@@ -7,7 +7,7 @@ import {
   crossCheckNumbers,
 } from '../../../src/sheet/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
-import { figureLabel } from '../../../src/sheet/crosscheck/figureLabel';
+import { figureLabel } from '../../../src/sheet/documents/csa2024/figureByKey';
 import { readPrinted } from '../../../src/sheet/crosscheck/readPrinted';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { exampleMonth } from '../../../src/sheet/example/exampleMonth';

@@ -1,7 +1,7 @@
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import { crossCheckExample } from '../../../src/sheet/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
-import { figureLabel } from '../../../src/sheet/crosscheck/figureLabel';
+import { figureLabel } from '../../../src/sheet/documents/csa2024/figureByKey';
 import { printOnSheet } from '../../../src/sheet/crosscheck/printOnSheet';
 import { readCrossCheckSheet } from '../../../src/sheet/crosscheck/readCrossCheckSheet';
 import { exampleMonth } from '../../../src/sheet/example/exampleMonth';

@@ -1,5 +1,5 @@
 import { AS_PRINTED, NO_MAXIMUM, playerMonth, REGULATIONS } from '../../../src/engine/csa2024';
-import type { PrintedNumber } from '../../../src/sheet/crosscheck/crossCheck';
+import type { PrintedNumber } from '../../../src/sheet/kit/printedFigures';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
 import { type Explanation, figureOf, search } from '../../../src/sheet/explain';

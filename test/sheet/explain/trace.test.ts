@@ -4,8 +4,8 @@ import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { searchSteps } from '../../../src/sheet/explain';
 import { differing, trace } from '../../../src/sheet/explain/trace';
 import { explainPrint, type PrintExplanation } from '../../../src/sheet/explain/traceExplain';
-import { besideOurs } from '../../../src/sheet/explain/traceFigures';
-import type { PrintedNumber } from '../../../src/sheet/crosscheck/crossCheck';
+import { besideOurs } from '../../../src/sheet/explain/besideMonth';
+import type { PrintedNumber } from '../../../src/sheet/kit/printedFigures';
 import { monthFigures } from '../../../src/sheet/report/monthFigures';
 
 const input = exampleInput();

@@ -6,7 +6,7 @@ import { searchSteps } from '../../../src/sheet/explain';
 import { tracedFigure } from '../../../src/sheet/explain/trace';
 import type { Cause } from '../../../src/sheet/explain/traceCauses';
 import { explainPrint, type PrintExplanation } from '../../../src/sheet/explain/traceExplain';
-import { besideOurs } from '../../../src/sheet/explain/traceFigures';
+import { besideOurs } from '../../../src/sheet/explain/besideMonth';
 import golden from '../../golden/csa2024-worked-example.json';
 
 const month = playerMonth(exampleInput(), NO_MAXIMUM);

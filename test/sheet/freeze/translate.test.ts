@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allCalls, readFormula } from '../../../src/sheet/freeze/calls';
-import { FUNCTION_NAMES, isMisspelt, ourFunction } from '../../../src/sheet/freeze/functionNames';
-import { PLAIN_FORMS } from '../../../src/sheet/freeze/plainForms';
+import { CELL_FUNCTIONS } from '../../../src/sheet/documents/cellFunctions';
+import { isMisspelt, ourFunction } from '../../../src/sheet/freeze/functionNames';
 import type { Surrounding } from '../../../src/sheet/freeze/references';
 import { tokensOf } from '../../../src/sheet/freeze/tokens';
 import { functionsIn, translate } from '../../../src/sheet/freeze/translate';
@@ -85,7 +85,7 @@ describe('reading a formula', () => {
 
 describe('the functions', () => {
   test('the list has each of the add-in, and no other', () => {
-    expect([...FUNCTION_NAMES].sort()).toEqual(
+    expect(CELL_FUNCTIONS.map(({ name }) => name).sort()).toEqual(
       documentedFunctions()
         .map(({ name }) => name)
         .sort(),
@@ -104,7 +104,7 @@ describe('the functions', () => {
     ['TW', null],
     ['SUM', null],
   ])('%s means %s', (name, ours) => {
-    expect(ourFunction(name)).toBe(ours);
+    expect(ourFunction(name)?.name ?? null).toBe(ours);
   });
 
   test('a slip in a name is told from a function of others', () => {
@@ -119,7 +119,7 @@ describe('the functions', () => {
 
   test('a plain form has the parameters of its function', () => {
     for (const { name, parameters } of documentedFunctions()) {
-      const form = PLAIN_FORMS[name as (typeof FUNCTION_NAMES)[number]];
+      const { form } = CELL_FUNCTIONS.find((one) => one.name === name)!;
       if (typeof form === 'string') continue;
       expect([name, form.parameters.map(({ optional }) => optional)]).toEqual([
         name,

@@ -1,12 +1,11 @@
 import { CONSTRUCTED_SECTION } from './chessSaConstructed';
 import { printedTable, printedTables } from './printedTable';
-import { sectionExample } from './sectionExample';
+import type { ExampleFacts } from './sectionExample';
 
 /** Example 1: the tournament performances of unrated players. */
-export const CHESS_SA_EXAMPLE_1 = sectionExample({
+export const CHESS_SA_EXAMPLE_1: ExampleFacts = {
   id: 'csa2013-example-1',
   title: 'Chess SA 2013 Example 1',
-  system: 'csa2013',
   intro: [
     'Chess SA 2013, Example 1: the tournament performance ratings of unrated players, regardless of the age group or section.',
     'The section is taken for u10, as in Example 2, which goes on with the same games.',
@@ -48,4 +47,4 @@ export const CHESS_SA_EXAMPLE_1 = sectionExample({
       keys: [],
     },
   ],
-});
+};

@@ -1,12 +1,11 @@
 import { CONSTRUCTED_SECTION } from './chessSaConstructed';
 import { printedTable, printedTables } from './printedTable';
-import { sectionExample } from './sectionExample';
+import type { ExampleFacts } from './sectionExample';
 
 /** Example 2: the changes of rated players where games against unrated opponents are rated. */
-export const CHESS_SA_EXAMPLE_2 = sectionExample({
+export const CHESS_SA_EXAMPLE_2: ExampleFacts = {
   id: 'csa2013-example-2',
   title: 'Chess SA 2013 Example 2',
-  system: 'csa2013',
   intro: [
     'Chess SA 2013, Example 2: the rating changes of rated players in a u8, u10, u8 and u10, or Beginner section: games against unrated opponents are rated, at the temporary ratings of Example 1.',
   ],
@@ -39,4 +38,4 @@ export const CHESS_SA_EXAMPLE_2 = sectionExample({
     ),
   ),
   findings: [],
-});
+};

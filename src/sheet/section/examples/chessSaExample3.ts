@@ -1,12 +1,11 @@
 import { CONSTRUCTED_SECTION } from './chessSaConstructed';
 import { printedTable, printedTables } from './printedTable';
-import { sectionExample } from './sectionExample';
+import type { ExampleFacts } from './sectionExample';
 
 /** Example 3: the changes of rated players where games against unrated opponents are not rated. */
-export const CHESS_SA_EXAMPLE_3 = sectionExample({
+export const CHESS_SA_EXAMPLE_3: ExampleFacts = {
   id: 'csa2013-example-3',
   title: 'Chess SA 2013 Example 3',
-  system: 'csa2013',
   intro: [
     'Chess SA 2013, Example 3: the rating changes of rated players in all other sections: games against unrated opponents are ignored.',
   ],
@@ -30,4 +29,4 @@ export const CHESS_SA_EXAMPLE_3 = sectionExample({
     ),
   ),
   findings: [],
-});
+};

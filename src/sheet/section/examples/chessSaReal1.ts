@@ -1,14 +1,13 @@
 import { printedTable, printedTables } from './printedTable';
 import { roundRobinTable } from './roundRobinTable';
-import { sectionExample } from './sectionExample';
+import type { ExampleFacts } from './sectionExample';
 
 const OF_GAME = ['opponent', 'score', 'dUsed', 'we', 'swe'];
 
 /** Real Example 1: all players are rated. */
-export const CHESS_SA_REAL_1 = sectionExample({
+export const CHESS_SA_REAL_1: ExampleFacts = {
   id: 'csa2013-real-1',
   title: 'Chess SA 2013 Real Example 1',
-  system: 'csa2013',
   intro: [
     'Chess SA 2013, Real Example 1: all players rated, all games played. Players are named by letters here.',
     'The results are those of the columns S of the document; its D is the one that is used, at most 400.',
@@ -133,4 +132,4 @@ export const CHESS_SA_REAL_1 = sectionExample({
       keys: [],
     },
   ],
-});
+};

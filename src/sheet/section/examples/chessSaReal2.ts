@@ -1,12 +1,11 @@
 import { printedTable, printedTables } from './printedTable';
 import { roundRobinTable } from './roundRobinTable';
-import { sectionExample } from './sectionExample';
+import type { ExampleFacts } from './sectionExample';
 
 /** Real Example 2: some players are rated, in a u10 section. */
-export const CHESS_SA_REAL_2 = sectionExample({
+export const CHESS_SA_REAL_2: ExampleFacts = {
   id: 'csa2013-real-2',
   title: 'Chess SA 2013 Real Example 2',
-  system: 'csa2013',
   intro: [
     'Chess SA 2013, Real Example 2: some players rated, assumed to be a u10 section, all games played. Players are named by letters here.',
   ],
@@ -86,4 +85,4 @@ export const CHESS_SA_REAL_2 = sectionExample({
       keys: [],
     },
   ],
-});
+};

@@ -1,12 +1,11 @@
 import { printedTable, printedTables } from './printedTable';
 import { roundRobinTable } from './roundRobinTable';
-import { sectionExample } from './sectionExample';
+import type { ExampleFacts } from './sectionExample';
 
 /** Real Example 3: all players are unrated, in a Beginner section. */
-export const CHESS_SA_REAL_3 = sectionExample({
+export const CHESS_SA_REAL_3: ExampleFacts = {
   id: 'csa2013-real-3',
   title: 'Chess SA 2013 Real Example 3',
-  system: 'csa2013',
   intro: [
     'Chess SA 2013, Real Example 3: all players unrated, assumed to be a Beginner section, all games played. Players are named by letters here.',
     'The steps are those of the rules, which the example does not follow; "asRealExample3" among the readings does.',
@@ -69,4 +68,4 @@ export const CHESS_SA_REAL_3 = sectionExample({
       keys: [],
     },
   ],
-});
+};

@@ -1,7 +1,7 @@
 import type { CrosstableCell, GameScore } from '../../../engine/kit/crosstable';
 import type { SectionTable } from '../sectionPlayer';
 import { printedTable, printedTables } from './printedTable';
-import { sectionExample } from './sectionExample';
+import type { ExampleFacts } from './sectionExample';
 
 /** The third event: four rated opponents whose average is 2200, and the scores against them. */
 const OPPONENTS: readonly (readonly [rating: number, score: GameScore])[] = [
@@ -53,10 +53,9 @@ function thirdEvent(): SectionTable {
 }
 
 /** 8.34: an initial rating from three events. */
-export const FIDE_834 = sectionExample({
+export const FIDE_834: ExampleFacts = {
   id: 'fide2008-8.34',
   title: 'FIDE 2008 8.34',
-  system: 'fide2008',
   intro: [
     'FIDE 2008, 8.34: an unrated player has scored 1/3 against an average of 2220, then 3/5 against 2150, and now 2½/4 against 2200.',
     'The four opponents of the third event, 2200 on average, are ours; the two events before stand as inputs under "The results of the unrated players so far".',
@@ -80,4 +79,4 @@ export const FIDE_834 = sectionExample({
       keys: [],
     },
   ],
-});
+};

@@ -1,12 +1,11 @@
 import { printedTable, printedTables } from './printedTable';
 import { roundRobinTable } from './roundRobinTable';
-import { sectionExample } from './sectionExample';
+import type { ExampleFacts } from './sectionExample';
 
 /** 8.58: the ratings of a round robin with unrated players. */
-export const FIDE_858 = sectionExample({
+export const FIDE_858: ExampleFacts = {
   id: 'fide2008-8.58',
   title: 'FIDE 2008 8.58',
-  system: 'fide2008',
   intro: [
     'FIDE 2008, 8.58: determining the ratings in a round robin in which unrated players take part.',
     'The document prints the scores W only; the results that make them up are ours. Everybody meets everybody, so no other figure depends on them.',
@@ -77,4 +76,4 @@ export const FIDE_858 = sectionExample({
       keys: [],
     },
   ],
-});
+};

@@ -1,11 +1,10 @@
 import { fieldOfOne } from './fieldOfOne';
-import { printedFigures, sectionExample } from './sectionExample';
+import { type ExampleFacts, printedFigures } from './sectionExample';
 
 /** Section 4(b)(ii): a 2000 rated player meets 2100, 1900, 1800, 1950 and 500. */
-export const JUNIOR_CEILINGS = sectionExample({
+export const JUNIOR_CEILINGS: ExampleFacts = {
   id: 'qjrl-ceilings',
   title: 'Junior list ceilings',
-  system: 'qjrl',
   intro: [
     'Queensland Junior Rating List, section 4(b)(ii): for a player rated 2000 an opponent of 500 counts as 1600, and for that opponent 2000 counts as 1000.',
     'The average opposition of Player A is 1870 instead of 1650. The document gives no results; those here are ours.',
@@ -26,4 +25,4 @@ export const JUNIOR_CEILINGS = sectionExample({
       keys: [],
     },
   ],
-});
+};

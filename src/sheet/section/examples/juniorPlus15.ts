@@ -1,11 +1,10 @@
 import { fieldOfOne } from './fieldOfOne';
-import { printedFigures, sectionExample } from './sectionExample';
+import { type ExampleFacts, printedFigures } from './sectionExample';
 
 /** Section 1: 8 points of 10 where 65 % is expected, at K 10: +15. */
-export const JUNIOR_PLUS_15 = sectionExample({
+export const JUNIOR_PLUS_15: ExampleFacts = {
   id: 'qjrl-plus-15',
   title: 'Junior list +15',
-  system: 'qjrl',
   intro: [
     'Queensland Junior Rating List, section 1: 8 points in a 10-round school tournament with an expected score of 6.5 (65 %) give +15.',
     'The document names no ratings: Player A, 1110, and ten opponents who are 110 below him on average are ours. The 3 % rule is left out, as it is there.',
@@ -46,4 +45,4 @@ export const JUNIOR_PLUS_15 = sectionExample({
       keys: [],
     },
   ],
-});
+};

@@ -1,11 +1,10 @@
 import { fieldOfOne } from './fieldOfOne';
-import { printedFigures, sectionExample } from './sectionExample';
+import { type ExampleFacts, printedFigures } from './sectionExample';
 
 /** Example (1): 1400 beats 1415. */
-export const RED_HOT_PAWN_WIN = sectionExample({
+export const RED_HOT_PAWN_WIN: ExampleFacts = {
   id: 'rhp-win',
   title: 'Red Hot Pawn example 1',
-  system: 'rhp',
   intro: [
     'Red Hot Pawn, Example (1): 1400 wins against 1415. The difference of 15 stands in the row 11-32 of the chart 0-2099: +17.',
   ],
@@ -19,13 +18,12 @@ export const RED_HOT_PAWN_WIN = sectionExample({
       keys: [],
     },
   ],
-});
+};
 
 /** Example (2): 2200 draws with 1800. */
-export const RED_HOT_PAWN_DRAW = sectionExample({
+export const RED_HOT_PAWN_DRAW: ExampleFacts = {
   id: 'rhp-draw',
   title: 'Red Hot Pawn example 2',
-  system: 'rhp',
   intro: [
     'Red Hot Pawn, Example (2): 2200 draws with 1800. The difference of 400 stands in the row 365-428 of the chart 2100-2399: -10.',
     'His opponent, by the chart 0-2099 and K 32, gains 13: players of two bands do not exchange the same points.',
@@ -40,4 +38,4 @@ export const RED_HOT_PAWN_DRAW = sectionExample({
       keys: [],
     },
   ],
-});
+};

@@ -1,20 +1,20 @@
 import type { Finding } from '../../example/findings';
 import type { PrintedFigures } from '../../kit/printedFigures';
-import { VERDICTS } from '../../kit/printedFigures';
+import { excel, range } from '../../figures/expression';
+import { countKey, VERDICTS, verdictKey } from '../../kit/printedFigures';
 import type { SheetModel } from '../../kit/sheetModel';
-import { type OptionValues, standardOptions } from '../options';
-import { type RatedSection, rateSection } from '../rateSection';
-import { sectionBody } from '../reports/sectionBody';
+import { type OptionSpec, type OptionValues, standardsOf } from '../optionSpec';
+import { optionsTextOf } from '../optionText';
+import type { AnyOptionWords } from '../optionWords';
+import type { RatedSection } from '../sectionRules';
 import { SectionPage } from '../reports/sectionPage';
 import type { SectionTable } from '../sectionPlayer';
-import type { SectionSystem } from '../sectionSystem';
 
 /** What makes a document's own example. */
 export interface ExampleFacts {
   readonly id: string;
   /** As it is offered, and the sheet's name. */
   readonly title: string;
-  readonly system: SectionSystem;
   /** What the document says, and what it leaves to us. */
   readonly intro: readonly string[];
   readonly table: SectionTable;
@@ -26,16 +26,31 @@ export interface ExampleFacts {
 }
 
 /** A document's own example, ready to be put on a sheet. */
-export interface SectionExample extends ExampleFacts {
+export interface SectionExample<Id extends string = string> extends ExampleFacts {
+  /** The document. */
+  readonly system: Id;
   rated(): RatedSection;
   /** The crosstable and the document's steps in live formulas, each printed number beside ours with a verdict. */
   sheet(): SheetModel;
 }
 
-export function sectionExample(facts: ExampleFacts): SectionExample {
-  const { system, table, options } = facts;
-  const rated = () => rateSection(system, table, { ...standardOptions(system), ...options });
-  return { ...facts, rated, sheet: () => exampleSheet(facts, rated()) };
+/** What an example needs of its document. */
+export interface ExampleDocument<Id extends string = string> {
+  readonly id: Id;
+  readonly options: readonly OptionSpec[];
+  readonly words: AnyOptionWords;
+  rate(table: SectionTable, values: OptionValues): RatedSection;
+  tables(page: SectionPage, rated: RatedSection): void;
+}
+
+/** An example of a document. */
+export function exampleOf<Id extends string>(
+  document: ExampleDocument<Id>,
+  facts: ExampleFacts,
+): SectionExample<Id> {
+  const { table, options } = facts;
+  const rated = () => document.rate(table, { ...standardsOf(document.options), ...options });
+  return { ...facts, system: document.id, rated, sheet: () => exampleSheet(document, facts, rated()) };
 }
 
 /** Numbers of a document that rounds nothing on its way, so that no hand rounding explains a difference. */
@@ -53,14 +68,18 @@ const VERDICT_TEXT = {
   differs: 'that the document does not give: findings about the print, below',
 } as const;
 
-function exampleSheet({ title, intro, printed, findings }: ExampleFacts, rated: RatedSection): SheetModel {
+function exampleSheet(
+  document: ExampleDocument,
+  { title, intro, printed, findings }: ExampleFacts,
+  rated: RatedSection,
+): SheetModel {
   const page = new SectionPage(rated, 'live', printed);
   page.line(title, 'title');
   page.line('Change any input (blue) and the sheet recalculates.');
   for (const line of intro) page.line(line);
-  page.circumstances();
+  page.circumstances(optionsTextOf(document, rated.values));
   verdicts(page, printed);
-  sectionBody(page);
+  document.tables(page, rated);
   if (findings.length > 0) page.heading('Findings', 'What the print has otherwise than its own rules');
   for (const finding of findings) {
     page.line(finding.title, 'label');
@@ -72,7 +91,7 @@ function exampleSheet({ title, intro, printed, findings }: ExampleFacts, rated: 
 /** How many printed numbers are equal, how many differ. */
 function verdicts(page: SectionPage, printed: PrintedFigures): void {
   page.heading('The print against its rules', 'Each printed number stands beside ours below');
-  const all = [...printed.keys()].map((key) => `verdict/${key}`);
+  const all = [...printed.keys()].map((key) => verdictKey(key));
   for (const verdict of VERDICTS) {
     const { row } = page;
     page.sheet.put(
@@ -80,9 +99,9 @@ function verdicts(page: SectionPage, printed: PrintedFigures): void {
       {
         role: 'result',
         value: null,
-        key: `count/${verdict}`,
+        key: countKey(verdict),
         format: '0',
-        expression: (at) => `COUNTIF(${at.span(all)},"${verdict}")`,
+        expression: excel('COUNTIF', range(all), verdict),
       },
     );
     page.sheet.put({ row, column: 1 }, { role: 'note', value: `${verdict}: ${VERDICT_TEXT[verdict]}` });

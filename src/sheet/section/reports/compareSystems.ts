@@ -1,5 +1,6 @@
 import { isProblem, type Outcome } from '../../../engine/kit/problem';
 import { problemText } from '../../../cells/problems/problemText';
+import { keysOf } from '../../figures/key';
 import { RATING_FORMAT } from '../../kit/formats';
 import { label, repeat, ReportPage } from '../../kit/reportPage';
 import type { CellSpec } from '../../kit/sheetBuilder';
@@ -11,7 +12,7 @@ import type { SectionTable } from '../sectionPlayer';
 import { SECTION_SYSTEMS, type SectionSystem, SYSTEM_TITLES } from '../sectionSystem';
 import { sectionSummary } from '../summary';
 import { type Csa2024Section, csa2024Section } from './csa2024Section';
-import { CHANGE_FORMAT, CSA2024, stepsOfCsa2024 } from './csa2024Steps';
+import { CHANGE_FORMAT, CSA2024, playerKey, stepsOfCsa2024 } from './csa2024Steps';
 
 /** The time control of the section unless it is said: a classical game, which has nearly its full weight (27). */
 export const COMPARED_MINUTES = 120;
@@ -119,6 +120,8 @@ function comparison(page: ReportPage, { players }: SectionTable, systems: readon
   });
 }
 
+const comparedKey = keysOf<'newRating' | 'change'>();
+
 function figureCell(
   { key, players }: Compared,
   index: number,
@@ -129,8 +132,8 @@ function figureCell(
   const value = players[index]?.[figure] ?? null;
   if (value === null) return label(NO_FIGURE);
   const role = figure === 'newRating' ? 'result' : 'figure';
-  const own = `compare/${key}/${number}/${figure}`;
-  if (key === 'csa2024') return { ...repeat(`${number}/${figure}`, value, format), role, key: own };
+  const own = comparedKey(`compare/${key}/${number}`, figure);
+  if (key === 'csa2024') return { ...repeat(playerKey(number, figure), value, format), role, key: own };
   return { role, value, format, key: own };
 }
 

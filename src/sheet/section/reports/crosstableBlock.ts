@@ -1,8 +1,9 @@
 import { type CrosstableCell, isGame, roundsOf } from '../../../engine/kit/crosstable';
 import { assertNever } from '../../../engine/kit/assertNever';
+import { type Key, keysOf } from '../../figures/key';
 import { typed } from '../../kit/reportPage';
 import type { CellContent } from '../../kit/sheetModel';
-import type { CellSpec, References } from '../../kit/sheetBuilder';
+import type { CellSpec } from '../../kit/sheetBuilder';
 import type { EXTRA_KEYS } from '../crosstableColumns';
 import { REQUIRED_TITLES } from '../crosstableColumns';
 import type { SectionPlayer, SectionTable } from '../sectionPlayer';
@@ -24,14 +25,16 @@ const TITLES: Readonly<Record<PlayerColumn, string>> = {
   startValue: 'Start value',
 };
 
+const inBlock = keysOf<'number' | 'name' | PlayerColumn | `c${number}`>();
+
 /** The key of a player's own datum in the crosstable block. */
-export function playerKey(number: number, column: PlayerColumn): string {
-  return `in/${number}/${column}`;
+export function playerKey(number: number, column: 'number' | 'name' | PlayerColumn): Key {
+  return inBlock(`in/${number}`, column);
 }
 
 /** The key of a result's cell: the round, or in a table of opponents the place of the opponent. */
-export function resultKey(number: number, column: number): string {
-  return `in/${number}/c${column}`;
+export function resultKey(number: number, column: number): Key {
+  return inBlock(`in/${number}`, `c${column}`);
 }
 
 /**
@@ -62,8 +65,8 @@ export function crosstableBlock(
       ...results.map(({ title }) => title),
     ],
     rows: table.players.map((player, index) => [
-      typed(player.number, `in/${player.number}/number`),
-      typed(player.name === '' ? null : player.name, `in/${player.number}/name`),
+      typed(player.number, playerKey(player.number, 'number')),
+      typed(player.name === '' ? null : player.name, playerKey(player.number, 'name')),
       ...columns.map((column) => typed(content(player, column), playerKey(player.number, column))),
       ...results.map(({ column }): CellSpec | null => resultCell(table, index, column)),
     ]),
@@ -146,40 +149,8 @@ export interface GamePlace {
   readonly opponent: number;
 }
 
-/**
- * The score of a game as it stands in the crosstable block, as an expression: a changed result is followed; what is no
- * game against that opponent any more is an error, never a score.
- *
- * @param number the player's
- * @param game one of his games
- * @param games all his games of the record
- */
-export function scoreExpression(
-  page: SectionPage,
-  at: References,
-  number: number,
-  game: GamePlace,
-  games: readonly GamePlace[],
-): string {
-  const cell = at.cell(resultKey(number, game.column));
-  if (page.rated.table.columns === 'rounds') {
-    const opponent = String(game.opponent);
-    const isThisGame = `AND(LEN(${cell})=${opponent.length + 2},LEFT(${cell},${opponent.length})="${opponent}")`;
-    return `IF(${isThisGame},${letterScore(`RIGHT(${cell},1)`)},NA())`;
-  }
-  const cells = cellsOf(page.rated.table, number, game.column);
-  if (cells.length === 1) return `IF(ISNUMBER(${cell}),${cell},IF(OR(${cell}="½",${cell}="="),0.5,NA()))`;
-  // Several results share a cell, with forfeits among them.
-  const played = cells.flatMap((one, place) => (isGame(one) ? [place] : []));
-  const place = played[games.filter(({ column }) => column === game.column).indexOf(game)] ?? 0;
-  return letterScore(`MID(${cell},${1 + 2 * place},1)`);
-}
-
-function cellsOf({ players, rows }: SectionTable, number: number, column: number): CrosstableCell[] {
+/** A player's results in one cell of the block. */
+export function cellsOf({ players, rows }: SectionTable, number: number, column: number): CrosstableCell[] {
   const row = rows[players.findIndex((player) => player.number === number)] ?? [];
   return row.filter((cell) => cell.column === column);
-}
-
-function letterScore(letter: string): string {
-  return `IF(${letter}="1",1,IF(${letter}="0",0,IF(OR(${letter}="½",${letter}="="),0.5,NA())))`;
 }

@@ -1,3 +1,4 @@
+import type { Key } from '../../figures/key';
 import { SUMMARY_TITLES, type SummaryRow } from '../summary';
 import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
 import { label, repeat } from '../../kit/reportPage';
@@ -26,7 +27,7 @@ const FORMATS: Readonly<Record<Figure, string>> = {
 };
 
 /** Where the steps below have a figure of the final table, by its key; what is missing is written as a value. */
-export type FinalKeys = Readonly<Partial<Record<Figure, string | null>>>;
+export type FinalKeys = Readonly<Partial<Record<Figure, Key | null>>>;
 
 /**
  * The section at a glance, in the columns of CSA.SECTION: each figure refers to the step that works it out.
@@ -54,11 +55,11 @@ export function finalTable(
   });
 }
 
-function figureCell(row: SummaryRow, figure: Figure, key: string | null): CellSpec | null {
+function figureCell(row: SummaryRow, figure: Figure, key: Key | null): CellSpec | null {
   const value = row[figure];
   if (value === null) return null;
   const shown: CellSpec =
     key === null ? { role: 'figure', value, format: FORMATS[figure] } : repeat(key, value, FORMATS[figure]);
   if (figure !== 'newRating') return shown;
-  return { ...shown, role: 'result', key: `final/${row.number}/newRating` };
+  return { ...shown, role: 'result' };
 }

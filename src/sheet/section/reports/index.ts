@@ -1,23 +1,38 @@
+import { SECTION_DOCUMENTS, type SectionDocument, sectionDocument } from '../../documents';
+import type { ReportFigures } from '../../figures/figure';
 import type { PrintedFigures } from '../../kit/printedFigures';
 import type { ReportStyle, SheetModel } from '../../kit/sheetModel';
-import type { RatedSection } from '../rateSection';
-import { SYSTEM_TITLES } from '../sectionSystem';
-import { sectionBody } from './sectionBody';
+import type { RatedSection } from '../sectionRules';
+import { optionsTextOf } from '../optionText';
 import { SectionPage } from './sectionPage';
 
 /**
  * A section as a sheet: the final table on top, the crosstable, and the document's own steps.
  *
  * @param rated from `rateSection`; a section with an error among its problems has no players and should not be reported
+ * @param documents the registry in which its document is looked up
  * @param style live CSA formulas, plain formulas that need no add-in, or values
  */
-export function sectionReport(rated: RatedSection, style: ReportStyle): SheetModel {
+export function sectionReport(
+  rated: RatedSection,
+  style: ReportStyle,
+  documents: readonly SectionDocument[] = SECTION_DOCUMENTS,
+): SheetModel {
   const page = new SectionPage(rated, style);
-  const title = SYSTEM_TITLES[rated.record.system];
+  const document = sectionDocument(rated.record.system, documents);
+  const { title } = document;
   page.line(`A section by ${title}`, 'title');
-  page.circumstances();
-  sectionBody(page);
+  page.circumstances(optionsTextOf(document, rated.values));
+  document.tables(page, rated);
   return page.sheet.finish(`${title} section`, 1);
+}
+
+/** The declared figures of a section's report, and what stands in its cells: typed, calculated and looked up in. */
+export function declaredFigures(rated: RatedSection): ReportFigures {
+  // In plain formulas a report has all the tables that it looks something up in.
+  const page = new SectionPage(rated, 'plain');
+  sectionDocument(rated.record.system).tables(page, rated);
+  return { figures: page.sheet.declared(), values: page.sheet.valuesByKey() };
 }
 
 /** Every calculated number of a section by its key, such as 3/12/score, in the order of the report. */
@@ -26,6 +41,6 @@ export function sectionFigures(
   printed: PrintedFigures = new Map(),
 ): Map<string, number> {
   const page = new SectionPage(rated, 'values', printed);
-  sectionBody(page);
+  sectionDocument(rated.record.system).tables(page, rated);
   return page.sheet.figures();
 }

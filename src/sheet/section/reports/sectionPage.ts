@@ -2,8 +2,7 @@ import { problemText } from '../../../cells/problems/problemText';
 import type { PrintedFigures } from '../../kit/printedFigures';
 import { ReportPage } from '../../kit/reportPage';
 import type { ReportStyle } from '../../kit/sheetModel';
-import { optionsText } from '../optionLabels';
-import type { RatedSection } from '../rateSection';
+import type { RatedSection } from '../sectionRules';
 
 /** A section's report under way: what was rated, and the sheet that tells of it. */
 export class SectionPage extends ReportPage {
@@ -21,9 +20,8 @@ export class SectionPage extends ReportPage {
   }
 
   /** The options that tell something, and the notes of the engine. */
-  circumstances(): void {
-    const { record, values } = this.rated;
-    const options = optionsText(record.system, values);
+  circumstances(options: readonly string[]): void {
+    const { record } = this.rated;
     if (options.length > 0) this.line(`${options.join('. ')}.`);
     for (const problem of record.problems) this.line(`Note: ${problemText(problem)}`);
   }

@@ -1,5 +1,5 @@
 import type { SheetRef } from '../../../excel/workbook';
-import type { PrintedNumber } from '../../../sheet/crosscheck/crossCheck';
+import type { PrintedNumber } from '../../../sheet/kit/printedFigures';
 import type { PrintExplanation } from '../../../sheet/explain/traceExplain';
 import type { SheetModel } from '../../../sheet/kit/sheetModel';
 import type { Reading } from '../../../sheet/report/readings';

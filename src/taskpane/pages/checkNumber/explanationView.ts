@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { figureLabel } from '../../../sheet/crosscheck/figureLabel';
+import { figureLabel } from '../../../sheet/documents/csa2024/figureByKey';
 import type { Cause } from '../../../sheet/explain/traceCauses';
 import type { PrintExplanation } from '../../../sheet/explain/traceExplain';
 import type { Pane } from '../../kit/page';

@@ -1,6 +1,6 @@
 import type { PlayerMonth } from '../../../engine/csa2024';
 import { RATING_TITLES } from '../../../cells/columns';
-import { figureLabel } from '../../../sheet/crosscheck/figureLabel';
+import { figureLabel } from '../../../sheet/documents/csa2024/figureByKey';
 import { monthFigures } from '../../../sheet/report/monthFigures';
 
 /** A figure that can be asked about. */

@@ -2,7 +2,7 @@ import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
 import { PRINTED_COLUMNS } from '../../../sheet/example/printedColumns';
 import { searchSteps } from '../../../sheet/explain';
 import { explainPrint } from '../../../sheet/explain/traceExplain';
-import { besideOurs } from '../../../sheet/explain/traceFigures';
+import { besideOurs } from '../../../sheet/explain/besideMonth';
 import type { Focus } from '../../kit/focus';
 import type { Slice } from '../../kit/page';
 import { inSlices } from '../../kit/slices';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { figureLabel } from '../../../sheet/crosscheck/figureLabel';
+import { figureLabel } from '../../../sheet/documents/csa2024/figureByKey';
 import type { TracedFigure } from '../../../sheet/explain/trace';
 import { printText } from '../../../sheet/explain/traceFigures';
 import { cellAddress } from '../../../sheet/kit/address';

@@ -1,6 +1,6 @@
 import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { CrossCheck } from '../../../sheet/crosscheck/crossCheck';
-import { figureLabel } from '../../../sheet/crosscheck/figureLabel';
+import { figureLabel } from '../../../sheet/documents/csa2024/figureByKey';
 import type { ReadPrint } from '../../../sheet/crosscheck/readPrinted';
 import { cellAddress } from '../../../sheet/kit/address';
 import { quoted, type ShownProblem } from '../../kit/shownProblem';

@@ -25,7 +25,7 @@ export function clauseLinks(clauses: string, system: SectionSystem): Words {
 }
 
 /** Leads to the whole document, clause by clause. */
-export function documentLink(system: SectionSystem, text: string): TemplateResult {
+export function documentLink(system: string, text: string): TemplateResult {
   return html`<a class="link" href="help/${system}.html" target="_blank" rel="noopener">${text}</a>`;
 }
 

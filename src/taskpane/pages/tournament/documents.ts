@@ -16,5 +16,10 @@ export { readCrosstable } from '../../../sheet/section/readCrosstable';
 export { sectionReport } from '../../../sheet/section/reports';
 export { compareSystems } from '../../../sheet/section/reports/compareSystems';
 export type { SectionTable } from '../../../sheet/section/sectionPlayer';
-export { SECTION_SYSTEMS, type SectionSystem, SYSTEM_TITLES } from '../../../sheet/section/sectionSystem';
+export {
+  rulesOf,
+  SECTION_SYSTEMS,
+  type SectionSystem,
+  SYSTEM_TITLES,
+} from '../../../sheet/section/sectionSystem';
 export { sectionSummary, type SummaryRow } from '../../../sheet/section/summary';

@@ -3,7 +3,7 @@ import type { Pane } from '../../kit/page';
 import { shortest, signedShortest } from '../../kit/views/numbers';
 import { sheetLink } from '../../kit/views/sheetLink';
 import { documentLink } from './clauses';
-import { SYSTEM_TITLES } from './documents';
+import { rulesOf } from './documents';
 import { RESULT_TITLE } from './tournamentActions';
 import type { ResultRow, TournamentResult } from './tournamentResult';
 
@@ -22,7 +22,7 @@ export function resultView(
         <h2 id=${RESULT_TITLE} tabindex="-1">New ratings</h2>
         ${sheetLink(report, pane)}
       </div>
-      <p class="quiet">By ${documentLink(system, SYSTEM_TITLES[system])}.</p>
+      <p class="quiet">By ${documentLink(system, rulesOf(system).title)}.</p>
       ${
         isOutdated
           ? html`<p class="note">

@@ -1,5 +1,5 @@
 import type { SheetRef } from '../../../excel/workbook';
-import { type RatedSection, sectionSummary, type SectionSystem, type SummaryRow } from './documents';
+import { type RatedSection, sectionSummary, type SummaryRow } from './documents';
 
 /** A player of the result: the document's summary, and the rating in the crosstable. */
 export interface ResultRow extends SummaryRow {
@@ -8,7 +8,8 @@ export interface ResultRow extends SummaryRow {
 
 /** A tournament that was run, and the sheet its report is on. */
 export interface TournamentResult {
-  readonly system: SectionSystem;
+  /** The id of the document that rated it. */
+  readonly system: string;
   readonly rows: readonly ResultRow[];
   readonly report: SheetRef;
   /** Whether another run would give other numbers. */

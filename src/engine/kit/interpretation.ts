@@ -1,0 +1,63 @@
+/**
+ * What somebody has to decide: how an unclear clause is understood, or what an organiser says of an event. Declared once;
+ * type, standard and list of choices follow.
+ */
+export type Option<Value = unknown> = Choice<Value> | YesNo<Value> | Amount<Value>;
+
+interface Declared<Value> {
+  /** The place of the document that it belongs to. */
+  readonly clause: string;
+  readonly standard: Value;
+}
+
+/** One of several ways; the first is the one in force. */
+export interface Choice<Value = unknown> extends Declared<Value> {
+  readonly kind: 'choice';
+  readonly choices: readonly Value[];
+}
+
+export interface YesNo<Value = unknown> extends Declared<Value> {
+  readonly kind: 'yesNo';
+}
+
+/** A number; null is left blank. */
+export interface Amount<Value = unknown> extends Declared<Value> {
+  readonly kind: 'number';
+}
+
+/** A clause that can be understood in several ways: `interpretation('8.56', ['fromRating', 'required'])`. */
+export function interpretation<const Value extends string>(
+  clause: string,
+  choices: readonly [Value, ...Value[]],
+): Choice<Value> {
+  return { kind: 'choice', clause, standard: choices[0], choices };
+}
+
+/** A clause of which it is asked whether it holds. */
+export function yesOrNo(clause: string, standard: boolean): YesNo<boolean> {
+  return { kind: 'yesNo', clause, standard };
+}
+
+/** A number that a clause leaves open. */
+export function amount(clause: string, standard: number): Amount<number> {
+  return { kind: 'number', clause, standard };
+}
+
+/** A number that may be left blank. */
+export function amountOrBlank(clause: string): Amount<number | null> {
+  return { kind: 'number', clause, standard: null };
+}
+
+/** What is chosen of declared options, by their names. */
+export type Chosen<Options> = {
+  readonly [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never;
+};
+
+/** Every option at its standard. */
+export function standardOf<Options extends Readonly<Record<string, Option>>>(
+  options: Options,
+): Chosen<Options> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, { standard }]) => [name, standard]),
+  ) as Chosen<Options>;
+}

@@ -1,0 +1,70 @@
+import type { CSA2013_INTERPRETATIONS, CSA2013_SECTION_FACTS } from '../../../engine/csa2013';
+import type { OptionWords } from '../../section/optionWords';
+
+/** The options in words; the compiler finds one that is missing. */
+export const CSA2013_LABELS: OptionWords<
+  typeof CSA2013_SECTION_FACTS & Omit<typeof CSA2013_INTERPRETATIONS, 'liftWindow'>
+> = {
+  kind: {
+    label: 'Section',
+    choices: {
+      other: 'other sections',
+      u8: 'u8',
+      u10: 'u10',
+      u8u10: 'u8 and u10 together',
+      beginner: 'Beginner',
+    },
+  },
+  type: { label: 'Rating', choices: { normal: 'Normal', rapid: 'Rapid', blitz: 'Blitz' } },
+  rounds: { label: 'Scheduled rounds (blank: as in the crosstable)' },
+  braille: { label: 'Braille tournament' },
+  dispensation: { label: 'Fewer rounds were granted' },
+  team: { label: 'Team tournament' },
+  lowestSection: { label: 'Lowest section' },
+  manualFloor: { label: 'Floor where all are unrated (blank: 500 or 600)' },
+  kNotGiven: {
+    label: 'K that is not given',
+    choices: {
+      fromRating: 'follows from the rating',
+      required: 'is asked for',
+    },
+  },
+  sixtyPercent: {
+    label: '60% rounded upwards',
+    choices: {
+      roundsUp: 'the number of rounds',
+      percentageUp: "the player's percentage",
+    },
+  },
+  requestedByeIsPlayed: { label: 'A half-point bye counts as played' },
+  unratedGameIsPlayed: { label: 'A game that is not rated counts as played' },
+  unratedInPerformance: {
+    label: 'Games against unrated in a performance',
+    choices: {
+      leftOut: 'left out where they are not rated',
+      temporaryRating: 'with the temporary rating',
+    },
+  },
+  allUnrated: {
+    label: 'A section without rated players',
+    choices: {
+      sameSteps: 'the same steps as any other',
+      asRealExample3: 'as Real Example 3',
+    },
+  },
+  performanceRounding: {
+    label: 'Performances',
+    choices: { whole: 'whole numbers, half up', none: 'not rounded' },
+  },
+  newRatingRounding: {
+    label: 'New ratings',
+    choices: { whole: 'whole numbers, half up', none: 'not rounded' },
+  },
+  beginnerField: {
+    label: '66% rounded upward',
+    choices: {
+      playersUp: 'the number of players',
+      percentageUp: "the section's percentage",
+    },
+  },
+};

@@ -1,0 +1,179 @@
+import type { SectionGame } from '../../../engine/fide2008';
+import { call, callOf } from '../../figures/cellFunction';
+import { between, excel, type Expression, minus, range, times } from '../../figures/expression';
+import type { Measure } from '../../figures/figure';
+import { type Columns, column, columnsFor, type FigureColumn, orNote } from '../../kit/columns';
+import { repeat } from '../../kit/reportPage';
+import { GAME, over, PLAYER } from '../../section/figures/games';
+import { givenK, givenRating } from '../../section/figures/given';
+import type { SectionPage } from '../../section/reports/sectionPage';
+import { CHANGE as CHANGE_FUNCTION, PD } from './functions';
+import { OPPONENT, SCORE_OF_GAME } from './games';
+import { kAtStart } from './kFactor';
+import { CHANGE, DIFFERENCE, EXPECTED, GAMES, OF_K, RATING, SCORE } from './measures';
+import {
+  type GameFigure,
+  gameKey,
+  type GameRow,
+  gameRows,
+  its,
+  ofGame,
+  ofGames,
+  ofPlayer,
+  ofThisGame,
+  playerKey,
+  type RatedRow,
+} from './rows';
+
+/** A game that is rated for the player. */
+interface RatedGame extends GameRow {
+  readonly game: SectionGame & { readonly change: NonNullable<SectionGame['change']> };
+}
+
+const RATINGS: Columns<RatedRow> = [
+  ...PLAYER,
+  ofPlayer<RatedRow>('rating', {
+    ...RATING,
+    title: 'Rating',
+    label: 'rating',
+    clause: '8.51',
+    value: ({ record }) => record.rating,
+    expression: ({ player }) => givenRating(player.number),
+  }),
+  ofPlayer<RatedRow>('k', {
+    ...OF_K,
+    title: 'K',
+    label: 'K',
+    clause: '8.56',
+    value: ({ record }) => record.k,
+    expression: (row) => givenK(row.player.number, kAtStart(row)),
+  }),
+];
+
+const [OPPONENT_OF_RATED, ...CHANGES_OF_RATED] = columnsFor<GameRow, RatedGame>(isRatedGame, [
+  OPPONENT,
+  ofGame<RatedGame>('d', {
+    ...DIFFERENCE,
+    title: 'D',
+    label: 'difference D',
+    clause: '8.51',
+    value: ({ game }) => game.change.difference,
+    expression: (row) => minus(its(row, 'rating'), ofThisGame(row, 'opponent')),
+  }),
+  ofGame<RatedGame>('dUsed', {
+    ...DIFFERENCE,
+    title: 'D used',
+    label: 'D as it is used',
+    clause: '8.54',
+    value: ({ game }) => game.change.cappedDifference,
+    expression: (row) => between(-400, ofThisGame(row, 'd'), 400),
+  }),
+  ofGame<RatedGame>('pd', {
+    ...EXPECTED,
+    title: 'PD',
+    label: 'scoring probability PD',
+    clause: '8.55a, table 8.1(b)',
+    value: ({ game }) => game.change.expected,
+    expression: (row) => call(PD, ofThisGame(row, 'dUsed')),
+    inNumbers:
+      ({ name }) =>
+      ({ shown }) =>
+        `PD at ${shown(gameKey(name, 'dUsed'))}`,
+  }),
+  ofGame<RatedGame>('spd', {
+    ...EXPECTED,
+    title: 'S - PD',
+    label: 'S - PD',
+    clause: '8.55b',
+    value: ({ game }) => game.change.scoreMinusExpected,
+    expression: (row) => minus(ofThisGame(row, 'score'), ofThisGame(row, 'pd')),
+  }),
+]);
+
+const CHANGES_OF_GAMES: Columns<GameRow> = [
+  ...GAME,
+  SCORE_OF_GAME,
+  orNote(OPPONENT_OF_RATED!, 'not rated'),
+  ...CHANGES_OF_RATED,
+];
+
+const SUMS: Columns<RatedRow> = [
+  ...PLAYER,
+  column('K', ({ player, record }) => repeat(playerKey(player.number, 'k'), record.k, OF_K.format)),
+  sum('gamesRated', 'Games', GAMES, 'rated games', (row) => over('COUNT', ofGames(row, 'counted', 'score'))),
+  sum('scoreRated', 'W', SCORE, 'score W in the rated games', (row) =>
+    over('SUM', ofGames(row, 'counted', 'score')),
+  ),
+  sum('expected', 'We', EXPECTED, 'expected score We', (row) => total(row, 'pd')),
+  ofPlayer<RatedRow>('sum', {
+    ...EXPECTED,
+    title: 'Sum of S - PD',
+    label: 'sum of S - PD',
+    clause: '8.55c',
+    value: ({ record }) => record.sumOfScoreMinusExpected,
+    expression: (row) => total(row, 'spd'),
+    adds: 'S - PD',
+  }),
+  ofPlayer<RatedRow>('change', {
+    ...CHANGE,
+    title: 'Kchg',
+    label: 'change Kchg',
+    clause: '8.55c',
+    value: ({ record }) => record.change,
+    expression: (row) => {
+      const steps = times(its(row, 'k'), its(row, 'sum'));
+      const opponents = row.record.games.flatMap(({ opponentRating }) => opponentRating ?? []);
+      // CSA.FIDE2008.CHANGE takes ratings above 0 only; Ru (new) of a beginner may be below.
+      if (opponents.length === 0 || opponents.some((rating) => rating <= 0)) return steps;
+      const [ratings, scores] = [ofGames(row, 'counted', 'opponent'), ofGames(row, 'counted', 'score')];
+      return callOf(
+        CHANGE_FUNCTION,
+        [its(row, 'rating'), range(ratings), range(scores), its(row, 'k')],
+        steps,
+      );
+    },
+  }),
+];
+
+/** 8.5: the rated players' games, sums and changes. */
+export function changeStep(page: SectionPage, players: readonly RatedRow[]): void {
+  const [first] = players;
+  if (first === undefined) return;
+  page.heading('Ratings and K of the rated players', '8.56; a K that is given holds');
+  page.list(RATINGS, players);
+  page.heading(
+    'D, PD and S - PD of each game of the rated players',
+    first.section.format === 'roundRobin'
+      ? '8.51-8.55 (D used: -400 to 400): unrated opponents at Ru (new), as if an established rating (8.52, 8.58)'
+      : '8.51-8.55 (D used: -400 to 400), 6.42: games against unrated opponents are not rated',
+  );
+  page.list(CHANGES_OF_GAMES, players.flatMap(gameRows));
+  page.heading('The sum of S - PD, and K times the sum', '8.55c');
+  page.list(SUMS, players);
+}
+
+function isRatedGame(row: GameRow): row is RatedGame {
+  return row.game.change !== null;
+}
+
+function sum(
+  part: 'gamesRated' | 'scoreRated' | 'expected',
+  title: string,
+  measure: Measure,
+  label: string,
+  expression: (row: RatedRow) => Expression,
+): FigureColumn<RatedRow> {
+  return ofPlayer<RatedRow>(part, {
+    ...measure,
+    title,
+    label,
+    clause: '8.55',
+    value: ({ record }) => record[part],
+    expression,
+  });
+}
+
+/** Hundredths add up exactly; ROUND takes away what binary fractions leave. */
+function total(row: RatedRow, part: GameFigure): Expression {
+  return excel('ROUND', over('SUM', ofGames(row, 'counted', part)), 2);
+}

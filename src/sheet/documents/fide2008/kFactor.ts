@@ -1,0 +1,56 @@
+import { callOf } from '../../figures/cellFunction';
+import { choose, excel, type Expression, figure, operation, plus } from '../../figures/expression';
+import { isPositive } from '../../section/figures/given';
+import { type PlayerColumn, playerKey as givenKey } from '../../section/reports/crosstableBlock';
+import { K, kFactor } from './functions';
+import { its, type RatedRow } from './rows';
+
+/** A cell of the crosstable, where it has the column; the block has it as soon as one player has a value in it. */
+function givenCell({ table, player }: RatedRow, column: PlayerColumn): Expression | null {
+  const has = table.players.some((one) => one[column] != null);
+  return has ? figure(givenKey(player.number, column)) : null;
+}
+
+/** 8.56: K where it is not given. */
+export function kAtStart(row: RatedRow): Expression {
+  const { newAt2400 } = row.section.options.readings;
+  const rating = its(row, 'rating');
+  const games = givenCell(row, 'gamesPlayed');
+  const reached = givenCell(row, 'reached2400');
+  const isNew = games === null ? null : excel('AND', excel('ISNUMBER', games), operation(games, '<', 30));
+  const at2400 = operation(rating, '>=', 2400);
+  const strong = reached === null ? at2400 : excel('OR', operation(reached, '=', 'yes'), at2400);
+  const steps = kFactor(newAt2400, isNew, strong);
+  if (newAt2400 !== 'thirtyFirst' || games === null || row.record.player.gamesPlayed == null) return steps;
+  return callOf(K, [rating, games, ...(reached === null ? [] : [reached])], steps);
+}
+
+/**
+ * 8.56 after the event, with the games it adds. Who has reached 2400 is told by the crosstable, else by a K of 10. A K that
+ * was given without the games played stays until 2400 is reached.
+ */
+export function kAfterwards(row: RatedRow): Expression {
+  const games = givenCell(row, 'gamesPlayed');
+  const reached = givenCell(row, 'reached2400');
+  const given = figure(givenKey(row.player.number, 'k'));
+  const byK = operation(excel('N', given), '=', 10);
+  const before =
+    reached === null ? byK : choose(operation(reached, '=', ''), byK, operation(reached, '=', 'yes'));
+  const strong = excel(
+    'OR',
+    operation(its(row, 'rating'), '>=', 2400),
+    operation(its(row, 'newRating'), '>=', 2400),
+    before,
+  );
+  const isNew =
+    games === null
+      ? null
+      : excel('AND', excel('ISNUMBER', games), operation(plus(games, its(row, 'gamesRated')), '<', 30));
+  const stays = excel(
+    'AND',
+    isPositive(given),
+    ...(games === null ? [] : [excel('NOT', excel('ISNUMBER', games))]),
+    excel('NOT', strong),
+  );
+  return choose(stays, its(row, 'k'), kFactor(row.section.options.readings.newAt2400, isNew, strong));
+}

@@ -1,0 +1,79 @@
+import type { FIDE2008_INTERPRETATIONS, FIDE2008_SECTION_FACTS } from '../../../engine/fide2008';
+import type { FORMAT } from './rules';
+import type { OptionWords } from '../../section/optionWords';
+
+/** The options in words; the compiler finds one that is missing. */
+export const FIDE2008_LABELS: OptionWords<
+  typeof FORMAT & typeof FIDE2008_SECTION_FACTS & Omit<typeof FIDE2008_INTERPRETATIONS, 'pooledAverage'>
+> = {
+  format: {
+    label: 'Format',
+    choices: {
+      byCrosstable: 'by the crosstable: opponents a round robin, rounds a Swiss',
+      swiss: 'Swiss or team',
+      roundRobin: 'round robin',
+      match: 'match',
+    },
+  },
+  floor: { label: 'Rating floor' },
+  matchGames: { label: 'Games of a match (blank: as in the crosstable)' },
+  championship: {
+    label: 'National Championship',
+    choices: {
+      none: 'no',
+      open: 'yes',
+      women: 'for women only',
+    },
+  },
+  teamChampionship: { label: 'Olympiad or team championship' },
+  kNotGiven: {
+    label: 'K that is not given',
+    choices: {
+      fromRating: 'follows from rating and games',
+      required: 'is asked for',
+    },
+  },
+  unratedConditions: {
+    label: 'Three games, a point and the floor',
+    choices: {
+      firstEvent: "asked of a player's first event",
+      everyEvent: 'asked of every event',
+    },
+  },
+  onePoint: {
+    label: 'The point',
+    choices: {
+      againstRated: 'against rated opponents',
+      inAllGames: 'in all games',
+    },
+  },
+  floorReached: { label: 'The floor', choices: { atLeast: 'is reached', above: 'is exceeded' } },
+  roundRobinAverage: {
+    label: 'Ra and Rc (new)',
+    choices: {
+      whole: 'whole numbers, half up',
+      exact: 'not rounded',
+    },
+  },
+  doubleRoundRobinN: {
+    label: 'n in a double round robin',
+    choices: {
+      opponents: 'the opponents',
+      games: 'the games',
+    },
+  },
+  cappingPasses: {
+    label: 'The limit of 400 points',
+    choices: {
+      one: 'once, as in the example',
+      untilStable: 'until nothing changes',
+    },
+  },
+  newAt2400: {
+    label: 'A new player at 2400',
+    choices: {
+      thirtyFirst: 'keeps K = 30 until 30 games',
+      tenAtOnce: 'has K = 10 at once',
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import { JUNIOR_PLUS_15 } from '../../section/examples/juniorPlus15';
+import { JUNIOR_CEILINGS } from '../../section/examples/juniorCeilings';
+import { sectionDocumentOf } from '../document';
+import { QJRL_FUNCTIONS } from './functions';
+import { QJRL_LABELS } from './optionLabels';
+import { qjrlReport } from './report';
+import { QJRL_RULES } from './rules';
+
+/** The Queensland Junior Rating List. */
+export const QJRL_DOCUMENT = sectionDocumentOf(QJRL_RULES, {
+  edition: 'Queensland Junior Rating List',
+  words: QJRL_LABELS,
+  functions: QJRL_FUNCTIONS,
+  tables: qjrlReport,
+  examples: [JUNIOR_PLUS_15, JUNIOR_CEILINGS],
+});

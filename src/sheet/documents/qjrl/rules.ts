@@ -1,0 +1,58 @@
+import { assertNever } from '../../../engine/kit/assertNever';
+import {
+  QJRL_EVENT_FACTS,
+  QJRL_INTERPRETATIONS,
+  qjrlOptions,
+  type QjrlSection,
+  ratedSection,
+} from '../../../engine/qjrl';
+import { chosen, optionSpecs } from '../../section/optionSpec';
+import { sectionRules } from '../../section/sectionRules';
+import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
+
+export const QJRL_RULES = sectionRules<'qjrl', QjrlSection>({
+  id: 'qjrl',
+  title: 'Queensland Junior',
+  options: optionSpecs(QJRL_EVENT_FACTS, QJRL_INTERPRETATIONS),
+  rate: (table, values) =>
+    ratedSection(table, chosen(QJRL_EVENT_FACTS, values), qjrlOptions(chosen(QJRL_INTERPRETATIONS, values))),
+  summary: ({ players }) => players.map(ofQjrl),
+});
+
+const NOT_PUBLISHED = 'not published: 500 or less';
+
+function ofQjrl(record: QjrlSection['players'][number]): SummaryRow {
+  const { player, score, gamesRated } = record;
+  const idle = gamesRated === 0 && NO_GAMES;
+  switch (record.kind) {
+    case 'rated': {
+      const { expectation, list } = record;
+      const expected = expectation?.expectedScore ?? null;
+      return summaryRow(
+        player,
+        [record.rating, score, gamesRated, expected, record.change, record.performance, list.newRating],
+        idle,
+        list.guarded && 'overshoot guard',
+        !list.published && NOT_PUBLISHED,
+      );
+    }
+    case 'adult':
+      return summaryRow(
+        player,
+        [record.rating, score, gamesRated, null, null, null, null],
+        'adult with an ACF rating: not rated here',
+      );
+    case 'unrated': {
+      const { first, performance } = record;
+      return summaryRow(
+        player,
+        [record.temporaryRating, score, gamesRated, null, null, performance, first?.rating ?? null],
+        idle,
+        first?.provisional === true && `provisional: ${first.gamesCounted} of 8 games`,
+        first?.published === false && NOT_PUBLISHED,
+      );
+    }
+    default:
+      return assertNever(record);
+  }
+}

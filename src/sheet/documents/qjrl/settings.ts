@@ -1,0 +1,57 @@
+import { CEILING_ABOVE, CEILING_BELOW, type QjrlSection } from '../../../engine/qjrl';
+import { column, type Columns } from '../../kit/columns';
+import { typed } from '../../kit/reportPage';
+import type { SectionPage } from '../../section/reports/sectionPage';
+import { type Setting, settingKey } from './rows';
+
+interface SettingRow {
+  readonly setting: Setting;
+  readonly value: number;
+  readonly words: string;
+  /** The cell functions know it as the document or our interpretation has it, so that it is no input. */
+  readonly fixed: boolean;
+}
+
+const SETTINGS: Columns<SettingRow> = [
+  column('Value', ({ setting, value, fixed }) => {
+    const cell = typed(value, settingKey(setting));
+    return fixed ? { ...cell, role: 'label' } : cell;
+  }),
+  column('Setting', ({ words }) => ({ role: 'note', value: words })),
+];
+
+/** What the event and our interpretations set, as cells that the steps refer to. */
+export function givenSettings(page: SectionPage, section: QjrlSection): void {
+  page.heading('Given: the event', '1, 2, 4(a)-(c)');
+  page.list(SETTINGS, settingsOf(section));
+}
+
+function settingsOf({ options, k }: QjrlSection): SettingRow[] {
+  const { above, below } = options.performanceCeiling;
+  const input = (setting: Setting, value: number, words: string) => ({ setting, value, words, fixed: false });
+  const fixed = (setting: Setting, value: number, words: string) => ({ setting, value, words, fixed: true });
+  return [
+    input('k', k, 'K of the event (1)'),
+    ...(options.ceilings
+      ? [
+          fixed(
+            'ceilingAbove',
+            CEILING_ABOVE,
+            'An opponent counts at most so much above a player (4(b)(ii))',
+          ),
+          fixed(
+            'ceilingBelow',
+            CEILING_BELOW,
+            'An opponent counts at most so much below a player (4(b)(ii))',
+          ),
+        ]
+      : []),
+    fixed('above', above, 'A performance is at most so much above the opposition (2, 4(b)(ii))'),
+    fixed('below', below, 'A performance is at most so much below the opposition (2, 4(b)(ii))'),
+    input('guardGames', options.guardFromGames, 'The overshoot guard holds from so many games (4(c))'),
+    input('guardGain', options.guardFromGain, 'The overshoot guard holds from such a gain (4(c))'),
+    ...(options.startValue === null
+      ? []
+      : [input('startValue', options.startValue, 'What unrated players start with (4(a))')]),
+  ];
+}

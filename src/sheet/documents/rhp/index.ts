@@ -1,0 +1,15 @@
+import { RED_HOT_PAWN_WIN, RED_HOT_PAWN_DRAW } from '../../section/examples/redHotPawnGames';
+import { sectionDocumentOf } from '../document';
+import { RHP_FUNCTIONS } from './functions';
+import { RHP_LABELS } from './optionLabels';
+import { rhpReport } from './report';
+import { RHP_RULES } from './rules';
+
+/** The Elo of Red Hot Pawn. */
+export const RHP_DOCUMENT = sectionDocumentOf(RHP_RULES, {
+  edition: 'Red Hot Pawn: how ratings are calculated',
+  words: RHP_LABELS,
+  functions: RHP_FUNCTIONS,
+  tables: rhpReport,
+  examples: [RED_HOT_PAWN_WIN, RED_HOT_PAWN_DRAW],
+});

@@ -1,0 +1,3 @@
+import { testFigures } from './sectionFigures';
+
+describe('csa2013', () => testFigures('csa2013'));

@@ -1,0 +1,3 @@
+import { testFigures } from './sectionFigures';
+
+describe('qjrl', () => testFigures('qjrl'));

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resultsByPlayer } from '../../../src/engine/kit/crosstable';
+import { interpretation } from '../../../src/engine/kit/interpretation';
+import { sum } from '../../../src/engine/kit/scores';
+import { CELL_FUNCTIONS, cellFunctionsOf } from '../../../src/sheet/documents/cellFunctions';
+import { DOCUMENTS, SECTION_DOCUMENTS, type SectionDocument } from '../../../src/sheet/documents';
+import { sectionDocumentOf } from '../../../src/sheet/documents/document';
+import { SECTION_RULES } from '../../../src/sheet/documents/sectionRules';
+import { plainFunction } from '../../../src/sheet/figures/cellFunction';
+import { times } from '../../../src/sheet/figures/expression';
+import { column } from '../../../src/sheet/kit/columns';
+import { label } from '../../../src/sheet/kit/reportPage';
+import { choicesOf } from '../../../src/sheet/section/documentChoices';
+import { optionSpecs, standardsOf } from '../../../src/sheet/section/optionSpec';
+import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
+import { sectionReport } from '../../../src/sheet/section/reports';
+import { type SectionRecord, sectionRules } from '../../../src/sheet/section/sectionRules';
+import { summaryRow } from '../../../src/sheet/section/summaryRow';
+
+/** Ten points for each point scored. */
+interface ToyRecord extends SectionRecord {
+  readonly players: readonly { readonly number: number; readonly name: string; readonly points: number }[];
+}
+
+const TOY_OPTIONS = { rounding: interpretation('1', ['none', 'whole']) };
+const TEN = plainFunction('TOY.TEN', ['number'], (score) => times(10, score));
+
+const TOY: SectionDocument = sectionDocumentOf(
+  sectionRules<'toy', ToyRecord>({
+    id: 'toy',
+    title: 'Toy rating',
+    options: optionSpecs({}, TOY_OPTIONS),
+    rate: (table) => ({
+      system: 'toy',
+      problems: [],
+      players: resultsByPlayer(table).map(({ player, games }) => ({
+        number: player.number,
+        name: player.name,
+        points: 10 * sum(games.map(({ score }) => score)),
+      })),
+    }),
+    summary: ({ players }) =>
+      players.map((player) =>
+        summaryRow({ ...player, rating: null, k: null }, [
+          null,
+          player.points / 10,
+          1,
+          null,
+          null,
+          null,
+          player.points,
+        ]),
+      ),
+  }),
+  {
+    edition: 'First edition',
+    words: { rounding: { label: 'Rounding', choices: { none: 'none', whole: 'whole' } } },
+    functions: [TEN],
+    tables: (page, { record }) => {
+      page.heading('Points', '1');
+      page.list(
+        [column('Points', (player: ToyRecord['players'][number]) => label(player.points))],
+        record.players,
+      );
+    },
+    examples: [],
+  },
+);
+
+const WITH_TOY = [...SECTION_DOCUMENTS, TOY];
+
+const { table } = readCrosstable([
+  ['No.', 'Player', 'Rating', 1, 2],
+  [1, 'Player A', 1500, '', 1],
+  [2, 'Player B', 1400, 0, ''],
+]);
+
+/** The names of the custom enum of CSA.SECTION, as its source has them. */
+function customEnum(): string[] {
+  const source = readFileSync(join(__dirname, '../../../src/functions/crosstable.ts'), 'utf8');
+  const [, body = ''] = /declare enum RatingSystem \{([^}]*)\}/.exec(source) ?? [];
+  return [...body.matchAll(/(\w+) = "(\w+)"/g)].map(([, , value = '']) => value);
+}
+
+describe('a document that is put into the registry', () => {
+  test('is among the choices of the pane, with its options', () => {
+    expect(choicesOf(WITH_TOY).map(({ id }) => id)).toEqual(['csa2013', 'fide2008', 'qjrl', 'rhp', 'toy']);
+    expect(choicesOf(WITH_TOY).at(-1)).toMatchObject({
+      title: 'Toy rating',
+      options: { rounding: { label: 'Rounding', clause: '1', ofSection: false } },
+    });
+  });
+
+  test('has a report', () => {
+    const rated = TOY.rate(table!, standardsOf(TOY.options));
+    const { cells, name } = sectionReport(rated, 'plain', WITH_TOY);
+    expect(name).toBe('Toy rating section');
+    expect(cells.flat()).toContain(10);
+  });
+
+  test('has its functions translated by Freeze', () => {
+    expect(cellFunctionsOf([TOY])).toEqual([TEN]);
+    expect(TEN.form.parameters).toEqual([{ kind: 'number', optional: false }]);
+  });
+});
+
+test('CSA.SECTION offers the documents that rate a section, and no other', () => {
+  expect(customEnum()).toEqual(SECTION_DOCUMENTS.map(({ id }) => id));
+});
+
+test('what CSA.SECTION loads are the rules of the registry', () => {
+  expect(SECTION_RULES.map(({ id, title }) => [id, title])).toEqual(
+    SECTION_DOCUMENTS.map(({ id, title }) => [id, title]),
+  );
+});
+
+test("Freeze's functions are those of the documents, and CSA.SECTION of them all", () => {
+  const ofDocuments = cellFunctionsOf(DOCUMENTS).map(({ name }) => name);
+  expect(CELL_FUNCTIONS.map(({ name }) => name).sort()).toEqual([...ofDocuments, 'SECTION'].sort());
+});
+
+test('the README names every document with its page', () => {
+  const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8');
+  for (const { id } of DOCUMENTS) expect(readme).toContain(`docs/${id}.md`);
+});
+
+test.each(DOCUMENTS.map((document) => [document.id, document] as const))(
+  '%s says what it is',
+  (_, document) => {
+    expect([document.title, document.edition].every((text) => text.length > 0)).toBe(true);
+    expect(document.functions.length).toBeGreaterThan(0);
+    expect(document.examples.length).toBeGreaterThan(0);
+  },
+);
+
+test.each(SECTION_DOCUMENTS.map((document) => [document.id, document] as const))(
+  '%s: every option has its clause, and words for it and for its choices',
+  (_, { options, words }) => {
+    expect(options.map(({ key }) => key)).toEqual(Object.keys(words));
+    for (const { key, clause, choices } of options) {
+      expect(clause).not.toBe('');
+      expect(words[key]!.label).not.toBe('');
+      expect(Object.keys(words[key]!.choices ?? {}).sort()).toEqual([...choices].sort());
+    }
+  },
+);

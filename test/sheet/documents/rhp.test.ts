@@ -1,0 +1,3 @@
+import { testFigures } from './sectionFigures';
+
+describe('rhp', () => testFigures('rhp'));

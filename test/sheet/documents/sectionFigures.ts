@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { SECTION_EXAMPLES } from '../../../src/sheet/section/examples';
+import { type OptionValues, sectionOptions, standardOptions } from '../../../src/sheet/section/options';
+import { rateSection } from '../../../src/sheet/section/rateSection';
+import { declaredFigures, sectionFigures } from '../../../src/sheet/section/reports';
+import type { SectionSystem } from '../../../src/sheet/section/sectionSystem';
+import { faultsOf } from '../../support/figureChecks';
+import { arbitraryTable } from '../section/reports/arbitraryEvent';
+
+function arbitraryOptions(system: SectionSystem): fc.Arbitrary<OptionValues> {
+  const choosable = sectionOptions(system).filter(({ kind }) => kind !== 'number');
+  const values = choosable.map(({ choices, kind, standard }) =>
+    kind === 'yesNo' ? fc.boolean() : fc.constantFrom(standard, ...choices),
+  );
+  return fc.tuple(...values).map((chosen) => ({
+    ...standardOptions(system),
+    ...Object.fromEntries(choosable.map(({ key }, index) => [key, chosen[index]!])),
+  }));
+}
+
+/** Walks every figure of a document's examples and of 200 random sections: live formula, plain formula and value agree. */
+export function testFigures(system: SectionSystem): void {
+  const examples = SECTION_EXAMPLES.filter((example) => example.system === system);
+
+  test.each(examples.map((example) => [example.title, example] as const))(
+    '%s: live formula, plain formula and value of every figure agree',
+    (_, { rated }) => {
+      const report = declaredFigures(rated());
+      const numbers = [...report.figures.keys()].filter((key) => typeof report.values.get(key) === 'number');
+      expect(numbers).toEqual([...sectionFigures(rated()).keys()]);
+      expect(faultsOf(report)).toEqual([]);
+    },
+  );
+
+  test('200 random sections: live formula, plain formula and value of every figure agree', () => {
+    fc.assert(
+      fc.property(arbitraryTable, arbitraryOptions(system), (table, values) => {
+        const rated = rateSection(system, table, { ...values, dispensation: true });
+        fc.pre(rated.record.players.length > 0);
+        expect(faultsOf(declaredFigures(rated))).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import { crossCheckReport, printedNumbers } from '../../../src/sheet/crosscheck/crossCheckReport';
+import {
+  byPrint,
+  besideReport,
+  figuresBy,
+  type PrintBesideOurs,
+} from '../../../src/sheet/explain/traceFigures';
+import { trace } from '../../../src/sheet/explain/trace';
+import { tracePrint } from '../../../src/sheet/explain/traceText';
+import { foundKey } from '../../../src/sheet/figures/key';
+import { verdictOf } from '../../../src/sheet/kit/printedFigures';
+import { SECTION_EXAMPLES, type SectionExample } from '../../../src/sheet/section/examples';
+import { declaredFigures, sectionFigures } from '../../../src/sheet/section/reports';
+
+const exampleOf = (id: string): SectionExample => SECTION_EXAMPLES.find((one) => one.id === id)!;
+
+function besideExample({ rated, printed }: SectionExample): PrintBesideOurs {
+  return besideReport(declaredFigures(rated()), printedNumbers(printed));
+}
+
+const examples = SECTION_EXAMPLES;
+
+/** Every printed number that differs, of every example. */
+const DEVIATIONS = examples.flatMap((example) => {
+  const figures = sectionFigures(example.rated());
+  return [...example.printed]
+    .filter(([key, figure]) => verdictOf(figures.get(key)!, figure) === 'differs')
+    .map(([key]) => [example.title, key, example] as const);
+});
+
+test.each(DEVIATIONS)('%s: %s is traced to where its difference is made', (_, key, example) => {
+  const beside = besideExample(example);
+  const { trace: found, text } = tracePrint(beside, key);
+  expect(found.asked.verdict).toBe('differs');
+  expect(found.origins.length).toBeGreaterThan(0);
+  // What is made elsewhere is not ours there either, and carries into the asked figure.
+  for (const origin of found.origins) {
+    expect(origin.verdict).toBe('differs');
+    if (origin !== found.asked)
+      expect(trace(beside, origin.number.key).after.map(({ number }) => number.key)).toContain(key);
+  }
+  // The arithmetic is that of the figure's clause on the print's own figures.
+  const figures = figuresBy(beside, byPrint(beside));
+  expect(found.asked.fromPrint).toBe(figures.calculate(key));
+  expect(text).toContain(found.asked.arithmetic);
+  expect(text).not.toContain('NaN');
+});
+
+test.each([
+  [
+    'csa2013-real-1',
+    '5/8/swe',
+    /^0\.08 is made here: 0 - 0\.92 = -0\.92\. It carries into .*sum of S - We \(0\.70\)/,
+  ],
+  [
+    'csa2013-real-1',
+    '5/sum',
+    /^0\.70 follows from the printed figures before it: .* The difference is made in Player E against Player H, S - We \(0\.08\)\./,
+  ],
+  ['csa2013-real-1', '2/rating', /^1928 is made here: .*1938.* It carries into /],
+])('%s %s: what is said of it', (id, key, words) => {
+  expect(tracePrint(besideExample(exampleOf(id)), key).text).toMatch(words);
+});
+
+test.each(examples.map((example) => [example.title, example] as const))(
+  '%s: a cross-check has every printed number, with its label, clause and cause',
+  (_, { rated, printed, findings }) => {
+    const report = declaredFigures(rated());
+    const check = crossCheckReport(report, printedNumbers(printed));
+    expect(check.rows.map(({ key }) => key)).toEqual([...printed.keys()]);
+    expect(check.counts.differs).toBe(findings.flatMap(({ keys }) => keys).length);
+    for (const { key, label, clause, verdict, cause } of check.rows) {
+      expect({ label, clause }).toEqual({
+        label: report.figures.get(foundKey(key))!.label,
+        clause: report.figures.get(foundKey(key))!.clause,
+      });
+      expect(cause === null).toBe(verdict === 'equal');
+    }
+  },
+);
