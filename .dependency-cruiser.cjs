@@ -19,6 +19,14 @@ module.exports = {
       to: { pathNot: '^src/' },
     },
     {
+      name: 'events-unpacks-with-fflate',
+      comment:
+        'events needs one package, for the zip of a workbook file, and nothing else outside the project.',
+      severity: 'error',
+      from: { path: '^src/events/' },
+      to: { pathNot: '^(src/|node_modules/fflate/)' },
+    },
+    {
       name: 'no-cycles',
       comment:
         'A cycle hides which of two files comes first. Types alone leave nothing behind that could come first.',
