@@ -1,4 +1,5 @@
 export type * from './eventFile';
 export type { EventProblem } from './problems/problem';
 export { asksFor, eventProblemText } from './problems/problemText';
-export { readEventFile } from './readEventFile';
+export { writeTrf } from './trf/writeTrf';
+export { readEventFile, readEventSheet } from './readEventFile';

@@ -31,8 +31,14 @@ function isDBase([first, , month, day]: Uint8Array): boolean {
   return (first === 0x03 || first === 0x83) && inRange(month, 12) && inRange(day, 31);
 }
 
-/** What a text is that is no report of an event. */
-export function kindOfForeignText(text: string): ForeignFile {
+/** What a zip is that is no workbook, by the names of its files. */
+export function kindOfZip(names: readonly string[]): ForeignFile {
+  if (names.includes('word/document.xml')) return 'wordDocument';
+  return names.includes('content.xml') && names.includes('mimetype') ? 'openDocument' : 'zip';
+}
+
+/** What a text is that is no report of an event; by its ending where its contents tell nothing. */
+export function kindOfForeignText(text: string, name: string): ForeignFile {
   const head = text
     .slice(0, 20_000)
     .replace(/^\uFEFF/, '')
@@ -45,7 +51,7 @@ export function kindOfForeignText(text: string): ForeignFile {
   if (/<(?:html|table|!doctype)/i.test(head)) return 'webPage';
   if (/^No\tName\t/m.test(head)) return 'swissPerfect';
   if (/^Rank,Starting#,Name/m.test(head) || /R1_Opponent/.test(head)) return 'appTable';
-  if (isVega(head)) return 'vega';
+  if (isVega(head) || /\.veg$/i.test(name)) return 'vega';
   return 'text';
 }
 

@@ -2,6 +2,8 @@ import type { EventFileArbiter } from '../eventFile';
 
 /** Titles of arbiters: FIDE's and those of the South African Arbiters and Officials Commission. */
 const TITLES = ['IA', 'FA', 'NA', 'PA', 'TS', 'SS', 'IO', 'NSR', 'CA', 'NM', 'RA', 'TA'];
+/** The arbiters of one line have less text. */
+const LONGEST = 2000;
 const TITLED = new RegExp(`^(${TITLES.join('|')})\\.? +`);
 const NEXT = new RegExp(`\\s*;\\s*|\\s*,\\s*(?=(?:${TITLES.join('|')}) )`);
 
@@ -11,6 +13,7 @@ const NEXT = new RegExp(`\\s*;\\s*|\\s*,\\s*(?=(?:${TITLES.join('|')}) )`);
  */
 export function readArbiters(text: string, role: EventFileArbiter['role']): EventFileArbiter[] {
   return text
+    .slice(0, LONGEST)
     .split(NEXT)
     .map((part) => part.trim())
     .filter((part) => part !== '' && /\p{L}/u.test(part))

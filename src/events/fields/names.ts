@@ -1,5 +1,5 @@
 /** A name without what programs write differently: accents, case, commas, double blanks. */
-export function foldedName(name: string): string {
+function foldedName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -8,15 +8,22 @@ export function foldedName(name: string): string {
     .trim();
 }
 
-/** The same words in any order: "Zeta, Zak" and "Zak Zeta". */
-export function sameWords(one: string, other: string): boolean {
-  const words = (name: string): string => foldedName(name).split(' ').sort().join(' ');
-  return words(one) === words(other);
+/** The words of a name in one order: the same for "Zeta, Zak" and "Zak Zeta". */
+export function wordsOf(name: string): string {
+  return foldedName(name).split(' ').sort().join(' ');
 }
+
+export function sameWords(one: string, other: string): boolean {
+  return wordsOf(one) === wordsOf(other);
+}
+
+/** A name is shorter. */
+const LONGEST = 200;
 
 /** One blank for several, none at the ends, and no footnote mark. */
 export function tidyName(name: string): string {
   return name
+    .slice(0, LONGEST)
     .replace(/\s*\*\)\s*$/, '')
     .replace(/\s+/g, ' ')
     .trim();

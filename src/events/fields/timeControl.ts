@@ -19,6 +19,8 @@ const WITH_INCREMENT = new RegExp(
 );
 const BASE_ALONE = new RegExp(`^${NUMBER}${MINUTES}${EACH}$`);
 const BARE = new RegExp(`^${NUMBER}\\s*\\+\\s*${NUMBER}$`);
+/** A time control is shorter. */
+const LONGEST = 200;
 /** Programs leave this in until somebody types over it. */
 const TEMPLATE = /moves\s*\/\s*time|^\s*time control\s*$/i;
 /** 10+0 7+3 */
@@ -31,6 +33,7 @@ const TWO = /\d+\s*\+\s*\d+[\s,;/&]+\d+\s*\+\s*\d+/;
 export function readTimeControl(text: string, place: Place | null): TimeControlReading {
   const plain = text
     .trim()
+    .slice(0, LONGEST)
     .toLowerCase()
     .replace(/[’‘′`´]/g, "'")
     .replace(/[”“″]|''/g, '"')
@@ -82,7 +85,7 @@ function failed(problem: EventProblem): TimeControlReading {
  * The minutes are those of all periods, the increment is the same in all of them (19); the colours have the same (21).
  */
 export function readEncodedTime(text: string, place: Place | null): TimeControlReading {
-  const encoded = text.trim();
+  const encoded = text.trim().slice(0, LONGEST);
   const colours = /^W(.+)-B(.+)$/i.exec(encoded);
   const [white, black] =
     colours === null ? [periods(encoded), null] : [periods(colours[1]!), periods(colours[2]!)];

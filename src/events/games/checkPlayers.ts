@@ -1,5 +1,5 @@
 import type { EventFileArbiter, EventFilePlayer } from '../eventFile';
-import { foldedName, sameWords } from '../fields/names';
+import { wordsOf } from '../fields/names';
 import { eventProblem, type EventProblem } from '../problems/problem';
 
 /** Two players of one file with one id are one player, or a typing error. */
@@ -31,26 +31,18 @@ export function arbiterProblems(
   arbiters: readonly EventFileArbiter[],
   players: readonly EventFilePlayer[],
 ): EventProblem[] {
-  return arbiters.flatMap((arbiter) => {
-    const player = players.find((candidate) => isSamePerson(arbiter, candidate));
-    return player === undefined
-      ? []
-      : [
-          eventProblem(
-            'arbiterAmongPlayers',
-            { line: player.line },
-            {
-              arbiter: arbiter.name,
-              player: player.number,
-              chief: arbiter.role === 'chief',
-            },
-          ),
-        ];
+  const byId = new Map<string, EventFilePlayer>();
+  const byName = new Map<string, EventFilePlayer>();
+  for (const player of players) {
+    for (const id of [player.csaId, player.fideId, player.id58]) if (id !== null) byId.set(id, player);
+    byName.set(wordsOf(player.name), player);
+  }
+  return arbiters.flatMap(({ id, name, role }) => {
+    const player =
+      (id === null ? undefined : byId.get(id)) ??
+      (wordsOf(name) === '' ? undefined : byName.get(wordsOf(name)));
+    if (player === undefined) return [];
+    const details = { arbiter: name, player: player.number, chief: role === 'chief' };
+    return [eventProblem('arbiterAmongPlayers', { line: player.line }, details)];
   });
-}
-
-function isSamePerson({ id, name }: EventFileArbiter, player: EventFilePlayer): boolean {
-  const ids = [player.csaId, player.fideId, player.id58].filter((own) => own !== null);
-  if (id !== null && ids.includes(id)) return true;
-  return foldedName(name) !== '' && sameWords(name, player.name);
 }

@@ -131,10 +131,10 @@ export interface EventProblemDetails {
   notEnglish: Nothing;
   listCut: { readonly highest: number; readonly rows: number };
   oneRoundOnly: { readonly round: number | null; readonly rounds: number | null };
+  roundsNotInOrder: { readonly rounds: string };
   pairingsHideByes: Nothing;
   restRounds: { readonly count: number };
   detailsMissing: Nothing;
-  playerNotInList: { readonly name: string };
   nameTwice: { readonly name: string };
   gameTwice: InRound;
 
@@ -142,6 +142,7 @@ export interface EventProblemDetails {
   teamFile: Nothing;
   swissManagerDamaged: { readonly part: string };
   gamesCounted: { readonly schedule: number; readonly found: number };
+  doubleZero: { readonly round: number; readonly board: number; readonly code: number };
   resultCodeUnknown: { readonly round: number; readonly board: number; readonly code: number };
 }
 

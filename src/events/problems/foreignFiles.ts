@@ -23,6 +23,12 @@ export const FOREIGN_FILES = {
   picture: 'This is a picture. Send the TRF that the pairing program exports',
   webPage:
     'This web page holds no list of chess-results. Export the crosstable or all pairings to Excel from the page',
+  playerCard:
+    'This is the card of one player, for results abroad (10): it does not have the results of the others. For the event, export the crosstable or all pairings',
+  notPaired:
+    'This is the list of players who were not paired. Export the crosstable, which has all games and byes',
+  teamList:
+    'This is a list of teams. The games of the players are in the pairings by boards; export TRF from the pairing program',
   text: 'This text is no report of an event: it has no lines 001 or 012. Export TRF from the pairing program',
   binary:
     "This file is of a kind that is not known here. Send a TRF, the Excel lists of chess-results, or Swiss-Manager's own file (.TUNX)",

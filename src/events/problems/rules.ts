@@ -106,15 +106,16 @@ export const RULES: Readonly<Record<EventProblemCode, Rule>> = {
   notEnglish: refuses(),
   listCut: refuses(),
   oneRoundOnly: refuses(),
+  roundsNotInOrder: refuses(),
   pairingsHideByes: tells('55.2'),
   restRounds: tells('55.2'),
   detailsMissing: tells('13', 'endDay'),
-  playerNotInList: refuses(),
   nameTwice: refuses(),
   gameTwice: refuses(),
 
   teamFile: refuses(),
   swissManagerDamaged: refuses(),
   gamesCounted: refuses(),
+  doubleZero: tells('46'),
   resultCodeUnknown: refuses(),
 };

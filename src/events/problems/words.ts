@@ -180,13 +180,14 @@ export const WORDS: Words = {
     `Opponents up to ${highest}, but ${count(rows, 'row')}: the list was cut off. On chess-results choose "Show complete list", then export`,
   oneRoundOnly: ({ round, rounds }) =>
     `Only round ${round ?? 'one'}${rounds === null ? '' : ` of ${rounds}`}. Choose all rounds together, or a crosstable`,
+  roundsNotInOrder: ({ rounds }) =>
+    `The list has the rounds ${rounds}. Choose all rounds together, or a crosstable`,
   pairingsHideByes: () =>
     'Lists of pairings lose the byes of earlier rounds: the games are complete, activity may not be. A crosstable has both',
   restRounds: ({ count: number }) =>
     `${count(number, 'rest round')} of a round robin: no bye given by the pairing, and left out`,
   detailsMissing: () =>
     'The list does not say when the event was, at what time control and with which arbiters. On chess-results tick "Show tournament details" before the export, or fill it in',
-  playerNotInList: ({ name }) => `"${name}" cannot be told: no number stands beside the name`,
   nameTwice: ({ name }) => `Two players are called "${name}", and the list has no numbers to tell them apart`,
   gameTwice: ({ player, round }) => `Player ${player} has two games in round ${round}`,
 
@@ -196,6 +197,8 @@ export const WORDS: Words = {
     `The file is damaged at ${part}, or of a version that is not known. Export TRF16 from Swiss-Manager`,
   gamesCounted: ({ schedule, found }) =>
     `The file's schedule has ${count(schedule, 'game')}, and ${found} are found. Export TRF16 from Swiss-Manager`,
+  doubleZero: ({ round, board, code }) =>
+    `Round ${round}, board ${board}: neither player got a point (code ${code}); it is read as a double forfeit`,
   resultCodeUnknown: ({ round, board, code }) =>
     `Round ${round}, board ${board}: result code ${code} is not known. Export TRF16 from Swiss-Manager`,
 };

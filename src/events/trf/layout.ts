@@ -22,6 +22,9 @@ export interface LaidOutLine extends TrfLine {
   readonly wrongColumn: number | null;
 }
 
+/** No event has more; a longer line is something else. */
+const MOST_ROUNDS = 99;
+
 /** The columns that are blank between the fields; a name may run into 48 only by a shift. */
 const GAPS = [9, 48, 53, 57, 69, 80, 85, 90, 91];
 
@@ -53,6 +56,7 @@ function blankAt(text: string, column: number): boolean {
 /** The first column of the rounds that holds what cannot stand there: digits, blank, colour, blank, result, blanks. */
 export function wrongRoundColumn(text: string, shift: number): number | null {
   const rounds = roundsOfLength(text.length, shift);
+  if (rounds > MOST_ROUNDS) return FIRST_ROUND + ROUND_WIDTH * MOST_ROUNDS;
   for (let round = 1; round <= rounds; round += 1) {
     const { opponent } = roundColumns(round, shift);
     if (!/^ *\d* *$/.test(columns(text, opponent, opponent + 3))) return opponent;

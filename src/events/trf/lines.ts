@@ -8,12 +8,13 @@ export interface TrfLine {
   readonly text: string;
 }
 
+/** Some old programs write it behind the last line. */
+const END_OF_FILE = '\u001A';
+
 /** The lines of a text, whatever ends them. */
 export function splitLines(text: string): string[] {
-  return text
-    .replace(/^\uFEFF/, '')
-    .replace(/\u001A\s*$/, '')
-    .split(/\r\n|\n|\r/);
+  const end = text.trimEnd().endsWith(END_OF_FILE) ? text.lastIndexOf(END_OF_FILE) : text.length;
+  return text.slice(text.startsWith('\uFEFF') ? 1 : 0, end).split(/\r\n|\n|\r/);
 }
 
 /**

@@ -118,7 +118,7 @@ export class TournamentLines {
     for (const record of ['162', 'XXS']) {
       for (const { text } of this.all(record)) {
         for (const [, code, value] of text
-          .slice(3)
+          .slice(3, 200)
           .matchAll(/(?:^|\s)([WDLAP])[ =]+(\d{1,3}(?:[.,]\d)?)(?=\s|$)/g)) {
           system[codes[code as keyof typeof codes]] = numberOf(value!);
         }
