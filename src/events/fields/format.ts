@@ -71,13 +71,18 @@ interface FormatSources {
   readonly place: Place | null;
 }
 
-/** Clause 17: the format by code or words, checked against the games. Where they disagree a person is asked. */
+/**
+ * Clause 17: the format by its code, which is exact; else by words, checked against the games. Where words and games
+ * disagree a person is asked.
+ */
 export function readFormat(sources: FormatSources): {
   format: SectionFormat | null;
   problems: EventProblem[];
 } {
   const { code, words, teams, players, games, place } = sources;
-  const said = (code === null ? null : formatOfCode(code)) ?? (words === null ? null : formatOfWords(words));
+  const ofCode = code === null ? null : formatOfCode(code);
+  if (ofCode !== null) return { format: ofCode, problems: [] };
+  const said = words === null ? null : formatOfWords(words);
   const text = (code ?? words ?? '').trim();
   const structure = teams ? null : formatOfGames(players, games);
   if (said === null && text === '' && structure !== null) return { format: structure, problems: [] };

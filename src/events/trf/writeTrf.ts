@@ -116,7 +116,7 @@ type Texts = Readonly<Record<Exclude<keyof typeof FIELD, 'number'>, string>>;
 
 /** The fields at their columns: names and titles from the left, all else to the right; what is too long is cut. */
 function fieldsOf(record: string, number: number, texts: Texts): string {
-  const left = ['name', 'region', 'federation', 'gender', 'birth'];
+  const left = ['name', 'federation', 'gender', 'birth'];
   let line = record;
   for (const [field, [first, last]] of Object.entries(FIELD)) {
     const width = last - first + 1;
