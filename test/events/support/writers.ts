@@ -3,7 +3,8 @@ import type { EventFileGame } from '../../../src/events';
 import type { TestEvent } from './randomEvent';
 import { playerLine, trfText } from './trfText';
 
-type Cell = string | number | null;
+/** A cell of a list. */
+export type Cell = string | number | null;
 
 /** What stands in a player's row for a round. */
 interface Own {
