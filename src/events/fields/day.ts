@@ -5,6 +5,8 @@ export interface DayReading {
   readonly day: CalendarDay;
   /** Month and day the other way round, where that is another day; else null. */
   readonly other: CalendarDay | null;
+  /** True where the rule gives no day, so that month and day were read the other way round. */
+  readonly swapped: boolean;
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -40,9 +42,9 @@ function yearOfTwo(digits: number): number {
 function dayReading(year: number, month: number, day: number, swaps: boolean): DayReading | null {
   const byRule = calendarDay(year, month, day);
   const swapped = swaps && day !== month ? calendarDay(year, day, month) : null;
-  if (byRule !== null && month >= 1 && month <= 12) return { day: byRule, other: swapped };
+  if (byRule !== null && month >= 1 && month <= 12) return { day: byRule, other: swapped, swapped: false };
   // The month of YY.MM.DD does not exist: then it is YY.DD.MM.
-  return swapped !== null && day <= 12 ? { day: swapped, other: null } : null;
+  return swapped !== null && day <= 12 ? { day: swapped, other: null, swapped: true } : null;
 }
 
 /** May 29, 2020; 29 May 2020 */

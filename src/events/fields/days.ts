@@ -70,29 +70,23 @@ function decide(
   const attempts = allAttempts(first, last, ofRounds);
   const [byRule, ...others] = attempts;
   const passing = others.filter(passes);
-  const found = (attempt: Attempt): DaysReading => ({
-    startDay: attempt.start,
-    endDay: attempt.end,
-    roundDays: attempt.rounds,
-    problems,
-  });
+  const found = ({ start, end, rounds, reread }: Attempt): DaysReading => {
+    if (reread) problems.push(eventProblem('roundDaysReread', roundPlace, { start, end }));
+    return { startDay: start, endDay: end, roundDays: rounds, problems };
+  };
   // A reading in which the rounds fill the event from its first day to its last is a rival of one in which they do not.
   const rivals = passing.filter((attempt) => fills(attempt) && !fills(byRule!));
   if (passes(byRule!) && rivals.length === 0) return found(byRule!);
 
   const [only, ...more] = passes(byRule!) ? [] : passing;
-  if (only !== undefined && more.length === 0) {
-    if (only.reread)
-      problems.push(eventProblem('roundDaysReread', roundPlace, { start: only.start, end: only.end }));
-    return found(only);
-  }
+  if (only !== undefined && more.length === 0) return found(only);
   const days = { start: first.day, end: last.day, rounds: known(byRule!.rounds) };
   if (first.other === null && last.other === null && first.day <= last.day) {
     problems.push(eventProblem('roundDaysDoubtful', roundPlace, days));
     return { startDay: first.day, endDay: last.day, roundDays: [], problems };
   }
   problems.push(eventProblem('daysDoubtful', endPlace, days));
-  return { startDay: null, endDay: null, roundDays: [], problems };
+  return { startDay: null, endDay: null, roundDays: byRule!.rounds, problems };
 }
 
 /** Every combination, that of the rules first; the round dates are all read in one way. */
@@ -102,11 +96,14 @@ function allAttempts(
   ofRounds: readonly (DayReading | null)[],
 ): Attempt[] {
   const both = ({ day, other }: DayReading): CalendarDay[] => (other === null ? [day] : [day, other]);
-  const roundWays = [{ rounds: ofRounds.map((round) => round?.day ?? null), reread: false }];
-  if (ofRounds.some((round) => round !== null && round.other !== null)) {
-    const rounds = ofRounds.map((round) => (round === null ? null : (round.other ?? round.day)));
-    roundWays.push({ rounds, reread: true });
-  }
+  const byRule = { rounds: ofRounds.map((round) => round?.day ?? null), reread: false };
+  const reread = { rounds: ofRounds.map((round) => round?.other ?? round?.day ?? null), reread: true };
+  // One date that only YY.DD.MM can be makes all of them so.
+  const roundWays = ofRounds.some((round) => round?.swapped === true)
+    ? [reread]
+    : ofRounds.some((round) => round !== null && round.other !== null)
+      ? [byRule, reread]
+      : [byRule];
   return roundWays.flatMap(({ rounds, reread }) =>
     both(first).flatMap((start) => both(last).map((end) => ({ start, end, rounds, reread }))),
   );

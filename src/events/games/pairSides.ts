@@ -83,8 +83,8 @@ export function pairSides(
     const other = halves.get(key(round, opponent));
     if (other === undefined || other.opponent !== player) {
       const met = other?.opponent ?? null;
-      if (!isUnread(opponent, round))
-        problems.push(eventProblem('noCounterpart', side, { round, player, opponent, met }));
+      const explained = isUnread(opponent, round) || met === opponent || (met !== null && !players.has(met));
+      if (!explained) problems.push(eventProblem('noCounterpart', side, { round, player, opponent, met }));
       continue;
     }
     // Each game is looked at once, in the line that comes first.

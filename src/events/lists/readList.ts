@@ -156,9 +156,12 @@ function missingRounds(rounds: readonly number[], { declaredRounds }: ListDetail
 }
 
 /** The rounds that the details have, all of which must be in the list. */
-function roundProblems({ lastRound, kind }: ListContents, { declaredRounds }: ListDetails): EventProblem[] {
+function roundProblems(
+  { lastRound, problems }: ListContents,
+  { declaredRounds }: ListDetails,
+): EventProblem[] {
   if (lastRound === null || declaredRounds === null || lastRound >= declaredRounds.rounds) return [];
-  if (kind === 'chessResultsPairings' && lastRound < 2) return [];
+  if (problems.some(({ code }) => code === 'oneRoundOnly')) return [];
   const { rounds, line } = declaredRounds;
   const details = { declared: rounds, found: lastRound, record: 'Number of rounds' };
   return [eventProblem('roundsMissing', { line, column: 1 }, details)];

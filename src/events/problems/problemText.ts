@@ -26,7 +26,8 @@ export function asksFor(code: EventProblemCode): keyof EventFileEvent | null {
 
 function placeText({ line, column }: EventProblem, kind: EventFileKind): string {
   if (line === null) return '';
-  if (kind.startsWith('chessResults'))
+  // A text of no known kind has no lines to name, so that the place is one of a sheet.
+  if (kind.startsWith('chessResults') || kind === 'unknown')
     return column === null ? `Row ${line}` : `Cell ${letters(column)}${line}`;
   return column === null ? `Line ${line}` : `Line ${line}, column ${column}`;
 }

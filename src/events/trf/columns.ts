@@ -16,6 +16,9 @@ export const FIELD = {
 export const FIRST_ROUND = 92;
 export const ROUND_WIDTH = 10;
 
+/** No event has more; a longer line is something else. */
+export const MOST_ROUNDS = 99;
+
 /** The columns of a round: of the opponent, the colour and the result. */
 export function roundColumns(round: number, shift = 0): { opponent: number; colour: number; result: number } {
   const opponent = FIRST_ROUND + ROUND_WIDTH * (round - 1) + shift;

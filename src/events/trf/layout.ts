@@ -1,4 +1,4 @@
-import { FIELD, FIRST_ROUND, ROUND_WIDTH, roundColumns, roundsOfLength } from './columns';
+import { FIELD, FIRST_ROUND, MOST_ROUNDS, ROUND_WIDTH, roundColumns, roundsOfLength } from './columns';
 import { columns, hasLongCharacters, laidOutByBytes, type TrfLine } from './lines';
 
 /** Where a player line has its columns. */
@@ -21,9 +21,6 @@ export interface LaidOutLine extends TrfLine {
   /** The first column that is not what TRF has there; null where all are. */
   readonly wrongColumn: number | null;
 }
-
-/** No event has more; a longer line is something else. */
-const MOST_ROUNDS = 99;
 
 /** The columns that are blank between the fields; a name may run into 48 only by a shift. */
 const GAPS = [9, 48, 53, 57, 69, 80, 85, 90, 91];

@@ -1,7 +1,8 @@
 import { sameWords } from '../fields/names';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import { FIELD } from './columns';
-import { columns, hasLongCharacters, laidOutByBytes, lineData, type TrfLine } from './lines';
+import { layOut } from './layout';
+import { columns, lineData, type TrfLine } from './lines';
 import { fieldsByColumns, type PlayerFields } from './playerFields';
 
 /** What the national row of a player says: rating, region and CSA id; name, title and birth where they differ. */
@@ -17,7 +18,8 @@ export function nationalRows(
   problems: EventProblem[],
 ): Map<number, NationalRow> {
   const rows = new Map<number, NationalRow>();
-  for (const { text, line } of lines) {
+  for (const row of lines) {
+    const { text, line } = row;
     const numberText = columns(text, ...FIELD.number).trim();
     const number = Number(numberText);
     const at = { line, column: FIELD.number[0] };
@@ -26,7 +28,9 @@ export function nationalRows(
     } else if (rows.has(number)) {
       problems.push(eventProblem('nationalRowTwice', at, { number }));
     } else {
-      rows.set(number, { line, fields: fieldsOf(text) });
+      const { laidOut, wrongColumn } = layOut(row);
+      if (wrongColumn === null) rows.set(number, { line, fields: fieldsByColumns(laidOut) });
+      else problems.push(misaligned(row, wrongColumn));
     }
   }
   for (const [player, { line, fields }] of rows) {
@@ -40,11 +44,10 @@ export function nationalRows(
   return rows;
 }
 
-/** A row that is out of its columns by characters may have been laid out by bytes. */
-function fieldsOf(text: string): PlayerFields {
-  const byBytes =
-    hasLongCharacters(text) && [48, 53, 57].some((column) => columns(text, column, column).trim() !== '');
-  return fieldsByColumns(byBytes ? laidOutByBytes(text) : text);
+/** An id of which a part stands outside of its columns would be another id. */
+function misaligned({ text, line }: TrfLine, column: number): EventProblem {
+  const value = text.slice(column - 1, column + 9).trim();
+  return eventProblem('lineMisaligned', { line, column }, { value });
 }
 
 /** Tornelo's lines DAT n ID:CSA 103000001 under a player: ids by the number of the player. */

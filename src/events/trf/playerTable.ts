@@ -2,7 +2,7 @@ import { pairSides } from '../games/pairSides';
 import { type PlayerPoints, type PointSystem, pointProblems } from '../games/points';
 import type { EventFileGame } from '../eventFile';
 import { eventProblem, type EventProblem } from '../problems/problem';
-import { FIELD } from './columns';
+import { FIELD, MOST_ROUNDS, roundsOfLength } from './columns';
 import type { LaidOutLine, Layout } from './layout';
 import { columns } from './lines';
 import { type PlayerFields, playerFields } from './playerFields';
@@ -13,6 +13,8 @@ export interface PlayerRow {
   readonly number: number;
   readonly line: number;
   readonly fields: PlayerFields;
+  /** True where the line is out of its columns, so that its fields are not to be relied on. */
+  readonly misplaced: boolean;
 }
 
 export interface PlayerTable {
@@ -32,6 +34,13 @@ export function playerTable(lines: readonly LaidOutLine[], layout: Layout, syste
   const lineOf = new Map<number, number>();
   /** The rounds of a player that could not be read; null for all of them. */
   const unread = new Map<number, Set<number> | null>();
+  const rounds = Math.min(
+    MOST_ROUNDS,
+    lines.reduce(
+      (most, { laidOut }) => Math.max(most, roundsOfLength(laidOut.trimEnd().length, layout.shift)),
+      0,
+    ),
+  );
 
   for (const line of lines) {
     const numberText = columns(line.laidOut, ...FIELD.number).trim();
@@ -47,15 +56,16 @@ export function playerTable(lines: readonly LaidOutLine[], layout: Layout, syste
       continue;
     }
     lineOf.set(number, line.line);
-    rows.push({ number, line: line.line, fields: playerFields(line, layout) });
     const misplaced = layout.byLooks ? null : misalignment(line);
+    const fields = playerFields(line, layout);
+    rows.push({ number, line: line.line, fields, misplaced: misplaced !== null });
     if (misplaced !== null) {
       problems.push(misplaced);
       unread.set(number, null);
       continue;
     }
     if (line.byBytes) problems.push(shortLine(line));
-    const own = readRoundCells(line.laidOut, number, line.line, layout.shift);
+    const own = readRoundCells(line.laidOut, number, line.line, layout.shift, rounds);
     cells.push(own);
     unread.set(number, new Set(unreadRounds(own.problems)));
   }
@@ -72,7 +82,7 @@ export function playerTable(lines: readonly LaidOutLine[], layout: Layout, syste
     rows,
     games: pairing.games,
     problems: [...problems, ...cells.flatMap((own) => own.problems), ...pairing.problems],
-    pointProblems: pointProblems(pointsOf(rows, cells), system),
+    pointProblems: pointProblems(pointsOf(rows, cells, rounds), system),
     lastRound: cells.reduce((last, own) => Math.max(last, own.lastRound), 0),
   };
 }
@@ -107,12 +117,14 @@ function unreadRounds(problems: readonly EventProblem[]): number[] {
   );
 }
 
-function pointsOf(rows: readonly PlayerRow[], cells: readonly RoundCells[]): PlayerPoints[] {
+/** A player with a round that could not be read has no sum to compare with. */
+function pointsOf(rows: readonly PlayerRow[], cells: readonly RoundCells[], rounds: number): PlayerPoints[] {
   const worthOf = new Map(cells.map((own) => [own.line, own.worth]));
   return rows.flatMap(({ number, line, fields }) => {
     const worth = worthOf.get(line);
     const points = Number(fields.points.text.replace(',', '.'));
-    return fields.points.text === '' || Number.isNaN(points) || worth === undefined
+    const unknown = Number.isNaN(points) || worth === undefined || worth.length < rounds;
+    return fields.points.text === '' || unknown
       ? []
       : [{ player: number, points, rounds: worth, line, column: fields.points.column }];
   });

@@ -37,7 +37,9 @@ export function readTrf({ text, encoding, damaged }: DecodedText): EventFileRead
     ...roundsOf(lines, table, problems),
     ...formatOf(lines, players, table, problems),
   };
-  problems.push(...roundDayProblems(event.roundDays, event.rounds));
+  if (problems.every(({ code }) => code !== 'roundDaysDoubtful')) {
+    problems.push(...roundDayProblems(event.roundDays, event.rounds));
+  }
   problems.push(...arbiterProblems(event.arbiters, players));
   if (table !== null && problems.every(({ effect, clause }) => effect !== 'refuses' || clause !== '')) {
     problems.push(...sizeProblems(event, games));
@@ -111,7 +113,7 @@ function playersOf(table: PlayerTable, lines: TournamentLines, problems: EventPr
   const names = new Map(table.rows.map(({ number, fields }) => [number, fields.name.text]));
   const national = nationalRows(lines.all('RSA'), names, problems);
   const ids = idsOfData(lines.all('DAT'), problems);
-  return table.rows.map(({ number, line, fields }) => {
+  return table.rows.map(({ number, line, fields, misplaced }) => {
     const source = {
       number,
       line,
@@ -119,7 +121,8 @@ function playersOf(table: PlayerTable, lines: TournamentLines, problems: EventPr
       national: national.get(number) ?? null,
       ids: ids.get(number) ?? {},
     };
-    return trfPlayer(source, problems);
+    // What stands in the wrong columns is no fault of its own.
+    return trfPlayer(source, misplaced ? [] : problems);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { PointKind } from '../games/points';
 import type { Bye, Half, Side } from '../games/side';
 import { eventProblem, type EventProblem } from '../problems/problem';
-import { roundColumns, roundsOfLength } from './columns';
+import { roundColumns } from './columns';
 
 /** What a player line holds of its rounds. */
 export interface RoundCells {
@@ -41,10 +41,16 @@ const COLOURS: Readonly<Record<string, 'w' | 'b' | null>> = { w: 'w', b: 'b', s:
  *
  * @param text the line, as its columns are to be counted
  * @param shift how far right of TRF's place the rounds stand
+ * @param rounds the rounds of the longest line: an editor may have cut off the blanks of this one
  */
-export function readRoundCells(text: string, player: number, line: number, shift: number): RoundCells {
+export function readRoundCells(
+  text: string,
+  player: number,
+  line: number,
+  shift: number,
+  rounds: number,
+): RoundCells {
   const cells = new CellReader(player, line);
-  const rounds = roundsOfLength(text.trimEnd().length, shift);
   for (let round = 1; round <= rounds; round += 1) {
     const { opponent, colour, result } = roundColumns(round, shift);
     cells.read(round, opponent, {
@@ -55,6 +61,9 @@ export function readRoundCells(text: string, player: number, line: number, shift
   }
   return cells;
 }
+
+/** The points of a result without an opponent are right where it was a bye. */
+const WORTH_LEFT_OUT = { won: 'allocatedBye', drawn: 'halfBye', lost: 'absent' } as const;
 
 interface Cell {
   readonly opponent: string;
@@ -131,9 +140,9 @@ class CellReader implements RoundCells {
         this.problems.push(eventProblem('resultUnknown', at, { value: result }));
       } else {
         const kindOfGame = /[1W]/.test(code) ? 'won' : /[0L]/.test(code) ? 'lost' : 'drawn';
+        this.worth.push({ round, kind: WORTH_LEFT_OUT[kindOfGame] });
         this.problems.push(eventProblem('resultWithoutOpponent', at, { player, round, result: kindOfGame }));
       }
-      this.worth.push({ round, kind: 'blank' });
       return;
     }
     if (COLOURS[colour.toLowerCase()] === undefined) {
