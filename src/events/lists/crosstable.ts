@@ -57,6 +57,8 @@ export function readRoundCell(cell: CellValue | undefined): CellReading {
 
 /** A list that was cut off names more opponents than it has rows. */
 const CUT_AT = 150;
+/** Fewer opponents who are not in another list are errors of their own. */
+const SEVERAL = 5;
 
 /**
  * A crosstable of chess-results. Its references are starting numbers where the list has them, else places in the list: the
@@ -145,7 +147,7 @@ function readBy(
 function withoutCut({ problems }: Pairing, sides: readonly Side[], rows: number): readonly EventProblem[] {
   const unknown = problems.filter(({ code }) => code === 'opponentUnknown');
   const highest = sides.reduce((most, { opponent }) => Math.max(most, opponent), 0);
-  if (unknown.length === 0 || highest <= rows || (rows !== CUT_AT && unknown.length * 10 < rows))
+  if (unknown.length === 0 || highest <= rows || (rows !== CUT_AT && unknown.length < SEVERAL))
     return problems;
   const { line, column } = unknown[0]!;
   return [
