@@ -37,12 +37,15 @@ export function formatOfWords(words: string): SectionFormat | null {
   return /swiss/.test(plain) ? 'individualSwiss' : null;
 }
 
+/** No file has as many players. */
+const NUMBERS = 100_000;
+
 /** How often two players met: the fewest times, 0 where some never did, and the most. */
 function meetings(players: number, games: readonly EventFileGame[]): { least: number; most: number } {
-  const counts = new Map<string, number>();
+  const counts = new Map<number, number>();
   for (const { white, black } of games) {
     if (white === null || black === null) continue;
-    const pair = white < black ? `${white}/${black}` : `${black}/${white}`;
+    const pair = Math.min(white, black) * NUMBERS + Math.max(white, black);
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
   const everyPair = counts.size === (players * (players - 1)) / 2;

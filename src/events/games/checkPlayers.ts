@@ -31,6 +31,7 @@ export function arbiterProblems(
   arbiters: readonly EventFileArbiter[],
   players: readonly EventFilePlayer[],
 ): EventProblem[] {
+  if (arbiters.length === 0) return [];
   const byId = new Map<string, EventFilePlayer>();
   const byName = new Map<string, EventFilePlayer>();
   for (const player of players) {

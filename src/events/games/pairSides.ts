@@ -106,14 +106,24 @@ export function pairSides(
   if (colourless.length > 0) {
     problems.push(eventProblem('coloursMissing', colourless[0]!, { games: colourless.length }));
   }
-  const order = new Map([...players].map((player, at) => [player, at]));
-  const place = ({ white, black }: EventFileGame): number =>
-    Math.min(order.get(white ?? -1) ?? Infinity, order.get(black ?? -1) ?? Infinity);
-  return { games: games.sort((a, b) => a.round - b.round || place(a) - place(b)), problems };
+  return { games: inOrder(games, players), problems };
 }
 
+/** By rounds, and in each by the player who comes first in the file. */
+function inOrder(games: readonly EventFileGame[], players: ReadonlySet<number>): EventFileGame[] {
+  const order = new Map([...players].map((player, at) => [player, at]));
+  const placed = games.map((game) => {
+    const [one, other] = [order.get(game.white ?? -1), order.get(game.black ?? -1)];
+    return { game, place: game.round * ROUND + Math.min(one ?? ROUND - 1, other ?? ROUND - 1) };
+  });
+  return placed.sort((a, b) => a.place - b.place).map(({ game }) => game);
+}
+
+/** No file has as many players. */
+const ROUND = 100_000;
+
 function key(round: number, player: number): number {
-  return round * 100_000 + player;
+  return round * ROUND + player;
 }
 
 function isLater(side: Side, other: Side): boolean {

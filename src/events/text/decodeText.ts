@@ -44,46 +44,54 @@ function zerosByPlace(bytes: Uint8Array): 'odd' | 'even' | null {
 }
 
 function utf16(bytes: Uint8Array, start: number, littleEndian: boolean): string {
-  const units: number[] = [];
-  for (let at = start; at + 1 < bytes.length; at += 2) {
-    const [low, high] = littleEndian ? [bytes[at]!, bytes[at + 1]!] : [bytes[at + 1]!, bytes[at]!];
-    units.push(low | (high << 8));
+  const units = new Uint16Array((bytes.length - start) >> 1);
+  for (let unit = 0; unit < units.length; unit += 1) {
+    const [one, two] = [bytes[start + 2 * unit]!, bytes[start + 2 * unit + 1]!];
+    units[unit] = littleEndian ? one | (two << 8) : two | (one << 8);
   }
   return textOf(units);
 }
 
 function windows1252(bytes: Uint8Array): string {
-  const units: number[] = [];
-  for (const byte of bytes) {
-    units.push(byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte);
-  }
+  const units = Uint16Array.from(bytes, (byte) =>
+    byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte,
+  );
   return textOf(units);
 }
 
 function utf8(bytes: Uint8Array, start: number): { text: string; damaged: number; long: number } {
-  const units: number[] = [];
+  // No character has more units in UTF-16 than bytes in UTF-8.
+  const units = new Uint16Array(bytes.length - start);
+  let filled = 0;
   let damaged = 0;
   let long = 0;
   let at = start;
   while (at < bytes.length) {
+    const byte = bytes[at]!;
+    if (byte < 0x80) {
+      units[filled++] = byte;
+      at += 1;
+      continue;
+    }
     const [point, length] = utf8Character(bytes, at);
+    at += length;
     if (point === null) {
       damaged += 1;
-      units.push(0xfffd);
-    } else {
-      if (length > 1) long += 1;
-      if (point < 0x10000) units.push(point);
-      else units.push(0xd800 + ((point - 0x10000) >> 10), 0xdc00 + ((point - 0x10000) & 0x3ff));
+      units[filled++] = 0xfffd;
+      continue;
     }
-    at += length;
+    long += 1;
+    if (point >= 0x10000) {
+      units[filled++] = 0xd800 + ((point - 0x10000) >> 10);
+      units[filled++] = 0xdc00 + ((point - 0x10000) & 0x3ff);
+    } else units[filled++] = point;
   }
-  return { text: textOf(units), damaged, long };
+  return { text: textOf(units.subarray(0, filled)), damaged, long };
 }
 
-/** The character at a place and how many bytes it has; null where the bytes are none. */
+/** The character of several bytes at a place and how many; null where the bytes are none. */
 function utf8Character(bytes: Uint8Array, at: number): [point: number | null, length: number] {
   const first = bytes[at]!;
-  if (first < 0x80) return [first, 1];
   const length = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 ? 3 : 2;
   if (first < 0xc2 || first >= 0xf5) return [null, 1];
   let point = first & (0xff >> (length + 1));
@@ -97,10 +105,10 @@ function utf8Character(bytes: Uint8Array, at: number): [point: number | null, le
   return point < least || point > 0x10ffff || surrogate ? [null, 1] : [point, length];
 }
 
-function textOf(units: readonly number[]): string {
+function textOf(units: Uint16Array): string {
   let text = '';
   for (let at = 0; at < units.length; at += CHUNK) {
-    text += String.fromCharCode(...units.slice(at, at + CHUNK));
+    text += Reflect.apply(String.fromCharCode, null, units.subarray(at, at + CHUNK)) as string;
   }
   return text;
 }

@@ -27,27 +27,47 @@ const GAPS = [9, 48, 53, 57, 69, 80, 85, 90, 91];
 
 /** The first column that holds what cannot stand there, or null. */
 export function wrongColumn(text: string): number | null {
-  const head = [
-    ...GAPS.filter((column) => !blankAt(text, column)),
-    ...badField(text, FIELD.number, /^ *\d{1,4} *$/),
-    ...badField(text, FIELD.rating, /^ *\d{0,4} *$/),
-    ...badField(text, FIELD.federation, /^[^\d]*$/),
-    ...badField(text, FIELD.id, /^ *[\p{L}\d/-]* *$/u),
-    ...badField(text, FIELD.points, /^[ \d.,]*$/),
-    ...badField(text, FIELD.rank, /^[ \d]*$/),
-  ];
-  const first = Math.min(...head, wrongRoundColumn(text, 0) ?? Infinity);
+  return wrongHeadColumn(text) ?? wrongRoundColumn(text, 0);
+}
+
+function wrongHeadColumn(text: string): number | null {
+  const { number, rating, federation, id, points, rank } = FIELD;
+  let first = Infinity;
+  for (const gap of GAPS) if (gap < first && !blankAt(text, gap)) first = gap;
+  for (const field of [number, rating, rank]) {
+    if (field[0] < first && !isNumberField(text, field[0], field[1])) first = field[0];
+  }
+  if (federation[0] < first && !everyCode(text, federation, (code) => !isDigit(code))) first = federation[0];
+  if (id[0] < first && !/^ *[\p{L}\d/-]* *$/u.test(columns(text, id[0], id[1]))) first = id[0];
+  if (points[0] < first && !everyCode(text, points, isOfPoints)) first = points[0];
   return first === Infinity ? null : first;
 }
 
-function badField(text: string, [first, last]: readonly [number, number], form: RegExp): number[] {
-  return form.test(columns(text, first, last)) ? [] : [first];
+function everyCode(
+  text: string,
+  [first, last]: readonly [number, number],
+  allows: (code: number) => boolean,
+): boolean {
+  for (let at = first - 1; at < last && at < text.length; at += 1) {
+    if (!allows(text.charCodeAt(at))) return false;
+  }
+  return true;
+}
+
+const [BLANK, COMMA, STOP] = [32, 44, 46];
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isOfPoints(code: number): boolean {
+  return isDigit(code) || code === BLANK || code === COMMA || code === STOP;
 }
 
 /** Nothing or a blank. */
 function blankAt(text: string, column: number): boolean {
   const code = text.charCodeAt(column - 1);
-  return code === 32 || Number.isNaN(code);
+  return code === BLANK || Number.isNaN(code);
 }
 
 /** The first column of the rounds that holds what cannot stand there: digits, blank, colour, blank, result, blanks. */
@@ -56,12 +76,27 @@ export function wrongRoundColumn(text: string, shift: number): number | null {
   if (rounds > MOST_ROUNDS) return FIRST_ROUND + ROUND_WIDTH * MOST_ROUNDS;
   for (let round = 1; round <= rounds; round += 1) {
     const { opponent } = roundColumns(round, shift);
-    if (!/^ *\d* *$/.test(columns(text, opponent, opponent + 3))) return opponent;
-    for (const gap of [opponent + 4, opponent + 6, opponent + 8, opponent + 9]) {
-      if (!blankAt(text, gap)) return gap;
-    }
+    if (!isNumberField(text, opponent, opponent + 3)) return opponent;
+    for (const gap of ROUND_GAPS) if (!blankAt(text, opponent + gap)) return opponent + gap;
   }
   return null;
+}
+
+/** The columns of a round that are blank, from its first. */
+const ROUND_GAPS = [4, 6, 8, 9];
+
+/** Blanks, digits without a blank between, blanks. */
+function isNumberField(text: string, first: number, last: number): boolean {
+  let state: 'before' | 'in' | 'behind' = 'before';
+  for (let column = first; column <= last; column += 1) {
+    const code = text.charCodeAt(column - 1);
+    const digit = isDigit(code);
+    if (!digit && !blankAt(text, column)) return false;
+    if (digit && state === 'behind') return false;
+    if (digit) state = 'in';
+    else if (state === 'in') state = 'behind';
+  }
+  return true;
 }
 
 /** A line by its characters, or by its bytes where only so its columns are TRF's. */
