@@ -141,10 +141,11 @@ const refused = (reading: EventFileReading): boolean =>
 describe('a file that is not whole', () => {
   test('is refused where one result of a TRF is changed on one side only', () => {
     fc.assert(
-      fc.property(randomEvent, fc.nat(), (event, pick) => {
-        const changed = changedOnOneSide(asTrf16(event), pick);
+      fc.property(randomEvent, fc.nat(), fc.boolean(), (event, pick, blanks) => {
+        const text = asTrf16(event);
+        const changed = changedOnOneSide(blanks ? text.replaceAll('0000 - Z', ' '.repeat(8)) : text, pick);
         fc.pre(changed !== null);
-        expect(refused(readText(asTrf16(event)))).toBe(false);
+        expect(refused(readText(text))).toBe(false);
         expect(refused(readText(changed))).toBe(true);
       }),
       { numRuns: 400 },
@@ -238,7 +239,7 @@ describe('a file that is not whole', () => {
     for (const text of endless) {
       const started = performance.now();
       expect(readText(text).problems.length).toBeGreaterThan(0);
-      expect(performance.now() - started).toBeLessThan(5000);
+      expect(performance.now() - started).toBeLessThan(20_000);
     }
   });
 });

@@ -175,6 +175,36 @@ describe('player lines', () => {
   });
 });
 
+describe('a forfeit that one side only has changed', () => {
+  const lines = (code: string, points: string, last = '0000 - Z'): string[] => [
+    playerLine({ number: 1, points, rounds: [`   2 w ${code}`, '0000 - U', last] }),
+    playerLine({ number: 2, points: '1.0', rounds: ['   1 b -', '   3 w 1', '   3 b 0'] }),
+    playerLine({ number: 3, points: '1.0', rounds: ['0000 - Z', '   2 b 0', '   2 w 1'] }),
+  ];
+  const found = (texts: readonly string[]): string[] =>
+    codes(read(texts, { '132': null })).filter((code) => code.startsWith('point'));
+
+  test('shows in the points, whatever a bye may be worth', () => {
+    expect(found(lines('-', '1.0'))).toEqual([]);
+    expect(found(lines('+', '1.0'))).toEqual(['pointsDiffer']);
+    expect(found(lines('+', '2.0'))).toEqual([]);
+    expect(found(lines('-', '2.0'))).toEqual(['pointsDiffer']);
+  });
+
+  test('is not explained by a round that is blank', () => {
+    expect(found(lines('-', '2.0', ''))).toEqual(['pointsDiffer']);
+  });
+
+  test('without a forfeit one bye may be worth half a point', () => {
+    const halfBye = [
+      playerLine({ number: 1, points: '1.5', rounds: ['   2 w 1', '0000 - U'] }),
+      playerLine({ number: 2, points: '0.0', rounds: ['   1 b 0', '   3 w 0'] }),
+      playerLine({ number: 3, points: '1.0', rounds: ['0000 - Z', '   2 b 1'] }),
+    ];
+    expect(found(halfBye)).toEqual([]);
+  });
+});
+
 describe('lines of the tournament', () => {
   test('arbiters in the forms they are written in', () => {
     const { arbiters } = readText(

@@ -11,6 +11,8 @@ export interface PlayerPoints {
   /** As the file has them. */
   readonly points: number;
   readonly rounds: readonly { readonly round: number; readonly kind: PointKind }[];
+  /** True where they have a forfeit. */
+  readonly forfeits: boolean;
   readonly line: number;
   readonly column: number;
 }
@@ -32,16 +34,30 @@ const ALIKE = 1e-9;
  */
 export function pointProblems(players: readonly PlayerPoints[], known: PointSystem): EventProblem[] {
   if (players.length === 0) return [];
-  const [best] = systems(known)
-    .map((system) => ({ system, differing: players.filter((player) => differs(player, system)) }))
-    .sort((a, b) => a.differing.length - b.differing.length);
-  const { system, differing } = best!;
+  const candidates = systems(known).map((system) => ({
+    system,
+    differing: players.filter((player) => differs(player, system)),
+  }));
+  const { system, differing } = isOneForfeit(candidates[0]!.differing) ? candidates[0]! : best(candidates);
   const explained = differing.map((player) => explanation(player, system));
   const wrong = explained.filter(({ code }) => code === 'pointsDiffer').length;
   if (wrong > 1 && wrong > players.length * (1 - ENOUGH)) {
     return [eventProblem('pointSystemUnknown', null, { differing: wrong, players: players.length })];
   }
   return explained;
+}
+
+/**
+ * A forfeit of both players and a win by forfeit differ in one of their lines only, which the points alone can show. One
+ * player with a forfeit is therefore no reason to think of another point system.
+ */
+function isOneForfeit(differing: readonly PlayerPoints[]): boolean {
+  return differing.length === 1 && differing[0]!.forfeits;
+}
+
+/** The first of those with the fewest differences. */
+function best<T extends { readonly differing: readonly PlayerPoints[] }>(candidates: readonly T[]): T {
+  return candidates.reduce((first, next) => (next.differing.length < first.differing.length ? next : first));
 }
 
 /** The systems a file may have used: its own, else the usual ones, with a bye worth a win, a draw or nothing. */
@@ -69,13 +85,16 @@ function differs(player: PlayerPoints, system: Required<PointSystem>): boolean {
   return Math.abs(sum(player, system) - player.points) > ALIKE;
 }
 
-/** A round without a result may have been a bye: that is asked, and changes nothing that is rated. */
+/**
+ * A round without a result may have been a bye: that is asked, and changes nothing that is rated. Beside a forfeit it may
+ * as well be the forfeit that is wrong.
+ */
 function explanation(player: PlayerPoints, system: Required<PointSystem>): EventProblem {
   const results = sum(player, system);
   const blanks = player.rounds.filter(({ kind }) => kind === 'blank').map(({ round }) => round);
   const details = { player: player.player, points: player.points, results };
   const more = player.points - results;
-  return more > 0 && blanks.length > 0 && more <= blanks.length * system.win + ALIKE
+  return !player.forfeits && more > 0 && blanks.length > 0 && more <= blanks.length * system.win + ALIKE
     ? eventProblem('pointsWithBlank', player, { ...details, rounds: blanks.join(', ') })
     : eventProblem('pointsDiffer', player, details);
 }

@@ -104,6 +104,7 @@ function readBy(
     }
     lineOf.set(number, line);
     const worth: { round: number; kind: PointKind }[] = [];
+    let forfeits = false;
     for (const { round, column } of header.rounds) {
       const cell = grid[row]?.[column];
       const reading = readRoundCell(cell);
@@ -113,6 +114,7 @@ function readBy(
         lastRound = Math.max(lastRound, round);
         sides.push({ round, player: number, opponent, colour, half, ...place });
         worth.push({ round, kind: WORTH[half] });
+        forfeits ||= half === 'forfeitWon' || half === 'forfeitLost';
       } else if (reading.kind === 'bye') {
         lastRound = Math.max(lastRound, round);
         byes.push({ round, player: number });
@@ -128,7 +130,14 @@ function readBy(
     }
     const column = columnOf(header, 'points');
     if (player.points !== null && column !== null && worth.length === header.rounds.length) {
-      points.push({ player: number, points: player.points, rounds: worth, line, column: column + 1 });
+      points.push({
+        player: number,
+        points: player.points,
+        rounds: worth,
+        forfeits,
+        line,
+        column: column + 1,
+      });
     }
   });
 

@@ -119,13 +119,13 @@ function unreadRounds(problems: readonly EventProblem[]): number[] {
 
 /** A player with a round that could not be read has no sum to compare with. */
 function pointsOf(rows: readonly PlayerRow[], cells: readonly RoundCells[], rounds: number): PlayerPoints[] {
-  const worthOf = new Map(cells.map((own) => [own.line, own.worth]));
+  const cellsOf = new Map(cells.map((own) => [own.line, own]));
   return rows.flatMap(({ number, line, fields }) => {
-    const worth = worthOf.get(line);
+    const own = cellsOf.get(line);
     const points = Number(fields.points.text.replace(',', '.'));
-    const unknown = Number.isNaN(points) || worth === undefined || worth.length < rounds;
-    return fields.points.text === '' || unknown
-      ? []
-      : [{ player: number, points, rounds: worth, line, column: fields.points.column }];
+    if (fields.points.text === '' || Number.isNaN(points)) return [];
+    if (own === undefined || own.worth.length < rounds) return [];
+    const forfeits = own.sides.some(({ half }) => half.startsWith('forfeit') || half.startsWith('short'));
+    return [{ player: number, points, rounds: own.worth, forfeits, line, column: fields.points.column }];
   });
 }
