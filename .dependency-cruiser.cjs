@@ -24,7 +24,7 @@ module.exports = {
         'events needs one package, for the zip of a workbook file, and nothing else outside the project.',
       severity: 'error',
       from: { path: '^src/events/' },
-      to: { pathNot: '^(src/|node_modules/fflate/)' },
+      to: { pathNot: '^src/|(^|/)node_modules/fflate/' },
     },
     {
       name: 'no-cycles',
