@@ -1,7 +1,7 @@
-import type { EventFileEvent, EventFileKind } from '../eventFile';
+import type { EventFileKind } from '../eventFile';
 import type { EventProblemCode } from './details';
 import type { EventProblem } from './problem';
-import { RULES } from './rules';
+import { type EventQuestion, RULES } from './rules';
 import { WORDS } from './words';
 
 /**
@@ -20,7 +20,7 @@ export function eventProblemText(problem: EventProblem, kind: EventFileKind): st
 }
 
 /** What of the event a person has to say before the file can be used; null where it is nothing of the event. */
-export function asksFor(code: EventProblemCode): keyof EventFileEvent | null {
+export function asksFor(code: EventProblemCode): EventQuestion | null {
   return RULES[code].asks ?? null;
 }
 

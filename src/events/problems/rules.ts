@@ -1,21 +1,23 @@
-import type { EventFileEvent } from '../eventFile';
 import type { EventProblemCode } from './details';
 
 /** Nothing of the file is used; a row or a part of it is left out; everything is used, and this is to be known. */
 export type EventProblemEffect = 'refuses' | 'leavesOut' | 'tells';
 
+/** What of the event a person can be asked for. */
+export type EventQuestion = 'name' | 'startDay' | 'endDay' | 'roundDays' | 'timeControl' | 'format';
+
 interface Rule {
   readonly effect: EventProblemEffect;
   readonly clause: string;
   /** What of the event a person has to say; their word settles the problem. */
-  readonly asks?: keyof EventFileEvent;
+  readonly asks?: EventQuestion;
 }
 
-const refuses = (clause = '', asks?: keyof EventFileEvent): Rule => rule('refuses', clause, asks);
+const refuses = (clause = '', asks?: EventQuestion): Rule => rule('refuses', clause, asks);
 const leavesOut = (clause = ''): Rule => rule('leavesOut', clause);
-const tells = (clause = '', asks?: keyof EventFileEvent): Rule => rule('tells', clause, asks);
+const tells = (clause = '', asks?: EventQuestion): Rule => rule('tells', clause, asks);
 
-function rule(effect: EventProblemEffect, clause: string, asks?: keyof EventFileEvent): Rule {
+function rule(effect: EventProblemEffect, clause: string, asks?: EventQuestion): Rule {
   return asks === undefined ? { effect, clause } : { effect, clause, asks };
 }
 
