@@ -28,6 +28,14 @@ module.exports = {
       to: { pathNot: '^src/' },
     },
     {
+      name: 'events-unpacks-with-fflate',
+      comment:
+        'events needs one package, for the zip of a workbook file, and nothing else outside the project.',
+      severity: 'error',
+      from: { path: '^src/events/' },
+      to: { pathNot: '^src/|(^|/)node_modules/fflate/' },
+    },
+    {
       name: 'no-cycles',
       comment:
         'A cycle hides which of two files comes first, and all its files have to be understood together: types count.',

@@ -128,7 +128,7 @@ export default defineConfig(
     rules: { 'house/layers': 'error' },
   },
   {
-    files: ['src/{engine,cells,sheet}/**/*.ts'],
+    files: ['src/{engine,cells,events,sheet}/**/*.ts'],
     rules: {
       'no-restricted-globals': ['error', ...IMPURE_GLOBALS],
       'no-restricted-properties': [

@@ -9,6 +9,9 @@ export const loadBureau = () => load('src/engine/csa2024/bureau/index.ts', 'bure
 /** The comparison of two tables. */
 export const loadCompare = () => load('src/sheet/compare/index.ts', 'compare.mjs');
 
+/** The readers of arbiters' files. */
+export const loadEvents = () => load('src/events/index.ts', 'events.mjs');
+
 /** The months with slips that the tests of Explain count, and the search itself. */
 export const loadExplainStatistics = () => load('test/support/explainStatistics.ts', 'explain.mjs');
 

@@ -2,6 +2,7 @@
 const LAYERS = {
   engine: [],
   cells: ['engine'],
+  events: ['engine', 'cells'],
   sheet: ['engine', 'cells'],
   functions: ['engine', 'cells', 'sheet'],
   excel: ['engine', 'cells', 'sheet'],

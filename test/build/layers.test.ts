@@ -65,10 +65,15 @@ describe('the layer rules', () => {
       'src/engine/roundA.ts': uses('./roundB'),
       'src/engine/roundB.ts': uses('./roundA'),
       'src/engine/takesPackage.ts': `import { join } from 'node:path';\nexport const value = join('a');\n`,
+      'src/events/unzips.ts': `import { inflateSync } from 'fflate';\nexport const value = inflateSync;\n`,
+      'src/events/takesPackage.ts': `import { join } from 'node:path';\nexport const value = join('a');\n`,
+      'src/events/takesSheet.ts': uses('../sheet/a'),
       'src/engine/unused.ts': source,
     };
     expect(brokenRules(files)).toEqual([
       'engine-imports: src/engine/takesSheet.ts',
+      'events-imports: src/events/takesSheet.ts',
+      'events-unpacks-with-fflate: src/events/takesPackage.ts',
       'excel-imports: src/excel/takesPane.ts',
       'functions-imports: src/functions/takesPane.ts',
       'no-cycles: src/engine/roundA.ts',

@@ -1,0 +1,153 @@
+import type { SectionFormat } from '../engine/csa2024/rateableSection';
+import type { CalendarDay } from '../engine/kit/calendarDay';
+import type { EventProblem } from './problems/problem';
+import type { TextEncoding } from './text/decodeText';
+
+/** What a file is, by its contents and not by its name. */
+export type EventFileKind =
+  | 'trf16'
+  | 'trf26'
+  | 'chessResultsPlayers'
+  | 'chessResultsCrosstable'
+  | 'chessResultsPairings'
+  | 'swissManager'
+  | 'unknown';
+
+/** A file as it was read: nothing is corrected or filled in without a problem that says so. */
+export interface EventFileReading {
+  readonly kind: EventFileKind;
+  /** How the text was written; null for a workbook and Swiss-Manager's own file. */
+  readonly encoding: TextEncoding | null;
+  readonly event: EventFileEvent;
+  readonly players: readonly EventFilePlayer[];
+  readonly games: readonly EventFileGame[];
+  readonly problems: readonly EventProblem[];
+}
+
+/** What the file says of the event; null where it is silent or unclear. */
+export interface EventFileEvent {
+  readonly name: string | null;
+  readonly section: string | null;
+  readonly city: string | null;
+  readonly federation: string | null;
+  readonly startDay: CalendarDay | null;
+  readonly endDay: CalendarDay | null;
+  /** Rounds played, or declared. */
+  readonly rounds: number | null;
+  /** The day of each round, from the first; empty where the file has none (13.3). */
+  readonly roundDays: readonly (CalendarDay | null)[];
+  readonly format: SectionFormat | null;
+  /** The boards of a team, in a team event. */
+  readonly boards: number | null;
+  readonly timeControl: EventFileTimeControl | null;
+  readonly arbiters: readonly EventFileArbiter[];
+  readonly organiser: string | null;
+  /** "Rating national", "Rating national, Rating international": what chess-results says is calculated. */
+  readonly ratingCalculation: string | null;
+  /** Where the event stands on the web. */
+  readonly link: string | null;
+}
+
+/** A time control as it was understood; to be confirmed by a person. */
+export interface EventFileTimeControl {
+  /** As the file has it. */
+  readonly text: string;
+  /** Minutes on the clock at the start, with those of later periods within 60 moves. */
+  readonly baseMinutes: number;
+  /** Seconds a move. */
+  readonly incrementSeconds: number;
+  /** Minutes by clause 19. */
+  readonly minutes: number;
+  /** False where the text could mean something else. */
+  readonly certain: boolean;
+}
+
+/** An arbiter as clause 15 asks for them. */
+export interface EventFileArbiter {
+  readonly role: 'chief' | 'deputy' | 'arbiter';
+  /** IA, FA, NA and so on. */
+  readonly title: string | null;
+  readonly name: string;
+  readonly id: string | null;
+}
+
+export interface EventFilePlayer {
+  /** What the references of the file use: the starting number, or the row of a ranking crosstable. */
+  readonly number: number;
+  readonly name: string;
+  /** Columns 58-68 of TRF, which hold a FIDE id or a CSA id. */
+  readonly id58: string | null;
+  /** The CSA id, where the file says that it is one. */
+  readonly csaId: string | null;
+  /** The FIDE id, where the file says that it is one. */
+  readonly fideId: string | null;
+  readonly rating: number | null;
+  readonly nationalRating: number | null;
+  readonly birth: EventFileBirth | null;
+  readonly gender: 'm' | 'w' | null;
+  readonly title: string | null;
+  readonly federation: string | null;
+  readonly region: string | null;
+  readonly club: string | null;
+  /** Points as the file has them; only a check. */
+  readonly points: number | null;
+  readonly rank: number | null;
+  /** The line of the file, or the row of the sheet. */
+  readonly line: number | null;
+}
+
+export interface EventFileBirth {
+  readonly year: number;
+  /** Null where only the year is known. */
+  readonly day: CalendarDay | null;
+}
+
+export type EventFileResult = '1-0' | '½-½' | '0-1' | '+/-' | '-/+' | '-/-' | 'bye';
+
+/** A game, a forfeit, or a bye given by the pairing: then `white` is the player and `black` null. */
+export interface EventFileGame {
+  readonly round: number;
+  readonly white: number | null;
+  readonly black: number | null;
+  readonly result: EventFileResult;
+}
+
+export const SILENT_EVENT: EventFileEvent = {
+  name: null,
+  section: null,
+  city: null,
+  federation: null,
+  startDay: null,
+  endDay: null,
+  rounds: null,
+  roundDays: [],
+  format: null,
+  boards: null,
+  timeControl: null,
+  arbiters: [],
+  organiser: null,
+  ratingCalculation: null,
+  link: null,
+};
+
+/** A player of whom only number and name are known. */
+export function namedPlayer(number: number, name: string): EventFilePlayer {
+  return {
+    number,
+    name,
+    id58: null,
+    csaId: null,
+    fideId: null,
+    rating: null,
+    nationalRating: null,
+    birth: null,
+    gender: null,
+    title: null,
+    federation: null,
+    region: null,
+    club: null,
+    points: null,
+    rank: null,
+    line: null,
+  };
+}

@@ -1,0 +1,63 @@
+import { type CalendarDay, calendarDay } from '../../engine/kit/calendarDay';
+
+/** A day as text can mean it: by the rule, and what else the same numbers could mean where somebody wrote otherwise. */
+export interface DayReading {
+  readonly day: CalendarDay;
+  /** Month and day the other way round, where that is another day; else null. */
+  readonly other: CalendarDay | null;
+  /** True where the rule gives no day, so that month and day were read the other way round. */
+  readonly swapped: boolean;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const NUMBERS = /^(\d{1,4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,4})\.?$/;
+/** Two digits of a year from here are of the century before. */
+const LAST_CENTURY = 70;
+
+/**
+ * A day of an event: a year of four digits first is year, month, day; last is day, month, year, and month first only
+ * where the second number is over 12. Two digits are TRF's own order, year, month, day. Names of months are English.
+ *
+ * @returns null for text that is no day
+ */
+export function readDay(text: string): DayReading | null {
+  const trimmed = text.trim();
+  const parts = NUMBERS.exec(trimmed);
+  if (parts === null) return withMonthName(trimmed);
+  const [one, two, three] = [parts[1]!, parts[2]!, parts[3]!];
+  const [a, b, c] = [Number(one), Number(two), Number(three)];
+  if (one.length === 4 && three.length <= 2) return dayReading(a, b, c, false);
+  if (three.length === 4 && one.length <= 2) {
+    return b > 12 ? dayReading(c, a, b, false) : dayReading(c, b, a, true);
+  }
+  if (one.length !== 2 || three.length !== 2) return null;
+  return dayReading(yearOfTwo(a), b, c, true);
+}
+
+/** The year of two digits: 26 is 2026, 98 is 1998. */
+function yearOfTwo(digits: number): number {
+  return digits < LAST_CENTURY ? 2000 + digits : 1900 + digits;
+}
+
+function dayReading(year: number, month: number, day: number, swaps: boolean): DayReading | null {
+  const byRule = calendarDay(year, month, day);
+  const swapped = swaps && day !== month ? calendarDay(year, day, month) : null;
+  if (byRule !== null && month >= 1 && month <= 12) return { day: byRule, other: swapped, swapped: false };
+  // The month of YY.MM.DD does not exist: then it is YY.DD.MM.
+  return swapped !== null && day <= 12 ? { day: swapped, other: null, swapped: true } : null;
+}
+
+/** May 29, 2020; 29 May 2020 */
+function withMonthName(text: string): DayReading | null {
+  const american = /^([a-z]+)\.? (\d{1,2}),? (\d{4})$/i.exec(text);
+  const british = /^(\d{1,2})\.? ([a-z]+)\.?,? (\d{4})$/i.exec(text);
+  const [name, day, year] =
+    american !== null
+      ? [american[1]!, american[2]!, american[3]!]
+      : british !== null
+        ? [british[2]!, british[1]!, british[3]!]
+        : ['', '', ''];
+  if (name.length < 3) return null;
+  const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  return month === 0 ? null : dayReading(Number(year), month, Number(day), false);
+}

@@ -1,0 +1,124 @@
+import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { eventProblem, type EventProblem, type Place } from '../problems/problem';
+import { type DayReading, readDay } from './day';
+
+export interface DayText {
+  readonly text: string;
+  readonly place: Place | null;
+}
+
+export interface DaysText {
+  readonly start: DayText;
+  readonly end: DayText;
+  /** The text of each round's day, from round 1; null where there is none. */
+  readonly rounds: readonly (DayText | null)[];
+}
+
+export interface DaysReading {
+  readonly startDay: CalendarDay | null;
+  readonly endDay: CalendarDay | null;
+  readonly roundDays: readonly (CalendarDay | null)[];
+  readonly problems: readonly EventProblem[];
+}
+
+/** One way to read all dates together. */
+interface Attempt {
+  readonly start: CalendarDay;
+  readonly end: CalendarDay;
+  readonly rounds: readonly (CalendarDay | null)[];
+  /** True where the round dates were read as YY.DD.MM. */
+  readonly reread: boolean;
+}
+
+/**
+ * Clauses 13.2 and 13.3: the days of an event and of its rounds. The start is not after the end, every round lies between,
+ * and no round is before an earlier one. Where the first reading fails that, another one may pass; two or none is a question.
+ */
+export function readDays({ start, end, rounds }: DaysText): DaysReading {
+  const problems: EventProblem[] = [];
+  const first = dayOf(start, 'start', problems);
+  const last = dayOf(end, 'end', problems);
+  const ofRounds = rounds.map((text) => (text === null ? null : dayOf(text, 'round', problems)));
+  if (start.text.trim() === '') problems.push(eventProblem('startMissing', start.place, {}));
+  if (end.text.trim() === '') problems.push(eventProblem('endMissing', end.place, {}));
+  const roundDays = ofRounds.map((reading) => reading?.day ?? null);
+  if (first === null || last === null) {
+    return { startDay: first?.day ?? null, endDay: last?.day ?? null, roundDays, problems };
+  }
+  return decide(first, last, ofRounds, end.place, rounds[0]?.place ?? end.place, problems);
+}
+
+function dayOf(
+  { text, place }: DayText,
+  of: 'start' | 'end' | 'round',
+  problems: EventProblem[],
+): DayReading | null {
+  if (text.trim() === '') return null;
+  const reading = readDay(text);
+  if (reading === null) problems.push(eventProblem('dayUnreadable', place, { value: text.trim(), of }));
+  return reading;
+}
+
+function decide(
+  first: DayReading,
+  last: DayReading,
+  ofRounds: readonly (DayReading | null)[],
+  endPlace: Place | null,
+  roundPlace: Place | null,
+  problems: EventProblem[],
+): DaysReading {
+  const attempts = allAttempts(first, last, ofRounds);
+  const [byRule, ...others] = attempts;
+  const passing = others.filter(passes);
+  const found = ({ start, end, rounds, reread }: Attempt): DaysReading => {
+    if (reread) problems.push(eventProblem('roundDaysReread', roundPlace, { start, end }));
+    return { startDay: start, endDay: end, roundDays: rounds, problems };
+  };
+  // A reading in which the rounds fill the event from its first day to its last is a rival of one in which they do not.
+  const rivals = passing.filter((attempt) => fills(attempt) && !fills(byRule!));
+  if (passes(byRule!) && rivals.length === 0) return found(byRule!);
+
+  const [only, ...more] = passes(byRule!) ? [] : passing;
+  if (only !== undefined && more.length === 0) return found(only);
+  const days = { start: first.day, end: last.day, rounds: known(byRule!.rounds) };
+  if (first.other === null && last.other === null && first.day <= last.day) {
+    problems.push(eventProblem('roundDaysDoubtful', roundPlace, days));
+    return { startDay: first.day, endDay: last.day, roundDays: [], problems };
+  }
+  problems.push(eventProblem('daysDoubtful', endPlace, days));
+  return { startDay: null, endDay: null, roundDays: byRule!.rounds, problems };
+}
+
+/** Every combination, that of the rules first; the round dates are all read in one way. */
+function allAttempts(
+  first: DayReading,
+  last: DayReading,
+  ofRounds: readonly (DayReading | null)[],
+): Attempt[] {
+  const both = ({ day, other }: DayReading): CalendarDay[] => (other === null ? [day] : [day, other]);
+  const byRule = { rounds: ofRounds.map((round) => round?.day ?? null), reread: false };
+  const reread = { rounds: ofRounds.map((round) => round?.other ?? round?.day ?? null), reread: true };
+  // One date that only YY.DD.MM can be makes all of them so.
+  const roundWays = ofRounds.some((round) => round?.swapped === true)
+    ? [reread]
+    : ofRounds.some((round) => round !== null && round.other !== null)
+      ? [byRule, reread]
+      : [byRule];
+  return roundWays.flatMap(({ rounds, reread }) =>
+    both(first).flatMap((start) => both(last).map((end) => ({ start, end, rounds, reread }))),
+  );
+}
+
+function known(rounds: readonly (CalendarDay | null)[]): CalendarDay[] {
+  return rounds.filter((day) => day !== null);
+}
+
+function passes({ start, end, rounds }: Attempt): boolean {
+  const days = known(rounds);
+  return start <= end && days.every((day, at) => day >= (days[at - 1] ?? start) && day <= end);
+}
+
+function fills({ start, end, rounds }: Attempt): boolean {
+  const days = known(rounds);
+  return days.length > 0 && days[0] === start && days.at(-1) === end;
+}

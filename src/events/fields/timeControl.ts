@@ -1,0 +1,126 @@
+import { timeControl } from '../../engine/csa2024/timeControl';
+import type { EventFileTimeControl } from '../eventFile';
+import { eventProblem, type EventProblem, type Place } from '../problems/problem';
+
+export interface TimeControlReading {
+  readonly timeControl: EventFileTimeControl | null;
+  readonly problems: readonly EventProblem[];
+}
+
+const NUMBER = String.raw`(\d{1,3}(?:\.\d+)?)`;
+const MINUTES = String.raw`\s*(?:'|m|min|mins|minute|minutes)\.?`;
+const SECONDS = String.raw`\s*(?:"|s|sec|secs|second|seconds)\.?`;
+const EACH = String.raw`(?:\s*(?:/|per |for each )\s*player)?(?:\s*(?:/|per )\s*game)?`;
+const A_MOVE = String.raw`(?:\s*(?:/|per |a |for each )\s*move|\s*from move 1)?`;
+
+const PER_PLAYER = new RegExp(`^${NUMBER}\\s*([/:])\\s*${NUMBER}$`);
+const WITH_INCREMENT = new RegExp(
+  `^${NUMBER}${MINUTES}${EACH}\\s*(?:\\+|and)\\s*${NUMBER}${SECONDS}${A_MOVE}$`,
+);
+const BASE_ALONE = new RegExp(`^${NUMBER}${MINUTES}${EACH}$`);
+const BARE = new RegExp(`^${NUMBER}\\s*\\+\\s*${NUMBER}$`);
+/** A time control is shorter. */
+const LONGEST = 200;
+/** Programs leave this in until somebody types over it. */
+const TEMPLATE = /moves\s*\/\s*time|^\s*time control\s*$/i;
+/** 10+0 7+3 */
+const TWO = /\d+\s*\+\s*\d+[\s,;/&]+\d+\s*\+\s*\d+/;
+
+/**
+ * Clauses 19-23: a time control in words. Only closed forms are read, minutes with or without seconds a move; what may mean
+ * something else is read and asked about, everything else is asked.
+ */
+export function readTimeControl(text: string, place: Place | null): TimeControlReading {
+  const plain = text
+    .trim()
+    .slice(0, LONGEST)
+    .toLowerCase()
+    .replace(/[’‘′`´]/g, "'")
+    .replace(/[”“″]|''/g, '"')
+    .replace(/\s+/g, ' ');
+  if (plain === '') return failed(eventProblem('timeMissing', place, {}));
+  if (TEMPLATE.test(plain)) return failed(eventProblem('timeTemplate', place, { value: text.trim() }));
+  if (TWO.test(plain)) return failed(eventProblem('timesOfRoundsDiffer', place, { value: text.trim() }));
+
+  const both = PER_PLAYER.exec(plain);
+  if (both !== null && Number(both[1]) === Number(both[3])) {
+    return understood(text, Number(both[1]), 0, place, 'timeUnderstood');
+  }
+  const clear = WITH_INCREMENT.exec(plain) ?? BASE_ALONE.exec(plain);
+  if (clear !== null) return understood(text, Number(clear[1]), Number(clear[2] ?? 0), place, null);
+  const bare = BARE.exec(plain);
+  if (bare !== null) return understood(text, Number(bare[1]), Number(bare[2]), place, 'timeOffered');
+  return failed(eventProblem('timeUnknown', place, { value: text.trim() }));
+}
+
+/** Clause 23 needs 5 minutes. */
+const LEAST_MINUTES = 5;
+
+function understood(
+  given: string,
+  baseMinutes: number,
+  incrementSeconds: number,
+  place: Place | null,
+  asks: 'timeUnderstood' | 'timeOffered' | null,
+): TimeControlReading {
+  const text = given.trim();
+  const minutes = timeControl(baseMinutes, incrementSeconds);
+  if (typeof minutes !== 'number') return failed(eventProblem('timeUnknown', place, { value: text }));
+  const details = { text, baseMinutes, incrementSeconds, minutes };
+  const problems =
+    minutes < LEAST_MINUTES
+      ? [eventProblem('timeTooFast', place, details)]
+      : asks === null
+        ? []
+        : [eventProblem(asks, place, details)];
+  return { timeControl: { ...details, certain: asks !== 'timeOffered' }, problems };
+}
+
+function failed(problem: EventProblem): TimeControlReading {
+  return { timeControl: null, problems: [problem] };
+}
+
+/**
+ * Record 222 of TRF26: periods joined by ":", each S, S+I, M/S or M/S+I in seconds; W..-B.. where the colours differ.
+ * The minutes are those of all periods, the increment is the same in all of them (19); the colours have the same (21).
+ */
+export function readEncodedTime(text: string, place: Place | null): TimeControlReading {
+  const encoded = text.trim().slice(0, LONGEST);
+  const colours = /^W(.+)-B(.+)$/i.exec(encoded);
+  const [white, black] =
+    colours === null ? [periods(encoded), null] : [periods(colours[1]!), periods(colours[2]!)];
+  if (white === null || (colours !== null && black === null)) {
+    return failed(eventProblem('timeUnknown', place, { value: encoded }));
+  }
+  if (black !== null && (white.seconds !== black.seconds || white.increment !== black.increment)) {
+    const minutes = (half: Period): number => (half.seconds + 60 * half.increment) / 60;
+    return failed(
+      eventProblem('timesOfColoursDiffer', place, {
+        text: encoded,
+        white: minutes(white),
+        black: minutes(black),
+      }),
+    );
+  }
+  return understood(encoded, white.seconds / 60, white.increment, place, null);
+}
+
+interface Period {
+  readonly seconds: number;
+  readonly increment: number;
+}
+
+/** All periods together; null where one cannot be read or has another increment. */
+function periods(text: string): Period | null {
+  let seconds = 0;
+  let increment: number | null = null;
+  for (const period of text.split(':')) {
+    const parts = /^(?:\d{1,3}\/)?(\d{1,5})(?:\+(\d{1,4}))?$/.exec(period.trim());
+    if (parts === null) return null;
+    const own = Number(parts[2] ?? 0);
+    if (increment !== null && own !== increment) return null;
+    increment = own;
+    seconds += Number(parts[1]);
+  }
+  return { seconds, increment: increment ?? 0 };
+}

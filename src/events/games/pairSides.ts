@@ -1,0 +1,174 @@
+import type { EventFileGame, EventFileResult } from '../eventFile';
+import { eventProblem, type EventProblem } from '../problems/problem';
+import type { Bye, Half, Side } from './side';
+
+/** The half that the opponent's line must have. */
+const OTHER_HALF: Readonly<Record<Half, readonly Half[]>> = {
+  won: ['lost'],
+  drew: ['drew'],
+  lost: ['won'],
+  forfeitWon: ['forfeitLost'],
+  forfeitLost: ['forfeitWon', 'forfeitLost'],
+  shortWon: ['shortLost', 'forfeitLost'],
+  shortLost: ['shortWon', 'forfeitWon'],
+  shortDrew: ['shortDrew'],
+  noResult: ['noResult'],
+};
+
+const RESULTS: Readonly<Record<Half, readonly [white: EventFileResult, black: EventFileResult] | null>> = {
+  won: ['1-0', '0-1'],
+  drew: ['½-½', '½-½'],
+  lost: ['0-1', '1-0'],
+  forfeitWon: ['+/-', '-/+'],
+  forfeitLost: ['-/+', '+/-'],
+  shortWon: ['+/-', '-/+'],
+  shortLost: ['-/+', '+/-'],
+  shortDrew: null,
+  noResult: null,
+};
+
+const SAID: Readonly<Record<Half, 'won' | 'drew' | 'lost' | 'forfeitWon' | 'forfeitLost' | 'noResult'>> = {
+  won: 'won',
+  drew: 'drew',
+  lost: 'lost',
+  forfeitWon: 'forfeitWon',
+  forfeitLost: 'forfeitLost',
+  shortWon: 'forfeitWon',
+  shortLost: 'forfeitLost',
+  shortDrew: 'drew',
+  noResult: 'noResult',
+};
+
+export interface Pairing {
+  readonly games: readonly EventFileGame[];
+  readonly problems: readonly EventProblem[];
+}
+
+/**
+ * A crosstable is its own proof: every game stands in the lines of both players, with the same round, the other colour
+ * and the other result. A half without its other half is a damaged file, not a dialect.
+ *
+ * @param sides the halves, in the order of the file
+ * @param byes byes given by the pairing
+ * @param players the numbers of all players of the file
+ * @param isUnread whether a player's round could not be read, which has a problem of its own
+ */
+export function pairSides(
+  sides: readonly Side[],
+  byes: readonly Bye[],
+  players: ReadonlySet<number>,
+  isUnread: (player: number, round: number) => boolean = () => false,
+): Pairing {
+  const problems: EventProblem[] = [];
+  const games: EventFileGame[] = byes.map(({ round, player }) => ({
+    round,
+    white: player,
+    black: null,
+    result: 'bye',
+  }));
+  const halves = new Map(sides.map((side) => [key(side.round, side.player), side]));
+  const unfinished = new Map<number, { games: number; first: Side }>();
+  const colourless: Side[] = [];
+
+  for (const side of sides) {
+    const { round, player, opponent } = side;
+    if (opponent === player) {
+      problems.push(eventProblem('playsThemself', side, { player, round }));
+      continue;
+    }
+    if (!players.has(opponent)) {
+      problems.push(eventProblem('opponentUnknown', side, { opponent, round }));
+      continue;
+    }
+    const other = halves.get(key(round, opponent));
+    if (other === undefined || other.opponent !== player) {
+      const met = other?.opponent ?? null;
+      const explained = isUnread(opponent, round) || met === opponent || (met !== null && !players.has(met));
+      if (!explained) problems.push(eventProblem('noCounterpart', side, { round, player, opponent, met }));
+      continue;
+    }
+    // Each game is looked at once, in the line that comes first.
+    if (isLater(side, other)) continue;
+    if (side.half === 'noResult' && other.half === 'noResult') {
+      const counted = unfinished.get(round) ?? { games: 0, first: side };
+      unfinished.set(round, { ...counted, games: counted.games + 1 });
+      continue;
+    }
+    const disagreement = contradiction(side, other);
+    if (disagreement !== null) problems.push(disagreement);
+    else if (isPlayed(side) && (side.colour === null || other.colour === null)) colourless.push(side);
+    else games.push(...gameOf(side, other));
+  }
+
+  for (const [round, { games: count, first }] of unfinished) {
+    problems.push(eventProblem('roundUnfinished', first, { round, games: count }));
+  }
+  if (colourless.length > 0) {
+    problems.push(eventProblem('coloursMissing', colourless[0]!, { games: colourless.length }));
+  }
+  return { games: inOrder(games, players), problems };
+}
+
+/** By rounds, and in each by the player who comes first in the file. */
+function inOrder(games: readonly EventFileGame[], players: ReadonlySet<number>): EventFileGame[] {
+  const order = new Map([...players].map((player, at) => [player, at]));
+  const placed = games.map((game) => {
+    const [one, other] = [order.get(game.white ?? -1), order.get(game.black ?? -1)];
+    return { game, place: game.round * ROUND + Math.min(one ?? ROUND - 1, other ?? ROUND - 1) };
+  });
+  return placed.sort((a, b) => a.place - b.place).map(({ game }) => game);
+}
+
+/** No file has as many players. */
+const ROUND = 100_000;
+
+function key(round: number, player: number): number {
+  return round * ROUND + player;
+}
+
+function isLater(side: Side, other: Side): boolean {
+  return side.line > other.line || (side.line === other.line && side.column > other.column);
+}
+
+function isPlayed({ half }: Side): boolean {
+  return half === 'won' || half === 'drew' || half === 'lost';
+}
+
+function contradiction(first: Side, second: Side): EventProblem | null {
+  const { round } = first;
+  if (!OTHER_HALF[first.half].includes(second.half)) {
+    return eventProblem('resultsContradict', first, {
+      round,
+      first: first.player,
+      firstHalf: SAID[first.half],
+      firstLine: first.line,
+      second: second.player,
+      secondHalf: SAID[second.half],
+      secondLine: second.line,
+    });
+  }
+  if (first.colour !== null && first.colour === second.colour) {
+    return eventProblem('sameColour', first, {
+      round,
+      first: first.player,
+      second: second.player,
+      colour: first.colour === 'w' ? 'White' : 'Black',
+    });
+  }
+  return null;
+}
+
+/** A forfeit may have no colours: its winner is written as White. */
+function gameOf(first: Side, second: Side): EventFileGame[] {
+  const { round } = first;
+  const firstWhite =
+    first.colour === 'w' ||
+    second.colour === 'b' ||
+    (first.colour === null &&
+      second.colour === null &&
+      !(second.half === 'forfeitWon' || second.half === 'shortWon'));
+  const [white, black] = firstWhite ? [first, second] : [second, first];
+  const lostBoth = first.half === 'forfeitLost' && second.half === 'forfeitLost';
+  const result = lostBoth ? '-/-' : RESULTS[white.half]?.[0];
+  return result === undefined ? [] : [{ round, white: white.player, black: black.player, result }];
+}

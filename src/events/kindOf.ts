@@ -1,0 +1,61 @@
+import type { ForeignFile } from './problems/foreignFiles';
+
+/** What the first bytes of a file tell of it. */
+export type BytesKind = 'zip' | 'swissManager' | 'text' | { readonly foreign: ForeignFile };
+
+const SIGNATURES: readonly (readonly [bytes: readonly number[], kind: BytesKind])[] = [
+  [[0x93, 0xff, 0x89, 0x44], 'swissManager'],
+  [[0x50, 0x4b, 0x03, 0x04], 'zip'],
+  [[0x50, 0x4b, 0x05, 0x06], 'zip'],
+  [[0xd0, 0xcf, 0x11, 0xe0], { foreign: 'oldExcel' }],
+  [[0x25, 0x50, 0x44, 0x46], { foreign: 'pdf' }],
+  [[0x89, 0x50, 0x4e, 0x47], { foreign: 'picture' }],
+  [[0xff, 0xd8, 0xff], { foreign: 'picture' }],
+  [[0x47, 0x49, 0x46, 0x38], { foreign: 'picture' }],
+];
+
+/** The kind of a file by its first bytes; its name says nothing that can be relied on. */
+export function kindOfBytes(bytes: Uint8Array): BytesKind {
+  if (bytes.length === 0) return { foreign: 'empty' };
+  for (const [signature, kind] of SIGNATURES) {
+    if (signature.every((byte, at) => bytes[at] === byte)) return kind;
+  }
+  if (isDBase(bytes)) return { foreign: 'dBase' };
+  return 'text';
+}
+
+/** dBase III: 03, then the date as year, month, day, each in its range. */
+function isDBase([first, , month, day]: Uint8Array): boolean {
+  const inRange = (value: number | undefined, most: number): boolean =>
+    value !== undefined && value >= 1 && value <= most;
+  return (first === 0x03 || first === 0x83) && inRange(month, 12) && inRange(day, 31);
+}
+
+/** What a zip is that is no workbook, by the names of its files. */
+export function kindOfZip(names: readonly string[]): ForeignFile {
+  if (names.includes('word/document.xml')) return 'wordDocument';
+  return names.includes('content.xml') && names.includes('mimetype') ? 'openDocument' : 'zip';
+}
+
+/** What a text is that is no report of an event; by its ending where its contents tell nothing. */
+export function kindOfForeignText(text: string, name: string): ForeignFile {
+  const head = text
+    .slice(0, 20_000)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (head === '') return 'empty';
+  if (head.includes('\u0000')) return 'binary';
+  if (/^[{[]\s*["{[]/.test(head) && !/^\[(?:Event|Site|White) "/.test(head)) return 'json';
+  if (/^\[\w+ "/.test(head)) return 'pgn';
+  if (/^<\?xml|^<\w+[^>]*xmlns/.test(head)) return 'swissManagerXml';
+  if (/<(?:html|table|!doctype)/i.test(head)) return 'webPage';
+  if (/^No\tName\t/m.test(head)) return 'swissPerfect';
+  if (/^Rank,Starting#,Name/m.test(head) || /R1_Opponent/.test(head)) return 'appTable';
+  if (isVega(head) || /\.veg$/i.test(name)) return 'vega';
+  return 'text';
+}
+
+/** Vega's own file has lines as TRF has them, with | between the fields. */
+export function isVega(text: string): boolean {
+  return /^001 [^\n\r]*\|[^\n\r]*\|/m.test(text);
+}

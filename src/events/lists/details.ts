@@ -1,0 +1,135 @@
+import { type EventFileArbiter, type EventFileEvent, SILENT_EVENT } from '../eventFile';
+import { readArbiters } from '../fields/arbiters';
+import { readDays } from '../fields/days';
+import { readTimeControl } from '../fields/timeControl';
+import { eventProblem, type EventProblem, type Place } from '../problems/problem';
+import type { Grid } from '../xlsx/workbook';
+import { cellText } from './headers';
+
+/** What stands above (and below) a list of chess-results. */
+export interface ListDetails {
+  readonly event: EventFileEvent;
+  /** "Swiss-System", "Round robin": the type in words. */
+  readonly type: { readonly text: string; readonly place: Place } | null;
+  readonly declaredRounds: { readonly rounds: number; readonly line: number } | null;
+  /** False where the list was exported without the details of the tournament. */
+  readonly complete: boolean;
+  readonly problems: readonly EventProblem[];
+}
+
+interface Detail {
+  readonly value: string;
+  readonly place: Place;
+}
+
+const LISTS =
+  /^(starting rank|alphabetical list|final ranking|ranking|rank after|pairings|playing schedule|list of players|final standings|player info|not paired|last update|round \d|\d+\. ?round|board pairings)/i;
+
+/**
+ * The name above the list, and the details of the tournament: one cell each, "label : value". The label ends at the first
+ * " : ", as values have colons of their own.
+ *
+ * @param grid the sheet
+ * @param headerRow the row of the first header, from 0
+ */
+export function listDetails(grid: Grid, headerRow: number): ListDetails {
+  const details = labelled(grid, headerRow);
+  const get = (label: RegExp): Detail | null => {
+    const found = [...details].find(([key]) => label.test(key));
+    return found?.[1] ?? null;
+  };
+  const problems: EventProblem[] = [];
+  const complete = details.size > 0;
+  const time = [...details].find(([label]) => /^time control/.test(label))?.[1] ?? null;
+  const name = eventName(grid, headerRow);
+  if (!complete) problems.push(eventProblem('detailsMissing', null, {}));
+  if (name === null && complete) problems.push(eventProblem('eventNameMissing', null, {}));
+  const days = complete ? eventDays(get(/^date$/), problems) : { startDay: null, endDay: null };
+  const control = complete ? readTimeControl(time?.value ?? '', time?.place ?? null) : null;
+  problems.push(...(control?.problems ?? []));
+  const federation = federationOf(get(/^federation/)?.value ?? null);
+  if (federation !== null && federation !== 'RSA') {
+    problems.push(eventProblem('hostedAbroad', get(/^federation/)?.place ?? null, { federation }));
+  }
+  const type = get(/^tournament type/);
+  const rounds = get(/^number of rounds/);
+  const event: EventFileEvent = {
+    ...SILENT_EVENT,
+    name,
+    city: get(/^(location|town)/)?.value ?? null,
+    federation,
+    ...days,
+    timeControl: control?.timeControl ?? null,
+    arbiters: arbitersOf(details),
+    organiser: get(/^organi[sz]er/)?.value ?? null,
+    ratingCalculation: get(/^rating calculation/)?.value ?? null,
+    link: linkOf(grid),
+  };
+  return {
+    event,
+    type: type === null ? null : { text: type.value, place: type.place },
+    declaredRounds:
+      rounds !== null && /^\d{1,2}$/.test(rounds.value)
+        ? { rounds: Number(rounds.value), line: rounds.place.line ?? 1 }
+        : null,
+    complete,
+    problems,
+  };
+}
+
+/** The labels in small letters, with their values; what is in the list itself is none. */
+function labelled(grid: Grid, headerRow: number): Map<string, Detail> {
+  const details = new Map<string, Detail>();
+  for (let row = 0; row < headerRow; row += 1) {
+    const text = cellText(grid[row], 0);
+    const colon = text.indexOf(' : ');
+    const label = (colon === -1 ? '' : text.slice(0, colon)).trim().toLowerCase();
+    if (label === '' || details.has(label)) continue;
+    details.set(label, { value: text.slice(colon + 3).trim(), place: { line: row + 1, column: 1 } });
+  }
+  return details;
+}
+
+/** The first line above the list that is neither chess-results' own nor a detail. */
+function eventName(grid: Grid, headerRow: number): string | null {
+  for (let row = 0; row < headerRow; row += 1) {
+    const text = cellText(grid[row], 0);
+    if (text === '' || /chess-?results/i.test(text)) continue;
+    return LISTS.test(text) || text.includes(' : ') ? null : text;
+  }
+  return null;
+}
+
+/** "2018/08/04 to 2018/09/15", or one day. */
+function eventDays(
+  date: Detail | null,
+  problems: EventProblem[],
+): Pick<EventFileEvent, 'startDay' | 'endDay'> {
+  const [start = '', end = start] = (date?.value ?? '').split(/\s+(?:to|-|until)\s+/);
+  const place = date?.place ?? null;
+  const days = readDays({ start: { text: start, place }, end: { text: end, place }, rounds: [] });
+  problems.push(...days.problems);
+  return { startDay: days.startDay, endDay: days.endDay };
+}
+
+/** "South Africa ( RSA )" */
+function federationOf(value: string | null): string | null {
+  if (value === null || value === '') return null;
+  return /\(\s*([A-Z]{3})\s*\)\s*$/.exec(value)?.[1] ?? value;
+}
+
+function arbitersOf(details: ReadonlyMap<string, Detail>): EventFileArbiter[] {
+  return [...details].flatMap(([label, { value }]) => {
+    if (/^chief arbiter/.test(label)) return readArbiters(value, 'chief');
+    if (/^deputy (chief )?arbiter/.test(label)) return readArbiters(value, 'deputy');
+    return /^arbiter/.test(label) ? readArbiters(value, 'arbiter') : [];
+  });
+}
+
+function linkOf(grid: Grid): string | null {
+  for (const cells of grid) {
+    const link = /https?:\/\/\S*chess-results\.com\/tnr\S+/i.exec(cellText(cells, 0));
+    if (link !== null) return link[0];
+  }
+  return null;
+}

@@ -1,0 +1,106 @@
+import { type EventFilePlayer, namedPlayer } from '../eventFile';
+import { readBirth } from '../fields/birth';
+import { hasFirstName, tidyName } from '../fields/names';
+import { eventProblem, type EventProblem } from '../problems/problem';
+import type { Grid } from '../xlsx/workbook';
+import { cellText, columnOf, type HeaderRow, isFooter, type ListColumn } from './headers';
+
+/** A row of a list of players. */
+export interface PlayerListRow {
+  /** From 0. */
+  readonly row: number;
+  readonly player: EventFilePlayer;
+  /** The starting number beside the name; null where there is none. */
+  readonly startingNumber: number | null;
+}
+
+/**
+ * The rows below a header. A player is referred to by their starting number, or by their place in the list where it has
+ * none.
+ */
+export function playerRows(grid: Grid, header: HeaderRow, problems: EventProblem[]): PlayerListRow[] {
+  const rows: PlayerListRow[] = [];
+  for (let row = header.row + 1; row < grid.length; row += 1) {
+    const cells = grid[row] ?? [];
+    const name = nameOf(cellText(cells, columnOf(header, 'name')));
+    if (isFooter(cells) || (name === '' && cells.filter((cell) => cell !== null).length < 2)) continue;
+    const text = (column: ListColumn): string => cellText(cells, columnOf(header, column));
+    const numberText = text('number');
+    const line = row + 1;
+    if (name === '') {
+      problems.push(
+        eventProblem('nameMissing', { line, column: place(header, 'name') }, { player: rows.length + 1 }),
+      );
+    } else if (!hasFirstName(name)) {
+      problems.push(eventProblem('noFirstName', { line, column: place(header, 'name') }, { name }));
+    }
+    const birth = readBirth(text('birth'));
+    const numbered = columnOf(header, 'number') !== null;
+    if (numbered && !/^\d{1,4}$/.test(numberText)) {
+      problems.push(
+        eventProblem('numberUnreadable', { line, column: place(header, 'number') }, { value: numberText }),
+      );
+    }
+    const startingNumber = /^\d{1,4}$/.test(numberText) ? Number(numberText) : null;
+    rows.push({
+      row,
+      startingNumber,
+      player: {
+        ...namedPlayer(startingNumber ?? rows.length + 1, name),
+        csaId: idOf(text('id')),
+        fideId: idOf(text('fideId')),
+        rating: ratingOf(text('fideRating') || text('rating')),
+        nationalRating: ratingOf(text('nationalRating')),
+        birth: birth === 'unreadable' ? null : birth,
+        gender: genderOf(text('gender')),
+        title: titleOf(cells, header),
+        federation: text('federation').toUpperCase() || null,
+        club: text('club') || null,
+        points: pointsOf(text('points')),
+        rank: /^\d{1,4}$/.test(text('rank')) ? Number(text('rank')) : null,
+        line,
+      },
+    });
+  }
+  return rows;
+}
+
+function place(header: HeaderRow, column: ListColumn): number | null {
+  const found = columnOf(header, column);
+  return found === null ? null : found + 1;
+}
+
+/** Two blanks stand where the comma was. */
+export function nameOf(text: string): string {
+  const comma = text.includes(',') ? text : text.replace(/(\S) {2,}(?=\S)/, '$1, ');
+  return tidyName(comma);
+}
+
+/** FIDE's title stands in a column without a header, left of the name. */
+function titleOf(cells: Grid[number], header: HeaderRow): string | null {
+  const name = columnOf(header, 'name') ?? 0;
+  for (let column = name - 1; column >= 0 && column >= name - 2; column -= 1) {
+    const title = cellText(cells, column).toUpperCase();
+    if (/^(?:W?(?:GM|IM|FM|CM)|A(?:GM|IM|FM|CM))$/.test(title)) return title;
+  }
+  return null;
+}
+
+function idOf(text: string): string | null {
+  return /^0*$/.test(text) ? null : text;
+}
+
+function ratingOf(text: string): number | null {
+  return /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : null;
+}
+
+function genderOf(text: string): 'm' | 'w' | null {
+  if (/^[wf]$/i.test(text)) return 'w';
+  return /^m$/i.test(text) ? 'm' : null;
+}
+
+/** 6,5 in lists that are not English. */
+export function pointsOf(text: string): number | null {
+  const plain = text.replace(',', '.').replace('½', '.5');
+  return /^\d{0,3}(?:\.\d)?$/.test(plain) && plain !== '' ? Number(plain) : null;
+}

@@ -1,0 +1,123 @@
+import type { EventProblemCode } from './details';
+
+/** Nothing of the file is used; a row or a part of it is left out; everything is used, and this is to be known. */
+export type EventProblemEffect = 'refuses' | 'leavesOut' | 'tells';
+
+/** What of the event a person can be asked for. */
+export type EventQuestion = 'name' | 'startDay' | 'endDay' | 'roundDays' | 'timeControl' | 'format';
+
+interface Rule {
+  readonly effect: EventProblemEffect;
+  readonly clause: string;
+  /** What of the event a person has to say; their word settles the problem. */
+  readonly asks?: EventQuestion;
+}
+
+const refuses = (clause = '', asks?: EventQuestion): Rule => rule('refuses', clause, asks);
+const leavesOut = (clause = ''): Rule => rule('leavesOut', clause);
+const tells = (clause = '', asks?: EventQuestion): Rule => rule('tells', clause, asks);
+
+function rule(effect: EventProblemEffect, clause: string, asks?: EventQuestion): Rule {
+  return asks === undefined ? { effect, clause } : { effect, clause, asks };
+}
+
+/** What each problem does, and the clause of the 2024 regulations that asks for what is wrong. */
+export const RULES: Readonly<Record<EventProblemCode, Rule>> = {
+  foreignFile: refuses(),
+  savedWebPage: tells(),
+  tooLarge: refuses(),
+  zipDamaged: refuses(),
+  workbookDamaged: refuses(),
+  charactersDamaged: tells(),
+  notReadable: refuses(),
+
+  noPlayerLines: refuses(),
+  columnsShifted: tells(),
+  columnsUnproved: refuses(),
+  lineShort: tells(),
+  lineMisaligned: refuses(),
+  unknownRecord: tells(),
+  recordUnreadable: tells(),
+  numberUnreadable: refuses(),
+  numberTwice: refuses(),
+  numbersMissing: tells(),
+  playersCounted: tells(),
+
+  nameMissing: tells('14.1'),
+  noFirstName: tells('14.1'),
+  idTwice: refuses('14.4'),
+  genderUnknown: tells('14.3'),
+  titleUnknown: tells(),
+  federationUnknown: tells(),
+  ratingUnreadable: tells(),
+  birthUnreadable: tells('14.2'),
+  rankUnreadable: tells(),
+  pointsUnreadable: tells(),
+  nationalRowUnknown: leavesOut('14.4'),
+  nationalRowTwice: refuses('14.4'),
+  nationalNameDiffers: tells('14.1'),
+  nationalRowsAbroad: tells(),
+
+  opponentUnreadable: refuses(),
+  colourUnknown: refuses(),
+  resultUnknown: refuses(),
+  cellUnknown: refuses(),
+  opponentUnknown: refuses(),
+  playsThemself: refuses(),
+  roundUnfinished: refuses(),
+  resultPending: refuses(),
+  roundsMissing: refuses(),
+  resultWithoutOpponent: leavesOut('55.2'),
+  codeWithOpponent: refuses(),
+  resultsContradict: refuses(),
+  noCounterpart: refuses(),
+  sameColour: refuses('33'),
+  coloursMissing: refuses('33'),
+  byeAssumed: tells('55.2'),
+  requestedByeLeftOut: leavesOut('55.2'),
+  shortGame: tells('46'),
+  shortDrawLeftOut: leavesOut('46'),
+  matchForfeitedButPlayed: refuses('46'),
+  pointsWithBlank: tells('55.2'),
+  pointsDiffer: refuses(),
+  pointSystemUnknown: tells(),
+
+  eventNameMissing: refuses('13.1', 'name'),
+  startMissing: tells('13.2', 'startDay'),
+  endMissing: refuses('13.2', 'endDay'),
+  dayUnreadable: tells('13.2'),
+  daysDoubtful: tells('13.2', 'endDay'),
+  roundDaysDoubtful: tells('13.3', 'roundDays'),
+  roundDaysReread: tells('13.3'),
+  roundDaysMissing: tells('13.3'),
+  hostedAbroad: tells('10'),
+  timeMissing: refuses('19', 'timeControl'),
+  timeTemplate: refuses('19', 'timeControl'),
+  timeUnknown: refuses('19', 'timeControl'),
+  timeUnderstood: tells('19'),
+  timeOffered: tells('19', 'timeControl'),
+  timeTooFast: refuses('23'),
+  timesOfColoursDiffer: refuses('21'),
+  timesOfRoundsDiffer: refuses('22'),
+  timesDisagree: tells('19', 'timeControl'),
+  formatUnclear: tells('17', 'format'),
+  arbiterAmongPlayers: tells('8'),
+  sectionTooSmall: tells('17'),
+
+  noListFound: refuses(),
+  notEnglish: refuses(),
+  listCut: refuses(),
+  oneRoundOnly: refuses(),
+  roundsNotInOrder: refuses(),
+  pairingsHideByes: tells('55.2'),
+  restRounds: tells('55.2'),
+  detailsMissing: tells('13', 'endDay'),
+  nameTwice: refuses(),
+  gameTwice: refuses(),
+
+  teamFile: refuses(),
+  swissManagerDamaged: refuses(),
+  gamesCounted: refuses(),
+  doubleZero: tells('46'),
+  resultCodeUnknown: refuses(),
+};

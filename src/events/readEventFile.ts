@@ -1,0 +1,109 @@
+import { type EventFileReading, SILENT_EVENT } from './eventFile';
+import { isVega, kindOfBytes, kindOfForeignText, kindOfZip } from './kindOf';
+import { htmlGrid } from './lists/htmlTable';
+import { readList } from './lists/readList';
+import type { ForeignFile } from './problems/foreignFiles';
+import { eventProblem, type EventProblem } from './problems/problem';
+import { readSwissManager } from './swissManager/readSwissManager';
+import { decodeText, type TextEncoding } from './text/decodeText';
+import { looksLikeTrf } from './trf/lines';
+import { readTrf } from './trf/readTrf';
+import { Damage } from './xlsx/damage';
+import { type Grid, isWorkbook, sheetsOf } from './xlsx/workbook';
+import { Zip } from './xlsx/zip';
+
+const MEGABYTE = 1_000_000;
+/** Far more than any report of an event has; a larger file is something else. */
+const MOST_MEGABYTES = 20;
+
+/**
+ * Reads a file that an arbiter sends: a TRF16 or TRF26, a list of chess-results, or Swiss-Manager's own file. What it is
+ * follows from its contents. The bytes are left as they are; whatever is wrong is a problem, and nothing is thrown.
+ *
+ * @param name the file's name; it tells what a file is only where its contents do not
+ * @param bytes the whole file
+ * @returns what the file says; of kind 'unknown', with what to send instead, where it is no report of an event
+ */
+export function readEventFile(name: string, bytes: Uint8Array): EventFileReading {
+  try {
+    return reading(name, bytes);
+  } catch {
+    // No file is known to lead here; the one that does is refused like any other that cannot be read.
+    return unread(eventProblem('notReadable', null, {}));
+  }
+}
+
+function reading(name: string, bytes: Uint8Array): EventFileReading {
+  const megabytes = Math.ceil(bytes.length / MEGABYTE);
+  if (megabytes > MOST_MEGABYTES) {
+    return unread(eventProblem('tooLarge', null, { megabytes, most: MOST_MEGABYTES }));
+  }
+  const kind = kindOfBytes(bytes);
+  switch (kind) {
+    case 'zip':
+      return readZip(bytes);
+    case 'swissManager':
+      return readSwissManager(bytes);
+    case 'text':
+      return readText(name, bytes);
+    default:
+      return foreign(kind.foreign);
+  }
+}
+
+function readText(name: string, bytes: Uint8Array): EventFileReading {
+  const decoded = decodeText(bytes);
+  const { text, encoding } = decoded;
+  if (isVega(text)) return { ...foreign('vega'), encoding };
+  if (looksLikeTrf(text)) return readTrf(decoded);
+  const found = kindOfForeignText(text, name);
+  return found === 'webPage' ? readWebPage(text, encoding) : { ...foreign(found), encoding };
+}
+
+/** A web page that was saved, or that a program calls .xls: its table is read as a list. */
+function readWebPage(html: string, encoding: TextEncoding): EventFileReading {
+  const list = readList(htmlGrid(html));
+  if (list === null) return { ...foreign('webPage'), encoding };
+  return { ...list, encoding, problems: [eventProblem('savedWebPage', null, {}), ...list.problems] };
+}
+
+/** The first sheet of a workbook that holds a list. */
+function readZip(bytes: Uint8Array): EventFileReading {
+  try {
+    const zip = new Zip(bytes);
+    if (!isWorkbook(zip)) return foreign(kindOfZip(zip.names));
+    for (const grid of sheetsOf(zip)) {
+      const list = readList(grid);
+      if (list !== null) return list;
+    }
+    return foreign('otherWorkbook');
+  } catch (error) {
+    if (!(error instanceof Damage)) throw error;
+    const { part, checksum } = error;
+    return unread(eventProblem(checksum ? 'zipDamaged' : 'workbookDamaged', null, { part }));
+  }
+}
+
+/**
+ * Reads a list of chess-results that stands on a sheet of the workbook in front.
+ *
+ * @param cells the cells of the sheet from A1, row by row, as `cellValue` has them
+ */
+export function readEventSheet(cells: Grid): EventFileReading {
+  return readList(cells) ?? unread(eventProblem('noListFound', null, {}));
+}
+
+function foreign(found: ForeignFile): EventFileReading {
+  return unread(eventProblem('foreignFile', null, { found }));
+}
+
+function unread(problem: EventProblem): EventFileReading {
+  return {
+    kind: 'unknown',
+    encoding: null,
+    event: SILENT_EVENT,
+    players: [],
+    games: [],
+    problems: [problem],
+  };
+}

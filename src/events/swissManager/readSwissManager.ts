@@ -1,0 +1,148 @@
+import { type CalendarDay, calendarDay } from '../../engine/kit/calendarDay';
+import { type EventFilePlayer, type EventFileReading, namedPlayer, SILENT_EVENT } from '../eventFile';
+import { readArbiters } from '../fields/arbiters';
+import { readFormat } from '../fields/format';
+import { sizeProblems } from '../fields/minimum';
+import { hasFirstName, tidyName } from '../fields/names';
+import { readTimeControl } from '../fields/timeControl';
+import { arbiterProblems, idProblems } from '../games/checkPlayers';
+import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
+import { Damage } from '../xlsx/damage';
+import { swissManagerGames } from './games';
+import { readSections, type SwissManagerFile, type SwissManagerPlayer } from './sections';
+
+/** Where the head has what is read of it. */
+const TEXT = {
+  ...{ name: 0, subtitle: 1, director: 3, organiser: 4, venue: 5, arbiters: 6, city: 10 },
+  ...{ timeControl: 14, federation: 20, chiefArbiter: 21, deputies: 35 },
+};
+const [SWISS, ROUND_ROBIN, TEAM_ROUND_ROBIN, TEAM_SWISS] = [0, 1, 2, 3];
+
+/**
+ * Reads Swiss-Manager's own file of an individual event (.TUNX, .TURX). Its maker has published no description of it: what
+ * is not known is refused, and so is a file whose counts do not agree with its own schedule.
+ */
+export function readSwissManager(bytes: Uint8Array): EventFileReading {
+  try {
+    return reading(readSections(bytes));
+  } catch (error) {
+    if (!(error instanceof Damage)) throw error;
+    return unread(eventProblem('swissManagerDamaged', null, { part: error.part }));
+  }
+}
+
+function reading(file: SwissManagerFile): EventFileReading {
+  if (file.type === TEAM_ROUND_ROBIN || file.type === TEAM_SWISS)
+    return unread(eventProblem('teamFile', null, {}));
+  if (file.type !== SWISS && file.type !== ROUND_ROBIN) {
+    return unread(eventProblem('swissManagerDamaged', null, { part: 'the configuration' }));
+  }
+  const problems: EventProblem[] = [];
+  const players = file.players.map((player, at) => playerOf(player, at + 1, problems));
+  const { games, lastRound, problems: ofGames } = swissManagerGames(file);
+  problems.push(...ofGames, ...idProblems(players));
+  if (lastRound < file.declaredRounds) {
+    const details = { declared: file.declaredRounds, found: lastRound, record: 'schedule' };
+    problems.push(eventProblem('roundsMissing', null, details));
+  }
+  if (players.length === 0) problems.push(eventProblem('swissManagerDamaged', null, { part: 'the players' }));
+  const event = eventOf(file, lastRound, problems);
+  const words = file.type === SWISS ? 'Swiss' : 'round robin';
+  // A double round robin is a round robin to the program; the games show which it was.
+  const twice = file.type === ROUND_ROBIN && file.declaredRounds >= 2 * (players.length - 1);
+  const format = readFormat({
+    code: null,
+    words: twice ? 'double round robin' : words,
+    teams: false,
+    players: players.length,
+    games,
+    place: null,
+  });
+  problems.push(...format.problems, ...arbiterProblems(event.arbiters, players));
+  const withFormat = { ...event, format: format.format };
+  if (problems.every(({ effect, clause }) => effect !== 'refuses' || clause !== '')) {
+    problems.push(...sizeProblems(withFormat, games));
+  }
+  return {
+    kind: 'swissManager',
+    encoding: null,
+    event: withFormat,
+    players,
+    games,
+    problems: inFileOrder(problems),
+  };
+}
+
+function eventOf(
+  file: SwissManagerFile,
+  lastRound: number,
+  problems: EventProblem[],
+): EventFileReading['event'] {
+  const text = (at: number): string | null => file.texts[at] || null;
+  const federation = text(TEXT.federation)?.toUpperCase() ?? null;
+  const roundDays = file.schedule.map(({ date }) => dayOf(date));
+  const days = roundDays.filter((day) => day !== null);
+  const rounds = Math.max(lastRound, file.declaredRounds);
+  const time = readTimeControl(text(TEXT.timeControl) ?? '', null);
+  if (text(TEXT.name) === null) problems.push(eventProblem('eventNameMissing', null, {}));
+  if (days.length === 0) problems.push(eventProblem('endMissing', null, {}));
+  if (days.length < rounds)
+    problems.push(eventProblem('roundDaysMissing', null, { given: days.length, rounds }));
+  if (federation !== null && federation !== 'RSA')
+    problems.push(eventProblem('hostedAbroad', null, { federation }));
+  problems.push(...time.problems);
+  return {
+    ...SILENT_EVENT,
+    name: text(TEXT.name),
+    section: text(TEXT.subtitle),
+    city: text(TEXT.city) ?? text(TEXT.venue),
+    federation,
+    startDay: days.length === 0 ? null : Math.min(...days),
+    endDay: days.length === 0 ? null : Math.max(...days),
+    rounds: rounds === 0 ? null : rounds,
+    roundDays: days.length === 0 ? [] : roundDays,
+    timeControl: time.timeControl,
+    arbiters: [
+      ...readArbiters(text(TEXT.chiefArbiter) ?? text(TEXT.director) ?? '', 'chief'),
+      ...readArbiters(text(TEXT.deputies) ?? '', 'deputy'),
+      ...readArbiters(text(TEXT.arbiters) ?? '', 'arbiter'),
+    ],
+    organiser: text(TEXT.organiser),
+  };
+}
+
+/** A date is the number yyyymmdd; 0 is none. */
+function dayOf(date: number): CalendarDay | null {
+  return calendarDay(Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100);
+}
+
+function playerOf(player: SwissManagerPlayer, number: number, problems: EventProblem[]): EventFilePlayer {
+  const { surname, firstName, title, nationalId, club, federation } = player;
+  const name = tidyName(firstName === '' ? surname : `${surname}, ${firstName}`);
+  if (name === '') problems.push(eventProblem('nameMissing', null, { player: number }));
+  else if (!hasFirstName(name)) problems.push(eventProblem('noFirstName', null, { name }));
+  // The national id of a player of another federation is that federation's.
+  const ofRsa = federation === '' || federation === 'RSA';
+  return {
+    ...namedPlayer(number, name),
+    csaId: ofRsa && !/^0*$/.test(nationalId) ? nationalId : null,
+    fideId: player.fideId === 0 ? null : String(player.fideId),
+    rating: player.fideRating || null,
+    nationalRating: player.nationalRating || null,
+    gender: player.sex === 1 ? 'w' : player.sex === 0 ? 'm' : null,
+    title: title || null,
+    federation: federation || null,
+    club: club || null,
+  };
+}
+
+function unread(problem: EventProblem): EventFileReading {
+  return {
+    kind: 'swissManager',
+    encoding: null,
+    event: SILENT_EVENT,
+    players: [],
+    games: [],
+    problems: [problem],
+  };
+}

@@ -1,0 +1,131 @@
+import { pairSides } from '../games/pairSides';
+import { type PlayerPoints, type PointSystem, pointProblems } from '../games/points';
+import type { EventFileGame } from '../eventFile';
+import { eventProblem, type EventProblem } from '../problems/problem';
+import { FIELD, MOST_ROUNDS, roundsOfLength } from './columns';
+import type { LaidOutLine, Layout } from './layout';
+import { columns } from './lines';
+import { type PlayerFields, playerFields } from './playerFields';
+import { readRoundCells, type RoundCells } from './roundCells';
+
+/** A player line with its number, its fields and its rounds. */
+export interface PlayerRow {
+  readonly number: number;
+  readonly line: number;
+  readonly fields: PlayerFields;
+  /** True where the line is out of its columns, so that its fields are not to be relied on. */
+  readonly misplaced: boolean;
+}
+
+export interface PlayerTable {
+  readonly rows: readonly PlayerRow[];
+  readonly games: readonly EventFileGame[];
+  readonly problems: readonly EventProblem[];
+  /** What the points column says against the results. */
+  readonly pointProblems: readonly EventProblem[];
+  readonly lastRound: number;
+}
+
+/** All player lines in one layout, with the games that their rounds make. */
+export function playerTable(lines: readonly LaidOutLine[], layout: Layout, system: PointSystem): PlayerTable {
+  const problems: EventProblem[] = [];
+  const rows: PlayerRow[] = [];
+  const cells: RoundCells[] = [];
+  const lineOf = new Map<number, number>();
+  /** The rounds of a player that could not be read; null for all of them. */
+  const unread = new Map<number, Set<number> | null>();
+  const rounds = Math.min(
+    MOST_ROUNDS,
+    lines.reduce(
+      (most, { laidOut }) => Math.max(most, roundsOfLength(laidOut.trimEnd().length, layout.shift)),
+      0,
+    ),
+  );
+
+  for (const line of lines) {
+    const numberText = columns(line.laidOut, ...FIELD.number).trim();
+    const number = Number(numberText);
+    const place = { line: line.line, column: FIELD.number[0] };
+    if (!/^\d{1,4}$/.test(numberText) || number === 0) {
+      problems.push(eventProblem('numberUnreadable', place, { value: numberText }));
+      continue;
+    }
+    const otherLine = lineOf.get(number);
+    if (otherLine !== undefined) {
+      problems.push(eventProblem('numberTwice', place, { number, otherLine }));
+      continue;
+    }
+    lineOf.set(number, line.line);
+    const misplaced = layout.byLooks ? null : misalignment(line);
+    const fields = playerFields(line, layout);
+    rows.push({ number, line: line.line, fields, misplaced: misplaced !== null });
+    if (misplaced !== null) {
+      problems.push(misplaced);
+      unread.set(number, null);
+      continue;
+    }
+    if (line.byBytes) problems.push(shortLine(line));
+    const own = readRoundCells(line.laidOut, number, line.line, layout.shift, rounds);
+    cells.push(own);
+    unread.set(number, new Set(unreadRounds(own.problems)));
+  }
+
+  const isUnread = (player: number, round: number): boolean =>
+    unread.get(player) === null || (unread.get(player)?.has(round) ?? false);
+  const pairing = pairSides(
+    cells.flatMap(({ sides }) => sides),
+    cells.flatMap(({ byes }) => byes),
+    new Set(lineOf.keys()),
+    isUnread,
+  );
+  return {
+    rows,
+    games: pairing.games,
+    problems: [...problems, ...cells.flatMap((own) => own.problems), ...pairing.problems],
+    pointProblems: pointProblems(pointsOf(rows, cells, rounds), system),
+    lastRound: cells.reduce((last, own) => Math.max(last, own.lastRound), 0),
+  };
+}
+
+/** A line whose columns are not TRF's: one wrong opponent is named as that, everything else as the line. */
+function misalignment({ laidOut, line, wrongColumn }: LaidOutLine): EventProblem | null {
+  if (wrongColumn === null) return null;
+  const value = laidOut.slice(wrongColumn - 1, wrongColumn + 9).trim();
+  return eventProblem('lineMisaligned', { line, column: wrongColumn }, { value });
+}
+
+/** The name is where the characters of several bytes stand. */
+function shortLine({ text, line }: LaidOutLine): EventProblem {
+  const name = text.slice(FIELD.name[0] - 1).split(/ {2}/)[0]!;
+  const extra = [...text].reduce((sum, character) => sum + bytesBeyond(character), 0);
+  const after =
+    /(\S+)$/.exec(name.trim().replace(/[^\u0080-\u{10FFFF}]+$/u, (tail) => tail.split(/\s/)[0]!))?.[1] ??
+    name;
+  return eventProblem('lineShort', { line, column: FIELD.name[0] }, { after, columns: extra });
+}
+
+function bytesBeyond(character: string): number {
+  const point = character.codePointAt(0)!;
+  return point < 0x80 ? 0 : (point < 0x800 ? 2 : point < 0x10000 ? 3 : 4) - character.length;
+}
+
+function unreadRounds(problems: readonly EventProblem[]): number[] {
+  return problems.flatMap(({ effect, column, code }) =>
+    effect === 'refuses' || code === 'resultWithoutOpponent'
+      ? [Math.floor(((column ?? 0) - 92) / 10) + 1]
+      : [],
+  );
+}
+
+/** A player with a round that could not be read has no sum to compare with. */
+function pointsOf(rows: readonly PlayerRow[], cells: readonly RoundCells[], rounds: number): PlayerPoints[] {
+  const cellsOf = new Map(cells.map((own) => [own.line, own]));
+  return rows.flatMap(({ number, line, fields }) => {
+    const own = cellsOf.get(line);
+    const points = Number(fields.points.text.replace(',', '.'));
+    if (fields.points.text === '' || Number.isNaN(points)) return [];
+    if (own === undefined || own.worth.length < rounds) return [];
+    const forfeits = own.sides.some(({ half }) => half.startsWith('forfeit') || half.startsWith('short'));
+    return [{ player: number, points, rounds: own.worth, forfeits, line, column: fields.points.column }];
+  });
+}

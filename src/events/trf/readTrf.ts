@@ -1,0 +1,228 @@
+import { type EventFilePlayer, type EventFileReading, SILENT_EVENT } from '../eventFile';
+import { readDays } from '../fields/days';
+import { readFormat } from '../fields/format';
+import { sizeProblems } from '../fields/minimum';
+import { arbiterProblems, idProblems } from '../games/checkPlayers';
+import type { PointSystem } from '../games/points';
+import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
+import type { DecodedText } from '../text/decodeText';
+import { roundColumns } from './columns';
+import { federationColumn, type LaidOutLine, type Layout, layOut, otherLayouts, TRF_LAYOUT } from './layout';
+import { type TrfLine, trfLines } from './lines';
+import { idsOfData, nationalRows } from './nationalRows';
+import { trfPlayer } from './player';
+import { type PlayerTable, playerTable } from './playerTable';
+import { forfeitedMatchProblems, isTeamEvent, teamBoards } from './teams';
+import { trfTimeControl } from './timeControlLines';
+import { TournamentLines } from './tournament';
+
+/** Reads a TRF16 or TRF26 file: FIDE's report of a tournament, in fixed columns. */
+export function readTrf({ text, encoding, damaged }: DecodedText): EventFileReading {
+  const all = trfLines(text);
+  const lines = new TournamentLines(all);
+  const problems: EventProblem[] =
+    damaged === 0 ? [] : [eventProblem('charactersDamaged', null, { count: damaged })];
+  const playerLines = lines.all('001');
+  if (playerLines.length === 0) problems.push(eventProblem('noPlayerLines', null, {}));
+
+  const { table, layout } = tableOf(playerLines, lines.pointSystem(), problems);
+  if (table !== null) problems.push(...table.problems, ...table.pointProblems);
+  const players = table === null ? [] : playersOf(table, lines, problems);
+  const games = table?.games ?? [];
+  if (playerLines.length > 0) problems.push(...countProblems(lines, players, playerLines.length));
+  problems.push(...idProblems(players), ...forfeitedMatchProblems(lines, games), ...lines.unknown());
+
+  const event = {
+    ...eventOf(lines, layout, problems),
+    ...roundsOf(lines, table, problems),
+    ...formatOf(lines, players, table, problems),
+  };
+  if (problems.every(({ code }) => code !== 'roundDaysDoubtful')) {
+    problems.push(...roundDayProblems(event.roundDays, event.rounds));
+  }
+  problems.push(...arbiterProblems(event.arbiters, players));
+  if (table !== null && problems.every(({ effect, clause }) => effect !== 'refuses' || clause !== '')) {
+    problems.push(...sizeProblems(event, games));
+  }
+  return {
+    kind: lines.isTrf26 ? 'trf26' : 'trf16',
+    encoding,
+    event,
+    players,
+    games,
+    problems: inFileOrder(problems),
+  };
+}
+
+/**
+ * The player lines in TRF's own columns, unless most of them cannot stand there. Then in others, with proof: every game has
+ * its counterpart and the points fit. Without proof they are not read at all.
+ */
+function tableOf(
+  playerLines: readonly TrfLine[],
+  system: PointSystem,
+  problems: EventProblem[],
+): { table: PlayerTable | null; layout: Layout } {
+  const laidOut = playerLines.map(layOut);
+  const standing = laidOut.filter(({ wrongColumn }) => wrongColumn === null).length;
+  if (standing * 2 >= laidOut.length)
+    return { table: playerTable(laidOut, TRF_LAYOUT, system), layout: TRF_LAYOUT };
+
+  const players = playerLines.length;
+  const byCharacters = playerLines.map((line): LaidOutLine => ({
+    ...line,
+    laidOut: line.text,
+    byBytes: false,
+    wrongColumn: null,
+  }));
+  for (const layout of otherLayouts(playerLines)) {
+    const table = playerTable(byCharacters, layout, system);
+    if (!isProved(table)) continue;
+    const federation = layout.federation;
+    const { opponent, result } = roundColumns(1, layout.shift);
+    problems.push(
+      eventProblem(
+        'columnsShifted',
+        { line: playerLines[0]!.line },
+        {
+          players,
+          federation: federation === null || federation === 54 ? null : `${federation}-${federation + 2}`,
+          rounds: `${opponent}-${result}`,
+        },
+      ),
+    );
+    return { table, layout };
+  }
+  const found = federationColumn(playerLines);
+  const federation = found === null || found === 54 ? null : `${found}-${found + 2}`;
+  problems.push(eventProblem('columnsUnproved', { line: playerLines[0]!.line }, { players, federation }));
+  return { table: null, layout: TRF_LAYOUT };
+}
+
+function isProved({ games, problems, pointProblems, rows }: PlayerTable): boolean {
+  const points = rows.filter(({ fields }) => fields.points.text !== '').length;
+  return (
+    games.length > 0 &&
+    points * 2 >= rows.length &&
+    pointProblems.length === 0 &&
+    problems.every(({ effect }) => effect !== 'refuses')
+  );
+}
+
+function playersOf(table: PlayerTable, lines: TournamentLines, problems: EventProblem[]): EventFilePlayer[] {
+  const names = new Map(table.rows.map(({ number, fields }) => [number, fields.name.text]));
+  const national = nationalRows(lines.all('RSA'), names, problems);
+  const ids = idsOfData(lines.all('DAT'), problems);
+  return table.rows.map(({ number, line, fields, misplaced }) => {
+    const source = {
+      number,
+      line,
+      fields,
+      national: national.get(number) ?? null,
+      ids: ids.get(number) ?? {},
+    };
+    // What stands in the wrong columns is no fault of its own.
+    return trfPlayer(source, misplaced ? [] : problems);
+  });
+}
+
+/** What the head of the file says of the event. */
+function eventOf(
+  lines: TournamentLines,
+  layout: Layout,
+  problems: EventProblem[],
+): EventFileReading['event'] {
+  const name = lines.text('012');
+  if (name === null) problems.push(eventProblem('eventNameMissing', lines.place('012'), {}));
+  const federation = lines.text('032')?.toUpperCase() ?? null;
+  if (federation !== null && federation !== 'RSA') {
+    problems.push(eventProblem('hostedAbroad', lines.place('032'), { federation }));
+  }
+  const days = readDays({
+    start: lines.dayText('042'),
+    end: lines.dayText('052'),
+    rounds: lines.roundDayTexts(layout.shift),
+  });
+  const time = trfTimeControl(lines);
+  problems.push(...days.problems, ...time.problems);
+  const { startDay, endDay, roundDays } = days;
+  return {
+    ...SILENT_EVENT,
+    name,
+    city: lines.text('022'),
+    federation,
+    startDay,
+    endDay,
+    roundDays,
+    timeControl: time.timeControl,
+    arbiters: lines.arbiters(),
+  };
+}
+
+/** The rounds declared, all of which must have been paired; else the rounds that were. */
+function roundsOf(
+  lines: TournamentLines,
+  table: PlayerTable | null,
+  problems: EventProblem[],
+): { rounds: number | null } {
+  const declared = lines.declaredRounds(problems);
+  const found = table?.lastRound ?? 0;
+  if (declared !== null && table !== null && found < declared.rounds) {
+    const { rounds, record, line } = declared;
+    problems.push(eventProblem('roundsMissing', { line, column: 5 }, { declared: rounds, found, record }));
+  }
+  const rounds = Math.max(found, declared?.rounds ?? 0);
+  return { rounds: rounds === 0 ? null : rounds };
+}
+
+function formatOf(
+  lines: TournamentLines,
+  players: readonly EventFilePlayer[],
+  table: PlayerTable | null,
+  problems: EventProblem[],
+): { format: EventFileReading['event']['format']; boards: number | null } {
+  if (table === null) return { format: null, boards: null };
+  const teams = isTeamEvent(lines);
+  const reading = readFormat({
+    code: lines.text('192'),
+    words: lines.text('092'),
+    teams,
+    players: players.length,
+    games: table.games,
+    place: lines.place('192') ?? lines.place('092'),
+  });
+  problems.push(...reading.problems);
+  return { format: reading.format, boards: teams ? teamBoards(lines) : null };
+}
+
+/** Clause 13.3 asks for the date of each round. */
+function roundDayProblems(days: readonly (number | null)[], rounds: number | null): EventProblem[] {
+  const given = days.filter((day) => day !== null).length;
+  return rounds === null || given >= rounds
+    ? []
+    : [eventProblem('roundDaysMissing', null, { given, rounds })];
+}
+
+/** The number of players that the head of the file has, and the starting numbers that are left out. */
+function countProblems(
+  lines: TournamentLines,
+  players: readonly EventFilePlayer[],
+  found: number,
+): EventProblem[] {
+  const problems: EventProblem[] = [];
+  const declared = /^(\d{1,4})(?: \(\d+\))?$/.exec(lines.text('062') ?? '')?.[1];
+  if (declared !== undefined && Number(declared) !== 0 && Number(declared) !== found) {
+    problems.push(eventProblem('playersCounted', lines.place('062'), { declared: Number(declared), found }));
+  }
+  const numbers = new Set(players.map(({ number }) => number));
+  const highest = Math.max(0, ...numbers);
+  const missing = Array.from({ length: highest }, (_, at) => at + 1).filter((number) => !numbers.has(number));
+  if (players.length > 0 && missing.length > 0) {
+    const text =
+      missing.length > 5
+        ? `${missing.slice(0, 5).join(', ')} and ${missing.length - 5} more`
+        : missing.join(', ');
+    problems.push(eventProblem('numbersMissing', null, { numbers: text }));
+  }
+  return problems;
+}

@@ -1,0 +1,182 @@
+import type { PointKind } from '../games/points';
+import type { Bye, Half, Side } from '../games/side';
+import { eventProblem, type EventProblem } from '../problems/problem';
+import { roundColumns } from './columns';
+
+/** What a player line holds of its rounds. */
+export interface RoundCells {
+  /** The line of the file. */
+  readonly line: number;
+  readonly sides: readonly Side[];
+  readonly byes: readonly Bye[];
+  /** What each round is worth, for the check of the points. */
+  readonly worth: readonly { readonly round: number; readonly kind: PointKind }[];
+  readonly problems: readonly EventProblem[];
+  /** The last round in which somebody was paired or had a bye from the pairing. */
+  readonly lastRound: number;
+}
+
+interface GameCode {
+  readonly half: Half;
+  readonly worth: PointKind;
+}
+
+/** The codes of a round with an opponent. */
+const GAME_CODES: ReadonlyMap<string, GameCode> = new Map([
+  ['1', { half: 'won', worth: 'win' }],
+  ['=', { half: 'drew', worth: 'draw' }],
+  ['0', { half: 'lost', worth: 'loss' }],
+  ['+', { half: 'forfeitWon', worth: 'win' }],
+  ['-', { half: 'forfeitLost', worth: 'loss' }],
+  ['W', { half: 'shortWon', worth: 'win' }],
+  ['D', { half: 'shortDrew', worth: 'draw' }],
+  ['L', { half: 'shortLost', worth: 'loss' }],
+]);
+const PENDING = new Set(['X', '?', 'A', '*']);
+const WITHOUT_GAME = new Set(['U', 'F', 'H', 'Z']);
+const COLOURS: Readonly<Record<string, 'w' | 'b' | null>> = { w: 'w', b: 'b', s: 'b', '-': null, '': null };
+
+/**
+ * The rounds of a player line: opponent, colour and result of each.
+ *
+ * @param text the line, as its columns are to be counted
+ * @param shift how far right of TRF's place the rounds stand
+ * @param rounds the rounds of the longest line: an editor may have cut off the blanks of this one
+ */
+export function readRoundCells(
+  text: string,
+  player: number,
+  line: number,
+  shift: number,
+  rounds: number,
+): RoundCells {
+  const cells = new CellReader(player, line);
+  for (let round = 1; round <= rounds; round += 1) {
+    const { opponent, colour, result } = roundColumns(round, shift);
+    cells.read(round, opponent, {
+      opponent: text.slice(opponent - 1, opponent + 3).trim(),
+      colour: text.slice(colour - 1, colour).trim(),
+      result: text.slice(result - 1, result).trim(),
+    });
+  }
+  return cells;
+}
+
+/** The points of a result without an opponent are right where it was a bye. */
+const WORTH_LEFT_OUT = { won: 'allocatedBye', drawn: 'halfBye', lost: 'absent' } as const;
+
+interface Cell {
+  readonly opponent: string;
+  readonly colour: string;
+  readonly result: string;
+}
+
+class CellReader implements RoundCells {
+  readonly sides: Side[] = [];
+  readonly byes: Bye[] = [];
+  readonly worth: { round: number; kind: PointKind }[] = [];
+  readonly problems: EventProblem[] = [];
+  lastRound = 0;
+
+  constructor(
+    private readonly player: number,
+    readonly line: number,
+  ) {}
+
+  read(round: number, column: number, cell: Cell): void {
+    if (/^0*$/.test(cell.opponent)) this.withoutOpponent(round, column, cell);
+    else this.game(round, column, cell);
+  }
+
+  private game(round: number, column: number, { opponent, colour: colourText, result }: Cell): void {
+    const { player, line } = this;
+    const at = { line, column: column + 7 };
+    this.lastRound = round;
+    const code = result.toUpperCase();
+    const colour = COLOURS[colourText.toLowerCase()];
+    if (!/^\d+$/.test(opponent)) {
+      this.problems.push(eventProblem('opponentUnreadable', { line, column }, { value: opponent }));
+    } else if (colour === undefined) {
+      this.problems.push(eventProblem('colourUnknown', { line, column: column + 5 }, { value: colourText }));
+    } else if (WITHOUT_GAME.has(code)) {
+      this.problems.push(eventProblem('codeWithOpponent', at, { player, round, code }));
+    } else if (PENDING.has(code)) {
+      this.problems.push(eventProblem('resultPending', at, { player, round, value: result }));
+    } else {
+      const known = GAME_CODES.get(code);
+      if (known === undefined && code !== '') {
+        this.problems.push(eventProblem('resultUnknown', at, { value: result }));
+      } else {
+        this.pair(round, column, Number(opponent), colour, known ?? { half: 'noResult', worth: 'blank' });
+        if (code === 'W' || code === 'L') {
+          this.problems.push(eventProblem('shortGame', at, { player, round, code }));
+        }
+        if (code === 'D') this.problems.push(eventProblem('shortDrawLeftOut', at, { player, round }));
+      }
+    }
+  }
+
+  private pair(
+    round: number,
+    column: number,
+    opponent: number,
+    colour: 'w' | 'b' | null,
+    code: GameCode,
+  ): void {
+    const { player, line } = this;
+    this.sides.push({ round, player, opponent, colour, half: code.half, line, column });
+    this.worth.push({ round, kind: code.worth });
+  }
+
+  private withoutOpponent(round: number, column: number, { colour, result }: Cell): void {
+    const { player, line } = this;
+    const at = { line, column: column + 7 };
+    const code = result.toUpperCase();
+    const kind = this.worthWithoutOpponent(code);
+    if (kind === null) {
+      if (PENDING.has(code))
+        this.problems.push(eventProblem('resultPending', at, { player, round, value: result }));
+      else if (!/^[10=WDL]$/.test(code)) {
+        this.problems.push(eventProblem('resultUnknown', at, { value: result }));
+      } else {
+        const kindOfGame = /[1W]/.test(code) ? 'won' : /[0L]/.test(code) ? 'lost' : 'drawn';
+        this.worth.push({ round, kind: WORTH_LEFT_OUT[kindOfGame] });
+        this.problems.push(eventProblem('resultWithoutOpponent', at, { player, round, result: kindOfGame }));
+      }
+      return;
+    }
+    if (COLOURS[colour.toLowerCase()] === undefined) {
+      this.problems.push(eventProblem('colourUnknown', { line, column: column + 5 }, { value: colour }));
+    }
+    this.worth.push({ round, kind });
+    if (code === 'U' || code === '+') {
+      this.lastRound = round;
+      this.byes.push({ round, player });
+      if (code === '+') this.problems.push(eventProblem('byeAssumed', at, { player, round, code: result }));
+    }
+    if (code === 'F' || code === 'H' || code === '=') {
+      this.problems.push(eventProblem('requestedByeLeftOut', at, { player, round, code }));
+    }
+  }
+
+  /** What a round without an opponent is worth; null for a code that needs one. */
+  private worthWithoutOpponent(code: string): PointKind | null {
+    switch (code) {
+      case 'U':
+      case '+':
+        return 'allocatedBye';
+      case 'F':
+        return 'fullBye';
+      case 'H':
+      case '=':
+        return 'halfBye';
+      case 'Z':
+      case '-':
+        return 'absent';
+      case '':
+        return 'blank';
+      default:
+        return null;
+    }
+  }
+}

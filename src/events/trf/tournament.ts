@@ -1,0 +1,149 @@
+import type { EventFileArbiter } from '../eventFile';
+import { readArbiters } from '../fields/arbiters';
+import type { DayText } from '../fields/days';
+import type { PointSystem } from '../games/points';
+import { eventProblem, type EventProblem } from '../problems/problem';
+import { FIRST_ROUND, ROUND_WIDTH } from './columns';
+import { lineData, type TrfLine } from './lines';
+
+/** Records of TRF26, of which one makes a file a TRF26; the file also is one by a national row. */
+const OF_TRF26 = [
+  ...['142', '152', '162', '172', '182', '192', '202', '212', '222', '352', '362'],
+  ...['240', '250', '260', '299', '300', '310', '320', '330'],
+];
+const OF_TRF16 = ['012', '022', '032', '042', '052', '062', '072', '082', '092', '102', '112', '122', '132'];
+/** Lines of pairing programs. XXR is the number of rounds, XXS the points; the rest is about pairings to come. */
+const OF_PROGRAMS = [
+  'XXR',
+  'XXZ',
+  'XXS',
+  'XXC',
+  'XXA',
+  'XXP',
+  'BBW',
+  'BBD',
+  'BBL',
+  'BBZ',
+  'BBF',
+  'BBU',
+  'DAT',
+];
+const INFORMATIVE = ['801', '802', '013', '001'];
+const KNOWN = new Set([...OF_TRF26, ...OF_TRF16, ...OF_PROGRAMS, ...INFORMATIVE]);
+
+/** The lines of a TRF file that are about the tournament. */
+export class TournamentLines {
+  private readonly byRecord = new Map<string, TrfLine[]>();
+
+  constructor(lines: readonly TrfLine[]) {
+    for (const line of lines) {
+      const same = this.byRecord.get(line.record);
+      if (same === undefined) this.byRecord.set(line.record, [line]);
+      else same.push(line);
+    }
+  }
+
+  all(record: string): readonly TrfLine[] {
+    return this.byRecord.get(record) ?? [];
+  }
+
+  /** The first line of a record; a second one adds nothing. */
+  first(record: string): TrfLine | null {
+    return this.all(record)[0] ?? null;
+  }
+
+  /** Its data; null where there is none. */
+  text(record: string): string | null {
+    const line = this.first(record);
+    const data = line === null ? '' : lineData(line.text);
+    return data === '' ? null : data;
+  }
+
+  has(records: readonly string[]): boolean {
+    return records.some((record) => this.byRecord.has(record));
+  }
+
+  get isTrf26(): boolean {
+    return this.has([...OF_TRF26, 'RSA']);
+  }
+
+  /** Where a record stands, from its data on. */
+  place(record: string): { line: number; column: number } | null {
+    const line = this.first(record);
+    return line === null ? null : { line: line.line, column: 5 };
+  }
+
+  dayText(record: string): DayText {
+    return { text: this.text(record) ?? '', place: this.place(record) };
+  }
+
+  /** Record 132: the day of each round, at 92-99, 102-109 and so on. */
+  roundDayTexts(shift: number): (DayText | null)[] {
+    const line = this.first('132');
+    const texts: (DayText | null)[] = [];
+    for (const word of line === null ? [] : line.text.slice(3).matchAll(/\S+/g)) {
+      const column = word.index + 4;
+      const round = Math.round((column - FIRST_ROUND - shift) / ROUND_WIDTH);
+      if (round < 0) continue;
+      while (texts.length < round) texts.push(null);
+      texts[round] = { text: word[0], place: { line: line!.line, column } };
+    }
+    return texts;
+  }
+
+  arbiters(): EventFileArbiter[] {
+    const of = (record: string, role: EventFileArbiter['role']): EventFileArbiter[] =>
+      this.all(record).flatMap(({ text }) => readArbiters(lineData(text), role));
+    return [...of('102', 'chief'), ...of('112', 'deputy')];
+  }
+
+  /** The rounds that the file says it has, by 142 or XXR. */
+  declaredRounds(problems: EventProblem[]): { rounds: number; record: string; line: number } | null {
+    for (const record of ['142', 'XXR']) {
+      const line = this.first(record);
+      if (line === null) continue;
+      const data = lineData(line.text);
+      if (/^\d{1,3}$/.test(data)) return { rounds: Number(data), record, line: line.line };
+      problems.push(
+        eventProblem('recordUnreadable', { line: line.line, column: 5 }, { record, value: data }),
+      );
+    }
+    return null;
+  }
+
+  /** Record 162, XXS or the BB lines: what each result is worth, as far as the file says. */
+  pointSystem(): PointSystem {
+    const system: { -readonly [K in keyof PointSystem]: PointSystem[K] } = {};
+    const codes = { W: 'win', D: 'draw', L: 'loss', A: 'absent', P: 'allocatedBye' } as const;
+    for (const record of ['162', 'XXS']) {
+      for (const { text } of this.all(record)) {
+        for (const [, code, value] of text
+          .slice(3, 200)
+          .matchAll(/(?:^|\s)([WDLAP])[ =]+(\d{1,3}(?:[.,]\d)?)(?=\s|$)/g)) {
+          system[codes[code as keyof typeof codes]] = numberOf(value!);
+        }
+      }
+    }
+    const lines = { BBW: 'win', BBD: 'draw', BBL: 'loss', BBZ: 'absent', BBU: 'allocatedBye' } as const;
+    for (const [record, kind] of Object.entries(lines)) {
+      const value = this.text(record);
+      if (value !== null && /^\d{1,3}(?:[.,]\d)?$/.test(value)) system[kind] = numberOf(value);
+    }
+    return system;
+  }
+
+  /** The lines that are of no known record, counted; national rows of other federations among them. */
+  unknown(): EventProblem[] {
+    return [...this.byRecord].flatMap(([record, lines]) => {
+      const { line } = lines[0]!;
+      if (KNOWN.has(record) || record === 'RSA') return [];
+      return /^[A-Z]{3}$/.test(record) && lines.every(({ text }) => /^.{3} [ \d]{4}(?: |$)/.test(text))
+        ? [eventProblem('nationalRowsAbroad', { line }, { federation: record, rows: lines.length })]
+        : [eventProblem('unknownRecord', { line, column: 1 }, { record, count: lines.length })];
+    });
+  }
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(',', '.'));
+}

@@ -1,0 +1,126 @@
+import { Inflate } from 'fflate';
+import { crc32 } from './crc32';
+import { Damage } from './damage';
+
+const END_OF_DIRECTORY = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const LOCAL_HEADER = 0x04034b50;
+const END_LENGTH = 22;
+const ENTRY_LENGTH = 46;
+const LOCAL_LENGTH = 30;
+const LONGEST_COMMENT = 0xffff;
+const ENCRYPTED = 1;
+const [STORED, DEFLATED] = [0, 8];
+/** A list of a whole federation is smaller; what unpacks to more is not unpacked. */
+const LARGEST = 64_000_000;
+const CHUNK = 16_384;
+
+interface Entry {
+  readonly offset: number;
+  readonly method: number;
+  readonly encrypted: boolean;
+  readonly crc: number;
+  readonly packed: number;
+  readonly size: number;
+}
+
+/** The files of a zip, each unpacked when it is asked for and checked by its checksum. */
+export class Zip {
+  private readonly view: DataView;
+  private readonly entries: ReadonlyMap<string, Entry>;
+
+  /** @throws Damage where there is no directory to be read */
+  constructor(private readonly bytes: Uint8Array) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.entries = this.directory();
+  }
+
+  get names(): string[] {
+    return [...this.entries.keys()];
+  }
+
+  /**
+   * The contents of a file; null where the zip has none of this name.
+   *
+   * @throws Damage where it cannot be unpacked, is larger than it says, or its checksum does not agree
+   */
+  read(name: string): Uint8Array | null {
+    const entry = this.entries.get(name);
+    if (entry === undefined) return null;
+    const { offset, method, encrypted, crc, packed, size } = entry;
+    if (encrypted || size > LARGEST) throw new Damage(name);
+    if (this.uint32(offset, name) !== LOCAL_HEADER) throw new Damage(name);
+    const start = offset + LOCAL_LENGTH + this.uint16(offset + 26, name) + this.uint16(offset + 28, name);
+    if (start + packed > this.bytes.length) throw new Damage(name);
+    const data = this.bytes.subarray(start, start + packed);
+    const contents = method === STORED ? data : method === DEFLATED ? inflated(data, size, name) : null;
+    if (contents === null || contents.length !== size) throw new Damage(name);
+    if (crc32(contents) !== crc) throw new Damage(name, true);
+    return contents;
+  }
+
+  private directory(): Map<string, Entry> {
+    const end = this.endOfDirectory();
+    const entries = new Map<string, Entry>();
+    let at = this.uint32(end + 16, 'directory');
+    for (let count = this.uint16(end + 10, 'directory'); count > 0; count -= 1) {
+      if (this.uint32(at, 'directory') !== DIRECTORY_ENTRY) throw new Damage('directory');
+      const nameLength = this.uint16(at + 28, 'directory');
+      const name = this.ascii(at + ENTRY_LENGTH, nameLength);
+      entries.set(name, {
+        encrypted: (this.uint16(at + 8, name) & ENCRYPTED) !== 0,
+        method: this.uint16(at + 10, name),
+        crc: this.uint32(at + 16, name),
+        packed: this.uint32(at + 20, name),
+        size: this.uint32(at + 24, name),
+        offset: this.uint32(at + 42, name),
+      });
+      at += ENTRY_LENGTH + nameLength + this.uint16(at + 30, name) + this.uint16(at + 32, name);
+    }
+    return entries;
+  }
+
+  /** It is the last thing in the file but for a comment. */
+  private endOfDirectory(): number {
+    const last = this.bytes.length - END_LENGTH;
+    for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
+      if (this.view.getUint32(at, true) === END_OF_DIRECTORY) return at;
+    }
+    throw new Damage('directory');
+  }
+
+  /** The names of a workbook's parts are plain letters. */
+  private ascii(start: number, length: number): string {
+    if (start + length > this.bytes.length) throw new Damage('directory');
+    return String.fromCharCode(...this.bytes.subarray(start, start + Math.min(length, 1000)));
+  }
+
+  private uint16(at: number, part: string): number {
+    if (at + 2 > this.bytes.length) throw new Damage(part);
+    return this.view.getUint16(at, true);
+  }
+
+  private uint32(at: number, part: string): number {
+    if (at + 4 > this.bytes.length) throw new Damage(part);
+    return this.view.getUint32(at, true);
+  }
+}
+
+/** Unpacked in pieces, so that a file which unpacks to more than it says stops early. */
+function inflated(data: Uint8Array, size: number, part: string): Uint8Array {
+  const contents = new Uint8Array(size);
+  let filled = 0;
+  const inflate = new Inflate((piece) => {
+    if (filled + piece.length > size) throw new Damage(part);
+    contents.set(piece, filled);
+    filled += piece.length;
+  });
+  try {
+    for (let at = 0; at < data.length; at += CHUNK) {
+      inflate.push(data.subarray(at, at + CHUNK), at + CHUNK >= data.length);
+    }
+  } catch {
+    throw new Damage(part);
+  }
+  return contents.subarray(0, filled);
+}
