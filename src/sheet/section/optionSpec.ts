@@ -31,6 +31,11 @@ export function optionSpecs(facts: Options, interpretations: Options): OptionSpe
   return [...specs(facts, true), ...specs(interpretations, false)];
 }
 
+/** Options without one that a section does not ask for. */
+export function without<Declared extends Options>(options: Declared, name: keyof Declared & string): Options {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => key !== name));
+}
+
 /** Every option at its standard. */
 export function standardsOf(specs: readonly OptionSpec[]): OptionValues {
   return Object.fromEntries(specs.map(({ key, standard }) => [key, standard]));
