@@ -23,11 +23,7 @@ type Options = Readonly<Record<string, Option<OptionValue>>>;
 /** The options of a document: what the organiser says of a section, then the interpretations. */
 export function optionSpecs(facts: Options, interpretations: Options): OptionSpec[] {
   const specs = (options: Options, ofSection: boolean) =>
-    Object.entries(options).map(([key, option]): OptionSpec => {
-      const { kind, clause, standard } = option;
-      const choices = option.kind === 'choice' ? option.choices.map(String) : [];
-      return { key, kind, clause, standard, choices, ofSection };
-    });
+    Object.entries(options).map(([key, option]): OptionSpec => ({ key, ofSection, ...option }));
   return [...specs(facts, true), ...specs(interpretations, false)];
 }
 
