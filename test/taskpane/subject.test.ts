@@ -3,7 +3,8 @@ import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import { monthReport } from '../../src/sheet/report/monthReport';
 import { createMonth } from '../../src/taskpane/month/month';
 import { createStore } from '../../src/taskpane/kit/store';
-import { chosenSubject, type Subject, subjectFigureAt } from '../../src/taskpane/month/subject';
+import { chosenSubject, type Subject } from '../../src/taskpane/month/subject';
+import { layoutOfSubject, subjectFigureAt } from '../../src/taskpane/month/subjectLayout';
 import { OTHER_MONTH } from '../support/sampleMonths';
 import { FakeWorkbook } from './support/fakeWorkbook';
 
@@ -33,7 +34,7 @@ describe('the month that a page is about', () => {
     expect(subject.kind).toBe('report');
     expect(subject.blocked).toBeNull();
     expect(subject.month?.ratings).toEqual(month.ratings);
-    const place = subject.layout!.places.get('step9/main/published')!;
+    const place = layoutOfSubject(subject)!.places.get('step9/main/published')!;
     expect(subjectFigureAt(subject, place)?.key).toBe('step9/main/published');
   });
 

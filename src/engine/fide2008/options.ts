@@ -11,7 +11,7 @@ export const FIDE2008_INTERPRETATIONS = {
   /** 7.14d and 8.33 say "at least" the floor, 6.1, 6.41 and 7.12 "above" it. */
   floorReached: interpretation('7.14d, 6.1', ['atLeast', 'above']),
   /** 8.21b: the tournament average Ra, and Rc(new) of 8.58, are rounded before use, as the example has them; or exact. */
-  roundRobinAverage: interpretation('8.2b, 8.58', ['whole', 'exact']),
+  roundRobinAverage: interpretation('8.21b, 8.58', ['whole', 'exact']),
   /** 8.21b iii: n is the number of opponents, also where each is met twice; or the number of games. */
   doubleRoundRobinN: interpretation('8.21', ['opponents', 'games']),
   /** 8.58: the limit of 400 points is put on the unrated players' averages once, as in the example; or until nothing changes. */

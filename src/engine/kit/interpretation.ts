@@ -8,12 +8,13 @@ interface Declared<Value> {
   /** The place of the document that it belongs to. */
   readonly clause: string;
   readonly standard: Value;
+  /** The values of a choice; none for the others. */
+  readonly choices: readonly (Value & string)[];
 }
 
 /** One of several ways; the first is the one in force. */
 export interface Choice<Value = unknown> extends Declared<Value> {
   readonly kind: 'choice';
-  readonly choices: readonly Value[];
 }
 
 export interface YesNo<Value = unknown> extends Declared<Value> {
@@ -35,17 +36,17 @@ export function interpretation<const Value extends string>(
 
 /** A clause of which it is asked whether it holds. */
 export function yesOrNo(clause: string, standard: boolean): YesNo<boolean> {
-  return { kind: 'yesNo', clause, standard };
+  return { kind: 'yesNo', clause, standard, choices: [] };
 }
 
 /** A number that a clause leaves open. */
 export function amount(clause: string, standard: number): Amount<number> {
-  return { kind: 'number', clause, standard };
+  return { kind: 'number', clause, standard, choices: [] };
 }
 
 /** A number that may be left blank. */
 export function amountOrBlank(clause: string): Amount<number | null> {
-  return { kind: 'number', clause, standard: null };
+  return { kind: 'number', clause, standard: null, choices: [] };
 }
 
 /** What is chosen of declared options, by their names. */

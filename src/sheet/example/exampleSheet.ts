@@ -1,3 +1,4 @@
+import { EXAMPLE_TITLE } from './exampleTitle';
 import { monthSections } from '../report/monthReport';
 import { MonthPage } from '../report/monthPage';
 import type { SheetModel } from '../kit/sheetModel';
@@ -13,10 +14,6 @@ const VERDICT_TEXT = {
   rounding: "that only the example's own rounding of every step gives",
   differs: 'that the rules do not give: findings about the print, below',
 } as const;
-
-/** The first line of the example, by which its sheet is known again. */
-export const EXAMPLE_TITLE =
-  'The worked example of the Chess SA rating regulations, in force since 1 January 2024';
 
 /**
  * The worked example of the 2024 regulations: its input blocks and its nine steps, each calculated cell a live formula

@@ -22,7 +22,7 @@ export function calculateExcel(name: ExcelName, args: readonly LazyCells[]): Cel
   if (name === 'IF') {
     const condition = single(args[0]!());
     if (errorOf(condition) !== null) return [[NaN]];
-    return (Boolean(condition) ? args[1] : args[2])!();
+    return (condition ? args[1] : args[2])!();
   }
   const cells = args.map((arg) => arg());
   if (name === 'LEN') return each(cells[0]!, (value) => textOf(value).length);

@@ -14,7 +14,7 @@ export function keyOf<const Part extends string>(part: Part): Key {
  * @returns the key of an owner's figure; the compiler knows every `Part`, so that no formula refers to one that is not declared
  */
 export function keysOf<Part extends string>(): (owner: string | number, part: Part) => Key {
-  return (owner, part) => `${owner}/${part}` as string as Key;
+  return (owner, part) => `${owner}/${part}` as Key;
 }
 
 /** A key that has come from outside, from a sheet or a list of printed numbers, and may be that of no figure. */

@@ -86,7 +86,7 @@ export function shown(expression: Expression, figures: ShownFigures): string {
     const [first, second, third] = of.args;
     switch (of.name) {
       case 'IF':
-        return second!.kind === 'constant' && third!.kind === 'constant' && typeof second!.value === 'string'
+        return second!.kind === 'constant' && third!.kind === 'constant' && typeof second.value === 'string'
           ? words(first!)
           : words(valueOf(first!) === true ? second! : third!, alone);
       case 'SUM':

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { givenBlocks } from './givenBlocks';
 import { WHOLE_FORMAT } from '../kit/formats';
 import { RATING_TITLES } from '../../cells/columns';
-import { type Reading, READING_TEXT } from './readings';
+import type { Reading } from './readings';
 import { MonthPage } from './monthPage';
 import { label, repeat } from '../kit/reportPage';
 import { ratingKey } from '../documents/csa2024/keys';
@@ -13,11 +13,8 @@ import { column, type Columns } from '../kit/columns';
 import type { ReportStyle, SheetModel } from '../kit/sheetModel';
 import { stepFive, stepOne, stepThree, stepTwo } from './stepsOfGames';
 import { ratingsAtStart, stepEight, stepFour, stepNine, stepSeven } from './stepsOfRatings';
+import { readingLine, REPORT_TITLE } from './reportTitle';
 import { stepSix } from './stepSix';
-
-/** The first line of a report, by which its sheet is known again. */
-export const REPORT_TITLE =
-  "A player's month, by the Chess SA rating regulations in force since 1 January 2024";
 
 /**
  * A player's month as a sheet: the final table on top, what was given, and steps 1-9 in the document's order.
@@ -34,11 +31,6 @@ export function monthReport(month: PlayerMonth, style: ReportStyle, reading: Rea
   finalTable(report);
   monthSections(report);
   return report.sheet.finish('Month report', 1);
-}
-
-/** What a report says of its reading. */
-export function readingLine(reading: Reading): string {
-  return `Reading: ${READING_TEXT[reading]}.`;
 }
 
 /** Everything below the top of a report: what was given, and the nine steps. */

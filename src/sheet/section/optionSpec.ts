@@ -23,12 +23,13 @@ type Options = Readonly<Record<string, Option<OptionValue>>>;
 /** The options of a document: what the organiser says of a section, then the interpretations. */
 export function optionSpecs(facts: Options, interpretations: Options): OptionSpec[] {
   const specs = (options: Options, ofSection: boolean) =>
-    Object.entries(options).map(([key, option]): OptionSpec => {
-      const { kind, clause, standard } = option;
-      const choices = option.kind === 'choice' ? option.choices.map(String) : [];
-      return { key, kind, clause, standard, choices, ofSection };
-    });
+    Object.entries(options).map(([key, option]): OptionSpec => ({ key, ofSection, ...option }));
   return [...specs(facts, true), ...specs(interpretations, false)];
+}
+
+/** Options without one that a section does not ask for. */
+export function without<Declared extends Options>(options: Declared, name: keyof Declared & string): Options {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => key !== name));
 }
 
 /** Every option at its standard. */

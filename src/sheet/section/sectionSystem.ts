@@ -13,6 +13,6 @@ export function rulesOf(system: string): SectionRules {
   return rules;
 }
 
-export const SYSTEM_TITLES = Object.fromEntries(
+export const SYSTEM_TITLES = /* @__PURE__ */ Object.fromEntries(
   SECTION_RULES.map(({ id, title }) => [id, title]),
 ) as Readonly<Record<SectionSystem, string>>;

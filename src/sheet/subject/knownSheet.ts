@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import { cellValue } from '../../cells/cellValue';
 import { readDate } from '../../cells/readDate';
-import { EXAMPLE_TITLE } from '../example/exampleSheet';
+import { EXAMPLE_TITLE } from '../example/exampleTitle';
 import { type Reading, READINGS } from '../report/readings';
-import { readingLine, REPORT_TITLE } from '../report/monthReport';
+import { readingLine, REPORT_TITLE } from '../report/reportTitle';
 
 /** A sheet that this add-in wrote with a player's month on it. */
 export interface KnownSheet {

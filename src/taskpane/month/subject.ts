@@ -1,10 +1,7 @@
 import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import type { Place } from '../../sheet/kit/address';
-import type { SheetModel } from '../../sheet/kit/sheetModel';
 import type { Reading } from '../../sheet/report/readings';
-import { type FigureCell, figureAt, hasLayout, layoutOf } from '../../sheet/subject/figureAt';
 import { type KnownSheet, knownSheet } from '../../sheet/subject/knownSheet';
 import type { Ranges, SheetChoices } from './monthChoices';
 import { type Preview, previewOf, type Source } from './preview';
@@ -15,8 +12,8 @@ export interface Subject extends Preview {
   /** A report, the worked example, or the user's own ranges. */
   readonly kind: KnownSheet['kind'] | 'ranges';
   readonly reading: Reading;
-  /** The sheet's layout; null for ranges of the user's, and for a sheet whose layout was changed. */
-  readonly layout: SheetModel | null;
+  /** The report or worked example as it is on its sheet; null for ranges of the user's. */
+  readonly written: { readonly known: KnownSheet; readonly area: SheetArea } | null;
 }
 
 /**
@@ -45,16 +42,9 @@ export class Subjects {
 }
 
 function subjectOf(source: Source, area: SheetArea, known: KnownSheet | null, today: CalendarDay): Subject {
-  const preview = previewOf(source, today);
-  const { month } = preview;
   const { sheet, reading } = source;
-  const layout = known === null || month === null ? null : layoutOnSheet(area, { ...known, reading }, month);
-  return { ...preview, sheet, reading, kind: known?.kind ?? 'ranges', layout };
-}
-
-function layoutOnSheet({ box, cells }: SheetArea, known: KnownSheet, month: PlayerMonth): SheetModel | null {
-  const layout = layoutOf(known, month);
-  return box.row === 0 && box.column === 0 && hasLayout(layout, cells) ? layout : null;
+  const written = known === null ? null : { known: { ...known, reading }, area };
+  return { ...previewOf(source, today), sheet, reading, kind: known?.kind ?? 'ranges', written };
 }
 
 /** The months that were read: of the user's ranges, and of the report or worked example in front. */
@@ -68,11 +58,6 @@ export interface MonthsRead {
 /** The month that a page is about: of the report or worked example in front, else of the user's ranges. */
 export function chosenSubject({ own, inFront }: MonthsRead): Subject | null {
   return inFront ?? own;
-}
-
-/** The figure that a cell of the subject's sheet shows; null for any other cell. */
-export function subjectFigureAt({ layout }: Subject, place: Place): FigureCell | null {
-  return layout === null ? null : figureAt(layout, place);
 }
 
 /** Whether a month that was calculated before has other ratings by now, or cannot be calculated any more. */

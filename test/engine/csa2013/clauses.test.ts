@@ -157,7 +157,13 @@ describe('How unrated players will be treated', () => {
   });
 
   test('without rated players it is 500 for u8 and 600 for all others', () => {
-    expect(SECTION_KINDS.map(manualFloor)).toEqual([500, 600, 600, 600, 600]);
+    expect(Object.fromEntries(SECTION_KINDS.map((kind) => [kind, manualFloor(kind)]))).toEqual({
+      u8: 500,
+      u10: 600,
+      u8u10: 600,
+      beginner: 600,
+      other: 600,
+    });
   });
 });
 

@@ -5,12 +5,12 @@ import {
   ratedSection,
 } from '../../../engine/csa2013';
 import { sum } from '../../../engine/kit/scores';
-import { chosen, optionSpecs } from '../../section/optionSpec';
+import { chosen, optionSpecs, without } from '../../section/optionSpec';
 import { sectionRules } from '../../section/sectionRules';
 import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
 
 // How lifts are due belongs to a month of several tournaments, not to a section.
-const { liftWindow: _, ...INTERPRETATIONS } = CSA2013_INTERPRETATIONS;
+const INTERPRETATIONS = without(CSA2013_INTERPRETATIONS, 'liftWindow');
 
 export const CSA2013_RULES = sectionRules<'csa2013', Csa2013SectionRecord>({
   id: 'csa2013',

@@ -138,7 +138,12 @@ function found<Row extends { readonly of: FigureSource }>(
 ): Found | null {
   if (column === undefined) return null;
   const { declaration } = column;
-  const rowOf = (of: FigureSource) => ({ ...owner, of }) as Row;
+  // One row for all months: a search reads a figure from so many of them that a row for each would take its time.
+  const row: { of?: FigureSource } = { ...owner };
+  const rowOf = (of: FigureSource): Row => {
+    row.of = of;
+    return row as Row;
+  };
   return {
     read: (of) => {
       const value = declaration.value(rowOf(of));

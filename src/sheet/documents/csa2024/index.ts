@@ -1,5 +1,6 @@
 import { MONTH_INTERPRETATIONS, playerMonth } from '../../../engine/csa2024';
-import { exampleSheet, EXAMPLE_TITLE } from '../../example/exampleSheet';
+import { exampleSheet } from '../../example/exampleSheet';
+import { EXAMPLE_TITLE } from '../../example/exampleTitle';
 import { printedExample } from '../../example/printedExample';
 import { finalTable, monthSections } from '../../report/monthReport';
 import type { MonthDocument } from '../document';

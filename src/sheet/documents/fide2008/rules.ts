@@ -8,7 +8,7 @@ import {
 } from '../../../engine/fide2008';
 import { interpretation } from '../../../engine/kit/interpretation';
 import { isProblem } from '../../../engine/kit/problem';
-import { chosen, optionSpecs, type OptionValues } from '../../section/optionSpec';
+import { chosen, optionSpecs, type OptionValues, without } from '../../section/optionSpec';
 import type { SectionTable } from '../../section/sectionPlayer';
 import { sectionRules } from '../../section/sectionRules';
 import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
@@ -19,7 +19,7 @@ export const FORMAT = {
 };
 
 // 8.34: how the average over several events is rounded; a section is one event.
-const { pooledAverage: _, ...INTERPRETATIONS } = FIDE2008_INTERPRETATIONS;
+const INTERPRETATIONS = without(FIDE2008_INTERPRETATIONS, 'pooledAverage');
 
 export const FIDE2008_RULES = sectionRules<'fide2008', Fide2008SectionRecord>({
   id: 'fide2008',

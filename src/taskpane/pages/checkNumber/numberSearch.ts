@@ -5,6 +5,7 @@ import { explainPrint } from '../../../sheet/explain/traceExplain';
 import { besideOurs } from '../../../sheet/explain/besideMonth';
 import type { Focus } from '../../kit/focus';
 import type { Slice } from '../../kit/page';
+import { layoutOfSubject } from '../../month/subjectLayout';
 import { inSlices } from '../../kit/slices';
 import { askedMonth, printAtHand } from './askedMonth';
 import type { CheckNumberState } from './checkNumberState';
@@ -51,7 +52,8 @@ export class NumberSearch {
       const explanation = await inSlices(steps, () => undefined, controller.signal);
       controller.signal.throwIfAborted();
       if (isPressed) this.focus.on('explain-title');
-      const { sheet, layout } = subject;
+      const { sheet } = subject;
+      const layout = layoutOfSubject(subject);
       state.set({ result: { explanation, sheet, layout, isOutdated: false } });
     } catch (error) {
       if (!controller.signal.aborted) throw error;

@@ -8,7 +8,8 @@ import { type Reading, READING_OPTIONS, READINGS } from '../../../sheet/report/r
 import { spillAround, spilledFigure } from '../../../sheet/subject/monthSpill';
 import { counted } from '../../../cells/numberText';
 import type { GivenPrint } from '../../month/printedSelection';
-import { type Subject, subjectFigureAt } from '../../month/subject';
+import type { Subject } from '../../month/subject';
+import { layoutOfSubject, subjectFigureAt } from '../../month/subjectLayout';
 import type { CheckNumberState } from './checkNumberState';
 
 /** A figure that was picked in the sheet. */
@@ -40,7 +41,7 @@ export async function pickFigure(
   if (figures.some((figure) => figure.key === key)) return { key: key!, reading: null, given };
   const spilled = await pickSpilled(state, subject.month, subject, sheet, selected, workbook);
   if (spilled !== null) return spilled;
-  if (isSubject) return subject.layout === null ? CHANGED : NO_FIGURE;
+  if (isSubject) return layoutOfSubject(subject) === null ? CHANGED : NO_FIGURE;
   return pickRow(state, subject.month, sheet, selected, workbook);
 }
 

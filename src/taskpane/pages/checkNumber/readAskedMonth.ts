@@ -1,5 +1,6 @@
 import { printOnSheet } from '../../../sheet/crosscheck/printOnSheet';
 import { chosenSubject, type Subject } from '../../month/subject';
+import { layoutOfSubject } from '../../month/subjectLayout';
 import { withFigures } from './askedMonth';
 import type { CheckNumberParts } from './checkNumberParts';
 
@@ -8,12 +9,9 @@ export async function readAskedMonth({ pane, month, state }: CheckNumberParts): 
   // The steps of an answer are no month to ask about: the one that they explain stays while they are in front.
   await month.read(state.get().written);
   const subject = chosenSubject(month.get());
-  const cells =
-    subject === null || subject.layout === null ? null : await pane.workbook.readSheet(subject.sheet.id);
-  const onSheet =
-    subject === null || subject.layout === null || cells === null
-      ? []
-      : printOnSheet(subject.layout, cells.cells);
+  const layout = subject === null ? null : layoutOfSubject(subject);
+  const cells = subject === null || layout === null ? null : await pane.workbook.readSheet(subject.sheet.id);
+  const onSheet = layout === null || cells === null ? [] : printOnSheet(layout, cells.cells);
   const before = state.get();
   const given = isOtherMonth(before.subject, subject) ? null : before.given;
   state.set(withFigures({ ...before, subject, onSheet, given }));

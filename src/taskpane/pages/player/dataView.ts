@@ -2,9 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { PlayerMonth } from '../../../engine/csa2024';
 import { BLOCK_KINDS } from '../../../cells/columns';
+import { withClauseLinks } from '../../kit/views/clauseLinks';
 import { counted } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
 import type { SheetRef } from '../../../excel/workbook';
+import { READING_TEXT } from '../../../sheet/report/readings';
 import { nothingThere } from '../../month/monthRanges';
 import type { MonthState } from '../../month/monthState';
 import type { Subject } from '../../month/subject';
@@ -71,6 +73,13 @@ function data(subject: Subject, isOpen: boolean, month: MonthState, actions: Pla
             Open a report, the worked example, or a sheet with your month. Home has a blank month to fill in.
           </p>`
         : nothing
+    }
+    ${
+      subject.month === null || subject.reading === 'regulations'
+        ? nothing
+        : html`<p class="quiet">
+            ${withClauseLinks(`Calculated by ${READING_TEXT[subject.reading]}. To change it, unfold the data.`)}
+          </p>`
     }
     <details
       class="data"

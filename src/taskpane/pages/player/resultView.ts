@@ -1,7 +1,9 @@
 import { html, type TemplateResult } from 'lit-html';
 import { type PlayerMonth, RATING_TYPES, type RatingRecord } from '../../../engine/csa2024';
 import { RATING_TITLES } from '../../../cells/columns';
+import { withClauseLinks } from '../../kit/views/clauseLinks';
 import { decimals } from '../../kit/views/numbers';
+import { terms } from '../../month/glossary';
 import { reasonsFor } from './ratingReasons';
 
 /** The four ratings of the month, old to new, and why they are what they are. */
@@ -20,7 +22,8 @@ export function resultView(month: PlayerMonth): TemplateResult {
         </thead>
         ${RATING_TYPES.map((type) => ratingRows(month.ratings[type]))}
       </table>
-      <p class="quiet">Activity: ${month.activity} (clause 55)</p>
+      <p class="quiet">Activity: ${withClauseLinks(`${month.activity} (clause 55)`)}</p>
+      ${terms(['raw', 'published', 'wp', 'weighted', 'lifted', 'floor'])}
     </section>
   `;
 }
