@@ -1,9 +1,9 @@
 // node scripts/docs.mjs [--check]
-// Writes docs/functions.md and the README's function table from the functions' doc comments; --check only compares.
+// Writes docs/functions.md and the README's table of five functions from the functions' doc comments; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { readFunctions } from './lib/functionDocs.mjs';
-import { functionTable, functionsPage } from './lib/functionPages.mjs';
+import { functionsPage, readmeTable } from './lib/functionPages.mjs';
 import { functionSources } from './lib/functionSources.cjs';
 import { inProject } from './lib/project.mjs';
 
@@ -30,7 +30,7 @@ async function wantedReadme() {
   if (start < 0 || end < start) {
     throw new Error(`README.md has no function table: it needs the lines ${START} and ${END}.`);
   }
-  const table = await format(functionTable(functions, 'docs/functions.md'), options);
+  const table = await format(readmeTable(functions), options);
   return `${readme.slice(0, start + START.length)}\n\n${table}\n${readme.slice(end)}`;
 }
 

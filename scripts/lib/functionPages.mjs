@@ -8,7 +8,20 @@ const tableRow = (cells) => `| ${cells.map(cell).join(' | ')} |`;
 const table = (head, rows) =>
   [tableRow(head), tableRow(head.map(() => '---')), ...rows.map(tableRow)].join('\n');
 
-/** The table of all functions; `page` is where the details are, seen from the file the table stands in. */
+/** The functions that the README shows; the others are on the page of all functions. */
+const README_FUNCTIONS = ['TW', 'WE', 'CHANGE', 'PERF', 'MONTH'];
+
+/** The README's few functions, each with a link to docs/functions.md. Throws where one is no function. */
+export function readmeTable(functions) {
+  const shown = README_FUNCTIONS.map((name) => {
+    const found = functions.find((record) => record.name === name);
+    if (found === undefined) throw new Error(`README.md shows CSA.${name}, which is no function.`);
+    return found;
+  });
+  return functionTable(shown, 'docs/functions.md');
+}
+
+/** A table of functions; `page` is where the details are, seen from the file the table stands in. */
 export function functionTable(functions, page) {
   const anchor = (name) => `csa${name.toLowerCase()}`;
   return table(
