@@ -6,6 +6,7 @@ import { periodName } from '../../../sheet/bureau';
 import { RATING_TITLES } from '../../../cells/columns';
 import { decimals, grouped } from '../../kit/views/numbers';
 import { sheetLink } from '../../kit/views/sheetLink';
+import { terms } from '../../month/glossary';
 import type { BureauActions } from './bureauParts';
 import type { BureauRun } from './bureauState';
 
@@ -39,6 +40,7 @@ export function runResult(
           ${RATING_TYPES.map((type) => listRow(type, lists[type]))}
         </tbody>
       </table>
+      ${terms(['raw', 'published', 'weighted', 'wp', 'lifted', 'floor', 'activity'])}
       <p class="buttons">${run.sheets.map((sheet) => sheetLink(sheet, actions))}</p>
       <div class="tight">
         <button

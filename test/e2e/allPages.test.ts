@@ -1,0 +1,76 @@
+import { violations } from './support/axe';
+import { RatingsPane } from './support/ratingsPane';
+import { WorkbenchSuite } from './support/workbench';
+
+jest.setTimeout(240_000);
+
+/** Every page by its tabs. */
+const PAGES = [
+  ['Home'],
+  ['Player'],
+  ['Tournament'],
+  ['Bureau'],
+  ['Check', 'One number'],
+  ['Check', 'A whole print'],
+  ['Check', 'Two lists'],
+  ['More', 'Share'],
+  ['More', 'Settings'],
+  ['More', 'Help'],
+];
+
+let suite: WorkbenchSuite;
+
+beforeAll(async () => {
+  suite = await WorkbenchSuite.start();
+});
+
+afterAll(() => suite.close());
+
+describe.each(['light', 'dark'] as const)('each page, %s', (colorScheme) => {
+  let pane: RatingsPane;
+
+  beforeAll(async () => {
+    pane = await RatingsPane.open(suite, { colorScheme, viewport: { width: 1280, height: 900 } });
+    await pane.insertExample();
+  });
+
+  afterAll(() => pane.workbench.giveBack());
+
+  /** By how much a page is wider than the pane. */
+  const overflow = (): Promise<number> =>
+    pane.frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+  test('at 320 px: axe-core finds nothing, nothing is wider, the tabs are one row', async () => {
+    await pane.narrow();
+    for (const tabs of PAGES) {
+      await pane.page(...tabs);
+      expect([tabs, await violations(pane), await overflow()]).toEqual([tabs, [], 0]);
+      const rows = await pane.frame
+        .locator('nav [role=tab]')
+        .evaluateAll((all) => new Set(all.map((tab) => tab.getBoundingClientRect().top)).size);
+      expect(rows).toBe(1);
+      await pane.screenshot(`page-${tabs.join('-').toLowerCase().replaceAll(' ', '-')}-${colorScheme}`);
+    }
+  });
+
+  test('at 200 % zoom: axe-core finds nothing', async () => {
+    await pane.frame.evaluate(() => document.documentElement.style.setProperty('zoom', '2'));
+    for (const tabs of PAGES) {
+      await pane.page(...tabs);
+      expect([tabs, await violations(pane)]).toEqual([tabs, []]);
+    }
+    await pane.screenshot(`page-zoom-${colorScheme}`);
+    await pane.frame.evaluate(() => document.documentElement.style.removeProperty('zoom'));
+  });
+});
+
+test('Freeze takes three clicks: the tab, the count, and Freeze', async () => {
+  const pane = await RatingsPane.open(suite);
+  await pane.insertExample();
+  await pane.page('More');
+  await pane.press('Count the formulas');
+  await pane.press('Freeze');
+  await pane.frame.waitForSelector('#frozen-title');
+  expect(await pane.alert()).toBe('');
+  pane.workbench.giveBack();
+});
