@@ -13,6 +13,6 @@ export function rulesOf(system: string): SectionRules {
   return rules;
 }
 
-export const SYSTEM_TITLES = Object.fromEntries(
-  SECTION_RULES.map(({ id, title }) => [id, title]),
+export const SYSTEM_TITLES = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ SECTION_RULES.map(({ id, title }) => [id, title]),
 ) as Readonly<Record<SectionSystem, string>>;
