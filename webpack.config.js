@@ -109,9 +109,13 @@ const common = (production) => ({
     splitChunks: false,
     runtimeChunk: false,
     minimizer: ['...', new CssMinimizerPlugin()],
-    // Everything the scripts run on knows ES2020, and no getter of ours does anything but get.
+    // Everything the scripts run on knows ES2020, and no getter of ours does anything but get. Gzip finds
+    // more that is alike where constants stay on the side they were written on and code is not folded over and over.
     minimizeOptions: {
-      javascript: { ecma: 2020, compress: { passes: 4, unsafe_arrows: true, pure_getters: true } },
+      javascript: {
+        ecma: 2020,
+        compress: { passes: 2, lhs_constants: false, unsafe_arrows: true, pure_getters: true },
+      },
     },
   },
   // `npm run size` holds the build to the project's own limits.

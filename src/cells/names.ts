@@ -13,10 +13,10 @@ export type Names<T extends string> = Readonly<Record<T, string>>;
 
 /** The thing of this name, or null. */
 export function named<T extends string>(names: Names<T>, value: CellValue): T | null {
-  const name = plainName(value);
-  if (name === '') return null;
-  for (const thing of Object.keys(names) as T[]) {
-    if (names[thing].split(' ').includes(name)) return thing;
-  }
-  return null;
+  return withWord(names, plainName(value));
+}
+
+/** The thing that has exactly this word, or null; no thing has the empty word. */
+export function withWord<T extends string>(names: Names<T>, word: string): T | null {
+  return (Object.keys(names) as T[]).find((thing) => names[thing].split(' ').includes(word)) ?? null;
 }

@@ -1,37 +1,25 @@
 import type { GameResult } from '../engine/csa2024/gameResult';
 import { type Problem, problem } from '../engine/kit/problem';
 import type { CellValue } from './cellValue';
+import { type Names, withWord } from './names';
 import { reader, unreadable } from './reader';
 
 /** What people type for a round. A bye that was asked for is no game and, unlike a pairing bye, no activity (55). */
 export type TypedResult = GameResult | 'requestedBye';
 
-/** Compared without case and spaces, and words without hyphens. */
-const WORDS: Readonly<Record<TypedResult, readonly string[]>> = {
-  win: ['1', '1.0', 'win', 'won', 'w'],
-  draw: ['0.5', '.5', '0,5', '½', '1/2', '=', 'draw', 'drawn', 'd'],
-  loss: ['0', '0.0', 'loss', 'lost', 'lose', 'l'],
-  forfeitWin: ['+', 'forfeitwin', 'winbyforfeit', 'defaultwin', 'winbydefault'],
-  forfeitLoss: [
-    '-',
-    '−',
-    '–',
-    'forfeitloss',
-    'lossbyforfeit',
-    'defaultloss',
-    'lossbydefault',
-    'forfeit',
-    'forfeited',
-  ],
-  bye: ['bye', 'pairingbye', 'fullbye', 'fullpointbye', '1pointbye'],
-  requestedBye: ['halfbye', 'halfpointbye', '½bye', '½pointbye', 'zerobye', 'zeropointbye', 'requestedbye'],
-};
+/** The points of a game at the board. */
+export const SCORES_AT_BOARD = { win: 1, draw: 0.5, loss: 0 } as const;
 
-const BY_WORD: ReadonlyMap<string, TypedResult> = new Map(
-  (Object.keys(WORDS) as TypedResult[]).flatMap((result) =>
-    WORDS[result].map((word) => [word, result] as const),
-  ),
-);
+/** Compared without case and spaces, and words without hyphens. */
+const WORDS: Names<TypedResult> = {
+  win: '1 1.0 win won w',
+  draw: '0.5 .5 0,5 ½ 1/2 = draw drawn d',
+  loss: '0 0.0 loss lost lose l',
+  forfeitWin: '+ forfeitwin winbyforfeit defaultwin winbydefault',
+  forfeitLoss: '- − – forfeitloss lossbyforfeit defaultloss lossbydefault forfeit forfeited',
+  bye: 'bye pairingbye fullbye fullpointbye 1pointbye',
+  requestedBye: 'halfbye halfpointbye ½bye ½pointbye zerobye zeropointbye requestedbye',
+};
 
 /** The first day whose number Excel could have made of a typed 1/2: 2000-01-01. */
 const FIRST_LIKELY_DATE = 36_526;
@@ -43,7 +31,7 @@ const FIRST_LIKELY_DATE = 36_526;
 export const readResult = reader<TypedResult>((value) => {
   const text = String(value).toLowerCase().replace(/\s+/g, '');
   const word = /[a-z]/.test(text) ? text.replaceAll('-', '') : text;
-  return (typeof value === 'boolean' ? undefined : BY_WORD.get(word)) ?? unknownResult(value);
+  return (typeof value === 'boolean' ? null : withWord(WORDS, word)) ?? unknownResult(value);
 });
 
 function unknownResult(value: CellValue): Problem {

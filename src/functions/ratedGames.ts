@@ -1,6 +1,6 @@
 import type { GameScore } from '../engine/kit/crosstable';
 import { readRating } from '../cells/readNumber';
-import { readResult, type TypedResult } from '../cells/readResult';
+import { readResult, SCORES_AT_BOARD, type TypedResult } from '../cells/readResult';
 import { allCells } from './adapter';
 import { type Given, required } from './argument';
 
@@ -22,9 +22,7 @@ export function ratedGames(opponents: Given, results: Given): ListedGame[] {
   });
 }
 
-const SCORES: Readonly<Partial<Record<TypedResult, GameScore>>> = { win: 1, draw: 0.5, loss: 0 };
-
 /** The points of a game at the board; null for forfeits and byes. */
 export function scoreAtBoard(result: TypedResult): GameScore | null {
-  return SCORES[result] ?? null;
+  return (SCORES_AT_BOARD as Readonly<Partial<Record<TypedResult, GameScore>>>)[result] ?? null;
 }

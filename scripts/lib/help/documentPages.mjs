@@ -5,6 +5,12 @@ import { inProject } from '../project.mjs';
 import { clauseAnchors } from './clauseAnchors.mjs';
 import { code, escape, helpPage, scrolling } from './frame.mjs';
 
+/**
+ * A table with the heading that it stands under and, for each row, the anchors of the clauses in it.
+ *
+ * @typedef {import('marked').Tokens.Table & { label: string, anchors: string[][] }} NamedTable
+ */
+
 /** The heading of a document's table of clauses, whose rows have anchors. */
 const CLAUSES = 'Clauses';
 
@@ -20,7 +26,10 @@ export function documentPage(page, pages, images) {
   if (!existsSync(file)) throw new Error(`The help needs docs/${page}.md.`);
   const markdown = new Marked({ renderer: renderer(pages, images) });
   const tokens = markdown.lexer(readFileSync(file, 'utf8'));
-  const title = tokens.find(({ type }) => type === 'heading')?.text ?? page;
+  const heading = /** @type {import('marked').Tokens.Heading | undefined} */ (
+    tokens.find(({ type }) => type === 'heading')
+  );
+  const title = heading?.text ?? page;
   nameTables(tokens);
   return helpPage(`${title} - CSA Ratings`, markdown.parser(tokens).trim(), page);
 }
@@ -57,6 +66,7 @@ const headingId = (text) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
+/** @returns {import('marked').RendererObject<string, string>} how each kind of Markdown becomes HTML */
 function renderer(pages, images) {
   return {
     heading({ tokens, depth, text }) {
@@ -71,7 +81,8 @@ function renderer(pages, images) {
       images.add(href);
       return `<img src="${escape(href)}" alt="${escape(text)}">`;
     },
-    table({ header, rows, label, anchors }) {
+    table(token) {
+      const { header, rows, label, anchors } = /** @type {NamedTable} */ (token);
       const cells = (row, open, close) =>
         row.map(({ tokens }) => `<${open}>${this.parser.parseInline(tokens)}</${close}>`).join('');
       const head = `<thead><tr>${cells(header, 'th scope="col"', 'th')}</tr></thead>`;

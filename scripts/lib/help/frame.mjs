@@ -51,9 +51,9 @@ function navigation(current) {
 /**
  * A help page.
  *
- * @param title what the browser's tab shows
- * @param main the page below the navigation, as HTML
- * @param current the page's own name in the navigation; the page of a function has none
+ * @param {string} title what the browser's tab shows
+ * @param {string} main the page below the navigation, as HTML
+ * @param {string | null} [current] the page's own name in the navigation; the page of a function has none
  */
 export const helpPage = (title, main, current = null) => `<!doctype html>
 <html lang="en">

@@ -1,5 +1,4 @@
-import { assertNever } from '../kit/assertNever';
-import { roundHalfUp } from '../kit/roundHalfUp';
+import { wholeOr } from '../kit/roundHalfUp';
 import type { Csa2013Options } from './options';
 
 /**
@@ -7,12 +6,5 @@ import type { Csa2013Options } from './options';
  * rating for a rated player.
  */
 export function newRatingOf(unrounded: number, reading: Csa2013Options['newRatingRounding']): number {
-  switch (reading) {
-    case 'whole':
-      return roundHalfUp(unrounded);
-    case 'none':
-      return unrounded;
-    default:
-      return assertNever(reading);
-  }
+  return wholeOr(unrounded, reading);
 }

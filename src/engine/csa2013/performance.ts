@@ -1,7 +1,8 @@
-import { assertNever } from '../kit/assertNever';
 import { dpOfPercent } from '../kit/fideTables';
+import { isCount } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
-import { roundHalfUp, wholePercent } from '../kit/roundHalfUp';
+import { wholeOr, wholePercent } from '../kit/roundHalfUp';
+import { scoreProblem } from '../kit/scoreProblem';
 import type { Csa2013Options } from './options';
 
 /** Formulae: "In all cases, the performance may not drop below 100." */
@@ -63,18 +64,7 @@ export function addedForScore(score: number, games: number): number {
 
 /** Formulae, NB and our reading: rounded once to a whole number, and never below 100. */
 export function finished(performance: number, rounding: Csa2013Options['performanceRounding']): number {
-  return Math.max(LOWEST_PERFORMANCE, rounded(performance, rounding));
-}
-
-function rounded(value: number, rounding: Csa2013Options['performanceRounding']): number {
-  switch (rounding) {
-    case 'whole':
-      return roundHalfUp(value);
-    case 'none':
-      return value;
-    default:
-      return assertNever(rounding);
-  }
+  return Math.max(LOWEST_PERFORMANCE, wholeOr(performance, rounding));
 }
 
 /**
@@ -91,11 +81,11 @@ export function performance(
   rounding: Csa2013Options['performanceRounding'] = 'whole',
 ): Outcome<number> {
   const clause = 'Formulae 1';
-  if (!isCount(games) || !isCount(wins) || !isCount(losses))
-    return problem('gamesNotWhole', clause, { games });
-  if (games === 0) return problem('noRatedGames', clause);
-  if (wins + losses > games) return problem('scoreOutOfRange', clause, { score: wins + losses, games });
-  return finished(ratedFormula(averageOpponent, wins, losses, games), rounding);
+  if (!isCount(wins) || !isCount(losses)) return problem('gamesNotWhole', clause, { games });
+  return (
+    scoreProblem(clause, wins + losses, games) ??
+    finished(ratedFormula(averageOpponent, wins, losses, games), rounding)
+  );
 }
 
 /**
@@ -110,13 +100,8 @@ export function unratedPerformance(
   games: number,
   rounding: Csa2013Options['performanceRounding'] = 'whole',
 ): Outcome<number> {
-  const clause = 'Formulae 2';
-  if (!isCount(games)) return problem('gamesNotWhole', clause, { games });
-  if (games === 0) return problem('noRatedGames', clause);
-  if (!(score >= 0 && score <= games)) return problem('scoreOutOfRange', clause, { score, games });
-  return finished(averageOpponent + addedForScore(score, games), rounding);
-}
-
-function isCount(value: number): boolean {
-  return Number.isInteger(value) && value >= 0;
+  return (
+    scoreProblem('Formulae 2', score, games) ??
+    finished(averageOpponent + addedForScore(score, games), rounding)
+  );
 }

@@ -1,5 +1,5 @@
 import { type Crosstable, type CrosstablePlayer, resultsByPlayer, roundsOf } from '../kit/crosstable';
-import { isProblem, note, type Problem } from '../kit/problem';
+import { hasError, isProblem, note, type Problem } from '../kit/problem';
 import { ratedPlayer } from './ratedPlayer';
 import { sectionProblems } from './sectionProblems';
 import { CSA2013_SECTION, type Csa2013SectionOptions } from './sectionOptions';
@@ -21,7 +21,7 @@ export function ratedSection(
   const rounds = options.rounds ?? roundsOf(table);
   const problems = sectionProblems(table, rounds, options);
   const nothing = { system: 'csa2013', options, rounds, floorSteps: [], floor: null, players: [] } as const;
-  if (problems.some(({ severity }) => severity === 'error')) return { ...nothing, problems };
+  if (hasError(problems)) return { ...nothing, problems };
 
   const steps = floorOf(table, options);
   if (isProblem(steps)) return { ...nothing, problems: [...problems, steps] };

@@ -1,5 +1,7 @@
 import { type Crosstable } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
+import { kProblems } from '../kit/kProblems';
+import { isPositive } from '../kit/numbers';
 import { note, type Problem, problem } from '../kit/problem';
 import type { Csa2013SectionOptions } from './sectionOptions';
 import { isBeginnerField, unratedNeeded } from './sections';
@@ -18,7 +20,7 @@ export function sectionProblems(
     ...(tooFew === null ? [] : [tooFew]),
     ...playedTooMany(table, rounds, options),
     ...beginnerProblems(table, options),
-    ...kProblems(table, options),
+    ...kProblems(table, options.readings.kNotGiven, 'K-Factor 3'),
     ...floorProblem(options),
   ];
 }
@@ -45,17 +47,7 @@ function beginnerProblems({ players }: Crosstable, options: Csa2013SectionOption
   return found;
 }
 
-function kProblems({ players }: Crosstable, { readings }: Csa2013SectionOptions): Problem[] {
-  return players.flatMap(({ number, rating, k }, index) => {
-    if (rating === null || k !== null) return [];
-    const at = { row: index + 1, player: number };
-    return readings.kNotGiven === 'required'
-      ? [problem('kMissing', 'K-Factor 3', at)]
-      : [note('kFromRating', 'K-Factor 3', at)];
-  });
-}
-
 function floorProblem({ manualFloor }: Csa2013SectionOptions): Problem[] {
-  if (manualFloor === null || (Number.isFinite(manualFloor) && manualFloor > 0)) return [];
+  if (manualFloor === null || isPositive(manualFloor)) return [];
   return [problem('ratingNotPositive', 'How unrated players will be treated 2', { rating: manualFloor })];
 }

@@ -1,3 +1,4 @@
+import { isCount } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
 import { sum } from '../kit/scores';
 import type { Csa2013Options } from './options';
@@ -36,7 +37,7 @@ export function weighedPerformance(
   rounding: Csa2013Options['performanceRounding'] = 'whole',
 ): Outcome<number> {
   const games = gamesOf(tournaments);
-  if (tournaments.some((tournament) => !(tournament.games >= 0) || !Number.isInteger(tournament.games))) {
+  if (!tournaments.every((tournament) => isCount(tournament.games))) {
     return problem('gamesNotWhole', 'Formulae 3', { games });
   }
   if (games === 0) return problem('noRatedGames', 'Formulae 3');

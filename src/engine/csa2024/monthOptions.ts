@@ -1,35 +1,50 @@
-import { type Chosen, interpretation, standardOf, yesOrNo } from '../kit/interpretation';
+import { type Chosen, interpretation, yesOrNo } from '../kit/interpretation';
 
 /** Where the regulations are silent; the first choice of each is the one in force. */
 export const MONTH_INTERPRETATIONS = {
   /** Clause 47. The printed example never applies it: its Standard gain of 126.2 is over the maximum of 123.59. */
-  applyMaximumChange: yesOrNo('47', true),
+  applyMaximumChange: /* @__PURE__ */ yesOrNo('47', true),
   /** Where the maximum stands: on the month's gain or loss and on the lift of 40 ("up to a maximum determined by Point 47"), or on one of them. */
-  maximumChangeOn: interpretation('40, 47', ['changeAndLift', 'change', 'lift']),
+  maximumChangeOn: /* @__PURE__ */ interpretation('40, 47', ['changeAndLift', 'change', 'lift']),
   /** Clause 47 for an unrated player: the 1200 that they are assigned (56) is their current raw rating. */
-  maximumChangeForUnrated: yesOrNo('47, 56', true),
+  maximumChangeForUnrated: /* @__PURE__ */ yesOrNo('47, 56', true),
   /** Clause 49's "newly calculated raw rating": before the lift of 40, as the example's step 7 has it, or after it. */
-  weightedRatingTop: interpretation('49', ['temporaryRaw', 'newRaw']),
+  weightedRatingTop: /* @__PURE__ */ interpretation('49', ['temporaryRaw', 'newRaw']),
   /** Clause 42 holds after penalties too ("may not drop"), or only before them. */
-  floorHolds: interpretation('42', ['afterPenalties', 'beforePenalties']),
+  floorHolds: /* @__PURE__ */ interpretation('42', ['afterPenalties', 'beforePenalties']),
   /** Clause 54: penalties come off the raw and the published rating, or off the raw one before publishing. */
-  penaltiesOff: interpretation('54', ['rawAndPublished', 'rawOnly']),
+  penaltiesOff: /* @__PURE__ */ interpretation('54', ['rawAndPublished', 'rawOnly']),
   /** Clause 49 with fewer than 24 ratings: padded with the oldest known one (as the example pads Blitz), or fewer weighed. */
-  shortHistory: interpretation('49', ['padWithOldest', 'weighKnown']),
+  shortHistory: /* @__PURE__ */ interpretation('49', ['padWithOldest', 'weighKnown']),
   /** Clause 35 for two tournaments that ended on one day: the one later in the input is the more recent, or the earlier one. */
-  sameEndDate: interpretation('35', ['laterIsNewer', 'earlierIsNewer']),
+  sameEndDate: /* @__PURE__ */ interpretation('35', ['laterIsNewer', 'earlierIsNewer']),
   /** Clause 56 for an unrated opponent in RSA: they count as 1200, or the game is not rated. */
-  unratedOpponent: interpretation('56', ['firstRating', 'notRated']),
+  unratedOpponent: /* @__PURE__ */ interpretation('56', ['firstRating', 'notRated']),
   /** Clause 31 where no highest rating is given: the highest of the rating and the history, or the rating itself. */
-  highestNotGiven: interpretation('31', ['ratingAndHistory', 'rating']),
+  highestNotGiven: /* @__PURE__ */ interpretation('31', ['ratingAndHistory', 'rating']),
   /** Clause 25: no rounding until a number is shown; or each step of the printed example rounded as it was by hand. */
-  rounding: interpretation('25', ['none', 'asPrinted']),
+  rounding: /* @__PURE__ */ interpretation('25', ['none', 'asPrinted']),
 };
 
 export type MonthOptions = Chosen<typeof MONTH_INTERPRETATIONS>;
 
-/** The rules in force, with our interpretation where they are silent. */
-export const REGULATIONS: MonthOptions = standardOf(MONTH_INTERPRETATIONS);
+/**
+ * The rules in force, with our interpretation where they are silent: every interpretation at its standard, which a test
+ * holds it to. It is written out for the cell functions, which load it without the clauses and the other choices.
+ */
+export const REGULATIONS: MonthOptions = {
+  applyMaximumChange: true,
+  maximumChangeOn: 'changeAndLift',
+  maximumChangeForUnrated: true,
+  weightedRatingTop: 'temporaryRaw',
+  floorHolds: 'afterPenalties',
+  penaltiesOff: 'rawAndPublished',
+  shortHistory: 'padWithOldest',
+  sameEndDate: 'laterIsNewer',
+  unratedOpponent: 'firstRating',
+  highestNotGiven: 'ratingAndHistory',
+  rounding: 'none',
+};
 
 /** The regulations with clause 47 off. */
 export const NO_MAXIMUM: MonthOptions = { ...REGULATIONS, applyMaximumChange: false };

@@ -1,4 +1,5 @@
-import { type Outcome, problem } from '../kit/problem';
+import type { Outcome } from '../kit/problem';
+import { scoreProblem } from '../kit/scoreProblem';
 
 /**
  * Clause 30: the performance gain or loss D, the bracket of clause 28.
@@ -23,8 +24,5 @@ export function performanceGain(score: number, games: number): number {
  * @example performance(1500, 0, 0) // problem noRatedGames
  */
 export function performance(averageOpponent: number, score: number, games: number): Outcome<number> {
-  if (games === 0) return problem('noRatedGames', '28');
-  if (!Number.isInteger(games) || games < 0) return problem('gamesNotWhole', '28', { games });
-  if (!(score >= 0 && score <= games)) return problem('scoreOutOfRange', '28', { score, games });
-  return averageOpponent + performanceGain(score, games);
+  return scoreProblem('28', score, games) ?? averageOpponent + performanceGain(score, games);
 }

@@ -1,4 +1,5 @@
 import { isProblem, placedAt, type Problem, problem } from '../kit/problem';
+import { sum } from '../kit/scores';
 import { stepRounding, type StepRounding } from './exampleRounding';
 import { expectedScore } from './expectedScore';
 import { countsForActivity, ratedScore } from './gameResult';
@@ -117,8 +118,4 @@ function opponentUnratedAbroad(tournament: Tournament): Problem | null {
 
 function withName(reason: Problem, tournament: Tournament): Problem {
   return placedAt(reason, { tournament: tournament.name });
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,6 +1,7 @@
 import { dpOfPercent } from '../kit/fideTables';
-import { type Outcome, problem } from '../kit/problem';
+import type { Outcome } from '../kit/problem';
 import { wholePercent } from '../kit/roundHalfUp';
+import { scoreProblem } from '../kit/scoreProblem';
 
 /** 8.23: for each half point over 50%. */
 export const POINTS_A_HALF_POINT = 15;
@@ -35,8 +36,5 @@ export function eventRating(
   games: number,
   lowScore: LowScore = { format: 'swiss' },
 ): Outcome<number> {
-  if (!Number.isInteger(games) || games < 0) return problem('gamesNotWhole', '8.2', { games });
-  if (games === 0) return problem('noRatedGames', '8.2');
-  if (!(score >= 0 && score <= games)) return problem('scoreOutOfRange', '8.2', { score, games });
-  return average + addedForScore(score, games, lowScore);
+  return scoreProblem('8.2', score, games) ?? average + addedForScore(score, games, lowScore);
 }

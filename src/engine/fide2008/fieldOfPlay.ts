@@ -1,4 +1,5 @@
 import type { PlayerResults } from '../kit/crosstable';
+import { tally } from '../kit/numbers';
 import { sum } from '../kit/scores';
 import { type FidePlayer, isFirstEvent } from './player';
 
@@ -7,11 +8,7 @@ export const POINTS_NEEDED = 1;
 
 /** 6.43: has everybody met everybody, equally often? */
 export function isComplete(results: readonly PlayerResults<FidePlayer>[]): boolean {
-  const meetings = results.map(({ games }) => {
-    const counts = new Map<number, number>();
-    for (const { opponent } of games) counts.set(opponent.number, (counts.get(opponent.number) ?? 0) + 1);
-    return counts;
-  });
+  const meetings = results.map(({ games }) => tally(games.map(({ opponent }) => opponent.number)));
   const often = Math.max(...meetings.map((counts) => Math.max(0, ...counts.values())));
   return (
     often > 0 &&

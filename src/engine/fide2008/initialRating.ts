@@ -1,7 +1,6 @@
-import { assertNever } from '../kit/assertNever';
 import type { CalendarDay } from '../kit/calendarDay';
 import { type Outcome, problem } from '../kit/problem';
-import { roundHalfUp } from '../kit/roundHalfUp';
+import { roundHalfUp, wholeOr } from '../kit/roundHalfUp';
 import { sum } from '../kit/scores';
 import { eventRating, type LowScore } from './eventRating';
 import { FIDE2008, type Fide2008Options } from './options';
@@ -55,15 +54,7 @@ export function pooledAverage(
 ): Outcome<number> {
   const games = sum(results.map((result) => result.games));
   if (games === 0) return problem('noRatedGames', '8.3');
-  const average = sum(results.map((result) => result.average * result.games)) / games;
-  switch (reading) {
-    case 'whole':
-      return roundHalfUp(average);
-    case 'exact':
-      return average;
-    default:
-      return assertNever(reading);
-  }
+  return wholeOr(sum(results.map((result) => result.average * result.games)) / games, reading);
 }
 
 /**

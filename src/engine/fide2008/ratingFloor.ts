@@ -5,7 +5,7 @@ import type { Fide2008Options } from './options';
 
 /** 0.6: the minimum rating to be published from 1 July 2009. */
 export const FLOOR_FROM_JULY_2009 = 1200;
-const FLOOR_DAY = calendarDay(2009, 7, 1)!;
+const FLOOR_DAY = /* @__PURE__ */ calendarDay(2009, 7, 1)!;
 
 /**
  * 0.6: the rating floor on a day. The document does not say what it was before 1 July 2009.

@@ -1,6 +1,6 @@
 import { assertNever } from '../kit/assertNever';
 import { type Crosstable, type PlayerResults, resultsByPlayer } from '../kit/crosstable';
-import { isProblem, note, type Problem } from '../kit/problem';
+import { hasError, isProblem, note, type Problem } from '../kit/problem';
 import { ratedMatchGames } from './composition';
 import { disregardedPlayers, isComplete } from './fieldOfPlay';
 import { type FidePlayer, isRatedForOpponents } from './player';
@@ -32,7 +32,7 @@ export function ratedSection(
     disregarded: [],
     players: [],
   } as const;
-  if (problems.some(({ severity }) => severity === 'error')) return { ...nothing, problems };
+  if (hasError(problems)) return { ...nothing, problems };
 
   const played = resultsByPlayer(table);
   const format = formatOf(played, options.format);

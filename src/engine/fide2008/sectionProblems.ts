@@ -1,7 +1,8 @@
 import { assertNever } from '../kit/assertNever';
 import { type Crosstable, roundsOf } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
-import { note, type Problem, problem } from '../kit/problem';
+import { kProblems } from '../kit/kProblems';
+import { type Problem, problem } from '../kit/problem';
 import { matchProblem, roundRobinProblem } from './composition';
 import { type FidePlayer, isRatedForOpponents } from './player';
 import type { Fide2008SectionOptions } from './sectionOptions';
@@ -13,7 +14,7 @@ export function sectionProblems(table: Crosstable<FidePlayer>, options: Fide2008
   return [
     ...options.conditions,
     ...fieldProblems(table, options),
-    ...kProblems(table, options),
+    ...kProblems(table, options.readings.kNotGiven, '8.56'),
     ...(options.floor > 0 ? [] : [problem('floorNotKnown', '0.6')]),
   ];
 }
@@ -36,14 +37,4 @@ function fieldProblems(table: Crosstable<FidePlayer>, options: Fide2008SectionOp
     default:
       return assertNever(options.format);
   }
-}
-
-function kProblems({ players }: Crosstable<FidePlayer>, { readings }: Fide2008SectionOptions): Problem[] {
-  return players.flatMap(({ number, rating, k }, index) => {
-    if (rating === null || k !== null) return [];
-    const at = { row: index + 1, player: number };
-    return readings.kNotGiven === 'required'
-      ? [problem('kMissing', '8.56', at)]
-      : [note('kFromRating', '8.56', at)];
-  });
 }

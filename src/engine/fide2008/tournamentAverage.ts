@@ -1,5 +1,4 @@
-import { assertNever } from '../kit/assertNever';
-import { roundHalfUp } from '../kit/roundHalfUp';
+import { wholeOr } from '../kit/roundHalfUp';
 import type { Fide2008Options } from './options';
 
 /** 8.21b iii: the tournament average Ra = Rar - dpa x n / (n + 1), unrounded. */
@@ -14,12 +13,5 @@ export function cappedAverage(average: number, excess: number, opponents: number
 
 /** 8.58: Ra and Rc (new) as the next step uses them; the example rounds both (2348.45 to 2348, 2342.4 to 2342). */
 export function averageForUse(average: number, reading: Fide2008Options['roundRobinAverage']): number {
-  switch (reading) {
-    case 'whole':
-      return roundHalfUp(average);
-    case 'exact':
-      return average;
-    default:
-      return assertNever(reading);
-  }
+  return wholeOr(average, reading);
 }

@@ -1,4 +1,5 @@
 import { assertNever } from './assertNever';
+import { tally } from './numbers';
 
 /** What all documents know of a player in a section; a system that needs more extends it. */
 export interface CrosstablePlayer {
@@ -123,7 +124,5 @@ export function roundsOf(table: Crosstable): number {
 }
 
 function mostFrequent(columns: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const column of columns) counts.set(column, (counts.get(column) ?? 0) + 1);
-  return Math.max(0, ...counts.values());
+  return Math.max(0, ...tally(columns).values());
 }

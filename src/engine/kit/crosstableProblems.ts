@@ -1,5 +1,6 @@
 import type { Crosstable, CrosstableCell } from './crosstable';
 import { meetingsOf, mirrorOf, mirrorProblem } from './crosstableMirrors';
+import { isPositive } from './numbers';
 import { type Problem, type ProblemPlace, problem } from './problem';
 
 /**
@@ -27,10 +28,6 @@ function playerProblems({ players }: Crosstable): Problem[] {
     if (k !== null && !isPositive(k)) found.push(problem('kNotPositive', '', { ...at, k }));
     return found;
   });
-}
-
-function isPositive(value: number): boolean {
-  return Number.isFinite(value) && value > 0;
 }
 
 function resultProblems(table: Crosstable): Problem[] {

@@ -54,11 +54,25 @@ export type Chosen<Options> = {
   readonly [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never;
 };
 
+/** What options can be set to, by their names; null leaves a number blank. */
+export type Choices = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The options as chosen; what nobody says stays at its standard, and 0 is blank where blank is the standard. */
+export function chosen<Options extends Readonly<Record<string, Option>>>(
+  options: Options,
+  values: Choices,
+): Chosen<Options> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, { standard }]) => {
+      const value = values[name];
+      return [name, value === undefined || (value === 0 && standard === null) ? standard : value];
+    }),
+  ) as Chosen<Options>;
+}
+
 /** Every option at its standard. */
 export function standardOf<Options extends Readonly<Record<string, Option>>>(
   options: Options,
 ): Chosen<Options> {
-  return Object.fromEntries(
-    Object.entries(options).map(([name, { standard }]) => [name, standard]),
-  ) as Chosen<Options>;
+  return chosen(options, {});
 }

@@ -37,6 +37,11 @@ export function note(problem: NoteCode, clause: string, details: Problem['detail
   return { problem, clause, severity: 'note', details };
 }
 
+/** Whether one of the problems is an error. */
+export function hasError(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
 /** The same problem with the place it was found in. */
 export function placedAt(found: Problem, place: ProblemPlace): Problem {
   return { ...found, details: { ...found.details, ...place } };

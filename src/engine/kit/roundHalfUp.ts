@@ -8,6 +8,11 @@ export function roundHalfUp(value: number): number {
   return Math.floor(Number((value + 0.5).toPrecision(15))) || 0;
 }
 
+/** A number as the next step uses it: whole, half up, or as it is. */
+export function wholeOr(value: number, rounding: 'whole' | 'none' | 'exact'): number {
+  return rounding === 'whole' ? roundHalfUp(value) : value;
+}
+
 /**
  * A score in whole per cent, half up: the form in which the tables of fractional scores are read.
  *

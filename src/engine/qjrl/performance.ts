@@ -1,6 +1,7 @@
 import { assertNever } from '../kit/assertNever';
 import { type Outcome, problem } from '../kit/problem';
 import { wholePercent } from '../kit/roundHalfUp';
+import { scoreProblem } from '../kit/scoreProblem';
 import type { PerformanceCeiling, QjrlOptions } from './options';
 import { table2 } from './table2';
 
@@ -38,9 +39,8 @@ export function scoreDifference(
   games: number,
   options: Pick<QjrlOptions, 'method' | 'print' | 'performanceCeiling'>,
 ): Outcome<ScoreDifference> {
-  if (games === 0) return problem('noRatedGames', '2');
-  if (!Number.isInteger(games) || games < 0) return problem('gamesNotWhole', '2', { games });
-  if (!(score >= 0 && score <= games)) return problem('scoreOutOfRange', '2', { score, games });
+  const failed = scoreProblem('2', score, games);
+  if (failed !== null) return failed;
   const percent = options.method === 'tables' ? wholePercent(score, games) : (100 * score) / games;
   const uncapped = uncappedDifference(percent, options);
   if (uncapped === null) return problem('noTableRow', 'Table 2', { value: percent });

@@ -1,5 +1,5 @@
 import { type Crosstable, type PlayerResults, resultsByPlayer } from '../kit/crosstable';
-import { isProblem, placedAt, type Problem } from '../kit/problem';
+import { hasError, isProblem, placedAt, type Problem } from '../kit/problem';
 import { mean, sum } from '../kit/scores';
 import { effectiveOpponent } from './ceilings';
 import { kFactor } from './kFactor';
@@ -56,10 +56,6 @@ export function ratedSection(
     players: hasError(problems) ? [] : players,
     problems,
   };
-}
-
-function hasError(problems: readonly Problem[]): boolean {
-  return problems.some(({ severity }) => severity === 'error');
 }
 
 function playerRecord(result: PlayerResults<QjrlPlayer>, of: Circumstances): QjrlPlayerRecord | Problem {

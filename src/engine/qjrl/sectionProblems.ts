@@ -1,5 +1,6 @@
 import type { Crosstable } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
+import { isPositive } from '../kit/numbers';
 import { type Problem, problem } from '../kit/problem';
 import type { QjrlOptions } from './options';
 import type { QjrlEvent, QjrlPlayer } from './sectionRecord';
@@ -22,8 +23,4 @@ export function sectionProblems(
     if (own != null && !isPositive(own)) found.push(problem('ratingNotPositive', '4(a)', at));
   }
   return found;
-}
-
-function isPositive(value: number): boolean {
-  return Number.isFinite(value) && value > 0;
 }

@@ -1,7 +1,7 @@
 import type { PlayerResults } from '../kit/crosstable';
 import { isProblem, note, placedAt, type Problem, problem } from '../kit/problem';
 import { roundHalfUp } from '../kit/roundHalfUp';
-import { mean } from '../kit/scores';
+import { mean, sum } from '../kit/scores';
 import { oppositionRating } from './ceilings';
 import type { QjrlOptions } from './options';
 import { performance, type ScoreDifference, scoreDifference } from './performance';
@@ -38,7 +38,7 @@ export function runUnrated(results: readonly PlayerResults<QjrlPlayer>[], option
   const fieldMean = mean(results.flatMap(({ player }) => ratingOf(player) ?? []));
   const start = new Map<QjrlPlayer, number>();
   for (const { player, games } of unrated) {
-    const score = games.reduce((total, game) => total + game.score, 0);
+    const score = sum(games.map((game) => game.score));
     const difference = scoreDifference(score, games.length, options);
     if (isProblem(difference)) problems.push(forPlayer(difference, player));
     else scoreDifferences.set(player, difference);

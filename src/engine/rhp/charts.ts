@@ -5,72 +5,75 @@ import { roundHalfAway } from '../kit/round';
 export const CHART_COLUMNS = ['higherWins', 'drawn', 'lowerWins'] as const;
 export type ChartColumn = (typeof CHART_COLUMNS)[number];
 
-type ChartLine = readonly [from: number, higherWins: number, drawn: number, lowerWins: number];
+/** The rating differences at which the rows of all three charts begin; a row holds up to the next one's. */
+const DIFFERENCES = [0, 11, 33, 55, 78, 101, 125, 150, 177, 206, 238, 274, 315, 365, 429, 524, 720];
 
-/** Rating Calculations [0-2099], as printed; a row holds up to the next one's difference. */
+type ChartLine = readonly [higherWins: number, drawn: number, lowerWins: number];
+
+/** Rating Calculations [0-2099], as printed. */
 // prettier-ignore
 const CHART_0_2099: readonly ChartLine[] = [
-  [  0, 16,  0, 16],
-  [ 11, 15,  1, 17],
-  [ 33, 14,  2, 18],
-  [ 55, 13,  3, 19],
-  [ 78, 12,  4, 20],
-  [101, 11,  5, 21],
-  [125, 10,  6, 22],
-  [150,  9,  7, 23],
-  [177,  8,  8, 24],
-  [206,  7,  9, 25],
-  [238,  6, 10, 26],
-  [274,  5, 11, 27],
-  [315,  4, 12, 28],
-  [365,  3, 13, 29],
-  [429,  2, 14, 30],
-  [524,  1, 15, 31],
-  [720,  0, 16, 32],
+  [16,  0, 16],
+  [15,  1, 17],
+  [14,  2, 18],
+  [13,  3, 19],
+  [12,  4, 20],
+  [11,  5, 21],
+  [10,  6, 22],
+  [ 9,  7, 23],
+  [ 8,  8, 24],
+  [ 7,  9, 25],
+  [ 6, 10, 26],
+  [ 5, 11, 27],
+  [ 4, 12, 28],
+  [ 3, 13, 29],
+  [ 2, 14, 30],
+  [ 1, 15, 31],
+  [ 0, 16, 32],
 ];
 
 /** Rating Calculations [2100-2399], as printed. The 3 of 55-77 and the 3 of 365-428 stand so in the print. */
 // prettier-ignore
 const CHART_2100_2399: readonly ChartLine[] = [
-  [  0, 12,  0, 12],
-  [ 11, 11,  1, 13],
-  [ 33, 11,  2, 14],
-  [ 55, 10,  3, 14],
-  [ 78,  9,  3, 15],
-  [101,  8,  4, 16],
-  [125,  8,  5, 17],
-  [150,  7,  5, 17],
-  [177,  6,  6, 18],
-  [206,  5,  7, 19],
-  [238,  5,  8, 20],
-  [274,  4,  8, 20],
-  [315,  3,  9, 21],
-  [365,  3, 10, 22],
-  [429,  2, 11, 23],
-  [524,  1, 11, 23],
-  [720,  0, 12, 24],
+  [12,  0, 12],
+  [11,  1, 13],
+  [11,  2, 14],
+  [10,  3, 14],
+  [ 9,  3, 15],
+  [ 8,  4, 16],
+  [ 8,  5, 17],
+  [ 7,  5, 17],
+  [ 6,  6, 18],
+  [ 5,  7, 19],
+  [ 5,  8, 20],
+  [ 4,  8, 20],
+  [ 3,  9, 21],
+  [ 3, 10, 22],
+  [ 2, 11, 23],
+  [ 1, 11, 23],
+  [ 0, 12, 24],
 ];
 
 /** Rating Calculations [2400+], as printed. */
 // prettier-ignore
 const CHART_2400: readonly ChartLine[] = [
-  [  0,  8,  0,  8],
-  [ 11,  8,  1,  9],
-  [ 33,  7,  1,  9],
-  [ 55,  7,  2, 10],
-  [ 78,  6,  2, 10],
-  [101,  6,  3, 11],
-  [125,  5,  3, 11],
-  [150,  5,  4, 12],
-  [177,  4,  4, 12],
-  [206,  4,  5, 13],
-  [238,  3,  5, 13],
-  [274,  3,  6, 14],
-  [315,  2,  6, 14],
-  [365,  2,  7, 15],
-  [429,  1,  7, 15],
-  [524,  1,  8, 16],
-  [720,  0,  8, 16],
+  [ 8,  0,  8],
+  [ 8,  1,  9],
+  [ 7,  1,  9],
+  [ 7,  2, 10],
+  [ 6,  2, 10],
+  [ 6,  3, 11],
+  [ 5,  3, 11],
+  [ 5,  4, 12],
+  [ 4,  4, 12],
+  [ 4,  5, 13],
+  [ 3,  5, 13],
+  [ 3,  6, 14],
+  [ 2,  6, 14],
+  [ 2,  7, 15],
+  [ 1,  7, 15],
+  [ 1,  8, 16],
+  [ 0,  8, 16],
 ];
 
 /** The three charts by the lowest own rating they are for. */
@@ -94,9 +97,10 @@ export interface ChartRow extends Readonly<Record<ChartColumn, number>> {
  */
 export function chartRows(ownRating: number): ChartRow[] {
   const lines = bandOf(CHARTS, ownRating);
-  return lines.map(([from, higherWins, drawn, lowerWins], index) => {
-    const next = lines[index + 1];
-    return { from, to: next === undefined ? null : next[0] - 1, higherWins, drawn, lowerWins };
+  return DIFFERENCES.map((from, index) => {
+    const next = DIFFERENCES[index + 1];
+    const [higherWins, drawn, lowerWins] = lines[index]!;
+    return { from, to: next === undefined ? null : next - 1, higherWins, drawn, lowerWins };
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Crosstable, type PlayedGame, resultsByPlayer } from '../kit/crosstable';
-import { note, type Problem } from '../kit/problem';
+import { hasError, note, type Problem } from '../kit/problem';
 import { sum } from '../kit/scores';
 import { RED_HOT_PAWN, type RhpOptions } from './options';
 import { gamePoints, newRating } from './points';
@@ -28,7 +28,7 @@ interface Running {
  */
 export function ratedSection(table: Crosstable<RhpPlayer>, options: RhpOptions = RED_HOT_PAWN): RhpSection {
   const problems = sectionProblems(table, options);
-  if (problems.some(({ severity }) => severity === 'error')) {
+  if (hasError(problems)) {
     return { system: 'rhp', table, options, players: [], problems };
   }
   const results = resultsByPlayer(table);

@@ -1,5 +1,6 @@
 import type { Crosstable } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
+import { isCount, isPositive } from '../kit/numbers';
 import { note, type Problem, problem } from '../kit/problem';
 import type { RhpOptions } from './options';
 import type { RhpPlayer } from './sectionRecord';
@@ -8,7 +9,7 @@ import type { RhpPlayer } from './sectionRecord';
 export function sectionProblems(table: Crosstable<RhpPlayer>, options: RhpOptions): Problem[] {
   const found = crosstableProblems(table);
   const { startingRating } = options;
-  if (startingRating !== null && !(Number.isFinite(startingRating) && startingRating > 0)) {
+  if (startingRating !== null && !isPositive(startingRating)) {
     found.push(problem('ratingNotPositive', 'Reply', { rating: startingRating }));
   }
   for (const [index, { number, rating, gamesCompleted }] of table.players.entries()) {
@@ -16,7 +17,7 @@ export function sectionProblems(table: Crosstable<RhpPlayer>, options: RhpOption
     if (rating === null && startingRating === null) {
       found.push(note('startingRatingMissing', 'Reply', at));
     }
-    if (gamesCompleted != null && !(Number.isInteger(gamesCompleted) && gamesCompleted >= 0)) {
+    if (gamesCompleted != null && !isCount(gamesCompleted)) {
       found.push(problem('gamesNotWhole', 'Reply', { ...at, games: gamesCompleted }));
     }
   }

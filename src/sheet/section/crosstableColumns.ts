@@ -1,5 +1,5 @@
 import type { CellValue } from '../../cells/cellValue';
-import { plainName } from '../../cells/names';
+import { named, plainName } from '../../cells/names';
 
 /** The columns of a crosstable besides those of the results, each with the headers it is known by, as `plainName` leaves them. */
 const NAMES = {
@@ -18,7 +18,6 @@ const NAMES = {
 } as const;
 
 export type CrosstableKey = keyof typeof NAMES;
-const KEYS = Object.keys(NAMES) as CrosstableKey[];
 
 /** What only some systems ask of a player; a column for it is not needed. */
 export const EXTRA_KEYS = [
@@ -36,8 +35,7 @@ export const REQUIRED_TITLES = { number: 'No.', rating: 'Rating' } as const;
 
 /** The key of a header, or null. */
 export function crosstableKey(header: CellValue): CrosstableKey | null {
-  const name = plainName(header);
-  return KEYS.find((key) => name !== '' && NAMES[key].split(' ').includes(name)) ?? null;
+  return named(NAMES, header);
 }
 
 /** A column of results: an opponent's number, or a round. */

@@ -1,4 +1,4 @@
-import type { Chosen, Option } from '../../engine/kit/interpretation';
+import type { Amount, Choice, YesNo } from '../../engine/kit/interpretation';
 
 /** What an option is set to; null = left to the document or the crosstable. */
 export type OptionValue = string | number | boolean | null;
@@ -18,12 +18,12 @@ export interface OptionSpec {
   readonly ofSection: boolean;
 }
 
-type Options = Readonly<Record<string, Option<OptionValue>>>;
+type Options = Readonly<Record<string, Choice<string> | YesNo<boolean> | Amount<number | null>>>;
 
 /** The options of a document: what the organiser says of a section, then the interpretations. */
 export function optionSpecs(facts: Options, interpretations: Options): OptionSpec[] {
   const specs = (options: Options, ofSection: boolean) =>
-    Object.entries(options).map(([key, option]): OptionSpec => ({ key, ofSection, ...option }));
+    Object.entries(options).map(([key, option]): OptionSpec => ({ key, choices: [], ...option, ofSection }));
   return [...specs(facts, true), ...specs(interpretations, false)];
 }
 
@@ -35,14 +35,4 @@ export function without<Declared extends Options>(options: Declared, name: keyof
 /** Every option at its standard. */
 export function standardsOf(specs: readonly OptionSpec[]): OptionValues {
   return Object.fromEntries(specs.map(({ key, standard }) => [key, standard]));
-}
-
-/** What is chosen of an engine's options; what nobody says stays at its standard, and 0 is blank where blank is the standard. */
-export function chosen<Declared extends Options>(options: Declared, values: OptionValues): Chosen<Declared> {
-  return Object.fromEntries(
-    Object.entries(options).map(([key, { standard }]) => {
-      const value = values[key];
-      return [key, value === undefined || (value === 0 && standard === null) ? standard : value];
-    }),
-  ) as Chosen<Declared>;
 }

@@ -1,3 +1,4 @@
+import { isCount } from '../../engine/kit/numbers';
 import { isProblem } from '../../engine/kit/problem';
 import type { CellValue } from '../../cells/cellValue';
 import { plainName } from '../../cells/names';
@@ -11,6 +12,8 @@ const UNRATED: readonly string[] = ['u', 'unr', 'unrated', 'ur'];
 function saysNone(value: CellValue): boolean {
   return typeof value === 'string' && (UNRATED.includes(plainName(value)) || /^[-−–]+$/.test(value));
 }
+
+const readNumberOrNone: Reader<number> = (value) => (saysNone(value) ? null : readNumber(value));
 
 /** A player's number, whole and from 1. */
 export const readPlayerNumber: Reader<number> = reader((value) => {
@@ -28,14 +31,15 @@ export const readSectionRating: Reader<number> = reader((value) => {
 
 /** K; blank, 0 or a dash = not given. */
 export const readK: Reader<number> = reader((value) => {
-  const k = saysNone(value) ? null : readNumber(value);
-  if (k === null || k === 0 || isProblem(k)) return k === 0 ? null : k;
-  return k > 0 ? k : unreadable('kNotPositive', '', value);
+  const k = readNumberOrNone(value);
+  if (k === 0) return null;
+  return k === null || isProblem(k) || k > 0 ? k : unreadable('kNotPositive', '', value);
 });
 
 /** A number of games. */
 export const readCount: Reader<number> = reader((value) => {
-  const count = saysNone(value) ? null : readNumber(value);
-  if (count === null || isProblem(count)) return count;
-  return Number.isInteger(count) && count >= 0 ? count : unreadable('gamesNotWhole', '', value);
+  const count = readNumberOrNone(value);
+  return count === null || isProblem(count) || isCount(count)
+    ? count
+    : unreadable('gamesNotWhole', '', value);
 });

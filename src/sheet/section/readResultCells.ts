@@ -2,14 +2,14 @@ import {
   type CrosstableCell,
   type GameColour,
   type GameScore,
-  UNPLAYED_KINDS,
   type UnplayedKind,
 } from '../../engine/kit/crosstable';
 import { assertNever } from '../../engine/kit/assertNever';
 import { isProblem, type Outcome, problem } from '../../engine/kit/problem';
 import { type CellValue, errorIn } from '../../cells/cellValue';
+import { type Names, withWord } from '../../cells/names';
 import { unreadable } from '../../cells/reader';
-import { readResult, type TypedResult } from '../../cells/readResult';
+import { readResult, SCORES_AT_BOARD, type TypedResult } from '../../cells/readResult';
 
 /** A result before it has its column; the opponent null where a round names none. */
 export type ReadCell = CrosstableCell extends infer Cell
@@ -36,7 +36,7 @@ function toCells(results: readonly TypedResult[], opponent: number, value: CellV
       case 'win':
       case 'draw':
       case 'loss':
-        cells.push({ kind: 'game', opponent, score: SCORES[result], colour: null });
+        cells.push({ kind: 'game', opponent, score: SCORES_AT_BOARD[result], colour: null });
         break;
       case 'forfeitWin':
       case 'forfeitLoss':
@@ -53,8 +53,6 @@ function toCells(results: readonly TypedResult[], opponent: number, value: CellV
   return cells;
 }
 
-const SCORES = { win: 1, draw: 0.5, loss: 0 } as const;
-
 /** Opponent, colour (x, a colon or a space where it is not known) and result. */
 const ROUND = /^(\d{1,4})\s*([wbx:\s])\s*(1|0|½|=|0?[.,]5|1\/2|[+\-−–])$/i;
 /** Forfeits and draws without a colour: 12+, 12-, 12=. A digit after a number would be another number. */
@@ -63,7 +61,7 @@ const ROUND_WITHOUT_COLOUR = /^(\d{1,4})()([=+\-−–])$/;
 const RESULT_SCORES: Readonly<Record<string, GameScore>> = { '1': 1, '0': 0 };
 
 /** Rounds without an opponent, as people write them without spaces and, in words, hyphens. */
-const WITHOUT_OPPONENT: Readonly<Record<UnplayedKind, string>> = {
+const WITHOUT_OPPONENT: Names<UnplayedKind> = {
   bye: 'bye fullbye fullpointbye pairingbye 1bye bye1',
   halfByeRequested: '½ = 0.5 halfbye halfpointbye hbye ½bye bye½ requestedbye requestedhalfbye',
   halfByeAllocated: 'allocatedhalfbye halfbyeallocated',
@@ -82,8 +80,8 @@ export function readRoundCell(value: CellValue): Outcome<ReadCell | null> {
   if (number === undefined || colour === undefined || result === undefined) {
     const word = text.replace(/\s+/g, '');
     const plain = /[a-z]/.test(word) ? word.replaceAll('-', '') : word;
-    const kind = UNPLAYED_KINDS.find((unplayed) => WITHOUT_OPPONENT[unplayed].split(' ').includes(plain));
-    return kind === undefined || typeof value === 'boolean'
+    const kind = withWord(WITHOUT_OPPONENT, plain);
+    return kind === null || typeof value === 'boolean'
       ? unreadable('roundResultUnknown', '', value)
       : { kind, opponent: null };
   }

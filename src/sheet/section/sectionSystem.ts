@@ -14,5 +14,5 @@ export function rulesOf(system: string): SectionRules {
 }
 
 export const SYSTEM_TITLES = /* @__PURE__ */ Object.fromEntries(
-  SECTION_RULES.map(({ id, title }) => [id, title]),
+  /* @__PURE__ */ SECTION_RULES.map(({ id, title }) => [id, title]),
 ) as Readonly<Record<SectionSystem, string>>;

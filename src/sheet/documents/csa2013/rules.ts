@@ -5,7 +5,8 @@ import {
   ratedSection,
 } from '../../../engine/csa2013';
 import { sum } from '../../../engine/kit/scores';
-import { chosen, optionSpecs, without } from '../../section/optionSpec';
+import { chosen } from '../../../engine/kit/interpretation';
+import { optionSpecs, without } from '../../section/optionSpec';
 import { sectionRules } from '../../section/sectionRules';
 import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
 

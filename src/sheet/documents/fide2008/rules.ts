@@ -6,9 +6,9 @@ import {
   type Fide2008SectionRecord,
   ratedSection,
 } from '../../../engine/fide2008';
-import { interpretation } from '../../../engine/kit/interpretation';
+import { chosen, interpretation } from '../../../engine/kit/interpretation';
 import { isProblem } from '../../../engine/kit/problem';
-import { chosen, optionSpecs, type OptionValues, without } from '../../section/optionSpec';
+import { optionSpecs, type OptionValues, without } from '../../section/optionSpec';
 import type { SectionTable } from '../../section/sectionPlayer';
 import { sectionRules } from '../../section/sectionRules';
 import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';

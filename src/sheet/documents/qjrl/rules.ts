@@ -6,7 +6,8 @@ import {
   type QjrlSection,
   ratedSection,
 } from '../../../engine/qjrl';
-import { chosen, optionSpecs } from '../../section/optionSpec';
+import { chosen } from '../../../engine/kit/interpretation';
+import { optionSpecs } from '../../section/optionSpec';
 import { sectionRules } from '../../section/sectionRules';
 import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
 

@@ -1,5 +1,6 @@
 import { ratedSection, RHP_INTERPRETATIONS, type RhpSection } from '../../../engine/rhp';
-import { chosen, optionSpecs } from '../../section/optionSpec';
+import { chosen } from '../../../engine/kit/interpretation';
+import { optionSpecs } from '../../section/optionSpec';
 import { sectionRules } from '../../section/sectionRules';
 import { type SummaryRow, summaryRow } from '../../section/summaryRow';
 
