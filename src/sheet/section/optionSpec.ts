@@ -23,7 +23,7 @@ type Options = Readonly<Record<string, Choice<string> | YesNo<boolean> | Amount<
 /** The options of a document: what the organiser says of a section, then the interpretations. */
 export function optionSpecs(facts: Options, interpretations: Options): OptionSpec[] {
   const specs = (options: Options, ofSection: boolean) =>
-    Object.entries(options).map(([key, option]): OptionSpec => ({ key, choices: [], ...option, ofSection }));
+    Object.entries(options).map(([key, option]): OptionSpec => ({ key, ...option, ofSection }));
   return [...specs(facts, true), ...specs(interpretations, false)];
 }
 
