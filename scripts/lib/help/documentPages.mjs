@@ -5,6 +5,8 @@ import { inProject } from '../project.mjs';
 import { clauseAnchors } from './clauseAnchors.mjs';
 import { code, escape, helpPage, scrolling } from './frame.mjs';
 
+/** @typedef {import('marked').Tokens.Table & { label: string, anchors: string[][] }} NamedTable */
+
 /** The heading of a document's table of clauses, whose rows have anchors. */
 const CLAUSES = 'Clauses';
 
@@ -20,7 +22,8 @@ export function documentPage(page, pages, images) {
   if (!existsSync(file)) throw new Error(`The help needs docs/${page}.md.`);
   const markdown = new Marked({ renderer: renderer(pages, images) });
   const tokens = markdown.lexer(readFileSync(file, 'utf8'));
-  const title = tokens.find(({ type }) => type === 'heading')?.text ?? page;
+  const heading = tokens.find(({ type }) => type === 'heading');
+  const title = heading !== undefined && 'text' in heading ? heading.text : page;
   nameTables(tokens);
   return helpPage(`${title} - CSA Ratings`, markdown.parser(tokens).trim(), page);
 }
@@ -71,7 +74,8 @@ function renderer(pages, images) {
       images.add(href);
       return `<img src="${escape(href)}" alt="${escape(text)}">`;
     },
-    table({ header, rows, label, anchors }) {
+    table(token) {
+      const { header, rows, label, anchors } = /** @type {NamedTable} */ (token);
       const cells = (row, open, close) =>
         row.map(({ tokens }) => `<${open}>${this.parser.parseInline(tokens)}</${close}>`).join('');
       const head = `<thead><tr>${cells(header, 'th scope="col"', 'th')}</tr></thead>`;

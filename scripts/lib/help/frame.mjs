@@ -53,9 +53,9 @@ function navigation(current) {
  *
  * @param title what the browser's tab shows
  * @param main the page below the navigation, as HTML
- * @param current the page's own name in the navigation; the page of a function has none
+ * @param current the page's own name in the navigation; '' for the page of a function, which has none
  */
-export const helpPage = (title, main, current = null) => `<!doctype html>
+export const helpPage = (title, main, current = '') => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
