@@ -151,3 +151,61 @@ test('another sheet in front brings the month back', async () => {
   await pane.click('Refresh');
   expect(pane.text).toContain('The month on the sheet');
 });
+
+describe("A whole print: the numbers printed on a document's example", () => {
+  const WITH_PRINT = OF_EACH.map(([, example]) => [example.title, example] as const);
+  const counts = (pane: TestPane) =>
+    [...pane.root.querySelectorAll('.counts dd')].map((one) => Number(one.textContent));
+
+  test.each(WITH_PRINT)('%s: are counted, every difference with its cause', async (title, example) => {
+    const pane = await onPage(example.sheet(), title);
+    await pane.click('A whole print');
+    expect(pane.text).toContain(`on the sheet ${title}, against `);
+    await pane.click('Check the numbers');
+    expect(document.activeElement?.id).toBe('check-title');
+    const differing = example.findings.flatMap(({ keys }) => keys).length;
+    expect(counts(pane)).toEqual([example.printed.size - differing, 0, differing]);
+    const items = pane.root.querySelectorAll('[aria-labelledby=differences-title] .figures li');
+    expect(items).toHaveLength(differing);
+  });
+
+  test('one that was changed on the sheet differs where it is made, and leads to its trace', async () => {
+    const example = exampleOf('csa2013-real-1');
+    const model = example.sheet();
+    const pane = await onPage(model, 'Real');
+    const place = model.places.get('5/8/swe')!;
+    await pane.click('A whole print');
+    await pane.click('Check the numbers');
+    const [, , before] = counts(pane);
+    const equal = [...example.printed.keys()].find(
+      (key) => key.endsWith('/swe') && !example.findings.some(({ keys }) => keys.includes(key)),
+    )!;
+    const printed = model.places.get(`printed/${equal}`)!;
+    pane.book.sheet(pane.book.active).cells[printed.row]![printed.column] = 0.77;
+    await pane.click('Refresh');
+    expect(pane.text).toContain('The sheet has changed since. Check the numbers again.');
+    await pane.click('Check the numbers');
+    expect(counts(pane)[2]).toBe(before! + 1);
+    expect(pane.text).toMatch(/0\.77 is made here: /);
+    pane.book.selection = { ...place, rows: 1, columns: 1 };
+    await pane.click('Explain Player E against Player H, S - We');
+    await pane.settled();
+    expect(pane.book.selections.at(-1)?.box).toMatchObject(place);
+    expect(verdict(pane)).toBe('The difference is made here');
+  });
+
+  test('are written as a sheet when asked', async () => {
+    const pane = await onPage(exampleOf('csa2013-real-1').sheet(), 'Real');
+    await pane.click('A whole print');
+    await pane.click('Check the numbers');
+    await pane.click('Write as a sheet');
+    expect(pane.book.written.map(({ name }) => name)).toEqual(['Cross-check']);
+  });
+
+  test('a report has none, and says so', async () => {
+    const pane = await onPage(sectionReport(exampleOf('csa2013-real-1').rated(), 'values'), 'Section');
+    await pane.click('A whole print');
+    expect(pane.text).toContain('No numbers are printed beside the figures of this sheet.');
+    expect(pane.button('Check the numbers').getAttribute('aria-disabled')).toBe('true');
+  });
+});
