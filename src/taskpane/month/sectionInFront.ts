@@ -1,10 +1,11 @@
 import type { SheetArea, SheetRef } from '../../excel/workbook';
 import { looksLikeSection } from '../../sheet/section/sectionTitles';
+import type * as sections from '../../sheet/subject/sections';
 import type { SectionSheet, UnreadSection } from '../../sheet/subject/sectionSheet';
 import { loadCode } from '../kit/loadCode';
 
 /** What a section's sheet is worked on with. */
-export type SectionCode = typeof import('../../sheet/subject/sections');
+export type SectionCode = typeof sections;
 
 /** The sheet in front, where it is a section's report or a document's example. */
 export interface SectionInFront {

@@ -20,11 +20,7 @@ export interface SectionActions {
 
 const NO_FIGURE = 'This cell shows no calculated number.';
 
-export function sectionActions(
-  { workbook, perform }: Pane,
-  state: Slice<SectionState>,
-  focus: Focus,
-): SectionActions {
+export function sectionActions(pane: Pane, state: Slice<SectionState>, focus: Focus): SectionActions {
   const sheets = new SectionSheets();
 
   const traced = (): void => {
@@ -49,7 +45,7 @@ export function sectionActions(
   const look = async (): Promise<void> => {
     const { inFront } = state.get();
     if (inFront === null || inFront.read.kind === 'unread') return;
-    const { selected, area } = await workbook.readSelection();
+    const { selected, area } = await pane.workbook.readSelection();
     const isSeveral = selected.rows > 1 || selected.columns > 1;
     if (area.sheet.id !== inFront.sheet.id || isSeveral) return;
     const figure = inFront.code.sectionFigureAt(inFront.read, selected);
@@ -77,7 +73,7 @@ export function sectionActions(
     look,
     setTyped: (typed) => state.set({ typed, result: null }),
     explain: async () => {
-      await perform('Following the print…', () => {
+      await pane.perform('Following the print…', () => {
         focus.on('explain-title');
         traced();
         return Promise.resolve();
