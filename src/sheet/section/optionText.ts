@@ -1,4 +1,4 @@
-import type { OptionSpec, OptionValue, OptionValues } from './optionSpec';
+import { type OptionSpec, type OptionValue, type OptionValues, standardsOf } from './optionSpec';
 import type { AnyOptionWords } from './optionWords';
 
 /** An option in words. */
@@ -36,6 +36,46 @@ export function optionsTextOf(document: Optioned, values: OptionValues): string[
     const telling = spec.kind === 'choice' && spec.ofSection && value !== 'none';
     return value === spec.standard && !telling ? [] : [`${words.label}: ${valueText(spec, words, value)}`];
   });
+}
+
+/**
+ * Reads the line of a report that says its options, as `optionsTextOf` words them: "Section: Under 10. Rounds: 9."
+ *
+ * @returns every option, those that the line does not say at their standard; null for any other line
+ */
+export function readOptionsLine(document: Optioned, line: string): OptionValues | null {
+  const labels = optionLabels(document);
+  const values: Record<string, OptionValue> = { ...standardsOf(document.options) };
+  let rest = line;
+  for (const spec of document.options) {
+    const words = labels[spec.key]!;
+    const said = possibleValues(spec, rest.slice(words.label.length + 2)).find((value) =>
+      saysFirst(rest, `${words.label}: ${valueText(spec, words, value)}.`),
+    );
+    if (said === undefined) continue;
+    values[spec.key] = said;
+    rest = rest.slice(`${words.label}: ${valueText(spec, words, said)}. `.length);
+  }
+  return rest === '' && line !== '' ? values : null;
+}
+
+/** Whether a line is a sentence, or begins with it. */
+function saysFirst(line: string, sentence: string): boolean {
+  return line === sentence || line.startsWith(`${sentence} `);
+}
+
+/** @param text what a line says from the option's value on */
+function possibleValues({ kind, choices, standard }: OptionSpec, text: string): OptionValue[] {
+  switch (kind) {
+    case 'choice':
+      return standard === null ? [...choices, null] : [...choices];
+    case 'yesNo':
+      return [true, false];
+    case 'number': {
+      const number = /^-?\d+(?:\.\d+)?/.exec(text)?.[0];
+      return number === undefined ? [null] : [Number(number)];
+    }
+  }
 }
 
 function valueText({ kind }: OptionSpec, { choices }: OptionLabel, value: OptionValue): string {

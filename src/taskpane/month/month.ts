@@ -24,8 +24,9 @@ export interface Month {
    * pane looks, it looks on the sheet in front.
    *
    * @param written sheets that the page has written itself: while one is in front, the month before it stays
+   * @returns the sheet in front
    */
-  read(written?: readonly string[]): Promise<void>;
+  read(written?: readonly string[]): Promise<SheetArea>;
   setStyle(style: MonthChoices['style']): void;
   /** Goes back to the initial choices, in a workbook that remembers none. */
   forget(): void;
@@ -85,7 +86,7 @@ export function createMonth(pane: Pane): Month {
     state.set({ ...changes, ranges, ...subjectsNow(changes.choices, ranges, now) });
   };
 
-  const read = async (written: readonly string[] = []): Promise<void> => {
+  const read = async (written: readonly string[] = []): Promise<SheetArea> => {
     if (!isLoaded) {
       state.set({ choices: parseChoices(await workbook.loadChoices('month').catch(() => null)) });
       isLoaded = true;
@@ -103,11 +104,12 @@ export function createMonth(pane: Pane): Month {
     if (other !== null && ranges !== null && !nothingThere(ranges)) {
       const looking = { sheet: front.sheet, hasMonth: hasMonth(front) };
       setSheets({ own: other, inFront }, ranges, { choices, front: looking });
-      return;
+      return front;
     }
     const here = { ...choices, sheetId: front.sheet.id };
     const found = await rangesOn(front, choicesFor(here, front.sheet.id));
     setSheets({ own: front, inFront: null }, found, { choices: here, front: null });
+    return front;
   };
 
   /** New choices that change what the sheets come to, not where it is read from. */

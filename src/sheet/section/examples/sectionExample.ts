@@ -8,6 +8,7 @@ import { optionsTextOf } from '../optionText';
 import type { AnyOptionWords } from '../optionWords';
 import type { RatedSection } from '../sectionRules';
 import { SectionPage } from '../reports/sectionPage';
+import { EXAMPLE_LINE } from '../sectionTitles';
 import type { SectionTable } from '../sectionPlayer';
 
 /** What makes a document's own example. */
@@ -75,7 +76,7 @@ function exampleSheet(
 ): SheetModel {
   const page = new SectionPage(rated, 'live', printed);
   page.line(title, 'title');
-  page.line('Change any input (blue) and the sheet recalculates.');
+  page.line(EXAMPLE_LINE);
   for (const line of intro) page.line(line);
   page.circumstances(optionsTextOf(document, rated.values));
   verdicts(page, printed);

@@ -4,6 +4,7 @@ import type { PrintedFigures } from '../../kit/printedFigures';
 import type { ReportStyle, SheetModel } from '../../kit/sheetModel';
 import type { RatedSection } from '../sectionRules';
 import { optionsTextOf } from '../optionText';
+import { REPORT_BEGINS } from '../sectionTitles';
 import { SectionPage } from './sectionPage';
 
 /**
@@ -21,7 +22,7 @@ export function sectionReport(
   const page = new SectionPage(rated, style);
   const document = sectionDocument(rated.record.system, documents);
   const { title } = document;
-  page.line(`A section by ${title}`, 'title');
+  page.line(REPORT_BEGINS + title, 'title');
   page.circumstances(optionsTextOf(document, rated.values));
   document.tables(page, rated);
   return page.sheet.finish(`${title} section`, 1);

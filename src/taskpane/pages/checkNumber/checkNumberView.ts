@@ -1,16 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
 import { READING_TEXT } from '../../../sheet/report/readings';
 import type { Pane } from '../../kit/page';
 import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
 import { valueOf } from '../../kit/views/fields';
 import { mainAction } from '../../kit/views/mainAction';
-import { decimals } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
 import type { CheckNumberActions } from './checkNumberActions';
 import type { CheckNumberState } from './checkNumberState';
 import { explanationTitle, explanationView } from './explanationView';
 import { type FigureChoice, groupsOf } from './figureChoices';
+import { printedField, whyNotTyped } from './printedField';
 
 /** The page One number: which number, what is printed for it, and why that is not ours. */
 export function checkNumberView(
@@ -30,7 +29,7 @@ export function checkNumberView(
     </div>
     ${subject === null || subject.month !== null ? nothing : missing(state, pane)}
     ${remark === null || figures.length === 0 ? nothing : remarkNote(remark, chosen)}
-    ${chosen === null ? nothing : html`${printedNumber(state, chosen, actions)} ${button}`}
+    ${chosen === null ? nothing : html`${printedField({ ...chosen, clause: clauseLinks(chosen.clause), typed: state.typed }, actions.setTyped)} ${button}`}
     ${answer(state, actions, pane)} ${figures.length === 0 ? nothing : whichFigure(state, chosen, actions)}
     ${figures.length === 0 ? nothing : otherNumbers(state, actions)} ${chosen === null ? button : nothing}
   `;
@@ -123,40 +122,6 @@ function remarkNote(remark: string, chosen: FigureChoice | null): TemplateResult
     : html`<p class="note">${remark} Still asked about: <b>${chosen.label}</b>.</p>`;
 }
 
-function printedNumber(
-  { typed }: CheckNumberState,
-  chosen: FigureChoice,
-  actions: CheckNumberActions,
-): TemplateResult {
-  const wrong = typed !== '' && numberInPrint(typed) === null;
-  return html`
-    <div class="field">
-      <p>
-        ${chosen.label} (clause ${clauseLinks(chosen.clause)}). Ours:
-        <b class="number">${decimals(chosen.ours, 3)}</b>
-      </p>
-      <label for="typed">Printed number</label>
-      <input
-        id="typed"
-        type="text"
-        inputmode="decimal"
-        autocomplete="off"
-        aria-describedby="typed-hint"
-        aria-invalid=${wrong ? 'true' : 'false'}
-        .value=${typed}
-        @input=${(event: Event) => actions.setTyped(valueOf(event))}
-      />
-      <p class=${wrong ? 'wrong' : 'quiet'} id="typed-hint">
-        ${
-          wrong
-            ? `"${typed}" is not a number. Type it as it is printed, such as 1524.1.`
-            : 'With its decimals as printed: 20.0, not 20. They tell how it was rounded.'
-        }
-      </p>
-    </div>
-  `;
-}
-
 /** What else is printed: the more of it there is, the less is left to chance. */
 function otherNumbers({ given, onSheet }: CheckNumberState, actions: CheckNumberActions): TemplateResult {
   const words =
@@ -210,6 +175,5 @@ function explainButton(
 function whyNot(blocked: string | null, chosen: FigureChoice | null, typed: string): string | null {
   if (blocked !== null) return blocked;
   if (chosen === null) return 'Choose a figure first.';
-  if (typed === '') return 'Type the printed number first.';
-  return numberInPrint(typed) === null ? 'Correct the printed number first.' : null;
+  return whyNotTyped(typed);
 }

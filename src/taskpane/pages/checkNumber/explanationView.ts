@@ -3,7 +3,7 @@ import { figureLabel } from '../../../sheet/documents/csa2024/figureByKey';
 import type { Cause } from '../../../sheet/explain/traceCauses';
 import type { PrintExplanation } from '../../../sheet/explain/traceExplain';
 import type { Pane } from '../../kit/page';
-import { withClauseLinks } from '../../kit/views/clauseLinks';
+import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
 import { terms } from '../../month/glossary';
 import { answerList } from './answerList';
 import type { CheckNumberActions } from './checkNumberActions';
@@ -22,6 +22,7 @@ export function explanationView(
   const figures = [...(trace?.before ?? []), ...(trace?.after ?? [])].map(({ number }) => number.key);
   const words = termsOf([asked.key, ...figures]);
   const [only, second] = causes;
+  const on = { ...result, words: figureLabel, clauses: clauseLinks };
   const single = second === undefined ? only : undefined;
   return html`
     <section class="stack" aria-labelledby="explain-title">
@@ -37,12 +38,12 @@ export function explanationView(
     ${
       trace === null || trace.before.length === 0
         ? nothing
-        : traceList('What it follows from', 'before', [...trace.before], result, pane)
+        : traceList('What it follows from', 'before', [...trace.before], on, pane)
     }
     ${
       trace === null || trace.after.length === 0
         ? nothing
-        : traceList('What follows from it', 'after', [...trace.after], result, pane)
+        : traceList('What follows from it', 'after', [...trace.after], on, pane)
     }
     ${words.length === 0 ? nothing : terms(words)}
   `;

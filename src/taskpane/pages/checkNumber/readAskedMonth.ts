@@ -1,13 +1,18 @@
+import type { SheetArea } from '../../../excel/workbook';
 import { printOnSheet } from '../../../sheet/crosscheck/printOnSheet';
 import { chosenSubject, type Subject } from '../../month/subject';
 import { layoutOfSubject } from '../../month/subjectLayout';
 import { withFigures } from './askedMonth';
 import type { CheckNumberParts } from './checkNumberParts';
 
-/** Reads the month of the sheet in front, its figures and what is printed beside them. */
-export async function readAskedMonth({ pane, month, state }: CheckNumberParts): Promise<void> {
+/**
+ * Reads the month of the sheet in front, its figures and what is printed beside them.
+ *
+ * @returns the sheet in front
+ */
+export async function readAskedMonth({ pane, month, state }: CheckNumberParts): Promise<SheetArea> {
   // The steps of an answer are no month to ask about: the one that they explain stays while they are in front.
-  await month.read(state.get().written);
+  const front = await month.read(state.get().written);
   const subject = chosenSubject(month.get());
   const layout = subject === null ? null : layoutOfSubject(subject);
   const cells = subject === null || layout === null ? null : await pane.workbook.readSheet(subject.sheet.id);
@@ -15,6 +20,7 @@ export async function readAskedMonth({ pane, month, state }: CheckNumberParts): 
   const before = state.get();
   const given = isOtherMonth(before.subject, subject) ? null : before.given;
   state.set(withFigures({ ...before, subject, onSheet, given }));
+  return front;
 }
 
 /** Whether another player's month, or that of another period, has come up, of which a print brought along is none. */

@@ -1,39 +1,50 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { figureLabel } from '../../../sheet/documents/csa2024/figureByKey';
+import type { SheetRef } from '../../../excel/workbook';
 import type { TracedFigure } from '../../../sheet/explain/trace';
 import { printText } from '../../../sheet/explain/traceFigures';
+import type { FigureLabel } from '../../../sheet/figures/figure';
 import { cellAddress } from '../../../sheet/kit/address';
+import type { SheetModel } from '../../../sheet/kit/sheetModel';
 import type { Pane } from '../../kit/page';
-import { clauseLinks } from '../../kit/views/clauseLinks';
 import { decimals } from '../../kit/views/numbers';
-import type { ExplainedNumber } from './checkNumberState';
+
+/** The sheet that traced figures are on, and the document that they are of. */
+export interface TraceSheet {
+  readonly sheet: SheetRef;
+  /** null where the sheet is no report, so that nothing leads to its cells. */
+  readonly layout: SheetModel | null;
+  /** What a figure is. */
+  readonly words: (key: string) => FigureLabel;
+  /** A clause with the ways to it. */
+  readonly clauses: (clause: string) => (string | TemplateResult)[];
+}
 
 /** Printed figures on the way of a difference, each with its own step and the way to its cell. */
 export function traceList(
   title: string,
   id: string,
   figures: readonly TracedFigure[],
-  result: ExplainedNumber,
+  on: TraceSheet,
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
   return html`
     <section class="tight" aria-labelledby="trace-${id}">
       <h2 id="trace-${id}">${title}</h2>
       <ul class="rows">
-        ${figures.map((figure) => traceItem(figure, result, pane))}
+        ${figures.map((figure) => traceItem(figure, on, pane))}
       </ul>
     </section>
   `;
 }
 
-function traceItem(figure: TracedFigure, result: ExplainedNumber, pane: Pick<Pane, 'goTo'>): TemplateResult {
+function traceItem(figure: TracedFigure, on: TraceSheet, pane: Pick<Pane, 'goTo'>): TemplateResult {
   const { number, ours, arithmetic, madeHere } = figure;
-  const { label, clause } = figureLabel(number.key);
+  const { label, clause } = on.words(number.key);
   return html`
     <li class="tight">
       <div class="line">
-        <p>${label.charAt(0).toUpperCase() + label.slice(1)} (${clauseLinks(clause)})</p>
-        ${cellLink(number.key, result, pane)}
+        <p>${label.charAt(0).toUpperCase() + label.slice(1)} (${on.clauses(clause)})</p>
+        ${cellLink(number.key, on, pane)}
       </div>
       <p class="quiet number">
         Printed ${printText(number)}, ours
@@ -47,11 +58,11 @@ function traceItem(figure: TracedFigure, result: ExplainedNumber, pane: Pick<Pan
 /** Leads to the figure's cell, where the sheet is a report or the example. */
 function cellLink(
   key: string,
-  { sheet, layout }: ExplainedNumber,
+  { sheet, layout }: TraceSheet,
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult | typeof nothing {
   const place = layout?.places.get(key);
-  if (sheet === null || place === undefined) return nothing;
+  if (place === undefined) return nothing;
   const address = cellAddress(place);
   return html`
     <button

@@ -9,12 +9,14 @@ import {
 } from '../../../sheet/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../../sheet/crosscheck/crossCheckSheet';
 import { readPrinted } from '../../../sheet/crosscheck/readPrinted';
+import type { SheetArea } from '../../../excel/workbook';
 import type { Focus } from '../../kit/focus';
 import { loadCode } from '../../kit/loadCode';
 import type { Pane, Slice } from '../../kit/page';
 import { inSlices } from '../../kit/slices';
 import type { Month } from '../../month/month';
 import { type NumberHandover, readPrintedSelection } from '../../month/printedSelection';
+import { type SectionInFront, SectionSheets } from '../../month/sectionInFront';
 import { chosenSubject, isOutdated } from '../../month/subject';
 import type { CheckedPrint, CheckPrintChoices, CheckPrintState, PrintedSource } from './checkPrintState';
 import { ComparedMonth } from './comparedMonth';
@@ -50,8 +52,17 @@ export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts
     const { source, range } = state.get();
     workbook.saveChoices('checkPrint', { source, range }).catch(() => undefined);
   };
+  const sections = new SectionSheets();
+  const readSection = async (front: SheetArea): Promise<void> => {
+    const { section: before, sectionResult: result } = state.get();
+    const section = await sections.of(front);
+    const isSheet = before !== null && before.sheet.id === section?.sheet.id;
+    const sectionResult =
+      result === null || !isSheet ? null : { ...result, isOutdated: result.isOutdated || section !== before };
+    state.set({ section, sectionResult });
+  };
   const refresh = async (): Promise<void> => {
-    await month.read();
+    await readSection(await month.read());
     const { range } = state.get();
     const printed = range === null ? null : await workbook.readArea(range.sheetId, range.box);
     const subject = chosenSubject(month.get());
@@ -83,7 +94,18 @@ export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts
     check: async () => {
       await pane.perform('Comparing…', async () => {
         await refresh();
-        const { subject, source } = state.get();
+        const { subject, source, section } = state.get();
+        if (section !== null) {
+          if (section.read.kind === 'unread') {
+            pane.say('problem', section.read.why);
+            return;
+          }
+          focus.on('check-title');
+          state.set({
+            sectionResult: { check: section.code.crossCheckOnSheet(section.read), isOutdated: false },
+          });
+          return;
+        }
         if (subject === null || subject.month === null) {
           pane.say('problem', `There is no month to compare with. ${subject?.blocked ?? ''}`.trim());
           return;
@@ -100,7 +122,8 @@ export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts
       });
     },
     writeSheet: async () => {
-      const { result } = state.get();
+      const { result: ofMonth, section, sectionResult } = state.get();
+      const result = section === null ? ofMonth : sectionResult;
       if (result === null) return;
       await pane.perform('Writing the cross-check…', async () => {
         const { name } = await workbook.writeSheet(crossCheckSheet(result.check));
@@ -108,7 +131,11 @@ export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts
       });
     },
     explain: async ({ key, printed, decimals }) => {
-      const { result } = state.get();
+      const { result, section } = state.get();
+      if (section !== null) {
+        await explainInSection(pane, section, key);
+        return;
+      }
       if (result === null) return;
       const { rows } = result.check;
       const words = `The ${rows.length} numbers of the cross-check`;
@@ -117,6 +144,14 @@ export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts
       await pane.open('checkNumber', handover);
     },
   };
+}
+
+/** The page One number follows the selected cell. */
+async function explainInSection(pane: Pane, { sheet, read }: SectionInFront, key: string): Promise<void> {
+  const place = read.kind === 'unread' ? undefined : read.layout.places.get(key);
+  if (place === undefined) return;
+  await pane.goTo({ sheetId: sheet.id, box: { ...place, rows: 1, columns: 1 } });
+  await pane.open('checkNumber');
 }
 
 /** The printed numbers beside the month's; or why there are none. */

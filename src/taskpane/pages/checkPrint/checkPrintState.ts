@@ -4,6 +4,7 @@ import type { CrossCheck } from '../../../sheet/crosscheck/crossCheck';
 import { isObject, oneOf, parsePick } from '../../kit/parse';
 import type { PickedCells } from '../../kit/page';
 import type { ShownProblem } from '../../kit/shownProblem';
+import type { SectionInFront } from '../../month/sectionInFront';
 import type { Subject } from '../../month/subject';
 
 /** Where the printed numbers come from: the regulations' worked example, or a range of the workbook. */
@@ -29,6 +30,13 @@ export interface CheckedPrint {
   readonly isOutdated: boolean;
 }
 
+/** The numbers that are printed on a section's sheet, compared. */
+export interface CheckedSection {
+  readonly check: CrossCheck;
+  /** The cells of the sheet have changed since. */
+  readonly isOutdated: boolean;
+}
+
 /** All that the page A whole print has of its own. */
 export interface CheckPrintState extends CheckPrintChoices {
   /** The month that the print is of; null until it is read. */
@@ -36,6 +44,9 @@ export interface CheckPrintState extends CheckPrintChoices {
   /** The cells of the range as they were last read; null where there is none. */
   readonly printed: SheetArea | null;
   readonly result: CheckedPrint | null;
+  /** The section's sheet in front, whose print the page is about then; null while another sheet is in front. */
+  readonly section: SectionInFront | null;
+  readonly sectionResult: CheckedSection | null;
 }
 
 export const INITIAL_CHECK_PRINT: CheckPrintState = {
@@ -44,6 +55,8 @@ export const INITIAL_CHECK_PRINT: CheckPrintState = {
   subject: null,
   printed: null,
   result: null,
+  section: null,
+  sectionResult: null,
 };
 
 /** Reads choices that an earlier visit saved: what does not fit is left out. */

@@ -6,7 +6,8 @@ import { quoted } from '../../kit/shownProblem';
 import { radio } from '../../kit/views/fields';
 import { mainAction } from '../../kit/views/mainAction';
 import { problemList } from '../../kit/views/problemList';
-import { checkedView } from './checkedView';
+import { checkedView, OF_MONTH } from './checkedView';
+import { sectionPrint } from './sectionPrint';
 import type { CheckPrintActions } from './checkPrintActions';
 import type { CheckPrintState, PrintedSource } from './checkPrintState';
 
@@ -16,7 +17,8 @@ export function checkPrintView(
   actions: CheckPrintActions,
   pane: Pane,
 ): TemplateResult {
-  const { source, range, subject, result } = state;
+  const { source, range, subject, result, section } = state;
+  if (section !== null) return sectionPrint(state, section, actions, pane);
   const reason =
     subject?.blocked ?? (source === 'range' && range === null ? 'Select the printed numbers first.' : null);
   const refresh = (): void => void pane.perform('Reading the ranges…', actions.refresh);
@@ -48,7 +50,7 @@ export function checkPrintView(
         act: actions.check,
       })}
     </div>
-    ${result === null ? nothing : checkedView(result, actions, pane)}
+    ${result === null ? nothing : checkedView(result, OF_MONTH, actions, pane)}
   `;
 }
 

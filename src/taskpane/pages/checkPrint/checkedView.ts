@@ -19,9 +19,28 @@ const WORDS: readonly TermKey[] = [
   'maximumChange',
 ];
 
+/** How a document's clauses and words are shown. */
+export interface PrintWords {
+  readonly clauses: (clauses: string) => (string | TemplateResult)[];
+  /** A text that may name clauses. */
+  readonly text: (text: string) => (string | TemplateResult)[];
+  /** What is said once the numbers have changed. */
+  readonly changed: string;
+  readonly terms: readonly TermKey[];
+}
+
+/** The 2024 regulations. */
+export const OF_MONTH: PrintWords = {
+  clauses: clauseLinks,
+  text: withClauseLinks,
+  changed: 'The ranges or choices have changed since. Check the numbers again.',
+  terms: WORDS,
+};
+
 /** How many numbers agree, every one that does not with its cause, and what could not be compared. */
 export function checkedView(
-  { check, source, isOutdated, notCompared }: CheckedPrint,
+  { check, source, isOutdated, notCompared }: Omit<CheckedPrint, 'month'>,
+  words: PrintWords,
   actions: CheckPrintActions,
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
@@ -31,11 +50,7 @@ export function checkedView(
   return html`
     <section class="stack" aria-labelledby="check-title">
       <h2 id="check-title" tabindex="-1">${counted(check.rows.length, 'number')} compared</h2>
-      ${
-        isOutdated
-          ? html`<p class="note">The ranges or choices have changed since. Check the numbers again.</p>`
-          : nothing
-      }
+      ${isOutdated ? html`<p class="note">${words.changed}</p>` : nothing}
       <dl class="counts">
         ${count('equal', check.counts.equal)} ${count('only with hand rounding', check.counts.rounding)}
         ${count('differ', check.counts.differs)}
@@ -48,9 +63,10 @@ export function checkedView(
       }
       <button type="button" class="button" @click=${actions.writeSheet}>Write as a sheet</button>
     </section>
-    ${differing.length === 0 ? nothing : differences(differing, check.findings, actions)}
-    ${rounding.length === 0 ? nothing : roundings(rounding, source)}
-    ${others.length === 0 ? nothing : findings(others)} ${terms(WORDS)}
+    ${differing.length === 0 ? nothing : differences(differing, check.findings, words, actions)}
+    ${rounding.length === 0 ? nothing : roundings(rounding, source, words)}
+    ${others.length === 0 ? nothing : findings(others, words)}
+    ${words.terms.length === 0 ? nothing : terms(words.terms)}
   `;
 }
 
@@ -65,6 +81,7 @@ function count(title: string, number: number): TemplateResult {
 function differences(
   rows: readonly CrossCheckRow[],
   known: CrossCheck['findings'],
+  words: PrintWords,
   actions: CheckPrintActions,
 ): TemplateResult {
   const byCause = new Map<string, CrossCheckRow[]>();
@@ -75,41 +92,45 @@ function differences(
       <ul class="rows">
         ${[...byCause].map(([cause, group]) => {
           const finding = known.find(({ keys }) => group.some(({ key }) => keys.includes(key)));
-          const words = finding === undefined ? html`<p>${withClauseLinks(cause)}</p>` : findingText(finding);
-          return html`<li class="tight">${words}${figures(group, actions)}</li>`;
+          const why = finding === undefined ? html`<p>${words.text(cause)}</p>` : findingText(finding, words);
+          return html`<li class="tight">${why}${figures(group, words, actions)}</li>`;
         })}
       </ul>
     </section>
   `;
 }
 
-function findingText({ title, text }: CrossCheck['findings'][number]): TemplateResult {
+function findingText({ title, text }: CrossCheck['findings'][number], words: PrintWords): TemplateResult {
   return html`<h3>${title}</h3>
-    <p>${withClauseLinks(text)}</p>`;
+    <p>${words.text(text)}</p>`;
 }
 
 /** The summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus. */
-function roundings(rows: readonly CrossCheckRow[], source: PrintedSource): TemplateResult {
+function roundings(rows: readonly CrossCheckRow[], source: PrintedSource, words: PrintWords): TemplateResult {
   const whose = source === 'example' ? "the example's" : "the printed example's";
   return html`
     <details>
       <summary tabindex="0">${rows.length} equal only with ${whose} rounding</summary>
       <div class="tight">
-        <p>${withClauseLinks(rows[0]?.cause ?? '')}</p>
-        ${figures(rows)}
+        <p>${words.text(rows[0]?.cause ?? '')}</p>
+        ${figures(rows, words)}
       </div>
     </details>
   `;
 }
 
 /** Numbers beside each other; a differing one with the way to its explanation. */
-function figures(rows: readonly CrossCheckRow[], actions: CheckPrintActions | null = null): TemplateResult {
+function figures(
+  rows: readonly CrossCheckRow[],
+  words: PrintWords,
+  actions: CheckPrintActions | null = null,
+): TemplateResult {
   return html`
     <ul class="figures quiet">
       ${rows.map(
         (row) => html`
           <li>
-            <span>${row.label} (${clauseLinks(row.clause)})</span>
+            <span>${row.label} (${words.clauses(row.clause)})</span>
             <span class="number"
               >${decimals(row.ours, row.decimals === 0 ? 0 : row.decimals + 1)}, printed
               ${decimals(row.printed, row.decimals)}</span
@@ -135,12 +156,12 @@ function explainButton(row: CrossCheckRow, actions: CheckPrintActions): Template
   `;
 }
 
-function findings(list: CrossCheck['findings']): TemplateResult {
+function findings(list: CrossCheck['findings'], words: PrintWords): TemplateResult {
   return html`
     <section class="tight" aria-labelledby="findings-title">
       <h2 id="findings-title">Other findings about the print</h2>
       <ul class="rows">
-        ${list.map((finding) => html`<li class="tight">${findingText(finding)}</li>`)}
+        ${list.map((finding) => html`<li class="tight">${findingText(finding, words)}</li>`)}
       </ul>
     </section>
   `;

@@ -1,0 +1,151 @@
+import { SECTION_DOCUMENTS } from '../documents';
+import type { SectionDocument } from '../documents/document';
+import { printOnSheet } from '../crosscheck/printOnSheet';
+import type { Finding } from '../example/findings';
+import type { Figure, ReportFigures } from '../figures/figure';
+import { foundKey } from '../figures/key';
+import type { Box, Place } from '../kit/address';
+import type { PrintedNumber } from '../kit/printedFigures';
+import { REPORT_STYLES, type SheetModel } from '../kit/sheetModel';
+import { findCrosstables } from '../section/findCrosstables';
+import { type OptionValues, standardsOf } from '../section/optionSpec';
+import { readOptionsLine } from '../section/optionText';
+import { type Cells, readCrosstable } from '../section/readCrosstable';
+import { declaredFigures, sectionReport } from '../section/reports';
+import type { SectionTable } from '../section/sectionPlayer';
+import type { RatedSection } from '../section/sectionRules';
+import { looksLikeSection, REPORT_BEGINS } from '../section/sectionTitles';
+import { figureAt, hasLayout } from './figureAt';
+
+/** A section's report, or a document's example, as its sheet has it now. */
+export interface SectionSheet {
+  readonly kind: 'report' | 'example';
+  readonly document: SectionDocument;
+  readonly layout: SheetModel;
+  /** Our figures by the crosstable on the sheet. */
+  readonly report: ReportFigures;
+  /** The numbers printed beside the figures. */
+  readonly printed: readonly PrintedNumber[];
+  /** What is known of the example's print. */
+  readonly findings: readonly Finding[];
+}
+
+/** A sheet of ours whose figures cannot be told, and why. */
+export interface UnreadSection {
+  readonly kind: 'unread';
+  readonly why: string;
+}
+
+const unread = (why: string): UnreadSection => ({ kind: 'unread', why });
+
+const MOVED =
+  "This sheet's rows, columns or words have been changed since it was written, so its cells cannot be told apart. Write it anew on the page Tournament.";
+const CROSSTABLE_WRONG =
+  'The crosstable on this sheet cannot be rated. The page Tournament names the cells to be corrected.';
+const OTHER_VALUES =
+  'The figures on this sheet are not those of its crosstable: a cell was overtyped, or a setting beside the crosstable was changed. Write the sheet anew on the page Tournament.';
+
+/**
+ * Knows a section's report by its first line, an example by its title, and rates the crosstable on it again.
+ *
+ * @param cells the used cells of a sheet, from its first one
+ * @returns null for any other sheet
+ */
+export function readSectionSheet(
+  cells: Cells,
+  documents: readonly SectionDocument[] = SECTION_DOCUMENTS,
+): SectionSheet | UnreadSection | null {
+  if (!looksLikeSection(cells)) return null;
+  const title = String(cells[0]?.[0]);
+  for (const document of documents) {
+    if (title === REPORT_BEGINS + document.title) return readReport(document, cells);
+    const example = document.examples.find((one) => one.title === title);
+    if (example === undefined) continue;
+    const layout = example.sheet();
+    const crosstable = layout.blocks.get('crosstable');
+    if (crosstable === undefined || !hasLayout(layout, cells)) return unread(MOVED);
+    const values = { ...standardsOf(document.options), ...example.options };
+    const rated = ratedOn(document, cells, crosstable, values, example.table);
+    if (rated === null) return unread(CROSSTABLE_WRONG);
+    const report = declaredFigures(rated);
+    return ofItsCrosstable({ kind: 'example', document, layout, report, findings: example.findings }, cells);
+  }
+  return null;
+}
+
+/** A report says its options in its second line, where they are not at their standards; its notes follow. */
+function readReport(document: SectionDocument, cells: Cells): SectionSheet | UnreadSection {
+  const found = findCrosstables(cells)[0];
+  if (found === undefined) return unread(MOVED);
+  const line = cells[1]?.[0];
+  const options = typeof line === 'string' ? readOptionsLine(document, line) : null;
+  const rated = ratedOn(document, cells, found, options ?? standardsOf(document.options));
+  if (rated === null) return unread(CROSSTABLE_WRONG);
+  // What a report looks up in tables on the sheet depends on its style.
+  for (const style of REPORT_STYLES) {
+    const layout = sectionReport(rated, style);
+    if (!hasLayout(layout, cells)) continue;
+    return ofItsCrosstable(
+      { kind: 'report', document, layout, report: declaredFigures(rated), findings: [] },
+      cells,
+    );
+  }
+  return unread(MOVED);
+}
+
+/** @param known what is known of its players beside the crosstable, such as earlier events of theirs */
+function ratedOn(
+  document: SectionDocument,
+  cells: Cells,
+  { row, column, rows, columns }: Box,
+  values: OptionValues,
+  known: SectionTable | null = null,
+): RatedSection | null {
+  const crosstable = cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
+  const { table } = readCrosstable(crosstable);
+  if (table === null) return null;
+  const players = table.players.map((player) => ({
+    ...known?.players.find(({ number }) => number === player.number),
+    ...player,
+  }));
+  const rated = document.rate({ ...table, players }, values);
+  return rated.record.problems.some(({ severity }) => severity === 'error') ? null : rated;
+}
+
+/** Holds the figures against the numbers that Excel has calculated on the sheet. */
+function ofItsCrosstable(sheet: Omit<SectionSheet, 'printed'>, cells: Cells): SectionSheet | UnreadSection {
+  const { layout, report } = sheet;
+  const isOther = [...layout.places].some(([key, { row, column }]) => {
+    const [ours, there] = [report.figures.get(foundKey(key))?.value, cells[row]?.[column]];
+    return typeof ours === 'number' && typeof there === 'number' && Math.abs(ours - there) > SAME;
+  });
+  return isOther ? unread(OTHER_VALUES) : { ...sheet, printed: printOnSheet(layout, cells) };
+}
+
+/** Excel keeps fifteen digits of a number; steps on them add up to little more. */
+const SAME = 1e-6;
+
+/** A figure of a section's sheet, as a cell shows it. */
+export interface SectionFigure {
+  readonly figure: Figure;
+  /** Ours, unrounded. */
+  readonly ours: number;
+  /** What is printed beside it; null where nothing is. */
+  readonly printed: PrintedNumber | null;
+}
+
+/**
+ * The number that a cell of a section's sheet shows: a calculated one, one that repeats it, or the printed number or
+ * verdict beside it.
+ *
+ * @returns null for a heading, an input, a word, a blank cell
+ */
+export function sectionFigureAt(
+  { layout, report, printed }: SectionSheet,
+  place: Place,
+): SectionFigure | null {
+  const key = figureAt(layout, place)?.key;
+  const figure = key === undefined ? undefined : report.figures.get(foundKey(key));
+  if (figure === undefined || typeof figure.value !== 'number') return null;
+  return { figure, ours: figure.value, printed: printed.find((one) => one.key === figure.key) ?? null };
+}

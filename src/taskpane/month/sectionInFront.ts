@@ -1,0 +1,35 @@
+import type { SheetArea, SheetRef } from '../../excel/workbook';
+import { looksLikeSection } from '../../sheet/section/sectionTitles';
+import type * as sections from '../../sheet/subject/sections';
+import type { SectionSheet, UnreadSection } from '../../sheet/subject/sectionSheet';
+import { loadCode } from '../kit/loadCode';
+
+/** What a section's sheet is worked on with. */
+export type SectionCode = typeof sections;
+
+/** The sheet in front, where it is a section's report or a document's example. */
+export interface SectionInFront {
+  readonly sheet: SheetRef;
+  readonly read: SectionSheet | UnreadSection;
+  readonly code: SectionCode;
+}
+
+/** Reads the section's sheet in front, and each only once: while the cells stay as they are, so do its figures. */
+export class SectionSheets {
+  private kept: { readonly key: string; readonly found: SectionInFront | null } | null = null;
+
+  /** @returns null where the sheet is no section's */
+  async of({ sheet, box, cells }: SheetArea): Promise<SectionInFront | null> {
+    if (box.row > 0 || box.column > 0 || !looksLikeSection(cells)) return null;
+    const key = JSON.stringify([sheet, cells]);
+    if (this.kept?.key === key) return this.kept.found;
+    // The documents are far more code than the pages that ask for them.
+    const code = await loadCode(
+      () => import(/* webpackChunkName: "sections" */ '../../sheet/subject/sections'),
+    );
+    const read = code.readSectionSheet(cells);
+    const found = read === null ? null : { sheet, read, code };
+    this.kept = { key, found };
+    return found;
+  }
+}

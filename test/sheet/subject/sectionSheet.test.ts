@@ -1,0 +1,141 @@
+import { verdictOf } from '../../../src/sheet/kit/printedFigures';
+import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
+import { SECTION_EXAMPLES, type SectionExample } from '../../../src/sheet/section/examples';
+import { type RatedSection, rateSection } from '../../../src/sheet/section/rateSection';
+import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
+import { sectionFigures, sectionReport } from '../../../src/sheet/section/reports';
+import {
+  readSectionSheet,
+  sectionFigureAt,
+  type SectionSheet,
+} from '../../../src/sheet/subject/sectionSheet';
+import { crossCheckOnSheet, traceOnSheet } from '../../../src/sheet/subject/sectionTrace';
+
+/** Cells as Excel gives them back, without the values of formulas. */
+const cellsOf = ({ cells }: SheetModel): unknown[][] =>
+  cells.map((line) => line.map((cell) => (typeof cell === 'string' ? cell.replace(/^'/, '') : (cell ?? ''))));
+
+function known(cells: readonly (readonly unknown[])[]): SectionSheet {
+  const sheet = readSectionSheet(cells);
+  if (sheet === null || sheet.kind === 'unread') throw new Error(sheet?.why ?? 'not recognised');
+  return sheet;
+}
+
+const examples = SECTION_EXAMPLES.map((example) => [example.title, example] as const);
+
+test.each(examples)('%s: the example is known by its title, with every printed number', (_, example) => {
+  const sheet = known(cellsOf(example.sheet()));
+  expect(sheet).toMatchObject({ kind: 'example', document: { id: example.system } });
+  expect(new Map(sheet.printed.map(({ key, ...number }) => [key, { ...number, stepwise: null }]))).toEqual(
+    example.printed,
+  );
+  expect(crossCheckOnSheet(sheet).counts.differs).toBe(example.findings.flatMap(({ keys }) => keys).length);
+});
+
+/** Rated as the page Tournament does, from the crosstable on the example's sheet alone. */
+function ratedFromSheet(example: SectionExample): RatedSection {
+  const model = example.sheet();
+  const { row, column, rows, columns } = model.blocks.get('crosstable')!;
+  const cells = model.cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
+  return rateSection(example.system, readCrosstable(cells).table!, example.rated().values);
+}
+
+const STYLES = (['live', 'plain', 'values'] as const).flatMap((style) =>
+  SECTION_EXAMPLES.map((example) => [example.title, style, example] as const),
+);
+
+test.each(STYLES)('%s: its report in %s is known, with crosstable and options', (_, style, example) => {
+  const rated = ratedFromSheet(example);
+  const layout = sectionReport(rated, style);
+  const sheet = known(cellsOf(layout));
+  expect(sheet.kind).toBe('report');
+  const figures = sectionFigures(rated);
+  for (const [key, value] of figures) {
+    const place = layout.places.get(key);
+    if (place === undefined || key.startsWith('final/')) continue;
+    expect(sectionFigureAt(sheet, place)).toMatchObject({ figure: { key }, ours: value, printed: null });
+  }
+});
+
+/** Every printed number that differs, of every example. */
+const DEVIATIONS = SECTION_EXAMPLES.flatMap((example) => {
+  const figures = sectionFigures(example.rated());
+  return [...example.printed]
+    .filter(([key, figure]) => verdictOf(figures.get(key)!, figure) === 'differs')
+    .map(([key, { printed, decimals }]) => ({ example, key, printed, decimals }));
+});
+
+/** What else deviates in a document stands in its tables and its text, and is no figure of an example. */
+test('the examples of the 2013 and the FIDE document have printed figures that differ', () => {
+  const count = (system: string) => DEVIATIONS.filter(({ example }) => example.system === system).length;
+  expect(['csa2013', 'fide2008', 'qjrl', 'rhp'].map(count)).toEqual([32, 2, 0, 0]);
+});
+
+describe('a printed number that differs, selected on its sheet', () => {
+  const sheets = new Map<string, SectionSheet>();
+  test.each(DEVIATIONS.map((one) => [one.example.title, one.key, one] as const))(
+    '%s: %s is recognised at its three cells, and traced',
+    (title, key, { example, printed, decimals }) => {
+      const sheet = sheets.get(title) ?? known(cellsOf(example.sheet()));
+      sheets.set(title, sheet);
+      for (const beside of ['', 'printed/', 'verdict/']) {
+        const place = sheet.layout.places.get(beside + key)!;
+        expect(sectionFigureAt(sheet, place)).toMatchObject({
+          figure: { key },
+          printed: { key, printed, decimals },
+        });
+      }
+      const { text, trace } = traceOnSheet(sheet, { key, printed, decimals });
+      expect(trace.asked.verdict).toBe('differs');
+      expect(text).toMatch(/ is made here: | follows from /);
+      for (const { number } of [...trace.before, ...trace.after])
+        expect(sheet.layout.places.has(number.key)).toBe(true);
+    },
+  );
+});
+
+describe('a sheet that was changed', () => {
+  const example = SECTION_EXAMPLES[0]!;
+  const model = example.sheet();
+  const [number] = model.places.get('in/1/number') === undefined ? [''] : ['1'];
+  const rating = model.places.get(`in/${number}/rating`)!;
+
+  test('is rated with its changed input', () => {
+    const cells = cellsOf(model);
+    cells[rating.row]![rating.column] = 1500;
+    expect(known(cells).report.values.get(`in/${number}/rating` as never)).toBe(1500);
+  });
+
+  test('with an input that cannot be read says so', () => {
+    const cells = cellsOf(model);
+    cells[rating.row]![rating.column] = 'strong';
+    expect(readSectionSheet(cells)).toMatchObject({
+      kind: 'unread',
+      why: expect.stringMatching(/^The crosstable on this sheet cannot be rated/),
+    });
+  });
+
+  test('with a row put in says that its cells cannot be told apart', () => {
+    const cells = cellsOf(model);
+    cells.splice(
+      rating.row,
+      0,
+      cells[0]!.map(() => ''),
+    );
+    expect(readSectionSheet(cells)).toMatchObject({ kind: 'unread', why: expect.stringMatching(/rows/) });
+  });
+
+  test('with an overtyped figure says that its figures are not those of its crosstable', () => {
+    const cells = cellsOf(model);
+    const { row, column } = model.places.get([...example.printed.keys()][0]!)!;
+    cells[row]![column] = -12345;
+    expect(readSectionSheet(cells)).toMatchObject({
+      kind: 'unread',
+      why: expect.stringMatching(/overtyped/),
+    });
+  });
+
+  test.each([[[]], [[['Name', 'Rating']]], [[['A section by nobody'], ['x']]]])('%j is none', (cells) => {
+    expect(readSectionSheet(cells)).toBeNull();
+  });
+});

@@ -1,0 +1,211 @@
+/** @jest-environment jsdom */
+import { cellAddress } from '../../src/sheet/kit/address';
+import { SECTION_EXAMPLES, type SectionExample } from '../../src/sheet/section/examples';
+import { sectionReport } from '../../src/sheet/section/reports';
+import type { SheetModel } from '../../src/sheet/kit/sheetModel';
+import { TestPane } from './support/pane';
+
+const exampleOf = (id: string): SectionExample => SECTION_EXAMPLES.find((one) => one.id === id)!;
+
+/** The page One number with a sheet of ours in front. */
+async function onPage(model: SheetModel, name: string): Promise<TestPane> {
+  const pane = await TestPane.open();
+  pane.book.put(name, model.cells);
+  await pane.click('Check');
+  await pane.settled();
+  return pane;
+}
+
+async function select(pane: TestPane, model: SheetModel, key: string): Promise<void> {
+  const place = model.places.get(key);
+  if (place === undefined) throw new Error(`No cell ${key}`);
+  pane.book.selection = { ...place, rows: 1, columns: 1 };
+  pane.book.listener?.selectionChanged(pane.book.active);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await pane.settled();
+}
+
+async function type(pane: TestPane, text: string): Promise<void> {
+  const field = pane.root.querySelector<HTMLInputElement>('#typed')!;
+  field.value = text;
+  field.dispatchEvent(new Event('input'));
+  await pane.rest();
+}
+
+const typed = (pane: TestPane): string => pane.root.querySelector<HTMLInputElement>('#typed')!.value;
+const verdict = (pane: TestPane): string => pane.root.querySelector('#explain-title')?.textContent ?? '';
+
+describe("a printed figure of a document's example is traced as soon as its cell is selected", () => {
+  test.each([
+    [
+      'csa2013-real-1',
+      '5/8/swe',
+      '0.08',
+      'The difference is made here',
+      /0\.08 is made here: 0 - 0\.92 = -0\.92\. It carries into .*sum of S - We \(0\.70\)/,
+    ],
+    [
+      'csa2013-real-1',
+      '5/sum',
+      '0.70',
+      'It follows from other printed figures',
+      /0\.70 follows from the printed figures before it: .*The difference is made in Player E against Player H, S - We \(0\.08\)/,
+    ],
+  ])('%s %s', async (id, key, printed, title, words) => {
+    const example = exampleOf(id);
+    const model = example.sheet();
+    const pane = await onPage(model, example.title);
+    await select(pane, model, key);
+    expect(pane.alert).toBe('');
+    expect(pane.text).toContain(`the sheet ${example.title}`);
+    expect(typed(pane)).toBe(printed);
+    expect(verdict(pane)).toBe(title);
+    expect(pane.text).toMatch(words);
+  });
+
+  test.each(['5/8/swe', 'printed/5/8/swe', 'verdict/5/8/swe'])(
+    'at each of its three cells: %s',
+    async (key) => {
+      const model = exampleOf('csa2013-real-1').sheet();
+      const pane = await onPage(model, 'Real');
+      await select(pane, model, key);
+      expect(typed(pane)).toBe('0.08');
+    },
+  );
+
+  test('each figure on the way has a link to its cell', async () => {
+    const model = exampleOf('csa2013-real-1').sheet();
+    const pane = await onPage(model, 'Real');
+    await select(pane, model, '5/8/swe');
+    const sum = model.places.get('5/sum')!;
+    await pane.click(`Go to cell ${cellAddress(sum)}`);
+    expect(pane.book.selections.at(-1)).toEqual({
+      sheetId: pane.book.active,
+      box: { ...sum, rows: 1, columns: 1 },
+    });
+  });
+});
+
+/** One deviating figure where the example has one, else a printed one with another number typed over it. */
+const OF_EACH = ['csa2013', 'fide2008', 'qjrl', 'rhp'].map((system) => {
+  const example = SECTION_EXAMPLES.find(
+    (one) =>
+      one.system === system && one.printed.size > 0 && [...one.findings].some(({ keys }) => keys.length > 0),
+  );
+  return [
+    system,
+    example ?? SECTION_EXAMPLES.find((one) => one.system === system && one.printed.size > 0)!,
+  ] as const;
+});
+
+test.each(OF_EACH)('%s: a number that the document does not give is answered', async (_, example) => {
+  const model = example.sheet();
+  const pane = await onPage(model, example.title);
+  const [found] = example.findings.flatMap(({ keys }) => keys);
+  const key = found ?? [...example.printed.keys()].at(-1)!;
+  await select(pane, model, key);
+  if (found === undefined) {
+    expect(verdict(pane)).toBe('The two are equal');
+    const { printed, decimals } = example.printed.get(key)!;
+    await type(pane, (printed + 7).toFixed(decimals));
+    await pane.click('Explain', '.bottom');
+    expect(document.activeElement?.id).toBe('explain-title');
+  }
+  expect(verdict(pane)).toMatch(/made here|follows from other/);
+  expect(pane.text).toMatch(/ is made here: | follows from the printed figures before it: /);
+});
+
+test("a figure of a section's report is asked about; its printed number is typed", async () => {
+  const example = exampleOf('csa2013-real-1');
+  const model = sectionReport(example.rated(), 'live');
+  const pane = await onPage(model, 'Section');
+  await select(pane, model, '5/8/swe');
+  expect(typed(pane)).toBe('');
+  await type(pane, '0.08');
+  await pane.click('Explain', '.bottom');
+  expect(verdict(pane)).toBe('The difference is made here');
+  expect(pane.text).toContain('0.08 is made here: ');
+});
+
+test('a cell without a number is said to show none, and what is still asked about', async () => {
+  const model = exampleOf('csa2013-real-1').sheet();
+  const pane = await onPage(model, 'Real');
+  await select(pane, model, '5/8/swe');
+  await select(pane, model, 'in/1/name');
+  expect(pane.text).toContain('This cell shows no calculated number. Still asked about:');
+});
+
+test('a sheet whose rows were moved says so instead of a wrong figure', async () => {
+  const model = exampleOf('csa2013-real-1').sheet();
+  const pane = await onPage(
+    { ...model, cells: [...model.cells.slice(0, 5), [], ...model.cells.slice(5)] },
+    'Real',
+  );
+  expect(pane.text).toContain('its cells cannot be told apart');
+});
+
+test('another sheet in front brings the month back', async () => {
+  const model = exampleOf('csa2013-real-1').sheet();
+  const pane = await onPage(model, 'Real');
+  pane.book.put('Other', [['Notes']]);
+  await pane.click('Refresh');
+  expect(pane.text).toContain('The month on the sheet');
+});
+
+describe("A whole print: the numbers printed on a document's example", () => {
+  const WITH_PRINT = OF_EACH.map(([, example]) => [example.title, example] as const);
+  const counts = (pane: TestPane) =>
+    [...pane.root.querySelectorAll('.counts dd')].map((one) => Number(one.textContent));
+
+  test.each(WITH_PRINT)('%s: are counted, every difference with its cause', async (title, example) => {
+    const pane = await onPage(example.sheet(), title);
+    await pane.click('A whole print');
+    expect(pane.text).toContain(`on the sheet ${title}, against `);
+    await pane.click('Check the numbers');
+    expect(document.activeElement?.id).toBe('check-title');
+    const differing = example.findings.flatMap(({ keys }) => keys).length;
+    expect(counts(pane)).toEqual([example.printed.size - differing, 0, differing]);
+    const items = pane.root.querySelectorAll('[aria-labelledby=differences-title] .figures li');
+    expect(items).toHaveLength(differing);
+  });
+
+  test('one that was changed on the sheet differs where it is made, and leads to its trace', async () => {
+    const example = exampleOf('csa2013-real-1');
+    const model = example.sheet();
+    const pane = await onPage(model, 'Real');
+    const place = model.places.get('5/8/swe')!;
+    await pane.click('A whole print');
+    await pane.click('Check the numbers');
+    const [, , before] = counts(pane);
+    const equal = [...example.printed.keys()].find(
+      (key) => key.endsWith('/swe') && !example.findings.some(({ keys }) => keys.includes(key)),
+    )!;
+    const printed = model.places.get(`printed/${equal}`)!;
+    pane.book.sheet(pane.book.active).cells[printed.row]![printed.column] = 0.77;
+    await pane.click('Refresh');
+    expect(pane.text).toContain('The sheet has changed since. Check the numbers again.');
+    await pane.click('Check the numbers');
+    expect(counts(pane)[2]).toBe(before! + 1);
+    expect(pane.text).toMatch(/0\.77 is made here: /);
+    pane.book.selection = { ...place, rows: 1, columns: 1 };
+    await pane.click('Explain Player E against Player H, S - We');
+    await pane.settled();
+    expect(pane.book.selections.at(-1)?.box).toMatchObject(place);
+    expect(verdict(pane)).toBe('The difference is made here');
+  });
+
+  test('are written as a sheet when asked', async () => {
+    const pane = await onPage(exampleOf('csa2013-real-1').sheet(), 'Real');
+    await pane.click('A whole print');
+    await pane.click('Check the numbers');
+    await pane.click('Write as a sheet');
+    expect(pane.book.written.map(({ name }) => name)).toEqual(['Cross-check']);
+  });
+
+  test('a report has none, and says so', async () => {
+    const pane = await onPage(sectionReport(exampleOf('csa2013-real-1').rated(), 'values'), 'Section');
+    await pane.click('A whole print');
+    expect(pane.text).toContain('No numbers are printed beside the figures of this sheet.');
+    expect(pane.button('Check the numbers').getAttribute('aria-disabled')).toBe('true');
+  });
+});
