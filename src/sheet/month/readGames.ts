@@ -59,7 +59,7 @@ function readGame(row: Row, tournament: OpenTournament | null): Game | null {
   return { round: roundOf(row), opponentMain, opponentOwn, colour, result };
 }
 
-/** In RSA an unrated opponent counts as 1200 (56); abroad his tournament performance is needed (10.2, 44). */
+/** In RSA an unrated opponent counts as 1200 (56); abroad their tournament performance is needed (10.2, 44). */
 function opponentUnrated(abroad: boolean): Problem {
   return abroad ? problem('opponentUnratedAbroad', '44') : note('opponentUnrated', '56');
 }

@@ -31,7 +31,7 @@ export interface PlayerPage {
 }
 
 /**
- * Why a player's ratings changed, for himself.
+ * Why a player's ratings changed, for the player.
  *
  * @param type one list; without it every list that has a game or changed
  */

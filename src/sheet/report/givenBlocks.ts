@@ -19,7 +19,7 @@ import { label, typed } from '../kit/reportPage';
 import type { CellSpec } from '../kit/sheetBuilder';
 import type { Table } from '../kit/tables';
 
-/** What the month starts from: the player, his last tournaments, his last 24 ratings and the period's games. */
+/** What the month starts from: the player, their last tournaments, their last 24 ratings and the period's games. */
 export function givenBlocks(report: MonthPage): void {
   const { month } = report;
   report.heading('Given: the player', 'Clauses 24, 31, 51-56');

@@ -22,7 +22,7 @@ export interface Subject extends Preview {
 export class Subjects {
   private readonly kept = new Map<string, { readonly key: string; readonly subject: Subject }>();
 
-  /** The month of a sheet, with the user's choices for it; what he has not chosen a report says itself. */
+  /** The month of a sheet, with the user's choices for it; what they have not chosen a report says itself. */
   of(sheet: SheetArea, ranges: Ranges, chosen: SheetChoices, today: CalendarDay): Subject {
     const known = knownSheet(sheet.cells);
     const source: Source = {

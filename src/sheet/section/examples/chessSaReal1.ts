@@ -100,8 +100,8 @@ export const CHESS_SA_REAL_1: ExampleFacts = {
   ),
   findings: [
     {
-      title: "Player B's own block is worked with 1928, his rating is 1938",
-      text: 'The crosstable and all seven opponents have 1938. With it his D are 10 more, the sum is 1.17 and the change +23.4; the print has 1.26 and +25.2.',
+      title: "Player B's own block is worked with 1928, their rating is 1938",
+      text: 'The crosstable and all seven opponents have 1938. With it their D are 10 more, the sum is 1.17 and the change +23.4; the print has 1.26 and +25.2.',
       keys: [
         '2/rating',
         ...['1', '3', '4', '5', '6', '7'].flatMap((opponent) =>
@@ -118,12 +118,12 @@ export const CHESS_SA_REAL_1: ExampleFacts = {
     },
     {
       title: 'Player C: "0.02 x 20 = -0.40"',
-      text: 'The factor has lost its minus sign; the sum of his block, -0.02, and the result, -0.40, have it.',
+      text: 'The factor has lost its minus sign; the sum of their block, -0.02, and the result, -0.40, have it.',
       keys: [],
     },
     {
       title: 'The crosstable in the copy at hand has digits on its diagonal',
-      text: 'Where a player would meet himself it has a 1 or a 0, and the first rows are shifted around it: Player A against B and C, Player C against D, Player D against E. The columns S fit each other and the places.',
+      text: 'Where a player would meet themselves it has a 1 or a 0, and the first rows are shifted around it: Player A against B and C, Player C against D, Player D against E. The columns S fit each other and the places.',
       keys: [],
     },
     {

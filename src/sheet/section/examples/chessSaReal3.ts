@@ -49,7 +49,7 @@ export const CHESS_SA_REAL_3: ExampleFacts = {
     },
     {
       title: 'Player B lost one game',
-      text: 'He lost to Player A, so L is 1. The print has 0, and with it 943; its own formula gives 886 with the loss.',
+      text: 'They lost to Player A, so L is 1. The print has 0, and with it 943; its own formula gives 886 with the loss.',
       keys: ['2/performance/losses'],
     },
     {
@@ -64,7 +64,7 @@ export const CHESS_SA_REAL_3: ExampleFacts = {
     },
     {
       title: 'Two names in the text are not those of the table',
-      text: 'The sixth player is called by the name of the fifth, the seventh by another spelling of his own. The values are theirs.',
+      text: 'The sixth player is called by the name of the fifth, the seventh by another spelling of their own. The values are theirs.',
       keys: [],
     },
   ],

@@ -62,7 +62,7 @@ export const FIDE_858: ExampleFacts = {
     },
     {
       title: 'Ra is rounded before it is used',
-      text: 'Ra is 2348.45. With 2348 Player I has 2032.1, so 2032, as printed; unrounded he would have 2033. Rc (new) is rounded too: 2342.44 to 2342, 2321.78 to 2322.',
+      text: 'Ra is 2348.45. With 2348 Player I has 2032.1, so 2032, as printed; unrounded they would have 2033. Rc (new) is rounded too: 2342.44 to 2342, 2321.78 to 2322.',
       keys: [],
     },
     {

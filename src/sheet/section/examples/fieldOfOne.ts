@@ -1,10 +1,10 @@
 import type { CrosstableCell, GameScore } from '../../../engine/kit/crosstable';
 import type { SectionTable } from '../sectionPlayer';
 
-/** Player A's event: whom he met round by round, and what he scored. */
+/** Player A's event: whom they met round by round, and what they scored. */
 export type Meetings = readonly (readonly [opponentRating: number, score: GameScore])[];
 
-/** The crosstable of one player's event; of his opponents only the games against him are known, colours are not. */
+/** The crosstable of one player's event; of their opponents only the games against them are known, colours are not. */
 export function fieldOfOne(rating: number, meetings: Meetings): SectionTable {
   const game = (column: number, opponent: number, score: GameScore): CrosstableCell => ({
     kind: 'game',

@@ -7,7 +7,7 @@ export const JUNIOR_PLUS_15: ExampleFacts = {
   title: 'Junior list +15',
   intro: [
     'Queensland Junior Rating List, section 1: 8 points in a 10-round school tournament with an expected score of 6.5 (65 %) give +15.',
-    'The document names no ratings: Player A, 1110, and ten opponents who are 110 below him on average are ours. The 3 % rule is left out, as it is there.',
+    'The document names no ratings: Player A, 1110, and ten opponents who are 110 below them on average are ours. The 3 % rule is left out, as it is there.',
   ],
   table: fieldOfOne(1110, [
     [1040, 1],

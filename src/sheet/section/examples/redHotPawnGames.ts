@@ -26,7 +26,7 @@ export const RED_HOT_PAWN_DRAW: ExampleFacts = {
   title: 'Red Hot Pawn example 2',
   intro: [
     'Red Hot Pawn, Example (2): 2200 draws with 1800. The difference of 400 stands in the row 365-428 of the chart 2100-2399: -10.',
-    'His opponent, by the chart 0-2099 and K 32, gains 13: players of two bands do not exchange the same points.',
+    'Their opponent, by the chart 0-2099 and K 32, gains 13: players of two bands do not exchange the same points.',
   ],
   table: fieldOfOne(2200, [[1800, 0.5]]),
   options: {},

@@ -14,7 +14,7 @@ import type { SectionPlayer, SectionTable } from '../sectionPlayer';
 /** A player's section in Main. */
 export interface Csa2024Row {
   readonly player: SectionPlayer;
-  /** His rating; 1200 where he has none (56). */
+  /** Their rating; 1200 where they have none (56). */
   readonly rating: number;
   readonly k: number;
   readonly games: number;

@@ -106,7 +106,7 @@ function readMinutes(text: string): number | string {
 function readRating(text: string, needed: boolean): number | string | null {
   if (text.trim() === '') {
     return needed
-      ? 'Abroad an unrated opponent counts with his performance in the tournament: enter it (clause 44).'
+      ? 'Abroad an unrated opponent counts with their performance in the tournament: enter it (clause 44).'
       : null;
   }
   const rating = numberInText(text);
