@@ -22,9 +22,7 @@ describe('the registry of pages', () => {
     const sources = readdirSync(PANE, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(PANE, name), 'utf8'));
-    const opened = sources.flatMap((text) =>
-      [...text.matchAll(/\bopen\('(\w+)'/g)].map(([, id = '']) => id),
-    );
+    const opened = sources.flatMap((text) => [...text.matchAll(/\bopen\('(\w+)'/g)].map(([, id = '']) => id));
     expect(opened.length).toBeGreaterThan(0);
     expect(opened.filter((id) => !ids.includes(id))).toEqual([]);
   });

@@ -18,7 +18,7 @@ async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
     say: () => undefined,
     open: nothing,
     goTo: nothing,
-    resetPages: nothing,
+    resetPages: () => undefined,
   });
   await month.read();
   return chosenSubject(month.get())!;

@@ -17,7 +17,7 @@ export interface PlayerActions extends DataActions, WriteActions, WhatIfActions 
 export function playerActions(part: PlayerPart): PlayerActions {
   const { pane, state } = part;
   return {
-    goTo: pane.goTo,
+    goTo: (cells) => pane.goTo(cells),
     setType: (type) => setShown(state, { type }),
     setName: (name) => state.set({ name }),
     setDataOpen: (isDataOpen) => {
