@@ -115,7 +115,7 @@ test('and at most six where there are two of each', async () => {
   const { frame } = clerk.page.pane;
   // Nobody chooses before the pane has read all twelve: it does so a third of a second after the last change.
   await frame.waitForSelector('[data-table=penalties] option >> text=Old Penalties', { state: 'attached' });
-  await clerk.page.pane.workbench.page.waitForTimeout(1000);
+  await clerk.page.pane.workbench.page.waitForTimeout(2000);
   for (const { table, sheetName } of ALL) {
     const field = `[data-table=${table}] select`;
     const labels = await frame.locator(`${field} option`).allTextContents();
