@@ -28,3 +28,17 @@ export function parsePick(saved: unknown): PickedCells | null {
   const box = parseBox(saved.box);
   return box === null ? null : { sheetId: saved.sheetId, box };
 }
+
+/** What was saved for each sheet, by the sheet's id; and the sheet that a page was about. */
+export function parseSheets<Sheet>(
+  saved: Record<string, unknown>,
+  parseSheet: (saved: Record<string, unknown>) => Sheet,
+): { readonly sheetId: string | null; readonly sheets: Readonly<Record<string, Sheet>> } {
+  const sheets = isObject(saved.sheets) ? Object.entries(saved.sheets) : [];
+  return {
+    sheetId: typeof saved.sheetId === 'string' ? saved.sheetId : null,
+    sheets: Object.fromEntries(
+      sheets.flatMap(([id, sheet]) => (isObject(sheet) ? [[id, parseSheet(sheet)]] : [])),
+    ),
+  };
+}

@@ -2,18 +2,14 @@ import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { REPORT_STYLES } from '../../sheet/kit/sheetModel';
 import { READINGS } from '../../sheet/report/readings';
 import type { PickedCells } from '../kit/page';
-import { isObject, isWhole, oneOf, parsePick } from '../kit/parse';
+import { isObject, isWhole, oneOf, parsePick, parseSheets } from '../kit/parse';
 import { INITIAL_CHOICES, type MonthChoices, type SheetChoices } from './monthChoices';
 
 /** Reads choices that an earlier visit saved, maybe of an older version: what does not fit is left out. */
 export function parseChoices(saved: unknown): MonthChoices {
   if (!isObject(saved)) return INITIAL_CHOICES;
-  const sheets = isObject(saved.sheets) ? Object.entries(saved.sheets) : [];
   return {
-    sheetId: typeof saved.sheetId === 'string' ? saved.sheetId : null,
-    sheets: Object.fromEntries(
-      sheets.flatMap(([id, sheet]) => (isObject(sheet) ? [[id, parseSheet(sheet)]] : [])),
-    ),
+    ...parseSheets(saved, parseSheet),
     style: oneOf(REPORT_STYLES, saved.style, INITIAL_CHOICES.style),
   };
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Pane } from '../page';
 import type { ShownProblem } from '../shownProblem';
+import { cellLink } from './cellLink';
 import { withClauseLinks } from './clauseLinks';
 
 /** The most problems shown at once. */
@@ -36,18 +37,7 @@ function item(
     <li class="found ${severity}">
       <p>
         <span class="severity">${severity === 'error' ? 'Problem' : 'Note'}</span>
-        ${
-          cell === null
-            ? nothing
-            : html`<button
-                type="button"
-                class="link number"
-                aria-label="Go to cell ${cell.address}"
-                @click=${() => void pane.goTo(cell.at)}
-              >
-                ${cell.address}
-              </button>`
-        }
+        ${cell === null ? nothing : cellLink(cell, pane)}
       </p>
       <p>${words(text)}</p>
     </li>

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { EFFECTS, type Effect } from '../../../sheet/bureau';
+import { cellLink } from '../../kit/views/cellLink';
 import { withClauseLinks } from '../../kit/views/clauseLinks';
 import { grouped } from '../../kit/views/numbers';
 import type { BureauActions } from './bureauParts';
@@ -54,18 +55,7 @@ function group(
 function item({ effect, text, cell }: FoundProblem, actions: Pick<BureauActions, 'goTo'>): TemplateResult {
   return html`
     <li class="found ${effect === 'refuses' ? 'error' : 'note'}">
-      ${
-        cell === null
-          ? nothing
-          : html`<button
-              type="button"
-              class="link number"
-              aria-label="Go to cell ${cell.address}"
-              @click=${() => void actions.goTo(cell.at)}
-            >
-              ${cell.address}
-            </button>`
-      }
+      ${cell === null ? nothing : cellLink(cell, actions)}
       <p>${withClauseLinks(text)}</p>
     </li>
   `;

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { FINDING_KINDS, type FindingKind } from '../../../sheet/compare';
 import type { Pane } from '../../kit/page';
 import { sheetLink } from '../../kit/views/sheetLink';
+import { cellLink } from '../../kit/views/cellLink';
 import { grouped, signedShortest } from '../../kit/views/numbers';
 import type { CompareResult, ShownCell, ShownFinding } from './checkListsState';
 
@@ -108,14 +109,7 @@ function wayTo(shown: ShownCell | null, pane: GoesTo): TemplateResult | typeof n
   if (shown === null) return nothing;
   const { place, at } = shown;
   if (at === null) return html`<span class="quiet">${place}</span>`;
-  return html`<button
-    type="button"
-    class="link number"
-    aria-label="Go to cell ${place}"
-    @click=${() => void pane.goTo(at)}
-  >
-    ${place}
-  </button>`;
+  return cellLink({ address: place, at }, pane);
 }
 
 function rowsNotCompared({ notCompared, counts }: CompareResult, pane: GoesTo): TemplateResult {

@@ -5,6 +5,7 @@ import { printText } from '../../../sheet/explain/traceFigures';
 import type { FigureLabel } from '../../../sheet/figures/figure';
 import { cellAddress } from '../../../sheet/kit/address';
 import type { SheetModel } from '../../../sheet/kit/sheetModel';
+import { cellLink } from '../../kit/views/cellLink';
 import type { Pane } from '../../kit/page';
 import { decimals } from '../../kit/views/numbers';
 
@@ -44,11 +45,11 @@ function traceItem(figure: TracedFigure, on: TraceSheet, pane: Pick<Pane, 'goTo'
     <li class="tight">
       <div class="line">
         <p>${label.charAt(0).toUpperCase() + label.slice(1)} (${on.clauses(clause)})</p>
-        ${cellLink(number.key, on, pane)}
+        ${figureLink(number.key, on, pane)}
       </div>
       <p class="quiet number">
         Printed ${printText(number)}, ours
-        ${decimals(ours, number.decimals + 1)}${arithmetic === null ? '' : `; ${arithmetic}`}
+        ${decimals(ours, number.decimals + 1)}${arithmetic === '' ? '' : `; ${arithmetic}`}
       </p>
       ${madeHere ? html`<p class="quiet">A difference is made here.</p>` : nothing}
     </li>
@@ -56,7 +57,7 @@ function traceItem(figure: TracedFigure, on: TraceSheet, pane: Pick<Pane, 'goTo'
 }
 
 /** Leads to the figure's cell, where the sheet is a report or the example. */
-function cellLink(
+function figureLink(
   key: string,
   { sheet, layout }: TraceSheet,
   pane: Pick<Pane, 'goTo'>,
@@ -64,14 +65,5 @@ function cellLink(
   const place = layout?.places.get(key);
   if (place === undefined) return nothing;
   const address = cellAddress(place);
-  return html`
-    <button
-      type="button"
-      class="link number"
-      aria-label="Go to cell ${address}"
-      @click=${() => void pane.goTo({ sheetId: sheet.id, box: { ...place, rows: 1, columns: 1 } })}
-    >
-      ${address}
-    </button>
-  `;
+  return cellLink({ address, at: { sheetId: sheet.id, box: { ...place, rows: 1, columns: 1 } } }, pane);
 }

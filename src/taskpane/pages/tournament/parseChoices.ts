@@ -1,5 +1,5 @@
 import { REPORT_STYLES } from '../../../sheet/kit/sheetModel';
-import { isObject, oneOf, parseBox } from '../../kit/parse';
+import { isObject, oneOf, parseBox, parseSheets } from '../../kit/parse';
 import {
   type OptionSpec,
   type OptionValues,
@@ -17,12 +17,8 @@ import {
 /** Reads choices that an earlier visit saved, maybe of an older version: what does not fit is left out. */
 export function parseChoices(saved: unknown): TournamentChoices {
   if (!isObject(saved)) return INITIAL_CHOICES;
-  const sheets = isObject(saved.sheets) ? Object.entries(saved.sheets) : [];
   return {
-    sheetId: typeof saved.sheetId === 'string' ? saved.sheetId : null,
-    sheets: Object.fromEntries(
-      sheets.flatMap(([id, sheet]) => (isObject(sheet) ? [[id, parseSheet(sheet)]] : [])),
-    ),
+    ...parseSheets(saved, parseSheet),
     style: oneOf(REPORT_STYLES, saved.style, INITIAL_CHOICES.style),
   };
 }
