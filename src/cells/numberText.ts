@@ -11,6 +11,6 @@ export function signed(value: number, digits: number): string {
 }
 
 /** 1 row, 2 rows */
-export function counted(count: number, thing: string): string {
+export function withCount(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

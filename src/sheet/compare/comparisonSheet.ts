@@ -4,7 +4,7 @@ import { WHOLE_FORMAT } from '../kit/formats';
 import type { CellContent, CellRole, SheetModel } from '../kit/sheetModel';
 import { type Comparison, FINDING_KINDS, KIND_WORDS } from './comparison';
 import { asText, COLUMNS, ComparisonLines, GENERAL } from './comparisonLines';
-import { howCompared, notListed, whatIsLeft } from './summary';
+import { howCompared, notListed, unpairedColumnsText } from './summary';
 
 const WIDTHS = [16, 18, 16, 16, 16, 13, 13, 13, 30];
 const TITLE_ROW = 0;
@@ -52,7 +52,7 @@ function headOf(comparison: Comparison): CellContent[][] {
   return [
     only(`Comparison of ${here.name} (here) with ${there.name} (there)`),
     only(howCompared(comparison)),
-    only(whatIsLeft(comparison)),
+    only(unpairedColumnsText(comparison)),
     [...BLANK],
     FINDING_KINDS.map((kind) => KIND_WORDS[kind]),
     FINDING_KINDS.map((kind) => counts[kind]),

@@ -13,7 +13,7 @@ export function howCompared({ here, there, pairing, titled }: Comparison): strin
 }
 
 /** The columns that were not compared; '' where all were. */
-export function whatIsLeft(comparison: Comparison): string {
+export function unpairedColumnsText(comparison: Comparison): string {
   const { pairing, titled } = comparison;
   const listed = (where: 'here' | 'there', columns: readonly number[]): string[] => {
     const titles = columns.map((column) => columnTitle(comparison[where], column, titled[where]));

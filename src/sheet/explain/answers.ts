@@ -1,6 +1,6 @@
 import type { PlayerMonth } from '../../engine/csa2024';
 import type { PrintedNumber } from '../kit/printedFigures';
-import { counted, decimals } from '../../cells/numberText';
+import { withCount, decimals } from '../../cells/numberText';
 import { arithmeticOf } from './arithmetic';
 import { assumptionsOf, grouped, type Hit, monthOf, ranked, sizeOf } from './candidates';
 import { agrees, NEAR_UNITS } from './evidence';
@@ -74,7 +74,7 @@ function sentence(asked: PrintedNumber, assumptions: readonly Assumption[], valu
 function placesOf([first = '', ...others]: readonly string[]): string {
   return others.length === 0
     ? first
-    : `${first}, or ${counted(others.length, 'other place')} with the same effect`;
+    : `${first}, or ${withCount(others.length, 'other place')} with the same effect`;
 }
 
 /**
@@ -87,7 +87,8 @@ function chanceOf({ evidence, near }: Trials): number {
 
 /** The first answer, how many others need as few assumptions, and whether a slip may be found by chance. */
 function summary(first: Answer, ties: number, chance: number): string {
-  const tied = ties === 0 ? '' : ` ${counted(ties, 'other answer')} ${ties === 1 ? 'is' : 'are'} as likely.`;
+  const tied =
+    ties === 0 ? '' : ` ${withCount(ties, 'other answer')} ${ties === 1 ? 'is' : 'are'} as likely.`;
   const hundredths = Math.round(100 * chance);
   const slip = first.assumptions.some(({ variants }) => variants.length > 0);
   const caution =

@@ -1,6 +1,6 @@
 import type { GameRecord, PlayerMonth } from '../../engine/csa2024';
 import { RATING_TITLES } from '../../cells/columns';
-import { counted } from '../../cells/numberText';
+import { withCount } from '../../cells/numberText';
 import { FACTOR_FORMAT, RATING_FORMAT } from '../kit/formats';
 import type { ReportPage } from '../kit/reportPage';
 import type { CellSpec } from '../kit/sheetBuilder';
@@ -96,7 +96,7 @@ function opponentCell({ opponentUnrated, opponentRating }: GameRecord): CellSpec
 function putOthers(page: ReportPage, others: readonly PlayerGame[]): void {
   if (others.length === 0) return;
   const change = others.reduce((total, { main }) => total + (main?.change ?? 0), 0);
-  const text = `and ${counted(others.length, 'round')} that mattered less, together`;
+  const text = `and ${withCount(others.length, 'round')} that mattered less, together`;
   putLine(page, [words(text, 'step')], change, null, 'figure');
 }
 

@@ -1,11 +1,11 @@
 import { type PlayerMonth, RATING_TYPES, type RatingRecord, type RatingType } from '../../engine/csa2024';
 import { RATING_TITLES } from '../../cells/columns';
-import { counted, decimals } from '../../cells/numberText';
+import { withCount, decimals } from '../../cells/numberText';
 import { problemText } from '../../cells/problems/problemText';
 import { extremeGames, gameIn, isOffBoard, type PlayerGame, playerGames } from './playerGames';
 import { ratingSteps, type RatingStep } from './ratingSteps';
 import { weightedWords } from './weightedWords';
-import { listed, resultWords } from './words';
+import { joinWithAnd, resultWords } from './words';
 
 /** Why one of a player's ratings is what it is. */
 export interface ListPage {
@@ -91,17 +91,17 @@ function* notes(month: PlayerMonth, games: readonly PlayerGame[]): Generator<str
     yield played ? 'No game of this month is rated.' : 'You have no game in this month.';
   } else {
     const count = month.activity === 1 ? 'counts' : 'count';
-    yield `${counted(rated, 'game')} rated. ${counted(month.activity, 'round')} of the month ${count} towards your activity (clause 55).`;
+    yield `${withCount(rated, 'game')} rated. ${withCount(month.activity, 'round')} of the month ${count} towards your activity (clause 55).`;
   }
   const offBoard = games.filter(isOffBoard);
   if (offBoard.length > 0) {
     const which = offBoard.map(
       ({ name, tournamentName, game }) => `${name} of ${tournamentName} (${resultWords(game.result)})`,
     );
-    yield `Not rated, as no game was played: ${listed(which)} (clauses 28, 46).`;
+    yield `Not rated, as no game was played: ${joinWithAnd(which)} (clauses 28, 46).`;
   }
   for (const { reason } of month.leftOut) yield `Left out. ${problemText(reason)}`;
   const changed = changedLists(month);
   const still = RATING_TYPES.filter((type) => !changed.includes(type) && !month.ratings[type].unrated);
-  if (still.length > 0) yield `No change in ${listed(still.map((type) => RATING_TITLES[type]))}.`;
+  if (still.length > 0) yield `No change in ${joinWithAnd(still.map((type) => RATING_TITLES[type]))}.`;
 }

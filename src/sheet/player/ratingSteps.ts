@@ -1,6 +1,6 @@
 import type { PlayerMonth, RatingRecord, RatingType } from '../../engine/csa2024';
 import { RATING_TITLES } from '../../cells/columns';
-import { counted, decimals } from '../../cells/numberText';
+import { withCount, decimals } from '../../cells/numberText';
 import { adjustments } from './adjustments';
 import type { RatingStep, StepKind, StepPart } from './ratingStep';
 import { movesRating, scoreText, shortName } from './words';
@@ -50,7 +50,7 @@ function tournaments(month: PlayerMonth, type: RatingType): StepPart[] {
     const { gamesRated, score, games } = type === 'main' ? main : own;
     const expected = games.reduce((sum, game) => sum + (game?.expected ?? 0), 0);
     const name = shortName(tournament.name);
-    const scored = `${scoreText(score)} from ${counted(gamesRated, 'game')}`;
+    const scored = `${scoreText(score)} from ${withCount(gamesRated, 'game')}`;
     return {
       kind: 'tournament',
       title: gamesRated === 0 ? `${name}, no rated game` : `${name}, ${scored}`,
@@ -70,7 +70,7 @@ function fewer(steps: readonly StepPart[], most: number): StepPart[] {
   const byWeight = [...steps].sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const others = new Set(byWeight.slice(Math.max(0, most - 1)));
   const points = [...others].reduce((sum, step) => sum + step.points, 0);
-  const title = `${counted(others.size, 'other tournament')} together`;
+  const title = `${withCount(others.size, 'other tournament')} together`;
   const joined: StepPart = { kind: 'tournament', title, words: title, clauses: '41', points };
   return [...steps.filter((step) => !others.has(step)), joined];
 }

@@ -39,7 +39,7 @@ export function colourWords(colour: Colour): string {
 }
 
 /** Main, Standard and Rapid */
-export function listed(parts: readonly string[]): string {
+export function joinWithAnd(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,6 +1,6 @@
 import { roundHalfAway } from '../../../engine/kit/round';
 
-export { counted, decimals, signed } from '../../../cells/numberText';
+export { withCount, decimals, signed } from '../../../cells/numberText';
 
 /** So many decimals as a number has, at most two. */
 export function shortest(value: number): string {
@@ -13,6 +13,6 @@ export function signedShortest(value: number): string {
 }
 
 /** 200,000 */
-export function grouped(count: number): string {
+export function withThousands(count: number): string {
   return count.toLocaleString('en-US');
 }

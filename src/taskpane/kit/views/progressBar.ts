@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import { grouped } from './numbers';
+import { withThousands } from './numbers';
 import type { Progress } from '../jobs';
 
 /** How far a run is, and the way to stop it. */
@@ -21,5 +21,5 @@ export function progressBar(progress: Progress, cancel: () => void): TemplateRes
 
 /** Reading Games 40,000 of 200,000 */
 export function inWords({ doing, done, of }: Progress): string {
-  return of === 0 ? doing : `${doing} ${grouped(done)} of ${grouped(of)}`;
+  return of === 0 ? doing : `${doing} ${withThousands(done)} of ${withThousands(of)}`;
 }

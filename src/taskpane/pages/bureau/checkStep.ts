@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { periodTitle } from '../../../sheet/bureau';
-import { grouped } from '../../kit/views/numbers';
+import { withThousands } from '../../kit/views/numbers';
 import type { BureauActions } from './bureauParts';
 import type { BureauState, Checked } from './bureauState';
 import { problemGroups } from './problemGroups';
@@ -33,8 +33,8 @@ function whatWasFound({ period, counts, problems }: Checked, actions: BureauActi
   const { players, events, eventsLeftOut, games, gamesLeftOut } = counts;
   return html`
     <p id="bureau-checked" tabindex="-1">
-      ${periodTitle(period)}: ${grouped(players)} players, ${grouped(events + eventsLeftOut)} events,
-      ${grouped(games + gamesLeftOut)} rows of games.
+      ${periodTitle(period)}: ${withThousands(players)} players, ${withThousands(events + eventsLeftOut)}
+      events, ${withThousands(games + gamesLeftOut)} rows of games.
       ${problems.length === 0 ? 'No problems in the tables.' : nothing}
     </p>
     ${problems.length === 0 ? nothing : problemGroups(problems, actions)}

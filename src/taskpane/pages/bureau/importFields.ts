@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import { RATING_TITLES } from '../../../cells/columns';
 import { valueOf } from '../../kit/views/fields';
-import { grouped } from '../../kit/views/numbers';
+import { withThousands } from '../../kit/views/numbers';
 import type { BureauActions } from './bureauParts';
 import type { BureauState } from './bureauState';
 
@@ -52,6 +52,6 @@ function problemsOfFile(problems: readonly string[]): TemplateResult {
     <ul class="stack" aria-label="Problems in the file">
       ${problems.slice(0, SHOWN).map((text) => html`<li class="found error"><p>${text}</p></li>`)}
     </ul>
-    ${more > 0 ? html`<p class="quiet">And ${grouped(more)} more.</p>` : nothing}
+    ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more.</p>` : nothing}
   `;
 }

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { BureauActions } from './bureauParts';
 import { valueOf } from '../../kit/views/fields';
-import { grouped } from '../../kit/views/numbers';
+import { withThousands } from '../../kit/views/numbers';
 import { type BureauState, SAMPLE_SIZES } from './bureauState';
 
 /** The two ways to begin: empty tables, or a sample. */
@@ -29,7 +29,7 @@ export function insertFields({ sampleSize }: BureauState, actions: BureauActions
           ${SAMPLE_SIZES.map(
             (size, at) => html`
               <option value=${at} ?selected=${size === sampleSize}>
-                ${grouped(size.players)} players, ${grouped(size.games)} games
+                ${withThousands(size.players)} players, ${withThousands(size.games)} games
               </option>
             `,
           )}

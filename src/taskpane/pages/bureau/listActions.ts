@@ -11,7 +11,7 @@ import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import { RATING_TITLES } from '../../../cells/columns';
 import { problemText } from '../../../cells/problems/problemText';
 import { download, fileText } from '../../kit/files';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import type { BureauActions, BureauParts } from './bureauParts';
 import { lastRun } from './monthActions';
 
@@ -84,7 +84,7 @@ export function listActions(parts: BureauParts): ListActions {
         await tables.find();
         pane.say(
           'done',
-          `${counted(rows.length, 'player')} with ${RATING_TITLES[fileList]} ratings are on the new sheet "${sheet?.name ?? ''}".`,
+          `${withCount(rows.length, 'player')} with ${RATING_TITLES[fileList]} ratings are on the new sheet "${sheet?.name ?? ''}".`,
         );
       }),
   };

@@ -13,7 +13,7 @@ import { type NewSheet, withoutCharts } from '../../../sheet/bureau/newSheet';
 import { runSheetsAndCharts } from '../../../sheet/bureau/newSheets';
 import type { Job } from '../../kit/jobs';
 import { inSlices, pause } from '../../kit/slices';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import { VERSION } from '../../version';
 import type { BureauActions, BureauParts } from './bureauParts';
 import { rolledForward } from './bureauChoices';
@@ -62,7 +62,7 @@ export function monthActions(parts: BureauParts): MonthActions {
     const next = nextPeriod(reading.period);
     tables.choose(rolledForward(state.get().choices, periodName(reading.period), periodName(next)));
     await tables.find();
-    const on = counted(sheets, 'new sheet');
+    const on = withCount(sheets, 'new sheet');
     return `${periodTitle(next)} begins on ${on}. Fill in its events and games, then press Run.`;
   };
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { periodOf, periodTitle } from '../../../sheet/bureau';
 import { valueOf } from '../../kit/views/fields';
-import { grouped } from '../../kit/views/numbers';
+import { withThousands } from '../../kit/views/numbers';
 import type { BureauActions } from './bureauParts';
 import { type InHand, type MonthOffer, monthName } from './inHand';
 
@@ -45,7 +45,7 @@ export function monthField(
 /** October 2026, 37 events */
 function monthText({ first, events }: MonthOffer): string {
   const title = periodTitle(periodOf(first));
-  return `${title}, ${events === 0 ? 'no' : grouped(events)} event${events === 1 ? '' : 's'}`;
+  return `${title}, ${events === 0 ? 'no' : withThousands(events)} event${events === 1 ? '' : 's'}`;
 }
 
 function hint(month: InHand['month'], unknownMonth: string | null): string {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { EFFECTS, type Effect } from '../../../sheet/bureau';
 import { cellLink } from '../../kit/views/cellLink';
 import { withClauseLinks } from '../../kit/views/clauseLinks';
-import { grouped } from '../../kit/views/numbers';
+import { withThousands } from '../../kit/views/numbers';
 import type { BureauActions } from './bureauParts';
 import type { FoundProblem } from './foundProblems';
 
@@ -43,11 +43,11 @@ function group(
   const more = problems.length - SHOWN;
   return html`
     <details ?open=${effect === 'refuses'}>
-      <summary tabindex="0">${TITLES[effect]} (${grouped(problems.length)})</summary>
+      <summary tabindex="0">${TITLES[effect]} (${withThousands(problems.length)})</summary>
       <ul class="stack" aria-label=${TITLES[effect]}>
         ${problems.slice(0, SHOWN).map((problem) => item(problem, actions))}
       </ul>
-      ${more > 0 ? html`<p class="quiet">And ${grouped(more)} more.</p>` : nothing}
+      ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more.</p>` : nothing}
     </details>
   `;
 }

@@ -4,7 +4,7 @@ import type { RunTotals } from '../../../engine/csa2024/bureau';
 import type { SheetRef } from '../../../excel/workbook';
 import { periodName } from '../../../sheet/bureau';
 import { RATING_TITLES } from '../../../cells/columns';
-import { decimals, grouped } from '../../kit/views/numbers';
+import { decimals, withThousands } from '../../kit/views/numbers';
 import { sheetLink } from '../../kit/views/sheetLink';
 import { terms } from '../../month/glossary';
 import type { BureauActions } from './bureauParts';
@@ -23,8 +23,9 @@ export function runResult(
     <section class="stack" aria-labelledby="bureau-result">
       <h3 id="bureau-result" tabindex="-1">New ratings ${periodName(period)}</h3>
       <p>
-        ${grouped(players)} players, ${grouped(gamesRated)} of ${grouped(counts.gamesLeftOut + games)} rows of
-        games rated${leftOut === 0 ? '' : `, ${grouped(leftOut)} not`}.
+        ${withThousands(players)} players, ${withThousands(gamesRated)} of
+        ${withThousands(counts.gamesLeftOut + games)} rows of games
+        rated${leftOut === 0 ? '' : `, ${withThousands(leftOut)} not`}.
       </p>
       <table>
         <thead>
@@ -78,9 +79,9 @@ function listRow(
   return html`
     <tr>
       <th scope="row">${RATING_TITLES[type]}</th>
-      <td>${grouped(rated)}</td>
-      <td>${grouped(active)}</td>
-      <td>${grouped(newlyRated)}</td>
+      <td>${withThousands(rated)}</td>
+      <td>${withThousands(active)}</td>
+      <td>${withThousands(newlyRated)}</td>
       <td>${rated === 0 ? '' : decimals(meanPublished, 1)}</td>
     </tr>
   `;

@@ -9,7 +9,7 @@ import {
   pairByPosition,
   pairByTitle,
   titlesOf,
-  whatIsLeft,
+  unpairedColumnsText,
 } from '../../../sheet/compare';
 import { problemText } from '../../../cells/problems/problemText';
 import { fileText } from '../../kit/files';
@@ -118,7 +118,7 @@ async function compareNow({ pane, state, excel }: CheckListsParts, job: Job): Pr
     result: {
       ...shownOf(comparison, sheets),
       how: howCompared(comparison),
-      left: whatIsLeft(comparison),
+      left: unpairedColumnsText(comparison),
       counts: comparison.counts,
       sheet,
     },

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { numberInText } from '../../../cells/readNumber';
 import type { ColumnPair, Pairing } from '../../../sheet/compare';
 import { valueOf } from '../../kit/views/fields';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import { pairingOf } from './comparable';
 import type { CheckListsActions } from './checkListsActions';
 import type { CheckListsState, FoundSide, SideName } from './checkListsState';
@@ -22,7 +22,7 @@ export function columnsView(state: CheckListsState, own: CheckListsActions): Tem
   return html`
     ${state.way === 'id' ? keyFields(0, columns, own) : nothing}
     <details>
-      <summary tabindex="0">Columns (${counted(pairing.columns.length, 'pair')})</summary>
+      <summary tabindex="0">Columns (${withCount(pairing.columns.length, 'pair')})</summary>
       <div class="stack">
         ${state.way === 'id' ? keyFields(1, columns, own) : nothing}
         <ul class="tight" aria-label="Columns compared">

@@ -2,7 +2,7 @@ import { intersection } from '../../../excel/readCells';
 import { numberInText } from '../../../cells/readNumber';
 import { pairByPosition, pairByTitle, type Pairing } from '../../../sheet/compare';
 import { boxAddress } from '../../../sheet/kit/address';
-import { grouped } from '../../kit/views/numbers';
+import { withThousands } from '../../kit/views/numbers';
 import type { CheckListsState, FoundSide, SideName } from './checkListsState';
 
 /** A side of more cells would not fit into the memory of a small computer together with the other one. */
@@ -21,7 +21,7 @@ export function notComparable(state: CheckListsState): string | null {
   if (here === null || there === null || missing !== null) return missing;
   const large = [here, there].find(({ rows, titles }) => rows * titles.length > MOST_CELLS);
   if (large !== undefined) {
-    return `${large.name} has more than ${grouped(MOST_CELLS)} cells. Select fewer rows or columns.`;
+    return `${large.name} has more than ${withThousands(MOST_CELLS)} cells. Select fewer rows or columns.`;
   }
   return overlap(here, there) ?? (state.way === 'id' ? noPartners(state, here, there) : null);
 }

@@ -3,7 +3,7 @@ import { FINDING_KINDS, type FindingKind } from '../../../sheet/compare';
 import type { Pane } from '../../kit/page';
 import { sheetLink } from '../../kit/views/sheetLink';
 import { cellLink } from '../../kit/views/cellLink';
-import { grouped, signedShortest } from '../../kit/views/numbers';
+import { withThousands, signedShortest } from '../../kit/views/numbers';
 import type { CompareResult, ShownCell, ShownFinding } from './checkListsState';
 
 type GoesTo = Pick<Pane, 'goTo'>;
@@ -46,7 +46,7 @@ export function comparisonView(result: CompareResult, pane: GoesTo): TemplateRes
             (kind) => html`
               <tr>
                 <th scope="row">${KIND_TITLES[kind]}</th>
-                <td class="number">${grouped(counts[kind])}</td>
+                <td class="number">${withThousands(counts[kind])}</td>
               </tr>
             `,
           )}
@@ -117,7 +117,7 @@ function rowsNotCompared({ notCompared, counts }: CompareResult, pane: GoesTo): 
   const more = all - notCompared.length;
   return html`
     <details>
-      <summary tabindex="0">Rows not compared (${grouped(all)})</summary>
+      <summary tabindex="0">Rows not compared (${withThousands(all)})</summary>
       <ul class="stack" aria-label="Rows not compared">
         ${notCompared.map(
           ({ kind, row, here, there, remark }) => html`
@@ -128,7 +128,7 @@ function rowsNotCompared({ notCompared, counts }: CompareResult, pane: GoesTo): 
           `,
         )}
       </ul>
-      ${more > 0 ? html`<p class="quiet">And ${grouped(more)} more on the sheet.</p>` : nothing}
+      ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more on the sheet.</p>` : nothing}
     </details>
   `;
 }

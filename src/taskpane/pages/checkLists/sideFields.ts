@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { valueOf } from '../../kit/views/fields';
-import { counted, grouped } from '../../kit/views/numbers';
+import { withCount, withThousands } from '../../kit/views/numbers';
 import type { CheckListsActions } from './checkListsActions';
 import type { CheckListsState, FoundSide, SideName } from './checkListsState';
 
@@ -59,6 +59,6 @@ export function sideFields(side: SideName, state: CheckListsState, own: CheckLis
 }
 
 function inWords({ name, rows, titles }: FoundSide): TemplateResult {
-  const size = `${grouped(rows)} row${rows === 1 ? '' : 's'}, ${counted(titles.length, 'column')}`;
+  const size = `${withThousands(rows)} row${rows === 1 ? '' : 's'}, ${withCount(titles.length, 'column')}`;
   return html`<b class="number">${name}</b> <span class="quiet">${size}</span>`;
 }

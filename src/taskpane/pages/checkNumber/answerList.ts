@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Answer, Assumption, Explanation } from '../../../sheet/explain';
-import { counted, grouped } from '../../kit/views/numbers';
+import { withCount, withThousands } from '../../kit/views/numbers';
 import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
 import type { CheckNumberActions } from './checkNumberActions';
 
@@ -18,7 +18,8 @@ export function answerList(
       ${answers.map((answer, index) => answerItem(answer, `answer-${asked.key.replaceAll('/', '-')}-${index}`, isSaid, actions))}
     </ol>
     <p class="quiet">
-      ${more > 0 ? `And ${counted(more, 'answer')} more. ` : ''}${grouped(tried)} possibilities were tried.
+      ${more > 0 ? `And ${withCount(more, 'answer')} more. ` : ''}${withThousands(tried)} possibilities were
+      tried.
     </p>
   `;
 }
@@ -34,7 +35,7 @@ function answerItem(
     <li class="tight">
       ${isSaid ? nothing : html`<p id=${id}>${withClauseLinks(answer.text)}</p>`}
       <p class="quiet" id=${isSaid ? id : nothing}>
-        ${counted(answer.assumptions.length, 'assumption')}, clause
+        ${withCount(answer.assumptions.length, 'assumption')}, clause
         ${clauseLinks(clauses)}${answer.tied ? '; others are equally likely' : ''}
       </p>
       ${answer.assumptions.map(variants)}

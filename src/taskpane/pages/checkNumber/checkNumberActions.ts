@@ -1,6 +1,6 @@
 import type { Answer } from '../../../sheet/explain';
 import { answerReport } from '../../../sheet/explain/traceReport';
-import { counted } from '../../../cells/numberText';
+import { withCount } from '../../../cells/numberText';
 import { boxAddress, cellAddress } from '../../../sheet/kit/address';
 import { quoted } from '../../kit/shownProblem';
 import { type PrintedSelection, readPrintedSelection } from '../../month/printedSelection';
@@ -90,7 +90,7 @@ export function checkNumberActions(
 
 /** 3 numbers of Print!A1:C3, without B2 ("abc"), which is no number */
 function printWords({ numbers, skipped, selection: { selected, area } }: PrintedSelection): string {
-  const words = `${counted(numbers.length, 'number')} of ${quoted(area.sheet.name)}!${boxAddress(selected)}`;
+  const words = `${withCount(numbers.length, 'number')} of ${quoted(area.sheet.name)}!${boxAddress(selected)}`;
   if (skipped.length === 0) return words;
   const cells = skipped.map(({ row, column, text }) => {
     const place = { row: area.box.row + row, column: area.box.column + column };

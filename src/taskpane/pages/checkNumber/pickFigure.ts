@@ -6,7 +6,7 @@ import { figureOf } from '../../../sheet/explain';
 import type { Box } from '../../../sheet/kit/address';
 import { type Reading, READING_OPTIONS, READINGS } from '../../../sheet/report/readings';
 import { spillAround, spilledFigure } from '../../../sheet/subject/monthSpill';
-import { counted } from '../../../cells/numberText';
+import { withCount } from '../../../cells/numberText';
 import type { GivenPrint } from '../../month/printedSelection';
 import type { Subject } from '../../month/subject';
 import { layoutOfSubject, subjectFigureAt } from '../../month/subjectLayout';
@@ -95,7 +95,7 @@ async function pickRow(
   const isExample = !isOf(month);
   if (isExample && !isOf(playerMonth(month.input, NO_MAXIMUM)))
     return 'The month has changed since this cross-check was written. Check the numbers again.';
-  const words = `The ${counted(rows.length, 'number')} of the sheet ${sheet.name}`;
+  const words = `The ${withCount(rows.length, 'number')} of the sheet ${sheet.name}`;
   const numbers = rows.map(({ number }) => number);
   return { key: picked.number.key, reading: null, given: { words, numbers, isExample } };
 }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CrossCheck, CrossCheckRow } from '../../../sheet/crosscheck/crossCheck';
 import type { Pane } from '../../kit/page';
 import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
-import { counted, decimals } from '../../kit/views/numbers';
+import { withCount, decimals } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
 import { type TermKey, terms } from '../../month/glossary';
 import type { CheckPrintActions } from './checkPrintActions';
@@ -49,7 +49,7 @@ export function checkedView(
   const others = check.findings.filter(({ keys }) => !differing.some(({ key }) => keys.includes(key)));
   return html`
     <section class="stack" aria-labelledby="check-title">
-      <h2 id="check-title" tabindex="-1">${counted(check.rows.length, 'number')} compared</h2>
+      <h2 id="check-title" tabindex="-1">${withCount(check.rows.length, 'number')} compared</h2>
       ${isOutdated ? html`<p class="note">${words.changed}</p>` : nothing}
       <dl class="counts">
         ${count('equal', check.counts.equal)} ${count('only with hand rounding', check.counts.rounding)}

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Pane } from '../../kit/page';
 import { mainAction } from '../../kit/views/mainAction';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import type { SectionInFront } from '../../month/sectionInFront';
 import { checkedView, type PrintWords } from './checkedView';
 import type { CheckPrintActions } from './checkPrintActions';
@@ -30,7 +30,7 @@ export function sectionPrint(
   return html`
     <div class="line">
       <p>
-        ${counted(count, 'printed number')} on the sheet <b>${sheet.name}</b>${
+        ${withCount(count, 'printed number')} on the sheet <b>${sheet.name}</b>${
           read.kind === 'unread' ? '' : `, against ${read.document.title}`
         }.
       </p>

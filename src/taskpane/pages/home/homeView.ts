@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { typedFormula } from '../../../sheet/kit/typedFormula';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import type { BureauContents } from './contents';
 import { type HomeActions, SAMPLE_FORMULA } from './homeActions';
 import type { HomeState } from './homeState';
@@ -43,7 +43,7 @@ function inThisWorkbook(
 /** Bureau 2026-11: 37 events, not yet run */
 function bureauWords({ month, events, wasRun }: BureauContents): string {
   const name = month === null ? '' : ` ${formatCalendarDay(month).slice(0, 7).replace('/', '-')}`;
-  return `Bureau${name}: ${counted(events, 'event')}, ${wasRun ? 'run' : 'not yet run'}`;
+  return `Bureau${name}: ${withCount(events, 'event')}, ${wasRun ? 'run' : 'not yet run'}`;
 }
 
 function questions({ open }: HomeActions): TemplateResult {

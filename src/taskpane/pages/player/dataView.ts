@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import type { PlayerMonth } from '../../../engine/csa2024';
 import { BLOCK_KINDS } from '../../../cells/columns';
 import { withClauseLinks } from '../../kit/views/clauseLinks';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
 import type { SheetRef } from '../../../excel/workbook';
 import { READING_TEXT } from '../../../sheet/report/readings';
@@ -107,7 +107,7 @@ function ranges(month: MonthState, actions: PlayerActions): TemplateResult {
 
 function summary({ month, blocked, problems }: Subject): string {
   if (month === null) return blocked ?? '';
-  const what = `${counted(gamesOf(month), 'rated game')} in ${counted(month.tournaments.length, 'tournament')}.`;
+  const what = `${withCount(gamesOf(month), 'rated game')} in ${withCount(month.tournaments.length, 'tournament')}.`;
   return problems.length === 0 ? `${what} Ready to run.` : what;
 }
 

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { WhatIf } from '../../../sheet/player/whatIf';
 import { addedWords } from '../../../sheet/player/whatIfMonth';
 import { shortName } from '../../../sheet/player/words';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import { gameFigures } from './gameFigures';
 import { gameRow } from './gameRow';
 import type { PlayerActions } from './playerActions';
@@ -20,7 +20,7 @@ export function gameFields(shown: ShownMonth, state: PlayerState, actions: Playe
             <details open>
               <summary tabindex="0">
                 ${shortName(tournament.name)}
-                <span class="quiet">${counted(tournament.games.length, 'round')}</span>
+                <span class="quiet">${withCount(tournament.games.length, 'round')}</span>
               </summary>
               <ul class="rows">
                 ${tournament.games.map((_, game) => gameRow(shown, state.whatIf, { at, index: game }, actions))}

@@ -3,7 +3,7 @@ import type { BlockKind } from '../../../cells/columns';
 import { assertNever } from '../../../engine/kit/assertNever';
 import type { SheetArea } from '../../../excel/workbook';
 import type { Range } from '../../kit/range';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import { type RangeItem, rangeItem } from '../../kit/views/rangeItem';
 import type { MonthState } from '../../month/monthState';
 import { BLOCK_TITLES } from '../../month/preview';
@@ -60,5 +60,5 @@ function status(kind: BlockKind, range: Range): string {
 }
 
 function filledRows({ cells }: SheetArea): string {
-  return counted(cells.length - 1, 'row');
+  return withCount(cells.length - 1, 'row');
 }

@@ -4,7 +4,7 @@ import { FREEZE_SCOPES, type FreezeScopeKind } from '../../../excel/freeze/planO
 import { BECAME, whyLeft } from '../../../sheet/freeze/freezeWords';
 import type { FreezePlan, FrozenCell } from '../../../sheet/freeze/planFreeze';
 import { radio } from '../../kit/views/fields';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import { bySheet, cellList, type GoTo } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';
@@ -57,7 +57,7 @@ function planned({ frozen, left, names }: FreezePlan, actions: ShareActions, pan
   const title =
     frozen.length === 0
       ? 'No formula to freeze'
-      : `${counted(frozen.length, 'formula')} on ${counted(sheets.length, 'sheet')}`;
+      : `${withCount(frozen.length, 'formula')} on ${withCount(sheets.length, 'sheet')}`;
   return html`
     <div class="stack">
       <h3 id="plan-title" tabindex="-1">${title}</h3>
@@ -68,7 +68,7 @@ function planned({ frozen, left, names }: FreezePlan, actions: ShareActions, pan
         left.length === 0
           ? nothing
           : html`
-              <p>${counted(left.length, 'formula')} will stay:</p>
+              <p>${withCount(left.length, 'formula')} will stay:</p>
               ${cellList(
                 'Formulas that stay',
                 left.map((cell) => ({
@@ -108,7 +108,7 @@ function kinds(cells: readonly FrozenCell[]): string {
     [of('error'), 'error', of('error') === 1 ? ' that stays an error' : ' that stay errors'],
   ] as const;
   return parts
-    .flatMap(([count, thing, more]) => (count === 0 ? [] : [`${counted(count, thing)}${more}`]))
+    .flatMap(([count, thing, more]) => (count === 0 ? [] : [`${withCount(count, thing)}${more}`]))
     .join(', ');
 }
 
@@ -118,7 +118,7 @@ function done({ list, frozen }: FreezeResult, pane: GoTo): TemplateResult {
   return html`
     <div class="stack">
       <div class="line">
-        <h3 id="frozen-title" tabindex="-1">${counted(frozen.length, 'formula')} frozen</h3>
+        <h3 id="frozen-title" tabindex="-1">${withCount(frozen.length, 'formula')} frozen</h3>
         <button type="button" class="link" @click=${showList}>${list.name}</button>
       </div>
       ${cellList(

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { RepairResult, StillBroken } from '../../../excel/freeze/repair';
 import type { BrokenCell } from '../../../sheet/freeze/planRepair';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import { bySheet, cellList, type GoTo, type ShownCell } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';
@@ -38,7 +38,7 @@ function found(broken: readonly BrokenCell[], actions: ShareActions, pane: GoTo)
       ? broken.length === 0
         ? 'No formula is broken'
         : 'Only protected sheets have broken formulas'
-      : `${counted(open.length, 'broken formula')} on ${counted(sheets.length, 'sheet')}`;
+      : `${withCount(open.length, 'broken formula')} on ${withCount(sheets.length, 'sheet')}`;
   return html`
     <div class="stack">
       <h3 id="broken-title" tabindex="-1">${title}</h3>
@@ -65,12 +65,12 @@ function found(broken: readonly BrokenCell[], actions: ShareActions, pane: GoTo)
 function done({ repaired, still, onProtected: locked }: RepairResult, pane: GoTo): TemplateResult {
   return html`
     <div class="stack">
-      <h3 id="repaired-title" tabindex="-1">${counted(repaired.length, 'formula')} repaired</h3>
+      <h3 id="repaired-title" tabindex="-1">${withCount(repaired.length, 'formula')} repaired</h3>
       ${
         still.length === 0
           ? nothing
           : html`
-              <p>${counted(still.length, 'formula')} still without a value:</p>
+              <p>${withCount(still.length, 'formula')} still without a value:</p>
               ${cellList(
                 'Formulas still broken',
                 still.map((one) => shown(one.cell, whyStill(one))),
@@ -88,7 +88,7 @@ function onProtected(cells: readonly BrokenCell[]): TemplateResult | typeof noth
   const sheets = [...bySheet(cells).keys()].join(', ');
   return html`
     <p class="note">
-      ${counted(cells.length, 'broken formula')} on protected sheets: ${sheets}. They are left alone.
+      ${withCount(cells.length, 'broken formula')} on protected sheets: ${sheets}. They are left alone.
       Unprotect these sheets on the Review tab first.
     </p>
   `;

@@ -9,7 +9,7 @@ import type { BrokenCell } from '../../../sheet/freeze/planRepair';
 import type { Undoing } from '../../../sheet/freeze/planUndo';
 import type { Focus } from '../../kit/focus';
 import type { Pane, Slice } from '../../kit/page';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import type { ShareState } from './shareState';
 
 /** All that a user can do on the page Share. */
@@ -62,7 +62,7 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
         const frozen = await excel.freeze(plan);
         const lists = await excel.lists();
         bringUp('frozen-title', { frozen, plan: null, undone: null, lists });
-        const text = `${counted(frozen.frozen.length, 'formula')} frozen; the list is on "${frozen.list.name}".`;
+        const text = `${withCount(frozen.frozen.length, 'formula')} frozen; the list is on "${frozen.list.name}".`;
         pane.say('done', text);
       }),
     undo: (listId) =>
@@ -72,7 +72,7 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
         const of = (wanted: Undoing['kind']): number =>
           undone.outcome.filter(({ kind }) => kind === wanted).length;
         const there = of('there') === 0 ? '' : `, ${of('there')} there already`;
-        const text = `${counted(of('restore'), 'formula')} restored${there}`;
+        const text = `${withCount(of('restore'), 'formula')} restored${there}`;
         if (of('left') === 0) pane.say('done', `${text}.`);
         else pane.say('problem', `${text}, ${of('left')} left as they are; see why below.`);
       }),
@@ -97,7 +97,7 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
         }
         const repaired = await excel.repair(broken);
         bringUp('repaired-title', { repaired, broken: null });
-        const text = `${counted(repaired.repaired.length, 'formula')} repaired.`;
+        const text = `${withCount(repaired.repaired.length, 'formula')} repaired.`;
         pane.say(repaired.still.length === 0 ? 'done' : 'problem', text);
       }),
   };

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { UndoResult } from '../../../excel/freeze/undoFreeze';
 import type { Undoing } from '../../../sheet/freeze/planUndo';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import { cellList, type GoTo } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';
@@ -61,7 +61,7 @@ function outcomeOf({ list, outcome }: UndoResult, actions: ShareActions, pane: G
   return html`
     <div class="stack">
       <h3 id="undone-title" tabindex="-1">
-        ${outcome.length - left.length} of ${counted(outcome.length, 'formula')} back in place
+        ${outcome.length - left.length} of ${withCount(outcome.length, 'formula')} back in place
       </h3>
       ${[...renamed].map(([before, now]) => html`<p>The sheet ${before} is now called ${now}.</p>`)}
       ${

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { assertNever } from '../../../engine/kit/assertNever';
 import type { Pane } from '../../kit/page';
 import type { Range } from '../../kit/range';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import { rangeItem } from '../../kit/views/rangeItem';
 import { exampleFields } from './exampleFields';
 import { otherSheet } from './tournament';
@@ -51,11 +51,11 @@ function sheetInFront(
 function status(range: Range): string {
   switch (range.kind) {
     case 'found':
-      return `${counted(range.area.cells.length - 1, 'row')}, found by its header`;
+      return `${withCount(range.area.cells.length - 1, 'row')}, found by its header`;
     case 'picked':
       return range.area.cells.length === 0
         ? 'The range is empty. Select it again.'
-        : counted(range.area.cells.length - 1, 'row');
+        : withCount(range.area.cells.length - 1, 'row');
     case 'ambiguous':
       return `There are ${range.areas.length} crosstables. Which one is it?`;
     case 'missing':

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import { clauseLinks } from './clauses';
 import { OPTION_LABELS, type OptionSpec } from './documents';
 import { offeredOptions } from './offeredOptions';
@@ -64,7 +64,7 @@ const INTERPRETATIONS = 'Interpretations, where the document is silent';
 function backToStandard(changed: number, { useStandards }: TournamentActions): TemplateResult {
   return html`
     <div class="line">
-      <p class="quiet">${counted(changed, 'choice')} other than standard.</p>
+      <p class="quiet">${withCount(changed, 'choice')} other than standard.</p>
       <button type="button" class="button small" @click=${useStandards}>Back to the standard</button>
     </div>
   `;

@@ -3,7 +3,7 @@ import { roundsOf } from '../../../engine/kit/crosstable';
 import type { Pane } from '../../kit/page';
 import type { ShownProblem } from '../../kit/shownProblem';
 import { styleField } from '../../kit/views/fields';
-import { counted } from '../../kit/views/numbers';
+import { withCount } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
 import { withDocumentLinks } from './clauses';
 import { crosstableView } from './crosstableView';
@@ -53,7 +53,7 @@ function check(preview: TournamentPreview, problems: Problems): TemplateResult |
 }
 
 function summary(table: SectionTable, { blocked }: TournamentPreview): string {
-  const what = `${counted(table.players.length, 'player')}, ${counted(roundsOf(table), 'round')}.`;
+  const what = `${withCount(table.players.length, 'player')}, ${withCount(roundsOf(table), 'round')}.`;
   return blocked === null ? `${what} Ready to run.` : what;
 }
 
