@@ -13,8 +13,8 @@ export interface ClauseEntry {
 /** A page of docs/ that answers for a document clause by clause. */
 export interface ClausePage {
   readonly entries: readonly ClauseEntry[];
-  /** First column of the table under "Readings": the names of the options. */
-  readonly readings: readonly string[];
+  /** First column of the table under "Interpretations": the names of the options. */
+  readonly interpretations: readonly string[];
   /** First column of the table under "Findings". */
   readonly findings: readonly string[];
 }
@@ -28,7 +28,7 @@ export function readClausePage(system: string): ClausePage {
       computedBy,
       checkedBy,
     })),
-    readings: tableUnder(text, 'Readings').map(([name = '']) => name.replaceAll('`', '')),
+    interpretations: tableUnder(text, 'Interpretations').map(([name = '']) => name.replaceAll('`', '')),
     findings: tableUnder(text, 'Findings').map(([name = '']) => name),
   };
 }

@@ -41,7 +41,7 @@ describe('docs/csa2013.md', () => {
     expect(entryFaults(entry, 'src/engine/csa2013', 'test/engine/csa2013')).toEqual([]);
   });
   it('names every option as a reading', () => {
-    expect(page.readings).toEqual(Object.keys(CSA2013));
+    expect(page.interpretations).toEqual(Object.keys(CSA2013));
   });
   it('lists the findings', () => {
     expect(page.findings).toEqual(Array.from({ length: 15 }, (_, index) => `E${index + 1}`));

@@ -36,7 +36,7 @@ describe('docs/csa2024.md', () => {
     expect(entryFaults(entry, 'src/engine/csa2024', 'test')).toEqual([]);
   });
   it('names every option of a month as a reading', () => {
-    expect(page.readings).toEqual(Object.keys(REGULATIONS));
+    expect(page.interpretations).toEqual(Object.keys(REGULATIONS));
   });
   it('lists the findings that the worked example shows', () => {
     expect(page.findings).toEqual(EXAMPLE_FINDINGS.map(({ title }) => title));

@@ -25,7 +25,7 @@ describe('docs/fide2008.md', () => {
     expect(entryFaults(entry, 'src/engine/fide2008', 'test/engine/fide2008')).toEqual([]);
   });
   it('names every option as a reading', () => {
-    expect(page.readings).toEqual(Object.keys(FIDE2008));
+    expect(page.interpretations).toEqual(Object.keys(FIDE2008));
   });
   it('lists the findings', () => {
     expect(page.findings).toEqual(Array.from({ length: 13 }, (_, index) => `F${index + 1}`));

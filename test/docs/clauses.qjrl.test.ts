@@ -50,7 +50,7 @@ describe('docs/qjrl.md', () => {
     expect(entryFaults(entry, 'src/engine/qjrl', 'test/engine/qjrl')).toEqual([]);
   });
   it('names every option as a reading', () => {
-    expect(page.readings).toEqual(Object.keys(QJRL_INTERPRETATIONS));
+    expect(page.interpretations).toEqual(Object.keys(QJRL_INTERPRETATIONS));
   });
   it('lists the findings', () => {
     expect(page.findings).toEqual(['Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7', 'Q8', 'Q9', 'Q10']);

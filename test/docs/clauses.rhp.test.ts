@@ -35,7 +35,7 @@ describe('docs/rhp.md', () => {
     expect(entryFaults(entry, 'src/engine/rhp', 'test/engine/rhp')).toEqual([]);
   });
   it('names every option as a reading', () => {
-    expect(page.readings).toEqual(Object.keys(RED_HOT_PAWN));
+    expect(page.interpretations).toEqual(Object.keys(RED_HOT_PAWN));
   });
   it('lists the findings', () => {
     expect(page.findings).toEqual(['R1', 'R2', 'R3']);

@@ -80,7 +80,7 @@ describe('the page Settings', () => {
     const pane = await SettingsPane.open(new FakeWorkbook());
     expect(pane.text).toContain('Nothing yet.');
     await pane.setStyle('values');
-    expect(pane.text).toContain("Ranges, calculation dates and readings of a player's month");
+    expect(pane.text).toContain("Ranges, calculation dates and interpretations of a player's month");
   });
 
   test('asks before it forgets, and keeps everything when told to', async () => {

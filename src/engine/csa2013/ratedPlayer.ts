@@ -29,7 +29,7 @@ export function ratedPlayer(
   options: Csa2013SectionOptions,
 ): RatedPlayerRecord {
   const { player, cells } = result;
-  const { readings, type } = options;
+  const { interpretations, type } = options;
   const rating = ratingOf(player);
   const k = player.k ?? kOfGroup(rating, type);
   const all = withRatings(result.games, ratingOf);
@@ -37,7 +37,7 @@ export function ratedPlayer(
   const rounds = playedRounds(result, rated.length, scheduledRounds, options);
   const fullChange = ratingChange(rating, rated, k);
   const change = changeThatCounts(fullChange, rounds.mayGain);
-  const newRating = newRatingOf(rating + change, readings.newRatingRounding);
+  const newRating = newRatingOf(rating + change, interpretations.newRatingRounding);
   const games = all.map((game): RatedPlayerGame => ({
     ...game,
     change: isRated(game, options) ? gameChange(rating, game) : null,
@@ -76,10 +76,10 @@ function performanceOf(
   options: Csa2013SectionOptions,
 ): PerformanceRecord | null {
   const counted =
-    options.readings.unratedInPerformance === 'temporaryRating'
+    options.interpretations.unratedInPerformance === 'temporaryRating'
       ? games
       : games.filter((game) => isRated(game, options));
-  return performanceRecord(counted, options.readings.performanceRounding);
+  return performanceRecord(counted, options.interpretations.performanceRounding);
 }
 
 /** 60% Rule 2, 4 and 5 */
@@ -87,11 +87,15 @@ function playedRounds(
   { cells, games }: PlayerResults,
   gamesRated: number,
   scheduled: number,
-  { readings, team }: Csa2013SectionOptions,
+  { interpretations, team }: Csa2013SectionOptions,
 ): PlayedRounds {
-  const rounds = cells.filter((cell) => isPlayedRound(cell, readings.requestedByeIsPlayed)).length;
-  const played = readings.unratedGameIsPlayed ? rounds : rounds - (games.length - gamesRated);
+  const rounds = cells.filter((cell) => isPlayedRound(cell, interpretations.requestedByeIsPlayed)).length;
+  const played = interpretations.unratedGameIsPlayed ? rounds : rounds - (games.length - gamesRated);
   return team
     ? { played, needed: null, mayGain: true }
-    : { played, needed: roundsToGain(scheduled), mayGain: mayGain(played, scheduled, readings.sixtyPercent) };
+    : {
+        played,
+        needed: roundsToGain(scheduled),
+        mayGain: mayGain(played, scheduled, interpretations.sixtyPercent),
+      };
 }

@@ -12,7 +12,7 @@ import { finalOf, temporaryOf } from './unratedPlayer';
  * players, the changes of the rated ones with the 60% rule, the final performances of the unrated.
  *
  * @param table the results; K where it is stored
- * @param options what the organiser says of the section, and readings
+ * @param options what the organiser says of the section, and interpretations
  */
 export function ratedSection(
   table: Crosstable<CrosstablePlayer>,
@@ -28,9 +28,10 @@ export function ratedSection(
   const { floor } = steps;
 
   const results = resultsByPlayer(table);
-  const rounding = options.readings.performanceRounding;
+  const rounding = options.interpretations.performanceRounding;
   const mixed =
-    options.readings.allUnrated === 'asRealExample3' && table.players.every(({ rating }) => rating === null);
+    options.interpretations.allUnrated === 'asRealExample3' &&
+    table.players.every(({ rating }) => rating === null);
   const temporaries = new Map(
     results
       .filter(({ player }) => player.rating === null)

@@ -23,11 +23,11 @@ export const CSA2013_SECTION_FACTS = {
 
 /** What the organiser says of a section, and our interpretations. */
 export interface Csa2013SectionOptions extends Chosen<typeof CSA2013_SECTION_FACTS> {
-  readonly readings: Csa2013Options;
+  readonly interpretations: Csa2013Options;
 }
 
 /** A Normal-rated section of kind Other, by the rules in force. */
 export const CSA2013_SECTION: Csa2013SectionOptions = {
   ...standardOf(CSA2013_SECTION_FACTS),
-  readings: CSA2013,
+  interpretations: CSA2013,
 };

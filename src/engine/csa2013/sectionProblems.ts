@@ -20,14 +20,16 @@ export function sectionProblems(
     ...(tooFew === null ? [] : [tooFew]),
     ...playedTooMany(table, rounds, options),
     ...beginnerProblems(table, options),
-    ...kProblems(table, options.readings.kNotGiven, 'K-Factor 3'),
+    ...kProblems(table, options.interpretations.kNotGiven, 'K-Factor 3'),
     ...floorProblem(options),
   ];
 }
 
 function playedTooMany(table: Crosstable, rounds: number, options: Csa2013SectionOptions): Problem[] {
   return table.rows.flatMap((cells, index) => {
-    const played = cells.filter((cell) => isPlayedRound(cell, options.readings.requestedByeIsPlayed)).length;
+    const played = cells.filter((cell) =>
+      isPlayedRound(cell, options.interpretations.requestedByeIsPlayed),
+    ).length;
     if (played <= rounds) return [];
     const at = { row: index + 1, player: table.players[index]!.number };
     return [problem('playedMoreThanRounds', '60% Rule 2', { ...at, played, rounds })];
@@ -40,7 +42,7 @@ function beginnerProblems({ players }: Crosstable, options: Csa2013SectionOption
   const clause = 'Age groups and Sections 3';
   const unrated = players.filter(({ rating }) => rating === null).length;
   const found: Problem[] = [];
-  if (!isBeginnerField(unrated, players.length, options.readings.beginnerField)) {
+  if (!isBeginnerField(unrated, players.length, options.interpretations.beginnerField)) {
     found.push(note('fieldTooRated', clause, { unrated, needed: unratedNeeded(players.length) }));
   }
   if (!options.lowestSection) found.push(note('notLowestSection', clause));

@@ -16,7 +16,7 @@ import { tournamentMonth } from './tournamentMonth';
  * 1 Tw. 2 We and R - We. 3 changes. 4 temporary raw. 5 performances. 6 Wp. 7 Wr. 8 new raw. 9 published.
  *
  * @param input ratings at the period's start, history, earlier performances, and the period's games
- * @param options the readings of the places where the text is silent
+ * @param options the interpretations of the places where the text is silent
  * @returns every figure on the way; `problems` lists what was wrong or left out, and with an error among them the
  *   ratings it concerns are not to be used
  */
@@ -37,7 +37,7 @@ export function playerMonth(input: PlayerMonthInput, options: MonthOptions = REG
  * Clauses 31 and 56: the ratings, highest ratings and K at the period's start.
  *
  * @param input the month
- * @param options the readings
+ * @param options the interpretations
  */
 export function monthStart(input: PlayerMonthInput, options: MonthOptions): PerRating<RatingStart> {
   return perRating((type) => startOf(type, input, options));

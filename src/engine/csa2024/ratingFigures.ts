@@ -60,7 +60,7 @@ export function noRatingFigures(): RatingFigures {
  * Steps 4 and 7-9 for one rating: from the old raw rating to the published one.
  *
  * @param given the rating at the period's start and what the month brought
- * @param options the readings
+ * @param options the interpretations
  * @param into where the figures go: 80,000 ratings of a federation share one place
  */
 export function ratingFigures(given: RatingGiven, options: MonthOptions, into: RatingFigures): void {

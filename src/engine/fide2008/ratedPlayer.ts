@@ -18,7 +18,7 @@ export function ratedPlayer(
   counted: PlayerResults<FidePlayer>,
   played: PlayerResults<FidePlayer>,
   opponentRating: (opponent: FidePlayer) => number | null,
-  { floor, readings }: Fide2008SectionOptions,
+  { floor, interpretations }: Fide2008SectionOptions,
 ): RatedPlayerRecord {
   const { player } = counted;
   const rating = player.rating!;
@@ -27,7 +27,7 @@ export function ratedPlayer(
     gamesPlayed: player.gamesPlayed ?? null,
     reached2400: player.reached2400 ?? false,
   };
-  const k = player.k ?? kFactor(experience, readings.newAt2400);
+  const k = player.k ?? kFactor(experience, interpretations.newAt2400);
   const games = sectionGames(counted, played, opponentRating).map((game) => withChange(game, rating));
   const rated = games.flatMap(({ opponentRating: opponent, score, change }) =>
     opponent === null || change === null ? [] : [{ opponentRating: opponent, score, ...change }],
@@ -49,7 +49,7 @@ export function ratedPlayer(
     change,
     unroundedRating: rating + change,
     newRating: next,
-    newK: newK(player, next, rated.length, k, readings.newAt2400),
+    newK: newK(player, next, rated.length, k, interpretations.newAt2400),
     delisted: !reachesFloor(next, floor),
   };
 }
@@ -85,7 +85,7 @@ function newK(
   next: number,
   games: number,
   kUsed: number,
-  newAt2400: Fide2008SectionOptions['readings']['newAt2400'],
+  newAt2400: Fide2008SectionOptions['interpretations']['newAt2400'],
 ): number {
   const before = reaches2400({ rating: rating!, reached2400: reached2400 ?? k === K_2400 });
   const after = { rating: next, reached2400: before };

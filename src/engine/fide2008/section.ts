@@ -17,7 +17,7 @@ import { type UnratedEvent, unratedPlayer } from './unratedPlayer';
  * round robin 8.58), then the rated players' changes (8.5).
  *
  * @param table the results; of a match the games in the order played
- * @param options what the organiser says of the event, and readings
+ * @param options what the organiser says of the event, and interpretations
  */
 export function ratedSection(
   table: Crosstable<FidePlayer>,
@@ -103,7 +103,7 @@ function determination(
   options: Fide2008SectionOptions,
 ): RoundRobinDetermination | Problem | null {
   if (results.every(({ player }) => isRatedForOpponents(player))) return null;
-  return roundRobinDetermination(results, options.readings);
+  return roundRobinDetermination(results, options.interpretations);
 }
 
 /** 8.51-8.53, 8.4: the rating that a player has for their opponents; null = their games are not rated for them. */

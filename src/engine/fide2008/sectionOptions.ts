@@ -35,7 +35,7 @@ export interface Fide2008SectionOptions extends Chosen<typeof FIDE2008_SECTION_F
   readonly endDay: CalendarDay | null;
   /** 7.14c: the day of the list; null = all earlier results are recent enough. */
   readonly listDay: CalendarDay | null;
-  readonly readings: Fide2008Options;
+  readonly interpretations: Fide2008Options;
 }
 
 /** A Swiss event by the rules in force from July 2009. */
@@ -45,5 +45,5 @@ export const FIDE2008_SECTION: Fide2008SectionOptions = {
   conditions: [],
   endDay: null,
   listDay: null,
-  readings: FIDE2008,
+  interpretations: FIDE2008,
 };

@@ -14,7 +14,7 @@ export function sectionProblems(table: Crosstable<FidePlayer>, options: Fide2008
   return [
     ...options.conditions,
     ...fieldProblems(table, options),
-    ...kProblems(table, options.readings.kNotGiven, '8.56'),
+    ...kProblems(table, options.interpretations.kNotGiven, '8.56'),
     ...(options.floor > 0 ? [] : [problem('floorNotKnown', '0.6')]),
   ];
 }

@@ -56,7 +56,7 @@ export function unratedPlayer(
     eventRating,
     roundRobin: own,
     conditions,
-    publication: results.length === 0 ? null : publication(results, terms, options.readings),
+    publication: results.length === 0 ? null : publication(results, terms, options.interpretations),
   };
 }
 
@@ -85,14 +85,14 @@ function conditionsOf(
   eventRating: number | null,
   { format, options }: UnratedEvent,
 ): UnratedConditions {
-  const { floor, readings } = options;
+  const { floor, interpretations } = options;
   const rated = games.filter(({ opponent }) => isRatedForOpponents(opponent));
-  const inAllGames = format === 'roundRobin' || readings.onePoint === 'inAllGames';
+  const inAllGames = format === 'roundRobin' || interpretations.onePoint === 'inAllGames';
   const points = sum((inAllGames ? games : rated).map(({ score }) => score));
   const enoughGames = rated.length >= RATED_OPPONENTS_NEEDED;
   const enoughPoints = points >= POINTS_NEEDED;
-  const aboveFloor = eventRating !== null && reachesFloor(eventRating, floor, readings.floorReached);
-  const asked = areAsked(player, readings.unratedConditions);
+  const aboveFloor = eventRating !== null && reachesFloor(eventRating, floor, interpretations.floorReached);
+  const asked = areAsked(player, interpretations.unratedConditions);
   return {
     games: rated.length,
     points,

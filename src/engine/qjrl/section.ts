@@ -24,7 +24,7 @@ interface Circumstances {
  *
  * @param table the results
  * @param event the kind of event, which decides K
- * @param options the readings of the places where the document is silent
+ * @param options the interpretations of the places where the document is silent
  */
 export function ratedSection(
   table: Crosstable<QjrlPlayer>,

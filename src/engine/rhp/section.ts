@@ -24,7 +24,7 @@ interface Running {
  * section's start stand for all.
  *
  * @param table the results; byes, forfeits and unplayed games are not rated
- * @param options the readings of the places where the post is silent
+ * @param options the interpretations of the places where the post is silent
  */
 export function ratedSection(table: Crosstable<RhpPlayer>, options: RhpOptions = RED_HOT_PAWN): RhpSection {
   const problems = sectionProblems(table, options);

@@ -113,7 +113,7 @@ describe('60% Rule', () => {
     expect([5, 6, 7, 8, 9, 10, 11].map(roundsToGain)).toEqual([3, 4, 5, 5, 6, 6, 7]);
   });
 
-  test('both readings of "rounded upwards" agree up to 21 rounds', () => {
+  test('both interpretations of "rounded upwards" agree up to 21 rounds', () => {
     for (let rounds = 1; rounds <= 21; rounds++) {
       for (let played = 0; played <= rounds; played++) {
         expect(mayGain(played, rounds, 'percentageUp')).toBe(mayGain(played, rounds, 'roundsUp'));
@@ -228,7 +228,7 @@ describe('Difference in rating and Table 2', () => {
   });
 });
 
-test('the readings in force are the recommended ones', () => {
+test('the interpretations in force are the recommended ones', () => {
   expect(CSA2013).toEqual({
     beginnerField: 'playersUp',
     kNotGiven: 'fromRating',

@@ -73,10 +73,17 @@ export const SCENARIOS = {
 } as const;
 export type ScenarioName = keyof typeof SCENARIOS;
 
-/** The section of an example, by the rules in force or with other readings. */
-export function sectionOf(name: ScenarioName, readings: Partial<Csa2013Options> = {}): Csa2013SectionRecord {
+/** The section of an example, by the rules in force or with other interpretations. */
+export function sectionOf(
+  name: ScenarioName,
+  interpretations: Partial<Csa2013Options> = {},
+): Csa2013SectionRecord {
   const { kind, table } = SCENARIOS[name];
-  return ratedSection(table, { ...CSA2013_SECTION, kind, readings: { ...CSA2013, ...readings } });
+  return ratedSection(table, {
+    ...CSA2013_SECTION,
+    kind,
+    interpretations: { ...CSA2013, ...interpretations },
+  });
 }
 
 const sections = new Map<ScenarioName, Csa2013SectionRecord>();

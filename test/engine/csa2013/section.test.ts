@@ -131,7 +131,7 @@ describe('Examples 1 to 3', () => {
     expect(first!.rounds).toEqual({ played: 5, needed: 3, mayGain: true });
   });
 
-  test('3: readings: such games in the performance, and not as played games', () => {
+  test('3: interpretations: such games in the performance, and not as played games', () => {
     const [first] = rated(sectionOf('ex3', { unratedInPerformance: 'temporaryRating' }));
     expect(first!.performance!.games).toBe(5);
     const strict = sectionOf('ex3', { unratedGameIsPlayed: false });
@@ -173,8 +173,13 @@ function shortEvent(wins: number, rest: readonly CrosstableCell['kind'][]): Cros
 const inSection = (
   table: Crosstable,
   options: Partial<Csa2013SectionOptions> = {},
-  readings: Partial<Csa2013Options> = {},
-) => ratedSection(table, { ...CSA2013_SECTION, ...options, readings: { ...CSA2013, ...readings } });
+  interpretations: Partial<Csa2013Options> = {},
+) =>
+  ratedSection(table, {
+    ...CSA2013_SECTION,
+    ...options,
+    interpretations: { ...CSA2013, ...interpretations },
+  });
 
 describe('60% Rule in a section', () => {
   test('two games of five: the gain is not granted, the loss counts, and it is told', () => {

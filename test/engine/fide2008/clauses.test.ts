@@ -304,7 +304,7 @@ describe('8.5 Rated players', () => {
   });
 });
 
-test('the readings in force are the recommended ones', () => {
+test('the interpretations in force are the recommended ones', () => {
   expect(FIDE2008).toEqual({
     unratedConditions: 'firstEvent',
     onePoint: 'againstRated',

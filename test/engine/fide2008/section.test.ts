@@ -18,8 +18,13 @@ import { event858, K_OF_EXAMPLE, LETTERS } from './example858';
 const inSection = (
   table: Crosstable<FidePlayer>,
   options: Partial<Fide2008SectionOptions> = {},
-  readings: Partial<Fide2008Options> = {},
-) => ratedSection(table, { ...FIDE2008_SECTION, ...options, readings: { ...FIDE2008, ...readings } });
+  interpretations: Partial<Fide2008Options> = {},
+) =>
+  ratedSection(table, {
+    ...FIDE2008_SECTION,
+    ...options,
+    interpretations: { ...FIDE2008, ...interpretations },
+  });
 const rated = ({ players }: Fide2008SectionRecord) =>
   players.filter((record): record is RatedPlayerRecord => record.kind === 'rated');
 const unrated = ({ players }: Fide2008SectionRecord) =>
@@ -322,9 +327,10 @@ describe('a Swiss', () => {
   });
 
   test('8.21, 6.41: fewer than three rated opponents, less than a point, or under the floor in a first event', () => {
-    const reasons = (table: Crosstable<FidePlayer>, readings: Partial<Fide2008Options> = {}) => {
-      const { enoughGames, enoughPoints, reachesFloor, counts } = unrated(inSection(table, {}, readings))[0]!
-        .conditions;
+    const reasons = (table: Crosstable<FidePlayer>, interpretations: Partial<Fide2008Options> = {}) => {
+      const { enoughGames, enoughPoints, reachesFloor, counts } = unrated(
+        inSection(table, {}, interpretations),
+      )[0]!.conditions;
       return [enoughGames, enoughPoints, reachesFloor, counts];
     };
     expect(

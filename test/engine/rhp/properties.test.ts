@@ -92,8 +92,8 @@ describe('what must hold of every section', () => {
       scores: fc.array(score, { minLength: 1, maxLength: 28 }),
     });
     fc.assert(
-      fc.property(sameK, options, ({ ratings, scores }, readings) => {
-        const { players } = ratedSection(sectionOf(ratings, scores), readings);
+      fc.property(sameK, options, ({ ratings, scores }, interpretations) => {
+        const { players } = ratedSection(sectionOf(ratings, scores), interpretations);
         const total = players.reduce((sum, { change }) => sum + change, 0);
         expect(Math.abs(total)).toBeLessThan(1e-9);
       }),
@@ -106,15 +106,17 @@ describe('what must hold of every section', () => {
         section,
         options,
         fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
-        (table, readings, keys) => {
+        (table, interpretations, keys) => {
           const order = table.players.map((_, index) => index).sort((a, b) => keys[a]! - keys[b]! || a - b);
           const shuffled = {
             ...table,
             players: order.map((index) => table.players[index]!),
             rows: order.map((index) => table.rows[index]!),
           };
-          const before = ratedSection(table, readings).players;
-          expect(ratedSection(shuffled, readings).players).toEqual(order.map((index) => before[index]));
+          const before = ratedSection(table, interpretations).players;
+          expect(ratedSection(shuffled, interpretations).players).toEqual(
+            order.map((index) => before[index]),
+          );
         },
       ),
     );
@@ -122,10 +124,10 @@ describe('what must hold of every section', () => {
 
   it('a new rating is the old one and the changes of its games', () => {
     fc.assert(
-      fc.property(section, options, (table, readings) => {
+      fc.property(section, options, (table, interpretations) => {
         for (const { ratingUsed, newRating, change, score: points, expected, games } of ratedSection(
           table,
-          readings,
+          interpretations,
         ).players) {
           expect(newRating).toBeCloseTo(ratingUsed! + change, 6);
           const parts = games.reduce((sum, game) => sum + game.score - game.expected, 0);

@@ -19,7 +19,7 @@ const SLICE = 2048;
  * `playerMonth`.
  *
  * @param input everybody's ratings at the period's start, and the period's events and games, in any order
- * @param options the readings of the places where the text is silent
+ * @param options the interpretations of the places where the text is silent
  */
 export function* bureauMonthSteps(
   input: BureauInput,

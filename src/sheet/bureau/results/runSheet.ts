@@ -93,7 +93,7 @@ export function runSheet(reading: BureauReading, month: BureauMonth, version: st
       [words('Version'), words(version)],
     ],
   );
-  page.table('Readings', ['Option', 'Value', 'Clause', 'Usual'], optionRows(month));
+  page.table('Interpretations', ['Option', 'Value', 'Clause', 'Usual'], optionRows(month));
   page.table('Counts', ['What', 'Number'], countRows(reading, totals));
   page.table(
     'Lists',

@@ -35,8 +35,8 @@ export function addedByPercent(percent: Part, over: Part): Expression {
 }
 
 /** Formulae: a performance as it is used, a whole number by our interpretation and never below 100. */
-export function finished({ readings }: Csa2013SectionOptions, unrounded: Part): Expression {
-  const { performanceRounding } = readings;
+export function finished({ interpretations }: Csa2013SectionOptions, unrounded: Part): Expression {
+  const { performanceRounding } = interpretations;
   switch (performanceRounding) {
     case 'whole':
       return highest(100, halfUp(unrounded));

@@ -66,8 +66,8 @@ function its({ player }: RatedRow, part: PlayerFigure): Expression {
   return figure(playerKey(player.number, part));
 }
 
-function newRating({ readings }: Csa2013SectionOptions, unrounded: Expression): Expression {
-  const { newRatingRounding } = readings;
+function newRating({ interpretations }: Csa2013SectionOptions, unrounded: Expression): Expression {
+  const { newRatingRounding } = interpretations;
   switch (newRatingRounding) {
     case 'whole':
       return halfUp(unrounded);

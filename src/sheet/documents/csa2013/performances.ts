@@ -162,7 +162,7 @@ function its({ player }: PlayerRow, part: Made): Expression {
 function performanceOf(row: PlayerRow): Expression {
   if (isMixed(row.section)) return figure(playerKey(row.player.number, 'temporaryRating'));
   const steps = finished(row.options, its(row, 'unrounded'));
-  if (row.options.readings.performanceRounding !== 'whole') return steps;
+  if (row.options.interpretations.performanceRounding !== 'whole') return steps;
   const parts = (['average', 'wins', 'losses', 'games'] as const).map((part) => its(row, part));
   return callOf(PERF, parts, steps);
 }

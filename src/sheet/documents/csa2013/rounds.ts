@@ -201,18 +201,18 @@ function countCells(keys: readonly Key[], text: string): Expression {
 }
 
 function countedAsPlayed(row: RatedRow): Part[] {
-  const { readings } = row.options;
+  const { interpretations } = row.options;
   return [
-    its(row, readings.unratedGameIsPlayed ? 'rounds/games' : 'gamesRated'),
+    its(row, interpretations.unratedGameIsPlayed ? 'rounds/games' : 'gamesRated'),
     ...shownIn(row)
-      .filter(({ kind }) => kind !== 'halfByeRequested' || readings.requestedByeIsPlayed)
+      .filter(({ kind }) => kind !== 'halfByeRequested' || interpretations.requestedByeIsPlayed)
       .map(({ kind }) => its(row, `rounds/${kind}`)),
   ];
 }
 
 function enoughPlayed(row: RatedRow): Expression {
   const played = its(row, 'played');
-  return row.options.readings.sixtyPercent === 'roundsUp'
+  return row.options.interpretations.sixtyPercent === 'roundsUp'
     ? operation(played, '>=', its(row, 'needed'))
     : operation(excel('ROUNDUP', divided(times(100, played), figure(ROUNDS)), 0), '>=', 60);
 }

@@ -132,6 +132,7 @@ export function gamesInOrder({ games }: RatedPlayerRecord): RatedPlayerGame[] {
 /** Is this a section without rated players that is treated as Real Example 3 has it? */
 export function isMixed({ options, players }: Csa2013SectionRecord): boolean {
   return (
-    options.readings.allUnrated === 'asRealExample3' && players.every((player) => player.kind === 'unrated')
+    options.interpretations.allUnrated === 'asRealExample3' &&
+    players.every((player) => player.kind === 'unrated')
   );
 }

@@ -20,7 +20,7 @@ export const CSA2013_RULES = sectionRules<'csa2013', Csa2013SectionRecord>({
   rate: (table, values) =>
     ratedSection(table, {
       ...chosen(CSA2013_SECTION_FACTS, values),
-      readings: chosen(CSA2013_INTERPRETATIONS, values),
+      interpretations: chosen(CSA2013_INTERPRETATIONS, values),
     }),
   summary: ({ players }) => players.map(ofCsa2013),
 });

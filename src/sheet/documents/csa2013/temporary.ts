@@ -142,7 +142,7 @@ function overHalf(row: UnratedRow): Expression {
 }
 
 function ratingOf(row: UnratedRow): Expression {
-  const { performanceRounding } = row.options.readings;
+  const { performanceRounding } = row.options.interpretations;
   const rounded = finished(row.options, its(row, 'unrounded'));
   if (performanceRounding !== 'whole' || isMixed(row.section)) return rounded;
   return callOf(PU, [its(row, 'averageOpponent'), its(row, 'score'), its(row, 'games')], rounded);

@@ -108,7 +108,7 @@ const OF_PASS: Columns<PassRow> = [
     clause: '8.58',
     value: ({ result }) => result.average,
     expression: (row) =>
-      averageForUse(row.section.options.readings.roundRobinAverage, inThisPass(row, 'rcUnrounded')),
+      averageForUse(row.section.options.interpretations.roundRobinAverage, inThisPass(row, 'rcUnrounded')),
   }),
   ofPass('ruUnrounded', {
     ...UNROUNDED,

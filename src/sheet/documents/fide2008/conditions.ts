@@ -49,7 +49,11 @@ const CONDITIONS: Columns<UnratedRow> = [
       'the floor is reached',
       '6.1, 6.41',
       (row) =>
-        reachesFloor(row.section.options.readings.floorReached, its(row, 'eventRating'), figure(FLOOR)),
+        reachesFloor(
+          row.section.options.interpretations.floorReached,
+          its(row, 'eventRating'),
+          figure(FLOOR),
+        ),
       ({ record }) => record.eventRating !== null,
     ),
     () => 'no',
@@ -80,7 +84,7 @@ export function conditionsStep(page: SectionPage, players: readonly UnratedRow[]
   if (first === undefined) return;
   page.heading(
     'Whether the results of the unrated players count',
-    first.section.options.readings.unratedConditions === 'everyEvent'
+    first.section.options.interpretations.unratedConditions === 'everyEvent'
       ? '6.41, 8.21: three games against rated opponents, a point, and the floor'
       : '6.41, 8.21: in a first event three games against rated opponents, a point, and the floor; later events always',
   );
@@ -112,7 +116,7 @@ function orLabel(one: Column<UnratedRow>, word: (row: UnratedRow) => string): Co
 }
 
 function isAsked({ record, section }: UnratedRow): boolean {
-  return section.options.readings.unratedConditions === 'everyEvent' || isFirstEvent(record.player);
+  return section.options.interpretations.unratedConditions === 'everyEvent' || isFirstEvent(record.player);
 }
 
 /** Ru of a Swiss, or of the last pass in a round robin. */
@@ -125,5 +129,5 @@ function gamesForPoint(row: UnratedRow): Key[] {
   const { format, disregarded, options } = row.section;
   if (format === 'roundRobin')
     return ofGames(row, disregarded.includes(row.player.number) ? 'all' : 'counted', 'score');
-  return ofGames(row, options.readings.onePoint === 'inAllGames' ? 'all' : 'againstRated', 'score');
+  return ofGames(row, options.interpretations.onePoint === 'inAllGames' ? 'all' : 'againstRated', 'score');
 }

@@ -13,7 +13,7 @@ function givenCell({ table, player }: RatedRow, column: PlayerColumn): Expressio
 
 /** 8.56: K where it is not given. */
 export function kAtStart(row: RatedRow): Expression {
-  const { newAt2400 } = row.section.options.readings;
+  const { newAt2400 } = row.section.options.interpretations;
   const rating = its(row, 'rating');
   const games = givenCell(row, 'gamesPlayed');
   const reached = givenCell(row, 'reached2400');
@@ -52,5 +52,5 @@ export function kAfterwards(row: RatedRow): Expression {
     ...(games === null ? [] : [excel('NOT', excel('ISNUMBER', games))]),
     excel('NOT', strong),
   );
-  return choose(stays, its(row, 'k'), kFactor(row.section.options.readings.newAt2400, isNew, strong));
+  return choose(stays, its(row, 'k'), kFactor(row.section.options.interpretations.newAt2400, isNew, strong));
 }

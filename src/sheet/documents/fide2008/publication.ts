@@ -24,7 +24,7 @@ const INITIAL_RATINGS: Columns<NewPlayerRow> = [
     expression: (row) => {
       const games = ofResults(row, 'games');
       const average = divided(excel('SUMPRODUCT', ofResults(row, 'average'), games), excel('SUM', games));
-      return averageForUse(row.section.options.readings.pooledAverage, average);
+      return averageForUse(row.section.options.interpretations.pooledAverage, average);
     },
   }),
   ofPlayer<NewPlayerRow>('rn/score', {
@@ -82,7 +82,8 @@ const INITIAL_RATINGS: Columns<NewPlayerRow> = [
       const asSwiss = opponentsOf(row) === null;
       // CSA.FIDE2008.RN takes averages above 0 only.
       const takesAll = row.publication.initial.results.every(({ average }) => average > 0);
-      if (!asSwiss || !takesAll || row.section.options.readings.pooledAverage !== 'whole') return rounded;
+      if (!asSwiss || !takesAll || row.section.options.interpretations.pooledAverage !== 'whole')
+        return rounded;
       return callOf(
         RN,
         [ofResults(row, 'average'), ofResults(row, 'score'), ofResults(row, 'games')],
@@ -102,7 +103,7 @@ const INITIAL_RATINGS: Columns<NewPlayerRow> = [
     value: ({ publication }) => publication.published,
     expression: (row) => {
       const enoughGames = operation(its(row, 'rn/games'), '>=', its(row, 'rn/needed'));
-      const { floorReached } = row.section.options.readings;
+      const { floorReached } = row.section.options.interpretations;
       const aboveFloor = reachesFloor(floorReached, its(row, 'rn'), figure(FLOOR));
       return choose(excel('AND', enoughGames, aboveFloor), its(row, 'rn'), excel('NA'));
     },

@@ -30,7 +30,7 @@ export const FIDE2008_RULES = sectionRules<'fide2008', Fide2008SectionRecord>({
       ...FIDE2008_SECTION,
       ...chosen(FIDE2008_SECTION_FACTS, values),
       format: formatOf(table, values),
-      readings: chosen(FIDE2008_INTERPRETATIONS, values),
+      interpretations: chosen(FIDE2008_INTERPRETATIONS, values),
     }),
   summary: (record) => record.players.map((player) => ofFide2008(player, record)),
 });

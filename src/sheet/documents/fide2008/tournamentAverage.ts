@@ -102,7 +102,7 @@ const AVERAGES: Columns<AverageRow> = [
     clause: '8.21b iii',
     value: ({ roundRobin }) => roundRobin.average,
     expression: ({ players }) =>
-      averageForUse(players[0]!.section.options.readings.roundRobinAverage, average('raUnrounded')),
+      averageForUse(players[0]!.section.options.interpretations.roundRobinAverage, average('raUnrounded')),
   }),
 ];
 
@@ -159,7 +159,7 @@ function ofAll(list: readonly { readonly player: number }[], part: PlayerFigure)
 /** 8.21b iii: n, the players less one; by an interpretation the games of each. */
 function opponentsOf({ players, roundRobin }: AverageRow): Expression {
   const { options, disregarded } = players[0]!.section;
-  const { doubleRoundRobinN } = options.readings;
+  const { doubleRoundRobinN } = options.interpretations;
   switch (doubleRoundRobinN) {
     case 'opponents': {
       const [rated, unrated] = [roundRobin.rated, roundRobin.unrated].map((list) =>

@@ -53,7 +53,7 @@ function numbers(decimalSign: SettingsState['decimalSign']): TemplateResult {
 
 /** What each page saves, in the user's words. */
 const SAVED: Readonly<Partial<Record<string, string>>> = {
-  month: "Ranges, calculation dates and readings of a player's month; the style of reports",
+  month: "Ranges, calculation dates and interpretations of a player's month; the style of reports",
   section: "A tournament's rules and its ranges",
   compare: 'Which columns of two lists belong together',
 };
