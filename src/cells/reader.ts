@@ -1,6 +1,7 @@
 import { type Outcome, type Problem, problem } from '../engine/kit/problem';
 import type { UnreadableCode } from '../engine/kit/problemDetails';
 import { type CellValue, errorIn } from './cellValue';
+import { exact } from './numberText';
 
 /** Reads one cell: what it says, null where it is blank, or what is wrong with it. */
 export type Reader<T> = (value: CellValue) => Outcome<T | null>;
@@ -18,7 +19,7 @@ export function reader<T>(
 
 /** How a cell's content is shown in a problem's words. */
 export function shown(value: CellValue): string {
-  const text = String(value ?? '');
+  const text = typeof value === 'number' ? exact(value) : String(value ?? '');
   return text.length > 30 ? `${text.slice(0, 29)}…` : text;
 }
 

@@ -1,10 +1,10 @@
+import type { NumberStyle } from '../cells/numberStyle';
 import type { Box } from '../sheet/kit/address';
 import type { SheetModel } from '../sheet/kit/sheetModel';
-import type { DecimalSign } from '../sheet/kit/typedFormula';
 import { forgetChoices, listChoices, loadChoices, saveChoices } from './choices';
-import { readDecimalSign } from './decimalSign';
 import { type InsertedFormula, insertFormula } from './insertFormula';
 import { listTables, type TableRef } from './listTables';
+import { readNumberStyle } from './numberStyle';
 import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
 import { selectBox } from './selectBox';
 import type { Selection, SheetArea, SheetRef } from './sheetArea';
@@ -33,8 +33,8 @@ export interface Workbook {
   readonly writeSheets: (models: readonly SheetModel[]) => Promise<SheetRef[]>;
   /** Puts a formula into the first selected cell, where that is blank. */
   readonly insertFormula: (formula: string) => Promise<InsertedFormula>;
-  /** How this Excel writes numbers; null where it is too old to say. */
-  readonly readDecimalSign: () => Promise<DecimalSign | null>;
+  /** How this Excel writes numbers and formulas; null where it is too old to say. */
+  readonly readNumberStyle: () => Promise<NumberStyle | null>;
   /** Shows and selects cells. */
   readonly selectBox: (sheetId: string, box: Box) => Promise<void>;
   /** What was last saved for a page in this workbook; null when nothing was. */
@@ -57,7 +57,7 @@ export const excelWorkbook: Workbook = {
   writeSheet,
   writeSheets: (models) => writeSheets(models.map((content) => ({ content, charts: [] }))),
   insertFormula,
-  readDecimalSign,
+  readNumberStyle,
   selectBox,
   loadChoices,
   saveChoices,

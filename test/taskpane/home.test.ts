@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { COMMA_STYLE } from '../../src/cells/numberStyle';
 import { bureauWorkbook } from '../../src/sheet/bureau';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
@@ -54,9 +55,32 @@ describe('how a formula is typed', () => {
 
   test('with a comma, a semicolon does', async () => {
     const book = new FakeWorkbook();
-    book.decimalSign = ',';
+    book.numberStyle = COMMA_STYLE;
     const pane = await TestPane.open(book);
     expect(pane.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405,6;1200;"W")');
+  });
+
+  test('the separator of formulas that are there counts, not the one that goes with the decimal sign', async () => {
+    const book = new FakeWorkbook();
+    book.numberStyle = { decimal: '.', list: ';' };
+    const pane = await TestPane.open(book);
+    expect(pane.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405.6;1200;"W")');
+  });
+
+  test('an Excel that does not say is asked for in Settings, once', async () => {
+    const book = new FakeWorkbook();
+    book.numberStyle = null;
+    const pane = await TestPane.open(book);
+    expect(pane.text).toContain('This Excel does not say how it writes numbers.');
+    await pane.click('Choose 1405.6 or 1405,6');
+    pane.root.querySelector<HTMLInputElement>('input[value=","]')!.click();
+    await pane.rest();
+    expect(book.saved.numbers).toEqual({ chosen: ',', instead: null });
+    await pane.click('Home');
+    expect(pane.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405,6;1200;"W")');
+    expect(pane.text).not.toContain('does not say');
+    const again = await TestPane.open(book);
+    expect(again.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405,6;1200;"W")');
   });
 
   test('Insert puts it into a blank cell, and leaves one alone that holds something', async () => {

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { html } from 'lit-html';
+import { COMMA_STYLE, POINT_STYLE } from '../../src/cells/numberStyle';
+import { decimals } from '../../src/cells/numberText';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import type { PageEntry } from '../../src/taskpane/kit/page';
 import { createRegistry } from '../../src/taskpane/pages/registry';
@@ -126,15 +128,36 @@ describe('the page Settings', () => {
   });
 
   test.each([
-    ['.' as const, 'decimal point: 1405.6.', '=CSA.WE(1405.6,1200,"W")'],
-    [',' as const, 'decimal comma: 1405,6.', '=CSA.WE(1405,6;1200;"W")'],
-    [null, 'A decimal point is assumed: 1405.6.', '=CSA.WE(1405.6,1200,"W")'],
-  ])('numbers in an Excel with %s: %s', async (decimalSign, words, formula) => {
+    ['a decimal point', POINT_STYLE, 'As this Excel: 1405.6', 'A comma', '=CSA.WE(1405.6,1200,"W")'],
+    ['a decimal comma', COMMA_STYLE, 'As this Excel: 1405,6', 'A semicolon', '=CSA.WE(1405,6;1200;"W")'],
+    ['no sign that it tells', null, 'This Excel does not say', 'A comma', '=CSA.WE(1405.6,1200,"W")'],
+  ])('numbers in an Excel with %s', async (_, style, words, separator, formula) => {
     const book = new FakeWorkbook();
-    Object.assign(book.workbook, { readDecimalSign: () => Promise.resolve(decimalSign) });
+    book.numberStyle = style;
     const pane = await SettingsPane.open(book);
     expect(pane.text).toContain(words);
+    expect(pane.text).toContain(`${separator} separates the arguments of a formula`);
     expect(pane.root.querySelector('code')?.textContent).toBe(formula);
+  });
+
+  test('another decimal sign than Excel says is kept for this Excel alone', async () => {
+    const book = new FakeWorkbook();
+    const pane = await SettingsPane.open(book);
+    pane.root.querySelector<HTMLInputElement>('input[value=","]')!.click();
+    await pane.rest();
+    expect(pane.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405,6;1200;"W")');
+    expect(pane.text).toContain('How numbers are written');
+    expect(decimals(1405.6, 1)).toBe('1405,6');
+    book.numberStyle = COMMA_STYLE;
+    const elsewhere = await SettingsPane.open(book);
+    expect(elsewhere.root.querySelector<HTMLInputElement>('input[value=excel]')!.checked).toBe(true);
+    book.numberStyle = POINT_STYLE;
+    const again = await SettingsPane.open(book);
+    expect(again.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405,6;1200;"W")');
+    await again.press('Forget…');
+    await again.press('Forget them');
+    expect(again.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405.6,1200,"W")');
+    expect(decimals(1405.6, 1)).toBe('1405.6');
   });
 
   test('names the version', async () => {

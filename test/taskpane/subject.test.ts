@@ -2,6 +2,7 @@ import { playerMonth } from '../../src/engine/csa2024';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import { monthReport } from '../../src/sheet/report/monthReport';
 import { createMonth } from '../../src/taskpane/month/month';
+import { UNKNOWN_STYLE } from '../../src/taskpane/kit/numberStyle';
 import { createStore } from '../../src/taskpane/kit/store';
 import { chosenSubject, type Subject } from '../../src/taskpane/month/subject';
 import { layoutOfSubject, subjectFigureAt } from '../../src/taskpane/month/subjectLayout';
@@ -13,6 +14,7 @@ async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
   const month = createMonth({
     workbook: fake.workbook,
     today: () => OTHER_MONTH.calculationDay,
+    numberStyle: { get: () => UNKNOWN_STYLE, read: nothing, choose: () => undefined },
     slice: createStore,
     perform: () => Promise.resolve(true),
     say: () => undefined,

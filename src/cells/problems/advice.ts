@@ -1,6 +1,6 @@
 /**
  * What to do about a problem that a cell function can meet too. Excel's error card says what is wrong and the function's
- * help page what to do; the pane says both, so these words load with the pane alone.
+ * help page what to do; the pane says both, so these words load with the pane alone. A middle dot is the decimal sign.
  */
 export const ADVICE = {
   endsAfterCalculation: 'Correct one of the two.',
@@ -13,13 +13,13 @@ export const ADVICE = {
   kMissing: 'Enter it.',
   floorNotKnown: 'Enter it.',
   errorInCell: 'Correct it first.',
-  notANumber: 'Type it as a number, such as 1405.6.',
+  notANumber: 'Type it as a number, such as 1405·6.',
   textInRating: 'Type a number, or leave the cell blank for an unrated player.',
   minutesUnreadable:
     'Type the minutes (25), or minutes and seconds a move (60+30), the same for both players.',
   dateUnreadable: 'Use an Excel date, or text yyyy/mm/dd.',
-  resultUnknown: 'Use 1, 0.5 (or ½, =), 0, +, - or bye.',
-  resultIsDate: 'Type 0.5 or ½.',
+  resultUnknown: 'Use 1, 0·5 (or ½, =), 0, +, - or bye.',
+  resultIsDate: 'Type 0·5 or ½.',
   colourUnknown: 'Use W or B.',
   gameTypeUnknown: 'Use Classical, Standard, Rapid or Blitz.',
   ratingListUnknown: 'Use Main, Standard, Rapid or Blitz.',

@@ -1,6 +1,8 @@
 import type { Problem } from '../../engine/kit/problem';
 import { GAME_TYPE_TITLES, RATING_TITLES } from '../columns';
 import { ERROR_WORDS } from './errorWords';
+import { withDecimalSign } from '../numberStyle';
+import { exact } from '../numberText';
 
 const NAMES: Readonly<Record<string, string>> = { ...RATING_TITLES, ...GAME_TYPE_TITLES };
 
@@ -14,7 +16,7 @@ export function errorText(problem: Problem): string {
 
 /** What is wrong, what to do, and the clause that asks for it. */
 export function withWords({ clause, details }: Problem, words: string): string {
-  const text = words
+  const text = withDecimalSign(words)
     .split(/(\[[^\]]*\])/)
     .map((part) =>
       part.startsWith('[') ? (filled(part.slice(1, -1), details) ?? '') : (filled(part, details) ?? part),
@@ -41,5 +43,5 @@ function filled(words: string, details: Problem['details']): string | null {
 }
 
 function shown(detail: string | number): string {
-  return typeof detail === 'number' ? String(Number(detail.toFixed(4))) : (NAMES[detail] ?? detail);
+  return typeof detail === 'number' ? exact(Number(detail.toFixed(4))) : (NAMES[detail] ?? detail);
 }

@@ -1,5 +1,6 @@
 import { columnTitle, type ComparedSide } from './comparedSide';
 import { type Comparison, MOST_LISTED } from './comparison';
+import { withThousands } from '../../cells/numberText';
 
 /** By what rows were told to belong together, and how many columns were compared. */
 export function howCompared({ here, there, pairing, titled }: Comparison): string {
@@ -28,16 +29,12 @@ export function notListed({ counts, findings }: Comparison): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (all === findings.length) return '';
   const others = all - counts.equal;
-  const most = grouped(MOST_LISTED);
+  const most = withThousands(MOST_LISTED);
   return others <= MOST_LISTED
-    ? `${grouped(findings.length - others)} of the ${grouped(counts.equal)} equal cells are listed: at most ${most} lines in all.`
-    : `The first ${most} of ${grouped(others)} lines are listed, the largest differences first; equal cells are only counted.`;
+    ? `${withThousands(findings.length - others)} of the ${withThousands(counts.equal)} equal cells are listed: at most ${most} lines in all.`
+    : `The first ${most} of ${withThousands(others)} lines are listed, the largest differences first; equal cells are only counted.`;
 }
 
 function counted(count: number, thing: string): string {
-  return `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US');
+  return `${withThousands(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -5,6 +5,7 @@ import type { ReportFigures } from '../figures/figure';
 import { foundKey, type Key } from '../figures/key';
 import { shown, type ShownFigures } from '../figures/shown';
 import { declaredMonth } from '../report/monthFigures';
+import { fixed, exact } from '../../cells/numberText';
 
 /**
  * How a figure comes from those it is made of, as a person would work it out from the figures shown, such as
@@ -18,12 +19,12 @@ export function arithmeticOf(month: PlayerMonth, key: string): string {
   if (figure === undefined || typeof figure.value !== 'number') return 'this month has no such figure';
   const figures = asShown(report);
   const expression = figure.onPrint ?? figure.expression;
-  const ours = figure.value.toFixed(2);
+  const ours = fixed(figure.value, 2);
   // Words by hand may leave figures in between away, so that nobody can say what rounding on the way makes of them.
   if (figure.inNumbers !== undefined) return `${figure.inNumbers(figures)} = ${ours} (unrounded)`;
   const text = shown(expression, figures);
   const given = evaluate(expression, figures.value);
-  const byHand = typeof given === 'number' && Number.isFinite(given) ? given.toFixed(2) : ours;
+  const byHand = typeof given === 'number' && Number.isFinite(given) ? fixed(given, 2) : ours;
   return `${text} = ${byHand}${byHand === ours ? '' : ` (${ours} unrounded)`}`;
 }
 
@@ -43,7 +44,8 @@ function asShown({ figures, values }: ReportFigures): ShownFigures {
     shown: (key) => {
       const found = value(key);
       const digits = decimals(key);
-      return typeof found === 'number' && digits !== null ? found.toFixed(digits) : String(found ?? '');
+      if (typeof found !== 'number') return String(found ?? '');
+      return digits === null ? exact(found) : fixed(found, digits);
     },
     isPrinted: () => false,
   };

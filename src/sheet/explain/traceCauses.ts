@@ -8,6 +8,7 @@ import { columnSlips, columnText, oneSlip } from './traceColumn';
 import { foundKey } from '../figures/key';
 import type { PrintBesideMonth } from './besideMonth';
 import { byPrint, figuresBy, type PrintBesideOurs, printText } from './traceFigures';
+import { fixed, exact } from '../../cells/numberText';
 
 /** Why a difference is made where it is made. */
 export interface Cause {
@@ -68,7 +69,7 @@ function sumText(
   const added = roundHalfAway(fromPrint, number.decimals);
   const units = Math.round((number.printed - added) * 10 ** number.decimals);
   if (Math.abs(units) !== 1) return null;
-  return `The printed ${what} add to ${added.toFixed(number.decimals)}; the print says ${printText(number)}, one unit of the last place away.`;
+  return `The printed ${what} add to ${fixed(added, number.decimals)}; the print says ${printText(number)}, one unit of the last place away.`;
 }
 
 function nothingText(
@@ -78,7 +79,7 @@ function nothingText(
   if (!hasPrintBefore || !Number.isFinite(fromPrint))
     return explanation?.text ?? `${printText(number)} follows from no reading and no single slip.`;
   const given = roundHalfAway(fromPrint, Math.max(2, number.decimals + 1));
-  return `${printText(number)} follows from no reading and no single slip: ${arithmetic} = ${given}.`;
+  return `${printText(number)} follows from no reading and no single slip: ${arithmetic} = ${exact(given)}.`;
 }
 
 /** A weighted rating whose column is not the history pushed down by one (clause 49). */
@@ -93,9 +94,9 @@ function columnCause(beside: PrintBesideMonth, figure: TracedFigure, columns: Pr
   const slips = columnSlips(pushed, column);
   if (slips.lost.length + slips.added.length === 0 || !gives(over(column), figure.number)) return null;
   const { number, ours } = figure;
-  const onTop = figure.follows.length === 0 ? '' : ` with the printed ${top.toFixed(1)} on top`;
-  const rightly = `${roundHalfAway(over(pushed), 1).toFixed(1)}${onTop}`;
-  const withOurs = onTop === '' ? '' : `, and ${roundHalfAway(ours, 1).toFixed(1)} with ours`;
+  const onTop = figure.follows.length === 0 ? '' : ` with the printed ${fixed(top, 1)} on top`;
+  const rightly = `${fixed(roundHalfAway(over(pushed), 1), 1)}${onTop}`;
+  const withOurs = onTop === '' ? '' : `, and ${fixed(roundHalfAway(ours, 1), 1)} with ours`;
   return {
     kind: 'column',
     figures: [figure],
@@ -116,7 +117,7 @@ function guessedCause(
   return {
     kind: 'column',
     figures: [figure],
-    text: `${printText(figure.number)} follows with the printed ${pushed[0]!.toFixed(1)} on top of a column in which ${columnText(first.slips)}${or}.`,
+    text: `${printText(figure.number)} follows with the printed ${fixed(pushed[0]!, 1)} on top of a column in which ${columnText(first.slips)}${or}.`,
     explanation: null,
   };
 }

@@ -1,5 +1,6 @@
 import { RATINGS_WEIGHED } from '../../engine/csa2024';
 import { TOLERANCE } from '../../engine/kit/tolerance';
+import { fixed } from '../../cells/numberText';
 
 /** A rating that stands in a column, or should stand there; places count from 1, the newest. */
 export interface ColumnPlace {
@@ -78,10 +79,10 @@ export function oneSlip(
 /** The slips in words: "1405.6 is missing at place 2 and 1351.2 stands again at place 12". */
 export function columnText({ lost, added }: ColumnSlips): string {
   const parts = [
-    ...lost.map(({ place, rating }) => `${rating.toFixed(1)} is missing at place ${place}`),
+    ...lost.map(({ place, rating }) => `${fixed(rating, 1)} is missing at place ${place}`),
     ...added.map(
       ({ place, rating, ofHistory }) =>
-        `${rating.toFixed(1)} stands ${ofHistory ? 'again ' : ''}at place ${place}`,
+        `${fixed(rating, 1)} stands ${ofHistory ? 'again ' : ''}at place ${place}`,
     ),
   ];
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');

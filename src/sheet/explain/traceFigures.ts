@@ -5,6 +5,7 @@ import type { Figure, ReportFigures, Unit } from '../figures/figure';
 import { foundKey, type Key } from '../figures/key';
 import { shown, type ShownFigures } from '../figures/shown';
 import { type PrintedNumber, type Verdict, verdictOf } from '../kit/printedFigures';
+import { fixed, exact } from '../../cells/numberText';
 
 /** A print beside a report of ours: what it says of a figure, and what we say. */
 export interface PrintBesideOurs {
@@ -100,7 +101,7 @@ export const byPrint =
 
 /** A printed number with its decimals. */
 export function printText({ printed, decimals }: PrintedNumber): string {
-  return printed.toFixed(decimals);
+  return fixed(printed, decimals);
 }
 
 /** Numbers that are small, and shown with more decimals. */
@@ -114,7 +115,7 @@ export function shortNumber({ figures }: ReportFigures, key: string, value: Valu
   if (typeof value !== 'number') return String(value ?? '');
   if (!Number.isFinite(value)) return 'no such figure';
   const unit = figures.get(foundKey(key))?.unit;
-  return String(roundHalfAway(value, unit !== undefined && OF_FOUR_DECIMALS.has(unit) ? 4 : 2));
+  return exact(roundHalfAway(value, unit !== undefined && OF_FOUR_DECIMALS.has(unit) ? 4 : 2));
 }
 
 /** Keys of the printed figures that a step reads, those before an unprinted one among them. */

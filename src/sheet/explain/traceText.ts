@@ -2,6 +2,7 @@ import { roundHalfAway } from '../../engine/kit/round';
 import { foundKey } from '../figures/key';
 import { trace, type Trace, type TracedFigure } from './trace';
 import { type PrintBesideOurs, printText } from './traceFigures';
+import { exact } from '../../cells/numberText';
 
 /** Why a printed number of any document is not ours, from the print itself. */
 export interface PrintTrace {
@@ -48,7 +49,7 @@ function afterText(beside: PrintBesideOurs, { asked, after }: Trace): string {
 /** 0.45 x 0.83 x 32 = 11.95 */
 function sumOf({ arithmetic, fromPrint, number }: TracedFigure): string {
   if (!Number.isFinite(fromPrint)) return `${arithmetic} gives no figure`;
-  const given = String(roundHalfAway(fromPrint, Math.max(2, number.decimals + 1)));
+  const given = exact(roundHalfAway(fromPrint, Math.max(2, number.decimals + 1)));
   return arithmetic === given ? given : `${arithmetic} = ${given}`;
 }
 

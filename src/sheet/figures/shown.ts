@@ -1,3 +1,4 @@
+import { exact } from '../../cells/numberText';
 import { evaluate } from './evaluate';
 import type { Expression, Sign, Value } from './expression';
 import type { Key } from './key';
@@ -43,7 +44,7 @@ export function shown(expression: Expression, figures: ShownFigures): string {
   function words(of: Expression, alone = false): { readonly text: string; readonly binding: number } {
     switch (of.kind) {
       case 'constant':
-        return whole(String(of.value));
+        return whole(valueText(of.value));
       case 'figure': {
         const step = alone && !figures.isPrinted(of.key) ? (figures.stepOf?.(of.key) ?? null) : null;
         return step === null ? whole(figures.shown(of.key)) : words(step, true);
@@ -118,7 +119,7 @@ export function shown(expression: Expression, figures: ShownFigures): string {
       case 'ABS':
         return words(first!);
       default:
-        return whole(String(valueOf(of)));
+        return whole(valueText(valueOf(of)));
     }
   }
 
@@ -144,7 +145,7 @@ export function shown(expression: Expression, figures: ShownFigures): string {
 
   function products(args: readonly Expression[]) {
     const columns = args.map((arg) => termsOf([arg]));
-    if (columns.length === 1) return whole(String(valueOf({ kind: 'excel', name: 'SUMPRODUCT', args })));
+    if (columns.length === 1) return whole(valueText(valueOf({ kind: 'excel', name: 'SUMPRODUCT', args })));
     const [left = [], right = []] = columns;
     const terms = left.map((term, at) => `${right[at] ?? ''} x ${term}`);
     const some = terms.length > 2 ? [terms[0]!, '…', terms.at(-1)!] : terms;
@@ -183,6 +184,10 @@ function unrounded(of: Expression): Expression {
   const [inner] = of.kind === 'excel' && of.name === 'ROUND' ? of.args : [];
   const half = inner?.kind === 'operation' && inner.right.kind === 'constant' && inner.right.value === 0.5;
   return half ? inner.left : of;
+}
+
+function valueText(value: Value): string {
+  return typeof value === 'number' ? exact(value) : String(value);
 }
 
 function titleOf(of: Expression): string {

@@ -1,6 +1,7 @@
 import { assertNever } from '../../engine/kit/assertNever';
 import type { Colour, GameResult } from '../../engine/csa2024';
 import { TOLERANCE } from '../../engine/kit/tolerance';
+import { exact } from '../../cells/numberText';
 
 /** A tournament's name stands beside a bar and in a list: what is longer than this is cut. */
 const LONGEST_NAME = 26;
@@ -11,7 +12,7 @@ export function shortName(name: string): string {
 
 /** 2.5 */
 export function scoreText(score: number): string {
-  return String(score);
+  return exact(score);
 }
 
 /** What a player gets in a round, in one or two words. */

@@ -1,5 +1,6 @@
 import { type OptionSpec, type OptionValue, type OptionValues, standardsOf } from './optionSpec';
 import type { AnyOptionWords } from './optionWords';
+import { exact } from '../../cells/numberText';
 
 /** An option in words. */
 export interface OptionLabel {
@@ -49,14 +50,24 @@ export function readOptionsLine(document: Optioned, line: string): OptionValues 
   let rest = line;
   for (const spec of document.options) {
     const words = labels[spec.key]!;
-    const said = possibleValues(spec, rest.slice(words.label.length + 2)).find((value) =>
-      saysFirst(rest, `${words.label}: ${valueText(spec, words, value)}.`),
-    );
-    if (said === undefined) continue;
-    values[spec.key] = said;
-    rest = rest.slice(`${words.label}: ${valueText(spec, words, said)}. `.length);
+    for (const value of possibleValues(spec, rest.slice(words.label.length + 2))) {
+      const said = sentences(spec, words, value).find((sentence) => saysFirst(rest, sentence));
+      if (said === undefined) continue;
+      values[spec.key] = value;
+      rest = rest.slice(`${said} `.length);
+      break;
+    }
   }
   return rest === '' && line !== '' ? values : null;
+}
+
+/** An option's sentence; its number may have been written in an Excel with the other decimal sign. */
+function sentences(spec: OptionSpec, words: OptionLabel, value: OptionValue): string[] {
+  const texts =
+    spec.kind === 'number' && value !== null
+      ? [String(value), String(value).replace('.', ',')]
+      : [valueText(spec, words, value)];
+  return texts.map((text) => `${words.label}: ${text}.`);
 }
 
 /** Whether a line is a sentence, or begins with it. */
@@ -72,8 +83,8 @@ function possibleValues({ kind, choices, standard }: OptionSpec, text: string): 
     case 'yesNo':
       return [true, false];
     case 'number': {
-      const number = /^-?\d+(?:\.\d+)?/.exec(text)?.[0];
-      return number === undefined ? [null] : [Number(number)];
+      const number = /^-?\d+(?:[.,]\d+)?/.exec(text)?.[0];
+      return number === undefined ? [null] : [Number(number.replace(',', '.'))];
     }
   }
 }
@@ -85,6 +96,6 @@ function valueText({ kind }: OptionSpec, { choices }: OptionLabel, value: Option
     case 'yesNo':
       return value === true ? 'yes' : 'no';
     case 'number':
-      return String(value ?? 'blank');
+      return value === null ? 'blank' : exact(Number(value));
   }
 }

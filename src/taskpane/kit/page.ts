@@ -1,6 +1,8 @@
 import type { TemplateResult } from 'lit-html';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
+import type { DecimalSign } from '../../cells/numberStyle';
 import type { Workbook } from '../../excel/workbook';
+import type { KnownStyle } from './numberStyle';
 import type { Box } from '../../sheet/kit/address';
 
 /** The name by which pages open each other, such as `player`; the registry lists them. */
@@ -23,6 +25,8 @@ export interface Page {
 export interface Pane {
   readonly workbook: Workbook;
   today(): CalendarDay;
+  /** How numbers and formulas are written here. */
+  readonly numberStyle: NumberStyles;
   /** A page's own state; a change of it paints the pane. */
   slice<S extends object>(initial: S): Slice<S>;
   /**
@@ -38,6 +42,15 @@ export interface Pane {
   goTo(cells: PickedCells): Promise<void>;
   /** Lets go of all pages but the one in front: each begins anew when it is next opened. */
   resetPages(): void;
+}
+
+/** How this user's Excel writes numbers and formulas; every sentence of the pane and of its sheets follows it. */
+export interface NumberStyles {
+  get(): KnownStyle;
+  /** Asks Excel and the workbook. */
+  read(): Promise<void>;
+  /** Writes another way than Excel says, and remembers it; null = as Excel says. Pages begin anew for their words to follow. */
+  choose(chosen: DecimalSign | null): void;
 }
 
 export interface Slice<S extends object> {

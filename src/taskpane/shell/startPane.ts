@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { Workbook } from '../../excel/workbook';
 import type { PageEntry, Pane, Registry } from '../kit/page';
 import { createStore, type Store } from '../kit/store';
+import { numberStyles } from './numberStyles';
 import { frame } from './frame';
 import { createPages, type Pages } from './openPage';
 import type { PaneState } from './paneState';
@@ -34,6 +35,7 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
   store.subscribe(paint);
   paint();
   tabFromHeading(root);
+  await pane.numberStyle.read();
   await pages.refreshQuietly();
   const first = await pageToOpen(pane).catch(() => null);
   if (first !== null && first !== store.get().view) await pages.open(first);
@@ -46,15 +48,17 @@ function createPane(
   paint: () => void,
 ): { -readonly [Key in keyof Pane]: Pane[Key] } {
   const perform = performer(store);
+  const slice: Pane['slice'] = (initial) => {
+    const made = createStore(initial);
+    made.subscribe(paint);
+    return made;
+  };
   return {
     workbook,
     today,
+    numberStyle: numberStyles(workbook, slice),
     perform,
-    slice: (initial) => {
-      const slice = createStore(initial);
-      slice.subscribe(paint);
-      return slice;
-    },
+    slice,
     say: (kind, text) => store.set({ message: { kind, text } }),
     open: () => Promise.resolve(),
     goTo: async ({ sheetId, box }) => {

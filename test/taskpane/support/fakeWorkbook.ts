@@ -3,7 +3,7 @@ import type { WorkbookListener } from '../../../src/excel/watchWorkbook';
 import type { TableRef } from '../../../src/excel/listTables';
 import { type Box, cellAddress } from '../../../src/sheet/kit/address';
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
-import type { DecimalSign } from '../../../src/sheet/kit/typedFormula';
+import { type NumberStyle, POINT_STYLE } from '../../../src/cells/numberStyle';
 
 interface FakeSheet extends SheetRef {
   cells: SheetCell[][];
@@ -17,7 +17,7 @@ export class FakeWorkbook {
   active = 's1';
   selection: Box = { row: 0, column: 0, rows: 1, columns: 1 };
   tables: TableRef[] = [];
-  decimalSign: DecimalSign | null = '.';
+  numberStyle: NumberStyle | null = POINT_STYLE;
   /** The choices of each page, as a workbook remembers them. */
   readonly saved: Partial<Record<string, unknown>> = {};
   listener: WorkbookListener | null = null;
@@ -98,7 +98,7 @@ export class FakeWorkbook {
         if (isInserted) (cells[row] ??= [])[column] = formula;
         return { address: cellAddress({ row, column }), isInserted };
       }),
-    readDecimalSign: () => this.answer(() => this.decimalSign),
+    readNumberStyle: () => this.answer(() => this.numberStyle),
     selectBox: (sheetId, box) =>
       this.answer(() => {
         this.active = sheetId;

@@ -10,6 +10,7 @@ import type { SectionPage } from '../../section/reports/sectionPage';
 import { CHANGE, EXPECTED as EXPECTED_FUNCTION, expectedPercentage } from './functions';
 import { DIFFERENCE, EXPECTED, percentage, RATING, SCORE, UNROUNDED } from './measures';
 import { given, its, ofGames, ofPlayer, playerKey, type RatedRow } from './rows';
+import { exact } from '../../../cells/numberText';
 
 /** Section 1 with the 3 % rule: what rated players were expected to score, and their changes. */
 export function changeStep(page: SectionPage, { options }: QjrlSection, rated: readonly RatedRow[]): void {
@@ -106,6 +107,6 @@ function fromTable1(row: RatedRow, options: QjrlOptions, { shown, value }: Shown
   const printed = evaluate(expectedPercentage(difference, { ...options, threePercentRule: false }), value);
   const found = `Table 1 at ${shown(playerKey(number, 'difference'))}`;
   if (!threePercentRule) return found;
-  const less = `${String(printed)} (${found}) - 3`;
+  const less = `${exact(Number(printed))} (${found}) - 3`;
   return Number(printed) < 3 ? `${less}, limited to 0` : less;
 }

@@ -101,7 +101,7 @@ export const CHESS_SA_REAL_1: ExampleFacts = {
   findings: [
     {
       title: "Player B's own block is worked with 1928, their rating is 1938",
-      text: 'The crosstable and all seven opponents have 1938. With it their D are 10 more, the sum is 1.17 and the change +23.4; the print has 1.26 and +25.2.',
+      text: 'The crosstable and all seven opponents have 1938. With it their D are 10 more, the sum is 1·17 and the change +23·4; the print has 1·26 and +25·2.',
       keys: [
         '2/rating',
         ...['1', '3', '4', '5', '6', '7'].flatMap((opponent) =>
@@ -112,13 +112,13 @@ export const CHESS_SA_REAL_1: ExampleFacts = {
       ],
     },
     {
-      title: "Player E's loss to Player H counts +0.08, it is -0.92",
-      text: "S is 0 and We 0.92, so S - We is -0.92; Player H's block has the same game as a win, 0.96. The sum is -0.30 and the change -9.0; the print has 0.70 and +21.0.",
+      title: "Player E's loss to Player H counts +0·08, it is -0·92",
+      text: "S is 0 and We 0·92, so S - We is -0·92; Player H's block has the same game as a win, 0·96. The sum is -0·30 and the change -9·0; the print has 0·70 and +21·0.",
       keys: ['5/8/swe', '5/sum', '5/fullChange'],
     },
     {
-      title: 'Player C: "0.02 x 20 = -0.40"',
-      text: 'The factor has lost its minus sign; the sum of their block, -0.02, and the result, -0.40, have it.',
+      title: 'Player C: "0·02 x 20 = -0·40"',
+      text: 'The factor has lost its minus sign; the sum of their block, -0·02, and the result, -0·40, have it.',
       keys: [],
     },
     {

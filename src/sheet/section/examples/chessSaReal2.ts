@@ -75,8 +75,8 @@ export const CHESS_SA_REAL_2: ExampleFacts = {
   ),
   findings: [
     {
-      title: 'Step 2: the average 520.625 is cut to 520',
-      text: '(5 x 500 + 417 + 621 + 627) / 8 is 520.625, which would be rounded to 521. The floor is 500 either way.',
+      title: 'Step 2: the average 520·625 is cut to 520',
+      text: '(5 x 500 + 417 + 621 + 627) / 8 is 520·625, which would be rounded to 521. The floor is 500 either way.',
       keys: ['floor/2/average'],
     },
     {

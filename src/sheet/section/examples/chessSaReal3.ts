@@ -43,8 +43,8 @@ export const CHESS_SA_REAL_3: ExampleFacts = {
   ),
   findings: [
     {
-      title: 'Player D scored 4, not 3.5',
-      text: 'Three wins and two draws are 4 of 7, 57%, and Pu is 615; the print has 3.5, 50% and 600. All scores together must be 28; the printed ones are 27.5.',
+      title: 'Player D scored 4, not 3·5',
+      text: 'Three wins and two draws are 4 of 7, 57%, and Pu is 615; the print has 3·5, 50% and 600. All scores together must be 28; the printed ones are 27·5.',
       keys: ['4/temporary/score', '4/temporary/percent', '4/temporaryRating'],
     },
     {

@@ -51,28 +51,28 @@ export const FIDE_858: ExampleFacts = {
   ),
   findings: [
     {
-      title: 'Player F: We is 2.55, the print says 2.52, and Kchg +44.3 for +43.5',
-      text: "Against the final ratings We is 2.55 and (4 - 2.55) x 30 is +43.5. 2.52 comes out with Player I's rating before the limit, 2032 in place of 2006, which the other rows do not use; and (4 - 2.52) x 30 is 44.4, so that the printed change does not follow from the printed We either.",
+      title: 'Player F: We is 2·55, the print says 2·52, and Kchg +44·3 for +43·5',
+      text: "Against the final ratings We is 2·55 and (4 - 2·55) x 30 is +43·5. 2·52 comes out with Player I's rating before the limit, 2032 in place of 2006, which the other rows do not use; and (4 - 2·52) x 30 is 44·4, so that the printed change does not follow from the printed We either.",
       keys: ['6/expected', '6/change'],
     },
     {
       title: 'The changes are worked with K 20 and 30',
-      text: '8.56 has 10 from 2400 on and 15 below: the changes would be +6.4, +5.2, +6.0, +21.75, -18.15 and -48.15. Clear the column K of the crosstable and the sheet shows them.',
+      text: '8.56 has 10 from 2400 on and 15 below: the changes would be +6·4, +5·2, +6·0, +21·75, -18·15 and -48·15. Clear the column K of the crosstable and the sheet shows them.',
       keys: [],
     },
     {
       title: 'Ra is rounded before it is used',
-      text: 'Ra is 2348.45. With 2348 Player I has 2032.1, so 2032, as printed; unrounded they would have 2033. Rc (new) is rounded too: 2342.44 to 2342, 2321.78 to 2322.',
+      text: 'Ra is 2348·45. With 2348 Player I has 2032·1, so 2032, as printed; unrounded they would have 2033. Rc (new) is rounded too: 2342·44 to 2342, 2321·78 to 2322.',
       keys: [],
     },
     {
       title: '"A process of iteration" is one pass',
-      text: 'A second pass gives Player B 6.47, and going on until nothing changes gives 5.39 for Player D and 4.22 for Players G and J; the print has 6.48, 5.40 and 4.21, as one pass does. After it Players C and I are 417 apart, which the example leaves.',
+      text: 'A second pass gives Player B 6·47, and going on until nothing changes gives 5·39 for Player D and 4·22 for Players G and J; the print has 6·48, 5·40 and 4·21, as one pass does. After it Players C and I are 417 apart, which the example leaves.',
       keys: [],
     },
     {
       title: '8.55b has lost its minus sign',
-      text: 'The copy at hand has "score PD" for the difference score - PD; "For Player I" stands before Players C, E and H and belongs to 2348 - 351 x 0.9.',
+      text: 'The copy at hand has "score PD" for the difference score - PD; "For Player I" stands before Players C, E and H and belongs to 2348 - 351 x 0·9.',
       keys: [],
     },
   ],

@@ -6,7 +6,7 @@ export const JUNIOR_PLUS_15: ExampleFacts = {
   id: 'qjrl-plus-15',
   title: 'Junior list +15',
   intro: [
-    'Queensland Junior Rating List, section 1: 8 points in a 10-round school tournament with an expected score of 6.5 (65 %) give +15.',
+    'Queensland Junior Rating List, section 1: 8 points in a 10-round school tournament with an expected score of 6·5 (65 %) give +15.',
     'The document names no ratings: Player A, 1110, and ten opponents who are 110 below them on average are ours. The 3 % rule is left out, as it is there.',
   ],
   table: fieldOfOne(1110, [
@@ -31,7 +31,7 @@ export const JUNIOR_PLUS_15: ExampleFacts = {
   findings: [
     {
       title: 'With the 3 % rule of section 4(b)(i) the example gives +18',
-      text: 'Section 1 leaves out the rule: 62 % of 10 games are 6.2, and (8.0 - 6.2) x 10 is +18. The list as it is published works with the rule.',
+      text: 'Section 1 leaves out the rule: 62 % of 10 games are 6·2, and (8·0 - 6·2) x 10 is +18. The list as it is published works with the rule.',
       keys: [],
     },
     {
@@ -41,7 +41,7 @@ export const JUNIOR_PLUS_15: ExampleFacts = {
     },
     {
       title: 'The exponent has lost its superscript',
-      text: 'Section 1 prints 10 (-RD/400) for 10 to the power of -RD/400. At 110 the formula gives 65.3 %, Table 1 65 %.',
+      text: 'Section 1 prints 10 (-RD/400) for 10 to the power of -RD/400. At 110 the formula gives 65·3 %, Table 1 65 %.',
       keys: [],
     },
   ],

@@ -34,7 +34,7 @@ export const RED_HOT_PAWN_DRAW: ExampleFacts = {
   findings: [
     {
       title: 'The same row prints 3 for a win of the higher rated player',
-      text: 'At 400 the formula gives 2.18, so 2; the chart 2100-2399 has 3 there, which is right only up to 373. Most cells of the two upper charts are those of the first chart times 3/4 and 1/2, rounded once more; this 3 and the one in the row 55-77 fit neither. This example does not need them.',
+      text: 'At 400 the formula gives 2·18, so 2; the chart 2100-2399 has 3 there, which is right only up to 373. Most cells of the two upper charts are those of the first chart times 3/4 and 1/2, rounded once more; this 3 and the one in the row 55-77 fit neither. This example does not need them.',
       keys: [],
     },
   ],

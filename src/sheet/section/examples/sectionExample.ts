@@ -1,4 +1,4 @@
-import type { Finding } from '../../example/findings';
+import { type Finding, inUserStyle } from '../../example/findings';
 import type { PrintedFigures } from '../../kit/printedFigures';
 import { excel, range } from '../../figures/expression';
 import { countKey, VERDICTS, verdictKey } from '../../kit/printedFigures';
@@ -10,6 +10,7 @@ import type { RatedSection } from '../sectionRules';
 import { SectionPage } from '../reports/sectionPage';
 import { EXAMPLE_LINE } from '../sectionTitles';
 import type { SectionTable } from '../sectionPlayer';
+import { withDecimalSign } from '../../../cells/numberStyle';
 
 /** What makes a document's own example. */
 export interface ExampleFacts {
@@ -51,7 +52,18 @@ export function exampleOf<Id extends string>(
 ): SectionExample<Id> {
   const { table, options } = facts;
   const rated = () => document.rate(table, { ...standardsOf(document.options), ...options });
-  return { ...facts, system: document.id, rated, sheet: () => exampleSheet(document, facts, rated()) };
+  const { id, title, printed } = facts;
+  const example: SectionExample<Id> = {
+    ...{ id, title, table, options, printed },
+    get intro() {
+      return facts.intro.map(withDecimalSign);
+    },
+    findings: inUserStyle(facts.findings),
+    system: document.id,
+    rated,
+    sheet: () => exampleSheet(document, example, rated()),
+  };
+  return example;
 }
 
 /** Numbers of a document that rounds nothing on its way, so that no hand rounding explains a difference. */

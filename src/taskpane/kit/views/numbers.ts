@@ -1,18 +1,14 @@
 import { roundHalfAway } from '../../../engine/kit/round';
+import { exact } from '../../../cells/numberText';
 
-export { withCount, decimals, signed } from '../../../cells/numberText';
+export { withCount, withThousands, decimals, signed } from '../../../cells/numberText';
 
 /** So many decimals as a number has, at most two. */
 export function shortest(value: number): string {
-  return String(roundHalfAway(value, 2)).replace('-', '−');
+  return exact(roundHalfAway(value, 2)).replace('-', '−');
 }
 
 /** The same with its sign. */
 export function signedShortest(value: number): string {
   return value > 0 ? `+${shortest(value)}` : shortest(value);
-}
-
-/** 200,000 */
-export function withThousands(count: number): string {
-  return count.toLocaleString('en-US');
 }

@@ -5,6 +5,7 @@ import { sheetLink } from '../../kit/views/sheetLink';
 import { cellLink } from '../../kit/views/cellLink';
 import { withThousands, signedShortest } from '../../kit/views/numbers';
 import type { CompareResult, ShownCell, ShownFinding } from './checkListsState';
+import { asWritten } from '../../../cells/numberStyle';
 
 type GoesTo = Pick<Pane, 'goTo'>;
 
@@ -98,7 +99,7 @@ function differing(
 function signedDifference(difference: number): string {
   if (Math.abs(difference) >= 0.01) return signedShortest(difference);
   const digits = Number(Math.abs(difference).toPrecision(2)).toFixed(10).replace(/0+$/, '');
-  return `${difference > 0 ? '+' : '−'}${digits}`;
+  return `${difference > 0 ? '+' : '−'}${asWritten(digits)}`;
 }
 
 function cell(shown: ShownCell | null): string {

@@ -1,3 +1,4 @@
+import { printText } from '../../../sheet/explain/traceFigures';
 import { NO_MAXIMUM, type PlayerMonth, playerMonth } from '../../../engine/csa2024';
 import { figureOf } from '../../../sheet/explain';
 import { READING_OPTIONS } from '../../../sheet/report/readings';
@@ -38,5 +39,5 @@ export function knownPrint(
   key: string,
 ): string {
   const number = (given?.numbers ?? onSheet).find((one) => one.key === key);
-  return number === undefined ? '' : number.printed.toFixed(number.decimals);
+  return number === undefined ? '' : printText(number);
 }

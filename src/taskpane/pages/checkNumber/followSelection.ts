@@ -1,3 +1,4 @@
+import { printText } from '../../../sheet/explain/traceFigures';
 import type { Selection } from '../../../excel/workbook';
 import { officeErrorText } from '../../../excel/officeErrorText';
 import type { NumberHandover } from '../../month/printedSelection';
@@ -117,7 +118,7 @@ export function followSelection(parts: CheckNumberParts): SelectionFollower {
       search.stop();
       isHandedOver = true;
       // The month is read next; a print that comes with the number is not held against the month before it.
-      const asked = { figure: number.key, typed: number.printed.toFixed(number.decimals), given };
+      const asked = { figure: number.key, typed: printText(number), given };
       state.set({ ...asked, subject: null, reading: null, result: null, remark: null });
     },
   };

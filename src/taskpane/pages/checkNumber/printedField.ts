@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
 import { valueOf } from '../../kit/views/fields';
 import { decimals } from '../../kit/views/numbers';
+import { asWritten } from '../../../cells/numberStyle';
 
 /** The figure that is asked about, and what is printed for it. */
 export interface AskedFigure {
@@ -35,8 +36,8 @@ export function printedField(
       <p class=${wrong ? 'wrong' : 'quiet'} id="typed-hint">
         ${
           wrong
-            ? `"${typed}" is not a number. Type it as it is printed, such as 1524.1.`
-            : 'With its decimals as printed: 20.0, not 20. They tell how it was rounded.'
+            ? `"${typed}" is not a number. Type it as it is printed, such as ${asWritten('1524.1')}.`
+            : `With its decimals as printed: ${asWritten('20.0')}, not 20. They tell how it was rounded.`
         }
       </p>
     </div>

@@ -4,6 +4,8 @@ import { figureLabel } from '../../../sheet/documents/csa2024/figureByKey';
 import type { ReadPrint } from '../../../sheet/crosscheck/readPrinted';
 import { cellAddress } from '../../../sheet/kit/address';
 import { quoted, type ShownProblem } from '../../kit/shownProblem';
+import { fixed } from '../../../cells/numberText';
+import { asWritten } from '../../../cells/numberStyle';
 
 /**
  * The cells of a print that stand where a number should, and are none.
@@ -20,7 +22,7 @@ export function unreadCells(
     const prefix = sheet.id === home?.id ? '' : `${quoted(sheet.name)}!`;
     return {
       severity: 'note',
-      text: `"${text}" is not a number and was not compared. Type it as it is printed, such as 1524.1.`,
+      text: `"${text}" is not a number and was not compared. Type it as it is printed, such as ${asWritten('1524.1')}.`,
       cell: {
         address: prefix + cellAddress(place),
         at: { sheetId: sheet.id, box: { ...place, rows: 1, columns: 1 } },
@@ -36,7 +38,7 @@ export function noSuchFigures({ numbers }: ReadPrint, { rows }: CrossCheck): Sho
     .filter(({ key }) => !compared.has(key))
     .map(({ key, printed, decimals }) => {
       const { label, clause } = figureLabel(key);
-      const text = `${label}: ${printed.toFixed(decimals)} is printed, but the month has no such figure (clause ${clause}).`;
+      const text = `${label}: ${fixed(printed, decimals)} is printed, but the month has no such figure (clause ${clause}).`;
       return { severity: 'note', text, cell: null };
     });
 }

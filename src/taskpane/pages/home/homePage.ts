@@ -7,16 +7,12 @@ import { homeView } from './homeView';
 
 /** The first page: what the workbook holds, what can be asked, what can be tried, and how formulas are typed. */
 export function createHomePage(pane: Pane, month: Month, contents: ContentsReader): Page {
-  const state = pane.slice<HomeState>({ contents: null, decimalSign: null });
+  const state = pane.slice<HomeState>({ contents: null });
   const actions = homeActions(pane, month);
-  let isAsked = false;
   return {
-    view: () => homeView(state.get(), actions),
+    view: () => homeView(state.get(), pane.numberStyle.get(), actions),
     refresh: async () => {
       state.set({ contents: await contents.read() });
-      if (isAsked) return;
-      state.set({ decimalSign: await pane.workbook.readDecimalSign().catch(() => null) });
-      isAsked = true;
     },
   };
 }

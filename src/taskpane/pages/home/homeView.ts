@@ -1,17 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { typedFormula } from '../../../sheet/kit/typedFormula';
+import { type KnownStyle, styleInForce } from '../../kit/numberStyle';
 import { withCount } from '../../kit/views/numbers';
 import type { BureauContents } from './contents';
 import { type HomeActions, SAMPLE_FORMULA } from './homeActions';
 import type { HomeState } from './homeState';
 
 /** The first page: what is here, what can be asked, what can be tried. */
-export function homeView({ contents, decimalSign }: HomeState, actions: HomeActions): TemplateResult {
+export function homeView({ contents }: HomeState, known: KnownStyle, actions: HomeActions): TemplateResult {
   return html`
     <p>Calculates chess ratings by the printed regulations and shows the clause behind every number.</p>
     ${contents === null ? nothing : inThisWorkbook(contents, actions)} ${questions(actions)}
-    ${examples(actions)} ${formulas(decimalSign, actions)}
+    ${examples(actions)} ${formulas(known, actions)}
   `;
 }
 
@@ -95,13 +96,16 @@ function examples({ insertExample, insertBlankMonth }: HomeActions): TemplateRes
   `;
 }
 
-function formulas(decimalSign: HomeState['decimalSign'], { insertFormula }: HomeActions): TemplateResult {
+function formulas(known: KnownStyle, { insertFormula, open }: HomeActions): TemplateResult {
+  const isKnown = known.excels !== null || known.chosen !== null;
   return html`
     <section class="tight" aria-labelledby="formulas-title">
       <h2 id="formulas-title">Formulas in cells</h2>
-      <p>In your Excel they are typed like this:</p>
+      <p>
+        ${isKnown ? 'In your Excel they are typed like this:' : 'In an Excel with a decimal point they are typed like this:'}
+      </p>
       <div class="line">
-        <code>${typedFormula(SAMPLE_FORMULA, decimalSign ?? '.')}</code>
+        <code>${typedFormula(SAMPLE_FORMULA, styleInForce(known))}</code>
         <button type="button" class="button small" aria-describedby="insert-hint" @click=${insertFormula}>
           Insert
         </button>
@@ -110,6 +114,17 @@ function formulas(decimalSign: HomeState['decimalSign'], { insertFormula }: Home
         Insert puts it into the selected cell.
         <a class="link whole" href="help/index.html" target="_blank" rel="noopener">All functions</a>
       </p>
+      ${isKnown ? nothing : askForStyle(open)}
     </section>
+  `;
+}
+
+/** An Excel that does not say how it writes numbers: the user does, once. */
+function askForStyle(open: HomeActions['open']): TemplateResult {
+  return html`
+    <p class="quiet">
+      This Excel does not say how it writes numbers.
+      <button type="button" class="link" @click=${() => open('settings')}>Choose 1405.6 or 1405,6</button>
+    </p>
   `;
 }

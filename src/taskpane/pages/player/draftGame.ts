@@ -12,6 +12,7 @@ import { numberInText } from '../../../cells/readNumber';
 import type { AddedGame, WhatIf } from '../../../sheet/player/whatIf';
 import { problemText } from '../../../cells/problems/problemText';
 import type { DraftGame, DraftProblems } from './playerState';
+import { asWritten } from '../../../cells/numberStyle';
 
 /** The value of the choice that adds a tournament. */
 export const NEW_TOURNAMENT = 'new';
@@ -112,7 +113,7 @@ function readRating(text: string, needed: boolean): number | string | null {
   const rating = numberInText(text);
   return rating !== null && rating > 0
     ? rating
-    : 'Enter a rating such as 1405.6, or leave it blank for an unrated opponent.';
+    : `Enter a rating such as ${asWritten('1405.6')}, or leave it blank for an unrated opponent.`;
 }
 
 function wordsOf(read: Readonly<Record<string, number | string | null>>): DraftProblems {

@@ -1,3 +1,4 @@
+import type { DecimalSign } from '../../../cells/numberStyle';
 import type { ReportStyle } from '../../../sheet/kit/sheetModel';
 import type { Focus } from '../../kit/focus';
 import type { Pane, Slice } from '../../kit/page';
@@ -8,6 +9,8 @@ import type { SettingsState } from './settingsState';
 export interface SettingsActions {
   readonly read: () => Promise<void>;
   readonly setStyle: (style: ReportStyle) => void;
+  /** Writes numbers with this decimal sign; null = as Excel says. */
+  readonly setDecimalSign: (decimal: DecimalSign | null) => void;
   /** Asks whether what the workbook remembers is to be forgotten. */
   readonly ask: () => void;
   readonly keep: () => void;
@@ -23,17 +26,24 @@ export function settingsActions(
   const { workbook } = pane;
   const read = async (): Promise<void> => {
     await month.read();
-    const remembered = await workbook.listChoices();
-    state.set({ remembered, decimalSign: await workbook.readDecimalSign().catch(() => null) });
+    state.set({ remembered: await workbook.listChoices() });
+  };
+  const listAnew = (): void => {
+    void workbook.listChoices().then(
+      (remembered) => state.set({ remembered }),
+      () => undefined,
+    );
   };
   return {
     read,
     setStyle: (style) => {
       month.setStyle(style);
-      void workbook.listChoices().then(
-        (remembered) => state.set({ remembered }),
-        () => undefined,
-      );
+      listAnew();
+    },
+    setDecimalSign: (decimal) => {
+      pane.numberStyle.choose(decimal);
+      pane.resetPages();
+      listAnew();
     },
     ask: () => {
       focus.on('forget-question');
@@ -47,6 +57,7 @@ export function settingsActions(
       await pane.perform('Forgetting the choices…', async () => {
         await workbook.forgetChoices();
         month.forget();
+        await pane.numberStyle.read();
         pane.resetPages();
         focus.on('remembered-title');
         state.set({ isConfirming: false });

@@ -11,7 +11,7 @@ export function createSettingsPage(pane: Pane, month: Month): Page {
   const focus = new Focus();
   const actions = settingsActions(pane, month, state, focus);
   return {
-    view: () => settingsView(state.get(), month.get().choices.style, actions),
+    view: () => settingsView(state.get(), month.get().choices.style, pane.numberStyle.get(), actions),
     refresh: actions.read,
     focus: focus.take,
   };

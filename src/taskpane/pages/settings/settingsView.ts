@@ -1,15 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ReportStyle } from '../../../sheet/kit/sheetModel';
-import { typedFormula } from '../../../sheet/kit/typedFormula';
 import { styleField } from '../../kit/views/fields';
+import type { KnownStyle } from '../../kit/numberStyle';
 import { VERSION } from '../../version';
 import type { SettingsActions } from './settingsActions';
+import { numbersField } from './numbersField';
 import type { SettingsState } from './settingsState';
 
 /** The page Settings. */
 export function settingsView(
-  { remembered, isConfirming, decimalSign }: SettingsState,
+  { remembered, isConfirming }: SettingsState,
   style: ReportStyle,
+  known: KnownStyle,
   actions: SettingsActions,
 ): TemplateResult {
   return html`
@@ -19,7 +21,7 @@ export function settingsView(
     </section>
     <section class="tight" aria-labelledby="numbers-title">
       <h2 id="numbers-title">Numbers in this Excel</h2>
-      ${numbers(decimalSign)}
+      ${numbersField(known, actions.setDecimalSign)}
     </section>
     <section class="tight" aria-labelledby="remembered-title">
       <h2 id="remembered-title" tabindex="-1">Remembered in this workbook</h2>
@@ -32,30 +34,12 @@ export function settingsView(
   `;
 }
 
-function numbers(decimalSign: SettingsState['decimalSign']): TemplateResult {
-  const example = html`<code>${typedFormula('=CSA.WE(1405.6,1200,"W")', decimalSign ?? '.')}</code>`;
-  if (decimalSign === null) {
-    return html`
-      <p>This Excel does not say how it writes numbers. A decimal point is assumed: <b>1405.6</b>.</p>
-      <p>Formulas are then typed like this: ${example}</p>
-    `;
-  }
-  return decimalSign === ','
-    ? html`
-        <p>This Excel writes numbers with a decimal comma: <b>1405,6</b>.</p>
-        <p>A semicolon separates the arguments of a formula: ${example}</p>
-      `
-    : html`
-        <p>This Excel writes numbers with a decimal point: <b>1405.6</b>.</p>
-        <p>A comma separates the arguments of a formula: ${example}</p>
-      `;
-}
-
 /** What each page saves, in the user's words. */
 const SAVED: Readonly<Partial<Record<string, string>>> = {
   month: "Ranges, calculation dates and interpretations of a player's month; the style of reports",
   section: "A tournament's rules and its ranges",
   compare: 'Which columns of two lists belong together',
+  numbers: 'How numbers are written',
 };
 
 function choices(

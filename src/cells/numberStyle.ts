@@ -1,0 +1,58 @@
+/** What stands before the decimals of a number in a user's Excel. */
+export type DecimalSign = '.' | ',';
+
+/** What stands between the arguments of a formula in a user's Excel. */
+export type ListSeparator = ',' | ';';
+
+/** How numbers and formulas are written in a user's Excel. */
+export interface NumberStyle {
+  readonly decimal: DecimalSign;
+  readonly list: ListSeparator;
+}
+
+/** =CSA.WE(1405.6,1200,"W") */
+export const POINT_STYLE: NumberStyle = { decimal: '.', list: ',' };
+
+/** =CSA.WE(1405,6;1200;"W"), as in South Africa */
+export const COMMA_STYLE: NumberStyle = { decimal: ',', list: ';' };
+
+/** The style that goes with a decimal sign where nothing else is known. */
+export function styleOf(decimal: DecimalSign): NumberStyle {
+  return decimal === ',' ? COMMA_STYLE : POINT_STYLE;
+}
+
+let sign: DecimalSign = '.';
+
+/**
+ * The decimal sign that numbers in sentences have from now on.
+ *
+ * One setting of the whole pane, not an argument: hundreds of sentences are made far from where the sign is known, and one
+ * Excel has one sign. The pane sets it before its first page opens; the cell functions are a program of their own, which
+ * leaves the point. A finished sentence is never searched for points: clauses have them too (12.1).
+ */
+export function setDecimalSign(decimal: DecimalSign): void {
+  sign = decimal;
+}
+
+/** The decimal sign that is set. */
+export function decimalSign(): DecimalSign {
+  return sign;
+}
+
+/**
+ * Words of ours with the decimal sign that is set.
+ *
+ * @param words with a middle dot in each of their numbers, such as "a rating such as 1405·6 (clause 12.1)"
+ */
+export function withDecimalSign(words: string): string {
+  return words.replaceAll('·', sign);
+}
+
+/**
+ * One number's text with the decimal sign that is set.
+ *
+ * @param number the text of one number and nothing else, with a decimal point, such as -1405.6
+ */
+export function asWritten(number: string): string {
+  return sign === '.' ? number : number.replace('.', sign);
+}

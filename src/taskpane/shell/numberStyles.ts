@@ -1,0 +1,32 @@
+import { setDecimalSign } from '../../cells/numberStyle';
+import type { Workbook } from '../../excel/workbook';
+import { type KnownStyle, parseStyle, savedStyle, styleInForce, UNKNOWN_STYLE } from '../kit/numberStyle';
+import type { NumberStyles, Slice } from '../kit/page';
+
+/** The key of the choice in the workbook's settings. */
+const PAGE = 'numbers';
+
+/** How numbers and formulas are written: asked of Excel once when the pane opens, and chosen in Settings. */
+export function numberStyles(
+  workbook: Workbook,
+  slice: (initial: KnownStyle) => Slice<KnownStyle>,
+): NumberStyles {
+  const state = slice(UNKNOWN_STYLE);
+  const set = (known: KnownStyle): void => {
+    setDecimalSign(styleInForce(known).decimal);
+    state.set(known);
+  };
+  setDecimalSign(styleInForce(UNKNOWN_STYLE).decimal);
+  return {
+    get: state.get,
+    read: async () => {
+      const excels = await workbook.readNumberStyle().catch(() => null);
+      set(parseStyle(await workbook.loadChoices(PAGE).catch(() => null), excels));
+    },
+    choose: (chosen) => {
+      set({ ...state.get(), chosen });
+      // A comfort: where the workbook refuses it, it holds while the pane is open.
+      void workbook.saveChoices(PAGE, savedStyle(state.get())).catch(() => undefined);
+    },
+  };
+}
