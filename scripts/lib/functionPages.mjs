@@ -1,4 +1,5 @@
 import { clauseWords, signature, summary } from './functionDocs.mjs';
+import { withDecimalComma } from './typedFormula.mjs';
 
 /** A bar would end the table's cell. */
 const cell = (text) => text.replaceAll('|', '\\|');
@@ -60,8 +61,25 @@ function functionSection(record) {
   return parts.join('\n\n');
 }
 
+const SAMPLE = '=CSA.WE(1405.6,1200,"W")';
+const ARRAY_SAMPLE = '=INDEX({1.5,2;3,4},2,1)';
+
+/** How the examples are typed in the other Excels. */
+const DECIMAL_COMMA = `## In an Excel with a decimal comma
+
+The examples below are as in an Excel that writes 1405.6. In one that writes 1405,6, as in South Africa, a semicolon separates the
+arguments: \`${SAMPLE}\` is typed \`${withDecimalComma(SAMPLE)}\`. In an array constant a backslash parts the columns and the
+semicolon still the rows: \`${ARRAY_SAMPLE}\` is typed \`${withDecimalComma(ARRAY_SAMPLE)}\`. A text in quotes stays as it is.
+The help page of each function has its examples in both forms, and the page Home of the pane shows the form of your Excel.`;
+
 /** docs/functions.md: the table, then every function in full. */
 export function functionsPage(functions) {
   const intro = 'This page is generated from the doc comments of `src/functions` by `npm run docs`.';
-  return ['# Functions', intro, functionTable(functions, ''), ...functions.map(functionSection)].join('\n\n');
+  return [
+    '# Functions',
+    intro,
+    functionTable(functions, ''),
+    DECIMAL_COMMA,
+    ...functions.map(functionSection),
+  ].join('\n\n');
 }

@@ -1,4 +1,5 @@
 import { NAMESPACE, clauseWords, signature, summary } from '../functionDocs.mjs';
+import { withDecimalComma } from '../typedFormula.mjs';
 import { clauseLinks } from './clauseLinks.mjs';
 import { code, escape, helpPage, scrolling } from './frame.mjs';
 
@@ -18,6 +19,25 @@ function argumentEntry({ name, description, optional }) {
   return [`${code(name)}${optional ? ' <span class="quiet">optional</span>' : ''}`, description];
 }
 
+function exampleTable(title, examples) {
+  const rows = examples.map(({ formula, result }) => [code(formula), escape(result)]);
+  return scrolling(title, table(['Formula', 'Result'], rows));
+}
+
+/** A number or an array of them, as a cell shows it; other results are words. */
+const isFigure = (result) => /^(-?\d*\.\d+|\{.*\})$/.test(result);
+
+/** The same examples as they are typed where numbers have a decimal comma; nothing where they are the same. */
+function inCommaExcel(examples) {
+  const typed = examples.map(({ formula, result }) => ({
+    formula: withDecimalComma(formula),
+    result: isFigure(result) ? withDecimalComma(result) : result,
+  }));
+  if (typed.every(({ formula }, at) => formula === examples[at].formula)) return [];
+  const title = 'In an Excel with a decimal comma';
+  return [section(title, exampleTable(title, typed))];
+}
+
 function functionPage(record) {
   const { name, description, clause, parameters, returns, examples, problems } = record;
   const parts = [
@@ -27,16 +47,8 @@ function functionPage(record) {
     `<p class="quiet">${clauseLinks(clauseWords(clause))}.</p>`,
     section('Arguments', definitions(parameters.map(argumentEntry))),
     section('Result', `<p>${escape(returns)}</p>`),
-    section(
-      'Examples',
-      scrolling(
-        'Examples',
-        table(
-          ['Formula', 'Result'],
-          examples.map((example) => [code(example.formula), escape(example.result)]),
-        ),
-      ),
-    ),
+    section('Examples', exampleTable('Examples', examples)),
+    ...inCommaExcel(examples),
   ];
   if (problems.length > 0) {
     parts.push(section('Problems', definitions(problems.map(({ error, when }) => [code(error), when]))));
@@ -45,6 +57,8 @@ function functionPage(record) {
   return helpPage(`${NAMESPACE}.${name} - CSA Ratings`, parts.join('\n'));
 }
 
+const SAMPLE = '=CSA.WE(1405.6,1200,"W")';
+
 function indexPage(functions) {
   const rows = functions.map((record) => [
     `<a href="${record.name}.html">${code(`${NAMESPACE}.${record.name}`)}</a>`,
@@ -52,7 +66,8 @@ function indexPage(functions) {
     clauseLinks(record.clause),
   ]);
   const intro =
-    '<p>Type a formula in any cell. A problem in the input gives an Excel error whose text says what is wrong and by which clause.</p>';
+    '<p>Type a formula in any cell. A problem in the input gives an Excel error whose text says what is wrong and by which clause.</p>' +
+    `<p>In an Excel with a decimal comma, as in South Africa, a semicolon separates the arguments: ${code(withDecimalComma(SAMPLE))}. Each page has its examples in both forms.</p>`;
   const list = scrolling('Functions', table(['Function', 'What it gives', 'Clause'], rows));
   return helpPage('CSA Ratings: functions', `<h1>CSA Ratings: functions</h1>\n${intro}\n${list}`, 'index');
 }

@@ -1,4 +1,4 @@
-import { decimalSign, type NumberStyle, styleOf } from '../../cells/numberStyle';
+import type { NumberStyle } from '../../cells/numberStyle';
 
 /** Between the columns of an array constant where the comma belongs to numbers; its rows keep their semicolon. */
 const COLUMN_BESIDE_DECIMAL_COMMA = '\\';
@@ -11,10 +11,9 @@ const COLUMN_BESIDE_DECIMAL_COMMA = '\\';
  * by a point.) The column's separator depends on the decimal sign alone, the arguments' on the system's list separator.
  *
  * @param formula as Excel's own files have it, such as =CSA.WE(1405.6,1200,"W")
- * @param style this Excel's, where nothing else is said
  * @example typedFormula('=CSA.WE(1405.6,{1,2;3,4})', COMMA_STYLE) // =CSA.WE(1405,6;{1\2;3\4})
  */
-export function typedFormula(formula: string, style: NumberStyle = styleOf(decimalSign())): string {
+export function typedFormula(formula: string, style: NumberStyle): string {
   let depth = 0;
   return (formula.match(/"[^"]*"|'[^']*'|\d*\.\d+|[^]/g) ?? [])
     .map((part) => {
