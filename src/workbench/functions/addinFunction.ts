@@ -48,6 +48,11 @@ export class AddinFunction extends BaseFunction {
     return this.returnsPromises;
   }
 
+  /** A text in quotes stays text: the engine would make a date of "01/03/2024", which Excel does not. */
+  override isArgumentsIgnoreNumberPattern(): boolean {
+    return true;
+  }
+
   /** Never throws: an exception here would end all calculation. */
   override calculate(...variants: BaseValueObject[]): ReturnType<BaseFunction['calculate']> {
     // The engine shares this object among formulas, so the place must be read before anything is awaited.

@@ -4,6 +4,8 @@ import {
   InterceptCellContentPriority,
   SheetInterceptorService,
 } from '@univerjs/preset-sheets-core';
+import { numberAsTyped } from '../model/localEntry';
+import type { Region } from '../model/region';
 import type { UniverParts } from './univer';
 import { generalText } from './generalFormat';
 
@@ -15,7 +17,7 @@ const digitWidth = 0.556;
 const pixelsPerPoint = 96 / 72;
 
 /** Shows numbers without a number format as Excel does: rounded to the width of their column. Their values stay as they are. */
-export function fitGeneralNumbers({ injector }: UniverParts): void {
+export function fitGeneralNumbers({ injector }: UniverParts, region: () => Region): void {
   injector.get(SheetInterceptorService).intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
     effect: InterceptorEffectEnum.Value,
     priority: InterceptCellContentPriority.NUMFMT,
@@ -28,7 +30,7 @@ export function fitGeneralNumbers({ injector }: UniverParts): void {
       if (style?.n && style.n.pattern !== 'General') return next(cell);
       const digit = (style?.fs ?? defaultFontSize) * pixelsPerPoint * digitWidth;
       const room = Math.floor((location.worksheet.getColumnWidth(location.col) - padding) / digit);
-      return next({ ...cell, v: generalText(value, room), t: CellValueType.NUMBER });
+      return next({ ...cell, v: numberAsTyped(generalText(value, room), region()), t: CellValueType.NUMBER });
     },
   });
 }

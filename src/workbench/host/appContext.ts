@@ -1,4 +1,5 @@
 import type { DocumentState } from '../model/documentState';
+import type { Region } from '../model/region';
 import { excelOnTheWeb } from './protocol';
 
 /** What the workbench says it can do, in the words of Office's requirement sets. */
@@ -40,9 +41,16 @@ export function frameName({ id, addinId, origin }: Conversation): string {
 
 /** The context the add-in asks for at its start. */
 export function appContext(
-  document: DocumentState,
+  {
+    document,
+    requirementSets,
+    region,
+  }: {
+    readonly document: DocumentState;
+    readonly requirementSets: Readonly<Record<string, string>>;
+    readonly region: Region;
+  },
   addinId: string,
-  requirementSets: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   return {
     _id: addinId,
@@ -51,7 +59,7 @@ export function appContext(
     _appVersion: '16.00',
     _hostFullVersion: '16.0.18000.00000',
     _appUILocale: 'en-US',
-    _dataLocale: 'en-US',
+    _dataLocale: region.tag,
     _docUrl: `workbench://${document.name}`,
     _clientMode: 1,
     _settings: [...document.addinSettings],

@@ -1,6 +1,7 @@
 import type { DocumentEvent } from '../model/documentContext';
 import { DocumentContext } from '../model/documentContext';
 import { DocumentState } from '../model/documentState';
+import { UNITED_STATES } from '../model/region';
 import { workbookOf } from '../model/workbook';
 import type { HostOptions, Theme, WorkbenchHost } from './api';
 import { defaultRequirementSets } from './appContext';
@@ -53,7 +54,8 @@ export function createHost(options: HostOptions): WorkbenchHost {
     }
   };
 
-  const context = new DocumentContext(grid, document, onDocumentEvent);
+  const region = options.region ?? (() => UNITED_STATES);
+  const context = new DocumentContext(grid, document, onDocumentEvent, region);
 
   const setVisible = (next: boolean): void => {
     if (next === visible) return;
@@ -88,6 +90,7 @@ export function createHost(options: HostOptions): WorkbenchHost {
       document,
       gate,
       requirementSets: options.requirementSets ?? defaultRequirementSets,
+      region: region(),
       onContextWanted: (frame) => offerOfficeTheme(frame, () => theme),
       onAddinLoaded: () => options.onAddinLoaded?.(),
       onCommandCompleted: (id) => options.onCommandCompleted?.(id),

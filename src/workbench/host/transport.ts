@@ -1,4 +1,5 @@
 import type { DocumentState } from '../model/documentState';
+import type { Region } from '../model/region';
 import type { Conversation } from './appContext';
 import { appContext, frameName } from './appContext';
 import type { MessageEntry, RequestEnvelope } from './protocol';
@@ -19,6 +20,7 @@ export interface TransportOptions {
   readonly document: DocumentState;
   readonly gate: RequestGate;
   readonly requirementSets: Readonly<Record<string, string>>;
+  readonly region: Region;
   /** The add-in asks for its context: office.js is loaded, `Office.context` not made yet. */
   onContextWanted(frame: HTMLIFrameElement): void;
   onAddinLoaded(): void;
@@ -107,7 +109,7 @@ export class Transport {
       reply({ Error: 0 });
     } else if (message._actionName === hostActions.getContext) {
       this.options.onContextWanted(this.frame);
-      reply(appContext(this.options.document, this.conversation.addinId, this.options.requirementSets));
+      reply(appContext(this.options, this.conversation.addinId));
       this.options.onAddinLoaded();
     } else if (message._actionName === hostActions.executeMethod) {
       reply({ Version: 1, ...(await this.execute(message._data as MethodCall)) });

@@ -1,3 +1,4 @@
+import { cultureInfoOf } from './cultureInfo';
 import type { DocumentContext } from './documentContext';
 import type { ModelObject } from './objectType';
 import { defineType } from './objectType';
@@ -23,10 +24,11 @@ const applicationType = defineType<Application>('Application', {
       },
     },
     calculationState: () => 'Done',
-    decimalSeparator: () => '.',
-    thousandsSeparator: () => ',',
+    decimalSeparator: ({ context }) => context.region().decimal,
+    thousandsSeparator: ({ context }) => context.region().thousands,
     useSystemSeparators: () => true,
   },
+  children: { cultureInfo: ({ context }) => cultureInfoOf(context) },
   methodsReadingCells: ['calculate'],
   methods: {
     calculate: () => null,

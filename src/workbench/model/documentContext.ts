@@ -1,6 +1,8 @@
 import type { DocumentState } from './documentState';
 import type { Box, GridPort, SheetInfo } from './gridPort';
 import type { ModelObject } from './objectType';
+import type { Region } from './region';
+import { UNITED_STATES } from './region';
 import { accessDenied, itemNotFound } from './richApiError';
 
 /** What happens in the document, told to whoever hosts the model. */
@@ -31,6 +33,8 @@ export class DocumentContext {
     readonly grid: GridPort,
     readonly document: DocumentState,
     private readonly listener: (event: DocumentEvent) => void = () => undefined,
+    /** The system that Excel runs on. */
+    readonly region: () => Region = () => UNITED_STATES,
   ) {}
 
   emit(event: DocumentEvent): void {

@@ -26,6 +26,12 @@ import {
   writeFormulasOrValues,
   writeNumberFormats,
 } from './rangeCells';
+import {
+  readFormulasLocal,
+  readNumberFormatsLocal,
+  writeFormulasLocal,
+  writeNumberFormatsLocal,
+} from './rangeLocal';
 import { rangeFormatOf } from './rangeFormat';
 import { spillingBox, surroundingBox, usedBox } from './rangeSearch';
 import { resolveBlock } from './resolve';
@@ -143,8 +149,10 @@ const rangeType: ObjectType = defineType<Range>('Range', {
     isEntireRow: ({ box }) => isEntireRow(box),
     values: { get: readValues, set: writeFormulasOrValues },
     formulas: { get: readFormulas, set: writeFormulasOrValues },
+    formulasLocal: { get: readFormulasLocal, set: writeFormulasLocal },
     text: readText,
     numberFormat: { get: readNumberFormats, set: writeNumberFormats },
+    numberFormatLocal: { get: readNumberFormatsLocal, set: writeNumberFormatsLocal },
     valueTypes: readValueTypes,
     hasSpill: (range) =>
       range.context.grid.spillRange && !isUnbounded(range.box) ? spillingBox(range) !== null : null,

@@ -15,6 +15,10 @@ export interface WorkbenchHandle {
   readonly unknownApis: readonly string[];
   /** True: blank cells reach functions as 0, as in Excel for Windows. Setting it calculates everything anew. */
   simulateDesktopBlanks: boolean;
+  /** The language tag of the system that Excel runs on, such as en-ZA. */
+  readonly region: string;
+  /** Another system: the add-in starts anew, as Excel has to. */
+  setRegion(tag: string): Promise<void>;
   newWorkbook(name?: string): Promise<void>;
   /** @param beforeAddin the file comes before the add-in is known: its functions stay under the names of the file */
   openXlsx(bytes: Uint8Array, name?: string, beforeAddin?: boolean): Promise<void>;

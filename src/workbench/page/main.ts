@@ -1,4 +1,6 @@
 import type { Theme } from '../host';
+import type { Region } from '../model/region';
+import { SOUTH_AFRICA, UNITED_STATES, regionOf } from '../model/region';
 import { element, setPressed } from './dom';
 import './handle';
 import { fetchManifest } from './manifest';
@@ -20,6 +22,15 @@ function initialTheme(): Theme {
 function paint(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   setPressed(element('theme'), theme === 'dark');
+}
+
+/** In the address too, so that a reload stays there. */
+function showRegion({ tag }: Region): void {
+  setPressed(element('south-african'), tag === SOUTH_AFRICA.tag);
+  const address = new URL(location.href);
+  if (tag === UNITED_STATES.tag) address.searchParams.delete('region');
+  else address.searchParams.set('region', tag);
+  history.replaceState(null, '', address);
 }
 
 function download(bytes: Uint8Array, name: string): void {
@@ -65,6 +76,11 @@ function connectButtons(workbench: Workbench): void {
     workbench.simulateDesktopBlanks = !workbench.simulateDesktopBlanks;
     setPressed(desktopBlanks, workbench.simulateDesktopBlanks);
   });
+  element('south-african').addEventListener('click', () =>
+    attempt(() =>
+      workbench.setRegion(workbench.region === SOUTH_AFRICA.tag ? UNITED_STATES.tag : SOUTH_AFRICA.tag),
+    ),
+  );
   element('theme').addEventListener('click', () => {
     const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
     localStorage.setItem(themeKey, theme);
@@ -75,6 +91,8 @@ function connectButtons(workbench: Workbench): void {
 async function start(): Promise<void> {
   const theme = initialTheme();
   paint(theme);
+  const region = regionOf(new URL(location.href).searchParams.get('region'));
+  showRegion(region);
   const protectButton = element('protect-sheet');
   const pane = createPane(() => showPane(false));
   const manifest = await fetchManifest(addinFolder).catch((error: unknown) => {
@@ -83,10 +101,11 @@ async function start(): Promise<void> {
   });
   pane.setTitle(manifest.name);
 
-  const workbench: Workbench = new Workbench(element('grid'), pane, manifest, theme, {
+  const workbench: Workbench = new Workbench(element('grid'), pane, manifest, theme, region, {
     paneVisibility: (visible) => pane.show(visible),
     fileName: showFileName,
     theme: paint,
+    region: showRegion,
     sheetState() {
       const isProtected = workbench.activeSheetProtected();
       setPressed(protectButton, isProtected);

@@ -1,8 +1,11 @@
 import { FunctionErrors, fetchMetadata, registerFunctions } from '../functions';
 import type { Implementation } from '../functions';
 import {
+  TableNames,
   UniverGrid,
   cellOnScreen,
+  displayInRegion,
+  editInRegion,
   fitGeneralNumbers,
   listenToGrid,
   listenToLinks,
@@ -13,6 +16,10 @@ import {
 import type { LinkCell, UniverParts } from '../grid';
 import { createHost } from '../host';
 import type { DocumentState, Theme, WorkbenchHost } from '../host';
+import { refusalOf } from '../model/localFormula';
+import { namedTables } from '../model/namedTables';
+import type { Region } from '../model/region';
+import { regionOf } from '../model/region';
 import { linkTarget } from '../model/links';
 import { emptyBook, showBook } from './books';
 import { showErrorOfSelection } from './errorCard';
@@ -38,6 +45,7 @@ export interface WorkbenchListener {
   sheetState(): void;
   fileName(name: string): void;
   theme(theme: Theme): void;
+  region(region: Region): void;
 }
 
 /** The spreadsheet, the host that plays Excel to the add-in, and the add-in's functions, joined. */
@@ -49,6 +57,7 @@ export class Workbench {
   readonly ready: Promise<void>;
   functionNames: readonly string[] = [];
   private readonly univer: UniverParts;
+  private readonly tableNames: TableNames;
   private desktopBlanks = false;
   private books = 1;
   private addinReady: () => void = () => undefined;
@@ -58,12 +67,17 @@ export class Workbench {
     private readonly pane: Pane,
     private readonly manifest: Manifest,
     theme: Theme,
+    private regionNow: Region,
     private readonly listener: WorkbenchListener,
   ) {
     this.univer = startUniver(gridElement, theme === 'dark');
     showBook(this.univer, emptyBook('book1', 'Book1'));
     this.grid = new UniverGrid(this.univer, watchCalculation(this.univer.injector));
-    fitGeneralNumbers(this.univer);
+    const region = () => this.regionNow;
+    fitGeneralNumbers(this.univer, region);
+    displayInRegion(this.univer, this.regionNow);
+    editInRegion(this.univer, region, (formula) => notify(refusalOf(formula, this.regionNow)));
+    this.tableNames = new TableNames(this.univer);
     this.ready = this.nextReady();
     this.host = createHost({
       frameContainer: pane.frameContainer,
@@ -71,11 +85,15 @@ export class Workbench {
       grid: this.grid,
       workbookName: 'Book1',
       theme,
+      region,
       onUnknownApi: (name) => this.unknownApi(name),
       onCustomFunctionsReady: () => void this.startFunctions(),
       onAddinLoaded: () => this.pane.say(null),
       onTaskpaneVisibility: (visible) => listener.paneVisibility(visible),
-      onDocumentChanged: () => listener.sheetState(),
+      onDocumentChanged: () => {
+        this.nameTables();
+        listener.sheetState();
+      },
     });
     this.passEventsOn();
     listenToLinks(this.univer, this.grid, gridElement, (cell) => this.followLink(cell));
@@ -88,6 +106,17 @@ export class Workbench {
   set simulateDesktopBlanks(simulate: boolean) {
     this.desktopBlanks = simulate;
     recalculate(this.univer.injector);
+  }
+
+  get region(): string {
+    return this.regionNow.tag;
+  }
+
+  async setRegion(tag: string): Promise<void> {
+    this.regionNow = regionOf(tag);
+    displayInRegion(this.univer, this.regionNow);
+    this.listener.region(this.regionNow);
+    await this.restartAddin();
   }
 
   async newWorkbook(name?: string): Promise<void> {
@@ -152,10 +181,19 @@ export class Workbench {
     fill?.(this.host.document);
     this.listener.fileName(name);
     this.listener.sheetState();
+    await this.restartAddin();
+  }
+
+  private async restartAddin(): Promise<void> {
     const ready = this.nextReady();
     this.host.reload();
     await ready;
     await this.grid.settled();
+  }
+
+  /** Formulas may name tables and their columns. */
+  private nameTables(): void {
+    this.tableNames.update(namedTables(this.host.document, this.grid));
   }
 
   private nextReady(): Promise<void> {
@@ -210,6 +248,7 @@ export class Workbench {
   private passEventsOn(): void {
     const { host, grid, functionErrors, listener } = this;
     const showError = () => showErrorOfSelection(grid, functionErrors);
+    const nameTables = () => this.nameTables();
     listenToGrid(this.univer, grid, {
       selectionChanged(sheetId, box) {
         host.raiseSelectionChanged(sheetId, box);
@@ -217,6 +256,7 @@ export class Workbench {
       },
       cellsChanged(sheetId, box, byAddin) {
         functionErrors.forget(sheetId, box);
+        nameTables();
         if (!byAddin) host.raiseChanged(sheetId, box);
       },
       sheetActivated(sheetId, byAddin) {

@@ -9,6 +9,7 @@ import type { DocumentEvent } from '../../../src/workbench/model/documentContext
 import { DocumentContext } from '../../../src/workbench/model/documentContext';
 import { DocumentState } from '../../../src/workbench/model/documentState';
 import { MemoryGrid } from './memoryGrid';
+import { UNITED_STATES } from '../../../src/workbench/model/region';
 import { workbookOf } from '../../../src/workbench/model/workbook';
 
 /** What a message between the client and its native bridge looks like. */
@@ -69,14 +70,19 @@ function loadClient(): void {
   (0, eval)(script);
 }
 
-/** A fresh workbook with one sheet, `Sheet1`, connected to the genuine client (global `Excel`). */
-export function connectWorkbench(): Workbench {
+/** A fresh workbook with one sheet, `Sheet1`, in an Excel of a region, connected to the genuine client (global `Excel`). */
+export function connectWorkbench(region = UNITED_STATES): Workbench {
   loadClient();
   const grid = new MemoryGrid();
   const document = new DocumentState();
   const events: DocumentEvent[] = [];
   const unknownApis: string[] = [];
-  const context = new DocumentContext(grid, document, (event) => events.push(event));
+  const context = new DocumentContext(
+    grid,
+    document,
+    (event) => events.push(event),
+    () => region,
+  );
   const interpreter = new Interpreter({
     context,
     root: workbookOf(context),

@@ -1,0 +1,13 @@
+import { numfmt } from '@univerjs/core';
+import type { INumfmtLocaleTag } from '@univerjs/core';
+import { SheetsNumfmtCellContentController } from '@univerjs/preset-sheets-core';
+import type { Region } from '../model/region';
+import type { UniverParts } from './univer';
+
+/** Shows numbers with a number format as the region's Excel does; those without are `fitGeneralNumbers`' work. */
+export function displayInRegion({ api, injector }: UniverParts, { tag, decimal, thousands }: Region): void {
+  numfmt.addLocale({ decimal, group: thousands }, tag);
+  // The grid's list of languages is shorter than its formatter's.
+  injector.get(SheetsNumfmtCellContentController).setNumfmtLocal(tag as string as INumfmtLocaleTag);
+  api.getActiveWorkbook()?.getActiveSheet().refreshCanvas();
+}

@@ -1,0 +1,99 @@
+import {
+  CellValueType,
+  DOCS_NORMAL_EDITOR_UNIT_ID_KEY,
+  IUniverInstanceService,
+  UniverInstanceType,
+} from '@univerjs/core';
+import type { DocumentDataModel, ICellData, Nullable } from '@univerjs/core';
+import { AFTER_CELL_EDIT, BEFORE_CELL_EDIT, SheetInterceptorService } from '@univerjs/preset-sheets-core';
+import { entryFromTyped, numberAsTyped } from '../model/localEntry';
+import { formulaAsTyped, formulaFromTyped } from '../model/localFormula';
+import type { Region } from '../model/region';
+import type { UniverParts } from './univer';
+
+/** Before the grid's own readers of what was typed. */
+const FIRST = 1000;
+
+interface EditedCell {
+  readonly row: number;
+  readonly col: number;
+  readonly worksheet: { getCellRaw(row: number, column: number): Nullable<ICellData> };
+}
+
+/**
+ * What is typed into cells and the formula bar, and what stands there when a cell is edited, as the region's Excel has it.
+ *
+ * @param refuse hears of a formula that Excel would not take; the cell stays as it was
+ */
+export function editInRegion(
+  { injector }: UniverParts,
+  region: () => Region,
+  refuse: (formula: string) => void,
+): void {
+  const editor = injector.get(SheetInterceptorService).writeCellInterceptor;
+  const documents = injector.get(IUniverInstanceService);
+
+  /** The formula as it was typed: the grid has read numbers in it by then, as in the United States. */
+  const typedFormula = (formula: string): string => {
+    const document = documents.getUnit<DocumentDataModel>(
+      DOCS_NORMAL_EDITOR_UNIT_ID_KEY,
+      UniverInstanceType.UNIVER_DOC,
+    );
+    const text = (document?.getBody()?.dataStream ?? '').replace(/\r\n$/, '');
+    return text.startsWith('=') ? closed(text) : formula;
+  };
+
+  editor.intercept(AFTER_CELL_EDIT, {
+    priority: FIRST,
+    handler: (cell, { worksheet, row, col }, next) => {
+      if (cell?.f) {
+        const typed = typedFormula(cell.f);
+        const formula = formulaFromTyped(typed, region());
+        if (formula === null) {
+          refuse(typed);
+          return { ...worksheet.getCellRaw(row, col) };
+        }
+        return next(region().decimal === '.' ? cell : { ...cell, f: formula });
+      }
+      if (typeof cell?.v !== 'string' || cell.t === CellValueType.FORCE_STRING) return next(cell);
+      const entry = entryFromTyped(cell.v, region());
+      // A text here that would be a number in the United States is kept from the grid's own readers.
+      return entry === null ? { ...cell, t: CellValueType.STRING } : next({ ...cell, v: entry });
+    },
+  });
+
+  type Compose = (point: unknown, filter?: unknown) => (cell: unknown, context: unknown) => unknown;
+  const compose = editor.fetchThroughInterceptors.bind(editor) as Compose;
+  // After the grid's own interceptors: one of them ends their chain, so that none can be the last.
+  const composeInRegion: Compose = (point, filter) => {
+    const run = compose(point, filter);
+    if (point !== BEFORE_CELL_EDIT) return run;
+    return (cell, context) =>
+      shown(run(cell, context) as Nullable<ICellData>, context as EditedCell, region());
+  };
+  editor.fetchThroughInterceptors = composeInRegion as typeof editor.fetchThroughInterceptors;
+}
+
+/** A cell's content in the editor. */
+function shown(
+  cell: Nullable<ICellData>,
+  { worksheet, row, col }: EditedCell,
+  region: Region,
+): Nullable<ICellData> {
+  if (!cell || region.decimal === '.') return cell;
+  if (cell.f) return { ...cell, f: formulaAsTyped(cell.f, region) };
+  const raw = worksheet.getCellRaw(row, col);
+  const isNumber = raw?.t === CellValueType.NUMBER || typeof raw?.v === 'number';
+  if (!isNumber || cell.v === null || cell.v === undefined) return cell;
+  // Of a number the editor has all decimals, where the cell may show some; a date or percentage comes as its text.
+  const text = String(cell.v);
+  const isPlain = /^-?[\d.,\s]+$/.test(text);
+  return { ...cell, v: numberAsTyped(isPlain ? String(raw.v) : text, region) };
+}
+
+/** With the brackets at its end that Excel adds by itself. */
+function closed(formula: string): string {
+  const signs = formula.replace(/"[^"]*"?/g, '');
+  const open = signs.split('(').length - signs.split(')').length;
+  return formula + ')'.repeat(Math.max(0, open));
+}
