@@ -5,7 +5,7 @@ export { listenToLinks } from './links';
 export type { LinkCell } from './links';
 export type { GridListener } from './events';
 export { displayInRegion } from './regionalDisplay';
-export { editInRegion } from './regionalEntry';
+export { editInRegion, editedText } from './regionalEntry';
 export { TableNames } from './tableNames';
 export { startUniver } from './univer';
 export type { UniverParts } from './univer';

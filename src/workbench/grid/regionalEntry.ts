@@ -26,20 +26,15 @@ interface EditedCell {
  * @param refuse hears of a formula that Excel would not take; the cell stays as it was
  */
 export function editInRegion(
-  { injector }: UniverParts,
+  univer: UniverParts,
   region: () => Region,
   refuse: (formula: string) => void,
 ): void {
-  const editor = injector.get(SheetInterceptorService).writeCellInterceptor;
-  const documents = injector.get(IUniverInstanceService);
+  const editor = univer.injector.get(SheetInterceptorService).writeCellInterceptor;
 
   /** The formula as it was typed: the grid has read numbers in it by then, as in the United States. */
   const typedFormula = (formula: string): string => {
-    const document = documents.getUnit<DocumentDataModel>(
-      DOCS_NORMAL_EDITOR_UNIT_ID_KEY,
-      UniverInstanceType.UNIVER_DOC,
-    );
-    const text = (document?.getBody()?.dataStream ?? '').replace(/\r\n$/, '');
+    const text = editedText(univer);
     return text.startsWith('=') ? closed(text) : formula;
   };
 
@@ -72,6 +67,14 @@ export function editInRegion(
       shown(run(cell, context) as Nullable<ICellData>, context as EditedCell, region());
   };
   editor.fetchThroughInterceptors = composeInRegion as typeof editor.fetchThroughInterceptors;
+}
+
+/** What stands in the editor of the cell that is being edited, or was edited last. */
+export function editedText({ injector }: UniverParts): string {
+  const document = injector
+    .get(IUniverInstanceService)
+    .getUnit<DocumentDataModel>(DOCS_NORMAL_EDITOR_UNIT_ID_KEY, UniverInstanceType.UNIVER_DOC);
+  return (document?.getBody()?.dataStream ?? '').replace(/\r\n$/, '');
 }
 
 /** A cell's content in the editor. */

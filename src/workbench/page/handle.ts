@@ -26,6 +26,8 @@ export interface WorkbenchHandle {
   setTheme(theme: Theme): void;
   /** The middle of a cell of the active sheet in the page's pixels, or null when it is not in sight. */
   cellOnScreen(row: number, column: number): { x: number; y: number } | null;
+  /** What stands in the editor of the cell that is being edited. */
+  editedText(): string;
   /** Protects or unprotects the active sheet, as the button of the page does. */
   protectSheet(protect: boolean): void;
 }

@@ -6,6 +6,7 @@ import {
   cellOnScreen,
   displayInRegion,
   editInRegion,
+  editedText,
   fitGeneralNumbers,
   listenToGrid,
   listenToLinks,
@@ -163,6 +164,10 @@ export class Workbench {
 
   cellOnScreen(row: number, column: number): { x: number; y: number } | null {
     return cellOnScreen(this.univer, this.gridElement, row, column);
+  }
+
+  editedText(): string {
+    return editedText(this.univer);
   }
 
   protectSheet(protect: boolean): void {

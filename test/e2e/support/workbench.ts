@@ -22,6 +22,8 @@ export interface SuiteOptions {
 export interface OpenOptions {
   readonly colorScheme?: 'light' | 'dark';
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** The system that Excel runs on. */
+  readonly region?: 'en-US' | 'en-ZA';
 }
 
 /** A server and a browser for the tests of one file: `beforeAll(startSuite)`, `afterAll(close)`. */
@@ -50,16 +52,17 @@ export class WorkbenchSuite {
   async open({
     colorScheme = 'light',
     viewport = { width: 1280, height: 720 },
+    region = 'en-US',
   }: OpenOptions = {}): Promise<WorkbenchPage> {
-    const options = { colorScheme, viewport };
+    const options = { colorScheme, viewport, region };
     const idle = this.idle.get(JSON.stringify(options))?.pop();
     if (idle) {
       await idle.startOver();
       return idle;
     }
-    const context = await this.browser.newContext({ ignoreHTTPSErrors: true, ...options });
+    const context = await this.browser.newContext({ ignoreHTTPSErrors: true, colorScheme, viewport });
     const opened = new WorkbenchPage(context, await context.newPage(), () => this.keep(opened, options));
-    await opened.load(`${this.server.url}/workbench/`);
+    await opened.load(`${this.server.url}/workbench/${region === 'en-US' ? '' : `?region=${region}`}`);
     return opened;
   }
 
@@ -207,6 +210,15 @@ export class WorkbenchPage {
     );
     // The grid tells of a selection at the end of the mouse's movement, a little later.
     await this.page.waitForTimeout(100);
+  }
+
+  /** What stands in the formula bar and the cell's editor when the cell is edited; the cell stays as it is. */
+  async edited(address: string): Promise<string> {
+    await this.clickCell(address);
+    await this.page.keyboard.press('F2');
+    const text = await this.page.evaluate(() => window.workbench!.editedText());
+    await this.page.keyboard.press('Escape');
+    return text;
   }
 
   /** The workbook as the workbench saves it. */
