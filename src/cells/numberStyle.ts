@@ -21,38 +21,38 @@ export function styleOf(decimal: DecimalSign): NumberStyle {
   return decimal === ',' ? COMMA_STYLE : POINT_STYLE;
 }
 
-let sign: DecimalSign = '.';
+let inForce: NumberStyle = POINT_STYLE;
 
 /**
- * The decimal sign that numbers in sentences have from now on.
+ * How numbers in sentences and formulas on show are written from now on.
  *
- * One setting of the whole pane, not an argument: hundreds of sentences are made far from where the sign is known, and one
- * Excel has one sign. The pane sets it before its first page opens; the cell functions are a program of their own, which
- * leaves the point. A finished sentence is never searched for points: clauses have them too (12.1).
+ * One setting of the whole pane, not an argument: hundreds of sentences are made far from where it is known, and one Excel has
+ * one style. The pane sets it before its first page opens; the cell functions are a program of their own, which leaves the
+ * point. A finished sentence is never searched for points: clauses have them too (12.1).
  */
-export function setDecimalSign(decimal: DecimalSign): void {
-  sign = decimal;
+export function setNumberStyle(style: NumberStyle): void {
+  inForce = style;
 }
 
-/** The decimal sign that is set. */
-export function decimalSign(): DecimalSign {
-  return sign;
+/** The style that is set. */
+export function numberStyle(): NumberStyle {
+  return inForce;
 }
 
 /**
- * Words of ours with the decimal sign that is set.
+ * Words of ours with the decimal sign in force.
  *
  * @param words with a middle dot in each of their numbers, such as "a rating such as 1405·6 (clause 12.1)"
  */
 export function withDecimalSign(words: string): string {
-  return words.replaceAll('·', sign);
+  return words.replaceAll('·', inForce.decimal);
 }
 
 /**
- * One number's text with the decimal sign that is set.
+ * One number's text with the decimal sign in force.
  *
  * @param number the text of one number and nothing else, with a decimal point, such as -1405.6
  */
 export function asWritten(number: string): string {
-  return sign === '.' ? number : number.replace('.', sign);
+  return number.replace('.', inForce.decimal);
 }

@@ -1,5 +1,5 @@
 import { roundHalfAway } from '../engine/kit/round';
-import { asWritten, decimalSign } from './numberStyle';
+import { asWritten, numberStyle } from './numberStyle';
 
 /** A number with so many decimals, half away from zero as Excel shows it, with a true minus sign. */
 export function decimals(value: number, digits: number): string {
@@ -24,7 +24,7 @@ export function exact(value: number): string {
 /** 200,000; with a decimal comma 200 000. */
 export function withThousands(count: number): string {
   const grouped = count.toLocaleString('en-US');
-  return decimalSign() === '.' ? grouped : grouped.replaceAll(',', '\u00a0');
+  return numberStyle().decimal === '.' ? grouped : grouped.replaceAll(',', '\u00a0');
 }
 
 /** 1 row, 2 rows */

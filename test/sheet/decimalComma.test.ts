@@ -1,5 +1,5 @@
 import { playerMonth } from '../../src/engine/csa2024';
-import { setDecimalSign } from '../../src/cells/numberStyle';
+import { COMMA_STYLE, POINT_STYLE, setNumberStyle } from '../../src/cells/numberStyle';
 import { withCauses } from '../../src/sheet/crosscheck/checkCauses';
 import { crossCheckExample } from '../../src/sheet/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../src/sheet/crosscheck/crossCheckSheet';
@@ -23,8 +23,8 @@ import { monthFigures } from '../../src/sheet/report/monthFigures';
 import { SECTION_EXAMPLES } from '../../src/sheet/section/examples';
 import { declaredFigures, sectionFigures } from '../../src/sheet/section/reports';
 
-beforeEach(() => setDecimalSign(','));
-afterEach(() => setDecimalSign('.'));
+beforeEach(() => setNumberStyle(COMMA_STYLE));
+afterEach(() => setNumberStyle(POINT_STYLE));
 
 const month = () => playerMonth(exampleInput());
 

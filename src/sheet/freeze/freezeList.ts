@@ -7,6 +7,7 @@ import type { CellContent, SheetModel } from '../kit/sheetModel';
 import { BECAME, whyFrozen, whyLeft } from './freezeWords';
 import type { FreezePlan, FrozenCell } from './planFreeze';
 import type { Content } from './workbookCells';
+import { exact } from '../../cells/numberText';
 
 /** The name of the sheet that tells what was frozen; a second one gets a number. */
 export const LIST_NAME = 'Freeze list';
@@ -115,7 +116,9 @@ export function freezeList(
 /** What stands in the cell, or how many values in the cells. */
 function holdsNow({ box, content }: FrozenCell): string {
   const cells = box.rows * box.columns;
-  return cells === 1 ? String(content[0]![0]).replace(/^'/, '') : `${cells} values`;
+  if (cells !== 1) return `${cells} values`;
+  const [[value]] = content as [[CellContent]];
+  return typeof value === 'number' ? exact(value) : String(value).replace(/^'/, '');
 }
 
 /** Text that stays text, whatever it looks like: a sheet may be called 2024. */

@@ -5,7 +5,7 @@ import type { Reading } from '../../sheet/report/readings';
 import { type KnownSheet, knownSheet } from '../../sheet/subject/knownSheet';
 import type { Ranges, SheetChoices } from './monthChoices';
 import { type Preview, previewOf, type Source } from './preview';
-import { decimalSign } from '../../cells/numberStyle';
+import { numberStyle } from '../../cells/numberStyle';
 
 /** The month of one sheet. */
 export interface Subject extends Preview {
@@ -33,7 +33,7 @@ export class Subjects {
       dayIsChosen: chosen.calculationDay !== null,
       reading: chosen.reading ?? known?.reading ?? 'regulations',
     };
-    const key = JSON.stringify([source, known === null ? null : sheet, today, decimalSign()]);
+    const key = JSON.stringify([source, known === null ? null : sheet, today, numberStyle()]);
     const before = this.kept.get(sheet.sheet.id);
     if (before?.key === key) return before.subject;
     const subject = subjectOf(source, sheet, known, today);

@@ -1,4 +1,4 @@
-import { setDecimalSign } from '../../cells/numberStyle';
+import { setNumberStyle } from '../../cells/numberStyle';
 import type { Workbook } from '../../excel/workbook';
 import { type KnownStyle, parseStyle, savedStyle, styleInForce, UNKNOWN_STYLE } from '../kit/numberStyle';
 import type { NumberStyles, Slice } from '../kit/page';
@@ -13,10 +13,10 @@ export function numberStyles(
 ): NumberStyles {
   const state = slice(UNKNOWN_STYLE);
   const set = (known: KnownStyle): void => {
-    setDecimalSign(styleInForce(known).decimal);
+    setNumberStyle(styleInForce(known));
     state.set(known);
   };
-  setDecimalSign(styleInForce(UNKNOWN_STYLE).decimal);
+  setNumberStyle(styleInForce(UNKNOWN_STYLE));
   return {
     get: state.get,
     read: async () => {

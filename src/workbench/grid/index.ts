@@ -4,7 +4,7 @@ export { listenToGrid } from './events';
 export { listenToLinks } from './links';
 export type { LinkCell } from './links';
 export type { GridListener } from './events';
-export { displayInRegion } from './regionalDisplay';
+export { displayInRegion, drawAnew } from './regionalDisplay';
 export { editInRegion, editedText } from './regionalEntry';
 export { TableNames } from './tableNames';
 export { startUniver } from './univer';

@@ -5,6 +5,7 @@ import {
   UniverGrid,
   cellOnScreen,
   displayInRegion,
+  drawAnew,
   editInRegion,
   editedText,
   fitGeneralNumbers,
@@ -116,6 +117,7 @@ export class Workbench {
   async setRegion(tag: string): Promise<void> {
     this.regionNow = regionOf(tag);
     displayInRegion(this.univer, this.regionNow);
+    drawAnew(this.univer);
     this.listener.region(this.regionNow);
     await this.restartAddin();
   }

@@ -11,6 +11,7 @@ import {
 import type { SheetRef } from '../../../excel/workbook';
 import { quoted } from '../../kit/shownProblem';
 import type { CompareResult, ShownCell, ShownFinding } from './checkListsState';
+import { exact } from '../../../cells/numberText';
 
 /** So many of the largest differences are shown in the pane. */
 const LARGEST = 10;
@@ -67,7 +68,8 @@ function shownFinding(comparison: Comparison, finding: Finding, sheets: SidesShe
 }
 
 function shownCell(side: ComparedSide, row: number, column: number, sheet: SheetRef | null): ShownCell {
-  const text = String(cellValue(side.cells[row]?.[column]) ?? '');
+  const value = cellValue(side.cells[row]?.[column]);
+  const text = typeof value === 'number' ? exact(value) : String(value ?? '');
   const place = placeText(side, row, column);
   if (side.source.kind === 'file' || sheet === null) return { place, text, at: null };
   const box = { ...placeOf(side.source.origin, row, column), rows: 1, columns: 1 };

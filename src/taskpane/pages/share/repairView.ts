@@ -5,6 +5,8 @@ import { withCount } from '../../kit/views/numbers';
 import { bySheet, cellList, type GoTo, type ShownCell } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';
+import { numberStyle } from '../../../cells/numberStyle';
+import { typedFormula } from '../../../sheet/kit/typedFormula';
 
 /** Repair: which formulas are broken, and which were repaired. */
 export function repairView(
@@ -45,7 +47,7 @@ function found(broken: readonly BrokenCell[], actions: ShareActions, pane: GoTo)
       ${sheets.map(([name, cells]) => html`<p><b>${name}</b>: ${cells.length}</p>`)}
       ${cellList(
         'Broken formulas',
-        open.map((cell) => shown(cell, cell.formula)),
+        open.map((cell) => shown(cell, typedFormula(cell.formula, numberStyle()))),
         pane,
       )}
       ${onProtected(broken.filter(({ sheet }) => sheet.isProtected))}
