@@ -1,4 +1,6 @@
+import { decimals } from '../../../cells/numberText';
 import { roundHalfAway } from '../../../engine/kit/round';
+import { isBlank } from '../../../sheet/kit/printedFigures';
 
 export { withCount, decimals, signed } from '../../../cells/numberText';
 
@@ -15,4 +17,9 @@ export function signedShortest(value: number): string {
 /** 200,000 */
 export function withThousands(count: number): string {
   return count.toLocaleString('en-US');
+}
+
+/** A number with so many decimals, or that there is none. */
+export function decimalsOrBlank(value: number, digits: number): string {
+  return isBlank(value) ? 'blank' : decimals(value, digits);
 }

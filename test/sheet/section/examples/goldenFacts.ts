@@ -1,3 +1,5 @@
+import { BLANK } from '../../../../src/sheet/kit/printedFigures';
+import type { SectionExample } from '../../../../src/sheet/section/examples';
 import csa2013 from '../../../golden/csa2013.json';
 import fide2008 from '../../../golden/fide2008.json';
 
@@ -8,6 +10,7 @@ export interface ExampleFact {
   readonly key: string;
   readonly printed: number;
   readonly decimals: number;
+  /** BLANK where the cell has to be blank. */
   readonly recomputed: number;
   readonly matches: boolean;
 }
@@ -20,8 +23,8 @@ interface Fact {
   readonly status: string;
 }
 
-/** Facts of the copy at hand whose numbers stand elsewhere on the sheet, printed rightly there: told in words. */
-export const IN_WORDS = [/^re1-xt-/, /^re1-chg-Player C-sum$/];
+/** Numbers of the crosstable that are inputs on the sheet, and right. */
+const INPUTS = /^re1-xt-Player .-(rating|K)$/;
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   ex1: 'csa2013-example-1',
@@ -40,8 +43,11 @@ const KEYS: readonly (readonly [pattern: RegExp, key: string])[] = [
   [/-s(?<step>[12])-avg$/, 'floor/$/average'],
   [/-s(?<step>[12])-floor$/, 'floor/$/floor'],
   [/^(ex1|re2)-s3-pct-(?<p>.+)$/, '#/temporary/percent'],
-  [/^re3-s[12]-pct-(?<p>.+)$/, '#/temporary/percent'],
+  [/^re3-s1-pct-(?<p>.+)$/, '#/temporary/percent'],
+  [/^re3-s2-pct-(?<p>.+)$/, '#/step2/percent'],
+  [/^re3-s2-score-(?<p>.+)$/, '#/step2/score'],
   [/^re[23]-s[123]-score-(?<p>.+)$/, '#/temporary/score'],
+  [/^re1-xt-(?<p>Player .)-(?<step>\d)$/, 'crosstable/#/$'],
   [/-s3-A-(?<p>.+)$/, '#/temporary/averageOpponent'],
   [/-s3-(term|dp)-(?<p>.+)$/, '#/temporary/added'],
   [/-s3-half-(?<p>.+)$/, '#/temporary/halfScoreOver'],
@@ -55,7 +61,7 @@ const KEYS: readonly (readonly [pattern: RegExp, key: string])[] = [
   [/-s2-N-(?<p>.+)$/, '#/performance/games'],
   [/-s[45]-P-(?<p>.+)$/, '#/performance'],
   [/-(tot|s4-sum)-(?<p>.+)$/, '#/sum'],
-  [/-chg-(?<p>Player .)-sum$/, '#/sum'],
+  [/-chg-(?<p>Player .)-sum$/, '#/result/sum'],
   [/-(hdr|chg)-(?<p>Player .)-K$/, '#/k'],
   [/-hdr-(?<p>Player .)-R$/, '#/rating'],
   [/-chg-(?<p>.+)$/, '#/fullChange'],
@@ -104,7 +110,7 @@ function keyOf(id: string): string | null {
 }
 
 const facts = ([...csa2013.facts, ...fide2008.facts] as unknown as readonly Fact[]).filter(
-  ({ id }) => /^(ex|re)\d-|^8\.(34|58)-/.test(id) && !IN_WORDS.some((pattern) => pattern.test(id)),
+  ({ id }) => /^(ex|re)\d-|^8\.(34|58)-/.test(id) && !INPUTS.test(id),
 );
 
 /** Every golden fact of an example that has its place on a sheet. */
@@ -120,7 +126,17 @@ export const EXAMPLE_FACTS: readonly ExampleFact[] = facts.map((fact) => {
     key,
     printed: sign * Number(value),
     decimals,
-    recomputed: sign * Number(recomputed),
+    recomputed: recomputed === null ? BLANK : sign * Number(recomputed),
     matches: status === 'match',
   };
 });
+
+/** Every figure of an example's sheet; BLANK for one that has to be blank. */
+export function numbersOf(example: Pick<SectionExample, 'figures'>): Map<string, number> {
+  return new Map(
+    [...example.figures().figures.values()].flatMap(({ key, value }): [string, number][] => {
+      if (value === '') return [[key, BLANK]];
+      return typeof value === 'number' ? [[key, value]] : [];
+    }),
+  );
+}
