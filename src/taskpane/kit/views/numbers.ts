@@ -1,6 +1,5 @@
 import { decimals } from '../../../cells/numberText';
 import { roundHalfAway } from '../../../engine/kit/round';
-import { isBlank } from '../../../sheet/kit/printedFigures';
 
 export { withCount, decimals, signed } from '../../../cells/numberText';
 
@@ -19,7 +18,7 @@ export function withThousands(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** A number with so many decimals, or that there is none. */
+/** A number with so many decimals; NaN stands for a cell that has to be blank. */
 export function decimalsOrBlank(value: number, digits: number): string {
-  return isBlank(value) ? 'blank' : decimals(value, digits);
+  return Number.isNaN(value) ? 'blank' : decimals(value, digits);
 }
