@@ -132,7 +132,12 @@ test.each(['fide2008-8.34', 'qjrl-plus-15', 'rhp-win'])(
 
 describe("what a document's own tables, charts and text print is traced as its cell is selected", () => {
   test.each([
-    ['csa2013-real-1', 'crosstable/4/5', '1', /1 is made here: 1 - 1 \(Player E against Player D\) = 0\./],
+    [
+      'csa2013-real-1',
+      '4/crosstable/5/score',
+      '1',
+      /1 is made here: 1 - 1 \(Player E against Player D\) = 0\./,
+    ],
     ['csa2013-real-1', '3/result/sum', '0.02', /0\.02 is made here: -0\.02\./],
     ['csa2013-real-3', '4/step2/score', '3.5', /3\.5 follows from the printed figures before it: 3\.5\./],
     ['qjrl-table-1', 'line/316/to', '323', /323 is made here: 329 - 1 = 328\./],
@@ -175,7 +180,7 @@ describe("what a document's own tables, charts and text print is traced as its c
   test('a cell that has to be blank', async () => {
     const model = exampleOf('csa2013-real-1').sheet();
     const pane = await onPage(model, 'Real');
-    await select(pane, model, 'crosstable/5/5');
+    await select(pane, model, '5/crosstable/5/score');
     expect(pane.text).toContain('Player E, crosstable, cell against themselves');
     expect(pane.text).toContain('Ours: blank');
     expect(typed(pane)).toBe('0');

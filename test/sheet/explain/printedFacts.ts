@@ -26,54 +26,80 @@ const OF_EXAMPLES: readonly PlacedFact[] = EXAMPLE_FACTS.map(({ id, example, key
   matches,
 }));
 
-/** The numbers of the junior list's text. */
-const TEXT: Readonly<Record<string, string>> = {
-  's1-110-plus': '1/above/byTable',
-  's1-110-minus': '1/below/byTable',
-  's1-110-plus-formula': '1/above/byFormula',
-  's1-110-minus-formula': '1/below/byFormula',
-  's1-eg-rd': '1/example/rd',
-  's1-eg-1000-1100': '1/example/byTable',
-  't1-eg-rd': 'note1/example/rd',
-  't1-eg-1000-1100': 'note1/example/byTable',
-  's4bi-47': '4bi/equals/withRule',
-  's1-ES': '1/change/expectedScore',
-  's1-change': '1/change/change',
-  's1-change-3pct': '1/changeWithRule/change',
-  's.2-pct': '2/example/percent',
-  's.2-diff-table': '2/example/byTable',
-  's.2-diff-formula': '2/example/byFormula',
-  's.2-perf-table': '2/example/performance',
-  's.2-perf-formula': '2/example/performanceByFormula',
-  'Table 2 note-pct': 'note2/example/percent',
-  'Table 2 note-diff-table': 'note2/example/byTable',
-  'Table 2 note-diff-formula': 'note2/example/byFormula',
-  'Table 2 note-perf-table': 'note2/example/performance',
-  'Table 2 note-perf-formula': 'note2/example/performanceByFormula',
-  't2-6of8': 'note2/sixOfEight/percent',
-};
-
-const LINE_FIGURES: Readonly<Record<string, string>> = { hi: 'to', H: 'higher', L: 'lower' };
-
-/** null for what is an input on the sheets, or stands on an example of a tournament. */
-function placeInJuniorList(id: string, value: number | null): Placed | null {
-  const text = TEXT[id];
-  if (text !== undefined) return { example: 'qjrl-text', keys: [text] };
-  const [, percent] = /^t2-(\d+)$/.exec(id) ?? [];
-  if (percent !== undefined) return { example: 'qjrl-table-2', keys: [`percent/${percent}/difference`] };
-  const [, figure, from] = /^t1-(hi|H|L)-[<>]?(\d+)/.exec(id) ?? [];
-  if (figure === undefined || value === null) return null;
-  // The last line, ">735", begins at 736.
-  const line = id.includes('>') ? Number(from) + 1 : from;
-  return { example: 'qjrl-table-1', keys: [`line/${line}/${LINE_FIGURES[figure]}`] };
+/** A golden fact of the junior list. */
+interface JuniorFact {
+  readonly id: string;
+  readonly table: string;
+  readonly figure: string;
+  readonly inputs: Readonly<Record<string, number | string>>;
+  readonly value: number | null;
+  readonly status: string;
 }
 
-/** The printed facts of the junior list that are no figure of its tables and its text. */
-export const ELSEWHERE_IN_JUNIOR_LIST = /^(t1-lo-|4bii-)/;
+/** What the facts of the text are called on our sheet. */
+const TEXT_FIGURES: Readonly<Record<string, string>> = {
+  rd: 'rd',
+  'expectedPct(table)': 'byTable',
+  'expectedPct(formula)': 'byFormula',
+  'expectedPct(3% rule)': 'withRule',
+  expectedScore: 'expectedScore',
+  ratingChange: 'change',
+  pct: 'percent',
+  'diff(table)': 'byTable',
+  'diff(formula)': 'byFormula',
+  performance: 'performance',
+  'performance(formula)': 'performanceByFormula',
+};
 
-const OF_JUNIOR_LIST: readonly PlacedFact[] = qjrl.facts.flatMap(({ id, value, status }) => {
-  const placed = placeInJuniorList(id, value);
+/** Whose row it is on our sheet; null for what stands on the example of section 4(b)(ii). */
+function rowInText({ table, figure, inputs }: JuniorFact): string | null {
+  switch (table) {
+    case 's.1':
+      if (figure === 'expectedScore' || figure === 'ratingChange') return '1/change';
+      if (inputs['rd'] === undefined) return '1/example';
+      return Number(inputs['rd']) > 0 ? '1/above' : '1/below';
+    case 's.1 with 3% rule':
+      return '1/changeWithRule';
+    case 'Table 1 note':
+      return 'note1/example';
+    case '4(b)(i)':
+      return '4bi/equals';
+    case 's.2':
+      return '2/example';
+    case 'Table 2 note':
+      return inputs['n'] === 8 ? 'note2/sixOfEight' : 'note2/example';
+    default:
+      return null;
+  }
+}
+
+const LINE_FIGURES: Readonly<Record<string, string>> = {
+  'bandHi ': 'to',
+  'expectedPct +': 'higher',
+  'expectedPct -': 'lower',
+};
+
+/** null for what is an input on our sheets, or stands on an example of a tournament. */
+function placeInJuniorList(fact: JuniorFact): Placed | null {
+  const { table, figure, inputs, value } = fact;
+  if (table === 'Table 2') return { example: 'qjrl-table-2', keys: [`percent/${inputs['P']}/difference`] };
+  if (table === 'Table 1') {
+    const part = LINE_FIGURES[`${figure} ${inputs['side'] ?? ''}`];
+    // The last line has no end.
+    if (part === undefined || value === null) return null;
+    return { example: 'qjrl-table-1', keys: [`line/${inputs['lo']}/${part}`] };
+  }
+  const row = rowInText(fact);
+  return row === null ? null : { example: 'qjrl-text', keys: [`${row}/${TEXT_FIGURES[figure]}`] };
+}
+
+/** The figures of the junior list that are no figure of our sheets of its tables and its text. */
+export const ELSEWHERE_IN_JUNIOR_LIST: readonly string[] = ['bandLo', 'effectiveOpp'];
+
+const OF_JUNIOR_LIST: readonly PlacedFact[] = (qjrl.facts as readonly JuniorFact[]).flatMap((fact) => {
+  const placed = placeInJuniorList(fact);
   if (placed === null) return [];
+  const { id, value, status } = fact;
   return [{ id, document: 'qjrl' as const, ...placed, printed: value, matches: status === 'match' }];
 });
 

@@ -16,10 +16,10 @@ interface ResultsRow extends OfPlayer {
   readonly place: number;
 }
 
-const cellKey = keysOf<`${number}`>();
+const cellKey = keysOf<`crosstable/${number}/score`>();
 
-const ofRow = figuresOf<ResultsRow, `${number}`>({
-  key: ({ player }, opponent) => cellKey(`crosstable/${player.number}`, opponent),
+const ofRow = figuresOf<ResultsRow, `crosstable/${number}/score`>({
+  key: ({ player }, part) => cellKey(player.number, part),
   words: playerWords,
 });
 
@@ -46,7 +46,7 @@ export function printedCrosstable(page: SectionPage): void {
 function against(opponent: SectionPlayer, place: number) {
   const { number, name } = opponent;
   const isOwn = (row: ResultsRow) => row.player.number === number;
-  return ofRow(`${number}`, {
+  return ofRow(`crosstable/${number}/score`, {
     ...SCORE,
     title: `against ${name}`,
     label: (row) => (isOwn(row) ? 'crosstable, cell against themselves' : `crosstable, against ${name}`),

@@ -100,15 +100,15 @@ export const CHESS_SA_REAL_1: ExampleFacts = {
        8/7 1739 0 -461 0.05 -0.05`,
     ),
     printedTable(
-      ['1', '2', '3', '4', '5', '6', '7', '8'],
-      `crosstable/1 1 0 1 1 1 1 1 1
-       crosstable/2 0 1 1 1 1 1 1 1
-       crosstable/3 1 0 0 1 1 1 1 1
-       crosstable/4 0 0 1 0 1 1 1 1
-       crosstable/5 0 0 0 1 0 1 1 0
-       crosstable/6 0 0 0 0 0 1 1 1
-       crosstable/7 0 0 0 0 0 0 1 1
-       crosstable/8 0 0 0 0 1 0 0 1`,
+      ['1', '2', '3', '4', '5', '6', '7', '8'].map((opponent) => `crosstable/${opponent}/score`),
+      `1 1 0 1 1 1 1 1 1
+       2 0 1 1 1 1 1 1 1
+       3 1 0 0 1 1 1 1 1
+       4 0 0 1 0 1 1 1 1
+       5 0 0 0 1 0 1 1 0
+       6 0 0 0 0 0 1 1 1
+       7 0 0 0 0 0 0 1 1
+       8 0 0 0 0 1 0 0 1`,
     ),
     printedTable(
       ['result/sum'],
@@ -154,8 +154,11 @@ export const CHESS_SA_REAL_1: ExampleFacts = {
       title: 'The crosstable in the copy at hand has digits on its diagonal',
       text: 'Where a player would meet themselves it has a 1 or a 0, and the first rows are shifted around it: Player A against B and C, Player C against D, Player D against E. The columns S fit each other and the places, so that no other number follows from these digits.',
       keys: [
-        ...['1', '2', '3', '4', '5', '6', '7', '8'].map((player) => `crosstable/${player}/${player}`),
-        ...['1/2', '1/3', '3/4', '4/5'].map((game) => `crosstable/${game}`),
+        ...['1', '2', '3', '4', '5', '6', '7', '8'].map((player) => `${player}/crosstable/${player}/score`),
+        '1/crosstable/2/score',
+        '1/crosstable/3/score',
+        '3/crosstable/4/score',
+        '4/crosstable/5/score',
       ],
     },
     {
