@@ -9,7 +9,7 @@ import {
   type RatingType,
   type Tournament,
 } from '../../src/engine/csa2024';
-import { calendarDay } from '../../src/engine/kit/calendarDay';
+import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
 
 export const CALCULATION_DAY = calendarDay(2024, 4, 1)!;
 
@@ -44,7 +44,7 @@ function past(list: RatingType): fc.Arbitrary<PastPerformance[]> {
   const one: fc.Arbitrary<PastPerformance> = fc.record({
     gameType: fc.constantFrom(...types),
     performance: rating,
-    endDay: fc.integer({ min: CALCULATION_DAY - 3500, max: CALCULATION_DAY - 40 }),
+    endDay: fc.integer({ min: 40, max: 3500 }).map((days) => daysAfter(CALCULATION_DAY, -days)),
     minutes: fc.constant(null),
   });
   return fc.array(one, { maxLength: 8 });
@@ -70,7 +70,7 @@ export const arbitraryMonth: fc.Arbitrary<PlayerMonthInput> = fc
     tournaments: tournaments.map((one, at): Tournament => ({
       ...one,
       name: `Open ${at}`,
-      endDay: CALCULATION_DAY - 1 - 5 * at,
+      endDay: daysAfter(CALCULATION_DAY, -1 - 5 * at),
       abroad: false,
     })),
   }));

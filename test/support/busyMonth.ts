@@ -1,12 +1,13 @@
 import type { PlayerMonthInput, Tournament } from '../../src/engine/csa2024';
 import { EMPTY_MONTH } from './sampleMonths';
+import { daysAfter } from '../../src/engine/kit/calendarDay';
 
 /** Six tournaments of ten rounds each, which update all four lists. */
 export function busyMonth(): PlayerMonthInput {
   const one = (at: number): Tournament => ({
     name: `A tournament with a rather long name, number ${at}`,
     minutes: [90, 25, 5][at % 3]!,
-    endDay: EMPTY_MONTH.calculationDay - 1 - at,
+    endDay: daysAfter(EMPTY_MONTH.calculationDay, -1 - at),
     abroad: false,
     games: Array.from({ length: 10 }, (_, round) => ({
       round: round + 1,

@@ -10,7 +10,7 @@ import {
   type RatingType,
   type Tournament,
 } from '../../src/engine/csa2024';
-import { calendarDay } from '../../src/engine/kit/calendarDay';
+import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
 import type { RandomNumbers } from './randomNumbers';
 
 const CALCULATION_DAY = calendarDay(2024, 4, 1)!;
@@ -49,7 +49,7 @@ function stateOf(rating: number | null, history: readonly number[], random: Rand
 /** One earlier tournament, in Main and in its own list. */
 function addPast(past: Record<RatingType, PastPerformance[]>, strength: number, random: RandomNumbers): void {
   const type = random.pick<GameType>(['classical', 'standard', 'standard', 'rapid', 'rapid', 'blitz']);
-  const endDay = CALCULATION_DAY - random.whole(32, 900);
+  const endDay = daysAfter(CALCULATION_DAY, -random.whole(32, 900));
   const main = tenths(strength + random.around(120));
   const performance = (value: number): PastPerformance => ({
     gameType: type,
@@ -67,7 +67,7 @@ function tournament(at: number, strength: number, random: RandomNumbers): Tourna
   const games = Array.from({ length: random.whole(5, 9) }, (_, round) =>
     game(round + 1, strength, field, random),
   );
-  const endDay = CALCULATION_DAY - 1 - random.whole(0, 29);
+  const endDay = daysAfter(CALCULATION_DAY, -1 - random.whole(0, 29));
   return { name: `Event ${'ABCD'[at]}`, minutes, endDay, abroad: false, games };
 }
 

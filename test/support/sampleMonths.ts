@@ -1,5 +1,5 @@
 import type { Game, PlayerMonthInput, RatingState, Tournament } from '../../src/engine/csa2024';
-import { calendarDay } from '../../src/engine/kit/calendarDay';
+import { calendarDay, type CalendarDay } from '../../src/engine/kit/calendarDay';
 
 const state = (given: Partial<RatingState>): RatingState => ({
   rating: null,
@@ -9,7 +9,7 @@ const state = (given: Partial<RatingState>): RatingState => ({
   ...given,
 });
 
-const day = (year: number, month: number, date: number): number => calendarDay(year, month, date)!;
+const day = (year: number, month: number, date: number): CalendarDay => calendarDay(year, month, date)!;
 
 function games(...rows: [number | null, number | null, 'W' | 'B', Game['result']][]): Game[] {
   return rows.map(([opponentMain, opponentOwn, colour, result], index) => ({

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../kit/calendarDay';
 import { isProblem, placedAt, problem, type Problem } from '../kit/problem';
 import { stepRounding } from './exampleRounding';
 import type { PlayerMonthInput } from './monthInput';
@@ -17,7 +18,7 @@ import {
 interface Candidate {
   readonly source: PerformanceSource;
   readonly gameType: GameType;
-  readonly endDay: number;
+  readonly endDay: CalendarDay;
   readonly performance: number | null;
 }
 

@@ -6,7 +6,7 @@ import type {
   Tournament,
 } from '../../engine/csa2024';
 import { perRating } from '../../engine/csa2024';
-import { parseCalendarDay } from '../../engine/kit/calendarDay';
+import { parseCalendarDay, type CalendarDay } from '../../engine/kit/calendarDay';
 
 /**
  * What the document's worked example starts from. Its tournaments 3 and 4 are printed with dates in February; their ages
@@ -178,7 +178,7 @@ function pastPerformance([gameType, minutes, performance, endDate]: PastRow): Pa
   return { gameType, minutes, performance, endDay: day(endDate) };
 }
 
-function day(text: string): number {
+function day(text: string): CalendarDay {
   const parsed = parseCalendarDay(text);
   if (parsed === null) throw new Error(`Not a date: ${text}`);
   return parsed;

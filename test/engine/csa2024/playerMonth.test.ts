@@ -10,6 +10,7 @@ import {
   REGULATIONS,
 } from '../../../src/engine/csa2024';
 import { CALCULATION_DAY } from '../../support/arbitraryMonth';
+import { type CalendarDay, daysAfter } from '../../../src/engine/kit/calendarDay';
 
 const UNRATED: RatingState = { rating: null, k: null, highest: null, penaltyPoints: 0 };
 const game = (given: Partial<Game> = {}): Game => ({
@@ -23,7 +24,7 @@ const game = (given: Partial<Game> = {}): Game => ({
 const tournament = (given: Partial<Tournament> = {}): Tournament => ({
   name: 'Open',
   minutes: 120,
-  endDay: CALCULATION_DAY - 10,
+  endDay: daysAfter(CALCULATION_DAY, -10),
   abroad: false,
   games: [game()],
   ...given,
@@ -33,7 +34,7 @@ const tournament = (given: Partial<Tournament> = {}): Tournament => ({
 function month(given: {
   main?: Partial<RatingState>;
   history?: number[];
-  past?: { performance: number | null; endDay: number }[];
+  past?: { performance: number | null; endDay: CalendarDay }[];
   tournaments?: Tournament[];
 }): PlayerMonthInput {
   const none = { standard: [], rapid: [], blitz: [] };
@@ -57,7 +58,10 @@ function main(given: Parameters<typeof month>[0], options: Partial<MonthOptions>
 }
 
 /** Five performances of 2400 of yesterday: Wp a little under 2400. */
-const strong = [1, 2, 3, 4, 5].map((days) => ({ performance: 2400, endDay: CALCULATION_DAY - days }));
+const strong = [1, 2, 3, 4, 5].map((days) => ({
+  performance: 2400,
+  endDay: daysAfter(CALCULATION_DAY, -days),
+}));
 const wins = (count: number): Tournament =>
   tournament({ games: Array<Game>(count).fill(game({ opponentMain: 2000 })) });
 const MAXIMUM = maximumChange(1500);
@@ -169,7 +173,10 @@ describe('clauses 35-36', () => {
   });
 
   test('of two that ended on one day the later in the input is newer, or the earlier', () => {
-    const same = [1, 2, 3, 4, 5].map((n) => ({ performance: 2000 + n, endDay: CALCULATION_DAY - 1 }));
+    const same = [1, 2, 3, 4, 5].map((n) => ({
+      performance: 2000 + n,
+      endDay: daysAfter(CALCULATION_DAY, -1),
+    }));
     const order = (record: RatingRecord): number[] =>
       record.performances.map(({ performance }) => performance);
     expect(order(main({ past: same }))).toEqual([2005, 2004, 2003, 2002, 2001]);
@@ -180,7 +187,7 @@ describe('clauses 35-36', () => {
 
   test('a missing performance is a problem among the newest five, and none beyond', () => {
     const missing = (at: number): string[] => {
-      const known = [...strong, { performance: 1000, endDay: CALCULATION_DAY - 6 }];
+      const known = [...strong, { performance: 1000, endDay: daysAfter(CALCULATION_DAY, -6) }];
       const past = known.map((one, index) => (index === at ? { ...one, performance: null } : one));
       return playerMonth(month({ past })).problems.map(({ problem }) => problem);
     };
@@ -189,7 +196,7 @@ describe('clauses 35-36', () => {
   });
 
   test('a performance of the future is a problem', () => {
-    const past = [...strong.slice(1), { performance: 1000, endDay: CALCULATION_DAY + 1 }];
+    const past = [...strong.slice(1), { performance: 1000, endDay: daysAfter(CALCULATION_DAY, 1) }];
     expect(playerMonth(month({ past })).problems).toMatchObject([
       { problem: 'endsAfterCalculation', details: { list: 'main' } },
     ]);
@@ -206,8 +213,8 @@ test('clauses 28, 46, 55: forfeits and byes are left out of changes and performa
 describe('tournaments that are not rated are left out, with the reason', () => {
   test.each([
     ['under 5 minutes (23)', { minutes: 4 }, 'tooFastToRate'],
-    ['ending after the calculation', { endDay: CALCULATION_DAY + 1 }, 'endsAfterCalculation'],
-    ['older than 2920 days (36)', { endDay: CALCULATION_DAY - 2921 }, 'olderThanEightYears'],
+    ['ending after the calculation', { endDay: daysAfter(CALCULATION_DAY, 1) }, 'endsAfterCalculation'],
+    ['older than 2920 days (36)', { endDay: daysAfter(CALCULATION_DAY, -2921) }, 'olderThanEightYears'],
     [
       'abroad with an unrated opponent (44)',
       { abroad: true, games: [game({ opponentMain: null })] },

@@ -33,7 +33,7 @@ import {
   ruOf,
   withoutLowStart,
 } from '../../../src/engine/fide2008';
-import { formatCalendarDay, parseCalendarDay } from '../../../src/engine/kit/calendarDay';
+import { formatCalendarDay, parseCalendarDay, type CalendarDay } from '../../../src/engine/kit/calendarDay';
 import { isProblem } from '../../../src/engine/kit/problem';
 import golden from '../../golden/fide2008.json';
 
@@ -206,7 +206,7 @@ const result = (
   average: number,
   score: number,
   games: number,
-  endDay: number | null = null,
+  endDay: CalendarDay | null = null,
 ): EventResult => ({
   average,
   score,

@@ -15,6 +15,7 @@ import { ratingSteps, STEP_KINDS } from '../../../src/sheet/player/ratingSteps';
 import { waterfall } from '../../../src/sheet/player/waterfall';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
 import { EMPTY_MONTH, OTHER_MONTH } from '../../support/sampleMonths';
+import { daysAfter } from '../../../src/engine/kit/calendarDay';
 
 const example = playerMonth(exampleInput(), REGULATIONS);
 const other = playerMonth(OTHER_MONTH);
@@ -24,7 +25,7 @@ const kinds = (month: typeof example, type: (typeof RATING_TYPES)[number]): stri
 
 /** A month without games after five performances. */
 function liftedBy(performance: number): typeof example {
-  const endDay = EMPTY_MONTH.calculationDay - 40;
+  const endDay = daysAfter(EMPTY_MONTH.calculationDay, -40);
   const past = Array.from({ length: 5 }, () => ({
     gameType: 'standard' as const,
     performance,
@@ -178,7 +179,7 @@ describe('a page in plain words', () => {
         {
           name: 'Open',
           minutes: 90,
-          endDay: EMPTY_MONTH.calculationDay - 3,
+          endDay: daysAfter(EMPTY_MONTH.calculationDay, -3),
           abroad: false,
           games: [1, 2].map((number) => ({
             round: number,
@@ -201,7 +202,13 @@ describe('a page in plain words', () => {
         ...OTHER_MONTH,
         tournaments: [
           ...OTHER_MONTH.tournaments,
-          { name: 'Bullet', minutes: 3, endDay: OTHER_MONTH.calculationDay - 9, abroad: false, games: [] },
+          {
+            name: 'Bullet',
+            minutes: 3,
+            endDay: daysAfter(OTHER_MONTH.calculationDay, -9),
+            abroad: false,
+            games: [],
+          },
         ],
       }),
     );
@@ -212,7 +219,7 @@ describe('a page in plain words', () => {
 
   test('clause 56: who has no rating and only byes has no first rating yet', () => {
     const bye = { round: 1, opponentMain: null, opponentOwn: null, colour: null, result: 'bye' as const };
-    const endDay = EMPTY_MONTH.calculationDay - 9;
+    const endDay = daysAfter(EMPTY_MONTH.calculationDay, -9);
     const tournaments = [{ name: 'Open', minutes: 25, endDay, abroad: false, games: [bye] }];
     const { lists, notes } = playerPage(playerMonth({ ...EMPTY_MONTH, tournaments }));
     expect(lists.map(({ sentence }) => sentence)).toEqual([

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../kit/calendarDay';
 import { GAME_TYPES, type GameType, RATING_TYPES, type RatingType } from '../ratingTypes';
 import { SECTION_FORMATS, type SectionFormat } from '../rateableSection';
+import type { ColumnOf } from '../../kit/units';
 
 /*
  * A rating period of the whole federation in columns: one typed array a figure, so that 20,000 players and 200,000 games
@@ -56,7 +57,7 @@ export interface EventColumns {
   readonly name: readonly string[];
   /** The time control by clause 19. */
   readonly minutes: Float64Array;
-  readonly endDay: Float64Array;
+  readonly endDay: ColumnOf<CalendarDay>;
   /** 1 = hosted outside RSA (10, 43-46). */
   readonly abroad: Uint8Array;
   /** 1 = FIDE rated; asked of events abroad only (10). */
@@ -66,7 +67,7 @@ export interface EventColumns {
   /** 1 = the Bureau rates the section although clause 17 refuses it (17.6). */
   readonly rateAnyway: Uint8Array;
   /** The day its results were submitted (10, 61); NaN = not given, taken to be in time. */
-  readonly receivedDay: Float64Array;
+  readonly receivedDay: ColumnOf<CalendarDay>;
   /** 1 = un-rated by the Bureau (63, 64): as if it had never been there. */
   readonly unrated: Uint8Array;
   /**
@@ -107,7 +108,7 @@ export interface PerformanceColumns {
   readonly gameType: Uint8Array;
   /** NaN = not known. */
   readonly performance: Float64Array;
-  readonly endDay: Float64Array;
+  readonly endDay: ColumnOf<CalendarDay>;
   /** As for events: of two of one list that ended on one day, the higher number is the later in the input. */
   readonly sequence: Float64Array;
 }

@@ -10,11 +10,12 @@ import {
   LISTS,
   resultCode,
 } from '../../../../src/engine/csa2024/bureau';
-import { calendarDay } from '../../../../src/engine/kit/calendarDay';
+import { calendarDay, type CalendarDay, daysAfter } from '../../../../src/engine/kit/calendarDay';
+import { columnOf } from '../../../../src/engine/kit/units';
 
 /** A federation's month in plain records, which a test can read, change and put in another order. */
 export interface Federation {
-  readonly calculationDay: number;
+  readonly calculationDay: CalendarDay;
   readonly players: readonly FederationPlayer[];
   readonly events: readonly FederationEvent[];
   readonly games: readonly FederationGame[];
@@ -39,12 +40,12 @@ export interface FederationEvent {
   readonly id: number;
   readonly sequence: number;
   readonly minutes: number;
-  readonly endDay: number;
+  readonly endDay: CalendarDay;
   readonly abroad: boolean;
   readonly fideRated: boolean;
   readonly refused: SectionFormat | null;
   readonly rateAnyway: boolean;
-  readonly receivedDay: number | null;
+  readonly receivedDay: CalendarDay | null;
   readonly unrated: boolean;
 }
 
@@ -64,7 +65,7 @@ export interface FederationPast {
   readonly list: RatingType;
   readonly gameType: GameType;
   readonly performance: number | null;
-  readonly endDay: number;
+  readonly endDay: CalendarDay;
   readonly sequence: number;
 }
 
@@ -102,7 +103,7 @@ export function event(id: number, given: Partial<FederationEvent> = {}): Federat
     id,
     sequence: id,
     minutes: 90,
-    endDay: CALCULATION_DAY - 10,
+    endDay: daysAfter(CALCULATION_DAY, -10),
     abroad: false,
     fideRated: false,
     refused: null,
@@ -159,12 +160,12 @@ export function columnsOf(given: Federation): BureauInput {
       count: events.length,
       name: events.map(({ id }) => `Event ${id}`),
       minutes: Float64Array.from(events, ({ minutes }) => minutes),
-      endDay: Float64Array.from(events, ({ endDay }) => endDay),
+      endDay: columnOf(events.map(({ endDay }) => endDay)),
       abroad: Uint8Array.from(events, ({ abroad }) => flag(abroad)),
       fideRated: Uint8Array.from(events, ({ fideRated }) => flag(fideRated)),
       refusedFormat: Int8Array.from(events, ({ refused }) => (refused === null ? -1 : formatCode(refused))),
       rateAnyway: Uint8Array.from(events, ({ rateAnyway }) => flag(rateAnyway)),
-      receivedDay: Float64Array.from(events, ({ receivedDay }) => receivedDay ?? NaN),
+      receivedDay: columnOf(events.map(({ receivedDay }) => receivedDay)),
       unrated: Uint8Array.from(events, ({ unrated }) => flag(unrated)),
       sequence: Float64Array.from(events, ({ sequence }) => sequence),
       row: Int32Array.from(events, ({ id }) => id + 2),
@@ -185,7 +186,7 @@ export function columnsOf(given: Federation): BureauInput {
       list: Uint8Array.from(past, ({ list }) => listCode(list)),
       gameType: Uint8Array.from(past, ({ gameType }) => gameTypeCode(gameType)),
       performance: Float64Array.from(past, ({ performance }) => performance ?? NaN),
-      endDay: Float64Array.from(past, ({ endDay }) => endDay),
+      endDay: columnOf(past.map(({ endDay }) => endDay)),
       sequence: Float64Array.from(past, ({ sequence }) => sequence),
     },
     history: {

@@ -16,6 +16,7 @@ import {
   player,
   ratedPlayer,
 } from './federation';
+import { daysAfter } from '../../../../src/engine/kit/calendarDay';
 
 const month = (given: Partial<Federation>) => bureauMonth(columnsOf(federation(given)));
 const historyOf = ({ history }: NextMonth, place: number): number[] => [
@@ -70,7 +71,7 @@ describe('performances', () => {
     list: 'main',
     gameType: 'rapid',
     performance: 1400 + index,
-    endDay: CALCULATION_DAY - 100 + index,
+    endDay: daysAfter(CALCULATION_DAY, -100 + index),
     sequence: index,
     ...given,
   });
@@ -108,7 +109,10 @@ describe('performances', () => {
     const next = rollForward(
       month({
         players: [ratedPlayer(1, 1500)],
-        past: [past(0, { endDay: CALCULATION_DAY - 2921 }), past(1, { endDay: CALCULATION_DAY - 2920 })],
+        past: [
+          past(0, { endDay: daysAfter(CALCULATION_DAY, -2921) }),
+          past(1, { endDay: daysAfter(CALCULATION_DAY, -2920) }),
+        ],
       }),
     );
     expect([...next.performances.performance]).toEqual([1401]);
