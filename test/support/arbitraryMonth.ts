@@ -10,17 +10,18 @@ import {
   type Tournament,
 } from '../../src/engine/csa2024';
 import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
+import { asRawRating, asKFactor } from '../../src/engine/kit/units';
 
 export const CALCULATION_DAY = calendarDay(2024, 4, 1)!;
 
 /** A rating with one decimal, as lists print them. */
-export const rating = fc.integer({ min: 5000, max: 29000 }).map((tenths) => tenths / 10);
+export const rating = fc.integer({ min: 5000, max: 29000 }).map((tenths) => asRawRating(tenths / 10));
 
 const orUnrated = fc.option(rating, { nil: null, freq: 6 });
 
 const state: fc.Arbitrary<RatingState> = fc.record({
   rating: orUnrated,
-  k: fc.option(fc.constantFrom(40, 36, 32, 28, 24, 20, 16, 12), { nil: null }),
+  k: fc.option(fc.constantFrom(...[40, 36, 32, 28, 24, 20, 16, 12].map(asKFactor)), { nil: null }),
   highest: fc.option(rating, { nil: null }),
   penaltyPoints: fc.constantFrom(0, 0, 0, 20, 40, 120),
 });

@@ -1,5 +1,6 @@
 import type { Outcome } from '../kit/problem';
 import { scoreProblem } from '../kit/scoreProblem';
+import type { PlainNumber, Rating, Score } from '../kit/units';
 
 /**
  * Clause 30: the performance gain or loss D, the bracket of clause 28.
@@ -9,7 +10,7 @@ import { scoreProblem } from '../kit/scoreProblem';
  * @returns rating points, -425 to +425
  * @example performanceGain(3, 4) // 212.5
  */
-export function performanceGain(score: number, games: number): number {
+export function performanceGain(score: Score, games: PlainNumber): number {
   return 850 * (score / games - 0.5);
 }
 
@@ -23,6 +24,6 @@ export function performanceGain(score: number, games: number): number {
  * @example performance(1500, 3, 4) // 1712.5
  * @example performance(1500, 0, 0) // problem noRatedGames
  */
-export function performance(averageOpponent: number, score: number, games: number): Outcome<number> {
+export function performance(averageOpponent: Rating, score: Score, games: PlainNumber): Outcome<Rating> {
   return scoreProblem('28', score, games) ?? averageOpponent + performanceGain(score, games);
 }

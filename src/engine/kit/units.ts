@@ -35,6 +35,8 @@ export type Score = GameScore | Branded<'score'>;
 /** Such numbers in a column, as the Bureau's month holds them for speed; NaN = none. */
 export type ColumnOf<Unit extends number> = {
   [index: number]: Unit;
+  fill(value: Unit): ColumnOf<Unit>;
+  map(to: (value: Unit, index: number) => Unit): ColumnOf<Unit>;
   slice(from?: number, to?: number): ColumnOf<Unit>;
   subarray(from?: number, to?: number): ColumnOf<Unit>;
 } & Float64Array;

@@ -1,3 +1,5 @@
+import type { KFactor, PlainNumber, Score } from '../kit/units';
+
 /**
  * Section 1: Rating change = (AS-ES) x K, for a whole tournament.
  *
@@ -6,6 +8,6 @@
  * @param k the tournament's K-factor
  * @example ratingChange(4.5, 3.2, 20) // 26
  */
-export function ratingChange(achieved: number, expected: number, k: number): number {
+export function ratingChange(achieved: Score, expected: PlainNumber, k: KFactor): number {
   return (achieved - expected) * k;
 }

@@ -4,6 +4,7 @@ import type { CellValue } from '../../cells/cellValue';
 import { plainName } from '../../cells/names';
 import { readNumber, readRating } from '../../cells/readNumber';
 import { type Reader, reader, unreadable } from '../../cells/reader';
+import { type KFactor, asKFactor } from '../../engine/kit/units';
 
 /** How documents print that a player has no rating: a dash, U, unr. */
 const UNRATED: readonly string[] = ['u', 'unr', 'unrated', 'ur'];
@@ -30,10 +31,11 @@ export const readSectionRating: Reader<number> = reader((value) => {
 });
 
 /** K; blank, 0 or a dash = not given. */
-export const readK: Reader<number> = reader((value) => {
+export const readK: Reader<KFactor> = reader((value) => {
   const k = readNumberOrNone(value);
-  if (k === 0) return null;
-  return k === null || isProblem(k) || k > 0 ? k : unreadable('kNotPositive', '', value);
+  if (k === 0 || k === null) return null;
+  if (isProblem(k)) return k;
+  return k > 0 ? asKFactor(k) : unreadable('kNotPositive', '', value);
 });
 
 /** A number of games. */

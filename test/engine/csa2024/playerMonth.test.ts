@@ -11,6 +11,7 @@ import {
 } from '../../../src/engine/csa2024';
 import { CALCULATION_DAY } from '../../support/arbitraryMonth';
 import { type CalendarDay, daysAfter } from '../../../src/engine/kit/calendarDay';
+import { asRawRating, asKFactor } from '../../../src/engine/kit/units';
 
 const UNRATED: RatingState = { rating: null, k: null, highest: null, penaltyPoints: 0 };
 const game = (given: Partial<Game> = {}): Game => ({
@@ -42,12 +43,12 @@ function month(given: {
   return {
     calculationDay: CALCULATION_DAY,
     ratings: {
-      main: { ...UNRATED, rating: 1500, ...given.main },
+      main: { ...UNRATED, rating: asRawRating(1500), ...given.main },
       standard: UNRATED,
       rapid: UNRATED,
       blitz: UNRATED,
     },
-    history: { main: given.history ?? [], ...none },
+    history: { main: (given.history ?? []).map(asRawRating), ...none },
     past: { main: past, ...none },
     tournaments: given.tournaments ?? [],
   };
@@ -64,11 +65,11 @@ const strong = [1, 2, 3, 4, 5].map((days) => ({
 }));
 const wins = (count: number): Tournament =>
   tournament({ games: Array<Game>(count).fill(game({ opponentMain: 2000 })) });
-const MAXIMUM = maximumChange(1500);
+const MAXIMUM = maximumChange(asRawRating(1500));
 
 describe('clause 31', () => {
   test('K as given wins over K from the highest; the highest is that of rating and history', () => {
-    expect(main({ main: { k: 25 } }).k).toBe(25);
+    expect(main({ main: { k: asKFactor(25) } }).k).toBe(25);
     expect(main({ history: [1500, 1700] }).k).toBe(28);
     expect(main({ main: { highest: 2000 }, history: [1500, 1700] })).toMatchObject({ k: 20, highest: 2000 });
     expect(main({ history: [1500, 1700] }, { highestNotGiven: 'rating' })).toMatchObject({
@@ -83,7 +84,7 @@ describe('clause 56', () => {
   test('an unrated player starts at 1200 with K 40, a floor from 1200 and a maximum by 1200', () => {
     const record = main({ main: UNRATED });
     expect(record).toMatchObject({ unrated: true, oldRaw: 1200, k: 40, floor: 700 });
-    expect(record.maximumChange).toBe(maximumChange(1200));
+    expect(record.maximumChange).toBe(maximumChange(asRawRating(1200)));
     expect(main({ main: UNRATED }, { maximumChangeForUnrated: false }).maximumChange).toBeNull();
   });
 
@@ -124,7 +125,7 @@ describe('clause 47', () => {
 
 describe('clauses 42, 51-54', () => {
   test('the floor raises, and holds after penalties or before them', () => {
-    const low = { rating: 1500, highest: 2050 };
+    const low = { rating: asRawRating(1500), highest: 2050 };
     expect(main({ main: low })).toMatchObject({ floor: 1550, raisedToFloor: true, newRaw: 1550 });
     expect(main({ main: { ...low, penaltyPoints: 20 } }).newRaw).toBe(1550);
     expect(main({ main: { ...low, penaltyPoints: 20 } }, { floorHolds: 'beforePenalties' }).newRaw).toBe(
@@ -238,8 +239,8 @@ test('clauses 43-45: opponents abroad count with the adjusted FIDE rating', () =
 test('what is wrong or odd in the ratings is told', () => {
   const codes = (given: Parameters<typeof month>[0]): string[] =>
     playerMonth(month(given)).problems.map(({ problem, severity }) => `${problem} ${severity}`);
-  expect(codes({ main: { rating: 0 } })).toContain('ratingNotPositive error');
-  expect(codes({ main: { k: 0 } })).toContain('kNotPositive error');
+  expect(codes({ main: { rating: asRawRating(0) } })).toContain('ratingNotPositive error');
+  expect(codes({ main: { k: asKFactor(0) } })).toContain('kNotPositive error');
   expect(codes({ main: { penaltyPoints: -1 } })).toContain('penaltyNegative error');
   expect(codes({ main: { highest: 1499 } })).toEqual(['highestBelowRating note']);
   expect(codes({ history: [1400] })).toEqual(['historyDoesNotStartWithRating note']);

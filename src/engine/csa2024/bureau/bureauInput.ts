@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../kit/calendarDay';
 import { GAME_TYPES, type GameType, RATING_TYPES, type RatingType } from '../ratingTypes';
 import { SECTION_FORMATS, type SectionFormat } from '../rateableSection';
-import type { ColumnOf } from '../../kit/units';
+import type { ColumnOf, KFactor, RawRating } from '../../kit/units';
 
 /*
  * A rating period of the whole federation in columns: one typed array a figure, so that 20,000 players and 200,000 games
@@ -41,11 +41,11 @@ export const formatCode = (format: SectionFormat): number => SECTION_FORMATS.ind
 export interface PlayerColumns {
   readonly count: number;
   /** Raw ratings; NaN = unrated in that list (56). */
-  readonly raw: Float64Array;
+  readonly raw: ColumnOf<RawRating>;
   /** The highest ratings ever reached; NaN = not known, by the reading `highestNotGiven`. */
   readonly highest: Float64Array;
   /** K where it is known; NaN = by the highest rating (31). */
-  readonly k: Float64Array;
+  readonly k: ColumnOf<KFactor>;
   /** One figure a player: their FIDE rating, for games abroad against another player of the federation (10.1); NaN = none. */
   readonly fide: Float64Array;
 }
@@ -116,7 +116,7 @@ export interface PerformanceColumns {
 /** The raw ratings of earlier months, newest (the current one) first. */
 export interface HistoryColumns {
   /** 24 places per player and list: rating i (0 = newest) of player p in list l stands at (p x 4 + l) x 24 + i. */
-  readonly raw: Float64Array;
+  readonly raw: ColumnOf<RawRating>;
   /** How many of the 24 are known, per list. */
   readonly known: Uint8Array;
 }

@@ -5,7 +5,7 @@ import type { BureauInput } from './bureauInput';
 import type { MonthPerformances } from './bureauResult';
 import { EVENT, FACTS, GAMES, OPPONENTS, OWN, PLAYER, type PlayerEntries, SCORE, SUMS } from './entries';
 import type { EventFigures } from './eventFigures';
-import { type ColumnOf, emptyColumn } from '../../kit/units';
+import { type ColumnOf, emptyColumn, asScore } from '../../kit/units';
 import type { CalendarDay } from '../../kit/calendarDay';
 
 /** Step 5: collects this month's performances, player by player and list by list. */
@@ -43,7 +43,11 @@ export class PerformanceList {
     const at = entry * SUMS + (list === 0 ? 0 : OWN);
     const games = sums[at + GAMES]!;
     if (games === 0) return NaN;
-    const found = performance(this.round.points(sums[at + OPPONENTS]! / games), sums[at + SCORE]!, games);
+    const found = performance(
+      this.round.points(sums[at + OPPONENTS]! / games),
+      asScore(sums[at + SCORE]!),
+      games,
+    );
     if (typeof found !== 'number') return NaN;
     const rounded = this.round.points(found);
     const event = facts[entry * FACTS + EVENT]!;

@@ -9,6 +9,7 @@ import {
 import { BOARD_RESULTS } from '../../../../src/engine/csa2024/bureau';
 import { CALCULATION_DAY, type Federation, type FederationRating } from './federation';
 import { daysAfter } from '../../../../src/engine/kit/calendarDay';
+import { asRawRating, asKFactor } from '../../../../src/engine/kit/units';
 
 export const anyOptions: fc.Arbitrary<MonthOptions> = fc.record({
   applyMaximumChange: fc.boolean(),
@@ -24,7 +25,7 @@ export const anyOptions: fc.Arbitrary<MonthOptions> = fc.record({
   rounding: fc.constantFrom('none', 'asPrinted'),
 });
 
-const figure = fc.integer({ min: 5000, max: 28000 }).map((tenths) => tenths / 10);
+const figure = fc.integer({ min: 5000, max: 28000 }).map((tenths) => asRawRating(tenths / 10));
 const seldom = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.option(value, { nil: null, freq: 1 }).map((given) => given);
 const mostly = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
@@ -34,7 +35,7 @@ const rating: fc.Arbitrary<FederationRating> = fc
   .record({
     raw: mostly(figure),
     highest: fc.option(figure, { nil: null }),
-    k: seldom(fc.constantFrom(40, 32, 24, 12)),
+    k: seldom(fc.constantFrom(...[40, 32, 24, 12].map(asKFactor))),
     history: fc.array(figure, { maxLength: 24 }),
   })
   .map((given) => (given.raw === null ? { ...given, history: [] } : given));

@@ -13,6 +13,7 @@ import {
   ratedPlayer,
 } from './federation';
 import { type CalendarDay, daysAfter } from '../../../../src/engine/kit/calendarDay';
+import { asKFactor } from '../../../../src/engine/kit/units';
 
 const run = (given: Partial<Federation>): BureauMonth => bureauMonth(columnsOf(federation(given)));
 const TWO = [ratedPlayer(1, 1500), ratedPlayer(2, 1700)];
@@ -268,7 +269,9 @@ describe('penalties', () => {
 
 describe('problems of ratings', () => {
   it('are told with player and list', () => {
-    const month = run({ players: [ratedPlayer(1, 1500), ratedPlayer(2, -5, { k: 0, highest: 1400 })] });
+    const month = run({
+      players: [ratedPlayer(1, 1500), ratedPlayer(2, -5, { k: asKFactor(0), highest: 1400 })],
+    });
     const told = month.problems.map(({ player: who, list, problem }) => [who, list, problem.problem]);
     expect(told.filter(([who]) => who === 0)).toEqual([]);
     expect(told).toContainEqual([1, 'rapid', 'ratingNotPositive']);

@@ -11,7 +11,13 @@ import {
   resultCode,
 } from '../../../../src/engine/csa2024/bureau';
 import { calendarDay, type CalendarDay, daysAfter } from '../../../../src/engine/kit/calendarDay';
-import { columnOf } from '../../../../src/engine/kit/units';
+import {
+  columnOf,
+  type RawRating,
+  type KFactor,
+  asRawRating,
+  emptyColumn,
+} from '../../../../src/engine/kit/units';
 
 /** A federation's month in plain records, which a test can read, change and put in another order. */
 export interface Federation {
@@ -24,10 +30,10 @@ export interface Federation {
 }
 
 export interface FederationRating {
-  readonly raw: number | null;
+  readonly raw: RawRating | null;
   readonly highest: number | null;
-  readonly k: number | null;
-  readonly history: readonly number[];
+  readonly k: KFactor | null;
+  readonly history: readonly RawRating[];
 }
 
 export interface FederationPlayer {
@@ -94,7 +100,8 @@ export function ratedPlayer(
   raw: number,
   given: Partial<FederationRating> = {},
 ): FederationPlayer {
-  const rating = { ...UNRATED, raw, history: [raw], ...given };
+  const one = asRawRating(raw);
+  const rating = { ...UNRATED, raw: one, history: [one], ...given };
   return player(id, { ratings: { main: rating, standard: rating, rapid: rating, blitz: rating } });
 }
 
@@ -145,15 +152,15 @@ export function columnsOf(given: Federation): BureauInput {
   const eventAt = new Map(events.map(({ id }, index) => [id, index]));
   const indexOf = (id: number | null): number => (id === null ? -1 : playerAt.get(id)!);
   const ratings = players.flatMap((one) => LISTS.map((list) => one.ratings[list]));
-  const raw = new Float64Array(ratings.length * HISTORY_LENGTH).fill(NaN);
+  const raw = emptyColumn<RawRating>(ratings.length * HISTORY_LENGTH).fill(asRawRating(NaN));
   ratings.forEach(({ history }, at) => raw.set(history.slice(0, HISTORY_LENGTH), at * HISTORY_LENGTH));
   return {
     calculationDay,
     players: {
       count: players.length,
-      raw: Float64Array.from(ratings, (rating) => rating.raw ?? NaN),
+      raw: columnOf(ratings.map((rating) => rating.raw)),
       highest: Float64Array.from(ratings, ({ highest }) => highest ?? NaN),
-      k: Float64Array.from(ratings, ({ k }) => k ?? NaN),
+      k: columnOf(ratings.map(({ k }) => k)),
       fide: Float64Array.from(players, ({ fide }) => fide ?? NaN),
     },
     events: {
