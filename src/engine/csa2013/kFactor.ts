@@ -36,7 +36,7 @@ export function kOfGroup(rating: Rating, type: Csa2013RatingType): KFactor {
  *
  * @param storedK the player's K so far; null = unrated until now (2)
  * @example kAfter(1750, null) // 30
- * @example kAfter(1750, 15) // 15
+ * @example kAfter(1750, asKFactor(15)) // 15
  */
 export function kAfter(
   newRating: Rating,
@@ -44,5 +44,5 @@ export function kAfter(
   type: Csa2013RatingType = 'normal',
 ): KFactor {
   const group = kOfGroup(newRating, type);
-  return storedK === null || storedK > group ? group : storedK;
+  return storedK === null ? group : asKFactor(Math.min(storedK, group));
 }

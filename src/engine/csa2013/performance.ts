@@ -97,7 +97,7 @@ export function performance(
 /**
  * Formulae 2: the performance rating Pu of an unrated player, their temporary rating in the tournament.
  *
- * @example unratedPerformance(1500, 3, 4) // 1530
+ * @example unratedPerformance(1500, asScore(3), 4) // 1530
  * @example unratedPerformance(1500, 1, 4) // 1307
  */
 export function unratedPerformance(

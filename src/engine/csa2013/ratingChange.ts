@@ -41,7 +41,7 @@ export function sumOfScoreMinusExpected(playerRating: Rating, games: readonly Ra
 /**
  * Summary (rating change) 5: the tournament's rating change, K times the sum; not rounded.
  *
- * @example ratingChange(1500, [{ opponentRating: 1600, score: 1 }], 25) // 16
+ * @example ratingChange(1500, [{ opponentRating: 1600, score: 1 }], asKFactor(25)) // 16
  */
 export function ratingChange(playerRating: Rating, games: readonly RatedGame[], k: KFactor): number {
   return (Math.round(100 * sumOfScoreMinusExpected(playerRating, games)) * k) / 100;

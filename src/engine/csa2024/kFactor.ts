@@ -37,8 +37,8 @@ export function kFactor(highestRating: Rating | null): KFactor {
  * @param given K where it is known; NaN = not known
  * @param unrated the player has no rating of that type
  * @param highestRating the highest historical rating
- * @example kAtStart(NaN, false, 2250) // 16
- * @example kAtStart(20, false, 2250) // 20
+ * @example kAtStart(UNKNOWN_K, false, 2250) // 16
+ * @example kAtStart(asKFactor(20), false, 2250) // 20
  */
 export function kAtStart(given: KFactor, unrated: boolean, highestRating: Rating): KFactor {
   if (!Number.isNaN(given)) return given;

@@ -68,7 +68,7 @@ export function noRatingFigures(): RatingFigures {
 export function ratingFigures(given: RatingGiven, options: MonthOptions, into: RatingFigures): void {
   const { oldRaw, unrated, highest, weightedPerformance, penaltyPoints } = given;
   const { points } = stepRounding(options.rounding);
-  const raw = (rating: Rating): RawRating => asRawRating(points(rating));
+  const raw = points as (rating: Rating) => RawRating;
 
   // Step 4, and clause 47 on the month's gain or loss
   const uncappedRaw = raw(oldRaw + given.change);

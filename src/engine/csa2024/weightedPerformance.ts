@@ -41,7 +41,7 @@ export function typeWeight(gameType: GameType): number {
  * @example ageWeight(2921) // problem olderThanEightYears
  */
 export function ageWeight(ageDays: PlainNumber): Outcome<number> {
-  if (!(ageDays >= 0)) return problem('endsAfterCalculation', '36', { days: -ageDays });
+  if (!(ageDays >= 0)) return problem('endsAfterCalculation', '36', { days: 0 - ageDays });
   if (ageDays > AGE_LIMIT_DAYS) return problem('olderThanEightYears', '36', { days: ageDays });
   return (AGE_LIMIT_DAYS - ageDays) / AGE_LIMIT_DAYS;
 }
@@ -131,7 +131,7 @@ export interface WeighedTournament {
  * @param tournaments in any order; those older than 2920 days are ignored
  * @param calculationDay the day the new ratings are calculated
  * @returns rating points; `fewerThanFive`, or `endsAfterCalculation` for a tournament of the future
- * @example weightedPerformance([], 19814) // problem fewerThanFive
+ * @example weightedPerformance([], asCalendarDay(19814)) // problem fewerThanFive
  */
 export function weightedPerformance(
   tournaments: readonly WeighedTournament[],

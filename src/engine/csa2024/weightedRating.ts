@@ -11,7 +11,7 @@ const SUM_OF_WEIGHTS = 300;
  * The clause is silent on a player with fewer; our reading repeats their oldest known rating.
  *
  * @param newestFirst raw ratings, at least one
- * @example paddedRatings([1510, 1500]).length // 24
+ * @example paddedRatings([1510, 1500].map(asRawRating)).length // 24
  */
 export function paddedRatings(newestFirst: readonly RawRating[]): RawRating[] {
   const ratings = newestFirst.slice(0, RATINGS_WEIGHED);
@@ -34,7 +34,7 @@ export function ratingWeight(i: number): number {
  *
  * @param newestFirst raw ratings, the newest first; more than 24 are cut, fewer are padded with the oldest
  * @returns rating points; `noRatings` for an empty list
- * @example weightedRating([1500, 1400]) // 1408
+ * @example weightedRating([1500, 1400].map(asRawRating)) // 1408
  * @example weightedRating([]) // problem noRatings
  */
 export function weightedRating(newestFirst: readonly RawRating[]): Outcome<Rating> {
@@ -46,7 +46,7 @@ export function weightedRating(newestFirst: readonly RawRating[]): Outcome<Ratin
  *
  * @param newestFirst raw ratings, the newest first
  * @returns rating points; `noRatings` for an empty list
- * @example weightedRatingOfKnown([1500, 1400]) // 1451.0638
+ * @example weightedRatingOfKnown([1500, 1400].map(asRawRating)) // 1451.0638
  */
 export function weightedRatingOfKnown(newestFirst: readonly RawRating[]): Outcome<Rating> {
   return weightedOf(newestFirst, 'weighKnown');
@@ -95,7 +95,7 @@ function weightsUpTo(count: number): number {
  *
  * @param raw the new raw rating
  * @param weighted the weighted rating
- * @example publishedRating(1500, 1512.5) // 1512.5
+ * @example publishedRating(asRawRating(1500), 1512.5) // 1512.5
  */
 export function publishedRating(raw: RawRating, weighted: Rating): Rating {
   return Math.max(raw, weighted);

@@ -28,7 +28,7 @@ export function addedForScore(score: Score, games: PlainNumber, lowScore: LowSco
  * Ra: 8.34 uses the average of the opponents.
  *
  * @param average Rc, the average of the (rated) opponents; in a round robin Ra
- * @example eventRating(2000, 6, 9) // 2045
+ * @example eventRating(2000, asScore(6), 9) // 2045
  * @example eventRating(2000, 0, 0) // problem noRatedGames
  */
 export function eventRating(

@@ -66,7 +66,7 @@ export function expectedScore(playerRating: Rating, opponentRatings: readonly Ra
 /**
  * 8.55c: the sum of score - PD times K, the change for a tournament or rating period; not rounded.
  *
- * @example ratingChange(1800, [{ opponentRating: 1900, score: 1 }], 15) // 9.6
+ * @example ratingChange(1800, [{ opponentRating: 1900, score: 1 }], asKFactor(15)) // 9.6
  */
 export function ratingChange(playerRating: Rating, games: readonly RatedGame[], k: KFactor): number {
   const hundredths = games.map(

@@ -26,7 +26,7 @@ export function calendarDay(year: number, month: number, day: number): CalendarD
  * The day that a number counts.
  *
  * @param days whole days since 1970-01-01; not checked
- * @example asCalendarDay(19814) // 19814, 1 April 2024
+ * @example formatCalendarDay(asCalendarDay(19814)) // '2024/04/01'
  */
 export function asCalendarDay(days: PlainNumber): CalendarDay {
   return days as CalendarDay;
@@ -37,7 +37,7 @@ export function asCalendarDay(days: PlainNumber): CalendarDay {
  *
  * @param day the day to count from
  * @param days whole days
- * @example daysAfter(parseCalendarDay('2024/03/25'), 7) // 19814, 1 April 2024
+ * @example daysAfter(parseCalendarDay('2024/03/25'), 7) // 19814
  */
 export function daysAfter(day: CalendarDay, days: PlainNumber): CalendarDay {
   return (day + days) as CalendarDay;
@@ -57,7 +57,7 @@ export function parseCalendarDay(text: string): CalendarDay | null {
 /**
  * yyyy/mm/dd
  *
- * @example formatCalendarDay(19814) // '2024/04/01'
+ * @example formatCalendarDay(asCalendarDay(19814)) // '2024/04/01'
  */
 export function formatCalendarDay(day: CalendarDay): string {
   return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10).replaceAll('-', '/');
@@ -66,7 +66,7 @@ export function formatCalendarDay(day: CalendarDay): string {
 /**
  * The year of a day, four digits.
  *
- * @example yearOf(19814) // 2024
+ * @example yearOf(asCalendarDay(19814)) // 2024
  */
 export function yearOf(day: CalendarDay): number {
   return new Date(day * MILLISECONDS_A_DAY).getUTCFullYear();
@@ -75,7 +75,7 @@ export function yearOf(day: CalendarDay): number {
 /**
  * The month of a day, 1 to 12.
  *
- * @example monthOf(19814) // 4
+ * @example monthOf(asCalendarDay(19814)) // 4
  */
 export function monthOf(day: CalendarDay): number {
   return new Date(day * MILLISECONDS_A_DAY).getUTCMonth() + 1;

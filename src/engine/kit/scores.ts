@@ -17,9 +17,7 @@ export function mean(values: readonly number[]): number | null {
 }
 
 /** The points made in some games; 0 for none. */
-export function sumOfScores(scores: readonly Score[]): Score {
-  return sum(scores) as Score;
-}
+export const sumOfScores = sum as (scores: readonly Score[]) => Score;
 
 /** Won, drawn and lost games, and the points they make. */
 export interface ScoreCount {

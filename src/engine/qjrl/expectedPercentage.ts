@@ -23,7 +23,7 @@ export function ratingDifference(ownRating: Rating, averageOpponent: Rating): nu
  * @param difference RD, rating points
  * @example percentageByFormula(-100) // 35.9935
  */
-export function percentageByFormula(difference: PlainNumber): number {
+export function percentageByFormula(difference: number): number {
   return 100 / (1 + 10 ** (-difference / 400));
 }
 

@@ -32,7 +32,7 @@ export function plainText(kind: ParameterKind, text: string): string | null {
     case 'colour':
       return read(readColour(text), (colour) => (colour === 'white' ? '"W"' : '"B"'));
     case 'gameType':
-      return read(readGameType(text), (type) => TYPE_WORDS[type as keyof typeof TYPE_WORDS]);
+      return read(readGameType(text), (type) => TYPE_WORDS[type]);
     case 'yesNo':
       return read(readYesNo(text), (yes) => (yes === true ? 'TRUE' : 'FALSE'));
     case 'ratings':
