@@ -1,5 +1,3 @@
-import type { GameScore } from './crosstable';
-
 /** What the compiler remembers of a number; nothing of it is there when the program runs. */
 declare const UNIT: unique symbol;
 declare const STAGE: unique symbol;
@@ -30,7 +28,7 @@ export type RawRating = Branded<'rating'> & { readonly [STAGE]: 'raw' };
 export type KFactor = Branded<'k'>;
 
 /** Points made in one game (0, 0.5, 1) or in several, from 0 to the number of games in halves. */
-export type Score = GameScore | Branded<'score'>;
+export type Score = 0 | 0.5 | 1 | Branded<'score'>;
 
 /** Such numbers in a column, as the Bureau's month holds them for speed; NaN = none. */
 export type ColumnOf<Unit extends number> = {
