@@ -1,3 +1,4 @@
+import { asKFactor, asScore } from '../../../engine/kit/units';
 import { expectedScore, ratingChange } from '../../../engine/qjrl';
 import { divided, type Expression, figure, minus, times } from '../../figures/expression';
 import { type Key, keysOf } from '../../figures/key';
@@ -69,7 +70,7 @@ const COLUMNS: Columns<ChangeRow> = [
     title: 'Change',
     label: 'change, (AS - ES) x K',
     clause: ({ clause }) => clause,
-    value: (row) => ratingChange(EXAMPLE.score, scoreOf(row), EXAMPLE.k),
+    value: (row) => ratingChange(asScore(EXAMPLE.score), scoreOf(row), asKFactor(EXAMPLE.k)),
     expression: ({ name, ...row }) =>
       times(
         minus(given({ name, ...row }, 'score'), figure(changeKey(name, 'expectedScore'))),
