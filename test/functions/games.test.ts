@@ -214,7 +214,7 @@ describe('CSA.CHANGE (41, 46)', () => {
   });
 
   test.each([
-    [['1-0', 0.5, 40], 'result: "1-0" is not a result'],
+    [['1-0', 0.5, 40], 'result: "1-0" leaves open whose point it is'],
     [[45293, 0.5, 40], 'result: Excel has made a date of this result'],
     [[1, 1.2, 40], 'expectedScore: 1.2 does not lie between 0 and 1'],
     [[1, -0.2, 40], 'expectedScore: -0.2 does not lie between 0 and 1'],

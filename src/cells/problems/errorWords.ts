@@ -64,11 +64,13 @@ export const ERROR_WORDS = {
   // cells
   errorInCell: 'The cell holds the error {value}.',
   notANumber: '"{value}" is not a number.',
+  twoMeanings: '"{value}" can mean {one} or {other}.',
   textInRating: '"{value}" is not a rating.',
   ratingNegative: 'A rating cannot be negative: {value}.',
   minutesUnreadable: '"{value}" is not a time control.',
   dateUnreadable: '"{value}" is not a date.',
   resultUnknown: '"{value}" is not a result.',
+  resultNeedsColour: '"{value}" leaves open whose point it is.',
   resultIsDate: 'Excel has made a date of this result.',
   colourUnknown: '"{value}" is not a colour.',
   gameTypeUnknown: '"{value}" is not a game type.',

@@ -1,0 +1,56 @@
+import type { BoardResult } from '../engine/csa2024/bureau/bureauInput';
+import type { Problem } from '../engine/kit/problem';
+import type { CellValue } from './cellValue';
+import type { Names } from './names';
+import { twoMeanings } from './reader';
+
+/**
+ * A result as it is compared: without case and spaces, all dashes alike, every half as ½, and words without hyphens.
+ */
+export function resultWord(value: CellValue): string {
+  const text = String(value)
+    .toLowerCase()
+    .replace(/\s/g, '')
+    .replace(/[−–—‒‐]/g, '-')
+    .replace(/1\/2/g, '½')
+    .replace(/(^|\D)0?[.,]50?(?!\d)/g, '$1½')
+    .replace(/([01])[.,]0(?!\d)/g, '$1');
+  return /[a-z]{2}/.test(text.replace('ff', 'f')) ? text.replaceAll('-', '') : text;
+}
+
+/** Byes, U, H and Z as tournament report files have them. One that was asked for is no game and no activity (55). */
+export const BYE_WORDS: Names<'bye' | 'requestedBye'> = {
+  bye: 'bye pairingbye fullbye fullpointbye 1pointbye 1bye u',
+  requestedBye: 'halfbye halfpointbye ½bye ½pointbye zerobye zeropointbye requestedbye h z',
+};
+
+/** White's part, Black's part, and whether an F or K says that the game was not played. */
+const WHOLE = /^([10½=+-])(f?)[-:/]([10½=+-])(f{0,2}|k)$/;
+
+const PLAYED: Readonly<Record<string, BoardResult>> = {
+  '10': 'whiteWins',
+  '01': 'blackWins',
+  '½½': 'draw',
+  '==': 'draw',
+  '+-': 'forfeitToWhite',
+  '-+': 'forfeitToBlack',
+  '--': 'doubleForfeit',
+};
+const FORFEITED: Readonly<Record<string, BoardResult>> = {
+  '10': 'forfeitToWhite',
+  '01': 'forfeitToBlack',
+  '00': 'doubleForfeit',
+};
+
+/** A whole score, White's part first: 1-0, ½:½, +/-, 1F-0F, 1:0K; null for anything else. */
+export function wholeScore(word: string): BoardResult | null {
+  const [, white = '', f = '', black = '', end = ''] = WHOLE.exec(word) ?? [];
+  return (f + end === '' ? PLAYED : FORFEITED)[white + black] ?? null;
+}
+
+/** What a result can mean that means two things; null for others. */
+export function doubtfulResult(value: CellValue, word: string): Problem | null {
+  if (/^0[-:/]0$/.test(word))
+    return twoMeanings(value, '41', 'a game that both lost', 'a forfeit of both, -/-');
+  return word === 'f' ? twoMeanings(value, '41', 'a forfeit', 'a full-point bye') : null;
+}
