@@ -107,7 +107,11 @@ function minutesOf(text: string): number | string {
 /** A rating, null for an unrated opponent; else what is wrong. */
 function ratingOf(text: string, needed: boolean): number | string | null {
   const rating = readRating(cellValue(text));
-  if (isProblem(rating)) return problemText(rating);
+  if (isProblem(rating)) {
+    return rating.problem === 'twoMeanings'
+      ? problemText(rating)
+      : 'Enter a rating such as 1405.6, or leave it blank for an unrated opponent.';
+  }
   return rating === null && needed
     ? 'Abroad an unrated opponent counts with their performance in the tournament: enter it (clause 44).'
     : rating;
