@@ -166,7 +166,7 @@ describe('CSA.RATEABLE (17)', () => {
   test('what is missing is named', () => {
     expect(thrownBy(() => rateable(one('Swiss'), one(''), one(5)))).toEqual({
       code: '#N/A',
-      message: 'players is missing (clause 17).',
+      message: 'Players is missing (clause 17).',
     });
     expect(thrownBy(() => rateable(one('team Swiss'), one(40), one(5))).code).toBe('#N/A');
     expect(thrownBy(() => rateable(one('Swiss'), one(6.5), one(5))).code).toBe('#VALUE!');
