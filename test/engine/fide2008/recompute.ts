@@ -24,6 +24,10 @@ import { event858, K_OF_EXAMPLE, type Letter, LETTERS } from './example858';
 export interface Fact {
   readonly id: string;
   readonly location: string;
+  readonly table: string;
+  readonly player: string | null;
+  readonly opponent: string | null;
+  readonly figure: string;
   readonly kind: string;
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly decimals: number;
@@ -55,11 +59,10 @@ export function unrated858(letter: Letter): RoundRobinUnrated {
 export function recompute(fact: Fact): unknown {
   const { inputs, id } = fact;
   const num = (name: string) => inputs[name] as number;
-  const letter = (/^8\.58-(?:text-)?([A-J])/.exec(id)?.[1] ?? 'A') as Letter;
-  const inTable = fact.location === '8.58 table';
+  const letter = (fact.player ?? 'A') as Letter;
   switch (fact.kind) {
     case 'dp':
-      return inTable ? ratedPart(letter).dp : dp(num('p'));
+      return fact.table === '8.58' ? ratedPart(letter).dp : dp(num('p'));
     case 'pd':
       return bandValue(fact);
     case 'n':

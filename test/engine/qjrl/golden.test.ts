@@ -25,11 +25,31 @@ import {
   table2,
 } from '../../../src/engine/qjrl';
 
+type FactNumbers = Readonly<
+  Record<
+    | 'lo'
+    | 'hi'
+    | 'P'
+    | 'rd'
+    | 'own'
+    | 'avgOpp'
+    | 'opp'
+    | 'score'
+    | 'n'
+    | 'pct'
+    | 'rounds'
+    | 'as'
+    | 'es'
+    | 'k',
+    number
+  >
+>;
+
 /** Every number the document prints, each computed by the engine. */
 interface Fact {
   readonly id: string;
   readonly kind: string;
-  readonly inputs: Readonly<Record<string, number>> & { readonly side?: '+' | '-' };
+  readonly inputs: Partial<FactNumbers> & { readonly side?: '+' | '-'; readonly range?: string };
   readonly value: number | null;
   readonly recomputed: number | null;
   readonly decimals: number;
@@ -62,13 +82,13 @@ function diffOf(percent: number, options: typeof SECTION_1): number {
 }
 
 /** What the engine gives for a fact, by the document's own rule. */
-function computed({ id, kind, inputs }: Fact): number | null {
-  const { rd, own, avgOpp, opp, P, score, n } = inputs as Record<string, number>;
+function computed({ kind, inputs }: Fact): number | null {
+  const { rd, own, avgOpp, opp, P, score, n } = inputs;
   switch (kind) {
     case 'bandLo': {
-      const range = id.replace('t1-lo-', '');
-      const higher = Number(tables.table1.find(({ range_printed }) => range_printed === range)!.H);
-      return table1('corrected').find((row) => row.higher === higher)!.from;
+      const row = tables.table1.find(({ range_printed }) => range_printed === inputs.range)!;
+      const higher = Number(row.H);
+      return table1('corrected').find((one) => one.higher === higher)!.from;
     }
     case 'bandHi':
       return table1Row(inputs.lo!, 'corrected')!.to;
