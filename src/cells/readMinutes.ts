@@ -15,8 +15,8 @@ const PART = new RegExp(
     '^(?:(?:g|sd|game)\\/?(?:in)?)?',
     '(?:(\\d+)(?:moves?)?(?:\\/|in))?',
     '(?:(\\d+)(?:h|hrs?|hours?))?',
-    '(?:(\\d+(?:[.,]\\d{1,2})?)(?:(?:\'|m|mins?|minutes?)|("|s|secs?|seconds?))?\\.?)?',
-    '(?:(?:\\/|per|for|each|all|the|a|of)+(?:(\\d+)moves|move|player|game|rest)|frommove1)*$',
+    '(?:(\\d+(?:[.,]\\d{1,2})?)(?:(\'|m|mins?|minutes?)|("|s|secs?|seconds?))?\\.?)?',
+    '(?:(?:\\/|per|for|each|all|the|a|of)+(?:(\\d+)moves|move|player|game|rest|end)|frommove1)*$',
   ].join(''),
 );
 
@@ -24,7 +24,8 @@ const PART = new RegExp(
 const MOST_PARTS = 3;
 
 interface Part {
-  readonly isSeconds: boolean;
+  /** null where none is written. */
+  readonly unit: 'minutes' | 'seconds' | null;
   readonly hasMoves: boolean;
   /** Minutes, or seconds a move. */
   readonly amount: number;
@@ -45,15 +46,12 @@ export const readMinutes = reader((value) => {
 function minutesInText(given: string): Outcome<number | null> {
   const [number, other] = numberMeanings(given);
   if (other !== undefined) return twoMeanings(given, '19', `${number}`, `${other} minutes`);
-  // Two numbers with nothing but a space between them would be one without it.
-  if (number !== undefined || /\d\s+\d/.test(given)) return number ?? null;
-  const text = given
-    .toLowerCase()
-    .replace(/\s/g, '')
-    .replace(/[’‘′`´]/g, "'")
-    .replace(/[”“″]|''/g, '"');
-  const two = TWO_NUMBERS.exec(text);
-  return two === null ? sumOf(text) : ofTwoNumbers(given, Number(two[1]), Number(two[2]));
+  const two = TWO_NUMBERS.exec(given.trim().replace(/\s*\/\s*/, '/'));
+  if (two !== null) return ofTwoNumbers(given, Number(two[1]), Number(two[2]));
+  const control = number === undefined ? timeControlInText(given) : null;
+  if (control === null) return number ?? null;
+  const minutes = timeControl(control.baseMinutes, control.incrementSeconds);
+  return isProblem(minutes) ? null : minutes;
 }
 
 /** The printed example writes the minutes of both players, 25/25. */
@@ -64,33 +62,54 @@ function ofTwoNumbers(given: string, one: number, other: number): Outcome<number
   return twoMeanings(given, '19', usual, 'different minutes for the two players');
 }
 
-/** All periods and the increment. Without units the last part may be either: a second a move counts as a minute. */
-function sumOf(text: string): number | null {
-  const given = text
+/**
+ * A time control in words: the minutes of all its periods, and the increment. Without units the last part may be either,
+ * and is taken for the increment: by clause 19 a second a move counts as a minute.
+ *
+ * @returns null for text that is none, or leaves something out: 40 moves in 90 minutes, and the others?
+ */
+export function timeControlInText(
+  given: string,
+): { readonly baseMinutes: number; readonly incrementSeconds: number } | null {
+  // Two numbers with nothing but a space between them would be one without it.
+  if (/\d\s+\d/.test(given)) return null;
+  const texts = partsOf(given);
+  const parts = texts.flatMap((text) => partOf(text) ?? []);
+  if (parts.length < texts.length || parts.length > MOST_PARTS) return null;
+  const periods = parts.filter(({ unit }) => unit !== 'seconds');
+  const hasMoves = parts.some(({ hasMoves }) => hasMoves);
+  const last = parts.at(-1);
+  const isOnlyLast = parts.every((part) => part.unit !== 'seconds' || part === last);
+  // 40 moves in 90 minutes: the time for the other moves is missing.
+  if (!isOnlyLast || periods.length < (hasMoves ? 2 : 1)) return null;
+  const isIncrement = last?.unit === 'seconds' || (last?.unit === null && parts.length > (hasMoves ? 2 : 1));
+  const base = isIncrement ? parts.slice(0, -1) : parts;
+  return {
+    baseMinutes: base.reduce((sum, { amount }) => sum + amount, 0),
+    incrementSeconds: isIncrement ? last.amount : 0,
+  };
+}
+
+/** The parts of a time control, in small letters and without spaces: 90 min + 30 sec, 90m30s, 90 min and 30 sec. */
+function partsOf(given: string): string[] {
+  const text = given
+    .toLowerCase()
+    .replace(/\s/g, '')
+    .replace(/[’‘′`´]/g, "'")
+    .replace(/[”“″]|''/g, '"');
+  return text
     .replace(/inc(?:rement|\.)?/g, (word, at: number) => (/\d/.test(text[at + word.length] ?? '') ? '+' : ''))
     .replace(/([a-z'"])(?:\.?[,;]|and|then)(?=\d)/g, '$1+')
     .replace(/(\d(?:'|m|mins?|minutes?))(?=\d)/g, '$1+')
     .replace(/[,;]?(?:\+|plus)+/g, '+')
     .split('+');
-  const parts = given.flatMap((part) => partOf(part) ?? []);
-  if (parts.length < given.length || parts.length > MOST_PARTS) return null;
-  const periods = parts.filter(({ isSeconds }) => !isSeconds);
-  const [increment, ...more] = parts.filter(({ isSeconds }) => isSeconds);
-  // Seconds a move come once, and last.
-  if (more.length > 0 || periods.length === 0 || (increment !== undefined && increment !== parts.at(-1)))
-    return null;
-  // 40 moves in 90 minutes: the time for the other moves is missing.
-  if (periods.length < 2 && parts.some(({ hasMoves }) => hasMoves)) return null;
-  const base = periods.reduce((sum, { amount }) => sum + amount, 0);
-  const minutes = timeControl(base, increment?.amount ?? 0);
-  return isProblem(minutes) ? null : minutes;
 }
 
 function partOf(text: string): Part | null {
-  const [, before, hours, number, seconds, after] = PART.exec(text) ?? [];
+  const [, before, hours, number, minutes, seconds, after] = PART.exec(text) ?? [];
   if (hours === undefined && number === undefined) return null;
   return {
-    isSeconds: seconds !== undefined,
+    unit: seconds !== undefined ? 'seconds' : (minutes ?? hours) ? 'minutes' : null,
     hasMoves: before !== undefined || after !== undefined,
     amount: 60 * Number(hours ?? 0) + Number((number ?? '0').replace(',', '.')),
   };

@@ -30,7 +30,7 @@ const fromFunction =
     try {
       return { read: call(one(cell)) };
     } catch {
-      return { refused: thrownBy(() => call(one(cell)) as unknown[][]).message };
+      return { refused: thrownBy(() => call(one(cell))).message };
     }
   };
 
