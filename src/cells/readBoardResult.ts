@@ -18,6 +18,17 @@ export const BOARD_RESULT_TYPED: Readonly<Record<BoardResult, string>> = {
   bye: 'bye',
 };
 
+/** A whole score, White's part first. */
+const BY_PARTS: Readonly<Record<string, BoardResult>> = {
+  '10': 'whiteWins',
+  '01': 'blackWins',
+  '½½': 'draw',
+  '==': 'draw',
+  '+-': 'forfeitToWhite',
+  '-+': 'forfeitToBlack',
+  '--': 'doubleForfeit',
+};
+
 /** White's score alone, and words. */
 const WORDS: Names<Exclude<TypedBoardResult, 'doubleForfeit'>> = {
   ...BYE_WORDS,
@@ -40,7 +51,7 @@ const DATE_TEXT = /^(\d{1,2}-?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
  */
 export const readBoardResult = reader<TypedBoardResult>((value) => {
   const word = resultWord(value);
-  return wholeScore(word) ?? withWord(WORDS, word) ?? unknownResult(value, word);
+  return BY_PARTS[wholeScore(word) ?? ''] ?? withWord(WORDS, word) ?? unknownResult(value, word);
 });
 
 function unknownResult(value: number | string | boolean, word: string): Problem {

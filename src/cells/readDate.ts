@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay, yearOf } from '../engine/kit/calendarDay';
+import { asCalendarDay, type CalendarDay, calendarDay, yearOf } from '../engine/kit/calendarDay';
 import type { Outcome } from '../engine/kit/problem';
 import { numberInText } from './readNumber';
 import { reader, twoMeanings, unreadable } from './reader';
@@ -24,7 +24,9 @@ const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
 /** The day of an Excel date, with or without a time of day; null where the number is no date of our time. */
 export function dayOfSerial(serial: number): CalendarDay | null {
-  return serial > LAST_YEAR && serial < LAST_SERIAL + 1 ? Math.floor(serial) - SERIAL_OF_1970 : null;
+  return serial > LAST_YEAR && serial < LAST_SERIAL + 1
+    ? asCalendarDay(Math.floor(serial) - SERIAL_OF_1970)
+    : null;
 }
 
 /** The number that Excel shows as this day. */

@@ -1,6 +1,7 @@
 import type { Outcome } from '../engine/kit/problem';
+import type { KFactor, RawRating, Score } from '../engine/kit/units';
 import type { CellValue } from './cellValue';
-import { reader, twoMeanings, unreadable } from './reader';
+import { type Reader, reader, twoMeanings, unreadable } from './reader';
 
 /** As programs write numbers into files: 1405.6. */
 const PLAIN_NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
@@ -56,6 +57,15 @@ export const readRating = reader((value) => {
   if (typeof rating === 'number' && rating < 0) return unreadable('ratingNegative', '56', value);
   return rating === 0 ? null : rating;
 });
+
+/** A rating that the one who asks for it knows to be a raw one. */
+export const readRawRating = readRating as Reader<RawRating>;
+
+/** A K; whether it is above 0 is for the one who asks. */
+export const readKFactor = readNumber as Reader<KFactor>;
+
+/** Points made in some games; whether there can be so many is for the one who asks. */
+export const readScore = readNumber as Reader<Score>;
 
 /** The one number that a cell means; null for none, a problem for two. */
 function oneOf(value: CellValue, meanings: (text: string) => number[]): Outcome<number | null> {

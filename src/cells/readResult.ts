@@ -1,7 +1,6 @@
-import type { BoardResult } from '../engine/csa2024/bureau/bureauInput';
 import type { Colour } from '../engine/csa2024/expectedScore';
 import type { GameResult } from '../engine/csa2024/gameResult';
-import { isProblem, type Outcome, type Problem, problem } from '../engine/kit/problem';
+import { type Outcome, type Problem, problem } from '../engine/kit/problem';
 import type { CellValue } from './cellValue';
 import { type Names, withWord } from './names';
 import { reader, unreadable } from './reader';
@@ -22,20 +21,6 @@ const WORDS: Names<TypedResult> = {
   forfeitLoss: '- forfeitloss lossbyforfeit defaultloss lossbydefault forfeit forfeited',
 };
 
-/** A whole score that says the same of both players. */
-const OF_BOTH: Readonly<Partial<Record<BoardResult, TypedResult>>> = {
-  draw: 'draw',
-  doubleForfeit: 'forfeitLoss',
-};
-
-/** The others, for White and for Black. */
-const OF_COLOUR: Readonly<Partial<Record<BoardResult, Readonly<Record<Colour, TypedResult>>>>> = {
-  whiteWins: { white: 'win', black: 'loss' },
-  blackWins: { white: 'loss', black: 'win' },
-  forfeitToWhite: { white: 'forfeitWin', black: 'forfeitLoss' },
-  forfeitToBlack: { white: 'forfeitLoss', black: 'forfeitWin' },
-};
-
 /** The first day whose number Excel could have made of a typed 1/2: 2000-01-01. */
 const FIRST_LIKELY_DATE = 36_526;
 
@@ -43,19 +28,16 @@ const FIRST_LIKELY_DATE = 36_526;
  * A player's result as people type it: 1, 0.5, ½, 1/2, =, 0, +, -, bye, win, draw, loss. Blank is null, never a loss. A
  * whole score such as 1-0 leaves open who won, ½-½ does not.
  */
-export const readResult = reader<TypedResult>((value) => {
-  const word = resultWord(value);
-  const score = wholeScore(word);
-  if (score !== null) return OF_BOTH[score] ?? unreadable('resultNeedsColour', '41', value);
-  return withWord(WORDS, word) ?? unknownResult(value, word);
-});
+export const readResult = reader<TypedResult>((value) => readResultOf(value, null));
 
 /** The same beside the player's colour, which decides a whole score: 1-0 with W is a win, with B a loss. */
-export function readResultOf(value: CellValue, colour: Colour | null): Outcome<TypedResult | null> {
-  const result = readResult(value);
-  if (colour === null || !isProblem(result)) return result;
-  const score = wholeScore(resultWord(value));
-  return (score === null ? null : OF_COLOUR[score]?.[colour]) ?? result;
+export function readResultOf(given: CellValue, colour: Colour | null): Outcome<TypedResult | null> {
+  return reader<TypedResult>((value) => {
+    const word = resultWord(value);
+    const [white, black] = wholeScore(word) ?? [word, word];
+    if (colour === null && white !== black) return unreadable('resultNeedsColour', '41', value);
+    return withWord(WORDS, (colour === 'black' ? black : white) ?? '') ?? unknownResult(value, word);
+  })(given);
 }
 
 function unknownResult(value: CellValue, word: string): Problem {

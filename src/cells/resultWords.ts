@@ -1,4 +1,3 @@
-import type { BoardResult } from '../engine/csa2024/bureau/bureauInput';
 import type { Problem } from '../engine/kit/problem';
 import type { CellValue } from './cellValue';
 import type { Names } from './names';
@@ -26,26 +25,16 @@ export const BYE_WORDS: Names<'bye' | 'requestedBye'> = {
 
 /** White's part, Black's part, and whether an F or K says that the game was not played. */
 const WHOLE = /^([10½=+-])(f?)[-:/]([10½=+-])(f{0,2}|k)$/;
+/** The parts that go together. */
+const PARTS = '10 01 ½½ == +- -+ --'.split(' ');
 
-const PLAYED: Readonly<Record<string, BoardResult>> = {
-  '10': 'whiteWins',
-  '01': 'blackWins',
-  '½½': 'draw',
-  '==': 'draw',
-  '+-': 'forfeitToWhite',
-  '-+': 'forfeitToBlack',
-  '--': 'doubleForfeit',
-};
-const FORFEITED: Readonly<Record<string, BoardResult>> = {
-  '10': 'forfeitToWhite',
-  '01': 'forfeitToBlack',
-  '00': 'doubleForfeit',
-};
-
-/** A whole score, White's part first: 1-0, ½:½, +/-, 1F-0F, 1:0K; null for anything else. */
-export function wholeScore(word: string): BoardResult | null {
+/** The two parts of a whole score, White's first: 1-0, ½:½, +/-, 1F-0F (which is +-), 1:0K; null for anything else. */
+export function wholeScore(word: string): string | null {
   const [, white = '', f = '', black = '', end = ''] = WHOLE.exec(word) ?? [];
-  return (f + end === '' ? PLAYED : FORFEITED)[white + black] ?? null;
+  const played = white + black;
+  const isForfeit = f + end !== '' && /^[10]/.test(played);
+  const parts = isForfeit ? played.replace(/1/g, '+').replace(/0/g, '-') : played;
+  return f + end === '' || isForfeit ? (PARTS.find((one) => one === parts) ?? null) : null;
 }
 
 /** What a result can mean that means two things; null for others. */

@@ -11,6 +11,7 @@ import {
 } from '../../../src/engine/csa2013';
 import type { Crosstable, CrosstablePlayer, GameScore } from '../../../src/engine/kit/crosstable';
 import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
+import { asKFactor } from '../../../src/engine/kit/units';
 
 export interface Fact {
   readonly id: string;
@@ -47,7 +48,7 @@ function scenario(kind: SectionKind, players: Readonly<Record<string, Player>>, 
     number: index + 1,
     name: `Player ${index + 1}`,
     rating: players[key]![0],
-    k: players[key]![1],
+    k: players[key]![1] === null ? null : asKFactor(players[key]![1]),
   }));
   const scores = keys.map((key) =>
     keys.map((other) => (other === key ? null : (Number(results[key]![other]) as GameScore))),

@@ -32,6 +32,7 @@ import {
 import { type CrosstableCell, resultsByPlayer } from '../../../src/engine/kit/crosstable';
 import { expectedHundredths } from '../../../src/engine/kit/fideTables';
 import { countScores, mean } from '../../../src/engine/kit/scores';
+import { asKFactor, asScore, type Score } from '../../../src/engine/kit/units';
 import { type Fact, playerOf, ratedOf, SCENARIOS, scenarioOf, unratedOf } from './golden';
 
 /** What the engine gives for a printed fact: unrounded where the print is rounded. */
@@ -52,7 +53,7 @@ export function recompute(fact: Fact): unknown {
     case 'kNormal':
       return kOfGroup(num('rating'), 'normal');
     case 'kNext':
-      return kAfter(num('newRating'), num('prevK'));
+      return kAfter(num('newRating'), asKFactor(num('prevK')));
     case 'kRapid':
       return kOfGroup(1500, 'rapid');
     case 'kBlitz':
@@ -96,11 +97,16 @@ export function recompute(fact: Fact): unknown {
     case 'pct':
       return percentOf(fact);
     case '30(S-N/2)':
-      return pointsOverHalf(num('S'), num('N'));
+      return pointsOverHalf(asScore(num('S')), num('N'));
     case 'S-N/2':
-      return halfScoreOver(num('S'), num('N'));
+      return halfScoreOver(asScore(num('S')), num('N'));
     case 'perfUnrated':
-      return unratedPerformance(mean(inputs['opponents'] as number[])!, num('score'), num('n'), 'none');
+      return unratedPerformance(
+        mean(inputs['opponents'] as number[])!,
+        asScore(num('score')),
+        num('n'),
+        'none',
+      );
     case 'perfRated':
       return performance(
         mean(inputs['opponents'] as number[])!,
@@ -122,7 +128,7 @@ export function recompute(fact: Fact): unknown {
         ? sumOfScoreMinusExpected(num('own'), gamesIn(inputs))
         : ratedOf(scenarioOf(fact)!, fact.player!).sumOfScoreMinusExpected;
     case 'ratingChange':
-      return ratingChange(num('own'), gamesIn(inputs), num('k'));
+      return ratingChange(num('own'), gamesIn(inputs), asKFactor(num('k')));
     case 'rating':
       return ratedOf(scenarioOf(fact)!, fact.player!).rating;
     case 'k':
@@ -180,7 +186,7 @@ function cellsOf(inputs: Fact['inputs']): CrosstableCell[] {
 
 /** 60% Rule examples: of a row with byes and defaults only the actual games are rated. */
 function gamesOfRow(actual: number): number {
-  const player = { number: 1, name: '1', rating: 1500, k: 30 };
+  const player = { number: 1, name: '1', rating: 1500, k: asKFactor(30) };
   const cells = cellsOf({ actual, byes: 1, defaultWins: 1, defaultLosses: 1 });
   const rows = [cells, []];
   const players = [player, { ...player, number: 2, name: '2' }];
@@ -191,10 +197,10 @@ function tournamentsOf(inputs: Fact['inputs']): TournamentPerformance[] {
   return (inputs['pn'] as [number, number][]).map(([p, games]) => ({ performance: p, games }));
 }
 
-function gamesIn(inputs: Fact['inputs']): { opponentRating: number; score: number }[] {
+function gamesIn(inputs: Fact['inputs']): { opponentRating: number; score: Score }[] {
   return (inputs['games'] as [number, number][]).map(([opponentRating, score]) => ({
     opponentRating,
-    score,
+    score: asScore(score),
   }));
 }
 

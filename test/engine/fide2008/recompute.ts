@@ -20,6 +20,7 @@ import {
   turnoverGames,
 } from '../../../src/engine/fide2008';
 import { event858, K_OF_EXAMPLE, type Letter, LETTERS } from './example858';
+import { asScore, asKFactor } from '../../../src/engine/kit/units';
 
 export interface Fact {
   readonly id: string;
@@ -76,7 +77,7 @@ export function recompute(fact: Fact): unknown {
     case 'initialRating(average unrounded)':
       return pooled(inputs, 'exact').unrounded;
     case 'p':
-      expect(ratedPart(letter).p).toBe(fractionalScore(num('w'), num('n')));
+      expect(ratedPart(letter).p).toBe(fractionalScore(asScore(num('w')), num('n')));
       return ratedPart(letter).p;
     case 'Rar':
       return section858().roundRobin!.averageOfRated;
@@ -117,7 +118,7 @@ export function recompute(fact: Fact): unknown {
       expect(rated858(letter).k).toBe(num('kImplied'));
       return rated858(letter).change;
     case 'turnoverGames=750/K':
-      return turnoverGames(num('k'));
+      return turnoverGames(asKFactor(num('k')));
     case 'k':
       return kFactor(K_CASES[id]!, FIDE2008.newAt2400);
     case 'halfPoint':
@@ -140,14 +141,14 @@ function ratedPart(letter: Letter) {
 }
 
 function roundRobinRating(average: number, score: number, games: number): unknown {
-  return eventRating(average, score, games, { format: 'roundRobin', opponents: games });
+  return eventRating(average, asScore(score), games, { format: 'roundRobin', opponents: games });
 }
 
 function pooled(inputs: Fact['inputs'], reading: 'whole' | 'exact' = 'whole'): InitialRating {
   const results = (inputs['q'] as [number, number, number][]).map(([average, games, score]): EventResult => ({
     average,
     games,
-    score,
+    score: asScore(score),
     lowScore: { format: 'swiss' },
     endDay: null,
   }));

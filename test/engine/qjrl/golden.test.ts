@@ -24,6 +24,7 @@ import {
   table1Row,
   table2,
 } from '../../../src/engine/qjrl';
+import { asScore, asKFactor } from '../../../src/engine/kit/units';
 
 type FactNumbers = Readonly<
   Record<
@@ -76,7 +77,7 @@ const FORMULAS = { ...SECTION_1, method: 'formulas' } as const;
 const FAR = 3000;
 
 function diffOf(percent: number, options: typeof SECTION_1): number {
-  const found = scoreDifference(percent, 100, options);
+  const found = scoreDifference(asScore(percent), 100, options);
   if (!('diff' in found)) throw new Error(`no difference at ${percent} %`);
   return found.diff;
 }
@@ -107,7 +108,7 @@ function computed({ kind, inputs }: Fact): number | null {
     case 'expectedScore':
       return expectedScore(inputs.pct!, inputs.rounds!);
     case 'ratingChange':
-      return ratingChange(inputs.as!, inputs.es!, inputs.k!);
+      return ratingChange(asScore(inputs.as!), inputs.es!, asKFactor(inputs.k!));
     case 'pct':
       return wholePercent(score!, n!);
     case 'diff(table)':
