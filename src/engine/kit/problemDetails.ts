@@ -210,8 +210,19 @@ export interface NoteDetails {
   resultDisregarded: NoDetails;
   notPublished: { readonly floor: number };
 
+  // tables of a sheet
+  totalLeftOut: NoDetails;
+  rowsNotTaken: { readonly rows: string; readonly table: string; readonly value: string };
+  remarkNotTaken: { readonly rows: string; readonly table: string; readonly value: string };
+  columnNotTaken: { readonly title: string; readonly table: string };
+
+  // a player's month
+  monthsDiffer: { readonly months: string; readonly date: string };
+
   // blocks of a sheet
   rowUnknown: { readonly title: string };
+  listMissing: { readonly list: string };
+  historyListMissing: { readonly list: string };
   typeAgainstMinutes: { readonly minutes: number; readonly type: string };
   opponentUnrated: NoDetails;
   roundNotANumber: NoDetails;

@@ -38,12 +38,6 @@ export function colourWords(colour: Colour): string {
   return colour === 'white' ? 'White' : 'Black';
 }
 
-/** Main, Standard and Rapid */
-export function joinWithAnd(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-}
-
 /** Whether points are more than what binary fractions leave of nothing. */
 export function movesRating(points: number): boolean {
   return Math.abs(points) > TOLERANCE;

@@ -6,9 +6,10 @@ import { problemText } from '../../cells/problems/problemText';
 import type { SheetRef } from '../../excel/workbook';
 import { type PlacedProblem, readMonth } from '../../sheet/month';
 import { type Reading, READING_OPTIONS } from '../../sheet/report/readings';
-import { areaOf } from '../kit/range';
+import { areaOf, notTakenAt } from '../kit/range';
 import { correctFirst, shownAt, type ShownProblem } from '../kit/shownProblem';
-import { firstOfNextMonth, newestEndDay } from './calculationDate';
+import { BLOCK_TITLES } from './blockTitles';
+import { endDaysOf, firstOfNextMonth, monthsProblem, newestOf } from './calculationDate';
 import type { Ranges } from './monthChoices';
 
 /** The ranges of a month, and how it is to be calculated. */
@@ -39,7 +40,8 @@ export function previewOf(source: Source, today: CalendarDay): Preview {
   const { ranges, reading } = source;
   const player = areaOf(ranges.player)?.cells ?? [];
   const games = areaOf(ranges.games)?.cells ?? [];
-  const newest = newestEndDay(games);
+  const endDays = endDaysOf(games);
+  const newest = newestOf(endDays);
   const calculationDay = source.calculationDay ?? firstOfNextMonth(newest ?? today);
   const dayFrom = originOfDay(source, newest);
   const unclear = BLOCK_KINDS.filter((kind) => ranges[kind].kind === 'ambiguous');
@@ -53,8 +55,13 @@ export function previewOf(source: Source, today: CalendarDay): Preview {
     past: areaOf(ranges.past)?.cells ?? null,
     calculationDay,
   });
-  const placed = parsed.problems.map((one) => placedProblem(one, source));
-  const isEmpty = parsed.input !== null && parsed.input.tournaments.length === 0;
+  const months = dayFrom === 'games' ? monthsProblem(endDays, calculationDay) : null;
+  const asked: readonly PlacedProblem[] = [
+    ...BLOCK_KINDS.flatMap((block) => notTakenAt(ranges[block]).map((one) => ({ ...one, block }))),
+    ...(months === null ? [] : [{ ...months, block: 'games' as const }]),
+  ];
+  const placed = [...parsed.problems, ...asked].map((one) => placedProblem(one, source));
+  const isEmpty = parsed.input?.tournaments.every(({ games: played }) => played.length === 0) ?? false;
   const month = parsed.input === null || isEmpty ? null : playerMonth(parsed.input, READING_OPTIONS[reading]);
   const more = month === null ? [] : [...month.problems.map(ofMonth), ...month.leftOut.map(leftOut)];
   const problems = [...placed, ...more];
@@ -78,14 +85,6 @@ function originOfDay(
 
 /** A month without games would give back the ratings it began with, or 1200 four times on a sheet just begun. */
 const NO_GAME = 'No game yet. Fill in the games of the month first.';
-
-/** The blocks by the names that the pane gives them. */
-export const BLOCK_TITLES: Readonly<Record<BlockKind, string>> = {
-  player: 'Player',
-  history: 'Rating history',
-  past: 'Earlier tournaments',
-  games: 'Games of the month',
-};
 
 function whatIsMissing(ranges: Ranges, unclear: readonly BlockKind[]): string {
   const [first] = unclear;

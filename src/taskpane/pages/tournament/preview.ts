@@ -1,6 +1,6 @@
 import { roundsOf } from '../../../engine/kit/crosstable';
 import type { SheetRef } from '../../../excel/workbook';
-import { areaOf, type Range } from '../../kit/range';
+import { areaOf, notTakenAt, type Range } from '../../kit/range';
 import { correctFirst, shownAt, type ShownProblem } from '../../kit/shownProblem';
 import {
   type OptionValues,
@@ -52,6 +52,7 @@ export function previewOf({ range, sheet, system, values }: TournamentSource): T
   const tooLarge = table !== null && isTooLarge(table);
   const rated = table === null || tooLarge ? null : rateSection(system, table, values);
   const placed = [
+    ...notTakenAt(range),
     ...reading.problems,
     ...printedScores(area.cells, reading),
     ...placeProblems(rated?.record.problems ?? [], layout),
