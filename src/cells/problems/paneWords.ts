@@ -40,8 +40,8 @@ export const PANE_WORDS = {
   notPublished: 'No result so far reaches the rating floor[ of {floor}].',
   totalLeftOut: 'This row looks like a total and is not read.',
   rowsNotTaken:
-    'Not taken: {rows} below {table}, from "{value}" on, as none of them is filled in like its rows. What belongs to the table has to be moved up to it.',
-  remarkNotTaken: 'Taken for a remark and not read: {rows} below {table}, "{value}".',
+    'Not taken: {rows} below {table}, from "{first}" on, as none of them is filled in like its rows. What belongs to the table has to be moved up to it.',
+  remarkNotTaken: 'Taken for a remark and not read: {rows} below {table}, "{first}".',
   columnNotTaken:
     'The column {title} beside {table} is not taken, as a column without a header stands between. Give that one a header, or delete it.',
   monthsDiffer:
@@ -53,5 +53,10 @@ export const PANE_WORDS = {
   opponentUnrated: 'The opponent has no rating and counts as 1200.',
   roundNotANumber: 'The round is not a number and is left out.',
   requestedByeLeftOut: 'A bye that was asked for is neither a game nor activity; the row is left out.',
+  outsideBounds:
+    '{what} of {value} does not lie between {least} and {most}: {reason}.[ {value} may be {point} with its point lost.]',
+  notInTable: '{what} of {value} is none of {values}.[ {value} may be {point} with its point lost.]',
+  changeTooLarge:
+    '[{list}: ]From {before} to {value} is more than a rating can change in one month, {most} points.[ {value} may be {point} with its point lost.]',
   scoreDiffers: 'The score here, {printed}, is not that of the results, {score}; the results are used.',
 } as const;

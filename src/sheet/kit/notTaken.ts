@@ -3,6 +3,7 @@ import { type CellValue, cellValue } from '../../cells/cellValue';
 import type { FoundTable, RowSpan } from '../../cells/findTables';
 import type { Cells } from '../../cells/headers';
 import { shown } from '../../cells/reader';
+import { question } from '../plausible/question';
 import { joinWithAnd } from '../../cells/joinWithAnd';
 
 /** What stands at a table and is not taken, and where: row and column inside the table, which may lie outside of it. */
@@ -25,7 +26,11 @@ type Found = FoundTable<string> & { readonly columnsApart?: readonly number[] };
 export function notTaken(found: Found, table: string, cells: Cells, firstRow: number): NotTaken[] {
   const columns = (found.columnsApart ?? []).map((column): NotTaken => {
     const title = shown(cellValue(cells[found.row]?.[column]));
-    return { problem: note('columnNotTaken', '', { title, table }), row: 0, column: column - found.column };
+    return {
+      problem: question('columnNotTaken', '', { title, table }),
+      row: 0,
+      column: column - found.column,
+    };
   });
   const [first] = found.notTaken;
   if (first === undefined) return columns;
@@ -34,9 +39,9 @@ export function notTaken(found: Found, table: string, cells: Cells, firstRow: nu
     0,
     filled.findIndex((cell) => cell !== null),
   );
-  const details = { table, rows: rowNumbers(found.notTaken, firstRow), value: shown(filled[column] ?? null) };
+  const details = { table, rows: rowNumbers(found.notTaken, firstRow), first: shown(filled[column] ?? null) };
   const isRemark = found.notTaken.every((span) => isWordsOnly(found, span, cells));
-  const problem = isRemark ? note('remarkNotTaken', '', details) : note('rowsNotTaken', '', details);
+  const problem = isRemark ? note('remarkNotTaken', '', details) : question('rowsNotTaken', '', details);
   return [...columns, { problem, row: first.row - found.row, column }];
 }
 

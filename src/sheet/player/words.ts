@@ -5,8 +5,8 @@ import { TOLERANCE } from '../../engine/kit/tolerance';
 /** A tournament's name stands beside a bar and in a list: what is longer than this is cut. */
 const LONGEST_NAME = 26;
 
-export function shortName(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+export function shortName(name: string, longest = LONGEST_NAME): string {
+  return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`;
 }
 
 /** 2.5 */

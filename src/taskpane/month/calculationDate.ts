@@ -1,7 +1,8 @@
 import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../engine/kit/calendarDay';
-import { note, type Problem } from '../../engine/kit/problem';
+import type { Problem } from '../../engine/kit/problem';
 import { GAMES_COLUMNS, readDate } from '../../cells';
 import { joinWithAnd } from '../../cells/joinWithAnd';
+import { question } from '../../sheet/plausible/question';
 import { firstOfMonth, periodOf, periodTitle } from '../../sheet/bureau/period';
 import type { Cells } from '../../sheet/month';
 import { readBlock } from '../../sheet/month/readBlock';
@@ -54,5 +55,5 @@ export function monthsProblem(
     months: joinWithAnd(months.map((first) => periodTitle(periodOf(first)))),
     date: formatCalendarDay(calculationDay),
   };
-  return { problem: note('monthsDiffer', '65', details), row: other.row, column: other.column };
+  return { problem: question('monthsDiffer', '65', details), row: other.row, column: other.column };
 }
