@@ -2,6 +2,7 @@ import { roundHalfAway } from '../../engine/kit/round';
 import { foundKey } from '../figures/key';
 import { trace, type Trace, type TracedFigure } from './trace';
 import { type PrintBesideOurs, printText } from './traceFigures';
+import { typingText } from './typingSlips';
 
 /** Why a printed number of any document is not ours, from the print itself. */
 export interface PrintTrace {
@@ -35,7 +36,10 @@ function madeText(beside: PrintBesideOurs, { asked, origins }: Trace): string {
   const elsewhere = origins.filter((origin) => origin !== asked);
   const before =
     elsewhere.length === 0 ? '' : ` Differences made in ${named(beside, elsewhere)} are in it too.`;
-  if (asked.madeHere) return `${printed} is made here: ${sumOf(asked)}.${before}`;
+  if (asked.madeHere) {
+    const typing = typingText(beside, asked.number, [asked.fromPrint, asked.ours]);
+    return `${printed} is made here: ${sumOf(asked)}.${typing === null ? '' : ` ${typing}`}${before}`;
+  }
   if (elsewhere.length === 0)
     return `${printed} follows from printed figures that agree with ours: ${sumOf(asked)}. Rounding on the way is all that parts them.`;
   return `${printed} follows from the printed figures before it: ${sumOf(asked)}. The difference is made in ${named(beside, elsewhere)}.`;

@@ -15,7 +15,10 @@ export interface PrintedFigure {
 export interface PrintedNumber {
   readonly key: string;
   readonly printed: number;
+  /** To how many it was rounded. */
   readonly decimals: number;
+  /** As it stands there, where that is with fewer decimals. */
+  readonly shown?: string;
 }
 
 export type PrintedFigures = ReadonlyMap<string, PrintedFigure>;
