@@ -21,8 +21,9 @@ export function typingSlips(beside: PrintBesideOurs, number: PrintedNumber, righ
   const text = roundHalfAway(right, number.decimals).toFixed(number.decimals);
   const printed = number.printed.toFixed(number.decimals);
   if (printed === text) return [];
+  const lost = lostPoint(number.printed, right);
+  if (lost.length > 0) return lost;
   return [
-    ...lostPoint(number.printed, right),
     ...(isExchanged(printed, text) ? [`it is ${text} with two neighbouring digits exchanged`] : []),
     ...neighbours(beside, number),
     ...(digitsOf(text) < TELLING_DIGITS ? [] : oneDigit(printed, text)),
