@@ -6,7 +6,7 @@ import { PLAYER_COLUMNS, PLAYER_ROW_TITLES, type PlayerRow, RATING_TITLES } from
 import type { Cells } from '../../cells/headers';
 import { plainName } from '../../cells/names';
 import { type Reader, shown } from '../../cells/reader';
-import { readNumber, readRating } from '../../cells/readNumber';
+import { readNumber, readRating, readRawRating, readKFactor } from '../../cells/readNumber';
 import type { TableRow } from '../../cells/table';
 import type { PlacedProblem } from './placedProblem';
 import { readBlock } from './readBlock';
@@ -56,7 +56,7 @@ function readAcross(cells: Cells, zeroIsBlank: boolean, problems: PlacedProblem[
   return perRating((type) => {
     const read = <T>(label: PlayerRow, reader: Reader<T>): T | null =>
       rows.get(label)?.read(type, reader) ?? null;
-    const k = read('k', readNumber);
+    const k = read('k', readKFactor);
     const penaltyPoints = read('penalty', readNumber) ?? 0;
     const list = RATING_TITLES[type];
     if (k !== null && k < 0) rows.get('k')?.report(type, problem('kNotPositive', '31', { list, k }));
@@ -64,7 +64,7 @@ function readAcross(cells: Cells, zeroIsBlank: boolean, problems: PlacedProblem[
       rows.get('penalty')?.report(type, problem('penaltyNegative', '51', { list, points: penaltyPoints }));
     }
     return {
-      rating: read('rating', readRating),
+      rating: read('rating', readRawRating),
       k: k === 0 ? null : k,
       highest: read('highest', readRating),
       penaltyPoints,

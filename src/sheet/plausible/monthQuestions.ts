@@ -1,4 +1,10 @@
-import { type CalendarDay, formatCalendarDay, parseCalendarDay } from '../../engine/kit/calendarDay';
+import {
+  asCalendarDay,
+  type CalendarDay,
+  daysAfter,
+  formatCalendarDay,
+  parseCalendarDay,
+} from '../../engine/kit/calendarDay';
 import { addMonths } from '../../engine/kit/calendarMonths';
 import { isProblem, type Problem } from '../../engine/kit/problem';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
@@ -177,7 +183,9 @@ function askPast(cells: Cells, { today }: MonthCircumstances, asked: Asked): voi
     asked.by('past', row, 'performance', MONTH_BOUNDS.performance, readNumber);
     asked.by('past', row, 'minutes', MONTH_BOUNDS.minutes, readMinutes);
     const day = asked.figure('past', row, 'endDate', readDate);
-    day?.ask(askAboutDay('An end date', day.value, parseCalendarDay(FIRST_PAST_DAY)!, today, '35'));
+    day?.ask(
+      askAboutDay('An end date', asCalendarDay(day.value), parseCalendarDay(FIRST_PAST_DAY)!, today, '35'),
+    );
   }
 }
 
@@ -192,7 +200,9 @@ function askGames(cells: Cells, { today }: MonthCircumstances, asked: Asked): vo
     asked.by('games', row, 'base', MONTH_BOUNDS.base, readMinutes);
     asked.by('games', row, 'increment', MONTH_BOUNDS.increment, readNumber);
     const day = asked.figure('games', row, 'endDate', readDate);
-    day?.ask(askAboutDay('An end date', day.value, CAPPED_FROM, today + DAYS_AHEAD, '1'));
+    day?.ask(
+      askAboutDay('An end date', asCalendarDay(day.value), CAPPED_FROM, daysAfter(today, DAYS_AHEAD), '1'),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { asRawRating } from '../../engine/kit/units';
 import { maximumChange } from '../../engine/csa2024/maximumChange';
 import { parseCalendarDay } from '../../engine/kit/calendarDay';
 import type { Problem } from '../../engine/kit/problem';
@@ -19,7 +20,7 @@ export const CAPPED_FROM = /* @__PURE__ */ parseCalendarDay(FIRST_DAY)!;
  * @param after the raw rating at its end
  */
 export function canFollow(before: number, after: number): boolean {
-  return Math.abs(after - before) <= maximumChange(before) + ROUNDED;
+  return Math.abs(after - before) <= maximumChange(asRawRating(before)) + ROUNDED;
 }
 
 /**
@@ -36,7 +37,7 @@ export function askAboutChange(list: string, before: number, after: number, boun
     list,
     value: after,
     before,
-    most: Math.round(maximumChange(before) * 10) / 10,
+    most: Math.round(maximumChange(asRawRating(before)) * 10) / 10,
     ...(point === null ? {} : { point }),
   });
 }

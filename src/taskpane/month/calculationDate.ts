@@ -1,4 +1,10 @@
-import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../engine/kit/calendarDay';
+import {
+  type CalendarDay,
+  calendarDay,
+  formatCalendarDay,
+  latest,
+  yearOf,
+} from '../../engine/kit/calendarDay';
 import type { Problem } from '../../engine/kit/problem';
 import { GAMES_COLUMNS, readDate } from '../../cells';
 import { joinWithAnd } from '../../cells/joinWithAnd';
@@ -34,7 +40,7 @@ export function endDaysOf(games: Cells): EndDay[] {
 
 /** The newest of them; null without any. */
 export function newestOf(endDays: readonly EndDay[]): CalendarDay | null {
-  return endDays.length === 0 ? null : endDays.reduce((newest, { day }) => Math.max(newest, day), 0);
+  return latest(endDays.map(({ day }) => day));
 }
 
 /**
