@@ -4,28 +4,38 @@ import type { Game, Tournament } from '../../engine/csa2024/monthInput';
 import { isProblem, note, type Outcome, type Problem, problem } from '../../engine/kit/problem';
 import { type CellValue, isBlankOrZero, isDash } from '../../cells/cellValue';
 import { GAMES_COLUMNS, type GamesKey } from '../../cells/columns';
+import type { Cells } from '../../cells/headers';
 import { readNumber, readRating } from '../../cells/readNumber';
 import { readResultOf, type TypedResult } from '../../cells/readResult';
 import { readColour } from '../../cells/readWords';
 import { shown } from '../../cells/reader';
+import type { TableRow } from '../../cells/table';
+import { withOpponentTitled } from './opponentColumn';
 import type { PlacedProblem } from './placedProblem';
-import { type Cells, readTable, type TableRow } from './readTable';
+import { readBlock } from './readBlock';
+import { ScoreTotals } from './scoreTotals';
 import { type OpenTournament, TournamentRows } from './tournamentRows';
 
 type Row = TableRow<GamesKey>;
 
 /** What a row says of a game, and not of its tournament. */
-const GAME_KEYS = ['round', 'opponentMain', 'opponentOwn', 'colour', 'result'] as const;
+const GAME_KEYS = ['round', 'opponentName', 'opponentMain', 'opponentOwn', 'colour', 'result'] as const;
 
 /** The games block: the month's tournaments in the order of the sheet, each with its games. */
-export function readGames(cells: Cells, zeroIsBlank: boolean, problems: PlacedProblem[]): Tournament[] {
-  const table = readTable('games', GAMES_COLUMNS, cells, zeroIsBlank, problems);
+export function readGames(given: Cells, zeroIsBlank: boolean, problems: PlacedProblem[]): Tournament[] {
+  const cells = withOpponentTitled(given);
+  const table = readBlock('games', GAMES_COLUMNS, cells, zeroIsBlank, problems, 'colour');
   if (cells.length > 0 && !table.has('minutes') && !table.has('base')) {
     const missing = problem('columnMissing', '', { title: 'Minutes' });
     problems.push({ problem: missing, block: 'games', row: 0, column: 0 });
   }
   const tournaments = new TournamentRows();
+  const totals = new ScoreTotals();
   for (const row of table.rows) {
+    if (totals.isTotal(row)) {
+      row.report('result', note('totalLeftOut', ''));
+      continue;
+    }
     const tournament = tournaments.at(row);
     if (isHeading(row, zeroIsBlank)) continue;
     const game = readGame(row, tournament);
@@ -59,13 +69,15 @@ function readGame(row: Row, tournament: OpenTournament | null): Game | null {
     return rating;
   });
   if (result === null) return null;
-  return {
+  const name = nameIn(row.value('opponentName'));
+  const game: Game = {
     round: roundOf(row),
     opponentMain: opponentMain ?? null,
     opponentOwn: opponentOwn ?? null,
     colour,
     result,
   };
+  return name === null ? game : { ...game, opponentName: name };
 }
 
 /** A colour that cannot be read is one problem, whatever result it would have decided. */
@@ -91,6 +103,11 @@ function colourOf(row: Row, typed: Outcome<Colour | null>, result: GameResult | 
 /** In RSA an unrated opponent counts as 1200 (56); abroad their tournament performance is needed (10.2, 44). */
 function opponentUnrated(abroad: boolean): Problem {
   return abroad ? problem('opponentUnratedAbroad', '44') : note('opponentUnrated', '56');
+}
+
+/** The opponent's name is only shown, so that nothing in it is wrong. */
+function nameIn(cell: CellValue): string | null {
+  return isBlankOrZero(cell) ? null : String(cell).replace(/\s+/g, ' ');
 }
 
 /** The round is only told back to the user, so a strange one is no error. */

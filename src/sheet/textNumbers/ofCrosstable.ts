@@ -1,6 +1,6 @@
 import type { CrosstableKey } from '../section/crosstableColumns';
 import type { CrosstableLayout } from '../section/placedProblem';
-import type { Cells } from '../section/readCrosstable';
+import type { Cells } from '../../cells/headers';
 import { type NumberKind, type TextNumber, textNumbers } from './textNumbers';
 
 const KINDS: Readonly<Partial<Record<CrosstableKey, NumberKind>>> = {

@@ -117,7 +117,12 @@ describe('the player block', () => {
     ['a negative K', rows(['K', -1, '', '', '']), ['player 2,1 kNotPositive']],
     ['a text for K', rows(['K', 'x', '', '', '']), ['player 2,1 notANumber']],
     ['negative penalties', rows(['Penalty points', '', -20, '', '']), ['player 2,2 penaltyNegative']],
-    ['no Blitz column', PLAYER.map((row) => row.slice(0, 4)), ['player 0,0 columnMissing']],
+    ['no Blitz column', PLAYER.map((row) => row.slice(0, 4)), ['player 0,0 listMissing (note)']],
+    [
+      'a misspelt Blitz column',
+      PLAYER.map((row, at) => [...row.slice(0, 4), at === 0 ? 'Blits' : 1200]),
+      ['player 0,0 columnMissing'],
+    ],
     ['two Main columns', PLAYER.map((row) => [...row, row[1]]), ['player 0,5 columnTwice']],
   ])('%s is told', (_, player, told) => expect(problemsOf({ player })).toEqual(told));
 
@@ -155,7 +160,7 @@ describe('the history block', () => {
       ['history 2,0 historyNotNewestFirst', 'history 3,0 historyNotNewestFirst'],
     ],
     ['a text', withCell(history, 2, 1, 'x'), ['history 2,1 textInRating']],
-    ['a missing list', history.map((row) => row.slice(0, 4)), ['history 0,0 columnMissing']],
+    ['a missing list', history.map((row) => row.slice(0, 4)), ['history 0,0 historyListMissing (note)']],
   ])('%s is told', (_, cells, told) => expect(problemsOf({ history: cells })).toEqual(told));
 
   test('the first column may hold dates, or be left out', () => {

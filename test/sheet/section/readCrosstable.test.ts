@@ -229,9 +229,9 @@ describe('finding crosstables', () => {
       [],
       ['Some', 'other', 'table', 1, 2],
     ];
-    expect(findCrosstables(sheet)).toEqual([
-      { row: 2, column: 1, rows: 4, columns: 8 },
-      { row: 2, column: 10, rows: 4, columns: 6 },
+    expect(findCrosstables(sheet)).toMatchObject([
+      { row: 2, column: 1, rows: 4, columns: 8, notTaken: [{ row: 7, rows: 1 }] },
+      { row: 2, column: 10, rows: 4, columns: 6, notTaken: [] },
     ]);
   });
 
