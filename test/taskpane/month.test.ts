@@ -148,7 +148,7 @@ describe('people’s own tables', () => {
     const pane = await withMonth((cells) => {
       cells.splice(0, 2, ['Main', 1500], ['Standard', 1480]);
     });
-    expect(row(pane, 'player')).toMatch(/^Player A1:B2/);
+    expect(row(pane, 'player')).toMatch(/^Player A1:B2 2 rows/);
     expect(pane.text).toContain('There is no column Rapid: the player counts as unrated in it');
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
   });

@@ -235,6 +235,19 @@ describe('finding crosstables', () => {
     ]);
   });
 
+  test('a crosstable goes on over a blank row as long as players follow', () => {
+    const [header, first, ...others] = ROBIN;
+    const sheet: Row[] = [header!, first!, [], ...others, [], ['Notes', 'on', 'prizes']];
+    expect(findCrosstables(sheet)).toMatchObject([{ row: 0, rows: 5, notTaken: [{ row: 6, rows: 1 }] }]);
+    expect(readCrosstable(sheet.slice(0, 5)).table).toEqual(readCrosstable(ROBIN).table);
+  });
+
+  test('a total below the players is said to be one and not read', () => {
+    const total = [...ROBIN, ['', 'Total', '', '', '', '', '', 3]];
+    expect(problemsOf(total)).toEqual(['totalLeftOut 4,0']);
+    expect(readCrosstable(total).table).toEqual(readCrosstable(ROBIN).table);
+  });
+
   test('a crosstable ends above the next one', () => {
     expect(findCrosstables([...ROBIN, ...ROBIN]).map(({ row, rows }) => [row, rows])).toEqual([
       [0, 4],

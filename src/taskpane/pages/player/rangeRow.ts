@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit-html';
 import type { BlockKind } from '../../../cells/columns';
 import { assertNever } from '../../../engine/kit/assertNever';
 import type { SheetArea } from '../../../excel/workbook';
+import { listOf } from '../../../sheet/month/uprightPlayer';
 import { filledRows, type Range } from '../../kit/range';
 import { withCount } from '../../kit/views/numbers';
 import { type RangeItem, rangeItem } from '../../kit/views/rangeItem';
@@ -59,6 +60,8 @@ function status(kind: BlockKind, range: Range): string {
   }
 }
 
+/** Without the header, which ratings that are written downwards may lack. */
 function rowsIn(area: SheetArea): string {
-  return withCount(filledRows(area), 'row');
+  const isHeader = listOf(area.cells[0]?.[0]) === null;
+  return withCount(filledRows(area) + (isHeader ? 0 : 1), 'row');
 }
