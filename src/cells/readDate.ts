@@ -17,10 +17,7 @@ const MONTHS =
   );
 
 /** 14:30, 14:30:00, T14:30:00Z after a date. */
-const TIME_OF_DAY = /[T\s]\s*\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
-const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
-const EIGHT_DIGITS = /^(\d{4})()(\d\d)(\d\d)$/;
-const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+const TIME_OF_DAY = /[T\s]+\d?\d:\d\d[\d:.Z+-]*$/i;
 
 /** The day of an Excel date, with or without a time of day; null where the number is no date of our time. */
 export function dayOfSerial(serial: number): CalendarDay | null {
@@ -56,36 +53,32 @@ function dayInText(text: string): Outcome<CalendarDay | null> {
   const date = text
     .trim()
     .replace(TIME_OF_DAY, '')
-    .replace(/\s*([-/.])\s*/g, '$1');
-  const [isYearFirst, year, , month, day] = YEAR_FIRST.exec(date) ?? EIGHT_DIGITS.exec(date) ?? [];
-  if (isYearFirst !== undefined) return calendarDay(Number(year), Number(month), Number(day));
-  const numbers = YEAR_LAST.exec(date);
-  return numbers === null ? dayWithMonthName(date) : dayWithYearLast(numbers, text);
-}
-
-/** Points stand only where the day comes first; before slashes and hyphens it may be the day or the month. */
-function dayWithYearLast(numbers: RegExpExecArray, text: string): Outcome<CalendarDay | null> {
-  const [first, second, year] = [Number(numbers[1]), Number(numbers[3]), Number(numbers[4])];
-  const dayFirst = calendarDay(year, second, first);
-  const monthFirst = numbers[2] === '.' ? null : calendarDay(year, first, second);
-  if (dayFirst === null || monthFirst === null) return dayFirst ?? monthFirst;
-  if (first === second) return dayFirst;
+    .replace(/\s*([-/.])\s*/g, '$1')
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  if (!/^\d+([-/.])\d+\1\d+$/.test(date)) return dayWithMonthName(date);
+  const parts = date.split(/\D/);
+  const [first = 0, second = 0, third = 0] = parts.map(Number);
+  if (parts[0]?.length === 4) return calendarDay(first, second, third);
+  if (parts[2]?.length !== 4) return null;
+  // Points stand only where the day comes first; before slashes and hyphens it may be the day or the month.
+  const dayFirst = calendarDay(third, second, first);
+  const monthFirst = date.includes('.') ? null : calendarDay(third, first, second);
+  if (dayFirst === null || monthFirst === null || first === second) return dayFirst ?? monthFirst;
   const inWords = (day: number, month: number): string =>
-    `${day} ${MONTHS[month - 1]?.split(' ')[0]} ${year}`;
+    `${day} ${MONTHS[month - 1]?.split(' ')[0]} ${third}`;
   return twoMeanings(text, '36', inWords(first, second), inWords(second, first));
 }
 
 /** 15 March 2024; Mar 15th, 2024; 2024-Maart-15: the year is known by its four digits, so that the order says nothing. */
 function dayWithMonthName(text: string): CalendarDay | null {
-  if (/[^\p{L}\d\s.,/-]/u.test(text)) return null;
-  const parts = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const parts = text.toLowerCase().match(/\p{L}+|\d+|[^\s.,/-]/gu) ?? [];
   const words = parts.filter((part) => !/^(\d+|st|nd|rd|th)$/.test(part));
-  const [year = '', day = '', ...more] = parts
+  const [day = '', year = '', ...more] = parts
     .filter((part) => /^\d/.test(part))
-    .sort((a, b) => b.length - a.length);
+    .sort((a, b) => a.length - b.length);
   const [name = ''] = words;
-  if (words.length !== 1 || name.length < 3 || more.length > 0) return null;
-  if (year.length !== 4 || day.length === 0 || day.length > 2) return null;
+  const isDate = words.length === 1 && name.length > 2 && more.length === 0;
+  if (!isDate || year.length !== 4 || day.length > 2) return null;
   const month = MONTHS.findIndex((names) => ` ${names.toLowerCase()}`.includes(` ${name}`)) + 1;
   return month === 0 ? null : calendarDay(Number(year), month, Number(day));
 }

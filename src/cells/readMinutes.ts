@@ -12,7 +12,7 @@ const TWO_NUMBERS = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/;
  */
 const PART = new RegExp(
   [
-    '^(?:(?:g|sd|game)\\/?(?:in)?)?',
+    '^(?:g\\/?)?',
     '(?:(\\d+)(?:moves?)?(?:\\/|in))?',
     '(?:(\\d+)h(?:(?:ou)?rs?)?)?',
     '(?:(\\d+(?:[.,]\\d{1,2})?)(?:(\'|m(?:in(?:ute)?s?)?)|("|s(?:ec(?:ond)?s?)?))?\\.?)?',
@@ -98,10 +98,9 @@ function partsOf(given: string): string[] {
     .replace(/[’‘′`´]/g, "'")
     .replace(/[”“″]|''/g, '"');
   return text
-    .replace(/inc(?:rement|\.)?/g, (word, at: number) => (/\d/.test(text[at + word.length] ?? '') ? '+' : ''))
     .replace(/([a-z'"])(?:\.?[,;]|and|then)(?=\d)/g, '$1+')
-    .replace(/(\d(?:'|m|mins?|minutes?))(?=\d)/g, '$1+')
-    .replace(/[,;]?(?:\+|plus)+/g, '+')
+    .replace(/(\d(?:'|m|mins?))(?=\d)/g, '$1+')
+    .replace(/[,;]?(?:\+|plus|inc\.?)/g, '+')
     .split('+');
 }
 

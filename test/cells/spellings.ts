@@ -221,7 +221,7 @@ export const TIME_CONTROLS: readonly Spelling<number>[] = [
     '1h30+30',
     '1h30m + 30s',
     '90 min plus 30 sec from move 1',
-    '90 min, 30 sec increment per move',
+    '90 min, 30 sec per move',
   ),
   ...each(120, '40/90+30', '40/90 min + 30 min'),
   ...each(
