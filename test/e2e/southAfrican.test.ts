@@ -1,10 +1,9 @@
 import golden from '../golden/csa2024-worked-example.json';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
-import { calendarDay } from '../../src/engine/kit/calendarDay';
+import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import {
   cellsOfSheets,
-  firstOfMonth,
   periodName,
   periodOf,
   readBureau,
@@ -234,8 +233,8 @@ test('two lists that were typed are compared as anywhere', async () => {
 });
 
 test("a bureau's month of 200 players comes to the same ratings", async () => {
-  const today = calendarDay(new Date().getFullYear(), new Date().getMonth() + 1, 1) ?? 0;
-  const period = periodOf(firstOfMonth(today) - 1);
+  const [year, month] = [new Date().getFullYear(), new Date().getMonth() + 1];
+  const period = periodOf(daysAfter(calendarDay(year, month, 1)!, -1));
   const sample = sampleSheets(sampleBureau({ players: 200, games: 1_000, seed: 2024, period }));
   const reading = end(readBureau(cellsOfSheets(sample), period));
   const wanted = end(runSheetsSteps(reading, bureauMonth(reading.input!), ''));

@@ -21,7 +21,7 @@ import { whatIfReport } from '../../src/sheet/player/whatIfReport';
 import { monthReport } from '../../src/sheet/report/monthReport';
 import { monthFigures } from '../../src/sheet/report/monthFigures';
 import { SECTION_EXAMPLES } from '../../src/sheet/section/examples';
-import { declaredFigures, sectionFigures } from '../../src/sheet/section/reports';
+import { numbersOf } from './section/examples/goldenFacts';
 
 beforeEach(() => setNumberStyle(COMMA_STYLE));
 afterEach(() => setNumberStyle(POINT_STYLE));
@@ -95,8 +95,8 @@ describe('in an Excel with a decimal comma', () => {
 
   test('the traces of the sections that are printed otherwise', () => {
     const texts = SECTION_EXAMPLES.flatMap((example) => {
-      const figures = sectionFigures(example.rated());
-      const beside = besideReport(declaredFigures(example.rated()), printedNumbers(example.printed));
+      const figures = numbersOf(example);
+      const beside = besideReport(example.figures(), printedNumbers(example.printed));
       return [...example.printed]
         .filter(([key, figure]) => verdictOf(figures.get(key)!, figure) === 'differs')
         .map(([key]) => tracePrint(beside, key).text);

@@ -3,6 +3,8 @@ import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import { monthReport } from '../../src/sheet/report/monthReport';
 import { createMonth } from '../../src/taskpane/month/month';
 import { UNKNOWN_STYLE } from '../../src/taskpane/kit/numberStyle';
+import { createConfirmations } from '../../src/taskpane/kit/confirmations';
+import type { Pane } from '../../src/taskpane/kit/page';
 import { createStore } from '../../src/taskpane/kit/store';
 import { chosenSubject, type Subject } from '../../src/taskpane/month/subject';
 import { layoutOfSubject, subjectFigureAt } from '../../src/taskpane/month/subjectLayout';
@@ -11,7 +13,7 @@ import { FakeWorkbook } from './support/fakeWorkbook';
 
 async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
   const nothing = (): Promise<void> => Promise.resolve();
-  const month = createMonth({
+  const pane: Pane = {
     workbook: fake.workbook,
     today: () => OTHER_MONTH.calculationDay,
     numberStyle: { get: () => UNKNOWN_STYLE, read: nothing, choose: () => undefined },
@@ -21,7 +23,8 @@ async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
     open: nothing,
     goTo: nothing,
     resetPages: () => undefined,
-  });
+  };
+  const month = createMonth(pane, createConfirmations(pane));
   await month.read();
   return chosenSubject(month.get())!;
 }

@@ -101,12 +101,14 @@ export interface ErrorDetails {
   // cells
   errorInCell: Unreadable;
   notANumber: Unreadable;
+  twoMeanings: Unreadable & { readonly one: string; readonly other: string };
   textInRating: Unreadable;
   ratingNegative: Unreadable;
   minutesUnreadable: Unreadable;
   dateUnreadable: Unreadable;
   resultUnknown: Unreadable;
   resultIsDate: NoDetails;
+  resultNeedsColour: Unreadable;
   colourUnknown: Unreadable;
   gameTypeUnknown: Unreadable;
   ratingListUnknown: Unreadable;
@@ -210,10 +212,17 @@ export interface NoteDetails {
   resultDisregarded: NoDetails;
   notPublished: { readonly floor: number };
 
+  // tables of a sheet
+  totalLeftOut: NoDetails;
+  remarkNotTaken: { readonly rows: string; readonly table: string; readonly first: string };
+
   // blocks of a sheet
   rowUnknown: { readonly title: string };
+  listMissing: { readonly list: string };
+  historyListMissing: { readonly list: string };
   typeAgainstMinutes: { readonly minutes: number; readonly type: string };
   opponentUnrated: NoDetails;
+  colourNotNeeded: Unreadable;
   roundNotANumber: NoDetails;
   requestedByeLeftOut: NoDetails;
 
@@ -221,10 +230,42 @@ export interface NoteDetails {
   scoreDiffers: { readonly printed: number; readonly score: number };
 }
 
-export interface ProblemDetails extends ErrorDetails, NoteDetails {}
+/** Questions: a value that the regulations or common sense rule out, which the user may still confirm. */
+export interface QuestionDetails {
+  // tables of a sheet, and the months of their games
+  rowsNotTaken: { readonly rows: string; readonly table: string; readonly first: string };
+  columnNotTaken: { readonly title: string; readonly table: string };
+  monthsDiffer: { readonly months: string; readonly date: string };
+
+  /** `point` is the number with the decimal point that it may have lost. */
+  outsideBounds: {
+    readonly what: string;
+    readonly value: number | string;
+    readonly least: number | string;
+    readonly most: number | string;
+    readonly reason: string;
+    readonly point?: number;
+  };
+  notInTable: {
+    readonly what: string;
+    readonly value: number;
+    readonly values: string;
+    readonly point?: number;
+  };
+  changeTooLarge: {
+    readonly list: string;
+    readonly value: number;
+    readonly before: number;
+    readonly most: number;
+    readonly point?: number;
+  };
+}
+
+export interface ProblemDetails extends ErrorDetails, NoteDetails, QuestionDetails {}
 
 export type ErrorCode = keyof ErrorDetails;
 export type NoteCode = keyof NoteDetails;
+export type QuestionCode = keyof QuestionDetails;
 export type ProblemCode = keyof ProblemDetails;
 
 /** The codes of cells that cannot be read, which say what the cell holds. */

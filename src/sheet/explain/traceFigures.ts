@@ -4,8 +4,9 @@ import type { Expression, Value } from '../figures/expression';
 import type { Figure, ReportFigures, Unit } from '../figures/figure';
 import { foundKey, type Key } from '../figures/key';
 import { shown, type ShownFigures } from '../figures/shown';
-import { type PrintedNumber, type Verdict, verdictOf } from '../kit/printedFigures';
-import { fixed, exact } from '../../cells/numberText';
+import { BLANK, isBlank, type PrintedNumber, type Verdict, verdictOf } from '../kit/printedFigures';
+import { exact, fixed } from '../../cells/numberText';
+import { asWritten } from '../../cells/numberStyle';
 
 /** A print beside a report of ours: what it says of a figure, and what we say. */
 export interface PrintBesideOurs {
@@ -27,7 +28,11 @@ export function besideReport(
   stepwise: ReadonlyMap<string, number> = new Map(),
 ): PrintBesideOurs {
   const ours = new Map<string, number>();
-  for (const { key, value } of report.figures.values()) if (typeof value === 'number') ours.set(key, value);
+  for (const { key, value } of report.figures.values()) {
+    if (typeof value === 'number') ours.set(key, value);
+    // An empty text is a figure that has to be blank.
+    if (value === '') ours.set(key, BLANK);
+  }
   const known = print.filter(({ key }) => ours.has(key));
   return {
     report,
@@ -99,9 +104,10 @@ export const byPrint =
   (key) =>
     printed.get(key)?.printed;
 
-/** A printed number with its decimals. */
-export function printText({ printed, decimals }: PrintedNumber): string {
-  return fixed(printed, decimals);
+/** A printed number with its decimals: its own, where it shows fewer than it was rounded to. */
+export function printText({ printed, decimals, shown: text }: PrintedNumber): string {
+  if (isBlank(printed)) return 'blank';
+  return text === undefined ? fixed(printed, decimals) : asWritten(text);
 }
 
 /** Numbers that are small, and shown with more decimals. */

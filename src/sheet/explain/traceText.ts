@@ -1,8 +1,10 @@
 import { roundHalfAway } from '../../engine/kit/round';
 import { foundKey } from '../figures/key';
+import { isBlank } from '../kit/printedFigures';
 import { trace, type Trace, type TracedFigure } from './trace';
 import { type PrintBesideOurs, printText } from './traceFigures';
 import { exact } from '../../cells/numberText';
+import { typingText } from './typingSlips';
 
 /** Why a printed number of any document is not ours, from the print itself. */
 export interface PrintTrace {
@@ -30,13 +32,19 @@ export function tracePrint(beside: PrintBesideOurs, key: string): PrintTrace {
 
 function madeText(beside: PrintBesideOurs, { asked, origins }: Trace): string {
   const printed = printText(asked.number);
+  if (asked.verdict === 'equal' && isBlank(asked.number.printed))
+    return 'The print is blank here, as it should be.';
   if (asked.verdict === 'equal') return `${printed} is our figure.`;
   if (asked.verdict === 'rounding')
     return `${printed} is our figure with the document's own rounding on the way.`;
   const elsewhere = origins.filter((origin) => origin !== asked);
   const before =
     elsewhere.length === 0 ? '' : ` Differences made in ${named(beside, elsewhere)} are in it too.`;
-  if (asked.madeHere) return `${printed} is made here: ${sumOf(asked)}.${before}`;
+  if (isBlank(asked.number.printed)) return `Nothing is printed here. It should be ${sumOf(asked)}.`;
+  if (asked.madeHere) {
+    const typing = typingText(beside, asked.number, [asked.fromPrint, asked.ours]);
+    return `${printed} is made here: ${sumOf(asked)}.${typing === null ? '' : ` ${typing}`}${before}`;
+  }
   if (elsewhere.length === 0)
     return `${printed} follows from printed figures that agree with ours: ${sumOf(asked)}. Rounding on the way is all that parts them.`;
   return `${printed} follows from the printed figures before it: ${sumOf(asked)}. The difference is made in ${named(beside, elsewhere)}.`;
@@ -49,8 +57,8 @@ function afterText(beside: PrintBesideOurs, { asked, after }: Trace): string {
 /** 0.45 x 0.83 x 32 = 11.95 */
 function sumOf({ arithmetic, fromPrint, number }: TracedFigure): string {
   if (!Number.isFinite(fromPrint)) return `${arithmetic} gives no figure`;
-  const given = exact(roundHalfAway(fromPrint, Math.max(2, number.decimals + 1)));
-  return arithmetic === given ? given : `${arithmetic} = ${given}`;
+  const given = roundHalfAway(fromPrint, Math.max(2, number.decimals + 1));
+  return Number(arithmetic.replace(',', '.')) === given ? arithmetic : `${arithmetic} = ${exact(given)}`;
 }
 
 /** Figures by name and printed number. */

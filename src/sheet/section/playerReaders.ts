@@ -1,16 +1,16 @@
 import { isCount } from '../../engine/kit/numbers';
-import { isProblem } from '../../engine/kit/problem';
-import type { CellValue } from '../../cells/cellValue';
+import { isProblem, type Outcome } from '../../engine/kit/problem';
+import { type CellValue, isDash } from '../../cells/cellValue';
 import { plainName } from '../../cells/names';
 import { readNumber, readRating } from '../../cells/readNumber';
 import { type Reader, reader, unreadable } from '../../cells/reader';
+import type { KFactor } from '../../engine/kit/units';
 
 /** How documents print that a player has no rating: a dash, U, unr. */
 const UNRATED: readonly string[] = ['u', 'unr', 'unrated', 'ur'];
 
-/** A dash has nothing that `plainName` would leave. */
 function saysNone(value: CellValue): boolean {
-  return typeof value === 'string' && (UNRATED.includes(plainName(value)) || /^[-−–]+$/.test(value));
+  return isDash(value) || (typeof value === 'string' && UNRATED.includes(plainName(value)));
 }
 
 const readNumberOrNone: Reader<number> = (value) => (saysNone(value) ? null : readNumber(value));
@@ -30,8 +30,8 @@ export const readSectionRating: Reader<number> = reader((value) => {
 });
 
 /** K; blank, 0 or a dash = not given. */
-export const readK: Reader<number> = reader((value) => {
-  const k = readNumberOrNone(value);
+export const readK: Reader<KFactor> = reader((value) => {
+  const k = readNumberOrNone(value) as Outcome<KFactor | null>;
   if (k === 0) return null;
   return k === null || isProblem(k) || k > 0 ? k : unreadable('kNotPositive', '', value);
 });

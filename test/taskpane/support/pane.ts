@@ -22,7 +22,7 @@ export class TestPane {
     const registry = createRegistry();
     await startPane(pane.root, {
       workbook: book.workbook,
-      today: () => parseCalendarDay('2024/06/15') ?? 0,
+      today: () => parseCalendarDay('2024/06/15')!,
       ...registry,
       entries: [...registry.entries, ...more],
     });
@@ -44,6 +44,12 @@ export class TestPane {
     const found = buttons.find((one) => label(one) === name);
     if (found === undefined) throw new Error(`No button "${name}" among ${buttons.map(label).join(', ')}`);
     return found;
+  }
+
+  /** The whole name of the first button whose name begins so. */
+  buttonBeginning(words: string): string {
+    const names = [...this.root.querySelectorAll<HTMLButtonElement>('main button')].map(label);
+    return names.find((name) => name.startsWith(words)) ?? words;
   }
 
   /** Clicks a button and waits until the pane is at rest. */

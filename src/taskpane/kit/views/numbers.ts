@@ -1,3 +1,4 @@
+import { decimals } from '../../../cells/numberText';
 import { roundHalfAway } from '../../../engine/kit/round';
 import { exact } from '../../../cells/numberText';
 
@@ -11,4 +12,9 @@ export function shortest(value: number): string {
 /** The same with its sign. */
 export function signedShortest(value: number): string {
   return value > 0 ? `+${shortest(value)}` : shortest(value);
+}
+
+/** A number with so many decimals; NaN stands for a cell that has to be blank. */
+export function decimalsOrBlank(value: number, digits: number): string {
+  return Number.isNaN(value) ? 'blank' : decimals(value, digits);
 }

@@ -8,11 +8,15 @@ import {
   readBureau,
 } from '../../../sheet/bureau';
 import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/calculatedMonth';
+import type { TextCell } from '../../../excel/textNumbers';
+import { textNumbersOfTable } from '../../../sheet/textNumbers/ofBureau';
+import { textCells } from '../../kit/textNumbers';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import type { BureauParts } from './bureauParts';
 import { foundProblems } from './foundProblems';
 import type { InHand } from './inHand';
+import { daysAfter } from '../../../engine/kit/calendarDay';
 
 const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
   start: 'Looking up ratings of players',
@@ -47,7 +51,9 @@ export async function readAndCheck(
   const month =
     inHand.month ??
     // Without the table no month is calculated; the tables that are there are checked for the last one.
-    (events === null && inHand.unknownMonth === null ? firstOfMonth(firstOfMonth(pane.today()) - 1) : null);
+    (events === null && inHand.unknownMonth === null
+      ? firstOfMonth(daysAfter(firstOfMonth(pane.today()), -1))
+      : null);
   if (month === null) {
     pane.say('problem', blockedMonth(inHand) ?? NO_MONTH);
     return null;
@@ -64,8 +70,25 @@ export async function readAndCheck(
     signal,
   );
   const { period, counts } = reading;
-  state.set({ checked: { period, counts, problems: foundProblems(reading, inHand.tables) } });
+  state.set({
+    checked: {
+      period,
+      counts,
+      problems: foundProblems(reading, inHand.tables),
+      textNumbers: textNumbersIn(cells, inHand),
+    },
+  });
   return reading;
+}
+
+/** The text numbers of all tables, at their places in the workbook. */
+function textNumbersIn(cells: BureauCells, { tables }: InHand): TextCell[] {
+  return BUREAU_TABLES.flatMap((table) => {
+    const [read, source] = [cells[table], tables[table].source];
+    if (read === null || source === null) return [];
+    const box = { ...read.origin, rows: read.cells.length, columns: read.cells[0]?.length ?? 0 };
+    return textCells({ sheet: source.sheet, box }, textNumbersOfTable(table, read.cells));
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
-import { printText } from '../../../sheet/explain/traceFigures';
 import type { Selection } from '../../../excel/workbook';
 import { officeErrorText } from '../../../excel/officeErrorText';
+import { printText } from '../../../sheet/explain/traceFigures';
 import type { NumberHandover } from '../../month/printedSelection';
 import { knownPrint, withFigures } from './askedMonth';
 import type { CheckNumberParts } from './checkNumberParts';
@@ -108,7 +108,9 @@ export function followSelection(parts: CheckNumberParts): SelectionFollower {
       cell = nameOf(selection);
       const picked = await looked(selection);
       if (typeof picked === 'string') {
-        state.set({ remark: picked });
+        // Whoever chose this cell does not ask about the one before it any more.
+        search.stop();
+        state.set({ figure: null, typed: '', result: null, remark: picked });
         return picked;
       }
       ask(picked);

@@ -1,5 +1,6 @@
 import type { DecimalSign } from '../../../cells/numberStyle';
 import type { ReportStyle } from '../../../sheet/kit/sheetModel';
+import type { Confirmations } from '../../kit/confirmations';
 import type { Focus } from '../../kit/focus';
 import type { Pane, Slice } from '../../kit/page';
 import type { Month } from '../../month/month';
@@ -11,6 +12,8 @@ export interface SettingsActions {
   readonly setStyle: (style: ReportStyle) => void;
   /** Writes numbers with this decimal sign; null = as Excel says. */
   readonly setDecimalSign: (decimal: DecimalSign | null) => void;
+  /** Asks again about what was confirmed, by its key. */
+  readonly askAgain: (key: string) => void;
   /** Asks whether what the workbook remembers is to be forgotten. */
   readonly ask: () => void;
   readonly keep: () => void;
@@ -20,12 +23,14 @@ export interface SettingsActions {
 export function settingsActions(
   pane: Pane,
   month: Month,
+  confirmations: Confirmations,
   state: Slice<SettingsState>,
   focus: Focus,
 ): SettingsActions {
   const { workbook } = pane;
   const read = async (): Promise<void> => {
     await month.read();
+    await confirmations.load();
     state.set({ remembered: await workbook.listChoices() });
   };
   const listAnew = (): void => {
@@ -45,6 +50,10 @@ export function settingsActions(
       pane.resetPages();
       listAnew();
     },
+    askAgain: (key) => {
+      focus.on(confirmations.list().length > 1 ? 'confirmed-title' : 'remembered-title');
+      confirmations.revoke(key);
+    },
     ask: () => {
       focus.on('forget-question');
       state.set({ isConfirming: true });
@@ -58,6 +67,7 @@ export function settingsActions(
         await workbook.forgetChoices();
         month.forget();
         await pane.numberStyle.read();
+        confirmations.forget();
         pane.resetPages();
         focus.on('remembered-title');
         state.set({ isConfirming: false });

@@ -1,12 +1,17 @@
 import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { ReportStyle, SheetModel } from '../../../sheet/kit/sheetModel';
+import type { Confirmed } from '../../kit/confirmations';
 import type { Focus } from '../../kit/focus';
 import type { Pane } from '../../kit/page';
+import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
+import { unanswered } from '../../kit/shownProblem';
+import { QUESTIONS_TITLE } from '../../kit/views/questionList';
 import {
   compareSystems,
   type OptionValue,
   type OptionValues,
-  SECTION_EXAMPLES,
+  PRINTED_EXAMPLES,
+  type PrintedSheet,
   SECTION_SYSTEMS,
   type SectionExample,
   sectionReport,
@@ -21,11 +26,14 @@ import { INITIAL_SHEET_TOURNAMENT, sheetTournament, type TournamentState } from 
 /** All that a user can do on the page Tournament. */
 export interface TournamentActions {
   readonly refresh: () => Promise<void>;
+  readonly textNumbers: TextNumbers;
   readonly useSheetInFront: () => Promise<void>;
   readonly useSelection: () => Promise<void>;
   readonly useArea: (area: SheetArea) => Promise<void>;
   /** Goes back to what the headers say. */
   readonly findByHeader: () => Promise<void>;
+  /** Says that what is asked about is right. */
+  readonly confirm: (answers: readonly Confirmed[]) => void;
   readonly setSystem: (system: SectionSystem) => void;
   readonly setOption: (key: string, value: OptionValue) => void;
   /** Every option of the document as it has it. */
@@ -42,6 +50,7 @@ export interface TournamentActions {
 export const RESULT_TITLE = 'tournament-result-title';
 export const CROSSTABLE_TITLE = 'crosstable-title';
 export const OPTIONS_TITLE = 'options-title';
+export const RUN = 'tournament-run';
 
 const NOTHING_SELECTED =
   'The selected cells are empty. Select a crosstable with its header row in the sheet, then press Use selection.';
@@ -72,6 +81,7 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
     pane.say('problem', `Nothing was written. ${blocked ?? ''}`.trim());
   return {
     refresh: () => perform('Reading the crosstable…', tournament.read),
+    textNumbers: createTextNumbers(pane, tournament.read),
     useSheetInFront: () =>
       perform('Looking for a crosstable…', async () => {
         const sheet = otherSheet(tournament.get());
@@ -95,6 +105,12 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         focus.on(CROSSTABLE_TITLE);
         return tournament.readFrom(tournament.get().choices.sheetId, { pick: null });
       }),
+    confirm: (answers) => {
+      const answered = new Set(answers.map(({ key }) => key));
+      const left = unanswered(tournament.get().preview.questions, answered);
+      focus.on(left.length > 0 ? QUESTIONS_TITLE : RUN);
+      tournament.confirm(answers);
+    },
     setSystem: (system) => {
       tournament.set({ example: null });
       tournament.choose({ system });
@@ -129,7 +145,7 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
     compare: () =>
       perform('Comparing the systems…', async () => {
         const preview = await previewNow();
-        if (preview.table === null) {
+        if (preview.table === null || preview.questions.length > 0) {
           refuse(preview);
           return;
         }
@@ -147,7 +163,11 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
       perform('Writing the example…', async () => {
         const example = exampleToInsert(tournament.get());
         const model = example.sheet();
-        const sheet = await write(model, (name) => `The example is on the new sheet "${name}".`);
+        const isTournament = example.kind === 'section';
+        const what = isTournament ? 'The example is' : `${example.title}: printed numbers and ours are`;
+        const sheet = await write(model, (name) => `${what} on the new sheet "${name}".`);
+        // A document's tables and text have no crosstable: the one in hand stays.
+        if (!isTournament) return;
         const pick = model.blocks.get('crosstable') ?? null;
         const { system, options } = example;
         focus.on(CROSSTABLE_TITLE);
@@ -161,11 +181,11 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
 }
 
 /** The example that is chosen, else the first of the chosen document. */
-export function exampleToInsert({ example, choices }: TournamentState): SectionExample {
+export function exampleToInsert({ example, choices }: TournamentState): SectionExample | PrintedSheet {
   const { system } = sheetTournament(choices);
   return (
-    SECTION_EXAMPLES.find(({ id }) => id === example) ??
-    SECTION_EXAMPLES.find((one) => one.system === system) ??
-    SECTION_EXAMPLES[0]!
+    PRINTED_EXAMPLES.find(({ id }) => id === example) ??
+    PRINTED_EXAMPLES.find((one) => one.system === system) ??
+    PRINTED_EXAMPLES[0]!
   );
 }
