@@ -18,7 +18,7 @@ export function numberStyles(
   };
   setNumberStyle(styleInForce(UNKNOWN_STYLE));
   return {
-    get: state.get,
+    get: () => state.get(),
     read: async () => {
       const excels = await workbook.readNumberStyle().catch(() => null);
       set(parseStyle(await workbook.loadChoices(PAGE).catch(() => null), excels));

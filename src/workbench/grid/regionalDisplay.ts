@@ -8,7 +8,7 @@ import type { UniverParts } from './univer';
 export function displayInRegion({ injector }: UniverParts, { tag, decimal, thousands }: Region): void {
   numfmt.addLocale({ decimal, group: thousands }, tag);
   // The grid's list of languages is shorter than its formatter's.
-  injector.get(SheetsNumfmtCellContentController).setNumfmtLocal(tag as string as INumfmtLocaleTag);
+  injector.get(SheetsNumfmtCellContentController).setNumfmtLocal(tag as INumfmtLocaleTag);
 }
 
 /** Draws the sheet in front anew, where cells show the same values otherwise. */

@@ -27,7 +27,7 @@ export function writeFormulasLocal(block: CellBlock, value: unknown): void {
   const region = context.region();
   const typed = (cell: unknown): unknown => {
     if (typeof cell !== 'string' || cell.startsWith("'")) return cell;
-    if (!isFormula(cell)) return entryFromTyped(cell, region) ?? `'${cell}`;
+    if (!cell.startsWith('=')) return entryFromTyped(cell, region) ?? `'${cell}`;
     const formula = formulaFromTyped(cell, region);
     if (formula === null) throw invalidArgument();
     return formula;
