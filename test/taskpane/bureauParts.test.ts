@@ -35,7 +35,6 @@ import {
 } from '../../src/taskpane/pages/bureau/bureauChoices';
 import type { FoundTables } from '../../src/taskpane/pages/bureau/findTables';
 import { type InHand, inHandOf } from '../../src/taskpane/pages/bureau/inHand';
-import { fileText } from '../../src/taskpane/kit/files';
 import { inSlices } from '../../src/taskpane/kit/slices';
 import { inWords } from '../../src/taskpane/kit/views/progressBar';
 import { VERSION } from '../../src/taskpane/version';
@@ -338,12 +337,6 @@ test('how far it is, in words', () => {
     'Reading Games 40,000 of 200,000',
   );
   expect(inWords({ doing: 'Exporting the list…', done: 0, of: 0 })).toBe('Exporting the list…');
-});
-
-test('a file is read as UTF-8, else as Excel on Windows saves it', async () => {
-  expect(await fileText(new Blob(['\uFEFFŁódź']))).toBe('\uFEFFŁódź');
-  expect(await fileText(new Blob([Uint8Array.of(0xff, 0xfe, 0x41, 0x01, 0x09, 0)]))).toBe('\uFEFFŁ\t');
-  expect(await fileText(new Blob([Uint8Array.of(0xfc, 0x6e, 0x61, 0x6c)]))).toBe('ünal');
 });
 
 test('the version is that of the package', () => {

@@ -1,10 +1,6 @@
 /** @jest-environment jsdom */
-import { TextDecoder } from 'node:util';
 import type { TableSheet } from '../../src/sheet/bureau';
 import { BureauPane } from './support/bureauPane';
-
-// jsdom has none; browsers have.
-Object.assign(globalThis, { TextDecoder });
 
 /** A table of ratings on a sheet of its own. */
 function list(name: string, header: string[], rows: (string | number)[][]): TableSheet {
@@ -227,7 +223,7 @@ describe('a file', () => {
 
   test.each([
     ['a,"b', 'A quotation mark in line 1 is not closed. The file is cut off or damaged.'],
-    ['\n\n', 'The file list.csv holds nothing that could be compared.'],
+    ['\n\n', 'The file list.csv is empty.'],
   ])('that cannot be read is said: %j', async (text, words) => {
     await chooseFile('CSV file there', text);
     expect(pane.alert).toBe(words);

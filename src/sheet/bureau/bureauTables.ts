@@ -36,6 +36,20 @@ export function wasRun(tables: readonly NamedTable[], month: CalendarDay): boole
   });
 }
 
+/** The table of a month's new ratings, the newest where it was run several times; null where there is none. */
+export function newRatingsTable<Table extends NamedTable>(
+  tables: readonly Table[],
+  month: CalendarDay | null,
+): Table | null {
+  const ofMonth = tables.flatMap((ref) => {
+    const parts = partsOfName(ref.name);
+    const isIt = parts.stem === 'csanewratings' && (month === null || parts.month === month);
+    return isIt ? [{ ref, ...parts }] : [];
+  });
+  ofMonth.sort((a, b) => (b.month ?? 0) - (a.month ?? 0) || b.number - a.number);
+  return ofMonth[0]?.ref ?? null;
+}
+
 /** The newest month in the names of a bureau's tables; null where they name none. */
 export function newestMonth(tables: readonly BureauTableRef<NamedTable>[]): CalendarDay | null {
   const months = tables.flatMap(({ month }) => month ?? []);

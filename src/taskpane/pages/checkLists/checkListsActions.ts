@@ -12,7 +12,7 @@ import {
   unpairedColumnsText,
 } from '../../../sheet/compare';
 import { problemText } from '../../../cells/problems/problemText';
-import { fileText } from '../../kit/files';
+import { fileBytes } from '../../kit/files';
 import type { Focus } from '../../kit/focus';
 import { type Job, Jobs } from '../../kit/jobs';
 import type { Pane, Slice } from '../../kit/page';
@@ -74,10 +74,10 @@ export function checkListsActions(parts: CheckListsParts): CheckListsActions {
     },
     useFile: (side, file) =>
       jobs.run(`Reading ${file.name}…`, async ({ signal, report }) => {
-        const text = await fileText(file);
+        const bytes = await fileBytes(file);
         const doing = `Reading ${file.name}`;
         const read = await inSlices(
-          csvSide(file.name, text),
+          csvSide(file.name, bytes),
           ({ done, of }) => report({ doing, done, of }),
           signal,
         );

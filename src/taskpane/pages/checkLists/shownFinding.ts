@@ -70,6 +70,6 @@ function shownCell(side: ComparedSide, row: number, column: number, sheet: Sheet
   const text = String(cellValue(side.cells[row]?.[column]) ?? '');
   const place = placeText(side, row, column);
   if (side.source.kind === 'file' || sheet === null) return { place, text, at: null };
-  const box = { ...placeOf(side.source.origin, row, column), rows: 1, columns: 1 };
+  const box = { ...placeOf(side.source, row, column), rows: 1, columns: 1 };
   return { place: `${quoted(sheet.name)}!${place}`, text, at: { sheetId: sheet.id, box } };
 }
