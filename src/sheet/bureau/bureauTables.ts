@@ -36,18 +36,22 @@ export function wasRun(tables: readonly NamedTable[], month: CalendarDay): boole
   });
 }
 
-/** The table of a month's new ratings, the newest where it was run several times; null where there is none. */
+/** The tables of new ratings, the newest month and run first. */
+export function newRatingsTables<Table extends NamedTable>(tables: readonly Table[]): Table[] {
+  return tables
+    .map((ref) => ({ ref, ...partsOfName(ref.name) }))
+    .filter(({ stem }) => stem === 'csanewratings')
+    .sort((a, b) => (b.month ?? 0) - (a.month ?? 0) || b.number - a.number)
+    .map(({ ref }) => ref);
+}
+
+/** Of them the newest of a month, or of all months; null where there is none. */
 export function newRatingsTable<Table extends NamedTable>(
   tables: readonly Table[],
   month: CalendarDay | null,
 ): Table | null {
-  const ofMonth = tables.flatMap((ref) => {
-    const parts = partsOfName(ref.name);
-    const isIt = parts.stem === 'csanewratings' && (month === null || parts.month === month);
-    return isIt ? [{ ref, ...parts }] : [];
-  });
-  ofMonth.sort((a, b) => (b.month ?? 0) - (a.month ?? 0) || b.number - a.number);
-  return ofMonth[0]?.ref ?? null;
+  const all = newRatingsTables(tables);
+  return all.find(({ name }) => month === null || partsOfName(name).month === month) ?? null;
 }
 
 /** The newest month in the names of a bureau's tables; null where they name none. */

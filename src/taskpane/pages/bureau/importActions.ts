@@ -1,5 +1,3 @@
-import type { RatingType } from '../../../engine/csa2024';
-import { isProblem } from '../../../engine/kit/problem';
 import { isTable } from '../../../excel/bureau/tableSource';
 import {
   bureauTables,
@@ -7,35 +5,18 @@ import {
   joinedSheet,
   type JoinedLists,
   joinLists,
-  type ListRatings,
   periodOf,
   type PlayersTable,
-  recogniseList,
   TABLES,
-  type TextFile,
-  textFileSteps,
 } from '../../../sheet/bureau';
 import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import { RATING_TITLES } from '../../../cells/columns';
 import { problemText } from '../../../cells/problems/problemText';
-import { fileBytes } from '../../kit/files';
 import type { Job } from '../../kit/jobs';
-import { inSlices } from '../../kit/slices';
 import { withCount } from '../../kit/views/numbers';
-import type { BureauParts } from './bureauParts';
-import { blockedImport, type ChosenList, type ImportState, type ImportTarget } from './importState';
-
-/** What a user can do with lists that come in. */
-export interface ImportActions {
-  /** Reads files and adds them to those that are chosen; one of the same name is replaced. */
-  readonly chooseFiles: (files: readonly File[]) => Promise<void>;
-  readonly removeFile: (name: string) => void;
-  /** Says which list a file is. */
-  readonly setFileList: (name: string, list: RatingType | null) => void;
-  readonly setRatings: (ratings: ListRatings) => void;
-  readonly setImportTarget: (target: ImportTarget) => void;
-  readonly importLists: () => Promise<void>;
-}
+import { readLists, withList, withoutFile } from '../../month/chosenLists';
+import type { BureauParts, ImportActions } from './bureauParts';
+import { blockedImport, type ImportState } from './importState';
 
 export function importActions(parts: BureauParts): ImportActions {
   const { pane, state, jobs } = parts;
@@ -46,41 +27,17 @@ export function importActions(parts: BureauParts): ImportActions {
   return {
     chooseFiles: (files) =>
       jobs.run('Reading the files…', 'import-files', async (job) => {
-        const refused: string[] = [];
-        for (const file of files) {
-          const chosen = await readList(file, job);
-          if (typeof chosen === 'string') refused.push(chosen);
-          else set({ files: [...withoutFile(now().files, file.name), chosen] });
-        }
-        set({ refused, problems: [] });
-        if (refused.length > 0) pane.say('problem', `Not every file could be read. ${refused[0]!}`);
+        const read = await readLists(now().files, files, job);
+        set({ ...read, problems: [] });
+        const [first] = read.refused;
+        if (first !== undefined) pane.say('problem', `Not every file could be read. ${first}`);
       }),
     removeFile: (name) => set({ files: withoutFile(now().files, name) }),
-    setFileList: (name, list) =>
-      set({
-        files: now().files.map((file) => (file.recognised.file.name === name ? { ...file, list } : file)),
-      }),
+    setFileList: (name, list) => set({ files: withList(now().files, name, list) }),
     setRatings: (ratings) => set({ ratings }),
     setImportTarget: (target) => set({ target }),
     importLists: () => jobs.run('Importing the lists…', 'import-lists', (job) => importNow(parts, set, job)),
   };
-}
-
-function withoutFile(files: readonly ChosenList[], name: string): ChosenList[] {
-  return files.filter(({ recognised }) => recognised.file.name !== name);
-}
-
-/** The list in a file; why there is none, in words. */
-async function readList(file: File, { report, signal }: Job): Promise<ChosenList | string> {
-  const doing = `Reading ${file.name}`;
-  const read = await inSlices(
-    textFileSteps(file.name, await fileBytes(file)),
-    ({ done, of }) => report({ doing, done, of }),
-    signal,
-  );
-  const recognised = isProblem(read) ? read : recogniseList(read);
-  if (!isProblem(recognised)) return { recognised, list: recognised.list };
-  return isProblem(read) ? problemText(read) : `${(read as TextFile).name}: ${problemText(recognised)}`;
 }
 
 /** Joins the lists, writes the new table of players and takes it. */

@@ -1,25 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import {
   assumptionsText,
-  howWritten,
   LIST_RATINGS,
   LIST_RATINGS_HINTS,
   LIST_RATINGS_TITLES,
   type ListProblem,
 } from '../../../sheet/bureau';
-import { RATING_TITLES } from '../../../cells/columns';
 import { problemText } from '../../../cells/problems/problemText';
-import { withClauseLinks } from '../../kit/views/clauseLinks';
-import { radio, valueOf } from '../../kit/views/fields';
+import { radio } from '../../kit/views/fields';
 import { fileField } from '../../kit/views/fileField';
-import { withCount, withThousands } from '../../kit/views/numbers';
+import { chosenListsView, fileMessages } from '../../month/chosenListsView';
 import type { BureauState } from './bureauState';
-import type { ImportActions } from './importActions';
-import { blockedImport, type ChosenList, type ImportState, IMPORT_TARGETS, listsOf } from './importState';
-
-/** The most problems of a kind shown at once. */
-const SHOWN = 20;
+import type { ImportActions } from './bureauParts';
+import { blockedImport, type ImportState, IMPORT_TARGETS } from './importState';
 
 /** Published lists in, as the table of players or added to it. */
 export function importFields(
@@ -38,7 +31,7 @@ export function importFields(
           hint: 'Choose the four lists at once, or drop them here.',
           take: actions.chooseFiles,
         })}
-        ${refused.length === 0 ? nothing : messages('Files that cannot be read', refused, 'error')}
+        ${fileMessages('Files that cannot be read', refused, 'error')}
         ${files.length === 0 ? nothing : chosenFiles(importing, target, actions)} ${problemsOfFiles(problems)}
       </div>
     </details>
@@ -53,9 +46,7 @@ function chosenFiles(importing: ImportState, target: string | null, actions: Imp
     ),
   );
   return html`
-    <ul class="rows" aria-label="Files to import">
-      ${importing.files.map((file) => chosenFile(file, actions))}
-    </ul>
+    ${chosenListsView('Files to import', importing.files, actions)}
     <fieldset class="field" id="import-ratings">
       <legend>Their ratings are</legend>
       ${LIST_RATINGS.map((one) => {
@@ -101,71 +92,17 @@ function targetField({ target }: ImportState, name: string, actions: ImportActio
   `;
 }
 
-function chosenFile(chosen: ChosenList, actions: ImportActions): TemplateResult {
-  const { recognised, list } = chosen;
-  const { file, columns, headerRow, wholeRatings } = recognised;
-  const players = file.rows.length - headerRow - 1;
-  const lists = listsOf(chosen).map((one) => RATING_TITLES[one]);
-  const numbers = wholeRatings ? 'whole ratings' : 'ratings with decimals';
-  return html`
-    <li class="tight" data-file=${file.name}>
-      <div class="line">
-        <b>${file.name}</b>
-        <button
-          type="button"
-          class="button small"
-          aria-label="Remove ${file.name}"
-          @click=${() => actions.removeFile(file.name)}
-        >
-          Remove
-        </button>
-      </div>
-      <p class="quiet">
-        ${withCount(players, 'player')}, ${numbers}; ${howWritten(file)}.
-        ${columns.others.length === 0 ? nothing : `Columns not taken: ${columns.others.join(', ')}.`}
-      </p>
-      ${columns.lists.length > 0 ? html`<p>${lists.join(', ')}</p>` : listField(file.name, list, actions)}
-    </li>
-  `;
-}
-
-function listField(name: string, list: RatingType | null, actions: ImportActions): TemplateResult {
-  const choose = (event: Event): void =>
-    actions.setFileList(name, RATING_TYPES.find((type) => type === valueOf(event)) ?? null);
-  return html`
-    <div class="field">
-      <select aria-label="List in ${name}" @change=${choose}>
-        <option value="" .selected=${list === null}>Which list is it?</option>
-        ${RATING_TYPES.map(
-          (type) => html`<option value=${type} .selected=${type === list}>${RATING_TITLES[type]}</option>`,
-        )}
-      </select>
-    </div>
-  `;
-}
-
 function problemsOfFiles(problems: readonly ListProblem[]): TemplateResult | typeof nothing {
   if (problems.length === 0) return nothing;
   const words = (severity: 'error' | 'note'): string[] =>
     problems.filter(({ problem }) => problem.severity === severity).map(problemInWords);
   const [errors, notes] = [words('error'), words('note')];
   return html`
-    ${errors.length === 0 ? nothing : messages('Not imported', errors, 'error')}
-    ${notes.length === 0 ? nothing : messages('Imported, but look at them', notes, 'note')}
+    ${fileMessages('Not imported', errors, 'error')}
+    ${fileMessages('Imported, but look at them', notes, 'note')}
   `;
 }
 
 function problemInWords({ file, line, problem }: ListProblem): string {
   return `${file}${line === null ? '' : `, line ${line}`}: ${problemText(problem)}`;
-}
-
-function messages(title: string, all: readonly string[], look: 'error' | 'note'): TemplateResult {
-  const more = all.length - SHOWN;
-  return html`
-    <h3>${title} (${withThousands(all.length)})</h3>
-    <ul class="stack" aria-label=${title}>
-      ${all.slice(0, SHOWN).map((text) => html`<li class="found ${look}"><p>${withClauseLinks(text)}</p></li>`)}
-    </ul>
-    ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more.</p>` : nothing}
-  `;
 }

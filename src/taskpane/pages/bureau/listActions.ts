@@ -1,37 +1,17 @@
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
-import {
-  BYTE_ORDER_MARK,
-  exportList,
-  type ListFormat,
-  listFileName,
-  listSheet,
-  newRatingsTable,
-} from '../../../sheet/bureau';
+import { BYTE_ORDER_MARK, exportList, listFileName, listSheet, newRatingsTable } from '../../../sheet/bureau';
 import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import { download } from '../../kit/files';
 import type { PublishedListsHandover } from '../../month/publishedLists';
-import type { BureauParts } from './bureauParts';
+import type { BureauParts, ListActions } from './bureauParts';
 import { formatOf } from './bureauState';
 import { lastRun } from './monthActions';
-
-/** What a user can do with the lists of a month. */
-export interface ListActions {
-  readonly setList: (list: RatingType) => void;
-  readonly setListFormat: (format: ListFormat) => void;
-  readonly exportFile: () => Promise<void>;
-  readonly exportSheet: () => Promise<void>;
-  /** The four lists at once. */
-  readonly exportFiles: () => Promise<void>;
-  readonly exportSheets: () => Promise<void>;
-  /** The new ratings beside the four published lists, on the page Two lists. */
-  readonly compareWithPublished: () => Promise<void>;
-}
 
 const inQuotes = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** Lists out and in. */
 export function listActions(parts: BureauParts): ListActions {
-  const { pane, bureau, state, jobs } = parts;
+  const { pane, bureau, state, jobs, tables } = parts;
 
   const toFiles = (lists: readonly RatingType[], from: string): Promise<void> =>
     jobs.run(`Exporting ${lists.length === 1 ? 'the list' : 'the lists'}…`, from, async (job) => {
@@ -75,6 +55,8 @@ export function listActions(parts: BureauParts): ListActions {
     exportSheets: () => toSheets(RATING_TYPES, 'bureau-sheets'),
     setListFormat: (format) => state.set({ listFormat: format }),
     compareWithPublished: async () => {
+      // The table of a run that was just made is not among those that were found before it.
+      await pane.perform('Looking for the new ratings…', () => tables.find());
       const { found, inHand } = state.get();
       const table = newRatingsTable(found?.tables ?? [], inHand?.month ?? null);
       if (table === null) return;

@@ -61,25 +61,25 @@ function formatField(state: StateWithTables, actions: BureauActions): TemplateRe
   `;
 }
 
-function compareButton({ found, inHand }: StateWithTables, actions: BureauActions): TemplateResult {
-  const table = newRatingsTable(found?.tables ?? [], inHand.month);
+function compareButton({ found, inHand, run }: StateWithTables, actions: BureauActions): TemplateResult {
+  const wasRun = run !== null || newRatingsTable(found?.tables ?? [], inHand.month) !== null;
   return html`
     <div class="tight">
       <button
         type="button"
         class="button wide"
         id="bureau-compare"
-        aria-disabled=${table === null ? 'true' : 'false'}
+        aria-disabled=${wasRun ? 'false' : 'true'}
         aria-describedby="bureau-compare-hint"
-        @click=${() => (table === null ? undefined : void actions.compareWithPublished())}
+        @click=${() => (wasRun ? void actions.compareWithPublished() : undefined)}
       >
         Compare with the published lists…
       </button>
       <p class="quiet" id="bureau-compare-hint">
         ${
-          table === null
-            ? 'Run the month first: its new ratings are what is compared.'
-            : `The new ratings of ${table.sheet.name}, list by list, with the four files of the download site.`
+          wasRun
+            ? 'The new ratings of the month, list by list, with the four files of the download site.'
+            : 'Run the month first: its new ratings are what is compared.'
         }
       </p>
     </div>
