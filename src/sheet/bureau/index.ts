@@ -10,6 +10,7 @@ export * from './tables';
 export * from './tableSheet';
 export * from './lists/csv';
 export * from './lists/importList';
+export * from './lists/joined';
 export * from './lists/joinedSheet';
 export * from './lists/joinLists';
 export { listInName } from './lists/listColumns';

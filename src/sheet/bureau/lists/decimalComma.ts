@@ -22,8 +22,8 @@ export function decimalSignOf(rows: readonly (readonly string[])[]): DecimalSign
   let point = false;
   for (const fields of rows) {
     for (const field of fields) {
-      comma ||= SHOWS_COMMA.test(field);
-      point ||= SHOWS_POINT.test(field);
+      comma ||= field.includes(',') && SHOWS_COMMA.test(field);
+      point ||= field.includes('.') && SHOWS_POINT.test(field);
     }
   }
   return comma === point ? null : comma ? ',' : '.';

@@ -1,5 +1,6 @@
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import { isProblem, note, type Outcome, type Problem, problem } from '../../../engine/kit/problem';
+import { completed, type Progress } from '../../../engine/kit/progress';
 import { readDate, serialOfDay, dayOfSerial } from '../../../cells/readDate';
 import { readNumber, readRating } from '../../../cells/readNumber';
 import type { CellContent } from '../../kit/sheetModel';
@@ -50,6 +51,9 @@ export interface RecognisedList {
   readonly wholeRatings: boolean;
 }
 
+/** Rows read without a pause: a few milliseconds. */
+const ROWS_A_STEP = 500;
+
 /** So many rows are looked through for the header. */
 const ROWS_ABOVE = 15;
 
@@ -85,13 +89,16 @@ function hasWholeRatings(file: TextFile, headerRow: number, { places, lists }: L
 }
 
 /**
- * Reads a list: every name comes back as it was, whatever it begins with or holds. A line that cannot be read is left out
+ * Reads a list in steps of a few milliseconds: every name comes back as it was, whatever it begins with or holds. A line that cannot be read is left out
  * and named; the others are taken.
  *
  * @param recognised the file, as `recogniseList` found it
  * @param list whose ratings stand in its column RATING; of no matter where each list has a column of its own
  */
-export function importList({ file, headerRow, columns }: RecognisedList, list: RatingType): ImportedList {
+export function* importListSteps(
+  { file, headerRow, columns }: RecognisedList,
+  list: RatingType,
+): Generator<Progress, ImportedList> {
   const { name } = file;
   const players: ListedPlayer[] = [];
   const problems: ListProblem[] = [];
@@ -101,16 +108,23 @@ export function importList({ file, headerRow, columns }: RecognisedList, list: R
   }
   const keys = keysOf(columns, list);
   const expected = file.rows[headerRow]!.length;
-  file.rows.slice(headerRow + 1).forEach((fields, index) => {
-    const line = file.lines[headerRow + 1 + index]!;
+  const first = headerRow + 1;
+  for (let row = first; row < file.rows.length; row += 1) {
+    if (row % ROWS_A_STEP === 0) yield { doing: `Reading ${name}`, done: row, of: file.rows.length };
+    const [fields, line] = [file.rows[row]!, file.lines[row]!];
     const player = hasFields(fields, expected)
       ? listedPlayer(fields, line, keys, file)
       : problem('fieldsDiffer', '', { fields: fields.length, expected });
     if (isProblem(player)) problems.push({ file: name, line, problem: player });
     else players.push(player);
-  });
+  }
   const lists = columns.lists.length > 0 ? columns.lists : [list];
   return { name, lists, columns: new Set(keys.keys()), players, problems };
+}
+
+/** Reads it without a pause. */
+export function importList(recognised: RecognisedList, list: RatingType): ImportedList {
+  return completed(importListSteps(recognised, list));
 }
 
 /** The columns of the table of players, and where they stand in the file. */

@@ -1,73 +1,47 @@
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import { completed, type Progress } from '../../../engine/kit/progress';
 import { roundHalfAway } from '../../../engine/kit/round';
 import { note, type Problem, problem } from '../../../engine/kit/problem';
 import { cellValue } from '../../../cells/cellValue';
 import { RATING_TITLES } from '../../../cells/columns';
 import { columnPlaces } from '../../../cells/headers';
-import { plainName } from '../../../cells/names';
 import { readRating } from '../../../cells/readNumber';
-import type { Cells } from '../../month';
 import type { CellContent } from '../../kit/sheetModel';
 import { readId } from '../read/ids';
 import { rawKey, TABLES } from '../tables';
+import type { JoinedColumn, JoinedLists, ListRatings, PlayersTable } from './joined';
 import type { ImportedList, ListedPlayer, ListProblem } from './importList';
 import type { PlayerKey } from './listColumns';
-
-/** What the ratings of a list are: raw ones, or published ones (50), which are rounded and may be weighted ones. */
-export const LIST_RATINGS = ['published', 'raw'] as const;
-export type ListRatings = (typeof LIST_RATINGS)[number];
-
-/** A table of players that lists are added to. */
-export interface PlayersTable {
-  /** What people call it: the sheet it is on. */
-  readonly name: string;
-  /** The header row first. */
-  readonly cells: Cells;
-}
-
-/** A column of the joined table: one of the table of players, or one of the user's own. */
-export interface JoinedColumn {
-  readonly title: string;
-  readonly key: PlayerKey | null;
-}
-
-/** What came of a list's ratings. */
-export interface JoinedRatings {
-  readonly list: RatingType;
-  /** Ratings that are now the list's, and how many of them stand where the table had another one. */
-  readonly taken: number;
-  readonly replaced: number;
-  /** Raw ratings of the table that are the published ones once rounded, and stay as they are. */
-  readonly kept: number;
-}
-
-/** A table of players and lists in one, joined by CSA id. */
-export interface JoinedLists {
-  readonly columns: readonly JoinedColumn[];
-  readonly rows: readonly (readonly CellContent[])[];
-  /** Players who were not in the table. */
-  readonly added: number;
-  readonly ratings: readonly JoinedRatings[];
-  /** Errors: what was not taken. Notes: what disagrees, and which of the two stays. */
-  readonly problems: readonly ListProblem[];
-}
+import { byId, personOf, sameCells, sameName } from './samePlayer';
 
 /**
- * Joins lists by CSA id, and adds them to a table of players where there is one: its own columns and rows stay, in their order, and
+ * Joins lists by CSA id, in steps of a few milliseconds, and adds them to a table of players where there is one: its own columns and rows stay, in their order, and
  * new players stand below. Nothing is guessed: a rating under an id that has another surname elsewhere is not taken.
  *
  * @param table null = the lists alone
  * @param ratings of published ones, a raw rating of the table that they are rounded from stays
  */
+export function* joinListsSteps(
+  table: PlayersTable | null,
+  lists: readonly ImportedList[],
+  ratings: ListRatings,
+): Generator<Progress, JoinedLists> {
+  const joined = new Joining(table, lists, ratings);
+  for (const list of lists) yield* joined.add(list);
+  return joined.result();
+}
+
+/** Joins them without a pause. */
 export function joinLists(
   table: PlayersTable | null,
   lists: readonly ImportedList[],
   ratings: ListRatings,
 ): JoinedLists {
-  const joined = new Joining(table, lists, ratings);
-  for (const list of lists) joined.add(list);
-  return joined.result();
+  return completed(joinListsSteps(table, lists, ratings));
 }
+
+/** Players joined without a pause: a few milliseconds. */
+const PLAYERS_A_STEP = 500;
 
 const COLUMNS = TABLES.players.columns;
 const RAW: ReadonlyMap<PlayerKey, RatingType> = new Map(RATING_TYPES.map((list) => [rawKey(list), list]));
@@ -122,14 +96,16 @@ class Joining {
     this.notePerson(row, id);
   }
 
-  add(list: ImportedList): void {
+  *add(list: ImportedList): Generator<Progress, void> {
     this.problems.push(...list.problems);
     const report = (line: number, found: Problem): void => {
       this.problems.push({ file: list.name, line, problem: found });
     };
     for (const type of list.lists)
       this.counts.set(type, this.counts.get(type) ?? { taken: 0, replaced: 0, kept: 0 });
-    for (const lines of byId(list.players).values()) {
+    const players = [...byId(list.players).values()];
+    for (const [at, lines] of players.entries()) {
+      if (at % PLAYERS_A_STEP === 0) yield { doing: `Joining ${list.name}`, done: at, of: players.length };
       const [first] = lines;
       if (first === undefined) continue;
       const id = String(first.cells.get('id'));
@@ -239,35 +215,6 @@ class Joining {
     const ratings = [...this.counts].map(([list, counts]) => ({ list, ...counts }));
     return { columns, rows: this.rows.map(({ cells }) => cells), added, ratings, problems };
   }
-}
-
-function byId(players: readonly ListedPlayer[]): Map<string, ListedPlayer[]> {
-  const all = new Map<string, ListedPlayer[]>();
-  for (const player of players) {
-    const lines = all.get(player.id);
-    if (lines === undefined) all.set(player.id, [player]);
-    else lines.push(player);
-  }
-  return all;
-}
-
-/** Whether two lines say the same, the spelling of the id apart. */
-function sameCells({ cells }: ListedPlayer, { cells: others }: ListedPlayer): boolean {
-  const keys = new Set([...cells.keys(), ...others.keys()]);
-  return [...keys].every((key) => key === 'id' || cells.get(key) === others.get(key));
-}
-
-/** The same but for case, spaces, hyphens and how accents are written. */
-function sameName(one: string, other: string): boolean {
-  const plain = (name: string): string => plainName(name.normalize('NFC')) || name;
-  return one === other || plain(one) === plain(other);
-}
-
-/** Surname, first name and date of birth; null where one of them is not known. */
-function personOf(value: (key: PlayerKey) => CellContent): string | null {
-  const parts = [value('surname'), value('firstName'), value('birth')];
-  if (parts.some((part) => part === null || part === '')) return null;
-  return parts.map((part) => plainName(String(part))).join('\n');
 }
 
 /** Whether a published rating is a raw one, rounded (25). */

@@ -2,9 +2,9 @@ import type { CellContent } from '../../kit/sheetModel';
 import type { RatingPeriod } from '../period';
 import { TABLES, TEXT_FORMAT } from '../tables';
 import { bureauTableName, type TableSheet, type TableSheetColumn } from '../tableSheet';
-import type { JoinedColumn, JoinedLists } from './joinLists';
+import type { JoinedColumn, JoinedLists } from './joined';
 
-/** The column of a user's own, and where text stands in a column that is not of text. */
+/** The least width of a column of the user's own, in characters. */
 const OWN_WIDTH = 14;
 
 /**

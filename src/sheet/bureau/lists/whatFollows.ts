@@ -1,7 +1,7 @@
 import { RATING_TYPES } from '../../../engine/csa2024';
 import { highestKey, kKey } from '../tables';
 import type { PlayerKey } from './listColumns';
-import type { ListRatings } from './joinLists';
+import type { ListRatings } from './joined';
 
 /** What the ratings of lists are, for people to choose from. */
 export const LIST_RATINGS_TITLES: Readonly<Record<ListRatings, string>> = {

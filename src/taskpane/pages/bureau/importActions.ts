@@ -1,10 +1,11 @@
 import { isTable } from '../../../excel/bureau/tableSource';
 import {
   bureauTables,
-  importList,
+  type ImportedList,
+  importListSteps,
   joinedSheet,
   type JoinedLists,
-  joinLists,
+  joinListsSteps,
   periodOf,
   type PlayersTable,
   TABLES,
@@ -13,6 +14,7 @@ import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import { RATING_TITLES } from '../../../cells/columns';
 import { problemText } from '../../../cells/problems/problemText';
 import type { Job } from '../../kit/jobs';
+import { inSlices } from '../../kit/slices';
 import { withCount } from '../../kit/views/numbers';
 import { readLists, withList, withoutFile } from '../../month/chosenLists';
 import type { BureauParts, ImportActions } from './bureauParts';
@@ -60,8 +62,12 @@ async function importNow(
       ? null
       : await tableOf(source.sheet.name, bureau.readTables([source], job.reportRows('Reading'), job.signal));
   const ours = source !== null && isTable(source) ? bureauTables([source])[0] : undefined;
-  const lists = files.map(({ recognised, list }) => importList(recognised, list ?? 'main'));
-  const joined = joinLists(table, lists, ratings);
+  const lists: ImportedList[] = [];
+  for (const { recognised, list } of files) {
+    // Without a list each has a column of its own, and none is needed.
+    lists.push(await inSlices(importListSteps(recognised, list ?? 'main'), job.report, job.signal));
+  }
+  const joined = await inSlices(joinListsSteps(table, lists, ratings), job.report, job.signal);
   set({ problems: joined.problems });
   if (joined.rows.length === 0) {
     const [first] = joined.problems;

@@ -6,7 +6,6 @@ import {
   type PublishedList,
 } from '../../../sheet/compare';
 import { withoutCharts } from '../../../sheet/bureau/newSheet';
-import { completed } from '../../../engine/kit/progress';
 import { RATING_TITLES } from '../../../cells/columns';
 import type { Job, Jobs } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
@@ -70,11 +69,12 @@ async function compareNow(
     pane.say('problem', `Nothing was written. ${blocked ?? 'The table of new ratings is gone.'}`);
     return;
   }
-  const compared = await inSlices(
-    comparePublishedSteps(here, published.files.flatMap(asPublished)),
-    job.report,
-    job.signal,
-  );
+  const files: PublishedList[] = [];
+  for (const chosen of published.files) {
+    if (chosen.list === null) continue;
+    files.push({ list: chosen.list, file: await sideOf(chosen, job) });
+  }
+  const compared = await inSlices(comparePublishedSteps(here, files), job.report, job.signal);
   const contents = [];
   for (const { list, comparison } of compared) {
     const title = RATING_TITLES[list];
@@ -98,9 +98,11 @@ async function compareNow(
 }
 
 /** A file as a side, its header first: titles above it are none of it. */
-function asPublished({ recognised: { file, headerRow }, list }: ChosenList): PublishedList[] {
-  if (list === null) return [];
+function sideOf({ recognised: { file, headerRow } }: ChosenList, job: Job): Promise<ComparedSide> {
   const from = { ...file, rows: file.rows.slice(headerRow), lines: file.lines.slice(headerRow) };
-  const side: ComparedSide = completed(fileSide(from));
-  return [{ list, file: side }];
+  return inSlices(
+    fileSide(from),
+    ({ done, of }) => job.report({ doing: `Reading ${file.name}`, done, of }),
+    job.signal,
+  );
 }
