@@ -15,6 +15,7 @@ import { readPerformances } from './readPerformances';
 import { readId } from './ids';
 import { type Person, readPlayers } from './readPlayers';
 import { refusedFormat } from './sectionCounts';
+import { columnOf } from '../../../engine/kit/units';
 
 /** A table as it stands in a workbook. */
 export interface TableCells {
@@ -157,7 +158,7 @@ function eventColumns(reading: EventsReading, games: GamesReading, headerRow: nu
     count: events.length,
     name: events.map(({ name }) => name),
     minutes: column(({ minutes }) => minutes),
-    endDay: column(({ endDay }) => endDay),
+    endDay: columnOf(events.map(({ endDay }) => endDay)),
     abroad: flag(({ abroad }) => abroad),
     fideRated: flag(({ fideRated }) => fideRated),
     refusedFormat: Int8Array.from(events, (event, at) => {
@@ -165,7 +166,7 @@ function eventColumns(reading: EventsReading, games: GamesReading, headerRow: nu
       return counts.rows === 0 ? -1 : refusedFormat(event, counts, table);
     }),
     rateAnyway: flag(({ rateAnyway }) => rateAnyway),
-    receivedDay: column(({ receivedDay }) => receivedDay ?? NaN),
+    receivedDay: columnOf(events.map(({ receivedDay }) => receivedDay)),
     unrated: flag(({ unrated }) => unrated),
     sequence: column(({ row }) => row),
     row: Int32Array.from(events, ({ row }) => headerRow + row),

@@ -4,7 +4,7 @@ import { calendarDay, monthOf, yearOf } from '../../../engine/kit/calendarDay';
 import { isProblem, note, problem } from '../../../engine/kit/problem';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate } from '../../../cells/readDate';
-import { readRating } from '../../../cells/readNumber';
+import { readRawRating } from '../../../cells/readNumber';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import type { RatingPeriod } from '../period';
@@ -13,6 +13,7 @@ import { playerOf } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import type { PlayersReading } from './readPlayers';
 import { TableReader } from './tableReader';
+import { type ColumnOf, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
 
 const MONTHS_A_YEAR = 12;
 /** Players whose rows are put in order without a pause. */
@@ -38,7 +39,7 @@ export const readMonth = reader<number>((value) => {
 interface MonthRow {
   readonly month: number;
   readonly row: number;
-  readonly ratings: readonly number[];
+  readonly ratings: readonly RawRating[];
 }
 
 /**
@@ -61,7 +62,7 @@ export function* readHistory(
       const player = playerOf(table, players, '49');
       if (player === null) continue;
       const month = table.need('month', readMonth, '49');
-      const ratings = RATING_TYPES.map((type) => table.read(type, readRating) ?? NaN);
+      const ratings = RATING_TYPES.map((type) => table.read(type, readRawRating) ?? asRawRating(NaN));
       if (month === null) continue;
       if (month > current) {
         const details = { date: monthText(month), first: monthText(current) };
@@ -73,7 +74,7 @@ export function* readHistory(
     }
   }
   const { count } = players.columns;
-  const raw = new Float64Array(count * LIST_COUNT * HISTORY_LENGTH).fill(NaN);
+  const raw = emptyColumn<RawRating>(count * LIST_COUNT * HISTORY_LENGTH).fill(asRawRating(NaN));
   const known = new Uint8Array(count * LIST_COUNT);
   const rowsRead = table.rows - 1;
   let player = 0;
@@ -109,7 +110,7 @@ function fillList(
   newestFirst: readonly MonthRow[],
   player: number,
   list: number,
-  raw: Float64Array,
+  raw: ColumnOf<RawRating>,
   known: Uint8Array,
 ): void {
   const at = player * LIST_COUNT + list;
@@ -135,7 +136,7 @@ function checkNewest(
   row: number,
   player: number,
   players: PlayersReading,
-  raw: Float64Array,
+  raw: ColumnOf<RawRating>,
   known: Uint8Array,
 ): void {
   RATING_TYPES.forEach((type, list) => {

@@ -1,6 +1,6 @@
 import { ownTypeOf } from '../../../engine/csa2024';
 import { gameTypeCode, listCode, type PerformanceColumns } from '../../../engine/csa2024/bureau/bureauInput';
-import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import { formatCalendarDay, type CalendarDay } from '../../../engine/kit/calendarDay';
 import { problem } from '../../../engine/kit/problem';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate } from '../../../cells/readDate';
@@ -13,6 +13,7 @@ import { playerOf } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import type { PlayersReading } from './readPlayers';
 import { TableReader } from './tableReader';
+import { emptyColumn } from '../../../engine/kit/units';
 
 /**
  * The table of earlier performances (35). A row that is wrong refuses the month: without it another tournament would be
@@ -31,7 +32,7 @@ export function* readPerformances(
     list: new Uint8Array(most),
     gameType: new Uint8Array(most),
     performance: new Float64Array(most),
-    endDay: new Float64Array(most),
+    endDay: emptyColumn<CalendarDay>(most),
     sequence: new Float64Array(most),
   };
   let count = 0;

@@ -1,5 +1,5 @@
 import { FIRST_RATING, RATING_TYPES, RATINGS_WEIGHED } from '../../../engine/csa2024';
-import { calendarDay } from '../../../engine/kit/calendarDay';
+import { calendarDay, daysAfter } from '../../../engine/kit/calendarDay';
 import { addMonths } from '../../../engine/kit/calendarMonths';
 import { RATING_TITLES } from '../../../cells/columns';
 import { serialOfDay } from '../../../cells/readDate';
@@ -118,7 +118,7 @@ export function performanceRows(
           ? 'Classical'
           : RATING_TITLES[list],
       short(rating + 110 * random.spread()),
-      serialOfDay(first - age),
+      serialOfDay(daysAfter(first, -age)),
     ]);
   });
 }
