@@ -14,6 +14,7 @@ import {
   endColumn,
   missingColumns,
   monthOfMost,
+  newRatingsTable,
   periodOf,
   readBureau,
   runSheetsSteps,
@@ -330,6 +331,21 @@ describe('slices', () => {
     await expect(work).rejects.toBe(stop.signal.reason);
     expect(told).toHaveLength(1);
   });
+});
+
+test('the new ratings of a month are those of its newest run', () => {
+  const tables = [
+    'CsaPlayers',
+    'CsaNewRatings_2024_02',
+    'CsaNewRatings_2024_03',
+    'CsaNewRatings_2024_03_2',
+  ].map((name) => ({ id: name, name }));
+  const newest = (month: string | null): string | undefined =>
+    newRatingsTable(tables, month === null ? null : parseCalendarDay(month))?.name;
+  expect(newest('2024/03/01')).toBe('CsaNewRatings_2024_03_2');
+  expect(newest('2024/02/01')).toBe('CsaNewRatings_2024_02');
+  expect(newest('2024/01/01')).toBeUndefined();
+  expect(newest(null)).toBe('CsaNewRatings_2024_03_2');
 });
 
 test('how far it is, in words', () => {
