@@ -3,7 +3,7 @@ import { isProblem, type Outcome, problem } from '../../../engine/kit/problem';
 import { completed, type Progress } from '../../../engine/kit/progress';
 import type { DecimalSign } from '../../kit/typedFormula';
 import { type CsvRows, csvSteps, type Separator, SEPARATORS } from './csv';
-import { decimalSignOf } from './decimalComma';
+import { decimalSignSteps } from './decimalComma';
 
 /** A text file with a table: its filled rows, and how it was written. */
 export interface TextFile {
@@ -46,6 +46,7 @@ export function* textFileSteps(
     return problem('fileNotText', '', { file: name });
   }
   const { text, encoding, damaged } = decodeText(bytes);
+  yield { doing: 'rows', done: 0, of: 0 };
   const said = SEPARATOR_LINE.exec(text)?.[1];
   const separator = SEPARATORS.find((one) => one === said) ?? separatorOf(text);
   const read = yield* csvSteps(text, separator);
@@ -53,7 +54,7 @@ export function* textFileSteps(
   const filled = filledRows(read, said === undefined ? 0 : 1);
   if (filled.rows.length === 0) return problem('fileEmpty', '', { file: name });
   const { rows, separator: inside } = unwrapped(filled.rows, separator);
-  const decimalSign = decimalSignOf(rows);
+  const decimalSign = yield* decimalSignSteps(rows);
   return { name, rows, lines: filled.lines, separator: inside, encoding, decimalSign, damaged };
 }
 
