@@ -6,10 +6,10 @@ export const BUREAU_WORDS = {
   tableEmpty: 'The table {table} has no rows.',
   idUnknown: 'No player has the CSA id {id}. Correct it, or add the player to the table of players.',
   idTwice:
-    'Two players have the CSA id {id}[; the other one stands {above} rows above]. Give each a different id.',
+    'Two players have the CSA id {id}[; the other one stands {above|row} above]. Give each a different id.',
   eventUnknown: 'There is no event {event} in the table of events. Correct the name, or add the event.',
   eventTwice:
-    'Two rows are headed the event {event}[; the other one stands {above} rows above]. Give each section its own name.',
+    'Two rows are headed the event {event}[; the other one stands {above|row} above]. Give each section its own name.',
   eventAmbiguous: 'The event {event} has several sections. Fill in Section.',
   eventWithoutGames: 'The event has no games.',
   eventLeftOut: 'The event {event} is left out, and what belongs to it.',
@@ -27,7 +27,7 @@ export const BUREAU_WORDS = {
   boardResultIsDate:
     'Excel has made a date of this result. Format the column as Text and type it again, such as 1-0.',
   gameAgainstSelf: 'Player {id} is their own opponent. Correct one of the two ids.',
-  gameTwice: 'This game stands already[ {above} rows] above: the same event, round and players.',
+  gameTwice: 'This game stands already[ {above|row}] above: the same event, round and players.',
   byeWithTwoPlayers: 'A bye has one player. Clear the other one, or correct the result.',
   opponentNotAPlayer: 'In RSA both players need a CSA id that stands in the table of players.',
   penaltyKindUnknown: '"{value}" is not a kind of penalty. Use forfeit, withdrew or carried.',

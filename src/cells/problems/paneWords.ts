@@ -41,6 +41,7 @@ export const PANE_WORDS = {
   rowUnknown: 'The row[ {title}] is not one of this block and is left alone. Is it misspelt?',
   typeAgainstMinutes: 'By its {minutes} minutes this tournament is {type}; the type given is used.',
   opponentUnrated: 'The opponent has no rating and counts as 1200.',
+  colourNotNeeded: '"{value}" is not a colour; a game that was not played needs none.',
   roundNotANumber: 'The round is not a number and is left out.',
   requestedByeLeftOut: 'A bye that was asked for is neither a game nor activity; the row is left out.',
   scoreDiffers: 'The score here, {printed}, is not that of the results, {score}; the results are used.',

@@ -101,12 +101,14 @@ export interface ErrorDetails {
   // cells
   errorInCell: Unreadable;
   notANumber: Unreadable;
+  twoMeanings: Unreadable & { readonly one: string; readonly other: string };
   textInRating: Unreadable;
   ratingNegative: Unreadable;
   minutesUnreadable: Unreadable;
   dateUnreadable: Unreadable;
   resultUnknown: Unreadable;
   resultIsDate: NoDetails;
+  resultNeedsColour: Unreadable;
   colourUnknown: Unreadable;
   gameTypeUnknown: Unreadable;
   ratingListUnknown: Unreadable;
@@ -225,6 +227,7 @@ export interface NoteDetails {
   rowUnknown: { readonly title: string };
   typeAgainstMinutes: { readonly minutes: number; readonly type: string };
   opponentUnrated: NoDetails;
+  colourNotNeeded: Unreadable;
   roundNotANumber: NoDetails;
   requestedByeLeftOut: NoDetails;
 

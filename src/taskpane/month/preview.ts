@@ -3,11 +3,14 @@ import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { Problem } from '../../engine/kit/problem';
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { problemText } from '../../cells/problems/problemText';
+import type { TextCell } from '../../excel/textNumbers';
 import type { SheetRef } from '../../excel/workbook';
 import { type PlacedProblem, readMonth } from '../../sheet/month';
 import { type Reading, READING_OPTIONS } from '../../sheet/report/readings';
+import { textNumbersOfBlock } from '../../sheet/textNumbers/ofMonth';
 import { areaOf } from '../kit/range';
 import { correctFirst, shownAt, type ShownProblem } from '../kit/shownProblem';
+import { textCells } from '../kit/textNumbers';
 import { firstOfNextMonth, newestEndDay } from './calculationDate';
 import type { Ranges } from './monthChoices';
 
@@ -28,6 +31,8 @@ export interface Preview {
   /** What the calculation date was taken from. */
   readonly dayFrom: 'choice' | 'sheet' | 'games' | 'today';
   readonly problems: readonly ShownProblem[];
+  /** Text in cells of numbers. */
+  readonly textNumbers: readonly TextCell[];
   /** null while something stands in the way. */
   readonly month: PlayerMonth | null;
   /** Why there is no month, or null. */
@@ -44,7 +49,14 @@ export function previewOf(source: Source, today: CalendarDay): Preview {
   const dayFrom = originOfDay(source, newest);
   const unclear = BLOCK_KINDS.filter((kind) => ranges[kind].kind === 'ambiguous');
   if (unclear.length > 0 || player.length === 0 || games.length === 0) {
-    return { calculationDay, dayFrom, problems: [], month: null, blocked: whatIsMissing(ranges, unclear) };
+    return {
+      calculationDay,
+      dayFrom,
+      problems: [],
+      textNumbers: [],
+      month: null,
+      blocked: whatIsMissing(ranges, unclear),
+    };
   }
   const parsed = readMonth({
     player,
@@ -63,9 +75,15 @@ export function previewOf(source: Source, today: CalendarDay): Preview {
     calculationDay,
     dayFrom,
     problems,
+    textNumbers: BLOCK_KINDS.flatMap((kind) => textNumbersOf(kind, ranges)),
     month: errors === 0 ? month : null,
     blocked: correctFirst(errors) ?? (isEmpty ? NO_GAME : null),
   };
+}
+
+function textNumbersOf(kind: BlockKind, ranges: Ranges): TextCell[] {
+  const area = areaOf(ranges[kind]);
+  return area === null ? [] : textCells(area, textNumbersOfBlock(kind, area.cells));
 }
 
 function originOfDay(

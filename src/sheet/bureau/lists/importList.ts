@@ -6,7 +6,6 @@ import { readNumber, readRating } from '../../../cells/readNumber';
 import type { CellContent } from '../../kit/sheetModel';
 import { readId } from '../read/ids';
 import { highestKey, kKey, rawKey } from '../tables';
-import { withPoint } from './decimalComma';
 import { type ListColumns, listColumns, listInName, type PlayerKey } from './listColumns';
 import { NO_BIRTH_DATE } from './ratingList';
 import { hasFields, type TextFile } from './textFile';
@@ -113,7 +112,7 @@ export function* importListSteps(
     if (row % ROWS_A_STEP === 0) yield { doing: `Reading ${name}`, done: row, of: file.rows.length };
     const [fields, line] = [file.rows[row]!, file.lines[row]!];
     const player = hasFields(fields, expected)
-      ? listedPlayer(fields, line, keys, file)
+      ? listedPlayer(fields, line, keys)
       : problem('fieldsDiffer', '', { fields: fields.length, expected });
     if (isProblem(player)) problems.push({ file: name, line, problem: player });
     else players.push(player);
@@ -142,12 +141,11 @@ function listedPlayer(
   fields: readonly string[],
   line: number,
   keys: ReadonlyMap<PlayerKey, number>,
-  { decimalSign }: TextFile,
 ): Outcome<ListedPlayer> {
   const cells = new Map<PlayerKey, CellContent>();
   for (const [key, place] of keys) {
     const field = fields[place]!;
-    const number = field.trim() === '' ? null : withPoint(field, decimalSign).trim();
+    const number = field.trim() === '' ? null : field.trim();
     const cell = RATINGS.has(key)
       ? readRating(number)
       : FACTORS.has(key)

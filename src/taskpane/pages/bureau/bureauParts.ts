@@ -3,6 +3,7 @@ import type { RatingType } from '../../../engine/csa2024';
 import type { BureauTable, ListFormat, ListRatings } from '../../../sheet/bureau';
 import type { Pane, Slice } from '../../kit/page';
 import type { ChosenListActions } from '../../month/chosenListsView';
+import type { TextNumbers } from '../../kit/textNumbers';
 import type { Month } from '../../month/month';
 import type { BureauJobs } from './bureauJobs';
 import type { BureauState, SampleSize } from './bureauState';
@@ -46,6 +47,7 @@ export interface BureauActions extends Pick<Pane, 'goTo'>, ImportActions, ListAc
   readonly run: () => Promise<void>;
   /** The run and the tables of the next month in one: both are written, or nothing is. */
   readonly runAndCarryForward: () => Promise<void>;
+  readonly textNumbers: TextNumbers;
   /** Stops what goes on, with nothing written. */
   readonly cancel: () => void;
   /** The month of the player whose row is selected. */

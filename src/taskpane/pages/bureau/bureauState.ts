@@ -1,4 +1,5 @@
 import type { RatingType } from '../../../engine/csa2024';
+import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
 import type { ListFormat, RatingPeriod, ReadingCounts } from '../../../sheet/bureau';
 import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
@@ -23,6 +24,8 @@ export interface Checked {
   readonly period: RatingPeriod;
   readonly counts: ReadingCounts;
   readonly problems: readonly FoundProblem[];
+  /** Text in cells of numbers. */
+  readonly textNumbers: readonly TextCell[];
 }
 
 /** A month that was run, and the sheets it wrote. */

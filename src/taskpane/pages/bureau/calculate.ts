@@ -8,6 +8,9 @@ import {
   readBureau,
 } from '../../../sheet/bureau';
 import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/calculatedMonth';
+import type { TextCell } from '../../../excel/textNumbers';
+import { textNumbersOfTable } from '../../../sheet/textNumbers/ofBureau';
+import { textCells } from '../../kit/textNumbers';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import type { BureauParts } from './bureauParts';
@@ -67,8 +70,25 @@ export async function readAndCheck(
     signal,
   );
   const { period, counts } = reading;
-  state.set({ checked: { period, counts, problems: foundProblems(reading, inHand.tables) } });
+  state.set({
+    checked: {
+      period,
+      counts,
+      problems: foundProblems(reading, inHand.tables),
+      textNumbers: textNumbersIn(cells, inHand),
+    },
+  });
   return reading;
+}
+
+/** The text numbers of all tables, at their places in the workbook. */
+function textNumbersIn(cells: BureauCells, { tables }: InHand): TextCell[] {
+  return BUREAU_TABLES.flatMap((table) => {
+    const [read, source] = [cells[table], tables[table].source];
+    if (read === null || source === null) return [];
+    const box = { ...read.origin, rows: read.cells.length, columns: read.cells[0]?.length ?? 0 };
+    return textCells({ sheet: source.sheet, box }, textNumbersOfTable(table, read.cells));
+  });
 }
 
 /**

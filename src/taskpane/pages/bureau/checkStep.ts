@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { periodTitle } from '../../../sheet/bureau';
 import { withThousands } from '../../kit/views/numbers';
+import { textNumbersView } from '../../kit/views/textNumbersView';
 import type { BureauActions } from './bureauParts';
 import type { BureauState, Checked } from './bureauState';
 import { problemGroups } from './problemGroups';
@@ -29,7 +30,10 @@ export function checkStep({ checked }: BureauState, actions: BureauActions): Tem
   `;
 }
 
-function whatWasFound({ period, counts, problems }: Checked, actions: BureauActions): TemplateResult {
+function whatWasFound(
+  { period, counts, problems, textNumbers }: Checked,
+  actions: BureauActions,
+): TemplateResult {
   const { players, events, eventsLeftOut, games, gamesLeftOut } = counts;
   return html`
     <p id="bureau-checked" tabindex="-1">
@@ -38,5 +42,6 @@ function whatWasFound({ period, counts, problems }: Checked, actions: BureauActi
       ${problems.length === 0 ? 'No problems in the tables.' : nothing}
     </p>
     ${problems.length === 0 ? nothing : problemGroups(problems, actions)}
+    ${textNumbersView(textNumbers, actions.textNumbers)}
   `;
 }

@@ -5,6 +5,7 @@ import { BLOCK_KINDS } from '../../../cells/columns';
 import { withClauseLinks } from '../../kit/views/clauseLinks';
 import { withCount } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
+import { textNumbersView } from '../../kit/views/textNumbersView';
 import type { SheetRef } from '../../../excel/workbook';
 import { READING_TEXT } from '../../../sheet/report/readings';
 import { nothingThere } from '../../month/monthRanges';
@@ -27,6 +28,7 @@ export function dataView(
       ${sourceSheet(subject, sheetOffered(month, written), actions)}
       ${subject === null ? nothing : data(subject, isDataOpen, month, actions)}
       ${subject === null || subject.problems.length === 0 ? nothing : problemList(subject.problems, actions)}
+      ${subject === null ? nothing : textNumbersView(subject.textNumbers, actions.textNumbers)}
     </section>
   `;
 }

@@ -8,7 +8,9 @@ import {
   ratedScore,
 } from '../../../engine/csa2024';
 import { isProblem } from '../../../engine/kit/problem';
-import { numberInText } from '../../../cells/readNumber';
+import { cellValue } from '../../../cells/cellValue';
+import { readMinutes } from '../../../cells/readMinutes';
+import { readRating } from '../../../cells/readNumber';
 import type { AddedGame, WhatIf } from '../../../sheet/player/whatIf';
 import { problemText } from '../../../cells/problems/problemText';
 import type { DraftGame, DraftProblems } from './playerState';
@@ -47,8 +49,8 @@ export function chosenTournament(choices: readonly Choice[], { tournament }: Dra
 
 /** The list beside Main that the draft's game is rated in; null while its minutes do not say. */
 export function draftOwnType(choices: readonly Choice[], draft: DraftGame): OwnType | null {
-  const minutes = chosenTournament(choices, draft)?.minutes ?? numberInText(draft.minutes);
-  const type = minutes === null ? null : gameType(minutes);
+  const minutes = chosenTournament(choices, draft)?.minutes ?? readMinutes(cellValue(draft.minutes));
+  const type = typeof minutes === 'number' ? gameType(minutes) : null;
   return type === null || isProblem(type) ? null : ownTypeOf(type);
 }
 
@@ -61,11 +63,11 @@ export function addDraft(
   const chosen = chosenTournament(tournamentChoices(month, whatIf), draft);
   const result = GAME_RESULTS.find((one) => one === draft.result) ?? 'win';
   const colour = COLOURS.find((one) => one === draft.colour) ?? 'white';
-  const minutes = chosen === null ? readMinutes(draft.minutes) : chosen.minutes;
+  const minutes = chosen === null ? minutesOf(draft.minutes) : chosen.minutes;
   const needed = chosen?.abroad === true && ratedScore(result) !== null;
   const ratings = {
-    opponentMain: readRating(draft.opponentMain, needed),
-    opponentOwn: readRating(draft.opponentOwn, needed),
+    opponentMain: ratingOf(draft.opponentMain, needed),
+    opponentOwn: ratingOf(draft.opponentOwn, needed),
   };
   const problems = wordsOf({ minutes, ...ratings });
   if (Object.keys(problems).length > 0) return { problems };
@@ -95,24 +97,24 @@ function newName({ tournaments }: WhatIf): string {
 }
 
 /** Minutes that give a rated game (20, 23); else what is wrong. */
-function readMinutes(text: string): number | string {
-  const minutes = numberInText(text);
-  if (minutes === null) return 'Enter the minutes of a player for 60 moves, such as 90 (clause 19).';
-  const type = gameType(minutes);
-  return isProblem(type) ? problemText(type) : minutes;
+function minutesOf(text: string): number | string {
+  const minutes = readMinutes(cellValue(text));
+  if (minutes === null) return 'Enter the time control, such as 90 or 90+30 (clause 19).';
+  const type = isProblem(minutes) ? minutes : gameType(minutes);
+  return isProblem(type) ? problemText(type) : Number(minutes);
 }
 
 /** A rating, null for an unrated opponent; else what is wrong. */
-function readRating(text: string, needed: boolean): number | string | null {
-  if (text.trim() === '') {
-    return needed
-      ? 'Abroad an unrated opponent counts with their performance in the tournament: enter it (clause 44).'
-      : null;
+function ratingOf(text: string, needed: boolean): number | string | null {
+  const rating = readRating(cellValue(text));
+  if (isProblem(rating)) {
+    return rating.problem === 'twoMeanings'
+      ? problemText(rating)
+      : 'Enter a rating such as 1405.6, or leave it blank for an unrated opponent.';
   }
-  const rating = numberInText(text);
-  return rating !== null && rating > 0
-    ? rating
-    : 'Enter a rating such as 1405.6, or leave it blank for an unrated opponent.';
+  return rating === null && needed
+    ? 'Abroad an unrated opponent counts with their performance in the tournament: enter it (clause 44).'
+    : rating;
 }
 
 function wordsOf(read: Readonly<Record<string, number | string | null>>): DraftProblems {

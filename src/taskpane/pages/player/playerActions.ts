@@ -1,13 +1,15 @@
 import type { RatingType } from '../../../engine/csa2024';
 import { type DataActions, dataActions } from './dataActions';
+import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
 import type { PlayerPart } from './playerPart';
-import { setShown } from './readPlayer';
+import { readPlayer, setShown } from './readPlayer';
 import { type WhatIfActions, whatIfActions } from './whatIfActions';
 import { type WriteActions, writeActions } from './writeActions';
 
 /** All that a user can do on the page Player. */
 export interface PlayerActions extends DataActions, WriteActions, WhatIfActions {
   readonly goTo: PlayerPart['pane']['goTo'];
+  readonly textNumbers: TextNumbers;
   readonly setType: (type: RatingType) => void;
   readonly setName: (name: string) => void;
   /** Unfolds or folds the ranges and the settings. */
@@ -18,6 +20,7 @@ export function playerActions(part: PlayerPart): PlayerActions {
   const { pane, state } = part;
   return {
     goTo: (cells) => pane.goTo(cells),
+    textNumbers: createTextNumbers(pane, () => readPlayer(part)),
     setType: (type) => setShown(state, { type }),
     setName: (name) => state.set({ name }),
     setDataOpen: (isDataOpen) => {

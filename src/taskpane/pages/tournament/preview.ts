@@ -1,7 +1,10 @@
 import { roundsOf } from '../../../engine/kit/crosstable';
+import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
+import { textNumbersOfCrosstable } from '../../../sheet/textNumbers/ofCrosstable';
 import { areaOf, type Range } from '../../kit/range';
 import { correctFirst, shownAt, type ShownProblem } from '../../kit/shownProblem';
+import { textCells } from '../../kit/textNumbers';
 import {
   type OptionValues,
   placeProblems,
@@ -27,6 +30,8 @@ export interface TournamentPreview {
   /** What refuses the tournament. */
   readonly errors: readonly ShownProblem[];
   readonly notes: readonly ShownProblem[];
+  /** Text in cells of numbers. */
+  readonly textNumbers: readonly TextCell[];
   /** null while the crosstable itself cannot be read. */
   readonly table: SectionTable | null;
   /** null while something stands in the way. */
@@ -35,7 +40,7 @@ export interface TournamentPreview {
   readonly blocked: string | null;
 }
 
-const NOTHING = { errors: [], notes: [], table: null, rated: null };
+const NOTHING = { errors: [], notes: [], textNumbers: [], table: null, rated: null };
 
 export const NOTHING_READ: TournamentPreview = {
   ...NOTHING,
@@ -61,6 +66,7 @@ export function previewOf({ range, sheet, system, values }: TournamentSource): T
   return {
     errors,
     notes: problems.filter(({ severity }) => severity === 'note'),
+    textNumbers: textCells(area, textNumbersOfCrosstable(area.cells, layout)),
     table,
     rated: errors.length === 0 ? rated : null,
     blocked: correctFirst(errors.length) ?? (tooLarge ? TOO_LARGE : null),

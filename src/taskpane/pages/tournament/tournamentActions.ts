@@ -2,11 +2,13 @@ import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { ReportStyle, SheetModel } from '../../../sheet/kit/sheetModel';
 import type { Focus } from '../../kit/focus';
 import type { Pane } from '../../kit/page';
+import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
 import {
   compareSystems,
   type OptionValue,
   type OptionValues,
-  SECTION_EXAMPLES,
+  PRINTED_EXAMPLES,
+  type PrintedSheet,
   SECTION_SYSTEMS,
   type SectionExample,
   sectionReport,
@@ -21,6 +23,7 @@ import { INITIAL_SHEET_TOURNAMENT, sheetTournament, type TournamentState } from 
 /** All that a user can do on the page Tournament. */
 export interface TournamentActions {
   readonly refresh: () => Promise<void>;
+  readonly textNumbers: TextNumbers;
   readonly useSheetInFront: () => Promise<void>;
   readonly useSelection: () => Promise<void>;
   readonly useArea: (area: SheetArea) => Promise<void>;
@@ -72,6 +75,7 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
     pane.say('problem', `Nothing was written. ${blocked ?? ''}`.trim());
   return {
     refresh: () => perform('Reading the crosstable…', tournament.read),
+    textNumbers: createTextNumbers(pane, tournament.read),
     useSheetInFront: () =>
       perform('Looking for a crosstable…', async () => {
         const sheet = otherSheet(tournament.get());
@@ -147,7 +151,11 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
       perform('Writing the example…', async () => {
         const example = exampleToInsert(tournament.get());
         const model = example.sheet();
-        const sheet = await write(model, (name) => `The example is on the new sheet "${name}".`);
+        const isTournament = example.kind === 'section';
+        const what = isTournament ? 'The example is' : `${example.title}: printed numbers and ours are`;
+        const sheet = await write(model, (name) => `${what} on the new sheet "${name}".`);
+        // A document's tables and text have no crosstable: the one in hand stays.
+        if (!isTournament) return;
         const pick = model.blocks.get('crosstable') ?? null;
         const { system, options } = example;
         focus.on(CROSSTABLE_TITLE);
@@ -161,11 +169,11 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
 }
 
 /** The example that is chosen, else the first of the chosen document. */
-export function exampleToInsert({ example, choices }: TournamentState): SectionExample {
+export function exampleToInsert({ example, choices }: TournamentState): SectionExample | PrintedSheet {
   const { system } = sheetTournament(choices);
   return (
-    SECTION_EXAMPLES.find(({ id }) => id === example) ??
-    SECTION_EXAMPLES.find((one) => one.system === system) ??
-    SECTION_EXAMPLES[0]!
+    PRINTED_EXAMPLES.find(({ id }) => id === example) ??
+    PRINTED_EXAMPLES.find((one) => one.system === system) ??
+    PRINTED_EXAMPLES[0]!
   );
 }

@@ -5,6 +5,7 @@ import type { ShownProblem } from '../../kit/shownProblem';
 import { styleField } from '../../kit/views/fields';
 import { withCount } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
+import { textNumbersView } from '../../kit/views/textNumbersView';
 import { withDocumentLinks } from './clauses';
 import { crosstableView } from './crosstableView';
 import { documentField } from './documentField';
@@ -31,7 +32,8 @@ export function tournamentView(
   const problems = (all: readonly ShownProblem[]): TemplateResult =>
     problemList(all, pane, (text) => withDocumentLinks(text, system));
   return html`
-    ${documentField(system, actions)} ${crosstableView(state, actions, pane)} ${optionsView(state, actions)}
+    ${documentField(system, actions)} ${crosstableView(state, actions, pane)}
+    ${textNumbersView(preview.textNumbers, actions.textNumbers)} ${optionsView(state, actions)}
     ${check(preview, problems)} ${runButtons(preview, actions)} ${styleField(choices.style, actions.setStyle)}
     ${result === null ? nothing : resultView(result, pane)} ${notes(preview, problems)}
     ${range.kind === 'missing' ? nothing : exampleFields(state, actions)}

@@ -1,3 +1,5 @@
+import { BLANK } from '../../../../src/sheet/kit/printedFigures';
+import type { SectionExample } from '../../../../src/sheet/section/examples';
 import csa2013 from '../../../golden/csa2013.json';
 import fide2008 from '../../../golden/fide2008.json';
 
@@ -8,6 +10,7 @@ export interface ExampleFact {
   readonly key: string;
   readonly printed: number;
   readonly decimals: number;
+  /** BLANK where the cell has to be blank. */
   readonly recomputed: number;
   readonly matches: boolean;
 }
@@ -36,9 +39,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '8.58': 'fide2008-8.58',
 };
 
-/** Facts whose numbers stand elsewhere on the sheet, printed rightly there: said in words. */
-function isInWords({ id, figure }: Fact): boolean {
-  return figure.startsWith('crosstable/') || id === 're1-chg-Player C-sum';
+/** Numbers of the printed crosstable that are inputs on the sheet. */
+function isInput({ figure }: Fact): boolean {
+  return figure === 'crosstable/rating' || figure === 'crosstable/k';
 }
 
 /** Player C and C are number 3. */
@@ -56,7 +59,7 @@ function keyOf({ table, player, opponent, figure }: Fact): string {
 }
 
 const facts = ([...csa2013.facts, ...fide2008.facts] as unknown as readonly Fact[]).filter(
-  (fact) => fact.table in EXAMPLES && !isInWords(fact),
+  (fact) => fact.table in EXAMPLES && !isInput(fact),
 );
 
 /** Every golden fact of an example that has its place on a sheet. */
@@ -70,7 +73,17 @@ export const EXAMPLE_FACTS: readonly ExampleFact[] = facts.map((fact) => {
     key: keyOf(fact),
     printed: sign * Number(value),
     decimals,
-    recomputed: sign * Number(recomputed),
+    recomputed: recomputed === null ? BLANK : sign * Number(recomputed),
     matches: status === 'match',
   };
 });
+
+/** Every figure of an example's sheet; BLANK for one that has to be blank. */
+export function numbersOf(example: Pick<SectionExample, 'figures'>): Map<string, number> {
+  return new Map(
+    [...example.figures().figures.values()].flatMap(({ key, value }): [string, number][] => {
+      if (value === '') return [[key, BLANK]];
+      return typeof value === 'number' ? [[key, value]] : [];
+    }),
+  );
+}
