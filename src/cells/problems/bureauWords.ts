@@ -1,4 +1,4 @@
-/** The words for what can be wrong in the bureau's tables and in a list read from a file. */
+/** The words for what can be wrong in the bureau's tables. */
 export const BUREAU_WORDS = {
   // the bureau's tables
   tableMissing:
@@ -38,10 +38,4 @@ export const BUREAU_WORDS = {
     'The month before this one, {month}, is missing; the months that are there are weighed.',
   memoryNotEarlier:
     'This is of {date}, but the period begins on {first}: these tables already include this period. Use the tables as they were before it.',
-
-  // a list as a text file
-  quoteNotClosed: 'A quotation mark[ in line {line}] is not closed. The file is cut off or damaged.',
-  fieldsDiffer:
-    '[Line {line}: ]There are {fields} fields, but {expected} in the first line; the line is left out.',
-  fileEmpty: 'The file {file} holds nothing that could be compared.',
 } as const;

@@ -185,6 +185,17 @@ export interface ErrorDetails {
   quoteNotClosed: { readonly line?: number };
   fieldsDiffer: { readonly fields: number; readonly expected: number };
   fileEmpty: { readonly file: string };
+  fileNotText: { readonly file: string };
+  listColumnMissing: { readonly title: string; readonly found: string };
+
+  // lists that are joined
+  listIdTwice: { readonly id: string; readonly lines: string };
+  surnameDiffers: {
+    readonly id: string;
+    readonly surname: string;
+    readonly other: string;
+    readonly where: string;
+  };
 
   // cross-check
   printedUnreadable: NoDetails;
@@ -225,6 +236,21 @@ export interface NoteDetails {
   colourNotNeeded: Unreadable;
   roundNotANumber: NoDetails;
   requestedByeLeftOut: NoDetails;
+
+  // a list as a text file, and lists that are joined
+  charactersDamaged: { readonly count: number };
+  detailDiffers: {
+    readonly title: string;
+    readonly value: string;
+    readonly other: string;
+    readonly where: string;
+  };
+  personTwice: { readonly id: string; readonly other: string; readonly where: string };
+  ratingKept: {
+    readonly list: string;
+    readonly rating: number | string;
+    readonly where: string;
+  };
 
   // a section's crosstable on a sheet
   scoreDiffers: { readonly printed: number; readonly score: number };

@@ -17,7 +17,11 @@ export function createBureauPage(pane: Pane, month: Month): Page {
   const actions = bureauActions({ pane, bureau: excelBureau, state, jobs, tables, month });
   return {
     view: () => bureauView(state.get(), actions),
-    refresh: () => tables.find(),
+    refresh: async () => {
+      const decimalSign = await pane.workbook.readDecimalSign().catch(() => null);
+      state.set({ decimalSign });
+      await tables.find();
+    },
     focus: focus.take,
   };
 }

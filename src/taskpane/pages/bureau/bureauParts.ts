@@ -1,15 +1,39 @@
-import type { RatingType } from '../../../engine/csa2024';
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
-import type { BureauTable } from '../../../sheet/bureau';
+import type { RatingType } from '../../../engine/csa2024';
+import type { BureauTable, ListFormat, ListRatings } from '../../../sheet/bureau';
 import type { Pane, Slice } from '../../kit/page';
+import type { ChosenListActions } from '../../month/chosenListsView';
 import type { TextNumbers } from '../../kit/textNumbers';
 import type { Month } from '../../month/month';
 import type { BureauJobs } from './bureauJobs';
 import type { BureauState, SampleSize } from './bureauState';
+import type { ImportTarget } from './importState';
 import type { TablesInHand } from './tablesInHand';
 
+/** What a user can do with lists that come in. */
+export interface ImportActions extends ChosenListActions {
+  /** Reads files and adds them to those that are chosen; one of the same name is replaced. */
+  readonly chooseFiles: (files: readonly File[]) => Promise<void>;
+  readonly setRatings: (ratings: ListRatings) => void;
+  readonly setImportTarget: (target: ImportTarget) => void;
+  readonly importLists: () => Promise<void>;
+}
+
+/** What a user can do with the lists of a month. */
+export interface ListActions {
+  readonly setList: (list: RatingType) => void;
+  readonly setListFormat: (format: ListFormat) => void;
+  readonly exportFile: () => Promise<void>;
+  readonly exportSheet: () => Promise<void>;
+  /** The four lists at once. */
+  readonly exportFiles: () => Promise<void>;
+  readonly exportSheets: () => Promise<void>;
+  /** The new ratings beside the four published lists, on the page Two lists. */
+  readonly compareWithPublished: () => Promise<void>;
+}
+
 /** All that a user can do on the page Bureau. */
-export interface BureauActions extends Pick<Pane, 'goTo'> {
+export interface BureauActions extends Pick<Pane, 'goTo'>, ImportActions, ListActions {
   readonly insertWorkbook: () => Promise<void>;
   readonly setSampleSize: (size: SampleSize) => void;
   readonly insertSample: () => Promise<void>;
@@ -18,8 +42,6 @@ export interface BureauActions extends Pick<Pane, 'goTo'> {
   /** @param offer its place among what the page offers for the table */
   readonly pickTable: (table: BureauTable, offer: number) => void;
   readonly useSelection: (table: BureauTable) => Promise<void>;
-  readonly setFileList: (list: RatingType) => void;
-  readonly importFile: (file: Blob) => Promise<void>;
   /** Reads the tables and lists what is wrong with them; writes nothing. */
   readonly check: () => Promise<void>;
   readonly run: () => Promise<void>;
@@ -32,12 +54,6 @@ export interface BureauActions extends Pick<Pane, 'goTo'> {
   readonly explain: () => Promise<void>;
   /** From the report of the player who was explained to their page. */
   readonly openPlayer: () => Promise<void>;
-  readonly setList: (list: RatingType) => void;
-  readonly exportFile: () => Promise<void>;
-  readonly exportSheet: () => Promise<void>;
-  /** The four lists at once. */
-  readonly exportFiles: () => Promise<void>;
-  readonly exportSheets: () => Promise<void>;
   /** Writes the tables with which the next month begins. */
   readonly rollForward: () => Promise<void>;
 }

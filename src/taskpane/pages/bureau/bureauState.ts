@@ -1,12 +1,14 @@
 import type { RatingType } from '../../../engine/csa2024';
 import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
-import type { RatingPeriod, ReadingCounts } from '../../../sheet/bureau';
+import type { ListFormat, RatingPeriod, ReadingCounts } from '../../../sheet/bureau';
 import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
+import type { DecimalSign } from '../../../sheet/kit/typedFormula';
 import type { Progress } from '../../kit/jobs';
 import { type BureauChoices, INITIAL_CHOICES } from './bureauChoices';
 import type { FoundTables } from './findTables';
 import type { FoundProblem } from './foundProblems';
+import { type ImportState, INITIAL_IMPORT } from './importState';
 import type { InHand } from './inHand';
 
 /** The sizes of a sample: players, and the games of its month. */
@@ -41,10 +43,12 @@ export interface BureauState {
   readonly sampleSize: SampleSize;
   /** The one list that is exported. */
   readonly list: RatingType;
-  /** The list whose ratings a file has that is imported. */
-  readonly fileList: RatingType;
-  /** What was wrong with the file that was imported last. */
-  readonly fileProblems: readonly string[];
+  /** How files are written; null = as this Excel opens them. */
+  readonly listFormat: ListFormat | null;
+  /** The decimal sign of this Excel; null = not known. */
+  readonly decimalSign: DecimalSign | null;
+  /** The lists that come in. */
+  readonly importing: ImportState;
   /** null = nothing goes on that could be cancelled. */
   readonly progress: Progress | null;
   readonly checked: Checked | null;
@@ -62,10 +66,16 @@ export const INITIAL_BUREAU: BureauState = {
   inHand: null,
   sampleSize: SAMPLE_SIZES[0],
   list: 'main',
-  fileList: 'main',
-  fileProblems: [],
+  listFormat: null,
+  decimalSign: null,
+  importing: INITIAL_IMPORT,
   progress: null,
   checked: null,
   run: null,
   explained: null,
 };
+
+/** How files of lists are written: as the user chose, else as this Excel opens them in columns. */
+export function formatOf({ listFormat, decimalSign }: BureauState): ListFormat {
+  return listFormat ?? (decimalSign === ',' ? 'semicolons' : 'published');
+}

@@ -76,6 +76,13 @@ export class TablesInHand {
     });
   }
 
+  /** Takes the table on a sheet that was just written. */
+  async takeNew(table: BureauTable, sheetId: string): Promise<void> {
+    await this.find();
+    const source = this.state.get().found?.tables.find(({ sheet }) => sheet.id === sheetId);
+    if (source !== undefined) this.choose(this.withPick(table, pickOf(source)), NEW_CHOICE);
+  }
+
   private withPick(table: BureauTable, pick: ReturnType<typeof pickOf>): BureauChoices {
     const { choices, inHand } = this.state.get();
     const month = inHand?.month ?? null;
