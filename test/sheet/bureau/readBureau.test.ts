@@ -146,7 +146,7 @@ describe('players', () => {
     [
       'a negative rating',
       { Rapid: -5 },
-      ['players 1,Rapid ratingNegative (refuses)', 'history 1,Rapid historyDoesNotStartWithRating (tells)'],
+      ['players 1,Rapid ratingNegative (refuses)', 'history 1,Rapid historyDoesNotStartWithRating (asks)'],
     ],
     ['an error in a rating', { Blitz: '#N/A' }, ['players 1,Blitz errorInCell (refuses)']],
     ['a text for the highest', { 'Main highest': '?' }, ['players 1,Main highest textInRating (refuses)']],
@@ -155,7 +155,7 @@ describe('players', () => {
     [
       'a highest below the rating',
       { 'Main highest': 1400 },
-      ['players 1,Main highest highestBelowRating (tells)'],
+      ['players 1,Main highest highestBelowRating (asks)'],
     ],
     [
       'a birthday that is none',
@@ -431,8 +431,8 @@ describe('history', () => {
       { 'CSA id': 99 },
       [
         'history 1,CSA id idUnknown (leavesOut)',
-        'history 2,Main historyDoesNotStartWithRating (tells)',
-        'history 2,Rapid historyDoesNotStartWithRating (tells)',
+        'history 2,Main historyDoesNotStartWithRating (asks)',
+        'history 2,Rapid historyDoesNotStartWithRating (asks)',
       ],
     ],
     [
@@ -445,8 +445,8 @@ describe('history', () => {
       { Month: 'March' },
       [
         'history 1,Month monthUnreadable (refuses)',
-        'history 2,Main historyDoesNotStartWithRating (tells)',
-        'history 2,Rapid historyDoesNotStartWithRating (tells)',
+        'history 2,Main historyDoesNotStartWithRating (asks)',
+        'history 2,Rapid historyDoesNotStartWithRating (asks)',
       ],
     ],
     ['a month twice', { Month: '2024-02' }, ['history 2,Month historyMonthTwice (refuses)']],
@@ -458,7 +458,7 @@ describe('history', () => {
     [
       'another rating than on Players',
       { Main: 1502 },
-      ['history 1,Main historyDoesNotStartWithRating (tells)'],
+      ['history 1,Main historyDoesNotStartWithRating (asks)'],
     ],
     ['a gap', { Main: '' }, ['history 2,Main historyGap (refuses)']],
   ])('%s is told', (_, change, expected) => {

@@ -5,6 +5,8 @@ import { plainName } from '../../../cells/names';
 import { readRating } from '../../../cells/readNumber';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
+import { BUREAU_BOUNDS } from '../../plausible/csa2024';
+import { checkNumber } from './checkNumber';
 import { EventLookup } from './eventOf';
 import { readId } from './ids';
 import type { BureauTableProblem } from './placed';
@@ -113,6 +115,7 @@ function readGame(table: TableReader<'games'>, players: PlayersReading, abroad: 
   const round = table.read('round', readRound) ?? NaN;
   if (result === 'requestedBye') table.report('result', note('requestedByeLeftOut', '55'));
   const opponentFide = table.read('opponentFide', readRating) ?? NaN;
+  checkNumber(table, 'opponentFide', BUREAU_BOUNDS.opponentFide, opponentFide);
   if (isProblem(white)) table.report('white', white);
   if (isProblem(black)) table.report('black', black);
   if (result === null || result === 'requestedBye' || isProblem(white) || isProblem(black)) return null;

@@ -1,4 +1,4 @@
-import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
+import { isProblem, type Problem, problem, type Severity } from '../../../engine/kit/problem';
 import { type CellValue, cellValue, errorIn } from '../../../cells/cellValue';
 import { columnPlaces } from '../../../cells/headers';
 import type { Reader } from '../../../cells/reader';
@@ -104,11 +104,18 @@ export class TableReader<T extends BureauTable> {
   }
 
   private push(found: Problem, row: number, column: number, effect: Effect): void {
-    if (effect !== 'tells') this.rejected = true;
-    const told: Problem = { ...found, severity: effect === 'tells' ? 'note' : 'error' };
+    if (effect === 'refuses' || effect === 'leavesOut') this.rejected = true;
+    const told: Problem = { ...found, severity: SEVERITIES[effect] };
     this.problems.push({ problem: told, table: this.table, row, column, effect });
   }
 }
+
+const SEVERITIES: Readonly<Record<Effect, Severity>> = {
+  refuses: 'error',
+  asks: 'question',
+  leavesOut: 'error',
+  tells: 'note',
+};
 
 /** A name, a title: any text; a number is its digits. An error in the cell is told. */
 export const readText: Reader<string> = (value) => {

@@ -27,6 +27,7 @@ export interface LeftOutLine {
 
 const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
   refuses: 'month refused',
+  asks: 'confirmed',
   leavesOut: 'left out',
   tells: 'note',
 };
