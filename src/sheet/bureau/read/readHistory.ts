@@ -81,15 +81,20 @@ export function* readHistory(
     if (player % PLAYERS_A_SLICE === 0) yield { doing: 'history', done: rowsRead, of: rowsRead };
     player += 1;
     rows.sort((a, b) => b.month - a.month || a.row - b.row);
-    checkMonths(table, rows);
+    checkMonths(table, rows, current);
     for (let list = 0; list < LIST_COUNT; list += 1) fillList(table, rows, index, list, raw, known);
     checkNewest(table, rows[0]!.row, index, players, raw, known);
   }
   return { raw, known };
 }
 
-/** A month twice, or one missing between two. */
-function checkMonths(table: TableReader<'history'>, newestFirst: readonly MonthRow[]): void {
+/** A month twice, or one missing between two or before the period's: the weights of 49 would go to other months. */
+function checkMonths(table: TableReader<'history'>, newestFirst: readonly MonthRow[], current: number): void {
+  const [newest] = newestFirst;
+  if (newest !== undefined && newest.month < current) {
+    const missing = problem('historyMonthMissing', '49', { month: monthText(newest.month + 1) });
+    table.reportAt(newest.row, 'month', missing, 'asks');
+  }
   newestFirst.slice(1).forEach((older, at) => {
     const newer = newestFirst[at]!;
     const gap = newer.month - older.month;
@@ -98,7 +103,7 @@ function checkMonths(table: TableReader<'history'>, newestFirst: readonly MonthR
       table.reportAt(older.row, 'month', twice, 'refuses');
     } else if (gap > 1) {
       const missing = problem('historyMonthMissing', '49', { month: monthText(newer.month - 1) });
-      table.reportAt(newer.row, 'month', missing, 'tells');
+      table.reportAt(newer.row, 'month', missing, 'asks');
     }
   });
 }
@@ -148,6 +153,6 @@ function checkNewest(
       newest,
       rating: Number.isNaN(rating) ? '' : rating,
     });
-    table.reportAt(row, type, found, 'tells');
+    table.reportAt(row, type, found, 'asks');
   });
 }
