@@ -2,6 +2,8 @@ import { playerMonth } from '../../src/engine/csa2024';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import { monthReport } from '../../src/sheet/report/monthReport';
 import { createMonth } from '../../src/taskpane/month/month';
+import { createConfirmations } from '../../src/taskpane/kit/confirmations';
+import type { Pane } from '../../src/taskpane/kit/page';
 import { createStore } from '../../src/taskpane/kit/store';
 import { chosenSubject, type Subject } from '../../src/taskpane/month/subject';
 import { layoutOfSubject, subjectFigureAt } from '../../src/taskpane/month/subjectLayout';
@@ -10,7 +12,7 @@ import { FakeWorkbook } from './support/fakeWorkbook';
 
 async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
   const nothing = (): Promise<void> => Promise.resolve();
-  const month = createMonth({
+  const pane: Pane = {
     workbook: fake.workbook,
     today: () => OTHER_MONTH.calculationDay,
     slice: createStore,
@@ -19,7 +21,8 @@ async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
     open: nothing,
     goTo: nothing,
     resetPages: () => undefined,
-  });
+  };
+  const month = createMonth(pane, createConfirmations(pane));
   await month.read();
   return chosenSubject(month.get())!;
 }

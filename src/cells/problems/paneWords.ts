@@ -43,5 +43,10 @@ export const PANE_WORDS = {
   opponentUnrated: 'The opponent has no rating and counts as 1200.',
   roundNotANumber: 'The round is not a number and is left out.',
   requestedByeLeftOut: 'A bye that was asked for is neither a game nor activity; the row is left out.',
+  outsideBounds:
+    '{what} of {value} does not lie between {least} and {most}: {reason}.[ {value} may be {point} with its point lost.]',
+  notInTable: '{what} of {value} is none of {values}.[ {value} may be {point} with its point lost.]',
+  changeTooLarge:
+    '[{list}: ]From {before} to {value} is more than a rating can change in one month, {most} points.[ {value} may be {point} with its point lost.]',
   scoreDiffers: 'The score here, {printed}, is not that of the results, {score}; the results are used.',
 } as const;

@@ -2,8 +2,11 @@ import type { DetailsOf, ErrorCode, NoteCode, ProblemCode, ProblemPlace } from '
 
 export type { ProblemCode, ProblemPlace } from './problemDetails';
 
-/** An error stops the calculation it stands in; a note only tells. */
-export type Severity = 'error' | 'note';
+/**
+ * An error stops the calculation it stands in; a note only tells. A question is about an input that can be calculated
+ * with and is hardly meant: whoever reads the sheet waits for the user's word. The engine asks none.
+ */
+export type Severity = 'error' | 'question' | 'note';
 
 /**
  * What is wrong with an input, as a value. The engine never throws: a function that cannot give a number returns a

@@ -234,10 +234,37 @@ export interface NoteDetails {
   scoreDiffers: { readonly printed: number; readonly score: number };
 }
 
-export interface ProblemDetails extends ErrorDetails, NoteDetails {}
+/** Questions: a value that the regulations or common sense rule out, which the user may still confirm. */
+export interface QuestionDetails {
+  /** `point` is the number with the decimal point that it may have lost. */
+  outsideBounds: {
+    readonly what: string;
+    readonly value: number | string;
+    readonly least: number | string;
+    readonly most: number | string;
+    readonly reason: string;
+    readonly point?: number;
+  };
+  notInTable: {
+    readonly what: string;
+    readonly value: number;
+    readonly values: string;
+    readonly point?: number;
+  };
+  changeTooLarge: {
+    readonly list: string;
+    readonly value: number;
+    readonly before: number;
+    readonly most: number;
+    readonly point?: number;
+  };
+}
+
+export interface ProblemDetails extends ErrorDetails, NoteDetails, QuestionDetails {}
 
 export type ErrorCode = keyof ErrorDetails;
 export type NoteCode = keyof NoteDetails;
+export type QuestionCode = keyof QuestionDetails;
 export type ProblemCode = keyof ProblemDetails;
 
 /** The codes of cells that cannot be read, which say what the cell holds. */

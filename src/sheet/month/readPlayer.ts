@@ -57,7 +57,7 @@ export function readPlayer(
 }
 
 /** The cells with a header for the label column, if it has none that we know: the one column before the ratings. */
-function labelled(cells: Cells): Cells {
+export function labelled(cells: Cells): Cells {
   const [header = [], ...rows] = cells;
   const names = header.map((cell) => plainName(cellValue(cell)));
   const label = PLAYER_COLUMNS[0]!;

@@ -13,6 +13,8 @@ export interface TableRow<Key extends string> {
   /** Inside the block; the header is row 0. */
   readonly row: number;
   readonly has: (key: Key) => boolean;
+  /** The cell's column inside the block; the first where the block does not have it. */
+  readonly column: (key: Key) => number;
   /** The cell's value; null also where the block does not have the column. */
   readonly value: (key: Key) => CellValue;
   /** What the cell says; null where it is blank or, once its problem is noted, unreadable. */
@@ -60,15 +62,17 @@ function tableRow<Key extends string>(
   problems: PlacedProblem[],
 ): TableRow<Key> {
   const value = (key: Key): CellValue => {
-    const column = places.get(key);
-    return column === undefined ? null : cellValue(line[column]);
+    const place = places.get(key);
+    return place === undefined ? null : cellValue(line[place]);
   };
+  const column = (key: Key): number => places.get(key) ?? 0;
   const report = (key: Key, found: Problem): void => {
-    problems.push({ problem: found, block, row, column: places.get(key) ?? 0 });
+    problems.push({ problem: found, block, row, column: column(key) });
   };
   return {
     row,
     has: (key) => places.has(key),
+    column,
     value,
     report,
     read: (key, read) => {

@@ -2,6 +2,8 @@ import type { Problem, Severity } from '../../engine/kit/problem';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
 import { problemText } from '../../cells/problems/problemText';
 import { cellAddress, quoteSheetName as quoted, type Place } from '../../sheet/kit/address';
+import { questionedValue, questionKey, questionKind } from '../../sheet/plausible/question';
+import type { Confirmed } from './confirmations';
 import type { PickedCells } from './page';
 
 /** A problem as the pane shows it. */
@@ -10,6 +12,14 @@ export interface ShownProblem {
   readonly text: string;
   /** The cell it is about: its address, and where a click leads. */
   readonly cell: { readonly address: string; readonly at: PickedCells } | null;
+  /** What is confirmed by "It is right", where it is a question. */
+  readonly question?: ShownQuestion;
+}
+
+/** A question as it is answered. */
+export interface ShownQuestion extends Confirmed {
+  /** Those of one kind can be answered together. */
+  readonly kind: string;
 }
 
 /**
@@ -26,7 +36,7 @@ export function shownAt(
 ): ShownProblem {
   const place = { row: box.row + row, column: box.column + column };
   const prefix = sheet.id === home?.id ? '' : `${quoted(sheet.name)}!`;
-  return {
+  const shown: ShownProblem = {
     severity: problem.severity,
     text: problemText(problem),
     cell: {
@@ -34,12 +44,60 @@ export function shownAt(
       at: { sheetId: sheet.id, box: { ...place, rows: 1, columns: 1 } },
     },
   };
+  return problem.severity === 'question' ? { ...shown, question: questionAt(problem, sheet, place) } : shown;
+}
+
+/**
+ * A question as it is answered.
+ *
+ * @param place on the sheet
+ */
+export function questionAt(problem: Problem, sheet: SheetRef, place: Place): ShownQuestion {
+  const address = cellAddress(place);
+  const cell = `${quoted(sheet.name)}!${address}`;
+  const value = questionedValue(problem);
+  return {
+    key: questionKey(sheet.id, address, problem),
+    says: value === null ? `${cell}: ${problemText(problem)}` : `${cell} = ${value}`,
+    kind: questionKind(problem),
+  };
+}
+
+/** What has been found, without the questions that are answered. */
+export function unanswered(
+  problems: readonly ShownProblem[],
+  confirmed: ReadonlySet<string>,
+): readonly ShownProblem[] {
+  return problems.filter(({ question }) => question === undefined || !confirmed.has(question.key));
+}
+
+/** What the user has confirmed of what was found, such as "Players!K5 = 19903". */
+export function confirmedIn(
+  problems: readonly ShownProblem[],
+  confirmed: ReadonlySet<string>,
+): readonly string[] {
+  return problems.flatMap(({ question }) =>
+    question !== undefined && confirmed.has(question.key) ? [question.says] : [],
+  );
+}
+
+/** Why nothing runs while there are errors or open questions among what was found; null without any. */
+export function whatStops(problems: readonly ShownProblem[]): string | null {
+  const count = (one: Severity): number => problems.filter(({ severity }) => severity === one).length;
+  return correctFirst(count('error')) ?? answerFirst(count('question'));
 }
 
 /** Why nothing runs while there are errors; null without any. */
 export function correctFirst(errors: number): string | null {
   if (errors === 0) return null;
   return errors === 1 ? 'Correct the problem above first.' : `Correct the ${errors} problems above first.`;
+}
+
+function answerFirst(questions: number): string | null {
+  if (questions === 0) return null;
+  return questions === 1
+    ? 'Confirm or correct the value in question first.'
+    : `Confirm or correct the ${questions} values in question first.`;
 }
 
 export { quoteSheetName as quoted } from '../../sheet/kit/address';

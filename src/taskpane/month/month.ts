@@ -1,6 +1,7 @@
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import type { SheetArea } from '../../excel/workbook';
 import { knownSheet } from '../../sheet/subject/knownSheet';
+import type { Confirmations, Confirmed } from '../kit/confirmations';
 import type { Pane, PickedCells } from '../kit/page';
 import { chooseRanges, hasMonth, nothingThere, type ReadPick } from './monthRanges';
 import {
@@ -30,6 +31,8 @@ export interface Month {
   setStyle(style: MonthChoices['style']): void;
   /** Goes back to the initial choices, in a workbook that remembers none. */
   forget(): void;
+  /** The user says that what is asked about is right. */
+  confirm(answers: readonly Confirmed[]): void;
   /** How the month of a sheet is calculated. */
   choose(sheetId: string, changes: Partial<Pick<SheetChoices, 'calculationDay' | 'reading'>>): void;
   /** A range of the user's; null = as the headers say. */
@@ -46,7 +49,7 @@ interface SheetsRead {
   readonly inFront: SheetArea | null;
 }
 
-export function createMonth(pane: Pane): Month {
+export function createMonth(pane: Pane, confirmations: Confirmations): Month {
   const { workbook } = pane;
   const state = pane.slice<MonthState>(INITIAL_MONTH);
   const subjects = new Subjects();
@@ -70,7 +73,7 @@ export function createMonth(pane: Pane): Month {
 
   const subjectsNow = (choices: MonthChoices, ranges: Ranges, { own, inFront }: SheetsRead) => {
     const of = (sheet: SheetArea, its: Ranges) =>
-      subjects.of(sheet, its, choicesFor(choices, sheet.sheet.id), pane.today());
+      subjects.of(sheet, its, choicesFor(choices, sheet.sheet.id), pane.today(), confirmations.keys());
     return {
       own: of(own, ranges),
       inFront: inFront === null ? null : of(inFront, chooseRanges(inFront, {}, INITIAL_SHEET_CHOICES)),
@@ -91,6 +94,7 @@ export function createMonth(pane: Pane): Month {
       state.set({ choices: parseChoices(await workbook.loadChoices('month').catch(() => null)) });
       isLoaded = true;
     }
+    await confirmations.load();
     const front = await workbook.readActiveSheet();
     const { choices } = state.get();
     const inFront = written.includes(front.sheet.id)
@@ -136,6 +140,11 @@ export function createMonth(pane: Pane): Month {
     read,
     setStyle: (style) => remember({ ...state.get().choices, style }),
     forget: () => state.set({ choices: INITIAL_CHOICES }),
+    confirm: (answers) => {
+      confirmations.confirm(answers);
+      const { choices, ranges } = state.get();
+      if (sheets !== null) state.set(subjectsNow(choices, ranges, sheets));
+    },
     choose: (sheetId, changes) => recalculate(withChoicesFor(state.get().choices, sheetId, changes)),
     pick: (kind, pick) => setPick(kind, pick, false),
     clear: (kind) => setPick(kind, null, true),

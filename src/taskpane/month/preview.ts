@@ -1,13 +1,14 @@
 import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import type { Problem } from '../../engine/kit/problem';
+import type { Problem, ProblemCode } from '../../engine/kit/problem';
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { problemText } from '../../cells/problems/problemText';
 import type { SheetRef } from '../../excel/workbook';
 import { type PlacedProblem, readMonth } from '../../sheet/month';
+import { monthQuestions } from '../../sheet/plausible/monthQuestions';
 import { type Reading, READING_OPTIONS } from '../../sheet/report/readings';
 import { areaOf } from '../kit/range';
-import { correctFirst, shownAt, type ShownProblem } from '../kit/shownProblem';
+import { confirmedIn, shownAt, type ShownProblem, unanswered, whatStops } from '../kit/shownProblem';
 import { firstOfNextMonth, newestEndDay } from './calculationDate';
 import type { Ranges } from './monthChoices';
 
@@ -28,6 +29,8 @@ export interface Preview {
   /** What the calculation date was taken from. */
   readonly dayFrom: 'choice' | 'sheet' | 'games' | 'today';
   readonly problems: readonly ShownProblem[];
+  /** What was asked and the user has confirmed, such as "Sheet1!B2 = 19903". */
+  readonly confirmed: readonly string[];
   /** null while something stands in the way. */
   readonly month: PlayerMonth | null;
   /** Why there is no month, or null. */
@@ -35,7 +38,7 @@ export interface Preview {
 }
 
 /** Reads and rates a month: the one place in which the pane does. */
-export function previewOf(source: Source, today: CalendarDay): Preview {
+export function previewOf(source: Source, today: CalendarDay, confirmed: ReadonlySet<string>): Preview {
   const { ranges, reading } = source;
   const player = areaOf(ranges.player)?.cells ?? [];
   const games = areaOf(ranges.games)?.cells ?? [];
@@ -44,29 +47,44 @@ export function previewOf(source: Source, today: CalendarDay): Preview {
   const dayFrom = originOfDay(source, newest);
   const unclear = BLOCK_KINDS.filter((kind) => ranges[kind].kind === 'ambiguous');
   if (unclear.length > 0 || player.length === 0 || games.length === 0) {
-    return { calculationDay, dayFrom, problems: [], month: null, blocked: whatIsMissing(ranges, unclear) };
+    const blocked = whatIsMissing(ranges, unclear);
+    return { calculationDay, dayFrom, problems: [], confirmed: [], month: null, blocked };
   }
-  const parsed = readMonth({
+  const cells = {
     player,
     games,
     history: areaOf(ranges.history)?.cells ?? null,
     past: areaOf(ranges.past)?.cells ?? null,
     calculationDay,
-  });
-  const placed = parsed.problems.map((one) => placedProblem(one, source));
+  };
+  const parsed = readMonth(cells);
+  const { applyMaximumChange: hasMaximum } = READING_OPTIONS[reading];
+  const asked = monthQuestions(cells, { today, hasMaximum }).map((one) => placedProblem(one, source));
+  const placed = [
+    ...unanswered(asked, confirmed),
+    ...parsed.problems.map((one) => placedProblem(one, source)),
+  ];
   const isEmpty = parsed.input !== null && parsed.input.tournaments.length === 0;
   const month = parsed.input === null || isEmpty ? null : playerMonth(parsed.input, READING_OPTIONS[reading]);
-  const more = month === null ? [] : [...month.problems.map(ofMonth), ...month.leftOut.map(leftOut)];
+  const more = month === null ? [] : [...notAsked(month).map(ofMonth), ...month.leftOut.map(leftOut)];
   const problems = [...placed, ...more];
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const stopped = whatStops(problems);
   return {
     calculationDay,
     dayFrom,
     problems,
-    month: errors === 0 ? month : null,
-    blocked: correctFirst(errors) ?? (isEmpty ? NO_GAME : null),
+    confirmed: confirmedIn(asked, confirmed),
+    month: stopped === null ? month : null,
+    blocked: stopped ?? (isEmpty ? NO_GAME : null),
   };
 }
+
+/** What the engine has found without a cell, but for what the cells themselves are asked about. */
+function notAsked({ problems }: PlayerMonth): Problem[] {
+  return problems.filter(({ problem }) => !ASKED.has(problem));
+}
+
+const ASKED: ReadonlySet<ProblemCode> = new Set(['highestBelowRating', 'historyDoesNotStartWithRating']);
 
 function originOfDay(
   { calculationDay, dayIsChosen }: Source,

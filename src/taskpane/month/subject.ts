@@ -23,7 +23,13 @@ export class Subjects {
   private readonly kept = new Map<string, { readonly key: string; readonly subject: Subject }>();
 
   /** The month of a sheet, with the user's choices for it; what they have not chosen a report says itself. */
-  of(sheet: SheetArea, ranges: Ranges, chosen: SheetChoices, today: CalendarDay): Subject {
+  of(
+    sheet: SheetArea,
+    ranges: Ranges,
+    chosen: SheetChoices,
+    today: CalendarDay,
+    confirmed: ReadonlySet<string>,
+  ): Subject {
     const known = knownSheet(sheet.cells);
     const source: Source = {
       sheet: sheet.sheet,
@@ -32,19 +38,25 @@ export class Subjects {
       dayIsChosen: chosen.calculationDay !== null,
       reading: chosen.reading ?? known?.reading ?? 'regulations',
     };
-    const key = JSON.stringify([source, known === null ? null : sheet, today]);
+    const key = JSON.stringify([source, known === null ? null : sheet, today, [...confirmed]]);
     const before = this.kept.get(sheet.sheet.id);
     if (before?.key === key) return before.subject;
-    const subject = subjectOf(source, sheet, known, today);
+    const subject = subjectOf(source, sheet, known, today, confirmed);
     this.kept.set(sheet.sheet.id, { key, subject });
     return subject;
   }
 }
 
-function subjectOf(source: Source, area: SheetArea, known: KnownSheet | null, today: CalendarDay): Subject {
+function subjectOf(
+  source: Source,
+  area: SheetArea,
+  known: KnownSheet | null,
+  today: CalendarDay,
+  confirmed: ReadonlySet<string>,
+): Subject {
   const { sheet, reading } = source;
   const written = known === null ? null : { known: { ...known, reading }, area };
-  return { ...previewOf(source, today), sheet, reading, kind: known?.kind ?? 'ranges', written };
+  return { ...previewOf(source, today, confirmed), sheet, reading, kind: known?.kind ?? 'ranges', written };
 }
 
 /** The months that were read: of the user's ranges, and of the report or worked example in front. */

@@ -1,11 +1,13 @@
 import type { Page, PageEntry, Pane, Registry } from '../kit/page';
+import { createConfirmations } from '../kit/confirmations';
 import { createMonth } from '../month/month';
 import { createContents } from './home/contents';
 import { createHomePage } from './home/homePage';
 
 /** The pages of the pane, in the order of their tabs. A page is a folder beside this file, and an entry here. */
 export function createRegistry(): Registry {
-  const month = shared(createMonth);
+  const confirmations = shared(createConfirmations);
+  const month = shared((pane) => createMonth(pane, confirmations(pane)));
   const contents = shared((pane) => createContents(pane, month(pane)));
   return {
     entries: [
@@ -19,7 +21,7 @@ export function createRegistry(): Registry {
       }),
       entry('tournament', 'Tournament', "A tournament's crosstable", 'tournament', async (pane) => {
         const code = await import(/* webpackChunkName: "tournament" */ './tournament/tournamentPage');
-        return code.createTournamentPage(pane);
+        return code.createTournamentPage(pane, confirmations(pane));
       }),
       entry('bureau', 'Bureau', "The bureau's month", 'bureau', async (pane) => {
         const { createBureauPage } = await import(/* webpackChunkName: "bureau" */ './bureau/bureauPage');
@@ -43,7 +45,7 @@ export function createRegistry(): Registry {
       }),
       entry('settings', 'More/Settings', 'Settings', 'settings', async (pane) => {
         const code = await import(/* webpackChunkName: "settings" */ './settings/settingsPage');
-        return code.createSettingsPage(pane, month(pane));
+        return code.createSettingsPage(pane, month(pane), confirmations(pane));
       }),
       entry('help', 'More/Help', 'Help', 'index', async () => {
         const { createHelpPage } = await import(/* webpackChunkName: "help" */ './help/helpPage');

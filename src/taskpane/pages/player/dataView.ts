@@ -5,6 +5,7 @@ import { BLOCK_KINDS } from '../../../cells/columns';
 import { withClauseLinks } from '../../kit/views/clauseLinks';
 import { withCount } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
+import { questionList } from '../../kit/views/questionList';
 import type { SheetRef } from '../../../excel/workbook';
 import { READING_TEXT } from '../../../sheet/report/readings';
 import { nothingThere } from '../../month/monthRanges';
@@ -26,8 +27,16 @@ export function dataView(
     <section class="stack" aria-label="Data">
       ${sourceSheet(subject, sheetOffered(month, written), actions)}
       ${subject === null ? nothing : data(subject, isDataOpen, month, actions)}
-      ${subject === null || subject.problems.length === 0 ? nothing : problemList(subject.problems, actions)}
+      ${subject === null ? nothing : found(subject, actions)}
     </section>
+  `;
+}
+
+/** What is asked stands above what is wrong or only told, as it has an answer here. */
+function found({ problems }: Subject, actions: PlayerActions): TemplateResult {
+  const others = problems.filter(({ question }) => question === undefined);
+  return html`
+    ${questionList(problems, actions)} ${others.length === 0 ? nothing : problemList(others, actions)}
   `;
 }
 

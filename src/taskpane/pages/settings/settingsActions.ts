@@ -1,4 +1,5 @@
 import type { ReportStyle } from '../../../sheet/kit/sheetModel';
+import type { Confirmations } from '../../kit/confirmations';
 import type { Focus } from '../../kit/focus';
 import type { Pane, Slice } from '../../kit/page';
 import type { Month } from '../../month/month';
@@ -8,6 +9,8 @@ import type { SettingsState } from './settingsState';
 export interface SettingsActions {
   readonly read: () => Promise<void>;
   readonly setStyle: (style: ReportStyle) => void;
+  /** Asks again about what was confirmed, by its key. */
+  readonly askAgain: (key: string) => void;
   /** Asks whether what the workbook remembers is to be forgotten. */
   readonly ask: () => void;
   readonly keep: () => void;
@@ -17,12 +20,14 @@ export interface SettingsActions {
 export function settingsActions(
   pane: Pane,
   month: Month,
+  confirmations: Confirmations,
   state: Slice<SettingsState>,
   focus: Focus,
 ): SettingsActions {
   const { workbook } = pane;
   const read = async (): Promise<void> => {
     await month.read();
+    await confirmations.load();
     const remembered = await workbook.listChoices();
     state.set({ remembered, decimalSign: await workbook.readDecimalSign().catch(() => null) });
   };
@@ -34,6 +39,10 @@ export function settingsActions(
         (remembered) => state.set({ remembered }),
         () => undefined,
       );
+    },
+    askAgain: (key) => {
+      focus.on(confirmations.list().length > 1 ? 'confirmed-title' : 'remembered-title');
+      confirmations.revoke(key);
     },
     ask: () => {
       focus.on('forget-question');
@@ -47,6 +56,7 @@ export function settingsActions(
       await pane.perform('Forgetting the choices…', async () => {
         await workbook.forgetChoices();
         month.forget();
+        confirmations.forget();
         pane.resetPages();
         focus.on('remembered-title');
         state.set({ isConfirming: false });

@@ -1,3 +1,4 @@
+import type { Confirmations } from '../../kit/confirmations';
 import { Focus } from '../../kit/focus';
 import type { Page, Pane } from '../../kit/page';
 import type { Month } from '../../month/month';
@@ -6,12 +7,12 @@ import { INITIAL_SETTINGS, type SettingsState } from './settingsState';
 import { settingsView } from './settingsView';
 
 /** The page Settings: what the workbook remembers, how reports are written, how numbers are typed here. */
-export function createSettingsPage(pane: Pane, month: Month): Page {
+export function createSettingsPage(pane: Pane, month: Month, confirmations: Confirmations): Page {
   const state = pane.slice<SettingsState>(INITIAL_SETTINGS);
   const focus = new Focus();
-  const actions = settingsActions(pane, month, state, focus);
+  const actions = settingsActions(pane, month, confirmations, state, focus);
   return {
-    view: () => settingsView(state.get(), month.get().choices.style, actions),
+    view: () => settingsView(state.get(), month.get().choices.style, confirmations.list(), actions),
     refresh: actions.read,
     focus: focus.take,
   };

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ReportStyle } from '../../../sheet/kit/sheetModel';
 import { typedFormula } from '../../../sheet/kit/typedFormula';
+import type { Confirmed } from '../../kit/confirmations';
 import { styleField } from '../../kit/views/fields';
 import { VERSION } from '../../version';
 import type { SettingsActions } from './settingsActions';
@@ -10,6 +11,7 @@ import type { SettingsState } from './settingsState';
 export function settingsView(
   { remembered, isConfirming, decimalSign }: SettingsState,
   style: ReportStyle,
+  confirmed: readonly Confirmed[],
   actions: SettingsActions,
 ): TemplateResult {
   return html`
@@ -25,6 +27,7 @@ export function settingsView(
       <h2 id="remembered-title" tabindex="-1">Remembered in this workbook</h2>
       ${remembered === null ? nothing : choices(remembered, isConfirming, actions)}
     </section>
+    ${confirmed.length === 0 ? nothing : confirmedValues(confirmed, actions)}
     <section class="tight" aria-labelledby="version-title">
       <h2 id="version-title">Version</h2>
       <p>CSA Ratings ${VERSION}</p>
@@ -51,10 +54,38 @@ function numbers(decimalSign: SettingsState['decimalSign']): TemplateResult {
       `;
 }
 
+/** What was asked about and is right, as the user says; each can be asked about again. */
+function confirmedValues(confirmed: readonly Confirmed[], { askAgain }: SettingsActions): TemplateResult {
+  return html`
+    <section class="tight" aria-labelledby="confirmed-title">
+      <h2 id="confirmed-title" tabindex="-1">Confirmed as right</h2>
+      <p>Asked about as hardly possible, and confirmed. Another value in the cell is asked about anew.</p>
+      <ul class="rows" aria-label="Confirmed">
+        ${confirmed.map(
+          ({ key, says }) => html`
+            <li class="line">
+              <span>${says}</span>
+              <button
+                type="button"
+                class="button small"
+                aria-label="Ask again: ${says}"
+                @click=${() => askAgain(key)}
+              >
+                Ask again
+              </button>
+            </li>
+          `,
+        )}
+      </ul>
+    </section>
+  `;
+}
+
 /** What each page saves, in the user's words. */
 const SAVED: Readonly<Partial<Record<string, string>>> = {
   month: "Ranges, calculation dates and interpretations of a player's month; the style of reports",
   section: "A tournament's rules and its ranges",
+  confirmed: 'Values that you have confirmed as right',
   compare: 'Which columns of two lists belong together',
 };
 

@@ -9,7 +9,8 @@ export {
   sectionOptions,
   standardOptions,
 } from '../../../sheet/section/options';
-export { placeProblems } from '../../../sheet/section/placedProblem';
+export { sectionQuestions } from '../../../sheet/plausible/sectionQuestions';
+export { type PlacedProblem, placeProblems } from '../../../sheet/section/placedProblem';
 export { printedScores } from '../../../sheet/section/printedScores';
 export { type RatedSection, rateSection } from '../../../sheet/section/rateSection';
 export { readCrosstable } from '../../../sheet/section/readCrosstable';

@@ -1,14 +1,17 @@
 import { roundsOf } from '../../../engine/kit/crosstable';
+import type { Severity } from '../../../engine/kit/problem';
 import type { SheetRef } from '../../../excel/workbook';
 import { areaOf, type Range } from '../../kit/range';
-import { correctFirst, shownAt, type ShownProblem } from '../../kit/shownProblem';
+import { confirmedIn, shownAt, type ShownProblem, unanswered, whatStops } from '../../kit/shownProblem';
 import {
   type OptionValues,
+  type PlacedProblem,
   placeProblems,
   printedScores,
   type RatedSection,
   rateSection,
   readCrosstable,
+  sectionQuestions,
   type SectionSystem,
   type SectionTable,
 } from './documents';
@@ -27,6 +30,10 @@ export interface TournamentPreview {
   /** What refuses the tournament. */
   readonly errors: readonly ShownProblem[];
   readonly notes: readonly ShownProblem[];
+  /** What is asked before the tournament is run or compared. */
+  readonly questions: readonly ShownProblem[];
+  /** What was asked and the user has confirmed, such as "Sheet1!C2 = 19903". */
+  readonly confirmed: readonly string[];
   /** null while the crosstable itself cannot be read. */
   readonly table: SectionTable | null;
   /** null while something stands in the way. */
@@ -35,7 +42,7 @@ export interface TournamentPreview {
   readonly blocked: string | null;
 }
 
-const NOTHING = { errors: [], notes: [], table: null, rated: null };
+const NOTHING = { errors: [], notes: [], questions: [], confirmed: [], table: null, rated: null };
 
 export const NOTHING_READ: TournamentPreview = {
   ...NOTHING,
@@ -43,7 +50,10 @@ export const NOTHING_READ: TournamentPreview = {
 };
 
 /** Reads and rates a tournament: the one place in which the page does. */
-export function previewOf({ range, sheet, system, values }: TournamentSource): TournamentPreview {
+export function previewOf(
+  { range, sheet, system, values }: TournamentSource,
+  confirmed: ReadonlySet<string>,
+): TournamentPreview {
   const area = areaOf(range);
   if (range.kind === 'ambiguous') return { ...NOTHING, blocked: 'Choose the crosstable first.' };
   if (area === null || area.cells.length === 0) return NOTHING_READ;
@@ -56,14 +66,19 @@ export function previewOf({ range, sheet, system, values }: TournamentSource): T
     ...printedScores(area.cells, reading),
     ...placeProblems(rated?.record.problems ?? [], layout),
   ];
-  const problems = placed.map((one) => shownAt(one.problem, area, one, sheet));
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const shown = (one: PlacedProblem): ShownProblem => shownAt(one.problem, area, one, sheet);
+  const asked = table === null ? [] : sectionQuestions(system, table, layout).map(shown);
+  const problems = [...unanswered(asked, confirmed), ...placed.map(shown)];
+  const only = (one: Severity): ShownProblem[] => problems.filter(({ severity }) => severity === one);
+  const stopped = whatStops(problems);
   return {
-    errors,
-    notes: problems.filter(({ severity }) => severity === 'note'),
+    errors: only('error'),
+    notes: only('note'),
+    questions: only('question'),
+    confirmed: confirmedIn(asked, confirmed),
     table,
-    rated: errors.length === 0 ? rated : null,
-    blocked: correctFirst(errors.length) ?? (tooLarge ? TOO_LARGE : null),
+    rated: stopped === null ? rated : null,
+    blocked: stopped ?? (tooLarge ? TOO_LARGE : null),
   };
 }
 

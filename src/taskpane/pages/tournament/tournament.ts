@@ -1,4 +1,5 @@
 import type { SheetRef } from '../../../excel/workbook';
+import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import type { Pane } from '../../kit/page';
 import { crosstableRange, hasCrosstable } from './crosstableRange';
 import { type OptionValues, type SectionSystem, standardOptions } from './documents';
@@ -23,6 +24,8 @@ export interface Tournament {
   readonly load: () => Promise<void>;
   /** Reads the sheet anew. While the page has found nothing where it looks, it looks on the sheet in front. */
   readonly read: () => Promise<void>;
+  /** The user says that what is asked about is right. */
+  readonly confirm: (answers: readonly Confirmed[]) => void;
   /** The document, or its options, for the sheet that the page reads from. */
   readonly choose: (changes: Partial<Omit<SheetTournament, 'pick'>>) => void;
   readonly setStyle: (style: TournamentChoices['style']) => void;
@@ -33,15 +36,16 @@ export interface Tournament {
 /** The name under which workbooks have kept the choices from the start. */
 const REMEMBERED = 'section';
 
-export function createTournament(pane: Pane): Tournament {
+export function createTournament(pane: Pane, confirmations: Confirmations): Tournament {
   const { workbook } = pane;
   const state = pane.slice<TournamentState>(INITIAL_TOURNAMENT);
   let last: { readonly key: string; readonly preview: TournamentPreview } | null = null;
 
   /** Rates again only where the cells or the choices are others: a large tournament takes its time. */
   const previewNow = (source: TournamentSource): TournamentPreview => {
-    const key = JSON.stringify(source);
-    if (last?.key !== key) last = { key, preview: previewOf(source) };
+    const confirmed = confirmations.keys();
+    const key = JSON.stringify([source, [...confirmed]]);
+    if (last?.key !== key) last = { key, preview: previewOf(source, confirmed) };
     return last.preview;
   };
 
@@ -79,8 +83,13 @@ export function createTournament(pane: Pane): Tournament {
     set: (changes) => state.set(changes),
     load: async () => {
       state.set({ choices: parseChoices(await workbook.loadChoices(REMEMBERED).catch(() => null)) });
+      await confirmations.load();
     },
     read: () => readWith(state.get().choices),
+    confirm: (answers) => {
+      confirmations.confirm(answers);
+      update({});
+    },
     choose: (changes) => {
       const choices = withSheetTournament(state.get().choices, changes);
       update({ choices });

@@ -1,7 +1,10 @@
 import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { ReportStyle, SheetModel } from '../../../sheet/kit/sheetModel';
+import type { Confirmed } from '../../kit/confirmations';
 import type { Focus } from '../../kit/focus';
 import type { Pane } from '../../kit/page';
+import { unanswered } from '../../kit/shownProblem';
+import { QUESTIONS_TITLE } from '../../kit/views/questionList';
 import {
   compareSystems,
   type OptionValue,
@@ -26,6 +29,8 @@ export interface TournamentActions {
   readonly useArea: (area: SheetArea) => Promise<void>;
   /** Goes back to what the headers say. */
   readonly findByHeader: () => Promise<void>;
+  /** Says that what is asked about is right. */
+  readonly confirm: (answers: readonly Confirmed[]) => void;
   readonly setSystem: (system: SectionSystem) => void;
   readonly setOption: (key: string, value: OptionValue) => void;
   /** Every option of the document as it has it. */
@@ -42,6 +47,7 @@ export interface TournamentActions {
 export const RESULT_TITLE = 'tournament-result-title';
 export const CROSSTABLE_TITLE = 'crosstable-title';
 export const OPTIONS_TITLE = 'options-title';
+export const RUN = 'tournament-run';
 
 const NOTHING_SELECTED =
   'The selected cells are empty. Select a crosstable with its header row in the sheet, then press Use selection.';
@@ -95,6 +101,12 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         focus.on(CROSSTABLE_TITLE);
         return tournament.readFrom(tournament.get().choices.sheetId, { pick: null });
       }),
+    confirm: (answers) => {
+      const answered = new Set(answers.map(({ key }) => key));
+      const left = unanswered(tournament.get().preview.questions, answered);
+      focus.on(left.length > 0 ? QUESTIONS_TITLE : RUN);
+      tournament.confirm(answers);
+    },
     setSystem: (system) => {
       tournament.set({ example: null });
       tournament.choose({ system });
@@ -129,7 +141,7 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
     compare: () =>
       perform('Comparing the systems…', async () => {
         const preview = await previewNow();
-        if (preview.table === null) {
+        if (preview.table === null || preview.questions.length > 0) {
           refuse(preview);
           return;
         }

@@ -1,3 +1,4 @@
+import type { Confirmations } from '../../kit/confirmations';
 import { Focus } from '../../kit/focus';
 import type { Page, Pane } from '../../kit/page';
 import { createTournament } from './tournament';
@@ -5,8 +6,8 @@ import { tournamentActions } from './tournamentActions';
 import { tournamentView } from './tournamentView';
 
 /** The page Tournament, with the choices that the workbook remembers. */
-export async function createTournamentPage(pane: Pane): Promise<Page> {
-  const tournament = createTournament(pane);
+export async function createTournamentPage(pane: Pane, confirmations: Confirmations): Promise<Page> {
+  const tournament = createTournament(pane, confirmations);
   const focus = new Focus();
   const actions = tournamentActions(pane, tournament, focus);
   await tournament.load();

@@ -5,6 +5,7 @@ import type { ShownProblem } from '../../kit/shownProblem';
 import { styleField } from '../../kit/views/fields';
 import { withCount } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
+import { questionList } from '../../kit/views/questionList';
 import { withDocumentLinks } from './clauses';
 import { crosstableView } from './crosstableView';
 import { documentField } from './documentField';
@@ -32,6 +33,11 @@ export function tournamentView(
     problemList(all, pane, (text) => withDocumentLinks(text, system));
   return html`
     ${documentField(system, actions)} ${crosstableView(state, actions, pane)} ${optionsView(state, actions)}
+    ${questionList(
+      preview.questions,
+      { goTo: (cells) => pane.goTo(cells), confirm: actions.confirm },
+      (text) => withDocumentLinks(text, system),
+    )}
     ${check(preview, problems)} ${runButtons(preview, actions)} ${styleField(choices.style, actions.setStyle)}
     ${result === null ? nothing : resultView(result, pane)} ${notes(preview, problems)}
     ${range.kind === 'missing' ? nothing : exampleFields(state, actions)}

@@ -1,0 +1,213 @@
+import { type CalendarDay, formatCalendarDay, parseCalendarDay } from '../../engine/kit/calendarDay';
+import { addMonths } from '../../engine/kit/calendarMonths';
+import { isProblem, type Problem } from '../../engine/kit/problem';
+import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
+import {
+  BLOCK_KINDS,
+  type BlockKind,
+  GAMES_COLUMNS,
+  HISTORY_COLUMNS,
+  PAST_COLUMNS,
+  PLAYER_COLUMNS,
+  PLAYER_ROW_NAMES,
+  RATING_TITLES,
+} from '../../cells/columns';
+import { named } from '../../cells/names';
+import { readDate } from '../../cells/readDate';
+import { readMinutes } from '../../cells/readMinutes';
+import { readNumber, readRating } from '../../cells/readNumber';
+import type { Reader } from '../../cells/reader';
+import type { PlacedProblem } from '../month/placedProblem';
+import type { MonthCells } from '../month/readMonth';
+import { labelled } from '../month/readPlayer';
+import { type Cells, readTable, type TableRow } from '../month/readTable';
+import { TournamentRows } from '../month/tournamentRows';
+import { askAbout, type Bound, isAllowed, type Table } from './bound';
+import { DAYS_AHEAD, FIRST_PAST_DAY, MONTH_BOUNDS } from './csa2024';
+import { askAboutChange, CAPPED_FROM } from './monthlyChange';
+import { question } from './question';
+
+/** How a month is looked at. */
+export interface MonthCircumstances {
+  readonly today: CalendarDay;
+  /** Whether clause 47 is applied, by the reading. */
+  readonly hasMaximum: boolean;
+}
+
+/** A cell with a number that could be read. */
+interface Figure {
+  readonly value: number;
+  readonly ask: (found: Problem | null) => void;
+}
+
+/**
+ * What a player's month asks because of the numbers in its cells: at most one question for each cell.
+ *
+ * @param cells the blocks that `readMonth` reads; what it cannot read is asked nothing about
+ * @returns in the order of the blocks, of their rows and columns
+ */
+export function monthQuestions(cells: MonthCells, circumstances: MonthCircumstances): PlacedProblem[] {
+  const asked = new Asked();
+  const player = askPlayer(cells.player, asked);
+  askHistory(cells.history ?? [], cells.calculationDay, circumstances, player, asked);
+  askPast(cells.past ?? [], circumstances, asked);
+  askGames(cells.games, circumstances, asked);
+  return asked.all();
+}
+
+/** The questions so far, one for each cell: the first. */
+class Asked {
+  private readonly cells = new Map<string, PlacedProblem>();
+
+  /** The number of a cell; null where it is blank or cannot be read. */
+  figure<Key extends string>(
+    block: BlockKind,
+    row: TableRow<Key>,
+    key: Key,
+    reader: Reader<number>,
+  ): Figure | null {
+    const value = reader(row.value(key));
+    if (value === null || isProblem(value)) return null;
+    const column = row.column(key);
+    const ask = (problem: Problem | null): void => {
+      const cell = `${block} ${row.row} ${column}`;
+      if (problem !== null && !this.cells.has(cell)) {
+        this.cells.set(cell, { problem, block, row: row.row, column });
+      }
+    };
+    return { value, ask };
+  }
+
+  /** Asks about a cell's number by its bounds. */
+  by<Key extends string>(
+    block: BlockKind,
+    row: TableRow<Key>,
+    key: Key,
+    rule: Bound | Table,
+    reader: Reader<number>,
+  ): Figure | null {
+    const figure = this.figure(block, row, key, reader);
+    // 0 is blank wherever it stands; what is negative is an error already.
+    if (figure !== null && figure.value > 0) figure.ask(askAbout(rule, figure.value));
+    return figure;
+  }
+
+  all(): PlacedProblem[] {
+    return [...this.cells.values()].sort(
+      (a, b) =>
+        BLOCK_KINDS.indexOf(a.block) - BLOCK_KINDS.indexOf(b.block) || a.row - b.row || a.column - b.column,
+    );
+  }
+}
+
+type Ratings = ReadonlyMap<RatingType, Figure>;
+
+/** The player's ratings, which the history has to begin with. */
+function askPlayer(cells: Cells, asked: Asked): Ratings {
+  const ratings = new Map<RatingType, Figure>();
+  const rows = new Map(
+    readTable('player', PLAYER_COLUMNS, labelled(cells), false, []).rows.map((row) => [
+      named(PLAYER_ROW_NAMES, row.value('label')),
+      row,
+    ]),
+  );
+  for (const type of RATING_TYPES) {
+    const of = (label: 'rating' | 'k' | 'highest' | 'penalty'): Figure | null => {
+      const row = rows.get(label);
+      if (row === undefined) return null;
+      return asked.by('player', row, type, MONTH_BOUNDS[label], label === 'k' ? readNumber : readRating);
+    };
+    const [rating, highest] = [of('rating'), of('highest')];
+    of('k');
+    of('penalty');
+    if (rating !== null) ratings.set(type, rating);
+    if (rating !== null && highest !== null && highest.value < rating.value && isRating(rating.value)) {
+      const details = { list: RATING_TITLES[type], highest: highest.value, rating: rating.value };
+      highest.ask(question('highestBelowRating', '31', details));
+    }
+  }
+  return ratings;
+}
+
+const isRating = (value: number): boolean => isAllowed(MONTH_BOUNDS.rating, value);
+
+/** The history begins with the rating (49), and goes on month by month, each within the maximum change of the next (47). */
+function askHistory(
+  cells: Cells,
+  calculationDay: CalendarDay,
+  { hasMaximum }: MonthCircumstances,
+  ratings: Ratings,
+  asked: Asked,
+): void {
+  const { rows } = readTable('history', HISTORY_COLUMNS, cells, false, []);
+  for (const type of RATING_TYPES) {
+    const list = RATING_TITLES[type];
+    const history = rows.flatMap(
+      (row) => asked.by('history', row, type, MONTH_BOUNDS.history, readRating) ?? [],
+    );
+    const [newest] = history;
+    const rating = ratings.get(type);
+    if (newest !== undefined && rating !== undefined && newest.value !== rating.value) {
+      const jump = hasMaximum ? askAboutChange(list, newest.value, rating.value, MONTH_BOUNDS.rating) : null;
+      if (jump !== null) rating.ask(jump);
+      else if (isRating(rating.value)) {
+        const details = { list, newest: newest.value, rating: rating.value };
+        newest.ask(question('historyDoesNotStartWithRating', '49', details));
+      }
+    }
+    if (!hasMaximum) continue;
+    history.forEach((after, ago) => {
+      const before = history[ago + 1];
+      // The rating at the start of this month is that of the month before it.
+      if (before === undefined || addMonths(calculationDay, -(ago + 2)) < CAPPED_FROM) return;
+      after.ask(askAboutChange(list, before.value, after.value, MONTH_BOUNDS.history));
+    });
+  }
+}
+
+function askPast(cells: Cells, { today }: MonthCircumstances, asked: Asked): void {
+  for (const row of readTable('past', PAST_COLUMNS, cells, false, []).rows) {
+    asked.by('past', row, 'performance', MONTH_BOUNDS.performance, readNumber);
+    asked.by('past', row, 'minutes', MONTH_BOUNDS.minutes, readMinutes);
+    const day = asked.figure('past', row, 'endDate', readDate);
+    day?.ask(askAboutDay('An end date', day.value, parseCalendarDay(FIRST_PAST_DAY)!, today, '35'));
+  }
+}
+
+function askGames(cells: Cells, { today }: MonthCircumstances, asked: Asked): void {
+  const tournaments = new TournamentRows();
+  for (const row of readTable('games', GAMES_COLUMNS, cells, false, []).rows) {
+    const isAbroad = tournaments.at(row)?.abroad ?? false;
+    const opponent = isAbroad ? MONTH_BOUNDS.opponentAbroad : MONTH_BOUNDS.opponent;
+    asked.by('games', row, 'opponentMain', opponent, readRating);
+    asked.by('games', row, 'opponentOwn', opponent, readRating);
+    asked.by('games', row, 'minutes', MONTH_BOUNDS.minutes, readMinutes);
+    asked.by('games', row, 'base', MONTH_BOUNDS.base, readMinutes);
+    asked.by('games', row, 'increment', MONTH_BOUNDS.increment, readNumber);
+    const day = asked.figure('games', row, 'endDate', readDate);
+    day?.ask(askAboutDay('An end date', day.value, CAPPED_FROM, today + DAYS_AHEAD, '1'));
+  }
+}
+
+/** A day that a tournament of the month, or one that is remembered, can hardly have ended on. */
+function askAboutDay(
+  what: string,
+  day: CalendarDay,
+  first: CalendarDay,
+  last: CalendarDay,
+  clause: string,
+): Problem | null {
+  if (day >= first && day <= last) return null;
+  return question('outsideBounds', clause, {
+    what,
+    value: formatCalendarDay(day),
+    least: formatCalendarDay(first),
+    most: formatCalendarDay(last),
+    reason: day < first ? TOO_EARLY[clause]! : 'it is still to come',
+  });
+}
+
+const TOO_EARLY: Readonly<Record<string, string>> = {
+  '1': 'the regulations came into force on that first day',
+  '35': 'a number that is no date may stand in the cell',
+};

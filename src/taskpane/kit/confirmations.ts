@@ -1,0 +1,63 @@
+import type { Pane } from './page';
+import { isObject } from './parse';
+
+/** A question that the user has answered with "It is right". */
+export interface Confirmed {
+  readonly key: string;
+  /** What was confirmed, such as "Players!K5 = 19903". */
+  readonly says: string;
+}
+
+/** What the user has confirmed in this workbook, which keeps it. */
+export interface Confirmations {
+  /** In the order in which it was confirmed. */
+  readonly list: () => readonly Confirmed[];
+  /** Their keys. */
+  readonly keys: () => ReadonlySet<string>;
+  /** Takes over what the workbook keeps, once. */
+  readonly load: () => Promise<void>;
+  readonly confirm: (answers: readonly Confirmed[]) => void;
+  /** Asks again from now on. */
+  readonly revoke: (key: string) => void;
+  /** Takes over that the workbook keeps none any more. */
+  readonly forget: () => void;
+}
+
+/** The name under which a workbook keeps them. */
+const REMEMBERED = 'confirmed';
+
+export function createConfirmations({ workbook, slice }: Pane): Confirmations {
+  const state = slice<{ readonly answers: readonly Confirmed[] }>({ answers: [] });
+  let isLoaded = false;
+
+  /** Where the workbook does not take them, they hold while the pane is open. */
+  const set = (answers: readonly Confirmed[]): void => {
+    state.set({ answers });
+    workbook.saveChoices(REMEMBERED, { answers }).catch(() => undefined);
+  };
+
+  return {
+    list: () => state.get().answers,
+    keys: () => new Set(state.get().answers.map(({ key }) => key)),
+    load: async () => {
+      if (isLoaded) return;
+      isLoaded = true;
+      state.set({ answers: parseAnswers(await workbook.loadChoices(REMEMBERED).catch(() => null)) });
+    },
+    confirm: (answers) => {
+      const before = new Set(state.get().answers.map(({ key }) => key));
+      set([...state.get().answers, ...answers.filter(({ key }) => !before.has(key))]);
+    },
+    revoke: (key) => set(state.get().answers.filter((one) => one.key !== key)),
+    forget: () => state.set({ answers: [] }),
+  };
+}
+
+/** Reads what an earlier visit saved: what does not fit is left out. */
+function parseAnswers(saved: unknown): Confirmed[] {
+  const answers: unknown[] = isObject(saved) && Array.isArray(saved.answers) ? saved.answers : [];
+  return answers.flatMap((one) => {
+    if (!isObject(one) || typeof one.key !== 'string' || typeof one.says !== 'string') return [];
+    return [{ key: one.key, says: one.says }];
+  });
+}
