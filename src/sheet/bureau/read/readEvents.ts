@@ -1,8 +1,10 @@
-import { type SectionFormat, timeControl } from '../../../engine/csa2024';
+import { gameType, type SectionFormat, timeControl } from '../../../engine/csa2024';
 import { submittedLate } from '../../../engine/csa2024/deadlines';
 import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { isProblem, problem } from '../../../engine/kit/problem';
+import { GAME_TYPE_TITLES } from '../../../cells/columns';
 import { named } from '../../../cells/names';
+import { withCount } from '../../../cells/numberText';
 import { readDate } from '../../../cells/readDate';
 import { readNumber } from '../../../cells/readNumber';
 import { readSectionFormat, readYesNo } from '../../../cells/readWords';
@@ -24,6 +26,7 @@ export interface EventRow {
   readonly boards: number | null;
   readonly rounds: number | null;
   readonly minutes: number;
+  readonly startDay: CalendarDay | null;
   readonly endDay: CalendarDay;
   readonly abroad: boolean;
   readonly fideRated: boolean;
@@ -87,7 +90,11 @@ export function readEvents(
     const sections = places.get(event) ?? new Map<string, { index: number; row: number }>();
     const twin = sections.get(section);
     if (twin !== undefined) {
-      table.report('event', problem('eventTwice', '13.1', { event: name, above: row - twin.row }), 'refuses');
+      table.report(
+        'event',
+        problem('eventTwice', '13.1', { event: name, above: withCount(row - twin.row, 'row') }),
+        'refuses',
+      );
       continue;
     }
     const found = readEvent(table, name, period);
@@ -135,6 +142,7 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
   }
   if (endDay !== null) checkPeriod(table, endDay, receivedDay, period);
   if (table.rejected || minutes === null || endDay === null) return null;
+  checkNameOf(table, name, minutes);
   return {
     name,
     row: table.row,
@@ -142,6 +150,7 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
     boards,
     rounds,
     minutes,
+    startDay,
     endDay,
     abroad,
     fideRated,
@@ -162,6 +171,23 @@ function readControl(table: TableReader<'events'>): number | null {
   if (!isProblem(control)) return control;
   table.report(control.problem === 'incrementNegative' ? 'increment' : 'base', control);
   return null;
+}
+
+/** Words in an event's name that promise a type of game (20). */
+const TYPES_NAMED = { rapid: 'rapid', blitz: 'blitz' } as const;
+
+/** A Rapid with the time control of a Blitz, or the other way round: one of the two is another section's. */
+function checkNameOf(table: TableReader<'events'>, name: string, minutes: number): void {
+  const words = name.toLowerCase().split(/[^\p{L}]+/u);
+  const [promised, second] = Object.values(TYPES_NAMED).filter((word) => words.includes(word));
+  const type = gameType(minutes);
+  if (promised === undefined || second !== undefined || type === promised) return;
+  const details = {
+    word: GAME_TYPE_TITLES[promised],
+    minutes,
+    type: isProblem(type) ? 'too fast to rate' : GAME_TYPE_TITLES[type],
+  };
+  table.report('base', problem('nameAgainstControl', '20', details), 'asks');
 }
 
 /**

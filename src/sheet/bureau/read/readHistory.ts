@@ -89,18 +89,23 @@ export function* readHistory(
     if (player % PLAYERS_A_SLICE === 0) yield { doing: 'history', done: rowsRead, of: rowsRead };
     player += 1;
     rows.sort((a, b) => b.month - a.month || a.row - b.row);
-    checkMonths(table, rows);
+    checkMonths(table, rows, current);
     for (let list = 0; list < LIST_COUNT; list += 1) {
       fillList(table, rows, index, list, raw, known);
-      checkChanges(table, rows, list);
+      const isAsked = checkChanges(table, rows, list);
+      if (!isAsked) checkNewest(table, rows[0]!.row, index, list, players, raw, known);
     }
-    checkNewest(table, rows[0]!.row, index, players, raw, known);
   }
   return { raw, known };
 }
 
-/** A month twice, or one missing between two. */
-function checkMonths(table: TableReader<'history'>, newestFirst: readonly MonthRow[]): void {
+/** A month twice, or one missing between two or before the period's: the weights of 49 would go to other months. */
+function checkMonths(table: TableReader<'history'>, newestFirst: readonly MonthRow[], current: number): void {
+  const [newest] = newestFirst;
+  if (newest !== undefined && newest.month < current) {
+    const missing = problem('historyMonthMissing', '49', { month: monthText(newest.month + 1) });
+    table.reportAt(newest.row, 'month', missing, 'asks');
+  }
   newestFirst.slice(1).forEach((older, at) => {
     const newer = newestFirst[at]!;
     const gap = newer.month - older.month;
@@ -109,7 +114,7 @@ function checkMonths(table: TableReader<'history'>, newestFirst: readonly MonthR
       table.reportAt(older.row, 'month', twice, 'refuses');
     } else if (gap > 1) {
       const missing = problem('historyMonthMissing', '49', { month: monthText(newer.month - 1) });
-      table.reportAt(newer.row, 'month', missing, 'tells');
+      table.reportAt(newer.row, 'month', missing, 'asks');
     }
   });
 }
@@ -143,17 +148,29 @@ function fillList(
 /** The first month that ratings changed in by the regulations. */
 const FIRST_MONTH = /* @__PURE__ */ monthNumber(yearOf(CAPPED_FROM), monthOf(CAPPED_FROM));
 
-/** Clause 47: a rating that cannot follow from the one of the month before. */
-function checkChanges(table: TableReader<'history'>, newestFirst: readonly MonthRow[], list: number): void {
+/**
+ * Clause 47: a rating that cannot follow from the one of the month before.
+ *
+ * @returns whether the newest is asked about
+ */
+function checkChanges(
+  table: TableReader<'history'>,
+  newestFirst: readonly MonthRow[],
+  list: number,
+): boolean {
   const type = RATING_TYPES[list]!;
+  let isNewestAsked = false;
   for (let at = 0; at + 1 < newestFirst.length; at += 1) {
     const [after, before] = [newestFirst[at]!, newestFirst[at + 1]!];
     if (before.month + 1 !== after.month || before.month < FIRST_MONTH) continue;
     const [was, is] = [before.ratings[list]!, after.ratings[list]!];
     if (was === is || Number.isNaN(was) || Number.isNaN(is) || canFollow(was, is)) continue;
     const asked = askAboutChange(RATING_TITLES[type], was, is, BUREAU_BOUNDS.history);
-    if (asked !== null) table.reportAt(after.row, type, asked, 'asks');
+    if (asked === null) continue;
+    table.reportAt(after.row, type, asked, 'asks');
+    isNewestAsked ||= at === 0;
   }
+  return isNewestAsked;
 }
 
 /** A history that does not begin with the rating in the table of players. */
@@ -161,22 +178,22 @@ function checkNewest(
   table: TableReader<'history'>,
   row: number,
   player: number,
+  list: number,
   players: PlayersReading,
   raw: Float64Array,
   known: Uint8Array,
 ): void {
-  RATING_TYPES.forEach((type, list) => {
-    const at = player * LIST_COUNT + list;
-    const rating = players.columns.raw[at]!;
-    const newest = raw[at * HISTORY_LENGTH]!;
-    if (known[at] === 0 || newest === rating) return;
-    // A number out of its bounds is asked about in its own cell.
-    if (![newest, rating].every((one) => Number.isNaN(one) || isAllowed(BUREAU_BOUNDS.history, one))) return;
-    const found = note('historyDoesNotStartWithRating', '49', {
-      list: RATING_TITLES[type],
-      newest,
-      rating: Number.isNaN(rating) ? '' : rating,
-    });
-    table.reportAt(row, type, found, 'asks');
+  const type = RATING_TYPES[list]!;
+  const at = player * LIST_COUNT + list;
+  const rating = players.columns.raw[at]!;
+  const newest = raw[at * HISTORY_LENGTH]!;
+  if (known[at] === 0 || newest === rating) return;
+  // A number out of its bounds is asked about in its own cell.
+  if (![newest, rating].every((one) => Number.isNaN(one) || isAllowed(BUREAU_BOUNDS.history, one))) return;
+  const found = note('historyDoesNotStartWithRating', '49', {
+    list: RATING_TITLES[type],
+    newest,
+    rating: Number.isNaN(rating) ? '' : rating,
   });
+  table.reportAt(row, type, found, 'asks');
 }

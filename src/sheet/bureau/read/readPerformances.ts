@@ -4,6 +4,7 @@ import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { problem } from '../../../engine/kit/problem';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate } from '../../../cells/readDate';
+import { withCount } from '../../../cells/numberText';
 import { readNumber } from '../../../cells/readNumber';
 import { readGameType, readRatingType } from '../../../cells/readWords';
 import type { Cells } from '../../month';
@@ -37,6 +38,7 @@ export function* readPerformances(
     endDay: new Float64Array(most),
     sequence: new Float64Array(most),
   };
+  const seen = new Map<string, number>();
   let count = 0;
   for (const slice of rowsInSlices('performances', table.rows)) {
     yield slice.progress;
@@ -60,6 +62,13 @@ export function* readPerformances(
         table.report('end', problem('memoryNotEarlier', '35', details));
       }
       if (list === null || type === null || performance === null || endDay === null) continue;
+      const key = `${player} ${list} ${performance} ${endDay}`;
+      const twin = seen.get(key);
+      if (twin === undefined) seen.set(key, row);
+      else {
+        const above = withCount(row - twin, 'row');
+        table.report('performance', problem('performanceTwice', '35', { above }), 'asks');
+      }
       columns.player[count] = player;
       columns.list[count] = listCode(list);
       columns.gameType[count] = gameTypeCode(type);

@@ -4,6 +4,8 @@ import { formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
 import { note, problem } from '../../../engine/kit/problem';
 import type { CellValue } from '../../../cells/cellValue';
 import { RATING_TITLES } from '../../../cells/columns';
+import { withCount } from '../../../cells/numberText';
+import { plainName } from '../../../cells/names';
 import { readDate, readYear } from '../../../cells/readDate';
 import { readNumber, readRating } from '../../../cells/readNumber';
 import type { Cells } from '../../month';
@@ -57,6 +59,7 @@ export function* readPlayers(
   const people: Person[] = [];
   const rows: number[] = [];
   const indexOf = new Map<string, number>();
+  const sameName = new SamePeople();
   for (const slice of rowsInSlices('players', table.rows)) {
     yield slice.progress;
     for (let row = slice.from; row < slice.to; row += 1) {
@@ -65,13 +68,17 @@ export function* readPlayers(
       if (id === null) continue;
       const twin = indexOf.get(id);
       if (twin !== undefined) {
-        table.report('id', problem('idTwice', '14.4', { id: table.text('id'), above: row - rows[twin]! }));
+        table.report(
+          'id',
+          problem('idTwice', '14.4', { id: table.text('id'), above: withCount(row - rows[twin]!, 'row') }),
+        );
         continue;
       }
       const index = people.length;
       indexOf.set(id, index);
       people.push(readPerson(table, period));
       rows.push(row);
+      sameName.check(table, people, rows, index);
       fide[index] = table.read('fideRating', readRating) ?? NaN;
       checkNumber(table, 'fideRating', BUREAU_BOUNDS.fide, fide[index]);
       RATING_TYPES.forEach((type, list) => {
@@ -101,6 +108,30 @@ export function* readPlayers(
 }
 
 const isRating = (value: number): boolean => isAllowed(BUREAU_BOUNDS.rating, value);
+
+/** Players who stand in the table under two ids: their games would be rated as those of two people. */
+class SamePeople {
+  private readonly known = new Map<string, number>();
+
+  /** Asks about the player of the row where one with the same names and the same date of birth stands above. */
+  check(
+    table: TableReader<'players'>,
+    people: readonly Person[],
+    rows: readonly number[],
+    index: number,
+  ): void {
+    const { surname, firstName, birth } = people[index]!;
+    if (surname.trim() === '' || typeof readDate(birth) !== 'number') return;
+    const key = [plainName(surname), plainName(firstName), birth].join();
+    const twin = this.known.get(key);
+    if (twin === undefined) {
+      this.known.set(key, index);
+      return;
+    }
+    const details = { id: people[twin]!.id, above: withCount(rows[index]! - rows[twin]!, 'row') };
+    table.report('id', problem('playerTwice', '14.4', details), 'asks');
+  }
+}
 
 function readK(table: TableReader<'players'>, type: (typeof RATING_TYPES)[number]): number {
   const k = table.read(kKey(type), readNumber);
