@@ -21,6 +21,8 @@ export interface Source {
   /** Whether the user chose that day; else the sheet itself names it. */
   readonly dayIsChosen: boolean;
   readonly reading: Reading;
+  /** The values that a report says were confirmed. */
+  readonly confirmedOnReport: readonly string[];
 }
 
 /** All that is known of a month before anything is written. */
@@ -60,8 +62,9 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
   const parsed = readMonth(cells);
   const { applyMaximumChange: hasMaximum } = READING_OPTIONS[reading];
   const asked = monthQuestions(cells, { today, hasMaximum }).map((one) => placedProblem(one, source));
+  const answered = new Set([...confirmed, ...answeredOnReport(asked, source)]);
   const placed = [
-    ...unanswered(asked, confirmed),
+    ...unanswered(asked, answered),
     ...parsed.problems.map((one) => placedProblem(one, source)),
   ];
   const isEmpty = parsed.input !== null && parsed.input.tournaments.length === 0;
@@ -73,10 +76,19 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
     calculationDay,
     dayFrom,
     problems,
-    confirmed: confirmedIn(asked, confirmed),
+    confirmed: confirmedIn(asked, answered),
     month: stopped === null ? month : null,
     blocked: stopped ?? (isEmpty ? NO_GAME : null),
   };
+}
+
+/** Questions about values that were confirmed before the report was written. */
+function answeredOnReport(asked: readonly ShownProblem[], { confirmedOnReport }: Source): string[] {
+  const values = new Set(confirmedOnReport);
+  return asked.flatMap(({ question }) => {
+    const value = question?.says.split(' = ').at(-1);
+    return question !== undefined && value !== undefined && values.has(value) ? [question.key] : [];
+  });
 }
 
 /** What the engine has found without a cell, but for what the cells themselves are asked about. */
