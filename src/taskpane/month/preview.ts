@@ -5,6 +5,7 @@ import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { problemText } from '../../cells/problems/problemText';
 import type { SheetRef } from '../../excel/workbook';
 import { type PlacedProblem, readMonth } from '../../sheet/month';
+import { DAYS_AHEAD } from '../../sheet/plausible/csa2024';
 import { monthQuestions } from '../../sheet/plausible/monthQuestions';
 import { type Reading, READING_OPTIONS } from '../../sheet/report/readings';
 import { areaOf } from '../kit/range';
@@ -60,8 +61,10 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
     calculationDay,
   };
   const parsed = readMonth(cells);
+  // What ends after a date of calculation that is given is an error, not a question.
+  const lastDay = source.calculationDay ?? today + DAYS_AHEAD;
   const { applyMaximumChange: hasMaximum } = READING_OPTIONS[reading];
-  const asked = monthQuestions(cells, { today, hasMaximum }).map((one) => placedProblem(one, source));
+  const asked = monthQuestions(cells, { lastDay, hasMaximum }).map((one) => placedProblem(one, source));
   const answered = new Set([...confirmed, ...answeredOnReport(asked, source)]);
   const placed = [
     ...unanswered(asked, answered),
