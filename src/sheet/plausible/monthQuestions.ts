@@ -37,8 +37,8 @@ export interface MonthCircumstances {
 }
 
 /** A cell with a number that could be read. */
-interface Figure {
-  readonly value: number;
+interface Figure<Value extends number = number> {
+  readonly value: Value;
   readonly ask: (found: Problem | null) => void;
 }
 
@@ -62,12 +62,12 @@ class Asked {
   private readonly cells = new Map<string, PlacedProblem>();
 
   /** The number of a cell; null where it is blank or cannot be read. */
-  figure<Key extends string>(
+  figure<Key extends string, Value extends number>(
     block: BlockKind,
     row: TableRow<Key>,
     key: Key,
-    reader: Reader<number>,
-  ): Figure | null {
+    reader: Reader<Value>,
+  ): Figure<Value> | null {
     const value = reader(row.value(key));
     if (value === null || isProblem(value)) return null;
     const column = row.column(key);

@@ -1,5 +1,5 @@
 import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
-import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { type CalendarDay, daysAfter } from '../../engine/kit/calendarDay';
 import type { Problem, ProblemCode } from '../../engine/kit/problem';
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { problemText } from '../../cells/problems/problemText';
@@ -62,7 +62,7 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
   };
   const parsed = readMonth(cells);
   // What ends after a date of calculation that is given is an error, not a question.
-  const lastDay = source.calculationDay ?? today + DAYS_AHEAD;
+  const lastDay = source.calculationDay ?? daysAfter(today, DAYS_AHEAD);
   const { applyMaximumChange: hasMaximum } = READING_OPTIONS[reading];
   const asked = monthQuestions(cells, { lastDay, hasMaximum }).map((one) => placedProblem(one, source));
   const answered = new Set([...confirmed, ...answeredOnReport(asked, source)]);

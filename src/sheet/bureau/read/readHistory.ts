@@ -4,7 +4,7 @@ import { calendarDay, monthOf, yearOf } from '../../../engine/kit/calendarDay';
 import { isProblem, note, problem } from '../../../engine/kit/problem';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate } from '../../../cells/readDate';
-import { readRating } from '../../../cells/readNumber';
+import { readRawRating } from '../../../cells/readNumber';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { isAllowed } from '../../plausible/bound';
@@ -17,6 +17,7 @@ import { playerOf } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import type { PlayersReading } from './readPlayers';
 import { TableReader } from './tableReader';
+import { type ColumnOf, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
 
 const MONTHS_A_YEAR = 12;
 /** Players whose rows are put in order without a pause. */
@@ -42,7 +43,7 @@ export const readMonth = reader<number>((value) => {
 interface MonthRow {
   readonly month: number;
   readonly row: number;
-  readonly ratings: readonly number[];
+  readonly ratings: readonly RawRating[];
 }
 
 /**
@@ -66,7 +67,7 @@ export function* readHistory(
       if (player === null) continue;
       const month = table.need('month', readMonth, '49');
       const ratings = RATING_TYPES.map((type) => {
-        const rating = table.read(type, readRating) ?? NaN;
+        const rating = table.read(type, readRawRating) ?? asRawRating(NaN);
         checkNumber(table, type, BUREAU_BOUNDS.history, rating);
         return rating;
       });
@@ -81,7 +82,7 @@ export function* readHistory(
     }
   }
   const { count } = players.columns;
-  const raw = new Float64Array(count * LIST_COUNT * HISTORY_LENGTH).fill(NaN);
+  const raw = emptyColumn<RawRating>(count * LIST_COUNT * HISTORY_LENGTH).fill(asRawRating(NaN));
   const known = new Uint8Array(count * LIST_COUNT);
   const rowsRead = table.rows - 1;
   let player = 0;
@@ -125,7 +126,7 @@ function fillList(
   newestFirst: readonly MonthRow[],
   player: number,
   list: number,
-  raw: Float64Array,
+  raw: ColumnOf<RawRating>,
   known: Uint8Array,
 ): void {
   const at = player * LIST_COUNT + list;
@@ -180,7 +181,7 @@ function checkNewest(
   player: number,
   list: number,
   players: PlayersReading,
-  raw: Float64Array,
+  raw: ColumnOf<RawRating>,
   known: Uint8Array,
 ): void {
   const type = RATING_TYPES[list]!;

@@ -13,6 +13,7 @@ import { inSlices } from '../../kit/slices';
 import type { BureauParts } from './bureauParts';
 import { foundProblems } from './foundProblems';
 import type { InHand } from './inHand';
+import { daysAfter } from '../../../engine/kit/calendarDay';
 
 const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
   start: 'Looking up ratings of players',
@@ -47,7 +48,9 @@ export async function readAndCheck(
   const month =
     inHand.month ??
     // Without the table no month is calculated; the tables that are there are checked for the last one.
-    (events === null && inHand.unknownMonth === null ? firstOfMonth(firstOfMonth(pane.today()) - 1) : null);
+    (events === null && inHand.unknownMonth === null
+      ? firstOfMonth(daysAfter(firstOfMonth(pane.today()), -1))
+      : null);
   if (month === null) {
     pane.say('problem', blockedMonth(inHand) ?? NO_MONTH);
     return null;

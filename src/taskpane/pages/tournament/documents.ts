@@ -1,5 +1,5 @@
 /** All that the page takes from the documents that rate a tournament, and from their crosstables. */
-export { SECTION_EXAMPLES, type SectionExample } from '../../../sheet/section/examples';
+export { PRINTED_EXAMPLES, type PrintedSheet, type SectionExample } from '../../../sheet/section/examples';
 export { findCrosstables } from '../../../sheet/section/findCrosstables';
 export { OPTION_LABELS, type OptionLabel } from '../../../sheet/section/optionLabels';
 export {
