@@ -155,12 +155,16 @@ export interface ErrorDetails {
   tableMissing: { readonly table: string };
   tableEmpty: { readonly table: string };
   idUnknown: { readonly id: string };
-  idTwice: { readonly id: string; readonly above?: number };
+  idTwice: { readonly id: string; readonly above?: string };
+  playerTwice: { readonly id: string; readonly above: string };
+  nameNotOfId: { readonly id: string; readonly name: string; readonly known: string };
   eventUnknown: { readonly event: string };
-  eventTwice: { readonly event: string; readonly above?: number };
+  eventTwice: { readonly event: string; readonly above?: string };
   eventAmbiguous: { readonly event: string };
   eventWithoutGames: NoDetails;
   eventLeftOut: { readonly event: string };
+  nameAgainstControl: { readonly word: string; readonly minutes: number; readonly type: string };
+  abroadAtHome: NoDetails;
   endBeforeStart: { readonly start?: string; readonly end: string };
   eventOutsidePeriod: { readonly date: string; readonly first: string; readonly last: string };
   receivedOutsidePeriod: { readonly date: string; readonly first: string; readonly last: string };
@@ -171,11 +175,20 @@ export interface ErrorDetails {
   boardResultUnknown: Unreadable;
   boardResultIsDate: NoDetails;
   gameAgainstSelf: { readonly id: string };
-  gameTwice: { readonly above?: number };
+  gameTwice: { readonly above?: string };
+  gameContradicts: { readonly above: string };
+  playerTwiceInRound: { readonly id: string; readonly round: number; readonly above: string };
+  roundAboveRounds: { readonly round: number; readonly rounds: number };
+  roundsMissing: { readonly round: number; readonly missing: number };
+  gameOutsideEvent: { readonly date: string; readonly start?: string; readonly end: string };
+  controlNotOfEvent: { readonly minutes: number; readonly ofEvent: number };
   byeWithTwoPlayers: NoDetails;
   opponentNotAPlayer: NoDetails;
   penaltyKindUnknown: Unreadable;
   penaltyTwice: { readonly round: number };
+  penaltyOfPlayedRound: { readonly round: number };
+  penaltyWithoutGames: NoDetails;
+  performanceTwice: { readonly above: string };
   monthUnreadable: Unreadable;
   historyMonthTwice: { readonly month: string };
   historyMonthMissing: { readonly month: string };
@@ -283,7 +296,8 @@ export interface QuestionDetails {
     readonly value: number;
     readonly before: number;
     readonly most: number;
-    readonly point?: number;
+    /** Penalty points that a fall may have besides. */
+    readonly penalties?: number;
   };
 }
 

@@ -11,6 +11,7 @@ const SHOWN = 20;
 
 const TITLES: Readonly<Record<Effect, string>> = {
   refuses: 'Refuses the month',
+  asks: 'Questions',
   leavesOut: 'Rows left out',
   tells: 'Notes',
 };
