@@ -275,6 +275,9 @@ export interface QuestionDetails {
   rowsNotTaken: { readonly rows: string; readonly table: string; readonly first: string };
   columnNotTaken: { readonly title: string; readonly table: string };
   monthsDiffer: { readonly months: string; readonly date: string };
+  namesAlike: { readonly name: string; readonly other: string };
+  roundTwice: { readonly round: string; readonly above: string };
+  gameTwiceInMonth: { readonly above: string };
 
   /** `point` is the number with the decimal point that it may have lost. */
   outsideBounds: {

@@ -30,6 +30,7 @@ import { askAboutDay, FIRST_PAST } from './askAboutDay';
 import { askAbout, type Bound, isAllowed, type Table } from './bound';
 import { MONTH_BOUNDS } from './csa2024';
 import { askAboutChange, CAPPED_FROM } from './monthlyChange';
+import { GameRows } from './gameRows';
 import { question } from './question';
 
 /** How a month is looked at. */
@@ -78,13 +79,18 @@ class Asked {
   ): Figure<Value> | null {
     const value = reader(row.value(key));
     if (value === null || isProblem(value)) return null;
-    const here = { row: row.row, column: row.column(key) };
-    const place = block === 'player' ? this.player.placeOf(here.row, here.column) : here;
     const ask = (problem: Problem | null): void => {
-      const cell = `${block} ${place.row} ${place.column}`;
-      if (problem !== null && !this.cells.has(cell)) this.cells.set(cell, { problem, block, ...place });
+      if (problem !== null) this.ofCell(block, row, key, problem);
     };
     return { value, ask };
+  }
+
+  /** Asks about a cell, unless something is asked about it already. */
+  ofCell<Key extends string>(block: BlockKind, row: TableRow<Key>, key: Key, problem: Problem): void {
+    const here = { row: row.row, column: row.column(key) };
+    const place = block === 'player' ? this.player.placeOf(here.row, here.column) : here;
+    const cell = `${block} ${place.row} ${place.column}`;
+    if (!this.cells.has(cell)) this.cells.set(cell, { problem, block, ...place });
   }
 
   /** Asks about a cell's number by its bounds. */
@@ -187,8 +193,10 @@ function askPast(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): v
 
 function askGames(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): void {
   const tournaments = new TournamentRows();
+  const together = new GameRows();
   for (const row of readBlock('games', GAMES_COLUMNS, withOpponentTitled(cells), false, [], 'colour').rows) {
-    const isAbroad = tournaments.at(row)?.abroad ?? false;
+    const tournament = tournaments.at(row);
+    const isAbroad = tournament?.abroad ?? false;
     const opponent = isAbroad ? MONTH_BOUNDS.opponentAbroad : MONTH_BOUNDS.opponent;
     asked.by('games', row, 'opponentMain', opponent, readRating);
     asked.by('games', row, 'opponentOwn', opponent, readRating);
@@ -199,5 +207,6 @@ function askGames(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): 
     if (day !== null && (day.value < CAPPED_FROM || day.value > lastDay)) {
       day.ask(askAboutDay(day.value, CAPPED_FROM, lastDay, '1'));
     }
+    together.check(row, tournament, (key, problem) => asked.ofCell('games', row, key, problem));
   }
 }
