@@ -220,6 +220,7 @@ describe('what the user chose', () => {
       month: '2024-04',
       picks: { players: mine, games: range },
       earlier: { '2024-03': { events: ofMarch } },
+      written: { 'run 2024-03': [{ id: 's9', print: '0123456789abcdef' }] },
     };
     expect(parseBureauChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
   });
@@ -235,6 +236,7 @@ describe('what the user chose', () => {
       month: '2024-04',
       picks: { games: range, events: mine },
       earlier: {},
+      written: {},
     });
   });
 

@@ -7,6 +7,7 @@ import { writeSheets } from '../writeSheets';
 import { listTablesWithHeaders, readColumns, readRangeHeader, readSelectedRange } from './readHeaders';
 import { readSelectedRow } from './readSelectedRow';
 import { readTables } from './readTables';
+import { readWhole, type WholeSheet } from './readWhole';
 import type { RangeWithHeader, TableSource, TableWithHeader } from './tableSource';
 
 /** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
@@ -27,12 +28,19 @@ export interface BureauWorkbook {
     progress: (progress: Progress) => void,
     signal: AbortSignal,
   ) => Promise<(TableCells | null)[]>;
-  /** Adds sheets, all or none, in blocks; the first one is shown. */
+  /** Adds sheets, all or none, in blocks; the first one is shown. They take the place of the sheets with the ids of `replaced`. */
   readonly writeSheets: (
     sheets: readonly NewSheet[],
     progress: (progress: Progress) => void,
     signal: AbortSignal,
+    replaced?: readonly string[],
   ) => Promise<SheetRef[]>;
+  /** All that a sheet holds; null where it is gone. */
+  readonly readWhole: (
+    sheetId: string,
+    progress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ) => Promise<WholeSheet | null>;
   /** The row of a table in which the selection begins; null where there is none. */
   readonly readSelectedRow: () => Promise<SelectedRow | null>;
 }
@@ -45,5 +53,6 @@ export const excelBureau: BureauWorkbook = {
   readColumns,
   readTables,
   writeSheets,
+  readWhole,
   readSelectedRow,
 };

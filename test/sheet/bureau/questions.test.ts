@@ -1,3 +1,4 @@
+import { openQuestions } from '../../../src/sheet/plausible/question';
 import { problemText } from '../../../src/cells/problems/problemText';
 import { bureauMonth } from '../../../src/engine/csa2024/bureau';
 import {
@@ -5,7 +6,6 @@ import {
   cellsOfSheets,
   lossText,
   notRatedByRules,
-  openQuestions,
   runSheetsSteps,
   sampleBureau,
   sampleSheets,

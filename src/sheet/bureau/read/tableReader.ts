@@ -1,10 +1,17 @@
-import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
+import { isProblem, type Problem, problem, type Severity } from '../../../engine/kit/problem';
 import { type CellValue, cellValue, errorIn } from '../../../cells/cellValue';
 import { columnPlaces } from '../../../cells/headers';
 import type { Reader } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { type BureauTable, readColumns, type ReadKey } from '../tables';
 import type { BureauTableProblem, Effect } from './placed';
+
+const SEVERITY: Readonly<Record<Effect, Severity>> = {
+  refuses: 'error',
+  asks: 'question',
+  leavesOut: 'error',
+  tells: 'note',
+};
 
 /**
  * Walks through a table's rows: columns in any order, under any of their usual names; other columns are left alone. One
@@ -105,8 +112,8 @@ export class TableReader<T extends BureauTable> {
 
   private push(found: Problem, row: number, column: number, effect: Effect): void {
     if (effect === 'refuses' || effect === 'leavesOut') this.rejected = true;
-    const told: Problem = { ...found, severity: effect === 'tells' ? 'note' : 'error' };
-    this.problems.push({ problem: told, table: this.table, row, column, effect });
+    const placed: Problem = { ...found, severity: SEVERITY[effect] };
+    this.problems.push({ problem: placed, table: this.table, row, column, effect });
   }
 }
 

@@ -1,10 +1,11 @@
 import type { RatingType } from '../../../engine/csa2024';
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import type { BureauTable } from '../../../sheet/bureau';
+import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import type { Pane, Slice } from '../../kit/page';
 import type { Month } from '../../month/month';
 import type { BureauJobs } from './bureauJobs';
-import type { BureauState, SampleSize } from './bureauState';
+import type { BureauState, FormerSheets, SampleSize } from './bureauState';
 import type { TablesInHand } from './tablesInHand';
 
 /** All that a user can do on the page Bureau. */
@@ -22,6 +23,10 @@ export interface BureauActions extends Pick<Pane, 'goTo'> {
   /** Reads the tables and lists what is wrong with them; writes nothing. */
   readonly check: () => Promise<void>;
   readonly run: () => Promise<void>;
+  /** Takes questions as answered; when none is left, what waited for the answers is done. */
+  readonly answer: (questions: readonly Confirmed[]) => Promise<void>;
+  /** What becomes of the sheets that were written for the same purpose before; null = nothing is done. */
+  readonly decide: (former: FormerSheets | null) => Promise<void>;
   /** The run and the tables of the next month in one: both are written, or nothing is. */
   readonly runAndCarryForward: () => Promise<void>;
   /** Stops what goes on, with nothing written. */
@@ -49,4 +54,6 @@ export interface BureauParts {
   readonly tables: TablesInHand;
   /** Of the month in hand, the style of a player's report. */
   readonly month: Month;
+  /** What the user has confirmed in this workbook. */
+  readonly confirmations: Confirmations;
 }

@@ -5,6 +5,7 @@ import {
   importList,
   listFileName,
   listSheet,
+  periodName,
   tableSheet,
 } from '../../../sheet/bureau';
 import { withoutCharts } from '../../../sheet/bureau/newSheet';
@@ -13,7 +14,8 @@ import { problemText } from '../../../cells/problems/problemText';
 import { download, fileText } from '../../kit/files';
 import { withCount } from '../../kit/views/numbers';
 import type { BureauActions, BureauParts } from './bureauParts';
-import { lastRun } from './monthActions';
+import { writeAgain } from './formerSheets';
+import { lastRun } from './calculate';
 
 type ListActions = Pick<
   BureauActions,
@@ -46,10 +48,11 @@ export function listActions(parts: BureauParts): ListActions {
     jobs.run(`Exporting ${lists.length === 1 ? 'the list' : 'the lists'}…`, from, async (job) => {
       const run = await lastRun(parts, job);
       if (run === null) return;
-      const sheets = await bureau.writeSheets(
+      const sheets = await writeAgain(
+        parts,
+        `lists ${periodName(run.reading.period)} ${lists.join(' ')}`,
         lists.map((list) => withoutCharts(listSheet(run.reading, run.month, list))),
-        job.reportRows('Writing'),
-        job.signal,
+        job,
       );
       const names = inQuotes(sheets.map(({ name }) => name));
       pane.say(

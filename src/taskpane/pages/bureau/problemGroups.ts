@@ -6,17 +6,17 @@ import { withThousands } from '../../kit/views/numbers';
 import type { BureauActions } from './bureauParts';
 import type { FoundProblem } from './foundProblems';
 
-/** The most problems of a kind shown at once. */
+/** The most problems of a kind shown at once, and the most cells of one. */
 const SHOWN = 20;
 
 const TITLES: Readonly<Record<Effect, string>> = {
   refuses: 'Refuses the month',
-  asks: 'Questions',
+  asks: 'To be confirmed',
   leavesOut: 'Rows left out',
   tells: 'Notes',
 };
 
-/** What was wrong with the tables, by what it leads to; each with a way to its cell. */
+/** What was wrong with the tables, by what it leads to; each with a way to its cells. */
 export function problemGroups(
   problems: readonly FoundProblem[],
   actions: Pick<BureauActions, 'goTo'>,
@@ -42,9 +42,10 @@ function group(
 ): TemplateResult | typeof nothing {
   if (problems.length === 0) return nothing;
   const more = problems.length - SHOWN;
+  const count = problems.reduce((sum, { cells }) => sum + Math.max(1, cells.length), 0);
   return html`
     <details ?open=${effect === 'refuses'}>
-      <summary tabindex="0">${TITLES[effect]} (${withThousands(problems.length)})</summary>
+      <summary tabindex="0">${TITLES[effect]} (${withThousands(count)})</summary>
       <ul class="stack" aria-label=${TITLES[effect]}>
         ${problems.slice(0, SHOWN).map((problem) => item(problem, actions))}
       </ul>
@@ -53,10 +54,14 @@ function group(
   `;
 }
 
-function item({ effect, text, cell }: FoundProblem, actions: Pick<BureauActions, 'goTo'>): TemplateResult {
+function item({ effect, text, cells }: FoundProblem, actions: Pick<BureauActions, 'goTo'>): TemplateResult {
+  const more = cells.length - SHOWN;
   return html`
     <li class="found ${effect === 'refuses' ? 'error' : 'note'}">
-      ${cell === null ? nothing : cellLink(cell, actions)}
+      <p>
+        ${cells.slice(0, SHOWN).map((cell) => html`${cellLink(cell, actions)} `)}
+        ${more > 0 ? `and ${withThousands(more)} more cells` : nothing}
+      </p>
       <p>${withClauseLinks(text)}</p>
     </li>
   `;

@@ -84,7 +84,13 @@ export class TablesInHand {
 }
 
 /** Of other tables, nothing that was found or calculated holds. */
-const NEW_CHOICE: Partial<BureauState> = { checked: null, run: null, explained: null };
+const NEW_CHOICE: Partial<BureauState> = {
+  checked: null,
+  run: null,
+  explained: null,
+  pending: null,
+  asking: null,
+};
 
 function isInside(box: Box, { area }: TableWithHeader): boolean {
   return (
