@@ -27,7 +27,20 @@ export async function takePlaces(
   await context.sync();
   suspend(context);
   for (const { id } of replaced) worksheets.getItem(id).delete();
-  await context.sync();
+  try {
+    await context.sync();
+  } catch (error) {
+    // Excel may have deleted them all the same.
+    if (await isAnyLeft(replaced)) throw error;
+  }
+}
+
+function isAnyLeft(replaced: SheetsPlan['replaced']): Promise<boolean> {
+  return Excel.run(async (context) => {
+    const sheets = replaced.map(({ id }) => context.workbook.worksheets.getItemOrNullObject(id));
+    await context.sync();
+    return sheets.some(({ isNullObject }) => !isNullObject);
+  });
 }
 
 /** What a failed writing has left of the workbook. */

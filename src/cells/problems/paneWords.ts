@@ -47,6 +47,6 @@ export const PANE_WORDS = {
     '{what} of {value} does not lie between {least} and {most}: {reason}.[ {value} may be {point} with its point lost.]',
   notInTable: '{what} of {value} is none of {values}.[ {value} may be {point} with its point lost.]',
   changeTooLarge:
-    '[{list}: ]From {before} to {value} is more than a rating can change in one month, {most} points.[ {value} may be {point} with its point lost.]',
+    '[{list}: ]From {before} to {value} is more than a rating can change in one month, {most} points[ and {penalties} penalty points].',
   scoreDiffers: 'The score here, {printed}, is not that of the results, {score}; the results are used.',
 } as const;

@@ -256,7 +256,8 @@ export interface QuestionDetails {
     readonly value: number;
     readonly before: number;
     readonly most: number;
-    readonly point?: number;
+    /** Penalty points that a fall may have besides. */
+    readonly penalties?: number;
   };
 }
 

@@ -1,4 +1,4 @@
-import { type CalendarDay, formatCalendarDay, parseCalendarDay } from '../../engine/kit/calendarDay';
+import type { CalendarDay } from '../../engine/kit/calendarDay';
 import { addMonths } from '../../engine/kit/calendarMonths';
 import { isProblem, type Problem } from '../../engine/kit/problem';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
@@ -22,8 +22,9 @@ import type { MonthCells } from '../month/readMonth';
 import { labelled } from '../month/readPlayer';
 import { type Cells, readTable, type TableRow } from '../month/readTable';
 import { TournamentRows } from '../month/tournamentRows';
+import { askAboutDay, FIRST_PAST } from './askAboutDay';
 import { askAbout, type Bound, isAllowed, type Table } from './bound';
-import { DAYS_AHEAD, FIRST_PAST_DAY, MONTH_BOUNDS } from './csa2024';
+import { DAYS_AHEAD, MONTH_BOUNDS } from './csa2024';
 import { askAboutChange, CAPPED_FROM } from './monthlyChange';
 import { question } from './question';
 
@@ -170,7 +171,9 @@ function askPast(cells: Cells, { today }: MonthCircumstances, asked: Asked): voi
     asked.by('past', row, 'performance', MONTH_BOUNDS.performance, readNumber);
     asked.by('past', row, 'minutes', MONTH_BOUNDS.minutes, readMinutes);
     const day = asked.figure('past', row, 'endDate', readDate);
-    day?.ask(askAboutDay('An end date', day.value, parseCalendarDay(FIRST_PAST_DAY)!, today, '35'));
+    if (day !== null && (day.value < FIRST_PAST || day.value > today)) {
+      day.ask(askAboutDay(day.value, FIRST_PAST, today, '35'));
+    }
   }
 }
 
@@ -185,29 +188,9 @@ function askGames(cells: Cells, { today }: MonthCircumstances, asked: Asked): vo
     asked.by('games', row, 'base', MONTH_BOUNDS.base, readMinutes);
     asked.by('games', row, 'increment', MONTH_BOUNDS.increment, readNumber);
     const day = asked.figure('games', row, 'endDate', readDate);
-    day?.ask(askAboutDay('An end date', day.value, CAPPED_FROM, today + DAYS_AHEAD, '1'));
+    const last = today + DAYS_AHEAD;
+    if (day !== null && (day.value < CAPPED_FROM || day.value > last)) {
+      day.ask(askAboutDay(day.value, CAPPED_FROM, last, '1'));
+    }
   }
 }
-
-/** A day that a tournament of the month, or one that is remembered, can hardly have ended on. */
-function askAboutDay(
-  what: string,
-  day: CalendarDay,
-  first: CalendarDay,
-  last: CalendarDay,
-  clause: string,
-): Problem | null {
-  if (day >= first && day <= last) return null;
-  return question('outsideBounds', clause, {
-    what,
-    value: formatCalendarDay(day),
-    least: formatCalendarDay(first),
-    most: formatCalendarDay(last),
-    reason: day < first ? TOO_EARLY[clause]! : 'it is still to come',
-  });
-}
-
-const TOO_EARLY: Readonly<Record<string, string>> = {
-  '1': 'the regulations came into force on that first day',
-  '35': 'a number that is no date may stand in the cell',
-};

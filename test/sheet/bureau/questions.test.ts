@@ -129,9 +129,9 @@ describe('a question that was answered', () => {
   test('a cell that holds something else is asked about again', () => {
     const ofRating = (Main: number) =>
       readWith((bureau) => (bureau.history = at(bureau.history, 0, { Main })));
-    const confirmed = new Set(ofRating(1600).questions.map(({ key }) => key));
-    expect(openQuestions(ofRating(1600).questions, confirmed)).toEqual([]);
-    expect(openQuestions(ofRating(1601).questions, confirmed)).toHaveLength(1);
+    const confirmed = new Set(ofRating(1550).questions.map(({ key }) => key));
+    expect(openQuestions(ofRating(1550).questions, confirmed)).toEqual([]);
+    expect(openQuestions(ofRating(1551).questions, confirmed)).toHaveLength(1);
   });
 });
 

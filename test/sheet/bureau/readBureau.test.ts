@@ -155,7 +155,7 @@ describe('players', () => {
     [
       'a highest below the rating',
       { 'Main highest': 1400 },
-      ['players 1,Main highest highestBelowRating (tells)'],
+      ['players 1,Main highest highestBelowRating (asks)'],
     ],
     [
       'a birthday that is none',

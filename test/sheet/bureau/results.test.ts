@@ -99,7 +99,7 @@ describe('Left out', () => {
     expect(
       lines.map(({ sheet, row, column, what, games, clause }) => [sheet, row, column, what, games, clause]),
     ).toEqual([
-      ['Players', 4, 'L', 'note', 0, '31'],
+      ['Players', 4, 'L', 'confirmed', 0, '31'],
       ['Events', 5, 'I', 'left out', 2, '4.6'],
       ['Games', 7, 'E', 'left out', 1, '14.4'],
       ['Events', 6, 'C', 'event not rated', 1, '17.1'],

@@ -113,6 +113,19 @@ describe('what a month asks because of its numbers', () => {
     expect(asked(month(before2024))).toEqual([]);
   });
 
+  it('clauses 47 and 54: a fall may be larger by the penalty points of a month', () => {
+    // Clause 47 at 1920: 59.44.
+    const history = (rating: number) => [
+      LISTS,
+      [1, 1405.6, 1406.3, 1398.8, 1200],
+      [2, rating, 1406.3, 1398.8, 1200],
+    ];
+    expect(asked(month({ history: history(1860) }))).toEqual([]);
+    expect(asked(month({ history: history(1920) }))).toEqual([
+      'history 1/1 Main: From 1920 to 1405.6 is more than a rating can change in one month, 59.4 points and 400 penalty points (clause 47).',
+    ]);
+  });
+
   it('clause 47: the rating itself cannot jump away from the history', () => {
     const history = [LISTS, [1, 1205.6, 1406.3, 1398.8, 1200]];
     expect(asked(month({ history }))).toEqual([

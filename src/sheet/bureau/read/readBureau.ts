@@ -96,7 +96,7 @@ export function* readBureau(
   const cellsOf = (table: BureauTable): Cells => tables[table]?.cells ?? [];
   const rowOnSheet = (table: BureauTable): number => (tables[table]?.origin.row ?? 0) + 1;
 
-  const players = yield* readPlayers(cellsOf('players'), problems);
+  const players = yield* readPlayers(cellsOf('players'), problems, period);
   const events = readEvents(cellsOf('events'), period, problems);
   const games = yield* readGames(cellsOf('games'), rowOnSheet('games'), players, events, problems);
   const columns = eventColumns(events, games, rowOnSheet('events'));

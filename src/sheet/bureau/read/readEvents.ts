@@ -10,8 +10,10 @@ import { readNumber } from '../../../cells/readNumber';
 import { readSectionFormat, readYesNo } from '../../../cells/readWords';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
+import { BUREAU_BOUNDS } from '../../plausible/csa2024';
 import type { RatingPeriod } from '../period';
 import { readEventName } from './ids';
+import { checkNumber } from './checkNumber';
 import type { BureauTableProblem } from './placed';
 import { TableReader } from './tableReader';
 
@@ -129,6 +131,8 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
   const format = table.read('format', readSectionFormat);
   const boards = table.read('boards', readWhole);
   const rounds = table.read('rounds', readWhole);
+  checkNumber(table, 'boards', BUREAU_BOUNDS.boards, boards);
+  checkNumber(table, 'rounds', BUREAU_BOUNDS.rounds, rounds);
   if (format === null && !abroad && !rateAnyway && !table.rejected) {
     table.report('format', problem('valueMissing', '17'));
   }
@@ -160,6 +164,8 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
 function readControl(table: TableReader<'events'>): number | null {
   const base = table.need('base', readNumber, '19');
   const increment = table.read('increment', readNumber);
+  checkNumber(table, 'base', BUREAU_BOUNDS.base, base);
+  checkNumber(table, 'increment', BUREAU_BOUNDS.increment, increment);
   if (base === null) return null;
   const control = timeControl(base, increment ?? 0);
   if (!isProblem(control)) return control;

@@ -6,6 +6,8 @@ import { plainName } from '../../../cells/names';
 import { readRating } from '../../../cells/readNumber';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
+import { BUREAU_BOUNDS } from '../../plausible/csa2024';
+import { checkNumber } from './checkNumber';
 import { EventLookup } from './eventOf';
 import { GameChecks } from './gameChecks';
 import { readId } from './ids';
@@ -141,6 +143,7 @@ function readGame(
   const black = sideOf(table, 'black', players);
   const round = table.read('round', readRound) ?? NaN;
   const opponentFide = table.read('opponentFide', readRating) ?? NaN;
+  checkNumber(table, 'opponentFide', BUREAU_BOUNDS.opponentFide, opponentFide);
   if (isProblem(white)) table.report('white', white);
   if (isProblem(black)) table.report('black', black);
   if (result === 'requestedBye') {

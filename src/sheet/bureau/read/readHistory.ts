@@ -7,7 +7,11 @@ import { readDate } from '../../../cells/readDate';
 import { readRating } from '../../../cells/readNumber';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
+import { isAllowed } from '../../plausible/bound';
+import { BUREAU_BOUNDS } from '../../plausible/csa2024';
+import { askAboutChange, canFollow, CAPPED_FROM } from '../../plausible/monthlyChange';
 import type { RatingPeriod } from '../period';
+import { checkNumber } from './checkNumber';
 import type { BureauTableProblem } from './placed';
 import { playerOf } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
@@ -61,7 +65,11 @@ export function* readHistory(
       const player = playerOf(table, players, '49');
       if (player === null) continue;
       const month = table.need('month', readMonth, '49');
-      const ratings = RATING_TYPES.map((type) => table.read(type, readRating) ?? NaN);
+      const ratings = RATING_TYPES.map((type) => {
+        const rating = table.read(type, readRating) ?? NaN;
+        checkNumber(table, type, BUREAU_BOUNDS.history, rating);
+        return rating;
+      });
       if (month === null) continue;
       if (month > current) {
         const details = { date: monthText(month), first: monthText(current) };
@@ -82,7 +90,10 @@ export function* readHistory(
     player += 1;
     rows.sort((a, b) => b.month - a.month || a.row - b.row);
     checkMonths(table, rows, current);
-    for (let list = 0; list < LIST_COUNT; list += 1) fillList(table, rows, index, list, raw, known);
+    for (let list = 0; list < LIST_COUNT; list += 1) {
+      fillList(table, rows, index, list, raw, known);
+      checkChanges(table, rows, list);
+    }
     checkNewest(table, rows[0]!.row, index, players, raw, known);
   }
   return { raw, known };
@@ -134,6 +145,22 @@ function fillList(
   known[at] = count;
 }
 
+/** The first month that ratings changed in by the regulations. */
+const FIRST_MONTH = /* @__PURE__ */ monthNumber(yearOf(CAPPED_FROM), monthOf(CAPPED_FROM));
+
+/** Clause 47: a rating that cannot follow from the one of the month before. */
+function checkChanges(table: TableReader<'history'>, newestFirst: readonly MonthRow[], list: number): void {
+  const type = RATING_TYPES[list]!;
+  for (let at = 0; at + 1 < newestFirst.length; at += 1) {
+    const [after, before] = [newestFirst[at]!, newestFirst[at + 1]!];
+    if (before.month + 1 !== after.month || before.month < FIRST_MONTH) continue;
+    const [was, is] = [before.ratings[list]!, after.ratings[list]!];
+    if (was === is || Number.isNaN(was) || Number.isNaN(is) || canFollow(was, is)) continue;
+    const asked = askAboutChange(RATING_TITLES[type], was, is, BUREAU_BOUNDS.history);
+    if (asked !== null) table.reportAt(after.row, type, asked, 'asks');
+  }
+}
+
 /** A history that does not begin with the rating in the table of players. */
 function checkNewest(
   table: TableReader<'history'>,
@@ -148,6 +175,8 @@ function checkNewest(
     const rating = players.columns.raw[at]!;
     const newest = raw[at * HISTORY_LENGTH]!;
     if (known[at] === 0 || newest === rating) return;
+    // A number out of its bounds is asked about in its own cell.
+    if (![newest, rating].every((one) => Number.isNaN(one) || isAllowed(BUREAU_BOUNDS.history, one))) return;
     const found = note('historyDoesNotStartWithRating', '49', {
       list: RATING_TITLES[type],
       newest,

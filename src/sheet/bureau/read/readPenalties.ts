@@ -7,6 +7,8 @@ import { readRatingType } from '../../../cells/readWords';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { EventLookup } from './eventOf';
+import { BUREAU_BOUNDS } from '../../plausible/csa2024';
+import { checkNumber } from './checkNumber';
 import { checkPenalties } from './penaltyChecks';
 import type { BureauTableProblem } from './placed';
 import { playerOf } from './playerOf';
@@ -92,6 +94,7 @@ function readCarried(table: TableReader<'penalties'>, player: number): Penalty |
   const list = table.need('list', readRatingType, '53');
   const points = table.need('points', readNumber, '53');
   if (points !== null && points < 0) table.report('points', problem('penaltyNegative', '51', { points }));
+  if (points !== null && points > 0) checkNumber(table, 'points', BUREAU_BOUNDS.points, points);
   if (list === null || points === null || table.rejected) return null;
   return { row: table.row, player, event: -1, points, list: listCode(list), first: 0, last: 0 };
 }

@@ -8,7 +8,10 @@ import { withCount } from '../../../cells/numberText';
 import { readNumber } from '../../../cells/readNumber';
 import { readGameType, readRatingType } from '../../../cells/readWords';
 import type { Cells } from '../../month';
+import { askAboutDay, FIRST_PAST } from '../../plausible/askAboutDay';
+import { BUREAU_BOUNDS } from '../../plausible/csa2024';
 import type { RatingPeriod } from '../period';
+import { checkNumber } from './checkNumber';
 import type { BureauTableProblem } from './placed';
 import { playerOf } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
@@ -47,8 +50,12 @@ export function* readPerformances(
       const type = table.need('type', readGameType, '37');
       const performance = table.need('performance', readNumber, '35');
       const endDay = table.need('end', readDate, '36');
+      checkNumber(table, 'performance', BUREAU_BOUNDS.performance, performance);
       if (list !== null && type !== null && list !== 'main' && ownTypeOf(type) !== list) {
         table.report('type', problem('typeNotOfList', '24', { list: RATING_TITLES[list], type }));
+      }
+      if (endDay !== null && endDay < FIRST_PAST) {
+        table.report('end', askAboutDay(endDay, FIRST_PAST, period.first - 1, '35'), 'asks');
       }
       if (endDay !== null && endDay >= period.first) {
         const details = { date: formatCalendarDay(endDay), first: formatCalendarDay(period.first) };

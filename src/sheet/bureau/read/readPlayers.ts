@@ -1,7 +1,7 @@
 import { RATING_TYPES } from '../../../engine/csa2024';
 import { LIST_COUNT, type PlayerColumns } from '../../../engine/csa2024/bureau/bureauInput';
-import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { isProblem, note, problem } from '../../../engine/kit/problem';
+import { formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
+import { note, problem } from '../../../engine/kit/problem';
 import type { CellValue } from '../../../cells/cellValue';
 import { RATING_TITLES } from '../../../cells/columns';
 import { withCount } from '../../../cells/numberText';
@@ -9,7 +9,11 @@ import { plainName } from '../../../cells/names';
 import { readDate, readYear } from '../../../cells/readDate';
 import { readNumber, readRating } from '../../../cells/readNumber';
 import type { Cells } from '../../month';
+import { isAllowed } from '../../plausible/bound';
+import { birthYears, BUREAU_BOUNDS } from '../../plausible/csa2024';
+import type { RatingPeriod } from '../period';
 import { highestKey, kKey, rawKey } from '../tables';
+import { checkNumber } from './checkNumber';
 import { readId } from './ids';
 import type { BureauTableProblem } from './placed';
 import { type ReadingProgress, rowsInSlices } from './progress';
@@ -45,6 +49,7 @@ export interface PlayersReading {
 export function* readPlayers(
   cells: Cells,
   problems: BureauTableProblem[],
+  period: RatingPeriod,
 ): Generator<ReadingProgress, PlayersReading> {
   const table = new TableReader('players', cells, 'refuses', problems);
   const most = Math.max(0, table.rows - 1);
@@ -71,18 +76,22 @@ export function* readPlayers(
       }
       const index = people.length;
       indexOf.set(id, index);
-      people.push(readPerson(table));
+      people.push(readPerson(table, period));
       rows.push(row);
       sameName.check(table, people, rows, index);
       fide[index] = table.read('fideRating', readRating) ?? NaN;
+      checkNumber(table, 'fideRating', BUREAU_BOUNDS.fide, fide[index]);
       RATING_TYPES.forEach((type, list) => {
         const at = index * LIST_COUNT + list;
         raw[at] = table.read(rawKey(type), readRating) ?? NaN;
         highest[at] = table.read(highestKey(type), readRating) ?? NaN;
         k[at] = readK(table, type);
-        if (highest[at] < raw[at]) {
+        checkNumber(table, rawKey(type), BUREAU_BOUNDS.rating, raw[at]);
+        checkNumber(table, highestKey(type), BUREAU_BOUNDS.highest, highest[at]);
+        checkNumber(table, kKey(type), BUREAU_BOUNDS.k, k[at]);
+        if (highest[at] < raw[at] && [raw[at], highest[at]].every(isRating)) {
           const details = { list: RATING_TITLES[type], highest: highest[at], rating: raw[at] };
-          table.report(highestKey(type), note('highestBelowRating', '31', details), 'tells');
+          table.report(highestKey(type), note('highestBelowRating', '31', details), 'asks');
         }
       });
     }
@@ -122,6 +131,8 @@ class SamePeople {
   }
 }
 
+const isRating = (value: number): boolean => isAllowed(BUREAU_BOUNDS.rating, value);
+
 function readK(table: TableReader<'players'>, type: (typeof RATING_TYPES)[number]): number {
   const k = table.read(kKey(type), readNumber);
   if (k === null || k === 0) return NaN;
@@ -129,9 +140,10 @@ function readK(table: TableReader<'players'>, type: (typeof RATING_TYPES)[number
   return k;
 }
 
-function readPerson(table: TableReader<'players'>): Person {
+function readPerson(table: TableReader<'players'>, { last }: RatingPeriod): Person {
   const birth = table.value('birth');
-  if (isProblem(readYear(birth))) table.read('birth', readYear, 'tells');
+  const year = table.read('birth', readYear, 'tells');
+  if (year !== null) checkNumber(table, 'birth', birthYears(yearOf(last)), year);
   return {
     id: table.text('id').trim(),
     surname: table.text('surname'),

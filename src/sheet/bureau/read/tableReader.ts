@@ -6,13 +6,6 @@ import type { Cells } from '../../month';
 import { type BureauTable, readColumns, type ReadKey } from '../tables';
 import type { BureauTableProblem, Effect } from './placed';
 
-const SEVERITY: Readonly<Record<Effect, Severity>> = {
-  refuses: 'error',
-  asks: 'question',
-  leavesOut: 'error',
-  tells: 'note',
-};
-
 /**
  * Walks through a table's rows: columns in any order, under any of their usual names; other columns are left alone. One
  * reader serves all rows, so that a table of 200,000 makes no objects of its own.
@@ -112,10 +105,17 @@ export class TableReader<T extends BureauTable> {
 
   private push(found: Problem, row: number, column: number, effect: Effect): void {
     if (effect === 'refuses' || effect === 'leavesOut') this.rejected = true;
-    const placed: Problem = { ...found, severity: SEVERITY[effect] };
-    this.problems.push({ problem: placed, table: this.table, row, column, effect });
+    const told: Problem = { ...found, severity: SEVERITIES[effect] };
+    this.problems.push({ problem: told, table: this.table, row, column, effect });
   }
 }
+
+const SEVERITIES: Readonly<Record<Effect, Severity>> = {
+  refuses: 'error',
+  asks: 'question',
+  leavesOut: 'error',
+  tells: 'note',
+};
 
 /** A name, a title: any text; a number is its digits. An error in the cell is told. */
 export const readText: Reader<string> = (value) => {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { gamesAndPlayers, periodTitle } from '../../../sheet/bureau';
-import { withThousands } from '../../kit/views/numbers';
+import { withCount, withThousands } from '../../kit/views/numbers';
 import type { BureauActions } from './bureauParts';
 import type { BureauState, Checked } from './bureauState';
 import { problemGroups } from './problemGroups';
@@ -34,6 +34,13 @@ export function checkStep(
   `;
 }
 
+function answered(count: number): TemplateResult | typeof nothing {
+  if (count === 0) return nothing;
+  return html`<p class="quiet">
+    ${withCount(count, 'question')} answered before. Settings list what was confirmed, and can ask again.
+  </p>`;
+}
+
 function whatWasFound(
   checked: Checked,
   confirmed: ReadonlySet<string>,
@@ -49,7 +56,9 @@ function whatWasFound(
       ${problems.length === 0 ? 'No problems in the tables.' : nothing}
       ${lost.games === 0 ? nothing : html`<strong>${gamesAndPlayers(lost)} cannot be rated.</strong>`}
     </p>
+    ${problemGroups(['refuses'], problems, actions)}
     ${open.length === 0 ? nothing : questionsView(open, actions)}
-    ${problems.length === 0 ? nothing : problemGroups(problems, actions)}
+    ${answered(checked.questions.length - open.length)}
+    ${problemGroups(['leavesOut', 'tells'], problems, actions)}
   `;
 }

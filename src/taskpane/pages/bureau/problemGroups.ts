@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { EFFECTS, type Effect } from '../../../sheet/bureau';
+import type { Effect } from '../../../sheet/bureau';
 import { cellLink } from '../../kit/views/cellLink';
 import { withClauseLinks } from '../../kit/views/clauseLinks';
 import { withThousands } from '../../kit/views/numbers';
@@ -9,22 +9,31 @@ import type { FoundProblem } from './foundProblems';
 /** The most problems of a kind shown at once, and the most cells of one. */
 const SHOWN = 20;
 
-const TITLES: Readonly<Record<Effect, string>> = {
+/** Questions are asked by themselves. */
+type Listed = Exclude<Effect, 'asks'>;
+
+const TITLES: Readonly<Record<Listed, string>> = {
   refuses: 'Refuses the month',
-  asks: 'To be confirmed',
   leavesOut: 'Rows left out',
   tells: 'Notes',
 };
 
-/** What was wrong with the tables, by what it leads to; each with a way to its cells. */
+/**
+ * What was wrong with the tables, by what it leads to; each with a way to its cells.
+ *
+ * @param effects what is listed, in this order
+ */
 export function problemGroups(
+  effects: readonly Listed[],
   problems: readonly FoundProblem[],
   actions: Pick<BureauActions, 'goTo'>,
-): TemplateResult {
+): TemplateResult | typeof nothing {
+  if (!problems.some((one) => effects.some((effect) => effect === one.effect))) return nothing;
+  const id = `bureau-problems-${effects[0]}`;
   return html`
-    <div class="stack" role="group" aria-labelledby="bureau-problems">
-      <h3 id="bureau-problems">Problems in the tables</h3>
-      ${EFFECTS.map((effect) =>
+    <div class="stack" role="group" aria-labelledby=${id}>
+      <h3 id=${id}>${effects[0] === 'refuses' ? 'To be corrected' : 'Problems in the tables'}</h3>
+      ${effects.map((effect) =>
         group(
           effect,
           problems.filter((problem) => problem.effect === effect),
@@ -36,7 +45,7 @@ export function problemGroups(
 }
 
 function group(
-  effect: Effect,
+  effect: Listed,
   problems: readonly FoundProblem[],
   actions: Pick<BureauActions, 'goTo'>,
 ): TemplateResult | typeof nothing {
