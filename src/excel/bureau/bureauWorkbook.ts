@@ -4,6 +4,7 @@ import type { NewSheet } from '../../sheet/bureau/newSheet';
 import type { Box } from '../../sheet/kit/address';
 import type { SheetCell, SheetRef } from '../sheetArea';
 import { writeSheets } from '../writeSheets';
+import { findRanges } from './findRanges';
 import { listTablesWithHeaders, readColumns, readRangeHeader, readSelectedRange } from './readHeaders';
 import { readSelectedRow } from './readSelectedRow';
 import { readTables } from './readTables';
@@ -14,6 +15,8 @@ import type { RangeWithHeader, TableSource, TableWithHeader } from './tableSourc
 export interface BureauWorkbook {
   /** The tables of the workbook that have a header row. */
   readonly listTables: () => Promise<readonly TableWithHeader[]>;
+  /** The bureau's tables that are no Excel tables, found by their header rows. */
+  readonly findRanges: (tables: readonly TableWithHeader[]) => Promise<readonly RangeWithHeader[]>;
   /** A range with its header; null where the sheet is gone or nothing stands there. */
   readonly readRangeHeader: (sheetId: string, box: Box) => Promise<RangeWithHeader | null>;
   /** The selected range with its header; null where nothing stands there. */
@@ -48,6 +51,7 @@ export interface BureauWorkbook {
 /** The workbook that this task pane belongs to. */
 export const excelBureau: BureauWorkbook = {
   listTables: listTablesWithHeaders,
+  findRanges,
   readRangeHeader,
   readSelectedRange,
   readColumns,

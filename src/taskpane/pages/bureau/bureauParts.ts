@@ -15,8 +15,8 @@ export interface BureauActions extends Pick<Pane, 'goTo'> {
   readonly insertSample: () => Promise<void>;
   /** @param month such as 2024-03 */
   readonly setMonth: (month: string) => void;
-  /** @param offer its place among what the page offers for the table */
-  readonly pickTable: (table: BureauTable, offer: number) => void;
+  /** @param offer the id of one that the page offers for the table */
+  readonly pickTable: (table: BureauTable, offer: string) => void;
   readonly useSelection: (table: BureauTable) => Promise<void>;
   readonly setFileList: (list: RatingType) => void;
   readonly importFile: (file: Blob) => Promise<void>;
