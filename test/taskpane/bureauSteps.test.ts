@@ -120,7 +120,8 @@ describe('tables of the user’s own', () => {
     await pane.choose('bureau-month', '2024-03');
     expect(pane.button('My Players, 60 rows: go there')).toBeDefined();
     await pane.click('Run and carry forward');
-    expect(pane.cells(`${RESULTS[0]} (2)`)).toEqual(before);
+    await pane.click('Replace them');
+    expect(newRatings(pane)).toEqual(before);
   });
 });
 
@@ -184,7 +185,7 @@ describe('the check', () => {
     const pane = await BureauPane.open(sheets);
     await pane.click('Check the tables');
     expect(pane.alert).toContain('Correct what refuses the month first');
-    const groups = [...pane.root.querySelectorAll('[aria-labelledby=bureau-problems] summary')];
+    const groups = [...pane.root.querySelectorAll('[aria-labelledby^=bureau-problems] summary')];
     expect(groups[0]?.textContent).toBe('Refuses the month (1)');
     expect(groups.length).toBeGreaterThan(1);
     const link = pane.root.querySelector<HTMLAnchorElement>('.found.error a');
@@ -224,11 +225,20 @@ describe('run and carry forward', () => {
     const before = pane.sheets;
     await pane.choose('bureau-month', '2024-03');
     await pane.click('Run and carry forward');
-    expect(pane.sheets).toEqual([
+    await pane.click('Keep both');
+    const kept = [
       ...before,
       ...RESULTS.map((name) => `${name} (2)`),
       ...RENEWED.map((name) => `${name} 2024-04 (2)`),
-    ]);
+    ];
+    expect(pane.sheets).toEqual(kept);
+    // What was kept is nobody's to replace any more; the sheets of the last time are.
+    const events = pane.idOf('Events 2024-04');
+    await pane.choose('bureau-month', '2024-03');
+    await pane.click('Run and carry forward');
+    await pane.click('Replace them');
+    expect([...pane.sheets].sort()).toEqual([...kept].sort());
+    expect(pane.idOf('Events 2024-04')).toBe(events);
   });
 
   test.each([/^Rating players/, /^Preparing Roll/, /^Writing New/, /^Writing Rating history/])(
