@@ -15,6 +15,9 @@ export const loadEvents = () => load('src/events/index.ts', 'events.mjs');
 /** The months with slips that the tests of Explain count, and the search itself. */
 export const loadExplainStatistics = () => load('test/support/explainStatistics.ts', 'explain.mjs');
 
+/** Mistakes planted in the tables of random months and bureaus, and what became of them. */
+export const loadMistakes = () => load('test/support/mistakes/mistakeStatistics.ts', 'mistakes.mjs');
+
 async function load(entry, file) {
   const outfile = inProject('build', 'bench', file);
   await build({

@@ -1,4 +1,4 @@
-import { type CalendarDay, parseCalendarDay, yearOf } from '../engine/kit/calendarDay';
+import { asCalendarDay, type CalendarDay, parseCalendarDay, yearOf } from '../engine/kit/calendarDay';
 import { numberInText } from './readNumber';
 import { reader, unreadable } from './reader';
 
@@ -11,7 +11,9 @@ const LAST_YEAR = 2200;
 
 /** The day of an Excel date, with or without a time of day; null where the number is no date of our time. */
 export function dayOfSerial(serial: number): CalendarDay | null {
-  return serial > LAST_YEAR && serial < LAST_SERIAL + 1 ? Math.floor(serial) - SERIAL_OF_1970 : null;
+  return serial > LAST_YEAR && serial < LAST_SERIAL + 1
+    ? asCalendarDay(Math.floor(serial) - SERIAL_OF_1970)
+    : null;
 }
 
 /** The number that Excel shows as this day. */

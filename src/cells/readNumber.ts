@@ -1,5 +1,6 @@
 import { isProblem } from '../engine/kit/problem';
-import { reader, unreadable } from './reader';
+import { type Reader, reader, unreadable } from './reader';
+import type { RawRating, KFactor, Score } from '../engine/kit/units';
 
 const PLAIN_NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
@@ -21,3 +22,12 @@ export const readRating = reader((value) => {
   if (rating !== null && rating < 0) return unreadable('ratingNegative', '56', value);
   return rating === 0 ? null : rating;
 });
+
+/** A rating that the one who asks for it knows to be a raw one. */
+export const readRawRating = readRating as Reader<RawRating>;
+
+/** A K; whether it is above 0 is for the one who asks. */
+export const readKFactor = readNumber as Reader<KFactor>;
+
+/** Points made in some games; whether there can be so many is for the one who asks. */
+export const readScore = readNumber as Reader<Score>;

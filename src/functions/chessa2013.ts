@@ -5,12 +5,13 @@ import { ratingChange } from '../engine/csa2013/ratingChange';
 import { floorSteps } from '../engine/csa2013/temporaryFloor';
 import { firstRating, liftedRating, weighedPerformance } from '../engine/csa2013/weighedPerformance';
 import { isProblem, type Outcome } from '../engine/kit/problem';
-import { readNumber, readRating } from '../cells/readNumber';
+import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readSectionRating } from '../sheet/section/playerReaders';
 import { allCells, oneValue, orThrow, perCell } from './adapter';
 import { orBlank, required } from './argument';
-import { positive } from './readers';
+import { positive, positiveK } from './readers';
 import { ratedGames } from './ratedGames';
+import type { KFactor } from '../engine/kit/units';
 
 /**
  * The expected score We of a game by the 2013 regulations, from Table 2. The rating difference counts from -736 to +400.
@@ -55,7 +56,7 @@ export function chessa2013Change(
 ): number {
   const rating = oneValue(required('playerRating', playerRating, readRating));
   const games = ratedGames(opponents, results);
-  return ratingChange(rating, games, oneValue(required('k', k, positive('K-Factor'))));
+  return ratingChange(rating, games, oneValue(required('k', k, positiveK('K-Factor'))));
 }
 
 /**
@@ -111,11 +112,7 @@ export function chessa2013Pu(
   games: unknown[][],
 ): unknown[][] {
   const average = required('averageOpponent', averageOpponent, readRating);
-  const parts = [
-    average,
-    required('score', score, readNumber),
-    required('games', games, readNumber),
-  ] as const;
+  const parts = [average, required('score', score, readScore), required('games', games, readNumber)] as const;
   return perCell(parts, (rating, points, played) => unratedPerformance(rating, points, played));
 }
 
@@ -152,7 +149,7 @@ export function chessa2013Pw(performances: unknown[][], games: unknown[][]): num
  * @problem #VALUE! the rating or K is negative or text
  */
 export function chessa2013K(newRating: unknown[][], storedK?: unknown[][]): unknown[][] {
-  const stored = orBlank<number | null>('storedK', storedK, positive('K-Factor'), null);
+  const stored = orBlank<KFactor | null>('storedK', storedK, positiveK('K-Factor'), null);
   return perCell([required('newRating', newRating, readRating), stored], (rating, k) => kAfter(rating, k));
 }
 

@@ -11,13 +11,13 @@ import { cellsOf, sectionTable, throwFor } from './sectionTable';
  */
 // prettier-ignore
 declare enum RatingSystem {
-  // Chess South Africa, in force from 1 October 2013
+  // Chess SA 2013
   csa2013 = "csa2013",
-  // FIDE Rating Regulations of 2008-2009
+  // FIDE 2008
   fide2008 = "fide2008",
-  // Queensland Junior Rating List
+  // Queensland Junior
   qjrl = "qjrl",
-  // Red Hot Pawn's Elo
+  // Red Hot Pawn
   rhp = "rhp",
 }
 

@@ -4,12 +4,12 @@ import { kFactor } from '../engine/fide2008/kFactor';
 import { ratingChange } from '../engine/fide2008/ratingChange';
 import { dp, scoringProbability } from '../engine/fide2008/tables';
 import { isProblem } from '../engine/kit/problem';
-import { readNumber, readRating } from '../cells/readNumber';
+import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readYesNo } from '../cells/readWords';
 import { allCells, oneValue, orThrow, perCell } from './adapter';
 import { orBlank, required } from './argument';
 import { ratedGames } from './ratedGames';
-import { positive } from './readers';
+import { positiveK } from './readers';
 
 /**
  * The scoring probability PD of a difference in rating, from table 8.1(b). The table is used as it is; the limit of 400
@@ -67,11 +67,7 @@ export function fide2008Ru(
   games: unknown[][],
 ): unknown[][] {
   const average = required('averageOpponent', averageOpponent, readRating);
-  const parts = [
-    average,
-    required('score', score, readNumber),
-    required('games', games, readNumber),
-  ] as const;
+  const parts = [average, required('score', score, readScore), required('games', games, readNumber)] as const;
   return perCell(parts, (rating, points, played) => eventRating(rating, points, played));
 }
 
@@ -98,7 +94,7 @@ export function fide2008Change(
   k: unknown[][],
 ): number {
   const rating = oneValue(required('playerRating', playerRating, readRating));
-  return ratingChange(rating, ratedGames(opponents, results), oneValue(required('k', k, positive('8.56'))));
+  return ratingChange(rating, ratedGames(opponents, results), oneValue(required('k', k, positiveK('8.56'))));
 }
 
 /**
@@ -119,7 +115,7 @@ export function fide2008Change(
 export function fide2008Rn(averages: unknown[][], scores: unknown[][], games: unknown[][]): number {
   const results = allCells([
     required('averages', averages, readRating),
-    required('scores', scores, readNumber),
+    required('scores', scores, readScore),
     required('games', games, readNumber),
   ]).map(([average, score, played]) => {
     const alone = eventRating(average, score, played);

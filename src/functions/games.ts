@@ -12,7 +12,7 @@ import { readColour } from '../cells/readWords';
 import { perCell } from './adapter';
 import { optional, orBlank, required, withZero } from './argument';
 import { gameTypeTitle } from './gameTypeTitle';
-import { positive, readExpectedScore } from './readers';
+import { positive, readExpectedScore, positiveK } from './readers';
 
 /**
  * The time control of a game, per player: the base time and 60 moves of increment.
@@ -137,7 +137,7 @@ export function change(
   const parts = [
     withZero(required('result', result, readResult)),
     expected,
-    required('k', k, positive('31')),
+    required('k', k, positiveK('31')),
     weight,
   ] as const;
   return perCell(parts, (typed, we, kFactor, tw) => {

@@ -9,7 +9,7 @@ import {
 import type { GameType } from '../engine/csa2024/ratingTypes';
 import { problem } from '../engine/kit/problem';
 import { readDate } from '../cells/readDate';
-import { readNumber, readRating } from '../cells/readNumber';
+import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readGameType } from '../cells/readWords';
 import { allCells, oneValue, orThrow, perCell } from './adapter';
 import { optional, orBlank, required, withZero } from './argument';
@@ -31,7 +31,7 @@ import { optional, orBlank, required, withZero } from './argument';
 export function perf(averageOpponent: unknown[][], score: unknown[][], games: unknown[][]): unknown[][] {
   const average = required('averageOpponent', averageOpponent, readRating);
   return perCell(
-    [average, withZero(required('score', score, readNumber)), required('games', games, readNumber)],
+    [average, withZero(required('score', score, readScore)), required('games', games, readNumber)],
     performance,
   );
 }

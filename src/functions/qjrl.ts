@@ -5,10 +5,10 @@ import { performance, scoreDifference } from '../engine/qjrl/performance';
 import { ratingChange } from '../engine/qjrl/ratingChange';
 import { isProblem, problem } from '../engine/kit/problem';
 import { mean } from '../engine/kit/scores';
-import { readNumber, readRating } from '../cells/readNumber';
+import { readRating, readScore } from '../cells/readNumber';
 import { oneValue, orThrow, perCell } from './adapter';
 import { orBlank, required } from './argument';
-import { positive } from './readers';
+import { positiveK } from './readers';
 
 /**
  * The percentage that a junior is expected to score against a field, by Table 1 less the 3% of section 4(b).
@@ -47,7 +47,7 @@ export function qjrlExpected(playerRating: unknown[][], averageOpponent: unknown
  */
 export function qjrlPerf(averageOpponent: unknown[][], percent: unknown[][]): unknown[][] {
   const average = required('averageOpponent', averageOpponent, readRating);
-  return perCell([average, required('percent', percent, readNumber)], (opposition, score) => {
+  return perCell([average, required('percent', percent, readScore)], (opposition, score) => {
     const difference = scoreDifference(score, 100, QUEENSLAND_JUNIOR);
     return isProblem(difference) ? difference : performance(opposition, difference.diff);
   });
@@ -81,10 +81,10 @@ export function qjrlChange(
   const average = mean(known.map((opponent) => effectiveOpponent(rating, opponent)));
   if (average === null) return orThrow<number>(problem('noRatedGames', '1'));
   const games = known.length;
-  const points = oneValue(required('score', score, readNumber));
+  const points = oneValue(required('score', score, readScore));
   const possible = points >= 0 && points <= games;
   if (!possible) return orThrow<number>(problem('scoreOutOfRange', '1', { score: points, games }));
   const percentage = orThrow(expectedPercentage(ratingDifference(rating, average), QUEENSLAND_JUNIOR));
-  const factor = oneValue(required('k', k, positive('1')));
+  const factor = oneValue(required('k', k, positiveK('1')));
   return ratingChange(points, expectedScore(percentage, games), factor);
 }

@@ -2,7 +2,7 @@ import { adjustedFide } from '../engine/csa2024/adjustedFide';
 import { maximumChange } from '../engine/csa2024/maximumChange';
 import { ratingFloor } from '../engine/csa2024/ratingFloor';
 import { publishedRating, weightedRating as weightedRatingOf } from '../engine/csa2024/weightedRating';
-import { readRating } from '../cells/readNumber';
+import { readRating, readRawRating } from '../cells/readNumber';
 import { orThrow, perCell } from './adapter';
 import { required } from './argument';
 import { newestFirst } from './newestFirst';
@@ -19,7 +19,7 @@ import { newestFirst } from './newestFirst';
  * @problem #VALUE! the rating is negative or text
  */
 export function maxChange(rating: unknown[][]): unknown[][] {
-  return perCell([required('rating', rating, readRating)], maximumChange);
+  return perCell([required('rating', rating, readRawRating)], maximumChange);
 }
 
 /**
@@ -83,6 +83,6 @@ export function wr(rawRatings: unknown[][]): number {
  * @problem #VALUE! a rating is negative or text
  */
 export function published(rawRating: unknown[][], weightedRating: unknown[][]): unknown[][] {
-  const raw = required('rawRating', rawRating, readRating);
+  const raw = required('rawRating', rawRating, readRawRating);
   return perCell([raw, required('weightedRating', weightedRating, readRating)], publishedRating);
 }

@@ -1,6 +1,7 @@
 import { isProblem, problem } from '../engine/kit/problem';
 import { readNumber } from '../cells/readNumber';
 import { type Reader, reader } from '../cells/reader';
+import type { KFactor } from '../engine/kit/units';
 
 /** A number that cannot be 0 or less, by clause; 0 is a blank of the Windows desktop. */
 export function positive(clause: string): Reader<number> {
@@ -11,6 +12,9 @@ export function positive(clause: string): Reader<number> {
     return number === 0 ? null : number;
   });
 }
+
+/** K, by clause: a number that cannot be 0 or less. */
+export const positiveK = positive as (clause: string) => Reader<KFactor>;
 
 /** An expected score: more than 0 (so that 0 is blank) and at most 1. */
 export const readExpectedScore = reader((value) => {

@@ -1,5 +1,5 @@
 import { render } from 'lit-html';
-import { calendarDay } from '../engine/kit/calendarDay';
+import { calendarDay, type CalendarDay } from '../engine/kit/calendarDay';
 import { excelWorkbook } from '../excel/workbook';
 import { createRegistry } from './pages/registry';
 import { outsideExcel } from './shell/outsideExcel';
@@ -31,9 +31,9 @@ function start(): void {
 }
 
 /** The user's day; only a suggestion where no end date says which month it is. */
-function today(): number {
+function today(): CalendarDay {
   const now = new Date();
-  return calendarDay(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? 0;
+  return calendarDay(now.getFullYear(), now.getMonth() + 1, now.getDate())!;
 }
 
 start();

@@ -24,21 +24,21 @@ const run = (file: string, code: string): string => {
 };
 
 const USE = `
-  const change = csa2024.ratingChange(1, csa2024.expectedScore(1500, 1600, 'white'), 25, 1);
+  const change = csa2024.ratingChange(1, csa2024.expectedScore(1500, 1600, 'white'), asKFactor(25), 1);
   const none = csa2024.performance(1500, 0, 0);
   console.log([change.toFixed(2), isProblem(none) && none.problem, Object.keys(qjrl).includes('ratedSection')].join());
 `;
 
 test('another package imports the engine as an ES module', () => {
-  expect(run('use.mjs', `import { csa2024, isProblem, qjrl } from 'csa-ratings';${USE}`)).toBe(
+  expect(run('use.mjs', `import { asKFactor, csa2024, isProblem, qjrl } from 'csa-ratings';${USE}`)).toBe(
     '14.37,noRatedGames,true',
   );
 });
 
 test('and requires it', () => {
-  expect(run('use.cjs', `const { csa2024, isProblem, qjrl } = require('csa-ratings');${USE}`)).toBe(
-    '14.37,noRatedGames,true',
-  );
+  expect(
+    run('use.cjs', `const { asKFactor, csa2024, isProblem, qjrl } = require('csa-ratings');${USE}`),
+  ).toBe('14.37,noRatedGames,true');
 });
 
 test.each([
@@ -47,11 +47,13 @@ test.each([
 ])('its types are there for TypeScript that resolves as %s', (moduleResolution, module) => {
   writeFileSync(
     join(other, 'use.ts'),
-    `import { csa2024, isProblem, type Outcome } from 'csa-ratings';
-     const performance: Outcome<number> = csa2024.performance(1500, 3, 4);
+    `import { asScore, csa2024, isProblem, type Outcome } from 'csa-ratings';
+     const performance: Outcome<number> = csa2024.performance(1500, asScore(3), 4);
      export const points: number = isProblem(performance) ? 0 : performance;
      // @ts-expect-error: a word is no number of games
-     csa2024.performance(1500, 3, 'four');`,
+     csa2024.performance(1500, asScore(3), 'four');
+     // @ts-expect-error: a number is no K until somebody says so
+     csa2024.ratingChange(1, 0.5, 25);`,
   );
   const options = ['--noEmit', '--strict', '--target', 'ES2022'];
   const printed = execFileSync(

@@ -1,44 +1,15 @@
-import { join } from 'node:path';
-import ts from 'typescript';
+import { complaintsOf } from '../support/compiler';
 
 /**
  * The compiler, not a test, holds problems and their words to the table of problems. Here it is shown wrong code and must
  * refuse it.
  */
-const PLACE = join(__dirname, 'shown.ts');
-const OPTIONS: ts.CompilerOptions = {
-  strict: true,
-  noEmit: true,
-  exactOptionalPropertyTypes: true,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  target: ts.ScriptTarget.ES2022,
-  types: [],
-};
 const IMPORTS = `
   import { note, placedAt, problem } from '../../src/engine/kit/problem';
   import type { Checked } from '../../src/cells/problems/fittingWords';
 `;
 
-const host = ts.createCompilerHost(OPTIONS);
-const files = new Map<string, ts.SourceFile | undefined>();
-
-/** What the compiler says of some code. */
-function complaints(code: string): string[] {
-  const source = ts.createSourceFile(PLACE, `${IMPORTS}${code}\nexport {};`, ts.ScriptTarget.ES2022);
-  const program = ts.createProgram([PLACE], OPTIONS, {
-    ...host,
-    fileExists: (name) => name === PLACE || host.fileExists(name),
-    getSourceFile: (name, target) => {
-      if (name === PLACE) return source;
-      if (!files.has(name)) files.set(name, host.getSourceFile(name, target));
-      return files.get(name);
-    },
-  });
-  return program
-    .getSemanticDiagnostics(source)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-}
+const complaints = (code: string): string[] => complaintsOf(`${IMPORTS}${code}`);
 
 test('code that fits compiles', () => {
   const code = `

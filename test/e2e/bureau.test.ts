@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
-import { calendarDay } from '../../src/engine/kit/calendarDay';
+import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
 import {
   type BureauCells,
   type BureauReading,
   cellsOfSheets,
   exportList,
-  firstOfMonth,
   nextMonthSteps,
   nextPeriod,
   periodName,
@@ -26,9 +25,7 @@ import { WorkbenchSuite } from './support/workbench';
 jest.setTimeout(300_000);
 
 /** The month before this one, as the sample has it. */
-const period = periodOf(
-  firstOfMonth(calendarDay(new Date().getFullYear(), new Date().getMonth() + 1, 1) ?? 0) - 1,
-);
+const period = periodOf(daysAfter(calendarDay(new Date().getFullYear(), new Date().getMonth() + 1, 1)!, -1));
 const [month, next] = [periodName(period), periodName(nextPeriod(period))];
 const TABLES = ['Players', 'Events', 'Games', 'Performances', 'Rating history', 'Penalties'];
 const RESULTS = ['New ratings', 'Left out', 'Run'];
@@ -156,7 +153,7 @@ describe('a federation of 2,000 players and 10,000 games', () => {
     expect(await page.pane.alert()).toBe('');
     expect((await page.pane.sheetNames()).slice(-6)).toEqual(named(TABLES, next));
     const [white, black] = first.reading.people.map(({ id }) => id);
-    const day = serialOfDay(nextPeriod(period).first + 10);
+    const day = serialOfDay(daysAfter(nextPeriod(period).first, 10));
     const event = [
       'Match',
       null,

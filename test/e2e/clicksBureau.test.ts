@@ -1,14 +1,12 @@
-import { firstOfMonth, periodName, periodOf, sampleBureau, sampleSheets } from '../../src/sheet/bureau';
+import { periodName, periodOf, sampleBureau, sampleSheets } from '../../src/sheet/bureau';
 import { nextPeriod, TABLES, type TableSheet } from '../../src/sheet/bureau';
-import { calendarDay } from '../../src/engine/kit/calendarDay';
+import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
 import { BureauPage } from './support/bureauPage';
 import { WorkbenchSuite } from './support/workbench';
 
 jest.setTimeout(300_000);
 
-const period = periodOf(
-  firstOfMonth(calendarDay(new Date().getFullYear(), new Date().getMonth() + 1, 1) ?? 0) - 1,
-);
+const period = periodOf(daysAfter(calendarDay(new Date().getFullYear(), new Date().getMonth() + 1, 1)!, -1));
 const [month, next] = [periodName(period), periodName(nextPeriod(period))];
 const ALL = Object.values(TABLES);
 

@@ -1,7 +1,9 @@
 import { cellAddress } from '../../src/sheet/kit/address';
-import { SECTION_EXAMPLES } from '../../src/sheet/section/examples';
+import { verdictOf } from '../../src/sheet/kit/printedFigures';
+import { PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/sheet/section/examples';
+import { numbersOf } from '../sheet/section/examples/goldenFacts';
 import { violations } from './support/axe';
-import { RatingsPane } from './support/ratingsPane';
+import { RatingsPane, valuesOf } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';
 
 jest.setTimeout(240_000);
@@ -18,14 +20,20 @@ const example = SECTION_EXAMPLES.find(({ id }) => id === 'csa2013-real-1')!;
 const model = example.sheet();
 const addressOf = (key: string): string => cellAddress(model.places.get(key)!);
 
-test('a printed figure of the 2013 example is traced as it is selected, in calculated cells', async () => {
-  const pane = await RatingsPane.open(suite);
+/** Puts an example, or a document's own tables, on a sheet of its own. */
+async function insert(pane: RatingsPane, title: string): Promise<void> {
   await pane.page('Tournament');
   const details = pane.frame.locator('details', { hasText: 'Insert an example' });
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
-  await pane.choose('Example', example.title);
+  await pane.choose('Example', title);
   await pane.press('Insert the example');
+  expect(await pane.alert()).toBe('');
   await pane.workbench.settled();
+}
+
+test('a printed figure of the 2013 example is traced as it is selected, in calculated cells', async () => {
+  const pane = await RatingsPane.open(suite);
+  await insert(pane, example.title);
   await pane.page('Check');
   await pane.workbench.select(`${example.title}!${addressOf('5/8/swe')}`);
   await pane.frame.waitForSelector('#explain-title');
@@ -52,3 +60,52 @@ test('a printed figure of the 2013 example is traced as it is selected, in calcu
   expect(pane.workbench.errors).toEqual([]);
   pane.workbench.giveBack();
 });
+
+/** A cell of each that differs, and what is said of it. */
+const SELECTED: Readonly<Record<string, readonly [key: string, words: string]>> = {
+  'qjrl-table-1': ['line/316/to', '323 is made here: 329 - 1 = 328.'],
+  'qjrl-table-2': [
+    'percent/15/difference',
+    'Nothing is printed here. It should be minus the 296 of 85 % = -296.',
+  ],
+  'qjrl-text': ['1/changeWithRule/change', '15 is made here: (8 - 6.2) x 10 = 18.'],
+  'rhp-charts': [
+    '2100-2399/11/higherWins/from',
+    '11 is made here: 24 x (1 - 0.5158) = 11.62, rounded half up = 12.',
+  ],
+};
+
+test.each(PRINTED_SHEETS.map((print) => [print.title, print] as const))(
+  '%s: every live figure and verdict, and a printed number that differs is traced',
+  async (title, print) => {
+    const pane = await RatingsPane.open(suite);
+    await insert(pane, title);
+    const sheet = print.sheet();
+    const cells = await valuesOf(pane.workbench, title, sheet);
+    const at = (key: string) => {
+      const { row, column } = sheet.places.get(key)!;
+      return cells[row]![column];
+    };
+    const figures = numbersOf(print);
+    const wrong = [...figures].filter(([key, figure]) =>
+      Number.isNaN(figure) ? at(key) !== '' : !(Math.abs(Number(at(key)) - figure) <= 1e-9),
+    );
+    expect(wrong).toEqual([]);
+    const verdicts = [...print.printed].filter(
+      ([key, printed]) => at(`verdict/${key}`) !== verdictOf(figures.get(key)!, printed),
+    );
+    expect(verdicts).toEqual([]);
+
+    const [key, words] = SELECTED[print.id]!;
+    await pane.page('Check');
+    await pane.workbench.select(`${title}!${cellAddress(sheet.places.get(key)!)}`);
+    await pane.frame.waitForSelector('#explain-title');
+    await pane.idle();
+    expect(await pane.text()).toContain(words);
+    const finding = print.findings.find(({ keys }) => keys.includes(key))!;
+    expect(await pane.text()).toContain(`A finding about the print: ${finding.title}.`);
+    expect(await violations(pane)).toEqual([]);
+    expect(pane.workbench.errors).toEqual([]);
+    pane.workbench.giveBack();
+  },
+);

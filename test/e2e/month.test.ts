@@ -28,7 +28,7 @@ const places = {
 const KINDS = ['player', 'history', 'past', 'games'] as const;
 
 const month = (() => {
-  const calculationDay = parseCalendarDay('2024/04/01') ?? 0;
+  const calculationDay = parseCalendarDay('2024/04/01')!;
   const { input } = readMonth({ ...blocks, calculationDay });
   if (input === null) throw new Error('The example cannot be read.');
   return playerMonth(input, REGULATIONS);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
 import * as calendarDay from '../../src/engine/kit/calendarDay';
+import * as units from '../../src/engine/kit/units';
 import { isProblem } from '../../src/engine/kit/problem';
 
 /**
@@ -45,9 +46,9 @@ const EXAMPLES = FUNCTIONS.flatMap(({ file, examples }) =>
   examples.map((example) => [example, file] as const),
 );
 
-/** The code of an example with the exports of its own file, and those of `calendarDay` for days. */
+/** The code of an example with the exports of its own file, and those that make days and other units. */
 function valueOf(code: string, file: string): unknown {
-  const scope = { ...calendarDay, ...(load(join(ENGINE, file)) as Record<string, unknown>) };
+  const scope = { ...calendarDay, ...units, ...(load(join(ENGINE, file)) as Record<string, unknown>) };
   return (new Function(...Object.keys(scope), `return ${code};`) as (...values: unknown[]) => unknown)(
     ...Object.values(scope),
   );

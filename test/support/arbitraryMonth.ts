@@ -9,18 +9,19 @@ import {
   type RatingType,
   type Tournament,
 } from '../../src/engine/csa2024';
-import { calendarDay } from '../../src/engine/kit/calendarDay';
+import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
+import { asRawRating, asKFactor } from '../../src/engine/kit/units';
 
 export const CALCULATION_DAY = calendarDay(2024, 4, 1)!;
 
 /** A rating with one decimal, as lists print them. */
-export const rating = fc.integer({ min: 5000, max: 29000 }).map((tenths) => tenths / 10);
+export const rating = fc.integer({ min: 5000, max: 29000 }).map((tenths) => asRawRating(tenths / 10));
 
 const orUnrated = fc.option(rating, { nil: null, freq: 6 });
 
 const state: fc.Arbitrary<RatingState> = fc.record({
   rating: orUnrated,
-  k: fc.option(fc.constantFrom(40, 36, 32, 28, 24, 20, 16, 12), { nil: null }),
+  k: fc.option(fc.constantFrom(...[40, 36, 32, 28, 24, 20, 16, 12].map(asKFactor)), { nil: null }),
   highest: fc.option(rating, { nil: null }),
   penaltyPoints: fc.constantFrom(0, 0, 0, 20, 40, 120),
 });
@@ -44,7 +45,7 @@ function past(list: RatingType): fc.Arbitrary<PastPerformance[]> {
   const one: fc.Arbitrary<PastPerformance> = fc.record({
     gameType: fc.constantFrom(...types),
     performance: rating,
-    endDay: fc.integer({ min: CALCULATION_DAY - 3500, max: CALCULATION_DAY - 40 }),
+    endDay: fc.integer({ min: 40, max: 3500 }).map((days) => daysAfter(CALCULATION_DAY, -days)),
     minutes: fc.constant(null),
   });
   return fc.array(one, { maxLength: 8 });
@@ -70,7 +71,7 @@ export const arbitraryMonth: fc.Arbitrary<PlayerMonthInput> = fc
     tournaments: tournaments.map((one, at): Tournament => ({
       ...one,
       name: `Open ${at}`,
-      endDay: CALCULATION_DAY - 1 - 5 * at,
+      endDay: daysAfter(CALCULATION_DAY, -1 - 5 * at),
       abroad: false,
     })),
   }));

@@ -3,6 +3,7 @@ import type { PrintedNumber } from '../../src/sheet/kit/printedFigures';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
 import type { HypothesisKind } from '../../src/sheet/explain';
 import { printed, tableOf } from './printedTable';
+import { asKFactor } from '../../src/engine/kit/units';
 
 /** A month, and its printed table with a lost row of the history in Rapid and a wrong K in Blitz. */
 export function monthOfTwoLists(): {
@@ -16,7 +17,7 @@ export function monthOfTwoLists(): {
   const slipped: PlayerMonthInput = {
     ...input,
     history: { ...history, rapid },
-    ratings: { ...ratings, blitz: { ...ratings.blitz, k: k - 4 } },
+    ratings: { ...ratings, blitz: { ...ratings.blitz, k: asKFactor(k - 4) } },
   };
   const kinds = ['kBandUp', 'historyRowLost'] as const;
   return { wrong: { month: playerMonth(input), kinds }, evidence: printed(tableOf(playerMonth(slipped))) };

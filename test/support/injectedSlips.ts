@@ -14,6 +14,7 @@ import { calendarDay, formatCalendarDay } from '../../src/engine/kit/calendarDay
 import type { HypothesisKind } from '../../src/sheet/explain';
 import { type PrintedTable, tableOf, tableWithChanges } from './printedTable';
 import type { RandomNumbers } from './randomNumbers';
+import { asRawRating } from '../../src/engine/kit/units';
 
 /** A slip made on purpose, by other code than the search's own. */
 export interface Injected {
@@ -109,7 +110,7 @@ const lastMonth: Make = (input, random) => {
   const lists = RATING_TYPES.filter(changes);
   if (lists.length === 0) return null;
   const ratings = { ...input.ratings };
-  for (const list of lists) ratings[list] = { ...ratings[list], rating: before(list) };
+  for (const list of lists) ratings[list] = { ...ratings[list], rating: asRawRating(before(list)) };
   const place = lists.map((list) => `${TITLES[list]} ${before(list).toFixed(1)} instead`);
   return fromInput('lastMonthsRating', place, { ...input, ratings });
 };

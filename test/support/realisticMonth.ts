@@ -10,8 +10,9 @@ import {
   type RatingType,
   type Tournament,
 } from '../../src/engine/csa2024';
-import { calendarDay } from '../../src/engine/kit/calendarDay';
+import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
 import type { RandomNumbers } from './randomNumbers';
+import { type RawRating, asRawRating } from '../../src/engine/kit/units';
 
 const CALCULATION_DAY = calendarDay(2024, 4, 1)!;
 const MINUTES = [120, 90, 90, 90, 60, 60, 45, 25, 25, 15, 10, 5, 8];
@@ -20,7 +21,7 @@ const MINUTES = [120, 90, 90, 90, 60, 60, 45, 25, 25, 15, 10, 5, 8];
 export function realisticMonth(random: RandomNumbers): PlayerMonthInput {
   const strength = random.between(900, 2400);
   const unrated = perRating((type) => type !== 'main' && random.chance(0.06));
-  const rating = perRating(() => tenths(strength + random.around(70)));
+  const rating = perRating(() => rawTenths(strength + random.around(70)));
   const history = perRating((type) => (unrated[type] ? [] : historyOf(rating[type], random)));
   const ratings = perRating((type) => stateOf(unrated[type] ? null : rating[type], history[type], random));
   const past: Record<RatingType, PastPerformance[]> = perRating(() => []);
@@ -29,18 +30,20 @@ export function realisticMonth(random: RandomNumbers): PlayerMonthInput {
   return { calculationDay: CALCULATION_DAY, ratings, history, past, tournaments };
 }
 
-function historyOf(newest: number, random: RandomNumbers): number[] {
+const rawTenths = (rating: number): RawRating => asRawRating(tenths(rating));
+
+function historyOf(newest: RawRating, random: RandomNumbers): RawRating[] {
   const rows = random.chance(0.75) ? random.whole(24, 30) : random.whole(2, 23);
   const still = random.between(0.2, 0.7);
   const history = [newest];
   while (history.length < rows) {
     const last = history.at(-1)!;
-    history.push(random.chance(still) ? last : tenths(last + random.around(25)));
+    history.push(random.chance(still) ? last : rawTenths(last + random.around(25)));
   }
   return history;
 }
 
-function stateOf(rating: number | null, history: readonly number[], random: RandomNumbers): RatingState {
+function stateOf(rating: RawRating | null, history: readonly number[], random: RandomNumbers): RatingState {
   const highest =
     rating === null || random.chance(0.4) ? null : tenths(Math.max(...history) + random.between(0, 120));
   return { rating, k: null, highest, penaltyPoints: random.chance(0.06) ? 20 * random.whole(1, 4) : 0 };
@@ -49,7 +52,7 @@ function stateOf(rating: number | null, history: readonly number[], random: Rand
 /** One earlier tournament, in Main and in its own list. */
 function addPast(past: Record<RatingType, PastPerformance[]>, strength: number, random: RandomNumbers): void {
   const type = random.pick<GameType>(['classical', 'standard', 'standard', 'rapid', 'rapid', 'blitz']);
-  const endDay = CALCULATION_DAY - random.whole(32, 900);
+  const endDay = daysAfter(CALCULATION_DAY, -random.whole(32, 900));
   const main = tenths(strength + random.around(120));
   const performance = (value: number): PastPerformance => ({
     gameType: type,
@@ -67,7 +70,7 @@ function tournament(at: number, strength: number, random: RandomNumbers): Tourna
   const games = Array.from({ length: random.whole(5, 9) }, (_, round) =>
     game(round + 1, strength, field, random),
   );
-  const endDay = CALCULATION_DAY - 1 - random.whole(0, 29);
+  const endDay = daysAfter(CALCULATION_DAY, -1 - random.whole(0, 29));
   return { name: `Event ${'ABCD'[at]}`, minutes, endDay, abroad: false, games };
 }
 

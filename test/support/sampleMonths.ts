@@ -1,5 +1,6 @@
 import type { Game, PlayerMonthInput, RatingState, Tournament } from '../../src/engine/csa2024';
-import { calendarDay } from '../../src/engine/kit/calendarDay';
+import { calendarDay, type CalendarDay } from '../../src/engine/kit/calendarDay';
+import { asRawRating } from '../../src/engine/kit/units';
 
 const state = (given: Partial<RatingState>): RatingState => ({
   rating: null,
@@ -9,7 +10,7 @@ const state = (given: Partial<RatingState>): RatingState => ({
   ...given,
 });
 
-const day = (year: number, month: number, date: number): number => calendarDay(year, month, date)!;
+const day = (year: number, month: number, date: number): CalendarDay => calendarDay(year, month, date)!;
 
 function games(...rows: [number | null, number | null, 'W' | 'B', Game['result']][]): Game[] {
   return rows.map(([opponentMain, opponentOwn, colour, result], index) => ({
@@ -32,12 +33,17 @@ function tournament(given: Partial<Tournament> & Pick<Tournament, 'games'>): Tou
 export const OTHER_MONTH: PlayerMonthInput = {
   calculationDay: day(2026, 4, 1),
   ratings: {
-    main: state({ rating: 1987.25, highest: 2204.5 }),
-    standard: state({ rating: 1900, penaltyPoints: 40 }),
+    main: state({ rating: asRawRating(1987.25), highest: 2204.5 }),
+    standard: state({ rating: asRawRating(1900), penaltyPoints: 40 }),
     rapid: state({}),
-    blitz: state({ rating: 1104, highest: 1602, penaltyPoints: 20 }),
+    blitz: state({ rating: asRawRating(1104), highest: 1602, penaltyPoints: 20 }),
   },
-  history: { main: [1987.25, 1999.5, 2010], standard: [1900], rapid: [], blitz: [1104, 1202] },
+  history: {
+    main: [asRawRating(1987.25), asRawRating(1999.5), asRawRating(2010)],
+    standard: [asRawRating(1900)],
+    rapid: [],
+    blitz: [asRawRating(1104), asRawRating(1202)],
+  },
   past: {
     main: [
       { gameType: 'classical', performance: 2412, endDay: day(2026, 2, 20), minutes: 120 },

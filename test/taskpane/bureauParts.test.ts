@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
-import { calendarDay, parseCalendarDay } from '../../src/engine/kit/calendarDay';
+import { calendarDay, parseCalendarDay, type CalendarDay } from '../../src/engine/kit/calendarDay';
 import { serialOfDay } from '../../src/cells/readDate';
 import type { TableWithHeader } from '../../src/excel/bureau/tableSource';
 import {
@@ -57,7 +57,7 @@ const table = (name: string, header: readonly string[] = []): TableWithHeader =>
 /** What a workbook holds; the events of each table by month. */
 const found = (
   tables: readonly TableWithHeader[],
-  ended: readonly (readonly [TableWithHeader, readonly (readonly [number, number])[]])[] = [],
+  ended: readonly (readonly [TableWithHeader, readonly (readonly [CalendarDay, number])[]])[] = [],
 ): FoundTables => ({
   tables,
   found: [],

@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
 import { cellAddress } from '../../src/sheet/kit/address';
-import { SECTION_EXAMPLES, type SectionExample } from '../../src/sheet/section/examples';
+import {
+  PRINTED_EXAMPLES,
+  type PrintedSheet,
+  SECTION_EXAMPLES,
+  type SectionExample,
+} from '../../src/sheet/section/examples';
 import { sectionReport } from '../../src/sheet/section/reports';
 import type { SheetModel } from '../../src/sheet/kit/sheetModel';
 import { TestPane } from './support/pane';
@@ -15,6 +20,9 @@ async function onPage(model: SheetModel, name: string): Promise<TestPane> {
   await pane.settled();
   return pane;
 }
+
+const printedExample = (id: string): SectionExample | PrintedSheet =>
+  PRINTED_EXAMPLES.find((one) => one.id === id)!;
 
 async function select(pane: TestPane, model: SheetModel, key: string): Promise<void> {
   const place = model.places.get(key);
@@ -86,33 +94,98 @@ describe("a printed figure of a document's example is traced as soon as its cell
   });
 });
 
-/** One deviating figure where the example has one, else a printed one with another number typed over it. */
+/** The first of each document that has a number that the document does not give. */
 const OF_EACH = ['csa2013', 'fide2008', 'qjrl', 'rhp'].map((system) => {
-  const example = SECTION_EXAMPLES.find(
-    (one) =>
-      one.system === system && one.printed.size > 0 && [...one.findings].some(({ keys }) => keys.length > 0),
-  );
-  return [
-    system,
-    example ?? SECTION_EXAMPLES.find((one) => one.system === system && one.printed.size > 0)!,
-  ] as const;
+  const deviates = ({ findings }: SectionExample | PrintedSheet) =>
+    findings.some(({ keys }) => keys.length > 0);
+  return [system, PRINTED_EXAMPLES.find((one) => one.system === system && deviates(one))!] as const;
 });
 
 test.each(OF_EACH)('%s: a number that the document does not give is answered', async (_, example) => {
   const model = example.sheet();
   const pane = await onPage(model, example.title);
-  const [found] = example.findings.flatMap(({ keys }) => keys);
-  const key = found ?? [...example.printed.keys()].at(-1)!;
-  await select(pane, model, key);
-  if (found === undefined) {
+  const [finding] = example.findings.filter(({ keys }) => keys.length > 0);
+  await select(pane, model, finding!.keys[0]!);
+  expect(verdict(pane)).toMatch(/made here|follows from other/);
+  expect(pane.text).toMatch(/ is made here: | follows from the printed figures before it: /);
+  expect(pane.text).toContain(`A finding about the print: ${finding!.title}.`);
+});
+
+test.each(['fide2008-8.34', 'qjrl-plus-15', 'rhp-win'])(
+  '%s: another number typed over an equal one is answered',
+  async (id) => {
+    const example = exampleOf(id);
+    const model = example.sheet();
+    const pane = await onPage(model, example.title);
+    const key = [...example.printed.keys()].at(-1)!;
+    await select(pane, model, key);
     expect(verdict(pane)).toBe('The two are equal');
     const { printed, decimals } = example.printed.get(key)!;
     await type(pane, (printed + 7).toFixed(decimals));
     await pane.click('Explain', '.bottom');
     expect(document.activeElement?.id).toBe('explain-title');
-  }
-  expect(verdict(pane)).toMatch(/made here|follows from other/);
-  expect(pane.text).toMatch(/ is made here: | follows from the printed figures before it: /);
+    expect(verdict(pane)).toMatch(/made here|follows from other/);
+    expect(pane.text).toMatch(/ is made here: | follows from the printed figures before it: /);
+    expect(pane.text).not.toContain('A finding about the print');
+  },
+);
+
+describe("what a document's own tables, charts and text print is traced as its cell is selected", () => {
+  test.each([
+    [
+      'csa2013-real-1',
+      '4/crosstable/5/score',
+      '1',
+      /1 is made here: 1 - 1 \(Player E against Player D\) = 0\./,
+    ],
+    ['csa2013-real-1', '3/result/sum', '0.02', /0\.02 is made here: -0\.02\./],
+    ['csa2013-real-3', '4/step2/score', '3.5', /3\.5 follows from the printed figures before it: 3\.5\./],
+    ['qjrl-table-1', 'line/316/to', '323', /323 is made here: 329 - 1 = 328\./],
+    ['qjrl-table-2', 'percent/13/difference', '-309', /-309 is made here: minus the 322 of 87 % = -322\./],
+    [
+      'qjrl-text',
+      '2/example/byFormula',
+      '72',
+      /It carries into Section 2, 3 of 5, performance by the formula \(672\)/,
+    ],
+    [
+      'rhp-charts',
+      '2400+/524/drawn/from',
+      '8',
+      /8 is made here: 16 x \(0\.9533 - 0\.5\) = 7\.25, rounded half up = 7\./,
+    ],
+  ])('%s %s', async (id, key, printed, words) => {
+    const example = printedExample(id);
+    const model = example.sheet();
+    const pane = await onPage(model, example.title);
+    await select(pane, model, `printed/${key}`);
+    expect(pane.alert).toBe('');
+    expect(typed(pane)).toBe(printed);
+    expect(pane.text).toMatch(words);
+    const finding = example.findings.find(({ keys }) => keys.includes(key))!;
+    expect(pane.text).toContain(`A finding about the print: ${finding.title}. ${finding.text}`);
+  });
+
+  test('a cell that the print leaves blank', async () => {
+    const example = printedExample('qjrl-table-2');
+    const model = example.sheet();
+    const pane = await onPage(model, example.title);
+    expect(pane.text).toContain('Printed by Queensland Junior: the sheet Junior list Table 2');
+    await select(pane, model, 'percent/15/difference');
+    expect(typed(pane)).toBe('');
+    expect(verdict(pane)).toBe('The difference is made here');
+    expect(pane.text).toContain('Nothing is printed here. It should be minus the 296 of 85 % = -296.');
+  });
+
+  test('a cell that has to be blank', async () => {
+    const model = exampleOf('csa2013-real-1').sheet();
+    const pane = await onPage(model, 'Real');
+    await select(pane, model, '5/crosstable/5/score');
+    expect(pane.text).toContain('Player E, crosstable, cell against themselves');
+    expect(pane.text).toContain('Ours: blank');
+    expect(typed(pane)).toBe('0');
+    expect(pane.text).toContain('0 is made here: a player against themselves gives no figure.');
+  });
 });
 
 test("a figure of a section's report is asked about; its printed number is typed", async () => {
@@ -192,6 +265,25 @@ describe("A whole print: the numbers printed on a document's example", () => {
     await pane.settled();
     expect(pane.book.selections.at(-1)?.box).toMatchObject(place);
     expect(verdict(pane)).toBe('The difference is made here');
+  });
+
+  test('a blank one among them is shown as blank, and written so', async () => {
+    const example = printedExample('qjrl-table-2');
+    const pane = await onPage(example.sheet(), example.title);
+    await pane.click('A whole print');
+    expect(pane.text).toContain('Calculates the sheet again.');
+    await pane.click('Check the numbers');
+    expect(counts(pane)).toEqual([96, 0, 5]);
+    expect(pane.text).toContain('−296, printed blank');
+    await pane.click('Write as a sheet');
+    const { cells } = pane.book.written.at(-1)!;
+    expect(cells.find(([, , ours]) => ours === -296)?.slice(0, 4)).toEqual([
+      'differs',
+      'Table 2',
+      -296,
+      null,
+    ]);
+    expect(cells.flat()).not.toContain(NaN);
   });
 
   test('are written as a sheet when asked', async () => {

@@ -19,7 +19,7 @@ class SettingsPane {
     const settings = createRegistry().entries.find(({ id }) => id === 'settings')!;
     await startPane(pane.root, {
       workbook: book.workbook,
-      today: () => parseCalendarDay('2024/06/15') ?? 0,
+      today: () => parseCalendarDay('2024/06/15')!,
       entries: [{ ...settings, group: null }, pane.counting()],
       pageToOpen: () => Promise.resolve(null),
     });

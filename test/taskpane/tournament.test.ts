@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import type { SheetCell } from '../../src/excel/workbook';
-import { SECTION_EXAMPLES } from '../../src/sheet/section/examples';
+import { PRINTED_EXAMPLES, PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/sheet/section/examples';
 import { OPTION_LABELS } from '../../src/sheet/section/optionLabels';
 import { SECTION_SYSTEMS } from '../../src/sheet/section/sectionSystem';
 import { clauseAnchors } from '../../src/taskpane/pages/tournament/clauses';
@@ -334,6 +334,20 @@ describe.each(SECTION_EXAMPLES.map(({ id, title, system }) => [title, id, system
   },
 );
 
+describe.each(PRINTED_SHEETS.map(({ id, title }) => [title, id] as const))('%s', (title, id) => {
+  test('is inserted on a sheet of its own, and leaves the crosstable in hand as it is', async () => {
+    const pane = await withTournament();
+    const system = value(pane, 'system');
+    await pane.choose('example', id);
+    await pane.click('Insert the example');
+    expect(pane.alert).toBe('');
+    expect(pane.book.written.map(({ name }) => name)).toEqual([title]);
+    expect(pane.status).toBe(`${title}: printed numbers and ours are on the new sheet "${title}".`);
+    expect(value(pane, 'system')).toBe(system);
+    expect(pane.text).toContain('Ready to run.');
+  });
+});
+
 /** What the Tab key stops at on the way from the tabs to a button, that button included. */
 function stopsTo(pane: TestPane, name: string): Element[] {
   const all = [
@@ -404,7 +418,7 @@ describe('the rules', () => {
     expect(stopsTo(pane, 'Run').length).toBeLessThanOrEqual(most);
   });
 
-  test('offer their own examples first, and those of the others', async () => {
+  test('offer their own examples, tables and texts first, and those of the others', async () => {
     const pane = await withTournament();
     const groups = (): (readonly [string, number])[] =>
       [...pane.root.querySelectorAll<HTMLOptGroupElement>('#example optgroup')].map(
@@ -412,15 +426,15 @@ describe('the rules', () => {
       );
     expect(groups()).toEqual([
       ['Chess SA 2013', 6],
-      ['Other documents', 6],
+      ['Other documents', 10],
     ]);
     await pane.choose('example', 'fide2008-8.58');
     await pane.choose('system', 'qjrl');
     expect(groups()).toEqual([
-      ['Queensland Junior', 2],
-      ['Other documents', 10],
+      ['Queensland Junior', 5],
+      ['Other documents', 11],
     ]);
-    const chosen = SECTION_EXAMPLES.find(({ id }) => id === value(pane, 'example'));
+    const chosen = PRINTED_EXAMPLES.find(({ id }) => id === value(pane, 'example'));
     expect(chosen?.system).toBe('qjrl');
   });
 });

@@ -1,4 +1,5 @@
 import { expectedHundredths } from '../kit/fideTables';
+import type { PlainNumber, Rating } from '../kit/units';
 
 /** Difference in rating 2 and 3 */
 const HIGHEST_DIFFERENCE = 400;
@@ -9,7 +10,7 @@ const LOWEST_DIFFERENCE = -736;
  *
  * @example ratingDifference(1500, 1600) // -100
  */
-export function ratingDifference(playerRating: number, opponentRating: number): number {
+export function ratingDifference(playerRating: Rating, opponentRating: Rating): number {
   return playerRating - opponentRating;
 }
 
@@ -19,12 +20,12 @@ export function ratingDifference(playerRating: number, opponentRating: number): 
  * @example clampedDifference(500) // 400
  * @example clampedDifference(-800) // -736
  */
-export function clampedDifference(difference: number): number {
+export function clampedDifference(difference: PlainNumber): number {
   return Math.min(HIGHEST_DIFFERENCE, Math.max(LOWEST_DIFFERENCE, difference));
 }
 
 /** Difference in rating 2 and 3: the rating that the opponent is treated as having. */
-export function effectiveOpponent(playerRating: number, opponentRating: number): number {
+export function effectiveOpponent(playerRating: Rating, opponentRating: Rating): Rating {
   return playerRating - clampedDifference(ratingDifference(playerRating, opponentRating));
 }
 
@@ -32,7 +33,7 @@ export function effectiveOpponent(playerRating: number, opponentRating: number):
  * Table 2: a player's expected score We in whole hundredths, in which sums are exact; the table is that of FIDE 8.1(b).
  * The higher rated player is read in column H and stops at 0.92 (D = 400), the lower in column L.
  */
-export function expectedOf(playerRating: number, opponentRating: number): number {
+export function expectedOf(playerRating: Rating, opponentRating: Rating): number {
   return expectedHundredths(clampedDifference(ratingDifference(playerRating, opponentRating)));
 }
 
@@ -41,6 +42,6 @@ export function expectedOf(playerRating: number, opponentRating: number): number
  *
  * @example expectedScore(1500, 1600) // 0.36
  */
-export function expectedScore(playerRating: number, opponentRating: number): number {
+export function expectedScore(playerRating: Rating, opponentRating: Rating): number {
   return expectedOf(playerRating, opponentRating) / 100;
 }

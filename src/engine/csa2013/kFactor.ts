@@ -1,6 +1,7 @@
 import { assertNever } from '../kit/assertNever';
 import { type Band, bandOf } from '../kit/bands';
 import type { Csa2013RatingType } from './ratingType';
+import { type KFactor, type Rating, asKFactor } from '../kit/units';
 
 /** K-Factor 4, as printed from the bottom up. */
 const K_NORMAL: readonly Band<number>[] = [
@@ -12,14 +13,14 @@ const K_NORMAL: readonly Band<number>[] = [
 ];
 
 /** K-Factor 5 and 6 */
-const K_RAPID = 30;
-const K_BLITZ = 40;
+const K_RAPID = asKFactor(30);
+const K_BLITZ = asKFactor(40);
 
 /** K-Factor 4-6: the K of the group that a published rating belongs to. */
-export function kOfGroup(rating: number, type: Csa2013RatingType): number {
+export function kOfGroup(rating: Rating, type: Csa2013RatingType): KFactor {
   switch (type) {
     case 'normal':
-      return bandOf(K_NORMAL, rating);
+      return asKFactor(bandOf(K_NORMAL, rating));
     case 'rapid':
       return K_RAPID;
     case 'blitz':
@@ -35,13 +36,13 @@ export function kOfGroup(rating: number, type: Csa2013RatingType): number {
  *
  * @param storedK the player's K so far; null = unrated until now (2)
  * @example kAfter(1750, null) // 30
- * @example kAfter(1750, 15) // 15
+ * @example kAfter(1750, asKFactor(15)) // 15
  */
 export function kAfter(
-  newRating: number,
-  storedK: number | null,
+  newRating: Rating,
+  storedK: KFactor | null,
   type: Csa2013RatingType = 'normal',
-): number {
+): KFactor {
   const group = kOfGroup(newRating, type);
-  return storedK === null ? group : Math.min(storedK, group);
+  return storedK === null ? group : asKFactor(Math.min(storedK, group));
 }

@@ -15,6 +15,7 @@ import {
   TOURNAMENTS_TO_LIFT,
   weighedPerformance,
 } from './weighedPerformance';
+import type { PlainNumber, Rating } from '../kit/units';
 
 /** What a section gives to the month of a player. */
 export function tournamentOf(record: SectionPlayerRecord): MonthTournament {
@@ -88,9 +89,9 @@ function firstMonth(
 
 /** Using Pw 2: the checks that are due at the month's end, and the tournaments that wait for the next. */
 function liftsOf(
-  newRating: number,
+  newRating: Rating,
   performances: readonly TournamentPerformance[],
-  playedNow: number,
+  playedNow: PlainNumber,
   options: Csa2013Options,
 ): { readonly lifts: readonly LiftRecord[]; readonly waiting: readonly TournamentPerformance[] } {
   switch (options.liftWindow) {
@@ -117,7 +118,7 @@ function liftsOf(
 }
 
 function liftOf(
-  before: number,
+  before: Rating,
   tournaments: readonly TournamentPerformance[],
   options: Csa2013Options,
 ): LiftRecord {

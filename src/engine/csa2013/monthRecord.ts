@@ -1,13 +1,14 @@
 import type { Outcome } from '../kit/problem';
 import type { Csa2013RatingType } from './ratingType';
 import type { TournamentPerformance } from './weighedPerformance';
+import type { KFactor, Rating } from '../kit/units';
 
 /** What stands of one of a player's three ratings at the month's start. */
 export interface RatingState {
   /** The published rating; null = unrated in this type. */
-  readonly rating: number | null;
+  readonly rating: Rating | null;
   /** The stored K; null = unrated, or not known. */
-  readonly k: number | null;
+  readonly k: KFactor | null;
   /** In the order played: for an unrated player all their tournaments, for a rated one those since the last Pw. */
   readonly performances: readonly TournamentPerformance[];
 }
@@ -25,8 +26,8 @@ export interface LiftRecord {
   readonly tournaments: readonly TournamentPerformance[];
   readonly games: number;
   readonly pw: Outcome<number>;
-  readonly before: number;
-  readonly after: number;
+  readonly before: Rating;
+  readonly after: Rating;
 }
 
 /** A player's month in one type of rating, with every figure on the way. */
@@ -39,12 +40,12 @@ export interface RatingMonth {
   /** The sum of the changes. */
   readonly change: number;
   /** null = unrated at the month's start. */
-  readonly unroundedRating: number | null;
-  readonly newRating: number | null;
+  readonly unroundedRating: Rating | null;
+  readonly newRating: Rating | null;
   readonly lifts: readonly LiftRecord[];
   /** What is published on the first of the next month; null = still unrated. */
-  readonly published: number | null;
-  readonly newK: number | null;
+  readonly published: Rating | null;
+  readonly newK: KFactor | null;
   /** The tournaments that wait for the next month. */
   readonly waiting: readonly TournamentPerformance[];
 }

@@ -4,6 +4,7 @@ import { type Outcome, problem } from '../kit/problem';
 import { wholeOr, wholePercent } from '../kit/roundHalfUp';
 import { scoreProblem } from '../kit/scoreProblem';
 import type { Csa2013Options } from './options';
+import { type PlainNumber, type Rating, type Score, asScore } from '../kit/units';
 
 /** Formulae: "In all cases, the performance may not drop below 100." */
 const LOWEST_PERFORMANCE = 100;
@@ -22,7 +23,7 @@ export const percentScore = wholePercent;
  *
  * @example dp(25) // -193
  */
-export function dp(percent: number): Outcome<number> {
+export function dp(percent: PlainNumber): Outcome<number> {
   const value = percent < 50 ? dpOfPercent(percent) : null;
   return value ?? problem('scoreOutOfRange', 'Table 1', { score: percent / 100, games: 1 });
 }
@@ -32,22 +33,27 @@ export function dp(percent: number): Outcome<number> {
  *
  * @param averageOpponent A, from the opponents' actual ratings, unrounded
  */
-export function ratedFormula(averageOpponent: number, wins: number, losses: number, games: number): number {
+export function ratedFormula(
+  averageOpponent: Rating,
+  wins: PlainNumber,
+  losses: PlainNumber,
+  games: PlainNumber,
+): Rating {
   return averageOpponent + addedForWins(wins, losses, games);
 }
 
 /** Formulae 1: what won and lost games add to the average of the opponents, 400 (W - L) / N. */
-export function addedForWins(wins: number, losses: number, games: number): number {
+export function addedForWins(wins: PlainNumber, losses: PlainNumber, games: PlainNumber): number {
   return POINTS_A_GAME * ((wins - losses) / games);
 }
 
 /** Formulae 2: what a score over 50% adds, 30 (S - N / 2). */
-export function pointsOverHalf(score: number, games: number): number {
+export function pointsOverHalf(score: Score, games: PlainNumber): number {
   return POINTS_A_SCORE_POINT * halfScoreOver(score, games);
 }
 
 /** Formulae 2: S - N / 2 */
-export function halfScoreOver(score: number, games: number): number {
+export function halfScoreOver(score: Score, games: PlainNumber): number {
   return score - games / 2;
 }
 
@@ -56,14 +62,14 @@ export function halfScoreOver(score: number, games: number): number {
  *
  * @param games at least one
  */
-export function addedForScore(score: number, games: number): number {
+export function addedForScore(score: Score, games: PlainNumber): number {
   const percent = percentScore(score, games);
   if (percent > 50) return pointsOverHalf(score, games);
   return percent === 50 ? 0 : dpOfPercent(percent)!;
 }
 
 /** Formulae, NB and our reading: rounded once to a whole number, and never below 100. */
-export function finished(performance: number, rounding: Csa2013Options['performanceRounding']): number {
+export function finished(performance: Rating, rounding: Csa2013Options['performanceRounding']): Rating {
   return Math.max(LOWEST_PERFORMANCE, wholeOr(performance, rounding));
 }
 
@@ -74,16 +80,16 @@ export function finished(performance: number, rounding: Csa2013Options['performa
  * @example performance(1500, 0, 0, 0) // problem noRatedGames
  */
 export function performance(
-  averageOpponent: number,
-  wins: number,
-  losses: number,
-  games: number,
+  averageOpponent: Rating,
+  wins: PlainNumber,
+  losses: PlainNumber,
+  games: PlainNumber,
   rounding: Csa2013Options['performanceRounding'] = 'whole',
 ): Outcome<number> {
   const clause = 'Formulae 1';
   if (!isCount(wins) || !isCount(losses)) return problem('gamesNotWhole', clause, { games });
   return (
-    scoreProblem(clause, wins + losses, games) ??
+    scoreProblem(clause, asScore(wins + losses), games) ??
     finished(ratedFormula(averageOpponent, wins, losses, games), rounding)
   );
 }
@@ -91,15 +97,15 @@ export function performance(
 /**
  * Formulae 2: the performance rating Pu of an unrated player, their temporary rating in the tournament.
  *
- * @example unratedPerformance(1500, 3, 4) // 1530
+ * @example unratedPerformance(1500, asScore(3), 4) // 1530
  * @example unratedPerformance(1500, 1, 4) // 1307
  */
 export function unratedPerformance(
-  averageOpponent: number,
-  score: number,
-  games: number,
+  averageOpponent: Rating,
+  score: Score,
+  games: PlainNumber,
   rounding: Csa2013Options['performanceRounding'] = 'whole',
-): Outcome<number> {
+): Outcome<Rating> {
   return (
     scoreProblem('Formulae 2', score, games) ??
     finished(averageOpponent + addedForScore(score, games), rounding)

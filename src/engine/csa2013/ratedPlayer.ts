@@ -1,5 +1,5 @@
 import { cellScore, type CrosstablePlayer, type PlayerResults } from '../kit/crosstable';
-import { sum } from '../kit/scores';
+import { sum, sumOfScores } from '../kit/scores';
 import { countsForActivity } from './activity';
 import { kAfter, kOfGroup } from './kFactor';
 import { newRatingOf } from './newRating';
@@ -15,6 +15,7 @@ import type {
 import { ratesUnratedOpponents } from './sections';
 import { changeThatCounts, isPlayedRound, mayGain, roundsToGain } from './sixtyPercent';
 import { performanceRecord, withRatings } from './unratedPlayer';
+import type { PlainNumber } from '../kit/units';
 
 /**
  * Summary: How to calculate the rating change of a rated player, with the 60% rule.
@@ -25,7 +26,7 @@ import { performanceRecord, withRatings } from './unratedPlayer';
 export function ratedPlayer(
   result: PlayerResults,
   ratingOf: (player: CrosstablePlayer) => number,
-  scheduledRounds: number,
+  scheduledRounds: PlainNumber,
   options: Csa2013SectionOptions,
 ): RatedPlayerRecord {
   const { player, cells } = result;
@@ -45,14 +46,14 @@ export function ratedPlayer(
   return {
     kind: 'rated',
     player,
-    score: sum(cells.map(cellScore)),
+    score: sumOfScores(cells.map(cellScore)),
     activity: cells.filter(countsForActivity).length,
     rating,
     k,
     kGiven: player.k !== null,
     games,
     gamesRated: rated.length,
-    scoreRated: sum(rated.map(({ score }) => score)),
+    scoreRated: sumOfScores(rated.map(({ score }) => score)),
     expected: sum(games.map((game) => Math.round(100 * (game.change?.expected ?? 0)))) / 100,
     sumOfScoreMinusExpected: sumOfScoreMinusExpected(rating, rated),
     fullChange,
@@ -85,8 +86,8 @@ function performanceOf(
 /** 60% Rule 2, 4 and 5 */
 function playedRounds(
   { cells, games }: PlayerResults,
-  gamesRated: number,
-  scheduled: number,
+  gamesRated: PlainNumber,
+  scheduled: PlainNumber,
   { interpretations, team }: Csa2013SectionOptions,
 ): PlayedRounds {
   const rounds = cells.filter((cell) => isPlayedRound(cell, interpretations.requestedByeIsPlayed)).length;

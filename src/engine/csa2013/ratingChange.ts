@@ -1,10 +1,11 @@
 import { sum } from '../kit/scores';
 import { clampedDifference, expectedOf, ratingDifference } from './expectedScore';
+import type { KFactor, Rating, Score } from '../kit/units';
 
 /** A game as the change of a rating needs it. */
 export interface RatedGame {
-  readonly opponentRating: number;
-  readonly score: number;
+  readonly opponentRating: Rating;
+  readonly score: Score;
 }
 
 /** Summary: How to calculate the rating change of a rated player, steps 1-3, for one game. */
@@ -18,7 +19,7 @@ export interface GameChange {
 }
 
 /** Summary (rating change) 1-3: D, We and SWe of one game. */
-export function gameChange(playerRating: number, { opponentRating, score }: RatedGame): GameChange {
+export function gameChange(playerRating: Rating, { opponentRating, score }: RatedGame): GameChange {
   const difference = ratingDifference(playerRating, opponentRating);
   const expected = expectedOf(playerRating, opponentRating);
   return {
@@ -30,7 +31,7 @@ export function gameChange(playerRating: number, { opponentRating, score }: Rate
 }
 
 /** Summary (rating change) 4: the sum of S - We; added up in hundredths, so that 0.02 is 0.02. */
-export function sumOfScoreMinusExpected(playerRating: number, games: readonly RatedGame[]): number {
+export function sumOfScoreMinusExpected(playerRating: Rating, games: readonly RatedGame[]): number {
   const hundredths = games.map(
     ({ opponentRating, score }) => 100 * score - expectedOf(playerRating, opponentRating),
   );
@@ -40,8 +41,8 @@ export function sumOfScoreMinusExpected(playerRating: number, games: readonly Ra
 /**
  * Summary (rating change) 5: the tournament's rating change, K times the sum; not rounded.
  *
- * @example ratingChange(1500, [{ opponentRating: 1600, score: 1 }], 25) // 16
+ * @example ratingChange(1500, [{ opponentRating: 1600, score: 1 }], asKFactor(25)) // 16
  */
-export function ratingChange(playerRating: number, games: readonly RatedGame[], k: number): number {
+export function ratingChange(playerRating: Rating, games: readonly RatedGame[], k: KFactor): number {
   return (Math.round(100 * sumOfScoreMinusExpected(playerRating, games)) * k) / 100;
 }

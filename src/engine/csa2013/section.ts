@@ -6,6 +6,7 @@ import { CSA2013_SECTION, type Csa2013SectionOptions } from './sectionOptions';
 import type { Csa2013SectionRecord } from './sectionRecord';
 import { type FloorStep, floorSteps, manualFloor } from './temporaryFloor';
 import { finalOf, temporaryOf } from './unratedPlayer';
+import type { Rating } from '../kit/units';
 
 /**
  * A section by the regulations of 2013, in the order of both Summaries: the floor, the temporary ratings of the unrated
@@ -59,7 +60,7 @@ export function ratedSection(
 function floorOf(
   { players }: Crosstable,
   options: Csa2013SectionOptions,
-): { readonly steps: readonly FloorStep[]; readonly floor: number } | Problem {
+): { readonly steps: readonly FloorStep[]; readonly floor: Rating } | Problem {
   const ratings = players.flatMap(({ rating }) => (rating === null ? [] : [rating]));
   const unrated = players.length - ratings.length;
   if (ratings.length === 0) return { steps: [], floor: options.manualFloor ?? manualFloor(options.kind) };

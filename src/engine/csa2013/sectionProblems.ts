@@ -6,11 +6,12 @@ import { note, type Problem, problem } from '../kit/problem';
 import type { Csa2013SectionOptions } from './sectionOptions';
 import { isBeginnerField, unratedNeeded } from './sections';
 import { isPlayedRound, roundsProblem } from './sixtyPercent';
+import type { PlainNumber } from '../kit/units';
 
 /** What is wrong with a section's table, its rounds (60% Rule 1), its field (Sections 3) and its K-factors, in that order. */
 export function sectionProblems(
   table: Crosstable,
-  rounds: number,
+  rounds: PlainNumber,
   options: Csa2013SectionOptions,
 ): Problem[] {
   const contradictions = crosstableProblems(table);
@@ -25,7 +26,7 @@ export function sectionProblems(
   ];
 }
 
-function playedTooMany(table: Crosstable, rounds: number, options: Csa2013SectionOptions): Problem[] {
+function playedTooMany(table: Crosstable, rounds: PlainNumber, options: Csa2013SectionOptions): Problem[] {
   return table.rows.flatMap((cells, index) => {
     const played = cells.filter((cell) =>
       isPlayedRound(cell, options.interpretations.requestedByeIsPlayed),

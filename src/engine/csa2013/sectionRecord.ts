@@ -3,13 +3,14 @@ import type { Problem } from '../kit/problem';
 import type { GameChange } from './ratingChange';
 import type { Csa2013SectionOptions } from './sectionOptions';
 import type { FloorStep } from './temporaryFloor';
+import type { KFactor, Rating, Score } from '../kit/units';
 
 /** A game with the rating that the opponent has in the step it stands in. */
 export interface OpponentGame {
   readonly column: number;
   /** The opponent's number. */
   readonly opponent: number;
-  readonly opponentRating: number;
+  readonly opponentRating: Rating;
   readonly opponentUnrated: boolean;
   readonly score: GameScore;
 }
@@ -21,24 +22,24 @@ export interface RatedPlayerGame extends OpponentGame {
 
 /** Formulae 1: a performance with what it is made of. */
 export interface PerformanceRecord {
-  readonly averageOpponent: number;
+  readonly averageOpponent: Rating;
   readonly games: number;
   readonly wins: number;
   readonly losses: number;
   /** A + 400 (W - L) / N */
-  readonly unrounded: number;
-  readonly performance: number;
+  readonly unrounded: Rating;
+  readonly performance: Rating;
 }
 
 /** Formulae 2: a temporary rating with what it is made of. */
 export interface TemporaryRecord {
-  readonly averageOpponent: number;
+  readonly averageOpponent: Rating;
   readonly games: number;
-  readonly score: number;
+  readonly score: Score;
   readonly percent: number;
   /** 30 (S - N / 2), 0 or Dp. */
   readonly added: number;
-  readonly unrounded: number;
+  readonly unrounded: Rating;
 }
 
 /** 60% Rule, for one player. */
@@ -52,21 +53,21 @@ export interface PlayedRounds {
 interface PlayerRecordBase {
   readonly player: CrosstablePlayer;
   /** In the standings, byes and defaults included. */
-  readonly score: number;
+  readonly score: Score;
   /** Activity: the rounds that count for Grand Prix points. */
   readonly activity: number;
 }
 
 export interface RatedPlayerRecord extends PlayerRecordBase {
   readonly kind: 'rated';
-  readonly rating: number;
-  readonly k: number;
+  readonly rating: Rating;
+  readonly k: KFactor;
   /** False where K was not given and follows from the rating. */
   readonly kGiven: boolean;
   readonly games: readonly RatedPlayerGame[];
   readonly gamesRated: number;
   /** The score and the expected score in the rated games. */
-  readonly scoreRated: number;
+  readonly scoreRated: Score;
   readonly expected: number;
   readonly sumOfScoreMinusExpected: number;
   /** K x the sum, before the 60% rule. */
@@ -76,9 +77,9 @@ export interface RatedPlayerRecord extends PlayerRecordBase {
   readonly change: number;
   readonly performance: PerformanceRecord | null;
   /** Rating + change, as if this were the month's only tournament and no Pw were due; unrounded and as published. */
-  readonly unroundedRating: number;
-  readonly newRating: number;
-  readonly newK: number;
+  readonly unroundedRating: Rating;
+  readonly newRating: Rating;
+  readonly newK: KFactor;
 }
 
 export interface UnratedPlayerRecord extends PlayerRecordBase {
@@ -87,7 +88,7 @@ export interface UnratedPlayerRecord extends PlayerRecordBase {
   readonly gamesAtFloor: readonly OpponentGame[];
   readonly temporary: TemporaryRecord | null;
   /** What the opponents' changes use: the temporary performance, or the floor where they played no game. */
-  readonly temporaryRating: number;
+  readonly temporaryRating: Rating;
   /** Step 4 (5 in the Summary): the games at the opponents' ratings or temporary ratings. */
   readonly games: readonly OpponentGame[];
   /** The tournament performance that enters Pw. */
@@ -104,7 +105,7 @@ export interface Csa2013SectionRecord {
   /** How unrated players will be treated 1-4: empty where the floor was assigned (2) or nobody is unrated. */
   readonly floorSteps: readonly FloorStep[];
   /** null = nobody is unrated. */
-  readonly floor: number | null;
+  readonly floor: Rating | null;
   readonly players: readonly SectionPlayerRecord[];
   readonly problems: readonly Problem[];
 }

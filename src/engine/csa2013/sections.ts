@@ -1,6 +1,7 @@
 import { assertNever } from '../kit/assertNever';
 import { type Outcome, problem } from '../kit/problem';
 import type { Csa2013Options } from './options';
+import type { PlainNumber } from '../kit/units';
 
 /** Age groups and Sections 1-5. The organiser says which one a section is: the text has no rule for a mixed field. */
 export const SECTION_KINDS = ['other', 'u8', 'u10', 'u8u10', 'beginner'] as const;
@@ -30,14 +31,14 @@ export function isUnder(age: 8 | 10, birthYear: number, tournamentYear: number):
  *
  * @example unratedNeeded(10) // 7
  */
-export function unratedNeeded(players: number): number {
+export function unratedNeeded(players: PlainNumber): number {
   return Math.ceil((BEGINNER_UNRATED_PERCENT * players) / 100);
 }
 
 /** Age groups and Sections 3: are enough players of the field unrated for a Beginner section? */
 export function isBeginnerField(
-  unrated: number,
-  players: number,
+  unrated: PlainNumber,
+  players: PlainNumber,
   reading: Csa2013Options['beginnerField'],
 ): boolean {
   switch (reading) {

@@ -2,6 +2,7 @@ import { assertNever } from '../kit/assertNever';
 import type { CrosstableCell } from '../kit/crosstable';
 import { type Problem, problem } from '../kit/problem';
 import type { Csa2013Options } from './options';
+import type { PlainNumber } from '../kit/units';
 
 /** 60% Rule 1, repeated under "Number of rounds per tournaments". */
 const MINIMUM_ROUNDS = 5;
@@ -16,7 +17,7 @@ const PERCENT_TO_GAIN = 60;
  * @param dispensation fewer rounds were granted before the tournament was held
  * @returns null, or what is wrong
  */
-export function roundsProblem(rounds: number, braille: boolean, dispensation: boolean): Problem | null {
+export function roundsProblem(rounds: PlainNumber, braille: boolean, dispensation: boolean): Problem | null {
   const needed = braille ? MINIMUM_ROUNDS_BRAILLE : MINIMUM_ROUNDS;
   if (!Number.isInteger(rounds) || rounds < 1)
     return problem('countNotWhole', '60% Rule 1', { number: rounds });
@@ -47,17 +48,21 @@ export function isPlayedRound(cell: CrosstableCell, requestedByeIsPlayed: boolea
  *
  * @example roundsToGain(9) // 6
  */
-export function roundsToGain(rounds: number): number {
+export function roundsToGain(rounds: PlainNumber): number {
   return Math.ceil((PERCENT_TO_GAIN * rounds) / 100);
 }
 
 /** 60% Rule 4: the part of the rounds that a player has played, per cent. */
-export function playedPercent(played: number, rounds: number): number {
+export function playedPercent(played: PlainNumber, rounds: PlainNumber): number {
   return (100 * played) / rounds;
 }
 
 /** 60% Rule 2: may the player gain points? */
-export function mayGain(played: number, rounds: number, reading: Csa2013Options['sixtyPercent']): boolean {
+export function mayGain(
+  played: PlainNumber,
+  rounds: PlainNumber,
+  reading: Csa2013Options['sixtyPercent'],
+): boolean {
   switch (reading) {
     case 'roundsUp':
       return played >= roundsToGain(rounds);

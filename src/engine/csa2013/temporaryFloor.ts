@@ -1,6 +1,7 @@
 import { mean, sum } from '../kit/scores';
 import { type Outcome, problem } from '../kit/problem';
 import type { SectionKind } from './sections';
+import type { PlainNumber, Rating } from '../kit/units';
 
 /** How unrated players will be treated 2 */
 const FLOOR_U8 = 500;
@@ -13,18 +14,18 @@ const CLAUSE = 'How unrated players will be treated 1-4';
  *
  * @example floor100(1470) // 1400
  */
-export function floor100(average: number): number {
+export function floor100(average: Rating): Rating {
   return 100 * Math.floor(average / 100);
 }
 
 /** One round of the calculation: the average that was taken and its floor. */
 export interface FloorStep {
-  readonly average: number;
-  readonly floor: number;
+  readonly average: Rating;
+  readonly floor: Rating;
 }
 
 /** How unrated players will be treated 2: the floor of a section without rated players; 600 for all but u8, as Real Example 3 has it. */
-export function manualFloor(kind: SectionKind): number {
+export function manualFloor(kind: SectionKind): Rating {
   return kind === 'u8' ? FLOOR_U8 : FLOOR_U10_AND_BEGINNER;
 }
 
@@ -36,7 +37,7 @@ export function manualFloor(kind: SectionKind): number {
  * @param unrated the number of unrated players
  * @returns the averages and floors in order; the last floor is the one that holds
  */
-export function floorSteps(ratings: readonly number[], unrated: number): Outcome<FloorStep[]> {
+export function floorSteps(ratings: readonly Rating[], unrated: PlainNumber): Outcome<FloorStep[]> {
   const average = mean(ratings);
   if (average === null) return problem('noRatings', CLAUSE);
   if (ratings.some((rating) => !Number.isFinite(rating))) return problem('ratingNotPositive', CLAUSE);
@@ -51,6 +52,6 @@ export function floorSteps(ratings: readonly number[], unrated: number): Outcome
 }
 
 /** How unrated players will be treated 3: the average of all the players, the unrated at the floor. */
-export function averageWithFloor(ratings: readonly number[], unrated: number, floor: number): number {
+export function averageWithFloor(ratings: readonly Rating[], unrated: PlainNumber, floor: Rating): Rating {
   return (sum(ratings) + unrated * floor) / (ratings.length + unrated);
 }

@@ -1,9 +1,10 @@
 import { cellScore, type CrosstablePlayer, type PlayerResults } from '../kit/crosstable';
-import { countScores, mean, sum } from '../kit/scores';
+import { countScores, mean, sumOfScores } from '../kit/scores';
 import { countsForActivity } from './activity';
 import type { Csa2013Options } from './options';
 import { addedForScore, addedForWins, finished, percentScore, ratedFormula } from './performance';
 import type { OpponentGame, PerformanceRecord, TemporaryRecord, UnratedPlayerRecord } from './sectionRecord';
+import type { Rating } from '../kit/units';
 
 type PerformanceRounding = Csa2013Options['performanceRounding'];
 
@@ -17,7 +18,7 @@ export type TemporaryPart = Pick<UnratedPlayerRecord, 'gamesAtFloor' | 'temporar
  */
 export function temporaryOf(
   { games }: PlayerResults,
-  floor: number,
+  floor: Rating,
   mixed: boolean,
   rounding: PerformanceRounding,
 ): TemporaryPart {
@@ -45,7 +46,7 @@ export function finalOf(
   return {
     kind: 'unrated',
     player,
-    score: sum(cells.map(cellScore)),
+    score: sumOfScores(cells.map(cellScore)),
     activity: cells.filter(countsForActivity).length,
     ...temporary,
     games: rated,
@@ -93,7 +94,7 @@ export function performanceRecord(
 /** Formulae 2 with what it is made of. */
 function temporaryRecord(
   games: readonly OpponentGame[],
-  averageOpponent: number,
+  averageOpponent: Rating,
   mixed: boolean,
 ): TemporaryRecord {
   const { score, wins, losses } = countScores(games);

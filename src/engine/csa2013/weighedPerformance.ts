@@ -3,6 +3,7 @@ import { type Outcome, problem } from '../kit/problem';
 import { sum } from '../kit/scores';
 import type { Csa2013Options } from './options';
 import { finished } from './performance';
+import type { Rating } from '../kit/units';
 
 /** Using Pw 1 */
 export const GAMES_TO_FIRST_RATING = 20;
@@ -13,7 +14,7 @@ export const HIGHEST_LIFT = 150;
 
 /** A tournament's performance P and the games N it comes from. */
 export interface TournamentPerformance {
-  readonly performance: number;
+  readonly performance: Rating;
   readonly games: number;
 }
 
@@ -35,7 +36,7 @@ export function gamesOf(tournaments: readonly TournamentPerformance[]): number {
 export function weighedPerformance(
   tournaments: readonly TournamentPerformance[],
   rounding: Csa2013Options['performanceRounding'] = 'whole',
-): Outcome<number> {
+): Outcome<Rating> {
   const games = gamesOf(tournaments);
   if (!tournaments.every((tournament) => isCount(tournament.games))) {
     return problem('gamesNotWhole', 'Formulae 3', { games });
@@ -52,7 +53,7 @@ export function weighedPerformance(
 export function firstRating(
   tournaments: readonly TournamentPerformance[],
   rounding: Csa2013Options['performanceRounding'] = 'whole',
-): Outcome<number> {
+): Outcome<Rating> {
   const games = gamesOf(tournaments);
   if (games < GAMES_TO_FIRST_RATING) {
     return problem('fewerThanTwenty', 'Rating of unrated and new players 1', { games });
@@ -61,7 +62,7 @@ export function firstRating(
 }
 
 /** Using Pw 2: how far Pw is above the new rating. */
-export function differenceOfPw(newRating: number, pw: number): number {
+export function differenceOfPw(newRating: Rating, pw: Rating): number {
   return pw - newRating;
 }
 
@@ -70,7 +71,7 @@ export function differenceOfPw(newRating: number, pw: number): number {
  *
  * @example liftedRating(1500, 1700) // 1650
  */
-export function liftedRating(newRating: number, pw: number): number {
+export function liftedRating(newRating: Rating, pw: Rating): Rating {
   const difference = differenceOfPw(newRating, pw);
   return difference > 0 ? newRating + Math.min(HIGHEST_LIFT, difference) : newRating;
 }

@@ -1,5 +1,4 @@
-import type { CalendarDay } from '../kit/calendarDay';
-import { calendarDay } from '../kit/calendarDay';
+import { type CalendarDay, calendarDay, daysAfter } from '../kit/calendarDay';
 import { dateParts } from '../kit/calendarMonths';
 
 const MONTHS_A_YEAR = 12;
@@ -19,7 +18,7 @@ export function filesDeadline(endDay: CalendarDay): CalendarDay {
     (afterNext % MONTHS_A_YEAR) + 1,
     1,
   );
-  return firstDay! - 1;
+  return daysAfter(firstDay!, -1);
 }
 
 /**

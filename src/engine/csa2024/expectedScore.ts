@@ -1,4 +1,5 @@
 import { assertNever } from '../kit/assertNever';
+import type { Rating } from '../kit/units';
 
 export const COLOURS = ['white', 'black'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -15,7 +16,7 @@ const HIGHEST_DIFFERENCE = 390;
  * @example ratingDifference(2000, 1500) // 390
  * @example ratingDifference(1500, 2000) // -460
  */
-export function ratingDifference(whiteRating: number, blackRating: number): number {
+export function ratingDifference(whiteRating: Rating, blackRating: Rating): number {
   const difference = whiteRating - blackRating;
   if (difference > HIGHEST_DIFFERENCE) return HIGHEST_DIFFERENCE;
   return difference < LOWEST_DIFFERENCE ? LOWEST_DIFFERENCE : difference;
@@ -29,7 +30,7 @@ export function ratingDifference(whiteRating: number, blackRating: number): numb
  * @returns a score between 0.006 and 0.996
  * @example expectedScoreWhite(1500, 1600) // 0.4254
  */
-export function expectedScoreWhite(whiteRating: number, blackRating: number): number {
+export function expectedScoreWhite(whiteRating: Rating, blackRating: Rating): number {
   return 0.541767 + 0.001164 * ratingDifference(whiteRating, blackRating);
 }
 
@@ -43,7 +44,7 @@ export function expectedScoreWhite(whiteRating: number, blackRating: number): nu
  * @example expectedScore(1500, 1600, 'white') // 0.4254
  * @example expectedScore(1600, 1500, 'black') // 0.5746
  */
-export function expectedScore(playerRating: number, opponentRating: number, colour: Colour): number {
+export function expectedScore(playerRating: Rating, opponentRating: Rating, colour: Colour): number {
   switch (colour) {
     case 'white':
       return expectedScoreWhite(playerRating, opponentRating);

@@ -1,5 +1,7 @@
+import { type RawRating, asRawRating, type Rating } from '../kit/units';
+
 /** Clause 56: the rating that an unrated player is assigned; their K is 40 (31, 56). */
-export const FIRST_RATING = 1200;
+export const FIRST_RATING = asRawRating(1200);
 
 /**
  * Clause 56: the rating with which a player starts the period.
@@ -8,6 +10,6 @@ export const FIRST_RATING = 1200;
  * @example ratingAtStart(1534.2) // 1534.2
  * @example ratingAtStart(NaN) // 1200
  */
-export function ratingAtStart(raw: number): number {
+export function ratingAtStart<Given extends Rating>(raw: Given): Given | RawRating {
   return Number.isNaN(raw) ? FIRST_RATING : raw;
 }

@@ -1,4 +1,5 @@
 import { assertNever } from '../kit/assertNever';
+import type { GameScore } from '../kit/crosstable';
 
 /** What a player can get in a round: games over the board, and the rounds without one (28, 46, 51, 55). */
 export const GAME_RESULTS = ['win', 'draw', 'loss', 'forfeitWin', 'forfeitLoss', 'bye'] as const;
@@ -10,7 +11,7 @@ export type GameResult = (typeof GAME_RESULTS)[number];
  * @example ratedScore('draw') // 0.5
  * @example ratedScore('forfeitWin') // null
  */
-export function ratedScore(result: GameResult): number | null {
+export function ratedScore(result: GameResult): GameScore | null {
   switch (result) {
     case 'win':
       return 1;

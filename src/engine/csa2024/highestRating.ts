@@ -1,4 +1,5 @@
 import type { MonthOptions } from './monthOptions';
+import type { RawRating, Rating } from '../kit/units';
 
 /**
  * Clause 31: the highest rating a player ever achieved in one list: as given, else by the reading `highestNotGiven`;
@@ -11,15 +12,15 @@ import type { MonthOptions } from './monthOptions';
  * @param known how many there are
  */
 export function highestRating(
-  rating: number,
-  given: number,
-  history: ArrayLike<number>,
+  rating: RawRating,
+  given: Rating,
+  history: ArrayLike<RawRating>,
   from: number,
   known: number,
   reading: MonthOptions['highestNotGiven'],
-): number {
+): Rating {
   if (!Number.isNaN(given)) return Math.max(given, rating);
-  let highest = rating;
+  let highest: Rating = rating;
   if (reading === 'rating') return highest;
   for (let at = from; at < from + known; at += 1) highest = Math.max(highest, history[at]!);
   return highest;

@@ -1,4 +1,5 @@
 import { type Band, bandOf } from '../kit/bands';
+import { type KFactor, type Rating, asKFactor } from '../kit/units';
 
 /** Clause 31, as printed; ratings are real numbers (25), so that 1199.99 is below 1200. */
 const K_FACTORS: readonly Band<number>[] = [
@@ -13,7 +14,10 @@ const K_FACTORS: readonly Band<number>[] = [
 ];
 
 /** Clauses 31 and 56: the K-factor of an unrated player. */
-export const UNRATED_K = 40;
+export const UNRATED_K = asKFactor(40);
+
+/** A K that is not known: it follows from the highest rating. */
+export const UNKNOWN_K = asKFactor(NaN);
 
 /**
  * Clause 31: the K-factor, by the highest rating ever achieved in that rating type.
@@ -23,8 +27,8 @@ export const UNRATED_K = 40;
  * @example kFactor(1399.9) // 36
  * @example kFactor(null) // 40
  */
-export function kFactor(highestRating: number | null): number {
-  return highestRating === null ? UNRATED_K : bandOf(K_FACTORS, highestRating);
+export function kFactor(highestRating: Rating | null): KFactor {
+  return highestRating === null ? UNRATED_K : asKFactor(bandOf(K_FACTORS, highestRating));
 }
 
 /**
@@ -33,10 +37,10 @@ export function kFactor(highestRating: number | null): number {
  * @param given K where it is known; NaN = not known
  * @param unrated the player has no rating of that type
  * @param highestRating the highest historical rating
- * @example kAtStart(NaN, false, 2250) // 16
- * @example kAtStart(20, false, 2250) // 20
+ * @example kAtStart(UNKNOWN_K, false, 2250) // 16
+ * @example kAtStart(asKFactor(20), false, 2250) // 20
  */
-export function kAtStart(given: number, unrated: boolean, highestRating: number): number {
+export function kAtStart(given: KFactor, unrated: boolean, highestRating: Rating): KFactor {
   if (!Number.isNaN(given)) return given;
   return kFactor(unrated ? null : highestRating);
 }

@@ -2,36 +2,37 @@ import type { CalendarDay } from '../kit/calendarDay';
 import type { Colour } from './expectedScore';
 import type { GameResult } from './gameResult';
 import type { GameType, PerRating } from './ratingTypes';
+import type { KFactor, PlainNumber, RawRating, Rating } from '../kit/units';
 
 /** What stands of one of a player's four ratings at the period's start. */
 export interface RatingState {
   /** The raw rating; null = unrated in that list: 1200 and K 40 (56). */
-  readonly rating: number | null;
+  readonly rating: RawRating | null;
   /** The K-factor where it is known; null = from the highest rating (31). */
-  readonly k: number | null;
+  readonly k: KFactor | null;
   /** The highest rating ever achieved; null = by the reading `highestNotGiven`. */
-  readonly highest: number | null;
+  readonly highest: Rating | null;
   /** The period's penalty points for this rating (51-54), 0 or more. */
-  readonly penaltyPoints: number;
+  readonly penaltyPoints: PlainNumber;
 }
 
 /** A performance of an earlier month (35). */
 export interface PastPerformance {
   readonly gameType: GameType;
   /** null = not known; a problem only when it is among the newest five. */
-  readonly performance: number | null;
+  readonly performance: Rating | null;
   readonly endDay: CalendarDay;
   /** The time control by clause 19, minutes, where it is known; no rating depends on it any more. */
-  readonly minutes: number | null;
+  readonly minutes: PlainNumber | null;
 }
 
 export interface Game {
   /** The round as the user numbers it, or null. */
   readonly round: number | null;
   /** The opponent's Main rating at the period's start; null = unrated. */
-  readonly opponentMain: number | null;
+  readonly opponentMain: Rating | null;
   /** The opponent's rating of the game's own type; null = unrated. */
-  readonly opponentOwn: number | null;
+  readonly opponentOwn: Rating | null;
   /** The player's colour; a round without a game has none. */
   readonly colour: Colour | null;
   readonly result: GameResult;
@@ -40,7 +41,7 @@ export interface Game {
 export interface Tournament {
   readonly name: string;
   /** The time control by clause 19, minutes. */
-  readonly minutes: number;
+  readonly minutes: PlainNumber;
   readonly endDay: CalendarDay;
   /** Hosted outside RSA: the opponents' ratings are FIDE's, or tournament performances, to be adjusted (10, 43-45). */
   readonly abroad: boolean;
@@ -53,7 +54,7 @@ export interface PlayerMonthInput {
   readonly calculationDay: CalendarDay;
   readonly ratings: PerRating<RatingState>;
   /** Raw ratings, the newest (the current one) first. */
-  readonly history: PerRating<readonly number[]>;
+  readonly history: PerRating<readonly RawRating[]>;
   readonly past: PerRating<readonly PastPerformance[]>;
   /** In any order; the games of each in any order. */
   readonly tournaments: readonly Tournament[];

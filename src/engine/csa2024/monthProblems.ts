@@ -1,6 +1,7 @@
 import { note, type Problem, problem } from '../kit/problem';
 import type { PlayerMonthInput } from './monthInput';
 import { RATING_TYPES, type RatingType } from './ratingTypes';
+import type { KFactor, PlainNumber, RawRating, Rating } from '../kit/units';
 
 /** What is wrong or odd in a player's ratings and history before any game is looked at. */
 export function monthProblems(input: PlayerMonthInput): Problem[] {
@@ -20,11 +21,11 @@ export function monthProblems(input: PlayerMonthInput): Problem[] {
  */
 export function findRatingProblems(
   list: RatingType,
-  rating: number | null,
-  k: number | null,
-  highest: number | null,
-  penaltyPoints: number,
-  newest: number | null,
+  rating: RawRating | null,
+  k: KFactor | null,
+  highest: Rating | null,
+  penaltyPoints: PlainNumber,
+  newest: RawRating | null,
   found: Problem[],
 ): void {
   if (rating !== null && !(rating > 0)) found.push(problem('ratingNotPositive', '48', { list, rating }));

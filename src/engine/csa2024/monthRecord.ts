@@ -3,13 +3,15 @@ import type { Problem } from '../kit/problem';
 import type { PastPerformance, PlayerMonthInput, RatingState, Tournament } from './monthInput';
 import type { MonthOptions } from './monthOptions';
 import type { GameType, OwnType, PerRating, RatingType } from './ratingTypes';
+import type { KFactor, PlainNumber, RawRating, Rating, Score } from '../kit/units';
+import type { GameScore } from '../kit/crosstable';
 
 /** Steps 2 and 3: one game in one rating type. */
 export interface GameRecord {
   /** The opponent's rating as used: adjusted (45), or 1200 for an unrated one (56). */
-  readonly opponentRating: number;
+  readonly opponentRating: Rating;
   readonly opponentUnrated: boolean;
-  readonly result: number;
+  readonly result: GameScore;
   readonly expected: number;
   readonly resultMinusExpected: number;
   readonly change: number;
@@ -18,17 +20,17 @@ export interface GameRecord {
 /** Steps 2, 3 and 5: one tournament in one rating type. */
 export interface TournamentRatingRecord {
   readonly type: RatingType;
-  readonly k: number;
+  readonly k: KFactor;
   /** Tw for Main, 1 for the other three (26). */
   readonly weight: number;
   /** One entry for each game of the tournament; null for a round that is not rated. */
   readonly games: readonly (GameRecord | null)[];
   readonly gamesRated: number;
-  readonly score: number;
+  readonly score: Score;
   readonly totalChange: number;
   /** Ao and P; null where no game is rated. */
-  readonly averageOpponent: number | null;
-  readonly performance: number | null;
+  readonly averageOpponent: Rating | null;
+  readonly performance: Rating | null;
 }
 
 /** Steps 1-3 and 5: one tournament. */
@@ -37,7 +39,7 @@ export interface TournamentRecord {
   readonly gameType: GameType;
   readonly ownType: OwnType;
   readonly tournamentWeight: number;
-  readonly ageDays: number;
+  readonly ageDays: PlainNumber;
   readonly ageWeight: number;
   readonly main: TournamentRatingRecord;
   readonly own: TournamentRatingRecord;
@@ -54,7 +56,7 @@ export interface LeftOut {
 /** An earlier performance with the weights it has at this calculation. */
 export interface PastRecord {
   readonly past: PastPerformance;
-  readonly ageDays: number;
+  readonly ageDays: PlainNumber;
   /** null = older than 2920 days, ignored (36), or not over yet. */
   readonly ageWeight: number | null;
   /** null where the time control is not known. */
@@ -70,8 +72,8 @@ export interface PerformancePlace {
   readonly source: PerformanceSource;
   readonly gameType: GameType;
   readonly endDay: CalendarDay;
-  readonly ageDays: number;
-  readonly performance: number;
+  readonly ageDays: PlainNumber;
+  readonly performance: Rating;
   readonly typeWeight: number;
   readonly ageWeight: number;
   /** i, 5 for the most recent. */
@@ -84,37 +86,37 @@ export interface RatingRecord {
   readonly type: RatingType;
   readonly given: RatingState;
   readonly unrated: boolean;
-  readonly k: number;
-  readonly highest: number;
+  readonly k: KFactor;
+  readonly highest: Rating;
   /** Step 4 */
-  readonly oldRaw: number;
+  readonly oldRaw: RawRating;
   /** The tournaments that changed this rating, by their place in `PlayerMonth.tournaments`, with their totals. */
   readonly totals: readonly { readonly tournament: number; readonly change: number }[];
   readonly change: number;
-  readonly uncappedRaw: number;
+  readonly uncappedRaw: RawRating;
   /** Clause 47; null where the reading leaves it out. */
   readonly maximumChange: number | null;
   /** Clause 47 cut the month's change. */
   readonly changeCapped: boolean;
-  readonly temporaryRaw: number;
+  readonly temporaryRaw: RawRating;
   /** Step 6: the newest five (or fewer, then without Wp). */
   readonly performances: readonly PerformancePlace[];
-  readonly weightedPerformance: number | null;
+  readonly weightedPerformance: Rating | null;
   /** Step 7: the raw ratings that are weighed, newest first. */
-  readonly weighedRatings: readonly number[];
-  readonly weightedRating: number;
+  readonly weighedRatings: readonly RawRating[];
+  readonly weightedRating: Rating;
   /** Step 8: after the lift of 40. */
   readonly lifted: boolean;
   readonly liftCapped: boolean;
-  readonly liftedRaw: number;
+  readonly liftedRaw: RawRating;
   /** Clause 42 */
-  readonly floor: number;
+  readonly floor: Rating;
   readonly raisedToFloor: boolean;
   /** Clause 54 */
   readonly penaltyPoints: number;
-  readonly newRaw: number;
+  readonly newRaw: RawRating;
   /** Step 9 */
-  readonly published: number;
+  readonly published: Rating;
 }
 
 /** A player's month, with every figure on the way, unrounded unless the options say otherwise. */

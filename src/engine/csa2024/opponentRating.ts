@@ -1,5 +1,6 @@
 import { adjustedFide } from './adjustedFide';
 import { ratingAtStart } from './firstRating';
+import type { Rating } from '../kit/units';
 
 /**
  * Clauses 10, 43-45 and 56: the rating with which an opponent counts.
@@ -10,6 +11,6 @@ import { ratingAtStart } from './firstRating';
  * @example opponentRating(1800, true) // 1872
  * @example opponentRating(NaN, false) // 1200
  */
-export function opponentRating(given: number, abroad: boolean): number {
+export function opponentRating(given: Rating, abroad: boolean): Rating {
   return abroad && !Number.isNaN(given) ? adjustedFide(given) : ratingAtStart(given);
 }

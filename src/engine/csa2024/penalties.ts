@@ -1,3 +1,5 @@
+import type { PlainNumber, Rating } from '../kit/units';
+
 const POINTS_A_ROUND = 20;
 
 /**
@@ -19,7 +21,7 @@ export function forfeitPenalty(forfeitedRounds: readonly number[]): number {
  * @returns penalty points
  * @example withdrawalPenalty(4, 6) // 60
  */
-export function withdrawalPenalty(round: number, rounds: number): number {
+export function withdrawalPenalty(round: PlainNumber, rounds: PlainNumber): number {
   return POINTS_A_ROUND * Math.max(0, rounds - round + 1);
 }
 
@@ -33,6 +35,6 @@ export function withdrawalPenalty(round: number, rounds: number): number {
  * @example afterPenalties(1500, 40, 1010) // 1460
  * @example afterPenalties(1030, 40, 1010) // 1010
  */
-export function afterPenalties(rating: number, points: number, floor: number): number {
+export function afterPenalties(rating: Rating, points: PlainNumber, floor: Rating): Rating {
   return points === 0 ? rating : Math.min(rating, Math.max(floor, rating - points));
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../kit/problem';
 import { scoreProblem } from '../kit/scoreProblem';
+import type { PlainNumber, Rating, Score } from '../kit/units';
 
 /**
  * Clause 30: the performance gain or loss D, the bracket of clause 28.
@@ -7,9 +8,9 @@ import { scoreProblem } from '../kit/scoreProblem';
  * @param score points won, default games and byes left out, 0 to `games`
  * @param games games played, default games and byes left out, more than 0
  * @returns rating points, -425 to +425
- * @example performanceGain(3, 4) // 212.5
+ * @example performanceGain(asScore(3), 4) // 212.5
  */
-export function performanceGain(score: number, games: number): number {
+export function performanceGain(score: Score, games: PlainNumber): number {
   return 850 * (score / games - 0.5);
 }
 
@@ -20,9 +21,9 @@ export function performanceGain(score: number, games: number): number {
  * @param score S, points won, default games and byes left out, 0 to `games`
  * @param games n, games played, default games and byes left out, a whole number
  * @returns rating points; `noRatedGames` for n = 0, `gamesNotWhole`, `scoreOutOfRange`
- * @example performance(1500, 3, 4) // 1712.5
+ * @example performance(1500, asScore(3), 4) // 1712.5
  * @example performance(1500, 0, 0) // problem noRatedGames
  */
-export function performance(averageOpponent: number, score: number, games: number): Outcome<number> {
+export function performance(averageOpponent: Rating, score: Score, games: PlainNumber): Outcome<Rating> {
   return scoreProblem('28', score, games) ?? averageOpponent + performanceGain(score, games);
 }

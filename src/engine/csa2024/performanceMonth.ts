@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../kit/calendarDay';
 import { isProblem, placedAt, problem, type Problem } from '../kit/problem';
 import { stepRounding } from './exampleRounding';
 import type { PlayerMonthInput } from './monthInput';
@@ -13,18 +14,19 @@ import {
   TOURNAMENTS_WEIGHED,
   typeWeight,
 } from './weightedPerformance';
+import type { Rating } from '../kit/units';
 
 interface Candidate {
   readonly source: PerformanceSource;
   readonly gameType: GameType;
-  readonly endDay: number;
-  readonly performance: number | null;
+  readonly endDay: CalendarDay;
+  readonly performance: Rating | null;
 }
 
 /** Step 6: the newest five, and Wp where there are five. */
 export interface PerformanceMonth {
   readonly places: readonly PerformancePlace[];
-  readonly weightedPerformance: number | null;
+  readonly weightedPerformance: Rating | null;
   readonly problem: Problem | null;
 }
 

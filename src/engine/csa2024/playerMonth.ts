@@ -1,7 +1,7 @@
 import { isProblem, type Problem } from '../kit/problem';
 import { FIRST_RATING } from './firstRating';
 import { highestRating } from './highestRating';
-import { kAtStart } from './kFactor';
+import { kAtStart, UNKNOWN_K } from './kFactor';
 import type { PlayerMonthInput } from './monthInput';
 import { type MonthOptions, REGULATIONS } from './monthOptions';
 import { monthProblems } from './monthProblems';
@@ -83,5 +83,5 @@ function startOf(type: RatingType, input: PlayerMonthInput, options: MonthOption
     history.length,
     options.highestNotGiven,
   );
-  return { type, rating, highest, k: kAtStart(givenK ?? NaN, given === null, highest) };
+  return { type, rating, highest, k: kAtStart(givenK ?? UNKNOWN_K, given === null, highest) };
 }

@@ -1,5 +1,6 @@
 import { assertNever } from '../kit/assertNever';
 import { type Outcome, problem } from '../kit/problem';
+import type { PlainNumber } from '../kit/units';
 
 /** Clause 17: the formats that have a rule of their own. */
 export const SECTION_FORMATS = [
@@ -55,9 +56,9 @@ export function sectionMinimum(format: SectionFormat): SectionMinimum {
  */
 export function isRateable(
   format: SectionFormat,
-  players: number,
-  rounds: number,
-  boards: number | null = null,
+  players: PlainNumber,
+  rounds: PlainNumber,
+  boards: PlainNumber | null = null,
 ): Outcome<boolean> {
   const minimum = sectionMinimum(format);
   const count = minimum.counts === 'boards' ? boards : players;

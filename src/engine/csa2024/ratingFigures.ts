@@ -4,54 +4,56 @@ import type { MonthOptions } from './monthOptions';
 import { afterPenalties } from './penalties';
 import { ratingFloor } from './ratingFloor';
 import { publishedRating, weightedOnTop } from './weightedRating';
+import { type PlainNumber, type RawRating, type Rating, asRawRating } from '../kit/units';
 
 /** What steps 4 and 7-9 need of one rating. */
 export interface RatingGiven {
   /** The raw rating at the period's start; 1200 for an unrated player (56). */
-  readonly oldRaw: number;
+  readonly oldRaw: RawRating;
   readonly unrated: boolean;
-  readonly highest: number;
+  readonly highest: Rating;
   /** The sum of the tournaments' changes. */
   readonly change: number;
   /** Wp of step 6; NaN = none. */
-  readonly weightedPerformance: number;
-  readonly penaltyPoints: number;
+  readonly weightedPerformance: Rating;
+  readonly penaltyPoints: PlainNumber;
   /** A column with the raw ratings, newest first: `known` of them from place `from` on. */
-  readonly history: ArrayLike<number>;
+  readonly history: ArrayLike<RawRating>;
   readonly from: number;
   readonly known: number;
 }
 
 /** Steps 4 and 7-9 of one rating, unrounded unless the options say otherwise. */
 export interface RatingFigures {
-  uncappedRaw: number;
+  uncappedRaw: RawRating;
   /** Clause 47; NaN where the reading leaves it out. */
   maximumChange: number;
-  temporaryRaw: number;
-  weightedRating: number;
+  temporaryRaw: RawRating;
+  weightedRating: Rating;
   /** After the lift of 40. */
-  liftedRaw: number;
+  liftedRaw: RawRating;
   lifted: boolean;
   /** Clause 42 */
-  floor: number;
-  flooredRaw: number;
+  floor: Rating;
+  flooredRaw: RawRating;
   /** After the penalties of 54. */
-  newRaw: number;
-  published: number;
+  newRaw: RawRating;
+  published: Rating;
 }
 
 /** A place for figures that are not calculated yet. */
 export function noRatingFigures(): RatingFigures {
+  const none = asRawRating(NaN);
   return {
-    uncappedRaw: NaN,
+    uncappedRaw: none,
     maximumChange: NaN,
-    temporaryRaw: NaN,
+    temporaryRaw: none,
     weightedRating: NaN,
-    liftedRaw: NaN,
+    liftedRaw: none,
     lifted: false,
     floor: NaN,
-    flooredRaw: NaN,
-    newRaw: NaN,
+    flooredRaw: none,
+    newRaw: none,
     published: NaN,
   };
 }
@@ -66,25 +68,26 @@ export function noRatingFigures(): RatingFigures {
 export function ratingFigures(given: RatingGiven, options: MonthOptions, into: RatingFigures): void {
   const { oldRaw, unrated, highest, weightedPerformance, penaltyPoints } = given;
   const { points } = stepRounding(options.rounding);
+  const raw = points as (rating: Rating) => RawRating;
 
   // Step 4, and clause 47 on the month's gain or loss
-  const uncappedRaw = points(oldRaw + given.change);
+  const uncappedRaw = raw(oldRaw + given.change);
   const maximum =
     options.applyMaximumChange && (!unrated || options.maximumChangeForUnrated)
       ? points(maximumChange(oldRaw))
       : NaN;
   const bound = Number.isNaN(maximum) ? Infinity : maximum;
   const changeBound = options.maximumChangeOn === 'lift' ? Infinity : bound;
-  const temporaryRaw = points(Math.min(oldRaw + changeBound, Math.max(oldRaw - changeBound, uncappedRaw)));
+  const temporaryRaw = raw(Math.min(oldRaw + changeBound, Math.max(oldRaw - changeBound, uncappedRaw)));
 
   // Step 8: clause 40, "up to a maximum determined by Point 47"; then clause 42
   const liftBound = options.maximumChangeOn === 'change' ? Infinity : bound;
   const lifted = weightedPerformance > temporaryRaw;
-  const liftedRaw = points(
+  const liftedRaw = raw(
     lifted ? Math.max(temporaryRaw, Math.min(weightedPerformance, oldRaw + liftBound)) : temporaryRaw,
   );
   const floor = ratingFloor(highest);
-  const flooredRaw = Math.max(liftedRaw, floor);
+  const flooredRaw = asRawRating(Math.max(liftedRaw, floor));
 
   // Step 7
   const top = options.weightedRatingTop === 'newRaw' ? flooredRaw : temporaryRaw;
@@ -92,7 +95,7 @@ export function ratingFigures(given: RatingGiven, options: MonthOptions, into: R
 
   // Step 9, and clause 54 last of all
   const lowest = options.floorHolds === 'afterPenalties' ? floor : -Infinity;
-  const newRaw = afterPenalties(flooredRaw, penaltyPoints, lowest);
+  const newRaw = asRawRating(afterPenalties(flooredRaw, penaltyPoints, lowest));
 
   into.uncappedRaw = uncappedRaw;
   into.maximumChange = maximum;
@@ -111,10 +114,10 @@ export function ratingFigures(given: RatingGiven, options: MonthOptions, into: R
 
 /** Clause 49; without a history the rating at the period's start is all of it. */
 function weightedOnHistory(
-  top: number,
+  top: RawRating,
   given: RatingGiven,
   shortHistory: MonthOptions['shortHistory'],
-): number {
+): Rating {
   const { history, from, known, oldRaw } = given;
   return known > 0
     ? weightedOnTop(top, history, from, known, shortHistory)

@@ -1,3 +1,5 @@
+import type { Rating } from '../kit/units';
+
 const LOWEST_FLOOR = 500;
 const LARGEST_FALL = 500;
 
@@ -9,6 +11,6 @@ const LARGEST_FALL = 500;
  * @example ratingFloor(1810) // 1310
  * @example ratingFloor(900) // 500
  */
-export function ratingFloor(highestRating: number): number {
+export function ratingFloor(highestRating: Rating): Rating {
   return Math.max(LOWEST_FLOOR, highestRating - LARGEST_FALL);
 }

@@ -6,13 +6,14 @@ import { performanceMonth } from './performanceMonth';
 import { noRatingFigures, ratingFigures } from './ratingFigures';
 import type { RatingType } from './ratingTypes';
 import { paddedRatings, RATINGS_WEIGHED } from './weightedRating';
+import type { KFactor, RawRating, Rating } from '../kit/units';
 
 /** One rating at the period's start. */
 export interface RatingStart {
   readonly type: RatingType;
-  readonly rating: number;
-  readonly k: number;
-  readonly highest: number;
+  readonly rating: RawRating;
+  readonly k: KFactor;
+  readonly highest: Rating;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Outcome, problem } from '../kit/problem';
 import type { GameType } from './ratingTypes';
+import type { PlainNumber } from '../kit/units';
 
 /** Clause 19 counts 60 moves, so that one second of increment is worth one minute. */
 const MOVES = 60;
@@ -14,7 +15,7 @@ const SECONDS_A_MINUTE = 60;
  * @example timeControl(60, 30) // 90
  * @example timeControl(0) // problem minutesNotPositive
  */
-export function timeControl(baseMinutes: number, incrementSeconds = 0): Outcome<number> {
+export function timeControl(baseMinutes: PlainNumber, incrementSeconds = 0): Outcome<number> {
   if (!(baseMinutes >= 0)) return problem('minutesNotPositive', '19', { minutes: baseMinutes });
   if (!(incrementSeconds >= 0)) return problem('incrementNegative', '19', { seconds: incrementSeconds });
   const minutes = baseMinutes + (MOVES * incrementSeconds) / SECONDS_A_MINUTE;
@@ -29,7 +30,7 @@ export function timeControl(baseMinutes: number, incrementSeconds = 0): Outcome<
  * @example gameType(90) // 'standard'
  * @example gameType(4) // problem tooFastToRate
  */
-export function gameType(minutes: number): Outcome<GameType> {
+export function gameType(minutes: PlainNumber): Outcome<GameType> {
   if (!(minutes > 0)) return problem('minutesNotPositive', '19', { minutes });
   if (minutes >= 120) return 'classical';
   if (minutes >= 60) return 'standard';

@@ -1,5 +1,5 @@
 import { isProblem, placedAt, type Problem, problem } from '../kit/problem';
-import { sum } from '../kit/scores';
+import { sum, sumOfScores } from '../kit/scores';
 import { stepRounding, type StepRounding } from './exampleRounding';
 import { expectedScore } from './expectedScore';
 import { countsForActivity, ratedScore } from './gameResult';
@@ -13,11 +13,12 @@ import { ownTypeOf, type PerRating, type RatingType } from './ratingTypes';
 import { gameType } from './timeControl';
 import { tournamentWeight } from './tournamentWeight';
 import { ageWeight } from './weightedPerformance';
+import type { KFactor, PlainNumber, RawRating } from '../kit/units';
 
 /** What a tournament needs to know of a player's rating at the period's start. */
 export interface RatingAtStart {
-  readonly rating: number;
-  readonly k: number;
+  readonly rating: RawRating;
+  readonly k: KFactor;
 }
 
 interface Circumstances {
@@ -37,7 +38,7 @@ interface Circumstances {
  */
 export function tournamentMonth(
   tournament: Tournament,
-  ageDays: number,
+  ageDays: PlainNumber,
   start: PerRating<RatingAtStart>,
   options: MonthOptions,
 ): TournamentRecord | Problem {
@@ -65,11 +66,15 @@ export function tournamentMonth(
   };
 }
 
-function inRating(type: RatingType, weight: number, circumstances: Circumstances): TournamentRatingRecord {
+function inRating(
+  type: RatingType,
+  weight: PlainNumber,
+  circumstances: Circumstances,
+): TournamentRatingRecord {
   const { tournament, start, round } = circumstances;
   const games = tournament.games.map((game) => ratedGame(game, type, weight, circumstances));
   const rated = games.filter((game) => game !== null);
-  const score = sum(rated.map((game) => game.result));
+  const score = sumOfScores(rated.map((game) => game.result));
   const averageOpponent =
     rated.length === 0 ? null : round.points(sum(rated.map((game) => game.opponentRating)) / rated.length);
   const p = averageOpponent === null ? null : performance(averageOpponent, score, rated.length);
@@ -86,7 +91,7 @@ function inRating(type: RatingType, weight: number, circumstances: Circumstances
   };
 }
 
-function ratedGame(game: Game, type: RatingType, weight: number, of: Circumstances): GameRecord | null {
+function ratedGame(game: Game, type: RatingType, weight: PlainNumber, of: Circumstances): GameRecord | null {
   const { rating, k } = of.start[type];
   const result = ratedScore(game.result);
   const given = type === 'main' ? game.opponentMain : game.opponentOwn;

@@ -2,6 +2,7 @@ import { assertNever } from '../kit/assertNever';
 import type { CalendarDay } from '../kit/calendarDay';
 import { type Outcome, problem } from '../kit/problem';
 import type { GameType } from './ratingTypes';
+import type { PlainNumber, Rating } from '../kit/units';
 
 /** Clause 35: the tournaments that are weighed; clause 36 divides by 5 + 4 + 3 + 2 + 1. */
 export const TOURNAMENTS_WEIGHED = 5;
@@ -39,14 +40,14 @@ export function typeWeight(gameType: GameType): number {
  * @example ageWeight(730) // 0.75
  * @example ageWeight(2921) // problem olderThanEightYears
  */
-export function ageWeight(ageDays: number): Outcome<number> {
-  if (!(ageDays >= 0)) return problem('endsAfterCalculation', '36', { days: -ageDays });
+export function ageWeight(ageDays: PlainNumber): Outcome<number> {
+  if (!(ageDays >= 0)) return problem('endsAfterCalculation', '36', { days: 0 - ageDays });
   if (ageDays > AGE_LIMIT_DAYS) return problem('olderThanEightYears', '36', { days: ageDays });
   return (AGE_LIMIT_DAYS - ageDays) / AGE_LIMIT_DAYS;
 }
 
 /** Clause 36: "any tournaments older than 2920 days are ignored". */
-export function isTooOld(ageDays: number): boolean {
+export function isTooOld(ageDays: PlainNumber): boolean {
   return ageDays > AGE_LIMIT_DAYS;
 }
 
@@ -62,9 +63,9 @@ export function isTooOld(ageDays: number): boolean {
  */
 export function isMoreRecent(
   endDay: CalendarDay,
-  place: number,
+  place: PlainNumber,
   otherEndDay: CalendarDay,
-  otherPlace: number,
+  otherPlace: PlainNumber,
   laterIsNewer: boolean,
 ): boolean {
   if (endDay !== otherEndDay) return endDay > otherEndDay;
@@ -107,13 +108,18 @@ export function placeWeight(indexNewestFirst: number): number {
  *
  * @example performanceTerm(1600, 0.95, 0.75, 5) // 5700
  */
-export function performanceTerm(performance: number, type: number, age: number, place: number): number {
+export function performanceTerm(
+  performance: Rating,
+  type: PlainNumber,
+  age: PlainNumber,
+  place: PlainNumber,
+): number {
   return performance * type * age * place;
 }
 
 /** One tournament as clauses 35-38 weigh it. */
 export interface WeighedTournament {
-  readonly performance: number;
+  readonly performance: Rating;
   readonly endDay: CalendarDay;
   /** The tournament's type for Main; null for Standard, Rapid and Blitz, where R is 1 (38). */
   readonly gameType: GameType | null;
@@ -125,12 +131,12 @@ export interface WeighedTournament {
  * @param tournaments in any order; those older than 2920 days are ignored
  * @param calculationDay the day the new ratings are calculated
  * @returns rating points; `fewerThanFive`, or `endsAfterCalculation` for a tournament of the future
- * @example weightedPerformance([], 19814) // problem fewerThanFive
+ * @example weightedPerformance([], asCalendarDay(19814)) // problem fewerThanFive
  */
 export function weightedPerformance(
   tournaments: readonly WeighedTournament[],
   calculationDay: CalendarDay,
-): Outcome<number> {
+): Outcome<Rating> {
   const five = newestFive(tournaments, calculationDay);
   if (five.length < TOURNAMENTS_WEIGHED) return problem('fewerThanFive', '35', { count: five.length });
   let sum = 0;

@@ -1,5 +1,6 @@
 import { type Outcome, problem } from '../kit/problem';
 import type { MonthOptions } from './monthOptions';
+import type { PlainNumber, RawRating, Rating } from '../kit/units';
 
 /** Clause 49: how many raw ratings are weighed, and what their weights 24, 23, ..., 1 add up to. */
 export const RATINGS_WEIGHED = 24;
@@ -10,9 +11,9 @@ const SUM_OF_WEIGHTS = 300;
  * The clause is silent on a player with fewer; our reading repeats their oldest known rating.
  *
  * @param newestFirst raw ratings, at least one
- * @example paddedRatings([1510, 1500]).length // 24
+ * @example paddedRatings([1510, 1500].map(asRawRating)).length // 24
  */
-export function paddedRatings(newestFirst: readonly number[]): number[] {
+export function paddedRatings(newestFirst: readonly RawRating[]): RawRating[] {
   const ratings = newestFirst.slice(0, RATINGS_WEIGHED);
   const oldest = ratings.at(-1);
   while (oldest !== undefined && ratings.length < RATINGS_WEIGHED) ratings.push(oldest);
@@ -33,10 +34,10 @@ export function ratingWeight(i: number): number {
  *
  * @param newestFirst raw ratings, the newest first; more than 24 are cut, fewer are padded with the oldest
  * @returns rating points; `noRatings` for an empty list
- * @example weightedRating([1500, 1400]) // 1408
+ * @example weightedRating([1500, 1400].map(asRawRating)) // 1408
  * @example weightedRating([]) // problem noRatings
  */
-export function weightedRating(newestFirst: readonly number[]): Outcome<number> {
+export function weightedRating(newestFirst: readonly RawRating[]): Outcome<Rating> {
   return weightedOf(newestFirst, 'padWithOldest');
 }
 
@@ -45,13 +46,13 @@ export function weightedRating(newestFirst: readonly number[]): Outcome<number> 
  *
  * @param newestFirst raw ratings, the newest first
  * @returns rating points; `noRatings` for an empty list
- * @example weightedRatingOfKnown([1500, 1400]) // 1451.0638
+ * @example weightedRatingOfKnown([1500, 1400].map(asRawRating)) // 1451.0638
  */
-export function weightedRatingOfKnown(newestFirst: readonly number[]): Outcome<number> {
+export function weightedRatingOfKnown(newestFirst: readonly RawRating[]): Outcome<Rating> {
   return weightedOf(newestFirst, 'weighKnown');
 }
 
-function weightedOf(newestFirst: readonly number[], shortHistory: MonthOptions['shortHistory']) {
+function weightedOf(newestFirst: readonly RawRating[], shortHistory: MonthOptions['shortHistory']) {
   const [newest] = newestFirst;
   if (newest === undefined) return problem('noRatings', '49');
   return weightedOnTop(newest, newestFirst, 1, newestFirst.length - 1, shortHistory);
@@ -67,12 +68,12 @@ function weightedOf(newestFirst: readonly number[], shortHistory: MonthOptions['
  * @param shortHistory what is done where there are fewer
  */
 export function weightedOnTop(
-  top: number,
-  history: ArrayLike<number>,
-  from: number,
-  known: number,
+  top: RawRating,
+  history: ArrayLike<RawRating>,
+  from: PlainNumber,
+  known: PlainNumber,
   shortHistory: MonthOptions['shortHistory'],
-): number {
+): Rating {
   const earlier = Math.min(known, RATINGS_WEIGHED - 1);
   let total = top * ratingWeight(1);
   for (let i = 0; i < earlier; i += 1) total += history[from + i]! * ratingWeight(i + 2);
@@ -94,8 +95,8 @@ function weightsUpTo(count: number): number {
  *
  * @param raw the new raw rating
  * @param weighted the weighted rating
- * @example publishedRating(1500, 1512.5) // 1512.5
+ * @example publishedRating(asRawRating(1500), 1512.5) // 1512.5
  */
-export function publishedRating(raw: number, weighted: number): number {
+export function publishedRating(raw: RawRating, weighted: Rating): Rating {
   return Math.max(raw, weighted);
 }

@@ -5,6 +5,7 @@ import type { Fide2008Options } from './options';
 import { countedOpponent } from './ratingChange';
 import type { CappedOpponent, CappingPass, RoundRobinUnrated } from './roundRobinRecord';
 import { averageForUse, cappedAverage } from './tournamentAverage';
+import type { Rating } from '../kit/units';
 
 /** An unrated player before 8.58. */
 export type UnratedStart = Omit<RoundRobinUnrated, 'passes' | 'finalAverage' | 'finalRating'>;
@@ -12,7 +13,7 @@ export type UnratedStart = Omit<RoundRobinUnrated, 'passes' | 'finalAverage' | '
 /** What all players of the event share. */
 export interface CappingTerms {
   /** Ra */
-  readonly average: number;
+  readonly average: Rating;
   /** n */
   readonly opponents: number;
   readonly options: Pick<Fide2008Options, 'cappingPasses' | 'roundRobinAverage'>;
@@ -62,8 +63,8 @@ function passesOf(reading: Fide2008Options['cappingPasses']): number {
 /** Rc (new) is Ra moved by the excess over n, not a new average of the opponents. */
 function passOf(
   { player, added }: UnratedStart,
-  rating: number,
-  field: readonly (readonly [number: number, rating: number])[],
+  rating: Rating,
+  field: readonly (readonly [number: number, rating: Rating])[],
   { average, opponents, options }: CappingTerms,
 ): CappingPass {
   const capped = field.flatMap(([opponent, opponentRating]): CappedOpponent[] => {

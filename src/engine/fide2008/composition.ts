@@ -1,4 +1,5 @@
 import { type Problem, problem } from '../kit/problem';
+import type { PlainNumber, Score } from '../kit/units';
 
 /** 6.31 and 6.32 */
 const SMALL_EVENT = 10;
@@ -44,7 +45,7 @@ export function roundRobinProblem(field: RoundRobinField): Problem | null {
 }
 
 /** 6.6: a match with an unrated player is not rated; a match has two. */
-export function matchProblem(players: number, rated: number): Problem | null {
+export function matchProblem(players: PlainNumber, rated: PlainNumber): Problem | null {
   if (players !== 2) return problem('matchNotTwoPlayers', '6.5', { players });
   return rated === 2 ? null : problem('matchWithUnrated', '6.6', { rated });
 }
@@ -55,7 +56,7 @@ export function matchProblem(players: number, rated: number): Problem | null {
  * @param scores one player's scores in the order played
  * @param scheduled the games over which the match is
  */
-export function ratedMatchGames(scores: readonly number[], scheduled: number): number {
+export function ratedMatchGames(scores: readonly Score[], scheduled: PlainNumber): number {
   let own = 0;
   let opponent = 0;
   for (const [index, score] of scores.entries()) {

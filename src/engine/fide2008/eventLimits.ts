@@ -1,5 +1,6 @@
 import { type Problem, problem } from '../kit/problem';
 import { firstControlProblem, minutesFor60Moves, rateOfPlayProblem } from './rateOfPlay';
+import type { PlainNumber, Rating } from '../kit/units';
 
 /** 3.1 */
 const ROUNDS_A_DAY = 3;
@@ -25,7 +26,7 @@ export interface EventConditions {
 }
 
 /** 3.1: the problems of a day's rounds and hours. */
-export function dayProblems(mostRoundsADay: number, mostHoursADay: number): Problem[] {
+export function dayProblems(mostRoundsADay: PlainNumber, mostHoursADay: PlainNumber): Problem[] {
   const found: Problem[] = [];
   if (mostRoundsADay > ROUNDS_A_DAY) {
     found.push(problem('tooManyRoundsADay', '3.1', { rounds: mostRoundsADay, most: ROUNDS_A_DAY }));
@@ -37,7 +38,7 @@ export function dayProblems(mostRoundsADay: number, mostHoursADay: number): Prob
 }
 
 /** 4.1, 4.11, 4.12: not more than 90 days, leagues and approved events excepted. */
-export function durationProblem(days: number, league: boolean, approvedLonger: boolean): Problem | null {
+export function durationProblem(days: PlainNumber, league: boolean, approvedLonger: boolean): Problem | null {
   return days <= DAYS || league || approvedLonger
     ? null
     : problem('lastsTooLong', '4.1', { days, most: DAYS });
@@ -46,7 +47,7 @@ export function durationProblem(days: number, league: boolean, approvedLonger: b
 /** 1.0, 3.0 and 4.0: everything that keeps an event from being rated, and notes. */
 export function conditionProblems(
   conditions: EventConditions,
-  ratings: readonly (number | null)[],
+  ratings: readonly (Rating | null)[],
 ): Problem[] {
   const { baseMinutes, incrementSeconds, days, league, approvedLonger } = conditions;
   const all = [

@@ -2,6 +2,7 @@ import { dpOfPercent } from '../kit/fideTables';
 import type { Outcome } from '../kit/problem';
 import { wholePercent } from '../kit/roundHalfUp';
 import { scoreProblem } from '../kit/scoreProblem';
+import type { PlainNumber, Rating, Score } from '../kit/units';
 
 /** 8.23: for each half point over 50%. */
 export const POINTS_A_HALF_POINT = 15;
@@ -11,10 +12,10 @@ export const POINTS_A_HALF_POINT = 15;
  * are the same.
  */
 export type LowScore =
-  { readonly format: 'swiss' } | { readonly format: 'roundRobin'; readonly opponents: number };
+  { readonly format: 'swiss' } | { readonly format: 'roundRobin'; readonly opponents: PlainNumber };
 
 /** 8.22-8.25: what a score adds to the average of the competition, unrounded. */
-export function addedForScore(score: number, games: number, lowScore: LowScore): number {
+export function addedForScore(score: Score, games: PlainNumber, lowScore: LowScore): number {
   const halfPointsOver = 2 * (score - games / 2);
   if (halfPointsOver >= 0) return POINTS_A_HALF_POINT * halfPointsOver;
   const dp = dpOfPercent(wholePercent(score, games))!;
@@ -27,14 +28,14 @@ export function addedForScore(score: number, games: number, lowScore: LowScore):
  * Ra: 8.34 uses the average of the opponents.
  *
  * @param average Rc, the average of the (rated) opponents; in a round robin Ra
- * @example eventRating(2000, 6, 9) // 2045
+ * @example eventRating(2000, asScore(6), 9) // 2045
  * @example eventRating(2000, 0, 0) // problem noRatedGames
  */
 export function eventRating(
-  average: number,
-  score: number,
-  games: number,
+  average: Rating,
+  score: Score,
+  games: PlainNumber,
   lowScore: LowScore = { format: 'swiss' },
-): Outcome<number> {
+): Outcome<Rating> {
   return scoreProblem('8.2', score, games) ?? average + addedForScore(score, games, lowScore);
 }

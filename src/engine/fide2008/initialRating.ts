@@ -1,16 +1,17 @@
 import type { CalendarDay } from '../kit/calendarDay';
 import { type Outcome, problem } from '../kit/problem';
 import { roundHalfUp, wholeOr } from '../kit/roundHalfUp';
-import { sum } from '../kit/scores';
+import { sum, sumOfScores } from '../kit/scores';
 import { eventRating, type LowScore } from './eventRating';
 import { FIDE2008, type Fide2008Options } from './options';
 import { reachesFloor } from './ratingFloor';
+import type { Rating, Score } from '../kit/units';
 
 /** An unrated player's result in one event, as far as it counts: all games of a round robin, of others those against rated opponents. */
 export interface EventResult {
   /** Rc, or Ra of a round robin. */
-  readonly average: number;
-  readonly score: number;
+  readonly average: Rating;
+  readonly score: Score;
   readonly games: number;
   readonly lowScore: LowScore;
   /** The last day of the event; null = not known, then not too old. */
@@ -22,22 +23,22 @@ export interface InitialRating {
   /** The results that count, after 8.31. */
   readonly results: readonly EventResult[];
   readonly games: number;
-  readonly score: number;
-  readonly average: number;
+  readonly score: Score;
+  readonly average: Rating;
   /** Rn before 8.32. */
-  readonly unrounded: number;
-  readonly rating: number;
+  readonly unrounded: Rating;
+  readonly rating: Rating;
 }
 
 /** 8.2: Ru of a single result. */
-export function ruOf({ average, score, games, lowScore }: EventResult): Outcome<number> {
+export function ruOf({ average, score, games, lowScore }: EventResult): Outcome<Rating> {
   return eventRating(average, score, games, lowScore);
 }
 
 /** 8.31: the first results below the floor are ignored; later ones count, whatever they are. */
 export function withoutLowStart(
   results: readonly EventResult[],
-  floor: number,
+  floor: Rating,
   reading: Fide2008Options['floorReached'] = FIDE2008.floorReached,
 ): EventResult[] {
   const start = results.findIndex((result) => {
@@ -51,7 +52,7 @@ export function withoutLowStart(
 export function pooledAverage(
   results: readonly EventResult[],
   reading: Fide2008Options['pooledAverage'] = FIDE2008.pooledAverage,
-): Outcome<number> {
+): Outcome<Rating> {
   const games = sum(results.map((result) => result.games));
   if (games === 0) return problem('noRatedGames', '8.3');
   return wholeOr(sum(results.map((result) => result.average * result.games)) / games, reading);
@@ -70,7 +71,7 @@ export function initialRating(
   const average = pooledAverage(results, reading);
   if (typeof average !== 'number') return average;
   const games = sum(results.map((result) => result.games));
-  const score = sum(results.map((result) => result.score));
+  const score = sumOfScores(results.map((result) => result.score));
   const lowScore: LowScore = results.length === 1 ? results[0]!.lowScore : { format: 'swiss' };
   const unrounded = eventRating(average, score, games, lowScore);
   if (typeof unrounded !== 'number') return unrounded;

@@ -1,10 +1,11 @@
 import { assertNever } from '../kit/assertNever';
 import type { Fide2008Options } from './options';
+import { type KFactor, type Rating, asKFactor } from '../kit/units';
 
 /** 8.56 */
-const K_NEW = 30;
-const K_UNDER_2400 = 15;
-export const K_2400 = 10;
+const K_NEW = asKFactor(30);
+const K_UNDER_2400 = asKFactor(15);
+export const K_2400 = asKFactor(10);
 const GAMES_NEW = 30;
 const RATING_2400 = 2400;
 
@@ -14,7 +15,7 @@ const GAMES_TIMES_K = 750;
 /** What the development coefficient depends on. */
 export interface Experience {
   /** The published rating. */
-  readonly rating: number;
+  readonly rating: Rating;
   /** Games in the rated events that they have completed; null = not known, then not new. */
   readonly gamesPlayed: number | null;
   /** Their published rating has been 2400 or more at any time. */
@@ -31,7 +32,7 @@ export interface Experience {
 export function kFactor(
   { rating, gamesPlayed, reached2400 }: Experience,
   newAt2400: Fide2008Options['newAt2400'] = 'thirtyFirst',
-): number {
+): KFactor {
   const isNew = gamesPlayed !== null && gamesPlayed < GAMES_NEW;
   const strong = reached2400 || rating >= RATING_2400;
   switch (newAt2400) {
@@ -50,6 +51,6 @@ export function reaches2400({ rating, reached2400 }: Pick<Experience, 'rating' |
 }
 
 /** 12.3: the games in which a rating "turns over" with this K, approximately. */
-export function turnoverGames(k: number): number {
+export function turnoverGames(k: KFactor): number {
   return GAMES_TIMES_K / k;
 }

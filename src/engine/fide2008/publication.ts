@@ -3,6 +3,7 @@ import { isProblem, note, type Outcome } from '../kit/problem';
 import { type EventResult, type InitialRating, initialRating, withoutLowStart } from './initialRating';
 import { FIDE2008, type Fide2008Options } from './options';
 import { reachesFloor } from './ratingFloor';
+import type { Rating } from '../kit/units';
 
 /** 7.14a, b and e; 7.14f and g. */
 const GAMES_TO_PUBLISH = 9;
@@ -13,7 +14,7 @@ const YEARS_POOLED = 2;
 
 /** What 7.14 asks besides the results. */
 export interface PublicationTerms {
-  readonly floor: number;
+  readonly floor: Rating;
   /** 7.14f: the results are from an Olympiad, a continental or a world team championship. */
   readonly teamChampionship: boolean;
   /** 7.14g: a member of the IBCA, ICSC or IPCA. */
@@ -42,7 +43,7 @@ export interface Publication {
   readonly initial: InitialRating;
   readonly gamesNeeded: number;
   /** null = not published yet: too few games (7.14a, b, e) or below the floor (7.14d, 8.33). */
-  readonly published: number | null;
+  readonly published: Rating | null;
 }
 
 /**

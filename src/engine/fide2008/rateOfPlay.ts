@@ -1,5 +1,6 @@
 import { type Band, bandOf } from '../kit/bands';
 import { note, type Problem, problem } from '../kit/problem';
+import type { PlainNumber, Rating } from '../kit/units';
 
 /** 1.1: the moves that a game is assumed to last. */
 const MOVES_ASSUMED = 60;
@@ -21,7 +22,7 @@ const FIRST_CONTROL_MOVES = 40;
  * @param ratings of the players; null = unrated
  * @example minutesNeeded([1790, null]) // 90
  */
-export function minutesNeeded(ratings: readonly (number | null)[]): number {
+export function minutesNeeded(ratings: readonly (Rating | null)[]): number {
   const highest = ratings.reduce<number>((top, rating) => Math.max(top, rating ?? 0), 0);
   return bandOf(MINUTES_NEEDED, highest);
 }
@@ -31,12 +32,12 @@ export function minutesNeeded(ratings: readonly (number | null)[]): number {
  *
  * @example minutesFor60Moves(90, 30) // 120
  */
-export function minutesFor60Moves(baseMinutes: number, incrementSeconds: number): number {
+export function minutesFor60Moves(baseMinutes: PlainNumber, incrementSeconds: PlainNumber): number {
   return baseMinutes + (MOVES_ASSUMED * incrementSeconds) / 60;
 }
 
 /** 1.1 and 1.2: games played faster "are excluded from the list"; null where the rate of play is slow enough. */
-export function rateOfPlayProblem(minutes: number, ratings: readonly (number | null)[]): Problem | null {
+export function rateOfPlayProblem(minutes: PlainNumber, ratings: readonly (Rating | null)[]): Problem | null {
   if (!(minutes > 0)) return problem('minutesNotPositive', '1.1', { minutes });
   const needed = minutesNeeded(ratings);
   return minutes >= needed ? null : problem('rateOfPlayTooFast', '1.2', { minutes, needed });

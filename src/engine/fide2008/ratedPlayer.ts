@@ -1,11 +1,12 @@
 import { cellScore, type PlayerResults } from '../kit/crosstable';
-import { sum } from '../kit/scores';
+import { sum, sumOfScores } from '../kit/scores';
 import { K_2400, kFactor, reaches2400 } from './kFactor';
 import type { FidePlayer } from './player';
 import { gameChange, newRating, ratingChange } from './ratingChange';
 import { reachesFloor } from './ratingFloor';
 import type { Fide2008SectionOptions } from './sectionOptions';
 import type { RatedPlayerRecord, SectionGame } from './sectionRecord';
+import type { KFactor, PlainNumber, Rating } from '../kit/units';
 
 /**
  * 8.5: a rated player's event.
@@ -17,7 +18,7 @@ import type { RatedPlayerRecord, SectionGame } from './sectionRecord';
 export function ratedPlayer(
   counted: PlayerResults<FidePlayer>,
   played: PlayerResults<FidePlayer>,
-  opponentRating: (opponent: FidePlayer) => number | null,
+  opponentRating: (opponent: FidePlayer) => Rating | null,
   { floor, interpretations }: Fide2008SectionOptions,
 ): RatedPlayerRecord {
   const { player } = counted;
@@ -37,13 +38,13 @@ export function ratedPlayer(
   return {
     kind: 'rated',
     player,
-    score: sum(played.cells.map(cellScore)),
+    score: sumOfScores(played.cells.map(cellScore)),
     games,
     rating,
     k,
     kGiven: player.k !== null,
     gamesRated: rated.length,
-    scoreRated: sum(rated.map(({ score }) => score)),
+    scoreRated: sumOfScores(rated.map(({ score }) => score)),
     expected: inHundredths(rated.map(({ expected }) => expected)),
     sumOfScoreMinusExpected: inHundredths(rated.map(({ scoreMinusExpected }) => scoreMinusExpected)),
     change,
@@ -71,7 +72,7 @@ export function sectionGames(
   }));
 }
 
-function withChange(game: SectionGame, rating: number): SectionGame {
+function withChange(game: SectionGame, rating: Rating): SectionGame {
   const { opponentRating, score } = game;
   return opponentRating === null ? game : { ...game, change: gameChange(rating, { opponentRating, score }) };
 }
@@ -83,10 +84,10 @@ function withChange(game: SectionGame, rating: number): SectionGame {
 function newK(
   { rating, k, gamesPlayed, reached2400 }: FidePlayer,
   next: number,
-  games: number,
-  kUsed: number,
+  games: PlainNumber,
+  kUsed: KFactor,
   newAt2400: Fide2008SectionOptions['interpretations']['newAt2400'],
-): number {
+): KFactor {
   const before = reaches2400({ rating: rating!, reached2400: reached2400 ?? k === K_2400 });
   const after = { rating: next, reached2400: before };
   if (gamesPlayed === undefined && k !== null && !reaches2400(after)) return kUsed;

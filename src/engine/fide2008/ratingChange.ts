@@ -1,14 +1,15 @@
 import { expectedHundredths } from '../kit/fideTables';
 import { roundHalfUp } from '../kit/roundHalfUp';
 import { sum } from '../kit/scores';
+import type { KFactor, PlainNumber, Rating, Score } from '../kit/units';
 
 /** 8.54 */
 const HIGHEST_DIFFERENCE = 400;
 
 /** A game as the change of a rating needs it. */
 export interface RatedGame {
-  readonly opponentRating: number;
-  readonly score: number;
+  readonly opponentRating: Rating;
+  readonly score: Score;
 }
 
 /** 8.51-8.55 for one game. */
@@ -27,22 +28,22 @@ export interface GameChange {
  *
  * @example cappedDifference(450) // 400
  */
-export function cappedDifference(difference: number): number {
+export function cappedDifference(difference: PlainNumber): number {
   return Math.min(HIGHEST_DIFFERENCE, Math.max(-HIGHEST_DIFFERENCE, difference));
 }
 
 /** 8.54 and 8.58: the rating that the opponent counts as. */
-export function countedOpponent(playerRating: number, opponentRating: number): number {
+export function countedOpponent(playerRating: Rating, opponentRating: Rating): Rating {
   return playerRating - cappedDifference(playerRating - opponentRating);
 }
 
 /** 8.54, 8.55a: the scoring probability PD in whole hundredths, in which sums are exact. */
-function expectedOf(playerRating: number, opponentRating: number): number {
+function expectedOf(playerRating: Rating, opponentRating: Rating): number {
   return expectedHundredths(cappedDifference(playerRating - opponentRating));
 }
 
 /** 8.51-8.55b: one game. */
-export function gameChange(playerRating: number, { opponentRating, score }: RatedGame): GameChange {
+export function gameChange(playerRating: Rating, { opponentRating, score }: RatedGame): GameChange {
   const difference = playerRating - opponentRating;
   const expected = expectedOf(playerRating, opponentRating);
   return {
@@ -58,16 +59,16 @@ export function gameChange(playerRating: number, { opponentRating, score }: Rate
  *
  * @example expectedScore(1800, [1750, 2300]) // 0.65
  */
-export function expectedScore(playerRating: number, opponentRatings: readonly number[]): number {
+export function expectedScore(playerRating: Rating, opponentRatings: readonly Rating[]): number {
   return sum(opponentRatings.map((opponentRating) => expectedOf(playerRating, opponentRating))) / 100;
 }
 
 /**
  * 8.55c: the sum of score - PD times K, the change for a tournament or rating period; not rounded.
  *
- * @example ratingChange(1800, [{ opponentRating: 1900, score: 1 }], 15) // 9.6
+ * @example ratingChange(1800, [{ opponentRating: 1900, score: 1 }], asKFactor(15)) // 9.6
  */
-export function ratingChange(playerRating: number, games: readonly RatedGame[], k: number): number {
+export function ratingChange(playerRating: Rating, games: readonly RatedGame[], k: KFactor): number {
   const hundredths = games.map(
     ({ opponentRating, score }) => 100 * score - expectedOf(playerRating, opponentRating),
   );
@@ -79,6 +80,6 @@ export function ratingChange(playerRating: number, games: readonly RatedGame[], 
  *
  * @example newRating(1800, [9.6, -2.1]) // 1808
  */
-export function newRating(rating: number, changes: readonly number[]): number {
+export function newRating(rating: Rating, changes: readonly number[]): Rating {
   return roundHalfUp(rating + sum(changes));
 }

@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay, monthOf, yearOf } from '../kit/calendarDay';
+import { type CalendarDay, calendarDay, daysAfter, monthOf, yearOf } from '../kit/calendarDay';
 
 /** 7.11: the months on whose first day a list is published. */
 const LIST_MONTHS = [1, 3, 5, 7, 9, 11];
@@ -21,12 +21,15 @@ export function listInForce(day: CalendarDay, rhythm: ListRhythm = 'sixAYear'): 
   const month = monthOf(day);
   const months = rhythm === 'monthly' ? 1 : 2;
   const first = rhythm === 'monthly' ? month : LIST_MONTHS.filter((start) => start <= month).at(-1)!;
-  return { published: firstOf(yearOf(day), first), validTo: firstOf(yearOf(day), first + months) - 1 };
+  return {
+    published: firstOf(yearOf(day), first),
+    validTo: daysAfter(firstOf(yearOf(day), first + months), -1),
+  };
 }
 
 /** 7.13: the last day on which a tournament may end to be rated on the list; official events may until the day before it. */
 export function closingDay(published: CalendarDay, official: boolean): CalendarDay {
-  return published - (official ? 1 : CLOSING_DAYS);
+  return daysAfter(published, official ? -1 : -CLOSING_DAYS);
 }
 
 /** 7.13: the list on which a tournament that ended on a day is rated. */
@@ -36,7 +39,8 @@ export function listForEvent(
   rhythm: ListRhythm = 'sixAYear',
 ): RatingList {
   let list = listInForce(endDay, rhythm);
-  while (closingDay(list.published, official) < endDay) list = listInForce(list.validTo + 1, rhythm);
+  while (closingDay(list.published, official) < endDay)
+    list = listInForce(daysAfter(list.validTo, 1), rhythm);
   return list;
 }
 

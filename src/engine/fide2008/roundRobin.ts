@@ -3,13 +3,14 @@ import type { PlayerResults } from '../kit/crosstable';
 import { dpOfPercent } from '../kit/fideTables';
 import { type Outcome, problem } from '../kit/problem';
 import { roundHalfUp, wholePercent } from '../kit/roundHalfUp';
-import { mean, sum } from '../kit/scores';
+import { mean, sumOfScores } from '../kit/scores';
 import { cappedUnrated, type UnratedStart } from './capping';
 import { addedForScore } from './eventRating';
 import type { Fide2008Options } from './options';
 import { type FidePlayer, isRatedForOpponents } from './player';
 import { averageForUse, tournamentAverage } from './tournamentAverage';
 import type { RoundRobinDetermination, RoundRobinRated } from './roundRobinRecord';
+import type { PlainNumber, Rating } from '../kit/units';
 
 /**
  * 8.21b, then 8.58: the ratings of the unrated players of a round robin in which all games were played.
@@ -38,7 +39,7 @@ export function roundRobinDetermination(
 
 /** 8.21b ii: p against all opponents, rated or not, and its dp. */
 function ratedPart({ player, games }: PlayerResults<FidePlayer>): RoundRobinRated {
-  const score = sum(games.map((game) => game.score));
+  const score = sumOfScores(games.map((game) => game.score));
   const percent = wholePercent(score, games.length);
   return {
     player: player.number,
@@ -68,10 +69,10 @@ function opponentsOf(
 /** 8.22, 8.23, 8.25: Ru from the tournament average. */
 function startOf(
   { player, games }: PlayerResults<FidePlayer>,
-  average: number,
-  opponents: number,
+  average: Rating,
+  opponents: PlainNumber,
 ): UnratedStart {
-  const score = sum(games.map((game) => game.score));
+  const score = sumOfScores(games.map((game) => game.score));
   const added = addedForScore(score, games.length, { format: 'roundRobin', opponents });
   return {
     player: player.number,

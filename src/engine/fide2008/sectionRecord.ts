@@ -6,6 +6,7 @@ import type { Publication } from './publication';
 import type { GameChange } from './ratingChange';
 import type { RoundRobinDetermination, RoundRobinUnrated } from './roundRobinRecord';
 import type { EventFormat, Fide2008SectionOptions } from './sectionOptions';
+import type { KFactor, Rating, Score } from '../kit/units';
 
 /** A game of a player; `change` is null where it is not rated for them. */
 export interface SectionGame {
@@ -13,7 +14,7 @@ export interface SectionGame {
   /** The opponent's number. */
   readonly opponent: number;
   /** Rating, or Ru (new) in a round robin; null = unrated and not counted. */
-  readonly opponentRating: number | null;
+  readonly opponentRating: Rating | null;
   readonly opponentUnrated: boolean;
   readonly score: GameScore;
   readonly change: GameChange | null;
@@ -22,27 +23,27 @@ export interface SectionGame {
 interface PlayerRecordBase {
   readonly player: FidePlayer;
   /** In the standings, byes and forfeits included. */
-  readonly score: number;
+  readonly score: Score;
   readonly games: readonly SectionGame[];
 }
 
 /** 8.5: a rated player's event. */
 export interface RatedPlayerRecord extends PlayerRecordBase {
   readonly kind: 'rated';
-  readonly rating: number;
-  readonly k: number;
+  readonly rating: Rating;
+  readonly k: KFactor;
   /** False where K was not given and follows from 8.56. */
   readonly kGiven: boolean;
   readonly gamesRated: number;
   /** The score and the expected score in the rated games. */
-  readonly scoreRated: number;
+  readonly scoreRated: Score;
   readonly expected: number;
   readonly sumOfScoreMinusExpected: number;
   readonly change: number;
-  readonly unroundedRating: number;
+  readonly unroundedRating: Rating;
   /** As if this were the rating period's only event (8.57). */
-  readonly newRating: number;
-  readonly newK: number;
+  readonly newRating: Rating;
+  readonly newK: KFactor;
   /** 7.21: below the floor, listed once as delisted and then unrated. */
   readonly delisted: boolean;
 }
@@ -65,8 +66,8 @@ export interface UnratedPlayerRecord extends PlayerRecordBase {
   /** null = no game that counts. */
   readonly result: EventResult | null;
   /** Ru, in a round robin Ru (new); unrounded and rounded. */
-  readonly unrounded: number | null;
-  readonly eventRating: number | null;
+  readonly unrounded: Rating | null;
+  readonly eventRating: Rating | null;
   readonly roundRobin: RoundRobinUnrated | null;
   readonly conditions: UnratedConditions;
   /** 8.3 with the earlier results; null where nothing counts. */

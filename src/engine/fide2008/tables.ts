@@ -1,6 +1,7 @@
 import { dpOfPercent, expectedHundredths } from '../kit/fideTables';
 import { type Outcome, problem } from '../kit/problem';
 import { roundHalfUp, wholePercent } from '../kit/roundHalfUp';
+import type { PlainNumber, Score } from '../kit/units';
 
 /**
  * 8.1: the fractional score p, rounded to two decimals, half up; tables are "used precisely as shown, no extrapolations"
@@ -8,7 +9,7 @@ import { roundHalfUp, wholePercent } from '../kit/roundHalfUp';
  *
  * @param games at least one
  */
-export function fractionalScore(score: number, games: number): number {
+export function fractionalScore(score: Score, games: PlainNumber): number {
   return wholePercent(score, games) / 100;
 }
 
@@ -28,6 +29,6 @@ export function dp(p: number): Outcome<number> {
  *
  * @example scoringProbability(-100) // 0.36
  */
-export function scoringProbability(difference: number): number {
+export function scoringProbability(difference: PlainNumber): number {
   return expectedHundredths(difference) / 100;
 }

@@ -1,7 +1,7 @@
 import { assertNever } from '../kit/assertNever';
 import { cellScore, type PlayerResults } from '../kit/crosstable';
 import { roundHalfUp } from '../kit/roundHalfUp';
-import { mean, sum } from '../kit/scores';
+import { mean, sum, sumOfScores } from '../kit/scores';
 import { POINTS_NEEDED } from './fieldOfPlay';
 import { type EventResult, ruOf } from './initialRating';
 import type { Fide2008Options } from './options';
@@ -12,6 +12,7 @@ import { reachesFloor } from './ratingFloor';
 import type { RoundRobinDetermination, RoundRobinUnrated } from './roundRobinRecord';
 import type { EventFormat, Fide2008SectionOptions } from './sectionOptions';
 import type { UnratedConditions, UnratedPlayerRecord } from './sectionRecord';
+import type { Rating } from '../kit/units';
 
 /** 6.41, 8.21 */
 const RATED_OPPONENTS_NEEDED = 3;
@@ -49,7 +50,7 @@ export function unratedPlayer(
   return {
     kind: 'unrated',
     player,
-    score: sum(played.cells.map(cellScore)),
+    score: sumOfScores(played.cells.map(cellScore)),
     games: sectionGames(counted, played, opponentRating),
     result,
     unrounded,
@@ -75,14 +76,14 @@ function resultOf(
   const rated = games.filter(({ opponent }) => isRatedForOpponents(opponent));
   const average = mean(rated.map(({ opponent }) => opponent.rating!));
   if (average === null) return null;
-  const score = sum(rated.map((game) => game.score));
+  const score = sumOfScores(rated.map((game) => game.score));
   return { average, score, games: rated.length, lowScore: { format: 'swiss' }, endDay };
 }
 
 /** 6.41 and 8.21: three rated opponents, a point, the floor. In a round robin all games count, so the point may come from any. */
 function conditionsOf(
   { player, games }: PlayerResults<FidePlayer>,
-  eventRating: number | null,
+  eventRating: Rating | null,
   { format, options }: UnratedEvent,
 ): UnratedConditions {
   const { floor, interpretations } = options;

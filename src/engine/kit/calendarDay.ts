@@ -1,7 +1,10 @@
+import type { Branded, PlainNumber } from './units';
+
 /**
- * Days without clocks or time zones: a CalendarDay counts days since 1970-01-01, so that a difference of two is an age.
+ * Days without clocks or time zones: a CalendarDay counts whole days since 1970-01-01, so that a difference of two is an age,
+ * which is a number of days and no day.
  */
-export type CalendarDay = number;
+export type CalendarDay = Branded<'day'>;
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
@@ -16,7 +19,28 @@ export function calendarDay(year: number, month: number, day: number): CalendarD
   date.setUTCFullYear(year, month - 1, day);
   const real =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return real ? date.getTime() / MILLISECONDS_A_DAY : null;
+  return real ? asCalendarDay(date.getTime() / MILLISECONDS_A_DAY) : null;
+}
+
+/**
+ * The day that a number counts.
+ *
+ * @param days whole days since 1970-01-01; not checked
+ * @example formatCalendarDay(asCalendarDay(19814)) // '2024/04/01'
+ */
+export function asCalendarDay(days: PlainNumber): CalendarDay {
+  return days as CalendarDay;
+}
+
+/**
+ * The day some days after another, or before it for less than 0.
+ *
+ * @param day the day to count from
+ * @param days whole days
+ * @example daysAfter(parseCalendarDay('2024/03/25'), 7) // 19814
+ */
+export function daysAfter(day: CalendarDay, days: PlainNumber): CalendarDay {
+  return (day + days) as CalendarDay;
 }
 
 /**
@@ -33,7 +57,7 @@ export function parseCalendarDay(text: string): CalendarDay | null {
 /**
  * yyyy/mm/dd
  *
- * @example formatCalendarDay(19814) // '2024/04/01'
+ * @example formatCalendarDay(asCalendarDay(19814)) // '2024/04/01'
  */
 export function formatCalendarDay(day: CalendarDay): string {
   return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10).replaceAll('-', '/');
@@ -42,7 +66,7 @@ export function formatCalendarDay(day: CalendarDay): string {
 /**
  * The year of a day, four digits.
  *
- * @example yearOf(19814) // 2024
+ * @example yearOf(asCalendarDay(19814)) // 2024
  */
 export function yearOf(day: CalendarDay): number {
   return new Date(day * MILLISECONDS_A_DAY).getUTCFullYear();
@@ -51,8 +75,18 @@ export function yearOf(day: CalendarDay): number {
 /**
  * The month of a day, 1 to 12.
  *
- * @example monthOf(19814) // 4
+ * @example monthOf(asCalendarDay(19814)) // 4
  */
 export function monthOf(day: CalendarDay): number {
   return new Date(day * MILLISECONDS_A_DAY).getUTCMonth() + 1;
+}
+
+/** The earliest of some days; null for none. */
+export function earliest(days: readonly CalendarDay[]): CalendarDay | null {
+  return days.length === 0 ? null : asCalendarDay(Math.min(...days));
+}
+
+/** The latest of some days; null for none. */
+export function latest(days: readonly CalendarDay[]): CalendarDay | null {
+  return days.length === 0 ? null : asCalendarDay(Math.max(...days));
 }

@@ -1,5 +1,6 @@
 import { assertNever } from './assertNever';
 import { tally } from './numbers';
+import type { KFactor, Rating } from './units';
 
 /** What all documents know of a player in a section; a system that needs more extends it. */
 export interface CrosstablePlayer {
@@ -7,9 +8,9 @@ export interface CrosstablePlayer {
   readonly number: number;
   readonly name: string;
   /** null = unrated. */
-  readonly rating: number | null;
+  readonly rating: Rating | null;
   /** null = not known. */
-  readonly k: number | null;
+  readonly k: KFactor | null;
 }
 
 export type GameColour = 'white' | 'black';

@@ -45,7 +45,7 @@ export function amount(clause: string, standard: number): Amount<number> {
 }
 
 /** A number that may be left blank. */
-export function amountOrBlank(clause: string): Amount<number | null> {
+export function amountOrBlank<Value extends number = number>(clause: string): Amount<Value | null> {
   return { kind: 'number', clause, standard: null, choices: [] };
 }
 

@@ -1,5 +1,6 @@
 import { isCount } from './numbers';
 import { type Problem, problem } from './problem';
+import type { PlainNumber, Score } from './units';
 
 /**
  * Why a performance cannot be calculated from a score; null where it can.
@@ -8,7 +9,7 @@ import { type Problem, problem } from './problem';
  * @param score the points, from 0 to the games
  * @param games the rated games, a whole number above 0
  */
-export function scoreProblem(clause: string, score: number, games: number): Problem | null {
+export function scoreProblem(clause: string, score: Score, games: PlainNumber): Problem | null {
   if (!isCount(games)) return problem('gamesNotWhole', clause, { games });
   if (games === 0) return problem('noRatedGames', clause);
   return score >= 0 && score <= games ? null : problem('scoreOutOfRange', clause, { score, games });

@@ -1,4 +1,5 @@
 import { CEILING_ABOVE, CEILING_BELOW } from './options';
+import type { Rating } from '../kit/units';
 
 /**
  * 4(b)(ii): what an opponent counts as: at most 500 above the player and at most 400 below them. Each opponent is
@@ -9,7 +10,7 @@ import { CEILING_ABOVE, CEILING_BELOW } from './options';
  * @example effectiveOpponent(1000, 1700) // 1500
  * @example effectiveOpponent(1000, 500) // 600
  */
-export function effectiveOpponent(ownRating: number, opponentRating: number): number {
+export function effectiveOpponent(ownRating: Rating, opponentRating: Rating): Rating {
   return Math.min(ownRating + CEILING_ABOVE, Math.max(ownRating - CEILING_BELOW, opponentRating));
 }
 
@@ -19,6 +20,6 @@ export function effectiveOpponent(ownRating: number, opponentRating: number): nu
  * @returns null where they have neither: then they are an unrated player
  * @example oppositionRating(null, 1450) // 1450
  */
-export function oppositionRating(qjRating: number | null, acfRating: number | null): number | null {
+export function oppositionRating(qjRating: Rating | null, acfRating: Rating | null): Rating | null {
   return qjRating ?? acfRating;
 }

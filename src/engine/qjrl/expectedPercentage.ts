@@ -3,6 +3,7 @@ import { type Outcome, problem } from '../kit/problem';
 import { roundHalfAway } from '../kit/round';
 import type { QjrlOptions } from './options';
 import { table1Row } from './table1';
+import type { PlainNumber, Rating } from '../kit/units';
 
 /** 4(b)(i): "altered by -3%", which makes 47 % of 50 %. */
 const THREE_PERCENT = 3;
@@ -12,7 +13,7 @@ const THREE_PERCENT = 3;
  *
  * @returns more than 0 when the player is the higher rated side
  */
-export function ratingDifference(ownRating: number, averageOpponent: number): number {
+export function ratingDifference(ownRating: Rating, averageOpponent: Rating): number {
   return ownRating - averageOpponent;
 }
 
@@ -33,7 +34,7 @@ export function percentageByFormula(difference: number): number {
  * @param print with the table's slip mended or to the letter
  * @returns 0 to 100; `noTableRow` for 324-328 to the letter
  */
-export function percentageByTable(difference: number, print: QjrlOptions['print']): Outcome<number> {
+export function percentageByTable(difference: PlainNumber, print: QjrlOptions['print']): Outcome<number> {
   const whole = Math.abs(roundHalfAway(difference, 0));
   const row = table1Row(whole, print);
   if (row === null) return problem('noTableRow', 'Table 1', { value: whole });
@@ -41,7 +42,7 @@ export function percentageByTable(difference: number, print: QjrlOptions['print'
 }
 
 /** 4(b)(i): three percentage points less, and never below none. */
-export function afterThreePercentRule(percentage: number): number {
+export function afterThreePercentRule(percentage: PlainNumber): number {
   return Math.max(0, percentage - THREE_PERCENT);
 }
 
@@ -53,7 +54,7 @@ export function afterThreePercentRule(percentage: number): number {
  * @returns 0 to 100; `noTableRow` where the print has no line
  */
 export function expectedPercentage(
-  difference: number,
+  difference: PlainNumber,
   options: Pick<QjrlOptions, 'method' | 'print' | 'threePercentRule'>,
 ): Outcome<number> {
   const percentage = byMethod(difference, options);
@@ -63,7 +64,7 @@ export function expectedPercentage(
 }
 
 function byMethod(
-  difference: number,
+  difference: PlainNumber,
   { method, print }: Pick<QjrlOptions, 'method' | 'print'>,
 ): Outcome<number> {
   switch (method) {
@@ -83,6 +84,6 @@ function byMethod(
  * @param games games played
  * @example expectedScore(36, 7) // 2.52
  */
-export function expectedScore(percentage: number, games: number): number {
+export function expectedScore(percentage: PlainNumber, games: PlainNumber): number {
   return (percentage * games) / 100;
 }

@@ -1,3 +1,5 @@
+import { type KFactor, asKFactor } from '../kit/units';
+
 /** Section 1: the kinds of events. "Shorter time controls" have two values of K, without a word on when which holds, so that the kind names it. Lightning is 5 minutes a side. */
 export const EVENT_KINDS = ['open', 'shorter15', 'shorter10', 'lightning'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -16,6 +18,6 @@ const K_FACTORS: Readonly<Record<EventKind, number>> = {
  *
  * @example kFactor('open') // 20
  */
-export function kFactor(kind: EventKind): number {
-  return K_FACTORS[kind];
+export function kFactor(kind: EventKind): KFactor {
+  return asKFactor(K_FACTORS[kind]);
 }

@@ -6,6 +6,7 @@ import { sum } from '../kit/scores';
 import { PERIOD_MONTHS } from './listDates';
 import type { QjrlOptions } from './options';
 import { weightedPerformance } from './overshoot';
+import type { Rating } from '../kit/units';
 
 /** Section 2: "a minimum of 8 (non-lightning) games". */
 export const MINIMUM_GAMES = 8;
@@ -18,7 +19,7 @@ const PUBLISHED_OVER = 500;
 
 /** An event of a player without a rating. */
 export interface NewPlayerEvent {
-  readonly performance: number;
+  readonly performance: Rating;
   readonly games: number;
   readonly lightning: boolean;
 }
@@ -30,8 +31,8 @@ export interface FirstRating {
   /** Non-lightning games, which must be 8 */
   readonly gamesCounted: number;
   /** The games-weighted mean of the performances */
-  readonly unrounded: number;
-  readonly rating: number;
+  readonly unrounded: Rating;
+  readonly rating: Rating;
   /** Marked 'P': fewer than 8 games */
   readonly provisional: boolean;
   readonly published: boolean;
@@ -66,7 +67,7 @@ export function firstRating(
 }
 
 /** Section 2: ratings are published only if over 500; 500 itself is not. */
-export function isPublished(rating: number): boolean {
+export function isPublished(rating: Rating): boolean {
   return rating > PUBLISHED_OVER;
 }
 

@@ -7,6 +7,7 @@ import {
   yesOrNo,
 } from '../kit/interpretation';
 import { EVENT_KINDS } from './kFactor';
+import type { KFactor } from '../kit/units';
 
 /** How far from the average opposition a performance may lie, rating points. */
 export interface PerformanceCeiling {
@@ -22,7 +23,7 @@ export const CEILING_BELOW = 400;
 export const QJRL_EVENT_FACTS = {
   kind: interpretation('1', EVENT_KINDS),
   /** Another K; null = by the kind of event. */
-  k: amountOrBlank('1'),
+  k: amountOrBlank<KFactor>('1'),
 };
 
 /** Where the document is silent or says two things; the first choice of each is the one in force. */

@@ -1,10 +1,11 @@
 import { sum } from '../kit/scores';
 import type { QjrlOptions } from './options';
+import type { PlainNumber, Rating } from '../kit/units';
 
 /** A performance and the games that made it. */
 export interface WeighedPerformance {
   /** null = none (no game played) */
-  readonly performance: number | null;
+  readonly performance: Rating | null;
   readonly games: number;
 }
 
@@ -33,12 +34,12 @@ export function weightedPerformance(events: readonly WeighedPerformance[]): numb
  * @returns the rating after the list, unrounded
  */
 export function guardedRating(
-  oldRating: number,
+  oldRating: Rating,
   change: number,
-  weighted: number | null,
-  games: number,
+  weighted: Rating | null,
+  games: PlainNumber,
   options: Pick<QjrlOptions, 'guardFromGames' | 'guardFromGain'>,
-): number {
+): Rating {
   const applies = games >= options.guardFromGames && change >= options.guardFromGain;
   if (!applies || weighted === null) return oldRating + change;
   return Math.min(oldRating + change, Math.max(oldRating, weighted));

@@ -4,6 +4,7 @@ import { wholePercent } from '../kit/roundHalfUp';
 import { scoreProblem } from '../kit/scoreProblem';
 import type { PerformanceCeiling, QjrlOptions } from './options';
 import { table2 } from './table2';
+import type { PlainNumber, Rating, Score } from '../kit/units';
 
 /**
  * Section 2: Diff = 400 * Log(P / (1-P)) / log(10).
@@ -35,8 +36,8 @@ export interface ScoreDifference {
  * @returns the difference; `noRatedGames`, `gamesNotWhole`, `scoreOutOfRange`, or `noTableRow` for 15 % to the letter
  */
 export function scoreDifference(
-  score: number,
-  games: number,
+  score: Score,
+  games: PlainNumber,
   options: Pick<QjrlOptions, 'method' | 'print' | 'performanceCeiling'>,
 ): Outcome<ScoreDifference> {
   const failed = scoreProblem('2', score, games);
@@ -49,7 +50,7 @@ export function scoreDifference(
 }
 
 function uncappedDifference(
-  percent: number,
+  percent: PlainNumber,
   { method, print }: Pick<QjrlOptions, 'method' | 'print'>,
 ): number | null {
   switch (method) {
@@ -75,6 +76,6 @@ export function withinCeiling(diff: number, { above, below }: PerformanceCeiling
  * @param diff from `scoreDifference`
  * @example performance(1000, 120) // 1120
  */
-export function performance(averageOpponent: number, diff: number): number {
+export function performance(averageOpponent: Rating, diff: number): Rating {
   return averageOpponent + diff;
 }

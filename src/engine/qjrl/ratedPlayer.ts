@@ -6,13 +6,14 @@ import { performance, scoreDifference } from './performance';
 import { ratingAtList } from './ratingList';
 import { ratingChange } from './ratingChange';
 import type { QjrlGame, QjrlPlayer, QjrlRatedRecord } from './sectionRecord';
+import type { KFactor, Rating, Score } from '../kit/units';
 
 /** A player's games, with their count, points and average. */
 export interface Played {
   readonly games: readonly QjrlGame[];
   readonly gamesRated: number;
-  readonly score: number;
-  readonly averageOpponent: number | null;
+  readonly score: Score;
+  readonly averageOpponent: Rating | null;
 }
 
 /**
@@ -25,9 +26,9 @@ export interface Played {
  */
 export function ratedPlayer(
   player: QjrlPlayer,
-  rating: number,
+  rating: Rating,
   played: Played,
-  k: number,
+  k: KFactor,
   options: QjrlOptions,
 ): Outcome<QjrlRatedRecord> {
   const { games, gamesRated, score, averageOpponent } = played;

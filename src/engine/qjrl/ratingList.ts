@@ -3,6 +3,7 @@ import { sum } from '../kit/scores';
 import { isPublished } from './newPlayer';
 import type { QjrlOptions } from './options';
 import { guardedRating, type WeighedPerformance, weightedPerformance } from './overshoot';
+import type { Rating } from '../kit/units';
 
 /** One event of a rated player in a list. */
 export interface ListEvent extends WeighedPerformance {
@@ -11,17 +12,17 @@ export interface ListEvent extends WeighedPerformance {
 
 /** A rated player's list, with every figure on the way. */
 export interface ListRecord {
-  readonly oldRating: number;
+  readonly oldRating: Rating;
   readonly games: number;
   /** The sum of the changes */
   readonly change: number;
   /** old + change, before the guard */
-  readonly unguarded: number;
-  readonly weightedPerformance: number | null;
+  readonly unguarded: Rating;
+  readonly weightedPerformance: Rating | null;
   /** 4(c) held the rating down. */
   readonly guarded: boolean;
-  readonly unrounded: number;
-  readonly newRating: number;
+  readonly unrounded: Rating;
+  readonly newRating: Rating;
   readonly published: boolean;
 }
 
@@ -34,7 +35,7 @@ export interface ListRecord {
  * @param options when the overshoot guard holds, and the rounding
  */
 export function ratingAtList(
-  oldRating: number,
+  oldRating: Rating,
   events: readonly ListEvent[],
   options: Pick<QjrlOptions, 'guardFromGames' | 'guardFromGain' | 'rounding'>,
 ): ListRecord {

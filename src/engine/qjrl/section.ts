@@ -1,6 +1,6 @@
 import { type Crosstable, type PlayerResults, resultsByPlayer } from '../kit/crosstable';
 import { hasError, isProblem, placedAt, type Problem } from '../kit/problem';
-import { mean, sum } from '../kit/scores';
+import { mean, sumOfScores } from '../kit/scores';
 import { effectiveOpponent } from './ceilings';
 import { kFactor } from './kFactor';
 import { firstRating } from './newPlayer';
@@ -9,11 +9,12 @@ import { type Played, ratedPlayer } from './ratedPlayer';
 import { sectionProblems } from './sectionProblems';
 import type { QjrlEvent, QjrlGame, QjrlPlayer, QjrlPlayerRecord, QjrlSection } from './sectionRecord';
 import { ratingOf, runUnrated, temporaryRating, type UnratedRun } from './unratedPlayers';
+import type { KFactor } from '../kit/units';
 
 /** What every player's record needs of the event. */
 interface Circumstances {
   readonly event: QjrlEvent;
-  readonly k: number;
+  readonly k: KFactor;
   readonly options: QjrlOptions;
   readonly run: UnratedRun;
 }
@@ -84,7 +85,7 @@ function playedOf({ player, games }: PlayerResults<QjrlPlayer>, { options, run }
   return {
     games: records,
     gamesRated: records.length,
-    score: sum(records.map(({ score }) => score)),
+    score: sumOfScores(records.map(({ score }) => score)),
     averageOpponent: mean(records.map(({ effectiveRating }) => effectiveRating)),
   };
 }

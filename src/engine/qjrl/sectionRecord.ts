@@ -5,20 +5,21 @@ import type { FirstRating } from './newPlayer';
 import type { QjrlOptions } from './options';
 import type { ScoreDifference } from './performance';
 import type { ListRecord } from './ratingList';
+import type { KFactor, Rating, Score } from '../kit/units';
 
 /** A player as this document needs them; `rating` is their QJ rating. */
 export interface QjrlPlayer extends CrosstablePlayer {
   /** Section 3: an adult's ACF rating, which counts where they have no QJ rating. Missing or null = none. */
-  readonly acfRating?: number | null;
+  readonly acfRating?: Rating | null;
   /** 4(a): an unrated player's earlier performance, "as the starting point". Missing or null = none. */
-  readonly startValue?: number | null;
+  readonly startValue?: Rating | null;
 }
 
 /** What the document asks of an event. */
 export interface QjrlEvent {
   readonly kind: EventKind;
   /** K where the list gives another one (outside South East Queensland); null = by the kind. */
-  readonly k: number | null;
+  readonly k: KFactor | null;
 }
 
 /** One game with what the opponent counts as. */
@@ -27,10 +28,10 @@ export interface QjrlGame {
   /** The opponent's number. */
   readonly opponent: number;
   /** Their rating, or their provisional event performance. */
-  readonly opponentRating: number;
+  readonly opponentRating: Rating;
   readonly opponentUnrated: boolean;
   /** Within the ceilings of 4(b)(ii); for an unrated player's own games the rating itself. */
-  readonly effectiveRating: number;
+  readonly effectiveRating: Rating;
   readonly score: GameScore;
 }
 
@@ -38,9 +39,9 @@ interface RecordBase {
   readonly player: QjrlPlayer;
   readonly games: readonly QjrlGame[];
   readonly gamesRated: number;
-  readonly score: number;
+  readonly score: Score;
   /** The mean of the effective ratings; null without a game. */
-  readonly averageOpponent: number | null;
+  readonly averageOpponent: Rating | null;
 }
 
 /** Section 1: what a rated player was expected to do. */
@@ -54,12 +55,12 @@ export interface Expectation {
 
 export interface QjrlRatedRecord extends RecordBase {
   readonly kind: 'rated';
-  readonly rating: number;
+  readonly rating: Rating;
   /** null without a game */
   readonly expectation: Expectation | null;
   readonly change: number;
   readonly scoreDifference: ScoreDifference | null;
-  readonly performance: number | null;
+  readonly performance: Rating | null;
   /** The new rating as if this event were all of the list. */
   readonly list: ListRecord;
 }
@@ -67,7 +68,7 @@ export interface QjrlRatedRecord extends RecordBase {
 /** An adult without a QJ rating: an opponent only, whom the list does not rate. */
 export interface QjrlAdultRecord extends RecordBase {
   readonly kind: 'adult';
-  readonly rating: number;
+  readonly rating: Rating;
 }
 
 export interface QjrlUnratedRecord extends RecordBase {
@@ -76,9 +77,9 @@ export interface QjrlUnratedRecord extends RecordBase {
   /** The value of each cycle, the start value first; empty without a game. */
   readonly cycles: readonly number[];
   /** The last cycle's event performance, unrounded. */
-  readonly performance: number | null;
+  readonly performance: Rating | null;
   /** As the other players meet it. */
-  readonly temporaryRating: number | null;
+  readonly temporaryRating: Rating | null;
   /** Section 2, as if this event were all that is looked at; null where it has no game that counts. */
   readonly first: FirstRating | null;
 }
@@ -90,7 +91,7 @@ export interface QjrlSection {
   readonly table: Crosstable<QjrlPlayer>;
   readonly event: QjrlEvent;
   readonly options: QjrlOptions;
-  readonly k: number;
+  readonly k: KFactor;
   /** Cycles run for the unrated players, and whether the last one moved nobody by as much as the option says. */
   readonly cyclesRun: number;
   readonly settled: boolean;

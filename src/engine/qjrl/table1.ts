@@ -1,4 +1,5 @@
 import { EXPECTED_BANDS } from '../kit/fideTables';
+import type { PlainNumber } from '../kit/units';
 
 /** One line of Table 1: a band of rating differences and the percentages of the higher and the lower side. */
 export interface Table1Row {
@@ -35,7 +36,7 @@ export function table1(print: 'corrected' | 'asPrinted'): Table1Row[] {
  * @param print as for `table1`
  * @returns null where the print has no line
  */
-export function table1Row(difference: number, print: 'corrected' | 'asPrinted'): Table1Row | null {
+export function table1Row(difference: PlainNumber, print: 'corrected' | 'asPrinted'): Table1Row | null {
   return (
     table1(print).find(({ from, to }) => difference >= from && (to === null || difference <= to)) ?? null
   );

@@ -1,4 +1,5 @@
 import { dpOfPercent } from '../kit/fideTables';
+import type { PlainNumber } from '../kit/units';
 
 /**
  * What Table 2 prints otherwise than FIDE's table 8.1(a): 98 % has +569 for +589; the figures of 15 to 12 % stand one
@@ -24,7 +25,7 @@ const BLANK_ON_PURPOSE = [100, 0];
  * @param print 'asPrinted' keeps the slips
  * @returns rating points; null where the table is blank, as it is at 100 and 0
  */
-export function table2(percent: number, print: 'corrected' | 'asPrinted'): number | null {
+export function table2(percent: PlainNumber, print: 'corrected' | 'asPrinted'): number | null {
   if (BLANK_ON_PURPOSE.includes(percent)) return null;
   const printed = print === 'asPrinted' ? PRINTED_OTHERWISE.get(percent) : undefined;
   return printed === undefined ? dpOfPercent(percent) : printed;

@@ -1,11 +1,12 @@
 import type { PlayerResults } from '../kit/crosstable';
 import { isProblem, note, placedAt, type Problem, problem } from '../kit/problem';
 import { roundHalfUp } from '../kit/roundHalfUp';
-import { mean, sum } from '../kit/scores';
+import { mean, sumOfScores } from '../kit/scores';
 import { oppositionRating } from './ceilings';
 import type { QjrlOptions } from './options';
 import { performance, type ScoreDifference, scoreDifference } from './performance';
 import type { QjrlPlayer } from './sectionRecord';
+import type { Rating } from '../kit/units';
 
 /** A run that goes on until it settles is given up after this many cycles: two players who met nobody else never settle. */
 const MOST_CYCLES = 1000;
@@ -20,7 +21,7 @@ export interface UnratedRun {
 }
 
 /** A player's rating as an opponent, where they have one: QJ, else ACF. */
-export function ratingOf({ rating, acfRating }: QjrlPlayer): number | null {
+export function ratingOf({ rating, acfRating }: QjrlPlayer): Rating | null {
   return oppositionRating(rating, acfRating ?? null);
 }
 
@@ -38,7 +39,7 @@ export function runUnrated(results: readonly PlayerResults<QjrlPlayer>[], option
   const fieldMean = mean(results.flatMap(({ player }) => ratingOf(player) ?? []));
   const start = new Map<QjrlPlayer, number>();
   for (const { player, games } of unrated) {
-    const score = sum(games.map((game) => game.score));
+    const score = sumOfScores(games.map((game) => game.score));
     const difference = scoreDifference(score, games.length, options);
     if (isProblem(difference)) problems.push(forPlayer(difference, player));
     else scoreDifferences.set(player, difference);
@@ -76,7 +77,7 @@ function nextCycle(
 }
 
 /** The provisional performance as the other players meet it. */
-export function temporaryRating(value: number, { provisionalRounding }: QjrlOptions): number {
+export function temporaryRating(value: number, { provisionalRounding }: QjrlOptions): Rating {
   return provisionalRounding === 'nearest' ? roundHalfUp(value) : value;
 }
 

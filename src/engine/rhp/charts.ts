@@ -1,5 +1,6 @@
 import { type Band, bandOf } from '../kit/bands';
 import { roundHalfAway } from '../kit/round';
+import type { PlainNumber, Rating } from '../kit/units';
 
 /** The columns of a chart: HR(W)/LR(L), Game Drawn, HR(L)/LR(W). HR is the higher rated player, LR the lower rated one. */
 export const CHART_COLUMNS = ['higherWins', 'drawn', 'lowerWins'] as const;
@@ -95,7 +96,7 @@ export interface ChartRow extends Readonly<Record<ChartColumn, number>> {
  *
  * @param ownRating the player's own rating, which picks the chart
  */
-export function chartRows(ownRating: number): ChartRow[] {
+export function chartRows(ownRating: Rating): ChartRow[] {
   const lines = bandOf(CHARTS, ownRating);
   return DIFFERENCES.map((from, index) => {
     const next = DIFFERENCES[index + 1];
@@ -111,7 +112,7 @@ export function chartRows(ownRating: number): ChartRow[] {
  * @param ownRating the player's own rating
  * @param difference the rating difference without its sign
  */
-export function chartRow(ownRating: number, difference: number): ChartRow {
+export function chartRow(ownRating: Rating, difference: PlainNumber): ChartRow {
   const rows = chartRows(ownRating).map((row): Band<ChartRow> => [row.from, row]);
   return bandOf(rows, roundHalfAway(difference, 0));
 }

@@ -1,4 +1,5 @@
 import { type Band, bandOf } from '../kit/bands';
+import { type Rating, type KFactor, asKFactor } from '../kit/units';
 
 /** "K is a constant", as printed: 32 for 0-2099, 24 for 2100-2399, 16 for 2400 and above. */
 const K_FACTORS: readonly Band<number>[] = [
@@ -16,6 +17,6 @@ const K_FACTORS: readonly Band<number>[] = [
  * @example kFactor(2099) // 32
  * @example kFactor(2100) // 24
  */
-export function kFactor(ownRating: number): number {
-  return bandOf(K_FACTORS, ownRating);
+export function kFactor(ownRating: Rating): KFactor {
+  return asKFactor(bandOf(K_FACTORS, ownRating));
 }

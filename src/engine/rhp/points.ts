@@ -5,10 +5,11 @@ import { type ChartColumn, chartRow, type ChartRow } from './charts';
 import { kFactor } from './kFactor';
 import type { RhpOptions } from './options';
 import { ratingDifference, winExpectancy } from './winExpectancy';
+import type { KFactor, Rating } from '../kit/units';
 
 /** One game from one player's side: by the formula and by the chart, and the points that count. */
 export interface GamePoints {
-  readonly k: number;
+  readonly k: KFactor;
   /** Win Expectancy */
   readonly expected: number;
   /** K * (Score - Win Expectancy), unrounded */
@@ -32,8 +33,8 @@ export interface GamePoints {
  * @param options formula or chart, rounded or not
  */
 export function gamePoints(
-  ownRating: number,
-  opponentRating: number,
+  ownRating: Rating,
+  opponentRating: Rating,
   score: GameScore,
   options: Pick<RhpOptions, 'pointsFrom' | 'rounding'>,
 ): GamePoints {
@@ -86,6 +87,6 @@ function placeInChart(higher: boolean, score: GameScore): { column: ChartColumn;
  * @param change the points of the game, from `gamePoints`
  * @example newRating(1500, 16) // 1516
  */
-export function newRating(oldRating: number, change: number): number {
+export function newRating(oldRating: Rating, change: number): Rating {
   return oldRating + change;
 }

@@ -1,3 +1,5 @@
+import type { PlainNumber } from '../kit/units';
+
 /** The reply under the post: a provisional rating settles "as soon as you have completed 20 rated games". */
 export const PROVISIONAL_GAMES = 20;
 
@@ -7,6 +9,6 @@ export const PROVISIONAL_GAMES = 20;
  * @param gamesCompleted rated games completed, all told
  * @example isProvisional(19) // true
  */
-export function isProvisional(gamesCompleted: number): boolean {
+export function isProvisional(gamesCompleted: PlainNumber): boolean {
   return gamesCompleted < PROVISIONAL_GAMES;
 }

@@ -1,17 +1,18 @@
 import { type Crosstable, type PlayedGame, resultsByPlayer } from '../kit/crosstable';
 import { hasError, note, type Problem } from '../kit/problem';
-import { sum } from '../kit/scores';
+import { sum, sumOfScores } from '../kit/scores';
 import { RED_HOT_PAWN, type RhpOptions } from './options';
 import { gamePoints, newRating } from './points';
 import { isProvisional, PROVISIONAL_GAMES } from './provisional';
 import { sectionProblems } from './sectionProblems';
 import type { RhpGame, RhpGameLeftOut, RhpPlayer, RhpPlayerRecord, RhpSection } from './sectionRecord';
+import type { PlainNumber, Rating } from '../kit/units';
 
 /** A player while the games are gone through. */
 interface Running {
   readonly player: RhpPlayer;
-  readonly ratingUsed: number | null;
-  rating: number | null;
+  readonly ratingUsed: Rating | null;
+  rating: Rating | null;
   readonly games: RhpGame[];
   readonly leftOut: RhpGameLeftOut[];
 }
@@ -105,7 +106,7 @@ function playerRecord({ player, ratingUsed, rating, games, leftOut }: Running): 
     games,
     leftOut,
     gamesRated: games.length,
-    score: sum(games.map(({ score }) => score)),
+    score: sumOfScores(games.map(({ score }) => score)),
     expected: sum(games.map(({ expected }) => expected)),
     change: sum(games.map(({ change }) => change)),
     newRating: rating,
@@ -115,7 +116,7 @@ function playerRecord({ player, ratingUsed, rating, games, leftOut }: Running): 
 }
 
 /** Known games decide; without them only a section that is long enough by itself does. */
-function provisionalAfter(gamesCompleted: number | null, played: number): boolean | null {
+function provisionalAfter(gamesCompleted: PlainNumber | null, played: PlainNumber): boolean | null {
   if (gamesCompleted !== null) return isProvisional(gamesCompleted);
   return played >= PROVISIONAL_GAMES ? false : null;
 }

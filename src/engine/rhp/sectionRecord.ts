@@ -2,6 +2,7 @@ import type { Crosstable, CrosstablePlayer, GameScore } from '../kit/crosstable'
 import type { Problem } from '../kit/problem';
 import type { RhpOptions } from './options';
 import type { GamePoints } from './points';
+import type { Rating, Score } from '../kit/units';
 
 /** A player as this document needs them. */
 export interface RhpPlayer extends CrosstablePlayer {
@@ -14,9 +15,9 @@ export interface RhpGame extends GamePoints {
   readonly column: number;
   /** The opponent's number. */
   readonly opponent: number;
-  readonly opponentRating: number;
+  readonly opponentRating: Rating;
   readonly score: GameScore;
-  readonly ratingBefore: number;
+  readonly ratingBefore: Rating;
 }
 
 /** A game that is not rated, and why. */
@@ -30,16 +31,16 @@ export interface RhpGameLeftOut {
 export interface RhpPlayerRecord {
   readonly player: RhpPlayer;
   /** The rating at the section's start: their own, or the starting rating of the options; null = none. */
-  readonly ratingUsed: number | null;
+  readonly ratingUsed: Rating | null;
   readonly games: readonly RhpGame[];
   readonly leftOut: readonly RhpGameLeftOut[];
   readonly gamesRated: number;
   /** Points won in the rated games */
-  readonly score: number;
+  readonly score: Score;
   /** The sum of the win expectancies */
   readonly expected: number;
   readonly change: number;
-  readonly newRating: number | null;
+  readonly newRating: Rating | null;
   /** Rated games completed, the section's included; null = not known. */
   readonly gamesCompleted: number | null;
   /** null = not known */

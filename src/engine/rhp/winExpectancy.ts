@@ -1,3 +1,5 @@
+import type { Rating } from '../kit/units';
+
 /**
  * Calculating your Rating: Win Expectancy = 1 / (10^((OpponentRating-YourRating)/400)+1).
  *
@@ -6,7 +8,7 @@
  * @returns a score between 0 and 1; the two players' add up to 1
  * @example winExpectancy(1500, 1600) // 0.3599
  */
-export function winExpectancy(ownRating: number, opponentRating: number): number {
+export function winExpectancy(ownRating: Rating, opponentRating: Rating): number {
   return 1 / (10 ** ((opponentRating - ownRating) / 400) + 1);
 }
 
@@ -17,6 +19,6 @@ export function winExpectancy(ownRating: number, opponentRating: number): number
  * @param opponentRating the opponent's rating then
  * @example ratingDifference(1500, 1600) // 100
  */
-export function ratingDifference(ownRating: number, opponentRating: number): number {
+export function ratingDifference(ownRating: Rating, opponentRating: Rating): number {
   return Math.abs(opponentRating - ownRating);
 }

@@ -1,4 +1,4 @@
-import { calendarDay } from '../../engine/kit/calendarDay';
+import { type CalendarDay, calendarDay } from '../../engine/kit/calendarDay';
 import type { EventFileBirth } from '../eventFile';
 import { readDay } from './day';
 
@@ -18,7 +18,7 @@ export function readBirth(text: string): EventFileBirth | null | 'unreadable' {
   return Number.isNaN(year) ? 'unreadable' : plausible(year, day);
 }
 
-function plausible(year: number, day: number | null): EventFileBirth | 'unreadable' {
+function plausible(year: number, day: CalendarDay | null): EventFileBirth | 'unreadable' {
   const dayOfYear = day ?? calendarDay(year, 1, 1);
   return year >= 1850 && year <= 2200 && dayOfYear !== null ? { year, day } : 'unreadable';
 }

@@ -11,6 +11,7 @@ import { type ListDetails, listDetails } from './details';
 import { cellText, type HeaderRow, headerRows } from './headers';
 import { readPairings } from './pairings';
 import { playerRows } from './playerRows';
+import { earliest, latest } from '../../engine/kit/calendarDay';
 
 /** What a list has of players and games. */
 interface ListContents {
@@ -42,8 +43,8 @@ export function readList(grid: Grid): EventFileReading | null {
     format: format.format,
     rounds: contents.lastRound ?? details.declaredRounds?.rounds ?? null,
     roundDays,
-    startDay: event.startDay ?? (complete ? Math.min(...known) : null),
-    endDay: event.endDay ?? (complete ? Math.max(...known) : null),
+    startDay: event.startDay ?? (complete ? earliest(known) : null),
+    endDay: event.endDay ?? (complete ? latest(known) : null),
   };
   const problems = [
     ...details.problems.filter(({ code }) => !/^(start|end)Missing$/.test(code) || !complete),

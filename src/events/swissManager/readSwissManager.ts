@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay } from '../../engine/kit/calendarDay';
+import { type CalendarDay, calendarDay, earliest, latest } from '../../engine/kit/calendarDay';
 import { type EventFilePlayer, type EventFileReading, namedPlayer, SILENT_EVENT } from '../eventFile';
 import { readArbiters } from '../fields/arbiters';
 import { readFormat } from '../fields/format';
@@ -97,8 +97,8 @@ function eventOf(
     section: text(TEXT.subtitle),
     city: text(TEXT.city) ?? text(TEXT.venue),
     federation,
-    startDay: days.length === 0 ? null : Math.min(...days),
-    endDay: days.length === 0 ? null : Math.max(...days),
+    startDay: earliest(days),
+    endDay: latest(days),
     rounds: rounds === 0 ? null : rounds,
     roundDays: days.length === 0 ? [] : roundDays,
     timeControl: time.timeControl,

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { type CalendarDay, latest } from '../../engine/kit/calendarDay';
 import { isProblem } from '../../engine/kit/problem';
 import { cellValue } from '../../cells/cellValue';
 import { plainName } from '../../cells/names';
@@ -22,8 +22,7 @@ export function countMonths(endDates: readonly unknown[]): Map<CalendarDay, numb
 /** The month in which most of the events ended, of two with as many the later one; null where there is none. */
 export function monthOfMost(counts: ReadonlyMap<CalendarDay, number>): CalendarDay | null {
   const most = Math.max(0, ...counts.values());
-  const months = [...counts].filter(([, count]) => count === most).map(([month]) => month);
-  return months.length === 0 ? null : Math.max(...months);
+  return latest([...counts].filter(([, count]) => count === most).map(([month]) => month));
 }
 
 /** How many events a sheet with the table of events has: the rows under its header that are not blank. */

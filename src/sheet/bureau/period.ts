@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay, monthOf, yearOf } from '../../engine/kit/calendarDay';
+import { type CalendarDay, calendarDay, daysAfter, monthOf, yearOf } from '../../engine/kit/calendarDay';
 import { addMonths } from '../../engine/kit/calendarMonths';
 
 /** Clause 4.6: a rating period, one calendar month, and the day its ratings are calculated (65-66). */
@@ -15,7 +15,7 @@ export function firstOfMonth(day: CalendarDay): CalendarDay {
 
 /** The last day of the month of a day. */
 export function lastOfMonth(day: CalendarDay): CalendarDay {
-  return addMonths(firstOfMonth(day), 1) - 1;
+  return daysAfter(addMonths(firstOfMonth(day), 1), -1);
 }
 
 /**
@@ -25,12 +25,12 @@ export function lastOfMonth(day: CalendarDay): CalendarDay {
  */
 export function periodOf(day: CalendarDay): RatingPeriod {
   const last = lastOfMonth(day);
-  return { first: firstOfMonth(day), last, calculationDay: last + 1 };
+  return { first: firstOfMonth(day), last, calculationDay: daysAfter(last, 1) };
 }
 
 /** The period after this one. */
 export function nextPeriod({ last }: RatingPeriod): RatingPeriod {
-  return periodOf(last + 1);
+  return periodOf(daysAfter(last, 1));
 }
 
 /** 2024-03, as it stands in names of sheets. */

@@ -1,6 +1,6 @@
 import { SheetBuilder } from '../kit/sheetBuilder';
 import type { SheetModel } from '../kit/sheetModel';
-import { VERDICTS } from '../kit/printedFigures';
+import { isBlank, VERDICTS } from '../kit/printedFigures';
 import type { CrossCheck } from './crossCheck';
 
 /** The first cell, by which the sheet is known again. */
@@ -28,8 +28,8 @@ export function crossCheckSheet(check: CrossCheck): SheetModel {
     const at = (column: number) => ({ row: 4 + index, column });
     sheet.put(at(0), { role: row.verdict === 'differs' ? 'finding' : 'verdict', value: row.verdict });
     sheet.put(at(1), { role: 'label', value: row.clause });
-    sheet.put(at(2), { role: 'figure', value: row.ours, format: `${format}###` });
-    sheet.put(at(3), { role: 'printed', value: row.printed, format });
+    sheet.put(at(2), { role: 'figure', value: orNothing(row.ours), format: `${format}###` });
+    sheet.put(at(3), { role: 'printed', value: orNothing(row.printed), format });
     sheet.put(at(4), { role: 'label', value: row.label });
     sheet.put(at(5), { role: 'label', value: row.cause });
   }
@@ -42,4 +42,8 @@ export function crossCheckSheet(check: CrossCheck): SheetModel {
   sheet.widen(4, 40);
   sheet.widen(5, 80);
   return sheet.finish('Cross-check', 4);
+}
+
+function orNothing(value: number): number | null {
+  return isBlank(value) ? null : value;
 }

@@ -1,5 +1,5 @@
 import type { SheetModel } from '../kit/sheetModel';
-import { printedKey } from '../kit/printedFigures';
+import { BLANK, printedKey } from '../kit/printedFigures';
 import type { PrintedNumber } from '../kit/printedFigures';
 
 const PRINTED = printedKey('');
@@ -13,7 +13,9 @@ const PRINTED = printedKey('');
 export function printOnSheet(layout: SheetModel, cells: readonly (readonly unknown[])[]): PrintedNumber[] {
   return [...layout.places].flatMap(([name, { row, column }]) => {
     if (!name.startsWith(PRINTED)) return [];
-    const printed = cells[row]?.[column];
+    const there = cells[row]?.[column] ?? '';
+    const isLeftBlank = there === '' && layout.cells[row]?.[column] === null;
+    const printed = isLeftBlank ? BLANK : there;
     if (typeof printed !== 'number') return [];
     const decimals = (layout.numberFormats[row]?.[column]?.split('.')[1] ?? '').length;
     return [{ key: name.slice(PRINTED.length), printed, decimals }];

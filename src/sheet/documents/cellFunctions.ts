@@ -1,10 +1,6 @@
 import { liveFunction } from '../figures/cellFunction';
 import type { CellFunction } from '../figures/expression';
-import { CSA2013_FUNCTIONS } from './csa2013/functions';
-import { CSA2024_FUNCTIONS } from './csa2024/functions';
-import { FIDE2008_FUNCTIONS } from './fide2008/functions';
-import { QJRL_FUNCTIONS } from './qjrl/functions';
-import { RHP_FUNCTIONS } from './rhp/functions';
+import { DOCUMENTS } from '.';
 
 /** The functions of some documents. */
 export function cellFunctionsOf(
@@ -13,12 +9,11 @@ export function cellFunctionsOf(
   return documents.flatMap(({ functions }) => functions);
 }
 
-/** The add-in's functions, each with its plain form or why it has none; a test holds the list to the functions themselves. */
+/**
+ * The add-in's functions, each with its plain form or why it has none: those of the documents, and `CSA.SECTION` of them
+ * all. A test holds the list to the functions themselves.
+ */
 export const CELL_FUNCTIONS: readonly CellFunction[] = [
-  ...CSA2024_FUNCTIONS,
+  ...cellFunctionsOf(DOCUMENTS),
   liveFunction('SECTION', 'givesTable'),
-  ...RHP_FUNCTIONS,
-  ...QJRL_FUNCTIONS,
-  ...CSA2013_FUNCTIONS,
-  ...FIDE2008_FUNCTIONS,
 ];

@@ -7,6 +7,7 @@ import { type ExampleFacts, exampleOf, type SectionExample } from '../section/ex
 import type { AnyOptionWords } from '../section/optionWords';
 import type { SectionPage } from '../section/reports/sectionPage';
 import type { RatedSection, SectionRecord, SectionRules } from '../section/sectionRules';
+import { type PrintedSheet, type PrintedSheetFacts, printedSheetOf } from './printedSheet';
 
 /** What every rating document has. */
 interface DocumentBase {
@@ -48,6 +49,8 @@ export interface SectionDocument<Id extends string = string> extends DocumentBas
   /** Puts everything below the title of a report. */
   tables(page: SectionPage, rated: RatedSection): void;
   readonly examples: readonly SectionExample<Id>[];
+  /** Its own tables and the numbers of its text, where they are of no tournament. */
+  readonly printedSheets: readonly PrintedSheet<Id>[];
 }
 
 export type Document = MonthDocument | SectionDocument;
@@ -59,12 +62,13 @@ export interface ReportParts<R extends SectionRecord> {
   readonly functions: readonly CellFunction[];
   readonly tables: (page: SectionPage, rated: RatedSection<R>) => void;
   readonly examples: readonly ExampleFacts[];
+  readonly printedSheets?: readonly PrintedSheetFacts[];
 }
 
 /** A document that rates a section, of its rules and what its report needs. */
 export function sectionDocumentOf<Id extends string, R extends SectionRecord>(
   rules: SectionRules<Id, R>,
-  { edition, words, functions, tables, examples }: ReportParts<R>,
+  { edition, words, functions, tables, examples, printedSheets = [] }: ReportParts<R>,
 ): SectionDocument<Id> {
   const document: SectionDocument<Id> = {
     ...rules,
@@ -78,6 +82,7 @@ export function sectionDocumentOf<Id extends string, R extends SectionRecord>(
     get examples() {
       return examples.map((facts) => exampleOf(document, facts));
     },
+    printedSheets: printedSheets.map((facts) => printedSheetOf(rules.id, facts)),
   };
   return document;
 }

@@ -6,7 +6,8 @@ import type {
   Tournament,
 } from '../../engine/csa2024';
 import { perRating } from '../../engine/csa2024';
-import { parseCalendarDay } from '../../engine/kit/calendarDay';
+import { parseCalendarDay, type CalendarDay } from '../../engine/kit/calendarDay';
+import { asRawRating, asKFactor } from '../../engine/kit/units';
 
 /**
  * What the document's worked example starts from. Its tournaments 3 and 4 are printed with dates in February; their ages
@@ -146,16 +147,16 @@ export function exampleInput(): PlayerMonthInput {
   return {
     calculationDay: day(CALCULATION_DATE),
     ratings: perRating((type) => ({
-      rating: RATINGS[type],
-      k: K_FACTORS[type],
+      rating: asRawRating(RATINGS[type]),
+      k: asKFactor(K_FACTORS[type]),
       highest: null,
       penaltyPoints: 0,
     })),
     history: {
-      main: HISTORY.map((row) => row[0]),
-      standard: HISTORY.map((row) => row[1]),
-      rapid: HISTORY.map((row) => row[2]),
-      blitz: HISTORY.map((row) => row[3]),
+      main: HISTORY.map((row) => asRawRating(row[0])),
+      standard: HISTORY.map((row) => asRawRating(row[1])),
+      rapid: HISTORY.map((row) => asRawRating(row[2])),
+      blitz: HISTORY.map((row) => asRawRating(row[3])),
     },
     past: perRating((type) => PAST[type].map(pastPerformance)),
     tournaments: TOURNAMENTS.map(({ name, minutes, endDate, games }): Tournament => ({
@@ -178,7 +179,7 @@ function pastPerformance([gameType, minutes, performance, endDate]: PastRow): Pa
   return { gameType, minutes, performance, endDay: day(endDate) };
 }
 
-function day(text: string): number {
+function day(text: string): CalendarDay {
   const parsed = parseCalendarDay(text);
   if (parsed === null) throw new Error(`Not a date: ${text}`);
   return parsed;

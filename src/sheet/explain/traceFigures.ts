@@ -4,7 +4,7 @@ import type { Expression, Value } from '../figures/expression';
 import type { Figure, ReportFigures, Unit } from '../figures/figure';
 import { foundKey, type Key } from '../figures/key';
 import { shown, type ShownFigures } from '../figures/shown';
-import { type PrintedNumber, type Verdict, verdictOf } from '../kit/printedFigures';
+import { BLANK, isBlank, type PrintedNumber, type Verdict, verdictOf } from '../kit/printedFigures';
 
 /** A print beside a report of ours: what it says of a figure, and what we say. */
 export interface PrintBesideOurs {
@@ -26,7 +26,11 @@ export function besideReport(
   stepwise: ReadonlyMap<string, number> = new Map(),
 ): PrintBesideOurs {
   const ours = new Map<string, number>();
-  for (const { key, value } of report.figures.values()) if (typeof value === 'number') ours.set(key, value);
+  for (const { key, value } of report.figures.values()) {
+    if (typeof value === 'number') ours.set(key, value);
+    // An empty text is a figure that has to be blank.
+    if (value === '') ours.set(key, BLANK);
+  }
   const known = print.filter(({ key }) => ours.has(key));
   return {
     report,
@@ -100,6 +104,7 @@ export const byPrint =
 
 /** A printed number with its decimals. */
 export function printText({ printed, decimals }: PrintedNumber): string {
+  if (isBlank(printed)) return 'blank';
   return printed.toFixed(decimals);
 }
 

@@ -1,5 +1,6 @@
 import { roundHalfAway } from '../../engine/kit/round';
 import { foundKey } from '../figures/key';
+import { isBlank } from '../kit/printedFigures';
 import { trace, type Trace, type TracedFigure } from './trace';
 import { type PrintBesideOurs, printText } from './traceFigures';
 
@@ -29,12 +30,15 @@ export function tracePrint(beside: PrintBesideOurs, key: string): PrintTrace {
 
 function madeText(beside: PrintBesideOurs, { asked, origins }: Trace): string {
   const printed = printText(asked.number);
+  if (asked.verdict === 'equal' && isBlank(asked.number.printed))
+    return 'The print is blank here, as it should be.';
   if (asked.verdict === 'equal') return `${printed} is our figure.`;
   if (asked.verdict === 'rounding')
     return `${printed} is our figure with the document's own rounding on the way.`;
   const elsewhere = origins.filter((origin) => origin !== asked);
   const before =
     elsewhere.length === 0 ? '' : ` Differences made in ${named(beside, elsewhere)} are in it too.`;
+  if (isBlank(asked.number.printed)) return `Nothing is printed here. It should be ${sumOf(asked)}.`;
   if (asked.madeHere) return `${printed} is made here: ${sumOf(asked)}.${before}`;
   if (elsewhere.length === 0)
     return `${printed} follows from printed figures that agree with ours: ${sumOf(asked)}. Rounding on the way is all that parts them.`;
@@ -49,7 +53,7 @@ function afterText(beside: PrintBesideOurs, { asked, after }: Trace): string {
 function sumOf({ arithmetic, fromPrint, number }: TracedFigure): string {
   if (!Number.isFinite(fromPrint)) return `${arithmetic} gives no figure`;
   const given = String(roundHalfAway(fromPrint, Math.max(2, number.decimals + 1)));
-  return arithmetic === given ? given : `${arithmetic} = ${given}`;
+  return Number(arithmetic) === Number(given) ? arithmetic : `${arithmetic} = ${given}`;
 }
 
 /** Figures by name and printed number. */

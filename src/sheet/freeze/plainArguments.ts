@@ -1,4 +1,4 @@
-import { isProblem } from '../../engine/kit/problem';
+import { isProblem, type Problem } from '../../engine/kit/problem';
 import { readDate, serialOfDay } from '../../cells/readDate';
 import { readNumber } from '../../cells/readNumber';
 import { readResult } from '../../cells/readResult';
@@ -18,19 +18,21 @@ const TYPE_WORDS = { classical: '"Classical"', standard: '"Standard"', rapid: '"
 
 /** A text typed into a formula as plain formulas have it: `"white"` is `"W"`, `"½"` is 0.5; null where it says nothing. */
 export function plainText(kind: ParameterKind, text: string): string | null {
-  const read = <T>(value: T, write: (value: NonNullable<T>) => string | null): string | null =>
-    value === null || value === undefined || isProblem(value) ? null : write(value);
+  const read = <T>(
+    value: T | Problem | null | undefined,
+    write: (value: T) => string | null,
+  ): string | null => (value === null || value === undefined || isProblem(value) ? null : write(value));
   switch (kind) {
     case 'number':
       return read(readNumber(text), String);
     case 'date':
-      return read(readDate(text), (day) => String(serialOfDay(day as number)));
+      return read(readDate(text), (day) => String(serialOfDay(day)));
     case 'result':
       return read(readResult(text), (result) => SCORES[result as string] ?? null);
     case 'colour':
       return read(readColour(text), (colour) => (colour === 'white' ? '"W"' : '"B"'));
     case 'gameType':
-      return read(readGameType(text), (type) => TYPE_WORDS[type as keyof typeof TYPE_WORDS]);
+      return read(readGameType(text), (type) => TYPE_WORDS[type]);
     case 'yesNo':
       return read(readYesNo(text), (yes) => (yes === true ? 'TRUE' : 'FALSE'));
     case 'ratings':

@@ -3,8 +3,19 @@ import { type Key, keyOf } from '../figures/key';
 import { roundHalfAway } from '../../engine/kit/round';
 import { TOLERANCE } from '../../engine/kit/tolerance';
 
+/**
+ * Stands for a number where there is none: a cell that the print leaves blank, or that has to be blank. A number is
+ * never equal to it.
+ */
+export const BLANK = NaN;
+
+export function isBlank(value: number): boolean {
+  return Number.isNaN(value);
+}
+
 /** One number of a printed document. */
 export interface PrintedFigure {
+  /** BLANK where the print has nothing in its place. */
   readonly printed: number;
   readonly decimals: number;
   /** What the document's own hand rounding gives, step by step; null where nobody knows it. */
@@ -14,6 +25,7 @@ export interface PrintedFigure {
 /** A printed number, and the figure that it stands for. */
 export interface PrintedNumber {
   readonly key: string;
+  /** BLANK where the print has nothing in its place. */
   readonly printed: number;
   readonly decimals: number;
 }
@@ -25,10 +37,11 @@ export const VERDICTS = ['equal', 'rounding', 'differs'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * Equal: our exact number, rounded as printed, is the printed one. Rounding: only the document's rounding of every step
- * gives it. Differs: neither does.
+ * Equal: our exact number, rounded as printed, is the printed one, or both are blank. Rounding: only the document's
+ * rounding of every step gives it. Differs: neither does.
  */
 export function verdictOf(ours: number, figure: PrintedFigure): Verdict {
+  if (isBlank(ours) && isBlank(figure.printed)) return 'equal';
   const agrees = (value: number) =>
     Math.abs(roundHalfAway(value, figure.decimals) - figure.printed) < TOLERANCE;
   if (agrees(ours)) return 'equal';
@@ -48,9 +61,22 @@ export function countKey(verdict: Verdict): Key {
   return keyOf(`count/${verdict}`);
 }
 
-/** The verdict as an expression, so that it follows a changed input. */
-export function verdictExpression(of: Key, { decimals, ...figureOf }: PrintedFigure): Expression {
+/**
+ * The verdict as an expression, so that it follows a changed input.
+ *
+ * @param hasBlank the figure or its print is blank, of which ROUND makes an error or 0
+ */
+export function verdictExpression(
+  of: Key,
+  { decimals, ...figureOf }: PrintedFigure,
+  hasBlank = false,
+): Expression {
   const rounded = (key: Key) => excel('ROUND', figure(key), decimals);
   const agrees = operation(rounded(of), '=', rounded(printedKey(of)));
-  return choose(agrees, 'equal', verdictOf(Infinity, { decimals, ...figureOf }));
+  const other = verdictOf(Infinity, { decimals, ...figureOf });
+  const ofNumbers = choose(agrees, 'equal', other);
+  if (!hasBlank) return ofNumbers;
+  const areNumbers = [of, printedKey(of)].map((key) => excel('ISNUMBER', figure(key)));
+  const ofBlank = choose(excel('OR', ...areNumbers), other, 'equal');
+  return choose(excel('AND', ...areNumbers), ofNumbers, ofBlank);
 }

@@ -1,5 +1,13 @@
 import type { Place } from './address';
-import { printedKey, type PrintedFigures, verdictExpression, verdictKey, verdictOf } from './printedFigures';
+import {
+  BLANK,
+  isBlank,
+  printedKey,
+  type PrintedFigures,
+  verdictExpression,
+  verdictKey,
+  verdictOf,
+} from './printedFigures';
 import type { CellSpec, SheetBuilder } from './sheetBuilder';
 
 /** A table of a report: titles, and rows with one cell for each title (null leaves it blank). */
@@ -55,19 +63,22 @@ function putPrinted(
   printed: PrintedFigures,
 ): void {
   const figure = spec.key === undefined ? undefined : printed.get(spec.key);
-  if (figure === undefined || typeof spec.value !== 'number') return;
+  // An empty text is a figure that has to be blank.
+  const ours = spec.value === '' ? BLANK : spec.value;
+  if (figure === undefined || typeof ours !== 'number') return;
   const printedPlace = { row, column: column + 1 };
-  const verdict = verdictOf(spec.value, figure);
+  const verdict = verdictOf(ours, figure);
+  const number = isBlank(figure.printed) ? null : figure.printed;
   const format = figure.decimals === 0 ? '0' : `0.${'0'.repeat(figure.decimals)}`;
   const key = spec.key!;
-  sheet.put(printedPlace, { role: 'printed', value: figure.printed, format, key: printedKey(key) });
+  sheet.put(printedPlace, { role: 'printed', value: number, format, key: printedKey(key) });
   sheet.put(
     { row, column: column + PRINTED_COLUMNS },
     {
       role: verdict === 'differs' ? 'finding' : 'verdict',
       value: verdict,
       key: verdictKey(key),
-      expression: verdictExpression(key, figure),
+      expression: verdictExpression(key, figure, isBlank(ours) || number === null),
     },
   );
 }

@@ -1,9 +1,10 @@
 import { type PerRating, perRating, RATING_TYPES } from '../../engine/csa2024/ratingTypes';
 import { problem } from '../../engine/kit/problem';
 import { HISTORY_COLUMNS } from '../../cells/columns';
-import { readRating } from '../../cells/readNumber';
+import { readRawRating } from '../../cells/readNumber';
 import type { PlacedProblem } from './placedProblem';
 import { type Cells, readTable } from './readTable';
+import type { RawRating } from '../../engine/kit/units';
 
 /** The most rows a history is numbered to; larger numbers in its first column are years or dates. */
 const HIGHEST_NUMBER = 999;
@@ -13,7 +14,7 @@ export function readHistory(
   cells: Cells,
   zeroIsBlank: boolean,
   problems: PlacedProblem[],
-): PerRating<readonly number[]> {
+): PerRating<readonly RawRating[]> {
   const table = readTable('history', HISTORY_COLUMNS, cells, zeroIsBlank, problems);
   let above = 0;
   for (const row of table.rows) {
@@ -22,12 +23,12 @@ export function readHistory(
     if (number <= above) row.report('number', problem('historyNotNewestFirst', '49', { number, above }));
     above = number;
   }
-  const ratings = perRating((): number[] => []);
+  const ratings = perRating((): RawRating[] => []);
   for (const type of RATING_TYPES) {
     let ended = false;
     for (const row of table.rows) {
       const before = problems.length;
-      const rating = row.read(type, readRating);
+      const rating = row.read(type, readRawRating);
       if (rating === null) ended ||= problems.length === before;
       else if (ended) {
         row.report(type, problem('historyGap', '49'));

@@ -11,7 +11,7 @@ import {
 } from '../../cells/columns';
 import { named, plainName } from '../../cells/names';
 import { type Reader, shown } from '../../cells/reader';
-import { readNumber, readRating } from '../../cells/readNumber';
+import { readNumber, readRating, readRawRating, readKFactor } from '../../cells/readNumber';
 import type { PlacedProblem } from './placedProblem';
 import { type Cells, readTable, type TableRow } from './readTable';
 
@@ -40,7 +40,7 @@ export function readPlayer(
   return perRating((type) => {
     const read = <T>(label: PlayerRow, reader: Reader<T>): T | null =>
       rows.get(label)?.read(type, reader) ?? null;
-    const k = read('k', readNumber);
+    const k = read('k', readKFactor);
     const penaltyPoints = read('penalty', readNumber) ?? 0;
     const list = RATING_TITLES[type];
     if (k !== null && k < 0) rows.get('k')?.report(type, problem('kNotPositive', '31', { list, k }));
@@ -48,7 +48,7 @@ export function readPlayer(
       rows.get('penalty')?.report(type, problem('penaltyNegative', '51', { list, points: penaltyPoints }));
     }
     return {
-      rating: read('rating', readRating),
+      rating: read('rating', readRawRating),
       k: k === 0 ? null : k,
       highest: read('highest', readRating),
       penaltyPoints,

@@ -24,20 +24,21 @@ import { type Cells, readTable, type TableRow } from '../month/readTable';
 import { TournamentRows } from '../month/tournamentRows';
 import { askAboutDay, FIRST_PAST } from './askAboutDay';
 import { askAbout, type Bound, isAllowed, type Table } from './bound';
-import { DAYS_AHEAD, MONTH_BOUNDS } from './csa2024';
+import { MONTH_BOUNDS } from './csa2024';
 import { askAboutChange, CAPPED_FROM } from './monthlyChange';
 import { question } from './question';
 
 /** How a month is looked at. */
 export interface MonthCircumstances {
-  readonly today: CalendarDay;
+  /** The last day on which a tournament can have ended. */
+  readonly lastDay: CalendarDay;
   /** Whether clause 47 is applied, by the reading. */
   readonly hasMaximum: boolean;
 }
 
 /** A cell with a number that could be read. */
-interface Figure {
-  readonly value: number;
+interface Figure<Value extends number = number> {
+  readonly value: Value;
   readonly ask: (found: Problem | null) => void;
 }
 
@@ -61,12 +62,12 @@ class Asked {
   private readonly cells = new Map<string, PlacedProblem>();
 
   /** The number of a cell; null where it is blank or cannot be read. */
-  figure<Key extends string>(
+  figure<Key extends string, Value extends number>(
     block: BlockKind,
     row: TableRow<Key>,
     key: Key,
-    reader: Reader<number>,
-  ): Figure | null {
+    reader: Reader<Value>,
+  ): Figure<Value> | null {
     const value = reader(row.value(key));
     if (value === null || isProblem(value)) return null;
     const column = row.column(key);
@@ -166,18 +167,18 @@ function askHistory(
   }
 }
 
-function askPast(cells: Cells, { today }: MonthCircumstances, asked: Asked): void {
+function askPast(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): void {
   for (const row of readTable('past', PAST_COLUMNS, cells, false, []).rows) {
     asked.by('past', row, 'performance', MONTH_BOUNDS.performance, readNumber);
     asked.by('past', row, 'minutes', MONTH_BOUNDS.minutes, readMinutes);
     const day = asked.figure('past', row, 'endDate', readDate);
-    if (day !== null && (day.value < FIRST_PAST || day.value > today)) {
-      day.ask(askAboutDay(day.value, FIRST_PAST, today, '35'));
+    if (day !== null && (day.value < FIRST_PAST || day.value > lastDay)) {
+      day.ask(askAboutDay(day.value, FIRST_PAST, lastDay, '35'));
     }
   }
 }
 
-function askGames(cells: Cells, { today }: MonthCircumstances, asked: Asked): void {
+function askGames(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): void {
   const tournaments = new TournamentRows();
   for (const row of readTable('games', GAMES_COLUMNS, cells, false, []).rows) {
     const isAbroad = tournaments.at(row)?.abroad ?? false;
@@ -188,9 +189,8 @@ function askGames(cells: Cells, { today }: MonthCircumstances, asked: Asked): vo
     asked.by('games', row, 'base', MONTH_BOUNDS.base, readMinutes);
     asked.by('games', row, 'increment', MONTH_BOUNDS.increment, readNumber);
     const day = asked.figure('games', row, 'endDate', readDate);
-    const last = today + DAYS_AHEAD;
-    if (day !== null && (day.value < CAPPED_FROM || day.value > last)) {
-      day.ask(askAboutDay(day.value, CAPPED_FROM, last, '1'));
+    if (day !== null && (day.value < CAPPED_FROM || day.value > lastDay)) {
+      day.ask(askAboutDay(day.value, CAPPED_FROM, lastDay, '1'));
     }
   }
 }

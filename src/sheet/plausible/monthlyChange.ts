@@ -1,5 +1,6 @@
 import { maximumChange } from '../../engine/csa2024/maximumChange';
 import { parseCalendarDay } from '../../engine/kit/calendarDay';
+import { asRawRating } from '../../engine/kit/units';
 import type { Problem } from '../../engine/kit/problem';
 import { type Bound, isAllowed } from './bound';
 import { FIRST_DAY, MONTH_BOUNDS } from './csa2024';
@@ -22,7 +23,7 @@ const PENALTIES = MONTH_BOUNDS.penalty.most;
  * @param after the raw rating at its end
  */
 export function canFollow(before: number, after: number): boolean {
-  const most = maximumChange(before) + ROUNDED;
+  const most = maximumChange(asRawRating(before)) + ROUNDED;
   return after - before <= most && before - after <= most + PENALTIES;
 }
 
@@ -35,7 +36,7 @@ export function canFollow(before: number, after: number): boolean {
  */
 export function askAboutChange(list: string, before: number, after: number, bound: Bound): Problem | null {
   if (!isAllowed(bound, before) || !isAllowed(bound, after) || canFollow(before, after)) return null;
-  const most = Math.round(maximumChange(before) * 10) / 10;
+  const most = Math.round(maximumChange(asRawRating(before)) * 10) / 10;
   const penalties = after < before ? { penalties: PENALTIES } : {};
   return question('changeTooLarge', '47', { list, value: after, before, most, ...penalties });
 }

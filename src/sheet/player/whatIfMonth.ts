@@ -11,6 +11,7 @@ import { decimals, signed } from '../../cells/numberText';
 import { roundName } from './playerGames';
 import { type AddedGame, gameNow, isChanged, type WhatIf } from './whatIf';
 import { colourWords, resultWords, shortName } from './words';
+import { daysAfter } from '../../engine/kit/calendarDay';
 
 /** The month's input as it might have been. An added tournament ends on the month's last day, the newest of all. */
 export function whatIfInput(input: PlayerMonthInput, whatIf: WhatIf): PlayerMonthInput {
@@ -21,7 +22,7 @@ export function whatIfInput(input: PlayerMonthInput, whatIf: WhatIf): PlayerMont
     })),
     ...whatIf.tournaments.map((one) => ({
       ...one,
-      endDay: input.calculationDay - 1,
+      endDay: daysAfter(input.calculationDay, -1),
       abroad: false,
       games: [],
     })),

@@ -1,9 +1,10 @@
 import { isCount } from '../../engine/kit/numbers';
-import { isProblem } from '../../engine/kit/problem';
+import { isProblem, type Outcome } from '../../engine/kit/problem';
 import type { CellValue } from '../../cells/cellValue';
 import { plainName } from '../../cells/names';
 import { readNumber, readRating } from '../../cells/readNumber';
 import { type Reader, reader, unreadable } from '../../cells/reader';
+import type { KFactor } from '../../engine/kit/units';
 
 /** How documents print that a player has no rating: a dash, U, unr. */
 const UNRATED: readonly string[] = ['u', 'unr', 'unrated', 'ur'];
@@ -30,8 +31,8 @@ export const readSectionRating: Reader<number> = reader((value) => {
 });
 
 /** K; blank, 0 or a dash = not given. */
-export const readK: Reader<number> = reader((value) => {
-  const k = readNumberOrNone(value);
+export const readK: Reader<KFactor> = reader((value) => {
+  const k = readNumberOrNone(value) as Outcome<KFactor | null>;
   if (k === 0) return null;
   return k === null || isProblem(k) || k > 0 ? k : unreadable('kNotPositive', '', value);
 });

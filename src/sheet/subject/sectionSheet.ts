@@ -1,11 +1,12 @@
 import { SECTION_DOCUMENTS } from '../documents';
 import type { SectionDocument } from '../documents/document';
+import type { PrintedSheet } from '../documents/printedSheet';
 import { printOnSheet } from '../crosscheck/printOnSheet';
 import type { Finding } from '../example/findings';
 import type { Figure, ReportFigures } from '../figures/figure';
 import { foundKey } from '../figures/key';
 import type { Box, Place } from '../kit/address';
-import type { PrintedNumber } from '../kit/printedFigures';
+import { BLANK, type PrintedNumber } from '../kit/printedFigures';
 import { REPORT_STYLES, type SheetModel } from '../kit/sheetModel';
 import { findCrosstables } from '../section/findCrosstables';
 import { type OptionValues, standardsOf } from '../section/optionSpec';
@@ -16,17 +17,18 @@ import type { SectionTable } from '../section/sectionPlayer';
 import type { RatedSection } from '../section/sectionRules';
 import { looksLikeSection, REPORT_BEGINS } from '../section/sectionTitles';
 import { figureAt, hasLayout } from './figureAt';
+import { figuresOnSheet } from './printSheet';
 
-/** A section's report, or a document's example, as its sheet has it now. */
+/** A section's report, a document's example, or its own tables or text, as its sheet has it now. */
 export interface SectionSheet {
-  readonly kind: 'report' | 'example';
+  readonly kind: 'report' | 'example' | 'print';
   readonly document: SectionDocument;
   readonly layout: SheetModel;
-  /** Our figures by the crosstable on the sheet. */
+  /** Our figures by the crosstable, or by the inputs, on the sheet. */
   readonly report: ReportFigures;
   /** The numbers printed beside the figures. */
   readonly printed: readonly PrintedNumber[];
-  /** What is known of the example's print. */
+  /** What is known of the print. */
   readonly findings: readonly Finding[];
 }
 
@@ -44,9 +46,12 @@ const CROSSTABLE_WRONG =
   'The crosstable on this sheet cannot be rated. The page Tournament names the cells to be corrected.';
 const OTHER_VALUES =
   'The figures on this sheet are not those of its crosstable: a cell was overtyped, or a setting beside the crosstable was changed. Write the sheet anew on the page Tournament.';
+const OVERTYPED =
+  'The figures on this sheet are not those of its inputs: a cell was overtyped. Insert the sheet anew on the page Tournament.';
 
 /**
- * Knows a section's report by its first line, an example by its title, and rates the crosstable on it again.
+ * Knows a section's report by its first line, an example by its title, and rates the crosstable on it again. A document's
+ * own tables and text, which have none, are calculated again from their inputs.
  *
  * @param cells the used cells of a sheet, from its first one
  * @returns null for any other sheet
@@ -59,6 +64,8 @@ export function readSectionSheet(
   const title = String(cells[0]?.[0]);
   for (const document of documents) {
     if (title === REPORT_BEGINS + document.title) return readReport(document, cells);
+    const print = document.printedSheets.find((one) => one.title === title);
+    if (print !== undefined) return readPrintedSheet(document, print, cells);
     const example = document.examples.find((one) => one.title === title);
     if (example === undefined) continue;
     const layout = example.sheet();
@@ -67,8 +74,9 @@ export function readSectionSheet(
     const values = { ...standardsOf(document.options), ...example.options };
     const rated = ratedOn(document, cells, crosstable, values, example.table);
     if (rated === null) return unread(CROSSTABLE_WRONG);
-    const report = declaredFigures(rated);
-    return ofItsCrosstable({ kind: 'example', document, layout, report, findings: example.findings }, cells);
+    const report = example.figures(rated);
+    const { findings } = example;
+    return heldAgainst(cells, { kind: 'example', document, layout, report, findings }, OTHER_VALUES);
   }
   return null;
 }
@@ -85,12 +93,21 @@ function readReport(document: SectionDocument, cells: Cells): SectionSheet | Unr
   for (const style of REPORT_STYLES) {
     const layout = sectionReport(rated, style);
     if (!hasLayout(layout, cells)) continue;
-    return ofItsCrosstable(
-      { kind: 'report', document, layout, report: declaredFigures(rated), findings: [] },
-      cells,
-    );
+    const report = declaredFigures(rated);
+    return heldAgainst(cells, { kind: 'report', document, layout, report, findings: [] }, OTHER_VALUES);
   }
   return unread(MOVED);
+}
+
+function readPrintedSheet(
+  document: SectionDocument,
+  print: PrintedSheet,
+  cells: Cells,
+): SectionSheet | UnreadSection {
+  const layout = print.sheet();
+  if (!hasLayout(layout, cells)) return unread(MOVED);
+  const report = figuresOnSheet(print.figures(), layout, cells);
+  return heldAgainst(cells, { kind: 'print', document, layout, report, findings: print.findings }, OVERTYPED);
 }
 
 /** @param known what is known of its players beside the crosstable, such as earlier events of theirs */
@@ -112,14 +129,22 @@ function ratedOn(
   return rated.record.problems.some(({ severity }) => severity === 'error') ? null : rated;
 }
 
-/** Holds the figures against the numbers that Excel has calculated on the sheet. */
-function ofItsCrosstable(sheet: Omit<SectionSheet, 'printed'>, cells: Cells): SectionSheet | UnreadSection {
+/**
+ * Holds the figures against the numbers that Excel has calculated on the sheet.
+ *
+ * @param other what is said where they are others
+ */
+function heldAgainst(
+  cells: Cells,
+  sheet: Omit<SectionSheet, 'printed'>,
+  other: string,
+): SectionSheet | UnreadSection {
   const { layout, report } = sheet;
   const isOther = [...layout.places].some(([key, { row, column }]) => {
     const [ours, there] = [report.figures.get(foundKey(key))?.value, cells[row]?.[column]];
     return typeof ours === 'number' && typeof there === 'number' && Math.abs(ours - there) > SAME;
   });
-  return isOther ? unread(OTHER_VALUES) : { ...sheet, printed: printOnSheet(layout, cells) };
+  return isOther ? unread(other) : { ...sheet, printed: printOnSheet(layout, cells) };
 }
 
 /** Excel keeps fifteen digits of a number; steps on them add up to little more. */
@@ -128,7 +153,7 @@ const SAME = 1e-6;
 /** A figure of a section's sheet, as a cell shows it. */
 export interface SectionFigure {
   readonly figure: Figure;
-  /** Ours, unrounded. */
+  /** Ours, unrounded; BLANK where it has to be blank. */
   readonly ours: number;
   /** What is printed beside it; null where nothing is. */
   readonly printed: PrintedNumber | null;
@@ -146,6 +171,8 @@ export function sectionFigureAt(
 ): SectionFigure | null {
   const key = figureAt(layout, place)?.key;
   const figure = key === undefined ? undefined : report.figures.get(foundKey(key));
-  if (figure === undefined || typeof figure.value !== 'number') return null;
-  return { figure, ours: figure.value, printed: printed.find((one) => one.key === figure.key) ?? null };
+  // An empty text is a figure that has to be blank.
+  const ours = figure?.value === '' ? BLANK : figure?.value;
+  if (figure === undefined || typeof ours !== 'number') return null;
+  return { figure, ours, printed: printed.find((one) => one.key === figure.key) ?? null };
 }

@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay, yearOf } from '../../engine/kit/calendarDay';
+import { type CalendarDay, calendarDay, latest, yearOf } from '../../engine/kit/calendarDay';
 import { GAMES_COLUMNS, readDate } from '../../cells';
 import type { Cells } from '../../sheet/month';
 import { readTable } from '../../sheet/month/readTable';
@@ -16,6 +16,5 @@ export function firstOfNextMonth(day: CalendarDay): CalendarDay {
 /** The newest end date among the games; null where none can be read. */
 export function newestEndDay(games: Cells): CalendarDay | null {
   const rows = readTable('games', GAMES_COLUMNS, games, false, []).rows;
-  const days = rows.flatMap((row) => row.read('endDate', readDate) ?? []);
-  return days.length === 0 ? null : days.reduce((newest, day) => Math.max(newest, day));
+  return latest(rows.flatMap((row) => row.read('endDate', readDate) ?? []));
 }

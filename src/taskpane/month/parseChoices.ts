@@ -4,6 +4,7 @@ import { READINGS } from '../../sheet/report/readings';
 import type { PickedCells } from '../kit/page';
 import { isObject, isWhole, oneOf, parsePick, parseSheets } from '../kit/parse';
 import { INITIAL_CHOICES, type MonthChoices, type SheetChoices } from './monthChoices';
+import { asCalendarDay } from '../../engine/kit/calendarDay';
 
 /** Reads choices that an earlier visit saved, maybe of an older version: what does not fit is left out. */
 export function parseChoices(saved: unknown): MonthChoices {
@@ -24,7 +25,7 @@ function parseSheet(saved: Record<string, unknown>): SheetChoices {
   return {
     picks,
     cleared: BLOCK_KINDS.filter((kind) => cleared.includes(kind)),
-    calculationDay: isWhole(saved.calculationDay) ? saved.calculationDay : null,
+    calculationDay: isWhole(saved.calculationDay) ? asCalendarDay(saved.calculationDay) : null,
     reading: READINGS.find((one) => one === saved.reading) ?? null,
   };
 }

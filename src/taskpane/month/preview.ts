@@ -1,10 +1,11 @@
 import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
-import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { type CalendarDay, daysAfter } from '../../engine/kit/calendarDay';
 import type { Problem, ProblemCode } from '../../engine/kit/problem';
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { problemText } from '../../cells/problems/problemText';
 import type { SheetRef } from '../../excel/workbook';
 import { type PlacedProblem, readMonth } from '../../sheet/month';
+import { DAYS_AHEAD } from '../../sheet/plausible/csa2024';
 import { monthQuestions } from '../../sheet/plausible/monthQuestions';
 import { type Reading, READING_OPTIONS } from '../../sheet/report/readings';
 import { areaOf } from '../kit/range';
@@ -21,6 +22,8 @@ export interface Source {
   /** Whether the user chose that day; else the sheet itself names it. */
   readonly dayIsChosen: boolean;
   readonly reading: Reading;
+  /** The values that a report says were confirmed. */
+  readonly confirmedOnReport: readonly string[];
 }
 
 /** All that is known of a month before anything is written. */
@@ -58,10 +61,13 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
     calculationDay,
   };
   const parsed = readMonth(cells);
+  // What ends after a date of calculation that is given is an error, not a question.
+  const lastDay = source.calculationDay ?? daysAfter(today, DAYS_AHEAD);
   const { applyMaximumChange: hasMaximum } = READING_OPTIONS[reading];
-  const asked = monthQuestions(cells, { today, hasMaximum }).map((one) => placedProblem(one, source));
+  const asked = monthQuestions(cells, { lastDay, hasMaximum }).map((one) => placedProblem(one, source));
+  const answered = new Set([...confirmed, ...answeredOnReport(asked, source)]);
   const placed = [
-    ...unanswered(asked, confirmed),
+    ...unanswered(asked, answered),
     ...parsed.problems.map((one) => placedProblem(one, source)),
   ];
   const isEmpty = parsed.input !== null && parsed.input.tournaments.length === 0;
@@ -73,10 +79,19 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
     calculationDay,
     dayFrom,
     problems,
-    confirmed: confirmedIn(asked, confirmed),
+    confirmed: confirmedIn(asked, answered),
     month: stopped === null ? month : null,
     blocked: stopped ?? (isEmpty ? NO_GAME : null),
   };
+}
+
+/** Questions about values that were confirmed before the report was written. */
+function answeredOnReport(asked: readonly ShownProblem[], { confirmedOnReport }: Source): string[] {
+  const values = new Set(confirmedOnReport);
+  return asked.flatMap(({ question }) => {
+    const value = question?.says.split(' = ').at(-1);
+    return question !== undefined && value !== undefined && values.has(value) ? [question.key] : [];
+  });
 }
 
 /** What the engine has found without a cell, but for what the cells themselves are asked about. */

@@ -30,6 +30,7 @@ import {
 import { type CrosstableCell, UNPLAYED_KINDS } from '../../../src/engine/kit/crosstable';
 import { EXPECTED_BANDS } from '../../../src/engine/kit/fideTables';
 import { isProblem } from '../../../src/engine/kit/problem';
+import { asKFactor, asScore } from '../../../src/engine/kit/units';
 
 describe('Age groups and Sections', () => {
   test.each([
@@ -82,11 +83,11 @@ describe('Time control and type of Ratings', () => {
 
 describe('K-Factor', () => {
   test('is stored: it falls and never rises', () => {
-    expect(kAfter(2010, 20)).toBe(15);
-    expect(kAfter(1780, 20)).toBe(20);
-    expect(kAfter(1100, 10)).toBe(10);
+    expect(kAfter(2010, asKFactor(20))).toBe(15);
+    expect(kAfter(1780, asKFactor(20))).toBe(20);
+    expect(kAfter(1100, asKFactor(10))).toBe(10);
     expect(kAfter(1100, null)).toBe(35);
-    expect(kAfter(2400, 30, 'rapid')).toBe(30);
+    expect(kAfter(2400, asKFactor(30), 'rapid')).toBe(30);
     expect(kAfter(900, null, 'blitz')).toBe(40);
     expect(RATING_TYPES.map((type) => kOfGroup(1700, type))).toEqual([30, 30, 40]);
   });
@@ -175,10 +176,10 @@ describe('Formulae', () => {
   });
 
   test('the three cases of a percentage', () => {
-    expect(unratedPerformance(1000, 3, 5)).toBe(1015);
-    expect(unratedPerformance(1000, 2.5, 5)).toBe(1000);
-    expect(unratedPerformance(1000, 2, 5)).toBe(928);
-    expect(unratedPerformance(1000, 3, 8)).toBe(913);
+    expect(unratedPerformance(1000, asScore(3), 5)).toBe(1015);
+    expect(unratedPerformance(1000, asScore(2.5), 5)).toBe(1000);
+    expect(unratedPerformance(1000, asScore(2), 5)).toBe(928);
+    expect(unratedPerformance(1000, asScore(3), 8)).toBe(913);
   });
 
   test('a performance is rounded once, half up, or not at all', () => {
@@ -191,7 +192,7 @@ describe('Formulae', () => {
     expect(performance(1000, 3, 3, 5)).toMatchObject({ problem: 'scoreOutOfRange' });
     expect(performance(1000, 1.5, 1, 5)).toMatchObject({ problem: 'gamesNotWhole' });
     expect(unratedPerformance(1000, 0, 0)).toMatchObject({ problem: 'noRatedGames' });
-    expect(unratedPerformance(1000, 6, 5)).toMatchObject({ problem: 'scoreOutOfRange' });
+    expect(unratedPerformance(1000, asScore(6), 5)).toMatchObject({ problem: 'scoreOutOfRange' });
     expect(unratedPerformance(1000, 1, 2.5)).toMatchObject({ problem: 'gamesNotWhole' });
     expect(weighedPerformance([])).toMatchObject({ problem: 'noRatedGames' });
     expect(weighedPerformance([{ performance: 900, games: -1 }])).toMatchObject({ problem: 'gamesNotWhole' });

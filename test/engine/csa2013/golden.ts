@@ -11,10 +11,16 @@ import {
 } from '../../../src/engine/csa2013';
 import type { Crosstable, CrosstablePlayer, GameScore } from '../../../src/engine/kit/crosstable';
 import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
+import { asKFactor } from '../../../src/engine/kit/units';
 
 export interface Fact {
   readonly id: string;
   readonly location: string;
+  /** The example or table it stands in. */
+  readonly table: string;
+  readonly player: string | null;
+  readonly opponent: string | null;
+  readonly figure: string;
   readonly kind: string;
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly decimals: number;
@@ -42,7 +48,7 @@ function scenario(kind: SectionKind, players: Readonly<Record<string, Player>>, 
     number: index + 1,
     name: `Player ${index + 1}`,
     rating: players[key]![0],
-    k: players[key]![1],
+    k: players[key]![1] === null ? null : asKFactor(players[key]![1]),
   }));
   const scores = keys.map((key) =>
     keys.map((other) => (other === key ? null : (Number(results[key]![other]) as GameScore))),
@@ -110,17 +116,17 @@ export function unratedOf(name: ScenarioName, key: string): UnratedPlayerRecord 
   return record;
 }
 
-/** The golden file names players by their surnames; tests name them by their number in the printed table. */
-const NUMBERS = new Map(
-  (['re1', 're2', 're3'] as const).flatMap((name) =>
-    SCENARIOS[name].keys.map((key, index): [string, string] => [key, String(index + 1)]),
-  ),
-);
+/** The printed examples that facts stand in. */
+const EXAMPLES: Readonly<Record<string, ScenarioName>> = {
+  'Example 1': 'ex1',
+  'Example 2': 'ex2',
+  'Example 3': 'ex3',
+  'Real Example 1': 're1',
+  'Real Example 2': 're2',
+  'Real Example 3': 're3',
+};
 
-/** A fact's id with numbers in place of surnames. */
-export function idOf(fact: Fact): string {
-  return fact.id
-    .split('-')
-    .map((part) => (fact.id.startsWith('re') ? (NUMBERS.get(part) ?? part) : part))
-    .join('-');
+/** The example of a fact; null for one of the text or of a table. */
+export function scenarioOf({ table }: Fact): ScenarioName | null {
+  return EXAMPLES[table] ?? null;
 }

@@ -8,6 +8,7 @@ import {
   tournamentOf,
 } from '../../../src/engine/csa2013';
 import { playerOf, SCENARIOS } from './golden';
+import { asKFactor } from '../../../src/engine/kit/units';
 
 const p = (performance: number, games = 5): TournamentPerformance => ({ performance, games });
 const t = (change: number, performance: number | null = 1500, games = 5): MonthTournament => ({
@@ -20,7 +21,7 @@ const state = (
   performances: TournamentPerformance[] = [],
 ): RatingState => ({
   rating,
-  k,
+  k: k === null ? null : asKFactor(k),
   performances,
 });
 

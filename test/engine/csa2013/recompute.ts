@@ -32,7 +32,8 @@ import {
 import { type CrosstableCell, resultsByPlayer } from '../../../src/engine/kit/crosstable';
 import { expectedHundredths } from '../../../src/engine/kit/fideTables';
 import { countScores, mean } from '../../../src/engine/kit/scores';
-import { type Fact, playerOf, ratedOf, SCENARIOS, type ScenarioName, unratedOf } from './golden';
+import { asKFactor, asScore, type Score } from '../../../src/engine/kit/units';
+import { type Fact, playerOf, ratedOf, SCENARIOS, scenarioOf, unratedOf } from './golden';
 
 /** What the engine gives for a printed fact: unrounded where the print is rounded. */
 export function recompute(fact: Fact): unknown {
@@ -52,7 +53,7 @@ export function recompute(fact: Fact): unknown {
     case 'kNormal':
       return kOfGroup(num('rating'), 'normal');
     case 'kNext':
-      return kAfter(num('newRating'), num('prevK'));
+      return kAfter(num('newRating'), asKFactor(num('prevK')));
     case 'kRapid':
       return kOfGroup(1500, 'rapid');
     case 'kBlitz':
@@ -64,7 +65,7 @@ export function recompute(fact: Fact): unknown {
     case 'ratedGames':
       return gamesOfRow(num('actual'));
     case 'floor100':
-      return fact.id.match(/^(ex1|re2)-s/) ? floorStepOf(fact).floor : floor100(num('average'));
+      return scenarioOf(fact) === null ? floor100(num('average')) : floorStepOf(fact).floor;
     case 'average':
       return averageOf(fact);
     case 'pwNumerator':
@@ -96,11 +97,16 @@ export function recompute(fact: Fact): unknown {
     case 'pct':
       return percentOf(fact);
     case '30(S-N/2)':
-      return pointsOverHalf(num('S'), num('N'));
+      return pointsOverHalf(asScore(num('S')), num('N'));
     case 'S-N/2':
-      return halfScoreOver(num('S'), num('N'));
+      return halfScoreOver(asScore(num('S')), num('N'));
     case 'perfUnrated':
-      return unratedPerformance(mean(inputs['opponents'] as number[])!, num('score'), num('n'), 'none');
+      return unratedPerformance(
+        mean(inputs['opponents'] as number[])!,
+        asScore(num('score')),
+        num('n'),
+        'none',
+      );
     case 'perfRated':
       return performance(
         mean(inputs['opponents'] as number[])!,
@@ -110,60 +116,44 @@ export function recompute(fact: Fact): unknown {
         'none',
       );
     case 'rawPerf':
-      return unratedOf('re3', SCENARIOS.re3.keys[7]!).temporary!.unrounded;
+      return unratedOf(scenarioOf(fact)!, fact.player!).temporary!.unrounded;
     case 'wins':
-      return countScores(unratedOf(scenarioOf(fact)!, inputs['player'] as string).games).wins;
+      return countScores(unratedOf(scenarioOf(fact)!, fact.player!).games).wins;
     case 'losses':
-      return countScores(unratedOf(scenarioOf(fact)!, inputs['player'] as string).games).losses;
+      return countScores(unratedOf(scenarioOf(fact)!, fact.player!).games).losses;
     case 'n':
-      return unratedOf(scenarioOf(fact)!, inputs['player'] as string).performance!.games;
+      return unratedOf(scenarioOf(fact)!, fact.player!).performance!.games;
     case 'sumSWe':
       return 'games' in inputs
         ? sumOfScoreMinusExpected(num('own'), gamesIn(inputs))
-        : ratedOf(scenarioOf(fact)!, inputs['player'] as string).sumOfScoreMinusExpected;
+        : ratedOf(scenarioOf(fact)!, fact.player!).sumOfScoreMinusExpected;
     case 'ratingChange':
-      return ratingChange(num('own'), gamesIn(inputs), num('k'));
+      return ratingChange(num('own'), gamesIn(inputs), asKFactor(num('k')));
     case 'rating':
-      return ratedOf(scenarioOf(fact)!, inputs['player'] as string).rating;
+      return ratedOf(scenarioOf(fact)!, fact.player!).rating;
     case 'k':
-      return ratedOf(scenarioOf(fact)!, inputs['player'] as string).k;
+      return ratedOf(scenarioOf(fact)!, fact.player!).k;
     case 'crosscell':
-      return crossCell(inputs['player'] as string, inputs['vs'] as string);
+      return gameOf(fact)?.score ?? null;
     default:
       throw new Error(`No computation for facts of kind ${fact.kind}`);
   }
 }
 
-function scenarioOf({ id }: Fact): ScenarioName | null {
-  const name = id.slice(0, 3);
-  return name in SCENARIOS ? (name as ScenarioName) : null;
-}
-
-/** The game that a fact of Examples 2-3 (`ex2-s1-AB-rat`) or Real Examples 1-2 (`re1-X-Y-D`, `re2-s4-X-Y-D`) speaks of. */
+/** The game of an example that a fact speaks of; null where it speaks of none. */
 function gameOf(fact: Fact): RatedPlayerGame | null {
   const scenario = scenarioOf(fact);
-  if (scenario === null) return null;
-  const { keys } = SCENARIOS[scenario];
-  const parts = fact.id.split('-').slice(1);
-  const letters = parts.find((part) => /^[A-F]{2}$/.test(part));
-  const [own, opponent] = letters === undefined ? parts.filter((part) => keys.includes(part)) : [...letters];
-  if (own === undefined || opponent === undefined) return null;
-  const number = keys.indexOf(opponent) + 1;
-  return ratedOf(scenario, own).games.find((game) => game.opponent === number)!;
+  if (scenario === null || fact.player === null || fact.opponent === null) return null;
+  const number = SCENARIOS[scenario].keys.indexOf(fact.opponent) + 1;
+  return ratedOf(scenario, fact.player).games.find((game) => game.opponent === number) ?? null;
 }
 
 function playerIn(fact: Fact): { readonly score: number } {
-  const scenario = scenarioOf(fact)!;
-  const { keys } = SCENARIOS[scenario];
-  const key =
-    (fact.inputs['player'] as string | undefined) ?? fact.id.split('-').find((part) => keys.includes(part))!;
-  return playerOf(scenario, key);
+  return playerOf(scenarioOf(fact)!, fact.player!);
 }
 
 function percentOf(fact: Fact): number {
-  const scenario = scenarioOf(fact)!;
-  const key = fact.id.split('-').find((part) => SCENARIOS[scenario].keys.includes(part))!;
-  const { percent } = unratedOf(scenario, key).temporary!;
+  const { percent } = unratedOf(scenarioOf(fact)!, fact.player!).temporary!;
   expect(percent).toBe(percentScore(fact.inputs['score'] as number, fact.inputs['n'] as number));
   return percent;
 }
@@ -196,7 +186,7 @@ function cellsOf(inputs: Fact['inputs']): CrosstableCell[] {
 
 /** 60% Rule examples: of a row with byes and defaults only the actual games are rated. */
 function gamesOfRow(actual: number): number {
-  const player = { number: 1, name: '1', rating: 1500, k: 30 };
+  const player = { number: 1, name: '1', rating: 1500, k: asKFactor(30) };
   const cells = cellsOf({ actual, byes: 1, defaultWins: 1, defaultLosses: 1 });
   const rows = [cells, []];
   const players = [player, { ...player, number: 2, name: '2' }];
@@ -207,39 +197,29 @@ function tournamentsOf(inputs: Fact['inputs']): TournamentPerformance[] {
   return (inputs['pn'] as [number, number][]).map(([p, games]) => ({ performance: p, games }));
 }
 
-function gamesIn(inputs: Fact['inputs']): { opponentRating: number; score: number }[] {
+function gamesIn(inputs: Fact['inputs']): { opponentRating: number; score: Score }[] {
   return (inputs['games'] as [number, number][]).map(([opponentRating, score]) => ({
     opponentRating,
-    score,
+    score: asScore(score),
   }));
 }
 
 /** Steps 1 and 2 of Example 1 and Real Example 2 stand in the section's record. */
-function floorStepOf({ id }: Fact): { readonly average: number; readonly floor: number } {
-  const unrated = SCENARIOS[id.slice(0, 3) as ScenarioName].table.players.filter(
-    ({ rating }) => rating === null,
-  );
-  const ratings = SCENARIOS[id.slice(0, 3) as ScenarioName].table.players.flatMap(
-    ({ rating }) => rating ?? [],
-  );
-  const steps = floorSteps(ratings, unrated.length);
+function floorStepOf(fact: Fact): { readonly average: number; readonly floor: number } {
+  const { players } = SCENARIOS[scenarioOf(fact)!].table;
+  const ratings = players.flatMap(({ rating }) => rating ?? []);
+  const steps = floorSteps(ratings, players.length - ratings.length);
   if (!Array.isArray(steps)) throw new Error('no floor');
-  return steps[id.includes('-s1-') ? 0 : 1]!;
+  return steps[fact.figure.startsWith('floor/1/') ? 0 : 1]!;
 }
 
 function averageOf(fact: Fact): number {
-  const { inputs, id } = fact;
+  const { inputs } = fact;
   const rated = inputs['ratings'] as number[] | undefined;
   if ('unratedCount' in inputs) {
     return averageWithFloor(rated!, inputs['unratedCount'] as number, inputs['floor'] as number);
   }
-  if (rated !== undefined) return /^(ex1|re2)-s/.test(id) ? floorStepOf(fact).average : mean(rated)!;
-  const key = id.split('-').at(-1)!;
-  const record = unratedOf(scenarioOf(fact)!, key);
-  return id.includes('-s3-') ? record.temporary!.averageOpponent : record.performance!.averageOpponent;
-}
-
-function crossCell(player: string, against: string): number | null {
-  const number = SCENARIOS.re1.keys.indexOf(against) + 1;
-  return ratedOf('re1', player).games.find(({ opponent }) => opponent === number)?.score ?? null;
+  if (rated !== undefined) return scenarioOf(fact) === null ? mean(rated)! : floorStepOf(fact).average;
+  const { temporary, performance: own } = unratedOf(scenarioOf(fact)!, fact.player!);
+  return fact.figure === 'temporary/averageOpponent' ? temporary!.averageOpponent : own!.averageOpponent;
 }

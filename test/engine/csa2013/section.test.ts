@@ -17,6 +17,7 @@ import type {
 } from '../../../src/engine/kit/crosstable';
 import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
 import { scenarios, sectionOf } from './golden';
+import { asKFactor } from '../../../src/engine/kit/units';
 
 const rated = ({ players }: Csa2013SectionRecord) =>
   players.filter((record): record is RatedPlayerRecord => record.kind === 'rated');
@@ -144,7 +145,7 @@ const person = (number: number, rating: number | null, k: number | null = null):
   number,
   name: `Player ${number}`,
   rating,
-  k,
+  k: k === null ? null : asKFactor(k),
 });
 
 /** Player 1 wins their first games against player 2 in a table of rounds, and has the given cells besides. */

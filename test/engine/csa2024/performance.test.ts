@@ -1,10 +1,11 @@
 import { performance, performanceGain } from '../../../src/engine/csa2024';
+import { asScore } from '../../../src/engine/kit/units';
 
 test('clause 30: the gain is -425 to +425', () => {
-  expect([0, 3, 6].map((score) => performanceGain(score, 6))).toEqual([-425, 0, 425]);
+  expect([0, 3, 6].map((score) => performanceGain(asScore(score), 6))).toEqual([-425, 0, 425]);
 });
 
-test('clause 28: P = Ao + D', () => expect(performance(1200, 4, 6)).toBeCloseTo(1341.6667, 4));
+test('clause 28: P = Ao + D', () => expect(performance(1200, asScore(4), 6)).toBeCloseTo(1341.6667, 4));
 
 test.each([
   [0, 0, 'noRatedGames'],
@@ -14,5 +15,5 @@ test.each([
   [-0.5, 6, 'scoreOutOfRange'],
   [NaN, 6, 'scoreOutOfRange'],
 ])('clause 28: %p points of %p games is %s', (score, games, code) =>
-  expect(performance(1200, score, games)).toMatchObject({ problem: code, clause: '28' }),
+  expect(performance(1200, asScore(score), games)).toMatchObject({ problem: code, clause: '28' }),
 );

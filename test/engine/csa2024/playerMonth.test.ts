@@ -10,6 +10,8 @@ import {
   REGULATIONS,
 } from '../../../src/engine/csa2024';
 import { CALCULATION_DAY } from '../../support/arbitraryMonth';
+import { type CalendarDay, daysAfter } from '../../../src/engine/kit/calendarDay';
+import { asRawRating, asKFactor } from '../../../src/engine/kit/units';
 
 const UNRATED: RatingState = { rating: null, k: null, highest: null, penaltyPoints: 0 };
 const game = (given: Partial<Game> = {}): Game => ({
@@ -23,7 +25,7 @@ const game = (given: Partial<Game> = {}): Game => ({
 const tournament = (given: Partial<Tournament> = {}): Tournament => ({
   name: 'Open',
   minutes: 120,
-  endDay: CALCULATION_DAY - 10,
+  endDay: daysAfter(CALCULATION_DAY, -10),
   abroad: false,
   games: [game()],
   ...given,
@@ -33,7 +35,7 @@ const tournament = (given: Partial<Tournament> = {}): Tournament => ({
 function month(given: {
   main?: Partial<RatingState>;
   history?: number[];
-  past?: { performance: number | null; endDay: number }[];
+  past?: { performance: number | null; endDay: CalendarDay }[];
   tournaments?: Tournament[];
 }): PlayerMonthInput {
   const none = { standard: [], rapid: [], blitz: [] };
@@ -41,12 +43,12 @@ function month(given: {
   return {
     calculationDay: CALCULATION_DAY,
     ratings: {
-      main: { ...UNRATED, rating: 1500, ...given.main },
+      main: { ...UNRATED, rating: asRawRating(1500), ...given.main },
       standard: UNRATED,
       rapid: UNRATED,
       blitz: UNRATED,
     },
-    history: { main: given.history ?? [], ...none },
+    history: { main: (given.history ?? []).map(asRawRating), ...none },
     past: { main: past, ...none },
     tournaments: given.tournaments ?? [],
   };
@@ -57,14 +59,17 @@ function main(given: Parameters<typeof month>[0], options: Partial<MonthOptions>
 }
 
 /** Five performances of 2400 of yesterday: Wp a little under 2400. */
-const strong = [1, 2, 3, 4, 5].map((days) => ({ performance: 2400, endDay: CALCULATION_DAY - days }));
+const strong = [1, 2, 3, 4, 5].map((days) => ({
+  performance: 2400,
+  endDay: daysAfter(CALCULATION_DAY, -days),
+}));
 const wins = (count: number): Tournament =>
   tournament({ games: Array<Game>(count).fill(game({ opponentMain: 2000 })) });
-const MAXIMUM = maximumChange(1500);
+const MAXIMUM = maximumChange(asRawRating(1500));
 
 describe('clause 31', () => {
   test('K as given wins over K from the highest; the highest is that of rating and history', () => {
-    expect(main({ main: { k: 25 } }).k).toBe(25);
+    expect(main({ main: { k: asKFactor(25) } }).k).toBe(25);
     expect(main({ history: [1500, 1700] }).k).toBe(28);
     expect(main({ main: { highest: 2000 }, history: [1500, 1700] })).toMatchObject({ k: 20, highest: 2000 });
     expect(main({ history: [1500, 1700] }, { highestNotGiven: 'rating' })).toMatchObject({
@@ -79,7 +84,7 @@ describe('clause 56', () => {
   test('an unrated player starts at 1200 with K 40, a floor from 1200 and a maximum by 1200', () => {
     const record = main({ main: UNRATED });
     expect(record).toMatchObject({ unrated: true, oldRaw: 1200, k: 40, floor: 700 });
-    expect(record.maximumChange).toBe(maximumChange(1200));
+    expect(record.maximumChange).toBe(maximumChange(asRawRating(1200)));
     expect(main({ main: UNRATED }, { maximumChangeForUnrated: false }).maximumChange).toBeNull();
   });
 
@@ -120,7 +125,7 @@ describe('clause 47', () => {
 
 describe('clauses 42, 51-54', () => {
   test('the floor raises, and holds after penalties or before them', () => {
-    const low = { rating: 1500, highest: 2050 };
+    const low = { rating: asRawRating(1500), highest: 2050 };
     expect(main({ main: low })).toMatchObject({ floor: 1550, raisedToFloor: true, newRaw: 1550 });
     expect(main({ main: { ...low, penaltyPoints: 20 } }).newRaw).toBe(1550);
     expect(main({ main: { ...low, penaltyPoints: 20 } }, { floorHolds: 'beforePenalties' }).newRaw).toBe(
@@ -169,7 +174,10 @@ describe('clauses 35-36', () => {
   });
 
   test('of two that ended on one day the later in the input is newer, or the earlier', () => {
-    const same = [1, 2, 3, 4, 5].map((n) => ({ performance: 2000 + n, endDay: CALCULATION_DAY - 1 }));
+    const same = [1, 2, 3, 4, 5].map((n) => ({
+      performance: 2000 + n,
+      endDay: daysAfter(CALCULATION_DAY, -1),
+    }));
     const order = (record: RatingRecord): number[] =>
       record.performances.map(({ performance }) => performance);
     expect(order(main({ past: same }))).toEqual([2005, 2004, 2003, 2002, 2001]);
@@ -180,7 +188,7 @@ describe('clauses 35-36', () => {
 
   test('a missing performance is a problem among the newest five, and none beyond', () => {
     const missing = (at: number): string[] => {
-      const known = [...strong, { performance: 1000, endDay: CALCULATION_DAY - 6 }];
+      const known = [...strong, { performance: 1000, endDay: daysAfter(CALCULATION_DAY, -6) }];
       const past = known.map((one, index) => (index === at ? { ...one, performance: null } : one));
       return playerMonth(month({ past })).problems.map(({ problem }) => problem);
     };
@@ -189,7 +197,7 @@ describe('clauses 35-36', () => {
   });
 
   test('a performance of the future is a problem', () => {
-    const past = [...strong.slice(1), { performance: 1000, endDay: CALCULATION_DAY + 1 }];
+    const past = [...strong.slice(1), { performance: 1000, endDay: daysAfter(CALCULATION_DAY, 1) }];
     expect(playerMonth(month({ past })).problems).toMatchObject([
       { problem: 'endsAfterCalculation', details: { list: 'main' } },
     ]);
@@ -206,8 +214,8 @@ test('clauses 28, 46, 55: forfeits and byes are left out of changes and performa
 describe('tournaments that are not rated are left out, with the reason', () => {
   test.each([
     ['under 5 minutes (23)', { minutes: 4 }, 'tooFastToRate'],
-    ['ending after the calculation', { endDay: CALCULATION_DAY + 1 }, 'endsAfterCalculation'],
-    ['older than 2920 days (36)', { endDay: CALCULATION_DAY - 2921 }, 'olderThanEightYears'],
+    ['ending after the calculation', { endDay: daysAfter(CALCULATION_DAY, 1) }, 'endsAfterCalculation'],
+    ['older than 2920 days (36)', { endDay: daysAfter(CALCULATION_DAY, -2921) }, 'olderThanEightYears'],
     [
       'abroad with an unrated opponent (44)',
       { abroad: true, games: [game({ opponentMain: null })] },
@@ -231,8 +239,8 @@ test('clauses 43-45: opponents abroad count with the adjusted FIDE rating', () =
 test('what is wrong or odd in the ratings is told', () => {
   const codes = (given: Parameters<typeof month>[0]): string[] =>
     playerMonth(month(given)).problems.map(({ problem, severity }) => `${problem} ${severity}`);
-  expect(codes({ main: { rating: 0 } })).toContain('ratingNotPositive error');
-  expect(codes({ main: { k: 0 } })).toContain('kNotPositive error');
+  expect(codes({ main: { rating: asRawRating(0) } })).toContain('ratingNotPositive error');
+  expect(codes({ main: { k: asKFactor(0) } })).toContain('kNotPositive error');
   expect(codes({ main: { penaltyPoints: -1 } })).toContain('penaltyNegative error');
   expect(codes({ main: { highest: 1499 } })).toEqual(['highestBelowRating note']);
   expect(codes({ history: [1400] })).toEqual(['historyDoesNotStartWithRating note']);

@@ -8,10 +8,11 @@ import {
   ratingFloor,
   withdrawalPenalty,
 } from '../../../src/engine/csa2024';
+import { asKFactor, asRawRating } from '../../../src/engine/kit/units';
 
 test('clause 41: (R - We) x Tw x K', () => {
-  expect(ratingChange(1, 0.25, 32)).toBe(24);
-  expect(ratingChange(0, 0.25, 32, 0.5)).toBe(-4);
+  expect(ratingChange(1, 0.25, asKFactor(32))).toBe(24);
+  expect(ratingChange(0, 0.25, asKFactor(32), 0.5)).toBe(-4);
 });
 
 test('clause 42: the floor is 500 below the highest, and at least 500', () => {
@@ -26,14 +27,14 @@ test('clause 45: the FIDE adjustment changes its line above 2000', () => {
 });
 
 test('clause 47: the maximum change', () => {
-  expect(maximumChange(1200)).toBeCloseTo(165.8, 1);
-  expect(maximumChange(2400)).toBeCloseTo(30.0, 1);
-  expect(maximumChange(1406.3)).toBeCloseTo(123.588, 2);
+  expect(maximumChange(asRawRating(1200))).toBeCloseTo(165.8, 1);
+  expect(maximumChange(asRawRating(2400))).toBeCloseTo(30.0, 1);
+  expect(maximumChange(asRawRating(1406.3))).toBeCloseTo(123.588, 2);
 });
 
 test('clause 50: the higher one is published', () => {
-  expect(publishedRating(1390, 1412)).toBe(1412);
-  expect(publishedRating(1412, 1390)).toBe(1412);
+  expect(publishedRating(asRawRating(1390), 1412)).toBe(1412);
+  expect(publishedRating(asRawRating(1412), 1390)).toBe(1412);
 });
 
 test('clause 51: forfeits cost 20 points a round, round 1 nothing', () => {

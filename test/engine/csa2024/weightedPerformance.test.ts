@@ -6,8 +6,13 @@ import {
   typeWeight,
   weightedPerformance,
 } from '../../../src/engine/csa2024';
+import { asCalendarDay } from '../../../src/engine/kit/calendarDay';
 
-const five = [10, 20, 30, 40, 50].map((endDay) => ({ performance: 1000 + endDay, endDay, gameType: null }));
+const five = [10, 20, 30, 40, 50].map((days) => ({
+  performance: 1000 + days,
+  endDay: asCalendarDay(days),
+  gameType: null,
+}));
 
 test('clause 36: the age factor runs out at 2920 days', () => {
   expect(ageWeight(0)).toBe(1);
@@ -27,42 +32,42 @@ test('clause 36: the places weigh 5 down to 1', () =>
 
 describe('clause 35', () => {
   test('the newest five, the most recent first, whatever their order', () => {
-    const days = [3, 1, 7, 5, 2, 6, 4].map((endDay) => ({ endDay }));
-    expect(newestFive(days, 10).map(({ endDay }) => endDay)).toEqual([7, 6, 5, 4, 3]);
+    const days = [3, 1, 7, 5, 2, 6, 4].map((day) => ({ endDay: asCalendarDay(day) }));
+    expect(newestFive(days, asCalendarDay(10)).map(({ endDay }) => endDay)).toEqual([7, 6, 5, 4, 3]);
     expect(days.map(({ endDay }) => endDay)).toEqual([3, 1, 7, 5, 2, 6, 4]);
   });
 
   test('a tournament of 2921 days takes no place', () => {
-    const days = [{ endDay: 0 }, { endDay: 1 }];
-    expect(newestFive(days, 2921)).toEqual([{ endDay: 1 }]);
+    const days = [{ endDay: asCalendarDay(0) }, { endDay: asCalendarDay(1) }];
+    expect(newestFive(days, asCalendarDay(2921))).toEqual([{ endDay: 1 }]);
   });
 
   test('of two on one day the later in the input is the more recent, or the earlier one by the other reading', () => {
-    const same = ['a', 'b'].map((name) => ({ name, endDay: 1 }));
-    expect(newestFive(same, 1).map(({ name }) => name)).toEqual(['b', 'a']);
-    expect(newestFive(same, 1, false).map(({ name }) => name)).toEqual(['a', 'b']);
+    const same = ['a', 'b'].map((name) => ({ name, endDay: asCalendarDay(1) }));
+    expect(newestFive(same, asCalendarDay(1)).map(({ name }) => name)).toEqual(['b', 'a']);
+    expect(newestFive(same, asCalendarDay(1), false).map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
   test('fewer than five have no weighted performance', () => {
-    expect(weightedPerformance(five.slice(1), 50)).toMatchObject({
+    expect(weightedPerformance(five.slice(1), asCalendarDay(50))).toMatchObject({
       problem: 'fewerThanFive',
       details: { count: 4 },
     });
-    expect(weightedPerformance(five, 2931)).toMatchObject({
+    expect(weightedPerformance(five, asCalendarDay(2931))).toMatchObject({
       problem: 'fewerThanFive',
       details: { count: 4 },
     });
   });
 
   test('a tournament of the future is a problem', () => {
-    expect(weightedPerformance(five, 49)).toMatchObject({ problem: 'endsAfterCalculation' });
+    expect(weightedPerformance(five, asCalendarDay(49))).toMatchObject({ problem: 'endsAfterCalculation' });
   });
 });
 
 test('clauses 36 and 38: the sum of P x R x A x i over 15', () => {
   const a = (days: number): number => (2920 - days) / 2920;
   const sum = 1050 * 5 + 1040 * a(10) * 4 + 1030 * a(20) * 3 + 1020 * a(30) * 2 + 1010 * a(40);
-  expect(weightedPerformance(five, 50)).toBeCloseTo(sum / 15, 9);
+  expect(weightedPerformance(five, asCalendarDay(50))).toBeCloseTo(sum / 15, 9);
   const rapid = five.map((one) => ({ ...one, gameType: 'rapid' as const }));
-  expect(weightedPerformance(rapid, 50)).toBeCloseTo((0.95 * sum) / 15, 9);
+  expect(weightedPerformance(rapid, asCalendarDay(50))).toBeCloseTo((0.95 * sum) / 15, 9);
 });

@@ -33,9 +33,10 @@ import {
   ruOf,
   withoutLowStart,
 } from '../../../src/engine/fide2008';
-import { formatCalendarDay, parseCalendarDay } from '../../../src/engine/kit/calendarDay';
+import { formatCalendarDay, parseCalendarDay, type CalendarDay } from '../../../src/engine/kit/calendarDay';
 import { isProblem } from '../../../src/engine/kit/problem';
 import golden from '../../golden/fide2008.json';
+import { asScore } from '../../../src/engine/kit/units';
 
 const day = (text: string) => parseCalendarDay(text)!;
 
@@ -196,7 +197,9 @@ describe('7 List', () => {
 
 describe('8.1 Tables', () => {
   test('p has two decimals, half up', () => {
-    expect([fractionalScore(8, 9), fractionalScore(4, 9), fractionalScore(1, 8)]).toEqual([0.89, 0.44, 0.13]);
+    expect([fractionalScore(asScore(8), 9), fractionalScore(asScore(4), 9), fractionalScore(1, 8)]).toEqual([
+      0.89, 0.44, 0.13,
+    ]);
     expect([dp(0.125), dp(0.29), dp(0.57)]).toEqual([-322, -158, 50]);
     expect(dp(1.2)).toMatchObject({ problem: 'scoreOutOfRange' });
   });
@@ -206,10 +209,10 @@ const result = (
   average: number,
   score: number,
   games: number,
-  endDay: number | null = null,
+  endDay: CalendarDay | null = null,
 ): EventResult => ({
   average,
-  score,
+  score: asScore(score),
   games,
   lowScore: { format: 'swiss' },
   endDay,
@@ -223,16 +226,16 @@ const terms: PublicationTerms = {
 
 describe('8.2 and 8.3 New players', () => {
   test('the four cases of a score', () => {
-    expect(eventRating(2000, 4.5, 9)).toBe(2000);
-    expect(eventRating(2000, 5, 9)).toBe(2015);
-    expect(eventRating(2000, 2, 9)).toBe(1780);
-    expect(eventRating(2000, 2, 9, { format: 'roundRobin', opponents: 9 })).toBe(1802);
+    expect(eventRating(2000, asScore(4.5), 9)).toBe(2000);
+    expect(eventRating(2000, asScore(5), 9)).toBe(2015);
+    expect(eventRating(2000, asScore(2), 9)).toBe(1780);
+    expect(eventRating(2000, asScore(2), 9, { format: 'roundRobin', opponents: 9 })).toBe(1802);
     expect(addedForScore(0, 3, { format: 'swiss' })).toBe(-800);
   });
 
   test('what is no score is a problem', () => {
     expect(eventRating(2000, 0, 0)).toMatchObject({ problem: 'noRatedGames' });
-    expect(eventRating(2000, 4, 3)).toMatchObject({ problem: 'scoreOutOfRange' });
+    expect(eventRating(2000, asScore(4), 3)).toMatchObject({ problem: 'scoreOutOfRange' });
     expect(eventRating(2000, 1, 2.5)).toMatchObject({ problem: 'gamesNotWhole' });
     expect(isProblem(initialRating([]))).toBe(true);
     expect(isProblem(pooledAverage([result(2000, 0, 0)]))).toBe(true);

@@ -1,6 +1,7 @@
 import type { FidePlayer } from '../../../src/engine/fide2008';
 import type { Crosstable, GameScore } from '../../../src/engine/kit/crosstable';
 import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
+import { type KFactor, asKFactor } from '../../../src/engine/kit/units';
 
 /** 8.58 prints ratings (U = unrated) and scores W only. */
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
@@ -22,12 +23,12 @@ const RESULTS = [
 ];
 
 /** 8.58 is worked with a K of 20 from 2400 and of 30 below, which 8.56 does not contain. */
-export const K_OF_EXAMPLE: readonly (number | null)[] = RATINGS.map((rating) =>
-  rating === null ? null : rating >= 2400 ? 20 : 30,
+export const K_OF_EXAMPLE: readonly (KFactor | null)[] = RATINGS.map((rating) =>
+  rating === null ? null : asKFactor(rating >= 2400 ? 20 : 30),
 );
 
 /** The event of 8.58 with the K-factors given; null = those of 8.56. */
-export function event858(k: readonly (number | null)[] | null): Crosstable<FidePlayer> {
+export function event858(k: readonly (KFactor | null)[] | null): Crosstable<FidePlayer> {
   const players = LETTERS.map((name, index) => ({
     number: index + 1,
     name,

@@ -9,6 +9,7 @@ import {
 } from '../../../src/engine/fide2008';
 import type { Crosstable } from '../../../src/engine/kit/crosstable';
 import { permuted, roundRobins, swissEvents, withOrder } from '../kit/sections';
+import { asScore, asKFactor } from '../../../src/engine/kit/units';
 
 const rating = fc.integer({ min: 1000, max: 2900 });
 
@@ -16,7 +17,7 @@ test('both sides of a game expect one point together', () => {
   fc.assert(
     fc.property(rating, rating, fc.constantFrom(0, 0.5, 1), (own, opponent, score) => {
       const ours = gameChange(own, { opponentRating: opponent, score });
-      const theirs = gameChange(opponent, { opponentRating: own, score: 1 - score });
+      const theirs = gameChange(opponent, { opponentRating: own, score: asScore(1 - score) });
       expect(ours.expected + theirs.expected).toBeCloseTo(1, 12);
       expect(ours.scoreMinusExpected + theirs.scoreMinusExpected).toBeCloseTo(0, 12);
       expect(ours.expected).toBeGreaterThanOrEqual(0.08);
@@ -72,7 +73,11 @@ test.each([
 test('without unrated players and with one K the changes of an event sum to zero', () => {
   fc.assert(
     fc.property(roundRobins, (table) => {
-      const players = table.players.map((player) => ({ ...player, rating: player.rating ?? 1500, k: 15 }));
+      const players = table.players.map((player) => ({
+        ...player,
+        rating: player.rating ?? 1500,
+        k: asKFactor(15),
+      }));
       const section = rate({ ...table, players }, 'swiss');
       const changes = section.players.map((record) => (record.kind === 'rated' ? record.change : NaN));
       expect(changes.reduce((total, change) => total + change, 0)).toBeCloseTo(0, 9);

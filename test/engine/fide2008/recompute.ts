@@ -20,10 +20,15 @@ import {
   turnoverGames,
 } from '../../../src/engine/fide2008';
 import { event858, K_OF_EXAMPLE, type Letter, LETTERS } from './example858';
+import { asScore, asKFactor } from '../../../src/engine/kit/units';
 
 export interface Fact {
   readonly id: string;
   readonly location: string;
+  readonly table: string;
+  readonly player: string | null;
+  readonly opponent: string | null;
+  readonly figure: string;
   readonly kind: string;
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly decimals: number;
@@ -55,11 +60,10 @@ export function unrated858(letter: Letter): RoundRobinUnrated {
 export function recompute(fact: Fact): unknown {
   const { inputs, id } = fact;
   const num = (name: string) => inputs[name] as number;
-  const letter = (/^8\.58-(?:text-)?([A-J])/.exec(id)?.[1] ?? 'A') as Letter;
-  const inTable = fact.location === '8.58 table';
+  const letter = (fact.player ?? 'A') as Letter;
   switch (fact.kind) {
     case 'dp':
-      return inTable ? ratedPart(letter).dp : dp(num('p'));
+      return fact.table === '8.58' ? ratedPart(letter).dp : dp(num('p'));
     case 'pd':
       return bandValue(fact);
     case 'n':
@@ -73,7 +77,7 @@ export function recompute(fact: Fact): unknown {
     case 'initialRating(average unrounded)':
       return pooled(inputs, 'exact').unrounded;
     case 'p':
-      expect(ratedPart(letter).p).toBe(fractionalScore(num('w'), num('n')));
+      expect(ratedPart(letter).p).toBe(fractionalScore(asScore(num('w')), num('n')));
       return ratedPart(letter).p;
     case 'Rar':
       return section858().roundRobin!.averageOfRated;
@@ -114,7 +118,7 @@ export function recompute(fact: Fact): unknown {
       expect(rated858(letter).k).toBe(num('kImplied'));
       return rated858(letter).change;
     case 'turnoverGames=750/K':
-      return turnoverGames(num('k'));
+      return turnoverGames(asKFactor(num('k')));
     case 'k':
       return kFactor(K_CASES[id]!, FIDE2008.newAt2400);
     case 'halfPoint':
@@ -137,14 +141,14 @@ function ratedPart(letter: Letter) {
 }
 
 function roundRobinRating(average: number, score: number, games: number): unknown {
-  return eventRating(average, score, games, { format: 'roundRobin', opponents: games });
+  return eventRating(average, asScore(score), games, { format: 'roundRobin', opponents: games });
 }
 
 function pooled(inputs: Fact['inputs'], reading: 'whole' | 'exact' = 'whole'): InitialRating {
   const results = (inputs['q'] as [number, number, number][]).map(([average, games, score]): EventResult => ({
     average,
     games,
-    score,
+    score: asScore(score),
     lowScore: { format: 'swiss' },
     endDay: null,
   }));

@@ -14,6 +14,7 @@ import {
 import type { Crosstable, CrosstableCell, GameScore } from '../../../src/engine/kit/crosstable';
 import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
 import { event858, K_OF_EXAMPLE, LETTERS } from './example858';
+import { asKFactor, asScore } from '../../../src/engine/kit/units';
 
 const inSection = (
   table: Crosstable<FidePlayer>,
@@ -93,7 +94,7 @@ function roundRobin(lines: readonly Line[]): Crosstable<FidePlayer> {
     number: index + 1,
     name: `Player ${index + 1}`,
     rating,
-    k: rating === null ? null : 15,
+    k: rating === null ? null : asKFactor(15),
     ...more,
   }));
   const value = (sign: string): GameScore | null =>
@@ -140,7 +141,7 @@ describe('a round robin', () => {
     expect(unrated(section)[1]!.roundRobin!.added).toBeCloseTo((-800 * 5) / 6, 9);
     const earlier = {
       average: 2000,
-      score: 5,
+      score: asScore(5),
       games: 9,
       lowScore: { format: 'swiss' },
       endDay: null,
@@ -155,7 +156,7 @@ describe('a round robin', () => {
   test('8.53: earlier results of an unrated player do not touch their opponents', () => {
     const earlier = {
       average: 2400,
-      score: 9,
+      score: asScore(9),
       games: 9,
       lowScore: { format: 'swiss' },
       endDay: null,
@@ -251,7 +252,7 @@ describe('a round robin', () => {
   test('8.4: a player rated since is unrated for their opponents, and rated themselves', () => {
     const lines = event858(K_OF_EXAMPLE);
     const players = lines.players.map((player) =>
-      player.name === 'C' ? { ...player, rating: 2300, k: 15, ratedSince: true } : player,
+      player.name === 'C' ? { ...player, rating: 2300, k: asKFactor(15), ratedSince: true } : player,
     );
     const section = inSection({ ...lines, players }, { format: 'roundRobin' });
     expect(section.roundRobin!.unrated.map(({ finalRating }) => finalRating)).toEqual([
@@ -285,7 +286,7 @@ function swiss(scores: readonly [rating: number | null, score: GameScore][], mor
       number: index + 2,
       name: `Player ${index + 2}`,
       rating,
-      k: rating === null ? null : 15,
+      k: rating === null ? null : asKFactor(15),
     })),
   ];
   const cell = (column: number, opponent: number, score: number): CrosstableCell => ({
@@ -391,7 +392,7 @@ describe('a Swiss', () => {
     expect(unrated(inSection(table({})))[0]).toMatchObject({ eventRating: 1580, publication: null });
     const earlier = {
       average: 1500,
-      score: 5,
+      score: asScore(5),
       games: 9,
       lowScore: { format: 'swiss' },
       endDay: null,
@@ -438,11 +439,11 @@ describe('a Swiss', () => {
           ]),
         ),
       )[0]!.newK;
-    expect(k({ k: 15 })).toBe(10);
+    expect(k({ k: asKFactor(15) })).toBe(10);
     expect(k({ k: null, gamesPlayed: 29, rating: 2000 })).toBe(15);
     expect(k({ k: null, gamesPlayed: 28, rating: 2000 })).toBe(30);
-    expect(k({ k: 30, rating: 2000 })).toBe(30);
-    expect(k({ k: 10, gamesPlayed: 100, rating: 2000 })).toBe(10);
+    expect(k({ k: asKFactor(30), rating: 2000 })).toBe(30);
+    expect(k({ k: asKFactor(10), gamesPlayed: 100, rating: 2000 })).toBe(10);
   });
 
   test('a missing K is a problem where it is asked for, too fast a game always', () => {
@@ -481,7 +482,7 @@ describe('a match', () => {
       number: index + 1,
       name: `Player ${index + 1}`,
       rating,
-      k: rating === null ? null : 15,
+      k: rating === null ? null : asKFactor(15),
     })),
     rows: [
       scores.map((score, index) => ({ kind: 'game', column: index + 1, opponent: 2, score, colour: null })),

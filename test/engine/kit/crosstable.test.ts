@@ -10,12 +10,13 @@ import {
 import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
 import { crosstableProblems } from '../../../src/engine/kit/crosstableProblems';
 import { roundRobins, swissEvents } from './sections';
+import { asKFactor } from '../../../src/engine/kit/units';
 
 const player = (number: number, rating: number | null = 1500): CrosstablePlayer => ({
   number,
   name: `Player ${number}`,
   rating,
-  k: 20,
+  k: asKFactor(20),
 });
 const game = (column: number, opponent: number, score: 0 | 0.5 | 1): CrosstableCell => ({
   kind: 'game',

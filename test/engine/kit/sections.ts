@@ -6,6 +6,7 @@ import type {
   GameScore,
 } from '../../../src/engine/kit/crosstable';
 import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
+import { asKFactor } from '../../../src/engine/kit/units';
 
 const SCORES: readonly GameScore[] = [0, 0.5, 1];
 
@@ -19,7 +20,7 @@ function players(parts: readonly { rating: number | null; k: number }[]): Crosst
     number: index + 1,
     name: `Player ${index + 1}`,
     rating,
-    k: rating === null ? null : k,
+    k: rating === null ? null : asKFactor(k),
   }));
 }
 

@@ -24,12 +24,33 @@ import {
   table1Row,
   table2,
 } from '../../../src/engine/qjrl';
+import { asScore, asKFactor } from '../../../src/engine/kit/units';
+
+type FactNumbers = Readonly<
+  Record<
+    | 'lo'
+    | 'hi'
+    | 'P'
+    | 'rd'
+    | 'own'
+    | 'avgOpp'
+    | 'opp'
+    | 'score'
+    | 'n'
+    | 'pct'
+    | 'rounds'
+    | 'as'
+    | 'es'
+    | 'k',
+    number
+  >
+>;
 
 /** Every number the document prints, each computed by the engine. */
 interface Fact {
   readonly id: string;
   readonly kind: string;
-  readonly inputs: Readonly<Record<string, number>> & { readonly side?: '+' | '-' };
+  readonly inputs: Partial<FactNumbers> & { readonly side?: '+' | '-'; readonly range?: string };
   readonly value: number | null;
   readonly recomputed: number | null;
   readonly decimals: number;
@@ -56,19 +77,19 @@ const FORMULAS = { ...SECTION_1, method: 'formulas' } as const;
 const FAR = 3000;
 
 function diffOf(percent: number, options: typeof SECTION_1): number {
-  const found = scoreDifference(percent, 100, options);
+  const found = scoreDifference(asScore(percent), 100, options);
   if (!('diff' in found)) throw new Error(`no difference at ${percent} %`);
   return found.diff;
 }
 
 /** What the engine gives for a fact, by the document's own rule. */
-function computed({ id, kind, inputs }: Fact): number | null {
-  const { rd, own, avgOpp, opp, P, score, n } = inputs as Record<string, number>;
+function computed({ kind, inputs }: Fact): number | null {
+  const { rd, own, avgOpp, opp, P, score, n } = inputs;
   switch (kind) {
     case 'bandLo': {
-      const range = id.replace('t1-lo-', '');
-      const higher = Number(tables.table1.find(({ range_printed }) => range_printed === range)!.H);
-      return table1('corrected').find((row) => row.higher === higher)!.from;
+      const row = tables.table1.find(({ range_printed }) => range_printed === inputs.range)!;
+      const higher = Number(row.H);
+      return table1('corrected').find((one) => one.higher === higher)!.from;
     }
     case 'bandHi':
       return table1Row(inputs.lo!, 'corrected')!.to;
@@ -87,7 +108,7 @@ function computed({ id, kind, inputs }: Fact): number | null {
     case 'expectedScore':
       return expectedScore(inputs.pct!, inputs.rounds!);
     case 'ratingChange':
-      return ratingChange(inputs.as!, inputs.es!, inputs.k!);
+      return ratingChange(asScore(inputs.as!), inputs.es!, asKFactor(inputs.k!));
     case 'pct':
       return wholePercent(score!, n!);
     case 'diff(table)':

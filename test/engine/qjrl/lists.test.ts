@@ -14,6 +14,7 @@ import {
   scoreDifference,
   weightedPerformance,
 } from '../../../src/engine/qjrl';
+import { asScore } from '../../../src/engine/kit/units';
 
 const day = (year: number, month: number, date: number) => calendarDay(year, month, date)!;
 
@@ -135,7 +136,7 @@ describe('a new rating', () => {
 
 describe('section 2: scores close to 100 or 0 %', () => {
   const of = (score: number, games: number, options = QUEENSLAND_JUNIOR) =>
-    scoreDifference(score, games, options);
+    scoreDifference(asScore(score), games, options);
   it.each([
     [10, 10, 400, true],
     [92, 100, 400, true],

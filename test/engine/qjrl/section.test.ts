@@ -11,6 +11,7 @@ import {
   SECTION_1,
 } from '../../../src/engine/qjrl';
 import { player, type Result, tableOf } from './crosstables';
+import { asKFactor } from '../../../src/engine/kit/units';
 
 const SCHOOL: QjrlEvent = { kind: 'shorter10', k: null };
 const OPEN: QjrlEvent = { kind: 'open', k: null };
@@ -60,7 +61,10 @@ describe('section 1: 8 points of 10 against a field 110 below', () => {
     ['open', null, 30],
     ['shorter10', 25, 37.5],
   ] as const)('%s with K %p: %p', (kind, k, change) => {
-    const { players: records } = section(players, results, SECTION_1, { kind, k });
+    const { players: records } = section(players, results, SECTION_1, {
+      kind,
+      k: k === null ? null : asKFactor(k),
+    });
     expect(rated(records[0]).change).toBe(change);
   });
 });
@@ -269,7 +273,12 @@ describe('what is not a game, and what is wrong', () => {
     expect(broken.problems).toMatchObject([{ problem: 'twoMirroredWins' }]);
   });
   it('K must be more than 0', () => {
-    const { problems } = section([player(1, 1000), player(2, 1000)], [[1, 2, 1]], {}, { kind: 'open', k: 0 });
+    const { problems } = section(
+      [player(1, 1000), player(2, 1000)],
+      [[1, 2, 1]],
+      {},
+      { kind: 'open', k: asKFactor(0) },
+    );
     expect(problems).toMatchObject([{ problem: 'kNotPositive', details: { k: 0 } }]);
   });
   it('the table to the letter has no line for a difference of 326', () => {

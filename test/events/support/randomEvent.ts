@@ -6,7 +6,7 @@ import {
   type EventFileResult,
 } from '../../../src/events';
 import { namedPlayer, SILENT_EVENT } from '../../../src/events/eventFile';
-import { calendarDay } from '../../../src/engine/kit/calendarDay';
+import { calendarDay, daysAfter } from '../../../src/engine/kit/calendarDay';
 
 export type TestEvent = Pick<EventFileReading, 'event' | 'players' | 'games'>;
 
@@ -79,9 +79,9 @@ function makeDescription(rounds: number, roundRobin: boolean): TestEvent['event'
     city: 'Polokwane',
     federation: 'RSA',
     startDay: DAY,
-    endDay: DAY + rounds - 1,
+    endDay: daysAfter(DAY, rounds - 1),
     rounds,
-    roundDays: Array.from({ length: rounds }, (_, at) => DAY + at),
+    roundDays: Array.from({ length: rounds }, (_, at) => daysAfter(DAY, at)),
     format: roundRobin ? 'singleRoundRobin' : 'individualSwiss',
     timeControl: { text: '3600+5', baseMinutes: 60, incrementSeconds: 5, minutes: 65, certain: true },
     arbiters: [

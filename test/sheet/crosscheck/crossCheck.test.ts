@@ -11,6 +11,7 @@ import { figureLabel } from '../../../src/sheet/documents/csa2024/figureByKey';
 import { readPrinted } from '../../../src/sheet/crosscheck/readPrinted';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
+import { asKFactor } from '../../../src/engine/kit/units';
 
 type Cells = (string | number | null)[][];
 
@@ -117,7 +118,7 @@ describe('a range of the user against a month', () => {
   test('what follows from a printed number before it says so, and one cause is told once for all its numbers', () => {
     const slipped = {
       ...month.input,
-      ratings: { ...month.input.ratings, rapid: { ...month.input.ratings.rapid, k: 36 } },
+      ratings: { ...month.input.ratings, rapid: { ...month.input.ratings.rapid, k: asKFactor(36) } },
     };
     const { rapid } = playerMonth(slipped, REGULATIONS).ratings;
     const numbers = numbersOf([

@@ -9,6 +9,7 @@ import type { SectionTable } from '../../../src/sheet/section/sectionPlayer';
 import { faultsOf } from '../../support/figureChecks';
 import { arbitraryTable } from '../section/reports/arbitraryEvent';
 import { testFigures } from './sectionFigures';
+import { asScore } from '../../../src/engine/kit/units';
 
 describe('fide2008', () => testFigures('fide2008'));
 
@@ -22,7 +23,7 @@ const earlierResult: fc.Arbitrary<EventResult> = fc
       { format: 'roundRobin', opponents: 7 },
     ),
   })
-  .map(({ halves, ...result }) => ({ ...result, score: halves / 2, endDay: null }));
+  .map(({ halves, ...result }) => ({ ...result, score: asScore(halves / 2), endDay: null }));
 
 /** The same section, with results that its unrated players had before. */
 function withEarlier(table: SectionTable, earlier: readonly EventResult[][]): SectionTable {

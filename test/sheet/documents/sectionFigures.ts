@@ -24,11 +24,12 @@ export function testFigures(system: SectionSystem): void {
 
   test.each(examples.map((example) => [example.title, example] as const))(
     '%s: live formula, plain formula and value of every figure agree',
-    (_, { rated }) => {
+    (_, { rated, figures }) => {
       const report = declaredFigures(rated());
       const numbers = [...report.figures.keys()].filter((key) => typeof report.values.get(key) === 'number');
       expect(numbers).toEqual([...sectionFigures(rated()).keys()]);
       expect(faultsOf(report)).toEqual([]);
+      expect(faultsOf(figures())).toEqual([]);
     },
   );
 

@@ -2,6 +2,7 @@ import { playerMonth, type PlayerMonthInput, REGULATIONS } from '../../../src/en
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
 import { arithmeticOf } from '../../../src/sheet/explain';
+import { asRawRating } from '../../../src/engine/kit/units';
 
 const month = exampleMonth();
 
@@ -53,7 +54,7 @@ describe('how a figure comes from those it is made of', () => {
       ...exampleInput(),
       ratings: {
         ...exampleInput().ratings,
-        rapid: { rating: 1400, k: null, highest: 1880, penaltyPoints: 40 },
+        rapid: { rating: asRawRating(1400), k: null, highest: 1880, penaltyPoints: 40 },
       },
       tournaments: [],
     };

@@ -7,6 +7,7 @@ import { monthFigures } from '../../../src/sheet/report/monthFigures';
 import { monthReport } from '../../../src/sheet/report/monthReport';
 import { monthOfTwoLists } from '../../support/explainMonths';
 import { printed, tableOf } from '../../support/printedTable';
+import { daysAfter } from '../../../src/engine/kit/calendarDay';
 
 const month = exampleMonth();
 const byTheRules = playerMonth(exampleInput(), REGULATIONS);
@@ -112,7 +113,7 @@ describe('one game, one tournament total, Wp and Wr alone', () => {
   it('Wp with a tournament dated a month early', () => {
     const { input } = month;
     const tournaments = input.tournaments.map((old, at) =>
-      at === 1 ? { ...old, endDay: old.endDay - 29 } : old,
+      at === 1 ? { ...old, endDay: daysAfter(old.endDay, -29) } : old,
     );
     const wp = playerMonth({ ...input, tournaments }, month.options).ratings.main.weightedPerformance!;
     const { answers } = search(month, [number('step6/main/weightedPerformance', Number(wp.toFixed(4)), 4)]);

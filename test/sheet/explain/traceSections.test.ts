@@ -9,20 +9,22 @@ import { trace } from '../../../src/sheet/explain/trace';
 import { tracePrint } from '../../../src/sheet/explain/traceText';
 import { foundKey } from '../../../src/sheet/figures/key';
 import { verdictOf } from '../../../src/sheet/kit/printedFigures';
-import { SECTION_EXAMPLES, type SectionExample } from '../../../src/sheet/section/examples';
-import { declaredFigures, sectionFigures } from '../../../src/sheet/section/reports';
+import { PRINTED_EXAMPLES } from '../../../src/sheet/section/examples';
+import { numbersOf } from '../section/examples/goldenFacts';
 
-const exampleOf = (id: string): SectionExample => SECTION_EXAMPLES.find((one) => one.id === id)!;
+type Example = (typeof PRINTED_EXAMPLES)[number];
 
-function besideExample({ rated, printed }: SectionExample): PrintBesideOurs {
-  return besideReport(declaredFigures(rated()), printedNumbers(printed));
+const exampleOf = (id: string): Example => PRINTED_EXAMPLES.find((one) => one.id === id)!;
+
+function besideExample({ figures, printed }: Example): PrintBesideOurs {
+  return besideReport(figures(), printedNumbers(printed));
 }
 
-const examples = SECTION_EXAMPLES;
+const examples = PRINTED_EXAMPLES;
 
 /** Every printed number that differs, of every example. */
 const DEVIATIONS = examples.flatMap((example) => {
-  const figures = sectionFigures(example.rated());
+  const figures = numbersOf(example);
   return [...example.printed]
     .filter(([key, figure]) => verdictOf(figures.get(key)!, figure) === 'differs')
     .map(([key]) => [example.title, key, example] as const);
@@ -64,8 +66,8 @@ test.each([
 
 test.each(examples.map((example) => [example.title, example] as const))(
   '%s: a cross-check has every printed number, with its label, clause and cause',
-  (_, { rated, printed, findings }) => {
-    const report = declaredFigures(rated());
+  (_, { figures, printed, findings }) => {
+    const report = figures();
     const check = crossCheckReport(report, printedNumbers(printed));
     expect(check.rows.map(({ key }) => key)).toEqual([...printed.keys()]);
     expect(check.counts.differs).toBe(findings.flatMap(({ keys }) => keys).length);

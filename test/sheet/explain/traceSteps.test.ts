@@ -13,6 +13,7 @@ import { besideOurs } from '../../../src/sheet/explain/besideMonth';
 import { byPrint, figuresBy } from '../../../src/sheet/explain/traceFigures';
 import { monthFigures } from '../../../src/sheet/report/monthFigures';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
+import { asRawRating } from '../../../src/engine/kit/units';
 
 const readings: fc.Arbitrary<MonthOptions> = fc.constantFrom<MonthOptions>(
   REGULATIONS,
@@ -86,7 +87,7 @@ describe('the arithmetic of a step, on printed figures', () => {
   });
   test('clause 42: the floor is named where it leaves some of the penalty points', () => {
     const input = exampleInput();
-    const rapid = { rating: 1400, k: null, highest: 1880, penaltyPoints: 40 };
+    const rapid = { rating: asRawRating(1400), k: null, highest: 1880, penaltyPoints: 40 };
     const held = playerMonth(
       { ...input, ratings: { ...input.ratings, rapid }, tournaments: [] },
       REGULATIONS,

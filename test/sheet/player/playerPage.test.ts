@@ -15,6 +15,8 @@ import { ratingSteps, STEP_KINDS } from '../../../src/sheet/player/ratingSteps';
 import { waterfall } from '../../../src/sheet/player/waterfall';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
 import { EMPTY_MONTH, OTHER_MONTH } from '../../support/sampleMonths';
+import { daysAfter } from '../../../src/engine/kit/calendarDay';
+import { asRawRating, type RawRating } from '../../../src/engine/kit/units';
 
 const example = playerMonth(exampleInput(), REGULATIONS);
 const other = playerMonth(OTHER_MONTH);
@@ -24,7 +26,7 @@ const kinds = (month: typeof example, type: (typeof RATING_TYPES)[number]): stri
 
 /** A month without games after five performances. */
 function liftedBy(performance: number): typeof example {
-  const endDay = EMPTY_MONTH.calculationDay - 40;
+  const endDay = daysAfter(EMPTY_MONTH.calculationDay, -40);
   const past = Array.from({ length: 5 }, () => ({
     gameType: 'standard' as const,
     performance,
@@ -33,7 +35,10 @@ function liftedBy(performance: number): typeof example {
   }));
   return playerMonth({
     ...EMPTY_MONTH,
-    ratings: { ...EMPTY_MONTH.ratings, main: { rating: 1500, k: null, highest: null, penaltyPoints: 0 } },
+    ratings: {
+      ...EMPTY_MONTH.ratings,
+      main: { rating: asRawRating(1500), k: null, highest: null, penaltyPoints: 0 },
+    },
     past: { ...EMPTY_MONTH.past, main: past },
   });
 }
@@ -91,14 +96,14 @@ describe('the steps of a rating', () => {
     expect(kinds(lifted, 'main')).toEqual(['start', 'lift', 'published']);
     expect(ratingSteps(lifted, 'main')[1]).toMatchObject({ title: 'Lift', clauses: '40' });
     expect(ratingSteps(held, 'main')[1]).toMatchObject({ clauses: '40, 47' });
-    expect(ratingSteps(held, 'main')[1]!.points).toBeCloseTo(maximumChange(1500), 9);
+    expect(ratingSteps(held, 'main')[1]!.points).toBeCloseTo(maximumChange(asRawRating(1500)), 9);
     expect(kinds(other, 'blitz')).toContain('floor');
     const penalty = ratingSteps(other, 'standard').find(({ kind }) => kind === 'penalty')!;
     expect(penalty).toMatchObject({ points: -40, words: '40 penalty points', clauses: '54' });
   });
 
   test('name penalty points also where the floor of clause 42 leaves none of them', () => {
-    const main = { rating: 700, k: null, highest: 1200, penaltyPoints: 40 };
+    const main = { rating: asRawRating(700), k: null, highest: 1200, penaltyPoints: 40 };
     const month = playerMonth({ ...EMPTY_MONTH, ratings: { ...EMPTY_MONTH.ratings, main } });
     const steps = ratingSteps(month, 'main');
     expect(steps.map(({ kind }) => kind)).toEqual(['start', 'penalty', 'published']);
@@ -131,11 +136,11 @@ describe('a page in plain words', () => {
   });
 
   test('says of a weighted rating that a binary fraction alone parts from the raw one that it changes nothing', () => {
-    const main = { rating: 1991.4, k: null, highest: null, penaltyPoints: 0 };
+    const main = { rating: asRawRating(1991.4), k: null, highest: null, penaltyPoints: 0 };
     const input: PlayerMonthInput = {
       ...EMPTY_MONTH,
       ratings: { ...EMPTY_MONTH.ratings, main },
-      history: { ...EMPTY_MONTH.history, main: new Array<number>(24).fill(1991.4) },
+      history: { ...EMPTY_MONTH.history, main: new Array<RawRating>(24).fill(asRawRating(1991.4)) },
     };
     const month = playerMonth(input);
     expect(month.ratings.main.weightedRating).toBeGreaterThan(1991.4);
@@ -149,9 +154,9 @@ describe('a page in plain words', () => {
       ...EMPTY_MONTH,
       ratings: {
         ...EMPTY_MONTH.ratings,
-        main: { rating: 1500, k: null, highest: null, penaltyPoints: 20 },
+        main: { rating: asRawRating(1500), k: null, highest: null, penaltyPoints: 20 },
       },
-      history: { ...EMPTY_MONTH.history, main: [1500, ...new Array<number>(23).fill(1600)] },
+      history: { ...EMPTY_MONTH.history, main: [1500, ...new Array<number>(23).fill(1600)].map(asRawRating) },
     };
     const [main] = playerPage(playerMonth(input)).lists;
     expect(main!.weighted).toMatch(/raw rating before the penalty points, 1500\.0, so it is published, less/);
@@ -178,7 +183,7 @@ describe('a page in plain words', () => {
         {
           name: 'Open',
           minutes: 90,
-          endDay: EMPTY_MONTH.calculationDay - 3,
+          endDay: daysAfter(EMPTY_MONTH.calculationDay, -3),
           abroad: false,
           games: [1, 2].map((number) => ({
             round: number,
@@ -201,7 +206,13 @@ describe('a page in plain words', () => {
         ...OTHER_MONTH,
         tournaments: [
           ...OTHER_MONTH.tournaments,
-          { name: 'Bullet', minutes: 3, endDay: OTHER_MONTH.calculationDay - 9, abroad: false, games: [] },
+          {
+            name: 'Bullet',
+            minutes: 3,
+            endDay: daysAfter(OTHER_MONTH.calculationDay, -9),
+            abroad: false,
+            games: [],
+          },
         ],
       }),
     );
@@ -212,7 +223,7 @@ describe('a page in plain words', () => {
 
   test('clause 56: who has no rating and only byes has no first rating yet', () => {
     const bye = { round: 1, opponentMain: null, opponentOwn: null, colour: null, result: 'bye' as const };
-    const endDay = EMPTY_MONTH.calculationDay - 9;
+    const endDay = daysAfter(EMPTY_MONTH.calculationDay, -9);
     const tournaments = [{ name: 'Open', minutes: 25, endDay, abroad: false, games: [bye] }];
     const { lists, notes } = playerPage(playerMonth({ ...EMPTY_MONTH, tournaments }));
     expect(lists.map(({ sentence }) => sentence)).toEqual([

@@ -7,6 +7,7 @@ import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
 import type { SectionTable } from '../../../src/sheet/section/sectionPlayer';
 import { SECTION_SYSTEMS, type SectionSystem } from '../../../src/sheet/section/sectionSystem';
 import { sectionSummary } from '../../../src/sheet/section/summary';
+import { asKFactor } from '../../../src/engine/kit/units';
 
 const rate = (system: SectionSystem, table: SectionTable, options = {}) =>
   rateSection(system, table, { ...standardOptions(system), ...options }).record;
@@ -24,7 +25,7 @@ const roundRobin = fc.integer({ min: 4, max: 8 }).chain((size) =>
         number: index + 1,
         name: `Player ${index + 1}`,
         rating,
-        k: 20,
+        k: asKFactor(20),
       })),
       rows: ratings.map((_, row) =>
         ratings.flatMap((__, column): CrosstableCell[] => {

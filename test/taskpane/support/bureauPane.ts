@@ -16,7 +16,7 @@ import { startPane } from '../../../src/taskpane/shell/startPane';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
 import { writeSheets } from '../../../src/excel/writeSheets';
 
-const SAMPLE_DAY = parseCalendarDay('2024/03/01') ?? 0;
+const SAMPLE_DAY = parseCalendarDay('2024/03/01')!;
 
 /** A small invented federation's March of 2024. */
 export function smallSheets(): readonly TableSheet[] {
@@ -53,7 +53,7 @@ export class BureauPane {
   private async start(page: string): Promise<void> {
     await startPane(this.root, {
       workbook: excelWorkbook,
-      today: () => parseCalendarDay('2024/04/15') ?? 0,
+      today: () => parseCalendarDay('2024/04/15')!,
       ...createRegistry(),
     });
     await this.rest();

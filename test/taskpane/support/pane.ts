@@ -22,7 +22,7 @@ export class TestPane {
     const registry = createRegistry();
     await startPane(pane.root, {
       workbook: book.workbook,
-      today: () => parseCalendarDay('2024/06/15') ?? 0,
+      today: () => parseCalendarDay('2024/06/15')!,
       ...registry,
       entries: [...registry.entries, ...more],
     });

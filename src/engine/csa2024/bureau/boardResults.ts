@@ -1,6 +1,8 @@
 import { assertNever } from '../../kit/assertNever';
 import { countsForActivity, type GameResult, ratedScore } from '../gameResult';
 import { BOARD_RESULTS, type BoardResult } from './bureauInput';
+import { type ColumnOf, columnOf } from '../../kit/units';
+import type { GameScore } from '../../kit/crosstable';
 
 /** A row's result as White's (28, 46, 51, 55). */
 export function resultOfWhite(result: BoardResult): GameResult {
@@ -45,8 +47,8 @@ export function resultOfBlack(result: BoardResult): GameResult {
 }
 
 /** One side's points of a game by the number of the result; NaN = not rated (46). */
-const scores = (of: (result: BoardResult) => GameResult): Float64Array =>
-  Float64Array.from(BOARD_RESULTS, (result) => ratedScore(of(result)) ?? NaN);
+const scores = (of: (result: BoardResult) => GameResult): ColumnOf<GameScore> =>
+  columnOf(BOARD_RESULTS.map((result) => ratedScore(of(result))));
 /** One side's activity by the number of the result (55). */
 const activity = (of: (result: BoardResult) => GameResult): Uint8Array =>
   Uint8Array.from(BOARD_RESULTS, (result) => (countsForActivity(of(result)) ? 1 : 0));

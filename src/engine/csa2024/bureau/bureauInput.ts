@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../kit/calendarDay';
 import { GAME_TYPES, type GameType, RATING_TYPES, type RatingType } from '../ratingTypes';
 import { SECTION_FORMATS, type SectionFormat } from '../rateableSection';
+import type { ColumnOf, KFactor, RawRating } from '../../kit/units';
 
 /*
  * A rating period of the whole federation in columns: one typed array a figure, so that 20,000 players and 200,000 games
@@ -40,11 +41,11 @@ export const formatCode = (format: SectionFormat): number => SECTION_FORMATS.ind
 export interface PlayerColumns {
   readonly count: number;
   /** Raw ratings; NaN = unrated in that list (56). */
-  readonly raw: Float64Array;
+  readonly raw: ColumnOf<RawRating>;
   /** The highest ratings ever reached; NaN = not known, by the reading `highestNotGiven`. */
   readonly highest: Float64Array;
   /** K where it is known; NaN = by the highest rating (31). */
-  readonly k: Float64Array;
+  readonly k: ColumnOf<KFactor>;
   /** One figure a player: their FIDE rating, for games abroad against another player of the federation (10.1); NaN = none. */
   readonly fide: Float64Array;
 }
@@ -56,7 +57,7 @@ export interface EventColumns {
   readonly name: readonly string[];
   /** The time control by clause 19. */
   readonly minutes: Float64Array;
-  readonly endDay: Float64Array;
+  readonly endDay: ColumnOf<CalendarDay>;
   /** 1 = hosted outside RSA (10, 43-46). */
   readonly abroad: Uint8Array;
   /** 1 = FIDE rated; asked of events abroad only (10). */
@@ -66,7 +67,7 @@ export interface EventColumns {
   /** 1 = the Bureau rates the section although clause 17 refuses it (17.6). */
   readonly rateAnyway: Uint8Array;
   /** The day its results were submitted (10, 61); NaN = not given, taken to be in time. */
-  readonly receivedDay: Float64Array;
+  readonly receivedDay: ColumnOf<CalendarDay>;
   /** 1 = un-rated by the Bureau (63, 64): as if it had never been there. */
   readonly unrated: Uint8Array;
   /**
@@ -107,7 +108,7 @@ export interface PerformanceColumns {
   readonly gameType: Uint8Array;
   /** NaN = not known. */
   readonly performance: Float64Array;
-  readonly endDay: Float64Array;
+  readonly endDay: ColumnOf<CalendarDay>;
   /** As for events: of two of one list that ended on one day, the higher number is the later in the input. */
   readonly sequence: Float64Array;
 }
@@ -115,7 +116,7 @@ export interface PerformanceColumns {
 /** The raw ratings of earlier months, newest (the current one) first. */
 export interface HistoryColumns {
   /** 24 places per player and list: rating i (0 = newest) of player p in list l stands at (p x 4 + l) x 24 + i. */
-  readonly raw: Float64Array;
+  readonly raw: ColumnOf<RawRating>;
   /** How many of the 24 are known, per list. */
   readonly known: Uint8Array;
 }

@@ -3,32 +3,33 @@ import type { Progress } from '../../kit/progress';
 import type { MonthOptions } from '../monthOptions';
 import type { RatingType } from '../ratingTypes';
 import type { BureauInput, PerformanceColumns } from './bureauInput';
+import type { ColumnOf, RawRating, KFactor } from '../../kit/units';
 
 /** What the month made of every rating. All columns are per list; the words are those of `RatingRecord`. */
 export interface RatingColumns {
   /** 1200 for an unrated player (56). */
-  readonly oldRaw: Float64Array;
-  readonly k: Float64Array;
+  readonly oldRaw: ColumnOf<RawRating>;
+  readonly k: ColumnOf<KFactor>;
   readonly highest: Float64Array;
   readonly change: Float64Array;
-  readonly uncappedRaw: Float64Array;
+  readonly uncappedRaw: ColumnOf<RawRating>;
   /** Clause 47; NaN where the reading leaves it out. */
   readonly maximumChange: Float64Array;
   /** 1 = clause 47 cut the month's change. */
   readonly changeCapped: Uint8Array;
-  readonly temporaryRaw: Float64Array;
+  readonly temporaryRaw: ColumnOf<RawRating>;
   /** NaN = none. */
   readonly weightedPerformance: Float64Array;
   /** 1 = Wp is above the temporary raw rating (40). */
   readonly lifted: Uint8Array;
   /** 1 = clause 47 kept the lift below Wp. */
   readonly liftCapped: Uint8Array;
-  readonly liftedRaw: Float64Array;
+  readonly liftedRaw: ColumnOf<RawRating>;
   readonly floor: Float64Array;
   /** 1 = the floor of 42 raised the rating. */
   readonly raisedToFloor: Uint8Array;
   readonly penaltyPoints: Float64Array;
-  readonly newRaw: Float64Array;
+  readonly newRaw: ColumnOf<RawRating>;
   readonly weightedRating: Float64Array;
   readonly published: Float64Array;
   /** Games rated in this list. */

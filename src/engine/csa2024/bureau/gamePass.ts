@@ -24,6 +24,8 @@ import {
 import type { EventFigures } from './eventFigures';
 import { grouped } from './grouping';
 import { FOR_GAMES, type StartFigures } from './startFigures';
+import type { GameScore } from '../../kit/crosstable';
+import { asKFactor } from '../../kit/units';
 
 /** Two players of each game, some eight games a player and event. */
 const GAMES_AN_ENTRY = 4;
@@ -104,7 +106,7 @@ export class GamePass {
     player: number,
     opponent: number,
     colour: Colour,
-    score: number,
+    score: GameScore,
     activity: number,
   ): void {
     const { entries, input, start } = this;
@@ -141,14 +143,14 @@ export class GamePass {
     given: number,
     abroad: boolean,
     colour: Colour,
-    score: number,
+    score: GameScore,
     weight: number,
   ): boolean {
     if (!this.rateUnratedOpponents && Number.isNaN(given)) return false;
     const { forGames } = this.start;
     const { sums } = this.entries;
     const own = ratingAtStart(forGames[ratingAt]!);
-    const k = forGames[ratingAt + LIST_COUNT]!;
+    const k = asKFactor(forGames[ratingAt + LIST_COUNT]!);
     const opponent = opponentRating(given, abroad);
     const expected = this.round.factor(expectedScore(own, opponent, colour));
     sums[sumsAt + GAMES]! += 1;

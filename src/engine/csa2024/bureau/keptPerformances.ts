@@ -2,6 +2,7 @@ import { LIST_COUNT, type PerformanceColumns } from './bureauInput';
 import type { BureauMonth } from './bureauResult';
 import { NewestPerformances } from './newestPerformances';
 import { pastByRating, sequenceShift } from './pastPerformances';
+import { columnOf, emptyColumn } from '../../kit/units';
 
 /** Ratings looked through in one step. */
 const RATINGS_A_STEP = 2048;
@@ -38,7 +39,7 @@ export function* keptPerformances(month: BureauMonth): Generator<void, Performan
     list: Uint8Array.from(kept, (id) => all.list[id]!),
     gameType: Uint8Array.from(kept, (id) => all.gameType[id]!),
     performance: Float64Array.from(kept, (id) => all.performance[id]!),
-    endDay: Float64Array.from(kept, (id) => all.endDay[id]!),
+    endDay: columnOf(kept.map((id) => all.endDay[id]!)),
     sequence: Float64Array.from(kept, (_, at) => at),
   };
 }
@@ -53,7 +54,7 @@ function oneAfterTheOther(past: PerformanceColumns, played: PerformanceColumns):
     list: joined(past.list, played.list, new Uint8Array(past.count + played.count)),
     gameType: joined(past.gameType, played.gameType, new Uint8Array(past.count + played.count)),
     performance: joined(past.performance, played.performance, new Float64Array(past.count + played.count)),
-    endDay: joined(past.endDay, played.endDay, new Float64Array(past.count + played.count)),
+    endDay: joined(past.endDay, played.endDay, emptyColumn(past.count + played.count)),
     sequence: joined(
       past.sequence.map((sequence) => sequence - shift),
       played.sequence.map((sequence) => sequence - first),

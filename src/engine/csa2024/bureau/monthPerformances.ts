@@ -5,6 +5,8 @@ import type { BureauInput } from './bureauInput';
 import type { MonthPerformances } from './bureauResult';
 import { EVENT, FACTS, GAMES, OPPONENTS, OWN, PLAYER, type PlayerEntries, SCORE, SUMS } from './entries';
 import type { EventFigures } from './eventFigures';
+import { type ColumnOf, emptyColumn, asScore } from '../../kit/units';
+import type { CalendarDay } from '../../kit/calendarDay';
 
 /** Step 5: collects this month's performances, player by player and list by list. */
 export class PerformanceList {
@@ -14,7 +16,7 @@ export class PerformanceList {
   private readonly event: Int32Array;
   private readonly gameType: Uint8Array;
   private readonly performance: Float64Array;
-  private readonly endDay: Float64Array;
+  private readonly endDay: ColumnOf<CalendarDay>;
   private readonly sequence: Float64Array;
   private readonly round: StepRounding;
 
@@ -30,7 +32,7 @@ export class PerformanceList {
     this.event = new Int32Array(most);
     this.gameType = new Uint8Array(most);
     this.performance = new Float64Array(most);
-    this.endDay = new Float64Array(most);
+    this.endDay = emptyColumn(most);
     this.sequence = new Float64Array(most);
     this.round = stepRounding(options.rounding);
   }
@@ -41,7 +43,11 @@ export class PerformanceList {
     const at = entry * SUMS + (list === 0 ? 0 : OWN);
     const games = sums[at + GAMES]!;
     if (games === 0) return NaN;
-    const found = performance(this.round.points(sums[at + OPPONENTS]! / games), sums[at + SCORE]!, games);
+    const found = performance(
+      this.round.points(sums[at + OPPONENTS]! / games),
+      asScore(sums[at + SCORE]!),
+      games,
+    );
     if (typeof found !== 'number') return NaN;
     const rounded = this.round.points(found);
     const event = facts[entry * FACTS + EVENT]!;

@@ -12,6 +12,8 @@ import {
   TOURNAMENTS_WEIGHED,
   typeWeight,
 } from '../weightedPerformance';
+import { type CalendarDay } from '../../kit/calendarDay';
+import { emptyColumn } from '../../kit/units';
 
 /** Clause 37 by the number of the game type. */
 const TYPE_WEIGHT = Float64Array.from(GAME_TYPES, typeWeight);
@@ -27,13 +29,13 @@ export class NewestPerformances {
 
   private readonly performance = new Float64Array(TOURNAMENTS_WEIGHED);
   private readonly gameType = new Uint8Array(TOURNAMENTS_WEIGHED);
-  private readonly endDay = new Float64Array(TOURNAMENTS_WEIGHED);
+  private readonly endDay = emptyColumn<CalendarDay>(TOURNAMENTS_WEIGHED);
   private readonly place = new Float64Array(TOURNAMENTS_WEIGHED);
   private readonly round: StepRounding;
   private readonly laterIsNewer: boolean;
 
   constructor(
-    private readonly calculationDay: number,
+    private readonly calculationDay: CalendarDay,
     options: MonthOptions,
   ) {
     this.round = stepRounding(options.rounding);
@@ -47,7 +49,7 @@ export class NewestPerformances {
   }
 
   /** Clauses 35 and 36: shows one performance; `place` is its place in the input. */
-  show(id: number, performance: number, gameType: number, endDay: number, place: number): void {
+  show(id: number, performance: number, gameType: number, endDay: CalendarDay, place: number): void {
     if (isTooOld(this.calculationDay - endDay)) return;
     let at = this.count;
     while (at > 0 && this.isNewerThan(endDay, place, at - 1)) at -= 1;
@@ -81,7 +83,7 @@ export class NewestPerformances {
     return this.count < TOURNAMENTS_WEIGHED ? NaN : this.round.points(total / SUM_OF_PLACES);
   }
 
-  private isNewerThan(endDay: number, place: number, at: number): boolean {
+  private isNewerThan(endDay: CalendarDay, place: number, at: number): boolean {
     return isMoreRecent(endDay, place, this.endDay[at]!, this.place[at]!, this.laterIsNewer);
   }
 

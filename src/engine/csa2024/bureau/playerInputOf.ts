@@ -6,6 +6,7 @@ import { bureauRefusal, type EventFigures, eventFigures } from './eventFigures';
 import { type Grouping, grouped } from './grouping';
 import { pastByRating } from './pastPerformances';
 import { addPenaltyPoints } from './penaltyPoints';
+import type { RawRating } from '../../kit/units';
 
 /**
  * One player's month out of everybody's, as `playerMonth` takes it. The events that the Bureau does not take (10, 17, 61,
@@ -45,7 +46,8 @@ export function playerInputs(input: BureauInput): (player: number) => PlayerMont
   };
 }
 
-const orNull = (figure: number): number | null => (Number.isNaN(figure) ? null : figure);
+const orNull = <Figure extends number>(figure: Figure): Figure | null =>
+  Number.isNaN(figure) ? null : figure;
 
 /** The rows of each player on one side of the board. */
 function rowsOf(side: Int32Array, players: number): (player: number) => Int32Array {
@@ -58,9 +60,9 @@ function rowsOf(side: Int32Array, players: number): (player: number) => Int32Arr
   return (player) => order.subarray(first[player], first[player + 1]);
 }
 
-function historyOf({ history }: BureauInput, rating: number): number[] {
+function historyOf({ history }: BureauInput, rating: number): RawRating[] {
   const from = rating * HISTORY_LENGTH;
-  return [...history.raw.subarray(from, from + history.known[rating]!)];
+  return Array.from({ length: history.known[rating]! }, (_, at) => history.raw[from + at]!);
 }
 
 function pastOf(

@@ -23,6 +23,7 @@ import { PerformanceList } from './monthPerformances';
 import { NewestPerformances } from './newestPerformances';
 import { pastByRating, sequenceShift } from './pastPerformances';
 import { putFigures } from './ratingColumns';
+import { asRawRating } from '../../kit/units';
 
 /** Steps 3 to 9 for every player, after all games have been rated. */
 export class PlayerPass {
@@ -56,7 +57,7 @@ export class PlayerPass {
     this.newest = new NewestPerformances(input.calculationDay, options);
     this.round = stepRounding(options.rounding);
     this.given = {
-      oldRaw: NaN,
+      oldRaw: asRawRating(NaN),
       unrated: false,
       highest: NaN,
       change: NaN,
@@ -168,4 +169,5 @@ export class PlayerPass {
   }
 }
 
-const known = (figure: number): number | null => (Number.isNaN(figure) ? null : figure);
+const known = <Figure extends number>(figure: Figure): Figure | null =>
+  Number.isNaN(figure) ? null : figure;

@@ -2,10 +2,11 @@ import type { RatingFigures, RatingGiven } from '../ratingFigures';
 import { LIST_COUNT } from './bureauInput';
 import type { RatingColumns } from './bureauResult';
 import type { StartFigures } from './startFigures';
+import { type ColumnOf, emptyColumn } from '../../kit/units';
 
 /** Room for what the month makes of the ratings of so many players. */
 export function noRatingColumns(players: number, { oldRaw, highest, k }: StartFigures): RatingColumns {
-  const figures = (): Float64Array => new Float64Array(players * LIST_COUNT);
+  const figures = <Unit extends number>(): ColumnOf<Unit> => emptyColumn(players * LIST_COUNT);
   const flags = (): Uint8Array => new Uint8Array(players * LIST_COUNT);
   return {
     oldRaw,

@@ -10,6 +10,8 @@ import {
 } from './bureauInput';
 import type { BureauMonth } from './bureauResult';
 import { keptPerformances } from './keptPerformances';
+import { type KFactor, type RawRating, asRawRating, emptyColumn } from '../../kit/units';
+import { UNKNOWN_K } from '../kFactor';
 
 /** What the next month begins with. Its events and games, and the day it is calculated, are its own. */
 export interface NextMonth {
@@ -50,17 +52,17 @@ function nextPlayers({ input, ratings }: BureauMonth): PlayerColumns {
   const rated = (index: number): boolean => ratings.rated[index] === 1;
   return {
     count,
-    raw: ratings.newRaw.map((raw, index) => (rated(index) ? raw : NaN)),
+    raw: ratings.newRaw.map((raw, index) => (rated(index) ? raw : asRawRating(NaN))),
     highest: ratings.highest.map((highest, index) =>
       rated(index) ? Math.max(highest, ratings.newRaw[index]!) : input.players.highest[index]!,
     ),
-    k: new Float64Array(count * LIST_COUNT).fill(NaN),
+    k: emptyColumn<KFactor>(count * LIST_COUNT).fill(UNKNOWN_K),
     fide,
   };
 }
 
 function* nextHistory({ input, ratings }: BureauMonth): Generator<void, HistoryColumns> {
-  const raw = new Float64Array(input.history.raw.length).fill(NaN);
+  const raw = emptyColumn<RawRating>(input.history.raw.length).fill(asRawRating(NaN));
   const known = new Uint8Array(input.history.known.length);
   for (let at = 0; at < known.length; at += 1) {
     if (at % RATINGS_A_STEP === 0) yield;

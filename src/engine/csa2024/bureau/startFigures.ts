@@ -3,13 +3,14 @@ import { highestRating } from '../highestRating';
 import { kAtStart } from '../kFactor';
 import type { MonthOptions } from '../monthOptions';
 import { type BureauInput, HISTORY_LENGTH, LIST_COUNT } from './bureauInput';
+import { type ColumnOf, type KFactor, type RawRating, emptyColumn } from '../../kit/units';
 
 /** The ratings at the period's start, with which all its games are rated. */
 export interface StartFigures {
   /** Per list. */
-  readonly oldRaw: Float64Array;
+  readonly oldRaw: ColumnOf<RawRating>;
   readonly highest: Float64Array;
-  readonly k: Float64Array;
+  readonly k: ColumnOf<KFactor>;
   /** What a game needs of a player side by side, `FOR_GAMES` figures each: their four raw ratings (NaN = unrated), then their four K. */
   readonly forGames: Float64Array;
 }
@@ -18,7 +19,7 @@ export const FOR_GAMES = 2 * LIST_COUNT;
 
 /** Room for the ratings at the start of so many players. */
 export function noStartFigures(players: number): StartFigures {
-  const column = (): Float64Array => new Float64Array(players * LIST_COUNT);
+  const column = <Unit extends number>(): ColumnOf<Unit> => emptyColumn(players * LIST_COUNT);
   return {
     oldRaw: column(),
     highest: column(),

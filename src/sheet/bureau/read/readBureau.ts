@@ -17,6 +17,7 @@ import type { Loss } from './lostGames';
 import { type BureauQuestion, questionsOf } from './questions';
 import { type Person, readPlayers } from './readPlayers';
 import { refusedFormat } from './sectionCounts';
+import { columnOf } from '../../../engine/kit/units';
 
 /** A table as it stands in a workbook. */
 export interface TableCells {
@@ -176,7 +177,7 @@ function eventColumns(reading: EventsReading, games: GamesReading, headerRow: nu
     count: events.length,
     name: events.map(({ name }) => name),
     minutes: column(({ minutes }) => minutes),
-    endDay: column(({ endDay }) => endDay),
+    endDay: columnOf(events.map(({ endDay }) => endDay)),
     abroad: flag(({ abroad }) => abroad),
     fideRated: flag(({ fideRated }) => fideRated),
     refusedFormat: Int8Array.from(events, (event, at) => {
@@ -184,7 +185,7 @@ function eventColumns(reading: EventsReading, games: GamesReading, headerRow: nu
       return counts.rows === 0 ? -1 : refusedFormat(event, counts, table);
     }),
     rateAnyway: flag(({ rateAnyway }) => rateAnyway),
-    receivedDay: column(({ receivedDay }) => receivedDay ?? NaN),
+    receivedDay: columnOf(events.map(({ receivedDay }) => receivedDay)),
     unrated: flag(({ unrated }) => unrated),
     sequence: column(({ row }) => row),
     row: Int32Array.from(events, ({ row }) => headerRow + row),

@@ -4,7 +4,7 @@ import { calendarDay, monthOf, yearOf } from '../../../engine/kit/calendarDay';
 import { isProblem, note, problem } from '../../../engine/kit/problem';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate } from '../../../cells/readDate';
-import { readRating } from '../../../cells/readNumber';
+import { readRawRating } from '../../../cells/readNumber';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { isAllowed } from '../../plausible/bound';
@@ -17,6 +17,7 @@ import { playerOf } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import type { PlayersReading } from './readPlayers';
 import { TableReader } from './tableReader';
+import { type ColumnOf, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
 
 const MONTHS_A_YEAR = 12;
 /** Players whose rows are put in order without a pause. */
@@ -42,7 +43,7 @@ export const readMonth = reader<number>((value) => {
 interface MonthRow {
   readonly month: number;
   readonly row: number;
-  readonly ratings: readonly number[];
+  readonly ratings: readonly RawRating[];
 }
 
 /**
@@ -66,7 +67,7 @@ export function* readHistory(
       if (player === null) continue;
       const month = table.need('month', readMonth, '49');
       const ratings = RATING_TYPES.map((type) => {
-        const rating = table.read(type, readRating) ?? NaN;
+        const rating = table.read(type, readRawRating) ?? asRawRating(NaN);
         checkNumber(table, type, BUREAU_BOUNDS.history, rating);
         return rating;
       });
@@ -81,7 +82,7 @@ export function* readHistory(
     }
   }
   const { count } = players.columns;
-  const raw = new Float64Array(count * LIST_COUNT * HISTORY_LENGTH).fill(NaN);
+  const raw = emptyColumn<RawRating>(count * LIST_COUNT * HISTORY_LENGTH).fill(asRawRating(NaN));
   const known = new Uint8Array(count * LIST_COUNT);
   const rowsRead = table.rows - 1;
   let player = 0;
@@ -92,9 +93,9 @@ export function* readHistory(
     checkMonths(table, rows, current);
     for (let list = 0; list < LIST_COUNT; list += 1) {
       fillList(table, rows, index, list, raw, known);
-      checkChanges(table, rows, list);
+      const isAsked = checkChanges(table, rows, list);
+      if (!isAsked) checkNewest(table, rows[0]!.row, index, list, players, raw, known);
     }
-    checkNewest(table, rows[0]!.row, index, players, raw, known);
   }
   return { raw, known };
 }
@@ -125,7 +126,7 @@ function fillList(
   newestFirst: readonly MonthRow[],
   player: number,
   list: number,
-  raw: Float64Array,
+  raw: ColumnOf<RawRating>,
   known: Uint8Array,
 ): void {
   const at = player * LIST_COUNT + list;
@@ -148,17 +149,29 @@ function fillList(
 /** The first month that ratings changed in by the regulations. */
 const FIRST_MONTH = /* @__PURE__ */ monthNumber(yearOf(CAPPED_FROM), monthOf(CAPPED_FROM));
 
-/** Clause 47: a rating that cannot follow from the one of the month before. */
-function checkChanges(table: TableReader<'history'>, newestFirst: readonly MonthRow[], list: number): void {
+/**
+ * Clause 47: a rating that cannot follow from the one of the month before.
+ *
+ * @returns whether the newest is asked about
+ */
+function checkChanges(
+  table: TableReader<'history'>,
+  newestFirst: readonly MonthRow[],
+  list: number,
+): boolean {
   const type = RATING_TYPES[list]!;
+  let isNewestAsked = false;
   for (let at = 0; at + 1 < newestFirst.length; at += 1) {
     const [after, before] = [newestFirst[at]!, newestFirst[at + 1]!];
     if (before.month + 1 !== after.month || before.month < FIRST_MONTH) continue;
     const [was, is] = [before.ratings[list]!, after.ratings[list]!];
     if (was === is || Number.isNaN(was) || Number.isNaN(is) || canFollow(was, is)) continue;
     const asked = askAboutChange(RATING_TITLES[type], was, is, BUREAU_BOUNDS.history);
-    if (asked !== null) table.reportAt(after.row, type, asked, 'asks');
+    if (asked === null) continue;
+    table.reportAt(after.row, type, asked, 'asks');
+    isNewestAsked ||= at === 0;
   }
+  return isNewestAsked;
 }
 
 /** A history that does not begin with the rating in the table of players. */
@@ -166,22 +179,22 @@ function checkNewest(
   table: TableReader<'history'>,
   row: number,
   player: number,
+  list: number,
   players: PlayersReading,
-  raw: Float64Array,
+  raw: ColumnOf<RawRating>,
   known: Uint8Array,
 ): void {
-  RATING_TYPES.forEach((type, list) => {
-    const at = player * LIST_COUNT + list;
-    const rating = players.columns.raw[at]!;
-    const newest = raw[at * HISTORY_LENGTH]!;
-    if (known[at] === 0 || newest === rating) return;
-    // A number out of its bounds is asked about in its own cell.
-    if (![newest, rating].every((one) => Number.isNaN(one) || isAllowed(BUREAU_BOUNDS.history, one))) return;
-    const found = note('historyDoesNotStartWithRating', '49', {
-      list: RATING_TITLES[type],
-      newest,
-      rating: Number.isNaN(rating) ? '' : rating,
-    });
-    table.reportAt(row, type, found, 'asks');
+  const type = RATING_TYPES[list]!;
+  const at = player * LIST_COUNT + list;
+  const rating = players.columns.raw[at]!;
+  const newest = raw[at * HISTORY_LENGTH]!;
+  if (known[at] === 0 || newest === rating) return;
+  // A number out of its bounds is asked about in its own cell.
+  if (![newest, rating].every((one) => Number.isNaN(one) || isAllowed(BUREAU_BOUNDS.history, one))) return;
+  const found = note('historyDoesNotStartWithRating', '49', {
+    list: RATING_TITLES[type],
+    newest,
+    rating: Number.isNaN(rating) ? '' : rating,
   });
+  table.reportAt(row, type, found, 'asks');
 }

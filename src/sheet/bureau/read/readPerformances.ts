@@ -1,6 +1,6 @@
 import { ownTypeOf } from '../../../engine/csa2024';
 import { gameTypeCode, listCode, type PerformanceColumns } from '../../../engine/csa2024/bureau/bureauInput';
-import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import { daysAfter, formatCalendarDay, type CalendarDay } from '../../../engine/kit/calendarDay';
 import { problem } from '../../../engine/kit/problem';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate } from '../../../cells/readDate';
@@ -17,6 +17,7 @@ import { playerOf } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import type { PlayersReading } from './readPlayers';
 import { TableReader } from './tableReader';
+import { emptyColumn } from '../../../engine/kit/units';
 
 /**
  * The table of earlier performances (35). A row that is wrong refuses the month: without it another tournament would be
@@ -35,7 +36,7 @@ export function* readPerformances(
     list: new Uint8Array(most),
     gameType: new Uint8Array(most),
     performance: new Float64Array(most),
-    endDay: new Float64Array(most),
+    endDay: emptyColumn<CalendarDay>(most),
     sequence: new Float64Array(most),
   };
   const seen = new Map<string, number>();
@@ -55,7 +56,7 @@ export function* readPerformances(
         table.report('type', problem('typeNotOfList', '24', { list: RATING_TITLES[list], type }));
       }
       if (endDay !== null && endDay < FIRST_PAST) {
-        table.report('end', askAboutDay(endDay, FIRST_PAST, period.first - 1, '35'), 'asks');
+        table.report('end', askAboutDay(endDay, FIRST_PAST, daysAfter(period.first, -1), '35'), 'asks');
       }
       if (endDay !== null && endDay >= period.first) {
         const details = { date: formatCalendarDay(endDay), first: formatCalendarDay(period.first) };

@@ -1,4 +1,4 @@
-import { RATING_TYPES } from '../../../engine/csa2024';
+import { RATING_TYPES, UNKNOWN_K } from '../../../engine/csa2024';
 import { LIST_COUNT, type PlayerColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
 import { note, problem } from '../../../engine/kit/problem';
@@ -7,7 +7,7 @@ import { RATING_TITLES } from '../../../cells/columns';
 import { withCount } from '../../../cells/numberText';
 import { plainName } from '../../../cells/names';
 import { readDate, readYear } from '../../../cells/readDate';
-import { readNumber, readRating } from '../../../cells/readNumber';
+import { readKFactor, readRating, readRawRating } from '../../../cells/readNumber';
 import type { Cells } from '../../month';
 import { isAllowed } from '../../plausible/bound';
 import { birthYears, BUREAU_BOUNDS } from '../../plausible/csa2024';
@@ -18,6 +18,7 @@ import { readId } from './ids';
 import type { BureauTableProblem } from './placed';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import { TableReader } from './tableReader';
+import { type KFactor, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
 
 /** Who a player is (14): text as it stands in their cells. */
 export interface Person {
@@ -53,8 +54,9 @@ export function* readPlayers(
 ): Generator<ReadingProgress, PlayersReading> {
   const table = new TableReader('players', cells, 'refuses', problems);
   const most = Math.max(0, table.rows - 1);
-  const column = (): Float64Array => new Float64Array(most * LIST_COUNT).fill(NaN);
-  const [raw, highest, k] = [column(), column(), column()];
+  const raw = emptyColumn<RawRating>(most * LIST_COUNT).fill(asRawRating(NaN));
+  const highest = new Float64Array(most * LIST_COUNT).fill(NaN);
+  const k = emptyColumn<KFactor>(most * LIST_COUNT).fill(UNKNOWN_K);
   const fide = new Float64Array(most).fill(NaN);
   const people: Person[] = [];
   const rows: number[] = [];
@@ -83,7 +85,7 @@ export function* readPlayers(
       checkNumber(table, 'fideRating', BUREAU_BOUNDS.fide, fide[index]);
       RATING_TYPES.forEach((type, list) => {
         const at = index * LIST_COUNT + list;
-        raw[at] = table.read(rawKey(type), readRating) ?? NaN;
+        raw[at] = table.read(rawKey(type), readRawRating) ?? asRawRating(NaN);
         highest[at] = table.read(highestKey(type), readRating) ?? NaN;
         k[at] = readK(table, type);
         checkNumber(table, rawKey(type), BUREAU_BOUNDS.rating, raw[at]);
@@ -106,6 +108,8 @@ export function* readPlayers(
   };
   return { people, columns, indexOf, rows };
 }
+
+const isRating = (value: number): boolean => isAllowed(BUREAU_BOUNDS.rating, value);
 
 /** Players who stand in the table under two ids: their games would be rated as those of two people. */
 class SamePeople {
@@ -131,11 +135,9 @@ class SamePeople {
   }
 }
 
-const isRating = (value: number): boolean => isAllowed(BUREAU_BOUNDS.rating, value);
-
-function readK(table: TableReader<'players'>, type: (typeof RATING_TYPES)[number]): number {
-  const k = table.read(kKey(type), readNumber);
-  if (k === null || k === 0) return NaN;
+function readK(table: TableReader<'players'>, type: (typeof RATING_TYPES)[number]): KFactor {
+  const k = table.read(kKey(type), readKFactor);
+  if (k === null || k === 0) return UNKNOWN_K;
   if (k < 0) table.report(kKey(type), problem('kNotPositive', '31', { list: RATING_TITLES[type], k }));
   return k;
 }

@@ -1,4 +1,11 @@
-import { calendarDay, monthOf, yearOf, type CalendarDay } from '../../../engine/kit/calendarDay';
+import {
+  calendarDay,
+  monthOf,
+  yearOf,
+  type CalendarDay,
+  daysAfter,
+  earliest,
+} from '../../../engine/kit/calendarDay';
 import { serialOfDay } from '../../../cells/readDate';
 import type { CellContent } from '../../kit/sheetModel';
 import { lastOfMonth, type RatingPeriod } from '../period';
@@ -14,7 +21,7 @@ export interface EventRows {
 }
 
 /** The day before a period on which an event of the month before may have ended. */
-const endOfMonthBefore = ({ first }: RatingPeriod): CalendarDay => first - 2;
+const endOfMonthBefore = ({ first }: RatingPeriod): CalendarDay => daysAfter(first, -2);
 
 /**
  * One event in RSA with all its games.
@@ -38,13 +45,13 @@ export function addHomeEvent(
       ? endOfMonthBefore(period)
       : handedIn === 'late'
         ? lateEnd(period)
-        : random.whole(period.first + 2, period.last);
+        : dayBetween(random, daysAfter(period.first, 2), period.last);
   const received =
     handedIn === 'inTime'
       ? random.chance(0.3)
-        ? Math.min(endDay + 1, period.last)
+        ? earliest([daysAfter(endDay, 1), period.last])
         : null
-      : period.first + 5;
+      : daysAfter(period.first, 5);
   const rounds = random.whole(...kind.rounds);
   rows.events.push([
     name,
@@ -54,7 +61,7 @@ export function addHomeEvent(
     random.chance(0.5) ? rounds : null,
     base,
     increment,
-    serialOfDay(endDay - 2),
+    serialOfDay(daysAfter(endDay, -2)),
     serialOfDay(endDay),
     random.pick(['GAU', 'WP', 'KZN', 'EP']),
     'RSA',
@@ -69,8 +76,12 @@ export function addHomeEvent(
 
 /** A day that was too long ago for the files to be accepted in this period (61). */
 function lateEnd({ first }: RatingPeriod): CalendarDay {
-  const before = lastOfMonth(first - 1) - 40;
+  const before = daysAfter(lastOfMonth(daysAfter(first, -1)), -40);
   return calendarDay(yearOf(before), monthOf(before), 10)!;
+}
+
+function dayBetween(random: SeededNumbers, first: CalendarDay, last: CalendarDay): CalendarDay {
+  return daysAfter(first, random.whole(0, last - first));
 }
 
 function chosenKind(random: SeededNumbers): HomeEvent {
@@ -156,7 +167,7 @@ export function addForeignEvent(
   rows: EventRows,
 ): void {
   const name = `Open abroad ${String(number).padStart(4, '0')}`;
-  const endDay = random.whole(period.first + 4, period.last);
+  const endDay = dayBetween(random, daysAfter(period.first, 4), period.last);
   const rounds = random.whole(5, 9);
   const [base, increment] = random.pick([
     [90, 30],
@@ -171,7 +182,7 @@ export function addForeignEvent(
     rounds,
     base,
     increment,
-    serialOfDay(endDay - 4),
+    serialOfDay(daysAfter(endDay, -4)),
     serialOfDay(endDay),
     null,
     'Abroad',

@@ -1,5 +1,6 @@
 import { FIRST_RATING, maximumChange, RATING_TYPES, RATINGS_WEIGHED } from '../../../engine/csa2024';
-import { calendarDay } from '../../../engine/kit/calendarDay';
+import { calendarDay, daysAfter } from '../../../engine/kit/calendarDay';
+import { asRawRating } from '../../../engine/kit/units';
 import { addMonths } from '../../../engine/kit/calendarMonths';
 import { RATING_TITLES } from '../../../cells/columns';
 import { serialOfDay } from '../../../cells/readDate';
@@ -91,7 +92,7 @@ export function historyRows(
     const row = [id, month, ...current];
     current.forEach((rating, list) => {
       if (rating === null || random.chance(0.4)) return;
-      const most = PART_OF_MAXIMUM * maximumChange(rating);
+      const most = PART_OF_MAXIMUM * maximumChange(asRawRating(rating));
       current[list] = kept(rating + Math.max(-most, Math.min(most, 15 * random.spread())));
     });
     return row;
@@ -122,7 +123,7 @@ export function performanceRows(
           ? 'Classical'
           : RATING_TITLES[list],
       short(rating + 110 * random.spread()),
-      serialOfDay(first - age),
+      serialOfDay(daysAfter(first, -age)),
     ]);
   });
 }

@@ -6,10 +6,10 @@ import type { SectionPage } from '../../section/reports/sectionPage';
 import { CHART_COLUMNS, CHART_RATINGS, chartKey } from './functions';
 import { gameKey } from './rows';
 
-const CHART_NAMES = ['0-2099', '2100-2399', '2400+'] as const;
+export const CHART_NAMES = ['0-2099', '2100-2399', '2400+'] as const;
 
 /** The columns of points as the post heads them. */
-const COLUMN_NAMES = {
+export const COLUMN_NAMES = {
   higherWins: 'HR(W)/LR(L)',
   drawn: 'drawn',
   lowerWins: 'HR(L)/LR(W)',

@@ -1,5 +1,6 @@
 import { RED_HOT_PAWN_WIN, RED_HOT_PAWN_DRAW } from '../../section/examples/redHotPawnGames';
 import { sectionDocumentOf } from '../document';
+import { RHP_CHARTS } from './chartsSheet';
 import { RHP_FUNCTIONS } from './functions';
 import { RHP_LABELS } from './optionLabels';
 import { rhpReport } from './report';
@@ -12,4 +13,5 @@ export const RHP_DOCUMENT = sectionDocumentOf(RHP_RULES, {
   functions: RHP_FUNCTIONS,
   tables: rhpReport,
   examples: [RED_HOT_PAWN_WIN, RED_HOT_PAWN_DRAW],
+  printedSheets: [RHP_CHARTS],
 });

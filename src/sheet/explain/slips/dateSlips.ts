@@ -1,5 +1,5 @@
 import { type PlayerMonthInput, RATING_TYPES } from '../../../engine/csa2024';
-import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import { formatCalendarDay, type CalendarDay } from '../../../engine/kit/calendarDay';
 import { addMonths } from '../../../engine/kit/calendarMonths';
 import { type MonthCase, type Slip, withList, withTournament } from '../monthCase';
 
@@ -51,7 +51,7 @@ function ofEarlier({ past, calculationDay }: PlayerMonthInput): Slip[] {
   );
 }
 
-function withEarlierMoved(month: MonthCase, from: number, to: number): MonthCase {
+function withEarlierMoved(month: MonthCase, from: CalendarDay, to: CalendarDay): MonthCase {
   return RATING_TYPES.reduce((changed, type) => {
     const performances = changed.input.past[type];
     if (!performances.some(({ endDay }) => endDay === from)) return changed;

@@ -7,6 +7,7 @@ import {
 import { RATING_TITLES } from '../../../cells/columns';
 import { decimals } from '../../../cells/numberText';
 import { type Slip, withList } from '../monthCase';
+import type { RawRating } from '../../../engine/kit/units';
 
 const LOST = { kind: 'historyRowLost', clause: '49', words: 'a row of the history lost' } as const;
 const DOUBLED = { kind: 'historyRowDoubled', clause: '49', words: 'a row of the history twice' } as const;
@@ -32,7 +33,7 @@ function slips(row: number, lists: readonly RatingType[], place: string): Slip[]
 
 function withRows(
   lists: readonly RatingType[],
-  change: (rows: readonly number[]) => readonly number[],
+  change: (rows: readonly RawRating[]) => readonly RawRating[],
 ): Slip['apply'] {
   return (month) =>
     lists.reduce(

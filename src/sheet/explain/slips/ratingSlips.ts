@@ -9,9 +9,10 @@ import type { RatingStart } from '../../../engine/csa2024/ratingMonth';
 import { RATING_TITLES } from '../../../cells/columns';
 import { decimals } from '../../../cells/numberText';
 import { type MonthCase, type Slip, withList } from '../monthCase';
+import { type RawRating, type KFactor, asKFactor } from '../../../engine/kit/units';
 
 /** Clause 31, from the lowest ratings to the highest. */
-const K_FACTORS = [40, 36, 32, 28, 24, 20, 16, 12];
+const K_FACTORS = [40, 36, 32, 28, 24, 20, 16, 12].map(asKFactor);
 
 /** Slips in what a list starts the period with: its K-factor and its rating. */
 export function ratingSlips(input: PlayerMonthInput, start: PerRating<RatingStart>): Slip[] {
@@ -20,7 +21,7 @@ export function ratingSlips(input: PlayerMonthInput, start: PerRating<RatingStar
 
 /** Clause 31: K of the band next to the right one, or by the current rating where the highest one counts. */
 function kSlips(input: PlayerMonthInput, { type, k, rating }: RatingStart): Slip[] {
-  const slip = (about: Pick<Slip, 'kind' | 'words'>, wrong: number | undefined): Slip[] =>
+  const slip = (about: Pick<Slip, 'kind' | 'words'>, wrong: KFactor | undefined): Slip[] =>
     wrong === undefined || wrong === k
       ? []
       : [
@@ -74,7 +75,7 @@ function lastMonthSlips(input: PlayerMonthInput): Slip[] {
 }
 
 /** The newest of the history that is not the rating itself; null where the month before had the same, or none is known. */
-function lastMonths(input: PlayerMonthInput, type: RatingType): number | null {
+function lastMonths(input: PlayerMonthInput, type: RatingType): RawRating | null {
   const { rating } = input.ratings[type];
   const [newest, before] = input.history[type];
   const last = newest === rating ? before : newest;

@@ -1,3 +1,5 @@
+import { printedCrosstable } from '../../documents/csa2013/printedCrosstable';
+import { resultLines } from '../../documents/csa2013/printedAgain';
 import { printedTable, printedTables } from './printedTable';
 import { roundRobinTable } from './roundRobinTable';
 import type { ExampleFacts } from './sectionExample';
@@ -97,7 +99,33 @@ export const CHESS_SA_REAL_1: ExampleFacts = {
        8/6 1797 0 -519 0.03 -0.03
        8/7 1739 0 -461 0.05 -0.05`,
     ),
+    printedTable(
+      ['1', '2', '3', '4', '5', '6', '7', '8'].map((opponent) => `crosstable/${opponent}/score`),
+      `1 1 0 1 1 1 1 1 1
+       2 0 1 1 1 1 1 1 1
+       3 1 0 0 1 1 1 1 1
+       4 0 0 1 0 1 1 1 1
+       5 0 0 0 1 0 1 1 0
+       6 0 0 0 0 0 1 1 1
+       7 0 0 0 0 0 0 1 1
+       8 0 0 0 0 1 0 0 1`,
+    ),
+    printedTable(
+      ['result/sum'],
+      `1 2.04
+       2 1.26
+       3 0.02
+       4 0.15
+       5 0.70
+       6 -1.50
+       7 -1.98
+       8 0.81`,
+    ),
   ),
+  more: (page) => {
+    printedCrosstable(page);
+    resultLines(page);
+  },
   findings: [
     {
       title: "Player B's own block is worked with 1928, their rating is 1938",
@@ -109,22 +137,29 @@ export const CHESS_SA_REAL_1: ExampleFacts = {
         ),
         '2/sum',
         '2/fullChange',
+        '2/result/sum',
       ],
     },
     {
       title: "Player E's loss to Player H counts +0.08, it is -0.92",
       text: "S is 0 and We 0.92, so S - We is -0.92; Player H's block has the same game as a win, 0.96. The sum is -0.30 and the change -9.0; the print has 0.70 and +21.0.",
-      keys: ['5/8/swe', '5/sum', '5/fullChange'],
+      keys: ['5/8/swe', '5/sum', '5/fullChange', '5/result/sum'],
     },
     {
       title: 'Player C: "0.02 x 20 = -0.40"',
       text: 'The factor has lost its minus sign; the sum of their block, -0.02, and the result, -0.40, have it.',
-      keys: [],
+      keys: ['3/result/sum'],
     },
     {
       title: 'The crosstable in the copy at hand has digits on its diagonal',
-      text: 'Where a player would meet themselves it has a 1 or a 0, and the first rows are shifted around it: Player A against B and C, Player C against D, Player D against E. The columns S fit each other and the places.',
-      keys: [],
+      text: 'Where a player would meet themselves it has a 1 or a 0, and the first rows are shifted around it: Player A against B and C, Player C against D, Player D against E. The columns S fit each other and the places, so that no other number follows from these digits.',
+      keys: [
+        ...['1', '2', '3', '4', '5', '6', '7', '8'].map((player) => `${player}/crosstable/${player}/score`),
+        '1/crosstable/2/score',
+        '1/crosstable/3/score',
+        '3/crosstable/4/score',
+        '4/crosstable/5/score',
+      ],
     },
     {
       title: 'Player F has K 20 at 1797',

@@ -1,3 +1,4 @@
+import { scoresOfStep2 } from '../../documents/csa2013/printedAgain';
 import { printedTable, printedTables } from './printedTable';
 import { roundRobinTable } from './roundRobinTable';
 import type { ExampleFacts } from './sectionExample';
@@ -40,12 +41,30 @@ export const CHESS_SA_REAL_3: ExampleFacts = {
        7 -158 .
        8 -800 -200`,
     ),
+    printedTable(
+      ['step2/score', 'step2/percent'],
+      `1 6 86
+       2 6 86
+       3 4.5 64
+       4 3.5 50
+       5 3.5 50
+       6 2 29
+       7 2 29
+       8 0 0`,
+    ),
   ),
+  more: scoresOfStep2,
   findings: [
     {
       title: 'Player D scored 4, not 3.5',
       text: 'Three wins and two draws are 4 of 7, 57%, and Pu is 615; the print has 3.5, 50% and 600. All scores together must be 28; the printed ones are 27.5.',
-      keys: ['4/temporary/score', '4/temporary/percent', '4/temporaryRating'],
+      keys: [
+        '4/temporary/score',
+        '4/temporary/percent',
+        '4/temporaryRating',
+        '4/step2/score',
+        '4/step2/percent',
+      ],
     },
     {
       title: 'Player B lost one game',

@@ -2,6 +2,7 @@ import type { CrosstableCell, GameScore } from '../../../engine/kit/crosstable';
 import type { SectionTable } from '../sectionPlayer';
 import { printedTable, printedTables } from './printedTable';
 import type { ExampleFacts } from './sectionExample';
+import { asKFactor, asScore } from '../../../engine/kit/units';
 
 /** The third event: four rated opponents whose average is 2200, and the scores against them. */
 const OPPONENTS: readonly (readonly [rating: number, score: GameScore])[] = [
@@ -35,13 +36,13 @@ function thirdEvent(): SectionTable {
         k: null,
         gamesCompleted: null,
         firstEvent: false,
-        earlier: EARLIER.map((event) => ({ ...event, lowScore: { format: 'swiss' }, endDay: null })),
+        earlier: EARLIER.map((event) => ({ ...event, score: asScore(event.score), lowScore: { format: 'swiss' }, endDay: null })),
       },
       ...OPPONENTS.map(([rating], index) => ({
         number: index + 2,
         name: `Player ${String.fromCharCode(66 + index)}`,
         rating,
-        k: 15,
+        k: asKFactor(15),
         gamesCompleted: null,
       })),
     ],

@@ -1,6 +1,7 @@
 import type { GameScore } from '../../../engine/kit/crosstable';
 import { crosstableOf } from '../../../engine/kit/crosstableOf';
 import type { SectionTable } from '../sectionPlayer';
+import { asKFactor } from '../../../engine/kit/units';
 
 /** A line of a printed crosstable: rating and K (null = none), and the results; = is a draw, - the player's own column. */
 export type RobinLine = readonly [rating: number | null, k: number | null, results: string];
@@ -13,7 +14,7 @@ export function roundRobinTable(lines: readonly RobinLine[]): SectionTable {
     number: index + 1,
     name: `Player ${String.fromCharCode(65 + index)}`,
     rating,
-    k,
+    k: k === null ? null : asKFactor(k),
     gamesCompleted: null,
   }));
   return crosstableOf(

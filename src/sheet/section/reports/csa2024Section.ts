@@ -5,10 +5,11 @@ import {
   ratingAtStart,
   ratingChange,
   tournamentWeight,
+  UNKNOWN_K,
 } from '../../../engine/csa2024';
 import { type PlayedGame, resultsByPlayer } from '../../../engine/kit/crosstable';
 import { isProblem, type Outcome } from '../../../engine/kit/problem';
-import { sum } from '../../../engine/kit/scores';
+import { sum, sumOfScores } from '../../../engine/kit/scores';
 import type { SectionPlayer, SectionTable } from '../sectionPlayer';
 
 /** A player's section in Main. */
@@ -60,8 +61,8 @@ function rowOf(
   weight: number,
 ): Csa2024Row {
   const rating = startOf(player);
-  const k = kAtStart(NaN, player.rating === null, rating);
-  const score = sum(games.map((game) => game.score));
+  const k = kAtStart(UNKNOWN_K, player.rating === null, rating);
+  const score = sumOfScores(games.map((game) => game.score));
   const expected = sum(games.map((game) => expectedOf(rating, game)));
   const change = ratingChange(score, expected, k, weight);
   return { player, rating, k, games: games.length, score, expected, change, newRating: rating + change };

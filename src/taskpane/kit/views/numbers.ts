@@ -1,3 +1,4 @@
+import { decimals } from '../../../cells/numberText';
 import { roundHalfAway } from '../../../engine/kit/round';
 
 export { withCount, decimals, signed } from '../../../cells/numberText';
@@ -15,4 +16,9 @@ export function signedShortest(value: number): string {
 /** 200,000 */
 export function withThousands(count: number): string {
   return count.toLocaleString('en-US');
+}
+
+/** A number with so many decimals; NaN stands for a cell that has to be blank. */
+export function decimalsOrBlank(value: number, digits: number): string {
+  return Number.isNaN(value) ? 'blank' : decimals(value, digits);
 }

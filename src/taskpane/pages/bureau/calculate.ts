@@ -17,6 +17,7 @@ import type { BureauParts } from './bureauParts';
 import { foundProblems, type FoundQuestion, foundQuestions } from './foundProblems';
 import type { InHand } from './inHand';
 import { openOf } from './questionsView';
+import { daysAfter } from '../../../engine/kit/calendarDay';
 
 const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
   start: 'Looking up ratings of players',
@@ -51,7 +52,9 @@ export async function readAndCheck(
   const month =
     inHand.month ??
     // Without the table no month is calculated; the tables that are there are checked for the last one.
-    (events === null && inHand.unknownMonth === null ? firstOfMonth(firstOfMonth(pane.today()) - 1) : null);
+    (events === null && inHand.unknownMonth === null
+      ? firstOfMonth(daysAfter(firstOfMonth(pane.today()), -1))
+      : null);
   if (month === null) {
     pane.say('problem', blockedMonth(inHand) ?? NO_MONTH);
     return null;

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import { type CalendarDay, daysAfter } from '../../../engine/kit/calendarDay';
 import type { SourceWithHeader, TableWithHeader } from '../../../excel/bureau/tableSource';
 import {
   BUREAU_TABLES,
@@ -173,7 +173,7 @@ function monthsOf(
     .sort((a, b) => b.first - a.first);
   if (offers.length > 0) return offers;
   const thisMonth = firstOfMonth(today);
-  return [thisMonth, firstOfMonth(thisMonth - 1)].map((first) => ({ first, events: 0 }));
+  return [thisMonth, firstOfMonth(daysAfter(thisMonth, -1))].map((first) => ({ first, events: 0 }));
 }
 
 /** The newest month in the tables' names, else the one in which most events ended. */

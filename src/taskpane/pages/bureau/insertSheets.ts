@@ -11,6 +11,7 @@ import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import type { BureauActions, BureauParts } from './bureauParts';
 import { INITIAL_CHOICES } from './bureauChoices';
+import { daysAfter } from '../../../engine/kit/calendarDay';
 
 /** The same sample for everybody who chooses the same size. */
 const SEED = 2024;
@@ -39,7 +40,7 @@ export function insertSheets({
     insertSample: () =>
       jobs.run('Generating a sample federation…', 'insert-sample', async (job) => {
         const { players, games } = state.get().sampleSize;
-        const period = periodOf(firstOfMonth(pane.today()) - 1);
+        const period = periodOf(daysAfter(firstOfMonth(pane.today()), -1));
         const sample = await inSlices(
           sampleBureauSteps({ players, games, seed: SEED, period }),
           ({ doing, done, of }) => job.report({ doing: `Generating ${doing}`, done, of }),

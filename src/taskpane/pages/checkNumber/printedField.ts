@@ -1,13 +1,13 @@
 import { html, type TemplateResult } from 'lit-html';
 import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
 import { valueOf } from '../../kit/views/fields';
-import { decimals } from '../../kit/views/numbers';
+import { decimalsOrBlank } from '../../kit/views/numbers';
 
 /** The figure that is asked about, and what is printed for it. */
 export interface AskedFigure {
   readonly label: string;
   readonly clause: unknown;
-  /** Unrounded. */
+  /** Unrounded; BLANK where it has to be blank. */
   readonly ours: number;
   readonly typed: string;
 }
@@ -20,7 +20,7 @@ export function printedField(
   const wrong = typed !== '' && numberInPrint(typed) === null;
   return html`
     <div class="field">
-      <p>${label} (clause ${clause}). Ours: <b class="number">${decimals(ours, 3)}</b></p>
+      <p>${label} (clause ${clause}). Ours: <b class="number">${decimalsOrBlank(ours, 3)}</b></p>
       <label for="typed">Printed number</label>
       <input
         id="typed"

@@ -1,6 +1,7 @@
 import type { SheetArea } from '../../../excel/workbook';
 import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
 import { printText } from '../../../sheet/explain/traceFigures';
+import { isBlank, type PrintedNumber } from '../../../sheet/kit/printedFigures';
 import type { SectionFigure } from '../../../sheet/subject/sectionSheet';
 import type { Focus } from '../../kit/focus';
 import type { Pane, Slice } from '../../kit/page';
@@ -25,9 +26,9 @@ export function sectionActions(pane: Pane, state: Slice<SectionState>, focus: Fo
 
   const traced = (): void => {
     const { inFront, figure, typed } = state.get();
-    const number = numberInPrint(typed);
+    const number = typed === '' ? printedBlank(figure) : numberInPrint(typed);
     if (inFront === null || inFront.read.kind === 'unread' || figure === null || number === null) return;
-    const result = inFront.code.traceOnSheet(inFront.read, { key: figure.figure.key, ...number });
+    const result = inFront.code.traceOnSheet(inFront.read, { ...number, key: figure.figure.key });
     state.set({ result });
   };
 
@@ -37,7 +38,7 @@ export function sectionActions(pane: Pane, state: Slice<SectionState>, focus: Fo
     if (inFront === null || inFront.read.kind === 'unread' || before === null) return;
     const place = inFront.read.layout.places.get(before.figure.key);
     const figure = place === undefined ? null : inFront.code.sectionFigureAt(inFront.read, place);
-    const isPrint = figure?.printed?.printed !== before.printed?.printed;
+    const isPrint = !Object.is(figure?.printed?.printed, before.printed?.printed);
     state.set({ figure, typed: isPrint ? printOf(figure) : typed, result: null });
     if (result !== null || isPrint) traced();
   };
@@ -83,13 +84,21 @@ export function sectionActions(pane: Pane, state: Slice<SectionState>, focus: Fo
 }
 
 const printOf = (figure: SectionFigure | null): string =>
-  figure === null || figure.printed === null ? '' : printText(figure.printed);
+  figure === null || figure.printed === null || isBlank(figure.printed.printed)
+    ? ''
+    : printText(figure.printed);
+
+/** What the print leaves blank, which nobody can type. */
+function printedBlank(figure: SectionFigure | null): PrintedNumber | null {
+  const printed = figure?.printed ?? null;
+  return printed !== null && isBlank(printed.printed) ? printed : null;
+}
 
 function isSame(before: SectionFigure | null, now: SectionFigure): boolean {
   return (
     before !== null &&
     before.figure.key === now.figure.key &&
-    before.ours === now.ours &&
-    before.printed?.printed === now.printed?.printed
+    Object.is(before.ours, now.ours) &&
+    Object.is(before.printed?.printed, now.printed?.printed)
   );
 }

@@ -1,5 +1,5 @@
-import type { PrintTrace } from '../../../sheet/explain/traceText';
 import type { SectionFigure } from '../../../sheet/subject/sectionSheet';
+import type { SectionTrace } from '../../../sheet/subject/sectionTrace';
 import type { SectionInFront } from '../../month/sectionInFront';
 
 /** What the page asks about while a section's sheet is in front. */
@@ -11,7 +11,7 @@ export interface SectionState {
   readonly typed: string;
   /** Why the selected cell gives no figure; null where it does. */
   readonly remark: string | null;
-  readonly result: PrintTrace | null;
+  readonly result: SectionTrace | null;
 }
 
 export const INITIAL_SECTION: SectionState = {

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { PrintTrace } from '../../../sheet/explain/traceText';
+import type { Finding } from '../../../sheet/example/findings';
 import { foundKey } from '../../../sheet/figures/key';
 import type { SectionSheet } from '../../../sheet/subject/sectionSheet';
+import type { SectionTrace } from '../../../sheet/subject/sectionTrace';
 import type { Pane } from '../../kit/page';
 import { mainAction } from '../../kit/views/mainAction';
 import type { SectionInFront } from '../../month/sectionInFront';
@@ -27,8 +28,14 @@ export function sectionView(
   `;
 }
 
+const SHEET_WORDS: Readonly<Record<SectionSheet['kind'], string>> = {
+  report: 'A section by',
+  example: 'An example of',
+  print: 'Printed by',
+};
+
 function sheetWords({ kind, document }: SectionSheet): string {
-  return kind === 'example' ? `An example of ${document.title}: the` : `A section by ${document.title}: the`;
+  return `${SHEET_WORDS[kind]} ${document.title}: the`;
 }
 
 function asked(
@@ -72,20 +79,26 @@ function asked(
   `;
 }
 
-function answer(result: PrintTrace, on: TraceSheet, pane: Pick<Pane, 'goTo'>): TemplateResult {
+function answer(result: SectionTrace, on: TraceSheet, pane: Pick<Pane, 'goTo'>): TemplateResult {
   const { before, after } = result.trace;
   return html`
     <section class="stack" aria-labelledby="explain-title">
       <h2 id="explain-title" tabindex="-1">${traceTitle(result)}</h2>
       <p>${result.text}</p>
+      ${result.finding === null ? nothing : known(result.finding)}
     </section>
     ${before.length === 0 ? nothing : traceList('What it follows from', 'before', before, on, pane)}
     ${after.length === 0 ? nothing : traceList('What follows from it', 'after', after, on, pane)}
   `;
 }
 
+/** What is known of the document's print. */
+function known({ title, text }: Finding): TemplateResult {
+  return html`<p>A finding about the print: <b>${title}.</b> ${text}</p>`;
+}
+
 /** The verdict in a few words. */
-function traceTitle({ trace: { asked: number, origins } }: PrintTrace): string {
+function traceTitle({ trace: { asked: number, origins } }: SectionTrace): string {
   if (number.verdict !== 'differs') return 'The two are equal';
   if (number.madeHere) return 'The difference is made here';
   return origins.length === 0 ? 'Rounding on the way' : 'It follows from other printed figures';

@@ -7,7 +7,7 @@ import { cellAddress } from '../../../sheet/kit/address';
 import type { SheetModel } from '../../../sheet/kit/sheetModel';
 import { cellLink } from '../../kit/views/cellLink';
 import type { Pane } from '../../kit/page';
-import { decimals } from '../../kit/views/numbers';
+import { decimalsOrBlank } from '../../kit/views/numbers';
 
 /** The sheet that traced figures are on, and the document that they are of. */
 export interface TraceSheet {
@@ -49,7 +49,7 @@ function traceItem(figure: TracedFigure, on: TraceSheet, pane: Pick<Pane, 'goTo'
       </div>
       <p class="quiet number">
         Printed ${printText(number)}, ours
-        ${decimals(ours, number.decimals + 1)}${arithmetic === '' ? '' : `; ${arithmetic}`}
+        ${decimalsOrBlank(ours, number.decimals + 1)}${arithmetic === '' ? '' : `; ${arithmetic}`}
       </p>
       ${madeHere ? html`<p class="quiet">A difference is made here.</p>` : nothing}
     </li>

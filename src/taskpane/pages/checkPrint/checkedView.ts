@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CrossCheck, CrossCheckRow } from '../../../sheet/crosscheck/crossCheck';
 import type { Pane } from '../../kit/page';
 import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
-import { withCount, decimals } from '../../kit/views/numbers';
+import { decimalsOrBlank, withCount } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
 import { type TermKey, terms } from '../../month/glossary';
 import type { CheckPrintActions } from './checkPrintActions';
@@ -132,8 +132,8 @@ function figures(
           <li>
             <span>${row.label} (${words.clauses(row.clause)})</span>
             <span class="number"
-              >${decimals(row.ours, row.decimals === 0 ? 0 : row.decimals + 1)}, printed
-              ${decimals(row.printed, row.decimals)}</span
+              >${decimalsOrBlank(row.ours, row.decimals === 0 ? 0 : row.decimals + 1)}, printed
+              ${decimalsOrBlank(row.printed, row.decimals)}</span
             >
             ${actions === null ? nothing : explainButton(row, actions)}
           </li>

@@ -41,7 +41,7 @@ export function sectionPrint(
         id: 'check',
         title: 'Check the numbers',
         blocked,
-        hint: 'Rates the crosstable on the sheet. No cell is changed.',
+        hint: `${read.kind === 'print' ? 'Calculates the sheet again' : 'Rates the crosstable on the sheet'}. No cell is changed.`,
         act: actions.check,
       })}
     </div>

@@ -9,6 +9,8 @@ import {
 } from '../../../engine/csa2024';
 import { isProblem } from '../../../engine/kit/problem';
 import { numberInText } from '../../../cells/readNumber';
+import { askAbout, type Bound } from '../../../sheet/plausible/bound';
+import { MONTH_BOUNDS } from '../../../sheet/plausible/csa2024';
 import type { AddedGame, WhatIf } from '../../../sheet/player/whatIf';
 import { problemText } from '../../../cells/problems/problemText';
 import type { DraftGame, DraftProblems } from './playerState';
@@ -63,9 +65,10 @@ export function addDraft(
   const colour = COLOURS.find((one) => one === draft.colour) ?? 'white';
   const minutes = chosen === null ? readMinutes(draft.minutes) : chosen.minutes;
   const needed = chosen?.abroad === true && ratedScore(result) !== null;
+  const bound = chosen?.abroad === true ? MONTH_BOUNDS.opponentAbroad : MONTH_BOUNDS.opponent;
   const ratings = {
-    opponentMain: readRating(draft.opponentMain, needed),
-    opponentOwn: readRating(draft.opponentOwn, needed),
+    opponentMain: readRating(draft.opponentMain, needed, bound),
+    opponentOwn: readRating(draft.opponentOwn, needed, bound),
   };
   const problems = wordsOf({ minutes, ...ratings });
   if (Object.keys(problems).length > 0) return { problems };
@@ -99,20 +102,23 @@ function readMinutes(text: string): number | string {
   const minutes = numberInText(text);
   if (minutes === null) return 'Enter the minutes of a player for 60 moves, such as 90 (clause 19).';
   const type = gameType(minutes);
-  return isProblem(type) ? problemText(type) : minutes;
+  const found = isProblem(type) ? type : askAbout(MONTH_BOUNDS.minutes, minutes);
+  return found === null ? minutes : problemText(found);
 }
 
 /** A rating, null for an unrated opponent; else what is wrong. */
-function readRating(text: string, needed: boolean): number | string | null {
+function readRating(text: string, needed: boolean, bound: Bound): number | string | null {
   if (text.trim() === '') {
     return needed
       ? 'Abroad an unrated opponent counts with their performance in the tournament: enter it (clause 44).'
       : null;
   }
   const rating = numberInText(text);
-  return rating !== null && rating > 0
-    ? rating
-    : 'Enter a rating such as 1405.6, or leave it blank for an unrated opponent.';
+  if (rating === null || !(rating > 0)) {
+    return 'Enter a rating such as 1405.6, or leave it blank for an unrated opponent.';
+  }
+  const asked = askAbout(bound, rating);
+  return asked === null ? rating : problemText(asked);
 }
 
 function wordsOf(read: Readonly<Record<string, number | string | null>>): DraftProblems {

@@ -1,5 +1,5 @@
 /** All that the page takes from the documents that rate a tournament, and from their crosstables. */
-export { SECTION_EXAMPLES, type SectionExample } from '../../../sheet/section/examples';
+export { PRINTED_EXAMPLES, type PrintedSheet, type SectionExample } from '../../../sheet/section/examples';
 export { findCrosstables } from '../../../sheet/section/findCrosstables';
 export { OPTION_LABELS, type OptionLabel } from '../../../sheet/section/optionLabels';
 export {
@@ -9,6 +9,7 @@ export {
   sectionOptions,
   standardOptions,
 } from '../../../sheet/section/options';
+export { withConfirmed } from '../../../sheet/plausible/confirmedLines';
 export { sectionQuestions } from '../../../sheet/plausible/sectionQuestions';
 export { type PlacedProblem, placeProblems } from '../../../sheet/section/placedProblem';
 export { printedScores } from '../../../sheet/section/printedScores';

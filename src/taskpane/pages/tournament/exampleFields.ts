@@ -1,18 +1,18 @@
 import { html, type TemplateResult } from 'lit-html';
 import { valueOf } from '../../kit/views/fields';
-import { SECTION_EXAMPLES, type SectionExample, SYSTEM_TITLES } from './documents';
+import { PRINTED_EXAMPLES, type PrintedSheet, type SectionExample, SYSTEM_TITLES } from './documents';
 import { selectOptions } from './selectOptions';
 import { exampleToInsert, type TournamentActions } from './tournamentActions';
 import { sheetTournament, type TournamentState } from './tournamentState';
 
 /**
- * The examples of the chosen document, and after them those of the others. Open while there is no crosstable yet. The
+ * The examples, tables and text of the chosen document, and after them those of the others. Open while there is no crosstable yet. The
  * summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus.
  */
 export function exampleFields(state: TournamentState, actions: TournamentActions): TemplateResult {
   const { system } = sheetTournament(state.choices);
   const chosen = exampleToInsert(state).id;
-  const group = (title: string, examples: readonly SectionExample[]): TemplateResult => html`
+  const group = (title: string, examples: readonly (SectionExample | PrintedSheet)[]): TemplateResult => html`
     <optgroup label=${title}>
       ${selectOptions(
         examples.map(({ id, title: name }) => [id, name]),
@@ -33,15 +33,16 @@ export function exampleFields(state: TournamentState, actions: TournamentActions
           >
             ${group(
               SYSTEM_TITLES[system],
-              SECTION_EXAMPLES.filter((example) => example.system === system),
+              PRINTED_EXAMPLES.filter((example) => example.system === system),
             )}
             ${group(
               'Other documents',
-              SECTION_EXAMPLES.filter((example) => example.system !== system),
+              PRINTED_EXAMPLES.filter((example) => example.system !== system),
             )}
           </select>
           <p class="quiet" id="example-hint">
-            On a new sheet: each number of the document's own example live, beside the printed one.
+            On a new sheet: each number of the document's own example, table or text live, beside the printed
+            one.
           </p>
         </div>
         <div>

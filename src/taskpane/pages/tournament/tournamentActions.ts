@@ -9,12 +9,14 @@ import {
   compareSystems,
   type OptionValue,
   type OptionValues,
-  SECTION_EXAMPLES,
+  PRINTED_EXAMPLES,
+  type PrintedSheet,
   SECTION_SYSTEMS,
   type SectionExample,
   sectionReport,
   type SectionSystem,
   standardOptions,
+  withConfirmed,
 } from './documents';
 import type { TournamentPreview } from './preview';
 import { otherSheet, type Tournament, valuesOf } from './tournament';
@@ -132,7 +134,7 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         }
         const { style } = tournament.get().choices;
         const report = await write(
-          sectionReport(rated, style),
+          withConfirmed(sectionReport(rated, style), preview.confirmed),
           (name) => `The report is on the new sheet "${name}".`,
         );
         focus.on(RESULT_TITLE);
@@ -150,7 +152,10 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
           SECTION_SYSTEMS.map((system) => [system, valuesOf(options, system)]),
         );
         await write(
-          compareSystems(preview.table, values as Readonly<Record<SectionSystem, OptionValues>>),
+          withConfirmed(
+            compareSystems(preview.table, values as Readonly<Record<SectionSystem, OptionValues>>),
+            preview.confirmed,
+          ),
           (name) => `The systems stand side by side on the new sheet "${name}".`,
         );
       }),
@@ -159,7 +164,11 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
       perform('Writing the example…', async () => {
         const example = exampleToInsert(tournament.get());
         const model = example.sheet();
-        const sheet = await write(model, (name) => `The example is on the new sheet "${name}".`);
+        const isTournament = example.kind === 'section';
+        const what = isTournament ? 'The example is' : `${example.title}: printed numbers and ours are`;
+        const sheet = await write(model, (name) => `${what} on the new sheet "${name}".`);
+        // A document's tables and text have no crosstable: the one in hand stays.
+        if (!isTournament) return;
         const pick = model.blocks.get('crosstable') ?? null;
         const { system, options } = example;
         focus.on(CROSSTABLE_TITLE);
@@ -173,11 +182,11 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
 }
 
 /** The example that is chosen, else the first of the chosen document. */
-export function exampleToInsert({ example, choices }: TournamentState): SectionExample {
+export function exampleToInsert({ example, choices }: TournamentState): SectionExample | PrintedSheet {
   const { system } = sheetTournament(choices);
   return (
-    SECTION_EXAMPLES.find(({ id }) => id === example) ??
-    SECTION_EXAMPLES.find((one) => one.system === system) ??
-    SECTION_EXAMPLES[0]!
+    PRINTED_EXAMPLES.find(({ id }) => id === example) ??
+    PRINTED_EXAMPLES.find((one) => one.system === system) ??
+    PRINTED_EXAMPLES[0]!
   );
 }

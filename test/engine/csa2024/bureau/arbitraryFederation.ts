@@ -8,6 +8,8 @@ import {
 } from '../../../../src/engine/csa2024';
 import { BOARD_RESULTS } from '../../../../src/engine/csa2024/bureau';
 import { CALCULATION_DAY, type Federation, type FederationRating } from './federation';
+import { daysAfter } from '../../../../src/engine/kit/calendarDay';
+import { asRawRating, asKFactor } from '../../../../src/engine/kit/units';
 
 export const anyOptions: fc.Arbitrary<MonthOptions> = fc.record({
   applyMaximumChange: fc.boolean(),
@@ -23,7 +25,7 @@ export const anyOptions: fc.Arbitrary<MonthOptions> = fc.record({
   rounding: fc.constantFrom('none', 'asPrinted'),
 });
 
-const figure = fc.integer({ min: 5000, max: 28000 }).map((tenths) => tenths / 10);
+const figure = fc.integer({ min: 5000, max: 28000 }).map((tenths) => asRawRating(tenths / 10));
 const seldom = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.option(value, { nil: null, freq: 1 }).map((given) => given);
 const mostly = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
@@ -33,7 +35,7 @@ const rating: fc.Arbitrary<FederationRating> = fc
   .record({
     raw: mostly(figure),
     highest: fc.option(figure, { nil: null }),
-    k: seldom(fc.constantFrom(40, 32, 24, 12)),
+    k: seldom(fc.constantFrom(...[40, 32, 24, 12].map(asKFactor))),
     history: fc.array(figure, { maxLength: 24 }),
   })
   .map((given) => (given.raw === null ? { ...given, history: [] } : given));
@@ -45,20 +47,23 @@ const perList = (of: fc.Arbitrary<FederationRating>) =>
 const event = fc.record({
   minutes: fc.constantFrom(3, 5, 8, 10, 25, 45, 60, 90, 120, 150),
   endDay: fc.constantFrom(
-    CALCULATION_DAY - 40,
-    CALCULATION_DAY - 12,
-    CALCULATION_DAY - 5,
+    daysAfter(CALCULATION_DAY, -40),
+    daysAfter(CALCULATION_DAY, -12),
+    daysAfter(CALCULATION_DAY, -5),
     CALCULATION_DAY,
-    CALCULATION_DAY + 1,
+    daysAfter(CALCULATION_DAY, 1),
   ),
   abroad: fc.nat(3).map((n) => n === 0),
   fideRated: fc.nat(4).map((n) => n > 0),
   refused: fc.option(fc.constantFrom(...SECTION_FORMATS), { nil: null, freq: 1 }),
   rateAnyway: fc.boolean(),
-  receivedDay: fc.option(fc.integer({ min: CALCULATION_DAY - 5, max: CALCULATION_DAY + 60 }), {
-    nil: null,
-    freq: 1,
-  }),
+  receivedDay: fc.option(
+    fc.integer({ min: -5, max: 60 }).map((days) => daysAfter(CALCULATION_DAY, days)),
+    {
+      nil: null,
+      freq: 1,
+    },
+  ),
   unrated: fc.nat(9).map((n) => n === 0),
 });
 
@@ -125,7 +130,7 @@ export const arbitraryFederation: fc.Arbitrary<Federation> = fc
     past: past.map(({ age, ...one }, index) => ({
       ...one,
       player: one.player % players.length,
-      endDay: CALCULATION_DAY - age,
+      endDay: daysAfter(CALCULATION_DAY, -age),
       sequence: (index * 29 + 5) % 61,
     })),
     penalties: penalties.map((one) => ({

@@ -12,6 +12,8 @@ import {
   player,
   ratedPlayer,
 } from './federation';
+import { type CalendarDay, daysAfter } from '../../../../src/engine/kit/calendarDay';
+import { asKFactor } from '../../../../src/engine/kit/units';
 
 const run = (given: Partial<Federation>): BureauMonth => bureauMonth(columnsOf(federation(given)));
 const TWO = [ratedPlayer(1, 1500), ratedPlayer(2, 1700)];
@@ -88,13 +90,13 @@ describe('events that are not rated', () => {
     ['refused as a Scheveningen', { refused: 'scheveningen' }, 'sectionRefused', '17.4'],
     ['faster than 5 minutes', { minutes: 4.99 }, 'tooFastToRate', '23'],
     ['without a time control', { minutes: 0 }, 'minutesNotPositive', '19'],
-    ['not over yet', { endDay: CALCULATION_DAY + 1 }, 'endsAfterCalculation', '36'],
-    ['over eight years old', { endDay: CALCULATION_DAY - 2921 }, 'olderThanEightYears', '36'],
+    ['not over yet', { endDay: daysAfter(CALCULATION_DAY, 1) }, 'endsAfterCalculation', '36'],
+    ['over eight years old', { endDay: daysAfter(CALCULATION_DAY, -2921) }, 'olderThanEightYears', '36'],
     ['abroad and not FIDE rated', { abroad: true }, 'notFideRated', '10'],
-    ['submitted too late', { receivedDay: CALCULATION_DAY + 30 }, 'submittedLate', '61'],
+    ['submitted too late', { receivedDay: daysAfter(CALCULATION_DAY, 30) }, 'submittedLate', '61'],
     [
       'abroad and submitted too late',
-      { abroad: true, fideRated: true, receivedDay: CALCULATION_DAY + 30 },
+      { abroad: true, fideRated: true, receivedDay: daysAfter(CALCULATION_DAY, 30) },
       'submittedLate',
       '10',
     ],
@@ -119,10 +121,10 @@ describe('events that are not rated', () => {
 
   it.each([
     ['clause 17 overruled by 17.6', { refused: 'teamSwiss' as const, rateAnyway: true }],
-    ['submitted on the last day', { receivedDay: CALCULATION_DAY + 29 }],
+    ['submitted on the last day', { receivedDay: daysAfter(CALCULATION_DAY, 29) }],
     ['on the day of the calculation', { endDay: CALCULATION_DAY }],
     ['5 minutes', { minutes: 5 }],
-    ['eight years old', { endDay: CALCULATION_DAY - 2920 }],
+    ['eight years old', { endDay: daysAfter(CALCULATION_DAY, -2920) }],
     ['home events need no FIDE', { fideRated: false }],
   ])('but rated: %s', (_, given) => {
     const month = refused(given);
@@ -194,7 +196,7 @@ describe('events abroad', () => {
 });
 
 describe('the weighted performance', () => {
-  const past = (index: number, endDay: number, performance = 1000 + 100 * index) => ({
+  const past = (index: number, endDay: CalendarDay, performance = 1000 + 100 * index) => ({
     player: 1,
     list: 'main' as const,
     gameType: 'standard' as const,
@@ -204,7 +206,7 @@ describe('the weighted performance', () => {
   });
 
   it('takes the higher sequence of two that ended on one day as more recent (35)', () => {
-    const day = CALCULATION_DAY - 10;
+    const day = daysAfter(CALCULATION_DAY, -10);
     const five = [0, 1, 2, 3, 4].map((index) => past(index, day));
     const wp = (sequence: (index: number) => number): number =>
       run({ players: TWO, past: five.map((one, index) => ({ ...one, sequence: sequence(index) })) }).ratings
@@ -221,7 +223,7 @@ describe('the weighted performance', () => {
   });
 
   it('takes this month’s event as more recent than an earlier month’s of the same day', () => {
-    const day = CALCULATION_DAY - 10;
+    const day = daysAfter(CALCULATION_DAY, -10);
     const five = [0, 1, 2, 3, 4].map((index) => past(index, day, index === 0 ? 9000 : 1500));
     const month = run({
       players: TWO,
@@ -233,7 +235,7 @@ describe('the weighted performance', () => {
   });
 
   it('tells of a performance that is missing among the newest five', () => {
-    const five = [0, 1, 2, 3, 4].map((index) => past(index, CALCULATION_DAY - 10));
+    const five = [0, 1, 2, 3, 4].map((index) => past(index, daysAfter(CALCULATION_DAY, -10)));
     const month = run({ players: TWO, past: [{ ...five[0]!, performance: null }, ...five.slice(1)] });
     expect(month.problems).toEqual([
       {
@@ -267,7 +269,9 @@ describe('penalties', () => {
 
 describe('problems of ratings', () => {
   it('are told with player and list', () => {
-    const month = run({ players: [ratedPlayer(1, 1500), ratedPlayer(2, -5, { k: 0, highest: 1400 })] });
+    const month = run({
+      players: [ratedPlayer(1, 1500), ratedPlayer(2, -5, { k: asKFactor(0), highest: 1400 })],
+    });
     const told = month.problems.map(({ player: who, list, problem }) => [who, list, problem.problem]);
     expect(told.filter(([who]) => who === 0)).toEqual([]);
     expect(told).toContainEqual([1, 'rapid', 'ratingNotPositive']);

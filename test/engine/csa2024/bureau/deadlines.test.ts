@@ -1,7 +1,13 @@
 import { filesDeadline, submittedLate } from '../../../../src/engine/csa2024';
-import { formatCalendarDay, parseCalendarDay } from '../../../../src/engine/kit/calendarDay';
+import {
+  formatCalendarDay,
+  parseCalendarDay,
+  type CalendarDay,
+  daysAfter,
+  asCalendarDay,
+} from '../../../../src/engine/kit/calendarDay';
 
-const day = (text: string): number => parseCalendarDay(text)!;
+const day = (text: string): CalendarDay => parseCalendarDay(text)!;
 
 test.each([
   ['2024/01/01', '2024/02/29'],
@@ -13,9 +19,9 @@ test.each([
 ])('clause 61: an event that ended on %s is accepted until %s', (ended, last) => {
   expect(formatCalendarDay(filesDeadline(day(ended)))).toBe(last);
   expect(submittedLate(day(ended), day(last))).toBe(false);
-  expect(submittedLate(day(ended), day(last) + 1)).toBe(true);
+  expect(submittedLate(day(ended), daysAfter(day(last), 1))).toBe(true);
 });
 
 test('clause 61: the day it was submitted may be unknown', () => {
-  expect(submittedLate(day('2024/01/31'), NaN)).toBe(false);
+  expect(submittedLate(day('2024/01/31'), asCalendarDay(NaN))).toBe(false);
 });

@@ -10,11 +10,18 @@ import {
   LISTS,
   resultCode,
 } from '../../../../src/engine/csa2024/bureau';
-import { calendarDay } from '../../../../src/engine/kit/calendarDay';
+import { calendarDay, type CalendarDay, daysAfter } from '../../../../src/engine/kit/calendarDay';
+import {
+  columnOf,
+  type RawRating,
+  type KFactor,
+  asRawRating,
+  emptyColumn,
+} from '../../../../src/engine/kit/units';
 
 /** A federation's month in plain records, which a test can read, change and put in another order. */
 export interface Federation {
-  readonly calculationDay: number;
+  readonly calculationDay: CalendarDay;
   readonly players: readonly FederationPlayer[];
   readonly events: readonly FederationEvent[];
   readonly games: readonly FederationGame[];
@@ -23,10 +30,10 @@ export interface Federation {
 }
 
 export interface FederationRating {
-  readonly raw: number | null;
+  readonly raw: RawRating | null;
   readonly highest: number | null;
-  readonly k: number | null;
-  readonly history: readonly number[];
+  readonly k: KFactor | null;
+  readonly history: readonly RawRating[];
 }
 
 export interface FederationPlayer {
@@ -39,12 +46,12 @@ export interface FederationEvent {
   readonly id: number;
   readonly sequence: number;
   readonly minutes: number;
-  readonly endDay: number;
+  readonly endDay: CalendarDay;
   readonly abroad: boolean;
   readonly fideRated: boolean;
   readonly refused: SectionFormat | null;
   readonly rateAnyway: boolean;
-  readonly receivedDay: number | null;
+  readonly receivedDay: CalendarDay | null;
   readonly unrated: boolean;
 }
 
@@ -64,7 +71,7 @@ export interface FederationPast {
   readonly list: RatingType;
   readonly gameType: GameType;
   readonly performance: number | null;
-  readonly endDay: number;
+  readonly endDay: CalendarDay;
   readonly sequence: number;
 }
 
@@ -93,7 +100,8 @@ export function ratedPlayer(
   raw: number,
   given: Partial<FederationRating> = {},
 ): FederationPlayer {
-  const rating = { ...UNRATED, raw, history: [raw], ...given };
+  const one = asRawRating(raw);
+  const rating = { ...UNRATED, raw: one, history: [one], ...given };
   return player(id, { ratings: { main: rating, standard: rating, rapid: rating, blitz: rating } });
 }
 
@@ -102,7 +110,7 @@ export function event(id: number, given: Partial<FederationEvent> = {}): Federat
     id,
     sequence: id,
     minutes: 90,
-    endDay: CALCULATION_DAY - 10,
+    endDay: daysAfter(CALCULATION_DAY, -10),
     abroad: false,
     fideRated: false,
     refused: null,
@@ -144,27 +152,27 @@ export function columnsOf(given: Federation): BureauInput {
   const eventAt = new Map(events.map(({ id }, index) => [id, index]));
   const indexOf = (id: number | null): number => (id === null ? -1 : playerAt.get(id)!);
   const ratings = players.flatMap((one) => LISTS.map((list) => one.ratings[list]));
-  const raw = new Float64Array(ratings.length * HISTORY_LENGTH).fill(NaN);
+  const raw = emptyColumn<RawRating>(ratings.length * HISTORY_LENGTH).fill(asRawRating(NaN));
   ratings.forEach(({ history }, at) => raw.set(history.slice(0, HISTORY_LENGTH), at * HISTORY_LENGTH));
   return {
     calculationDay,
     players: {
       count: players.length,
-      raw: Float64Array.from(ratings, (rating) => rating.raw ?? NaN),
+      raw: columnOf(ratings.map((rating) => rating.raw)),
       highest: Float64Array.from(ratings, ({ highest }) => highest ?? NaN),
-      k: Float64Array.from(ratings, ({ k }) => k ?? NaN),
+      k: columnOf(ratings.map(({ k }) => k)),
       fide: Float64Array.from(players, ({ fide }) => fide ?? NaN),
     },
     events: {
       count: events.length,
       name: events.map(({ id }) => `Event ${id}`),
       minutes: Float64Array.from(events, ({ minutes }) => minutes),
-      endDay: Float64Array.from(events, ({ endDay }) => endDay),
+      endDay: columnOf(events.map(({ endDay }) => endDay)),
       abroad: Uint8Array.from(events, ({ abroad }) => flag(abroad)),
       fideRated: Uint8Array.from(events, ({ fideRated }) => flag(fideRated)),
       refusedFormat: Int8Array.from(events, ({ refused }) => (refused === null ? -1 : formatCode(refused))),
       rateAnyway: Uint8Array.from(events, ({ rateAnyway }) => flag(rateAnyway)),
-      receivedDay: Float64Array.from(events, ({ receivedDay }) => receivedDay ?? NaN),
+      receivedDay: columnOf(events.map(({ receivedDay }) => receivedDay)),
       unrated: Uint8Array.from(events, ({ unrated }) => flag(unrated)),
       sequence: Float64Array.from(events, ({ sequence }) => sequence),
       row: Int32Array.from(events, ({ id }) => id + 2),
@@ -185,7 +193,7 @@ export function columnsOf(given: Federation): BureauInput {
       list: Uint8Array.from(past, ({ list }) => listCode(list)),
       gameType: Uint8Array.from(past, ({ gameType }) => gameTypeCode(gameType)),
       performance: Float64Array.from(past, ({ performance }) => performance ?? NaN),
-      endDay: Float64Array.from(past, ({ endDay }) => endDay),
+      endDay: columnOf(past.map(({ endDay }) => endDay)),
       sequence: Float64Array.from(past, ({ sequence }) => sequence),
     },
     history: {

@@ -16,6 +16,8 @@ import {
   player,
   ratedPlayer,
 } from './federation';
+import { daysAfter } from '../../../../src/engine/kit/calendarDay';
+import { asKFactor, asRawRating } from '../../../../src/engine/kit/units';
 
 const month = (given: Partial<Federation>) => bureauMonth(columnsOf(federation(given)));
 const historyOf = ({ history }: NextMonth, place: number): number[] => [
@@ -24,7 +26,7 @@ const historyOf = ({ history }: NextMonth, place: number): number[] => [
 
 describe('ratings', () => {
   const done = month({
-    players: [player(1), ratedPlayer(2, 1300, { k: 12, highest: 1305 })],
+    players: [player(1), ratedPlayer(2, 1300, { k: asKFactor(12), highest: 1305 })],
     games: [game(2, 1, 2, 'whiteWins')],
   });
   const next = rollForward(done);
@@ -58,7 +60,7 @@ describe('history', () => {
   });
 
   it('keeps 24', () => {
-    const history = Array.from({ length: 24 }, (_, index) => 1500 + index);
+    const history = Array.from({ length: 24 }, (_, index) => asRawRating(1500 + index));
     const next = rollForward(month({ players: [ratedPlayer(1, 1500, { history })] }));
     expect(historyOf(next, at(0, 'main'))).toEqual([1500, ...history.slice(0, 23)]);
   });
@@ -70,7 +72,7 @@ describe('performances', () => {
     list: 'main',
     gameType: 'rapid',
     performance: 1400 + index,
-    endDay: CALCULATION_DAY - 100 + index,
+    endDay: daysAfter(CALCULATION_DAY, -100 + index),
     sequence: index,
     ...given,
   });
@@ -108,7 +110,10 @@ describe('performances', () => {
     const next = rollForward(
       month({
         players: [ratedPlayer(1, 1500)],
-        past: [past(0, { endDay: CALCULATION_DAY - 2921 }), past(1, { endDay: CALCULATION_DAY - 2920 })],
+        past: [
+          past(0, { endDay: daysAfter(CALCULATION_DAY, -2921) }),
+          past(1, { endDay: daysAfter(CALCULATION_DAY, -2920) }),
+        ],
       }),
     );
     expect([...next.performances.performance]).toEqual([1401]);

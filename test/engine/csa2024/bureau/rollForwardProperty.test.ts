@@ -15,6 +15,7 @@ import {
 import { anyOptions, arbitraryFederation } from './arbitraryFederation';
 import { at, columnsOf, type Federation } from './federation';
 import { gamesRatedIn, naiveInput, performancesIn } from './naiveMonth';
+import { daysAfter } from '../../../../src/engine/kit/calendarDay';
 
 const RUNS = 1000;
 const TINY = 1e-9;
@@ -57,12 +58,12 @@ function shifted(first: Federation, second: Federation): Federation {
   const who = (id: number | null): number | null => (id === null ? null : id % players);
   return {
     ...second,
-    calculationDay: first.calculationDay + LATER,
+    calculationDay: daysAfter(first.calculationDay, LATER),
     players: first.players,
     events: second.events.map((event) => ({
       ...event,
-      endDay: event.endDay + LATER,
-      receivedDay: event.receivedDay === null ? null : event.receivedDay + LATER,
+      endDay: daysAfter(event.endDay, LATER),
+      receivedDay: event.receivedDay === null ? null : daysAfter(event.receivedDay, LATER),
     })),
     games: second.games.map((game) => ({ ...game, white: who(game.white), black: who(game.black) })),
     penalties: second.penalties.map((penalty) => ({ ...penalty, player: penalty.player % players })),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CrosstableCell, GameScore } from '../../../../src/engine/kit/crosstable';
 import type { SectionPlayer, SectionTable } from '../../../../src/sheet/section/sectionPlayer';
+import { asKFactor } from '../../../../src/engine/kit/units';
 
 /** Players are numbered with gaps, so that a number is never taken for a place. */
 const numberAt = (index: number): number => 3 * index + 2;
@@ -11,7 +12,7 @@ function player(number: number): fc.Arbitrary<SectionPlayer> {
   return fc
     .record({
       rating,
-      k: fc.option(fc.constantFrom(10, 15, 20, 30, 35), { nil: null, freq: 2 }),
+      k: fc.option(fc.constantFrom(...[10, 15, 20, 30, 35].map(asKFactor)), { nil: null, freq: 2 }),
       gamesPlayed: fc.option(fc.integer({ min: 0, max: 60 }), { nil: null, freq: 2 }),
       reached2400: fc.option(fc.boolean(), { nil: null, freq: 2 }),
       firstEvent: fc.option(fc.boolean(), { nil: null, freq: 2 }),

@@ -9,6 +9,7 @@ import { csa2024Section } from '../../../../src/sheet/section/reports/csa2024Sec
 import { SECTION_SYSTEMS, type SectionSystem } from '../../../../src/sheet/section/sectionSystem';
 import { sectionSummary } from '../../../../src/sheet/section/summary';
 import { opponentsTable, roundsTable } from './arbitrarySection';
+import { asScore } from '../../../../src/engine/kit/units';
 
 /** The standards, with dispensation for short sections, which Chess SA would else not rate. */
 const STANDARD = Object.fromEntries(
@@ -162,7 +163,7 @@ describe('the column of 2024', () => {
     const expected = expectedScore(1500, 1400, 'white') + expectedScore(1500, 1200, 'black');
     expect(a).toMatchObject({ rating: 1500, k: kFactor(1500), games: 2, score: 1.5 });
     expect(a!.expected).toBeCloseTo(expected, 12);
-    expect(a!.change).toBeCloseTo(ratingChange(1.5, expected, kFactor(1500), weight), 12);
+    expect(a!.change).toBeCloseTo(ratingChange(asScore(1.5), expected, kFactor(1500), weight), 12);
     expect(b!.newRating).toBeCloseTo(1400 + b!.change, 12);
     expect(c).toMatchObject({ rating: 1200, k: 40 });
     expect(section).toMatchObject({ games: 2, withoutColour: 0 });

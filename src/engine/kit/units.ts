@@ -1,0 +1,89 @@
+/** What the compiler remembers of a number; nothing of it is there when the program runs. */
+declare const UNIT: unique symbol;
+declare const STAGE: unique symbol;
+
+/** A number that says what it counts: it can be used as a number, but no number becomes one by itself. */
+export type Branded<Unit extends string> = number & { readonly [UNIT]: Unit };
+
+/**
+ * A number that is none of the others, such as a count of games, the days between two dates, a weight or a percentage.
+ * Whatever is calculated from others is one; a K, a score, a rating or a day passed for it is refused.
+ */
+export type PlainNumber = number & { readonly [UNIT]?: never };
+
+/**
+ * Rating points of any list: published, weighted or raw, also a performance or an average of ratings; about 0 to 3000.
+ * Results of arithmetic are welcome as they are, since a document calculates most ratings from others; a K, a score or a
+ * day is refused.
+ */
+export type Rating = number & { readonly [UNIT]?: 'rating' };
+
+/**
+ * Clause 4 of the 2024 regulations: a raw rating, unrounded, that the next month is calculated from; rating points, above
+ * 0. It stands wherever a rating is asked for, but a published or weighted rating is never taken for it.
+ */
+export type RawRating = Branded<'rating'> & { readonly [STAGE]: 'raw' };
+
+/** K, the development coefficient: points of change for a whole point of score more than expected; above 0, in print 8 to 40. */
+export type KFactor = Branded<'k'>;
+
+/** Points made in one game (0, 0.5, 1) or in several, from 0 to the number of games in halves. */
+export type Score = 0 | 0.5 | 1 | Branded<'score'>;
+
+/** Such numbers in a column, as the Bureau's month holds them for speed; NaN = none. */
+export type ColumnOf<Unit extends number> = {
+  [index: number]: Unit;
+  fill(value: Unit): ColumnOf<Unit>;
+  map(to: (value: Unit, index: number) => Unit): ColumnOf<Unit>;
+  slice(from?: number, to?: number): ColumnOf<Unit>;
+  subarray(from?: number, to?: number): ColumnOf<Unit>;
+} & Float64Array;
+
+/**
+ * A number that is known to be a raw rating, such as one of a list that the caller read. Nothing is checked: a month
+ * reports a rating that is not above 0.
+ *
+ * @param points rating points
+ * @example asRawRating(1500.25) // 1500.25
+ */
+export function asRawRating(points: number): RawRating {
+  return points as RawRating;
+}
+
+/**
+ * A number that is known to be a K. Nothing is checked: a month or section reports a K that is not above 0.
+ *
+ * @param k points a game
+ * @example asKFactor(32) // 32
+ */
+export function asKFactor(k: number): KFactor {
+  return k as KFactor;
+}
+
+/**
+ * A number that is known to be a score. Nothing is checked: a performance reports a score outside of its games.
+ *
+ * @param points points, 0 or more
+ * @example asScore(2.5) // 2.5
+ */
+export function asScore(points: number): Score {
+  return points as Score;
+}
+
+/**
+ * A column with room for so many numbers, all 0 until they are put in.
+ *
+ * @param length how many
+ */
+export function emptyColumn<Unit extends number>(length: number): ColumnOf<Unit> {
+  return new Float64Array(length) as ColumnOf<Unit>;
+}
+
+/**
+ * A column of numbers in the order in which they are given.
+ *
+ * @param numbers null = none, which becomes NaN
+ */
+export function columnOf<Unit extends number>(numbers: readonly (Unit | null)[]): ColumnOf<Unit> {
+  return Float64Array.from(numbers, (number) => number ?? NaN) as ColumnOf<Unit>;
+}

@@ -1,0 +1,61 @@
+import { printedTable, printedTables } from '../../section/examples/printedTable';
+import type { PrintedSheetFacts } from '../printedSheet';
+import { putChanges } from './textChanges';
+import { putDifferences } from './textDifferences';
+import { putPerformances } from './textPerformances';
+
+/** Sections 1, 2 and 4 and the notes under the tables: the numbers that the text works out. */
+export const QJRL_TEXT: PrintedSheetFacts = {
+  id: 'qjrl-text',
+  title: 'Junior list text',
+  intro: [
+    'Queensland Junior Rating List: the numbers that sections 1, 2 and 4(b)(i) and the notes under the tables work out.',
+    'The text gives formulas, and tables as their approximation: where it is not clear which a number is by, it is held against both.',
+  ],
+  printed: printedTables(
+    printedTable(
+      ['rd', 'byTable', 'byFormula', 'withRule'],
+      `1/above . 65 65 .
+       1/below . 35 35 .
+       1/example 110 35 . .
+       note1/example 110 35 . .
+       4bi/equals . . . 47`,
+    ),
+    printedTable(
+      ['expectedScore', 'change'],
+      `1/change 6.5 15
+       1/changeWithRule . 15`,
+    ),
+    printedTable(
+      ['percent', 'byTable', 'performance', 'byFormula', 'performanceByFormula'],
+      `2/example 60 72 672 72 672
+       note2/example 60 72 672 72 672
+       note2/sixOfEight 75 . . . .`,
+    ),
+  ),
+  findings: [
+    {
+      title: '"110 above yours (eg. 1000 and 1100)" is 100',
+      text: '1100 - 1000 is 100, which Table 1 has in the line 99-106: 36 %. 35 % is right for 110. Section 1 and the note to Table 1 have the same slip.',
+      keys: ['1', 'note1'].flatMap((place) => [`${place}/example/rd`, `${place}/example/byTable`]),
+    },
+    {
+      title: 'With the 3 % rule of section 4(b)(i) the example gives +18',
+      text: 'Section 1 leaves out the rule, by which the list is published: 62 % of 10 games are 6.2, and (8 - 6.2) x 10 is +18.',
+      keys: ['1/changeWithRule/change'],
+    },
+    {
+      title: '+72 and 672 are read from Table 2',
+      text: 'Section 2 and the note print them after the formula, which gives 70.44 and 670.44: the table comes from the normal curve and not from the formula.',
+      keys: ['2', 'note2'].flatMap((place) => [
+        `${place}/example/byFormula`,
+        `${place}/example/performanceByFormula`,
+      ]),
+    },
+  ],
+  put: (page) => {
+    putDifferences(page);
+    putChanges(page);
+    putPerformances(page);
+  },
+};
