@@ -41,3 +41,8 @@ export function errorIn(value: CellValue): string | null {
 export function isBlankOrZero(value: CellValue): boolean {
   return value === null || value === 0;
 }
+
+/** A dash, as people print it where there is nothing. */
+export function isDash(value: CellValue): boolean {
+  return typeof value === 'string' && /^[-−–—]+$/.test(value);
+}

@@ -19,7 +19,7 @@ function column<Key extends string>(key: Key, title: string, names: string, requ
 }
 
 /** The headers that name the four ratings. */
-const RATING_HEADERS: Names<RatingType> = {
+export const RATING_HEADERS: Names<RatingType> = {
   main: 'main mainrating',
   standard: 'standard std standardrating',
   rapid: 'rapid rapidrating',
@@ -40,14 +40,13 @@ export const GAME_TYPE_TITLES: Readonly<Record<GameType, string>> = {
   classical: 'Classical',
 };
 
-const RATING_COLUMNS = RATING_TYPES.map((type) =>
-  column(type, RATING_TITLES[type], RATING_HEADERS[type], true),
-);
+/** None is required: a player may have a rating in one list or two. */
+const RATING_COLUMNS = RATING_TYPES.map((type) => column(type, RATING_TITLES[type], RATING_HEADERS[type]));
 
 const MINUTES = 'minutes min mins timecontrol time t';
 const END_DATE = 'enddate end ended date';
 
-/** player: a label column (its header may be blank) and the four ratings. */
+/** player: a label column (its header may be blank) and the four ratings, or some of them. */
 export const PLAYER_COLUMNS: readonly Column<'label' | RatingType>[] = [
   column('label', 'Player', 'player label rating ratings name item'),
   ...RATING_COLUMNS,
@@ -94,6 +93,7 @@ export type GamesKey =
   | 'endDate'
   | 'abroad'
   | 'round'
+  | 'opponentName'
   | 'opponentMain'
   | 'opponentOwn'
   | 'colour'
@@ -109,6 +109,11 @@ export const GAMES_COLUMNS: readonly Column<GamesKey>[] = [
   column('abroad', 'Abroad', 'abroad foreign outsidersa'),
   column('round', 'Round', 'round rd rnd r'),
   column(
+    'opponentName',
+    'Opponent name',
+    'opponentname oppname opponentsname nameofopponent against versus vs',
+  ),
+  column(
     'opponentMain',
     'Opponent Main',
     'opponentmain oppmain opponentmainrating oppmainrating opponentsmain opponentsmainrating',
@@ -117,12 +122,15 @@ export const GAMES_COLUMNS: readonly Column<GamesKey>[] = [
   column(
     'opponentOwn',
     'Opponent rating',
-    'opponentrating opprating opponentsrating opponent opp opponentown opponentowntype opponentratingofthegamestype opponenttyperating',
+    'opponentrating opprating opponentsrating opponentown opponentowntype opponentratingofthegamestype opponenttyperating',
     true,
   ),
   column('colour', 'Colour', 'colour color col wb', true),
   column('result', 'Result', 'result res score points pts', true),
 ];
+
+/** The headers under which either the opponent's name or their rating may stand: the cells below decide. */
+export const OPPONENT_HEADERS: readonly string[] = ['opponent', 'opp'];
 
 /** The columns of every block. */
 export const BLOCK_COLUMNS: Readonly<Record<BlockKind, readonly Column[]>> = {

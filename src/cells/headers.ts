@@ -2,8 +2,8 @@ import { type Problem, problem } from '../engine/kit/problem';
 import { cellValue } from './cellValue';
 import { plainName } from './names';
 
-/** The cells of a sheet, row by row, as Office hands them over. */
-type Cells = readonly (readonly unknown[])[];
+/** The cells of a sheet or of a table, row by row, as Office hands them over. */
+export type Cells = readonly (readonly unknown[])[];
 
 /** Where a header row stands in the cells it was found in. */
 export interface HeaderPlace {
@@ -22,24 +22,6 @@ export function runs(line: readonly unknown[]): Omit<HeaderPlace, 'row'>[] {
     else found.push({ column, columns: 1 });
   });
   return found;
-}
-
-/** How many rows a table has, its header included: it ends above a row that is blank in all its columns, or a header. */
-export function rowsOf(header: HeaderPlace, all: readonly HeaderPlace[], cells: Cells): number {
-  const { row, column, columns } = header;
-  let end = row + 1;
-  while (end < cells.length) {
-    const blank = (cells[end] ?? [])
-      .slice(column, column + columns)
-      .every((cell) => cellValue(cell) === null);
-    const next = all.some(
-      (other) =>
-        other.row === end && other.column < column + columns && column < other.column + other.columns,
-    );
-    if (blank || next) break;
-    end += 1;
-  }
-  return end - row;
 }
 
 /** A column that a header row is searched for. */

@@ -1,6 +1,7 @@
-import { asCalendarDay, type CalendarDay, parseCalendarDay, yearOf } from '../engine/kit/calendarDay';
+import { asCalendarDay, type CalendarDay, calendarDay, yearOf } from '../engine/kit/calendarDay';
+import type { Outcome } from '../engine/kit/problem';
 import { numberInText } from './readNumber';
-import { reader, unreadable } from './reader';
+import { reader, twoMeanings, unreadable } from './reader';
 
 /** Excel's number for 1970-01-01, in the 1900 date system. */
 const SERIAL_OF_1970 = 25_569;
@@ -8,6 +9,15 @@ const SERIAL_OF_1970 = 25_569;
 const LAST_SERIAL = 2_958_465;
 /** A number up to here is a year that somebody typed for a date. Excel's wrong leap day of 1900 (60) is below it. */
 const LAST_YEAR = 2200;
+
+/** English and Afrikaans; an abbreviation has three letters or more. */
+const MONTHS =
+  'January Januarie,February Februarie,March Maart Mrt,April,May Mei,June Junie,July Julie,August Augustus,September,October Oktober,November,December Desember'.split(
+    ',',
+  );
+
+/** 14:30, 14:30:00, T14:30:00Z after a date. */
+const TIME_OF_DAY = /[T\s]+\d?\d:\d\d[\d:.Z+-]*$/i;
 
 /** The day of an Excel date, with or without a time of day; null where the number is no date of our time. */
 export function dayOfSerial(serial: number): CalendarDay | null {
@@ -21,16 +31,14 @@ export function serialOfDay(day: CalendarDay): number {
   return day + SERIAL_OF_1970;
 }
 
-/** A date: an Excel date, or text yyyy/mm/dd or yyyy-mm-dd, which mean the same in every country. 0 is blank. */
+/**
+ * A date: an Excel date, or text that can mean only one day: yyyy/mm/dd, 15 March 2024, 15.03.2024, 20240315,
+ * 15/03/2024, but not 03/04/2024. 0 is blank.
+ */
 export const readDate = reader<CalendarDay>((value) => {
   if (value === 0) return null;
-  const day =
-    typeof value === 'number'
-      ? dayOfSerial(value)
-      : typeof value === 'string'
-        ? parseCalendarDay(value)
-        : null;
-  return day ?? unreadable('dateUnreadable', '36', value);
+  const day = typeof value === 'number' ? dayOfSerial(value) : null;
+  return day ?? dayInText(String(value)) ?? unreadable('dateUnreadable', '36', value);
 });
 
 /** A year (1999), or the year of a date. 0 is blank. */
@@ -40,3 +48,37 @@ export const readYear = reader<number>((value) => {
   const day = readDate(value);
   return typeof day === 'number' ? yearOf(day) : day;
 });
+
+function dayInText(text: string): Outcome<CalendarDay | null> {
+  const date = text
+    .trim()
+    .replace(TIME_OF_DAY, '')
+    .replace(/\s*([-/.])\s*/g, '$1')
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  if (!/^\d+([-/.])\d+\1\d+$/.test(date)) return dayWithMonthName(date);
+  const parts = date.split(/\D/);
+  const [first = 0, second = 0, third = 0] = parts.map(Number);
+  if (parts[0]?.length === 4) return calendarDay(first, second, third);
+  if (parts[2]?.length !== 4) return null;
+  // Points stand only where the day comes first; before slashes and hyphens it may be the day or the month.
+  const dayFirst = calendarDay(third, second, first);
+  const monthFirst = date.includes('.') ? null : calendarDay(third, first, second);
+  if (dayFirst === null || monthFirst === null || first === second) return dayFirst ?? monthFirst;
+  const inWords = (day: number, month: number): string =>
+    `${day} ${MONTHS[month - 1]?.split(' ')[0]} ${third}`;
+  return twoMeanings(text, '36', inWords(first, second), inWords(second, first));
+}
+
+/** 15 March 2024; Mar 15th, 2024; 2024-Maart-15: the year is known by its four digits, so that the order says nothing. */
+function dayWithMonthName(text: string): CalendarDay | null {
+  const parts = text.toLowerCase().match(/\p{L}+|\d+|[^\s.,/-]/gu) ?? [];
+  const words = parts.filter((part) => !/^(\d+|st|nd|rd|th)$/.test(part));
+  const [day = '', year = '', ...more] = parts
+    .filter((part) => /^\d/.test(part))
+    .sort((a, b) => a.length - b.length);
+  const [name = ''] = words;
+  const isDate = words.length === 1 && name.length > 2 && more.length === 0;
+  if (!isDate || year.length !== 4 || day.length > 2) return null;
+  const month = MONTHS.findIndex((names) => ` ${names.toLowerCase()}`.includes(` ${name}`)) + 1;
+  return month === 0 ? null : calendarDay(Number(year), month, Number(day));
+}

@@ -1,8 +1,10 @@
+import type { Colour } from '../engine/csa2024/expectedScore';
 import type { GameResult } from '../engine/csa2024/gameResult';
-import { type Problem, problem } from '../engine/kit/problem';
+import { type Outcome, type Problem, problem } from '../engine/kit/problem';
 import type { CellValue } from './cellValue';
 import { type Names, withWord } from './names';
 import { reader, unreadable } from './reader';
+import { BYE_WORDS, doubtfulResult, resultWord, wholeScore } from './resultWords';
 
 /** What people type for a round. A bye that was asked for is no game and, unlike a pairing bye, no activity (55). */
 export type TypedResult = GameResult | 'requestedBye';
@@ -10,31 +12,36 @@ export type TypedResult = GameResult | 'requestedBye';
 /** The points of a game at the board. */
 export const SCORES_AT_BOARD = { win: 1, draw: 0.5, loss: 0 } as const;
 
-/** Compared without case and spaces, and words without hyphens. */
 const WORDS: Names<TypedResult> = {
-  win: '1 1.0 win won w',
-  draw: '0.5 .5 0,5 ½ 1/2 = draw drawn d',
-  loss: '0 0.0 loss lost lose l',
+  ...BYE_WORDS,
+  win: '1 win won w',
+  draw: '½ = draw drawn d remis',
+  loss: '0 loss lost lose l',
   forfeitWin: '+ forfeitwin winbyforfeit defaultwin winbydefault',
-  forfeitLoss: '- − – forfeitloss lossbyforfeit defaultloss lossbydefault forfeit forfeited',
-  bye: 'bye pairingbye fullbye fullpointbye 1pointbye',
-  requestedBye: 'halfbye halfpointbye ½bye ½pointbye zerobye zeropointbye requestedbye',
+  forfeitLoss: '- forfeitloss lossbyforfeit defaultloss lossbydefault forfeit forfeited',
 };
 
 /** The first day whose number Excel could have made of a typed 1/2: 2000-01-01. */
 const FIRST_LIKELY_DATE = 36_526;
 
 /**
- * A result as people type it: 1, 0.5, ½, 1/2, =, 0, +, -, bye, win, draw, loss. Blank is null, never a loss. A whole
- * score such as 1-0 is refused: it leaves open who won.
+ * A player's result as people type it: 1, 0.5, ½, 1/2, =, 0, +, -, bye, win, draw, loss. Blank is null, never a loss. A
+ * whole score such as 1-0 leaves open who won, ½-½ does not.
  */
-export const readResult = reader<TypedResult>((value) => {
-  const text = String(value).toLowerCase().replace(/\s+/g, '');
-  const word = /[a-z]/.test(text) ? text.replaceAll('-', '') : text;
-  return (typeof value === 'boolean' ? null : withWord(WORDS, word)) ?? unknownResult(value);
-});
+export const readResult = reader<TypedResult>((value) => readResultOf(value, null));
 
-function unknownResult(value: CellValue): Problem {
+/** The same beside the player's colour, which decides a whole score: 1-0 with W is a win, with B a loss. */
+export function readResultOf(given: CellValue, colour: Colour | null): Outcome<TypedResult | null> {
+  return reader<TypedResult>((value) => {
+    const word = resultWord(value);
+    const [white, black] = wholeScore(word) ?? [word, word];
+    if (colour === null && white !== black) return unreadable('resultNeedsColour', '41', value);
+    return withWord(WORDS, (colour === 'black' ? black : white) ?? '') ?? unknownResult(value, word);
+  })(given);
+}
+
+function unknownResult(value: CellValue, word: string): Problem {
   const likelyDate = typeof value === 'number' && value >= FIRST_LIKELY_DATE && Number.isInteger(value);
-  return likelyDate ? problem('resultIsDate', '41') : unreadable('resultUnknown', '41', value);
+  if (likelyDate) return problem('resultIsDate', '41');
+  return doubtfulResult(value, word) ?? unreadable('resultUnknown', '41', value);
 }

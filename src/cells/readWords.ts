@@ -12,8 +12,12 @@ function wordReader<T extends string>(names: Names<T>, code: UnreadableCode, cla
   );
 }
 
-/** W, B, White, Black. */
-export const readColour = wordReader<Colour>({ white: 'w white', black: 'b black' }, 'colourUnknown', '32');
+/** W, B, White, Black; wit and swart in Afrikaans. */
+export const readColour = wordReader<Colour>(
+  { white: 'w white wit', black: 'b black swart' },
+  'colourUnknown',
+  '32',
+);
 
 /** Clause 20: Classical, Standard, Rapid, Blitz. */
 export const readGameType = wordReader<GameType>(

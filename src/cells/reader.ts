@@ -26,3 +26,8 @@ export function shown(value: CellValue): string {
 export function unreadable(code: UnreadableCode, clause: string, value: CellValue): Problem {
   return problem(code, clause, { value: shown(value) });
 }
+
+/** The problem of text that can mean two things: it is not guessed which. */
+export function twoMeanings(value: CellValue, clause: string, one: string, other: string): Problem {
+  return problem('twoMeanings', clause, { value: shown(value), one, other });
+}

@@ -8,6 +8,7 @@ import { listTables, type TableRef } from './listTables';
 import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
 import { selectBox } from './selectBox';
 import type { Selection, SheetArea, SheetRef } from './sheetArea';
+import { type TextCell, turnBackIntoText, turnIntoNumbers, type TurnedCell } from './textNumbers';
 import { type WorkbookListener, watchWorkbook } from './watchWorkbook';
 import { writeSheet, writeSheets } from './writeSheets';
 
@@ -35,6 +36,10 @@ export interface Workbook {
   readonly insertFormula: (formula: string) => Promise<InsertedFormula>;
   /** How this Excel writes numbers; null where it is too old to say. */
   readonly readDecimalSign: () => Promise<DecimalSign | null>;
+  /** Writes the numbers that texts mean into their cells, formulas left alone; gives the cells that are numbers now. */
+  readonly turnIntoNumbers: (cells: readonly TextCell[]) => Promise<readonly TurnedCell[]>;
+  /** Writes these texts back where their numbers still stand; gives how many. */
+  readonly turnBackIntoText: (cells: readonly TurnedCell[]) => Promise<number>;
   /** Shows and selects cells. */
   readonly selectBox: (sheetId: string, box: Box) => Promise<void>;
   /** What was last saved for a page in this workbook; null when nothing was. */
@@ -58,6 +63,8 @@ export const excelWorkbook: Workbook = {
   writeSheets: (models) => writeSheets(models.map((content) => ({ content, charts: [] }))),
   insertFormula,
   readDecimalSign,
+  turnIntoNumbers,
+  turnBackIntoText,
   selectBox,
   loadChoices,
   saveChoices,

@@ -7,6 +7,7 @@ export type Given = unknown[][] | null | undefined;
 
 /** An argument of a cell function, and how each of its cells is read. */
 export interface Argument<T> {
+  /** In words, as a sentence begins with it. */
   readonly name: string;
   /** null where the argument is omitted. */
   readonly cells: readonly (readonly CellValue[])[] | null;
@@ -17,7 +18,7 @@ export interface Argument<T> {
 
 /** An argument that must be there: a blank cell of it is #N/A with its name. */
 export function required<T>(name: string, given: Given, read: Reader<T>): Argument<T> {
-  return argument(name, given, read, problem('argumentMissing', '', { argument: name }));
+  return argument(name, given, read, problem('argumentMissing', '', { argument: inWords(name) }));
 }
 
 /** An argument that may be omitted. Where it is given, a blank cell of it is #N/A all the same: nothing is guessed. */
@@ -37,13 +38,19 @@ export function withZero<T>(argument: Argument<T>): Argument<T> {
 
 function argument<T>(name: string, given: Given, read: Reader<T>, blank: Outcome<T>): Argument<T> {
   return {
-    name,
+    name: inWords(name),
     zeroIsAValue: false,
     cells: given?.map((row) => row.map(cellValue)) ?? null,
     read: (value) => {
       const outcome = read(value) ?? blank;
       if (!isProblem(outcome) || outcome.problem === 'argumentMissing') return outcome;
-      return placedAt(outcome, { inArgument: name });
+      return placedAt(outcome, { inArgument: inWords(name) });
     },
   };
+}
+
+/** playerRating -> Player rating */
+function inWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -6,10 +6,10 @@ import type { RawRating } from '../engine/kit/units';
 
 /** A list of ratings in one row or column. Blanks at its end are left out; one before a rating is a gap. */
 export function newestFirst(name: string, given: Given): RawRating[] {
-  const { cells, read } = orBlank<RawRating | null>(name, given, readRawRating, null);
+  const { name: inWords, cells, read } = orBlank<RawRating | null>(name, given, readRawRating, null);
   const rows = cells ?? [];
   if (rows.length > 1 && rows.some((row) => row.length > 1)) {
-    return orThrow<RawRating[]>(problem('notOneLine', '49', { argument: name }));
+    return orThrow<RawRating[]>(problem('notOneLine', '49', { argument: inWords }));
   }
   const ratings = rows.flat().map((value) => orThrow(read(value)));
   const known = ratings.filter((rating) => rating !== null);

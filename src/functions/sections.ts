@@ -55,7 +55,7 @@ export function rateable(
   ] as const;
   return perCell(parts, (type, playing, completed, teamBoards) =>
     playing === null && sectionMinimum(type).counts === 'players'
-      ? problem('argumentMissing', '17', { argument: 'players' })
+      ? problem('argumentMissing', '17', { argument: 'Players' })
       : isRateable(type, playing ?? 0, completed, teamBoards),
   );
 }

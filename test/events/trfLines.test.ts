@@ -308,6 +308,17 @@ describe('lines of the tournament', () => {
   });
 
   test.each([
+    ['90min/40moves + 15min/end + 30sec from move 1', 135],
+    ['90 min/40 moves + 30 min + 30 sec', 150],
+    ['G/90;+30', 120],
+    ['1h30 + 30 sec/move', 120],
+  ])('122 %s is %i minutes, which is asked about', (text, minutes) => {
+    const reading = read(seven(), { '122': text });
+    expect(reading.event.timeControl?.minutes).toBe(minutes);
+    expect(codes(reading)).toEqual(['timeUnderstood']);
+  });
+
+  test.each([
     ...[
       '40/120, 60',
       '1:30 + 10 from move 1',
@@ -316,7 +327,7 @@ describe('lines of the tournament', () => {
       '3x20 (Byo-yomi)',
       '120',
     ],
-    ...['15-15 min/all', '90/30', '90min/40moves + 15min/end + 30sec from move 1'],
+    ...['15-15 min/all', '90/30', '90min/40moves + 30sec from move 1'],
   ])('122 %s is asked', (text) => {
     const reading = read(seven(), { '122': text });
     expect(reading.event.timeControl).toBeNull();

@@ -29,10 +29,10 @@ describe('CSA.TIMECONTROL (19)', () => {
     expect(thrownBy(() => timeControl(one(90), one(-1))).message).toBe(
       'An increment cannot be negative: -1 (clause 19).',
     );
-    expect(thrownBy(() => timeControl(one('x'))).message).toMatch(/^baseMinutes: "x" is not a number/);
+    expect(thrownBy(() => timeControl(one('x'))).message).toMatch(/^Base minutes: "x" is not a number/);
     expect(thrownBy(() => timeControl(one(''), one(30)))).toEqual({
       code: '#N/A',
-      message: 'baseMinutes is missing.',
+      message: 'Base minutes is missing.',
     });
   });
 });
@@ -104,7 +104,7 @@ describe('CSA.K (31, 56)', () => {
   });
 
   test('refuses text and negative ratings', () => {
-    expect(thrownBy(() => kFactor(one('high'))).message).toMatch(/^highestRating: "high" is not a rating/);
+    expect(thrownBy(() => kFactor(one('high'))).message).toMatch(/^Highest rating: "high" is not a rating/);
     expect(thrownBy(() => kFactor(one(-1))).code).toBe('#VALUE!');
   });
 });
@@ -131,29 +131,29 @@ describe('CSA.WE (32-34)', () => {
       expect.closeTo(0.658167, 9),
       '',
       '',
-      '#N/A opponentRating is missing.',
-      '#N/A colour is missing.',
+      '#N/A Opponent rating is missing.',
+      '#N/A Colour is missing.',
     ]);
   });
 
   test('a colour that is given but blank is not taken for White', () => {
     expect(thrownBy(() => expectedScore(one(1500), one(1400), one('')))).toMatchObject({
       code: '#N/A',
-      message: 'colour is missing.',
+      message: 'Colour is missing.',
     });
   });
 
   test('ranges of different sizes are refused with their sizes', () => {
     expect(thrownBy(() => expectedScore(down(1, 2, 3), [[1, 2]]))).toEqual({
       code: '#VALUE!',
-      message: 'The ranges differ in size: playerRating 3 x 1, opponentRating 1 x 2.',
+      message: 'The ranges differ in size: Player rating 3 x 1, Opponent rating 1 x 2.',
     });
   });
 
   test('an unknown colour and a text for a rating are refused, by row', () => {
     expect(col(expectedScore(down(1500, 'x'), down(1400, 1400), down('Z', 'W')))).toEqual([
-      '#VALUE! colour: "Z" is not a colour (clause 32).',
-      expect.stringMatching(/^#VALUE! playerRating: "x" is not a rating/),
+      '#VALUE! Colour: "Z" is not a colour (clause 32).',
+      expect.stringMatching(/^#VALUE! Player rating: "x" is not a rating/),
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('CSA.WE (32-34)', () => {
       '#VALUE!',
       undefined,
     ]);
-    expect(told(rows[3]![0])).toBe('#VALUE! playerRating: The cell holds the error #REF!.');
+    expect(told(rows[3]![0])).toBe('#VALUE! Player rating: The cell holds the error #REF!.');
   });
 });
 
@@ -190,7 +190,7 @@ describe('CSA.CHANGE (41, 46)', () => {
     expect(change(one(1), one(0.5), one(40), one(0.5))).toEqual([[10]]);
     expect(col(change(down(1, 1), down(0.5, 0.5), one(40), down(0.5, '')))).toEqual([
       10,
-      '#N/A tournamentWeight is missing.',
+      '#N/A Tournament weight is missing.',
     ]);
   });
 
@@ -201,7 +201,7 @@ describe('CSA.CHANGE (41, 46)', () => {
 
   test('a blank result is missing, not a loss', () => {
     expect(col(change(down('', null), down(0.5, 0.5), one(40)))).toEqual(
-      Array(2).fill('#N/A result is missing.'),
+      Array(2).fill('#N/A Result is missing.'),
     );
   });
 
@@ -214,13 +214,13 @@ describe('CSA.CHANGE (41, 46)', () => {
   });
 
   test.each([
-    [['1-0', 0.5, 40], 'result: "1-0" is not a result'],
-    [[45293, 0.5, 40], 'result: Excel has made a date of this result'],
-    [[1, 1.2, 40], 'expectedScore: 1.2 does not lie between 0 and 1'],
-    [[1, -0.2, 40], 'expectedScore: -0.2 does not lie between 0 and 1'],
-    [[1, 'x', 40], 'expectedScore: "x" is not a number'],
-    [[1, 0.5, -40], 'k: -40 must be more than 0'],
-    [[1, 0.5, 40, -1], 'tournamentWeight: -1 must be more than 0'],
+    [['1-0', 0.5, 40], 'Result: "1-0" leaves open whose point it is'],
+    [[45293, 0.5, 40], 'Result: Excel has made a date of this result'],
+    [[1, 1.2, 40], 'Expected score: 1.2 does not lie between 0 and 1'],
+    [[1, -0.2, 40], 'Expected score: -0.2 does not lie between 0 and 1'],
+    [[1, 'x', 40], 'Expected score: "x" is not a number'],
+    [[1, 0.5, -40], 'K: -40 must be more than 0'],
+    [[1, 0.5, 40, -1], 'Tournament weight: -1 must be more than 0'],
   ])('%p is refused', (args, words) => {
     const [result, we, k, tw] = args.map(one);
     const error = thrownBy(() => change(result!, we!, k!, tw));

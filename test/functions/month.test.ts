@@ -142,10 +142,10 @@ describe('a problem names its block, row and column', () => {
 
   test('the calculation date is one date', () => {
     expect(thrownBy(() => month(player, history, past, games, one('soon'))).message).toMatch(
-      /^calculationDate: "soon"/,
+      /^Calculation date: "soon"/,
     );
     expect(thrownBy(() => month(player, history, past, games, [[1, 2]])).message).toBe(
-      'calculationDate must be one cell.',
+      'Calculation date must be one cell.',
     );
     expect(thrownBy(() => month(player, history, past, games, one(''))).code).toBe('#N/A');
   });

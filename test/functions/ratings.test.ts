@@ -22,13 +22,13 @@ describe('CSA.PERF (28-30)', () => {
     expect(thrownBy(() => perf(one(1200), one(0), one(0)))).toMatchObject({ code: '#N/A' });
     expect(thrownBy(() => perf(one(1200), one(7), one(6)))).toMatchObject({ code: '#VALUE!' });
     expect(thrownBy(() => perf(one(1200), one(1), one(1.5)))).toMatchObject({ code: '#VALUE!' });
-    expect(thrownBy(() => perf(one(1200), one(''), one(6))).message).toBe('score is missing.');
+    expect(thrownBy(() => perf(one(1200), one(''), one(6))).message).toBe('Score is missing.');
   });
 });
 
 test('CSA.TYPEWEIGHT (37-38)', () => {
   expect(col(typeWeight(down('Classical', 'Standard', 'Rapid', 'Blitz', '')))).toEqual([1, 1, 0.95, 0.9, '']);
-  expect(thrownBy(() => typeWeight(one('Bullet'))).message).toMatch(/^gameType: "Bullet" is not a game type/);
+  expect(thrownBy(() => typeWeight(one('Bullet'))).message).toMatch(/^Game type: "Bullet" is not a game type/);
 });
 
 describe('CSA.AGEWEIGHT (36)', () => {
@@ -128,9 +128,9 @@ describe('CSA.WR (49)', () => {
         [3, 4],
       ],
       '#VALUE!',
-      'rawRatings must be one row or one column',
+      'Raw ratings must be one row or one column',
     ],
-    ['a text', down(1300, 'x'), '#VALUE!', 'rawRatings: "x" is not a rating'],
+    ['a text', down(1300, 'x'), '#VALUE!', 'Raw ratings: "x" is not a rating'],
   ])('%s is refused', (_, cells, code, words) => {
     const error = thrownBy(() => wr(cells));
     expect(error).toMatchObject({ code, message: expect.stringContaining(words) });
@@ -139,7 +139,7 @@ describe('CSA.WR (49)', () => {
 
 test('CSA.PUBLISHED (50)', () => {
   expect(col(published(down(1390, 1500, ''), down(1400, 1400, '')))).toEqual([1400, 1500, '']);
-  expect(thrownBy(() => published(one(1390), one(''))).message).toBe('weightedRating is missing.');
+  expect(thrownBy(() => published(one(1390), one(''))).message).toBe('Weighted rating is missing.');
 });
 
 test('CSA.AGE (16)', () => {
@@ -147,7 +147,7 @@ test('CSA.AGE (16)', () => {
   expect(age(one(2008), one(45383))).toEqual([[16]]);
   expect(thrownBy(() => age(one(2025), one(2024)))).toMatchObject({ code: '#VALUE!' });
   expect(thrownBy(() => age(one(8), one(2024))).message).toMatch(/four digits/);
-  expect(thrownBy(() => age(one(2008), one(''))).message).toBe('eventYearOrDate is missing.');
+  expect(thrownBy(() => age(one(2008), one(''))).message).toBe('Event year or date is missing.');
 });
 
 describe('CSA.RATEABLE (17)', () => {
@@ -166,7 +166,7 @@ describe('CSA.RATEABLE (17)', () => {
   test('what is missing is named', () => {
     expect(thrownBy(() => rateable(one('Swiss'), one(''), one(5)))).toEqual({
       code: '#N/A',
-      message: 'players is missing (clause 17).',
+      message: 'Players is missing (clause 17).',
     });
     expect(thrownBy(() => rateable(one('team Swiss'), one(40), one(5))).code).toBe('#N/A');
     expect(thrownBy(() => rateable(one('Swiss'), one(6.5), one(5))).code).toBe('#VALUE!');

@@ -333,13 +333,15 @@ describe('the page follows the selected cell', () => {
     expect(pane.text).not.toContain('Still asked about');
   });
 
-  test('the button refuses such a cell in the same words', async () => {
+  test('the button refuses such a cell in the same words, and nothing is asked about any more', async () => {
     const pane = await withExample();
     await move(pane, at(pane, 'step3/t2/r6/main/change'));
     select(pane, { row: 0, column: 0 });
     await press(pane, 'Use the selected cell');
     expect(pane.alert).toMatch(/^This cell shows no calculated figure\./);
-    expect(pane.text).toContain('Still asked about: Tournament 2, round 6, Main, change.');
+    expect(pane.text).not.toContain('Still asked about');
+    expect(pane.root.querySelector('#typed')).toBeNull();
+    expect(pane.button('Explain').getAttribute('aria-disabled')).toBe('true');
   });
 
   test('several selected cells are no question: they may be a print to be brought along', async () => {

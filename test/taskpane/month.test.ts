@@ -91,6 +91,69 @@ describe('my ranges', () => {
   });
 });
 
+describe('people’s own tables', () => {
+  test('blank rows between two tournaments cut nothing off', async () => {
+    const pane = await withMonth((cells) => {
+      cells.push([], ['Rapid Club', 25, '2024/03/24', 1, 1600, 1590, 'W', 1]);
+    });
+    expect(row(pane, 'games')).toMatch(/^Games of the month A4:H8 3 rows/);
+    expect(pane.text).toContain('3 rated games in 2 tournaments. Ready to run.');
+  });
+
+  test('rows that are not taken are asked about before Run, until the user confirms', async () => {
+    const pane = await withMonth((cells) => {
+      cells.push([], ['Club', 'Prize', 'Place'], ['Open', 200, 3]);
+    });
+    expect(pane.text).toContain('Not taken: rows 8 to 9 below "Games of the month", from "Club" on');
+    expect(pane.button('Run').getAttribute('aria-disabled')).toBe('true');
+    await pane.click('Go to cell A8');
+    expect(pane.book.selections).toEqual([
+      { sheetId: 's2', box: { row: 7, column: 0, rows: 1, columns: 1 } },
+    ]);
+    await pane.click(pane.buttonBeginning('It is right'));
+    expect(pane.text).toContain('2 rated games in 1 tournament.');
+    expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('a total is said to be one, and a remark to be one, without a question', async () => {
+    const pane = await withMonth((cells) => {
+      cells.push(['Total', '', '', '', '', '', '', 1.5], [], ['See the club site']);
+    });
+    expect(pane.text).toContain('A7 This row looks like a total and is not read.');
+    expect(pane.text).toContain('Taken for a remark and not read: row 9 below "Games of the month"');
+    expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('games that ended in two months are asked about, with the months', async () => {
+    const pane = await withMonth((cells) => {
+      cells.push(['Late Open', 90, '2024/05/05', 1, 1600, 1590, 'W', 1]);
+    });
+    expect(pane.text).toContain('The tournaments ended in March 2024 and May 2024.');
+    expect(pane.text).toContain('on 2024/06/01 (clause 65)');
+    expect(pane.button('Run').getAttribute('aria-disabled')).toBe('true');
+    await pane.choose('date', '2024-06-01');
+    expect(pane.text).not.toContain('The tournaments ended in');
+    expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('a tournament without a game yet is no month', async () => {
+    const pane = await withMonth((cells) => {
+      cells.splice(4, 2, ['Open', 90, '2024/03/20']);
+    });
+    expect(pane.text).toContain('No game yet. Fill in the games of the month first.');
+    expect(pane.button('Run').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('ratings that are written downwards are the player', async () => {
+    const pane = await withMonth((cells) => {
+      cells.splice(0, 2, ['Main', 1500], ['Standard', 1480]);
+    });
+    expect(row(pane, 'player')).toMatch(/^Player A1:B2 2 rows/);
+    expect(pane.text).toContain('There is no column Rapid: the player counts as unrated in it');
+    expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
+  });
+});
+
 describe('the calculation date', () => {
   const date = (pane: TestPane): string => pane.root.querySelector<HTMLInputElement>('#date')?.value ?? '';
 

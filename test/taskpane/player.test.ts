@@ -226,6 +226,24 @@ describe('What if', () => {
     expect(pane.text).toContain('Added tournament 1: won with White against an unrated opponent');
   });
 
+  test('a time control and ratings are read as cells are; what means two things is refused with both', async () => {
+    const pane = await openExample();
+    await pane.choose('draft-tournament', 'new');
+    await type(pane, 'draft-minutes', '90/30');
+    await type(pane, 'draft-opponentMain', '1 405,6');
+    await type(pane, 'draft-opponentOwn', '14,056');
+    await pane.click('Add the game');
+    const wrong = (field: string): string =>
+      pane.root.querySelector(`#draft-${field}-wrong`)?.textContent ?? '';
+    expect(wrong('minutes')).toContain('can mean 90 minutes and 30 seconds a move or different minutes');
+    expect(wrong('opponentMain')).toBe('');
+    expect(wrong('opponentOwn')).toContain('can mean 14056 or 14.056');
+    await type(pane, 'draft-minutes', '90 min + 30 sec/move');
+    await type(pane, 'draft-opponentOwn', '1405,6');
+    await pane.click('Add the game');
+    expect(pane.text).toContain('Added tournament 1: won with White against 1405.6');
+  });
+
   test('no two added tournaments have one name, though the first was taken away again', async () => {
     const pane = await openExample();
     for (const remove of [false, false, true, false]) {

@@ -37,7 +37,7 @@ describe('the first page', () => {
     const pane = await TestPane.open();
     await pane.click('Insert a blank month');
     expect(pane.text).toContain('Player A5:E9 4 rows');
-    expect(pane.text).toContain('Games of the month G5:N5 0 rows');
+    expect(pane.text).toContain('Games of the month A12:I12 0 rows');
     expect(pane.text).toContain('No game yet. Fill in the games of the month first.');
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('true');
     const cells = pane.book.sheet('s2').cells;
@@ -47,10 +47,11 @@ describe('the first page', () => {
       values.forEach((value, index) => (cells[at.row + row]![at.column + column + index] = value));
     };
     fill('player', 1, [1500, 1480, 1450, 1300], 1);
-    fill('games', 1, ['Open', 90, '2024/03/20', 1, 1600, 1590, 'W', 1]);
-    fill('games', 4, ['Rapid', 25, '2024/03/24', 1, 1600, 1590, 'W', 1]);
+    fill('games', 1, ['Open', 90, '2024/03/20', 1, 'Smith, J', 1600, 1590, 'W', 1]);
+    fill('games', 4, ['Rapid', 25, '2024/03/24', 1, '', 1600, 1590, 'W', 1]);
     await pane.click('Refresh');
     expect(pane.text).toContain('2 rated games in 2 tournaments');
+    expect(pane.text).toContain('Round 1 against Smith, J (1600.0)');
   });
 
   test('a refusal by Excel is told, and nothing is written', async () => {

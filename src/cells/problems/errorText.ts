@@ -1,4 +1,5 @@
 import type { Problem } from '../../engine/kit/problem';
+import { withCount } from '../numberText';
 import { GAME_TYPE_TITLES, RATING_TITLES } from '../columns';
 import { ERROR_WORDS } from './errorWords';
 
@@ -29,13 +30,13 @@ function isNumbered(clause: string): boolean {
   return /^\d+(?!\d*%)/.test(clause);
 }
 
-/** The words with their details filled in; null where one is not known. */
+/** The words with their details filled in, {days|day} as 1 day or 2 days; null where one is not known. */
 function filled(words: string, details: Problem['details']): string | null {
   let complete = true;
-  const text = words.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const text = words.replace(/\{(\w+)\|?(\w*)\}/g, (_, name: string, thing: string) => {
     const detail = details[name] ?? '';
     complete &&= detail !== '';
-    return shown(detail);
+    return thing === '' ? shown(detail) : withCount(Number(detail), thing);
   });
   return complete ? text : null;
 }

@@ -1,6 +1,6 @@
 /**
  * The words of the problems that a cell function can meet, which load with the functions. {name} is filled in from the
- * problem's details; a part in [brackets] is left out where a detail of it is not known.
+ * problem's details, {days|day} as 1 day or 2 days; a part in [brackets] is left out where a detail of it is not known.
  */
 export const ERROR_WORDS = {
   // time control and game type
@@ -12,7 +12,7 @@ export const ERROR_WORDS = {
   noRatedGames: 'A performance needs at least one rated game.',
   scoreOutOfRange: 'A score lies between 0 and the games[: {score} of {games}].',
   gamesNotWhole: 'Games are a whole number, 0 or more[, not {games}].',
-  endsAfterCalculation: '[{tournament}: ]The end date is[ {days} days] after the calculation date.',
+  endsAfterCalculation: '[{tournament}: ]The end date is[ {days|day}] after the calculation date.',
   olderThanEightYears: '[{tournament}: ]Tournaments older than 2920 days are ignored[: {days} days].',
   fewerThanFive: 'A weighted performance needs five tournaments of the last 2920 days[; there are {count}].',
   performanceMissing: 'One of the five newest tournaments[ of {list}] has no performance.',
@@ -64,11 +64,13 @@ export const ERROR_WORDS = {
   // cells
   errorInCell: 'The cell holds the error {value}.',
   notANumber: '"{value}" is not a number.',
+  twoMeanings: '"{value}" can mean {one} or {other}.',
   textInRating: '"{value}" is not a rating.',
   ratingNegative: 'A rating cannot be negative: {value}.',
   minutesUnreadable: '"{value}" is not a time control.',
   dateUnreadable: '"{value}" is not a date.',
   resultUnknown: '"{value}" is not a result.',
+  resultNeedsColour: '"{value}" leaves open whose point it is.',
   resultIsDate: 'Excel has made a date of this result.',
   colourUnknown: '"{value}" is not a colour.',
   gameTypeUnknown: '"{value}" is not a game type.',

@@ -6,9 +6,12 @@ import type { ProblemPlace } from '../../engine/kit/problem';
  * is always there.
  */
 
+/** {days|day} counts the detail days. */
+type NameOf<Name extends string> = Name extends `${infer Detail}|${string}` ? Detail : Name;
+
 /** The names in braces. */
 type NamesIn<Words extends string> = Words extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
+  ? NameOf<Name> | NamesIn<Rest>
   : never;
 
 /** The words without their parts in brackets. */

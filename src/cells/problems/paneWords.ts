@@ -38,9 +38,20 @@ export const PANE_WORDS = {
   resultDisregarded:
     '[Player {player}: ]An unrated player with no more than half a point in their first event: their games are not rated, for either player.',
   notPublished: 'No result so far reaches the rating floor[ of {floor}].',
+  totalLeftOut: 'This row looks like a total and is not read.',
+  rowsNotTaken:
+    'Not taken: {rows} below {table}, from "{first}" on, as none of them is filled in like its rows. What belongs to the table has to be moved up to it.',
+  remarkNotTaken: 'Taken for a remark and not read: {rows} below {table}, "{first}".',
+  columnNotTaken:
+    'The column {title} beside {table} is not taken, as a column without a header stands between. Give that one a header, or delete it.',
+  monthsDiffer:
+    'The tournaments ended in {months}. A rating period is one month; all of them would be rated together, on {date}.',
+  listMissing: 'There is no column {list}: the player counts as unrated in it.',
+  historyListMissing: 'There is no column {list}: its history counts as empty.',
   rowUnknown: 'The row[ {title}] is not one of this block and is left alone. Is it misspelt?',
   typeAgainstMinutes: 'By its {minutes} minutes this tournament is {type}; the type given is used.',
   opponentUnrated: 'The opponent has no rating and counts as 1200.',
+  colourNotNeeded: '"{value}" is not a colour; a game that was not played needs none.',
   roundNotANumber: 'The round is not a number and is left out.',
   requestedByeLeftOut: 'A bye that was asked for is neither a game nor activity; the row is left out.',
   outsideBounds:

@@ -29,6 +29,8 @@ export interface PastPerformance {
 export interface Game {
   /** The round as the user numbers it, or null. */
   readonly round: number | null;
+  /** Who it was against, where that is known; no rating depends on it. */
+  readonly opponentName?: string;
   /** The opponent's Main rating at the period's start; null = unrated. */
   readonly opponentMain: Rating | null;
   /** The opponent's rating of the game's own type; null = unrated. */

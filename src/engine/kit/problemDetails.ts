@@ -101,12 +101,14 @@ export interface ErrorDetails {
   // cells
   errorInCell: Unreadable;
   notANumber: Unreadable;
+  twoMeanings: Unreadable & { readonly one: string; readonly other: string };
   textInRating: Unreadable;
   ratingNegative: Unreadable;
   minutesUnreadable: Unreadable;
   dateUnreadable: Unreadable;
   resultUnknown: Unreadable;
   resultIsDate: NoDetails;
+  resultNeedsColour: Unreadable;
   colourUnknown: Unreadable;
   gameTypeUnknown: Unreadable;
   ratingListUnknown: Unreadable;
@@ -153,11 +155,11 @@ export interface ErrorDetails {
   tableMissing: { readonly table: string };
   tableEmpty: { readonly table: string };
   idUnknown: { readonly id: string };
-  idTwice: { readonly id: string; readonly above?: string };
-  playerTwice: { readonly id: string; readonly above: string };
+  idTwice: { readonly id: string; readonly above?: number };
+  playerTwice: { readonly id: string; readonly above: number };
   nameNotOfId: { readonly id: string; readonly name: string; readonly known: string };
   eventUnknown: { readonly event: string };
-  eventTwice: { readonly event: string; readonly above?: string };
+  eventTwice: { readonly event: string; readonly above?: number };
   eventAmbiguous: { readonly event: string };
   eventWithoutGames: NoDetails;
   eventLeftOut: { readonly event: string };
@@ -173,9 +175,9 @@ export interface ErrorDetails {
   boardResultUnknown: Unreadable;
   boardResultIsDate: NoDetails;
   gameAgainstSelf: { readonly id: string };
-  gameTwice: { readonly above?: string };
-  gameContradicts: { readonly above: string };
-  playerTwiceInRound: { readonly id: string; readonly round: number; readonly above: string };
+  gameTwice: { readonly above?: number };
+  gameContradicts: { readonly above: number };
+  playerTwiceInRound: { readonly id: string; readonly round: number; readonly above: number };
   roundAboveRounds: { readonly round: number; readonly rounds: number };
   roundsMissing: { readonly round: number; readonly missing: number };
   gameOutsideEvent: { readonly date: string; readonly start?: string; readonly end: string };
@@ -186,7 +188,7 @@ export interface ErrorDetails {
   penaltyTwice: { readonly round: number };
   penaltyOfPlayedRound: { readonly round: number };
   penaltyWithoutGames: NoDetails;
-  performanceTwice: { readonly above: string };
+  performanceTwice: { readonly above: number };
   monthUnreadable: Unreadable;
   historyMonthTwice: { readonly month: string };
   historyMonthMissing: { readonly month: string };
@@ -223,10 +225,17 @@ export interface NoteDetails {
   resultDisregarded: NoDetails;
   notPublished: { readonly floor: number };
 
+  // tables of a sheet
+  totalLeftOut: NoDetails;
+  remarkNotTaken: { readonly rows: string; readonly table: string; readonly first: string };
+
   // blocks of a sheet
   rowUnknown: { readonly title: string };
+  listMissing: { readonly list: string };
+  historyListMissing: { readonly list: string };
   typeAgainstMinutes: { readonly minutes: number; readonly type: string };
   opponentUnrated: NoDetails;
+  colourNotNeeded: Unreadable;
   roundNotANumber: NoDetails;
   requestedByeLeftOut: NoDetails;
 
@@ -236,6 +245,11 @@ export interface NoteDetails {
 
 /** Questions: a value that the regulations or common sense rule out, which the user may still confirm. */
 export interface QuestionDetails {
+  // tables of a sheet, and the months of their games
+  rowsNotTaken: { readonly rows: string; readonly table: string; readonly first: string };
+  columnNotTaken: { readonly title: string; readonly table: string };
+  monthsDiffer: { readonly months: string; readonly date: string };
+
   /** `point` is the number with the decimal point that it may have lost. */
   outsideBounds: {
     readonly what: string;

@@ -1,4 +1,5 @@
 import { timeControl } from '../../engine/csa2024/timeControl';
+import { timeControlInText } from '../../cells/readMinutes';
 import type { EventFileTimeControl } from '../eventFile';
 import { eventProblem, type EventProblem, type Place } from '../problems/problem';
 
@@ -27,8 +28,8 @@ const TEMPLATE = /moves\s*\/\s*time|^\s*time control\s*$/i;
 const TWO = /\d+\s*\+\s*\d+[\s,;/&]+\d+\s*\+\s*\d+/;
 
 /**
- * Clauses 19-23: a time control in words. Only closed forms are read, minutes with or without seconds a move; what may mean
- * something else is read and asked about, everything else is asked.
+ * Clauses 19-23: a time control in words. Only closed forms are taken as they are, minutes with or without seconds a move;
+ * what cells may say as well, and what may mean something else, is read and asked about, everything else is asked.
  */
 export function readTimeControl(text: string, place: Place | null): TimeControlReading {
   const plain = text
@@ -50,7 +51,10 @@ export function readTimeControl(text: string, place: Place | null): TimeControlR
   if (clear !== null) return understood(text, Number(clear[1]), Number(clear[2] ?? 0), place, null);
   const bare = BARE.exec(plain);
   if (bare !== null) return understood(text, Number(bare[1]), Number(bare[2]), place, 'timeOffered');
-  return failed(eventProblem('timeUnknown', place, { value: text.trim() }));
+  // A number alone may be minutes for a player, for the game, or for some of its moves.
+  const worded = /^[\d.,]+$/.test(plain) ? null : timeControlInText(plain);
+  if (worded === null) return failed(eventProblem('timeUnknown', place, { value: text.trim() }));
+  return understood(text, worded.baseMinutes, worded.incrementSeconds, place, 'timeUnderstood');
 }
 
 /** Clause 23 needs 5 minutes. */

@@ -13,6 +13,8 @@ export interface CrossCheckRow {
   readonly ours: number;
   readonly printed: number;
   readonly decimals: number;
+  /** As it stands in the print, where that is with fewer decimals. */
+  readonly shown?: string;
   readonly verdict: Verdict;
   /** Why the two are not equal; null where they are, and where nobody has looked for it yet (`withCauses` does). */
   readonly cause: string | null;
@@ -47,13 +49,14 @@ function compare(
 ): CrossCheck {
   const figures = monthFigures(month);
   const rounded = monthFigures(playerMonth(month.input, { ...month.options, rounding: 'asPrinted' }));
-  const rows = numbers.flatMap(({ key, printed, decimals }): CrossCheckRow[] => {
+  const rows = numbers.flatMap(({ key, printed, decimals, shown }): CrossCheckRow[] => {
     const ours = figures.get(key);
     if (ours === undefined) return [];
     const figure = { printed, decimals, stepwise: rounded.get(key) ?? null };
     const verdict = verdictOf(ours, figure);
     const reason = knownCause(key, verdict, findings);
-    return [{ key, ...figureLabel(key), ours, printed, decimals, verdict, cause: reason }];
+    const row = { key, ...figureLabel(key), ours, printed, decimals, verdict, cause: reason };
+    return [shown === undefined ? row : { ...row, shown }];
   });
   return { rows, counts: counts(rows), findings };
 }

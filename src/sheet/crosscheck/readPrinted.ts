@@ -146,10 +146,22 @@ function collected(figures: readonly FigureInPrint[]): ReadPrint | null {
       continue;
     }
     const decimals = Math.max(...column.map((one) => numberInCell(one)?.decimals ?? 0));
-    numbers.push({ key, printed: number.printed, decimals });
+    const isWhole = number.decimals === 0 && decimals > 0 && isOutOfLine(number.printed, column);
+    const shown = isWhole ? { shown: String(number.printed) } : {};
+    numbers.push({ key, printed: number.printed, decimals, ...shown });
   }
   return numbers.length > 0 ? { numbers, skipped } : null;
 }
+
+/** Whether a number is so much larger than the others of its column that its decimals are no zeros that Excel left out. */
+function isOutOfLine(printed: number, column: readonly Cell[]): boolean {
+  const sizes = column.map((cell) => Math.abs(numberInCell(cell)?.printed ?? 0));
+  const others = sizes.filter((size) => size !== Math.abs(printed));
+  return others.length > 0 && Math.abs(printed) >= OUT_OF_LINE * Math.max(...others);
+}
+
+/** A lost point makes a number ten times as large at least, and ratings are not five times as large as others. */
+const OUT_OF_LINE = 5;
 
 function transposed(cells: readonly (readonly Cell[])[]): Cell[][] {
   return (cells[0] ?? []).map((_, column) => cells.map((row) => row[column] ?? null));

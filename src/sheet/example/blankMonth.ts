@@ -1,15 +1,18 @@
 import { RATING_TYPES, RATINGS_WEIGHED, TOURNAMENTS_WEIGHED } from '../../engine/csa2024';
 import { DATE_FORMAT, RATING_FORMAT } from '../kit/formats';
 import { RATING_TITLES } from '../../cells/columns';
+import type { Place } from '../kit/address';
 import { type CellSpec, SheetBuilder } from '../kit/sheetBuilder';
 import type { SheetModel } from '../kit/sheetModel';
 
 const GAME_ROWS = 30;
-/** Blocks stand side by side, with a blank column between them, so that each can grow downwards. */
-const GAP = 1;
+/** A game's opponent has a name of about as many characters. */
+const NAME_WIDTH = 16;
 
 interface BlankBlock {
   readonly name: string;
+  /** Where its header stands. */
+  readonly at: Place;
   readonly hint: string;
   readonly titles: readonly string[];
   readonly labels: readonly (string | number)[][];
@@ -20,9 +23,14 @@ interface BlankBlock {
 const LISTS = RATING_TYPES.map((type) => RATING_TITLES[type]);
 const ratingColumns = ['General', ...LISTS.map(() => RATING_FORMAT)];
 
+/**
+ * The player above the games, so that all that is filled in every month stands on one screen; the games can grow
+ * downwards. What is filled in once stands beside them, with a blank column between.
+ */
 const BLOCKS: readonly BlankBlock[] = [
   {
     name: 'player',
+    at: { row: 4, column: 0 },
     hint: 'The player at the start of the month. Blank = unrated in that list: 1200 and K 40 (clause 56).',
     titles: ['Player', ...LISTS],
     labels: [['Rating (raw)'], ['K'], ['Highest rating'], ['Penalty points']],
@@ -31,14 +39,36 @@ const BLOCKS: readonly BlankBlock[] = [
   },
   {
     name: 'games',
-    hint: 'This month: one row a game; name, minutes and end date in the first row of each tournament. Results: 1, ½, 0, +, -, bye.',
-    titles: ['Tournament', 'Minutes', 'End date', 'Round', 'Opp. Main', 'Opponent own', 'Colour', 'Result'],
+    at: { row: 11, column: 0 },
+    hint: 'This month: one row a game; tournament, minutes and end date in its first row. Results: 1, ½, 0, +, -, bye.',
+    titles: [
+      'Tournament',
+      'Minutes',
+      'End date',
+      'Round',
+      'Opponent',
+      'Opp. Main',
+      'Opponent own',
+      'Colour',
+      'Result',
+    ],
     labels: [],
     rows: GAME_ROWS,
-    formats: ['General', '0', DATE_FORMAT, '0', RATING_FORMAT, RATING_FORMAT, 'General', 'General'],
+    formats: [
+      'General',
+      '0',
+      DATE_FORMAT,
+      '0',
+      'General',
+      RATING_FORMAT,
+      RATING_FORMAT,
+      'General',
+      'General',
+    ],
   },
   {
     name: 'past',
+    at: { row: 4, column: 10 },
     hint: 'The last five tournaments of each list before this month (clause 35).',
     titles: ['Rating list', 'Type', 'Performance', 'End date'],
     labels: RATING_TYPES.flatMap((type) =>
@@ -49,6 +79,7 @@ const BLOCKS: readonly BlankBlock[] = [
   },
   {
     name: 'history',
+    at: { row: 4, column: 15 },
     hint: 'The last 24 raw ratings, the newest first (clause 49).',
     titles: ['#', ...LISTS],
     labels: Array.from({ length: RATINGS_WEIGHED }, (_, index) => [index + 1]),
@@ -63,25 +94,24 @@ export function blankMonthSheet(): SheetModel {
   sheet.put({ row: 0, column: 0 }, { role: 'title', value: "A player's month" });
   sheet.put(
     { row: 1, column: 0 },
-    { role: 'note', value: 'Fill in the blue cells, then run the month from the pane.' },
+    { role: 'note', value: 'Fill in the yellow cells, then run the month from the pane.' },
   );
-  let column = 0;
-  for (const block of BLOCKS) {
-    putBlock(sheet, block, column);
-    column += block.titles.length + GAP;
-  }
-  return sheet.finish('Month', 5);
+  for (const block of BLOCKS) putBlock(sheet, block);
+  sheet.widen(GAMES_NAME, NAME_WIDTH);
+  return sheet.finish('Month', 0);
 }
 
-const HINT_ROW = 3;
+/** The column of the opponents' names. */
+const GAMES_NAME = 4;
 
-function putBlock(sheet: SheetBuilder, block: BlankBlock, column: number): void {
-  sheet.put({ row: HINT_ROW, column }, { role: 'clause', value: block.hint });
-  sheet.block(block.name, { row: HINT_ROW + 1, column, rows: block.rows + 1, columns: block.titles.length });
+function putBlock(sheet: SheetBuilder, block: BlankBlock): void {
+  const { row: header, column } = block.at;
+  sheet.put({ row: header - 1, column }, { role: 'clause', value: block.hint });
+  sheet.block(block.name, { row: header, column, rows: block.rows + 1, columns: block.titles.length });
   for (const [index, title] of block.titles.entries()) {
-    sheet.put({ row: HINT_ROW + 1, column: column + index }, { role: 'header', value: title });
+    sheet.put({ row: header, column: column + index }, { role: 'header', value: title });
     for (let row = 0; row < block.rows; row += 1) {
-      const place = { row: HINT_ROW + 2 + row, column: column + index };
+      const place = { row: header + 1 + row, column: column + index };
       sheet.put(place, cell(block, row, index));
     }
   }

@@ -24,11 +24,11 @@ export function exampleSheet(): SheetModel {
   const report = new MonthPage(exampleMonth(), 'live', printed);
   report.line(EXAMPLE_TITLE, 'title');
   report.line(
-    'Change any input (blue) and the sheet recalculates. Each step shows our number, the printed one and a verdict.',
+    'Change any input (yellow) and the sheet recalculates. Each step shows our number, the printed one and a verdict.',
   );
   report.heading(
     'New ratings by the regulations',
-    'One formula, CSA.MONTH, on the four blocks below; clause 47 included, which the example leaves out',
+    'By CSA.MONTH, which applies clause 47: it holds Standard back at 1529.9. The example leaves it out: 1533.2 in its nine steps below, and on the page Player',
   );
   putMonthFormula(report);
   report.heading(

@@ -7,12 +7,16 @@ import { gives, type TracedFigure } from './trace';
 import { columnSlips, columnText, oneSlip } from './traceColumn';
 import { foundKey } from '../figures/key';
 import type { PrintBesideMonth } from './besideMonth';
+import { typingText } from './typingSlips';
 import { byPrint, figuresBy, type PrintBesideOurs, printText } from './traceFigures';
 
 /** Why a difference is made where it is made. */
 export interface Cause {
-  /** Assumptions give it; a sum is a unit out; the column of step 7 is not the history; or nothing explains it. */
-  readonly kind: 'assumed' | 'sum' | 'column' | 'none';
+  /**
+   * Assumptions give it; a sum is a unit out; the column of step 7 is not the history; a slip of typing, which is tried last;
+   * or nothing explains it.
+   */
+  readonly kind: 'assumed' | 'sum' | 'column' | 'typing' | 'none';
   /** The figures whose own step it is that differs. */
   readonly figures: readonly TracedFigure[];
   readonly text: string;
@@ -49,6 +53,12 @@ export function* causeOf(
   }
   const slip = sumText(beside, figure);
   if (slip !== null) return { kind: 'sum', figures: [figure], text: slip, explanation };
+  const { number, fromPrint, ours, hasPrintBefore } = figure;
+  const typing = typingText(beside, number, hasPrintBefore ? [fromPrint, ours] : [ours]);
+  if (typing !== null) {
+    const none = `${printText(number)} follows from no reading and no single slip of the calculation.`;
+    return { kind: 'typing', figures: [figure], text: `${none} ${typing}`, explanation: null };
+  }
   const text = nothingText(figure, explanation);
   return { kind: 'none', figures: [figure], text, explanation };
 }

@@ -102,10 +102,10 @@ export const byPrint =
   (key) =>
     printed.get(key)?.printed;
 
-/** A printed number with its decimals. */
-export function printText({ printed, decimals }: PrintedNumber): string {
+/** A printed number with its decimals: its own, where it shows fewer than it was rounded to. */
+export function printText({ printed, decimals, shown: text }: PrintedNumber): string {
   if (isBlank(printed)) return 'blank';
-  return printed.toFixed(decimals);
+  return text ?? printed.toFixed(decimals);
 }
 
 /** Numbers that are small, and shown with more decimals. */

@@ -3,6 +3,7 @@ import { foundKey } from '../figures/key';
 import { isBlank } from '../kit/printedFigures';
 import { trace, type Trace, type TracedFigure } from './trace';
 import { type PrintBesideOurs, printText } from './traceFigures';
+import { typingText } from './typingSlips';
 
 /** Why a printed number of any document is not ours, from the print itself. */
 export interface PrintTrace {
@@ -39,7 +40,10 @@ function madeText(beside: PrintBesideOurs, { asked, origins }: Trace): string {
   const before =
     elsewhere.length === 0 ? '' : ` Differences made in ${named(beside, elsewhere)} are in it too.`;
   if (isBlank(asked.number.printed)) return `Nothing is printed here. It should be ${sumOf(asked)}.`;
-  if (asked.madeHere) return `${printed} is made here: ${sumOf(asked)}.${before}`;
+  if (asked.madeHere) {
+    const typing = typingText(beside, asked.number, [asked.fromPrint, asked.ours]);
+    return `${printed} is made here: ${sumOf(asked)}.${typing === null ? '' : ` ${typing}`}${before}`;
+  }
   if (elsewhere.length === 0)
     return `${printed} follows from printed figures that agree with ours: ${sumOf(asked)}. Rounding on the way is all that parts them.`;
   return `${printed} follows from the printed figures before it: ${sumOf(asked)}. The difference is made in ${named(beside, elsewhere)}.`;

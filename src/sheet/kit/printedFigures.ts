@@ -27,7 +27,10 @@ export interface PrintedNumber {
   readonly key: string;
   /** BLANK where the print has nothing in its place. */
   readonly printed: number;
+  /** To how many it was rounded. */
   readonly decimals: number;
+  /** As it stands there, where that is with fewer decimals. */
+  readonly shown?: string;
 }
 
 export type PrintedFigures = ReadonlyMap<string, PrintedFigure>;

@@ -36,6 +36,11 @@ export class ReportPage {
     return placed;
   }
 
+  /** Makes a table's columns at least so wide, in characters: for titles that are longer than those of a step. */
+  widen({ columns }: Pick<PlacedTable, 'columns'>, characters: number): void {
+    for (const column of columns) this.sheet.widen(column, characters);
+  }
+
   /** A table of declared columns, with a row for each of a list. */
   list<Row>(columns: Columns<Row>, rows: readonly Row[]): PlacedTable {
     return this.table({

@@ -30,7 +30,7 @@ export class SheetBuilder {
   put(place: Place, spec: CellSpec): void {
     this.specs.set(cellAddress(place), { place, spec });
     if (FITTED.has(spec.role) && typeof spec.value === 'string') {
-      const room = spec.role === 'header' ? BOLD_ROOM : 1;
+      const room = spec.role === 'header' ? BOLD_ROOM : PLAIN_ROOM;
       this.widen(place.column, Math.min(spec.value.length + room, WIDEST_FITTED));
     }
     if (spec.key === undefined) return;
@@ -138,9 +138,10 @@ const DEFAULT_WIDTH = 8;
 
 /** Columns are made wide enough for these; longer text runs over its neighbours, which are blank. */
 const FITTED: ReadonlySet<CellSpec['role']> = new Set(['header', 'label', 'verdict', 'finding']);
-const WIDEST_FITTED = 16;
-/** What a title, in bold letters, needs beyond its length. */
-const BOLD_ROOM = 2;
+const WIDEST_FITTED = 18;
+/** What text needs beyond its length, and a title in bold letters: some fonts are wider than Excel's own. */
+const PLAIN_ROOM = 2;
+const BOLD_ROOM = 3;
 
 /** Text that Excel would take for a formula is marked as text, as a person does with an apostrophe. */
 export function asText(text: string): string {

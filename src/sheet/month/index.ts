@@ -1,4 +1,4 @@
 export * from './findBlocks';
 export * from './placedProblem';
 export * from './readMonth';
-export type { Cells } from './readTable';
+export type { Cells } from '../../cells/headers';

@@ -1,29 +1,41 @@
-import { ratedScore } from '../../engine/csa2024/gameResult';
+import type { Colour } from '../../engine/csa2024/expectedScore';
+import { type GameResult, ratedScore } from '../../engine/csa2024/gameResult';
 import type { Game, Tournament } from '../../engine/csa2024/monthInput';
-import { note, type Problem, problem } from '../../engine/kit/problem';
-import { isBlankOrZero } from '../../cells/cellValue';
+import { isProblem, note, type Outcome, type Problem, problem } from '../../engine/kit/problem';
+import { type CellValue, isBlankOrZero, isDash } from '../../cells/cellValue';
 import { GAMES_COLUMNS, type GamesKey } from '../../cells/columns';
+import type { Cells } from '../../cells/headers';
 import { readNumber, readRating } from '../../cells/readNumber';
-import { readResult } from '../../cells/readResult';
+import { readResultOf, type TypedResult } from '../../cells/readResult';
 import { readColour } from '../../cells/readWords';
+import { shown } from '../../cells/reader';
+import type { TableRow } from '../../cells/table';
+import { withOpponentTitled } from './opponentColumn';
 import type { PlacedProblem } from './placedProblem';
-import { type Cells, readTable, type TableRow } from './readTable';
+import { readBlock } from './readBlock';
+import { ScoreTotals } from './scoreTotals';
 import { type OpenTournament, TournamentRows } from './tournamentRows';
 
 type Row = TableRow<GamesKey>;
 
 /** What a row says of a game, and not of its tournament. */
-const GAME_KEYS = ['round', 'opponentMain', 'opponentOwn', 'colour', 'result'] as const;
+const GAME_KEYS = ['round', 'opponentName', 'opponentMain', 'opponentOwn', 'colour', 'result'] as const;
 
 /** The games block: the month's tournaments in the order of the sheet, each with its games. */
-export function readGames(cells: Cells, zeroIsBlank: boolean, problems: PlacedProblem[]): Tournament[] {
-  const table = readTable('games', GAMES_COLUMNS, cells, zeroIsBlank, problems);
+export function readGames(given: Cells, zeroIsBlank: boolean, problems: PlacedProblem[]): Tournament[] {
+  const cells = withOpponentTitled(given);
+  const table = readBlock('games', GAMES_COLUMNS, cells, zeroIsBlank, problems, 'colour');
   if (cells.length > 0 && !table.has('minutes') && !table.has('base')) {
     const missing = problem('columnMissing', '', { title: 'Minutes' });
     problems.push({ problem: missing, block: 'games', row: 0, column: 0 });
   }
   const tournaments = new TournamentRows();
+  const totals = new ScoreTotals();
   for (const row of table.rows) {
+    if (totals.isTotal(row)) {
+      row.report('result', note('totalLeftOut', ''));
+      continue;
+    }
     const tournament = tournaments.at(row);
     if (isHeading(row, zeroIsBlank)) continue;
     const game = readGame(row, tournament);
@@ -40,28 +52,62 @@ function isHeading(row: Row, zeroIsBlank: boolean): boolean {
 }
 
 function readGame(row: Row, tournament: OpenTournament | null): Game | null {
-  const result = row.read('result', readResult);
+  const typed = readColour(row.value('colour'));
+  const result = row.read('result', (value) => resultBeside(typed, value));
   if (row.has('result') && row.value('result') === null) row.report('result', problem('valueMissing', '41'));
   if (result === 'requestedBye') {
     row.report('result', note('requestedByeLeftOut', '55'));
     return null;
   }
-  const colour = row.read('colour', readColour);
-  const opponentMain = row.read('opponentMain', readRating);
-  const opponentOwn = row.read('opponentOwn', readRating);
-  if (result === null) return null;
-  if (ratedScore(result) !== null) {
-    if (colour === null) row.missing('colour', '32');
-    for (const key of ['opponentMain', 'opponentOwn'] as const) {
-      if (isBlankOrZero(row.value(key))) row.report(key, opponentUnrated(tournament?.abroad ?? false));
+  const colour = colourOf(row, typed, result);
+  const [opponentMain, opponentOwn] = (['opponentMain', 'opponentOwn'] as const).map((key) => {
+    const rating = row.read(key, readRating);
+    const isUnrated = readRating(row.value(key)) === null;
+    if (isUnrated && result !== null && ratedScore(result) !== null) {
+      row.report(key, opponentUnrated(tournament?.abroad ?? false));
     }
+    return rating;
+  });
+  if (result === null) return null;
+  const name = nameIn(row.value('opponentName'));
+  const game: Game = {
+    round: roundOf(row),
+    opponentMain: opponentMain ?? null,
+    opponentOwn: opponentOwn ?? null,
+    colour,
+    result,
+  };
+  return name === null ? game : { ...game, opponentName: name };
+}
+
+/** A colour that cannot be read is one problem, whatever result it would have decided. */
+function resultBeside(colour: Outcome<Colour | null>, value: CellValue): Outcome<TypedResult | null> {
+  if (!isProblem(colour)) return readResultOf(value, colour);
+  const result = readResultOf(value, null);
+  return isProblem(result) && result.problem === 'resultNeedsColour' ? null : result;
+}
+
+/** A game at the board has a colour (32). One that was not played needs none: a dash is as good as blank, junk is noted. */
+function colourOf(row: Row, typed: Outcome<Colour | null>, result: GameResult | null): Colour | null {
+  const isPlayed = result === null || ratedScore(result) !== null;
+  if (isProblem(typed)) {
+    const value = row.value('colour');
+    if (isPlayed || typed.problem !== 'colourUnknown') row.report('colour', typed);
+    else if (!isDash(value)) row.report('colour', note('colourNotNeeded', '46', { value: shown(value) }));
+    return null;
   }
-  return { round: roundOf(row), opponentMain, opponentOwn, colour, result };
+  if (typed === null && result !== null && isPlayed) row.missing('colour', '32');
+  return typed;
 }
 
 /** In RSA an unrated opponent counts as 1200 (56); abroad their tournament performance is needed (10.2, 44). */
 function opponentUnrated(abroad: boolean): Problem {
   return abroad ? problem('opponentUnratedAbroad', '44') : note('opponentUnrated', '56');
+}
+
+/** The opponent's name is only shown, so that nothing in it is wrong. */
+function nameIn(cell: CellValue): string | null {
+  return isBlankOrZero(cell) ? null : String(cell).replace(/\s+/g, ' ');
 }
 
 /** The round is only told back to the user, so a strange one is no error. */

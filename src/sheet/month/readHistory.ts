@@ -1,9 +1,11 @@
 import { type PerRating, perRating, RATING_TYPES } from '../../engine/csa2024/ratingTypes';
-import { problem } from '../../engine/kit/problem';
+import { note, problem } from '../../engine/kit/problem';
 import { HISTORY_COLUMNS } from '../../cells/columns';
+import type { Cells } from '../../cells/headers';
 import { readRawRating } from '../../cells/readNumber';
 import type { PlacedProblem } from './placedProblem';
-import { type Cells, readTable } from './readTable';
+import { reportMissingLists } from './listColumns';
+import { readBlock } from './readBlock';
 import type { RawRating } from '../../engine/kit/units';
 
 /** The most rows a history is numbered to; larger numbers in its first column are years or dates. */
@@ -15,7 +17,14 @@ export function readHistory(
   zeroIsBlank: boolean,
   problems: PlacedProblem[],
 ): PerRating<readonly RawRating[]> {
-  const table = readTable('history', HISTORY_COLUMNS, cells, zeroIsBlank, problems);
+  const table = readBlock('history', HISTORY_COLUMNS, cells, zeroIsBlank, problems);
+  reportMissingLists(
+    cells[0] ?? [],
+    HISTORY_COLUMNS,
+    table,
+    (list) => note('historyListMissing', '49', { list }),
+    (missing) => problems.push({ problem: missing, block: 'history', row: 0, column: 0 }),
+  );
   let above = 0;
   for (const row of table.rows) {
     const number = row.value('number');

@@ -8,7 +8,7 @@ import { readGames } from './readGames';
 import { readHistory } from './readHistory';
 import { readPast } from './readPast';
 import { readPlayer } from './readPlayer';
-import type { Cells } from './readTable';
+import type { Cells } from '../../cells/headers';
 
 /** The four blocks, each with its header row. */
 export interface MonthCells {

@@ -10,12 +10,14 @@ import { gameType } from '../../engine/csa2024/timeControl';
 import { isProblem, note, problem } from '../../engine/kit/problem';
 import { isBlankOrZero } from '../../cells/cellValue';
 import { PAST_COLUMNS, RATING_TITLES } from '../../cells/columns';
+import type { Cells } from '../../cells/headers';
 import { readDate } from '../../cells/readDate';
 import { readMinutes } from '../../cells/readMinutes';
 import { readNumber } from '../../cells/readNumber';
+import type { TableRow } from '../../cells/table';
 import { readGameType, readRatingType } from '../../cells/readWords';
 import type { PlacedProblem } from './placedProblem';
-import { type Cells, readTable, type TableRow } from './readTable';
+import { readBlock } from './readBlock';
 
 type Row = TableRow<(typeof PAST_COLUMNS)[number]['key']>;
 
@@ -26,7 +28,7 @@ export function readPast(
   problems: PlacedProblem[],
 ): PerRating<readonly PastPerformance[]> {
   const past = perRating((): PastPerformance[] => []);
-  for (const row of readTable('past', PAST_COLUMNS, cells, zeroIsBlank, problems).rows) {
+  for (const row of readBlock('past', PAST_COLUMNS, cells, zeroIsBlank, problems).rows) {
     if (isPrepared(row)) continue;
     const list = row.read('list', readRatingType);
     if (list === null) row.missing('list', '35');

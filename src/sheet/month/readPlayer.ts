@@ -1,33 +1,49 @@
 import type { RatingState } from '../../engine/csa2024/monthInput';
 import { type PerRating, perRating, type RatingType } from '../../engine/csa2024/ratingTypes';
 import { note, problem } from '../../engine/kit/problem';
-import { cellValue, isBlankOrZero } from '../../cells/cellValue';
-import {
-  PLAYER_COLUMNS,
-  PLAYER_ROW_NAMES,
-  PLAYER_ROW_TITLES,
-  type PlayerRow,
-  RATING_TITLES,
-} from '../../cells/columns';
-import { named, plainName } from '../../cells/names';
+import { cellValue } from '../../cells/cellValue';
+import { PLAYER_COLUMNS, PLAYER_ROW_TITLES, type PlayerRow, RATING_TITLES } from '../../cells/columns';
+import type { Cells } from '../../cells/headers';
+import { plainName } from '../../cells/names';
 import { type Reader, shown } from '../../cells/reader';
 import { readNumber, readRating, readRawRating, readKFactor } from '../../cells/readNumber';
+import type { TableRow } from '../../cells/table';
 import type { PlacedProblem } from './placedProblem';
-import { type Cells, readTable, type TableRow } from './readTable';
+import { readBlock } from './readBlock';
+import { reportMissingLists } from './listColumns';
+import { rowOf, uprightTurned } from './uprightPlayer';
 
 type Row = TableRow<'label' | RatingType>;
 
-/** The player block: the row Rating, and K, Highest rating and Penalty points where they are given. */
+/**
+ * The player block: the row Rating, and K, Highest rating and Penalty points where they are given; or the same written
+ * downwards, a list in each row.
+ */
 export function readPlayer(
-  cells: Cells,
+  given: Cells,
   zeroIsBlank: boolean,
   problems: PlacedProblem[],
 ): PerRating<RatingState> {
-  const table = readTable('player', PLAYER_COLUMNS, labelled(cells), zeroIsBlank, problems);
+  const { cells, placeOf } = uprightTurned(given);
+  const found: PlacedProblem[] = [];
+  const ratings = readAcross(labelled(cells), zeroIsBlank, found);
+  problems.push(...found.map((one) => ({ ...one, ...placeOf(one.row, one.column) })));
+  return ratings;
+}
+
+function readAcross(cells: Cells, zeroIsBlank: boolean, problems: PlacedProblem[]): PerRating<RatingState> {
+  const table = readBlock('player', PLAYER_COLUMNS, cells, zeroIsBlank, problems);
+  reportMissingLists(
+    cells[0] ?? [],
+    PLAYER_COLUMNS,
+    table,
+    (list) => note('listMissing', '56', { list }),
+    (missing) => problems.push({ problem: missing, block: 'player', row: 0, column: 0 }),
+  );
   const rows = new Map<PlayerRow, Row>();
   for (const row of table.rows) {
     const title = row.value('label');
-    const label = named(PLAYER_ROW_NAMES, title);
+    const label = rowOf(title);
     if (label === null) row.report('label', note('rowUnknown', '', { title: shown(title) }));
     else if (rows.has(label))
       row.report('label', problem('rowTwice', '', { title: PLAYER_ROW_TITLES[label] }));
@@ -69,8 +85,5 @@ export function labelled(cells: Cells): Cells {
 
 /** Whether rows under a header hold a player's ratings, by the label of one of them. */
 export function hasRatingRow(labels: readonly unknown[]): boolean {
-  return labels.some((label) => {
-    const value = cellValue(label);
-    return !isBlankOrZero(value) && named(PLAYER_ROW_NAMES, value) === 'rating';
-  });
+  return labels.some((label) => rowOf(label) === 'rating');
 }

@@ -9,7 +9,7 @@ import { readMinutes } from '../../cells/readMinutes';
 import { readNumber } from '../../cells/readNumber';
 import { readYesNo } from '../../cells/readWords';
 import { reader } from '../../cells/reader';
-import type { TableRow } from './readTable';
+import type { TableRow } from '../../cells/table';
 
 type Row = TableRow<GamesKey>;
 

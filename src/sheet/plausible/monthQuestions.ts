@@ -16,13 +16,17 @@ import { named } from '../../cells/names';
 import { readDate } from '../../cells/readDate';
 import { readMinutes } from '../../cells/readMinutes';
 import { readNumber, readRating } from '../../cells/readNumber';
+import type { Cells } from '../../cells/headers';
 import type { Reader } from '../../cells/reader';
+import type { TableRow } from '../../cells/table';
 import type { PlacedProblem } from '../month/placedProblem';
 import type { MonthCells } from '../month/readMonth';
+import { withOpponentTitled } from '../month/opponentColumn';
 import { labelled } from '../month/readPlayer';
-import { type Cells, readTable, type TableRow } from '../month/readTable';
+import { readBlock } from '../month/readBlock';
 import { TournamentRows } from '../month/tournamentRows';
 import { askAboutDay, FIRST_PAST } from './askAboutDay';
+import { type PlayerCells, uprightTurned } from '../month/uprightPlayer';
 import { askAbout, type Bound, isAllowed, type Table } from './bound';
 import { MONTH_BOUNDS } from './csa2024';
 import { askAboutChange, CAPPED_FROM } from './monthlyChange';
@@ -49,8 +53,9 @@ interface Figure<Value extends number = number> {
  * @returns in the order of the blocks, of their rows and columns
  */
 export function monthQuestions(cells: MonthCells, circumstances: MonthCircumstances): PlacedProblem[] {
-  const asked = new Asked();
-  const player = askPlayer(cells.player, asked);
+  const turned = uprightTurned(cells.player);
+  const asked = new Asked(turned);
+  const player = askPlayer(turned.cells, asked);
   askHistory(cells.history ?? [], cells.calculationDay, circumstances, player, asked);
   askPast(cells.past ?? [], circumstances, asked);
   askGames(cells.games, circumstances, asked);
@@ -61,6 +66,9 @@ export function monthQuestions(cells: MonthCells, circumstances: MonthCircumstan
 class Asked {
   private readonly cells = new Map<string, PlacedProblem>();
 
+  /** @param player where the cells of the player's block stand in it */
+  constructor(private readonly player: Pick<PlayerCells, 'placeOf'>) {}
+
   /** The number of a cell; null where it is blank or cannot be read. */
   figure<Key extends string, Value extends number>(
     block: BlockKind,
@@ -70,12 +78,11 @@ class Asked {
   ): Figure<Value> | null {
     const value = reader(row.value(key));
     if (value === null || isProblem(value)) return null;
-    const column = row.column(key);
+    const here = { row: row.row, column: row.column(key) };
+    const place = block === 'player' ? this.player.placeOf(here.row, here.column) : here;
     const ask = (problem: Problem | null): void => {
-      const cell = `${block} ${row.row} ${column}`;
-      if (problem !== null && !this.cells.has(cell)) {
-        this.cells.set(cell, { problem, block, row: row.row, column });
-      }
+      const cell = `${block} ${place.row} ${place.column}`;
+      if (problem !== null && !this.cells.has(cell)) this.cells.set(cell, { problem, block, ...place });
     };
     return { value, ask };
   }
@@ -108,7 +115,7 @@ type Ratings = ReadonlyMap<RatingType, Figure>;
 function askPlayer(cells: Cells, asked: Asked): Ratings {
   const ratings = new Map<RatingType, Figure>();
   const rows = new Map(
-    readTable('player', PLAYER_COLUMNS, labelled(cells), false, []).rows.map((row) => [
+    readBlock('player', PLAYER_COLUMNS, labelled(cells), false, []).rows.map((row) => [
       named(PLAYER_ROW_NAMES, row.value('label')),
       row,
     ]),
@@ -141,7 +148,7 @@ function askHistory(
   ratings: Ratings,
   asked: Asked,
 ): void {
-  const { rows } = readTable('history', HISTORY_COLUMNS, cells, false, []);
+  const { rows } = readBlock('history', HISTORY_COLUMNS, cells, false, []);
   for (const type of RATING_TYPES) {
     const list = RATING_TITLES[type];
     const history = rows.flatMap(
@@ -168,7 +175,7 @@ function askHistory(
 }
 
 function askPast(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): void {
-  for (const row of readTable('past', PAST_COLUMNS, cells, false, []).rows) {
+  for (const row of readBlock('past', PAST_COLUMNS, cells, false, []).rows) {
     asked.by('past', row, 'performance', MONTH_BOUNDS.performance, readNumber);
     asked.by('past', row, 'minutes', MONTH_BOUNDS.minutes, readMinutes);
     const day = asked.figure('past', row, 'endDate', readDate);
@@ -180,7 +187,7 @@ function askPast(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): v
 
 function askGames(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): void {
   const tournaments = new TournamentRows();
-  for (const row of readTable('games', GAMES_COLUMNS, cells, false, []).rows) {
+  for (const row of readBlock('games', GAMES_COLUMNS, withOpponentTitled(cells), false, [], 'colour').rows) {
     const isAbroad = tournaments.at(row)?.abroad ?? false;
     const opponent = isAbroad ? MONTH_BOUNDS.opponentAbroad : MONTH_BOUNDS.opponent;
     asked.by('games', row, 'opponentMain', opponent, readRating);

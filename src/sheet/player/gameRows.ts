@@ -1,6 +1,6 @@
-import type { GameRecord, PlayerMonth } from '../../engine/csa2024';
+import type { Game, GameRecord, PlayerMonth } from '../../engine/csa2024';
 import { RATING_TITLES } from '../../cells/columns';
-import { withCount } from '../../cells/numberText';
+import { decimals, withCount } from '../../cells/numberText';
 import { FACTOR_FORMAT, RATING_FORMAT } from '../kit/formats';
 import type { ReportPage } from '../kit/reportPage';
 import type { CellSpec } from '../kit/sheetBuilder';
@@ -25,6 +25,7 @@ export function putGames(
   if (games.length === 0) return;
   const tournaments = month.tournaments.filter(({ tournament }) => tournament.games.length > 0).length;
   const shown = mostTelling(games, room - tournaments - HEADING_ROWS, fewest);
+  if (games.some(({ game }) => game.opponentName !== undefined)) page.sheet.widen(OPPONENT, NAMED_WIDTH);
   const scale = Math.max(...games.map(weight), LEAST_SCALE);
   page.row += 1;
   page.sheet.put({ row: page.row, column: 0 }, { role: 'heading', value: 'Game by game' });
@@ -52,6 +53,10 @@ export function putGames(
 
 const TITLES = ['Round', 'Colour', 'Result', 'Opponent', 'Expected', 'Main', 'own type'];
 const HEADING_ROWS = 3;
+const OPPONENT = TITLES.indexOf('Opponent');
+/** A name is cut at so many characters; its column holds it with a rating. */
+const NAME_LENGTH = 16;
+const NAMED_WIDTH = 25;
 /** The bars of games are drawn to one scale, of at least this many points. */
 const LEAST_SCALE = 1;
 
@@ -74,7 +79,7 @@ function putGame(page: ReportPage, one: PlayerGame, scale: number): void {
       words(name),
       game.colour === null ? null : words(colourWords(game.colour)),
       words(resultWords(game.result)),
-      record === null ? null : opponentCell(record),
+      opponentCell(game, record),
       record === null
         ? words('not rated', 'verdict')
         : { role: 'figure', value: record.expected, format: FACTOR_FORMAT },
@@ -86,11 +91,16 @@ function putGame(page: ReportPage, one: PlayerGame, scale: number): void {
   );
 }
 
-/** The rating that the opponent counted with in Main; an unrated one is said to be so. */
-function opponentCell({ opponentUnrated, opponentRating }: GameRecord): CellSpec {
-  return opponentUnrated
-    ? { role: 'figure', value: `unrated ${opponentRating}` }
-    : { role: 'figure', value: opponentRating, format: RATING_FORMAT };
+/** The rating that the opponent counted with in Main, behind the name where it is known; an unrated one is said to be so. */
+function opponentCell({ opponentName }: Game, record: GameRecord | null): CellSpec | null {
+  const name = opponentName === undefined ? '' : shortName(opponentName, NAME_LENGTH);
+  if (record === null) return name === '' ? null : words(name);
+  const { opponentUnrated, opponentRating } = record;
+  if (name === '' && !opponentUnrated) {
+    return { role: 'figure', value: opponentRating, format: RATING_FORMAT };
+  }
+  const rating = opponentUnrated ? `unrated ${opponentRating}` : decimals(opponentRating, 1);
+  return { role: 'figure', value: `${name} ${rating}`.trim() };
 }
 
 function putOthers(page: ReportPage, others: readonly PlayerGame[]): void {

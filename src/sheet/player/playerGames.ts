@@ -64,15 +64,21 @@ export function extremeGames(
   return most < TOLERANCE ? [] : games.filter((game) => most - gain(game) < TOLERANCE);
 }
 
-/** Round 3 of the Open, won with White against 1405.6: +5.3 (expected 0.64 points) */
+/** Round 3 of the Open, won with White against Smith, J (1405.6): +5.3 (expected 0.64 points) */
 export function gameWords(one: PlayerGame, type: RatingType): string {
   const { game, name, tournamentName } = one;
   const record = gameIn(one, type);
   const where = `${name} of ${tournamentName}`;
   if (record === null) return `${where}: ${resultWords(game.result)}, not rated`;
   const colour = game.colour === null ? '' : ` with ${colourWords(game.colour)}`;
-  const played = `${resultWords(game.result)}${colour} against ${opponentWords(one, type)}`;
+  const played = `${resultWords(game.result)}${colour} against ${withName(game, opponentWords(one, type))}`;
   return `${where}, ${played}: ${signed(record.change, 1)} (expected ${decimals(record.expected, 2)} points)`;
+}
+
+/** Smith, J (1405.6), or the rating alone where there is no name. */
+export function withName({ opponentName }: Game, rating: string): string {
+  if (opponentName === undefined) return rating;
+  return rating === '' ? opponentName : `${opponentName} (${rating})`;
 }
 
 /** 1405.6; what an unrated opponent or one abroad counts as. */

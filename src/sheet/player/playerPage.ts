@@ -1,11 +1,12 @@
 import { type PlayerMonth, RATING_TYPES, type RatingRecord, type RatingType } from '../../engine/csa2024';
 import { RATING_TITLES } from '../../cells/columns';
+import { joinWithAnd } from '../../cells/joinWithAnd';
 import { withCount, decimals } from '../../cells/numberText';
 import { problemText } from '../../cells/problems/problemText';
 import { extremeGames, gameIn, isOffBoard, type PlayerGame, playerGames } from './playerGames';
 import { ratingSteps, type RatingStep } from './ratingSteps';
 import { weightedWords } from './weightedWords';
-import { joinWithAnd, resultWords } from './words';
+import { resultWords } from './words';
 
 /** Why one of a player's ratings is what it is. */
 export interface ListPage {

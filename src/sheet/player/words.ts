@@ -5,8 +5,8 @@ import { TOLERANCE } from '../../engine/kit/tolerance';
 /** A tournament's name stands beside a bar and in a list: what is longer than this is cut. */
 const LONGEST_NAME = 26;
 
-export function shortName(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+export function shortName(name: string, longest = LONGEST_NAME): string {
+  return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`;
 }
 
 /** 2.5 */
@@ -36,12 +36,6 @@ export function resultWords(result: GameResult): string {
 
 export function colourWords(colour: Colour): string {
   return colour === 'white' ? 'White' : 'Black';
-}
-
-/** Main, Standard and Rapid */
-export function joinWithAnd(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** Whether points are more than what binary fractions leave of nothing. */

@@ -45,7 +45,8 @@ export function givenBlocks(report: MonthPage): void {
     'Given: tournaments played in the rating period',
     'Clauses 19-25, 41-46. All games use the ratings at its start',
   );
-  putBlock(report, 'games', gamesTable(month), 9);
+  const games = gamesTable(month);
+  putBlock(report, 'games', games, games.titles.length);
 }
 
 function putBlock(report: MonthPage, name: string, table: Table, columns: number): void {
@@ -121,7 +122,11 @@ function historyTable({ input }: PlayerMonth): Table {
   };
 }
 
+/** With the opponents' names where there are any. */
 function gamesTable(month: PlayerMonth): Table {
+  const isNamed = month.tournaments.some(({ tournament }) =>
+    tournament.games.some(({ opponentName }) => opponentName !== undefined),
+  );
   const rows = month.tournaments.flatMap(({ tournament, ownType }, index) => {
     const names = gameNames(tournament.games);
     const given = (what: Parameters<typeof givenTournamentKey>[1]) => givenTournamentKey(index, what);
@@ -134,6 +139,7 @@ function gamesTable(month: PlayerMonth): Table {
         first ? typed(serialOfDay(tournament.endDay), given('endDate'), DATE_FORMAT) : null,
         first ? typed(tournament.abroad ? 'yes' : null, given('abroad')) : null,
         typed(game.round, givenGameKey(index, names[at]!, 'round')),
+        ...(isNamed ? [name(game.opponentName)] : []),
         typed(game.opponentMain, givenGameKey(index, names[at]!, 'main'), RATING_FORMAT),
         typed(game.opponentOwn, givenGameKey(index, names[at]!, ownType), RATING_FORMAT),
         typed(
@@ -151,6 +157,7 @@ function gamesTable(month: PlayerMonth): Table {
       'End date',
       'Abroad',
       'Round',
+      ...(isNamed ? ['Opponent'] : []),
       'Opp. Main',
       'Opponent own',
       'Colour',
@@ -158,4 +165,8 @@ function gamesTable(month: PlayerMonth): Table {
     ],
     rows,
   };
+}
+
+function name(opponent: string | undefined): CellSpec {
+  return { role: 'input', value: opponent ?? null, format: 'General' };
 }

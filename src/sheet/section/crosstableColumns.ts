@@ -1,4 +1,5 @@
 import type { CellValue } from '../../cells/cellValue';
+import type { NamedColumn } from '../../cells/headers';
 import { named, plainName } from '../../cells/names';
 
 /** The columns of a crosstable besides those of the results, each with the headers it is known by, as `plainName` leaves them. */
@@ -30,8 +31,17 @@ export const EXTRA_KEYS = [
   'startValue',
 ] as const satisfies readonly CrosstableKey[];
 
-/** The headers of the columns that every crosstable needs, as we write them. */
+/** The columns that every crosstable needs, as we write their headers. */
 export const REQUIRED_TITLES = { number: 'No.', rating: 'Rating' } as const;
+
+/** The columns besides those of the results, to look for in a header row. */
+export const CROSSTABLE_COLUMNS: readonly NamedColumn<CrosstableKey>[] = (
+  Object.keys(NAMES) as CrosstableKey[]
+).map((key) => {
+  const names = NAMES[key].split(' ');
+  const titles: Readonly<Partial<Record<CrosstableKey, string>>> = REQUIRED_TITLES;
+  return { key, names, title: titles[key] ?? names[0]!, required: key in titles };
+});
 
 /** The key of a header, or null. */
 export function crosstableKey(header: CellValue): CrosstableKey | null {

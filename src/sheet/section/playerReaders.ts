@@ -1,6 +1,6 @@
 import { isCount } from '../../engine/kit/numbers';
 import { isProblem, type Outcome } from '../../engine/kit/problem';
-import type { CellValue } from '../../cells/cellValue';
+import { type CellValue, isDash } from '../../cells/cellValue';
 import { plainName } from '../../cells/names';
 import { readNumber, readRating } from '../../cells/readNumber';
 import { type Reader, reader, unreadable } from '../../cells/reader';
@@ -9,9 +9,8 @@ import type { KFactor } from '../../engine/kit/units';
 /** How documents print that a player has no rating: a dash, U, unr. */
 const UNRATED: readonly string[] = ['u', 'unr', 'unrated', 'ur'];
 
-/** A dash has nothing that `plainName` would leave. */
 function saysNone(value: CellValue): boolean {
-  return typeof value === 'string' && (UNRATED.includes(plainName(value)) || /^[-−–]+$/.test(value));
+  return isDash(value) || (typeof value === 'string' && UNRATED.includes(plainName(value)));
 }
 
 const readNumberOrNone: Reader<number> = (value) => (saysNone(value) ? null : readNumber(value));

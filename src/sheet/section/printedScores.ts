@@ -4,8 +4,9 @@ import { sum } from '../../engine/kit/scores';
 import { TOLERANCE } from '../../engine/kit/tolerance';
 import { type CellValue, cellValue } from '../../cells/cellValue';
 import { readNumber } from '../../cells/readNumber';
+import type { Cells } from '../../cells/headers';
 import type { PlacedProblem } from './placedProblem';
-import type { Cells, CrosstableReading } from './readCrosstable';
+import type { CrosstableReading } from './readCrosstable';
 
 /** Notes where a score that is printed beside the results is not their sum; the results stand. */
 export function printedScores(cells: Cells, { table, layout }: CrosstableReading): PlacedProblem[] {

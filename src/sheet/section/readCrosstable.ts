@@ -1,13 +1,14 @@
 import { crosstableProblems } from '../../engine/kit/crosstableProblems';
-import { isProblem, type Problem, problem } from '../../engine/kit/problem';
+import { type Problem, problem } from '../../engine/kit/problem';
 import { type CellValue, cellValue, isBlankOrZero } from '../../cells/cellValue';
+import type { Cells } from '../../cells/headers';
 import { readYesNo } from '../../cells/readWords';
 import type { Reader } from '../../cells/reader';
+import { type ReportAt, readTable, type Table, type TableRow } from '../../cells/table';
 import {
+  CROSSTABLE_COLUMNS,
   type CrosstableKey,
-  crosstableKey,
   EXTRA_KEYS,
-  REQUIRED_TITLES,
   type ResultHeader,
   resultHeader,
 } from './crosstableColumns';
@@ -16,9 +17,6 @@ import { readCount, readK, readPlayerNumber, readSectionRating } from './playerR
 import { looksLikeRound } from './readResultCells';
 import { readResultRows } from './resultRows';
 import type { SectionPlayer, SectionTable } from './sectionPlayer';
-
-/** Cells as Office hands them over, header row first. */
-export type Cells = readonly (readonly unknown[])[];
 
 export interface CrosstableReading {
   /** null where there is an error among the problems. */
@@ -44,18 +42,18 @@ export function readCrosstable(cells: Cells, zeroIsBlank = false): CrosstableRea
   };
   const header = values[0] ?? [];
   if (values.length === 0) report(problem('blockMissing', '', { block: 'crosstable' }), 0, 0);
-  const columns = keyColumns(header, report);
   const results = resultColumns(header, report);
-  const isBlank = zeroIsBlank ? isBlankOrZero : (value: CellValue): boolean => value === null;
-  const used = [...columns.values(), ...results.keys()];
-  const rows = values.flatMap((line, row) =>
-    row === 0 || used.every((column) => isBlank(line[column] ?? null)) ? [] : [row],
-  );
-  if (values.length > 0) reportColumns(columns, results, values, rows, report);
+  const table = readTable(values.length === 0 ? [] : CROSSTABLE_COLUMNS, cells, {
+    zeroIsBlank,
+    report,
+    alsoUsed: results.keys(),
+    notInTotals: 'number',
+  });
+  const columns = table.places;
+  const rows = table.rows.map(({ row }) => row);
+  if (values.length > 0) reportColumns(table, results, values, report);
 
-  const players = rows.map((row) =>
-    readPlayer(values[row]!, columns, (found, column) => report(found, row, column)),
-  );
+  const players = table.rows.map(readPlayer);
   const kind = kindOfColumns(results, values, rows);
   const places = new Map(
     [...results].map(([column, { number }]) => [placeOf(number, kind, players), column]),
@@ -68,27 +66,19 @@ export function readCrosstable(cells: Cells, zeroIsBlank = false): CrosstableRea
   };
   const read = readResultRows({ values, rows, players, results, kind, zeroIsBlank, report });
 
-  const table: SectionTable = { columns: kind, players, rows: read };
-  if (problems.length === 0) problems.push(...placeProblems(crosstableProblems(table), layout));
+  const section: SectionTable = { columns: kind, players, rows: read };
+  if (!hasProblem(problems)) problems.push(...placeProblems(crosstableProblems(section), layout));
   const failed = problems.some(({ problem: { severity } }) => severity === 'error');
   problems.sort((a, b) => a.row - b.row || a.column - b.column);
-  return { table: failed ? null : table, problems, layout };
+  return { table: failed ? null : section, problems, layout };
 }
 
-type Report = (found: Problem, row: number, column: number) => void;
-
-function keyColumns(header: readonly CellValue[], report: Report): Map<CrosstableKey, number> {
-  const columns = new Map<CrosstableKey, number>();
-  for (const [column, value] of header.entries()) {
-    const key = resultHeader(value) === null ? crosstableKey(value) : null;
-    if (key === null) continue;
-    if (!columns.has(key)) columns.set(key, column);
-    else report(problem('columnTwice', '', { title: String(value) }), 0, column);
-  }
-  return columns;
+/** Whether a cell is wrong; a total that is left out is not. */
+function hasProblem(problems: readonly PlacedProblem[]): boolean {
+  return problems.some(({ problem: { problem: code } }) => code !== 'totalLeftOut');
 }
 
-function resultColumns(header: readonly CellValue[], report: Report): Map<number, ResultHeader> {
+function resultColumns(header: readonly CellValue[], report: ReportAt): Map<number, ResultHeader> {
   const columns = new Map<number, ResultHeader>();
   const seen = new Set<number>();
   for (const [column, value] of header.entries()) {
@@ -101,23 +91,19 @@ function resultColumns(header: readonly CellValue[], report: Report): Map<number
   return new Map([...columns].sort(([, a], [, b]) => a.number - b.number));
 }
 
-/** Missing columns, headers of two kinds, and results under a header that says nothing of them. */
+/** No column of results, headers of two kinds, and results under a header that says nothing of them. */
 function reportColumns(
-  columns: ReadonlyMap<CrosstableKey, number>,
+  { places, rows }: Table<CrosstableKey>,
   results: ReadonlyMap<number, ResultHeader>,
   values: readonly (readonly CellValue[])[],
-  rows: readonly number[],
-  report: Report,
+  report: ReportAt,
 ): void {
-  for (const key of ['number', 'rating'] as const) {
-    if (!columns.has(key)) report(problem('columnMissing', '', { title: REQUIRED_TITLES[key] }), 0, 0);
-  }
   if (results.size === 0) report(problem('columnMissing', '', { title: '1, 2, 3 … of the results' }), 0, 0);
   const odd = [...results].find(([, { isRound }], _, all) => isRound !== all[0]![1].isRound);
   if (odd !== undefined) report(problem('columnsMixed', ''), 0, odd[0]);
-  const known = new Set([...columns.values(), ...results.keys()]);
+  const known = new Set([...places.values(), ...results.keys()]);
   for (let column = 0; column < (values[0]?.length ?? 0); column += 1) {
-    if (!known.has(column) && rows.some((row) => looksLikeRound(values[row]![column] ?? null))) {
+    if (!known.has(column) && rows.some(({ row }) => looksLikeRound(values[row]![column] ?? null))) {
       report(problem('resultsWithoutHeader', ''), 0, column);
     }
   }
@@ -140,35 +126,19 @@ function placeOf(number: number, kind: 'rounds' | 'opponents', players: readonly
   return kind === 'rounds' ? number : players.findIndex((player) => player.number === number) + 1;
 }
 
-function readPlayer(
-  line: readonly CellValue[],
-  columns: ReadonlyMap<CrosstableKey, number>,
-  report: (found: Problem, column: number) => void,
-): SectionPlayer {
-  const read = <T>(key: CrosstableKey, reader: Reader<T>): T | null => {
-    const column = columns.get(key);
-    if (column === undefined) return null;
-    const outcome = reader(line[column] ?? null);
-    if (!isProblem(outcome)) return outcome;
-    report(outcome, column);
-    return null;
-  };
-  const numberColumn = columns.get('number');
-  const number = read('number', readPlayerNumber);
-  if (numberColumn !== undefined && isBlankOrZero(line[numberColumn] ?? null)) {
-    report(problem('valueMissing', ''), numberColumn);
-  }
-  const nameColumn = columns.get('player');
-  const name = nameColumn === undefined ? null : (line[nameColumn] ?? null);
+function readPlayer(row: TableRow<CrosstableKey>): SectionPlayer {
+  const number = row.read('number', readPlayerNumber);
+  row.missing('number', '');
+  const name = row.value('player');
   const extras = EXTRA_KEYS.flatMap((key) => {
-    const value = read<number | boolean>(key, EXTRA_READERS[key] ?? readYesNo);
+    const value = row.read<number | boolean>(key, EXTRA_READERS[key] ?? readYesNo);
     return value === null ? [] : [[key, value]];
   });
   const player: SectionPlayer = {
     number: number ?? 0,
     name: isBlankOrZero(name) ? '' : String(name),
-    rating: read('rating', readSectionRating),
-    k: read('k', readK),
+    rating: row.read('rating', readSectionRating),
+    k: row.read('k', readK),
     ...(Object.fromEntries(extras) as Partial<SectionPlayer>),
   };
   return { ...player, gamesCompleted: player.gamesPlayed ?? null };

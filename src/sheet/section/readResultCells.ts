@@ -8,8 +8,9 @@ import { assertNever } from '../../engine/kit/assertNever';
 import { isProblem, type Outcome, problem } from '../../engine/kit/problem';
 import { type CellValue, errorIn } from '../../cells/cellValue';
 import { type Names, withWord } from '../../cells/names';
-import { unreadable } from '../../cells/reader';
+import { twoMeanings, unreadable } from '../../cells/reader';
 import { readResult, SCORES_AT_BOARD, type TypedResult } from '../../cells/readResult';
+import { resultWord, wholeScore } from '../../cells/resultWords';
 
 /** A result before it has its column; the opponent null where a round names none. */
 export type ReadCell = CrosstableCell extends infer Cell
@@ -22,6 +23,8 @@ export type ReadCell = CrosstableCell extends infer Cell
 export function readOpponentCell(value: CellValue, opponent: number): Outcome<ReadCell[]> {
   const single = readResult(value);
   if (single === null) return [];
+  // A table of a double round robin writes the results of both games into one cell.
+  if (wholeScore(resultWord(value)) !== null) return twoMeanings(value, '', 'one game', 'two games');
   if (!isProblem(single)) return toCells([single], opponent, value);
   if (typeof value !== 'string' || errorIn(value) !== null) return single;
   const parts = value.split(/[\s;|]+/).map(readResult);
@@ -62,12 +65,12 @@ const RESULT_SCORES: Readonly<Record<string, GameScore>> = { '1': 1, '0': 0 };
 
 /** Rounds without an opponent, as people write them without spaces and, in words, hyphens. */
 const WITHOUT_OPPONENT: Names<UnplayedKind> = {
-  bye: 'bye fullbye fullpointbye pairingbye 1bye bye1',
-  halfByeRequested: '½ = 0.5 halfbye halfpointbye hbye ½bye bye½ requestedbye requestedhalfbye',
+  bye: 'bye fullbye fullpointbye pairingbye 1bye bye1 u',
+  halfByeRequested: '½ = 0.5 halfbye halfpointbye hbye ½bye bye½ requestedbye requestedhalfbye h',
   halfByeAllocated: 'allocatedhalfbye halfbyeallocated',
   forfeitWin: '+',
   forfeitLoss: '- − –',
-  unplayed: '0 -- * zerobye zeropointbye unplayed notpaired',
+  unplayed: '0 -- * zerobye zeropointbye unplayed notpaired z',
 };
 
 /** What a cell of a table of rounds says; null where it is blank. */

@@ -2,7 +2,7 @@
 export const REPORT_BEGINS = 'A section by ';
 
 /** The second line of a document's example, below its title. */
-export const EXAMPLE_LINE = 'Change any input (blue) and the sheet recalculates.';
+export const EXAMPLE_LINE = 'Change any input (yellow) and the sheet recalculates.';
 
 /**
  * Whether a sheet begins as a section's report or a document's example does.

@@ -3,7 +3,7 @@ import type { Value } from '../figures/expression';
 import type { Figure, ReportFigures } from '../figures/figure';
 import type { Key } from '../figures/key';
 import type { SheetModel } from '../kit/sheetModel';
-import type { Cells } from '../section/readCrosstable';
+import type { Cells } from '../../cells/headers';
 
 /**
  * The figures of a sheet without a crosstable, calculated anew from the inputs that stand on it now.

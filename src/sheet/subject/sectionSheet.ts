@@ -1,3 +1,4 @@
+import type { Cells } from '../../cells/headers';
 import { SECTION_DOCUMENTS } from '../documents';
 import type { SectionDocument } from '../documents/document';
 import type { PrintedSheet } from '../documents/printedSheet';
@@ -11,7 +12,7 @@ import { REPORT_STYLES, type SheetModel } from '../kit/sheetModel';
 import { findCrosstables } from '../section/findCrosstables';
 import { type OptionValues, standardsOf } from '../section/optionSpec';
 import { readOptionsLine } from '../section/optionText';
-import { type Cells, readCrosstable } from '../section/readCrosstable';
+import { readCrosstable } from '../section/readCrosstable';
 import { declaredFigures, sectionReport } from '../section/reports';
 import type { SectionTable } from '../section/sectionPlayer';
 import type { RatedSection } from '../section/sectionRules';

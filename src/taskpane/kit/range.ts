@@ -1,10 +1,13 @@
 import type { SheetArea } from '../../excel/workbook';
+import type { FoundTable } from '../../cells/findTables';
 import type { Box } from '../../sheet/kit/address';
+import { notTaken, type NotTaken } from '../../sheet/kit/notTaken';
 import type { PickedCells } from './page';
 
 /** Where a block of cells that a page reads comes from. */
 export type Range =
-  | { readonly kind: 'found'; readonly area: SheetArea }
+  /** What stands below it or beside it and is not taken is named. */
+  | { readonly kind: 'found'; readonly area: SheetArea; readonly notTaken: readonly NotTaken[] }
   | { readonly kind: 'picked'; readonly pick: PickedCells; readonly area: SheetArea }
   /** Several tables of the sheet have its headers. */
   | { readonly kind: 'ambiguous'; readonly areas: readonly SheetArea[] }
@@ -17,11 +20,34 @@ export function areaOf(range: Range): SheetArea | null {
   return range.kind === 'found' || range.kind === 'picked' ? range.area : null;
 }
 
-/** The one area that was found, or the question which of several it is. */
-export function foundRange(areas: readonly SheetArea[]): Range {
-  const [only, second] = areas;
+/**
+ * The one table that was found, or the question which of several it is.
+ *
+ * @param title its name in a sentence, such as the crosstable
+ * @param isOurs whether the add-in has written the sheet, so that it knows what else is on it
+ */
+export function foundRange(
+  sheet: SheetArea,
+  found: readonly FoundTable<string>[],
+  title: string,
+  isOurs: boolean,
+): Range {
+  const [only, second] = found;
   if (only === undefined) return { kind: 'missing' };
-  return second === undefined ? { kind: 'found', area: only } : { kind: 'ambiguous', areas };
+  const areas = found.map((table) => areaAt(sheet, table));
+  if (second !== undefined) return { kind: 'ambiguous', areas };
+  const others = isOurs ? [] : notTaken(only, title, sheet.cells, sheet.box.row);
+  return { kind: 'found', area: areas[0]!, notTaken: others };
+}
+
+/** Rows of a range below its header that have something in them. */
+export function filledRows({ cells }: SheetArea): number {
+  return cells.slice(1).filter((line) => line.some((cell) => String(cell).trim() !== '')).length;
+}
+
+/** What stands at a range and is not taken. */
+export function notTakenAt(range: Range): readonly NotTaken[] {
+  return range.kind === 'found' ? range.notTaken : [];
 }
 
 /** Whole columns may be picked, and other tables reach further down. */

@@ -1,8 +1,10 @@
 import type { SheetArea } from '../../excel/workbook';
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { findBlocks } from '../../sheet/month';
+import { knownSheet } from '../../sheet/subject/knownSheet';
 import type { PickedCells } from '../kit/page';
-import { areaAt, foundRange, type Range, withoutBlankEnd } from '../kit/range';
+import { foundRange, type Range, withoutBlankEnd } from '../kit/range';
+import { BLOCK_TITLES } from './blockTitles';
 import type { Ranges, SheetChoices } from './monthChoices';
 
 /** A pick and the cells that were read for it; null where its sheet is gone. */
@@ -18,13 +20,15 @@ export function chooseRanges(
   { cleared }: Pick<SheetChoices, 'cleared'>,
 ): Ranges {
   const blocks = findBlocks(sheet.cells);
+  const isOurs = knownSheet(sheet.cells) !== null;
   const range = (kind: BlockKind): Range => {
     const picked = picks[kind];
     if (picked !== undefined && picked.area !== null) {
       return { kind: 'picked', pick: picked.pick, area: withoutBlankEnd(picked.area) };
     }
     if (cleared.includes(kind)) return { kind: 'cleared' };
-    return foundRange(blocks.filter((block) => block.kind === kind).map((block) => areaAt(sheet, block)));
+    const found = blocks.filter((block) => block.kind === kind);
+    return foundRange(sheet, found, `"${BLOCK_TITLES[kind]}"`, isOurs);
   };
   return { player: range('player'), history: range('history'), past: range('past'), games: range('games') };
 }

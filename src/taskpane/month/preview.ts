@@ -3,14 +3,18 @@ import { type CalendarDay, daysAfter } from '../../engine/kit/calendarDay';
 import type { Problem, ProblemCode } from '../../engine/kit/problem';
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { problemText } from '../../cells/problems/problemText';
+import type { TextCell } from '../../excel/textNumbers';
 import type { SheetRef } from '../../excel/workbook';
 import { type PlacedProblem, readMonth } from '../../sheet/month';
 import { DAYS_AHEAD } from '../../sheet/plausible/csa2024';
 import { monthQuestions } from '../../sheet/plausible/monthQuestions';
 import { type Reading, READING_OPTIONS } from '../../sheet/report/readings';
-import { areaOf } from '../kit/range';
+import { textNumbersOfBlock } from '../../sheet/textNumbers/ofMonth';
+import { textCells } from '../kit/textNumbers';
+import { areaOf, notTakenAt } from '../kit/range';
 import { confirmedIn, shownAt, type ShownProblem, unanswered, whatStops } from '../kit/shownProblem';
-import { firstOfNextMonth, newestEndDay } from './calculationDate';
+import { BLOCK_TITLES } from './blockTitles';
+import { endDaysOf, firstOfNextMonth, monthsProblem, newestOf } from './calculationDate';
 import type { Ranges } from './monthChoices';
 
 /** The ranges of a month, and how it is to be calculated. */
@@ -32,6 +36,8 @@ export interface Preview {
   /** What the calculation date was taken from. */
   readonly dayFrom: 'choice' | 'sheet' | 'games' | 'today';
   readonly problems: readonly ShownProblem[];
+  /** Text in cells of numbers. */
+  readonly textNumbers: readonly TextCell[];
   /** What was asked and the user has confirmed, such as "Sheet1!B2 = 19903". */
   readonly confirmed: readonly string[];
   /** null while something stands in the way. */
@@ -45,13 +51,21 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
   const { ranges, reading } = source;
   const player = areaOf(ranges.player)?.cells ?? [];
   const games = areaOf(ranges.games)?.cells ?? [];
-  const newest = newestEndDay(games);
+  const endDays = endDaysOf(games);
+  const newest = newestOf(endDays);
   const calculationDay = source.calculationDay ?? firstOfNextMonth(newest ?? today);
   const dayFrom = originOfDay(source, newest);
   const unclear = BLOCK_KINDS.filter((kind) => ranges[kind].kind === 'ambiguous');
   if (unclear.length > 0 || player.length === 0 || games.length === 0) {
-    const blocked = whatIsMissing(ranges, unclear);
-    return { calculationDay, dayFrom, problems: [], confirmed: [], month: null, blocked };
+    return {
+      calculationDay,
+      dayFrom,
+      problems: [],
+      confirmed: [],
+      textNumbers: [],
+      month: null,
+      blocked: whatIsMissing(ranges, unclear),
+    };
   }
   const cells = {
     player,
@@ -64,13 +78,19 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
   // What ends after a date of calculation that is given is an error, not a question.
   const lastDay = source.calculationDay ?? daysAfter(today, DAYS_AHEAD);
   const { applyMaximumChange: hasMaximum } = READING_OPTIONS[reading];
-  const asked = monthQuestions(cells, { lastDay, hasMaximum }).map((one) => placedProblem(one, source));
+  const months = dayFrom === 'games' ? monthsProblem(endDays, calculationDay) : null;
+  const found: readonly PlacedProblem[] = [
+    ...BLOCK_KINDS.flatMap((block) => notTakenAt(ranges[block]).map((one) => ({ ...one, block }))),
+    ...(months === null ? [] : [{ ...months, block: 'games' as const }]),
+    ...monthQuestions(cells, { lastDay, hasMaximum }),
+  ];
+  const asked = found.map((one) => placedProblem(one, source));
   const answered = new Set([...confirmed, ...answeredOnReport(asked, source)]);
   const placed = [
     ...unanswered(asked, answered),
     ...parsed.problems.map((one) => placedProblem(one, source)),
   ];
-  const isEmpty = parsed.input !== null && parsed.input.tournaments.length === 0;
+  const isEmpty = parsed.input?.tournaments.every(({ games: played }) => played.length === 0) ?? false;
   const month = parsed.input === null || isEmpty ? null : playerMonth(parsed.input, READING_OPTIONS[reading]);
   const more = month === null ? [] : [...notAsked(month).map(ofMonth), ...month.leftOut.map(leftOut)];
   const problems = [...placed, ...more];
@@ -80,6 +100,7 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
     dayFrom,
     problems,
     confirmed: confirmedIn(asked, answered),
+    textNumbers: BLOCK_KINDS.flatMap((kind) => textNumbersOf(kind, ranges)),
     month: stopped === null ? month : null,
     blocked: stopped ?? (isEmpty ? NO_GAME : null),
   };
@@ -92,6 +113,11 @@ function answeredOnReport(asked: readonly ShownProblem[], { confirmedOnReport }:
     const value = question?.says.split(' = ').at(-1);
     return question !== undefined && value !== undefined && values.has(value) ? [question.key] : [];
   });
+}
+
+function textNumbersOf(kind: BlockKind, ranges: Ranges): TextCell[] {
+  const area = areaOf(ranges[kind]);
+  return area === null ? [] : textCells(area, textNumbersOfBlock(kind, area.cells));
 }
 
 /** What the engine has found without a cell, but for what the cells themselves are asked about. */
@@ -111,14 +137,6 @@ function originOfDay(
 
 /** A month without games would give back the ratings it began with, or 1200 four times on a sheet just begun. */
 const NO_GAME = 'No game yet. Fill in the games of the month first.';
-
-/** The blocks by the names that the pane gives them. */
-export const BLOCK_TITLES: Readonly<Record<BlockKind, string>> = {
-  player: 'Player',
-  history: 'Rating history',
-  past: 'Earlier tournaments',
-  games: 'Games of the month',
-};
 
 function whatIsMissing(ranges: Ranges, unclear: readonly BlockKind[]): string {
   const [first] = unclear;

@@ -365,6 +365,23 @@ describe('games', () => {
     expect(told(reading)).toEqual(['games 17,Event gameTwice (leavesOut)']);
   });
 
+  test('a game that is won against "bye" is a bye; with less than the point it was asked for', () => {
+    const row = { Event: 'Open', Round: 6, White: 1, Black: 'bye' };
+    const resultOf = (change: Row): string[] | number =>
+      ((reading) => (reading.problems.length > 0 ? told(reading) : reading.input!.games.result[15]!))(
+        readWith((bureau) => {
+          bureau.games.push({ ...row, ...change });
+        }),
+      );
+    const bye = resultOf({ Black: '', Result: 'bye' });
+    expect(typeof bye).toBe('number');
+    for (const Result of ['1-0', '1', '+', 'bye', 'U']) expect(resultOf({ Result })).toBe(bye);
+    expect(resultOf({ White: 'bye', Black: 1, Result: '0-1' })).toBe(bye);
+    for (const Result of ['½', '0', '½-½', '0-1']) {
+      expect(resultOf({ Result })).toEqual(['games 16,Result requestedByeLeftOut (leavesOut)']);
+    }
+  });
+
   test('byes and forfeits are rows with their results', () => {
     const { input, problems } = readWith((bureau) => {
       bureau.games.push(

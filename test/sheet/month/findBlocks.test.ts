@@ -34,7 +34,7 @@ test('finds blocks side by side and below each other, under titles', () => {
     [3, 8, past],
     [2, 15, [['Games of the month'], ...games]],
   );
-  expect(findBlocks(cells)).toEqual([
+  expect(findBlocks(cells)).toMatchObject([
     { kind: 'player', row: 3, column: 1, ...SIZES[0] },
     { kind: 'past', row: 3, column: 8, ...SIZES[2] },
     { kind: 'games', row: 3, column: 15, ...SIZES[3] },
@@ -74,7 +74,7 @@ test('what is found reads as the month, wherever the blocks stand', () => {
 
 test('a player block whose label column has no header', () => {
   const bare = player.map((row, at) => (at === 0 ? ['', ...row.slice(1)] : row));
-  expect(findBlocks(sheet(10, 10, [2, 2, bare]))).toEqual([
+  expect(findBlocks(sheet(10, 10, [2, 2, bare]))).toMatchObject([
     { kind: 'player', row: 2, column: 2, ...SIZES[0] },
   ]);
 });
@@ -131,7 +131,7 @@ test('four ratings without a row Rating are no player, and other tables are noth
 });
 
 test('an empty games block is its header', () => {
-  expect(findBlocks(sheet(5, 12, [1, 1, [games[0]!]]))).toEqual([
+  expect(findBlocks(sheet(5, 12, [1, 1, [games[0]!]]))).toMatchObject([
     { kind: 'games', row: 1, column: 1, rows: 1, columns: 8 },
   ]);
 });

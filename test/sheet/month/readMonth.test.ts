@@ -117,7 +117,12 @@ describe('the player block', () => {
     ['a negative K', rows(['K', -1, '', '', '']), ['player 2,1 kNotPositive']],
     ['a text for K', rows(['K', 'x', '', '', '']), ['player 2,1 notANumber']],
     ['negative penalties', rows(['Penalty points', '', -20, '', '']), ['player 2,2 penaltyNegative']],
-    ['no Blitz column', PLAYER.map((row) => row.slice(0, 4)), ['player 0,0 columnMissing']],
+    ['no Blitz column', PLAYER.map((row) => row.slice(0, 4)), ['player 0,0 listMissing (note)']],
+    [
+      'a misspelt Blitz column',
+      PLAYER.map((row, at) => [...row.slice(0, 4), at === 0 ? 'Blits' : 1200]),
+      ['player 0,0 columnMissing'],
+    ],
     ['two Main columns', PLAYER.map((row) => [...row, row[1]]), ['player 0,5 columnTwice']],
   ])('%s is told', (_, player, told) => expect(problemsOf({ player })).toEqual(told));
 
@@ -155,7 +160,7 @@ describe('the history block', () => {
       ['history 2,0 historyNotNewestFirst', 'history 3,0 historyNotNewestFirst'],
     ],
     ['a text', withCell(history, 2, 1, 'x'), ['history 2,1 textInRating']],
-    ['a missing list', history.map((row) => row.slice(0, 4)), ['history 0,0 columnMissing']],
+    ['a missing list', history.map((row) => row.slice(0, 4)), ['history 0,0 historyListMissing (note)']],
   ])('%s is told', (_, cells, told) => expect(problemsOf({ history: cells })).toEqual(told));
 
   test('the first column may hold dates, or be left out', () => {
@@ -284,19 +289,38 @@ describe('the games block', () => {
   });
 
   test.each([
-    ['an unknown result', cell(1, 7, '1-0'), ['games 1,7 resultUnknown']],
+    ['an unknown result', cell(1, 7, '2-0'), ['games 1,7 resultUnknown']],
+    [
+      'a whole score without a colour',
+      withCell(cell(1, 7, '1-0'), 1, 6, ''),
+      ['games 1,7 resultNeedsColour'],
+    ],
+    ['a whole score beside junk', withCell(cell(1, 7, '1-0'), 1, 6, 'x'), ['games 1,6 colourUnknown']],
     ['a result that became a date', cell(1, 7, 45293), ['games 1,7 resultIsDate']],
     ['a blank result, never a loss', cell(1, 7, ''), ['games 1,7 valueMissing']],
-    ['an unknown colour', cell(1, 6, 'wit'), ['games 1,6 colourUnknown']],
+    ['an unknown colour', cell(1, 6, 'grey'), ['games 1,6 colourUnknown']],
     ['a rated game without colour', cell(1, 6, ''), ['games 1,6 valueMissing']],
     ['a text for a rating', cell(1, 4, 'x'), ['games 1,4 textInRating']],
     ['a negative rating', cell(1, 5, -1), ['games 1,5 ratingNegative']],
     ['an unrated opponent', cell(1, 5, ''), ['games 1,5 opponentUnrated (note)']],
     ['an opponent rated 0', cell(1, 5, 0), ['games 1,5 opponentUnrated (note)']],
+    ['an opponent rated 0 in text', cell(1, 5, '0'), ['games 1,5 opponentUnrated (note)']],
+    [
+      'junk for the colour of a bye',
+      withCell(cell(1, 7, 'bye'), 1, 6, 'x'),
+      ['games 1,6 colourNotNeeded (note)'],
+    ],
+    [
+      'an error for the colour of a bye',
+      withCell(cell(1, 7, 'bye'), 1, 6, '#REF!'),
+      ['games 1,6 errorInCell'],
+    ],
     ['an unreadable date', cell(1, 2, 'March'), ['games 1,2 dateUnreadable']],
     ['a missing date', cell(1, 2, ''), ['games 1,2 valueMissing']],
     ['another date (21-22)', cell(2, 2, '2024/03/16'), ['games 2,2 endDateDiffers']],
-    ['an unreadable time control', cell(1, 1, '25/30'), ['games 1,1 minutesUnreadable']],
+    ['an unreadable time control', cell(1, 1, 'fast'), ['games 1,1 minutesUnreadable']],
+    ['a time control of two meanings', cell(1, 1, '25/30'), ['games 1,1 twoMeanings']],
+    ['a date of two meanings', cell(1, 2, '03/04/2024'), ['games 1,2 twoMeanings']],
     ['a missing time control', cell(1, 1, ''), ['games 1,1 valueMissing']],
     ['another time control (21-22)', cell(2, 1, 25), ['games 2,1 minutesDiffer']],
     ['a game without tournament', cell(1, 0, ''), ['games 1,0 valueMissing', 'games 2,0 valueMissing']],
@@ -307,6 +331,22 @@ describe('the games block', () => {
     ['two result columns', GAMES.map((row) => [...row, row[7]]), ['games 0,8 columnTwice']],
     ['no time control column', GAMES.map((row) => [row[0], ...row.slice(2)]), ['games 0,0 columnMissing']],
   ])('%s is told', (_, games, told) => expect(problemsOf({ games })).toEqual(told));
+
+  test('a whole score is decided by the colour beside it; a draw needs none for that', () => {
+    const resultOf = (result: string, colour: string): unknown =>
+      read({ games: withCell(cell(1, 7, result), 1, 6, colour) }).input?.tournaments[0]?.games[0]?.result;
+    expect(resultOf('1-0', 'W')).toBe('win');
+    expect(resultOf('1-0', 'B')).toBe('loss');
+    expect(resultOf('-/+', 'Black')).toBe('forfeitWin');
+    expect(resultOf('½-½', 'B')).toBe('draw');
+  });
+
+  test('a dash is as good as no colour where nothing was played', () => {
+    for (const result of ['bye', '+', '-', 'U']) {
+      expect(problemsOf({ games: withCell(cell(1, 7, result), 1, 6, '-') })).toEqual([]);
+    }
+    expect(problemsOf({ games: cell(1, 6, '-') })).toEqual(['games 1,6 colourUnknown']);
+  });
 
   test('the same time control and date may be said again, in other words', () => {
     expect(problemsOf({ games: withCell(cell(2, 1, '60/60'), 2, 2, 45366) })).toEqual([]);

@@ -229,10 +229,23 @@ describe('finding crosstables', () => {
       [],
       ['Some', 'other', 'table', 1, 2],
     ];
-    expect(findCrosstables(sheet)).toEqual([
-      { row: 2, column: 1, rows: 4, columns: 8 },
-      { row: 2, column: 10, rows: 4, columns: 6 },
+    expect(findCrosstables(sheet)).toMatchObject([
+      { row: 2, column: 1, rows: 4, columns: 8, notTaken: [{ row: 7, rows: 1 }] },
+      { row: 2, column: 10, rows: 4, columns: 6, notTaken: [] },
     ]);
+  });
+
+  test('a crosstable goes on over a blank row as long as players follow', () => {
+    const [header, first, ...others] = ROBIN;
+    const sheet: Row[] = [header!, first!, [], ...others, [], ['Notes', 'on', 'prizes']];
+    expect(findCrosstables(sheet)).toMatchObject([{ row: 0, rows: 5, notTaken: [{ row: 6, rows: 1 }] }]);
+    expect(readCrosstable(sheet.slice(0, 5)).table).toEqual(readCrosstable(ROBIN).table);
+  });
+
+  test('a total below the players is said to be one and not read', () => {
+    const total = [...ROBIN, ['', 'Total', '', '', '', '', '', 3]];
+    expect(problemsOf(total)).toEqual(['totalLeftOut 4,0']);
+    expect(readCrosstable(total).table).toEqual(readCrosstable(ROBIN).table);
   });
 
   test('a crosstable ends above the next one', () => {

@@ -99,6 +99,23 @@ export class FakeWorkbook {
         return { address: cellAddress({ row, column }), isInserted };
       }),
     readDecimalSign: () => this.answer(() => this.decimalSign),
+    turnIntoNumbers: (cells) =>
+      this.answer(() =>
+        cells.flatMap((cell) => {
+          const line = this.sheet(cell.sheetId).cells[cell.row];
+          if (line === undefined || String(line[cell.column]).trim() !== cell.text) return [];
+          line[cell.column] = cell.value;
+          return [{ ...cell, format: 'General' }];
+        }),
+      ),
+    turnBackIntoText: (cells) =>
+      this.answer(() => {
+        const there = cells.filter(
+          ({ sheetId, row, column, value }) => this.sheet(sheetId).cells[row]?.[column] === value,
+        );
+        for (const { sheetId, row, column, text } of there) this.sheet(sheetId).cells[row]![column] = text;
+        return there.length;
+      }),
     selectBox: (sheetId, box) =>
       this.answer(() => {
         this.active = sheetId;

@@ -46,6 +46,12 @@ export class TestPane {
     return found;
   }
 
+  /** The whole name of the first button whose name begins so. */
+  buttonBeginning(words: string): string {
+    const names = [...this.root.querySelectorAll<HTMLButtonElement>('main button')].map(label);
+    return names.find((name) => name.startsWith(words)) ?? words;
+  }
+
   /** Clicks a button and waits until the pane is at rest. */
   async click(name: string, within = ''): Promise<void> {
     this.button(name, within).click();

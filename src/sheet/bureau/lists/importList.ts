@@ -1,8 +1,7 @@
 import type { RatingType } from '../../../engine/csa2024';
 import { isProblem, placedAt, type Problem, problem } from '../../../engine/kit/problem';
-import { parseCalendarDay } from '../../../engine/kit/calendarDay';
 import { columnPlaces, type NamedColumn } from '../../../cells/headers';
-import { dayOfSerial, serialOfDay } from '../../../cells/readDate';
+import { dayOfSerial, readDate, serialOfDay } from '../../../cells/readDate';
 import { readRating } from '../../../cells/readNumber';
 import type { CellContent } from '../../kit/sheetModel';
 import { rawKey, TABLES } from '../tables';
@@ -89,8 +88,8 @@ const textCell = (text: string): CellContent => (text === '' ? null : text);
 /** A date of birth as Excel's date, so that it can be sorted; text where Excel has no such date; blank for none. */
 function birthCell(text: string): CellContent {
   if (text === NO_BIRTH_DATE || text === '') return null;
-  const day = parseCalendarDay(text);
-  if (day === null) return text;
+  const day = readDate(text);
+  if (typeof day !== 'number') return text;
   const serial = serialOfDay(day);
   return dayOfSerial(serial) === day ? serial : text;
 }

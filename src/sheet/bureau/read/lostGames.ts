@@ -1,7 +1,7 @@
 import { isProblem } from '../../../engine/kit/problem';
 import { readId } from './ids';
 import { isPlayed } from './played';
-import { readBoardResult } from './readBoardResult';
+import { readBoardResult } from '../../../cells/readBoardResult';
 import type { TableReader } from './tableReader';
 
 /** What is lost where rows are not used: games that were played, and the players whose ratings they would have changed. */

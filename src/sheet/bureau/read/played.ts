@@ -1,5 +1,5 @@
 import { resultCode } from '../../../engine/csa2024/bureau/bureauInput';
-import type { TypedBoardResult } from './readBoardResult';
+import type { TypedBoardResult } from '../../../cells/readBoardResult';
 
 /** Whether a result is that of a game over the board: no forfeit, no bye. */
 export function isPlayed(result: TypedBoardResult): boolean {

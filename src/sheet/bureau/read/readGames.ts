@@ -1,8 +1,8 @@
 import { type BoardResult, type GameColumns, resultCode } from '../../../engine/csa2024/bureau/bureauInput';
 import { isProblem, note, type Problem, problem } from '../../../engine/kit/problem';
-import { type CellValue, isBlankOrZero } from '../../../cells/cellValue';
-import { withCount } from '../../../cells/numberText';
+import { type CellValue, isBlankOrZero, isDash } from '../../../cells/cellValue';
 import { plainName } from '../../../cells/names';
+import { readBoardResult, type TypedBoardResult } from '../../../cells/readBoardResult';
 import { readRating } from '../../../cells/readNumber';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
@@ -15,7 +15,7 @@ import { LostGames } from './lostGames';
 import type { BureauTableProblem } from './placed';
 import { isPlayed } from './played';
 import { type ReadingProgress, rowsInSlices } from './progress';
-import { readBoardResult } from './readBoardResult';
+
 import type { EventsReading } from './readEvents';
 import type { PlayersReading } from './readPlayers';
 import { SectionCounts } from './sectionCounts';
@@ -138,7 +138,7 @@ function readGame(
   players: PlayersReading,
   abroad: boolean,
 ): GameRow | 'noGame' | null {
-  const result = table.need('result', readBoardResult, '41');
+  const result = byeOrGame(table, table.need('result', readBoardResult, '41'));
   const white = sideOf(table, 'white', players);
   const black = sideOf(table, 'black', players);
   const round = table.read('round', readRound) ?? NaN;
@@ -174,8 +174,26 @@ function sideOf(table: TableReader<'games'>, key: 'white' | 'black', players: Pl
 
 /** How a pairing program prints that there is no opponent. */
 function isNobody(value: CellValue): boolean {
-  return typeof value === 'string' && (/^[-−–]+$/.test(value) || plainName(value) === 'bye');
+  return isDash(value) || isBye(value);
 }
+
+function isBye(value: CellValue): boolean {
+  return typeof value === 'string' && plainName(value) === 'bye';
+}
+
+/** Pairing programs print a bye as a game that is won against "bye"; with less than the point it was asked for. */
+function byeOrGame(table: TableReader<'games'>, result: TypedBoardResult | null): TypedBoardResult | null {
+  const [white, black] = [isBye(table.value('white')), isBye(table.value('black'))];
+  if (result === null || white === black) return result;
+  const isPoint: readonly TypedBoardResult[] = black ? FULL_POINT.white : FULL_POINT.black;
+  if (isPoint.includes(result)) return 'bye';
+  return result === 'bye' ? result : 'requestedBye';
+}
+
+const FULL_POINT = {
+  white: ['whiteWins', 'forfeitToWhite'],
+  black: ['blackWins', 'forfeitToBlack'],
+} as const satisfies Record<string, readonly TypedBoardResult[]>;
 
 /** A bye has one player. In RSA a game has two, both of the federation; abroad one of them at least. */
 function whoIsMissing(result: BoardResult, white: number, black: number, abroad: boolean): Problem | null {
@@ -219,7 +237,7 @@ function isTwice(
     seen.set(key, { row: table.row, result: ofFirst });
     return false;
   }
-  const rows = withCount(table.row - above.row, 'row');
+  const rows = table.row - above.row;
   if (above.result === ofFirst) table.report('event', problem('gameTwice', '13.3', { above: rows }));
   else table.report('result', problem('gameContradicts', '13.3', { above: rows }), 'refuses');
   return true;

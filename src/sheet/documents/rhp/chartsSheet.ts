@@ -37,6 +37,8 @@ import { OF_K, RATING, WHOLE_POINTS } from './measures';
 const CLAUSE = 'Rating Calculations';
 const FORMULA = 'Calculating your Rating';
 const END_TITLES = { from: 'From', to: 'to' } as const;
+/** Room for "HR(W)/LR(L) at From" in bold letters. */
+const LONG_TITLE = 21;
 const EXPECTANCY: Measure = { unit: 'part of 1', format: '0.0000' };
 
 const THE_PLAYER: Columns<Chart> = [
@@ -82,7 +84,8 @@ function putCharts(page: ReportPage): void {
     const points = CHART_COLUMNS.flatMap((one): Columns<ChartRow> =>
       chart === FIRST_CHART ? atBothEnds(one) : [...atBothEnds(one), scaled(one)],
     );
-    page.list([...BANDS, ...points], rowsOf(chart));
+    const placed = page.list([...BANDS, ...points], rowsOf(chart));
+    page.widen({ columns: placed.columns.slice(BANDS.length) }, LONG_TITLE);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BureauActions, BureauParts } from './bureauParts';
+import { createTextNumbers } from '../../kit/textNumbers';
 import { explainPlayer } from './explainPlayer';
 import { insertSheets } from './insertSheets';
 import { listActions } from './listActions';
@@ -9,6 +10,7 @@ export function bureauActions(parts: BureauParts): BureauActions {
   const { pane, state, jobs, tables } = parts;
   return {
     goTo: (cells) => pane.goTo(cells),
+    textNumbers: createTextNumbers(pane, () => withoutTextNumbers(parts)),
     cancel: () => jobs.cancel(),
     setSampleSize: (sampleSize) => state.set({ sampleSize }),
     setMonth: (month) => tables.chooseMonth(month),
@@ -21,4 +23,11 @@ export function bureauActions(parts: BureauParts): BureauActions {
     ...explainPlayer(parts),
     ...listActions(parts),
   };
+}
+
+/** What was found about text cells no longer holds; the rest of the check does, for text was read as its number. */
+function withoutTextNumbers({ state }: BureauParts): Promise<void> {
+  const { checked } = state.get();
+  if (checked !== null) state.set({ checked: { ...checked, textNumbers: [] } });
+  return Promise.resolve();
 }

@@ -3,6 +3,7 @@ import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import type { BureauTable } from '../../../sheet/bureau';
 import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import type { Pane, Slice } from '../../kit/page';
+import type { TextNumbers } from '../../kit/textNumbers';
 import type { Month } from '../../month/month';
 import type { BureauJobs } from './bureauJobs';
 import type { BureauState, FormerSheets, SampleSize } from './bureauState';
@@ -29,6 +30,7 @@ export interface BureauActions extends Pick<Pane, 'goTo'> {
   readonly decide: (former: FormerSheets | null) => Promise<void>;
   /** The run and the tables of the next month in one: both are written, or nothing is. */
   readonly runAndCarryForward: () => Promise<void>;
+  readonly textNumbers: TextNumbers;
   /** Stops what goes on, with nothing written. */
   readonly cancel: () => void;
   /** The month of the player whose row is selected. */

@@ -1,4 +1,5 @@
 import type { RatingType } from '../../../engine/csa2024';
+import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
 import type { Loss, RatingPeriod, ReadingCounts } from '../../../sheet/bureau';
 import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
@@ -22,6 +23,8 @@ export interface Checked {
   readonly counts: ReadingCounts;
   readonly lost: Loss;
   readonly problems: readonly FoundProblem[];
+  /** Text in cells of numbers. */
+  readonly textNumbers: readonly TextCell[];
   /** All of them, the answered ones too. */
   readonly questions: readonly FoundQuestion[];
 }

@@ -9,6 +9,9 @@ import {
   readBureau,
 } from '../../../sheet/bureau';
 import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/calculatedMonth';
+import type { TextCell } from '../../../excel/textNumbers';
+import { textNumbersOfTable } from '../../../sheet/textNumbers/ofBureau';
+import { textCells } from '../../kit/textNumbers';
 import type { Job } from '../../kit/jobs';
 import { inSlices, pause } from '../../kit/slices';
 import { withCount } from '../../kit/views/numbers';
@@ -72,10 +75,21 @@ export async function readAndCheck(
   );
   const { period, counts, lost } = reading;
   const problems = foundProblems(reading, inHand.tables);
+  const questions = foundQuestions(reading, inHand.tables);
   state.set({
-    checked: { period, counts, lost, problems, questions: foundQuestions(reading, inHand.tables) },
+    checked: { period, counts, lost, problems, questions, textNumbers: textNumbersIn(cells, inHand) },
   });
   return reading;
+}
+
+/** The text numbers of all tables, at their places in the workbook. */
+function textNumbersIn(cells: BureauCells, { tables }: InHand): TextCell[] {
+  return BUREAU_TABLES.flatMap((table) => {
+    const [read, source] = [cells[table], tables[table].source];
+    if (read === null || source === null) return [];
+    const box = { ...read.origin, rows: read.cells.length, columns: read.cells[0]?.length ?? 0 };
+    return textCells({ sheet: source.sheet, box }, textNumbersOfTable(table, read.cells));
+  });
 }
 
 /** A month that nothing refuses, and about which every question is answered. */

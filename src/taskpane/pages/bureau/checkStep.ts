@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { gamesAndPlayers, periodTitle } from '../../../sheet/bureau';
 import { withCount, withThousands } from '../../kit/views/numbers';
+import { textNumbersView } from '../../kit/views/textNumbersView';
 import type { BureauActions } from './bureauParts';
 import type { BureauState, Checked } from './bureauState';
 import { problemGroups } from './problemGroups';
@@ -46,7 +47,7 @@ function whatWasFound(
   confirmed: ReadonlySet<string>,
   actions: BureauActions,
 ): TemplateResult {
-  const { period, counts, problems, lost } = checked;
+  const { period, counts, problems, lost, textNumbers } = checked;
   const { players, events, eventsLeftOut, games, gamesLeftOut } = counts;
   const open = openOf(checked, confirmed);
   return html`
@@ -60,5 +61,6 @@ function whatWasFound(
     ${open.length === 0 ? nothing : questionsView(open, actions)}
     ${answered(checked.questions.length - open.length)}
     ${problemGroups(['leavesOut', 'tells'], problems, actions)}
+    ${textNumbersView(textNumbers, actions.textNumbers)}
   `;
 }

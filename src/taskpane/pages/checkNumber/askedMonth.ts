@@ -1,5 +1,8 @@
 import { NO_MAXIMUM, type PlayerMonth, playerMonth } from '../../../engine/csa2024';
 import { figureOf } from '../../../sheet/explain';
+import { printText } from '../../../sheet/explain/traceFigures';
+import type { PrintedNumber } from '../../../sheet/kit/printedFigures';
+import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
 import { READING_OPTIONS } from '../../../sheet/report/readings';
 import type { CheckNumberState } from './checkNumberState';
 import { figureChoices } from './figureChoices';
@@ -32,11 +35,19 @@ export function printAtHand({ given, onSheet, figure }: CheckNumberState): Check
   return (given?.numbers ?? onSheet).filter(({ key }) => key !== figure);
 }
 
+/** The number that is asked about: as it was typed, or as the print has it where nothing else was typed; null for no number. */
+export function askedNumber({ given, onSheet, figure, typed }: CheckNumberState): PrintedNumber | null {
+  const known = (given?.numbers ?? onSheet).find(({ key }) => key === figure);
+  if (known !== undefined && printText(known) === typed) return known;
+  const number = numberInPrint(typed);
+  return number === null || figure === null ? null : { key: figure, ...number };
+}
+
 /** What is printed for a figure, as far as it is known; '' where it is not. */
 export function knownPrint(
   { given, onSheet }: Pick<CheckNumberState, 'given' | 'onSheet'>,
   key: string,
 ): string {
   const number = (given?.numbers ?? onSheet).find((one) => one.key === key);
-  return number === undefined ? '' : number.printed.toFixed(number.decimals);
+  return number === undefined ? '' : printText(number);
 }

@@ -53,6 +53,7 @@ const TITLES: Readonly<Record<Cause['kind'], string>> = {
   assumed: 'Explained',
   sum: 'A sum is one unit out',
   column: 'The column is not the history',
+  typing: 'A slip of typing, maybe',
   none: 'Nothing explains it',
 };
 

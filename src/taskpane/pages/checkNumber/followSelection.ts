@@ -1,5 +1,6 @@
 import type { Selection } from '../../../excel/workbook';
 import { officeErrorText } from '../../../excel/officeErrorText';
+import { printText } from '../../../sheet/explain/traceFigures';
 import type { NumberHandover } from '../../month/printedSelection';
 import { knownPrint, withFigures } from './askedMonth';
 import type { CheckNumberParts } from './checkNumberParts';
@@ -107,7 +108,9 @@ export function followSelection(parts: CheckNumberParts): SelectionFollower {
       cell = nameOf(selection);
       const picked = await looked(selection);
       if (typeof picked === 'string') {
-        state.set({ remark: picked });
+        // Whoever chose this cell does not ask about the one before it any more.
+        search.stop();
+        state.set({ figure: null, typed: '', result: null, remark: picked });
         return picked;
       }
       ask(picked);
@@ -117,7 +120,7 @@ export function followSelection(parts: CheckNumberParts): SelectionFollower {
       search.stop();
       isHandedOver = true;
       // The month is read next; a print that comes with the number is not held against the month before it.
-      const asked = { figure: number.key, typed: number.printed.toFixed(number.decimals), given };
+      const asked = { figure: number.key, typed: printText(number), given };
       state.set({ ...asked, subject: null, reading: null, result: null, remark: null });
     },
   };

@@ -7,7 +7,7 @@ import type { Focus } from '../../kit/focus';
 import type { Slice } from '../../kit/page';
 import { layoutOfSubject } from '../../month/subjectLayout';
 import { inSlices } from '../../kit/slices';
-import { askedMonth, printAtHand } from './askedMonth';
+import { askedMonth, askedNumber, printAtHand } from './askedMonth';
 import type { CheckNumberState } from './checkNumberState';
 
 /** The search for what gives a printed number, one at a time: a new one, or another question, stops the one before. */
@@ -37,16 +37,16 @@ export class NumberSearch {
   async run(isPressed: boolean): Promise<void> {
     const { state } = this;
     const now = state.get();
-    const { subject, figure, typed, given } = now;
+    const { subject, figure, given } = now;
     const month = askedMonth(now);
-    const number = numberInPrint(typed);
+    const number = askedNumber(now);
     if (month === null || subject === null || figure === null || number === null || !this.canRun()) return;
     this.stop();
     const controller = new AbortController();
     this.running = controller;
     state.set({ isSearching: true });
     try {
-      const beside = besideOurs(month, [{ key: figure, ...number }, ...printAtHand(now)]);
+      const beside = besideOurs(month, [number, ...printAtHand(now)]);
       const columns = subject.kind === 'example' || given?.isExample === true ? PRINTED_COLUMNS : {};
       const steps = explainPrint(beside, figure, columns, (evidence) => searchSteps(month, evidence));
       const explanation = await inSlices(steps, () => undefined, controller.signal);

@@ -130,7 +130,8 @@ export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts
         pane.say('done', `The cross-check is on the new sheet "${name}".`);
       });
     },
-    explain: async ({ key, printed, decimals }) => {
+    explain: async (row) => {
+      const { key } = row;
       const { result, section } = state.get();
       if (section !== null) {
         await explainInSection(pane, section, key);
@@ -140,7 +141,7 @@ export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts
       const { rows } = result.check;
       const words = `The ${rows.length} numbers of the cross-check`;
       const given = { words, numbers: rows, isExample: result.source === 'example' };
-      const handover: NumberHandover = { kind: 'number', number: { key, printed, decimals }, given };
+      const handover: NumberHandover = { kind: 'number', number: row, given };
       await pane.open('checkNumber', handover);
     },
   };

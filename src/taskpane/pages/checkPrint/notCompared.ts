@@ -2,6 +2,7 @@ import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { CrossCheck } from '../../../sheet/crosscheck/crossCheck';
 import { figureLabel } from '../../../sheet/documents/csa2024/figureByKey';
 import type { ReadPrint } from '../../../sheet/crosscheck/readPrinted';
+import { printText } from '../../../sheet/explain/traceFigures';
 import { cellAddress } from '../../../sheet/kit/address';
 import { quoted, type ShownProblem } from '../../kit/shownProblem';
 
@@ -34,9 +35,9 @@ export function noSuchFigures({ numbers }: ReadPrint, { rows }: CrossCheck): Sho
   const compared = new Set(rows.map(({ key }) => key));
   return numbers
     .filter(({ key }) => !compared.has(key))
-    .map(({ key, printed, decimals }) => {
-      const { label, clause } = figureLabel(key);
-      const text = `${label}: ${printed.toFixed(decimals)} is printed, but the month has no such figure (clause ${clause}).`;
+    .map((number) => {
+      const { label, clause } = figureLabel(number.key);
+      const text = `${label}: ${printText(number)} is printed, but the month has no such figure (clause ${clause}).`;
       return { severity: 'note', text, cell: null };
     });
 }

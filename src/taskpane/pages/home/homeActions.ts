@@ -1,11 +1,7 @@
-import type { Box } from '../../../sheet/kit/address';
 import type { SheetModel } from '../../../sheet/kit/sheetModel';
 import type { PageId, Pane, PickedCells } from '../../kit/page';
 import { loadCode } from '../../kit/loadCode';
 import type { Month } from '../../month/month';
-
-/** Excel's last row. */
-const LAST_ROW = 1_048_576;
 
 /** The formula that shows how ours are typed. */
 export const SAMPLE_FORMULA = '=CSA.WE(1405.6,1200,"W")';
@@ -23,11 +19,15 @@ const loadSheets = () => loadCode(() => import(/* webpackChunkName: "player" */ 
 
 export function homeActions(pane: Pane, month: Month): HomeActions {
   const { workbook } = pane;
-  /** Writes a sheet whose blocks the page Player reads from now on, and opens that page. */
+  /**
+   * Writes a sheet whose blocks the page Player reads from now on, and opens that page.
+   *
+   * @param isFixed its blocks stay as they are written; others grow, and are found by their headers
+   */
   const insert = async (
     doing: string,
     model: () => Promise<SheetModel>,
-    reach: (box: Box) => Box,
+    isFixed: boolean,
     done: (name: string) => string,
   ): Promise<void> => {
     let name = '';
@@ -36,12 +36,9 @@ export function homeActions(pane: Pane, month: Month): HomeActions {
       const sheet = await workbook.writeSheet({ blocks, ...rest });
       name = sheet.name;
       const picks = Object.fromEntries(
-        [...blocks].map(([block, box]): [string, PickedCells] => [
-          block,
-          { sheetId: sheet.id, box: reach(box) },
-        ]),
+        [...blocks].map(([block, box]): [string, PickedCells] => [block, { sheetId: sheet.id, box }]),
       );
-      month.useSheet(sheet.id, picks);
+      month.useSheet(sheet.id, isFixed ? picks : {});
     });
     if (!isDone) return;
     await pane.open('player');
@@ -53,15 +50,14 @@ export function homeActions(pane: Pane, month: Month): HomeActions {
       insert(
         'Writing the worked example…',
         async () => (await loadSheets()).exampleSheet(),
-        (box) => box,
+        true,
         (name) => `The worked example is on the new sheet "${name}".`,
       ),
     insertBlankMonth: () =>
       insert(
         'Writing a blank month…',
         async () => (await loadSheets()).blankMonthSheet(),
-        // Nothing stands below these blocks, so that each may grow to the sheet's end.
-        (box) => ({ ...box, rows: LAST_ROW - box.row }),
+        false,
         (name) => `Fill in the new sheet "${name}"; the pane follows along. Blank rows do no harm.`,
       ),
     insertFormula: async () => {

@@ -30,7 +30,7 @@ export function addGameFields(
       <summary tabindex="0">Add a game</summary>
       <div class="stack">
         ${choice('tournament', 'Tournament', options, chosen?.value ?? NEW_TOURNAMENT, actions)}
-        ${chosen === null ? field('minutes', 'Minutes of a player for 60 moves', state, actions) : nothing}
+        ${chosen === null ? field('minutes', 'Time control, such as 90 or 90+30', state, actions) : nothing}
         ${field('opponentMain', "Opponent's Main rating", state, actions)}
         ${field('opponentOwn', `Opponent's ${ownTitle}`, state, actions)}
         <p class="quiet">A blank rating is an unrated opponent, who counts as 1200.</p>

@@ -5,6 +5,7 @@ import { BLOCK_KINDS } from '../../../cells/columns';
 import { withClauseLinks } from '../../kit/views/clauseLinks';
 import { withCount } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
+import { textNumbersView } from '../../kit/views/textNumbersView';
 import { questionList } from '../../kit/views/questionList';
 import type { SheetRef } from '../../../excel/workbook';
 import { READING_TEXT } from '../../../sheet/report/readings';
@@ -28,6 +29,7 @@ export function dataView(
       ${sourceSheet(subject, sheetOffered(month, written), actions)}
       ${subject === null ? nothing : data(subject, isDataOpen, month, actions)}
       ${subject === null ? nothing : found(subject, actions)}
+      ${subject === null ? nothing : textNumbersView(subject.textNumbers, actions.textNumbers)}
     </section>
   `;
 }
@@ -87,7 +89,7 @@ function data(subject: Subject, isOpen: boolean, month: MonthState, actions: Pla
       subject.month === null || subject.reading === 'regulations'
         ? nothing
         : html`<p class="quiet">
-            ${withClauseLinks(`Calculated by ${READING_TEXT[subject.reading]}. To change it, unfold the data.`)}
+            ${withClauseLinks(`Calculated by ${READING_TEXT[subject.reading]}${otherTable(subject)}. To change it, unfold the data.`)}
           </p>`
     }
     <details
@@ -101,6 +103,13 @@ function data(subject: Subject, isOpen: boolean, month: MonthState, actions: Pla
       </div>
     </details>
   `;
+}
+
+/** Why the worked example has two results on one sheet. */
+function otherTable({ kind, reading }: Subject): string {
+  return kind === 'example' && reading === 'no maximum'
+    ? '. The table of CSA.MONTH on top of the sheet applies it, so a rating that it holds back, as Standard, is lower there (clause 47)'
+    : '';
 }
 
 function ranges(month: MonthState, actions: PlayerActions): TemplateResult {

@@ -8,7 +8,9 @@ import {
   ratedScore,
 } from '../../../engine/csa2024';
 import { isProblem } from '../../../engine/kit/problem';
-import { numberInText } from '../../../cells/readNumber';
+import { cellValue } from '../../../cells/cellValue';
+import { readMinutes } from '../../../cells/readMinutes';
+import { readRating } from '../../../cells/readNumber';
 import { askAbout, type Bound } from '../../../sheet/plausible/bound';
 import { MONTH_BOUNDS } from '../../../sheet/plausible/csa2024';
 import type { AddedGame, WhatIf } from '../../../sheet/player/whatIf';
@@ -49,8 +51,8 @@ export function chosenTournament(choices: readonly Choice[], { tournament }: Dra
 
 /** The list beside Main that the draft's game is rated in; null while its minutes do not say. */
 export function draftOwnType(choices: readonly Choice[], draft: DraftGame): OwnType | null {
-  const minutes = chosenTournament(choices, draft)?.minutes ?? numberInText(draft.minutes);
-  const type = minutes === null ? null : gameType(minutes);
+  const minutes = chosenTournament(choices, draft)?.minutes ?? readMinutes(cellValue(draft.minutes));
+  const type = typeof minutes === 'number' ? gameType(minutes) : null;
   return type === null || isProblem(type) ? null : ownTypeOf(type);
 }
 
@@ -63,12 +65,12 @@ export function addDraft(
   const chosen = chosenTournament(tournamentChoices(month, whatIf), draft);
   const result = GAME_RESULTS.find((one) => one === draft.result) ?? 'win';
   const colour = COLOURS.find((one) => one === draft.colour) ?? 'white';
-  const minutes = chosen === null ? readMinutes(draft.minutes) : chosen.minutes;
+  const minutes = chosen === null ? minutesOf(draft.minutes) : chosen.minutes;
   const needed = chosen?.abroad === true && ratedScore(result) !== null;
   const bound = chosen?.abroad === true ? MONTH_BOUNDS.opponentAbroad : MONTH_BOUNDS.opponent;
   const ratings = {
-    opponentMain: readRating(draft.opponentMain, needed, bound),
-    opponentOwn: readRating(draft.opponentOwn, needed, bound),
+    opponentMain: ratingOf(draft.opponentMain, needed, bound),
+    opponentOwn: ratingOf(draft.opponentOwn, needed, bound),
   };
   const problems = wordsOf({ minutes, ...ratings });
   if (Object.keys(problems).length > 0) return { problems };
@@ -98,24 +100,26 @@ function newName({ tournaments }: WhatIf): string {
 }
 
 /** Minutes that give a rated game (20, 23); else what is wrong. */
-function readMinutes(text: string): number | string {
-  const minutes = numberInText(text);
-  if (minutes === null) return 'Enter the minutes of a player for 60 moves, such as 90 (clause 19).';
-  const type = gameType(minutes);
-  const found = isProblem(type) ? type : askAbout(MONTH_BOUNDS.minutes, minutes);
-  return found === null ? minutes : problemText(found);
+function minutesOf(text: string): number | string {
+  const minutes = readMinutes(cellValue(text));
+  if (minutes === null) return 'Enter the time control, such as 90 or 90+30 (clause 19).';
+  const type = isProblem(minutes) ? minutes : gameType(minutes);
+  const found = isProblem(type) ? type : askAbout(MONTH_BOUNDS.minutes, Number(minutes));
+  return found === null ? Number(minutes) : problemText(found);
 }
 
 /** A rating, null for an unrated opponent; else what is wrong. */
-function readRating(text: string, needed: boolean, bound: Bound): number | string | null {
-  if (text.trim() === '') {
+function ratingOf(text: string, needed: boolean, bound: Bound): number | string | null {
+  const rating = readRating(cellValue(text));
+  if (isProblem(rating)) {
+    return rating.problem === 'twoMeanings'
+      ? problemText(rating)
+      : 'Enter a rating such as 1405.6, or leave it blank for an unrated opponent.';
+  }
+  if (rating === null) {
     return needed
       ? 'Abroad an unrated opponent counts with their performance in the tournament: enter it (clause 44).'
       : null;
-  }
-  const rating = numberInText(text);
-  if (rating === null || !(rating > 0)) {
-    return 'Enter a rating such as 1405.6, or leave it blank for an unrated opponent.';
   }
   const asked = askAbout(bound, rating);
   return asked === null ? rating : problemText(asked);

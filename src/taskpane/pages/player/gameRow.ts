@@ -8,7 +8,7 @@ import {
   type RatingType,
   type Tournament,
 } from '../../../engine/csa2024';
-import { roundName } from '../../../sheet/player/playerGames';
+import { roundName, withName } from '../../../sheet/player/playerGames';
 import { gameNow, needsColour, type WhatIf } from '../../../sheet/player/whatIf';
 import { colourWords, resultWords, shortName } from '../../../sheet/player/words';
 import { valueOf } from '../../kit/views/fields';
@@ -71,11 +71,13 @@ export function gameRow(
   `;
 }
 
-function opponentWords({ opponentMain, opponentOwn, result }: Game, list: RatingType): string {
+function opponentWords(game: Game, list: RatingType): string {
+  const { opponentMain, opponentOwn, opponentName, result } = game;
   const rating = list === 'main' ? opponentMain : opponentOwn;
-  if (rating !== null) return `against ${decimals(rating, 1)}`;
-  const nobody = opponentMain === null && opponentOwn === null && ratedScore(result) === null;
-  return nobody ? 'no opponent' : 'against an unrated opponent';
+  if (rating !== null) return `against ${withName(game, decimals(rating, 1))}`;
+  const isRated = opponentMain !== null || opponentOwn !== null || ratedScore(result) !== null;
+  if (opponentName !== undefined) return `against ${isRated ? withName(game, 'unrated') : opponentName}`;
+  return isRated ? 'against an unrated opponent' : 'no opponent';
 }
 
 /** Why a changed game does not count as the user means it. */

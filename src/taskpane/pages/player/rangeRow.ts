@@ -2,11 +2,12 @@ import type { TemplateResult } from 'lit-html';
 import type { BlockKind } from '../../../cells/columns';
 import { assertNever } from '../../../engine/kit/assertNever';
 import type { SheetArea } from '../../../excel/workbook';
-import type { Range } from '../../kit/range';
+import { listOf } from '../../../sheet/month/uprightPlayer';
+import { filledRows, type Range } from '../../kit/range';
 import { withCount } from '../../kit/views/numbers';
 import { type RangeItem, rangeItem } from '../../kit/views/rangeItem';
 import type { MonthState } from '../../month/monthState';
-import { BLOCK_TITLES } from '../../month/preview';
+import { BLOCK_TITLES } from '../../month/blockTitles';
 import type { PlayerActions } from './playerActions';
 
 /** What the month does without a block; the other two it cannot do without. */
@@ -45,9 +46,9 @@ function other(kind: BlockKind, range: Range, actions: PlayerActions): RangeItem
 function status(kind: BlockKind, range: Range): string {
   switch (range.kind) {
     case 'found':
-      return `${filledRows(range.area)}, found by its headers`;
+      return `${rowsIn(range.area)}, found by its headers`;
     case 'picked':
-      return range.area.cells.length === 0 ? 'The range is empty. Select it again.' : filledRows(range.area);
+      return range.area.cells.length === 0 ? 'The range is empty. Select it again.' : rowsIn(range.area);
     case 'ambiguous':
       return `${range.areas.length} tables have these headers. Which one is it?`;
     case 'missing':
@@ -59,6 +60,8 @@ function status(kind: BlockKind, range: Range): string {
   }
 }
 
-function filledRows({ cells }: SheetArea): string {
-  return withCount(cells.length - 1, 'row');
+/** Without the header, which ratings that are written downwards may lack. */
+function rowsIn(area: SheetArea): string {
+  const isHeader = listOf(area.cells[0]?.[0]) === null;
+  return withCount(filledRows(area) + (isHeader ? 0 : 1), 'row');
 }

@@ -1,5 +1,6 @@
 import type { SheetArea } from '../../../excel/workbook';
 import type { Box } from '../../../sheet/kit/address';
+import { looksLikeSection } from '../../../sheet/section/sectionTitles';
 import { areaAt, foundRange, type Range, withoutBlankEnd } from '../../kit/range';
 import { findCrosstables } from './documents';
 
@@ -9,7 +10,10 @@ import { findCrosstables } from './documents';
  * @param pick the cells that the user has picked; null = what the headers say
  */
 export function crosstableRange(sheet: SheetArea, pick: Box | null): Range {
-  if (pick === null) return foundRange(findCrosstables(sheet.cells).map((found) => areaAt(sheet, found)));
+  if (pick === null) {
+    const isOurs = looksLikeSection(sheet.cells);
+    return foundRange(sheet, findCrosstables(sheet.cells), 'the crosstable', isOurs);
+  }
   const picked = { sheetId: sheet.sheet.id, box: pick };
   return { kind: 'picked', pick: picked, area: withoutBlankEnd(areaAt(sheet, inside(pick, sheet.box))) };
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { assertNever } from '../../../engine/kit/assertNever';
 import type { Pane } from '../../kit/page';
-import type { Range } from '../../kit/range';
+import { filledRows, type Range } from '../../kit/range';
 import { withCount } from '../../kit/views/numbers';
 import { rangeItem } from '../../kit/views/rangeItem';
 import { exampleFields } from './exampleFields';
@@ -51,11 +51,11 @@ function sheetInFront(
 function status(range: Range): string {
   switch (range.kind) {
     case 'found':
-      return `${withCount(range.area.cells.length - 1, 'row')}, found by its header`;
+      return `${withCount(filledRows(range.area), 'row')}, found by its header`;
     case 'picked':
       return range.area.cells.length === 0
         ? 'The range is empty. Select it again.'
-        : withCount(range.area.cells.length - 1, 'row');
+        : withCount(filledRows(range.area), 'row');
     case 'ambiguous':
       return `There are ${range.areas.length} crosstables. Which one is it?`;
     case 'missing':

@@ -1,7 +1,10 @@
 import { roundsOf } from '../../../engine/kit/crosstable';
+import type { TextCell } from '../../../excel/textNumbers';
+import { textNumbersOfCrosstable } from '../../../sheet/textNumbers/ofCrosstable';
+import { textCells } from '../../kit/textNumbers';
 import type { Severity } from '../../../engine/kit/problem';
 import type { SheetRef } from '../../../excel/workbook';
-import { areaOf, type Range } from '../../kit/range';
+import { areaOf, notTakenAt, type Range } from '../../kit/range';
 import { confirmedIn, shownAt, type ShownProblem, unanswered, whatStops } from '../../kit/shownProblem';
 import {
   type OptionValues,
@@ -30,6 +33,8 @@ export interface TournamentPreview {
   /** What refuses the tournament. */
   readonly errors: readonly ShownProblem[];
   readonly notes: readonly ShownProblem[];
+  /** Text in cells of numbers. */
+  readonly textNumbers: readonly TextCell[];
   /** What is asked before the tournament is run or compared. */
   readonly questions: readonly ShownProblem[];
   /** What was asked and the user has confirmed, such as "Sheet1!C2 = 19903". */
@@ -42,7 +47,15 @@ export interface TournamentPreview {
   readonly blocked: string | null;
 }
 
-const NOTHING = { errors: [], notes: [], questions: [], confirmed: [], table: null, rated: null };
+const NOTHING = {
+  errors: [],
+  notes: [],
+  textNumbers: [],
+  questions: [],
+  confirmed: [],
+  table: null,
+  rated: null,
+};
 
 export const NOTHING_READ: TournamentPreview = {
   ...NOTHING,
@@ -67,11 +80,13 @@ export function previewOf(
     ...placeProblems(rated?.record.problems ?? [], layout),
   ];
   const shown = (one: PlacedProblem): ShownProblem => shownAt(one.problem, area, one, sheet);
-  const asked = table === null ? [] : sectionQuestions(system, table, layout).map(shown);
+  const questions = table === null ? [] : sectionQuestions(system, table, layout);
+  const asked = [...notTakenAt(range), ...questions].map(shown);
   const problems = [...unanswered(asked, confirmed), ...placed.map(shown)];
   const only = (one: Severity): ShownProblem[] => problems.filter(({ severity }) => severity === one);
   const stopped = whatStops(problems);
   return {
+    textNumbers: textCells(area, textNumbersOfCrosstable(area.cells, layout)),
     errors: only('error'),
     notes: only('note'),
     questions: only('question'),

@@ -3,6 +3,7 @@ import type { ReportStyle, SheetModel } from '../../../sheet/kit/sheetModel';
 import type { Confirmed } from '../../kit/confirmations';
 import type { Focus } from '../../kit/focus';
 import type { Pane } from '../../kit/page';
+import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
 import { unanswered } from '../../kit/shownProblem';
 import { QUESTIONS_TITLE } from '../../kit/views/questionList';
 import {
@@ -26,6 +27,7 @@ import { INITIAL_SHEET_TOURNAMENT, sheetTournament, type TournamentState } from 
 /** All that a user can do on the page Tournament. */
 export interface TournamentActions {
   readonly refresh: () => Promise<void>;
+  readonly textNumbers: TextNumbers;
   readonly useSheetInFront: () => Promise<void>;
   readonly useSelection: () => Promise<void>;
   readonly useArea: (area: SheetArea) => Promise<void>;
@@ -80,6 +82,7 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
     pane.say('problem', `Nothing was written. ${blocked ?? ''}`.trim());
   return {
     refresh: () => perform('Reading the crosstable…', tournament.read),
+    textNumbers: createTextNumbers(pane, tournament.read),
     useSheetInFront: () =>
       perform('Looking for a crosstable…', async () => {
         const sheet = otherSheet(tournament.get());

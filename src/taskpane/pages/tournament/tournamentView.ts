@@ -5,6 +5,7 @@ import type { ShownProblem } from '../../kit/shownProblem';
 import { styleField } from '../../kit/views/fields';
 import { withCount } from '../../kit/views/numbers';
 import { problemList } from '../../kit/views/problemList';
+import { textNumbersView } from '../../kit/views/textNumbersView';
 import { questionList } from '../../kit/views/questionList';
 import { withDocumentLinks } from './clauses';
 import { crosstableView } from './crosstableView';
@@ -32,7 +33,8 @@ export function tournamentView(
   const problems = (all: readonly ShownProblem[]): TemplateResult =>
     problemList(all, pane, (text) => withDocumentLinks(text, system));
   return html`
-    ${documentField(system, actions)} ${crosstableView(state, actions, pane)} ${optionsView(state, actions)}
+    ${documentField(system, actions)} ${crosstableView(state, actions, pane)}
+    ${textNumbersView(preview.textNumbers, actions.textNumbers)} ${optionsView(state, actions)}
     ${questionList(
       preview.questions,
       { goTo: (cells) => pane.goTo(cells), confirm: actions.confirm },

@@ -61,7 +61,7 @@ describe.each(clubs.map((one) => [one.title, one] as const))('%s', (_, { system,
   test('can be rated again from its sheet', () => {
     const [box, ...others] = findCrosstables(model.cells);
     expect(others).toEqual([]);
-    expect(model.blocks.get('crosstable')).toEqual(box);
+    expect(box).toMatchObject(model.blocks.get('crosstable')!);
     const { row, column, rows, columns } = box!;
     const cells = model.cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
     const again = rateSection(system, readCrosstable(cells).table!, { ...rated().values, ...options });

@@ -73,7 +73,7 @@ describe.each(examples.map((example) => [example.title, example] as const))('%s'
   test('can be rated again from its sheet', () => {
     const [box, ...others] = findCrosstables(model.cells);
     expect(others).toEqual([]);
-    expect(model.blocks.get('crosstable')).toEqual(box);
+    expect(box).toMatchObject(model.blocks.get('crosstable')!);
     const { row, column, rows, columns } = box!;
     const cells = model.cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
     const { table, problems } = readCrosstable(cells);

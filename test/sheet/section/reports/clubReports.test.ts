@@ -104,7 +104,7 @@ describe.each(SYSTEMS)('%s', (system) => {
         const model = sectionReport(rated, 'plain');
         const box = model.blocks.get('crosstable')!;
         const { row, column, rows, columns } = box;
-        expect(findCrosstables(model.cells)).toEqual([{ row, column, rows, columns }]);
+        expect(findCrosstables(model.cells)).toMatchObject([{ row, column, rows, columns }]);
         const block = model.cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
         // The apostrophe is Excel's mark of text; a cell has none.
         const asRead = block.map((line) =>

@@ -1,0 +1,62 @@
+import type { BoardResult } from '../engine/csa2024/bureau/bureauInput';
+import { type Problem, problem } from '../engine/kit/problem';
+import { type Names, withWord } from './names';
+import { reader, unreadable } from './reader';
+import { BYE_WORDS, doubtfulResult, resultWord, wholeScore } from './resultWords';
+
+/** What a row of games can say. A bye that was asked for is no game and no activity (55). */
+export type TypedBoardResult = BoardResult | 'requestedBye';
+
+/** The results as they are offered in the table, White's part first. */
+export const BOARD_RESULT_TYPED: Readonly<Record<BoardResult, string>> = {
+  whiteWins: '1-0',
+  draw: '½-½',
+  blackWins: '0-1',
+  forfeitToWhite: '+/-',
+  forfeitToBlack: '-/+',
+  doubleForfeit: '-/-',
+  bye: 'bye',
+};
+
+/** A whole score, White's part first. */
+const BY_PARTS: Readonly<Record<string, BoardResult>> = {
+  '10': 'whiteWins',
+  '01': 'blackWins',
+  '½½': 'draw',
+  '==': 'draw',
+  '+-': 'forfeitToWhite',
+  '-+': 'forfeitToBlack',
+  '--': 'doubleForfeit',
+};
+
+/** White's score alone, and words. */
+const WORDS: Names<Exclude<TypedBoardResult, 'doubleForfeit'>> = {
+  ...BYE_WORDS,
+  whiteWins: '1',
+  draw: '½ = draw remis',
+  blackWins: '0',
+  forfeitToWhite: '+',
+  forfeitToBlack: '-',
+};
+
+/** The first day whose number Excel makes of a typed 1-0 (it reads January 2000) or 1/2. */
+const FIRST_LIKELY_DATE = 36_526;
+/** Such a date as text, when the cells went through a text file: Jan-00, 1-Feb, 01-Jan-2000. */
+const DATE_TEXT = /^(\d{1,2}-?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-?\d{2,4})?$/;
+
+/**
+ * The result of a row of games: 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, in their usual spellings, or White's score alone.
+ * Blank is null, never a loss. Excel turns a typed 1-0 into January 2000 where the column is not text: that is told, for
+ * the number no longer says what was typed.
+ */
+export const readBoardResult = reader<TypedBoardResult>((value) => {
+  const word = resultWord(value);
+  return BY_PARTS[wholeScore(word) ?? ''] ?? withWord(WORDS, word) ?? unknownResult(value, word);
+});
+
+function unknownResult(value: number | string | boolean, word: string): Problem {
+  const isDate =
+    typeof value === 'number' ? value >= FIRST_LIKELY_DATE && Number.isInteger(value) : DATE_TEXT.test(word);
+  if (isDate) return problem('boardResultIsDate', '41');
+  return doubtfulResult(value, word) ?? unreadable('boardResultUnknown', '41', value);
+}

@@ -1,0 +1,45 @@
+import type { Problem } from '../engine/kit/problem';
+import type { CellValue } from './cellValue';
+import type { Names } from './names';
+import { twoMeanings } from './reader';
+
+/**
+ * A result as it is compared: without case and spaces, all dashes alike, every half as ½, and words without hyphens.
+ */
+export function resultWord(value: CellValue): string {
+  const text = String(value)
+    .toLowerCase()
+    .replace(/\s/g, '')
+    .replace(/[−–—‒‐]/g, '-')
+    .replace(/1\/2/g, '½')
+    .replace(/(^|\D)0?[.,]50?(?!\d)/g, '$1½')
+    .replace(/([01])[.,]0(?!\d)/g, '$1');
+  return /[a-z]{2}/.test(text.replace('ff', 'f')) ? text.replaceAll('-', '') : text;
+}
+
+/** Byes, U, H and Z as tournament report files have them. One that was asked for is no game and no activity (55). */
+export const BYE_WORDS: Names<'bye' | 'requestedBye'> = {
+  bye: 'bye pairingbye fullbye fullpointbye 1pointbye 1bye u',
+  requestedBye: 'halfbye halfpointbye ½bye ½pointbye zerobye zeropointbye requestedbye h z',
+};
+
+/** White's part, Black's part, and whether an F or K says that the game was not played. */
+const WHOLE = /^([10½=+-])(f?)[-:/]([10½=+-])(f{0,2}|k)$/;
+/** The parts that go together. */
+const PARTS = '10 01 ½½ == +- -+ --'.split(' ');
+
+/** The two parts of a whole score, White's first: 1-0, ½:½, +/-, 1F-0F (which is +-), 1:0K; null for anything else. */
+export function wholeScore(word: string): string | null {
+  const [, white = '', f = '', black = '', end = ''] = WHOLE.exec(word) ?? [];
+  const played = white + black;
+  const isForfeit = f + end !== '' && /^[10]/.test(played);
+  const parts = isForfeit ? played.replace(/1/g, '+').replace(/0/g, '-') : played;
+  return f + end === '' || isForfeit ? (PARTS.find((one) => one === parts) ?? null) : null;
+}
+
+/** What a result can mean that means two things; null for others. */
+export function doubtfulResult(value: CellValue, word: string): Problem | null {
+  if (/^0[-:/]0$/.test(word))
+    return twoMeanings(value, '41', 'a game that both lost', 'a forfeit of both, -/-');
+  return word === 'f' ? twoMeanings(value, '41', 'a forfeit', 'a full-point bye') : null;
+}

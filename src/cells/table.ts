@@ -1,0 +1,99 @@
+import { isProblem, note, type Problem, problem } from '../engine/kit/problem';
+import { type CellValue, cellValue, isBlankOrZero } from './cellValue';
+import { type Cells, columnPlaces, type NamedColumn } from './headers';
+import type { Reader } from './reader';
+import { isTotalRow } from './totalRow';
+
+/** Takes a problem of a cell: row and column inside the table, its header is row 0. */
+export type ReportAt = (found: Problem, row: number, column: number) => void;
+
+/** One row of a table, its cells by column. */
+export interface TableRow<Key extends string> {
+  /** Inside the table; the header is row 0. */
+  readonly row: number;
+  readonly has: (key: Key) => boolean;
+  /** The cell's column inside the table; the first where the table does not have it. */
+  readonly column: (key: Key) => number;
+  /** The cell's value; null also where the table does not have the column. */
+  readonly value: (key: Key) => CellValue;
+  /** What the cell says; null where it is blank or, once its problem is noted, unreadable. */
+  readonly read: <T>(key: Key, read: Reader<T>) => T | null;
+  /** Notes a problem of a cell; of the row's first column where the table does not have this one. */
+  readonly report: (key: Key, problem: Problem) => void;
+  /** Notes that a cell must not be blank; not where it is unreadable or its column missing, which is noted already. */
+  readonly missing: (key: Key, clause: string) => void;
+}
+
+export interface Table<Key extends string> {
+  readonly has: (key: Key) => boolean;
+  /** The place of each column that is there. */
+  readonly places: ReadonlyMap<Key, number>;
+  /** Neither blank ones nor totals. */
+  readonly rows: readonly TableRow<Key>[];
+}
+
+/** How a table is read. */
+export interface TableOptions<Key extends string> {
+  /** A row of nothing but blanks and zeros is blank: so empty rows look to functions on the desktop. */
+  readonly zeroIsBlank: boolean;
+  readonly report: ReportAt;
+  /** More columns of the table, by their places, such as those of a crosstable's results. */
+  readonly alsoUsed?: Iterable<number>;
+  /** What a row of the table has and its total has not, such as a game's colour. */
+  readonly notInTotals?: Key;
+}
+
+/**
+ * Opens a table by its header: columns in any order, by any of their usual names; other columns are left alone. Rows that
+ * are blank in all its columns are skipped; so is one that looks like a total, which is noted. Missing and double columns
+ * are noted.
+ */
+export function readTable<Key extends string>(
+  columns: readonly NamedColumn<Key>[],
+  cells: Cells,
+  { zeroIsBlank, report, alsoUsed = [], notInTotals }: TableOptions<Key>,
+): Table<Key> {
+  const places = columnPlaces(cells[0] ?? [], columns, (found, column) => report(found, 0, column));
+  const used = [...places.values(), ...alsoUsed];
+  const isBlank = zeroIsBlank ? isBlankOrZero : (value: CellValue): boolean => value === null;
+  const proof = notInTotals === undefined ? undefined : places.get(notInTotals);
+  const rows = cells.flatMap((line, row) => {
+    const values = used.map((column) => cellValue(line[column]));
+    if (row === 0 || values.every(isBlank)) return [];
+    const mayBeTotal = proof === undefined || isBlankOrZero(cellValue(line[proof]));
+    if (!mayBeTotal || !isTotalRow(values)) return [tableRow(places, line, row, report)];
+    report(note('totalLeftOut', ''), row, Math.min(...used));
+    return [];
+  });
+  return { has: (key) => places.has(key), places, rows };
+}
+
+function tableRow<Key extends string>(
+  places: ReadonlyMap<Key, number>,
+  line: readonly unknown[],
+  row: number,
+  reportAt: ReportAt,
+): TableRow<Key> {
+  const value = (key: Key): CellValue => {
+    const column = places.get(key);
+    return column === undefined ? null : cellValue(line[column]);
+  };
+  const columnOf = (key: Key): number => places.get(key) ?? 0;
+  const report = (key: Key, found: Problem): void => reportAt(found, row, columnOf(key));
+  return {
+    row,
+    has: (key) => places.has(key),
+    column: columnOf,
+    value,
+    report,
+    read: (key, read) => {
+      const outcome = read(value(key));
+      if (!isProblem(outcome)) return outcome;
+      report(key, outcome);
+      return null;
+    },
+    missing: (key, clause) => {
+      if (places.has(key) && isBlankOrZero(value(key))) report(key, problem('valueMissing', clause));
+    },
+  };
+}

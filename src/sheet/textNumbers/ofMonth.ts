@@ -1,0 +1,44 @@
+import { RATING_TYPES } from '../../engine/csa2024/ratingTypes';
+import { cellValue } from '../../cells/cellValue';
+import { BLOCK_COLUMNS, type BlockKind, type GamesKey, PLAYER_ROW_NAMES } from '../../cells/columns';
+import { columnPlaces } from '../../cells/headers';
+import { named } from '../../cells/names';
+import type { Cells } from '../month';
+import { type NumberKind, type TextNumber, textNumbers } from './textNumbers';
+
+const OF_GAMES: Readonly<Partial<Record<GamesKey, NumberKind>>> = {
+  minutes: 'number',
+  base: 'number',
+  increment: 'number',
+  round: 'number',
+  opponentMain: 'rating',
+  opponentOwn: 'rating',
+};
+const RATINGS: Readonly<Partial<Record<string, NumberKind>>> = Object.fromEntries(
+  RATING_TYPES.map((type) => [type, 'rating']),
+);
+/** The columns of numbers by their keys. */
+const KINDS: Readonly<Record<BlockKind, Readonly<Partial<Record<string, NumberKind>>>>> = {
+  player: RATINGS,
+  history: { ...RATINGS, number: 'number' },
+  past: { performance: 'number', minutes: 'number' },
+  games: OF_GAMES,
+};
+
+/** The text numbers of a block of a player's month. In the player block some rows hold ratings, others K and points. */
+export function textNumbersOfBlock(block: BlockKind, cells: Cells): TextNumber[] {
+  const kinds = new Map<number, NumberKind>();
+  for (const [key, column] of columnPlaces(cells[0] ?? [], BLOCK_COLUMNS[block], () => undefined)) {
+    const kind = KINDS[block][key];
+    if (kind !== undefined) kinds.set(column, kind);
+  }
+  return textNumbers(cells, (column, row) => {
+    const kind = kinds.get(column) ?? null;
+    return block !== 'player' || kind === null || isRatingRow(cells[row] ?? []) ? kind : 'number';
+  });
+}
+
+/** The labels stand before the ratings, under any header or none. */
+function isRatingRow(line: readonly unknown[]): boolean {
+  return line.some((cell) => ['rating', 'highest'].includes(named(PLAYER_ROW_NAMES, cellValue(cell)) ?? ''));
+}

@@ -1,0 +1,64 @@
+import type { SheetArea } from '../../excel/sheetArea';
+import type { TextCell, TurnedCell } from '../../excel/textNumbers';
+import type { TextNumber } from '../../sheet/textNumbers/textNumbers';
+import type { Pane } from './page';
+import { withCount } from './views/numbers';
+
+/** What a page does with text in cells of numbers. */
+export interface TextNumbers {
+  /** The cells that were turned into numbers last, and can be text again. */
+  readonly turned: () => readonly TurnedCell[];
+  readonly turn: (cells: readonly TextCell[]) => Promise<void>;
+  readonly undo: () => Promise<void>;
+}
+
+/** Turns text into numbers on a page, which is read anew afterwards. */
+export function createTextNumbers(pane: Pane, refresh: () => Promise<void>): TextNumbers {
+  const state = pane.slice<{ readonly turned: readonly TurnedCell[] }>({ turned: [] });
+  return {
+    turned: () => state.get().turned,
+    turn: async (cells) => {
+      await pane.perform('Turning text into numbers…', async () => {
+        const turned = await pane.workbook.turnIntoNumbers(cells);
+        state.set({ turned });
+        const left = cells.length - turned.length;
+        pane.say('done', `${areNow(turned.length)}${left === 0 ? '' : ` ${leftAlone(left)}`}`);
+        await refresh();
+      });
+    },
+    undo: async () => {
+      await pane.perform('Writing the text back…', async () => {
+        const { turned } = state.get();
+        const count = await pane.workbook.turnBackIntoText(turned);
+        state.set({ turned: [] });
+        const left = turned.length - count;
+        const words = `${withCount(count, 'cell')} ${count === 1 ? 'is' : 'are'} text again.`;
+        pane.say('done', left === 0 ? words : `${words} ${leftAlone(left)}`);
+        await refresh();
+      });
+    },
+  };
+}
+
+/** 24 text cells are numbers now. */
+function areNow(count: number): string {
+  return `${withCount(count, 'text cell')} ${count === 1 ? 'is a number' : 'are numbers'} now.`;
+}
+
+function leftAlone(count: number): string {
+  return `${withCount(count, 'cell')} ${count === 1 ? 'has' : 'have'} changed in the meantime, or ${count === 1 ? 'is a formula' : 'are formulas'}, and ${count === 1 ? 'is' : 'are'} left alone.`;
+}
+
+/** Text numbers at their places in the workbook. */
+export function textCells(
+  { sheet, box }: Pick<SheetArea, 'sheet' | 'box'>,
+  found: readonly TextNumber[],
+): TextCell[] {
+  return found.map(({ row, column, text, value }) => ({
+    sheetId: sheet.id,
+    row: box.row + row,
+    column: box.column + column,
+    text,
+    value,
+  }));
+}
