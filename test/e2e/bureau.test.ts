@@ -312,8 +312,11 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     await page.insertSample('200');
     await page.pane.workbench.write('Games!D5', [["'999999"]]);
     await page.press('Run');
+    expect(await page.pane.frame.locator('.found.question').count()).toBe(1);
+    expect(await violations(page.pane)).toEqual([]);
+    await page.press('Rate without them: Games!D5: 1 game of 2 players was not rated.');
     await page.openDetails('Rows left out (1)');
-    expect(await page.pane.frame.locator('.found').count()).toBe(1);
+    expect(await page.pane.frame.locator('#bureau-without').count()).toBe(1);
     expect(await violations(page.pane)).toEqual([]);
     const wide = await page.pane.frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);

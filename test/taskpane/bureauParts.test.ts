@@ -60,6 +60,7 @@ const found = (
   ended: readonly (readonly [TableWithHeader, readonly (readonly [CalendarDay, number])[]])[] = [],
 ): FoundTables => ({
   tables,
+  found: [],
   ranges: [],
   endedIn: new Map(ended.map(([source, counts]) => [source, new Map(counts)])),
 });
@@ -220,6 +221,7 @@ describe('what the user chose', () => {
       month: '2024-04',
       picks: { players: mine, games: range },
       earlier: { '2024-03': { events: ofMarch } },
+      written: { 'run 2024-03': [{ id: 's9', print: '0123456789abcdef' }] },
     };
     expect(parseBureauChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
   });
@@ -235,6 +237,7 @@ describe('what the user chose', () => {
       month: '2024-04',
       picks: { games: range, events: mine },
       earlier: {},
+      written: {},
     });
   });
 

@@ -6,14 +6,14 @@ export const BUREAU_WORDS = {
   tableEmpty: 'The table {table} has no rows.',
   idUnknown: 'No player has the CSA id {id}. Correct it, or add the player to the table of players.',
   idTwice:
-    'Two players have the CSA id {id}[; the other one stands {above} above]. Give each a different id.',
+    'Two players have the CSA id {id}[; the other one stands {above|row} above]. Give each a different id.',
   playerTwice:
-    'This player stands {above} above already, under the CSA id {id}: the same names and date of birth. Take one of the two out.',
+    'This player stands {above|row} above already, under the CSA id {id}: the same names and date of birth. Take one of the two out.',
   nameNotOfId:
     'The CSA id {id} is that of {known} in the table of players, but here stands {name}. Correct the id or the name.',
   eventUnknown: 'There is no event {event} in the table of events. Correct the name, or add the event.',
   eventTwice:
-    'Two rows are headed the event {event}[; the other one stands {above} above]. Give each section its own name.',
+    'Two rows are headed the event {event}[; the other one stands {above|row} above]. Give each section its own name.',
   eventAmbiguous: 'The event {event} has several sections. Fill in Section.',
   eventWithoutGames: 'The event has no games.',
   eventLeftOut: 'The event {event} is left out, and what belongs to it.',
@@ -36,11 +36,12 @@ export const BUREAU_WORDS = {
   boardResultIsDate:
     'Excel has made a date of this result. Format the column as Text and type it again, such as 1-0.',
   gameAgainstSelf: 'Player {id} is their own opponent. Correct one of the two ids.',
-  gameTwice: 'This game stands already[ {above}] above: the same event, round and players. It counts once.',
+  gameTwice:
+    'This game stands already[ {above|row}] above: the same event, round and players. It counts once.',
   gameContradicts:
-    'This game stands {above} above already, with another result. Correct the round or the result, or take one of the two rows out.',
+    'This game stands {above|row} above already, with another result. Correct the round or the result, or take one of the two rows out.',
   playerTwiceInRound:
-    'Player {id} has another game in round {round}, {above} above. Correct the id or the round.',
+    'Player {id} has another game in round {round}, {above|row} above. Correct the id or the round.',
   roundAboveRounds:
     'The event has {rounds} rounds, and this is round {round}. Correct the round, or Rounds in the table of events.',
   roundsMissing:
@@ -56,7 +57,7 @@ export const BUREAU_WORDS = {
   penaltyOfPlayedRound:
     'The table of games has this player playing in round {round}. Correct the id or the round.',
   penaltyWithoutGames: 'This player has no row of games in this event. Correct the id or the event.',
-  performanceTwice: 'The same performance stands {above} above already. Take one of the two out.',
+  performanceTwice: 'The same performance stands {above|row} above already. Take one of the two out.',
   monthUnreadable: '"{value}" is not a month. Use a date of that month, or text yyyy/mm.',
   historyMonthTwice: 'The month {month} stands twice for this player. Take one of the two out.',
   historyMonthMissing:

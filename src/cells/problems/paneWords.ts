@@ -49,9 +49,9 @@ export const PANE_WORDS = {
   namesAlike:
     '{name} and {other} ended on the same day with the same time control. If they are one tournament, give it one spelling.',
   roundTwice:
-    'Round {round} of this tournament stands {above} above already. Correct the round, or take one of the rows out.',
+    'Round {round} of this tournament stands {above|row} above already. Correct the round, or take one of the rows out.',
   gameTwiceInMonth:
-    'The same game stands {above} above already. Take one of the rows out, or give each its round.',
+    'The same game stands {above|row} above already. Take one of the rows out, or give each its round.',
   listMissing: 'There is no column {list}: the player counts as unrated in it.',
   historyListMissing: 'There is no column {list}: its history counts as empty.',
   rowUnknown: 'The row[ {title}] is not one of this block and is left alone. Is it misspelt?',

@@ -155,11 +155,11 @@ export interface ErrorDetails {
   tableMissing: { readonly table: string };
   tableEmpty: { readonly table: string };
   idUnknown: { readonly id: string };
-  idTwice: { readonly id: string; readonly above?: string };
-  playerTwice: { readonly id: string; readonly above: string };
+  idTwice: { readonly id: string; readonly above?: number };
+  playerTwice: { readonly id: string; readonly above: number };
   nameNotOfId: { readonly id: string; readonly name: string; readonly known: string };
   eventUnknown: { readonly event: string };
-  eventTwice: { readonly event: string; readonly above?: string };
+  eventTwice: { readonly event: string; readonly above?: number };
   eventAmbiguous: { readonly event: string };
   eventWithoutGames: NoDetails;
   eventLeftOut: { readonly event: string };
@@ -175,9 +175,9 @@ export interface ErrorDetails {
   boardResultUnknown: Unreadable;
   boardResultIsDate: NoDetails;
   gameAgainstSelf: { readonly id: string };
-  gameTwice: { readonly above?: string };
-  gameContradicts: { readonly above: string };
-  playerTwiceInRound: { readonly id: string; readonly round: number; readonly above: string };
+  gameTwice: { readonly above?: number };
+  gameContradicts: { readonly above: number };
+  playerTwiceInRound: { readonly id: string; readonly round: number; readonly above: number };
   roundAboveRounds: { readonly round: number; readonly rounds: number };
   roundsMissing: { readonly round: number; readonly missing: number };
   gameOutsideEvent: { readonly date: string; readonly start?: string; readonly end: string };
@@ -188,7 +188,7 @@ export interface ErrorDetails {
   penaltyTwice: { readonly round: number };
   penaltyOfPlayedRound: { readonly round: number };
   penaltyWithoutGames: NoDetails;
-  performanceTwice: { readonly above: string };
+  performanceTwice: { readonly above: number };
   monthUnreadable: Unreadable;
   historyMonthTwice: { readonly month: string };
   historyMonthMissing: { readonly month: string };
@@ -276,8 +276,8 @@ export interface QuestionDetails {
   columnNotTaken: { readonly title: string; readonly table: string };
   monthsDiffer: { readonly months: string; readonly date: string };
   namesAlike: { readonly name: string; readonly other: string };
-  roundTwice: { readonly round: string; readonly above: string };
-  gameTwiceInMonth: { readonly above: string };
+  roundTwice: { readonly round: string; readonly above: number };
+  gameTwiceInMonth: { readonly above: number };
 
   /** `point` is the number with the decimal point that it may have lost. */
   outsideBounds: {

@@ -1,5 +1,6 @@
 export * from './bureauTables';
 export * from './eventsMonth';
+export * from './ownRanges';
 export * from './ownTables';
 export * from './period';
 export * from './read/lossWords';

@@ -1,5 +1,4 @@
 import type { GamesKey } from '../../cells/columns';
-import { withCount } from '../../cells/numberText';
 import type { TableRow } from '../../cells/table';
 import type { Problem } from '../../engine/kit/problem';
 import type { OpenTournament } from '../month/tournamentRows';
@@ -36,7 +35,7 @@ export class GameRows {
     const above = this.rounds.get(key);
     this.rounds.set(key, row.row);
     if (above === undefined) return;
-    const rows = withCount(row.row - above, 'row');
+    const rows = row.row - above;
     if (round === null) ask('result', question('gameTwiceInMonth', '13.3', { above: rows }));
     else ask('round', question('roundTwice', '13.3', { round: String(round), above: rows }));
   }

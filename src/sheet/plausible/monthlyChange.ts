@@ -1,6 +1,6 @@
+import { asRawRating } from '../../engine/kit/units';
 import { maximumChange } from '../../engine/csa2024/maximumChange';
 import { parseCalendarDay } from '../../engine/kit/calendarDay';
-import { asRawRating } from '../../engine/kit/units';
 import type { Problem } from '../../engine/kit/problem';
 import { type Bound, isAllowed } from './bound';
 import { FIRST_DAY, MONTH_BOUNDS } from './csa2024';

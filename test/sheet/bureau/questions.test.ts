@@ -1,3 +1,4 @@
+import { openQuestions } from '../../../src/sheet/plausible/question';
 import { problemText } from '../../../src/cells/problems/problemText';
 import { bureauMonth } from '../../../src/engine/csa2024/bureau';
 import {
@@ -5,7 +6,6 @@ import {
   cellsOfSheets,
   lossText,
   notRatedByRules,
-  openQuestions,
   runSheetsSteps,
   sampleBureau,
   sampleSheets,
@@ -129,9 +129,9 @@ describe('a question that was answered', () => {
   test('a cell that holds something else is asked about again', () => {
     const ofRating = (Main: number) =>
       readWith((bureau) => (bureau.history = at(bureau.history, 0, { Main })));
-    const confirmed = new Set(ofRating(1600).questions.map(({ key }) => key));
-    expect(openQuestions(ofRating(1600).questions, confirmed)).toEqual([]);
-    expect(openQuestions(ofRating(1601).questions, confirmed)).toHaveLength(1);
+    const confirmed = new Set(ofRating(1550).questions.map(({ key }) => key));
+    expect(openQuestions(ofRating(1550).questions, confirmed)).toEqual([]);
+    expect(openQuestions(ofRating(1551).questions, confirmed)).toHaveLength(1);
   });
 });
 
@@ -198,7 +198,7 @@ describe('columns that only a table of somebody’s own has are compared', () =>
   const withColumn = (title: string, cells: (row: readonly unknown[], index: number) => unknown) => {
     const tables = bureauWith((bureau) => {
       bureau.events = at(bureau.events, 0, { 'Start date': '2024/03/15' });
-      bureau.players = bureau.players.map((row) => ({ ...row, Surname: `van der Berg-${row['CSA id']}` }));
+      bureau.players = bureau.players.map((row) => ({ ...row, Surname: `van der Berg-${String(row['CSA id'])}` }));
     });
     tables.games = tables.games.map((row, index) => [...row, index === 0 ? title : cells(row, index)]);
     return asBureauCells(tables);

@@ -1,6 +1,5 @@
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
-import { withCount } from '../../../cells/numberText';
 import { readDate } from '../../../cells/readDate';
 import { readMinutes } from '../../../cells/readMinutes';
 import { shown } from '../../../cells/reader';
@@ -83,7 +82,7 @@ export class GameChecks {
         this.inRound.set(key, table.row);
         continue;
       }
-      const details = { id: table.text(side).trim(), round, above: withCount(table.row - row, 'row') };
+      const details = { id: table.text(side).trim(), round, above: table.row - row };
       this.asks(side, problem('playerTwiceInRound', '13.3', details));
     }
   }

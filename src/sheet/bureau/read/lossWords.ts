@@ -1,7 +1,7 @@
 import type { BureauTable } from '../tables';
 import { TABLES } from '../tables';
 import type { Loss } from './lostGames';
-import type { Question } from './questions';
+import type { BureauQuestion } from './questions';
 
 /** 1,037 games */
 function counted(count: number, thing: string): string {
@@ -9,7 +9,7 @@ function counted(count: number, thing: string): string {
 }
 
 /** 179 games of 42 players */
-export function gamesAndPlayers({ games, players }: Loss): string {
+export function gamesAndPlayers({ games, players }: Pick<Loss, 'games' | 'players'>): string {
   return `${counted(games, 'game')} of ${counted(players, 'player')}`;
 }
 
@@ -19,7 +19,7 @@ export type Tense = 'would be' | 'was';
 /**
  * What a question costs: "Open, B: 179 games of 42 players would not be rated."; '' where a cell is used as it stands.
  */
-export function lossText(question: Question, tense: Tense): string {
+export function lossText(question: BureauQuestion, tense: Tense): string {
   const { kind, event, loss, problem } = question;
   if (kind === 'isRight') return '';
   const name = event === '' ? '' : `${event}: `;

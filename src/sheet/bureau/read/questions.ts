@@ -1,6 +1,7 @@
 import { calendarDay } from '../../../engine/kit/calendarDay';
 import type { Problem } from '../../../engine/kit/problem';
 import { type LostGames, type Loss, NO_LOSS } from './lostGames';
+import type { Question } from '../../plausible/question';
 import type { BureauTableProblem } from './placed';
 
 /**
@@ -9,12 +10,9 @@ import type { BureauTableProblem } from './placed';
  */
 export type QuestionKind = 'isRight' | 'rateWithout';
 
-export interface Question {
-  /** Another cell, another content or another loss is another question. */
-  readonly key: string;
+/** Its problem is the first cell it is about. Another cell, another content or another loss has another key. */
+export interface BureauQuestion extends Question<BureauTableProblem> {
   readonly kind: QuestionKind;
-  /** The first cell it is about. */
-  readonly problem: BureauTableProblem;
   /** Further cells with the same problem, or of the same event. */
   readonly others: readonly BureauTableProblem[];
   /** The event that is left out; '' = none. */
@@ -38,7 +36,7 @@ export function questionsOf(
   problems: readonly BureauTableProblem[],
   lost: LostGames,
   eventNames: ReadonlyMap<number, string>,
-): Question[] {
+): BureauQuestion[] {
   const causes = new Map<string, BureauTableProblem[]>();
   const nameOf = ({ table, row }: BureauTableProblem): string =>
     table === 'events' ? (eventNames.get(row) ?? '') : '';
@@ -54,10 +52,10 @@ export function questionsOf(
     if (alike === undefined) causes.set(cause, [found]);
     else alike.push(found);
   }
-  return [...causes].flatMap(([cause, [problem, ...others]]): Question[] => {
+  return [...causes].flatMap(([cause, [problem, ...others]]): BureauQuestion[] => {
     if (problem === undefined) return [];
     if (problem.effect === 'asks') {
-      return [{ key: cause, kind: 'isRight', problem, others, event: '', loss: NO_LOSS }];
+      return [{ key: `bureau ${cause}`, kind: 'isRight', problem, others, event: '', loss: NO_LOSS }];
     }
     const rows = [problem, ...others].filter(({ table }) => table === problem.table).map(({ row }) => row);
     const loss =
@@ -70,7 +68,7 @@ export function questionsOf(
     if (loss.rows === 0 && others.every(({ table }) => table === 'events')) return [];
     const names = new Set(rows.map((row) => eventNames.get(row) ?? ''));
     const event = problem.table === 'events' && names.size === 1 ? [...names][0]! : '';
-    const key = `${cause} ${loss.games} ${loss.players} ${loss.rows}`;
+    const key = `bureau ${cause} ${loss.games} ${loss.players} ${loss.rows}`;
     return [{ key, kind: 'rateWithout', problem, others, event, loss }];
   });
 }
@@ -116,12 +114,4 @@ function eventsOfOtherMonths(
 function monthIn(date: string): string | null {
   const [year = 0, month = 0] = date.split('/').map(Number);
   return calendarDay(year, month, 1) === null ? null : date.slice(0, 7);
-}
-
-/** The questions that the user has not answered yet. */
-export function openQuestions(
-  questions: readonly Question[],
-  confirmed: ReadonlySet<string>,
-): readonly Question[] {
-  return questions.filter(({ key }) => !confirmed.has(key));
 }

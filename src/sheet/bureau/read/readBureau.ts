@@ -14,7 +14,7 @@ import { readPenalties } from './readPenalties';
 import { readPerformances } from './readPerformances';
 import { readId } from './ids';
 import type { Loss } from './lostGames';
-import { type Question, questionsOf } from './questions';
+import { type BureauQuestion, questionsOf } from './questions';
 import { type Person, readPlayers } from './readPlayers';
 import { refusedFormat } from './sectionCounts';
 import { columnOf } from '../../../engine/kit/units';
@@ -61,7 +61,7 @@ export interface BureauReading {
   readonly problems: readonly BureauTableProblem[];
   readonly counts: ReadingCounts;
   /** What has to be confirmed before the month is calculated, in the order of the tables. */
-  readonly questions: readonly Question[];
+  readonly questions: readonly BureauQuestion[];
   /** The games that are not rated because of the tables, and their players. */
   readonly lost: Loss;
   /** The same of one event that is left out, by its row in the table. */

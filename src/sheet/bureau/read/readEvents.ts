@@ -4,7 +4,6 @@ import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calenda
 import { isProblem, problem } from '../../../engine/kit/problem';
 import { GAME_TYPE_TITLES } from '../../../cells/columns';
 import { named } from '../../../cells/names';
-import { withCount } from '../../../cells/numberText';
 import { readDate } from '../../../cells/readDate';
 import { readNumber } from '../../../cells/readNumber';
 import { readSectionFormat, readYesNo } from '../../../cells/readWords';
@@ -90,11 +89,7 @@ export function readEvents(
     const sections = places.get(event) ?? new Map<string, { index: number; row: number }>();
     const twin = sections.get(section);
     if (twin !== undefined) {
-      table.report(
-        'event',
-        problem('eventTwice', '13.1', { event: name, above: withCount(row - twin.row, 'row') }),
-        'refuses',
-      );
+      table.report('event', problem('eventTwice', '13.1', { event: name, above: row - twin.row }), 'refuses');
       continue;
     }
     const found = readEvent(table, name, period);

@@ -1,7 +1,6 @@
 import { type BoardResult, type GameColumns, resultCode } from '../../../engine/csa2024/bureau/bureauInput';
 import { isProblem, note, type Problem, problem } from '../../../engine/kit/problem';
 import { type CellValue, isBlankOrZero, isDash } from '../../../cells/cellValue';
-import { withCount } from '../../../cells/numberText';
 import { plainName } from '../../../cells/names';
 import { readBoardResult, type TypedBoardResult } from '../../../cells/readBoardResult';
 import { readRating } from '../../../cells/readNumber';
@@ -238,7 +237,7 @@ function isTwice(
     seen.set(key, { row: table.row, result: ofFirst });
     return false;
   }
-  const rows = withCount(table.row - above.row, 'row');
+  const rows = table.row - above.row;
   if (above.result === ofFirst) table.report('event', problem('gameTwice', '13.3', { above: rows }));
   else table.report('result', problem('gameContradicts', '13.3', { above: rows }), 'refuses');
   return true;

@@ -4,7 +4,6 @@ import { daysAfter, formatCalendarDay, type CalendarDay } from '../../../engine/
 import { problem } from '../../../engine/kit/problem';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate } from '../../../cells/readDate';
-import { withCount } from '../../../cells/numberText';
 import { readNumber } from '../../../cells/readNumber';
 import { readGameType, readRatingType } from '../../../cells/readWords';
 import type { Cells } from '../../month';
@@ -67,7 +66,7 @@ export function* readPerformances(
       const twin = seen.get(key);
       if (twin === undefined) seen.set(key, row);
       else {
-        const above = withCount(row - twin, 'row');
+        const above = row - twin;
         table.report('performance', problem('performanceTwice', '35', { above }), 'asks');
       }
       columns.player[count] = player;

@@ -4,7 +4,6 @@ import { formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
 import { note, problem } from '../../../engine/kit/problem';
 import type { CellValue } from '../../../cells/cellValue';
 import { RATING_TITLES } from '../../../cells/columns';
-import { withCount } from '../../../cells/numberText';
 import { plainName } from '../../../cells/names';
 import { readDate, readYear } from '../../../cells/readDate';
 import { readKFactor, readRating, readRawRating } from '../../../cells/readNumber';
@@ -70,10 +69,7 @@ export function* readPlayers(
       if (id === null) continue;
       const twin = indexOf.get(id);
       if (twin !== undefined) {
-        table.report(
-          'id',
-          problem('idTwice', '14.4', { id: table.text('id'), above: withCount(row - rows[twin]!, 'row') }),
-        );
+        table.report('id', problem('idTwice', '14.4', { id: table.text('id'), above: row - rows[twin]! }));
         continue;
       }
       const index = people.length;
@@ -130,7 +126,7 @@ class SamePeople {
       this.known.set(key, index);
       return;
     }
-    const details = { id: people[twin]!.id, above: withCount(rows[index]! - rows[twin]!, 'row') };
+    const details = { id: people[twin]!.id, above: rows[index]! - rows[twin]! };
     table.report('id', problem('playerTwice', '14.4', details), 'asks');
   }
 }

@@ -50,7 +50,7 @@ export function playerRow(random: SeededNumbers, player: SamplePlayer, index: nu
   const birth = random.chance(0.04)
     ? null
     : random.chance(0.1)
-      ? random.whole(1950, 2012)
+      ? serialOfDay(calendarDay(random.whole(1950, 2012), 1, 1)!)
       : serialOfDay(born);
   return [
     player.id,

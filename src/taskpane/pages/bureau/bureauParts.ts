@@ -1,12 +1,13 @@
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import type { RatingType } from '../../../engine/csa2024';
 import type { BureauTable, ListFormat, ListRatings } from '../../../sheet/bureau';
+import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import type { Pane, Slice } from '../../kit/page';
 import type { ChosenListActions } from '../../month/chosenListsView';
 import type { TextNumbers } from '../../kit/textNumbers';
 import type { Month } from '../../month/month';
 import type { BureauJobs } from './bureauJobs';
-import type { BureauState, SampleSize } from './bureauState';
+import type { BureauState, FormerSheets, SampleSize } from './bureauState';
 import type { ImportTarget } from './importState';
 import type { TablesInHand } from './tablesInHand';
 
@@ -39,12 +40,16 @@ export interface BureauActions extends Pick<Pane, 'goTo'>, ImportActions, ListAc
   readonly insertSample: () => Promise<void>;
   /** @param month such as 2024-03 */
   readonly setMonth: (month: string) => void;
-  /** @param offer its place among what the page offers for the table */
-  readonly pickTable: (table: BureauTable, offer: number) => void;
+  /** @param offer the id of one that the page offers for the table */
+  readonly pickTable: (table: BureauTable, offer: string) => void;
   readonly useSelection: (table: BureauTable) => Promise<void>;
   /** Reads the tables and lists what is wrong with them; writes nothing. */
   readonly check: () => Promise<void>;
   readonly run: () => Promise<void>;
+  /** Takes questions as answered; when none is left, what waited for the answers is done. */
+  readonly answer: (questions: readonly Confirmed[]) => Promise<void>;
+  /** What becomes of the sheets that were written for the same purpose before; null = nothing is done. */
+  readonly decide: (former: FormerSheets | null) => Promise<void>;
   /** The run and the tables of the next month in one: both are written, or nothing is. */
   readonly runAndCarryForward: () => Promise<void>;
   readonly textNumbers: TextNumbers;
@@ -67,4 +72,6 @@ export interface BureauParts {
   readonly tables: TablesInHand;
   /** Of the month in hand, the style of a player's report. */
   readonly month: Month;
+  /** What the user has confirmed in this workbook. */
+  readonly confirmations: Confirmations;
 }

@@ -1,17 +1,25 @@
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
-import { BYTE_ORDER_MARK, exportList, listFileName, listSheet, newRatingsTable } from '../../../sheet/bureau';
+import {
+  BYTE_ORDER_MARK,
+  exportList,
+  listFileName,
+  listSheet,
+  newRatingsTable,
+  periodName,
+} from '../../../sheet/bureau';
 import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import { download } from '../../kit/files';
 import type { PublishedListsHandover } from '../../month/publishedLists';
 import type { BureauParts, ListActions } from './bureauParts';
 import { formatOf } from './bureauState';
-import { lastRun } from './monthActions';
+import { lastRun } from './calculate';
+import { writeAgain } from './formerSheets';
 
 const inQuotes = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** Lists out and in. */
 export function listActions(parts: BureauParts): ListActions {
-  const { pane, bureau, state, jobs, tables } = parts;
+  const { pane, state, jobs, tables } = parts;
 
   const toFiles = (lists: readonly RatingType[], from: string): Promise<void> =>
     jobs.run(`Exporting ${lists.length === 1 ? 'the list' : 'the lists'}…`, from, async (job) => {
@@ -33,10 +41,11 @@ export function listActions(parts: BureauParts): ListActions {
     jobs.run(`Exporting ${lists.length === 1 ? 'the list' : 'the lists'}…`, from, async (job) => {
       const run = await lastRun(parts, job);
       if (run === null) return;
-      const sheets = await bureau.writeSheets(
+      const sheets = await writeAgain(
+        parts,
+        `lists ${periodName(run.reading.period)} ${lists.join(' ')}`,
         lists.map((list) => withoutCharts(listSheet(run.reading, run.month, list))),
-        job.reportRows('Writing'),
-        job.signal,
+        job,
       );
       const names = inQuotes(sheets.map(({ name }) => name));
       pane.say(
