@@ -12,7 +12,7 @@ export const target = { atMost: 200, unit: ' ms' };
 
 export async function measure(print) {
   const compare = await loadCompare();
-  const [here, text] = [table(), file()];
+  const [here, text] = [table(), new TextEncoder().encode(file())];
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await compared(compare, here, text));
   const longest = (name) => Math.max(...runs.map((run) => run[name]));

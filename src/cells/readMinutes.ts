@@ -6,30 +6,11 @@ import { reader, twoMeanings, unreadable } from './reader';
 /** 25/25, 90/30, 40/90 */
 const TWO_NUMBERS = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/;
 
-/**
- * A part of a time control, without its spaces: 90, 90min, 1h30, 30sec/move, g/90, and with the moves that it is for
- * 40/90, 40movesin90min, 90min/40moves.
- */
-const PART = new RegExp(
-  [
-    '^(?:g\\/?)?',
-    '(?:(\\d+)(?:moves?)?(?:\\/|in))?',
-    '(?:(\\d+)h(?:(?:ou)?rs?)?)?',
-    '(?:(\\d+(?:[.,]\\d{1,2})?)(?:(\'|m(?:in(?:ute)?s?)?)|("|s(?:ec(?:ond)?s?)?))?\\.?)?',
-    '(?:(?:\\/|per|for|each|all|the|a|of)+(?:(\\d+)moves|move|player|game|rest|end)|frommove1)*$',
-  ].join(''),
-);
+/** A part as `partsOf` leaves it: 90, 90m, 1h30, 30s, and x behind the minutes that are for some moves only. */
+const PART = /^(?:(\d+)h)?(?:(\d+(?:[.,]\d\d?)?)([ms]?))?(x?)$/;
 
 /** A time control has two periods and an increment at most. */
 const MOST_PARTS = 3;
-
-interface Part {
-  /** null where none is written. */
-  readonly unit: 'minutes' | 'seconds' | null;
-  readonly hasMoves: boolean;
-  /** Minutes, or seconds a move. */
-  readonly amount: number;
-}
 
 /**
  * Clauses 19, 21-22: a time control in minutes: 25, "25 min", "25/25" (both players, who must have the same), "60+30",
@@ -71,45 +52,39 @@ function ofTwoNumbers(given: string, one: number, other: number): Outcome<number
 export function timeControlInText(
   given: string,
 ): { readonly baseMinutes: number; readonly incrementSeconds: number } | null {
-  // Two numbers with nothing but a space between them would be one without it.
-  if (/\d\s+\d/.test(given)) return null;
-  const texts = partsOf(given);
-  const parts = texts.flatMap((text) => partOf(text) ?? []);
-  if (parts.length < texts.length || parts.length > MOST_PARTS) return null;
-  const periods = parts.filter(({ unit }) => unit !== 'seconds');
-  const hasMoves = parts.some(({ hasMoves }) => hasMoves);
-  const last = parts.at(-1);
-  const isOnlyLast = parts.every((part) => part.unit !== 'seconds' || part === last);
+  const parts = partsOf(given).map((part) => PART.exec(part));
+  const amounts = parts.map(
+    (part) => 60 * Number(part?.[1] ?? 0) + Number(part?.[2]?.replace(',', '.') ?? 0),
+  );
+  const isUsable = parts.every(
+    (part, at) =>
+      part !== null && part[0] !== part[4] && (part[3] !== 's' || (at > 0 && at === parts.length - 1)),
+  );
+  const hasMoves = parts.some((part) => part?.[4] === 'x');
+  const [, hours, , unit] = parts.at(-1) ?? [];
+  const periods = parts.length - (unit === 's' ? 1 : 0);
   // 40 moves in 90 minutes: the time for the other moves is missing.
-  if (!isOnlyLast || periods.length < (hasMoves ? 2 : 1)) return null;
-  const isIncrement = last?.unit === 'seconds' || (last?.unit === null && parts.length > (hasMoves ? 2 : 1));
-  const base = isIncrement ? parts.slice(0, -1) : parts;
-  return {
-    baseMinutes: base.reduce((sum, { amount }) => sum + amount, 0),
-    incrementSeconds: isIncrement ? last.amount : 0,
-  };
+  if (!isUsable || parts.length > MOST_PARTS || (hasMoves && periods < 2)) return null;
+  const isIncrement = unit === 's' || (unit === '' && hours === undefined && periods > (hasMoves ? 2 : 1));
+  const incrementSeconds = isIncrement ? (amounts.pop() ?? 0) : 0;
+  return { baseMinutes: amounts.reduce((sum, amount) => sum + amount, 0), incrementSeconds };
 }
 
-/** The parts of a time control, in small letters and without spaces: 90 min + 30 sec, 90m30s, 90 min and 30 sec. */
+/** The parts of a time control without spaces and with short units: 90 min + 30 sec, 90m30s, 90 min and 30 sec. */
 function partsOf(given: string): string[] {
-  const text = given
-    .toLowerCase()
-    .replace(/\s/g, '')
-    .replace(/[’‘′`´]/g, "'")
-    .replace(/[”“″]|''/g, '"');
-  return text
-    .replace(/([a-z'"])(?:\.?[,;]|and|then)(?=\d)/g, '$1+')
-    .replace(/(\d(?:'|m|mins?))(?=\d)/g, '$1+')
-    .replace(/[,;]?(?:\+|plus|inc\.?)/g, '+')
-    .split('+');
-}
-
-function partOf(text: string): Part | null {
-  const [, before, hours, number, minutes, seconds, after] = PART.exec(text) ?? [];
-  if (hours === undefined && number === undefined) return null;
-  return {
-    unit: seconds !== undefined ? 'seconds' : (minutes ?? hours) ? 'minutes' : null,
-    hasMoves: before !== undefined || after !== undefined,
-    amount: 60 * Number(hours ?? 0) + Number((number ?? '0').replace(',', '.')),
-  };
+  return (
+    given
+      .toLowerCase()
+      // Two numbers with nothing but a space between them would be one without it.
+      .replace(/(\d)\s+(?=\d)/g, '$1?')
+      .replace(/\s/g, '')
+      .replace(/[’‘′`´]/g, "'")
+      .replace(/[”“″]|''|"|sec(ond)?s?/g, 's')
+      .replace(/'|min(ute)?s?/g, 'm')
+      .replace(/h(ou)?rs?/g, 'h')
+      .replace(/^g\/?|(\/|per|for|each|all|the|a|of)+(move|player|game|rest|end)|frommove1$/g, '')
+      .replace(/^(\d+)(?:\/|movesin)([^+,]+)|(?:\/|for)\d+moves/g, '$2x')
+      .replace(/([hms]x?)(?:\.?[,;]|and|then)(?=\d)|(m)(?=\d)|[,;]?(?:\+|plus|inc\.?)/g, '$1$2+')
+      .split('+')
+  );
 }

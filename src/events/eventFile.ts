@@ -1,7 +1,7 @@
 import type { SectionFormat } from '../engine/csa2024/rateableSection';
 import type { CalendarDay } from '../engine/kit/calendarDay';
 import type { EventProblem } from './problems/problem';
-import type { TextEncoding } from './text/decodeText';
+import type { TextEncoding } from '../cells/decodeText';
 
 /** What a file is, by its contents and not by its name. */
 export type EventFileKind =

@@ -5,7 +5,7 @@ import { readList } from './lists/readList';
 import type { ForeignFile } from './problems/foreignFiles';
 import { eventProblem, type EventProblem } from './problems/problem';
 import { readSwissManager } from './swissManager/readSwissManager';
-import { decodeText, type TextEncoding } from './text/decodeText';
+import { decodeText, type TextEncoding } from '../cells/decodeText';
 import { looksLikeTrf } from './trf/lines';
 import { readTrf } from './trf/readTrf';
 import { Damage } from './xlsx/damage';

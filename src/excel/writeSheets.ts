@@ -3,35 +3,28 @@ import type { NewSheet } from '../sheet/bureau/newSheet';
 import type { SheetModel } from '../sheet/kit/sheetModel';
 import { rowBlocks, suspend } from './blocks';
 import { addCharts } from './charts';
-import { FreeNames } from './freeNames';
 import { applyFormats, fillCells } from './pageOnSheet';
+import { takePlaces, undoSheets } from './replaceSheets';
 import type { SheetRef } from './sheetArea';
+import { planSheets, type SheetsPlan } from './sheetsPlan';
 import { fillTable, placeTable } from './tableOnSheet';
 import { UnfinishedSheetError } from './unfinishedSheet';
 
-/** What the sheets will be called, and what is in front before they are there. */
-interface Plan {
-  readonly sheets: readonly {
-    readonly name: string;
-    readonly tableName: string;
-    readonly wanted: NewSheet;
-  }[];
-  readonly inFront: string;
-}
-
 /**
  * Adds sheets, all or none: when a request fails or the user cancels, those that are there are deleted again. No cell of
- * the user's is touched. The first of them is shown when all are complete.
+ * the user's is touched. The first of them is shown when all are complete; only then those that they replace are deleted.
  *
  * @param progress takes how far it is, after every block; `doing` is the sheet's name
  * @param signal deletes what is there already when it is aborted, and rejects with its reason
+ * @param replaced the ids of sheets whose names and place the new ones take
  */
 export async function writeSheets(
   wanted: readonly NewSheet[],
   progress: (progress: Progress) => void = () => undefined,
   signal?: AbortSignal,
+  replaced: readonly string[] = [],
 ): Promise<SheetRef[]> {
-  const plan = await planOf(wanted);
+  const plan = await planSheets(wanted, replaced);
   try {
     signal?.throwIfAborted();
     return await Excel.run((context) => addSheets(context, plan, progress, signal));
@@ -47,33 +40,13 @@ export async function writeSheet(model: SheetModel): Promise<SheetRef> {
   return written!;
 }
 
-function planOf(wanted: readonly NewSheet[]): Promise<Plan> {
-  return Excel.run(async (context) => {
-    const { worksheets, tables } = context.workbook;
-    const front = worksheets.getActiveWorksheet();
-    worksheets.load('items/name');
-    tables.load('items/name');
-    front.load('id');
-    await context.sync();
-    const free = new FreeNames(
-      worksheets.items.map(({ name }) => name),
-      tables.items.map(({ name }) => name),
-    );
-    const sheets = wanted.map((one) => ({
-      name: free.sheet(one.content.name),
-      tableName: 'tableName' in one.content ? free.table(one.content.tableName) : '',
-      wanted: one,
-    }));
-    return { sheets, inFront: front.id };
-  });
-}
-
 async function addSheets(
   context: Excel.RequestContext,
-  { sheets }: Plan,
+  plan: SheetsPlan,
   progress: (progress: Progress) => void,
   signal: AbortSignal | undefined,
 ): Promise<SheetRef[]> {
+  const { sheets } = plan;
   const added: Excel.Worksheet[] = [];
   for (const { name, tableName, wanted } of sheets) {
     suspend(context);
@@ -108,6 +81,7 @@ async function addSheets(
     show(added[0]!);
     await context.sync();
   }
+  await takePlaces(context, plan, added);
   return added.map(({ id, name }) => ({ id, name }));
 }
 
@@ -116,21 +90,13 @@ function show(sheet: Excel.Worksheet): void {
   sheet.getRange('A1').select();
 }
 
-/** The names were free before, so sheets of these names are the ones just added. */
-async function rollBack({ sheets, inFront }: Plan, cause: unknown): Promise<void> {
+async function rollBack(plan: SheetsPlan, cause: unknown): Promise<void> {
+  let left: string;
   try {
-    await Excel.run(async (context) => {
-      const { worksheets } = context.workbook;
-      const added = sheets.map(({ name }) => worksheets.getItemOrNullObject(name));
-      await context.sync();
-      const there = added.filter(({ isNullObject }) => !isNullObject);
-      if (there.length === 0) return;
-      suspend(context);
-      worksheets.getItem(inFront).activate();
-      for (const sheet of there) sheet.delete();
-      await context.sync();
-    });
+    if ((await undoSheets(plan)) === 'as before') return;
+    left = plan.replaced.map(({ nameAside }) => nameAside).join('", "');
   } catch {
-    throw new UnfinishedSheetError(sheets.map(({ name }) => name).join('", "'), cause);
+    left = plan.sheets.map(({ name }) => name).join('", "');
   }
+  throw new UnfinishedSheetError(left, cause);
 }

@@ -1,10 +1,11 @@
 import { placedAt, type ProblemCode, problem } from '../../src/engine/kit/problem';
 import { BUREAU_WORDS } from '../../src/cells/problems/bureauWords';
 import { ERROR_WORDS } from '../../src/cells/problems/errorWords';
+import { LIST_WORDS } from '../../src/cells/problems/listWords';
 import { PANE_WORDS } from '../../src/cells/problems/paneWords';
 import { problemText } from '../../src/cells/problems/problemText';
 
-const CODES = Object.keys({ ...ERROR_WORDS, ...PANE_WORDS, ...BUREAU_WORDS }) as ProblemCode[];
+const CODES = Object.keys({ ...ERROR_WORDS, ...PANE_WORDS, ...BUREAU_WORDS, ...LIST_WORDS }) as ProblemCode[];
 
 test.each(CODES)('%s is told in sentences, also where nothing more is known', (code) => {
   const words = problemText({ problem: code, clause: '', severity: 'error', details: {} });

@@ -1,9 +1,11 @@
 import { ageWeight } from '../../src/functions/performances';
 import { change, expectedScore, gameType, kFactor, timeControl } from '../../src/functions/games';
 import { calendarDay } from '../../src/engine/kit/calendarDay';
-import type { Problem } from '../../src/engine/kit/problem';
+import { isProblem, type Problem } from '../../src/engine/kit/problem';
 import { problemText } from '../../src/cells/problems/problemText';
-import { importList } from '../../src/sheet/bureau/lists/importList';
+import { importList, recogniseList } from '../../src/sheet/bureau/lists/importList';
+import { readTextFile } from '../../src/sheet/bureau/lists/textFile';
+import { fileOf } from '../sheet/bureau/textFiles';
 import { readMonth } from '../../src/sheet/month';
 import { readCrosstable } from '../../src/sheet/section/readCrosstable';
 import { one, thrownBy } from '../support/customFunctions';
@@ -99,8 +101,15 @@ const fromFile =
   (cell) => {
     const fields = { UNIQUE_NO: '1', RATING: '1500', BDATE: '2001/01/01', [column]: String(cell) };
     const lines = [Object.keys(fields), Object.values(fields).map((field) => `"${field}"`)];
-    const { rows, problems } = importList(lines.map((line) => line.join(',')).join('\n'), 'main');
-    return taken(rows, problems);
+    const file = readTextFile('main.csv', fileOf(lines.map((line) => line.join(',')).join('\n')));
+    const list = isProblem(file) ? file : recogniseList(file);
+    if (isProblem(list)) return taken(null, [list]);
+    const { players, problems } = importList(list, 'main');
+    const key = column === 'RATING' ? 'mainRaw' : 'birth';
+    return taken(
+      players.map(({ cells }) => cells.get(key) ?? null),
+      problems.map(({ problem }) => problem),
+    );
   };
 
 const RESULT_CELLS: Readonly<Record<string, unknown>> = {

@@ -267,10 +267,13 @@ test('a list with awkward names comes back identical, and no cell of it is a for
   const page = await BureauPage.open(suite);
   const { frame, workbench } = page.pane;
   await page.press('Insert a bureau workbook');
+  await page.openDetails('Import lists');
   await frame
-    .getByLabel('Import a CSV list as players')
+    .getByLabel('Lists from CSV files')
     .setInputFiles({ name: 'main.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST.join('')) });
-  await frame.waitForSelector('text=6 players with Main ratings');
+  await frame.getByLabel('raw ratings, with their decimals').check();
+  await page.press('Import');
+  await frame.waitForSelector('text=6 players are on the new sheet');
   const sheet = 'Players (2)';
   const [header = [], ...rows] = await page.table(sheet);
   expect(rows.map((row) => row[header.indexOf('Surname')])).toEqual(
@@ -291,11 +294,12 @@ test('a list with awkward names comes back identical, and no cell of it is a for
 
 test('a file that is no list is refused in words', async () => {
   const page = await BureauPage.open(suite);
+  await page.openDetails('Import lists');
   await page.pane.frame
-    .getByLabel('Import a CSV list as players')
+    .getByLabel('Lists from CSV files')
     .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\r\n1,2\r\n') });
   await page.pane.frame.waitForSelector('.note.problem');
-  expect(await page.pane.alert()).toContain('Nothing was imported.');
+  expect(await page.pane.alert()).toContain('There is no column UNIQUE_NO');
   expect(await page.pane.sheetNames()).toEqual(['Sheet1']);
   page.pane.workbench.giveBack();
 });
@@ -308,8 +312,11 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     await page.insertSample('200');
     await page.pane.workbench.write('Games!D5', [["'999999"]]);
     await page.press('Run');
+    expect(await page.pane.frame.locator('.found.question').count()).toBe(1);
+    expect(await violations(page.pane)).toEqual([]);
+    await page.press('Rate without them: Games!D5: 1 game of 2 players was not rated.');
     await page.openDetails('Rows left out (1)');
-    expect(await page.pane.frame.locator('.found').count()).toBe(1);
+    expect(await page.pane.frame.locator('#bureau-without').count()).toBe(1);
     expect(await violations(page.pane)).toEqual([]);
     const wide = await page.pane.frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { writeSheets } from '../../src/excel/writeSheets';
-import { findSide, readSide } from '../../src/excel/compare/readSide';
+import { findSide, readSide, readSideColumn } from '../../src/excel/compare/readSide';
 import { selectedCells } from '../../src/excel/compare/selectedCells';
 import { comparisonSheet } from '../../src/sheet/compare';
 import { byTitle, end, sheetSide } from '../sheet/compare/support';
@@ -74,6 +74,17 @@ describe('a side', () => {
     expect(await findSide({ kind: 'table', id: '{gone}' })).toBeNull();
     expect(await findSide({ kind: 'cells', sheetId: sheet, box: whole })).toBeNull();
     expect(await readSide({ kind: 'table', id: '{gone}' }, silent, never)).toBeNull();
+  });
+
+  test('gives one of its columns, its header first', async () => {
+    put(2, 1, [
+      ['CSA id', 'List'],
+      [1, 'Main'],
+      [1, 'Rapid'],
+    ]);
+    const source = { kind: 'cells', sheetId: sheet, box: whole } as const;
+    expect(await readSideColumn(source, 1)).toEqual(['List', 'Main', 'Rapid']);
+    expect(await readSideColumn({ kind: 'table', id: '{gone}' }, 1)).toEqual([]);
   });
 
   test('is read in blocks of 20,000 cells, and can be stopped between two', async () => {

@@ -65,17 +65,24 @@ describe('a run', () => {
     expect(document.activeElement?.id).toBe('bureau-result');
   });
 
-  test('of the same month again gives the same cells on further sheets', async () => {
-    const pane = await BureauPane.open(smallSheets());
-    await pane.click('Run');
-    await pane.click('Run');
-    for (const sheet of RESULTS) expect(pane.cells(`${sheet} (2)`)).toEqual(pane.cells(sheet));
-  });
-
-  test('with a row that is wrong leaves it out, and says which and why', async () => {
+  test('with a row that is wrong asks, leaves it out, and says which and why', async () => {
     const pane = await BureauPane.open(changed('Games', 4, 'White', '999999'));
     await pane.click('Run');
+    expect(pane.sheets).toEqual(BEFORE);
+    expect(pane.alert).toBe(
+      'Nothing was written. 1 game of 2 players would not be rated. Correct Games!D8, or press Rate without them.',
+    );
+    expect(document.activeElement?.id).toBe('bureau-questions');
+    await pane.click('Rate without them: Games!D8: 1 game of 2 players was not rated.');
     expect(pane.sheets).toEqual([...BEFORE, ...RESULTS]);
+    // Never the green of a run that has lost nothing.
+    expect(pane.status).toBe('');
+    expect(pane.alert).toContain('calculated without 1 game of 2 players, as you confirmed');
+    expect(pane.root.querySelector('#bureau-without')?.textContent).toContain(
+      'Rated without 1 game of 2 players',
+    );
+    expect(pane.cells(RESULTS[0]!)[0]?.[0]).toMatch(/^Without 1 game of 2 players, see the sheet Run\./);
+    expect(pane.cells(RESULTS[2]!)[4]?.slice(0, 4)).toEqual(['Games', 'Games!D8', 1, 2]);
     const found = [...pane.root.querySelectorAll('.found')].map((one) => one.textContent);
     expect(found.join()).toContain('No player has the CSA id 999999');
     expect(found.join()).toContain('Games!D8');
@@ -102,6 +109,120 @@ describe('a run', () => {
   });
 });
 
+describe('a question', () => {
+  const misspelt = () => changed('Events', 0, 'Event', 'Opne 0001');
+
+  test('about an event that no row names says how many games and players it would cost, and how the run goes on', async () => {
+    const pane = await BureauPane.open(misspelt());
+    await pane.click('Run');
+    const { reading } = monthOfSheets(misspelt());
+    const { games, players } = reading.lost;
+    expect(games).toBeGreaterThan(10);
+    expect(pane.alert).toContain(`${games} games of ${players} players would not be rated`);
+    expect(pane.sheets).toEqual(BEFORE);
+    const again = await pane.reopened();
+    await again.click('Export as CSV');
+    expect(again.alert).toContain('Nothing was written.');
+  });
+
+  test('that was answered is not asked again when the pane is opened anew, but when more is lost', async () => {
+    const pane = await BureauPane.open(changed('Games', 4, 'White', '999999'));
+    await pane.click('Run');
+    await pane.click('Rate without them: Games!D8: 1 game of 2 players was not rated.');
+    const again = await pane.reopened();
+    await again.click('Check the tables');
+    expect(again.status).toBe('Ready to run.');
+    again.bench.grid.writeCells(again.idOf('Games'), { row: 9, column: 3, rows: 1, columns: 1 }, [
+      ["'999999"],
+    ]);
+    await again.click('Check the tables');
+    expect(again.status).toBe('');
+    expect(again.text).toContain('And 1 more cell like it.');
+  });
+
+  test('about a cell is answered for that cell, or for all of them', async () => {
+    const sheets = changed('Players', 0, 'Main', 1234.5);
+    const pane = await BureauPane.open(sheets);
+    await pane.click('Run');
+    const { questions } = monthOfSheets(sheets).reading;
+    expect(questions.map(({ kind }) => kind)).toEqual(['isRight', 'isRight']);
+    expect(pane.alert).toContain('2 cells have to be confirmed');
+    expect(pane.sheets).toEqual(BEFORE);
+    await pane.click('All 2 are right');
+    expect(pane.sheets).toEqual([...BEFORE, ...RESULTS]);
+    expect(pane.cells(RESULTS[2]!).flat()).toContain('Confirmed as right');
+  });
+});
+
+/** All that the workbook holds, whichever sheet is in front. */
+const withoutFront = (pane: BureauPane): object => ({ ...(pane.everything() as object), active: '' });
+
+describe('a run of a month that was run before', () => {
+  test('replaces its sheets after asking, with the same cells', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    const before = pane.everything();
+    const ids = RESULTS.map((name) => pane.idOf(name));
+    await pane.click('Run');
+    expect(pane.everything()).toEqual(before);
+    expect(document.activeElement?.id).toBe('bureau-asking');
+    expect(pane.text).toContain('March 2024 was run before');
+    expect(pane.text).not.toContain('Edited since');
+    await pane.click('Replace them');
+    expect(pane.alert).toBe('');
+    expect(withoutFront(pane)).toEqual({ ...(before as object), active: '' });
+    expect(RESULTS.map((name) => pane.idOf(name)).filter((id) => ids.includes(id))).toEqual([]);
+  });
+
+  test('keeps both where the user wants it, and leaves everything where they want that', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    const before = pane.everything();
+    await pane.click('Run');
+    await pane.click('Leave everything as it is');
+    expect(pane.everything()).toEqual(before);
+    await pane.click('Run');
+    await pane.click('Keep both');
+    for (const sheet of RESULTS) expect(pane.cells(`${sheet} (2)`)).toEqual(pane.cells(sheet));
+  });
+
+  test('says which of its sheets were edited since, also when the pane is opened anew', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    pane.bench.grid.writeCells(pane.idOf(RESULTS[0]!), { row: 3, column: 1, rows: 1, columns: 1 }, [
+      ['My remark'],
+    ]);
+    const again = await pane.reopened();
+    await again.click('Run');
+    expect(again.text).toContain(`Edited since they were written: "${RESULTS[0]}".`);
+  });
+
+  test('whichever request of the replacement fails, one of the two runs is there, complete', async () => {
+    let failing = 0;
+    for (; ; failing += 1) {
+      const pane = await BureauPane.open(smallSheets());
+      await pane.click('Run');
+      await pane.click('Run');
+      const before = withoutFront(pane);
+      const ids = RESULTS.map((name) => pane.idOf(name));
+      let seen = 0;
+      pane.bench.setFailureHook((_, request) => {
+        if (isUnheard(request)) return undefined;
+        return seen++ === failing
+          ? { code: 'GeneralException', message: 'broken off', actionIndex: 9999 }
+          : undefined;
+      });
+      await pane.click('Replace them');
+      pane.bench.setFailureHook(undefined);
+      if (seen <= failing) break;
+      expect([failing, withoutFront(pane)]).toEqual([failing, before]);
+      const kept = RESULTS.filter((name) => ids.includes(pane.idOf(name))).length;
+      expect([failing, kept]).toEqual([failing, pane.alert === '' ? 0 : RESULTS.length]);
+    }
+    expect(failing).toBeGreaterThan(20);
+  });
+});
+
 function withoutColumn(sheet: string, title: string) {
   return smallSheets().map((one) => {
     if (one.name !== sheet) return one;
@@ -114,6 +235,9 @@ function withoutColumn(sheet: string, title: string) {
   });
 }
 
+/** In such a request the client only lets go of what it held, or remembers choices: nobody hears of its failure. */
+const isUnheard = (request: unknown): boolean => /_RemoveReference|csaRatings/.test(JSON.stringify(request));
+
 describe('all or nothing', () => {
   test('whichever request of a run fails, the workbook is as before and the next run succeeds', async () => {
     let failing = 0;
@@ -122,8 +246,7 @@ describe('all or nothing', () => {
       const before = pane.everything();
       let seen = 0;
       pane.bench.setFailureHook((_, request) => {
-        // In such a request the client only lets go of what it held; nobody hears of its failure.
-        if (JSON.stringify(request).includes('_RemoveReference')) return undefined;
+        if (isUnheard(request)) return undefined;
         return seen++ === failing
           ? { code: 'GeneralException', message: 'broken off', actionIndex: 9999 }
           : undefined;
@@ -227,11 +350,33 @@ describe('after a run', () => {
     const pane = await BureauPane.open(smallSheets());
     await pane.click('Run');
     await pane.click('Roll forward');
+    const before = pane.sheets;
+    const events = pane.idOf('Events 2024-04');
     await pane.choose('bureau-month', '2024-03');
     await pane.click('Run');
+    await pane.click('Replace them');
     await pane.click('Roll forward');
-    expect(pane.sheets.slice(-3)).toEqual(
-      ['Players', 'Performances', 'Rating history'].map((name) => `${name} 2024-04 (2)`),
-    );
+    expect(pane.text).toContain('April 2024 was begun before');
+    await pane.click('Replace them');
+    expect([...pane.sheets].sort()).toEqual([...before].sort());
+    expect(pane.idOf('Events 2024-04')).toBe(events);
+    expect(pane.root.querySelector<HTMLSelectElement>('#bureau-month')?.value).toBe('2024-04');
+  });
+
+  test('a player who is explained again is on the same sheets, unless somebody has edited them', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    const select = (): void =>
+      pane.bench.grid.select(pane.idOf(RESULTS[0]!), { row: 3, column: 5, rows: 1, columns: 1 });
+    const explain = async (): Promise<string[]> => {
+      select();
+      await pane.click('Explain a player');
+      return pane.sheets;
+    };
+    const sheets = await explain();
+    expect(await explain()).toEqual(sheets);
+    const line = { row: 30, column: 0, rows: 1, columns: 1 };
+    pane.bench.grid.writeCells(pane.idOf(sheets.at(-1)!), line, [['My remark']]);
+    expect(await explain()).toHaveLength(sheets.length + 2);
   });
 });

@@ -14,6 +14,7 @@ import {
   endColumn,
   missingColumns,
   monthOfMost,
+  newRatingsTable,
   periodOf,
   readBureau,
   runSheetsSteps,
@@ -35,7 +36,6 @@ import {
 } from '../../src/taskpane/pages/bureau/bureauChoices';
 import type { FoundTables } from '../../src/taskpane/pages/bureau/findTables';
 import { type InHand, inHandOf } from '../../src/taskpane/pages/bureau/inHand';
-import { fileText } from '../../src/taskpane/kit/files';
 import { inSlices } from '../../src/taskpane/kit/slices';
 import { inWords } from '../../src/taskpane/kit/views/progressBar';
 import { VERSION } from '../../src/taskpane/version';
@@ -60,6 +60,7 @@ const found = (
   ended: readonly (readonly [TableWithHeader, readonly (readonly [CalendarDay, number])[]])[] = [],
 ): FoundTables => ({
   tables,
+  found: [],
   ranges: [],
   endedIn: new Map(ended.map(([source, counts]) => [source, new Map(counts)])),
 });
@@ -220,6 +221,7 @@ describe('what the user chose', () => {
       month: '2024-04',
       picks: { players: mine, games: range },
       earlier: { '2024-03': { events: ofMarch } },
+      written: { 'run 2024-03': [{ id: 's9', print: '0123456789abcdef' }] },
     };
     expect(parseBureauChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
   });
@@ -235,6 +237,7 @@ describe('what the user chose', () => {
       month: '2024-04',
       picks: { games: range, events: mine },
       earlier: {},
+      written: {},
     });
   });
 
@@ -333,17 +336,26 @@ describe('slices', () => {
   });
 });
 
+test('the new ratings of a month are those of its newest run', () => {
+  const tables = [
+    'CsaPlayers',
+    'CsaNewRatings_2024_02',
+    'CsaNewRatings_2024_03',
+    'CsaNewRatings_2024_03_2',
+  ].map((name) => ({ id: name, name }));
+  const newest = (month: string | null): string | undefined =>
+    newRatingsTable(tables, month === null ? null : parseCalendarDay(month))?.name;
+  expect(newest('2024/03/01')).toBe('CsaNewRatings_2024_03_2');
+  expect(newest('2024/02/01')).toBe('CsaNewRatings_2024_02');
+  expect(newest('2024/01/01')).toBeUndefined();
+  expect(newest(null)).toBe('CsaNewRatings_2024_03_2');
+});
+
 test('how far it is, in words', () => {
   expect(inWords({ doing: 'Reading Games', done: 40_000, of: 200_000 })).toBe(
     'Reading Games 40,000 of 200,000',
   );
   expect(inWords({ doing: 'Exporting the list…', done: 0, of: 0 })).toBe('Exporting the list…');
-});
-
-test('a file is read as UTF-8, else as Excel on Windows saves it', async () => {
-  expect(await fileText(new Blob(['\uFEFFŁódź']))).toBe('\uFEFFŁódź');
-  expect(await fileText(new Blob([Uint8Array.of(0xff, 0xfe, 0x41, 0x01, 0x09, 0)]))).toBe('\uFEFFŁ\t');
-  expect(await fileText(new Blob([Uint8Array.of(0xfc, 0x6e, 0x61, 0x6c)]))).toBe('ünal');
 });
 
 test('the version is that of the package', () => {

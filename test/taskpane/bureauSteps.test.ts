@@ -33,7 +33,7 @@ describe('tables of the user’s own', () => {
   test('are found by their headers, and give the same month', async () => {
     const expected = await ratingsOf(smallSheets());
     const pane = await BureauPane.open(ownSheets());
-    expect(pane.button('My Players (T_CsaPlayers): go there')).toBeDefined();
+    expect(pane.button('My Players, 60 rows: go there')).toBeDefined();
     await pane.click('Run');
     expect(pane.alert).toBe('');
     expect(newRatings(pane)).toEqual(expected);
@@ -43,21 +43,26 @@ describe('tables of the user’s own', () => {
     const players = ownSheets().find(({ name }) => name === 'My Players')!;
     const pane = await BureauPane.open([...ownSheets(), { ...players, name: 'Other', tableName: 'Other' }]);
     const chosen = (on: BureauPane): string | undefined =>
-      on.root.querySelector<HTMLSelectElement>('[data-table=players] select')?.selectedOptions[0]?.text;
+      on.root
+        .querySelector<HTMLSelectElement>('[data-table=players] select')
+        ?.selectedOptions[0]?.text.trim();
     expect(chosen(pane)).toBe('Choose a table');
-    const options = [...pane.root.querySelectorAll('[data-table=players] option')].map(
-      (one) => one.textContent,
+    const options = [...pane.root.querySelectorAll('[data-table=players] option')].map((one) =>
+      one.textContent?.trim(),
     );
+    const count = smallSheets()
+      .find(({ name }) => name === 'Rating history')!
+      .rows.length.toLocaleString('en-US');
     expect(options).toEqual([
       'Choose a table',
-      'My Players (T_CsaPlayers)',
-      'My Rating history (T_CsaHistory)',
-      'Other (Other)',
+      'My Players, 60 rows',
+      `My Rating history, ${count} rows`,
+      'Other, 60 rows',
     ]);
-    await pane.choose('[data-table=players] select', '2');
-    expect(chosen(pane)).toBe('Other (Other)');
+    await pane.chooseText('[data-table=players] select', 'Other, 60 rows');
+    expect(chosen(pane)).toBe('Other, 60 rows');
     const again = await pane.reopened();
-    expect(chosen(again)).toBe('Other (Other)');
+    expect(chosen(again)).toBe('Other, 60 rows');
     await again.click('Run');
     expect(again.alert).toBe('');
   });
@@ -79,7 +84,7 @@ describe('tables of the user’s own', () => {
     pane.bench.grid.select(pane.idOf('Sheet1'), { ...box, rows: 5000 });
     await pane.click('Use selection', 'games');
     expect(pane.alert).toBe('');
-    expect(pane.button(`Sheet1!B2:I${1 + cells.length}: go there`)).toBeDefined();
+    expect(pane.button(`Sheet1 B2:I${1 + cells.length}, ${cells.length - 1} rows: go there`)).toBeDefined();
     pane.bench.grid.activateSheet(pane.idOf('My Players'));
     const again = await pane.reopened();
     await again.click('Run');
@@ -92,13 +97,13 @@ describe('tables of the user’s own', () => {
     pane.bench.grid.select(pane.idOf('My Players'), { row: 5, column: 2, rows: 1, columns: 1 });
     await pane.click('Use selection', 'players');
     expect(pane.alert).toBe('');
-    expect(pane.button('My Players (T_CsaPlayers): go there')).toBeDefined();
+    expect(pane.button('My Players, 60 rows: go there')).toBeDefined();
     pane.bench.grid.select(pane.idOf('My Games'), { row: 5, column: 2, rows: 1, columns: 1 });
     await pane.click('Use selection', 'players');
     expect(pane.alert).toMatch(
       /^The table T_CsaGames lacks the columns "CSA id", "Main", "Standard", "Rapid", "Blitz"\./,
     );
-    expect(pane.button('My Players (T_CsaPlayers): go there')).toBeDefined();
+    expect(pane.button('My Players, 60 rows: go there')).toBeDefined();
   });
 
   test('an empty selection is refused in words', async () => {
@@ -113,9 +118,10 @@ describe('tables of the user’s own', () => {
     await pane.click('Run and carry forward');
     const before = newRatings(pane);
     await pane.choose('bureau-month', '2024-03');
-    expect(pane.button('My Players (T_CsaPlayers): go there')).toBeDefined();
+    expect(pane.button('My Players, 60 rows: go there')).toBeDefined();
     await pane.click('Run and carry forward');
-    expect(pane.cells(`${RESULTS[0]} (2)`)).toEqual(before);
+    await pane.click('Replace them');
+    expect(newRatings(pane)).toEqual(before);
   });
 });
 
@@ -179,7 +185,7 @@ describe('the check', () => {
     const pane = await BureauPane.open(sheets);
     await pane.click('Check the tables');
     expect(pane.alert).toContain('Correct what refuses the month first');
-    const groups = [...pane.root.querySelectorAll('[aria-labelledby=bureau-problems] summary')];
+    const groups = [...pane.root.querySelectorAll('[aria-labelledby^=bureau-problems] summary')];
     expect(groups[0]?.textContent).toBe('Refuses the month (1)');
     expect(groups.length).toBeGreaterThan(1);
     const link = pane.root.querySelector<HTMLAnchorElement>('.found.error a');
@@ -219,11 +225,20 @@ describe('run and carry forward', () => {
     const before = pane.sheets;
     await pane.choose('bureau-month', '2024-03');
     await pane.click('Run and carry forward');
-    expect(pane.sheets).toEqual([
+    await pane.click('Keep both');
+    const kept = [
       ...before,
       ...RESULTS.map((name) => `${name} (2)`),
       ...RENEWED.map((name) => `${name} 2024-04 (2)`),
-    ]);
+    ];
+    expect(pane.sheets).toEqual(kept);
+    // What was kept is nobody's to replace any more; the sheets of the last time are.
+    const events = pane.idOf('Events 2024-04');
+    await pane.choose('bureau-month', '2024-03');
+    await pane.click('Run and carry forward');
+    await pane.click('Replace them');
+    expect([...pane.sheets].sort()).toEqual([...kept].sort());
+    expect(pane.idOf('Events 2024-04')).toBe(events);
   });
 
   test.each([/^Rating players/, /^Preparing Roll/, /^Writing New/, /^Writing Rating history/])(
@@ -266,5 +281,53 @@ describe('publishing', () => {
     jest.mocked(download).mockClear();
     await pane.click('Export as CSV');
     expect(jest.mocked(download).mock.calls.map(([name]) => name)).toEqual(['Blitz 2024-04.csv']);
+  });
+});
+
+describe('tables that are no Excel tables', () => {
+  /** The six tables one below the other on one sheet, columns turned round, without a name. */
+  async function onOneSheet(): Promise<BureauPane> {
+    const pane = await BureauPane.open();
+    const cells = smallSheets().flatMap(({ name, columns, rows }) => [
+      [name],
+      [...columns].reverse().map(({ title }) => title),
+      ...rows.map((row) => [...row].reverse()),
+      [],
+    ]);
+    const width = Math.max(...cells.map((row) => row.length));
+    const typed = cells.map((row) =>
+      Array.from({ length: width }, (_, at) => {
+        const cell = row[at] ?? '';
+        return typeof cell === 'string' && cell !== '' ? `'${cell}` : cell;
+      }),
+    );
+    const box = { row: 0, column: 0, rows: typed.length, columns: width };
+    pane.bench.grid.writeCells(pane.idOf('Sheet1'), box, typed);
+    return pane.reopened();
+  }
+
+  test('are found by their headers without a click, and give the same month', async () => {
+    const expected = await ratingsOf(smallSheets());
+    const pane = await onOneSheet();
+    expect(pane.text).toMatch(/Players Sheet1 A2:V62, 60 rows/);
+    await pane.click('Run');
+    expect(pane.alert).toBe('');
+    expect(newRatings(pane)).toEqual(expected);
+  });
+
+  test('a second one is asked about, and the choice is kept when rows are put in above it', async () => {
+    const pane = await onOneSheet();
+    const players = smallSheets().find(({ name }) => name === 'Players')!;
+    const titles = players.columns.map(({ title }) => title);
+    const cells = [titles, ...players.rows.slice(0, 5).map((row) => row.map((cell) => cell ?? ''))];
+    const box = { row: 0, column: 40, rows: cells.length, columns: titles.length };
+    pane.bench.grid.writeCells(pane.idOf('Sheet1'), box, cells);
+    const again = await pane.reopened();
+    const list = '[data-table=players] select';
+    await again.chooseText(list, 'Sheet1 AO1:BJ6, 5 rows');
+    const kept = await again.reopened();
+    expect(kept.root.querySelector<HTMLSelectElement>(list)?.selectedOptions[0]?.text.trim()).toBe(
+      'Sheet1 AO1:BJ6, 5 rows',
+    );
   });
 });

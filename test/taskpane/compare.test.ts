@@ -1,10 +1,6 @@
 /** @jest-environment jsdom */
-import { TextDecoder } from 'node:util';
 import type { TableSheet } from '../../src/sheet/bureau';
 import { BureauPane } from './support/bureauPane';
-
-// jsdom has none; browsers have.
-Object.assign(globalThis, { TextDecoder });
 
 /** A table of ratings on a sheet of its own. */
 function list(name: string, header: string[], rows: (string | number)[][]): TableSheet {
@@ -78,7 +74,9 @@ describe('two tables', () => {
     await pane.click('Pair these columns');
     await pane.click('Compare');
     expect(pane.alert).toBe('');
-    expect(pane.status).toBe('The comparison is on the new sheet "Comparison".');
+    expect(pane.status).toBe(
+      'The comparison is on the new sheet "Comparison". Not compared: 2 rows whose id stands more than once.',
+    );
     expect(pane.text).toContain('They differ');
     expect(pane.text).toContain('Different cells 1');
     expect(pane.text).toContain('Equal as shown 1');
@@ -204,7 +202,7 @@ describe('a file', () => {
       'CSV file there',
       'CSA_ID;Surname;Main\n00101;Adams;1532,5\n102;Both;1400\n103;Cele;1\n',
     );
-    expect(pane.text).toContain('list.csv 4 rows, 3 columns');
+    expect(pane.text).toContain('list.csv 4 rows, 3 columns; semicolons, decimal comma, UTF-8');
     await pane.click('Compare');
     const line = pane.cells('Comparison')[8] ?? [];
     expect([...line.slice(0, 6), line[7]]).toEqual([
@@ -227,7 +225,7 @@ describe('a file', () => {
 
   test.each([
     ['a,"b', 'A quotation mark in line 1 is not closed. The file is cut off or damaged.'],
-    ['\n\n', 'The file list.csv holds nothing that could be compared.'],
+    ['\n\n', 'The file list.csv is empty.'],
   ])('that cannot be read is said: %j', async (text, words) => {
     await chooseFile('CSV file there', text);
     expect(pane.alert).toBe(words);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { COMMA_STYLE } from '../../src/cells/numberStyle';
-import { bureauWorkbook } from '../../src/sheet/bureau';
+import { bureauWorkbook, TABLES } from '../../src/sheet/bureau';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
 import { smallMonth } from './support/smallMonth';
@@ -19,6 +19,10 @@ const EVENTS = [
   ['2', 'Durban Rapid', '2026-11-15'],
 ];
 
+/** A row of the table of events. */
+const ownEvent = (event: string, end: string): string[] =>
+  TABLES.events.columns.map(({ key }) => (key === 'event' ? event : key === 'end' ? end : ''));
+
 describe('what this workbook holds', () => {
   test('is said first: a bureau with its month, its events, and whether it was run', async () => {
     const book = new FakeWorkbook();
@@ -30,6 +34,20 @@ describe('what this workbook holds', () => {
     await pane.click('Player');
     await pane.click('Home');
     expect(pane.text).toContain('Bureau 2026-11: 2 events, run');
+  });
+
+  test('a bureau in tables of the user’s own, one below the other on one sheet', async () => {
+    const book = new FakeWorkbook();
+    const rows = bureauWorkbook().flatMap(({ name, tableName, columns }) => [
+      [`My ${name}`],
+      columns.map(({ title }) => title),
+      ...(tableName === 'CsaEvents' ? EVENTS.map(([, event, end]) => ownEvent(event!, end!)) : []),
+      [],
+    ]);
+    book.put('Mine', rows);
+    const pane = await TestPane.open(book);
+    await pane.click('Home');
+    expect(pane.text).toContain('Bureau 2026-11: 2 events, not yet run');
   });
 
   test("a player's month, with its sheet", async () => {

@@ -46,6 +46,12 @@ export const PANE_WORDS = {
     'The column {title} beside {table} is not taken, as a column without a header stands between. Give that one a header, or delete it.',
   monthsDiffer:
     'The tournaments ended in {months}. A rating period is one month; all of them would be rated together, on {date}.',
+  namesAlike:
+    '{name} and {other} ended on the same day with the same time control. If they are one tournament, give it one spelling.',
+  roundTwice:
+    'Round {round} of this tournament stands {above|row} above already. Correct the round, or take one of the rows out.',
+  gameTwiceInMonth:
+    'The same game stands {above|row} above already. Take one of the rows out, or give each its round.',
   listMissing: 'There is no column {list}: the player counts as unrated in it.',
   historyListMissing: 'There is no column {list}: its history counts as empty.',
   rowUnknown: 'The row[ {title}] is not one of this block and is left alone. Is it misspelt?',
@@ -58,6 +64,6 @@ export const PANE_WORDS = {
     '{what} of {value} does not lie between {least} and {most}: {reason}.[ {value} may be {point} with its point lost.]',
   notInTable: '{what} of {value} is none of {values}.[ {value} may be {point} with its point lost.]',
   changeTooLarge:
-    '[{list}: ]From {before} to {value} is more than a rating can change in one month, {most} points.[ {value} may be {point} with its point lost.]',
+    '[{list}: ]From {before} to {value} is more than a rating can change in one month, {most} points[ and {penalties} penalty points].',
   scoreDiffers: 'The score here, {printed}, is not that of the results, {score}; the results are used.',
 } as const;

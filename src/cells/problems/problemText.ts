@@ -4,10 +4,14 @@ import { BUREAU_WORDS } from './bureauWords';
 import { withWords } from './errorText';
 import { ERROR_WORDS } from './errorWords';
 import type { Checked } from './fittingWords';
+import { LIST_WORDS } from './listWords';
 import { PANE_WORDS } from './paneWords';
 
 /** What is wrong, for each problem. */
-const WORDS = { ...ERROR_WORDS, ...PANE_WORDS, ...BUREAU_WORDS } satisfies Record<ProblemCode, string>;
+const WORDS = { ...ERROR_WORDS, ...PANE_WORDS, ...BUREAU_WORDS, ...LIST_WORDS } satisfies Record<
+  ProblemCode,
+  string
+>;
 
 type Words = Checked<typeof WORDS>;
 type Advice = Checked<typeof ADVICE>;

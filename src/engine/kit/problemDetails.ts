@@ -156,11 +156,15 @@ export interface ErrorDetails {
   tableEmpty: { readonly table: string };
   idUnknown: { readonly id: string };
   idTwice: { readonly id: string; readonly above?: number };
+  playerTwice: { readonly id: string; readonly above: number };
+  nameNotOfId: { readonly id: string; readonly name: string; readonly known: string };
   eventUnknown: { readonly event: string };
   eventTwice: { readonly event: string; readonly above?: number };
   eventAmbiguous: { readonly event: string };
   eventWithoutGames: NoDetails;
   eventLeftOut: { readonly event: string };
+  nameAgainstControl: { readonly word: string; readonly minutes: number; readonly type: string };
+  abroadAtHome: NoDetails;
   endBeforeStart: { readonly start?: string; readonly end: string };
   eventOutsidePeriod: { readonly date: string; readonly first: string; readonly last: string };
   receivedOutsidePeriod: { readonly date: string; readonly first: string; readonly last: string };
@@ -172,10 +176,19 @@ export interface ErrorDetails {
   boardResultIsDate: NoDetails;
   gameAgainstSelf: { readonly id: string };
   gameTwice: { readonly above?: number };
+  gameContradicts: { readonly above: number };
+  playerTwiceInRound: { readonly id: string; readonly round: number; readonly above: number };
+  roundAboveRounds: { readonly round: number; readonly rounds: number };
+  roundsMissing: { readonly round: number; readonly missing: number };
+  gameOutsideEvent: { readonly date: string; readonly start?: string; readonly end: string };
+  controlNotOfEvent: { readonly minutes: number; readonly ofEvent: number };
   byeWithTwoPlayers: NoDetails;
   opponentNotAPlayer: NoDetails;
   penaltyKindUnknown: Unreadable;
   penaltyTwice: { readonly round: number };
+  penaltyOfPlayedRound: { readonly round: number };
+  penaltyWithoutGames: NoDetails;
+  performanceTwice: { readonly above: number };
   monthUnreadable: Unreadable;
   historyMonthTwice: { readonly month: string };
   historyMonthMissing: { readonly month: string };
@@ -185,6 +198,17 @@ export interface ErrorDetails {
   quoteNotClosed: { readonly line?: number };
   fieldsDiffer: { readonly fields: number; readonly expected: number };
   fileEmpty: { readonly file: string };
+  fileNotText: { readonly file: string };
+  listColumnMissing: { readonly title: string; readonly found: string };
+
+  // lists that are joined
+  listIdTwice: { readonly id: string; readonly lines: string };
+  surnameDiffers: {
+    readonly id: string;
+    readonly surname: string;
+    readonly other: string;
+    readonly where: string;
+  };
 
   // cross-check
   printedUnreadable: NoDetails;
@@ -226,6 +250,21 @@ export interface NoteDetails {
   roundNotANumber: NoDetails;
   requestedByeLeftOut: NoDetails;
 
+  // a list as a text file, and lists that are joined
+  charactersDamaged: { readonly count: number };
+  detailDiffers: {
+    readonly title: string;
+    readonly value: string;
+    readonly other: string;
+    readonly where: string;
+  };
+  personTwice: { readonly id: string; readonly other: string; readonly where: string };
+  ratingKept: {
+    readonly list: string;
+    readonly rating: number | string;
+    readonly where: string;
+  };
+
   // a section's crosstable on a sheet
   scoreDiffers: { readonly printed: number; readonly score: number };
 }
@@ -236,6 +275,9 @@ export interface QuestionDetails {
   rowsNotTaken: { readonly rows: string; readonly table: string; readonly first: string };
   columnNotTaken: { readonly title: string; readonly table: string };
   monthsDiffer: { readonly months: string; readonly date: string };
+  namesAlike: { readonly name: string; readonly other: string };
+  roundTwice: { readonly round: string; readonly above: number };
+  gameTwiceInMonth: { readonly above: number };
 
   /** `point` is the number with the decimal point that it may have lost. */
   outsideBounds: {
@@ -257,7 +299,8 @@ export interface QuestionDetails {
     readonly value: number;
     readonly before: number;
     readonly most: number;
-    readonly point?: number;
+    /** Penalty points that a fall may have besides. */
+    readonly penalties?: number;
   };
 }
 

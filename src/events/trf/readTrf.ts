@@ -5,7 +5,7 @@ import { sizeProblems } from '../fields/minimum';
 import { arbiterProblems, idProblems } from '../games/checkPlayers';
 import type { PointSystem } from '../games/points';
 import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
-import type { DecodedText } from '../text/decodeText';
+import type { DecodedText } from '../../cells/decodeText';
 import { roundColumns } from './columns';
 import { federationColumn, type LaidOutLine, type Layout, layOut, otherLayouts, TRF_LAYOUT } from './layout';
 import { type TrfLine, trfLines } from './lines';

@@ -1,5 +1,5 @@
 import type { CellValue } from '../../cells/cellValue';
-import { decodeText } from '../text/decodeText';
+import { decodeText } from '../../cells/decodeText';
 import { Damage } from './damage';
 import { readXml } from './xml';
 import type { Zip } from './zip';

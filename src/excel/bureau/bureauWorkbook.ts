@@ -4,15 +4,19 @@ import type { NewSheet } from '../../sheet/bureau/newSheet';
 import type { Box } from '../../sheet/kit/address';
 import type { SheetCell, SheetRef } from '../sheetArea';
 import { writeSheets } from '../writeSheets';
+import { findRanges } from './findRanges';
 import { listTablesWithHeaders, readColumns, readRangeHeader, readSelectedRange } from './readHeaders';
 import { readSelectedRow } from './readSelectedRow';
 import { readTables } from './readTables';
+import { readWhole, type WholeSheet } from './readWhole';
 import type { RangeWithHeader, TableSource, TableWithHeader } from './tableSource';
 
 /** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
 export interface BureauWorkbook {
   /** The tables of the workbook that have a header row. */
   readonly listTables: () => Promise<readonly TableWithHeader[]>;
+  /** The bureau's tables that are no Excel tables, found by their header rows. */
+  readonly findRanges: (tables: readonly TableWithHeader[]) => Promise<readonly RangeWithHeader[]>;
   /** A range with its header; null where the sheet is gone or nothing stands there. */
   readonly readRangeHeader: (sheetId: string, box: Box) => Promise<RangeWithHeader | null>;
   /** The selected range with its header; null where nothing stands there. */
@@ -27,12 +31,19 @@ export interface BureauWorkbook {
     progress: (progress: Progress) => void,
     signal: AbortSignal,
   ) => Promise<(TableCells | null)[]>;
-  /** Adds sheets, all or none, in blocks; the first one is shown. */
+  /** Adds sheets, all or none, in blocks; the first one is shown. They take the place of the sheets with the ids of `replaced`. */
   readonly writeSheets: (
     sheets: readonly NewSheet[],
     progress: (progress: Progress) => void,
     signal: AbortSignal,
+    replaced?: readonly string[],
   ) => Promise<SheetRef[]>;
+  /** All that a sheet holds; null where it is gone. */
+  readonly readWhole: (
+    sheetId: string,
+    progress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ) => Promise<WholeSheet | null>;
   /** The row of a table in which the selection begins; null where there is none. */
   readonly readSelectedRow: () => Promise<SelectedRow | null>;
 }
@@ -40,10 +51,12 @@ export interface BureauWorkbook {
 /** The workbook that this task pane belongs to. */
 export const excelBureau: BureauWorkbook = {
   listTables: listTablesWithHeaders,
+  findRanges,
   readRangeHeader,
   readSelectedRange,
   readColumns,
   readTables,
   writeSheets,
+  readWhole,
   readSelectedRow,
 };

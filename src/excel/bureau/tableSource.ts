@@ -23,5 +23,9 @@ export interface Headed {
 }
 
 export type TableWithHeader = TableRef & Headed;
-export type RangeWithHeader = RangeRef & Headed;
+export type RangeWithHeader = RangeRef &
+  Headed & {
+    /** Filled rows below a range that was found by its headers which are not read, as Excel counts them. */
+    readonly notRead?: readonly number[];
+  };
 export type SourceWithHeader = TableWithHeader | RangeWithHeader;

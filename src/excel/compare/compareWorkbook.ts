@@ -2,9 +2,9 @@ import type { Progress } from '../../engine/kit/progress';
 import type { NewSheet } from '../../sheet/bureau/newSheet';
 import type { ComparedSide } from '../../sheet/compare';
 import { listTables, type TableRef } from '../listTables';
-import type { SheetRef } from '../sheetArea';
+import type { SheetCell, SheetRef } from '../sheetArea';
 import { writeSheets } from '../writeSheets';
-import { findSide, readSide, type SidePlace, type SideSource } from './readSide';
+import { findSide, readSide, readSideColumn, type SidePlace, type SideSource } from './readSide';
 import { type SelectedCells, selectedCells } from './selectedCells';
 
 /** All that the page Compare asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
@@ -18,6 +18,8 @@ export interface CompareWorkbook {
     progress: (progress: Progress) => void,
     signal: AbortSignal,
   ) => Promise<ComparedSide | null>;
+  /** The cells of one column of a side, its header first; none where the side is gone. */
+  readonly readSideColumn: (source: SideSource, column: number) => Promise<readonly SheetCell[]>;
   /** The selection, or the block of filled cells around a single cell; null where these are blank. */
   readonly selectedCells: () => Promise<SelectedCells | null>;
   /** Adds sheets, all or none, in blocks; the first one is shown. */
@@ -33,6 +35,7 @@ export const excelCompare: CompareWorkbook = {
   listTables,
   findSide,
   readSide,
+  readSideColumn,
   selectedCells,
   writeSheets,
 };

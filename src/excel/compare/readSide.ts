@@ -56,6 +56,19 @@ export function readSide(
   });
 }
 
+/** The cells of one column of a side, its header first; none where the side is gone. */
+export function readSideColumn(source: SideSource, column: number): Promise<SheetCell[]> {
+  return Excel.run(async (context) => {
+    const found = await place(context, source);
+    if (found === null) return [];
+    const { sheet, box } = found;
+    const worksheet = context.workbook.worksheets.getItem(sheet.id);
+    const cells = { ...box, column: box.column + column, columns: 1 };
+    const { values } = await readBlocks(worksheet, cells, ['values']);
+    return values.map(([cell = '']) => cell);
+  });
+}
+
 /** Whole columns may be selected, and other tables reach further down. */
 function rowsFilled(cells: readonly (readonly SheetCell[])[]): number {
   const filled = (line: readonly SheetCell[]): boolean => line.some((cell) => String(cell).trim() !== '');

@@ -36,6 +36,24 @@ export function wasRun(tables: readonly NamedTable[], month: CalendarDay): boole
   });
 }
 
+/** The tables of new ratings, the newest month and run first. */
+export function newRatingsTables<Table extends NamedTable>(tables: readonly Table[]): Table[] {
+  return tables
+    .map((ref) => ({ ref, ...partsOfName(ref.name) }))
+    .filter(({ stem }) => stem === 'csanewratings')
+    .sort((a, b) => (b.month ?? 0) - (a.month ?? 0) || b.number - a.number)
+    .map(({ ref }) => ref);
+}
+
+/** Of them the newest of a month, or of all months; null where there is none. */
+export function newRatingsTable<Table extends NamedTable>(
+  tables: readonly Table[],
+  month: CalendarDay | null,
+): Table | null {
+  const all = newRatingsTables(tables);
+  return all.find(({ name }) => month === null || partsOfName(name).month === month) ?? null;
+}
+
 /** The newest month in the names of a bureau's tables; null where they name none. */
 export function newestMonth(tables: readonly BureauTableRef<NamedTable>[]): CalendarDay | null {
   const months = tables.flatMap(({ month }) => month ?? []);

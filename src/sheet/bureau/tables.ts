@@ -1,6 +1,7 @@
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import type { Column } from '../../cells/columns';
 import { RATING_TITLES } from '../../cells/columns';
+import type { NamedColumn } from '../../cells/headers';
 import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
 import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
 
@@ -72,6 +73,8 @@ export const PLAYER_ID = [
   'chesssaid',
   'playerid',
 ];
+/** How a player's name is headed beside their id. */
+const PLAYER_NAME = ['surname', 'lastname', 'name', 'playername', 'nameofplayer', 'fullname'];
 const EVENT_NAMES = ['event', 'eventname', 'tournament'];
 
 type RatingKey = `${RatingType}Raw` | `${RatingType}Highest` | `${RatingType}K`;
@@ -286,6 +289,48 @@ export const TABLES = {
   history: HISTORY,
   penalties: PENALTIES,
 } as const satisfies Readonly<Record<BureauTable, TableDefinition>>;
+
+/**
+ * Columns that are read where a table of somebody's own has them, and only compared with what is known already: a name
+ * beside an id, the day and the time control of a game.
+ */
+const COMPARED = {
+  players: [],
+  events: [],
+  games: [
+    compared('whiteName', 'White name', [
+      'whitename',
+      'whitesname',
+      'whitesurname',
+      'namewhite',
+      'whiteplayername',
+    ]),
+    compared('blackName', 'Black name', [
+      'blackname',
+      'blacksname',
+      'blacksurname',
+      'nameblack',
+      'blackplayername',
+    ]),
+    compared('date', 'Date', ['date', 'gamedate', 'dateofgame', 'rounddate', 'played', 'playedon']),
+    compared('control', 'Time control', ['timecontrol', 'control', 'minutes', 'rateofplay', 'tempo']),
+  ],
+  performances: [compared('name', 'Surname', PLAYER_NAME)],
+  history: [compared('name', 'Surname', PLAYER_NAME)],
+  penalties: [compared('name', 'Surname', PLAYER_NAME)],
+} as const satisfies Readonly<Record<BureauTable, readonly NamedColumn<string>[]>>;
+
+function compared<Key extends string>(key: Key, title: string, names: readonly string[]): NamedColumn<Key> {
+  return { key, title, names, required: false };
+}
+
+/** All columns of a table that are read: its own, and those that are compared. */
+export function readColumns<T extends BureauTable>(table: T): readonly NamedColumn<ReadKey<T>>[] {
+  return [...TABLES[table].columns, ...COMPARED[table]] as readonly NamedColumn<ReadKey<T>>[];
+}
+
+/** The keys of all columns of a table that are read. */
+export type ReadKey<T extends BureauTable> = ColumnKey<T> | (typeof COMPARED)[T][number]['key'];
 
 /** The keys of a table's columns. */
 export type ColumnKey<T extends BureauTable> = (typeof TABLES)[T]['columns'][number]['key'];

@@ -8,9 +8,15 @@ export interface ComparedSide {
   /** What people call it: a table, an address, a file. */
   readonly name: string;
   readonly source:
-    | { readonly kind: 'sheet'; readonly sheet: string; readonly origin: Place }
-    /** The line of each row in the file, counted from 1: a quoted field may hold several lines. */
-    | { readonly kind: 'file'; readonly lines: readonly number[] };
+    | {
+        readonly kind: 'sheet';
+        readonly sheet: string;
+        readonly origin: Place;
+        /** The row of each of its rows, from the origin, where not all rows are taken. */
+        readonly rows?: readonly number[];
+      }
+    /** The line of each row in the file, counted from 1: a quoted field may hold several lines. And how it was written. */
+    | { readonly kind: 'file'; readonly lines: readonly number[]; readonly written: string };
   /** Row by row, as Office hands them over or as the file has them; the header is among them. */
   readonly cells: readonly (readonly unknown[])[];
   /** The number formats of these cells; null for a file, whose numbers are shown as they stand. */
@@ -71,10 +77,13 @@ export function numberOf(value: CellValue): number | null {
 export function placeText(side: ComparedSide, row: number, column: number): string {
   return side.source.kind === 'file'
     ? `line ${side.source.lines[row] ?? row + 1}`
-    : cellAddress(placeOf(side.source.origin, row, column));
+    : cellAddress(placeOf(side.source, row, column));
 }
 
+/** A side that stands on a sheet. */
+export type SheetSource = Extract<ComparedSide['source'], { readonly kind: 'sheet' }>;
+
 /** The place on the sheet of a cell of a side. */
-export function placeOf(origin: Place, row: number, column: number): Place {
-  return { row: origin.row + row, column: origin.column + column };
+export function placeOf({ origin, rows }: SheetSource, row: number, column: number): Place {
+  return { row: origin.row + (rows?.[row] ?? row), column: origin.column + column };
 }

@@ -82,7 +82,7 @@ class SideCells {
       format: number === null ? 'General' : formatOf(value, formats?.[row]?.[column] ?? ''),
       link:
         source.kind === 'sheet'
-          ? cellLink(source.sheet, placeOf(source.origin, row, column))
+          ? cellLink(source.sheet, placeOf(source, row, column))
           : placeText(this.side, row, column),
     };
   }

@@ -18,8 +18,13 @@ const LINES_A_STEP = 250;
 /**
  * A comparison as a sheet of values: counts on top, then a line for each finding under a header with filters, its two
  * cells as links.
+ *
+ * @param name of the sheet
  */
-export function* comparisonSheet(comparison: Comparison): Generator<Progress<'lines'>, SheetModel> {
+export function* comparisonSheet(
+  comparison: Comparison,
+  name = 'Comparison',
+): Generator<Progress<'lines'>, SheetModel> {
   const { findings } = comparison;
   const cells: CellContent[][] = headOf(comparison);
   const numberFormats: (readonly string[])[] = cells.map(() => GENERAL);
@@ -32,7 +37,7 @@ export function* comparisonSheet(comparison: Comparison): Generator<Progress<'li
     if (at % LINES_A_STEP === 0) yield { doing: 'lines', done: at, of: findings.length };
   }
   return {
-    name: 'Comparison',
+    name,
     cells,
     numberFormats,
     roles: rolesOf(comparison),

@@ -1,60 +1,49 @@
-import { isProblem, type Outcome, problem } from '../../engine/kit/problem';
+import { isProblem, type Outcome } from '../../engine/kit/problem';
 import type { Progress } from '../../engine/kit/progress';
-import { csvSteps } from '../bureau/lists/csv';
+import { withPoint } from '../bureau/lists/decimalComma';
+import { howWritten, raggedLines, type TextFile, textFileSteps } from '../bureau/lists/textFile';
 import type { ComparedSide } from './comparedSide';
-
-/** What can stand between the fields of a file, the usual one first. */
-const SEPARATORS = [',', ';', '\t'] as const;
-
-/** What some programs write above the fields, for Excel: what stands between them. */
-const SEPARATOR_LINE = /^\uFEFF?sep=[,;\t][\r\n]/i;
-
-/** A number with a decimal comma, as it stands in files whose fields are divided by something else. */
-const DECIMAL_COMMA = /^(\s*[+-]?\d+),(\d+\s*)$/;
 
 /** Rows taken over without a pause: about a millisecond. */
 const ROWS_A_STEP = 1_000;
 
+/** So many lines of other lengths are named. */
+const MOST_NAMED = 5;
+
 /**
- * A text file as a side of a comparison, read in steps. Fields are divided by comma, semicolon or
- * tab, whichever the first filled line has most of; where it is not the comma, 1532,5 is a number.
+ * A text file as a side of a comparison, read in steps as an imported list is. 1532,5 is a number where the file's numbers
+ * have a decimal comma. A short line has blank cells, and it is said which lines are short or long.
  *
- * @returns `quoteNotClosed` with its line; `fileEmpty` where the file holds nothing
+ * @returns what `textFileSteps` refuses
  */
-export function* csvSide(name: string, text: string): Generator<Progress<'rows'>, Outcome<ComparedSide>> {
-  const separator = separatorOf(text);
-  const read = yield* csvSteps(text, separator);
-  if (isProblem(read)) return read;
-  const first = SEPARATOR_LINE.test(text) ? 1 : 0;
-  const filled = read.rows.flatMap((fields, at) =>
-    at < first || fields.every((field) => field.trim() === '') ? [] : [at],
-  );
-  if (filled.length === 0) return problem('fileEmpty', '', { file: name });
-  const columns = filled.reduce((most, at) => Math.max(most, read.rows[at]!.length), 0);
+export function* csvSide(
+  name: string,
+  bytes: Uint8Array,
+): Generator<Progress<'rows'>, Outcome<ComparedSide>> {
+  const file = yield* textFileSteps(name, bytes);
+  return isProblem(file) ? file : yield* fileSide(file);
+}
+
+/** The same of a file that was read. */
+export function* fileSide(file: TextFile): Generator<Progress<'rows'>, ComparedSide> {
+  const { name, rows, lines, decimalSign } = file;
+  const columns = rows.reduce((most, fields) => Math.max(most, fields.length), 0);
   const cells: string[][] = [];
-  for (const at of filled) {
-    const fields = read.rows[at]!;
-    const points = separator === ',' ? fields : fields.map((field) => field.replace(DECIMAL_COMMA, '$1.$2'));
+  for (const fields of rows) {
+    const points = fields.map((field) => withPoint(field, decimalSign));
     cells.push([...points, ...new Array<string>(columns - fields.length).fill('')]);
-    if (cells.length % ROWS_A_STEP === 0) yield { doing: 'rows', done: read.rows.length, of: 0 };
+    if (cells.length % ROWS_A_STEP === 0) yield { doing: 'rows', done: cells.length, of: rows.length };
   }
-  return { name, source: { kind: 'file', lines: filled.map((at) => read.lines[at]!) }, cells, formats: null };
+  return { name, source: { kind: 'file', lines, written: writtenText(file) }, cells, formats: null };
 }
 
-function separatorOf(text: string): string {
-  const first = firstLine(text).replace(/"[^"]*"/g, '');
-  const count = (separator: string): number => first.split(separator).length;
-  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
-}
-
-/** The first line that holds something; a line break inside quotes, which open at the start of a field, does not end it. */
-function firstLine(text: string): string {
-  const start = Math.max(0, text.search(/[^\r\n \uFEFF]/));
-  let isQuoted = false;
-  for (let at = start; at < text.length; at += 1) {
-    const letter = text[at];
-    if (letter === '"') isQuoted = !isQuoted && (at === start || /[,;\t"]/.test(text[at - 1]!));
-    if (!isQuoted && (letter === '\r' || letter === '\n')) return text.slice(start, at);
-  }
-  return text.slice(start);
+function writtenText(file: TextFile): string {
+  const ragged = raggedLines(file);
+  const damaged = file.damaged === 0 ? '' : `; ${file.damaged} damaged characters`;
+  if (ragged.length === 0) return `${howWritten(file)}${damaged}`;
+  const named = ragged.slice(0, MOST_NAMED).join(', ');
+  const more = ragged.length > MOST_NAMED ? ` and ${ragged.length - MOST_NAMED} more` : '';
+  const word = ragged.length === 1 ? 'line' : 'lines';
+  const are = ragged.length === 1 ? 'has' : 'have';
+  return `${howWritten(file)}${damaged}; ${word} ${named}${more} ${are} more or fewer fields than the first`;
 }

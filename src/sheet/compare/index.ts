@@ -3,6 +3,8 @@ export * from './comparison';
 export * from './compareSteps';
 export * from './comparisonSheet';
 export * from './csvSide';
+export * from './filterRows';
+export * from './publishedLists';
 export * from './pairColumns';
 export * from './rowName';
 export * from './summary';

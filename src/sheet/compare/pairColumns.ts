@@ -34,11 +34,11 @@ const KEY_NAMES: readonly (readonly string[])[] = [
   ['#', 'no', 'nr', 'number'],
 ];
 
+/** Headers of the column that says of which rating list a row is. */
+export const LIST_NAMES: readonly string[] = ['list', 'ratinglist', 'ratingtype'];
+
 /** Headers of columns that tell several rows of the same player apart. */
-const SECOND_KEY_NAMES: readonly (readonly string[])[] = [
-  ['list', 'ratinglist', 'ratingtype'],
-  ['month', 'ratingmonth'],
-];
+const SECOND_KEY_NAMES: readonly (readonly string[])[] = [LIST_NAMES, ['month', 'ratingmonth']];
 
 /** Headers that mean the same; a published list has RATING, a month's result Published. */
 const ALIKE: readonly (readonly string[])[] = [

@@ -107,14 +107,6 @@ export const BUREAU_BOUNDS = {
     clause: '51-53',
     reason: 'a round counts 20 points, and no tournament has more than 20 rounds',
   },
-  age: {
-    what: 'An age at the end of the month',
-    least: 3,
-    most: 105,
-    isWhole: true,
-    clause: '16',
-    reason: 'nobody has played rated chess younger or older',
-  },
 } as const satisfies Readonly<Record<string, Bound | Table>>;
 
 /** The first day of a tournament's rating period: the regulations came into force. */
@@ -123,3 +115,22 @@ export const FIRST_DAY = '2024/01/01';
 export const FIRST_PAST_DAY = '1990/01/01';
 /** How far after today a tournament may end, days. */
 export const DAYS_AHEAD = 31;
+
+/** Years of age of the players in the table of players at the end of the month. */
+export const AGES = { youngest: 3, oldest: 105 } as const;
+
+/**
+ * The years in which players can be born (16).
+ *
+ * @param year the year of the month that is calculated
+ */
+export function birthYears(year: number): Bound {
+  return {
+    what: 'A year of birth',
+    least: year - AGES.oldest,
+    most: year - AGES.youngest,
+    isWhole: true,
+    clause: '16',
+    reason: `a player's age is ${AGES.youngest} to ${AGES.oldest}`,
+  };
+}

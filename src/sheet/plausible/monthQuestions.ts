@@ -1,10 +1,4 @@
-import {
-  asCalendarDay,
-  type CalendarDay,
-  daysAfter,
-  formatCalendarDay,
-  parseCalendarDay,
-} from '../../engine/kit/calendarDay';
+import type { CalendarDay } from '../../engine/kit/calendarDay';
 import { addMonths } from '../../engine/kit/calendarMonths';
 import { isProblem, type Problem } from '../../engine/kit/problem';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
@@ -32,21 +26,24 @@ import { labelled } from '../month/readPlayer';
 import { readBlock } from '../month/readBlock';
 import { TournamentRows } from '../month/tournamentRows';
 import { type PlayerCells, uprightTurned } from '../month/uprightPlayer';
+import { askAboutDay, FIRST_PAST } from './askAboutDay';
 import { askAbout, type Bound, isAllowed, type Table } from './bound';
-import { DAYS_AHEAD, FIRST_PAST_DAY, MONTH_BOUNDS } from './csa2024';
+import { MONTH_BOUNDS } from './csa2024';
 import { askAboutChange, CAPPED_FROM } from './monthlyChange';
+import { GameRows } from './gameRows';
 import { question } from './question';
 
 /** How a month is looked at. */
 export interface MonthCircumstances {
-  readonly today: CalendarDay;
+  /** The last day on which a tournament can have ended. */
+  readonly lastDay: CalendarDay;
   /** Whether clause 47 is applied, by the reading. */
   readonly hasMaximum: boolean;
 }
 
 /** A cell with a number that could be read. */
-interface Figure {
-  readonly value: number;
+interface Figure<Value extends number = number> {
+  readonly value: Value;
   readonly ask: (found: Problem | null) => void;
 }
 
@@ -74,21 +71,26 @@ class Asked {
   constructor(private readonly player: Pick<PlayerCells, 'placeOf'>) {}
 
   /** The number of a cell; null where it is blank or cannot be read. */
-  figure<Key extends string>(
+  figure<Key extends string, Value extends number>(
     block: BlockKind,
     row: TableRow<Key>,
     key: Key,
-    reader: Reader<number>,
-  ): Figure | null {
+    reader: Reader<Value>,
+  ): Figure<Value> | null {
     const value = reader(row.value(key));
     if (value === null || isProblem(value)) return null;
-    const here = { row: row.row, column: row.column(key) };
-    const place = block === 'player' ? this.player.placeOf(here.row, here.column) : here;
     const ask = (problem: Problem | null): void => {
-      const cell = `${block} ${place.row} ${place.column}`;
-      if (problem !== null && !this.cells.has(cell)) this.cells.set(cell, { problem, block, ...place });
+      if (problem !== null) this.ofCell(block, row, key, problem);
     };
     return { value, ask };
+  }
+
+  /** Asks about a cell, unless something is asked about it already. */
+  ofCell<Key extends string>(block: BlockKind, row: TableRow<Key>, key: Key, problem: Problem): void {
+    const here = { row: row.row, column: row.column(key) };
+    const place = block === 'player' ? this.player.placeOf(here.row, here.column) : here;
+    const cell = `${block} ${place.row} ${place.column}`;
+    if (!this.cells.has(cell)) this.cells.set(cell, { problem, block, ...place });
   }
 
   /** Asks about a cell's number by its bounds. */
@@ -178,21 +180,23 @@ function askHistory(
   }
 }
 
-function askPast(cells: Cells, { today }: MonthCircumstances, asked: Asked): void {
+function askPast(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): void {
   for (const row of readBlock('past', PAST_COLUMNS, cells, false, []).rows) {
     asked.by('past', row, 'performance', MONTH_BOUNDS.performance, readNumber);
     asked.by('past', row, 'minutes', MONTH_BOUNDS.minutes, readMinutes);
     const day = asked.figure('past', row, 'endDate', readDate);
-    day?.ask(
-      askAboutDay('An end date', asCalendarDay(day.value), parseCalendarDay(FIRST_PAST_DAY)!, today, '35'),
-    );
+    if (day !== null && (day.value < FIRST_PAST || day.value > lastDay)) {
+      day.ask(askAboutDay(day.value, FIRST_PAST, lastDay, '35'));
+    }
   }
 }
 
-function askGames(cells: Cells, { today }: MonthCircumstances, asked: Asked): void {
+function askGames(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): void {
   const tournaments = new TournamentRows();
+  const together = new GameRows();
   for (const row of readBlock('games', GAMES_COLUMNS, withOpponentTitled(cells), false, [], 'colour').rows) {
-    const isAbroad = tournaments.at(row)?.abroad ?? false;
+    const tournament = tournaments.at(row);
+    const isAbroad = tournament?.abroad ?? false;
     const opponent = isAbroad ? MONTH_BOUNDS.opponentAbroad : MONTH_BOUNDS.opponent;
     asked.by('games', row, 'opponentMain', opponent, readRating);
     asked.by('games', row, 'opponentOwn', opponent, readRating);
@@ -200,31 +204,9 @@ function askGames(cells: Cells, { today }: MonthCircumstances, asked: Asked): vo
     asked.by('games', row, 'base', MONTH_BOUNDS.base, readMinutes);
     asked.by('games', row, 'increment', MONTH_BOUNDS.increment, readNumber);
     const day = asked.figure('games', row, 'endDate', readDate);
-    day?.ask(
-      askAboutDay('An end date', asCalendarDay(day.value), CAPPED_FROM, daysAfter(today, DAYS_AHEAD), '1'),
-    );
+    if (day !== null && (day.value < CAPPED_FROM || day.value > lastDay)) {
+      day.ask(askAboutDay(day.value, CAPPED_FROM, lastDay, '1'));
+    }
+    together.check(row, tournament, (key, problem) => asked.ofCell('games', row, key, problem));
   }
 }
-
-/** A day that a tournament of the month, or one that is remembered, can hardly have ended on. */
-function askAboutDay(
-  what: string,
-  day: CalendarDay,
-  first: CalendarDay,
-  last: CalendarDay,
-  clause: string,
-): Problem | null {
-  if (day >= first && day <= last) return null;
-  return question('outsideBounds', clause, {
-    what,
-    value: formatCalendarDay(day),
-    least: formatCalendarDay(first),
-    most: formatCalendarDay(last),
-    reason: day < first ? TOO_EARLY[clause]! : 'it is still to come',
-  });
-}
-
-const TOO_EARLY: Readonly<Record<string, string>> = {
-  '1': 'the regulations came into force on that first day',
-  '35': 'a number that is no date may stand in the cell',
-};

@@ -9,17 +9,7 @@ export function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/**
- * A file's text: UTF-8 as the lists are written, UTF-16 as Excel saves "Unicode Text", else the alphabet in which Excel on
- * Windows saves a CSV.
- */
-export async function fileText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  const [one, two] = new Uint8Array(bytes);
-  if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le', { ignoreBOM: true }).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** The bytes of a file. */
+export async function fileBytes(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
 }

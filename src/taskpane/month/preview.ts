@@ -1,11 +1,12 @@
 import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
-import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { type CalendarDay, daysAfter } from '../../engine/kit/calendarDay';
 import type { Problem, ProblemCode } from '../../engine/kit/problem';
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { problemText } from '../../cells/problems/problemText';
 import type { TextCell } from '../../excel/textNumbers';
 import type { SheetRef } from '../../excel/workbook';
 import { type PlacedProblem, readMonth } from '../../sheet/month';
+import { DAYS_AHEAD } from '../../sheet/plausible/csa2024';
 import { monthQuestions } from '../../sheet/plausible/monthQuestions';
 import { type Reading, READING_OPTIONS } from '../../sheet/report/readings';
 import { textNumbersOfBlock } from '../../sheet/textNumbers/ofMonth';
@@ -25,6 +26,8 @@ export interface Source {
   /** Whether the user chose that day; else the sheet itself names it. */
   readonly dayIsChosen: boolean;
   readonly reading: Reading;
+  /** The values that a report says were confirmed. */
+  readonly confirmedOnReport: readonly string[];
 }
 
 /** All that is known of a month before anything is written. */
@@ -72,16 +75,19 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
     calculationDay,
   };
   const parsed = readMonth(cells);
+  // What ends after a date of calculation that is given is an error, not a question.
+  const lastDay = source.calculationDay ?? daysAfter(today, DAYS_AHEAD);
   const { applyMaximumChange: hasMaximum } = READING_OPTIONS[reading];
   const months = dayFrom === 'games' ? monthsProblem(endDays, calculationDay) : null;
   const found: readonly PlacedProblem[] = [
     ...BLOCK_KINDS.flatMap((block) => notTakenAt(ranges[block]).map((one) => ({ ...one, block }))),
     ...(months === null ? [] : [{ ...months, block: 'games' as const }]),
-    ...monthQuestions(cells, { today, hasMaximum }),
+    ...monthQuestions(cells, { lastDay, hasMaximum }),
   ];
   const asked = found.map((one) => placedProblem(one, source));
+  const answered = new Set([...confirmed, ...answeredOnReport(asked, source)]);
   const placed = [
-    ...unanswered(asked, confirmed),
+    ...unanswered(asked, answered),
     ...parsed.problems.map((one) => placedProblem(one, source)),
   ];
   const isEmpty = parsed.input?.tournaments.every(({ games: played }) => played.length === 0) ?? false;
@@ -93,8 +99,8 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
     calculationDay,
     dayFrom,
     problems,
-    confirmed: confirmedIn(asked, confirmed),
     textNumbers: BLOCK_KINDS.flatMap((kind) => textNumbersOf(kind, ranges)),
+    confirmed: confirmedIn(asked, answered),
     month: stopped === null ? month : null,
     blocked: stopped ?? (isEmpty ? NO_GAME : null),
   };
@@ -103,6 +109,15 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
 function textNumbersOf(kind: BlockKind, ranges: Ranges): TextCell[] {
   const area = areaOf(ranges[kind]);
   return area === null ? [] : textCells(area, textNumbersOfBlock(kind, area.cells));
+}
+
+/** Questions about values that were confirmed before the report was written. */
+function answeredOnReport(asked: readonly ShownProblem[], { confirmedOnReport }: Source): string[] {
+  const values = new Set(confirmedOnReport);
+  return asked.flatMap(({ question }) => {
+    const value = question?.says.split(' = ').at(-1);
+    return question !== undefined && value !== undefined && values.has(value) ? [question.key] : [];
+  });
 }
 
 /** What the engine has found without a cell, but for what the cells themselves are asked about. */

@@ -2,6 +2,7 @@ import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
 import type { Reading } from '../../sheet/report/readings';
+import { confirmedValues } from '../../sheet/plausible/confirmedLines';
 import { type KnownSheet, knownSheet } from '../../sheet/subject/knownSheet';
 import type { Ranges, SheetChoices } from './monthChoices';
 import { type Preview, previewOf, type Source } from './preview';
@@ -38,6 +39,7 @@ export class Subjects {
       calculationDay: chosen.calculationDay ?? known?.calculationDay ?? null,
       dayIsChosen: chosen.calculationDay !== null,
       reading: chosen.reading ?? known?.reading ?? 'regulations',
+      confirmedOnReport: known === null ? [] : [...confirmedValues(sheet.cells)],
     };
     const key = JSON.stringify([source, known === null ? null : sheet, today, [...confirmed], numberStyle()]);
     const before = this.kept.get(sheet.sheet.id);

@@ -25,7 +25,7 @@ export function createRegistry(): Registry {
       }),
       entry('bureau', 'Bureau', "The bureau's month", 'bureau', async (pane) => {
         const { createBureauPage } = await import(/* webpackChunkName: "bureau" */ './bureau/bureauPage');
-        return createBureauPage(pane, month(pane));
+        return createBureauPage(pane, month(pane), confirmations(pane));
       }),
       entry('checkNumber', 'Check/One number', 'Explain a printed number', 'explaining', async (pane) => {
         const code = await import(/* webpackChunkName: "explain" */ './checkNumber/checkNumberPage');

@@ -1,34 +1,62 @@
 import fc from 'fast-check';
-import { RATING_TYPES } from '../../../src/engine/csa2024';
+import { RATING_TYPES, type RatingType } from '../../../src/engine/csa2024';
 import { bureauMonth } from '../../../src/engine/csa2024/bureau';
 import { isProblem } from '../../../src/engine/kit/problem';
 import {
   BUREAU_TABLES,
   type BureauReading,
+  cellsOfSheets,
   exportList,
+  type ImportedList,
   importList,
+  joinedSheet,
+  joinLists,
   LIST_COLUMNS,
   listFileName,
+  listInName,
   listSheet,
   readCsv,
+  readTextFile,
+  recogniseList,
+  type RecognisedList,
   TABLES,
   writeCsv,
 } from '../../../src/sheet/bureau';
+import { problemText } from '../../../src/cells/problems/problemText';
+import { fileOf } from './textFiles';
 import { asBureauCells, MARCH, readAll, readWith, type Rows } from './support';
 
 const HEADER = LIST_COLUMNS.join(',');
 
+const recognised = (csv: string): RecognisedList => {
+  const file = readTextFile('list.csv', fileOf(csv));
+  const found = isProblem(file) ? file : recogniseList(file);
+  if (isProblem(found)) throw new Error(problemText(found));
+  return found;
+};
+
+const importing = (csv: string, list: RatingType = 'rapid'): ImportedList =>
+  importList(recognised(csv), list);
+
+/** The apostrophe with which Excel is told that something is text is no part of it. */
+const inExcel = (cell: unknown): unknown => (typeof cell === 'string' ? cell.replace(/^'/, '') : cell);
+
 /** A bureau with nothing but the players of an imported list. */
 function imported(csv: string): BureauReading {
-  const { rows, problems } = importList(csv, 'rapid');
-  expect(problems).toEqual([]);
+  const list = importing(csv);
+  expect(list.problems).toEqual([]);
+  const sheet = joinedSheet(joinLists(null, [list], 'raw'), 'Players', null);
   const header = (table: (typeof BUREAU_TABLES)[number]): unknown[] =>
     TABLES[table].columns.map(({ title }) => title);
   const tables = Object.fromEntries(BUREAU_TABLES.map((table) => [table, [header(table)]])) as Record<
     (typeof BUREAU_TABLES)[number],
     Rows
   >;
-  return readAll(asBureauCells({ ...tables, players: [header('players'), ...rows.map((row) => [...row])] }));
+  const { players } = cellsOfSheets([sheet]);
+  const cells = players!.cells.map((row) =>
+    row.map((cell, at) => (sheet.columns[at]?.format === '@' ? cell : inExcel(cell))),
+  );
+  return readAll(asBureauCells({ ...tables, players: cells }));
 }
 
 const exported = (reading: BureauReading): string =>
@@ -111,25 +139,68 @@ describe('a list in', () => {
     expect(people[0]).toMatchObject({ region: 'WPR', federation: 'RSA' });
   });
 
+  test.each([
+    ['SURNAME,RATING\nA,1', 'There is no column UNIQUE_NO. The columns of the file are: SURNAME, RATING.'],
+    ['UNIQUE_NO,SURNAME\nA,1', 'There is no column RATING. The columns of the file are: UNIQUE_NO, SURNAME.'],
+    ['a;b\n1;2', 'There is no column UNIQUE_NO and no column RATING. The columns of the file are: a, b.'],
+  ])('without a column that it needs says what the file has: %j', (csv, words) => {
+    expect(() => recognised(csv)).toThrow(words);
+  });
+
   test.each<[string, string, string[]]>([
-    ['no id column', 'SURNAME,RATING\nA,1', ['columnMissing']],
-    ['no rating column', 'UNIQUE_NO,SURNAME\nA,1', ['columnMissing']],
-    ['nothing', '', ['columnMissing', 'columnMissing']],
-    ['a quote that is not closed', `${HEADER}\n1,"A`, ['quoteNotClosed']],
     ['a line cut off', `${HEADER}\n1,A,B`, ['fieldsDiffer']],
     ['no id', `${HEADER}\n,A,,,,,1500,`, ['valueMissing']],
     ['a text for a rating', `${HEADER}\n1,A,,,,,high,`, ['textInRating']],
   ])('%s is told', (_, csv, codes) => {
-    const { rows, problems } = importList(csv, 'main');
-    expect(problems.map(({ problem }) => problem)).toEqual(codes);
-    expect(rows).toEqual([]);
+    const { players, problems } = importing(csv);
+    expect(problems.map(({ problem }) => problem.problem)).toEqual(codes);
+    expect(players).toEqual([]);
   });
 
   test('a wrong line is told by its number, the others are read; columns stand in any order', () => {
-    const { rows, problems } = importList('RATING,X,UNIQUE_NO\n1500,?,1\nhigh,?,2\n\n1400,?,3\n', 'main');
-    expect(problems.map(({ details }) => details['line'])).toEqual([3]);
-    expect(rows.map(([id]) => id)).toEqual(['1', '3']);
+    const { players, problems } = importing('RATING,X,UNIQUE_NO\n1500,?,1\nhigh,?,2\n\n1400,?,3\n');
+    expect(problems.map(({ file, line }) => [file, line])).toEqual([['list.csv', 3]]);
+    expect(players.map(({ id }) => id)).toEqual(['1', '3']);
   });
+
+  test('as an Excel with decimal comma saves it', () => {
+    const { players, problems } = importing(
+      'UNIQUE_NO;SURNAME;RATING;FED\n100001;Botha;2105,4;RSA\n2;"Cele; B";1 405,6;GAU\n',
+    );
+    expect(problems).toEqual([]);
+    expect(players.map(({ cells }) => [cells.get('rapidRaw'), cells.get('region')])).toEqual([
+      [2105.4, 'RSA'],
+      [1405.6, 'GAU'],
+    ]);
+  });
+
+  test('the header may stand below titles, which say whose ratings they are', () => {
+    const found = recognised('CHESSA\nBlitz ratings 2024-04\n\nUnique No;Last Name;Rating\n7;One;1501\n');
+    expect([found.headerRow, found.list, found.wholeRatings]).toEqual([2, 'blitz', true]);
+    expect(importList(found, 'blitz').players[0]).toMatchObject({ line: 5, id: '7' });
+  });
+
+  test('a file may hold several lists, with K and highest ratings', () => {
+    const found = recognised('CSA id,Main,Std,Main K,Main highest\n7,1501.5,1400,24,1600\n');
+    const { lists, players } = importList(found, 'rapid');
+    expect(lists).toEqual(['main', 'standard']);
+    expect(found.wholeRatings).toBe(false);
+    expect(Object.fromEntries(players[0]!.cells)).toEqual({
+      ...{ id: '7', mainRaw: 1501.5, standardRaw: 1400 },
+      ...{ mainK: 24, mainHighest: 1600 },
+    });
+  });
+
+  test.each<[string, RatingType | null]>([
+    ['Main 2024-04.csv', 'main'],
+    ['CHESSA_STANDARD.csv', 'standard'],
+    ['std-list.csv', 'standard'],
+    ['rapid list (2).csv', 'rapid'],
+    ['BlitzRatings.csv', 'blitz'],
+    ['domain.csv', null],
+    ['ratings.csv', null],
+    ['main and blitz.csv', null],
+  ])('the name %s speaks of %s', (name, list) => expect(listInName(name)).toBe(list));
 
   test('every name comes back as it was after import and export', () => {
     const name = fc.oneof(
@@ -189,8 +260,8 @@ describe('a list in', () => {
       LIST_COLUMNS,
       ...names.map((one, at) => [`${at + 1}`, one, one, '', '', '', '1500', one]),
     ]);
-    const { rows } = importList(csv, 'rapid');
-    expect(rows.map((row) => row[1])).toEqual(names);
+    const { players } = importing(csv);
+    expect(players.map(({ cells }) => cells.get('surname'))).toEqual(names);
     const back = readCsv(exported(imported(csv)));
     expect(isProblem(back) ? back : back.slice(1).map((row) => [row[1], row[2], row[7]])).toEqual(
       names.map((one) => [one, one, one]),

@@ -146,7 +146,7 @@ describe('players', () => {
     [
       'a negative rating',
       { Rapid: -5 },
-      ['players 1,Rapid ratingNegative (refuses)', 'history 1,Rapid historyDoesNotStartWithRating (tells)'],
+      ['players 1,Rapid ratingNegative (refuses)', 'history 1,Rapid historyDoesNotStartWithRating (asks)'],
     ],
     ['an error in a rating', { Blitz: '#N/A' }, ['players 1,Blitz errorInCell (refuses)']],
     ['a text for the highest', { 'Main highest': '?' }, ['players 1,Main highest textInRating (refuses)']],
@@ -155,7 +155,7 @@ describe('players', () => {
     [
       'a highest below the rating',
       { 'Main highest': 1400 },
-      ['players 1,Main highest highestBelowRating (tells)'],
+      ['players 1,Main highest highestBelowRating (asks)'],
     ],
     [
       'a birthday that is none',
@@ -235,7 +235,8 @@ describe('events', () => {
     const isLeftOut = expected[0]!.endsWith('(leavesOut)');
     expect(reading.input?.games.count).toBe(isLeftOut ? 0 : 15);
     expect(reading.counts.gamesLeftOut).toBe(isLeftOut ? 15 : 0);
-    if (isLeftOut && games === 0) expect([...reading.gamesOfLeftOutEvents]).toEqual([[1, 15]]);
+    if (isLeftOut && games === 0)
+      expect(reading.lostWithEvent(1)).toEqual({ games: 15, players: 6, rows: 15 });
   });
 
   test('an event of the month before is taken when it is submitted during the period, or refused as late (61)', () => {
@@ -284,7 +285,7 @@ describe('events', () => {
     expect(reasonOf({ 'Un-rated': 'yes' })).toEqual(['eventUnrated 63']);
     expect(reasonOf({ 'Base minutes': 3, Increment: '' })).toEqual(['tooFastToRate 23']);
     const teams = readWith((bureau) => (bureau.events = at(bureau.events, 0, { Format: 'Team Swiss' })));
-    expect(told(teams)).toEqual(['events 1,Boards boardsNotGiven (tells)']);
+    expect(told(teams)).toEqual(['events 1,Boards boardsNotGiven (asks)']);
     expect(bureauMonth(teams.input!).leftOut).toHaveLength(1);
   });
 
@@ -331,15 +332,27 @@ describe('games', () => {
         const { White, Black } = bureau.games[2]!;
         bureau.games.push({
           ...bureau.games[2],
-          ...(swap ? { White: Black, Black: White } : {}),
-          Result: '0-1',
+          ...(swap ? { White: Black, Black: White, Result: '0-1' } : {}),
         });
       });
       expect(told(reading)).toEqual(['games 16,Event gameTwice (leavesOut)']);
+      expect(reading.questions).toEqual([]);
       expect(reading.input?.games.count).toBe(15);
     }
     const next = readWith((bureau) => bureau.games.push({ ...bureau.games[0], Round: 6 }));
     expect(told(next)).toEqual([]);
+  });
+
+  test('two results of one game refuse the month, also when the second is in the row of the other player', () => {
+    for (const change of [{ Result: '0-1' }, { Result: '½-½' }, { White: 2, Black: 5 }]) {
+      const reading = readWith((bureau) => {
+        const mirrored = { ...bureau.games[2], White: 4, Black: 3 };
+        bureau.games.push('White' in change ? mirrored : { ...bureau.games[2], ...change });
+      });
+      expect(told(reading)).toEqual(['games 16,Result gameContradicts (refuses)']);
+      expect(problemText(reading.problems[0]!.problem)).toContain('stands 13 rows above already');
+      expect(reading.input).toBeNull();
+    }
   });
 
   test('without rounds, a second game with the other colours is another game', () => {
@@ -448,25 +461,31 @@ describe('history', () => {
       { 'CSA id': 99 },
       [
         'history 1,CSA id idUnknown (leavesOut)',
-        'history 2,Main historyDoesNotStartWithRating (tells)',
-        'history 2,Rapid historyDoesNotStartWithRating (tells)',
+        'history 2,Month historyMonthMissing (asks)',
+        'history 2,Main historyDoesNotStartWithRating (asks)',
+        'history 2,Rapid historyDoesNotStartWithRating (asks)',
       ],
     ],
     [
       'a month after the period',
       { Month: '2024/04' },
-      ['history 1,Month memoryNotEarlier (refuses)', 'history 1,Month historyMonthMissing (tells)'],
+      ['history 1,Month memoryNotEarlier (refuses)', 'history 1,Month historyMonthMissing (asks)'],
     ],
     [
       'no month',
       { Month: 'March' },
       [
         'history 1,Month monthUnreadable (refuses)',
-        'history 2,Main historyDoesNotStartWithRating (tells)',
-        'history 2,Rapid historyDoesNotStartWithRating (tells)',
+        'history 2,Month historyMonthMissing (asks)',
+        'history 2,Main historyDoesNotStartWithRating (asks)',
+        'history 2,Rapid historyDoesNotStartWithRating (asks)',
       ],
     ],
-    ['a month twice', { Month: '2024-02' }, ['history 2,Month historyMonthTwice (refuses)']],
+    [
+      'a month twice',
+      { Month: '2024-02' },
+      ['history 1,Month historyMonthMissing (asks)', 'history 2,Month historyMonthTwice (refuses)'],
+    ],
     [
       'a text',
       { Main: 'x' },
@@ -475,7 +494,7 @@ describe('history', () => {
     [
       'another rating than on Players',
       { Main: 1502 },
-      ['history 1,Main historyDoesNotStartWithRating (tells)'],
+      ['history 1,Main historyDoesNotStartWithRating (asks)'],
     ],
     ['a gap', { Main: '' }, ['history 2,Main historyGap (refuses)']],
   ])('%s is told', (_, change, expected) => {
@@ -486,7 +505,7 @@ describe('history', () => {
     const turned = readWith((bureau) => bureau.history.reverse());
     expect([...turned.input!.history.raw.subarray(0, 2)]).toEqual([1501, 1490]);
     const missing = readWith((bureau) => (bureau.history = at(bureau.history, 1, { Month: '2024/01' })));
-    expect(told(missing)).toEqual(['history 1,Month historyMonthMissing (tells)']);
+    expect(told(missing)).toEqual(['history 1,Month historyMonthMissing (asks)']);
     const long = readWith((bureau) => {
       bureau.history = Array.from({ length: 30 }, (_, ago) => ({
         'CSA id': 1,
@@ -502,8 +521,18 @@ describe('history', () => {
 });
 
 describe('penalties', () => {
+  /** Players 1 and 2 never came. */
+  const absent = (row: Row): Row => {
+    const { White: white, Black: black } = row;
+    const isAway = (id: unknown): boolean => id === 1 || id === 2;
+    if (isAway(white) && isAway(black)) return { ...row, Result: '-/-' };
+    return isAway(white) ? { ...row, Result: '-/+' } : isAway(black) ? { ...row, Result: '+/-' } : row;
+  };
   const points = (...rows: Row[]): string | number[] => {
-    const reading = readWith((bureau) => (bureau.penalties = rows));
+    const reading = readWith((bureau) => {
+      bureau.games = bureau.games.map(absent);
+      bureau.penalties = rows;
+    });
     return reading.problems.length > 0 ? told(reading).join('; ') : [...reading.input!.penalties.points];
   };
 
@@ -528,6 +557,20 @@ describe('penalties', () => {
     expect(points({ 'CSA id': 1, Event: 'Open', Round: 'withdrew' })).toBe(
       'penalties 1,Round roundsNotKnown (leavesOut)',
     );
+  });
+
+  test('one that the games contradict is asked about', () => {
+    const asked = (row: Row): string[] => told(readWith((bureau) => (bureau.penalties = [row])));
+    const ofPlayer1 = { 'CSA id': 1, Event: 'Open' };
+    expect(asked({ ...ofPlayer1, Round: 1 })).toEqual(['penalties 1,Round penaltyOfPlayedRound (asks)']);
+    expect(asked({ ...ofPlayer1, Round: 2, Kind: 'withdrew' })).toEqual([
+      'penalties 1,Round penaltyOfPlayedRound (asks)',
+    ]);
+    const elsewhere = readWith((bureau) => {
+      bureau.players.push({ 'CSA id': 7 });
+      bureau.penalties = [{ 'CSA id': 7, Event: 'Open', Round: 2 }];
+    });
+    expect(told(elsewhere)).toEqual(['penalties 1,CSA id penaltyWithoutGames (asks)']);
   });
 
   test('points carried over stand with their list (53)', () => {
@@ -567,6 +610,7 @@ describe('penalties', () => {
       bureau.events = at(bureau.events, 0, { 'End date': '' });
       bureau.penalties = [row];
     });
+    expect(leftOut.questions.map(({ event, loss }) => [event, loss.games])).toEqual([['Open', 15]]);
     expect(told(leftOut)).toContain('penalties 1,Event eventLeftOut (leavesOut)');
   });
 });

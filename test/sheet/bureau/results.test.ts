@@ -99,10 +99,10 @@ describe('Left out', () => {
     expect(
       lines.map(({ sheet, row, column, what, games, clause }) => [sheet, row, column, what, games, clause]),
     ).toEqual([
-      ['Players', 4, 'L', 'note', 0, '31'],
+      ['Players', 4, 'L', 'confirmed', 0, '31'],
       ['Events', 5, 'I', 'left out', 2, '4.6'],
       ['Games', 7, 'E', 'left out', 1, '14.4'],
-      ['Events', 6, '', 'event not rated', 1, '17.1'],
+      ['Events', 6, 'C', 'event not rated', 1, '17.1'],
     ]);
     expect(lines[2]?.reason).toBe(
       'No player has the CSA id 99. Correct it, or add the player to the table of players (clause 14.4).',

@@ -3,10 +3,11 @@ import { problemText } from '../../../src/cells/problems/problemText';
 import { type ComparedSide, comparisonSheet, csvSide, MOST_LISTED } from '../../../src/sheet/compare';
 import type { Progress } from '../../../src/engine/kit/progress';
 import { cellLink } from '../../../src/sheet/kit/cellLink';
+import { fileOf } from '../bureau/textFiles';
 import { byPosition, byTitle, end, sheetSide } from './support';
 
 function file(text: string): ComparedSide {
-  const side = end(csvSide('list.csv', text));
+  const side = end(csvSide('list.csv', fileOf(text)));
   if (isProblem(side)) throw new Error(problemText(side));
   return side;
 }
@@ -38,7 +39,7 @@ describe('a file', () => {
 
   test('knows the line of each row: blank lines are none, a field may hold several', () => {
     const side = file('ID,NAME\n\n1,"two\nlines"\n2,x\n');
-    expect(side.source).toEqual({ kind: 'file', lines: [1, 3, 5] });
+    expect(side.source).toEqual({ kind: 'file', lines: [1, 3, 5], written: 'commas, UTF-8' });
     expect(side.cells).toHaveLength(3);
   });
 
@@ -50,19 +51,25 @@ describe('a file', () => {
     expect(file(text).cells[1]).toEqual(row);
   });
 
-  test('has blank cells where a line is short', () => {
-    expect(file('a,b\n1').cells).toEqual([
-      ['a', 'b'],
-      ['1', ''],
+  test('has blank cells where a line is short, and names the lines of another length', () => {
+    const side = file('a,b\n1\n1,2\n1,2,3');
+    expect(side.cells).toEqual([
+      ['a', 'b', ''],
+      ['1', '', ''],
+      ['1', '2', ''],
+      ['1', '2', '3'],
     ]);
+    expect(side.source).toMatchObject({
+      written: 'commas, UTF-8; lines 2, 4 have more or fewer fields than the first',
+    });
   });
 
   test.each([
-    ['', 'The file list.csv holds nothing that could be compared.'],
+    ['', 'The file list.csv is empty.'],
     ['a,b\n1,"x\ny', 'A quotation mark in line 2 is not closed. The file is cut off or damaged.'],
     ['a,"x\ny"\n1,"x', 'A quotation mark in line 3 is not closed. The file is cut off or damaged.'],
   ])('that cannot be read: %j', (text, words) => {
-    const side = end(csvSide('list.csv', text));
+    const side = end(csvSide('list.csv', fileOf(text)));
     expect(isProblem(side) && problemText(side)).toBe(words);
   });
 });

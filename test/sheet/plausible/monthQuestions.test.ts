@@ -5,7 +5,7 @@ import { problemText } from '../../../src/cells/problems/problemText';
 import { findBlocks, type MonthCells } from '../../../src/sheet/month';
 import { monthQuestions } from '../../../src/sheet/plausible/monthQuestions';
 
-const CIRCUMSTANCES = { today: parseCalendarDay('2024/06/15')!, hasMaximum: true };
+const CIRCUMSTANCES = { lastDay: parseCalendarDay('2024/07/16')!, hasMaximum: true };
 const HEADER = ['Player', 'Main', 'Standard', 'Rapid', 'Blitz'];
 const LISTS = ['#', 'Main', 'Standard', 'Rapid', 'Blitz'];
 const GAMES = [
@@ -113,6 +113,19 @@ describe('what a month asks because of its numbers', () => {
     expect(asked(month(before2024))).toEqual([]);
   });
 
+  it('clauses 47 and 54: a fall may be larger by the penalty points of a month', () => {
+    // Clause 47 at 1920: 59.44.
+    const history = (rating: number) => [
+      LISTS,
+      [1, 1405.6, 1406.3, 1398.8, 1200],
+      [2, rating, 1406.3, 1398.8, 1200],
+    ];
+    expect(asked(month({ history: history(1860) }))).toEqual([]);
+    expect(asked(month({ history: history(1920) }))).toEqual([
+      'history 1/1 Main: From 1920 to 1405.6 is more than a rating can change in one month, 59.4 points and 400 penalty points (clause 47).',
+    ]);
+  });
+
   it('clause 47: the rating itself cannot jump away from the history', () => {
     const history = [LISTS, [1, 1205.6, 1406.3, 1398.8, 1200]];
     expect(asked(month({ history }))).toEqual([
@@ -147,7 +160,7 @@ describe('what a month asks because of its numbers', () => {
   it('an earlier tournament that ended in 1905, as a year in a cell of dates does', () => {
     const past = [PAST, ['Main', 'Standard', 1500, 2201, 90]];
     expect(asked(month({ past }))).toEqual([
-      'past 1/3 An end date of 1906/01/09 does not lie between 1990/01/01 and 2024/06/15: a number that is no date may stand in the cell (clause 35).',
+      'past 1/3 An end date of 1906/01/09 does not lie between 1990/01/01 and 2024/07/16: a number that is no date may stand in the cell (clause 35).',
     ]);
   });
 

@@ -16,12 +16,13 @@ import {
 } from '../../../src/sheet/bureau/sample/sampleBureau';
 import { findBlocks } from '../../../src/sheet/month/findBlocks';
 import { readMonth } from '../../../src/sheet/month';
+import { monthQuestions } from '../../../src/sheet/plausible/monthQuestions';
 import { RandomNumbers } from '../randomNumbers';
 import { realisticMonth } from '../realisticMonth';
 import { BUREAU_MISTAKES, type MistakenBureau } from './bureauMistakes';
 import { MONTH_MISTAKES } from './monthMistakes';
 import type { MistakenCell } from './plant';
-import { type SheetCells, sheetOfMonth } from './sheetOfMonth';
+import { type SheetCells, type SheetOfMonth, sheetOfMonth } from './sheetOfMonth';
 
 /**
  * What came of a planted mistake. `refused`: nothing is calculated before it is corrected or confirmed. `named`: ratings
@@ -54,7 +55,7 @@ export function mistakenMonths(seed: number, count: number): Planted[] {
   const kinds = Object.entries(MONTH_MISTAKES);
   return Array.from({ length: count }, (_, at): Planted[] => {
     const [kind, plant] = kinds[at % kinds.length]!;
-    const sheet = sheetOfMonth(realisticMonth(random));
+    const sheet = cleanSheet(random);
     const mistake = plant(sheet, random);
     if (mistake === null) return [];
     const clean = checkedSheet(sheet.cells);
@@ -62,6 +63,14 @@ export function mistakenMonths(seed: number, count: number): Planted[] {
     const isNamed = checked.named.some((cell) => isAmong(cell, mistake.mistaken));
     return [{ kind, fate: fateOf(clean, checked, isNamed) }];
   }).flat();
+}
+
+/** A random month that is rated without a question: what is asked later is asked for the mistake. */
+function cleanSheet(random: RandomNumbers): SheetOfMonth {
+  for (;;) {
+    const sheet = sheetOfMonth(realisticMonth(random));
+    if (checkedSheet(sheet.cells).ratings !== null) return sheet;
+  }
 }
 
 /** One mistake each in so many random bureaus, the kinds in turn. */
@@ -100,7 +109,8 @@ function isAmong(
   return cells.some(({ row, column }) => row === cell.row && (column === null || column === cell.column));
 }
 
-const PERIOD = periodOf(calendarDay(2024, 4, 1)!);
+const CALCULATION_DAY = calendarDay(2024, 4, 1)!;
+const PERIOD = periodOf(CALCULATION_DAY);
 
 function bureauOf(seed: number, players: number): SampleBureau {
   return sampleBureau({ players, games: 5 * players, seed, period: PERIOD });
@@ -135,7 +145,8 @@ interface BureauCell {
 function checkedBureau(bureau: MistakenBureau): Checked<BureauCell> {
   const reading = read(cellsOf(bureau));
   const { input, people, problems, sheets } = reading;
-  if (input === null) return { named: problems, ratings: null };
+  const isAsked = problems.some(({ effect }) => effect === 'asks');
+  if (input === null || isAsked) return { named: problems, ratings: null };
   const { ratings, leftOut } = bureauMonth(input);
   const named = leftOut.map(({ game, row }): BureauCell => {
     const table = game < 0 ? 'events' : 'games';
@@ -162,18 +173,27 @@ function checkedSheet(cells: SheetCells): Checked<{ row: number; column: number 
           .slice(block.row, block.row + block.rows)
           .map((row) => row.slice(block.column, block.column + block.columns));
   };
-  const reading = readMonth({
+  const month = {
     player: rowsOf('player'),
     games: rowsOf('games'),
     history: rowsOf('history'),
     past: rowsOf('past'),
-    calculationDay: calendarDay(2024, 4, 1)!,
-  });
-  const named = reading.problems.map(({ block, row, column }) => {
+    calculationDay: CALCULATION_DAY,
+  };
+  const reading = readMonth(month);
+  const questions = monthQuestions(month, { lastDay: CALCULATION_DAY, hasMaximum: true });
+  const notTaken = blocks.flatMap((block) =>
+    block.notTaken.map(({ row }) => ({ row, column: block.column })),
+  );
+  const named = [...reading.problems, ...questions].map(({ block, row, column }) => {
     const origin = blockOf(block) ?? { row: 0, column: 0 };
     return { row: origin.row + row, column: origin.column + column };
   });
-  return { named, ratings: reading.input === null ? null : monthRatings(reading.input) };
+  const isAsked = questions.length + notTaken.length > 0;
+  return {
+    named: [...named, ...notTaken],
+    ratings: reading.input === null || isAsked ? null : monthRatings(reading.input),
+  };
 }
 
 function monthRatings(input: PlayerMonthInput): string {

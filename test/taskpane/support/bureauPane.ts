@@ -135,6 +135,14 @@ export class BureauPane {
     await this.rest();
   }
 
+  /** The same by what stands in the list. */
+  async chooseText(field: string, text: string): Promise<void> {
+    const options = [...this.root.querySelectorAll<HTMLOptionElement>(`${field} option`)];
+    const option = options.find((one) => one.textContent?.trim() === text);
+    if (option === undefined) throw new Error(`${field} has no ${text}`);
+    await this.choose(field, option.value);
+  }
+
   async rest(): Promise<void> {
     do {
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -4,16 +4,21 @@ import { completed, type Progress } from '../../../engine/kit/progress';
 /** What opens a text file in UTF-8 for programs that would guess another alphabet. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
+/** What can stand between two fields, the usual one first. */
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
 /**
- * Rows of fields as a text file of RFC 4180: fields with commas, quotes, line breaks or outer spaces stand in quotes,
- * quotes inside are doubled, lines end with CR LF.
+ * Rows of fields as a text file of RFC 4180, with any separator: fields with a separator, quotes, line breaks or outer
+ * spaces stand in quotes, quotes inside are doubled, lines end with CR LF. A field with any of the separators is quoted,
+ * so that no reader can take it for one.
  */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((fields) => `${fields.map(quoted).join(',')}\r\n`).join('');
+export function writeCsv(rows: readonly (readonly string[])[], separator: Separator = ','): string {
+  return rows.map((fields) => `${fields.map(quoted).join(separator)}\r\n`).join('');
 }
 
 function quoted(field: string): string {
-  return /[",\r\n]|^\s|\s$|^\uFEFF/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+  return /[",;\t|\r\n]|^\s|\s$|^\uFEFF/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }
 
 /** The rows of a text file, and the line in which each begins, counted from 1. */
@@ -29,19 +34,16 @@ const ROWS_A_STEP = 1_000;
  * Reads a text file of RFC 4180: any line ends, quotes where they are needed or everywhere, with or without a byte order
  * mark. An empty line at the end is none; a quote inside an unquoted field is a quote.
  *
+ * @param separator what stands between two fields
  * @returns the rows; `quoteNotClosed` with the line it was opened in
  */
-export function readCsv(text: string): Outcome<string[][]> {
-  const read = completed(csvSteps(text, ','));
+export function readCsv(text: string, separator: Separator = ','): Outcome<string[][]> {
+  const read = completed(csvSteps(text, separator));
   return isProblem(read) ? read : read.rows;
 }
 
-/**
- * The same in steps of a few milliseconds.
- *
- * @param separator what stands between two fields: one character
- */
-export function* csvSteps(text: string, separator: string): Generator<Progress<'rows'>, Outcome<CsvRows>> {
+/** The same in steps of a few milliseconds, each row with its line. */
+export function* csvSteps(text: string, separator: Separator): Generator<Progress<'rows'>, Outcome<CsvRows>> {
   const rows: string[][] = [];
   const lines: number[] = [];
   let fields: string[] = [];

@@ -1,94 +1,178 @@
-import type { RatingType } from '../../../engine/csa2024';
-import { isProblem, placedAt, type Problem, problem } from '../../../engine/kit/problem';
-import { columnPlaces, type NamedColumn } from '../../../cells/headers';
-import { dayOfSerial, readDate, serialOfDay } from '../../../cells/readDate';
-import { readRating } from '../../../cells/readNumber';
+import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import { isProblem, note, type Outcome, type Problem, problem } from '../../../engine/kit/problem';
+import { completed, type Progress } from '../../../engine/kit/progress';
+import { readDate, serialOfDay, dayOfSerial } from '../../../cells/readDate';
+import { readNumber, readRating } from '../../../cells/readNumber';
 import type { CellContent } from '../../kit/sheetModel';
-import { rawKey, TABLES } from '../tables';
-import { readCsv } from './csv';
+import { readId } from '../read/ids';
+import { highestKey, kKey, rawKey } from '../tables';
+import { type ListColumns, listColumns, listInName, type PlayerKey } from './listColumns';
 import { NO_BIRTH_DATE } from './ratingList';
+import { hasFields, type TextFile } from './textFile';
 
-type Field =
-  'id' | 'surname' | 'firstName' | 'birth' | 'gender' | 'title' | 'region' | 'federation' | 'rating';
+/** One player of a list, as cells of the table of players. */
+export interface ListedPlayer {
+  /** The line of the file. */
+  readonly line: number;
+  /** The CSA id as it is compared. */
+  readonly id: string;
+  /** What the list says of them; a column that it does not have, or a blank field, is not among them. */
+  readonly cells: ReadonlyMap<PlayerKey, CellContent>;
+}
 
-/** The columns of a list by what they hold; others are left alone. FED is the region on the federation's download site. */
-const COLUMNS: readonly NamedColumn<Field>[] = [
-  { key: 'id', title: 'UNIQUE_NO', names: ['uniqueno', 'csaid', 'id'], required: true },
-  { key: 'surname', title: 'SURNAME', names: ['surname', 'lastname', 'name'], required: false },
-  { key: 'firstName', title: 'FIRSTNAME', names: ['firstname', 'firstnames'], required: false },
-  { key: 'birth', title: 'BDATE', names: ['bdate', 'dateofbirth', 'birthdate', 'dob'], required: false },
-  { key: 'gender', title: 'SEX', names: ['sex', 'gender'], required: false },
-  { key: 'title', title: 'TITLE', names: ['title'], required: false },
-  { key: 'region', title: 'FED', names: ['fed', 'region'], required: false },
-  { key: 'federation', title: 'FEDERATION', names: ['federation'], required: false },
-  { key: 'rating', title: 'RATING', names: ['rating', 'published'], required: true },
-];
+/** A problem of a file, and its line; null = of the file as a whole. */
+export interface ListProblem {
+  readonly file: string;
+  readonly line: number | null;
+  readonly problem: Problem;
+}
 
-/** A list from a file as rows of the table of players. */
+/** A list from a file. */
 export interface ImportedList {
-  /** One row a player, in the columns of `TABLES.players`; the list's rating stands as their raw rating in it. */
-  readonly rows: readonly (readonly CellContent[])[];
-  /** What is wrong with the file, each with its line in the details. */
-  readonly problems: readonly Problem[];
+  readonly name: string;
+  /** The lists whose ratings it has. */
+  readonly lists: readonly RatingType[];
+  /** Which columns of the table of players it has. */
+  readonly columns: ReadonlySet<PlayerKey>;
+  readonly players: readonly ListedPlayer[];
+  readonly problems: readonly ListProblem[];
+}
+
+/** What a file is, before it is known whose ratings it has. */
+export interface RecognisedList {
+  readonly file: TextFile;
+  /** The row of the header: titles may stand above it. */
+  readonly headerRow: number;
+  readonly columns: ListColumns;
+  /** The list that its ratings are of, by its name or by a title; null = to be asked, or each has a column of its own. */
+  readonly list: RatingType | null;
+  /** Whether all its ratings are whole numbers, as published ones are. */
+  readonly wholeRatings: boolean;
+}
+
+/** Rows read without a pause: a few milliseconds. */
+const ROWS_A_STEP = 500;
+
+/** So many rows are looked through for the header. */
+const ROWS_ABOVE = 15;
+
+/**
+ * Recognises a list by its header, which may stand below titles.
+ *
+ * @returns `listColumnMissing` with the columns that the file has
+ */
+export function recogniseList(file: TextFile): Outcome<RecognisedList> {
+  const headers = file.rows.slice(0, ROWS_ABOVE).map(listColumns);
+  const found = headers.findIndex(({ missing }) => missing.length === 0);
+  if (found < 0) {
+    const title = headers[0]?.missing.join(' and no column ') ?? '';
+    return problem('listColumnMissing', '', { title, found: (file.rows[0] ?? []).join(', ') });
+  }
+  const columns = headers[found]!;
+  const above = file.rows.slice(0, found).map((fields) => fields.join(' '));
+  const inTitle = above.map(listInName).find((list) => list !== null) ?? null;
+  return {
+    file,
+    headerRow: found,
+    columns,
+    list: columns.lists.length > 0 ? null : (listInName(file.name) ?? inTitle),
+    wholeRatings: hasWholeRatings(file, found, columns),
+  };
+}
+
+function hasWholeRatings(file: TextFile, headerRow: number, { places, lists }: ListColumns): boolean {
+  const at = lists.length > 0 ? lists.map((list) => places.get(rawKey(list))!) : [places.get('rating')!];
+  return file.rows
+    .slice(headerRow + 1)
+    .every((fields) => at.every((place) => /^\s*\d*\s*$/.test(fields[place] ?? '')));
 }
 
 /**
- * Reads a list as `exportList` writes it: every name comes back as it was, whatever it begins with or holds.
+ * Reads a list in steps of a few milliseconds: every name comes back as it was, whatever it begins with or holds. A line that cannot be read is left out
+ * and named; the others are taken.
  *
- * @param csv the file's text
- * @param list the list whose ratings these are
+ * @param recognised the file, as `recogniseList` found it
+ * @param list whose ratings stand in its column RATING; of no matter where each list has a column of its own
  */
-export function importList(csv: string, list: RatingType): ImportedList {
-  const read = readCsv(csv);
-  if (isProblem(read)) return { rows: [], problems: [read] };
-  const [header = [], ...lines] = read;
-  const missing: Problem[] = [];
-  // Of two columns the first one is the list's.
-  const places = columnPlaces(header, COLUMNS, (found) => {
-    if (found.problem === 'columnMissing') missing.push(found);
-  });
-  if (missing.length > 0) return { rows: [], problems: missing };
-  const rows: CellContent[][] = [];
-  const problems: Problem[] = [];
-  lines.forEach((fields, index) => {
-    if (fields.length === 1 && fields[0] === '') return;
-    const line = index + 2;
-    if (fields.length !== header.length) {
-      const counts = { line, fields: fields.length, expected: header.length };
-      problems.push(problem('fieldsDiffer', '', counts));
-      return;
-    }
-    const row = playerRow((field) => fields[places.get(field) ?? -1] ?? '', list);
-    if (isProblem(row)) problems.push(placedAt(row, { line }));
-    else rows.push(row);
-  });
-  return { rows, problems };
+export function* importListSteps(
+  { file, headerRow, columns }: RecognisedList,
+  list: RatingType,
+): Generator<Progress, ImportedList> {
+  const { name } = file;
+  const players: ListedPlayer[] = [];
+  const problems: ListProblem[] = [];
+  if (file.damaged > 0) {
+    const damaged = note('charactersDamaged', '', { count: file.damaged });
+    problems.push({ file: name, line: null, problem: damaged });
+  }
+  const keys = keysOf(columns, list);
+  const expected = file.rows[headerRow]!.length;
+  const first = headerRow + 1;
+  for (let row = first; row < file.rows.length; row += 1) {
+    if (row % ROWS_A_STEP === 0) yield { doing: `Reading ${name}`, done: row, of: file.rows.length };
+    const [fields, line] = [file.rows[row]!, file.lines[row]!];
+    const player = hasFields(fields, expected)
+      ? listedPlayer(fields, line, keys)
+      : problem('fieldsDiffer', '', { fields: fields.length, expected });
+    if (isProblem(player)) problems.push({ file: name, line, problem: player });
+    else players.push(player);
+  }
+  const lists = columns.lists.length > 0 ? columns.lists : [list];
+  return { name, lists, columns: new Set(keys.keys()), players, problems };
 }
 
-function playerRow(field: (name: Field) => string, list: RatingType): CellContent[] | Problem {
-  if (field('id').trim() === '') return problem('valueMissing', '14.4');
-  const rating = readRating(field('rating').trim() === '' ? null : field('rating').trim());
-  if (isProblem(rating)) return rating;
-  const cells: Readonly<Record<string, CellContent>> = {
-    id: field('id'),
-    surname: textCell(field('surname')),
-    firstName: textCell(field('firstName')),
-    birth: birthCell(field('birth')),
-    gender: textCell(field('gender')),
-    title: textCell(field('title')),
-    region: textCell(field('region')),
-    federation: textCell(field('federation')),
-    [rawKey(list)]: rating,
-  };
-  return TABLES.players.columns.map(({ key }) => cells[key] ?? null);
+/** Reads it without a pause. */
+export function importList(recognised: RecognisedList, list: RatingType): ImportedList {
+  return completed(importListSteps(recognised, list));
 }
 
-const textCell = (text: string): CellContent => (text === '' ? null : text);
+/** The columns of the table of players, and where they stand in the file. */
+function keysOf({ places }: ListColumns, list: RatingType): Map<PlayerKey, number> {
+  return new Map([...places].map(([key, place]) => [key === 'rating' ? rawKey(list) : key, place]));
+}
 
-/** A date of birth as Excel's date, so that it can be sorted; text where Excel has no such date; blank for none. */
+const RATINGS: ReadonlySet<PlayerKey> = new Set([
+  'fideRating',
+  ...RATING_TYPES.flatMap((list) => [rawKey(list), highestKey(list)]),
+]);
+const FACTORS: ReadonlySet<PlayerKey> = new Set(RATING_TYPES.map(kKey));
+
+function listedPlayer(
+  fields: readonly string[],
+  line: number,
+  keys: ReadonlyMap<PlayerKey, number>,
+): Outcome<ListedPlayer> {
+  const cells = new Map<PlayerKey, CellContent>();
+  for (const [key, place] of keys) {
+    const field = fields[place]!;
+    const number = field.trim() === '' ? null : field.trim();
+    const cell = RATINGS.has(key)
+      ? readRating(number)
+      : FACTORS.has(key)
+        ? readNumber(number)
+        : key === 'birth'
+          ? birthCell(field)
+          : field === ''
+            ? null
+            : field;
+    if (isProblem(cell)) return cell;
+    if (cell !== null) cells.set(key, cell);
+  }
+  const id = readId(idField(cells.get('id')));
+  if (typeof id !== 'string') return problem('valueMissing', '14.4');
+  return { line, id, cells };
+}
+
+/** Spaces around an id are none of it. */
+function idField(cell: CellContent | undefined): string | null {
+  const text = String(cell ?? '').trim();
+  return text === '' ? null : text;
+}
+
+/** A date of birth as Excel's date, so that it can be sorted; text where Excel has no such date; null for none. */
 function birthCell(text: string): CellContent {
-  if (text === NO_BIRTH_DATE || text === '') return null;
-  const day = readDate(text);
+  if (text === NO_BIRTH_DATE || text.trim() === '') return null;
+  const day = readDate(text.trim());
   if (typeof day !== 'number') return text;
   const serial = serialOfDay(day);
   return dayOfSerial(serial) === day ? serial : text;

@@ -8,7 +8,7 @@ import { birthText, type Person } from '../read/readPlayers';
 import { type RatingPeriod, nextPeriod, periodName } from '../period';
 import { TEXT_FORMAT } from '../tables';
 import type { TableSheet } from '../tableSheet';
-import { writeCsv } from './csv';
+import { type Separator, writeCsv } from './csv';
 
 /** The columns of a list on the federation's download site; FED is the player's region. */
 export const LIST_COLUMNS = [
@@ -52,9 +52,21 @@ function fieldsOf(person: Person, rating: number): string[] {
   return [id, surname, firstName, birth, gender, title, String(rating), region];
 }
 
-/** The published list of one rating as the text file of the download site. */
-export function exportList(reading: BureauReading, month: BureauMonth, list: RatingType): string {
-  return writeCsv([LIST_COLUMNS, ...ratingList(reading, month, list).map(({ fields }) => fields)]);
+/** How a list is written as a text file: as the download site has it, or for an Excel whose decimal sign is the comma. */
+export const LIST_FORMATS = ['published', 'semicolons'] as const;
+export type ListFormat = (typeof LIST_FORMATS)[number];
+
+const SEPARATOR_OF: Readonly<Record<ListFormat, Separator>> = { published: ',', semicolons: ';' };
+
+/** The published list of one rating as a text file; its ratings are whole numbers, so that no decimal sign is in it. */
+export function exportList(
+  reading: BureauReading,
+  month: BureauMonth,
+  list: RatingType,
+  format: ListFormat = 'published',
+): string {
+  const lines = ratingList(reading, month, list).map(({ fields }) => fields);
+  return writeCsv([LIST_COLUMNS, ...lines], SEPARATOR_OF[format]);
 }
 
 /** The file's name: the list, and the month in which it is the current one. */

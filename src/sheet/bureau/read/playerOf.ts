@@ -1,4 +1,5 @@
 import { problem } from '../../../engine/kit/problem';
+import { checkName } from './gameChecks';
 import { readId } from './ids';
 import type { Effect } from './placed';
 import type { PlayersReading } from './readPlayers';
@@ -18,7 +19,10 @@ export function playerOf(
   const id = reader.need('player', readId, clause, effect);
   if (id === null) return null;
   const index = players.indexOf.get(id);
-  if (index !== undefined) return index;
+  if (index !== undefined) {
+    checkName(reader, 'player', 'name', index, players);
+    return index;
+  }
   reader.report('player', problem('idUnknown', clause, { id: reader.text('player').trim() }), effect);
   return null;
 }

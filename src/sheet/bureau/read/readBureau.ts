@@ -4,7 +4,7 @@ import { cellValue } from '../../../cells/cellValue';
 import type { Cells } from '../../month';
 import type { Place } from '../../kit/address';
 import type { RatingPeriod } from '../period';
-import { BUREAU_TABLES, type BureauTable, TABLES } from '../tables';
+import { BUREAU_TABLES, type BureauTable, type ColumnKey, TABLES } from '../tables';
 import type { BureauTableProblem } from './placed';
 import type { ReadingProgress } from './progress';
 import { type EventRow, type EventsReading, readEvents } from './readEvents';
@@ -13,6 +13,8 @@ import { readHistory } from './readHistory';
 import { readPenalties } from './readPenalties';
 import { readPerformances } from './readPerformances';
 import { readId } from './ids';
+import type { Loss } from './lostGames';
+import { type BureauQuestion, questionsOf } from './questions';
 import { type Person, readPlayers } from './readPlayers';
 import { refusedFormat } from './sectionCounts';
 import { columnOf } from '../../../engine/kit/units';
@@ -58,14 +60,25 @@ export interface BureauReading {
   /** In the order of tables, rows and columns. */
   readonly problems: readonly BureauTableProblem[];
   readonly counts: ReadingCounts;
-  /** Rows of games of an event that is left out, by the event's row in its table. */
-  readonly gamesOfLeftOutEvents: ReadonlyMap<number, number>;
+  /** What has to be confirmed before the month is calculated, in the order of the tables. */
+  readonly questions: readonly BureauQuestion[];
+  /** The games that are not rated because of the tables, and their players. */
+  readonly lost: Loss;
+  /** The same of one event that is left out, by its row in the table. */
+  readonly lostWithEvent: (row: number) => Loss;
+  /** Where a column stands in its table, from 0; null where the table does not have it. */
+  readonly columnOf: {
+    readonly events: (key: ColumnKey<'events'>) => number | null;
+    readonly games: (key: ColumnKey<'games'>) => number | null;
+  };
   /** The sheets that were read, for the words of a problem. */
   readonly sheets: Readonly<Record<BureauTable, { readonly name: string; readonly origin: Place }>>;
 }
 
 /** Tables that may be empty without a word: most months have no penalties. */
 const MAY_BE_EMPTY: ReadonlySet<BureauTable> = new Set(['penalties']);
+/** So many games between players of the federation, and no other, are no event abroad. */
+const LEAST_AT_HOME = 5;
 const NOWHERE: Place = { row: 0, column: 0 };
 
 /**
@@ -84,7 +97,7 @@ export function* readBureau(
   const cellsOf = (table: BureauTable): Cells => tables[table]?.cells ?? [];
   const rowOnSheet = (table: BureauTable): number => (tables[table]?.origin.row ?? 0) + 1;
 
-  const players = yield* readPlayers(cellsOf('players'), problems);
+  const players = yield* readPlayers(cellsOf('players'), problems, period);
   const events = readEvents(cellsOf('events'), period, problems);
   const games = yield* readGames(cellsOf('games'), rowOnSheet('games'), players, events, problems);
   const columns = eventColumns(events, games, rowOnSheet('events'));
@@ -106,7 +119,6 @@ export function* readBureau(
     history,
     penalties,
   };
-  const ofLeftOutEvents = [...games.ofLeftOutEvents.values()].reduce((sum, rows) => sum + rows, 0);
   return {
     period,
     input: refused ? null : input,
@@ -121,10 +133,13 @@ export function* readBureau(
       games: games.columns.count,
       performances: performances.count,
       penalties: penalties.count,
-      gamesLeftOut: games.leftOut + ofLeftOutEvents,
+      gamesLeftOut: games.leftOut,
       eventsLeftOut: events.leftOut,
     },
-    gamesOfLeftOutEvents: games.ofLeftOutEvents,
+    questions: questionsOf(problems, games.lost, events.names),
+    lost: games.lost.total,
+    lostWithEvent: (row) => games.lost.ofEvents([row]),
+    columnOf: { events: (key) => events.table.placeOf(key), games: games.placeOf },
     sheets: sheetsOf(tables),
   };
 }
@@ -151,7 +166,11 @@ function eventColumns(reading: EventsReading, games: GamesReading, headerRow: nu
   const flag = (value: (event: EventRow) => boolean): Uint8Array =>
     Uint8Array.from(events, (event) => (value(event) ? 1 : 0));
   events.forEach((event, at) => {
-    if (games.counts[at]!.rows > 0) return;
+    const { rows, inside } = games.counts[at]!;
+    if (event.abroad && inside >= LEAST_AT_HOME && inside === rows) {
+      table.reportAt(event.row, 'where', problem('abroadAtHome', '10'), 'asks');
+    }
+    if (rows > 0) return;
     table.reportAt(event.row, 'event', problem('eventWithoutGames', '13.1'), 'tells');
   });
   return {

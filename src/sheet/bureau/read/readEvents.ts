@@ -1,15 +1,18 @@
-import { type SectionFormat, timeControl } from '../../../engine/csa2024';
+import { gameType, type SectionFormat, timeControl } from '../../../engine/csa2024';
 import { submittedLate } from '../../../engine/csa2024/deadlines';
 import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { isProblem, problem } from '../../../engine/kit/problem';
+import { GAME_TYPE_TITLES } from '../../../cells/columns';
 import { named } from '../../../cells/names';
 import { readDate } from '../../../cells/readDate';
 import { readNumber } from '../../../cells/readNumber';
 import { readSectionFormat, readYesNo } from '../../../cells/readWords';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
+import { BUREAU_BOUNDS } from '../../plausible/csa2024';
 import type { RatingPeriod } from '../period';
 import { readEventName } from './ids';
+import { checkNumber } from './checkNumber';
 import type { BureauTableProblem } from './placed';
 import { TableReader } from './tableReader';
 
@@ -22,6 +25,7 @@ export interface EventRow {
   readonly boards: number | null;
   readonly rounds: number | null;
   readonly minutes: number;
+  readonly startDay: CalendarDay | null;
   readonly endDay: CalendarDay;
   readonly abroad: boolean;
   readonly fideRated: boolean;
@@ -122,6 +126,8 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
   const format = table.read('format', readSectionFormat);
   const boards = table.read('boards', readWhole);
   const rounds = table.read('rounds', readWhole);
+  checkNumber(table, 'boards', BUREAU_BOUNDS.boards, boards);
+  checkNumber(table, 'rounds', BUREAU_BOUNDS.rounds, rounds);
   if (format === null && !abroad && !rateAnyway && !table.rejected) {
     table.report('format', problem('valueMissing', '17'));
   }
@@ -131,6 +137,7 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
   }
   if (endDay !== null) checkPeriod(table, endDay, receivedDay, period);
   if (table.rejected || minutes === null || endDay === null) return null;
+  checkNameOf(table, name, minutes);
   return {
     name,
     row: table.row,
@@ -138,6 +145,7 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
     boards,
     rounds,
     minutes,
+    startDay,
     endDay,
     abroad,
     fideRated,
@@ -151,11 +159,30 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
 function readControl(table: TableReader<'events'>): number | null {
   const base = table.need('base', readNumber, '19');
   const increment = table.read('increment', readNumber);
+  checkNumber(table, 'base', BUREAU_BOUNDS.base, base);
+  checkNumber(table, 'increment', BUREAU_BOUNDS.increment, increment);
   if (base === null) return null;
   const control = timeControl(base, increment ?? 0);
   if (!isProblem(control)) return control;
   table.report(control.problem === 'incrementNegative' ? 'increment' : 'base', control);
   return null;
+}
+
+/** Words in an event's name that promise a type of game (20). */
+const TYPES_NAMED = { rapid: 'rapid', blitz: 'blitz' } as const;
+
+/** A Rapid with the time control of a Blitz, or the other way round: one of the two is another section's. */
+function checkNameOf(table: TableReader<'events'>, name: string, minutes: number): void {
+  const words = name.toLowerCase().split(/[^\p{L}]+/u);
+  const [promised, second] = Object.values(TYPES_NAMED).filter((word) => words.includes(word));
+  const type = gameType(minutes);
+  if (promised === undefined || second !== undefined || type === promised) return;
+  const details = {
+    word: GAME_TYPE_TITLES[promised],
+    minutes,
+    type: isProblem(type) ? 'too fast to rate' : GAME_TYPE_TITLES[type],
+  };
+  table.report('base', problem('nameAgainstControl', '20', details), 'asks');
 }
 
 /**

@@ -6,26 +6,34 @@ import { readBoardResult, type TypedBoardResult } from '../../../cells/readBoard
 import { readRating } from '../../../cells/readNumber';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
+import { BUREAU_BOUNDS } from '../../plausible/csa2024';
+import { checkNumber } from './checkNumber';
 import { EventLookup } from './eventOf';
+import { GameChecks } from './gameChecks';
 import { readId } from './ids';
+import { LostGames } from './lostGames';
 import type { BureauTableProblem } from './placed';
+import { isPlayed } from './played';
 import { type ReadingProgress, rowsInSlices } from './progress';
 
 import type { EventsReading } from './readEvents';
 import type { PlayersReading } from './readPlayers';
 import { SectionCounts } from './sectionCounts';
+import type { ColumnKey } from '../tables';
 import { TableReader } from './tableReader';
 
 export interface GamesReading {
   readonly columns: GameColumns;
   /** What the games tell of each event. */
   readonly counts: readonly SectionCounts[];
-  /** How many rows belong to an event that is left out, by the event's row. */
-  readonly ofLeftOutEvents: ReadonlyMap<number, number>;
+  /** The rows that are not used, and whose games they would have been; those of a game that stands twice are not. */
+  readonly lost: LostGames;
   /** The last round in which a player has a row, by `playerInEvent`. */
   readonly lastRounds: ReadonlyMap<number, number>;
-  /** Rows that are not used, those of events left out not among them. */
+  /** Rows that are not used, those of events left out among them. */
   readonly leftOut: number;
+  /** Where a column stands in the table, from 0; null where it does not have it. */
+  readonly placeOf: (key: ColumnKey<'games'>) => number | null;
 }
 
 /** One number for a player in an event. */
@@ -44,7 +52,8 @@ export const readRound = reader<number>((value) => {
 type Side = number | Problem;
 
 /**
- * The table of games. A row that is wrong is left out, for both players; the same game twice counts once.
+ * The table of games. A row that is wrong is left out, for both players; the same game twice counts once, and with two
+ * results it refuses the month. Rows that do not fit each other are asked about.
  *
  * @param firstRow the row of the table's header on its sheet, counted from 1
  */
@@ -60,9 +69,10 @@ export function* readGames(
   const most = Math.max(0, table.rows - 1);
   const columns = emptyGames(most);
   const counts = events.events.map(() => new SectionCounts());
-  const ofLeftOutEvents = new Map<number, number>();
+  const lost = new LostGames();
+  const checks = new GameChecks(table, players, events.events);
   const lastRounds = new Map<number, number>();
-  const seen = new Map<string, number>();
+  const seen: SeenGames = new Map();
   let count = 0;
   let leftOut = 0;
   for (const slice of rowsInSlices('games', table.rows)) {
@@ -71,14 +81,21 @@ export function* readGames(
       if (!table.moveTo(row)) continue;
       const event = lookup.at(table);
       if (event !== null && event < 0) {
-        ofLeftOutEvents.set(-event, (ofLeftOutEvents.get(-event) ?? 0) + 1);
+        leftOut += 1;
+        lost.add(table, -event);
         continue;
       }
       const game = event === null ? null : readGame(table, players, events.events[event]!.abroad);
-      if (event === null || game === null || isTwice(table, event, game, seen)) {
+      if (event === null || game === null) {
+        leftOut += 1;
+        if (game !== 'noGame') lost.add(table, null);
+        continue;
+      }
+      if (game === 'noGame' || isTwice(table, event, game, seen)) {
         leftOut += 1;
         continue;
       }
+      checks.check({ event, ...game });
       const { white, black, round, result } = game;
       columns.event[count] = event;
       columns.round[count] = round;
@@ -88,7 +105,7 @@ export function* readGames(
       columns.opponentFide[count] = game.opponentFide;
       columns.row[count] = firstRow + row;
       count += 1;
-      counts[event]!.add(participantsOf(game), round, isPlayed(result));
+      counts[event]!.add(participantsOf(game), round, isPlayed(result), white >= 0 && black >= 0);
       for (const player of [white, black]) {
         if (player < 0 || Number.isNaN(round)) continue;
         const key = playerInEvent(player, event, events.events.length);
@@ -96,7 +113,15 @@ export function* readGames(
       }
     }
   }
-  return { columns: shortened(columns, count), counts, ofLeftOutEvents, lastRounds, leftOut };
+  checks.checkMissingRounds();
+  return {
+    columns: shortened(columns, count),
+    counts,
+    lost,
+    lastRounds,
+    leftOut,
+    placeOf: (key) => table.placeOf(key),
+  };
 }
 
 interface GameRow {
@@ -107,16 +132,25 @@ interface GameRow {
   readonly opponentFide: number;
 }
 
-function readGame(table: TableReader<'games'>, players: PlayersReading, abroad: boolean): GameRow | null {
+/** The game of the row; `noGame` for a bye that was asked for (55); null with its problems noted. */
+function readGame(
+  table: TableReader<'games'>,
+  players: PlayersReading,
+  abroad: boolean,
+): GameRow | 'noGame' | null {
   const result = byeOrGame(table, table.need('result', readBoardResult, '41'));
   const white = sideOf(table, 'white', players);
   const black = sideOf(table, 'black', players);
   const round = table.read('round', readRound) ?? NaN;
-  if (result === 'requestedBye') table.report('result', note('requestedByeLeftOut', '55'));
   const opponentFide = table.read('opponentFide', readRating) ?? NaN;
+  checkNumber(table, 'opponentFide', BUREAU_BOUNDS.opponentFide, opponentFide);
   if (isProblem(white)) table.report('white', white);
   if (isProblem(black)) table.report('black', black);
-  if (result === null || result === 'requestedBye' || isProblem(white) || isProblem(black)) return null;
+  if (result === 'requestedBye') {
+    table.report('result', note('requestedByeLeftOut', '55'));
+    return 'noGame';
+  }
+  if (result === null || isProblem(white) || isProblem(black)) return null;
   if (table.rejected) return null;
   const missing = whoIsMissing(result, white, black, abroad);
   if (missing !== null) {
@@ -169,25 +203,43 @@ function whoIsMissing(result: BoardResult, white: number, black: number, abroad:
   return known === 2 || abroad ? null : problem('opponentNotAPlayer', '14.4');
 }
 
+/** Rows by event, round and players, each with what its first player scored. */
+type SeenGames = Map<string, { readonly row: number; readonly result: BoardResult }>;
+
+/** The result seen from the other side of the board. */
+const MIRRORED: Readonly<Record<BoardResult, BoardResult>> = {
+  whiteWins: 'blackWins',
+  draw: 'draw',
+  blackWins: 'whiteWins',
+  forfeitToWhite: 'forfeitToBlack',
+  forfeitToBlack: 'forfeitToWhite',
+  doubleForfeit: 'doubleForfeit',
+  bye: 'bye',
+};
+
 /** The same event, round and two players, in either order; without a round, with the same colours. */
 function isTwice(
   table: TableReader<'games'>,
   event: number,
-  { white, black, round }: GameRow,
-  seen: Map<string, number>,
+  { white, black, round, result }: GameRow,
+  seen: SeenGames,
 ): boolean {
   const alone = white < 0 || black < 0;
   const name = alone ? table.text('opponent').trim().toLowerCase() : '';
   const noRound = Number.isNaN(round);
   if (noRound && alone && name === '') return false;
-  const [a, b] = noRound || white < black ? [white, black] : [black, white];
+  const isInOrder = noRound || white < black;
+  const [a, b] = isInOrder ? [white, black] : [black, white];
+  const ofFirst = isInOrder ? result : MIRRORED[result];
   const key = `${event} ${noRound ? '' : round} ${a} ${b} ${name}`;
   const above = seen.get(key);
   if (above === undefined) {
-    seen.set(key, table.row);
+    seen.set(key, { row: table.row, result: ofFirst });
     return false;
   }
-  table.report('event', problem('gameTwice', '13.3', { above: table.row - above }));
+  const rows = table.row - above.row;
+  if (above.result === ofFirst) table.report('event', problem('gameTwice', '13.3', { above: rows }));
+  else table.report('result', problem('gameContradicts', '13.3', { above: rows }), 'refuses');
   return true;
 }
 
@@ -197,10 +249,6 @@ function participantsOf({ white, black, result }: GameRow): number[] {
     black: result === 'forfeitToWhite' || result === 'doubleForfeit',
   };
   return [...(absent.white || white < 0 ? [] : [white]), ...(absent.black || black < 0 ? [] : [black])];
-}
-
-function isPlayed(result: BoardResult): boolean {
-  return result === 'whiteWins' || result === 'draw' || result === 'blackWins';
 }
 
 function emptyGames(most: number): GameColumns {

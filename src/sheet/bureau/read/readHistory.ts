@@ -7,7 +7,11 @@ import { readDate } from '../../../cells/readDate';
 import { readRawRating } from '../../../cells/readNumber';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
+import { isAllowed } from '../../plausible/bound';
+import { BUREAU_BOUNDS } from '../../plausible/csa2024';
+import { askAboutChange, canFollow, CAPPED_FROM } from '../../plausible/monthlyChange';
 import type { RatingPeriod } from '../period';
+import { checkNumber } from './checkNumber';
 import type { BureauTableProblem } from './placed';
 import { playerOf } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
@@ -62,7 +66,11 @@ export function* readHistory(
       const player = playerOf(table, players, '49');
       if (player === null) continue;
       const month = table.need('month', readMonth, '49');
-      const ratings = RATING_TYPES.map((type) => table.read(type, readRawRating) ?? asRawRating(NaN));
+      const ratings = RATING_TYPES.map((type) => {
+        const rating = table.read(type, readRawRating) ?? asRawRating(NaN);
+        checkNumber(table, type, BUREAU_BOUNDS.history, rating);
+        return rating;
+      });
       if (month === null) continue;
       if (month > current) {
         const details = { date: monthText(month), first: monthText(current) };
@@ -82,15 +90,23 @@ export function* readHistory(
     if (player % PLAYERS_A_SLICE === 0) yield { doing: 'history', done: rowsRead, of: rowsRead };
     player += 1;
     rows.sort((a, b) => b.month - a.month || a.row - b.row);
-    checkMonths(table, rows);
-    for (let list = 0; list < LIST_COUNT; list += 1) fillList(table, rows, index, list, raw, known);
-    checkNewest(table, rows[0]!.row, index, players, raw, known);
+    checkMonths(table, rows, current);
+    for (let list = 0; list < LIST_COUNT; list += 1) {
+      fillList(table, rows, index, list, raw, known);
+      const isAsked = checkChanges(table, rows, list);
+      if (!isAsked) checkNewest(table, rows[0]!.row, index, list, players, raw, known);
+    }
   }
   return { raw, known };
 }
 
-/** A month twice, or one missing between two. */
-function checkMonths(table: TableReader<'history'>, newestFirst: readonly MonthRow[]): void {
+/** A month twice, or one missing between two or before the period's: the weights of 49 would go to other months. */
+function checkMonths(table: TableReader<'history'>, newestFirst: readonly MonthRow[], current: number): void {
+  const [newest] = newestFirst;
+  if (newest !== undefined && newest.month < current) {
+    const missing = problem('historyMonthMissing', '49', { month: monthText(newest.month + 1) });
+    table.reportAt(newest.row, 'month', missing, 'asks');
+  }
   newestFirst.slice(1).forEach((older, at) => {
     const newer = newestFirst[at]!;
     const gap = newer.month - older.month;
@@ -99,7 +115,7 @@ function checkMonths(table: TableReader<'history'>, newestFirst: readonly MonthR
       table.reportAt(older.row, 'month', twice, 'refuses');
     } else if (gap > 1) {
       const missing = problem('historyMonthMissing', '49', { month: monthText(newer.month - 1) });
-      table.reportAt(newer.row, 'month', missing, 'tells');
+      table.reportAt(newer.row, 'month', missing, 'asks');
     }
   });
 }
@@ -130,25 +146,55 @@ function fillList(
   known[at] = count;
 }
 
+/** The first month that ratings changed in by the regulations. */
+const FIRST_MONTH = /* @__PURE__ */ monthNumber(yearOf(CAPPED_FROM), monthOf(CAPPED_FROM));
+
+/**
+ * Clause 47: a rating that cannot follow from the one of the month before.
+ *
+ * @returns whether the newest is asked about
+ */
+function checkChanges(
+  table: TableReader<'history'>,
+  newestFirst: readonly MonthRow[],
+  list: number,
+): boolean {
+  const type = RATING_TYPES[list]!;
+  let isNewestAsked = false;
+  for (let at = 0; at + 1 < newestFirst.length; at += 1) {
+    const [after, before] = [newestFirst[at]!, newestFirst[at + 1]!];
+    if (before.month + 1 !== after.month || before.month < FIRST_MONTH) continue;
+    const [was, is] = [before.ratings[list]!, after.ratings[list]!];
+    if (was === is || Number.isNaN(was) || Number.isNaN(is) || canFollow(was, is)) continue;
+    const asked = askAboutChange(RATING_TITLES[type], was, is, BUREAU_BOUNDS.history);
+    if (asked === null) continue;
+    table.reportAt(after.row, type, asked, 'asks');
+    isNewestAsked ||= at === 0;
+  }
+  return isNewestAsked;
+}
+
 /** A history that does not begin with the rating in the table of players. */
 function checkNewest(
   table: TableReader<'history'>,
   row: number,
   player: number,
+  list: number,
   players: PlayersReading,
   raw: ColumnOf<RawRating>,
   known: Uint8Array,
 ): void {
-  RATING_TYPES.forEach((type, list) => {
-    const at = player * LIST_COUNT + list;
-    const rating = players.columns.raw[at]!;
-    const newest = raw[at * HISTORY_LENGTH]!;
-    if (known[at] === 0 || newest === rating) return;
-    const found = note('historyDoesNotStartWithRating', '49', {
-      list: RATING_TITLES[type],
-      newest,
-      rating: Number.isNaN(rating) ? '' : rating,
-    });
-    table.reportAt(row, type, found, 'tells');
+  const type = RATING_TYPES[list]!;
+  const at = player * LIST_COUNT + list;
+  const rating = players.columns.raw[at]!;
+  const newest = raw[at * HISTORY_LENGTH]!;
+  if (known[at] === 0 || newest === rating) return;
+  // A number out of its bounds is asked about in its own cell.
+  if (![newest, rating].every((one) => Number.isNaN(one) || isAllowed(BUREAU_BOUNDS.history, one))) return;
+  const found = note('historyDoesNotStartWithRating', '49', {
+    list: RATING_TITLES[type],
+    newest,
+    rating: Number.isNaN(rating) ? '' : rating,
   });
+  table.reportAt(row, type, found, 'asks');
 }

@@ -7,6 +7,9 @@ import { readRatingType } from '../../../cells/readWords';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { EventLookup } from './eventOf';
+import { BUREAU_BOUNDS } from '../../plausible/csa2024';
+import { checkNumber } from './checkNumber';
+import { checkPenalties } from './penaltyChecks';
 import type { BureauTableProblem } from './placed';
 import { playerOf } from './playerOf';
 import type { EventsReading } from './readEvents';
@@ -28,14 +31,21 @@ const readKind = reader<PenaltyKind>(
 );
 
 interface Penalty {
+  readonly row: number;
   readonly player: number;
   /** -1 = carried over, in one list. */
   readonly event: number;
   readonly points: number;
   readonly list: number;
+  /** The rounds it is for; 0 where it is carried over. */
+  readonly first: number;
+  readonly last: number;
 }
 
-/** The table of penalties (51-54). A row that is wrong is left out, and so is one that penalises a round again. */
+/**
+ * The table of penalties (51-54). A row that is wrong is left out, and so is one that penalises a round again; one that
+ * the games contradict is asked about.
+ */
 export function readPenalties(
   cells: Cells,
   players: PlayersReading,
@@ -54,6 +64,11 @@ export function readPenalties(
     const penalty = kind === 'carried' ? readCarried(table, player) : ofEvents.read(player, kind);
     if (penalty !== null) found.push(penalty);
   }
+  checkPenalties(
+    table,
+    found.filter(({ event }) => event >= 0),
+    games.columns,
+  );
   return {
     count: found.length,
     player: Int32Array.from(found, ({ player }) => player),
@@ -79,8 +94,9 @@ function readCarried(table: TableReader<'penalties'>, player: number): Penalty |
   const list = table.need('list', readRatingType, '53');
   const points = table.need('points', readNumber, '53');
   if (points !== null && points < 0) table.report('points', problem('penaltyNegative', '51', { points }));
+  if (points !== null && points > 0) checkNumber(table, 'points', BUREAU_BOUNDS.points, points);
   if (list === null || points === null || table.rejected) return null;
-  return { player, event: -1, points, list: listCode(list) };
+  return { row: table.row, player, event: -1, points, list: listCode(list), first: 0, last: 0 };
 }
 
 /** Reads penalties of the period's events, and keeps in mind which rounds are penalised already. */
@@ -118,7 +134,7 @@ class EventPenalties {
     const rounds = Array.from({ length: last - first + 1 }, (_, at) => first + at);
     if (this.areTwice(key, rounds)) return null;
     const points = kind === 'forfeit' ? forfeitPenalty(rounds) : withdrawalPenalty(first, last);
-    return { player, event, points, list: 0 };
+    return { row: table.row, player, event, points, list: 0, first, last };
   }
 
   private lastRound(event: number): number {

@@ -1,13 +1,16 @@
 import { ownTypeOf } from '../../../engine/csa2024';
 import { gameTypeCode, listCode, type PerformanceColumns } from '../../../engine/csa2024/bureau/bureauInput';
-import { formatCalendarDay, type CalendarDay } from '../../../engine/kit/calendarDay';
+import { daysAfter, formatCalendarDay, type CalendarDay } from '../../../engine/kit/calendarDay';
 import { problem } from '../../../engine/kit/problem';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate } from '../../../cells/readDate';
 import { readNumber } from '../../../cells/readNumber';
 import { readGameType, readRatingType } from '../../../cells/readWords';
 import type { Cells } from '../../month';
+import { askAboutDay, FIRST_PAST } from '../../plausible/askAboutDay';
+import { BUREAU_BOUNDS } from '../../plausible/csa2024';
 import type { RatingPeriod } from '../period';
+import { checkNumber } from './checkNumber';
 import type { BureauTableProblem } from './placed';
 import { playerOf } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
@@ -35,6 +38,7 @@ export function* readPerformances(
     endDay: emptyColumn<CalendarDay>(most),
     sequence: new Float64Array(most),
   };
+  const seen = new Map<string, number>();
   let count = 0;
   for (const slice of rowsInSlices('performances', table.rows)) {
     yield slice.progress;
@@ -46,14 +50,25 @@ export function* readPerformances(
       const type = table.need('type', readGameType, '37');
       const performance = table.need('performance', readNumber, '35');
       const endDay = table.need('end', readDate, '36');
+      checkNumber(table, 'performance', BUREAU_BOUNDS.performance, performance);
       if (list !== null && type !== null && list !== 'main' && ownTypeOf(type) !== list) {
         table.report('type', problem('typeNotOfList', '24', { list: RATING_TITLES[list], type }));
+      }
+      if (endDay !== null && endDay < FIRST_PAST) {
+        table.report('end', askAboutDay(endDay, FIRST_PAST, daysAfter(period.first, -1), '35'), 'asks');
       }
       if (endDay !== null && endDay >= period.first) {
         const details = { date: formatCalendarDay(endDay), first: formatCalendarDay(period.first) };
         table.report('end', problem('memoryNotEarlier', '35', details));
       }
       if (list === null || type === null || performance === null || endDay === null) continue;
+      const key = `${player} ${list} ${performance} ${endDay}`;
+      const twin = seen.get(key);
+      if (twin === undefined) seen.set(key, row);
+      else {
+        const above = row - twin;
+        table.report('performance', problem('performanceTwice', '35', { above }), 'asks');
+      }
       columns.player[count] = player;
       columns.list[count] = listCode(list);
       columns.gameType[count] = gameTypeCode(type);

@@ -1,13 +1,18 @@
 import { RATING_TYPES, UNKNOWN_K } from '../../../engine/csa2024';
 import { LIST_COUNT, type PlayerColumns } from '../../../engine/csa2024/bureau/bureauInput';
-import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { isProblem, note, problem } from '../../../engine/kit/problem';
+import { formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
+import { note, problem } from '../../../engine/kit/problem';
 import type { CellValue } from '../../../cells/cellValue';
 import { RATING_TITLES } from '../../../cells/columns';
+import { plainName } from '../../../cells/names';
 import { readDate, readYear } from '../../../cells/readDate';
 import { readKFactor, readRating, readRawRating } from '../../../cells/readNumber';
 import type { Cells } from '../../month';
+import { isAllowed } from '../../plausible/bound';
+import { birthYears, BUREAU_BOUNDS } from '../../plausible/csa2024';
+import type { RatingPeriod } from '../period';
 import { highestKey, kKey, rawKey } from '../tables';
+import { checkNumber } from './checkNumber';
 import { readId } from './ids';
 import type { BureauTableProblem } from './placed';
 import { type ReadingProgress, rowsInSlices } from './progress';
@@ -44,6 +49,7 @@ export interface PlayersReading {
 export function* readPlayers(
   cells: Cells,
   problems: BureauTableProblem[],
+  period: RatingPeriod,
 ): Generator<ReadingProgress, PlayersReading> {
   const table = new TableReader('players', cells, 'refuses', problems);
   const most = Math.max(0, table.rows - 1);
@@ -54,6 +60,7 @@ export function* readPlayers(
   const people: Person[] = [];
   const rows: number[] = [];
   const indexOf = new Map<string, number>();
+  const sameName = new SamePeople();
   for (const slice of rowsInSlices('players', table.rows)) {
     yield slice.progress;
     for (let row = slice.from; row < slice.to; row += 1) {
@@ -67,17 +74,22 @@ export function* readPlayers(
       }
       const index = people.length;
       indexOf.set(id, index);
-      people.push(readPerson(table));
+      people.push(readPerson(table, period));
       rows.push(row);
+      sameName.check(table, people, rows, index);
       fide[index] = table.read('fideRating', readRating) ?? NaN;
+      checkNumber(table, 'fideRating', BUREAU_BOUNDS.fide, fide[index]);
       RATING_TYPES.forEach((type, list) => {
         const at = index * LIST_COUNT + list;
         raw[at] = table.read(rawKey(type), readRawRating) ?? asRawRating(NaN);
         highest[at] = table.read(highestKey(type), readRating) ?? NaN;
         k[at] = readK(table, type);
-        if (highest[at] < raw[at]) {
+        checkNumber(table, rawKey(type), BUREAU_BOUNDS.rating, raw[at]);
+        checkNumber(table, highestKey(type), BUREAU_BOUNDS.highest, highest[at]);
+        checkNumber(table, kKey(type), BUREAU_BOUNDS.k, k[at]);
+        if (highest[at] < raw[at] && [raw[at], highest[at]].every(isRating)) {
           const details = { list: RATING_TITLES[type], highest: highest[at], rating: raw[at] };
-          table.report(highestKey(type), note('highestBelowRating', '31', details), 'tells');
+          table.report(highestKey(type), note('highestBelowRating', '31', details), 'asks');
         }
       });
     }
@@ -93,6 +105,32 @@ export function* readPlayers(
   return { people, columns, indexOf, rows };
 }
 
+const isRating = (value: number): boolean => isAllowed(BUREAU_BOUNDS.rating, value);
+
+/** Players who stand in the table under two ids: their games would be rated as those of two people. */
+class SamePeople {
+  private readonly known = new Map<string, number>();
+
+  /** Asks about the player of the row where one with the same names and the same date of birth stands above. */
+  check(
+    table: TableReader<'players'>,
+    people: readonly Person[],
+    rows: readonly number[],
+    index: number,
+  ): void {
+    const { surname, firstName, birth } = people[index]!;
+    if (surname.trim() === '' || typeof readDate(birth) !== 'number') return;
+    const key = [plainName(surname), plainName(firstName), birth].join();
+    const twin = this.known.get(key);
+    if (twin === undefined) {
+      this.known.set(key, index);
+      return;
+    }
+    const details = { id: people[twin]!.id, above: rows[index]! - rows[twin]! };
+    table.report('id', problem('playerTwice', '14.4', details), 'asks');
+  }
+}
+
 function readK(table: TableReader<'players'>, type: (typeof RATING_TYPES)[number]): KFactor {
   const k = table.read(kKey(type), readKFactor);
   if (k === null || k === 0) return UNKNOWN_K;
@@ -100,9 +138,10 @@ function readK(table: TableReader<'players'>, type: (typeof RATING_TYPES)[number
   return k;
 }
 
-function readPerson(table: TableReader<'players'>): Person {
+function readPerson(table: TableReader<'players'>, { last }: RatingPeriod): Person {
   const birth = table.value('birth');
-  if (isProblem(readYear(birth))) table.read('birth', readYear, 'tells');
+  const year = table.read('birth', readYear, 'tells');
+  if (year !== null) checkNumber(table, 'birth', birthYears(yearOf(last)), year);
   return {
     id: table.text('id').trim(),
     surname: table.text('surname'),

@@ -8,6 +8,8 @@ import type { TableReader } from './tableReader';
 export class SectionCounts {
   /** Its rows that are used. */
   rows = 0;
+  /** Those with two players of the federation. */
+  inside = 0;
   private readonly players = new Map<number, number>();
   private readonly roundsPlayed = new Set<number>();
   private highestRound = 0;
@@ -18,9 +20,11 @@ export class SectionCounts {
    *
    * @param participants the players who took part in it, which one who forfeits does not
    * @param round the round; NaN = not given
+   * @param inside whether both players stand in the table of players
    */
-  add(participants: readonly number[], round: number, played: boolean): void {
+  add(participants: readonly number[], round: number, played: boolean, inside: boolean): void {
     this.rows += 1;
+    if (inside) this.inside += 1;
     for (const player of participants) {
       const rows = (this.players.get(player) ?? 0) + 1;
       this.players.set(player, rows);
@@ -58,7 +62,7 @@ export function refusedFormat(event: EventRow, counts: SectionCounts, table: Tab
   if (format === null || abroad) return -1;
   const rateable = isRateable(format, counts.participants, rounds ?? counts.roundsCompleted, boards);
   if (!isProblem(rateable)) return rateable ? -1 : formatCode(format);
-  if (!rateAnyway) table.reportAt(row, 'boards', problem('boardsNotGiven', clauseOf(format)), 'tells');
+  if (!rateAnyway) table.reportAt(row, 'boards', problem('boardsNotGiven', clauseOf(format)), 'asks');
   return formatCode(format);
 }
 

@@ -1,9 +1,9 @@
-import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
+import { isProblem, type Problem, problem, type Severity } from '../../../engine/kit/problem';
 import { type CellValue, cellValue, errorIn } from '../../../cells/cellValue';
 import { columnPlaces } from '../../../cells/headers';
 import type { Reader } from '../../../cells/reader';
 import type { Cells } from '../../month';
-import { type BureauTable, type ColumnKey, TABLES } from '../tables';
+import { type BureauTable, readColumns, type ReadKey } from '../tables';
 import type { BureauTableProblem, Effect } from './placed';
 
 /**
@@ -32,7 +32,7 @@ export class TableReader<T extends BureauTable> {
     if (cells.length === 0) return;
     this.places = columnPlaces(
       cells[0] ?? [],
-      TABLES[table].columns,
+      readColumns(table),
       (found, column) => this.push(found, 0, column, 'refuses'),
       true,
     );
@@ -52,23 +52,23 @@ export class TableReader<T extends BureauTable> {
     return false;
   }
 
-  has(key: ColumnKey<T>): boolean {
+  has(key: ReadKey<T>): boolean {
     return this.places.has(key);
   }
 
   /** The column of a key in the table, from 0; null where the table does not have it. */
-  placeOf(key: ColumnKey<T>): number | null {
+  placeOf(key: ReadKey<T>): number | null {
     return this.places.get(key) ?? null;
   }
 
   /** The cell's value; null also where the table does not have the column. */
-  value(key: ColumnKey<T>): CellValue {
+  value(key: ReadKey<T>): CellValue {
     const place = this.places.get(key);
     return place === undefined ? null : cellValue(this.line[place]);
   }
 
   /** The cell's text as it stands, spaces and all; '' for a blank one. */
-  text(key: ColumnKey<T>): string {
+  text(key: ReadKey<T>): string {
     const place = this.places.get(key);
     const raw = place === undefined ? null : this.line[place];
     if (typeof raw === 'string') return raw;
@@ -77,7 +77,7 @@ export class TableReader<T extends BureauTable> {
   }
 
   /** What the cell says; null where it is blank or, once its problem is noted, unreadable. */
-  read<V>(key: ColumnKey<T>, read: Reader<V>, effect: Effect = this.effect): V | null {
+  read<V>(key: ReadKey<T>, read: Reader<V>, effect: Effect = this.effect): V | null {
     const outcome = read(this.value(key));
     if (!isProblem(outcome)) return outcome;
     this.report(key, outcome, effect);
@@ -85,7 +85,7 @@ export class TableReader<T extends BureauTable> {
   }
 
   /** What the cell says; where it is blank, that is noted too. */
-  need<V>(key: ColumnKey<T>, read: Reader<V>, clause: string, effect: Effect = this.effect): V | null {
+  need<V>(key: ReadKey<T>, read: Reader<V>, clause: string, effect: Effect = this.effect): V | null {
     if (this.has(key) && this.value(key) === null) {
       this.report(key, problem('valueMissing', clause), effect);
       return null;
@@ -94,21 +94,28 @@ export class TableReader<T extends BureauTable> {
   }
 
   /** Notes a problem of a cell; of the row's first column where the table does not have this one. */
-  report(key: ColumnKey<T>, found: Problem, effect: Effect = this.effect): void {
+  report(key: ReadKey<T>, found: Problem, effect: Effect = this.effect): void {
     this.push(found, this.row, this.places.get(key) ?? 0, effect);
   }
 
   /** Notes a problem of a row that was passed before. */
-  reportAt(row: number, key: ColumnKey<T>, found: Problem, effect: Effect): void {
+  reportAt(row: number, key: ReadKey<T>, found: Problem, effect: Effect): void {
     this.push(found, row, this.places.get(key) ?? 0, effect);
   }
 
   private push(found: Problem, row: number, column: number, effect: Effect): void {
-    if (effect !== 'tells') this.rejected = true;
-    const told: Problem = { ...found, severity: effect === 'tells' ? 'note' : 'error' };
+    if (effect === 'refuses' || effect === 'leavesOut') this.rejected = true;
+    const told: Problem = { ...found, severity: SEVERITIES[effect] };
     this.problems.push({ problem: told, table: this.table, row, column, effect });
   }
 }
+
+const SEVERITIES: Readonly<Record<Effect, Severity>> = {
+  refuses: 'error',
+  asks: 'question',
+  leavesOut: 'error',
+  tells: 'note',
+};
 
 /** A name, a title: any text; a number is its digits. An error in the cell is told. */
 export const readText: Reader<string> = (value) => {

@@ -4,10 +4,12 @@ import { RATING_TITLES } from '../../../cells/columns';
 import { problemText } from '../../../cells/problems/problemText';
 import { columnName } from '../../kit/address';
 import { WHOLE_FORMAT } from '../../kit/formats';
+import { NO_LOSS } from '../read/lostGames';
 import { type BureauTableProblem, type Effect, placeOnSheet } from '../read/placed';
 import type { BureauReading } from '../read/readBureau';
 import { TEXT_FORMAT } from '../tables';
 import type { TableSheet } from '../tableSheet';
+import { decidingCell } from './notRated';
 import { type ResultColumn, resultSheet, textOrBlank } from './resultTable';
 
 /** One row of the sheet **Left out**. */
@@ -20,6 +22,8 @@ export interface LeftOutLine {
   readonly what: string;
   /** Rows of games that are not rated because of this. */
   readonly games: number;
+  /** How many players they are of; 0 where one row is left out, whose players it names itself. */
+  readonly players: number;
   readonly player: string;
   readonly reason: string;
   readonly clause: string;
@@ -27,6 +31,7 @@ export interface LeftOutLine {
 
 const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
   refuses: 'month refused',
+  asks: 'confirmed',
   leavesOut: 'left out',
   tells: 'note',
 };
@@ -47,14 +52,14 @@ function tableLine(reading: BureauReading, found: BureauTableProblem): LeftOutLi
   const { problem, table, row, effect } = found;
   const { name, origin } = reading.sheets[table];
   const place = placeOnSheet(found, origin);
-  const ofEvent =
-    table === 'events' && effect === 'leavesOut' ? (reading.gamesOfLeftOutEvents.get(row) ?? 0) : 0;
+  const lost = table === 'events' && effect === 'leavesOut' ? reading.lostWithEvent(row) : NO_LOSS;
   return {
     sheet: name,
     row: place.row + 1,
     column: columnName(place.column),
     what: EFFECT_WORDS[effect],
-    games: table === 'games' && effect === 'leavesOut' ? 1 : ofEvent,
+    games: table === 'games' && effect === 'leavesOut' ? 1 : lost.games,
+    players: lost.players,
     player: '',
     reason: problemText(problem),
     clause: problem.clause,
@@ -72,9 +77,10 @@ function ruleLine(reading: BureauReading, month: BureauMonth, found: BureauLeftO
   return {
     sheet: reading.sheets[whole ? 'events' : 'games'].name,
     row: found.row,
-    column: '',
+    column: columnName(decidingCell(reading, found).column),
     what: whole ? 'event not rated' : 'game not rated',
     games: found.games,
+    players: 0,
     player: players.map((player) => reading.people[player]!.id).join(', '),
     reason: problemText(found.problem),
     clause: found.problem.clause,
@@ -89,6 +95,7 @@ function playerLine(reading: BureauReading, { player, list, problem }: BureauPro
     column: '',
     what: `${RATING_TITLES[list]} not to be used`,
     games: 0,
+    players: 0,
     player: reading.people[player]!.id,
     reason: problemText(problem),
     clause: problem.clause,
@@ -112,6 +119,7 @@ const COLUMNS: readonly ResultColumn<LeftOutLine>[] = [
   text('Column', 8, ({ column }) => column),
   text('What', 18, ({ what }) => what),
   { title: 'Games', format: WHOLE_FORMAT, width: 8, value: ({ games }) => games || null },
+  { title: 'Players', format: WHOLE_FORMAT, width: 8, value: ({ players }) => players || null },
   text('CSA id', 14, ({ player }) => player),
   text('Reason', 110, ({ reason }) => reason),
   text('Clause', 8, ({ clause }) => clause),
@@ -120,6 +128,6 @@ const COLUMNS: readonly ResultColumn<LeftOutLine>[] = [
 /** The sheet **Left out**: a row for each thing that is not rated, with its place, its reason and the clause. */
 export function* leftOutSteps(reading: BureauReading, month: BureauMonth): Generator<Progress, TableSheet> {
   const lines = leftOutLines(reading, month);
-  const note = 'What was not rated, and why. A note tells of something odd in a row that is used.';
+  const note = 'What was not rated, and why. A note or a confirmed cell is of a row that is used.';
   return yield* resultSheet('Left out', reading.period, note, COLUMNS, lines);
 }

@@ -4,6 +4,7 @@ import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import type { Progress } from '../../../engine/kit/progress';
 import { RATING_TITLES } from '../../../cells/columns';
 import { RATING_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
+import { gamesAndPlayers } from '../read/lossWords';
 import type { BureauReading } from '../read/readBureau';
 import { TEXT_FORMAT } from '../tables';
 import type { TableSheet } from '../tableSheet';
@@ -37,7 +38,9 @@ export function* newRatingsSteps(
   }
   const { first, last, calculationDay } = reading.period;
   const days = [first, last, calculationDay].map(formatCalendarDay);
-  const note = `Ratings of the period ${days[0]} to ${days[1]}, calculated on ${days[2]}. Change: the sum of the games, before clause 47. Select a row and press Explain for every figure on the way.`;
+  const without =
+    reading.lost.games === 0 ? '' : `Without ${gamesAndPlayers(reading.lost)}, see the sheet Run. `;
+  const note = `${without}Ratings of the period ${days[0]} to ${days[1]}, calculated on ${days[2]}. Change: the sum of the games, before clause 47. Select a row and press Explain for every figure on the way.`;
   return yield* resultSheet('New ratings', reading.period, note, columnsOf(reading, month), lines);
 }
 

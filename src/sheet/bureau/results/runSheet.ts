@@ -20,6 +20,7 @@ import type { BureauReading } from '../read/readBureau';
 import { TEXT_FORMAT } from '../tables';
 import { changeDistribution, type DistributionRow, publishedDistribution } from './distribution';
 import { optionLines } from './optionWords';
+import { type CauseRow, notRatedRows, rightRows, withoutRows } from './runQuestions';
 
 /** How many gains and losses of each list are shown. */
 const LARGEST = 10;
@@ -83,6 +84,7 @@ export function runSheet(reading: BureauReading, month: BureauMonth, version: st
   const { period } = reading;
   page.title(`Rating period ${periodName(period)}`);
   const totals = runTotals(month);
+  putQuestions(page, reading);
   page.table(
     'The run',
     ['What', 'Value'],
@@ -93,6 +95,7 @@ export function runSheet(reading: BureauReading, month: BureauMonth, version: st
       [words('Version'), words(version)],
     ],
   );
+  putNotRated(page, reading, month);
   page.table('Interpretations', ['Option', 'Value', 'Clause', 'Usual'], optionRows(month));
   page.table('Counts', ['What', 'Number'], countRows(reading, totals));
   page.table(
@@ -124,13 +127,47 @@ export function runSheet(reading: BureauReading, month: BureauMonth, version: st
   return page.sheet.finish(`Run ${periodName(period)}`, 1);
 }
 
+/** What the run went without, and what the user has confirmed: on top, before any figure. */
+function putQuestions(page: RunPage, reading: BureauReading): void {
+  const without = withoutRows(reading);
+  if (without.length > 0) {
+    const titles = ['Rated without', 'Cell', 'Games', 'Players', 'Why'];
+    page.table('Rated without these, as confirmed', titles, without.map(causeCells));
+  }
+  const right = rightRows(reading);
+  if (right.length === 0) return;
+  page.table(
+    'Confirmed as right',
+    ['Cell', 'Question'],
+    right.map((line) => line.map(words)),
+  );
+}
+
+function putNotRated(page: RunPage, reading: BureauReading, month: BureauMonth): void {
+  const rows = notRatedRows(reading, month);
+  if (rows.length === 0) return;
+  page.table(
+    'Not rated by the regulations',
+    ['Event', 'Cell', 'Games', 'Players', 'Why'],
+    rows.map(causeCells),
+  );
+}
+
+const causeCells = ({ name, cell, games, players, why }: CauseRow): Cell[] => [
+  words(name),
+  words(cell),
+  whole(games),
+  whole(players),
+  words(why),
+];
+
 function optionRows({ options }: BureauMonth): Cell[][] {
   return optionLines(options).map(({ title, value, clause, usual }) =>
     [title, value, clause, usual ? 'yes' : 'no'].map(words),
   );
 }
 
-function countRows({ counts }: BureauReading, totals: RunTotals): Cell[][] {
+function countRows({ counts, lost }: BureauReading, totals: RunTotals): Cell[][] {
   const rows: [string, number][] = [
     ['Players', totals.players],
     ['Players with activity', totals.activePlayers],
@@ -139,6 +176,8 @@ function countRows({ counts }: BureauReading, totals: RunTotals): Cell[][] {
     ['Events not rated', totals.eventsLeftOut + counts.eventsLeftOut],
     ['Rows of games', totals.games + counts.gamesLeftOut],
     ['Rows of games that were wrong, or of events left out', counts.gamesLeftOut],
+    ['Games not rated for what is wrong in the tables', lost.games],
+    ['Players of these games', lost.players],
     ['Rows of games that changed a rating', totals.gamesRated],
     ['Earlier performances', counts.performances],
     ['Penalties', counts.penalties],

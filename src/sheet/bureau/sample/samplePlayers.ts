@@ -1,5 +1,6 @@
-import { FIRST_RATING, RATING_TYPES, RATINGS_WEIGHED } from '../../../engine/csa2024';
+import { FIRST_RATING, maximumChange, RATING_TYPES, RATINGS_WEIGHED } from '../../../engine/csa2024';
 import { calendarDay, daysAfter } from '../../../engine/kit/calendarDay';
+import { asRawRating } from '../../../engine/kit/units';
 import { addMonths } from '../../../engine/kit/calendarMonths';
 import { RATING_TITLES } from '../../../cells/columns';
 import { serialOfDay } from '../../../cells/readDate';
@@ -49,7 +50,7 @@ export function playerRow(random: SeededNumbers, player: SamplePlayer, index: nu
   const birth = random.chance(0.04)
     ? null
     : random.chance(0.1)
-      ? random.whole(1950, 2012)
+      ? serialOfDay(calendarDay(random.whole(1950, 2012), 1, 1)!)
       : serialOfDay(born);
   return [
     player.id,
@@ -75,6 +76,9 @@ export function monthsBack({ first }: RatingPeriod): number[] {
   return Array.from({ length: RATINGS_WEIGHED }, (_, ago) => serialOfDay(addMonths(first, -ago)));
 }
 
+/** Going back a month, a step of this part of the maximum change is within that of the month before too (47). */
+const PART_OF_MAXIMUM = 0.9;
+
 /** Their raw ratings of the last months, the newest first; some have not been on the list for so long. */
 export function historyRows(
   random: SeededNumbers,
@@ -88,7 +92,8 @@ export function historyRows(
     const row = [id, month, ...current];
     current.forEach((rating, list) => {
       if (rating === null || random.chance(0.4)) return;
-      current[list] = kept(rating + 15 * random.spread());
+      const most = PART_OF_MAXIMUM * maximumChange(asRawRating(rating));
+      current[list] = kept(rating + Math.max(-most, Math.min(most, 15 * random.spread())));
     });
     return row;
   });

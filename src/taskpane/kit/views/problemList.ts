@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Severity } from '../../../engine/kit/problem';
 import type { Pane } from '../page';
 import type { ShownProblem } from '../shownProblem';
 import { cellLink } from './cellLink';
@@ -6,6 +7,8 @@ import { withClauseLinks } from './clauseLinks';
 
 /** The most problems shown at once. */
 const SHOWN = 20;
+
+const TITLES: Readonly<Record<Severity, string>> = { error: 'Problem', question: 'Question', note: 'Note' };
 
 type Words = (text: string) => (string | TemplateResult)[];
 
@@ -36,7 +39,7 @@ function item(
   return html`
     <li class="found ${severity}">
       <p>
-        <span class="severity">${severity === 'error' ? 'Problem' : 'Note'}</span>
+        <span class="severity">${TITLES[severity]}</span>
         ${cell === null ? nothing : cellLink(cell, pane)}
       </p>
       <p>${words(text)}</p>

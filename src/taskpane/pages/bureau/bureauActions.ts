@@ -1,6 +1,7 @@
 import type { BureauActions, BureauParts } from './bureauParts';
 import { createTextNumbers } from '../../kit/textNumbers';
 import { explainPlayer } from './explainPlayer';
+import { importActions } from './importActions';
 import { insertSheets } from './insertSheets';
 import { listActions } from './listActions';
 import { monthActions } from './monthActions';
@@ -16,11 +17,10 @@ export function bureauActions(parts: BureauParts): BureauActions {
     setMonth: (month) => tables.chooseMonth(month),
     pickTable: (table, offer) => tables.pick(table, offer),
     useSelection: (table) => tables.useSelection(table),
-    setFileList: (fileList) => state.set({ fileList }),
-    setList: (list) => state.set({ list }),
     ...insertSheets(parts),
     ...monthActions(parts),
     ...explainPlayer(parts),
+    ...importActions(parts),
     ...listActions(parts),
   };
 }

@@ -18,9 +18,20 @@ export interface BureauChoices {
   readonly picks: Picks;
   /** The picks of months that were rolled forward, by the month: they hold when the user goes back to it. */
   readonly earlier: Readonly<Partial<Record<string, Picks>>>;
+  /** The sheets that were written for a purpose, such as `run 2026-10`: the same again takes their place. */
+  readonly written: Written;
 }
 
-export const INITIAL_CHOICES: BureauChoices = { month: null, picks: {}, earlier: {} };
+/** A sheet as it was when it was written. */
+export interface WrittenSheet {
+  readonly id: string;
+  /** Of its cells; '' = not known. */
+  readonly print: string;
+}
+
+export type Written = Readonly<Partial<Record<string, readonly WrittenSheet[]>>>;
+
+export const INITIAL_CHOICES: BureauChoices = { month: null, picks: {}, earlier: {}, written: {} };
 
 /** The choices that were saved; what is none of ours any more is passed over. */
 export function parseBureauChoices(saved: unknown): BureauChoices {
@@ -30,7 +41,21 @@ export function parseBureauChoices(saved: unknown): BureauChoices {
     month: typeof saved.month === 'string' ? saved.month : null,
     picks: parsePicks(saved.picks),
     earlier: Object.fromEntries(earlier.map(([month, picks]) => [month, parsePicks(picks)])),
+    written: parseWritten(saved.written),
   };
+}
+
+function parseWritten(saved: unknown): Written {
+  if (!isObject(saved)) return {};
+  return Object.fromEntries(
+    Object.entries(saved).map(([purpose, sheets]) => [
+      purpose,
+      (Array.isArray(sheets) ? sheets : []).flatMap((one: unknown): WrittenSheet[] => {
+        if (!isObject(one) || typeof one.id !== 'string') return [];
+        return [{ id: one.id, print: typeof one.print === 'string' ? one.print : '' }];
+      }),
+    ]),
+  );
 }
 
 function parsePicks(saved: unknown): Picks {
@@ -87,5 +112,5 @@ export function rolledForward(choices: BureauChoices, from: string, to: string):
   const { earlier } = choices;
   const picks = picksFor(choices, from);
   if (Object.keys(picks).length === 0) return { ...choices, month: to };
-  return { month: to, picks: {}, earlier: { ...earlier, [from]: picks } };
+  return { ...choices, month: to, picks: {}, earlier: { ...earlier, [from]: picks } };
 }

@@ -1,5 +1,7 @@
 import { excelBureau } from '../../../excel/bureau/bureauWorkbook';
+import type { Confirmations } from '../../kit/confirmations';
 import { Focus } from '../../kit/focus';
+import { styleInForce } from '../../kit/numberStyle';
 import type { Page, Pane } from '../../kit/page';
 import type { Month } from '../../month/month';
 import { bureauActions } from './bureauActions';
@@ -9,15 +11,21 @@ import { INITIAL_BUREAU } from './bureauState';
 import { bureauView } from './bureauView';
 
 /** The page Bureau: the ratings of a federation's month, from the tables to the lists and the month after it. */
-export function createBureauPage(pane: Pane, month: Month): Page {
+export function createBureauPage(pane: Pane, month: Month, confirmations: Confirmations): Page {
   const state = pane.slice(INITIAL_BUREAU);
   const focus = new Focus();
   const jobs = new BureauJobs(pane, state, focus);
   const tables = new TablesInHand(pane, excelBureau, state);
-  const actions = bureauActions({ pane, bureau: excelBureau, state, jobs, tables, month });
+  const actions = bureauActions({ pane, bureau: excelBureau, state, jobs, tables, month, confirmations });
   return {
-    view: () => bureauView(state.get(), actions),
-    refresh: () => tables.find(),
+    view: () => bureauView(state.get(), confirmations.keys(), actions),
+    refresh: async () => {
+      const known = pane.numberStyle.get();
+      const isKnown = known.excels !== null || known.chosen !== null;
+      state.set({ decimalSign: isKnown ? styleInForce(known).decimal : null });
+      await confirmations.load();
+      await tables.find();
+    },
     focus: focus.take,
   };
 }

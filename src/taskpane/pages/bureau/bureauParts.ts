@@ -1,28 +1,55 @@
-import type { RatingType } from '../../../engine/csa2024';
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
-import type { BureauTable } from '../../../sheet/bureau';
+import type { RatingType } from '../../../engine/csa2024';
+import type { BureauTable, ListFormat, ListRatings } from '../../../sheet/bureau';
+import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import type { Pane, Slice } from '../../kit/page';
+import type { ChosenListActions } from '../../month/chosenListsView';
 import type { TextNumbers } from '../../kit/textNumbers';
 import type { Month } from '../../month/month';
 import type { BureauJobs } from './bureauJobs';
-import type { BureauState, SampleSize } from './bureauState';
+import type { BureauState, FormerSheets, SampleSize } from './bureauState';
+import type { ImportTarget } from './importState';
 import type { TablesInHand } from './tablesInHand';
 
+/** What a user can do with lists that come in. */
+export interface ImportActions extends ChosenListActions {
+  /** Reads files and adds them to those that are chosen; one of the same name is replaced. */
+  readonly chooseFiles: (files: readonly File[]) => Promise<void>;
+  readonly setRatings: (ratings: ListRatings) => void;
+  readonly setImportTarget: (target: ImportTarget) => void;
+  readonly importLists: () => Promise<void>;
+}
+
+/** What a user can do with the lists of a month. */
+export interface ListActions {
+  readonly setList: (list: RatingType) => void;
+  readonly setListFormat: (format: ListFormat) => void;
+  readonly exportFile: () => Promise<void>;
+  readonly exportSheet: () => Promise<void>;
+  /** The four lists at once. */
+  readonly exportFiles: () => Promise<void>;
+  readonly exportSheets: () => Promise<void>;
+  /** The new ratings beside the four published lists, on the page Two lists. */
+  readonly compareWithPublished: () => Promise<void>;
+}
+
 /** All that a user can do on the page Bureau. */
-export interface BureauActions extends Pick<Pane, 'goTo'> {
+export interface BureauActions extends Pick<Pane, 'goTo'>, ImportActions, ListActions {
   readonly insertWorkbook: () => Promise<void>;
   readonly setSampleSize: (size: SampleSize) => void;
   readonly insertSample: () => Promise<void>;
   /** @param month such as 2024-03 */
   readonly setMonth: (month: string) => void;
-  /** @param offer its place among what the page offers for the table */
-  readonly pickTable: (table: BureauTable, offer: number) => void;
+  /** @param offer the id of one that the page offers for the table */
+  readonly pickTable: (table: BureauTable, offer: string) => void;
   readonly useSelection: (table: BureauTable) => Promise<void>;
-  readonly setFileList: (list: RatingType) => void;
-  readonly importFile: (file: Blob) => Promise<void>;
   /** Reads the tables and lists what is wrong with them; writes nothing. */
   readonly check: () => Promise<void>;
   readonly run: () => Promise<void>;
+  /** Takes questions as answered; when none is left, what waited for the answers is done. */
+  readonly answer: (questions: readonly Confirmed[]) => Promise<void>;
+  /** What becomes of the sheets that were written for the same purpose before; null = nothing is done. */
+  readonly decide: (former: FormerSheets | null) => Promise<void>;
   /** The run and the tables of the next month in one: both are written, or nothing is. */
   readonly runAndCarryForward: () => Promise<void>;
   readonly textNumbers: TextNumbers;
@@ -32,12 +59,6 @@ export interface BureauActions extends Pick<Pane, 'goTo'> {
   readonly explain: () => Promise<void>;
   /** From the report of the player who was explained to their page. */
   readonly openPlayer: () => Promise<void>;
-  readonly setList: (list: RatingType) => void;
-  readonly exportFile: () => Promise<void>;
-  readonly exportSheet: () => Promise<void>;
-  /** The four lists at once. */
-  readonly exportFiles: () => Promise<void>;
-  readonly exportSheets: () => Promise<void>;
   /** Writes the tables with which the next month begins. */
   readonly rollForward: () => Promise<void>;
 }
@@ -51,4 +72,6 @@ export interface BureauParts {
   readonly tables: TablesInHand;
   /** Of the month in hand, the style of a player's report. */
   readonly month: Month;
+  /** What the user has confirmed in this workbook. */
+  readonly confirmations: Confirmations;
 }

@@ -1,12 +1,14 @@
 import type { RatingType } from '../../../engine/csa2024';
 import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
-import type { RatingPeriod, ReadingCounts } from '../../../sheet/bureau';
+import type { ListFormat, Loss, RatingPeriod, ReadingCounts } from '../../../sheet/bureau';
 import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
+import type { DecimalSign } from '../../../cells/numberStyle';
 import type { Progress } from '../../kit/jobs';
 import { type BureauChoices, INITIAL_CHOICES } from './bureauChoices';
 import type { FoundTables } from './findTables';
-import type { FoundProblem } from './foundProblems';
+import { type ImportState, INITIAL_IMPORT } from './importState';
+import type { FoundNotRated, FoundProblem, FoundQuestion } from './foundProblems';
 import type { InHand } from './inHand';
 
 /** The sizes of a sample: players, and the games of its month. */
@@ -21,14 +23,33 @@ export type SampleSize = (typeof SAMPLE_SIZES)[number];
 export interface Checked {
   readonly period: RatingPeriod;
   readonly counts: ReadingCounts;
+  readonly lost: Loss;
   readonly problems: readonly FoundProblem[];
   /** Text in cells of numbers. */
   readonly textNumbers: readonly TextCell[];
+  /** All of them, the answered ones too. */
+  readonly questions: readonly FoundQuestion[];
+}
+
+/** What is done with the tables, once questions are answered. */
+export type Doing = 'run' | 'runOn' | 'forward';
+
+/** What becomes of the sheets that were written for the same purpose before. */
+export type FormerSheets = 'replace' | 'keep';
+
+/** The question whether sheets are to be replaced. */
+export interface AskingAboutSheets {
+  readonly doing: Doing;
+  /** The month that is run or begun. */
+  readonly period: RatingPeriod;
+  readonly sheets: readonly { readonly sheet: SheetRef; readonly isEdited: boolean }[];
 }
 
 /** A month that was run, and the sheets it wrote. */
 export interface BureauRun extends CalculatedMonth {
   readonly sheets: readonly SheetRef[];
+  /** What the regulations do not rate. */
+  readonly notRated: readonly FoundNotRated[];
 }
 
 /** All that the page Bureau has of its own. */
@@ -41,14 +62,19 @@ export interface BureauState {
   readonly sampleSize: SampleSize;
   /** The one list that is exported. */
   readonly list: RatingType;
-  /** The list whose ratings a file has that is imported. */
-  readonly fileList: RatingType;
-  /** What was wrong with the file that was imported last. */
-  readonly fileProblems: readonly string[];
+  /** How files are written; null = as this Excel opens them. */
+  readonly listFormat: ListFormat | null;
+  /** The decimal sign of this Excel; null = not known. */
+  readonly decimalSign: DecimalSign | null;
+  /** The lists that come in. */
+  readonly importing: ImportState;
   /** null = nothing goes on that could be cancelled. */
   readonly progress: Progress | null;
   readonly checked: Checked | null;
   readonly run: BureauRun | null;
+  /** What goes on when the last open question is answered; null = nothing waits. */
+  readonly pending: Doing | null;
+  readonly asking: AskingAboutSheets | null;
   /** The report of the player who was explained last. */
   readonly explained: SheetRef | null;
 }
@@ -62,10 +88,18 @@ export const INITIAL_BUREAU: BureauState = {
   inHand: null,
   sampleSize: SAMPLE_SIZES[0],
   list: 'main',
-  fileList: 'main',
-  fileProblems: [],
+  listFormat: null,
+  decimalSign: null,
+  importing: INITIAL_IMPORT,
   progress: null,
   checked: null,
   run: null,
+  pending: null,
+  asking: null,
   explained: null,
 };
+
+/** How files of lists are written: as the user chose, else as this Excel opens them in columns. */
+export function formatOf({ listFormat, decimalSign }: BureauState): ListFormat {
+  return listFormat ?? (decimalSign === ',' ? 'semicolons' : 'published');
+}

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { progressBar } from '../../kit/views/progressBar';
 import type { BureauActions } from './bureauParts';
 import type { BureauState, StateWithTables } from './bureauState';
+import { askingView } from './askingView';
 import { checkStep } from './checkStep';
 import { importFields } from './importFields';
 import { hasTables } from './inHand';
@@ -14,11 +15,15 @@ import { runResult } from './runResult';
 import { tableList } from './tableList';
 
 /** The page of the Ratings Bureau: the tables of a month, their check, the run, its lists, and the month after it. */
-export function bureauView(state: BureauState, actions: BureauActions): TemplateResult {
+export function bureauView(
+  state: BureauState,
+  confirmed: ReadonlySet<string>,
+  actions: BureauActions,
+): TemplateResult {
   const { inHand } = state;
   return html`
     <p>Rates all players of a federation in one run, from six tables of this workbook.</p>
-    ${inHand !== null && hasTables(inHand) ? steps({ ...state, inHand }, actions) : beginning(state, actions)}
+    ${inHand !== null && hasTables(inHand) ? steps({ ...state, inHand }, confirmed, actions) : beginning(state, actions)}
   `;
 }
 
@@ -41,18 +46,23 @@ function beginning(state: BureauState, actions: BureauActions): TemplateResult {
   `;
 }
 
-function steps(state: StateWithTables, actions: BureauActions): TemplateResult {
-  const { inHand, run, progress } = state;
+function steps(
+  state: StateWithTables,
+  confirmed: ReadonlySet<string>,
+  actions: BureauActions,
+): TemplateResult {
+  const { inHand, run, progress, asking } = state;
   return html`
     <section class="stack" aria-labelledby="bureau-tables">
       <h2 id="bureau-tables">1 Tables</h2>
       ${monthField(inHand, actions)} ${tableList(inHand, actions)} ${importFields(state, actions)}
     </section>
-    ${checkStep(state, actions)}
+    ${checkStep(state, confirmed, actions)}
     <h2>3 Run</h2>
     <div class="tight bottom">
       ${progress === null ? runButtons(inHand, actions) : progressBar(progress, actions.cancel)}
     </div>
+    ${asking === null || progress !== null ? nothing : askingView(asking, actions)}
     ${run === null ? nothing : runResult(run, state.explained, actions)} ${publishStep(state, actions)}
     ${nextMonthStep(state, actions)}
     <details>

@@ -1,9 +1,10 @@
-import type { BureauPhase } from '../../../engine/csa2024/bureau';
+import type { BureauInput, BureauPhase } from '../../../engine/csa2024/bureau';
 import {
   BUREAU_TABLES,
   type BureauCells,
   type BureauReading,
   firstOfMonth,
+  gamesAndPlayers,
   periodOf,
   readBureau,
 } from '../../../sheet/bureau';
@@ -12,10 +13,13 @@ import type { TextCell } from '../../../excel/textNumbers';
 import { textNumbersOfTable } from '../../../sheet/textNumbers/ofBureau';
 import { textCells } from '../../kit/textNumbers';
 import type { Job } from '../../kit/jobs';
-import { inSlices } from '../../kit/slices';
+import { inSlices, pause } from '../../kit/slices';
+import { withCount } from '../../kit/views/numbers';
+import type { BureauJob } from './bureauJobs';
 import type { BureauParts } from './bureauParts';
-import { foundProblems } from './foundProblems';
+import { foundProblems, type FoundQuestion, foundQuestions } from './foundProblems';
 import type { InHand } from './inHand';
+import { openOf } from './questionsView';
 import { daysAfter } from '../../../engine/kit/calendarDay';
 
 const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
@@ -69,14 +73,11 @@ export async function readAndCheck(
     },
     signal,
   );
-  const { period, counts } = reading;
+  const { period, counts, lost } = reading;
+  const problems = foundProblems(reading, inHand.tables);
+  const questions = foundQuestions(reading, inHand.tables);
   state.set({
-    checked: {
-      period,
-      counts,
-      problems: foundProblems(reading, inHand.tables),
-      textNumbers: textNumbersIn(cells, inHand),
-    },
+    checked: { period, counts, lost, problems, questions, textNumbers: textNumbersIn(cells, inHand) },
   });
   return reading;
 }
@@ -91,20 +92,66 @@ function textNumbersIn(cells: BureauCells, { tables }: InHand): TextCell[] {
   });
 }
 
+/** A month that nothing refuses, and about which every question is answered. */
+export type ReadyMonth = BureauReading & { readonly input: BureauInput };
+
+/**
+ * Reads and checks the tables as they are now.
+ *
+ * @returns null where something refuses the month or waits for an answer, which is said
+ */
+export async function readReady(parts: BureauParts, job: BureauJob): Promise<ReadyMonth | null> {
+  const { pane, state, confirmations } = parts;
+  const reading = await readAndCheck(parts, job);
+  if (reading === null) return null;
+  const { input } = reading;
+  if (input === null) {
+    pane.say('problem', REFUSED);
+    return null;
+  }
+  const { checked } = state.get();
+  const open = checked === null ? [] : openOf(checked, confirmations.keys());
+  if (open.length === 0) return { ...reading, input };
+  pane.say('problem', `Nothing was written. ${whatWaits(open, gamesAndPlayers(reading.lost))}`);
+  job.endAt('bureau-questions');
+  return null;
+}
+
+/** What stands between the tables and the run, in a sentence or two. */
+function whatWaits(open: readonly FoundQuestion[], lost: string): string {
+  const without = open.filter(({ kind }) => kind === 'rateWithout');
+  const [first] = without;
+  const right = open.length - without.length;
+  const confirm = `${withCount(right, 'cell')} ${right === 1 ? 'has' : 'have'} to be confirmed.`;
+  if (first === undefined) return `${confirm} Correct them, or say that they are right.`;
+  const what =
+    without.length === 1 ? first.loss : `${lost} would not be rated, for ${without.length} reasons.`;
+  const where = without.length === 1 && first.cell !== null ? first.cell.address : 'what is listed';
+  return `${what} Correct ${where}, or press Rate without them.${right === 0 ? '' : ` ${confirm}`}`;
+}
+
 /**
  * Reads and checks the tables as they are now and calculates the month; writes nothing.
  *
- * @returns null where there is nothing to calculate, which is said
+ * @returns null where there is nothing to calculate, or something waits for an answer, which is said
  */
-export async function calculate(parts: BureauParts, job: Job): Promise<CalculatedMonth | null> {
-  const reading = await readAndCheck(parts, job);
-  if (reading === null) return null;
-  if (reading.input === null) {
-    parts.pane.say('problem', REFUSED);
-    return null;
-  }
+export async function calculate(parts: BureauParts, job: BureauJob): Promise<CalculatedMonth | null> {
+  const ready = await readReady(parts, job);
+  return ready === null ? null : calculateReady(ready, job);
+}
+
+/** The run that the page shows; after a reload the month is calculated anew, and nothing is written. */
+export async function lastRun(parts: BureauParts, job: BureauJob): Promise<CalculatedMonth | null> {
+  const { run } = parts.state.get();
+  if (run !== null) return run;
+  await pause();
+  return calculate(parts, job);
+}
+
+/** Calculates a month that is ready. */
+export function calculateReady(ready: ReadyMonth, job: Job): Promise<CalculatedMonth> {
   return inSlices(
-    calculateSteps(reading, reading.input),
+    calculateSteps(ready, ready.input),
     ({ doing, done, of }) => job.report({ doing: PHASE_WORDS[doing], done, of }),
     job.signal,
   );

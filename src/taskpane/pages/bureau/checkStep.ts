@@ -1,13 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { periodTitle } from '../../../sheet/bureau';
-import { withThousands } from '../../kit/views/numbers';
+import { gamesAndPlayers, periodTitle } from '../../../sheet/bureau';
+import { withCount, withThousands } from '../../kit/views/numbers';
 import { textNumbersView } from '../../kit/views/textNumbersView';
 import type { BureauActions } from './bureauParts';
 import type { BureauState, Checked } from './bureauState';
 import { problemGroups } from './problemGroups';
+import { openOf, questionsView } from './questionsView';
 
 /** What is wrong with the tables, before anything is run. */
-export function checkStep({ checked }: BureauState, actions: BureauActions): TemplateResult {
+export function checkStep(
+  { checked }: BureauState,
+  confirmed: ReadonlySet<string>,
+  actions: BureauActions,
+): TemplateResult {
   return html`
     <section class="stack" aria-labelledby="bureau-check-title">
       <h2 id="bureau-check-title">2 Check</h2>
@@ -25,23 +30,37 @@ export function checkStep({ checked }: BureauState, actions: BureauActions): Tem
           Lists what is wrong with them and writes nothing. Run checks them too.
         </p>
       </div>
-      ${checked === null ? nothing : whatWasFound(checked, actions)}
+      ${checked === null ? nothing : whatWasFound(checked, confirmed, actions)}
     </section>
   `;
 }
 
+function answered(count: number): TemplateResult | typeof nothing {
+  if (count === 0) return nothing;
+  return html`<p class="quiet">
+    ${withCount(count, 'question')} answered before. Settings list what was confirmed, and can ask again.
+  </p>`;
+}
+
 function whatWasFound(
-  { period, counts, problems, textNumbers }: Checked,
+  checked: Checked,
+  confirmed: ReadonlySet<string>,
   actions: BureauActions,
 ): TemplateResult {
+  const { period, counts, problems, lost, textNumbers } = checked;
   const { players, events, eventsLeftOut, games, gamesLeftOut } = counts;
+  const open = openOf(checked, confirmed);
   return html`
     <p id="bureau-checked" tabindex="-1">
       ${periodTitle(period)}: ${withThousands(players)} players, ${withThousands(events + eventsLeftOut)}
       events, ${withThousands(games + gamesLeftOut)} rows of games.
       ${problems.length === 0 ? 'No problems in the tables.' : nothing}
+      ${lost.games === 0 ? nothing : html`<strong>${gamesAndPlayers(lost)} cannot be rated.</strong>`}
     </p>
-    ${problems.length === 0 ? nothing : problemGroups(problems, actions)}
+    ${problemGroups(['refuses'], problems, actions)}
+    ${open.length === 0 ? nothing : questionsView(open, actions)}
+    ${answered(checked.questions.length - open.length)}
+    ${problemGroups(['leavesOut', 'tells'], problems, actions)}
     ${textNumbersView(textNumbers, actions.textNumbers)}
   `;
 }

@@ -1,20 +1,16 @@
-import { playerOfId, selectedPlayer } from '../../../sheet/bureau';
+import { periodName, playerOfId, selectedPlayer } from '../../../sheet/bureau';
 import { playerSheets } from '../../../sheet/bureau/newSheets';
 import { topOf } from '../../kit/range';
 import type { BureauActions, BureauParts } from './bureauParts';
-import { lastRun } from './monthActions';
+import { writeAgain } from './formerSheets';
+import { lastRun } from './calculate';
 
 const NO_PLAYER =
   'Select a cell in the row of a player, such as on the sheet with the new ratings, then press Explain a player.';
 
 /** One player's month out of the run. */
-export function explainPlayer({
-  pane,
-  bureau,
-  state,
-  jobs,
-  ...parts
-}: BureauParts): Pick<BureauActions, 'explain' | 'openPlayer'> {
+export function explainPlayer(parts: BureauParts): Pick<BureauActions, 'explain' | 'openPlayer'> {
+  const { pane, bureau, state, jobs } = parts;
   return {
     explain: () =>
       jobs.run('Explaining a player…', 'bureau-explain', async (job) => {
@@ -24,7 +20,7 @@ export function explainPlayer({
           pane.say('problem', NO_PLAYER);
           return;
         }
-        const run = await lastRun({ pane, bureau, state, jobs, ...parts }, job);
+        const run = await lastRun(parts, job);
         if (run === null) return;
         const player = playerOfId(run.reading, id);
         if (player === null) {
@@ -32,10 +28,11 @@ export function explainPlayer({
           return;
         }
         const { style } = parts.month.get().choices;
-        const [report] = await bureau.writeSheets(
+        const [report] = await writeAgain(
+          parts,
+          `player ${periodName(run.reading.period)} ${id}`,
           playerSheets(run, player, style),
-          job.reportRows('Writing'),
-          job.signal,
+          job,
         );
         state.set({ explained: report ?? null });
         pane.say('done', `The month is explained on "${report?.name ?? ''}".`);

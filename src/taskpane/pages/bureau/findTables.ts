@@ -1,13 +1,22 @@
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import type { RangeWithHeader, SourceWithHeader, TableWithHeader } from '../../../excel/bureau/tableSource';
-import { bureauTables, countMonths, endColumn, fits } from '../../../sheet/bureau';
+import {
+  BUREAU_TABLES,
+  bureauTables,
+  countMonths,
+  endColumn,
+  fits,
+  tableOfHeader,
+} from '../../../sheet/bureau';
 import type { PickedCells } from '../../kit/page';
 import type { BureauChoices } from './bureauChoices';
 
 /** What the workbook holds for a bureau. */
 export interface FoundTables {
   readonly tables: readonly TableWithHeader[];
+  /** What is no Excel table and was found by its headers. */
+  readonly found: readonly RangeWithHeader[];
   /** The ranges that the user chose, as far as they are still there. */
   readonly ranges: readonly RangeWithHeader[];
   /** How many events ended in each month, for every table or range that has events. */
@@ -22,7 +31,17 @@ export async function findTables(bureau: BureauWorkbook, choices: BureauChoices)
     const range = await bureau.readRangeHeader(sheetId, box);
     if (range !== null) ranges.push(range);
   }
-  return { tables, ranges, endedIn: await monthsOfEvents(bureau, tables, ranges) };
+  const found = hasAll(tables, ranges) ? [] : await bureau.findRanges(tables);
+  return { tables, found, ranges, endedIn: await monthsOfEvents(bureau, tables, [...ranges, ...found]) };
+}
+
+/** Whether each of the six is there as an Excel table, so that nobody has to look through the cells. */
+function hasAll(tables: readonly TableWithHeader[], ranges: readonly RangeWithHeader[]): boolean {
+  if (ranges.length > 0) return false;
+  const named = new Set(bureauTables(tables).map(({ table }) => table));
+  return BUREAU_TABLES.every(
+    (table) => named.has(table) || tables.some(({ header }) => tableOfHeader(header) === table),
+  );
 }
 
 function pickedRanges({ picks, earlier }: BureauChoices): PickedCells[] {

@@ -1,57 +1,108 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
-import { RATING_TITLES } from '../../../cells/columns';
-import { valueOf } from '../../kit/views/fields';
-import { withThousands } from '../../kit/views/numbers';
-import type { BureauActions } from './bureauParts';
+import {
+  assumptionsText,
+  LIST_RATINGS,
+  LIST_RATINGS_HINTS,
+  LIST_RATINGS_TITLES,
+  type ListProblem,
+} from '../../../sheet/bureau';
+import { problemText } from '../../../cells/problems/problemText';
+import { radio } from '../../kit/views/fields';
+import { fileField } from '../../kit/views/fileField';
+import { chosenListsView, fileMessages } from '../../month/chosenListsView';
 import type { BureauState } from './bureauState';
+import type { ImportActions } from './bureauParts';
+import { blockedImport, type ImportState, IMPORT_TARGETS } from './importState';
 
-/** The most problems of a file shown at once. */
-const SHOWN = 20;
-
-/** A published list in, as the table of players. */
+/** Published lists in, as the table of players or added to it. */
 export function importFields(
-  { fileList, fileProblems }: BureauState,
-  actions: BureauActions,
+  { importing, inHand }: Pick<BureauState, 'importing' | 'inHand'>,
+  actions: ImportActions,
 ): TemplateResult {
-  const choose = (event: Event): void => {
-    const input = event.currentTarget as HTMLInputElement;
-    const file = input.files?.[0];
-    // The same file may be chosen again.
-    if (file !== undefined) void actions.importFile(file).then(() => (input.value = ''));
-  };
+  const { files, refused, problems } = importing;
+  const target = inHand?.tables.players.source?.sheet.name ?? null;
   return html`
-    <details ?open=${fileProblems.length > 0}>
-      <summary tabindex="0">Import a list</summary>
+    <details ?open=${files.length + refused.length + problems.length > 0}>
+      <summary tabindex="0">Import lists</summary>
       <div class="stack">
-        <div class="field">
-          <label for="file-list">Ratings in the file</label>
-          <select
-            id="file-list"
-            @change=${(event: Event) => actions.setFileList(valueOf(event) as RatingType)}
-          >
-            ${RATING_TYPES.map(
-              (type) =>
-                html`<option value=${type} ?selected=${type === fileList}>${RATING_TITLES[type]}</option>`,
-            )}
-          </select>
-        </div>
-        <div class="field">
-          <label for="import-list">Import a CSV list as players</label>
-          <input id="import-list" type="file" accept=".csv,text/csv" @change=${choose} />
-        </div>
-        ${fileProblems.length === 0 ? nothing : problemsOfFile(fileProblems)}
+        ${fileField({
+          id: 'import-files',
+          label: 'Lists from CSV files',
+          hint: 'Choose the four lists at once, or drop them here.',
+          take: actions.chooseFiles,
+        })}
+        ${fileMessages('Files that cannot be read', refused, 'error')}
+        ${files.length === 0 ? nothing : chosenFiles(importing, target, actions)} ${problemsOfFiles(problems)}
       </div>
     </details>
   `;
 }
 
-function problemsOfFile(problems: readonly string[]): TemplateResult {
-  const more = problems.length - SHOWN;
+function chosenFiles(importing: ImportState, target: string | null, actions: ImportActions): TemplateResult {
+  const blocked = blockedImport(importing);
+  const columns = new Set(
+    importing.files.flatMap(({ recognised }) =>
+      [...recognised.columns.places.keys()].flatMap((key) => (key === 'rating' ? [] : [key])),
+    ),
+  );
   return html`
-    <ul class="stack" aria-label="Problems in the file">
-      ${problems.slice(0, SHOWN).map((text) => html`<li class="found error"><p>${text}</p></li>`)}
-    </ul>
-    ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more.</p>` : nothing}
+    ${chosenListsView('Files to import', importing.files, actions)}
+    <fieldset class="field" id="import-ratings">
+      <legend>Their ratings are</legend>
+      ${LIST_RATINGS.map((one) => {
+        const checked = importing.ratings === one;
+        const title = LIST_RATINGS_TITLES[one];
+        return html`
+          ${radio({ name: 'list-ratings', value: one, checked, title }, () => actions.setRatings(one))}
+          ${checked ? html`<p class="quiet">${LIST_RATINGS_HINTS[one]}</p>` : nothing}
+        `;
+      })}
+      <p class="quiet">${assumptionsText(columns)}</p>
+    </fieldset>
+    ${target === null ? nothing : targetField(importing, target, actions)}
+    <div class="tight">
+      <button
+        type="button"
+        class="button wide"
+        id="import-lists"
+        aria-disabled=${blocked === null ? 'false' : 'true'}
+        aria-describedby="import-lists-hint"
+        @click=${() => (blocked === null ? void actions.importLists() : undefined)}
+      >
+        Import
+      </button>
+      <p class="quiet" id="import-lists-hint">
+        ${blocked ?? 'Writes a new sheet with the table of players; your sheets stay as they are.'}
+      </p>
+    </div>
   `;
+}
+
+function targetField({ target }: ImportState, name: string, actions: ImportActions): TemplateResult {
+  const titles = { chosen: `added to the players of "${name}"`, own: 'a table of their own' };
+  return html`
+    <fieldset class="field">
+      <legend>They become</legend>
+      ${IMPORT_TARGETS.map((one) =>
+        radio({ name: 'import-target', value: one, checked: target === one, title: titles[one] }, () =>
+          actions.setImportTarget(one),
+        ),
+      )}
+    </fieldset>
+  `;
+}
+
+function problemsOfFiles(problems: readonly ListProblem[]): TemplateResult | typeof nothing {
+  if (problems.length === 0) return nothing;
+  const words = (severity: 'error' | 'note'): string[] =>
+    problems.filter(({ problem }) => problem.severity === severity).map(problemInWords);
+  const [errors, notes] = [words('error'), words('note')];
+  return html`
+    ${fileMessages('Not imported', errors, 'error')}
+    ${fileMessages('Imported, but look at them', notes, 'note')}
+  `;
+}
+
+function problemInWords({ file, line, problem }: ListProblem): string {
+  return `${file}${line === null ? '' : `, line ${line}`}: ${problemText(problem)}`;
 }

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysAfter } from '../../../engine/kit/calendarDay';
-import { isTable, type SourceWithHeader, type TableWithHeader } from '../../../excel/bureau/tableSource';
+import type { SourceWithHeader, TableWithHeader } from '../../../excel/bureau/tableSource';
 import {
   BUREAU_TABLES,
   type BureauTable,
@@ -96,7 +96,7 @@ function sourcesFor(
   const picks = picksFor(choices, month === null ? null : monthName(month));
   const byName = chosenTables(named, month, {});
   const source = (table: BureauTable): SourceWithHeader | null =>
-    picked(found, picks[table]) ?? byName[table] ?? onlyOne(ownTables(found, named, table));
+    picked(found, table, picks[table]) ?? byName[table] ?? onlyOne(ownTables(found, named, table));
   return {
     players: source('players'),
     events: source('events'),
@@ -107,20 +107,33 @@ function sourcesFor(
   };
 }
 
-function picked({ tables, ranges }: FoundTables, pick: Pick | undefined): SourceWithHeader | null {
+/**
+ * What the user picked. A range that was found by its headers may have moved or grown since: it is known by its first
+ * cell, else by being the only one of its kind on its sheet.
+ */
+function picked(
+  { tables, found, ranges }: FoundTables,
+  table: BureauTable,
+  pick: Pick | undefined,
+): SourceWithHeader | null {
   if (pick === undefined) return null;
   if (pick.kind === 'table') {
     return tables.find(({ id }) => id === pick.id) ?? tables.find(({ name }) => name === pick.name) ?? null;
   }
   const { sheetId, box } = pick.cells;
-  return (
-    ranges.find((range) => range.sheet.id === sheetId && boxAddress(range.box) === boxAddress(box)) ?? null
+  const onSheet = found.filter(({ sheet, header }) => sheet.id === sheetId && fits(table, header));
+  const same = onSheet.find(({ area }) => area.row === box.row && area.column === box.column);
+  if (same !== undefined) return same;
+  const asSelected = ranges.find(
+    (range) => range.sheet.id === sheetId && boxAddress(range.box) === boxAddress(box),
   );
+  if (asSelected !== undefined && fits(table, asSelected.header)) return asSelected;
+  return onlyOne(onSheet.filter(({ header }) => tableOfHeader(header) === table)) ?? asSelected ?? null;
 }
 
-/** Tables without one of our names that are, by their headers, this one. */
-function ownTables({ tables }: FoundTables, named: Named, table: BureauTable): TableWithHeader[] {
-  return withoutNamed(tables, named).filter(({ header }) => tableOfHeader(header) === table);
+/** Tables without one of our names, and ranges, that are, by their headers, this one. */
+function ownTables({ tables, found }: FoundTables, named: Named, table: BureauTable): SourceWithHeader[] {
+  return [...withoutNamed(tables, named), ...found].filter(({ header }) => tableOfHeader(header) === table);
 }
 
 function withoutNamed(tables: readonly TableWithHeader[], named: Named): TableWithHeader[] {
@@ -132,14 +145,14 @@ const onlyOne = <T>([first, second]: readonly T[]): T | null =>
 
 function offersFor(
   table: BureauTable,
-  { tables }: FoundTables,
+  { tables, found }: FoundTables,
   named: Named,
   source: SourceWithHeader | null,
 ): SourceWithHeader[] {
   const ours = named.filter((one) => one.table === table).map(({ ref }) => ref);
-  const fitting = withoutNamed(tables, named).filter(({ header }) => fits(table, header));
+  const fitting = [...withoutNamed(tables, named), ...found].filter(({ header }) => fits(table, header));
   const all: SourceWithHeader[] = [...ours, ...fitting];
-  return source === null || (isTable(source) && all.includes(source)) ? all : [...all, source];
+  return source === null || all.includes(source) ? all : [...all, source];
 }
 
 /** The months that the tables' names and their events have; without any, this month and the last one. */

@@ -26,7 +26,8 @@ export function insertSheets({
 }: BureauParts): Pick<BureauActions, 'insertWorkbook' | 'insertSample'> {
   const insert = async (sheets: readonly TableSheet[], { signal, reportRows }: Job): Promise<void> => {
     await bureau.writeSheets(sheets.map(withoutCharts), reportRows('Writing'), signal);
-    tables.choose(INITIAL_CHOICES, { checked: null, run: null, explained: null });
+    const { written } = state.get().choices;
+    tables.choose({ ...INITIAL_CHOICES, written }, { checked: null, run: null, explained: null });
     await tables.find();
   };
   return {

@@ -2,29 +2,24 @@ import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import {
   BYTE_ORDER_MARK,
   exportList,
-  importList,
   listFileName,
   listSheet,
-  tableSheet,
+  newRatingsTable,
+  periodName,
 } from '../../../sheet/bureau';
 import { withoutCharts } from '../../../sheet/bureau/newSheet';
-import { RATING_TITLES } from '../../../cells/columns';
-import { problemText } from '../../../cells/problems/problemText';
-import { download, fileText } from '../../kit/files';
-import { withCount } from '../../kit/views/numbers';
-import type { BureauActions, BureauParts } from './bureauParts';
-import { lastRun } from './monthActions';
-
-type ListActions = Pick<
-  BureauActions,
-  'exportFile' | 'exportSheet' | 'exportFiles' | 'exportSheets' | 'importFile'
->;
+import { download } from '../../kit/files';
+import type { PublishedListsHandover } from '../../month/publishedLists';
+import type { BureauParts, ListActions } from './bureauParts';
+import { formatOf } from './bureauState';
+import { lastRun } from './calculate';
+import { writeAgain } from './formerSheets';
 
 const inQuotes = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** Lists out and in. */
 export function listActions(parts: BureauParts): ListActions {
-  const { pane, bureau, state, jobs, tables } = parts;
+  const { pane, state, jobs, tables } = parts;
 
   const toFiles = (lists: readonly RatingType[], from: string): Promise<void> =>
     jobs.run(`Exporting ${lists.length === 1 ? 'the list' : 'the lists'}…`, from, async (job) => {
@@ -32,7 +27,7 @@ export function listActions(parts: BureauParts): ListActions {
       if (run === null) return;
       const names = lists.map((list) => {
         const name = listFileName(run.reading.period, list);
-        download(name, BYTE_ORDER_MARK + exportList(run.reading, run.month, list));
+        download(name, BYTE_ORDER_MARK + exportList(run.reading, run.month, list, formatOf(state.get())));
         return name;
       });
       const text =
@@ -46,10 +41,11 @@ export function listActions(parts: BureauParts): ListActions {
     jobs.run(`Exporting ${lists.length === 1 ? 'the list' : 'the lists'}…`, from, async (job) => {
       const run = await lastRun(parts, job);
       if (run === null) return;
-      const sheets = await bureau.writeSheets(
+      const sheets = await writeAgain(
+        parts,
+        `lists ${periodName(run.reading.period)} ${lists.join(' ')}`,
         lists.map((list) => withoutCharts(listSheet(run.reading, run.month, list))),
-        job.reportRows('Writing'),
-        job.signal,
+        job,
       );
       const names = inQuotes(sheets.map(({ name }) => name));
       pane.say(
@@ -61,31 +57,20 @@ export function listActions(parts: BureauParts): ListActions {
     });
 
   return {
+    setList: (list) => state.set({ list }),
     exportFile: () => toFiles([state.get().list], 'bureau-file'),
     exportSheet: () => toSheets([state.get().list], 'bureau-sheet'),
     exportFiles: () => toFiles(RATING_TYPES, 'bureau-files'),
     exportSheets: () => toSheets(RATING_TYPES, 'bureau-sheets'),
-    importFile: (file) =>
-      jobs.run('Importing the list…', 'import-list', async (job) => {
-        const { fileList } = state.get();
-        const { rows, problems } = importList(await fileText(file), fileList);
-        state.set({ fileProblems: problems.map(problemText) });
-        if (rows.length === 0) {
-          const why = problems[0] === undefined ? 'It has no players.' : problemText(problems[0]);
-          pane.say('problem', `Nothing was imported. ${why}`);
-          return;
-        }
-        const [sheet] = await bureau.writeSheets(
-          [withoutCharts(tableSheet('players', rows))],
-          job.reportRows('Writing'),
-          job.signal,
-        );
-        state.set({ checked: null, run: null, explained: null });
-        await tables.find();
-        pane.say(
-          'done',
-          `${withCount(rows.length, 'player')} with ${RATING_TITLES[fileList]} ratings are on the new sheet "${sheet?.name ?? ''}".`,
-        );
-      }),
+    setListFormat: (format) => state.set({ listFormat: format }),
+    compareWithPublished: async () => {
+      // The table of a run that was just made is not among those that were found before it.
+      await pane.perform('Looking for the new ratings…', () => tables.find());
+      const { found, inHand } = state.get();
+      const table = newRatingsTable(found?.tables ?? [], inHand?.month ?? null);
+      if (table === null) return;
+      const handover: PublishedListsHandover = { kind: 'publishedLists', table: table.id };
+      await pane.open('checkLists', handover);
+    },
   };
 }

@@ -1,117 +1,114 @@
-import type { Progress } from '../../../engine/kit/progress';
-import {
-  bureauTables,
-  nextMonthSteps,
-  nextPeriod,
-  periodName,
-  periodTitle,
-  runSheetsSteps,
-  type TableSheet,
-} from '../../../sheet/bureau';
+import { nextPeriod, type RatingPeriod } from '../../../sheet/bureau';
 import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
-import { type NewSheet, withoutCharts } from '../../../sheet/bureau/newSheet';
-import { runSheetsAndCharts } from '../../../sheet/bureau/newSheets';
-import type { Job } from '../../kit/jobs';
-import { inSlices, pause } from '../../kit/slices';
-import { withCount } from '../../kit/views/numbers';
-import { VERSION } from '../../version';
+import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import type { BureauActions, BureauParts } from './bureauParts';
-import { rolledForward } from './bureauChoices';
 import type { BureauJob } from './bureauJobs';
-import { calculate, readAndCheck } from './calculate';
+import type { Doing, FormerSheets } from './bureauState';
+import { calculateReady, lastRun, readAndCheck, readReady } from './calculate';
+import { type FormerSheet, formerSheets } from './formerSheets';
+import { openOf } from './questionsView';
+import { goOn, nextTables, purposesOf, rememberNext, writeRun } from './writeMonth';
 
-type MonthActions = Pick<BureauActions, 'check' | 'run' | 'runAndCarryForward' | 'rollForward'>;
+type MonthActions = Pick<
+  BureauActions,
+  'check' | 'run' | 'runAndCarryForward' | 'rollForward' | 'answer' | 'decide'
+>;
+
+const BUTTONS: Readonly<Record<Doing, string>> = {
+  run: 'bureau-run',
+  runOn: 'bureau-run-on',
+  forward: 'bureau-forward',
+};
 
 /** Check, run, and the tables of the next month. */
 export function monthActions(parts: BureauParts): MonthActions {
-  const { pane, bureau, state, jobs, tables } = parts;
+  const { pane, state, jobs, confirmations, bureau } = parts;
 
-  const calculateAnew = (job: Job): Promise<CalculatedMonth | null> => {
-    state.set({ run: null, explained: null });
-    return calculate(parts, job);
-  };
-
-  /** Writes the sheets of a run, and others behind them. */
-  const writeRun = async (
-    calculated: CalculatedMonth,
-    others: readonly NewSheet[],
+  /**
+   * The sheets that give way to the new ones; null where the user has to say first, which is asked. `decided` is what they
+   * have said.
+   */
+  const givingWay = async (
+    doing: Doing,
+    period: RatingPeriod,
+    decided: FormerSheets | null,
     job: BureauJob,
-  ): Promise<string> => {
-    const { reading, month } = calculated;
-    const models = await inSlices(runSheetsSteps(reading, month, VERSION), preparing(job), job.signal);
-    const ofRun = runSheetsAndCharts(models);
-    const written = await bureau.writeSheets([...ofRun, ...others], job.reportRows('Writing'), job.signal);
-    const sheets = written.slice(0, ofRun.length);
-    state.set({ run: { ...calculated, sheets } });
-    job.endAt('bureau-result');
-    return `The month is calculated; it is on ${sheets.map(({ name }) => `"${name}"`).join(', ')}.`;
+  ): Promise<FormerSheet[] | null> => {
+    if (decided === 'keep') return [];
+    const former = await formerSheets(parts, purposesOf(doing, period), job);
+    if (former.length === 0 || decided === 'replace') return former;
+    const about = doing === 'forward' ? nextPeriod(period) : period;
+    state.set({ asking: { doing, period: about, sheets: former } });
+    pane.say('problem', 'Nothing was written yet. Say first what becomes of the sheets of the last time.');
+    job.endAt('bureau-asking');
+    return null;
   };
 
-  /** The tables of the next month; of those that are there already only the ones with this month's results. */
-  const nextTables = async ({ reading, month }: CalculatedMonth, job: Job): Promise<TableSheet[]> => {
-    const next = nextPeriod(reading.period);
-    const all = await inSlices(nextMonthSteps(reading, month), preparing(job), job.signal);
-    const there = bureauTables(await bureau.listTables()).filter((one) => one.month === next.first);
-    return all.filter(
-      ({ rows, tableName }) => rows.length > 0 || !there.some(({ ref }) => ref.name.startsWith(tableName)),
+  const forward = async (decided: FormerSheets | null, job: BureauJob): Promise<void> => {
+    const calculated = await lastRun(parts, job);
+    if (calculated === null) return;
+    const former = await givingWay('forward', calculated.reading.period, decided, job);
+    if (former === null) return;
+    const next = await nextTables(parts, calculated, former, job);
+    const sheets = next.tables.map(withoutCharts);
+    const refs = await bureau.writeSheets(sheets, job.reportRows('Writing'), job.signal, next.replaced);
+    await rememberNext(parts, calculated, next.tables, refs, job);
+    pane.say('done', await goOn(parts, calculated, sheets.length));
+  };
+
+  const run = async (doing: 'run' | 'runOn', decided: FormerSheets | null, job: BureauJob): Promise<void> => {
+    state.set({ run: null, explained: null });
+    const ready = await readReady(parts, job);
+    if (ready === null) {
+      // Where questions wait, their answers go on with it.
+      if (state.get().checked?.questions.length) state.set({ pending: doing });
+      return;
+    }
+    const former = await givingWay(doing, ready.period, decided, job);
+    if (former === null) return;
+    const calculated: CalculatedMonth = await calculateReady(ready, job);
+    const text = await writeRun(parts, calculated, { doing, former }, job);
+    // Nothing is called done where games were left out.
+    pane.say(ready.lost.games === 0 ? 'done' : 'problem', text);
+  };
+
+  const start = (doing: Doing, decided: FormerSheets | null): Promise<void> => {
+    state.set({ pending: null, asking: null });
+    return jobs.run(doing === 'forward' ? 'Rolling forward…' : 'Running the month…', BUTTONS[doing], (job) =>
+      doing === 'forward' ? forward(decided, job) : run(doing, decided, job),
     );
-  };
-
-  /** Goes over to the next month, once its tables are written. */
-  const goOn = async ({ reading }: CalculatedMonth, sheets: number): Promise<string> => {
-    const next = nextPeriod(reading.period);
-    tables.choose(rolledForward(state.get().choices, periodName(reading.period), periodName(next)));
-    await tables.find();
-    const on = withCount(sheets, 'new sheet');
-    return `${periodTitle(next)} begins on ${on}. Fill in its events and games, then press Run.`;
   };
 
   return {
     check: () =>
       jobs.run('Checking the tables…', 'bureau-check', async (job) => {
+        state.set({ pending: null, asking: null });
         const reading = await readAndCheck(parts, job);
-        if (reading === null) return;
-        if (reading.input !== null) pane.say('done', 'Ready to run.');
-        else pane.say('problem', 'Correct what refuses the month first; it is listed below.');
-        job.endAt('bureau-checked');
+        const { checked } = state.get();
+        if (reading === null || checked === null) return;
+        const open = openOf(checked, confirmations.keys());
+        job.endAt(open.length === 0 ? 'bureau-checked' : 'bureau-questions');
+        if (reading.input === null)
+          pane.say('problem', 'Correct what refuses the month first; it is listed below.');
+        else if (open.length > 0)
+          pane.say('problem', 'Correct or answer what is listed below, then press Run.');
+        else pane.say('done', 'Ready to run.');
       }),
-    run: () =>
-      jobs.run('Running the month…', 'bureau-run', async (job) => {
-        const calculated = await calculateAnew(job);
-        if (calculated !== null) pane.say('done', await writeRun(calculated, [], job));
-      }),
-    runAndCarryForward: () =>
-      jobs.run('Running the month…', 'bureau-run-on', async (job) => {
-        const calculated = await calculateAnew(job);
-        if (calculated === null) return;
-        const next = await nextTables(calculated, job);
-        const written = await writeRun(calculated, next.map(withoutCharts), job);
-        pane.say('done', `${written} ${await goOn(calculated, next.length)}`);
-      }),
-    rollForward: () =>
-      jobs.run('Rolling forward…', 'bureau-forward', async (job) => {
-        const calculated = await lastRun(parts, job);
-        if (calculated === null) return;
-        const next = await nextTables(calculated, job);
-        const sheets = await bureau.writeSheets(
-          next.map(withoutCharts),
-          job.reportRows('Writing'),
-          job.signal,
-        );
-        pane.say('done', await goOn(calculated, sheets.length));
-      }),
+    run: () => start('run', null),
+    runAndCarryForward: () => start('runOn', null),
+    rollForward: () => start('forward', null),
+    answer: async (questions) => {
+      confirmations.confirm(questions.map(({ key, says }) => ({ key, says })));
+      const { checked, pending } = state.get();
+      const isOpen = checked !== null && openOf(checked, confirmations.keys()).length > 0;
+      if (!isOpen && pending !== null) await start(pending, null);
+    },
+    decide: async (former) => {
+      const { asking } = state.get();
+      if (asking === null) return;
+      if (former !== null) return start(asking.doing, former);
+      state.set({ asking: null });
+      pane.say('done', 'Nothing was written; the workbook is as it was.');
+    },
   };
-}
-
-const preparing =
-  ({ report }: Job) =>
-  ({ doing, done, of }: Progress): void =>
-    report({ doing: `Preparing ${doing}`, done, of });
-
-/** The run that the page shows; after a reload the month is calculated anew, and nothing is written. */
-export async function lastRun(parts: BureauParts, job: Job): Promise<CalculatedMonth | null> {
-  const { run } = parts.state.get();
-  if (run !== null) return run;
-  await pause();
-  return calculate(parts, job);
 }

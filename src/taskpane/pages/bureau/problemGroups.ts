@@ -1,29 +1,39 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { EFFECTS, type Effect } from '../../../sheet/bureau';
+import type { Effect } from '../../../sheet/bureau';
 import { cellLink } from '../../kit/views/cellLink';
 import { withClauseLinks } from '../../kit/views/clauseLinks';
 import { withThousands } from '../../kit/views/numbers';
 import type { BureauActions } from './bureauParts';
 import type { FoundProblem } from './foundProblems';
 
-/** The most problems of a kind shown at once. */
+/** The most problems of a kind shown at once, and the most cells of one. */
 const SHOWN = 20;
 
-const TITLES: Readonly<Record<Effect, string>> = {
+/** Questions are asked by themselves. */
+type Listed = Exclude<Effect, 'asks'>;
+
+const TITLES: Readonly<Record<Listed, string>> = {
   refuses: 'Refuses the month',
   leavesOut: 'Rows left out',
   tells: 'Notes',
 };
 
-/** What was wrong with the tables, by what it leads to; each with a way to its cell. */
+/**
+ * What was wrong with the tables, by what it leads to; each with a way to its cells.
+ *
+ * @param effects what is listed, in this order
+ */
 export function problemGroups(
+  effects: readonly Listed[],
   problems: readonly FoundProblem[],
   actions: Pick<BureauActions, 'goTo'>,
-): TemplateResult {
+): TemplateResult | typeof nothing {
+  if (!problems.some((one) => effects.some((effect) => effect === one.effect))) return nothing;
+  const id = `bureau-problems-${effects[0]}`;
   return html`
-    <div class="stack" role="group" aria-labelledby="bureau-problems">
-      <h3 id="bureau-problems">Problems in the tables</h3>
-      ${EFFECTS.map((effect) =>
+    <div class="stack" role="group" aria-labelledby=${id}>
+      <h3 id=${id}>${effects[0] === 'refuses' ? 'To be corrected' : 'Problems in the tables'}</h3>
+      ${effects.map((effect) =>
         group(
           effect,
           problems.filter((problem) => problem.effect === effect),
@@ -35,15 +45,16 @@ export function problemGroups(
 }
 
 function group(
-  effect: Effect,
+  effect: Listed,
   problems: readonly FoundProblem[],
   actions: Pick<BureauActions, 'goTo'>,
 ): TemplateResult | typeof nothing {
   if (problems.length === 0) return nothing;
   const more = problems.length - SHOWN;
+  const count = problems.reduce((sum, { cells }) => sum + Math.max(1, cells.length), 0);
   return html`
     <details ?open=${effect === 'refuses'}>
-      <summary tabindex="0">${TITLES[effect]} (${withThousands(problems.length)})</summary>
+      <summary tabindex="0">${TITLES[effect]} (${withThousands(count)})</summary>
       <ul class="stack" aria-label=${TITLES[effect]}>
         ${problems.slice(0, SHOWN).map((problem) => item(problem, actions))}
       </ul>
@@ -52,10 +63,14 @@ function group(
   `;
 }
 
-function item({ effect, text, cell }: FoundProblem, actions: Pick<BureauActions, 'goTo'>): TemplateResult {
+function item({ effect, text, cells }: FoundProblem, actions: Pick<BureauActions, 'goTo'>): TemplateResult {
+  const more = cells.length - SHOWN;
   return html`
     <li class="found ${effect === 'refuses' ? 'error' : 'note'}">
-      ${cell === null ? nothing : cellLink(cell, actions)}
+      <p>
+        ${cells.slice(0, SHOWN).map((cell) => html`${cellLink(cell, actions)} `)}
+        ${more > 0 ? `and ${withThousands(more)} more cells` : nothing}
+      </p>
       <p>${withClauseLinks(text)}</p>
     </li>
   `;

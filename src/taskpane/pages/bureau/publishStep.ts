@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit-html';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
-import { periodTitle } from '../../../sheet/bureau';
+import { LIST_FORMATS, type ListFormat, newRatingsTable, periodTitle } from '../../../sheet/bureau';
 import { RATING_TITLES } from '../../../cells/columns';
-import { valueOf } from '../../kit/views/fields';
+import { radio, valueOf } from '../../kit/views/fields';
 import type { BureauActions } from './bureauParts';
-import type { StateWithTables } from './bureauState';
+import { formatOf, type StateWithTables } from './bureauState';
 
 /** The published lists, as the download site has them: all four at once, or one. */
 export function publishStep(state: StateWithTables, actions: BureauActions): TemplateResult {
@@ -32,11 +32,57 @@ export function publishStep(state: StateWithTables, actions: BureauActions): Tem
         </button>
         <p class="quiet" id="bureau-lists-hint">${listsHint(state)}</p>
       </div>
+      ${formatField(state, actions)} ${compareButton(state, actions)}
       <details>
         <summary tabindex="0">One list only</summary>
         <div class="stack">${oneList(state, actions)}</div>
       </details>
     </section>
+  `;
+}
+
+const FORMAT_TITLES: Readonly<Record<ListFormat, string>> = {
+  published: 'commas, as on the download site',
+  semicolons: 'semicolons, for an Excel with a decimal comma',
+};
+
+function formatField(state: StateWithTables, actions: BureauActions): TemplateResult {
+  const { decimalSign } = state;
+  const ofThisExcel: ListFormat = decimalSign === ',' ? 'semicolons' : 'published';
+  return html`
+    <fieldset class="field" id="list-format">
+      <legend>CSV files have</legend>
+      ${LIST_FORMATS.map((one) => {
+        const checked = formatOf(state) === one;
+        const title = `${FORMAT_TITLES[one]}${decimalSign !== null && one === ofThisExcel ? ' (this Excel opens it in columns)' : ''}`;
+        return radio({ name: 'list-format', value: one, checked, title }, () => actions.setListFormat(one));
+      })}
+    </fieldset>
+  `;
+}
+
+function compareButton({ found, inHand, run }: StateWithTables, actions: BureauActions): TemplateResult {
+  const wasRun = run !== null || newRatingsTable(found?.tables ?? [], inHand.month) !== null;
+  return html`
+    <div class="tight">
+      <button
+        type="button"
+        class="button wide"
+        id="bureau-compare"
+        aria-disabled=${wasRun ? 'false' : 'true'}
+        aria-describedby="bureau-compare-hint"
+        @click=${() => (wasRun ? void actions.compareWithPublished() : undefined)}
+      >
+        Compare with the published lists…
+      </button>
+      <p class="quiet" id="bureau-compare-hint">
+        ${
+          wasRun
+            ? 'The new ratings of the month, list by list, with the four files of the download site.'
+            : 'Run the month first: its new ratings are what is compared.'
+        }
+      </p>
+    </div>
   `;
 }
 

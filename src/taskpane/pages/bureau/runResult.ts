@@ -2,9 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import type { RunTotals } from '../../../engine/csa2024/bureau';
 import type { SheetRef } from '../../../excel/workbook';
-import { periodName } from '../../../sheet/bureau';
+import { gamesAndPlayers, lossText, periodName } from '../../../sheet/bureau';
 import { RATING_TITLES } from '../../../cells/columns';
-import { decimals, withThousands } from '../../kit/views/numbers';
+import { cellLink } from '../../kit/views/cellLink';
+import { withClauseLinks } from '../../kit/views/clauseLinks';
+import { decimals, withCount, withThousands } from '../../kit/views/numbers';
 import { sheetLink } from '../../kit/views/sheetLink';
 import { terms } from '../../month/glossary';
 import type { BureauActions } from './bureauParts';
@@ -22,11 +24,13 @@ export function runResult(
   return html`
     <section class="stack" aria-labelledby="bureau-result">
       <h3 id="bureau-result" tabindex="-1">New ratings ${periodName(period)}</h3>
+      ${withoutThem(run)}
       <p>
         ${withThousands(players)} players, ${withThousands(gamesRated)} of
         ${withThousands(counts.gamesLeftOut + games)} rows of games
         rated${leftOut === 0 ? '' : `, ${withThousands(leftOut)} not`}.
       </p>
+      ${byRules(run, actions)}
       <table>
         <thead>
           <tr>
@@ -57,6 +61,42 @@ export function runResult(
         ${explained === null ? nothing : whyLink(explained, actions)}
       </div>
     </section>
+  `;
+}
+
+/** What was left out because of the tables, as the user confirmed it. */
+function withoutThem({ reading: { lost, questions } }: BureauRun): TemplateResult | typeof nothing {
+  const without = questions.filter(({ kind }) => kind === 'rateWithout');
+  if (without.length === 0) return nothing;
+  const total = lost.games === 0 ? 'Rows were not used.' : `Rated without ${gamesAndPlayers(lost)}.`;
+  return html`
+    <div class="found error" id="bureau-without">
+      <p><strong>${total}</strong></p>
+      <ul>
+        ${without.map((question) => html`<li>${lossText(question, 'was')}</li>`)}
+      </ul>
+    </div>
+  `;
+}
+
+/** What the regulations do not rate, in games and players, each with the cell that decides it. */
+function byRules({ notRated }: BureauRun, actions: BureauActions): TemplateResult | typeof nothing {
+  if (notRated.length === 0) return nothing;
+  const games = notRated.reduce((sum, one) => sum + one.games, 0);
+  return html`
+    <details>
+      <summary tabindex="0">Not rated by the regulations: ${withCount(games, 'game')}</summary>
+      <ul class="stack" aria-label="Not rated by the regulations">
+        ${notRated.map(
+          ({ cell, loss, text }) => html`
+            <li class="found note">
+              <p>${cell === null ? nothing : cellLink(cell, actions)} ${loss}</p>
+              <p>${withClauseLinks(text)}</p>
+            </li>
+          `,
+        )}
+      </ul>
+    </details>
   `;
 }
 

@@ -1,35 +1,40 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { isTable, type SourceWithHeader } from '../../../excel/bureau/tableSource';
+import type { SourceWithHeader } from '../../../excel/bureau/tableSource';
 import { BUREAU_TABLES, type BureauTable, neededColumns, TABLES } from '../../../sheet/bureau';
-import { boxAddress } from '../../../sheet/kit/address';
-import { quoted } from '../../kit/shownProblem';
 import { valueOf } from '../../kit/views/fields';
 import type { BureauActions } from './bureauParts';
 import type { InHand, TableInHand } from './inHand';
+import { sourceId, sourceLabel } from './sourceLabel';
 
 type ListActions = Pick<BureauActions, 'pickTable' | 'useSelection' | 'goTo'>;
 
 /** The six tables that a month is calculated from, and the ways to choose others. */
 export function tableList({ tables }: InHand, actions: ListActions): TemplateResult {
+  const all = BUREAU_TABLES.flatMap((table) => tables[table].offers);
   return html`
     <ul class="rows">
-      ${BUREAU_TABLES.map((table) => tableItem(table, tables[table], actions))}
+      ${BUREAU_TABLES.map((table) => tableItem(table, tables[table], all, actions))}
     </ul>
   `;
 }
 
-function tableItem(table: BureauTable, inHand: TableInHand, actions: ListActions): TemplateResult {
+function tableItem(
+  table: BureauTable,
+  inHand: TableInHand,
+  all: readonly SourceWithHeader[],
+  actions: ListActions,
+): TemplateResult {
   const { source, offers } = inHand;
   const needsChoice = offers.length > (source === null ? 0 : 1);
   return html`
     <li class="tight" data-table=${table}>
       <div class="line">
         <h3 id="table-${table}">${TABLES[table].sheetName}</h3>
-        ${source === null ? nothing : sourceLink(source, needsChoice, actions)}
+        ${source === null ? nothing : sourceLink(source, all, actions)}
       </div>
-      ${offers.length === 0 ? needed(table) : nothing}
+      ${source === null ? nothing : notRead(source)} ${offers.length === 0 ? needed(table) : nothing}
       <div class="source">
-        ${needsChoice ? sourceField(table, inHand, actions) : nothing}
+        ${needsChoice ? sourceField(table, inHand, all, actions) : nothing}
         <button
           type="button"
           class="button small"
@@ -53,17 +58,33 @@ function needed(table: BureauTable): TemplateResult {
   `;
 }
 
-/** @param isNamed whether the list below it has the whole name */
-function sourceLink(source: SourceWithHeader, isNamed: boolean, { goTo }: ListActions): TemplateResult {
+/** Rows that stand below a range and are not its own: nothing is passed over in silence. */
+function notRead(source: SourceWithHeader): TemplateResult | typeof nothing {
+  const rows = ('notRead' in source ? source.notRead : undefined) ?? [];
+  if (rows.length === 0) return nothing;
+  const [one, first] = [rows.length === 1, rows.slice(0, 5).join(', ')];
+  return html`
+    <p class="wrong">
+      ${one ? 'Row' : 'Rows'} ${first}${rows.length > 5 ? ' and more' : ''} below it ${one ? 'is' : 'are'} not
+      read.
+    </p>
+  `;
+}
+
+function sourceLink(
+  source: SourceWithHeader,
+  all: readonly SourceWithHeader[],
+  { goTo }: ListActions,
+): TemplateResult {
   const { sheet, area } = source;
   return html`
     <button
       type="button"
       class="link"
-      aria-label="${labelOf(source)}: go there"
+      aria-label="${sourceLabel(source, all)}: go there"
       @click=${() => void goTo({ sheetId: sheet.id, box: { ...area, rows: 1, columns: 1 } })}
     >
-      ${isNamed && isTable(source) ? sheet.name : labelOf(source)}
+      ${sourceLabel(source, all)}
     </button>
   `;
 }
@@ -71,25 +92,23 @@ function sourceLink(source: SourceWithHeader, isNamed: boolean, { goTo }: ListAc
 function sourceField(
   table: BureauTable,
   { source, offers }: TableInHand,
+  all: readonly SourceWithHeader[],
   { pickTable }: ListActions,
 ): TemplateResult {
   const choose = (event: Event): void => {
-    if (valueOf(event) !== '') pickTable(table, Number(valueOf(event)));
+    if (valueOf(event) !== '') pickTable(table, valueOf(event));
   };
   return html`
     <div class="field">
       <select aria-labelledby="table-${table}" @change=${choose}>
         ${source === null ? html`<option value="" .selected=${true}>Choose a table</option>` : nothing}
         ${offers.map(
-          (offer, at) => html`<option value=${at} .selected=${offer === source}>${labelOf(offer)}</option>`,
+          (offer) =>
+            html`<option value=${sourceId(offer)} .selected=${offer === source}>
+              ${sourceLabel(offer, all)}
+            </option>`,
         )}
       </select>
     </div>
   `;
-}
-
-/** Players 2026-10 (CsaPlayers_2026_10), or 'My sheet'!A1:F20 */
-function labelOf(source: SourceWithHeader): string {
-  const { sheet, area } = source;
-  return isTable(source) ? `${sheet.name} (${source.name})` : `${quoted(sheet.name)}!${boxAddress(area)}`;
 }

@@ -7,6 +7,7 @@ import { type BureauChoices, parseBureauChoices, pickOf, withMonth, withPick } f
 import type { BureauState } from './bureauState';
 import { findTables } from './findTables';
 import { inHandOf, monthName } from './inHand';
+import { sourceId } from './sourceLabel';
 
 /** The tables that a run takes: looks for them, and takes what the user chooses among them. */
 export class TablesInHand {
@@ -46,9 +47,9 @@ export class TablesInHand {
   }
 
   /** Takes one of the sources that the page offers for a table. */
-  pick(table: BureauTable, offer: number): void {
+  pick(table: BureauTable, offer: string): void {
     const { inHand } = this.state.get();
-    const source = inHand?.tables[table].offers[offer];
+    const source = inHand?.tables[table].offers.find((one) => sourceId(one) === offer);
     if (source !== undefined) this.choose(this.withPick(table, pickOf(source)), NEW_CHOICE);
   }
 
@@ -76,6 +77,13 @@ export class TablesInHand {
     });
   }
 
+  /** Takes the table on a sheet that was just written. */
+  async takeNew(table: BureauTable, sheetId: string): Promise<void> {
+    await this.find();
+    const source = this.state.get().found?.tables.find(({ sheet }) => sheet.id === sheetId);
+    if (source !== undefined) this.choose(this.withPick(table, pickOf(source)), NEW_CHOICE);
+  }
+
   private withPick(table: BureauTable, pick: ReturnType<typeof pickOf>): BureauChoices {
     const { choices, inHand } = this.state.get();
     const month = inHand?.month ?? null;
@@ -84,7 +92,13 @@ export class TablesInHand {
 }
 
 /** Of other tables, nothing that was found or calculated holds. */
-const NEW_CHOICE: Partial<BureauState> = { checked: null, run: null, explained: null };
+const NEW_CHOICE: Partial<BureauState> = {
+  checked: null,
+  run: null,
+  explained: null,
+  pending: null,
+  asking: null,
+};
 
 function isInside(box: Box, { area }: TableWithHeader): boolean {
   return (

@@ -12,35 +12,31 @@ import {
   unpairedColumnsText,
 } from '../../../sheet/compare';
 import { problemText } from '../../../cells/problems/problemText';
-import { fileText } from '../../kit/files';
-import type { Focus } from '../../kit/focus';
+import { fileBytes } from '../../kit/files';
 import { type Job, Jobs } from '../../kit/jobs';
-import type { Pane, Slice } from '../../kit/page';
 import { inSlices } from '../../kit/slices';
+import { withCount } from '../../kit/views/numbers';
 import { notComparable } from './comparable';
-import type { CheckListsState, SideChoice, SideName, Way } from './checkListsState';
+import type { CheckListsState, CompareResult, SideChoice, SideName, Way } from './checkListsState';
+import type { CheckListsParts } from './checkListsParts';
 import { findSides } from './findSides';
+import { filtered } from './listFilter';
 import { type PairActions, pairActions } from './pairActions';
+import { type PublishedActions, publishedActions } from './publishedActions';
 import { rememberSides } from './rememberSides';
 import { shownOf } from './shownFinding';
 
 /** All that a user can do on the page Two lists. */
-export interface CheckListsActions extends PairActions {
+export interface CheckListsActions extends PairActions, PublishedActions {
   readonly useTable: (side: SideName, id: string) => Promise<void>;
   readonly useSelection: (side: SideName) => Promise<void>;
   readonly useFile: (side: SideName, file: File) => Promise<void>;
   readonly setWay: (way: Way) => void;
+  /** @param value the list whose rows are compared; '' = all rows */
+  readonly setFilter: (value: string | null) => void;
   readonly compare: () => Promise<void>;
   /** Stops what is going on, with nothing written. */
   readonly cancel: () => void;
-}
-
-/** What the page works with. */
-export interface CheckListsParts {
-  readonly pane: Pane;
-  readonly state: Slice<CheckListsState>;
-  readonly focus: Focus;
-  readonly excel: CompareWorkbook;
 }
 
 const NOTHING_SELECTED =
@@ -52,7 +48,7 @@ export function checkListsActions(parts: CheckListsParts): CheckListsActions {
     const before = state.get();
     // Of a long comparison first the way to stop it, then what it gave, or the way to begin again.
     if (before.progress === null) focus.on('cancel');
-    else if (progress === null) focus.on(before.result === null ? 'compare-run' : 'compare-result');
+    else if (progress === null) focus.on(hasResult(before) ? 'compare-result' : 'compare-run');
     state.set({ progress });
   });
   const use = async (side: SideName, choice: SideChoice): Promise<void> => {
@@ -62,6 +58,7 @@ export function checkListsActions(parts: CheckListsParts): CheckListsActions {
   };
   return {
     ...pairActions(state),
+    ...publishedActions(parts, jobs),
     useTable: async (side, id) => {
       await pane.perform('Reading the table…', () => use(side, { kind: 'table', id }));
     },
@@ -74,10 +71,10 @@ export function checkListsActions(parts: CheckListsParts): CheckListsActions {
     },
     useFile: (side, file) =>
       jobs.run(`Reading ${file.name}…`, async ({ signal, report }) => {
-        const text = await fileText(file);
+        const bytes = await fileBytes(file);
         const doing = `Reading ${file.name}`;
         const read = await inSlices(
-          csvSide(file.name, text),
+          csvSide(file.name, bytes),
           ({ done, of }) => report({ doing, done, of }),
           signal,
         );
@@ -85,24 +82,34 @@ export function checkListsActions(parts: CheckListsParts): CheckListsActions {
         else await use(side, { kind: 'file', file: read });
       }),
     setWay: (way) => rememberSides(state, pane.workbook, { way, result: null }),
+    setFilter: (value) => {
+      const { filter } = state.get();
+      if (filter !== null) state.set({ filter: { ...filter, value }, result: null });
+    },
     cancel: () => jobs.cancel(),
     compare: () => jobs.run('Comparing…', (job) => compareNow(parts, job)),
   };
 }
 
+function hasResult({ published, result }: CheckListsState): boolean {
+  return published === null ? result !== null : published.results !== null;
+}
+
 /** Reads both sides as they are now, compares them and writes the sheet. */
 async function compareNow({ pane, state, excel }: CheckListsParts, job: Job): Promise<void> {
   await findSides(state, excel);
-  const { choices, found } = state.get();
+  const { choices, found, filter } = state.get();
   const refused = notComparable(state.get());
   const here = refused === null ? await sideOf(choices.here, excel, job) : null;
   const there = here === null ? null : await sideOf(choices.there, excel, job);
-  if (here === null || there === null) {
+  const ours = here === null ? null : filtered(here, 'here', filter);
+  const theirs = there === null ? null : filtered(there, 'there', filter);
+  if (ours === null || theirs === null) {
     pane.say('problem', `Nothing was written. ${refused ?? GONE}`);
     return;
   }
   const comparison = await inSlices(
-    compareSteps(here, there, pairingNow(state.get(), here, there)),
+    compareSteps(ours, theirs, pairingNow(state.get(), ours, theirs)),
     ({ doing, done, of }) => job.report({ doing: DOING[doing], done, of }),
     job.signal,
   );
@@ -114,16 +121,33 @@ async function compareNow({ pane, state, excel }: CheckListsParts, job: Job): Pr
   const [sheet] = await excel.writeSheets([{ content, charts: [] }], job.reportRows('Writing'), job.signal);
   if (sheet === undefined) return;
   const sheets = { here: found.here?.at?.sheet ?? null, there: found.there?.at?.sheet ?? null };
+  const { counts } = comparison;
+  const shown = shownOf(comparison, sheets);
   state.set({
     result: {
-      ...shownOf(comparison, sheets),
+      ...shown,
       how: howCompared(comparison),
       left: unpairedColumnsText(comparison),
-      counts: comparison.counts,
+      counts,
       sheet,
     },
   });
-  pane.say('done', `The comparison is on the new sheet "${sheet.name}".`);
+  const left = notComparedText(counts);
+  pane.say(
+    shown.hardlyAny ? 'problem' : 'done',
+    `The comparison is on the new sheet "${sheet.name}".${left}`,
+  );
+}
+
+/** Rows that were not compared are said beside the counts of those that were. */
+function notComparedText(counts: CompareResult['counts']): string {
+  const twice = counts.twiceHere + counts.twiceThere;
+  const without = counts.noKeyHere + counts.noKeyThere;
+  const parts = [
+    ...(twice === 0 ? [] : [`${withCount(twice, 'row')} whose id stands more than once`]),
+    ...(without === 0 ? [] : [`${withCount(without, 'row')} without an id`]),
+  ];
+  return parts.length === 0 ? '' : ` Not compared: ${parts.join(', ')}.`;
 }
 
 const GONE = 'One of the two sides is not there any more. Choose it again.';

@@ -1,6 +1,7 @@
 import { excelCompare } from '../../../excel/compare/compareWorkbook';
 import { Focus } from '../../kit/focus';
 import type { Page, Pane } from '../../kit/page';
+import { isPublishedListsHandover } from '../../month/publishedLists';
 import { checkListsActions } from './checkListsActions';
 import { INITIAL_CHECK_LISTS } from './checkListsState';
 import { checkListsView } from './checkListsView';
@@ -17,5 +18,8 @@ export async function createCheckListsPage(pane: Pane): Promise<Page> {
     view: () => checkListsView(state.get(), actions, pane),
     refresh: () => findSides(state, excelCompare),
     focus: focus.take,
+    receive: (handover) => {
+      if (isPublishedListsHandover(handover)) actions.openPublished(handover.table);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { RatingType } from '../../../engine/csa2024';
 import type { TableRef } from '../../../excel/listTables';
 import type { SideSource } from '../../../excel/compare/readSide';
 import type { SheetRef } from '../../../excel/workbook';
@@ -5,6 +6,7 @@ import type { ChosenPairs, ComparedSide, FindingKind } from '../../../sheet/comp
 import type { Box } from '../../../sheet/kit/address';
 import type { Progress } from '../../kit/jobs';
 import type { PickedCells } from '../../kit/page';
+import type { ChosenList } from '../../month/chosenLists';
 
 export const SIDES = ['here', 'there'] as const;
 export type SideName = (typeof SIDES)[number];
@@ -22,6 +24,8 @@ export interface FoundSide {
   /** Its titles, and its rows with them. */
   readonly titles: readonly string[];
   readonly rows: number;
+  /** How a file was written; '' for cells. */
+  readonly written: string;
   /** Where it stands; null for a file. */
   readonly at: { readonly sheet: SheetRef; readonly box: Box } | null;
 }
@@ -53,7 +57,38 @@ export interface CompareResult {
   readonly largest: readonly ShownFinding[];
   /** Rows that could not be compared: their id stands twice, or is missing. */
   readonly notCompared: readonly ShownFinding[];
+  /** Whether more rows of a side could not be compared than could. */
+  readonly hardlyAny: boolean;
   readonly sheet: SheetRef;
+}
+
+/** A side with a row for each list and player, where the other side has one row a player. */
+export interface ListFilter {
+  readonly side: SideName;
+  /** The column of the lists, and its title. */
+  readonly column: number;
+  readonly title: string;
+  readonly values: readonly string[];
+  /** The list whose rows are compared; '' = all rows, null = to be said. */
+  readonly value: string | null;
+}
+
+/** What the comparison of one list came to, and the sheet it is on. */
+export interface ListResult {
+  readonly list: RatingType;
+  readonly counts: Readonly<Record<FindingKind, number>>;
+  readonly largest: readonly ShownFinding[];
+  readonly sheet: SheetRef;
+}
+
+/** The new ratings of a month beside the published lists. */
+export interface PublishedState {
+  /** The id of the table of new ratings. */
+  readonly table: string;
+  readonly files: readonly ChosenList[];
+  /** Files that could not be read, in words. */
+  readonly refused: readonly string[];
+  readonly results: readonly ListResult[] | null;
 }
 
 /** All that the page Two lists has of its own. */
@@ -62,19 +97,25 @@ export interface CheckListsState {
   readonly choices: Readonly<Record<SideName, SideChoice | null>>;
   /** null where nothing is chosen, or what was chosen is gone. */
   readonly found: Readonly<Record<SideName, FoundSide | null>>;
+  /** A side with a row for each list and player, beside one without; null where there is none. */
+  readonly filter: ListFilter | null;
   readonly way: Way;
   readonly pairs: ChosenPairs;
   /** null = nothing goes on that could be cancelled. */
   readonly progress: Progress | null;
   readonly result: CompareResult | null;
+  /** New ratings and the published lists; null = any two lists. */
+  readonly published: PublishedState | null;
 }
 
 export const INITIAL_CHECK_LISTS: CheckListsState = {
   tables: [],
   choices: { here: null, there: null },
   found: { here: null, there: null },
+  filter: null,
   way: 'id',
   pairs: { keys: null, columns: [] },
   progress: null,
   result: null,
+  published: null,
 };

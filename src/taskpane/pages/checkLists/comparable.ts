@@ -23,7 +23,9 @@ export function notComparable(state: CheckListsState): string | null {
   if (large !== undefined) {
     return `${large.name} has more than ${withThousands(MOST_CELLS)} cells. Select fewer rows or columns.`;
   }
-  return overlap(here, there) ?? (state.way === 'id' ? noPartners(state, here, there) : null);
+  return (
+    overlap(here, there) ?? (state.way === 'id' ? (noPartners(state, here, there) ?? noList(state)) : null)
+  );
 }
 
 function whatIsMissing(side: SideName, { choices, found }: CheckListsState): string | null {
@@ -50,6 +52,11 @@ function noPartners(state: CheckListsState, here: FoundSide, there: FoundSide): 
   const { keys, columns } = pairingOf(state);
   if (keys.length === 0) return 'Choose the columns with the ids, or compare by position.';
   return columns.length === 0 ? 'No two columns have the same header. Pair two of them under Columns.' : null;
+}
+
+function noList({ filter }: CheckListsState): string | null {
+  if (filter === null || filter.value !== null) return null;
+  return `Say which list is compared: ${filter.side} has a row for each list and player, the other side has not.`;
 }
 
 /** A header row has words; a year may stand among them. */

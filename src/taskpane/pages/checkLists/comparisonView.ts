@@ -9,7 +9,7 @@ import { asWritten } from '../../../cells/numberStyle';
 
 type GoesTo = Pick<Pane, 'goTo'>;
 
-const KIND_TITLES: Readonly<Record<FindingKind, string>> = {
+export const KIND_TITLES: Readonly<Record<FindingKind, string>> = {
   differs: 'Different cells',
   rounded: 'Equal as shown',
   equal: 'Equal cells',
@@ -22,7 +22,7 @@ const KIND_TITLES: Readonly<Record<FindingKind, string>> = {
 };
 
 /** These are listed even where there are none. */
-const ALWAYS: ReadonlySet<FindingKind> = new Set([
+export const ALWAYS: ReadonlySet<FindingKind> = new Set([
   'differs',
   'rounded',
   'equal',
@@ -36,7 +36,7 @@ export function comparisonView(result: CompareResult, pane: GoesTo): TemplateRes
   return html`
     <section class="stack" aria-labelledby="compare-result">
       <div class="line">
-        <h2 id="compare-result" tabindex="-1">${verdict(counts)}</h2>
+        <h2 id="compare-result" tabindex="-1">${verdict(counts, result.hardlyAny)}</h2>
         ${sheetLink(sheet, pane)}
       </div>
       <p>${title}. ${how}</p>
@@ -68,7 +68,9 @@ export function comparisonView(result: CompareResult, pane: GoesTo): TemplateRes
   `;
 }
 
-function verdict(counts: CompareResult['counts']): string {
+/** In a few words; where most rows were not compared, that first of all. */
+export function verdict(counts: CompareResult['counts'], hardlyAny = false): string {
+  if (hardlyAny) return 'Most rows were not compared';
   const { differs, rounded, equal, missingHere, missingThere } = counts;
   if (differs > 0) return 'They differ';
   if (missingHere + missingThere > 0) return 'Rows are missing';
@@ -79,7 +81,8 @@ function verdict(counts: CompareResult['counts']): string {
   return rounded > 0 ? 'Equal as shown' : 'Equal';
 }
 
-function differing(
+/** A difference, with the ways to its cells. */
+export function differing(
   { row, column, here, there, difference, remark }: ShownFinding,
   pane: GoesTo,
 ): TemplateResult {

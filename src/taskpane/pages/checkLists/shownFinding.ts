@@ -35,8 +35,8 @@ export interface SidesSheets {
 export function shownOf(
   comparison: Comparison,
   sheets: SidesSheets,
-): Pick<CompareResult, 'title' | 'largest' | 'notCompared'> {
-  const { here, there, findings } = comparison;
+): Pick<CompareResult, 'title' | 'largest' | 'notCompared' | 'hardlyAny'> {
+  const { here, there, findings, counts } = comparison;
   const shown = (wanted: (finding: Finding) => boolean, most: number): ShownFinding[] =>
     findings
       .filter(wanted)
@@ -46,7 +46,14 @@ export function shownOf(
     title: `${here.name} and ${there.name}`,
     largest: shown(({ kind }) => kind === 'differs', LARGEST),
     notCompared: shown(({ kind }) => NOT_COMPARED.has(kind), ROWS),
+    hardlyAny:
+      isMost(counts.twiceHere + counts.noKeyHere, here) ||
+      isMost(counts.twiceThere + counts.noKeyThere, there),
   };
+}
+
+function isMost(rows: number, { cells }: ComparedSide): boolean {
+  return rows * 2 > cells.length - 1;
 }
 
 function shownFinding(comparison: Comparison, finding: Finding, sheets: SidesSheets): ShownFinding {
@@ -72,6 +79,6 @@ function shownCell(side: ComparedSide, row: number, column: number, sheet: Sheet
   const text = typeof value === 'number' ? exact(value) : String(value ?? '');
   const place = placeText(side, row, column);
   if (side.source.kind === 'file' || sheet === null) return { place, text, at: null };
-  const box = { ...placeOf(side.source.origin, row, column), rows: 1, columns: 1 };
+  const box = { ...placeOf(side.source, row, column), rows: 1, columns: 1 };
   return { place: `${quoted(sheet.name)}!${place}`, text, at: { sheetId: sheet.id, box } };
 }

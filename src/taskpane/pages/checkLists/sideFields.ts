@@ -58,7 +58,7 @@ export function sideFields(side: SideName, state: CheckListsState, own: CheckLis
   `;
 }
 
-function inWords({ name, rows, titles }: FoundSide): TemplateResult {
-  const size = `${withThousands(rows)} row${rows === 1 ? '' : 's'}, ${withCount(titles.length, 'column')}`;
+function inWords({ name, rows, titles, written }: FoundSide): TemplateResult {
+  const size = `${withThousands(rows)} row${rows === 1 ? '' : 's'}, ${withCount(titles.length, 'column')}${written === '' ? '' : `; ${written}`}`;
   return html`<b class="number">${name}</b> <span class="quiet">${size}</span>`;
 }

@@ -1,6 +1,18 @@
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import type { TableRef } from '../../../excel/listTables';
 import type { SheetRef } from '../../../excel/workbook';
-import { bureauTables, chosenTables, countEvents, newestMonth, wasRun } from '../../../sheet/bureau';
+import {
+  type BureauTable,
+  bureauTables,
+  chosenTables,
+  countEvents,
+  countMonths,
+  endColumn,
+  monthOfMost,
+  newestMonth,
+  ownRanges,
+  wasRun,
+} from '../../../sheet/bureau';
 import { findCrosstables } from '../../../sheet/section/findCrosstables';
 import type { PageId, Pane } from '../../kit/page';
 import type { Month } from '../../month/month';
@@ -56,7 +68,7 @@ export function createContents(pane: Pane, month: Month): ContentsReader {
 async function readBureau({ workbook }: Pane): Promise<BureauContents | null> {
   const tables = await workbook.listTables();
   const ofBureau = bureauTables(tables);
-  if (ofBureau.length === 0) return null;
+  if (ofBureau.length === 0) return ownBureau(workbook, tables);
   const month = newestMonth(ofBureau);
   const { events } = chosenTables(ofBureau, month, {});
   const sheet = events === null ? null : await workbook.readSheet(events.sheet.id);
@@ -65,6 +77,27 @@ async function readBureau({ workbook }: Pane): Promise<BureauContents | null> {
     events: sheet === null ? 0 : countEvents(sheet.cells),
     wasRun: month !== null && wasRun(tables, month),
   };
+}
+
+/** A bureau's tables under names of the user's own, by their headers: on the sheets of Excel tables, or on the one in front. */
+async function ownBureau(
+  workbook: Pane['workbook'],
+  tables: readonly TableRef[],
+): Promise<BureauContents | null> {
+  const front = await workbook.readActiveSheet();
+  const ids = [...new Set(tables.map(({ sheet }) => sheet.id))].filter((id) => id !== front.sheet.id);
+  const sheets = [front, ...(await Promise.all(ids.map((id) => workbook.readSheet(id))))];
+  const found = sheets.flatMap((sheet) =>
+    sheet === null ? [] : ownRanges(sheet.cells).map((range) => ({ ...range, cells: sheet.cells })),
+  );
+  const of = (table: BureauTable) => found.find((range) => range.table === table);
+  const events = of('events');
+  if (events === undefined || of('players') === undefined || of('games') === undefined) return null;
+  const { row, column, rows, columns } = events.box;
+  const lines = events.cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
+  const end = endColumn(lines[0] ?? []);
+  const month = monthOfMost(countMonths(lines.slice(1).map((line) => line[end])));
+  return { month, events: countEvents(lines), wasRun: month !== null && wasRun(tables, month) };
 }
 
 async function crosstableInFront(workbook: Pane['workbook']): Promise<SheetRef | null> {

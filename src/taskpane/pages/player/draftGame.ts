@@ -11,6 +11,8 @@ import { isProblem } from '../../../engine/kit/problem';
 import { cellValue } from '../../../cells/cellValue';
 import { readMinutes } from '../../../cells/readMinutes';
 import { readRating } from '../../../cells/readNumber';
+import { askAbout, type Bound } from '../../../sheet/plausible/bound';
+import { MONTH_BOUNDS } from '../../../sheet/plausible/csa2024';
 import type { AddedGame, WhatIf } from '../../../sheet/player/whatIf';
 import { problemText } from '../../../cells/problems/problemText';
 import type { DraftGame, DraftProblems } from './playerState';
@@ -66,9 +68,10 @@ export function addDraft(
   const colour = COLOURS.find((one) => one === draft.colour) ?? 'white';
   const minutes = chosen === null ? minutesOf(draft.minutes) : chosen.minutes;
   const needed = chosen?.abroad === true && ratedScore(result) !== null;
+  const bound = chosen?.abroad === true ? MONTH_BOUNDS.opponentAbroad : MONTH_BOUNDS.opponent;
   const ratings = {
-    opponentMain: ratingOf(draft.opponentMain, needed),
-    opponentOwn: ratingOf(draft.opponentOwn, needed),
+    opponentMain: ratingOf(draft.opponentMain, needed, bound),
+    opponentOwn: ratingOf(draft.opponentOwn, needed, bound),
   };
   const problems = wordsOf({ minutes, ...ratings });
   if (Object.keys(problems).length > 0) return { problems };
@@ -101,21 +104,27 @@ function newName({ tournaments }: WhatIf): string {
 function minutesOf(text: string): number | string {
   const minutes = readMinutes(cellValue(text));
   if (minutes === null) return 'Enter the time control, such as 90 or 90+30 (clause 19).';
-  const type = isProblem(minutes) ? minutes : gameType(minutes);
-  return isProblem(type) ? problemText(type) : Number(minutes);
+  if (isProblem(minutes)) return problemText(minutes);
+  const type = gameType(minutes);
+  const found = isProblem(type) ? type : askAbout(MONTH_BOUNDS.minutes, minutes);
+  return found === null ? minutes : problemText(found);
 }
 
 /** A rating, null for an unrated opponent; else what is wrong. */
-function ratingOf(text: string, needed: boolean): number | string | null {
+function ratingOf(text: string, needed: boolean, bound: Bound): number | string | null {
   const rating = readRating(cellValue(text));
   if (isProblem(rating)) {
     return rating.problem === 'twoMeanings'
       ? problemText(rating)
       : `Enter a rating such as ${asWritten('1405.6')}, or leave it blank for an unrated opponent.`;
   }
-  return rating === null && needed
-    ? 'Abroad an unrated opponent counts with their performance in the tournament: enter it (clause 44).'
-    : rating;
+  if (rating === null) {
+    return needed
+      ? 'Abroad an unrated opponent counts with their performance in the tournament: enter it (clause 44).'
+      : null;
+  }
+  const asked = askAbout(bound, rating);
+  return asked === null ? rating : problemText(asked);
 }
 
 function wordsOf(read: Readonly<Record<string, number | string | null>>): DraftProblems {

@@ -1,6 +1,7 @@
 import type { PlayerMonth } from '../../../engine/csa2024';
 import type { SheetRef } from '../../../excel/workbook';
 import type { SheetModel } from '../../../sheet/kit/sheetModel';
+import { withConfirmed } from '../../../sheet/plausible/confirmedLines';
 import { playerPage } from '../../../sheet/player/playerPage';
 import { playerSheet } from '../../../sheet/player/playerSheet';
 import { isChanged } from '../../../sheet/player/whatIf';
@@ -45,8 +46,8 @@ export function writeActions(part: PlayerPart): WriteActions {
     });
   };
 
-  const report = ({ month: played, reading }: Written): SheetModel =>
-    monthReport(played, month.get().choices.style, reading);
+  const report = ({ month: played, reading, confirmed }: Written): SheetModel =>
+    withConfirmed(monthReport(played, month.get().choices.style, reading), confirmed);
   const page = ({ month: played }: Written): SheetModel => playerSheet(playerPage(played), state.get().name);
   const setReport = (sheet: SheetRef | undefined, { month: played }: Written): void => {
     if (sheet === undefined) return;
@@ -90,7 +91,8 @@ export function writeActions(part: PlayerPart): WriteActions {
           return;
         }
         const { style } = month.get().choices;
-        const [sheet] = await write([whatIfReport(shown.real, whatIf, style, subject.reading)]);
+        const imagined = whatIfReport(shown.real, whatIf, style, subject.reading);
+        const [sheet] = await write([withConfirmed(imagined, subject.confirmed)]);
         pane.say('done', `The month as it might have been is on the new sheet "${sheet?.name ?? ''}".`);
       });
     },

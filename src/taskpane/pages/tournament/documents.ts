@@ -9,6 +9,7 @@ export {
   sectionOptions,
   standardOptions,
 } from '../../../sheet/section/options';
+export { withConfirmed } from '../../../sheet/plausible/confirmedLines';
 export { sectionQuestions } from '../../../sheet/plausible/sectionQuestions';
 export { type PlacedProblem, placeProblems } from '../../../sheet/section/placedProblem';
 export { printedScores } from '../../../sheet/section/printedScores';

@@ -17,6 +17,7 @@ import {
   sectionReport,
   type SectionSystem,
   standardOptions,
+  withConfirmed,
 } from './documents';
 import type { TournamentPreview } from './preview';
 import { otherSheet, type Tournament, valuesOf } from './tournament';
@@ -136,7 +137,7 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         }
         const { style } = tournament.get().choices;
         const report = await write(
-          sectionReport(rated, style),
+          withConfirmed(sectionReport(rated, style), preview.confirmed),
           (name) => `The report is on the new sheet "${name}".`,
         );
         focus.on(RESULT_TITLE);
@@ -154,7 +155,10 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
           SECTION_SYSTEMS.map((system) => [system, valuesOf(options, system)]),
         );
         await write(
-          compareSystems(preview.table, values as Readonly<Record<SectionSystem, OptionValues>>),
+          withConfirmed(
+            compareSystems(preview.table, values as Readonly<Record<SectionSystem, OptionValues>>),
+            preview.confirmed,
+          ),
           (name) => `The systems stand side by side on the new sheet "${name}".`,
         );
       }),

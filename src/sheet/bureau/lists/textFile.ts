@@ -1,0 +1,149 @@
+import { decodeText, type TextEncoding } from '../../../cells/decodeText';
+import { isProblem, type Outcome, problem } from '../../../engine/kit/problem';
+import { completed, type Progress } from '../../../engine/kit/progress';
+import type { DecimalSign } from '../../../cells/numberStyle';
+import { type CsvRows, csvSteps, type Separator, SEPARATORS } from './csv';
+import { decimalSignSteps } from './decimalComma';
+
+/** A text file with a table: its filled rows, and how it was written. */
+export interface TextFile {
+  readonly name: string;
+  /** Rows in which something stands, the header first; each with as many fields as its line has. */
+  readonly rows: readonly (readonly string[])[];
+  /** The line of each row, from 1: blank lines are none, and a quoted field may hold several. */
+  readonly lines: readonly number[];
+  readonly separator: Separator;
+  readonly encoding: TextEncoding;
+  /** What its numbers show; null where none does, or they contradict each other. */
+  readonly decimalSign: DecimalSign | null;
+  /** Characters that could not be read. */
+  readonly damaged: number;
+}
+
+/** What Excel takes, above the fields, for what stands between them. */
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[ \t]*(?:[\r\n]|$)/i;
+
+/** What workbooks begin with: new ones, which are zip files, and those of Excel 97. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+] as const;
+
+/** Fewer columns than this are not looked for inside of a single quoted field. */
+const FEWEST_IN_ONE = 3;
+
+/**
+ * Reads a table from a text file, in steps of a few milliseconds. Its encoding is recognised by its bytes. Fields are divided by
+ * what a line `sep=;` says, else by comma, semicolon, tab or bar, whichever the first filled line has most of.
+ *
+ * @returns `fileNotText`, `fileEmpty`, or `quoteNotClosed` with its line
+ */
+export function* textFileSteps(
+  name: string,
+  bytes: Uint8Array,
+): Generator<Progress<'rows'>, Outcome<TextFile>> {
+  if (WORKBOOKS.some((sign) => sign.every((byte, at) => bytes[at] === byte))) {
+    return problem('fileNotText', '', { file: name });
+  }
+  const { text, encoding, damaged } = decodeText(bytes);
+  yield { doing: 'rows', done: 0, of: 0 };
+  const said = SEPARATOR_LINE.exec(text)?.[1];
+  const separator = SEPARATORS.find((one) => one === said) ?? separatorOf(text);
+  const read = yield* csvSteps(text, separator);
+  if (isProblem(read)) return read;
+  const filled = filledRows(read, said === undefined ? 0 : 1);
+  if (filled.rows.length === 0) return problem('fileEmpty', '', { file: name });
+  const { rows, separator: inside } = unwrapped(filled.rows, separator);
+  const decimalSign = yield* decimalSignSteps(rows);
+  return { name, rows, lines: filled.lines, separator: inside, encoding, decimalSign, damaged };
+}
+
+/** Reads it without a pause. */
+export function readTextFile(name: string, bytes: Uint8Array): Outcome<TextFile> {
+  return completed(textFileSteps(name, bytes));
+}
+
+function filledRows({ rows, lines }: CsvRows, from: number): CsvRows {
+  const filled = rows.flatMap((fields, at) =>
+    at < from || fields.every((field) => field.trim() === '') ? [] : [at],
+  );
+  return { rows: filled.map((at) => rows[at]!), lines: filled.map((at) => lines[at]!) };
+}
+
+/**
+ * A file with commas that was opened in an Excel with semicolons and saved again: each line is one field in quotes. A line
+ * is taken apart only where that gives as many fields as the header has.
+ */
+function unwrapped(rows: string[][], separator: Separator): { rows: string[][]; separator: Separator } {
+  const [header = []] = rows;
+  const inside = header.length === 1 ? separatorOf(header[0]!) : separator;
+  const expected = header.length === 1 ? fieldsIn(header[0]!, inside).length : header.length;
+  if (expected < FEWEST_IN_ONE) return { rows, separator };
+  const taken = rows.map((row) => {
+    if (row.length > 1 || !row[0]!.includes(inside)) return row;
+    const fields = fieldsIn(row[0]!, inside);
+    return fields.length === expected ? fields : row;
+  });
+  return { rows: taken, separator: inside };
+}
+
+function fieldsIn(line: string, separator: Separator): string[] {
+  const read = completed(csvSteps(line, separator));
+  return isProblem(read) || read.rows.length !== 1 ? [line] : read.rows[0]!;
+}
+
+/** So many lines are looked through for one with several fields: titles may stand above a header. */
+const LINES_ABOVE = 15;
+
+/** What the first line with several fields has most of. */
+function separatorOf(text: string): Separator {
+  const lines = firstLines(text, LINES_ABOVE).map((line) => line.replace(/"[^"]*"/g, ''));
+  const count = (line: string, separator: string): number => line.split(separator).length;
+  const most = (line: string): Separator =>
+    SEPARATORS.reduce((best, one) => (count(line, one) > count(line, best) ? one : best), SEPARATORS[0]);
+  const withFields = (fewest: number): string | undefined =>
+    lines.find((line) => count(line, most(line)) >= fewest);
+  // A title above the header may have a comma, such as: Main list, April
+  return most(withFields(FEWEST_IN_ONE) ?? withFields(2) ?? '');
+}
+
+/** The first lines that hold something; a line break inside quotes, which open at the start of a field, does not end one. */
+function firstLines(text: string, most: number): string[] {
+  const lines: string[] = [];
+  let isQuoted = false;
+  let start = 0;
+  for (let at = 0; at <= text.length && lines.length < most; at += 1) {
+    const letter = text[at];
+    if (letter === '"') isQuoted = !isQuoted && (at === start || /[,;\t|"]/.test(text[at - 1]!));
+    const isEnd = letter === undefined || (!isQuoted && (letter === '\r' || letter === '\n'));
+    if (!isEnd) continue;
+    const line = text.slice(start, at);
+    if (line.trim() !== '') lines.push(line);
+    start = at + 1;
+  }
+  return lines;
+}
+
+const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+};
+
+/** How a file was written, in words: semicolons, decimal comma, Windows-1252 */
+export function howWritten({ separator, decimalSign, encoding }: TextFile): string {
+  const sign = decimalSign === null ? [] : [decimalSign === ',' ? 'decimal comma' : 'decimal point'];
+  return [SEPARATOR_WORDS[separator], ...sign, encoding].join(', ');
+}
+
+/** The lines with another number of fields than the header; blank fields at the end do not count. */
+export function raggedLines({ rows, lines }: TextFile): number[] {
+  const expected = rows[0]?.length ?? 0;
+  return rows.flatMap((fields, at) => (hasFields(fields, expected) ? [] : [lines[at]!]));
+}
+
+/** Whether a line has as many fields as the header, or only blank ones beyond them. */
+export function hasFields(fields: readonly string[], expected: number): boolean {
+  return fields.length >= expected && fields.slice(expected).every((field) => field.trim() === '');
+}

@@ -1,0 +1,72 @@
+import type { BureauLeftOut, BureauMonth } from '../../../engine/csa2024/bureau';
+import type { Problem } from '../../../engine/kit/problem';
+import type { Place } from '../../kit/address';
+import { isPlayedCode } from '../read/played';
+import type { BureauReading } from '../read/readBureau';
+import type { ColumnKey } from '../tables';
+
+/** What the regulations do not rate, of one event and for one reason. */
+export interface NotRated {
+  readonly event: string;
+  readonly games: number;
+  readonly players: number;
+  readonly problem: Problem;
+  readonly table: 'events' | 'games';
+  /** The first cell that decides it, on its sheet. */
+  readonly place: Place;
+}
+
+/** The column that decides why an event is not rated, or a game. */
+const DECIDING: Partial<Record<Problem['problem'], ColumnKey<'events'>>> = {
+  sectionRefused: 'format',
+  submittedLate: 'received',
+  notFideRated: 'fideRated',
+  eventUnrated: 'unrated',
+  tooFastToRate: 'base',
+};
+
+/** Where the cell stands that decides why an event or a game is not rated. */
+export function decidingCell(reading: BureauReading, found: BureauLeftOut): Place {
+  const whole = found.game < 0;
+  const { origin } = reading.sheets[whole ? 'events' : 'games'];
+  const column = whole
+    ? reading.columnOf.events(DECIDING[found.problem.problem] ?? 'event')
+    : reading.columnOf.games('opponentFide');
+  return { row: found.row - 1, column: origin.column + (column ?? 0) };
+}
+
+/** The events and games that the regulations do not rate, counted by event and reason, in the order of the month. */
+export function notRatedByRules(reading: BureauReading, month: BureauMonth): NotRated[] {
+  const { games } = month.input;
+  const wholeEvents = new Set(month.leftOut.filter(({ game }) => game < 0).map(({ event }) => event));
+  const gamesOf = new Map<number, number[]>();
+  if (wholeEvents.size > 0) {
+    for (let game = 0; game < games.count; game += 1) {
+      const event = games.event[game]!;
+      if (!wholeEvents.has(event)) continue;
+      const known = gamesOf.get(event);
+      if (known === undefined) gamesOf.set(event, [game]);
+      else known.push(game);
+    }
+  }
+  const groups = new Map<string, { first: BureauLeftOut; games: Set<number>; players: Set<number> }>();
+  for (const found of month.leftOut) {
+    const key = `${found.event} ${found.problem.problem} ${found.game < 0 ? '' : 'game'}`;
+    const group = groups.get(key) ?? { first: found, games: new Set(), players: new Set() };
+    groups.set(key, group);
+    for (const game of found.game < 0 ? (gamesOf.get(found.event) ?? []) : [found.game]) {
+      if (!isPlayedCode(games.result[game]!)) continue;
+      group.games.add(game);
+      const sides = found.player >= 0 ? [found.player] : [games.white[game]!, games.black[game]!];
+      for (const player of sides) if (player >= 0) group.players.add(player);
+    }
+  }
+  return [...groups.values()].map(({ first, games: lost, players }) => ({
+    event: month.input.events.name[first.event] ?? '',
+    games: lost.size,
+    players: players.size,
+    problem: first.problem,
+    table: first.game < 0 ? 'events' : 'games',
+    place: decidingCell(reading, first),
+  }));
+}

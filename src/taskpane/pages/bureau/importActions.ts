@@ -1,0 +1,111 @@
+import { isTable } from '../../../excel/bureau/tableSource';
+import {
+  bureauTables,
+  type ImportedList,
+  importListSteps,
+  joinedSheet,
+  type JoinedLists,
+  joinListsSteps,
+  periodOf,
+  type PlayersTable,
+  TABLES,
+} from '../../../sheet/bureau';
+import { withoutCharts } from '../../../sheet/bureau/newSheet';
+import { RATING_TITLES } from '../../../cells/columns';
+import { problemText } from '../../../cells/problems/problemText';
+import type { Job } from '../../kit/jobs';
+import { inSlices } from '../../kit/slices';
+import { withCount } from '../../kit/views/numbers';
+import { readLists, withList, withoutFile } from '../../month/chosenLists';
+import type { BureauParts, ImportActions } from './bureauParts';
+import { blockedImport, type ImportState } from './importState';
+
+export function importActions(parts: BureauParts): ImportActions {
+  const { pane, state, jobs } = parts;
+  const set = (changes: Partial<ImportState>): void =>
+    state.set({ importing: { ...state.get().importing, ...changes } });
+  const now = (): ImportState => state.get().importing;
+
+  return {
+    chooseFiles: (files) =>
+      jobs.run('Reading the files…', 'import-files', async (job) => {
+        const read = await readLists(now().files, files, job);
+        set({ ...read, problems: [] });
+        const [first] = read.refused;
+        if (first !== undefined) pane.say('problem', `Not every file could be read. ${first}`);
+      }),
+    removeFile: (name) => set({ files: withoutFile(now().files, name) }),
+    setFileList: (name, list) => set({ files: withList(now().files, name, list) }),
+    setRatings: (ratings) => set({ ratings }),
+    setImportTarget: (target) => set({ target }),
+    importLists: () => jobs.run('Importing the lists…', 'import-lists', (job) => importNow(parts, set, job)),
+  };
+}
+
+/** Joins the lists, writes the new table of players and takes it. */
+async function importNow(
+  { pane, bureau, state, tables }: BureauParts,
+  set: (changes: Partial<ImportState>) => void,
+  job: Job,
+): Promise<void> {
+  const { importing } = state.get();
+  const { files, ratings } = importing;
+  const blocked = blockedImport(importing);
+  if (blocked !== null || ratings === null) {
+    pane.say('problem', blocked ?? '');
+    return;
+  }
+  await tables.find();
+  const source = importing.target === 'own' ? null : (state.get().inHand?.tables.players.source ?? null);
+  const table: PlayersTable | null =
+    source === null
+      ? null
+      : await tableOf(source.sheet.name, bureau.readTables([source], job.reportRows('Reading'), job.signal));
+  const ours = source !== null && isTable(source) ? bureauTables([source])[0] : undefined;
+  const lists: ImportedList[] = [];
+  for (const { recognised, list } of files) {
+    // Without a list each has a column of its own, and none is needed.
+    lists.push(await inSlices(importListSteps(recognised, list ?? 'main'), job.report, job.signal));
+  }
+  const joined = await inSlices(joinListsSteps(table, lists, ratings), job.report, job.signal);
+  set({ problems: joined.problems });
+  if (joined.rows.length === 0) {
+    const [first] = joined.problems;
+    pane.say(
+      'problem',
+      `Nothing was imported. ${first === undefined ? 'The files have no players.' : problemText(first.problem)}`,
+    );
+    return;
+  }
+  const month = ours?.month ?? null;
+  const name = ours === undefined || source === null ? TABLES.players.sheetName : source.sheet.name;
+  const content = joinedSheet(joined, name, month === null ? null : periodOf(month));
+  const [sheet] = await bureau.writeSheets([withoutCharts(content)], job.reportRows('Writing'), job.signal);
+  if (sheet === undefined) return;
+  await tables.takeNew('players', sheet.id);
+  set({ files: [], refused: [], ratings: null });
+  const isWhole = joined.problems.every(({ problem }) => problem.severity === 'note');
+  const left = isWhole ? '' : ' Not everything was taken; what was not is listed below.';
+  pane.say(isWhole ? 'done' : 'problem', `${summaryOf(joined, sheet.name, table)}${left}`);
+}
+
+async function tableOf(
+  name: string,
+  reading: Promise<readonly ({ readonly cells: PlayersTable['cells'] } | null)[]>,
+): Promise<PlayersTable | null> {
+  const [read] = await reading;
+  return read === null || read === undefined ? null : { name, cells: read.cells };
+}
+
+/** What came of it: players, and each list's ratings. */
+function summaryOf({ rows, added, ratings }: JoinedLists, sheet: string, table: PlayersTable | null): string {
+  const lists = ratings.map(({ list, taken, replaced, kept }) => {
+    const parts = [
+      ...(replaced === 0 ? [] : [`${replaced} in place of another`]),
+      ...(kept === 0 ? [] : [`${kept} stay as they were`]),
+    ];
+    return `${taken + kept} ${RATING_TITLES[list]}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`;
+  });
+  const from = table === null ? '' : `, ${added} of them new to "${table.name}", which stays as it was`;
+  return `${withCount(rows.length, 'player')} ${rows.length === 1 ? 'is' : 'are'} on the new sheet "${sheet}"${from}. Ratings: ${lists.join(', ')}.`;
+}

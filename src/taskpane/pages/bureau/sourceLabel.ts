@@ -1,0 +1,30 @@
+import { isTable, type SourceWithHeader } from '../../../excel/bureau/tableSource';
+import { bureauTables, periodName, periodOf } from '../../../sheet/bureau';
+import { boxAddress, cellAddress } from '../../../sheet/kit/address';
+import { withCount } from '../../kit/views/numbers';
+
+/** What a list and its choice know a table or range by: it stays the same when others come and go. */
+export function sourceId(source: SourceWithHeader): string {
+  return isTable(source) ? `table ${source.id}` : `range ${source.sheet.id} ${cellAddress(source.area)}`;
+}
+
+/**
+ * Players 2026-10, 200 rows; with its cells where several stand on one sheet; with the month where only the name of the
+ * table says it.
+ *
+ * @param all the tables and ranges that are named beside it
+ */
+export function sourceLabel(source: SourceWithHeader, all: readonly SourceWithHeader[]): string {
+  const { sheet, area } = source;
+  const isAlone = all.every((one) => one.sheet.id !== sheet.id || sourceId(one) === sourceId(source));
+  const cells = isAlone && isTable(source) ? '' : ` ${boxAddress(area)}`;
+  const rows = Math.max(0, area.rows - 1).toLocaleString('en-US');
+  return `${sheet.name}${cells}${monthOf(source)}, ${withCount(area.rows - 1, 'row').replace(/^-?\d+/, rows)}`;
+}
+
+function monthOf(source: SourceWithHeader): string {
+  const month = isTable(source) ? bureauTables([source])[0]?.month : null;
+  if (month == null) return '';
+  const name = periodName(periodOf(month));
+  return source.sheet.name.includes(name) ? '' : `, ${name}`;
+}

@@ -1,0 +1,152 @@
+import type { Progress } from '../../../engine/kit/progress';
+import {
+  BUREAU_TABLES,
+  bureauTables,
+  bureauTableName,
+  gamesAndPlayers,
+  nextMonthSteps,
+  nextPeriod,
+  periodName,
+  periodTitle,
+  type RatingPeriod,
+  runSheetsSteps,
+  type TableSheet,
+} from '../../../sheet/bureau';
+import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
+import { withoutCharts } from '../../../sheet/bureau/newSheet';
+import { runSheetsAndCharts } from '../../../sheet/bureau/newSheets';
+import type { SheetRef } from '../../../excel/workbook';
+import type { Job } from '../../kit/jobs';
+import { inSlices } from '../../kit/slices';
+import { withCount } from '../../kit/views/numbers';
+import { VERSION } from '../../version';
+import type { BureauParts } from './bureauParts';
+import { rolledForward } from './bureauChoices';
+import type { BureauJob } from './bureauJobs';
+import type { Doing } from './bureauState';
+import { type FormerSheet, rememberSheets } from './formerSheets';
+import { foundNotRated } from './foundProblems';
+
+const runPurpose = (period: RatingPeriod): string => `run ${periodName(period)}`;
+
+/** One for each table, as not all of them are written anew. */
+const nextPurpose = (period: RatingPeriod, tableName: string): string =>
+  `next ${periodName(period)} ${tableName}`;
+
+/** For what the sheets are written that a run, or the beginning of the next month, would write again. */
+export function purposesOf(doing: Doing, period: RatingPeriod): string[] {
+  const next = nextPeriod(period);
+  const ofNext = RENEWED.map((table) => nextPurpose(next, bureauTableName(table, next)));
+  if (doing === 'forward') return ofNext;
+  return [runPurpose(period), ...(doing === 'runOn' ? ofNext : [])];
+}
+
+/** Events and games of the next month are the user's as soon as they are there. */
+const RENEWED = BUREAU_TABLES.filter((table) => table !== 'events' && table !== 'games');
+
+/** The tables of the next month, and the sheets whose place they take. */
+export interface NextTables {
+  readonly tables: readonly TableSheet[];
+  readonly replaced: readonly string[];
+}
+
+/**
+ * The tables of the next month; of those that are there already only the ones with this month's results.
+ *
+ * @param former sheets that give way
+ */
+export async function nextTables(
+  { bureau, state }: BureauParts,
+  { reading, month }: CalculatedMonth,
+  former: readonly FormerSheet[],
+  job: Job,
+): Promise<NextTables> {
+  const next = nextPeriod(reading.period);
+  const all = await inSlices(nextMonthSteps(reading, month), preparing(job), job.signal);
+  const { written } = state.get().choices;
+  const formerOf = ({ tableName }: TableSheet): string[] => {
+    const ids = (written[nextPurpose(next, tableName)] ?? []).map(({ id }) => id);
+    return former.flatMap(({ sheet }) => (ids.includes(sheet.id) ? [sheet.id] : []));
+  };
+  const there = bureauTables(await bureau.listTables()).filter((one) => one.month === next.first);
+  const isThere = ({ tableName }: TableSheet): boolean =>
+    there.some(({ ref }) => ref.name.startsWith(tableName));
+  const tables = all.filter((one) => one.rows.length > 0 || !isThere(one) || formerOf(one).length > 0);
+  return { tables, replaced: tables.flatMap(formerOf) };
+}
+
+/** Remembers the tables of the next month, each for itself. */
+export async function rememberNext(
+  parts: BureauParts,
+  { reading }: CalculatedMonth,
+  tables: readonly TableSheet[],
+  refs: readonly SheetRef[],
+  job: Job,
+): Promise<void> {
+  const next = nextPeriod(reading.period);
+  for (const [at, table] of tables.entries()) {
+    const ref = refs[at];
+    if (ref === undefined) continue;
+    await rememberSheets(parts, nextPurpose(next, table.tableName), [withoutCharts(table)], [ref], job);
+  }
+}
+
+/** Goes over to the next month, once its tables are written. */
+export async function goOn(
+  { state, tables }: BureauParts,
+  { reading }: CalculatedMonth,
+  sheets: number,
+): Promise<string> {
+  const next = nextPeriod(reading.period);
+  tables.choose(rolledForward(state.get().choices, periodName(reading.period), periodName(next)));
+  await tables.find();
+  const on = withCount(sheets, 'new sheet');
+  return `${periodTitle(next)} begins on ${on}. Fill in its events and games, then press Run.`;
+}
+
+/**
+ * Writes the sheets of a run, and with `runOn` the tables of the next month: all of it or nothing.
+ *
+ * @param former the sheets that give way
+ * @returns what was written, in words
+ */
+export async function writeRun(
+  parts: BureauParts,
+  calculated: CalculatedMonth,
+  { doing, former }: { readonly doing: 'run' | 'runOn'; readonly former: readonly FormerSheet[] },
+  job: BureauJob,
+): Promise<string> {
+  const { bureau, state } = parts;
+  const { reading, month } = calculated;
+  const next = doing === 'runOn' ? await nextTables(parts, calculated, former, job) : null;
+  const models = await inSlices(runSheetsSteps(reading, month, VERSION), preparing(job), job.signal);
+  const ofRun = runSheetsAndCharts(models);
+  const purpose = runPurpose(reading.period);
+  const lastRun = (state.get().choices.written[purpose] ?? []).map(({ id }) => id);
+  const ofLastRun = former.flatMap(({ sheet }) => (lastRun.includes(sheet.id) ? [sheet.id] : []));
+  const written = await bureau.writeSheets(
+    [...ofRun, ...(next?.tables ?? []).map(withoutCharts)],
+    job.reportRows('Writing'),
+    job.signal,
+    [...ofLastRun, ...(next?.replaced ?? [])],
+  );
+  const sheets = written.slice(0, ofRun.length);
+  const notRated = foundNotRated(calculated, state.get().inHand!.tables);
+  state.set({ run: { ...calculated, sheets, notRated } });
+  await rememberSheets(parts, purpose, ofRun, sheets, job);
+  job.endAt('bureau-result');
+  const names = sheets.map(({ name }) => `"${name}"`).join(', ');
+  const how =
+    reading.lost.games === 0
+      ? 'The month is calculated'
+      : `The month is calculated without ${gamesAndPlayers(reading.lost)}, as you confirmed`;
+  const text = `${how}; it is on ${names}.`;
+  if (next === null) return text;
+  await rememberNext(parts, calculated, next.tables, written.slice(ofRun.length), job);
+  return `${text} ${await goOn(parts, calculated, next.tables.length)}`;
+}
+
+const preparing =
+  ({ report }: Job) =>
+  ({ doing, done, of }: Progress): void =>
+    report({ doing: `Preparing ${doing}`, done, of });

@@ -1,0 +1,12 @@
+import type { CompareWorkbook } from '../../../excel/compare/compareWorkbook';
+import type { Focus } from '../../kit/focus';
+import type { Pane, Slice } from '../../kit/page';
+import type { CheckListsState } from './checkListsState';
+
+/** What the page works with. */
+export interface CheckListsParts {
+  readonly pane: Pane;
+  readonly state: Slice<CheckListsState>;
+  readonly focus: Focus;
+  readonly excel: CompareWorkbook;
+}

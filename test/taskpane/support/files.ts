@@ -1,0 +1,37 @@
+import type { BureauPane } from './bureauPane';
+
+/** A file as the browser hands it over, which jsdom cannot make of bytes. */
+export function textFile(name: string, content: string | Uint8Array): File {
+  const bytes = typeof content === 'string' ? Uint8Array.from(Buffer.from(content)) : content;
+  const file = new Blob([]);
+  Object.defineProperty(file, 'name', { value: name });
+  Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(bytes.slice().buffer) });
+  return file as File;
+}
+
+/** Chooses files in a field by its id, and waits until they are read. */
+export async function chooseFiles(pane: BureauPane, field: string, files: readonly File[]): Promise<void> {
+  const input = pane.root.querySelector<HTMLInputElement>(`#${field}`);
+  if (input === null) throw new Error(`No field ${field}`);
+  Object.defineProperty(input, 'files', { configurable: true, value: files });
+  input.dispatchEvent(new Event('change'));
+  await pane.rest();
+}
+
+/** Drops files on a field. */
+export async function dropFiles(pane: BureauPane, field: string, files: readonly File[]): Promise<void> {
+  const place = pane.root.querySelector(`#${field}`)?.closest('.field');
+  const drop = new Event('drop', { bubbles: true, cancelable: true });
+  Object.defineProperty(drop, 'dataTransfer', { value: { files } });
+  place?.dispatchEvent(drop);
+  expect(drop.defaultPrevented).toBe(true);
+  await pane.rest();
+}
+
+/** Chooses one of several, by its value. */
+export async function pick(pane: BureauPane, value: string): Promise<void> {
+  const radio = pane.root.querySelector<HTMLInputElement>(`input[type=radio][value=${value}]`);
+  if (radio === null) throw new Error(`No choice ${value}`);
+  radio.click();
+  await pane.rest();
+}
