@@ -1,22 +1,14 @@
 import {
-  type GameResult,
   type PlayerMonthInput,
   RATING_TYPES,
   type RatingState,
   type Tournament,
 } from '../../../src/engine/csa2024';
 import { formatCalendarDay } from '../../../src/engine/kit/calendarDay';
+import { RESULT_TYPED } from '../../../src/sheet/report/labels';
 
 export type SheetCells = unknown[][];
 
-const RESULTS: Readonly<Record<GameResult, unknown>> = {
-  win: 1,
-  draw: 0.5,
-  loss: 0,
-  forfeitWin: '+',
-  forfeitLoss: '-',
-  bye: 'bye',
-};
 const LISTS = ['Main', 'Standard', 'Rapid', 'Blitz'];
 const WIDTH = 8;
 
@@ -78,6 +70,6 @@ function gameRows({ name, minutes, endDay, games }: Tournament): unknown[][] {
     opponentMain,
     opponentOwn,
     colour === null ? '' : colour === 'white' ? 'W' : 'B',
-    RESULTS[result],
+    RESULT_TYPED[result],
   ]);
 }
