@@ -156,6 +156,18 @@ module.exports = (_env, { mode = 'production' }) => {
       mode,
       entry: { taskpane: './src/taskpane/taskpane.ts' },
       output,
+      // What several pages have in common is loaded once, with the first of them.
+      optimization: {
+        ...shared.optimization,
+        splitChunks: {
+          chunks: 'async',
+          cacheGroups: {
+            default: false,
+            defaultVendors: false,
+            shared: { name: 'shared', minChunks: 5, minSize: 0 },
+          },
+        },
+      },
       plugins: [
         new MiniCssExtractPlugin({ filename: '[name].css' }),
         new HtmlPlugin({ filename: 'taskpane.html', template: './src/taskpane/taskpane.html' }),
