@@ -1,7 +1,8 @@
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
-import type { SheetArea } from '../../excel/workbook';
+import type { SheetArea, SheetRef } from '../../excel/workbook';
 import { knownSheet } from '../../sheet/subject/knownSheet';
 import type { Confirmations, Confirmed } from '../kit/confirmations';
+import { loadCode } from '../kit/loadCode';
 import type { Pane, PickedCells } from '../kit/page';
 import { chooseRanges, hasMonth, nothingThere, type ReadPick } from './monthRanges';
 import {
@@ -15,11 +16,13 @@ import {
 } from './monthChoices';
 import { INITIAL_MONTH, type MonthState } from './monthState';
 import { parseChoices } from './parseChoices';
-import { Subjects } from './subject';
+import type { MonthsRead, Subjects } from './subject';
 
 /** The month in hand: where it is read from, how it is calculated, and what it comes to. */
 export interface Month {
   get(): MonthState;
+  /** Looks for a month where `read` reads it, without calculating it: its sheet, or null where there is none. */
+  look(): Promise<SheetRef | null>;
   /**
    * Reads the sheet with the user's ranges, and the report or worked example in front. While nothing is found where the
    * pane looks, it looks on the sheet in front.
@@ -49,10 +52,21 @@ interface SheetsRead {
   readonly inFront: SheetArea | null;
 }
 
+/** Where a month was found, or not. */
+interface FoundMonth {
+  readonly active: SheetArea;
+  readonly sheets: SheetsRead;
+  readonly ranges: Ranges;
+  readonly changes: Pick<MonthState, 'choices' | 'front'>;
+}
+
+/** The calculation, which the pane does not need to open. */
+const loadSubjects = () => loadCode(() => import(/* webpackChunkName: "month" */ './subject'));
+
 export function createMonth(pane: Pane, confirmations: Confirmations): Month {
   const { workbook } = pane;
   const state = pane.slice<MonthState>(INITIAL_MONTH);
-  const subjects = new Subjects();
+  let subjects: Subjects | null = null;
   let isLoaded = false;
   let sheets: SheetsRead | null = null;
 
@@ -71,57 +85,65 @@ export function createMonth(pane: Pane, confirmations: Confirmations): Month {
     return chooseRanges(sheet, picks, chosen);
   };
 
-  const subjectsNow = (choices: MonthChoices, ranges: Ranges, { own, inFront }: SheetsRead) => {
+  const subjectsNow = (
+    choices: MonthChoices,
+    ranges: Ranges,
+    { own, inFront }: SheetsRead,
+    calculated: Subjects,
+  ): MonthsRead => {
     const of = (sheet: SheetArea, its: Ranges) =>
-      subjects.of(sheet, its, choicesFor(choices, sheet.sheet.id), pane.today(), confirmations.keys());
+      calculated.of(sheet, its, choicesFor(choices, sheet.sheet.id), pane.today(), confirmations.keys());
     return {
       own: of(own, ranges),
       inFront: inFront === null ? null : of(inFront, chooseRanges(inFront, {}, INITIAL_SHEET_CHOICES)),
     };
   };
 
-  const setSheets = (
-    now: SheetsRead,
-    ranges: Ranges,
-    changes: Pick<MonthState, 'choices' | 'front'>,
-  ): void => {
-    sheets = now;
-    state.set({ ...changes, ranges, ...subjectsNow(changes.choices, ranges, now) });
-  };
+  /** The months as they are calculated by these choices; nothing while no sheet is read. */
+  const calculatedBy = (choices: MonthChoices): Partial<MonthsRead> =>
+    sheets === null || subjects === null ? {} : subjectsNow(choices, state.get().ranges, sheets, subjects);
 
-  const read = async (written: readonly string[] = []): Promise<SheetArea> => {
+  const find = async (written: readonly string[]): Promise<FoundMonth> => {
     if (!isLoaded) {
       state.set({ choices: parseChoices(await workbook.loadChoices('month').catch(() => null)) });
       isLoaded = true;
     }
-    await confirmations.load();
-    const front = await workbook.readActiveSheet();
+    const active = await workbook.readActiveSheet();
     const { choices } = state.get();
-    const inFront = written.includes(front.sheet.id)
+    const inFront = written.includes(active.sheet.id)
       ? (sheets?.inFront ?? null)
-      : knownSheet(front.cells) !== null
-        ? front
+      : knownSheet(active.cells) !== null
+        ? active
         : null;
-    const chosen = choices.sheetId === front.sheet.id ? null : choices.sheetId;
-    const other = chosen === null ? null : await workbook.readSheet(chosen);
-    const ranges = other === null ? null : await rangesOn(other, choicesFor(choices, other.sheet.id));
+    const chosen = choices.sheetId === active.sheet.id ? null : choices.sheetId;
+    const own = chosen === null ? null : await workbook.readSheet(chosen);
+    const ranges = own === null ? null : await rangesOn(own, choicesFor(choices, own.sheet.id));
     // What was chosen while it read is not lost: it reads again.
-    if (state.get().choices !== choices) return read(written);
-    if (other !== null && ranges !== null && !nothingThere(ranges)) {
-      const looking = { sheet: front.sheet, hasMonth: hasMonth(front) };
-      setSheets({ own: other, inFront }, ranges, { choices, front: looking });
-      return front;
+    if (state.get().choices !== choices) return find(written);
+    if (own !== null && ranges !== null && !nothingThere(ranges)) {
+      const front = { sheet: active.sheet, hasMonth: hasMonth(active) };
+      return { active, sheets: { own, inFront }, ranges, changes: { choices, front } };
     }
-    const here = { ...choices, sheetId: front.sheet.id };
-    const found = await rangesOn(front, choicesFor(here, front.sheet.id));
-    if (state.get().choices !== choices) return read(written);
-    setSheets({ own: front, inFront: null }, found, { choices: here, front: null });
-    return front;
+    const here = { ...choices, sheetId: active.sheet.id };
+    const found = await rangesOn(active, choicesFor(here, active.sheet.id));
+    if (state.get().choices !== choices) return find(written);
+    const changes = { choices: here, front: null };
+    return { active, sheets: { own: active, inFront: null }, ranges: found, changes };
+  };
+
+  const read = async (written: readonly string[] = []): Promise<SheetArea> => {
+    subjects ??= new (await loadSubjects()).Subjects();
+    await confirmations.load();
+    const found = await find(written);
+    const { ranges, changes } = found;
+    sheets = found.sheets;
+    state.set({ ...changes, ranges, ...subjectsNow(changes.choices, ranges, sheets, subjects) });
+    return found.active;
   };
 
   /** New choices that change what the sheets come to, not where it is read from. */
   const recalculate = (choices: MonthChoices): void => {
-    remember(choices, sheets === null ? {} : subjectsNow(choices, state.get().ranges, sheets));
+    remember(choices, calculatedBy(choices));
   };
 
   const setPick = (kind: BlockKind, pick: PickedCells | null, isCleared: boolean): void => {
@@ -140,13 +162,16 @@ export function createMonth(pane: Pane, confirmations: Confirmations): Month {
 
   return {
     get: () => state.get(),
+    look: async () => {
+      const { sheets: found, ranges } = await find([]);
+      return found.inFront?.sheet ?? (nothingThere(ranges) ? null : found.own.sheet);
+    },
     read,
     setStyle: (style) => remember({ ...state.get().choices, style }),
     forget: () => state.set({ choices: INITIAL_CHOICES }),
     confirm: (answers) => {
       confirmations.confirm(answers);
-      const { choices, ranges } = state.get();
-      if (sheets !== null) state.set(subjectsNow(choices, ranges, sheets));
+      state.set(calculatedBy(state.get().choices));
     },
     choose: (sheetId, changes) => recalculate(withChoicesFor(state.get().choices, sheetId, changes)),
     pick: (kind, pick) => setPick(kind, pick, false),

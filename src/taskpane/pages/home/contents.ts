@@ -16,7 +16,6 @@ import {
 import { findCrosstables } from '../../../sheet/section/findCrosstables';
 import type { PageId, Pane } from '../../kit/page';
 import type { Month } from '../../month/month';
-import { nothingThere } from '../../month/monthRanges';
 
 /** The tables of a bureau. */
 export interface BureauContents {
@@ -47,10 +46,8 @@ export function createContents(pane: Pane, month: Month): ContentsReader {
   const { workbook } = pane;
   return {
     read: async () => {
-      await month.read();
+      const withMonth = await month.look();
       const bureau = await readBureau(pane);
-      const { own, inFront, ranges } = month.get();
-      const withMonth = inFront ?? (nothingThere(ranges) ? null : own);
       const crosstable = withMonth === null && bureau === null ? await crosstableInFront(workbook) : null;
       const page =
         bureau !== null
@@ -60,7 +57,7 @@ export function createContents(pane: Pane, month: Month): ContentsReader {
             : crosstable !== null
               ? 'tournament'
               : null;
-      return { bureau, month: withMonth?.sheet ?? null, crosstable, page };
+      return { bureau, month: withMonth, crosstable, page };
     },
   };
 }
