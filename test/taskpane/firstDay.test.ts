@@ -100,9 +100,17 @@ describe('games as people type them', () => {
     const notes = async (rating: SheetCell): Promise<string[]> =>
       found(await typed(month(game('Cape Open', 90, 1, [rating, rating, 'W', 1]))));
     const asNumber = await notes(0);
-    expect(asNumber).toHaveLength(2);
-    expect(asNumber[0]).toBe('Note E6 The opponent has no rating and counts as 1200 (clause 56).');
+    expect(asNumber).toEqual(['Note E6 F6 The opponent has no rating and counts as 1200 (clause 56).']);
     expect(await notes('0')).toEqual(asNumber);
+  });
+
+  test('the same problem of several cells stands once, with a way to each of them', async () => {
+    const games = [1, 2, 3].map((round) => game('Cape Open', 90, round, [1500, 1500, 'X', 1]));
+    const pane = await typed(month(...games));
+    expect(found(pane)).toEqual(['Problem G6 G7 G8 "X" is not a colour. Use W or B (clause 32).']);
+    expect(pane.text).toContain('Correct the 3 problems above first.');
+    await pane.click('Go to cell G8');
+    expect(pane.book.selections.at(-1)?.box).toEqual({ row: 7, column: 6, rows: 1, columns: 1 });
   });
 
   test('a bye with a dash as its colour is a bye', async () => {
