@@ -125,7 +125,7 @@ describe('games as people type them', () => {
     const gain = async (colour: string, result: SheetCell): Promise<string> =>
       (await typed(month(game('Cape Open', 90, 1, [1500, 1500, colour, result])))).root.querySelector(
         '[data-rating=main]',
-      )!.textContent!;
+      )!.textContent;
     expect(await gain('W', '1-0')).toBe(await gain('W', 1));
     expect(await gain('B', '1-0')).toBe(await gain('B', 0));
     expect(await gain('B', '½-½')).toBe(await gain('B', 0.5));
