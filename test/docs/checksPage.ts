@@ -24,6 +24,9 @@ export function boundRows(): { readonly heading: string; readonly rows: readonly
       'values' in rule ? 'the table has no other' : rule.reason,
     ]);
     // Two columns may hold the same thing.
-    return { heading, rows: rows.filter((row, at) => rows.findIndex((one) => `${one}` === `${row}`) === at) };
+    const textOf = (row: readonly string[]): string => row.join('|');
+    const isFirst = (row: readonly string[], at: number): boolean =>
+      rows.findIndex((one) => textOf(one) === textOf(row)) === at;
+    return { heading, rows: rows.filter(isFirst) };
   });
 }

@@ -49,7 +49,7 @@ describe('cells that cannot be read', () => {
     ['an unknown colour', 'G6', 'green', /^Problem G6 .*green.*(W|White)/],
     ['an unknown result', 'H6', 'maybe', /^Problem H6 .*maybe/],
     ['a negative rating', 'F5', -1590, /^Problem F5 /],
-    ['a date of another form', 'C6', '20 March', /^Problem C6 .*20 March.*yyyy/],
+    ['a date of another form', 'C6', '20 March', /^Problem C6 .*20 March.*15 March 2024/],
   ])('%s is told with its cell, and nothing runs', async (_, cell, content, message) => {
     await pane.workbench.write(cell, [[content]]);
     await pane.press('Refresh');

@@ -21,7 +21,7 @@ test('a setting is remembered, and forgotten after a question, by keyboard alone
   await openUnderMore(pane, 'Settings');
   expect(await heading(pane)).toBe('Settings');
   await pane.choose('The report has', 'Plain Excel formulas');
-  await pane.frame.getByText("Ranges, calculation dates and readings of a player's month").waitFor();
+  await pane.frame.getByText("Ranges, calculation dates and interpretations of a player's month").waitFor();
   const keys = await PaneKeyboard.in(pane);
   await keys.enter('Forget…');
   expect(await keys.focused()).toMatch(/^Forget these choices\?/);

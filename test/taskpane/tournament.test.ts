@@ -165,6 +165,29 @@ describe('the choices', () => {
     expect(pane.root.querySelector('#option-performanceRounding')).toBeNull();
   });
 
+  test('hold when they are made while the sheet is being read again', async () => {
+    const book = new FakeWorkbook();
+    book.put('Open', crosstable());
+    const pane = await TestPane.open(book);
+    const { readActiveSheet } = book.workbook;
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const reading = jest.spyOn(book.workbook, 'readActiveSheet').mockImplementationOnce(async () => {
+      const area = await readActiveSheet();
+      await held;
+      return area;
+    });
+    book.listener?.cellsChanged('s1');
+    while (reading.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await pane.choose('system', 'qjrl');
+    goOn();
+    await pane.settled();
+    expect(value(pane, 'system')).toBe('qjrl');
+    expect(pane.root.querySelector('label[for=option-kind]')?.textContent).toBe('Event');
+  });
+
   test('a number that makes no sense leaves the standard', async () => {
     const pane = await withTournament();
     await pane.choose('system', 'fide2008');

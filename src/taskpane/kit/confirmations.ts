@@ -26,8 +26,9 @@ export interface Confirmations {
 /** The name under which a workbook keeps them. */
 const REMEMBERED = 'confirmed';
 
-export function createConfirmations({ workbook, slice }: Pane): Confirmations {
-  const state = slice<{ readonly answers: readonly Confirmed[] }>({ answers: [] });
+export function createConfirmations(pane: Pane): Confirmations {
+  const { workbook } = pane;
+  const state = pane.slice<{ readonly answers: readonly Confirmed[] }>({ answers: [] });
   let isLoaded = false;
 
   /** Where the workbook does not take them, they hold while the pane is open. */

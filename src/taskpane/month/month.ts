@@ -105,6 +105,8 @@ export function createMonth(pane: Pane, confirmations: Confirmations): Month {
     const chosen = choices.sheetId === front.sheet.id ? null : choices.sheetId;
     const other = chosen === null ? null : await workbook.readSheet(chosen);
     const ranges = other === null ? null : await rangesOn(other, choicesFor(choices, other.sheet.id));
+    // What was chosen while it read is not lost: it reads again.
+    if (state.get().choices !== choices) return read(written);
     if (other !== null && ranges !== null && !nothingThere(ranges)) {
       const looking = { sheet: front.sheet, hasMonth: hasMonth(front) };
       setSheets({ own: other, inFront }, ranges, { choices, front: looking });
@@ -112,6 +114,7 @@ export function createMonth(pane: Pane, confirmations: Confirmations): Month {
     }
     const here = { ...choices, sheetId: front.sheet.id };
     const found = await rangesOn(front, choicesFor(here, front.sheet.id));
+    if (state.get().choices !== choices) return read(written);
     setSheets({ own: front, inFront: null }, found, { choices: here, front: null });
     return front;
   };

@@ -1,6 +1,7 @@
 import { setNumberStyle } from '../../cells/numberStyle';
 import type { Workbook } from '../../excel/workbook';
-import { type KnownStyle, parseStyle, savedStyle, styleInForce, UNKNOWN_STYLE } from '../kit/numberStyle';
+import { type KnownStyle, styleInForce, UNKNOWN_STYLE } from '../kit/numberStyle';
+import { parseStyle, savedStyle } from '../kit/savedStyle';
 import type { NumberStyles, Slice } from '../kit/page';
 
 /** The key of the choice in the workbook's settings. */

@@ -198,7 +198,10 @@ describe('columns that only a table of somebody’s own has are compared', () =>
   const withColumn = (title: string, cells: (row: readonly unknown[], index: number) => unknown) => {
     const tables = bureauWith((bureau) => {
       bureau.events = at(bureau.events, 0, { 'Start date': '2024/03/15' });
-      bureau.players = bureau.players.map((row) => ({ ...row, Surname: `van der Berg-${String(row['CSA id'])}` }));
+      bureau.players = bureau.players.map((row) => ({
+        ...row,
+        Surname: `van der Berg-${String(row['CSA id'])}`,
+      }));
     });
     tables.games = tables.games.map((row, index) => [...row, index === 0 ? title : cells(row, index)]);
     return asBureauCells(tables);

@@ -13,6 +13,8 @@ export interface MistakenBureau {
   readonly bureau: SampleBureau;
   /** Titles that stand over other columns than their own. */
   readonly swapped?: { readonly table: BureauTable; readonly columns: readonly [number, number] };
+  /** Columns of somebody's own beside the games, their titles first. */
+  readonly beside?: readonly (readonly unknown[])[];
   readonly mistaken: readonly MistakenBureauCell[];
 }
 
@@ -157,6 +159,52 @@ const againstThemselves: Plant = (bureau, random) => {
   };
 };
 
+/** What people write beside their games: the names of the two players, and the time control of the event. */
+function besideGames({ players, events, games }: SampleBureau): unknown[][] {
+  const surnames = new Map(players.map(([id, surname]) => [id, surname]));
+  const control = new Map(
+    events.map((event) => [event[0], `${String(event[BASE])}+${String(event[BASE + 1] ?? 0)}`]),
+  );
+  const rows = games.map((row) => [
+    surnames.get(row[WHITE]) ?? '',
+    surnames.get(row[BLACK]) ?? '',
+    control.get(row[0]) ?? '',
+  ]);
+  return [['White name', 'Black name', 'Time control'], ...rows];
+}
+
+const BASE = columnOf('events', 'Base minutes');
+
+/** Another player's id beside a surname that stays. */
+const idOfAnotherSurname: Plant = (bureau, random) => {
+  const rows = playedAtHome(bureau);
+  if (rows.length === 0) return null;
+  const row = random.pick(rows);
+  const other = random.pick(bureau.players)[0]!;
+  if (other === bureau.games[row]![WHITE] || other === bureau.games[row]![BLACK]) return null;
+  return {
+    bureau: withRows(bureau, 'games', changed(bureau.games, row, WHITE, other)),
+    beside: besideGames(bureau),
+    mistaken: rowsWith('games', [row]),
+  };
+};
+
+/** A game put to another event; its own time control still stands beside it. */
+const gameOfAnotherSection: Plant = (bureau, random) => {
+  const rows = playedAtHome(bureau);
+  if (rows.length === 0) return null;
+  const row = random.pick(rows);
+  const own = bureau.events.find(([name]) => name === bureau.games[row]![0]);
+  const other = random.pick(bureau.events);
+  if (own === undefined || other[1] !== null || other[BASE] === own[BASE]) return null;
+  const moved = changed(bureau.games, row, 0, other[0]);
+  return {
+    bureau: withRows(bureau, 'games', changed(moved, row, 1, other[1])),
+    beside: besideGames(bureau),
+    mistaken: rowsWith('games', [row]),
+  };
+};
+
 /** A day of the same month two years later, or a month as no month. */
 const laterYear = (value: unknown) => (typeof value === 'number' ? value + 2 * 365 : null);
 
@@ -210,7 +258,9 @@ export const BUREAU_MISTAKES: Readonly<Record<string, Plant>> = {
   'result missing': inOneCell('games', ['Result'], () => ''),
   'result that is none': inOneCell('games', ['Result'], () => '2-0'),
   'result in the wrong row of the pair': resultInTheWrongRowOfThePair,
-  'time control of another section': inOneCell('events', ['Base minutes'], (value) =>
+  'id that does not fit its surname': idOfAnotherSurname,
+  'game with the time control of another section': gameOfAnotherSection,
+  'time control that nobody plays': inOneCell('events', ['Base minutes'], (value) =>
     value === 90 ? '9o' : 900,
   ),
   'penalty of nobody': inOneCell('penalties', ['CSA id'], unknownId),

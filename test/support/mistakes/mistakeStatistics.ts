@@ -53,16 +53,19 @@ function fateOf<Cell>(clean: Checked<Cell>, checked: Checked<Cell>, isNamed: boo
 export function mistakenMonths(seed: number, count: number): Planted[] {
   const random = new RandomNumbers(seed);
   const kinds = Object.entries(MONTH_MISTAKES);
-  return Array.from({ length: count }, (_, at): Planted[] => {
+  return Array.from({ length: count }, (_, at): Planted => {
     const [kind, plant] = kinds[at % kinds.length]!;
-    const sheet = cleanSheet(random);
-    const mistake = plant(sheet, random);
-    if (mistake === null) return [];
-    const clean = checkedSheet(sheet.cells);
-    const checked = checkedSheet(mistake.cells);
-    const isNamed = checked.named.some((cell) => isAmong(cell, mistake.mistaken));
-    return [{ kind, fate: fateOf(clean, checked, isNamed) }];
-  }).flat();
+    // Not every month has a place for every mistake: another one is drawn.
+    for (;;) {
+      const sheet = cleanSheet(random);
+      const mistake = plant(sheet, random);
+      if (mistake === null) continue;
+      const clean = checkedSheet(sheet.cells);
+      const checked = checkedSheet(mistake.cells);
+      const isNamed = checked.named.some((cell) => isAmong(cell, mistake.mistaken));
+      return { kind, fate: fateOf(clean, checked, isNamed) };
+    }
+  });
 }
 
 /** A random month that is rated without a question: what is asked later is asked for the mistake. */
@@ -77,21 +80,25 @@ function cleanSheet(random: RandomNumbers): SheetOfMonth {
 export function mistakenBureaus(seed: number, count: number, players = 60): Planted[] {
   const random = new RandomNumbers(seed);
   const kinds = Object.entries(BUREAU_MISTAKES);
-  return Array.from({ length: count }, (_, at): Planted[] => {
+  let drawn = 0;
+  return Array.from({ length: count }, (_, at): Planted => {
     const [kind, plant] = kinds[at % kinds.length]!;
-    const sample = bureauOf(seed + at, players);
-    const mistake = plant(sample, random);
-    if (mistake === null) return [];
-    const clean = checkedBureau({ bureau: sample, mistaken: [] });
-    const checked = checkedBureau(mistake);
-    const isNamed = checked.named.some((cell) =>
-      isAmong(
-        cell,
-        mistake.mistaken.filter(({ table }) => table === cell.table),
-      ),
-    );
-    return [{ kind, fate: fateOf(clean, checked, isNamed) }];
-  }).flat();
+    for (;;) {
+      const sample = bureauOf(seed + drawn, players);
+      drawn += 1;
+      const mistake = plant(sample, random);
+      if (mistake === null) continue;
+      const clean = checkedBureau({ bureau: sample, mistaken: [] });
+      const checked = checkedBureau(mistake);
+      const isNamed = checked.named.some((cell) =>
+        isAmong(
+          cell,
+          mistake.mistaken.filter(({ table }) => table === cell.table),
+        ),
+      );
+      return { kind, fate: fateOf(clean, checked, isNamed) };
+    }
+  });
 }
 
 /** How many of so many clean bureaus have an error or a question. */
@@ -116,8 +123,8 @@ function bureauOf(seed: number, players: number): SampleBureau {
   return sampleBureau({ players, games: 5 * players, seed, period: PERIOD });
 }
 
-function cellsOf({ bureau, swapped }: MistakenBureau): BureauCells {
-  const cells = cellsOfSheets(sampleSheets(bureau));
+function cellsOf({ bureau, swapped, beside }: MistakenBureau): BureauCells {
+  const cells = withBeside(cellsOfSheets(sampleSheets(bureau)), beside ?? []);
   if (swapped === undefined) return cells;
   const { table, columns } = swapped;
   const own = cells[table]!;
@@ -126,6 +133,16 @@ function cellsOf({ bureau, swapped }: MistakenBureau): BureauCells {
     return own.cells[0]![other] ?? title;
   });
   return { ...cells, [table]: { ...own, cells: [titles, ...own.cells.slice(1)] } };
+}
+
+/** The columns beside the games put to their right. */
+function withBeside(cells: BureauCells, beside: readonly (readonly unknown[])[]): BureauCells {
+  const { games } = cells;
+  if (games === null || beside.length === 0) return cells;
+  return {
+    ...cells,
+    games: { ...games, cells: games.cells.map((line, at) => [...line, ...(beside[at] ?? [])]) },
+  };
 }
 
 function read(cells: BureauCells): BureauReading {

@@ -63,10 +63,17 @@ export function createTournament(pane: Pane, confirmations: Confirmations): Tour
     workbook.saveChoices(REMEMBERED, choices).catch(() => undefined);
   };
 
-  const readWith = async (choices: TournamentChoices): Promise<void> => {
+  /** Reads by the choices as they are changed here. What was chosen while it read is not lost: it reads again. */
+  const readWith = async (changed: (choices: TournamentChoices) => TournamentChoices): Promise<void> => {
+    const before = state.get().choices;
+    const choices = changed(before);
     const front = await workbook.readActiveSheet();
     const { sheetId } = choices;
     const other = sheetId === null || sheetId === front.sheet.id ? null : await workbook.readSheet(sheetId);
+    if (state.get().choices !== before) {
+      await readWith(changed);
+      return;
+    }
     const range = other === null ? null : crosstableRange(other, sheetTournament(choices).pick);
     if (other !== null && range !== null && range.kind !== 'missing') {
       const looking = { sheet: front.sheet, hasCrosstable: hasCrosstable(front) };
@@ -85,7 +92,7 @@ export function createTournament(pane: Pane, confirmations: Confirmations): Tour
       state.set({ choices: parseChoices(await workbook.loadChoices(REMEMBERED).catch(() => null)) });
       await confirmations.load();
     },
-    read: () => readWith(state.get().choices),
+    read: () => readWith((choices) => choices),
     confirm: (answers) => {
       confirmations.confirm(answers);
       update({});
@@ -101,7 +108,7 @@ export function createTournament(pane: Pane, confirmations: Confirmations): Tour
       save(choices);
     },
     readFrom: async (sheetId, changes = {}) => {
-      await readWith(withSheetTournament({ ...state.get().choices, sheetId }, changes));
+      await readWith((choices) => withSheetTournament({ ...choices, sheetId }, changes));
       save(state.get().choices);
     },
   };
