@@ -32,7 +32,8 @@ export function throwPlaced<P extends Placed>(
       const { problem, row, column } = placed;
       const { name, cells } = block(placed);
       const header = cellValue(cells[0]?.[column]) ?? `column ${column + 1}`;
-      const place = row === 0 ? 'header' : `row ${row + 1}, ${header}`;
+      const inHeader = cells[0]?.length === 1 ? 'header of one column' : 'header';
+      const place = row === 0 ? inHeader : `row ${row + 1}, ${header}`;
       return { problem, text: `${name}, ${place}: ${errorText(problem)}` };
     }),
   );

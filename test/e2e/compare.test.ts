@@ -176,7 +176,7 @@ test('a table against a file: its lines in place of addresses, its decimals kept
   });
   await pane.page('Home');
   await pane.page('Check');
-  await pane.choose('Table here', "OurList (Ours' 1)");
+  await pane.choose('Table here', "Ours' 1");
   await pane.idle();
   await pane.frame.getByLabel('CSV file there', { exact: true }).setInputFiles({
     name: 'list.csv',

@@ -113,6 +113,13 @@ describe('a problem names its block, row and column', () => {
     expect(error.message.startsWith(words)).toBe(true);
   });
 
+  test('a range of one column is said to be one', () => {
+    const names = player.map(([name]) => [name]);
+    expect(thrownBy(() => month(names, history, past, games, DAY)).message).toMatch(
+      /^player, header of one column: The column Main is missing\./,
+    );
+  });
+
   test('three are told, more are counted', () => {
     const wrong = games.map((row, at) => (at > 0 && at < 6 ? [...row.slice(0, 7), 'x'] : row));
     const { message } = thrownBy(call(wrong));

@@ -65,8 +65,8 @@ const select = (sheet: string, row: number, column: number, rows: number, column
 describe('two tables', () => {
   beforeEach(async () => {
     await open(OURS, THEIRS);
-    await choose('Table here', 'Ours (Ours)');
-    await choose('Table there', "Player_s_list (Player's list)");
+    await choose('Table here', 'Ours');
+    await choose('Table there', "Player's list");
   });
 
   test('are compared by id: counts, the largest differences, rows that could not be compared', async () => {
@@ -142,6 +142,25 @@ describe('two tables', () => {
   });
 });
 
+test('a table is offered by its sheet, and by its own name where several stand on one', async () => {
+  await open(OURS, THEIRS);
+  const offered = (): string[] =>
+    [...field<HTMLSelectElement>('Table here').options].map(({ text }) => text.trim());
+  expect(offered()).toEqual(['None', 'Ours', "Player's list"]);
+  const box = { row: 0, column: 40, rows: 2, columns: 2 };
+  pane.bench.grid.writeCells(pane.idOf('Ours'), box, [
+    ['Id', 'Main'],
+    [1, 1400],
+  ]);
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem('Ours').tables.add('AO1:AP2', true).name = 'Second';
+    await context.sync();
+  });
+  await pane.click('Home');
+  await pane.click('Check');
+  expect(offered()).toEqual(['None', 'Ours, Ours', "Player's list", 'Ours, Second']);
+});
+
 describe('selected cells', () => {
   beforeEach(() => open(OURS));
 
@@ -194,7 +213,7 @@ describe('selected cells', () => {
 describe('a file', () => {
   beforeEach(async () => {
     await open(OURS);
-    await choose('Table here', 'Ours (Ours)');
+    await choose('Table here', 'Ours');
   });
 
   test('is compared as a sheet is; its cells are lines', async () => {

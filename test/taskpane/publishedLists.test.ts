@@ -103,7 +103,7 @@ describe('a table with several lists beside a list', () => {
     await pane.click('Check');
     await pane.click('Two lists');
     const table = [...pane.root.querySelectorAll<HTMLOptionElement>('#table-here option')].find(({ text }) =>
-      text.includes('CsaNewRatings'),
+      text.includes('New ratings'),
     );
     await pane.choose('table-here', table?.value ?? '');
     await chooseFiles(pane, 'file-there', [textFile(name, exportList(reading, month, 'main'))]);

@@ -62,7 +62,8 @@ function readGame(row: Row, tournament: OpenTournament | null): Game | null {
   const colour = colourOf(row, typed, result);
   const [opponentMain, opponentOwn] = (['opponentMain', 'opponentOwn'] as const).map((key) => {
     const rating = row.read(key, readRating);
-    const isUnrated = readRating(row.value(key)) === null;
+    // Of a column that is missing the table says so, once.
+    const isUnrated = row.has(key) && readRating(row.value(key)) === null;
     if (isUnrated && result !== null && ratedScore(result) !== null) {
       row.report(key, opponentUnrated(tournament?.abroad ?? false));
     }

@@ -48,6 +48,16 @@ test('a row has a cell for each column; text stands in columns of text', () => {
   }
 });
 
+test('nobody of a sample was born before 1945', () => {
+  const at = TABLES.players.columns.findIndex(({ key }) => key === 'birth');
+  const firstOf1945 = 16438;
+  const births = sampleBureau({ players: 2_000, games: 100, seed: 1, period: MARCH })
+    .players.map((row) => row[at])
+    .filter((cell) => typeof cell === 'number');
+  expect(births.length).toBeGreaterThan(1_500);
+  expect(Math.min(...births.map(Number))).toBeGreaterThanOrEqual(firstOf1945);
+});
+
 test('a federation of 2,000 has everything that a month can have', () => {
   const reading = read(2_000, 10_000, 2_024);
   const month = bureauMonth(reading.input!);

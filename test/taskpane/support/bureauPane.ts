@@ -57,7 +57,7 @@ export class BureauPane {
       ...createRegistry(),
     });
     await this.rest();
-    await this.click(page);
+    if (page !== '') await this.click(page);
   }
 
   /** All that is shown, in one line. */
@@ -122,6 +122,13 @@ export class BureauPane {
   async reopened(): Promise<BureauPane> {
     const pane = new BureauPane(this.bench);
     await pane.start('Bureau');
+    return pane;
+  }
+
+  /** The same, on the page that comes up by itself. */
+  async openedAnew(): Promise<BureauPane> {
+    const pane = new BureauPane(this.bench);
+    await pane.start('');
     return pane;
   }
 

@@ -4,8 +4,9 @@ import type { Pane } from '../page';
 import type { ShownProblem } from '../shownProblem';
 import { cellLink } from './cellLink';
 import { withClauseLinks } from './clauseLinks';
+import { withCount } from './numbers';
 
-/** The most problems shown at once. */
+/** The most problems shown at once, and the most cells of one. */
 const SHOWN = 20;
 
 const TITLES: Readonly<Record<Severity, string>> = { error: 'Problem', question: 'Question', note: 'Note' };
@@ -13,7 +14,7 @@ const TITLES: Readonly<Record<Severity, string>> = { error: 'Problem', question:
 type Words = (text: string) => (string | TemplateResult)[];
 
 /**
- * What is wrong or odd with the ranges, each with a way to its cell.
+ * What is wrong or odd with the ranges, each with a way to its cell; what is the same of several cells stands once.
  *
  * @param words a problem's text with links to its clauses; those of the regulations of 2024 unless it is said
  */
@@ -22,27 +23,40 @@ export function problemList(
   pane: Pick<Pane, 'goTo'>,
   words: Words = (text) => withClauseLinks(text),
 ): TemplateResult {
-  const more = problems.length - SHOWN;
+  const groups = alike(problems);
+  const more = groups.length - SHOWN;
   return html`
     <ul class="stack" aria-label="Problems">
-      ${problems.slice(0, SHOWN).map((problem) => item(problem, pane, words))}
+      ${groups.slice(0, SHOWN).map((group) => item(group, pane, words))}
     </ul>
     ${more > 0 ? html`<p class="quiet">And ${more} more.</p>` : nothing}
   `;
 }
 
-function item(
-  { severity, text, cell }: ShownProblem,
-  pane: Pick<Pane, 'goTo'>,
-  words: Words,
-): TemplateResult {
+function item(same: readonly ShownProblem[], pane: Pick<Pane, 'goTo'>, words: Words): TemplateResult {
+  const { severity, text } = same[0]!;
+  const cells = same.flatMap(({ cell }) => cell ?? []);
+  const more = cells.length - SHOWN;
   return html`
     <li class="found ${severity}">
       <p>
         <span class="severity">${TITLES[severity]}</span>
-        ${cell === null ? nothing : cellLink(cell, pane)}
+        ${cells.slice(0, SHOWN).map((cell) => html`${cellLink(cell, pane)} `)}
+        ${more > 0 ? `and ${withCount(more, 'more cell')}` : nothing}
       </p>
       <p>${words(text)}</p>
     </li>
   `;
+}
+
+/** Problems of the same words together, in the order of the first of each. */
+function alike(problems: readonly ShownProblem[]): ShownProblem[][] {
+  const groups = new Map<string, ShownProblem[]>();
+  for (const problem of problems) {
+    const key = `${problem.severity} ${problem.text}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [problem]);
+    else group.push(problem);
+  }
+  return [...groups.values()];
 }

@@ -1,3 +1,4 @@
+import type { TableRef } from '../../../excel/listTables';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { valueOf } from '../../kit/views/fields';
 import { withCount, withThousands } from '../../kit/views/numbers';
@@ -43,8 +44,10 @@ export function sideFields(side: SideName, state: CheckListsState, own: CheckLis
                 <select id="table-${side}" @change=${pickTable}>
                   <option value="" ?selected=${table === ''}>None</option>
                   ${state.tables.map(
-                    ({ id, name, sheet }) =>
-                      html`<option value=${id} ?selected=${id === table}>${name} (${sheet.name})</option>`,
+                    (one) =>
+                      html`<option value=${one.id} ?selected=${one.id === table}>
+                        ${tableLabel(one, state.tables)}
+                      </option>`,
                   )}
                 </select>
               </div>
@@ -61,4 +64,10 @@ export function sideFields(side: SideName, state: CheckListsState, own: CheckLis
 function inWords({ name, rows, titles, written }: FoundSide): TemplateResult {
   const size = `${withThousands(rows)} row${rows === 1 ? '' : 's'}, ${withCount(titles.length, 'column')}${written === '' ? '' : `; ${written}`}`;
   return html`<b class="number">${name}</b> <span class="quiet">${size}</span>`;
+}
+
+/** A table by its sheet, as on the page Bureau; with its own name where several stand on one sheet. */
+function tableLabel({ id, name, sheet }: TableRef, all: readonly TableRef[]): string {
+  const isAlone = all.every((one) => one.sheet.id !== sheet.id || one.id === id);
+  return isAlone ? sheet.name : `${sheet.name}, ${name}`;
 }

@@ -60,8 +60,16 @@ function status(kind: BlockKind, range: Range): string {
   }
 }
 
-/** Without the header, which ratings that are written downwards may lack. */
+/**
+ * Without the header, which ratings that are written downwards may lack; a row that holds no more than its label in the
+ * first column, as the rows of a blank month do, is not filled in.
+ */
 function rowsIn(area: SheetArea): string {
-  const isHeader = listOf(area.cells[0]?.[0]) === null;
-  return withCount(filledRows(area) + (isHeader ? 0 : 1), 'row');
+  const [header = []] = area.cells;
+  const isUpright = header.length > 1 && listOf(header[0]) !== null && listOf(header[1]) === null;
+  if (isUpright) return withCount(filledRows(area) + 1, 'row');
+  const isLabelled = header.length > 1 && listOf(header[0]) === null;
+  const cells = isLabelled ? area.cells.map((line) => line.slice(1)) : area.cells;
+  const rows = filledRows({ ...area, cells });
+  return rows === 0 ? 'nothing filled in yet' : withCount(rows, 'row');
 }
