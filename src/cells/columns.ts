@@ -41,7 +41,9 @@ export const GAME_TYPE_TITLES: Readonly<Record<GameType, string>> = {
 };
 
 /** None is required: a player may have a rating in one list or two. */
-const RATING_COLUMNS = RATING_TYPES.map((type) => column(type, RATING_TITLES[type], RATING_HEADERS[type]));
+const RATING_COLUMNS = RATING_TYPES.map((type) =>
+  column(type, RATING_TITLES[type], RATING_HEADERS[type], true),
+);
 
 const MINUTES = 'minutes min mins timecontrol time t';
 const END_DATE = 'enddate end ended date';

@@ -1,8 +1,7 @@
-import { isProblem, note, type Problem, problem } from '../engine/kit/problem';
+import { isProblem, type Problem, problem } from '../engine/kit/problem';
 import { type CellValue, cellValue, isBlankOrZero } from './cellValue';
 import { type Cells, columnPlaces, type NamedColumn } from './headers';
 import type { Reader } from './reader';
-import { isTotalRow } from './totalRow';
 
 /** Takes a problem of a cell: row and column inside the table, its header is row 0. */
 export type ReportAt = (found: Problem, row: number, column: number) => void;
@@ -28,42 +27,35 @@ export interface Table<Key extends string> {
   readonly has: (key: Key) => boolean;
   /** The place of each column that is there. */
   readonly places: ReadonlyMap<Key, number>;
-  /** Neither blank ones nor totals. */
+  /** But for blank ones. */
   readonly rows: readonly TableRow<Key>[];
 }
 
 /** How a table is read. */
-export interface TableOptions<Key extends string> {
+export interface TableOptions {
   /** A row of nothing but blanks and zeros is blank: so empty rows look to functions on the desktop. */
   readonly zeroIsBlank: boolean;
   readonly report: ReportAt;
   /** More columns of the table, by their places, such as those of a crosstable's results. */
   readonly alsoUsed?: Iterable<number>;
-  /** What a row of the table has and its total has not, such as a game's colour. */
-  readonly notInTotals?: Key;
 }
 
 /**
  * Opens a table by its header: columns in any order, by any of their usual names; other columns are left alone. Rows that
- * are blank in all its columns are skipped; so is one that looks like a total, which is noted. Missing and double columns
- * are noted.
+ * are blank in all its columns are skipped. Missing and double columns are noted.
  */
 export function readTable<Key extends string>(
   columns: readonly NamedColumn<Key>[],
   cells: Cells,
-  { zeroIsBlank, report, alsoUsed = [], notInTotals }: TableOptions<Key>,
+  { zeroIsBlank, report, alsoUsed = [] }: TableOptions,
 ): Table<Key> {
   const places = columnPlaces(cells[0] ?? [], columns, (found, column) => report(found, 0, column));
   const used = [...places.values(), ...alsoUsed];
   const isBlank = zeroIsBlank ? isBlankOrZero : (value: CellValue): boolean => value === null;
-  const proof = notInTotals === undefined ? undefined : places.get(notInTotals);
   const rows = cells.flatMap((line, row) => {
     const values = used.map((column) => cellValue(line[column]));
     if (row === 0 || values.every(isBlank)) return [];
-    const mayBeTotal = proof === undefined || isBlankOrZero(cellValue(line[proof]));
-    if (!mayBeTotal || !isTotalRow(values)) return [tableRow(places, line, row, report)];
-    report(note('totalLeftOut', ''), row, Math.min(...used));
-    return [];
+    return [tableRow(places, line, row, report)];
   });
   return { has: (key) => places.has(key), places, rows };
 }

@@ -37,5 +37,5 @@ export function throwPlaced<P extends Placed>(
       return { problem, text: `${name}, ${place}: ${errorText(problem)}` };
     }),
   );
-  throw new TypeError('Cells that could not be read have no error among their problems.');
+  throw new TypeError('No error');
 }

@@ -100,7 +100,7 @@ describe('CSA.SECTION', () => {
     ],
     ['no players', EXAMPLE.slice(0, 1), '#VALUE!', /has no players/],
     ['an error in a cell', changed(1, 5, '#DIV/0!'), '#DIV/0!', /holds the error/],
-    ['no cells', [['']], '#VALUE!', /^crosstable, header: The column No\. is missing/],
+    ['no cells', [['']], '#VALUE!', /^crosstable, header of one column: The column No\. is missing/],
   ])('%s is told with its cell', (_, cells, code, text) => {
     const error = thrownBy(() => section(system('csa2013'), cells));
     expect([error.code, error.message]).toEqual([code, expect.stringMatching(text)]);

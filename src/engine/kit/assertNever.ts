@@ -1,4 +1,4 @@
 /** Marks the branch of a switch over a closed set that the compiler has proved empty. */
 export function assertNever(value: never): never {
-  throw new TypeError(`Not a member of the closed set: ${String(value)}`);
+  throw new TypeError(`Not a case: ${String(value)}`);
 }

@@ -9,7 +9,7 @@ import { readResult } from '../../cells/readResult';
 import { readColour, readRatingType } from '../../cells/readWords';
 import type { Reader } from '../../cells/reader';
 import { withOpponentTitled } from './opponentColumn';
-import { rowOf } from './uprightPlayer';
+import { rowOf } from './playerRow';
 
 type Says = (key: string, read: Reader<unknown>) => boolean;
 

@@ -2,7 +2,8 @@ import { cellValue } from '../../cells/cellValue';
 import type { BlockKind } from '../../cells/columns';
 import type { FoundTable } from '../../cells/findTables';
 import type { Cells } from '../../cells/headers';
-import { listOf, rowOf } from './uprightPlayer';
+import { rowOf } from './playerRow';
+import { listOf } from './uprightPlayer';
 
 /**
  * Finds a player's ratings that are written downwards: the lists below each other, each once, their ratings in the next

@@ -1,4 +1,5 @@
 export * from './findBlocks';
 export * from './placedProblem';
 export * from './readMonth';
+export * from './readOwnMonth';
 export type { Cells } from '../../cells/headers';

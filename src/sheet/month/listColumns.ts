@@ -1,32 +1,33 @@
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024/ratingTypes';
-import { type Problem, problem } from '../../engine/kit/problem';
 import { cellValue } from '../../cells/cellValue';
 import { type Column, RATING_TITLES } from '../../cells/columns';
+import type { Cells } from '../../cells/headers';
 import { plainName } from '../../cells/names';
-import type { Table } from '../../cells/table';
 
 /**
- * Reports the rating lists that a block has no column for. One that has some of them is read without the others; but not
- * where a header is unknown, which may be a misspelt list, or where there is none at all.
+ * A block with a blank column for each rating list that it has none for, so that a player with some of the lists can be
+ * read. Not where a header is unknown, which may be a misspelt list, or where there is no list at all: then the columns
+ * are missing.
  *
- * @param header the block's header row
- * @param unlisted says that a list is not there
+ * @param report takes the title of each list that is not there
  */
-export function reportMissingLists<Key extends string>(
-  header: readonly unknown[],
-  columns: readonly Column<Key | RatingType>[],
-  table: Table<Key | RatingType>,
-  unlisted: (list: string) => Problem,
-  report: (found: Problem) => void,
-): void {
-  const missing = RATING_TYPES.filter((type) => !table.has(type));
-  const known = (name: string): boolean => columns.some(({ names }) => names.includes(name));
-  const hasUnknown = header
-    .map((cell) => plainName(cellValue(cell)))
-    .some((name) => name !== '' && !known(name));
-  const isRefused = hasUnknown || missing.length === RATING_TYPES.length;
-  for (const type of missing) {
-    const title = RATING_TITLES[type];
-    report(isRefused ? problem('columnMissing', '', { title }) : unlisted(title));
-  }
+export function withAllLists(
+  cells: Cells,
+  columns: readonly Column<string | RatingType>[],
+  report: (list: string) => void,
+): Cells {
+  const [header = [], ...rows] = cells;
+  const names = header.map((cell) => plainName(cellValue(cell)));
+  const has = ({ names: known }: Column): boolean => names.some((name) => known.includes(name));
+  const missing = columns.filter(
+    (column) => RATING_TYPES.some((type) => type === column.key) && !has(column),
+  );
+  const isKnown = names.every(
+    (name) => name === '' || columns.some(({ names: known }) => known.includes(name)),
+  );
+  if (!isKnown || missing.length === 0 || missing.length === RATING_TYPES.length) return cells;
+  const titles = missing.map(({ key }) => RATING_TITLES[key as RatingType]);
+  for (const title of titles) report(title);
+  // A blank header may be that of the labels, which stand before the lists.
+  return [[...header, ...titles], ...rows.map((line) => [...line, ...titles.map(() => '')])];
 }

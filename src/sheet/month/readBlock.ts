@@ -8,7 +8,6 @@ import type { PlacedProblem } from './placedProblem';
  *
  * @param zeroIsBlank a row of nothing but blanks and zeros is blank: so empty rows look to functions on the desktop
  * @param problems takes what is noted
- * @param notInTotals what a row has and its total has not
  */
 export function readBlock<Key extends string>(
   block: BlockKind,
@@ -16,11 +15,9 @@ export function readBlock<Key extends string>(
   cells: Cells,
   zeroIsBlank: boolean,
   problems: PlacedProblem[],
-  notInTotals?: Key,
 ): Table<Key> {
   return readTable(columns, cells, {
     zeroIsBlank,
     report: (problem, row, column) => problems.push({ problem, block, row, column }),
-    ...(notInTotals === undefined ? {} : { notInTotals }),
   });
 }

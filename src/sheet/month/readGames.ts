@@ -10,10 +10,8 @@ import { readResultOf, type TypedResult } from '../../cells/readResult';
 import { readColour } from '../../cells/readWords';
 import { shown } from '../../cells/reader';
 import type { TableRow } from '../../cells/table';
-import { withOpponentTitled } from './opponentColumn';
 import type { PlacedProblem } from './placedProblem';
 import { readBlock } from './readBlock';
-import { ScoreTotals } from './scoreTotals';
 import { type OpenTournament, TournamentRows } from './tournamentRows';
 
 type Row = TableRow<GamesKey>;
@@ -22,20 +20,14 @@ type Row = TableRow<GamesKey>;
 const GAME_KEYS = ['round', 'opponentName', 'opponentMain', 'opponentOwn', 'colour', 'result'] as const;
 
 /** The games block: the month's tournaments in the order of the sheet, each with its games. */
-export function readGames(given: Cells, zeroIsBlank: boolean, problems: PlacedProblem[]): Tournament[] {
-  const cells = withOpponentTitled(given);
-  const table = readBlock('games', GAMES_COLUMNS, cells, zeroIsBlank, problems, 'colour');
+export function readGames(cells: Cells, zeroIsBlank: boolean, problems: PlacedProblem[]): Tournament[] {
+  const table = readBlock('games', GAMES_COLUMNS, cells, zeroIsBlank, problems);
   if (cells.length > 0 && !table.has('minutes') && !table.has('base')) {
     const missing = problem('columnMissing', '', { title: 'Minutes' });
     problems.push({ problem: missing, block: 'games', row: 0, column: 0 });
   }
   const tournaments = new TournamentRows();
-  const totals = new ScoreTotals();
   for (const row of table.rows) {
-    if (totals.isTotal(row)) {
-      row.report('result', note('totalLeftOut', ''));
-      continue;
-    }
     const tournament = tournaments.at(row);
     if (isHeading(row, zeroIsBlank)) continue;
     const game = readGame(row, tournament);

@@ -1,10 +1,9 @@
 import { type PerRating, perRating, RATING_TYPES } from '../../engine/csa2024/ratingTypes';
-import { note, problem } from '../../engine/kit/problem';
+import { problem } from '../../engine/kit/problem';
 import { HISTORY_COLUMNS } from '../../cells/columns';
 import type { Cells } from '../../cells/headers';
 import { readRawRating } from '../../cells/readNumber';
 import type { PlacedProblem } from './placedProblem';
-import { reportMissingLists } from './listColumns';
 import { readBlock } from './readBlock';
 import type { RawRating } from '../../engine/kit/units';
 
@@ -18,13 +17,6 @@ export function readHistory(
   problems: PlacedProblem[],
 ): PerRating<readonly RawRating[]> {
   const table = readBlock('history', HISTORY_COLUMNS, cells, zeroIsBlank, problems);
-  reportMissingLists(
-    cells[0] ?? [],
-    HISTORY_COLUMNS,
-    table,
-    (list) => note('historyListMissing', '49', { list }),
-    (missing) => problems.push({ problem: missing, block: 'history', row: 0, column: 0 }),
-  );
   let above = 0;
   for (const row of table.rows) {
     const number = row.value('number');

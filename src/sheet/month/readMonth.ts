@@ -2,8 +2,7 @@ import type { PlayerMonthInput } from '../../engine/csa2024/monthInput';
 import { perRating } from '../../engine/csa2024/ratingTypes';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import { problem } from '../../engine/kit/problem';
-import { BLOCK_KINDS } from '../../cells/columns';
-import type { PlacedProblem } from './placedProblem';
+import { inOrder, type PlacedProblem } from './placedProblem';
 import { readGames } from './readGames';
 import { readHistory } from './readHistory';
 import { readPast } from './readPast';
@@ -48,10 +47,6 @@ export function readMonth(cells: MonthCells): MonthReading {
     past: present(cells.past) ? readPast(cells.past, zeroIsBlank, problems) : perRating(() => []),
     tournaments: present(cells.games) ? readGames(cells.games, zeroIsBlank, problems) : [],
   };
-  problems.sort(
-    (a, b) =>
-      BLOCK_KINDS.indexOf(a.block) - BLOCK_KINDS.indexOf(b.block) || a.row - b.row || a.column - b.column,
-  );
   const failed = problems.some(({ problem }) => problem.severity === 'error');
-  return { input: failed ? null : input, problems };
+  return { input: failed ? null : input, problems: inOrder(problems) };
 }

@@ -10,36 +10,18 @@ import { readNumber, readRating, readRawRating, readKFactor } from '../../cells/
 import type { TableRow } from '../../cells/table';
 import type { PlacedProblem } from './placedProblem';
 import { readBlock } from './readBlock';
-import { reportMissingLists } from './listColumns';
-import { rowOf, uprightTurned } from './uprightPlayer';
+import { rowOf } from './playerRow';
 
 type Row = TableRow<'label' | RatingType>;
 
-/**
- * The player block: the row Rating, and K, Highest rating and Penalty points where they are given; or the same written
- * downwards, a list in each row.
- */
+/** The player block: the row Rating, and K, Highest rating and Penalty points where they are given. */
 export function readPlayer(
   given: Cells,
   zeroIsBlank: boolean,
   problems: PlacedProblem[],
 ): PerRating<RatingState> {
-  const { cells, placeOf } = uprightTurned(given);
-  const found: PlacedProblem[] = [];
-  const ratings = readAcross(labelled(cells), zeroIsBlank, found);
-  problems.push(...found.map((one) => ({ ...one, ...placeOf(one.row, one.column) })));
-  return ratings;
-}
-
-function readAcross(cells: Cells, zeroIsBlank: boolean, problems: PlacedProblem[]): PerRating<RatingState> {
+  const cells = labelled(given);
   const table = readBlock('player', PLAYER_COLUMNS, cells, zeroIsBlank, problems);
-  reportMissingLists(
-    cells[0] ?? [],
-    PLAYER_COLUMNS,
-    table,
-    (list) => note('listMissing', '56', { list }),
-    (missing) => problems.push({ problem: missing, block: 'player', row: 0, column: 0 }),
-  );
   const rows = new Map<PlayerRow, Row>();
   for (const row of table.rows) {
     const title = row.value('label');

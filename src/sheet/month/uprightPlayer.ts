@@ -1,7 +1,8 @@
 import { cellValue } from '../../cells/cellValue';
-import { PLAYER_COLUMNS, PLAYER_ROW_NAMES, PLAYER_ROW_TITLES, RATING_HEADERS } from '../../cells/columns';
+import { PLAYER_COLUMNS, PLAYER_ROW_TITLES, RATING_HEADERS } from '../../cells/columns';
 import type { Cells } from '../../cells/headers';
 import { named } from '../../cells/names';
+import { rowOf } from './playerRow';
 
 /** A player block as it is read: the lists across, the ratings below. */
 export interface PlayerCells {
@@ -54,12 +55,6 @@ function listColumnOf(cells: Cells): number | null {
 export function listOf(cell: unknown): keyof typeof RATING_HEADERS | null {
   const value = cellValue(cell);
   return typeof value === 'string' ? named(RATING_HEADERS, value) : null;
-}
-
-/** What of the player a label names, or null. */
-export function rowOf(label: unknown): keyof typeof PLAYER_ROW_NAMES | null {
-  const value = cellValue(label);
-  return typeof value === 'string' ? named(PLAYER_ROW_NAMES, value) : null;
 }
 
 const isFilled = (cell: unknown): boolean => cellValue(cell) !== null;

@@ -3,7 +3,6 @@ import { addMonths } from '../../engine/kit/calendarMonths';
 import { isProblem, type Problem } from '../../engine/kit/problem';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import {
-  BLOCK_KINDS,
   type BlockKind,
   GAMES_COLUMNS,
   HISTORY_COLUMNS,
@@ -19,7 +18,7 @@ import { readNumber, readRating } from '../../cells/readNumber';
 import type { Cells } from '../../cells/headers';
 import type { Reader } from '../../cells/reader';
 import type { TableRow } from '../../cells/table';
-import type { PlacedProblem } from '../month/placedProblem';
+import { inOrder, type PlacedProblem } from '../month/placedProblem';
 import type { MonthCells } from '../month/readMonth';
 import { withOpponentTitled } from '../month/opponentColumn';
 import { labelled } from '../month/readPlayer';
@@ -50,7 +49,7 @@ interface Figure<Value extends number = number> {
 /**
  * What a player's month asks because of the numbers in its cells: at most one question for each cell.
  *
- * @param cells the blocks that `readMonth` reads; what it cannot read is asked nothing about
+ * @param cells the blocks that `readOwnMonth` reads; what it cannot read is asked nothing about
  * @returns in the order of the blocks, of their rows and columns
  */
 export function monthQuestions(cells: MonthCells, circumstances: MonthCircumstances): PlacedProblem[] {
@@ -108,10 +107,7 @@ class Asked {
   }
 
   all(): PlacedProblem[] {
-    return [...this.cells.values()].sort(
-      (a, b) =>
-        BLOCK_KINDS.indexOf(a.block) - BLOCK_KINDS.indexOf(b.block) || a.row - b.row || a.column - b.column,
-    );
+    return inOrder([...this.cells.values()]);
   }
 }
 
@@ -194,7 +190,7 @@ function askPast(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): v
 function askGames(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): void {
   const tournaments = new TournamentRows();
   const together = new GameRows();
-  for (const row of readBlock('games', GAMES_COLUMNS, withOpponentTitled(cells), false, [], 'colour').rows) {
+  for (const row of readBlock('games', GAMES_COLUMNS, withOpponentTitled(cells), false, []).rows) {
     const tournament = tournaments.at(row);
     const isAbroad = tournament?.abroad ?? false;
     const opponent = isAbroad ? MONTH_BOUNDS.opponentAbroad : MONTH_BOUNDS.opponent;

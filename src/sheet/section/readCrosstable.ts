@@ -47,7 +47,6 @@ export function readCrosstable(cells: Cells, zeroIsBlank = false): CrosstableRea
     zeroIsBlank,
     report,
     alsoUsed: results.keys(),
-    notInTotals: 'number',
   });
   const columns = table.places;
   const rows = table.rows.map(({ row }) => row);

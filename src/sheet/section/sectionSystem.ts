@@ -9,7 +9,7 @@ export const SECTION_SYSTEMS: readonly SectionSystem[] = SECTION_RULES.map(({ id
 /** How a document rates a section. */
 export function rulesOf(system: string): SectionRules {
   const rules = SECTION_RULES.find(({ id }) => id === system);
-  if (rules === undefined) throw new Error(`No document ${system} rates a section`);
+  if (rules === undefined) throw new Error(`No document ${system}`);
   return rules;
 }
 

@@ -5,7 +5,7 @@ import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { problemText } from '../../cells/problems/problemText';
 import type { TextCell } from '../../excel/textNumbers';
 import type { SheetRef } from '../../excel/workbook';
-import { type PlacedProblem, readMonth } from '../../sheet/month';
+import { type PlacedProblem, readOwnMonth } from '../../sheet/month';
 import { DAYS_AHEAD } from '../../sheet/plausible/csa2024';
 import { monthQuestions } from '../../sheet/plausible/monthQuestions';
 import { type Reading, READING_OPTIONS } from '../../sheet/report/readings';
@@ -74,7 +74,7 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
     past: areaOf(ranges.past)?.cells ?? null,
     calculationDay,
   };
-  const parsed = readMonth(cells);
+  const parsed = readOwnMonth(cells);
   // What ends after a date of calculation that is given is an error, not a question.
   const lastDay = source.calculationDay ?? daysAfter(today, DAYS_AHEAD);
   const { applyMaximumChange: hasMaximum } = READING_OPTIONS[reading];

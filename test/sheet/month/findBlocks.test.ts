@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findBlocks, readMonth } from '../../../src/sheet/month';
+import { findBlocks, readOwnMonth } from '../../../src/sheet/month';
 import { EXAMPLE_CELLS, type Rows } from '../../support/monthCells';
 
 /** A sheet of blanks with blocks put on it. */
@@ -63,8 +63,8 @@ test('what is found reads as the month, wherever the blocks stand', () => {
           past: found.past!,
           games: found.games!,
         };
-        expect(readMonth({ ...month, calculationDay: EXAMPLE_CELLS.calculationDay })).toEqual(
-          readMonth(EXAMPLE_CELLS),
+        expect(readOwnMonth({ ...month, calculationDay: EXAMPLE_CELLS.calculationDay })).toEqual(
+          readOwnMonth(EXAMPLE_CELLS),
         );
       },
     ),
@@ -101,12 +101,12 @@ test('a block ends above the next header', () => {
   ]);
 });
 
-test('a header that lacks a column is still found, for readMonth to tell', () => {
+test('a header that lacks a column is still found, for readOwnMonth to tell', () => {
   const missing = games.map((row) => row.filter((_, at) => at !== 2));
   const cells = sheet(40, 20, [0, 0, missing]);
   const [found] = findBlocks(cells);
   expect(found).toMatchObject({ kind: 'games', rows: games.length });
-  const { problems } = readMonth({
+  const { problems } = readOwnMonth({
     player,
     games: cut(cells, found),
     calculationDay: EXAMPLE_CELLS.calculationDay,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { problemText } from '../../../src/cells/problems/problemText';
-import { findBlocks, type FoundBlock, type MonthReading, readMonth } from '../../../src/sheet/month';
+import { findBlocks, type FoundBlock, type MonthReading, readOwnMonth } from '../../../src/sheet/month';
 import { notTaken } from '../../../src/sheet/kit/notTaken';
 import type { Rows } from '../../support/monthCells';
 
@@ -39,7 +39,7 @@ function read(cells: Rows): { reading: MonthReading; blocks: readonly FoundBlock
     const found = blocks.find((one) => one.kind === kind);
     return found === undefined ? [] : cut(cells, found);
   };
-  const reading = readMonth({
+  const reading = readOwnMonth({
     player: block('player'),
     history: block('history'),
     past: block('past'),

@@ -15,7 +15,7 @@ import {
   sampleSheets,
 } from '../../../src/sheet/bureau/sample/sampleBureau';
 import { findBlocks } from '../../../src/sheet/month/findBlocks';
-import { readMonth } from '../../../src/sheet/month';
+import { readOwnMonth } from '../../../src/sheet/month';
 import { monthQuestions } from '../../../src/sheet/plausible/monthQuestions';
 import { RandomNumbers } from '../randomNumbers';
 import { realisticMonth } from '../realisticMonth';
@@ -197,7 +197,7 @@ function checkedSheet(cells: SheetCells): Checked<{ row: number; column: number 
     past: rowsOf('past'),
     calculationDay: CALCULATION_DAY,
   };
-  const reading = readMonth(month);
+  const reading = readOwnMonth(month);
   const questions = monthQuestions(month, { lastDay: CALCULATION_DAY, hasMaximum: true });
   const notTaken = blocks.flatMap((block) =>
     block.notTaken.map(({ row }) => ({ row, column: block.column })),

@@ -14,7 +14,7 @@ export { sectionQuestions } from '../../../sheet/plausible/sectionQuestions';
 export { type PlacedProblem, placeProblems } from '../../../sheet/section/placedProblem';
 export { printedScores } from '../../../sheet/section/printedScores';
 export { type RatedSection, rateSection } from '../../../sheet/section/rateSection';
-export { readCrosstable } from '../../../sheet/section/readCrosstable';
+export { readOwnCrosstable } from '../../../sheet/section/readOwnCrosstable';
 export { sectionReport } from '../../../sheet/section/reports';
 export { compareSystems } from '../../../sheet/section/reports/compareSystems';
 export type { SectionTable } from '../../../sheet/section/sectionPlayer';

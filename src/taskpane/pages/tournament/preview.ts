@@ -13,7 +13,7 @@ import {
   printedScores,
   type RatedSection,
   rateSection,
-  readCrosstable,
+  readOwnCrosstable,
   sectionQuestions,
   type SectionSystem,
   type SectionTable,
@@ -70,7 +70,7 @@ export function previewOf(
   const area = areaOf(range);
   if (range.kind === 'ambiguous') return { ...NOTHING, blocked: 'Choose the crosstable first.' };
   if (area === null || area.cells.length === 0) return NOTHING_READ;
-  const reading = readCrosstable(area.cells);
+  const reading = readOwnCrosstable(area.cells);
   const { table, layout } = reading;
   const tooLarge = table !== null && isTooLarge(table);
   const rated = table === null || tooLarge ? null : rateSection(system, table, values);
