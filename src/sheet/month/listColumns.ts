@@ -13,7 +13,7 @@ import { plainName } from '../../cells/names';
  */
 export function withAllLists(
   cells: Cells,
-  columns: readonly Column<string | RatingType>[],
+  columns: readonly Column[],
   report: (list: string) => void,
 ): Cells {
   const [header = [], ...rows] = cells;
