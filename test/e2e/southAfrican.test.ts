@@ -1,9 +1,14 @@
 import golden from '../golden/csa2024-worked-example.json';
+import { readFile } from 'node:fs/promises';
+import { RATING_TYPES } from '../../src/engine/csa2024';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import {
+  BYTE_ORDER_MARK,
   cellsOfSheets,
+  exportList,
+  listFileName,
   periodName,
   periodOf,
   readBureau,
@@ -29,6 +34,22 @@ afterAll(() => suite.close());
 /** Numbers with a point, where it does not part a clause: 12.1. */
 const pointsIn = (text: string): string[] =>
   [...text.replace(/\bclauses? [\d.,\s-]+/g, '').matchAll(/\d+\.\d+/g)].map(([number]) => number);
+
+/** The next files that are downloaded, each with its name and what it holds. */
+function downloadsOf({ page }: WorkbenchPage, count: number): Promise<[name: string, text: string][]> {
+  return new Promise((resolve) => {
+    const files: [string, string][] = [];
+    page.on('download', (download) => {
+      void download
+        .path()
+        .then((path) => readFile(path, 'utf8'))
+        .then((text) => {
+          files.push([download.suggestedFilename(), text]);
+          if (files.length === count) resolve(files);
+        });
+    });
+  });
+}
 
 function end<Progress, Result>(steps: Generator<Progress, Result>): Result {
   let step = steps.next();
@@ -232,12 +253,13 @@ test('two lists that were typed are compared as anywhere', async () => {
   workbench.giveBack();
 });
 
-test("a bureau's month of 200 players comes to the same ratings", async () => {
+test("a bureau's month of 200 players comes to the same ratings, and its lists to files of this Excel", async () => {
   const [year, month] = [new Date().getFullYear(), new Date().getMonth() + 1];
   const period = periodOf(daysAfter(calendarDay(year, month, 1)!, -1));
   const sample = sampleSheets(sampleBureau({ players: 200, games: 1_000, seed: 2024, period }));
   const reading = end(readBureau(cellsOfSheets(sample), period));
-  const wanted = end(runSheetsSteps(reading, bureauMonth(reading.input!), ''));
+  const calculated = bureauMonth(reading.input!);
+  const wanted = end(runSheetsSteps(reading, calculated, ''));
   const page = await BureauPage.open(suite, SOUTH_AFRICAN);
   const { pane } = page;
   const option = pane.frame.locator('#sample-size option', { hasText: /^\s*200 players/ });
@@ -255,5 +277,14 @@ test("a bureau's month of 200 players comes to the same ratings", async () => {
   expect(shown.filter((text) => /^-?\d+\.\d+$/.test(text))).toEqual([]);
   expect(shown.filter((text) => /^-?\d+,\d+$/.test(text)).length).toBeGreaterThan(50);
   await pane.workbench.screenshot('south-african-bureau');
+
+  const files = downloadsOf(pane.workbench, 4);
+  await page.press('All four lists as CSV');
+  const texts = new Map(await files);
+  for (const list of RATING_TYPES) {
+    const text = texts.get(listFileName(period, list)) ?? '';
+    expect(text).toBe(BYTE_ORDER_MARK + exportList(reading, calculated, list, 'semicolons'));
+    expect(text.split('\n')[1]).toMatch(/^\d{6};/);
+  }
   pane.workbench.giveBack();
 });

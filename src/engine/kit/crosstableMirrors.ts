@@ -43,7 +43,7 @@ export function mirrorOf(
 /**
  * Compares a result with its mirror.
  *
- * @param first true on the side that reports what is wrong with both, so that it is told once
+ * @param first true on the side that reports what is wrong with both, so that it is reported once
  */
 export function mirrorProblem(
   cell: CrosstableCell,

@@ -44,7 +44,7 @@ export function ownRanges(cells: Cells, taken: readonly Box[] = []): OwnRange[] 
       (cells[at] ?? []).slice(column, column + columns).filter((cell) => cellValue(cell) !== null).length;
     let last = row;
     for (let at = row + 1; at < end; at += 1) {
-      // A single cell right below a row belongs to it: it is read, and told where it is wrong.
+      // A single cell right below a row belongs to it: it is read, and reported where it is wrong.
       if (filled(at) >= CELLS_OF_A_ROW || (filled(at) === 1 && last === at - 1 && at - 1 > row)) last = at;
     }
     const isTitle = (at: number): boolean => end < cells.length && at >= end - LINES_ABOVE_A_HEADER;

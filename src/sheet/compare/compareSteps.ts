@@ -92,7 +92,7 @@ class ComparedRows {
     this.key(row === null ? [] : [row], rowThere === null ? [] : [rowThere]);
   }
 
-  /** A row that is told of as a whole. */
+  /** A row that is reported as a whole. */
   row(kind: Finding['kind'], rowHere: number | null, rowThere: number | null, remark = ''): void {
     this.findings.add({ kind, rowHere, rowThere, column: null, difference: null, remark });
   }

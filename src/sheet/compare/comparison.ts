@@ -34,7 +34,7 @@ export interface Finding {
   readonly kind: FindingKind;
   readonly rowHere: number | null;
   readonly rowThere: number | null;
-  /** The pair of columns, by its place in `pairing.columns`; null where a whole row is told of. */
+  /** The pair of columns, by its place in `pairing.columns`; null where a whole row is reported. */
   readonly column: number | null;
   /** Here less there, where both are numbers that are not equal. */
   readonly difference: number | null;

@@ -37,7 +37,7 @@ export class ComparisonLines {
     const { here, pairing, titled } = this.comparison;
     const { kind, rowHere, rowThere, column, difference, remark } = finding;
     const pair = column === null ? null : pairing.columns[column]!;
-    // A row that is told of as a whole leads to its id.
+    // A row that is reported as a whole leads to its id.
     const at = pair ?? pairing.keys[0] ?? { here: 0, there: 0 };
     const [a, b] = [this.ours.at(rowHere, at.here), this.theirs.at(rowThere, at.there)];
     const name = rowName(this.comparison, finding);

@@ -2,7 +2,7 @@ import { columnTitle, type ComparedSide } from './comparedSide';
 import { type Comparison, MOST_LISTED } from './comparison';
 import { withThousands } from '../../cells/numberText';
 
-/** By what rows were told to belong together, and how many columns were compared. */
+/** By what rows were paired, and how many columns were compared. */
 export function howCompared({ here, there, pairing, titled }: Comparison): string {
   const rows = (side: ComparedSide, hasTitles: boolean): string =>
     counted(side.cells.length - Number(hasTitles), 'row');

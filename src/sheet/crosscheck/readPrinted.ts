@@ -174,7 +174,7 @@ function turned(read: ReadPrint | null): ReadPrint | null {
   return { ...read, skipped };
 }
 
-/** A number with more decimals is not told from its neighbours. */
+/** A number with more decimals cannot be distinguished from its neighbours. */
 const MOST_DECIMALS = 9;
 
 function decimalsOf(value: number): number {

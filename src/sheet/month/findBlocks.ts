@@ -19,7 +19,7 @@ export interface FoundBlock extends FoundTable<BlockKind> {
 /**
  * Finds the blocks of a player's month on a sheet by their header rows, wherever they stand, side by side or one below
  * the other; ratings written downwards too, where there are games. How far a block reaches is said at `findTables`.
- * Every candidate is told, so that two of a kind can be asked about.
+ * Every candidate is returned, so that two of a kind can be asked about.
  *
  * @param cells the used range of a sheet
  */
@@ -40,7 +40,7 @@ function blockHeader(run: HeaderPlace, cells: Cells): TableHeader<BlockKind> | n
   return { ...place, kind, isRow: rowTest(kind, headerOf(place, cells)) };
 }
 
-/** What a header must name to be a block's: enough that a missing column is found and told, not overlooked. */
+/** What a header must name to be a block's: enough that a missing column is found and reported, not overlooked. */
 function kindOf(header: HeaderPlace, cells: Cells): BlockKind | null {
   const names = headerOf(header, cells).map((cell) => plainName(cellValue(cell)));
   const has = (kind: BlockKind, key: string): boolean => {

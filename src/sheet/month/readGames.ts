@@ -103,7 +103,7 @@ function nameIn(cell: CellValue): string | null {
   return isBlankOrZero(cell) ? null : String(cell).replace(/\s+/g, ' ');
 }
 
-/** The round is only told back to the user, so a strange one is no error. */
+/** The round is only shown again, so a strange one is no error. */
 function roundOf(row: Row): number | null {
   const round = readNumber(row.value('round'));
   if (typeof round === 'number') return round === 0 ? null : round;

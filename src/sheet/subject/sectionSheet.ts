@@ -33,7 +33,7 @@ export interface SectionSheet {
   readonly findings: readonly Finding[];
 }
 
-/** A sheet of ours whose figures cannot be told, and why. */
+/** A sheet of ours whose figures cannot be identified, and why. */
 export interface UnreadSection {
   readonly kind: 'unread';
   readonly why: string;

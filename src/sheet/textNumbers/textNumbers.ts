@@ -8,7 +8,7 @@ export interface TextNumber extends Place {
   readonly value: number;
 }
 
-/** What a column's cells hold: a rating can be told from what another number could mean as well. */
+/** What a column's cells hold: a rating can be distinguished from what another number could mean as well. */
 export type NumberKind = 'number' | 'rating';
 
 /**

@@ -36,7 +36,7 @@ export function cellsChanged(
   byAddin: boolean,
 ): MessageEntry[] {
   const sheet = context.findSheet(sheetId);
-  // A sheet may be gone by the time its last change is told.
+  // A sheet may be gone by the time its last change is reported.
   if (!sheet) return [];
   return ofSheet('changed', sheetId, {
     address: boxAddress(box),

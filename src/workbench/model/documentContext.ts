@@ -5,7 +5,7 @@ import type { Region } from './region';
 import { UNITED_STATES } from './region';
 import { accessDenied, itemNotFound } from './richApiError';
 
-/** What happens in the document, told to whoever hosts the model. */
+/** What happens in the document, reported to whoever hosts the model. */
 export type DocumentEvent =
   | { readonly kind: 'cellsChanged'; readonly sheetId: string; readonly box: Box }
   | { readonly kind: 'sheetAdded' | 'sheetDeleted' | 'sheetActivated'; readonly sheetId: string }

@@ -164,7 +164,7 @@ class Joining {
     if (person !== null && !this.byPerson.has(person)) this.byPerson.set(person, { id, where: row.where });
   }
 
-  /** Fills a blank cell; what stands there already stays, and it is told where the list says something else. */
+  /** Fills a blank cell; what stands there already stays, and it is reported where the list says something else. */
   private takeDetail(
     row: JoinedRow,
     key: PlayerKey,

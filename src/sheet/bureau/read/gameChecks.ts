@@ -8,7 +8,7 @@ import type { EventRow } from './readEvents';
 import type { PlayersReading } from './readPlayers';
 import type { TableReader } from './tableReader';
 
-/** Rounds above this one are not told apart where a player is looked for twice in one round. */
+/** Rounds above this one are not distinguished where a player is looked for twice in one round. */
 const LAST_ROUND = 999;
 
 /** What the checks need of a row. */

@@ -28,7 +28,7 @@ export class TableReader<T extends BureauTable> {
     private readonly effect: Effect,
     private readonly problems: BureauTableProblem[],
   ) {
-    // A table that is not there is told as a whole.
+    // A table that is not there is reported as a whole.
     if (cells.length === 0) return;
     this.places = columnPlaces(
       cells[0] ?? [],
@@ -105,8 +105,8 @@ export class TableReader<T extends BureauTable> {
 
   private push(found: Problem, row: number, column: number, effect: Effect): void {
     if (effect === 'refuses' || effect === 'leavesOut') this.rejected = true;
-    const told: Problem = { ...found, severity: SEVERITIES[effect] };
-    this.problems.push({ problem: told, table: this.table, row, column, effect });
+    const graded: Problem = { ...found, severity: SEVERITIES[effect] };
+    this.problems.push({ problem: graded, table: this.table, row, column, effect });
   }
 }
 
@@ -117,7 +117,7 @@ const SEVERITIES: Readonly<Record<Effect, Severity>> = {
   tells: 'note',
 };
 
-/** A name, a title: any text; a number is its digits. An error in the cell is told. */
+/** A name, a title: any text; a number is its digits. An error in the cell is reported. */
 export const readText: Reader<string> = (value) => {
   const error = errorIn(value);
   if (error !== null) return problem('errorInCell', '', { value: error });

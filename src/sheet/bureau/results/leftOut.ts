@@ -41,7 +41,7 @@ export function leftOutLines(reading: BureauReading, month: BureauMonth): LeftOu
   return [
     ...reading.problems.map((found) => tableLine(reading, found)),
     ...month.leftOut.map((found) => ruleLine(reading, month, found)),
-    // Notes of a player's figures are told by the tables, with their cells.
+    // Notes of a player's figures are reported by the tables, with their cells.
     ...month.problems
       .filter(({ problem }) => problem.severity === 'error')
       .map((found) => playerLine(reading, found)),

@@ -21,7 +21,7 @@ interface RatedLine {
 
 /**
  * The sheet **New ratings**: a row for each rating that a player has after the month, by list and rank. A change that
- * clause 47 cut and a lift that it cut are both told. Figures are not rounded, only shown with one decimal (25).
+ * clause 47 cut and a lift that it cut are both shown. Figures are not rounded, only shown with one decimal (25).
  */
 export function* newRatingsSteps(
   reading: BureauReading,

@@ -26,7 +26,7 @@ export function kAtStart(row: RatedRow): Expression {
 }
 
 /**
- * 8.56 after the event, with the games it adds. Who has reached 2400 is told by the crosstable, else by a K of 10. A K that
+ * 8.56 after the event, with the games it adds. Who has reached 2400 is known from the crosstable, else by a K of 10. A K that
  * was given without the games played stays until 2400 is reached.
  */
 export function kAfterwards(row: RatedRow): Expression {

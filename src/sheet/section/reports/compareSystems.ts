@@ -62,8 +62,8 @@ export function compareSystems(
     'Every system with the ratings of this crosstable as its own. Notes on single figures stand below.',
   );
   for (const system of SECTION_SYSTEMS) {
-    const told = optionsText(system, options[system]);
-    if (told.length > 0) page.line(`${SYSTEM_TITLES[system]}: ${told.join('. ')}.`);
+    const changed = optionsText(system, options[system]);
+    if (changed.length > 0) page.line(`${SYSTEM_TITLES[system]}: ${changed.join('. ')}.`);
   }
   comparison(page, table, systems);
   notes(page, table, systems);

@@ -11,7 +11,7 @@ import type { ChosenList } from '../../month/chosenLists';
 export const SIDES = ['here', 'there'] as const;
 export type SideName = (typeof SIDES)[number];
 
-/** How rows are told to belong together. */
+/** How rows are paired. */
 export const WAYS = ['id', 'position'] as const;
 export type Way = (typeof WAYS)[number];
 

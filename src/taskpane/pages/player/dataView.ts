@@ -34,7 +34,7 @@ export function dataView(
   `;
 }
 
-/** What is asked stands above what is wrong or only told, as it has an answer here. */
+/** What is asked stands above what is wrong or only noted, as it has an answer here. */
 function found({ problems }: Subject, actions: PlayerActions): TemplateResult {
   const others = problems.filter(({ question }) => question === undefined);
   return html`
