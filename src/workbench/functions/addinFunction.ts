@@ -1,7 +1,8 @@
 import { AsyncObject, BaseFunction, ErrorType, ErrorValueObject } from '@univerjs/preset-sheets-core';
 import type { BaseValueObject } from '@univerjs/preset-sheets-core';
+import type { Strictness } from '../excel';
 import { CellError, callsFor } from './cellArguments';
-import type { BlankCells, Call } from './cellArguments';
+import type { Call } from './cellArguments';
 import { resultRows, thrownError } from './cellResults';
 import type { ResultCell } from './cellResults';
 import { engineValue, givenFrom } from './engineValues';
@@ -16,7 +17,7 @@ export interface FunctionSurroundings {
   /** The function the add-in associated with an id; undefined while it is not loaded. */
   implementation(id: string): Implementation | undefined;
   readonly errors: FunctionErrors;
-  blankCells(): BlankCells;
+  strictness(): Strictness;
   /** The address of a cell as Excel gives it to a function that asks for it. */
   addressOf(place: CellPlace): string;
 }
@@ -61,7 +62,7 @@ export class AddinFunction extends BaseFunction {
       const implementation = this.surroundings.implementation(this.metadata.id);
       if (!implementation) return engineValue([[new CellError('#NAME?')]]);
       const given = variants.map(givenFrom);
-      const calls = callsFor(this.metadata.parameters ?? [], given, this.surroundings.blankCells());
+      const calls = callsFor(this.metadata.parameters ?? [], given, this.surroundings.strictness().blanks);
       const invocation = this.invocation(place);
       const answers = calls.map((line) => line.map((call) => run(implementation, call, invocation)));
       if (!answers.flat().some(isPromise)) return this.finish(place, calls, answers);
