@@ -332,6 +332,9 @@ describe('arguments and results', () => {
     ['arrays can be summed', '=SUM(SAMPLE.TABLE(2,2))', 22],
     ['a promise', '=SAMPLE.LATER(7)', 7],
     ['the address of the formula', '=SAMPLE.WHERE()', 'Sheet1!B3'],
+    ['the addresses of the arguments', '=SAMPLE.PLACES(F1:G2,A1)', 'Sheet1!F1:G2 Sheet1!A1'],
+    ['the address of a whole column', '=SAMPLE.PLACES(F:F)', 'Sheet1!F:F'],
+    ['what is no reference has no address', '=SAMPLE.PLACES(F1+1,2)', ' '],
     ['a name that does not exist', '=SAMPLE.NOTHING(1)', '#NAME?'],
   ])('%s', async (_, formula, expected) => {
     await workbench.write('B3', [[formula]]);

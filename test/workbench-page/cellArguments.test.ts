@@ -1,4 +1,4 @@
-import { CellError, callsFor } from '../../src/workbench/functions/cellArguments';
+import { CellError, callsFor, placesOf } from '../../src/workbench/functions/cellArguments';
 import { withErrorInputs } from '../../src/workbench/functions/metadata';
 import type { CellContent, Given } from '../../src/workbench/functions/cellArguments';
 import type { ParameterMetadata } from '../../src/workbench/functions/metadata';
@@ -112,4 +112,28 @@ test('allowErrorForDataTypeAny is for parameters of type any alone', () => {
     );
   expect(parametersOf(true)).toEqual([true, false]);
   expect(parametersOf(false)).toEqual([false, false]);
+});
+
+describe('where the arguments of a call stand', () => {
+  const at = (row: number, column: number, rows = 1, columns = 1) => ({
+    sheetId: 's',
+    box: { row, column, rows, columns },
+  });
+
+  test('a range keeps its place where the parameter takes a range', () => {
+    const given: Given = { ...range([1], [2]), place: at(4, 2, 2, 1) };
+    expect(placesOf([matrix], [given], 0, 0)).toEqual([at(4, 2, 2, 1)]);
+  });
+
+  test('of a range for a single value it is the cell of the call', () => {
+    const given: Given = { ...range([1], [2]), place: at(4, 2, 2, 1) };
+    expect(placesOf([scalar('any')], [given], 1, 0)).toEqual([at(5, 2)]);
+  });
+
+  test('what is no reference stands nowhere', () => {
+    expect(placesOf([scalar('any'), scalar('any')], [single(1), { kind: 'omitted' }], 0, 0)).toEqual([
+      null,
+      null,
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Box } from '../model/gridPort';
 import type { ParameterMetadata } from './metadata';
 
 /** An error value in a cell or an argument. */
@@ -11,11 +12,18 @@ export class CellError {
 /** What one cell gives a function; null is a blank cell. */
 export type CellContent = number | string | boolean | null | CellError;
 
-/** An argument as the formula engine hands it over. */
-export type Given =
+/** Where the cells of an argument stand. */
+export interface Place {
+  readonly sheetId: string;
+  readonly box: Box;
+}
+
+/** An argument as the formula engine hands it over; without a place where it is no reference to cells. */
+export type Given = { readonly place?: Place } & (
   | { readonly kind: 'omitted' }
   | { readonly kind: 'single'; readonly cell: CellContent }
-  | { readonly kind: 'range'; readonly cells: readonly (readonly CellContent[])[] };
+  | { readonly kind: 'range'; readonly cells: readonly (readonly CellContent[])[] }
+);
 
 /** How Excel passes a blank cell on: an empty text on the web, 0 on the Windows desktop. */
 export type BlankCells = 'web' | 'desktop';
@@ -75,6 +83,27 @@ function argument(
     return error ?? cells.map((line) => line.map((cell) => cell ?? blankInRange(blanks)));
   }
   return scalar(parameter, given.kind === 'single' ? given.cell : cellAt(given.cells, row, column), blanks);
+}
+
+/**
+ * Where the cells of each argument of a call stand; null for what is no reference. Of a range that a parameter for a single value
+ * was given, it is the cell of this call.
+ */
+export function placesOf(
+  parameters: readonly ParameterMetadata[],
+  given: readonly Given[],
+  row: number,
+  column: number,
+): (Place | null)[] {
+  return given.map((one, index) => {
+    if (!one.place) return null;
+    const parameter = parameters[Math.min(index, parameters.length - 1)];
+    if (one.kind !== 'range' || parameter?.dimensionality === 'matrix') return one.place;
+    const { sheetId, box } = one.place;
+    const down = box.rows === 1 ? 0 : row;
+    const right = box.columns === 1 ? 0 : column;
+    return { sheetId, box: { row: box.row + down, column: box.column + right, rows: 1, columns: 1 } };
+  });
 }
 
 /** The cell of a lifted range that belongs to a place of the result. */
