@@ -52,8 +52,16 @@ export async function readBlocks<What extends 'values' | 'formulas' | 'numberFor
   return read;
 }
 
-/** Until the next request neither calculates Excel nor does it paint. */
+/**
+ * Until the next request neither calculates Excel nor does it paint. For the first request of a loop: Excel flickers where
+ * each of them holds the screen (Microsoft's page "Performance optimization using the Excel JavaScript API").
+ */
 export function suspend(context: Excel.RequestContext): void {
-  context.application.suspendApiCalculationUntilNextSync();
+  suspendCalculation(context);
   context.application.suspendScreenUpdatingUntilNextSync();
+}
+
+/** Until the next request Excel does not calculate. */
+export function suspendCalculation(context: Excel.RequestContext): void {
+  context.application.suspendApiCalculationUntilNextSync();
 }

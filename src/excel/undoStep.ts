@@ -1,3 +1,5 @@
+import { officeErrorCode } from './officeErrorCode';
+
 /** How far the user's own Undo (Ctrl+Z) reaches into what an add-in writes. */
 export type UndoReach =
   /** It takes what one run has written back in one step. */
@@ -36,16 +38,14 @@ export async function asOneUndoStep<T>(work: (run: Run) => Promise<T>): Promise<
   try {
     return await work(merged);
   } catch (error) {
-    if (!isUndoNotSupported(error)) throw error;
+    if (officeErrorCode(error) !== 'UndoNotSupported') throw error;
     return work(separately);
   }
 }
 
 /** Outside of an add-in, as in the tests, there is no `Office`. */
 function isSupported(version: string): boolean {
-  return typeof Office !== 'undefined' && Office.context.requirements.isSetSupported('ExcelApi', version);
-}
-
-function isUndoNotSupported(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'UndoNotSupported';
+  if (typeof Office === 'undefined') return false;
+  const { context }: { readonly context?: Office.Context } = Office;
+  return context?.requirements.isSetSupported('ExcelApi', version) ?? false;
 }

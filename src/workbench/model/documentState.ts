@@ -164,6 +164,8 @@ export class DocumentState {
   names: NameState[] = [];
   charts: ChartState[] = [];
   calculationMode = 'Automatic';
+  /** Whether Protect Workbook holds the sheets: none can be added, deleted or renamed. */
+  isStructureProtected = false;
   readonly properties = new Map<string, string>();
   /** `workbook.settings`, kept with the document; values are JSON values. */
   readonly settings = new Map<string, unknown>();
@@ -205,6 +207,7 @@ export class DocumentState {
     this.names = [];
     this.charts = [];
     this.calculationMode = 'Automatic';
+    this.isStructureProtected = false;
     for (const map of [this.properties, this.settings, this.addinSettings, this.customProperties])
       map.clear();
     this.sheetStates.clear();

@@ -10,6 +10,7 @@ import { findBlock } from './resolve';
 import { invalidReference } from './richApiError';
 import { settingsOf } from './settings';
 import { tablesOf } from './tables';
+import { workbookProtectionOf } from './workbookProtection';
 import { Worksheet } from './worksheet';
 import { worksheetsOf } from './worksheets';
 
@@ -57,6 +58,7 @@ const workbookType = defineType<Workbook>('Workbook', {
     tables: ({ context }) => tablesOf(context, null),
     application: ({ context }) => applicationOf(context),
     settings: ({ context }) => settingsOf(context),
+    protection: ({ context }) => workbookProtectionOf(context),
     properties: ({ context }) => documentPropertiesOf(context),
     _Runtime: ({ context }): Workbook => ({ type: runtimeType, context }),
   },

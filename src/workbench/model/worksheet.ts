@@ -17,6 +17,7 @@ import { UnknownApiError, invalidArgument, invalidOperation, itemNotFound } from
 import { worksheetEventMethods } from './sheetEvents';
 import { requireSheetName } from './sheetNames';
 import { tablesOf } from './tables';
+import { requireOpenStructure } from './workbookProtection';
 import { worksheetProtectionOf } from './worksheetProtection';
 
 /** A sheet of the workbook. */
@@ -65,6 +66,7 @@ function rename(sheet: Worksheet, value: unknown): void {
   const before = sheet.context.sheet(sheet.sheetId).name;
   const after = requireSheetName(sheet.context, value, sheet.sheetId);
   if (after === before) return;
+  requireOpenStructure(sheet.context);
   sheet.context.grid.renameSheet(sheet.sheetId, after);
   sheet.context.emit({ kind: 'sheetRenamed', sheetId: sheet.sheetId, before, after });
 }
@@ -77,6 +79,7 @@ function activate({ context, sheetId }: Worksheet): void {
 }
 
 function remove(sheet: Worksheet): void {
+  requireOpenStructure(sheet.context);
   requireAnotherVisible(sheet);
   sheet.context.grid.deleteSheet(sheet.sheetId);
   sheet.context.document.forgetSheet(sheet.sheetId);
