@@ -36,6 +36,14 @@ module.exports = {
       to: { pathNot: '^src/|(^|/)node_modules/fflate/' },
     },
     {
+      name: 'only-intake-reads-event-files',
+      comment:
+        'In sheet only intake knows files, so that nothing else carries their readers into what loads with the pane.',
+      severity: 'error',
+      from: { path: '^src/sheet/(?!intake/)' },
+      to: { path: '^src/(events|sheet/intake)/' },
+    },
+    {
       name: 'no-cycles',
       comment:
         'A cycle hides which of two files comes first, and all its files have to be understood together: types count.',

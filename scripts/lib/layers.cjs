@@ -3,10 +3,10 @@ const LAYERS = {
   engine: [],
   cells: ['engine'],
   events: ['engine', 'cells'],
-  sheet: ['engine', 'cells'],
+  sheet: ['engine', 'cells', 'events'],
   functions: ['engine', 'cells', 'sheet'],
-  excel: ['engine', 'cells', 'sheet'],
-  taskpane: ['engine', 'cells', 'sheet', 'excel'],
+  excel: ['engine', 'cells', 'events', 'sheet'],
+  taskpane: ['engine', 'cells', 'events', 'sheet', 'excel'],
   workbench: [],
 };
 

@@ -285,7 +285,8 @@ describe('custom functions', () => {
 
   test('blanks as Excel for Windows passes them', async () => {
     await workbench.write('A1', [['=SAMPLE.DESCRIBE(F1:F2)']]);
-    await workbench.page.click('#desktop-blanks');
+    await workbench.page.click('.excel-switches summary');
+    await workbench.page.selectOption('[data-switch=blanks] select', { label: '0' });
     await workbench.settled();
     expect(await workbench.values('A1')).toEqual([['[[0],[0]]']]);
   });
@@ -332,6 +333,9 @@ describe('arguments and results', () => {
     ['arrays can be summed', '=SUM(SAMPLE.TABLE(2,2))', 22],
     ['a promise', '=SAMPLE.LATER(7)', 7],
     ['the address of the formula', '=SAMPLE.WHERE()', 'Sheet1!B3'],
+    ['the addresses of the arguments', '=SAMPLE.PLACES(F1:G2,A1)', 'Sheet1!F1:G2 Sheet1!A1'],
+    ['the address of a whole column', '=SAMPLE.PLACES(F:F)', 'Sheet1!F:F'],
+    ['what is no reference has no address', '=SAMPLE.PLACES(F1+1,2)', ' '],
     ['a name that does not exist', '=SAMPLE.NOTHING(1)', '#NAME?'],
   ])('%s', async (_, formula, expected) => {
     await workbench.write('B3', [[formula]]);

@@ -1,10 +1,12 @@
 import { AsyncObject, BaseFunction, ErrorType, ErrorValueObject } from '@univerjs/preset-sheets-core';
 import type { BaseValueObject } from '@univerjs/preset-sheets-core';
-import { CellError, callsFor } from './cellArguments';
-import type { BlankCells, Call } from './cellArguments';
+import type { Strictness } from '../excel';
+import { CellError, callsFor, placesOf } from './cellArguments';
+import type { Call, Given, Place } from './cellArguments';
 import { resultRows, thrownError } from './cellResults';
 import type { ResultCell } from './cellResults';
 import { engineValue, givenFrom } from './engineValues';
+import type { EngineArgument } from './engineValues';
 import type { CellPlace, FunctionErrors } from './functionErrors';
 import type { FunctionMetadata } from './metadata';
 
@@ -16,13 +18,15 @@ export interface FunctionSurroundings {
   /** The function the add-in associated with an id; undefined while it is not loaded. */
   implementation(id: string): Implementation | undefined;
   readonly errors: FunctionErrors;
-  blankCells(): BlankCells;
-  /** The address of a cell as Excel gives it to a function that asks for it. */
-  addressOf(place: CellPlace): string;
+  strictness(): Strictness;
+  /** The address of cells as Excel gives it to a function that asks for it. */
+  addressOf(place: Place): string;
 }
 
 /** One custom function of the add-in, as the formula engine calls it. */
 export class AddinFunction extends BaseFunction {
+  /** References come as such: where the cells of an argument stand is part of a call. */
+  override needsReferenceObject = true;
   override minParams: number;
   override maxParams: number;
   private returnsPromises = false;
@@ -54,16 +58,17 @@ export class AddinFunction extends BaseFunction {
   }
 
   /** Never throws: an exception here would end all calculation. */
-  override calculate(...variants: BaseValueObject[]): ReturnType<BaseFunction['calculate']> {
+  override calculate(...variants: EngineArgument[]): ReturnType<BaseFunction['calculate']> {
     // The engine shares this object among formulas, so the place must be read before anything is awaited.
     const place = { sheetId: this.subUnitId ?? '', row: this.row, column: this.column };
     try {
       const implementation = this.surroundings.implementation(this.metadata.id);
       if (!implementation) return engineValue([[new CellError('#NAME?')]]);
       const given = variants.map(givenFrom);
-      const calls = callsFor(this.metadata.parameters ?? [], given, this.surroundings.blankCells());
-      const invocation = this.invocation(place);
-      const answers = calls.map((line) => line.map((call) => run(implementation, call, invocation)));
+      const calls = callsFor(this.metadata.parameters ?? [], given, this.surroundings.strictness().blanks);
+      const answers = calls.map((line, row) =>
+        line.map((call, column) => run(implementation, call, this.invocation(place, given, row, column))),
+      );
       if (!answers.flat().some(isPromise)) return this.finish(place, calls, answers);
       if (!this.returnsPromises) return this.callAgainAsync(answers.flat());
       const awaited = Promise.all(answers.map((line) => Promise.all(line.map(settle))));
@@ -83,11 +88,24 @@ export class AddinFunction extends BaseFunction {
     return ErrorValueObject.create(ErrorType.CONNECT);
   }
 
-  private invocation(place: CellPlace): object {
-    const functionName = this.name;
-    return this.metadata.options?.requiresAddress
-      ? { functionName, address: this.surroundings.addressOf(place) }
-      : { functionName };
+  /** What Excel hands over behind the arguments; addresses where the function asks for them, '' for what is no reference. */
+  private invocation(
+    { sheetId, row, column }: CellPlace,
+    given: readonly Given[],
+    callRow: number,
+    callColumn: number,
+  ): object {
+    const { parameters = [], options } = this.metadata;
+    const own = { sheetId, box: { row, column, rows: 1, columns: 1 } };
+    const addresses = () =>
+      placesOf(parameters, given, callRow, callColumn).map((place) =>
+        place ? this.surroundings.addressOf(place) : '',
+      );
+    return {
+      functionName: this.name,
+      ...(options?.requiresAddress && { address: this.surroundings.addressOf(own) }),
+      ...(options?.requiresParameterAddresses && { parameterAddresses: addresses() }),
+    };
   }
 
   /** A single call may spill; of lifted calls each fills one cell. */

@@ -1,3 +1,5 @@
+import type { Blanks } from '../excel';
+import type { Box } from '../model/gridPort';
 import type { ParameterMetadata } from './metadata';
 
 /** An error value in a cell or an argument. */
@@ -11,14 +13,18 @@ export class CellError {
 /** What one cell gives a function; null is a blank cell. */
 export type CellContent = number | string | boolean | null | CellError;
 
-/** An argument as the formula engine hands it over. */
-export type Given =
+/** Where the cells of an argument stand. */
+export interface Place {
+  readonly sheetId: string;
+  readonly box: Box;
+}
+
+/** An argument as the formula engine hands it over; without a place where it is no reference to cells. */
+export type Given = { readonly place?: Place } & (
   | { readonly kind: 'omitted' }
   | { readonly kind: 'single'; readonly cell: CellContent }
-  | { readonly kind: 'range'; readonly cells: readonly (readonly CellContent[])[] };
-
-/** How Excel passes a blank cell on: an empty text on the web, 0 on the Windows desktop. */
-export type BlankCells = 'web' | 'desktop';
+  | { readonly kind: 'range'; readonly cells: readonly (readonly CellContent[])[] }
+);
 
 /** One call of the add-in's function, or the error that stands in its place. */
 export type Call = readonly unknown[] | CellError;
@@ -30,7 +36,7 @@ export type Call = readonly unknown[] | CellError;
 export function callsFor(
   parameters: readonly ParameterMetadata[],
   given: readonly Given[],
-  blanks: BlankCells,
+  blanks: Blanks,
 ): Call[][] {
   const sizes = parameters.map((parameter, index) => liftedSize(parameter, given[index]));
   const rows = Math.max(1, ...sizes.map((size) => size?.rows ?? 1));
@@ -64,7 +70,7 @@ function liftedSize(
 function argument(
   parameter: ParameterMetadata,
   given: Given | undefined,
-  blanks: BlankCells,
+  blanks: Blanks,
   row: number,
   column: number,
 ): unknown {
@@ -77,6 +83,27 @@ function argument(
   return scalar(parameter, given.kind === 'single' ? given.cell : cellAt(given.cells, row, column), blanks);
 }
 
+/**
+ * Where the cells of each argument of a call stand; null for what is no reference. Of a range that a parameter for a single value
+ * was given, it is the cell of this call.
+ */
+export function placesOf(
+  parameters: readonly ParameterMetadata[],
+  given: readonly Given[],
+  row: number,
+  column: number,
+): (Place | null)[] {
+  return given.map((one, index) => {
+    if (!one.place) return null;
+    const parameter = parameters[Math.min(index, parameters.length - 1)];
+    if (one.kind !== 'range' || parameter?.dimensionality === 'matrix') return one.place;
+    const { sheetId, box } = one.place;
+    const down = box.rows === 1 ? 0 : row;
+    const right = box.columns === 1 ? 0 : column;
+    return { sheetId, box: { row: box.row + down, column: box.column + right, rows: 1, columns: 1 } };
+  });
+}
+
 /** The cell of a lifted range that belongs to a place of the result. */
 function cellAt(cells: readonly (readonly CellContent[])[], row: number, column: number): CellContent {
   const line = cells.length === 1 ? cells[0] : cells[row];
@@ -84,10 +111,12 @@ function cellAt(cells: readonly (readonly CellContent[])[], row: number, column:
   return cell === undefined ? new CellError('#N/A') : cell;
 }
 
-const blankInRange = (blanks: BlankCells) => (blanks === 'web' ? '' : 0);
+const BLANK_AS = { text: '', null: null, zero: 0 } as const;
+
+const blankInRange = (blanks: Blanks) => BLANK_AS[blanks];
 
 /** A single value, made what the parameter's type asks for, or the error Excel gives when it cannot be. */
-function scalar(parameter: ParameterMetadata, cell: CellContent, blanks: BlankCells): unknown {
+function scalar(parameter: ParameterMetadata, cell: CellContent, blanks: Blanks): unknown {
   if (cell instanceof CellError) return cell;
   switch (parameter.type ?? 'any') {
     case 'number':

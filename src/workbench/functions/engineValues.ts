@@ -6,13 +6,33 @@ import {
   NumberValueObject,
   StringValueObject,
 } from '@univerjs/preset-sheets-core';
-import type { BaseValueObject } from '@univerjs/preset-sheets-core';
+import type { BaseReferenceObject, BaseValueObject } from '@univerjs/preset-sheets-core';
+import { maxColumns, maxRows } from '../model/address';
 import { CellError } from './cellArguments';
-import type { CellContent, Given } from './cellArguments';
+import type { CellContent, Given, Place } from './cellArguments';
 import type { ResultCell } from './cellResults';
 
+/** An argument of the formula engine: a value, or a reference to cells. */
+export type EngineArgument = BaseValueObject | BaseReferenceObject;
+
 /** An argument of the formula engine in our terms. */
-export function givenFrom(variant: BaseValueObject): Given {
+export function givenFrom(variant: EngineArgument): Given {
+  if (isReference(variant)) return { ...valuesFrom(variant.toArrayValueObject()), place: placeOf(variant) };
+  return valuesFrom(variant);
+}
+
+const isReference = (variant: EngineArgument): variant is BaseReferenceObject => variant.isReferenceObject();
+
+function placeOf(reference: BaseReferenceObject): Place {
+  const { startRow, startColumn, endRow, endColumn } = reference.getRangePosition();
+  const row = reference.isColumn() ? 0 : startRow;
+  const column = reference.isRow() ? 0 : startColumn;
+  const rows = reference.isColumn() ? maxRows : endRow - startRow + 1;
+  const columns = reference.isRow() ? maxColumns : endColumn - startColumn + 1;
+  return { sheetId: reference.getSheetId(), box: { row, column, rows, columns } };
+}
+
+function valuesFrom(variant: BaseValueObject): Given {
   if (!variant.isArray()) {
     // Between two commas the engine puts a null of its own; a blank cell comes inside an array.
     return variant.isNull() ? { kind: 'omitted' } : { kind: 'single', cell: contentOf(variant) };

@@ -1,7 +1,9 @@
+import type { Strictness } from '../excel';
 import type { DocumentEvent } from '../model/documentContext';
 import { DocumentContext } from '../model/documentContext';
 import { DocumentState } from '../model/documentState';
-import { UNITED_STATES } from '../model/region';
+import type { Region } from '../model/region';
+import { regionOf } from '../model/region';
 import { workbookOf } from '../model/workbook';
 import type { HostOptions, Theme, WorkbenchHost } from './api';
 import { defaultRequirementSets } from './appContext';
@@ -54,8 +56,9 @@ export function createHost(options: HostOptions): WorkbenchHost {
     }
   };
 
-  const region = options.region ?? (() => UNITED_STATES);
-  const context = new DocumentContext(grid, document, onDocumentEvent, region);
+  const strictness = (): Strictness => options.strictness();
+  const region = (): Region => regionOf(strictness().region);
+  const context = new DocumentContext(grid, document, onDocumentEvent, strictness);
 
   const setVisible = (next: boolean): void => {
     if (next === visible) return;
@@ -79,6 +82,7 @@ export function createHost(options: HostOptions): WorkbenchHost {
   });
   const gate = new RequestGate({
     interpreter,
+    strictness,
     isEditing: () => grid.isEditing(),
     onRequest: (entry) => options.onRequest?.(entry),
   });
