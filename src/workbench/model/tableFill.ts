@@ -95,7 +95,7 @@ function fillColumn(context: DocumentContext, table: TableState, written: Box): 
   const cells = contents(context, table, body).map(([cell = '']) => cell);
   const first = written.row - body.row;
   const within = (at: number): boolean => at >= first && at < first + written.rows;
-  const last = cells.reduce((found, cell, at) => (within(at) && isFormula(cell) ? at : found), -1);
+  const last = cells.reduce<number>((found, cell, at) => (within(at) && isFormula(cell) ? at : found), -1);
   const formula = cells[last];
   if (!isFormula(formula) || cells.some((cell) => cell !== '' && !isFormula(cell))) return;
   writeColumn(
