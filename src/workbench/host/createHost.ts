@@ -5,6 +5,7 @@ import { DocumentContext } from '../model/documentContext';
 import { DocumentState } from '../model/documentState';
 import type { Region } from '../model/region';
 import { regionOf } from '../model/region';
+import { correctTables } from '../model/tableFill';
 import { workbookOf } from '../model/workbook';
 import type { HostOptions, Theme, WorkbenchHost } from './api';
 import { governDownloads } from './downloads';
@@ -129,7 +130,10 @@ export function createHost(options: HostOptions): WorkbenchHost {
       raise(events.selectionChanged(sheetId, box));
       current.raiseDocumentSelectionChanged();
     },
-    raiseChanged: (sheetId, box) => raise(events.cellsChanged(context, sheetId, box, false)),
+    raiseChanged: (sheetId, box) => {
+      raise(events.cellsChanged(context, sheetId, box, false));
+      correctTables(context, sheetId, box);
+    },
     raiseSheetActivated: activated,
     raiseSheetAdded: (sheetId) => raise(events.sheetAdded(sheetId)),
     raiseSheetDeleted: (sheetId) => {
