@@ -1,5 +1,6 @@
 import { officeErrorCode } from './officeErrorCode';
 import { ProtectedWorkbookError } from './protectedWorkbook';
+import { ReadingError } from './readingError';
 import { UnfinishedSheetError } from './unfinishedSheet';
 
 const ANOTHER_WORKBOOK =
@@ -26,8 +27,7 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
     'The remembered range is not on its sheet any more. Select the range again and press Use selection.',
   InvalidBinding:
     'The remembered range was changed or removed. Select the range again and press Use selection.',
-  // Also where several ranges are selected.
-  InvalidSelection: `${ANOTHER_WORKBOOK} Select only one range there, without holding Ctrl.`,
+  InvalidSelection: ANOTHER_WORKBOOK,
   ItemAlreadyExists: 'A sheet of this name was added at the same moment. Try again.',
   UnsupportedSheet: 'A chart or macro sheet is in front. Go to a sheet with cells, then try again.',
   RequestPayloadSizeLimitExceeded:
@@ -73,12 +73,13 @@ export function officeErrorText(error: unknown): string {
     const names = error.sheetNames.map((name) => `"${name}"`).join(', ');
     return `Not complete, and may still be there: ${names}. Remove them by the button that appears here, or delete them. ${officeErrorText(error.cause)}`;
   }
+  if (error instanceof ReadingError) return error.message;
   if (error instanceof ProtectedWorkbookError) return PROTECTED_WORKBOOK;
   const code = officeErrorCode(error);
   return (code === null ? undefined : TEXT_OF_CODE[code]) ?? UNKNOWN;
 }
 
-/** The codes of an Excel in which somebody types in a cell. */
+/** Both are documented for a cell that is being edited. */
 const EDITING: ReadonlySet<string | null> = new Set(['InvalidOperationInCellEditMode', 'InvalidOperation']);
 
 /** True while somebody types in a cell: worth another try later. */

@@ -32,7 +32,7 @@ export async function inSlices<Progress, Result>(
 
 /** Leaves the processor alone for a moment. A pane out of sight does not: its timers may come a second late. */
 function rest(): Promise<void> {
-  if (document.hidden) return pause();
+  if (typeof document !== 'undefined' && document.hidden) return pause();
   return new Promise((resolve) => setTimeout(resolve, MILLISECONDS_OF_REST));
 }
 
