@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { Workbook } from '../../excel/workbook';
 import type { PageEntry, Pane, Registry } from '../kit/page';
 import { createStore, type Store } from '../kit/store';
+import { dateSystemOf } from './dateSystem';
 import { numberStyles } from './numberStyles';
 import { frame } from './frame';
 import { createPages, type Pages } from './openPage';
@@ -28,15 +29,17 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
     pages: {},
     lastOfGroup: {},
   });
+  const knowDateSystem = dateSystemOf(workbook);
   let paint = (): void => undefined;
   const pane = createPane(parts, store, () => paint());
-  const pages = createPages(pane, store, entries);
+  const pages = createPages(pane, store, entries, knowDateSystem);
   pane.open = pages.open;
   paint = painter(root, store, entries, pages);
   store.subscribe(paint);
   paint();
   tabFromHeading(root);
   tellSlowReading(store);
+  await knowDateSystem();
   await pane.numberStyle.read();
   await pages.refreshQuietly();
   const first = await pageToOpen(pane).catch(() => null);
