@@ -17,7 +17,7 @@ export interface Pages {
 const EDITING =
   'A cell is being edited. What the pane shows is read again when you leave the cell (Enter or Esc).';
 
-/** @param beforeReading what has to be known of the workbook before a page reads it */
+/** @param beforeReading what has to be done before a page reads the workbook */
 export function createPages(
   pane: Pane,
   store: Store<PaneState>,
