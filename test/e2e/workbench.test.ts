@@ -283,13 +283,6 @@ describe('custom functions', () => {
     expect(await workbench.page.isVisible('#error-card')).toBe(false);
   });
 
-  test('blanks as Excel for Windows passes them', async () => {
-    await workbench.write('A1', [['=SAMPLE.DESCRIBE(F1:F2)']]);
-    await workbench.page.click('#desktop-blanks');
-    await workbench.settled();
-    expect(await workbench.values('A1')).toEqual([['[[0],[0]]']]);
-  });
-
   test('changes that come while a promise is awaited are not lost', async () => {
     await workbench.write('A1:A2', [[1], ['=SAMPLE.LATER(A1)']]);
     await workbench.page.evaluate(async () => {
@@ -332,6 +325,9 @@ describe('arguments and results', () => {
     ['arrays can be summed', '=SUM(SAMPLE.TABLE(2,2))', 22],
     ['a promise', '=SAMPLE.LATER(7)', 7],
     ['the address of the formula', '=SAMPLE.WHERE()', 'Sheet1!B3'],
+    ['the addresses of the arguments', '=SAMPLE.PLACES(F1:G2,A1)', 'Sheet1!F1:G2 Sheet1!A1'],
+    ['the address of a whole column', '=SAMPLE.PLACES(F:F)', 'Sheet1!F:F'],
+    ['what is no reference has no address', '=SAMPLE.PLACES(F1+1,2)', ' '],
     ['a name that does not exist', '=SAMPLE.NOTHING(1)', '#NAME?'],
   ])('%s', async (_, formula, expected) => {
     await workbench.write('B3', [[formula]]);

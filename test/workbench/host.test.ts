@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { PLATFORMS } from '../../src/workbench/excel';
 import type { HostOptions, WorkbenchHost } from '../../src/workbench/host';
 import { createHost } from '../../src/workbench/host';
 import { MemoryGrid } from './support/memoryGrid';
@@ -93,6 +94,7 @@ function start(options: Partial<HostOptions> = {}): FakeAddin {
     frameContainer: document.body,
     url: 'about:blank',
     grid,
+    strictness: () => PLATFORMS.lenient,
     ...options,
   });
   return new FakeAddin(host.frame);
@@ -131,7 +133,7 @@ describe('the conversation', () => {
     const context = await addin.request('ContextActivationManager_getAppContextAsync', 'id');
     expect(context).toMatchObject({ _appName: 16, _settings: [], _docUrl: 'workbench://March.xlsx' });
     expect(JSON.parse(String(context['_requirementMatrix']))).toMatchObject({
-      ExcelApi: '1.17',
+      ExcelApi: '1.20',
       SharedRuntime: '1.2',
     });
     expect(loaded).toHaveBeenCalledTimes(1);

@@ -1,3 +1,5 @@
+import type { Blanks } from '../excel';
+import type { Box } from '../model/gridPort';
 import type { ParameterMetadata } from './metadata';
 
 /** An error value in a cell or an argument. */
@@ -11,14 +13,18 @@ export class CellError {
 /** What one cell gives a function; null is a blank cell. */
 export type CellContent = number | string | boolean | null | CellError;
 
-/** An argument as the formula engine hands it over. */
-export type Given =
+/** Where the cells of an argument stand. */
+export interface Place {
+  readonly sheetId: string;
+  readonly box: Box;
+}
+
+/** An argument as the formula engine hands it over; without a place where it is no reference to cells. */
+export type Given = { readonly place?: Place } & (
   | { readonly kind: 'omitted' }
   | { readonly kind: 'single'; readonly cell: CellContent }
-  | { readonly kind: 'range'; readonly cells: readonly (readonly CellContent[])[] };
-
-/** How Excel passes a blank cell on: an empty text on the web, 0 on the Windows desktop. */
-export type BlankCells = 'web' | 'desktop';
+  | { readonly kind: 'range'; readonly cells: readonly (readonly CellContent[])[] }
+);
 
 /** One call of the add-in's function, or the error that stands in its place. */
 export type Call = readonly unknown[] | CellError;
@@ -30,11 +36,9 @@ export type Call = readonly unknown[] | CellError;
 export function callsFor(
   parameters: readonly ParameterMetadata[],
   given: readonly Given[],
-  blanks: BlankCells,
+  blanks: Blanks,
 ): Call[][] {
-  const sizes = parameters.map((parameter, index) => liftedSize(parameter, given[index]));
-  const rows = Math.max(1, ...sizes.map((size) => size?.rows ?? 1));
-  const columns = Math.max(1, ...sizes.map((size) => size?.columns ?? 1));
+  const { rows, columns } = liftedShape(parameters, given);
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) => {
       const values = parameters.map((parameter, index) =>
@@ -49,8 +53,39 @@ export function callsFor(
 
 /** The first error that a parameter does not take; Excel does not call the function then. */
 function errorAmong(parameters: readonly ParameterMetadata[], values: readonly unknown[]): CellError | null {
-  const refused = values.filter((_, index) => !parameters[index]?.takesErrors);
-  return refused.flat().find((value) => value instanceof CellError) ?? null;
+  for (const [index, value] of values.entries()) {
+    if (parameters[index]?.takesErrors) continue;
+    const given: unknown[] = parameters[index]?.repeating && Array.isArray(value) ? value : [value];
+    const error = given.find((one) => one instanceof CellError);
+    if (error) return error;
+  }
+  return null;
+}
+
+/** Whether a cell that waits for its function is among what a formula is given: then it waits too. */
+export const isWaiting = (given: readonly Given[], busy: string): boolean =>
+  given.some(
+    (one) =>
+      (one.kind === 'single' && isBusy(one.cell, busy)) ||
+      (one.kind === 'range' &&
+        distinctLines(one.cells).some((line) => line.some((cell) => isBusy(cell, busy)))),
+  );
+
+const isBusy = (cell: CellContent, busy: string): boolean => cell instanceof CellError && cell.code === busy;
+
+/** The lines of a range, those that are one and the same array only once. */
+const distinctLines = (cells: readonly (readonly CellContent[])[]) => [...new Set(cells)];
+
+/** How many rows and columns a formula fills where single values are taken from ranges. */
+export function liftedShape(
+  parameters: readonly ParameterMetadata[],
+  given: readonly Given[],
+): { rows: number; columns: number } {
+  const sizes = parameters.map((parameter, index) => liftedSize(parameter, given[index]));
+  return {
+    rows: Math.max(1, ...sizes.map((size) => size?.rows ?? 1)),
+    columns: Math.max(1, ...sizes.map((size) => size?.columns ?? 1)),
+  };
 }
 
 function liftedSize(
@@ -64,17 +99,40 @@ function liftedSize(
 function argument(
   parameter: ParameterMetadata,
   given: Given | undefined,
-  blanks: BlankCells,
+  blanks: Blanks,
   row: number,
   column: number,
 ): unknown {
   if (!given || given.kind === 'omitted') return null;
   if (parameter.dimensionality === 'matrix') {
     const cells = given.kind === 'single' ? [[given.cell]] : given.cells;
-    const error = parameter.takesErrors ? null : cells.flat().find((cell) => cell instanceof CellError);
-    return error ?? cells.map((line) => line.map((cell) => cell ?? blankInRange(blanks)));
+    const lines = distinctLines(cells);
+    const error = parameter.takesErrors ? null : lines.flat().find((cell) => cell instanceof CellError);
+    const made = new Map(lines.map((line) => [line, line.map((cell) => cell ?? blankInRange(blanks))]));
+    return error ?? cells.map((line) => made.get(line));
   }
   return scalar(parameter, given.kind === 'single' ? given.cell : cellAt(given.cells, row, column), blanks);
+}
+
+/**
+ * Where the cells of each argument of a call stand; null for what is no reference. Of a range that a parameter for a single value
+ * was given, it is the cell of this call.
+ */
+export function placesOf(
+  parameters: readonly ParameterMetadata[],
+  given: readonly Given[],
+  row: number,
+  column: number,
+): (Place | null)[] {
+  return given.map((one, index) => {
+    if (!one.place) return null;
+    const parameter = parameters[Math.min(index, parameters.length - 1)];
+    if (one.kind !== 'range' || parameter?.dimensionality === 'matrix') return one.place;
+    const { sheetId, box } = one.place;
+    const down = box.rows === 1 ? 0 : row;
+    const right = box.columns === 1 ? 0 : column;
+    return { sheetId, box: { row: box.row + down, column: box.column + right, rows: 1, columns: 1 } };
+  });
 }
 
 /** The cell of a lifted range that belongs to a place of the result. */
@@ -84,10 +142,12 @@ function cellAt(cells: readonly (readonly CellContent[])[], row: number, column:
   return cell === undefined ? new CellError('#N/A') : cell;
 }
 
-const blankInRange = (blanks: BlankCells) => (blanks === 'web' ? '' : 0);
+const BLANK_AS = { text: '', null: null, zero: 0 } as const;
+
+const blankInRange = (blanks: Blanks) => BLANK_AS[blanks];
 
 /** A single value, made what the parameter's type asks for, or the error Excel gives when it cannot be. */
-function scalar(parameter: ParameterMetadata, cell: CellContent, blanks: BlankCells): unknown {
+function scalar(parameter: ParameterMetadata, cell: CellContent, blanks: Blanks): unknown {
   if (cell instanceof CellError) return cell;
   switch (parameter.type ?? 'any') {
     case 'number':

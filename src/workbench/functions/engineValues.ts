@@ -1,18 +1,56 @@
 import {
   ArrayValueObject,
   BooleanValueObject,
+  ERROR_TYPE_SET,
   ErrorType,
   ErrorValueObject,
   NumberValueObject,
   StringValueObject,
 } from '@univerjs/preset-sheets-core';
-import type { BaseValueObject } from '@univerjs/preset-sheets-core';
+import type { BaseReferenceObject, BaseValueObject } from '@univerjs/preset-sheets-core';
+import { maxColumns, maxRows } from '../model/address';
 import { CellError } from './cellArguments';
-import type { CellContent, Given } from './cellArguments';
+import type { CellContent, Given, Place } from './cellArguments';
 import type { ResultCell } from './cellResults';
+import { BUSY } from './lateAnswers';
 
-/** An argument of the formula engine in our terms. */
-export function givenFrom(variant: BaseValueObject): Given {
+/** An argument of the formula engine: a value, or a reference to cells. */
+export type EngineArgument = BaseValueObject | BaseReferenceObject;
+
+/**
+ * An argument of the formula engine in our terms.
+ *
+ * @param wholeColumns a column such as A:A has all of Excel's rows, and not only those of the grid
+ */
+export function givenFrom(variant: EngineArgument, wholeColumns: boolean): Given {
+  if (!isReference(variant)) return valuesFrom(variant);
+  const given = { ...valuesFrom(variant.toArrayValueObject()), place: placeOf(variant) };
+  return wholeColumns && variant.isColumn() && given.kind !== 'omitted' ? lengthened(given) : given;
+}
+
+/** With blank rows to the end of the sheet; they are one and the same array. */
+function lengthened(given: Exclude<Given, { kind: 'omitted' }>): Given {
+  const cells = given.kind === 'single' ? [[given.cell]] : given.cells;
+  const blank = new Array<CellContent>(cells[0]?.length ?? 1).fill(null);
+  const whole = new Array<readonly CellContent[]>(maxRows).fill(blank);
+  cells.forEach((line, row) => {
+    if (line.some((cell) => cell !== null)) whole[row] = line;
+  });
+  return { kind: 'range', cells: whole, ...(given.place && { place: given.place }) };
+}
+
+const isReference = (variant: EngineArgument): variant is BaseReferenceObject => variant.isReferenceObject();
+
+function placeOf(reference: BaseReferenceObject): Place {
+  const { startRow, startColumn, endRow, endColumn } = reference.getRangePosition();
+  const row = reference.isColumn() ? 0 : startRow;
+  const column = reference.isRow() ? 0 : startColumn;
+  const rows = reference.isColumn() ? maxRows : endRow - startRow + 1;
+  const columns = reference.isRow() ? maxColumns : endColumn - startColumn + 1;
+  return { sheetId: reference.getSheetId(), box: { row, column, rows, columns } };
+}
+
+function valuesFrom(variant: BaseValueObject): Given {
   if (!variant.isArray()) {
     // Between two commas the engine puts a null of its own; a blank cell comes inside an array.
     return variant.isNull() ? { kind: 'omitted' } : { kind: 'single', cell: contentOf(variant) };
@@ -57,6 +95,10 @@ function engineCell(cell: ResultCell): BaseValueObject {
   return typeof cell === 'boolean' ? BooleanValueObject.create(cell) : StringValueObject.create(cell);
 }
 
+/** The engine's own list of errors, to which the one of a waiting cell is added: it passes through formulas like the others. */
+ERROR_TYPE_SET.add(BUSY as ErrorType);
+
 function errorType(code: string): ErrorType {
+  if (code === BUSY) return BUSY as ErrorType;
   return Object.values(ErrorType).find((known) => (known as string) === code) ?? ErrorType.VALUE;
 }

@@ -17,7 +17,7 @@ export interface FunctionMetadata {
   readonly description?: string;
   readonly helpUrl?: string;
   readonly parameters?: readonly ParameterMetadata[];
-  readonly options?: { readonly requiresAddress?: boolean };
+  readonly options?: { readonly requiresAddress?: boolean; readonly requiresParameterAddresses?: boolean };
 }
 
 /** The file functions.json of an add-in. */

@@ -1,3 +1,4 @@
+import { fullAddress } from '../model/address';
 import type { Box, CellFormat, CellValue, GridPort, Selection, SheetInfo } from '../model/gridPort';
 import type { CalculationWatch } from './calculation';
 import { cellFor, emptied } from './cells';
@@ -226,11 +227,9 @@ export class UniverGrid implements GridPort {
     return this.store.spillOf(sheetId, row, column);
   }
 
-  /** The address of a cell as Excel writes it, such as `Sheet1!B3`. */
-  addressOf({ sheetId, row, column }: { sheetId: string; row: number; column: number }): string {
-    const name = this.sheets().find(({ id }) => id === sheetId)?.name ?? '';
-    const quoted = /^[A-Za-z_]\w*$/.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
-    return `${quoted}!${this.store.sheet(sheetId).getRange(row, column).getA1Notation()}`;
+  /** The address of cells as Excel writes it, such as `Sheet1!B3:C4` or `'My sheet'!A:A`. */
+  addressOf({ sheetId, box }: { readonly sheetId: string; readonly box: Box }): string {
+    return fullAddress(this.sheets().find(({ id }) => id === sheetId)?.name ?? '', box);
   }
 
   isEditing(): boolean {

@@ -1,6 +1,7 @@
+import type { OtherWorkbook, SetVersions, Strictness } from '../excel';
 import type { DocumentState } from '../model/documentState';
-import type { Region } from '../model/region';
 import type { Box, GridPort } from '../model/gridPort';
+import type { UndoCleared } from './undoStack';
 
 /** A failure as the rich API words it: what `OfficeExtension.Error` carries to the add-in. */
 export interface RichApiFailure {
@@ -44,11 +45,13 @@ export interface HostOptions {
   readonly grid: GridPort;
   /** File name of the workbook, `Book1` when omitted. */
   readonly workbookName?: string;
-  /** What `Office.context.requirements.isSetSupported` says; see `defaultRequirementSets`. */
-  readonly requirementSets?: Readonly<Record<string, string>>;
+  /** The sets of APIs that the add-in's manifest asks for. */
+  readonly declaredSets?: SetVersions;
+  /** Another workbook that may be in front of this one. Default: there is none. */
+  readonly otherWorkbook?: OtherWorkbook;
   readonly theme?: Theme;
-  /** The system that Excel runs on. Default: the United States. */
-  readonly region?: () => Region;
+  /** How strict this Excel is; asked anew each time. */
+  strictness(): Strictness;
   /** Whether the pane is on show when the add-in starts. Default: true. */
   readonly taskpaneVisible?: boolean;
   /** The full name of an API the workbench does not know, such as `Range.ConditionalFormats`. */
@@ -74,11 +77,15 @@ export interface WorkbenchHost {
   readonly document: DocumentState;
   /** Every batch so far, oldest first. */
   readonly requests: readonly RequestLogEntry[];
+  /** What the add-in did that empties the list of what the user can undo, oldest first. */
+  readonly undoCleared: readonly UndoCleared[];
 
   /** The user selected other cells. */
   raiseSelectionChanged(sheetId: string, box: Box): void;
   /** The user changed cells (not for changes the add-in made: the host raises those itself). */
   raiseChanged(sheetId: string, box: Box): void;
+  /** Formulas in this box have new results. */
+  raiseCalculated(sheetId: string, box: Box): void;
   raiseSheetActivated(sheetId: string): void;
   raiseSheetAdded(sheetId: string): void;
   raiseSheetDeleted(sheetId: string): void;

@@ -48,6 +48,10 @@ export function cellsChanged(
   });
 }
 
+/** Formulas of a sheet have new results; nobody edited their cells. */
+export const sheetCalculated = (sheetId: string, box: Box): MessageEntry[] =>
+  ofSheet('calculated', sheetId, { address: boxAddress(box) });
+
 /** The sheet that was active before loses, the other gains. */
 export const sheetActivated = (sheetId: string, before: string | null): MessageEntry[] => [
   ...(before === null || before === sheetId ? [] : ofSheet('deactivated', before)),
