@@ -33,17 +33,22 @@ export function eventFilesPart(
     take('Reading the files…', 'event-files', (it, job) => it.takeFiles(files, job));
   const takeSheet = (): Promise<void> =>
     take('Reading the sheet…', 'event-sheet', (it, job) => it.takeSheet(job));
-  return { view: () => view(takeFiles, takeSheet, loaded) };
+  return { view: (isFirst) => view(isFirst, takeFiles, takeSheet, loaded) };
 }
 
 function view(
+  isFirst: boolean,
   takeFiles: (files: readonly File[]) => Promise<void>,
   takeSheet: () => Promise<void>,
   loaded: EventFiles | null,
 ): TemplateResult {
   return html`
     <section class="stack" aria-labelledby="event-files-title">
-      <h3 id="event-files-title">Event files</h3>
+      ${
+        isFirst
+          ? html`<h2 id="event-files-title">Event files</h2>`
+          : html`<h3 id="event-files-title">Event files</h3>`
+      }
       ${fileField({
         id: 'event-files',
         label: 'Files from arbiters',
