@@ -86,6 +86,8 @@ export interface WorkbenchHost {
   raiseSelectionChanged(sheetId: string, box: Box): void;
   /** The user changed cells (not for changes the add-in made: the host raises those itself). */
   raiseChanged(sheetId: string, box: Box): void;
+  /** Formulas in this box have new results. */
+  raiseCalculated(sheetId: string, box: Box): void;
   raiseSheetActivated(sheetId: string): void;
   raiseSheetAdded(sheetId: string): void;
   raiseSheetDeleted(sheetId: string): void;

@@ -139,8 +139,10 @@ export function createHost(options: HostOptions): WorkbenchHost {
     },
     raiseChanged: (sheetId, box) => {
       raise(events.cellsChanged(context, sheetId, box, false));
-      correctTables(context, sheetId, box);
+      // Not within the grid's own command, whose listeners have not all heard of it yet.
+      queueMicrotask(() => correctTables(context, sheetId, box));
     },
+    raiseCalculated: (sheetId, box) => raise(events.sheetCalculated(sheetId, box)),
     raiseSheetActivated: activated,
     raiseSheetAdded: (sheetId) => raise(events.sheetAdded(sheetId)),
     raiseSheetDeleted: (sheetId) => {

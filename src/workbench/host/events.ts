@@ -58,6 +58,10 @@ export const rowsInserted = (sheetId: string, row: number, rows: number): Messag
     shiftDirection: 'Down',
   });
 
+/** Formulas of a sheet have new results; nobody edited their cells. */
+export const sheetCalculated = (sheetId: string, box: Box): MessageEntry[] =>
+  ofSheet('calculated', sheetId, { address: boxAddress(box) });
+
 /** The sheet that was active before loses, the other gains. */
 export const sheetActivated = (sheetId: string, before: string | null): MessageEntry[] => [
   ...(before === null || before === sheetId ? [] : ofSheet('deactivated', before)),
