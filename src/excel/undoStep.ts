@@ -1,3 +1,4 @@
+import { hasExcelApi } from './apiSet';
 import { officeErrorCode } from './officeErrorCode';
 
 /** How far the user's own Undo (Ctrl+Z) reaches into what an add-in writes. */
@@ -21,8 +22,8 @@ const merged: Run = (batch) => Excel.run({ mergeUndoGroup: true }, batch);
 
 /** How far Undo reaches in this Excel (Microsoft's page "Undo support with the Excel JavaScript API"). */
 export function undoReach(): UndoReach {
-  if (isSupported(MERGED_UNDO_API)) return 'oneStep';
-  return isSupported(UNDO_API) ? 'requests' : 'nothing';
+  if (hasExcelApi(MERGED_UNDO_API)) return 'oneStep';
+  return hasExcelApi(UNDO_API) ? 'requests' : 'nothing';
 }
 
 /**
@@ -41,11 +42,4 @@ export async function asOneUndoStep<T>(work: (run: Run) => Promise<T>): Promise<
     if (officeErrorCode(error) !== 'UndoNotSupported') throw error;
     return work(separately);
   }
-}
-
-/** Outside of an add-in, as in the tests, there is no `Office`. */
-function isSupported(version: string): boolean {
-  if (typeof Office === 'undefined') return false;
-  const { context }: { readonly context?: Office.Context } = Office;
-  return context?.requirements.isSetSupported('ExcelApi', version) ?? false;
 }

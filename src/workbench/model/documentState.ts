@@ -1,3 +1,4 @@
+import type { DateSystem } from './entry/dates';
 import type { Box } from './gridPort';
 
 /** A table: `box` covers the header row (when shown), the body and the totals row (when shown). */
@@ -166,6 +167,8 @@ export class DocumentState {
   calculationMode = 'Automatic';
   /** Whether Protect Workbook holds the sheets: none can be added, deleted or renamed. */
   isStructureProtected = false;
+  /** From which day the cells count: 1904 in files of old Macs. */
+  dateSystem: DateSystem = 1900;
   readonly properties = new Map<string, string>();
   /** `workbook.settings`, kept with the document; values are JSON values. */
   readonly settings = new Map<string, unknown>();
@@ -208,6 +211,7 @@ export class DocumentState {
     this.charts = [];
     this.calculationMode = 'Automatic';
     this.isStructureProtected = false;
+    this.dateSystem = 1900;
     for (const map of [this.properties, this.settings, this.addinSettings, this.customProperties])
       map.clear();
     this.sheetStates.clear();
