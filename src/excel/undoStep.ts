@@ -41,9 +41,11 @@ export async function asOneUndoStep<T>(work: (run: Run) => Promise<T>): Promise<
   }
 }
 
-/** Outside of an add-in, as in the tests, there is no `Office`. */
+/** Excel's client alone, outside of an add-in, has no `Office` or nothing in it. */
 function isSupported(version: string): boolean {
-  return typeof Office !== 'undefined' && Office.context.requirements.isSetSupported('ExcelApi', version);
+  if (typeof Office === 'undefined') return false;
+  const { context } = Office as { readonly context?: Office.Context };
+  return context?.requirements.isSetSupported('ExcelApi', version) === true;
 }
 
 function isUndoNotSupported(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { FreezeWorkbook } from '../../../excel/freeze/freezeWorkbook';
 import { FreezeDiffersError } from '../../../excel/freeze/freeze';
 import type { FreezeScopeKind } from '../../../excel/freeze/planOf';
-import { HalfChangedError } from '../../../excel/freeze/allOrNothing';
+import { HalfChangedError } from '../../../excel/freeze/errors';
 import { NoFreezeListError } from '../../../excel/freeze/undoFreeze';
 import { officeErrorText } from '../../../excel/officeErrorText';
 import type { FreezePlan } from '../../../sheet/freeze/planFreeze';
