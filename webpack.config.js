@@ -6,6 +6,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const path = require('node:path');
 const { Compilation, sources } = require('webpack');
 const { addinAddress, withAddress } = require('./scripts/lib/address.cjs');
+const { PANE_POLICY } = require('./scripts/lib/contentSecurity.cjs');
 const { functionSources } = require('./scripts/lib/functionSources.cjs');
 
 /** Writes the address of `ADDIN_URL` into the files that name it. */
@@ -31,16 +32,19 @@ class AddressPlugin {
 }
 
 /**
- * Lets error cells reach the functions, which give an error for that row and go on with the others. The metadata
- * generator has no tag for it.
+ * Puts right what the metadata generator has no tag for: error cells reach the functions, which give an error for that row
+ * and go on with the others, and a description that is longer than a line of its comment is one line again.
  */
-class ErrorInputPlugin {
+class MetadataPlugin {
   apply(compiler) {
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
-    compiler.hooks.thisCompilation.tap('ErrorInputPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ErrorInputPlugin', stage }, () => {
+    compiler.hooks.thisCompilation.tap('MetadataPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'MetadataPlugin', stage }, () => {
         compilation.updateAsset('functions.json', (old) => {
-          const metadata = { ...JSON.parse(String(old.source())), allowErrorForDataTypeAny: true };
+          const described = JSON.parse(String(old.source()), (key, value) =>
+            key === 'description' ? value.replace(/\s*\n\s*/g, ' ') : value,
+          );
+          const metadata = { ...described, allowErrorForDataTypeAny: true };
           return new sources.RawSource(JSON.stringify(metadata, null, 2));
         });
       });
@@ -145,7 +149,7 @@ module.exports = (_env, { mode = 'production' }) => {
       plugins: [
         new CustomFunctionsMetadataPlugin({ output: 'functions.json', input: functions }),
         new CopyPlugin({ patterns: ['manifest.xml', { from: 'assets/*.png' }] }),
-        new ErrorInputPlugin(),
+        new MetadataPlugin(),
         new HelpPagesPlugin(functions),
         new AddressPlugin(addinAddress()),
       ],
@@ -157,7 +161,8 @@ module.exports = (_env, { mode = 'production' }) => {
       dependencies: ['functions'],
       mode,
       entry: { taskpane: './src/taskpane/taskpane.ts' },
-      output,
+      // taskpane.html names the files by their contents: an update never mixes with what a browser has kept.
+      output: { ...output, filename: '[name].[contenthash:10].js' },
       // What several pages have in common is loaded once, with the first of them.
       optimization: {
         ...shared.optimization,
@@ -171,8 +176,12 @@ module.exports = (_env, { mode = 'production' }) => {
         },
       },
       plugins: [
-        new MiniCssExtractPlugin({ filename: '[name].css' }),
-        new HtmlPlugin({ filename: 'taskpane.html', template: './src/taskpane/taskpane.html' }),
+        new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+        new HtmlPlugin({
+          filename: 'taskpane.html',
+          template: './src/taskpane/taskpane.html',
+          contentSecurityPolicy: PANE_POLICY,
+        }),
         new FunctionsScriptPlugin(),
       ],
     },

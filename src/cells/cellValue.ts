@@ -1,9 +1,8 @@
 /** What a cell can hold, after `cellValue` has read it. An error in a cell is its text, such as '#N/A'. */
 export type CellValue = number | string | boolean | null;
 
-/** The errors that Excel itself writes; other text that begins with # is text. */
-const ERROR_TEXT =
-  /^#(N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|BUSY!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|EXTERNAL!|TIMEOUT!|PYTHON!)$/;
+/** The errors that Excel itself writes, those it will have one day too; other text that begins with # is text. */
+const ERROR_TEXT = /^#(N\/A|DIV\/0!|[A-Z_]+[!?]|GETTING_DATA)$/;
 
 /**
  * Reads what Office hands over for one cell: a plain value; nothing at all (null, undefined, '' or text of spaces);

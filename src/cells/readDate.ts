@@ -1,11 +1,10 @@
 import { asCalendarDay, type CalendarDay, calendarDay, yearOf } from '../engine/kit/calendarDay';
 import type { Outcome } from '../engine/kit/problem';
+import { serialOf1970 } from './dateSystem';
 import { numberInText } from './readNumber';
 import { reader, twoMeanings, unreadable } from './reader';
 
-/** Excel's number for 1970-01-01, in the 1900 date system. */
-const SERIAL_OF_1970 = 25_569;
-/** Excel's last day, 9999-12-31. */
+/** Excel's last day, 9999-12-31, where days are counted from 1900. */
 const LAST_SERIAL = 2_958_465;
 /** A number up to here is a year that somebody typed for a date. Excel's wrong leap day of 1900 (60) is below it. */
 const LAST_YEAR = 2200;
@@ -19,16 +18,16 @@ const MONTHS =
 /** 14:30, 14:30:00, T14:30:00Z after a date. */
 const TIME_OF_DAY = /[T\s]+\d?\d:\d\d[\d:.Z+-]*$/i;
 
-/** The day of an Excel date, with or without a time of day; null where the number is no date of our time. */
+/** The day of an Excel date, with or without a time of day; null where the number is no date of our time, whatever the date system. */
 export function dayOfSerial(serial: number): CalendarDay | null {
   return serial > LAST_YEAR && serial < LAST_SERIAL + 1
-    ? asCalendarDay(Math.floor(serial) - SERIAL_OF_1970)
+    ? asCalendarDay(Math.floor(serial) - serialOf1970())
     : null;
 }
 
-/** The number that Excel shows as this day. */
+/** The number that Excel shows as this day in this workbook. */
 export function serialOfDay(day: CalendarDay): number {
-  return day + SERIAL_OF_1970;
+  return day + serialOf1970();
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Colour } from '../engine/csa2024/expectedScore';
 import type { GameResult } from '../engine/csa2024/gameResult';
 import { type Outcome, type Problem, problem } from '../engine/kit/problem';
 import type { CellValue } from './cellValue';
+import { serialOf1970 } from './dateSystem';
 import { type Names, withWord } from './names';
 import { reader, unreadable } from './reader';
 import { BYE_WORDS, doubtfulResult, resultWord, wholeScore } from './resultWords';
@@ -21,8 +22,8 @@ const WORDS: Names<TypedResult> = {
   forfeitLoss: '- forfeitloss lossbyforfeit defaultloss lossbydefault forfeit forfeited',
 };
 
-/** The first day whose number Excel could have made of a typed 1/2: 2000-01-01. */
-const FIRST_LIKELY_DATE = 36_526;
+/** The first day that Excel could have made of a typed 1/2: 2000-01-01, so many days after 1970-01-01. */
+const FIRST_LIKELY_DATE = 10_957;
 
 /**
  * A player's result as people type it: 1, 0.5, ½, 1/2, =, 0, +, -, bye, win, draw, loss. Blank is null, never a loss. A
@@ -41,7 +42,8 @@ export function readResultOf(given: CellValue, colour: Colour | null): Outcome<T
 }
 
 function unknownResult(value: CellValue, word: string): Problem {
-  const likelyDate = typeof value === 'number' && value >= FIRST_LIKELY_DATE && Number.isInteger(value);
+  const likelyDate =
+    typeof value === 'number' && value - serialOf1970() >= FIRST_LIKELY_DATE && Number.isInteger(value);
   if (likelyDate) return problem('resultIsDate', '41');
   return doubtfulResult(value, word) ?? unreadable('resultUnknown', '41', value);
 }

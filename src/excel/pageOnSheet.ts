@@ -1,14 +1,19 @@
 import type { SheetModel } from '../sheet/kit/sheetModel';
 import type { RowBlock } from './blocks';
 import { setColumnWidth } from './columnWidth';
+import { entered } from './enteredText';
 import { setOnePage } from './onePage';
 import { applyFormat, ROLE_FORMATS } from './roleFormats';
 
 /** Writes some rows of a model on its sheet, their number formats first. */
 export function fillCells(sheet: Excel.Worksheet, model: SheetModel, { row, rows }: RowBlock): void {
   const range = sheet.getRangeByIndexes(row, 0, rows, model.columnWidths.length);
-  range.numberFormat = copy(model.numberFormats.slice(row, row + rows));
-  range.formulas = copy(model.cells.slice(row, row + rows));
+  const formats = model.numberFormats.slice(row, row + rows);
+  // Office.js takes mutable arrays.
+  range.numberFormat = formats.map((line) => [...line]);
+  range.formulas = model.cells
+    .slice(row, row + rows)
+    .map((line, at) => line.map((content, column) => entered(content, formats[at]?.[column])));
 }
 
 /** Formats a model's cells, sets the widths of its columns, and keeps its first rows in view. */
@@ -25,9 +30,4 @@ export function applyFormats(sheet: Excel.Worksheet, model: SheetModel): void {
     sheet.autoFilter.apply(sheet.getRangeByIndexes(row, column, rows, columns));
   }
   if (model.print !== undefined) setOnePage(sheet, model.print.area);
-}
-
-/** Office.js takes mutable arrays. */
-function copy<T>(rows: readonly (readonly T[])[]): T[][] {
-  return rows.map((row) => [...row]);
 }

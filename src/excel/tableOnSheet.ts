@@ -1,6 +1,7 @@
 import { HEADER_PLACE, NOTE_PLACE, type TableSheet, type TableSheetColumn } from '../sheet/kit/tableModel';
 import type { RowBlock } from './blocks';
 import { setColumnWidth } from './columnWidth';
+import { enteredText } from './enteredText';
 import { applyFormat, ROLE_FORMATS } from './roleFormats';
 
 /**
@@ -10,11 +11,11 @@ import { applyFormat, ROLE_FORMATS } from './roleFormats';
 export function placeTable(sheet: Excel.Worksheet, model: TableSheet, tableName: string): void {
   const { note, columns, rows } = model;
   const noteCell = sheet.getRangeByIndexes(NOTE_PLACE.row, NOTE_PLACE.column, 1, 1);
-  noteCell.values = [[note]];
+  noteCell.values = [[enteredText(note)]];
   applyFormat(noteCell, ROLE_FORMATS.note);
 
   const header = sheet.getRangeByIndexes(HEADER_PLACE.row, HEADER_PLACE.column, 1, columns.length);
-  header.values = [columns.map(({ title }) => title)];
+  header.values = [columns.map(({ title }) => enteredText(title))];
   const bodyRows = Math.max(1, rows.length);
   columns.forEach((column, at) => {
     const cells = sheet.getRangeByIndexes(HEADER_PLACE.row + 1, HEADER_PLACE.column + at, bodyRows, 1);
@@ -37,7 +38,7 @@ export function fillTable(
   const top = HEADER_PLACE.row + 1 + row;
   sheet.getRangeByIndexes(top, HEADER_PLACE.column, count, columns.length).values = rows
     .slice(row, row + count)
-    .map((line) => [...line]);
+    .map((line) => line.map((content, column) => enteredText(content, columns[column]?.format)));
 }
 
 function formatColumn(cells: Excel.Range, { format, width, choices }: TableSheetColumn): void {

@@ -2,6 +2,7 @@ import { isProblem, type Outcome, problem } from '../engine/kit/problem';
 import { type CellValue, isBlankOrZero } from '../cells/cellValue';
 import type { Argument } from './argument';
 import { excelError } from './excelError';
+import './toldByPane';
 
 type Arguments<Values extends readonly unknown[]> = { readonly [At in keyof Values]: Argument<Values[At]> };
 type Result = number | string | boolean;

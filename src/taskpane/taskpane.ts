@@ -9,7 +9,7 @@ import './style/tokens.css';
 import './style/pane.css';
 
 /** The add-in uses no newer functions of Excel than these. */
-const NEEDED_API = '1.9';
+const NEEDED_API = '1.12';
 
 function start(): void {
   const root = document.getElementById('pane');

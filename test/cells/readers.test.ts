@@ -40,7 +40,9 @@ describe('a cell', () => {
 
   test('holds an error only where Excel wrote one', () => {
     expect(errorIn('#N/A')).toBe('#N/A');
-    expect(errorIn('#SPILL!')).toBe('#SPILL!');
+    const errors = '#VALUE! #REF! #DIV/0! #NUM! #NAME? #NULL! #SPILL! #CALC! #BUSY! #GETTING_DATA #PYTHON!';
+    for (const error of errors.split(' ')) expect(errorIn(error)).toBe(error);
+    for (const text of ['#', '#!', '#N/A!', '#TBD', '#value!', '#1!']) expect(errorIn(text)).toBeNull();
     expect(errorIn('#1')).toBeNull();
     expect(errorIn(5)).toBeNull();
   });

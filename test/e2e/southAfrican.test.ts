@@ -23,7 +23,7 @@ import { type Cell, type WorkbenchPage, WorkbenchSuite } from './support/workben
 
 jest.setTimeout(300_000);
 
-const SOUTH_AFRICAN = { region: 'en-ZA' } as const;
+const SOUTH_AFRICAN = { excel: { region: 'en-ZA' } } as const;
 
 let suite: WorkbenchSuite;
 beforeAll(async () => {

@@ -285,7 +285,8 @@ describe('custom functions', () => {
 
   test('blanks as Excel for Windows passes them', async () => {
     await workbench.write('A1', [['=SAMPLE.DESCRIBE(F1:F2)']]);
-    await workbench.page.click('#desktop-blanks');
+    await workbench.page.click('.excel-switches summary');
+    await workbench.page.selectOption('[data-switch=blanks] select', { label: '0' });
     await workbench.settled();
     expect(await workbench.values('A1')).toEqual([['[[0],[0]]']]);
   });

@@ -28,7 +28,7 @@ describe('a single call', () => {
     ['single value for a range', matrix, single('a'), [['a']]],
     ['range', matrix, range([1, null], ['b', true]), [[1, ''], ['b', true]]], // prettier-ignore
   ])('%s', (_, parameter, given, expected) => {
-    expect(callsFor([parameter], [given], 'web')).toEqual([[[expected]]]);
+    expect(callsFor([parameter], [given], 'text')).toEqual([[[expected]]]);
   });
 
   test.each([
@@ -38,16 +38,16 @@ describe('a single call', () => {
     ['error', scalar('any'), single(new CellError('#DIV/0!')), '#DIV/0!'],
     ['error in a range', matrix, range([1, new CellError('#REF!')]), '#REF!'],
   ])('%s is an error and no call', (_, parameter, given, code) => {
-    expect(callsFor([parameter], [given], 'web')).toEqual([[new CellError(code)]]);
+    expect(callsFor([parameter], [given], 'text')).toEqual([[new CellError(code)]]);
   });
 
   test('arguments at the end that are not given are null', () => {
-    expect(callsFor([scalar('any'), scalar('any')], [single(1)], 'web')).toEqual([[[1, null]]]);
+    expect(callsFor([scalar('any'), scalar('any')], [single(1)], 'text')).toEqual([[[1, null]]]);
   });
 
   test('a repeating parameter collects the rest', () => {
     const rest = scalar('number', { repeating: true });
-    expect(callsFor([scalar('any'), rest], [single('a'), single(1), single('2')], 'web')).toEqual([
+    expect(callsFor([scalar('any'), rest], [single('a'), single(1), single('2')], 'text')).toEqual([
       [['a', [1, 2]]],
     ]);
   });
@@ -55,13 +55,13 @@ describe('a single call', () => {
 
 describe('blank cells', () => {
   test('are 0 on the Windows desktop, alone and in a range', () => {
-    expect(callsFor([matrix, scalar('any')], [range([null, 1]), single(null)], 'desktop')).toEqual([
+    expect(callsFor([matrix, scalar('any')], [range([null, 1]), single(null)], 'zero')).toEqual([
       [[[[0, 1]], 0]],
     ]);
   });
 
   test('are an empty text on the web', () => {
-    expect(callsFor([matrix, scalar('any')], [range([null, 1]), single(null)], 'web')).toEqual([
+    expect(callsFor([matrix, scalar('any')], [range([null, 1]), single(null)], 'text')).toEqual([
       [[[['', 1]], '']],
     ]);
   });
@@ -69,7 +69,7 @@ describe('blank cells', () => {
 
 describe('a range for a single value', () => {
   test('makes a call for each cell; single values serve for all', () => {
-    const calls = callsFor([scalar('number'), scalar('number')], [range([1, 2], [3, 4]), single(9)], 'web');
+    const calls = callsFor([scalar('number'), scalar('number')], [range([1, 2], [3, 4]), single(9)], 'text');
     expect(calls).toEqual([
       [[1, 9], [2, 9]],
       [[3, 9], [4, 9]],
@@ -77,7 +77,7 @@ describe('a range for a single value', () => {
   });
 
   test('a row and a column make a table', () => {
-    const calls = callsFor([scalar('any'), scalar('any')], [range(['a', 'b']), range([1], [2])], 'web');
+    const calls = callsFor([scalar('any'), scalar('any')], [range(['a', 'b']), range([1], [2])], 'text');
     expect(calls).toEqual([
       [['a', 1], ['b', 1]],
       [['a', 2], ['b', 2]],
@@ -85,12 +85,12 @@ describe('a range for a single value', () => {
   });
 
   test('where the other range ends, #N/A', () => {
-    const calls = callsFor([scalar('any'), scalar('any')], [range([1], [2], [3]), range([1], [2])], 'web');
+    const calls = callsFor([scalar('any'), scalar('any')], [range([1], [2], [3]), range([1], [2])], 'text');
     expect(calls).toEqual([[[1, 1]], [[2, 2]], [new CellError('#N/A')]]);
   });
 
   test('an error or a bad text spoils only its own cell', () => {
-    const calls = callsFor([scalar('number')], [range([1], ['x'], [new CellError('#NUM!')])], 'web');
+    const calls = callsFor([scalar('number')], [range([1], ['x'], [new CellError('#NUM!')])], 'text');
     expect(calls).toEqual([[[1]], [new CellError('#VALUE!')], [new CellError('#NUM!')]]);
   });
 });
@@ -98,10 +98,10 @@ describe('a range for a single value', () => {
 test('a parameter that takes errors gets them beside the other cells', () => {
   const taking = { ...matrix, takesErrors: true };
   const error = new CellError('#N/A');
-  expect(callsFor([taking, matrix], [range([1, error]), range([2, 3])], 'web')).toEqual([
+  expect(callsFor([taking, matrix], [range([1, error]), range([2, 3])], 'text')).toEqual([
     [[[[1, error]], [[2, 3]]]],
   ]);
-  expect(callsFor([matrix], [range([1, error])], 'web')).toEqual([[error]]);
+  expect(callsFor([matrix], [range([1, error])], 'text')).toEqual([[error]]);
 });
 
 test('allowErrorForDataTypeAny is for parameters of type any alone', () => {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { PLATFORMS } from '../../src/workbench/excel';
 import type { HostOptions, WorkbenchHost } from '../../src/workbench/host';
 import { createHost } from '../../src/workbench/host';
 import { MemoryGrid } from './support/memoryGrid';
@@ -93,6 +94,7 @@ function start(options: Partial<HostOptions> = {}): FakeAddin {
     frameContainer: document.body,
     url: 'about:blank',
     grid,
+    strictness: () => PLATFORMS.lenient,
     ...options,
   });
   return new FakeAddin(host.frame);

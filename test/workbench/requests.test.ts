@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { payloadLimit } from '../../src/workbench/host/requestGate';
+import { PLATFORMS, WEB_LIMIT } from '../../src/workbench/excel';
 import type { Workbench } from './support/genuineClient';
 import { connectWorkbench, failing } from './support/genuineClient';
 
@@ -140,7 +140,7 @@ describe('injected failures', () => {
 
 describe('five megabytes', () => {
   it('are the most a request may have', async () => {
-    const error = await failing((context) => write(context, 'x'.repeat(payloadLimit)));
+    const error = await failing((context) => write(context, 'x'.repeat(WEB_LIMIT)));
     expect(error.code).toBe('RequestPayloadSizeLimitExceeded');
     expect(firstCell()).toBe('');
   });
@@ -157,6 +157,34 @@ describe('five megabytes', () => {
       await context.sync();
     });
     expect(error.code).toBe('ResponsePayloadSizeLimitExceeded');
+  });
+});
+
+describe('an Excel on the desktop', () => {
+  it('takes and gives more than five megabytes', async () => {
+    bench = connectWorkbench({ payloadLimit: PLATFORMS.windows.payloadLimit });
+    const values = Array.from({ length: 200 }, () => ['x'.repeat(30_000)]);
+    const length = await Excel.run(async (context) => {
+      const range = context.workbook.worksheets.getItem('Sheet1').getRange('A1:A200');
+      range.values = values;
+      range.load('values');
+      await context.sync();
+      return range.values.length;
+    });
+    expect(length).toBe(200);
+  });
+});
+
+describe('latency', () => {
+  it('is how long each request is on its way at least', async () => {
+    bench = connectWorkbench({ latency: 80 });
+    const started = performance.now();
+    await Excel.run(async (context) => {
+      await context.sync();
+      context.workbook.worksheets.getActiveWorksheet().load('name');
+      await context.sync();
+    });
+    expect(performance.now() - started).toBeGreaterThanOrEqual(80);
   });
 });
 

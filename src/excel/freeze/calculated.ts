@@ -1,16 +1,10 @@
+import { isNotYet } from '../../cells/notYet';
 import type { Content } from '../../sheet/freeze/workbookCells';
 import { readBoxes } from './readBoxes';
 import type { CellBox } from './writing';
 
-/** Values that are not there yet: Excel calculates an add-in's functions after everything else. */
-const NOT_YET: ReadonlySet<Content> = new Set(['#BUSY!', '#GETTING_DATA']);
 const WAIT_MS = 250;
 const MOST_WAITS = 40;
-
-/** Whether a value is still being calculated. */
-export function isNotYet(value: Content): boolean {
-  return NOT_YET.has(value);
-}
 
 /**
  * Calculates a workbook that is set to be calculated by hand, as F9 does: Excel then leaves all alone that depends on a

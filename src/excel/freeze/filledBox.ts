@@ -1,5 +1,5 @@
 import type { Box } from '../../sheet/kit/address';
-import { BOX_PROPERTIES, boxOf } from '../readCells';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
 
 /** A sheet with no more cells in use is read as it is. */
 export const FEW_CELLS = 200_000;

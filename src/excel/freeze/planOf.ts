@@ -1,11 +1,12 @@
+import { isNotYet } from '../../cells/notYet';
 import type { Box } from '../../sheet/kit/address';
 import { namingArrays, type Spilling } from '../../sheet/freeze/arraysNamed';
 import { type Calling, callingCells } from '../../sheet/freeze/callingCells';
 import { type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
 import { sheetsIn } from '../../sheet/freeze/sheetNames';
 import type { DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
-import { BOX_PROPERTIES, boxOf } from '../readCells';
-import { calculateByHand, isNotYet, settledValues } from './calculated';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
+import { calculateByHand, settledValues } from './calculated';
 import { readNames, readSheets, type SheetReading } from './readSheets';
 
 /** What is to be frozen. */

@@ -2,7 +2,7 @@ import type { Progress } from '../../engine/kit/progress';
 import type { DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
 import type { Box } from '../../sheet/kit/address';
 import { readBlocks } from '../blocks';
-import { BOX_PROPERTIES, boxOf } from '../readCells';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
 import { FEW_CELLS, filledBox } from './filledBox';
 
 /** Who follows the reading of sheets, and can stop it. */

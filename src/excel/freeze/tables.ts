@@ -1,4 +1,4 @@
-import { BOX_PROPERTIES, boxOf, intersection } from '../readCells';
+import { BOX_PROPERTIES, boxOf, intersection } from '../boxes';
 import type { Box } from '../../sheet/kit/address';
 import { isWrittenFormula } from '../../sheet/freeze/workbookCells';
 import type { CellBox, Writing } from './writing';

@@ -1,5 +1,6 @@
 import { type CellValue, cellValue } from '../../cells/cellValue';
 import { cellLink } from '../kit/cellLink';
+import { asText } from '../kit/sheetBuilder';
 import type { CellContent } from '../kit/sheetModel';
 import { columnTitle, type ComparedSide, numberOf, placeOf, placeText } from './comparedSide';
 import { type Comparison, type Finding, KIND_WORDS } from './comparison';
@@ -41,12 +42,12 @@ export class ComparisonLines {
     const at = pair ?? pairing.keys[0] ?? { here: 0, there: 0 };
     const [a, b] = [this.ours.at(rowHere, at.here), this.theirs.at(rowThere, at.there)];
     const name = rowName(this.comparison, finding);
-    const title = pair === null ? null : asText(columnTitle(here, pair.here, titled.here));
+    const title = pair === null ? null : asText(columnTitle(here, pair.here, titled.here)) || null;
     const values = pair === null ? [null, null] : [a.value, b.value];
     const isPlain = pair === null || (a.format === 'General' && b.format === 'General');
     return {
       cells: [
-        ...[KIND_WORDS[kind], typeof name === 'number' ? name : asText(name), title],
+        ...[KIND_WORDS[kind], typeof name === 'number' ? name : asText(name) || null, title],
         ...[...values, difference, a.link, b.link, remark || null],
       ],
       formats: isPlain ? GENERAL : formatsOf(a, b),
@@ -78,7 +79,7 @@ class SideCells {
     const value = cellValue(cells[row]?.[column]);
     const number = numberOf(value);
     return {
-      value: number ?? (typeof value === 'string' ? asText(value) : value),
+      value: number ?? (typeof value === 'string' ? asText(value) || null : value),
       format: number === null ? 'General' : formatOf(value, formats?.[row]?.[column] ?? ''),
       link:
         source.kind === 'sheet'
@@ -95,9 +96,4 @@ function formatOf(value: CellValue, format: string): string {
     return decimals === 0 ? 'General' : `0.${'0'.repeat(decimals)}`;
   }
   return isSpecial(format) ? format : 'General';
-}
-
-/** Text from a sheet or a file stays text, whatever Excel would make of it: a formula, a date, a number. */
-export function asText(text: string): CellContent {
-  return text === '' ? null : `'${text}`;
 }

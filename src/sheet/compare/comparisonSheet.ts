@@ -1,9 +1,10 @@
 import type { Progress } from '../../engine/kit/progress';
 import type { Box } from '../kit/address';
 import { WHOLE_FORMAT } from '../kit/formats';
+import { asText } from '../kit/sheetBuilder';
 import type { CellContent, CellRole, SheetModel } from '../kit/sheetModel';
 import { type Comparison, FINDING_KINDS, KIND_WORDS } from './comparison';
-import { asText, COLUMNS, ComparisonLines, GENERAL } from './comparisonLines';
+import { COLUMNS, ComparisonLines, GENERAL } from './comparisonLines';
 import { howCompared, notListed, unpairedColumnsText } from './summary';
 
 const WIDTHS = [16, 18, 16, 16, 16, 13, 13, 13, 30];
@@ -53,7 +54,7 @@ const BLANK: readonly CellContent[] = COLUMNS.map(() => null);
 
 function headOf(comparison: Comparison): CellContent[][] {
   const { here, there, counts } = comparison;
-  const only = (text: string): CellContent[] => [asText(text), ...BLANK.slice(1)];
+  const only = (text: string): CellContent[] => [asText(text) || null, ...BLANK.slice(1)];
   return [
     only(`Comparison of ${here.name} (here) with ${there.name} (there)`),
     only(howCompared(comparison)),

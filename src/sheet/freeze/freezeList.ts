@@ -105,10 +105,8 @@ export function freezeList(
     });
   }
   const model = page.sheet.finish(LIST_NAME, 0);
-  const cells = model.cells.map((line) => line.map(forced));
   return {
     ...model,
-    cells,
     columnWidths: model.columnWidths.map((width, column) => WIDTHS[column] ?? width),
   };
 }
@@ -119,11 +117,6 @@ function holdsNow({ box, content }: FrozenCell): string {
   if (cells !== 1) return `${cells} values`;
   const [[value]] = content as [[CellContent]];
   return typeof value === 'number' ? exact(value) : String(value).replace(/^'/, '');
-}
-
-/** Text that stays text, whatever it looks like: a sheet may be called 2024. */
-function forced(content: CellContent): CellContent {
-  return typeof content === 'string' && !/^['=]/.test(content) ? `'${content}` : content;
 }
 
 function note(content: string): CellSpec {

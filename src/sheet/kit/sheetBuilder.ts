@@ -143,9 +143,12 @@ const WIDEST_FITTED = 18;
 const PLAIN_ROOM = 2;
 const BOLD_ROOM = 3;
 
-/** Text that Excel would take for a formula is marked as text, as a person does with an apostrophe. */
+/**
+ * Text that a sheet model would take for a formula is marked as text by an apostrophe, and so is one that begins with an
+ * apostrophe of its own. All other text is marked when it is handed to Excel.
+ */
 export function asText(text: string): string {
-  return /^[=+\-@']/.test(text) ? `'${text}` : text;
+  return /^[=']/.test(text) ? `'${text}` : text;
 }
 
 function grid<T>(rows: number, columns: number, value: T): T[][] {

@@ -26,7 +26,10 @@ export type CellRole =
   | 'barUp'
   | 'barDown';
 
-/** What is written: a formula begins with '='; null leaves the cell blank. */
+/**
+ * What is written: a string that begins with '=' is a formula, any other one is text, whatever it looks like; null leaves
+ * the cell blank. Text that begins with '=' or an apostrophe has an apostrophe in front that does not belong to it.
+ */
 export type CellContent = string | number | boolean | null;
 
 /** A sheet ready to be written in one go. */

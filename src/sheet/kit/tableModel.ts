@@ -12,8 +12,8 @@ export interface TableSheetColumn {
 }
 
 /**
- * A sheet that holds one Excel table under a line of text. A string in its rows is text and never a formula; it stands
- * in a column of format '@', which is to be set before the cells are written.
+ * A sheet that holds one Excel table under a line of text. A string in its rows is text and never a formula. The formats
+ * of its columns are to be set before the cells are written.
  */
 export interface TableSheet {
   readonly name: string;

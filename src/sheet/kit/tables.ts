@@ -12,7 +12,8 @@ import type { CellSpec, SheetBuilder } from './sheetBuilder';
 
 /** A table of a report: titles, and rows with one cell for each title (null leaves it blank). */
 export interface Table {
-  readonly titles: readonly string[];
+  /** A number over the column of an opponent with that number. */
+  readonly titles: readonly (string | number)[];
   readonly rows: readonly (readonly (CellSpec | null)[])[];
 }
 

@@ -9,6 +9,7 @@ import { createPages, type Pages } from './openPage';
 import type { PaneState } from './paneState';
 import { performer } from './perform';
 import { readAlong } from './readAlong';
+import { tellSlowReading } from './slowReading';
 import { tabFromHeading } from './tabFromHeading';
 
 /** What the pane is made of: its pages, and the workbook that it belongs to. */
@@ -35,6 +36,7 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
   store.subscribe(paint);
   paint();
   tabFromHeading(root);
+  tellSlowReading(store);
   await pane.numberStyle.read();
   await pages.refreshQuietly();
   const first = await pageToOpen(pane).catch(() => null);

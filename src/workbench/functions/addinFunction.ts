@@ -1,7 +1,8 @@
 import { AsyncObject, BaseFunction, ErrorType, ErrorValueObject } from '@univerjs/preset-sheets-core';
 import type { BaseValueObject } from '@univerjs/preset-sheets-core';
+import type { Strictness } from '../excel';
 import { CellError, callsFor, placesOf } from './cellArguments';
-import type { BlankCells, Call, Given, Place } from './cellArguments';
+import type { Call, Given, Place } from './cellArguments';
 import { resultRows, thrownError } from './cellResults';
 import type { ResultCell } from './cellResults';
 import { engineValue, givenFrom } from './engineValues';
@@ -17,7 +18,7 @@ export interface FunctionSurroundings {
   /** The function the add-in associated with an id; undefined while it is not loaded. */
   implementation(id: string): Implementation | undefined;
   readonly errors: FunctionErrors;
-  blankCells(): BlankCells;
+  strictness(): Strictness;
   /** The address of cells as Excel gives it to a function that asks for it. */
   addressOf(place: Place): string;
 }
@@ -64,7 +65,7 @@ export class AddinFunction extends BaseFunction {
       const implementation = this.surroundings.implementation(this.metadata.id);
       if (!implementation) return engineValue([[new CellError('#NAME?')]]);
       const given = variants.map(givenFrom);
-      const calls = callsFor(this.metadata.parameters ?? [], given, this.surroundings.blankCells());
+      const calls = callsFor(this.metadata.parameters ?? [], given, this.surroundings.strictness().blanks);
       const answers = calls.map((line, row) =>
         line.map((call, column) => run(implementation, call, this.invocation(place, given, row, column))),
       );

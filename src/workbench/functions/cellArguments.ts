@@ -1,3 +1,4 @@
+import type { Blanks } from '../excel';
 import type { Box } from '../model/gridPort';
 import type { ParameterMetadata } from './metadata';
 
@@ -25,9 +26,6 @@ export type Given = { readonly place?: Place } & (
   | { readonly kind: 'range'; readonly cells: readonly (readonly CellContent[])[] }
 );
 
-/** How Excel passes a blank cell on: an empty text on the web, 0 on the Windows desktop. */
-export type BlankCells = 'web' | 'desktop';
-
 /** One call of the add-in's function, or the error that stands in its place. */
 export type Call = readonly unknown[] | CellError;
 
@@ -38,7 +36,7 @@ export type Call = readonly unknown[] | CellError;
 export function callsFor(
   parameters: readonly ParameterMetadata[],
   given: readonly Given[],
-  blanks: BlankCells,
+  blanks: Blanks,
 ): Call[][] {
   const sizes = parameters.map((parameter, index) => liftedSize(parameter, given[index]));
   const rows = Math.max(1, ...sizes.map((size) => size?.rows ?? 1));
@@ -72,7 +70,7 @@ function liftedSize(
 function argument(
   parameter: ParameterMetadata,
   given: Given | undefined,
-  blanks: BlankCells,
+  blanks: Blanks,
   row: number,
   column: number,
 ): unknown {
@@ -113,10 +111,12 @@ function cellAt(cells: readonly (readonly CellContent[])[], row: number, column:
   return cell === undefined ? new CellError('#N/A') : cell;
 }
 
-const blankInRange = (blanks: BlankCells) => (blanks === 'web' ? '' : 0);
+const BLANK_AS = { text: '', null: null, zero: 0 } as const;
+
+const blankInRange = (blanks: Blanks) => BLANK_AS[blanks];
 
 /** A single value, made what the parameter's type asks for, or the error Excel gives when it cannot be. */
-function scalar(parameter: ParameterMetadata, cell: CellContent, blanks: BlankCells): unknown {
+function scalar(parameter: ParameterMetadata, cell: CellContent, blanks: Blanks): unknown {
   if (cell instanceof CellError) return cell;
   switch (parameter.type ?? 'any') {
     case 'number':

@@ -1,4 +1,3 @@
-export type { BlankCells } from './cellArguments';
 export { FunctionErrors } from './functionErrors';
 export { fetchMetadata } from './metadata';
 export { registerFunctions } from './register';

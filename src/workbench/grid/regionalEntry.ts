@@ -4,11 +4,13 @@ import {
   IUniverInstanceService,
   UniverInstanceType,
 } from '@univerjs/core';
-import type { DocumentDataModel, ICellData, Nullable } from '@univerjs/core';
+import type { DocumentDataModel, ICellData, Nullable, Workbook } from '@univerjs/core';
 import { AFTER_CELL_EDIT, BEFORE_CELL_EDIT, SheetInterceptorService } from '@univerjs/preset-sheets-core';
+import { readEntry } from '../model/cellInput';
 import { entryFromTyped, numberAsTyped } from '../model/localEntry';
 import { formulaAsTyped, formulaFromTyped } from '../model/localFormula';
 import type { Region } from '../model/region';
+import { cellFor } from './cells';
 import type { UniverParts } from './univer';
 
 /** Before the grid's own readers of what was typed. */
@@ -52,8 +54,8 @@ export function editInRegion(
       }
       if (typeof cell?.v !== 'string' || cell.t === CellValueType.FORCE_STRING) return next(cell);
       const entry = entryFromTyped(cell.v, region());
-      // A text here that would be a number in the United States is kept from the grid's own readers.
-      return entry === null ? { ...cell, t: CellValueType.STRING } : next({ ...cell, v: entry });
+      // Excel's readings are not the grid's own: neither reads for the other.
+      return entry === null ? { ...cell, t: CellValueType.STRING } : entered(univer, cell, entry);
     },
   });
 
@@ -67,6 +69,20 @@ export function editInRegion(
       shown(run(cell, context) as Nullable<ICellData>, context as EditedCell, region());
   };
   editor.fetchThroughInterceptors = composeInRegion as typeof editor.fetchThroughInterceptors;
+}
+
+/** The cell with what Excel makes of an entry, and the number format that it brings to a cell without one. */
+function entered({ injector }: UniverParts, cell: ICellData, entry: string): ICellData {
+  const book = injector
+    .get(IUniverInstanceService)
+    .getCurrentUnitOfType<Workbook>(UniverInstanceType.UNIVER_SHEET);
+  const style = book?.getStyles().getStyleByCell(cell);
+  const own = style?.n?.pattern ?? 'General';
+  const { cell: value, format } = readEntry(entry, own);
+  const content = { ...cell, ...cellFor(value ?? '') };
+  return format === null || own !== 'General'
+    ? content
+    : { ...content, s: { ...style, n: { pattern: format } } };
 }
 
 /** What stands in the editor of the cell that is being edited, or was edited last. */

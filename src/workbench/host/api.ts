@@ -1,5 +1,5 @@
+import type { Strictness } from '../excel';
 import type { DocumentState } from '../model/documentState';
-import type { Region } from '../model/region';
 import type { Box, GridPort } from '../model/gridPort';
 
 /** A failure as the rich API words it: what `OfficeExtension.Error` carries to the add-in. */
@@ -47,8 +47,8 @@ export interface HostOptions {
   /** What `Office.context.requirements.isSetSupported` says; see `defaultRequirementSets`. */
   readonly requirementSets?: Readonly<Record<string, string>>;
   readonly theme?: Theme;
-  /** The system that Excel runs on. Default: the United States. */
-  readonly region?: () => Region;
+  /** How strict this Excel is; asked anew each time. */
+  strictness(): Strictness;
   /** Whether the pane is on show when the add-in starts. Default: true. */
   readonly taskpaneVisible?: boolean;
   /** The full name of an API the workbench does not know, such as `Range.ConditionalFormats`. */

@@ -1,7 +1,10 @@
+import type { Strictness } from '../excel';
 import type { DocumentEvent } from '../model/documentContext';
 import { DocumentContext } from '../model/documentContext';
 import { DocumentState } from '../model/documentState';
-import { UNITED_STATES } from '../model/region';
+import type { Region } from '../model/region';
+import { regionOf } from '../model/region';
+import { correctTables } from '../model/tableFill';
 import { workbookOf } from '../model/workbook';
 import type { HostOptions, Theme, WorkbenchHost } from './api';
 import { defaultRequirementSets } from './appContext';
@@ -54,8 +57,9 @@ export function createHost(options: HostOptions): WorkbenchHost {
     }
   };
 
-  const region = options.region ?? (() => UNITED_STATES);
-  const context = new DocumentContext(grid, document, onDocumentEvent, region);
+  const strictness = (): Strictness => options.strictness();
+  const region = (): Region => regionOf(strictness().region);
+  const context = new DocumentContext(grid, document, onDocumentEvent, strictness);
 
   const setVisible = (next: boolean): void => {
     if (next === visible) return;
@@ -79,6 +83,7 @@ export function createHost(options: HostOptions): WorkbenchHost {
   });
   const gate = new RequestGate({
     interpreter,
+    strictness,
     isEditing: () => grid.isEditing(),
     onRequest: (entry) => options.onRequest?.(entry),
   });
@@ -112,7 +117,10 @@ export function createHost(options: HostOptions): WorkbenchHost {
       raise(events.selectionChanged(sheetId, box));
       current.raiseDocumentSelectionChanged();
     },
-    raiseChanged: (sheetId, box) => raise(events.cellsChanged(context, sheetId, box, false)),
+    raiseChanged: (sheetId, box) => {
+      raise(events.cellsChanged(context, sheetId, box, false));
+      correctTables(context, sheetId, box);
+    },
     raiseSheetActivated: activated,
     raiseSheetAdded: (sheetId) => raise(events.sheetAdded(sheetId)),
     raiseSheetDeleted: (sheetId) => {

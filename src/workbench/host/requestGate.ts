@@ -1,11 +1,9 @@
+import type { Strictness } from '../excel';
 import { RichApiError } from '../model/richApiError';
 import type { FailureHook, RequestLogEntry } from './api';
 import type { ForcedFailure, Interpreter } from './interpreter';
 import type { Action, Batch, BatchResponse } from './protocol';
 import { actionTypes, objectPathTypes, officeErrors, requestFlags } from './protocol';
-
-/** Excel on the web takes and gives at most five megabytes at a time. */
-export const payloadLimit = 5 * 1024 * 1024;
 
 /** How a request ends: with an answer of the rich API, or refused before or after it. */
 export type GateResult =
@@ -20,6 +18,7 @@ export type GateResult =
 
 export interface RequestGateOptions {
   readonly interpreter: Interpreter;
+  strictness(): Strictness;
   isEditing(): boolean;
   onRequest(entry: RequestLogEntry): void;
 }
@@ -69,12 +68,14 @@ export class RequestGate {
   }
 
   private async answer(index: number, batch: Batch, bytes: number): Promise<Outcome> {
-    if (bytes > payloadLimit) return refused(413, '');
+    const { latency, payloadLimit } = this.options.strictness();
+    if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
+    if (payloadLimit !== null && bytes > payloadLimit) return refused(413, '');
     const injected = this.failureHook?.(index, batch);
     if (injected && 'httpStatus' in injected) return refused(injected.httpStatus, injected.message ?? '');
     const response = await this.options.interpreter.process(batch, this.forced(batch, injected));
     const body = JSON.stringify(response);
-    if (byteLength(body) > payloadLimit) return refused(responseTooLarge, '');
+    if (payloadLimit !== null && byteLength(body) > payloadLimit) return refused(responseTooLarge, '');
     const error = errorOf(response);
     return { result: { kind: 'answer', body }, ...(error && { error }) };
   }

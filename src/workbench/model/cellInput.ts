@@ -1,3 +1,7 @@
+import type { DateSystem } from './entry/dates';
+import { readDate } from './entry/dates';
+import { readNumber } from './entry/numbers';
+import { readTime } from './entry/times';
 import type { CellValue } from './gridPort';
 import { dimensionMismatch, invalidArgument } from './richApiError';
 
@@ -7,53 +11,30 @@ export interface CellInput {
   readonly format: string | null;
 }
 
-const dayNumber = (year: number, month: number, day: number): number | null => {
-  const time = Date.UTC(year, month - 1, day);
-  const date = new Date(time);
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists && year >= 1900 && year <= 9999 ? time / 86_400_000 + 25_569 : null;
-};
+const errorWords = ['#N/A', '#VALUE!', '#REF!', '#DIV/0!', '#NUM!', '#NAME?', '#NULL!'];
 
-const currentYear = (): number => new Date().getFullYear();
+/** `+A1` and `-A1` are formulas, as `=` would be; signs alone are text. */
+const SIGNED_FORMULA = /^[+-](?=.*[\p{L}\p{N}])/u;
 
-/** Two-digit years up to 29 lie in this century. */
-const fullYear = (text: string): number => {
-  const year = Number(text);
-  if (text.length > 2) return year;
-  return year < 30 ? 2000 + year : 1900 + year;
-};
-
-/** Dates as English (United States) Excel reads them: 2024/5/1, 2024-05-01, 5/1/2024, and 1/2, which is no half. */
-function readDate(text: string): CellInput | null {
-  const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(text);
-  const long = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(text);
-  const short = /^(\d{1,2})[/-](\d{1,2})$/.exec(text);
-  const [serial, format] = iso
-    ? [dayNumber(Number(iso[1]), Number(iso[2]), Number(iso[3])), 'm/d/yyyy']
-    : long
-      ? [dayNumber(fullYear(long[3] ?? ''), Number(long[1]), Number(long[2])), 'm/d/yyyy']
-      : short
-        ? [dayNumber(currentYear(), Number(short[1]), Number(short[2])), 'd-mmm']
-        : [null, ''];
-  return serial === null ? null : { cell: serial, format };
-}
-
-/** Strings are read as typed by a user: numbers, percentages, dates, TRUE and FALSE become values. */
-export function readEntry(entry: unknown, numberFormat: string): CellInput {
+/**
+ * Strings are read as a user types them in English (United States), whatever the system's region: numbers, amounts, dates, times,
+ * truth values and errors become values, and may bring a number format.
+ *
+ * @param numberFormat the cell's own, as it is before the entry
+ */
+export function readEntry(entry: unknown, numberFormat: string, system: DateSystem = 1900): CellInput {
   if (entry === null || entry === undefined) return { cell: null, format: null };
   if (typeof entry === 'number' || typeof entry === 'boolean') return { cell: entry, format: null };
   if (typeof entry !== 'string') throw invalidArgument();
   if (numberFormat === '@') return { cell: entry === '' ? '' : `'${entry}`, format: null };
   const text = entry.trim();
   if (entry.startsWith("'") || entry.startsWith('=') || text === '') return { cell: entry, format: null };
-  if (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return { cell: Number(text), format: null };
-  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) {
-    return { cell: Number(text.replace(/,/g, '')), format: '#,##0' };
-  }
-  const percent = /^([+-]?(?:\d+\.?\d*|\.\d+))%$/.exec(text);
-  if (percent) return { cell: Number(percent[1]) / 100, format: '0%' };
+  const read = readNumber(text) ?? readDate(text, system) ?? readTime(text);
+  if (read && Number.isFinite(read.number)) return { cell: read.number, format: read.format };
   if (/^(true|false)$/i.test(text)) return { cell: text.toLowerCase() === 'true', format: null };
-  return readDate(text) ?? { cell: entry, format: null };
+  const error = errorWords.find((word) => word === text.toUpperCase());
+  if (error) return { cell: error, format: null };
+  return { cell: SIGNED_FORMULA.test(text) ? `=${text}` : entry, format: null };
 }
 
 /**

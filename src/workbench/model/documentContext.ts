@@ -1,8 +1,10 @@
+import type { Strictness } from '../excel';
+import { PLATFORMS } from '../excel';
 import type { DocumentState } from './documentState';
 import type { Box, GridPort, SheetInfo } from './gridPort';
 import type { ModelObject } from './objectType';
 import type { Region } from './region';
-import { UNITED_STATES } from './region';
+import { regionOf } from './region';
 import { accessDenied, itemNotFound } from './richApiError';
 
 /** What happens in the document, reported to whoever hosts the model. */
@@ -33,9 +35,14 @@ export class DocumentContext {
     readonly grid: GridPort,
     readonly document: DocumentState,
     private readonly listener: (event: DocumentEvent) => void = () => undefined,
-    /** The system that Excel runs on. */
-    readonly region: () => Region = () => UNITED_STATES,
+    /** How strict this Excel is; asked anew each time. */
+    readonly strictness: () => Strictness = () => PLATFORMS.lenient,
   ) {}
+
+  /** The system that Excel runs on. */
+  region(): Region {
+    return regionOf(this.strictness().region);
+  }
 
   emit(event: DocumentEvent): void {
     this.listener(event);

@@ -8,7 +8,7 @@ const number = ({ decimal }: Region): RegExp =>
   );
 
 /** What the United States would take for a number or a date, and this region does not. */
-const OTHERS_NUMBER = /^[+-]?[\d.,\s]*\d[\d.,]*(?:e[+-]?\d+)?%?$/i;
+const OTHERS_NUMBER = /^[+-]?[\d.,\s]*\d[\d.,]*(?:e[+-]?\d+)?%?$|^[($+-]*\$/i;
 
 /** 25/10/2026, which a region with the year first keeps as text. */
 const DAY_FIRST = /^(?:1[3-9]|[23]\d)[/-]\d{1,2}[/-]\d{2,4}$/;
@@ -21,8 +21,10 @@ const DAY_FIRST = /^(?:1[3-9]|[23]\d)[/-]\d{1,2}[/-]\d{2,4}$/;
 export function entryFromTyped(entry: string, region: Region): string | null {
   const text = entry.trim();
   if (region.decimal === '.') return entry;
-  if (/\d/.test(text) && number(region).test(text)) {
-    return text.replace(/[ \u00a0\u202f]/g, '').replace(region.decimal, '.');
+  const [, open = '', amount = '', close = ''] = /^(\(?)(?:R ?)?(.*?)(\)?)$/.exec(text) ?? [];
+  const isWhole = (open === '') === (close === '');
+  if (isWhole && /\d/.test(amount) && number(region).test(amount)) {
+    return open + amount.replace(/[ \u00a0\u202f]/g, '').replace(region.decimal, '.') + close;
   }
   return OTHERS_NUMBER.test(text) || DAY_FIRST.test(text) ? null : entry;
 }

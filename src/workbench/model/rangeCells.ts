@@ -4,6 +4,7 @@ import { boundedBox } from './cellBlock';
 import { readEntry, toShape } from './cellInput';
 import type { CellValue } from './gridPort';
 import { invalidArgument } from './richApiError';
+import { correctTables } from './tableFill';
 
 /** The error values a cell may show. */
 const errorTexts = new Set([
@@ -78,6 +79,7 @@ export function writeFormulasOrValues(block: CellBlock, value: unknown): void {
     );
   }
   context.emit({ kind: 'cellsChanged', sheetId, box });
+  correctTables(context, sheetId, box);
 }
 
 export function writeNumberFormats({ context, sheetId, box }: CellBlock, value: unknown): void {

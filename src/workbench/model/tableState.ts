@@ -86,7 +86,7 @@ const overlapped = (context: DocumentContext, sheetId: string, box: Box, except?
   );
 
 /** Headers are texts, none blank, none twice; Excel writes them so. */
-function writeHeaders(context: DocumentContext, sheetId: string, box: Box): void {
+export function writeHeaders(context: DocumentContext, sheetId: string, box: Box): void {
   const before = (context.grid.readText(sheetId, box)[0] ?? []).map((text) => text.trim());
   const taken = new Set<string>();
   const after = before.map((text, column) => {

@@ -1,3 +1,4 @@
+import type { ExcelSettings } from '../excel';
 import type { FunctionErrors } from '../functions';
 import type { GridPort } from '../model/gridPort';
 import type { Theme, WorkbenchHost } from '../host';
@@ -13,12 +14,8 @@ export interface WorkbenchHandle {
   readonly functionErrors: FunctionErrors;
   /** Names of the APIs the add-in asked for and the workbench does not know. */
   readonly unknownApis: readonly string[];
-  /** True: blank cells reach functions as 0, as in Excel for Windows. Setting it calculates everything anew. */
-  simulateDesktopBlanks: boolean;
-  /** The language tag of the system that Excel runs on, such as en-ZA. */
-  readonly region: string;
-  /** Another system: the add-in starts anew, as Excel has to. */
-  setRegion(tag: string): Promise<void>;
+  /** Which Excel the workbench is, and how strict. */
+  readonly excel: ExcelSettings;
   newWorkbook(name?: string): Promise<void>;
   /** @param beforeAddin the file comes before the add-in is known: its functions stay under the names of the file */
   openXlsx(bytes: Uint8Array, name?: string, beforeAddin?: boolean): Promise<void>;

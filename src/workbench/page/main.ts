@@ -1,7 +1,8 @@
+import type { Platform } from '../excel';
+import { platformNamed } from '../excel';
 import type { Theme } from '../host';
-import type { Region } from '../model/region';
-import { SOUTH_AFRICA, UNITED_STATES, regionOf } from '../model/region';
 import { element, setPressed } from './dom';
+import { connectExcelMenu } from './excelMenu';
 import './handle';
 import { fetchManifest } from './manifest';
 import { notify } from './notices';
@@ -25,11 +26,10 @@ function paint(theme: Theme): void {
 }
 
 /** In the address too, so that a reload stays there. */
-function showRegion({ tag }: Region): void {
-  setPressed(element('south-african'), tag === SOUTH_AFRICA.tag);
+function addressPlatform(platform: Platform): void {
   const address = new URL(location.href);
-  if (tag === UNITED_STATES.tag) address.searchParams.delete('region');
-  else address.searchParams.set('region', tag);
+  if (platform === 'lenient') address.searchParams.delete('excel');
+  else address.searchParams.set('excel', platform);
   history.replaceState(null, '', address);
 }
 
@@ -71,16 +71,6 @@ function connectButtons(workbench: Workbench): void {
   element('protect-sheet').addEventListener('click', () =>
     workbench.protectSheet(!workbench.activeSheetProtected()),
   );
-  const desktopBlanks = element('desktop-blanks');
-  desktopBlanks.addEventListener('click', () => {
-    workbench.simulateDesktopBlanks = !workbench.simulateDesktopBlanks;
-    setPressed(desktopBlanks, workbench.simulateDesktopBlanks);
-  });
-  element('south-african').addEventListener('click', () =>
-    attempt(() =>
-      workbench.setRegion(workbench.region === SOUTH_AFRICA.tag ? UNITED_STATES.tag : SOUTH_AFRICA.tag),
-    ),
-  );
   element('theme').addEventListener('click', () => {
     const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
     localStorage.setItem(themeKey, theme);
@@ -91,8 +81,7 @@ function connectButtons(workbench: Workbench): void {
 async function start(): Promise<void> {
   const theme = initialTheme();
   paint(theme);
-  const region = regionOf(new URL(location.href).searchParams.get('region'));
-  showRegion(region);
+  const platform = platformNamed(new URL(location.href).searchParams.get('excel'));
   const protectButton = element('protect-sheet');
   const pane = createPane(() => showPane(false));
   const manifest = await fetchManifest(addinFolder).catch((error: unknown) => {
@@ -101,11 +90,14 @@ async function start(): Promise<void> {
   });
   pane.setTitle(manifest.name);
 
-  const workbench: Workbench = new Workbench(element('grid'), pane, manifest, theme, region, {
+  const workbench: Workbench = new Workbench(element('grid'), pane, manifest, theme, platform, {
     paneVisibility: (visible) => pane.show(visible),
     fileName: showFileName,
     theme: paint,
-    region: showRegion,
+    excel(excel) {
+      addressPlatform(excel.platform);
+      showExcel();
+    },
     sheetState() {
       const isProtected = workbench.activeSheetProtected();
       setPressed(protectButton, isProtected);
@@ -121,6 +113,8 @@ async function start(): Promise<void> {
     else workbench.host.runFunction(action.functionName, controlId);
   });
   connectButtons(workbench);
+  const showExcel = connectExcelMenu(workbench.excel, attempt);
+  showExcel();
   window.workbench = workbench;
   workbench.ready.catch((error: unknown) => console.error(error));
 }

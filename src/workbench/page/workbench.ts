@@ -1,3 +1,5 @@
+import type { Platform, Strictness } from '../excel';
+import { ExcelSettings, differ } from '../excel';
 import { FunctionErrors, fetchMetadata, registerFunctions } from '../functions';
 import type { Implementation } from '../functions';
 import {
@@ -47,21 +49,23 @@ export interface WorkbenchListener {
   sheetState(): void;
   fileName(name: string): void;
   theme(theme: Theme): void;
-  region(region: Region): void;
+  excel(excel: ExcelSettings): void;
 }
 
 /** The spreadsheet, the host that plays Excel to the add-in, and the add-in's functions, joined. */
 export class Workbench {
   readonly grid: UniverGrid;
   readonly host: WorkbenchHost;
+  readonly excel: ExcelSettings;
   readonly functionErrors = new FunctionErrors();
   readonly unknownApis: string[] = [];
   readonly ready: Promise<void>;
   functionNames: readonly string[] = [];
   private readonly univer: UniverParts;
   private readonly tableNames: TableNames;
-  private desktopBlanks = false;
   private books = 1;
+  private readonly strictness = (): Strictness => this.excel.strictness;
+  private readonly region = (): Region => regionOf(this.strictness().region);
   private addinReady: () => void = () => undefined;
 
   constructor(
@@ -69,16 +73,16 @@ export class Workbench {
     private readonly pane: Pane,
     private readonly manifest: Manifest,
     theme: Theme,
-    private regionNow: Region,
+    platform: Platform,
     private readonly listener: WorkbenchListener,
   ) {
+    this.excel = new ExcelSettings(platform, (now, before) => this.excelChanged(now, before));
     this.univer = startUniver(gridElement, theme === 'dark');
     showBook(this.univer, emptyBook('book1', 'Book1'));
     this.grid = new UniverGrid(this.univer, watchCalculation(this.univer.injector));
-    const region = () => this.regionNow;
-    fitGeneralNumbers(this.univer, region);
-    displayInRegion(this.univer, this.regionNow);
-    editInRegion(this.univer, region, (formula) => notify(refusalOf(formula, this.regionNow)));
+    fitGeneralNumbers(this.univer, this.region);
+    displayInRegion(this.univer, this.region());
+    editInRegion(this.univer, this.region, (formula) => notify(refusalOf(formula, this.region())));
     this.tableNames = new TableNames(this.univer);
     this.ready = this.nextReady();
     this.host = createHost({
@@ -87,7 +91,7 @@ export class Workbench {
       grid: this.grid,
       workbookName: 'Book1',
       theme,
-      region,
+      strictness: this.strictness,
       onUnknownApi: (name) => this.unknownApi(name),
       onCustomFunctionsReady: () => void this.startFunctions(),
       onAddinLoaded: () => this.pane.say(null),
@@ -101,25 +105,18 @@ export class Workbench {
     listenToLinks(this.univer, this.grid, gridElement, (cell) => this.followLink(cell));
   }
 
-  get simulateDesktopBlanks(): boolean {
-    return this.desktopBlanks;
-  }
-
-  set simulateDesktopBlanks(simulate: boolean) {
-    this.desktopBlanks = simulate;
-    recalculate(this.univer.injector);
-  }
-
-  get region(): string {
-    return this.regionNow.tag;
-  }
-
-  async setRegion(tag: string): Promise<void> {
-    this.regionNow = regionOf(tag);
-    displayInRegion(this.univer, this.regionNow);
-    drawAnew(this.univer);
-    this.listener.region(this.regionNow);
-    await this.restartAddin();
+  /** The workbench has become another Excel. */
+  private async excelChanged(now: Strictness, before: Strictness): Promise<void> {
+    this.listener.excel(this.excel);
+    const differs = (...keys: (keyof Strictness)[]): boolean => differ(now, before, keys);
+    if (differs('region')) {
+      displayInRegion(this.univer, this.region());
+      drawAnew(this.univer);
+    }
+    if (differs('blanks', 'argumentBytes', 'wholeColumns', 'errorsInArrays'))
+      recalculate(this.univer.injector);
+    // Excel reads these when it starts, and tells the add-in at its start.
+    if (differs('region', 'requirementSets')) await this.restartAddin();
   }
 
   async newWorkbook(name?: string): Promise<void> {
@@ -225,7 +222,7 @@ export class Workbench {
       this.functionNames = registerFunctions(this.univer.injector, namespace, metadata, {
         implementation: (id) => this.implementation(id),
         errors: this.functionErrors,
-        blankCells: () => (this.desktopBlanks ? 'desktop' : 'web'),
+        strictness: this.strictness,
         addressOf: (place) => this.grid.addressOf(place),
       });
       await this.grid.settled();

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import type { Platform, Strictness } from '../../../src/workbench/excel';
 import type { WorkbenchHandle } from '../../../src/workbench/page/handle';
 import { launchChromium, projectFolder } from './chromium';
 import { startTestServer } from './server';
@@ -22,8 +23,8 @@ export interface SuiteOptions {
 export interface OpenOptions {
   readonly colorScheme?: 'light' | 'dark';
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** The system that Excel runs on. */
-  readonly region?: 'en-US' | 'en-ZA';
+  /** Which Excel the workbench is: a platform, or single switches of the lenient one. Default: the lenient one. */
+  readonly excel?: Platform | Partial<Strictness>;
 }
 
 /** A server and a browser for the tests of one file: `beforeAll(startSuite)`, `afterAll(close)`. */
@@ -52,17 +53,23 @@ export class WorkbenchSuite {
   async open({
     colorScheme = 'light',
     viewport = { width: 1280, height: 720 },
-    region = 'en-US',
+    excel = 'lenient',
   }: OpenOptions = {}): Promise<WorkbenchPage> {
-    const options = { colorScheme, viewport, region };
+    const options = { colorScheme, viewport, excel };
     const idle = this.idle.get(JSON.stringify(options))?.pop();
     if (idle) {
-      await idle.startOver();
+      await idle.startOver(excel);
       return idle;
     }
     const context = await this.browser.newContext({ ignoreHTTPSErrors: true, colorScheme, viewport });
     const opened = new WorkbenchPage(context, await context.newPage(), () => this.keep(opened, options));
-    await opened.load(`${this.server.url}/workbench/${region === 'en-US' ? '' : `?region=${region}`}`);
+    const address = `${this.server.url}/workbench/`;
+    if (typeof excel === 'string') {
+      await opened.load(excel === 'lenient' ? address : `${address}?excel=${excel}`);
+    } else {
+      await opened.load(address);
+      await opened.setExcel(excel);
+    }
     return opened;
   }
 
@@ -115,12 +122,23 @@ export class WorkbenchPage {
     }
   }
 
+  /** Makes the workbench another Excel; the add-in starts anew where it has to. */
+  async setExcel(excel: Platform | Partial<Strictness>): Promise<void> {
+    await this.page.evaluate(
+      (wanted) =>
+        typeof wanted === 'string'
+          ? window.workbench!.excel.setPlatform(wanted)
+          : window.workbench!.excel.setPlatform('lenient', wanted),
+      excel,
+    );
+  }
+
   /** A new workbook, and nothing left of what was done in the last one. */
-  async startOver(): Promise<void> {
+  async startOver(excel: Platform | Partial<Strictness> = 'lenient'): Promise<void> {
+    await this.setExcel(excel);
     await this.page.evaluate(async () => {
       const workbench = window.workbench as WorkbenchHandle;
       workbench.host.setFailureHook(undefined);
-      if (workbench.simulateDesktopBlanks) document.getElementById('desktop-blanks')?.click();
       await workbench.newWorkbook('Book1');
       (workbench.unknownApis as string[]).length = 0;
       document.getElementById('notices')?.replaceChildren();

@@ -96,9 +96,9 @@ describe('the sheet', () => {
 
   test('has the counts on top, and what was not compared', () => {
     expect(model.cells.slice(0, 8).map((line) => line.filter((cell) => cell !== null))).toEqual([
-      ["'Comparison of Ours' (here) with list.csv (there)"],
-      ["'3 rows here, 3 rows there, compared by CSA id, in 3 columns."],
-      ["'Columns not compared, only there: FED."],
+      ["Comparison of Ours' (here) with list.csv (there)"],
+      ['3 rows here, 3 rows there, compared by CSA id, in 3 columns.'],
+      ['Columns not compared, only there: FED.'],
       [],
       [
         'differs',
@@ -120,14 +120,14 @@ describe('the sheet', () => {
   test('has a line for each finding; text stays text, dates stay dates, a file keeps its decimals', () => {
     const to = (cell: string) => `=HYPERLINK("#'Ours'''!${cell}","${cell}")`;
     expect(model.cells.slice(8)).toEqual([
-      ['differs', 2, "'Main", 1400, 1410, -10, to('C5'), 'line 3', null],
-      ['differs', 1, "'Born", 45_000, "'2023/03/16", -1, to('E4'), 'line 2', null],
-      ['differs', 1, "'Name", "'=1+1", "'-", null, to('D4'), 'line 2', null],
-      ['equal as shown', 1, "'Main", 1532.46, 1532.5, expect.closeTo(-0.04, 9), to('C4'), 'line 2', null],
-      ['missing here', "'4", null, null, null, null, null, 'line 4', null],
+      ['differs', 2, 'Main', 1400, 1410, -10, to('C5'), 'line 3', null],
+      ['differs', 1, 'Born', 45_000, '2023/03/16', -1, to('E4'), 'line 2', null],
+      ['differs', 1, 'Name', "'=1+1", '-', null, to('D4'), 'line 2', null],
+      ['equal as shown', 1, 'Main', 1532.46, 1532.5, expect.closeTo(-0.04, 9), to('C4'), 'line 2', null],
+      ['missing here', '4', null, null, null, null, null, 'line 4', null],
       ['missing there', 3, null, null, null, null, to('B6'), null, null],
-      ['equal', 2, "'Name", "'Botha", "'Botha", null, to('D5'), 'line 3', null],
-      ['equal', 2, "'Born", 45_000, "'2023/03/15", null, to('E5'), 'line 3', null],
+      ['equal', 2, 'Name', 'Botha', 'Botha', null, to('D5'), 'line 3', null],
+      ['equal', 2, 'Born', 45_000, '2023/03/15', null, to('E5'), 'line 3', null],
     ]);
     expect(model.numberFormats[8]?.slice(3, 5)).toEqual(['General', '0.0']);
     expect(model.numberFormats[9]?.slice(3, 5)).toEqual(['yyyy/mm/dd', 'General']);
@@ -155,14 +155,14 @@ describe('the sheet', () => {
       );
     expect(many(0).cells).toHaveLength(8 + MOST_LISTED);
     expect(many(0).cells[6]?.[0]).toBe(
-      "'20,000 of the 36,000 equal cells are listed: at most 20,000 lines in all.",
+      '20,000 of the 36,000 equal cells are listed: at most 20,000 lines in all.',
     );
     expect(many(1).cells[6]?.[0]).toBe(
-      "'8,000 of the 24,000 equal cells are listed: at most 20,000 lines in all.",
+      '8,000 of the 24,000 equal cells are listed: at most 20,000 lines in all.',
     );
     const other = rows.map(([a, b, c]) => [a! + 1, b! + 2, c]);
     expect(end(comparisonSheet(byPosition(sheetSide(rows), sheetSide(other)))).cells[6]?.[0]).toBe(
-      "'The first 20,000 of 24,000 lines are listed, the largest differences first; equal cells are only counted.",
+      'The first 20,000 of 24,000 lines are listed, the largest differences first; equal cells are only counted.',
     );
   });
 

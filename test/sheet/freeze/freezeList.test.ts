@@ -88,14 +88,14 @@ describe('the list', () => {
     );
   });
 
-  test('every text of it is marked as text, so that Excel makes no number or formula of it', () => {
+  test('a formula on it, and a text that was a value, are marked as text', () => {
     const cell = asValue(
       { sheet: sheetOf('2024'), box: parseBox('A1')!, formula: '=CSA.K()', functions: [], values: [['1/2']] },
       'value',
       'spills',
     );
     const row = freezeList([{ cell, check: 'x1' }], { left: [], names: [], namedSheets: [] }).cells[5]!;
-    expect([row[0], row[2], row[3], row[6]]).toEqual(["'2024", "'=CSA.K()", "'1/2", "'A1"]);
+    expect([row[0], row[2], row[3], row[6]]).toEqual(['2024', "'=CSA.K()", '1/2', 'A1']);
     expect(cell.content).toEqual([["'1/2"]]);
   });
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Strictness } from '../../../src/workbench/excel';
+import { PLATFORMS } from '../../../src/workbench/excel';
 import type { FailureHook } from '../../../src/workbench/host/api';
 import { Interpreter } from '../../../src/workbench/host/interpreter';
 import type { MessageEntry } from '../../../src/workbench/host/protocol';
@@ -9,7 +11,6 @@ import type { DocumentEvent } from '../../../src/workbench/model/documentContext
 import { DocumentContext } from '../../../src/workbench/model/documentContext';
 import { DocumentState } from '../../../src/workbench/model/documentState';
 import { MemoryGrid } from './memoryGrid';
-import { UNITED_STATES } from '../../../src/workbench/model/region';
 import { workbookOf } from '../../../src/workbench/model/workbook';
 
 /** What a message between the client and its native bridge looks like. */
@@ -70,9 +71,10 @@ function loadClient(): void {
   (0, eval)(script);
 }
 
-/** A fresh workbook with one sheet, `Sheet1`, in an Excel of a region, connected to the genuine client (global `Excel`). */
-export function connectWorkbench(region = UNITED_STATES): Workbench {
+/** A fresh workbook with one sheet, `Sheet1`, in a lenient Excel with `changes`, connected to the genuine client (global `Excel`). */
+export function connectWorkbench(changes: Partial<Strictness> = {}): Workbench {
   loadClient();
+  const strictness = { ...PLATFORMS.lenient, ...changes };
   const grid = new MemoryGrid();
   const document = new DocumentState();
   const events: DocumentEvent[] = [];
@@ -81,7 +83,7 @@ export function connectWorkbench(region = UNITED_STATES): Workbench {
     grid,
     document,
     (event) => events.push(event),
-    () => region,
+    () => strictness,
   );
   const interpreter = new Interpreter({
     context,
@@ -95,6 +97,7 @@ export function connectWorkbench(region = UNITED_STATES): Workbench {
   });
   const gate = new RequestGate({
     interpreter,
+    strictness: () => strictness,
     isEditing: () => grid.isEditing(),
     onRequest: () => undefined,
   });

@@ -38,8 +38,7 @@ function looksOf({ title, key }: JoinedColumn): TableSheetColumn {
   return { title, format, width: Math.max(width, title.length + 4), choices };
 }
 
-/** Text is no formula, no date and no number, whatever it begins with; an id is text. */
+/** An id is text. */
 function asStored(cell: CellContent, format: string): CellContent {
-  if (format === TEXT_FORMAT) return cell === null ? null : String(cell);
-  return typeof cell === 'string' ? `'${cell}` : cell;
+  return format === TEXT_FORMAT && cell !== null ? String(cell) : cell;
 }

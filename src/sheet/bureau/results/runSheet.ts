@@ -13,11 +13,10 @@ import {
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { RATING_TITLES } from '../../../cells/columns';
 import { RATING_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
-import { asText, SheetBuilder } from '../../kit/sheetBuilder';
+import { SheetBuilder } from '../../kit/sheetBuilder';
 import type { CellContent, SheetModel } from '../../kit/sheetModel';
 import { periodName } from '../period';
 import type { BureauReading } from '../read/readBureau';
-import { TEXT_FORMAT } from '../tables';
 import { changeDistribution, type DistributionRow, publishedDistribution } from './distribution';
 import { optionLines } from './optionWords';
 import { type CauseRow, notRatedRows, rightRows, withoutRows } from './runQuestions';
@@ -34,8 +33,7 @@ const rating = (value: number): Cell => ({
   value: Number.isNaN(value) ? null : value,
   format: RATING_FORMAT,
 });
-/** Text stays text, a date too; one that would be a formula is marked as text by its apostrophe, which needs no format. */
-const words = (value: string): Cell => (asText(value) === value ? { value, format: TEXT_FORMAT } : { value });
+const words = (value: string): Cell => ({ value });
 
 /** Puts one table below the other, each under its heading. */
 class RunPage {

@@ -81,9 +81,9 @@ function content(player: SectionPlayer, column: PlayerColumn): CellContent {
   return value;
 }
 
-function resultColumns(table: SectionTable): { readonly column: number; readonly title: string }[] {
+function resultColumns(table: SectionTable): { readonly column: number; readonly title: string | number }[] {
   if (table.columns === 'opponents') {
-    return table.players.map(({ number }, index) => ({ column: index + 1, title: String(number) }));
+    return table.players.map(({ number }, index) => ({ column: index + 1, title: number }));
   }
   const rounds = Math.max(1, roundsOf(table));
   return Array.from({ length: rounds }, (_, index) => ({ column: index + 1, title: `Rd ${index + 1}` }));
