@@ -1,5 +1,11 @@
 import { enteredAgain, enteredValue } from '../../sheet/freeze/entered';
-import { type ColumnContent, expectedIn, isUniform, wrongRows } from '../../sheet/freeze/tableColumn';
+import {
+  type ColumnContent,
+  expectedIn,
+  formulaRows,
+  isUniform,
+  wrongRows,
+} from '../../sheet/freeze/tableColumn';
 import { type Content, isWrittenFormula } from '../../sheet/freeze/workbookCells';
 import { again, type Part, type Standing } from './sendParts';
 import type { TableColumn } from './tables';
@@ -50,24 +56,19 @@ export function atOnce(column: WholeColumn): Part[] {
 /** The second way, where Excel has filled the column all the same: each formula by itself into a column of values. */
 export function cellByCell(column: WholeColumn, now: Standing): Part[] {
   const { sheet, box, written, before } = column;
-  const constants = expectedIn(column).map((content, row) => {
+  const expected = expectedIn(column);
+  const constants = expected.map((content, row) => {
     if (isWrittenFormula(content)) return placeholder(column, row);
     return written[row] === null && content === before[row] && !isFormulaIn(now, row) ? null : content;
   });
   const values: Part = { sheet, box, content: upright(constants), known: now.formulas, restore: null };
-  const formulas = expectedIn(column).flatMap((content, row): Part[] =>
-    isWrittenFormula(content)
-      ? [
-          {
-            sheet,
-            box: { ...box, row: box.row + row, rows: 1 },
-            content: [[content]],
-            known: [],
-            restore: null,
-          },
-        ]
-      : [],
-  );
+  const formulas = formulaRows(column).map((row): Part => ({
+    sheet,
+    box: { ...box, row: box.row + row, rows: 1 },
+    content: [[expected[row]!]],
+    known: [],
+    restore: null,
+  }));
   return [values, ...formulas];
 }
 

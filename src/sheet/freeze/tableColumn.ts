@@ -27,6 +27,17 @@ export function isUniform(column: ColumnContent): boolean {
 }
 
 /**
+ * The rows that are to hold formulas, those with the rarest formula first: when the last one is entered, several formulas
+ * stand in the column already, and Excel does not take it for a calculated one.
+ */
+export function formulaRows(column: ColumnContent): number[] {
+  const forms = expectedIn(column).map((content, row) => formOf(content, column, row));
+  const counts = countsOf(forms);
+  const rows = expectedIn(column).flatMap((content, row) => (isWrittenFormula(content) ? [row] : []));
+  return rows.sort((a, b) => counts.get(forms[a]!)! - counts.get(forms[b]!)! || a - b);
+}
+
+/**
  * The rows in which something else stands than should: a row that was not written and is not as it was, and a written one
  * that holds the formula of another row instead of its own. How Excel spells a formula does not count.
  *
@@ -35,8 +46,7 @@ export function isUniform(column: ColumnContent): boolean {
 export function wrongRows(column: ColumnContent, after: readonly Content[]): number[] {
   const { written, before } = column;
   const forms = after.map((content, row) => formOf(content, column, row));
-  const counts = new Map<Content, number>();
-  for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1);
+  const counts = countsOf(forms);
   return after.flatMap((content, row) => {
     const wanted = written[row] ?? null;
     if (wanted === null) return content === before[row] ? [] : [row];
@@ -45,6 +55,12 @@ export function wrongRows(column: ColumnContent, after: readonly Content[]): num
     const isOwn = forms[row] === formOf(wanted, column, row);
     return isOwn || counts.get(forms[row]!) === 1 ? [] : [row];
   });
+}
+
+function countsOf(forms: readonly Content[]): ReadonlyMap<Content, number> {
+  const counts = new Map<Content, number>();
+  for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1);
+  return counts;
 }
 
 function formOf(content: Content, { box }: ColumnContent, row: number): Content {
