@@ -1,3 +1,4 @@
+import { OtherWorkbook } from './otherWorkbook';
 import type { Platform } from './platforms';
 import { PLATFORMS } from './platforms';
 import type { Strictness } from './strictness';
@@ -7,6 +8,8 @@ export type Follow = (now: Strictness, before: Strictness) => Promise<void> | vo
 
 /** The Excel that the workbench is: a platform, and what was set besides. */
 export class ExcelSettings {
+  /** Another workbook that may be in front of this one. */
+  readonly otherWorkbook = new OtherWorkbook();
   private now: Strictness;
 
   constructor(

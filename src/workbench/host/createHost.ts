@@ -1,4 +1,5 @@
 import type { Strictness } from '../excel';
+import { OtherWorkbook, setVersions } from '../excel';
 import type { DocumentEvent } from '../model/documentContext';
 import { DocumentContext } from '../model/documentContext';
 import { DocumentState } from '../model/documentState';
@@ -7,14 +8,17 @@ import { regionOf } from '../model/region';
 import { correctTables } from '../model/tableFill';
 import { workbookOf } from '../model/workbook';
 import type { HostOptions, Theme, WorkbenchHost } from './api';
-import { defaultRequirementSets } from './appContext';
+import { governDownloads } from './downloads';
 import * as events from './events';
 import { Interpreter } from './interpreter';
+import { rulesFor } from './memberRules';
 import { offerOfficeTheme } from './officeTheme';
 import type { MessageEntry } from './protocol';
 import { RequestGate } from './requestGate';
 import { createServices } from './services';
 import { Transport } from './transport';
+import { understandUndoGroups } from './undoGroups';
+import { UndoStack } from './undoStack';
 
 /** Starts the add-in at `options.url` in a frame and plays Excel on the web to it. */
 export function createHost(options: HostOptions): WorkbenchHost {
@@ -81,9 +85,13 @@ export function createHost(options: HostOptions): WorkbenchHost {
     }),
     onUnknownApi,
   });
+  const sets = () => setVersions(strictness().requirementSets, options.declaredSets ?? {});
+  const otherWorkbook = options.otherWorkbook ?? new OtherWorkbook();
+  const undo = new UndoStack();
   const gate = new RequestGate({
     interpreter,
     strictness,
+    rules: (request) => rulesFor({ strictness, sets, otherWorkbook, undo }, request),
     isEditing: () => grid.isEditing(),
     onRequest: (entry) => options.onRequest?.(entry),
   });
@@ -94,9 +102,13 @@ export function createHost(options: HostOptions): WorkbenchHost {
       url,
       document,
       gate,
-      requirementSets: options.requirementSets ?? defaultRequirementSets,
+      requirementSets: sets(),
       region: region(),
-      onContextWanted: (frame) => offerOfficeTheme(frame, () => theme),
+      onContextWanted: (frame) => {
+        offerOfficeTheme(frame, () => theme);
+        understandUndoGroups(frame.contentWindow);
+        governDownloads(frame, () => strictness().downloads);
+      },
       onAddinLoaded: () => options.onAddinLoaded?.(),
       onCommandCompleted: (id) => options.onCommandCompleted?.(id),
       onUnknownApi,
@@ -113,6 +125,7 @@ export function createHost(options: HostOptions): WorkbenchHost {
     },
     document,
     requests: gate.log,
+    undoCleared: undo.cleared,
     raiseSelectionChanged: (sheetId, box) => {
       raise(events.selectionChanged(sheetId, box));
       current.raiseDocumentSelectionChanged();

@@ -92,6 +92,8 @@ export class Workbench {
       workbookName: 'Book1',
       theme,
       strictness: this.strictness,
+      declaredSets: manifest.requirementSets,
+      otherWorkbook: this.excel.otherWorkbook,
       onUnknownApi: (name) => this.unknownApi(name),
       onCustomFunctionsReady: () => void this.startFunctions(),
       onAddinLoaded: () => this.pane.say(null),

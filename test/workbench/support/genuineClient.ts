@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Strictness } from '../../../src/workbench/excel';
-import { PLATFORMS } from '../../../src/workbench/excel';
+import type { SetVersions, Strictness } from '../../../src/workbench/excel';
+import { OtherWorkbook, PLATFORMS, setVersions } from '../../../src/workbench/excel';
 import type { FailureHook } from '../../../src/workbench/host/api';
 import { Interpreter } from '../../../src/workbench/host/interpreter';
 import type { MessageEntry } from '../../../src/workbench/host/protocol';
+import { rulesFor } from '../../../src/workbench/host/memberRules';
 import { RequestGate } from '../../../src/workbench/host/requestGate';
 import { createServices } from '../../../src/workbench/host/services';
+import { understandUndoGroups } from '../../../src/workbench/host/undoGroups';
+import type { UndoCleared } from '../../../src/workbench/host/undoStack';
+import { UndoStack } from '../../../src/workbench/host/undoStack';
 import type { DocumentEvent } from '../../../src/workbench/model/documentContext';
 import { DocumentContext } from '../../../src/workbench/model/documentContext';
 import { DocumentState } from '../../../src/workbench/model/documentState';
@@ -34,6 +38,8 @@ export interface Workbench {
   readonly gate: RequestGate;
   readonly context: DocumentContext;
   readonly events: DocumentEvent[];
+  readonly otherWorkbook: OtherWorkbook;
+  readonly undoCleared: readonly UndoCleared[];
   readonly unknownApis: string[];
   setFailureHook(hook: FailureHook | undefined): void;
   raise(entries: readonly MessageEntry[]): void;
@@ -69,11 +75,17 @@ function loadClient(): void {
   const script = readFileSync(join(folder, 'dist', 'excel-web-16.00.js'), 'utf8');
   // The client is a classic script: its variables become the page's.
   (0, eval)(script);
+  understandUndoGroups(window);
 }
 
 /** A fresh workbook with one sheet, `Sheet1`, in a lenient Excel with `changes`, connected to the genuine client (global `Excel`). */
-export function connectWorkbench(changes: Partial<Strictness> = {}): Workbench {
+export function connectWorkbench(
+  changes: Partial<Strictness> = {},
+  declaredSets: SetVersions = {},
+): Workbench {
   loadClient();
+  const otherWorkbook = new OtherWorkbook();
+  const undo = new UndoStack();
   const strictness = { ...PLATFORMS.lenient, ...changes };
   const grid = new MemoryGrid();
   const document = new DocumentState();
@@ -98,6 +110,16 @@ export function connectWorkbench(changes: Partial<Strictness> = {}): Workbench {
   const gate = new RequestGate({
     interpreter,
     strictness: () => strictness,
+    rules: (request) =>
+      rulesFor(
+        {
+          strictness: () => strictness,
+          sets: () => setVersions(strictness.requirementSets, declaredSets),
+          otherWorkbook,
+          undo,
+        },
+        request,
+      ),
     isEditing: () => grid.isEditing(),
     onRequest: () => undefined,
   });
@@ -108,6 +130,8 @@ export function connectWorkbench(changes: Partial<Strictness> = {}): Workbench {
     gate,
     context,
     events,
+    otherWorkbook,
+    undoCleared: undo.cleared,
     unknownApis,
     setFailureHook: (hook) => {
       gate.failureHook = hook;
