@@ -62,6 +62,7 @@ export function writeFormulasOrValues(block: CellBlock, value: unknown): void {
   const inputs = entries.map((line, row) =>
     line.map((entry, column) => readEntry(entry, formats[row]?.[column] ?? 'General')),
   );
+  const before = context.strictness().fillTables ? context.grid.readFormulas(sheetId, box) : null;
   context.grid.writeCells(
     sheetId,
     box,
@@ -79,7 +80,7 @@ export function writeFormulasOrValues(block: CellBlock, value: unknown): void {
     );
   }
   context.emit({ kind: 'cellsChanged', sheetId, box });
-  correctTables(context, sheetId, box);
+  correctTables(context, sheetId, box, before);
 }
 
 export function writeNumberFormats({ context, sheetId, box }: CellBlock, value: unknown): void {
