@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
-import { FreezeDiffersError } from '../../src/excel/freeze/freeze';
-import { HalfChangedError } from '../../src/excel/freeze/errors';
+import { FreezeDiffersError, HalfChangedError } from '../../src/excel/freeze/errors';
 import type { FormulaResult } from '../workbench/support/memoryGrid';
 import type { Workbench } from '../workbench/support/genuineClient';
 import { connectWorkbench } from '../workbench/support/genuineClient';
@@ -231,7 +230,9 @@ describe('freeze', () => {
     bench.setFailureHook(() => (seen++ >= 3 ? { code: 'ServiceNotAvailable', message: 'gone' } : undefined));
     const failed = excelFreeze.freeze(plan);
     await expect(failed).rejects.toThrow(HalfChangedError);
-    await expect(failed).rejects.toMatchObject({ cells: ['Sheet1!B1'] });
+    await expect(failed).rejects.toMatchObject({
+      cells: [{ sheet: { name: 'Sheet1' }, box: { row: 0, column: 1 }, wanted: '=CSA.FLOOR(A1)' }],
+    });
   });
 
   test('while a cell is edited nothing is changed, and Excel says why', async () => {

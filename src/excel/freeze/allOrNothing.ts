@@ -1,11 +1,11 @@
 import { isCellEditError } from '../officeErrorText';
 import { asOneUndoStep } from '../undoStep';
 import { CellChanges } from './cellChanges';
-import { ChangedMeanwhileError, HalfChangedError, TableFilledError } from './errors';
+import { ChangedMeanwhileError, HalfChangedError, TableFilledError, type WrongCell } from './errors';
 import { readBoxes } from './readBoxes';
 import { type JournalEntry, restoring } from './journal';
 import { again, differing, type WriteFollowing } from './sendParts';
-import { addressOf, type Writing } from './writing';
+import type { Writing } from './writing';
 
 /**
  * Changes cells all or nothing: when anything fails on the way, or the user cancels, what stood there before is put back.
@@ -31,19 +31,19 @@ export function allOrNothing<T>(
 /** Puts back what the journal says; rejects with a HalfChangedError where that cannot be done. */
 async function putBack(journal: readonly JournalEntry[], cause: unknown): Promise<void> {
   const writings = restoring(journal, cause instanceof ChangedMeanwhileError);
-  let lost: string[];
+  let lost: readonly WrongCell[];
   try {
     lost = await Excel.run((context) => restore(context, writings));
   } catch (error) {
     // Excel that takes nothing at all while a cell is edited has taken nothing before either.
     if (isCellEditError(cause)) return;
-    lost = error instanceof TableFilledError ? [...error.cells] : writings.map(addressOf);
+    lost = error instanceof TableFilledError ? error.cells : writings.map(wrongCell);
   }
   if (lost.length > 0) throw new HalfChangedError(cause, lost);
 }
 
 /** Writes the cells back that still hold what was written into them; gives the others, which may have moved. */
-async function restore(context: Excel.RequestContext, writings: readonly Writing[]): Promise<string[]> {
+async function restore(context: Excel.RequestContext, writings: readonly Writing[]): Promise<WrongCell[]> {
   const standing = await readBoxes(context, writings, ['formulas', 'values']);
   const lost = writings.filter(({ content, planned, ...cells }, at) => {
     const isBack = differing(cells, content, again(standing[at]!)) === null;
@@ -51,5 +51,9 @@ async function restore(context: Excel.RequestContext, writings: readonly Writing
   });
   const found = writings.filter((writing) => !lost.includes(writing));
   await new CellChanges(context, []).write(found.map((writing) => ({ ...writing, planned: null })));
-  return lost.map(addressOf);
+  return lost.map(wrongCell);
+}
+
+function wrongCell({ sheet, box, content }: Writing): WrongCell {
+  return { sheet, box, wanted: content[0]?.[0] ?? null };
 }

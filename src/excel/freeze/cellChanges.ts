@@ -5,7 +5,7 @@ import { cellKey, type JournalEntry, leftIn } from './journal';
 import { readBoxes } from './readBoxes';
 import { again, cut, differing, type Part, sendParts, type Standing, type WriteFollowing } from './sendParts';
 import { inTableColumns, type TableBody, tableBodies } from './tables';
-import { addressOf, type CellBox, joinColumns, type Writing } from './writing';
+import { type CellBox, joinColumns, type Writing } from './writing';
 
 /**
  * Writes formulas and values over others: the one way in which Freeze, Undo freeze and Repair change cells. It looks
@@ -36,7 +36,7 @@ export class CellChanges {
     const asPlanned = [...plain, ...wholes];
     const changed = asPlanned.map((one, at) => differing(one, one.planned, standing[at]!.formulas));
     const cell = changed.find((one) => one !== null);
-    if (cell !== undefined) throw new ChangedMeanwhileError(cell);
+    if (cell) throw new ChangedMeanwhileError(cell);
     const parts = plain.map((writing, at) => partOf(writing, standing[at]!)).flatMap(cut);
     await this.send(parts);
     await this.writeColumns(wholes);
@@ -52,7 +52,7 @@ export class CellChanges {
     for (const [at, box] of boxes.entries()) {
       const content = left.get(cellKey(box, 0, 0));
       if (content === undefined || content === formulas[at]?.[0]?.[0]) continue;
-      throw new ChangedMeanwhileError(addressOf({ ...box, box: { ...box.box, rows: 1, columns: 1 } }));
+      throw new ChangedMeanwhileError({ sheet: box.sheet, box: { ...box.box, rows: 1, columns: 1 } });
     }
     return formulas;
   }

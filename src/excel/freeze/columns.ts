@@ -7,9 +7,10 @@ import {
   wrongRows,
 } from '../../sheet/freeze/tableColumn';
 import { type Content, isWrittenFormula } from '../../sheet/freeze/workbookCells';
+import type { WrongCell } from './errors';
 import { again, type Part, type Standing } from './sendParts';
 import type { TableColumn } from './tables';
-import { addressOf, type Entries } from './writing';
+import type { Entries } from './writing';
 
 /** A column of a table, what stands in it, and what is entered into each of its rows. */
 export interface WholeColumn extends TableColumn, ColumnContent {
@@ -73,12 +74,15 @@ export function cellByCell(column: WholeColumn, now: Standing): Part[] {
 }
 
 /** The cells of a column that do not hold what they should. */
-export function wrongCells(column: WholeColumn, now: Standing): string[] {
+export function wrongCells(column: WholeColumn, now: Standing): WrongCell[] {
   const after = again(now).map(([content]) => content!);
   const { sheet, box } = column;
-  return wrongRows(column, after).map((row) =>
-    addressOf({ sheet, box: { ...box, row: box.row + row, rows: 1 } }),
-  );
+  const expected = expectedIn(column);
+  return wrongRows(column, after).map((row) => ({
+    sheet,
+    box: { ...box, row: box.row + row, rows: 1 },
+    wanted: expected[row]!,
+  }));
 }
 
 /** What is entered into a column whose formulas are all written anew; null for constants that stay. */

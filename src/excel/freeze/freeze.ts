@@ -2,13 +2,12 @@ import { fingerprint } from '../../sheet/freeze/fingerprint';
 import { freezeList } from '../../sheet/freeze/freezeList';
 import { asValue, type FreezePlan, type FrozenCell, showsTheSame } from '../../sheet/freeze/planFreeze';
 import { type Content, isInside } from '../../sheet/freeze/workbookCells';
-import { addressOnSheet } from '../../sheet/kit/address';
 import type { SheetRef } from '../sheetArea';
 import { writeSheet } from '../writeSheets';
 import { allOrNothing } from './allOrNothing';
 import { calculatedValues } from './calculated';
 import type { CellChanges } from './cellChanges';
-import { TableFilledError } from './errors';
+import { FreezeDiffersError, TableFilledError } from './errors';
 import type { Standing, WriteFollowing } from './sendParts';
 import { type CellBox, type Entries, formulaIn, onlyFirst, type Writing } from './writing';
 
@@ -16,14 +15,6 @@ import { type CellBox, type Entries, formulaIn, onlyFirst, type Writing } from '
 export interface FreezeResult {
   readonly list: SheetRef;
   readonly frozen: readonly FrozenCell[];
-}
-
-/** A cell would show something else than before, so that nothing was changed. */
-export class FreezeDiffersError extends Error {
-  constructor(readonly cell: string) {
-    super(`${cell} would not show the same`);
-    this.name = 'FreezeDiffersError';
-  }
 }
 
 /**
@@ -73,7 +64,7 @@ async function withoutDiffering(changes: CellChanges, frozen: readonly FrozenCel
   const differ = frozen.filter((cell, at) => !sameIn(cell.values, values[at]!));
   if (differ.length === 0) return { frozen, content };
   const hopeless = differ.find(({ becomes }) => becomes !== 'plain');
-  if (hopeless !== undefined) throw new FreezeDiffersError(addressOf(hopeless));
+  if (hopeless !== undefined) throw new FreezeDiffersError(placed(hopeless));
   const corrected = frozen.map((cell) => (differ.includes(cell) ? asValue(cell, 'value', 'differs') : cell));
   await changes.write(
     corrected.flatMap((cell, at) =>
@@ -97,8 +88,4 @@ function sameIn(before: Standing['values'], after: Standing['values']): boolean 
   return before.every((line, row) =>
     line.every((value, column) => showsTheSame(value, after[row]?.[column] ?? '')),
   );
-}
-
-function addressOf({ sheet, box }: FrozenCell): string {
-  return addressOnSheet(sheet.name, { ...box, rows: 1, columns: 1 });
 }

@@ -1,5 +1,4 @@
 import { enteredAgain } from '../../sheet/freeze/entered';
-import { cellAddress } from '../../sheet/kit/address';
 import type { Content } from '../../sheet/freeze/workbookCells';
 import { suspend } from '../blocks';
 import { ChangedMeanwhileError } from './errors';
@@ -62,7 +61,7 @@ export async function sendParts(
     }));
     journal.push(...entries);
     await context.sync();
-    let changed: string | null = null;
+    let changed: CellBox | null = null;
     block.forEach((part, at) => {
       entries[at]!.now = standing[at]!.formulas as Content[][];
       const cell = differing(part, part.known, found[at]!.formulas as Content[][]);
@@ -81,11 +80,11 @@ export function differing(
   { sheet, box }: CellBox,
   known: Entries | null,
   found: readonly (readonly Content[])[],
-): string | null {
+): CellBox | null {
   for (const [row, line] of (known ?? []).entries()) {
     for (const [column, content] of line.entries()) {
       if (content === null || found[row]?.[column] === content) continue;
-      return `${sheet.name}!${cellAddress({ row: box.row + row, column: box.column + column })}`;
+      return { sheet, box: { row: box.row + row, column: box.column + column, rows: 1, columns: 1 } };
     }
   }
   return null;
