@@ -23,7 +23,7 @@ const rangeAreasType: ObjectType = defineType<RangeAreas>('RangeAreas', {
     areaCount: ({ boxes }) => boxes.length,
     cellCount: ({ boxes }) => boxes.reduce((sum, { rows, columns }) => sum + rows * columns, 0),
   },
-  children: { areas: (areas) => ({ ...areas, type: areasType }) as RangeAreas },
+  children: { areas: (areas) => ({ ...areas, type: areasType }) },
 });
 
 /** The cells of a block that hold formulas, in areas; null where there are none. Other special cells are not known. */
