@@ -144,6 +144,7 @@ export const eventTypes = {
   added: 13,
   selectionChanged: 14,
   deleted: 15,
+  calculated: 16,
   protectionChanged: 24,
   nameChanged: 25,
   taskpaneVisibility: 65539,

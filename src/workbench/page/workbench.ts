@@ -1,10 +1,11 @@
 import type { Platform, Strictness } from '../excel';
 import { ExcelSettings, differ } from '../excel';
-import { FunctionErrors, fetchMetadata, registerFunctions } from '../functions';
+import { FunctionErrors, LateAnswers, fetchMetadata, registerFunctions } from '../functions';
 import type { Implementation } from '../functions';
 import {
   TableNames,
   UniverGrid,
+  calculateCells,
   cellOnScreen,
   displayInRegion,
   drawAnew,
@@ -59,6 +60,7 @@ export class Workbench {
   readonly excel: ExcelSettings;
   readonly functionErrors = new FunctionErrors();
   readonly unknownApis: string[] = [];
+  private readonly late = new LateAnswers((places) => calculateCells(this.univer, places));
   readonly ready: Promise<void>;
   functionNames: readonly string[] = [];
   private readonly univer: UniverParts;
@@ -94,6 +96,7 @@ export class Workbench {
       strictness: this.strictness,
       declaredSets: manifest.requirementSets,
       otherWorkbook: this.excel.otherWorkbook,
+      coAuthor: () => this.excel.coAuthor,
       onUnknownApi: (name) => this.unknownApi(name),
       onCustomFunctionsReady: () => void this.startFunctions(),
       onAddinLoaded: () => this.pane.say(null),
@@ -105,6 +108,12 @@ export class Workbench {
     });
     this.passEventsOn();
     listenToLinks(this.univer, this.grid, gridElement, (cell) => this.followLink(cell));
+  }
+
+  /** Resolves when every formula is calculated and every function has answered. */
+  async calculated(): Promise<void> {
+    do await this.grid.settled();
+    while (await this.late.someCame());
   }
 
   /** The workbench has become another Excel. */
@@ -192,6 +201,7 @@ export class Workbench {
 
   private async restartAddin(): Promise<void> {
     const ready = this.nextReady();
+    this.late.clear();
     this.host.reload();
     await ready;
     await this.grid.settled();
@@ -224,6 +234,7 @@ export class Workbench {
       this.functionNames = registerFunctions(this.univer.injector, namespace, metadata, {
         implementation: (id) => this.implementation(id),
         errors: this.functionErrors,
+        late: this.late,
         strictness: this.strictness,
         addressOf: (place) => this.grid.addressOf(place),
       });
@@ -278,7 +289,10 @@ export class Workbench {
         if (!allowed) notify('The sheet is protected. Unprotect it to change its cells.');
         return allowed;
       },
-      calculated: showError,
+      calculated(ranges) {
+        for (const { sheetId, box } of ranges) host.raiseCalculated(sheetId, box);
+        showError();
+      },
     });
   }
 }
