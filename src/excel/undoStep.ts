@@ -1,3 +1,5 @@
+import { hasExcelApi } from './apiSet';
+
 /** How far the user's own Undo (Ctrl+Z) reaches into what an add-in writes. */
 export type UndoReach =
   /** It takes what one run has written back in one step. */
@@ -19,8 +21,8 @@ const merged: Run = (batch) => Excel.run({ mergeUndoGroup: true }, batch);
 
 /** How far Undo reaches in this Excel (Microsoft's page "Undo support with the Excel JavaScript API"). */
 export function undoReach(): UndoReach {
-  if (isSupported(MERGED_UNDO_API)) return 'oneStep';
-  return isSupported(UNDO_API) ? 'requests' : 'nothing';
+  if (hasExcelApi(MERGED_UNDO_API)) return 'oneStep';
+  return hasExcelApi(UNDO_API) ? 'requests' : 'nothing';
 }
 
 /**
@@ -39,13 +41,6 @@ export async function asOneUndoStep<T>(work: (run: Run) => Promise<T>): Promise<
     if (!isUndoNotSupported(error)) throw error;
     return work(separately);
   }
-}
-
-/** Excel's client alone, outside of an add-in, has no `Office` or nothing in it. */
-function isSupported(version: string): boolean {
-  if (typeof Office === 'undefined') return false;
-  const { context } = Office as { readonly context?: Office.Context };
-  return context?.requirements.isSetSupported('ExcelApi', version) === true;
 }
 
 function isUndoNotSupported(error: unknown): boolean {
