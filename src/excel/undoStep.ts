@@ -1,3 +1,5 @@
+import { hasExcelApi } from './apiSet';
+
 /** How far the user's own Undo (Ctrl+Z) reaches into what an add-in writes. */
 export type UndoReach =
   /** It takes what one run has written back in one step. */
@@ -19,8 +21,8 @@ const merged: Run = (batch) => Excel.run({ mergeUndoGroup: true }, batch);
 
 /** How far Undo reaches in this Excel (Microsoft's page "Undo support with the Excel JavaScript API"). */
 export function undoReach(): UndoReach {
-  if (isSupported(MERGED_UNDO_API)) return 'oneStep';
-  return isSupported(UNDO_API) ? 'requests' : 'nothing';
+  if (hasExcelApi(MERGED_UNDO_API)) return 'oneStep';
+  return hasExcelApi(UNDO_API) ? 'requests' : 'nothing';
 }
 
 /**
@@ -39,11 +41,6 @@ export async function asOneUndoStep<T>(work: (run: Run) => Promise<T>): Promise<
     if (!isUndoNotSupported(error)) throw error;
     return work(separately);
   }
-}
-
-/** Outside of an add-in, as in the tests, there is no `Office`. */
-function isSupported(version: string): boolean {
-  return typeof Office !== 'undefined' && Office.context.requirements.isSetSupported('ExcelApi', version);
 }
 
 function isUndoNotSupported(error: unknown): boolean {

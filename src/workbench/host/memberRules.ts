@@ -1,6 +1,6 @@
 import type { OtherWorkbook, SetVersions, Strictness } from '../excel';
 import { isAtLeast } from '../excel';
-import { RichApiError } from '../model/richApiError';
+import { RichApiError, generalException, invalidSelection } from '../model/richApiError';
 import { versionOfMember } from './apiSets';
 import type { UndoStack } from './undoStack';
 
@@ -59,12 +59,6 @@ const apiNotFound = (): RichApiError =>
     'The API you are trying to use could not be found. It may be available in a newer version of Excel.',
     404,
   );
-
-const generalException = (): RichApiError =>
-  new RichApiError('GeneralException', 'There was an internal error while processing the request.', 500);
-
-const invalidSelection = (): RichApiError =>
-  new RichApiError('InvalidSelection', 'The current selection is invalid for this operation.');
 
 /**
  * What fails while another workbook is in front: the table of Microsoft's page "Troubleshooting Excel add-ins", section "API

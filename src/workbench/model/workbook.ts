@@ -7,7 +7,7 @@ import { defineType } from './objectType';
 import type { Range } from './range';
 import { rangeOf } from './range';
 import { findBlock } from './resolve';
-import { invalidReference } from './richApiError';
+import { invalidReference, invalidSelection } from './richApiError';
 import { settingsOf } from './settings';
 import { sheetFunctionsOf } from './sheetFunctions';
 import { tablesOf } from './tables';
@@ -64,6 +64,7 @@ const workbookType = defineType<Workbook>('Workbook', {
   },
   methods: {
     getSelectedRange: ({ context }) => {
+      if ((context.grid.selectedAreas?.() ?? 1) > 1) throw invalidSelection();
       const { sheetId, row, column, rows, columns } = context.grid.selection();
       return rangeOf(context, sheetId, { row, column, rows, columns });
     },

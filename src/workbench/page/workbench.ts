@@ -96,6 +96,7 @@ export class Workbench {
       strictness: this.strictness,
       declaredSets: manifest.requirementSets,
       otherWorkbook: this.excel.otherWorkbook,
+      coAuthor: () => this.excel.coAuthor,
       onUnknownApi: (name) => this.unknownApi(name),
       onCustomFunctionsReady: () => void this.startFunctions(),
       onAddinLoaded: () => this.pane.say(null),

@@ -42,7 +42,7 @@ function beginning(state: BureauState, actions: BureauActions): TemplateResult {
             </details>
           `
     }
-    ${importFields(state, actions)}
+    ${importFields(state, actions)} ${actions.eventFiles.view(true)}
     ${progress === null ? nothing : html`<div class="tight bottom">${progressBar(progress, actions.cancel)}</div>`}
   `;
 }
@@ -59,7 +59,7 @@ function steps(
     <section class="stack" aria-labelledby="bureau-tables">
       <h2 id="bureau-tables">1 Tables</h2>
       ${monthField(inHand, actions)} ${tableList(inHand, headlessIn(state), actions)}
-      ${importFields(state, actions)}
+      ${importFields(state, actions)} ${actions.eventFiles.view(false)}
     </section>
     ${checkStep(state, confirmed, actions)}
     <h2>3 Run</h2>
