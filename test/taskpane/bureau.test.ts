@@ -41,6 +41,37 @@ describe('beginning', () => {
   });
 });
 
+describe('a table that shows no header row', () => {
+  /** As Excel does it: the cells of the headers are blank, and the table begins with its first row. */
+  function hideHeaders(pane: BureauPane, name: string): void {
+    const table = pane.bench.document.tables.find((one) => one.name === name)!;
+    const { box } = table;
+    pane.bench.grid.clear(table.sheetId, { ...box, rows: 1 }, 'all');
+    table.box = { ...box, row: box.row + 1, rows: box.rows - 1 };
+    table.showHeaders = false;
+  }
+  const WORDS =
+    'The table CsaPlayers shows no header row, and columns are known by their headers. Select a cell of it and tick Header Row on the Table Design tab.';
+
+  test('is named where one of the six is missing, with a way to it', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    hideHeaders(pane, 'CsaPlayers');
+    await pane.click('Home');
+    await pane.click('Bureau');
+    expect(pane.text).toContain(WORDS);
+    expect(pane.button('Go to cell Players!A4')).toBeTruthy();
+  });
+
+  test('is no table that a run begins with', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    hideHeaders(pane, 'CsaPlayers');
+    await pane.click('Run');
+    expect(pane.alert).toContain('Nothing was written');
+    expect(pane.text).toContain(WORDS);
+    expect(pane.sheets).toEqual(BEFORE);
+  });
+});
+
 describe('a run', () => {
   test('writes what the engine gives, to the last digit, with charts', async () => {
     const sheets = smallSheets();

@@ -60,6 +60,7 @@ const found = (
   ended: readonly (readonly [TableWithHeader, readonly (readonly [CalendarDay, number])[]])[] = [],
 ): FoundTables => ({
   tables,
+  headless: [],
   found: [],
   ranges: [],
   endedIn: new Map(ended.map(([source, counts]) => [source, new Map(counts)])),
