@@ -29,6 +29,9 @@ function readProblem(text) {
   return { error, when };
 }
 
+/** What Excel hands over behind the arguments is not for users. */
+const isOfUsers = (parameter) => parameter.type?.getText() !== 'CustomFunctions.Invocation';
+
 function readParameters(node) {
   const tags = new Map(
     ts
@@ -36,7 +39,7 @@ function readParameters(node) {
       .filter(ts.isJSDocParameterTag)
       .map((tag) => [tag.name.getText(), tag]),
   );
-  return node.parameters.map((parameter) => {
+  return node.parameters.filter(isOfUsers).map((parameter) => {
     const name = parameter.name.getText();
     const tag = tags.get(name);
     const description = textOf(tag?.comment).replace(/^-\s*/, '');

@@ -18,6 +18,7 @@ const NOT_AVAILABLE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'resultNotRated',
   'tooFastToRate',
   'valueMissing',
+  'zeroOrBlank',
 ]);
 
 /** The errors that a custom function may give back; the others it can only be given. */

@@ -3,13 +3,14 @@ import { initialRating } from '../engine/fide2008/initialRating';
 import { kFactor } from '../engine/fide2008/kFactor';
 import { ratingChange } from '../engine/fide2008/ratingChange';
 import { dp, scoringProbability } from '../engine/fide2008/tables';
-import { isProblem } from '../engine/kit/problem';
 import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readYesNo } from '../cells/readWords';
-import { allCells, oneValue, orThrow, perCell } from './adapter';
+import type { Score } from '../engine/kit/units';
+import { allCells, oneValue, orThrow, perRealCell } from './adapter';
 import { orBlank, required } from './argument';
 import { ratedGames } from './ratedGames';
 import { positiveK } from './readers';
+import { withRealZeros } from './realZeros';
 
 /**
  * The scoring probability PD of a difference in rating, from table 8.1(b). The table is used as it is; the limit of 400
@@ -17,7 +18,8 @@ import { positiveK } from './readers';
  *
  * @customfunction FIDE2008PD FIDE2008.PD
  * @param difference The player's rating minus their opponent's; 0 too; a value or a range
- * @returns 0 to 1
+ * @returns {unknown[][]} 0 to 1
+ * @requiresParameterAddresses
  * @helpurl https://localhost:3000/help/FIDE2008.PD.html
  * @clause FIDE 2008: 8.1(b)
  * @example =CSA.FIDE2008.PD(100) -> 0.64
@@ -25,8 +27,8 @@ import { positiveK } from './readers';
  * @problem #N/A the difference is blank
  * @problem #VALUE! the difference is text
  */
-export function fide2008Pd(difference: unknown[][]): unknown[][] {
-  return perCell([required('difference', difference, readNumber)], scoringProbability, true);
+export function fide2008Pd(difference: unknown[][], invocation?: CustomFunctions.Invocation) {
+  return perRealCell([required('difference', difference, readNumber)], scoringProbability, invocation, true);
 }
 
 /**
@@ -34,15 +36,16 @@ export function fide2008Pd(difference: unknown[][]): unknown[][] {
  *
  * @customfunction FIDE2008DP FIDE2008.DP
  * @param fraction Points divided by games, 0 to 1; a value or a range
- * @returns Rating points, -800 to 800
+ * @returns {unknown[][]} Rating points, -800 to 800
+ * @requiresParameterAddresses
  * @helpurl https://localhost:3000/help/FIDE2008.DP.html
  * @clause FIDE 2008: 8.1(a)
  * @example =CSA.FIDE2008.DP(0.889) -> 351
  * @problem #N/A the fraction is blank
  * @problem #VALUE! the fraction is not 0 to 1
  */
-export function fide2008Dp(fraction: unknown[][]): unknown[][] {
-  return perCell([required('fraction', fraction, readNumber)], dp, true);
+export function fide2008Dp(fraction: unknown[][], invocation?: CustomFunctions.Invocation) {
+  return perRealCell([required('fraction', fraction, readNumber)], dp, invocation, true);
 }
 
 /**
@@ -53,7 +56,8 @@ export function fide2008Dp(fraction: unknown[][]): unknown[][] {
  * @param averageOpponent Average rating of the rated opponents, more than 0; a value or a range
  * @param score Points won against them, 0 to games; a value or a range
  * @param games Games against them, a whole number; a value or a range
- * @returns Rating points, not rounded
+ * @returns {unknown[][]} Rating points, not rounded
+ * @requiresParameterAddresses
  * @helpurl https://localhost:3000/help/FIDE2008.RU.html
  * @clause FIDE 2008: 8.22-8.24
  * @example =CSA.FIDE2008.RU(2348,7,9) -> 2423
@@ -65,10 +69,12 @@ export function fide2008Ru(
   averageOpponent: unknown[][],
   score: unknown[][],
   games: unknown[][],
-): unknown[][] {
+  invocation?: CustomFunctions.Invocation,
+) {
   const average = required('averageOpponent', averageOpponent, readRating);
   const parts = [average, required('score', score, readScore), required('games', games, readNumber)] as const;
-  return perCell(parts, (rating, points, played) => eventRating(rating, points, played));
+  const ratingOf = (rating: number, points: Score, played: number) => eventRating(rating, points, played);
+  return perRealCell(parts, ratingOf, invocation);
 }
 
 /**
@@ -80,7 +86,8 @@ export function fide2008Ru(
  * @param opponents The opponents' ratings, one row or column
  * @param results The results against them: 1, 0.5 (or ½, =), 0; the same size
  * @param k The development coefficient K, more than 0; one value
- * @returns Rating points, not rounded
+ * @returns {unknown[][]} Rating points, not rounded
+ * @requiresParameterAddresses
  * @helpurl https://localhost:3000/help/FIDE2008.CHANGE.html
  * @clause FIDE 2008: 8.51-8.55
  * @example =CSA.FIDE2008.CHANGE(2400,{2500;2300;1900},{0.5;1;1},15) -> 8.7
@@ -92,9 +99,11 @@ export function fide2008Change(
   opponents: unknown[][],
   results: unknown[][],
   k: unknown[][],
-): number {
+  invocation?: CustomFunctions.Invocation,
+) {
   const rating = oneValue(required('playerRating', playerRating, readRating));
-  return ratingChange(rating, ratedGames(opponents, results), oneValue(required('k', k, positiveK('8.56'))));
+  const factor = oneValue(required('k', k, positiveK('8.56')));
+  return ratedGames(opponents, results, invocation, (games) => ratingChange(rating, games, factor));
 }
 
 /**
@@ -105,24 +114,32 @@ export function fide2008Change(
  * @param averages Average rating of the rated opponents in each event, one row or column
  * @param scores Points won against them in each event, the same size
  * @param games Games against them in each event, the same size
- * @returns Rating points, a whole number
+ * @returns {unknown[][]} Rating points, a whole number
+ * @requiresParameterAddresses
  * @helpurl https://localhost:3000/help/FIDE2008.RN.html
  * @clause FIDE 2008: 8.3
  * @example =CSA.FIDE2008.RN({2220;2150;2200},{1;3;2.5},{3;5;4}) -> 2199
  * @problem #N/A no games, or a part is missing
  * @problem #VALUE! a score is not 0 to games, games are not whole, or the ranges differ in size
  */
-export function fide2008Rn(averages: unknown[][], scores: unknown[][], games: unknown[][]): number {
-  const results = allCells([
+export function fide2008Rn(
+  averages: unknown[][],
+  scores: unknown[][],
+  games: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+) {
+  const parts = [
     required('averages', averages, readRating),
     required('scores', scores, readScore),
     required('games', games, readNumber),
-  ]).map(([average, score, played]) => {
-    const alone = eventRating(average, score, played);
-    if (isProblem(alone)) orThrow(alone);
-    return { average, score, games: played, lowScore: { format: 'swiss' }, endDay: null } as const;
+  ] as const;
+  return withRealZeros(parts, invocation, (real) => {
+    const results = allCells(real).map(([average, score, played]) => {
+      orThrow(eventRating(average, score, played));
+      return { average, score, games: played, lowScore: { format: 'swiss' }, endDay: null } as const;
+    });
+    return [[orThrow(initialRating(results)).rating]];
   });
-  return orThrow(initialRating(results)).rating;
 }
 
 /**
@@ -133,7 +150,8 @@ export function fide2008Rn(averages: unknown[][], scores: unknown[][], games: un
  * @param rating The published rating, more than 0; a value or a range
  * @param gamesPlayed Games in the rated events they have completed, 0 or more; a value or a range
  * @param [reached2400] TRUE or yes if their published rating has ever been 2400 or more; a value or a range
- * @returns 30, 15 or 10
+ * @returns {unknown[][]} 30, 15 or 10
+ * @requiresParameterAddresses
  * @helpurl https://localhost:3000/help/FIDE2008.K.html
  * @clause FIDE 2008: 8.56
  * @example =CSA.FIDE2008.K(2350,100) -> 15
@@ -145,13 +163,14 @@ export function fide2008K(
   rating: unknown[][],
   gamesPlayed: unknown[][],
   reached2400?: unknown[][],
-): unknown[][] {
+  invocation?: CustomFunctions.Invocation,
+) {
   const parts = [
     required('rating', rating, readRating),
     required('gamesPlayed', gamesPlayed, readNumber),
     orBlank('reached2400', reached2400, readYesNo, false),
   ] as const;
-  return perCell(parts, (published, games, reached) =>
-    kFactor({ rating: published, gamesPlayed: games, reached2400: reached }),
-  );
+  const factorOf = (published: number, games: number, reached: boolean) =>
+    kFactor({ rating: published, gamesPlayed: games, reached2400: reached });
+  return perRealCell(parts, factorOf, invocation);
 }

@@ -1,12 +1,14 @@
-import '../support/customFunctions';
+import { atOnce, down, one, told } from '../support/customFunctions';
 import { setDateSystem } from '../../src/cells/dateSystem';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import { dayOfSerial, readDate, serialOfDay } from '../../src/cells/readDate';
 import { readResult } from '../../src/cells/readResult';
-import { month } from '../../src/functions/month';
+import * as monthFunctions from '../../src/functions/month';
 import { ageWeight, wp } from '../../src/functions/performances';
 import { age } from '../../src/functions/sections';
-import { down, one, told } from '../support/customFunctions';
+
+const month = (...args: Parameters<typeof monthFunctions.month>): unknown[][] =>
+  atOnce(monthFunctions.month(...args));
 
 /** Between 1900-01-01 as day 1, with Excel's wrong leap day, and 1904-01-01 as day 0. */
 const DAYS_BETWEEN = 1462;

@@ -1,3 +1,5 @@
+import type { FunctionsScript } from '../../src/cells/functionsScript';
+
 /** Stands in for the host's `CustomFunctions`, as far as functions use it: its error class and codes. */
 class HostError {
   constructor(
@@ -15,6 +17,24 @@ const ErrorCode = {
 };
 
 Object.assign(globalThis, { CustomFunctions: { Error: HostError, ErrorCode } });
+
+let script: FunctionsScript | undefined;
+
+/** An Excel that hands blank cells over as blanks, as long as a test does not say otherwise. */
+Object.defineProperty(globalThis, 'csaFunctions', {
+  configurable: true,
+  get: () => script,
+  set: (loaded: FunctionsScript) => {
+    script = loaded;
+    loaded.setEmptyCells(null);
+  },
+});
+
+/** What a function gives without asking the sheet. */
+export function atOnce<T>(answer: T | Promise<T>): T {
+  if (answer instanceof Promise) throw new TypeError('This is promised.');
+  return answer;
+}
 
 export interface CellError {
   readonly code: string;
