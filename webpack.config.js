@@ -30,17 +30,21 @@ class AddressPlugin {
   }
 }
 
-/**
- * Lets error cells reach the functions, which give an error for that row and go on with the others. The metadata
- * generator has no tag for it.
- */
-class ErrorInputPlugin {
+/** Says in functions.json what the generator of the metadata has no word for. */
+class MetadataPlugin {
+  constructor(files) {
+    this.files = files;
+  }
+
   apply(compiler) {
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
-    compiler.hooks.thisCompilation.tap('ErrorInputPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ErrorInputPlugin', stage }, () => {
+    compiler.hooks.thisCompilation.tap('MetadataPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'MetadataPlugin', stage }, async () => {
+        const { readFunctions } = await import('./scripts/lib/functionDocs.mjs');
+        const { completeMetadata } = await import('./scripts/lib/functionsMetadata.mjs');
+        const records = readFunctions(this.files);
         compilation.updateAsset('functions.json', (old) => {
-          const metadata = { ...JSON.parse(String(old.source())), allowErrorForDataTypeAny: true };
+          const metadata = completeMetadata(JSON.parse(String(old.source())), records);
           return new sources.RawSource(JSON.stringify(metadata, null, 2));
         });
       });
@@ -86,6 +90,9 @@ function moduleImporting(files) {
   const imports = files.map((file) => `import ${JSON.stringify(file)};`).join('\n');
   return `data:text/javascript,${encodeURIComponent(imports)}`;
 }
+
+/** What each function is given to Office through; it loads first. */
+const associate = path.resolve(__dirname, 'src/functions/associate.ts');
 
 /** What both scripts have in common. */
 const common = (production) => ({
@@ -140,12 +147,12 @@ module.exports = (_env, { mode = 'production' }) => {
       mode,
       // Excel evaluates functions.js as a classic script, and every function must be associated exactly once:
       // all function sources go into this one entry, and nothing is split out of it.
-      entry: { functions: moduleImporting(functions) },
+      entry: { functions: moduleImporting([associate, ...functions]) },
       output: { ...output, clean: true },
       plugins: [
         new CustomFunctionsMetadataPlugin({ output: 'functions.json', input: functions }),
         new CopyPlugin({ patterns: ['manifest.xml', { from: 'assets/*.png' }] }),
-        new ErrorInputPlugin(),
+        new MetadataPlugin(functions),
         new HelpPagesPlugin(functions),
         new AddressPlugin(addinAddress()),
       ],

@@ -29,9 +29,6 @@ function readProblem(text) {
   return { error, when };
 }
 
-/** What Excel hands over behind the arguments is not for users. */
-const isOfUsers = (parameter) => parameter.type?.getText() !== 'CustomFunctions.Invocation';
-
 function readParameters(node) {
   const tags = new Map(
     ts
@@ -39,7 +36,7 @@ function readParameters(node) {
       .filter(ts.isJSDocParameterTag)
       .map((tag) => [tag.name.getText(), tag]),
   );
-  return node.parameters.filter(isOfUsers).map((parameter) => {
+  return node.parameters.map((parameter) => {
     const name = parameter.name.getText();
     const tag = tags.get(name);
     const description = textOf(tag?.comment).replace(/^-\s*/, '');
@@ -47,6 +44,13 @@ function readParameters(node) {
     const optional = parameter.questionToken !== undefined || tag?.isBracketed === true;
     return { name, description, optional };
   });
+}
+
+/** `result a loss`: an argument in which a 0 says something, and what. */
+function readZero(text) {
+  const [, parameter, meaning] = /^(\w+)\s+(.+)$/.exec(text) ?? [];
+  if (parameter === undefined) throw new Error(`@zero must read "argument what a 0 says": ${text}`);
+  return { parameter, meaning };
 }
 
 function readFunction(node) {
@@ -63,9 +67,14 @@ function readFunction(node) {
     helpUrl: tagTexts(node, 'helpurl')[0],
     examples: tagTexts(node, 'example').map(readExample),
     problems: tagTexts(node, 'problem').map(readProblem),
+    zeros: tagTexts(node, 'zero').map(readZero),
   };
   for (const field of REQUIRED) if (!record[field]) throw new Error(`no ${field}`);
   if (record.examples.length === 0) throw new Error('no @example');
+  for (const { parameter } of record.zeros) {
+    if (!record.parameters.some((known) => known.name === parameter))
+      throw new Error(`no argument ${parameter}`);
+  }
   return record;
 }
 

@@ -1,3 +1,4 @@
+import type { Problem } from '../engine/kit/problem';
 import type { DateSystem } from './dateSystem';
 
 /**
@@ -10,9 +11,11 @@ export type EmptyCells = (address: string) => Promise<readonly (readonly boolean
 
 /**
  * What the pane tells the script of the cell functions, which is a program of its own on the pane's page. That script
- * leaves this as `csaFunctions`, and loads before the pane's.
+ * leaves this as `csaFunctions`, and loads before the pane's; Excel calls the functions when both have loaded.
  */
 export interface FunctionsScript {
+  /** How problems are put into words; the pane has the words already. */
+  readonly setErrorText: (text: (problem: Problem) => string) => void;
   /** How the workbook counts its days. Formulas that were calculated before are not calculated again by this. */
   readonly setDateSystem: (system: DateSystem) => void;
   /** How empty cells are found in an Excel that hands them over as 0; null for an Excel that does not. */

@@ -2,7 +2,6 @@ import { isProblem, type Outcome, problem } from '../engine/kit/problem';
 import { type CellValue, cellValue, isBlankOrZero } from '../cells/cellValue';
 import { type Argument, filledRows, isWholeColumn } from './argument';
 import { excelError } from './excelError';
-import { type Answer, type Invocation, withRealZeros } from './realZeros';
 
 type Arguments<Values extends readonly unknown[]> = { readonly [At in keyof Values]: Argument<Values[At]> };
 type Result = number | string | boolean;
@@ -28,23 +27,14 @@ export function perCell<Values extends readonly unknown[]>(
       return isProblem(outcome) ? excelError(outcome) : outcome;
     }),
   );
-  const only = grid.rows * grid.columns === 1 ? result[0]?.[0] : undefined;
-  if (only instanceof CustomFunctions.Error) throw only;
-  return result;
+  return spilled(result);
 }
 
-/**
- * The same where a 0 of an argument says something by itself, so that it must not be a blank cell.
- *
- * @param args all arguments of the function, in their order
- */
-export function perRealCell<Values extends readonly unknown[]>(
-  args: Arguments<Values>,
-  calculate: (...values: Values) => Outcome<Result>,
-  invocation: Invocation,
-  blankIsAValue = false,
-): Answer<unknown[][]> {
-  return withRealZeros(args, invocation, (real) => perCell(real, calculate, blankIsAValue));
+/** A table of cells as a function gives it: an error that is all of it is thrown. */
+export function spilled(table: unknown[][]): unknown[][] {
+  const only = table.length === 1 && table[0]!.length === 1 ? table[0]![0] : undefined;
+  if (only instanceof CustomFunctions.Error) throw only;
+  return table;
 }
 
 /**

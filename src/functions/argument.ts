@@ -12,15 +12,13 @@ export interface Argument<T> {
   /** Its cells are read one by one, when they are needed: a whole column has more than a million. */
   readonly given: Given;
   readonly read: (value: CellValue) => Outcome<T>;
-  /** True where a 0 says something by itself, as a loss does, and a blank cell is a problem. */
+  /** True where a 0 says something by itself, as a loss does; else it may be a blank cell of the desktop. */
   readonly zeroIsAValue: boolean;
 }
 
 /** An argument that must be there: a blank cell of it is #N/A with its name. */
 export function required<T>(name: string, given: Given, read: Reader<T>): Argument<T> {
-  const zero = read(0);
-  const missing = problem('argumentMissing', '', { argument: inWords(name) });
-  return { ...orBlank(name, given, read, missing), zeroIsAValue: zero !== null && !isProblem(zero) };
+  return orBlank(name, given, read, problem('argumentMissing', '', { argument: inWords(name) }));
 }
 
 /** An argument that may be omitted. Where it is given, a blank cell of it is #N/A all the same: nothing is guessed. */
@@ -41,6 +39,11 @@ export function orBlank<T>(name: string, given: Given, read: Reader<T>, blank: O
       return placedAt(outcome, { inArgument: words });
     },
   };
+}
+
+/** An argument in which a 0 says something by itself. */
+export function withZero<T>(argument: Argument<T>): Argument<T> {
+  return { ...argument, zeroIsAValue: true };
 }
 
 /** The cells of a range that is read as a whole. */

@@ -7,11 +7,11 @@ import { firstRating, liftedRating, weighedPerformance } from '../engine/csa2013
 import { isProblem, type Outcome } from '../engine/kit/problem';
 import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readSectionRating } from '../sheet/section/playerReaders';
-import { allCells, oneValue, orThrow, perCell, perRealCell } from './adapter';
+import { allCells, oneValue, orThrow, perCell } from './adapter';
 import { cellsOf, orBlank, required } from './argument';
 import { positive, positiveK } from './readers';
 import { ratedGames } from './ratedGames';
-import type { KFactor, Score } from '../engine/kit/units';
+import type { KFactor } from '../engine/kit/units';
 
 /**
  * The expected score We of a game by the 2013 regulations, from Table 2. The rating difference counts from -736 to +400.
@@ -41,8 +41,8 @@ export function chessa2013We(playerRating: unknown[][], opponentRating: unknown[
  * @param opponents The opponents' ratings, one row or column
  * @param results The results against them: 1, 0.5 (or ½, =), 0; the same size
  * @param k The player's stored K, more than 0; one value
- * @returns {unknown[][]} Rating points, not rounded
- * @requiresParameterAddresses
+ * @returns Rating points, not rounded
+ * @zero results a loss
  * @helpurl https://localhost:3000/help/CHESSA2013.CHANGE.html
  * @clause Chess SA 2013: Summary (rating change) 1-5
  * @example =CSA.CHESSA2013.CHANGE(923,{931;847;916;844;1011},{1;0;1;1;1},35) -> 49.35
@@ -54,11 +54,10 @@ export function chessa2013Change(
   opponents: unknown[][],
   results: unknown[][],
   k: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+): number {
   const rating = oneValue(required('playerRating', playerRating, readRating));
-  const factor = oneValue(required('k', k, positiveK('K-Factor')));
-  return ratedGames(opponents, results, invocation, (games) => ratingChange(rating, games, factor));
+  const games = ratedGames(opponents, results);
+  return ratingChange(rating, games, oneValue(required('k', k, positiveK('K-Factor'))));
 }
 
 /**
@@ -70,8 +69,9 @@ export function chessa2013Change(
  * @param wins Games won, a whole number; a value or a range
  * @param losses Games lost, a whole number; a value or a range
  * @param games Games played, forfeits and byes left out, a whole number; a value or a range
- * @returns {unknown[][]} Rating points, a whole number
- * @requiresParameterAddresses
+ * @returns Rating points, a whole number
+ * @zero wins none
+ * @zero losses none
  * @helpurl https://localhost:3000/help/CHESSA2013.PERF.html
  * @clause Chess SA 2013: Formulae 1
  * @example =CSA.CHESSA2013.PERF(908.2,2,1,5) -> 988
@@ -83,17 +83,14 @@ export function chessa2013Perf(
   wins: unknown[][],
   losses: unknown[][],
   games: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+): unknown[][] {
   const parts = [
     required('averageOpponent', averageOpponent, readRating),
     required('wins', wins, readNumber),
     required('losses', losses, readNumber),
     required('games', games, readNumber),
   ] as const;
-  const performanceOf = (average: number, won: number, lost: number, played: number) =>
-    performance(average, won, lost, played);
-  return perRealCell(parts, performanceOf, invocation);
+  return perCell(parts, performance);
 }
 
 /**
@@ -104,8 +101,8 @@ export function chessa2013Perf(
  * @param averageOpponent Average rating of the opponents, unrated ones at the floor, more than 0; a value or a range
  * @param score Points won, 0 to games; a value or a range
  * @param games Games played, forfeits and byes left out, a whole number; a value or a range
- * @returns {unknown[][]} Rating points, a whole number
- * @requiresParameterAddresses
+ * @returns Rating points, a whole number
+ * @zero score no point
  * @helpurl https://localhost:3000/help/CHESSA2013.PU.html
  * @clause Chess SA 2013: Formulae 2, Table 1
  * @example =CSA.CHESSA2013.PU(916.2,3,5) -> 931
@@ -117,13 +114,10 @@ export function chessa2013Pu(
   averageOpponent: unknown[][],
   score: unknown[][],
   games: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+): unknown[][] {
   const average = required('averageOpponent', averageOpponent, readRating);
   const parts = [average, required('score', score, readScore), required('games', games, readNumber)] as const;
-  const performanceOf = (rating: number, points: Score, played: number) =>
-    unratedPerformance(rating, points, played);
-  return perRealCell(parts, performanceOf, invocation);
+  return perCell(parts, unratedPerformance);
 }
 
 /**
@@ -160,7 +154,7 @@ export function chessa2013Pw(performances: unknown[][], games: unknown[][]): num
  */
 export function chessa2013K(newRating: unknown[][], storedK?: unknown[][]): unknown[][] {
   const stored = orBlank<KFactor | null>('storedK', storedK, positiveK('K-Factor'), null);
-  return perCell([required('newRating', newRating, readRating), stored], (rating, k) => kAfter(rating, k));
+  return perCell([required('newRating', newRating, readRating), stored], kAfter);
 }
 
 /**

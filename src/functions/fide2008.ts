@@ -5,12 +5,10 @@ import { ratingChange } from '../engine/fide2008/ratingChange';
 import { dp, scoringProbability } from '../engine/fide2008/tables';
 import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readYesNo } from '../cells/readWords';
-import type { Score } from '../engine/kit/units';
-import { allCells, oneValue, orThrow, perRealCell } from './adapter';
+import { allCells, oneValue, orThrow, perCell } from './adapter';
 import { orBlank, required } from './argument';
 import { ratedGames } from './ratedGames';
 import { positiveK } from './readers';
-import { withRealZeros } from './realZeros';
 
 /**
  * The scoring probability PD of a difference in rating, from table 8.1(b). The table is used as it is; the limit of 400
@@ -18,8 +16,8 @@ import { withRealZeros } from './realZeros';
  *
  * @customfunction FIDE2008PD FIDE2008.PD
  * @param difference The player's rating minus their opponent's; 0 too; a value or a range
- * @returns {unknown[][]} 0 to 1
- * @requiresParameterAddresses
+ * @returns 0 to 1
+ * @zero difference equal ratings
  * @helpurl https://localhost:3000/help/FIDE2008.PD.html
  * @clause FIDE 2008: 8.1(b)
  * @example =CSA.FIDE2008.PD(100) -> 0.64
@@ -27,8 +25,8 @@ import { withRealZeros } from './realZeros';
  * @problem #N/A the difference is blank
  * @problem #VALUE! the difference is text
  */
-export function fide2008Pd(difference: unknown[][], invocation?: CustomFunctions.Invocation) {
-  return perRealCell([required('difference', difference, readNumber)], scoringProbability, invocation, true);
+export function fide2008Pd(difference: unknown[][]): unknown[][] {
+  return perCell([required('difference', difference, readNumber)], scoringProbability, true);
 }
 
 /**
@@ -36,16 +34,16 @@ export function fide2008Pd(difference: unknown[][], invocation?: CustomFunctions
  *
  * @customfunction FIDE2008DP FIDE2008.DP
  * @param fraction Points divided by games, 0 to 1; a value or a range
- * @returns {unknown[][]} Rating points, -800 to 800
- * @requiresParameterAddresses
+ * @returns Rating points, -800 to 800
+ * @zero fraction no point
  * @helpurl https://localhost:3000/help/FIDE2008.DP.html
  * @clause FIDE 2008: 8.1(a)
  * @example =CSA.FIDE2008.DP(0.889) -> 351
  * @problem #N/A the fraction is blank
  * @problem #VALUE! the fraction is not 0 to 1
  */
-export function fide2008Dp(fraction: unknown[][], invocation?: CustomFunctions.Invocation) {
-  return perRealCell([required('fraction', fraction, readNumber)], dp, invocation, true);
+export function fide2008Dp(fraction: unknown[][]): unknown[][] {
+  return perCell([required('fraction', fraction, readNumber)], dp, true);
 }
 
 /**
@@ -56,8 +54,8 @@ export function fide2008Dp(fraction: unknown[][], invocation?: CustomFunctions.I
  * @param averageOpponent Average rating of the rated opponents, more than 0; a value or a range
  * @param score Points won against them, 0 to games; a value or a range
  * @param games Games against them, a whole number; a value or a range
- * @returns {unknown[][]} Rating points, not rounded
- * @requiresParameterAddresses
+ * @returns Rating points, not rounded
+ * @zero score no point
  * @helpurl https://localhost:3000/help/FIDE2008.RU.html
  * @clause FIDE 2008: 8.22-8.24
  * @example =CSA.FIDE2008.RU(2348,7,9) -> 2423
@@ -69,12 +67,10 @@ export function fide2008Ru(
   averageOpponent: unknown[][],
   score: unknown[][],
   games: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+): unknown[][] {
   const average = required('averageOpponent', averageOpponent, readRating);
   const parts = [average, required('score', score, readScore), required('games', games, readNumber)] as const;
-  const ratingOf = (rating: number, points: Score, played: number) => eventRating(rating, points, played);
-  return perRealCell(parts, ratingOf, invocation);
+  return perCell(parts, eventRating);
 }
 
 /**
@@ -86,8 +82,8 @@ export function fide2008Ru(
  * @param opponents The opponents' ratings, one row or column
  * @param results The results against them: 1, 0.5 (or ½, =), 0; the same size
  * @param k The development coefficient K, more than 0; one value
- * @returns {unknown[][]} Rating points, not rounded
- * @requiresParameterAddresses
+ * @returns Rating points, not rounded
+ * @zero results a loss
  * @helpurl https://localhost:3000/help/FIDE2008.CHANGE.html
  * @clause FIDE 2008: 8.51-8.55
  * @example =CSA.FIDE2008.CHANGE(2400,{2500;2300;1900},{0.5;1;1},15) -> 8.7
@@ -99,11 +95,9 @@ export function fide2008Change(
   opponents: unknown[][],
   results: unknown[][],
   k: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+): number {
   const rating = oneValue(required('playerRating', playerRating, readRating));
-  const factor = oneValue(required('k', k, positiveK('8.56')));
-  return ratedGames(opponents, results, invocation, (games) => ratingChange(rating, games, factor));
+  return ratingChange(rating, ratedGames(opponents, results), oneValue(required('k', k, positiveK('8.56'))));
 }
 
 /**
@@ -114,32 +108,24 @@ export function fide2008Change(
  * @param averages Average rating of the rated opponents in each event, one row or column
  * @param scores Points won against them in each event, the same size
  * @param games Games against them in each event, the same size
- * @returns {unknown[][]} Rating points, a whole number
- * @requiresParameterAddresses
+ * @returns Rating points, a whole number
+ * @zero scores no point
  * @helpurl https://localhost:3000/help/FIDE2008.RN.html
  * @clause FIDE 2008: 8.3
  * @example =CSA.FIDE2008.RN({2220;2150;2200},{1;3;2.5},{3;5;4}) -> 2199
  * @problem #N/A no games, or a part is missing
  * @problem #VALUE! a score is not 0 to games, games are not whole, or the ranges differ in size
  */
-export function fide2008Rn(
-  averages: unknown[][],
-  scores: unknown[][],
-  games: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
-  const parts = [
+export function fide2008Rn(averages: unknown[][], scores: unknown[][], games: unknown[][]): number {
+  const results = allCells([
     required('averages', averages, readRating),
     required('scores', scores, readScore),
     required('games', games, readNumber),
-  ] as const;
-  return withRealZeros(parts, invocation, (real) => {
-    const results = allCells(real).map(([average, score, played]) => {
-      orThrow(eventRating(average, score, played));
-      return { average, score, games: played, lowScore: { format: 'swiss' }, endDay: null } as const;
-    });
-    return [[orThrow(initialRating(results)).rating]];
+  ]).map(([average, score, played]) => {
+    orThrow(eventRating(average, score, played));
+    return { average, score, games: played, lowScore: { format: 'swiss' }, endDay: null } as const;
   });
+  return orThrow(initialRating(results)).rating;
 }
 
 /**
@@ -150,8 +136,8 @@ export function fide2008Rn(
  * @param rating The published rating, more than 0; a value or a range
  * @param gamesPlayed Games in the rated events they have completed, 0 or more; a value or a range
  * @param [reached2400] TRUE or yes if their published rating has ever been 2400 or more; a value or a range
- * @returns {unknown[][]} 30, 15 or 10
- * @requiresParameterAddresses
+ * @returns 30, 15 or 10
+ * @zero gamesPlayed none
  * @helpurl https://localhost:3000/help/FIDE2008.K.html
  * @clause FIDE 2008: 8.56
  * @example =CSA.FIDE2008.K(2350,100) -> 15
@@ -163,14 +149,13 @@ export function fide2008K(
   rating: unknown[][],
   gamesPlayed: unknown[][],
   reached2400?: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+): unknown[][] {
   const parts = [
     required('rating', rating, readRating),
     required('gamesPlayed', gamesPlayed, readNumber),
     orBlank('reached2400', reached2400, readYesNo, false),
   ] as const;
-  const factorOf = (published: number, games: number, reached: boolean) =>
-    kFactor({ rating: published, gamesPlayed: games, reached2400: reached });
-  return perRealCell(parts, factorOf, invocation);
+  return perCell(parts, (published, games, reached) =>
+    kFactor({ rating: published, gamesPlayed: games, reached2400: reached }),
+  );
 }

@@ -7,11 +7,10 @@ import { tournamentWeight as tournamentWeightOf } from '../engine/csa2024/tourna
 import { isProblem, problem } from '../engine/kit/problem';
 import { readMinutes } from '../cells/readMinutes';
 import { readNumber, readRating } from '../cells/readNumber';
-import { readResult, type TypedResult } from '../cells/readResult';
+import { readResult } from '../cells/readResult';
 import { readColour } from '../cells/readWords';
-import type { KFactor } from '../engine/kit/units';
-import { perCell, perRealCell } from './adapter';
-import { optional, orBlank, required } from './argument';
+import { perCell } from './adapter';
+import { optional, orBlank, required, withZero } from './argument';
 import { gameTypeTitle } from './gameTypeTitle';
 import { positive, readExpectedScore, positiveK } from './readers';
 
@@ -21,22 +20,18 @@ import { positive, readExpectedScore, positiveK } from './readers';
  * @customfunction TIMECONTROL TIMECONTROL
  * @param baseMinutes Original time on the clock in minutes, 0 or more; a value or a range
  * @param [incrementSeconds] Increment for each move in seconds, 0 or more; none when omitted or blank
- * @returns {unknown[][]} Minutes
- * @requiresParameterAddresses
+ * @returns Minutes
+ * @zero baseMinutes no time on the clock
  * @helpurl https://localhost:3000/help/TIMECONTROL.html
  * @clause 19
  * @example =CSA.TIMECONTROL(25) -> 25
  * @example =CSA.TIMECONTROL(90,30) -> 120
  * @problem #VALUE! base minutes or increment are negative
  */
-export function timeControl(
-  baseMinutes: unknown[][],
-  incrementSeconds?: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+export function timeControl(baseMinutes: unknown[][], incrementSeconds?: unknown[][]): unknown[][] {
   const base = required('baseMinutes', baseMinutes, readNumber);
   const increment = orBlank('incrementSeconds', incrementSeconds, readNumber, 0);
-  return perRealCell([base, increment], timeControlOf, invocation);
+  return perCell([base, increment], timeControlOf);
 }
 
 /**
@@ -123,8 +118,8 @@ export function expectedScore(
  * @param expectedScore We, as CSA.WE gives it, more than 0, at most 1; a value or a range
  * @param k K, as CSA.K gives it, more than 0; a value or a range
  * @param [tournamentWeight] Tw for a Main rating, more than 0; leave it out for Standard, Rapid and Blitz
- * @returns {unknown[][]} Rating points
- * @requiresParameterAddresses
+ * @returns Rating points
+ * @zero result a loss
  * @helpurl https://localhost:3000/help/CHANGE.html
  * @clause 41
  * @example =CSA.CHANGE(1,0.5,32) -> 16
@@ -137,19 +132,17 @@ export function change(
   expectedScore: unknown[][],
   k: unknown[][],
   tournamentWeight?: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+): unknown[][] {
   const expected = required('expectedScore', expectedScore, readExpectedScore);
   const weight = optional('tournamentWeight', tournamentWeight, positive('26'), 1);
   const parts = [
-    required('result', result, readResult),
+    withZero(required('result', result, readResult)),
     expected,
     required('k', k, positiveK('31')),
     weight,
   ] as const;
-  const changeOf = (typed: TypedResult, we: number, kFactor: KFactor, tw: number) => {
+  return perCell(parts, (typed, we, kFactor, tw) => {
     const score = typed === 'requestedBye' ? null : ratedScore(typed);
     return score === null ? problem('resultNotRated', '46') : ratingChange(score, we, kFactor, tw);
-  };
-  return perRealCell(parts, changeOf, invocation);
+  });
 }

@@ -1,6 +1,4 @@
 import { playerMonth } from '../engine/csa2024/playerMonth';
-import { GAMES_COLUMNS } from '../cells/columns';
-import { columnPlaces } from '../cells/headers';
 import { readDate } from '../cells/readDate';
 import { cellValue, isBlankOrZero } from '../cells/cellValue';
 import { readMonth } from '../sheet/month/readMonth';
@@ -8,7 +6,6 @@ import { oneValue } from './adapter';
 import { type Given, optional, required, rowsOf } from './argument';
 import { monthTable, throwFirst } from './monthTable';
 import { READINGS, readReading } from './readings';
-import { realZeros, whenKnown } from './realZeros';
 
 /**
  * A player's month: all four ratings from their games, in a table with a header row. Each block has a header row, columns
@@ -21,8 +18,8 @@ import { realZeros, whenKnown } from './realZeros';
  * @param games Block with Tournament, Minutes (or Base, Increment), End date, Round, Opponent Main, Opponent rating, Colour, Result
  * @param calculationDate Date on which the ratings are calculated, an Excel date or text yyyy/mm/dd
  * @param [reading] "regulations" (when omitted), "no maximum" (without clause 47) or "as printed" (the printed example's rounding)
- * @returns {unknown[][]} A header and four rows: Rating, K, Old raw, Change, Maximum, Temporary raw, Wp, New raw, Weighted, Published
- * @requiresParameterAddresses
+ * @returns A header and four rows: Rating, K, Old raw, Change, Maximum, Temporary raw, Wp, New raw, Weighted, Published
+ * @zero games a loss, in the column Result
  * @helpurl https://localhost:3000/help/MONTH.html
  * @clause 24-56
  * @example =INDEX(CSA.MONTH({"","Main","Standard","Rapid","Blitz";"Rating",1400,1300,1200,""},,,{"Tournament","Minutes","End date","Opponent Main","Opponent rating","Colour","Result";"Club",60,"2024/03/15",1400,1300,"W",1},"2024/04/01"),3,8) -> 1316.496388
@@ -36,21 +33,12 @@ export function month(
   games: unknown[][],
   calculationDate: unknown[][],
   reading?: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+): unknown[][] {
   const calculationDay = oneValue(required('calculationDate', calculationDate, readDate));
   const options = READINGS[oneValue(optional('reading', reading, readReading, 'regulations'))];
-  const others = { player: block(player), history: block(history), past: block(past) };
-  return whenKnown(realZeros('Games', games, invocation, 3, resultColumn(games)), (real) => {
-    const blocks = { ...others, games: block(real) };
-    const { input, problems } = readMonth({ ...blocks, calculationDay, zeroIsBlank: true });
-    return input === null ? throwFirst(problems, blocks) : monthTable(playerMonth(input, options));
-  });
-}
-
-/** The column in which a 0 is a loss. */
-function resultColumn(games: Given): number {
-  return columnPlaces(games?.[0] ?? [], GAMES_COLUMNS, () => undefined).get('result') ?? -1;
+  const blocks = { player: block(player), history: block(history), past: block(past), games: block(games) };
+  const { input, problems } = readMonth({ ...blocks, calculationDay, zeroIsBlank: true });
+  return input === null ? throwFirst(problems, blocks) : monthTable(playerMonth(input, options));
 }
 
 /** A block's rows; none where the argument is omitted or one blank cell. */

@@ -11,8 +11,8 @@ import { problem } from '../engine/kit/problem';
 import { readDate } from '../cells/readDate';
 import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readGameType } from '../cells/readWords';
-import { allCells, oneValue, orThrow, perCell, perRealCell } from './adapter';
-import { optional, orBlank, required } from './argument';
+import { allCells, oneValue, orThrow, perCell } from './adapter';
+import { optional, orBlank, required, withZero } from './argument';
 
 /**
  * The performance P of a tournament: the average of the opponents' ratings and the gain or loss of the score.
@@ -21,23 +21,20 @@ import { optional, orBlank, required } from './argument';
  * @param averageOpponent Average rating of the opponents, more than 0; a value or a range
  * @param score Points won, forfeits and byes left out, 0 to games; a value or a range
  * @param games Games played, forfeits and byes left out, a whole number; a value or a range
- * @returns {unknown[][]} Rating points
- * @requiresParameterAddresses
+ * @returns Rating points
+ * @zero score no point
  * @helpurl https://localhost:3000/help/PERF.html
  * @clause 28-30
  * @example =CSA.PERF(1200,4,6) -> 1341.6666666667
  * @problem #N/A no games, or a part is missing
  * @problem #VALUE! the score is not 0 to games, or games is not a whole number
  */
-export function perf(
-  averageOpponent: unknown[][],
-  score: unknown[][],
-  games: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+export function perf(averageOpponent: unknown[][], score: unknown[][], games: unknown[][]): unknown[][] {
   const average = required('averageOpponent', averageOpponent, readRating);
-  const parts = [average, required('score', score, readScore), required('games', games, readNumber)] as const;
-  return perRealCell(parts, performance, invocation);
+  return perCell(
+    [average, withZero(required('score', score, readScore)), required('games', games, readNumber)],
+    performance,
+  );
 }
 
 /**

@@ -6,11 +6,9 @@ import { ratingChange } from '../engine/qjrl/ratingChange';
 import { isProblem, problem } from '../engine/kit/problem';
 import { mean } from '../engine/kit/scores';
 import { readRating, readScore } from '../cells/readNumber';
-import type { Score } from '../engine/kit/units';
-import { oneValue, orThrow, perCell, perRealCell } from './adapter';
-import { type Argument, cellsOf, orBlank, required } from './argument';
+import { oneValue, orThrow, perCell } from './adapter';
+import { cellsOf, orBlank, required } from './argument';
 import { positiveK } from './readers';
-import { withRealZeros } from './realZeros';
 
 /**
  * The percentage that a junior is expected to score against a field, by Table 1 less the 3% of section 4(b).
@@ -40,25 +38,20 @@ export function qjrlExpected(playerRating: unknown[][], averageOpponent: unknown
  * @customfunction QJRLPERF QJRL.PERF
  * @param averageOpponent Average rating of the opponents, more than 0; a value or a range
  * @param percent Percentage score, 0 to 100; a value or a range
- * @returns {unknown[][]} Rating points, not rounded
- * @requiresParameterAddresses
+ * @returns Rating points, not rounded
+ * @zero percent no point
  * @helpurl https://localhost:3000/help/QJRL.PERF.html
  * @clause Queensland Junior: 2, 4(b)(ii), Table 2
  * @example =CSA.QJRL.PERF(600,60) -> 672
  * @problem #N/A a part is missing
  * @problem #VALUE! the percentage is not 0 to 100
  */
-export function qjrlPerf(
-  averageOpponent: unknown[][],
-  percent: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+export function qjrlPerf(averageOpponent: unknown[][], percent: unknown[][]): unknown[][] {
   const average = required('averageOpponent', averageOpponent, readRating);
-  const performanceOf = (opposition: number, score: Score) => {
+  return perCell([average, required('percent', percent, readScore)], (opposition, score) => {
     const difference = scoreDifference(score, 100, QUEENSLAND_JUNIOR);
     return isProblem(difference) ? difference : performance(opposition, difference.diff);
-  };
-  return perRealCell([average, required('percent', percent, readScore)], performanceOf, invocation);
+  });
 }
 
 /**
@@ -70,8 +63,8 @@ export function qjrlPerf(
  * @param opponents The opponents' ratings, one cell a game
  * @param score Points won in these games, 0 to the number of games; one value
  * @param k K of the event: 5, 10, 15 or 20; one value
- * @returns {unknown[][]} Rating points, not rounded
- * @requiresParameterAddresses
+ * @returns Rating points, not rounded
+ * @zero score no point
  * @helpurl https://localhost:3000/help/QJRL.CHANGE.html
  * @clause Queensland Junior: 1, 4(b)
  * @example =CSA.QJRL.CHANGE(2000,{2100;1900;1800;1950;500},3.5,20) -> 5
@@ -83,23 +76,19 @@ export function qjrlChange(
   opponents: unknown[][],
   score: unknown[][],
   k: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+): number {
   const rating = oneValue(required('playerRating', playerRating, readRating));
   const { read } = orBlank<number | null>('opponents', opponents, readRating, null);
   const known = cellsOf(opponents)
     .flat()
     .flatMap((value) => orThrow(read(value)) ?? []);
   const average = mean(known.map((opponent) => effectiveOpponent(rating, opponent)));
-  if (average === null) return orThrow<unknown[][]>(problem('noRatedGames', '1'));
+  if (average === null) return orThrow<number>(problem('noRatedGames', '1'));
   const games = known.length;
+  const points = oneValue(required('score', score, readScore));
+  const possible = points >= 0 && points <= games;
+  if (!possible) return orThrow<number>(problem('scoreOutOfRange', '1', { score: points, games }));
   const percentage = orThrow(expectedPercentage(ratingDifference(rating, average), QUEENSLAND_JUNIOR));
   const factor = oneValue(required('k', k, positiveK('1')));
-  const changeOf = ([real]: readonly [Argument<Score>]): unknown[][] => {
-    const points = oneValue(real);
-    const possible = points >= 0 && points <= games;
-    if (!possible) return orThrow<unknown[][]>(problem('scoreOutOfRange', '1', { score: points, games }));
-    return [[ratingChange(points, expectedScore(percentage, games), factor)]];
-  };
-  return withRealZeros([required('score', score, readScore)] as const, invocation, changeOf, 2);
+  return ratingChange(points, expectedScore(percentage, games), factor);
 }

@@ -2,9 +2,9 @@ import { problem } from '../engine/kit/problem';
 import { gamePoints } from '../engine/rhp/points';
 import { winExpectancy } from '../engine/rhp/winExpectancy';
 import { readRating } from '../cells/readNumber';
-import { readResult, type TypedResult } from '../cells/readResult';
+import { readResult } from '../cells/readResult';
 import { readYesNo } from '../cells/readWords';
-import { perCell, perRealCell } from './adapter';
+import { perCell } from './adapter';
 import { orBlank, required } from './argument';
 import { scoreAtBoard } from './ratedGames';
 
@@ -36,8 +36,8 @@ export function rhpWe(playerRating: unknown[][], opponentRating: unknown[][]): u
  * @param opponentRating Their opponent's rating then, more than 0; a value or a range
  * @param result The result: 1, 0.5 (or ½, =), 0; a value or a range
  * @param [fromChart] TRUE or yes to read the printed chart; the formula when omitted; a value or a range
- * @returns {unknown[][]} Rating points, a whole number
- * @requiresParameterAddresses
+ * @returns Rating points, a whole number
+ * @zero result a loss
  * @helpurl https://localhost:3000/help/RHP.POINTS.html
  * @clause Red Hot Pawn: Calculating your Rating, Rating Calculations
  * @example =CSA.RHP.POINTS(1400,1415,1) -> 17
@@ -50,19 +50,17 @@ export function rhpPoints(
   opponentRating: unknown[][],
   result: unknown[][],
   fromChart?: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-) {
+): unknown[][] {
   const parts = [
     required('playerRating', playerRating, readRating),
     required('opponentRating', opponentRating, readRating),
     required('result', result, readResult),
     orBlank('fromChart', fromChart, readYesNo, false),
   ] as const;
-  const points = (own: number, opponent: number, typed: TypedResult, chart: boolean) => {
+  return perCell(parts, (own, opponent, typed, chart) => {
     const score = scoreAtBoard(typed);
     if (score === null) return problem('resultNotRated', '');
     return gamePoints(own, opponent, score, { pointsFrom: chart ? 'chart' : 'formula', rounding: 'halfUp' })
       .change;
-  };
-  return perRealCell(parts, points, invocation);
+  });
 }

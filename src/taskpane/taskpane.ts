@@ -1,5 +1,6 @@
 import { render } from 'lit-html';
 import { calendarDay, type CalendarDay } from '../engine/kit/calendarDay';
+import { tellFunctions } from '../excel/cellFunctions/tellFunctions';
 import { excelWorkbook } from '../excel/workbook';
 import { createRegistry } from './pages/registry';
 import { outsideExcel } from './shell/outsideExcel';
@@ -18,6 +19,7 @@ function start(): void {
     render(outsideExcel('offline'), root);
     return;
   }
+  tellFunctions();
   void Office.onReady(({ host }) => {
     if (host !== Office.HostType.Excel) {
       render(outsideExcel('noExcel'), root);

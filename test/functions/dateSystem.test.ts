@@ -1,14 +1,13 @@
-import { atOnce, down, one, told } from '../support/customFunctions';
+import '../support/customFunctions';
 import { setDateSystem } from '../../src/cells/dateSystem';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import { dayOfSerial, readDate, serialOfDay } from '../../src/cells/readDate';
 import { readResult } from '../../src/cells/readResult';
-import * as monthFunctions from '../../src/functions/month';
+import '../../src/functions/associate';
+import { month } from '../../src/functions/month';
 import { ageWeight, wp } from '../../src/functions/performances';
 import { age } from '../../src/functions/sections';
-
-const month = (...args: Parameters<typeof monthFunctions.month>): unknown[][] =>
-  atOnce(monthFunctions.month(...args));
+import { down, one, told } from '../support/customFunctions';
 
 /** Between 1900-01-01 as day 1, with Excel's wrong leap day, and 1904-01-01 as day 0. */
 const DAYS_BETWEEN = 1462;

@@ -1,4 +1,4 @@
-import { atOnce, down, one, thrownBy, told } from '../support/customFunctions';
+import { down, one, thrownBy, told } from '../support/customFunctions';
 import {
   change,
   expectedScore,
@@ -7,9 +7,8 @@ import {
   timeControl,
   tournamentWeight,
 } from '../../src/functions/games';
-import type { Answer } from '../../src/functions/realZeros';
 
-const col = (cells: Answer<unknown[][]>): unknown[] => atOnce(cells).map((row) => told(row[0]));
+const col = (cells: unknown[][]): unknown[] => cells.map((row) => told(row[0]));
 
 describe('CSA.TIMECONTROL (19)', () => {
   test('adds 60 moves of increment', () => {

@@ -1,9 +1,6 @@
-import { atOnce, one, thrownBy } from '../support/customFunctions';
+import { one, thrownBy } from '../support/customFunctions';
 import { EXAMPLE_CELLS, type Rows, withCell } from '../support/monthCells';
-import * as monthFunctions from '../../src/functions/month';
-
-const month = (...args: Parameters<typeof monthFunctions.month>): unknown[][] =>
-  atOnce(monthFunctions.month(...args));
+import { month } from '../../src/functions/month';
 
 const { player, history, past, games } = EXAMPLE_CELLS;
 const DAY = one('2024/04/01');

@@ -1,4 +1,5 @@
-import type { FunctionsScript } from '../../src/cells/functionsScript';
+import { errorText } from '../../src/cells/problems/errorText';
+import { setErrorText } from '../../src/functions/excelError';
 
 /** Stands in for the host's `CustomFunctions`, as far as functions use it: its error class and codes. */
 class HostError {
@@ -16,25 +17,17 @@ const ErrorCode = {
   nullReference: '#NULL!',
 };
 
-Object.assign(globalThis, { CustomFunctions: { Error: HostError, ErrorCode } });
+// The words that the pane gives.
+setErrorText(errorText);
 
-let script: FunctionsScript | undefined;
+/** The functions that were given to Excel, by their ids. */
+export const associated = new Map<string, (...args: unknown[]) => unknown>();
 
-/** An Excel that hands blank cells over as blanks, as long as a test does not say otherwise. */
-Object.defineProperty(globalThis, 'csaFunctions', {
-  configurable: true,
-  get: () => script,
-  set: (loaded: FunctionsScript) => {
-    script = loaded;
-    loaded.setEmptyCells(null);
-  },
-});
+const associate = (id: string, calculate: (...args: unknown[]) => unknown): void => {
+  associated.set(id, calculate);
+};
 
-/** What a function gives without asking the sheet. */
-export function atOnce<T>(answer: T | Promise<T>): T {
-  if (answer instanceof Promise) throw new TypeError('This is promised.');
-  return answer;
-}
+Object.assign(globalThis, { CustomFunctions: { Error: HostError, ErrorCode, associate } });
 
 export interface CellError {
   readonly code: string;

@@ -32,8 +32,7 @@ export function documentedFunctions(): DocumentedFunction[] {
       }
       const [id, name] = tags.get('customfunction')?.[0]?.split(' ') ?? [];
       if (id === undefined || name === undefined || node.name === undefined) return [];
-      const ofUsers = node.parameters.filter(({ type }) => type?.getText() !== 'CustomFunctions.Invocation');
-      const parameters = ofUsers.map((parameter) => ({
+      const parameters = node.parameters.map((parameter) => ({
         name: parameter.name.getText(),
         optional: parameter.questionToken !== undefined,
         single: parameter.type === undefined || !ts.isArrayTypeNode(parameter.type),

@@ -32,7 +32,7 @@ const NUMBERS: Record<string, number[]> = {
   guardFromGain: [10],
 };
 
-const FUNCTIONS: Record<string, (...args: never[]) => unknown> = {
+const FUNCTIONS: Record<string, (...args: unknown[][][]) => unknown> = {
   'QJRL.EXPECTED': qjrlFunctions.qjrlExpected,
   'QJRL.PERF': qjrlFunctions.qjrlPerf,
   'QJRL.CHANGE': qjrlFunctions.qjrlChange,
@@ -43,7 +43,7 @@ const FUNCTIONS: Record<string, (...args: never[]) => unknown> = {
 /** What a formula that is one call of a CSA function gives over the cells of a sheet of values. */
 function called(formula: string, values: SheetModel): unknown {
   const [, name, args] = /^=CSA\.([A-Z.]+)\(([^()]*)\)$/.exec(formula)!;
-  const result = FUNCTIONS[name!]!(...(args!.split(',').map((arg) => cellsOf(arg, values)) as never[]));
+  const result = FUNCTIONS[name!]!(...args!.split(',').map((arg) => cellsOf(arg, values)));
   return Array.isArray(result) ? (result as unknown[][])[0]![0] : result;
 }
 
