@@ -6,6 +6,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const path = require('node:path');
 const { Compilation, sources } = require('webpack');
 const { addinAddress, withAddress } = require('./scripts/lib/address.cjs');
+const { PANE_POLICY } = require('./scripts/lib/contentSecurity.cjs');
 const { functionSources } = require('./scripts/lib/functionSources.cjs');
 
 /** Writes the address of `ADDIN_URL` into the files that name it. */
@@ -164,7 +165,8 @@ module.exports = (_env, { mode = 'production' }) => {
       dependencies: ['functions'],
       mode,
       entry: { taskpane: './src/taskpane/taskpane.ts' },
-      output,
+      // taskpane.html names the files by their contents: an update never mixes with what a browser has kept.
+      output: { ...output, filename: '[name].[contenthash:10].js' },
       // What several pages have in common is loaded once, with the first of them.
       optimization: {
         ...shared.optimization,
@@ -178,8 +180,12 @@ module.exports = (_env, { mode = 'production' }) => {
         },
       },
       plugins: [
-        new MiniCssExtractPlugin({ filename: '[name].css' }),
-        new HtmlPlugin({ filename: 'taskpane.html', template: './src/taskpane/taskpane.html' }),
+        new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+        new HtmlPlugin({
+          filename: 'taskpane.html',
+          template: './src/taskpane/taskpane.html',
+          contentSecurityPolicy: PANE_POLICY,
+        }),
         new FunctionsScriptPlugin(),
       ],
     },

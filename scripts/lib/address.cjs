@@ -10,14 +10,7 @@ function addinAddress(env = process.env) {
   return wanted.replace(/\/+$/, '');
 }
 
-/** The text with the sources' address replaced. An `<AppDomain>` takes no path, so it gets the address's origin only. */
-function withAddress(text, address) {
-  return text
-    .replaceAll(
-      `<AppDomain>${DEFAULT_ADDRESS}</AppDomain>`,
-      `<AppDomain>${new URL(address).origin}</AppDomain>`,
-    )
-    .replaceAll(DEFAULT_ADDRESS, address);
-}
+/** The text with the sources' address replaced. */
+const withAddress = (text, address) => text.replaceAll(DEFAULT_ADDRESS, address);
 
 module.exports = { DEFAULT_ADDRESS, addinAddress, withAddress };

@@ -3,29 +3,36 @@ import { cellValue, isBlankOrZero } from './cellValue';
 import { type Cells, columnPlaces, type NamedColumn } from './headers';
 import { isTotalRow } from './totalRow';
 
+/** How the totals of a table are told from its rows. */
+export interface TotalsOfTable<Key extends string> {
+  readonly columns: readonly NamedColumn<Key>[];
+  /** More columns of the table, by their places, such as those of a crosstable's results. */
+  readonly alsoUsed?: Iterable<number>;
+  /** What a row of the table has and its total has not, such as a game's colour; null = nothing. */
+  readonly notInTotals: Key | null;
+}
+
 /**
- * A table with the rows that look like its totals made blank, so that its reader passes over them.
+ * A table with the rows that look like its totals made blank, so that its reader passes over them. Only the columns that
+ * are read decide; a row with no word in them is a total by the first word beside them, so that a remark is none.
  *
- * @param columns the table's columns
- * @param notInTotals what a row of the table has and its total has not, such as a game's colour; null = nothing
  * @param report takes the note on each total: row and column inside the table
  */
 export function withoutTotals<Key extends string>(
   cells: Cells,
-  columns: readonly NamedColumn<Key>[],
-  notInTotals: Key | null,
+  { columns, alsoUsed = [], notInTotals }: TotalsOfTable<Key>,
   report: (found: Problem, row: number, column: number) => void,
 ): Cells {
   const places = columnPlaces(cells[0] ?? [], columns, () => undefined);
+  const used = new Set([...places.values(), ...alsoUsed]);
   const proof = notInTotals === null ? undefined : places.get(notInTotals);
   return cells.map((line, row) => {
     const mayBeTotal = row > 0 && (proof === undefined || isBlankOrZero(cellValue(line[proof])));
-    if (!mayBeTotal || !isTotalRow(line.map(cellValue))) return line;
-    report(
-      note('totalLeftOut', ''),
-      row,
-      line.findIndex((cell) => typeof cellValue(cell) === 'string'),
-    );
+    const words = mayBeTotal ? [...line.keys()].filter((at) => typeof cellValue(line[at]) === 'string') : [];
+    const inUse = words.filter((at) => used.has(at));
+    const deciding = inUse.length > 0 ? inUse : words.slice(0, 1);
+    if (!isTotalRow(deciding.map((at) => cellValue(line[at])))) return line;
+    report(note('totalLeftOut', ''), row, deciding[0] ?? 0);
     return line.map(() => '');
   });
 }

@@ -1,3 +1,5 @@
+import { reading } from './reading';
+
 /** The choices of each page lie under a key of their own in the workbook's settings, and travel with the file. */
 const PREFIX = 'csaRatings.';
 
@@ -7,7 +9,7 @@ function keyOf(page: string): string {
 
 /** What was last saved for a page in this workbook; null when nothing was. */
 export function loadChoices(page: string): Promise<unknown> {
-  return Excel.run(async (context) => {
+  return reading(async (context) => {
     const setting = context.workbook.settings.getItemOrNullObject(keyOf(page));
     setting.load('value');
     await context.sync();
@@ -25,7 +27,7 @@ export function saveChoices(page: string, choices: object): Promise<void> {
 
 /** The pages for which something is saved in this workbook. */
 export function listChoices(): Promise<readonly string[]> {
-  return Excel.run(async (context) =>
+  return reading(async (context) =>
     (await savedSettings(context)).map(({ key }) => key.slice(PREFIX.length)),
   );
 }

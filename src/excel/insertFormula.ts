@@ -1,3 +1,5 @@
+import { selectedRange } from './selectedRange';
+
 /** What came of a formula that was to be put into the selected cell. */
 export interface InsertedFormula {
   /** The cell, such as B4. */
@@ -9,7 +11,7 @@ export interface InsertedFormula {
 /** Puts a formula into the first selected cell, where that is blank. */
 export function insertFormula(formula: string): Promise<InsertedFormula> {
   return Excel.run(async (context) => {
-    const cell = context.workbook.getSelectedRange().getCell(0, 0);
+    const cell = (await selectedRange(context)).getCell(0, 0);
     cell.load('address,formulas');
     await context.sync();
     const address = cell.address.slice(cell.address.lastIndexOf('!') + 1);

@@ -1,3 +1,4 @@
+import { reading } from './reading';
 import type { SheetRef } from './sheetArea';
 
 /** A table of the workbook. */
@@ -9,7 +10,7 @@ export interface TableRef {
 
 /** The tables of the workbook, in the order in which they came into being. */
 export function listTables(): Promise<readonly TableRef[]> {
-  return Excel.run(async (context) => {
+  return reading(async (context) => {
     const tables = context.workbook.tables;
     tables.load('items/id,items/name,items/worksheet/id,items/worksheet/name');
     await context.sync();

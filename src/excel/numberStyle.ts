@@ -1,5 +1,6 @@
 import { type DecimalSign, type NumberStyle, styleOf } from '../cells/numberStyle';
 import { listSeparatorIn } from '../sheet/kit/listSeparatorIn';
+import { reading } from './reading';
 
 /** The first set of Excel's functions that knows the decimal sign. */
 const NEEDED_API = '1.11';
@@ -20,7 +21,7 @@ export async function readNumberStyle(): Promise<NumberStyle | null> {
 }
 
 function readDecimalSign(): Promise<DecimalSign> {
-  return Excel.run(async (context) => {
+  return reading(async (context) => {
     const { application } = context.workbook;
     // The one that is in use: Excel's own where its options part from the system's, which cultureInfo alone would give.
     application.load('decimalSeparator');
@@ -30,8 +31,8 @@ function readDecimalSign(): Promise<DecimalSign> {
 }
 
 function readListSeparator(): Promise<NumberStyle['list'] | null> {
-  return Excel.run(async (context) => {
-    const used = context.workbook.worksheets.getActiveWorksheet().getUsedRangeOrNullObject();
+  return reading(async (context) => {
+    const used = context.workbook.worksheets.getActiveWorksheet().getUsedRangeOrNullObject(true);
     used.load('rowCount');
     await context.sync();
     if (used.isNullObject) return null;

@@ -1,3 +1,4 @@
+import { ReadingError } from './readingError';
 import { UnfinishedSheetError } from './unfinishedSheet';
 
 /** Excel's error codes, each with what a user can do about it. */
@@ -52,6 +53,7 @@ export function officeErrorText(error: unknown): string {
   if (error instanceof UnfinishedSheetError) {
     return `The sheet "${error.sheetName}" may be there, but not complete: delete it. ${officeErrorText(error.cause)}`;
   }
+  if (error instanceof ReadingError) return error.message;
   const code = codeOf(error);
   const text = code === null ? undefined : TEXT_OF_CODE[code];
   if (text !== undefined) return text;
@@ -59,12 +61,16 @@ export function officeErrorText(error: unknown): string {
   return `Excel could not do this.${what} Try again; if it happens again, close and reopen the pane.`;
 }
 
+/** Both are documented for a cell that is being edited. */
+const EDITING: ReadonlySet<string> = new Set(['InvalidOperationInCellEditMode', 'InvalidOperation']);
+
 /** True while somebody types in a cell: worth another try later. */
 export function isCellEditError(error: unknown): boolean {
-  return codeOf(error) === 'InvalidOperationInCellEditMode';
+  return EDITING.has(codeOf(error) ?? '');
 }
 
-function codeOf(error: unknown): string | null {
+/** Office's own code of an error; null where it is none of Office's. */
+export function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;
 }

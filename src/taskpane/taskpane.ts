@@ -1,6 +1,7 @@
 import { render } from 'lit-html';
 import { calendarDay, type CalendarDay } from '../engine/kit/calendarDay';
 import { tellFunctions } from '../excel/cellFunctions/tellFunctions';
+import { paneVisibility } from '../excel/visibility';
 import { excelWorkbook } from '../excel/workbook';
 import { createRegistry } from './pages/registry';
 import { outsideExcel } from './shell/outsideExcel';
@@ -10,7 +11,7 @@ import './style/tokens.css';
 import './style/pane.css';
 
 /** The add-in uses no newer functions of Excel than these. */
-const NEEDED_API = '1.9';
+const NEEDED_API = '1.12';
 
 function start(): void {
   const root = document.getElementById('pane');
@@ -20,14 +21,20 @@ function start(): void {
     return;
   }
   tellFunctions();
-  void Office.onReady(({ host }) => {
+  void Office.onReady((ready) => {
+    const { host } = ready;
     if (host !== Office.HostType.Excel) {
       render(outsideExcel('noExcel'), root);
     } else if (!Office.context.requirements.isSetSupported('ExcelApi', NEEDED_API)) {
       render(outsideExcel('oldExcel'), root);
     } else {
       followOfficeTheme();
-      void startPane(root, { workbook: excelWorkbook, today, ...createRegistry() });
+      void startPane(root, {
+        workbook: excelWorkbook,
+        today,
+        visibility: paneVisibility(ready),
+        ...createRegistry(),
+      });
     }
   });
 }

@@ -26,11 +26,9 @@ describe('ADDIN_URL', () => {
     expect(() => addinAddress({ ADDIN_URL: address })).toThrow(/must be an https address/);
   });
 
-  test('goes into the app domain without its path, and everywhere else with it', () => {
-    const text = '<AppDomain>https://localhost:3000</AppDomain><a href="https://localhost:3000/x.html"/>';
-    expect(withAddress(text, OTHER)).toBe(
-      `<AppDomain>https://ratings.example.org</AppDomain><a href="${OTHER}/x.html"/>`,
-    );
+  test('goes wherever the local one stands', () => {
+    const text = 'https://localhost:3000/a.html "https://localhost:3000/x.html"';
+    expect(withAddress(text, OTHER)).toBe(`${OTHER}/a.html "${OTHER}/x.html"`);
   });
 });
 
@@ -50,7 +48,6 @@ describe('an add-in built for another address', () => {
 
   test('names that address in its manifest and in the help links of its functions', () => {
     expect(read('manifest.xml')).toContain(`"${OTHER}/taskpane.html"`);
-    expect(read('manifest.xml')).toContain('<AppDomain>https://ratings.example.org</AppDomain>');
     expect(read('functions.json')).toContain(`"${OTHER}/help/`);
   });
 

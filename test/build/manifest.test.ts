@@ -82,11 +82,11 @@ describe('the built manifest.xml', () => {
 
   test('has a UUID and its requirement sets', () => {
     expect(all('Id')[0]?.textContent).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    const sets = all('Set').map((set) => [attribute(set, 'Name'), Number(attribute(set, 'MinVersion'))]);
+    const sets = all('Set').map((set) => [attribute(set, 'Name'), attribute(set, 'MinVersion')]);
     expect(Object.fromEntries(sets)).toEqual({
-      ExcelApi: 1.9,
-      CustomFunctionsRuntime: 1.1,
-      SharedRuntime: 1.1,
+      ExcelApi: '1.12',
+      CustomFunctionsRuntime: '1.3',
+      SharedRuntime: '1.1',
     });
   });
 
@@ -141,9 +141,16 @@ describe('the built manifest.xml', () => {
     .map((element) => attribute(element, 'DefaultValue'))
     .filter((value) => value.includes('://'));
 
-  test('names its own domain, over https', () => {
-    expect(all('AppDomain').map((domain) => domain.textContent)).toEqual([new URL(builtAddress()).origin]);
+  test('names no domain besides its own, and that over https', () => {
+    expect(all('AppDomain')).toEqual([]);
+    expect(new Set(urls.map((url) => new URL(url).origin))).toEqual(
+      new Set([new URL(builtAddress()).origin]),
+    );
     expect(builtAddress()).toMatch(/^https:\/\//);
+  });
+
+  test('gives the long-running pane no id of its own, as Microsoft advises', () => {
+    expect(all('TaskpaneId')).toEqual([]);
   });
 
   test.each([...new Set(urls)])('%s is answered by a file of the build, over https', (url) => {

@@ -6,7 +6,7 @@ import { problemText } from '../../src/cells/problems/problemText';
 import { importList, recogniseList } from '../../src/sheet/bureau/lists/importList';
 import { readTextFile } from '../../src/sheet/bureau/lists/textFile';
 import { fileOf } from '../sheet/bureau/textFiles';
-import { readOwnMonth } from '../../src/sheet/month';
+import { ownMonth, readOwnMonth } from '../../src/sheet/month';
 import { readCrosstable } from '../../src/sheet/section/readCrosstable';
 import { one, thrownBy } from '../support/customFunctions';
 import { withCell } from '../support/monthCells';
@@ -56,11 +56,13 @@ const fromMonth =
   (cell, { beside }) => {
     const games = beside === undefined ? GAMES : withCell(GAMES, 1, 5, beside === 'white' ? 'W' : 'B');
     const blocks = { player: PLAYER, games };
-    const { input, problems } = readOwnMonth({
-      ...blocks,
-      [block]: withCell(blocks[block], row, column, cell),
-      calculationDay: calendarDay(2025, 1, 1)!,
-    });
+    const { input, problems } = readOwnMonth(
+      ownMonth({
+        ...blocks,
+        [block]: withCell(blocks[block], row, column, cell),
+        calculationDay: calendarDay(2025, 1, 1)!,
+      }),
+    );
     return taken(
       input,
       problems.map(({ problem }) => problem),

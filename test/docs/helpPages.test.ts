@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BUREAU_WORDS } from '../../src/cells/problems/bureauWords';
@@ -47,6 +47,8 @@ const linksOf = (html: string): string[] =>
 
 /** Why a link leads nowhere; null where it leads somewhere. */
 function linkFault(link: string, from: string): string | null {
+  if (link.startsWith('../assets/'))
+    return existsSync(join(ROOT, link.slice(3))) ? null : `${from}: no ${link}`;
   const [file = '', fragment] = link.split('#');
   const page = file === '' ? from : file;
   if (!help.has(page)) return `${from}: no file ${page}`;

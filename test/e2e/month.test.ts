@@ -1,7 +1,7 @@
 import { playerMonth, REGULATIONS } from '../../src/engine/csa2024';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
-import { readOwnMonth } from '../../src/sheet/month';
+import { ownMonth, readOwnMonth } from '../../src/sheet/month';
 import { boxAddress, cellAddress } from '../../src/sheet/kit/address';
 import { monthFigures } from '../../src/sheet/report/monthFigures';
 import { monthReport } from '../../src/sheet/report/monthReport';
@@ -29,7 +29,7 @@ const KINDS = ['player', 'history', 'past', 'games'] as const;
 
 const month = (() => {
   const calculationDay = parseCalendarDay('2024/04/01')!;
-  const { input } = readOwnMonth({ ...blocks, calculationDay });
+  const { input } = readOwnMonth(ownMonth({ ...blocks, calculationDay }));
   if (input === null) throw new Error('The example cannot be read.');
   return playerMonth(input, REGULATIONS);
 })();

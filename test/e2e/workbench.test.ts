@@ -283,14 +283,6 @@ describe('custom functions', () => {
     expect(await workbench.page.isVisible('#error-card')).toBe(false);
   });
 
-  test('blanks as Excel for Windows passes them', async () => {
-    await workbench.write('A1', [['=SAMPLE.DESCRIBE(F1:F2)']]);
-    await workbench.page.click('.excel-switches summary');
-    await workbench.page.selectOption('[data-switch=blanks] select', { label: '0' });
-    await workbench.settled();
-    expect(await workbench.values('A1')).toEqual([['[[0],[0]]']]);
-  });
-
   test('changes that come while a promise is awaited are not lost', async () => {
     await workbench.write('A1:A2', [[1], ['=SAMPLE.LATER(A1)']]);
     await workbench.page.evaluate(async () => {

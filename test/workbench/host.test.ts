@@ -133,7 +133,7 @@ describe('the conversation', () => {
     const context = await addin.request('ContextActivationManager_getAppContextAsync', 'id');
     expect(context).toMatchObject({ _appName: 16, _settings: [], _docUrl: 'workbench://March.xlsx' });
     expect(JSON.parse(String(context['_requirementMatrix']))).toMatchObject({
-      ExcelApi: '1.17',
+      ExcelApi: '1.20',
       SharedRuntime: '1.2',
     });
     expect(loaded).toHaveBeenCalledTimes(1);

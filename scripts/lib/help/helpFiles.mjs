@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { inProject } from '../project.mjs';
 import { documentPage, imageFile } from './documentPages.mjs';
 import { HELP_PAGES } from './frame.mjs';
 import { functionPages } from './functionPages.mjs';
@@ -13,5 +15,11 @@ export function helpFiles(functions) {
   const pages = [...names]
     .filter((page) => page !== 'index')
     .map((page) => [`${page}.html`, MADE[page]?.() ?? documentPage(page, names, images)]);
-  return [...functionPages(functions), ...pages, ...[...images].map((image) => [image, imageFile(image)])];
+  const style = readFileSync(inProject('scripts/lib/help/help.css'), 'utf8');
+  return [
+    ['help.css', style],
+    ...functionPages(functions),
+    ...pages,
+    ...[...images].map((image) => [image, imageFile(image)]),
+  ];
 }

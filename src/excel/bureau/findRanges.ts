@@ -1,7 +1,9 @@
 import { ownRanges } from '../../sheet/bureau';
 import type { Box } from '../../sheet/kit/address';
 import { readBlocks } from '../blocks';
-import { BOX_PROPERTIES, boxOf } from '../readCells';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
+import { usedAnchor } from '../readCells';
+import { reading } from '../reading';
 import type { RangeWithHeader, TableWithHeader } from './tableSource';
 
 /** A sheet with more cells is searched in its first rows only: a federation's table begins there. */
@@ -14,7 +16,7 @@ const FIRST_ROWS = 100;
  * @param tables the Excel tables of the workbook, which are known already
  */
 export function findRanges(tables: readonly TableWithHeader[]): Promise<readonly RangeWithHeader[]> {
-  return Excel.run(async (context) => {
+  return reading(async (context) => {
     const { worksheets } = context.workbook;
     worksheets.load('items/id,items/name');
     await context.sync();
@@ -45,7 +47,9 @@ async function rangesOn(
 ): Promise<RangeWithHeader[]> {
   const isLarge = used.rows * used.columns > MOST_CELLS;
   const rows = isLarge ? Math.min(used.rows, FIRST_ROWS) : used.rows;
-  const { values } = await readBlocks(sheet, { ...used, rows }, ['values']);
+  const { values } = await readBlocks(sheet, { ...used, rows }, ['values'], {
+    anchor: usedAnchor(sheet, used),
+  });
   const inside = taken.map((area) => ({
     ...area,
     row: area.row - used.row,

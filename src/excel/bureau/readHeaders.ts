@@ -1,11 +1,15 @@
 import type { Box } from '../../sheet/kit/address';
-import { BOX_PROPERTIES, boxOf, usedPart } from '../readCells';
+import { readBlocks, rowBlocks } from '../blocks';
+import { boxOf, intersection } from '../boxes';
+import { usedBox } from '../readCells';
+import { reading } from '../reading';
+import { selectedRange } from '../selectedRange';
 import type { SheetCell, SheetRef } from '../workbook';
 import type { RangeWithHeader, TableWithHeader } from './tableSource';
 
 /** The tables of the workbook that have a header row, in the order in which they came into being. */
 export function listTablesWithHeaders(): Promise<readonly TableWithHeader[]> {
-  return Excel.run(async (context) => {
+  return reading(async (context) => {
     const { tables } = context.workbook;
     tables.load('items/id,items/name,items/showHeaders,items/worksheet/id,items/worksheet/name');
     await context.sync();
@@ -35,14 +39,13 @@ export function listTablesWithHeaders(): Promise<readonly TableWithHeader[]> {
 
 /** A range of a sheet, with its header; null where the sheet is gone or nothing stands there. */
 export function readRangeHeader(sheetId: string, box: Box): Promise<RangeWithHeader | null> {
-  return Excel.run((context) => headerIn(context, sheetId, box));
+  return reading((context) => headerIn(context, sheetId, box));
 }
 
 /** The selected range, with its header; null where nothing stands there. */
 export function readSelectedRange(): Promise<RangeWithHeader | null> {
-  return Excel.run(async (context) => {
-    const selected = context.workbook.getSelectedRange();
-    selected.load(BOX_PROPERTIES);
+  return reading(async (context) => {
+    const selected = await selectedRange(context);
     selected.worksheet.load('id');
     await context.sync();
     return headerIn(context, selected.worksheet.id, boxOf(selected));
@@ -54,17 +57,17 @@ async function headerIn(
   sheetId: string,
   box: Box,
 ): Promise<RangeWithHeader | null> {
-  const part = await usedPart(context, sheetId, box);
-  if (part?.box == null) return null;
-  const { row, column, columns } = part.box;
-  const header = part.sheet.getRangeByIndexes(row, column, 1, columns);
+  const used = await usedBox(context, sheetId);
+  const area = used === null || used.box === null ? null : intersection(box, used.box);
+  if (used === null || area === null) return null;
+  const header = used.sheet.getRangeByIndexes(area.row, area.column, 1, area.columns);
   header.load('values');
   await context.sync();
-  return { sheet: refOf(part.sheet), box, header: firstRow(header), area: part.box };
+  return { sheet: refOf(used.sheet), box, header: firstRow(header), area };
 }
 
 /**
- * The cells of columns, each a box one column wide.
+ * The cells of columns, each a box one column wide: in one request, or where they are long one after the other.
  *
  * @returns the cells of each, from the top
  */
@@ -72,16 +75,30 @@ export function readColumns(
   columns: readonly { readonly sheetId: string; readonly box: Box }[],
 ): Promise<SheetCell[][]> {
   if (columns.length === 0) return Promise.resolve([]);
-  return Excel.run(async (context) => {
+  const cells = columns.reduce((sum, { box }) => sum + box.rows, 0);
+  return reading(async (context) => {
+    const sheetOf = (id: string) => context.workbook.worksheets.getItem(id);
+    if (rowBlocks(cells, 1).length > 1) {
+      const read: SheetCell[][] = [];
+      for (const { sheetId, box } of columns) {
+        read.push(
+          firstColumn((await readBlocks(sheetOf(sheetId), { ...box, columns: 1 }, ['values'])).values),
+        );
+      }
+      return read;
+    }
     const ranges = columns.map(({ sheetId, box: { row, column, rows } }) => {
-      const range = context.workbook.worksheets.getItem(sheetId).getRangeByIndexes(row, column, rows, 1);
+      const range = sheetOf(sheetId).getRangeByIndexes(row, column, rows, 1);
       range.load('values');
       return range;
     });
     await context.sync();
-    return ranges.map(({ values }) => (values as SheetCell[][]).map(([cell = '']) => cell));
+    return ranges.map(({ values }) => firstColumn(values as SheetCell[][]));
   });
 }
+
+const firstColumn = (cells: readonly (readonly SheetCell[])[]): SheetCell[] =>
+  cells.map(([cell = '']) => cell);
 
 const firstRow = ({ values }: Excel.Range): SheetCell[] => (values as SheetCell[][])[0] ?? [];
 

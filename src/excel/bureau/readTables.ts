@@ -1,14 +1,23 @@
 import type { Progress } from '../../engine/kit/progress';
 import type { TableCells } from '../../sheet/bureau';
 import type { Box } from '../../sheet/kit/address';
-import { readBlocks } from '../blocks';
+import { type Anchor, calculated, readBlocks } from '../blocks';
+import { BOX_PROPERTIES, boxOf, intersection } from '../boxes';
 import type { TableRef } from '../listTables';
-import { usedPart } from '../readCells';
+import { usedAnchor, usedBox } from '../readCells';
+import { headersHidden } from '../readingError';
 import { isTable, type TableSource } from './tableSource';
+
+/** Where the rows of a table stand, with its header row, and what they belong to. */
+interface Rows {
+  readonly box: Box;
+  readonly anchor: Anchor;
+}
 
 /**
  * Reads tables with their header rows, in blocks. A table's totals row is no part of what is read; a range ends with the
- * filled cells of its sheet.
+ * filled cells of its sheet. Rejects with a `ReadingError` where a table shows no header row, moves while it is read, or
+ * waits for its calculation for more than ten seconds.
  *
  * @param sources null where there is none
  * @param progress takes how far it is, after every block; `doing` is the sheet's name
@@ -20,67 +29,71 @@ export function readTables(
   signal: AbortSignal,
 ): Promise<(TableCells | null)[]> {
   return Excel.run(async (context) => {
-    const tables = await tableBoxes(
+    const tables = await tableRows(
       context,
       sources.flatMap((source) => (source !== null && isTable(source) ? [source] : [])),
     );
     const read: (TableCells | null)[] = [];
     for (const source of sources) {
-      const box = source === null ? null : await boxOfSource(context, source, tables);
-      const isThere = source !== null && box !== null;
-      read.push(isThere ? await readRows(context, source, box, progress, signal) : null);
+      const rows = source === null ? null : await rowsOfSource(context, source, tables);
+      const isThere = source !== null && rows !== null;
+      read.push(isThere ? await readRows(context, source, rows, progress, signal) : null);
     }
     return read;
   });
 }
 
-/** Where tables stand, by their ids: asked for all at once. */
-async function tableBoxes(
+/** The rows of tables, by their ids: asked for all at once. */
+async function tableRows(
   context: Excel.RequestContext,
   tables: readonly TableRef[],
-): Promise<ReadonlyMap<string, Box>> {
-  const parts = tables.map(({ id }) => {
-    const found = context.workbook.tables.getItem(id);
-    const [header, body] = [found.getHeaderRowRange(), found.getDataBodyRange()];
-    header.load('rowIndex,columnIndex,columnCount');
-    body.load('rowCount');
-    return { id, header, body };
+): Promise<ReadonlyMap<string, Rows>> {
+  const parts = tables.map((ref) => {
+    const table = context.workbook.tables.getItem(ref.id);
+    const body = table.getDataBodyRange();
+    table.load('showHeaders');
+    body.load(BOX_PROPERTIES);
+    return { ref, table, body };
   });
   await context.sync();
   return new Map(
-    parts.map(({ id, header, body }) => [
-      id,
-      {
-        row: header.rowIndex,
-        column: header.columnIndex,
-        rows: 1 + body.rowCount,
-        columns: header.columnCount,
-      },
-    ]),
+    parts.map(({ ref, table, body }) => {
+      if (!table.showHeaders) throw headersHidden(ref.name, ref.sheet.name);
+      const below = boxOf(body);
+      const box = { ...below, row: below.row - 1, rows: 1 + below.rows };
+      return [ref.id, { box, anchor: { name: ref.name, range: () => table.getDataBodyRange(), box: below } }];
+    }),
   );
 }
 
-async function boxOfSource(
+async function rowsOfSource(
   context: Excel.RequestContext,
   source: TableSource,
-  tables: ReadonlyMap<string, Box>,
-): Promise<Box | null> {
+  tables: ReadonlyMap<string, Rows>,
+): Promise<Rows | null> {
   if (isTable(source)) return tables.get(source.id) ?? null;
-  return (await usedPart(context, source.sheet.id, source.box))?.box ?? null;
+  const used = await usedBox(context, source.sheet.id);
+  const box = used === null || used.box === null ? null : intersection(source.box, used.box);
+  return used === null || used.box === null || box === null
+    ? null
+    : { box, anchor: usedAnchor(used.sheet, used.box) };
 }
 
 async function readRows(
   context: Excel.RequestContext,
   { sheet }: TableSource,
-  box: Box,
+  { box, anchor }: Rows,
   progress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<TableCells> {
   const worksheet = context.workbook.worksheets.getItem(sheet.id);
   const of = box.rows - 1;
-  const { values } = await readBlocks(worksheet, box, ['values'], {
-    report: (rows) => progress({ doing: sheet.name, done: Math.max(0, rows - 1), of }),
-    signal,
-  });
+  const read = () =>
+    readBlocks(worksheet, box, ['values'], {
+      report: (rows) => progress({ doing: sheet.name, done: Math.max(0, rows - 1), of }),
+      signal,
+      anchor,
+    });
+  const { values } = await calculated(read, { sheet: sheet.name, box }, signal);
   return { cells: values, sheet: sheet.name, origin: { row: box.row, column: box.column } };
 }

@@ -1,6 +1,6 @@
 import type { Progress } from '../../engine/kit/progress';
 import { readBlocks } from '../blocks';
-import { BOX_PROPERTIES, boxOf } from '../readCells';
+import { usedAnchor, usedBox } from '../readCells';
 import type { SheetCell, SheetRef } from '../sheetArea';
 
 /** All that a sheet holds, formulas as they are typed. */
@@ -19,19 +19,15 @@ export function readWhole(
   signal: AbortSignal,
 ): Promise<WholeSheet | null> {
   return Excel.run(async (context) => {
-    const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
-    sheet.load('id,name');
-    await context.sync();
-    if (sheet.isNullObject) return null;
-    const used = sheet.getUsedRangeOrNullObject(true);
-    used.load(BOX_PROPERTIES);
-    await context.sync();
+    const used = await usedBox(context, sheetId);
+    if (used === null) return null;
+    const { sheet, box } = used;
     const { id, name } = sheet;
-    if (used.isNullObject) return { id, name, cells: [] };
-    const box = boxOf(used);
+    if (box === null) return { id, name, cells: [] };
     const { formulas } = await readBlocks(sheet, box, ['formulas'], {
       report: (rows) => progress({ doing: name, done: rows, of: box.rows }),
       signal,
+      anchor: usedAnchor(sheet, box),
     });
     return { id, name, cells: formulas };
   });

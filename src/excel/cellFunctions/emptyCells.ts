@@ -1,4 +1,4 @@
-import { boxOf, BOX_PROPERTIES } from '../readCells';
+import { boxOf, BOX_PROPERTIES } from '../boxes';
 import type { EmptyCells } from '../../cells/functionsScript';
 
 /** How long a function waits for the sheet: while a cell is edited Excel answers nothing, and a cell must not be #BUSY! for ever. */

@@ -10,8 +10,8 @@ export function tellFunctions(): void {
   if (functions === undefined) return;
   functions.setErrorText(errorText);
   functions.setEmptyCells(emptyCells(() => Office.onReady()));
-  void Office.onReady(({ platform }) => {
+  void Office.onReady(() => {
     // There a blank cell comes as a blank.
-    if (platform === Office.PlatformType.OfficeOnline) functions.setEmptyCells(null);
+    if (Office.context.platform === Office.PlatformType.OfficeOnline) functions.setEmptyCells(null);
   });
 }

@@ -1,8 +1,10 @@
 import type { Progress } from '../../engine/kit/progress';
 import type { ComparedSide } from '../../sheet/compare';
 import { addressOnSheet, type Box } from '../../sheet/kit/address';
-import { readBlocks } from '../blocks';
-import { BOX_PROPERTIES, boxOf, usedPart } from '../readCells';
+import { type Anchor, calculated, readBlocks } from '../blocks';
+import { BOX_PROPERTIES, boxOf, intersection } from '../boxes';
+import { usedAnchor, usedBox } from '../readCells';
+import { reading } from '../reading';
 import type { SheetCell, SheetRef } from '../sheetArea';
 
 /** Where a side of a comparison stands in the workbook. */
@@ -23,11 +25,12 @@ export interface SidePlace {
 
 /** Looks where a side stands, and reads its first row; null where it is gone or holds nothing. */
 export function findSide(source: SideSource): Promise<SidePlace | null> {
-  return Excel.run((context) => place(context, source));
+  return reading(async (context) => (await place(context, source))?.place ?? null);
 }
 
 /**
- * Reads a side with its number formats, in blocks; null where it is gone or holds nothing.
+ * Reads a side with its number formats, in blocks; null where it is gone or holds nothing. Rejects with a `ReadingError`
+ * where it moves while it is read, or waits for its calculation for more than ten seconds.
  *
  * @param progress takes how far it is, after every block; `doing` is the sheet's name
  * @param signal rejects with its reason when it is aborted
@@ -40,12 +43,15 @@ export function readSide(
   return Excel.run(async (context) => {
     const found = await place(context, source);
     if (found === null) return null;
-    const { name, sheet, box } = found;
+    const { name, sheet, box } = found.place;
     const worksheet = context.workbook.worksheets.getItem(sheet.id);
-    const { values, numberFormat } = await readBlocks(worksheet, box, ['values', 'numberFormat'], {
-      report: (done) => progress({ doing: sheet.name, done, of: box.rows }),
-      signal,
-    });
+    const read = () =>
+      readBlocks(worksheet, box, ['values', 'numberFormat'], {
+        report: (done) => progress({ doing: sheet.name, done, of: box.rows }),
+        signal,
+        anchor: found.anchor,
+      });
+    const { values, numberFormat } = await calculated(read, { sheet: sheet.name, box }, signal);
     const filled = rowsFilled(values);
     return {
       name,
@@ -58,13 +64,13 @@ export function readSide(
 
 /** The cells of one column of a side, its header first; none where the side is gone. */
 export function readSideColumn(source: SideSource, column: number): Promise<SheetCell[]> {
-  return Excel.run(async (context) => {
+  return reading(async (context) => {
     const found = await place(context, source);
     if (found === null) return [];
-    const { sheet, box } = found;
+    const { sheet, box } = found.place;
     const worksheet = context.workbook.worksheets.getItem(sheet.id);
     const cells = { ...box, column: box.column + column, columns: 1 };
-    const { values } = await readBlocks(worksheet, cells, ['values']);
+    const { values } = await readBlocks(worksheet, cells, ['values'], { anchor: found.anchor });
     return values.map(([cell = '']) => cell);
   });
 }
@@ -75,22 +81,29 @@ function rowsFilled(cells: readonly (readonly SheetCell[])[]): number {
   return cells.reduce((end, line, row) => (filled(line) ? row + 1 : end), 0);
 }
 
-async function place(context: Excel.RequestContext, source: SideSource): Promise<SidePlace | null> {
+/** Where a side stands, and what its cells belong to. */
+interface Found {
+  readonly place: SidePlace;
+  readonly anchor: Anchor;
+}
+
+async function place(context: Excel.RequestContext, source: SideSource): Promise<Found | null> {
   const found =
     source.kind === 'table' ? await tablePlace(context, source.id) : await cellsPlace(context, source);
   if (found === null) return null;
-  const { sheet, box } = found;
+  const { anchor, ...where } = found;
+  const { sheet, box } = where;
   const first = context.workbook.worksheets
     .getItem(sheet.id)
     .getRangeByIndexes(box.row, box.column, 1, box.columns);
   first.load('values');
   await context.sync();
-  return { ...found, first: (first.values as SheetCell[][])[0] ?? [] };
+  return { place: { ...where, first: (first.values as SheetCell[][])[0] ?? [] }, anchor };
 }
 
-type Found = Omit<SidePlace, 'first'>;
+type Where = Omit<SidePlace, 'first'> & Pick<Found, 'anchor'>;
 
-async function tablePlace(context: Excel.RequestContext, id: string): Promise<Found | null> {
+async function tablePlace(context: Excel.RequestContext, id: string): Promise<Where | null> {
   const table = context.workbook.tables.getItemOrNullObject(id);
   table.load('name,showHeaders,worksheet/id,worksheet/name');
   await context.sync();
@@ -105,15 +118,22 @@ async function tablePlace(context: Excel.RequestContext, id: string): Promise<Fo
     name,
     sheet: { id: worksheet.id, name: worksheet.name },
     box: { ...box, row: box.row - header, rows: box.rows + header },
+    anchor: { name, range: () => table.getDataBodyRange(), box },
   };
 }
 
 async function cellsPlace(
   context: Excel.RequestContext,
-  { sheetId, box }: Extract<SideSource, { kind: 'cells' }>,
-): Promise<Found | null> {
-  const part = await usedPart(context, sheetId, box);
-  if (part === null || part.box === null) return null;
-  const { id, name } = part.sheet;
-  return { name: addressOnSheet(name, part.box), sheet: { id, name }, box: part.box };
+  { sheetId, box: wanted }: Extract<SideSource, { kind: 'cells' }>,
+): Promise<Where | null> {
+  const used = await usedBox(context, sheetId);
+  const box = used === null || used.box === null ? null : intersection(wanted, used.box);
+  if (used === null || used.box === null || box === null) return null;
+  const { id, name } = used.sheet;
+  return {
+    name: addressOnSheet(name, box),
+    sheet: { id, name },
+    box,
+    anchor: usedAnchor(used.sheet, used.box),
+  };
 }

@@ -1,5 +1,7 @@
 import type { Box } from '../../sheet/kit/address';
-import { BOX_PROPERTIES, boxOf } from '../readCells';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
+import { reading } from '../reading';
+import { selectedRange } from '../selectedRange';
 
 /** Cells of a sheet, as far as the selection goes: whole columns may be among them. */
 export interface SelectedCells {
@@ -12,11 +14,10 @@ export interface SelectedCells {
  * sorts. null where all of them are blank.
  */
 export function selectedCells(): Promise<SelectedCells | null> {
-  return Excel.run(async (context) => {
-    const selected = context.workbook.getSelectedRange();
+  return reading(async (context) => {
+    const selected = await selectedRange(context);
     const region = selected.getSurroundingRegion();
     const used = selected.getUsedRangeOrNullObject(true);
-    selected.load(BOX_PROPERTIES);
     selected.worksheet.load('id');
     region.load(BOX_PROPERTIES);
     used.load('address');

@@ -4,7 +4,7 @@ import { type Calling, callingCells } from '../../sheet/freeze/callingCells';
 import { type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
 import { sheetsIn } from '../../sheet/freeze/sheetNames';
 import type { DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
-import { BOX_PROPERTIES, boxOf } from '../readCells';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
 import { readNames, readSheets } from './readSheets';
 
 /** What is to be frozen. */

@@ -1,6 +1,6 @@
 import type { DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
 import { readBlocks } from '../blocks';
-import { BOX_PROPERTIES, boxOf } from '../readCells';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
 
 /** The sheets of the workbook, hidden ones too, each with what is used of it. */
 export async function readSheets(

@@ -1,4 +1,5 @@
 export * from './findBlocks';
+export * from './ownMonth';
 export * from './placedProblem';
 export * from './readMonth';
 export * from './readOwnMonth';

@@ -18,13 +18,10 @@ import { readNumber, readRating } from '../../cells/readNumber';
 import type { Cells } from '../../cells/headers';
 import type { Reader } from '../../cells/reader';
 import type { TableRow } from '../../cells/table';
+import type { OwnMonth } from '../month/ownMonth';
 import { inOrder, type PlacedProblem } from '../month/placedProblem';
-import type { MonthCells } from '../month/readMonth';
-import { withOpponentTitled } from '../month/opponentColumn';
-import { labelled } from '../month/readPlayer';
 import { readBlock } from '../month/readBlock';
 import { TournamentRows } from '../month/tournamentRows';
-import { type PlayerCells, uprightTurned } from '../month/uprightPlayer';
 import { askAboutDay, FIRST_PAST } from './askAboutDay';
 import { askAbout, type Bound, isAllowed, type Table } from './bound';
 import { MONTH_BOUNDS } from './csa2024';
@@ -49,13 +46,13 @@ interface Figure<Value extends number = number> {
 /**
  * What a player's month asks because of the numbers in its cells: at most one question for each cell.
  *
- * @param cells the blocks that `readOwnMonth` reads; what it cannot read is asked nothing about
- * @returns in the order of the blocks, of their rows and columns
+ * @param month what `readOwnMonth` reads; what it cannot read is asked nothing about
+ * @returns in the order of the blocks, of their rows and columns as the user has them
  */
-export function monthQuestions(cells: MonthCells, circumstances: MonthCircumstances): PlacedProblem[] {
-  const turned = uprightTurned(cells.player);
-  const asked = new Asked(turned);
-  const player = askPlayer(turned.cells, asked);
+export function monthQuestions(month: OwnMonth, circumstances: MonthCircumstances): PlacedProblem[] {
+  const { cells, placeOf } = month;
+  const asked = new Asked(placeOf);
+  const player = askPlayer(cells.player, asked);
   askHistory(cells.history ?? [], cells.calculationDay, circumstances, player, asked);
   askPast(cells.past ?? [], circumstances, asked);
   askGames(cells.games, circumstances, asked);
@@ -66,8 +63,7 @@ export function monthQuestions(cells: MonthCells, circumstances: MonthCircumstan
 class Asked {
   private readonly cells = new Map<string, PlacedProblem>();
 
-  /** @param player where the cells of the player's block stand in it */
-  constructor(private readonly player: Pick<PlayerCells, 'placeOf'>) {}
+  constructor(private readonly placeOf: OwnMonth['placeOf']) {}
 
   /** The number of a cell; null where it is blank or cannot be read. */
   figure<Key extends string, Value extends number>(
@@ -86,8 +82,7 @@ class Asked {
 
   /** Asks about a cell, unless something is asked about it already. */
   ofCell<Key extends string>(block: BlockKind, row: TableRow<Key>, key: Key, problem: Problem): void {
-    const here = { row: row.row, column: row.column(key) };
-    const place = block === 'player' ? this.player.placeOf(here.row, here.column) : here;
+    const place = this.placeOf(block, { row: row.row, column: row.column(key) });
     const cell = `${block} ${place.row} ${place.column}`;
     if (!this.cells.has(cell)) this.cells.set(cell, { problem, block, ...place });
   }
@@ -117,7 +112,7 @@ type Ratings = ReadonlyMap<RatingType, Figure>;
 function askPlayer(cells: Cells, asked: Asked): Ratings {
   const ratings = new Map<RatingType, Figure>();
   const rows = new Map(
-    readBlock('player', PLAYER_COLUMNS, labelled(cells), false, []).rows.map((row) => [
+    readBlock('player', PLAYER_COLUMNS, cells, false, []).rows.map((row) => [
       named(PLAYER_ROW_NAMES, row.value('label')),
       row,
     ]),
@@ -190,7 +185,7 @@ function askPast(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): v
 function askGames(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): void {
   const tournaments = new TournamentRows();
   const together = new GameRows();
-  for (const row of readBlock('games', GAMES_COLUMNS, withOpponentTitled(cells), false, []).rows) {
+  for (const row of readBlock('games', GAMES_COLUMNS, cells, false, []).rows) {
     const tournament = tournaments.at(row);
     const isAbroad = tournament?.abroad ?? false;
     const opponent = isAbroad ? MONTH_BOUNDS.opponentAbroad : MONTH_BOUNDS.opponent;

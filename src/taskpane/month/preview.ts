@@ -5,7 +5,7 @@ import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { problemText } from '../../cells/problems/problemText';
 import type { TextCell } from '../../excel/textNumbers';
 import type { SheetRef } from '../../excel/workbook';
-import { type PlacedProblem, readOwnMonth } from '../../sheet/month';
+import { ownMonth, type PlacedProblem, readOwnMonth } from '../../sheet/month';
 import { DAYS_AHEAD } from '../../sheet/plausible/csa2024';
 import { monthQuestions } from '../../sheet/plausible/monthQuestions';
 import { type Reading, READING_OPTIONS } from '../../sheet/report/readings';
@@ -67,14 +67,14 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
       blocked: whatIsMissing(ranges, unclear),
     };
   }
-  const cells = {
+  const own = ownMonth({
     player,
     games,
     history: areaOf(ranges.history)?.cells ?? null,
     past: areaOf(ranges.past)?.cells ?? null,
     calculationDay,
-  };
-  const parsed = readOwnMonth(cells);
+  });
+  const parsed = readOwnMonth(own);
   // What ends after a date of calculation that is given is an error, not a question.
   const lastDay = source.calculationDay ?? daysAfter(today, DAYS_AHEAD);
   const { applyMaximumChange: hasMaximum } = READING_OPTIONS[reading];
@@ -82,7 +82,7 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
   const found: readonly PlacedProblem[] = [
     ...BLOCK_KINDS.flatMap((block) => notTakenAt(ranges[block]).map((one) => ({ ...one, block }))),
     ...(months === null ? [] : [{ ...months, block: 'games' as const }]),
-    ...monthQuestions(cells, { lastDay, hasMaximum }),
+    ...monthQuestions(own, { lastDay, hasMaximum }),
   ];
   const asked = found.map((one) => placedProblem(one, source));
   const answered = new Set([...confirmed, ...answeredOnReport(asked, source)]);

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Obstacle, readonly [title: string, text: string]>> 
   ],
   oldExcel: [
     'This Excel is too old',
-    'CSA Ratings needs Excel 2021, Excel for Microsoft 365 or Excel on the web. Open the workbook in one of these.',
+    'CSA Ratings needs Excel on the web, Excel for Microsoft 365, or Excel 2021 or newer on Windows or a Mac. Open the workbook in one of these. It does not run on an iPad or a phone.',
   ],
   offline: [
     'Office could not be reached',
@@ -27,6 +27,7 @@ export function outsideExcel(obstacle: Obstacle): TemplateResult {
         <h1>${title}</h1>
         <p>${text}</p>
         <p><a class="link" href="help/index.html">The functions and what they calculate</a></p>
+        <p><a class="link" href="help/support.html">Where it runs, and where to ask</a></p>
       </div>
     </main>
   `;

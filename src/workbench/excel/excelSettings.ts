@@ -1,3 +1,5 @@
+import type { CoAuthor } from './coAuthor';
+import { OtherWorkbook } from './otherWorkbook';
 import type { Platform } from './platforms';
 import { PLATFORMS } from './platforms';
 import type { Strictness } from './strictness';
@@ -7,6 +9,10 @@ export type Follow = (now: Strictness, before: Strictness) => Promise<void> | vo
 
 /** The Excel that the workbench is: a platform, and what was set besides. */
 export class ExcelSettings {
+  /** Another workbook that may be in front of this one. */
+  readonly otherWorkbook = new OtherWorkbook();
+  /** Somebody else who works in the same workbook. */
+  coAuthor: CoAuthor | undefined;
   private now: Strictness;
 
   constructor(

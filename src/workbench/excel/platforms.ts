@@ -1,3 +1,4 @@
+import { DESKTOP_SETS, LTSC_2021_SETS, WEB_SETS } from './requirementSets';
 import type { Strictness } from './strictness';
 
 /** Five megabytes: what Excel on the web takes and gives at a time. */
@@ -17,20 +18,34 @@ const lenient: Strictness = {
   downloads: true,
   latency: 0,
   payloadLimit: WEB_LIMIT,
+  undo: 'web',
 };
 
 /** What every Excel does. */
 const anyExcel = { ...lenient, wholeColumns: true, fillTables: true, formatsAreUsed: true };
 
-const windows: Strictness = { ...anyExcel, blanks: 'zero', functionDelay: 100, payloadLimit: null };
+const windows: Strictness = {
+  ...anyExcel,
+  blanks: 'zero',
+  functionDelay: 100,
+  requirementSets: DESKTOP_SETS,
+  payloadLimit: null,
+  undo: 'desktop',
+};
 
 /** The Excels that the workbench can be. */
 export const PLATFORMS = {
   lenient,
-  web: { ...anyExcel, functionDelay: 500, argumentBytes: WEB_LIMIT, latency: 60 },
+  web: {
+    ...anyExcel,
+    functionDelay: 500,
+    argumentBytes: WEB_LIMIT,
+    requirementSets: WEB_SETS,
+    latency: 60,
+  },
   windows,
   mac: { ...windows, blanks: 'null', downloads: false },
-  ltsc2021: { ...windows, errorsInArrays: false, requirementSets: 'declared' },
+  ltsc2021: { ...windows, errorsInArrays: false, requirementSets: LTSC_2021_SETS },
   southAfrican: { ...windows, region: 'en-ZA', requirementSets: 'declared' },
 } as const satisfies Readonly<Record<string, Strictness>>;
 

@@ -1,8 +1,7 @@
+import type { RequirementSets } from './requirementSets';
+
 /** How a blank cell reaches a custom function: as an empty text, as null, or as 0. */
 export type Blanks = 'text' | 'null' | 'zero';
-
-/** Every API the workbench has, those that the add-in's manifest declares, or the highest version of each set. */
-export type RequirementSets = 'all' | 'declared' | Readonly<Record<string, string>>;
 
 /**
  * What makes one Excel stricter than another, or kinder: one field a switch. docs/workbench.md says of each what it
@@ -31,4 +30,6 @@ export interface Strictness {
   readonly latency: number;
   /** The most bytes of a request, and of its answer; null: no limit. */
   readonly payloadLimit: number | null;
+  /** Whose list of what cannot be undone holds. */
+  readonly undo: 'web' | 'desktop';
 }

@@ -1,3 +1,4 @@
+import { DESKTOP_SETS, LTSC_2021_SETS, WEB_SETS } from './requirementSets';
 import type { Strictness } from './strictness';
 
 /** One value of a switch, as the page offers it. */
@@ -47,8 +48,15 @@ export const SWITCHES: readonly Switch[] = [
   named('requirementSets', 'APIs', [
     { label: 'all', value: 'all' },
     { label: 'those of the manifest', value: 'declared' },
+    { label: "today's web", value: WEB_SETS },
+    { label: "today's desktop", value: DESKTOP_SETS },
+    { label: 'LTSC 2021', value: LTSC_2021_SETS },
   ]),
   named('latency', 'Requests arrive', milliseconds(0, 60, 300)),
   named('payloadLimit', 'Requests and answers', limit(5)),
+  named('undo', 'Undo as', [
+    { label: 'on the web', value: 'web' },
+    { label: 'on the desktop', value: 'desktop' },
+  ]),
   named('downloads', 'Downloads work', 'yesOrNo'),
 ];

@@ -1,13 +1,17 @@
 import { AsyncObject, BaseFunction, ErrorType, ErrorValueObject } from '@univerjs/preset-sheets-core';
 import type { BaseValueObject } from '@univerjs/preset-sheets-core';
 import type { Strictness } from '../excel';
-import { CellError, callsFor, placesOf } from './cellArguments';
+import { maxColumns, maxRows } from '../model/address';
+import { bytesOf, signatureOf } from './callSize';
+import { CellError, callsFor, isWaiting, liftedShape, placesOf } from './cellArguments';
 import type { Call, Given, Place } from './cellArguments';
 import { resultRows, thrownError } from './cellResults';
 import type { ResultCell } from './cellResults';
 import { engineValue, givenFrom } from './engineValues';
 import type { EngineArgument } from './engineValues';
 import type { CellPlace, FunctionErrors } from './functionErrors';
+import { BUSY } from './lateAnswers';
+import type { LateAnswers } from './lateAnswers';
 import type { FunctionMetadata } from './metadata';
 
 /** A function of the add-in's script. */
@@ -18,6 +22,7 @@ export interface FunctionSurroundings {
   /** The function the add-in associated with an id; undefined while it is not loaded. */
   implementation(id: string): Implementation | undefined;
   readonly errors: FunctionErrors;
+  readonly late: LateAnswers;
   strictness(): Strictness;
   /** The address of cells as Excel gives it to a function that asks for it. */
   addressOf(place: Place): string;
@@ -64,18 +69,46 @@ export class AddinFunction extends BaseFunction {
     try {
       const implementation = this.surroundings.implementation(this.metadata.id);
       if (!implementation) return engineValue([[new CellError('#NAME?')]]);
-      const given = variants.map(givenFrom);
-      const calls = callsFor(this.metadata.parameters ?? [], given, this.surroundings.strictness().blanks);
-      const answers = calls.map((line, row) =>
-        line.map((call, column) => run(implementation, call, this.invocation(place, given, row, column))),
+      const strictness = this.surroundings.strictness();
+      const given = variants.map((variant) => givenFrom(variant, strictness.wholeColumns));
+      if (isWaiting(given, BUSY)) return engineValue([[new CellError(BUSY)]]);
+      const parameters = this.metadata.parameters ?? [];
+      if (!fitsSheet(place, liftedShape(parameters, given))) return engineValue([[new CellError('#SPILL!')]]);
+      const calls = callsFor(parameters, given, strictness.blanks).map((line) =>
+        line.map((call) => withinLimit(call, strictness.argumentBytes)),
       );
-      if (!answers.flat().some(isPromise)) return this.finish(place, calls, answers);
-      if (!this.returnsPromises) return this.callAgainAsync(answers.flat());
-      const awaited = Promise.all(answers.map((line) => Promise.all(line.map(settle))));
-      return new AsyncObject(awaited.then((settled) => this.finish(place, calls, settled)));
+      const answer = () =>
+        calls.map((line, row) =>
+          line.map((call, column) => run(implementation, call, this.invocation(place, given, row, column))),
+        );
+      return strictness.functionDelay > 0
+        ? this.later(place, calls, answer)
+        : this.atOnce(place, calls, answer());
     } catch (error) {
       return engineValue([[thrownError(error)]]);
     }
+  }
+
+  private atOnce(
+    place: CellPlace,
+    calls: Call[][],
+    answers: unknown[][],
+  ): ReturnType<BaseFunction['calculate']> {
+    if (!answers.flat().some(isPromise)) return this.finish(place, calls, answers);
+    if (!this.returnsPromises) return this.callAgainAsync(answers.flat());
+    const awaited = Promise.all(answers.map((line) => Promise.all(line.map(settle))));
+    return new AsyncObject(awaited.then((settled) => this.finish(place, calls, settled)));
+  }
+
+  /** The cell says that it waits; when the answers have come it is calculated anew. */
+  private later(place: CellPlace, calls: Call[][], answer: () => unknown[][]): BaseValueObject {
+    const signatures = calls.map((line) =>
+      line.map((call) => (call instanceof CellError ? call.code : signatureOf(call))).join('|'),
+    );
+    const key = [place.sheetId, place.row, place.column, this.name, ...signatures].join('\n');
+    const { functionDelay } = this.surroundings.strictness();
+    const answers = this.surroundings.late.take(key, place, functionDelay, answer);
+    return answers ? this.finish(place, calls, answers) : engineValue([[new CellError(BUSY)]]);
   }
 
   /** Meanwhile the cell shows what the engine shows while it waits; the promises of this first call are not used. */
@@ -111,16 +144,37 @@ export class AddinFunction extends BaseFunction {
   /** A single call may spill; of lifted calls each fills one cell. */
   private finish(place: CellPlace, calls: Call[][], answers: unknown[][]): BaseValueObject {
     const lifted = calls.length > 1 || (calls[0]?.length ?? 0) > 1;
-    const rows: ResultCell[][] = lifted
-      ? answers.map((line) => line.map((answer) => firstCell(resultRows(answer))))
-      : resultRows(answers[0]?.[0]);
+    const rows = this.asExcelTakes(
+      place,
+      lifted
+        ? answers.map((line) => line.map((answer) => firstCell(resultRows(answer))))
+        : resultRows(answers[0]?.[0]),
+    );
     // An argument's error that only passes through is not this function's to explain.
     if (calls.flat().some((call) => !(call instanceof CellError))) {
       this.surroundings.errors.note(place, String(this.name), rows);
     }
     return engineValue(rows);
   }
+
+  /** A result that would leave the sheet cannot spill; some Excels take no array with an error in it. */
+  private asExcelTakes(place: CellPlace, rows: ResultCell[][]): ResultCell[][] {
+    const shape = { rows: rows.length, columns: rows[0]?.length ?? 0 };
+    if (!fitsSheet(place, shape)) return [[new CellError('#SPILL!')]];
+    const isArray = shape.rows > 1 || shape.columns > 1;
+    const refused = isArray && !this.surroundings.strictness().errorsInArrays;
+    return refused && rows.some((line) => line.some((cell) => cell instanceof CellError))
+      ? [[new CellError('#VALUE!')]]
+      : rows;
+  }
 }
+
+const fitsSheet = (place: CellPlace, { rows, columns }: { rows: number; columns: number }): boolean =>
+  place.row + rows <= maxRows && place.column + columns <= maxColumns;
+
+/** A call whose arguments are more than Excel sends to a function is not made. */
+const withinLimit = (call: Call, limit: number | null): Call =>
+  limit === null || call instanceof CellError || bytesOf(call) <= limit ? call : new CellError('#CALC!');
 
 function run(implementation: Implementation, call: Call, invocation: object): unknown {
   if (call instanceof CellError) return call;

@@ -38,9 +38,7 @@ export function callsFor(
   given: readonly Given[],
   blanks: Blanks,
 ): Call[][] {
-  const sizes = parameters.map((parameter, index) => liftedSize(parameter, given[index]));
-  const rows = Math.max(1, ...sizes.map((size) => size?.rows ?? 1));
-  const columns = Math.max(1, ...sizes.map((size) => size?.columns ?? 1));
+  const { rows, columns } = liftedShape(parameters, given);
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) => {
       const values = parameters.map((parameter, index) =>
@@ -55,8 +53,39 @@ export function callsFor(
 
 /** The first error that a parameter does not take; Excel does not call the function then. */
 function errorAmong(parameters: readonly ParameterMetadata[], values: readonly unknown[]): CellError | null {
-  const refused = values.filter((_, index) => !parameters[index]?.takesErrors);
-  return refused.flat().find((value) => value instanceof CellError) ?? null;
+  for (const [index, value] of values.entries()) {
+    if (parameters[index]?.takesErrors) continue;
+    const given: unknown[] = parameters[index]?.repeating && Array.isArray(value) ? value : [value];
+    const error = given.find((one) => one instanceof CellError);
+    if (error) return error;
+  }
+  return null;
+}
+
+/** Whether a cell that waits for its function is among what a formula is given: then it waits too. */
+export const isWaiting = (given: readonly Given[], busy: string): boolean =>
+  given.some(
+    (one) =>
+      (one.kind === 'single' && isBusy(one.cell, busy)) ||
+      (one.kind === 'range' &&
+        distinctLines(one.cells).some((line) => line.some((cell) => isBusy(cell, busy)))),
+  );
+
+const isBusy = (cell: CellContent, busy: string): boolean => cell instanceof CellError && cell.code === busy;
+
+/** The lines of a range, those that are one and the same array only once. */
+const distinctLines = (cells: readonly (readonly CellContent[])[]) => [...new Set(cells)];
+
+/** How many rows and columns a formula fills where single values are taken from ranges. */
+export function liftedShape(
+  parameters: readonly ParameterMetadata[],
+  given: readonly Given[],
+): { rows: number; columns: number } {
+  const sizes = parameters.map((parameter, index) => liftedSize(parameter, given[index]));
+  return {
+    rows: Math.max(1, ...sizes.map((size) => size?.rows ?? 1)),
+    columns: Math.max(1, ...sizes.map((size) => size?.columns ?? 1)),
+  };
 }
 
 function liftedSize(
@@ -77,8 +106,10 @@ function argument(
   if (!given || given.kind === 'omitted') return null;
   if (parameter.dimensionality === 'matrix') {
     const cells = given.kind === 'single' ? [[given.cell]] : given.cells;
-    const error = parameter.takesErrors ? null : cells.flat().find((cell) => cell instanceof CellError);
-    return error ?? cells.map((line) => line.map((cell) => cell ?? blankInRange(blanks)));
+    const lines = distinctLines(cells);
+    const error = parameter.takesErrors ? null : lines.flat().find((cell) => cell instanceof CellError);
+    const made = new Map(lines.map((line) => [line, line.map((cell) => cell ?? blankInRange(blanks))]));
+    return error ?? cells.map((line) => made.get(line));
   }
   return scalar(parameter, given.kind === 'single' ? given.cell : cellAt(given.cells, row, column), blanks);
 }

@@ -1,6 +1,7 @@
 import {
   ArrayValueObject,
   BooleanValueObject,
+  ERROR_TYPE_SET,
   ErrorType,
   ErrorValueObject,
   NumberValueObject,
@@ -11,14 +12,31 @@ import { maxColumns, maxRows } from '../model/address';
 import { CellError } from './cellArguments';
 import type { CellContent, Given, Place } from './cellArguments';
 import type { ResultCell } from './cellResults';
+import { BUSY } from './lateAnswers';
 
 /** An argument of the formula engine: a value, or a reference to cells. */
 export type EngineArgument = BaseValueObject | BaseReferenceObject;
 
-/** An argument of the formula engine in our terms. */
-export function givenFrom(variant: EngineArgument): Given {
-  if (isReference(variant)) return { ...valuesFrom(variant.toArrayValueObject()), place: placeOf(variant) };
-  return valuesFrom(variant);
+/**
+ * An argument of the formula engine in our terms.
+ *
+ * @param wholeColumns a column such as A:A has all of Excel's rows, and not only those of the grid
+ */
+export function givenFrom(variant: EngineArgument, wholeColumns: boolean): Given {
+  if (!isReference(variant)) return valuesFrom(variant);
+  const given = { ...valuesFrom(variant.toArrayValueObject()), place: placeOf(variant) };
+  return wholeColumns && variant.isColumn() && given.kind !== 'omitted' ? lengthened(given) : given;
+}
+
+/** With blank rows to the end of the sheet; they are one and the same array. */
+function lengthened(given: Exclude<Given, { kind: 'omitted' }>): Given {
+  const cells = given.kind === 'single' ? [[given.cell]] : given.cells;
+  const blank = new Array<CellContent>(cells[0]?.length ?? 1).fill(null);
+  const whole = new Array<readonly CellContent[]>(maxRows).fill(blank);
+  cells.forEach((line, row) => {
+    if (line.some((cell) => cell !== null)) whole[row] = line;
+  });
+  return { kind: 'range', cells: whole, ...(given.place && { place: given.place }) };
 }
 
 const isReference = (variant: EngineArgument): variant is BaseReferenceObject => variant.isReferenceObject();
@@ -77,6 +95,10 @@ function engineCell(cell: ResultCell): BaseValueObject {
   return typeof cell === 'boolean' ? BooleanValueObject.create(cell) : StringValueObject.create(cell);
 }
 
+/** The engine's own list of errors, to which the one of a waiting cell is added: it passes through formulas like the others. */
+ERROR_TYPE_SET.add(BUSY as ErrorType);
+
 function errorType(code: string): ErrorType {
+  if (code === BUSY) return BUSY as ErrorType;
   return Object.values(ErrorType).find((known) => (known as string) === code) ?? ErrorType.VALUE;
 }

@@ -1,4 +1,5 @@
 export { FunctionErrors } from './functionErrors';
+export { LateAnswers } from './lateAnswers';
 export { fetchMetadata } from './metadata';
 export { registerFunctions } from './register';
 export type { Implementation } from './addinFunction';

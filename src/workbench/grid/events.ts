@@ -5,6 +5,7 @@ import {
   FormulaCalculationSessionService,
   InsertSheetMutation,
   RemoveSheetMutation,
+  SetFormulaCalculationResultMutation,
   SetCellEditVisibleOperation,
   SetRangeValuesMutation,
   SetStyleCommand,
@@ -17,6 +18,7 @@ import {
 import type {
   IInsertSheetMutationParams,
   IRemoveSheetMutationParams,
+  ISetFormulaCalculationResultMutation,
   ISetRangeValuesMutationParams,
   ISetWorksheetActiveOperationParams,
   ISetWorksheetNameMutationParams,
@@ -35,8 +37,8 @@ export interface GridListener {
   sheetRenamed(sheetId: string, nameBefore: string, byAddin: boolean): void;
   /** Asked before the user types, deletes, cuts or pastes; false refuses it. */
   mayEdit(): boolean;
-  /** Results of a calculation are in the cells. */
-  calculated(): void;
+  /** Results of a calculation are in the cells of these sheets. */
+  calculated(ranges: readonly { readonly sheetId: string; readonly box: Box }[]): void;
 }
 
 /** The user's ways to change cells that a protected sheet refuses. */
@@ -65,7 +67,12 @@ export function listenToGrid({ injector }: UniverParts, grid: UniverGrid, listen
   };
   selections.selectionMoveEnd$.subscribe(selectionMoved);
   selections.selectionSet$.subscribe(selectionMoved);
-  injector.get(FormulaCalculationSessionService).resultApplied$.subscribe(() => listener.calculated());
+  let results: { sheetId: string; box: Box }[] = [];
+  injector.get(FormulaCalculationSessionService).resultApplied$.subscribe(() => {
+    const calculated = results;
+    results = [];
+    listener.calculated(calculated);
+  });
 
   commands.beforeCommandExecuted((command) => {
     const edits = editingCommands.includes(command.id) || startsTyping(command);
@@ -73,6 +80,14 @@ export function listenToGrid({ injector }: UniverParts, grid: UniverGrid, listen
   });
 
   const heard: Record<string, (params: unknown, byAddin: boolean) => void> = {
+    [SetFormulaCalculationResultMutation.id]: (params) => {
+      const { unitData } = params as ISetFormulaCalculationResultMutation;
+      const sheets = Object.values(unitData ?? {}).flatMap((unit) => Object.entries(unit ?? {}));
+      for (const [sheetId, cells] of sheets) {
+        const box = boxAround(cells as ISetRangeValuesMutationParams['cellValue']);
+        if (box) results.push({ sheetId, box });
+      }
+    },
     [SetWorksheetActiveOperation.id]: (params, byAddin) =>
       listener.sheetActivated((params as ISetWorksheetActiveOperationParams).subUnitId, byAddin),
     [InsertSheetMutation.id]: (params, byAddin) => {

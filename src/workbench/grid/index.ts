@@ -12,4 +12,4 @@ export type { UniverParts } from './univer';
 export { newSheetSize } from './cellStore';
 export { UniverGrid } from './univerGrid';
 export { watchCalculation } from './calculation';
-export { recalculate } from './recalculate';
+export { calculateCells, recalculate } from './recalculate';

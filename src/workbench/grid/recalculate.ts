@@ -1,6 +1,7 @@
 import { ICommandService } from '@univerjs/core';
 import type { Injector, IUnitRange } from '@univerjs/core';
 import { SetTriggerFormulaCalculationStartMutation } from '@univerjs/preset-sheets-core';
+import type { UniverParts } from './univer';
 
 /** Calculates every formula of the workbook, as after Ctrl+Alt+F9. */
 export function recalculate(injector: Injector): void {
@@ -10,6 +11,22 @@ export function recalculate(injector: Injector): void {
 /** Calculates what depends on these ranges. */
 export function calculateAgain(injector: Injector, dirtyRanges: IUnitRange[]): void {
   start(injector, false, dirtyRanges);
+}
+
+/** Calculates these cells, and what depends on them. */
+export function calculateCells(
+  { api, injector }: UniverParts,
+  cells: readonly { readonly sheetId: string; readonly row: number; readonly column: number }[],
+): void {
+  const unitId = api.getActiveWorkbook()?.getId() ?? '';
+  calculateAgain(
+    injector,
+    cells.map(({ sheetId, row, column }) => ({
+      unitId,
+      sheetId,
+      range: { startRow: row, endRow: row, startColumn: column, endColumn: column },
+    })),
+  );
 }
 
 function start(injector: Injector, forceCalculation: boolean, dirtyRanges: IUnitRange[]): void {

@@ -105,6 +105,21 @@ export class UniverGrid implements GridPort {
     return this.reader.usedRange(sheetId);
   }
 
+  formattedRange(sheetId: string): Box | null {
+    return this.reader.formattedRange(sheetId);
+  }
+
+  selectedAreas(): number {
+    return this.store.book().getActiveSheet().getSelection()?.getActiveRangeList().length ?? 1;
+  }
+
+  insertRows(sheetId: string, row: number, rows: number): void {
+    this.store.change(() => {
+      this.store.growTo(sheetId, { row, column: 0, rows, columns: 1 });
+      this.store.sheet(sheetId).insertRowsBefore(row, rows);
+    });
+  }
+
   readValues(sheetId: string, box: Box): CellValue[][] {
     return this.reader.readValues(sheetId, box);
   }

@@ -1,6 +1,7 @@
-import type { Strictness } from '../excel';
+import type { CoAuthor, OtherWorkbook, SetVersions, Strictness } from '../excel';
 import type { DocumentState } from '../model/documentState';
 import type { Box, GridPort } from '../model/gridPort';
+import type { UndoCleared } from './undoStack';
 
 /** A failure as the rich API words it: what `OfficeExtension.Error` carries to the add-in. */
 export interface RichApiFailure {
@@ -44,8 +45,12 @@ export interface HostOptions {
   readonly grid: GridPort;
   /** File name of the workbook, `Book1` when omitted. */
   readonly workbookName?: string;
-  /** What `Office.context.requirements.isSetSupported` says; see `defaultRequirementSets`. */
-  readonly requirementSets?: Readonly<Record<string, string>>;
+  /** The sets of APIs that the add-in's manifest asks for. */
+  readonly declaredSets?: SetVersions;
+  /** What somebody else does in the workbook between two requests. Default: nothing. */
+  coAuthor?(): CoAuthor | undefined;
+  /** Another workbook that may be in front of this one. Default: there is none. */
+  readonly otherWorkbook?: OtherWorkbook;
   readonly theme?: Theme;
   /** How strict this Excel is; asked anew each time. */
   strictness(): Strictness;
@@ -74,11 +79,15 @@ export interface WorkbenchHost {
   readonly document: DocumentState;
   /** Every batch so far, oldest first. */
   readonly requests: readonly RequestLogEntry[];
+  /** What the add-in did that empties the list of what the user can undo, oldest first. */
+  readonly undoCleared: readonly UndoCleared[];
 
   /** The user selected other cells. */
   raiseSelectionChanged(sheetId: string, box: Box): void;
   /** The user changed cells (not for changes the add-in made: the host raises those itself). */
   raiseChanged(sheetId: string, box: Box): void;
+  /** Formulas in this box have new results. */
+  raiseCalculated(sheetId: string, box: Box): void;
   raiseSheetActivated(sheetId: string): void;
   raiseSheetAdded(sheetId: string): void;
   raiseSheetDeleted(sheetId: string): void;

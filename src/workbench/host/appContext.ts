@@ -2,19 +2,6 @@ import type { DocumentState } from '../model/documentState';
 import type { Region } from '../model/region';
 import { excelOnTheWeb } from './protocol';
 
-/** What the workbench says it can do, in the words of Office's requirement sets. */
-export const defaultRequirementSets: Readonly<Record<string, string>> = {
-  ExcelApi: '1.17',
-  SharedRuntime: '1.2',
-  CustomFunctionsRuntime: '1.5',
-  CustomFunctions: '1.9',
-  RibbonApi: '1.2',
-  AddinCommands: '1.1',
-  RichApiRuntime: '1.2',
-  DialogApi: '1.2',
-  DelayForCellEdit: '1.1',
-};
-
 /** How a frame and its host recognise each other's messages. */
 export interface Conversation {
   readonly id: string;

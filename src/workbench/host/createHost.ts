@@ -1,19 +1,26 @@
 import type { Strictness } from '../excel';
+import { OtherWorkbook, setVersions } from '../excel';
 import type { DocumentEvent } from '../model/documentContext';
 import { DocumentContext } from '../model/documentContext';
 import { DocumentState } from '../model/documentState';
+import { insertRows } from '../model/insertRows';
 import type { Region } from '../model/region';
 import { regionOf } from '../model/region';
+import { correctTables } from '../model/tableFill';
 import { workbookOf } from '../model/workbook';
 import type { HostOptions, Theme, WorkbenchHost } from './api';
-import { defaultRequirementSets } from './appContext';
+import { governDownloads } from './downloads';
 import * as events from './events';
 import { Interpreter } from './interpreter';
+import { rulesFor } from './memberRules';
+import { officePlatform, sayPlatform } from './officePlatform';
 import { offerOfficeTheme } from './officeTheme';
 import type { MessageEntry } from './protocol';
 import { RequestGate } from './requestGate';
 import { createServices } from './services';
 import { Transport } from './transport';
+import { understandUndoGroups } from './undoGroups';
+import { UndoStack } from './undoStack';
 
 /** Starts the add-in at `options.url` in a frame and plays Excel on the web to it. */
 export function createHost(options: HostOptions): WorkbenchHost {
@@ -48,6 +55,8 @@ export function createHost(options: HostOptions): WorkbenchHost {
         return activated(event.sheetId);
       case 'sheetRenamed':
         return raise(events.sheetRenamed(event.sheetId, event.before, event.after));
+      case 'rowsInserted':
+        return raise(events.rowsInserted(event.sheetId, event.row, event.rows));
       case 'protectionChanged':
         raise(events.protectionChanged(event.sheetId, event.protected));
         return options.onDocumentChanged?.();
@@ -80,9 +89,17 @@ export function createHost(options: HostOptions): WorkbenchHost {
     }),
     onUnknownApi,
   });
+  const sets = () => setVersions(strictness().requirementSets, options.declaredSets ?? {});
+  const otherWorkbook = options.otherWorkbook ?? new OtherWorkbook();
+  const undo = new UndoStack();
   const gate = new RequestGate({
     interpreter,
     strictness,
+    rules: (request) => rulesFor({ strictness, sets, otherWorkbook, undo }, request),
+    coAuthored: (index, batch) => {
+      const insertion = options.coAuthor?.()?.(index, batch);
+      return insertion && (() => insertRows(context, insertion));
+    },
     isEditing: () => grid.isEditing(),
     onRequest: (entry) => options.onRequest?.(entry),
   });
@@ -93,9 +110,14 @@ export function createHost(options: HostOptions): WorkbenchHost {
       url,
       document,
       gate,
-      requirementSets: options.requirementSets ?? defaultRequirementSets,
+      requirementSets: sets(),
       region: region(),
-      onContextWanted: (frame) => offerOfficeTheme(frame, () => theme),
+      onContextWanted: (frame) => {
+        offerOfficeTheme(frame, () => theme);
+        sayPlatform(frame, officePlatform(strictness()));
+        understandUndoGroups(frame.contentWindow);
+        governDownloads(frame, () => strictness().downloads);
+      },
       onAddinLoaded: () => options.onAddinLoaded?.(),
       onCommandCompleted: (id) => options.onCommandCompleted?.(id),
       onUnknownApi,
@@ -112,11 +134,17 @@ export function createHost(options: HostOptions): WorkbenchHost {
     },
     document,
     requests: gate.log,
+    undoCleared: undo.cleared,
     raiseSelectionChanged: (sheetId, box) => {
       raise(events.selectionChanged(sheetId, box));
       current.raiseDocumentSelectionChanged();
     },
-    raiseChanged: (sheetId, box) => raise(events.cellsChanged(context, sheetId, box, false)),
+    raiseChanged: (sheetId, box) => {
+      raise(events.cellsChanged(context, sheetId, box, false));
+      // Not within the grid's own command, whose listeners have not all heard of it yet.
+      queueMicrotask(() => correctTables(context, sheetId, box));
+    },
+    raiseCalculated: (sheetId, box) => raise(events.sheetCalculated(sheetId, box)),
     raiseSheetActivated: activated,
     raiseSheetAdded: (sheetId) => raise(events.sheetAdded(sheetId)),
     raiseSheetDeleted: (sheetId) => {

@@ -1,4 +1,4 @@
 export { createHost } from './createHost';
-export { defaultRequirementSets } from './appContext';
+export { officePlatform } from './officePlatform';
 export type * from './api';
 export type * from '../model/documentState';

@@ -3,6 +3,7 @@ import type { MethodEntry, ModelObject } from '../model/objectType';
 import { RichApiError, UnknownApiError, invalidReference } from '../model/richApiError';
 import type { Action, ArgumentInfo, Batch, BatchError, BatchResponse, ObjectPath } from './protocol';
 import { actionTypes, objectPathTypes } from './protocol';
+import type { MemberRules } from './memberRules';
 import { answerQuery } from './query';
 
 /** Where a test wants a batch to fail. */
@@ -20,10 +21,21 @@ export interface InterpreterOptions {
   readonly onUnknownApi: (name: string) => void;
 }
 
+/** What goes with a batch. */
+export interface BatchOptions {
+  readonly rules: MemberRules;
+  readonly failure?: ForcedFailure | undefined;
+  /** Done when the batch's turn comes. */
+  readonly before?: (() => void) | undefined;
+}
+
 /** One batch at work: object paths are resolved when an action needs them, each once. */
 class Run {
   readonly objects = new Map<number, ModelObject | null>();
-  constructor(readonly batch: Batch) {}
+  constructor(
+    readonly batch: Batch,
+    readonly rules: MemberRules,
+  ) {}
 }
 
 /**
@@ -43,8 +55,11 @@ export class Interpreter {
     return this.references.size;
   }
 
-  process(batch: Batch, failure?: ForcedFailure): Promise<BatchResponse> {
-    const result = this.last.then(() => this.run(new Run(batch), failure));
+  process(batch: Batch, { rules, failure, before }: BatchOptions): Promise<BatchResponse> {
+    const result = this.last.then(() => {
+      before?.();
+      return this.run(new Run(batch, rules), failure);
+    });
     this.last = result.catch(() => undefined);
     return result;
   }
@@ -78,10 +93,11 @@ export class Interpreter {
         return this.identity(object);
       case actionTypes.query:
         if (object.type.readsCells) await this.options.context.settled();
-        return answerQuery(object, action.QueryInfo ?? {}, (target) => this.identity(target));
+        return answerQuery(object, action.QueryInfo ?? {}, run.rules, (target) => this.identity(target));
       case actionTypes.method:
         return this.callAction(run, object, action);
       case actionTypes.setProperty: {
+        run.rules.check(object.type.name, memberName(action.Name), 'set');
         const property = object.type.property(action.Name);
         if (!property?.set) throw new UnknownApiError(`${object.type.name}.${action.Name}`);
         property.set(object, (await this.argumentsOf(run, action.ArgumentInfo))[0]);
@@ -102,11 +118,18 @@ export class Interpreter {
       for (const id of args) this.release(String(id));
       return null;
     }
-    const result = await this.call(this.method(object, action.Name), object, args);
+    const result = await this.call(run, object, action.Name, args);
     return result ?? null;
   }
 
-  private async call(method: MethodEntry, object: ModelObject, args: readonly unknown[]): Promise<unknown> {
+  private async call(
+    run: Run,
+    object: ModelObject,
+    name: string,
+    args: readonly unknown[],
+  ): Promise<unknown> {
+    run.rules.check(object.type.name, memberName(name), 'call');
+    const method = this.method(object, name);
     if (method.readsCells) await this.options.context.settled();
     // Arguments the add-in left out arrive as null.
     return method.call(object, ...args.map((argument) => argument ?? undefined));
@@ -145,13 +168,14 @@ export class Interpreter {
     const parent = await this.resolve(run, path.ParentObjectPathId ?? 0);
     if (parent === null) return null;
     if (path.ObjectPathType === objectPathTypes.property) {
+      run.rules.check(parent.type.name, memberName(path.Name), 'load');
       const child = parent.type.child(path.Name);
       if (!child) throw new UnknownApiError(`${parent.type.name}.${path.Name}`);
       return child.get(parent);
     }
     const name = path.ObjectPathType === objectPathTypes.indexer ? 'GetItem' : path.Name;
     const args = await this.argumentsOf(run, path.ArgumentInfo);
-    return (await this.call(this.method(parent, name), parent, args)) as ModelObject | null;
+    return (await this.call(run, parent, name, args)) as ModelObject | null;
   }
 
   /** Plain arguments as they came, objects in place of the ids of their paths. */

@@ -107,7 +107,11 @@ export const dispatchIds = {
 export const excelOnTheWeb = 16;
 
 /** Bits that go with a batch: the add-in would rather wait than be refused while somebody types in a cell. */
-export const requestFlags = { delayForCellEdit: 64 } as const;
+export const requestFlags = {
+  delayForCellEdit: 64,
+  /** The workbench's own: see `understandUndoGroups`. */
+  mergeUndoGroup: 1 << 20,
+} as const;
 
 /** Names of the events the add-in's page registers with the host. */
 export const pageEvents = {
@@ -140,6 +144,7 @@ export const eventTypes = {
   added: 13,
   selectionChanged: 14,
   deleted: 15,
+  calculated: 16,
   protectionChanged: 24,
   nameChanged: 25,
   taskpaneVisibility: 65539,

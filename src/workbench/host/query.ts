@@ -1,5 +1,6 @@
 import type { ModelObject } from '../model/objectType';
 import { UnknownApiError } from '../model/richApiError';
+import type { MemberRules } from './memberRules';
 import type { QueryInfo } from './protocol';
 
 /** What a load asks for below one object: names in lower case, each with what is asked of it. */
@@ -15,6 +16,7 @@ const nothing = (): Wanted => ({ members: new Map(), all: false });
 export function answerQuery(
   object: ModelObject,
   query: QueryInfo,
+  rules: MemberRules,
   identityOf: (object: ModelObject) => Record<string, unknown>,
 ): Record<string, unknown> {
   const answer = (target: ModelObject, wanted: Wanted, page: QueryInfo): Record<string, unknown> => {
@@ -35,11 +37,12 @@ export function answerQuery(
 
   const addMembers = (target: ModelObject, wanted: Wanted, result: Record<string, unknown>): void => {
     if (wanted.all || (wanted.members.size === 0 && !target.type.items)) {
-      for (const property of target.type.properties.values()) {
-        result[property.wireName] = property.get(target);
+      for (const [name, property] of target.type.properties) {
+        if (rules.offers(target.type.name, name)) result[property.wireName] = property.get(target);
       }
     }
     for (const { name, below } of wanted.members.values()) {
+      rules.check(target.type.name, `${name.charAt(0).toLowerCase()}${name.slice(1)}`, 'load');
       const property = target.type.property(name);
       const child = target.type.child(name);
       if (property) {

@@ -2,6 +2,7 @@ import type { Strictness } from '../excel';
 import { RichApiError } from '../model/richApiError';
 import type { FailureHook, RequestLogEntry } from './api';
 import type { ForcedFailure, Interpreter } from './interpreter';
+import type { MemberRules, RequestFacts } from './memberRules';
 import type { Action, Batch, BatchResponse } from './protocol';
 import { actionTypes, objectPathTypes, officeErrors, requestFlags } from './protocol';
 
@@ -19,6 +20,10 @@ export type GateResult =
 export interface RequestGateOptions {
   readonly interpreter: Interpreter;
   strictness(): Strictness;
+  /** What this Excel makes of the members that the next batch uses. */
+  rules(request: RequestFacts): MemberRules;
+  /** What somebody else does in the workbook before this batch is carried out. */
+  coAuthored?(index: number, batch: Batch): (() => void) | undefined;
   isEditing(): boolean;
   onRequest(entry: RequestLogEntry): void;
 }
@@ -47,7 +52,7 @@ export class RequestGate {
     const batch = JSON.parse(bodyText) as Batch;
     // Whatever goes wrong in here, the add-in gets an answer: it would wait for ever otherwise.
     if ((flags & requestFlags.delayForCellEdit) !== 0 && usesWorkbook(batch)) await this.endOfEditing();
-    const { result, error } = await this.answer(index, batch, bytes).catch((reason: unknown) =>
+    const { result, error } = await this.answer(index, batch, bytes, flags).catch((reason: unknown) =>
       refused(500, String(reason)),
     );
     const entry: RequestLogEntry = {
@@ -67,13 +72,22 @@ export class RequestGate {
       await new Promise((resolve) => setTimeout(resolve, editPollMilliseconds));
   }
 
-  private async answer(index: number, batch: Batch, bytes: number): Promise<Outcome> {
+  private async answer(index: number, batch: Batch, bytes: number, flags: number): Promise<Outcome> {
     const { latency, payloadLimit } = this.options.strictness();
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
     if (payloadLimit !== null && bytes > payloadLimit) return refused(413, '');
     const injected = this.failureHook?.(index, batch);
     if (injected && 'httpStatus' in injected) return refused(injected.httpStatus, injected.message ?? '');
-    const response = await this.options.interpreter.process(batch, this.forced(batch, injected));
+    const rules = this.options.rules({
+      index,
+      mergesUndo: (flags & requestFlags.mergeUndoGroup) !== 0,
+      usesWorkbook: usesWorkbook(batch),
+    });
+    const response = await this.options.interpreter.process(batch, {
+      rules,
+      failure: this.forced(batch, injected),
+      before: this.options.coAuthored?.(index, batch),
+    });
     const body = JSON.stringify(response);
     if (payloadLimit !== null && byteLength(body) > payloadLimit) return refused(responseTooLarge, '');
     const error = errorOf(response);

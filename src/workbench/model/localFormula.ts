@@ -1,37 +1,7 @@
+import type { Kind, Token } from './formulaTokens';
+import { tokens } from './formulaTokens';
 import type { Region } from './region';
 import { UNITED_STATES } from './region';
-
-type Kind = 'text' | 'name' | 'number' | 'bracket' | 'sign';
-
-interface Token {
-  readonly kind: Kind;
-  readonly text: string;
-  /** How many braces of array constants are open around it. */
-  readonly depth: number;
-}
-
-/** Columns of a table in brackets, which may be nested once; names with dots, such as CSA.WE; numbers by the decimal sign. */
-const patterns = (decimal: string): [Kind, string][] => [
-  ['text', `"(?:[^"]|"")*"|'(?:[^']|'')*'`],
-  ['bracket', '\\[(?:[^\\[\\]]|\\[[^\\]]*\\])*\\]'],
-  ['name', '[\\p{L}_$][\\p{L}\\p{N}_.$?]*'],
-  ['number', `(?:\\d+(?:[${decimal}]\\d*)?|[${decimal}]\\d+)(?:[eE][+-]?\\d+)?`],
-  ['sign', '[^]'],
-];
-
-function tokens(formula: string, { decimal }: Region): Token[] {
-  const source = patterns(decimal).map(([, pattern]) => `(${pattern})`);
-  const kinds = patterns(decimal).map(([kind]) => kind);
-  let depth = 0;
-  return [...formula.matchAll(new RegExp(source.join('|'), 'gu'))].map((found) => {
-    const kind = kinds[found.slice(1).findIndex((part) => part !== undefined)] ?? 'sign';
-    const [text] = found;
-    if (kind === 'sign' && text === '}') depth -= 1;
-    const token = { kind, text, depth };
-    if (kind === 'sign' && text === '{') depth += 1;
-    return token;
-  });
-}
 
 /** A formula as the region's Excel shows it. @param formula as Excel's files have it */
 export function formulaAsTyped(formula: string, region: Region): string {

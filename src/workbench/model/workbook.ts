@@ -7,8 +7,9 @@ import { defineType } from './objectType';
 import type { Range } from './range';
 import { rangeOf } from './range';
 import { findBlock } from './resolve';
-import { invalidReference } from './richApiError';
+import { invalidReference, invalidSelection } from './richApiError';
 import { settingsOf } from './settings';
+import { sheetFunctionsOf } from './sheetFunctions';
 import { tablesOf } from './tables';
 import { Worksheet } from './worksheet';
 import { worksheetsOf } from './worksheets';
@@ -56,12 +57,14 @@ const workbookType = defineType<Workbook>('Workbook', {
     names: ({ context }) => namesOf(context, null),
     tables: ({ context }) => tablesOf(context, null),
     application: ({ context }) => applicationOf(context),
+    functions: ({ context }) => sheetFunctionsOf(context),
     settings: ({ context }) => settingsOf(context),
     properties: ({ context }) => documentPropertiesOf(context),
     _Runtime: ({ context }): Workbook => ({ type: runtimeType, context }),
   },
   methods: {
     getSelectedRange: ({ context }) => {
+      if ((context.grid.selectedAreas?.() ?? 1) > 1) throw invalidSelection();
       const { sheetId, row, column, rows, columns } = context.grid.selection();
       return rangeOf(context, sheetId, { row, column, rows, columns });
     },

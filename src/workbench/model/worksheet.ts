@@ -13,7 +13,13 @@ import type { Range } from './range';
 import { rangeOf } from './range';
 import { usedBox } from './rangeSearch';
 import { findBlock } from './resolve';
-import { UnknownApiError, invalidArgument, invalidOperation, itemNotFound } from './richApiError';
+import {
+  UnknownApiError,
+  generalException,
+  invalidArgument,
+  invalidOperation,
+  itemNotFound,
+} from './richApiError';
 import { worksheetEventMethods } from './sheetEvents';
 import { requireSheetName } from './sheetNames';
 import { tablesOf } from './tables';
@@ -77,6 +83,7 @@ function activate({ context, sheetId }: Worksheet): void {
 }
 
 function remove(sheet: Worksheet): void {
+  if (sheet.context.document.sheet(sheet.sheetId).visibility === 'VeryHidden') throw generalException();
   requireAnotherVisible(sheet);
   sheet.context.grid.deleteSheet(sheet.sheetId);
   sheet.context.document.forgetSheet(sheet.sheetId);

@@ -16,6 +16,8 @@ export interface WorkbenchHandle {
   readonly unknownApis: readonly string[];
   /** Which Excel the workbench is, and how strict. */
   readonly excel: ExcelSettings;
+  /** Resolves when every formula is calculated and every function has answered; `grid.settled` does not wait for functions. */
+  calculated(): Promise<void>;
   newWorkbook(name?: string): Promise<void>;
   /** @param beforeAddin the file comes before the add-in is known: its functions stay under the names of the file */
   openXlsx(bytes: Uint8Array, name?: string, beforeAddin?: boolean): Promise<void>;

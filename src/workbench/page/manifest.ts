@@ -22,6 +22,8 @@ export interface Manifest {
   readonly taskpaneUrl: string;
   readonly functionsUrl: string;
   readonly namespace: string;
+  /** The sets of APIs that the add-in asks for, each with its version. */
+  readonly requirementSets: Readonly<Record<string, string>>;
   readonly groups: readonly RibbonGroup[];
 }
 
@@ -59,6 +61,14 @@ function readManifest(manifest: Document, addinFolder: string): Manifest {
     taskpaneUrl: local(source),
     functionsUrl: metadata ? local(metadata) : '',
     namespace: resource(first(functions, 'Namespace')),
+    requirementSets: Object.fromEntries(
+      elements(manifest, 'Sets').flatMap((sets) =>
+        elements(sets, 'Set').map((set) => [
+          attribute(set, 'Name'),
+          attribute(set, 'MinVersion') || attribute(sets, 'DefaultMinVersion') || '1.1',
+        ]),
+      ),
+    ),
     groups: elements(manifest, 'Group').map((group) => ({
       label: resource(child(group, 'Label')),
       buttons: elements(group, 'Control')

@@ -1,10 +1,11 @@
 import type { Platform, Strictness } from '../excel';
 import { ExcelSettings, differ } from '../excel';
-import { FunctionErrors, fetchMetadata, registerFunctions } from '../functions';
+import { FunctionErrors, LateAnswers, fetchMetadata, registerFunctions } from '../functions';
 import type { Implementation } from '../functions';
 import {
   TableNames,
   UniverGrid,
+  calculateCells,
   cellOnScreen,
   displayInRegion,
   drawAnew,
@@ -18,7 +19,7 @@ import {
   watchCalculation,
 } from '../grid';
 import type { LinkCell, UniverParts } from '../grid';
-import { createHost } from '../host';
+import { createHost, officePlatform } from '../host';
 import type { DocumentState, Theme, WorkbenchHost } from '../host';
 import { refusalOf } from '../model/localFormula';
 import { namedTables } from '../model/namedTables';
@@ -59,6 +60,7 @@ export class Workbench {
   readonly excel: ExcelSettings;
   readonly functionErrors = new FunctionErrors();
   readonly unknownApis: string[] = [];
+  private readonly late = new LateAnswers((places) => calculateCells(this.univer, places));
   readonly ready: Promise<void>;
   functionNames: readonly string[] = [];
   private readonly univer: UniverParts;
@@ -92,6 +94,9 @@ export class Workbench {
       workbookName: 'Book1',
       theme,
       strictness: this.strictness,
+      declaredSets: manifest.requirementSets,
+      otherWorkbook: this.excel.otherWorkbook,
+      coAuthor: () => this.excel.coAuthor,
       onUnknownApi: (name) => this.unknownApi(name),
       onCustomFunctionsReady: () => void this.startFunctions(),
       onAddinLoaded: () => this.pane.say(null),
@@ -105,6 +110,12 @@ export class Workbench {
     listenToLinks(this.univer, this.grid, gridElement, (cell) => this.followLink(cell));
   }
 
+  /** Resolves when every formula is calculated and every function has answered. */
+  async calculated(): Promise<void> {
+    do await this.grid.settled();
+    while (await this.late.someCame());
+  }
+
   /** The workbench has become another Excel. */
   private async excelChanged(now: Strictness, before: Strictness): Promise<void> {
     this.listener.excel(this.excel);
@@ -116,7 +127,8 @@ export class Workbench {
     if (differs('blanks', 'argumentBytes', 'wholeColumns', 'errorsInArrays'))
       recalculate(this.univer.injector);
     // Excel reads these when it starts, and tells the add-in at its start.
-    if (differs('region', 'requirementSets')) await this.restartAddin();
+    const otherPlatform = officePlatform(now) !== officePlatform(before);
+    if (differs('region', 'requirementSets') || otherPlatform) await this.restartAddin();
   }
 
   async newWorkbook(name?: string): Promise<void> {
@@ -190,6 +202,7 @@ export class Workbench {
 
   private async restartAddin(): Promise<void> {
     const ready = this.nextReady();
+    this.late.clear();
     this.host.reload();
     await ready;
     await this.grid.settled();
@@ -222,6 +235,7 @@ export class Workbench {
       this.functionNames = registerFunctions(this.univer.injector, namespace, metadata, {
         implementation: (id) => this.implementation(id),
         errors: this.functionErrors,
+        late: this.late,
         strictness: this.strictness,
         addressOf: (place) => this.grid.addressOf(place),
       });
@@ -276,7 +290,10 @@ export class Workbench {
         if (!allowed) notify('The sheet is protected. Unprotect it to change its cells.');
         return allowed;
       },
-      calculated: showError,
+      calculated(ranges) {
+        for (const { sheetId, box } of ranges) host.raiseCalculated(sheetId, box);
+        showError();
+      },
     });
   }
 }

@@ -166,9 +166,9 @@ export class WorkbenchPage {
     return pane.evaluate<Result>(`Excel.run((context) => (${body.toString()})(context, ${given}))`);
   }
 
-  /** Waits until every formula is calculated. */
+  /** Waits until every formula is calculated and every function has answered. */
   async settled(): Promise<void> {
-    await this.page.evaluate(() => window.workbench?.grid.settled());
+    await this.page.evaluate(() => window.workbench?.calculated());
   }
 
   async values(address: string): Promise<Cell[][]> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findBlocks, readOwnMonth } from '../../../src/sheet/month';
+import { findBlocks, ownMonth, readOwnMonth } from '../../../src/sheet/month';
 import { EXAMPLE_CELLS, type Rows } from '../../support/monthCells';
 
 /** A sheet of blanks with blocks put on it. */
@@ -63,8 +63,9 @@ test('what is found reads as the month, wherever the blocks stand', () => {
           past: found.past!,
           games: found.games!,
         };
-        expect(readOwnMonth({ ...month, calculationDay: EXAMPLE_CELLS.calculationDay })).toEqual(
-          readOwnMonth(EXAMPLE_CELLS),
+        const { calculationDay } = EXAMPLE_CELLS;
+        expect(readOwnMonth(ownMonth({ ...month, calculationDay }))).toEqual(
+          readOwnMonth(ownMonth(EXAMPLE_CELLS)),
         );
       },
     ),
@@ -106,11 +107,9 @@ test('a header that lacks a column is still found, for readOwnMonth to tell', ()
   const cells = sheet(40, 20, [0, 0, missing]);
   const [found] = findBlocks(cells);
   expect(found).toMatchObject({ kind: 'games', rows: games.length });
-  const { problems } = readOwnMonth({
-    player,
-    games: cut(cells, found),
-    calculationDay: EXAMPLE_CELLS.calculationDay,
-  });
+  const { problems } = readOwnMonth(
+    ownMonth({ player, games: cut(cells, found), calculationDay: EXAMPLE_CELLS.calculationDay }),
+  );
   expect(problems.map(({ problem }) => problem.problem)).toEqual(['columnMissing']);
 });
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { problemText } from '../../../src/cells/problems/problemText';
-import { findBlocks, type FoundBlock, type MonthReading, readOwnMonth } from '../../../src/sheet/month';
+import {
+  findBlocks,
+  type FoundBlock,
+  type MonthReading,
+  ownMonth,
+  readOwnMonth,
+} from '../../../src/sheet/month';
 import { notTaken } from '../../../src/sheet/kit/notTaken';
 import type { Rows } from '../../support/monthCells';
 
@@ -39,13 +45,15 @@ function read(cells: Rows): { reading: MonthReading; blocks: readonly FoundBlock
     const found = blocks.find((one) => one.kind === kind);
     return found === undefined ? [] : cut(cells, found);
   };
-  const reading = readOwnMonth({
-    player: block('player'),
-    history: block('history'),
-    past: block('past'),
-    games: block('games'),
-    calculationDay: DAY,
-  });
+  const reading = readOwnMonth(
+    ownMonth({
+      player: block('player'),
+      history: block('history'),
+      past: block('past'),
+      games: block('games'),
+      calculationDay: DAY,
+    }),
+  );
   const said = blocks.flatMap((found) =>
     notTaken(found, 'the games', cells, 0).map(({ problem }) => problemText(problem)),
   );
@@ -155,6 +163,28 @@ describe('a total below the games', () => {
   test('a result alone that is not the sum above is a game with cells missing', () => {
     const { problems } = summary([...PLAYER, [], HEADER, ...CAPE, ['', '', '', '', '', '', '', 1]]);
     expect(problems).toContain('games 3,6 valueMissing');
+  });
+
+  test('is one with a remark beside it, and no total is made of a remark', () => {
+    const remarked = (line: readonly unknown[], remark: string): unknown[] => [...line, remark];
+    const header = remarked(HEADER, 'Remark');
+    const games = [remarked(CAPE[0]!, 'Total'), remarked(CAPE[1]!, '')];
+    const total = remarked(['Total', '', '', '', '', '', '', 1.5], 'well played');
+    const { games: read, problems } = summary([...PLAYER, [], header, ...games, total]);
+    expect(read).toEqual([['Cape Open', 2]]);
+    expect(problems).toEqual(['games 3,0 totalLeftOut']);
+  });
+
+  test('is one where its label stands in a column that is not read', () => {
+    const before = (line: readonly unknown[], cell: unknown): unknown[] => [cell, ...line];
+    const sheet = [
+      before(HEADER, 'No.'),
+      ...CAPE.map((line, at) => before(line, at + 1)),
+      ['Total', '', '', '', '', '', '', '', 1.5],
+    ];
+    const { games, problems } = summary([...PLAYER, [], ...sheet]);
+    expect(games).toEqual([['Cape Open', 2]]);
+    expect(problems).toEqual(['games 3,0 totalLeftOut']);
   });
 
   test('a tournament of that name is one', () => {

@@ -1,6 +1,6 @@
 import { playerMonth } from '../../../src/engine/csa2024';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
-import { type MonthCells, readOwnMonth } from '../../../src/sheet/month';
+import { type MonthCells, ownMonth, readOwnMonth } from '../../../src/sheet/month';
 import { EXAMPLE_CELLS, reordered, retitled, type Rows, withCell } from '../../support/monthCells';
 
 const GAMES = [
@@ -15,7 +15,7 @@ const PLAYER = [
 const DAY = calendarDay(2024, 4, 1)!;
 
 function read(given: Partial<MonthCells>): ReturnType<typeof readOwnMonth> {
-  return readOwnMonth({ player: PLAYER, games: GAMES, calculationDay: DAY, ...given });
+  return readOwnMonth(ownMonth({ player: PLAYER, games: GAMES, calculationDay: DAY, ...given }));
 }
 
 /** Problems as `games 2,7 resultUnknown`. */
@@ -28,7 +28,7 @@ function problemsOf(given: Partial<MonthCells>): string[] {
 
 describe('a month', () => {
   test('of the worked example reads without a problem and gives its ratings', () => {
-    const { input, problems } = readOwnMonth(EXAMPLE_CELLS);
+    const { input, problems } = readOwnMonth(ownMonth(EXAMPLE_CELLS));
     expect(problems).toEqual([]);
     const { ratings } = playerMonth(input!);
     expect(ratings.main.published).toBeCloseTo(1521.949, 3);
@@ -40,7 +40,7 @@ describe('a month', () => {
   test('reads the same with its columns in any order, under other usual names, beside other columns', () => {
     const { player, history, past, games } = EXAMPLE_CELLS;
     const beside = games.map((row, at) => ['note', ...row, at === 0 ? 'Remark' : 'x']);
-    const shuffled = readOwnMonth({
+    const shuffled = read({
       player: reordered(player, [3, 0, 4, 1, 2]),
       history: retitled(reordered(history, [4, 3, 2, 1, 0]), { Standard: 'std.', '#': 'No.' }),
       past: retitled(reordered(past, [3, 2, 0, 4, 1]), {
@@ -60,7 +60,7 @@ describe('a month', () => {
       calculationDay: EXAMPLE_CELLS.calculationDay,
     });
     expect(shuffled.problems).toEqual([]);
-    expect(shuffled.input).toEqual(readOwnMonth(EXAMPLE_CELLS).input);
+    expect(shuffled.input).toEqual(readOwnMonth(ownMonth(EXAMPLE_CELLS)).input);
   });
 
   test('needs a player block and a games block, which may be empty', () => {

@@ -2,7 +2,7 @@ import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { exampleSheet } from '../../../src/sheet/example/exampleSheet';
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { problemText } from '../../../src/cells/problems/problemText';
-import { findBlocks, type MonthCells } from '../../../src/sheet/month';
+import { findBlocks, type MonthCells, ownMonth } from '../../../src/sheet/month';
 import { monthQuestions } from '../../../src/sheet/plausible/monthQuestions';
 
 const CIRCUMSTANCES = { lastDay: parseCalendarDay('2024/07/16')!, hasMaximum: true };
@@ -42,7 +42,7 @@ function month(changes: Partial<MonthCells> = {}): MonthCells {
 
 /** Cell by cell, what is asked: block, row, column and words. */
 function asked(cells: MonthCells, circumstances = CIRCUMSTANCES): string[] {
-  return monthQuestions(cells, circumstances).map(
+  return monthQuestions(ownMonth(cells), circumstances).map(
     ({ problem, block, row, column }) => `${block} ${row}/${column} ${problemText(problem)}`,
   );
 }
@@ -180,6 +180,17 @@ describe('what a month asks because of its numbers', () => {
       ['Highest', '', '', '', ''],
     ];
     expect(asked(month({ player, games: [GAMES, game('', 0), game('Smith, J', '#N/A')] }))).toEqual([]);
+  });
+
+  it.each([
+    ['with a label', 'Total'],
+    ['without one', ''],
+  ])('nothing about totals under games and history, %s', (_, label) => {
+    const history = [LISTS, [1, 1405.6, '', '', ''], [2, 1400, '', '', '']];
+    const games = [GAMES, game(1500), game(1450), [label, '', '', '', 2950, 28_000, '', 2]];
+    const onlyScore = [GAMES, game(1500), game(1450), ['', '', '', '', '', '', '', 2]];
+    const labelled = label === '' ? history : [...history, ['Total', 28_056, '', '', '']];
+    expect(asked(month({ history: labelled, games: label === '' ? onlyScore : games }))).toEqual([]);
   });
 
   it('nothing in the worked example', () => {

@@ -243,6 +243,17 @@ describe('finding crosstables', () => {
     expect(readCrosstable(sheet.slice(0, 5)).table).toEqual(readCrosstable(ROBIN).table);
   });
 
+  test('a player of that name with results is one, without a number too', () => {
+    const rounds = [
+      ['No.', 'Player', 'Rating', 'Rd 1'],
+      [1, 'Ann', 1500, 'W2'],
+      ['', 'Som', 1400, 'L1'],
+    ];
+    expect(readOwnCrosstable(rounds).problems.map(({ problem }) => problem.problem)).not.toContain(
+      'totalLeftOut',
+    );
+  });
+
   test('a total below the players is said to be one and not read', () => {
     const total = [...ROBIN, ['', 'Total', '', '', '', '', '', 3]];
     const reading = readOwnCrosstable(total);

@@ -15,7 +15,7 @@ import {
   sampleSheets,
 } from '../../../src/sheet/bureau/sample/sampleBureau';
 import { findBlocks } from '../../../src/sheet/month/findBlocks';
-import { readOwnMonth } from '../../../src/sheet/month';
+import { ownMonth, readOwnMonth } from '../../../src/sheet/month';
 import { monthQuestions } from '../../../src/sheet/plausible/monthQuestions';
 import { RandomNumbers } from '../randomNumbers';
 import { realisticMonth } from '../realisticMonth';
@@ -190,13 +190,13 @@ function checkedSheet(cells: SheetCells): Checked<{ row: number; column: number 
           .slice(block.row, block.row + block.rows)
           .map((row) => row.slice(block.column, block.column + block.columns));
   };
-  const month = {
+  const month = ownMonth({
     player: rowsOf('player'),
     games: rowsOf('games'),
     history: rowsOf('history'),
     past: rowsOf('past'),
     calculationDay: CALCULATION_DAY,
-  };
+  });
   const reading = readOwnMonth(month);
   const questions = monthQuestions(month, { lastDay: CALCULATION_DAY, hasMaximum: true });
   const notTaken = blocks.flatMap((block) =>

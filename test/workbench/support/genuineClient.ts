@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Strictness } from '../../../src/workbench/excel';
-import { PLATFORMS } from '../../../src/workbench/excel';
+import type { CoAuthor, SetVersions, Strictness } from '../../../src/workbench/excel';
+import { OtherWorkbook, PLATFORMS, setVersions } from '../../../src/workbench/excel';
 import type { FailureHook } from '../../../src/workbench/host/api';
 import { Interpreter } from '../../../src/workbench/host/interpreter';
 import type { MessageEntry } from '../../../src/workbench/host/protocol';
+import { rulesFor } from '../../../src/workbench/host/memberRules';
 import { RequestGate } from '../../../src/workbench/host/requestGate';
 import { createServices } from '../../../src/workbench/host/services';
+import { understandUndoGroups } from '../../../src/workbench/host/undoGroups';
+import type { UndoCleared } from '../../../src/workbench/host/undoStack';
+import { UndoStack } from '../../../src/workbench/host/undoStack';
 import type { DocumentEvent } from '../../../src/workbench/model/documentContext';
 import { DocumentContext } from '../../../src/workbench/model/documentContext';
 import { DocumentState } from '../../../src/workbench/model/documentState';
 import { MemoryGrid } from './memoryGrid';
+import { insertRows } from '../../../src/workbench/model/insertRows';
 import { workbookOf } from '../../../src/workbench/model/workbook';
 
 /** What a message between the client and its native bridge looks like. */
@@ -34,6 +39,9 @@ export interface Workbench {
   readonly gate: RequestGate;
   readonly context: DocumentContext;
   readonly events: DocumentEvent[];
+  readonly otherWorkbook: OtherWorkbook;
+  coAuthor: CoAuthor | undefined;
+  readonly undoCleared: readonly UndoCleared[];
   readonly unknownApis: string[];
   setFailureHook(hook: FailureHook | undefined): void;
   raise(entries: readonly MessageEntry[]): void;
@@ -69,11 +77,17 @@ function loadClient(): void {
   const script = readFileSync(join(folder, 'dist', 'excel-web-16.00.js'), 'utf8');
   // The client is a classic script: its variables become the page's.
   (0, eval)(script);
+  understandUndoGroups(window);
 }
 
 /** A fresh workbook with one sheet, `Sheet1`, in a lenient Excel with `changes`, connected to the genuine client (global `Excel`). */
-export function connectWorkbench(changes: Partial<Strictness> = {}): Workbench {
+export function connectWorkbench(
+  changes: Partial<Strictness> = {},
+  declaredSets: SetVersions = {},
+): Workbench {
   loadClient();
+  const otherWorkbook = new OtherWorkbook();
+  const undo = new UndoStack();
   const strictness = { ...PLATFORMS.lenient, ...changes };
   const grid = new MemoryGrid();
   const document = new DocumentState();
@@ -98,16 +112,33 @@ export function connectWorkbench(changes: Partial<Strictness> = {}): Workbench {
   const gate = new RequestGate({
     interpreter,
     strictness: () => strictness,
+    rules: (request) =>
+      rulesFor(
+        {
+          strictness: () => strictness,
+          sets: () => setVersions(strictness.requirementSets, declaredSets),
+          otherWorkbook,
+          undo,
+        },
+        request,
+      ),
+    coAuthored: (index, batch) => {
+      const insertion = made.coAuthor?.(index, batch);
+      return insertion && (() => insertRows(context, insertion));
+    },
     isEditing: () => grid.isEditing(),
     onRequest: () => undefined,
   });
-  connected = {
+  const made: Workbench = {
+    coAuthor: undefined,
     grid,
     document,
     interpreter,
     gate,
     context,
     events,
+    otherWorkbook,
+    undoCleared: undo.cleared,
     unknownApis,
     setFailureHook: (hook) => {
       gate.failureHook = hook;
@@ -116,7 +147,8 @@ export function connectWorkbench(changes: Partial<Strictness> = {}): Workbench {
       bridge?.onMessageFromHost?.(JSON.stringify({ type: 3, message: { entries } }));
     },
   };
-  return connected;
+  connected = made;
+  return made;
 }
 
 /** The parts of a genuine error that tests look at. */

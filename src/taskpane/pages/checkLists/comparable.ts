@@ -1,4 +1,4 @@
-import { intersection } from '../../../excel/readCells';
+import { intersection } from '../../../excel/boxes';
 import { numberInText } from '../../../cells/readNumber';
 import { pairByPosition, pairByTitle, type Pairing } from '../../../sheet/compare';
 import { boxAddress } from '../../../sheet/kit/address';

@@ -33,6 +33,11 @@ export function settingsView(
     <section class="tight" aria-labelledby="version-title">
       <h2 id="version-title">Version</h2>
       <p>CSA Ratings ${VERSION}</p>
+      <p>
+        Nothing of your workbook leaves this computer.
+        <a class="link" href="help/privacy.html" target="_blank" rel="noopener">Privacy</a>
+        <a class="link" href="help/support.html" target="_blank" rel="noopener">Support</a>
+      </p>
     </section>
   `;
 }

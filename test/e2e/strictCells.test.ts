@@ -1,0 +1,191 @@
+import path from 'node:path';
+import { WorkbenchSuite } from './support/workbench';
+import type { OpenOptions, WorkbenchPage } from './support/workbench';
+
+const sampleAddin = path.join(__dirname, 'fixtures', 'sample-addin');
+
+jest.setTimeout(240_000);
+
+let suite: WorkbenchSuite;
+let workbench: WorkbenchPage;
+
+beforeAll(async () => {
+  suite = await WorkbenchSuite.start({ dist: sampleAddin });
+});
+
+afterAll(() => suite.close());
+
+/** Each test of a group gets a new workbook in this Excel. */
+function inExcel(excel: OpenOptions['excel']): void {
+  beforeEach(async () => {
+    workbench = await suite.open({ excel: excel ?? 'lenient' });
+  });
+  afterEach(() => workbench.giveBack());
+}
+
+describe('functions that answer later', () => {
+  inExcel({ functionDelay: 400 });
+
+  const writeInAddin = (formula: string): Promise<unknown> =>
+    workbench.excelRun(async (context, entry) => {
+      const range = context.workbook.worksheets.getActiveWorksheet().getRange('A1');
+      range.formulas = [[entry]];
+      range.load('values');
+      await context.sync();
+      return range.values[0]![0] as unknown;
+    }, formula);
+
+  test('leave #BUSY! in the cell, and a load does not wait for them', async () => {
+    expect(await writeInAddin('=SAMPLE.DOUBLE(21)')).toBe('#BUSY!');
+    await workbench.settled();
+    expect(await workbench.values('A1')).toEqual([[42]]);
+  });
+
+  test('let what depends on them wait too, nested or in other cells', async () => {
+    await workbench.excelRun(async (context) => {
+      const range = context.workbook.worksheets.getActiveWorksheet().getRange('B1:C1');
+      range.formulas = [['=A1+1', '=SAMPLE.DOUBLE(SAMPLE.DOUBLE(A1))']];
+      await context.sync();
+    });
+    expect(await writeInAddin('=SAMPLE.DOUBLE(1)')).toBe('#BUSY!');
+    expect(await workbench.values('B1:C1')).toEqual([['#BUSY!', '#BUSY!']]);
+    await workbench.settled();
+    expect(await workbench.values('A1:C1')).toEqual([[2, 3, 8]]);
+  });
+
+  test('raise onCalculated when their values are there', async () => {
+    await workbench.excelRun(async (context) => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      context.workbook.worksheets.onCalculated.add(async (event) => {
+        await Excel.run(async (inner) => {
+          const cell = inner.workbook.worksheets.getItem(event.worksheetId).getRange('A1');
+          cell.load('values');
+          await inner.sync();
+          heard.push(String(cell.values[0]![0]));
+        });
+      });
+      await context.sync();
+    });
+    await writeInAddin('=SAMPLE.DOUBLE(21)');
+    await workbench.settled();
+    const pane = await workbench.pane();
+    await pane.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('42'));
+  });
+
+  test('spill when they have answered', async () => {
+    await workbench.write('A1', [['=SAMPLE.TABLE(2,2)']]);
+    expect(await workbench.values('A1:B2')).toEqual([
+      [0, 1],
+      [10, 11],
+    ]);
+  });
+
+  test('a promise is waited for', async () => {
+    await workbench.write('A1', [['=SAMPLE.LATER(7)']]);
+    expect(await workbench.values('A1')).toEqual([[7]]);
+  });
+});
+
+describe('whole columns', () => {
+  inExcel({ wholeColumns: true });
+
+  test('have 1,048,576 rows', async () => {
+    await workbench.write('B1', [['=SAMPLE.ROWS(A:A)']]);
+    expect(await workbench.values('B1')).toEqual([[1_048_576]]);
+  });
+
+  test('whose result would leave the sheet is #SPILL!', async () => {
+    await workbench.write('B2', [['=SAMPLE.CHECKED(A:A)']]);
+    expect(await workbench.values('B2')).toEqual([['#SPILL!']]);
+  });
+});
+
+describe('more arguments than Excel on the web sends', () => {
+  inExcel({ wholeColumns: true, argumentBytes: 5 * 1024 * 1024 });
+
+  test('an empty column is #CALC!', async () => {
+    await workbench.write('B1', [['=SAMPLE.ROWS(A:A)']]);
+    expect(await workbench.values('B1')).toEqual([['#CALC!']]);
+  });
+
+  test('a part of a column is not', async () => {
+    await workbench.write('B1', [['=SAMPLE.ROWS(A1:A900)']]);
+    expect(await workbench.values('B1')).toEqual([[900]]);
+  });
+});
+
+describe('an error inside a returned array', () => {
+  inExcel({ errorsInArrays: false });
+
+  test('makes the whole result #VALUE! where Excel takes none', async () => {
+    await workbench.write('A1', [['=SAMPLE.CHECKED({1,"a";2,3})']]);
+    expect(await workbench.values('A1:B2')).toEqual([
+      ['#VALUE!', ''],
+      ['', ''],
+    ]);
+  });
+
+  test('a single error keeps its code', async () => {
+    await workbench.write('A1', [['=SAMPLE.CHECKED({"a"})']]);
+    expect(await workbench.values('A1')).toEqual([['#N/A']]);
+  });
+});
+
+describe('blank cells', () => {
+  test.each([
+    ['text', '[[""],[""]]'],
+    ['null', '[[null],[null]]'],
+    ['zero', '[[0],[0]]'],
+  ] as const)('reach a function as %s', async (blanks, described) => {
+    workbench = await suite.open({ excel: { blanks } });
+    await workbench.write('A1', [['=SAMPLE.DESCRIBE(F1:F2)']]);
+    expect(await workbench.values('A1')).toEqual([[described]]);
+    workbench.giveBack();
+  });
+});
+
+describe('text that a user types', () => {
+  inExcel('lenient');
+
+  test.each([
+    ['March 2024', 45352, 'mmm-yy'],
+    ['12:30', 0.5208333333333334, 'h:mm'],
+    ['1 1/2', 1.5, '# ?/?'],
+    ['$120', 120, '$#,##0_);[Red]($#,##0)'],
+    ['(5)', -5, 'General'],
+    ['1E5', 100000, '0.00E+00'],
+    ["'007", '007', 'General'],
+    ['1405,6', '1405,6', 'General'],
+  ])('%s', async (typed, value, format) => {
+    await workbench.type('B2', typed);
+    expect(await workbench.values('B2')).toEqual([[value]]);
+    const formats = await workbench.page.evaluate(() => {
+      const { grid } = window.workbench!;
+      return grid.readNumberFormats(grid.activeSheetId(), { row: 1, column: 1, rows: 1, columns: 1 });
+    });
+    expect(formats).toEqual([[format]]);
+  });
+});
+
+describe('a formula typed into the column of a table', () => {
+  inExcel({ fillTables: true });
+
+  test('goes into all its cells', async () => {
+    await workbench.excelRun(async (context) => {
+      const sheet = context.workbook.worksheets.getActiveWorksheet();
+      sheet.getRange('A1:B4').values = [
+        ['Own', 'Double'],
+        [1, ''],
+        [2, ''],
+        [3, ''],
+      ];
+      sheet.tables.add('A1:B4', true);
+      await context.sync();
+    });
+    await workbench.type('B3', '=SAMPLE.DOUBLE(A3)');
+    expect(await workbench.values('B2:B4')).toEqual([[2], [4], [6]]);
+    await workbench.type('A5', '4');
+    expect(await workbench.values('B5')).toEqual([[8]]);
+  });
+});
