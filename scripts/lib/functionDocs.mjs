@@ -112,3 +112,7 @@ export const clauseWords = (clause) => {
 
 /** The first sentence of a function's description, without its full stop: what stands in a table. */
 export const summary = ({ description }) => description.split(/(?<=\.)\s/)[0].replace(/\.$/, '');
+
+/** `As result a 0 is a loss, a blank cell is missing.`: what a 0 says in some of the arguments. */
+export const zeroWords = ({ zeros }) =>
+  zeros.map(({ parameter, meaning }) => `As ${parameter} a 0 is ${meaning}; a blank cell is not.`).join(' ');
