@@ -44,7 +44,9 @@ export function knowingBlanks(calculate: (...args: unknown[]) => unknown): (...a
     const ask = emptyCells;
     const canAsk = ask && doubtful.every((isDoubtful, at) => !isDoubtful || !!addresses[at]);
     if (!has(agreed, doubt) || !canAsk) return spilled(agreed);
-    const answers = doubtful.map((isDoubtful, at) => (isDoubtful ? ask(addresses[at]!) : null));
+    const answers = doubtful.map((isDoubtful, at) =>
+      isDoubtful ? ask(addresses[at]!) : Promise.resolve(null),
+    );
     return Promise.all(answers).then(
       (empty) => run(withBlanks(empty)),
       () => spilled(agreed),
