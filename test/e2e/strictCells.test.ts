@@ -241,3 +241,32 @@ describe('formulas that name tables', () => {
     expect(await workbench.formulas('D1')).toEqual([['=SUM($A$2:$A$4)']]);
   });
 });
+
+describe('the 1904 date system', () => {
+  inExcel('lenient');
+
+  test('days are 1,462 less, typed, calculated and shown', async () => {
+    await workbench.page.evaluate(() => window.workbench!.setDateSystem(1904));
+    await workbench.type('A1', '1/1/2000');
+    await workbench.write('A2:A4', [['=DATE(2000,1,1)'], ['=YEAR(A1)'], ['=A2-A1']]);
+    expect(await workbench.values('A1:A4')).toEqual([[35_064], [35_064], [2000], [0]]);
+    expect(await workbench.text('A1')).toEqual([['1/1/2000']]);
+  });
+
+  test('belongs to the file', async () => {
+    await workbench.page.evaluate(() => window.workbench!.setDateSystem(1904));
+    await workbench.type('A1', '1/1/2000');
+    const file = await workbench.savedFile();
+    await workbench.page.evaluate(() => window.workbench!.newWorkbook());
+    await workbench.openFile(file, 'Old Mac.xlsx');
+    expect(await workbench.values('A1')).toEqual([[35_064]]);
+    expect(await workbench.text('A1')).toEqual([['1/1/2000']]);
+    const first = await workbench.excelRun(async (context) => {
+      const day = context.workbook.functions.date(2000, 1, 1);
+      day.load('value');
+      await context.sync();
+      return day.value;
+    });
+    expect(first).toBe(35_064);
+  });
+});

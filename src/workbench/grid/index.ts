@@ -6,6 +6,7 @@ export type { LinkCell } from './links';
 export type { GridListener } from './events';
 export { displayInRegion, drawAnew } from './regionalDisplay';
 export { editInRegion, editedText } from './regionalEntry';
+export { countDaysAs } from './oldDates';
 export { startUniver } from './univer';
 export type { UniverParts } from './univer';
 export { newSheetSize } from './cellStore';
