@@ -270,3 +270,48 @@ describe('the 1904 date system', () => {
     expect(first).toBe(35_064);
   });
 });
+
+describe('manual calculation', () => {
+  inExcel('lenient');
+
+  const setMode = (mode: 'Manual' | 'Automatic'): Promise<void> =>
+    workbench.excelRun(async (context, wanted) => {
+      context.application.calculationMode = wanted;
+      await context.sync();
+    }, mode);
+
+  test('a formula is calculated when it is entered, and no more before F9', async () => {
+    await setMode('Manual');
+    await workbench.write('A1:B1', [[5, '=SAMPLE.DOUBLE(A1)']]);
+    expect(await workbench.values('B1')).toEqual([[10]]);
+    await workbench.write('A1', [[8]]);
+    expect(await workbench.values('B1')).toEqual([[10]]);
+    await workbench.page.keyboard.press('F9');
+    await workbench.settled();
+    expect(await workbench.values('B1')).toEqual([[16]]);
+  });
+
+  test('what depends on a formula that is entered waits', async () => {
+    await workbench.write('A1:C1', [[5, '=A1+1', '=B1+1']]);
+    await setMode('Manual');
+    await workbench.write('B1', [['=A1+2']]);
+    expect(await workbench.values('B1:C1')).toEqual([[7, 7]]);
+  });
+
+  test('application.calculate and the automatic mode calculate what waits', async () => {
+    await workbench.write('A1:B1', [[5, '=A1+1']]);
+    await setMode('Manual');
+    await workbench.write('A1', [[6]]);
+    await workbench.excelRun(async (context) => {
+      context.application.calculate('Full');
+      await context.sync();
+    });
+    await workbench.settled();
+    expect(await workbench.values('B1')).toEqual([[7]]);
+    await workbench.write('A1', [[7]]);
+    expect(await workbench.values('B1')).toEqual([[7]]);
+    await setMode('Automatic');
+    await workbench.settled();
+    expect(await workbench.values('B1')).toEqual([[8]]);
+  });
+});

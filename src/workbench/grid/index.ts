@@ -6,6 +6,8 @@ export type { LinkCell } from './links';
 export type { GridListener } from './events';
 export { displayInRegion, drawAnew } from './regionalDisplay';
 export { editInRegion, editedText } from './regionalEntry';
+export type { ManualCalculation } from './manualCalculation';
+export { calculateByHand } from './manualCalculation';
 export { countDaysAs } from './oldDates';
 export { startUniver } from './univer';
 export type { UniverParts } from './univer';

@@ -4,6 +4,7 @@ import { FunctionErrors, LateAnswers, fetchMetadata, registerFunctions } from '.
 import type { Implementation } from '../functions';
 import {
   UniverGrid,
+  calculateByHand,
   calculateCells,
   cellOnScreen,
   countDaysAs,
@@ -18,7 +19,7 @@ import {
   startUniver,
   watchCalculation,
 } from '../grid';
-import type { LinkCell, UniverParts } from '../grid';
+import type { LinkCell, ManualCalculation, UniverParts } from '../grid';
 import { createHost } from '../host';
 import type { DocumentState, Theme, WorkbenchHost } from '../host';
 import type { DateSystem } from '../model/entry/dates';
@@ -61,10 +62,14 @@ export class Workbench {
   readonly excel: ExcelSettings;
   readonly functionErrors = new FunctionErrors();
   readonly unknownApis: string[] = [];
-  private readonly late = new LateAnswers((places) => calculateCells(this.univer, places));
+  private readonly late = new LateAnswers((places) => {
+    this.manual.enter(places);
+    calculateCells(this.univer, places);
+  });
   readonly ready: Promise<void>;
   functionNames: readonly string[] = [];
   private readonly univer: UniverParts;
+  private readonly manual: ManualCalculation;
   private books = 1;
   private readonly strictness = (): Strictness => this.excel.strictness;
   private readonly region = (): Region => regionOf(this.strictness().region);
@@ -82,7 +87,11 @@ export class Workbench {
     this.excel = new ExcelSettings(platform, (now, before) => this.excelChanged(now, before));
     this.univer = startUniver(gridElement, theme === 'dark');
     showBook(this.univer, emptyBook('book1', 'Book1'));
-    this.grid = new UniverGrid(this.univer, watchCalculation(this.univer.injector));
+    this.manual = calculateByHand(
+      this.univer.injector,
+      () => this.host.document.calculationMode === 'Manual',
+    );
+    this.grid = new UniverGrid(this.univer, watchCalculation(this.univer.injector), this.manual);
     fitGeneralNumbers(this.univer, this.region);
     displayInRegion(this.univer, this.region());
     countDaysAs(this.univer, this.dateSystem);
