@@ -3,6 +3,7 @@ import { OtherWorkbook, setVersions } from '../excel';
 import type { DocumentEvent } from '../model/documentContext';
 import { DocumentContext } from '../model/documentContext';
 import { DocumentState } from '../model/documentState';
+import { insertRows } from '../model/insertRows';
 import type { Region } from '../model/region';
 import { regionOf } from '../model/region';
 import { correctTables } from '../model/tableFill';
@@ -53,6 +54,8 @@ export function createHost(options: HostOptions): WorkbenchHost {
         return activated(event.sheetId);
       case 'sheetRenamed':
         return raise(events.sheetRenamed(event.sheetId, event.before, event.after));
+      case 'rowsInserted':
+        return raise(events.rowsInserted(event.sheetId, event.row, event.rows));
       case 'protectionChanged':
         raise(events.protectionChanged(event.sheetId, event.protected));
         return options.onDocumentChanged?.();
@@ -92,6 +95,10 @@ export function createHost(options: HostOptions): WorkbenchHost {
     interpreter,
     strictness,
     rules: (request) => rulesFor({ strictness, sets, otherWorkbook, undo }, request),
+    coAuthored: (index, batch) => {
+      const insertion = options.coAuthor?.()?.(index, batch);
+      return insertion && (() => insertRows(context, insertion));
+    },
     isEditing: () => grid.isEditing(),
     onRequest: (entry) => options.onRequest?.(entry),
   });

@@ -101,6 +101,12 @@ export interface GridPort {
   showSheet?(id: string, visible: boolean): void;
   moveSheet?(id: string, position: number): void;
   setTabColor?(id: string, color: string): void;
+  /** The smallest box that holds all cells with a format of their own, or null where there is none. */
+  formattedRange?(sheetId: string): Box | null;
+  /** How many areas are selected: more than one with Ctrl. */
+  selectedAreas?(): number;
+  /** Inserts rows as a user does: what is below moves down, and the formulas of the workbook follow. */
+  insertRows?(sheetId: string, row: number, rows: number): void;
   /** The cells the formula of this cell fills, the cell itself included; null where it fills only its own. */
   spillRange?(sheetId: string, row: number, column: number): Box | null;
 }
