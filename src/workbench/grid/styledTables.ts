@@ -34,4 +34,4 @@ const withoutNothing = (style: Nullable<ICellData['s'] | IStyleData>): IStyleDat
     ? {}
     : (Object.fromEntries(
         Object.entries(style).filter(([, value]) => value !== null && value !== undefined),
-      ) as IStyleData);
+      ));
