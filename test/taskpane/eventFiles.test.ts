@@ -45,6 +45,13 @@ function buttonBeginning(pane: BureauPane, words: string): string {
   return names.find((name) => name.startsWith(words)) ?? words;
 }
 
+async function leaveOut(pane: BureauPane, name: string): Promise<void> {
+  const buttons = [...pane.root.querySelectorAll<HTMLButtonElement>('[data-player] button')];
+  const label = (one: HTMLButtonElement): string => one.getAttribute('aria-label') ?? '';
+  buttons.find((one) => label(one).startsWith('Leave') && label(one).endsWith(`out: ${name}`))?.click();
+  await pane.rest();
+}
+
 /** Confirms the time control where it is asked. */
 async function clockIsRight(pane: BureauPane): Promise<void> {
   pane.root.querySelector<HTMLButtonElement>('#ask-clock-is-right')?.click();
@@ -133,7 +140,7 @@ describe('a file', () => {
     const asked = pane.root.querySelector('[data-player="1"]');
     expect(asked).not.toBeNull();
     await type(pane, 'new-1', '103088888');
-    await pane.click('=HYPERLINK("x"), Ann is new');
+    await pane.click('New player: =HYPERLINK("x"), Ann');
     await pane.click('Append');
     expect(pane.alert).toBe('');
     expect(rowsOf(pane, 'Events')[0]).toMatchObject({ Event: '=1+1' });
@@ -156,12 +163,12 @@ describe('a player', () => {
     expect(isReady(pane)).toBe(false);
     expect(pane.root.querySelectorAll('#event-file-card [data-player]')).toHaveLength(2);
     await type(pane, 'new-1', '103000001');
-    await pane.click(`${KNOWN[0]!.name} is new`);
-    await pane.click(buttonBeginning(pane, `${KNOWN[1]!.name}: leave`));
+    await pane.click(`New player: ${KNOWN[0]!.name}`);
+    await leaveOut(pane, KNOWN[1]!.name);
     expect(isReady(pane)).toBe(true);
     await pane.click(`Ask again about ${KNOWN[1]!.name}`);
     expect(isReady(pane)).toBe(false);
-    await pane.click(buttonBeginning(pane, `${KNOWN[1]!.name}: leave`));
+    await leaveOut(pane, KNOWN[1]!.name);
     await pane.click('Append');
     expect(pane.alert).toBe('');
     expect(rowsOf(pane, 'Players')).toHaveLength(59);
@@ -287,7 +294,7 @@ describe('appending', () => {
     await chooseFiles(pane, 'event-files', [trfFile('march.trf', event)]);
     expect(isReady(pane)).toBe(false);
     expect(shown(pane, '#event-file-card')).toContain('63');
-    await pane.click('Remove March Open');
+    await pane.click('Remove it from this list: March Open');
     const [first, ...others] = event.games;
     const corrected = { ...first!, result: first!.result === '1-0' ? '0-1' : '1-0' } as typeof first;
     await chooseFiles(pane, 'event-files', [

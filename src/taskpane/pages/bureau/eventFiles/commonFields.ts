@@ -86,7 +86,11 @@ function timeControls(
       ${
         groups.size === 1
           ? nothing
-          : button([...groups.values()].flat(), 'All of them are right', 'All time controls are right')
+          : button(
+              [...groups.values()].flat(),
+              'All of them are right',
+              'All of them are right: time controls',
+            )
       }
     </section>
   `;

@@ -64,7 +64,7 @@ function askedItem(
         <button
           type="button"
           class="button small"
-          aria-label="${player.name}: leave ${withCount(games, 'game')} out"
+          aria-label="Leave ${withCount(games, 'game')} out: ${player.name}"
           @click=${() => say({ as: 'leftOut' })}
         >
           Leave ${withCount(games, 'game')} out
@@ -75,7 +75,7 @@ function askedItem(
           <label for=${id}>CSA id of a new player</label>
           <input type="text" id=${id} autocomplete="off" .value=${offeredId ?? ''} />
         </div>
-        <button type="button" class="button small" aria-label="${player.name} is new" @click=${asNew}>
+        <button type="button" class="button small" aria-label="New player: ${player.name}" @click=${asNew}>
           New player
         </button>
       </div>

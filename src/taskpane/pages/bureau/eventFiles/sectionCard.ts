@@ -19,7 +19,7 @@ export function sectionCard(
   round: number | null,
   actions: EventFilesActions,
 ): TemplateResult {
-  const { draft, state } = section;
+  const { state } = section;
   return html`
     <div class="stack" id="event-file-card" role="group" aria-label=${titleOf(section)}>
       ${aboutFiles(section)} ${refusals(section)} ${askedFields(section, actions)}
@@ -29,8 +29,7 @@ export function sectionCard(
       <button
         type="button"
         class="button wide"
-        aria-label="Remove ${titleOf(section)}"
-        data-key=${draft.key}
+        aria-label="Remove it from this list: ${titleOf(section)}"
         @click=${() => actions.remove(section)}
       >
         Remove it from this list
