@@ -189,3 +189,55 @@ describe('a formula typed into the column of a table', () => {
     expect(await workbench.values('B5')).toEqual([[8]]);
   });
 });
+
+describe('formulas that name tables', () => {
+  inExcel('lenient');
+  beforeEach(() =>
+    workbench.excelRun(async (context) => {
+      const sheet = context.workbook.worksheets.getActiveWorksheet();
+      sheet.getRange('A1:B4').values = [
+        ['Own', 'Double'],
+        [1, ''],
+        [2, ''],
+        [3, ''],
+      ];
+      sheet.tables.add('A1:B4', true).name = 'Games';
+      await context.sync();
+    }),
+  );
+
+  test('calculate, with functions of Excel and of the add-in, and read back as they were written', async () => {
+    const formulas = [['=SUM(Games[Own])'], ['=SAMPLE.ROWS(Games[Own])'], ['=Games[[#Headers],[Own]]']];
+    await workbench.write('D1:D3', formulas);
+    expect(await workbench.values('D1:D3')).toEqual([[6], [3], ['Own']]);
+    expect(await workbench.formulas('D1:D3')).toEqual(formulas);
+  });
+
+  test('mean their own row by @, written or typed', async () => {
+    await workbench.write('B2', [['=[@Own]*2']]);
+    await workbench.type('B3', '=SAMPLE.DOUBLE([@Own])');
+    expect(await workbench.values('B2:B3')).toEqual([[2], [4]]);
+    expect(await workbench.formulas('B2:B3')).toEqual([['=[@Own]*2'], ['=SAMPLE.DOUBLE([@Own])']]);
+    expect(await workbench.edited('B3')).toBe('=SAMPLE.DOUBLE([@Own])');
+    await workbench.write('F1', [['=SUM(A2:A4)']]);
+    expect(await workbench.values('F1')).toEqual([[6]]);
+  });
+
+  test('follow their table when it grows', async () => {
+    await workbench.write('D1', [['=SUM(Games[Own])']]);
+    await workbench.excelRun(async (context) => {
+      context.workbook.tables.getItem('Games').rows.add(undefined, [[10, '']]);
+      await context.sync();
+    });
+    await workbench.settled();
+    expect(await workbench.values('D1')).toEqual([[16]]);
+    expect(await workbench.formulas('D1')).toEqual([['=SUM(Games[Own])']]);
+  });
+
+  test('are addresses in a file, which has no tables', async () => {
+    await workbench.write('D1', [['=SUM(Games[Own])']]);
+    await workbench.openFile(await workbench.savedFile(), 'Again.xlsx');
+    expect(await workbench.values('D1')).toEqual([[6]]);
+    expect(await workbench.formulas('D1')).toEqual([['=SUM($A$2:$A$4)']]);
+  });
+});

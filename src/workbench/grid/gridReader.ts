@@ -38,6 +38,8 @@ export class GridReader {
     return this.store.read(sheetId, box, (cell, row, column) => {
       const value = values[row - box.row]?.[column - box.column] ?? '';
       if (!cell?.f && !cell?.si) return value;
+      const written = this.store.tableFormulas.writtenIn(cell, { sheetId, row, column });
+      if (written !== null) return written;
       return this.store.formulaAt(sheetId, row, column) ?? cell.f ?? value;
     });
   }

@@ -6,7 +6,6 @@ export type { LinkCell } from './links';
 export type { GridListener } from './events';
 export { displayInRegion, drawAnew } from './regionalDisplay';
 export { editInRegion, editedText } from './regionalEntry';
-export { TableNames } from './tableNames';
 export { startUniver } from './univer';
 export type { UniverParts } from './univer';
 export { newSheetSize } from './cellStore';

@@ -12,6 +12,7 @@ import { formulaAsTyped, formulaFromTyped } from '../model/localFormula';
 import type { Region } from '../model/region';
 import { cellFor } from './cells';
 import type { UniverParts } from './univer';
+import type { UniverGrid } from './univerGrid';
 
 /** Before the grid's own readers of what was typed. */
 const FIRST = 1000;
@@ -19,7 +20,7 @@ const FIRST = 1000;
 interface EditedCell {
   readonly row: number;
   readonly col: number;
-  readonly worksheet: { getCellRaw(row: number, column: number): Nullable<ICellData> };
+  readonly worksheet: { getSheetId(): string; getCellRaw(row: number, column: number): Nullable<ICellData> };
 }
 
 /**
@@ -29,6 +30,7 @@ interface EditedCell {
  */
 export function editInRegion(
   univer: UniverParts,
+  grid: UniverGrid,
   region: () => Region,
   refuse: (formula: string) => void,
 ): void {
@@ -50,7 +52,8 @@ export function editInRegion(
           refuse(typed);
           return { ...worksheet.getCellRaw(row, col) };
         }
-        return next(region().decimal === '.' ? cell : { ...cell, f: formula });
+        const place = { sheetId: worksheet.getSheetId(), row, column: col };
+        return next({ ...cell, ...grid.typedFormula(region().decimal === '.' ? cell.f : formula, place) });
       }
       if (typeof cell?.v !== 'string' || cell.t === CellValueType.FORCE_STRING) return next(cell);
       const entry = entryFromTyped(cell.v, region());
@@ -66,7 +69,7 @@ export function editInRegion(
     const run = compose(point, filter);
     if (point !== BEFORE_CELL_EDIT) return run;
     return (cell, context) =>
-      shown(run(cell, context) as Nullable<ICellData>, context as EditedCell, region());
+      shown(grid, run(cell, context) as Nullable<ICellData>, context as EditedCell, region());
   };
   editor.fetchThroughInterceptors = composeInRegion as typeof editor.fetchThroughInterceptors;
 }
@@ -95,12 +98,17 @@ export function editedText({ injector }: UniverParts): string {
 
 /** A cell's content in the editor. */
 function shown(
+  grid: UniverGrid,
   cell: Nullable<ICellData>,
   { worksheet, row, col }: EditedCell,
   region: Region,
 ): Nullable<ICellData> {
-  if (!cell || region.decimal === '.') return cell;
-  if (cell.f) return { ...cell, f: formulaAsTyped(cell.f, region) };
+  if (!cell) return cell;
+  if (cell.f) {
+    const formula = grid.writtenFormula(worksheet.getSheetId(), row, col) ?? cell.f;
+    return { ...cell, f: formulaAsTyped(formula, region) };
+  }
+  if (region.decimal === '.') return cell;
   const raw = worksheet.getCellRaw(row, col);
   const isNumber = raw?.t === CellValueType.NUMBER || typeof raw?.v === 'number';
   if (!isNumber || cell.v === null || cell.v === undefined) return cell;

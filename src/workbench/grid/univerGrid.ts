@@ -1,5 +1,8 @@
 import { fullAddress } from '../model/address';
+import type { ICellData } from '@univerjs/core';
 import type { Box, CellFormat, CellValue, GridPort, Selection, SheetInfo } from '../model/gridPort';
+import type { NamedTable } from '../model/namedTables';
+import type { FormulaCell } from '../model/structuredReference';
 import type { CalculationWatch } from './calculation';
 import { cellFor, emptied } from './cells';
 import { CellStore, newSheetSize } from './cellStore';
@@ -140,8 +143,49 @@ export class UniverGrid implements GridPort {
     this.store.write(sheetId, box, (r, c) => {
       const value = cells[r]?.[c];
       if (value === null || value === undefined) return undefined;
-      return cellFor(value);
+      const cell = cellFor(value);
+      const place = { sheetId, row: box.row + r, column: box.column + c };
+      return cell.f ? { ...cell, ...this.store.tableFormulas.cellFor(cell.f, place) } : cell;
     });
+  }
+
+  /** Takes the tables as they are now; formulas that name them follow. */
+  nameTables(tables: readonly NamedTable[]): void {
+    if (!this.store.tableFormulas.update(tables)) return;
+    for (const { id } of this.sheets()) this.renewFormulas(id);
+  }
+
+  private renewFormulas(sheetId: string): void {
+    const renewed: { row: number; column: number; cell: ICellData }[] = [];
+    this.store.matrix(sheetId).forValue((row, column, cell) => {
+      const now = this.store.tableFormulas.renewed(cell, { sheetId, row, column });
+      if (now) renewed.push({ row, column, cell: now });
+    });
+    for (const { row, column, cell } of renewed) {
+      this.store.write(sheetId, { row, column, rows: 1, columns: 1 }, () => cell);
+    }
+  }
+
+  /** Formulas with addresses where they name tables, as a file without tables has them. */
+  formulasByAddress(sheetId: string, box: Box): CellValue[][] {
+    const cells = this.store.matrix(sheetId);
+    return this.readFormulas(sheetId, box).map((line, r) =>
+      line.map((formula, c) => {
+        const cell = cells.getValue(box.row + r, box.column + c);
+        return cell?.custom && cell.f ? cell.f : formula;
+      }),
+    );
+  }
+
+  /** What was written into a cell that names tables; null for any other. */
+  writtenFormula(sheetId: string, row: number, column: number): string | null {
+    const cell = this.store.matrix(sheetId).getValue(row, column);
+    return this.store.tableFormulas.writtenIn(cell, { sheetId, row, column });
+  }
+
+  /** The cell of a formula that a user types: it may name tables. */
+  typedFormula(formula: string, place: FormulaCell): Pick<ICellData, 'f' | 'custom'> {
+    return this.store.tableFormulas.cellFor(formula, place);
   }
 
   writeNumberFormats(sheetId: string, box: Box, formats: (string | null)[][]): void {

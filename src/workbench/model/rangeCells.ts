@@ -63,6 +63,7 @@ export function writeFormulasOrValues(block: CellBlock, value: unknown): void {
   const inputs = entries.map((line, row) =>
     line.map((entry, column) => readEntry(entry, formats[row]?.[column] ?? 'General')),
   );
+  const before = context.strictness().fillTables ? context.grid.readFormulas(sheetId, box) : null;
   for (const line of inputs) for (const input of line) requireCellFits(input.cell);
   context.grid.writeCells(
     sheetId,
@@ -81,7 +82,7 @@ export function writeFormulasOrValues(block: CellBlock, value: unknown): void {
     );
   }
   context.emit({ kind: 'cellsChanged', sheetId, box });
-  correctTables(context, sheetId, box);
+  correctTables(context, sheetId, box, before);
 }
 
 export function writeNumberFormats({ context, sheetId, box }: CellBlock, value: unknown): void {

@@ -11,6 +11,7 @@ import { invalidReference, invalidSelection } from './richApiError';
 import { settingsOf } from './settings';
 import { sheetFunctionsOf } from './sheetFunctions';
 import { tablesOf } from './tables';
+import { workbookProtectionOf } from './workbookProtection';
 import { Worksheet } from './worksheet';
 import { worksheetsOf } from './worksheets';
 
@@ -59,6 +60,7 @@ const workbookType = defineType<Workbook>('Workbook', {
     application: ({ context }) => applicationOf(context),
     functions: ({ context }) => sheetFunctionsOf(context),
     settings: ({ context }) => settingsOf(context),
+    protection: ({ context }) => workbookProtectionOf(context),
     properties: ({ context }) => documentPropertiesOf(context),
     _Runtime: ({ context }): Workbook => ({ type: runtimeType, context }),
   },

@@ -3,7 +3,6 @@ import { ExcelSettings, differ } from '../excel';
 import { FunctionErrors, LateAnswers, fetchMetadata, registerFunctions } from '../functions';
 import type { Implementation } from '../functions';
 import {
-  TableNames,
   UniverGrid,
   calculateCells,
   cellOnScreen,
@@ -64,7 +63,6 @@ export class Workbench {
   readonly ready: Promise<void>;
   functionNames: readonly string[] = [];
   private readonly univer: UniverParts;
-  private readonly tableNames: TableNames;
   private books = 1;
   private readonly strictness = (): Strictness => this.excel.strictness;
   private readonly region = (): Region => regionOf(this.strictness().region);
@@ -84,8 +82,7 @@ export class Workbench {
     this.grid = new UniverGrid(this.univer, watchCalculation(this.univer.injector));
     fitGeneralNumbers(this.univer, this.region);
     displayInRegion(this.univer, this.region());
-    editInRegion(this.univer, this.region, (formula) => notify(refusalOf(formula, this.region())));
-    this.tableNames = new TableNames(this.univer);
+    editInRegion(this.univer, this.grid, this.region, (formula) => notify(refusalOf(formula, this.region())));
     this.ready = this.nextReady();
     this.host = createHost({
       frameContainer: pane.frameContainer,
@@ -154,6 +151,7 @@ export class Workbench {
   saveXlsx(): Uint8Array {
     return writeXlsx({
       grid: this.grid,
+      formulas: (sheetId, box) => this.grid.formulasByAddress(sheetId, box),
       spillOf: (sheetId, row, column) => this.grid.spillRange(sheetId, row, column),
       pageLayout: (sheetId) => this.host.document.sheet(sheetId).pageLayout,
       names: this.grid.names(),
@@ -209,7 +207,7 @@ export class Workbench {
 
   /** Formulas may name tables and their columns. */
   private nameTables(): void {
-    this.tableNames.update(namedTables(this.host.document, this.grid));
+    this.grid.nameTables(namedTables(this.host.document, this.grid));
   }
 
   private nextReady(): Promise<void> {

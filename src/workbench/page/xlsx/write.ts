@@ -14,6 +14,8 @@ import { StylesPart } from './stylesPart';
 /** What a file needs besides the grid's cells. */
 export interface FileContents {
   readonly grid: GridPort;
+  /** Formulas without the names of tables: the file has none. */
+  formulas(sheetId: string, box: Box): CellValue[][];
   /** The box that the array of a formula cell fills, or null when it fills only its own cell. */
   spillOf(sheetId: string, row: number, column: number): Box | null;
   pageLayout(sheetId: string): PageLayoutState;
@@ -112,7 +114,7 @@ function sheetOf(contents: FileContents, sheetId: string): Pick<WrittenSheet, 's
   // A blank cell that is formatted has to be there, so that it can have its look.
   for (const address of looks.keys()) sheet[address] = { t: 'z', z: 'General' } satisfies CellObject;
   const values = grid.readValues(sheetId, used);
-  const formulas = grid.readFormulas(sheetId, used);
+  const formulas = contents.formulas(sheetId, used);
   const patterns = grid.readNumberFormats(sheetId, used);
   values.forEach((line, r) =>
     line.forEach((value, c) => {
