@@ -68,6 +68,7 @@ describe('a file', () => {
     expect(shown(pane, '#event-file-card')).toContain('Players: 60 matched');
     expect(shown(pane, '#event-file-card')).toMatch(/Games: \d+ games/);
     expect(shown(pane, '#event-file-card')).toContain('13.4 Host region');
+    expect(pane.root.querySelector<HTMLInputElement>('#common-receivedOn')?.value).toBe('2024-04-15');
     expect(pane.everything()).toEqual(before);
   });
 
@@ -164,8 +165,10 @@ describe('a player', () => {
     expect(pane.root.querySelectorAll('#event-file-card [data-player]')).toHaveLength(2);
     await type(pane, 'new-1', '103000001');
     await pane.click(`New player: ${KNOWN[0]!.name}`);
+    expect(document.activeElement?.id).toBe('asked-player-2');
     await leaveOut(pane, KNOWN[1]!.name);
     expect(isReady(pane)).toBe(true);
+    expect(document.activeElement?.id).toBe('event-file-append');
     await pane.click(`Ask again about ${KNOWN[1]!.name}`);
     expect(isReady(pane)).toBe(false);
     await leaveOut(pane, KNOWN[1]!.name);
@@ -231,6 +234,16 @@ describe('a month of files', () => {
     expect(pane.status).toContain('Nothing was written');
     expect(pane.everything()).toEqual(before);
   });
+});
+
+test('tables of another month are named before anything goes into them', async () => {
+  const sheets = tablesWith(KNOWN).map((sheet) => ({ ...sheet, tableName: `${sheet.tableName}_2024_02` }));
+  const pane = await BureauPane.open(sheets);
+  await chooseFiles(pane, 'event-files', [trfFile('march.trf', section('March Open', KNOWN))]);
+  await forAll(pane);
+  expect(shown(pane, '#event-file-card')).toContain(
+    'The chosen tables are those of February 2024, and this section is rated in March 2024 (clause 65).',
+  );
 });
 
 describe('appending', () => {

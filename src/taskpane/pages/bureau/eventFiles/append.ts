@@ -10,7 +10,7 @@ import type { BureauParts } from '../bureauParts';
 import { arrivalOf, sentBackOf } from './arrival';
 import type { EventFilesState } from './eventFilesState';
 import { heldAgainst } from './intake';
-import { readTablesNow } from './readTables';
+import { monthOfTables, readTablesNow } from './readTables';
 import { titleOf } from './words';
 
 /** Where keyboard and screen reader go on when something was appended. */
@@ -32,7 +32,7 @@ export async function appendSections(
   const read = await readTablesNow(parts, job);
   const held = readIntakeTables(read.cells);
   const month = await heldAgainst(page.get(), held, today, job);
-  page.set({ tables: held, month });
+  page.set({ tables: held, tablesMonth: monthOfTables(read), month });
   const wanted = month.sections.filter(({ draft }) => keys.includes(draft.key));
   const [waiting] = wanted.filter(({ state }) => state !== 'ready');
   if (waiting !== undefined) {
