@@ -10,7 +10,7 @@ import type { Slice } from '../../../kit/page';
 import type { BureauJob } from '../bureauJobs';
 import type { BureauActions, BureauParts } from '../bureauParts';
 import { type Answering, answering } from './answering';
-import { appendSections, filesOf, orSay, writeSentBack } from './append';
+import { appendSections, filesOf, orSay, orTakenBack, writeSentBack } from './append';
 import type { EventFilesState } from './eventFilesState';
 import { heldAgainst } from './intake';
 import { joined, readFiles, readSheetInFront } from './readFiles';
@@ -88,10 +88,12 @@ export function eventFilesActions(
     showRound: (round) => page.set({ round }),
     ...answering(parts, page),
     append: (keys, from) =>
-      jobs.run('Appending…', from, (job) => orSay(parts, () => appendSections(parts, page, keys, job))),
+      jobs.run('Appending…', from, (job) =>
+        orTakenBack(parts, job, () => appendSections(parts, page, keys, job)),
+      ),
     writeSentBack: (keys, from) =>
       jobs.run('Writing what is sent back…', from, (job) =>
-        orSay(parts, () => writeSentBack(parts, page, keys, job)),
+        orTakenBack(parts, job, () => writeSentBack(parts, page, keys, job)),
       ),
     run: async (period) => {
       tables.chooseMonth(periodName(period));
