@@ -1,4 +1,5 @@
 import { hasExcelApi } from './apiSet';
+import { officeErrorCode } from './officeErrorCode';
 
 /** How far the user's own Undo (Ctrl+Z) reaches into what an add-in writes. */
 export type UndoReach =
@@ -38,11 +39,7 @@ export async function asOneUndoStep<T>(work: (run: Run) => Promise<T>): Promise<
   try {
     return await work(merged);
   } catch (error) {
-    if (!isUndoNotSupported(error)) throw error;
+    if (officeErrorCode(error) !== 'UndoNotSupported') throw error;
     return work(separately);
   }
-}
-
-function isUndoNotSupported(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'UndoNotSupported';
 }

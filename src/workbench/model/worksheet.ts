@@ -23,6 +23,7 @@ import {
 import { worksheetEventMethods } from './sheetEvents';
 import { requireSheetName } from './sheetNames';
 import { tablesOf } from './tables';
+import { requireOpenStructure } from './workbookProtection';
 import { worksheetProtectionOf } from './worksheetProtection';
 
 /** A sheet of the workbook. */
@@ -71,6 +72,7 @@ function rename(sheet: Worksheet, value: unknown): void {
   const before = sheet.context.sheet(sheet.sheetId).name;
   const after = requireSheetName(sheet.context, value, sheet.sheetId);
   if (after === before) return;
+  requireOpenStructure(sheet.context);
   sheet.context.grid.renameSheet(sheet.sheetId, after);
   sheet.context.emit({ kind: 'sheetRenamed', sheetId: sheet.sheetId, before, after });
 }
@@ -83,6 +85,7 @@ function activate({ context, sheetId }: Worksheet): void {
 }
 
 function remove(sheet: Worksheet): void {
+  requireOpenStructure(sheet.context);
   if (sheet.context.document.sheet(sheet.sheetId).visibility === 'VeryHidden') throw generalException();
   requireAnotherVisible(sheet);
   sheet.context.grid.deleteSheet(sheet.sheetId);
