@@ -5,6 +5,7 @@ import { readSelectedRow } from '../../src/excel/bureau/readSelectedRow';
 import { readTables } from '../../src/excel/bureau/readTables';
 import { readSide } from '../../src/excel/compare/readSide';
 import { selectedCells } from '../../src/excel/compare/selectedCells';
+import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
 import { listTables } from '../../src/excel/listTables';
 import { officeErrorText } from '../../src/excel/officeErrorText';
 import { onSlowReading } from '../../src/excel/reading';
@@ -202,6 +203,7 @@ describe('several selected areas', () => {
     ['a range of the bureau', () => readSelectedRange()],
     ['a row to be explained', () => readSelectedRow()],
     ['a side of a comparison', () => selectedCells()],
+    ['what is to be frozen', () => excelFreeze.plan('selection')],
     ['the place of a formula', () => book.insertFormula('=CSA.K(1)')],
   ])('are refused as %s, and the words say what to do', async (_, read) => {
     expect(await wordsOf(read())).toBe(
