@@ -20,7 +20,7 @@ import {
   watchCalculation,
 } from '../grid';
 import type { LinkCell, ManualCalculation, UniverParts } from '../grid';
-import { createHost } from '../host';
+import { createHost, officePlatform } from '../host';
 import type { DocumentState, Theme, WorkbenchHost } from '../host';
 import type { DateSystem } from '../model/entry/dates';
 import { refusalOf } from '../model/localFormula';
@@ -139,7 +139,8 @@ export class Workbench {
     if (differs('blanks', 'argumentBytes', 'wholeColumns', 'errorsInArrays'))
       recalculate(this.univer.injector);
     // Excel reads these when it starts, and tells the add-in at its start.
-    if (differs('region', 'requirementSets')) await this.restartAddin();
+    const otherPlatform = officePlatform(now) !== officePlatform(before);
+    if (differs('region', 'requirementSets') || otherPlatform) await this.restartAddin();
   }
 
   /** From which year the workbook counts its days; numbers in cells stay as they are and mean other days. */

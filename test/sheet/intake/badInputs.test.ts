@@ -226,6 +226,32 @@ describe('who the players are (14.4)', () => {
     expect(matchOf(intake(text(''), {}, book), 1)).toMatchObject({ kind: 'confirm', reason: 'nameOnly' });
   });
 
+  test('the first 20 characters of a name that a program has cut are a suggestion', () => {
+    const book = withPlayer(0, { surname: 'Longsurname-Hyphenated', firstName: 'Christopher' });
+    const found = intake(file({ 1: { id: '', name: 'Longsurname-Hyphenate' } }), {}, book);
+    expect(matchOf(found, 1)).toMatchObject({
+      kind: 'confirm',
+      reason: 'nameOnly',
+      candidates: [{ id: '105000001' }],
+    });
+  });
+
+  test('a new id whose digits are those of another year of birth is told', () => {
+    const text = file({ 7: { id: '', name: 'Eta, Emma', birth: '2012/03/04' } });
+    const found = intake(text, { players: new Map([[7, { as: 'new', csaId: '182000007' }]]) });
+    expect(matchOf(found, 7).notes).toEqual([
+      'Eta, Emma: CSA ids seem to have the year of birth in their second and third digits, which are 82 in 182000007, but the file says 2012/03/04 (14.4).',
+    ]);
+    expect(found.state).toBe('ready');
+  });
+
+  test('a player without an entry in any round is not asked about', () => {
+    const extra = '001    8 m    Theta, Tom                           0 RSA                         0.0    8';
+    const found = intake(`${file()}${extra}\n`);
+    expect(matchOf(found, 8)).toMatchObject({ kind: 'unknown', games: 0 });
+    expect(found.state).toBe('ready');
+  });
+
   test('a name of one part is matched by its id alone', () => {
     const found = intake(file({ 1: { name: 'Player1' } }));
     expect(matchOf(found, 1)).toMatchObject({ kind: 'matched', by: 'csaId' });
