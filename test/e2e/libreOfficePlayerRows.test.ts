@@ -31,6 +31,7 @@ async function saved(input: PlayerMonthInput): Promise<Uint8Array> {
   return writeXlsx({
     grid,
     formulas: (id, box) => grid.readFormulas(id, box),
+    dateSystem: document.dateSystem,
     spillOf: () => null,
     pageLayout: (id) => document.sheet(id).pageLayout,
     filterOf: (id) => document.sheet(id).filter,

@@ -241,3 +241,77 @@ describe('formulas that name tables', () => {
     expect(await workbench.formulas('D1')).toEqual([['=SUM($A$2:$A$4)']]);
   });
 });
+
+describe('the 1904 date system', () => {
+  inExcel('lenient');
+
+  test('days are 1,462 less, typed, calculated and shown', async () => {
+    await workbench.page.evaluate(() => window.workbench!.setDateSystem(1904));
+    await workbench.type('A1', '1/1/2000');
+    await workbench.write('A2:A4', [['=DATE(2000,1,1)'], ['=YEAR(A1)'], ['=A2-A1']]);
+    expect(await workbench.values('A1:A4')).toEqual([[35_064], [35_064], [2000], [0]]);
+    expect(await workbench.text('A1')).toEqual([['1/1/2000']]);
+  });
+
+  test('belongs to the file', async () => {
+    await workbench.page.evaluate(() => window.workbench!.setDateSystem(1904));
+    await workbench.type('A1', '1/1/2000');
+    const file = await workbench.savedFile();
+    await workbench.page.evaluate(() => window.workbench!.newWorkbook());
+    await workbench.openFile(file, 'Old Mac.xlsx');
+    expect(await workbench.values('A1')).toEqual([[35_064]]);
+    expect(await workbench.text('A1')).toEqual([['1/1/2000']]);
+    const first = await workbench.excelRun(async (context) => {
+      const day = context.workbook.functions.date(2000, 1, 1);
+      day.load('value');
+      await context.sync();
+      return day.value;
+    });
+    expect(first).toBe(35_064);
+  });
+});
+
+describe('manual calculation', () => {
+  inExcel('lenient');
+
+  const setMode = (mode: 'Manual' | 'Automatic'): Promise<void> =>
+    workbench.excelRun(async (context, wanted) => {
+      context.application.calculationMode = wanted;
+      await context.sync();
+    }, mode);
+
+  test('a formula is calculated when it is entered, and no more before F9', async () => {
+    await setMode('Manual');
+    await workbench.write('A1:B1', [[5, '=SAMPLE.DOUBLE(A1)']]);
+    expect(await workbench.values('B1')).toEqual([[10]]);
+    await workbench.write('A1', [[8]]);
+    expect(await workbench.values('B1')).toEqual([[10]]);
+    await workbench.page.keyboard.press('F9');
+    await workbench.settled();
+    expect(await workbench.values('B1')).toEqual([[16]]);
+  });
+
+  test('what depends on a formula that is entered waits', async () => {
+    await workbench.write('A1:C1', [[5, '=A1+1', '=B1+1']]);
+    await setMode('Manual');
+    await workbench.write('B1', [['=A1+2']]);
+    expect(await workbench.values('B1:C1')).toEqual([[7, 7]]);
+  });
+
+  test('application.calculate and the automatic mode calculate what waits', async () => {
+    await workbench.write('A1:B1', [[5, '=A1+1']]);
+    await setMode('Manual');
+    await workbench.write('A1', [[6]]);
+    await workbench.excelRun(async (context) => {
+      context.application.calculate('Full');
+      await context.sync();
+    });
+    await workbench.settled();
+    expect(await workbench.values('B1')).toEqual([[7]]);
+    await workbench.write('A1', [[7]]);
+    expect(await workbench.values('B1')).toEqual([[7]]);
+    await setMode('Automatic');
+    await workbench.settled();
+    expect(await workbench.values('B1')).toEqual([[8]]);
+  });
+});

@@ -15,6 +15,7 @@ function saved(
   const bytes = writeXlsx({
     grid,
     formulas: (id, box) => grid.readFormulas(id, box),
+    dateSystem: document.dateSystem,
     spillOf: () => null,
     pageLayout: (id) => document.sheet(id).pageLayout,
     filterOf: (id) => document.sheet(id).filter,

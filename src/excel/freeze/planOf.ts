@@ -6,6 +6,7 @@ import { type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
 import { sheetsIn } from '../../sheet/freeze/sheetNames';
 import type { DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
 import { BOX_PROPERTIES, boxOf } from '../boxes';
+import { selectedRange } from '../selectedRange';
 import { calculateByHand, settledValues } from './calculated';
 import { readNames, readSheets, type SheetReading } from './readSheets';
 
@@ -95,10 +96,12 @@ async function whereOf(
   if (scope === 'workbook') return { id: null, box: null };
   const sheet = context.workbook.worksheets.getActiveWorksheet();
   sheet.load('id');
-  const selected = scope === 'selection' ? context.workbook.getSelectedRange() : null;
-  selected?.load(BOX_PROPERTIES);
-  await context.sync();
-  return { id: sheet.id, box: selected === null ? null : boxOf(selected) };
+  if (scope === 'sheet') {
+    await context.sync();
+    return { id: sheet.id, box: null };
+  }
+  const selected = await selectedRange(context);
+  return { id: sheet.id, box: boxOf(selected) };
 }
 
 /** The cells with the box that the array of each fills. */

@@ -7,6 +7,7 @@ import {
 import type { DocumentDataModel, ICellData, Nullable, Workbook } from '@univerjs/core';
 import { AFTER_CELL_EDIT, BEFORE_CELL_EDIT, SheetInterceptorService } from '@univerjs/preset-sheets-core';
 import { readEntry } from '../model/cellInput';
+import type { DateSystem } from '../model/entry/dates';
 import { entryFromTyped, numberAsTyped } from '../model/localEntry';
 import { formulaAsTyped, formulaFromTyped } from '../model/localFormula';
 import type { Region } from '../model/region';
@@ -32,6 +33,7 @@ export function editInRegion(
   univer: UniverParts,
   grid: UniverGrid,
   region: () => Region,
+  dateSystem: () => DateSystem,
   refuse: (formula: string) => void,
 ): void {
   const editor = univer.injector.get(SheetInterceptorService).writeCellInterceptor;
@@ -58,7 +60,9 @@ export function editInRegion(
       if (typeof cell?.v !== 'string' || cell.t === CellValueType.FORCE_STRING) return next(cell);
       const entry = entryFromTyped(cell.v, region());
       // Excel's readings are not the grid's own: neither reads for the other.
-      return entry === null ? { ...cell, t: CellValueType.STRING } : entered(univer, cell, entry);
+      return entry === null
+        ? { ...cell, t: CellValueType.STRING }
+        : entered(univer, cell, entry, dateSystem());
     },
   });
 
@@ -75,13 +79,13 @@ export function editInRegion(
 }
 
 /** The cell with what Excel makes of an entry, and the number format that it brings to a cell without one. */
-function entered({ injector }: UniverParts, cell: ICellData, entry: string): ICellData {
+function entered({ injector }: UniverParts, cell: ICellData, entry: string, system: DateSystem): ICellData {
   const book = injector
     .get(IUniverInstanceService)
     .getCurrentUnitOfType<Workbook>(UniverInstanceType.UNIVER_SHEET);
   const style = book?.getStyles().getStyleByCell(cell);
   const own = style?.n?.pattern ?? 'General';
-  const { cell: value, format } = readEntry(entry, own);
+  const { cell: value, format } = readEntry(entry, own, system);
   const content = { ...cell, ...cellFor(value ?? '') };
   return format === null || own !== 'General'
     ? content

@@ -8,6 +8,7 @@ import { cellFor, emptied } from './cells';
 import { CellStore, newSheetSize } from './cellStore';
 import { GridFormatter } from './gridFormatter';
 import { GridReader } from './gridReader';
+import type { ManualCalculation } from './manualCalculation';
 import type { UniverParts } from './univer';
 
 /** The browser grid behind the object model. */
@@ -20,6 +21,7 @@ export class UniverGrid implements GridPort {
   constructor(
     univer: UniverParts,
     private readonly calculation: CalculationWatch,
+    private readonly manual: ManualCalculation,
   ) {
     this.store = new CellStore(univer);
     this.reader = new GridReader(this.store);
@@ -289,6 +291,10 @@ export class UniverGrid implements GridPort {
   /** The address of cells as Excel writes it, such as `Sheet1!B3:C4` or `'My sheet'!A:A`. */
   addressOf({ sheetId, box }: { readonly sheetId: string; readonly box: Box }): string {
     return fullAddress(this.sheets().find(({ id }) => id === sheetId)?.name ?? '', box);
+  }
+
+  calculateWaiting(): void {
+    this.manual.calculate();
   }
 
   isEditing(): boolean {

@@ -13,6 +13,7 @@ import { governDownloads } from './downloads';
 import * as events from './events';
 import { Interpreter } from './interpreter';
 import { rulesFor } from './memberRules';
+import { officePlatform, sayPlatform } from './officePlatform';
 import { offerOfficeTheme } from './officeTheme';
 import type { MessageEntry } from './protocol';
 import { RequestGate } from './requestGate';
@@ -113,6 +114,7 @@ export function createHost(options: HostOptions): WorkbenchHost {
       region: region(),
       onContextWanted: (frame) => {
         offerOfficeTheme(frame, () => theme);
+        sayPlatform(frame, officePlatform(strictness()));
         understandUndoGroups(frame.contentWindow);
         governDownloads(frame, () => strictness().downloads);
       },

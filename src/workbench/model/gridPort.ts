@@ -95,6 +95,9 @@ export interface GridPort {
   /** Defers calculation and painting until the returned function is called. */
   suspend(): () => void;
 
+  /** Calculates all formulas that wait for it: those of a workbook with manual calculation. */
+  calculateWaiting?(): void;
+
   // What a grid may be able to do besides. Where it cannot, the object model keeps the state and the grid does not show it.
   unmergeCells?(sheetId: string, box: Box): void;
   freezePanes?(sheetId: string, rows: number, columns: number): void;

@@ -61,7 +61,9 @@ export function writeFormulasOrValues(block: CellBlock, value: unknown): void {
   const hasText = entries.some((line) => line.some((entry) => typeof entry === 'string' && entry !== ''));
   const formats = hasText ? context.grid.readNumberFormats(sheetId, box) : [];
   const inputs = entries.map((line, row) =>
-    line.map((entry, column) => readEntry(entry, formats[row]?.[column] ?? 'General')),
+    line.map((entry, column) =>
+      readEntry(entry, formats[row]?.[column] ?? 'General', context.document.dateSystem),
+    ),
   );
   const before = context.strictness().fillTables ? context.grid.readFormulas(sheetId, box) : null;
   for (const line of inputs) for (const input of line) requireCellFits(input.cell);

@@ -38,6 +38,15 @@ const runtimeType = defineType<Workbook>('Runtime', {
   },
 });
 
+/** The selection where it may be several areas; only their number is known here. */
+interface SelectedAreas extends ModelObject {
+  readonly areaCount: number;
+}
+
+const selectedAreasType = defineType<SelectedAreas>('RangeAreas', {
+  properties: { areaCount: ({ areaCount }) => areaCount },
+});
+
 /** The changed cells of an event: its reference is their address. */
 function eventRange({ context }: Workbook, reference: string): Range {
   const block = findBlock(context, null, reference);
@@ -70,6 +79,10 @@ const workbookType = defineType<Workbook>('Workbook', {
       const { sheetId, row, column, rows, columns } = context.grid.selection();
       return rangeOf(context, sheetId, { row, column, rows, columns });
     },
+    getSelectedRanges: ({ context }): SelectedAreas => ({
+      type: selectedAreasType,
+      areaCount: context.grid.selectedAreas?.() ?? 1,
+    }),
     getActiveCell: ({ context }) => {
       const { sheetId, row, column } = context.grid.selection();
       return rangeOf(context, sheetId, { row, column, rows: 1, columns: 1 });

@@ -79,10 +79,7 @@ export function formatAndSize(checked: Checked): Verdict {
     title,
     'doesNot',
     `${found}: not rated, as ${asks}. The Bureau may rate it anyway (17.6).`,
-    {
-      ...unlessLifted('format', 'boards'),
-      place,
-    },
+    unlessLifted('format', 'boards'),
   );
 }
 

@@ -1,5 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
+import type { DateSystem } from '../../model/entry/dates';
 import type { PageLayoutState } from '../../model/documentState';
 import type { Box, CellValue, GridPort } from '../../model/gridPort';
 import { boundingBox } from '../../model/address';
@@ -21,6 +22,7 @@ export interface FileContents {
   pageLayout(sheetId: string): PageLayoutState;
   readonly names: readonly { readonly name: string; readonly formula: string }[];
   readonly addinFunctions: readonly string[];
+  readonly dateSystem: DateSystem;
   readonly settings: FileSettings;
   /** The table of a sheet whose header has filters, or null. */
   filterOf(sheetId: string): Box | null;
@@ -58,7 +60,10 @@ export function writeXlsx(contents: FileContents): Uint8Array {
     Name: name,
     Ref: toFile(formula.replace(/^=/, ''), contents.addinFunctions),
   }));
-  file.Workbook = { Names: [...defined, ...printAreas(contents, sheets)] };
+  file.Workbook = {
+    Names: [...defined, ...printAreas(contents, sheets)],
+    WBProps: { date1904: contents.dateSystem === 1904 },
+  };
   file.Custprops = propertiesFor(contents.settings);
   const bytes = new Uint8Array(write(file, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
   return withLooks(bytes, sheets, contents);
