@@ -1,5 +1,6 @@
 import type { BoardResult } from '../engine/csa2024/bureau/bureauInput';
 import { type Problem, problem } from '../engine/kit/problem';
+import { serialOf1970 } from './dateSystem';
 import { type Names, withWord } from './names';
 import { reader, unreadable } from './reader';
 import { BYE_WORDS, doubtfulResult, resultWord, wholeScore } from './resultWords';
@@ -39,8 +40,8 @@ const WORDS: Names<Exclude<TypedBoardResult, 'doubleForfeit'>> = {
   forfeitToBlack: '-',
 };
 
-/** The first day whose number Excel makes of a typed 1-0 (it reads January 2000) or 1/2. */
-const FIRST_LIKELY_DATE = 36_526;
+/** 2000-01-01, the first day that Excel makes of a typed 1-0 (it reads January 2000) or 1/2. */
+const FIRST_LIKELY_DAY = 10_957;
 /** Such a date as text, when the cells went through a text file: Jan-00, 1-Feb, 01-Jan-2000. */
 const DATE_TEXT = /^(\d{1,2}-?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-?\d{2,4})?$/;
 
@@ -56,7 +57,9 @@ export const readBoardResult = reader<TypedBoardResult>((value) => {
 
 function unknownResult(value: number | string | boolean, word: string): Problem {
   const isDate =
-    typeof value === 'number' ? value >= FIRST_LIKELY_DATE && Number.isInteger(value) : DATE_TEXT.test(word);
+    typeof value === 'number'
+      ? value >= serialOf1970() + FIRST_LIKELY_DAY && Number.isInteger(value)
+      : DATE_TEXT.test(word);
   if (isDate) return problem('boardResultIsDate', '41');
   return doubtfulResult(value, word) ?? unreadable('boardResultUnknown', '41', value);
 }

@@ -1,6 +1,8 @@
 export interface WorkbookListener {
   /** Cells of a sheet were changed, by anyone. */
   cellsChanged(sheetId: string): void;
+  /** Formulas of a sheet were calculated; that changes cells without their being edited. */
+  calculated(sheetId: string): void;
   selectionChanged(sheetId: string): void;
   /** Another sheet is in front. */
   sheetActivated(sheetId: string): void;
@@ -12,6 +14,7 @@ export function watchWorkbook(listener: WorkbookListener): Promise<() => Promise
     const sheets = context.workbook.worksheets;
     const registered = [
       sheets.onChanged.add(({ worksheetId }) => Promise.resolve(listener.cellsChanged(worksheetId))),
+      sheets.onCalculated.add(({ worksheetId }) => Promise.resolve(listener.calculated(worksheetId))),
       sheets.onSelectionChanged.add(({ worksheetId }) =>
         Promise.resolve(listener.selectionChanged(worksheetId)),
       ),

@@ -1,9 +1,11 @@
+import type { DateSystem } from '../cells/dateSystem';
 import type { NumberStyle } from '../cells/numberStyle';
 import type { Box } from '../sheet/kit/address';
 import type { SheetModel } from '../sheet/kit/sheetModel';
 import { forgetChoices, listChoices, loadChoices, saveChoices } from './choices';
 import { type InsertedFormula, insertFormula } from './insertFormula';
 import { listTables, type TableRef } from './listTables';
+import { readDateSystem } from './dateSystem';
 import { readNumberStyle } from './numberStyle';
 import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
 import { selectBox } from './selectBox';
@@ -36,6 +38,8 @@ export interface Workbook {
   readonly insertFormula: (formula: string) => Promise<InsertedFormula>;
   /** How this Excel writes numbers and formulas; null where it is too old to say. */
   readonly readNumberStyle: () => Promise<NumberStyle | null>;
+  /** How the workbook counts its days; null where Excel does not say. */
+  readonly readDateSystem: () => Promise<DateSystem | null>;
   /** Writes the numbers that texts mean into their cells, formulas left alone; gives the cells that are numbers now. */
   readonly turnIntoNumbers: (cells: readonly TextCell[]) => Promise<readonly TurnedCell[]>;
   /** Writes these texts back where their numbers still stand; gives how many. */
@@ -63,6 +67,7 @@ export const excelWorkbook: Workbook = {
   writeSheets: (models) => writeSheets(models.map((content) => ({ content, charts: [] }))),
   insertFormula,
   readNumberStyle,
+  readDateSystem,
   turnIntoNumbers,
   turnBackIntoText,
   selectBox,

@@ -1,5 +1,6 @@
 import { render } from 'lit-html';
 import { calendarDay, type CalendarDay } from '../engine/kit/calendarDay';
+import { paneVisibility } from '../excel/visibility';
 import { excelWorkbook } from '../excel/workbook';
 import { createRegistry } from './pages/registry';
 import { outsideExcel } from './shell/outsideExcel';
@@ -18,14 +19,20 @@ function start(): void {
     render(outsideExcel('offline'), root);
     return;
   }
-  void Office.onReady(({ host }) => {
+  void Office.onReady((ready) => {
+    const { host } = ready;
     if (host !== Office.HostType.Excel) {
       render(outsideExcel('noExcel'), root);
     } else if (!Office.context.requirements.isSetSupported('ExcelApi', NEEDED_API)) {
       render(outsideExcel('oldExcel'), root);
     } else {
       followOfficeTheme();
-      void startPane(root, { workbook: excelWorkbook, today, ...createRegistry() });
+      void startPane(root, {
+        workbook: excelWorkbook,
+        today,
+        visibility: paneVisibility(ready),
+        ...createRegistry(),
+      });
     }
   });
 }

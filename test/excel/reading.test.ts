@@ -183,3 +183,19 @@ describe('a table that shows no header row', () => {
     expect(await wordsOf(readSelectedRow())).toBe(WORDS);
   });
 });
+
+test.each([1900, 1904] as const)(
+  'the workbook says that it counts its days from %d, and nothing is written',
+  async (system) => {
+    bench.document.dateSystem = system;
+    const before = bench.gate.log.length;
+    expect(await book.readDateSystem()).toBe(system);
+    expect(
+      bench.gate.log
+        .slice(before)
+        .flatMap(({ actions }) => actions)
+        .join(),
+    ).not.toMatch(/\bset\b/);
+    expect(bench.unknownApis).toEqual([]);
+  },
+);

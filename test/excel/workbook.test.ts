@@ -209,6 +209,7 @@ describe('the rest', () => {
   test('the workbook can be watched, and no more', async () => {
     const stop = await book.watch({
       cellsChanged: () => undefined,
+      calculated: () => undefined,
       selectionChanged: () => undefined,
       sheetActivated: () => undefined,
     });

@@ -7,6 +7,7 @@ import type { PageEntry } from '../../src/taskpane/kit/page';
 import { createRegistry } from '../../src/taskpane/pages/registry';
 import { startPane } from '../../src/taskpane/shell/startPane';
 import { VERSION } from '../../src/taskpane/version';
+import { FakeVisibility } from './support/fakeVisibility';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { smallMonth } from './support/smallMonth';
 
@@ -21,6 +22,7 @@ class SettingsPane {
     const settings = createRegistry().entries.find(({ id }) => id === 'settings')!;
     await startPane(pane.root, {
       workbook: book.workbook,
+      visibility: new FakeVisibility(),
       today: () => parseCalendarDay('2024/06/15')!,
       entries: [{ ...settings, group: null }, pane.counting()],
       pageToOpen: () => Promise.resolve(null),

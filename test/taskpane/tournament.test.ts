@@ -179,7 +179,7 @@ describe('the choices', () => {
       await held;
       return area;
     });
-    book.listener?.cellsChanged('s1');
+    book.listener?.cellsChanged('s2');
     while (reading.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     await pane.choose('system', 'qjrl');
     goOn();

@@ -38,6 +38,7 @@ export const PANE_WORDS = {
   resultDisregarded:
     '[Player {player}: ]An unrated player with no more than half a point in their first event: their games are not rated, for either player.',
   notPublished: 'No result so far reaches the rating floor[ of {floor}].',
+  stillCalculating: 'Excel is still calculating this cell. It is read again when that is done.',
   totalLeftOut: 'This row looks like a total and is not read.',
   rowsNotTaken:
     'Not taken: {rows} below {table}, from "{first}" on, as none of them is filled in like its rows. What belongs to the table has to be moved up to it.',

@@ -1,4 +1,5 @@
-import type { Problem, ProblemCode } from '../../engine/kit/problem';
+import { type Problem, type ProblemCode, problem as problemOf } from '../../engine/kit/problem';
+import { isNotYet } from '../notYet';
 import { ADVICE } from './advice';
 import { BUREAU_WORDS } from './bureauWords';
 import { withWords } from './errorText';
@@ -17,8 +18,15 @@ type Words = Checked<typeof WORDS>;
 type Advice = Checked<typeof ADVICE>;
 
 /** A problem in plain English: what is wrong, what to do about some, and the clause that asks for it. */
-export function problemText(problem: Problem): string {
+export function problemText(found: Problem): string {
+  const problem = asShown(found);
   const words: Words[ProblemCode] = WORDS[problem.problem];
   const advice = (ADVICE as Partial<Record<ProblemCode, Advice[keyof Advice]>>)[problem.problem];
   return withWords(problem, advice === undefined ? words : `${words} ${advice}`);
+}
+
+/** A problem as it is shown: a cell that waits for its calculation has nothing wrong with it, though it cannot be read. */
+export function asShown(problem: Problem): Problem {
+  const waits = problem.problem === 'errorInCell' && isNotYet(problem.details.value);
+  return waits ? problemOf('stillCalculating', '') : problem;
 }

@@ -100,6 +100,7 @@ export interface ErrorDetails {
 
   // cells
   errorInCell: Unreadable;
+  stillCalculating: NoDetails;
   notANumber: Unreadable;
   twoMeanings: Unreadable & { readonly one: string; readonly other: string };
   textInRating: Unreadable;

@@ -1,6 +1,6 @@
 import type { Problem, Severity } from '../../engine/kit/problem';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import { problemText } from '../../cells/problems/problemText';
+import { asShown, problemText } from '../../cells/problems/problemText';
 import { cellAddress, quoteSheetName as quoted, type Place } from '../../sheet/kit/address';
 import { questionedValue, questionKey, questionKind } from '../../sheet/plausible/question';
 import type { Confirmed } from './confirmations';
@@ -14,6 +14,8 @@ export interface ShownProblem {
   readonly cell: { readonly address: string; readonly at: PickedCells } | null;
   /** What is confirmed by "It is right", where it is a question. */
   readonly question?: ShownQuestion;
+  /** Only Excel's calculation has to be waited for. */
+  readonly isWaiting?: boolean;
 }
 
 /** A question as it is answered. */
@@ -36,7 +38,9 @@ export function shownAt(
 ): ShownProblem {
   const place = { row: box.row + row, column: box.column + column };
   const prefix = sheet.id === home?.id ? '' : `${quoted(sheet.name)}!`;
+  const isWaiting = asShown(problem).problem === 'stillCalculating';
   const shown: ShownProblem = {
+    ...(isWaiting ? { isWaiting } : {}),
     severity: problem.severity,
     text: problemText(problem),
     cell: {
@@ -84,7 +88,16 @@ export function confirmedIn(
 /** Why nothing runs while there are errors or open questions among what was found; null without any. */
 export function whatStops(problems: readonly ShownProblem[]): string | null {
   const count = (one: Severity): number => problems.filter(({ severity }) => severity === one).length;
+  const waiting = waitingIn(problems);
+  if (waiting > 0 && waiting === count('error')) return STILL_CALCULATING;
   return correctFirst(count('error')) ?? answerFirst(count('question'));
+}
+
+const STILL_CALCULATING = 'Excel is still calculating. When that is done, the cells are read again.';
+
+/** How many cells wait for their calculation. */
+export function waitingIn(problems: readonly ShownProblem[]): number {
+  return problems.filter(({ isWaiting }) => isWaiting === true).length;
 }
 
 /** Why nothing runs while there are errors; null without any. */

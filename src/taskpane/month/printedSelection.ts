@@ -1,3 +1,4 @@
+import { isNotYet } from '../../cells/notYet';
 import { isProblem } from '../../engine/kit/problem';
 import { problemText } from '../../cells/problems/problemText';
 import type { Selection } from '../../excel/workbook';
@@ -25,6 +26,9 @@ export function isNumberHandover(handover: Handover): handover is NumberHandover
   return handover.kind === 'number';
 }
 
+const NOT_CALCULATED =
+  'Excel is still calculating the selected cells. Wait until they show their values, then try again.';
+
 /** The selected cells, and what is printed in them. */
 export interface PrintedSelection extends ReadPrint {
   readonly selection: Selection;
@@ -33,6 +37,10 @@ export interface PrintedSelection extends ReadPrint {
 /** The printed numbers of the selected cells; null, and the reason said, where there are none. */
 export async function readPrintedSelection(pane: Pane): Promise<PrintedSelection | null> {
   const selection = await pane.workbook.readSelection();
+  if (selection.area.cells.some((line) => line.some(isNotYet))) {
+    pane.say('problem', NOT_CALCULATED);
+    return null;
+  }
   const read = readPrinted(selection.area.cells);
   if (!isProblem(read)) return { selection, ...read };
   pane.say('problem', problemText(read));

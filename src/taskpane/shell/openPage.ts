@@ -17,7 +17,13 @@ export interface Pages {
 const EDITING =
   'A cell is being edited. What the pane shows is read again when you leave the cell (Enter or Esc).';
 
-export function createPages(pane: Pane, store: Store<PaneState>, entries: readonly PageEntry[]): Pages {
+/** @param beforeReading what has to be done before a page reads the workbook */
+export function createPages(
+  pane: Pane,
+  store: Store<PaneState>,
+  entries: readonly PageEntry[],
+  beforeReading: () => Promise<void>,
+): Pages {
   const inFront = (): Page | undefined => store.get().pages[store.get().view];
 
   /** The page in front, loaded where that is still to be done. */
@@ -32,6 +38,7 @@ export function createPages(pane: Pane, store: Store<PaneState>, entries: readon
 
   const refreshed = async (handover?: Handover): Promise<void> => {
     const page = await loaded();
+    await beforeReading();
     if (handover !== undefined) await page.receive?.(handover);
     await page.refresh();
   };

@@ -1,9 +1,12 @@
 import { render } from 'lit-html';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
+import type { PaneVisibility } from '../../excel/visibility';
 import type { Workbook } from '../../excel/workbook';
 import type { PageEntry, Pane, Registry } from '../kit/page';
 import { createStore, type Store } from '../kit/store';
+import { dateSystemOf } from './dateSystem';
 import { numberStyles } from './numberStyles';
+import { notedInputs } from './inputs';
 import { frame } from './frame';
 import { createPages, type Pages } from './openPage';
 import type { PaneState } from './paneState';
@@ -16,11 +19,14 @@ import { tabFromHeading } from './tabFromHeading';
 export interface PaneParts extends Registry {
   readonly workbook: Workbook;
   readonly today: () => CalendarDay;
+  readonly visibility: PaneVisibility;
 }
 
-/** Shows the pane and begins to read along with the workbook. */
+/** Shows the pane and begins to read along with the workbook, once the pane is on the screen. */
 export async function startPane(root: HTMLElement, parts: PaneParts): Promise<void> {
-  const { workbook, entries, pageToOpen } = parts;
+  const { entries, pageToOpen, visibility } = parts;
+  const inputs = notedInputs(parts.workbook);
+  const { workbook } = inputs;
   const store = createStore<PaneState>({
     view: entries[0]!.id,
     busy: null,
@@ -28,20 +34,36 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
     pages: {},
     lastOfGroup: {},
   });
+  const knowDateSystem = dateSystemOf(workbook);
   let paint = (): void => undefined;
-  const pane = createPane(parts, store, () => paint());
-  const pages = createPages(pane, store, entries);
+  const pane = createPane({ ...parts, workbook }, store, () => paint());
+  const pages = createPages(pane, store, entries, async () => {
+    await knowDateSystem();
+    inputs.begin();
+  });
   pane.open = pages.open;
   paint = painter(root, store, entries, pages);
   store.subscribe(paint);
   paint();
   tabFromHeading(root);
   tellSlowReading(store);
+  // Cell functions need it also while nobody sees the pane.
+  await knowDateSystem();
+  await untilVisible(visibility);
   await pane.numberStyle.read();
   await pages.refreshQuietly();
   const first = await pageToOpen(pane).catch(() => null);
   if (first !== null && first !== store.get().view) await pages.open(first);
-  await readAlong(workbook, pages);
+  await readAlong({ workbook, pages, inputs, visibility });
+}
+
+async function untilVisible({ isVisible, onChange }: PaneVisibility): Promise<void> {
+  if (isVisible()) return;
+  await new Promise<void>((resolve) => {
+    void onChange(() => {
+      if (isVisible()) resolve();
+    });
+  });
 }
 
 function createPane(

@@ -1,3 +1,4 @@
+import type { DateSystem } from './entry/dates';
 import type { Box } from './gridPort';
 
 /** A table: `box` covers the header row (when shown), the body and the totals row (when shown). */
@@ -164,6 +165,8 @@ export class DocumentState {
   names: NameState[] = [];
   charts: ChartState[] = [];
   calculationMode = 'Automatic';
+  /** From which day the cells count: 1904 in files of old Macs. */
+  dateSystem: DateSystem = 1900;
   readonly properties = new Map<string, string>();
   /** `workbook.settings`, kept with the document; values are JSON values. */
   readonly settings = new Map<string, unknown>();
@@ -205,6 +208,7 @@ export class DocumentState {
     this.names = [];
     this.charts = [];
     this.calculationMode = 'Automatic';
+    this.dateSystem = 1900;
     for (const map of [this.properties, this.settings, this.addinSettings, this.customProperties])
       map.clear();
     this.sheetStates.clear();

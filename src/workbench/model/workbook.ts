@@ -9,6 +9,7 @@ import { rangeOf } from './range';
 import { findBlock } from './resolve';
 import { invalidReference } from './richApiError';
 import { settingsOf } from './settings';
+import { sheetFunctionsOf } from './sheetFunctions';
 import { tablesOf } from './tables';
 import { Worksheet } from './worksheet';
 import { worksheetsOf } from './worksheets';
@@ -56,6 +57,7 @@ const workbookType = defineType<Workbook>('Workbook', {
     names: ({ context }) => namesOf(context, null),
     tables: ({ context }) => tablesOf(context, null),
     application: ({ context }) => applicationOf(context),
+    functions: ({ context }) => sheetFunctionsOf(context),
     settings: ({ context }) => settingsOf(context),
     properties: ({ context }) => documentPropertiesOf(context),
     _Runtime: ({ context }): Workbook => ({ type: runtimeType, context }),

@@ -12,6 +12,7 @@ import {
   type TableSheet,
 } from '../../../src/sheet/bureau';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
+import { FakeVisibility } from './fakeVisibility';
 import { startPane } from '../../../src/taskpane/shell/startPane';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
 import { writeSheets } from '../../../src/excel/writeSheets';
@@ -52,6 +53,7 @@ export class BureauPane {
 
   private async start(page: string): Promise<void> {
     await startPane(this.root, {
+      visibility: new FakeVisibility(),
       workbook: excelWorkbook,
       today: () => parseCalendarDay('2024/04/15')!,
       ...createRegistry(),

@@ -3,6 +3,7 @@ import type { WorkbookListener } from '../../../src/excel/watchWorkbook';
 import type { TableRef } from '../../../src/excel/listTables';
 import { type Box, cellAddress } from '../../../src/sheet/kit/address';
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
+import type { DateSystem } from '../../../src/cells/dateSystem';
 import { type NumberStyle, POINT_STYLE } from '../../../src/cells/numberStyle';
 
 interface FakeSheet extends SheetRef {
@@ -18,6 +19,7 @@ export class FakeWorkbook {
   selection: Box = { row: 0, column: 0, rows: 1, columns: 1 };
   tables: TableRef[] = [];
   numberStyle: NumberStyle | null = POINT_STYLE;
+  dateSystem: DateSystem | null = 1900;
   /** The choices of each page, as a workbook remembers them. */
   readonly saved: Partial<Record<string, unknown>> = {};
   listener: WorkbookListener | null = null;
@@ -99,6 +101,7 @@ export class FakeWorkbook {
         return { address: cellAddress({ row, column }), isInserted };
       }),
     readNumberStyle: () => this.answer(() => this.numberStyle),
+    readDateSystem: () => this.answer(() => this.dateSystem),
     turnIntoNumbers: (cells) =>
       this.answer(() =>
         cells.flatMap((cell) => {

@@ -3,6 +3,7 @@ import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import type { PageEntry } from '../../../src/taskpane/kit/page';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { startPane } from '../../../src/taskpane/shell/startPane';
+import { FakeVisibility } from './fakeVisibility';
 import { FakeWorkbook } from './fakeWorkbook';
 
 /** Far more than anything takes that ends at all. */
@@ -17,11 +18,16 @@ export class TestPane {
   }
 
   /** @param more pages beside those of the registry */
-  static async open(book = new FakeWorkbook(), more: readonly PageEntry[] = []): Promise<TestPane> {
+  static async open(
+    book = new FakeWorkbook(),
+    more: readonly PageEntry[] = [],
+    visibility = new FakeVisibility(),
+  ): Promise<TestPane> {
     const pane = new TestPane(book);
     const registry = createRegistry();
     await startPane(pane.root, {
       workbook: book.workbook,
+      visibility,
       today: () => parseCalendarDay('2024/06/15')!,
       ...registry,
       entries: [...registry.entries, ...more],

@@ -2,6 +2,7 @@ import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { excelWorkbook } from '../../../src/excel/workbook';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { startPane } from '../../../src/taskpane/shell/startPane';
+import { FakeVisibility } from './fakeVisibility';
 import type { FormulaResult } from '../../workbench/support/memoryGrid';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
 
@@ -22,6 +23,7 @@ export class SharePane {
       results[formula] ?? (formula.startsWith('=HYPERLINK') ? 'link' : '#NAME?');
     await startPane(pane.root, {
       workbook: excelWorkbook,
+      visibility: new FakeVisibility(),
       today: () => parseCalendarDay('2024/04/15')!,
       ...createRegistry(),
     });

@@ -7,6 +7,8 @@ import { playerSheet } from '../../../sheet/player/playerSheet';
 import { isChanged } from '../../../sheet/player/whatIf';
 import { whatIfReport } from '../../../sheet/player/whatIfReport';
 import { monthReport } from '../../../sheet/report/monthReport';
+import { waitingIn } from '../../kit/shownProblem';
+import { untilCalculated } from '../../kit/untilCalculated';
 import type { Subject } from '../../month/subject';
 import type { PlayerPart } from './playerPart';
 import { readPlayer } from './readPlayer';
@@ -39,7 +41,10 @@ export function writeActions(part: PlayerPart): WriteActions {
   /** Writes what the cells hold at this moment; nothing where they are no month. */
   const writeNow = async (doing: string, work: (subject: Written) => Promise<void>): Promise<void> => {
     await pane.perform(doing, async () => {
-      await readPlayer(part);
+      await untilCalculated(
+        () => readPlayer(part),
+        () => waitingIn(state.get().subject?.problems ?? []) > 0,
+      );
       const { subject } = state.get();
       if (subject === null || subject.month === null) refuse(subject?.blocked ?? '');
       else await work({ ...subject, month: subject.month });

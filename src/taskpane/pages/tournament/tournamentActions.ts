@@ -4,7 +4,8 @@ import type { Confirmed } from '../../kit/confirmations';
 import type { Focus } from '../../kit/focus';
 import type { Pane } from '../../kit/page';
 import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
-import { unanswered } from '../../kit/shownProblem';
+import { unanswered, waitingIn } from '../../kit/shownProblem';
+import { untilCalculated } from '../../kit/untilCalculated';
 import { QUESTIONS_TITLE } from '../../kit/views/questionList';
 import {
   compareSystems,
@@ -75,7 +76,7 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
   };
   /** Reads the tournament once more. */
   const previewNow = async (): Promise<TournamentPreview> => {
-    await tournament.read();
+    await untilCalculated(tournament.read, () => waitingIn(tournament.get().preview.errors) > 0);
     return tournament.get().preview;
   };
   const refuse = ({ blocked }: TournamentPreview): void =>
