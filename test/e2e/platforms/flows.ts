@@ -38,15 +38,13 @@ const PLAYER: Flow = {
   async run(pane) {
     await withExample(pane);
     await pane.page('Player');
-    expect(await pane.text()).toMatch(/1\s?529[.,]9/);
+    expect(await pane.text()).toMatch(/1\s?521[.,]9/);
     await pane.press('Run');
     await expectNoAlert(pane);
     await calculated(pane);
     await pane.page('Check', 'A whole print');
-    const text = await pane.text();
-    expect(text).toContain('208');
-    expect(text).toContain('52');
-    expect(text).toContain('15');
+    await pane.press('Check the numbers');
+    expect(await pane.text()).toMatch(/\b208\b.*\b52\b.*\b15\b/);
   },
 };
 
@@ -116,7 +114,7 @@ const SHARE: Flow = {
     expect(ourFormulas(frozen)).toEqual([]);
     expect(differencesOf(frozen.slice(0, before.length), before, 'values')).toEqual([]);
     await openUnderMore(pane, 'Share');
-    await pressLong(pane, 'Undo freeze');
+    await pressLong(pane, 'Undo freeze of Freeze list');
     await expectNoAlert(pane);
     await calculated(pane);
     const back = await sheetsOf(pane.workbench);
@@ -127,9 +125,10 @@ const SHARE: Flow = {
 
 export const FLOWS: readonly Flow[] = [PLAYER, TOURNAMENT, BUREAU, CHECK, SHARE];
 
-/** When it was written and how numbers are typed is not the same in every run. */
+/** When it was written, a sheet's id and how numbers are typed are not the same in every run. */
 const withoutTime = (text: string): string =>
   text
+    .replace(/^[\w-]{21}$/, 'id')
     .replace(/\d{1,2}:\d{2}(:\d{2})?/g, 'time')
     .replace(/(\d),(\d)/g, '$1.$2')
     .replace(/\u00a0/g, ' ');
