@@ -31,20 +31,21 @@ class AddressPlugin {
   }
 }
 
-/**
- * Puts right what the metadata generator has no tag for: error cells reach the functions, which give an error for that row
- * and go on with the others, and a description that is longer than a line of its comment is one line again.
- */
+/** Says in functions.json what the generator of the metadata has no word for. */
 class MetadataPlugin {
+  constructor(files) {
+    this.files = files;
+  }
+
   apply(compiler) {
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
     compiler.hooks.thisCompilation.tap('MetadataPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'MetadataPlugin', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'MetadataPlugin', stage }, async () => {
+        const { readFunctions } = await import('./scripts/lib/functionDocs.mjs');
+        const { completeMetadata } = await import('./scripts/lib/functionsMetadata.mjs');
+        const records = readFunctions(this.files);
         compilation.updateAsset('functions.json', (old) => {
-          const described = JSON.parse(String(old.source()), (key, value) =>
-            key === 'description' ? value.replace(/\s*\n\s*/g, ' ') : value,
-          );
-          const metadata = { ...described, allowErrorForDataTypeAny: true };
+          const metadata = completeMetadata(JSON.parse(String(old.source())), records);
           return new sources.RawSource(JSON.stringify(metadata, null, 2));
         });
       });
@@ -90,6 +91,9 @@ function moduleImporting(files) {
   const imports = files.map((file) => `import ${JSON.stringify(file)};`).join('\n');
   return `data:text/javascript,${encodeURIComponent(imports)}`;
 }
+
+/** What each function is given to Office through; it loads first. */
+const associate = path.resolve(__dirname, 'src/functions/associate.ts');
 
 /** What both scripts have in common. */
 const common = (production) => ({
@@ -144,12 +148,12 @@ module.exports = (_env, { mode = 'production' }) => {
       mode,
       // Excel evaluates functions.js as a classic script, and every function must be associated exactly once:
       // all function sources go into this one entry, and nothing is split out of it.
-      entry: { functions: moduleImporting(functions) },
+      entry: { functions: moduleImporting([associate, ...functions]) },
       output: { ...output, clean: true },
       plugins: [
         new CustomFunctionsMetadataPlugin({ output: 'functions.json', input: functions }),
         new CopyPlugin({ patterns: ['manifest.xml', { from: 'assets/*.png' }] }),
-        new MetadataPlugin(),
+        new MetadataPlugin(functions),
         new HelpPagesPlugin(functions),
         new AddressPlugin(addinAddress()),
       ],

@@ -46,6 +46,13 @@ function readParameters(node) {
   });
 }
 
+/** `result a loss`: an argument in which a 0 says something, and what. */
+function readZero(text) {
+  const [, parameter, meaning] = /^(\w+)\s+(.+)$/.exec(text) ?? [];
+  if (parameter === undefined) throw new Error(`@zero must read "argument what a 0 says": ${text}`);
+  return { parameter, meaning };
+}
+
 function readFunction(node) {
   const [ids = ''] = tagTexts(node, 'customfunction');
   const [id, name = id] = ids.split(' ');
@@ -60,9 +67,14 @@ function readFunction(node) {
     helpUrl: tagTexts(node, 'helpurl')[0],
     examples: tagTexts(node, 'example').map(readExample),
     problems: tagTexts(node, 'problem').map(readProblem),
+    zeros: tagTexts(node, 'zero').map(readZero),
   };
   for (const field of REQUIRED) if (!record[field]) throw new Error(`no ${field}`);
   if (record.examples.length === 0) throw new Error('no @example');
+  for (const { parameter } of record.zeros) {
+    if (!record.parameters.some((known) => known.name === parameter))
+      throw new Error(`no argument ${parameter}`);
+  }
   return record;
 }
 
@@ -100,3 +112,7 @@ export const clauseWords = (clause) => {
 
 /** The first sentence of a function's description, without its full stop: what stands in a table. */
 export const summary = ({ description }) => description.split(/(?<=\.)\s/)[0].replace(/\.$/, '');
+
+/** `As result a 0 is a loss, a blank cell is missing.`: what a 0 says in some of the arguments. */
+export const zeroWords = ({ zeros }) =>
+  zeros.map(({ parameter, meaning }) => `As ${parameter} a 0 is ${meaning}; a blank cell is not.`).join(' ');

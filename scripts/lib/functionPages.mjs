@@ -1,4 +1,4 @@
-import { clauseWords, signature, summary } from './functionDocs.mjs';
+import { clauseWords, signature, summary, zeroWords } from './functionDocs.mjs';
 import { withDecimalComma } from './typedFormula.mjs';
 
 /** A bar would end the table's cell. */
@@ -55,6 +55,8 @@ function functionSection(record) {
       record.examples.map(({ formula, result }) => [`\`${formula}\``, result]),
     ),
   ];
+  if (record.zeros.length > 0)
+    parts.push(`**A 0 and a blank cell:** ${zeroWords(record)} [How it is known](#a-0-and-a-blank-cell).`);
   if (record.problems.length > 0) {
     parts.push(record.problems.map(({ error, when }) => `- \`${error}\` ${when}`).join('\n'));
   }
@@ -72,6 +74,23 @@ arguments: \`${SAMPLE}\` is typed \`${withDecimalComma(SAMPLE)}\`. In an array c
 semicolon still the rows: \`${ARRAY_SAMPLE}\` is typed \`${withDecimalComma(ARRAY_SAMPLE)}\`. A text in quotes stays as it is.
 The help page of each function has its examples in both forms, and the page Home of the pane shows the form of your Excel.`;
 
+const RANGES = `## Ranges
+
+Every argument can be a value or a range, unless it says otherwise. Ranges have one size; a single value stands for every row, and the
+result spills: \`#SPILL!\` says that something stands in its way. A whole column, as in \`=CSA.TW(A:A)\`, ends at the last row that is
+filled in one of the arguments, and the blanks behind it cost nothing; blanks between stay. Excel on the web takes no whole columns (5 MB,
+\`#CALC!\`): there, name the rows. In Excel of before June 2026 one row with an error may make \`#VALUE!\` of the whole result:
+correct the row, or fill the formula down.`;
+
+const BLANK_CELLS = `## A 0 and a blank cell
+
+A blank cell is never taken for a 0 that says something, such as a loss. Most Excels hand blank cells over as blanks. Excel for Windows
+of before 2025 hands them over as 0: there the functions that say "A 0 and a blank cell" below look into the sheet where it makes a
+difference, and their cell shows \`#BUSY!\` for a moment. What they cannot look up is \`#N/A\`, never a number: a 0 in cells of another
+workbook, or in an array of several values that a formula makes or holds, such as FILTER or {1;0}. Type L for a loss, and
+another 0 as text, '0. A single 0 that the formula holds or calculates counts as 0, and so does a formula's 0 in a cell: Excel itself
+makes one of a blank that a formula passes on.`;
+
 /** docs/functions.md: the table, then every function in full. */
 export function functionsPage(functions) {
   const intro = 'This page is generated from the doc comments of `src/functions` by `npm run docs`.';
@@ -79,6 +98,8 @@ export function functionsPage(functions) {
     '# Functions',
     intro,
     functionTable(functions, ''),
+    RANGES,
+    BLANK_CELLS,
     DECIMAL_COMMA,
     ...functions.map(functionSection),
   ].join('\n\n');

@@ -1,10 +1,13 @@
 /** How a workbook counts its days: from 1900, or from 1904 as files of old Excels for the Mac do. */
 export type DateSystem = 1900 | 1904;
 
-/** Excel's number for 1970-01-01 in each system; between the two lie 1,462 days. */
-const SERIALS_OF_1970: Readonly<Record<DateSystem, number>> = { 1900: 25_569, 1904: 24_107 };
+/** Excel's number for 1970-01-01 where days are counted from 1900. */
+const SERIAL_FROM_1900 = 25_569;
 
-let inForce: DateSystem = 1900;
+/** How much less each day's number is where they are counted from 1904. */
+const DAYS_LESS = 1462;
+
+let inForce = SERIAL_FROM_1900;
 
 /**
  * How the workbook counts its days, from now on.
@@ -13,10 +16,10 @@ let inForce: DateSystem = 1900;
  * its first page opens; the cell functions are a program of their own, which the pane tells (`FunctionsScript`).
  */
 export function setDateSystem(system: DateSystem): void {
-  inForce = system;
+  inForce = SERIAL_FROM_1900 - (system === 1904 ? DAYS_LESS : 0);
 }
 
 /** Excel's number for 1970-01-01 in this workbook. */
 export function serialOf1970(): number {
-  return SERIALS_OF_1970[inForce];
+  return inForce;
 }

@@ -1,7 +1,7 @@
 import { isNotYet } from '../cells/notYet';
 import { addressOnSheet, type Box } from '../sheet/kit/address';
 import { BOX_PROPERTIES, boxOf, isSameBox } from './boxes';
-import { codeOf } from './officeErrorText';
+import { officeErrorCode } from './officeErrorCode';
 import { movedWhileRead, stillCalculating } from './readingError';
 import type { SheetCell } from './sheetArea';
 
@@ -83,7 +83,7 @@ async function loadRows(
   try {
     await sheet.context.sync();
   } catch (error) {
-    if (codeOf(error) !== 'ResponsePayloadSizeLimitExceeded' || box.rows === 1) throw error;
+    if (officeErrorCode(error) !== 'ResponsePayloadSizeLimitExceeded' || box.rows === 1) throw error;
     const rows = Math.ceil(box.rows / 2);
     const lower = { ...box, row: box.row + rows, rows: box.rows - rows };
     return [
@@ -126,8 +126,16 @@ export async function calculated<Cells extends { readonly values: readonly (read
   }
 }
 
-/** Until the next request neither calculates Excel nor does it paint. */
+/**
+ * Until the next request neither calculates Excel nor does it paint. For the first request of a loop: Excel flickers where
+ * each of them holds the screen (Microsoft's page "Performance optimization using the Excel JavaScript API").
+ */
 export function suspend(context: Excel.RequestContext): void {
-  context.application.suspendApiCalculationUntilNextSync();
+  suspendCalculation(context);
   context.application.suspendScreenUpdatingUntilNextSync();
+}
+
+/** Until the next request Excel does not calculate. */
+export function suspendCalculation(context: Excel.RequestContext): void {
+  context.application.suspendApiCalculationUntilNextSync();
 }

@@ -1,5 +1,13 @@
+import { officeErrorCode } from './officeErrorCode';
+import { ProtectedWorkbookError } from './protectedWorkbook';
 import { ReadingError } from './readingError';
 import { UnfinishedSheetError } from './unfinishedSheet';
+
+const ANOTHER_WORKBOOK =
+  'Excel could not do this, perhaps because another workbook is in front. Click into the workbook that this pane belongs to, then try again.';
+
+/** Also what is said of errors that come from no code of Excel's. */
+const UNKNOWN = 'Excel could not do this. Try again; if it happens again, close and reopen the pane.';
 
 /** Excel's error codes, each with what a user can do about it. */
 const TEXT_OF_CODE: Readonly<Record<string, string>> = {
@@ -9,16 +17,17 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
     'The sheet or the workbook is protected. Unprotect it on the Review tab (Unprotect Sheet, or Protect Workbook), then try again.',
   NotAllowed:
     'Excel does not allow this here. Check that the workbook is not protected or read-only, then try again.',
-  InactiveWorkbook:
-    'Another workbook is in front. Click into the workbook that this pane belongs to, then try again.',
+  GeneralException: ANOTHER_WORKBOOK,
+  InactiveWorkbook: ANOTHER_WORKBOOK,
+  InvalidArgument:
+    'Excel does not take a range or a name that the add-in gave it. Press Refresh to read the workbook anew, then try again.',
   ItemNotFound:
     'The sheet or range is not there any more. Go to the sheet with your ranges and press Refresh, or select them again.',
   InvalidReference:
     'The remembered range is not on its sheet any more. Select the range again and press Use selection.',
   InvalidBinding:
     'The remembered range was changed or removed. Select the range again and press Use selection.',
-  InvalidSelection:
-    'The selection is not one block of cells. Select one range with its header row, without holding Ctrl, then try again.',
+  InvalidSelection: ANOTHER_WORKBOOK,
   ItemAlreadyExists: 'A sheet of this name was added at the same moment. Try again.',
   UnsupportedSheet: 'A chart or macro sheet is in front. Go to a sheet with cells, then try again.',
   RequestPayloadSizeLimitExceeded:
@@ -39,7 +48,14 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   NotImplemented: 'This version of Excel cannot do this. Update Excel, or use Excel on the web.',
   UnsupportedFeature: 'This version of Excel cannot do this. Update Excel, or use Excel on the web.',
   UnsupportedOperation: 'Excel does not do this here. Go to an ordinary sheet with cells, then try again.',
-  InvalidOperation: 'Excel refuses this in its present state. Close open dialogs, then try again.',
+  // Also what Excel says while a cell is edited, by Microsoft's page on add-ins and the edit mode.
+  InvalidOperation:
+    'Excel refuses this in its present state. Press Enter or Esc in the sheet, close open dialogs, then try again.',
+  InsertDeleteConflict:
+    'Somebody inserted or deleted cells at the same moment. Press Refresh, then try again.',
+  NonBlankCellOffSheet:
+    'Filled cells would be pushed off the sheet. Clear its last rows and columns, then try again.',
+  UndoNotSupported: 'This version of Excel cannot do this. Update Excel, or use Excel on the web.',
   FormulaLengthExceedsLimit:
     'A formula would be too long for Excel. Choose the style "Values", then run again.',
   MergedRangeConflict: 'Merged cells are in the way. Unmerge them in your ranges, then try again.',
@@ -48,29 +64,25 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   DirtySupportingFormula: 'Excel is still calculating. Wait until it is done, then try again.',
 };
 
-/** Says what to do about an error that Office gave. */
+const PROTECTED_WORKBOOK =
+  'The structure of the workbook is protected, so that no sheet can be added. Press Protect Workbook on the Review tab to end that, then try again.';
+
+/** Says what to do about an error that Office gave; Excel's own words, which may be in any language, are never shown. */
 export function officeErrorText(error: unknown): string {
   if (error instanceof UnfinishedSheetError) {
-    return `The sheet "${error.sheetName}" may be there, but not complete: delete it. ${officeErrorText(error.cause)}`;
+    const names = error.sheetNames.map((name) => `"${name}"`).join(', ');
+    return `Not complete, and may still be there: ${names}. Remove them by the button that appears here, or delete them. ${officeErrorText(error.cause)}`;
   }
   if (error instanceof ReadingError) return error.message;
-  const code = codeOf(error);
-  const text = code === null ? undefined : TEXT_OF_CODE[code];
-  if (text !== undefined) return text;
-  const what = error instanceof Error && error.message !== '' ? ` It says: ${error.message}` : '';
-  return `Excel could not do this.${what} Try again; if it happens again, close and reopen the pane.`;
+  if (error instanceof ProtectedWorkbookError) return PROTECTED_WORKBOOK;
+  const code = officeErrorCode(error);
+  return (code === null ? undefined : TEXT_OF_CODE[code]) ?? UNKNOWN;
 }
 
 /** Both are documented for a cell that is being edited. */
-const EDITING: ReadonlySet<string> = new Set(['InvalidOperationInCellEditMode', 'InvalidOperation']);
+const EDITING: ReadonlySet<string | null> = new Set(['InvalidOperationInCellEditMode', 'InvalidOperation']);
 
 /** True while somebody types in a cell: worth another try later. */
 export function isCellEditError(error: unknown): boolean {
-  return EDITING.has(codeOf(error) ?? '');
-}
-
-/** Office's own code of an error; null where it is none of Office's. */
-export function codeOf(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  return typeof error.code === 'string' ? error.code : null;
+  return EDITING.has(officeErrorCode(error));
 }

@@ -16,7 +16,7 @@ export function fillCells(sheet: Excel.Worksheet, model: SheetModel, { row, rows
     .map((line, at) => line.map((content, column) => entered(content, formats[at]?.[column])));
 }
 
-/** Formats a model's cells, sets the widths of its columns, and keeps its first rows in view. */
+/** Formats a model's cells, sets the widths of its columns, and sets up what is to be printed. */
 export function applyFormats(sheet: Excel.Worksheet, model: SheetModel): void {
   for (const { box, role } of model.roles) {
     applyFormat(sheet.getRangeByIndexes(box.row, box.column, box.rows, box.columns), ROLE_FORMATS[role]);
@@ -24,7 +24,6 @@ export function applyFormats(sheet: Excel.Worksheet, model: SheetModel): void {
   model.columnWidths.forEach((characters, column) => {
     setColumnWidth(sheet.getRangeByIndexes(0, column, 1, 1), characters);
   });
-  if (model.frozenRows > 0) sheet.freezePanes.freezeRows(model.frozenRows);
   if (model.filter !== undefined) {
     const { row, column, rows, columns } = model.filter;
     sheet.autoFilter.apply(sheet.getRangeByIndexes(row, column, rows, columns));

@@ -1,16 +1,20 @@
 import { suspend } from './blocks';
+import { leaveToDo } from './leftToDo';
+import { mayBeAnotherWorkbook } from './officeErrorCode';
+import { patiently } from './patience';
 import type { SheetsPlan } from './sheetsPlan';
 
 /**
  * Puts new sheets, which are complete, in the place of others: first the names change hands, then the old ones are
- * deleted. Until then nothing is lost.
+ * deleted. Until then nothing is lost. Old ones that Excel does not delete while another workbook is in front are left to
+ * be deleted later, under another name.
  *
- * @param added the new sheets, in the order of the plan
+ * @param ids the new sheets, in the order of the plan
  */
 export async function takePlaces(
   context: Excel.RequestContext,
   { sheets, replaced }: SheetsPlan,
-  added: readonly Excel.Worksheet[],
+  ids: readonly string[],
 ): Promise<void> {
   if (replaced.length === 0) return;
   const { worksheets, tables } = context.workbook;
@@ -21,26 +25,40 @@ export async function takePlaces(
   }
   sheets.forEach(({ name, finalName, tableName, finalTableName }, at) => {
     if (finalTableName !== tableName) tables.getItem(tableName).name = finalTableName;
-    if (finalName !== name) added[at]!.name = finalName;
-    added[at]!.load('name');
+    if (finalName !== name) worksheets.getItem(ids[at]!).name = finalName;
   });
   await context.sync();
-  suspend(context);
-  for (const { id } of replaced) worksheets.getItem(id).delete();
+  const old = replaced.map(({ id }) => id);
   try {
-    await context.sync();
+    await patiently(() => deleteSheets(old));
   } catch (error) {
     // Excel may have deleted them all the same.
-    if (await isAnyLeft(replaced)) throw error;
+    const left = await Excel.run((fresh) => thoseThere(fresh, old));
+    if (left.length === 0) return;
+    if (!mayBeAnotherWorkbook(error)) throw error;
+    const names = replaced.filter(({ id }) => left.some((sheet) => sheet.id === id));
+    const work = (): Promise<void> => deleteSheets(old);
+    leaveToDo({ kind: 'former', sheets: names.map(({ nameAside }) => nameAside), work });
   }
 }
 
-function isAnyLeft(replaced: SheetsPlan['replaced']): Promise<boolean> {
+/** Deletes sheets; those that are gone are passed over. */
+export function deleteSheets(ids: readonly string[]): Promise<void> {
   return Excel.run(async (context) => {
-    const sheets = replaced.map(({ id }) => context.workbook.worksheets.getItemOrNullObject(id));
+    const there = await thoseThere(context, ids);
+    if (there.length === 0) return;
+    suspend(context);
+    for (const sheet of there) sheet.delete();
     await context.sync();
-    return sheets.some(({ isNullObject }) => !isNullObject);
   });
+}
+
+/** Those of the sheets that are there, with their ids. */
+async function thoseThere(context: Excel.RequestContext, ids: readonly string[]): Promise<Excel.Worksheet[]> {
+  const sheets = ids.map((id) => context.workbook.worksheets.getItemOrNullObject(id));
+  for (const sheet of sheets) sheet.load('id');
+  await context.sync();
+  return sheets.filter(({ isNullObject }) => !isNullObject);
 }
 
 /** What a failed writing has left of the workbook. */
@@ -54,7 +72,9 @@ export type RolledBack = 'as before' | 'old ones gone';
 export function undoSheets({ sheets, replaced, before, inFront }: SheetsPlan): Promise<RolledBack> {
   return Excel.run(async (context) => {
     const { worksheets, tables } = context.workbook;
+    const front = worksheets.getActiveWorksheet();
     worksheets.load('items/id,items/name');
+    front.load('id');
     await context.sync();
     const there = new Map(worksheets.items.map((sheet) => [sheet.id, sheet]));
     if (replaced.some(({ id }) => !there.has(id))) return 'old ones gone';
@@ -63,7 +83,8 @@ export function undoSheets({ sheets, replaced, before, inFront }: SheetsPlan): P
     const renamed = replaced.filter(({ id, name }) => there.get(id)!.name !== name);
     if (added.length === 0 && renamed.length === 0) return 'as before';
     suspend(context);
-    worksheets.getItem(inFront).activate();
+    // Only where one of ours is in front: Excel refuses this one while another workbook is.
+    if (added.some(({ id }) => id === front.id) && there.has(inFront)) worksheets.getItem(inFront).activate();
     for (const sheet of added) sheet.delete();
     for (const { id, name, tables: ofSheet } of renamed) {
       there.get(id)!.name = name;

@@ -1,5 +1,5 @@
 import { BOX_PROPERTIES } from './boxes';
-import { codeOf } from './officeErrorText';
+import { officeErrorCode } from './officeErrorCode';
 import { severalAreas } from './readingError';
 
 /** The selected cells, their place loaded; rejects with a `ReadingError` where they are several areas. */
@@ -10,7 +10,8 @@ export async function selectedRange(context: Excel.RequestContext): Promise<Exce
     await context.sync();
   } catch (error) {
     // The same code says that another workbook is in front.
-    if (codeOf(error) === 'InvalidSelection' && (await areasSelected(context)) > 1) throw severalAreas();
+    if (officeErrorCode(error) === 'InvalidSelection' && (await areasSelected(context)) > 1)
+      throw severalAreas();
     throw error;
   }
   return selected;

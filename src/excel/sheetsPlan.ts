@@ -1,5 +1,6 @@
 import type { NewSheet } from '../sheet/bureau/newSheet';
 import { FreeNames } from './freeNames';
+import { ProtectedWorkbookError } from './protectedWorkbook';
 
 /** A sheet that is to be added. */
 export interface PlannedSheet {
@@ -27,25 +28,33 @@ export interface SheetsPlan {
   /** The ids of all sheets that were there before. */
   readonly before: ReadonlySet<string>;
   readonly inFront: string;
+  /** Excel calculates when it is told to, so that new formulas have to be calculated by a request. */
+  readonly isManual: boolean;
 }
 
 /**
  * @param replaced the ids of sheets whose place is taken; those that are gone are passed over
+ * @returns rejects where no sheet can be added
  */
 export function planSheets(wanted: readonly NewSheet[], replaced: readonly string[]): Promise<SheetsPlan> {
   return Excel.run(async (context) => {
-    const { worksheets, tables } = context.workbook;
+    const { application, protection, worksheets, tables } = context.workbook;
     const front = worksheets.getActiveWorksheet();
     worksheets.load('items/id,items/name');
     tables.load('items/id,items/name,items/worksheet/id');
     front.load('id');
+    protection.load('protected');
+    application.load('calculationMode');
     await context.sync();
+    if (protection.protected) throw new ProtectedWorkbookError();
+    const defined = wanted.some(({ content }) => 'tableName' in content) ? await definedNames(context) : [];
     const isReplaced = (id: string): boolean => replaced.includes(id);
     const names = (keep: (sheetId: string) => boolean): FreeNames =>
-      new FreeNames(
-        worksheets.items.flatMap(({ id, name }) => (keep(id) ? [name] : [])),
-        tables.items.flatMap(({ name, worksheet }) => (keep(worksheet.id) ? [name] : [])),
-      );
+      new FreeNames({
+        sheets: worksheets.items.flatMap(({ id, name }) => (keep(id) ? [name] : [])),
+        tables: tables.items.flatMap(({ name, worksheet }) => (keep(worksheet.id) ? [name] : [])),
+        defined,
+      });
     const [now, then] = [names(() => true), names((id) => !isReplaced(id))];
     const sheets = wanted.map((one): PlannedSheet => {
       const { content } = one;
@@ -71,6 +80,16 @@ export function planSheets(wanted: readonly NewSheet[], replaced: readonly strin
       })),
       before: new Set(worksheets.items.map(({ id }) => id)),
       inFront: front.id,
+      isManual: application.calculationMode === 'Manual',
     };
   });
+}
+
+/** The names that are defined in the workbook and on its sheets, whose collection is loaded. */
+async function definedNames(context: Excel.RequestContext): Promise<string[]> {
+  const { names, worksheets } = context.workbook;
+  const all = [names, ...worksheets.items.map((sheet) => sheet.names)];
+  for (const some of all) some.load('items/name');
+  await context.sync();
+  return all.flatMap(({ items }) => items.map(({ name }) => name));
 }

@@ -26,7 +26,6 @@ export function placeTable(sheet: Excel.Worksheet, model: TableSheet, tableName:
     true,
   );
   table.name = tableName;
-  sheet.freezePanes.freezeRows(HEADER_PLACE.row + 1);
 }
 
 /** Writes some rows of a table's body. */

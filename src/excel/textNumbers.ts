@@ -1,5 +1,5 @@
 import type { SheetCell } from './sheetArea';
-import { suspend } from './blocks';
+import { suspend, suspendCalculation } from './blocks';
 
 /** Text in a cell of the workbook that means a number; rows and columns count from 0. */
 export interface TextCell {
@@ -84,7 +84,8 @@ function inRuns<Cell extends TextCell>(
         return { run, range };
       });
       await context.sync();
-      suspend(context);
+      if (from === 0) suspend(context);
+      else suspendCalculation(context);
       for (const { run, range } of part) change(run, range, range.formulas as SheetCell[][]);
       await context.sync();
     }

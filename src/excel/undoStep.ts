@@ -1,3 +1,6 @@
+import { hasExcelApi } from './apiSet';
+import { officeErrorCode } from './officeErrorCode';
+
 /** How far the user's own Undo (Ctrl+Z) reaches into what an add-in writes. */
 export type UndoReach =
   /** It takes what one run has written back in one step. */
@@ -19,8 +22,8 @@ const merged: Run = (batch) => Excel.run({ mergeUndoGroup: true }, batch);
 
 /** How far Undo reaches in this Excel (Microsoft's page "Undo support with the Excel JavaScript API"). */
 export function undoReach(): UndoReach {
-  if (isSupported(MERGED_UNDO_API)) return 'oneStep';
-  return isSupported(UNDO_API) ? 'requests' : 'nothing';
+  if (hasExcelApi(MERGED_UNDO_API)) return 'oneStep';
+  return hasExcelApi(UNDO_API) ? 'requests' : 'nothing';
 }
 
 /**
@@ -36,16 +39,7 @@ export async function asOneUndoStep<T>(work: (run: Run) => Promise<T>): Promise<
   try {
     return await work(merged);
   } catch (error) {
-    if (!isUndoNotSupported(error)) throw error;
+    if (officeErrorCode(error) !== 'UndoNotSupported') throw error;
     return work(separately);
   }
-}
-
-/** Outside of an add-in, as in the tests, there is no `Office`. */
-function isSupported(version: string): boolean {
-  return typeof Office !== 'undefined' && Office.context.requirements.isSetSupported('ExcelApi', version);
-}
-
-function isUndoNotSupported(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'UndoNotSupported';
 }

@@ -13,14 +13,27 @@ export interface PaneVisibility {
  */
 export function paneVisibility(ready: object): PaneVisibility {
   let isVisible = !('addin' in ready) || modeOf(ready.addin) !== Office.VisibilityMode.hidden;
+  const listeners: (() => void)[] = [];
+  const change = (next: boolean): void => {
+    isVisible = next;
+    for (const listener of listeners) listener();
+  };
+  // Whoever uses the pane sees it, whatever the host has said.
+  for (const use of ['pointerdown', 'keydown', 'focus']) {
+    window.addEventListener(use, () => {
+      if (!isVisible) change(true);
+    });
+  }
+  let isRegistered = false;
   return {
     isVisible: () => isVisible,
     onChange: async (listener) => {
-      if (!Office.context.requirements.isSetSupported('SharedRuntime', '1.1')) return;
-      await Office.addin.onVisibilityModeChanged(({ visibilityMode }) => {
-        isVisible = visibilityMode !== Office.VisibilityMode.hidden;
-        listener();
-      });
+      listeners.push(listener);
+      if (isRegistered || !Office.context.requirements.isSetSupported('SharedRuntime', '1.1')) return;
+      isRegistered = true;
+      await Office.addin.onVisibilityModeChanged(({ visibilityMode }) =>
+        change(visibilityMode !== Office.VisibilityMode.hidden),
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Box } from '../sheet/kit/address';
 import type { SheetModel } from '../sheet/kit/sheetModel';
 import { forgetChoices, listChoices, loadChoices, saveChoices } from './choices';
 import { type InsertedFormula, insertFormula } from './insertFormula';
+import { doWhatIsLeft, leftToDo, type LeftToDo } from './leftToDo';
 import { listTables, type TableRef } from './listTables';
 import { readDateSystem } from './dateSystem';
 import { readNumberStyle } from './numberStyle';
@@ -34,6 +35,9 @@ export interface Workbook {
   readonly writeSheet: (model: SheetModel) => Promise<SheetRef>;
   /** Writes new sheets, all or none, and shows the first. */
   readonly writeSheets: (models: readonly SheetModel[]) => Promise<SheetRef[]>;
+  /** What could not be finished because another workbook was in front, the oldest first. */
+  readonly leftToDo: () => readonly LeftToDo[];
+  readonly doWhatIsLeft: (item: LeftToDo) => Promise<void>;
   /** Puts a formula into the first selected cell, where that is blank. */
   readonly insertFormula: (formula: string) => Promise<InsertedFormula>;
   /** How this Excel writes numbers and formulas; null where it is too old to say. */
@@ -65,6 +69,8 @@ export const excelWorkbook: Workbook = {
   listTables,
   writeSheet,
   writeSheets: (models) => writeSheets(models.map((content) => ({ content, charts: [] }))),
+  leftToDo,
+  doWhatIsLeft,
   insertFormula,
   readNumberStyle,
   readDateSystem,

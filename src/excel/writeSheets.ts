@@ -1,18 +1,24 @@
 import type { Progress } from '../engine/kit/progress';
 import type { NewSheet } from '../sheet/bureau/newSheet';
 import type { SheetModel } from '../sheet/kit/sheetModel';
-import { rowBlocks, suspend } from './blocks';
+import { addBlankSheets } from './addBlankSheets';
+import { rowBlocks, suspend, suspendCalculation } from './blocks';
 import { addCharts } from './charts';
+import { leaveToDo } from './leftToDo';
 import { applyFormats, fillCells } from './pageOnSheet';
-import { takePlaces, undoSheets } from './replaceSheets';
+import { patiently } from './patience';
+import { deleteSheets, takePlaces, undoSheets } from './replaceSheets';
 import type { SheetRef } from './sheetArea';
-import { planSheets, type SheetsPlan } from './sheetsPlan';
+import { planSheets, type PlannedSheet, type SheetsPlan } from './sheetsPlan';
+import { showSheets } from './showSheets';
 import { fillTable, placeTable } from './tableOnSheet';
+import { asOneUndoStep, type Run } from './undoStep';
 import { UnfinishedSheetError } from './unfinishedSheet';
 
 /**
  * Adds sheets, all or none: when a request fails or the user cancels, those that are there are deleted again. No cell of
  * the user's is touched. The first of them is shown when all are complete; only then those that they replace are deleted.
+ * What fails because another workbook is in front is tried again a few times.
  *
  * @param progress takes how far it is, after every block; `doing` is the sheet's name
  * @param signal deletes what is there already when it is aborted, and rejects with its reason
@@ -25,13 +31,16 @@ export async function writeSheets(
   replaced: readonly string[] = [],
 ): Promise<SheetRef[]> {
   const plan = await planSheets(wanted, replaced);
-  try {
-    signal?.throwIfAborted();
-    return await Excel.run((context) => addSheets(context, plan, progress, signal));
-  } catch (error) {
-    await rollBack(plan, error);
-    throw error;
-  }
+  const write = async (run: Run): Promise<SheetRef[]> => {
+    try {
+      return await run((context) => writePlan(context, plan, progress, signal));
+    } catch (error) {
+      await rollBack(plan, error);
+      throw error;
+    }
+  };
+  // A step of Undo cannot have deleted a sheet.
+  return replaced.length === 0 ? asOneUndoStep(write) : write((batch) => Excel.run(batch));
 }
 
 /** Writes a new sheet and shows it; nothing of it stays when a request fails. */
@@ -40,63 +49,70 @@ export async function writeSheet(model: SheetModel): Promise<SheetRef> {
   return written!;
 }
 
-async function addSheets(
+async function writePlan(
   context: Excel.RequestContext,
   plan: SheetsPlan,
   progress: (progress: Progress) => void,
   signal: AbortSignal | undefined,
 ): Promise<SheetRef[]> {
-  const { sheets } = plan;
-  const added: Excel.Worksheet[] = [];
-  for (const { name, tableName, wanted } of sheets) {
-    suspend(context);
-    const sheet = context.workbook.worksheets.add(name);
-    added.push(sheet);
-    sheet.load('id,name');
-    const { content, charts } = wanted;
-    const isTable = 'tableName' in content;
-    if (isTable) placeTable(sheet, content, tableName);
-    const rows = isTable ? content.rows : content.cells;
-    const columns = isTable ? content.columns.length : content.columnWidths.length;
-    progress({ doing: name, done: 0, of: rows.length });
-    for (const block of rowBlocks(rows.length, columns)) {
-      if (isTable) fillTable(sheet, content, block);
-      else fillCells(sheet, content, block);
-      // The last block goes with what follows it.
-      if (block.row + block.rows === rows.length) continue;
-      await context.sync();
-      signal?.throwIfAborted();
-      progress({ doing: name, done: block.row + block.rows, of: rows.length });
-      suspend(context);
-    }
-    if (!isTable) applyFormats(sheet, content);
-    addCharts(sheet, charts);
-    if (sheets.length === 1) show(sheet);
-    await context.sync();
-    signal?.throwIfAborted();
-    progress({ doing: name, done: rows.length, of: rows.length });
+  const ids = await addBlankSheets(context, plan, signal);
+  for (const [at, planned] of plan.sheets.entries()) {
+    const sheet = context.workbook.worksheets.getItem(ids[at]!);
+    await fillSheet(context, sheet, planned, progress, signal);
   }
-  // One sheet is shown with its last cells, the first of several when all are complete.
-  if (added.length > 1) {
-    show(added[0]!);
+  if (plan.isManual) {
+    for (const id of ids) context.workbook.worksheets.getItem(id).calculate(true);
     await context.sync();
   }
-  await takePlaces(context, plan, added);
-  return added.map(({ id, name }) => ({ id, name }));
+  await showSheets(context, plan, ids, signal);
+  await takePlaces(context, plan, ids);
+  return plan.sheets.map(({ finalName }, at) => ({ id: ids[at]!, name: finalName }));
 }
 
-function show(sheet: Excel.Worksheet): void {
-  sheet.activate();
-  sheet.getRange('A1').select();
+/** Writes all that a sheet holds, block by block. */
+async function fillSheet(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  { name, tableName, wanted: { content, charts } }: PlannedSheet,
+  progress: (progress: Progress) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  // Screens are held once: Excel repaints between the requests of a loop otherwise.
+  suspend(context);
+  const isTable = 'tableName' in content;
+  if (isTable) placeTable(sheet, content, tableName);
+  const rows = isTable ? content.rows : content.cells;
+  const columns = isTable ? content.columns.length : content.columnWidths.length;
+  progress({ doing: name, done: 0, of: rows.length });
+  for (const block of rowBlocks(rows.length, columns)) {
+    if (isTable) fillTable(sheet, content, block);
+    else fillCells(sheet, content, block);
+    // The last block goes with what follows it.
+    if (block.row + block.rows === rows.length) continue;
+    await context.sync();
+    signal?.throwIfAborted();
+    progress({ doing: name, done: block.row + block.rows, of: rows.length });
+    suspendCalculation(context);
+  }
+  if (!isTable) applyFormats(sheet, content);
+  addCharts(sheet, charts);
+  await context.sync();
+  signal?.throwIfAborted();
+  progress({ doing: name, done: rows.length, of: rows.length });
 }
 
 async function rollBack(plan: SheetsPlan, cause: unknown): Promise<void> {
-  let left: string;
+  const [unfinished, aside] = [
+    plan.sheets.map(({ name }) => name),
+    plan.replaced.map(({ nameAside }) => nameAside),
+  ];
   try {
-    if ((await undoSheets(plan)) === 'as before') return;
-    left = plan.replaced.map(({ nameAside }) => nameAside).join('", "');
+    if ((await patiently(() => undoSheets(plan))) === 'as before') return;
   } catch {
-    left = plan.sheets.map(({ name }) => name).join('", "');
+    const work = async (): Promise<void> => void (await undoSheets(plan));
+    leaveToDo({ kind: 'unfinished', sheets: unfinished, work });
+    throw new UnfinishedSheetError(unfinished, cause);
   }
-  throw new UnfinishedSheetError(left, cause);
+  leaveToDo({ kind: 'former', sheets: aside, work: () => deleteSheets(plan.replaced.map(({ id }) => id)) });
+  throw new UnfinishedSheetError(aside, cause);
 }

@@ -1,16 +1,15 @@
 import { isProblem, type Outcome, problem } from '../engine/kit/problem';
-import { type CellValue, isBlankOrZero } from '../cells/cellValue';
-import type { Argument } from './argument';
+import { type CellValue, cellValue, isBlankOrZero } from '../cells/cellValue';
+import { type Argument, filledRows, isWholeColumn } from './argument';
 import { excelError } from './excelError';
-import './toldByPane';
 
 type Arguments<Values extends readonly unknown[]> = { readonly [At in keyof Values]: Argument<Values[At]> };
 type Result = number | string | boolean;
 
 /**
  * Calculates cell by cell: arguments that are ranges must have one size, which is the result's; single values stand for
- * every cell. A cell for which all ranges are blank gives ''. A cell with a problem gives an error, which is thrown when
- * the result is that one cell.
+ * every cell. Whole columns end where the longest of them is filled in. A cell for which all ranges are blank gives ''. A
+ * cell with a problem gives an error, which is thrown when the result is that one cell.
  *
  * @param blankIsAValue true where a blank cell has a result of its own, as an unrated player's K
  */
@@ -28,9 +27,14 @@ export function perCell<Values extends readonly unknown[]>(
       return isProblem(outcome) ? excelError(outcome) : outcome;
     }),
   );
-  const only = grid.rows * grid.columns === 1 ? result[0]?.[0] : undefined;
+  return spilled(result);
+}
+
+/** A table of cells as a function gives it: an error that is all of it is thrown. */
+export function spilled(table: unknown[][]): unknown[][] {
+  const only = table.length === 1 && table[0]!.length === 1 ? table[0]![0] : undefined;
   if (only instanceof CustomFunctions.Error) throw only;
-  return result;
+  return table;
 }
 
 /**
@@ -70,11 +74,12 @@ interface Grid {
   readonly isBlank: (row: number, column: number) => boolean;
 }
 
-/** The size that the ranges have in common, 1 x 1 without a range. */
+/** The size that the ranges have in common, 1 x 1 without a range. Beside a whole column all end where they are filled in. */
 function gridOf(args: readonly Argument<unknown>[]): Grid {
   const ranges = args.filter(isRange);
+  const isOpen = ranges.some(({ given }) => isWholeColumn(given));
   const [first = { rows: 1, columns: 1 }, ...others] = ranges.map(sizeOf);
-  if (others.some(({ rows, columns }) => rows !== first.rows || columns !== first.columns)) {
+  if (others.some(({ rows, columns }) => (!isOpen && rows !== first.rows) || columns !== first.columns)) {
     const shapes = ranges.map((range) => `${range.name} ${sizeOf(range).rows} x ${sizeOf(range).columns}`);
     throw excelError(problem('shapesDiffer', '', { shapes: shapes.join(', ') }));
   }
@@ -82,11 +87,17 @@ function gridOf(args: readonly Argument<unknown>[]): Grid {
   const isBlank = (row: number, column: number): boolean =>
     looked.every((argument) => isBlankOrZero(valueAt(argument, row, column))) &&
     looked.some((argument) => !argument.zeroIsAValue || valueAt(argument, row, column) === null);
-  return { ...first, isBlank };
+  if (!isOpen) return { ...first, isBlank };
+  const withZeros = ranges.every(({ zeroIsAValue }) => zeroIsAValue);
+  return {
+    ...first,
+    rows: Math.max(...ranges.map(({ given }) => filledRows(given ?? [], withZeros))),
+    isBlank,
+  };
 }
 
-function sizeOf({ cells }: Argument<unknown>): { rows: number; columns: number } {
-  return { rows: cells?.length ?? 1, columns: cells?.[0]?.length ?? 1 };
+function sizeOf({ given }: Argument<unknown>): { rows: number; columns: number } {
+  return { rows: given?.length ?? 1, columns: given?.[0]?.length ?? 1 };
 }
 
 function isRange(argument: Argument<unknown>): boolean {
@@ -95,8 +106,8 @@ function isRange(argument: Argument<unknown>): boolean {
 }
 
 function valueAt(argument: Argument<unknown>, row: number, column: number): CellValue {
-  const { cells } = argument;
-  return (isRange(argument) ? cells?.[row]?.[column] : cells?.[0]?.[0]) ?? null;
+  const { given } = argument;
+  return cellValue(isRange(argument) ? given?.[row]?.[column] : given?.[0]?.[0]);
 }
 
 function valuesAt<Values extends readonly unknown[]>(

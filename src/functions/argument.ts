@@ -9,8 +9,8 @@ export type Given = unknown[][] | null | undefined;
 export interface Argument<T> {
   /** In words, as a sentence begins with it. */
   readonly name: string;
-  /** null where the argument is omitted. */
-  readonly cells: readonly (readonly CellValue[])[] | null;
+  /** Its cells are read one by one, when they are needed: a whole column has more than a million. */
+  readonly given: Given;
   readonly read: (value: CellValue) => Outcome<T>;
   /** True where a 0 says something by itself, as a loss does; else it may be a blank cell of the desktop. */
   readonly zeroIsAValue: boolean;
@@ -18,17 +18,27 @@ export interface Argument<T> {
 
 /** An argument that must be there: a blank cell of it is #N/A with its name. */
 export function required<T>(name: string, given: Given, read: Reader<T>): Argument<T> {
-  return argument(name, given, read, problem('argumentMissing', '', { argument: inWords(name) }));
+  return orBlank(name, given, read, problem('argumentMissing', '', { argument: inWords(name) }));
 }
 
 /** An argument that may be omitted. Where it is given, a blank cell of it is #N/A all the same: nothing is guessed. */
 export function optional<T>(name: string, given: Given, read: Reader<T>, omitted: T): Argument<T> {
-  return given == null ? argument(name, given, () => null, omitted) : required(name, given, read);
+  return given == null ? orBlank(name, given, () => null, omitted) : required(name, given, read);
 }
 
 /** An argument whose blank cells have a meaning of their own, the same as when it is omitted. */
-export function orBlank<T>(name: string, given: Given, read: Reader<T>, blank: T): Argument<T> {
-  return argument(name, given, read, blank);
+export function orBlank<T>(name: string, given: Given, read: Reader<T>, blank: Outcome<T>): Argument<T> {
+  const words = inWords(name);
+  return {
+    name: words,
+    given,
+    zeroIsAValue: false,
+    read: (value) => {
+      const outcome = read(value) ?? blank;
+      if (!isProblem(outcome) || outcome.problem === 'argumentMissing') return outcome;
+      return placedAt(outcome, { inArgument: words });
+    },
+  };
 }
 
 /** An argument in which a 0 says something by itself. */
@@ -36,17 +46,37 @@ export function withZero<T>(argument: Argument<T>): Argument<T> {
   return { ...argument, zeroIsAValue: true };
 }
 
-function argument<T>(name: string, given: Given, read: Reader<T>, blank: Outcome<T>): Argument<T> {
-  return {
-    name: inWords(name),
-    zeroIsAValue: false,
-    cells: given?.map((row) => row.map(cellValue)) ?? null,
-    read: (value) => {
-      const outcome = read(value) ?? blank;
-      if (!isProblem(outcome) || outcome.problem === 'argumentMissing') return outcome;
-      return placedAt(outcome, { inArgument: inWords(name) });
-    },
-  };
+/** The cells of a range that is read as a whole. */
+export function cellsOf(given: Given): CellValue[][] {
+  return rowsOf(given).map((row) => row.map(cellValue));
+}
+
+/** No list is as long; a range that is reaches down to the end of its sheet, and ends where it is filled in. */
+const LONGEST_LIST = 1_000_000;
+
+export function isWholeColumn(given: Given): boolean {
+  return (given?.length ?? 0) > LONGEST_LIST;
+}
+
+/** The rows of a range; those of a whole column down to its last filled cell. */
+export function rowsOf(given: Given): unknown[][] {
+  const rows = given ?? [];
+  return isWholeColumn(rows) ? rows.slice(0, filledRows(rows)) : rows;
+}
+
+/**
+ * How many rows there are down to the last one that is filled in, one at least.
+ *
+ * @param withZeros true where a 0 fills a cell; else it may be a blank one
+ */
+export function filledRows(rows: readonly (readonly unknown[])[], withZeros = false): number {
+  let count = rows.length;
+  while (count > 1 && rows[count - 1]!.every((cell) => isBlank(cell, withZeros))) count -= 1;
+  return count;
+}
+
+function isBlank(cell: unknown, withZeros: boolean): boolean {
+  return cell === '' || cell === null || (cell === 0 ? !withZeros : cellValue(cell) === null);
 }
 
 /** playerRating -> Player rating */

@@ -8,7 +8,7 @@ import { isProblem, type Outcome } from '../engine/kit/problem';
 import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readSectionRating } from '../sheet/section/playerReaders';
 import { allCells, oneValue, orThrow, perCell } from './adapter';
-import { orBlank, required } from './argument';
+import { cellsOf, orBlank, required } from './argument';
 import { positive, positiveK } from './readers';
 import { ratedGames } from './ratedGames';
 import type { KFactor } from '../engine/kit/units';
@@ -42,6 +42,7 @@ export function chessa2013We(playerRating: unknown[][], opponentRating: unknown[
  * @param results The results against them: 1, 0.5 (or ½, =), 0; the same size
  * @param k The player's stored K, more than 0; one value
  * @returns Rating points, not rounded
+ * @zero results a loss
  * @helpurl https://localhost:3000/help/CHESSA2013.CHANGE.html
  * @clause Chess SA 2013: Summary (rating change) 1-5
  * @example =CSA.CHESSA2013.CHANGE(923,{931;847;916;844;1011},{1;0;1;1;1},35) -> 49.35
@@ -69,6 +70,8 @@ export function chessa2013Change(
  * @param losses Games lost, a whole number; a value or a range
  * @param games Games played, forfeits and byes left out, a whole number; a value or a range
  * @returns Rating points, a whole number
+ * @zero wins none
+ * @zero losses none
  * @helpurl https://localhost:3000/help/CHESSA2013.PERF.html
  * @clause Chess SA 2013: Formulae 1
  * @example =CSA.CHESSA2013.PERF(908.2,2,1,5) -> 988
@@ -87,7 +90,7 @@ export function chessa2013Perf(
     required('losses', losses, readNumber),
     required('games', games, readNumber),
   ] as const;
-  return perCell(parts, (average, won, lost, played) => performance(average, won, lost, played));
+  return perCell(parts, performance);
 }
 
 /**
@@ -99,6 +102,7 @@ export function chessa2013Perf(
  * @param score Points won, 0 to games; a value or a range
  * @param games Games played, forfeits and byes left out, a whole number; a value or a range
  * @returns Rating points, a whole number
+ * @zero score no point
  * @helpurl https://localhost:3000/help/CHESSA2013.PU.html
  * @clause Chess SA 2013: Formulae 2, Table 1
  * @example =CSA.CHESSA2013.PU(916.2,3,5) -> 931
@@ -113,7 +117,7 @@ export function chessa2013Pu(
 ): unknown[][] {
   const average = required('averageOpponent', averageOpponent, readRating);
   const parts = [average, required('score', score, readScore), required('games', games, readNumber)] as const;
-  return perCell(parts, (rating, points, played) => unratedPerformance(rating, points, played));
+  return perCell(parts, unratedPerformance);
 }
 
 /**
@@ -150,7 +154,7 @@ export function chessa2013Pw(performances: unknown[][], games: unknown[][]): num
  */
 export function chessa2013K(newRating: unknown[][], storedK?: unknown[][]): unknown[][] {
   const stored = orBlank<KFactor | null>('storedK', storedK, positiveK('K-Factor'), null);
-  return perCell([required('newRating', newRating, readRating), stored], (rating, k) => kAfter(rating, k));
+  return perCell([required('newRating', newRating, readRating), stored], kAfter);
 }
 
 /**
@@ -202,8 +206,10 @@ export function chessa2013Lift(rating: unknown[][], pw: unknown[][]): unknown[][
  * @problem #VALUE! a rating is negative or text
  */
 export function chessa2013TempFloor(ratings: unknown[][]): number {
-  const { cells, read } = orBlank<number | null>('ratings', ratings, readSectionRating, null);
-  const players = (cells ?? []).flat().map((value) => orThrow(read(value)));
+  const { read } = orBlank<number | null>('ratings', ratings, readSectionRating, null);
+  const players = cellsOf(ratings)
+    .flat()
+    .map((value) => orThrow(read(value)));
   const rated = players.filter((rating) => rating !== null);
   return orThrow(lastFloor(rated, players.length - rated.length));
 }

@@ -2,7 +2,8 @@ import { readCrosstable } from '../sheet/section/readCrosstable';
 import { readOptions, readSystem } from '../sheet/section/readOptions';
 import { rateSection } from '../sheet/section/rateSection';
 import { orThrow } from './adapter';
-import { cellsOf, sectionTable, throwFor } from './sectionTable';
+import { cellsOf, rowsOf } from './argument';
+import { sectionTable, throwFor } from './sectionTable';
 
 /**
  * The documents that rate a section. Their names stand in double quotes, as the reader of the metadata takes them as JSON.
@@ -42,7 +43,8 @@ declare enum RatingSystem {
 export function section(system: RatingSystem, crosstable: unknown[][], options?: unknown[][]): unknown[][] {
   const document = orThrow(readSystem(system));
   const values = orThrow(readOptions(document, cellsOf(options)));
-  const reading = readCrosstable(crosstable, true);
-  if (reading.table === null) return throwFor(reading.problems, crosstable);
-  return sectionTable(rateSection(document, reading.table, values).record, reading.layout, crosstable);
+  const rows = rowsOf(crosstable);
+  const reading = readCrosstable(rows, true);
+  if (reading.table === null) return throwFor(reading.problems, rows);
+  return sectionTable(rateSection(document, reading.table, values).record, reading.layout, rows);
 }

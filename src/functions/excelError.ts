@@ -1,8 +1,18 @@
 import type { Problem, ProblemCode } from '../engine/kit/problem';
-import { errorText } from '../cells/problems/errorText';
+
+/** Without the pane there are no words, but the problem is named. */
+let textFor: (problem: Problem) => string = ({ problem }) => problem;
+
+/** Takes over how problems are put into words. */
+export function setErrorText(text: (problem: Problem) => string): void {
+  textFor = text;
+}
+
+/** A problem in words. */
+export const errorText = (problem: Problem): string => textFor(problem);
 
 /** Problems that say "there is no such number (yet)"; the others say "this input cannot be used". */
-const NOT_AVAILABLE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+const NOT_AVAILABLE: readonly ProblemCode[] = [
   'argumentMissing',
   'blockMissing',
   'boardsMissing',
@@ -18,10 +28,8 @@ const NOT_AVAILABLE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'resultNotRated',
   'tooFastToRate',
   'valueMissing',
-]);
-
-/** The errors that a custom function may give back; the others it can only be given. */
-const RETURNABLE = ['#DIV/0!', '#N/A', '#NULL!', '#NUM!', '#VALUE!'];
+  'zeroOrBlank',
+];
 
 /**
  * A problem as the error of a cell: #N/A where there is no number, #VALUE! where the input is unusable, an error of the
@@ -37,9 +45,8 @@ function textOf(problem: Problem): string {
 }
 
 function errorCode({ problem, details }: Problem): CustomFunctions.ErrorCode {
-  if (problem === 'errorInCell' && RETURNABLE.includes(String(details.value))) {
-    return details.value as CustomFunctions.ErrorCode;
-  }
-  const { notAvailable, invalidValue } = CustomFunctions.ErrorCode;
-  return NOT_AVAILABLE.has(problem) ? notAvailable : invalidValue;
+  const { ErrorCode } = CustomFunctions;
+  // The errors that a custom function may give back; the others it can only be given.
+  const given = problem === 'errorInCell' && Object.values(ErrorCode).find((code) => code === details.value);
+  return given || (NOT_AVAILABLE.includes(problem) ? ErrorCode.notAvailable : ErrorCode.invalidValue);
 }

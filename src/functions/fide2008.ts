@@ -3,7 +3,6 @@ import { initialRating } from '../engine/fide2008/initialRating';
 import { kFactor } from '../engine/fide2008/kFactor';
 import { ratingChange } from '../engine/fide2008/ratingChange';
 import { dp, scoringProbability } from '../engine/fide2008/tables';
-import { isProblem } from '../engine/kit/problem';
 import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readYesNo } from '../cells/readWords';
 import { allCells, oneValue, orThrow, perCell } from './adapter';
@@ -18,6 +17,7 @@ import { positiveK } from './readers';
  * @customfunction FIDE2008PD FIDE2008.PD
  * @param difference The player's rating minus their opponent's; 0 too; a value or a range
  * @returns 0 to 1
+ * @zero difference equal ratings
  * @helpurl https://localhost:3000/help/FIDE2008.PD.html
  * @clause FIDE 2008: 8.1(b)
  * @example =CSA.FIDE2008.PD(100) -> 0.64
@@ -35,6 +35,7 @@ export function fide2008Pd(difference: unknown[][]): unknown[][] {
  * @customfunction FIDE2008DP FIDE2008.DP
  * @param fraction Points divided by games, 0 to 1; a value or a range
  * @returns Rating points, -800 to 800
+ * @zero fraction no point
  * @helpurl https://localhost:3000/help/FIDE2008.DP.html
  * @clause FIDE 2008: 8.1(a)
  * @example =CSA.FIDE2008.DP(0.889) -> 351
@@ -54,6 +55,7 @@ export function fide2008Dp(fraction: unknown[][]): unknown[][] {
  * @param score Points won against them, 0 to games; a value or a range
  * @param games Games against them, a whole number; a value or a range
  * @returns Rating points, not rounded
+ * @zero score no point
  * @helpurl https://localhost:3000/help/FIDE2008.RU.html
  * @clause FIDE 2008: 8.22-8.24
  * @example =CSA.FIDE2008.RU(2348,7,9) -> 2423
@@ -68,7 +70,7 @@ export function fide2008Ru(
 ): unknown[][] {
   const average = required('averageOpponent', averageOpponent, readRating);
   const parts = [average, required('score', score, readScore), required('games', games, readNumber)] as const;
-  return perCell(parts, (rating, points, played) => eventRating(rating, points, played));
+  return perCell(parts, eventRating);
 }
 
 /**
@@ -81,6 +83,7 @@ export function fide2008Ru(
  * @param results The results against them: 1, 0.5 (or ½, =), 0; the same size
  * @param k The development coefficient K, more than 0; one value
  * @returns Rating points, not rounded
+ * @zero results a loss
  * @helpurl https://localhost:3000/help/FIDE2008.CHANGE.html
  * @clause FIDE 2008: 8.51-8.55
  * @example =CSA.FIDE2008.CHANGE(2400,{2500;2300;1900},{0.5;1;1},15) -> 8.7
@@ -106,6 +109,7 @@ export function fide2008Change(
  * @param scores Points won against them in each event, the same size
  * @param games Games against them in each event, the same size
  * @returns Rating points, a whole number
+ * @zero scores no point
  * @helpurl https://localhost:3000/help/FIDE2008.RN.html
  * @clause FIDE 2008: 8.3
  * @example =CSA.FIDE2008.RN({2220;2150;2200},{1;3;2.5},{3;5;4}) -> 2199
@@ -118,8 +122,7 @@ export function fide2008Rn(averages: unknown[][], scores: unknown[][], games: un
     required('scores', scores, readScore),
     required('games', games, readNumber),
   ]).map(([average, score, played]) => {
-    const alone = eventRating(average, score, played);
-    if (isProblem(alone)) orThrow(alone);
+    orThrow(eventRating(average, score, played));
     return { average, score, games: played, lowScore: { format: 'swiss' }, endDay: null } as const;
   });
   return orThrow(initialRating(results)).rating;
@@ -134,6 +137,7 @@ export function fide2008Rn(averages: unknown[][], scores: unknown[][], games: un
  * @param gamesPlayed Games in the rated events they have completed, 0 or more; a value or a range
  * @param [reached2400] TRUE or yes if their published rating has ever been 2400 or more; a value or a range
  * @returns 30, 15 or 10
+ * @zero gamesPlayed none
  * @helpurl https://localhost:3000/help/FIDE2008.K.html
  * @clause FIDE 2008: 8.56
  * @example =CSA.FIDE2008.K(2350,100) -> 15

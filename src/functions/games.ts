@@ -21,6 +21,7 @@ import { positive, readExpectedScore, positiveK } from './readers';
  * @param baseMinutes Original time on the clock in minutes, 0 or more; a value or a range
  * @param [incrementSeconds] Increment for each move in seconds, 0 or more; none when omitted or blank
  * @returns Minutes
+ * @zero baseMinutes no time on the clock
  * @helpurl https://localhost:3000/help/TIMECONTROL.html
  * @clause 19
  * @example =CSA.TIMECONTROL(25) -> 25
@@ -110,8 +111,7 @@ export function expectedScore(
 }
 
 /**
- * The rating change of one game: (result - We) x Tw x K. In Excel on the Windows desktop a blank result in a range cannot
- * be told from a typed 0: there, type the results of all rows that have an expected score.
+ * The rating change of one game: (result - We) x Tw x K.
  *
  * @customfunction RATINGCHANGE CHANGE
  * @param result The result: 1, 0.5 (or ½, =), 0; a value or a range
@@ -119,6 +119,7 @@ export function expectedScore(
  * @param k K, as CSA.K gives it, more than 0; a value or a range
  * @param [tournamentWeight] Tw for a Main rating, more than 0; leave it out for Standard, Rapid and Blitz
  * @returns Rating points
+ * @zero result a loss
  * @helpurl https://localhost:3000/help/CHANGE.html
  * @clause 41
  * @example =CSA.CHANGE(1,0.5,32) -> 16

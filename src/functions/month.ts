@@ -3,14 +3,13 @@ import { readDate } from '../cells/readDate';
 import { cellValue, isBlankOrZero } from '../cells/cellValue';
 import { readMonth } from '../sheet/month/readMonth';
 import { oneValue } from './adapter';
-import { optional, required } from './argument';
+import { type Given, optional, required, rowsOf } from './argument';
 import { monthTable, throwFirst } from './monthTable';
 import { READINGS, readReading } from './readings';
 
 /**
  * A player's month: all four ratings from their games, in a table with a header row. Each block has a header row, columns
- * in any order. In Excel on the Windows desktop a blank result cannot be told from a typed 0: there, type the results of
- * all games.
+ * in any order.
  *
  * @customfunction PLAYERMONTH MONTH
  * @param player Block with a label column, Main, Standard, Rapid, Blitz; rows Rating and, if wanted, K, Highest rating, Penalty points
@@ -20,6 +19,7 @@ import { READINGS, readReading } from './readings';
  * @param calculationDate Date on which the ratings are calculated, an Excel date or text yyyy/mm/dd
  * @param [reading] "regulations" (when omitted), "no maximum" (without clause 47) or "as printed" (the printed example's rounding)
  * @returns A header and four rows: Rating, K, Old raw, Change, Maximum, Temporary raw, Wp, New raw, Weighted, Published
+ * @zero games a loss, in the column Result
  * @helpurl https://localhost:3000/help/MONTH.html
  * @clause 24-56
  * @example =INDEX(CSA.MONTH({"","Main","Standard","Rapid","Blitz";"Rating",1400,1300,1200,""},,,{"Tournament","Minutes","End date","Opponent Main","Opponent rating","Colour","Result";"Club",60,"2024/03/15",1400,1300,"W",1},"2024/04/01"),3,8) -> 1316.496388
@@ -42,8 +42,7 @@ export function month(
 }
 
 /** A block's rows; none where the argument is omitted or one blank cell. */
-function block(given: unknown[][] | null | undefined): unknown[][] {
-  return given == null || given.every((row) => row.every((cell) => isBlankOrZero(cellValue(cell))))
-    ? []
-    : given;
+function block(given: Given): unknown[][] {
+  const rows = rowsOf(given);
+  return rows.every((row) => row.every((cell) => isBlankOrZero(cellValue(cell)))) ? [] : rows;
 }

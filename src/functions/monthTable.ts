@@ -2,7 +2,7 @@ import type { PlayerMonth, RatingRecord } from '../engine/csa2024/monthRecord';
 import { RATING_TYPES } from '../engine/csa2024/ratingTypes';
 import { type BlockKind, RATING_TITLES } from '../cells/columns';
 import type { PlacedProblem } from '../sheet/month/placedProblem';
-import { errorText } from '../cells/problems/errorText';
+import { errorText } from './excelError';
 import { throwPlaced, throwProblems } from './throwProblems';
 
 /** The columns of the spilled month; '' where there is no figure, as a null would be shown as 0. */

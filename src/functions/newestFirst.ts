@@ -1,13 +1,13 @@
 import { problem } from '../engine/kit/problem';
 import { readRawRating } from '../cells/readNumber';
 import { orThrow } from './adapter';
-import { type Given, orBlank } from './argument';
+import { cellsOf, type Given, orBlank } from './argument';
 import type { RawRating } from '../engine/kit/units';
 
 /** A list of ratings in one row or column. Blanks at its end are left out; one before a rating is a gap. */
 export function newestFirst(name: string, given: Given): RawRating[] {
-  const { name: inWords, cells, read } = orBlank<RawRating | null>(name, given, readRawRating, null);
-  const rows = cells ?? [];
+  const { name: inWords, read } = orBlank<RawRating | null>(name, given, readRawRating, null);
+  const rows = cellsOf(given);
   if (rows.length > 1 && rows.some((row) => row.length > 1)) {
     return orThrow<RawRating[]>(problem('notOneLine', '49', { argument: inWords }));
   }

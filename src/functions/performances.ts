@@ -22,6 +22,7 @@ import { optional, orBlank, required, withZero } from './argument';
  * @param score Points won, forfeits and byes left out, 0 to games; a value or a range
  * @param games Games played, forfeits and byes left out, a whole number; a value or a range
  * @returns Rating points
+ * @zero score no point
  * @helpurl https://localhost:3000/help/PERF.html
  * @clause 28-30
  * @example =CSA.PERF(1200,4,6) -> 1341.6666666667

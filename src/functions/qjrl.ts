@@ -7,7 +7,7 @@ import { isProblem, problem } from '../engine/kit/problem';
 import { mean } from '../engine/kit/scores';
 import { readRating, readScore } from '../cells/readNumber';
 import { oneValue, orThrow, perCell } from './adapter';
-import { orBlank, required } from './argument';
+import { cellsOf, orBlank, required } from './argument';
 import { positiveK } from './readers';
 
 /**
@@ -39,6 +39,7 @@ export function qjrlExpected(playerRating: unknown[][], averageOpponent: unknown
  * @param averageOpponent Average rating of the opponents, more than 0; a value or a range
  * @param percent Percentage score, 0 to 100; a value or a range
  * @returns Rating points, not rounded
+ * @zero percent no point
  * @helpurl https://localhost:3000/help/QJRL.PERF.html
  * @clause Queensland Junior: 2, 4(b)(ii), Table 2
  * @example =CSA.QJRL.PERF(600,60) -> 672
@@ -63,6 +64,7 @@ export function qjrlPerf(averageOpponent: unknown[][], percent: unknown[][]): un
  * @param score Points won in these games, 0 to the number of games; one value
  * @param k K of the event: 5, 10, 15 or 20; one value
  * @returns Rating points, not rounded
+ * @zero score no point
  * @helpurl https://localhost:3000/help/QJRL.CHANGE.html
  * @clause Queensland Junior: 1, 4(b)
  * @example =CSA.QJRL.CHANGE(2000,{2100;1900;1800;1950;500},3.5,20) -> 5
@@ -76,8 +78,10 @@ export function qjrlChange(
   k: unknown[][],
 ): number {
   const rating = oneValue(required('playerRating', playerRating, readRating));
-  const { cells, read } = orBlank<number | null>('opponents', opponents, readRating, null);
-  const known = (cells ?? []).flat().flatMap((value) => orThrow(read(value)) ?? []);
+  const { read } = orBlank<number | null>('opponents', opponents, readRating, null);
+  const known = cellsOf(opponents)
+    .flat()
+    .flatMap((value) => orThrow(read(value)) ?? []);
   const average = mean(known.map((opponent) => effectiveOpponent(rating, opponent)));
   if (average === null) return orThrow<number>(problem('noRatedGames', '1'));
   const games = known.length;

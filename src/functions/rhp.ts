@@ -37,6 +37,7 @@ export function rhpWe(playerRating: unknown[][], opponentRating: unknown[][]): u
  * @param result The result: 1, 0.5 (or ½, =), 0; a value or a range
  * @param [fromChart] TRUE or yes to read the printed chart; the formula when omitted; a value or a range
  * @returns Rating points, a whole number
+ * @zero result a loss
  * @helpurl https://localhost:3000/help/RHP.POINTS.html
  * @clause Red Hot Pawn: Calculating your Rating, Rating Calculations
  * @example =CSA.RHP.POINTS(1400,1415,1) -> 17

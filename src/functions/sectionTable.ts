@@ -1,13 +1,7 @@
-import { type CellValue, cellValue } from '../cells/cellValue';
 import { type CrosstableLayout, type PlacedProblem, placeProblems } from '../sheet/section/placedProblem';
 import type { SectionRecord } from '../sheet/section/rateSection';
 import { sectionSummary, SUMMARY_TITLES, type SummaryRow } from '../sheet/section/summary';
 import { throwPlaced } from './throwProblems';
-
-/** An argument's cells; none where it is omitted. */
-export function cellsOf(given: unknown[][] | null | undefined): CellValue[][] {
-  return (given ?? []).map((row) => row.map(cellValue));
-}
 
 /** A section as a header and a row for each player; '' where there is no figure, as a null would be shown as 0. */
 export function sectionTable(

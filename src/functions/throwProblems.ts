@@ -1,7 +1,6 @@
 import type { Problem } from '../engine/kit/problem';
 import { cellValue } from '../cells/cellValue';
-import { errorText } from '../cells/problems/errorText';
-import { excelError } from './excelError';
+import { errorText, excelError } from './excelError';
 
 /** How many problems an error's text tells. */
 const TOLD = 3;

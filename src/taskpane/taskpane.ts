@@ -1,5 +1,6 @@
 import { render } from 'lit-html';
 import { calendarDay, type CalendarDay } from '../engine/kit/calendarDay';
+import { tellFunctions } from '../excel/cellFunctions/tellFunctions';
 import { paneVisibility } from '../excel/visibility';
 import { excelWorkbook } from '../excel/workbook';
 import { createRegistry } from './pages/registry';
@@ -19,6 +20,7 @@ function start(): void {
     render(outsideExcel('offline'), root);
     return;
   }
+  tellFunctions();
   void Office.onReady((ready) => {
     const { host } = ready;
     if (host !== Office.HostType.Excel) {

@@ -15,6 +15,8 @@ export interface ClausePage {
   readonly entries: readonly ClauseEntry[];
   /** First column of the table under "Interpretations": the names of the options. */
   readonly interpretations: readonly string[];
+  /** The same under "Interpretations of event files", which only the regulations of a bureau have. */
+  readonly interpretationsOfFiles: readonly string[];
   /** First column of the table under "Findings". */
   readonly findings: readonly string[];
 }
@@ -29,6 +31,9 @@ export function readClausePage(system: string): ClausePage {
       checkedBy,
     })),
     interpretations: tableUnder(text, 'Interpretations').map(([name = '']) => name.replaceAll('`', '')),
+    interpretationsOfFiles: tableUnder(text, 'Interpretations of event files').map(([name = '']) =>
+      name.replaceAll('`', ''),
+    ),
     findings: tableUnder(text, 'Findings').map(([name = '']) => name),
   };
 }

@@ -1,4 +1,5 @@
 import { REGULATIONS } from '../../src/engine/csa2024';
+import { INTAKE_INTERPRETATIONS } from '../../src/sheet/intake';
 import { EXAMPLE_FINDINGS } from '../../src/sheet/example/findings';
 import { entryFaults, readClausePage } from './clausePage';
 
@@ -37,6 +38,16 @@ describe('docs/csa2024.md', () => {
   });
   it('names every option of a month as a reading', () => {
     expect(page.interpretations).toEqual(Object.keys(REGULATIONS));
+  });
+  it('names every option of an event file as a reading', () => {
+    expect(page.interpretationsOfFiles).toEqual(Object.keys(INTAKE_INTERPRETATIONS));
+  });
+  it('says that only what defines words or is for people to decide is not computable', () => {
+    const left = page.entries.filter(({ computedBy }) => computedBy.startsWith('not computable'));
+    expect(left.map(({ clause }) => clause)).toEqual([
+      ...['1', '2', '3', '4.1', '4.2', '4.3', '4.4', '4.5', '4.7', '4.8', '5', '11'],
+      ...['57.3', '58', '59.1', '59.2'],
+    ]);
   });
   it('lists the findings that the worked example shows', () => {
     expect(page.findings).toEqual(EXAMPLE_FINDINGS.map(({ title }) => title));

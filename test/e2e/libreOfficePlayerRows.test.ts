@@ -30,6 +30,8 @@ async function saved(input: PlayerMonthInput): Promise<Uint8Array> {
   await writeSheet(playerSheet(playerPage(playerMonth(input)), 'Player A'));
   return writeXlsx({
     grid,
+    formulas: (id, box) => grid.readFormulas(id, box),
+    dateSystem: document.dateSystem,
     spillOf: () => null,
     pageLayout: (id) => document.sheet(id).pageLayout,
     filterOf: (id) => document.sheet(id).filter,

@@ -189,3 +189,129 @@ describe('a formula typed into the column of a table', () => {
     expect(await workbench.values('B5')).toEqual([[8]]);
   });
 });
+
+describe('formulas that name tables', () => {
+  inExcel('lenient');
+  beforeEach(() =>
+    workbench.excelRun(async (context) => {
+      const sheet = context.workbook.worksheets.getActiveWorksheet();
+      sheet.getRange('A1:B4').values = [
+        ['Own', 'Double'],
+        [1, ''],
+        [2, ''],
+        [3, ''],
+      ];
+      sheet.tables.add('A1:B4', true).name = 'Games';
+      await context.sync();
+    }),
+  );
+
+  test('calculate, with functions of Excel and of the add-in, and read back as they were written', async () => {
+    const formulas = [['=SUM(Games[Own])'], ['=SAMPLE.ROWS(Games[Own])'], ['=Games[[#Headers],[Own]]']];
+    await workbench.write('D1:D3', formulas);
+    expect(await workbench.values('D1:D3')).toEqual([[6], [3], ['Own']]);
+    expect(await workbench.formulas('D1:D3')).toEqual(formulas);
+  });
+
+  test('mean their own row by @, written or typed', async () => {
+    await workbench.write('B2', [['=[@Own]*2']]);
+    await workbench.type('B3', '=SAMPLE.DOUBLE([@Own])');
+    expect(await workbench.values('B2:B3')).toEqual([[2], [4]]);
+    expect(await workbench.formulas('B2:B3')).toEqual([['=[@Own]*2'], ['=SAMPLE.DOUBLE([@Own])']]);
+    expect(await workbench.edited('B3')).toBe('=SAMPLE.DOUBLE([@Own])');
+    await workbench.write('F1', [['=SUM(A2:A4)']]);
+    expect(await workbench.values('F1')).toEqual([[6]]);
+  });
+
+  test('follow their table when it grows', async () => {
+    await workbench.write('D1', [['=SUM(Games[Own])']]);
+    await workbench.excelRun(async (context) => {
+      context.workbook.tables.getItem('Games').rows.add(undefined, [[10, '']]);
+      await context.sync();
+    });
+    await workbench.settled();
+    expect(await workbench.values('D1')).toEqual([[16]]);
+    expect(await workbench.formulas('D1')).toEqual([['=SUM(Games[Own])']]);
+  });
+
+  test('are addresses in a file, which has no tables', async () => {
+    await workbench.write('D1', [['=SUM(Games[Own])']]);
+    await workbench.openFile(await workbench.savedFile(), 'Again.xlsx');
+    expect(await workbench.values('D1')).toEqual([[6]]);
+    expect(await workbench.formulas('D1')).toEqual([['=SUM($A$2:$A$4)']]);
+  });
+});
+
+describe('the 1904 date system', () => {
+  inExcel('lenient');
+
+  test('days are 1,462 less, typed, calculated and shown', async () => {
+    await workbench.page.evaluate(() => window.workbench!.setDateSystem(1904));
+    await workbench.type('A1', '1/1/2000');
+    await workbench.write('A2:A4', [['=DATE(2000,1,1)'], ['=YEAR(A1)'], ['=A2-A1']]);
+    expect(await workbench.values('A1:A4')).toEqual([[35_064], [35_064], [2000], [0]]);
+    expect(await workbench.text('A1')).toEqual([['1/1/2000']]);
+  });
+
+  test('belongs to the file', async () => {
+    await workbench.page.evaluate(() => window.workbench!.setDateSystem(1904));
+    await workbench.type('A1', '1/1/2000');
+    const file = await workbench.savedFile();
+    await workbench.page.evaluate(() => window.workbench!.newWorkbook());
+    await workbench.openFile(file, 'Old Mac.xlsx');
+    expect(await workbench.values('A1')).toEqual([[35_064]]);
+    expect(await workbench.text('A1')).toEqual([['1/1/2000']]);
+    const first = await workbench.excelRun(async (context) => {
+      const day = context.workbook.functions.date(2000, 1, 1);
+      day.load('value');
+      await context.sync();
+      return day.value;
+    });
+    expect(first).toBe(35_064);
+  });
+});
+
+describe('manual calculation', () => {
+  inExcel('lenient');
+
+  const setMode = (mode: 'Manual' | 'Automatic'): Promise<void> =>
+    workbench.excelRun(async (context, wanted) => {
+      context.application.calculationMode = wanted;
+      await context.sync();
+    }, mode);
+
+  test('a formula is calculated when it is entered, and no more before F9', async () => {
+    await setMode('Manual');
+    await workbench.write('A1:B1', [[5, '=SAMPLE.DOUBLE(A1)']]);
+    expect(await workbench.values('B1')).toEqual([[10]]);
+    await workbench.write('A1', [[8]]);
+    expect(await workbench.values('B1')).toEqual([[10]]);
+    await workbench.page.keyboard.press('F9');
+    await workbench.settled();
+    expect(await workbench.values('B1')).toEqual([[16]]);
+  });
+
+  test('what depends on a formula that is entered waits', async () => {
+    await workbench.write('A1:C1', [[5, '=A1+1', '=B1+1']]);
+    await setMode('Manual');
+    await workbench.write('B1', [['=A1+2']]);
+    expect(await workbench.values('B1:C1')).toEqual([[7, 7]]);
+  });
+
+  test('application.calculate and the automatic mode calculate what waits', async () => {
+    await workbench.write('A1:B1', [[5, '=A1+1']]);
+    await setMode('Manual');
+    await workbench.write('A1', [[6]]);
+    await workbench.excelRun(async (context) => {
+      context.application.calculate('Full');
+      await context.sync();
+    });
+    await workbench.settled();
+    expect(await workbench.values('B1')).toEqual([[7]]);
+    await workbench.write('A1', [[7]]);
+    expect(await workbench.values('B1')).toEqual([[7]]);
+    await setMode('Automatic');
+    await workbench.settled();
+    expect(await workbench.values('B1')).toEqual([[8]]);
+  });
+});

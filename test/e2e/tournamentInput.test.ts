@@ -157,7 +157,7 @@ describe('a crosstable that is wrong', () => {
     );
     for (const action of ['Run', 'Compare systems']) {
       await pane.press(action);
-      expect(await pane.alert()).toMatch(/It says: broken off.*Try again/);
+      expect(await pane.alert()).toMatch(/Click into the workbook .* then try again/);
       await nothingWritten();
     }
     await pane.workbench.page.evaluate(() => window.workbench?.host.setFailureHook(undefined));

@@ -4,6 +4,7 @@ import { findSide, readSide, readSideColumn } from '../../src/excel/compare/read
 import { selectedCells } from '../../src/excel/compare/selectedCells';
 import { comparisonSheet } from '../../src/sheet/compare';
 import { byTitle, end, sheetSide } from '../sheet/compare/support';
+import { eachRequestFailing, FAILURES, succeeds } from '../support/failingRequests';
 import type { Workbench } from '../workbench/support/genuineClient';
 import { connectWorkbench } from '../workbench/support/genuineClient';
 
@@ -160,23 +161,13 @@ describe('the sheet of a comparison', () => {
     expect(bench.unknownApis).toEqual([]);
   });
 
-  test('whichever request fails, nothing of it stays', async () => {
-    let failing = 0;
-    for (let written = false; !written; failing += 1) {
-      bench = connectWorkbench();
-      let seen = 0;
-      bench.setFailureHook(() =>
-        seen++ === failing
-          ? { code: 'GeneralException', message: 'broken off', actionIndex: 9999 }
-          : undefined,
-      );
-      written = await writeSheets([{ content: model(), charts: [] }], silent, never).then(
-        () => true,
-        () => false,
-      );
-      bench.setFailureHook(undefined);
-      if (!written) expect(bench.grid.sheets().map(({ name }) => name)).toEqual(['Sheet1']);
-    }
-    expect(failing).toBeGreaterThan(2);
+  test.each(FAILURES)('whichever request fails with %s, nothing of it stays', async (code) => {
+    const requests = await eachRequestFailing({
+      code,
+      open: () => ({ bench: (bench = connectWorkbench()) }),
+      act: () => succeeds(writeSheets([{ content: model(), charts: [] }], silent, never)),
+      check: (_, written) => expect(bench.grid.sheets()).toHaveLength(written ? 2 : 1),
+    });
+    expect(requests).toBe(4);
   });
 });

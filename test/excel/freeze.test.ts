@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
-import { FreezeDiffersError } from '../../src/excel/freeze/freeze';
-import { HalfChangedError } from '../../src/excel/freeze/allOrNothing';
+import { FreezeDiffersError, HalfChangedError } from '../../src/excel/freeze/errors';
 import type { FormulaResult } from '../workbench/support/memoryGrid';
 import type { Workbench } from '../workbench/support/genuineClient';
 import { connectWorkbench } from '../workbench/support/genuineClient';
@@ -228,8 +227,12 @@ describe('freeze', () => {
     write('Sheet1', 0, 1, [['=CSA.FLOOR(A1)']]);
     const plan = await excelFreeze.plan('workbook');
     let seen = 0;
-    bench.setFailureHook(() => (seen++ >= 1 ? { code: 'ServiceNotAvailable', message: 'gone' } : undefined));
-    await expect(excelFreeze.freeze(plan)).rejects.toThrow(HalfChangedError);
+    bench.setFailureHook(() => (seen++ >= 3 ? { code: 'ServiceNotAvailable', message: 'gone' } : undefined));
+    const failed = excelFreeze.freeze(plan);
+    await expect(failed).rejects.toThrow(HalfChangedError);
+    await expect(failed).rejects.toMatchObject({
+      cells: [{ sheet: { name: 'Sheet1' }, box: { row: 0, column: 1 }, wanted: '=CSA.FLOOR(A1)' }],
+    });
   });
 
   test('while a cell is edited nothing is changed, and Excel says why', async () => {

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { isCellEditError, officeErrorText } from '../../src/excel/officeErrorText';
+import { ProtectedWorkbookError } from '../../src/excel/protectedWorkbook';
 import { UnfinishedSheetError } from '../../src/excel/unfinishedSheet';
 
-/** Codes that only come from things the add-in does not do: charts, pictures, inserting cells, links, queries. */
-const NOT_OURS = [
+/** Codes that only come from things the add-in does not do: pictures, links, queries, charts without data. */
+const NOT_OURS: ReadonlySet<string> = new Set([
   'EmptyChartSeries',
-  'GeneralException',
-  'InsertDeleteConflict',
-  'InvalidArgument',
-  'NonBlankCellOffSheet',
   'OpenWorkbookLinksBlocked',
   'PowerQueryRefreshResourceChallenge',
   'RangeImageExceedsLimit',
   'RefreshWorkbookLinksBlocked',
   'UnsupportedFillType',
-];
+]);
 
 /** The codes that Microsoft's types name, and those that its documentation adds. */
 function excelCodes(): string[] {
@@ -40,31 +37,41 @@ test("Microsoft's list of codes is found", () => {
   expect(excelCodes().length).toBeGreaterThan(35);
 });
 
-test.each(excelCodes().filter((code) => !NOT_OURS.includes(code)))('%s is told in our words', (code) => {
+test.each(excelCodes())('%s is told in our words, with what to do', (code) => {
   const text = officeErrorText(error(code));
   expect(text).not.toContain("Excel's words");
   expect(text).toMatch(/try again|press|select|use|update|wait|go to|reload|choose|unmerge|clear/i);
   expect(text).toMatch(/^[A-Z].*\.$/);
+  expect(text === officeErrorText(null)).toBe(NOT_OURS.has(code));
 });
 
-test.each(NOT_OURS)("%s is told in Excel's words, with what to do", (code) => {
-  expect(officeErrorText(error(code))).toMatch(/It says: Excel's words for .*Try again/);
+test('another workbook in front: both of its codes say to click into this one', () => {
+  for (const code of ['GeneralException', 'InvalidSelection']) {
+    expect(officeErrorText(error(code))).toMatch(
+      /another workbook is in front\. Click into the workbook that this pane belongs to, then try again/,
+    );
+  }
 });
 
-test('what is no Office error is told too', () => {
-  expect(officeErrorText(new TypeError('x is undefined'))).toContain('It says: x is undefined');
-  expect(officeErrorText(null)).toMatch(/^Excel could not do this. Try again/);
-  expect(officeErrorText({ code: 17 })).toMatch(/^Excel could not do this. Try again/);
+test('what is no Office error is told in our words too', () => {
+  for (const one of [new TypeError('x is undefined'), null, { code: 17 }, error('SomethingNew')]) {
+    expect(officeErrorText(one)).toBe(
+      'Excel could not do this. Try again; if it happens again, close and reopen the pane.',
+    );
+  }
 });
 
-test('an unfinished sheet that could not be taken away is named', () => {
-  const text = officeErrorText(new UnfinishedSheetError('Month report', error('AccessDenied')));
-  expect(text).toMatch(
-    /^The sheet "Month report" may be there, but not complete: delete it. The sheet or the workbook is protected/,
-  );
+test('a workbook with protected structure is told apart from a protected sheet', () => {
+  expect(officeErrorText(new ProtectedWorkbookError())).toMatch(/structure of the workbook is protected/);
+});
+
+test('unfinished sheets that could not be taken away are named', () => {
+  const text = officeErrorText(new UnfinishedSheetError(['Month report', 'Run'], error('AccessDenied')));
+  expect(text).toMatch(/^Not complete, .*: "Month report", "Run"\. Remove them .* protected/);
 });
 
 test('a cell in edit mode is worth another try', () => {
   expect(isCellEditError(error('InvalidOperationInCellEditMode'))).toBe(true);
+  expect(isCellEditError(error('InvalidOperation'))).toBe(true);
   expect(isCellEditError(error('AccessDenied'))).toBe(false);
 });

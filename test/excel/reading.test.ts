@@ -1,14 +1,17 @@
 /** @jest-environment jsdom */
 import { calculated } from '../../src/excel/blocks';
-import { readColumns } from '../../src/excel/bureau/readHeaders';
+import { readColumns, readSelectedRange } from '../../src/excel/bureau/readHeaders';
 import { readSelectedRow } from '../../src/excel/bureau/readSelectedRow';
 import { readTables } from '../../src/excel/bureau/readTables';
 import { readSide } from '../../src/excel/compare/readSide';
+import { selectedCells } from '../../src/excel/compare/selectedCells';
+import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
 import { listTables } from '../../src/excel/listTables';
 import { officeErrorText } from '../../src/excel/officeErrorText';
 import { onSlowReading } from '../../src/excel/reading';
 import type { SheetCell } from '../../src/excel/sheetArea';
 import { excelWorkbook as book } from '../../src/excel/workbook';
+import { insertRows } from '../../src/workbench/model/insertRows';
 import type { Workbench } from '../workbench/support/genuineClient';
 import { connectWorkbench } from '../workbench/support/genuineClient';
 
@@ -45,11 +48,14 @@ async function table(cells: Rows, showHeaders = true): Promise<void> {
 }
 
 /** Puts a row in at the top before the nth request from now on, as somebody else who works in the file. */
-function insertBefore(request: number, cells: Rows, inserted: Rows[number]): void {
+function insertBefore(request: number, inserted: Rows[number]): void {
   let seen = 0;
   bench.setFailureHook(() => {
     seen += 1;
-    if (seen === request) put(0, [inserted, ...cells]);
+    if (seen === request) {
+      insertRows(bench.context, { sheet: 'Sheet1', row: 0 });
+      put(0, [inserted]);
+    }
     return undefined;
   });
 }
@@ -109,7 +115,7 @@ describe('somebody inserts a row while the cells are read', () => {
     ['part of a sheet', 3, () => book.readArea(sheet, { row: 0, column: 0, rows: 100, columns: 2 })],
   ])('%s is read again, and no row is missing', async (_, request, read) => {
     put(0, cells);
-    insertBefore(request, cells, ['inserted', 1]);
+    insertBefore(request, ['inserted', 1]);
     expect((await read())?.cells).toEqual([['inserted', 1], ...cells]);
   });
 
@@ -122,15 +128,17 @@ describe('somebody inserts a row while the cells are read', () => {
       box: { row: 0, column: 0, rows: 20_000, columns: 2 },
     };
     expect(await readTables([tables[0]!], silent, never)).toMatchObject([{ sheet: 'Sheet1' }]);
-    insertBefore(4, long, ['inserted', 1]);
-    expect(await wordsOf(readTables([source], silent, never))).toBe(
-      '"Sheet1" changed while it was read: somebody inserted or deleted rows. Nothing of it was taken; try again.',
-    );
+    const words = (what: string): string =>
+      `"${what}" changed while it was read: somebody inserted or deleted rows. Nothing of it was taken; try again.`;
+    insertBefore(3, ['inserted', 1]);
+    expect(await wordsOf(readTables([tables[0]!], silent, never))).toBe(words('CsaPlayers'));
+    insertBefore(4, ['inserted', 1]);
+    expect(await wordsOf(readTables([source], silent, never))).toBe(words('Sheet1'));
   });
 
   test('a side of a comparison is refused', async () => {
     put(0, cells);
-    insertBefore(4, cells, ['inserted', 1]);
+    insertBefore(4, ['inserted', 1]);
     const box = { row: 0, column: 0, rows: 100, columns: 2 };
     expect(await wordsOf(readSide({ kind: 'cells', sheetId: sheet, box }, silent, never))).toMatch(
       /^"Sheet1" changed while it was read/,
@@ -181,6 +189,27 @@ describe('a table that shows no header row', () => {
     await table([HEADER, ...players(2)], false);
     bench.grid.select(sheet, { row: 1, column: 0, rows: 1, columns: 1 });
     expect(await wordsOf(readSelectedRow())).toBe(WORDS);
+  });
+});
+
+describe('several selected areas', () => {
+  beforeEach(() => {
+    put(0, [HEADER, ...players(2)]);
+    bench.grid.areas = 2;
+  });
+
+  test.each([
+    ['the selection', () => book.readSelection()],
+    ['a range of the bureau', () => readSelectedRange()],
+    ['a row to be explained', () => readSelectedRow()],
+    ['a side of a comparison', () => selectedCells()],
+    ['what is to be frozen', () => excelFreeze.plan('selection')],
+    ['the place of a formula', () => book.insertFormula('=CSA.K(1)')],
+  ])('are refused as %s, and the words say what to do', async (_, read) => {
+    expect(await wordsOf(read())).toBe(
+      'Several areas are selected. Select one block of cells, without holding Ctrl, then try again.',
+    );
+    expect(bench.unknownApis).toEqual([]);
   });
 });
 

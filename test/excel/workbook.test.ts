@@ -5,6 +5,7 @@ import { keyOf } from '../../src/sheet/figures/key';
 import { excelWorkbook as book } from '../../src/excel/workbook';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import { SheetBuilder } from '../../src/sheet/kit/sheetBuilder';
+import { eachRequestFailing, FAILURES, succeeds } from '../support/failingRequests';
 import type { Workbench } from '../workbench/support/genuineClient';
 import { connectWorkbench } from '../workbench/support/genuineClient';
 
@@ -148,20 +149,16 @@ describe('writing a sheet', () => {
     expect(sheetNames()).toContain('Worked example');
   });
 
-  test('whichever request fails, no half-written sheet stays', async () => {
-    for (let failing = 0; failing < 8; failing += 1) {
-      bench = connectWorkbench();
-      let seen = 0;
-      bench.setFailureHook(() =>
-        seen++ === failing ? { code: 'GeneralException', message: 'broken off', actionIndex: 9 } : undefined,
-      );
-      const written = await book.writeSheet(smallSheet()).then(
-        () => true,
-        () => false,
-      );
-      bench.setFailureHook(undefined);
-      expect([failing, sheetNames()]).toEqual([failing, written ? ['Sheet1', 'Small'] : ['Sheet1']]);
-    }
+  test.each(FAILURES)('whichever request fails with %s, no half-written sheet stays', async (code) => {
+    const requests = await eachRequestFailing({
+      code,
+      open: () => ({ bench: (bench = connectWorkbench()) }),
+      act: () => succeeds(book.writeSheet(smallSheet())),
+      check: (_, written, failing) =>
+        expect([failing, sheetNames()]).toEqual([failing, written ? ['Sheet1', 'Small'] : ['Sheet1']]),
+    });
+    // What is there, the blank sheet, its cells, showing it.
+    expect(requests).toBe(4);
   });
 
   test('where it cannot be taken away either, the error names it', async () => {

@@ -3,6 +3,7 @@ import { setDateSystem } from '../../src/cells/dateSystem';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import { dayOfSerial, readDate, serialOfDay } from '../../src/cells/readDate';
 import { readResult } from '../../src/cells/readResult';
+import '../../src/functions/associate';
 import { month } from '../../src/functions/month';
 import { ageWeight, wp } from '../../src/functions/performances';
 import { age } from '../../src/functions/sections';

@@ -1,3 +1,6 @@
+import { errorText } from '../../src/cells/problems/errorText';
+import { setErrorText } from '../../src/functions/excelError';
+
 /** Stands in for the host's `CustomFunctions`, as far as functions use it: its error class and codes. */
 class HostError {
   constructor(
@@ -14,7 +17,17 @@ const ErrorCode = {
   nullReference: '#NULL!',
 };
 
-Object.assign(globalThis, { CustomFunctions: { Error: HostError, ErrorCode } });
+// The words that the pane gives.
+setErrorText(errorText);
+
+/** The functions that were given to Excel, by their ids. */
+export const associated = new Map<string, (...args: unknown[]) => unknown>();
+
+const associate = (id: string, calculate: (...args: unknown[]) => unknown): void => {
+  associated.set(id, calculate);
+};
+
+Object.assign(globalThis, { CustomFunctions: { Error: HostError, ErrorCode, associate } });
 
 export interface CellError {
   readonly code: string;

@@ -60,6 +60,7 @@ const found = (
   ended: readonly (readonly [TableWithHeader, readonly (readonly [CalendarDay, number])[]])[] = [],
 ): FoundTables => ({
   tables,
+  headless: [],
   found: [],
   ranges: [],
   endedIn: new Map(ended.map(([source, counts]) => [source, new Map(counts)])),
@@ -301,6 +302,21 @@ describe('slices', () => {
     }
     return 'done';
   }
+
+  test('a processor rests more than a tenth of the time, also while the work goes on for long', async () => {
+    const begun = performance.now();
+    let worked = 0;
+    function* counted(): Generator<number, string> {
+      for (const step of steps()) {
+        worked += 1;
+        yield step;
+      }
+      return 'done';
+    }
+    await inSlices(counted(), () => undefined, new AbortController().signal);
+    // A step takes a millisecond.
+    expect(worked / (performance.now() - begun)).toBeLessThan(0.9);
+  });
 
   test('others have their turn every few hundredths of a second', async () => {
     let longest = 0;

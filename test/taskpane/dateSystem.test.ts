@@ -51,7 +51,11 @@ describe('a workbook that counts its days from 1904', () => {
 
   test('is asked again until it has said so, and the cell functions are told once', async () => {
     const told: number[] = [];
-    globalThis.csaFunctions = { setDateSystem: (system) => told.push(system) };
+    globalThis.csaFunctions = {
+      setDateSystem: (system) => told.push(system),
+      setErrorText: () => undefined,
+      setEmptyCells: () => undefined,
+    };
     const book = new FakeWorkbook();
     book.dateSystem = null;
     const pane = await TestPane.open(book);

@@ -101,6 +101,9 @@ describe('a pane that is out of sight', () => {
     raise({ visibilityMode: 'Hidden' });
     raise({ visibilityMode: 'Taskpane' });
     expect(heard).toEqual([false, true]);
+    raise({ visibilityMode: 'Hidden' });
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(heard).toEqual([false, true, false, true]);
   });
 });
 

@@ -14,6 +14,8 @@ function saved(
 ): { bytes: Uint8Array; part: (path: string) => string } {
   const bytes = writeXlsx({
     grid,
+    formulas: (id, box) => grid.readFormulas(id, box),
+    dateSystem: document.dateSystem,
     spillOf: () => null,
     pageLayout: (id) => document.sheet(id).pageLayout,
     filterOf: (id) => document.sheet(id).filter,

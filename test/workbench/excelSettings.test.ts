@@ -36,6 +36,30 @@ test('a name that is none of the platforms is the lenient one', () => {
   for (const name of [null, '', 'toString', 'Windows']) expect(platformNamed(name)).toBe('lenient');
 });
 
+test('Microsoft 365 has ExcelApi 1.20, LTSC 2021 only 1.14 and CustomFunctionsRuntime 1.3', () => {
+  for (const { requirementSets } of [PLATFORMS.web, PLATFORMS.windows, PLATFORMS.mac]) {
+    expect(requirementSets).toMatchObject({
+      ExcelApi: '1.20',
+      CustomFunctionsRuntime: '1.5',
+      SharedRuntime: '1.2',
+    });
+  }
+  expect(PLATFORMS.ltsc2021.requirementSets).toMatchObject({
+    ExcelApi: '1.14',
+    CustomFunctionsRuntime: '1.3',
+    SharedRuntime: '1.1',
+  });
+});
+
+test('only Excel on the web has limits of five megabytes', () => {
+  const limits = (['web', 'windows', 'mac', 'ltsc2021', 'southAfrican'] as const).map((name) => [
+    PLATFORMS[name].payloadLimit,
+    PLATFORMS[name].argumentBytes,
+  ]);
+  const none = [null, null];
+  expect(limits).toEqual([[5 * 1024 * 1024, 5 * 1024 * 1024], none, none, none, none]);
+});
+
 test('the page shows every switch, and each value that a platform gives it', () => {
   expect(SWITCHES.map(({ key }) => key).sort()).toEqual(Object.keys(PLATFORMS.lenient).sort());
   for (const { key, choices } of SWITCHES) {

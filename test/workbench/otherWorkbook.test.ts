@@ -36,10 +36,19 @@ describe('while another workbook is in front', () => {
   test.each<[string, Batch]>([
     ['Workbook.getSelectedRange', ({ workbook }) => workbook.getSelectedRange().load('address')],
     ['Workbook.getActiveCell', ({ workbook }) => workbook.getActiveCell().load('address')],
+    ['Worksheet.names', (context) => sheet(context).names.load('items/name')],
     ['Worksheet.delete', (context) => sheet(context).delete()],
   ])('%s is an InvalidSelection', async (_, batch) => {
     bench.otherWorkbook.comeToFront();
     expect(await codeOf(batch)).toBe('InvalidSelection');
+  });
+
+  test('the names of the workbook are read', async () => {
+    bench.otherWorkbook.comeToFront();
+    await Excel.run(({ workbook }) => {
+      workbook.names.load('items/name');
+      return workbook.context.sync();
+    });
   });
 
   test('cells are read and written, and gridlines read', async () => {

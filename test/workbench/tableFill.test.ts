@@ -69,6 +69,14 @@ describe('a formula in the column of a table', () => {
     expect(await formulas('C2:C4')).toEqual([[7], ['=A3+B3'], ['']]);
   });
 
+  test('leaves a column alone in which formulas differ, or values stood before', async () => {
+    await write('C2:C4', [[1], [2], [3]]);
+    await write('C2:C4', [['=A2'], ['=B3'], ['=A4*2']]);
+    expect(await formulas('C2:C4')).toEqual([['=A2'], ['=B3'], ['=A4*2']]);
+    await write('C3', [['=B3*3']]);
+    expect(await formulas('C2:C4')).toEqual([['=A2'], ['=B3*3'], ['=A4*2']]);
+  });
+
   test('values never go into other rows', async () => {
     await write('C2', [['=A2+B2']]);
     await write('C3', [[5]]);

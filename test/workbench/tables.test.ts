@@ -198,7 +198,7 @@ describe('a table', () => {
     ['K1', 'InvalidArgument'],
     ['two words', 'InvalidArgument'],
     ['1st', 'InvalidArgument'],
-    ['Taken', 'ItemAlreadyExists'],
+    ['Taken', 'InvalidArgument'],
   ])('cannot be called %s', async (name, code) => {
     const error = await failing(async (context) => {
       const table = players(context);

@@ -1,4 +1,4 @@
-import { NAMESPACE, clauseWords, signature, summary } from '../functionDocs.mjs';
+import { NAMESPACE, clauseWords, signature, summary, zeroWords } from '../functionDocs.mjs';
 import { withDecimalComma } from '../typedFormula.mjs';
 import { clauseLinks } from './clauseLinks.mjs';
 import { code, escape, helpPage, scrolling } from './frame.mjs';
@@ -38,6 +38,9 @@ function inCommaExcel(examples) {
   return [section(title, exampleTable(title, typed))];
 }
 
+const BLANK_CELLS =
+  "Where Excel hands blank cells over as 0, as Excel for Windows did before 2025, the sheet is asked where it makes a difference. What cannot be asked for is #N/A, never a number: cells of another workbook, or an array that a formula makes or holds. Type L for a loss, and another 0 as text, '0.";
+
 function functionPage(record) {
   const { name, description, clause, parameters, returns, examples, problems } = record;
   const parts = [
@@ -50,6 +53,8 @@ function functionPage(record) {
     section('Examples', exampleTable('Examples', examples)),
     ...inCommaExcel(examples),
   ];
+  if (record.zeros.length > 0)
+    parts.push(section('A 0 and a blank cell', `<p>${escape(`${zeroWords(record)} ${BLANK_CELLS}`)}</p>`));
   if (problems.length > 0) {
     parts.push(section('Problems', definitions(problems.map(({ error, when }) => [code(error), when]))));
   }
@@ -67,6 +72,7 @@ function indexPage(functions) {
   ]);
   const intro =
     '<p>Type a formula in any cell. A problem in the input gives an Excel error whose text says what is wrong and by which clause.</p>' +
+    '<p>An argument can be a value or a range, also a whole column (A:A), which ends at its last filled row; Excel on the web takes up to 5 MB. The result spills: #SPILL! says that something stands in its way.</p>' +
     `<p>In an Excel with a decimal comma, as in South Africa, a semicolon separates the arguments: ${code(withDecimalComma(SAMPLE))}. Each page has its examples in both forms.</p>`;
   const list = scrolling('Functions', table(['Function', 'What it gives', 'Clause'], rows));
   return helpPage('CSA Ratings: functions', `<h1>CSA Ratings: functions</h1>\n${intro}\n${list}`, 'index');

@@ -109,6 +109,7 @@ export const ERROR_WORDS = {
   notOneCell: '{argument} must be one cell.',
   notOneLine: '{argument} must be one row or one column.',
   gapInRatings: 'Rating {count} is blank.',
+  zeroOrBlank: "A 0 here may be a blank cell. Type L for a loss, '0 for another number.",
   resultNotRated: 'Forfeits and byes are not rated.',
   readingUnknown: '"{value}" is not a reading.',
   numberNotPositive: '{value} must be more than 0.',

@@ -147,6 +147,7 @@ export interface ErrorDetails {
   notOneCell: { readonly argument: string };
   notOneLine: { readonly argument: string };
   gapInRatings: { readonly count: number };
+  zeroOrBlank: NoDetails;
   resultNotRated: NoDetails;
   readingUnknown: Unreadable;
   numberNotPositive: { readonly value: number };

@@ -11,12 +11,17 @@ import { WORDS } from './words';
  * @param kind the kind of the file, as the reading has it: a list has cells where a text has lines
  */
 export function eventProblemText(problem: EventProblem, kind: EventFileKind): string {
-  // Each kind of problem has words for its own details, which the compiler cannot see for all of them at once.
-  const words = (WORDS[problem.code] as (its: EventProblem['details']) => string)(problem.details);
+  const words = eventProblemWords(problem);
   const question = words.endsWith('?');
   const clause = problem.clause === '' ? '' : ` (clause ${problem.clause})`;
   const place = placeText(problem, kind);
   return `${place === '' ? '' : `${place}: `}${words}${clause === '' && question ? '' : `${clause}.`}`;
+}
+
+/** What is wrong, without the place, the clause and the point at its end. */
+export function eventProblemWords(problem: EventProblem): string {
+  // Each kind of problem has words for its own details, which the compiler cannot see for all of them at once.
+  return (WORDS[problem.code] as (its: EventProblem['details']) => string)(problem.details);
 }
 
 /** What of the event a person has to say before the file can be used; null where it is nothing of the event. */
@@ -24,7 +29,16 @@ export function asksFor(code: EventProblemCode): EventQuestion | null {
   return RULES[code].asks ?? null;
 }
 
-function placeText({ line, column }: EventProblem, kind: EventFileKind): string {
+/**
+ * "Line 6, column 58" of a text, "Cell A7" of a list; '' for the file as a whole.
+ *
+ * @param place line and column from 1; null where they are not known
+ * @param kind the kind of the file
+ */
+export function placeText(
+  { line, column }: Pick<EventProblem, 'line' | 'column'>,
+  kind: EventFileKind,
+): string {
   if (line === null) return '';
   // A text of no known kind has no lines to name, so that the place is one of a sheet.
   if (kind.startsWith('chessResults') || kind === 'unknown')

@@ -5,16 +5,24 @@ import type { Box } from '../../sheet/kit/address';
 import type { SheetCell, SheetRef } from '../sheetArea';
 import { writeSheets } from '../writeSheets';
 import { findRanges } from './findRanges';
-import { listTablesWithHeaders, readColumns, readRangeHeader, readSelectedRange } from './readHeaders';
+import {
+  listHeadless,
+  listTablesWithHeaders,
+  readColumns,
+  readRangeHeader,
+  readSelectedRange,
+} from './readHeaders';
 import { readSelectedRow } from './readSelectedRow';
 import { readTables } from './readTables';
 import { readWhole, type WholeSheet } from './readWhole';
-import type { RangeWithHeader, TableSource, TableWithHeader } from './tableSource';
+import type { HeadlessTable, RangeWithHeader, TableSource, TableWithHeader } from './tableSource';
 
 /** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
 export interface BureauWorkbook {
   /** The tables of the workbook that have a header row. */
   readonly listTables: () => Promise<readonly TableWithHeader[]>;
+  /** The tables of the workbook that show no header row. */
+  readonly listHeadless: () => Promise<readonly HeadlessTable[]>;
   /** The bureau's tables that are no Excel tables, found by their header rows. */
   readonly findRanges: (tables: readonly TableWithHeader[]) => Promise<readonly RangeWithHeader[]>;
   /** A range with its header; null where the sheet is gone or nothing stands there. */
@@ -51,6 +59,7 @@ export interface BureauWorkbook {
 /** The workbook that this task pane belongs to. */
 export const excelBureau: BureauWorkbook = {
   listTables: listTablesWithHeaders,
+  listHeadless,
   findRanges,
   readRangeHeader,
   readSelectedRange,

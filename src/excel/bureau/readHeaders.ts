@@ -1,11 +1,11 @@
 import type { Box } from '../../sheet/kit/address';
 import { readBlocks, rowBlocks } from '../blocks';
-import { boxOf, intersection } from '../boxes';
+import { BOX_PROPERTIES, boxOf, intersection } from '../boxes';
 import { usedBox } from '../readCells';
 import { reading } from '../reading';
 import { selectedRange } from '../selectedRange';
 import type { SheetCell, SheetRef } from '../workbook';
-import type { RangeWithHeader, TableWithHeader } from './tableSource';
+import type { HeadlessTable, RangeWithHeader, TableWithHeader } from './tableSource';
 
 /** The tables of the workbook that have a header row, in the order in which they came into being. */
 export function listTablesWithHeaders(): Promise<readonly TableWithHeader[]> {
@@ -33,6 +33,29 @@ export function listTablesWithHeaders(): Promise<readonly TableWithHeader[]> {
         rows: 1 + body.rowCount,
         columns: header.columnCount,
       },
+    }));
+  });
+}
+
+/** The tables of the workbook that show no header row, and where they stand. */
+export function listHeadless(): Promise<readonly HeadlessTable[]> {
+  return reading(async (context) => {
+    const { tables } = context.workbook;
+    tables.load('items/id,items/name,items/showHeaders,items/worksheet/id,items/worksheet/name');
+    await context.sync();
+    const headless = tables.items
+      .filter(({ showHeaders }) => !showHeaders)
+      .map((table) => {
+        const body = table.getDataBodyRange();
+        body.load(BOX_PROPERTIES);
+        return { table, body };
+      });
+    if (headless.length > 0) await context.sync();
+    return headless.map(({ table: { id, name, worksheet }, body }) => ({
+      id,
+      name,
+      sheet: refOf(worksheet),
+      area: boxOf(body),
     }));
   });
 }

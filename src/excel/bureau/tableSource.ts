@@ -22,6 +22,9 @@ export interface Headed {
   readonly area: Box;
 }
 
+/** A table whose columns cannot be known: it shows no header row. */
+export type HeadlessTable = TableRef & Pick<Headed, 'area'>;
+
 export type TableWithHeader = TableRef & Headed;
 export type RangeWithHeader = RangeRef &
   Headed & {

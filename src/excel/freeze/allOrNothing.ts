@@ -1,44 +1,59 @@
-import type { Box } from '../../sheet/kit/address';
-import type { Content } from '../../sheet/freeze/workbookCells';
-import { writeCells, type Writing } from './writeCells';
-
-/** The cells could not all be changed, and could not be put back either. */
-export class HalfChangedError extends Error {
-  constructor(override readonly cause: unknown) {
-    super('Some cells are changed and some are not');
-    this.name = 'HalfChangedError';
-  }
-}
+import { isCellEditError } from '../officeErrorText';
+import { asOneUndoStep } from '../undoStep';
+import { CellChanges } from './cellChanges';
+import { ChangedMeanwhileError, HalfChangedError, TableFilledError, type WrongCell } from './errors';
+import { readBoxes } from './readBoxes';
+import { type JournalEntry, restoring } from './journal';
+import { again, differing, type WriteFollowing } from './sendParts';
+import type { Writing } from './writing';
 
 /**
- * Changes cells all or nothing: when anything fails on the way, what stood there before is put back.
+ * Changes cells all or nothing: when anything fails on the way, or the user cancels, what stood there before is put back.
+ * What is changed is one step of the user's Undo where Excel can do that.
  *
- * @param before what stands in the cells now
- * @param change does the change, and reports each part that is done
+ * @param work changes the cells; its requests belong to the context of the changes
  */
-export async function allOrNothing<T>(
-  before: readonly Writing[],
-  change: (report: () => void) => Promise<T>,
+export function allOrNothing<T>(
+  work: (changes: CellChanges) => Promise<T>,
+  following: WriteFollowing = {},
 ): Promise<T> {
-  let done = 0;
-  try {
-    return await change(() => {
-      done += 1;
-    });
-  } catch (error) {
+  return asOneUndoStep(async (run) => {
+    const journal: JournalEntry[] = [];
     try {
-      await Excel.run((context) => writeCells(context, before));
-    } catch {
-      // Excel that takes nothing at all, as while a cell is edited, has taken nothing before either.
-      if (done > 0) throw new HalfChangedError(error);
+      return await run((context) => work(new CellChanges(context, journal, following)));
+    } catch (error) {
+      if (journal.length > 0) await putBack(journal, error);
+      throw error;
     }
-    throw error;
-  }
+  });
 }
 
-/** A formula with the cells around it that its array needs blank. */
-export function formulaIn(box: Box, formula: Content): Content[][] {
-  return Array.from({ length: box.rows }, (_, row) =>
-    Array.from({ length: box.columns }, (__, column) => (row === 0 && column === 0 ? formula : '')),
-  );
+/** Puts back what the journal says; rejects with a HalfChangedError where that cannot be done. */
+async function putBack(journal: readonly JournalEntry[], cause: unknown): Promise<void> {
+  const writings = restoring(journal, cause instanceof ChangedMeanwhileError);
+  let lost: readonly WrongCell[];
+  try {
+    lost = await Excel.run((context) => restore(context, writings));
+  } catch (error) {
+    // Excel that takes nothing at all while a cell is edited has taken nothing before either.
+    if (isCellEditError(cause)) return;
+    lost = error instanceof TableFilledError ? error.cells : writings.map(wrongCell);
+  }
+  if (lost.length > 0) throw new HalfChangedError(cause, lost);
+}
+
+/** Writes the cells back that still hold what was written into them; gives the others, which may have moved. */
+async function restore(context: Excel.RequestContext, writings: readonly Writing[]): Promise<WrongCell[]> {
+  const standing = await readBoxes(context, writings, ['formulas', 'values']);
+  const lost = writings.filter(({ content, planned, ...cells }, at) => {
+    const isBack = differing(cells, content, again(standing[at]!)) === null;
+    return !isBack && differing(cells, planned, standing[at]!.formulas) !== null;
+  });
+  const found = writings.filter((writing) => !lost.includes(writing));
+  await new CellChanges(context, []).write(found.map((writing) => ({ ...writing, planned: null })));
+  return lost.map(wrongCell);
+}
+
+function wrongCell({ sheet, box, content }: Writing): WrongCell {
+  return { sheet, box, wanted: content[0]?.[0] ?? null };
 }

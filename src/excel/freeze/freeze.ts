@@ -1,12 +1,15 @@
 import { fingerprint } from '../../sheet/freeze/fingerprint';
 import { freezeList } from '../../sheet/freeze/freezeList';
 import { asValue, type FreezePlan, type FrozenCell, showsTheSame } from '../../sheet/freeze/planFreeze';
-import type { Content } from '../../sheet/freeze/workbookCells';
-import { addressOnSheet } from '../../sheet/kit/address';
+import { type Content, isInside } from '../../sheet/freeze/workbookCells';
 import type { SheetRef } from '../sheetArea';
 import { writeSheet } from '../writeSheets';
-import { allOrNothing, formulaIn } from './allOrNothing';
-import { calculatedValues, readBoxes, writeCells, type Writing } from './writeCells';
+import { allOrNothing } from './allOrNothing';
+import { calculatedValues } from './calculated';
+import type { CellChanges } from './cellChanges';
+import { FreezeDiffersError, TableFilledError } from './errors';
+import type { Standing, WriteFollowing } from './sendParts';
+import { type CellBox, type Entries, formulaIn, onlyFirst, type Writing } from './writing';
 
 /** What was frozen, and the sheet with the list of it. */
 export interface FreezeResult {
@@ -14,65 +17,75 @@ export interface FreezeResult {
   readonly frozen: readonly FrozenCell[];
 }
 
-/** A cell would show something else than before, so that nothing was changed. */
-export class FreezeDiffersError extends Error {
-  constructor(readonly cell: string) {
-    super(`${cell} would not show the same`);
-    this.name = 'FreezeDiffersError';
+/**
+ * Replaces the formulas of a plan and writes the list of what was replaced: everything, or nothing. A plain formula gives
+ * way to the value where its cell does not show what it showed before, and where Excel insists on filling a table with it.
+ */
+export async function freeze(plan: FreezePlan, following: WriteFollowing = {}): Promise<FreezeResult> {
+  try {
+    return await freezeOnce(plan, following);
+  } catch (error) {
+    const withValues = error instanceof TableFilledError ? valuesInColumns(plan, error.columns) : null;
+    if (withValues === null) throw error;
+    return freezeOnce(withValues, following);
   }
 }
 
-/**
- * Replaces the formulas of a plan and writes the list of what was replaced: everything, or nothing. A plain formula whose
- * cell does not show what it showed before gives way to the value.
- */
-export function freeze(plan: FreezePlan): Promise<FreezeResult> {
-  const before = plan.frozen.map((cell) => ({ ...boxed(cell), content: formulaIn(cell.box, cell.formula) }));
-  return allOrNothing(before, async (report) => {
-    await Excel.run((context) => writeCells(context, plan.frozen.map(writing), report));
-    const frozen = await withoutDiffering(plan.frozen, report);
-    const content = await Excel.run((context) => readBoxes(context, frozen.map(boxed), 'formulas'));
-    const marked = frozen.map((cell, index) => ({ cell, check: fingerprint(content[index]!) }));
+function freezeOnce(plan: FreezePlan, following: WriteFollowing): Promise<FreezeResult> {
+  return allOrNothing(async (changes) => {
+    await changes.write(plan.frozen.map((cell) => writing(cell, onlyFirst(cell.box, cell.formula))));
+    const { frozen, content } = await withoutDiffering(changes, plan.frozen);
+    const marked = frozen.map((cell, at) => ({ cell, check: fingerprint(content[at]!) }));
+    following.signal?.throwIfAborted();
     return { list: await writeSheet(freezeList(marked, plan)), frozen };
-  });
+  }, following);
 }
 
-function boxed({ sheet, box }: FrozenCell): Omit<Writing, 'content'> {
-  return { sheetId: sheet.id, box };
+function placed({ sheet: { id, name }, box }: FrozenCell): CellBox {
+  return { sheet: { id, name }, box };
 }
 
-function writing(cell: FrozenCell): Writing {
-  return { ...boxed(cell), content: cell.content };
+function writing(cell: FrozenCell, planned: Entries): Writing {
+  const restore = formulaIn(cell.box, cell.formula);
+  return { ...placed(cell), content: cell.content, planned, restore };
+}
+
+/** Frozen cells, and what Excel gives as the formulas of each. */
+interface Written {
+  readonly frozen: readonly FrozenCell[];
+  readonly content: readonly (readonly (readonly Content[])[])[];
 }
 
 /** The cells, with the value in each whose plain formula shows something else; it may be another one's precedent. */
-async function withoutDiffering(
-  frozen: readonly FrozenCell[],
-  report: () => void,
-): Promise<readonly FrozenCell[]> {
-  const differing = new Set(await differingCells(frozen));
-  if (differing.size === 0) return frozen;
-  const corrected = frozen.map((cell) =>
-    differing.has(cell) && cell.becomes === 'plain' ? asValue(cell, 'value', 'differs') : cell,
+async function withoutDiffering(changes: CellChanges, frozen: readonly FrozenCell[]): Promise<Written> {
+  const boxes = frozen.map(placed);
+  const values = await calculatedValues(changes.context, boxes);
+  const content = await changes.formulasLeft(boxes);
+  const differ = frozen.filter((cell, at) => !sameIn(cell.values, values[at]!));
+  if (differ.length === 0) return { frozen, content };
+  const hopeless = differ.find(({ becomes }) => becomes !== 'plain');
+  if (hopeless !== undefined) throw new FreezeDiffersError(placed(hopeless));
+  const corrected = frozen.map((cell) => (differ.includes(cell) ? asValue(cell, 'value', 'differs') : cell));
+  await changes.write(
+    corrected.flatMap((cell, at) =>
+      cell === frozen[at] ? [] : [writing(cell, onlyFirst(cell.box, content[at]![0]![0]!))],
+    ),
   );
-  const changed = corrected.filter((cell, index) => cell !== frozen[index]);
-  const [hopeless] = [...differing].filter(({ becomes }) => becomes !== 'plain');
-  if (hopeless !== undefined) throw new FreezeDiffersError(addressOf(hopeless));
-  await Excel.run((context) => writeCells(context, changed.map(writing), report));
-  return withoutDiffering(corrected, report);
+  return withoutDiffering(changes, corrected);
 }
 
-async function differingCells(frozen: readonly FrozenCell[]): Promise<FrozenCell[]> {
-  const after = await calculatedValues(frozen.map(boxed));
-  return frozen.filter((cell, index) => !sameIn(cell.values, after[index]!));
+/** The plan with values in the columns of tables that Excel fills; null where no plain formula is meant for them. */
+function valuesInColumns(plan: FreezePlan, columns: readonly CellBox[]): FreezePlan | null {
+  const isFilled = ({ sheet, box }: FrozenCell): boolean =>
+    columns.some((column) => column.sheet.id === sheet.id && isInside(box, column.box));
+  const frozen = plan.frozen.map((cell) =>
+    cell.becomes === 'plain' && isFilled(cell) ? asValue(cell, 'value', 'tableFills') : cell,
+  );
+  return frozen.every((cell, at) => cell === plan.frozen[at]) ? null : { ...plan, frozen };
 }
 
-function sameIn(before: readonly (readonly Content[])[], after: readonly (readonly Content[])[]): boolean {
+function sameIn(before: Standing['values'], after: Standing['values']): boolean {
   return before.every((line, row) =>
     line.every((value, column) => showsTheSame(value, after[row]?.[column] ?? '')),
   );
-}
-
-function addressOf({ sheet, box }: FrozenCell): string {
-  return addressOnSheet(sheet.name, { ...box, rows: 1, columns: 1 });
 }

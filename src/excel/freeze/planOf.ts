@@ -1,3 +1,4 @@
+import { isNotYet } from '../../cells/notYet';
 import type { Box } from '../../sheet/kit/address';
 import { namingArrays, type Spilling } from '../../sheet/freeze/arraysNamed';
 import { type Calling, callingCells } from '../../sheet/freeze/callingCells';
@@ -5,7 +6,9 @@ import { type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
 import { sheetsIn } from '../../sheet/freeze/sheetNames';
 import type { DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
 import { BOX_PROPERTIES, boxOf } from '../boxes';
-import { readNames, readSheets } from './readSheets';
+import { selectedRange } from '../selectedRange';
+import { calculateByHand, settledValues } from './calculated';
+import { readNames, readSheets, type SheetReading } from './readSheets';
 
 /** What is to be frozen. */
 export const FREEZE_SCOPES = ['selection', 'sheet', 'workbook'] as const;
@@ -14,11 +17,21 @@ export type FreezeScopeKind = (typeof FREEZE_SCOPES)[number];
 /** Cells asked about their arrays at a time. */
 const ASKED_AT_A_TIME = 500;
 
-/** What a freeze of the selection, of the sheet in front or of the workbook would do. Nothing is changed. */
-export function planOf(scope: FreezeScopeKind): Promise<FreezePlan> {
+/** A plan, and how it was made. */
+export interface CountedPlan extends FreezePlan {
+  /** The workbook is calculated by hand (Manual), and was calculated before it was read. */
+  readonly isByHand: boolean;
+}
+
+/**
+ * What a freeze of the selection, of the sheet in front or of the workbook would do. Nothing is changed; a workbook that is
+ * set to be calculated by hand is calculated, as its cells may show what their inputs were before.
+ */
+export function planOf(scope: FreezeScopeKind, reading: SheetReading = {}): Promise<CountedPlan> {
   return Excel.run(async (context) => {
     const { id, box } = await whereOf(context, scope);
-    const chosen = await readSheets(context, (sheetId) => id === null || sheetId === id);
+    const isByHand = await calculateByHand(context);
+    const chosen = await readSettled(context, (sheetId) => id === null || sheetId === id, reading);
     const calling = await withSpills(context, callingCells(chosen.map((sheet) => ({ sheet, box }))));
     // Whether cells of other sheets hold text decides what a formula can become.
     const names = await readNames(context);
@@ -33,10 +46,30 @@ export function planOf(scope: FreezeScopeKind): Promise<FreezePlan> {
     const others = await readSheets(
       context,
       (sheetId, name) => !read.has(sheetId) && (hasArray || named.has(name.toLowerCase())),
+      reading,
     );
     const sheets = [...chosen, ...others];
-    return planFreeze(await withNaming(context, calling, sheets), sheets, names);
+    const plan = planFreeze(await withNaming(context, calling, sheets), sheets, names);
+    return { ...plan, isByHand };
   });
+}
+
+/** Cells that are waited for; all are calculated together. */
+const MOST_WAITED_FOR = 300;
+
+/** The sheets once our functions have answered: Excel shows #BUSY! until then. After ten seconds as they are. */
+async function readSettled(
+  context: Excel.RequestContext,
+  wanted: (id: string) => boolean,
+  reading: SheetReading,
+): Promise<SheetCells[]> {
+  const sheets = await readSheets(context, wanted, reading);
+  const busy = callingCells(sheets.map((sheet) => ({ sheet, box: null })))
+    .filter(({ value }) => isNotYet(value))
+    .map(({ sheet, place }) => ({ sheet, box: { ...place, rows: 1, columns: 1 } }));
+  if (busy.length === 0) return sheets;
+  await settledValues(context, busy.slice(-MOST_WAITED_FOR), reading.signal);
+  return readSheets(context, wanted, reading);
 }
 
 /** The defined names that may stand in the formulas. */
@@ -63,10 +96,12 @@ async function whereOf(
   if (scope === 'workbook') return { id: null, box: null };
   const sheet = context.workbook.worksheets.getActiveWorksheet();
   sheet.load('id');
-  const selected = scope === 'selection' ? context.workbook.getSelectedRange() : null;
-  selected?.load(BOX_PROPERTIES);
-  await context.sync();
-  return { id: sheet.id, box: selected === null ? null : boxOf(selected) };
+  if (scope === 'sheet') {
+    await context.sync();
+    return { id: sheet.id, box: null };
+  }
+  const selected = await selectedRange(context);
+  return { id: sheet.id, box: boxOf(selected) };
 }
 
 /** The cells with the box that the array of each fills. */

@@ -1,7 +1,8 @@
 import { type BrokenCell, brokenCells, isNotKnown } from '../../sheet/freeze/planRepair';
-import { readSheets } from './readSheets';
 import { allOrNothing } from './allOrNothing';
-import { calculatedValues, writeCells } from './writeCells';
+import { calculatedValues } from './calculated';
+import { readSheets, type SheetReading } from './readSheets';
+import type { WriteFollowing } from './sendParts';
 
 /** A cell that shows #NAME? still, and why. */
 export interface StillBroken {
@@ -17,28 +18,28 @@ export interface RepairResult {
 }
 
 /** The cells of the workbook, hidden sheets too, whose formulas Excel has lost. */
-export function findBroken(): Promise<readonly BrokenCell[]> {
-  return Excel.run(async (context) => brokenCells(await readSheets(context)));
+export function findBroken(reading: SheetReading = {}): Promise<readonly BrokenCell[]> {
+  return Excel.run(async (context) => brokenCells(await readSheets(context, () => true, reading)));
 }
 
 /** Enters broken formulas again in their proper form, all or nothing, and looks what they show then. */
-export async function repair(broken: readonly BrokenCell[]): Promise<RepairResult> {
+export async function repair(
+  broken: readonly BrokenCell[],
+  following: WriteFollowing = {},
+): Promise<RepairResult> {
   const onProtected = broken.filter(({ sheet }) => sheet.isProtected);
   const entered = broken.filter(({ sheet }) => !sheet.isProtected);
-  const writings = (formulaOf: (cell: BrokenCell) => string) =>
-    entered.map((cell) => ({
-      sheetId: cell.sheet.id,
-      box: { ...cell.place, rows: 1, columns: 1 },
-      content: [[formulaOf(cell)]],
-    }));
-  const wanted = writings(({ repaired }) => repaired);
-  const values = await allOrNothing(
-    writings(({ formula }) => formula),
-    async (report) => {
-      await Excel.run((context) => writeCells(context, wanted, report));
-      return calculatedValues(wanted);
-    },
-  );
+  const writings = entered.map(({ sheet: { id, name }, place, formula, repaired }) => ({
+    sheet: { id, name },
+    box: { ...place, rows: 1, columns: 1 },
+    content: [[repaired]],
+    planned: [[formula]],
+    restore: [[formula]],
+  }));
+  const values = await allOrNothing(async (changes) => {
+    await changes.write(writings);
+    return calculatedValues(changes.context, writings);
+  }, following);
   const shown = entered.map((cell, index) => ({ cell, broken: isNotKnown(values[index]?.[0]?.[0] ?? '') }));
   const repaired = shown.filter((one) => !one.broken).map(({ cell }) => cell);
   const still = shown

@@ -8,9 +8,12 @@ import {
 import { planUndo, sheetOf, type SheetNow, type Undoing } from '../../sheet/freeze/planUndo';
 import type { Content } from '../../sheet/freeze/workbookCells';
 import type { SheetRef } from '../sheetArea';
-import { readSheets } from './readSheets';
-import { allOrNothing, formulaIn } from './allOrNothing';
-import { readBoxes, writeCells } from './writeCells';
+import { allOrNothing } from './allOrNothing';
+import { calculateByHand } from './calculated';
+import { readBoxes } from './readBoxes';
+import { readSheets, type SheetReading } from './readSheets';
+import type { WriteFollowing } from './sendParts';
+import { formulaIn, type Writing } from './writing';
 
 /** What came of each formula of a list. */
 export interface UndoResult {
@@ -39,28 +42,25 @@ export function listsIn(): Promise<readonly SheetRef[]> {
 }
 
 /** Puts the formulas of a list back, all or nothing, but for those that cannot go back; says what came of each. */
-export async function undoFreeze(listId: string): Promise<UndoResult> {
-  const { list, outcome, content } = await Excel.run((context) => planOfUndo(context, listId));
-  const restored = outcome.filter((undoing) => undoing.kind === 'restore');
-  const before = restored.map(({ listed, sheet }) => ({
-    sheetId: sheet.id,
-    box: listed.box,
-    content: content.get(listed)!.map((line) => line.map(asTyped)),
-  }));
-  await allOrNothing(before, (report) =>
-    Excel.run((context) =>
-      writeCells(
-        context,
-        restored.map(({ listed: { box }, sheet, formula }) => ({
-          sheetId: sheet.id,
-          box,
-          content: formulaIn(box, formula),
-        })),
-        report,
-      ),
-    ),
-  );
-  return { list, outcome };
+export function undoFreeze(
+  listId: string,
+  reading: SheetReading = {},
+  following: WriteFollowing = {},
+): Promise<UndoResult> {
+  return allOrNothing(async (changes) => {
+    const { list, outcome, content } = await planOfUndo(changes.context, listId, reading);
+    const writings = outcome.flatMap((undoing): Writing[] => {
+      if (undoing.kind !== 'restore') return [];
+      const { listed, sheet, formula } = undoing;
+      const { id, name } = sheet;
+      const { box } = listed;
+      return [{ sheet: { id, name }, box, content: formulaIn(box, formula), planned: content.get(listed)! }];
+    });
+    await changes.write(writings);
+    await calculateByHand(changes.context);
+    await changes.formulasLeft(writings);
+    return { list, outcome };
+  }, following);
 }
 
 /** Deletes a list. It is read once more, so that no other sheet can go. */
@@ -75,23 +75,24 @@ export function removeList(listId: string): Promise<void> {
 async function readList(
   context: Excel.RequestContext,
   listId: string,
+  reading: SheetReading = {},
 ): Promise<{ list: SheetRef; listed: readonly ListedCell[]; named: readonly SheetThen[] }> {
-  const [sheet] = await readSheets(context, (id) => id === listId);
+  const [sheet] = await readSheets(context, (id) => id === listId, reading);
   const listed = sheet === undefined ? null : readFreezeList(sheet.values);
   if (sheet === undefined || listed === null) throw new NoFreezeListError();
   return { list: { id: sheet.id, name: sheet.name }, listed, named: readNamedSheets(sheet.values) };
 }
 
-async function planOfUndo(context: Excel.RequestContext, listId: string) {
-  const { list, listed, named } = await readList(context, listId);
+async function planOfUndo(context: Excel.RequestContext, listId: string, reading: SheetReading) {
+  const { list, listed, named } = await readList(context, listId, reading);
   const sheets = await sheetsNow(context);
   const placed = listed.flatMap((cell) => {
     const sheet = sheetOf(cell, sheets);
-    return sheet === null ? [] : [{ cell, sheetId: sheet.id, box: cell.box }];
+    return sheet === null ? [] : [{ cell, sheet, box: cell.box }];
   });
-  const formulas = await readBoxes(context, placed, 'formulas');
+  const formulas = await readBoxes(context, placed, ['formulas']);
   const content = new Map<ListedCell, readonly (readonly Content[])[]>(
-    placed.map(({ cell }, index) => [cell, formulas[index]!]),
+    placed.map(({ cell }, index) => [cell, formulas[index]!.formulas]),
   );
   return { list, content, outcome: planUndo(listed, named, sheets, (cell) => content.get(cell) ?? null) };
 }
@@ -104,9 +105,4 @@ async function sheetsNow(context: Excel.RequestContext): Promise<SheetNow[]> {
   for (const sheet of items) sheet.protection.load('protected');
   await context.sync();
   return items.map(({ id, name, protection }) => ({ id, name, isProtected: protection.protected }));
-}
-
-/** What stands in a cell as it is typed: text stays text. */
-function asTyped(content: Content): Content {
-  return typeof content === 'string' && content !== '' && !/^[=#]/.test(content) ? `'${content}` : content;
 }

@@ -29,6 +29,13 @@ export function fingerprint(cells: Cells): string {
   return print.text;
 }
 
+/** The same of a file: equal for files of the same bytes, and hardly ever for others. */
+export function fingerprintOfBytes(bytes: Uint8Array): string {
+  const print = new Print();
+  for (const byte of bytes) print.addCode(byte);
+  return `${print.text}-${bytes.length}`;
+}
+
 /** The same of a sheet that is to be written; null where it has formulas, whose results nobody knows yet. */
 export function fingerprintOf({ content }: NewSheet): string | null {
   if ('cells' in content) {
@@ -64,11 +71,12 @@ class Print {
   private two = 0x9e3779b9;
 
   add(text: string): void {
-    for (let at = 0; at < text.length; at += 1) {
-      const code = text.charCodeAt(at);
-      this.one = Math.imul(this.one ^ code, 0x01000193);
-      this.two = Math.imul(this.two ^ code, 0x85ebca6b) ^ (this.two >>> 13);
-    }
+    for (let at = 0; at < text.length; at += 1) this.addCode(text.charCodeAt(at));
+  }
+
+  addCode(code: number): void {
+    this.one = Math.imul(this.one ^ code, 0x01000193);
+    this.two = Math.imul(this.two ^ code, 0x85ebca6b) ^ (this.two >>> 13);
   }
 
   get text(): string {

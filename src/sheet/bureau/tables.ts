@@ -147,7 +147,7 @@ const EVENTS = {
   table: 'events',
   sheetName: 'Events',
   tableName: 'CsaEvents',
-  note: 'One row a section. Rounds are counted from the games where they are blank; a team section needs its boards (clause 17). Abroad: FIDE rated only (10). Rate anyway: clause 17.6. Un-rated: as if it had never been there (64).',
+  note: 'One row a section. Rounds are counted from the games where they are blank; a team section needs its boards (clause 17). Abroad: FIDE rated only (10). Rate anyway: the Committee or the Bureau has said so (12, 17.6). Un-rated: as if it had never been there (64).',
   columns: [
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
     optional('section', 'Section', ['section', 'sectionname', 'group'], WIDE_TEXT),

@@ -20,6 +20,7 @@ const WHY: Readonly<Record<NonNullable<FrozenCell['why']>, string>> = {
   tooLong: 'The plain formula would be longer than Excel takes.',
   spills: 'It fills several cells.',
   namesArray: 'It names an array (#) that becomes values, where it would show #REF!.',
+  tableFills: 'Excel would fill other rows of the table with the plain formula.',
   differs: 'The plain formula would not show the same.',
 };
 

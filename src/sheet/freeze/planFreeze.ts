@@ -2,6 +2,7 @@ import { TOLERANCE } from '../../engine/kit/tolerance';
 import { errorIn } from '../../cells/cellValue';
 import type { Box, Place } from '../kit/address';
 import { outsideArrays, type Spilling } from './arraysNamed';
+import { enteredValue } from './entered';
 import { sheetsIn } from './sheetNames';
 import { surroundingOf } from './surrounding';
 import { functionsIn, translate, type WhyValue } from './translate';
@@ -15,7 +16,7 @@ export interface FrozenCell {
   readonly formula: string;
   readonly functions: readonly string[];
   readonly becomes: 'plain' | 'value' | 'error';
-  readonly why: WhyValue | 'spills' | 'namesArray' | 'differs' | null;
+  readonly why: WhyValue | 'spills' | 'namesArray' | 'differs' | 'tableFills' | null;
   /** What is written, cell by cell. */
   readonly content: readonly (readonly Content[])[];
   /** What the cells show before. */
@@ -100,12 +101,7 @@ export function asValue(
   becomes: 'value' | 'error',
   why: FrozenCell['why'],
 ): FrozenCell {
-  return { ...cell, becomes, why, content: cell.values.map((line) => line.map(constant)) };
-}
-
-/** A value as it is typed so that it stays what it is: text that looks like a number or date, and formulas' text, too. */
-function constant(value: Content): Content {
-  return typeof value === 'string' && value !== '' && errorIn(value) === null ? `'${value}` : value;
+  return { ...cell, becomes, why, content: cell.values.map((line) => line.map(enteredValue)) };
 }
 
 /** Whether a cell still shows what it showed before. */

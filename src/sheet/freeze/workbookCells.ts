@@ -14,6 +14,11 @@ export interface SheetCells {
   readonly values: readonly (readonly Content[])[];
 }
 
+/** Whether what is entered into a cell is a formula. */
+export function isWrittenFormula(content: Content): content is string {
+  return typeof content === 'string' && content.startsWith('=');
+}
+
 /** A name defined in the workbook. */
 export interface DefinedName {
   readonly name: string;

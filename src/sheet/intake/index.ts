@@ -1,18 +1,27 @@
 /**
  * From the arbiter's files to rows of a bureau's tables: the way of a section.
  *
- * 1. `readEventFile` of events reads each file; `fileHash` of its bytes tells it from others (63).
+ * 1. `readEventFile` of events reads each file; `fingerprintOfBytes` tells it from others (63).
  * 2. `joinFiles(files)` puts the files of one tournament together, a `SectionDraft` each; `startingAnswers(draft, today)` is what its
  *    card begins with, which the user goes on answering: `Answers`.
  * 3. `readIntakeTables(cells)` reads the workbook's tables once for all sections.
- * 4. `sectionIntake(draft, answers, tables)` holds a section against clauses and players: verdicts, matches, what stands in the
+ * 4. `sectionIntake(draft, answers, tables, today)` holds a section against clauses and players: verdicts, matches, what stands in the
  *    way, and the rows where nothing does. It is quick, and is called again after each answer.
- * 5. `intakeMonth(sections, tables)` does so for all that were chosen, and has the rows of all that are ready.
+ * 5. `intakeMonth(sections, tables, today)` does so for all that were chosen, and has the rows of all that are ready.
  */
+export { fingerprintOfBytes } from '../bureau/fingerprint';
 export * from './answers';
+export { startingAnswers } from './facts';
+export type * from './intake';
+export * from './intakeMonth';
+export * from './joinFiles';
+export { nameParts } from './names';
+export * from './options';
 export type * from './playerMatch';
-export type * from './rows';
+export { KIND_WORDS } from './rows/filesRows';
+export type * from './rows/rows';
 export type * from './section';
-export type * from './sectionIntake';
+export * from './sectionIntake';
 export * from './sheets';
+export * from './tables/readIntakeTables';
 export type * from './verdict';

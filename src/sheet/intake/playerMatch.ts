@@ -8,6 +8,7 @@ export interface KnownPlayer {
   readonly firstName: string;
   /** yyyy/mm/dd, the year alone, or ''. */
   readonly birth: string;
+  readonly gender: string;
   readonly region: string;
   readonly fideId: string;
   readonly fideRating: number | null;
@@ -56,5 +57,11 @@ export type PlayerMatch = OfPlayer &
     /** 10: an opponent abroad, who is in no table. */
     | { readonly kind: 'foreign' }
     /** Two players of the file are one player, or the answer cannot be: why. */
-    | { readonly kind: 'refused'; readonly clause: string; readonly why: string }
+    | {
+        readonly kind: 'refused';
+        readonly clause: string;
+        readonly why: string;
+        /** Whether it is the answer that cannot be, and another one may. */
+        readonly answered: boolean;
+      }
   );

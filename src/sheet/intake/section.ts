@@ -10,7 +10,7 @@ import type {
 export interface ChosenFile {
   /** The file's name; of a sheet of the workbook, the sheet's name. */
   readonly name: string;
-  /** `fileHash` of its bytes; of a sheet, the `fingerprint` of its cells. */
+  /** `fingerprintOfBytes` of its bytes; of a sheet, the `fingerprint` of its cells. */
   readonly hash: string;
   readonly reading: EventFileReading;
 }
@@ -49,6 +49,8 @@ export interface SectionDraft {
   readonly event: EventFileEvent;
   readonly players: readonly DraftPlayer[];
   readonly games: readonly EventFileGame[];
-  /** The problems of all its files, in their order. */
+  /** The problems of all its files, in their order, but for those that another of the files settles. */
   readonly problems: readonly FileProblem[];
+  /** Where its files do not fit together; each refuses the section. */
+  readonly disagreements: readonly string[];
 }

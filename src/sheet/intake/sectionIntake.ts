@@ -1,110 +1,116 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import type { EventFileGame } from '../../events';
-import type { BureauTable, RatingPeriod, TableCells } from '../bureau';
 import type { Answers } from './answers';
-import type { PlayerMatch } from './playerMatch';
-import type { IntakeRows, NewRow } from './rows';
+import { sectionInTables } from './clauses/again';
+import type { Checked } from './clauses/checked';
+import { clauseVerdicts } from './clauses/clauseVerdicts';
+import { penaltyCandidates } from './clauses/games';
+import { byNumber, entriesOf, roundsOf, totalsOf } from './entries';
+import { ratingPeriod, sectionFacts } from './facts';
+import type { SectionFacts, SectionIntake } from './intake';
+import { matchPlayers } from './matchPlayers';
+import { missingColumns, obstaclesOf } from './obstacles';
+import { INTAKE_STANDARD, type IntakeOptions } from './options';
+import { filesRows } from './rows/filesRows';
+import { eventRow, gameRows, penaltyRows, playerRows } from './rows/newRows';
+import { replacement } from './rows/replacement';
+import type { IntakeRows } from './rows/rows';
+import { leftOutRows, refusalRows } from './rows/sentBack';
 import type { SectionDraft } from './section';
-import type { SentBackKey } from './sheets';
+import type { KnownSection } from './tables/knownSections';
+import type { IntakeTables } from './tables/readIntakeTables';
 import type { Obstacle, Verdict } from './verdict';
 
-/** The tables of a workbook that files are held against, as Office hands them over; null for one that is not there. */
-export interface IntakeCells extends Readonly<Record<BureauTable, TableCells | null>> {
-  /** The sheet Files of earlier appends. */
-  readonly files: TableCells | null;
-  /** 7: the arbiters whose fees are paid: a table with names and ids of their own, which few bureaus have. */
-  readonly paidArbiters: TableCells | null;
+/**
+ * Holds a section against the clauses and the tables.
+ *
+ * @param draft the section, as its files have it
+ * @param answers what a person has said of it so far; `startingAnswers` to begin with
+ * @param tables the workbook's tables
+ * @param today the day of the check; null where nobody knows
+ * @param options how unclear clauses are understood
+ * @returns who the players are, how it stands with each clause, what is in the way, and the rows where nothing is
+ */
+export function sectionIntake(
+  draft: SectionDraft,
+  answers: Answers,
+  tables: IntakeTables,
+  today: CalendarDay | null,
+  options: IntakeOptions = INTAKE_STANDARD,
+): SectionIntake {
+  const checked = check(draft, answers, tables, today, options);
+  const verdicts = clauseVerdicts(checked);
+  const found = obstaclesOf(checked, verdicts);
+  const written = found.length === 0 ? rowsOf(checked, verdicts) : null;
+  const obstacles = [...found, ...(written?.missing ?? [])];
+  const state = obstacles.some(({ effect }) => effect === 'refuses')
+    ? 'refused'
+    : obstacles.length > 0
+      ? 'asks'
+      : 'ready';
+  return {
+    draft,
+    answers,
+    facts: checked.facts,
+    matches: checked.matches,
+    rounds: roundsOf(checked.entries, checked.facts),
+    totals: checked.totals,
+    verdicts,
+    penalties: checked.penalties,
+    state,
+    obstacles,
+    rows: state === 'ready' ? (written?.rows ?? null) : null,
+    sentBack: refusalRows(checked, obstacles),
+  };
 }
 
-/** 51, 52: a penalty that the games suggest; whether the arbiter was informed nobody but a person knows, so none is ticked. */
-export interface PenaltyCandidate {
-  readonly key: string;
-  /** The player's number in the file. */
-  readonly player: number;
-  readonly name: string;
-  readonly kind: 'forfeit' | 'withdrew';
-  readonly clause: '51' | '52';
-  readonly round: number;
-  /** "Beta, Ben forfeited round 3 to Alpha, Ann." */
-  readonly text: string;
+function check(
+  draft: SectionDraft,
+  answers: Answers,
+  tables: IntakeTables,
+  today: CalendarDay | null,
+  options: IntakeOptions,
+): Checked {
+  const described = sectionFacts(draft, answers);
+  const replaced = answers.replaces === true ? sectionInTables({ facts: described, tables }) : null;
+  const facts = replaced === null ? described : withOldMonth(described, replaced);
+  const matches = matchPlayers(draft, tables.players, answers, facts.abroad, options);
+  const players = byNumber(matches);
+  const entries = entriesOf(draft, players, facts, options);
+  return {
+    draft,
+    answers,
+    facts,
+    matches,
+    players,
+    entries,
+    totals: totalsOf(entries),
+    penalties: penaltyCandidates(draft, entries, facts.rounds),
+    tables,
+    replaced,
+    today,
+    options,
+  };
 }
 
-/** The entries of a round, as they will stand in the table of games. */
-export interface RoundEntries {
-  readonly round: number;
-  readonly day: CalendarDay | null;
-  readonly entries: readonly (EventFileGame & { readonly leftOut: boolean })[];
+/** 63: a correction is rated in the month of the section that it takes the place of. */
+function withOldMonth(facts: SectionFacts, { receivedDay }: KnownSection): SectionFacts {
+  return { ...facts, period: ratingPeriod(facts.endDay, receivedDay ?? facts.endDay, true) };
 }
 
-/** The entries of a section, counted. */
-export interface EntryTotals {
-  readonly games: number;
-  readonly forfeits: number;
-  readonly byes: number;
-  readonly leftOut: number;
-}
-
-/** `ready`: can be appended. `asks`: a person has something to say first. `refused`: is sent back. */
-export type IntakeState = 'ready' | 'asks' | 'refused';
-
-/** Everything there is to say about a section before it is appended. */
-export interface SectionIntake {
-  readonly draft: SectionDraft;
-  readonly answers: Answers;
-  /** What is in force of it: the answers, and where nobody has said anything the file. */
-  readonly facts: SectionFacts;
-  /** The worst first: refused, to confirm, unknown, new, left out, foreign, matched. */
-  readonly matches: readonly PlayerMatch[];
-  readonly rounds: readonly RoundEntries[];
-  readonly totals: EntryTotals;
-  /** In the order of the clauses. */
-  readonly verdicts: readonly Verdict[];
-  readonly penalties: readonly PenaltyCandidate[];
-  readonly state: IntakeState;
-  /** What stands in the way; none where the section is ready. */
-  readonly obstacles: readonly Obstacle[];
-  /** What is to be written; null unless it is ready. */
-  readonly rows: IntakeRows | null;
-  /** The rows of Sent back where it is refused; with what only a person can say, for a region that is asked. */
-  readonly sentBack: readonly NewRow<SentBackKey>[];
-}
-
-/** A section's own description, as it is used. */
-export type SectionFacts = Pick<
-  Answers,
-  | 'event'
-  | 'section'
-  | 'startDay'
-  | 'endDay'
-  | 'hostRegion'
-  | 'organiser'
-  | 'organiserId'
-  | 'link'
-  | 'format'
-  | 'boards'
-  | 'receivedOn'
-  | 'registeredOn'
-  | 'fideRated'
-> & {
-  readonly abroad: boolean;
-  readonly rounds: number;
-  readonly roundDays: readonly (CalendarDay | null)[];
-  /** 19: with the minutes of the clause. */
-  readonly timeControl: {
-    readonly baseMinutes: number;
-    readonly incrementSeconds: number;
-    readonly minutes: number;
-  } | null;
-  /** 65, 66: the month in which it is rated; null as long as its end or its receipt is not known. */
-  readonly period: RatingPeriod | null;
-};
-
-/** All sections of a choice of files. */
-export interface IntakeMonth {
-  readonly sections: readonly SectionIntake[];
-  readonly counts: Readonly<Record<IntakeState, number>>;
-  /** What is written when all sections that are ready are appended: each new player once. */
-  readonly rows: IntakeRows;
-  /** The rows of Sent back for all that are refused. */
-  readonly sentBack: readonly NewRow<SentBackKey>[];
+function rowsOf(
+  checked: Checked,
+  verdicts: readonly Verdict[],
+): { readonly rows: IntakeRows; readonly missing: readonly Obstacle[] } {
+  const { replaced, tables, today } = checked;
+  const old = replaced === null ? { changes: [], missing: [] } : replacement(replaced, tables, today);
+  const rows: IntakeRows = {
+    changes: old.changes,
+    players: playerRows(checked),
+    events: [eventRow(checked)],
+    games: gameRows(checked),
+    penalties: penaltyRows(checked),
+    files: filesRows(checked, verdicts),
+    sentBack: leftOutRows(checked),
+  };
+  return { rows, missing: missingColumns(rows, tables, old.missing) };
 }

@@ -15,6 +15,9 @@ export interface Job {
 }
 
 const CANCELLED = 'Cancelled. Nothing was written; the workbook is as it was.';
+/** To delete a sheet empties what Excel's own Undo can take back. */
+const CANCELLED_WRITING =
+  "Cancelled. The sheets that were there already are removed again, and no other cell was touched. Excel's own Undo may have forgotten what you did before.";
 
 /** Runs long jobs, one at a time. */
 export class Jobs {
@@ -38,6 +41,7 @@ export class Jobs {
       const controller = new AbortController();
       const { signal } = controller;
       this.running = controller;
+      let isWriting = false;
       show({ doing, done: 0, of: 0 });
       try {
         await work({
@@ -45,13 +49,16 @@ export class Jobs {
           report: show,
           reportRows:
             (word) =>
-            ({ doing: sheet, done, of }) =>
-              show({ doing: `${word} ${sheet}`, done, of }),
+            ({ doing: sheet, done, of }) => {
+              isWriting ||= word === 'Writing';
+              show({ doing: `${word} ${sheet}`, done, of });
+            },
         });
       } catch (error) {
         if (error instanceof CodeNotLoadedError) throw error;
-        if (signal.aborted && !(error instanceof UnfinishedSheetError)) pane.say('done', CANCELLED);
-        else pane.say('problem', failureMessage(error));
+        if (signal.aborted && !(error instanceof UnfinishedSheetError))
+          pane.say('done', isWriting ? CANCELLED_WRITING : CANCELLED);
+        else pane.say('problem', failureMessage(error, isWriting));
       } finally {
         this.running = null;
         show(null);
@@ -60,7 +67,8 @@ export class Jobs {
   }
 }
 
-function failureMessage(error: unknown): string {
+function failureMessage(error: unknown, isWriting: boolean): string {
   const text = officeErrorText(error);
-  return error instanceof UnfinishedSheetError ? text : `Nothing was written. ${text}`;
+  if (error instanceof UnfinishedSheetError) return text;
+  return isWriting ? `No new sheet is left in the workbook. ${text}` : `Nothing was written. ${text}`;
 }

@@ -1,12 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { PageEntry } from '../kit/page';
+import type { PageEntry, Pane } from '../kit/page';
 import { withClauseLinks } from '../kit/views/clauseLinks';
+import { leftToDoView } from './leftToDoView';
 import { entryOf, type Pages } from './openPage';
 import type { PaneState } from './paneState';
 import { type Tab, tabRow } from './tabRow';
 
 /** The whole pane: the tabs, what is being said, and the page that is open. */
-export function frame(state: PaneState, entries: readonly PageEntry[], pages: Pages): TemplateResult {
+export function frame(
+  state: PaneState,
+  entries: readonly PageEntry[],
+  pages: Pages,
+  pane: Pane,
+): TemplateResult {
   const { busy, message, view } = state;
   const entry = entryOf(entries, view);
   const open = (id: string): void => void pages.open(id);
@@ -33,6 +39,7 @@ export function frame(state: PaneState, entries: readonly PageEntry[], pages: Pa
           ? nothing
           : html`<p class="note ${message.kind}">${withClauseLinks(message.text)}</p>`
       }
+      ${leftToDoView(pane)}
       <div class="page" id="page" role="tabpanel" aria-labelledby="view-title">
         <header class="line heading">
           <h1 id="view-title" tabindex="-1">${entry.heading}</h1>

@@ -42,7 +42,7 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
     inputs.begin();
   });
   pane.open = pages.open;
-  paint = painter(root, store, entries, pages);
+  paint = painter(root, store, entries, pages, pane);
   store.subscribe(paint);
   paint();
   tabFromHeading(root);
@@ -102,12 +102,13 @@ function painter(
   store: Store<PaneState>,
   entries: readonly PageEntry[],
   pages: Pages,
+  pane: Pane,
 ): () => void {
   let shown = store.get();
   return () => {
     const before = shown;
     shown = store.get();
-    render(frame(shown, entries, pages), root);
+    render(frame(shown, entries, pages, pane), root);
     const page = shown.pages[shown.view];
     const isNew = shown.view !== before.view || page !== before.pages[shown.view];
     const id = isNew ? 'view-title' : (page?.focus?.() ?? null);

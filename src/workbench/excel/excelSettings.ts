@@ -1,3 +1,4 @@
+import type { CoAuthor } from './coAuthor';
 import { OtherWorkbook } from './otherWorkbook';
 import type { Platform } from './platforms';
 import { PLATFORMS } from './platforms';
@@ -10,6 +11,8 @@ export type Follow = (now: Strictness, before: Strictness) => Promise<void> | vo
 export class ExcelSettings {
   /** Another workbook that may be in front of this one. */
   readonly otherWorkbook = new OtherWorkbook();
+  /** Somebody else who works in the same workbook. */
+  coAuthor: CoAuthor | undefined;
   private now: Strictness;
 
   constructor(

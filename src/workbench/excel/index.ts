@@ -1,3 +1,4 @@
+export type { CoAuthor, RowInsertion } from './coAuthor';
 export { ExcelSettings, differ } from './excelSettings';
 export { PLATFORMS, PLATFORM_LABELS, WEB_LIMIT, platformNamed } from './platforms';
 export type { Platform } from './platforms';

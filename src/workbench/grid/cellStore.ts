@@ -8,6 +8,7 @@ import {
   SetWorksheetColWidthMutation,
 } from '@univerjs/preset-sheets-core';
 import type { Box } from '../model/gridPort';
+import { TableFormulas } from './tableFormulas';
 import type { UniverParts } from './univer';
 
 export type Book = NonNullable<ReturnType<FUniver['getActiveWorkbook']>>;
@@ -29,6 +30,8 @@ export class CellStore {
   private ownChanges = 0;
   /** True while cells are written of which none is a formula, and none was. */
   private withoutFormulas = false;
+
+  readonly tableFormulas = new TableFormulas((sheetId) => this.sheet(sheetId).getSheetName());
 
   constructor(private readonly univer: UniverParts) {
     this.commands = univer.injector.get(ICommandService);

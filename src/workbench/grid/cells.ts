@@ -19,7 +19,7 @@ export function hasContent(cell: Nullable<ICellData>): boolean {
     : cell.v !== undefined && cell.v !== null && cell.v !== '';
 }
 
-const nothing = { f: null, si: null, p: null } as const;
+const nothing = { f: null, si: null, p: null, custom: null } as const;
 
 /** What takes a cell's content away and leaves its format. */
 export const emptied: ICellData = { ...nothing, v: null };
@@ -29,6 +29,7 @@ export function cellFor(value: CellValue): ICellData {
   if (value === '') return emptied;
   if (typeof value === 'number') return { ...nothing, v: value, t: CellValueType.NUMBER };
   if (typeof value === 'boolean') return { ...nothing, v: value ? 1 : 0, t: CellValueType.BOOLEAN };
-  if (value.startsWith('=') && value.length > 1) return { si: null, p: null, f: value, v: null };
+  if (value.startsWith('=') && value.length > 1)
+    return { si: null, p: null, custom: null, f: value, v: null };
   return { ...nothing, v: value.replace(/^'/, ''), t: CellValueType.STRING };
 }

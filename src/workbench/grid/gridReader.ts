@@ -7,20 +7,22 @@ export class GridReader {
   constructor(private readonly store: CellStore) {}
 
   usedRange(sheetId: string): Box | null {
-    let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
-    const include = (row: number, column: number) => {
-      top = Math.min(top, row);
-      left = Math.min(left, column);
-      bottom = Math.max(bottom, row);
-      right = Math.max(right, column);
-    };
-    this.store.matrix(sheetId).forValue((row, column, cell) => {
-      if (hasContent(cell)) include(row, column);
+    return boxAround((include) => {
+      this.store.matrix(sheetId).forValue((row, column, cell) => {
+        if (hasContent(cell)) include(row, column);
+      });
+      for (const [row, cells] of Object.entries(this.store.spilled(sheetId))) {
+        for (const column of Object.keys(cells ?? {})) include(Number(row), Number(column));
+      }
     });
-    for (const [row, cells] of Object.entries(this.store.spilled(sheetId))) {
-      for (const column of Object.keys(cells ?? {})) include(Number(row), Number(column));
-    }
-    return bottom < 0 ? null : { row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 };
+  }
+
+  formattedRange(sheetId: string): Box | null {
+    return boxAround((include) =>
+      this.store.matrix(sheetId).forValue((row, column, cell) => {
+        if (cell?.s) include(row, column);
+      }),
+    );
   }
 
   readValues(sheetId: string, box: Box): CellValue[][] {
@@ -36,6 +38,8 @@ export class GridReader {
     return this.store.read(sheetId, box, (cell, row, column) => {
       const value = values[row - box.row]?.[column - box.column] ?? '';
       if (!cell?.f && !cell?.si) return value;
+      const written = this.store.tableFormulas.writtenIn(cell, { sheetId, row, column });
+      if (written !== null) return written;
       return this.store.formulaAt(sheetId, row, column) ?? cell.f ?? value;
     });
   }
@@ -55,4 +59,16 @@ export class GridReader {
   readNumberFormats(sheetId: string, box: Box): string[][] {
     return this.store.read(sheetId, box, (cell) => this.store.patternOf(cell));
   }
+}
+
+/** The smallest box around all cells that `visit` includes; null for none. */
+function boxAround(visit: (include: (row: number, column: number) => void) => void): Box | null {
+  let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
+  visit((row, column) => {
+    top = Math.min(top, row);
+    left = Math.min(left, column);
+    bottom = Math.max(bottom, row);
+    right = Math.max(right, column);
+  });
+  return bottom < 0 ? null : { row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 };
 }

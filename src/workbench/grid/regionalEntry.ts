@@ -7,11 +7,13 @@ import {
 import type { DocumentDataModel, ICellData, Nullable, Workbook } from '@univerjs/core';
 import { AFTER_CELL_EDIT, BEFORE_CELL_EDIT, SheetInterceptorService } from '@univerjs/preset-sheets-core';
 import { readEntry } from '../model/cellInput';
+import type { DateSystem } from '../model/entry/dates';
 import { entryFromTyped, numberAsTyped } from '../model/localEntry';
 import { formulaAsTyped, formulaFromTyped } from '../model/localFormula';
 import type { Region } from '../model/region';
 import { cellFor } from './cells';
 import type { UniverParts } from './univer';
+import type { UniverGrid } from './univerGrid';
 
 /** Before the grid's own readers of what was typed. */
 const FIRST = 1000;
@@ -19,7 +21,7 @@ const FIRST = 1000;
 interface EditedCell {
   readonly row: number;
   readonly col: number;
-  readonly worksheet: { getCellRaw(row: number, column: number): Nullable<ICellData> };
+  readonly worksheet: { getSheetId(): string; getCellRaw(row: number, column: number): Nullable<ICellData> };
 }
 
 /**
@@ -29,7 +31,9 @@ interface EditedCell {
  */
 export function editInRegion(
   univer: UniverParts,
+  grid: UniverGrid,
   region: () => Region,
+  dateSystem: () => DateSystem,
   refuse: (formula: string) => void,
 ): void {
   const editor = univer.injector.get(SheetInterceptorService).writeCellInterceptor;
@@ -50,12 +54,15 @@ export function editInRegion(
           refuse(typed);
           return { ...worksheet.getCellRaw(row, col) };
         }
-        return next(region().decimal === '.' ? cell : { ...cell, f: formula });
+        const place = { sheetId: worksheet.getSheetId(), row, column: col };
+        return next({ ...cell, ...grid.typedFormula(region().decimal === '.' ? cell.f : formula, place) });
       }
       if (typeof cell?.v !== 'string' || cell.t === CellValueType.FORCE_STRING) return next(cell);
       const entry = entryFromTyped(cell.v, region());
       // Excel's readings are not the grid's own: neither reads for the other.
-      return entry === null ? { ...cell, t: CellValueType.STRING } : entered(univer, cell, entry);
+      return entry === null
+        ? { ...cell, t: CellValueType.STRING }
+        : entered(univer, cell, entry, dateSystem());
     },
   });
 
@@ -66,19 +73,19 @@ export function editInRegion(
     const run = compose(point, filter);
     if (point !== BEFORE_CELL_EDIT) return run;
     return (cell, context) =>
-      shown(run(cell, context) as Nullable<ICellData>, context as EditedCell, region());
+      shown(grid, run(cell, context) as Nullable<ICellData>, context as EditedCell, region());
   };
   editor.fetchThroughInterceptors = composeInRegion as typeof editor.fetchThroughInterceptors;
 }
 
 /** The cell with what Excel makes of an entry, and the number format that it brings to a cell without one. */
-function entered({ injector }: UniverParts, cell: ICellData, entry: string): ICellData {
+function entered({ injector }: UniverParts, cell: ICellData, entry: string, system: DateSystem): ICellData {
   const book = injector
     .get(IUniverInstanceService)
     .getCurrentUnitOfType<Workbook>(UniverInstanceType.UNIVER_SHEET);
   const style = book?.getStyles().getStyleByCell(cell);
   const own = style?.n?.pattern ?? 'General';
-  const { cell: value, format } = readEntry(entry, own);
+  const { cell: value, format } = readEntry(entry, own, system);
   const content = { ...cell, ...cellFor(value ?? '') };
   return format === null || own !== 'General'
     ? content
@@ -95,12 +102,17 @@ export function editedText({ injector }: UniverParts): string {
 
 /** A cell's content in the editor. */
 function shown(
+  grid: UniverGrid,
   cell: Nullable<ICellData>,
   { worksheet, row, col }: EditedCell,
   region: Region,
 ): Nullable<ICellData> {
-  if (!cell || region.decimal === '.') return cell;
-  if (cell.f) return { ...cell, f: formulaAsTyped(cell.f, region) };
+  if (!cell) return cell;
+  if (cell.f) {
+    const formula = grid.writtenFormula(worksheet.getSheetId(), row, col) ?? cell.f;
+    return { ...cell, f: formulaAsTyped(formula, region) };
+  }
+  if (region.decimal === '.') return cell;
   const raw = worksheet.getCellRaw(row, col);
   const isNumber = raw?.t === CellValueType.NUMBER || typeof raw?.v === 'number';
   if (!isNumber || cell.v === null || cell.v === undefined) return cell;

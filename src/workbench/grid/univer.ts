@@ -2,6 +2,7 @@ import { LocaleType, LogLevel, Univer, mergeLocales } from '@univerjs/core';
 import type { Injector } from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
 import { UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
+import { closeBrackets } from './openBrackets';
 import enUS from '@univerjs/preset-sheets-core/locales/en-US';
 
 /** The running spreadsheet: its public interface, and the injector that gives its services. */
@@ -45,5 +46,7 @@ export function startUniver(container: HTMLElement, darkMode: boolean): UniverPa
     if (Array.isArray(plugin)) univer.registerPlugin(plugin[0], plugin[1]);
     else univer.registerPlugin(plugin);
   }
-  return { api: FUniver.newAPI(univer), injector: univer.__getInjector() };
+  const injector = univer.__getInjector();
+  closeBrackets(injector);
+  return { api: FUniver.newAPI(univer), injector };
 }

@@ -1,10 +1,14 @@
 import { fullAddress } from '../model/address';
+import type { ICellData } from '@univerjs/core';
 import type { Box, CellFormat, CellValue, GridPort, Selection, SheetInfo } from '../model/gridPort';
+import type { NamedTable } from '../model/namedTables';
+import type { FormulaCell } from '../model/structuredReference';
 import type { CalculationWatch } from './calculation';
 import { cellFor, emptied } from './cells';
 import { CellStore, newSheetSize } from './cellStore';
 import { GridFormatter } from './gridFormatter';
 import { GridReader } from './gridReader';
+import type { ManualCalculation } from './manualCalculation';
 import type { UniverParts } from './univer';
 
 /** The browser grid behind the object model. */
@@ -17,6 +21,7 @@ export class UniverGrid implements GridPort {
   constructor(
     univer: UniverParts,
     private readonly calculation: CalculationWatch,
+    private readonly manual: ManualCalculation,
   ) {
     this.store = new CellStore(univer);
     this.reader = new GridReader(this.store);
@@ -105,6 +110,21 @@ export class UniverGrid implements GridPort {
     return this.reader.usedRange(sheetId);
   }
 
+  formattedRange(sheetId: string): Box | null {
+    return this.reader.formattedRange(sheetId);
+  }
+
+  selectedAreas(): number {
+    return this.store.book().getActiveSheet().getSelection()?.getActiveRangeList().length ?? 1;
+  }
+
+  insertRows(sheetId: string, row: number, rows: number): void {
+    this.store.change(() => {
+      this.store.growTo(sheetId, { row, column: 0, rows, columns: 1 });
+      this.store.sheet(sheetId).insertRowsBefore(row, rows);
+    });
+  }
+
   readValues(sheetId: string, box: Box): CellValue[][] {
     return this.reader.readValues(sheetId, box);
   }
@@ -125,8 +145,49 @@ export class UniverGrid implements GridPort {
     this.store.write(sheetId, box, (r, c) => {
       const value = cells[r]?.[c];
       if (value === null || value === undefined) return undefined;
-      return cellFor(value);
+      const cell = cellFor(value);
+      const place = { sheetId, row: box.row + r, column: box.column + c };
+      return cell.f ? { ...cell, ...this.store.tableFormulas.cellFor(cell.f, place) } : cell;
     });
+  }
+
+  /** Takes the tables as they are now; formulas that name them follow. */
+  nameTables(tables: readonly NamedTable[]): void {
+    if (!this.store.tableFormulas.update(tables)) return;
+    for (const { id } of this.sheets()) this.renewFormulas(id);
+  }
+
+  private renewFormulas(sheetId: string): void {
+    const renewed: { row: number; column: number; cell: ICellData }[] = [];
+    this.store.matrix(sheetId).forValue((row, column, cell) => {
+      const now = this.store.tableFormulas.renewed(cell, { sheetId, row, column });
+      if (now) renewed.push({ row, column, cell: now });
+    });
+    for (const { row, column, cell } of renewed) {
+      this.store.write(sheetId, { row, column, rows: 1, columns: 1 }, () => cell);
+    }
+  }
+
+  /** Formulas with addresses where they name tables, as a file without tables has them. */
+  formulasByAddress(sheetId: string, box: Box): CellValue[][] {
+    const cells = this.store.matrix(sheetId);
+    return this.readFormulas(sheetId, box).map((line, r) =>
+      line.map((formula, c) => {
+        const cell = cells.getValue(box.row + r, box.column + c);
+        return cell?.custom && cell.f ? cell.f : formula;
+      }),
+    );
+  }
+
+  /** What was written into a cell that names tables; null for any other. */
+  writtenFormula(sheetId: string, row: number, column: number): string | null {
+    const cell = this.store.matrix(sheetId).getValue(row, column);
+    return this.store.tableFormulas.writtenIn(cell, { sheetId, row, column });
+  }
+
+  /** The cell of a formula that a user types: it may name tables. */
+  typedFormula(formula: string, place: FormulaCell): Pick<ICellData, 'f' | 'custom'> {
+    return this.store.tableFormulas.cellFor(formula, place);
   }
 
   writeNumberFormats(sheetId: string, box: Box, formats: (string | null)[][]): void {
@@ -230,6 +291,10 @@ export class UniverGrid implements GridPort {
   /** The address of cells as Excel writes it, such as `Sheet1!B3:C4` or `'My sheet'!A:A`. */
   addressOf({ sheetId, box }: { readonly sheetId: string; readonly box: Box }): string {
     return fullAddress(this.sheets().find(({ id }) => id === sheetId)?.name ?? '', box);
+  }
+
+  calculateWaiting(): void {
+    this.manual.calculate();
   }
 
   isEditing(): boolean {

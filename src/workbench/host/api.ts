@@ -1,4 +1,4 @@
-import type { OtherWorkbook, SetVersions, Strictness } from '../excel';
+import type { CoAuthor, OtherWorkbook, SetVersions, Strictness } from '../excel';
 import type { DocumentState } from '../model/documentState';
 import type { Box, GridPort } from '../model/gridPort';
 import type { UndoCleared } from './undoStack';
@@ -47,6 +47,8 @@ export interface HostOptions {
   readonly workbookName?: string;
   /** The sets of APIs that the add-in's manifest asks for. */
   readonly declaredSets?: SetVersions;
+  /** What somebody else does in the workbook between two requests. Default: nothing. */
+  coAuthor?(): CoAuthor | undefined;
   /** Another workbook that may be in front of this one. Default: there is none. */
   readonly otherWorkbook?: OtherWorkbook;
   readonly theme?: Theme;

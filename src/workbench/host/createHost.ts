@@ -3,6 +3,7 @@ import { OtherWorkbook, setVersions } from '../excel';
 import type { DocumentEvent } from '../model/documentContext';
 import { DocumentContext } from '../model/documentContext';
 import { DocumentState } from '../model/documentState';
+import { insertRows } from '../model/insertRows';
 import type { Region } from '../model/region';
 import { regionOf } from '../model/region';
 import { correctTables } from '../model/tableFill';
@@ -12,6 +13,7 @@ import { governDownloads } from './downloads';
 import * as events from './events';
 import { Interpreter } from './interpreter';
 import { rulesFor } from './memberRules';
+import { officePlatform, sayPlatform } from './officePlatform';
 import { offerOfficeTheme } from './officeTheme';
 import type { MessageEntry } from './protocol';
 import { RequestGate } from './requestGate';
@@ -53,6 +55,8 @@ export function createHost(options: HostOptions): WorkbenchHost {
         return activated(event.sheetId);
       case 'sheetRenamed':
         return raise(events.sheetRenamed(event.sheetId, event.before, event.after));
+      case 'rowsInserted':
+        return raise(events.rowsInserted(event.sheetId, event.row, event.rows));
       case 'protectionChanged':
         raise(events.protectionChanged(event.sheetId, event.protected));
         return options.onDocumentChanged?.();
@@ -92,6 +96,10 @@ export function createHost(options: HostOptions): WorkbenchHost {
     interpreter,
     strictness,
     rules: (request) => rulesFor({ strictness, sets, otherWorkbook, undo }, request),
+    coAuthored: (index, batch) => {
+      const insertion = options.coAuthor?.()?.(index, batch);
+      return insertion && (() => insertRows(context, insertion));
+    },
     isEditing: () => grid.isEditing(),
     onRequest: (entry) => options.onRequest?.(entry),
   });
@@ -106,6 +114,7 @@ export function createHost(options: HostOptions): WorkbenchHost {
       region: region(),
       onContextWanted: (frame) => {
         offerOfficeTheme(frame, () => theme);
+        sayPlatform(frame, officePlatform(strictness()));
         understandUndoGroups(frame.contentWindow);
         governDownloads(frame, () => strictness().downloads);
       },

@@ -1,4 +1,4 @@
-import { boxAddress, fullAddress } from '../model/address';
+import { boxAddress, fullAddress, maxColumns } from '../model/address';
 import type { DocumentContext } from '../model/documentContext';
 import type { Box } from '../model/gridPort';
 import type { MessageEntry } from './protocol';
@@ -47,6 +47,16 @@ export function cellsChanged(
     referenceId: fullAddress(sheet.name, box),
   });
 }
+
+/** Somebody else, who has the workbook open too, inserted rows. */
+export const rowsInserted = (sheetId: string, row: number, rows: number): MessageEntry[] =>
+  ofSheet('changed', sheetId, {
+    address: boxAddress({ row, column: 0, rows, columns: maxColumns }),
+    changeType: 'RowInserted',
+    source: 'Remote',
+    triggerSource: 'Unknown',
+    shiftDirection: 'Down',
+  });
 
 /** Formulas of a sheet have new results; nobody edited their cells. */
 export const sheetCalculated = (sheetId: string, box: Box): MessageEntry[] =>

@@ -21,6 +21,14 @@ export interface InterpreterOptions {
   readonly onUnknownApi: (name: string) => void;
 }
 
+/** What goes with a batch. */
+export interface BatchOptions {
+  readonly rules: MemberRules;
+  readonly failure?: ForcedFailure | undefined;
+  /** Done when the batch's turn comes. */
+  readonly before?: (() => void) | undefined;
+}
+
 /** One batch at work: object paths are resolved when an action needs them, each once. */
 class Run {
   readonly objects = new Map<number, ModelObject | null>();
@@ -47,8 +55,11 @@ export class Interpreter {
     return this.references.size;
   }
 
-  process(batch: Batch, rules: MemberRules, failure?: ForcedFailure): Promise<BatchResponse> {
-    const result = this.last.then(() => this.run(new Run(batch, rules), failure));
+  process(batch: Batch, { rules, failure, before }: BatchOptions): Promise<BatchResponse> {
+    const result = this.last.then(() => {
+      before?.();
+      return this.run(new Run(batch, rules), failure);
+    });
     this.last = result.catch(() => undefined);
     return result;
   }

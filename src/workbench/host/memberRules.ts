@@ -1,6 +1,6 @@
 import type { OtherWorkbook, SetVersions, Strictness } from '../excel';
 import { isAtLeast } from '../excel';
-import { RichApiError } from '../model/richApiError';
+import { RichApiError, generalException, invalidSelection } from '../model/richApiError';
 import { versionOfMember } from './apiSets';
 import type { UndoStack } from './undoStack';
 
@@ -60,12 +60,6 @@ const apiNotFound = (): RichApiError =>
     404,
   );
 
-const generalException = (): RichApiError =>
-  new RichApiError('GeneralException', 'There was an internal error while processing the request.', 500);
-
-const invalidSelection = (): RichApiError =>
-  new RichApiError('InvalidSelection', 'The current selection is invalid for this operation.');
-
 /**
  * What fails while another workbook is in front: the table of Microsoft's page "Troubleshooting Excel add-ins", section "API
  * limitations when the active workbook switches". `Worksheet.gridlines` is what the client sends for `showGridlines`, `headings` for `showHeadings`.
@@ -81,6 +75,8 @@ const BEHIND: Readonly<Record<string, () => RichApiError>> = {
   'Worksheet.delete': invalidSelection,
   'Worksheet.gridlines': generalException,
   'Worksheet.headings': generalException,
+  // Not in the table, but reported: office-js#6365. The names of the workbook are read.
+  'Worksheet.names': invalidSelection,
   'WorksheetCollection.add': generalException,
   'WorksheetFreezePanes.freezeAt': generalException,
   'WorksheetFreezePanes.freezeColumns': generalException,
@@ -90,7 +86,8 @@ const BEHIND: Readonly<Record<string, () => RichApiError>> = {
 };
 
 function refuseBehind(type: string, member: string, use: Use): void {
-  const refusal = BEHIND[`${type}.${member}`];
+  const name = `${type}.${member}`;
+  const refusal = BEHIND[name];
   // Properties are listed as what is changed; reading them is no matter of the window in front.
-  if (refusal && use !== 'load') throw refusal();
+  if (refusal && (use !== 'load' || name === 'Worksheet.names')) throw refusal();
 }

@@ -22,6 +22,8 @@ export interface RequestGateOptions {
   strictness(): Strictness;
   /** What this Excel makes of the members that the next batch uses. */
   rules(request: RequestFacts): MemberRules;
+  /** What somebody else does in the workbook before this batch is carried out. */
+  coAuthored?(index: number, batch: Batch): (() => void) | undefined;
   isEditing(): boolean;
   onRequest(entry: RequestLogEntry): void;
 }
@@ -81,7 +83,11 @@ export class RequestGate {
       mergesUndo: (flags & requestFlags.mergeUndoGroup) !== 0,
       usesWorkbook: usesWorkbook(batch),
     });
-    const response = await this.options.interpreter.process(batch, rules, this.forced(batch, injected));
+    const response = await this.options.interpreter.process(batch, {
+      rules,
+      failure: this.forced(batch, injected),
+      before: this.options.coAuthored?.(index, batch),
+    });
     const body = JSON.stringify(response);
     if (payloadLimit !== null && byteLength(body) > payloadLimit) return refused(responseTooLarge, '');
     const error = errorOf(response);

@@ -13,14 +13,15 @@ export const applicationOf = (context: DocumentContext): ModelObject =>
 
 const modes = ['Automatic', 'AutomaticExceptTables', 'Manual'];
 
-/** The grid always calculates by itself: the mode is kept with the document, a calculation is waited for. */
 const applicationType = defineType<Application>('Application', {
   properties: {
     calculationMode: {
       get: ({ context }) => context.document.calculationMode,
       set: ({ context }, value) => {
         if (typeof value !== 'string' || !modes.includes(value)) throw invalidArgument();
+        const wasManual = context.document.calculationMode === 'Manual';
         context.document.calculationMode = value;
+        if (wasManual && value !== 'Manual') context.grid.calculateWaiting?.();
       },
     },
     calculationState: () => 'Done',
@@ -31,7 +32,7 @@ const applicationType = defineType<Application>('Application', {
   children: { cultureInfo: ({ context }) => cultureInfoOf(context) },
   methodsReadingCells: ['calculate'],
   methods: {
-    calculate: () => null,
+    calculate: ({ context }) => context.grid.calculateWaiting?.(),
     suspendApiCalculationUntilNextSync: ({ context }) => context.suspendUntilNextSync(true),
     suspendScreenUpdatingUntilNextSync: ({ context }) => context.suspendUntilNextSync(false),
   },

@@ -1,6 +1,7 @@
 import { contains, intersection } from './address';
 import type { CellBlock } from './cellBlock';
 import type { ValidationState } from './documentState';
+import { requireValidationFits } from './limits';
 import type { ModelObject } from './objectType';
 import { defineType } from './objectType';
 import { invalidArgument } from './richApiError';
@@ -63,6 +64,7 @@ const dataValidationType = defineType<DataValidation>('DataValidation', {
       set: (object, value) => {
         const rule = asRecord(value);
         if (!Object.keys(rule).every((key) => key in ruleTypes)) throw invalidArgument();
+        requireValidationFits(rule);
         own(object).rule = rule;
       },
     },

@@ -17,6 +17,7 @@ export type DocumentEvent =
       readonly before: string;
       readonly after: string;
     }
+  | { readonly kind: 'rowsInserted'; readonly sheetId: string; readonly row: number; readonly rows: number }
   | { readonly kind: 'protectionChanged'; readonly sheetId: string; readonly protected: boolean }
   | { readonly kind: 'documentChanged' };
 

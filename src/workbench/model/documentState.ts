@@ -165,6 +165,8 @@ export class DocumentState {
   names: NameState[] = [];
   charts: ChartState[] = [];
   calculationMode = 'Automatic';
+  /** Whether Protect Workbook holds the sheets: none can be added, deleted or renamed. */
+  isStructureProtected = false;
   /** From which day the cells count: 1904 in files of old Macs. */
   dateSystem: DateSystem = 1900;
   readonly properties = new Map<string, string>();
@@ -208,6 +210,7 @@ export class DocumentState {
     this.names = [];
     this.charts = [];
     this.calculationMode = 'Automatic';
+    this.isStructureProtected = false;
     this.dateSystem = 1900;
     for (const map of [this.properties, this.settings, this.addinSettings, this.customProperties])
       map.clear();

@@ -95,12 +95,21 @@ export interface GridPort {
   /** Defers calculation and painting until the returned function is called. */
   suspend(): () => void;
 
+  /** Calculates all formulas that wait for it: those of a workbook with manual calculation. */
+  calculateWaiting?(): void;
+
   // What a grid may be able to do besides. Where it cannot, the object model keeps the state and the grid does not show it.
   unmergeCells?(sheetId: string, box: Box): void;
   freezePanes?(sheetId: string, rows: number, columns: number): void;
   showSheet?(id: string, visible: boolean): void;
   moveSheet?(id: string, position: number): void;
   setTabColor?(id: string, color: string): void;
+  /** The smallest box that holds all cells with a format of their own, or null where there is none. */
+  formattedRange?(sheetId: string): Box | null;
+  /** How many areas are selected: more than one with Ctrl. */
+  selectedAreas?(): number;
+  /** Inserts rows as a user does: what is below moves down, and the formulas of the workbook follow. */
+  insertRows?(sheetId: string, row: number, rows: number): void;
   /** The cells the formula of this cell fills, the cell itself included; null where it fills only its own. */
   spillRange?(sheetId: string, row: number, column: number): Box | null;
 }

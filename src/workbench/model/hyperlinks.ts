@@ -1,5 +1,6 @@
 import { contains, intersection } from './address';
 import type { CellBlock } from './cellBlock';
+import { requireHyperlinksFit } from './limits';
 import { invalidArgument } from './richApiError';
 
 const fields = ['address', 'documentReference', 'screenTip', 'textToDisplay'] as const;
@@ -30,6 +31,7 @@ export function writeHyperlink({ context, sheetId, box }: CellBlock, value: unkn
     });
     const link: Partial<Record<(typeof fields)[number], string>> = Object.fromEntries(texts);
     if (link.address === undefined && link.documentReference === undefined) throw invalidArgument();
+    requireHyperlinksFit(others.length + 1);
     state.hyperlinks = [...others, { box, ...link }];
     if (link.textToDisplay !== undefined) {
       context.grid.writeCells(sheetId, { ...box, rows: 1, columns: 1 }, [[`'${link.textToDisplay}`]]);

@@ -1,12 +1,14 @@
 import type { DocumentState } from './documentState';
 import type { Box, GridPort } from './gridPort';
 
-/** A table as formulas name it: its header row and body, without a row of totals. */
+/** A table as formulas name it. */
 export interface NamedTable {
   readonly name: string;
   readonly sheetId: string;
+  /** With its header row and its row of totals. */
   readonly box: Box;
   readonly titles: readonly string[];
+  readonly hasTotals: boolean;
 }
 
 /** The tables of a document that have a header row: formulas find columns by it. */
@@ -15,7 +17,6 @@ export function namedTables({ tables }: DocumentState, grid: GridPort): NamedTab
     .filter(({ showHeaders }) => showHeaders)
     .map(({ name, sheetId, box, showTotals }) => {
       const [titles = []] = grid.readValues(sheetId, { ...box, rows: 1 });
-      const rows = box.rows - (showTotals ? 1 : 0);
-      return { name, sheetId, box: { ...box, rows }, titles: titles.map(String) };
+      return { name, sheetId, box, titles: titles.map(String), hasTotals: showTotals };
     });
 }

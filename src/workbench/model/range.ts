@@ -33,6 +33,7 @@ import {
   writeNumberFormatsLocal,
 } from './rangeLocal';
 import { rangeFormatOf } from './rangeFormat';
+import { specialCells } from './rangeAreas';
 import { spillingBox, surroundingBox, usedBox } from './rangeSearch';
 import { resolveBlock } from './resolve';
 import { UnknownApiError, dimensionMismatch, invalidArgument, itemNotFound } from './richApiError';
@@ -131,6 +132,8 @@ const searches = {
   getUsedRange: (range: Range, valuesOnly = false) => orNotFound(range, usedBox(range, valuesOnly)),
   getUsedRangeOrNullObject: (range: Range, valuesOnly = false) => orNull(range, usedBox(range, valuesOnly)),
   getSurroundingRegion: (range: Range) => sibling(range, surroundingBox(range)),
+  getSpecialCellsOrNullObject: (range: Range, kind: string) =>
+    specialCells(range, kind, (box) => sibling(range, box)),
   getSpillingToRange: (range: Range) => orNotFound(range, spillingBox(range)),
   getSpillingToRangeOrNullObject: (range: Range) => orNull(range, spillingBox(range)),
 };

@@ -3,6 +3,7 @@ import type { CellBlock } from './cellBlock';
 import { boundedBox } from './cellBlock';
 import { readEntry, toShape } from './cellInput';
 import type { CellValue } from './gridPort';
+import { READABLE_CELLS, requireCellFits } from './limits';
 import { invalidArgument } from './richApiError';
 import { correctTables } from './tableFill';
 
@@ -23,11 +24,11 @@ const errorTexts = new Set([
   '#CONNECT!',
 ]);
 
-/** Whole rows and columns have no cell values: Excel answers null. */
+/** Whole rows and columns have no cell values, nor have millions of cells: Excel answers null. */
 const readCells =
   <T>(read: (block: CellBlock) => T) =>
   (block: CellBlock): T | null =>
-    isUnbounded(block.box) ? null : read(block);
+    isUnbounded(block.box) || block.box.rows * block.box.columns > READABLE_CELLS ? null : read(block);
 
 export const readValues = readCells(({ context, sheetId, box }) => context.grid.readValues(sheetId, box));
 export const readFormulas = readCells(({ context, sheetId, box }) => context.grid.readFormulas(sheetId, box));
@@ -60,8 +61,12 @@ export function writeFormulasOrValues(block: CellBlock, value: unknown): void {
   const hasText = entries.some((line) => line.some((entry) => typeof entry === 'string' && entry !== ''));
   const formats = hasText ? context.grid.readNumberFormats(sheetId, box) : [];
   const inputs = entries.map((line, row) =>
-    line.map((entry, column) => readEntry(entry, formats[row]?.[column] ?? 'General')),
+    line.map((entry, column) =>
+      readEntry(entry, formats[row]?.[column] ?? 'General', context.document.dateSystem),
+    ),
   );
+  const before = context.strictness().fillTables ? context.grid.readFormulas(sheetId, box) : null;
+  for (const line of inputs) for (const input of line) requireCellFits(input.cell);
   context.grid.writeCells(
     sheetId,
     box,
@@ -79,7 +84,7 @@ export function writeFormulasOrValues(block: CellBlock, value: unknown): void {
     );
   }
   context.emit({ kind: 'cellsChanged', sheetId, box });
-  correctTables(context, sheetId, box);
+  correctTables(context, sheetId, box, before);
 }
 
 export function writeNumberFormats({ context, sheetId, box }: CellBlock, value: unknown): void {

@@ -1,4 +1,4 @@
-import { contains, intersection, isUnbounded } from './address';
+import { boundingBox, contains, intersection, isUnbounded } from './address';
 import type { CellBlock } from './cellBlock';
 import type { Box } from './gridPort';
 import { UnknownApiError } from './richApiError';
@@ -7,10 +7,13 @@ const single = (box: Box): Box => ({ ...box, rows: 1, columns: 1 });
 
 /** The smallest box of the block that holds content (also formats, unless only values count), or null. */
 export function usedBox({ context, sheetId, box }: CellBlock, valuesOnly: boolean): Box | null {
-  const used = context.grid.usedRange(sheetId);
+  const filled = context.grid.usedRange(sheetId);
+  const countsFormats = !valuesOnly && context.strictness().formatsAreUsed;
+  const formatted = countsFormats ? (context.grid.formattedRange?.(sheetId) ?? null) : null;
+  const used = filled && formatted ? boundingBox(filled, formatted) : (filled ?? formatted);
   const within = used && intersection(used, box);
   if (!within) return null;
-  if (!valuesOnly && contains(box, used)) return within;
+  if (!valuesOnly && (formatted || contains(box, used))) return within;
   const values = context.grid.readValues(sheetId, within);
   const rows = values.flatMap((line, row) => (line.some((value) => value !== '') ? [row] : []));
   const columns = values.flatMap((line) => line.flatMap((value, column) => (value !== '' ? [column] : [])));

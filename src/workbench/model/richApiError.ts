@@ -35,7 +35,13 @@ export const invalidOperation = (
 ): RichApiError => new RichApiError('InvalidOperation', message);
 
 export const accessDenied = (): RichApiError =>
-  new RichApiError('AccessDenied', 'This operation is not permitted for the current object.', 403);
+  new RichApiError('AccessDenied', 'You cannot perform the requested operation.', 403);
+
+export const generalException = (): RichApiError =>
+  new RichApiError('GeneralException', 'There was an internal error while processing the request.', 500);
+
+export const invalidSelection = (): RichApiError =>
+  new RichApiError('InvalidSelection', 'The current selection is invalid for this operation.');
 
 export const dimensionMismatch = (): RichApiError =>
   invalidArgument(

@@ -10,8 +10,14 @@ import { bodyBox, headerBox, writeHeaders } from './tableState';
  * right beside it, and a formula in one of its columns goes into all cells of that column.
  *
  * @param box the cells that were written
+ * @param before what stood there; null where that is not known any more
  */
-export function correctTables(context: DocumentContext, sheetId: string, box: Box): void {
+export function correctTables(
+  context: DocumentContext,
+  sheetId: string,
+  box: Box,
+  before: readonly (readonly CellValue[])[] | null = null,
+): void {
   if (!context.strictness().fillTables) return;
   for (const table of context.document.tables.filter((one) => one.sheetId === sheetId)) {
     const rowsBefore = bodyBox(table).rows;
@@ -19,7 +25,11 @@ export function correctTables(context: DocumentContext, sheetId: string, box: Bo
     growRight(context, table, box);
     continueColumns(context, table, rowsBefore);
     const written = intersection(bodyBox(table), box);
-    for (const column of written ? columnsOf(written) : []) fillColumn(context, table, column);
+    for (const column of written ? columnsOf(written) : []) {
+      const lines = before?.slice(column.row - box.row, column.row - box.row + column.rows) ?? null;
+      const own = lines?.map((line) => line[column.column - box.column] ?? '') ?? null;
+      fillColumn(context, table, column, own);
+    }
   }
 }
 
@@ -85,24 +95,41 @@ function continueColumns(context: DocumentContext, table: TableState, rowsBefore
 }
 
 /**
- * The last formula that was written into a column becomes the formula of the column. A column in which something else than
- * formulas stands keeps its cells.
+ * The last formula that was written into a column becomes the formula of the column. A column that had exceptions before, a
+ * value or another formula, keeps its cells: the new formula is one more exception.
  *
  * @param written the cells of one column
+ * @param before what stood in them; null where that is not known
  */
-function fillColumn(context: DocumentContext, table: TableState, written: Box): void {
+function fillColumn(
+  context: DocumentContext,
+  table: TableState,
+  written: Box,
+  before: readonly CellValue[] | null,
+): void {
   const body = { ...bodyBox(table), column: written.column, columns: 1 };
   const cells = contents(context, table, body).map(([cell = '']) => cell);
   const first = written.row - body.row;
   const within = (at: number): boolean => at >= first && at < first + written.rows;
   const last = cells.reduce<number>((found, cell, at) => (within(at) && isFormula(cell) ? at : found), -1);
   const formula = cells[last];
-  if (!isFormula(formula) || cells.some((cell) => cell !== '' && !isFormula(cell))) return;
+  const were = cells.map((cell, at) => (within(at) ? (before?.[at - first] ?? '') : cell));
+  if (!isFormula(formula) || !isConsistent(were)) return;
   writeColumn(
     context,
     table,
     body,
     cells.map((_, at) => movedFormula(formula, at - last, 0)),
+  );
+}
+
+/** Whether all cells that are not blank hold one formula, as those of a calculated column. */
+function isConsistent(cells: readonly CellValue[]): boolean {
+  const from = cells.findIndex((cell) => cell !== '');
+  const first = cells[from];
+  if (first === undefined) return true;
+  return (
+    isFormula(first) && cells.every((cell, at) => cell === '' || cell === movedFormula(first, at - from, 0))
   );
 }
 

@@ -5,7 +5,7 @@ import type { DocumentContext } from './documentContext';
 import type { TableState } from './documentState';
 import type { Box, CellValue } from './gridPort';
 import { isValidName } from './names';
-import { UnknownApiError, insertDeleteConflict, invalidArgument, itemAlreadyExists } from './richApiError';
+import { UnknownApiError, insertDeleteConflict, invalidArgument } from './richApiError';
 
 /** A table's parts as boxes, and the changes that keep table and cells together. */
 
@@ -31,7 +31,8 @@ export function requireTableName(context: DocumentContext, name: unknown, except
     (table) => table !== except && table.name.toLowerCase() === wanted,
   );
   const isName = context.document.names.some((item) => item.name.toLowerCase() === wanted);
-  if (isTable || isName) throw itemAlreadyExists();
+  // Excel does not say which argument it means, nor that the name is taken.
+  if (isTable || isName) throw invalidArgument();
   return name;
 }
 

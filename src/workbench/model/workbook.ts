@@ -7,10 +7,11 @@ import { defineType } from './objectType';
 import type { Range } from './range';
 import { rangeOf } from './range';
 import { findBlock } from './resolve';
-import { invalidReference } from './richApiError';
+import { invalidReference, invalidSelection } from './richApiError';
 import { settingsOf } from './settings';
 import { sheetFunctionsOf } from './sheetFunctions';
 import { tablesOf } from './tables';
+import { workbookProtectionOf } from './workbookProtection';
 import { Worksheet } from './worksheet';
 import { worksheetsOf } from './worksheets';
 
@@ -37,6 +38,15 @@ const runtimeType = defineType<Workbook>('Runtime', {
   },
 });
 
+/** The selection where it may be several areas; only their number is known here. */
+interface SelectedAreas extends ModelObject {
+  readonly areaCount: number;
+}
+
+const selectedAreasType = defineType<SelectedAreas>('RangeAreas', {
+  properties: { areaCount: ({ areaCount }) => areaCount },
+});
+
 /** The changed cells of an event: its reference is their address. */
 function eventRange({ context }: Workbook, reference: string): Range {
   const block = findBlock(context, null, reference);
@@ -59,14 +69,20 @@ const workbookType = defineType<Workbook>('Workbook', {
     application: ({ context }) => applicationOf(context),
     functions: ({ context }) => sheetFunctionsOf(context),
     settings: ({ context }) => settingsOf(context),
+    protection: ({ context }) => workbookProtectionOf(context),
     properties: ({ context }) => documentPropertiesOf(context),
     _Runtime: ({ context }): Workbook => ({ type: runtimeType, context }),
   },
   methods: {
     getSelectedRange: ({ context }) => {
+      if ((context.grid.selectedAreas?.() ?? 1) > 1) throw invalidSelection();
       const { sheetId, row, column, rows, columns } = context.grid.selection();
       return rangeOf(context, sheetId, { row, column, rows, columns });
     },
+    getSelectedRanges: ({ context }): SelectedAreas => ({
+      type: selectedAreasType,
+      areaCount: context.grid.selectedAreas?.() ?? 1,
+    }),
     getActiveCell: ({ context }) => {
       const { sheetId, row, column } = context.grid.selection();
       return rangeOf(context, sheetId, { row, column, rows: 1, columns: 1 });

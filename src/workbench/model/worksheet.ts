@@ -13,10 +13,17 @@ import type { Range } from './range';
 import { rangeOf } from './range';
 import { usedBox } from './rangeSearch';
 import { findBlock } from './resolve';
-import { UnknownApiError, invalidArgument, invalidOperation, itemNotFound } from './richApiError';
+import {
+  UnknownApiError,
+  generalException,
+  invalidArgument,
+  invalidOperation,
+  itemNotFound,
+} from './richApiError';
 import { worksheetEventMethods } from './sheetEvents';
 import { requireSheetName } from './sheetNames';
 import { tablesOf } from './tables';
+import { requireOpenStructure } from './workbookProtection';
 import { worksheetProtectionOf } from './worksheetProtection';
 
 /** A sheet of the workbook. */
@@ -65,6 +72,7 @@ function rename(sheet: Worksheet, value: unknown): void {
   const before = sheet.context.sheet(sheet.sheetId).name;
   const after = requireSheetName(sheet.context, value, sheet.sheetId);
   if (after === before) return;
+  requireOpenStructure(sheet.context);
   sheet.context.grid.renameSheet(sheet.sheetId, after);
   sheet.context.emit({ kind: 'sheetRenamed', sheetId: sheet.sheetId, before, after });
 }
@@ -77,6 +85,8 @@ function activate({ context, sheetId }: Worksheet): void {
 }
 
 function remove(sheet: Worksheet): void {
+  requireOpenStructure(sheet.context);
+  if (sheet.context.document.sheet(sheet.sheetId).visibility === 'VeryHidden') throw generalException();
   requireAnotherVisible(sheet);
   sheet.context.grid.deleteSheet(sheet.sheetId);
   sheet.context.document.forgetSheet(sheet.sheetId);

@@ -1,7 +1,7 @@
 import type { DocumentContext } from './documentContext';
 import type { ModelObject } from './objectType';
 import { defineType } from './objectType';
-import { accessDenied, invalidOperation } from './richApiError';
+import { accessDenied } from './richApiError';
 
 interface WorksheetProtection extends ModelObject {
   readonly context: DocumentContext;
@@ -40,7 +40,7 @@ const worksheetProtectionType = defineType<WorksheetProtection>('WorksheetProtec
   methods: {
     protect: ({ context, sheetId }, options?: Record<string, unknown> | null, password?: string | null) => {
       const state = context.document.sheet(sheetId);
-      if (state.protected) throw invalidOperation();
+      if (state.protected) throw accessDenied();
       state.protected = true;
       state.protectionOptions = options ?? {};
       state.password = password ?? '';

@@ -4,6 +4,7 @@ import { defineType } from './objectType';
 import { itemNotFound } from './richApiError';
 import { worksheetCollectionEventMethods } from './sheetEvents';
 import { newSheetName, requireSheetName } from './sheetNames';
+import { requireOpenStructure } from './workbookProtection';
 import { Worksheet, visibleSheetIds, worksheetOf } from './worksheet';
 
 /** The sheets of the workbook, in the order of their tabs. */
@@ -26,6 +27,7 @@ const worksheetsType: ObjectType = defineType<Worksheets>('WorksheetCollection',
   items: (sheets) => ids(sheets, false).map((id) => new Worksheet(sheets.context, id)),
   methods: {
     add: ({ context }, name?: string | null) => {
+      requireOpenStructure(context);
       const wanted =
         name === undefined || name === null ? newSheetName(context) : requireSheetName(context, name);
       const sheetId = context.grid.addSheet(wanted);

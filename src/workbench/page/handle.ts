@@ -1,5 +1,6 @@
 import type { ExcelSettings } from '../excel';
 import type { FunctionErrors } from '../functions';
+import type { DateSystem } from '../model/entry/dates';
 import type { GridPort } from '../model/gridPort';
 import type { Theme, WorkbenchHost } from '../host';
 
@@ -18,6 +19,8 @@ export interface WorkbenchHandle {
   readonly excel: ExcelSettings;
   /** Resolves when every formula is calculated and every function has answered; `grid.settled` does not wait for functions. */
   calculated(): Promise<void>;
+  /** As in the options of a workbook: its days count from 1900, or from 1904. */
+  setDateSystem(system: DateSystem): void;
   newWorkbook(name?: string): Promise<void>;
   /** @param beforeAddin the file comes before the add-in is known: its functions stay under the names of the file */
   openXlsx(bytes: Uint8Array, name?: string, beforeAddin?: boolean): Promise<void>;

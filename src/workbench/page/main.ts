@@ -65,6 +65,10 @@ function connectButtons(workbench: Workbench): void {
       input.value = '';
     }),
   );
+  // As in Excel: what waits in a workbook with manual calculation is calculated.
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'F9') workbench.grid.calculateWaiting();
+  });
   element('save-file').addEventListener('click', () =>
     attempt(() => download(workbench.saveXlsx(), element('file-name').textContent ?? 'Book1')),
   );

@@ -3,10 +3,11 @@ import { ExcelSettings, differ } from '../excel';
 import { FunctionErrors, LateAnswers, fetchMetadata, registerFunctions } from '../functions';
 import type { Implementation } from '../functions';
 import {
-  TableNames,
   UniverGrid,
+  calculateByHand,
   calculateCells,
   cellOnScreen,
+  countDaysAs,
   displayInRegion,
   drawAnew,
   editInRegion,
@@ -18,9 +19,10 @@ import {
   startUniver,
   watchCalculation,
 } from '../grid';
-import type { LinkCell, UniverParts } from '../grid';
-import { createHost } from '../host';
+import type { LinkCell, ManualCalculation, UniverParts } from '../grid';
+import { createHost, officePlatform } from '../host';
 import type { DocumentState, Theme, WorkbenchHost } from '../host';
+import type { DateSystem } from '../model/entry/dates';
 import { refusalOf } from '../model/localFormula';
 import { namedTables } from '../model/namedTables';
 import type { Region } from '../model/region';
@@ -60,14 +62,18 @@ export class Workbench {
   readonly excel: ExcelSettings;
   readonly functionErrors = new FunctionErrors();
   readonly unknownApis: string[] = [];
-  private readonly late = new LateAnswers((places) => calculateCells(this.univer, places));
+  private readonly late = new LateAnswers((places) => {
+    this.manual.enter(places);
+    calculateCells(this.univer, places);
+  });
   readonly ready: Promise<void>;
   functionNames: readonly string[] = [];
   private readonly univer: UniverParts;
-  private readonly tableNames: TableNames;
+  private readonly manual: ManualCalculation;
   private books = 1;
   private readonly strictness = (): Strictness => this.excel.strictness;
   private readonly region = (): Region => regionOf(this.strictness().region);
+  private readonly dateSystem = (): DateSystem => this.host.document.dateSystem;
   private addinReady: () => void = () => undefined;
 
   constructor(
@@ -81,11 +87,17 @@ export class Workbench {
     this.excel = new ExcelSettings(platform, (now, before) => this.excelChanged(now, before));
     this.univer = startUniver(gridElement, theme === 'dark');
     showBook(this.univer, emptyBook('book1', 'Book1'));
-    this.grid = new UniverGrid(this.univer, watchCalculation(this.univer.injector));
+    this.manual = calculateByHand(
+      this.univer.injector,
+      () => this.host.document.calculationMode === 'Manual',
+    );
+    this.grid = new UniverGrid(this.univer, watchCalculation(this.univer.injector), this.manual);
     fitGeneralNumbers(this.univer, this.region);
     displayInRegion(this.univer, this.region());
-    editInRegion(this.univer, this.region, (formula) => notify(refusalOf(formula, this.region())));
-    this.tableNames = new TableNames(this.univer);
+    countDaysAs(this.univer, this.dateSystem);
+    editInRegion(this.univer, this.grid, this.region, this.dateSystem, (formula) =>
+      notify(refusalOf(formula, this.region())),
+    );
     this.ready = this.nextReady();
     this.host = createHost({
       frameContainer: pane.frameContainer,
@@ -96,6 +108,7 @@ export class Workbench {
       strictness: this.strictness,
       declaredSets: manifest.requirementSets,
       otherWorkbook: this.excel.otherWorkbook,
+      coAuthor: () => this.excel.coAuthor,
       onUnknownApi: (name) => this.unknownApi(name),
       onCustomFunctionsReady: () => void this.startFunctions(),
       onAddinLoaded: () => this.pane.say(null),
@@ -126,7 +139,15 @@ export class Workbench {
     if (differs('blanks', 'argumentBytes', 'wholeColumns', 'errorsInArrays'))
       recalculate(this.univer.injector);
     // Excel reads these when it starts, and tells the add-in at its start.
-    if (differs('region', 'requirementSets')) await this.restartAddin();
+    const otherPlatform = officePlatform(now) !== officePlatform(before);
+    if (differs('region', 'requirementSets') || otherPlatform) await this.restartAddin();
+  }
+
+  /** From which year the workbook counts its days; numbers in cells stay as they are and mean other days. */
+  setDateSystem(system: DateSystem): void {
+    this.host.document.dateSystem = system;
+    recalculate(this.univer.injector);
+    drawAnew(this.univer);
   }
 
   async newWorkbook(name?: string): Promise<void> {
@@ -139,10 +160,16 @@ export class Workbench {
   async openXlsx(bytes: Uint8Array, name = 'Book.xlsx', beforeAddin = false): Promise<void> {
     this.books += 1;
     const known = beforeAddin ? [] : this.functionNames;
-    const { workbook, names, settings, filters } = readXlsx(bytes, `book${this.books}`, name, known);
+    const { workbook, names, settings, filters, dateSystem } = readXlsx(
+      bytes,
+      `book${this.books}`,
+      name,
+      known,
+    );
     showBook(this.univer, workbook);
     for (const { name: defined, formula } of names) this.grid.addName(defined, formula);
     await this.startOver(name, (document) => {
+      document.dateSystem = dateSystem;
       document.names = names.map((defined) => ({ ...defined, sheetId: null, visible: true, comment: '' }));
       for (const [sheetId, box] of filters) document.sheet(sheetId).filter = box;
       for (const [key, value] of settings.settings) document.settings.set(key, value);
@@ -153,11 +180,13 @@ export class Workbench {
   saveXlsx(): Uint8Array {
     return writeXlsx({
       grid: this.grid,
+      formulas: (sheetId, box) => this.grid.formulasByAddress(sheetId, box),
       spillOf: (sheetId, row, column) => this.grid.spillRange(sheetId, row, column),
       pageLayout: (sheetId) => this.host.document.sheet(sheetId).pageLayout,
       names: this.grid.names(),
       filterOf: (sheetId) => this.host.document.sheet(sheetId).filter,
       addinFunctions: this.functionNames,
+      dateSystem: this.dateSystem(),
       settings: {
         settings: [...this.host.document.settings],
         addinSettings: [...this.host.document.addinSettings],
@@ -208,7 +237,7 @@ export class Workbench {
 
   /** Formulas may name tables and their columns. */
   private nameTables(): void {
-    this.tableNames.update(namedTables(this.host.document, this.grid));
+    this.grid.nameTables(namedTables(this.host.document, this.grid));
   }
 
   private nextReady(): Promise<void> {

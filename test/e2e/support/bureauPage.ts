@@ -137,7 +137,7 @@ export class BureauPage {
       const hook: FailureHook = (_, request) => {
         if (JSON.stringify(request).includes('_RemoveReference')) return undefined;
         return seen++ === failing
-          ? { code: 'GeneralException', message: 'broken off', actionIndex: 9999 }
+          ? { code: 'ServiceNotAvailable', message: 'broken off', actionIndex: 9999 }
           : undefined;
       };
       window.workbench!.host.setFailureHook(failing === null ? undefined : hook);

@@ -139,6 +139,8 @@ export class WorkbenchPage {
     await this.page.evaluate(async () => {
       const workbench = window.workbench as WorkbenchHandle;
       workbench.host.setFailureHook(undefined);
+      workbench.excel.coAuthor = undefined;
+      workbench.excel.otherWorkbook.clickBack();
       await workbench.newWorkbook('Book1');
       (workbench.unknownApis as string[]).length = 0;
       document.getElementById('notices')?.replaceChildren();

@@ -250,6 +250,14 @@ describe('events', () => {
     expect(bureauMonth(refused.input!).leftOut.map(({ problem }) => problem.problem)).toEqual([
       'submittedLate',
     ]);
+    // Rated anyway (12) it is one of the month in which it came, and of no other.
+    const anyway = (received: string) =>
+      readWith(
+        (bureau) =>
+          (bureau.events = at(bureau.events, 0, { ...late, 'Received on': received, 'Rate anyway': 'yes' })),
+      );
+    expect(bureauMonth(anyway('2024/03/02').input!).leftOut).toEqual([]);
+    expect(told(anyway('2024/04/02'))).toContain('events 1,Received on receivedOutsidePeriod (leavesOut)');
   });
 
   test('a name twice refuses the month; two sections of one event need their names in the games', () => {

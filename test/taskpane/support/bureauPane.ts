@@ -178,7 +178,7 @@ export class BureauPane {
       sheets: this.sheets.map((name) => [name, this.cells(name)]),
       tables: kept.tables.map(({ name, box }) => [name, box]),
       charts: kept.charts.length,
-      active: grid.activeSheetId(),
+      active: grid.sheets().find(({ id }) => id === grid.activeSheetId())?.name,
     };
   }
 }

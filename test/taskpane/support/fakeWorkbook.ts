@@ -92,6 +92,8 @@ export class FakeWorkbook {
     listTables: () => this.answer(() => this.tables),
     writeSheet: (model) => this.answer(() => this.write(model)),
     writeSheets: (models) => this.answer(() => models.map((model) => this.write(model))),
+    leftToDo: () => [],
+    doWhatIsLeft: ({ work }) => work(),
     insertFormula: (formula) =>
       this.answer(() => {
         const { cells } = this.sheet(this.active);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SetVersions, Strictness } from '../../../src/workbench/excel';
+import type { CoAuthor, SetVersions, Strictness } from '../../../src/workbench/excel';
 import { OtherWorkbook, PLATFORMS, setVersions } from '../../../src/workbench/excel';
 import type { FailureHook } from '../../../src/workbench/host/api';
 import { Interpreter } from '../../../src/workbench/host/interpreter';
@@ -15,6 +15,7 @@ import type { DocumentEvent } from '../../../src/workbench/model/documentContext
 import { DocumentContext } from '../../../src/workbench/model/documentContext';
 import { DocumentState } from '../../../src/workbench/model/documentState';
 import { MemoryGrid } from './memoryGrid';
+import { insertRows } from '../../../src/workbench/model/insertRows';
 import { workbookOf } from '../../../src/workbench/model/workbook';
 
 /** What a message between the client and its native bridge looks like. */
@@ -39,6 +40,7 @@ export interface Workbench {
   readonly context: DocumentContext;
   readonly events: DocumentEvent[];
   readonly otherWorkbook: OtherWorkbook;
+  coAuthor: CoAuthor | undefined;
   readonly undoCleared: readonly UndoCleared[];
   readonly unknownApis: string[];
   setFailureHook(hook: FailureHook | undefined): void;
@@ -120,10 +122,15 @@ export function connectWorkbench(
         },
         request,
       ),
+    coAuthored: (index, batch) => {
+      const insertion = made.coAuthor?.(index, batch);
+      return insertion && (() => insertRows(context, insertion));
+    },
     isEditing: () => grid.isEditing(),
     onRequest: () => undefined,
   });
-  connected = {
+  const made: Workbench = {
+    coAuthor: undefined,
     grid,
     document,
     interpreter,
@@ -140,7 +147,8 @@ export function connectWorkbench(
       bridge?.onMessageFromHost?.(JSON.stringify({ type: 3, message: { entries } }));
     },
   };
-  return connected;
+  connected = made;
+  return made;
 }
 
 /** The parts of a genuine error that tests look at. */

@@ -1,4 +1,5 @@
 import { boundingBox, intersection } from '../../../src/workbench/model/address';
+import { movedFormula } from '../../../src/workbench/model/insertRows';
 import type {
   Box,
   CellFormat,
@@ -60,6 +61,8 @@ export class MemoryGrid implements GridPort {
   /** How often calculation was waited for, and how many suspensions are open. */
   settledCalls = 0;
   suspensions = 0;
+  /** Set by a test: how many areas the user has selected. */
+  areas = 1;
   readonly names = new Map<string, string>();
   readonly merged: (Box & { readonly sheetId: string })[] = [];
   readonly frozen = new Map<string, { readonly rows: number; readonly columns: number }>();
@@ -123,6 +126,38 @@ export class MemoryGrid implements GridPort {
       used = used ? boundingBox(used, box) : box;
     }
     return used;
+  }
+
+  formattedRange(sheetId: string): Box | null {
+    let formatted: Box | null = null;
+    for (const [place, cell] of this.sheet(sheetId).cells) {
+      if (cell.numberFormat === 'General' && Object.keys(cell.format).length === 0) continue;
+      const [row = 0, column = 0] = place.split(',').map(Number);
+      const box = { row, column, rows: 1, columns: 1 };
+      formatted = formatted ? boundingBox(formatted, box) : box;
+    }
+    return formatted;
+  }
+
+  selectedAreas(): number {
+    return this.areas;
+  }
+
+  insertRows(sheetId: string, row: number, rows: number): void {
+    const inserted = { name: this.sheet(sheetId).name, row, rows };
+    for (const sheet of this.list) {
+      for (const cell of sheet.cells.values()) {
+        if (typeof cell.content !== 'string' || !cell.content.startsWith('=')) continue;
+        cell.content = movedFormula(cell.content, sheet.id === sheetId, inserted);
+      }
+    }
+    const { cells } = this.sheet(sheetId);
+    const moved = [...cells].map(([place, cell]): [string, Cell] => {
+      const [at = 0, column = 0] = place.split(',').map(Number);
+      return [key(at >= row ? at + rows : at, column), cell];
+    });
+    cells.clear();
+    for (const [place, cell] of moved) cells.set(place, cell);
   }
 
   readValues(sheetId: string, box: Box): CellValue[][] {

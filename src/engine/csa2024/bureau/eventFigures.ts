@@ -43,13 +43,17 @@ export function eventFigures(input: BureauInput): EventFigures {
   return { refusal, order, place, gameType: types, ownList };
 }
 
-/** Why the Bureau does not take an event, whatever a player did in it (10, 17, 61, 63); null = it does. */
+/**
+ * Why the Bureau does not take an event, whatever a player did in it (10, 17, 61, 63); null = it does. The Committee may have one
+ * rated wherever and whenever it was played and submitted (12), and the Bureau one that is too small (17.6).
+ */
 export function bureauRefusal({ events }: BureauInput, event: number): Problem | null {
   const tournament = events.name[event] ?? '';
   const abroad = events.abroad[event] === 1;
   if (events.unrated[event] === 1) return problem('eventUnrated', '63', { tournament });
+  if (events.rateAnyway[event] === 1) return null;
   const format = SECTION_FORMATS[events.refusedFormat[event]!];
-  if (format !== undefined && events.rateAnyway[event] !== 1) {
+  if (format !== undefined) {
     const { clause, counts, least, rounds } = sectionMinimum(format);
     return problem('sectionRefused', clause, { tournament, counts, least, rounds });
   }

@@ -135,7 +135,7 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
     const details = { start: formatCalendarDay(startDay), end: formatCalendarDay(endDay) };
     table.report('end', problem('endBeforeStart', '13.2', details));
   }
-  if (endDay !== null) checkPeriod(table, endDay, receivedDay, period);
+  if (endDay !== null) checkPeriod(table, endDay, receivedDay, rateAnyway, period);
   if (table.rejected || minutes === null || endDay === null) return null;
   checkNameOf(table, name, minutes);
   return {
@@ -187,12 +187,14 @@ function checkNameOf(table: TableReader<'events'>, name: string, minutes: number
 
 /**
  * Clauses 4.6 and 61: an event belongs to the period in which it ended, or, submitted during the month after that, to
- * that month. So it is rated once. One that was submitted later still is the engine's to refuse.
+ * that month. So it is rated once. One that was submitted later still is the engine's to refuse, unless the Committee has it
+ * rated anyway (12): then it belongs to the month in which it was submitted.
  */
 function checkPeriod(
   table: TableReader<'events'>,
   endDay: CalendarDay,
   receivedDay: CalendarDay | null,
+  rateAnyway: boolean,
   { first, last }: RatingPeriod,
 ): void {
   const days = { first: formatCalendarDay(first), last: formatCalendarDay(last) };
@@ -202,7 +204,7 @@ function checkPeriod(
   }
   if (receivedDay === null) return;
   const date = formatCalendarDay(receivedDay);
-  const late = submittedLate(endDay, receivedDay);
+  const late = submittedLate(endDay, receivedDay) && !rateAnyway;
   if (receivedDay < endDay) {
     table.report(
       'received',

@@ -1,16 +1,23 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 
-/** A field for text files, which can also be dropped on it. */
+/** A field for files, which can also be dropped on it. */
 export interface FileField {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
+  /** The kinds of files that are offered first; all of them unless it is said. */
+  readonly accept?: string;
+  /** Whether a whole folder is chosen, where the browser can. */
+  readonly folder?: boolean;
   /** Takes the files; the same ones may be chosen again afterwards. */
   readonly take: (files: readonly File[]) => Promise<void>;
 }
 
-/** A field for several text files at once, chosen or dropped. */
-export function fileField({ id, label, hint, take }: FileField): TemplateResult {
+/** Lists as CSV. */
+export const TEXT_FILES = '.csv,.txt,.tsv,text/csv,text/plain';
+
+/** A field for several files at once, chosen or dropped. */
+export function fileField({ id, label, hint, accept, folder = false, take }: FileField): TemplateResult {
   const chosen = (event: Event): void => {
     const input = event.currentTarget as HTMLInputElement;
     const files = [...(input.files ?? [])];
@@ -30,7 +37,8 @@ export function fileField({ id, label, hint, take }: FileField): TemplateResult 
         id=${id}
         type="file"
         multiple
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=${accept ?? nothing}
+        ?webkitdirectory=${folder}
         aria-describedby="${id}-hint"
         @change=${chosen}
       />

@@ -1,5 +1,6 @@
 import type { BureauActions, BureauParts } from './bureauParts';
 import { createTextNumbers } from '../../kit/textNumbers';
+import { eventFilesPart } from './eventFilesPart';
 import { explainPlayer } from './explainPlayer';
 import { importActions } from './importActions';
 import { insertSheets } from './insertSheets';
@@ -9,8 +10,10 @@ import { monthActions } from './monthActions';
 /** What the page's buttons and fields do. */
 export function bureauActions(parts: BureauParts): BureauActions {
   const { pane, state, jobs, tables } = parts;
+  const goTo: BureauActions['goTo'] = (cells) => pane.goTo(cells);
+  const ofMonth = monthActions(parts);
   return {
-    goTo: (cells) => pane.goTo(cells),
+    goTo,
     textNumbers: createTextNumbers(pane, () => withoutTextNumbers(parts)),
     cancel: () => jobs.cancel(),
     setSampleSize: (sampleSize) => state.set({ sampleSize }),
@@ -18,7 +21,8 @@ export function bureauActions(parts: BureauParts): BureauActions {
     pickTable: (table, offer) => tables.pick(table, offer),
     useSelection: (table) => tables.useSelection(table),
     ...insertSheets(parts),
-    ...monthActions(parts),
+    ...ofMonth,
+    eventFiles: eventFilesPart(parts, { goTo, run: ofMonth.run }),
     ...explainPlayer(parts),
     ...importActions(parts),
     ...listActions(parts),

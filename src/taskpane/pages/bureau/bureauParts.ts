@@ -1,3 +1,4 @@
+import type { TemplateResult } from 'lit-html';
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import type { RatingType } from '../../../engine/csa2024';
 import type { BureauTable, ListFormat, ListRatings } from '../../../sheet/bureau';
@@ -53,6 +54,11 @@ export interface BureauActions extends Pick<Pane, 'goTo'>, ImportActions, ListAc
   /** The run and the tables of the next month in one: both are written, or nothing is. */
   readonly runAndCarryForward: () => Promise<void>;
   readonly textNumbers: TextNumbers;
+  /**
+   * Arbiters' files: the fields to choose them, and what follows once there are some. They stand under the first step, or are
+   * a way to begin of their own.
+   */
+  readonly eventFiles: { readonly view: (isFirst: boolean) => TemplateResult };
   /** Stops what goes on, with nothing written. */
   readonly cancel: () => void;
   /** The month of the player whose row is selected. */

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { HeadlessTable } from '../../../excel/bureau/tableSource';
 import { progressBar } from '../../kit/views/progressBar';
 import type { BureauActions } from './bureauParts';
 import type { BureauState, StateWithTables } from './bureauState';
@@ -37,14 +38,16 @@ function beginning(state: BureauState, actions: BureauActions): TemplateResult {
         : html`
             <details>
               <summary tabindex="0">Use tables of my own</summary>
-              ${tableList(inHand, actions)}
+              ${tableList(inHand, headlessIn(state), actions)}
             </details>
           `
     }
-    ${importFields(state, actions)}
+    ${importFields(state, actions)} ${actions.eventFiles.view(true)}
     ${progress === null ? nothing : html`<div class="tight bottom">${progressBar(progress, actions.cancel)}</div>`}
   `;
 }
+
+const headlessIn = ({ found }: BureauState): readonly HeadlessTable[] => found?.headless ?? [];
 
 function steps(
   state: StateWithTables,
@@ -55,7 +58,8 @@ function steps(
   return html`
     <section class="stack" aria-labelledby="bureau-tables">
       <h2 id="bureau-tables">1 Tables</h2>
-      ${monthField(inHand, actions)} ${tableList(inHand, actions)} ${importFields(state, actions)}
+      ${monthField(inHand, actions)} ${tableList(inHand, headlessIn(state), actions)}
+      ${importFields(state, actions)} ${actions.eventFiles.view(false)}
     </section>
     ${checkStep(state, confirmed, actions)}
     <h2>3 Run</h2>

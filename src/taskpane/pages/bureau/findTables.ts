@@ -1,6 +1,11 @@
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
-import type { RangeWithHeader, SourceWithHeader, TableWithHeader } from '../../../excel/bureau/tableSource';
+import type {
+  HeadlessTable,
+  RangeWithHeader,
+  SourceWithHeader,
+  TableWithHeader,
+} from '../../../excel/bureau/tableSource';
 import {
   BUREAU_TABLES,
   bureauTables,
@@ -15,6 +20,8 @@ import type { BureauChoices } from './bureauChoices';
 /** What the workbook holds for a bureau. */
 export interface FoundTables {
   readonly tables: readonly TableWithHeader[];
+  /** Excel tables that show no header row, while one of the six is missing. */
+  readonly headless: readonly HeadlessTable[];
   /** What is no Excel table and was found by its headers. */
   readonly found: readonly RangeWithHeader[];
   /** The ranges that the user chose, as far as they are still there. */
@@ -31,8 +38,16 @@ export async function findTables(bureau: BureauWorkbook, choices: BureauChoices)
     const range = await bureau.readRangeHeader(sheetId, box);
     if (range !== null) ranges.push(range);
   }
-  const found = hasAll(tables, ranges) ? [] : await bureau.findRanges(tables);
-  return { tables, found, ranges, endedIn: await monthsOfEvents(bureau, tables, [...ranges, ...found]) };
+  const isComplete = hasAll(tables, ranges);
+  const headless = isComplete ? [] : await bureau.listHeadless();
+  const found = isComplete ? [] : await bureau.findRanges(tables);
+  return {
+    tables,
+    headless,
+    found,
+    ranges,
+    endedIn: await monthsOfEvents(bureau, tables, [...ranges, ...found]),
+  };
 }
 
 /** Whether each of the six is there as an Excel table, so that nobody has to look through the cells. */

@@ -8,7 +8,7 @@ import {
 } from '../../../sheet/bureau';
 import { problemText } from '../../../cells/problems/problemText';
 import { radio } from '../../kit/views/fields';
-import { fileField } from '../../kit/views/fileField';
+import { fileField, TEXT_FILES } from '../../kit/views/fileField';
 import { chosenListsView, fileMessages } from '../../month/chosenListsView';
 import type { BureauState } from './bureauState';
 import type { ImportActions } from './bureauParts';
@@ -29,6 +29,7 @@ export function importFields(
           id: 'import-files',
           label: 'Lists from CSV files',
           hint: 'Choose the four lists at once, or drop them here.',
+          accept: TEXT_FILES,
           take: actions.chooseFiles,
         })}
         ${fileMessages('Files that cannot be read', refused, 'error')}

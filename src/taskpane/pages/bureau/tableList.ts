@@ -1,6 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { SourceWithHeader } from '../../../excel/bureau/tableSource';
+import type { HeadlessTable, SourceWithHeader } from '../../../excel/bureau/tableSource';
 import { BUREAU_TABLES, type BureauTable, neededColumns, TABLES } from '../../../sheet/bureau';
+import { cellAddress } from '../../../sheet/kit/address';
+import { quoted } from '../../kit/shownProblem';
+import { cellLink } from '../../kit/views/cellLink';
 import { valueOf } from '../../kit/views/fields';
 import type { BureauActions } from './bureauParts';
 import type { InHand, TableInHand } from './inHand';
@@ -9,12 +12,29 @@ import { sourceId, sourceLabel } from './sourceLabel';
 type ListActions = Pick<BureauActions, 'pickTable' | 'useSelection' | 'goTo'>;
 
 /** The six tables that a month is calculated from, and the ways to choose others. */
-export function tableList({ tables }: InHand, actions: ListActions): TemplateResult {
+export function tableList(
+  { tables }: InHand,
+  headless: readonly HeadlessTable[],
+  actions: ListActions,
+): TemplateResult {
   const all = BUREAU_TABLES.flatMap((table) => tables[table].offers);
   return html`
     <ul class="rows">
       ${BUREAU_TABLES.map((table) => tableItem(table, tables[table], all, actions))}
     </ul>
+    ${headless.map((table) => notHeaded(table, actions))}
+  `;
+}
+
+/** A table that may be one of those that are missing. */
+function notHeaded({ name, sheet, area }: HeadlessTable, actions: ListActions): TemplateResult {
+  const address = `${quoted(sheet.name)}!${cellAddress(area)}`;
+  const at = { sheetId: sheet.id, box: { ...area, rows: 1, columns: 1 } };
+  return html`
+    <p class="wrong">
+      ${cellLink({ address, at }, actions)} The table ${name} shows no header row, and columns are known by
+      their headers. Select a cell of it and tick Header Row on the Table Design tab.
+    </p>
   `;
 }
 

@@ -4,7 +4,7 @@ import { FINDING_KINDS, type FindingKind } from '../../../sheet/compare';
 import { RATING_TITLES } from '../../../cells/columns';
 import type { Pane } from '../../kit/page';
 import { valueOf } from '../../kit/views/fields';
-import { fileField } from '../../kit/views/fileField';
+import { fileField, TEXT_FILES } from '../../kit/views/fileField';
 import { mainAction } from '../../kit/views/mainAction';
 import { withThousands } from '../../kit/views/numbers';
 import { progressBar } from '../../kit/views/progressBar';
@@ -33,6 +33,7 @@ export function publishedView(
       id: 'published-files',
       label: 'The published lists',
       hint: 'Choose the four CSV files at once, or drop them here. They stay on your computer.',
+      accept: TEXT_FILES,
       take: own.chooseFiles,
     })}
     ${fileMessages('Files that cannot be read', refused, 'error')}

@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { FreezeResult } from '../../../excel/freeze/freeze';
-import { FREEZE_SCOPES, type FreezeScopeKind } from '../../../excel/freeze/planOf';
+import { type CountedPlan, FREEZE_SCOPES, type FreezeScopeKind } from '../../../excel/freeze/planOf';
+import type { UndoReach } from '../../../excel/undoStep';
 import { BECAME, whyLeft } from '../../../sheet/freeze/freezeWords';
-import type { FreezePlan, FrozenCell } from '../../../sheet/freeze/planFreeze';
+import type { FrozenCell } from '../../../sheet/freeze/planFreeze';
 import { radio } from '../../kit/views/fields';
 import { withCount } from '../../kit/views/numbers';
+import { progressBar } from '../../kit/views/progressBar';
 import { bySheet, cellList, type GoTo } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';
@@ -15,29 +17,47 @@ const SCOPE_TITLES: Readonly<Record<FreezeScopeKind, string>> = {
   workbook: 'The whole workbook',
 };
 
+/** What Excel's own Undo does with a freeze. */
+const OWN_UNDO: Readonly<Record<UndoReach, string>> = {
+  oneStep: "Excel's own Undo takes the list away first, then puts all formulas back in one step.",
+  requests: "Excel's own Undo goes back in several steps, and a part may stay frozen in between.",
+  nothing: "Excel's own Undo does not reach it, and forgets the steps before it.",
+};
+
+const BY_HAND =
+  'This workbook is calculated by hand (Formulas, Calculation Options, Manual). It was calculated for this count, as F9 does.';
+
 /** Freeze: which cells, how many formulas, and then what was done. */
 export function freezeView(
-  { scope, plan, frozen }: ShareState,
+  { scope, plan, frozen, running }: ShareState,
   actions: ShareActions,
   pane: GoTo,
 ): TemplateResult {
   return html`
     <section class="stack" aria-labelledby="freeze-title">
       <div class="tight">
-        <h2 id="freeze-title">Freeze</h2>
+        <h2 id="freeze-title" tabindex="-1">Freeze</h2>
         <p>
           Replaces our functions with plain Excel formulas where they have one, otherwise with the values they
           show. A new sheet lists every change.
         </p>
-        <p class="quiet">Excel's own Undo cannot reverse this. <i>Undo freeze</i>, below, can.</p>
+        <p class="quiet">
+          <i>Undo freeze</i>, below, reverses this at any time. ${OWN_UNDO[actions.undoReach()]}
+        </p>
       </div>
       <fieldset class="field">
         <legend>Freeze</legend>
         ${FREEZE_SCOPES.map((one) => scopeChoice(one, scope, actions))}
       </fieldset>
-      <div class="buttons">
-        <button type="button" class="button" @click=${actions.count}>Count the formulas</button>
-      </div>
+      ${
+        running?.part === 'freeze'
+          ? progressBar(running.progress, actions.cancel)
+          : html`
+              <div class="buttons">
+                <button type="button" class="button" @click=${actions.count}>Count the formulas</button>
+              </div>
+            `
+      }
       ${plan === null ? nothing : planned(plan, actions, pane)}
       ${frozen === null ? nothing : done(frozen, pane)}
     </section>
@@ -52,7 +72,11 @@ function scopeChoice(one: FreezeScopeKind, scope: FreezeScopeKind, actions: Shar
 }
 
 /** How many cells on which sheets, before anything is changed. */
-function planned({ frozen, left, names }: FreezePlan, actions: ShareActions, pane: GoTo): TemplateResult {
+function planned(
+  { frozen, left, names, isByHand }: CountedPlan,
+  actions: ShareActions,
+  pane: GoTo,
+): TemplateResult {
   const sheets = [...bySheet(frozen)];
   const title =
     frozen.length === 0
@@ -61,6 +85,7 @@ function planned({ frozen, left, names }: FreezePlan, actions: ShareActions, pan
   return html`
     <div class="stack">
       <h3 id="plan-title" tabindex="-1">${title}</h3>
+      ${isByHand ? html`<p class="quiet">${BY_HAND}</p>` : nothing}
       <ul class="tight" aria-label="Formulas by sheet">
         ${sheets.map(([name, cells]) => html`<li><b>${name}</b>: ${kinds(cells)}</li>`)}
       </ul>

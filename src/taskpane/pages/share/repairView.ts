@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { RepairResult, StillBroken } from '../../../excel/freeze/repair';
 import type { BrokenCell } from '../../../sheet/freeze/planRepair';
 import { withCount } from '../../kit/views/numbers';
+import { progressBar } from '../../kit/views/progressBar';
 import { bySheet, cellList, type GoTo, type ShownCell } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';
@@ -10,22 +11,30 @@ import { typedFormula } from '../../../sheet/kit/typedFormula';
 
 /** Repair: which formulas are broken, and which were repaired. */
 export function repairView(
-  { broken, repaired }: ShareState,
+  { broken, repaired, running }: ShareState,
   actions: ShareActions,
   pane: GoTo,
 ): TemplateResult {
   return html`
     <section class="stack" aria-labelledby="repair-title">
       <div class="tight">
-        <h2 id="repair-title">Repair</h2>
+        <h2 id="repair-title" tabindex="-1">Repair</h2>
         <p>
           A workbook that was opened before this add-in was installed may keep showing <b>#NAME?</b>, or names
           such as <b class="number">_xldudf_CSA_TW</b>. Repair enters these formulas again.
         </p>
       </div>
-      <div class="buttons">
-        <button type="button" class="button" @click=${actions.findBroken}>Find broken formulas</button>
-      </div>
+      ${
+        running?.part === 'repair'
+          ? progressBar(running.progress, actions.cancel)
+          : html`
+              <div class="buttons">
+                <button type="button" class="button" @click=${actions.findBroken}>
+                  Find broken formulas
+                </button>
+              </div>
+            `
+      }
       ${broken === null ? nothing : found(broken, actions, pane)}
       ${repaired === null ? nothing : done(repaired, pane)}
     </section>

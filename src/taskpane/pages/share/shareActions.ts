@@ -1,16 +1,17 @@
 import type { FreezeWorkbook } from '../../../excel/freeze/freezeWorkbook';
-import { FreezeDiffersError } from '../../../excel/freeze/freeze';
 import type { FreezeScopeKind } from '../../../excel/freeze/planOf';
-import { HalfChangedError } from '../../../excel/freeze/allOrNothing';
-import { NoFreezeListError } from '../../../excel/freeze/undoFreeze';
-import { officeErrorText } from '../../../excel/officeErrorText';
+import type { SheetReading } from '../../../excel/freeze/readSheets';
+import type { WriteFollowing } from '../../../excel/freeze/sendParts';
+import type { UndoReach } from '../../../excel/undoStep';
 import type { FreezePlan } from '../../../sheet/freeze/planFreeze';
 import type { BrokenCell } from '../../../sheet/freeze/planRepair';
 import type { Undoing } from '../../../sheet/freeze/planUndo';
 import type { Focus } from '../../kit/focus';
+import { type Job, Jobs } from '../../kit/jobs';
 import type { Pane, Slice } from '../../kit/page';
 import { withCount } from '../../kit/views/numbers';
-import type { ShareState } from './shareState';
+import { shareProblem } from './shareProblem';
+import type { SharePartName, ShareState } from './shareState';
 
 /** All that a user can do on the page Share. */
 export interface ShareActions {
@@ -22,6 +23,10 @@ export interface ShareActions {
   readonly removeList: (listId: string) => Promise<void>;
   readonly findBroken: () => Promise<void>;
   readonly repair: () => Promise<void>;
+  /** How far Excel's own Undo reaches into a freeze. */
+  readonly undoReach: () => UndoReach;
+  /** Stops what is going on, with nothing changed. */
+  readonly cancel: () => void;
 }
 
 /** What the page works with. */
@@ -36,38 +41,71 @@ const CHANGED =
   'The workbook or the selection has changed since then, and nothing was done. Look at the new count, then press the button again.';
 
 export function shareActions({ pane, excel, state, focus }: SharePart): ShareActions {
-  const doing = async (what: string, work: () => Promise<void>): Promise<void> => {
-    await pane.perform(what, () => inWords(pane, work));
+  let asked: SharePartName = 'freeze';
+  let part: SharePartName = 'freeze';
+  let hasBroughtUp = false;
+  const jobs = new Jobs(pane, (progress) => {
+    if (progress !== null && state.get().running === null) {
+      part = asked;
+      hasBroughtUp = false;
+      focus.on('cancel');
+    }
+    // What brings nothing up leads back to the title of its part.
+    if (progress === null && !hasBroughtUp) focus.on(`${part}-title`);
+    state.set({ running: progress === null ? null : { part, progress } });
+  });
+  const doing = async (of: SharePartName, what: string, work: (job: Job) => Promise<void>): Promise<void> => {
+    asked = of;
+    await jobs.run(what, async (job) => {
+      state.set({ wrong: [] });
+      try {
+        await work(job);
+      } catch (error) {
+        const problem = shareProblem(error);
+        if (problem === null) throw error;
+        state.set({ wrong: problem.cells });
+        pane.say('problem', problem.text);
+      }
+    });
   };
   /** Sets what an action has brought up; keyboard and screen reader go on at its heading. */
   const bringUp = (heading: string, changes: Partial<ShareState>): void => {
+    hasBroughtUp = true;
     focus.on(heading);
     state.set(changes);
   };
+  const reading = ({ report, signal }: Job): SheetReading => ({ progress: report, signal });
+  const writing = ({ report, signal }: Job, of: number): WriteFollowing => ({
+    report: (done) => report({ doing: 'Writing', done: Math.min(done, of), of }),
+    signal,
+  });
   return {
     setScope: (scope) => state.set({ scope, plan: null, frozen: null }),
+    undoReach: () => excel.undoReach(),
+    cancel: () => jobs.cancel(),
     count: () =>
-      doing('Counting…', async () =>
-        bringUp('plan-title', { plan: await excel.plan(state.get().scope), frozen: null }),
-      ),
+      doing('freeze', 'Counting…', async (job) => {
+        const plan = await excel.plan(state.get().scope, reading(job));
+        bringUp('plan-title', { plan, frozen: null });
+      }),
     freeze: () =>
-      doing('Freezing…', async () => {
+      doing('freeze', 'Freezing…', async (job) => {
         const { plan: shown, scope } = state.get();
-        const plan = await excel.plan(scope);
+        const plan = await excel.plan(scope, reading(job));
         if (shown === null || planKey(plan) !== planKey(shown)) {
           bringUp('plan-title', { plan });
           pane.say('problem', CHANGED);
           return;
         }
-        const frozen = await excel.freeze(plan);
+        const frozen = await excel.freeze(plan, writing(job, plan.frozen.length));
         const lists = await excel.lists();
         bringUp('frozen-title', { frozen, plan: null, undone: null, lists });
         const text = `${withCount(frozen.frozen.length, 'formula')} frozen; the list is on "${frozen.list.name}".`;
         pane.say('done', text);
       }),
     undo: (listId) =>
-      doing('Undoing the freeze…', async () => {
-        const undone = await excel.undo(listId);
+      doing('undo', 'Undoing the freeze…', async (job) => {
+        const undone = await excel.undo(listId, reading(job), { signal: job.signal });
         bringUp('undone-title', { undone, frozen: null, plan: null });
         const of = (wanted: Undoing['kind']): number =>
           undone.outcome.filter(({ kind }) => kind === wanted).length;
@@ -77,25 +115,25 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
         else pane.say('problem', `${text}, ${of('left')} left as they are; see why below.`);
       }),
     removeList: (listId) =>
-      doing('Removing the list…', async () => {
+      doing('undo', 'Removing the list…', async () => {
         await excel.removeList(listId);
         bringUp('undo-title', { undone: null, lists: await excel.lists() });
         pane.say('done', 'The list is removed.');
       }),
     findBroken: () =>
-      doing('Looking for broken formulas…', async () =>
-        bringUp('broken-title', { broken: await excel.findBroken(), repaired: null }),
+      doing('repair', 'Looking for broken formulas…', async (job) =>
+        bringUp('broken-title', { broken: await excel.findBroken(reading(job)), repaired: null }),
       ),
     repair: () =>
-      doing('Repairing…', async () => {
+      doing('repair', 'Repairing…', async (job) => {
         const { broken: shown } = state.get();
-        const broken = await excel.findBroken();
+        const broken = await excel.findBroken(reading(job));
         if (shown === null || brokenKey(broken) !== brokenKey(shown)) {
           bringUp('broken-title', { broken });
           pane.say('problem', CHANGED);
           return;
         }
-        const repaired = await excel.repair(broken);
+        const repaired = await excel.repair(broken, writing(job, broken.length));
         bringUp('repaired-title', { repaired, broken: null });
         const text = `${withCount(repaired.repaired.length, 'formula')} repaired.`;
         pane.say(repaired.still.length === 0 ? 'done' : 'problem', text);
@@ -111,23 +149,4 @@ function planKey({ frozen, left }: FreezePlan): string {
 
 function brokenKey(broken: readonly BrokenCell[]): string {
   return JSON.stringify(broken.map(({ sheet, place, formula }) => [sheet.id, place, formula]));
-}
-
-/** Says what went wrong where only this page knows the words; leaves the rest to the pane. */
-async function inWords({ say }: Pick<Pane, 'say'>, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (error instanceof HalfChangedError) {
-      const why = officeErrorText(error.cause);
-      say('problem', `Excel stopped half-way, and some cells that had changed could not be restored. ${why}`);
-    } else if (error instanceof FreezeDiffersError) {
-      say(
-        'problem',
-        `Nothing was changed: ${error.cell} would have shown something else. Check its number format.`,
-      );
-    } else if (error instanceof NoFreezeListError) {
-      say('problem', 'That sheet is not a freeze list, or its columns have been changed. Nothing was done.');
-    } else throw error;
-  }
 }

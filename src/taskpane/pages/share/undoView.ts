@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { UndoResult } from '../../../excel/freeze/undoFreeze';
 import type { Undoing } from '../../../sheet/freeze/planUndo';
 import { withCount } from '../../kit/views/numbers';
+import { progressBar } from '../../kit/views/progressBar';
 import { cellList, type GoTo } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';
@@ -16,7 +17,11 @@ const WHY_LEFT: Readonly<Record<Left['why'], string>> = {
 };
 
 /** Undo freeze: a button for each list, and the outcome. */
-export function undoView({ lists, undone }: ShareState, actions: ShareActions, pane: GoTo): TemplateResult {
+export function undoView(
+  { lists, undone, running }: ShareState,
+  actions: ShareActions,
+  pane: GoTo,
+): TemplateResult {
   return html`
     <section class="stack" aria-labelledby="undo-title">
       <div class="tight">
@@ -46,6 +51,7 @@ export function undoView({ lists, undone }: ShareState, actions: ShareActions, p
               </ul>
             `
       }
+      ${running?.part === 'undo' ? progressBar(running.progress, actions.cancel) : nothing}
       ${undone === null ? nothing : outcomeOf(undone, actions, pane)}
     </section>
   `;
@@ -67,7 +73,10 @@ function outcomeOf({ list, outcome }: UndoResult, actions: ShareActions, pane: G
       ${
         left.length === 0
           ? html`
-              <p>Nothing else needs the sheet ${list.name}.</p>
+              <p>
+                Nothing else needs the sheet ${list.name}. Excel cannot bring a deleted sheet back, and its
+                own Undo forgets the steps before it.
+              </p>
               <div class="buttons">
                 <button type="button" class="button" @click=${() => actions.removeList(list.id)}>
                   Remove the sheet ${list.name}

@@ -6,6 +6,7 @@ import { newSheetSize } from '../../grid';
 import { fromFile } from './formulaNames';
 import { settingsFrom } from './settings';
 import type { FileSettings } from './settings';
+import type { DateSystem } from '../../model/entry/dates';
 import type { Box } from '../../model/gridPort';
 
 /** A file, made ready for the grid. */
@@ -15,6 +16,7 @@ export interface OpenedFile {
   readonly settings: FileSettings;
   /** The tables with filters, by their sheets. */
   readonly filters: ReadonlyMap<string, Box>;
+  readonly dateSystem: DateSystem;
 }
 
 /** How every .xlsx file begins. The library would read anything else as some older format, or as text. */
@@ -63,6 +65,7 @@ export function readXlsx(
     names,
     settings: settingsFrom(file.Custprops),
     filters,
+    dateSystem: file.Workbook?.WBProps?.date1904 ? 1904 : 1900,
   };
 }
 

@@ -1,5 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
+import type { DateSystem } from '../../model/entry/dates';
 import type { PageLayoutState } from '../../model/documentState';
 import type { Box, CellValue, GridPort } from '../../model/gridPort';
 import { boundingBox } from '../../model/address';
@@ -14,11 +15,14 @@ import { StylesPart } from './stylesPart';
 /** What a file needs besides the grid's cells. */
 export interface FileContents {
   readonly grid: GridPort;
+  /** Formulas without the names of tables: the file has none. */
+  formulas(sheetId: string, box: Box): CellValue[][];
   /** The box that the array of a formula cell fills, or null when it fills only its own cell. */
   spillOf(sheetId: string, row: number, column: number): Box | null;
   pageLayout(sheetId: string): PageLayoutState;
   readonly names: readonly { readonly name: string; readonly formula: string }[];
   readonly addinFunctions: readonly string[];
+  readonly dateSystem: DateSystem;
   readonly settings: FileSettings;
   /** The table of a sheet whose header has filters, or null. */
   filterOf(sheetId: string): Box | null;
@@ -56,7 +60,10 @@ export function writeXlsx(contents: FileContents): Uint8Array {
     Name: name,
     Ref: toFile(formula.replace(/^=/, ''), contents.addinFunctions),
   }));
-  file.Workbook = { Names: [...defined, ...printAreas(contents, sheets)] };
+  file.Workbook = {
+    Names: [...defined, ...printAreas(contents, sheets)],
+    WBProps: { date1904: contents.dateSystem === 1904 },
+  };
   file.Custprops = propertiesFor(contents.settings);
   const bytes = new Uint8Array(write(file, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
   return withLooks(bytes, sheets, contents);
@@ -112,7 +119,7 @@ function sheetOf(contents: FileContents, sheetId: string): Pick<WrittenSheet, 's
   // A blank cell that is formatted has to be there, so that it can have its look.
   for (const address of looks.keys()) sheet[address] = { t: 'z', z: 'General' } satisfies CellObject;
   const values = grid.readValues(sheetId, used);
-  const formulas = grid.readFormulas(sheetId, used);
+  const formulas = contents.formulas(sheetId, used);
   const patterns = grid.readNumberFormats(sheetId, used);
   values.forEach((line, r) =>
     line.forEach((value, c) => {

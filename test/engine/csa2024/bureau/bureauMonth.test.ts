@@ -132,9 +132,26 @@ describe('events that are not rated', () => {
     expect(month.ratings.gamesRated[at(0, 'main')]).toBe(2);
   });
 
-  it('17.6 overrules clause 17 only', () => {
-    const month = refused({ refused: 'teamSwiss', rateAnyway: true, abroad: true });
-    expect(month.leftOut.map(({ problem }) => problem.problem)).toEqual(['notFideRated']);
+  it.each([
+    ['12.1, wherever: abroad and not FIDE rated', { abroad: true }, 'notFideRated'],
+    [
+      '12.1, whenever; 12.2, not submitted in time',
+      { receivedDay: daysAfter(CALCULATION_DAY, 30) },
+      'submittedLate',
+    ],
+  ])('and rated anyway by the Committee: %s', (_, given, problem) => {
+    const reasons = (anyway: boolean): string[] =>
+      refused({ ...given, rateAnyway: anyway }).leftOut.map((left) => left.problem.problem);
+    expect(reasons(false)).toEqual([problem]);
+    expect(reasons(true)).not.toContain(problem);
+  });
+
+  it.each([
+    ['too fast (23)', { minutes: 4 }, 'tooFastToRate'],
+    ['un-rated (63)', { unrated: true }, 'eventUnrated'],
+  ])('but nobody has it rated anyway: %s', (_, given, problem) => {
+    const month = refused({ ...given, rateAnyway: true });
+    expect(month.leftOut.map((left) => left.problem.problem)).toEqual([problem]);
   });
 
   it('are told by their sequence', () => {

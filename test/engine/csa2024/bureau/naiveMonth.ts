@@ -22,9 +22,10 @@ export function isTaken(event: FederationEvent): boolean {
   const acceptedBefore = Date.UTC(ended.getUTCFullYear(), ended.getUTCMonth() + 2, 1) / 86_400_000;
   return (
     !event.unrated &&
-    (event.refused === null || event.rateAnyway) &&
-    (!event.abroad || event.fideRated) &&
-    (event.receivedDay === null || event.receivedDay < acceptedBefore)
+    (event.rateAnyway ||
+      (event.refused === null &&
+        (!event.abroad || event.fideRated) &&
+        (event.receivedDay === null || event.receivedDay < acceptedBefore)))
   );
 }
 

@@ -1,13 +1,14 @@
-import type { CellContent } from '../kit/sheetModel';
-import type { BureauTable, ColumnKey } from '../bureau';
-import type { FilesKey, SentBackKey } from './sheets';
+import type { CellContent } from '../../kit/sheetModel';
+import type { BureauTable, ColumnKey } from '../../bureau';
+import type { FilesKey, SentBackKey } from '../sheets';
 
 /** A row to be appended, by the keys of the table's columns; a column that is not named stays blank. Days are Excel's numbers. */
 export type NewRow<Key extends string> = Readonly<Partial<Record<Key, CellContent>>>;
 
-/** A cell of a table that gets another value (63): the old section is un-rated and gets another name. */
+/** A cell of a table, or of the sheet Files, that gets another value (63): the old section is un-rated, and it and its rows get another
+ * name, so that nothing of it is lost and no row is taken out. */
 export interface CellChange {
-  readonly table: BureauTable;
+  readonly table: BureauTable | 'files';
   /** Inside the table as it was read, the header is row 0 and the first column 0. */
   readonly row: number;
   readonly column: number;

@@ -1,0 +1,86 @@
+import { boxOf, BOX_PROPERTIES } from '../boxes';
+import type { EmptyCells } from '../../cells/functionsScript';
+
+/** How long a function waits for the sheet: while a cell is edited Excel answers nothing, and a cell must not be #BUSY! for ever. */
+const PATIENCE_MILLISECONDS = 10_000;
+
+interface Question {
+  readonly address: string;
+  readonly answer: (empty: readonly (readonly boolean[])[]) => void;
+  readonly refuse: (reason: unknown) => void;
+}
+
+/**
+ * Asks the workbook which cells are empty. All questions of one turn are one request.
+ *
+ * @param whenReady resolves when Office can be asked
+ */
+export function emptyCells(whenReady: () => Promise<unknown>): EmptyCells {
+  let open: Question[] = [];
+  const askAll = async (): Promise<void> => {
+    const questions = open;
+    open = [];
+    try {
+      await whenReady();
+      const answers = await askExcel([...new Set(questions.map(({ address }) => address))]);
+      for (const { address, answer, refuse } of questions) {
+        const empty = answers.get(address);
+        if (empty === undefined) refuse(new Error(`${address} is not in this workbook.`));
+        else answer(empty);
+      }
+    } catch (reason) {
+      for (const { refuse } of questions) refuse(reason);
+    }
+  };
+  return (address) =>
+    new Promise((answer, refuse) => {
+      open.push({ address, answer, refuse });
+      setTimeout(() => refuse(new Error('The sheet has not answered.')), PATIENCE_MILLISECONDS);
+      if (open.length === 1) setTimeout(() => void askAll());
+    });
+}
+
+/** The empty cells of these areas; none for an area of a sheet that is not in this workbook. */
+function askExcel(addresses: readonly string[]): Promise<Map<string, boolean[][]>> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const asked = addresses.flatMap((address) => {
+      const parts = partsOf(address);
+      return parts === null ? [] : [{ address, ...parts }];
+    });
+    const sheets = asked.map(({ sheet }) => context.workbook.worksheets.getItemOrNullObject(sheet));
+    for (const sheet of sheets) sheet.load('id');
+    await context.sync();
+    const inUse = asked.flatMap(({ address, cells }, at) => {
+      const sheet = sheets[at]!;
+      if (sheet.isNullObject) return [];
+      const area = sheet.getRange(cells);
+      const used = area.getUsedRangeOrNullObject(true);
+      area.load(BOX_PROPERTIES);
+      used.load(`${BOX_PROPERTIES},valueTypes`);
+      return [{ address, area, used }];
+    });
+    await context.sync();
+    return new Map(inUse.map(({ address, area, used }) => [address, emptyIn(area, used)]));
+  });
+}
+
+/** 'My Sheet'!A1:B9 -> My Sheet, A1:B9; null for the cells of another workbook, [Book2]Sheet1!A1. */
+export function partsOf(address: string): { readonly sheet: string; readonly cells: string } | null {
+  const [, quoted, plain, cells] = /^(?:'((?:[^']|'')+)'|([^'![\]]+))!([^!]+)$/.exec(address) ?? [];
+  const sheet = quoted?.replaceAll("''", "'") ?? plain;
+  return sheet === undefined || cells === undefined || /[[\]]/.test(sheet) ? null : { sheet, cells };
+}
+
+/** The cells of an area down to its last used row; the used part may begin further down and to the right. */
+function emptyIn(area: Excel.Range, used: Excel.Range): boolean[][] {
+  if (used.isNullObject) return [];
+  const whole = boxOf(area);
+  const part = boxOf(used);
+  const types = used.valueTypes;
+  return Array.from({ length: part.row + part.rows - whole.row }, (_, row) =>
+    Array.from({ length: whole.columns }, (__, column) => {
+      const type = types[row + whole.row - part.row]?.[column + whole.column - part.column];
+      return type === undefined || type === Excel.RangeValueType.empty;
+    }),
+  );
+}

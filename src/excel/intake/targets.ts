@@ -1,0 +1,190 @@
+import { boxAddress, cellAddress, type Box, quoteSheetName } from '../../sheet/kit/address';
+import { isTable } from '../bureau/tableSource';
+import { hasExcelApi } from '../apiSet';
+import { readBlocks } from '../blocks';
+import { TEXT_FORMAT } from '../../sheet/bureau';
+import { BOX_PROPERTIES, boxOf, intersection } from '../boxes';
+import type { SheetCell } from '../sheetArea';
+import { type AppendedColumn, type Appending, CannotAppendError, filledRows, isFilled } from './appending';
+
+/** From this set on a table takes another size; in an older Excel rows are added to it. */
+const RESIZING = '1.13';
+
+const GENERAL = 'General';
+
+/** Where rows go, as the workbook is now. */
+export interface Target {
+  readonly appending: Appending;
+  /** With the formats that their cells get. */
+  readonly columns: readonly AppendedColumn[];
+  readonly sheetId: string;
+  readonly sheetName: string;
+  /** Null for a range. */
+  readonly tableId: string | null;
+  /** Header and rows, before anything is written. */
+  readonly area: Box;
+  /** The cells that get the new rows. */
+  readonly place: Box;
+  /** How many rows the table has to grow by; 0 for a range. */
+  readonly more: number;
+  /** Whether the table takes another size; otherwise rows are added to it, which moves what stands below it. */
+  readonly resizes: boolean;
+  /** The number formats of the cells that are there already and blank, row by row. */
+  readonly formats: readonly (readonly SheetCell[])[];
+}
+
+/**
+ * Looks once more where the rows go: nobody may have changed the last row since the tables were read, no sheet may be
+ * protected, and nothing of the user's may stand where the rows go.
+ *
+ * @throws CannotAppendError with what stands in the way
+ */
+export async function readTargets(
+  context: Excel.RequestContext,
+  appendings: readonly Appending[],
+): Promise<Target[]> {
+  const parts = appendings.map((appending) => partOf(context, appending));
+  await context.sync();
+  const locked = parts.filter(({ sheet }) => sheet.protection.protected).map(({ sheet }) => sheet.name);
+  if (locked.length > 0) throw new CannotAppendError(protectedText(locked));
+  const targets: Target[] = [];
+  for (const part of parts) targets.push(await targetOf(part));
+  return targets;
+}
+
+interface Part {
+  readonly appending: Appending;
+  readonly sheet: Excel.Worksheet;
+  readonly used: Excel.Range;
+  readonly table: {
+    readonly table: Excel.Table;
+    readonly range: Excel.Range;
+    readonly body: Excel.Range;
+  } | null;
+}
+
+function partOf(context: Excel.RequestContext, appending: Appending): Part {
+  const { source } = appending;
+  const sheet = context.workbook.worksheets.getItem(source.sheet.id);
+  const used = sheet.getUsedRangeOrNullObject(true);
+  sheet.load('id,name');
+  sheet.protection.load('protected');
+  used.load(BOX_PROPERTIES);
+  if (!isTable(source)) return { appending, sheet, used, table: null };
+  const table = context.workbook.tables.getItem(source.id);
+  const [range, body] = [table.getHeaderRowRange(), table.getDataBodyRange()];
+  table.load('showTotals');
+  range.load(BOX_PROPERTIES);
+  body.load('rowCount');
+  return { appending, sheet, used, table: { table, range, body } };
+}
+
+async function targetOf({ appending, sheet, used, table }: Part): Promise<Target> {
+  const { seen, rows, source } = appending;
+  const [header = [], ...body] = seen.cells;
+  const before = filledRows(body);
+  const area = areaOf(appending, table);
+  const usedBox = used.isNullObject ? null : boxOf(used);
+  const last: Box = { ...area, row: area.row + Math.max(1, before), rows: 1 };
+  const place: Box = { ...area, row: area.row + before + 1, rows: rows.length };
+  const more = table === null ? 0 : Math.max(0, before + rows.length - (area.rows - 1));
+  const [headerNow, lastNow, formats] = await readTwo(sheet, area, last);
+  const isSame = sameRow(headerNow, header) && (before === 0 || sameRow(lastNow, body[before - 1] ?? []));
+  if (!isSame || area.columns !== header.length) throw changed(sheet.name);
+  const inside: Box = { ...place, rows: place.rows - more };
+  const blank = await readBlocks(sheet, inside, ['values', 'numberFormat']);
+  const taken = firstFilled(blank.values, inside);
+  const below =
+    more === 0 ? [] : await valuesAt(sheet, { ...place, row: inside.row + inside.rows, rows: more }, usedBox);
+  const resizes =
+    table !== null &&
+    !table.table.showTotals &&
+    below.every((line) => !line.some(isFilled)) &&
+    hasExcelApi(RESIZING);
+  if (taken !== null) {
+    throw table === null ? inTheWay(sheet.name, taken, rows.length) : changed(sheet.name);
+  }
+  return {
+    appending,
+    columns: appending.columns.map((column) => ({
+      ...column,
+      format: formatOf(column.format, String(formats[column.place] ?? GENERAL)),
+    })),
+    sheetId: sheet.id,
+    sheetName: sheet.name,
+    tableId: isTable(source) ? source.id : null,
+    area,
+    place,
+    more,
+    resizes,
+    formats: blank.numberFormat,
+  };
+}
+
+/** Header and rows: of a table as they are now, of a range as they were read. */
+function areaOf({ seen: { cells, origin } }: Appending, table: Part['table']): Box {
+  return table === null
+    ? { ...origin, rows: cells.length, columns: cells[0]?.length ?? 0 }
+    : { ...boxOf(table.range), rows: 1 + table.body.rowCount };
+}
+
+async function readTwo(
+  sheet: Excel.Worksheet,
+  area: Box,
+  last: Box,
+): Promise<[header: SheetCell[], last: SheetCell[], formats: SheetCell[]]> {
+  const ranges = [area, last].map(({ row, column, columns }) => {
+    const range = sheet.getRangeByIndexes(row, column, 1, columns);
+    range.load('values,numberFormat');
+    return range;
+  });
+  await sheet.context.sync();
+  const [header, line] = ranges.map(({ values }) => (values as SheetCell[][])[0] ?? []);
+  return [header ?? [], line ?? [], (ranges[1]!.numberFormat as SheetCell[][])[0] ?? []];
+}
+
+/** Numbers and dates look as in the row above; text is marked as text wherever it goes. */
+function formatOf(wanted: string, above: string): string {
+  return wanted === TEXT_FORMAT || above === TEXT_FORMAT || above === GENERAL ? wanted : above;
+}
+
+/** What stands in a box, as far as the sheet is used there. */
+async function valuesAt(sheet: Excel.Worksheet, box: Box, used: Box | null): Promise<SheetCell[][]> {
+  const part = used === null ? null : intersection(box, used);
+  return part === null ? [] : (await readBlocks(sheet, part, ['values'])).values;
+}
+
+function sameRow(now: readonly SheetCell[], then: readonly unknown[]): boolean {
+  return now.length === then.length && now.every((cell, at) => cell === then[at]);
+}
+
+function firstFilled(cells: readonly (readonly SheetCell[])[], box: Box): string | null {
+  for (const [row, line] of cells.entries()) {
+    const column = line.findIndex(isFilled);
+    if (column >= 0) return cellAddress({ row: box.row + row, column: box.column + column });
+  }
+  return null;
+}
+
+function protectedText(names: readonly string[]): string {
+  const sheets = names.map((name) => `"${name}"`).join(', ');
+  const [are, them] = names.length === 1 ? ['sheet', 'it'] : ['sheets', 'them'];
+  return `The ${are} ${sheets} ${names.length === 1 ? 'is' : 'are'} protected. Unprotect ${them} on the Review tab, then append again.`;
+}
+
+const changed = (sheet: string): CannotAppendError =>
+  new CannotAppendError(
+    `Somebody has changed "${sheet}" since it was read. Press Append again: the files are compared with the new rows first.`,
+  );
+
+function inTheWay(sheet: string, cell: string, rows: number): CannotAppendError {
+  const where = `${quoteSheetName(sheet)}!${cell}`;
+  return new CannotAppendError(
+    `${where} stands where ${rows === 1 ? 'the new row goes' : `the ${rows} new rows go`}. Move what stands there, then append again.`,
+  );
+}
+
+/** Such as `Games!A12:H40`, for a message. */
+export function placeText({ sheetName, place }: Target): string {
+  return `${quoteSheetName(sheetName)}!${boxAddress(place)}`;
+}

@@ -1,0 +1,132 @@
+import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import type { Verdict } from '../verdict';
+import { hasProblem, must, placeOfProblem, type Checked, verdict } from './checked';
+
+/** Clause 13.1: the names of the event and of the section. */
+export function namesOfEvent(checked: Checked): Verdict {
+  const { facts } = checked;
+  const title = 'Event and section';
+  if (facts.event === null) {
+    return verdict('13.1', title, 'asked', 'The name of the event is missing.', {
+      ...must('event', 'section'),
+      place: placeOfProblem(checked, 'eventNameMissing'),
+    });
+  }
+  const section = facts.section === null ? 'one section' : `section "${facts.section}"`;
+  return verdict('13.1', title, 'meets', `Event "${facts.event}", ${section}.`, {
+    questions: ['event', 'section'],
+  });
+}
+
+/** Clause 13.2: start and end; the month depends on the end (36). */
+export function daysOfEvent(checked: Checked): Verdict {
+  const { answers, facts } = checked;
+  const title = 'Start and end';
+  const place = placeOfProblem(
+    checked,
+    'endMissing',
+    'daysDoubtful',
+    'startMissing',
+    'dayUnreadable',
+    'detailsMissing',
+  );
+  const { startDay, endDay } = facts;
+  if (endDay === null) {
+    return verdict('13.2', title, 'asked', 'The end date is missing.', {
+      ...must('endDay', 'startDay'),
+      place,
+    });
+  }
+  const days = `${startDay === null ? '' : `${formatCalendarDay(startDay)} to `}${formatCalendarDay(endDay)}`;
+  if (startDay !== null && startDay > endDay) {
+    return verdict('13.2', title, 'asked', `The start is after the end: ${days}.`, {
+      ...must('endDay', 'startDay'),
+      place,
+    });
+  }
+  if (hasProblem(checked, 'daysDoubtful') && answers.endDay === null) {
+    return verdict(
+      '13.2',
+      title,
+      'asked',
+      `The dates of the file do not fit together: ${days}. Which are right?`,
+      {
+        ...must('endDay', 'startDay'),
+        place,
+      },
+    );
+  }
+  if (startDay === null) {
+    return verdict('13.2', title, 'note', `The end is ${days}; the start is missing.`, {
+      questions: ['startDay'],
+      place,
+    });
+  }
+  return verdict('13.2', title, 'meets', `${days}.`, { questions: ['endDay', 'startDay'] });
+}
+
+/** Clause 13.3: the date of each round. */
+export function daysOfRounds(checked: Checked): Verdict {
+  const { facts, options, answers } = checked;
+  const title = 'Dates of the rounds';
+  const { rounds, roundDays, startDay, endDay } = facts;
+  const known = roundDays.slice(0, rounds).filter((day) => day !== null);
+  const place = placeOfProblem(checked, 'roundDaysMissing', 'roundDaysDoubtful', 'roundDaysReread');
+  const outside = known.filter(
+    (day) => (startDay !== null && day < startDay) || (endDay !== null && day > endDay),
+  );
+  const sendsBack = options.roundDatesMissing === 'sendBack';
+  if (known.length < rounds) {
+    const found =
+      known.length === 0
+        ? 'The date of each round is missing.'
+        : `The dates of ${known.length} of ${rounds} rounds are given.`;
+    return sendsBack
+      ? verdict('13.3', title, 'doesNot', found, { ...must('roundDays'), place })
+      : verdict('13.3', title, 'note', found, { questions: ['roundDays'], place });
+  }
+  if (outside.length > 0 || (hasProblem(checked, 'roundDaysDoubtful') && answers.roundDays === null)) {
+    return verdict('13.3', title, 'note', 'The dates of the rounds do not fit the start and the end.', {
+      questions: ['roundDays'],
+      place,
+    });
+  }
+  const days = [...new Set(known)].map(formatCalendarDay).join(', ');
+  return verdict('13.3', title, 'meets', `${rounds} rounds on ${days}.`, { place });
+}
+
+/** Clause 13.4: the code of the host region, which no file has. */
+export function hostRegion({ facts, tables }: Checked): Verdict {
+  const title = 'Host region';
+  if (facts.abroad) return verdict('13.4', title, 'meets', 'Hosted abroad: there is no host region.');
+  const { hostRegion: code } = facts;
+  if (code === null) {
+    return verdict('13.4', title, 'asked', 'No file has the code of the host region.', must('hostRegion'));
+  }
+  const { regions } = tables.players;
+  const isKnown =
+    regions.length === 0 || regions.some((region) => region.toLowerCase() === code.toLowerCase());
+  return isKnown
+    ? verdict('13.4', title, 'meets', `Host region ${code}.`, { questions: ['hostRegion'] })
+    : verdict('13.4', title, 'note', `No player has the region ${code}. Is the code right?`, {
+        questions: ['hostRegion'],
+      });
+}
+
+/** Clause 13.5: the Chief Organiser, with a CSA id. */
+export function chiefOrganiser({ facts, tables }: Checked): Verdict {
+  const title = 'Chief Organiser';
+  const { organiser, organiserId } = facts;
+  const questions = ['organiser', 'organiserId'] as const;
+  if (organiser === null) {
+    return verdict('13.5', title, 'asked', 'The file does not name the Chief Organiser.', { questions });
+  }
+  if (organiserId === null) {
+    return verdict('13.5', title, 'asked', `${organiser}; the CSA id is missing.`, { questions });
+  }
+  const isKnown = tables.players.byId(organiserId) !== null;
+  const words = `${organiser} (${organiserId})`;
+  return isKnown
+    ? verdict('13.5', title, 'meets', `${words}.`, { questions })
+    : verdict('13.5', title, 'note', `${words}; no player has this CSA id.`, { questions });
+}

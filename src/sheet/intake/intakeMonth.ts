@@ -1,0 +1,130 @@
+import type { CalendarDay } from '../../engine/kit/calendarDay';
+import type { Answers } from './answers';
+import type { IntakeMonth, SectionIntake } from './intake';
+import { plainWords } from './names';
+import { INTAKE_STANDARD, type IntakeOptions } from './options';
+import type { IntakeRows } from './rows/rows';
+import type { SectionDraft } from './section';
+import { sectionIntake } from './sectionIntake';
+import { plainId } from './tables/knownPlayers';
+import { sectionKey } from './tables/knownSections';
+import type { IntakeTables } from './tables/readIntakeTables';
+import type { Obstacle } from './verdict';
+
+/** A section of a choice of files, with what was said of it. */
+export interface ChosenSection {
+  readonly draft: SectionDraft;
+  readonly answers: Answers;
+}
+
+/** Before anything is appended. */
+export const NO_ROWS: IntakeRows = {
+  changes: [],
+  players: [],
+  events: [],
+  games: [],
+  penalties: [],
+  files: [],
+  sentBack: [],
+};
+
+/**
+ * Holds all sections of a choice of files against the clauses, the tables and each other: of two with the same names, or of the same
+ * file, the later one is not ready, and two new players cannot be given one id.
+ */
+export function intakeMonth(
+  sections: readonly ChosenSection[],
+  tables: IntakeTables,
+  today: CalendarDay | null,
+  options: IntakeOptions = INTAKE_STANDARD,
+): IntakeMonth {
+  return joinedIntakes(
+    sections.map(({ draft, answers }) => sectionIntake(draft, answers, tables, today, options)),
+  );
+}
+
+/** The same of sections that were checked one by one. */
+export function joinedIntakes(intakes: readonly SectionIntake[]): IntakeMonth {
+  const names = new Map<string, SectionIntake>();
+  const hashes = new Map<string, SectionIntake>();
+  const newIds = new Map<string, string>();
+  const sections = intakes.map((intake): SectionIntake => {
+    const { draft, facts } = intake;
+    const key = facts.event === null ? null : sectionKey(facts.event, facts.section ?? '');
+    const twinFile = draft.files.flatMap(({ hash }) => hashes.get(hash) ?? [])[0];
+    const twinName = key === null || draft.games.length === 0 ? undefined : names.get(key);
+    for (const { hash } of draft.files) if (!hashes.has(hash)) hashes.set(hash, intake);
+    if (key !== null && twinName === undefined && draft.games.length > 0) names.set(key, intake);
+    if (twinFile !== undefined) return blocked(intake, [sameFile(twinFile)]);
+    if (twinName !== undefined) return blocked(intake, [sameNames(twinName)]);
+    return blocked(intake, sameIds(intake, newIds));
+  });
+  return {
+    sections,
+    counts: {
+      ready: countOf(sections, 'ready'),
+      asks: countOf(sections, 'asks'),
+      refused: countOf(sections, 'refused'),
+    },
+    rows: allRows(sections),
+    sentBack: sections.flatMap(({ state, sentBack }) => (state === 'refused' ? sentBack : [])),
+  };
+}
+
+function countOf(sections: readonly SectionIntake[], state: SectionIntake['state']): number {
+  return sections.filter((section) => section.state === state).length;
+}
+
+function blocked(intake: SectionIntake, found: readonly Obstacle[]): SectionIntake {
+  if (found.length === 0) return intake;
+  const refused = intake.state === 'refused' || found.some(({ effect }) => effect === 'refuses');
+  const obstacles = [...found, ...intake.obstacles];
+  return { ...intake, state: refused ? 'refused' : 'asks', obstacles, rows: null };
+}
+
+const nameOfFile = ({ draft }: SectionIntake): string => `"${draft.files[0].name}"`;
+
+function sameFile(other: SectionIntake): Obstacle {
+  const text = `The same file was chosen a second time: ${nameOfFile(other)} has the same contents.`;
+  return { effect: 'refuses', clause: '63', text, place: null, questions: [], player: null };
+}
+
+function sameNames(other: SectionIntake): Obstacle {
+  const text = `The file ${nameOfFile(other)} has a section with the same names. Choose only one of the two, or give this one other names.`;
+  return { effect: 'asks', clause: '13.1', text, place: null, questions: ['event', 'section'], player: null };
+}
+
+/** One id for two new players of other names. */
+function sameIds({ matches }: SectionIntake, newIds: Map<string, string>): Obstacle[] {
+  return matches.flatMap((match): Obstacle[] => {
+    if (match.kind !== 'new') return [];
+    const id = plainId(match.csaId);
+    const name = newIds.get(id);
+    if (name === undefined) newIds.set(id, match.player.name);
+    if (name === undefined || plainWords(name) === plainWords(match.player.name)) return [];
+    const text = `The CSA id ${match.csaId} was given to ${name} in another file, and here to ${match.player.name}. Each player has an id of their own.`;
+    const { number } = match.player;
+    return [{ effect: 'asks', clause: '14.4', text, place: null, questions: ['players'], player: number }];
+  });
+}
+
+/** The rows of all sections that are ready; a player who is new in several of them is added once. */
+function allRows(sections: readonly SectionIntake[]): IntakeRows {
+  const ready = sections.flatMap(({ rows }) => (rows === null ? [] : [rows]));
+  const all = <K extends keyof IntakeRows>(key: K): IntakeRows[K][number][] =>
+    ready.flatMap((rows) => [...rows[key]]);
+  const players = new Map(
+    all('players')
+      .reverse()
+      .map((row) => [plainId(String(row.id ?? '')), row]),
+  );
+  return {
+    changes: all('changes'),
+    players: [...players.values()].reverse(),
+    events: all('events'),
+    games: all('games'),
+    penalties: all('penalties'),
+    files: all('files'),
+    sentBack: all('sentBack'),
+  };
+}

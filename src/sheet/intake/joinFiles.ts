@@ -1,0 +1,194 @@
+import { asksFor } from '../../events/problems/problemText';
+import type { EventFileEvent, EventFileGame, EventFilePlayer, EventProblem } from '../../events';
+import { nameParts, plainWords } from './names';
+import type { ChosenFile, DraftPlayer, FileProblem, SectionDraft } from './section';
+
+type Files = readonly [ChosenFile, ...ChosenFile[]];
+
+/**
+ * Puts the files of one tournament together. Lists of chess-results belong together by the name above them; a TRF and
+ * Swiss-Manager's own file are a section each, and so is a file that cannot be read, whose problems say why.
+ *
+ * @param files in the order in which they were chosen
+ * @returns a draft for each section, in the order of their first files
+ */
+export function joinFiles(files: readonly ChosenFile[]): readonly SectionDraft[] {
+  const groups = new Map<string, [ChosenFile, ...ChosenFile[]]>();
+  files.forEach((file, at) => {
+    const key = groupOf(file) ?? `alone ${at}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [file]);
+    else group.push(file);
+  });
+  return [...groups.values()].map((group) => draftOf(bestFirst(group)));
+}
+
+/** The tournament of a list of chess-results; null where the file stands for itself. */
+function groupOf({ reading: { kind, event } }: ChosenFile): string | null {
+  const name = event.name === null ? '' : plainWords([event.name, event.section ?? ''].join(' '));
+  return kind.startsWith('chessResults') && name !== '' ? name : null;
+}
+
+/** A crosstable has the byes that pairings have lost; a list of players has no games. */
+function bestFirst(files: Files): Files {
+  const worth = ({ reading }: ChosenFile): number =>
+    reading.games.length === 0 ? 0 : reading.kind === 'chessResultsCrosstable' ? 2 : 1;
+  return [...files].sort((a, b) => worth(b) - worth(a)) as unknown as Files;
+}
+
+function draftOf(files: Files): SectionDraft {
+  const [first, ...others] = files;
+  const event = joinedEvent(files);
+  const players = first.reading.players.map((player) => joinedPlayer(player, first, others));
+  return {
+    key: files.map(({ name, hash }) => `${name} ${hash}`).join('\n'),
+    files,
+    event,
+    players,
+    games: first.reading.games,
+    problems: problemsOf(files, event),
+    disagreements: others.flatMap((other) => disagreements(first, other)),
+  };
+}
+
+/** What the first file says that is not silent. */
+function joinedEvent(files: Files): EventFileEvent {
+  const events = files.map(({ reading }) => reading.event);
+  const said = <K extends keyof EventFileEvent>(key: K): EventFileEvent[K] =>
+    events.map((event) => event[key]).find((value) => value !== null && !isEmpty(value)) ?? events[0]![key];
+  return {
+    name: said('name'),
+    section: said('section'),
+    city: said('city'),
+    federation: said('federation'),
+    startDay: said('startDay'),
+    endDay: said('endDay'),
+    rounds: said('rounds'),
+    roundDays: said('roundDays'),
+    format: said('format'),
+    boards: said('boards'),
+    timeControl: said('timeControl'),
+    arbiters: said('arbiters'),
+    organiser: said('organiser'),
+    ratingCalculation: said('ratingCalculation'),
+    link: said('link'),
+  };
+}
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** A player with what the other lists know of them; a name with its comma says which part is the surname. */
+function joinedPlayer(player: EventFilePlayer, file: ChosenFile, others: readonly ChosenFile[]): DraftPlayer {
+  const same = others.flatMap(({ reading }) => counterpart(player, reading.players) ?? []);
+  const all = [player, ...same];
+  const said = <K extends keyof EventFilePlayer>(key: K): EventFilePlayer[K] =>
+    all.map((one) => one[key]).find((value) => value !== null) ?? player[key];
+  return {
+    file,
+    number: player.number,
+    line: player.line,
+    name: all.map(({ name }) => name).find((name) => name.includes(',')) ?? player.name,
+    id58: said('id58'),
+    csaId: said('csaId'),
+    fideId: said('fideId'),
+    rating: said('rating'),
+    nationalRating: said('nationalRating'),
+    birth: said('birth'),
+    gender: said('gender'),
+    title: said('title'),
+    federation: said('federation'),
+    region: said('region'),
+    club: said('club'),
+    points: player.points,
+    rank: player.rank,
+  };
+}
+
+/** The player in another list: the only one of the name; of several, or of a name that was cut, the one of the number. */
+function counterpart(
+  player: EventFilePlayer,
+  others: readonly EventFilePlayer[],
+): EventFilePlayer | undefined {
+  const name = plainWords(player.name);
+  const named = others.filter((other) => plainWords(other.name) === name);
+  if (named.length === 1) return named[0];
+  const numbered = (named.length > 1 ? named : others).find(({ number }) => number === player.number);
+  return named.length > 1 || (numbered !== undefined && isCut(numbered.name, player.name))
+    ? numbered
+    : undefined;
+}
+
+/** One name is the beginning of the other, with at least the surname whole. */
+function isCut(one: string, other: string): boolean {
+  const [short, long] = [one, other]
+    .map((name) => name.replace(/[\s,]+/g, ' ').toLowerCase())
+    .sort((a, b) => a.length - b.length);
+  return long!.startsWith(short!) && short!.length >= Math.min(nameParts(other).surname.length + 2, 20);
+}
+
+/** Problems that are one list's own, and none of the section's once another list has what is missing. */
+const OF_ONE_LIST = new Set<EventProblem['code']>([
+  'coloursMissing',
+  'oneRoundOnly',
+  'roundsNotInOrder',
+  'pairingsHideByes',
+]);
+
+function problemsOf(files: Files, event: EventFileEvent): FileProblem[] {
+  const [first] = files;
+  const complete = files.some(
+    ({ reading }) => !reading.problems.some(({ code }) => code === 'detailsMissing'),
+  );
+  const settled = (file: ChosenFile, { code }: EventProblem): boolean => {
+    if (files.length === 1) return false;
+    if (code === 'detailsMissing') return complete;
+    if (OF_ONE_LIST.has(code)) return file !== first;
+    const asks = asksFor(code);
+    if (asks === null || file === first) return false;
+    return asks === 'roundDays' ? event.roundDays.length > 0 : event[asks] !== null;
+  };
+  return files.flatMap((file) =>
+    file.reading.problems
+      .filter((problem) => !settled(file, problem))
+      .map((problem): FileProblem => ({ file, problem })),
+  );
+}
+
+/** Two lists with games of one tournament have the same games. */
+function disagreements(first: ChosenFile, other: ChosenFile): string[] {
+  if (other.reading.games.length === 0) return [];
+  const players = first.reading.players;
+  const mine = playedGames(first.reading.games, (number) => number);
+  const numbers = new Map(
+    other.reading.players.map((player) => [player.number, counterpart(player, players)?.number ?? null]),
+  );
+  const theirs = playedGames(other.reading.games, (number) => numbers.get(number) ?? null);
+  const differing = [...theirs].find(([game, result]) => mine.get(game) !== result);
+  // A game of somebody who is not found in the other list says nothing.
+  const complete = ![...numbers.values()].includes(null);
+  const missing = complete ? [...mine].find(([game]) => !theirs.has(game)) : undefined;
+  const [game] = differing ?? missing ?? [];
+  if (game === undefined) return [];
+  const [round, white, black] = game.split(' ').map(Number);
+  const name = (number: number | undefined): string =>
+    players.find((player) => player.number === number)?.name ?? String(number);
+  const inList = (games: ReadonlyMap<string, string>): string => games.get(game) ?? 'not there';
+  return [
+    `The files "${first.name}" and "${other.name}" are of one tournament, but their games differ: ${name(white)} - ${name(black)} in round ${round} is ${inList(mine)} in the first and ${inList(theirs)} in the second. Export both again, or choose only one of them.`,
+  ];
+}
+
+/** The results of the games over the board, by round, White and Black. */
+function playedGames(
+  games: readonly EventFileGame[],
+  numberOf: (number: number) => number | null,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { round, white, black, result } of games) {
+    if (white === null || black === null || !(result === '1-0' || result === '0-1' || result === '½-½'))
+      continue;
+    const [one, two] = [numberOf(white), numberOf(black)];
+    if (one !== null && two !== null) found.set(`${round} ${one} ${two}`, result);
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+import { periodName, type RatingPeriod } from '../../../../sheet/bureau';
+import {
+  type ChosenFile,
+  intakeMonth,
+  joinFiles,
+  readIntakeTables,
+  type SectionIntake,
+} from '../../../../sheet/intake';
+import type { Slice } from '../../../kit/page';
+import type { BureauJob } from '../bureauJobs';
+import type { BureauActions, BureauParts } from '../bureauParts';
+import { type Answering, answering } from './answering';
+import { appendSections, filesOf, orSay, writeSentBack } from './append';
+import type { EventFilesState } from './eventFilesState';
+import { heldAgainst } from './intake';
+import { joined, readFiles, readSheetInFront } from './readFiles';
+import { readTablesNow } from './readTables';
+import { inQuotes } from './words';
+
+/** All that a user can do with event files. */
+export interface EventFilesActions extends Answering {
+  readonly takeFiles: (files: readonly File[], job: BureauJob) => Promise<void>;
+  readonly takeSheet: (job: BureauJob) => Promise<void>;
+  readonly remove: (section: SectionIntake) => void;
+  /** Opens the card of a section, or closes it. */
+  readonly open: (key: string) => void;
+  readonly showRound: (round: number | null) => void;
+  /** Writes these sections into the tables: all of them, or nothing. */
+  readonly append: (keys: readonly string[], from: string) => Promise<void>;
+  readonly writeSentBack: (keys: readonly string[], from: string) => Promise<void>;
+  /** Runs a month that was appended to. */
+  readonly run: (period: RatingPeriod) => Promise<void>;
+  readonly goTo: BureauActions['goTo'];
+}
+
+export function eventFilesActions(
+  parts: BureauParts,
+  page: Slice<EventFilesState>,
+  { goTo, run }: Pick<BureauActions, 'goTo' | 'run'>,
+): EventFilesActions {
+  const { pane, jobs, tables } = parts;
+
+  const take = async (added: readonly ChosenFile[], job: BureauJob): Promise<void> => {
+    const files = joined(page.get().files, added);
+    const drafts = joinFiles(files);
+    const held = readIntakeTables((await readTablesNow(parts, job)).cells);
+    const month = await heldAgainst({ ...page.get(), drafts }, held, pane.today(), job);
+    const [only, second] = month.sections;
+    const open = only !== undefined && second === undefined ? only.draft.key : page.get().open;
+    page.set({ files, drafts, tables: held, month, open, round: null, appended: null });
+  };
+
+  return {
+    goTo,
+    takeFiles: (chosen, job) =>
+      orSay(parts, async () => {
+        const { files, unread } = await readFiles(chosen, job);
+        await take(files, job);
+        if (unread.length === 0) return;
+        const them = unread.length === 1 ? 'it' : 'them';
+        pane.say('problem', `The browser does not hand over ${inQuotes(unread)}. Choose ${them} again.`);
+      }),
+    takeSheet: (job) =>
+      orSay(parts, async () => take([readSheetInFront(await pane.workbook.readActiveSheet())], job)),
+    remove: ({ draft: { key } }) => {
+      const { month, tables: held, open } = page.get();
+      const left = (month?.sections ?? []).filter(({ draft }) => draft.key !== key);
+      page.set({
+        ...filesOf(left, page.get()),
+        month: held === null || left.length === 0 ? null : intakeMonth(left, held, pane.today()),
+        open: open === key ? null : open,
+      });
+    },
+    open: (key) => page.set({ open: page.get().open === key ? null : key, round: null }),
+    showRound: (round) => page.set({ round }),
+    ...answering(page, pane.today()),
+    append: (keys, from) =>
+      jobs.run('Appending…', from, (job) => orSay(parts, () => appendSections(parts, page, keys, job))),
+    writeSentBack: (keys, from) =>
+      jobs.run('Writing what is sent back…', from, (job) =>
+        orSay(parts, () => writeSentBack(parts, page, keys, job)),
+      ),
+    run: async (period) => {
+      tables.chooseMonth(periodName(period));
+      await run();
+    },
+  };
+}

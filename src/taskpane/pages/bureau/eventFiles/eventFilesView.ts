@@ -1,0 +1,144 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { periodTitle } from '../../../../sheet/bureau';
+import type { IntakeState, SectionIntake } from '../../../../sheet/intake';
+import { sheetLink } from '../../../kit/views/sheetLink';
+import { withCount, withThousands } from '../../../kit/views/numbers';
+import { commonFields } from './commonFields';
+import { APPENDED } from './append';
+import type { EventFilesActions } from './eventFilesActions';
+import type { Appended, EventFilesState } from './eventFilesState';
+import { sectionCard } from './sectionCard';
+import { stateText, titleOf, totalsText } from './words';
+
+/** What needs a person comes first, what is ready last. */
+const ORDER: readonly IntakeState[] = ['asks', 'refused', 'ready'];
+
+/** The files that were chosen: what is asked for all, the sections one by one, and what is written of them. */
+export function eventFilesView(
+  state: EventFilesState,
+  actions: EventFilesActions,
+): TemplateResult | typeof nothing {
+  const { month, appended } = state;
+  const sections = [...(month?.sections ?? [])].sort(
+    (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state),
+  );
+  return html`
+    ${appended === null ? nothing : appendedView(appended, actions)}
+    ${sections.length === 0 ? nothing : sectionsView(sections, state, actions)}
+  `;
+}
+
+function sectionsView(
+  sections: readonly SectionIntake[],
+  { common, open, round }: EventFilesState,
+  actions: EventFilesActions,
+): TemplateResult {
+  const keysOf = (wanted: IntakeState): string[] =>
+    sections.filter(({ state }) => state === wanted).map(({ draft }) => draft.key);
+  const [ready, refused, asks] = [keysOf('ready'), keysOf('refused'), keysOf('asks')];
+  const counts = [
+    `${withThousands(ready.length)} ready`,
+    `${withThousands(asks.length)} ${asks.length === 1 ? 'needs' : 'need'} you`,
+    `${withThousands(refused.length)} sent back`,
+  ];
+  return html`
+    ${commonFields(sections, common, actions)}
+    <section class="tight" aria-labelledby="event-files-sections">
+      <h3 id="event-files-sections" tabindex="-1">
+        ${withCount(sections.length, 'section')}: ${counts.join(', ')}
+      </h3>
+      <ul class="rows">
+        ${sections.map((section) => sectionItem(section, section.draft.key === open, round, actions))}
+      </ul>
+    </section>
+    ${sections.length === 1 ? nothing : forAll(ready, refused, actions)}
+  `;
+}
+
+function sectionItem(
+  section: SectionIntake,
+  isOpen: boolean,
+  round: number | null,
+  actions: EventFilesActions,
+): TemplateResult {
+  const { draft, state, totals } = section;
+  const look = state === 'ready' ? 'quiet' : state === 'refused' ? 'wrong' : 'severity';
+  return html`
+    <li class="tight" data-section=${draft.key}>
+      <div class="line">
+        <button
+          type="button"
+          class="link"
+          aria-expanded=${isOpen ? 'true' : 'false'}
+          @click=${() => actions.open(draft.key)}
+        >
+          ${titleOf(section)}
+        </button>
+        <span class=${look}>${stateText(section)}</span>
+      </div>
+      ${
+        draft.players.length === 0
+          ? nothing
+          : html`<p class="quiet">${withCount(draft.players.length, 'player')}, ${totalsText(totals)}</p>`
+      }
+      ${isOpen ? sectionCard(section, round, actions) : nothing}
+    </li>
+  `;
+}
+
+/** The whole choice at once. */
+function forAll(
+  ready: readonly string[],
+  refused: readonly string[],
+  actions: EventFilesActions,
+): TemplateResult {
+  const none = ready.length === 0;
+  return html`
+    <div class="tight">
+      <button
+        type="button"
+        class="button primary wide"
+        id="event-files-append"
+        aria-disabled=${none ? 'true' : 'false'}
+        aria-describedby="event-files-append-hint"
+        @click=${() => (none ? undefined : void actions.append(ready, 'event-files-append'))}
+      >
+        ${none ? 'Append all that are ready' : `Append the ${withCount(ready.length, 'section')} that ${ready.length === 1 ? 'is' : 'are'} ready`}
+      </button>
+      <p class="quiet" id="event-files-append-hint">
+        ${none ? 'No section is ready yet.' : 'Writes below the last rows of your tables, all of it or nothing.'}
+      </p>
+      ${
+        refused.length === 0
+          ? nothing
+          : html`<button
+              type="button"
+              class="button wide"
+              id="event-files-send-back"
+              @click=${() => void actions.writeSentBack(refused, 'event-files-send-back')}
+            >
+              Write the sheet Sent back (${withCount(refused.length, 'section')})
+            </button>`
+      }
+    </div>
+  `;
+}
+
+/** What was appended last, and the run of its month. */
+function appendedView({ text, periods, sheets }: Appended, actions: EventFilesActions): TemplateResult {
+  return html`
+    <div class="note done tight">
+      <p id=${APPENDED} tabindex="-1">${text}</p>
+      ${sheets.length === 0 ? nothing : html`<p class="buttons">${sheets.map((sheet) => sheetLink(sheet, actions))}</p>`}
+      <div class="buttons">
+        ${periods.map(
+          (period) => html`
+            <button type="button" class="button small" @click=${() => void actions.run(period)}>
+              Run ${periodTitle(period)}
+            </button>
+          `,
+        )}
+      </div>
+    </div>
+  `;
+}

@@ -1,0 +1,185 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { KnownPlayer, PlayerAnswer, PlayerMatch, SectionIntake } from '../../../../sheet/intake';
+import { withClauseLinks } from '../../../kit/views/clauseLinks';
+import { withCount, withThousands } from '../../../kit/views/numbers';
+import type { EventFilesActions } from './eventFilesActions';
+
+type Actions = Pick<EventFilesActions, 'answerPlayer' | 'answerPlayers'>;
+
+/** The most players of a kind that are listed at once. */
+const SHOWN = 40;
+
+const nameOf = ({ surname, firstName, id }: KnownPlayer): string =>
+  `${[surname, firstName].filter((part) => part !== '').join(', ')} (${id})`;
+
+const kindIs =
+  <Kind extends PlayerMatch['kind']>(kind: Kind) =>
+  (match: PlayerMatch): match is PlayerMatch & { kind: Kind } =>
+    match.kind === kind;
+
+/** The players of a section whom a person has to confirm, one click each. */
+export function askedPlayers(section: SectionIntake, actions: Actions): TemplateResult | typeof nothing {
+  const { matches, draft } = section;
+  const confirm = matches.filter(kindIs('confirm'));
+  const unknown = matches.filter(kindIs('unknown'));
+  if (confirm.length + unknown.length === 0) return nothing;
+  const say = (match: PlayerMatch, answer: PlayerAnswer): void =>
+    actions.answerPlayer(draft.key, match.player.number, answer);
+  return html`
+    <ul class="stack" aria-label="Players to confirm">
+      ${confirm
+        .slice(0, SHOWN)
+        .map((match) => askedItem(match, match.candidates, null, (answer) => say(match, answer)))}
+      ${unknown
+        .slice(0, SHOWN)
+        .map((match) => askedItem(match, [], match.offeredId, (answer) => say(match, answer)))}
+    </ul>
+    ${unknown.length > 1 ? forAll(draft.key, unknown, actions) : nothing}
+  `;
+}
+
+function askedItem(
+  match: PlayerMatch & { readonly question: string },
+  candidates: readonly KnownPlayer[],
+  offeredId: string | null,
+  say: (answer: PlayerAnswer) => void,
+): TemplateResult {
+  const { player, games, question } = match;
+  const id = `new-${player.number}`;
+  const asNew = (): void => {
+    const csaId = (document.getElementById(id) as HTMLInputElement | null)?.value.trim() ?? '';
+    if (csaId !== '') say({ as: 'new', csaId });
+  };
+  return html`
+    <li class="found question" data-player=${player.number}>
+      <p>${withClauseLinks(question)}</p>
+      <div class="buttons">
+        ${candidates.map(
+          (one) => html`
+            <button type="button" class="button small" @click=${() => say({ as: 'known', id: one.id })}>
+              It is ${nameOf(one)}
+            </button>
+          `,
+        )}
+        <button
+          type="button"
+          class="button small"
+          aria-label="${player.name}: leave ${withCount(games, 'game')} out"
+          @click=${() => say({ as: 'leftOut' })}
+        >
+          Leave ${withCount(games, 'game')} out
+        </button>
+      </div>
+      <div class="source">
+        <div class="field">
+          <label for=${id}>CSA id of a new player</label>
+          <input type="text" id=${id} autocomplete="off" .value=${offeredId ?? ''} />
+        </div>
+        <button type="button" class="button small" aria-label="${player.name} is new" @click=${asNew}>
+          New player
+        </button>
+      </div>
+    </li>
+  `;
+}
+
+/** Those whom nobody knows, together: new players with the ids of the file, or left out. */
+function forAll(
+  key: string,
+  unknown: readonly (PlayerMatch & { readonly kind: 'unknown' })[],
+  actions: Actions,
+): TemplateResult {
+  const withId = unknown.flatMap(({ player, offeredId }) =>
+    offeredId === null ? [] : [[player.number, { as: 'new', csaId: offeredId }] as const],
+  );
+  const out = unknown.map(({ player }) => [player.number, { as: 'leftOut' }] as const);
+  return html`
+    <div class="buttons">
+      ${
+        withId.length < 2
+          ? nothing
+          : html`<button
+              type="button"
+              class="button small"
+              @click=${() => actions.answerPlayers(key, new Map(withId))}
+            >
+              All ${withThousands(withId.length)} with a CSA id in the file are new
+            </button>`
+      }
+      <button type="button" class="button small" @click=${() => actions.answerPlayers(key, new Map(out))}>
+        Leave all ${withThousands(out.length)} out
+      </button>
+    </div>
+  `;
+}
+
+/** All players of a section, counted by how they were found; those that were answered can be asked again. */
+export function playerList(section: SectionIntake, actions: Actions): TemplateResult {
+  const { matches, draft } = section;
+  const count = (kind: PlayerMatch['kind']): number => matches.filter(kindIs(kind)).length;
+  const counts = [
+    [count('confirm') + count('unknown'), 'to confirm'],
+    [count('new'), 'new'],
+    [count('leftOut'), 'left out'],
+    [count('foreign'), 'abroad'],
+    [count('matched'), 'matched'],
+  ] as const;
+  const words = counts.filter(([some]) => some > 0).map(([some, what]) => `${withThousands(some)} ${what}`);
+  const answered = ({ kind, player }: PlayerMatch): boolean =>
+    section.answers.players.has(player.number) && kind !== 'confirm' && kind !== 'unknown';
+  return html`
+    <details>
+      <summary tabindex="0">Players: ${words.join(', ')}</summary>
+      <ul class="rows" aria-label="Players">
+        ${matches.map(
+          (match) => html`
+            <li class="tight">
+              <div class="line">
+                <span>${match.player.number} ${match.player.name}</span>
+                ${
+                  answered(match)
+                    ? html`<button
+                        type="button"
+                        class="button small"
+                        aria-label="Ask again about ${match.player.name}"
+                        @click=${() => actions.answerPlayer(draft.key, match.player.number, null)}
+                      >
+                        Ask again
+                      </button>`
+                    : nothing
+                }
+              </div>
+              <p class="quiet">${withClauseLinks(whoText(match))}</p>
+              ${match.notes.map((note) => html`<p class="quiet">${withClauseLinks(note)}</p>`)}
+            </li>
+          `,
+        )}
+      </ul>
+    </details>
+  `;
+}
+
+const BY: Readonly<Record<(PlayerMatch & { kind: 'matched' })['by'], string>> = {
+  csaId: 'by the CSA id',
+  fideId: 'by the FIDE id',
+  nameAndBirth: 'by name and birth',
+  answer: 'as you said',
+};
+
+function whoText(match: PlayerMatch): string {
+  switch (match.kind) {
+    case 'matched':
+      return `${nameOf(match.known)}, ${BY[match.by]}`;
+    case 'new':
+      return `A new player, CSA id ${match.csaId} (clause 56)`;
+    case 'leftOut':
+      return `${withCount(match.games, 'game')} left out`;
+    case 'foreign':
+      return 'An opponent abroad';
+    case 'refused':
+      return match.why;
+    case 'confirm':
+    case 'unknown':
+      return 'To confirm, above';
+  }
+}

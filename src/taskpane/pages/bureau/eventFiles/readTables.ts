@@ -1,0 +1,66 @@
+import { plainName } from '../../../../cells/names';
+import type { SourceWithHeader, TableWithHeader } from '../../../../excel/bureau/tableSource';
+import { CannotAppendError } from '../../../../excel/intake/appending';
+import { BUREAU_TABLES, type TableCells, TABLES } from '../../../../sheet/bureau';
+import { FILES_SHEET, type IntakeCells, SENT_BACK_SHEET } from '../../../../sheet/intake';
+import type { Job } from '../../../kit/jobs';
+import type { BureauParts } from '../bureauParts';
+
+/** A table that rows can go to. */
+export type IntakeTarget = keyof IntakeCells | 'sentBack';
+
+/** The tables of a workbook that files are held against, and where each stands; null for one that is not there. */
+export interface TablesRead {
+  readonly cells: IntakeCells & { readonly sentBack: TableCells | null };
+  readonly sources: Readonly<Record<IntakeTarget, SourceWithHeader | null>>;
+}
+
+/** 7: the table of arbiters whose fees are paid, by its name. */
+const PAID_ARBITERS = 'paidarbiters';
+
+/**
+ * Reads the six tables, and those that the intake keeps beside them, as they are now.
+ *
+ * @throws CannotAppendError where several could be one of the six, and the user has not said which it is
+ */
+export async function readTablesNow(
+  { bureau, state, tables }: BureauParts,
+  { reportRows, signal }: Job,
+): Promise<TablesRead> {
+  await tables.find();
+  const { inHand, found } = state.get();
+  const unclear = BUREAU_TABLES.filter((table) => {
+    const { source, offers } = inHand!.tables[table];
+    return source === null && offers.length > 0;
+  });
+  if (unclear.length > 0) {
+    const names = unclear.map((table) => TABLES[table].sheetName).join(', ');
+    throw new CannotAppendError(`Say under 1 Tables which table is ${names}, then try again.`);
+  }
+  const all = found?.tables ?? [];
+  const sources = {
+    players: inHand!.tables.players.source,
+    events: inHand!.tables.events.source,
+    games: inHand!.tables.games.source,
+    performances: inHand!.tables.performances.source,
+    history: inHand!.tables.history.source,
+    penalties: inHand!.tables.penalties.source,
+    files: named(all, FILES_SHEET.tableName),
+    sentBack: named(all, SENT_BACK_SHEET.tableName),
+    paidArbiters: all.find(({ name }) => plainName(name).endsWith(PAID_ARBITERS)) ?? null,
+  };
+  const targets = Object.keys(sources) as IntakeTarget[];
+  const read = await bureau.readTables(
+    targets.map((target) => sources[target]),
+    reportRows('Reading'),
+    signal,
+  );
+  const cells = Object.fromEntries(targets.map((target, at) => [target, read[at] ?? null]));
+  return { cells: cells as unknown as TablesRead['cells'], sources };
+}
+
+/** The newest of a name: CsaFiles, CsaFiles_2 ... */
+function named(tables: readonly TableWithHeader[], wished: string): TableWithHeader | null {
+  const pattern = new RegExp(`^${wished}(_\\d+)?$`, 'i');
+  return tables.filter(({ name }) => pattern.test(name)).at(-1) ?? null;
+}

@@ -1,0 +1,155 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { formatCalendarDay } from '../../../../engine/kit/calendarDay';
+import { periodTitle } from '../../../../sheet/bureau';
+import type { IntakeQuestion, SectionIntake } from '../../../../sheet/intake';
+import { withClauseLinks } from '../../../kit/views/clauseLinks';
+import { withCount } from '../../../kit/views/numbers';
+import type { EventFilesActions } from './eventFilesActions';
+import { penaltiesView } from './penaltiesView';
+import { playerList } from './playerMatches';
+import { askedFields, asking } from './askedFields';
+import { questionField } from './questionField';
+import { roundsView } from './roundsView';
+import { verdictsView } from './verdictsView';
+import { KIND_TITLES, titleOf } from './words';
+
+/** Everything about a section before it is appended: what is asked, who played, which games, and the clauses. */
+export function sectionCard(
+  section: SectionIntake,
+  round: number | null,
+  actions: EventFilesActions,
+): TemplateResult {
+  const { draft, state } = section;
+  return html`
+    <div class="stack" id="event-file-card" role="group" aria-label=${titleOf(section)}>
+      ${aboutFiles(section)} ${refusals(section)} ${askedFields(section, actions)}
+      ${playerList(section, actions)} ${roundsView(section, round, actions)} ${verdictsView(section)}
+      ${penaltiesView(section, actions)} ${allAnswers(section, actions)}
+      ${state === 'refused' ? sendBack(section, actions) : append(section, actions)}
+      <button
+        type="button"
+        class="button wide"
+        aria-label="Remove ${titleOf(section)}"
+        data-key=${draft.key}
+        @click=${() => actions.remove(section)}
+      >
+        Remove it from this list
+      </button>
+    </div>
+  `;
+}
+
+function aboutFiles({ draft, facts }: SectionIntake): TemplateResult {
+  const { startDay, endDay, period, rounds } = facts;
+  const days = [startDay, endDay].flatMap((day) => (day === null ? [] : [formatCalendarDay(day)]));
+  const about = [
+    [...new Set(days)].join(' to '),
+    withCount(rounds, 'round'),
+    period === null ? '' : `rated in ${periodTitle(period)} (clause 65)`,
+  ];
+  return html`
+    <ul class="tight">
+      ${draft.files.map(
+        ({ name, reading }) => html`
+          <li class="quiet">
+            ${name}: ${KIND_TITLES[reading.kind]}${reading.encoding === null ? '' : `, ${reading.encoding}`},
+            ${withCount(reading.players.length, 'player')}
+          </li>
+        `,
+      )}
+    </ul>
+    <p class="quiet">${withClauseLinks(about.filter((part) => part !== '').join(', '))}</p>
+  `;
+}
+
+/** Why the file goes back. */
+function refusals({ obstacles }: SectionIntake): TemplateResult | typeof nothing {
+  const why = obstacles.filter(({ effect }) => effect === 'refuses');
+  if (why.length === 0) return nothing;
+  return html`
+    <ul class="stack" aria-label="Why it is sent back">
+      ${why.map((one) => html`<li class="found error"><p>${withClauseLinks(one.text)}</p></li>`)}
+    </ul>
+  `;
+}
+
+const CORRECTED: readonly IntakeQuestion[] = [
+  'event',
+  'section',
+  'startDay',
+  'endDay',
+  'format',
+  'boards',
+  'timeControl',
+  'hostRegion',
+  'abroad',
+  'fideRated',
+  'organiser',
+  'organiserId',
+  'arbiterPresent',
+  'clubEvent',
+  'registeredOn',
+  'receivedOn',
+  'permission',
+  'rateAnyway',
+  'link',
+  'roundDays',
+];
+
+/** What was read and answered, to be corrected. */
+function allAnswers(section: SectionIntake, actions: EventFilesActions): TemplateResult {
+  return html`
+    <details>
+      <summary tabindex="0">The event, as it was read and answered</summary>
+      <div class="stack">
+        ${CORRECTED.map((question) => questionField(question, asking(section, 'all', actions)))}
+      </div>
+    </details>
+  `;
+}
+
+function append(section: SectionIntake, actions: EventFilesActions): TemplateResult {
+  const { state, answers, draft, obstacles } = section;
+  const isReady = state === 'ready';
+  const count = obstacles.length;
+  return html`
+    <div class="tight">
+      <button
+        type="button"
+        class="button primary wide"
+        id="event-file-append"
+        aria-disabled=${isReady ? 'false' : 'true'}
+        aria-describedby="event-file-append-hint"
+        @click=${() => (isReady ? void actions.append([draft.key], 'event-file-append') : undefined)}
+      >
+        ${answers.replaces === true ? 'Replace' : 'Append'}
+      </button>
+      <p class="quiet" id="event-file-append-hint">
+        ${
+          isReady
+            ? 'Writes below the last rows of your tables, all of it or nothing.'
+            : `Answer ${count === 1 ? 'what is asked' : `the ${count} questions`} above first.`
+        }
+      </p>
+    </div>
+  `;
+}
+
+function sendBack({ draft, sentBack }: SectionIntake, actions: EventFilesActions): TemplateResult {
+  return html`
+    <div class="tight">
+      <button
+        type="button"
+        class="button primary wide"
+        id="event-file-send-back"
+        aria-describedby="event-file-send-back-hint"
+        @click=${() => void actions.writeSentBack([draft.key], 'event-file-send-back')}
+      >
+        Write the sheet Sent back
+      </button>
+      <p class="quiet" id="event-file-send-back-hint">
+        ${withClauseLinks(`${withCount(sentBack.length, 'line')} for the region, with place and clause (clause 13).`)}
+      </p>
+    </div>
+  `;
+}

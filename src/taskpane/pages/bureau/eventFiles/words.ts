@@ -1,0 +1,86 @@
+import type { SectionFormat } from '../../../../engine/csa2024';
+import type { EventFileKind } from '../../../../events';
+import type { EntryTotals, IntakeQuestion, IntakeState, SectionIntake } from '../../../../sheet/intake';
+import { withCount, withThousands } from '../../../kit/views/numbers';
+
+/** What a file is. */
+export const KIND_TITLES: Readonly<Record<EventFileKind, string>> = {
+  trf16: 'TRF16',
+  trf26: 'TRF26',
+  chessResultsPlayers: 'chess-results, list of players',
+  chessResultsCrosstable: 'chess-results, crosstable',
+  chessResultsPairings: 'chess-results, pairings',
+  swissManager: 'Swiss-Manager',
+  unknown: 'no report of an event',
+};
+
+export const FORMAT_TITLES: Readonly<Record<SectionFormat, string>> = {
+  individualSwiss: 'Swiss',
+  singleRoundRobin: 'Round robin',
+  doubleRoundRobin: 'Double round robin',
+  teamSwiss: 'Team Swiss',
+  teamRoundRobin: 'Team round robin',
+  scheveningen: 'Scheveningen',
+  disabled: 'Disabled',
+};
+
+/** What is asked, as the label of its field. */
+export const QUESTION_LABELS: Readonly<Record<IntakeQuestion, string>> = {
+  event: 'Event',
+  section: 'Section',
+  startDay: 'Start date',
+  endDay: 'End date',
+  roundDays: 'Dates of the rounds',
+  hostRegion: 'Host region',
+  organiser: 'Chief organiser',
+  organiserId: 'CSA id of the organiser',
+  arbiterPresent: 'Was an arbiter present in every round?',
+  feesPaid: 'Are the fees of its arbiters paid?',
+  clubEvent: 'Was it a club event?',
+  abroad: 'Was it hosted abroad?',
+  fideRated: 'Was it FIDE rated?',
+  normEvent: 'Could norms be made?',
+  link: 'Address of its results on the web',
+  timeControl: 'Time control',
+  format: 'Format',
+  boards: 'Boards of a team',
+  permission: 'Did the Bureau give its permission?',
+  registeredOn: 'Registered on',
+  receivedOn: 'Received on',
+  rateAnyway: 'Rate anyway, as decided by',
+  replaces: 'Does it take the place of the section that is in the tables?',
+  players: 'Players',
+  performances: 'Performance of an unrated opponent',
+  penalties: 'Penalties',
+};
+
+/** "August Open, Section B"; of a file that is none, its name. */
+export function titleOf({ draft, facts }: SectionIntake): string {
+  const [event, section] = [facts.event ?? '', facts.section ?? ''];
+  if (event === '') return draft.files[0].name;
+  return section === '' ? event : `${event}, ${section}`;
+}
+
+/** 180 games, 2 forfeits, 1 bye */
+export function totalsText({ games, forfeits, byes, leftOut }: EntryTotals): string {
+  const parts = [
+    withCount(games, 'game'),
+    ...(forfeits === 0 ? [] : [withCount(forfeits, 'forfeit')]),
+    ...(byes === 0 ? [] : [withCount(byes, 'bye')]),
+    ...(leftOut === 0 ? [] : [`${withThousands(leftOut)} left out`]),
+  ];
+  return parts.join(', ');
+}
+
+/** How a section stands, in a few words. */
+export function stateText({ state, obstacles }: SectionIntake): string {
+  const words: Readonly<Record<IntakeState, string>> = {
+    ready: 'Ready',
+    asks: `${withThousands(obstacles.filter(({ effect }) => effect === 'asks').length)} to answer`,
+    refused: 'Sent back',
+  };
+  return words[state];
+}
+
+/** A list of names in quotation marks. */
+export const inQuotes = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');

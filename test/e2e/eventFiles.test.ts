@@ -1,0 +1,231 @@
+import { bureauMonth } from '../../src/engine/csa2024/bureau';
+import { calendarDay, daysAfter, formatCalendarDay } from '../../src/engine/kit/calendarDay';
+import type { EventFilePlayer } from '../../src/events';
+import { writeTrf } from '../../src/events';
+import {
+  bureauWorkbook,
+  cellsOfSheets,
+  type ColumnKey,
+  LIST_COLUMNS,
+  nextPeriod,
+  periodName,
+  periodOf,
+  periodTitle,
+  readBureau,
+  tableSheet,
+  TABLES,
+} from '../../src/sheet/bureau';
+import { serialOfDay } from '../../src/cells/readDate';
+import { ownRounds, pointsOf } from '../events/support/writers';
+import { makeEvent, type TestEvent } from '../events/support/randomEvent';
+import { playerLine, trfText } from '../events/support/trfText';
+import { violations } from './support/axe';
+import { BureauPage } from './support/bureauPage';
+import { WorkbenchSuite } from './support/workbench';
+
+jest.setTimeout(300_000);
+
+/** The month before this one. */
+const period = periodOf(daysAfter(calendarDay(new Date().getFullYear(), new Date().getMonth() + 1, 1)!, -1));
+const [SECTIONS, PLAYERS, ROUNDS] = [40, 50, 5];
+
+let suite: WorkbenchSuite;
+beforeAll(async () => {
+  suite = await WorkbenchSuite.start();
+});
+afterAll(() => suite.close());
+
+/** 2,000 invented players; those of the same section have ids that follow each other. */
+const PEOPLE: readonly EventFilePlayer[] = makeEvent(11, SECTIONS * PLAYERS, 1, false).players.map(
+  (player) => ({
+    ...player,
+    birth: null,
+    fideId: null,
+  }),
+);
+const ratingOf = (at: number): number => 900 + ((at * 131) % 1300);
+
+const EVENTS: readonly TestEvent[] = Array.from({ length: SECTIONS }, (_, at): TestEvent => {
+  const { event, games } = makeEvent(100 + at, PLAYERS, ROUNDS, false);
+  const start = daysAfter(period.first, at % 20);
+  return {
+    event: {
+      ...event,
+      name: `Town ${at + 1} Open`,
+      rounds: ROUNDS,
+      startDay: start,
+      endDay: daysAfter(start, ROUNDS - 1),
+      roundDays: Array.from({ length: ROUNDS }, (__, round) => daysAfter(start, round)),
+    },
+    players: PEOPLE.slice(at * PLAYERS, (at + 1) * PLAYERS).map((player, one) => ({
+      ...player,
+      number: one + 1,
+    })),
+    games,
+  };
+});
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+/** Three of four as TRF26, the others as TRF16 with the CSA id in columns 58-68. */
+const FILES = EVENTS.map((event, at) =>
+  file(`region-${at + 1}.trf`, at % 4 === 3 ? asTrf16(event) : writeTrf(event)),
+);
+
+function asTrf16(event: TestEvent): string {
+  const own = ownRounds(event);
+  const lines = event.players.map(({ number, name, csaId }) => {
+    const rounds = own.get(number)!;
+    const cells = rounds.map((cell) => {
+      if (cell === null) return '0000 - Z';
+      return cell.opponent === null
+        ? '0000 - U'
+        : `${String(cell.opponent).padStart(4)} ${cell.colour} ${cell.code}`;
+    });
+    return playerLine({ number, name, id: csaId ?? '', points: pointsOf(rounds).toFixed(1), rounds: cells });
+  });
+  return trfText(lines, {
+    '012': event.event.name!,
+    '042': formatCalendarDay(event.event.startDay!),
+    '052': formatCalendarDay(event.event.endDay!),
+    '132': null,
+  });
+}
+
+/** The published list that the workbook begins with. */
+const LIST = [
+  LIST_COLUMNS.join(','),
+  ...PEOPLE.map(({ csaId, name }, at) => {
+    const [surname, firstName] = name.split(', ');
+    return `${csaId},"${surname}",${firstName},,,,${ratingOf(at)}.5,GAU`;
+  }),
+].join('\n');
+
+/** The same month as somebody types it into the tables, without any file. */
+function typed() {
+  const row = <T extends keyof typeof TABLES>(
+    table: T,
+    cells: Partial<Record<ColumnKey<T>, string | number | null>>,
+  ) => TABLES[table].columns.map(({ key }) => (cells as Record<string, string | number | null>)[key] ?? null);
+  const players = PEOPLE.map(({ csaId, name }, at) => {
+    const [surname = '', firstName = ''] = name.split(', ');
+    return row('players', { id: csaId, surname, firstName, mainRaw: ratingOf(at) + 0.5 });
+  });
+  const events = EVENTS.map(({ event }) =>
+    row('events', {
+      event: event.name,
+      format: 'Swiss',
+      rounds: ROUNDS,
+      base: 60,
+      increment: 5,
+      start: serialOfDay(event.startDay!),
+      end: serialOfDay(event.endDay!),
+      where: 'RSA',
+    }),
+  );
+  const games = EVENTS.flatMap(({ event, players: own, games: played }) => {
+    const idOf = (number: number | null): string | null => (number === null ? null : own[number - 1]!.csaId);
+    return played.map(({ round, white, black, result }) =>
+      row('games', { event: event.name, round, white: idOf(white), black: idOf(black), result }),
+    );
+  });
+  const filled = { players, events, games };
+  const sheets = bureauWorkbook().map((sheet) => {
+    const table = (['players', 'events', 'games'] as const).find(
+      (one) => TABLES[one].sheetName === sheet.name,
+    );
+    return table === undefined ? sheet : tableSheet(table, filled[table]);
+  });
+  const steps = readBureau(cellsOfSheets(sheets), period);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return { reading: step.value, month: bureauMonth(step.value.input!) };
+}
+
+describe(`a month of ${SECTIONS} sections and ${SECTIONS * PLAYERS} players, from files only`, () => {
+  let page: BureauPage;
+  beforeAll(async () => {
+    page = await BureauPage.open(suite);
+  });
+  afterAll(() => page.pane.workbench.giveBack());
+
+  test('begins with a published list in an empty workbook', async () => {
+    const { frame } = page.pane;
+    await page.openDetails('Import lists');
+    await frame.setInputFiles('#import-files', [file('main.csv', LIST)]);
+    await frame.waitForSelector('#import-ratings');
+    await page.pane.idle();
+    await frame.locator('#import-ratings input[value=raw]').check();
+    await page.press('Import');
+    expect(await page.pane.alert()).toBe('');
+    expect(await page.table('Players')).toHaveLength(1 + SECTIONS * PLAYERS);
+  });
+
+  test('is read with one choice, and asks once for what no file has', async () => {
+    const { frame } = page.pane;
+    await frame.setInputFiles('#event-files', FILES);
+    await frame.waitForSelector('#event-files-sections');
+    await page.pane.idle();
+    expect(await page.pane.alert()).toBe('');
+    for (const [id, value] of [
+      ['hostRegion', 'GAU'],
+      ['organiser', 'Omega, Oda'],
+      ['organiserId', '103999999'],
+      ['receivedOn', formatCalendarDay(period.last).replaceAll('/', '-')],
+    ] as const) {
+      await frame.fill(`#common-${id}`, value);
+      await frame.locator(`#common-${id}`).blur();
+    }
+    expect(await frame.locator('#event-files-sections').innerText()).toBe(
+      `${SECTIONS} sections: ${SECTIONS} ready, 0 need you, 0 sent back`,
+    );
+  });
+
+  test('is appended, run and rolled forward', async () => {
+    await page.press(`Append the ${SECTIONS} sections that are ready`);
+    expect(await page.pane.alert()).toBe('');
+    expect(await page.table('Events')).toHaveLength(1 + SECTIONS);
+    const games = EVENTS.reduce((sum, event) => sum + event.games.length, 0);
+    expect(await page.table('Games')).toHaveLength(1 + games);
+    expect(await page.table('Files')).toHaveLength(1 + SECTIONS);
+    await page.press(`Run ${periodTitle(period)}`);
+    expect(await page.pane.alert()).toBe('');
+    await page.press('Roll forward');
+    expect(await page.pane.alert()).toBe('');
+    expect(await page.pane.sheetNames()).toContain(`Players ${periodName(nextPeriod(period))}`);
+  });
+
+  test('gives the ratings of the same games typed into the tables', async () => {
+    const { reading, month } = typed();
+    const [header = [], ...rows] = await page.table(`New ratings ${periodName(period)}`);
+    const at = (title: string): number => header.indexOf(title);
+    const mains = rows.filter((row) => row[at('List')] === 'Main');
+    expect(mains).toHaveLength(SECTIONS * PLAYERS);
+    const wrong = mains.flatMap((row) => {
+      const player = reading.indexOfId.get(String(row[at('CSA id')]))!;
+      const wanted = month.ratings.newRaw[player * 4]!;
+      return Math.abs(Number(row[at('New raw')]) - wanted) <= 1e-9 ? [] : [[row[at('CSA id')], wanted]];
+    });
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('at 320 px, %s', (colorScheme) => {
+  test('the card of a section: axe-core finds nothing, nothing is wider', async () => {
+    const page = await BureauPage.open(suite, { colorScheme });
+    await page.pane.narrow();
+    const { frame } = page.pane;
+    await frame.setInputFiles('#event-files', [FILES[0]!, file('scan.pdf', '%PDF-1.7')]);
+    await frame.waitForSelector('#event-files-sections');
+    await page.pane.idle();
+    await page.pane.screenshot(`event-files-list-${colorScheme}`);
+    expect(await violations(page.pane)).toEqual([]);
+    await page.press('Town 1 Open');
+    for (const summary of await frame.locator('#event-file-card summary').all()) await summary.click();
+    const width = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+    await page.pane.screenshot(`event-files-card-${colorScheme}`);
+    expect(await violations(page.pane)).toEqual([]);
+    page.pane.workbench.giveBack();
+  });
+});

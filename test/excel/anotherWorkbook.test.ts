@@ -1,0 +1,136 @@
+/** @jest-environment jsdom */
+import { doWhatIsLeft, leftToDo } from '../../src/excel/leftToDo';
+import { ProtectedWorkbookError } from '../../src/excel/protectedWorkbook';
+import { UnfinishedSheetError } from '../../src/excel/unfinishedSheet';
+import { writeSheet, writeSheets } from '../../src/excel/writeSheets';
+import { playerMonth } from '../../src/engine/csa2024';
+import { exampleInput } from '../../src/sheet/example/exampleInput';
+import type { TableSheet } from '../../src/sheet/kit/tableModel';
+import { playerPage } from '../../src/sheet/player/playerPage';
+import { playerSheet } from '../../src/sheet/player/playerSheet';
+import { monthReport } from '../../src/sheet/report/monthReport';
+import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
+
+jest.setTimeout(60_000);
+
+let bench: Workbench;
+beforeEach(() => {
+  bench = connectWorkbench();
+});
+afterEach(async () => {
+  bench.otherWorkbook.clickBack();
+  for (const item of leftToDo()) await doWhatIsLeft(item);
+});
+
+const report = () => monthReport(playerMonth(exampleInput()), 'values', 'regulations');
+const page = () => playerSheet(playerPage(playerMonth(exampleInput())), 'Player A');
+/** A table of three columns. */
+const table = (): TableSheet => ({
+  name: 'Players',
+  tableName: 'CsaPlayers',
+  note: 'Players',
+  columns: ['CSA id', 'Surname', 'Main'].map((title) => ({ title, format: '@', width: 10, choices: null })),
+  rows: [['1', 'Botha', null]],
+});
+const sheetNames = (): string[] => bench.grid.sheets().map(({ name }) => name);
+const idOf = (name: string): string => bench.grid.sheets().find((sheet) => sheet.name === name)!.id;
+const inFront = (): string => bench.grid.sheets().find(({ id }) => id === bench.grid.activeSheetId())!.name;
+
+describe('another workbook is in front while sheets are written', () => {
+  test.each([0, 1, 2, 3, 4, 5])('for one request, after %i: nobody notices', async (afterRequests) => {
+    bench.otherWorkbook.comeToFront({ afterRequests, forRequests: 1 });
+    await writeSheets([report(), page()].map((content) => ({ content, charts: [] })));
+    expect(sheetNames()).toEqual(['Sheet1', 'Month report', 'My rating']);
+    expect(inFront()).toBe('Month report');
+    expect(bench.grid.frozen.get(idOf('Month report'))?.rows).toBe(1);
+    expect(bench.document.sheet(idOf('My rating')).showGridlines).toBe(false);
+    expect(leftToDo()).toEqual([]);
+  });
+
+  test('from the beginning: nothing is added, and the error says what to do', async () => {
+    bench.otherWorkbook.comeToFront();
+    await expect(writeSheet(report())).rejects.toMatchObject({ code: 'GeneralException' });
+    expect(sheetNames()).toEqual(['Sheet1']);
+    expect(leftToDo()).toEqual([]);
+  });
+
+  test('when the cells are written: the sheets are complete, and are shown later', async () => {
+    bench.otherWorkbook.comeToFront({ afterRequests: 3 });
+    const { name } = await writeSheet(report());
+    expect([name, sheetNames(), inFront()]).toEqual(['Month report', ['Sheet1', 'Month report'], 'Sheet1']);
+    const [left] = leftToDo();
+    expect(left).toMatchObject({ kind: 'unshown', sheets: ['Month report'] });
+    await expect(doWhatIsLeft(left!)).rejects.toMatchObject({ code: 'GeneralException' });
+    expect(leftToDo()).toHaveLength(1);
+    bench.otherWorkbook.clickBack();
+    await doWhatIsLeft(left!);
+    expect([inFront(), bench.grid.frozen.get(idOf('Month report'))?.rows]).toEqual(['Month report', 1]);
+    expect(leftToDo()).toEqual([]);
+  });
+
+  test('when it fails besides: what cannot be taken away is remembered, and removed later', async () => {
+    bench.otherWorkbook.comeToFront({ afterRequests: 2 });
+    bench.setFailureHook((_, request) =>
+      JSON.stringify(request).includes('"Formulas"')
+        ? { code: 'ServiceNotAvailable', message: 'gone', actionIndex: 9999 }
+        : undefined,
+    );
+    await expect(writeSheet(report())).rejects.toThrow(UnfinishedSheetError);
+    expect(sheetNames()).toEqual(['Sheet1', 'Month report']);
+    const [left] = leftToDo();
+    expect(left).toMatchObject({ kind: 'unfinished', sheets: ['Month report'] });
+    bench.otherWorkbook.clickBack();
+    await doWhatIsLeft(left!);
+    expect([sheetNames(), leftToDo()]).toEqual([['Sheet1'], []]);
+  });
+
+  test('when former sheets are to go: they stay under another name, and are removed later', async () => {
+    await writeSheet(report());
+    const former = idOf('Month report');
+    bench.otherWorkbook.comeToFront({ afterRequests: 5 });
+    const content = report();
+    await writeSheets([{ content, charts: [] }], undefined, undefined, [former]);
+    expect(sheetNames()).toEqual(['Sheet1', 'Month report old', 'Month report']);
+    const [left] = leftToDo();
+    expect(left).toMatchObject({ kind: 'former', sheets: ['Month report old'] });
+    bench.otherWorkbook.clickBack();
+    await doWhatIsLeft(left!);
+    expect(sheetNames()).toEqual(['Sheet1', 'Month report']);
+  });
+});
+
+test('names that are defined in the workbook or on a sheet are none for a table', async () => {
+  await Excel.run(async (context) => {
+    const cell = context.workbook.worksheets.getItem('Sheet1').getRange('A1');
+    context.workbook.names.add('CsaPlayers', cell);
+    context.workbook.worksheets.getItem('Sheet1').names.add('csaplayers_2', cell);
+    await context.sync();
+  });
+  await writeSheets([{ content: table(), charts: [] }]);
+  expect(bench.document.tables.map(({ name }) => name)).toEqual(['CsaPlayers_3']);
+});
+
+test('a workbook with protected structure is left alone before anything is written', async () => {
+  bench.document.isStructureProtected = true;
+  const before = bench.gate.log.length;
+  await expect(writeSheet(report())).rejects.toThrow(ProtectedWorkbookError);
+  expect(bench.gate.log.length - before).toBe(1);
+});
+
+test('where Excel calculates by hand, it is asked to calculate the new sheets', async () => {
+  bench.document.calculationMode = 'Manual';
+  await writeSheet(report());
+  const asked = bench.gate.log
+    .flatMap(({ actions }) => actions)
+    .filter((action) => /\.Calculate$/.test(action));
+  expect(asked).toHaveLength(1);
+});
+
+test('the screen is held once for each sheet, whatever number of requests it takes', async () => {
+  const before = bench.gate.log.length;
+  const rows = Array.from({ length: 20_000 }, (_, at) => [String(at), null, null]);
+  await writeSheets([{ content: { ...table(), rows }, charts: [] }]);
+  const actions = bench.gate.log.slice(before).flatMap((entry) => entry.actions);
+  expect(actions.filter((action) => action.includes('SuspendApiCalculation')).length).toBeGreaterThan(3);
+  expect(actions.filter((action) => action.includes('SuspendScreenUpdating'))).toHaveLength(2);
+});

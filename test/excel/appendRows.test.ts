@@ -1,0 +1,323 @@
+/** @jest-environment jsdom */
+import { listTablesWithHeaders } from '../../src/excel/bureau/readHeaders';
+import { readTables } from '../../src/excel/bureau/readTables';
+import type { TableSource } from '../../src/excel/bureau/tableSource';
+import {
+  type Appending,
+  type Arrival,
+  CannotAppendError,
+  HalfAppendedError,
+} from '../../src/excel/intake/appending';
+import { appendRows } from '../../src/excel/intake/appendRows';
+import { writeSheets } from '../../src/excel/writeSheets';
+import type { TableSheet } from '../../src/sheet/bureau';
+import type { CellContent } from '../../src/sheet/kit/sheetModel';
+import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
+
+let bench: Workbench;
+beforeEach(() => {
+  bench = connectWorkbench();
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'Office');
+});
+
+const never = new AbortController().signal;
+const silent = (): void => undefined;
+const idOf = (name: string): string => bench.grid.sheets().find((sheet) => sheet.name === name)?.id ?? '';
+
+/** What Excel of a certain age says of its sets. */
+function anExcelWith(resizing: boolean): void {
+  const Office = { context: { requirements: { isSetSupported: () => resizing } } };
+  Object.assign(globalThis, { Office });
+}
+
+function sheet(name: string, rows: readonly (readonly CellContent[])[]): TableSheet {
+  return {
+    name,
+    tableName: `Csa${name}`,
+    note: 'A note.',
+    columns: ['Id', 'Own', 'Day', 'Name'].map((title) => ({
+      title,
+      format: title === 'Day' ? 'yyyy/mm/dd' : title === 'Own' ? 'General' : '@',
+      width: 10,
+      choices: null,
+    })),
+    rows,
+  };
+}
+
+const COLUMNS = [
+  { place: 0, format: '@' },
+  { place: 2, format: 'yyyy/mm/dd' },
+  { place: 3, format: '@' },
+];
+
+async function tables(...sheets: TableSheet[]): Promise<readonly TableSource[]> {
+  await writeSheets(
+    sheets.map((content) => ({ content, charts: [] })),
+    silent,
+    never,
+  );
+  return listTablesWithHeaders();
+}
+
+async function appending(source: TableSource, rows: Appending['rows']): Promise<Appending> {
+  const [seen] = await readTables([source], silent, never);
+  return { source, seen: seen!, columns: COLUMNS, rows };
+}
+
+const arrival = (...appendings: Appending[]): Arrival => ({ appendings, changes: [], sheets: [] });
+
+/** All cells of a sheet, with the formats of its rows below the header. */
+function whole(name: string): unknown {
+  const used = bench.grid.usedRange(idOf(name));
+  const box = { row: 0, column: 0, rows: 30, columns: 6 };
+  return {
+    used,
+    formats: bench.grid.readNumberFormats(idOf(name), box),
+    values: bench.grid.readFormulas(idOf(name), box),
+    tables: bench.document.tables.map((table) => [table.name, table.box]),
+  };
+}
+
+const valuesOf = (name: string, row: number, rows: number): unknown[][] =>
+  bench.grid.readValues(idOf(name), { row, column: 0, rows, columns: 4 });
+
+/** Text as nobody wants to find it in a cell. */
+const HOSTILE = ['=1+1', '+27 82', '-5', '@sum', '1-0', '00123', '2024-03', 'TRUE', '=HYPERLINK("x")'];
+
+describe.each([
+  ['that takes another size', true],
+  ['to which rows are added', false],
+])('a table %s', (_, resizing) => {
+  beforeEach(() => anExcelWith(resizing));
+
+  test('gets rows in its own columns, in its blank row first', async () => {
+    const [table] = await tables(sheet('Games', []));
+    await appendRows(
+      arrival(
+        await appending(table!, [
+          ['7', 45000, 'Ann'],
+          ['8', null, 'Ben'],
+        ]),
+      ),
+      silent,
+      never,
+    );
+    expect(valuesOf('Games', 3, 3)).toEqual([
+      ['7', '', 45000, 'Ann'],
+      ['8', '', '', 'Ben'],
+      ['', '', '', ''],
+    ]);
+    expect(bench.document.tables[0]?.box).toEqual({ row: 2, column: 0, rows: 3, columns: 4 });
+    expect(bench.unknownApis).toEqual([]);
+  });
+
+  test('gets them below its last row, again and again', async () => {
+    const [table] = await tables(sheet('Games', [['1', 'mine', 1, 'x']]));
+    await appendRows(arrival(await appending(table!, [['2', 2, 'y']])), silent, never);
+    await appendRows(arrival(await appending(table!, [['3', 3, 'z']])), silent, never);
+    expect(valuesOf('Games', 3, 3).map(([id]) => id)).toEqual(['1', '2', '3']);
+    expect(valuesOf('Games', 3, 1)).toEqual([['1', 'mine', 1, 'x']]);
+  });
+
+  test('gives numbers and dates the look of the row above', async () => {
+    const [table] = await tables(sheet('Games', [['1', 'mine', 1, 'x']]));
+    bench.grid.writeNumberFormats(idOf('Games'), { row: 3, column: 2, rows: 1, columns: 1 }, [
+      ['dd.mm.yyyy'],
+    ]);
+    await appendRows(arrival(await appending(table!, [['2', 2, 'y']])), silent, never);
+    const formats = bench.grid.readNumberFormats(idOf('Games'), { row: 4, column: 0, rows: 1, columns: 4 });
+    expect(formats[0]?.filter((_format, at) => at !== 1)).toEqual(['@', 'dd.mm.yyyy', '@']);
+  });
+
+  test('keeps text as text, whatever it begins with', async () => {
+    const [table] = await tables(sheet('Games', [['1', 'mine', 1, 'x']]));
+    await appendRows(
+      arrival(
+        await appending(
+          table!,
+          HOSTILE.map((text) => [text, null, text]),
+        ),
+      ),
+      silent,
+      never,
+    );
+    const box = { row: 4, column: 0, rows: HOSTILE.length, columns: 4 };
+    expect(bench.grid.readValues(idOf('Games'), box)).toEqual(HOSTILE.map((text) => [text, '', '', text]));
+    expect(bench.grid.readNumberFormats(idOf('Games'), { ...box, columns: 1 }).flat()).toEqual(
+      HOSTILE.map(() => '@'),
+    );
+  });
+
+  test('is as it was where any request fails, and so are the others', async () => {
+    let [failing, failed] = [0, 0];
+    for (let more = true; more; failing += 1) {
+      bench = connectWorkbench();
+      const [games, events] = await tables(sheet('Games', [['1', 'mine', 1, 'x']]), sheet('Events', []));
+      const wanted: Arrival = {
+        appendings: [
+          await appending(games!, [
+            ['2', 2, 'y'],
+            ['3', 3, 'z'],
+          ]),
+          await appending(events!, [
+            ['a', 4, 'b'],
+            ['c', 5, 'd'],
+            ['e', 6, 'f'],
+          ]),
+        ],
+        changes: [change('Games', 'x', 'changed')],
+        sheets: [sheet('Files', [['f', null, 1, 'g']])],
+      };
+      const before = [whole('Games'), whole('Events')];
+      let seen = 0;
+      bench.setFailureHook(() =>
+        seen++ === failing
+          ? { code: 'GeneralException', message: 'broken off', actionIndex: 9999 }
+          : undefined,
+      );
+      const written = await appendRows(wanted, silent, never).then(
+        () => true,
+        () => false,
+      );
+      bench.setFailureHook(undefined);
+      more = seen > failing;
+      if (!written) {
+        failed += 1;
+        expect([failing, whole('Games'), whole('Events')]).toEqual([failing, ...before]);
+        expect(bench.grid.sheets().map(({ name }) => name)).toEqual(['Sheet1', 'Games', 'Events']);
+        continue;
+      }
+      // A request in which the client only lets go of what it held may fail.
+      expect(valuesOf('Games', 3, 2)).toEqual([
+        ['1', 'mine', 1, 'changed'],
+        ['2', '', 2, 'y'],
+      ]);
+      expect(valuesOf('Files', 3, 1)).toEqual([['f', '', 1, 'g']]);
+    }
+    expect(failed).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each([0, 1])('is as it was when cancelled after %i reports', async (reports) => {
+    const [games] = await tables(sheet('Games', [['1', 'mine', 1, 'x']]));
+    const rows = Array.from({ length: 15_000 }, (__, at) => [String(at), at, 'y']);
+    const wanted = arrival(await appending(games!, rows));
+    const before = whole('Games');
+    const stop = new AbortController();
+    let reported = 0;
+    const written = appendRows(
+      wanted,
+      () => (reported++ === reports ? stop.abort() : undefined),
+      stop.signal,
+    );
+    await expect(written).rejects.toMatchObject({ name: 'AbortError' });
+    expect(whole('Games')).toEqual(before);
+  });
+
+  test('takes nothing when somebody has added a row meanwhile', async () => {
+    const [games] = await tables(sheet('Games', [['1', 'mine', 1, 'x']]));
+    const wanted = arrival(await appending(games!, [['2', 2, 'y']]));
+    await appendRows(arrival(await appending(games!, [['9', 9, 'theirs']])), silent, never);
+    const before = whole('Games');
+    await expect(appendRows(wanted, silent, never)).rejects.toThrow(/Somebody has changed "Games"/);
+    expect(whole('Games')).toEqual(before);
+  });
+});
+
+describe('plain cells', () => {
+  async function range(): Promise<TableSource> {
+    const box = { row: 1, column: 1, rows: 3, columns: 4 };
+    bench.grid.writeCells(idOf('Sheet1'), box, [
+      ['Id', 'Own', 'Day', 'Name'],
+      ['1', 'mine', 1, 'x'],
+      ['2', '', 2, 'y'],
+    ]);
+    return Promise.resolve({ sheet: { id: idOf('Sheet1'), name: 'Sheet1' }, box });
+  }
+
+  test('get rows below their last one', async () => {
+    await appendRows(arrival(await appending(await range(), [['3', 3, '=z']])), silent, never);
+    expect(bench.grid.readValues(idOf('Sheet1'), { row: 4, column: 1, rows: 1, columns: 4 })).toEqual([
+      ['3', '', 3, '=z'],
+    ]);
+  });
+
+  test('are not written over what stands below them', async () => {
+    const source = await range();
+    bench.grid.writeCells(idOf('Sheet1'), { row: 6, column: 2, rows: 1, columns: 1 }, [['a note of mine']]);
+    const before = whole('Sheet1');
+    const rows = [
+      ['3', 3, 'z'],
+      ['4', 4, 'z'],
+      ['5', 5, 'z'],
+    ];
+    const written = appendRows(arrival(await appending(source, rows)), silent, never);
+    await expect(written).rejects.toThrow('Sheet1!C7 stands where the 3 new rows go.');
+    expect(whole('Sheet1')).toEqual(before);
+  });
+});
+
+/** Games!D4, the name in the first row. */
+function change(name: string, from: string, to: string): Arrival['changes'][number] {
+  return { sheet: { id: idOf(name), name }, row: 3, column: 3, from, to };
+}
+
+test('a table with something below it keeps that', async () => {
+  anExcelWith(true);
+  const [games] = await tables(sheet('Games', [['1', 'mine', 1, 'x']]));
+  bench.grid.writeCells(idOf('Games'), { row: 8, column: 0, rows: 1, columns: 1 }, [['a note of mine']]);
+  const rows = Array.from({ length: 10 }, (_, at) => [String(at), at, 'y']);
+  await appendRows(arrival(await appending(games!, rows)), silent, never).catch(() => undefined);
+  const notes = bench.grid.readValues(idOf('Games'), { row: 3, column: 0, rows: 30, columns: 1 }).flat();
+  expect(notes.filter((cell) => cell === 'a note of mine')).toHaveLength(1);
+});
+
+test('a protected sheet is noticed before anything is written', async () => {
+  const [games, events] = await tables(sheet('Games', []), sheet('Events', []));
+  const wanted = arrival(await appending(games!, [['1', 1, 'a']]), await appending(events!, [['1', 1, 'a']]));
+  bench.document.sheet(idOf('Events')).protected = true;
+  const before = [whole('Games'), whole('Events')];
+  const written = appendRows(wanted, silent, never);
+  await expect(written).rejects.toThrow(CannotAppendError);
+  await expect(written).rejects.toThrow('The sheet "Events" is protected.');
+  expect([whole('Games'), whole('Events')]).toEqual(before);
+});
+
+test('a cell that is not any more what was read is not changed', async () => {
+  const [games] = await tables(sheet('Games', [['1', 'mine', 1, 'x']]));
+  const wanted: Arrival = {
+    appendings: [await appending(games!, [['2', 2, 'y']])],
+    changes: [change('Games', 'w', 'changed')],
+    sheets: [],
+  };
+  const before = whole('Games');
+  await expect(appendRows(wanted, silent, never)).rejects.toThrow('Games!D4');
+  expect(whole('Games')).toEqual(before);
+});
+
+test('where the rows cannot be taken away again, the error names their cells', async () => {
+  const [games] = await tables(sheet('Games', [['1', 'mine', 1, 'x']]));
+  const wanted = arrival(await appending(games!, [['2', 2, 'y']]));
+  let broken = false;
+  bench.setFailureHook((_, request) => {
+    broken ||= JSON.stringify(request).includes('yyyy/mm/dd');
+    return broken ? { code: 'ServiceNotAvailable', message: 'gone' } : undefined;
+  });
+  const written = appendRows(wanted, silent, never);
+  await expect(written).rejects.toThrow(HalfAppendedError);
+  await expect(written).rejects.toMatchObject({ places: 'Games!A5:D5' });
+});
+
+test('requests grow with the cells, each far below five megabytes', async () => {
+  anExcelWith(true);
+  const [games] = await tables(sheet('Games', []));
+  const rows = Array.from({ length: 20_000 }, (_, at) => [String(at), at, 'Name of somebody']);
+  const wanted = arrival(await appending(games!, rows));
+  const before = bench.gate.log.length;
+  await appendRows(wanted, silent, never);
+  const requests = bench.gate.log.slice(before);
+  expect(Math.max(...requests.map(({ bytes }) => bytes))).toBeLessThan(1_500_000);
+  expect(valuesOf('Games', 3 + 19_999, 1)).toEqual([['19999', '', 19999, 'Name of somebody']]);
+});

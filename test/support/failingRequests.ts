@@ -1,0 +1,57 @@
+import type { Workbench } from '../workbench/support/genuineClient';
+
+/**
+ * The two ways in which the add-in takes a failure: with one code it gives up at once, with the other it tries what it can
+ * try again, as another workbook may be in front.
+ */
+export const FAILURES = ['ServiceNotAvailable', 'GeneralException'] as const;
+export type Failure = (typeof FAILURES)[number];
+
+/** In such a request the client only lets go of what it held, or remembers choices: nobody hears of its failure. */
+const isUnheard = (request: unknown): boolean => /_RemoveReference|csaRatings/.test(JSON.stringify(request));
+
+/** Excel's own words for a failure, which nobody is to see. */
+export const RAW_WORDS = 'broken off';
+
+export interface FailingFlow<Flow extends { readonly bench: Workbench }, Result> {
+  readonly code: Failure;
+  /** A fresh workbook each time. */
+  readonly open: () => Flow | Promise<Flow>;
+  readonly act: (flow: Flow) => Promise<Result>;
+  /** Looks at what came of it; no request fails any more. */
+  readonly check: (flow: Flow, result: Result, failing: number) => void | Promise<void>;
+}
+
+/**
+ * Does something again and again in fresh workbooks, each time another one of its requests failing once, after all that
+ * the request asks for was done.
+ *
+ * @returns how many requests it makes
+ */
+export async function eachRequestFailing<Flow extends { readonly bench: Workbench }, Result>({
+  code,
+  open,
+  act,
+  check,
+}: FailingFlow<Flow, Result>): Promise<number> {
+  for (let failing = 0; ; failing += 1) {
+    const flow = await open();
+    let seen = 0;
+    flow.bench.setFailureHook((_, request) => {
+      if (isUnheard(request)) return undefined;
+      return seen++ === failing ? { code, message: RAW_WORDS, actionIndex: 9999 } : undefined;
+    });
+    const result = await act(flow);
+    flow.bench.setFailureHook(undefined);
+    if (seen <= failing) return failing;
+    await check(flow, result, failing);
+  }
+}
+
+/** Whether something succeeds. */
+export function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,327 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestEvent } from '../events/support/randomEvent';
+import { people, rowsOf, say, section, tablesWith, trfFile, type } from './support/arbiterFiles';
+import { BureauPane } from './support/bureauPane';
+import { chooseFiles, dropFiles, textFile } from './support/files';
+
+jest.setTimeout(240_000);
+
+const KNOWN = people(60);
+const TABLES = ['Players', 'Events', 'Games', 'Performances', 'Rating history', 'Penalties'];
+
+const stateOf = (pane: BureauPane): string[] =>
+  [...pane.root.querySelectorAll('[data-section] > .line')].map((line) =>
+    (line.textContent ?? '').replace(/\s+/g, ' ').trim(),
+  );
+const shown = (pane: BureauPane, selector: string): string =>
+  (pane.root.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Says what no file holds, for all files. */
+async function forAll(pane: BureauPane): Promise<void> {
+  await type(pane, 'common-hostRegion', 'GAU');
+  await type(pane, 'common-organiser', 'Omega, Oda');
+  await type(pane, 'common-organiserId', '103009999');
+  await type(pane, 'common-receivedOn', '2024-03-29');
+  if (pane.root.querySelector('#common-arbiterPresent') !== null)
+    await say(pane, 'common-arbiterPresent', 'yes');
+}
+
+async function withFile(event: TestEvent, known = KNOWN): Promise<BureauPane> {
+  const pane = await BureauPane.open(tablesWith(known));
+  await chooseFiles(pane, 'event-files', [trfFile('march.trf', event)]);
+  return pane;
+}
+
+const isReady = (pane: BureauPane): boolean =>
+  pane.root.querySelector('#event-file-append')?.getAttribute('aria-disabled') === 'false';
+
+/** The whole name of the first button whose name begins so. */
+function buttonBeginning(pane: BureauPane, words: string): string {
+  const names = [...pane.root.querySelectorAll('main button')].map((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim(),
+  );
+  return names.find((name) => name.startsWith(words)) ?? words;
+}
+
+/** Confirms the time control where it is asked. */
+async function clockIsRight(pane: BureauPane): Promise<void> {
+  pane.root.querySelector<HTMLButtonElement>('#ask-clock-is-right')?.click();
+  await pane.rest();
+}
+
+describe('a file', () => {
+  test('is shown with its kind, encoding, players, games and clauses; nothing is written', async () => {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    const before = pane.everything();
+    await chooseFiles(pane, 'event-files', [trfFile('march.trf', section('March Open', KNOWN))]);
+    expect(pane.alert).toBe('');
+    expect(shown(pane, '#event-file-card')).toContain('march.trf: TRF26, UTF-8');
+    expect(shown(pane, '#event-file-card')).toContain('Players: 60 matched');
+    expect(shown(pane, '#event-file-card')).toMatch(/Games: \d+ games/);
+    expect(shown(pane, '#event-file-card')).toContain('13.4 Host region');
+    expect(pane.everything()).toEqual(before);
+  });
+
+  test('is appended to Events and Games, with a row on Files, and its month can be run', async () => {
+    const event = section('March Open', KNOWN);
+    const pane = await withFile(event);
+    await forAll(pane);
+    await clockIsRight(pane);
+    await pane.click('Append');
+    expect(pane.alert).toBe('');
+    expect(pane.status).toContain('March Open is in the tables now');
+    expect(pane.sheets).toEqual(['Sheet1', ...TABLES, 'Files']);
+    expect(rowsOf(pane, 'Events')).toEqual([
+      expect.objectContaining({ Event: 'March Open', Format: 'Swiss', 'Base minutes': 60, Increment: 5 }),
+    ]);
+    expect(rowsOf(pane, 'Games')).toHaveLength(event.games.length);
+    expect(rowsOf(pane, 'Files')).toEqual([
+      expect.objectContaining({ File: 'march.trf', Event: 'March Open', 'Host region': 'GAU' }),
+    ]);
+    expect(pane.bench.unknownApis).toEqual([]);
+    expect(document.activeElement?.id).toBe('event-files-appended');
+    await pane.click('Run March 2024');
+    expect(pane.alert).toBe('');
+    expect(pane.sheets).toContain('New ratings 2024-03');
+  });
+
+  test('of 60 players takes three clicks, beside what is typed', async () => {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    let clicks = 0;
+    pane.root.addEventListener('click', () => (clicks += 1));
+    // The choice in the system's own window is one of the three.
+    await chooseFiles(pane, 'event-files', [trfFile('march.trf', section('March Open', KNOWN))]);
+    clicks += 1;
+    await forAll(pane);
+    await clockIsRight(pane);
+    if (isReady(pane)) await pane.click('Append');
+    expect(rowsOf(pane, 'Events')).toHaveLength(1);
+    expect(clicks).toBeLessThanOrEqual(3);
+  });
+
+  test('that contradicts itself is sent back, with its line and clause on a sheet', async () => {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    const bytes = readFileSync(join(__dirname, '../events/data/results_contradict.trf'));
+    await chooseFiles(pane, 'event-files', [textFile('contradicts.trf', bytes)]);
+    expect(stateOf(pane).join()).toContain('Sent back');
+    expect(pane.root.querySelector('#event-file-append')).toBeNull();
+    await pane.click('Write the sheet Sent back');
+    expect(pane.alert).toBe('');
+    expect(pane.sheets).toEqual(['Sheet1', ...TABLES, 'Sent back']);
+    const lines = rowsOf(pane, 'Sent back');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines[0]).toMatchObject({ File: 'contradicts.trf' });
+    await pane.click('Write the sheet Sent back');
+    expect(rowsOf(pane, 'Sent back')).toHaveLength(2 * lines.length);
+  });
+
+  test('that is none is named for what it is', async () => {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    await dropFiles(pane, 'event-files', [textFile('scan.pdf', '%PDF-1.7 something')]);
+    expect(shown(pane, '#event-file-card')).toContain('This is a PDF');
+  });
+
+  test('whose names look like formulas stays text', async () => {
+    const hostile = KNOWN.slice(0, 20).map((player, at) =>
+      at === 0 ? { ...player, name: '=HYPERLINK("x"), Ann', csaId: '103088888' } : player,
+    );
+    const pane = await withFile(section('=1+1', hostile), KNOWN.slice(1));
+    await forAll(pane);
+    await clockIsRight(pane);
+    const asked = pane.root.querySelector('[data-player="1"]');
+    expect(asked).not.toBeNull();
+    await type(pane, 'new-1', '103088888');
+    await pane.click('=HYPERLINK("x"), Ann is new');
+    await pane.click('Append');
+    expect(pane.alert).toBe('');
+    expect(rowsOf(pane, 'Events')[0]).toMatchObject({ Event: '=1+1' });
+    expect(rowsOf(pane, 'Players').at(-1)).toMatchObject({
+      'CSA id': '103088888',
+      Surname: '=HYPERLINK("x")',
+    });
+    const id = pane.idOf('Events');
+    expect(pane.bench.grid.readNumberFormats(id, { row: 3, column: 0, rows: 1, columns: 1 })).toEqual([
+      ['@'],
+    ]);
+  });
+});
+
+describe('a player', () => {
+  test('whom nobody knows is new or left out, as the user says, and can be asked about again', async () => {
+    const pane = await withFile(section('March Open', KNOWN), KNOWN.slice(2));
+    await forAll(pane);
+    await clockIsRight(pane);
+    expect(isReady(pane)).toBe(false);
+    expect(pane.root.querySelectorAll('#event-file-card [data-player]')).toHaveLength(2);
+    await type(pane, 'new-1', '103000001');
+    await pane.click(`${KNOWN[0]!.name} is new`);
+    await pane.click(buttonBeginning(pane, `${KNOWN[1]!.name}: leave`));
+    expect(isReady(pane)).toBe(true);
+    await pane.click(`Ask again about ${KNOWN[1]!.name}`);
+    expect(isReady(pane)).toBe(false);
+    await pane.click(buttonBeginning(pane, `${KNOWN[1]!.name}: leave`));
+    await pane.click('Append');
+    expect(pane.alert).toBe('');
+    expect(rowsOf(pane, 'Players')).toHaveLength(59);
+    const games = rowsOf(pane, 'Games');
+    expect(games.some(({ White, Black }) => [White, Black].includes('103000001'))).toBe(true);
+    expect(games.some(({ White, Black }) => [White, Black].includes('103000002'))).toBe(false);
+    expect(rowsOf(pane, 'Sent back').length).toBeGreaterThan(0);
+  });
+
+  test('with the id of somebody else is confirmed with one click', async () => {
+    const wrong = KNOWN.slice(0, 20).map((player, at) =>
+      at === 3 ? { ...player, name: 'Quite Another, Zed' } : player,
+    );
+    const pane = await withFile(section('March Open', wrong));
+    await forAll(pane);
+    await clockIsRight(pane);
+    expect(isReady(pane)).toBe(false);
+    await pane.click(buttonBeginning(pane, 'It is '));
+    expect(isReady(pane)).toBe(true);
+  });
+});
+
+describe('a month of files', () => {
+  async function three(): Promise<BureauPane> {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    const bytes = readFileSync(join(__dirname, '../events/data/results_contradict.trf'));
+    await chooseFiles(pane, 'event-files', [
+      trfFile('a.trf', section('March Open', KNOWN.slice(0, 30), { seed: 5 })),
+      trfFile('b.trf', section('Easter Cup', KNOWN.slice(30), { seed: 6 })),
+      textFile('c.trf', bytes),
+    ]);
+    return pane;
+  }
+
+  test('goes in at once, as far as it is ready; what goes back stays in the list', async () => {
+    const pane = await three();
+    expect(shown(pane, '#event-files-sections')).toContain('3 sections');
+    await forAll(pane);
+    const clocks = [...pane.root.querySelectorAll('button')].find(({ textContent }) =>
+      /are right/.test(textContent ?? ''),
+    );
+    clocks?.click();
+    pane.root.querySelector<HTMLButtonElement>('[aria-labelledby=clocks] button')?.click();
+    await pane.rest();
+    expect(shown(pane, '#event-files-sections')).toBe('3 sections: 2 ready, 0 need you, 1 sent back');
+    await pane.click('Append the 2 sections that are ready');
+    expect(pane.alert).toBe('');
+    expect(rowsOf(pane, 'Events').map(({ Event }) => Event)).toEqual(['March Open', 'Easter Cup']);
+    expect(rowsOf(pane, 'Files').map(({ File }) => File)).toEqual(['a.trf', 'b.trf']);
+    expect(shown(pane, '#event-files-sections')).toContain('1 section');
+  });
+
+  test('can be cancelled while it is written, and nothing stays', async () => {
+    const pane = await three();
+    await forAll(pane);
+    pane.root.querySelector<HTMLButtonElement>('[aria-labelledby=clocks] button')?.click();
+    await pane.rest();
+    const before = pane.everything();
+    expect(await pane.clickAndCancel('Append the 2 sections that are ready', /Writing Games/)).toBe(true);
+    expect(pane.status).toContain('Nothing was written');
+    expect(pane.everything()).toEqual(before);
+  });
+});
+
+describe('appending', () => {
+  test('leaves the workbook as it was where any request fails', async () => {
+    const event = section('March Open', KNOWN.slice(0, 20));
+    let [failing, failed] = [0, 0];
+    for (let more = true; more; failing += 2) {
+      const pane = await withFile(event);
+      await forAll(pane);
+      await clockIsRight(pane);
+      const before = pane.everything();
+      let seen = 0;
+      pane.bench.setFailureHook(() =>
+        seen++ === failing
+          ? { code: 'GeneralException', message: 'broken off', actionIndex: 9999 }
+          : undefined,
+      );
+      await pane.click('Append');
+      pane.bench.setFailureHook(undefined);
+      more = seen > failing;
+      if (pane.alert === '') continue;
+      failed += 1;
+      expect(pane.alert).toContain('Nothing was written.');
+      expect([failing, pane.everything()]).toEqual([failing, before]);
+    }
+    expect(failed).toBeGreaterThan(6);
+  });
+
+  test('says what stands in the way on a protected sheet, with nothing written', async () => {
+    const pane = await withFile(section('March Open', KNOWN));
+    await forAll(pane);
+    await clockIsRight(pane);
+    pane.bench.document.sheet(pane.idOf('Games')).protected = true;
+    const before = pane.everything();
+    await pane.click('Append');
+    expect(pane.alert).toContain('Nothing was written. The sheet "Games" is protected.');
+    expect(pane.everything()).toEqual(before);
+  });
+
+  test('into a workbook without tables makes them first', async () => {
+    const pane = await BureauPane.open();
+    const event = section('March Open', KNOWN.slice(0, 8));
+    await chooseFiles(pane, 'event-files', [trfFile('march.trf', event)]);
+    await forAll(pane);
+    await clockIsRight(pane);
+    await pane.click('All 8 with a CSA id in the file are new');
+    await pane.click('Append');
+    expect(pane.alert).toBe('');
+    expect(pane.sheets).toEqual(['Sheet1', ...TABLES, 'Files']);
+    expect(rowsOf(pane, 'Players')).toHaveLength(8);
+    expect(rowsOf(pane, 'Games')).toHaveLength(event.games.length);
+  });
+
+  test('the same file again is refused, and a corrected one replaces the section', async () => {
+    const event = section('March Open', KNOWN.slice(0, 20));
+    const pane = await withFile(event);
+    await forAll(pane);
+    await clockIsRight(pane);
+    await pane.click('Append');
+    const games = rowsOf(pane, 'Games');
+    await chooseFiles(pane, 'event-files', [trfFile('march.trf', event)]);
+    expect(isReady(pane)).toBe(false);
+    expect(shown(pane, '#event-file-card')).toContain('63');
+    await pane.click('Remove March Open');
+    const [first, ...others] = event.games;
+    const corrected = { ...first!, result: first!.result === '1-0' ? '0-1' : '1-0' } as typeof first;
+    await chooseFiles(pane, 'event-files', [
+      trfFile('march.trf', { ...event, games: [corrected!, ...others] }),
+    ]);
+    await clockIsRight(pane);
+    await say(pane, 'ask-replaces', 'yes');
+    await pane.click('Replace');
+    expect(pane.alert).toBe('');
+    expect(rowsOf(pane, 'Events')).toHaveLength(2);
+    expect(rowsOf(pane, 'Games')).toHaveLength(2 * games.length);
+    expect(rowsOf(pane, 'Events').map((row) => row['Un-rated'])).toEqual(['yes', '']);
+  });
+
+  test('takes a table of the user with other columns, and says which one is missing', async () => {
+    const sheets = tablesWith(KNOWN).map((sheet) => {
+      if (sheet.name !== 'Events') return sheet;
+      const columns = sheet.columns.filter(({ title }) => title !== 'Received on');
+      return { ...sheet, columns: [{ ...columns[1]!, title: 'Remarks' }, ...[...columns].reverse()] };
+    });
+    const pane = await BureauPane.open(sheets);
+    await chooseFiles(pane, 'event-files', [trfFile('march.trf', section('March Open', KNOWN))]);
+    await forAll(pane);
+    await clockIsRight(pane);
+    const before = pane.everything();
+    await pane.click('Append');
+    expect(pane.alert).toContain('The table on "Events" has no column "Received on"');
+    expect(pane.everything()).toEqual(before);
+  });
+});
+
+test('a list of chess-results on the sheet in front is read there', async () => {
+  const pane = await BureauPane.open(tablesWith(KNOWN));
+  await pane.click('Read this sheet');
+  expect(stateOf(pane).join()).toContain('Sent back');
+  expect(pane.text).toContain('Players');
+});
