@@ -37,19 +37,24 @@ const CHARACTERS_AT_A_TIME = 1_000_000;
 /**
  * Writes parts, calculation waiting meanwhile, many in one request. Each request also reads what it finds: where that is
  * not what was read before, the writing ends, and the journal says what to put back there.
+ *
+ * @returns what stands in each part right afterwards, and in how many requests they were written
  */
 export async function sendParts(
   context: Excel.RequestContext,
   parts: readonly Part[],
   journal: JournalEntry[],
   { report, signal }: WriteFollowing = {},
-): Promise<void> {
+): Promise<{ readonly after: readonly Standing[]; readonly requests: number }> {
+  const after: Standing[] = [];
+  const blocks = blocksOf(parts);
   let rows = 0;
-  for (const block of blocksOf(parts)) {
+  for (const block of blocks) {
     signal?.throwIfAborted();
     const found = block.map((part) => loaded(context, part));
     suspend(context);
     block.forEach(({ content }, at) => {
+      if (isNothing(content)) return;
       found[at]!.formulas = content.map((line) => [...line]);
     });
     const standing = block.map((part) => loaded(context, part));
@@ -70,9 +75,11 @@ export async function sendParts(
       entries[at]!.restore = again(found[at]!);
     });
     if (changed !== null) throw new ChangedMeanwhileError(changed);
+    after.push(...standing.map(({ formulas, values }) => ({ formulas, values }) as Standing));
     rows += block.reduce((sum, { box }) => sum + box.rows, 0);
     report?.(rows);
   }
+  return { after, requests: blocks.length };
 }
 
 /** The first cell that does not hold what was read before; null where all do. */
@@ -116,6 +123,10 @@ export function cut(part: Part): Part[] {
       restore: part.restore === null ? null : of(part.restore),
     };
   });
+}
+
+function isNothing(entries: Entries): boolean {
+  return entries.every((line) => line.every((entry) => entry === null));
 }
 
 function loaded(context: Excel.RequestContext, part: Part): Excel.Range {
