@@ -32,6 +32,4 @@ const isIn = ({ box }: TableState, row: number, column: number): boolean =>
 const withoutNothing = (style: Nullable<ICellData['s'] | IStyleData>): IStyleData =>
   typeof style !== 'object' || style === null
     ? {}
-    : (Object.fromEntries(
-        Object.entries(style).filter(([, value]) => value !== null && value !== undefined),
-      ));
+    : Object.fromEntries(Object.entries(style).filter(([, value]) => value !== null && value !== undefined));
