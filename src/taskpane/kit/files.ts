@@ -11,7 +11,7 @@ interface AnyOffice {
 function savesFiles(): boolean {
   if (typeof Office === 'undefined') return true;
   const { context }: AnyOffice = Office;
-  return context?.platform !== Office.PlatformType.Mac;
+  return context === undefined || context.platform !== Office.PlatformType.Mac;
 }
 
 /**
