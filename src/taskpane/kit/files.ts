@@ -1,6 +1,6 @@
-/** Hands the user a text file. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Hands the user a text file, in UTF-8. */
+export function download(name: string, text: string, type: 'text/csv' | 'text/plain' = 'text/csv'): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
