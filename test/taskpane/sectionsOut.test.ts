@@ -5,14 +5,11 @@ import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import { periodOf, sampleBureau, sampleSheets, type TableSheet } from '../../src/sheet/bureau';
 import { completed } from '../../src/engine/kit/progress';
 import { isOutProblem, ratedSections, sectionOut } from '../../src/sheet/intake/out';
-import { download } from '../../src/taskpane/kit/files';
+import { download } from '../../src/taskpane/kit/download';
 import { gameList } from '../events/support/readings';
 import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
 
-jest.mock('../../src/taskpane/kit/files', () => ({
-  ...jest.requireActual<object>('../../src/taskpane/kit/files'),
-  download: jest.fn(),
-}));
+jest.mock('../../src/taskpane/kit/download', () => ({ download: jest.fn() }));
 jest.setTimeout(120_000);
 
 /** A month of several sections. */

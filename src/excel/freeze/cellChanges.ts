@@ -1,6 +1,8 @@
-import type { Content } from '../../sheet/freeze/workbookCells';
+import type { InsertedRows } from '../../sheet/freeze/insertedRows';
+import type { Content, SheetCells } from '../../sheet/freeze/workbookCells';
 import { atOnce, cellByCell, type WholeColumn, wholeColumn, wrongCells } from './columns';
 import { ChangedMeanwhileError, TableFilledError } from './errors';
+import { followRows } from './followRows';
 import { cellKey, type JournalEntry, leftIn } from './journal';
 import { readBoxes } from './readBoxes';
 import { again, cut, differing, type Part, sendParts, type Standing, type WriteFollowing } from './sendParts';
@@ -15,11 +17,15 @@ import { type CellBox, joinColumns, type Writing } from './writing';
 export class CellChanges {
   private tables: readonly TableBody[] | null = null;
 
-  /** @param journal takes what is changed */
+  /**
+   * @param journal takes what is changed
+   * @param before the sheets as they were read, to find cells again that somebody moves
+   */
   constructor(
     readonly context: Excel.RequestContext,
     private readonly journal: JournalEntry[],
     private readonly following: WriteFollowing = {},
+    private readonly before: SheetCells[] = [],
   ) {}
 
   /**
@@ -40,6 +46,11 @@ export class CellChanges {
     const parts = plain.map((writing, at) => partOf(writing, standing[at]!)).flatMap(cut);
     await this.send(parts);
     await this.writeColumns(wholes);
+  }
+
+  /** Finds the cells again that were written, after rows were inserted above them; gives these rows. */
+  follow(): Promise<InsertedRows[]> {
+    return followRows(this.context, this.journal, this.before);
   }
 
   /**

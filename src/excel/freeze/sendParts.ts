@@ -36,7 +36,7 @@ const CHARACTERS_AT_A_TIME = 1_000_000;
 
 /**
  * Writes parts, calculation waiting meanwhile, many in one request. Each request also reads what it finds: where that is
- * not what was read before, the writing ends, and the journal says what to put back there.
+ * not what was read before, it is put back at once, and the writing ends.
  *
  * @returns what stands in each part right afterwards, and in how many requests they were written
  */
@@ -70,12 +70,18 @@ export async function sendParts(
     block.forEach((part, at) => {
       entries[at]!.now = standing[at]!.formulas as Content[][];
       const cell = differing(part, part.known, found[at]!.formulas as Content[][]);
-      if (cell === null) return;
       changed ??= cell;
-      entries[at]!.restore = again(found[at]!);
     });
-    if (changed !== null) throw new ChangedMeanwhileError(changed);
-    after.push(...standing.map(({ formulas, values }) => ({ formulas, values }) as Standing));
+    if (changed !== null) {
+      block.forEach((part, at) => {
+        rangeAt(context, part).formulas = again(found[at]!);
+        entries[at]!.restore = again(found[at]!);
+      });
+      await context.sync();
+      journal.splice(-entries.length);
+      throw new ChangedMeanwhileError(changed);
+    }
+    after.push(...standing.map(({ formulas, values }) => ({ formulas, values })));
     rows += block.reduce((sum, { box }) => sum + box.rows, 0);
     report?.(rows);
   }

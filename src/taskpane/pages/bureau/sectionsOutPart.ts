@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { periodName } from '../../../sheet/bureau';
 import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import type { SectionOut } from '../../../sheet/intake/out/sectionOut';
-import { download } from '../../kit/files';
+import { giveFiles } from '../../kit/files';
 import { loadCode } from '../../kit/loadCode';
 import { valueOf } from '../../kit/views/fields';
 import type { BureauJob } from './bureauJobs';
@@ -41,8 +41,8 @@ export function sectionsOutPart({ pane, state, jobs, ...parts }: BureauParts): B
   const toFile = (): Promise<void> =>
     out('Writing the file…', 'section-trf', (code, section, run) => {
       const name = code.trfFileName(section);
-      download(name, code.writeTrf(section), 'text/plain');
-      pane.say('done', `The section is in the file "${name}", among your downloads.${without(run)}`);
+      const where = giveFiles(pane, [{ name, text: code.writeTrf(section) }]);
+      pane.say('done', `The section is in the file "${name}", ${where}.${without(run)}`);
       return Promise.resolve();
     });
 
