@@ -1,7 +1,7 @@
 import type { Strictness } from '../excel';
 import { isAtLeast } from '../excel';
 import { RichApiError } from '../model/richApiError';
-import type { RequestFacts, Use } from './memberRules';
+import type { RequestFacts, Use } from './requestFacts';
 
 /** A use of a member that empties the list of what the user can undo. */
 export interface UndoCleared {
