@@ -11,7 +11,9 @@ const typesFile = inProject('node_modules', '@types', 'office-js', 'index.d.ts')
 
 /** The types of Excel's object model that the workbench declares. */
 function modelTypes() {
-  const sources = readdirSync(modelFolder).map((file) => readFileSync(path.join(modelFolder, file), 'utf8'));
+  const sources = readdirSync(modelFolder, { recursive: true })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(modelFolder, file), 'utf8'));
   const declared = sources.flatMap((source) =>
     [...source.matchAll(/defineType<[^>]*>\(\s*'(\w+)'|\blist: '(\w+)', entry: '(\w+)'/g)].flatMap((match) =>
       match.slice(1).filter(Boolean),

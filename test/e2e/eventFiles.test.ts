@@ -218,13 +218,24 @@ describe.each(['light', 'dark'] as const)('at 320 px, %s', (colorScheme) => {
     await frame.setInputFiles('#event-files', [FILES[0]!, file('scan.pdf', '%PDF-1.7')]);
     await frame.waitForSelector('#event-files-sections');
     await page.pane.idle();
-    await page.pane.screenshot(`event-files-list-${colorScheme}`);
+    const show = async (selector: string, name: string): Promise<void> => {
+      await frame
+        .locator(selector)
+        .first()
+        .evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      await page.pane.screenshot(`event-files-${name}-${colorScheme}`);
+    };
+    await show('#common-hostRegion', 'all');
+    await show('#event-files-sections', 'list');
     expect(await violations(page.pane)).toEqual([]);
     await page.press('Town 1 Open');
+    await show('[aria-label="To answer"]', 'card');
+    await show('[data-player]', 'players');
     for (const summary of await frame.locator('#event-file-card summary').all()) await summary.click();
+    await show('[aria-label="Clauses"]', 'clauses');
+    await show('#event-file-append', 'append');
     const width = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(width).toBeLessThanOrEqual(0);
-    await page.pane.screenshot(`event-files-card-${colorScheme}`);
     expect(await violations(page.pane)).toEqual([]);
     page.pane.workbench.giveBack();
   });

@@ -12,6 +12,7 @@ import { appendRows } from '../../src/excel/intake/appendRows';
 import { writeSheets } from '../../src/excel/writeSheets';
 import type { TableSheet } from '../../src/sheet/bureau';
 import type { CellContent } from '../../src/sheet/kit/sheetModel';
+import { PLATFORMS } from '../../src/workbench/excel';
 import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
 
 let bench: Workbench;
@@ -321,3 +322,22 @@ test('requests grow with the cells, each far below five megabytes', async () => 
   expect(Math.max(...requests.map(({ bytes }) => bytes))).toBeLessThan(1_500_000);
   expect(valuesOf('Games', 3 + 19_999, 1)).toEqual([['19999', '', 19999, 'Name of somebody']]);
 });
+
+test.each(['windows', 'mac', 'web', 'ltsc2021', 'southAfrican'] as const)(
+  'in an Excel as it is on %s, rows go below each other and nothing else changes',
+  async (platform) => {
+    // The declared sets do not have what gives a table another size.
+    bench = connectWorkbench({ ...PLATFORMS[platform], latency: 0, functionDelay: 0 }, { ExcelApi: '1.12' });
+    anExcelWith(platform !== 'southAfrican');
+    const [games] = await tables(sheet('Games', [['1', 'mine', 45000, 'x']]));
+    const rows = HOSTILE.map((text, at) => [text, 45001 + at, text]);
+    await appendRows(arrival(await appending(games!, rows.slice(0, 4))), silent, never);
+    await appendRows(arrival(await appending(games!, rows.slice(4))), silent, never);
+    expect(valuesOf('Games', 3, rows.length + 2)).toEqual([
+      ['1', 'mine', 45000, 'x'],
+      ...rows.map(([id, day, name]) => [id, '', day, name]),
+      ['', '', '', ''],
+    ]);
+    expect(bench.unknownApis).toEqual([]);
+  },
+);

@@ -45,6 +45,13 @@ function buttonBeginning(pane: BureauPane, words: string): string {
   return names.find((name) => name.startsWith(words)) ?? words;
 }
 
+async function leaveOut(pane: BureauPane, name: string): Promise<void> {
+  const buttons = [...pane.root.querySelectorAll<HTMLButtonElement>('[data-player] button')];
+  const label = (one: HTMLButtonElement): string => one.getAttribute('aria-label') ?? '';
+  buttons.find((one) => label(one).startsWith('Leave') && label(one).endsWith(`out: ${name}`))?.click();
+  await pane.rest();
+}
+
 /** Confirms the time control where it is asked. */
 async function clockIsRight(pane: BureauPane): Promise<void> {
   pane.root.querySelector<HTMLButtonElement>('#ask-clock-is-right')?.click();
@@ -61,6 +68,7 @@ describe('a file', () => {
     expect(shown(pane, '#event-file-card')).toContain('Players: 60 matched');
     expect(shown(pane, '#event-file-card')).toMatch(/Games: \d+ games/);
     expect(shown(pane, '#event-file-card')).toContain('13.4 Host region');
+    expect(pane.root.querySelector<HTMLInputElement>('#common-receivedOn')?.value).toBe('2024-04-15');
     expect(pane.everything()).toEqual(before);
   });
 
@@ -133,7 +141,7 @@ describe('a file', () => {
     const asked = pane.root.querySelector('[data-player="1"]');
     expect(asked).not.toBeNull();
     await type(pane, 'new-1', '103088888');
-    await pane.click('=HYPERLINK("x"), Ann is new');
+    await pane.click('New player: =HYPERLINK("x"), Ann');
     await pane.click('Append');
     expect(pane.alert).toBe('');
     expect(rowsOf(pane, 'Events')[0]).toMatchObject({ Event: '=1+1' });
@@ -156,12 +164,14 @@ describe('a player', () => {
     expect(isReady(pane)).toBe(false);
     expect(pane.root.querySelectorAll('#event-file-card [data-player]')).toHaveLength(2);
     await type(pane, 'new-1', '103000001');
-    await pane.click(`${KNOWN[0]!.name} is new`);
-    await pane.click(buttonBeginning(pane, `${KNOWN[1]!.name}: leave`));
+    await pane.click(`New player: ${KNOWN[0]!.name}`);
+    expect(document.activeElement?.id).toBe('asked-player-2');
+    await leaveOut(pane, KNOWN[1]!.name);
     expect(isReady(pane)).toBe(true);
+    expect(document.activeElement?.id).toBe('event-file-append');
     await pane.click(`Ask again about ${KNOWN[1]!.name}`);
     expect(isReady(pane)).toBe(false);
-    await pane.click(buttonBeginning(pane, `${KNOWN[1]!.name}: leave`));
+    await leaveOut(pane, KNOWN[1]!.name);
     await pane.click('Append');
     expect(pane.alert).toBe('');
     expect(rowsOf(pane, 'Players')).toHaveLength(59);
@@ -221,9 +231,19 @@ describe('a month of files', () => {
     await pane.rest();
     const before = pane.everything();
     expect(await pane.clickAndCancel('Append the 2 sections that are ready', /Writing Games/)).toBe(true);
-    expect(pane.status).toContain('Nothing was written');
+    expect(pane.status).toContain('Nothing of it stays, and your tables are as they were.');
     expect(pane.everything()).toEqual(before);
   });
+});
+
+test('tables of another month are named before anything goes into them', async () => {
+  const sheets = tablesWith(KNOWN).map((sheet) => ({ ...sheet, tableName: `${sheet.tableName}_2024_02` }));
+  const pane = await BureauPane.open(sheets);
+  await chooseFiles(pane, 'event-files', [trfFile('march.trf', section('March Open', KNOWN))]);
+  await forAll(pane);
+  expect(shown(pane, '#event-file-card')).toContain(
+    'The chosen tables are those of February 2024, and this section is rated in March 2024 (clause 65).',
+  );
 });
 
 describe('appending', () => {
@@ -246,7 +266,7 @@ describe('appending', () => {
       more = seen > failing;
       if (pane.alert === '') continue;
       failed += 1;
-      expect(pane.alert).toContain('Nothing was written.');
+      expect(pane.alert).toContain('Nothing was written: your tables are as they were.');
       expect([failing, pane.everything()]).toEqual([failing, before]);
     }
     expect(failed).toBeGreaterThan(6);
@@ -287,7 +307,7 @@ describe('appending', () => {
     await chooseFiles(pane, 'event-files', [trfFile('march.trf', event)]);
     expect(isReady(pane)).toBe(false);
     expect(shown(pane, '#event-file-card')).toContain('63');
-    await pane.click('Remove March Open');
+    await pane.click('Remove it from this list: March Open');
     const [first, ...others] = event.games;
     const corrected = { ...first!, result: first!.result === '1-0' ? '0-1' : '1-0' } as typeof first;
     await chooseFiles(pane, 'event-files', [

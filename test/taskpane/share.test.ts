@@ -72,6 +72,51 @@ describe('freeze', () => {
   });
 });
 
+describe('what goes wrong', () => {
+  test('a cell that somebody changes at the last moment is named, with a way to it, and nothing is changed', async () => {
+    const pane = await open();
+    await pane.press('Count the formulas');
+    let reads = 0;
+    pane.bench.setFailureHook((_, request) => {
+      const isRead = JSON.stringify(request).includes('formulas');
+      // The plan has been made again; the writer looks at the cells once more.
+      if (isRead && ++reads === 3) pane.write('Sheet1', 0, [[1405.6, '=SUM(A1)']]);
+      return undefined;
+    });
+    await pane.press('Freeze');
+    pane.bench.setFailureHook(undefined);
+    expect(pane.told).toContain('Nothing was changed, because Sheet1!B1 is not as it was a moment ago.');
+    expect(pane.focused).toBe('freeze-title');
+    expect(pane.root.querySelector('[aria-label="Go to Sheet1!B1"]')).not.toBeNull();
+    expect(pane.formulas('Sheet1', 1, 4)).toEqual([[1405.6, '=SUM(A1)', ...BEFORE[0]!.slice(2)]]);
+    await pane.press('Count the formulas');
+    expect(pane.text).toContain('2 formulas on 1 sheet');
+    expect(pane.root.querySelector('[aria-label="Cells to look at"]')).toBeNull();
+  });
+
+  test('cells that could not be put back are named with what they held', async () => {
+    const pane = await open();
+    await pane.press('Count the formulas');
+    let isWritten = false;
+    pane.bench.setFailureHook((_, request) => {
+      if (isWritten) return { code: 'ServiceNotAvailable', message: 'gone' };
+      isWritten = JSON.stringify(request).includes('MAX(500');
+      return undefined;
+    });
+    await pane.press('Freeze');
+    pane.bench.setFailureHook(undefined);
+    expect(pane.told).toContain('some cells that had changed could not be restored');
+    expect(pane.text).toContain('Sheet1!B1 held =CSA.FLOOR(A1)');
+  });
+
+  test('a workbook that is calculated by hand is said to be', async () => {
+    const pane = await open();
+    pane.bench.document.calculationMode = 'Manual';
+    await pane.press('Count the formulas');
+    expect(pane.text).toContain('This workbook is calculated by hand');
+  });
+});
+
 describe('undo freeze', () => {
   test('restores, then removes the list when that is pressed', async () => {
     const pane = await open();

@@ -20,6 +20,7 @@ async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
     slice: createStore,
     perform: () => Promise.resolve(true),
     say: () => undefined,
+    offer: () => undefined,
     open: nothing,
     goTo: nothing,
     resetPages: () => undefined,

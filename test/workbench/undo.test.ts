@@ -42,6 +42,8 @@ describe("the user's Undo", () => {
       sheet(context).activate();
       sheet(context).getRange('A1').select();
       sheet(context).getUsedRange().load('values');
+      context.runtime.enableEvents = true;
+      context.application.calculate('Full');
     };
     expect(await clearing(ltsc2021, reading)).toEqual([]);
   });

@@ -1,8 +1,10 @@
+import type { SheetCells } from '../../sheet/freeze/workbookCells';
 import { isCellEditError } from '../officeErrorText';
 import { asOneUndoStep } from '../undoStep';
 import { CellChanges } from './cellChanges';
 import { ChangedMeanwhileError, HalfChangedError, TableFilledError, type WrongCell } from './errors';
 import { readBoxes } from './readBoxes';
+import { followRows } from './followRows';
 import { type JournalEntry, restoring } from './journal';
 import { again, differing, type WriteFollowing } from './sendParts';
 import type { Writing } from './writing';
@@ -12,25 +14,30 @@ import type { Writing } from './writing';
  * What is changed is one step of the user's Undo where Excel can do that.
  *
  * @param work changes the cells; its requests belong to the context of the changes
+ * @param before the sheets as they were read, to find cells again that somebody moves
  */
 export function allOrNothing<T>(
   work: (changes: CellChanges) => Promise<T>,
   following: WriteFollowing = {},
+  before: readonly SheetCells[] = [],
 ): Promise<T> {
   return asOneUndoStep(async (run) => {
     const journal: JournalEntry[] = [];
+    const sheets = [...before];
     try {
-      return await run((context) => work(new CellChanges(context, journal, following)));
+      return await run((context) => work(new CellChanges(context, journal, following, sheets)));
     } catch (error) {
-      if (journal.length > 0) await putBack(journal, error);
+      if (journal.length > 0) await putBack(journal, error, sheets);
       throw error;
     }
   });
 }
 
 /** Puts back what the journal says; rejects with a HalfChangedError where that cannot be done. */
-async function putBack(journal: readonly JournalEntry[], cause: unknown): Promise<void> {
-  const writings = restoring(journal, cause instanceof ChangedMeanwhileError);
+async function putBack(journal: JournalEntry[], cause: unknown, before: SheetCells[]): Promise<void> {
+  const hasMoved = cause instanceof ChangedMeanwhileError;
+  if (hasMoved) await Excel.run((context) => followRows(context, journal, before)).catch(() => []);
+  const writings = restoring(journal, hasMoved);
   let lost: readonly WrongCell[];
   try {
     lost = await Excel.run((context) => restore(context, writings));

@@ -1,6 +1,8 @@
-import type { Content } from '../../sheet/freeze/workbookCells';
+import type { InsertedRows } from '../../sheet/freeze/insertedRows';
+import type { Content, SheetCells } from '../../sheet/freeze/workbookCells';
 import { atOnce, cellByCell, type WholeColumn, wholeColumn, wrongCells } from './columns';
 import { ChangedMeanwhileError, TableFilledError } from './errors';
+import { followRows } from './followRows';
 import { cellKey, type JournalEntry, leftIn } from './journal';
 import { readBoxes } from './readBoxes';
 import { again, cut, differing, type Part, sendParts, type Standing, type WriteFollowing } from './sendParts';
@@ -15,11 +17,15 @@ import { type CellBox, joinColumns, type Writing } from './writing';
 export class CellChanges {
   private tables: readonly TableBody[] | null = null;
 
-  /** @param journal takes what is changed */
+  /**
+   * @param journal takes what is changed
+   * @param before the sheets as they were read, to find cells again that somebody moves
+   */
   constructor(
     readonly context: Excel.RequestContext,
     private readonly journal: JournalEntry[],
     private readonly following: WriteFollowing = {},
+    private readonly before: SheetCells[] = [],
   ) {}
 
   /**
@@ -42,6 +48,11 @@ export class CellChanges {
     await this.writeColumns(wholes);
   }
 
+  /** Finds the cells again that were written, after rows were inserted above them; gives these rows. */
+  follow(): Promise<InsertedRows[]> {
+    return followRows(this.context, this.journal, this.before);
+  }
+
   /**
    * What Excel gives as the formulas of boxes that were written. Rejects with a ChangedMeanwhileError where the first cell of
    * one is not as it was left: rows may have been inserted above it.
@@ -59,15 +70,16 @@ export class CellChanges {
 
   private async writeColumns(columns: readonly WholeColumn[]): Promise<void> {
     if (columns.length === 0) return;
-    await this.send(columns.flatMap(atOnce).flatMap(cut));
-    const now = await this.read(columns);
+    const now = await this.sendColumns(columns, columns.map(atOnce));
     const filled = columns
       .map((column, at) => ({ column, now: now[at]! }))
       .filter((one) => wrongCells(one.column, one.now).length > 0);
     if (filled.length === 0) return;
-    await this.send(filled.flatMap((one) => cellByCell(one.column, one.now)).flatMap(cut));
-    const again = await this.read(filled.map(({ column }) => column));
-    const wrong = filled.map(({ column }, at) => ({ column, cells: wrongCells(column, again[at]!) }));
+    const then = await this.sendColumns(
+      filled.map(({ column }) => column),
+      filled.map((one) => cellByCell(one.column, one.now)),
+    );
+    const wrong = filled.map(({ column }, at) => ({ column, cells: wrongCells(column, then[at]!) }));
     const still = wrong.filter(({ cells }) => cells.length > 0);
     if (still.length === 0) return;
     throw new TableFilledError(
@@ -77,11 +89,27 @@ export class CellChanges {
     );
   }
 
-  private read(columns: readonly WholeColumn[]): Promise<Standing[]> {
-    return readBoxes(this.context, columns, ['formulas', 'values']);
+  /** Writes columns, and gives what stands in each of them then: of one request as it says itself, before anybody can come in between. */
+  private async sendColumns(
+    columns: readonly WholeColumn[],
+    parts: readonly (readonly Part[])[],
+  ): Promise<readonly Standing[]> {
+    const pieces = parts.map((own) => own.flatMap(cut));
+    // Each column once more, with nothing written: what stands in the whole of it after all its parts.
+    const looked = columns.map(({ sheet, box }): Part => ({
+      sheet,
+      box,
+      content: Array.from({ length: box.rows }, () => [null]),
+      known: [],
+      restore: null,
+    }));
+    const { after, requests } = await this.send([...pieces.flat(), ...looked]);
+    return requests === 1
+      ? after.slice(-columns.length)
+      : readBoxes(this.context, columns, ['formulas', 'values']);
   }
 
-  private send(parts: readonly Part[]): Promise<void> {
+  private send(parts: readonly Part[]): ReturnType<typeof sendParts> {
     return sendParts(this.context, parts, this.journal, this.following);
   }
 }

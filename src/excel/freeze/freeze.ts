@@ -1,13 +1,15 @@
+import { afterInsertion, type InsertedRows } from '../../sheet/freeze/insertedRows';
 import { fingerprint } from '../../sheet/freeze/fingerprint';
 import { freezeList } from '../../sheet/freeze/freezeList';
 import { asValue, type FreezePlan, type FrozenCell, showsTheSame } from '../../sheet/freeze/planFreeze';
-import { type Content, isInside } from '../../sheet/freeze/workbookCells';
+import { type Content, isInside, type SheetCells } from '../../sheet/freeze/workbookCells';
 import type { SheetRef } from '../sheetArea';
 import { writeSheet } from '../writeSheets';
+import { movedBox, movedContent } from './followRows';
 import { allOrNothing } from './allOrNothing';
 import { calculatedValues } from './calculated';
 import type { CellChanges } from './cellChanges';
-import { FreezeDiffersError, TableFilledError } from './errors';
+import { ChangedMeanwhileError, FreezeDiffersError, TableFilledError } from './errors';
 import type { Standing, WriteFollowing } from './sendParts';
 import { type CellBox, type Entries, formulaIn, onlyFirst, type Writing } from './writing';
 
@@ -32,13 +34,22 @@ export async function freeze(plan: FreezePlan, following: WriteFollowing = {}): 
 }
 
 function freezeOnce(plan: FreezePlan, following: WriteFollowing): Promise<FreezeResult> {
-  return allOrNothing(async (changes) => {
-    await changes.write(plan.frozen.map((cell) => writing(cell, onlyFirst(cell.box, cell.formula))));
-    const { frozen, content } = await withoutDiffering(changes, plan.frozen);
-    const marked = frozen.map((cell, at) => ({ cell, check: fingerprint(content[at]!) }));
-    following.signal?.throwIfAborted();
-    return { list: await writeSheet(freezeList(marked, plan)), frozen };
-  }, following);
+  return allOrNothing(
+    async (changes) => {
+      await changes.write(plan.frozen.map((cell) => writing(cell, onlyFirst(cell.box, cell.formula))));
+      const { frozen, content } = await withoutDiffering(changes, plan.frozen);
+      const marked = frozen.map((cell, at) => ({ cell, check: fingerprint(content[at]!) }));
+      following.signal?.throwIfAborted();
+      return { list: await writeSheet(freezeList(marked, plan)), frozen };
+    },
+    following,
+    sheetsOf(plan),
+  );
+}
+
+/** The sheets with the cells to be frozen, each once. */
+function sheetsOf({ frozen }: FreezePlan): SheetCells[] {
+  return [...new Map(frozen.map(({ sheet }) => [sheet.id, sheet])).values()];
 }
 
 function placed({ sheet: { id, name }, box }: FrozenCell): CellBox {
@@ -58,6 +69,26 @@ interface Written {
 
 /** The cells, with the value in each whose plain formula shows something else; it may be another one's precedent. */
 async function withoutDiffering(changes: CellChanges, frozen: readonly FrozenCell[]): Promise<Written> {
+  try {
+    return await compared(changes, frozen);
+  } catch (error) {
+    // Rows that somebody inserts meanwhile move the cells; all else that has changed ends the freeze.
+    const inserted = error instanceof ChangedMeanwhileError ? await changes.follow() : [];
+    if (inserted.length === 0) throw error;
+    return withoutDiffering(changes, inserted.reduce(movedCells, frozen));
+  }
+}
+
+function movedCells(frozen: readonly FrozenCell[], inserted: InsertedRows): FrozenCell[] {
+  return frozen.map((cell) => ({
+    ...cell,
+    box: movedBox(placed(cell), inserted),
+    formula: afterInsertion(cell.formula, cell.sheet, inserted),
+    content: movedContent(cell.content, cell.sheet, inserted),
+  }));
+}
+
+async function compared(changes: CellChanges, frozen: readonly FrozenCell[]): Promise<Written> {
   const boxes = frozen.map(placed);
   const values = await calculatedValues(changes.context, boxes);
   const content = await changes.formulasLeft(boxes);

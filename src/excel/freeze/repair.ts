@@ -36,10 +36,14 @@ export async function repair(
     planned: [[formula]],
     restore: [[formula]],
   }));
-  const values = await allOrNothing(async (changes) => {
-    await changes.write(writings);
-    return calculatedValues(changes.context, writings);
-  }, following);
+  const values = await allOrNothing(
+    async (changes) => {
+      await changes.write(writings);
+      return calculatedValues(changes.context, writings);
+    },
+    following,
+    entered.map(({ sheet }) => sheet),
+  );
   const shown = entered.map((cell, index) => ({ cell, broken: isNotKnown(values[index]?.[0]?.[0] ?? '') }));
   const repaired = shown.filter((one) => !one.broken).map(({ cell }) => cell);
   const still = shown

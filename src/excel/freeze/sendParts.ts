@@ -36,20 +36,25 @@ const CHARACTERS_AT_A_TIME = 1_000_000;
 
 /**
  * Writes parts, calculation waiting meanwhile, many in one request. Each request also reads what it finds: where that is
- * not what was read before, the writing ends, and the journal says what to put back there.
+ * not what was read before, it is put back at once, and the writing ends.
+ *
+ * @returns what stands in each part right afterwards, and in how many requests they were written
  */
 export async function sendParts(
   context: Excel.RequestContext,
   parts: readonly Part[],
   journal: JournalEntry[],
   { report, signal }: WriteFollowing = {},
-): Promise<void> {
+): Promise<{ readonly after: readonly Standing[]; readonly requests: number }> {
+  const after: Standing[] = [];
+  const blocks = blocksOf(parts);
   let rows = 0;
-  for (const block of blocksOf(parts)) {
+  for (const block of blocks) {
     signal?.throwIfAborted();
     const found = block.map((part) => loaded(context, part));
     suspend(context);
     block.forEach(({ content }, at) => {
+      if (isNothing(content)) return;
       found[at]!.formulas = content.map((line) => [...line]);
     });
     const standing = block.map((part) => loaded(context, part));
@@ -65,14 +70,22 @@ export async function sendParts(
     block.forEach((part, at) => {
       entries[at]!.now = standing[at]!.formulas as Content[][];
       const cell = differing(part, part.known, found[at]!.formulas as Content[][]);
-      if (cell === null) return;
       changed ??= cell;
-      entries[at]!.restore = again(found[at]!);
     });
-    if (changed !== null) throw new ChangedMeanwhileError(changed);
+    if (changed !== null) {
+      block.forEach((part, at) => {
+        rangeAt(context, part).formulas = again(found[at]!);
+        entries[at]!.restore = again(found[at]!);
+      });
+      await context.sync();
+      journal.splice(-entries.length);
+      throw new ChangedMeanwhileError(changed);
+    }
+    after.push(...standing.map(({ formulas, values }) => ({ formulas, values })));
     rows += block.reduce((sum, { box }) => sum + box.rows, 0);
     report?.(rows);
   }
+  return { after, requests: blocks.length };
 }
 
 /** The first cell that does not hold what was read before; null where all do. */
@@ -116,6 +129,10 @@ export function cut(part: Part): Part[] {
       restore: part.restore === null ? null : of(part.restore),
     };
   });
+}
+
+function isNothing(entries: Entries): boolean {
+  return entries.every((line) => line.every((entry) => entry === null));
 }
 
 function loaded(context: Excel.RequestContext, part: Part): Excel.Range {

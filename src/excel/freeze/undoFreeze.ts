@@ -58,7 +58,6 @@ export function undoFreeze(
     });
     await changes.write(writings);
     await calculateByHand(changes.context);
-    await changes.formulasLeft(writings);
     return { list, outcome };
   }, following);
 }

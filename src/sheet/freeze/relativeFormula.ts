@@ -9,10 +9,13 @@ import { type Token, tokensOf } from './tokens';
  */
 export function relativeFormula(formula: string, place: Place): string {
   const tokens = tokensOf(formula);
-  return tokens === null ? formula : tokens.map((token) => relativePiece(token, place)).join('');
+  if (tokens === null) return formula;
+  // LOG10( is a function.
+  const isFunction = (at: number): boolean => tokens[at + 1]?.kind === 'open';
+  return tokens.map((token, at) => relativePiece(token, isFunction(at) ? null : place)).join('');
 }
 
-function relativePiece({ kind, text }: Token, place: Place): string {
+function relativePiece({ kind, text }: Token, place: Place | null): string {
   switch (kind) {
     case 'space':
       return '';
@@ -23,7 +26,7 @@ function relativePiece({ kind, text }: Token, place: Place): string {
     case 'operator':
       return text === '@' ? '' : text;
     case 'name':
-      return relativeReference(text, place) ?? text.toLowerCase().replace(/^_xlfn\./, '');
+      return (place && relativeReference(text, place)) ?? text.toLowerCase().replace(/^_xlfn\./, '');
     default:
       return text.toLowerCase();
   }

@@ -1,12 +1,37 @@
-/** Hands the user a text file. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+import { download } from './download';
+import type { Pane } from './page';
+
+/** A file that the pane has made. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Outside of an add-in, as in the tests, Office has no context. */
+interface AnyOffice {
+  readonly context?: Pick<Office.Context, 'platform'>;
+}
+
+/** The web view of Excel on a Mac takes a click on a download and does nothing, without an error (office-js#2700, #3385, #6468). */
+function savesFiles(): boolean {
+  if (typeof Office === 'undefined') return true;
+  const { context }: AnyOffice = Office;
+  return context?.platform !== Office.PlatformType.Mac;
+}
+
+/**
+ * Hands the user text files: everything that the pane saves goes through here. Where Excel cannot save them their text is
+ * shown, to be copied.
+ *
+ * @returns where they are, to be said behind what they are: "among your downloads"
+ */
+export function giveFiles({ offer }: Pick<Pane, 'offer'>, files: readonly TextFile[]): string {
+  if (savesFiles()) {
+    for (const { name, text } of files) download(name, text);
+    return 'among your downloads';
+  }
+  offer(files);
+  return 'shown at the top of the pane, as Excel on a Mac saves no files for add-ins: press Copy, paste it into a text editor, and save it under its name';
 }
 
 /** The bytes of a file. */

@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit-html';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { DecimalSign } from '../../cells/numberStyle';
 import type { Workbook } from '../../excel/workbook';
+import type { TextFile } from './files';
 import type { KnownStyle } from './numberStyle';
 import type { Box } from '../../sheet/kit/address';
 
@@ -37,6 +38,8 @@ export interface Pane {
    */
   perform(doing: string, work: () => Promise<void>): Promise<boolean>;
   say(kind: Message['kind'], text: string): void;
+  /** Shows the text of files that this Excel cannot save; none puts away what is shown. */
+  offer(files: readonly TextFile[]): void;
   open(page: PageId, handover?: Handover): Promise<void>;
   /** Shows and selects cells of the workbook. */
   goTo(cells: PickedCells): Promise<void>;

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { PageEntry, Pane } from '../kit/page';
 import { withClauseLinks } from '../kit/views/clauseLinks';
 import { leftToDoView } from './leftToDoView';
+import { offeredFiles } from './offeredFiles';
 import { entryOf, type Pages } from './openPage';
 import type { PaneState } from './paneState';
 import { type Tab, tabRow } from './tabRow';
@@ -13,7 +14,7 @@ export function frame(
   pages: Pages,
   pane: Pane,
 ): TemplateResult {
-  const { busy, message, view } = state;
+  const { busy, message, offered, view } = state;
   const entry = entryOf(entries, view);
   const open = (id: string): void => void pages.open(id);
   return html`
@@ -39,7 +40,7 @@ export function frame(
           ? nothing
           : html`<p class="note ${message.kind}">${withClauseLinks(message.text)}</p>`
       }
-      ${leftToDoView(pane)}
+      ${leftToDoView(pane)} ${offeredFiles(offered, pane)}
       <div class="page" id="page" role="tabpanel" aria-labelledby="view-title">
         <header class="line heading">
           <h1 id="view-title" tabindex="-1">${entry.heading}</h1>

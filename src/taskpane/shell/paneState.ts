@@ -1,3 +1,4 @@
+import type { TextFile } from '../kit/files';
 import type { Message, Page, PageId } from '../kit/page';
 
 /** All that the shell itself knows. */
@@ -7,6 +8,8 @@ export interface PaneState {
   /** What is going on, in words, while the pane waits for Excel. */
   readonly busy: string | null;
   readonly message: Message | null;
+  /** Files that this Excel cannot save: their text is shown. */
+  readonly offered: readonly TextFile[];
   /** The pages whose code was loaded. */
   readonly pages: Readonly<Partial<Record<PageId, Page>>>;
   /** Of each group the page that was opened last. */

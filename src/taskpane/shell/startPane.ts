@@ -31,6 +31,7 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
     view: entries[0]!.id,
     busy: null,
     message: null,
+    offered: [],
     pages: {},
     lastOfGroup: {},
   });
@@ -83,6 +84,7 @@ function createPane(
     numberStyle: numberStyles(workbook, slice),
     perform,
     slice,
+    offer: (offered) => store.set({ offered }),
     say: (kind, text) => store.set({ message: { kind, text } }),
     open: () => Promise.resolve(),
     goTo: async ({ sheetId, box }) => {

@@ -84,7 +84,7 @@ export function listenToGrid({ injector }: UniverParts, grid: UniverGrid, listen
       const { unitData } = params as ISetFormulaCalculationResultMutation;
       const sheets = Object.values(unitData ?? {}).flatMap((unit) => Object.entries(unit ?? {}));
       for (const [sheetId, cells] of sheets) {
-        const box = boxAround(cells as ISetRangeValuesMutationParams['cellValue']);
+        const box = boxAround(cells);
         if (box) results.push({ sheetId, box });
       }
     },

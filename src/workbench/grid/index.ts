@@ -15,3 +15,4 @@ export { newSheetSize } from './cellStore';
 export { UniverGrid } from './univerGrid';
 export { watchCalculation } from './calculation';
 export { calculateCells, recalculate } from './recalculate';
+export { styleTables } from './styledTables';

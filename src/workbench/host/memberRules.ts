@@ -2,10 +2,8 @@ import type { OtherWorkbook, SetVersions, Strictness } from '../excel';
 import { isAtLeast } from '../excel';
 import { RichApiError, generalException, invalidSelection } from '../model/richApiError';
 import { versionOfMember } from './apiSets';
+import type { RequestFacts, Use } from './requestFacts';
 import type { UndoStack } from './undoStack';
-
-/** How an add-in uses a member of an object. */
-export type Use = 'load' | 'set' | 'call';
 
 /** What an Excel makes of the members that one batch uses, whatever the workbench can do. */
 export interface MemberRules {
@@ -13,15 +11,6 @@ export interface MemberRules {
   offers(type: string, member: string): boolean;
   /** Throws what this Excel answers where it refuses the member now. */
   check(type: string, member: string, use: Use): void;
-}
-
-/** One batch, as far as the rules need it. */
-export interface RequestFacts {
-  readonly index: number;
-  /** It comes of an `Excel.run` with `mergeUndoGroup`. */
-  readonly mergesUndo: boolean;
-  /** It reaches for the workbook, not only for the add-in's runtime. */
-  readonly usesWorkbook: boolean;
 }
 
 export interface RuleOptions {

@@ -2,7 +2,8 @@ import type { Strictness } from '../excel';
 import { RichApiError } from '../model/richApiError';
 import type { FailureHook, RequestLogEntry } from './api';
 import type { ForcedFailure, Interpreter } from './interpreter';
-import type { MemberRules, RequestFacts } from './memberRules';
+import type { MemberRules } from './memberRules';
+import type { RequestFacts } from './requestFacts';
 import type { Action, Batch, BatchResponse } from './protocol';
 import { actionTypes, objectPathTypes, officeErrors, requestFlags } from './protocol';
 

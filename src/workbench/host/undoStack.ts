@@ -1,7 +1,7 @@
 import type { Strictness } from '../excel';
 import { isAtLeast } from '../excel';
 import { RichApiError } from '../model/richApiError';
-import type { RequestFacts, Use } from './memberRules';
+import type { RequestFacts, Use } from './requestFacts';
 
 /** A use of a member that empties the list of what the user can undo. */
 export interface UndoCleared {
@@ -52,8 +52,9 @@ const NOT_UNDOABLE: Readonly<Record<string, Strictness['undo'] | 'everywhere'>> 
   'WorksheetProtection.updateOptions': 'everywhere',
 };
 
-/** Methods that read, find or show, and so leave nothing to undo. */
+/** Methods that read, find or show, and so leave nothing to undo; so do the functions of a sheet, and all of the runtime. */
 const CHANGES_NOTHING = /^(_|get|find|calculate|select$|activate$|suspend|load)/i;
+const NO_DOCUMENT = /^(Functions|Runtime|\w+Service|CustomFunctions|Application)\./;
 
 /** Keeps the log of what would empty the user's Undo, and refuses what cannot be merged into one step. */
 export class UndoStack {
@@ -61,7 +62,7 @@ export class UndoStack {
 
   used(member: string, use: Use, { request, excelApi, undo }: Circumstances): void {
     const name = member.slice(member.indexOf('.') + 1);
-    if (use === 'load' || (use === 'call' && CHANGES_NOTHING.test(name))) return;
+    if (use === 'load' || NO_DOCUMENT.test(member) || (use === 'call' && CHANGES_NOTHING.test(name))) return;
     const never = NOT_UNDOABLE[member];
     const canBeUndone =
       never === undefined ? isAtLeast(excelApi, UNDOABLE) : never !== 'everywhere' && never !== undo;

@@ -1,4 +1,4 @@
-import { fullAddress } from './address';
+import { boundingBox, fullAddress } from './address';
 import type { CellBlock } from './cellBlock';
 import { chartAxesOf } from './chartAxes';
 import { chartSeriesOf } from './chartSeries';
@@ -9,7 +9,7 @@ import { defineType } from './objectType';
 import { resolveBlock } from './resolve';
 import { invalidArgument, itemNotFound } from './richApiError';
 
-/** The charts of a sheet. Nothing is drawn: the model keeps what an add-in says of a chart. */
+/** The charts of a sheet: what an add-in says of them. */
 interface Charts extends ModelObject {
   readonly context: DocumentContext;
   readonly sheetId: string;
@@ -43,6 +43,7 @@ const points = (key: 'left' | 'top' | 'width' | 'height'): Property<Chart> => ({
   set: ({ context, state }, value) => {
     if (typeof value !== 'number') throw invalidArgument();
     state[key] = value;
+    state.anchor = null;
     context.documentChanged();
   },
 });
@@ -76,6 +77,7 @@ function setPosition(
   state.top = first.row * 15;
   if (end !== undefined && end !== null) {
     const last = cell(end).box;
+    state.anchor = boundingBox(first, last);
     state.width = (last.column + last.columns - first.column) * 48;
     state.height = (last.row + last.rows - first.row) * 15;
   }
@@ -157,6 +159,7 @@ function add({ context, sheetId }: Charts, type: string, source: CellBlock, seri
     top: 50,
     width: 360,
     height: 216,
+    anchor: null,
     series: [],
   };
   setSource(context, state, source, seriesBy);

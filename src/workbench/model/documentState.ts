@@ -41,7 +41,7 @@ export interface ChartAxisState {
   visible: boolean;
 }
 
-/** A chart as a model: nothing is drawn. Positions and sizes are in points. */
+/** A chart. Positions and sizes are in points. */
 export interface ChartState {
   readonly id: string;
   readonly sheetId: string;
@@ -59,6 +59,8 @@ export interface ChartState {
   top: number;
   width: number;
   height: number;
+  /** The cells that it lies over; null where it was placed by points. */
+  anchor: Box | null;
   series: ChartSeriesState[];
 }
 

@@ -1,4 +1,4 @@
-import { fullAddress, looksLikeCell } from './address';
+import { fullAddress } from './address';
 import type { CellBlock } from './cellBlock';
 import type { DocumentContext } from './documentContext';
 import type { NameState } from './documentState';
@@ -7,6 +7,7 @@ import { defineType } from './objectType';
 import { rangeOf } from './range';
 import { findBlock } from './resolve';
 import { invalidArgument, itemAlreadyExists, itemNotFound } from './richApiError';
+import { isValidName } from './validName';
 
 /** The defined names of the workbook, or (with a sheet) of one sheet. */
 interface Names extends ModelObject {
@@ -21,13 +22,6 @@ interface NamedItem extends ModelObject {
 
 export const namesOf = (context: DocumentContext, sheetId: string | null): ModelObject =>
   ({ type: namesType, context, sheetId }) as Names;
-
-/** Letters, digits, points and underscores, no digit first, nothing that reads as a cell: the rule for names and tables. */
-export const isValidName = (name: unknown): name is string =>
-  typeof name === 'string' &&
-  name.length <= 255 &&
-  /^[\p{L}_\\][\p{L}\p{N}_.\\?]*$/u.test(name) &&
-  !looksLikeCell(name);
 
 const namedItem = (context: DocumentContext, state: NameState): NamedItem => ({
   type: namedItemType,

@@ -4,8 +4,8 @@ import { rowsOf } from './cellBlock';
 import type { DocumentContext } from './documentContext';
 import type { TableState } from './documentState';
 import type { Box, CellValue } from './gridPort';
-import { isValidName } from './names';
 import { UnknownApiError, insertDeleteConflict, invalidArgument } from './richApiError';
+import { isValidName } from './validName';
 
 /** A table's parts as boxes, and the changes that keep table and cells together. */
 

@@ -17,6 +17,7 @@ import {
   listenToLinks,
   recalculate,
   startUniver,
+  styleTables,
   watchCalculation,
 } from '../grid';
 import type { LinkCell, ManualCalculation, UniverParts } from '../grid';
@@ -29,6 +30,7 @@ import type { Region } from '../model/region';
 import { regionOf } from '../model/region';
 import { linkTarget } from '../model/links';
 import { emptyBook, showBook } from './books';
+import { OverGrid } from '../over/overGrid';
 import { showErrorOfSelection } from './errorCard';
 import type { Manifest } from './manifest';
 import { notify } from './notices';
@@ -70,6 +72,7 @@ export class Workbench {
   functionNames: readonly string[] = [];
   private readonly univer: UniverParts;
   private readonly manual: ManualCalculation;
+  private readonly over: OverGrid;
   private books = 1;
   private readonly strictness = (): Strictness => this.excel.strictness;
   private readonly region = (): Region => regionOf(this.strictness().region);
@@ -115,9 +118,17 @@ export class Workbench {
       onTaskpaneVisibility: (visible) => listener.paneVisibility(visible),
       onDocumentChanged: () => {
         this.nameTables();
+        this.over.changed();
+        drawAnew(this.univer);
         listener.sheetState();
       },
     });
+    styleTables(this.univer, () => this.host.document.tables);
+    this.over = new OverGrid(this.univer, gridElement, this.host.document, this.grid);
+    this.ready.then(
+      () => this.over.start(),
+      () => undefined,
+    );
     this.passEventsOn();
     listenToLinks(this.univer, this.grid, gridElement, (cell) => this.followLink(cell));
   }
@@ -291,7 +302,7 @@ export class Workbench {
   }
 
   private passEventsOn(): void {
-    const { host, grid, functionErrors, listener } = this;
+    const { host, grid, functionErrors, listener, over } = this;
     const showError = () => showErrorOfSelection(grid, functionErrors);
     const nameTables = () => this.nameTables();
     listenToGrid(this.univer, grid, {
@@ -302,6 +313,7 @@ export class Workbench {
       cellsChanged(sheetId, box, byAddin) {
         functionErrors.forget(sheetId, box);
         nameTables();
+        over.changed();
         if (!byAddin) host.raiseChanged(sheetId, box);
       },
       sheetActivated(sheetId, byAddin) {
@@ -319,6 +331,7 @@ export class Workbench {
       },
       calculated(ranges) {
         for (const { sheetId, box } of ranges) host.raiseCalculated(sheetId, box);
+        over.changed();
         showError();
       },
     });

@@ -14,6 +14,11 @@ export interface WorkbookState {
 export class BureauPage {
   private constructor(readonly pane: RatingsPane) {}
 
+  /** The page Bureau of a pane that shows it. */
+  static of(pane: RatingsPane): BureauPage {
+    return new BureauPage(pane);
+  }
+
   static async open(suite: WorkbenchSuite, options: OpenOptions = {}): Promise<BureauPage> {
     const pane = await RatingsPane.open(suite, options);
     await pane.frame.getByRole('tab', { name: 'Bureau', exact: true }).click();

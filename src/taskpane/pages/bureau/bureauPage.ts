@@ -16,7 +16,16 @@ export function createBureauPage(pane: Pane, month: Month, confirmations: Confir
   const focus = new Focus();
   const jobs = new BureauJobs(pane, state, focus);
   const tables = new TablesInHand(pane, excelBureau, state);
-  const actions = bureauActions({ pane, bureau: excelBureau, state, jobs, tables, month, confirmations });
+  const actions = bureauActions({
+    pane,
+    bureau: excelBureau,
+    state,
+    jobs,
+    focus,
+    tables,
+    month,
+    confirmations,
+  });
   return {
     view: () => bureauView(state.get(), confirmations.keys(), actions),
     refresh: async () => {

@@ -3,6 +3,7 @@ import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import type { RatingType } from '../../../engine/csa2024';
 import type { BureauTable, ListFormat, ListRatings } from '../../../sheet/bureau';
 import type { Confirmations, Confirmed } from '../../kit/confirmations';
+import type { Focus } from '../../kit/focus';
 import type { Pane, Slice } from '../../kit/page';
 import type { ChosenListActions } from '../../month/chosenListsView';
 import type { TextNumbers } from '../../kit/textNumbers';
@@ -75,6 +76,8 @@ export interface BureauParts {
   readonly bureau: BureauWorkbook;
   readonly state: Slice<BureauState>;
   readonly jobs: BureauJobs;
+  /** Where keyboard and screen reader go on after an action. */
+  readonly focus: Focus;
   readonly tables: TablesInHand;
   /** Of the month in hand, the style of a player's report. */
   readonly month: Month;

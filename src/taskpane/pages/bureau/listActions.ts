@@ -8,7 +8,7 @@ import {
   periodName,
 } from '../../../sheet/bureau';
 import { withoutCharts } from '../../../sheet/bureau/newSheet';
-import { download } from '../../kit/files';
+import { giveFiles } from '../../kit/files';
 import type { PublishedListsHandover } from '../../month/publishedLists';
 import type { BureauParts, ListActions } from './bureauParts';
 import { formatOf } from './bureauState';
@@ -25,16 +25,17 @@ export function listActions(parts: BureauParts): ListActions {
     jobs.run(`Exporting ${lists.length === 1 ? 'the list' : 'the lists'}…`, from, async (job) => {
       const run = await lastRun(parts, job);
       if (run === null) return;
-      const names = lists.map((list) => {
-        const name = listFileName(run.reading.period, list);
-        download(name, BYTE_ORDER_MARK + exportList(run.reading, run.month, list, formatOf(state.get())));
-        return name;
-      });
+      const files = lists.map((list) => ({
+        name: listFileName(run.reading.period, list),
+        text: BYTE_ORDER_MARK + exportList(run.reading, run.month, list, formatOf(state.get())),
+      }));
+      const where = giveFiles(pane, files);
+      const names = files.map(({ name }) => name);
       const text =
         names.length === 1
           ? `The list is in the file ${inQuotes(names)}`
           : `The lists are in the files ${inQuotes(names)}`;
-      pane.say('done', `${text}, among your downloads.`);
+      pane.say('done', `${text}, ${where}.`);
     });
 
   const toSheets = (lists: readonly RatingType[], from: string): Promise<void> =>

@@ -176,10 +176,13 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         const pick = model.blocks.get('crosstable') ?? null;
         const { system, options } = example;
         focus.on(CROSSTABLE_TITLE);
-        await tournament.readFrom(sheet.id, {
-          ...INITIAL_SHEET_TOURNAMENT,
-          ...{ pick, system, options: { [system]: options } },
-        });
+        const chosen = { ...INITIAL_SHEET_TOURNAMENT, pick, system, options: { [system]: options } };
+        try {
+          await tournament.readFrom(sheet.id, chosen);
+        } catch {
+          // The sheet is there: what Excel refuses now is read by Refresh, which says why.
+          pane.say('done', `The example is on the new sheet "${sheet.name}". Press Refresh to read it.`);
+        }
         tournament.set({ result: null });
       }),
   };

@@ -1,7 +1,7 @@
-import type { CalendarDay } from '../../../../engine/kit/calendarDay';
-import type { Answers, PlayerAnswer } from '../../../../sheet/intake';
+import type { Answers, IntakeMonth, Obstacle, PlayerAnswer, SectionIntake } from '../../../../sheet/intake';
 import type { Slice } from '../../../kit/page';
-import type { CommonAnswers, EventFilesState } from './eventFilesState';
+import type { BureauParts } from '../bureauParts';
+import { ASKED, type CommonAnswers, type EventFilesState } from './eventFilesState';
 import { intakeAgain, intakeNow } from './intake';
 
 /** What a user says of sections and players. */
@@ -17,18 +17,25 @@ export interface Answering {
 }
 
 /** Answers, after each of which the sections are held against the clauses again. */
-export function answering(page: Slice<EventFilesState>, today: CalendarDay): Answering {
+export function answering(
+  { focus, pane }: Pick<BureauParts, 'focus' | 'pane'>,
+  page: Slice<EventFilesState>,
+): Answering {
+  const today = pane.today();
+
   const answer: Answering['answer'] = (key, changes) => {
     const before = page.get();
     const answers = { ...before.answers, [key]: { ...before.answers[key], ...changes } };
     const { tables } = before;
-    page.set({
-      answers,
-      ...(tables === null ? {} : { month: intakeAgain({ ...before, answers }, tables, today, key) }),
-    });
+    if (tables === null) return page.set({ answers });
+    const month = intakeAgain({ ...before, answers }, tables, today, key);
+    const [then, now] = [before.month, month].map((one) => sectionOf(one, key)?.obstacles ?? []);
+    // What was answered is gone, and with it what had the focus.
+    if (then?.length !== now?.length) focus.on(whatIsNext(now ?? []));
+    page.set({ answers, month });
   };
   const playersOf = (key: string): ReadonlyMap<number, PlayerAnswer> =>
-    page.get().month?.sections.find(({ draft }) => draft.key === key)?.answers.players ?? new Map();
+    sectionOf(page.get().month, key)?.answers.players ?? new Map();
 
   return {
     answer,
@@ -53,4 +60,15 @@ export function answering(page: Slice<EventFilesState>, today: CalendarDay): Ans
       }
     },
   };
+}
+
+function sectionOf(month: IntakeMonth | null, key: string): SectionIntake | undefined {
+  return month?.sections.find(({ draft }) => draft.key === key);
+}
+
+/** The id of what is answered next: a player, something of the event; or of what is left to do without any. */
+function whatIsNext(obstacles: readonly Obstacle[]): string {
+  const player = obstacles.find((one) => one.player !== null)?.player ?? null;
+  if (obstacles.some((one) => one.player === null)) return ASKED;
+  return player === null ? 'event-file-append' : `asked-player-${player}`;
 }

@@ -1,6 +1,7 @@
 import { CannotAppendError, HalfAppendedError } from '../../../../excel/intake/appending';
 import { appendRows } from '../../../../excel/intake/appendRows';
 import { officeErrorText } from '../../../../excel/officeErrorText';
+import { UnfinishedSheetError } from '../../../../excel/unfinishedSheet';
 import type { RatingPeriod } from '../../../../sheet/bureau';
 import { intakeMonth, type IntakeRows, readIntakeTables, type SectionIntake } from '../../../../sheet/intake';
 import type { Slice } from '../../../kit/page';
@@ -10,7 +11,7 @@ import type { BureauParts } from '../bureauParts';
 import { arrivalOf, sentBackOf } from './arrival';
 import type { EventFilesState } from './eventFilesState';
 import { heldAgainst } from './intake';
-import { readTablesNow } from './readTables';
+import { monthOfTables, readTablesNow } from './readTables';
 import { titleOf } from './words';
 
 /** Where keyboard and screen reader go on when something was appended. */
@@ -32,7 +33,7 @@ export async function appendSections(
   const read = await readTablesNow(parts, job);
   const held = readIntakeTables(read.cells);
   const month = await heldAgainst(page.get(), held, today, job);
-  page.set({ tables: held, month });
+  page.set({ tables: held, tablesMonth: monthOfTables(read), month });
   const wanted = month.sections.filter(({ draft }) => keys.includes(draft.key));
   const [waiting] = wanted.filter(({ state }) => state !== 'ready');
   if (waiting !== undefined) {
@@ -86,7 +87,27 @@ export async function writeSentBack(
   parts.pane.say('done', `${withCount(rows.length, 'line')} for the region ${are} on the sheet "${name}".`);
 }
 
-/** Says what stands in the way of writing, and lets every other error pass. */
+/** To take rows and sheets away again empties what Excel's own Undo can take back. */
+const CANCELLED =
+  "Cancelled. Nothing of it stays, and your tables are as they were. Excel's own Undo may have forgotten what you did before.";
+
+/** Writes, and says what has become of it where it fails or is cancelled: rows that were there already are taken back. */
+export async function orTakenBack(
+  parts: BureauParts,
+  { signal }: BureauJob,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { pane } = parts;
+  try {
+    await orSay(parts, work);
+  } catch (error) {
+    if (error instanceof UnfinishedSheetError) throw error;
+    if (signal.aborted) pane.say('done', CANCELLED);
+    else pane.say('problem', `Nothing was written: your tables are as they were. ${officeErrorText(error)}`);
+  }
+}
+
+/** Says what stands in the way, and lets every other error pass. */
 export async function orSay({ pane }: BureauParts, work: () => Promise<void>): Promise<void> {
   try {
     await work();

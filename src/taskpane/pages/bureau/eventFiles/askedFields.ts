@@ -4,7 +4,7 @@ import { withClauseLinks } from '../../../kit/views/clauseLinks';
 import { withThousands } from '../../../kit/views/numbers';
 import type { Asking } from './asking';
 import type { EventFilesActions } from './eventFilesActions';
-import { COMMON_QUESTIONS } from './eventFilesState';
+import { ASKED, COMMON_QUESTIONS } from './eventFilesState';
 import { performancesView } from './performancesView';
 import { askedPlayers } from './playerMatches';
 import { questionField } from './questionField';
@@ -37,7 +37,7 @@ export function askedFields(
     ${
       asks.length === 0
         ? nothing
-        : html`<ul class="stack" aria-label="To answer">
+        : html`<ul class="stack" id=${ASKED} tabindex="-1" aria-label="To answer">
             ${asks.map(
               (one) => html`
                 <li class="found question">

@@ -20,7 +20,7 @@ export function commonFields(
       verdicts.flatMap(({ verdict, questions }) => (verdict === 'asked' ? questions : [])),
     ),
   );
-  const shown = COMMON_QUESTIONS.filter((one) => ALWAYS.includes(one) || asked.has(one) || one in common);
+  const more = COMMON_QUESTIONS.filter((one) => !ALWAYS.includes(one) && (asked.has(one) || one in common));
   const asking = {
     id: 'common',
     answers: common,
@@ -33,7 +33,15 @@ export function commonFields(
         <b>For ${sections.length === 1 ? 'the section' : `all ${withCount(sections.length, 'section')}`}</b>
       </legend>
       <p class="quiet" id="common-hint">No file has these. A section can have an answer of its own.</p>
-      ${shown.map((question) => questionField(question, asking))}
+      ${ALWAYS.map((question) => questionField(question, asking))}
+      ${
+        more.length === 0
+          ? nothing
+          : html`<details>
+              <summary tabindex="0">What else no file says</summary>
+              <div class="stack">${more.map((question) => questionField(question, asking))}</div>
+            </details>`
+      }
     </fieldset>
     ${timeControls(sections, actions)}
   `;
@@ -86,7 +94,11 @@ function timeControls(
       ${
         groups.size === 1
           ? nothing
-          : button([...groups.values()].flat(), 'All of them are right', 'All time controls are right')
+          : button(
+              [...groups.values()].flat(),
+              'All of them are right',
+              'All of them are right: time controls',
+            )
       }
     </section>
   `;

@@ -10,11 +10,11 @@ import type { Slice } from '../../../kit/page';
 import type { BureauJob } from '../bureauJobs';
 import type { BureauActions, BureauParts } from '../bureauParts';
 import { type Answering, answering } from './answering';
-import { appendSections, filesOf, orSay, writeSentBack } from './append';
+import { appendSections, filesOf, orSay, orTakenBack, writeSentBack } from './append';
 import type { EventFilesState } from './eventFilesState';
 import { heldAgainst } from './intake';
 import { joined, readFiles, readSheetInFront } from './readFiles';
-import { readTablesNow } from './readTables';
+import { monthOfTables, readTablesNow } from './readTables';
 import { inQuotes } from './words';
 
 /** All that a user can do with event files. */
@@ -43,11 +43,24 @@ export function eventFilesActions(
   const take = async (added: readonly ChosenFile[], job: BureauJob): Promise<void> => {
     const files = joined(page.get().files, added);
     const drafts = joinFiles(files);
-    const held = readIntakeTables((await readTablesNow(parts, job)).cells);
-    const month = await heldAgainst({ ...page.get(), drafts }, held, pane.today(), job);
+    const read = await readTablesNow(parts, job);
+    const held = readIntakeTables(read.cells);
+    // Until somebody says another day, the files were received today (61).
+    const common = { receivedOn: pane.today(), ...page.get().common };
+    const month = await heldAgainst({ ...page.get(), drafts, common }, held, pane.today(), job);
     const [only, second] = month.sections;
     const open = only !== undefined && second === undefined ? only.draft.key : page.get().open;
-    page.set({ files, drafts, tables: held, month, open, round: null, appended: null });
+    page.set({
+      files,
+      drafts,
+      common,
+      tables: held,
+      tablesMonth: monthOfTables(read),
+      month,
+      open,
+      round: null,
+      appended: null,
+    });
   };
 
   return {
@@ -73,12 +86,14 @@ export function eventFilesActions(
     },
     open: (key) => page.set({ open: page.get().open === key ? null : key, round: null }),
     showRound: (round) => page.set({ round }),
-    ...answering(page, pane.today()),
+    ...answering(parts, page),
     append: (keys, from) =>
-      jobs.run('Appending…', from, (job) => orSay(parts, () => appendSections(parts, page, keys, job))),
+      jobs.run('Appending…', from, (job) =>
+        orTakenBack(parts, job, () => appendSections(parts, page, keys, job)),
+      ),
     writeSentBack: (keys, from) =>
       jobs.run('Writing what is sent back…', from, (job) =>
-        orSay(parts, () => writeSentBack(parts, page, keys, job)),
+        orTakenBack(parts, job, () => writeSentBack(parts, page, keys, job)),
       ),
     run: async (period) => {
       tables.chooseMonth(periodName(period));

@@ -1,7 +1,11 @@
+import type { CalendarDay } from '../../../../engine/kit/calendarDay';
 import type { RatingPeriod } from '../../../../sheet/bureau';
 import type { SheetRef } from '../../../../excel/workbook';
 import type { Answers, ChosenFile, IntakeMonth, SectionDraft } from '../../../../sheet/intake';
 import type { IntakeTables } from '../../../../sheet/intake';
+
+/** Where the keyboard goes on while something is left to answer. */
+export const ASKED = 'event-file-asked';
 
 /** What is said once for all files of a choice, as far as it has been said. */
 export const COMMON_QUESTIONS = [
@@ -32,6 +36,8 @@ export interface EventFilesState {
   readonly drafts: readonly SectionDraft[];
   /** The tables of the workbook as they were last read; null before that. */
   readonly tables: IntakeTables | null;
+  /** The month in the name of the table of events; null where it has none. */
+  readonly tablesMonth: CalendarDay | null;
   readonly common: CommonAnswers;
   /** What the user has said of a section, by its key. */
   readonly answers: Readonly<Partial<Record<string, Partial<Answers>>>>;
@@ -48,6 +54,7 @@ export const INITIAL_EVENT_FILES: EventFilesState = {
   files: [],
   drafts: [],
   tables: null,
+  tablesMonth: null,
   common: {},
   answers: {},
   month: null,

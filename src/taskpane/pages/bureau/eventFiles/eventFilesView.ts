@@ -30,11 +30,12 @@ export function eventFilesView(
 
 function sectionsView(
   sections: readonly SectionIntake[],
-  { common, open, round }: EventFilesState,
+  state: EventFilesState,
   actions: EventFilesActions,
 ): TemplateResult {
+  const { common, open } = state;
   const keysOf = (wanted: IntakeState): string[] =>
-    sections.filter(({ state }) => state === wanted).map(({ draft }) => draft.key);
+    sections.filter((section) => section.state === wanted).map(({ draft }) => draft.key);
   const [ready, refused, asks] = [keysOf('ready'), keysOf('refused'), keysOf('asks')];
   const counts = [
     `${withThousands(ready.length)} ready`,
@@ -48,7 +49,7 @@ function sectionsView(
         ${withCount(sections.length, 'section')}: ${counts.join(', ')}
       </h3>
       <ul class="rows">
-        ${sections.map((section) => sectionItem(section, section.draft.key === open, round, actions))}
+        ${sections.map((section) => sectionItem(section, section.draft.key === open ? state : null, actions))}
       </ul>
     </section>
     ${sections.length === 1 ? nothing : forAll(ready, refused, actions)}
@@ -57,8 +58,8 @@ function sectionsView(
 
 function sectionItem(
   section: SectionIntake,
-  isOpen: boolean,
-  round: number | null,
+  /** null = its card is closed */
+  open: EventFilesState | null,
   actions: EventFilesActions,
 ): TemplateResult {
   const { draft, state, totals } = section;
@@ -69,7 +70,7 @@ function sectionItem(
         <button
           type="button"
           class="link"
-          aria-expanded=${isOpen ? 'true' : 'false'}
+          aria-expanded=${open === null ? 'false' : 'true'}
           @click=${() => actions.open(draft.key)}
         >
           ${titleOf(section)}
@@ -81,7 +82,7 @@ function sectionItem(
           ? nothing
           : html`<p class="quiet">${withCount(draft.players.length, 'player')}, ${totalsText(totals)}</p>`
       }
-      ${isOpen ? sectionCard(section, round, actions) : nothing}
+      ${open === null ? nothing : sectionCard(section, open, actions)}
     </li>
   `;
 }

@@ -51,7 +51,7 @@ function askedItem(
     if (csaId !== '') say({ as: 'new', csaId });
   };
   return html`
-    <li class="found question" data-player=${player.number}>
+    <li class="found question" id="asked-player-${player.number}" tabindex="-1" data-player=${player.number}>
       <p>${withClauseLinks(question)}</p>
       <div class="buttons">
         ${candidates.map(
@@ -64,18 +64,18 @@ function askedItem(
         <button
           type="button"
           class="button small"
-          aria-label="${player.name}: leave ${withCount(games, 'game')} out"
+          aria-label="Leave ${withCount(games, 'game')} out: ${player.name}"
           @click=${() => say({ as: 'leftOut' })}
         >
           Leave ${withCount(games, 'game')} out
         </button>
       </div>
-      <div class="source">
+      <div class="source low">
         <div class="field">
           <label for=${id}>CSA id of a new player</label>
           <input type="text" id=${id} autocomplete="off" .value=${offeredId ?? ''} />
         </div>
-        <button type="button" class="button small" aria-label="${player.name} is new" @click=${asNew}>
+        <button type="button" class="button small" aria-label="New player: ${player.name}" @click=${asNew}>
           New player
         </button>
       </div>

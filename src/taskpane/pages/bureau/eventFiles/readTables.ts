@@ -1,7 +1,8 @@
 import { plainName } from '../../../../cells/names';
-import type { SourceWithHeader, TableWithHeader } from '../../../../excel/bureau/tableSource';
+import type { CalendarDay } from '../../../../engine/kit/calendarDay';
+import { isTable, type SourceWithHeader, type TableWithHeader } from '../../../../excel/bureau/tableSource';
 import { CannotAppendError } from '../../../../excel/intake/appending';
-import { BUREAU_TABLES, type TableCells, TABLES } from '../../../../sheet/bureau';
+import { BUREAU_TABLES, bureauTables, type TableCells, TABLES } from '../../../../sheet/bureau';
 import { FILES_SHEET, type IntakeCells, SENT_BACK_SHEET } from '../../../../sheet/intake';
 import type { Job } from '../../../kit/jobs';
 import type { BureauParts } from '../bureauParts';
@@ -63,4 +64,9 @@ export async function readTablesNow(
 function named(tables: readonly TableWithHeader[], wished: string): TableWithHeader | null {
   const pattern = new RegExp(`^${wished}(_\\d+)?$`, 'i');
   return tables.filter(({ name }) => pattern.test(name)).at(-1) ?? null;
+}
+
+/** The month in the name of the table of events, such as CsaEvents_2026_08; null where it has none, or there is no such table. */
+export function monthOfTables({ sources: { events } }: TablesRead): CalendarDay | null {
+  return events === null || !isTable(events) ? null : (bureauTables([events])[0]?.month ?? null);
 }

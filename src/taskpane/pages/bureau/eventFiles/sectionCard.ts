@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { formatCalendarDay } from '../../../../engine/kit/calendarDay';
-import { periodTitle } from '../../../../sheet/bureau';
+import { type CalendarDay, formatCalendarDay } from '../../../../engine/kit/calendarDay';
+import { periodOf, periodTitle } from '../../../../sheet/bureau';
 import type { IntakeQuestion, SectionIntake } from '../../../../sheet/intake';
 import { withClauseLinks } from '../../../kit/views/clauseLinks';
 import { withCount } from '../../../kit/views/numbers';
 import type { EventFilesActions } from './eventFilesActions';
+import type { EventFilesState } from './eventFilesState';
 import { penaltiesView } from './penaltiesView';
 import { playerList } from './playerMatches';
 import { askedFields, asking } from './askedFields';
@@ -16,21 +17,20 @@ import { KIND_TITLES, titleOf } from './words';
 /** Everything about a section before it is appended: what is asked, who played, which games, and the clauses. */
 export function sectionCard(
   section: SectionIntake,
-  round: number | null,
+  { round, tablesMonth }: Pick<EventFilesState, 'round' | 'tablesMonth'>,
   actions: EventFilesActions,
 ): TemplateResult {
-  const { draft, state } = section;
+  const { state } = section;
   return html`
     <div class="stack" id="event-file-card" role="group" aria-label=${titleOf(section)}>
-      ${aboutFiles(section)} ${refusals(section)} ${askedFields(section, actions)}
-      ${playerList(section, actions)} ${roundsView(section, round, actions)} ${verdictsView(section)}
-      ${penaltiesView(section, actions)} ${allAnswers(section, actions)}
+      ${aboutFiles(section)} ${otherMonth(section, tablesMonth)} ${refusals(section)}
+      ${askedFields(section, actions)} ${playerList(section, actions)} ${roundsView(section, round, actions)}
+      ${verdictsView(section)} ${penaltiesView(section, actions)} ${allAnswers(section, actions)}
       ${state === 'refused' ? sendBack(section, actions) : append(section, actions)}
       <button
         type="button"
         class="button wide"
-        aria-label="Remove ${titleOf(section)}"
-        data-key=${draft.key}
+        aria-label="Remove it from this list: ${titleOf(section)}"
         @click=${() => actions.remove(section)}
       >
         Remove it from this list
@@ -60,6 +60,20 @@ function aboutFiles({ draft, facts }: SectionIntake): TemplateResult {
     </ul>
     <p class="quiet">${withClauseLinks(about.filter((part) => part !== '').join(', '))}</p>
   `;
+}
+
+/** 65: rows of one month in the tables of another are hardly meant. */
+function otherMonth(
+  { facts: { period } }: SectionIntake,
+  tablesMonth: CalendarDay | null,
+): TemplateResult | typeof nothing {
+  if (period === null || tablesMonth === null || period.first === tablesMonth) return nothing;
+  const [tables, its] = [periodTitle(periodOf(tablesMonth)), periodTitle(period)];
+  return html`<p class="found note">
+    ${withClauseLinks(
+      `The chosen tables are those of ${tables}, and this section is rated in ${its} (clause 65). Choose ${its} under 1 Tables, or roll forward to it, and choose the file again; or append it where it is.`,
+    )}
+  </p>`;
 }
 
 /** Why the file goes back. */

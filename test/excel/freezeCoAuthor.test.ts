@@ -1,0 +1,127 @@
+/** @jest-environment jsdom */
+import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
+import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
+
+let bench: Workbench;
+let sheet: string;
+
+/** A sheet with ratings in A and formulas in B from row 3 on; below the row 3 stands one that names the first rating. */
+const FORMULAS = ['=CSA.FLOOR(A3)', '=CSA.FLOOR(A4)', '=1-CSA.FLOOR($A$3)', '=CSA.GAMETYPE(A6)', '=A7*2'];
+const PLAIN = ['=MAX(500,A3-500)', '=MAX(500,A4-500)', '=1-(MAX(500,$A$3-500))'];
+
+function open(formulas: readonly string[]): void {
+  bench = connectWorkbench();
+  sheet = bench.grid.activeSheetId();
+  bench.grid.calculate = result;
+  formulas.forEach((formula, at) => {
+    bench.grid.writeCells(sheet, { row: 2 + at, column: 0, rows: 1, columns: 2 }, [
+      [1000 + 100 * at, formula],
+    ]);
+  });
+}
+
+function result(formula: string): string | number {
+  const [, row] = /A\$?(\d+)/.exec(formula) ?? [];
+  if (row === undefined || !/^=(1-\(?)?(CSA.FLOOR|MAX)\(|\*2$|^=CSA.GAMETYPE/.test(formula)) {
+    return formula.startsWith('=HYPERLINK') ? 'link' : '#NAME?';
+  }
+  const box = { row: Number(row) - 1, column: 0, rows: 1, columns: 1 };
+  const rating = Number(bench.grid.readValues(sheet, box)[0]![0]);
+  if (formula.startsWith('=CSA.GAMETYPE')) return 'Rapid';
+  const floor = Math.max(500, rating - 500);
+  return formula.endsWith('*2') ? rating * 2 : formula.startsWith('=1-') ? 1 - floor : floor;
+}
+
+/** The formulas of the column, wherever a row was inserted above it, each as it was when no row was. */
+function column(inserted: boolean): unknown[] {
+  const down = inserted ? 1 : 0;
+  const box = { row: 2 + down, column: 1, rows: FORMULAS.length, columns: 1 };
+  return bench.grid.readFormulas(sheet, box).map(([cell]) => cell);
+}
+
+const shifted = (formulas: readonly unknown[]): unknown[] =>
+  formulas.map((formula) =>
+    String(formula).replace(/A(\$?)(\d+)/g, (_, fixed: string, row: string) => `A${fixed}${Number(row) + 1}`),
+  );
+
+/** The client lets go of its ranges in a last request, behind the answer. */
+const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
+
+/** Somebody inserts a row above all cells just before this request. */
+function insertBefore(request: number): () => boolean {
+  let seen = 0;
+  let inserted = false;
+  bench.coAuthor = () => {
+    if (seen++ !== request) return undefined;
+    inserted = true;
+    return { sheet: 'Sheet1', row: 0 };
+  };
+  return () => inserted;
+}
+
+const AFTER = [...PLAIN, 'Rapid', '=A7*2'];
+
+test('freeze: whenever a row is inserted, every formula is frozen or every one is there', async () => {
+  const ends = new Set<string>();
+  for (let request = 0, isOver = false; !isOver; request += 1) {
+    open(FORMULAS);
+    const inserted = insertBefore(request);
+    const end = await excelFreeze
+      .plan('workbook')
+      .then(excelFreeze.freeze)
+      .then(
+        () => 'done',
+        (error: Error) => error.name,
+      );
+    await rest();
+    bench.coAuthor = undefined;
+    isOver = !inserted();
+    const wanted = end === 'done' ? AFTER : FORMULAS;
+    expect([request, end, column(inserted())]).toEqual([request, end, inserted() ? shifted(wanted) : wanted]);
+    ends.add(end);
+  }
+  expect([...ends].sort()).toEqual(['ChangedMeanwhileError', 'done']);
+});
+
+test('undo: whenever a row is inserted, each formula is back where it belongs, or frozen and named; or all are as they were', async () => {
+  for (let request = 0, isOver = false; !isOver; request += 1) {
+    open(FORMULAS);
+    const { list } = await excelFreeze.freeze(await excelFreeze.plan('workbook'));
+    const inserted = insertBefore(request);
+    const undone = await excelFreeze.undo(list.id).catch(({ name }: Error) => name);
+    await rest();
+    bench.coAuthor = undefined;
+    isOver = !inserted();
+    const isDone = typeof undone !== 'string';
+    if (!isDone) expect(undone).toBe('ChangedMeanwhileError');
+    const found = column(inserted());
+    const frozen = inserted() ? shifted(AFTER) : AFTER;
+    const back = inserted() ? shifted(FORMULAS) : FORMULAS;
+    const restored = found.filter((formula, at) => formula === back[at] && formula !== frozen[at]).length;
+    const frozenStill = found.filter((formula, at) => formula === frozen[at]).length;
+    expect([request, restored + frozenStill]).toEqual([request, FORMULAS.length]);
+    const kinds = isDone ? undone.outcome.filter(({ kind }) => kind === 'restore').length : 0;
+    expect([request, restored]).toEqual([request, kinds]);
+  }
+});
+
+test('repair: whenever a row is inserted, every formula is repaired or none is', async () => {
+  const lost = ['=_xldudf_CSA_FLOOR(A3)', '=A4*2', '=1-_xldudf_CSA_FLOOR($A$3)', '=A6*2', '=A7*2'];
+  const found = ['=CSA.FLOOR(A3)', '=A4*2', '=1-CSA.FLOOR($A$3)', '=A6*2', '=A7*2'];
+  for (let request = 0, isOver = false; !isOver; request += 1) {
+    open(lost);
+    const inserted = insertBefore(request);
+    const end = await excelFreeze
+      .findBroken()
+      .then(excelFreeze.repair)
+      .then(
+        () => 'done',
+        (error: Error) => error.name,
+      );
+    await rest();
+    bench.coAuthor = undefined;
+    isOver = !inserted();
+    const wanted = end === 'done' ? found : lost;
+    expect([request, end, column(inserted())]).toEqual([request, end, inserted() ? shifted(wanted) : wanted]);
+  }
+});
