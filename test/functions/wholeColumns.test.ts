@@ -110,8 +110,8 @@ test.each([
     expectedScore,
   ],
 ] as const)('%s with 1,000 filled rows takes under 50 ms', (_, args, calculate) => {
-  const given = args() as never[];
-  const run = calculate;
-  expect(run(...given)).toHaveLength(1000);
-  expect(milliseconds(() => run(...given))).toBeLessThan(50);
+  const given: unknown[][][] = [...args()];
+  const run = (): unknown[][] => Reflect.apply(calculate, undefined, given) as unknown[][];
+  expect(run()).toHaveLength(1000);
+  expect(milliseconds(run)).toBeLessThan(50);
 });
