@@ -1,11 +1,6 @@
 import { download } from './download';
 import type { Pane } from './page';
-
-/** A file that the pane has made. */
-export interface TextFile {
-  readonly name: string;
-  readonly text: string;
-}
+import type { TextFile } from './textFile';
 
 /** Outside of an add-in, as in the tests, Office has no context. At run time a platform is its name. */
 interface AnyOffice {

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit-html';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { DecimalSign } from '../../cells/numberStyle';
 import type { Workbook } from '../../excel/workbook';
-import type { TextFile } from './files';
+import type { TextFile } from './textFile';
 import type { KnownStyle } from './numberStyle';
 import type { Box } from '../../sheet/kit/address';
 

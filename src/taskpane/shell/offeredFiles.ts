@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { TextFile } from '../kit/files';
+import type { TextFile } from '../kit/textFile';
 import type { Pane } from '../kit/page';
 
 /** A byte order mark belongs to a file, not to text that is copied. */

@@ -1,4 +1,4 @@
-import type { TextFile } from '../kit/files';
+import type { TextFile } from '../kit/textFile';
 import type { Message, Page, PageId } from '../kit/page';
 
 /** All that the shell itself knows. */

@@ -1,0 +1,5 @@
+/** A file that the pane has made. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
