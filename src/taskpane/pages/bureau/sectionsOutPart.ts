@@ -41,7 +41,6 @@ export function sectionsOutPart({ pane, state, jobs, ...parts }: BureauParts): B
   const toFile = (): Promise<void> =>
     out('Writing the file…', 'section-trf', (code, section, run) => {
       const name = code.trfFileName(section);
-
       const where = giveFiles(pane, [{ name, text: code.writeTrf(section) }]);
       pane.say('done', `The section is in the file "${name}", ${where}.${without(run)}`);
       return Promise.resolve();
