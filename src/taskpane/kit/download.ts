@@ -1,6 +1,7 @@
 /** Saves a text file as a browser does, among the user's downloads. */
 export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain';
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -20,7 +20,13 @@ import { TableReader } from './tableReader';
 export interface EventRow {
   /** As it is shown: the event's name, and the section's. */
   readonly name: string;
+  /** The event's name alone, and the section's; '' where it has none. */
+  readonly event: string;
+  readonly section: string;
   readonly row: number;
+  /** The time control as the cells have it (19): minutes at the start, and seconds a move. */
+  readonly baseMinutes: number;
+  readonly incrementSeconds: number;
   readonly format: SectionFormat | null;
   readonly boards: number | null;
   readonly rounds: number | null;
@@ -115,7 +121,7 @@ function finder(
 }
 
 function readEvent(table: TableReader<'events'>, name: string, period: RatingPeriod): EventRow | null {
-  const minutes = readControl(table);
+  const control = readControl(table);
   const endDay = table.need('end', readDate, '13.2');
   const startDay = table.read('start', readDate);
   const receivedDay = table.read('received', readDate);
@@ -136,15 +142,18 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
     table.report('end', problem('endBeforeStart', '13.2', details));
   }
   if (endDay !== null) checkPeriod(table, endDay, receivedDay, rateAnyway, period);
-  if (table.rejected || minutes === null || endDay === null) return null;
+  if (table.rejected || control === null || endDay === null) return null;
+  const { minutes } = control;
   checkNameOf(table, name, minutes);
   return {
     name,
+    event: table.text('event').trim(),
+    section: table.text('section').trim(),
     row: table.row,
     format,
     boards,
     rounds,
-    minutes,
+    ...control,
     startDay,
     endDay,
     abroad,
@@ -156,14 +165,18 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
 }
 
 /** Clause 19; null where it cannot be read, with its problem noted. */
-function readControl(table: TableReader<'events'>): number | null {
+function readControl(
+  table: TableReader<'events'>,
+): Pick<EventRow, 'minutes' | 'baseMinutes' | 'incrementSeconds'> | null {
   const base = table.need('base', readNumber, '19');
   const increment = table.read('increment', readNumber);
   checkNumber(table, 'base', BUREAU_BOUNDS.base, base);
   checkNumber(table, 'increment', BUREAU_BOUNDS.increment, increment);
   if (base === null) return null;
   const control = timeControl(base, increment ?? 0);
-  if (!isProblem(control)) return control;
+  if (!isProblem(control)) {
+    return { minutes: control, baseMinutes: base, incrementSeconds: increment ?? 0 };
+  }
   table.report(control.problem === 'incrementNegative' ? 'increment' : 'base', control);
   return null;
 }

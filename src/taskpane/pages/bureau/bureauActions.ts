@@ -5,6 +5,7 @@ import { explainPlayer } from './explainPlayer';
 import { importActions } from './importActions';
 import { insertSheets } from './insertSheets';
 import { listActions } from './listActions';
+import { sectionsOutPart } from './sectionsOutPart';
 import { monthActions } from './monthActions';
 
 /** What the page's buttons and fields do. */
@@ -26,6 +27,7 @@ export function bureauActions(parts: BureauParts): BureauActions {
     ...explainPlayer(parts),
     ...importActions(parts),
     ...listActions(parts),
+    sectionsOut: sectionsOutPart(parts),
   };
 }
 

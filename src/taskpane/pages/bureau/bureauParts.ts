@@ -1,4 +1,4 @@
-import type { TemplateResult } from 'lit-html';
+import type { nothing, TemplateResult } from 'lit-html';
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import type { RatingType } from '../../../engine/csa2024';
 import type { BureauTable, ListFormat, ListRatings } from '../../../sheet/bureau';
@@ -9,7 +9,7 @@ import type { ChosenListActions } from '../../month/chosenListsView';
 import type { TextNumbers } from '../../kit/textNumbers';
 import type { Month } from '../../month/month';
 import type { BureauJobs } from './bureauJobs';
-import type { BureauState, FormerSheets, SampleSize } from './bureauState';
+import type { BureauRun, BureauState, FormerSheets, SampleSize } from './bureauState';
 import type { ImportTarget } from './importState';
 import type { TablesInHand } from './tablesInHand';
 
@@ -60,6 +60,8 @@ export interface BureauActions extends Pick<Pane, 'goTo'>, ImportActions, ListAc
    * a way to begin of their own.
    */
   readonly eventFiles: { readonly view: (isFirst: boolean) => TemplateResult };
+  /** What was rated, back to the arbiters: beside the result of a run. */
+  readonly sectionsOut: { readonly view: (run: BureauRun) => TemplateResult | typeof nothing };
   /** Stops what goes on, with nothing written. */
   readonly cancel: () => void;
   /** The month of the player whose row is selected. */

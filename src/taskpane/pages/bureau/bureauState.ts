@@ -3,6 +3,7 @@ import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
 import type { ListFormat, Loss, RatingPeriod, ReadingCounts } from '../../../sheet/bureau';
 import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
+import type { RatedSection } from '../../../sheet/intake/out/ratedSections';
 import type { DecimalSign } from '../../../cells/numberStyle';
 import type { Progress } from '../../kit/jobs';
 import { type BureauChoices, INITIAL_CHOICES } from './bureauChoices';
@@ -50,6 +51,8 @@ export interface BureauRun extends CalculatedMonth {
   readonly sheets: readonly SheetRef[];
   /** What the regulations do not rate. */
   readonly notRated: readonly FoundNotRated[];
+  /** The sections that can go back to their arbiters. */
+  readonly sections: readonly RatedSection[];
 }
 
 /** All that the page Bureau has of its own. */

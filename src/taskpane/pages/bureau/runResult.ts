@@ -60,6 +60,7 @@ export function runResult(
         <p class="quiet" id="explain-hint">The month of the player whose row is selected, step by step.</p>
         ${explained === null ? nothing : whyLink(explained, actions)}
       </div>
+      ${actions.sectionsOut.view(run)}
     </section>
   `;
 }

@@ -15,6 +15,7 @@ import {
 import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
 import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import { runSheetsAndCharts } from '../../../sheet/bureau/newSheets';
+import { ratedSections } from '../../../sheet/intake/out/ratedSections';
 import type { SheetRef } from '../../../excel/workbook';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
@@ -132,7 +133,7 @@ export async function writeRun(
   );
   const sheets = written.slice(0, ofRun.length);
   const notRated = foundNotRated(calculated, state.get().inHand!.tables);
-  state.set({ run: { ...calculated, sheets, notRated } });
+  state.set({ run: { ...calculated, sheets, notRated, sections: ratedSections(calculated) } });
   await rememberSheets(parts, purpose, ofRun, sheets, job);
   job.endAt('bureau-result');
   const names = sheets.map(({ name }) => `"${name}"`).join(', ');

@@ -1,0 +1,131 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { periodName } from '../../../sheet/bureau';
+import { withoutCharts } from '../../../sheet/bureau/newSheet';
+import type { SectionOut } from '../../../sheet/intake/out/sectionOut';
+import { giveFiles } from '../../kit/files';
+import { loadCode } from '../../kit/loadCode';
+import { valueOf } from '../../kit/views/fields';
+import type { BureauJob } from './bureauJobs';
+import type { BureauActions, BureauParts } from './bureauParts';
+import type { BureauRun } from './bureauState';
+import { writeAgain } from './formerSheets';
+
+const load = () => loadCode(() => import(/* webpackChunkName: "sectionsOut" */ '../../../sheet/intake/out'));
+type OutCode = Awaited<ReturnType<typeof load>>;
+
+/**
+ * The way back, beside the result of a run: a rated section as TRF26 or as a crosstable, for its arbiter to check. What writes them is
+ * loaded with the first one.
+ */
+export function sectionsOutPart({ pane, state, jobs, ...parts }: BureauParts): BureauActions['sectionsOut'] {
+  let chosen = 0;
+
+  const out = (
+    doing: string,
+    from: string,
+    write: (code: OutCode, section: SectionOut, run: BureauRun, job: BureauJob) => Promise<void>,
+  ): Promise<void> =>
+    jobs.run(doing, from, async (job) => {
+      const { run } = state.get();
+      const event = run === null ? undefined : chosenOf(run, chosen);
+      if (run === null || event === undefined) return;
+      const code = await load();
+      const section = code.sectionOut(run, event);
+      if (code.isOutProblem(section)) {
+        pane.say('problem', code.outProblemText(section, run.reading.sheets.games.name));
+        return;
+      }
+      await write(code, section, run, job);
+    });
+
+  const toFile = (): Promise<void> =>
+    out('Writing the file…', 'section-trf', (code, section, run) => {
+      const name = code.trfFileName(section);
+      const where = giveFiles(pane, [{ name, text: code.writeTrf(section) }]);
+      pane.say('done', `The section is in the file "${name}", ${where}.${without(run)}`);
+      return Promise.resolve();
+    });
+
+  const toSheet = (): Promise<void> =>
+    out('Writing the crosstable…', 'section-crosstable', async (code, section, run, job) => {
+      const { name, section: part } = section.event;
+      const [sheet] = await writeAgain(
+        { pane, state, jobs, ...parts },
+        `crosstable ${periodName(run.reading.period)} ${[name, part].filter(Boolean).join(', ')}`,
+        [withoutCharts(code.crosstableSheet(section))],
+        job,
+      );
+      pane.say('done', `The crosstable is on the sheet "${sheet?.name ?? ''}".${without(run)}`);
+    });
+
+  return {
+    view: (run) =>
+      view(run, chosen, toFile, toSheet, (event) => {
+        chosen = event;
+        state.set({});
+      }),
+  };
+}
+
+/** What the user chose; the first section, where a run does not have it. */
+function chosenOf({ sections }: BureauRun, chosen: number): number | undefined {
+  return (sections.find(({ event }) => event === chosen) ?? sections[0])?.event;
+}
+
+/** Rows that the run leaves out are in no section. */
+function without({ reading: { lost } }: BureauRun): string {
+  return lost.rows === 0 ? '' : ' Rows of games that the run has left out are not in it.';
+}
+
+function view(
+  run: BureauRun,
+  chosen: number,
+  toFile: () => Promise<void>,
+  toSheet: () => Promise<void>,
+  choose: (event: number) => void,
+): TemplateResult | typeof nothing {
+  const { sections } = run;
+  if (sections.length === 0) return nothing;
+  const inForce = chosenOf(run, chosen);
+  return html`
+    <details>
+      <summary tabindex="0">Send a section back</summary>
+      <div class="stack">
+        <div class="field">
+          <label for="section-out">Section</label>
+          <select id="section-out" @change=${(event: Event) => choose(Number(valueOf(event)))}>
+            ${sections.map(
+              ({ event, name }) => html`
+                <option value=${event} ?selected=${event === inForce}>${name}</option>
+              `,
+            )}
+          </select>
+        </div>
+        <div class="pair">
+          <button
+            type="button"
+            class="button"
+            id="section-trf"
+            aria-describedby="section-out-hint"
+            @click=${() => void toFile()}
+          >
+            Download TRF26
+          </button>
+          <button
+            type="button"
+            class="button"
+            id="section-crosstable"
+            aria-describedby="section-out-hint"
+            @click=${() => void toSheet()}
+          >
+            Crosstable sheet
+          </button>
+        </div>
+        <p class="quiet" id="section-out-hint">
+          What was rated, with the new ratings, for the arbiter to check. Sections abroad are not offered: not
+          all of their games are in the tables.
+        </p>
+      </div>
+    </details>
+  `;
+}

@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { readEventFile, readEventSheet, writeTrf } from '../../src/events';
+import { type CalculatedMonth, calculateSteps } from '../../src/sheet/bureau/calculatedMonth';
+import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
+import { periodOf, sampleBureau, sampleSheets, type TableSheet } from '../../src/sheet/bureau';
+import { completed } from '../../src/engine/kit/progress';
+import { isOutProblem, ratedSections, sectionOut } from '../../src/sheet/intake/out';
+import { download } from '../../src/taskpane/kit/download';
+import { gameList } from '../events/support/readings';
+import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
+
+jest.mock('../../src/taskpane/kit/download', () => ({ download: jest.fn() }));
+jest.setTimeout(120_000);
+
+/** A month of several sections. */
+const severalSections = (): readonly TableSheet[] =>
+  sampleSheets(
+    sampleBureau({ players: 60, games: 400, seed: 9, period: periodOf(parseCalendarDay('2024/03/01')!) }),
+  );
+
+/** The month as it is calculated without a workbook. */
+function expected(sheets = smallSheets()): CalculatedMonth {
+  const { reading } = monthOfSheets(sheets);
+  return completed(calculateSteps(reading, reading.input!));
+}
+
+const files = (): readonly (readonly [name: string, text: string])[] =>
+  jest.mocked(download).mock.calls.map(([name, text]) => [name, text]);
+
+beforeEach(() => jest.mocked(download).mockClear());
+
+describe('a section of the month that was run goes back', () => {
+  test('as TRF26, with the games that were rated', async () => {
+    const month = expected(severalSections());
+    const sections = ratedSections(month);
+    expect(sections.length).toBeGreaterThan(2);
+    const pane = await BureauPane.open(severalSections());
+    await pane.click('Run');
+    const offered = [...pane.root.querySelectorAll('#section-out option')].map((one) =>
+      one.textContent?.replace(/\s+/g, ' ').trim(),
+    );
+    expect(offered).toEqual(sections.map(({ name }) => name));
+
+    const [, second] = sections;
+    await pane.choose('section-out', String(second!.event));
+    await pane.click('Download TRF26');
+    expect(pane.alert).toBe('');
+    const [file] = files();
+    expect(pane.status).toContain(`The section is in the file "${file![0]}"`);
+    const section = sectionOut(month, second!.event);
+    if (isOutProblem(section)) throw new Error(section.reason);
+    expect(file![1]).toBe(writeTrf(section));
+    const reading = readEventFile(file![0], new Uint8Array(Buffer.from(file![1])));
+    expect(gameList(reading)).toEqual(gameList(section));
+  });
+
+  test('as a crosstable on a sheet, which is written again and not twice', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    const before = pane.sheets;
+    await pane.click('Crosstable sheet');
+    const [sheet, ...others] = pane.sheets.filter((name) => !before.includes(name));
+    expect(others).toEqual([]);
+    expect(pane.status).toContain(`The crosstable is on the sheet "${sheet}".`);
+    const cells = pane.cells(sheet!);
+    const reading = readEventSheet(cells as never);
+    expect(reading.kind).toBe('chessResultsCrosstable');
+    const month = expected();
+    const section = sectionOut(month, ratedSections(month)[0]!.event);
+    if (isOutProblem(section)) throw new Error(section.reason);
+    expect(gameList(reading)).toEqual(gameList(section));
+    await pane.click('Crosstable sheet');
+    expect(pane.sheets).toHaveLength(before.length + 1);
+  });
+});
+
+test('a section that a file has no room for says which row is in the way', async () => {
+  const sheets = smallSheets().map((sheet) =>
+    sheet.name === 'Games'
+      ? { ...sheet, rows: sheet.rows.map((row) => row.map((cell, at) => (at === 2 ? null : cell))) }
+      : sheet,
+  );
+  const pane = await BureauPane.open(sheets);
+  await pane.click('Run');
+  expect(pane.sheets).toContain('Run 2024-03');
+  await pane.click('Download TRF26');
+  expect(pane.alert).toContain('has no round, and a file has a place for every round');
+  expect(files()).toEqual([]);
+});
