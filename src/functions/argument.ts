@@ -71,8 +71,10 @@ export function rowsOf(given: Given): unknown[][] {
  */
 export function filledRows(rows: readonly (readonly unknown[])[], withZeros = false): number {
   for (let count = rows.length; count > 1; count -= 1) {
-    // A loop without calls: this runs a million times for each whole column.
-    for (const cell of rows[count - 1]!) {
+    // A plain loop: this runs a million times for each whole column.
+    const row = rows[count - 1]!;
+    for (let at = 0; at < row.length; at += 1) {
+      const cell = row[at];
       const isBlank = cell === '' || cell === null || (cell === 0 ? !withZeros : cellValue(cell) === null);
       if (!isBlank) return count;
     }

@@ -63,8 +63,16 @@ describe('the doc comment of a function', () => {
           { formula: '=CSA.TW(A1:A3)', result: 'three weights' },
         ],
         problems: [{ error: '#N/A', when: 'under 5 minutes: not rated (clause 23)' }],
+        zeros: [],
       },
     ]);
+  });
+
+  test('says in which arguments a 0 says something', () => {
+    const [record] = read([...TAGS, '@zero minutes no time on the clock']).records as { zeros: unknown }[];
+    expect(record?.zeros).toEqual([{ parameter: 'minutes', meaning: 'no time on the clock' }]);
+    expect(read([...TAGS, '@zero result a loss']).error).toContain('no argument result');
+    expect(read([...TAGS, '@zero minutes']).error).toContain('@zero must read');
   });
 
   test.each([
