@@ -3,7 +3,13 @@ import { appendRows } from '../../../../excel/intake/appendRows';
 import { officeErrorText } from '../../../../excel/officeErrorText';
 import { UnfinishedSheetError } from '../../../../excel/unfinishedSheet';
 import type { RatingPeriod } from '../../../../sheet/bureau';
-import { intakeMonth, type IntakeRows, readIntakeTables, type SectionIntake } from '../../../../sheet/intake';
+import {
+  intakeMonth,
+  type IntakeRows,
+  readIntakeTables,
+  type SectionDraft,
+  type SectionIntake,
+} from '../../../../sheet/intake';
 import type { Slice } from '../../../kit/page';
 import { withCount } from '../../../kit/views/numbers';
 import type { BureauJob } from '../bureauJobs';
