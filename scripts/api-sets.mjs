@@ -11,7 +11,7 @@ const typesFile = inProject('node_modules', '@types', 'office-js', 'index.d.ts')
 
 /** The types of Excel's object model that the workbench declares. */
 function modelTypes() {
-  const sources = readdirSync(modelFolder, { recursive: true })
+  const sources = readdirSync(modelFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(path.join(modelFolder, file), 'utf8'));
   const declared = sources.flatMap((source) =>
@@ -30,7 +30,7 @@ const commentOf = (node) =>
 
 /** The version of ExcelApi that a declaration's comment names; null for another set, undefined for none. */
 function versionOf(node) {
-  const [, set, version] = /\[Api set: (\w+) ([\d.]+)/.exec(commentOf(node)) ?? [];
+  const [, set, version = ''] = /\[Api set: (\w+) ([\d.]+)/.exec(commentOf(node)) ?? [];
   return set && (set === 'ExcelApi' ? version.replace(/\.$/, '') : null);
 }
 
@@ -59,13 +59,15 @@ function apiSets() {
     ts.ScriptTarget.Latest,
     true,
   );
-  const excel = source.statements.find(
-    (statement) => ts.isModuleDeclaration(statement) && statement.name.text === 'Excel',
-  );
-  const classes = excel.body.statements.filter(
-    (statement) => ts.isClassDeclaration(statement) && wanted.has(statement.name.text),
-  );
-  const entries = classes.map((declaration) => [declaration.name.text, membersByVersion(declaration)]);
+  const excel = source.statements
+    .filter(ts.isModuleDeclaration)
+    .find((statement) => statement.name.text === 'Excel');
+  if (!excel?.body || !ts.isModuleBlock(excel.body)) throw new Error(`${typesFile} has no namespace Excel.`);
+  const classes = excel.body.statements
+    .filter(ts.isClassDeclaration)
+    .flatMap((declaration) => (declaration.name ? [{ name: declaration.name.text, declaration }] : []))
+    .filter(({ name }) => wanted.has(name));
+  const entries = classes.map(({ name, declaration }) => [name, membersByVersion(declaration)]);
   return `${JSON.stringify(Object.fromEntries(entries.sort(([one], [other]) => one.localeCompare(other))), null, 2)}\n`;
 }
 
