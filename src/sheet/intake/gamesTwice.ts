@@ -1,9 +1,18 @@
-import type { Entry } from './entries';
-import type { Checked } from './clauses/checked';
+import type { Entry, MatchesByNumber } from './entries';
+import type { SectionFacts } from './intake';
 import { csaIdOf } from './matchPlayers';
 import { plainId } from './tables/knownPlayers';
 import type { KnownGame } from './tables/knownGames';
 import { sectionKey } from './tables/knownSections';
+import type { IntakeTables } from './tables/readIntakeTables';
+
+/** A section as it is held against the table of games. */
+interface Held {
+  readonly entries: readonly Entry[];
+  readonly facts: Pick<SectionFacts, 'event' | 'section' | 'abroad'>;
+  readonly players: MatchesByNumber;
+  readonly tables: Pick<IntakeTables, 'gamesOf'>;
+}
 
 /** A game abroad whose player has one in this round of the event already, under another section's name. */
 export interface GameTwice {
@@ -18,12 +27,7 @@ export interface GameTwice {
  * Clause 10: players hand in their results abroad one by one, so that a game of two of them comes twice, and a file of the whole
  * event may follow. What is in the tables already is found by event, round and player.
  */
-export function gamesTwice({
-  entries,
-  facts,
-  players,
-  tables,
-}: Pick<Checked, 'entries' | 'facts' | 'players' | 'tables'>): GameTwice[] {
+export function gamesTwice({ entries, facts, players, tables }: Held): GameTwice[] {
   const { event, section, abroad } = facts;
   if (!abroad || event === null) return [];
   const isOther = (known: KnownGame): boolean =>
