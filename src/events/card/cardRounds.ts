@@ -185,7 +185,7 @@ class Opponents {
     }
     const number = said === null || other !== undefined ? this.next++ : said;
     this.numbers.set(key, number);
-    const column = cells.text('fideRating') === '' ? 'rating' : 'fideRating';
+    const column = columnOf(cells.header, 'fideRating') === null ? 'rating' : 'fideRating';
     const rating = cells.text(column);
     if (!UNRATED.test(rating) && ratingOf(rating) === null) {
       cells.report('ratingUnreadable', column, { value: rating });

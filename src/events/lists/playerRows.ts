@@ -49,7 +49,8 @@ export function playerRows(grid: Grid, header: HeaderRow, problems: EventProblem
         ...namedPlayer(startingNumber ?? rows.length + 1, name),
         csaId: idOf(text('id')),
         fideId: idOf(text('fideId')),
-        rating: ratingOf(text('fideRating') || text('rating')),
+        // Where FIDE's rating has a column, a blank there is no FIDE rating; Rtg may be the national one.
+        rating: ratingOf(text(columnOf(header, 'fideRating') === null ? 'rating' : 'fideRating')),
         nationalRating: ratingOf(text('nationalRating')),
         birth: birth === 'unreadable' ? null : birth,
         gender: genderOf(text('gender')),

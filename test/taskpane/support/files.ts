@@ -1,4 +1,8 @@
-import type { BureauPane } from './bureauPane';
+/** A pane with a field for files. */
+interface AnyPane {
+  readonly root: Element;
+  readonly rest: () => Promise<void>;
+}
 
 /** A file as the browser hands it over, which jsdom cannot make of bytes. */
 export function textFile(name: string, content: string | Uint8Array): File {
@@ -10,7 +14,7 @@ export function textFile(name: string, content: string | Uint8Array): File {
 }
 
 /** Chooses files in a field by its id, and waits until they are read. */
-export async function chooseFiles(pane: BureauPane, field: string, files: readonly File[]): Promise<void> {
+export async function chooseFiles(pane: AnyPane, field: string, files: readonly File[]): Promise<void> {
   const input = pane.root.querySelector<HTMLInputElement>(`#${field}`);
   if (input === null) throw new Error(`No field ${field}`);
   Object.defineProperty(input, 'files', { configurable: true, value: files });
@@ -19,7 +23,7 @@ export async function chooseFiles(pane: BureauPane, field: string, files: readon
 }
 
 /** Drops files on a field. */
-export async function dropFiles(pane: BureauPane, field: string, files: readonly File[]): Promise<void> {
+export async function dropFiles(pane: AnyPane, field: string, files: readonly File[]): Promise<void> {
   const place = pane.root.querySelector(`#${field}`)?.closest('.field');
   const drop = new Event('drop', { bubbles: true, cancelable: true });
   Object.defineProperty(drop, 'dataTransfer', { value: { files } });
@@ -29,7 +33,7 @@ export async function dropFiles(pane: BureauPane, field: string, files: readonly
 }
 
 /** Chooses one of several, by its value. */
-export async function pick(pane: BureauPane, value: string): Promise<void> {
+export async function pick(pane: AnyPane, value: string): Promise<void> {
   const radio = pane.root.querySelector<HTMLInputElement>(`input[type=radio][value=${value}]`);
   if (radio === null) throw new Error(`No choice ${value}`);
   radio.click();

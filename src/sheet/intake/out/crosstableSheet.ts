@@ -1,176 +1,25 @@
-import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import type { EventFileGame } from '../../../events';
-import { WHOLE_FORMAT } from '../../kit/formats';
-import { asText } from '../../kit/sheetBuilder';
-import type { CellContent, CellRole, SheetModel } from '../../kit/sheetModel';
-import { TEXT_FORMAT } from '../../bureau';
+import type { SheetModel } from '../../kit/sheetModel';
+import { type CrosstableColumn, crosstableModel, NUMBER, TEXT, text } from './crosstableModel';
 import type { SectionOut } from './sectionOut';
 
-const GENERAL = 'General';
-
-interface Column {
-  readonly title: string;
-  readonly width: number;
-  readonly format: string;
-}
-
-const NUMBER = { width: 8, format: WHOLE_FORMAT } as const;
-const TEXT = { width: 12, format: TEXT_FORMAT } as const;
-/** Columns left of the rounds. FIDE's title has no header in the lists of chess-results. */
-const BEFORE_ROUNDS: readonly Column[] = [
-  { title: 'No.', ...NUMBER, width: 14 },
-  { title: '', ...TEXT, width: 6 },
-  { title: 'Name', ...TEXT, width: 28 },
-  { title: 'ID', ...TEXT },
-  { title: 'FideID', ...TEXT },
-  { title: 'FED', ...TEXT, width: 6 },
-  { title: 'RtgI', ...NUMBER },
-  { title: 'Old rating', ...NUMBER, width: 11 },
-  { title: 'RtgN', ...NUMBER },
-];
-const AFTER_ROUNDS: readonly Column[] = [
-  { title: 'Pts.', width: 8, format: GENERAL },
-  { title: 'Rk.', ...NUMBER },
-];
-
-const WORTH = { '1': 1, '½': 0.5, '0': 0, '+': 1, '-': 0 } as const;
-type Code = keyof typeof WORTH;
-const CODES: Readonly<Record<Exclude<EventFileGame['result'], 'bye'>, readonly [Code, Code]>> = {
-  '1-0': ['1', '0'],
-  '½-½': ['½', '½'],
-  '0-1': ['0', '1'],
-  '+/-': ['+', '-'],
-  '-/+': ['-', '+'],
-  '-/-': ['-', '-'],
-};
-/** As in the workbooks of chess-results: -1 is a bye, 0 a round without a game. */
+/** As in the workbooks of chess-results. */
 const BYE = -1;
-const NO_GAME = 0;
 
 /**
- * A rated section as a starting rank crosstable in the form of chess-results, which readers of such lists take: opponent, colour and
- * result for each round. `RtgN` is the new rating of the section's own list.
+ * A rated section as a starting rank crosstable in the form of chess-results. `RtgN` is the new rating of the section's own list.
  */
 export function crosstableSheet(section: SectionOut): SheetModel {
-  const { event, players } = section;
-  const rounds = event.rounds ?? 0;
-  const { cells, points } = roundCells(section, rounds);
-  const of = (number: number): number => points.get(number) ?? 0;
-  const rank = (number: number): number =>
-    1 + players.filter((player) => of(player.number) > of(number)).length;
-  const columns = [
-    ...BEFORE_ROUNDS,
-    ...Array.from({ length: rounds }, (_, at): Column => ({
-      title: `${at + 1}.Rd`,
-      width: 8,
-      format: TEXT_FORMAT,
-    })),
-    ...AFTER_ROUNDS,
+  // FIDE's title has no header in the lists of chess-results.
+  const columns: readonly CrosstableColumn[] = [
+    { title: 'No.', ...NUMBER, width: 14, of: ({ number }) => number },
+    { title: '', ...TEXT, width: 6, of: ({ title }) => text(title) },
+    { title: 'Name', ...TEXT, width: 28, of: ({ name }) => text(name) },
+    { title: 'ID', ...TEXT, of: ({ csaId }) => text(csaId) },
+    { title: 'FideID', ...TEXT, of: ({ fideId }) => text(fideId) },
+    { title: 'FED', ...TEXT, width: 6, of: ({ federation }) => text(federation) },
+    { title: 'RtgI', ...NUMBER, of: ({ rating }) => rating },
+    { title: 'Old rating', ...NUMBER, width: 11, of: ({ number }) => section.before.get(number) ?? null },
+    { title: 'RtgN', ...NUMBER, of: ({ nationalRating }) => nationalRating },
   ];
-  const head = headLines(section);
-  const body = players.map((player): CellContent[] => [
-    player.number,
-    text(player.title),
-    text(player.name),
-    text(player.csaId),
-    text(player.fideId),
-    text(player.federation),
-    player.rating,
-    section.before.get(player.number) ?? null,
-    player.nationalRating,
-    ...(cells.get(player.number) ?? []),
-    of(player.number),
-    rank(player.number),
-  ]);
-  return sheetOf(columns, head, body, text(section.event.section ?? section.event.name ?? 'Section'));
-}
-
-function sheetOf(
-  columns: readonly Column[],
-  head: readonly string[],
-  body: readonly CellContent[][],
-  name: CellContent,
-): SheetModel {
-  const across = columns.length;
-  const lines = head.map((line): CellContent[] => [asText(line), ...blank(across - 1)]);
-  const header = columns.map(({ title }): CellContent => (title === '' ? null : title));
-  const headerRow = lines.length;
-  const line = (row: number, role: CellRole) => ({ box: { row, column: 0, rows: 1, columns: 1 }, role });
-  const formats = columns.map(({ format }) => format);
-  return {
-    name: sheetName(String(name)),
-    cells: [...lines, header, ...body],
-    numberFormats: [
-      ...[...lines, header].map(() => columns.map(() => GENERAL)),
-      ...body.map((row) =>
-        row.map((cell, at) => (typeof cell === 'number' ? numeric(formats[at]!) : formats[at]!)),
-      ),
-    ],
-    roles: [
-      line(0, 'title'),
-      ...lines.slice(1).map((_, at) => line(at + 1, 'note')),
-      { box: { row: headerRow, column: 0, rows: 1, columns: across }, role: 'header' },
-    ],
-    columnWidths: columns.map(({ width }) => width),
-    places: new Map(),
-    blocks: new Map([['crosstable', { row: headerRow, column: 0, rows: body.length + 1, columns: across }]]),
-    frozenRows: headerRow + 1,
-  };
-}
-
-/** The event and its details, each "label : value" in one cell, and which list it is. */
-function headLines({ event }: SectionOut): string[] {
-  const days = [event.startDay, event.endDay].flatMap((day) =>
-    day === null ? [] : [formatCalendarDay(day)],
-  );
-  const time = event.timeControl;
-  return [
-    [event.name, event.section].filter((part) => part !== null).join(' - '),
-    ...(event.federation === 'RSA' ? ['Federation : South Africa ( RSA )'] : []),
-    ...(time === null ? [] : [`Time control : ${time.text}`]),
-    ...(event.rounds === null ? [] : [`Number of rounds : ${event.rounds}`]),
-    ...(days.length === 0 ? [] : [`Date : ${days.join(' to ')}`]),
-    'Starting rank crosstable',
-  ];
-}
-
-/** The cells of each player's rounds, and their points. */
-function roundCells(
-  { players, games }: SectionOut,
-  rounds: number,
-): { cells: Map<number, CellContent[]>; points: Map<number, number> } {
-  const cells = new Map(
-    players.map(({ number }) => [number, Array.from({ length: rounds }, (): CellContent => NO_GAME)]),
-  );
-  const points = new Map<number, number>();
-  const put = (player: number | null, round: number, cell: CellContent, worth: number): void => {
-    const own = player === null ? undefined : cells.get(player);
-    if (own === undefined || player === null) return;
-    own[round - 1] = cell;
-    points.set(player, (points.get(player) ?? 0) + worth);
-  };
-  for (const { round, white, black, result } of games) {
-    if (result === 'bye') {
-      put(white, round, BYE, 1);
-      continue;
-    }
-    const [ofWhite, ofBlack] = CODES[result];
-    put(white, round, `${black}w${ofWhite}`, WORTH[ofWhite]);
-    put(black, round, `${white}b${ofBlack}`, WORTH[ofBlack]);
-  }
-  return { cells, points };
-}
-
-const text = (value: string | null): CellContent => (value === null ? null : asText(value));
-const blank = (count: number): CellContent[] => Array.from({ length: count }, () => null);
-/** A number in a column of text stays one. */
-const numeric = (format: string): string => (format === TEXT_FORMAT ? GENERAL : format);
-
-/** What Excel takes for the name of a sheet. */
-function sheetName(name: string): string {
-  const plain = name
-    .replace(/[\\/?*[\]:\p{Cc}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s']+|[\s']+$/g, '');
-  return `Crosstable ${plain}`.slice(0, 31).trim();
+  return crosstableModel({ ...section, about: [], columns, bye: BYE });
 }

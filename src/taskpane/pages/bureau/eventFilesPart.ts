@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { loadCode } from '../../kit/loadCode';
 import { fileField } from '../../kit/views/fileField';
+import { sheetToRead } from '../../kit/views/sheetToRead';
 import type { BureauActions, BureauParts } from './bureauParts';
 import type { BureauJob } from './bureauJobs';
 import type { EventFiles } from './eventFiles/eventFiles';
@@ -62,20 +63,11 @@ function view(
         folder: true,
         take: takeFiles,
       })}
-      <div class="tight">
-        <button
-          type="button"
-          class="button wide"
-          id="event-sheet"
-          aria-describedby="event-sheet-hint"
-          @click=${() => void takeSheet()}
-        >
-          Read this sheet
-        </button>
-        <p class="quiet" id="event-sheet-hint">
-          A list of chess-results that is open in this workbook, or one player's results abroad.
-        </p>
-      </div>
+      ${sheetToRead(
+        'event-sheet',
+        "A list of chess-results that is open in this workbook, or one player's results abroad.",
+        takeSheet,
+      )}
       ${loaded === null ? nothing : loaded.view()}
     </section>
   `;

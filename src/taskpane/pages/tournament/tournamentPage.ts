@@ -2,6 +2,7 @@ import type { Confirmations } from '../../kit/confirmations';
 import { Focus } from '../../kit/focus';
 import type { Page, Pane } from '../../kit/page';
 import { createTournament } from './tournament';
+import { eventFilePart } from './eventFilePart';
 import { tournamentActions } from './tournamentActions';
 import { tournamentView } from './tournamentView';
 
@@ -10,9 +11,10 @@ export async function createTournamentPage(pane: Pane, confirmations: Confirmati
   const tournament = createTournament(pane, confirmations);
   const focus = new Focus();
   const actions = tournamentActions(pane, tournament, focus);
+  const eventFile = eventFilePart(pane, tournament, focus);
   await tournament.load();
   return {
-    view: () => tournamentView(tournament.get(), actions, pane),
+    view: () => tournamentView(tournament.get(), actions, pane, eventFile),
     refresh: tournament.read,
     focus: focus.take,
   };

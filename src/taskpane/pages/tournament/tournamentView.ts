@@ -11,6 +11,7 @@ import { withDocumentLinks } from './clauses';
 import { crosstableView } from './crosstableView';
 import { documentField } from './documentField';
 import type { SectionTable } from './documents';
+import type { EventFilePart } from './eventFilePart';
 import { exampleFields } from './exampleFields';
 import { optionsView } from './optionsView';
 import type { TournamentPreview } from './preview';
@@ -27,13 +28,14 @@ export function tournamentView(
   state: TournamentState,
   actions: TournamentActions,
   pane: Pick<Pane, 'goTo'>,
+  eventFile: EventFilePart,
 ): TemplateResult {
   const { choices, range, preview, result } = state;
   const { system } = sheetTournament(choices);
   const problems = (all: readonly ShownProblem[]): TemplateResult =>
     problemList(all, pane, (text) => withDocumentLinks(text, system));
   return html`
-    ${documentField(system, actions)} ${crosstableView(state, actions, pane)}
+    ${documentField(system, actions)} ${crosstableView(state, actions, pane)} ${eventFile.view()}
     ${textNumbersView(preview.textNumbers, actions.textNumbers)} ${optionsView(state, actions)}
     ${questionList(
       preview.questions,

@@ -6,6 +6,7 @@ import {
   readIntakeTables,
   type SectionIntake,
 } from '../../../../sheet/intake';
+import { readFiles, readSheetInFront } from '../../../kit/eventFiles';
 import type { Slice } from '../../../kit/page';
 import type { BureauJob } from '../bureauJobs';
 import type { BureauActions, BureauParts } from '../bureauParts';
@@ -13,7 +14,7 @@ import { type Answering, answering } from './answering';
 import { appendSections, filesOf, onlyOne, orSay, orTakenBack, writeSentBack } from './append';
 import type { EventFilesState } from './eventFilesState';
 import { heldAgainst } from './intake';
-import { joined, readFiles, readSheetInFront } from './readFiles';
+import { joined } from './joinedFiles';
 import { monthOfTables, readTablesNow } from './readTables';
 import { inQuotes } from './words';
 

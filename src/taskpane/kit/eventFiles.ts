@@ -1,11 +1,11 @@
-import { cellValue } from '../../../../cells/cellValue';
-import type { SheetArea } from '../../../../excel/workbook';
-import { readEventFile, readEventSheet } from '../../../../events';
-import { fingerprint, fingerprintOfBytes } from '../../../../sheet/bureau/fingerprint';
-import type { ChosenFile } from '../../../../sheet/intake';
-import { fileBytes } from '../../../kit/files';
-import type { Job } from '../../../kit/jobs';
-import { pause } from '../../../kit/slices';
+import { cellValue } from '../../cells/cellValue';
+import type { SheetArea } from '../../excel/workbook';
+import { readEventFile, readEventSheet } from '../../events';
+import { fingerprint, fingerprintOfBytes } from '../../sheet/bureau/fingerprint';
+import type { ChosenFile } from '../../sheet/intake';
+import { fileBytes } from './files';
+import type { Job } from './jobs';
+import { pause } from './slices';
 
 /** What a system keeps in folders beside the files of a person. */
 const OF_THE_SYSTEM = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
@@ -17,7 +17,10 @@ export interface ReadFiles {
 }
 
 /** Reads files that were chosen or dropped, one after the other. */
-export async function readFiles(chosen: readonly File[], { report, signal }: Job): Promise<ReadFiles> {
+export async function readFiles(
+  chosen: readonly File[],
+  { report, signal }: Pick<Job, 'report' | 'signal'>,
+): Promise<ReadFiles> {
   const wanted = chosen.filter(({ name }) => !OF_THE_SYSTEM.test(name));
   const files: ChosenFile[] = [];
   const unread: string[] = [];
@@ -49,29 +52,4 @@ export function readSheetInFront({ sheet, box, cells }: SheetArea): ChosenFile {
   const before = Array.from({ length: box.column }, () => null);
   const grid = [...above, ...cells.map((line) => [...before, ...line.map(cellValue)])];
   return { name: sheet.name, hash: fingerprint(grid), reading: readEventSheet(grid) };
-}
-
-/**
- * Files that were chosen before, and those that come to them. A file that is there already is not taken twice; one of the
- * same name and event takes the place of the other, one of another event stays beside it.
- */
-export function joined(before: readonly ChosenFile[], added: readonly ChosenFile[]): ChosenFile[] {
-  let all = [...before];
-  for (const file of added) {
-    if (all.some(({ hash }) => hash === file.hash)) continue;
-    all = all.filter((one) => one.name !== file.name || !isSameEvent(one, file));
-    all.push({ ...file, name: freeName(file.name, all) });
-  }
-  return all;
-}
-
-function isSameEvent({ reading: one }: ChosenFile, { reading: other }: ChosenFile): boolean {
-  return one.event.name === other.event.name || one.kind === 'unknown';
-}
-
-function freeName(name: string, taken: readonly ChosenFile[]): string {
-  for (let count = 1; ; count += 1) {
-    const free = count === 1 ? name : `${name} (${count})`;
-    if (taken.every((one) => one.name !== free)) return free;
-  }
 }

@@ -1,0 +1,70 @@
+import { asksFor, eventProblemText } from '../../../events/problems/problemText';
+import { joinFiles } from '../joinFiles';
+import { type ChosenFile, type FileProblem, isCard, type SectionDraft } from '../section';
+
+/** Which rating of a file a tournament is rated from. */
+export type FileRating = 'rating' | 'nationalRating';
+
+/** A section of event files, for a document that rates one tournament. */
+export interface TournamentFile {
+  readonly draft: SectionDraft;
+  /** Why it cannot be used, with the place; empty where it can. */
+  readonly refusals: readonly string[];
+  /** What was left out, or is to be known of it. */
+  readonly notes: readonly string[];
+  /** How many players have each rating. */
+  readonly rated: Readonly<Record<FileRating, number>>;
+  /** The rating of most players is offered first; null where nobody has one. */
+  readonly offered: FileRating | null;
+}
+
+/**
+ * Event files for the page Tournament: the files of one tournament, whose section becomes a crosstable. What the bureau's month
+ * alone asks of an event is no matter here: names and dates (13), format (17), time control (19-23), where it was (9, 10), arbiters (8).
+ *
+ * @returns several where the files are of several tournaments
+ */
+export function tournamentFiles(files: readonly ChosenFile[]): TournamentFile[] {
+  return joinFiles(files).map(tournamentOf);
+}
+
+function tournamentOf(draft: SectionDraft): TournamentFile {
+  const matters = draft.problems.filter(({ problem }) => !isOfEvent(problem));
+  const text = ({ file, problem }: FileProblem): string => eventProblemText(problem, file.reading.kind);
+  const refused = matters.filter(({ problem }) => problem.effect === 'refuses').map(text);
+  const refusals = [...draft.disagreements, ...cardRefusal(draft), ...refused];
+  const count = (key: FileRating): number => draft.players.filter((player) => player[key] !== null).length;
+  const rated = { rating: count('rating'), nationalRating: count('nationalRating') };
+  return {
+    draft,
+    refusals: refusals.length > 0 || draft.games.length > 0 ? refusals : [noGames(draft)],
+    notes: matters.filter(({ problem }) => problem.effect !== 'refuses').map(text),
+    rated,
+    offered:
+      rated.rating + rated.nationalRating === 0
+        ? null
+        : rated.nationalRating > rated.rating
+          ? 'nationalRating'
+          : 'rating',
+  };
+}
+
+/** Clauses of the 2024 regulations that ask something of the event, not of its players and games. */
+const OF_EVENT = /^(8|9|10|13|17|18|19|2[0-3])(\.|$)/;
+
+function isOfEvent({ code, clause }: FileProblem['problem']): boolean {
+  return asksFor(code) !== null || (OF_EVENT.test(clause) && !code.startsWith('card'));
+}
+
+function cardRefusal(draft: SectionDraft): string[] {
+  return isCard(draft)
+    ? [
+        "These are one player's results, and a tournament needs those of all. Results abroad go in on the page Bureau, under Event files.",
+      ]
+    : [];
+}
+
+function noGames({ files }: SectionDraft): string {
+  const names = files.map(({ name }) => `"${name}"`).join(' and ');
+  return `${names}: there are no games in it. Choose it together with the crosstable or the pairings of the same tournament.`;
+}

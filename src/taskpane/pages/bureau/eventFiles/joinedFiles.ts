@@ -1,0 +1,26 @@
+import type { ChosenFile } from '../../../../sheet/intake';
+
+/**
+ * Files that were chosen before, and those that come to them. A file that is there already is not taken twice; one of the
+ * same name and event takes the place of the other, one of another event stays beside it.
+ */
+export function joined(before: readonly ChosenFile[], added: readonly ChosenFile[]): ChosenFile[] {
+  let all = [...before];
+  for (const file of added) {
+    if (all.some(({ hash }) => hash === file.hash)) continue;
+    all = all.filter((one) => one.name !== file.name || !isSameEvent(one, file));
+    all.push({ ...file, name: freeName(file.name, all) });
+  }
+  return all;
+}
+
+function isSameEvent({ reading: one }: ChosenFile, { reading: other }: ChosenFile): boolean {
+  return one.event.name === other.event.name || one.kind === 'unknown';
+}
+
+function freeName(name: string, taken: readonly ChosenFile[]): string {
+  for (let count = 1; ; count += 1) {
+    const free = count === 1 ? name : `${name} (${count})`;
+    if (taken.every((one) => one.name !== free)) return free;
+  }
+}

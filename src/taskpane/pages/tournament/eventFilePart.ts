@@ -1,0 +1,70 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { SheetRef } from '../../../excel/workbook';
+import type { Focus } from '../../kit/focus';
+import { loadCode } from '../../kit/loadCode';
+import type { Pane } from '../../kit/page';
+import { fileField } from '../../kit/views/fileField';
+import { sheetToRead } from '../../kit/views/sheetToRead';
+import type { EventFile } from './eventFile/eventFile';
+import { CROSSTABLE_TITLE } from './tournamentActions';
+import type { Tournament } from './tournament';
+
+/** An arbiter's file on the page Tournament. */
+export interface EventFilePart {
+  readonly view: () => TemplateResult;
+}
+
+/** The fields to choose a file, and what follows once there is one. What reading it needs is loaded with the first one. */
+export function eventFilePart(pane: Pane, tournament: Tournament, focus: Focus): EventFilePart {
+  let loaded: EventFile | null = null;
+  const read = async (sheet: SheetRef): Promise<void> => {
+    focus.on(CROSSTABLE_TITLE);
+    await tournament.readFrom(sheet.id, { pick: null });
+    tournament.set({ result: null });
+  };
+  const withCode = async (doing: string, work: (it: EventFile) => Promise<void>): Promise<void> => {
+    await pane.perform(doing, async () => {
+      loaded ??= (
+        await loadCode(() => import(/* webpackChunkName: "tournamentFile" */ './eventFile/eventFile'))
+      ).createEventFile(pane, focus, read);
+      await work(loaded);
+    });
+  };
+  const giveTrf = (): Promise<void> =>
+    withCode('Writing the file…', (it) => it.giveTrf(tournament.get().sheet?.id ?? null));
+  return {
+    view: () => html`
+      <details ?open=${tournament.get().range.kind === 'missing'}>
+        <summary tabindex="0">Event files</summary>
+        <div class="stack">
+          ${fileField({
+            id: 'tournament-file',
+            label: 'File from an arbiter',
+            hint: "TRF, chess-results, Swiss-Manager: one tournament's file or files, or drop them here.",
+            take: (files) => withCode('Reading the file…', (it) => it.takeFiles(files)),
+          })}
+          ${sheetToRead(
+            'tournament-sheet',
+            'A list of chess-results that is open in this workbook, as a new sheet that can be run.',
+            () => withCode('Reading the sheet…', (it) => it.takeSheet()),
+          )}
+          ${loaded === null ? nothing : loaded.view()}
+          <div class="tight">
+            <button
+              type="button"
+              class="button wide"
+              id="tournament-trf"
+              aria-describedby="tournament-trf-hint"
+              @click=${() => void giveTrf()}
+            >
+              Download TRF26
+            </button>
+            <p class="quiet" id="tournament-trf-hint">
+              The section above, where its rounds have opponents and colours.
+            </p>
+          </div>
+        </div>
+      </details>
+    `,
+  };
+}
