@@ -22,7 +22,8 @@ import { sheetTournament, type TournamentState } from './tournamentState';
 
 /**
  * The page of a tournament: the rules first, as all else depends on them; then the crosstable, what the rules ask of the
- * tournament, what refuses it, and Run. Notes stand below, so that however many they are Run stays near.
+ * tournament, what refuses it, and Run. Notes stand below, so that however many they are Run stays near; so do files and examples,
+ * once there is a crosstable.
  */
 export function tournamentView(
   state: TournamentState,
@@ -35,7 +36,8 @@ export function tournamentView(
   const problems = (all: readonly ShownProblem[]): TemplateResult =>
     problemList(all, pane, (text) => withDocumentLinks(text, system));
   return html`
-    ${documentField(system, actions)} ${crosstableView(state, actions, pane)} ${eventFile.view()}
+    ${documentField(system, actions)} ${crosstableView(state, actions, pane)}
+    ${range.kind === 'missing' ? eventFile.view() : nothing}
     ${textNumbersView(preview.textNumbers, actions.textNumbers)} ${optionsView(state, actions)}
     ${questionList(
       preview.questions,
@@ -44,7 +46,7 @@ export function tournamentView(
     )}
     ${check(preview, problems)} ${runButtons(preview, actions)} ${styleField(choices.style, actions.setStyle)}
     ${result === null ? nothing : resultView(result, pane)} ${notes(preview, problems)}
-    ${range.kind === 'missing' ? nothing : exampleFields(state, actions)}
+    ${range.kind === 'missing' ? nothing : [eventFile.view(), exampleFields(state, actions)]}
   `;
 }
 
