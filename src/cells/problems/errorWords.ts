@@ -36,6 +36,8 @@ export const ERROR_WORDS = {
   noTableRow: '[Player {player}: ]The printed table has no figure for this value[: {value}].',
   noRatedPlayers: '[Player {player}: ]Nobody here is rated, so an unrated player needs a start value.',
 
+  cyclesOutOfRange: 'Cycles are a whole number, 0 to {most}, not {cycles}.',
+
   // crosstables
   noPlayers: 'The crosstable has no players.',
   rowsNotPlayers: 'The crosstable needs one row for each player[: {players} players, {rows} rows].',

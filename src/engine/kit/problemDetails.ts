@@ -53,6 +53,7 @@ export interface ErrorDetails {
   kNotPositive: { readonly k: number } | Unreadable;
   noRatings: NoDetails;
   opponentUnratedAbroad: NoDetails;
+  colourMissing: NoDetails;
   penaltyNegative: { readonly points: number };
 
   // events of a rating period
@@ -70,9 +71,10 @@ export interface ErrorDetails {
   // the Queensland junior list
   noTableRow: { readonly value: number };
   noRatedPlayers: NoDetails;
+  cyclesOutOfRange: { readonly cycles: number; readonly most: number };
 
   // crosstables
-  noPlayers: NoDetails;
+  noPlayers: { readonly players: number };
   rowsNotPlayers: { readonly players: number; readonly rows: number };
   duplicateNumber: NoDetails;
   twoResultsInRound: NoDetails;
@@ -233,6 +235,7 @@ export interface NoteDetails {
   kFromRating: NoDetails;
   fieldTooRated: { readonly unrated: number; readonly needed: number };
   notLowestSection: NoDetails;
+  roundsWithoutResult: { readonly played: number; readonly rounds: number };
   gainNotGranted: { readonly gain: number; readonly played: number; readonly needed: number };
   firstControlNotForty: { readonly moves: number };
   treatedAsSwiss: NoDetails;

@@ -221,6 +221,9 @@ describe('tournaments that are not rated are left out, with the reason', () => {
       { abroad: true, games: [game({ opponentMain: null })] },
       'opponentUnratedAbroad',
     ],
+    ['with a win, but without a colour (32)', { games: [game({ colour: null })] }, 'colourMissing'],
+    ['against an infinite rating (32)', { games: [game({ opponentMain: Infinity })] }, 'ratingNotPositive'],
+    ['of endless minutes (19)', { minutes: Infinity }, 'numberTooLarge'],
   ])('%s', (_, given, code) => {
     const { leftOut, problems, tournaments } = playerMonth(month({ tournaments: [tournament(given)] }));
     expect(leftOut).toHaveLength(1);

@@ -70,7 +70,16 @@ describe('games', () => {
   it('of a player against themselves are left out and told', () => {
     const month = run({ players: TWO, games: [game(2, 1, 1, 'draw'), game(3, 1, 2, 'draw')] });
     expect(month.leftOut).toMatchObject([
-      { row: 2, game: 0, games: 1, problem: { problem: 'playerAgainstSelf' } },
+      {
+        row: 2,
+        game: 0,
+        games: 1,
+        problem: {
+          problem: 'playerAgainstSelf',
+          clause: '32',
+          details: { tournament: expect.any(String), round: expect.anything() },
+        },
+      },
     ]);
     expect([...month.activity]).toEqual([1, 1]);
   });
