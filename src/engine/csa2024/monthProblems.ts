@@ -35,7 +35,8 @@ export function findRatingProblems(
   if (highest !== null && !isUsable(highest)) {
     found.push(problem('numberTooLarge', '31', { list, value: highest }));
   }
-  if (!(penaltyPoints >= 0)) found.push(problem('penaltyNegative', '51', { list, points: penaltyPoints }));
+  if (!(penaltyPoints >= 0 && isUsable(penaltyPoints)))
+    found.push(problem('penaltyNegative', '51', { list, points: penaltyPoints }));
   if (rating !== null && highest !== null && highest < rating) {
     found.push(note('highestBelowRating', '31', { list, highest, rating }));
   }
