@@ -23,7 +23,7 @@ export const ERROR_WORDS = {
   kNotPositive: '[{list}: ]K must be more than 0[, not {k}]; leave it blank to have it worked out.',
   noRatings: 'There is no rating to weigh.',
   opponentUnratedAbroad:
-    '[{tournament}][, round {round}: ]Unrated opponents abroad count with their tournament performance.',
+    '[{tournament}][, round {round}: ]Unrated opponents abroad count with their tournament performance.[ {points} penalty points wait for it.]',
   penaltyNegative: '[{list}: ]Penalty points cannot be negative[: {points}].',
 
   // sections and people

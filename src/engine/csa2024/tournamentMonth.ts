@@ -13,7 +13,7 @@ import { ratingChange } from './ratingChange';
 import { ownTypeOf, type PerRating, type RatingType } from './ratingTypes';
 import { gameType } from './timeControl';
 import { tournamentWeight } from './tournamentWeight';
-import { ageWeight } from './weightedPerformance';
+import { tournamentAge } from './weightedPerformance';
 import type { KFactor, PlainNumber, RawRating } from '../kit/units';
 
 /** What a tournament needs to know of a player's rating at the period's start. */
@@ -45,7 +45,7 @@ export function tournamentMonth(
 ): TournamentRecord | Problem {
   const type = gameType(tournament.minutes);
   if (isProblem(type)) return withName(type, tournament);
-  const age = ageWeight(ageDays);
+  const age = tournamentAge(ageDays, tournament.rateAnyway === true, options);
   if (isProblem(age)) return withName(age, tournament);
   const unusable = gameProblem(tournament);
   if (unusable !== null) return unusable;

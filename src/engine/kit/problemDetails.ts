@@ -52,7 +52,8 @@ export interface ErrorDetails {
   ratingNotPositive: { readonly rating?: number };
   kNotPositive: { readonly k: number } | Unreadable;
   noRatings: NoDetails;
-  opponentUnratedAbroad: NoDetails;
+  /** `points`: penalty points that wait with the event. */
+  opponentUnratedAbroad: { readonly points?: number };
   colourMissing: NoDetails;
   penaltyNegative: { readonly points: number };
 
