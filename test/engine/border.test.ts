@@ -48,7 +48,7 @@ describe('numbers that were not read from cells are refused where a document beg
     fc.assert(
       fc.property(arbitraryMonth, exchange, (month, [at, number]) => {
         const { ratings, tournaments, problems } = playerMonth(withNumber(month, at, number));
-        const figures = Object.values(ratings).map(({ given, ...figures }) => figures);
+        const figures = Object.values(ratings).map((record) => without(record, 'given'));
         expectRefusedOrFinite([figures, tournaments.map(({ main, own }) => [main, own])], problems);
       }),
       { numRuns: 2000 },
@@ -111,7 +111,9 @@ describe('numbers that were not read from cells are refused where a document beg
 
 /** What a report shows of the players. A table has no line for 100 and 0 %, which the ceilings bound. */
 function shownOf(players: readonly object[]): object[] {
-  return players.map((player) =>
-    Object.fromEntries(Object.entries(player).filter(([key]) => key !== 'scoreDifference')),
-  );
+  return players.map((player) => without(player, 'scoreDifference'));
+}
+
+function without(record: object, name: string): object {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 }
