@@ -1,8 +1,10 @@
+import { entryOf } from '../../engine/kit/entryOf';
 import type { EventFilePlayer } from '../eventFile';
 import { readBirth } from '../fields/birth';
 import { isFederation } from '../fields/federations';
 import { hasFirstName, tidyName } from '../fields/names';
 import { eventProblem, type EventProblem } from '../problems/problem';
+import { SHARED, UNRATED } from './columns';
 import type { NationalRow } from './nationalRows';
 import type { PlayerFields, RawField } from './playerFields';
 
@@ -67,7 +69,7 @@ class FieldReader {
   ) {}
 
   rating({ text, column }: RawField): number | null {
-    if (/^0*$/.test(text)) return null;
+    if (/^0*$/.test(text) || UNRATED.test(text)) return null;
     if (/^\d{1,4}$/.test(text)) return Number(text);
     this.problems.push(eventProblem('ratingUnreadable', { line: this.line, column }, { value: text }));
     return null;
@@ -81,7 +83,7 @@ class FieldReader {
   }
 
   gender({ text, column }: RawField): 'm' | 'w' | null {
-    const gender = GENDERS[text.toLowerCase()] ?? null;
+    const gender = entryOf(GENDERS, text.toLowerCase()) ?? null;
     if (gender === null && text !== '' && text !== '-') {
       this.problems.push(eventProblem('genderUnknown', { line: this.line, column }, { value: text }));
     }
@@ -90,7 +92,7 @@ class FieldReader {
 
   title({ text, column }: RawField): string | null {
     if (text === '' || text === '-') return null;
-    const title = TITLES[text.toUpperCase()];
+    const title = entryOf(TITLES, text.toUpperCase());
     if (title === undefined) {
       this.problems.push(eventProblem('titleUnknown', { line: this.line, column }, { value: text }));
     }
@@ -107,22 +109,23 @@ class FieldReader {
 
   points({ text, column }: RawField): number | null {
     if (text === '') return null;
-    if (/^\d{1,3}(?:[.,]\d)?$/.test(text)) return Number(text.replace(',', '.'));
+    if (/^\d{1,3}(?:[.,]\d{1,2})?$/.test(text)) return Number(text.replace(',', '.'));
     this.problems.push(eventProblem('pointsUnreadable', { line: this.line, column }, { value: text }));
     return null;
   }
 
   rank({ text, column }: RawField): number | null {
-    if (/^0*$/.test(text)) return null;
-    if (/^\d{1,4}$/.test(text)) return Number(text);
+    const rank = text.replace(SHARED, '');
+    if (/^(?:0*|-+)$/.test(rank)) return null;
+    if (/^\d{1,4}$/.test(rank)) return Number(rank);
     this.problems.push(eventProblem('rankUnreadable', { line: this.line, column }, { value: text }));
     return null;
   }
 }
 
-/** 0 stands for no id. */
+/** 0 stands for no id, and so do dashes. */
 function idOf(text: string): string | null {
-  return /^0*$/.test(text) ? null : text;
+  return /^(?:0*|-+)$/.test(text) ? null : text;
 }
 
 function blankAsNull(text: string): string | null {

@@ -1,3 +1,4 @@
+import { entryOf } from '../../engine/kit/entryOf';
 import type { PointKind } from '../games/points';
 import type { Bye, Half, Side } from '../games/side';
 import { eventProblem, type EventProblem } from '../problems/problem';
@@ -25,6 +26,7 @@ interface GameCode {
 const GAME_CODES: ReadonlyMap<string, GameCode> = new Map([
   ['1', { half: 'won', worth: 'win' }],
   ['=', { half: 'drew', worth: 'draw' }],
+  ['½', { half: 'drew', worth: 'draw' }],
   ['0', { half: 'lost', worth: 'loss' }],
   ['+', { half: 'forfeitWon', worth: 'win' }],
   ['-', { half: 'forfeitLost', worth: 'loss' }],
@@ -93,7 +95,7 @@ class CellReader implements RoundCells {
     const at = { line, column: column + 7 };
     this.lastRound = round;
     const code = result.toUpperCase();
-    const colour = COLOURS[colourText.toLowerCase()];
+    const colour = entryOf(COLOURS, colourText.toLowerCase());
     if (!/^\d+$/.test(opponent)) {
       this.problems.push(eventProblem('opponentUnreadable', { line, column }, { value: opponent }));
     } else if (colour === undefined) {
@@ -136,7 +138,7 @@ class CellReader implements RoundCells {
     if (kind === null) {
       if (PENDING.has(code))
         this.problems.push(eventProblem('resultPending', at, { player, round, value: result }));
-      else if (!/^[10=WDL]$/.test(code)) {
+      else if (!/^[10WDL]$/.test(code)) {
         this.problems.push(eventProblem('resultUnknown', at, { value: result }));
       } else {
         const kindOfGame = /[1W]/.test(code) ? 'won' : /[0L]/.test(code) ? 'lost' : 'drawn';
@@ -145,7 +147,7 @@ class CellReader implements RoundCells {
       }
       return;
     }
-    if (COLOURS[colour.toLowerCase()] === undefined) {
+    if (entryOf(COLOURS, colour.toLowerCase()) === undefined) {
       this.problems.push(eventProblem('colourUnknown', { line, column: column + 5 }, { value: colour }));
     }
     this.worth.push({ round, kind });
@@ -154,7 +156,7 @@ class CellReader implements RoundCells {
       this.byes.push({ round, player });
       if (code === '+') this.problems.push(eventProblem('byeAssumed', at, { player, round, code: result }));
     }
-    if (code === 'F' || code === 'H' || code === '=') {
+    if (code === 'F' || code === 'H' || code === '=' || code === '½') {
       this.problems.push(eventProblem('requestedByeLeftOut', at, { player, round, code }));
     }
   }
@@ -169,6 +171,7 @@ class CellReader implements RoundCells {
         return 'fullBye';
       case 'H':
       case '=':
+      case '½':
         return 'halfBye';
       case 'Z':
       case '-':

@@ -27,9 +27,12 @@ export class BureauPage {
     return new BureauPage(pane);
   }
 
-  /** Inserts the sample of so many players; how the list writes the number is another matter. */
-  async insertSample(players: keyof typeof SAMPLES): Promise<void> {
-    await this.pane.frame.getByLabel('Sample').selectOption(SAMPLES[players]);
+  /** Inserts the sample whose number of players the list shows, whatever parts the thousands there. */
+  async insertSample(players: '200' | '2,000'): Promise<void> {
+    const digits = (text: string): string => text.replace(/\D/g, '');
+    const labels = await this.pane.frame.locator('#sample-size option').allTextContents();
+    const index = labels.findIndex((label) => digits(label.split('players')[0]!) === digits(players));
+    await this.pane.frame.locator('#sample-size').selectOption({ index });
     await this.pane.press('Insert a sample bureau');
     await this.pane.workbench.settled();
   }
@@ -142,6 +145,3 @@ export class BureauPage {
     }, number);
   }
 }
-
-/** The samples' values in their list. */
-const SAMPLES = { '200': '0', '2,000': '1' } as const;
