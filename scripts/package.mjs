@@ -1,14 +1,14 @@
 // npm run package [-- --address https://ratings.example.org/csa] [--out folder]
 // Builds the add-in for the address where it will be served, into a folder that can be uploaded as it is, and checks that
 // the folder is complete and its version is raised where it has to be.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import address from './lib/address.cjs';
 import { installIfNeeded } from './lib/install.mjs';
-import { packageFaults } from './lib/packageCheck.mjs';
+import { mayBeReplaced, packageFaults } from './lib/packageCheck.mjs';
 import { inProject } from './lib/project.mjs';
 import { releaseFault, releaseOf } from './lib/release.mjs';
 import { runNode } from './lib/run.mjs';
@@ -36,8 +36,8 @@ async function makePackage() {
   if (wanted === '') throw new Error('No address was given.');
   const url = address.addinAddress({ ADDIN_URL: wanted });
   const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
-  const folder = given.out ?? inProject('build', 'package', `csa-ratings-${version}`);
-  if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(`${folder}/manifest.xml`)) {
+  const folder = resolve(given.out ?? inProject('build', 'package', `csa-ratings-${version}`));
+  if (!mayBeReplaced(folder)) {
     throw new Error(`${folder} holds something else. Choose another folder with --out.`);
   }
   if (!(await installIfNeeded())) throw new Error('The packages could not be installed.');

@@ -3,6 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { schemaFaults } from './functionsSchema.mjs';
 
+const NEEDED = ['manifest.xml', 'functions.json', 'functions.js', 'taskpane.html', 'help/index.html'];
+
+/**
+ * Whether a build may take a folder, which it empties first: it is not there, or blank, or holds an older build. The
+ * manifest alone is no sign of one, for the project's own folder has it too.
+ *
+ * @param {string} folder
+ * @returns {boolean}
+ */
+export function mayBeReplaced(folder) {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return true;
+  return NEEDED.every((name) => existsSync(join(folder, name))) && !existsSync(join(folder, 'package.json'));
+}
+
 /**
  * What is wrong with a built add-in, in words; nothing where it can be uploaded.
  *
@@ -12,8 +26,7 @@ import { schemaFaults } from './functionsSchema.mjs';
  */
 export function packageFaults(folder, address) {
   const read = (name) => readFileSync(join(folder, name), 'utf8');
-  const needed = ['manifest.xml', 'functions.json', 'functions.js', 'taskpane.html', 'help/index.html'];
-  const missing = needed.filter((name) => !existsSync(join(folder, name)));
+  const missing = NEEDED.filter((name) => !existsSync(join(folder, name)));
   if (missing.length > 0) return missing.map((name) => `${name} is not there`);
   const links = [
     ...addressesIn(read('manifest.xml'), address, 'manifest.xml'),

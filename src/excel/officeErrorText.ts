@@ -1,7 +1,7 @@
 import { officeErrorCode } from './officeErrorCode';
 import { ProtectedWorkbookError } from './protectedWorkbook';
 import { ReadingError } from './readingError';
-import { UnfinishedSheetError } from './unfinishedSheet';
+import { type Unfinished, UnfinishedSheetError } from './unfinishedSheet';
 
 const ANOTHER_WORKBOOK =
   'Excel could not do this, perhaps because another workbook is in front. Click into the workbook that this pane belongs to, then try again.';
@@ -67,11 +67,19 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
 const PROTECTED_WORKBOOK =
   'The structure of the workbook is protected, so that no sheet can be added. Press Protect Workbook on the Review tab to end that, then try again.';
 
+const UNFINISHED: Readonly<Record<Unfinished, (names: string) => string>> = {
+  unfinished: (names) =>
+    `Not complete, and may still be there: ${names}. Remove them by the button that appears here, or delete them.`,
+  notFound: (names) => `Not complete, and may still be there: ${names}. Delete them where you see them.`,
+  former: (names) =>
+    `The new sheets are complete. Some of those that they replace may still be there: ${names}. Remove them by the button that appears here, or delete them.`,
+};
+
 /** Says what to do about an error that Office gave; Excel's own words, which may be in any language, are never shown. */
 export function officeErrorText(error: unknown): string {
   if (error instanceof UnfinishedSheetError) {
     const names = error.sheetNames.map((name) => `"${name}"`).join(', ');
-    return `Not complete, and may still be there: ${names}. Remove them by the button that appears here, or delete them. ${officeErrorText(error.cause)}`;
+    return `${UNFINISHED[error.kind](names)} ${officeErrorText(error.cause)}`;
   }
   if (error instanceof ReadingError) return error.message;
   if (error instanceof ProtectedWorkbookError) return PROTECTED_WORKBOOK;

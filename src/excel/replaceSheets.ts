@@ -61,35 +61,62 @@ async function thoseThere(context: Excel.RequestContext, ids: readonly string[])
   return sheets.filter(({ isNullObject }) => !isNullObject);
 }
 
+/** How far a writing has come. */
+export interface Written {
+  /** The sheets that were added; null while that is not known. */
+  ids: readonly string[] | null;
+  /** Nothing is left to do but that they take their places. */
+  areComplete: boolean;
+}
+
+/** The sheets of a plan that are there, found by their names: right after a request whose answer was lost. */
+export function addedSheets({ sheets, before }: SheetsPlan): Promise<string[]> {
+  return Excel.run(async (context) => {
+    const { worksheets } = context.workbook;
+    worksheets.load('items/id,items/name');
+    await context.sync();
+    const ours = new Set(sheets.map(({ name }) => name));
+    return worksheets.items.filter(({ id, name }) => !before.has(id) && ours.has(name)).map(({ id }) => id);
+  });
+}
+
 /** What a failed writing has left of the workbook. */
 export type RolledBack = 'as before' | 'old ones gone';
 
 /**
  * Deletes the sheets of a plan again and gives the ones that they were to replace their names back.
  *
- * @returns `old ones gone` where one of these is deleted already: then the new ones stay, for they are complete
+ * @returns `old ones gone` where complete ones have replaced some already: then they stay
  */
-export function undoSheets({ sheets, replaced, before, inFront }: SheetsPlan): Promise<RolledBack> {
+export function undoSheets(
+  { replaced, inFront }: SheetsPlan,
+  { ids, areComplete }: Written & { readonly ids: readonly string[] },
+): Promise<RolledBack> {
   return Excel.run(async (context) => {
     const { worksheets, tables } = context.workbook;
     const front = worksheets.getActiveWorksheet();
     worksheets.load('items/id,items/name');
+    tables.load('items/id,items/name');
     front.load('id');
     await context.sync();
     const there = new Map(worksheets.items.map((sheet) => [sheet.id, sheet]));
-    if (replaced.some(({ id }) => !there.has(id))) return 'old ones gone';
-    const ours = new Set(sheets.flatMap(({ name, finalName }) => [name, finalName]));
-    const added = worksheets.items.filter(({ id, name }) => !before.has(id) && ours.has(name));
-    const renamed = replaced.filter(({ id, name }) => there.get(id)!.name !== name);
-    if (added.length === 0 && renamed.length === 0) return 'as before';
+    if (areComplete && replaced.some(({ id }) => !there.has(id))) return 'old ones gone';
+    const added = worksheets.items.filter(({ id }) => ids.includes(id));
+    // A request may have ended between the name of a table and that of its sheet.
+    const renamed = replaced.filter(({ id, nameAside }) => there.get(id)?.name === nameAside);
+    const renamedTables = replaced
+      .flatMap((sheet) => sheet.tables)
+      .flatMap(({ id, name, nameAside }) => {
+        const table = tables.items.find((one) => one.id === id && one.name === nameAside);
+        return table === undefined ? [] : [{ table, name }];
+      });
+    if (added.length + renamed.length + renamedTables.length === 0) return 'as before';
     suspend(context);
     // Only where one of ours is in front: Excel refuses this one while another workbook is.
     if (added.some(({ id }) => id === front.id) && there.has(inFront)) worksheets.getItem(inFront).activate();
     for (const sheet of added) sheet.delete();
-    for (const { id, name, tables: ofSheet } of renamed) {
-      there.get(id)!.name = name;
-      for (const table of ofSheet) tables.getItem(table.id).name = table.name;
-    }
+    for (const { id, name } of renamed) there.get(id)!.name = name;
+    for (const { table, name } of renamedTables) table.name = name;
     await context.sync();
     return 'as before';
   });

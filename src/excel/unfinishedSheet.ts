@@ -1,10 +1,17 @@
-/** Sheets could not be finished, and what was written of them could not be taken away either. */
+/**
+ * What is the matter with the sheets. `unfinished`: not complete, and not taken away. `notFound`: the same, and it is not
+ * known which of them are there. `former`: replaced by complete ones, and not taken away.
+ */
+export type Unfinished = 'unfinished' | 'notFound' | 'former';
+
+/** Sheets could not be finished or replaced, and what should have gone could not be taken away either. */
 export class UnfinishedSheetError extends Error {
   constructor(
+    readonly kind: Unfinished,
     readonly sheetNames: readonly string[],
     override readonly cause: unknown,
   ) {
-    super(`Not complete: ${sheetNames.join(', ')}`);
+    super(`${kind}: ${sheetNames.join(', ')}`);
     this.name = 'UnfinishedSheetError';
   }
 }

@@ -7,7 +7,7 @@ import { addCharts } from './charts';
 import { leaveToDo } from './leftToDo';
 import { applyFormats, fillCells } from './pageOnSheet';
 import { patiently } from './patience';
-import { deleteSheets, takePlaces, undoSheets } from './replaceSheets';
+import { addedSheets, deleteSheets, takePlaces, undoSheets, type Written } from './replaceSheets';
 import type { SheetRef } from './sheetArea';
 import { planSheets, type PlannedSheet, type SheetsPlan } from './sheetsPlan';
 import { showSheets } from './showSheets';
@@ -32,10 +32,11 @@ export async function writeSheets(
 ): Promise<SheetRef[]> {
   const plan = await planSheets(wanted, replaced);
   const write = async (run: Run): Promise<SheetRef[]> => {
+    const written: Written = { ids: null, areComplete: false };
     try {
-      return await run((context) => writePlan(context, plan, progress, signal));
+      return await run((context) => writePlan(context, plan, written, progress, signal));
     } catch (error) {
-      await rollBack(plan, error);
+      await rollBack(plan, written, error);
       throw error;
     }
   };
@@ -52,10 +53,12 @@ export async function writeSheet(model: SheetModel): Promise<SheetRef> {
 async function writePlan(
   context: Excel.RequestContext,
   plan: SheetsPlan,
+  written: Written,
   progress: (progress: Progress) => void,
   signal: AbortSignal | undefined,
 ): Promise<SheetRef[]> {
   const ids = await addBlankSheets(context, plan, signal);
+  written.ids = ids;
   for (const [at, planned] of plan.sheets.entries()) {
     const sheet = context.workbook.worksheets.getItem(ids[at]!);
     await fillSheet(context, sheet, planned, progress, signal);
@@ -65,6 +68,7 @@ async function writePlan(
     await context.sync();
   }
   await showSheets(context, plan, ids, signal);
+  written.areComplete = true;
   await takePlaces(context, plan, ids);
   return plan.sheets.map(({ finalName }, at) => ({ id: ids[at]!, name: finalName }));
 }
@@ -101,18 +105,25 @@ async function fillSheet(
   progress({ doing: name, done: rows.length, of: rows.length });
 }
 
-async function rollBack(plan: SheetsPlan, cause: unknown): Promise<void> {
-  const [unfinished, aside] = [
-    plan.sheets.map(({ name }) => name),
-    plan.replaced.map(({ nameAside }) => nameAside),
-  ];
+async function rollBack(plan: SheetsPlan, written: Written, cause: unknown): Promise<void> {
+  const unfinished = plan.sheets.map(({ name }) => name);
+  const former = plan.replaced.map(({ nameAside }) => nameAside);
+  const undo = async () => {
+    written.ids ??= await addedSheets(plan);
+    return undoSheets(plan, { ...written, ids: written.ids });
+  };
   try {
-    if ((await patiently(() => undoSheets(plan))) === 'as before') return;
+    if ((await patiently(undo)) === 'as before') return;
   } catch {
-    const work = async (): Promise<void> => void (await undoSheets(plan));
-    leaveToDo({ kind: 'unfinished', sheets: unfinished, work });
-    throw new UnfinishedSheetError(unfinished, cause);
+    // By their names nothing may be deleted later: others may have them by then.
+    if (written.ids === null) throw new UnfinishedSheetError('notFound', unfinished, cause);
+    leaveToDo({ kind: 'unfinished', sheets: unfinished, work: async () => void (await undo()) });
+    throw new UnfinishedSheetError('unfinished', unfinished, cause);
   }
-  leaveToDo({ kind: 'former', sheets: aside, work: () => deleteSheets(plan.replaced.map(({ id }) => id)) });
-  throw new UnfinishedSheetError(aside, cause);
+  leaveToDo({
+    kind: 'former',
+    sheets: former,
+    work: () => deleteSheets(plan.replaced.map(({ id }) => id)),
+  });
+  throw new UnfinishedSheetError('former', former, cause);
 }

@@ -51,6 +51,28 @@ describe('the folder to upload', () => {
   });
 });
 
+describe('a folder for the package', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'package-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const mayBeReplaced = (one: string): unknown => call('packageCheck.mjs', 'mayBeReplaced', one);
+
+  test('is one that is not there, a blank one, or an older package', () => {
+    expect(mayBeReplaced(join(folder, 'new'))).toBe(true);
+    expect(mayBeReplaced(folder)).toBe(true);
+    cpSync(inDist(), folder, { recursive: true });
+    expect(mayBeReplaced(folder)).toBe(true);
+  });
+
+  test("is none that holds something else: the build empties it, and the project's own folder has a manifest too", () => {
+    expect(mayBeReplaced(projectRoot)).toBe(false);
+    writeFileSync(join(folder, 'manifest.xml'), '');
+    expect(mayBeReplaced(folder)).toBe(false);
+  });
+});
+
 describe('functions.json, by what Excel takes', () => {
   const built = JSON.parse(readDist('functions.json')) as { functions: Record<string, unknown>[] };
   const withFirst = (change: Record<string, unknown>) => ({

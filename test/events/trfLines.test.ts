@@ -229,9 +229,30 @@ describe('lines of the tournament', () => {
     ['2008-02-01', calendarDay(2008, 2, 1)],
     ['May 29, 2020', calendarDay(2020, 5, 29)],
     ['29 May 2020', calendarDay(2020, 5, 29)],
-    ['10.09.13', calendarDay(2010, 9, 13)],
+    ['20260809', calendarDay(2026, 8, 9)],
+    ['2026-08-09T17:30:00', calendarDay(2026, 8, 9)],
+    ['2026/08/09 17:30', calendarDay(2026, 8, 9)],
+    ['Sunday, 9 August 2026', calendarDay(2026, 8, 9)],
+    ['9th of August 2026', calendarDay(2026, 8, 9)],
+    ['August 9th, 2026', calendarDay(2026, 8, 9)],
   ])('the day %s', (text, day) => {
     expect(read(seven(), { '042': text, '052': text, '132': null }).event.endDay).toBe(day);
+  });
+
+  test('two digits of a year are read as TRF has them where the event would be years long otherwise', () => {
+    const { event, problems } = read(seven(), { '042': '10.09.13', '052': '11.04.15', '132': null });
+    expect([event.startDay, event.endDay]).toEqual([calendarDay(2010, 9, 13), calendarDay(2011, 4, 15)]);
+    expect(problems.map(({ code }) => code)).not.toContain('daysDoubtful');
+  });
+
+  test.each([
+    ['08/08/26', '08/08/26', '2008/08/26'],
+    ['08/08/26', '09/08/26', '2009/08/26'],
+    ['10.09.13', '10.09.13', '2010/09/13'],
+  ])('start %s, end %s may have the year at either end, which is asked', (start, end, byRule) => {
+    const reading = read(seven(), { '042': start, '052': end, '132': null });
+    expect(reading.event.endDay).toBeNull();
+    expect(words(reading)[1]).toMatch(new RegExp(`^tells: Line 5, column 5: Start .*, end ${byRule}\\?`));
   });
 
   test.each(['yesterday', '2026/13/40', '31/02/2026', '1/2'])('%s is no day', (text) => {

@@ -84,6 +84,27 @@ describe('another workbook is in front while sheets are written', () => {
     expect([sheetNames(), leftToDo()]).toEqual([['Sheet1'], []]);
   });
 
+  test('what is removed later is what was left: no sheet that has got its name since', async () => {
+    bench.otherWorkbook.comeToFront({ afterRequests: 2 });
+    bench.setFailureHook((_, request) =>
+      JSON.stringify(request).includes('"Formulas"')
+        ? { code: 'ServiceNotAvailable', message: 'gone', actionIndex: 9999 }
+        : undefined,
+    );
+    await expect(writeSheet(report())).rejects.toThrow(UnfinishedSheetError);
+    bench.otherWorkbook.clickBack();
+    bench.setFailureHook(undefined);
+    // The user deletes the sheet by hand and runs again, before the button is pressed.
+    await Excel.run(async (context) => {
+      context.workbook.worksheets.getItem('Month report').delete();
+      await context.sync();
+    });
+    await writeSheet(report());
+    const [left] = leftToDo();
+    await doWhatIsLeft(left!);
+    expect([sheetNames(), leftToDo()]).toEqual([['Sheet1', 'Month report'], []]);
+  });
+
   test('when former sheets are to go: they stay under another name, and are removed later', async () => {
     await writeSheet(report());
     const former = idOf('Month report');
@@ -97,6 +118,24 @@ describe('another workbook is in front while sheets are written', () => {
     await doWhatIsLeft(left!);
     expect(sheetNames()).toEqual(['Sheet1', 'Month report']);
   });
+});
+
+test('a request that ends between the names of a former table and its sheet: both are as before', async () => {
+  await writeSheets([{ content: table(), charts: [] }]);
+  const former = idOf('Players');
+  bench.setFailureHook((_, request) => {
+    const { Actions: actions } = request as { Actions: unknown[] };
+    const ofSheet = actions.findIndex((action) => JSON.stringify(action).includes('"Players old"'));
+    if (ofSheet < 0) return undefined;
+    bench.setFailureHook(undefined);
+    return { code: 'ServiceNotAvailable', message: 'gone', actionIndex: ofSheet };
+  });
+  const again = writeSheets([{ content: table(), charts: [] }], undefined, undefined, [former]);
+  await expect(again).rejects.toMatchObject({ code: 'ServiceNotAvailable' });
+  expect([sheetNames(), bench.document.tables.map(({ name }) => name)]).toEqual([
+    ['Sheet1', 'Players'],
+    ['CsaPlayers'],
+  ]);
 });
 
 test('names that are defined in the workbook or on a sheet are none for a table', async () => {

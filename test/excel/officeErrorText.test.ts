@@ -66,7 +66,9 @@ test('a workbook with protected structure is told apart from a protected sheet',
 });
 
 test('unfinished sheets that could not be taken away are named', () => {
-  const text = officeErrorText(new UnfinishedSheetError(['Month report', 'Run'], error('AccessDenied')));
+  const text = officeErrorText(
+    new UnfinishedSheetError('unfinished', ['Month report', 'Run'], error('AccessDenied')),
+  );
   expect(text).toMatch(/^Not complete, .*: "Month report", "Run"\. Remove them .* protected/);
 });
 

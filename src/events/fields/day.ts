@@ -7,10 +7,21 @@ export interface DayReading {
   readonly other: CalendarDay | null;
   /** True where the rule gives no day, so that month and day were read the other way round. */
   readonly swapped: boolean;
+  /** Two digits of a year behind day and month, where that is another day: 08/08/26 may be 8 August 2026; else null. */
+  readonly yearLast: CalendarDay | null;
 }
 
+/** A day is shorter. */
+const LONGEST = 60;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const NUMBERS = /^(\d{1,4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,4})\.?$/;
+/** 20260808, and 260808 where a field has no room for more. */
+const COMPACT = /^(\d{4}|\d{2})(\d{2})(\d{2})$/;
+/** What stands beside a day in some files: its name before it, the hour behind it. */
+const [WEEKDAY, HOUR] = [
+  /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]? +/i,
+  /[ T]+\d{1,2}:\d{2}(?::\d{2})?Z?$/,
+];
 /** Two digits of a year from here are of the century before. */
 const LAST_CENTURY = 70;
 
@@ -21,9 +32,9 @@ const LAST_CENTURY = 70;
  * @returns null for text that is no day
  */
 export function readDay(text: string): DayReading | null {
-  const trimmed = text.trim();
-  const parts = NUMBERS.exec(trimmed);
-  if (parts === null) return withMonthName(trimmed);
+  const bare = text.trim().slice(0, LONGEST).replace(WEEKDAY, '').replace(HOUR, '');
+  const parts = NUMBERS.exec(bare) ?? COMPACT.exec(bare);
+  if (parts === null) return withMonthName(bare);
   const [one, two, three] = [parts[1]!, parts[2]!, parts[3]!];
   const [a, b, c] = [Number(one), Number(two), Number(three)];
   if (one.length === 4 && three.length <= 2) return dayReading(a, b, c, false);
@@ -31,7 +42,9 @@ export function readDay(text: string): DayReading | null {
     return b > 12 ? dayReading(c, a, b, false) : dayReading(c, b, a, true);
   }
   if (one.length !== 2 || three.length !== 2) return null;
-  return dayReading(yearOfTwo(a), b, c, true);
+  const yearFirst = dayReading(yearOfTwo(a), b, c, true);
+  const yearLast = b >= 1 && b <= 12 && a !== c ? calendarDay(yearOfTwo(c), b, a) : null;
+  return yearFirst === null ? null : { ...yearFirst, yearLast };
 }
 
 /** The year of two digits: 26 is 2026, 98 is 1998. */
@@ -42,15 +55,18 @@ function yearOfTwo(digits: number): number {
 function dayReading(year: number, month: number, day: number, swaps: boolean): DayReading | null {
   const byRule = calendarDay(year, month, day);
   const swapped = swaps && day !== month ? calendarDay(year, day, month) : null;
-  if (byRule !== null && month >= 1 && month <= 12) return { day: byRule, other: swapped, swapped: false };
+  const yearLast = null;
+  if (byRule !== null && month >= 1 && month <= 12) {
+    return { day: byRule, other: swapped, swapped: false, yearLast };
+  }
   // The month of YY.MM.DD does not exist: then it is YY.DD.MM.
-  return swapped !== null && day <= 12 ? { day: swapped, other: null, swapped: true } : null;
+  return swapped !== null && day <= 12 ? { day: swapped, other: null, swapped: true, yearLast } : null;
 }
 
-/** May 29, 2020; 29 May 2020 */
+/** May 29, 2020; 29 May 2020; 29th of May 2020 */
 function withMonthName(text: string): DayReading | null {
-  const american = /^([a-z]+)\.? (\d{1,2}),? (\d{4})$/i.exec(text);
-  const british = /^(\d{1,2})\.? ([a-z]+)\.?,? (\d{4})$/i.exec(text);
+  const american = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
+  const british = /^(\d{1,2})(?:\.|st|nd|rd|th)?(?: of)? ([a-z]+)\.?,? (\d{4})$/i.exec(text);
   const [name, day, year] =
     american !== null
       ? [american[1]!, american[2]!, american[3]!]

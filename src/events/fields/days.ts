@@ -26,13 +26,19 @@ interface Attempt {
   readonly start: CalendarDay;
   readonly end: CalendarDay;
   readonly rounds: readonly (CalendarDay | null)[];
-  /** True where the round dates were read as YY.DD.MM. */
-  readonly reread: boolean;
+  /** How the round dates were read where it was not as YY.MM.DD, TRF's own order; else null. */
+  readonly reread: 'YY.DD.MM' | 'DD.MM.YY' | null;
+  /** True where start and end were read with two digits of a year behind day and month. */
+  readonly yearLast: boolean;
 }
+
+/** Two days that were read with the year at the wrong end are about as many years apart as they are days. */
+const LONG = 300;
 
 /**
  * Clauses 13.2 and 13.3: the days of an event and of its rounds. The start is not after the end, every round lies between,
  * and no round is before an earlier one. Where the first reading fails that, another one may pass; two or none is a question.
+ * Two digits of a year in start and end, where TRF has four, are a question wherever they can stand first or last.
  */
 export function readDays({ start, end, rounds }: DaysText): DaysReading {
   const problems: EventProblem[] = [];
@@ -67,21 +73,25 @@ function decide(
   roundPlace: Place | null,
   problems: EventProblem[],
 ): DaysReading {
-  const attempts = allAttempts(first, last, ofRounds);
-  const [byRule, ...others] = attempts;
+  const [byRule, ...others] = allAttempts(first, last, ofRounds);
   const passing = others.filter(passes);
   const found = ({ start, end, rounds, reread }: Attempt): DaysReading => {
-    if (reread) problems.push(eventProblem('roundDaysReread', roundPlace, { start, end }));
+    if (reread !== null) {
+      problems.push(eventProblem('roundDaysReread', roundPlace, { start, end, order: reread }));
+    }
     return { startDay: start, endDay: end, roundDays: rounds, problems };
   };
   // A reading in which the rounds fill the event from its first day to its last is a rival of one in which they do not.
-  const rivals = passing.filter((attempt) => fills(attempt) && !fills(byRule!));
+  const rivals = passing.filter(
+    (attempt) => (fills(attempt) && !fills(byRule!)) || (attempt.yearLast && !isLong(attempt)),
+  );
   if (passes(byRule!) && rivals.length === 0) return found(byRule!);
 
   const [only, ...more] = passes(byRule!) ? [] : passing;
   if (only !== undefined && more.length === 0) return found(only);
   const days = { start: first.day, end: last.day, rounds: known(byRule!.rounds) };
-  if (first.other === null && last.other === null && first.day <= last.day) {
+  const readings = [first.other, last.other, first.yearLast, last.yearLast];
+  if (readings.every((day) => day === null) && first.day <= last.day) {
     problems.push(eventProblem('roundDaysDoubtful', roundPlace, days));
     return { startDay: first.day, endDay: last.day, roundDays: [], problems };
   }
@@ -89,24 +99,37 @@ function decide(
   return { startDay: null, endDay: null, roundDays: byRule!.rounds, problems };
 }
 
-/** Every combination, that of the rules first; the round dates are all read in one way. */
+/** Every combination, that of the rules first; the round dates are all read in one way, and so are years of two digits. */
 function allAttempts(
   first: DayReading,
   last: DayReading,
   ofRounds: readonly (DayReading | null)[],
 ): Attempt[] {
   const both = ({ day, other }: DayReading): CalendarDay[] => (other === null ? [day] : [day, other]);
-  const byRule = { rounds: ofRounds.map((round) => round?.day ?? null), reread: false };
-  const reread = { rounds: ofRounds.map((round) => round?.other ?? round?.day ?? null), reread: true };
-  // One date that only YY.DD.MM can be makes all of them so.
-  const roundWays = ofRounds.some((round) => round?.swapped === true)
-    ? [reread]
-    : ofRounds.some((round) => round !== null && round.other !== null)
-      ? [byRule, reread]
-      : [byRule];
-  return roundWays.flatMap(({ rounds, reread }) =>
-    both(first).flatMap((start) => both(last).map((end) => ({ start, end, rounds, reread }))),
-  );
+  const events = both(first).flatMap((start) => both(last).map((end) => ({ start, end, yearLast: false })));
+  if (first.yearLast !== null || last.yearLast !== null) {
+    events.push({ start: first.yearLast ?? first.day, end: last.yearLast ?? last.day, yearLast: true });
+  }
+  return roundWays(ofRounds).flatMap((way) => events.map((event) => ({ ...event, ...way })));
+}
+
+/** The ways in which the round dates can be read, that of the rules first. */
+function roundWays(ofRounds: readonly (DayReading | null)[]): Pick<Attempt, 'rounds' | 'reread'>[] {
+  const some = (has: (round: DayReading) => boolean): boolean =>
+    ofRounds.some((round) => round !== null && has(round));
+  const read = (day: (round: DayReading) => CalendarDay): Attempt['rounds'] =>
+    ofRounds.map((round) => (round === null ? null : day(round)));
+  const byRule = { rounds: read(({ day }) => day), reread: null };
+  const dayFirst = { rounds: read(({ day, other }) => other ?? day), reread: 'YY.DD.MM' } as const;
+  const yearLast = { rounds: read((round) => round.yearLast ?? round.day), reread: 'DD.MM.YY' } as const;
+  const last = some((round) => round.yearLast !== null) ? [yearLast] : [];
+  // One date that only YY.DD.MM can be makes all of them so, or all of them DD.MM.YY.
+  if (some(({ swapped }) => swapped)) return [dayFirst, ...last];
+  return some(({ other }) => other !== null) ? [byRule, dayFirst, ...last] : [byRule, ...last];
+}
+
+function isLong({ start, end }: Attempt): boolean {
+  return end - start > LONG;
 }
 
 function known(rounds: readonly (CalendarDay | null)[]): CalendarDay[] {

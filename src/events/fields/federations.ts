@@ -15,3 +15,25 @@ const FEDERATIONS = new Set(
 export function isFederation(code: string): boolean {
   return FEDERATIONS.has(code);
 }
+
+/** The code of South Africa. */
+const HOME = 'RSA';
+
+/**
+ * A federation as the head of a file has it: its code, with its name before or behind it or in its place.
+ *
+ * @returns the code; the text in capitals where it is none that is known
+ */
+export function federationOf(text: string): string | null {
+  const plain = text.trim().toUpperCase();
+  if (plain === '') return null;
+  if (isFederation(plain)) return plain;
+  if (/\bSOUTH AFRICA|^(?:ZA|ZAF)$/.test(plain)) return HOME;
+  const code = /\(\s*([A-Z]{3})\s*\)\s*$|^([A-Z]{3}) ?[-,(]/.exec(plain);
+  return code?.[1] ?? code?.[2] ?? plain;
+}
+
+/** Whether an event of this federation was played abroad; of none, nobody knows. */
+export function isAbroad(federation: string | null): federation is string {
+  return federation !== null && federation !== HOME;
+}

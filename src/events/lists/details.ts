@@ -1,6 +1,7 @@
 import { type EventFileArbiter, type EventFileEvent, SILENT_EVENT } from '../eventFile';
 import { readArbiters } from '../fields/arbiters';
 import { readDays } from '../fields/days';
+import { federationOf, isAbroad } from '../fields/federations';
 import { readTimeControl } from '../fields/timeControl';
 import { eventProblem, type EventProblem, type Place } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';
@@ -47,8 +48,8 @@ export function listDetails(grid: Grid, headerRow: number): ListDetails {
   const days = complete ? eventDays(get(/^date$/), problems) : { startDay: null, endDay: null };
   const control = complete ? readTimeControl(time?.value ?? '', time?.place ?? null) : null;
   problems.push(...(control?.problems ?? []));
-  const federation = federationOf(get(/^federation/)?.value ?? null);
-  if (federation !== null && federation !== 'RSA') {
+  const federation = federationOf(get(/^federation/)?.value ?? '');
+  if (isAbroad(federation)) {
     problems.push(eventProblem('hostedAbroad', get(/^federation/)?.place ?? null, { federation }));
   }
   const type = get(/^tournament type/);
@@ -110,12 +111,6 @@ function eventDays(
   const days = readDays({ start: { text: start, place }, end: { text: end, place }, rounds: [] });
   problems.push(...days.problems);
   return { startDay: days.startDay, endDay: days.endDay };
-}
-
-/** "South Africa ( RSA )" */
-function federationOf(value: string | null): string | null {
-  if (value === null || value === '') return null;
-  return /\(\s*([A-Z]{3})\s*\)\s*$/.exec(value)?.[1] ?? value;
 }
 
 function arbitersOf(details: ReadonlyMap<string, Detail>): EventFileArbiter[] {

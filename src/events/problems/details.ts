@@ -29,7 +29,11 @@ export interface EventProblemDetails {
 
   // lines and columns of TRF
   noPlayerLines: Nothing;
-  columnsShifted: { readonly players: number; readonly federation: string | null; readonly rounds: string };
+  columnsShifted: {
+    readonly players: number;
+    readonly federation: string | null;
+    readonly rounds: string | null;
+  };
   columnsUnproved: { readonly players: number; readonly federation: string | null };
   lineShort: { readonly after: string; readonly columns: number };
   lineMisaligned: Value;
@@ -105,7 +109,7 @@ export interface EventProblemDetails {
   dayUnreadable: Value & { readonly of: 'start' | 'end' | 'round' };
   daysDoubtful: Days & { readonly rounds: readonly CalendarDay[] };
   roundDaysDoubtful: Days & { readonly rounds: readonly CalendarDay[] };
-  roundDaysReread: Days;
+  roundDaysReread: Days & { readonly order: 'YY.DD.MM' | 'DD.MM.YY' };
   roundDaysMissing: { readonly given: number; readonly rounds: number };
   hostedAbroad: { readonly federation: string };
   timeMissing: Nothing;

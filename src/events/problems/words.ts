@@ -55,8 +55,13 @@ export const WORDS: Words = {
   notReadable: () => 'The file is damaged in a way that cannot be described. Export it again',
 
   noPlayerLines: () => 'There are no player lines (001) in the file',
-  columnsShifted: ({ players, federation, rounds }) =>
-    `The columns of all ${players} player lines are shifted: ${federation === null ? '' : `the federation stands in ${federation}, TRF has it in 54-56, and `}round 1 stands in ${rounds}, TRF has it in 92-99. Read so, every game has its counterpart and the points fit`,
+  columnsShifted: ({ players, federation, rounds }) => {
+    const places = [
+      ...(federation === null ? [] : [`the federation stands in ${federation}, TRF has it in 54-56`]),
+      ...(rounds === null ? [] : [`round 1 stands in ${rounds}, TRF has it in 92-99`]),
+    ];
+    return `The columns of all ${players} player lines are shifted: ${places.length === 0 ? 'some of the fields before the rounds are not where TRF has them' : places.join(', and ')}. Read so, every game has its counterpart and the points fit`;
+  },
   columnsUnproved: ({ players, federation }) =>
     `The columns of ${players === 1 ? 'the player line' : `the ${players} player lines`} (001) are not where TRF puts them${federation === null ? '' : `: the federation stands in ${federation}, TRF has it in 54-56`}. Export the TRF with another program or version`,
   lineShort: ({ after, columns }) =>
@@ -142,8 +147,8 @@ export const WORDS: Words = {
     `Start ${formatCalendarDay(start)}, end ${formatCalendarDay(end)}?${rounds.length === 0 ? '' : ` The rounds are on ${list(rounds)}.`} Which date is right?`,
   roundDaysDoubtful: ({ start, end, rounds }) =>
     `The rounds are on ${list(rounds)}, but the event is from ${formatCalendarDay(start)} to ${formatCalendarDay(end)}. Which days were they?`,
-  roundDaysReread: ({ start, end }) =>
-    `The round dates are read as YY.DD.MM, because as YY.MM.DD they do not exist or fall outside of the event, ${formatCalendarDay(start)} to ${formatCalendarDay(end)}`,
+  roundDaysReread: ({ start, end, order }) =>
+    `The round dates are read as ${order}, because as YY.MM.DD they do not exist or fall outside of the event, ${formatCalendarDay(start)} to ${formatCalendarDay(end)}`,
   roundDaysMissing: ({ given, rounds }) =>
     given === 0
       ? 'The date of each round is missing'

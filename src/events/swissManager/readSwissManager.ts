@@ -1,6 +1,7 @@
 import { type CalendarDay, calendarDay, earliest, latest } from '../../engine/kit/calendarDay';
 import { type EventFilePlayer, type EventFileReading, namedPlayer, SILENT_EVENT } from '../eventFile';
 import { readArbiters } from '../fields/arbiters';
+import { federationOf, isAbroad } from '../fields/federations';
 import { readFormat } from '../fields/format';
 import { sizeProblems } from '../fields/minimum';
 import { hasFirstName, tidyName } from '../fields/names';
@@ -79,7 +80,7 @@ function eventOf(
   problems: EventProblem[],
 ): EventFileReading['event'] {
   const text = (at: number): string | null => file.texts[at] || null;
-  const federation = text(TEXT.federation)?.toUpperCase() ?? null;
+  const federation = federationOf(text(TEXT.federation) ?? '');
   const roundDays = file.schedule.map(({ date }) => dayOf(date));
   const days = roundDays.filter((day) => day !== null);
   const rounds = Math.max(lastRound, file.declaredRounds);
@@ -88,8 +89,7 @@ function eventOf(
   if (days.length === 0) problems.push(eventProblem('endMissing', null, {}));
   if (days.length < rounds)
     problems.push(eventProblem('roundDaysMissing', null, { given: days.length, rounds }));
-  if (federation !== null && federation !== 'RSA')
-    problems.push(eventProblem('hostedAbroad', null, { federation }));
+  if (isAbroad(federation)) problems.push(eventProblem('hostedAbroad', null, { federation }));
   problems.push(...time.problems);
   return {
     ...SILENT_EVENT,

@@ -12,6 +12,12 @@ export const FIELD = {
   rank: [86, 89],
 } as const;
 
+/** What stands for a rating where there is none. */
+export const UNRATED = /^(?:-+|unr|nr|n\/a|new)$/i;
+
+/** The sign of a rank that several players share. */
+export const SHARED = /^=|=$/;
+
 /** Round 1 begins here; each round has ten columns. */
 export const FIRST_ROUND = 92;
 export const ROUND_WIDTH = 10;

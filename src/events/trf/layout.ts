@@ -1,4 +1,13 @@
-import { FIELD, FIRST_ROUND, MOST_ROUNDS, ROUND_WIDTH, roundColumns, roundsOfLength } from './columns';
+import {
+  FIELD,
+  FIRST_ROUND,
+  MOST_ROUNDS,
+  ROUND_WIDTH,
+  roundColumns,
+  roundsOfLength,
+  SHARED,
+  UNRATED,
+} from './columns';
 import { columns, hasLongCharacters, laidOutByBytes, type TrfLine } from './lines';
 
 /** Where a player line has its columns. */
@@ -35,12 +44,21 @@ function wrongHeadColumn(text: string): number | null {
   let first = Infinity;
   for (const gap of GAPS) if (gap < first && !blankAt(text, gap)) first = gap;
   for (const field of [number, rating, rank]) {
-    if (field[0] < first && !isNumberField(text, field[0], field[1])) first = field[0];
+    if (field[0] < first && !isNumberField(text, field[0], field[1]) && !isSign(text, field))
+      first = field[0];
   }
   if (federation[0] < first && !everyCode(text, federation, (code) => !isDigit(code))) first = federation[0];
   if (id[0] < first && !/^ *[\p{L}\d/-]* *$/u.test(columns(text, id[0], id[1]))) first = id[0];
   if (points[0] < first && !everyCode(text, points, isOfPoints)) first = points[0];
   return first === Infinity ? null : first;
+}
+
+/** A sign for a rating that there is none of, or for a rank that is shared. */
+function isSign(text: string, [first, last]: readonly [number, number]): boolean {
+  const field = columns(text, first, last).trim();
+  return first === FIELD.rating[0]
+    ? UNRATED.test(field)
+    : first === FIELD.rank[0] && /^(?:\d+|-+)$/.test(field.replace(SHARED, ''));
 }
 
 function everyCode(

@@ -11,10 +11,13 @@ export interface TrfLine {
 /** Some old programs write it behind the last line. */
 const END_OF_FILE = '\u001A';
 
-/** The lines of a text, whatever ends them. */
+/** The lines of a text, whatever ends them. A blank that does not break is one like the others. */
 export function splitLines(text: string): string[] {
   const end = text.trimEnd().endsWith(END_OF_FILE) ? text.lastIndexOf(END_OF_FILE) : text.length;
-  return text.slice(text.startsWith('\uFEFF') ? 1 : 0, end).split(/\r\n|\n|\r/);
+  return text
+    .slice(text.startsWith('\uFEFF') ? 1 : 0, end)
+    .replaceAll('\u00a0', ' ')
+    .split(/\r\n|\n|\r/);
 }
 
 /**

@@ -3,6 +3,7 @@ import { readBirth } from '../fields/birth';
 import { isFederation } from '../fields/federations';
 import { hasFirstName, tidyName } from '../fields/names';
 import { eventProblem, type EventProblem } from '../problems/problem';
+import { SHARED, UNRATED } from './columns';
 import type { NationalRow } from './nationalRows';
 import type { PlayerFields, RawField } from './playerFields';
 
@@ -67,7 +68,7 @@ class FieldReader {
   ) {}
 
   rating({ text, column }: RawField): number | null {
-    if (/^0*$/.test(text)) return null;
+    if (/^0*$/.test(text) || UNRATED.test(text)) return null;
     if (/^\d{1,4}$/.test(text)) return Number(text);
     this.problems.push(eventProblem('ratingUnreadable', { line: this.line, column }, { value: text }));
     return null;
@@ -107,22 +108,23 @@ class FieldReader {
 
   points({ text, column }: RawField): number | null {
     if (text === '') return null;
-    if (/^\d{1,3}(?:[.,]\d)?$/.test(text)) return Number(text.replace(',', '.'));
+    if (/^\d{1,3}(?:[.,]\d{1,2})?$/.test(text)) return Number(text.replace(',', '.'));
     this.problems.push(eventProblem('pointsUnreadable', { line: this.line, column }, { value: text }));
     return null;
   }
 
   rank({ text, column }: RawField): number | null {
-    if (/^0*$/.test(text)) return null;
-    if (/^\d{1,4}$/.test(text)) return Number(text);
+    const rank = text.replace(SHARED, '');
+    if (/^(?:0*|-+)$/.test(rank)) return null;
+    if (/^\d{1,4}$/.test(rank)) return Number(rank);
     this.problems.push(eventProblem('rankUnreadable', { line: this.line, column }, { value: text }));
     return null;
   }
 }
 
-/** 0 stands for no id. */
+/** 0 stands for no id, and so do dashes. */
 function idOf(text: string): string | null {
-  return /^0*$/.test(text) ? null : text;
+  return /^(?:0*|-+)$/.test(text) ? null : text;
 }
 
 function blankAsNull(text: string): string | null {

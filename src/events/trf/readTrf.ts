@@ -1,5 +1,6 @@
 import { type EventFilePlayer, type EventFileReading, SILENT_EVENT } from '../eventFile';
 import { readDays } from '../fields/days';
+import { federationOf, isAbroad } from '../fields/federations';
 import { readFormat } from '../fields/format';
 import { sizeProblems } from '../fields/minimum';
 import { arbiterProblems, idProblems } from '../games/checkPlayers';
@@ -32,9 +33,10 @@ export function readTrf({ text, encoding, damaged }: DecodedText): EventFileRead
   if (playerLines.length > 0) problems.push(...countProblems(lines, players, playerLines.length));
   problems.push(...idProblems(players), ...forfeitedMatchProblems(lines, games), ...lines.unknown());
 
+  const described = eventOf(lines, layout, problems);
   const event = {
-    ...eventOf(lines, layout, problems),
-    ...roundsOf(lines, table, problems),
+    ...described,
+    ...roundsOf(lines, table, described.roundDays, problems),
     ...formatOf(lines, players, table, problems),
   };
   if (problems.every(({ code }) => code !== 'roundDaysDoubtful')) {
@@ -87,7 +89,7 @@ function tableOf(
         {
           players,
           federation: federation === null || federation === 54 ? null : `${federation}-${federation + 2}`,
-          rounds: `${opponent}-${result}`,
+          rounds: layout.shift === 0 ? null : `${opponent}-${result}`,
         },
       ),
     );
@@ -134,8 +136,8 @@ function eventOf(
 ): EventFileReading['event'] {
   const name = lines.text('012');
   if (name === null) problems.push(eventProblem('eventNameMissing', lines.place('012'), {}));
-  const federation = lines.text('032')?.toUpperCase() ?? null;
-  if (federation !== null && federation !== 'RSA') {
+  const federation = federationOf(lines.text('032') ?? '');
+  if (isAbroad(federation)) {
     problems.push(eventProblem('hostedAbroad', lines.place('032'), { federation }));
   }
   const days = readDays({
@@ -159,20 +161,30 @@ function eventOf(
   };
 }
 
-/** The rounds declared, all of which must have been paired; else the rounds that were. */
+/** The rounds declared, or those with a date, all of which must have been paired; else the rounds that were. */
 function roundsOf(
   lines: TournamentLines,
   table: PlayerTable | null,
+  roundDays: EventFileReading['event']['roundDays'],
   problems: EventProblem[],
 ): { rounds: number | null } {
-  const declared = lines.declaredRounds(problems);
   const found = table?.lastRound ?? 0;
+  const declared = lines.declaredRounds(problems) ?? (found === 0 ? null : datedRounds(lines, roundDays));
   if (declared !== null && table !== null && found < declared.rounds) {
     const { rounds, record, line } = declared;
     problems.push(eventProblem('roundsMissing', { line, column: 5 }, { declared: rounds, found, record }));
   }
   const rounds = Math.max(found, declared?.rounds ?? 0);
   return { rounds: rounds === 0 ? null : rounds };
+}
+
+/** Record 132 has a date for each round that was to be played. */
+function datedRounds(
+  lines: TournamentLines,
+  { length }: EventFileReading['event']['roundDays'],
+): ReturnType<TournamentLines['declaredRounds']> {
+  const line = lines.first('132');
+  return line === null || length === 0 ? null : { rounds: length, record: '132', line: line.line };
 }
 
 function formatOf(

@@ -25,6 +25,7 @@ interface GameCode {
 const GAME_CODES: ReadonlyMap<string, GameCode> = new Map([
   ['1', { half: 'won', worth: 'win' }],
   ['=', { half: 'drew', worth: 'draw' }],
+  ['½', { half: 'drew', worth: 'draw' }],
   ['0', { half: 'lost', worth: 'loss' }],
   ['+', { half: 'forfeitWon', worth: 'win' }],
   ['-', { half: 'forfeitLost', worth: 'loss' }],
@@ -136,7 +137,7 @@ class CellReader implements RoundCells {
     if (kind === null) {
       if (PENDING.has(code))
         this.problems.push(eventProblem('resultPending', at, { player, round, value: result }));
-      else if (!/^[10=WDL]$/.test(code)) {
+      else if (!/^[10WDL]$/.test(code)) {
         this.problems.push(eventProblem('resultUnknown', at, { value: result }));
       } else {
         const kindOfGame = /[1W]/.test(code) ? 'won' : /[0L]/.test(code) ? 'lost' : 'drawn';
@@ -154,7 +155,7 @@ class CellReader implements RoundCells {
       this.byes.push({ round, player });
       if (code === '+') this.problems.push(eventProblem('byeAssumed', at, { player, round, code: result }));
     }
-    if (code === 'F' || code === 'H' || code === '=') {
+    if (code === 'F' || code === 'H' || code === '=' || code === '½') {
       this.problems.push(eventProblem('requestedByeLeftOut', at, { player, round, code }));
     }
   }
@@ -169,6 +170,7 @@ class CellReader implements RoundCells {
         return 'fullBye';
       case 'H':
       case '=':
+      case '½':
         return 'halfBye';
       case 'Z':
       case '-':

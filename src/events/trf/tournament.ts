@@ -31,6 +31,12 @@ const OF_PROGRAMS = [
 const INFORMATIVE = ['801', '802', '013', '001'];
 const KNOWN = new Set([...OF_TRF26, ...OF_TRF16, ...OF_PROGRAMS, ...INFORMATIVE]);
 
+/** A day of record 132 and the round, from 0, in whose columns it stands. */
+interface RoundDay {
+  readonly round: number;
+  readonly text: DayText;
+}
+
 /** The lines of a TRF file that are about the tournament. */
 export class TournamentLines {
   private readonly byRecord = new Map<string, TrfLine[]>();
@@ -77,17 +83,25 @@ export class TournamentLines {
     return { text: this.text(record) ?? '', place: this.place(record) };
   }
 
-  /** Record 132: the day of each round, at 92-99, 102-109 and so on. */
+  /**
+   * Record 132: the day of each round, at 92-99, 102-109 and so on. Some programs write years of four digits, so that
+   * the days stand without a blank between them; some write the days from the line's beginning, in their order.
+   */
   roundDayTexts(shift: number): (DayText | null)[] {
     const line = this.first('132');
-    const texts: (DayText | null)[] = [];
-    for (const word of line === null ? [] : line.text.slice(3).matchAll(/\S+/g)) {
-      const column = word.index + 4;
+    if (line === null) return [];
+    const days = [...line.text.slice(3).matchAll(/\S{1,10}/g)].map(({ 0: text, index }): RoundDay => {
+      const column = index + 4;
       const round = Math.round((column - FIRST_ROUND - shift) / ROUND_WIDTH);
-      if (round < 0) continue;
-      while (texts.length < round) texts.push(null);
-      texts[round] = { text: word[0], place: { line: line!.line, column } };
-    }
+      return { round, text: { text, place: { line: line.line, column } } };
+    });
+    const inColumns = days.every(({ round }, at) => round >= 0 && round !== days[at - 1]?.round);
+    const texts: (DayText | null)[] = [];
+    days.forEach(({ round, text }, at) => {
+      const place = inColumns ? round : at;
+      while (texts.length < place) texts.push(null);
+      texts[place] = text;
+    });
     return texts;
   }
 

@@ -1,6 +1,6 @@
 import { enteredAgain } from '../../sheet/freeze/entered';
 import type { Content } from '../../sheet/freeze/workbookCells';
-import { suspend } from '../blocks';
+import { suspend, suspendCalculation } from '../blocks';
 import { ChangedMeanwhileError } from './errors';
 import type { JournalEntry } from './journal';
 import { rangeAt } from './readBoxes';
@@ -52,7 +52,9 @@ export async function sendParts(
   for (const block of blocks) {
     signal?.throwIfAborted();
     const found = block.map((part) => loaded(context, part));
-    suspend(context);
+    // Screens are held once: Excel repaints between the requests of a loop otherwise.
+    if (after.length === 0) suspend(context);
+    else suspendCalculation(context);
     block.forEach(({ content }, at) => {
       if (isNothing(content)) return;
       found[at]!.formulas = content.map((line) => [...line]);
