@@ -49,7 +49,12 @@ describe('one cell that Excel has spoilt', () => {
   });
 
   test.each([
-    ['an end date that can mean two days', 'End date', '03/04/2024', /^Nothing was written\. No event has an/],
+    [
+      'an end date that can mean two days',
+      'End date',
+      '03/04/2024',
+      /^Nothing was written\. No event has an/,
+    ],
     ['a time control that is none', 'Base minutes', 'slow', /^Nothing was written\. Open 0001/],
   ])('%s asks about the games and players it would cost', async (_, column, text, first) => {
     const pane = await run(changed('Events', 0, column, text));

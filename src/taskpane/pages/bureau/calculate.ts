@@ -29,8 +29,7 @@ const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
 };
 
 /** No event, no date: there is no month to calculate. A date that can mean two days is none. */
-const NO_MONTH =
-  'Nothing was written. No event has an end date that can be read, so choose the month first.';
+const NO_MONTH = 'Nothing was written. No event has an end date that can be read, so choose the month first.';
 const REFUSED = 'Nothing was written. Correct what refuses the month first; it is listed below.';
 
 /** Why the chosen month cannot be run; null where it can. */
