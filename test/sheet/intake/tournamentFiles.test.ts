@@ -30,7 +30,7 @@ const cellsOf = ({ cells }: SheetModel): (string | number | boolean)[][] =>
   cells.map((line) =>
     line.map((cell) => {
       if (cell === null) return '';
-      return typeof cell === 'string' ? cell.replace(/^'/, '') : (cell as number | boolean);
+      return typeof cell === 'string' ? cell.replace(/^'/, '') : cell;
     }),
   );
 const crosstableOf = (model: SheetModel) => {
@@ -38,7 +38,8 @@ const crosstableOf = (model: SheetModel) => {
   const [found, ...others] = findCrosstables(cells);
   expect(others).toEqual([]);
   const { row, rows, column, columns } = found!;
-  return readOwnCrosstable(cells.slice(row, row + rows).map((line) => line.slice(column, column + columns)));
+  const lines = cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
+  return readOwnCrosstable(lines, '1');
 };
 /** The games of a crosstable as files have them. */
 function gamesIn(model: SheetModel): string[] {
