@@ -69,7 +69,8 @@ export function readCrosstable(cells: Cells, zeroIsBlank = false, clause = ''): 
 
   const played: SectionTable = { columns: kind, players, rows: read };
   const scheduled = Math.max(0, ...[...results.values()].map(({ number }) => number));
-  const hasBlankRounds = kind === 'rounds' && scheduled > roundsOf(played);
+  const last = roundsOf(played);
+  const hasBlankRounds = kind === 'rounds' && last > 0 && scheduled > last;
   const section: SectionTable = hasBlankRounds ? { ...played, scheduled } : played;
   if (!hasProblem(problems)) problems.push(...placeProblems(crosstableProblems(section, clause), layout));
   const failed = problems.some(({ problem: { severity } }) => severity === 'error');
