@@ -16,7 +16,7 @@ export type EmptyCells = (address: string) => Promise<readonly (readonly boolean
 export interface FunctionsScript {
   /** How problems are put into words; the pane has the words already. */
   readonly setErrorText: (text: (problem: Problem) => string) => void;
-  /** How the workbook counts its days. Formulas that were calculated before are not calculated again by this. */
+  /** How the workbook counts its days, 1900 until then. Formulas that were calculated before are not calculated again by this. */
   readonly setDateSystem: (system: DateSystem) => void;
   /** How empty cells are found in an Excel that hands them over as 0; null for an Excel that does not. */
   readonly setEmptyCells: (asked: EmptyCells | null) => void;

@@ -1,4 +1,5 @@
 import { timeControl } from '../engine/csa2024/timeControl';
+import { isUsable } from '../engine/kit/numbers';
 import { isProblem, type Outcome } from '../engine/kit/problem';
 import { numberMeanings } from './readNumber';
 import { reader, twoMeanings, unreadable } from './reader';
@@ -21,6 +22,7 @@ export const readMinutes = reader((value) => {
   const minutes = typeof value === 'string' ? minutesInText(value) : value;
   if (isProblem(minutes)) return minutes;
   if (typeof minutes !== 'number' || minutes < 0) return unreadable('minutesUnreadable', '19', value);
+  if (!isUsable(minutes)) return unreadable('numberTooLarge', '19', value);
   return minutes === 0 ? null : minutes;
 });
 

@@ -1,3 +1,4 @@
+import { isUsable } from '../engine/kit/numbers';
 import type { Outcome } from '../engine/kit/problem';
 import type { KFactor, RawRating, Score } from '../engine/kit/units';
 import type { CellValue } from './cellValue';
@@ -16,7 +17,8 @@ const HIGHEST_RATING = 4000;
 
 /** The number that a text of a file is, its decimals after a point (1405.6), or null. */
 export function numberInText(text: string): number | null {
-  return PLAIN_NUMBER.test(text.trim()) ? Number(text) : null;
+  const number = PLAIN_NUMBER.test(text.trim()) ? Number(text) : NaN;
+  return Number.isFinite(number) ? number : null;
 }
 
 /**
@@ -36,7 +38,7 @@ export function numberMeanings(text: string): number[] {
   const sign = GROUPED.exec(plain)?.[1];
   const grouped = sign === undefined ? [] : [plain.replaceAll(sign, '')];
   const found = DECIMAL.test(plain) ? [...grouped, plain] : grouped;
-  return found.map((number) => Number(number.replace(',', '.'))).filter(Number.isFinite);
+  return found.map((number) => Number(number.replace(',', '.')));
 }
 
 /** The same of a rating, which only one of two meanings can be: "1,405" is 1405. */
@@ -67,9 +69,10 @@ export const readKFactor = readNumber as Reader<KFactor>;
 /** Points made in some games; whether there can be so many is for the one who asks. */
 export const readScore = readNumber as Reader<Score>;
 
-/** The one number that a cell means; null for none, a problem for two. */
+/** The one number that a cell means; null for none, a problem for two, and for one that nobody can calculate with. */
 function oneOf(value: CellValue, meanings: (text: string) => number[]): Outcome<number | null> {
-  if (typeof value === 'number') return value;
-  const [one, other] = typeof value === 'string' ? meanings(value) : [];
-  return other === undefined ? (one ?? null) : twoMeanings(value, '', `${one}`, `${other}`);
+  const [one, other] = typeof value === 'string' ? meanings(value) : [value];
+  if (typeof one !== 'number') return null;
+  if (other !== undefined) return twoMeanings(value, '', `${one}`, `${other}`);
+  return isUsable(one) ? one : unreadable('numberTooLarge', '', value);
 }

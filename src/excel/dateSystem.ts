@@ -13,3 +13,11 @@ export function readDateSystem(): Promise<DateSystem | null> {
     return FIRST_OF_2000[first.value] ?? null;
   });
 }
+
+/** Has Excel calculate every formula of the workbook again, also where it is calculated by hand. */
+export function calculateAll(): Promise<void> {
+  return reading(async (context) => {
+    context.application.calculate('Full');
+    await context.sync();
+  });
+}

@@ -1,3 +1,4 @@
+import { entryOf } from '../engine/kit/entryOf';
 import { officeErrorCode } from './officeErrorCode';
 import { ProtectedWorkbookError } from './protectedWorkbook';
 import { ReadingError } from './readingError';
@@ -84,7 +85,7 @@ export function officeErrorText(error: unknown): string {
   if (error instanceof ReadingError) return error.message;
   if (error instanceof ProtectedWorkbookError) return PROTECTED_WORKBOOK;
   const code = officeErrorCode(error);
-  return (code === null ? undefined : TEXT_OF_CODE[code]) ?? UNKNOWN;
+  return (code === null ? undefined : entryOf(TEXT_OF_CODE, code)) ?? UNKNOWN;
 }
 
 /** Both are documented for a cell that is being edited. */

@@ -6,7 +6,7 @@ import { forgetChoices, listChoices, loadChoices, saveChoices } from './choices'
 import { type InsertedFormula, insertFormula } from './insertFormula';
 import { doWhatIsLeft, leftToDo, type LeftToDo } from './leftToDo';
 import { listTables, type TableRef } from './listTables';
-import { readDateSystem } from './dateSystem';
+import { calculateAll, readDateSystem } from './dateSystem';
 import { readNumberStyle } from './numberStyle';
 import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
 import { selectBox } from './selectBox';
@@ -44,6 +44,8 @@ export interface Workbook {
   readonly readNumberStyle: () => Promise<NumberStyle | null>;
   /** How the workbook counts its days; null where Excel does not say. */
   readonly readDateSystem: () => Promise<DateSystem | null>;
+  /** Has Excel calculate every formula again, also where the workbook is calculated by hand. */
+  readonly calculateAll: () => Promise<void>;
   /** Writes the numbers that texts mean into their cells, formulas left alone; gives the cells that are numbers now. */
   readonly turnIntoNumbers: (cells: readonly TextCell[]) => Promise<readonly TurnedCell[]>;
   /** Writes these texts back where their numbers still stand; gives how many. */
@@ -74,6 +76,7 @@ export const excelWorkbook: Workbook = {
   insertFormula,
   readNumberStyle,
   readDateSystem,
+  calculateAll,
   turnIntoNumbers,
   turnBackIntoText,
   selectBox,

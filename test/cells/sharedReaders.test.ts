@@ -159,7 +159,7 @@ function holds<T>(
   });
 }
 
-const REFUSED = /is not a|cannot be negative|can mean .+ or |leaves open|made a date/;
+const REFUSED = /is not a|too many to calculate|cannot be negative|can mean .+ or |leaves open|made a date/;
 
 holds(
   'a number in CSA.TIMECONTROL',

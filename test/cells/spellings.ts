@@ -57,6 +57,7 @@ export const NUMBERS: readonly Spelling<number>[] = [
   { typed: '1.405', either: ['1405', '1.405'] },
   { typed: '14,056', either: ['14056', '14.056'] },
   ...none('notANumber', 'abc', '1e3', '0x10', '-', '1 405 6', '1,40,560', '1.405,6,7', '14 05', '5%', '4½'),
+  ...none('numberTooLarge', '1234567890123456', '-1 234 567 890 123 456,5'),
 ];
 
 /** Of two meanings a rating can only be one: there is no rating of 1.405. */

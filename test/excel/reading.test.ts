@@ -228,3 +228,12 @@ test.each([1900, 1904] as const)(
     expect(bench.unknownApis).toEqual([]);
   },
 );
+
+test('all formulas can be calculated again, also where that is done by hand', async () => {
+  bench.document.calculationMode = 'Manual';
+  const before = bench.gate.log.length;
+  await book.calculateAll();
+  const actions = bench.gate.log.slice(before).flatMap((entry) => entry.actions);
+  expect(actions.filter((action) => action.endsWith('Application.Calculate'))).toHaveLength(1);
+  expect(bench.unknownApis).toEqual([]);
+});

@@ -18,6 +18,17 @@ afterEach(() => {
 const monthWith = (endDate: number): SheetCell[][] =>
   smallMonth().map((line) => line.map((cell) => (cell === '2024/03/20' ? endDate : cell)));
 
+/** The script of the cell functions is on the page; gives what it was told. */
+function functionsTold(): number[] {
+  const told: number[] = [];
+  globalThis.csaFunctions = {
+    setDateSystem: (system) => told.push(system),
+    setErrorText: () => undefined,
+    setEmptyCells: () => undefined,
+  };
+  return told;
+}
+
 async function open(dateSystem: 1900 | 1904): Promise<TestPane> {
   const book = new FakeWorkbook();
   book.dateSystem = dateSystem;
@@ -50,12 +61,7 @@ describe('a workbook that counts its days from 1904', () => {
   });
 
   test('is asked again until it has said so, and the cell functions are told once', async () => {
-    const told: number[] = [];
-    globalThis.csaFunctions = {
-      setDateSystem: (system) => told.push(system),
-      setErrorText: () => undefined,
-      setEmptyCells: () => undefined,
-    };
+    const told = functionsTold();
     const book = new FakeWorkbook();
     book.dateSystem = null;
     const pane = await TestPane.open(book);
@@ -64,5 +70,32 @@ describe('a workbook that counts its days from 1904', () => {
     await pane.click('Player');
     await pane.click('Home');
     expect(told).toEqual([1904]);
+  });
+
+  test.each([
+    [1904, 1],
+    [1900, 0],
+  ] as const)(
+    'has what functions gave before they knew it calculated again: from %d, %d times',
+    async (system, times) => {
+      functionsTold();
+      const pane = await open(system);
+      expect(pane.book.calculations).toBe(times);
+      await pane.click('Home');
+      expect(pane.book.calculations).toBe(times);
+    },
+  );
+
+  test('is calculated again later where Excel refuses it now', async () => {
+    functionsTold();
+    const book = new FakeWorkbook();
+    book.dateSystem = 1904;
+    const calculateAll = jest
+      .spyOn(book.workbook, 'calculateAll')
+      .mockRejectedValueOnce(new Error('editing'));
+    const pane = await TestPane.open(book);
+    await pane.click('Home');
+    await pane.click('Player');
+    expect([calculateAll.mock.calls.length > 1, book.calculations]).toEqual([true, 1]);
   });
 });

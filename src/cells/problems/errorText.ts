@@ -1,3 +1,4 @@
+import { entryOf } from '../../engine/kit/entryOf';
 import type { Problem } from '../../engine/kit/problem';
 import { withCount } from '../numberText';
 import { GAME_TYPE_TITLES, RATING_TITLES } from '../columns';
@@ -44,5 +45,5 @@ function filled(words: string, details: Problem['details']): string | null {
 }
 
 function shown(detail: string | number): string {
-  return typeof detail === 'number' ? exact(Number(detail.toFixed(4))) : (NAMES[detail] ?? detail);
+  return typeof detail === 'number' ? exact(Number(detail.toFixed(4))) : (entryOf(NAMES, detail) ?? detail);
 }

@@ -64,6 +64,7 @@ export const ERROR_WORDS = {
   // cells
   errorInCell: 'The cell holds the error {value}.',
   notANumber: '"{value}" is not a number.',
+  numberTooLarge: '"{value}" has more than 15 digits before the decimal sign, too many to calculate with.',
   twoMeanings: '"{value}" can mean {one} or {other}.',
   textInRating: '"{value}" is not a rating.',
   ratingNegative: 'A rating cannot be negative: {value}.',

@@ -1,3 +1,4 @@
+import { isUsable } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
 import type { GameType } from './ratingTypes';
 import type { PlainNumber } from '../kit/units';
@@ -11,7 +12,7 @@ const SECONDS_A_MINUTE = 60;
  *
  * @param baseMinutes the original time on the clock, minutes, more than 0 (0 where there is only increment)
  * @param incrementSeconds the increment for each move, seconds, 0 or more
- * @returns minutes; `minutesNotPositive` or `incrementNegative` for input out of range
+ * @returns minutes; `minutesNotPositive`, `incrementNegative` or `numberTooLarge` for input out of range
  * @example timeControl(60, 30) // 90
  * @example timeControl(0) // problem minutesNotPositive
  */
@@ -19,6 +20,7 @@ export function timeControl(baseMinutes: PlainNumber, incrementSeconds = 0): Out
   if (!(baseMinutes >= 0)) return problem('minutesNotPositive', '19', { minutes: baseMinutes });
   if (!(incrementSeconds >= 0)) return problem('incrementNegative', '19', { seconds: incrementSeconds });
   const minutes = baseMinutes + (MOVES * incrementSeconds) / SECONDS_A_MINUTE;
+  if (!isUsable(minutes)) return problem('numberTooLarge', '19', { value: minutes });
   return minutes > 0 ? minutes : problem('minutesNotPositive', '19', { minutes });
 }
 
@@ -26,12 +28,14 @@ export function timeControl(baseMinutes: PlainNumber, incrementSeconds = 0): Out
  * Clauses 20 and 23: the type of a game. A Classical game is a Standard game (20.1).
  *
  * @param minutes the time control by clause 19, minutes
- * @returns the type; `tooFastToRate` under 5 minutes (clause 23); `minutesNotPositive` for no time at all
+ * @returns the type; `tooFastToRate` under 5 minutes (clause 23); `minutesNotPositive` for no time at all,
+ *   `numberTooLarge` for one beyond all reckoning
  * @example gameType(90) // 'standard'
  * @example gameType(4) // problem tooFastToRate
  */
 export function gameType(minutes: PlainNumber): Outcome<GameType> {
   if (!(minutes > 0)) return problem('minutesNotPositive', '19', { minutes });
+  if (!isUsable(minutes)) return problem('numberTooLarge', '19', { value: minutes });
   if (minutes >= 120) return 'classical';
   if (minutes >= 60) return 'standard';
   if (minutes >= 10) return 'rapid';

@@ -1,11 +1,27 @@
-/** A number above 0, such as a rating or K; not infinite. */
+/**
+ * The largest number that is calculated with, and the least with a minus. A cell shows 15 digits and a double holds every
+ * whole number up to here; and whatever is multiplied on the way of a figure, it cannot become infinite.
+ */
+export const LARGEST_NUMBER = 1e15;
+
+/**
+ * Whether a number can be calculated with: not infinite, not NaN, and within `LARGEST_NUMBER`.
+ *
+ * @example isUsable(-1500.5) // true
+ * @example isUsable(1e300) // false
+ */
+export function isUsable(value: number): boolean {
+  return Math.abs(value) <= LARGEST_NUMBER;
+}
+
+/** A number above 0 that can be calculated with, such as a rating or K. */
 export function isPositive(value: number): boolean {
-  return Number.isFinite(value) && value > 0;
+  return value > 0 && isUsable(value);
 }
 
 /** A whole number, 0 or more, such as a number of games. */
 export function isCount(value: number): boolean {
-  return Number.isInteger(value) && value >= 0;
+  return Number.isInteger(value) && value >= 0 && isUsable(value);
 }
 
 /** How often each value is there. */

@@ -102,6 +102,7 @@ export interface ErrorDetails {
   errorInCell: Unreadable;
   stillCalculating: NoDetails;
   notANumber: Unreadable;
+  numberTooLarge: { readonly value: number } | Unreadable;
   twoMeanings: Unreadable & { readonly one: string; readonly other: string };
   textInRating: Unreadable;
   ratingNegative: Unreadable;

@@ -1,3 +1,4 @@
+import { entryOf } from '../../engine/kit/entryOf';
 import type { Grid } from '../xlsx/workbook';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -54,7 +55,7 @@ function textOf(html: string): string {
     .replace(
       /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
       (whole, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+        if (name !== undefined) return entryOf(ENTITIES, name.toLowerCase()) ?? whole;
         const point = Number.parseInt(decimal ?? hex!, decimal === undefined ? 16 : 10);
         return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
       },

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { entryOf } from '../../engine/kit/entryOf';
 import { type EventFileGame, type EventFilePlayer, type EventFileResult, namedPlayer } from '../eventFile';
 import { readDay } from '../fields/day';
 import { eventProblem, type EventProblem } from '../problems/problem';
@@ -136,7 +137,7 @@ class PairingsReader {
       this.problems.push(eventProblem('playsThemself', place, { player: one.number, round }));
       return;
     }
-    const known = RESULTS[result] ?? RESULTS[result.replace(/½½/, '½-½')];
+    const known = entryOf(RESULTS, result) ?? entryOf(RESULTS, result.replace(/½½/, '½-½'));
     if (known !== undefined) {
       this.games.push({ round, white: one.number, black: other.number, result: known });
     } else if (result === '' || result === '-') {

@@ -1,3 +1,4 @@
+import { entryOf } from '../../engine/kit/entryOf';
 import type { EventFilePlayer } from '../eventFile';
 import { readBirth } from '../fields/birth';
 import { isFederation } from '../fields/federations';
@@ -82,7 +83,7 @@ class FieldReader {
   }
 
   gender({ text, column }: RawField): 'm' | 'w' | null {
-    const gender = GENDERS[text.toLowerCase()] ?? null;
+    const gender = entryOf(GENDERS, text.toLowerCase()) ?? null;
     if (gender === null && text !== '' && text !== '-') {
       this.problems.push(eventProblem('genderUnknown', { line: this.line, column }, { value: text }));
     }
@@ -91,7 +92,7 @@ class FieldReader {
 
   title({ text, column }: RawField): string | null {
     if (text === '' || text === '-') return null;
-    const title = TITLES[text.toUpperCase()];
+    const title = entryOf(TITLES, text.toUpperCase());
     if (title === undefined) {
       this.problems.push(eventProblem('titleUnknown', { line: this.line, column }, { value: text }));
     }

@@ -1,3 +1,4 @@
+import { entryOf } from '../../engine/kit/entryOf';
 import type { PointKind } from '../games/points';
 import type { Bye, Half, Side } from '../games/side';
 import { eventProblem, type EventProblem } from '../problems/problem';
@@ -94,7 +95,7 @@ class CellReader implements RoundCells {
     const at = { line, column: column + 7 };
     this.lastRound = round;
     const code = result.toUpperCase();
-    const colour = COLOURS[colourText.toLowerCase()];
+    const colour = entryOf(COLOURS, colourText.toLowerCase());
     if (!/^\d+$/.test(opponent)) {
       this.problems.push(eventProblem('opponentUnreadable', { line, column }, { value: opponent }));
     } else if (colour === undefined) {
@@ -146,7 +147,7 @@ class CellReader implements RoundCells {
       }
       return;
     }
-    if (COLOURS[colour.toLowerCase()] === undefined) {
+    if (entryOf(COLOURS, colour.toLowerCase()) === undefined) {
       this.problems.push(eventProblem('colourUnknown', { line, column: column + 5 }, { value: colour }));
     }
     this.worth.push({ round, kind });

@@ -1,3 +1,4 @@
+import { entryOf } from '../../engine/kit/entryOf';
 import { Damage } from './damage';
 
 /** What a reader of XML is told, in the order of the text. */
@@ -60,7 +61,7 @@ function withoutEntities(text: string, part: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&([^;&]*);?/g, (whole, name: string) => {
     if (!whole.endsWith(';')) throw new Damage(part);
-    const known = ENTITIES[name];
+    const known = entryOf(ENTITIES, name);
     if (known !== undefined) return known;
     const number = /^#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}))$/.exec(name);
     const point =

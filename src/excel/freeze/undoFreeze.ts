@@ -10,6 +10,7 @@ import type { Content } from '../../sheet/freeze/workbookCells';
 import type { SheetRef } from '../sheetArea';
 import { allOrNothing } from './allOrNothing';
 import { calculateByHand } from './calculated';
+import { deleteSheets } from '../replaceSheets';
 import { readBoxes } from './readBoxes';
 import { readSheets, type SheetReading } from './readSheets';
 import type { WriteFollowing } from './sendParts';
@@ -63,12 +64,15 @@ export function undoFreeze(
 }
 
 /** Deletes a list. It is read once more, so that no other sheet can go. */
-export function removeList(listId: string): Promise<void> {
-  return Excel.run(async (context) => {
-    await readList(context, listId);
-    context.workbook.worksheets.getItem(listId).delete();
-    await context.sync();
-  });
+export async function removeList(listId: string): Promise<void> {
+  await Excel.run((context) => readList(context, listId));
+  try {
+    await deleteSheets([listId]);
+  } catch (error) {
+    // Excel may have deleted it all the same.
+    const isThere = (await listsIn()).some(({ id }) => id === listId);
+    if (isThere) throw error;
+  }
 }
 
 async function readList(

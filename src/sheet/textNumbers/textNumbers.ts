@@ -1,3 +1,4 @@
+import { isUsable } from '../../engine/kit/numbers';
 import { cellValue } from '../../cells/cellValue';
 import { numberMeanings, ratingMeanings } from '../../cells/readNumber';
 import type { Place } from '../kit/address';
@@ -28,7 +29,9 @@ export function textNumbers(
           const kind = typeof text === 'string' ? kindOf(column, row) : null;
           if (typeof text !== 'string' || kind === null) return [];
           const [value, other] = kind === 'rating' ? ratingMeanings(text) : numberMeanings(text);
-          return value === undefined || other !== undefined ? [] : [{ row, column, text, value }];
+          return value === undefined || other !== undefined || !isUsable(value)
+            ? []
+            : [{ row, column, text, value }];
         }),
   );
 }

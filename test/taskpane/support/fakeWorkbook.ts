@@ -20,6 +20,8 @@ export class FakeWorkbook {
   tables: TableRef[] = [];
   numberStyle: NumberStyle | null = POINT_STYLE;
   dateSystem: DateSystem | null = 1900;
+  /** How often everything was calculated. */
+  calculations = 0;
   /** The choices of each page, as a workbook remembers them. */
   readonly saved: Partial<Record<string, unknown>> = {};
   listener: WorkbookListener | null = null;
@@ -104,6 +106,10 @@ export class FakeWorkbook {
       }),
     readNumberStyle: () => this.answer(() => this.numberStyle),
     readDateSystem: () => this.answer(() => this.dateSystem),
+    calculateAll: () =>
+      this.answer(() => {
+        this.calculations += 1;
+      }),
     turnIntoNumbers: (cells) =>
       this.answer(() =>
         cells.flatMap((cell) => {

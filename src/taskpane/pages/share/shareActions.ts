@@ -98,7 +98,8 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
           return;
         }
         const frozen = await excel.freeze(plan, writing(job, plan.frozen.length));
-        const lists = await excel.lists();
+        // It is frozen, whatever becomes of this.
+        const lists = await excel.lists().catch(() => [...state.get().lists, frozen.list]);
         bringUp('frozen-title', { frozen, plan: null, undone: null, lists });
         const text = `${withCount(frozen.frozen.length, 'formula')} frozen; the list is on "${frozen.list.name}".`;
         pane.say('done', text);
@@ -117,7 +118,8 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
     removeList: (listId) =>
       doing('undo', 'Removing the list…', async () => {
         await excel.removeList(listId);
-        bringUp('undo-title', { undone: null, lists: await excel.lists() });
+        const others = state.get().lists.filter(({ id }) => id !== listId);
+        bringUp('undo-title', { undone: null, lists: await excel.lists().catch(() => others) });
         pane.say('done', 'The list is removed.');
       }),
     findBroken: () =>
