@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { EventFileGame, EventFilePlayer, EventFileReading } from '../../events';
 import { plainWords } from './names';
 import type { ChosenFile } from './section';
@@ -43,7 +44,7 @@ export function joinRounds(lists: readonly RoundList[]): JoinedRounds {
   const inOrder = [...lists].sort((a, b) => a.round - b.round);
   const files = inOrder.map(({ file }) => file);
   const rounds = Math.max(...inOrder.map(({ round }) => round));
-  const roundDays: EventFileReading['event']['roundDays'][number][] = new Array(rounds).fill(null);
+  const roundDays = Array.from({ length: rounds }, (): CalendarDay | null => null);
   for (const { file, round } of inOrder) {
     roundDays[round - 1] ??= file.reading.event.roundDays[round - 1] ?? null;
   }
