@@ -102,7 +102,7 @@ class PairingsReader {
       const column = columnOf(header, 'result') ?? 0;
       const result = cellText(cells, column)
         .replace(/\s+/g, '')
-        .replace(/0[.,]5/g, '½')
+        .replace(/0[.,]5|1\/2/g, '½')
         .replace(/[–:]/g, '-');
       this.row(round, white, black, result, { line: row + 1, column: column + 1 });
     }
