@@ -61,7 +61,7 @@ export function joinRounds(lists: readonly RoundList[]): JoinedRounds {
   };
 }
 
-/** A round that is there twice, and those that are missing. */
+/** A round that is there twice, and those that are missing; of lists that do not say how many rounds there were, one may be. */
 function roundFaults(lists: readonly RoundList[], last: number): string[] {
   const faults: string[] = [];
   const fileOf = new Map<number, ChosenFile>();
@@ -73,12 +73,18 @@ function roundFaults(lists: readonly RoundList[], last: number): string[] {
         `Round ${round} is there twice, in "${other.name}" and in "${file.name}". Choose one of them.`,
       );
   }
-  const declared = Math.max(last, ...lists.map((list) => list.declared ?? 0));
+  const known = lists.flatMap(({ declared }) => declared ?? []);
+  const declared = Math.max(last, ...known);
   const missing = Array.from({ length: declared }, (_, at) => at + 1).filter((round) => !fileOf.has(round));
   if (missing.length > 0) {
     const which = missing.length === 1 ? `Round ${missing[0]!} is` : `Rounds ${missing.join(', ')} are`;
     faults.push(
       `${which} missing: the files have the pairings of ${fileOf.size} of ${declared} rounds. Choose those of all rounds together, or a crosstable.`,
+    );
+  }
+  if (missing.length === 0 && known.length === 0) {
+    faults.push(
+      'None of the lists says how many rounds there were, so that the last ones may be missing. Export one of them with "Show tournament details", or choose a crosstable.',
     );
   }
   return faults;

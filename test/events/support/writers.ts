@@ -159,7 +159,8 @@ export function asPairings(event: TestEvent): Cell[][] {
 
 /** A list for each round, as chess-results gives them one by one. */
 export function asRounds(event: TestEvent, details = DETAILS): Cell[][][] {
-  return roundTables(event).map((rows) => listOf('Pairings/Results', rows, details));
+  const rounds = [`Number of rounds : ${event.event.rounds}`];
+  return roundTables(event).map((rows) => listOf('Pairings/Results', rows, [...details, rounds]));
 }
 
 function roundTables(event: TestEvent): Cell[][][] {

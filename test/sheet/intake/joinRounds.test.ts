@@ -64,22 +64,27 @@ describe('the pairings of single rounds', () => {
     );
   });
 
-  test('without details have the days of their rounds', () => {
-    const files = asRounds(EVENT, [['CONSTRUCTED OPEN']]).map((cells, at) => file(`${at}.xlsx`, cells));
+  test('without the dates of the event have the days of their rounds', () => {
+    const rounds = asRounds(EVENT, [['CONSTRUCTED OPEN']]);
+    const files = rounds.map((cells, at) => file(`${at}.xlsx`, cells));
     const { event } = joined(files);
     expect([event.startDay, event.endDay]).toEqual([EVENT.event.startDay, EVENT.event.endDay]);
     expect(files[0]!.reading.event.endDay).toBeNull();
-    const dates = files.map((one, at) =>
-      at === 3
-        ? file(
-            '3.xlsx',
-            asRounds(EVENT, [['CONSTRUCTED OPEN']])[3]!.map((row) =>
-              String(row[0]).startsWith('Round') ? ['Round 4'] : row,
-            ),
-          )
-        : one,
+    const dateless = rounds[3]!.map((row) => (String(row[0]).startsWith('Round') ? ['Round 4'] : row));
+    const some = files.map((one, at) => (at === 3 ? file('3.xlsx', dateless) : one));
+    expect(joined(some).event.endDay).toBeNull();
+  });
+
+  test('that do not say how many rounds there were may lack the last one', () => {
+    const files = asRounds(EVENT).map((cells, at) =>
+      file(
+        `${at}.xlsx`,
+        cells.filter(([text]) => !String(text).startsWith('Number of rounds')),
+      ),
     );
-    expect(joined(dates).event.endDay).toBeNull();
+    expect(joined(files).disagreements).toEqual([
+      'None of the lists says how many rounds there were, so that the last ones may be missing. Export one of them with "Show tournament details", or choose a crosstable.',
+    ]);
   });
 
   test('of which one is missing refuse the section, with its number', () => {
@@ -90,8 +95,12 @@ describe('the pairings of single rounds', () => {
   });
 
   test('of which the last is missing refuse the section where a list says how many there are', () => {
-    const details: Cell[][] = [['CONSTRUCTED OPEN'], ['Number of rounds : 6'], ['Date : 2026/08/08']];
-    const files = asRounds(EVENT, details).map((cells, at) => file(`${at}.xlsx`, cells));
+    const files = asRounds(EVENT).map((cells, at) =>
+      file(
+        `${at}.xlsx`,
+        cells.map((row) => (row[0] === 'Number of rounds : 5' ? ['Number of rounds : 6'] : row)),
+      ),
+    );
     expect(joined(files).disagreements).toEqual([
       'Round 6 is missing: the files have the pairings of 5 of 6 rounds. Choose those of all rounds together, or a crosstable.',
     ]);
