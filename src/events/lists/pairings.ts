@@ -103,7 +103,7 @@ class PairingsReader {
       const result = cellText(cells, column)
         .replace(/\s+/g, '')
         .replace(/0[.,]5|1\/2/g, '½')
-        .replace(/[–:]/g, '-');
+        .replace(/[–\u2212:]/g, '-');
       this.row(round, white, black, result, { line: row + 1, column: column + 1 });
     }
   }
