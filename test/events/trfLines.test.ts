@@ -90,7 +90,7 @@ describe('player lines', () => {
 
   test('with gaps in the numbers and another count than the head are told', () => {
     const reading = read([playerLine({ number: 1 }), playerLine({ number: 4 })], { '062': '3' });
-    expect(words(reading)).toContain('tells: The starting numbers have gaps: 2, 3 is missing.');
+    expect(words(reading)).toContain('tells: The starting numbers have gaps: 2, 3 are missing.');
     expect(words(reading)).toContain(
       'tells: Line 6, column 5: The file says it has 3 players, and 2 player lines are found.',
     );
