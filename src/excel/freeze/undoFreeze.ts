@@ -14,6 +14,7 @@ import { deleteSheets } from '../replaceSheets';
 import { readBoxes } from './readBoxes';
 import { readSheets, type SheetReading } from './readSheets';
 import type { WriteFollowing } from './sendParts';
+import type { TableBody } from './tables';
 import { formulaIn, type Writing } from './writing';
 
 /** What came of each formula of a list. */
@@ -49,7 +50,12 @@ export function undoFreeze(
   following: WriteFollowing = {},
 ): Promise<UndoResult> {
   return allOrNothing(async (changes) => {
-    const { list, outcome, content } = await planOfUndo(changes.context, listId, reading);
+    const { list, outcome, content } = await planOfUndo(
+      changes.context,
+      await changes.tables(),
+      listId,
+      reading,
+    );
     const writings = outcome.flatMap((undoing): Writing[] => {
       if (undoing.kind !== 'restore') return [];
       const { listed, sheet, formula } = undoing;
@@ -86,7 +92,12 @@ async function readList(
   return { list: { id: sheet.id, name: sheet.name }, listed, named: readNamedSheets(sheet.values) };
 }
 
-async function planOfUndo(context: Excel.RequestContext, listId: string, reading: SheetReading) {
+async function planOfUndo(
+  context: Excel.RequestContext,
+  tables: readonly TableBody[],
+  listId: string,
+  reading: SheetReading,
+) {
   const { list, listed, named } = await readList(context, listId, reading);
   const sheets = await sheetsNow(context);
   const placed = listed.flatMap((cell) => {
@@ -97,7 +108,8 @@ async function planOfUndo(context: Excel.RequestContext, listId: string, reading
   const content = new Map<ListedCell, readonly (readonly Content[])[]>(
     placed.map(({ cell }, index) => [cell, formulas[index]!.formulas]),
   );
-  return { list, content, outcome: planUndo(listed, named, sheets, (cell) => content.get(cell) ?? null) };
+  const outcome = planUndo(listed, named, sheets, (cell) => content.get(cell) ?? null, tables);
+  return { list, content, outcome };
 }
 
 async function sheetsNow(context: Excel.RequestContext): Promise<SheetNow[]> {

@@ -137,8 +137,10 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
         }
         const repaired = await excel.repair(broken, writing(job, broken.length));
         bringUp('repaired-title', { repaired, broken: null });
-        const text = `${withCount(repaired.repaired.length, 'formula')} repaired.`;
-        pane.say(repaired.still.length === 0 ? 'done' : 'problem', text);
+        const text = `${withCount(repaired.repaired.length, 'formula')} repaired`;
+        const left = repaired.besideTables.length;
+        if (left > 0) pane.say('problem', `${text}, ${left} left as they are; see why below.`);
+        else pane.say(repaired.still.length === 0 ? 'done' : 'problem', `${text}.`);
       }),
   };
 }
