@@ -40,7 +40,10 @@ export function sectionsOutPart({ pane, state, jobs, ...parts }: BureauParts): B
     });
 
   /** The table of the sheet Files, as it is now; none in a workbook into which everything was typed. */
-  const filedNow = async ({ signal }: BureauJob, { FILES_SHEET }: OutCode): Promise<readonly unknown[][]> => {
+  const filedNow = async (
+    { signal }: BureauJob,
+    { FILES_SHEET }: OutCode,
+  ): Promise<readonly (readonly unknown[])[]> => {
     const source = namedTable(await parts.bureau.listTables(), FILES_SHEET.tableName);
     const [files] = await parts.bureau.readTables([source], () => undefined, signal);
     return files?.cells ?? [];
