@@ -47,7 +47,7 @@ export function sectionOut(
   const problem = problemOf(input, rows);
   if (problem !== null) return problem;
 
-  const list = eventFigures(input).ownList[event]!;
+  const list = eventFigures(input, month.options).ownList[event]!;
   const at = (player: number): number => player * LIST_COUNT + list;
   const nameOf = (player: number): string => personName(reading.people[player]!);
   const strength = (player: number): number => orNull(input.players.raw[at(player)]!) ?? -Infinity;
