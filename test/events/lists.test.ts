@@ -126,6 +126,27 @@ describe('a crosstable by starting number', () => {
     expect(found.length > 0).toBe(expected.length > 0);
   });
 
+  test('keeps the row of a player whose club is called as what stands below a list', () => {
+    const header = [...HEADER, 'Club/City'];
+    const rows = ROWS.map((cells) => [...cells, 'Chess-Results Club']);
+    const reading = read([header, ...rows]);
+    expect(reading.players).toHaveLength(4);
+    expect(gameList(reading)).toEqual(GAMES);
+  });
+
+  test('with the minus of typesetters or 1/2 is the same', () => {
+    const typeset = ROWS.map((cells) =>
+      cells.map((cell) =>
+        cell === -1
+          ? '\u22121'
+          : typeof cell === 'string'
+            ? cell.replace(/-/, '\u2013').replace('½', '1/2')
+            : cell,
+      ),
+    );
+    expect(gameList(read([HEADER, ...typeset]))).toEqual(GAMES);
+  });
+
   test('in German letters: s is Black, = a draw', () => {
     const german = ROWS.map((cells) =>
       cells.map((cell) =>
@@ -342,11 +363,6 @@ describe('pairings of all rounds', () => {
 
 describe('other lists are named', () => {
   test.each<[string, Cell[][], string]>([
-    [
-      'the card of one player',
-      [['Rd.', 'Bo.', 'SNo', null, 'Name', 'Rtg', 'FED', 'Pts.', 'Res.']],
-      'This is the card of one player',
-    ],
     ['a list of teams', [['No.', 'SNo', 'Team', 'MP', 'Res.']], 'This is a list of teams'],
   ])('%s', (_, rows, text) => {
     expect(words(read(rows, 'List'))[0]).toContain(text);

@@ -74,7 +74,8 @@ export const WORDS: Words = {
   numberUnreadable: ({ value }) => `"${value}" is no starting number`,
   numberTwice: ({ number, otherLine }) =>
     `Starting number ${number} stands in this line and in line ${otherLine}`,
-  numbersMissing: ({ numbers }) => `The starting numbers have gaps: ${numbers} is missing`,
+  numbersMissing: ({ numbers }) =>
+    `The starting numbers have gaps: ${numbers} ${numbers.includes(',') ? 'are' : 'is'} missing`,
   playersCounted: ({ declared, found }) =>
     `The file says it has ${declared} players, and ${found} player lines are found`,
 
@@ -133,7 +134,7 @@ export const WORDS: Words = {
   matchForfeitedButPlayed: ({ round, first, second }) =>
     `Round ${round}: the match was forfeited (330), but players ${first} and ${second} have a game`,
   pointsWithBlank: ({ player, points, results, rounds }) =>
-    `Player ${player} has ${points} points, their results give ${results}. Round ${rounds} is blank: was it a bye? Nothing is rated either way`,
+    `Player ${player} has ${points} points, their results give ${results}. ${rounds.includes(',') ? `Rounds ${rounds} are blank: were there byes?` : `Round ${rounds} is blank: was it a bye?`} Nothing is rated either way`,
   pointsDiffer: ({ player, points, results }) =>
     `Player ${player}'s points and results disagree: ${points} points, and the results give ${results}. Ask the arbiter which is right`,
   pointSystemUnknown: ({ differing, players }) =>
@@ -195,6 +196,13 @@ export const WORDS: Words = {
     'The list does not say when the event was, at what time control and with which arbiters. On chess-results tick "Show tournament details" before the export, or fill it in',
   nameTwice: ({ name }) => `Two players are called "${name}", and the list has no numbers to tell them apart`,
   gameTwice: ({ player, round }) => `Player ${player} has two games in round ${round}`,
+
+  cardPlayerMissing: () =>
+    'These are the results of one player, and nothing above them says whose: write "Name" and "CSA id", each with its value in the cell beside it',
+  cardRoundUnreadable: ({ value }) =>
+    value === '' ? 'The round is missing: 1, 2, 3 and so on' : `"${value}" is no round: 1, 2, 3 and so on`,
+  cardColourMissing: ({ round }) =>
+    `Nothing says who had White in round ${round}, which counts in the expected score: write w or b in a column Colour`,
 
   teamFile: () =>
     'This is a team event of Swiss-Manager, which is not read here. Export TRF16 from Swiss-Manager',

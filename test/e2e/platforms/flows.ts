@@ -8,6 +8,7 @@ import {
   type SheetState,
   sheetsOf,
 } from '../support/sharePage';
+import { filesToMonth } from './filesFlow';
 
 /** What somebody does with the add-in, from an empty workbook to its end. What it leaves is the same in every Excel. */
 export interface Flow {
@@ -123,7 +124,9 @@ const SHARE: Flow = {
   },
 };
 
-export const FLOWS: readonly Flow[] = [PLAYER, TOURNAMENT, BUREAU, CHECK, SHARE];
+const FILES: Flow = { name: 'files', keepsUndo: true, run: filesToMonth };
+
+export const FLOWS: readonly Flow[] = [PLAYER, TOURNAMENT, BUREAU, CHECK, SHARE, FILES];
 
 /** When it was written, a sheet's id and how numbers are typed are not the same in every run. */
 const withoutTime = (text: string): string =>

@@ -15,6 +15,7 @@ const STRICT = (Object.keys(PLATFORMS) as Platform[]).filter((name) => name !== 
 const CHOSEN: readonly (readonly [Platform, string])[] = [
   ['web', 'player'],
   ['windows', 'share'],
+  ['windows', 'files'],
   ['mac', 'bureau'],
   ['ltsc2021', 'tournament'],
   ['southAfrican', 'check'],

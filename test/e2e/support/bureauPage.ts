@@ -27,11 +27,12 @@ export class BureauPage {
     return new BureauPage(pane);
   }
 
-  /** Inserts the sample whose number of players the list shows. */
-  async insertSample(players: string): Promise<void> {
-    await this.pane.frame
-      .getByLabel('Sample')
-      .selectOption({ label: `${players} players, ${GAMES[players]} games` });
+  /** Inserts the sample whose number of players the list shows, whatever parts the thousands there. */
+  async insertSample(players: '200' | '2,000'): Promise<void> {
+    const digits = (text: string): string => text.replace(/\D/g, '');
+    const labels = await this.pane.frame.locator('#sample-size option').allTextContents();
+    const index = labels.findIndex((label) => digits(label.split('players')[0]!) === digits(players));
+    await this.pane.frame.locator('#sample-size').selectOption({ index });
     await this.pane.press('Insert a sample bureau');
     await this.pane.workbench.settled();
   }
@@ -144,5 +145,3 @@ export class BureauPage {
     }, number);
   }
 }
-
-const GAMES: Readonly<Record<string, string>> = { '200': '1,000', '2,000': '10,000' };

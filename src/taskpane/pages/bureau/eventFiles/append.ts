@@ -3,7 +3,13 @@ import { appendRows } from '../../../../excel/intake/appendRows';
 import { officeErrorText } from '../../../../excel/officeErrorText';
 import { UnfinishedSheetError } from '../../../../excel/unfinishedSheet';
 import type { RatingPeriod } from '../../../../sheet/bureau';
-import { intakeMonth, type IntakeRows, readIntakeTables, type SectionIntake } from '../../../../sheet/intake';
+import {
+  intakeMonth,
+  type IntakeRows,
+  readIntakeTables,
+  type SectionDraft,
+  type SectionIntake,
+} from '../../../../sheet/intake';
 import type { Slice } from '../../../kit/page';
 import { withCount } from '../../../kit/views/numbers';
 import type { BureauJob } from '../bureauJobs';
@@ -50,7 +56,7 @@ export async function appendSections(
   const left = month.sections.filter((section) => !wanted.includes(section));
   page.set({
     ...filesOf(left, page.get()),
-    open: null,
+    open: onlyOne(left.map(({ draft }) => draft)),
     month: left.length === 0 ? null : intakeMonth(left, held, today),
     appended: { text, periods: periodsOf(wanted), sheets },
   });
@@ -82,9 +88,12 @@ export async function writeSentBack(
   const { appendings, sheets } = sentBackOf(rows, read);
   const added = await appendRows({ appendings, sheets, changes: [] }, job.reportRows('Writing'), job.signal);
   const name = added[0]?.name ?? read.sources.sentBack?.sheet.name ?? '';
-  await parts.tables.find();
+  const besides = await parts.tables.findWritten();
   const are = rows.length === 1 ? 'is' : 'are';
-  parts.pane.say('done', `${withCount(rows.length, 'line')} for the region ${are} on the sheet "${name}".`);
+  parts.pane.say(
+    'done',
+    `${withCount(rows.length, 'line')} for the region ${are} on the sheet "${name}".${besides}`,
+  );
 }
 
 /** To take rows and sheets away again empties what Excel's own Undo can take back. */
@@ -117,6 +126,10 @@ export async function orSay({ pane }: BureauParts, work: () => Promise<void>): P
     else throw error;
   }
 }
+
+/** The card that is open without a click: that of the only section. */
+export const onlyOne = (drafts: readonly SectionDraft[]): string | null =>
+  drafts.length === 1 ? drafts[0]!.key : null;
 
 /** The files and drafts of some sections, and no others. */
 export function filesOf(

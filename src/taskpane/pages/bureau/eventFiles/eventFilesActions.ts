@@ -10,7 +10,7 @@ import type { Slice } from '../../../kit/page';
 import type { BureauJob } from '../bureauJobs';
 import type { BureauActions, BureauParts } from '../bureauParts';
 import { type Answering, answering } from './answering';
-import { appendSections, filesOf, orSay, orTakenBack, writeSentBack } from './append';
+import { appendSections, filesOf, onlyOne, orSay, orTakenBack, writeSentBack } from './append';
 import type { EventFilesState } from './eventFilesState';
 import { heldAgainst } from './intake';
 import { joined, readFiles, readSheetInFront } from './readFiles';
@@ -48,8 +48,7 @@ export function eventFilesActions(
     // Until somebody says another day, the files were received today (61).
     const common = { receivedOn: pane.today(), ...page.get().common };
     const month = await heldAgainst({ ...page.get(), drafts, common }, held, pane.today(), job);
-    const [only, second] = month.sections;
-    const open = only !== undefined && second === undefined ? only.draft.key : page.get().open;
+    const open = onlyOne(drafts) ?? page.get().open;
     page.set({
       files,
       drafts,
