@@ -148,7 +148,9 @@ describe('Excel that cannot at the moment', () => {
       window.workbench?.host.setFailureHook(() => ({ code: 'InactiveWorkbook', message: 'not active' })),
     );
     await pane.press('Run');
-    expect(await pane.alert()).toMatch(/perhaps because another workbook is in front\. Click into the workbook/);
+    expect(await pane.alert()).toMatch(
+      /perhaps because another workbook is in front\. Click into the workbook/,
+    );
     await pane.workbench.page.evaluate(() => window.workbench?.host.setFailureHook(undefined));
     await nothingWritten();
   });
