@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { INTAKE_INTERPRETATIONS } from '../../src/sheet/intake';
 import type { TestEvent } from '../events/support/randomEvent';
 import { people, rowsOf, say, section, tablesWith, trfFile, type } from './support/arbiterFiles';
 import { BureauPane } from './support/bureauPane';
@@ -344,4 +345,73 @@ test('a list of chess-results on the sheet in front is read there', async () => 
   await pane.click('Read this sheet');
   expect(stateOf(pane).join()).toContain('Sent back');
   expect(pane.text).toContain('Players');
+});
+
+describe('interpretations', () => {
+  /** A player of another federation whom the tables do not have. */
+  const withVisitor = KNOWN.slice(0, 20).map((player, at) =>
+    at === 0 ? { ...player, federation: 'ZIM' } : player,
+  );
+  const choose = async (pane: BureauPane, name: string, value: string): Promise<void> => {
+    const field = pane.root.querySelector<HTMLSelectElement>(`#file-option-${name}`)!;
+    field.value = value;
+    field.dispatchEvent(new Event('change'));
+    await pane.rest();
+  };
+  const asked = (pane: BureauPane): number => pane.root.querySelectorAll('[data-player]').length;
+
+  test('each is offered with its clause, at its standard', async () => {
+    const pane = await withFile(section('March Open', KNOWN));
+    for (const [name, { clause, choices, standard }] of Object.entries(INTAKE_INTERPRETATIONS)) {
+      const field = pane.root.querySelector<HTMLSelectElement>(`#file-option-${name}`)!;
+      expect([...field.options].map(({ value }) => value)).toEqual(choices);
+      expect(new Set([...field.options].map(({ text }) => text)).size).toBe(choices.length);
+      expect(field.value).toBe(standard);
+      expect(shown(pane, `#file-option-${name}-clause`)).toContain(clause);
+    }
+  });
+
+  test('the chosen one holds at once, is remembered by the workbook, stands on Files, and can be taken back', async () => {
+    const event = section('March Open', withVisitor);
+    const pane = await withFile(event, KNOWN.slice(1));
+    await forAll(pane);
+    await clockIsRight(pane);
+    expect(asked(pane)).toBe(1);
+    await choose(pane, 'visitors', 'leaveOut');
+    expect(asked(pane)).toBe(0);
+    expect(shown(pane, '#file-options')).toContain('(1 changed)');
+    await pane.click('Back to the standard');
+    expect(document.activeElement?.id).toBe('file-options');
+    expect(asked(pane)).toBe(1);
+    await choose(pane, 'visitors', 'leaveOut');
+    await pane.click('Append');
+    expect(pane.alert).toBe('');
+    expect(rowsOf(pane, 'Files')[0]).toMatchObject({ Interpretations: 'visitors: leaveOut (56)' });
+    await chooseFiles(pane, 'event-files', [trfFile('easter.trf', section('Easter Cup', withVisitor))]);
+    expect(pane.root.querySelector<HTMLSelectElement>('#file-option-visitors')?.value).toBe('leaveOut');
+    expect(asked(pane)).toBe(0);
+  });
+
+  test('nothing stands on Files where all are at their standard', async () => {
+    const pane = await withFile(section('March Open', KNOWN));
+    await forAll(pane);
+    await clockIsRight(pane);
+    await pane.click('Append');
+    expect(rowsOf(pane, 'Files')[0]).toMatchObject({ Interpretations: '' });
+  });
+});
+
+test('of two sections the one that is left is open when the other was appended', async () => {
+  const pane = await BureauPane.open(tablesWith(KNOWN));
+  await chooseFiles(pane, 'event-files', [
+    trfFile('march.trf', section('March Open', KNOWN)),
+    textFile('scan.pdf', '%PDF-1.7 something'),
+  ]);
+  await forAll(pane);
+  await pane.click('March Open');
+  await clockIsRight(pane);
+  await pane.click('Append');
+  expect(pane.alert).toBe('');
+  expect(shown(pane, '#event-file-card')).toContain('This is a PDF');
+  expect(document.activeElement?.id).toBe('event-files-appended');
 });

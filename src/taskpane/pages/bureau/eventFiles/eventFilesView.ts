@@ -7,6 +7,7 @@ import { commonFields } from './commonFields';
 import { APPENDED } from './append';
 import type { EventFilesActions } from './eventFilesActions';
 import type { Appended, EventFilesState } from './eventFilesState';
+import { optionsView } from './optionsView';
 import { sectionCard } from './sectionCard';
 import { stateText, titleOf, totalsText } from './words';
 
@@ -33,7 +34,7 @@ function sectionsView(
   state: EventFilesState,
   actions: EventFilesActions,
 ): TemplateResult {
-  const { common, open } = state;
+  const { common, open, options } = state;
   const keysOf = (wanted: IntakeState): string[] =>
     sections.filter((section) => section.state === wanted).map(({ draft }) => draft.key);
   const [ready, refused, asks] = [keysOf('ready'), keysOf('refused'), keysOf('asks')];
@@ -43,7 +44,7 @@ function sectionsView(
     `${withThousands(refused.length)} sent back`,
   ];
   return html`
-    ${commonFields(sections, common, actions)}
+    ${commonFields(sections, common, actions)} ${optionsView(options, actions)}
     <section class="tight" aria-labelledby="event-files-sections">
       <h3 id="event-files-sections" tabindex="-1">
         ${withCount(sections.length, 'section')}: ${counts.join(', ')}
