@@ -21,6 +21,8 @@ import { makeEvent, type TestEvent } from '../events/support/randomEvent';
 import { playerLine, trfText } from '../events/support/trfText';
 import { violations } from './support/axe';
 import { BureauPage } from './support/bureauPage';
+import { chosenFile, monthInHand, NEWCOMER, sectionOfTables } from './support/eventFile';
+import { PaneKeyboard } from './support/paneKeyboard';
 import { WorkbenchSuite } from './support/workbench';
 
 jest.setTimeout(300_000);
@@ -177,7 +179,7 @@ describe(`a month of ${SECTIONS} sections and ${SECTIONS * PLAYERS} players, fro
       await frame.locator(`#common-${id}`).blur();
     }
     expect(await frame.locator('#event-files-sections').innerText()).toBe(
-      `${SECTIONS} sections: ${SECTIONS} ready, 0 need you, 0 sent back`,
+      `${SECTIONS} sections: ${SECTIONS} ready, 0 need you, 0 go back`,
     );
   });
 
@@ -234,6 +236,68 @@ describe.each(['light', 'dark'] as const)('at 320 px, %s', (colorScheme) => {
     for (const summary of await frame.locator('#event-file-card summary').all()) await summary.click();
     await show('[aria-label="Clauses"]', 'clauses');
     await show('#event-file-append', 'append');
+    const width = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+    expect(await violations(page.pane)).toEqual([]);
+    page.pane.workbench.giveBack();
+  });
+});
+
+test('by keyboard alone: the files, an answer, a player, Append, Run, and the section goes back', async () => {
+  const page = await BureauPage.open(suite);
+  const { frame, workbench } = page.pane;
+  await page.insertSample('200');
+  const month = await monthInHand(page);
+  const event = await sectionOfTables(page, 'Harbour Open', 12, month);
+  const keys = await PaneKeyboard.in(page.pane);
+  const chooser = workbench.page.waitForEvent('filechooser');
+  await keys.tabTo('Files from arbiters');
+  await keys.press('Enter');
+  await (await chooser).setFiles([chosenFile('harbour.trf', writeTrf(event))]);
+  await frame.waitForSelector('#event-files-sections');
+  await page.pane.idle();
+  for (const [label, text] of [
+    ['Host region', 'GAU'],
+    ['Chief organiser', 'Omega, Oda'],
+    ['CSA id of the organiser', '103999999'],
+    ['Received on', formatCalendarDay(month.last).replace(/^(\d+)\/(\d+)\/(\d+)$/, '$2$3$1')],
+  ] as const) {
+    await keys.tabTo(label);
+    expect(await keys.isFocusSeen()).toBe(true);
+    await keys.type(text);
+  }
+  await keys.enter(/^It is /);
+  await keys.enter(`New player: ${NEWCOMER}`);
+  // With the last answer the focus is where the section is appended.
+  expect(await keys.focused()).toBe('Append');
+  expect(await keys.isFocusSeen()).toBe(true);
+  await keys.enter('Append');
+  expect(await page.pane.alert()).toBe('');
+  expect(await keys.focused()).toContain('Harbour Open is in the tables now');
+  await keys.enter(`Run ${periodTitle(month)}`);
+  expect(await page.pane.alert()).toBe('');
+  await keys.enter('Send a section back');
+  await keys.tabTo('Section');
+  await keys.type('Harbour');
+  const download = workbench.page.waitForEvent('download');
+  await keys.enter('Download TRF26');
+  expect((await download).suggestedFilename()).toContain('Harbour Open');
+  await keys.enter('Crosstable sheet');
+  expect(await page.pane.alert()).toBe('');
+  expect(await page.pane.sheetNames()).toContain('Crosstable Harbour Open');
+  workbench.giveBack();
+});
+
+describe.each(['light', 'dark'] as const)('Send a section back at 320 px, %s', (colorScheme) => {
+  test('axe-core finds nothing, nothing is wider', async () => {
+    const page = await BureauPage.open(suite, { colorScheme });
+    await page.pane.narrow();
+    const { frame } = page.pane;
+    await page.insertSample('200');
+    await page.press('Run');
+    await page.openDetails('Send a section back');
+    await frame.locator('#section-out').evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    await page.pane.screenshot(`section-out-${colorScheme}`);
     const width = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(width).toBeLessThanOrEqual(0);
     expect(await violations(page.pane)).toEqual([]);

@@ -114,7 +114,7 @@ describe('a file', () => {
     const pane = await BureauPane.open(tablesWith(KNOWN));
     const bytes = readFileSync(join(__dirname, '../events/data/results_contradict.trf'));
     await chooseFiles(pane, 'event-files', [textFile('contradicts.trf', bytes)]);
-    expect(stateOf(pane).join()).toContain('Sent back');
+    expect(stateOf(pane).join()).toContain('Goes back');
     expect(pane.root.querySelector('#event-file-append')).toBeNull();
     await pane.click('Write the sheet Sent back');
     expect(pane.alert).toBe('');
@@ -130,6 +130,19 @@ describe('a file', () => {
     const pane = await BureauPane.open(tablesWith(KNOWN));
     await dropFiles(pane, 'event-files', [textFile('scan.pdf', '%PDF-1.7 something')]);
     expect(shown(pane, '#event-file-card')).toContain('This is a PDF');
+    // Without players there is nothing to say of players, games and clauses.
+    expect(pane.root.querySelectorAll('#event-file-card details')).toHaveLength(0);
+  });
+
+  test('that is a folder is named, with the field for folders', async () => {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    const folder = new Blob([]);
+    Object.defineProperty(folder, 'name', { value: 'March' });
+    Object.defineProperty(folder, 'arrayBuffer', { value: () => Promise.reject(new Error('NotFoundError')) });
+    await dropFiles(pane, 'event-files', [folder as File]);
+    expect(pane.alert).toContain(
+      'The browser does not hand over "March". Choose it again; a folder under "A whole folder".',
+    );
   });
 
   test('whose names look like formulas stays text', async () => {
@@ -217,12 +230,56 @@ describe('a month of files', () => {
     clocks?.click();
     pane.root.querySelector<HTMLButtonElement>('[aria-labelledby=clocks] button')?.click();
     await pane.rest();
-    expect(shown(pane, '#event-files-sections')).toBe('3 sections: 2 ready, 0 need you, 1 sent back');
+    expect(shown(pane, '#event-files-sections')).toBe('3 sections: 2 ready, 0 need you, 1 goes back');
     await pane.click('Append the 2 sections that are ready');
     expect(pane.alert).toBe('');
     expect(rowsOf(pane, 'Events').map(({ Event }) => Event)).toEqual(['March Open', 'Easter Cup']);
     expect(rowsOf(pane, 'Files').map(({ File }) => File)).toEqual(['a.trf', 'b.trf']);
     expect(shown(pane, '#event-files-sections')).toContain('1 section');
+  });
+
+  test('can be cancelled while it is read, and no file stays in the list', async () => {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    const files = Array.from({ length: 40 }, (_, at) =>
+      trfFile(`${at}.trf`, section(`Open ${at}`, KNOWN.slice(0, 8), { seed: at })),
+    );
+    const before = pane.everything();
+    const isCancelled = await pane.cancelIn(
+      () => chooseFiles(pane, 'event-files', files),
+      /Reading files.* 20 /,
+    );
+    expect(isCancelled).toBe(true);
+    expect(pane.alert).toBe('');
+    expect(pane.root.querySelector('[data-section]')).toBeNull();
+    expect(pane.everything()).toEqual(before);
+    await chooseFiles(pane, 'event-files', files);
+    expect(shown(pane, '#event-files-sections')).toContain('40 sections');
+  });
+
+  test('with the same contents twice has them once, and says which file is left aside', async () => {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    const event = section('March Open', KNOWN);
+    await chooseFiles(pane, 'event-files', [trfFile('march.trf', event), trfFile('march (1).trf', event)]);
+    expect(pane.root.querySelectorAll('[data-section]')).toHaveLength(1);
+    expect(pane.status).toContain(
+      '"march (1).trf" has the same contents as "march.trf", and is not taken twice.',
+    );
+    await chooseFiles(pane, 'event-files', [trfFile('march.trf', event)]);
+    expect(pane.status).toContain('The file "march.trf" is in the list already.');
+  });
+
+  test('with two files of one section says which file each is', async () => {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    const event = section('March Open', KNOWN);
+    await chooseFiles(pane, 'event-files', [
+      trfFile('march.trf', event),
+      trfFile('march corrected.trf', { ...event, games: event.games.slice(1) }),
+      trfFile('easter.trf', section('Easter Cup', KNOWN)),
+    ]);
+    const lines = [...pane.root.querySelectorAll('[data-section] > .line + p')].map(
+      (line) => /^[^:,]*/.exec((line.textContent ?? '').trim())?.[0],
+    );
+    expect(lines.sort()).toEqual(['60 players', 'march corrected.trf', 'march.trf']);
   });
 
   test('can be cancelled while it is written, and nothing stays', async () => {
@@ -343,7 +400,7 @@ describe('appending', () => {
 test('a list of chess-results on the sheet in front is read there', async () => {
   const pane = await BureauPane.open(tablesWith(KNOWN));
   await pane.click('Read this sheet');
-  expect(stateOf(pane).join()).toContain('Sent back');
+  expect(stateOf(pane).join()).toContain('Goes back');
   expect(pane.text).toContain('Players');
 });
 

@@ -16,7 +16,7 @@ import { appendSections, filesOf, onlyOne, orSay, orTakenBack, writeSentBack } f
 import type { EventFilesState } from './eventFilesState';
 import { heldAgainst, intakeNow } from './intake';
 import { OPTIONS, optionsInForce } from './optionsView';
-import { joined, readFiles, readSheetInFront } from './readFiles';
+import { joined, type JoinedFiles, readFiles, readSheetInFront } from './readFiles';
 import { monthOfTables, readTablesNow } from './readTables';
 import { inQuotes } from './words';
 
@@ -47,7 +47,7 @@ export function eventFilesActions(
   const { pane, jobs, state, tables } = parts;
 
   const take = async (added: readonly ChosenFile[], job: BureauJob): Promise<void> => {
-    const files = joined(page.get().files, added);
+    const { files, again } = joined(page.get().files, added);
     const drafts = joinFiles(files);
     const read = await readTablesNow(parts, job);
     const held = readIntakeTables(read.cells);
@@ -68,6 +68,7 @@ export function eventFilesActions(
       round: null,
       appended: null,
     });
+    if (again.length > 0) pane.say('done', againText(again));
   };
 
   const understand = (fileOptions: FileOptions): void => {
@@ -91,7 +92,10 @@ export function eventFilesActions(
         await take(files, job);
         if (unread.length === 0) return;
         const them = unread.length === 1 ? 'it' : 'them';
-        pane.say('problem', `The browser does not hand over ${inQuotes(unread)}. Choose ${them} again.`);
+        pane.say(
+          'problem',
+          `The browser does not hand over ${inQuotes(unread)}. Choose ${them} again; a folder under "A whole folder".`,
+        );
       }),
     takeSheet: (job) =>
       orSay(parts, async () => take([readSheetInFront(await pane.workbook.readActiveSheet())], job)),
@@ -123,4 +127,14 @@ export function eventFilesActions(
       await run();
     },
   };
+}
+
+/** Files that are not taken, because another one has the same contents. */
+function againText(again: JoinedFiles['again']): string {
+  const [first, ...others] = again;
+  const [name, same] = first!;
+  if (others.length === 0 && name === same) return `The file "${name}" is in the list already.`;
+  if (others.length === 0) return `"${name}" has the same contents as "${same}", and is not taken twice.`;
+  const pairs = again.map(([one, other]) => (one === other ? `"${one}"` : `"${one}" as "${other}"`));
+  return `These files have the same contents as others, and are not taken twice: ${pairs.join(', ')}.`;
 }

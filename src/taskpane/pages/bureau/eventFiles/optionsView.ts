@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { chosen } from '../../../../engine/kit/interpretation';
 import { changedOptions, INTAKE_INTERPRETATIONS, type IntakeOptions } from '../../../../sheet/intake';
-import { clauseLinks } from '../../../kit/views/clauseLinks';
+import { withClauseLinks } from '../../../kit/views/clauseLinks';
 import { valueOf } from '../../../kit/views/fields';
 import { withCount } from '../../../kit/views/numbers';
 import type { FileOptions } from '../bureauChoices';
@@ -102,7 +102,7 @@ function field(name: OptionName, value: string, set: EventFilesActions['setOptio
           `,
         )}
       </select>
-      <p class="quiet" id="${id}-clause">${clauseLinks(clause)}</p>
+      <p class="quiet" id="${id}-clause">${withClauseLinks(`By clause ${clause}`)}</p>
     </div>
   `;
 }
