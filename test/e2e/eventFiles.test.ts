@@ -1,3 +1,5 @@
+import { RATING_TITLES } from '../../src/cells/columns';
+import { RATING_TYPES } from '../../src/engine/csa2024';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { calendarDay, daysAfter, formatCalendarDay } from '../../src/engine/kit/calendarDay';
 import type { EventFilePlayer } from '../../src/events';
@@ -30,6 +32,7 @@ jest.setTimeout(300_000);
 /** The month before this one. */
 const period = periodOf(daysAfter(calendarDay(new Date().getFullYear(), new Date().getMonth() + 1, 1)!, -1));
 const [SECTIONS, PLAYERS, ROUNDS] = [40, 50, 5];
+const PLAYERS_OF_MONTH = SECTIONS * PLAYERS;
 
 let suite: WorkbenchSuite;
 beforeAll(async () => {
@@ -197,18 +200,33 @@ describe(`a month of ${SECTIONS} sections and ${SECTIONS * PLAYERS} players, fro
     expect(await page.pane.sheetNames()).toContain(`Players ${periodName(nextPeriod(period))}`);
   });
 
-  test('gives the ratings of the same games typed into the tables', async () => {
+  test('gives the ratings of the same games typed into the tables, in all four lists, and begins the next month with them', async () => {
     const { reading, month } = typed();
+    const LISTS = RATING_TYPES.length;
+    const { newRaw, rated } = month.ratings;
+    /** Blank where the player has no rating in the list after the month. */
+    const isRight = (found: unknown, id: unknown, list: number): boolean => {
+      const at = reading.indexOfId.get(String(id))! * LISTS + list;
+      return rated[at] === 1 ? Math.abs(Number(found) - newRaw[at]!) <= 1e-9 : found === '';
+    };
+
     const [header = [], ...rows] = await page.table(`New ratings ${periodName(period)}`);
-    const at = (title: string): number => header.indexOf(title);
-    const mains = rows.filter((row) => row[at('List')] === 'Main');
-    expect(mains).toHaveLength(SECTIONS * PLAYERS);
-    const wrong = mains.flatMap((row) => {
-      const player = reading.indexOfId.get(String(row[at('CSA id')]))!;
-      const wanted = month.ratings.newRaw[player * 4]!;
-      return Math.abs(Number(row[at('New raw')]) - wanted) <= 1e-9 ? [] : [[row[at('CSA id')], wanted]];
-    });
+    const cell = (row: readonly unknown[], title: string): unknown => row[header.indexOf(title)];
+    const listOf = (row: readonly unknown[]): number =>
+      RATING_TYPES.findIndex((list) => RATING_TITLES[list] === cell(row, 'List'));
+    expect(rows.filter((row) => listOf(row) === 0)).toHaveLength(PLAYERS_OF_MONTH);
+    expect(rows).toHaveLength([...rated].filter((one) => one === 1).length);
+    const wrong = rows.filter((row) => !isRight(cell(row, 'New raw'), cell(row, 'CSA id'), listOf(row)));
     expect(wrong.slice(0, 5)).toEqual([]);
+
+    const [titles = [], ...players] = await page.table(`Players ${periodName(nextPeriod(period))}`);
+    expect(players).toHaveLength(PLAYERS_OF_MONTH);
+    const placeOf = (key: ColumnKey<'players'>): number =>
+      titles.indexOf(TABLES.players.columns.find((column) => column.key === key)!.title);
+    const begunWrong = RATING_TYPES.flatMap((type, list) =>
+      players.filter((row) => !isRight(row[placeOf(`${type}Raw`)], row[placeOf('id')], list)),
+    );
+    expect(begunWrong.slice(0, 5)).toEqual([]);
   });
 });
 
