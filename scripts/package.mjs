@@ -48,7 +48,7 @@ async function makePackage() {
     show: false,
   });
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
-  const faults = packageFaults(folder, url);
+  const faults = packageFaults(folder, url, version);
   if (faults.length > 0) throw new Error(`The folder is not complete:\n${faults.join('\n')}`);
   const release = releaseOf(version, readFileSync(join(folder, 'functions.json'), 'utf8'), url);
   const last = existsSync(RELEASED) ? JSON.parse(readFileSync(RELEASED, 'utf8')) : null;

@@ -22,9 +22,10 @@ export function mayBeReplaced(folder) {
  *
  * @param {string} folder
  * @param {string} address where it will be served
+ * @param {string} version of package.json; Excel goes by that of the manifest
  * @returns {string[]}
  */
-export function packageFaults(folder, address) {
+export function packageFaults(folder, address, version) {
   const read = (name) => readFileSync(join(folder, name), 'utf8');
   const missing = NEEDED.filter((name) => !existsSync(join(folder, name)));
   if (missing.length > 0) return missing.map((name) => `${name} is not there`);
@@ -36,7 +37,10 @@ export function packageFaults(folder, address) {
   ];
   const lost = links.filter(({ file }) => !existsSync(join(folder, file)));
   const foreign = read('manifest.xml').includes('localhost') && !address.includes('localhost');
+  const [, inManifest] = /<Version>([^<]*)<\/Version>/.exec(read('manifest.xml')) ?? [];
+  const isVersion = inManifest === `${version}.0`;
   return [
+    ...(isVersion ? [] : [`manifest.xml has version ${inManifest}, package.json has ${version}`]),
     ...lost.map(({ file, from }) => `${from} names ${file}, which is not there`),
     ...schemaFaults(JSON.parse(read('functions.json'))),
     ...(foreign ? ['manifest.xml still names localhost'] : []),

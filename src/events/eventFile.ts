@@ -11,6 +11,8 @@ export type EventFileKind =
   | 'chessResultsCrosstable'
   | 'chessResultsPairings'
   | 'swissManager'
+  /** One player's games (10). */
+  | 'playerCard'
   | 'unknown';
 
 /** A file as it was read: nothing is corrected or filled in without a problem that says so. */

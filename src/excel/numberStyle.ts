@@ -2,19 +2,15 @@ import { type DecimalSign, type NumberStyle, styleOf } from '../cells/numberStyl
 import { listSeparatorIn } from '../sheet/kit/listSeparatorIn';
 import { reading } from './reading';
 
-/** The first set of Excel's functions that knows the decimal sign. */
-const NEEDED_API = '1.11';
-
 /** The rows in front that are looked through for a formula. */
 const ROWS_LOOKED_THROUGH = 60;
 
 /**
- * How this Excel writes numbers and formulas; null where it is too old to say. The list separator is a setting of the system
- * that Excel does not name: a formula of the sheet in front shows it, otherwise it is the one that goes with the decimal sign.
- * Nothing is written to find out.
+ * How this Excel writes numbers and formulas. The list separator is a setting of the system that Excel does not name: a
+ * formula of the sheet in front shows it, otherwise it is the one that goes with the decimal sign. Nothing is written to
+ * find out.
  */
-export async function readNumberStyle(): Promise<NumberStyle | null> {
-  if (!Office.context.requirements.isSetSupported('ExcelApi', NEEDED_API)) return null;
+export async function readNumberStyle(): Promise<NumberStyle> {
   const decimal = await readDecimalSign();
   const list = await readListSeparator().catch(() => null);
   return list === null ? styleOf(decimal) : { decimal, list };

@@ -40,7 +40,7 @@ export interface Workbook {
   readonly doWhatIsLeft: (item: LeftToDo) => Promise<void>;
   /** Puts a formula into the first selected cell, where that is blank. */
   readonly insertFormula: (formula: string) => Promise<InsertedFormula>;
-  /** How this Excel writes numbers and formulas; null where it is too old to say. */
+  /** How this Excel writes numbers and formulas; null where it does not say. */
   readonly readNumberStyle: () => Promise<NumberStyle | null>;
   /** How the workbook counts its days; null where Excel does not say. */
   readonly readDateSystem: () => Promise<DateSystem | null>;

@@ -1,6 +1,7 @@
 import type { Progress } from '../engine/kit/progress';
 import type { NewSheet } from '../sheet/bureau/newSheet';
 import type { SheetModel } from '../sheet/kit/sheetModel';
+import { HEADER_PLACE } from '../sheet/kit/tableModel';
 import { addBlankSheets } from './addBlankSheets';
 import { rowBlocks, suspend, suspendCalculation } from './blocks';
 import { addCharts } from './charts';
@@ -8,6 +9,7 @@ import { leaveToDo } from './leftToDo';
 import { applyFormats, fillCells } from './pageOnSheet';
 import { patiently } from './patience';
 import { addedSheets, deleteSheets, takePlaces, undoSheets, type Written } from './replaceSheets';
+import { lastFilled, rowsInPlace } from './rowsInPlace';
 import type { SheetRef } from './sheetArea';
 import { planSheets, type PlannedSheet, type SheetsPlan } from './sheetsPlan';
 import { showSheets } from './showSheets';
@@ -87,13 +89,17 @@ async function fillSheet(
   if (isTable) placeTable(sheet, content, tableName);
   const rows = isTable ? content.rows : content.cells;
   const columns = isTable ? content.columns.length : content.columnWidths.length;
+  const top = isTable ? HEADER_PLACE.row + 1 : 0;
+  let checkRows = (): void => undefined;
   progress({ doing: name, done: 0, of: rows.length });
   for (const block of rowBlocks(rows.length, columns)) {
+    if (block.row > 0) checkRows = rowsInPlace(sheet, top + lastFilled(rows, block.row));
     if (isTable) fillTable(sheet, content, block);
     else fillCells(sheet, content, block);
     // The last block goes with what follows it.
     if (block.row + block.rows === rows.length) continue;
     await context.sync();
+    checkRows();
     signal?.throwIfAborted();
     progress({ doing: name, done: block.row + block.rows, of: rows.length });
     suspendCalculation(context);
@@ -101,6 +107,7 @@ async function fillSheet(
   if (!isTable) applyFormats(sheet, content);
   addCharts(sheet, charts);
   await context.sync();
+  checkRows();
   signal?.throwIfAborted();
   progress({ doing: name, done: rows.length, of: rows.length });
 }

@@ -44,6 +44,8 @@ describe("the pages' Content-Security-Policy", () => {
     const page = readFileSync(join(projectRoot, 'docs/deploying.md'), 'utf8').replace(/\s+/g, ' ');
     expect(page).toContain(FRAME_ANCESTORS);
     expect(page).toContain(PANE_POLICY);
+    // The header of the example server: one line.
+    expect(page).toContain(`"${PANE_POLICY}; ${FRAME_ANCESTORS}"`);
     expect(page).not.toContain('X-Frame-Options "');
   });
 });

@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtAddress, inDist, projectRoot, readDist } from './dist';
 
+const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  version: string;
+};
+
 /** Calls a function of the scripts, which are modules of Node. */
 function call(script: string, name: string, ...given: unknown[]): unknown {
   const url = pathToFileURL(join(projectRoot, 'scripts', 'lib', script)).href;
@@ -16,7 +20,7 @@ function call(script: string, name: string, ...given: unknown[]): unknown {
 }
 
 const faultsOf = (folder: string): unknown =>
-  call('packageCheck.mjs', 'packageFaults', folder, builtAddress());
+  call('packageCheck.mjs', 'packageFaults', folder, builtAddress(), version);
 const schemaFaults = (metadata: unknown): unknown => call('functionsSchema.mjs', 'schemaFaults', metadata);
 
 describe('the folder to upload', () => {
@@ -49,6 +53,18 @@ describe('the folder to upload', () => {
     writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('/taskpane.html', '/pane.html'));
     expect(faultsOf(folder)).toEqual(['manifest.xml names pane.html, which is not there']);
   });
+});
+
+test('a manifest of another version is a fault: Excel would keep the functions that it has', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'package-'));
+  cpSync(inDist(), folder, { recursive: true });
+  const manifest = join(folder, 'manifest.xml');
+  writeFileSync(
+    manifest,
+    readFileSync(manifest, 'utf8').replace(`<Version>${version}.0<`, '<Version>0.0.1.0<'),
+  );
+  expect(faultsOf(folder)).toEqual([`manifest.xml has version 0.0.1.0, package.json has ${version}`]);
+  rmSync(folder, { recursive: true });
 });
 
 describe('a folder for the package', () => {

@@ -43,6 +43,12 @@ test.each(observations)('a real Excel %s: it has a source, and a test that is th
   expect(['`', "'", '"'].some((quote) => code.includes(`${quote}${title}${quote}`)) && title).toBe(title);
 });
 
+test('what no platform sets has a source too', () => {
+  const rows = tableUnder('What no platform sets');
+  expect(rows.length).toBeGreaterThanOrEqual(6);
+  for (const [, , , source] of rows) expect(source).toMatch(SOURCE);
+});
+
 describe('the table of the platforms', () => {
   const shown = (key: keyof Strictness, { requirementSets, ...switches }: Strictness): string => {
     if (key === 'requirementSets') {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Platform } from '../../src/workbench/excel';
 import { WorkbenchSuite } from './support/workbench';
 import type { WorkbenchPage } from './support/workbench';
 
@@ -49,6 +50,54 @@ describe('the page', () => {
     expect(new URL(workbench.page.url()).search).toBe('?excel=southAfrican');
     await workbench.setExcel('lenient');
     expect(new URL(workbench.page.url()).search).toBe('');
+  });
+});
+
+describe('what no platform sets', () => {
+  const openSwitches = async (excel: Platform = 'lenient'): Promise<void> => {
+    workbench = await suite.open({ excel });
+    await workbench.page.click('.excel-switches summary');
+  };
+  // The page is used again: what is open stays open.
+  afterEach(() => workbench.page.click('.excel-switches summary'));
+
+  test('a co-author inserts a row before the request that is chosen, once', async () => {
+    await openSwitches();
+    await workbench.write('A1', [['Top']]);
+    await workbench.page.selectOption('#co-author', '1');
+    expect(await workbench.values('A1:A3')).toEqual([['Top'], [''], ['']]);
+    for (let times = 0; times < 2; times += 1) {
+      await codeOf(workbench, `context.workbook.worksheets.getItem('Sheet1').getRange('A1').load('values')`);
+      expect(await workbench.values('A1:A3')).toEqual([[''], ['Top'], ['']]);
+    }
+    expect(await workbench.page.inputValue('#co-author')).toBe('');
+  });
+
+  test('the workbook is calculated by hand, and counts its days from 1904', async () => {
+    await openSwitches();
+    const { page } = workbench;
+    await workbench.write('A1:B1', [[5, '=A1+1']]);
+    await page.check('#manual-calculation');
+    await workbench.write('A1', [[6]]);
+    expect(await workbench.values('B1')).toEqual([[6]]);
+    await page.uncheck('#manual-calculation');
+    await workbench.settled();
+    expect(await workbench.values('B1')).toEqual([[7]]);
+    await page.check('#days-from-1904');
+    await workbench.write('A3', [['=DATE(2000,1,1)']]);
+    expect(await workbench.values('A3')).toEqual([[35_064]]);
+    await page.uncheck('#days-from-1904');
+  });
+
+  test("what has emptied the user's Undo is said", async () => {
+    await openSwitches('windows');
+    const { page } = workbench;
+    await page.getByText("The user's Undo was not emptied.").waitFor();
+    await page.click('.excel-switches summary');
+    await codeOf(workbench, `context.workbook.worksheets.add('New')`);
+    await codeOf(workbench, `context.workbook.worksheets.getItem('New').delete()`);
+    await page.click('.excel-switches summary');
+    await page.getByText('emptied (1), last by Worksheet.delete.').waitFor();
   });
 });
 

@@ -342,11 +342,6 @@ describe('pairings of all rounds', () => {
 
 describe('other lists are named', () => {
   test.each<[string, Cell[][], string]>([
-    [
-      'the card of one player',
-      [['Rd.', 'Bo.', 'SNo', null, 'Name', 'Rtg', 'FED', 'Pts.', 'Res.']],
-      'This is the card of one player',
-    ],
     ['a list of teams', [['No.', 'SNo', 'Team', 'MP', 'Res.']], 'This is a list of teams'],
   ])('%s', (_, rows, text) => {
     expect(words(read(rows, 'List'))[0]).toContain(text);

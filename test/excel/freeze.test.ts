@@ -413,6 +413,21 @@ describe('Repair', () => {
     expect(beside.still.map(({ why }) => why)).toEqual(['misspelt', 'other']);
   });
 
+  test('the screen is held once, whatever number of requests it takes', async () => {
+    write(
+      'Sheet1',
+      0,
+      0,
+      Array.from({ length: 1000 }, () => ['=_xldudf_CSA_FLOOR(A1)']),
+    );
+    const broken = await excelFreeze.findBroken();
+    const before = bench.gate.log.length;
+    await excelFreeze.repair(broken);
+    const actions = bench.gate.log.slice(before).flatMap((entry) => entry.actions);
+    expect(actions.filter((action) => action.includes('SuspendApiCalculation')).length).toBeGreaterThan(2);
+    expect(actions.filter((action) => action.includes('SuspendScreenUpdating'))).toHaveLength(1);
+  });
+
   test('200 cells are repaired in few requests', async () => {
     write(
       'Sheet1',

@@ -128,6 +128,62 @@ describe.each(MODELS)('Excel fills tables: %s', (_, fills) => {
   });
 });
 
+describe('formulas right under and right beside a table, which Excel lets grow by what is entered there', () => {
+  const around = (): unknown[][] =>
+    bench.grid.readFormulas(sheet, { row: 0, column: 0, rows: 9, columns: 5 }).map((line) => [...line]);
+  const tableBox = () => ({ ...bench.document.tables[0]!.box });
+  const put = (row: number, column: number, formula: string): void =>
+    bench.grid.writeCells(sheet, { row, column, rows: 1, columns: 1 }, [[formula]]);
+
+  test('are left when all else is frozen, and the list says why', async () => {
+    await tableWith(rows(floor), null);
+    put(6, 1, floor(3));
+    put(2, 2, floor(4));
+    put(7, 0, floor(5));
+    const before = around();
+    const plan = await excelFreeze.plan('workbook');
+    expect(plan.left.map(({ place, why }) => [place.row, place.column, why])).toEqual([
+      [2, 2, 'besideTable'],
+      [6, 1, 'besideTable'],
+    ]);
+    const { list, frozen } = await excelFreeze.freeze(plan);
+    expect([frozen.length, tableBox().rows, tableBox().columns]).toEqual([ROWS + 1, ROWS + 1, 2]);
+    await excelFreeze.undo(list.id);
+    expect(around()).toEqual(before);
+  });
+
+  test('are left by Undo freeze where the table has come since', async () => {
+    await tableWith(rows(floor), null);
+    put(8, 1, floor(3));
+    const { list } = await excelFreeze.freeze(await excelFreeze.plan('workbook'));
+    bench.document.tables[0]!.box = { ...tableBox(), rows: ROWS + 3 };
+    const { outcome } = await excelFreeze.undo(list.id);
+    expect(outcome.filter(({ kind }) => kind === 'left')).toEqual([
+      expect.objectContaining({ why: 'besideTable', listed: expect.objectContaining({ formula: floor(3) }) }),
+    ]);
+    expect([around()[8]![1], tableBox().rows]).toEqual([plain(3), ROWS + 3]);
+  });
+
+  test('are left by Repair, and named', async () => {
+    await tableWith(rows(floor), null);
+    put(6, 1, '=_xldudf_CSA_FLOOR(A3)');
+    put(8, 1, '=_xldudf_CSA_FLOOR(A3)');
+    const { repaired, besideTables } = await excelFreeze.repair(await excelFreeze.findBroken());
+    expect([repaired.length, besideTables.map(({ place }) => place.row)]).toEqual([1, [6]]);
+    expect([around()[6]![1], around()[8]![1]]).toEqual(['=_xldudf_CSA_FLOOR(A3)', floor(3)]);
+    expect(tableBox().rows).toBe(ROWS + 1);
+  });
+
+  test('are written as others under a row of totals, and with a free row or column between', async () => {
+    await tableWith(rows(floor), null);
+    bench.document.tables[0]!.showTotals = true;
+    put(6, 1, floor(3));
+    put(2, 3, floor(4));
+    const { left } = await excelFreeze.plan('workbook');
+    expect(left).toEqual([]);
+  });
+});
+
 describe('Excel that insists', () => {
   test('a formula that it fills in any case gives way to the values', async () => {
     const isPlain = (cell: unknown): boolean => String(cell).startsWith('=MAX');

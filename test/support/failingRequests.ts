@@ -7,6 +7,16 @@ import type { Workbench } from '../workbench/support/genuineClient';
 export const FAILURES = ['ServiceNotAvailable', 'GeneralException'] as const;
 export type Failure = (typeof FAILURES)[number];
 
+/** How far Excel comes with a request that fails: it does nothing of it, the first half, or all and the answer is lost. */
+export const MOMENTS = ['before', 'halfway', 'after'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** The number of the action at which a request fails. */
+function actionAt(moment: Moment, request: unknown): number {
+  const { Actions: actions } = request as { readonly Actions: readonly unknown[] };
+  return { before: 0, halfway: Math.floor(actions.length / 2), after: actions.length }[moment];
+}
+
 /** In such a request the client only lets go of what it held, or remembers choices: nobody hears of its failure. */
 const isUnheard = (request: unknown): boolean => /_RemoveReference|csaRatings/.test(JSON.stringify(request));
 
@@ -15,6 +25,10 @@ export const RAW_WORDS = 'broken off';
 
 export interface FailingFlow<Flow extends { readonly bench: Workbench }, Result> {
   readonly code: Failure;
+  /** Default: after all that the request asks for was done. */
+  readonly moment?: Moment;
+  /** Of how many requests one fails. Default: each. */
+  readonly step?: number;
   /** A fresh workbook each time. */
   readonly open: () => Flow | Promise<Flow>;
   readonly act: (flow: Flow) => Promise<Result>;
@@ -23,23 +37,25 @@ export interface FailingFlow<Flow extends { readonly bench: Workbench }, Result>
 }
 
 /**
- * Does something again and again in fresh workbooks, each time another one of its requests failing once, after all that
- * the request asks for was done.
+ * Does something again and again in fresh workbooks, each time another one of its requests failing once.
  *
  * @returns how many requests it makes
  */
 export async function eachRequestFailing<Flow extends { readonly bench: Workbench }, Result>({
   code,
+  moment = 'after',
+  step = 1,
   open,
   act,
   check,
 }: FailingFlow<Flow, Result>): Promise<number> {
-  for (let failing = 0; ; failing += 1) {
+  for (let failing = 0; ; failing += step) {
     const flow = await open();
     let seen = 0;
     flow.bench.setFailureHook((_, request) => {
       if (isUnheard(request)) return undefined;
-      return seen++ === failing ? { code, message: RAW_WORDS, actionIndex: 9999 } : undefined;
+      if (seen++ !== failing) return undefined;
+      return { code, message: RAW_WORDS, actionIndex: actionAt(moment, request) };
     });
     const result = await act(flow);
     flow.bench.setFailureHook(undefined);

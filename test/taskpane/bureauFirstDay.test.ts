@@ -49,10 +49,19 @@ describe('one cell that Excel has spoilt', () => {
   });
 
   test.each([
-    ['an end date that can mean two days', 'End date', '03/04/2024'],
-    ['a time control that is none', 'Base minutes', 'slow'],
-  ])('%s asks about the games and players it would cost', async (_, column, text) => {
+    [
+      'an end date that can mean two days',
+      'End date',
+      '03/04/2024',
+      /^Nothing was written\. No event has an/,
+    ],
+    ['a time control that is none', 'Base minutes', 'slow', /^Nothing was written\. Open 0001/],
+  ])('%s asks about the games and players it would cost', async (_, column, text, first) => {
     const pane = await run(changed('Events', 0, column, text));
+    expect(pane.alert).toMatch(first);
+    // The one event has no date that says its month.
+    await pane.choose('bureau-month', '2024-03');
+    await pane.click('Run');
     expect(pane.sheets).not.toContain(RESULTS[0]);
     expect(pane.alert).toMatch(
       /^Nothing was written\. Open 0001.*: \d+ games of \d+ players would not be rated\. Correct Events!/,

@@ -165,4 +165,11 @@ describe('the page Settings', () => {
   test('names the version', async () => {
     expect((await SettingsPane.open(new FakeWorkbook())).text).toContain(`CSA Ratings ${VERSION}`);
   });
+
+  test('says which Excels it runs in, and that an iPad has none of them', async () => {
+    const { text } = await SettingsPane.open(new FakeWorkbook());
+    expect(text).toMatch(
+      /Excel on the web, Microsoft 365, and Excel 2021 or newer .* iPad or a phone does not offer it/s,
+    );
+  });
 });

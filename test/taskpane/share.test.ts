@@ -182,3 +182,22 @@ describe('repair', () => {
     await expect(pane.press('Repair')).rejects.toThrow('No button');
   });
 });
+
+test('formulas right beside a table are left, and Repair and Freeze say why', async () => {
+  const pane = await SharePane.open(RESULTS);
+  pane.write('Sheet1', 0, [['Rating', '']]);
+  pane.write('Sheet1', 1, [[1405.6, '=_xldudf_CSA_FLOOR(A1)']]);
+  await Excel.run(async (context) => {
+    context.workbook.tables.add('Sheet1!A1:A2', true);
+    await context.sync();
+  });
+  await pane.press('Find broken formulas');
+  await pane.press('Repair');
+  expect(pane.told).toBe('0 formulas repaired, 1 left as they are; see why below.');
+  expect(pane.text).toMatch(
+    /1 formula left alone: .* Leave a row or column free .* repair again\. Sheet1!B2/,
+  );
+  pane.write('Sheet1', 1, [[1405.6, '=CSA.FLOOR(A1)']]);
+  await pane.press('Count the formulas');
+  expect(pane.text).toMatch(/1 formula will stay: Sheet1!B2 It stands right under or beside a table/);
+});

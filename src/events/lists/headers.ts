@@ -9,8 +9,8 @@ const HEADERS = {
   id: ['id'],
   fideId: ['fideid', 'fide-id', 'fide id'],
   federation: ['fed'],
-  rating: ['rtg', 'rating'],
-  fideRating: ['rtgi'],
+  rating: ['rtg', 'rating', "opponent's rating", 'opponent rating'],
+  fideRating: ['rtgi', 'fide rating'],
   nationalRating: ['rtgn'],
   gender: ['sex'],
   kind: ['typ', 'type'],
@@ -22,7 +22,10 @@ const HEADERS = {
   white: ['white'],
   black: ['black'],
   result: ['result', 'res.'],
-  roundOfCard: ['rd.'],
+  roundOfCard: ['rd.', 'rd', 'round'],
+  opponent: ['opponent', "opponent's name"],
+  colour: ['colour', 'color', 'col.'],
+  date: ['date'],
   team: ['team', 'home team'],
 } as const;
 export type ListColumn = keyof typeof HEADERS;
@@ -76,8 +79,9 @@ function headerOf(cells: readonly CellValue[], row: number): HeaderRow | null {
 function kindOf(has: ReadonlySet<ListColumn>, rounds: number, opponents: number): ListKind | null {
   if (has.has('white') && has.has('black') && has.has('result')) return 'pairings';
   if (has.has('team') && (has.has('number') || has.has('rank') || has.has('board'))) return 'teamList';
+  if (has.has('roundOfCard') && has.has('result') && (has.has('name') || has.has('opponent')))
+    return 'playerCard';
   if (!has.has('name')) return null;
-  if (has.has('roundOfCard') && has.has('result')) return 'playerCard';
   if (rounds > 0) return has.has('number') || has.has('rank') ? 'crosstable' : null;
   if (opponents > 1 && (has.has('number') || has.has('rank'))) return 'roundRobinTable';
   return has.has('number') || (has.has('rank') && has.has('points')) ? 'players' : null;

@@ -86,11 +86,13 @@ function titleOf(cells: Grid[number], header: HeaderRow): string | null {
   return null;
 }
 
-function idOf(text: string): string | null {
+/** An id; null where it is blank or 0. */
+export function idOf(text: string): string | null {
   return /^0*$/.test(text) ? null : text;
 }
 
-function ratingOf(text: string): number | null {
+/** A rating of up to four digits; null where it is blank or 0, which is unrated. */
+export function ratingOf(text: string): number | null {
   return /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 }
 

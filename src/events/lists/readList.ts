@@ -6,6 +6,7 @@ import { arbiterProblems, idProblems } from '../games/checkPlayers';
 import type { ForeignFile } from '../problems/foreignFiles';
 import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';
+import { readCard } from '../card/readCard';
 import { readCrosstable } from './crosstable';
 import { type ListDetails, listDetails } from './details';
 import { cellText, type HeaderRow, headerRows } from './headers';
@@ -30,6 +31,7 @@ export function readList(grid: Grid): EventFileReading | null {
   const [first] = headers;
   if (first === undefined) return foreignLanguage(grid);
   const foreign = foreignList(grid, first);
+  if (first.kind === 'playerCard') return readCard(grid, first);
   if (foreign !== null) return unread([eventProblem('foreignFile', null, { found: foreign })]);
   const details = listDetails(grid, first.row);
   const contents = contentsOf(grid, headers, first, details);
@@ -72,7 +74,6 @@ export function readList(grid: Grid): EventFileReading | null {
 
 /** Lists of chess-results that are of no use for a whole event. */
 function foreignList(grid: Grid, header: HeaderRow): ForeignFile | null {
-  if (header.kind === 'playerCard') return 'playerCard';
   if (header.kind === 'teamList') return 'teamList';
   const title = grid.slice(0, header.row).some((cells) => /^not paired/i.test(cellText(cells, 0)));
   return title ? 'notPaired' : null;

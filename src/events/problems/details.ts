@@ -142,6 +142,11 @@ export interface EventProblemDetails {
   nameTwice: { readonly name: string };
   gameTwice: InRound;
 
+  // one player's card
+  cardPlayerMissing: Nothing;
+  cardRoundUnreadable: Value;
+  cardColourMissing: { readonly round: number };
+
   // Swiss-Manager's own file
   teamFile: Nothing;
   swissManagerDamaged: { readonly part: string };

@@ -23,8 +23,6 @@ export const FOREIGN_FILES = {
   picture: 'This is a picture. Send the TRF that the pairing program exports',
   webPage:
     'This web page holds no list of chess-results. Export the crosstable or all pairings to Excel from the page',
-  playerCard:
-    'This is the card of one player, for results abroad (10): it does not have the results of the others. For the event, export the crosstable or all pairings',
   notPaired:
     'This is the list of players who were not paired. Export the crosstable, which has all games and byes',
   teamList:

@@ -41,7 +41,7 @@ export function placeText(
 ): string {
   if (line === null) return '';
   // A text of no known kind has no lines to name, so that the place is one of a sheet.
-  if (kind.startsWith('chessResults') || kind === 'unknown')
+  if (kind.startsWith('chessResults') || kind === 'playerCard' || kind === 'unknown')
     return column === null ? `Row ${line}` : `Cell ${letters(column)}${line}`;
   return column === null ? `Line ${line}` : `Line ${line}, column ${column}`;
 }

@@ -115,6 +115,10 @@ export const RULES: Readonly<Record<EventProblemCode, Rule>> = {
   nameTwice: refuses(),
   gameTwice: refuses(),
 
+  cardPlayerMissing: refuses('10'),
+  cardRoundUnreadable: refuses(),
+  cardColourMissing: refuses('33'),
+
   teamFile: refuses(),
   swissManagerDamaged: refuses(),
   gamesCounted: refuses(),

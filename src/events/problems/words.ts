@@ -196,6 +196,13 @@ export const WORDS: Words = {
   nameTwice: ({ name }) => `Two players are called "${name}", and the list has no numbers to tell them apart`,
   gameTwice: ({ player, round }) => `Player ${player} has two games in round ${round}`,
 
+  cardPlayerMissing: () =>
+    'These are the results of one player, and nothing above them says whose: write "Name" and "CSA id", each with its value in the cell beside it',
+  cardRoundUnreadable: ({ value }) =>
+    value === '' ? 'The round is missing: 1, 2, 3 and so on' : `"${value}" is no round: 1, 2, 3 and so on`,
+  cardColourMissing: ({ round }) =>
+    `Nothing says who had White in round ${round}, which counts in the expected score: write w or b in a column Colour`,
+
   teamFile: () =>
     'This is a team event of Swiss-Manager, which is not read here. Export TRF16 from Swiss-Manager',
   swissManagerDamaged: ({ part }) =>

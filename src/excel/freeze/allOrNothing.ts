@@ -1,4 +1,5 @@
 import type { SheetCells } from '../../sheet/freeze/workbookCells';
+import { officeErrorCode } from '../officeErrorCode';
 import { isCellEditError } from '../officeErrorText';
 import { asOneUndoStep } from '../undoStep';
 import { CellChanges } from './cellChanges';
@@ -33,11 +34,15 @@ export function allOrNothing<T>(
   });
 }
 
+/** With these codes Excel says itself that somebody else came in between. */
+const CONFLICTS: ReadonlySet<string | null> = new Set(['InsertDeleteConflict', 'Conflict']);
+
 /** Puts back what the journal says; rejects with a HalfChangedError where that cannot be done. */
 async function putBack(journal: JournalEntry[], cause: unknown, before: SheetCells[]): Promise<void> {
-  const hasMoved = cause instanceof ChangedMeanwhileError;
-  if (hasMoved) await Excel.run((context) => followRows(context, journal, before)).catch(() => []);
-  const writings = restoring(journal, hasMoved);
+  // Whatever has failed, rows may have been inserted meanwhile: formulas would go back into other rows.
+  const inserted = await Excel.run((context) => followRows(context, journal, before)).catch(() => []);
+  const isConflict = cause instanceof ChangedMeanwhileError || CONFLICTS.has(officeErrorCode(cause));
+  const writings = restoring(journal, isConflict || inserted.length > 0);
   let lost: readonly WrongCell[];
   try {
     lost = await Excel.run((context) => restore(context, writings));

@@ -15,7 +15,7 @@ import { type CellBox, joinColumns, type Writing } from './writing';
  * Excel fills.
  */
 export class CellChanges {
-  private tables: readonly TableBody[] | null = null;
+  private known: readonly TableBody[] | null = null;
 
   /**
    * @param journal takes what is changed
@@ -28,14 +28,18 @@ export class CellChanges {
     private readonly before: SheetCells[] = [],
   ) {}
 
+  /** The tables of the workbook. */
+  async tables(): Promise<readonly TableBody[]> {
+    return (this.known ??= await tableBodies(this.context));
+  }
+
   /**
    * Writes cells. Rejects with a ChangedMeanwhileError where somebody has changed one of them, with a TableFilledError
    * where Excel does not leave the other rows of a table alone.
    */
   async write(writings: readonly Writing[]): Promise<void> {
     if (writings.length === 0) return;
-    this.tables ??= await tableBodies(this.context);
-    const { columns, others } = inTableColumns(writings, this.tables);
+    const { columns, others } = inTableColumns(writings, await this.tables());
     const plain = joinColumns(others);
     const standing = await readBoxes(this.context, [...plain, ...columns], ['formulas', 'values']);
     const wholes = columns.map((column, at) => wholeColumn(column, standing[plain.length + at]!));

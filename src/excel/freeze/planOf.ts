@@ -8,6 +8,7 @@ import type { DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
 import { BOX_PROPERTIES, boxOf } from '../boxes';
 import { selectedRange } from '../selectedRange';
 import { calculateByHand, settledValues } from './calculated';
+import { tableBodies } from './tables';
 import { readNames, readSheets, type SheetReading } from './readSheets';
 
 /** What is to be frozen. */
@@ -49,7 +50,8 @@ export function planOf(scope: FreezeScopeKind, reading: SheetReading = {}): Prom
       reading,
     );
     const sheets = [...chosen, ...others];
-    const plan = planFreeze(await withNaming(context, calling, sheets), sheets, names);
+    const all = await withNaming(context, calling, sheets);
+    const plan = planFreeze(all, sheets, names, await tableBodies(context));
     return { ...plan, isByHand };
   });
 }

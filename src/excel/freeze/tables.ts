@@ -1,12 +1,13 @@
 import { BOX_PROPERTIES, boxOf, intersection } from '../boxes';
+import type { TableBox } from '../../sheet/freeze/besideTables';
 import type { Box } from '../../sheet/kit/address';
 import { isWrittenFormula } from '../../sheet/freeze/workbookCells';
 import type { CellBox, Writing } from './writing';
 
-/** A table of the workbook: where its rows stand, without header and totals. */
-export interface TableBody {
+/** A table of the workbook. */
+export interface TableBody extends TableBox {
   readonly name: string;
-  readonly sheetId: string;
+  /** Where its rows stand, without header and totals. */
   readonly box: Box;
 }
 
@@ -25,10 +26,11 @@ export async function tableBodies(context: Excel.RequestContext): Promise<TableB
   for (const range of ranges) range.load(BOX_PROPERTIES);
   if (ranges.length > 0) await context.sync();
   return tables.items.map(({ name, showHeaders, showTotals, worksheet }, at) => {
-    const box = boxOf(ranges[at]!);
+    const whole = boxOf(ranges[at]!);
     const top = showHeaders ? 1 : 0;
-    const rows = box.rows - top - (showTotals ? 1 : 0);
-    return { name, sheetId: worksheet.id, box: { ...box, row: box.row + top, rows } };
+    const rows = whole.rows - top - (showTotals ? 1 : 0);
+    const box = { ...whole, row: whole.row + top, rows };
+    return { name, sheetId: worksheet.id, whole, showsTotals: showTotals, box };
   });
 }
 

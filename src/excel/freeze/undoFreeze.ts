@@ -10,9 +10,11 @@ import type { Content } from '../../sheet/freeze/workbookCells';
 import type { SheetRef } from '../sheetArea';
 import { allOrNothing } from './allOrNothing';
 import { calculateByHand } from './calculated';
+import { deleteSheets } from '../replaceSheets';
 import { readBoxes } from './readBoxes';
 import { readSheets, type SheetReading } from './readSheets';
 import type { WriteFollowing } from './sendParts';
+import type { TableBody } from './tables';
 import { formulaIn, type Writing } from './writing';
 
 /** What came of each formula of a list. */
@@ -48,7 +50,12 @@ export function undoFreeze(
   following: WriteFollowing = {},
 ): Promise<UndoResult> {
   return allOrNothing(async (changes) => {
-    const { list, outcome, content } = await planOfUndo(changes.context, listId, reading);
+    const { list, outcome, content } = await planOfUndo(
+      changes.context,
+      await changes.tables(),
+      listId,
+      reading,
+    );
     const writings = outcome.flatMap((undoing): Writing[] => {
       if (undoing.kind !== 'restore') return [];
       const { listed, sheet, formula } = undoing;
@@ -63,12 +70,15 @@ export function undoFreeze(
 }
 
 /** Deletes a list. It is read once more, so that no other sheet can go. */
-export function removeList(listId: string): Promise<void> {
-  return Excel.run(async (context) => {
-    await readList(context, listId);
-    context.workbook.worksheets.getItem(listId).delete();
-    await context.sync();
-  });
+export async function removeList(listId: string): Promise<void> {
+  await Excel.run((context) => readList(context, listId));
+  try {
+    await deleteSheets([listId]);
+  } catch (error) {
+    // Excel may have deleted it all the same.
+    const isThere = (await listsIn()).some(({ id }) => id === listId);
+    if (isThere) throw error;
+  }
 }
 
 async function readList(
@@ -82,7 +92,12 @@ async function readList(
   return { list: { id: sheet.id, name: sheet.name }, listed, named: readNamedSheets(sheet.values) };
 }
 
-async function planOfUndo(context: Excel.RequestContext, listId: string, reading: SheetReading) {
+async function planOfUndo(
+  context: Excel.RequestContext,
+  tables: readonly TableBody[],
+  listId: string,
+  reading: SheetReading,
+) {
   const { list, listed, named } = await readList(context, listId, reading);
   const sheets = await sheetsNow(context);
   const placed = listed.flatMap((cell) => {
@@ -93,7 +108,8 @@ async function planOfUndo(context: Excel.RequestContext, listId: string, reading
   const content = new Map<ListedCell, readonly (readonly Content[])[]>(
     placed.map(({ cell }, index) => [cell, formulas[index]!.formulas]),
   );
-  return { list, content, outcome: planUndo(listed, named, sheets, (cell) => content.get(cell) ?? null) };
+  const outcome = planUndo(listed, named, sheets, (cell) => content.get(cell) ?? null, tables);
+  return { list, content, outcome };
 }
 
 async function sheetsNow(context: Excel.RequestContext): Promise<SheetNow[]> {

@@ -1,6 +1,6 @@
 import { TEXT_FORMAT } from '../../sheet/bureau';
 import { cellAddress, quoteSheetName } from '../../sheet/kit/address';
-import { suspend } from '../blocks';
+import { suspend, suspendCalculation } from '../blocks';
 import { CannotAppendError, type CellChange } from './appending';
 
 /** Cells asked for or changed at a time. */
@@ -70,8 +70,9 @@ async function write(
   changes: readonly CheckedChange[],
   whatOf: (change: CheckedChange) => { readonly value: unknown; readonly format: string },
 ): Promise<void> {
-  for (const part of parts(changes)) {
-    suspend(context);
+  for (const [at, part] of parts(changes).entries()) {
+    if (at === 0) suspend(context);
+    else suspendCalculation(context);
     for (const change of part) {
       const { value, format } = whatOf(change);
       const sheet = context.workbook.worksheets.getItem(change.sheet.id);

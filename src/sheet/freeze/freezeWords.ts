@@ -30,6 +30,8 @@ const LEFT: Readonly<Record<LeftCell['why'], string>> = {
   notLoaded: 'It shows #NAME?. Repair it first.',
   calculating: 'Excel is still calculating it.',
   noRoom: 'Its array has no room (#SPILL!).',
+  besideTable:
+    'It stands right under or beside a table, which Excel would let grow. Leave a row or column free between them.',
 };
 
 /** Why a formula became what it did; a plain formula needs no reason. */

@@ -1,6 +1,7 @@
 import { TOLERANCE } from '../../engine/kit/tolerance';
 import { errorIn } from '../../cells/cellValue';
 import type { Box, Place } from '../kit/address';
+import { isBesideTable, type TableBox } from './besideTables';
 import { outsideArrays, type Spilling } from './arraysNamed';
 import { enteredValue } from './entered';
 import { sheetsIn } from './sheetNames';
@@ -28,7 +29,7 @@ export interface LeftCell {
   readonly sheet: SheetCells;
   readonly place: Place;
   readonly formula: string;
-  readonly why: 'protected' | 'notLoaded' | 'calculating' | 'noRoom';
+  readonly why: 'protected' | 'notLoaded' | 'calculating' | 'noRoom' | 'besideTable';
 }
 
 export interface FreezePlan {
@@ -51,7 +52,8 @@ const LEFT: Readonly<Record<string, LeftCell['why']>> = {
 
 /**
  * What a freeze does with each cell: a plain formula where there is one, else the value, an array with all its cells. A
- * formula in error becomes its error; cells of protected sheets, and those without a value yet, stay.
+ * formula in error becomes its error; cells of protected sheets, those without a value yet, and those that Excel would take
+ * into a table, stay.
  *
  * @param calling from `callingCells` and `namingArrays`
  */
@@ -59,16 +61,18 @@ export function planFreeze(
   calling: readonly Spilling[],
   sheets: readonly SheetCells[],
   names: readonly DefinedName[],
+  tables: readonly TableBox[] = [],
 ): FreezePlan {
   const frozen: FrozenCell[] = [];
   const left: LeftCell[] = [];
   for (const { sheet, place, formula, value, spill } of outsideArrays(calling)) {
-    const why = sheet.isProtected ? 'protected' : LEFT[String(value)];
-    if (why !== undefined) {
+    const box = spill ?? { ...place, rows: 1, columns: 1 };
+    const isBeside = isBesideTable(sheet.id, box, tables);
+    const why = sheet.isProtected ? 'protected' : (LEFT[String(value)] ?? (isBeside ? 'besideTable' : null));
+    if (why !== null) {
       left.push({ sheet, place, formula, why });
       continue;
     }
-    const box = spill ?? { ...place, rows: 1, columns: 1 };
     const values = valuesIn(sheet, box);
     const functions = functionsIn(formula);
     const cell = { sheet, box, formula, functions, values };

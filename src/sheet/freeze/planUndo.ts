@@ -1,3 +1,4 @@
+import { isBesideTable, type TableBox } from './besideTables';
 import type { ListedCell, SheetThen } from './freezeList';
 import { fingerprint } from './fingerprint';
 import { renamed, sheetsIn } from './sheetNames';
@@ -24,7 +25,7 @@ export type Undoing =
       readonly kind: 'left';
       readonly listed: ListedCell;
       readonly sheet: SheetNow | null;
-      readonly why: 'changed' | 'sheetGone' | 'protected' | 'refersToGone';
+      readonly why: 'changed' | 'sheetGone' | 'protected' | 'refersToGone' | 'besideTable';
     };
 
 /** The sheet that the list means: by its name, or where that is gone, the renamed one. */
@@ -47,6 +48,7 @@ export function planUndo(
   named: readonly SheetThen[],
   sheets: readonly SheetNow[],
   content: (listed: ListedCell) => readonly (readonly Content[])[] | null,
+  tables: readonly TableBox[] = [],
 ): Undoing[] {
   const newNames = new Map(
     [...list, ...named].flatMap((then): [string, string][] => {
@@ -69,6 +71,9 @@ export function planUndo(
     if (fingerprint(asThen) !== listed.check) return { kind: 'left', listed, sheet, why: 'changed' };
     if (!sheetsIn(formula).every((name) => known.has(name.toLowerCase()))) {
       return { kind: 'left', listed, sheet, why: 'refersToGone' };
+    }
+    if (isBesideTable(sheet.id, listed.box, tables)) {
+      return { kind: 'left', listed, sheet, why: 'besideTable' };
     }
     return { kind: 'restore', listed, sheet, formula };
   });

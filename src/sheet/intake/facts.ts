@@ -5,27 +5,34 @@ import { lastOfMonth, periodOf, type RatingPeriod } from '../bureau/period';
 import { type Answers, NO_ANSWERS } from './answers';
 import type { SectionFacts } from './intake';
 import { eventAndSection } from './names';
-import type { SectionDraft } from './section';
+import { isCard, type SectionDraft } from './section';
 
 /** The code of South Africa in files. */
 const HOME = 'RSA';
 
 /**
  * What the card of a section begins with: its name split into event and section (4.1, 4.2), and today as the day on which it
- * was handed in. Everything else is left to the file until somebody says something.
+ * was handed in. One player's card is a section of its own, with the player's name, as other players of the same event hand in
+ * theirs (10). Everything else is left to the file until somebody says something.
  *
  * @param today null where nobody knows
  */
-export function startingAnswers({ event }: Pick<SectionDraft, 'event'>, today: CalendarDay | null): Answers {
-  const named = { ...NO_ANSWERS, receivedOn: today };
+export function startingAnswers(
+  draft: Pick<SectionDraft, 'event' | 'files' | 'players'>,
+  today: CalendarDay | null,
+): Answers {
+  const { event } = draft;
+  const own = isCard(draft) ? (draft.players[0]?.name ?? '') : '';
+  const named = { ...NO_ANSWERS, receivedOn: today, ...(own === '' ? {} : { section: own }) };
   if (event.name === null) return named;
-  return event.section === null
-    ? { ...named, ...eventAndSection(event.name) }
-    : { ...named, event: event.name, section: event.section };
+  const names =
+    event.section === null ? eventAndSection(event.name) : { event: event.name, section: event.section };
+  return { ...named, ...names, section: [names.section, own].filter((part) => part !== '').join(', ') };
 }
 
 /** What is in force of a section's description: the answers, and the file where nobody has said anything. */
-export function sectionFacts({ event, games }: SectionDraft, answers: Answers): SectionFacts {
+export function sectionFacts(draft: SectionDraft, answers: Answers): SectionFacts {
+  const { event, games } = draft;
   const endDay = answers.endDay ?? event.endDay;
   const rounds = Math.max(event.rounds ?? 0, ...games.map(({ round }) => round));
   const fideRated = answers.fideRated ?? (/international/i.test(event.ratingCalculation ?? '') ? true : null);
@@ -48,7 +55,7 @@ export function sectionFacts({ event, games }: SectionDraft, answers: Answers): 
     receivedOn: answers.receivedOn,
     registeredOn: answers.registeredOn,
     fideRated,
-    abroad: answers.abroad ?? (event.federation !== null && event.federation !== HOME),
+    abroad: answers.abroad ?? (event.federation === null ? isCard(draft) : event.federation !== HOME),
     period: ratingPeriod(endDay, answers.receivedOn, answers.rateAnyway !== null),
   };
 }

@@ -20,7 +20,7 @@ export * from './options';
 export type * from './playerMatch';
 export { KIND_WORDS } from './rows/filesRows';
 export type * from './rows/rows';
-export type * from './section';
+export * from './section';
 export * from './sectionIntake';
 export * from './sheets';
 export * from './tables/readIntakeTables';

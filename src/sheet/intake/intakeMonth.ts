@@ -48,6 +48,7 @@ export function joinedIntakes(intakes: readonly SectionIntake[]): IntakeMonth {
   const names = new Map<string, SectionIntake>();
   const hashes = new Map<string, SectionIntake>();
   const newIds = new Map<string, string>();
+  const abroad = new Map<string, SectionIntake>();
   const sections = intakes.map((intake): SectionIntake => {
     const { draft, facts } = intake;
     const key = facts.event === null ? null : sectionKey(facts.event, facts.section ?? '');
@@ -57,7 +58,7 @@ export function joinedIntakes(intakes: readonly SectionIntake[]): IntakeMonth {
     if (key !== null && twinName === undefined && draft.games.length > 0) names.set(key, intake);
     if (twinFile !== undefined) return blocked(intake, [sameFile(twinFile)]);
     if (twinName !== undefined) return blocked(intake, [sameNames(twinName)]);
-    return blocked(intake, sameIds(intake, newIds));
+    return blocked(intake, [...sameIds(intake, newIds), ...sameRounds(intake, abroad)]);
   });
   return {
     sections,
@@ -92,6 +93,27 @@ function sameFile(other: SectionIntake): Obstacle {
 function sameNames(other: SectionIntake): Obstacle {
   const text = `The file ${nameOfFile(other)} has a section with the same names. Choose only one of the two, or give this one other names.`;
   return { effect: 'asks', clause: '13.1', text, place: null, questions: ['event', 'section'], player: null };
+}
+
+/** 10: two files of one event abroad with an entry of the same player in the same round. */
+function sameRounds(intake: SectionIntake, before: Map<string, SectionIntake>): Obstacle[] {
+  const { facts, rows } = intake;
+  if (!facts.abroad || facts.event === null || rows === null) return [];
+  const event = facts.event;
+  const keys = rows.games.flatMap(({ round, white, black }) =>
+    [white, black].flatMap((id) =>
+      typeof id === 'string' && plainId(id) !== ''
+        ? [`${sectionKey(event, '')}${round}\n${plainId(id)}`]
+        : [],
+    ),
+  );
+  const other = keys.map((key) => before.get(key)).find((one) => one !== undefined);
+  if (other === undefined) {
+    for (const key of keys) before.set(key, intake);
+    return [];
+  }
+  const text = `The file ${nameOfFile(other)} has an entry of the same player in the same round of this event. Append that one first; then it is clear what this one adds.`;
+  return [{ effect: 'asks', clause: '10', text, place: null, questions: [], player: null }];
 }
 
 /** One id for two new players of other names. */

@@ -36,6 +36,11 @@ export interface FileProblem {
   readonly problem: EventProblem;
 }
 
+/** Whether a section is one player's card: their games of an event abroad (10), and nobody else's. */
+export function isCard({ files }: Pick<SectionDraft, 'files'>): boolean {
+  return files[0].reading.kind === 'playerCard';
+}
+
 /**
  * A section as its files have it: a TRF or Swiss-Manager's file alone, or the crosstable, the pairings and the list of players of
  * one tournament of chess-results together (`joinFiles`).

@@ -6,6 +6,7 @@ import { clauseVerdicts } from './clauses/clauseVerdicts';
 import { penaltyCandidates } from './clauses/games';
 import { byNumber, entriesOf, roundsOf, totalsOf } from './entries';
 import { ratingPeriod, sectionFacts } from './facts';
+import { gamesTwice, withoutSameGames } from './gamesTwice';
 import type { SectionFacts, SectionIntake } from './intake';
 import { matchPlayers } from './matchPlayers';
 import { missingColumns, obstaclesOf } from './obstacles';
@@ -15,7 +16,7 @@ import { eventRow, gameRows, penaltyRows, playerRows } from './rows/newRows';
 import { replacement } from './rows/replacement';
 import type { IntakeRows } from './rows/rows';
 import { leftOutRows, refusalRows } from './rows/sentBack';
-import type { SectionDraft } from './section';
+import { isCard, type SectionDraft } from './section';
 import type { KnownSection } from './tables/knownSections';
 import type { IntakeTables } from './tables/readIntakeTables';
 import type { Obstacle, Verdict } from './verdict';
@@ -75,7 +76,9 @@ function check(
   const facts = replaced === null ? described : withOldMonth(described, replaced);
   const matches = matchPlayers(draft, tables.players, answers, facts.abroad, options);
   const players = byNumber(matches);
-  const entries = entriesOf(draft, players, facts, options);
+  const all = entriesOf(draft, players, facts, options);
+  const twice = gamesTwice({ entries: all, facts, players, tables });
+  const entries = withoutSameGames(all, twice);
   return {
     draft,
     answers,
@@ -83,8 +86,12 @@ function check(
     matches,
     players,
     entries,
+    twice,
     totals: totalsOf(entries),
-    penalties: penaltyCandidates(draft, entries, facts.rounds),
+    penalties: penaltyCandidates(draft, entries, facts.rounds).filter(
+      // A card has all rounds of its own player alone.
+      ({ player }) => !isCard(draft) || player === draft.players[0]?.number,
+    ),
     tables,
     replaced,
     today,

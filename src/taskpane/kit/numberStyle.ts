@@ -2,7 +2,7 @@ import { type DecimalSign, type NumberStyle, POINT_STYLE, styleOf } from '../../
 
 /** What the pane knows of how numbers and formulas are written. */
 export interface KnownStyle {
-  /** What this Excel says; null where it is too old to say. */
+  /** What this Excel says; null where it has not said it. */
   readonly excels: NumberStyle | null;
   /** What the user chose in its place; null where they left it to Excel. */
   readonly chosen: DecimalSign | null;

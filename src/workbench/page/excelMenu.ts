@@ -12,11 +12,6 @@ export function connectExcelMenu(excel: ExcelSettings, attempt: (action: () => P
   );
   const set = (changes: Partial<Strictness>): void => attempt(() => excel.set(changes));
   const list = element('excel-switches');
-  const other = element<HTMLInputElement>('other-workbook');
-  other.addEventListener('change', () => {
-    if (other.checked) excel.otherWorkbook.comeToFront();
-    else excel.otherWorkbook.clickBack();
-  });
   return () => {
     platforms.value = excel.platform;
     list.replaceChildren(...SWITCHES.map((one) => switchRow(one, excel.strictness, set)));

@@ -4,6 +4,7 @@ import type { Theme } from '../host';
 import { element, setPressed } from './dom';
 import { connectExcelMenu } from './excelMenu';
 import './handle';
+import { connectMomentsMenu } from './momentsMenu';
 import { fetchManifest } from './manifest';
 import { notify } from './notices';
 import { createPane } from './pane';
@@ -117,6 +118,7 @@ async function start(): Promise<void> {
     else workbench.host.runFunction(action.functionName, controlId);
   });
   connectButtons(workbench);
+  connectMomentsMenu(workbench);
   const showExcel = connectExcelMenu(workbench.excel, attempt);
   showExcel();
   window.workbench = workbench;

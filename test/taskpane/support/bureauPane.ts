@@ -12,6 +12,8 @@ import {
   type TableSheet,
 } from '../../../src/sheet/bureau';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
+import type { Strictness } from '../../../src/workbench/excel';
+import { DECLARED_SETS } from './excelOf';
 import { FakeVisibility } from './fakeVisibility';
 import { startPane } from '../../../src/taskpane/shell/startPane';
 import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
@@ -40,13 +42,14 @@ export class BureauPane {
     document.body.replaceChildren(this.root);
   }
 
-  static async open(sheets: readonly TableSheet[] = [], page = 'Bureau'): Promise<BureauPane> {
-    const pane = new BureauPane(connectWorkbench());
-    await writeSheets(
-      sheets.map((content) => ({ content, charts: [] })),
-      () => undefined,
-      new AbortController().signal,
-    );
+  /** @param excel the Excel that the workbook is in; default: the lenient one */
+  static async open(
+    sheets: readonly TableSheet[] = [],
+    page = 'Bureau',
+    excel: Partial<Strictness> = {},
+  ): Promise<BureauPane> {
+    const pane = new BureauPane(connectWorkbench(excel, DECLARED_SETS));
+    if (sheets.length > 0) await writeSheets(sheets.map((content) => ({ content, charts: [] })));
     await pane.start(page);
     return pane;
   }
@@ -176,12 +179,25 @@ export class BureauPane {
     return found.id;
   }
 
-  /** All that the workbook holds. */
+  /** All that the workbook holds, and how it looks. */
   everything(): unknown {
     const { grid, document: kept } = this.bench;
     return {
-      sheets: this.sheets.map((name) => [name, this.cells(name)]),
+      sheets: grid.sheets().map(({ id, name }) => {
+        const used = grid.usedRange(id);
+        const { validations, showGridlines, protected: isProtected, filter, pageLayout } = kept.sheet(id);
+        return {
+          name,
+          used,
+          cells: used && grid.readValues(id, used),
+          formulas: used && grid.readFormulas(id, used),
+          formats: used && grid.readNumberFormats(id, used),
+          frozen: grid.frozen.get(id),
+          look: { validations, showGridlines, isProtected, filter, pageLayout },
+        };
+      }),
       tables: kept.tables.map(({ name, box }) => [name, box]),
+      names: kept.names.map(({ name, formula }) => [name, formula]),
       charts: kept.charts.length,
       active: grid.sheets().find(({ id }) => id === grid.activeSheetId())?.name,
     };

@@ -3,6 +3,7 @@ import { placeText } from '../../../events/problems/problemText';
 import type { EventProblem } from '../../../events';
 import type { Answers, IntakeQuestion } from '../answers';
 import type { Entry, MatchesByNumber } from '../entries';
+import type { GameTwice } from '../gamesTwice';
 import type { EntryTotals, PenaltyCandidate, SectionFacts } from '../intake';
 import type { IntakeOptions } from '../options';
 import type { PlayerMatch } from '../playerMatch';
@@ -19,6 +20,8 @@ export interface Checked {
   readonly matches: readonly PlayerMatch[];
   readonly players: MatchesByNumber;
   readonly entries: readonly Entry[];
+  /** 10: games abroad that are in the tables already. */
+  readonly twice: readonly GameTwice[];
   readonly totals: EntryTotals;
   readonly penalties: readonly PenaltyCandidate[];
   readonly tables: IntakeTables;

@@ -6,7 +6,7 @@ import { ratedAnyway } from './committee';
 import { filesInTime, handedIn, monthOfRating, registeredBy, registeredInTime } from './deadlines';
 import { chiefOrganiser, daysOfEvent, daysOfRounds, hostRegion, namesOfEvent } from './eventFile';
 import { activity, penaltiesFound, ratedGames } from './games';
-import { fideRatedAbroad, hostedWhere, ratingsOfOpponents } from './place';
+import { fideRatedAbroad, handedInOnce, hostedWhere, ratingsOfOpponents } from './place';
 import { agesOfPlayers, idsOfPlayers, newPlayers, playerDetails } from './players';
 import { formatAndSize, permissionAsked } from './size';
 import { sameTimeForAll, timeOfGames } from './timeControl';
@@ -19,6 +19,7 @@ export function clauseVerdicts(checked: Checked): readonly Verdict[] {
     arbitersPlaying(checked),
     hostedWhere(checked),
     ...fideRatedAbroad(checked),
+    ...handedInOnce(checked),
     ...ratingsOfOpponents(checked),
     namesOfEvent(checked),
     daysOfEvent(checked),

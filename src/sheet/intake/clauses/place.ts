@@ -1,5 +1,5 @@
 import { csaIdOf } from '../matchPlayers';
-import type { DraftPlayer } from '../section';
+import { type DraftPlayer, isCard } from '../section';
 import type { Verdict } from '../verdict';
 import { isPlayed } from '../entries';
 import { type Checked, counted, must, placeOfProblem, someOf, unlessLifted, verdict } from './checked';
@@ -9,6 +9,15 @@ export function hostedWhere(checked: Checked): Verdict {
   const { draft, facts } = checked;
   const { federation, city } = draft.event;
   const where = [city, federation].filter((part) => part !== null && part !== '').join(', ');
+  if (isCard(draft) && !facts.abroad) {
+    const found =
+      "One player's results are taken of an event abroad alone (10). Of one in South Africa the file of the whole section is needed (13).";
+    return verdict('9', 'Where', 'doesNot', found, must('abroad'));
+  }
+  if (isCard(draft) && federation === null && checked.answers.abroad === null) {
+    const found = 'Nothing says in which country the event was. Was it hosted abroad?';
+    return verdict('9', 'Where', 'asked', found, must('abroad'));
+  }
   if (facts.abroad) {
     const found = `Hosted outside South Africa${where === '' ? '' : ` (${where})`}: clause 10 holds.`;
     return verdict('9', 'Where', 'note', found, {
@@ -63,6 +72,22 @@ function rated(fideRated: boolean | null): Verdict {
     case false:
       return verdict('10', title, 'doesNot', 'The event was not FIDE rated.', unlessLifted('fideRated'));
   }
+}
+
+/** Clause 10: what players of the federation hand in one by one stands in the tables once. */
+export function handedInOnce({ twice, facts }: Checked): Verdict[] {
+  const other = twice.find(({ same }) => !same);
+  if (other !== undefined) {
+    const { name, entry, known } = other;
+    const where = [facts.event, known.section].filter((part) => part !== null && part !== '').join(', ');
+    const found = `${name} has another entry of round ${entry.round} of this event in the tables already (${where}), and each round counts once. Correct one of the two, or replace what was appended (63).`;
+    return [verdict('10', 'Handed in before', 'doesNot', found, must('event', 'section'))];
+  }
+  const same = new Set(twice.map(({ entry }) => entry));
+  if (same.size === 0) return [];
+  const rounds = [...same].map(({ round }) => round).join(', ');
+  const found = `${counted(same.size, 'game')} against a player of the federation (round ${rounds}) ${same.size === 1 ? 'is' : 'are'} in the tables already, as the other player handed in, and left out here.`;
+  return [verdict('10', 'Handed in before', 'note', found)];
 }
 
 /** Clauses 10.1, 10.2 and 44: each opponent abroad counts with a FIDE rating or, without one, with their tournament performance. */

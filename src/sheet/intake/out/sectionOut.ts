@@ -1,11 +1,6 @@
 import { readDate, readYear } from '../../../cells/readDate';
 import type { CellValue } from '../../../cells/cellValue';
-import {
-  BOARD_RESULTS,
-  type BoardResult,
-  type BureauInput,
-  LIST_COUNT,
-} from '../../../engine/csa2024/bureau/bureauInput';
+import { BOARD_RESULTS, type BureauInput, LIST_COUNT } from '../../../engine/csa2024/bureau/bureauInput';
 import { eventFigures } from '../../../engine/csa2024/bureau/eventFigures';
 import { calendarDay, yearOf } from '../../../engine/kit/calendarDay';
 import { roundHalfAway } from '../../../engine/kit/round';
@@ -14,6 +9,7 @@ import { namedPlayer, SILENT_EVENT } from '../../../events/eventFile';
 import { MOST_ROUNDS } from '../../../events/trf/columns';
 import type { Person } from '../../bureau';
 import type { CalculatedMonth } from '../../bureau/calculatedMonth';
+import { RESULT_IN_FILE } from '../boardResults';
 
 /** A section as it was rated, in the shape of an arbiter's file; its players by their rating before the month. */
 export interface SectionOut {
@@ -30,16 +26,6 @@ export interface SectionOutProblem {
   readonly reason: 'noRound' | 'roundTooLarge' | 'twiceInRound';
   readonly row: number;
 }
-
-const RESULTS: Readonly<Record<BoardResult, EventFileGame['result']>> = {
-  whiteWins: '1-0',
-  draw: '½-½',
-  blackWins: '0-1',
-  forfeitToWhite: '+/-',
-  forfeitToBlack: '-/+',
-  doubleForfeit: '-/-',
-  bye: 'bye',
-};
 
 /**
  * A rated section as it goes back to its arbiter.
@@ -117,7 +103,7 @@ function problemOf({ games }: BureauInput, rows: readonly number[]): SectionOutP
 
 function gameOf({ games }: BureauInput, row: number, numberOf: ReadonlyMap<number, number>): EventFileGame {
   const [white, black] = [games.white[row]!, games.black[row]!].map((player) => numberOf.get(player) ?? null);
-  const result = RESULTS[BOARD_RESULTS[games.result[row]!]!];
+  const result = RESULT_IN_FILE[BOARD_RESULTS[games.result[row]!]!];
   const round = games.round[row]!;
   // A bye stands on either side of the table, and as White in a file.
   return result === 'bye'

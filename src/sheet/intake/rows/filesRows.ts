@@ -16,6 +16,7 @@ export const KIND_WORDS: Readonly<Record<EventFileKind, string>> = {
   chessResultsCrosstable: 'chess-results: crosstable',
   chessResultsPairings: 'chess-results: pairings',
   swissManager: 'Swiss-Manager',
+  playerCard: "one player's card",
   unknown: 'not known',
 };
 

@@ -7,6 +7,7 @@ import type { BureauTable, ColumnKey, TableCells } from '../../bureau';
 import { TableReader } from '../../bureau/read/tableReader';
 import { plainWords } from '../names';
 import { FILES_SHEET, type FilesKey } from '../sheets';
+import { type KnownGames, readKnownGames } from './knownGames';
 import { type KnownPlayers, plainId, readKnownPlayers } from './knownPlayers';
 import { type KnownSections, readKnownSections, sectionKey } from './knownSections';
 
@@ -33,6 +34,8 @@ export interface KnownFile {
 export interface IntakeTables {
   readonly players: KnownPlayers;
   readonly sections: KnownSections;
+  /** The rows of the table of games, by event, round and player. */
+  readonly gamesOf: KnownGames;
   /** The files of the sections that stand in the tables, by their hash. */
   readonly fileOf: (hash: string) => KnownFile | null;
   /** The same of a section; none for one that was typed in. */
@@ -66,6 +69,7 @@ export function readIntakeTables(cells: IntakeCells): IntakeTables {
   return {
     players: readKnownPlayers(cellsOf('players')),
     sections,
+    gamesOf: readKnownGames(cellsOf('games')),
     fileOf: (hash) => byHash.get(hash) ?? null,
     filesOf: (event, section) =>
       files.filter((file) => sectionKey(file.event, file.section) === sectionKey(event, section)),

@@ -28,8 +28,8 @@ const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
   players: 'Rating players',
 };
 
-/** No event, no date: there is no month to calculate. */
-const NO_MONTH = 'Nothing was written. No event has an end date, so choose the month first.';
+/** No event, no date: there is no month to calculate. A date that can mean two days is none. */
+const NO_MONTH = 'Nothing was written. No event has an end date that can be read, so choose the month first.';
 const REFUSED = 'Nothing was written. Correct what refuses the month first; it is listed below.';
 
 /** Why the chosen month cannot be run; null where it can. */

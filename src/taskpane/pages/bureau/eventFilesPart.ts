@@ -72,7 +72,9 @@ function view(
         >
           Read this sheet
         </button>
-        <p class="quiet" id="event-sheet-hint">A list of chess-results that is open in this workbook.</p>
+        <p class="quiet" id="event-sheet-hint">
+          A list of chess-results that is open in this workbook, or one player's results abroad.
+        </p>
       </div>
       ${loaded === null ? nothing : loaded.view()}
     </section>

@@ -82,11 +82,11 @@ async function importNow(
   const content = joinedSheet(joined, name, month === null ? null : periodOf(month));
   const [sheet] = await bureau.writeSheets([withoutCharts(content)], job.reportRows('Writing'), job.signal);
   if (sheet === undefined) return;
-  await tables.takeNew('players', sheet.id);
+  const besides = await tables.takeNew('players', sheet.id);
   set({ files: [], refused: [], ratings: null });
   const isWhole = joined.problems.every(({ problem }) => problem.severity === 'note');
   const left = isWhole ? '' : ' Not everything was taken; what was not is listed below.';
-  pane.say(isWhole ? 'done' : 'problem', `${summaryOf(joined, sheet.name, table)}${left}`);
+  pane.say(isWhole ? 'done' : 'problem', `${summaryOf(joined, sheet.name, table)}${left}${besides}`);
 }
 
 async function tableOf(

@@ -24,17 +24,18 @@ export function insertSheets({
   jobs,
   tables,
 }: BureauParts): Pick<BureauActions, 'insertWorkbook' | 'insertSample'> {
-  const insert = async (sheets: readonly TableSheet[], { signal, reportRows }: Job): Promise<void> => {
+  /** Returns what there is to say of the tables besides. */
+  const insert = async (sheets: readonly TableSheet[], { signal, reportRows }: Job): Promise<string> => {
     await bureau.writeSheets(sheets.map(withoutCharts), reportRows('Writing'), signal);
     const { written } = state.get().choices;
     tables.choose({ ...INITIAL_CHOICES, written }, { checked: null, run: null, explained: null });
-    await tables.find();
+    return tables.findWritten();
   };
   return {
     insertWorkbook: () =>
       jobs.run('Writing empty tables…', 'insert-bureau', async (job) => {
-        await insert(bureauWorkbook(), job);
-        pane.say('done', 'Six empty tables are on new sheets. Fill them in, then press Run.');
+        const besides = await insert(bureauWorkbook(), job);
+        pane.say('done', `Six empty tables are on new sheets. Fill them in, then press Run.${besides}`);
         job.endAt('bureau-run');
       }),
     insertSample: () =>
@@ -46,8 +47,8 @@ export function insertSheets({
           ({ doing, done, of }) => job.report({ doing: `Generating ${doing}`, done, of }),
           job.signal,
         );
-        await insert(sampleSheets(sample), job);
-        pane.say('done', 'The sample is on new sheets. Press Run to rate its month.');
+        const besides = await insert(sampleSheets(sample), job);
+        pane.say('done', `The sample is on new sheets. Press Run to rate its month.${besides}`);
         job.endAt('bureau-run');
       }),
   };

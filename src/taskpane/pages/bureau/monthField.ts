@@ -53,6 +53,6 @@ function hint(month: InHand['month'], unknownMonth: string | null): string {
     return `${unknownMonth} was chosen before: no event ended then, and no table has it in its name. Choose another month.`;
   }
   return month === null
-    ? 'No event has an end date yet.'
+    ? 'No event has an end date that can be read.'
     : 'Tables with this month in their name come first, then those without one.';
 }

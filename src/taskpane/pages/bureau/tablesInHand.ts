@@ -77,11 +77,26 @@ export class TablesInHand {
     });
   }
 
-  /** Takes the table on a sheet that was just written. */
-  async takeNew(table: BureauTable, sheetId: string): Promise<void> {
-    await this.find();
+  /**
+   * Looks anew once sheets are written, and once more where Excel refuses: they are there, whatever becomes of this.
+   *
+   * @returns what to say behind that they are: nothing, or what to do where Excel has refused twice
+   */
+  async findWritten(): Promise<string> {
+    try {
+      await this.find().catch(() => this.find());
+      return '';
+    } catch {
+      return ' The pane could not look for the tables again: press Bureau at the top, so that it does.';
+    }
+  }
+
+  /** Takes the table on a sheet that was just written; returns what `findWritten` does. */
+  async takeNew(table: BureauTable, sheetId: string): Promise<string> {
+    const said = await this.findWritten();
     const source = this.state.get().found?.tables.find(({ sheet }) => sheet.id === sheetId);
     if (source !== undefined) this.choose(this.withPick(table, pickOf(source)), NEW_CHOICE);
+    return said;
   }
 
   private withPick(table: BureauTable, pick: ReturnType<typeof pickOf>): BureauChoices {

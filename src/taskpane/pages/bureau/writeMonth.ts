@@ -100,9 +100,9 @@ export async function goOn(
 ): Promise<string> {
   const next = nextPeriod(reading.period);
   tables.choose(rolledForward(state.get().choices, periodName(reading.period), periodName(next)));
-  await tables.find();
+  const besides = await tables.findWritten();
   const on = withCount(sheets, 'new sheet');
-  return `${periodTitle(next)} begins on ${on}. Fill in its events and games, then press Run.`;
+  return `${periodTitle(next)} begins on ${on}. Fill in its events and games, then press Run.${besides}`;
 }
 
 /**

@@ -34,6 +34,10 @@ export function settingsView(
       <h2 id="version-title">Version</h2>
       <p>CSA Ratings ${VERSION}</p>
       <p>
+        It runs in Excel on the web, Microsoft 365, and Excel 2021 or newer on Windows and the Mac. An iPad or
+        a phone does not offer it.
+      </p>
+      <p>
         Nothing of your workbook leaves this computer.
         <a class="link" href="help/privacy.html" target="_blank" rel="noopener">Privacy</a>
         <a class="link" href="help/support.html" target="_blank" rel="noopener">Support</a>

@@ -73,7 +73,10 @@ function found(broken: readonly BrokenCell[], actions: ShareActions, pane: GoTo)
   `;
 }
 
-function done({ repaired, still, onProtected: locked }: RepairResult, pane: GoTo): TemplateResult {
+function done(
+  { repaired, still, onProtected: locked, besideTables }: RepairResult,
+  pane: GoTo,
+): TemplateResult {
   return html`
     <div class="stack">
       <h3 id="repaired-title" tabindex="-1">${withCount(repaired.length, 'formula')} repaired</h3>
@@ -90,6 +93,21 @@ function done({ repaired, still, onProtected: locked }: RepairResult, pane: GoTo
             `
       }
       ${onProtected(locked)}
+      ${
+        besideTables.length === 0
+          ? nothing
+          : html`
+              <p>
+                ${withCount(besideTables.length, 'formula')} left alone: Excel would let a table grow that is
+                right above or beside it. Leave a row or column free between them, then repair again.
+              </p>
+              ${cellList(
+                'Formulas beside a table',
+                besideTables.map((cell) => shown(cell, '')),
+                pane,
+              )}
+            `
+      }
     </div>
   `;
 }

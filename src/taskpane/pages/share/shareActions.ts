@@ -98,7 +98,8 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
           return;
         }
         const frozen = await excel.freeze(plan, writing(job, plan.frozen.length));
-        const lists = await excel.lists();
+        // It is frozen, whatever becomes of this.
+        const lists = await excel.lists().catch(() => [...state.get().lists, frozen.list]);
         bringUp('frozen-title', { frozen, plan: null, undone: null, lists });
         const text = `${withCount(frozen.frozen.length, 'formula')} frozen; the list is on "${frozen.list.name}".`;
         pane.say('done', text);
@@ -117,7 +118,8 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
     removeList: (listId) =>
       doing('undo', 'Removing the list…', async () => {
         await excel.removeList(listId);
-        bringUp('undo-title', { undone: null, lists: await excel.lists() });
+        const others = state.get().lists.filter(({ id }) => id !== listId);
+        bringUp('undo-title', { undone: null, lists: await excel.lists().catch(() => others) });
         pane.say('done', 'The list is removed.');
       }),
     findBroken: () =>
@@ -135,8 +137,10 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
         }
         const repaired = await excel.repair(broken, writing(job, broken.length));
         bringUp('repaired-title', { repaired, broken: null });
-        const text = `${withCount(repaired.repaired.length, 'formula')} repaired.`;
-        pane.say(repaired.still.length === 0 ? 'done' : 'problem', text);
+        const text = `${withCount(repaired.repaired.length, 'formula')} repaired`;
+        const left = repaired.besideTables.length;
+        if (left > 0) pane.say('problem', `${text}, ${left} left as they are; see why below.`);
+        else pane.say(repaired.still.length === 0 ? 'done' : 'problem', `${text}.`);
       }),
   };
 }

@@ -14,6 +14,8 @@ const WHY_LEFT: Readonly<Record<Left['why'], string>> = {
   sheetGone: 'The sheet is gone.',
   protected: 'The sheet is protected.',
   refersToGone: 'The formula refers to a sheet that is gone.',
+  besideTable:
+    'The cell stands right under or beside a table, which Excel would let grow. Leave a row or column free between them, then undo again.',
 };
 
 /** Undo freeze: a button for each list, and the outcome. */

@@ -89,9 +89,12 @@ export async function writeSentBack(
   const { appendings, sheets } = sentBackOf(rows, read);
   const added = await appendRows({ appendings, sheets, changes: [] }, job.reportRows('Writing'), job.signal);
   const name = added[0]?.name ?? read.sources.sentBack?.sheet.name ?? '';
-  await parts.tables.find();
+  const besides = await parts.tables.findWritten();
   const are = rows.length === 1 ? 'is' : 'are';
-  parts.pane.say('done', `${withCount(rows.length, 'line')} for the region ${are} on the sheet "${name}".`);
+  parts.pane.say(
+    'done',
+    `${withCount(rows.length, 'line')} for the region ${are} on the sheet "${name}".${besides}`,
+  );
 }
 
 /** To take rows and sheets away again empties what Excel's own Undo can take back. */

@@ -11,6 +11,7 @@ export const KIND_TITLES: Readonly<Record<EventFileKind, string>> = {
   chessResultsCrosstable: 'chess-results, crosstable',
   chessResultsPairings: 'chess-results, pairings',
   swissManager: 'Swiss-Manager',
+  playerCard: "one player's results",
   unknown: 'no report of an event',
 };
 

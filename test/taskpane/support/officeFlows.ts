@@ -1,0 +1,276 @@
+import { calendarDay } from '../../../src/engine/kit/calendarDay';
+import { periodOf, sampleBureau, sampleSheets, type TableSheet } from '../../../src/sheet/bureau';
+import type { Strictness } from '../../../src/workbench/excel';
+import { people, say, section, tablesWith, trfFile, type } from './arbiterFiles';
+import { BureauPane } from './bureauPane';
+import { chooseFiles, pick, textFile } from './files';
+
+/** Something that a button does with the workbook, from where somebody has come to it. */
+export interface OfficeFlow {
+  readonly name: string;
+  /** A workbook in such an Excel, and the pane up to the button. */
+  open(excel: Partial<Strictness>): Promise<BureauPane>;
+  /** Does it; done again, it tries again. */
+  act(pane: BureauPane): Promise<void>;
+}
+
+/** A federation of a few players, in its six tables. */
+export function fewPlayers(): readonly TableSheet[] {
+  const period = periodOf(calendarDay(2024, 3, 1)!);
+  return sampleSheets(sampleBureau({ players: 12, games: 20, seed: 7, period }));
+}
+
+const press =
+  (...buttons: readonly string[]): OfficeFlow['act'] =>
+  async (pane) => {
+    for (const button of buttons) {
+      await pane.click(button);
+      if (pane.alert !== '') return;
+    }
+  };
+
+/** A flow of one page, whose buttons are pressed one after the other. */
+const onPage = (name: string, page: string, before: readonly string[], ...last: string[]): OfficeFlow => ({
+  name,
+  open: async (excel) => {
+    const pane = await BureauPane.open([], page, excel);
+    await press(...before)(pane);
+    return pane;
+  },
+  act: press(...last),
+});
+
+const withTables = (name: string, before: readonly string[], ...last: string[]): OfficeFlow => ({
+  name,
+  open: async (excel) => {
+    const pane = await BureauPane.open(fewPlayers(), 'Bureau', excel);
+    await press(...before)(pane);
+    return pane;
+  },
+  act: press(...last),
+});
+
+const EXAMPLE = 'Insert the worked example';
+const SECTION = 'Insert the example';
+
+const PLAYER: readonly OfficeFlow[] = [
+  onPage('inserting the worked example', 'Home', [], EXAMPLE),
+  onPage('inserting a blank month', 'Home', [], 'Insert a blank month'),
+  onPage("the month's Run", 'Home', [EXAMPLE, 'Player'], 'Run'),
+  onPage("the player's page", 'Home', [EXAMPLE, 'Player'], "Write the player's page"),
+];
+
+const TOURNAMENT: readonly OfficeFlow[] = [
+  onPage("inserting a document's example", 'Tournament', [], SECTION),
+  onPage("a section's Run", 'Tournament', [SECTION], 'Run'),
+  onPage('the five systems', 'Tournament', [SECTION], 'Compare systems'),
+];
+
+const LIST =
+  'UNIQUE_NO;SURNAME;FIRSTNAME;BDATE;SEX;TITLE;RATING;FED\r\n100001;Botha;Jan;1990/05/01;M;;2105,4;GAU\r\n';
+
+const BUREAU: readonly OfficeFlow[] = [
+  onPage("a bureau's empty workbook", 'Bureau', [], 'Insert a bureau workbook'),
+  withTables("the bureau's Run", [], 'Run'),
+  withTables('Run and carry forward', [], 'Run and carry forward'),
+  withTables('Roll forward', ['Run'], 'Roll forward'),
+  withTables('the four lists as sheets', ['Run'], 'All four lists as sheets'),
+  withTables("a section's crosstable", ['Run'], 'Crosstable sheet'),
+  {
+    name: "the lists' import",
+    open: async (excel) => {
+      const pane = await BureauPane.open([], 'Bureau', excel);
+      await chooseFiles(pane, 'import-files', [textFile('main.csv', LIST)]);
+      await pick(pane, 'raw');
+      return pane;
+    },
+    act: press('Import'),
+  },
+];
+
+/** A list of ratings on a sheet of its own. */
+function list(name: string, titles: string[], rows: (string | number)[][]): TableSheet {
+  const columns = titles.map((title) => ({ title, format: 'General', width: 10, choices: null }));
+  return { name, tableName: name, note: 'A list.', columns, rows };
+}
+
+/** Chooses in a list of the page by its label. */
+async function choose(pane: BureauPane, label: string, option: string): Promise<void> {
+  const found = [...pane.root.querySelectorAll('label')].find((one) => one.textContent?.trim() === label);
+  await pane.chooseText(`#${found?.htmlFor ?? ''}`, option);
+}
+
+const CHECK: readonly OfficeFlow[] = [
+  onPage(
+    "a print's check",
+    'Home',
+    [EXAMPLE, 'Check', 'A whole print'],
+    'Check the numbers',
+    'Write as a sheet',
+  ),
+  {
+    name: 'the comparison of two lists',
+    open: async (excel) => {
+      const ours = list(
+        'Ours',
+        ['CSA id', 'Main'],
+        [
+          ['101', 1532.46],
+          ['102', 1400],
+        ],
+      );
+      const theirs = list(
+        'Theirs',
+        ['CSA id', 'Main'],
+        [
+          ['102', 1403.5],
+          ['101', 1532.5],
+        ],
+      );
+      const pane = await BureauPane.open([ours, theirs], 'Check', excel);
+      await pane.click('Two lists');
+      await choose(pane, 'Table here', 'Ours');
+      await choose(pane, 'Table there', 'Theirs');
+      return pane;
+    },
+    act: press('Compare'),
+  },
+];
+
+/** Ratings in the column A, formulas in B; the rows 2 to 6 are a table's. */
+const FORMULAS = [
+  '=CSA.FLOOR(A2)',
+  '=CSA.FLOOR(A3)',
+  '=1-CSA.FLOOR(A4)',
+  '=A5*2',
+  '=CSA.FLOOR(A6)',
+  '',
+  '=CSA.GAMETYPE(A8)',
+];
+const LOST = [
+  '=_xldudf_CSA_FLOOR(A2)',
+  '=A3*2',
+  '=_xldudf_CSA_FLOOR(A4)',
+  '=A5*2',
+  77,
+  '',
+  '=_xldudf_CSA_FLOOR(A8)',
+];
+
+async function withFormulas(
+  formulas: readonly (string | number)[],
+  excel: Partial<Strictness>,
+): Promise<BureauPane> {
+  const pane = await BureauPane.open([], 'Home', excel);
+  const { grid } = pane.bench;
+  const sheet = pane.idOf('Sheet1');
+  grid.calculate = (formula) => resultOf(pane, formula);
+  const cells = [['Rating', 'Floor'], ...formulas.map((formula, at) => [1000 + 100 * at, formula])];
+  grid.writeCells(sheet, { row: 0, column: 0, rows: cells.length, columns: 2 }, cells);
+  await Excel.run(async (context) => {
+    context.workbook.worksheets.getItem('Sheet1').tables.add('A1:B6', true).name = 'Ratings';
+    await context.sync();
+  });
+  // In a table of Excel's the rows differ only where somebody wrote them one by one.
+  grid.writeCells(sheet, { row: 0, column: 0, rows: cells.length, columns: 2 }, cells);
+  await pane.click('More');
+  return pane;
+}
+
+/** What the formulas of that sheet give. */
+function resultOf(pane: BureauPane, formula: string): string | number {
+  const [, row] = /A(\d+)/.exec(formula) ?? [];
+  if (row === undefined || !/^=(1-\(?)?(CSA.FLOOR|MAX)\(|\*2$|^=CSA.GAMETYPE/.test(formula))
+    return formula.startsWith('=HYPERLINK') ? 'link' : '#NAME?';
+  const box = { row: Number(row) - 1, column: 0, rows: 1, columns: 1 };
+  const rating = Number(pane.bench.grid.readValues(pane.idOf('Sheet1'), box)[0]![0]);
+  if (formula.startsWith('=CSA.GAMETYPE')) return 'Rapid';
+  const floor = Math.max(500, rating - 500);
+  return formula.endsWith('*2') ? rating * 2 : formula.startsWith('=1-') ? 1 - floor : floor;
+}
+
+const inShare = (
+  name: string,
+  formulas: readonly (string | number)[],
+  before: readonly string[],
+  ...last: string[]
+): OfficeFlow => ({
+  name,
+  open: async (excel) => {
+    const pane = await withFormulas(formulas, excel);
+    await press(...before)(pane);
+    return pane;
+  },
+  act: press(...last),
+});
+
+const FREEZE = ['Count the formulas', 'Freeze'];
+const UNDO = 'Undo freeze of Freeze list';
+
+export const SHARE: readonly OfficeFlow[] = [
+  inShare('Freeze', FORMULAS, [], ...FREEZE),
+  inShare('Undo freeze', FORMULAS, FREEZE, UNDO),
+  inShare("removing the freeze's list", FORMULAS, [...FREEZE, UNDO], 'Remove the sheet Freeze list'),
+  inShare('Repair', LOST, [], 'Find broken formulas', 'Repair'),
+];
+
+const KNOWN = people(8);
+const EVENT = section('March Open', KNOWN);
+/** Fewer rounds than a section may have. */
+const SHORT = section('March Open', KNOWN, { rounds: 3 });
+const [first, ...others] = EVENT.games;
+const CORRECTED = {
+  ...EVENT,
+  games: [{ ...first!, result: first!.result === '1-0' ? '0-1' : '1-0' }, ...others],
+};
+
+/** A file with all answers that it wants. */
+async function withFile(excel: Partial<Strictness>, event = EVENT): Promise<BureauPane> {
+  const pane = await BureauPane.open(tablesWith(KNOWN), 'Bureau', excel);
+  await chooseFiles(pane, 'event-files', [trfFile('march.trf', event)]);
+  await type(pane, 'common-hostRegion', 'GAU');
+  await type(pane, 'common-organiser', 'Omega, Oda');
+  await type(pane, 'common-organiserId', '103009999');
+  await type(pane, 'common-receivedOn', '2024-03-29');
+  if (pane.root.querySelector('#common-arbiterPresent') !== null)
+    await say(pane, 'common-arbiterPresent', 'yes');
+  await clockIsRight(pane);
+  return pane;
+}
+
+/** Confirms the time control where it is asked. */
+async function clockIsRight(pane: BureauPane): Promise<void> {
+  pane.root.querySelector<HTMLButtonElement>('#ask-clock-is-right')?.click();
+  await pane.rest();
+}
+
+const EVENT_FILES: readonly OfficeFlow[] = [
+  { name: "an event file's Append", open: (excel) => withFile(excel), act: press('Append') },
+  {
+    name: 'the sheet Sent back',
+    open: (excel) => withFile(excel, SHORT),
+    act: press('Write the sheet Sent back'),
+  },
+  {
+    name: "an event file's Replace",
+    open: async (excel) => {
+      const pane = await withFile(excel);
+      await pane.click('Append');
+      await chooseFiles(pane, 'event-files', [trfFile('march.trf', CORRECTED as typeof EVENT)]);
+      await clockIsRight(pane);
+      await say(pane, 'ask-replaces', 'yes');
+      return pane;
+    },
+    act: press('Replace'),
+  },
+];
+
+/** What the players', tournaments', bureaus', checkers' and sharers' buttons do. */
+export const OFFICE_FLOWS: readonly OfficeFlow[] = [
+  ...PLAYER,
+  ...TOURNAMENT,
+  ...BUREAU,
+  ...CHECK,
+  ...SHARE,
+  ...EVENT_FILES,
+];
