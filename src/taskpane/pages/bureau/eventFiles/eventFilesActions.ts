@@ -15,7 +15,7 @@ import { type Answering, answering } from './answering';
 import { appendSections, filesOf, onlyOne, orSay, orTakenBack, writeSentBack } from './append';
 import type { EventFilesState } from './eventFilesState';
 import { heldAgainst, intakeNow } from './intake';
-import { OPTIONS, optionsInForce } from './optionsView';
+import { OPTIONS, optionsInForce } from './fileOptions';
 import { joined, type JoinedFiles, readFiles, readSheetInFront } from './readFiles';
 import { monthOfTables, readTablesNow } from './readTables';
 import { inQuotes } from './words';

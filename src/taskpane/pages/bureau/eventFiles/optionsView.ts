@@ -1,15 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { chosen } from '../../../../engine/kit/interpretation';
 import { changedOptions, INTAKE_INTERPRETATIONS, type IntakeOptions } from '../../../../sheet/intake';
 import { withClauseLinks } from '../../../kit/views/clauseLinks';
 import { valueOf } from '../../../kit/views/fields';
 import { withCount } from '../../../kit/views/numbers';
-import type { FileOptions } from '../bureauChoices';
 import type { EventFilesActions } from './eventFilesActions';
-
-type OptionName = keyof typeof INTAKE_INTERPRETATIONS;
-
-const NAMES = Object.keys(INTAKE_INTERPRETATIONS) as OptionName[];
+import { OPTION_NAMES, type OptionName, OPTIONS } from './fileOptions';
 
 /** Each option with its choices, the standard first. */
 const WORDS: {
@@ -46,19 +41,6 @@ const WORDS: {
   ],
 };
 
-/** Where the keyboard goes on when all options are at their standard again. */
-export const OPTIONS = 'file-options';
-
-/** What was chosen of the options; whatever is no choice of theirs any more is at its standard. */
-export function optionsInForce(saved: FileOptions): IntakeOptions {
-  const known = NAMES.flatMap((name) => {
-    const value = saved[name];
-    const choices: readonly string[] = INTAKE_INTERPRETATIONS[name].choices;
-    return value !== undefined && choices.includes(value) ? [[name, value] as const] : [];
-  });
-  return chosen(INTAKE_INTERPRETATIONS, Object.fromEntries(known));
-}
-
 /** How unclear clauses are understood, for all files of a choice. */
 export function optionsView(
   options: IntakeOptions,
@@ -72,7 +54,7 @@ export function optionsView(
         ${changed === 0 ? nothing : html`<span class="quiet">(${changed} changed)</span>`}
       </summary>
       <div class="stack">
-        ${NAMES.map((name) => field(name, options[name], setOption))}
+        ${OPTION_NAMES.map((name) => field(name, options[name], setOption))}
         ${
           changed === 0
             ? nothing
