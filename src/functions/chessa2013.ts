@@ -14,7 +14,8 @@ import { ratedGames } from './ratedGames';
 import type { KFactor } from '../engine/kit/units';
 
 /**
- * The expected score We of a game by the 2013 regulations, from Table 2. The rating difference counts from -736 to +400.
+ * The expected score We of a game by the 2013 regulations, from Table 2. The rating difference counts from -736 to +400;
+ * one that is not whole is read in the row below it.
  *
  * @customfunction CHESSA2013WE CHESSA2013.WE
  * @param playerRating The player's rating, more than 0; a value or a range

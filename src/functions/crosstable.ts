@@ -1,5 +1,6 @@
 import { readCrosstable } from '../sheet/section/readCrosstable';
 import { readOptions, readSystem } from '../sheet/section/readOptions';
+import { rulesOf } from '../sheet/section/sectionSystem';
 import { rateSection } from '../sheet/section/rateSection';
 import { orThrow } from './adapter';
 import { cellsOf, rowsOf } from './argument';
@@ -44,7 +45,7 @@ export function section(system: RatingSystem, crosstable: unknown[][], options?:
   const document = orThrow(readSystem(system));
   const values = orThrow(readOptions(document, cellsOf(options)));
   const rows = rowsOf(crosstable);
-  const reading = readCrosstable(rows, true);
+  const reading = readCrosstable(rows, true, rulesOf(document).gameClause);
   if (reading.table === null) return throwFor(reading.problems, rows);
   return sectionTable(rateSection(document, reading.table, values).record, reading.layout, rows);
 }

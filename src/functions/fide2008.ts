@@ -12,7 +12,7 @@ import { positiveK } from './readers';
 
 /**
  * The scoring probability PD of a difference in rating, from table 8.1(b). The table is used as it is; the limit of 400
- * points (8.54) is put on the difference by the rating change.
+ * points (8.54) is put on the difference by the rating change. A difference that is not whole is read in the row below it.
  *
  * @customfunction FIDE2008PD FIDE2008.PD
  * @param difference The player's rating minus their opponent's; 0 too; a value or a range

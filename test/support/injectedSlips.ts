@@ -40,7 +40,7 @@ const fromInput = (kind: HypothesisKind, place: readonly string[], input: Player
 });
 
 function reading(change: Partial<MonthOptions>): Make {
-  const kind = Object.keys(change)[0] as keyof MonthOptions;
+  const kind = Object.keys(change)[0] as HypothesisKind;
   return (input) => ({ kind, place: [], table: tableOf(playerMonth(input, { ...REGULATIONS, ...change })) });
 }
 

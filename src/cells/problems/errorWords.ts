@@ -23,7 +23,7 @@ export const ERROR_WORDS = {
   kNotPositive: '[{list}: ]K must be more than 0[, not {k}]; leave it blank to have it worked out.',
   noRatings: 'There is no rating to weigh.',
   opponentUnratedAbroad:
-    '[{tournament}][, round {round}: ]Unrated opponents abroad count with their tournament performance.',
+    '[{tournament}][, round {round}: ]Unrated opponents abroad count with their tournament performance.[ {points} penalty points wait for it.]',
   penaltyNegative: '[{list}: ]Penalty points cannot be negative[: {points}].',
 
   // sections and people
@@ -35,6 +35,8 @@ export const ERROR_WORDS = {
   // Red Hot Pawn and the Queensland junior list
   noTableRow: '[Player {player}: ]The printed table has no figure for this value[: {value}].',
   noRatedPlayers: '[Player {player}: ]Nobody here is rated, so an unrated player needs a start value.',
+
+  cyclesOutOfRange: 'Cycles are a whole number, 0 to {most}, not {cycles}.',
 
   // crosstables
   noPlayers: 'The crosstable has no players.',

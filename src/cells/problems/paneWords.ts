@@ -4,6 +4,7 @@ export const PANE_WORDS = {
     '[{list}: ]The highest rating[, {highest},] is below the current one[, {rating}]; the current one is taken.',
   historyDoesNotStartWithRating:
     '[{list}: ]The history should start with the current raw rating[: it has {newest}, the rating is {rating}].',
+  colourMissing: '[{tournament}][, round {round}: ]A game at the board needs the colour of the player.',
   sectionRefused:
     '[{tournament}: ]The section has too few players, boards or rounds to be rated[; it needs {least} {counts} and {rounds} rounds]. The Bureau may rate it anyway.',
   notFideRated: '[{tournament}: ]An event abroad must be FIDE rated to be rated here.',
@@ -25,6 +26,8 @@ export const PANE_WORDS = {
   fieldTooRated:
     'A Beginner section has at least 66% unrated players[: here {needed}, and there are {unrated}].',
   notLowestSection: 'A Beginner section is the lowest of its tournament.',
+  roundsWithoutResult:
+    'Nobody has a result after round {played}; the crosstable has columns for {rounds}, which count as scheduled. If there were fewer, give the scheduled rounds.',
   gainNotGranted:
     '[Player {player}: ]The gain[ of {gain}] is not granted[: {played} rounds were played, {needed} are needed].',
   rateOfPlayTooFast:

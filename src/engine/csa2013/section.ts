@@ -1,4 +1,4 @@
-import { type Crosstable, type CrosstablePlayer, resultsByPlayer, roundsOf } from '../kit/crosstable';
+import { type Crosstable, type CrosstablePlayer, resultsByPlayer, scheduledRounds } from '../kit/crosstable';
 import { hasError, isProblem, note, type Problem } from '../kit/problem';
 import { ratedPlayer } from './ratedPlayer';
 import { sectionProblems } from './sectionProblems';
@@ -19,7 +19,7 @@ export function ratedSection(
   table: Crosstable<CrosstablePlayer>,
   options: Csa2013SectionOptions = CSA2013_SECTION,
 ): Csa2013SectionRecord {
-  const rounds = options.rounds ?? roundsOf(table);
+  const rounds = options.rounds ?? scheduledRounds(table);
   const problems = sectionProblems(table, rounds, options);
   const nothing = { system: 'csa2013', options, rounds, floorSteps: [], floor: null, players: [] } as const;
   if (hasError(problems)) return { ...nothing, problems };

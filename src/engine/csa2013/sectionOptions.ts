@@ -7,7 +7,7 @@ import { SECTION_KINDS } from './sections';
 export const CSA2013_SECTION_FACTS = {
   kind: interpretation('Sections 1-5', SECTION_KINDS),
   type: interpretation('Time control 1', RATING_TYPES),
-  /** The scheduled rounds; null = as many as the crosstable has. */
+  /** The scheduled rounds; null = as many as the crosstable has columns for. */
   rounds: amountOrBlank('60% Rule 1'),
   /** 60% Rule 1: four rounds are enough. */
   braille: yesOrNo('60% Rule 1', false),

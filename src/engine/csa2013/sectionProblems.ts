@@ -1,4 +1,4 @@
-import { type Crosstable } from '../kit/crosstable';
+import { type Crosstable, roundsOf } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
 import { kProblems } from '../kit/kProblems';
 import { isPositive } from '../kit/numbers';
@@ -14,12 +14,13 @@ export function sectionProblems(
   rounds: PlainNumber,
   options: Csa2013SectionOptions,
 ): Problem[] {
-  const contradictions = crosstableProblems(table);
+  const contradictions = crosstableProblems(table, 'Summary (rating change) 3');
   if (contradictions.length > 0) return contradictions;
   const tooFew = roundsProblem(rounds, options.braille, options.dispensation);
   return [
     ...(tooFew === null ? [] : [tooFew]),
     ...playedTooMany(table, rounds, options),
+    ...roundsWithoutResult(table, rounds, options),
     ...beginnerProblems(table, options),
     ...kProblems(table, options.interpretations.kNotGiven, 'K-Factor 3'),
     ...floorProblem(options),
@@ -35,6 +36,17 @@ function playedTooMany(table: Crosstable, rounds: PlainNumber, options: Csa2013S
     const at = { row: index + 1, player: table.players[index]!.number };
     return [problem('playedMoreThanRounds', '60% Rule 2', { ...at, played, rounds })];
   });
+}
+
+/** 60% Rule 2: a round in which nobody has a result is scheduled all the same; whoever gave no number of rounds is told. */
+function roundsWithoutResult(
+  table: Crosstable,
+  rounds: PlainNumber,
+  options: Csa2013SectionOptions,
+): Problem[] {
+  const played = roundsOf(table);
+  if (options.rounds !== null || played >= rounds) return [];
+  return [note('roundsWithoutResult', '60% Rule 2', { played, rounds })];
 }
 
 /** Sections 3: what the field shows is told; the organiser has the last word on the kind of their section. */

@@ -1,5 +1,6 @@
 import { assertNever } from '../kit/assertNever';
 import type { CrosstableCell } from '../kit/crosstable';
+import { isCount } from '../kit/numbers';
 import { type Problem, problem } from '../kit/problem';
 import type { Csa2013Options } from './options';
 import type { PlainNumber } from '../kit/units';
@@ -19,8 +20,7 @@ const PERCENT_TO_GAIN = 60;
  */
 export function roundsProblem(rounds: PlainNumber, braille: boolean, dispensation: boolean): Problem | null {
   const needed = braille ? MINIMUM_ROUNDS_BRAILLE : MINIMUM_ROUNDS;
-  if (!Number.isInteger(rounds) || rounds < 1)
-    return problem('countNotWhole', '60% Rule 1', { number: rounds });
+  if (!isCount(rounds) || rounds === 0) return problem('countNotWhole', '60% Rule 1', { number: rounds });
   if (rounds >= needed || dispensation) return null;
   return problem('tooFewRounds', '60% Rule 1', { rounds, needed });
 }

@@ -47,6 +47,8 @@ export interface Tournament {
   readonly endDay: CalendarDay;
   /** Hosted outside RSA: the opponents' ratings are FIDE's, or tournament performances, to be adjusted (10, 43-45). */
   readonly abroad: boolean;
+  /** The Ratings Committee has it rated, whenever it was played (12.1). Missing = no. */
+  readonly rateAnyway?: boolean;
   readonly games: readonly Game[];
 }
 

@@ -20,6 +20,10 @@ export const MONTH_INTERPRETATIONS = {
   sameEndDate: /* @__PURE__ */ interpretation('35', ['laterIsNewer', 'earlierIsNewer']),
   /** Clause 56 for an unrated opponent in RSA: they count as 1200, or the game is not rated. */
   unratedOpponent: /* @__PURE__ */ interpretation('56', ['firstRating', 'notRated']),
+  /** Clauses 10.2 and 44, an event abroad in which the rating of one opponent is missing: until it is given nothing of it counts for the player, or its penalties do. */
+  incompleteAbroad: /* @__PURE__ */ interpretation('10.2, 44', ['nothingCounts', 'penaltiesCount']),
+  /** Clause 12.1, an event of more than 2920 days ago that the Committee has rated: its games are rated, and only Wp ignores it (36); or all of it is ignored. */
+  oldEvents: /* @__PURE__ */ interpretation('12.1, 36', ['gamesRated', 'ignored']),
   /** Clause 31 where no highest rating is given: the highest of the rating and the history, or the rating itself. */
   highestNotGiven: /* @__PURE__ */ interpretation('31', ['ratingAndHistory', 'rating']),
   /** Clause 25: no rounding until a number is shown; or each step of the printed example rounded as it was by hand. */
@@ -42,6 +46,8 @@ export const REGULATIONS: MonthOptions = {
   shortHistory: 'padWithOldest',
   sameEndDate: 'laterIsNewer',
   unratedOpponent: 'firstRating',
+  incompleteAbroad: 'nothingCounts',
+  oldEvents: 'gamesRated',
   highestNotGiven: 'ratingAndHistory',
   rounding: 'none',
 };

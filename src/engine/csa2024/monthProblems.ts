@@ -1,3 +1,4 @@
+import { isPositive, isUsable } from '../kit/numbers';
 import { note, type Problem, problem } from '../kit/problem';
 import type { PlayerMonthInput } from './monthInput';
 import { RATING_TYPES, type RatingType } from './ratingTypes';
@@ -28,9 +29,14 @@ export function findRatingProblems(
   newest: RawRating | null,
   found: Problem[],
 ): void {
-  if (rating !== null && !(rating > 0)) found.push(problem('ratingNotPositive', '48', { list, rating }));
-  if (k !== null && !(k > 0)) found.push(problem('kNotPositive', '31', { list, k }));
-  if (!(penaltyPoints >= 0)) found.push(problem('penaltyNegative', '51', { list, points: penaltyPoints }));
+  if (rating !== null && !isPositive(rating))
+    found.push(problem('ratingNotPositive', '48', { list, rating }));
+  if (k !== null && !isPositive(k)) found.push(problem('kNotPositive', '31', { list, k }));
+  if (highest !== null && !isUsable(highest)) {
+    found.push(problem('numberTooLarge', '31', { list, value: highest }));
+  }
+  if (!(penaltyPoints >= 0 && isUsable(penaltyPoints)))
+    found.push(problem('penaltyNegative', '51', { list, points: penaltyPoints }));
   if (rating !== null && highest !== null && highest < rating) {
     found.push(note('highestBelowRating', '31', { list, highest, rating }));
   }

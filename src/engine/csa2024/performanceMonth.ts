@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../kit/calendarDay';
+import { isUsable } from '../kit/numbers';
 import { isProblem, placedAt, problem, type Problem } from '../kit/problem';
 import { stepRounding } from './exampleRounding';
 import type { PlayerMonthInput } from './monthInput';
@@ -55,6 +56,10 @@ export function performanceMonth(
         weightedPerformance: null,
         problem: inList(problem('performanceMissing', '35'), type, source),
       };
+    }
+    if (!isUsable(performance)) {
+      const reason = problem('numberTooLarge', '35', { value: performance });
+      return { places, weightedPerformance: null, problem: inList(reason, type, source) };
     }
     const weight = type === 'main' ? typeWeight(gameType) : 1;
     const rounded = round.factor(age);

@@ -1,4 +1,5 @@
 import { assertNever } from '../kit/assertNever';
+import { isCount } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
 import type { PlainNumber } from '../kit/units';
 
@@ -64,7 +65,7 @@ export function isRateable(
   const count = minimum.counts === 'boards' ? boards : players;
   if (count === null) return problem('boardsMissing', minimum.clause);
   for (const number of [count, rounds]) {
-    if (!Number.isInteger(number) || number < 0) return problem('countNotWhole', minimum.clause, { number });
+    if (!isCount(number)) return problem('countNotWhole', minimum.clause, { number });
   }
   return count >= minimum.least && rounds >= minimum.rounds;
 }

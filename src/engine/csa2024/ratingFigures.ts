@@ -1,9 +1,12 @@
+import { isUsable } from '../kit/numbers';
+import { type Problem, problem } from '../kit/problem';
 import { stepRounding } from './exampleRounding';
 import { maximumChange } from './maximumChange';
 import type { MonthOptions } from './monthOptions';
 import { afterPenalties } from './penalties';
 import { ratingFloor } from './ratingFloor';
 import { publishedRating, weightedOnTop } from './weightedRating';
+import type { RatingType } from './ratingTypes';
 import { type PlainNumber, type RawRating, type Rating, asRawRating } from '../kit/units';
 
 /** What steps 4 and 7-9 need of one rating. */
@@ -122,4 +125,22 @@ function weightedOnHistory(
   return known > 0
     ? weightedOnTop(top, history, from, known, shortHistory)
     : weightedOnTop(top, [oldRaw], 0, 1, shortHistory);
+}
+
+/**
+ * The border behind which no figure is infinite or NaN, whatever numbers a caller hands over without reading them from cells.
+ *
+ * @returns `numberTooLarge` (48) with the first figure of the rating that nobody can calculate with; null where there is none
+ */
+export function figuresProblem(
+  list: RatingType,
+  { weightedPerformance }: RatingGiven,
+  { uncappedRaw, weightedRating, newRaw, published }: RatingFigures,
+): Problem | null {
+  const known = Number.isNaN(weightedPerformance) || isUsable(weightedPerformance);
+  if (known && isUsable(uncappedRaw) && isUsable(weightedRating) && isUsable(newRaw) && isUsable(published)) {
+    return null;
+  }
+  const figures = [uncappedRaw, weightedRating, newRaw, published, weightedPerformance];
+  return problem('numberTooLarge', '48', { list, value: figures.find((figure) => !isUsable(figure))! });
 }

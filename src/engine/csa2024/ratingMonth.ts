@@ -3,7 +3,7 @@ import type { PlayerMonthInput } from './monthInput';
 import type { MonthOptions } from './monthOptions';
 import type { RatingRecord, TournamentRecord } from './monthRecord';
 import { performanceMonth } from './performanceMonth';
-import { noRatingFigures, ratingFigures } from './ratingFigures';
+import { figuresProblem, noRatingFigures, ratingFigures, type RatingGiven } from './ratingFigures';
 import type { RatingType } from './ratingTypes';
 import { paddedRatings, RATINGS_WEIGHED } from './weightedRating';
 import type { KFactor, RawRating, Rating } from '../kit/units';
@@ -21,7 +21,7 @@ export interface RatingStart {
  *
  * @param start the rating at the period's start
  * @param tournaments steps 1-3 and 5 of every rated tournament
- * @returns the record, and the problem of step 6 if it has one
+ * @returns the record, and the problem of step 6, or of a figure that is none, if it has one
  */
 export function ratingMonth(
   start: RatingStart,
@@ -38,21 +38,18 @@ export function ratingMonth(
   const history = input.history[type].length > 0 ? input.history[type] : [oldRaw];
 
   const figures = noRatingFigures();
-  ratingFigures(
-    {
-      oldRaw,
-      unrated,
-      highest,
-      change,
-      weightedPerformance: weightedPerformance ?? NaN,
-      penaltyPoints: given.penaltyPoints,
-      history,
-      from: 0,
-      known: history.length,
-    },
-    options,
-    figures,
-  );
+  const rating: RatingGiven = {
+    oldRaw,
+    unrated,
+    highest,
+    change,
+    weightedPerformance: weightedPerformance ?? NaN,
+    penaltyPoints: given.penaltyPoints,
+    history,
+    from: 0,
+    known: history.length,
+  };
+  ratingFigures(rating, options, figures);
 
   const { uncappedRaw, temporaryRaw, liftedRaw, flooredRaw, lifted } = figures;
   const top = options.weightedRatingTop === 'newRaw' ? flooredRaw : temporaryRaw;
@@ -83,7 +80,7 @@ export function ratingMonth(
     newRaw: figures.newRaw,
     published: figures.published,
   };
-  return { record, problem };
+  return { record, problem: problem ?? figuresProblem(type, rating, figures) };
 }
 
 function totalsOf(type: RatingType, tournaments: readonly TournamentRecord[]): RatingRecord['totals'] {

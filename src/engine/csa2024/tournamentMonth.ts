@@ -1,3 +1,4 @@
+import { isPositive } from '../kit/numbers';
 import { isProblem, placedAt, type Problem, problem } from '../kit/problem';
 import { sum, sumOfScores } from '../kit/scores';
 import { stepRounding, type StepRounding } from './exampleRounding';
@@ -12,7 +13,7 @@ import { ratingChange } from './ratingChange';
 import { ownTypeOf, type PerRating, type RatingType } from './ratingTypes';
 import { gameType } from './timeControl';
 import { tournamentWeight } from './tournamentWeight';
-import { ageWeight } from './weightedPerformance';
+import { tournamentAge } from './weightedPerformance';
 import type { KFactor, PlainNumber, RawRating } from '../kit/units';
 
 /** What a tournament needs to know of a player's rating at the period's start. */
@@ -44,10 +45,10 @@ export function tournamentMonth(
 ): TournamentRecord | Problem {
   const type = gameType(tournament.minutes);
   if (isProblem(type)) return withName(type, tournament);
-  const age = ageWeight(ageDays);
+  const age = tournamentAge(ageDays, tournament.rateAnyway === true, options);
   if (isProblem(age)) return withName(age, tournament);
-  const abroadUnrated = opponentUnratedAbroad(tournament);
-  if (abroadUnrated !== null) return abroadUnrated;
+  const unusable = gameProblem(tournament);
+  if (unusable !== null) return unusable;
 
   const round = stepRounding(options.rounding);
   const tw = round.factor(tournamentWeight(tournament.minutes));
@@ -109,16 +110,25 @@ function ratedGame(game: Game, type: RatingType, weight: PlainNumber, of: Circum
   };
 }
 
-/** Clauses 10.2 and 44: abroad, an unrated opponent is rated by their tournament performance, which only the user knows. */
-function opponentUnratedAbroad(tournament: Tournament): Problem | null {
-  if (!tournament.abroad) return null;
-  const game = tournament.games.find(
-    ({ result, opponentMain, opponentOwn }) =>
-      ratedScore(result) !== null && (opponentMain === null || opponentOwn === null),
-  );
-  return game === undefined
-    ? null
-    : problem('opponentUnratedAbroad', '44', { tournament: tournament.name, round: game.round ?? '' });
+/** What is wrong with the first game at the board that cannot be rated; a round without a game needs nothing. */
+function gameProblem(tournament: Tournament): Problem | null {
+  for (const game of tournament.games) {
+    const found = ratedScore(game.result) === null ? null : boardProblem(game, tournament.abroad);
+    if (found !== null) return placedAt(found, { tournament: tournament.name, round: game.round ?? '' });
+  }
+  return null;
+}
+
+/**
+ * Clause 32 needs the colours. Clauses 10.2 and 44: abroad, an unrated opponent is rated by their tournament performance,
+ * which only the user knows.
+ */
+function boardProblem({ colour, opponentMain, opponentOwn }: Game, abroad: boolean): Problem | null {
+  if (colour === null) return problem('colourMissing', '32');
+  if (abroad && (opponentMain === null || opponentOwn === null))
+    return problem('opponentUnratedAbroad', '44');
+  const rating = [opponentMain, opponentOwn].find((given) => given !== null && !isPositive(given));
+  return rating == null ? null : problem('ratingNotPositive', '32', { rating });
 }
 
 function withName(reason: Problem, tournament: Tournament): Problem {

@@ -1,6 +1,7 @@
 import { assertNever } from '../kit/assertNever';
 import type { CalendarDay } from '../kit/calendarDay';
 import { type Outcome, problem } from '../kit/problem';
+import type { MonthOptions } from './monthOptions';
 import type { GameType } from './ratingTypes';
 import type { PlainNumber, Rating } from '../kit/units';
 
@@ -44,6 +45,23 @@ export function ageWeight(ageDays: PlainNumber): Outcome<number> {
   if (!(ageDays >= 0)) return problem('endsAfterCalculation', '36', { days: 0 - ageDays });
   if (ageDays > AGE_LIMIT_DAYS) return problem('olderThanEightYears', '36', { days: ageDays });
   return (AGE_LIMIT_DAYS - ageDays) / AGE_LIMIT_DAYS;
+}
+
+/**
+ * Clauses 12.1 and 36: the age factor of a tournament of this month. The Committee may have one rated whenever it was
+ * played: older than 2920 days its games are rated, and clause 36 ignores it only where performances are weighed.
+ *
+ * @param ageDays days from its end to the calculation
+ * @param rateAnyway the Committee has it rated
+ * @param options the reading `oldEvents`
+ * @returns 1 to 0, as `ageWeight` or its problem
+ */
+export function tournamentAge(
+  ageDays: PlainNumber,
+  rateAnyway: boolean,
+  { oldEvents }: Pick<MonthOptions, 'oldEvents'>,
+): Outcome<number> {
+  return rateAnyway && oldEvents === 'gamesRated' && isTooOld(ageDays) ? 0 : ageWeight(ageDays);
 }
 
 /** Clause 36: "any tournaments older than 2920 days are ignored". */

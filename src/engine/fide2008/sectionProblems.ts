@@ -9,7 +9,7 @@ import type { Fide2008SectionOptions } from './sectionOptions';
 
 /** What is wrong with an event's table, its conditions (1, 3, 4), its field (6) and its K-factors, in that order. */
 export function sectionProblems(table: Crosstable<FidePlayer>, options: Fide2008SectionOptions): Problem[] {
-  const contradictions = crosstableProblems(table);
+  const contradictions = crosstableProblems(table, '8.55');
   if (contradictions.length > 0) return contradictions;
   return [
     ...options.conditions,

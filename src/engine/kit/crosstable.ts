@@ -57,6 +57,8 @@ export type CrosstableColumns = 'opponents' | 'rounds';
  */
 export interface Crosstable<P extends CrosstablePlayer = CrosstablePlayer> {
   readonly columns: CrosstableColumns;
+  /** The rounds that a table of rounds has columns for, also those in which nobody has a result yet; missing = as many as have one. */
+  readonly scheduled?: number;
   readonly players: readonly P[];
   /** A row for each player, in the players' order. Two games of one pair in a table of opponents are two cells of one column. */
   readonly rows: readonly (readonly CrosstableCell[])[];
@@ -115,8 +117,17 @@ export function cellScore(cell: CrosstableCell): GameScore {
 }
 
 /**
- * How many rounds the section has: the last column of a table of rounds; in a table of opponents one for each other
- * player, as many times as any two met.
+ * How many rounds the section is planned for: those that have a column, whether anybody has a result there or not.
+ *
+ * @returns a whole number, at least `roundsOf`
+ */
+export function scheduledRounds(table: Crosstable): number {
+  return Math.max(roundsOf(table), table.columns === 'rounds' ? (table.scheduled ?? 0) : 0);
+}
+
+/**
+ * How many rounds the section has had: the last column with a result in a table of rounds; in a table of opponents one for
+ * each other player, as many times as any two met.
  */
 export function roundsOf(table: Crosstable): number {
   const columns = table.rows.map((row) => row.map(({ column }) => column));

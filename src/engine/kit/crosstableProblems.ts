@@ -4,33 +4,36 @@ import { isPositive } from './numbers';
 import { type Problem, type ProblemPlace, problem } from './problem';
 
 /**
- * Everything that makes a crosstable contradict itself. No document numbers these conditions, so their clause is empty.
- * The place is in the details: `row` (the player's place in the list, from 1), `column` (the cell's) and the numbers of
- * `player` and `opponent`.
+ * Everything that makes a crosstable contradict itself. No document numbers these conditions; they are told by the clause
+ * that needs the score of each game. The place is in the details: `row` (the player's place in the list, from 1), `column`
+ * (the cell's) and the numbers of `player` and `opponent`.
+ *
+ * @param clause the clause of the document by which a game is rated; '' where it is not known yet which document rates
  */
-export function crosstableProblems(table: Crosstable): Problem[] {
-  if (table.players.length === 0) return [problem('noPlayers', '')];
-  if (table.rows.length !== table.players.length) {
-    return [problem('rowsNotPlayers', '', { players: table.players.length, rows: table.rows.length })];
+export function crosstableProblems(table: Crosstable, clause: string): Problem[] {
+  const players = table.players.length;
+  if (players === 0) return [problem('noPlayers', clause, { players })];
+  if (table.rows.length !== players) {
+    return [problem('rowsNotPlayers', clause, { players, rows: table.rows.length })];
   }
-  return [...playerProblems(table), ...resultProblems(table)];
+  return [...playerProblems(table, clause), ...resultProblems(table, clause)];
 }
 
-function playerProblems({ players }: Crosstable): Problem[] {
+function playerProblems({ players }: Crosstable, clause: string): Problem[] {
   const seen = new Set<number>();
   return players.flatMap(({ number, rating, k }, index) => {
     const at = { row: index + 1, player: number };
     const found: Problem[] = [];
-    if (seen.has(number)) found.push(problem('duplicateNumber', '', at));
+    if (seen.has(number)) found.push(problem('duplicateNumber', clause, at));
     seen.add(number);
     if (rating !== null && !isPositive(rating))
-      found.push(problem('ratingNotPositive', '', { ...at, rating }));
-    if (k !== null && !isPositive(k)) found.push(problem('kNotPositive', '', { ...at, k }));
+      found.push(problem('ratingNotPositive', clause, { ...at, rating }));
+    if (k !== null && !isPositive(k)) found.push(problem('kNotPositive', clause, { ...at, k }));
     return found;
   });
 }
 
-function resultProblems(table: Crosstable): Problem[] {
+function resultProblems(table: Crosstable, clause: string): Problem[] {
   const meetings = meetingsOf(table);
   const rowOf = new Map(table.players.map(({ number }, index) => [number, index]));
   return table.rows.flatMap((row, index) => {
@@ -40,18 +43,18 @@ function resultProblems(table: Crosstable): Problem[] {
       const at = placeOf(cell, index, own);
       const twice = table.columns === 'rounds' && taken.has(cell.column);
       taken.add(cell.column);
-      if (twice) return [problem('twoResultsInRound', '', at)];
+      if (twice) return [problem('twoResultsInRound', clause, at)];
       if (cell.opponent === null) return [];
-      if (cell.opponent === own) return [problem('playerAgainstSelf', '', at)];
+      if (cell.opponent === own) return [problem('playerAgainstSelf', clause, at)];
       const opponentRow = rowOf.get(cell.opponent);
       if (opponentRow === undefined)
-        return [problem('unknownOpponent', '', { ...at, opponent: cell.opponent })];
+        return [problem('unknownOpponent', clause, { ...at, opponent: cell.opponent })];
       const found = mirrorProblem(
         cell,
         mirrorOf(table, meetings, cell, index, opponentRow),
         index < opponentRow,
       );
-      return found === null ? [] : [problem(found, '', at)];
+      return found === null ? [] : [problem(found, clause, at)];
     });
   });
 }

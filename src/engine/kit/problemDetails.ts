@@ -52,7 +52,9 @@ export interface ErrorDetails {
   ratingNotPositive: { readonly rating?: number };
   kNotPositive: { readonly k: number } | Unreadable;
   noRatings: NoDetails;
-  opponentUnratedAbroad: NoDetails;
+  /** `points`: penalty points that wait with the event. */
+  opponentUnratedAbroad: { readonly points?: number };
+  colourMissing: NoDetails;
   penaltyNegative: { readonly points: number };
 
   // events of a rating period
@@ -70,9 +72,10 @@ export interface ErrorDetails {
   // the Queensland junior list
   noTableRow: { readonly value: number };
   noRatedPlayers: NoDetails;
+  cyclesOutOfRange: { readonly cycles: number; readonly most: number };
 
   // crosstables
-  noPlayers: NoDetails;
+  noPlayers: { readonly players: number };
   rowsNotPlayers: { readonly players: number; readonly rows: number };
   duplicateNumber: NoDetails;
   twoResultsInRound: NoDetails;
@@ -233,6 +236,7 @@ export interface NoteDetails {
   kFromRating: NoDetails;
   fieldTooRated: { readonly unrated: number; readonly needed: number };
   notLowestSection: NoDetails;
+  roundsWithoutResult: { readonly played: number; readonly rounds: number };
   gainNotGranted: { readonly gain: number; readonly played: number; readonly needed: number };
   firstControlNotForty: { readonly moves: number };
   treatedAsSwiss: NoDetails;

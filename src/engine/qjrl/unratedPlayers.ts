@@ -9,7 +9,7 @@ import type { QjrlPlayer } from './sectionRecord';
 import type { Rating } from '../kit/units';
 
 /** A run that goes on until it settles is given up after this many cycles: two players who met nobody else never settle. */
-const MOST_CYCLES = 1000;
+export const MOST_CYCLES = 1000;
 
 /** 4(a): the unrated players' performances of this event. */
 export interface UnratedRun {

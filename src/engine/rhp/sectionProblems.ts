@@ -7,7 +7,7 @@ import type { RhpPlayer } from './sectionRecord';
 
 /** What is wrong or odd in a section before any game is looked at. */
 export function sectionProblems(table: Crosstable<RhpPlayer>, options: RhpOptions): Problem[] {
-  const found = crosstableProblems(table);
+  const found = crosstableProblems(table, 'Calculating your Rating');
   const { startingRating } = options;
   if (startingRating !== null && !isPositive(startingRating)) {
     found.push(problem('ratingNotPositive', 'Reply', { rating: startingRating }));

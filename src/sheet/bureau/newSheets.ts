@@ -48,7 +48,7 @@ export function playerSheets(
 ): NewSheet[] {
   const person = reading.people[player]!;
   const report = monthReport(
-    playerMonth(playerInputOf(month.input, player), month.options),
+    playerMonth(playerInputOf(month.input, player, month.options), month.options),
     style,
     'regulations',
   );

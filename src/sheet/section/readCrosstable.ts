@@ -33,8 +33,9 @@ export interface CrosstableReading {
  *
  * @param zeroIsBlank true where blank cells arrive as 0, as they do for custom functions on the Windows desktop: then
  *   two zeros that face each other are a game not played
+ * @param clause the clause of the document that rates a game, where it is known
  */
-export function readCrosstable(cells: Cells, zeroIsBlank = false): CrosstableReading {
+export function readCrosstable(cells: Cells, zeroIsBlank = false, clause = ''): CrosstableReading {
   const values = cells.map((line) => line.map(cellValue));
   const problems: PlacedProblem[] = [];
   const report = (found: Problem, row: number, column: number): void => {
@@ -63,10 +64,16 @@ export function readCrosstable(cells: Cells, zeroIsBlank = false): CrosstableRea
     rows,
     numbers: players.map(({ number }) => number),
   };
-  const read = readResultRows({ values, rows, players, results, kind, zeroIsBlank, report });
+  const read = readResultRows({ values, rows, players, results, kind, zeroIsBlank, clause, report });
 
-  const section: SectionTable = { columns: kind, players, rows: read };
-  if (!hasProblem(problems)) problems.push(...placeProblems(crosstableProblems(section), layout));
+  const scheduled = Math.max(0, ...[...results.values()].map(({ number }) => number));
+  const section: SectionTable = {
+    columns: kind,
+    players,
+    rows: read,
+    ...(kind === 'rounds' && { scheduled }),
+  };
+  if (!hasProblem(problems)) problems.push(...placeProblems(crosstableProblems(section, clause), layout));
   const failed = problems.some(({ problem: { severity } }) => severity === 'error');
   problems.sort((a, b) => a.row - b.row || a.column - b.column);
   return { table: failed ? null : section, problems, layout };

@@ -16,12 +16,14 @@ export interface ResultCells {
   readonly results: ReadonlyMap<number, ResultHeader>;
   readonly kind: CrosstableColumns;
   readonly zeroIsBlank: boolean;
+  /** The clause that rates a game; '' where the document is not known yet. */
+  readonly clause: string;
   readonly report: (found: Problem, row: number, column: number) => void;
 }
 
 /** Reads the columns of results, a row for each player. An opponent's column that nobody has may only be blank. */
 export function readResultRows(cells: ResultCells): CrosstableCell[][] {
-  const { values, rows, players, results, kind, zeroIsBlank, report } = cells;
+  const { values, rows, players, results, kind, zeroIsBlank, clause, report } = cells;
   const indexOf = new Map(players.map(({ number }, index) => [number, index]));
   const columnOf = new Map([...results].map(([column, { number }]) => [number, column]));
   const at = (row: number, column: number): CellValue => values[row]?.[column] ?? null;
@@ -36,7 +38,7 @@ export function readResultRows(cells: ResultCells): CrosstableCell[][] {
   if (kind === 'opponents') {
     for (const [column, { number: opponent }] of results) {
       if (!indexOf.has(opponent) && rows.some((row) => !isBlankOrZero(at(row, column)))) {
-        report(problem('unknownOpponent', '', { opponent }), 0, column);
+        report(problem('unknownOpponent', clause, { opponent }), 0, column);
       }
     }
   }
@@ -45,7 +47,9 @@ export function readResultRows(cells: ResultCells): CrosstableCell[][] {
       const opponent = kind === 'rounds' ? own : indexOf.get(number);
       if (opponent === undefined) return [];
       const value = at(row, column);
-      const read = isBlank(value, own, opponent) ? [] : readCell(value, kind, number, own === opponent);
+      const read = isBlank(value, own, opponent)
+        ? []
+        : readCell(value, kind, number, own === opponent, clause);
       if (isProblem(read)) {
         report(read, row, column);
         return [];
@@ -60,18 +64,19 @@ function readCell(
   kind: CrosstableColumns,
   opponent: number,
   isOwn: boolean,
+  clause: string,
 ): Outcome<ReadCell[]> {
   if (kind === 'rounds') {
     const cell = readRoundCell(value);
     if (cell === null) return [];
     return isProblem(cell) ? cell : [cell];
   }
-  return isOwn ? readDiagonal(value) : readOpponentCell(value, opponent);
+  return isOwn ? readDiagonal(value, clause) : readOpponentCell(value, opponent);
 }
 
 /** Where a row meets its own column documents print nothing, a square or a sign; a result there is wrong. */
-function readDiagonal(value: CellValue): Outcome<ReadCell[]> {
+function readDiagonal(value: CellValue, clause: string): Outcome<ReadCell[]> {
   const result = readResult(value);
   if (isProblem(result)) return result.problem === 'errorInCell' ? result : [];
-  return ['win', 'draw', 'loss'].includes(result ?? '') ? problem('playerAgainstSelf', '') : [];
+  return ['win', 'draw', 'loss'].includes(result ?? '') ? problem('playerAgainstSelf', clause) : [];
 }

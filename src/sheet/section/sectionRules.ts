@@ -24,6 +24,8 @@ export interface SectionRules<Id extends string = string, R extends SectionRecor
   /** The name it is asked for by. */
   readonly id: Id;
   readonly title: string;
+  /** The clause that rates a game, by which a crosstable that contradicts itself is told. */
+  readonly gameClause: string;
   readonly options: readonly OptionSpec[];
   rate(table: SectionTable, values: OptionValues): RatedSection<R>;
   /** Whether a record is one of this document. */
@@ -36,6 +38,7 @@ export interface SectionRules<Id extends string = string, R extends SectionRecor
 export interface OwnRules<Id extends string, R extends SectionRecord> {
   readonly id: Id;
   readonly title: string;
+  readonly gameClause: string;
   readonly options: readonly OptionSpec[];
   readonly rate: (table: SectionTable, values: OptionValues) => R;
   readonly summary: (record: R) => SummaryRow[];
@@ -45,11 +48,12 @@ export interface OwnRules<Id extends string, R extends SectionRecord> {
 export function sectionRules<Id extends string, R extends SectionRecord>(
   own: OwnRules<Id, R>,
 ): SectionRules<Id, R> {
-  const { id, title, options } = own;
+  const { id, title, gameClause, options } = own;
   const isOwn = (record: SectionRecord): record is R => record.system === id;
   return {
     id,
     title,
+    gameClause,
     options,
     isOwn,
     rate: (table, values) => ({ table, values, record: own.rate(table, values) }),

@@ -303,3 +303,43 @@ describe('a section', () => {
     expect(inSection({ columns: 'rounds', players, rows }).players).toHaveLength(500);
   });
 });
+
+describe('60% Rule 2 counts the scheduled rounds', () => {
+  const players = [1, 2].map((number) => ({
+    number,
+    name: `Player ${number}`,
+    rating: 1500,
+    k: asKFactor(20),
+  }));
+  const game = (column: number, opponent: number, score: GameScore): CrosstableCell => {
+    return { kind: 'game', column, opponent, score, colour: null };
+  };
+  const rounds = [1, 2, 3, 4, 5];
+  const table = (scheduled?: number): Crosstable => ({
+    columns: 'rounds',
+    ...(scheduled !== undefined && { scheduled }),
+    players,
+    rows: [rounds.map((round) => game(round, 2, 1)), rounds.map((round) => game(round, 1, 0))],
+  });
+
+  test('rounds with a column but without a result are scheduled, and told', () => {
+    const record = ratedSection(table(9), CSA2013_SECTION);
+    expect(record.rounds).toBe(9);
+    expect(rated(record)[0]).toMatchObject({ change: 0, rounds: { played: 5, needed: 6, mayGain: false } });
+    expect(record.problems).toContainEqual(
+      expect.objectContaining({
+        problem: 'roundsWithoutResult',
+        clause: '60% Rule 2',
+        severity: 'note',
+        details: { played: 5, rounds: 9 },
+      }),
+    );
+  });
+
+  test('the number of rounds that is given decides', () => {
+    const record = ratedSection(table(9), { ...CSA2013_SECTION, rounds: 5 });
+    expect(rated(record)[0]!.rounds).toMatchObject({ needed: 3, mayGain: true });
+    expect(record.problems.map(({ problem }) => problem)).not.toContain('roundsWithoutResult');
+    expect(ratedSection(table(), CSA2013_SECTION).rounds).toBe(5);
+  });
+});

@@ -221,6 +221,9 @@ describe('tournaments that are not rated are left out, with the reason', () => {
       { abroad: true, games: [game({ opponentMain: null })] },
       'opponentUnratedAbroad',
     ],
+    ['with a win, but without a colour (32)', { games: [game({ colour: null })] }, 'colourMissing'],
+    ['against an infinite rating (32)', { games: [game({ opponentMain: Infinity })] }, 'ratingNotPositive'],
+    ['of endless minutes (19)', { minutes: Infinity }, 'numberTooLarge'],
   ])('%s', (_, given, code) => {
     const { leftOut, problems, tournaments } = playerMonth(month({ tournaments: [tournament(given)] }));
     expect(leftOut).toHaveLength(1);
@@ -245,4 +248,34 @@ test('what is wrong or odd in the ratings is told', () => {
   expect(codes({ main: { highest: 1499 } })).toEqual(['highestBelowRating note']);
   expect(codes({ history: [1400] })).toEqual(['historyDoesNotStartWithRating note']);
   expect(codes({ history: [1500] })).toEqual([]);
+});
+
+describe('12.1 and 36: a tournament of more than 2920 days ago that the Committee has rated', () => {
+  const old = tournament({ endDay: daysAfter(CALCULATION_DAY, -2921), rateAnyway: true });
+
+  test('its games are rated and count for activity, Wp ignores it', () => {
+    const past = [1, 2, 3, 4].map((days) => ({
+      performance: 1600,
+      endDay: daysAfter(CALCULATION_DAY, -days),
+    }));
+    const { ratings, activity, problems, tournaments } = playerMonth(month({ past, tournaments: [old] }));
+    expect(ratings.main.change).toBeGreaterThan(0);
+    expect(ratings.main.performances.map(({ source }) => source.kind)).toEqual([
+      'past',
+      'past',
+      'past',
+      'past',
+    ]);
+    expect(ratings.main.weightedPerformance).toBeNull();
+    expect([activity, problems, tournaments[0]!.ageWeight]).toEqual([1, [], 0]);
+  });
+
+  test('by the other reading it is left out', () => {
+    const { leftOut, ratings } = playerMonth(month({ tournaments: [old] }), {
+      ...REGULATIONS,
+      oldEvents: 'ignored',
+    });
+    expect(leftOut).toMatchObject([{ reason: { problem: 'olderThanEightYears', clause: '36' } }]);
+    expect(ratings.main.change).toBe(0);
+  });
 });

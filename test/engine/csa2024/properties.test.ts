@@ -24,6 +24,8 @@ const anyOptions: fc.Arbitrary<MonthOptions> = fc.record({
   shortHistory: fc.constantFrom('padWithOldest', 'weighKnown'),
   sameEndDate: fc.constantFrom('laterIsNewer', 'earlierIsNewer'),
   unratedOpponent: fc.constantFrom('firstRating', 'notRated'),
+  incompleteAbroad: fc.constantFrom('nothingCounts', 'penaltiesCount'),
+  oldEvents: fc.constantFrom('gamesRated', 'ignored'),
   highestNotGiven: fc.constantFrom('ratingAndHistory', 'rating'),
   rounding: fc.constantFrom('none', 'asPrinted'),
 });

@@ -30,7 +30,7 @@ const two = (first: CrosstableCell[], second: CrosstableCell[]): Crosstable => (
   players: [player(1), player(2)],
   rows: [first, second],
 });
-const codes = (table: Crosstable) => crosstableProblems(table).map(({ problem }) => problem);
+const codes = (table: Crosstable) => crosstableProblems(table, '1').map(({ problem }) => problem);
 
 describe('what a crosstable can contradict', () => {
   test.each([
@@ -90,10 +90,27 @@ describe('what a crosstable can contradict', () => {
     expect(codes(table)).toEqual(expected);
   });
 
+  test('each is told with the clause that rates a game, and with details', () => {
+    const lines: Crosstable[] = [
+      { columns: 'rounds', players: [], rows: [] },
+      { columns: 'rounds', players: [player(1)], rows: [] },
+      two([], [game(3, 1, 1)]),
+      two([game(1, 1, 1)], []),
+      two([game(1, 7, 1)], []),
+    ];
+    for (const table of lines) {
+      const found = crosstableProblems(table, '8.55');
+      expect(found.map(({ clause }) => clause)).toEqual(found.map(() => '8.55'));
+      for (const { details } of found) expect(Object.keys(details)).not.toEqual([]);
+      expect(found).not.toEqual([]);
+    }
+  });
+
   test('a problem has its place', () => {
-    const [found] = crosstableProblems(two([], [game(3, 1, 1)]));
+    const [found] = crosstableProblems(two([], [game(3, 1, 1)]), '8.55');
     expect(found).toMatchObject({
       problem: 'resultWithoutMirror',
+      clause: '8.55',
       severity: 'error',
       details: { row: 2, column: 3, player: 2, opponent: 1 },
     });
@@ -128,8 +145,8 @@ describe('what a crosstable can contradict', () => {
   });
 
   test('events that were played as they are printed have none', () => {
-    fc.assert(fc.property(roundRobins, (table) => expect(crosstableProblems(table)).toEqual([])));
-    fc.assert(fc.property(swissEvents, (table) => expect(crosstableProblems(table)).toEqual([])));
+    fc.assert(fc.property(roundRobins, (table) => expect(crosstableProblems(table, '1')).toEqual([])));
+    fc.assert(fc.property(swissEvents, (table) => expect(crosstableProblems(table, '1')).toEqual([])));
   });
 });
 

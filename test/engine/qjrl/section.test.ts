@@ -313,3 +313,25 @@ describe('what is not a game, and what is wrong', () => {
     for (const { averageOpponent } of records) expect(averageOpponent).toBeGreaterThan(0);
   });
 });
+
+describe('4(a): the cycles that a run may have', () => {
+  const players = [player(1, 1000), player(2, null)];
+  const run = (options: Partial<QjrlOptions>) => section(players, [[1, 2, 0.5]], options);
+
+  it.each([0.5, 1e7, -1, NaN, Infinity, 1001])('%s is refused', (cycles) => {
+    const { players: rated, problems } = run({ cycles });
+    expect(rated).toEqual([]);
+    expect(problems).toMatchObject([
+      { problem: 'cyclesOutOfRange', clause: '4(a)', details: { cycles, most: 1000 } },
+    ]);
+  });
+
+  it('1000 is not', () => {
+    expect(run({ cycles: 1000 }).problems).toEqual([]);
+  });
+
+  it.each(['settledBelow', 'guardFromGames', 'guardFromGain'] as const)('%s has to be a number', (name) => {
+    expect(run({ [name]: Infinity }).problems).toMatchObject([{ problem: 'numberTooLarge', clause: '4' }]);
+    expect(run({ [name]: NaN }).players).toEqual([]);
+  });
+});

@@ -30,6 +30,7 @@ const TOY: SectionDocument = sectionDocumentOf(
   sectionRules<'toy', ToyRecord>({
     id: 'toy',
     title: 'Toy rating',
+    gameClause: '1',
     options: optionSpecs({}, TOY_OPTIONS),
     rate: (table) => ({
       system: 'toy',

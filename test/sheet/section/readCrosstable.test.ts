@@ -249,14 +249,14 @@ describe('finding crosstables', () => {
       [1, 'Ann', 1500, 'W2'],
       ['', 'Som', 1400, 'L1'],
     ];
-    expect(readOwnCrosstable(rounds).problems.map(({ problem }) => problem.problem)).not.toContain(
+    expect(readOwnCrosstable(rounds, '1').problems.map(({ problem }) => problem.problem)).not.toContain(
       'totalLeftOut',
     );
   });
 
   test('a total below the players is said to be one and not read', () => {
     const total = [...ROBIN, ['', 'Total', '', '', '', '', '', 3]];
-    const reading = readOwnCrosstable(total);
+    const reading = readOwnCrosstable(total, '1');
     expect(reading.problems).toMatchObject([{ problem: { problem: 'totalLeftOut' }, row: 4, column: 1 }]);
     expect(reading.table).toEqual(readCrosstable(ROBIN).table);
   });

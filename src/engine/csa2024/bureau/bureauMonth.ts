@@ -5,6 +5,7 @@ import type { BureauMonth, BureauPhase, BureauProgress } from './bureauResult';
 import { eventFigures } from './eventFigures';
 import { GamePass } from './gamePass';
 import { eventsLeftOut, gamesLeftOut } from './leftOut';
+import { incompleteAbroad } from './incompleteAbroad';
 import { addPenaltyPoints } from './penaltyPoints';
 import { PlayerPass } from './playerPass';
 import { noRatingColumns } from './ratingColumns';
@@ -28,7 +29,7 @@ export function* bureauMonthSteps(
   const { players, games } = input;
 
   // 10, 17, 23, 61: which events are rated
-  const events = eventFigures(input);
+  const events = eventFigures(input, options);
   const leftOut = eventsLeftOut(input, events);
 
   // 31, 56: the ratings at the start, which stand for every game
@@ -38,11 +39,12 @@ export function* bureauMonthSteps(
   // Steps 1 to 3: Tw, expected scores and changes, game by game
   const rated = new GamePass(input, events, start, options);
   yield* inSlices('games', games.count, (from, to) => rated.rate(from, to));
-  leftOut.push(...gamesLeftOut(input, rated));
+  const incomplete = incompleteAbroad(input, events);
+  leftOut.push(...gamesLeftOut(input, rated, incomplete, options));
 
   // Steps 4 to 9: performances, Wp, Wr, new raw and published, player by player; penalties (54) last
   const ratings = noRatingColumns(players.count, start);
-  addPenaltyPoints(input, events, ratings.penaltyPoints);
+  addPenaltyPoints(input, events, incomplete, options, ratings.penaltyPoints);
   const pass = new PlayerPass(input, events, rated.entries, ratings, options);
   yield* inSlices('players', players.count, (from, to) => pass.calculate(from, to));
 

@@ -1,9 +1,10 @@
 import { isProblem, placedAt, type Problem, problem } from '../../kit/problem';
 import { submittedLate } from '../deadlines';
 import { SECTION_FORMATS, sectionMinimum } from '../rateableSection';
+import type { MonthOptions } from '../monthOptions';
 import { ownTypeOf } from '../ratingTypes';
 import { gameType } from '../timeControl';
-import { ageWeight } from '../weightedPerformance';
+import { tournamentAge } from '../weightedPerformance';
 import { type BureauInput, gameTypeCode, listCode } from './bureauInput';
 
 /** What every game of an event has in common. */
@@ -21,7 +22,7 @@ export interface EventFigures {
 }
 
 /** Clauses 10, 17, 20, 23, 24, 61 and 63: which events are rated, and in which lists. */
-export function eventFigures(input: BureauInput): EventFigures {
+export function eventFigures(input: BureauInput, options: MonthOptions): EventFigures {
   const { count, minutes, sequence } = input.events;
   const order = Int32Array.from({ length: count }, (_, event) => event).sort(
     (a, b) => sequence[a]! - sequence[b]! || a - b,
@@ -38,7 +39,7 @@ export function eventFigures(input: BureauInput): EventFigures {
       types[event] = gameTypeCode(type);
       ownList[event] = listCode(ownTypeOf(type));
     }
-    return bureauRefusal(input, event) ?? tournamentRefusal(input, event);
+    return bureauRefusal(input, event) ?? tournamentRefusal(input, event, options);
   });
   return { refusal, order, place, gameType: types, ownList };
 }
@@ -65,10 +66,12 @@ export function bureauRefusal({ events }: BureauInput, event: number): Problem |
 }
 
 /** Why no player's month takes the event (19, 23, 36); null = it does. */
-function tournamentRefusal({ calculationDay, events }: BureauInput, event: number): Problem | null {
-  const found = [gameType(events.minutes[event]!), ageWeight(calculationDay - events.endDay[event]!)].find(
-    isProblem,
-  );
+function tournamentRefusal({ calculationDay, events }: BureauInput, event: number, options: MonthOptions) {
+  const ageDays = calculationDay - events.endDay[event]!;
+  const found = [
+    gameType(events.minutes[event]!),
+    tournamentAge(ageDays, events.rateAnyway[event] === 1, options),
+  ].find(isProblem);
   if (found === undefined) return null;
   return placedAt(found, { tournament: events.name[event] ?? '' });
 }

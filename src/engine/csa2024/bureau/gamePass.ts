@@ -162,8 +162,13 @@ export class GamePass {
 
   private leaveOut(game: number, event: number, player: number): void {
     if (player < 0) return;
-    const reason = problem('playerAgainstSelf', '');
-    const row = this.input.games.row[game]!;
+    const { events, games } = this.input;
+    const round = games.round[game]!;
+    const reason = problem('playerAgainstSelf', '32', {
+      tournament: events.name[event] ?? '',
+      round: Number.isNaN(round) ? '' : round,
+    });
+    const row = games.row[game]!;
     this.leftOut.push({ event, game, player: -1, games: 1, row, problem: reason });
   }
 }

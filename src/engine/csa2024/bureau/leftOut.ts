@@ -1,9 +1,11 @@
-import { problem } from '../../kit/problem';
+import { type Problem, problem } from '../../kit/problem';
+import type { MonthOptions } from '../monthOptions';
 import type { BureauInput } from './bureauInput';
 import type { BureauLeftOut } from './bureauResult';
-import { EVENT, FACTS, NOT_RATED_FOR, PLAYER } from './entries';
 import type { EventFigures } from './eventFigures';
 import type { GamePass } from './gamePass';
+import { entryKey, type IncompleteAbroad } from './incompleteAbroad';
+import { waitingPoints } from './penaltyPoints';
 
 /** The events that are not rated, by their sequence, each with the number of its rows of games. */
 export function eventsLeftOut(
@@ -23,30 +25,37 @@ export function eventsLeftOut(
  * The games that are not rated although their event is, in the order of the rows: a player against themselves, and (10.2,
  * 44) everything that a player played in an event abroad where the rating of one of their opponents is missing.
  */
-export function gamesLeftOut(input: BureauInput, pass: GamePass): BureauLeftOut[] {
-  const { entries, leftOut, gameRated } = pass;
-  const { facts } = entries;
+export function gamesLeftOut(
+  input: BureauInput,
+  pass: GamePass,
+  incomplete: IncompleteAbroad,
+  options: MonthOptions,
+): BureauLeftOut[] {
+  const { leftOut, gameRated } = pass;
   const { games, events } = input;
-  const missing = new Map<number, number>();
-  const key = (player: number, event: number): number => player * events.count + event;
-  for (let entry = 0; entry < entries.count; entry += 1) {
-    const at = entry * FACTS;
-    const game = facts[at + NOT_RATED_FOR]!;
-    if (game >= 0) missing.set(key(facts[at + PLAYER]!, facts[at + EVENT]!), game);
-  }
   const found = [...leftOut];
-  for (let game = 0; missing.size > 0 && game < games.count; game += 1) {
+  const reasons = new Map<number, Problem>();
+  const reasonFor = (player: number, event: number, key: number): Problem => {
+    const known = reasons.get(key);
+    if (known !== undefined) return known;
+    const round = games.round[incomplete.get(key)!]!;
+    const points = options.incompleteAbroad === 'nothingCounts' ? waitingPoints(input, player, event) : 0;
+    const reason = problem('opponentUnratedAbroad', '44', {
+      tournament: events.name[event] ?? '',
+      round: Number.isNaN(round) ? '' : round,
+      ...(points > 0 && { points }),
+    });
+    reasons.set(key, reason);
+    return reason;
+  };
+  for (let game = 0; incomplete.size > 0 && game < games.count; game += 1) {
     const event = games.event[game]!;
     const row = games.row[game]!;
     const sides = [...new Set([games.white[game]!, games.black[game]!])].filter((player) => player >= 0);
-    const without = sides.filter((player) => missing.has(key(player, event)));
+    const without = sides.filter((player) => incomplete.has(entryKey(player, event, input)));
     if (without.length === sides.length) gameRated[game] = 0;
     for (const player of without) {
-      const round = games.round[missing.get(key(player, event))!]!;
-      const reason = problem('opponentUnratedAbroad', '44', {
-        tournament: events.name[event] ?? '',
-        round: Number.isNaN(round) ? '' : round,
-      });
+      const reason = reasonFor(player, event, entryKey(player, event, input));
       found.push({ event, game, player, games: 1, row, problem: reason });
     }
   }

@@ -1,10 +1,12 @@
 import type { Game, PastPerformance, PlayerMonthInput, Tournament } from '../monthInput';
+import { type MonthOptions, REGULATIONS } from '../monthOptions';
 import { GAME_TYPES, perRating } from '../ratingTypes';
 import { resultOfBlack, resultOfWhite } from './boardResults';
 import { BOARD_RESULTS, type BureauInput, HISTORY_LENGTH, LIST_COUNT, listCode } from './bureauInput';
 import { bureauRefusal, type EventFigures, eventFigures } from './eventFigures';
 import { type Grouping, grouped } from './grouping';
 import { pastByRating } from './pastPerformances';
+import { incompleteAbroad } from './incompleteAbroad';
 import { addPenaltyPoints } from './penaltyPoints';
 import type { RawRating } from '../../kit/units';
 
@@ -14,20 +16,28 @@ import type { RawRating } from '../../kit/units';
  *
  * @param input the rating period of all players
  * @param player index of the player
+ * @param options the interpretations, of which some decide what is in it
  */
-export function playerInputOf(input: BureauInput, player: number): PlayerMonthInput {
-  return playerInputs(input)(player);
+export function playerInputOf(
+  input: BureauInput,
+  player: number,
+  options: MonthOptions = REGULATIONS,
+): PlayerMonthInput {
+  return playerInputs(input, options)(player);
 }
 
 /** The same for many players: what is searched for is sorted once. */
-export function playerInputs(input: BureauInput): (player: number) => PlayerMonthInput {
+export function playerInputs(
+  input: BureauInput,
+  options: MonthOptions = REGULATIONS,
+): (player: number) => PlayerMonthInput {
   const { players, games, performances, calculationDay } = input;
-  const events = eventFigures(input);
+  const events = eventFigures(input, options);
   const white = rowsOf(games.white, players.count);
   const black = rowsOf(games.black, players.count);
   const past = pastByRating(performances, players.count);
   const points = new Float64Array(players.count * LIST_COUNT);
-  addPenaltyPoints(input, events, points);
+  addPenaltyPoints(input, events, incompleteAbroad(input, events), options, points);
   return (player) => {
     const at = (list: Parameters<typeof listCode>[0]): number => player * LIST_COUNT + listCode(list);
     const rows = [...white(player), ...black(player)];
@@ -103,6 +113,7 @@ function tournamentsOf(
       minutes: events.minutes[event]!,
       endDay: events.endDay[event]!,
       abroad: events.abroad[event] === 1,
+      ...(events.rateAnyway[event] === 1 && { rateAnyway: true }),
       games: played,
     }));
 }

@@ -2,7 +2,7 @@ import { placedAt, type Problem } from '../../kit/problem';
 import { stepRounding, type StepRounding } from '../exampleRounding';
 import type { MonthOptions } from '../monthOptions';
 import { findRatingProblems } from '../monthProblems';
-import { noRatingFigures, ratingFigures } from '../ratingFigures';
+import { figuresProblem, noRatingFigures, ratingFigures } from '../ratingFigures';
 import { type BureauInput, HISTORY_LENGTH, LIST_COUNT, LISTS } from './bureauInput';
 import type { BureauProblem, RatingColumns } from './bureauResult';
 import {
@@ -162,6 +162,8 @@ export class PlayerPass {
       history.known[at]! > 0 ? history.raw[at * HISTORY_LENGTH]! : null,
       found,
     );
+    const unusable = figuresProblem(LISTS[list]!, this.given, this.figures);
+    if (unusable !== null) found.push(unusable);
     if (newest.problem !== null) found.push(placedAt(newest.problem, { list: LISTS[list]! }));
     if (found.length === 0) return;
     for (const problem of found) this.problems.push({ player, list: LISTS[list]!, problem });

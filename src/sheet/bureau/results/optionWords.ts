@@ -65,6 +65,16 @@ export const OPTION_WORDS: OptionWords = {
     clause: '56',
     values: { firstRating: 'counts as 1200', notRated: 'the game is not rated' },
   },
+  incompleteAbroad: {
+    title: 'An event abroad that lacks a rating',
+    clause: '10.2, 44',
+    values: { nothingCounts: 'does not count until it has it', penaltiesCount: 'only its penalties count' },
+  },
+  oldEvents: {
+    title: 'Rated by the Committee, older than 2920 days',
+    clause: '12.1, 36',
+    values: { gamesRated: 'the games are rated, Wp ignores it', ignored: 'not rated' },
+  },
   highestNotGiven: {
     title: 'Highest rating not given',
     clause: '31',

@@ -1,5 +1,5 @@
 import type { RatedPlayerRecord, SectionPlayerRecord } from '../../../engine/csa2013';
-import { type CrosstableCell, roundsOf } from '../../../engine/kit/crosstable';
+import { type CrosstableCell, scheduledRounds } from '../../../engine/kit/crosstable';
 import {
   choose,
   divided,
@@ -183,7 +183,7 @@ function resultsOf({ players, rows }: PlayerRow['table'], number: number): reado
 /** The cells of a player's results in the crosstable block. */
 function resultKeys({ table, player: { number } }: PlayerRow): Key[] {
   const own = table.players.findIndex((player) => player.number === number);
-  const last = table.columns === 'opponents' ? table.players.length : Math.max(1, roundsOf(table));
+  const last = table.columns === 'opponents' ? table.players.length : Math.max(1, scheduledRounds(table));
   return Array.from({ length: last }, (_, index) => index + 1)
     .filter((column) => table.columns === 'rounds' || column !== own + 1)
     .map((column) => resultKey(number, column));

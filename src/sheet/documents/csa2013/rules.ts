@@ -16,6 +16,7 @@ const INTERPRETATIONS = without(CSA2013_INTERPRETATIONS, 'liftWindow');
 export const CSA2013_RULES = sectionRules<'csa2013', Csa2013SectionRecord>({
   id: 'csa2013',
   title: 'Chess SA 2013',
+  gameClause: 'Summary (rating change) 3',
   options: optionSpecs(CSA2013_SECTION_FACTS, INTERPRETATIONS),
   rate: (table, values) =>
     ratedSection(table, {

@@ -24,6 +24,7 @@ const INTERPRETATIONS = without(FIDE2008_INTERPRETATIONS, 'pooledAverage');
 export const FIDE2008_RULES = sectionRules<'fide2008', Fide2008SectionRecord>({
   id: 'fide2008',
   title: 'FIDE 2008',
+  gameClause: '8.55',
   options: optionSpecs({ ...FORMAT, ...FIDE2008_SECTION_FACTS }, INTERPRETATIONS),
   rate: (table, values) =>
     ratedSection(table, {

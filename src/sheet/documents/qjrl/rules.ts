@@ -14,15 +14,23 @@ import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow'
 export const QJRL_RULES = sectionRules<'qjrl', QjrlSection>({
   id: 'qjrl',
   title: 'Queensland Junior',
+  gameClause: '1',
   options: optionSpecs(QJRL_EVENT_FACTS, QJRL_INTERPRETATIONS),
   rate: (table, values) =>
     ratedSection(table, chosen(QJRL_EVENT_FACTS, values), qjrlOptions(chosen(QJRL_INTERPRETATIONS, values))),
-  summary: ({ players }) => players.map(ofQjrl),
+  summary: (section) => section.players.map((record) => ofQjrl(record, section)),
 });
 
 const NOT_PUBLISHED = 'not published: 500 or less';
 
-function ofQjrl(record: QjrlSection['players'][number]): SummaryRow {
+/** 4(a): whether no chain of games leads from an unrated player to a rated one. */
+function isWithoutAnchor({ problems }: QjrlSection, number: number): boolean {
+  return problems.some(
+    ({ problem, details }) => problem === 'unratedWithoutAnchor' && details['player'] === number,
+  );
+}
+
+function ofQjrl(record: QjrlSection['players'][number], section: QjrlSection): SummaryRow {
   const { player, score, gamesRated } = record;
   const idle = gamesRated === 0 && NO_GAMES;
   switch (record.kind) {
@@ -49,6 +57,8 @@ function ofQjrl(record: QjrlSection['players'][number]): SummaryRow {
         player,
         [record.temporaryRating, score, gamesRated, null, null, performance, first?.rating ?? null],
         idle,
+        isWithoutAnchor(section, player.number) &&
+          'from the start value alone: no games lead to a rated player',
         first?.provisional === true && `provisional: ${first.gamesCounted} of 8 games`,
         first?.published === false && NOT_PUBLISHED,
       );

@@ -9,6 +9,7 @@ const { startingRating, ...INTERPRETATIONS } = RHP_INTERPRETATIONS;
 export const RHP_RULES = sectionRules<'rhp', RhpSection>({
   id: 'rhp',
   title: 'Red Hot Pawn',
+  gameClause: 'Calculating your Rating',
   options: optionSpecs({ startingRating }, INTERPRETATIONS),
   rate: (table, values) => ratedSection(table, chosen(RHP_INTERPRETATIONS, values)),
   summary: ({ players }) => players.map(ofRhp),

@@ -1,5 +1,6 @@
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import type { EventFileGame } from '../../../events';
+import { arbiterName } from '../../../events/fields/arbiters';
 import { WHOLE_FORMAT } from '../../kit/formats';
 import { asText } from '../../kit/sheetBuilder';
 import type { CellContent, CellRole, SheetModel } from '../../kit/sheetModel';
@@ -126,12 +127,22 @@ function headLines({ event }: SectionOut): string[] {
   const time = event.timeControl;
   return [
     [event.name, event.section].filter((part) => part !== null).join(' - '),
+    ...(event.organiser === null ? [] : [`Organizer(s) : ${event.organiser}`]),
     ...(event.federation === 'RSA' ? ['Federation : South Africa ( RSA )'] : []),
+    ...arbiterLines(event.arbiters),
     ...(time === null ? [] : [`Time control : ${time.text}`]),
     ...(event.rounds === null ? [] : [`Number of rounds : ${event.rounds}`]),
     ...(days.length === 0 ? [] : [`Date : ${days.join(' to ')}`]),
     'Starting rank crosstable',
   ];
+}
+
+function arbiterLines(arbiters: SectionOut['event']['arbiters']): string[] {
+  const label = { chief: 'Chief Arbiter', deputy: 'Deputy Chief Arbiter', arbiter: 'Arbiter' } as const;
+  return (['chief', 'deputy', 'arbiter'] as const).flatMap((role) => {
+    const own = arbiters.filter((arbiter) => arbiter.role === role);
+    return own.length === 0 ? [] : [`${label[role]} : ${own.map(arbiterName).join('; ')}`];
+  });
 }
 
 /** The cells of each player's rounds, and their points. */

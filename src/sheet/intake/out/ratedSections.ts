@@ -15,7 +15,7 @@ export interface RatedSection {
  */
 export function ratedSections(
   { reading, month }: CalculatedMonth,
-  { refusal }: EventFigures = eventFigures(month.input),
+  { refusal }: EventFigures = eventFigures(month.input, month.options),
 ): RatedSection[] {
   const played = new Set(month.input.games.event);
   return reading.events.flatMap(({ name, abroad }, event) =>

@@ -1,4 +1,4 @@
-import { type CrosstableCell, isGame, roundsOf } from '../../../engine/kit/crosstable';
+import { type CrosstableCell, isGame, scheduledRounds } from '../../../engine/kit/crosstable';
 import { assertNever } from '../../../engine/kit/assertNever';
 import { type Key, keysOf } from '../../figures/key';
 import { typed } from '../../kit/reportPage';
@@ -85,7 +85,7 @@ function resultColumns(table: SectionTable): { readonly column: number; readonly
   if (table.columns === 'opponents') {
     return table.players.map(({ number }, index) => ({ column: index + 1, title: number }));
   }
-  const rounds = Math.max(1, roundsOf(table));
+  const rounds = Math.max(1, scheduledRounds(table));
   return Array.from({ length: rounds }, (_, index) => ({ column: index + 1, title: `Rd ${index + 1}` }));
 }
 

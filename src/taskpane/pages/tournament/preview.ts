@@ -1,4 +1,4 @@
-import { roundsOf } from '../../../engine/kit/crosstable';
+import { scheduledRounds } from '../../../engine/kit/crosstable';
 import type { TextCell } from '../../../excel/textNumbers';
 import { textNumbersOfCrosstable } from '../../../sheet/textNumbers/ofCrosstable';
 import { textCells } from '../../kit/textNumbers';
@@ -14,6 +14,7 @@ import {
   type RatedSection,
   rateSection,
   readOwnCrosstable,
+  rulesOf,
   sectionQuestions,
   type SectionSystem,
   type SectionTable,
@@ -70,7 +71,7 @@ export function previewOf(
   const area = areaOf(range);
   if (range.kind === 'ambiguous') return { ...NOTHING, blocked: 'Choose the crosstable first.' };
   if (area === null || area.cells.length === 0) return NOTHING_READ;
-  const reading = readOwnCrosstable(area.cells);
+  const reading = readOwnCrosstable(area.cells, rulesOf(system).gameClause);
   const { table, layout } = reading;
   const tooLarge = table !== null && isTooLarge(table);
   const rated = table === null || tooLarge ? null : rateSection(system, table, values);
@@ -104,6 +105,6 @@ const TOO_LARGE =
 
 function isTooLarge(table: SectionTable): boolean {
   const results = table.rows.reduce((sum, row) => sum + row.length, 0);
-  const columns = table.columns === 'opponents' ? table.players.length : roundsOf(table);
+  const columns = table.columns === 'opponents' ? table.players.length : scheduledRounds(table);
   return results * columns > MOST_CELLS;
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { roundsOf } from '../../../engine/kit/crosstable';
+import { scheduledRounds } from '../../../engine/kit/crosstable';
 import type { Pane } from '../../kit/page';
 import type { ShownProblem } from '../../kit/shownProblem';
 import { styleField } from '../../kit/views/fields';
@@ -61,7 +61,7 @@ function check(preview: TournamentPreview, problems: Problems): TemplateResult |
 }
 
 function summary(table: SectionTable, { blocked }: TournamentPreview): string {
-  const what = `${withCount(table.players.length, 'player')}, ${withCount(roundsOf(table), 'round')}.`;
+  const what = `${withCount(table.players.length, 'player')}, ${withCount(scheduledRounds(table), 'round')}.`;
   return blocked === null ? `${what} Ready to run.` : what;
 }
 

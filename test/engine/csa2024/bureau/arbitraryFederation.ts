@@ -21,6 +21,8 @@ export const anyOptions: fc.Arbitrary<MonthOptions> = fc.record({
   shortHistory: fc.constantFrom('padWithOldest', 'weighKnown'),
   sameEndDate: fc.constantFrom('laterIsNewer', 'earlierIsNewer'),
   unratedOpponent: fc.constantFrom('firstRating', 'notRated'),
+  incompleteAbroad: fc.constantFrom('nothingCounts', 'penaltiesCount'),
+  oldEvents: fc.constantFrom('gamesRated', 'ignored'),
   highestNotGiven: fc.constantFrom('ratingAndHistory', 'rating'),
   rounding: fc.constantFrom('none', 'asPrinted'),
 });
@@ -52,6 +54,7 @@ const event = fc.record({
     daysAfter(CALCULATION_DAY, -5),
     CALCULATION_DAY,
     daysAfter(CALCULATION_DAY, 1),
+    daysAfter(CALCULATION_DAY, -2921),
   ),
   abroad: fc.nat(3).map((n) => n === 0),
   fideRated: fc.nat(4).map((n) => n > 0),

@@ -1,4 +1,10 @@
-import { adjustedFide, expectedScore, REGULATIONS, tournamentWeight } from '../../../../src/engine/csa2024';
+import {
+  adjustedFide,
+  expectedScore,
+  type MonthOptions,
+  REGULATIONS,
+  tournamentWeight,
+} from '../../../../src/engine/csa2024';
 import { type BureauMonth, bureauMonth, bureauMonthSteps } from '../../../../src/engine/csa2024/bureau';
 import {
   at,
@@ -15,7 +21,8 @@ import {
 import { type CalendarDay, daysAfter } from '../../../../src/engine/kit/calendarDay';
 import { asKFactor } from '../../../../src/engine/kit/units';
 
-const run = (given: Partial<Federation>): BureauMonth => bureauMonth(columnsOf(federation(given)));
+const run = (given: Partial<Federation>, options: Partial<MonthOptions> = {}): BureauMonth =>
+  bureauMonth(columnsOf(federation(given)), { ...REGULATIONS, ...options });
 const TWO = [ratedPlayer(1, 1500), ratedPlayer(2, 1700)];
 const change = (month: BureauMonth, index: number, list: 'main' | 'standard' | 'rapid' | 'blitz'): number =>
   month.ratings.change[at(index, list)]!;
@@ -70,7 +77,16 @@ describe('games', () => {
   it('of a player against themselves are left out and told', () => {
     const month = run({ players: TWO, games: [game(2, 1, 1, 'draw'), game(3, 1, 2, 'draw')] });
     expect(month.leftOut).toMatchObject([
-      { row: 2, game: 0, games: 1, problem: { problem: 'playerAgainstSelf' } },
+      {
+        row: 2,
+        game: 0,
+        games: 1,
+        problem: {
+          problem: 'playerAgainstSelf',
+          clause: '32',
+          details: { tournament: expect.any(String), round: expect.anything() },
+        },
+      },
     ]);
     expect([...month.activity]).toEqual([1, 1]);
   });
@@ -146,6 +162,29 @@ describe('events that are not rated', () => {
     expect(reasons(true)).not.toContain(problem);
   });
 
+  it('12.1, whenever: older than 2920 days, its games are rated, and Wp ignores it (36)', () => {
+    const old = event(0, { endDay: daysAfter(CALCULATION_DAY, -2921), rateAnyway: true });
+    const given = { players: TWO, events: [old], games: [game(2, 1, 2, 'whiteWins')] };
+    const past = [1, 2, 3, 4].map((days) => ({
+      player: 1,
+      list: 'main' as const,
+      gameType: 'standard' as const,
+      performance: 1600,
+      endDay: daysAfter(CALCULATION_DAY, -days),
+      sequence: days,
+    }));
+    const month = run({ ...given, past });
+    expect(month.leftOut).toEqual([]);
+    expect(change(month, 0, 'main')).toBeGreaterThan(0);
+    expect([...month.activity]).toEqual([1, 1]);
+    // Four performances are left, which is one too few.
+    expect(month.ratings.weightedPerformance[at(0, 'main')]).toBeNaN();
+
+    const ignored = run({ ...given, past }, { oldEvents: 'ignored' });
+    expect(ignored.leftOut[0]!.problem).toMatchObject({ problem: 'olderThanEightYears', clause: '36' });
+    expect(change(ignored, 0, 'main')).toBe(0);
+  });
+
   it.each([
     ['too fast (23)', { minutes: 4 }, 'tooFastToRate'],
     ['un-rated (63)', { unrated: true }, 'eventUnrated'],
@@ -203,6 +242,26 @@ describe('events abroad', () => {
     expect([...month.gameRated]).toEqual([0, 0, 0, 1, 0]);
     expect(change(month, 0, 'main')).toBe(0);
     expect(change(month, 1, 'main')).not.toBe(0);
+  });
+
+  it('and what lacks a rating gives no penalties either, until it is complete (10.2, 44, 51)', () => {
+    const games = [game(2, 1, null, 'draw', { opponentFide: 2100 }), game(3, null, 1, 'whiteWins')];
+    const penalties = [1, 2].map((who) => ({ player: who, event: 0, list: 'main' as const, points: 20 }));
+    const given = { players: TWO, events: [ABROAD], games, penalties };
+    const points = (month: BureauMonth) => [0, 1].map((who) => month.ratings.penaltyPoints[at(who, 'main')]);
+
+    const month = run(given);
+    expect(points(month)).toEqual([0, 20]);
+    expect([...month.activity]).toEqual([0, 0]);
+    expect(month.leftOut.map(({ problem }) => problem.details['points'])).toEqual([20, 20]);
+
+    const other = run(given, { incompleteAbroad: 'penaltiesCount' });
+    expect(points(other)).toEqual([20, 20]);
+    expect([...other.activity]).toEqual([0, 0]);
+    expect(other.leftOut[0]!.problem.details).not.toHaveProperty('points');
+
+    const complete = games.map((one) => ({ ...one, opponentFide: 1900 }));
+    expect(points(run({ ...given, games: complete }))).toEqual([20, 20]);
   });
 
   it('a forfeit needs no rating of the opponent', () => {

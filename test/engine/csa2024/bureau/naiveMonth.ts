@@ -3,9 +3,11 @@ import {
   gameType,
   ownTypeOf,
   perRating,
+  type MonthOptions,
   type PlayerMonth,
   type PlayerMonthInput,
   type RatingType,
+  REGULATIONS,
 } from '../../../../src/engine/csa2024';
 import { isProblem } from '../../../../src/engine/kit/problem';
 import type { Federation, FederationEvent, FederationGame, FederationPlayer } from './federation';
@@ -29,14 +31,35 @@ export function isTaken(event: FederationEvent): boolean {
   );
 }
 
+/** Not in the future; and of the last 2920 days, unless the Committee has it rated (12.1, 36). */
+function isRatedByAge(event: FederationEvent, day: number, { oldEvents }: MonthOptions): boolean {
+  const age = day - event.endDay;
+  return age >= 0 && (age <= 2920 || (event.rateAnyway && oldEvents === 'gamesRated'));
+}
+
+/** Whether a player met somebody without a FIDE rating over the board in an event abroad (10.2, 44). */
+function lacksRating(given: Federation, event: FederationEvent, of: FederationPlayer): boolean {
+  return given.games.some((game) => {
+    if (!event.abroad || game.event !== event.id || game.white === game.black) return false;
+    if (game.white !== of.id && game.black !== of.id) return false;
+    const { colour, opponentMain } = naiveGame(given, game, event, game.white === of.id);
+    return colour !== null && opponentMain === null;
+  });
+}
+
 /** One player's month, gathered from the records without any of the bureau's code. */
-export function naiveInput(given: Federation, of: FederationPlayer): PlayerMonthInput {
+export function naiveInput(
+  given: Federation,
+  of: FederationPlayer,
+  options: MonthOptions = REGULATIONS,
+): PlayerMonthInput {
   const taken = [...given.events].filter(isTaken).sort((a, b) => a.sequence - b.sequence);
   const tournaments = taken.map((event) => ({
     name: `Event ${event.id}`,
     minutes: event.minutes,
     endDay: event.endDay,
     abroad: event.abroad,
+    ...(event.rateAnyway && { rateAnyway: true }),
     games: given.games
       .filter((game) => game.event === event.id && game.white !== game.black)
       .flatMap((game) => {
@@ -55,7 +78,9 @@ export function naiveInput(given: Federation, of: FederationPlayer): PlayerMonth
         .filter((one) => {
           if (one.event === null) return one.list === list;
           const event = taken.find(({ id }) => id === one.event);
-          const rated = event !== undefined && event.endDay <= given.calculationDay;
+          const rated = event !== undefined && isRatedByAge(event, given.calculationDay, options);
+          if (rated && options.incompleteAbroad === 'nothingCounts' && lacksRating(given, event, of))
+            return false;
           return rated && ownListOf(event) !== null && (list === 'main' || list === ownListOf(event));
         })
         .reduce((total, { points }) => total + points, 0),

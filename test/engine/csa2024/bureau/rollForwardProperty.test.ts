@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  type MonthOptions,
   perRating,
   type PlayerMonth,
   playerMonth,
@@ -25,9 +26,9 @@ test('roll forward makes two months equal to two months of every player run alon
     fc.property(arbitraryFederation, arbitraryFederation, anyOptions, (first, second, options) => {
       const month1 = bureauMonth(columnsOf(first), options);
       const month2 = bureauMonth(followedBy(month1, first, second), options);
-      const months = first.players.map((player) => playerMonth(naiveInput(first, player), options));
+      const months = first.players.map((player) => playerMonth(naiveInput(first, player, options), options));
       const differences = first.players.flatMap((player, index) => {
-        const own = playerMonth(secondMonth(first, second, index, months), options);
+        const own = playerMonth(secondMonth(first, second, index, months, options), options);
         return LISTS.flatMap((list) => {
           const { newRaw, published, weightedPerformance, highest, weightedRating, k } = own.ratings[list];
           const wanted = { newRaw, published, highest, weightedRating, k };
@@ -99,6 +100,7 @@ function secondMonth(
   second: Federation,
   index: number,
   months: readonly PlayerMonth[],
+  options: MonthOptions,
 ): PlayerMonthInput {
   const rated = (player: number, list: (typeof LISTS)[number]): boolean => {
     const { given } = months[player]!.ratings[list];
@@ -114,7 +116,7 @@ function secondMonth(
       history: [],
     })),
   }));
-  const input = naiveInput({ ...later, players }, players[index]!);
+  const input = naiveInput({ ...later, players }, players[index]!, options);
   const { ratings, input: before } = months[index]!;
   return {
     ...input,
