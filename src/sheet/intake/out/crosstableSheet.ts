@@ -83,14 +83,14 @@ export function crosstableSheet(section: SectionOut): SheetModel {
     of(player.number),
     rank(player.number),
   ]);
-  return sheetOf(columns, head, body, text(section.event.section ?? section.event.name ?? 'Section'));
+  return sheetOf(columns, head, body, sheetName(section.event));
 }
 
 function sheetOf(
   columns: readonly Column[],
   head: readonly string[],
   body: readonly CellContent[][],
-  name: CellContent,
+  name: string,
 ): SheetModel {
   const across = columns.length;
   const lines = head.map((line): CellContent[] => [asText(line), ...blank(across - 1)]);
@@ -99,7 +99,7 @@ function sheetOf(
   const line = (row: number, role: CellRole) => ({ box: { row, column: 0, rows: 1, columns: 1 }, role });
   const formats = columns.map(({ format }) => format);
   return {
-    name: sheetName(String(name)),
+    name,
     cells: [...lines, header, ...body],
     numberFormats: [
       ...[...lines, header].map(() => columns.map(() => GENERAL)),
@@ -177,11 +177,21 @@ const blank = (count: number): CellContent[] => Array.from({ length: count }, ()
 /** A number in a column of text stays one. */
 const numeric = (format: string): string => (format === TEXT_FORMAT ? GENERAL : format);
 
-/** What Excel takes for the name of a sheet. */
-function sheetName(name: string): string {
-  const plain = name
-    .replace(/[\\/?*[\]:\p{Cc}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s']+|[\s']+$/g, '');
-  return `Crosstable ${plain}`.slice(0, 31).trim();
+/** As much as Excel takes for the name of a sheet. */
+const MOST_LETTERS = 31;
+
+/** "Crosstable August Open B"; of a long name the event is cut, not the section. */
+function sheetName({ name, section }: SectionOut['event']): string {
+  const [event, part] = [name, section].map((words) =>
+    (words ?? '')
+      .replace(/[\\/?*[\]:\p{Cc}]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s']+|[\s']+$/g, ''),
+  );
+  const room = MOST_LETTERS - 'Crosstable '.length - (part === '' ? 0 : part!.length + 1);
+  return ['Crosstable', event!.slice(0, Math.max(0, room)).trim(), part]
+    .filter((words) => words !== '')
+    .join(' ')
+    .slice(0, MOST_LETTERS)
+    .replace(/[\s']+$/, '');
 }

@@ -2,6 +2,7 @@ import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import type { EventFileKind } from '../../../events';
 import { arbiterName } from '../../../events/fields/arbiters';
 import type { Checked } from '../clauses/checked';
+import { optionsText } from '../options';
 import type { FilesKey } from '../sheets';
 import type { Verdict } from '../verdict';
 import { dayCell } from './newRows';
@@ -42,6 +43,7 @@ export function filesRows(checked: Checked, verdicts: readonly Verdict[]): NewRo
     registered: dayCell(facts.registeredOn),
     rateAnyway: answers.rateAnyway,
     link: facts.link,
+    interpretations: optionsText(checked.options),
     games: totals.games,
     leftOut: totals.leftOut,
     verdicts: verdicts.map(({ clause, verdict }) => `${clause} ${VERDICTS[verdict]}`).join('; '),
