@@ -1,6 +1,6 @@
 import { type EventFileReading, SILENT_EVENT } from './eventFile';
 import { isVega, kindOfBytes, kindOfForeignText, kindOfZip } from './kindOf';
-import { htmlGrid } from './lists/htmlTable';
+import { htmlGrid, tournamentOfPage } from './lists/htmlTable';
 import { readList } from './lists/readList';
 import type { ForeignFile } from './problems/foreignFiles';
 import { eventProblem, type EventProblem } from './problems/problem';
@@ -64,7 +64,8 @@ function readText(name: string, bytes: Uint8Array): EventFileReading {
 function readWebPage(html: string, encoding: TextEncoding): EventFileReading {
   const list = readList(htmlGrid(html));
   if (list === null) return { ...foreign('webPage'), encoding };
-  return { ...list, encoding, problems: [eventProblem('savedWebPage', null, {}), ...list.problems] };
+  const event = { ...list.event, name: tournamentOfPage(html) ?? list.event.name };
+  return { ...list, event, encoding, problems: [eventProblem('savedWebPage', null, {}), ...list.problems] };
 }
 
 /** The first sheet of a workbook that holds a list. */

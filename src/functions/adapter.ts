@@ -38,18 +38,27 @@ export function spilled(table: unknown[][]): unknown[][] {
 }
 
 /**
- * The cells of ranges that are calculated together, row by row, those left out for which all ranges are blank. Throws
- * the first problem.
+ * The cells of ranges that are calculated together, row by row, those left out for which all ranges are blank: a row that has
+ * a 0 which says something, such as a loss, is none of them. Throws the first problem.
  */
 export function allCells<Values extends readonly unknown[]>(args: Arguments<Values>): Values[] {
   const grid = gridOf(args);
   const found: Values[] = [];
   for (let row = 0; row < grid.rows; row += 1) {
     for (let column = 0; column < grid.columns; column += 1) {
-      if (!grid.isBlank(row, column)) found.push(orThrow(valuesAt(args, row, column)));
+      if (!isBlankRow(args, row, column)) found.push(orThrow(valuesAt(args, row, column)));
     }
   }
   return found;
+}
+
+/** Nothing in any range, not even a 0 that says something: what is left out here would be missing from a sum. */
+function isBlankRow(args: readonly Argument<unknown>[], row: number, column: number): boolean {
+  const ranges = args.filter(isRange);
+  return (ranges.length > 0 ? ranges : args).every((argument) => {
+    const value = valueAt(argument, row, column);
+    return value === null || (value === 0 && !argument.zeroIsAValue);
+  });
 }
 
 /** The value of an argument that cannot be a range. */

@@ -6,7 +6,7 @@ import { dp, scoringProbability } from '../engine/fide2008/tables';
 import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readYesNo } from '../cells/readWords';
 import { allCells, oneValue, orThrow, perCell } from './adapter';
-import { orBlank, required } from './argument';
+import { orBlank, required, withZero } from './argument';
 import { ratedGames } from './ratedGames';
 import { positiveK } from './readers';
 
@@ -119,7 +119,7 @@ export function fide2008Change(
 export function fide2008Rn(averages: unknown[][], scores: unknown[][], games: unknown[][]): number {
   const results = allCells([
     required('averages', averages, readRating),
-    required('scores', scores, readScore),
+    withZero(required('scores', scores, readScore)),
     required('games', games, readNumber),
   ]).map(([average, score, played]) => {
     orThrow(eventRating(average, score, played));

@@ -2,7 +2,7 @@ import type { GameScore } from '../engine/kit/crosstable';
 import { readRating } from '../cells/readNumber';
 import { readResult, SCORES_AT_BOARD, type TypedResult } from '../cells/readResult';
 import { allCells } from './adapter';
-import { type Given, required } from './argument';
+import { type Given, required, withZero } from './argument';
 
 /** A game as a tournament's change needs it. */
 export interface ListedGame {
@@ -14,7 +14,7 @@ export interface ListedGame {
 export function ratedGames(opponents: Given, results: Given): ListedGame[] {
   const rows = allCells([
     required('opponents', opponents, readRating),
-    required('results', results, readResult),
+    withZero(required('results', results, readResult)),
   ]);
   return rows.flatMap(([opponentRating, result]) => {
     const score = scoreAtBoard(result);

@@ -1,7 +1,9 @@
 import { periodName, periodOf, sampleBureau, sampleSheets } from '../../src/sheet/bureau';
 import { nextPeriod, TABLES, type TableSheet } from '../../src/sheet/bureau';
 import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
+import { writeTrf } from '../../src/events';
 import { BureauPage } from './support/bureauPage';
+import { answerForAll, chosenFile, monthInHand, NEWCOMER, sectionOfTables } from './support/eventFile';
 import { WorkbenchSuite } from './support/workbench';
 
 jest.setTimeout(300_000);
@@ -156,4 +158,27 @@ test('and at most six where there are two of each', async () => {
   await clerk.page.press('Run');
   expect(await clerk.page.pane.alert()).toBe('');
   clerk.page.pane.workbench.giveBack();
+});
+
+test('a section of 60 players in two clicks, and one for each player to confirm', async () => {
+  const page = await BureauPage.open(suite);
+  await page.insertSample('200');
+  const inHand = await monthInHand(page);
+  const event = await sectionOfTables(page, 'Harbour Open', 60, inHand);
+  const clerk = new Clerk(page);
+  const { frame } = page.pane;
+  // The choice in the system's own window is one click.
+  clerk.clicks += 1;
+  await frame.setInputFiles('#event-files', [chosenFile('harbour.trf', writeTrf(event))]);
+  await frame.waitForSelector('#event-files-sections');
+  await page.pane.idle();
+  await answerForAll(page, inHand);
+  await clerk.press(`It is ${(await frame.getByRole('button', { name: /^It is / }).innerText()).slice(6)}`);
+  await clerk.press(`New player: ${NEWCOMER}`);
+  await clerk.press('Append');
+  expect(await page.pane.alert()).toBe('');
+  expect((await page.table('Events')).at(-1)).toContain('Harbour Open');
+  const toConfirm = 2;
+  expect(clerk.clicks - toConfirm).toBeLessThanOrEqual(3);
+  page.pane.workbench.giveBack();
 });

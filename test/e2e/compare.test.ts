@@ -286,20 +286,17 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
       await pane.frame.waitForSelector(`[data-found=${side}] >> text=20,001 rows`);
     }
     await pane.idle();
-    // The first pause lasts until it is let go on, so that there is time to look.
+    // The first rest lasts until it is let go on, so that there is time to look.
     await pane.frame.evaluate(() => {
-      const scope = window as unknown as { MessageChannel: unknown; goOn: () => void };
-      const genuine = scope.MessageChannel;
-      scope.MessageChannel = class {
-        port1 = { onmessage: (): void => undefined, close: (): void => undefined };
-        port2 = {
-          postMessage: (): void => {
-            scope.goOn = () => {
-              scope.MessageChannel = genuine;
-              this.port1.onmessage();
-            };
-          },
+      const scope = window as unknown as { setTimeout: unknown; goOn: () => void };
+      const genuine = window.setTimeout;
+      scope.setTimeout = (then: () => void, milliseconds?: number, ...others: unknown[]) => {
+        if (milliseconds !== 6) return genuine(then, milliseconds, ...others);
+        scope.goOn = () => {
+          scope.setTimeout = genuine;
+          then();
         };
+        return 0;
       };
     });
     await pane.frame.getByRole('main').getByRole('button', { name: 'Compare', exact: true }).click();

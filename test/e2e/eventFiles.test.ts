@@ -1,3 +1,5 @@
+import { RATING_TITLES } from '../../src/cells/columns';
+import { RATING_TYPES } from '../../src/engine/csa2024';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { calendarDay, daysAfter, formatCalendarDay } from '../../src/engine/kit/calendarDay';
 import type { EventFilePlayer } from '../../src/events';
@@ -21,6 +23,8 @@ import { makeEvent, type TestEvent } from '../events/support/randomEvent';
 import { playerLine, trfText } from '../events/support/trfText';
 import { violations } from './support/axe';
 import { BureauPage } from './support/bureauPage';
+import { chosenFile, monthInHand, NEWCOMER, sectionOfTables } from './support/eventFile';
+import { PaneKeyboard } from './support/paneKeyboard';
 import { WorkbenchSuite } from './support/workbench';
 
 jest.setTimeout(300_000);
@@ -28,6 +32,7 @@ jest.setTimeout(300_000);
 /** The month before this one. */
 const period = periodOf(daysAfter(calendarDay(new Date().getFullYear(), new Date().getMonth() + 1, 1)!, -1));
 const [SECTIONS, PLAYERS, ROUNDS] = [40, 50, 5];
+const PLAYERS_OF_MONTH = SECTIONS * PLAYERS;
 
 let suite: WorkbenchSuite;
 beforeAll(async () => {
@@ -177,7 +182,7 @@ describe(`a month of ${SECTIONS} sections and ${SECTIONS * PLAYERS} players, fro
       await frame.locator(`#common-${id}`).blur();
     }
     expect(await frame.locator('#event-files-sections').innerText()).toBe(
-      `${SECTIONS} sections: ${SECTIONS} ready, 0 need you, 0 sent back`,
+      `${SECTIONS} sections: ${SECTIONS} ready, 0 need you, 0 go back`,
     );
   });
 
@@ -195,18 +200,33 @@ describe(`a month of ${SECTIONS} sections and ${SECTIONS * PLAYERS} players, fro
     expect(await page.pane.sheetNames()).toContain(`Players ${periodName(nextPeriod(period))}`);
   });
 
-  test('gives the ratings of the same games typed into the tables', async () => {
+  test('gives the ratings of the same games typed into the tables, in all four lists, and begins the next month with them', async () => {
     const { reading, month } = typed();
+    const LISTS = RATING_TYPES.length;
+    const { newRaw, rated } = month.ratings;
+    /** Blank where the player has no rating in the list after the month. */
+    const isRight = (found: unknown, id: unknown, list: number): boolean => {
+      const at = reading.indexOfId.get(String(id))! * LISTS + list;
+      return rated[at] === 1 ? Math.abs(Number(found) - newRaw[at]!) <= 1e-9 : found === '';
+    };
+
     const [header = [], ...rows] = await page.table(`New ratings ${periodName(period)}`);
-    const at = (title: string): number => header.indexOf(title);
-    const mains = rows.filter((row) => row[at('List')] === 'Main');
-    expect(mains).toHaveLength(SECTIONS * PLAYERS);
-    const wrong = mains.flatMap((row) => {
-      const player = reading.indexOfId.get(String(row[at('CSA id')]))!;
-      const wanted = month.ratings.newRaw[player * 4]!;
-      return Math.abs(Number(row[at('New raw')]) - wanted) <= 1e-9 ? [] : [[row[at('CSA id')], wanted]];
-    });
+    const cell = (row: readonly unknown[], title: string): unknown => row[header.indexOf(title)];
+    const listOf = (row: readonly unknown[]): number =>
+      RATING_TYPES.findIndex((list) => RATING_TITLES[list] === cell(row, 'List'));
+    expect(rows.filter((row) => listOf(row) === 0)).toHaveLength(PLAYERS_OF_MONTH);
+    expect(rows).toHaveLength([...rated].filter((one) => one === 1).length);
+    const wrong = rows.filter((row) => !isRight(cell(row, 'New raw'), cell(row, 'CSA id'), listOf(row)));
     expect(wrong.slice(0, 5)).toEqual([]);
+
+    const [titles = [], ...players] = await page.table(`Players ${periodName(nextPeriod(period))}`);
+    expect(players).toHaveLength(PLAYERS_OF_MONTH);
+    const placeOf = (key: ColumnKey<'players'>): number =>
+      titles.indexOf(TABLES.players.columns.find((column) => column.key === key)!.title);
+    const begunWrong = RATING_TYPES.flatMap((type, list) =>
+      players.filter((row) => !isRight(row[placeOf(`${type}Raw`)], row[placeOf('id')], list)),
+    );
+    expect(begunWrong.slice(0, 5)).toEqual([]);
   });
 });
 
@@ -234,6 +254,68 @@ describe.each(['light', 'dark'] as const)('at 320 px, %s', (colorScheme) => {
     for (const summary of await frame.locator('#event-file-card summary').all()) await summary.click();
     await show('[aria-label="Clauses"]', 'clauses');
     await show('#event-file-append', 'append');
+    const width = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+    expect(await violations(page.pane)).toEqual([]);
+    page.pane.workbench.giveBack();
+  });
+});
+
+test('by keyboard alone: the files, an answer, a player, Append, Run, and the section goes back', async () => {
+  const page = await BureauPage.open(suite);
+  const { frame, workbench } = page.pane;
+  await page.insertSample('200');
+  const month = await monthInHand(page);
+  const event = await sectionOfTables(page, 'Harbour Open', 12, month);
+  const keys = await PaneKeyboard.in(page.pane);
+  const chooser = workbench.page.waitForEvent('filechooser');
+  await keys.tabTo('Files from arbiters');
+  await keys.press('Enter');
+  await (await chooser).setFiles([chosenFile('harbour.trf', writeTrf(event))]);
+  await frame.waitForSelector('#event-files-sections');
+  await page.pane.idle();
+  for (const [label, text] of [
+    ['Host region', 'GAU'],
+    ['Chief organiser', 'Omega, Oda'],
+    ['CSA id of the organiser', '103999999'],
+    ['Received on', formatCalendarDay(month.last).replace(/^(\d+)\/(\d+)\/(\d+)$/, '$2$3$1')],
+  ] as const) {
+    await keys.tabTo(label);
+    expect(await keys.isFocusSeen()).toBe(true);
+    await keys.type(text);
+  }
+  await keys.enter(/^It is /);
+  await keys.enter(`New player: ${NEWCOMER}`);
+  // With the last answer the focus is where the section is appended.
+  expect(await keys.focused()).toBe('Append');
+  expect(await keys.isFocusSeen()).toBe(true);
+  await keys.enter('Append');
+  expect(await page.pane.alert()).toBe('');
+  expect(await keys.focused()).toContain('Harbour Open is in the tables now');
+  await keys.enter(`Run ${periodTitle(month)}`);
+  expect(await page.pane.alert()).toBe('');
+  await keys.enter('Send a section back');
+  await keys.tabTo('Section');
+  await keys.type('Harbour');
+  const download = workbench.page.waitForEvent('download');
+  await keys.enter('Download TRF26');
+  expect((await download).suggestedFilename()).toContain('Harbour Open');
+  await keys.enter('Crosstable sheet');
+  expect(await page.pane.alert()).toBe('');
+  expect(await page.pane.sheetNames()).toContain('Crosstable Harbour Open');
+  workbench.giveBack();
+});
+
+describe.each(['light', 'dark'] as const)('Send a section back at 320 px, %s', (colorScheme) => {
+  test('axe-core finds nothing, nothing is wider', async () => {
+    const page = await BureauPage.open(suite, { colorScheme });
+    await page.pane.narrow();
+    const { frame } = page.pane;
+    await page.insertSample('200');
+    await page.press('Run');
+    await page.openDetails('Send a section back');
+    await frame.locator('#section-out').evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    await page.pane.screenshot(`section-out-${colorScheme}`);
     const width = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(width).toBeLessThanOrEqual(0);
     expect(await violations(page.pane)).toEqual([]);

@@ -137,6 +137,15 @@ describe('results', () => {
     );
   });
 
+  test('12: points that one of several blank rounds explains', () => {
+    const lines = seven({ 4: { cells: { 5: '' } }, 6: { cells: { 2: '', 4: '' } } });
+    expectWords(
+      readText(trfText(lines)),
+      'tells: Line 13, column 81: Player 4 has 2 points, their results give 1. Round 5 is blank: was it a bye? Nothing is rated either way (clause 55.2).',
+      'tells: Line 15, column 81: Player 6 has 2 points, their results give 1. Rounds 2, 4 are blank: were there byes? Nothing is rated either way (clause 55.2).',
+    );
+  });
+
   test('13: points that nothing explains', () => {
     expectWords(
       readText(trfText(seven({ 1: { points: '3.0' } }))),

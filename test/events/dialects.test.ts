@@ -123,7 +123,7 @@ describe('the federation', () => {
   test.each([
     ['ZIM', 'ZIM'],
     ['Zimbabwe (ZIM)', 'ZIM'],
-    ['Lichess', 'LICHESS'],
+    ['Lichess', 'Lichess'],
   ])('%s is abroad', (text, federation) => {
     const reading = read(seven(), { '032': text });
     expect(reading.event.federation).toBe(federation);

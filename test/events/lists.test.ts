@@ -126,6 +126,27 @@ describe('a crosstable by starting number', () => {
     expect(found.length > 0).toBe(expected.length > 0);
   });
 
+  test('keeps the row of a player whose club is called as what stands below a list', () => {
+    const header = [...HEADER, 'Club/City'];
+    const rows = ROWS.map((cells) => [...cells, 'Chess-Results Club']);
+    const reading = read([header, ...rows]);
+    expect(reading.players).toHaveLength(4);
+    expect(gameList(reading)).toEqual(GAMES);
+  });
+
+  test('with the minus of typesetters or 1/2 is the same', () => {
+    const typeset = ROWS.map((cells) =>
+      cells.map((cell) =>
+        cell === -1
+          ? '\u22121'
+          : typeof cell === 'string'
+            ? cell.replace(/-/, '\u2013').replace('½', '1/2')
+            : cell,
+      ),
+    );
+    expect(gameList(read([HEADER, ...typeset]))).toEqual(GAMES);
+  });
+
   test('in German letters: s is Black, = a draw', () => {
     const german = ROWS.map((cells) =>
       cells.map((cell) =>

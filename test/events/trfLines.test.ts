@@ -90,7 +90,7 @@ describe('player lines', () => {
 
   test('with gaps in the numbers and another count than the head are told', () => {
     const reading = read([playerLine({ number: 1 }), playerLine({ number: 4 })], { '062': '3' });
-    expect(words(reading)).toContain('tells: The starting numbers have gaps: 2, 3 is missing.');
+    expect(words(reading)).toContain('tells: The starting numbers have gaps: 2, 3 are missing.');
     expect(words(reading)).toContain(
       'tells: Line 6, column 5: The file says it has 3 players, and 2 player lines are found.',
     );
@@ -375,6 +375,13 @@ describe('lines of the tournament', () => {
         'BBU 1.0',
       ],
       ...['152 W', '172 NIDOF', '182 Program', '202 EDET/P', '212 PTS', '240 F   1    3', '801 x', '802 x'],
+      ...[
+        '250  2.0        1   1    1    2',
+        '260   1  14    1   11   16',
+        '299 +  2.0  2.5   1    1',
+        '320  1.0  2.0          50  49',
+      ],
+      ...['062 7', '072 7', '082 0', '112', '162  W 1.0    D 0.5    L 0.0    Z 0.0'],
       ...['### a comment', 'DDD SSSS sTTT', '         1         2', '1234567890123456789', ''],
     ];
     expect(codes(read([...known, ...seven()]))).toEqual([]);

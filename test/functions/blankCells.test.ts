@@ -4,6 +4,7 @@ import '../../src/functions/associate';
 import type { EmptyCells } from '../../src/cells/functionsScript';
 import { knowingBlanks } from '../../src/functions/blankCells';
 import { DRAWN } from '../support/drawnArguments';
+import { DRAWN_CALLS } from '../support/drawnCalls';
 import { documentedFunctions } from '../support/functionDocs';
 import { EXAMPLE_CELLS, withCell } from '../support/monthCells';
 
@@ -65,49 +66,141 @@ const MAY_BE_BLANK: Readonly<Record<string, readonly string[]>> = {
   'CHESSA2013.K': ['storedK'],
   'RHP.POINTS': ['fromChart'],
   'FIDE2008.K': ['reached2400'],
+  // A team section does not need its players, another one no boards.
+  RATEABLE: ['players', 'boards'],
+  'QJRL.CHANGE': ['opponents'],
+  'CHESSA2013.TEMPFLOOR': ['ratings'],
 };
 
-describe.each(Object.keys(DRAWN))('CSA.%s with a blank cell', (name) => {
-  const { parameters } = FUNCTIONS.find((one) => one.name === name)!;
+/** Blocks have columns of their own, some of which may be blank. */
+const BLOCKS = ['MONTH', 'SECTION'];
 
-  test.each([
-    ['an empty text', ''],
-    ['null', null],
-    ['0, the sheet being asked', 0],
-  ])('that comes as %s gives no number where one is needed', async (kind, blank) => {
-    const calls = DRAWN[name]!.chain((drawn) =>
-      fc.record({
-        drawn: fc.constant(drawn),
-        at: fc.nat({ max: drawn.length - 1 }),
-        row: fc.nat({ max: 30 }),
-      }),
-    );
-    await fc.assert(
-      fc.asyncProperty(calls, async ({ drawn, at, row }) => {
-        const parameter = parameters[at]!.name;
-        if (drawn[at] === null || MAY_BE_BLANK[name]?.includes(parameter)) return;
-        const args = drawn.map((value): Given => {
-          if (value === null) return null;
-          return Array.isArray(value) ? down(...value) : one(value);
-        });
-        const range = args[at]!;
-        const blankRow = row % range.length;
-        args[at] = range.map((line, index) => (index === blankRow ? [blank] : line));
-        // A real 0 elsewhere is no blank cell: only this one is.
-        if (kind.startsWith('0')) {
-          globalThis.csaFunctions!.setEmptyCells((address) =>
-            Promise.resolve(range.map((_, index) => [address === ADDRESSES[at] && index === blankRow])),
-          );
-        }
-        const cells = cellsOf(await call(name, args, ADDRESSES));
-        const isListOfRatings = name === 'WR';
-        // A blank at the end of a list of ratings is only its end (49).
-        if (isListOfRatings && blankRow === range.length - 1) return;
-        for (const cell of cells) expect(typeof cell).not.toBe('number');
-      }),
-      { numRuns: 25 },
-    );
+test('every function is tried', () => {
+  expect(Object.keys(DRAWN_CALLS).sort()).toEqual(FUNCTIONS.map(({ name }) => name).sort());
+});
+
+const AS_BLANKS = [
+  ['an empty text', ''],
+  ['null', null],
+  ['0, the sheet being asked', 0],
+] as const;
+
+/** What a call gives where one cell of an argument is blank; of those that come as 0 the sheet knows which are. */
+async function withBlank(
+  name: string,
+  args: readonly Given[],
+  [at, row, column]: readonly [number, number, number],
+  blank: unknown,
+): Promise<unknown[]> {
+  const isBlank = (index: number, line: number, place: number): boolean =>
+    (index === at && line === row && place === column) ||
+    (blank === 0 && args[index]![line]![place] === null);
+  const changed = args.map((given, index) =>
+    Array.isArray(given)
+      ? given.map((cells, line) => cells.map((cell, place) => (isBlank(index, line, place) ? blank : cell)))
+      : given,
+  );
+  // A real 0 elsewhere is no blank cell: only these are.
+  if (blank === 0) {
+    globalThis.csaFunctions!.setEmptyCells((address) => {
+      const index = ADDRESSES.indexOf(address);
+      return Promise.resolve(
+        args[index]!.map((cells, line) => cells.map((_, place) => isBlank(index, line, place))),
+      );
+    });
+  }
+  return cellsOf(await call(name, changed, ADDRESSES));
+}
+
+describe.each(Object.keys(DRAWN_CALLS).filter((name) => !BLOCKS.includes(name)))(
+  'CSA.%s with a blank cell',
+  (name) => {
+    const { parameters } = FUNCTIONS.find((one) => one.name === name)!;
+
+    test.each(AS_BLANKS)('that comes as %s gives no number where one is needed', async (_, blank) => {
+      const calls = DRAWN_CALLS[name]!.chain((args) =>
+        fc.record({
+          args: fc.constant(args),
+          at: fc.nat({ max: args.length - 1 }),
+          row: fc.nat({ max: 30 }),
+        }),
+      );
+      await fc.assert(
+        fc.asyncProperty(calls, async ({ args, at, row }) => {
+          const range = args[at];
+          if (range == null || MAY_BE_BLANK[name]?.includes(parameters[at]!.name)) return;
+          const blankRow = row % range.length;
+          const cells = await withBlank(name, args, [at, blankRow, 0], blank);
+          // A blank at the end of a list of ratings is only its end (49).
+          if (name === 'WR' && blankRow === range.length - 1) return;
+          for (const cell of cells) expect(['number', 'boolean']).not.toContain(typeof cell);
+        }),
+        { numRuns: 25 },
+      );
+    });
+  },
+);
+
+describe.each(AS_BLANKS)('where a blank cell comes as %s', (_, blank) => {
+  test('CSA.RATEABLE needs the players of a Swiss, and the boards of a team section', async () => {
+    const given = (format: string) => [[[format]], [[40]], [[5]], [[4]]];
+    expect(await withBlank('RATEABLE', given('Swiss'), [1, 0, 0], blank)).toEqual([
+      expect.stringMatching(/^#N\/A Players is missing/),
+    ]);
+    expect(await withBlank('RATEABLE', given('team Swiss'), [3, 0, 0], blank)).toEqual([
+      expect.stringMatching(/^#N\/A/),
+    ]);
   });
+
+  test.each(['Minutes', 'End date', 'Colour', 'Result'])(
+    'CSA.MONTH gives no other figures without a %s, which only the first row of a tournament says for the others',
+    async (title) => {
+      const { player, history, past, games } = EXAMPLE_CELLS;
+      const args: Given[] = [player, history, past, games, one('2024/04/01')];
+      const column = games[0]!.indexOf(title);
+      const figures = cellsOf(await call('MONTH', args, ADDRESSES));
+      const ofTournament = title === 'Minutes' || title === 'End date';
+      for (let row = 1; row < games.length; row += 1) {
+        const cells = await withBlank('MONTH', args, [3, row, column], blank);
+        const isFirst = games[row - 1]![0] !== games[row]![0];
+        if (ofTournament && !isFirst) expect(cells).toEqual(figures);
+        else expect(cells).toEqual([expect.stringMatching(`^#(N/A|VALUE!) games, row ${row + 1}, ${title}`)]);
+      }
+    },
+  );
+
+  test('CSA.MONTH gives no figures without the date of calculation', async () => {
+    const { player, history, past, games } = EXAMPLE_CELLS;
+    const args: Given[] = [player, history, past, games, one('2024/04/01')];
+    expect(await withBlank('MONTH', args, [4, 0, 0], blank)).toEqual(['#N/A Calculation date is missing.']);
+  });
+
+  test.each(['rhp', 'qjrl', 'fide2008', 'csa2013'])(
+    'CSA.SECTION by %s gives no figures where one side of a game, or a number, is blank',
+    async (system) => {
+      const crosstable = [
+        ['No.', 'Player', 'Rating', 'K', 1, 2],
+        [1, 'A', 1800, 20, '', 1],
+        [2, 'B', 1900, 20, 0, ''],
+      ];
+      for (const [row, column] of [
+        [1, 0],
+        [1, 5],
+      ] as const) {
+        const args = [system as unknown as Given, crosstable, one('dispensation')];
+        const cells = await withBlank(
+          'SECTION',
+          system === 'csa2013' ? args : args.slice(0, 2),
+          [1, row, column],
+          blank,
+        );
+        // A 0 that faces a blank is read as a game that was not played, where blanks come as 0: then nothing is rated.
+        const unrated = blank === 0 && column === 5;
+        if (unrated) expect(cells.filter((cell) => typeof cell === 'number' && cell % 1 !== 0)).toEqual([]);
+        else expect(cells).toEqual([expect.stringMatching(/^#(N\/A|VALUE!)/)]);
+      }
+    },
+  );
 });
 
 describe('where blank cells come as 0 and a 0 says something', () => {

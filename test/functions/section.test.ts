@@ -33,6 +33,61 @@ const columnOf = (table: unknown[][], title: string) => {
   return table.slice(1).map((row) => (typeof row[at] === 'number' ? Number(row[at].toFixed(6)) : row[at]));
 };
 
+describe('what CSA.SECTION is told besides', () => {
+  const PAIR = [
+    ['No.', 'Player', 'Rating', 1, 2, 3, 4],
+    [1, 'A', 1000, '', 1, '', ''],
+    [2, 'B', 900, 0, '', '', ''],
+    [3, 'C', '', '', '', '', 1],
+    [4, 'D', '', '', '', 0, ''],
+  ];
+
+  test.each(['cycles=0.5', 'cycles=1001', 'cycles=1e7', `cycles=${'9'.repeat(309)}`])(
+    '4(a): %s is refused',
+    (options) => {
+      const { code, message } = thrownBy(() => section(system('qjrl'), PAIR, one(options)));
+      expect(code).toBe('#VALUE!');
+      expect(message).toMatch(/Cycles are a whole number, 0 to 1000|no value of the option cycles/);
+    },
+  );
+
+  test('4(a): unrated players who met only each other have it in their note', () => {
+    const notes = columnOf(section(system('qjrl'), PAIR), 'Note');
+    expect(notes.map((note) => /no games lead to a rated player/.test(String(note)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('60% Rule 2: rounds that have a column are scheduled, also those without a result', () => {
+    const rounds = (last: number) => [
+      ['No.', 'Player', 'Rating', 'K', ...Array.from({ length: last }, (_, at) => `Rd ${at + 1}`)],
+      [1, 'A', 1500, 20, ...Array.from({ length: last }, (_, at) => (at < 5 ? '2w1' : ''))],
+      [2, 'B', 1500, 20, ...Array.from({ length: last }, (_, at) => (at < 5 ? '1b0' : ''))],
+    ];
+    const changes = (last: number, options?: string) =>
+      columnOf(
+        section(system('csa2013'), rounds(last), options === undefined ? undefined : one(options)),
+        'Change',
+      );
+    expect(changes(5)).toEqual([50, -50]);
+    expect(changes(9)).toEqual([0, -50]);
+    expect(changes(9, 'rounds=5')).toEqual([50, -50]);
+  });
+
+  test.each([
+    ['csa2013', 'Summary (rating change) 3'],
+    ['fide2008', 'clause 8.55'],
+    ['qjrl', 'clause 1'],
+    ['rhp', 'Calculating your Rating'],
+  ])('%s: a crosstable that contradicts itself is told with the clause that rates a game', (name, clause) => {
+    const twoWins = PAIR.map((row, at) => (at === 2 ? [2, 'B', 900, 1, '', '', ''] : row));
+    expect(thrownBy(() => section(system(name), twoWins)).message).toContain(`(${clause})`);
+  });
+});
+
 describe('CSA.SECTION', () => {
   test('Examples 1 and 2 of the 2013 regulations', () => {
     const table = section(system('csa2013'), EXAMPLE, one('kind=beginner'));

@@ -223,13 +223,22 @@ describe('what the user chose', () => {
       picks: { players: mine, games: range },
       earlier: { '2024-03': { events: ofMarch } },
       written: { 'run 2024-03': [{ id: 's9', print: '0123456789abcdef' }] },
+      fileOptions: { visitors: 'leaveOut' },
     };
     expect(parseBureauChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
   });
 
-  test.each([null, 'x', { month: 4, picks: { players: { kind: 'table', id: 4 }, games: [] }, earlier: 1 }])(
-    'is nothing where something else was saved: %j',
-    (saved) => expect(parseBureauChoices(saved)).toEqual(INITIAL_CHOICES),
+  test.each([
+    null,
+    'x',
+    {
+      month: 4,
+      picks: { players: { kind: 'table', id: 4 }, games: [] },
+      earlier: 1,
+      fileOptions: { visitors: 4 },
+    },
+  ])('is nothing where something else was saved: %j', (saved) =>
+    expect(parseBureauChoices(saved)).toEqual(INITIAL_CHOICES),
   );
 
   test('with another month a table of its own stays, one with a month in its name does not', () => {
@@ -239,6 +248,7 @@ describe('what the user chose', () => {
       picks: { games: range, events: mine },
       earlier: {},
       written: {},
+      fileOptions: {},
     });
   });
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { INTAKE_INTERPRETATIONS } from '../../src/sheet/intake';
 import type { TestEvent } from '../events/support/randomEvent';
 import { people, rowsOf, say, section, tablesWith, trfFile, type } from './support/arbiterFiles';
 import { BureauPane } from './support/bureauPane';
@@ -113,7 +114,7 @@ describe('a file', () => {
     const pane = await BureauPane.open(tablesWith(KNOWN));
     const bytes = readFileSync(join(__dirname, '../events/data/results_contradict.trf'));
     await chooseFiles(pane, 'event-files', [textFile('contradicts.trf', bytes)]);
-    expect(stateOf(pane).join()).toContain('Sent back');
+    expect(stateOf(pane).join()).toContain('Goes back');
     expect(pane.root.querySelector('#event-file-append')).toBeNull();
     await pane.click('Write the sheet Sent back');
     expect(pane.alert).toBe('');
@@ -129,6 +130,19 @@ describe('a file', () => {
     const pane = await BureauPane.open(tablesWith(KNOWN));
     await dropFiles(pane, 'event-files', [textFile('scan.pdf', '%PDF-1.7 something')]);
     expect(shown(pane, '#event-file-card')).toContain('This is a PDF');
+    // Without players there is nothing to say of players, games and clauses.
+    expect(pane.root.querySelectorAll('#event-file-card details')).toHaveLength(0);
+  });
+
+  test('that is a folder is named, with the field for folders', async () => {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    const folder = new Blob([]);
+    Object.defineProperty(folder, 'name', { value: 'March' });
+    Object.defineProperty(folder, 'arrayBuffer', { value: () => Promise.reject(new Error('NotFoundError')) });
+    await dropFiles(pane, 'event-files', [folder as File]);
+    expect(pane.alert).toContain(
+      'The browser does not hand over "March". Choose it again; a folder under "A whole folder".',
+    );
   });
 
   test('whose names look like formulas stays text', async () => {
@@ -216,12 +230,56 @@ describe('a month of files', () => {
     clocks?.click();
     pane.root.querySelector<HTMLButtonElement>('[aria-labelledby=clocks] button')?.click();
     await pane.rest();
-    expect(shown(pane, '#event-files-sections')).toBe('3 sections: 2 ready, 0 need you, 1 sent back');
+    expect(shown(pane, '#event-files-sections')).toBe('3 sections: 2 ready, 0 need you, 1 goes back');
     await pane.click('Append the 2 sections that are ready');
     expect(pane.alert).toBe('');
     expect(rowsOf(pane, 'Events').map(({ Event }) => Event)).toEqual(['March Open', 'Easter Cup']);
     expect(rowsOf(pane, 'Files').map(({ File }) => File)).toEqual(['a.trf', 'b.trf']);
     expect(shown(pane, '#event-files-sections')).toContain('1 section');
+  });
+
+  test('can be cancelled while it is read, and no file stays in the list', async () => {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    const files = Array.from({ length: 40 }, (_, at) =>
+      trfFile(`${at}.trf`, section(`Open ${at}`, KNOWN.slice(0, 8), { seed: at })),
+    );
+    const before = pane.everything();
+    const isCancelled = await pane.cancelIn(
+      () => chooseFiles(pane, 'event-files', files),
+      /Reading files.* 20 /,
+    );
+    expect(isCancelled).toBe(true);
+    expect(pane.alert).toBe('');
+    expect(pane.root.querySelector('[data-section]')).toBeNull();
+    expect(pane.everything()).toEqual(before);
+    await chooseFiles(pane, 'event-files', files);
+    expect(shown(pane, '#event-files-sections')).toContain('40 sections');
+  });
+
+  test('with the same contents twice has them once, and says which file is left aside', async () => {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    const event = section('March Open', KNOWN);
+    await chooseFiles(pane, 'event-files', [trfFile('march.trf', event), trfFile('march (1).trf', event)]);
+    expect(pane.root.querySelectorAll('[data-section]')).toHaveLength(1);
+    expect(pane.status).toContain(
+      '"march (1).trf" has the same contents as "march.trf", and is not taken twice.',
+    );
+    await chooseFiles(pane, 'event-files', [trfFile('march.trf', event)]);
+    expect(pane.status).toContain('The file "march.trf" is in the list already.');
+  });
+
+  test('with two files of one section says which file each is', async () => {
+    const pane = await BureauPane.open(tablesWith(KNOWN));
+    const event = section('March Open', KNOWN);
+    await chooseFiles(pane, 'event-files', [
+      trfFile('march.trf', event),
+      trfFile('march corrected.trf', { ...event, games: event.games.slice(1) }),
+      trfFile('easter.trf', section('Easter Cup', KNOWN)),
+    ]);
+    const lines = [...pane.root.querySelectorAll('[data-section] > .line + p')].map(
+      (line) => /^[^:,]*/.exec((line.textContent ?? '').trim())?.[0],
+    );
+    expect(lines.sort()).toEqual(['60 players', 'march corrected.trf', 'march.trf']);
   });
 
   test('can be cancelled while it is written, and nothing stays', async () => {
@@ -342,6 +400,75 @@ describe('appending', () => {
 test('a list of chess-results on the sheet in front is read there', async () => {
   const pane = await BureauPane.open(tablesWith(KNOWN));
   await pane.click('Read this sheet');
-  expect(stateOf(pane).join()).toContain('Sent back');
+  expect(stateOf(pane).join()).toContain('Goes back');
   expect(pane.text).toContain('Players');
+});
+
+describe('interpretations', () => {
+  /** A player of another federation whom the tables do not have. */
+  const withVisitor = KNOWN.slice(0, 20).map((player, at) =>
+    at === 0 ? { ...player, federation: 'ZIM' } : player,
+  );
+  const choose = async (pane: BureauPane, name: string, value: string): Promise<void> => {
+    const field = pane.root.querySelector<HTMLSelectElement>(`#file-option-${name}`)!;
+    field.value = value;
+    field.dispatchEvent(new Event('change'));
+    await pane.rest();
+  };
+  const asked = (pane: BureauPane): number => pane.root.querySelectorAll('[data-player]').length;
+
+  test('each is offered with its clause, at its standard', async () => {
+    const pane = await withFile(section('March Open', KNOWN));
+    for (const [name, { clause, choices, standard }] of Object.entries(INTAKE_INTERPRETATIONS)) {
+      const field = pane.root.querySelector<HTMLSelectElement>(`#file-option-${name}`)!;
+      expect([...field.options].map(({ value }) => value)).toEqual(choices);
+      expect(new Set([...field.options].map(({ text }) => text)).size).toBe(choices.length);
+      expect(field.value).toBe(standard);
+      expect(shown(pane, `#file-option-${name}-clause`)).toContain(clause);
+    }
+  });
+
+  test('the chosen one holds at once, is remembered by the workbook, stands on Files, and can be taken back', async () => {
+    const event = section('March Open', withVisitor);
+    const pane = await withFile(event, KNOWN.slice(1));
+    await forAll(pane);
+    await clockIsRight(pane);
+    expect(asked(pane)).toBe(1);
+    await choose(pane, 'visitors', 'leaveOut');
+    expect(asked(pane)).toBe(0);
+    expect(shown(pane, '#file-options')).toContain('(1 changed)');
+    await pane.click('Back to the standard');
+    expect(document.activeElement?.id).toBe('file-options');
+    expect(asked(pane)).toBe(1);
+    await choose(pane, 'visitors', 'leaveOut');
+    await pane.click('Append');
+    expect(pane.alert).toBe('');
+    expect(rowsOf(pane, 'Files')[0]).toMatchObject({ Interpretations: 'visitors: leaveOut (56)' });
+    await chooseFiles(pane, 'event-files', [trfFile('easter.trf', section('Easter Cup', withVisitor))]);
+    expect(pane.root.querySelector<HTMLSelectElement>('#file-option-visitors')?.value).toBe('leaveOut');
+    expect(asked(pane)).toBe(0);
+  });
+
+  test('nothing stands on Files where all are at their standard', async () => {
+    const pane = await withFile(section('March Open', KNOWN));
+    await forAll(pane);
+    await clockIsRight(pane);
+    await pane.click('Append');
+    expect(rowsOf(pane, 'Files')[0]).toMatchObject({ Interpretations: '' });
+  });
+});
+
+test('of two sections the one that is left is open when the other was appended', async () => {
+  const pane = await BureauPane.open(tablesWith(KNOWN));
+  await chooseFiles(pane, 'event-files', [
+    trfFile('march.trf', section('March Open', KNOWN)),
+    textFile('scan.pdf', '%PDF-1.7 something'),
+  ]);
+  await forAll(pane);
+  await pane.click('March Open');
+  await clockIsRight(pane);
+  await pane.click('Append');
+  expect(pane.alert).toBe('');
+  expect(shown(pane, '#event-file-card')).toContain('This is a PDF');
+  expect(document.activeElement?.id).toBe('event-files-appended');
 });

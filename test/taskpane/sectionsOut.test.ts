@@ -4,6 +4,7 @@ import { type CalculatedMonth, calculateSteps } from '../../src/sheet/bureau/cal
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import { periodOf, sampleBureau, sampleSheets, type TableSheet } from '../../src/sheet/bureau';
 import { completed } from '../../src/engine/kit/progress';
+import { FILES_SHEET, intakeSheet } from '../../src/sheet/intake';
 import { isOutProblem, ratedSections, sectionOut } from '../../src/sheet/intake/out';
 import { download } from '../../src/taskpane/kit/download';
 import { gameList } from '../events/support/readings';
@@ -52,6 +53,28 @@ describe('a section of the month that was run goes back', () => {
     expect(file![1]).toBe(writeTrf(section));
     const reading = readEventFile(file![0], new Uint8Array(Buffer.from(file![1])));
     expect(gameList(reading)).toEqual(gameList(section));
+  });
+
+  test('with the arbiters and the days of the rounds that stand on the sheet Files (13.3, 15)', async () => {
+    const { event, section } = expected().reading.events[0]!;
+    const filed = intakeSheet(FILES_SHEET, [
+      {
+        event,
+        section,
+        chiefArbiter: 'NA Arbiter, Anna',
+        chiefArbiterId: '14300900',
+        roundDays: '2024/03/02',
+      },
+    ]);
+    const pane = await BureauPane.open([...smallSheets(), filed]);
+    await pane.click('Run');
+    await pane.click('Download TRF26');
+    expect(pane.alert).toBe('');
+    const [file] = files();
+    expect(readEventFile('out.trf', new Uint8Array(Buffer.from(file![1]))).event).toMatchObject({
+      arbiters: [{ role: 'chief', title: 'NA', name: 'Arbiter, Anna', id: '14300900' }],
+    });
+    expect(file![1]).toContain('24/03/02');
   });
 
   test('as a crosstable on a sheet, which is written again and not twice', async () => {

@@ -33,3 +33,8 @@ function arbiter(text: string, role: EventFileArbiter['role']): EventFileArbiter
     .trim();
   return { role, title, name, id: id?.[1] ?? id?.[2] ?? null };
 }
+
+/** An arbiter as `readArbiters` reads them: "NA Anna Arbiter (14300900)". */
+export function arbiterName({ title, name, id }: EventFileArbiter): string {
+  return [title, name, id === null ? null : `(${id})`].filter((part) => part !== null).join(' ');
+}

@@ -22,7 +22,7 @@ const HOME = 'RSA';
 /**
  * A federation as the head of a file has it: its code, with its name before or behind it or in its place.
  *
- * @returns the code; the text in capitals where it is none that is known
+ * @returns the code; the text where it is none
  */
 export function federationOf(text: string): string | null {
   const plain = text.trim().toUpperCase();
@@ -30,7 +30,7 @@ export function federationOf(text: string): string | null {
   if (isFederation(plain)) return plain;
   if (/\bSOUTH AFRICA|^(?:ZA|ZAF)$/.test(plain)) return HOME;
   const code = /\(\s*([A-Z]{3})\s*\)\s*$|^([A-Z]{3}) ?[-,(]/.exec(plain);
-  return code?.[1] ?? code?.[2] ?? plain;
+  return code?.[1] ?? code?.[2] ?? text.trim();
 }
 
 /** Whether an event of this federation was played abroad; of none, nobody knows. */

@@ -45,7 +45,9 @@ export function readRoundCell(cell: CellValue | undefined): CellReading {
   const text = String(cell ?? '')
     .replaceAll('\u00a0', ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replace('1/2', '½')
+    .replace(/[\u2212\u2013]/g, '-');
   if (text === '' || text === '0' || text === '-0' || text === '*') return { kind: 'none' };
   if (text === '-1' || text === 'bye') return { kind: 'bye' };
   if (/^-(½|0[.,]5)$/.test(text)) return { kind: 'halfBye' };

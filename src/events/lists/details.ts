@@ -78,15 +78,26 @@ export function listDetails(grid: Grid, headerRow: number): ListDetails {
   };
 }
 
-/** The labels in small letters, with their values; what is in the list itself is none. */
+/** The labels that are looked for; a saved page has many other rows of two cells. */
+const LABELS =
+  /^(?:organi[sz]er(?:\(s\))?|federation|chief arbiter|deputy (?:chief )?arbiter|arbiter|time control(?: \(\w+\))?|location|town|number of rounds|tournament type|rating calculation|date)$/;
+
+/**
+ * The labels in small letters, with their values: in one cell, as the workbook has them, or in two, as the page has them. What is in
+ * the list itself is none.
+ */
 function labelled(grid: Grid, headerRow: number): Map<string, Detail> {
   const details = new Map<string, Detail>();
   for (let row = 0; row < headerRow; row += 1) {
     const text = cellText(grid[row], 0);
     const colon = text.indexOf(' : ');
-    const label = (colon === -1 ? '' : text.slice(0, colon)).trim().toLowerCase();
-    if (label === '' || details.has(label)) continue;
-    details.set(label, { value: text.slice(colon + 3).trim(), place: { line: row + 1, column: 1 } });
+    const [label, value, column] =
+      colon !== -1
+        ? [text.slice(0, colon), text.slice(colon + 3), 1]
+        : [LABELS.test(text.toLowerCase()) ? text : '', cellText(grid[row], 1), 2];
+    const key = label.trim().toLowerCase();
+    if (key === '' || details.has(key)) continue;
+    details.set(key, { value: value.trim(), place: { line: row + 1, column } });
   }
   return details;
 }

@@ -94,10 +94,10 @@ export function columnOf({ columns }: HeaderRow, name: ListColumn): number | nul
 
 /** A row that chess-results writes below a list, or that holds nothing. */
 export function isFooter(cells: readonly CellValue[]): boolean {
-  const filled = cells.filter((cell) => cell !== null && String(cell).trim() !== '');
+  const [first] = cells.filter((cell) => cell !== null && String(cell).trim() !== '');
+  // The words stand at the beginning of the row; in a row of the list they may be those of a club.
   return (
-    filled.length === 0 ||
-    filled.some((cell) => /chess-?results|you find all details|^\*\)|^annotation/i.test(String(cell)))
+    first === undefined || /chess-?results|you find all details|^\*\)|^annotation/i.test(String(first).trim())
   );
 }
 

@@ -6,8 +6,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rows of all tables of a saved web page, one below the other. What stands outside of tables is a row of one cell, so
- * that headings are found above the table they belong to.
+ * The rows of all tables of a saved web page, one below the other. What stands outside of tables is a row of one cell, and so
+ * is a heading in a table that arranges the page: headings are found above the table they belong to.
  */
 export function htmlGrid(html: string): Grid {
   const rows: string[][] = [];
@@ -43,11 +43,24 @@ export function htmlGrid(html: string): Grid {
         row ??= [];
         cell = '';
       }
+    } else if (/^h[1-6]$/.test(element)) {
+      endRow();
+      if (end === '') {
+        row = [];
+        cell = '';
+      }
     } else if (element === 'table') endRow();
     else if (element === 'br' && cell !== null) cell += ' ';
   }
   endRow();
   return rows.map((cells) => cells.map((text) => (text === '' ? null : text)));
+}
+
+/** What chess-results calls the tournament in the title of a page; null where the page is another one. */
+export function tournamentOfPage(html: string): string | null {
+  const title = /<title>([^<]{0,400})<\/title>/i.exec(html)?.[1] ?? '';
+  const name = /chess-results\.com - (.+)$/is.exec(textOf(title))?.[1] ?? '';
+  return name.trim().replace(/\s+/g, ' ') || null;
 }
 
 function textOf(html: string): string {

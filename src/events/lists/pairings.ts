@@ -102,8 +102,8 @@ class PairingsReader {
       const column = columnOf(header, 'result') ?? 0;
       const result = cellText(cells, column)
         .replace(/\s+/g, '')
-        .replace(/0[.,]5/g, '½')
-        .replace(/[–:]/g, '-');
+        .replace(/0[.,]5|1\/2/g, '½')
+        .replace(/[–\u2212:]/g, '-');
       this.row(round, white, black, result, { line: row + 1, column: column + 1 });
     }
   }

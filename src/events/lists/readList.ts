@@ -39,7 +39,9 @@ export function readList(grid: Grid): EventFileReading | null {
   const { event } = details;
   const roundDays = contents.roundDays;
   const known = roundDays.filter((day) => day !== null);
-  const complete = known.length > 0 && known.length === contents.lastRound;
+  // The day of one round is not that of the event.
+  const all = contents.problems.every(({ code }) => code !== 'oneRoundOnly');
+  const complete = all && known.length > 0 && known.length === contents.lastRound;
   const reading = {
     ...event,
     format: format.format,

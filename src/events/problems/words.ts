@@ -74,7 +74,8 @@ export const WORDS: Words = {
   numberUnreadable: ({ value }) => `"${value}" is no starting number`,
   numberTwice: ({ number, otherLine }) =>
     `Starting number ${number} stands in this line and in line ${otherLine}`,
-  numbersMissing: ({ numbers }) => `The starting numbers have gaps: ${numbers} is missing`,
+  numbersMissing: ({ numbers }) =>
+    `The starting numbers have gaps: ${numbers} ${numbers.includes(',') ? 'are' : 'is'} missing`,
   playersCounted: ({ declared, found }) =>
     `The file says it has ${declared} players, and ${found} player lines are found`,
 
@@ -133,7 +134,7 @@ export const WORDS: Words = {
   matchForfeitedButPlayed: ({ round, first, second }) =>
     `Round ${round}: the match was forfeited (330), but players ${first} and ${second} have a game`,
   pointsWithBlank: ({ player, points, results, rounds }) =>
-    `Player ${player} has ${points} points, their results give ${results}. Round ${rounds} is blank: was it a bye? Nothing is rated either way`,
+    `Player ${player} has ${points} points, their results give ${results}. ${rounds.includes(',') ? `Rounds ${rounds} are blank: were there byes?` : `Round ${rounds} is blank: was it a bye?`} Nothing is rated either way`,
   pointsDiffer: ({ player, points, results }) =>
     `Player ${player}'s points and results disagree: ${points} points, and the results give ${results}. Ask the arbiter which is right`,
   pointSystemUnknown: ({ differing, players }) =>

@@ -1,6 +1,7 @@
 import type { SectionFormat } from '../../engine/csa2024/rateableSection';
 import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import type { EventFileBirth, EventFileEvent, EventFilePlayer, EventFileReading } from '../eventFile';
+import { arbiterName } from '../fields/arbiters';
 import { FIELD, FIRST_ROUND, ROUND_WIDTH } from './columns';
 import { roundTexts } from './writeRounds';
 
@@ -52,8 +53,6 @@ function headLines(event: EventFileEvent, players: readonly EventFilePlayer[], r
   const rated = players.filter(({ rating }) => rating !== null).length;
   const chief = event.arbiters.filter(({ role }) => role === 'chief');
   const others = event.arbiters.filter(({ role }) => role !== 'chief');
-  const arbiter = ({ title, name, id }: EventFileEvent['arbiters'][number]): string =>
-    [title, name, id === null ? null : `(${id})`].filter((part) => part !== null).join(' ');
   return [
     `012 ${oneLine([event.name, event.section].filter((part) => part !== null).join(' - '))}`,
     `022 ${oneLine(event.city ?? '')}`,
@@ -62,8 +61,8 @@ function headLines(event: EventFileEvent, players: readonly EventFilePlayer[], r
     `052 ${event.endDay === null ? '' : formatCalendarDay(event.endDay)}`,
     `062 ${players.length}`,
     `072 ${rated}`,
-    ...chief.map((its) => `102 ${oneLine(arbiter(its))}`),
-    ...others.map((its) => `112 ${oneLine(arbiter(its))}`),
+    ...chief.map((its) => `102 ${oneLine(arbiterName(its))}`),
+    ...others.map((its) => `112 ${oneLine(arbiterName(its))}`),
     ...(time === null ? [] : [`122 ${time.baseMinutes} min + ${time.incrementSeconds} sec`]),
     roundDaysLine(event.roundDays),
     `142 ${rounds}`,

@@ -1,5 +1,8 @@
 import { asksFor } from '../../events/problems/problemText';
 import type { EventFileEvent, EventFileGame, EventFilePlayer, EventProblem } from '../../events';
+import { eventProblem } from '../../events/problems/problem';
+import { earliest, latest } from '../../engine/kit/calendarDay';
+import { type JoinedRounds, joinRounds, roundList } from './joinRounds';
 import { nameParts, plainWords } from './names';
 import type { ChosenFile, DraftPlayer, FileProblem, SectionDraft } from './section';
 
@@ -29,26 +32,72 @@ function groupOf({ reading: { kind, event } }: ChosenFile): string | null {
   return kind.startsWith('chessResults') && name !== '' ? name : null;
 }
 
-/** A crosstable has the byes that pairings have lost; a list of players has no games. */
+/** A crosstable has the byes that pairings have lost; a list of players has no games, one of a round not all of them. */
 function bestFirst(files: Files): Files {
-  const worth = ({ reading }: ChosenFile): number =>
-    reading.games.length === 0 ? 0 : reading.kind === 'chessResultsCrosstable' ? 2 : 1;
+  const worth = (file: ChosenFile): number => {
+    if (file.reading.games.length === 0) return 0;
+    if (file.reading.kind === 'chessResultsCrosstable') return 3;
+    return roundList(file) === null ? 2 : 1;
+  };
   return [...files].sort((a, b) => worth(b) - worth(a)) as unknown as Files;
 }
 
 function draftOf(files: Files): SectionDraft {
-  const [first, ...others] = files;
-  const event = joinedEvent(files);
-  const players = first.reading.players.map((player) => joinedPlayer(player, first, others));
+  const [first] = files;
+  const rounds = joinedRounds(files);
+  const lists = rounds?.files ?? [first];
+  const others = files.filter((file) => !lists.includes(file));
+  const event = rounds === null ? joinedEvent(files) : eventOfRounds(joinedEvent(files), rounds);
+  const players = rounds?.players ?? first.reading.players.map((player) => ({ file: first, player }));
+  const games = rounds?.games ?? first.reading.games;
+  const table = { name: first.name, players: players.map(({ player }) => player), games };
   return {
     key: files.map(({ name, hash }) => `${name} ${hash}`).join('\n'),
     files,
     event,
-    players,
-    games: first.reading.games,
-    problems: problemsOf(files, event),
-    disagreements: others.flatMap((other) => disagreements(first, other)),
+    players: players.map(({ file, player }) => joinedPlayer(player, file, others)),
+    games,
+    problems: problemsOf(files, event, rounds),
+    disagreements: [
+      ...tournamentsOf(files),
+      ...(rounds?.faults ?? []),
+      ...others.flatMap((other) => disagreements(table, other)),
+    ],
   };
+}
+
+/** The pairings of single rounds together, where there are several and no list that has all of them. */
+function joinedRounds(files: Files): JoinedRounds | null {
+  const lists = files.flatMap((file) => roundList(file) ?? []);
+  const whole = files.some((file) => file.reading.games.length > 0 && roundList(file) === null);
+  return lists.length < 2 || whole ? null : joinRounds(lists);
+}
+
+/** Of rounds that are all dated the event has its days, where no list says them. */
+function eventOfRounds(event: EventFileEvent, { rounds, roundDays }: JoinedRounds): EventFileEvent {
+  const days = roundDays.filter((day) => day !== null);
+  const dated = days.length === rounds;
+  return {
+    ...event,
+    rounds,
+    roundDays,
+    startDay: event.startDay ?? (dated ? earliest(days) : null),
+    endDay: event.endDay ?? (dated ? latest(days) : null),
+  };
+}
+
+/** Lists of one name that stand at two places of chess-results are of two tournaments. */
+function tournamentsOf(files: Files): string[] {
+  const [first, ...others] = files.flatMap(({ name, reading }) => {
+    const tournament = /\/tnr(\d+)/i.exec(reading.event.link ?? '')?.[1];
+    return tournament === undefined ? [] : [{ name, tournament }];
+  });
+  const other = others.find(({ tournament }) => tournament !== first!.tournament);
+  return other === undefined
+    ? []
+    : [
+        `The files "${first!.name}" and "${other.name}" have one name, but stand on chess-results as two tournaments, ${first!.tournament} and ${other.tournament}. Choose the files of one of them.`,
+      ];
 }
 
 /** What the first file says that is not silent. */
@@ -134,31 +183,51 @@ const OF_ONE_LIST = new Set<EventProblem['code']>([
   'pairingsHideByes',
 ]);
 
-function problemsOf(files: Files, event: EventFileEvent): FileProblem[] {
+function problemsOf(files: Files, event: EventFileEvent, rounds: JoinedRounds | null): FileProblem[] {
   const [first] = files;
+  const ofRounds: FileProblem[] =
+    rounds === null ? [] : [{ file: first, problem: eventProblem('pairingsHideByes', null, {}) }];
   const complete = files.some(
     ({ reading }) => !reading.problems.some(({ code }) => code === 'detailsMissing'),
   );
   const settled = (file: ChosenFile, { code }: EventProblem): boolean => {
     if (files.length === 1) return false;
     if (code === 'detailsMissing') return complete;
-    if (OF_ONE_LIST.has(code)) return file !== first;
+    if (OF_ONE_LIST.has(code)) return file !== first || rounds !== null;
     const asks = asksFor(code);
     if (asks === null || file === first) return false;
     return asks === 'roundDays' ? event.roundDays.length > 0 : event[asks] !== null;
   };
-  return files.flatMap((file) =>
+  const told = new Set<string>();
+  // What every list of a round says above its table is said once.
+  const again = ({ effect, code, details }: EventProblem): boolean => {
+    const key = JSON.stringify([code, details]);
+    const known = rounds !== null && effect === 'tells' && told.has(key);
+    told.add(key);
+    return known;
+  };
+  const found = files.flatMap((file) =>
     file.reading.problems
-      .filter((problem) => !settled(file, problem))
+      .filter((problem) => !settled(file, problem) && !again(problem))
       .map((problem): FileProblem => ({ file, problem })),
   );
+  return [...ofRounds, ...found];
 }
 
-/** Two lists with games of one tournament have the same games. */
-function disagreements(first: ChosenFile, other: ChosenFile): string[] {
+/** The list with the games of the section. */
+interface GameList {
+  readonly name: string;
+  readonly players: readonly EventFilePlayer[];
+  readonly games: readonly EventFileGame[];
+}
+
+/** Two lists with games of one tournament have the same games; one of a single round has those of its round. */
+function disagreements(first: GameList, other: ChosenFile): string[] {
   if (other.reading.games.length === 0) return [];
-  const players = first.reading.players;
-  const mine = playedGames(first.reading.games, (number) => number);
+  const { players } = first;
+  const only = roundList(other)?.round ?? null;
+  const games = first.games.filter(({ round }) => only === null || round === only);
+  const mine = playedGames(games, (number) => number);
   const numbers = new Map(
     other.reading.players.map((player) => [player.number, counterpart(player, players)?.number ?? null]),
   );

@@ -22,5 +22,21 @@ export const INTAKE_INTERPRETATIONS = {
 
 export type IntakeOptions = Chosen<typeof INTAKE_INTERPRETATIONS>;
 
-/** What is in force. */
+/** What is in force, unless somebody chooses otherwise. */
 export const INTAKE_STANDARD: IntakeOptions = standardOf(INTAKE_INTERPRETATIONS);
+
+/** The names of the options that are not at their standard. */
+export function changedOptions(options: IntakeOptions): (keyof IntakeOptions)[] {
+  return (Object.keys(INTAKE_STANDARD) as (keyof IntakeOptions)[]).filter(
+    (name) => options[name] !== INTAKE_STANDARD[name],
+  );
+}
+
+/** "restRounds: bye (55.2)"; null where all are at their standard. */
+export function optionsText(options: IntakeOptions): string | null {
+  const changed = changedOptions(options);
+  if (changed.length === 0) return null;
+  return changed
+    .map((name) => `${name}: ${options[name]} (${INTAKE_INTERPRETATIONS[name].clause})`)
+    .join('; ');
+}

@@ -47,6 +47,7 @@ export const FILES_SHEET = {
     column('registered', 'Registered on', 15, DATE_FORMAT),
     column('rateAnyway', 'Rate anyway decided by', 24),
     column('link', 'Link', 24),
+    column('interpretations', 'Interpretations', 30),
     column('games', 'Games', 10, WHOLE_FORMAT),
     column('leftOut', 'Games left out', 16, WHOLE_FORMAT),
     column('verdicts', 'Clauses', 60),

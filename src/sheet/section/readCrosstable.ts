@@ -1,3 +1,4 @@
+import { roundsOf } from '../../engine/kit/crosstable';
 import { crosstableProblems } from '../../engine/kit/crosstableProblems';
 import { type Problem, problem } from '../../engine/kit/problem';
 import { type CellValue, cellValue, isBlankOrZero } from '../../cells/cellValue';
@@ -66,13 +67,11 @@ export function readCrosstable(cells: Cells, zeroIsBlank = false, clause = ''): 
   };
   const read = readResultRows({ values, rows, players, results, kind, zeroIsBlank, clause, report });
 
+  const played: SectionTable = { columns: kind, players, rows: read };
   const scheduled = Math.max(0, ...[...results.values()].map(({ number }) => number));
-  const section: SectionTable = {
-    columns: kind,
-    players,
-    rows: read,
-    ...(kind === 'rounds' && { scheduled }),
-  };
+  const last = roundsOf(played);
+  const hasBlankRounds = kind === 'rounds' && last > 0 && scheduled > last;
+  const section: SectionTable = hasBlankRounds ? { ...played, scheduled } : played;
   if (!hasProblem(problems)) problems.push(...placeProblems(crosstableProblems(section, clause), layout));
   const failed = problems.some(({ problem: { severity } }) => severity === 'error');
   problems.sort((a, b) => a.row - b.row || a.column - b.column);

@@ -28,11 +28,14 @@ export function readResultRows(cells: ResultCells): CrosstableCell[][] {
   const columnOf = new Map([...results].map(([column, { number }]) => [number, column]));
   const at = (row: number, column: number): CellValue => values[row]?.[column] ?? null;
 
-  /** A blank that has arrived as 0: in a table of opponents, the other side says no more of the game than this one. */
+  /**
+   * A blank that has arrived as 0: in a table of opponents, the other side is a 0 too. Where that side has come as a blank, this
+   * Excel hands blanks over as such, and the 0 is a loss.
+   */
   const isBlank = (value: CellValue, own: number, opponent: number): boolean => {
     if (!zeroIsBlank || value !== 0) return false;
     const theirs = kind === 'rounds' || own === opponent ? undefined : columnOf.get(players[own]!.number);
-    return theirs === undefined || isBlankOrZero(at(rows[opponent]!, theirs));
+    return theirs === undefined || at(rows[opponent]!, theirs) === 0;
   };
 
   if (kind === 'opponents') {

@@ -1,11 +1,19 @@
 import { ICommandService } from '@univerjs/core';
 import type { Injector, IUnitRange } from '@univerjs/core';
-import { SetTriggerFormulaCalculationStartMutation } from '@univerjs/preset-sheets-core';
+import { IFunctionService, SetTriggerFormulaCalculationStartMutation } from '@univerjs/preset-sheets-core';
 import type { UniverParts } from './univer';
 
 /** Calculates every formula of the workbook, as after Ctrl+Alt+F9. */
 export function recalculate(injector: Injector): void {
   start(injector, true, []);
+}
+
+/** Calculates every formula after names have moved: the engine remembers what a name meant where nobody tells it otherwise. */
+export function recalculateNames({ api, injector }: UniverParts): void {
+  const book = api.getActiveWorkbook();
+  const names = (book?.getDefinedNames() ?? []).map((one) => [one.getName(), one.getFormulaOrRefString()]);
+  injector.get(IFunctionService).deleteFormulaAstCacheKey(...names.map(([name]) => name!));
+  start(injector, true, [], { [book?.getId() ?? '']: Object.fromEntries(names) as Record<string, string> });
 }
 
 /** Calculates what depends on these ranges. */
@@ -29,12 +37,17 @@ export function calculateCells(
   );
 }
 
-function start(injector: Injector, forceCalculation: boolean, dirtyRanges: IUnitRange[]): void {
+function start(
+  injector: Injector,
+  forceCalculation: boolean,
+  dirtyRanges: IUnitRange[],
+  dirtyDefinedNameMap: Readonly<Record<string, Record<string, string>>> = {},
+): void {
   const wanted = {
     forceCalculation,
     dirtyRanges,
     dirtyNameMap: {},
-    dirtyDefinedNameMap: {},
+    dirtyDefinedNameMap,
     dirtyUnitFeatureMap: {},
     dirtyUnitOtherFormulaMap: {},
     clearDependencyTreeCache: {},

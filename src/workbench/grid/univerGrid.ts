@@ -9,6 +9,7 @@ import { CellStore, newSheetSize } from './cellStore';
 import { GridFormatter } from './gridFormatter';
 import { GridReader } from './gridReader';
 import type { ManualCalculation } from './manualCalculation';
+import { recalculateNames } from './recalculate';
 import type { UniverParts } from './univer';
 
 /** The browser grid behind the object model. */
@@ -19,7 +20,7 @@ export class UniverGrid implements GridPort {
   private suspensions = 0;
 
   constructor(
-    univer: UniverParts,
+    private readonly univer: UniverParts,
     private readonly calculation: CalculationWatch,
     private readonly manual: ManualCalculation,
   ) {
@@ -123,6 +124,7 @@ export class UniverGrid implements GridPort {
       this.store.growTo(sheetId, { row, column: 0, rows, columns: 1 });
       this.store.sheet(sheetId).insertRowsBefore(row, rows);
     });
+    recalculateNames(this.univer);
   }
 
   readValues(sheetId: string, box: Box): CellValue[][] {

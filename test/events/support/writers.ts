@@ -154,8 +154,18 @@ const SHOWN: Readonly<Record<EventFileGame['result'], string>> = {
 
 /** All rounds, a table for each, with starting numbers. */
 export function asPairings(event: TestEvent): Cell[][] {
+  return listOf('Pairings/Results', roundTables(event).flat());
+}
+
+/** A list for each round, as chess-results gives them one by one. */
+export function asRounds(event: TestEvent, details = DETAILS): Cell[][][] {
+  const rounds = [`Number of rounds : ${event.event.rounds}`];
+  return roundTables(event).map((rows) => listOf('Pairings/Results', rows, [...details, rounds]));
+}
+
+function roundTables(event: TestEvent): Cell[][][] {
   const nameOf = new Map(event.players.map(({ number, name }) => [number, name]));
-  const rows = Array.from({ length: event.event.rounds ?? 0 }, (_, at): Cell[][] => {
+  return Array.from({ length: event.event.rounds ?? 0 }, (_, at): Cell[][] => {
     const games = event.games.filter(({ round }) => round === at + 1);
     return [
       [`Round ${at + 1} on 2026/08/${String(8 + at).padStart(2, '0')} at 08:30`],
@@ -173,8 +183,7 @@ export function asPairings(event: TestEvent): Cell[][] {
         black ?? -1,
       ]),
     ];
-  }).flat();
-  return listOf('Pairings/Results', rows);
+  });
 }
 
 /** A workbook with these cells on its one sheet, with shared strings and compressed. */

@@ -131,6 +131,58 @@ describe('a section that was rated goes back with the games that came in', () =>
   });
 });
 
+describe('what the sheet Files holds of a section', () => {
+  const event = makeEvent(5, 9, 5, false);
+  const outOf = (book: Book): SectionOut => {
+    const section = sectionOut(calculated(book), 0, book.files);
+    if (isOutProblem(section)) throw new Error(section.reason);
+    return section;
+  };
+  const ofFile = readEventFile('in.trf', new TextEncoder().encode(writeTrf(event))).event;
+  const { roundDays, arbiters } = ofFile;
+
+  test('goes back with it: arbiters (15) and days of the rounds (13.3), which read the same again', () => {
+    const section = outOf(bookWith(event));
+    const reading = readEventFile('out.trf', new TextEncoder().encode(writeTrf(section)));
+    expect(arbiters).toHaveLength(2);
+    expect(roundDays).toHaveLength(5);
+    expect(reading.event).toMatchObject({ arbiters, roundDays, startDay: ofFile.startDay });
+    expect(reading.problems.map(({ code }) => code)).not.toContain('roundDaysMissing');
+    const sheet = readEventSheet(crosstableSheet(section).cells);
+    expect(sheet.event.arbiters).toEqual(arbiters);
+  });
+
+  test('is the organiser too, on the sheet with the crosstable, as TRF has no place for one (13.5)', () => {
+    const book = bookWith(event);
+    const column = book.files[0]!.indexOf('Organiser');
+    book.files[1]![column] = 'Town Chess Club';
+    const section = outOf(book);
+    expect(section.event.organiser).toBe('Town Chess Club');
+    expect(readEventSheet(crosstableSheet(section).cells).event.organiser).toBe('Town Chess Club');
+  });
+
+  test('is that of the correction where there is one (63), and a round without a day stays one', () => {
+    const book = bookWith(event);
+    const [header, row] = book.files as [unknown[], unknown[]];
+    const later = [...row];
+    later[header.indexOf('Chief arbiter')] = 'Other, Olga';
+    later[header.indexOf('Chief arbiter id')] = '';
+    later[header.indexOf('Other arbiters')] = '';
+    later[header.indexOf('Round dates')] = '2026/08/08, -, 2026/08/10';
+    book.files.push(later);
+    const { event: out } = outOf(book);
+    expect(out.arbiters).toEqual([{ role: 'chief', title: null, name: 'Other, Olga', id: null }]);
+    expect(out.roundDays).toEqual([day('2026/08/08'), null, day('2026/08/10')]);
+  });
+
+  test('is nothing for a section that was typed in', () => {
+    const book = bookWith(event);
+    book.files.splice(1);
+    expect(outOf(book).event).toMatchObject({ arbiters: [], roundDays: [], organiser: null });
+    expect(sectionOf(calculated(book)).event.arbiters).toEqual([]);
+  });
+});
+
 describe('players of a section that goes back', () => {
   test('are numbered by their rating before the month, unrated ones last', () => {
     const section = sectionOf(calculated(bookWith(makeEvent(5, 9, 5, false))));

@@ -105,7 +105,12 @@ export class BureauPane {
   }
 
   /** Presses a button, and Cancel as soon as the progress reads so; reports whether it came to that. */
-  async clickAndCancel(name: string, when: RegExp): Promise<boolean> {
+  clickAndCancel(name: string, when: RegExp): Promise<boolean> {
+    return this.cancelIn(() => this.click(name), when);
+  }
+
+  /** Does something, and presses Cancel as soon as the progress reads so; whether it did. */
+  async cancelIn(work: () => Promise<void>, when: RegExp): Promise<boolean> {
     // Every look at the clock is a slice of its own, so that every step is reported.
     let now = 0;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
@@ -117,7 +122,7 @@ export class BureauPane {
       this.button('Cancel').click();
     });
     watch.observe(this.root, { subtree: true, childList: true, characterData: true });
-    await this.click(name);
+    await work();
     watch.disconnect();
     clock.mockRestore();
     return cancelled;

@@ -1,5 +1,6 @@
 import { arbiterProblems } from '../../../events/games/checkPlayers';
 import type { EventFileArbiter } from '../../../events';
+import { arbiterName } from '../../../events/fields/arbiters';
 import type { Verdict } from '../verdict';
 import { type Checked, counted, placeOf, someOf, unlessLifted, verdict } from './checked';
 
@@ -114,9 +115,4 @@ function without(
 ): string[] {
   const names = arbiters.filter((arbiter) => arbiter[key] === null).map(({ name }) => name);
   return names.length === 0 ? [] : [`${what} ${someOf(names)} (${clause})`];
-}
-
-/** "NA Anna Arbiter (14300900)" */
-export function arbiterName({ title, name, id }: EventFileArbiter): string {
-  return [title, name, id === null ? null : `(${id})`].filter((part) => part !== null).join(' ');
 }

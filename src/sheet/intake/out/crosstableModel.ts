@@ -1,5 +1,6 @@
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import type { EventFileEvent, EventFileGame, EventFilePlayer } from '../../../events';
+import { arbiterName } from '../../../events/fields/arbiters';
 import { TEXT_FORMAT } from '../../bureau';
 import { WHOLE_FORMAT } from '../../kit/formats';
 import { asText } from '../../kit/sheetBuilder';
@@ -71,15 +72,14 @@ export function crosstableModel(contents: CrosstableContents): SheetModel {
     of(player.number),
     rank(player.number),
   ]);
-  const name = event.section ?? event.name ?? 'Section';
-  return sheetOf(columns, headLines(contents), body, text(name));
+  return sheetOf(columns, headLines(contents), body, sheetName(event));
 }
 
 function sheetOf(
   columns: readonly Omit<CrosstableColumn, 'of'>[],
   head: readonly string[],
   body: readonly CellContent[][],
-  name: CellContent,
+  name: string,
 ): SheetModel {
   const across = columns.length;
   const lines = head.map((line): CellContent[] => [asText(line), ...blank(across - 1)]);
@@ -88,7 +88,7 @@ function sheetOf(
   const line = (row: number, role: CellRole) => ({ box: { row, column: 0, rows: 1, columns: 1 }, role });
   const formats = columns.map(({ format }) => format);
   return {
-    name: sheetName(String(name)),
+    name,
     cells: [...lines, header, ...body],
     numberFormats: [
       ...[...lines, header].map(() => columns.map(() => GENERAL)),
@@ -116,9 +116,10 @@ function headLines({ event, about }: CrosstableContents): string[] {
   const time = event.timeControl;
   return [
     [event.name, event.section].filter((part) => part !== null).join(' - '),
+    ...(event.organiser === null ? [] : [`Organizer(s) : ${event.organiser}`]),
     ...(event.federation === null ? [] : [`Federation : ${countryOf(event.federation)}`]),
     ...(event.city === null ? [] : [`Location : ${event.city}`]),
-    ...event.arbiters.map(arbiterLine),
+    ...arbiterLines(event.arbiters),
     ...(time === null ? [] : [`Time control : ${time.baseMinutes}'+${time.incrementSeconds}"`]),
     ...(event.rounds === null ? [] : [`Number of rounds : ${event.rounds}`]),
     ...(days.length === 0 ? [] : [`Date : ${days.join(' to ')}`]),
@@ -129,9 +130,12 @@ function headLines({ event, about }: CrosstableContents): string[] {
 
 const countryOf = (code: string): string => (code === 'RSA' ? 'South Africa ( RSA )' : code);
 
-function arbiterLine({ role, title, name, id }: EventFileEvent['arbiters'][number]): string {
-  const label = { chief: 'Chief Arbiter', deputy: 'Deputy Chief Arbiter', arbiter: 'Arbiter' }[role];
-  return `${label} : ${[title, name, id].filter((part) => part !== null).join(' ')}`;
+function arbiterLines(arbiters: EventFileEvent['arbiters']): string[] {
+  const label = { chief: 'Chief Arbiter', deputy: 'Deputy Chief Arbiter', arbiter: 'Arbiter' } as const;
+  return (['chief', 'deputy', 'arbiter'] as const).flatMap((role) => {
+    const own = arbiters.filter((arbiter) => arbiter.role === role);
+    return own.length === 0 ? [] : [`${label[role]} : ${own.map(arbiterName).join('; ')}`];
+  });
 }
 
 /** The cells of each player's rounds, and their points. */
@@ -165,11 +169,21 @@ const blank = (count: number): CellContent[] => Array.from({ length: count }, ()
 /** A number in a column of text stays one. */
 const numeric = (format: string): string => (format === TEXT_FORMAT ? GENERAL : format);
 
-/** What Excel takes for the name of a sheet. */
-function sheetName(name: string): string {
-  const plain = name
-    .replace(/[\\/?*[\]:\p{Cc}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s']+|[\s']+$/g, '');
-  return `Crosstable ${plain}`.slice(0, 31).trim();
+/** As much as Excel takes for the name of a sheet. */
+const MOST_LETTERS = 31;
+
+/** "Crosstable August Open B"; of a long name the event is cut, not the section. */
+function sheetName({ name, section }: EventFileEvent): string {
+  const [event, part] = [name, section].map((words) =>
+    (words ?? '')
+      .replace(/[\\/?*[\]:\p{Cc}]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s']+|[\s']+$/g, ''),
+  );
+  const room = MOST_LETTERS - 'Crosstable '.length - (part === '' ? 0 : part!.length + 1);
+  return ['Crosstable', event!.slice(0, Math.max(0, room)).trim(), part]
+    .filter((words) => words !== '')
+    .join(' ')
+    .slice(0, MOST_LETTERS)
+    .replace(/[\s']+$/, '');
 }

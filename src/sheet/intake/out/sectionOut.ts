@@ -9,7 +9,9 @@ import { namedPlayer, SILENT_EVENT } from '../../../events/eventFile';
 import { MOST_ROUNDS } from '../../../events/trf/columns';
 import type { Person } from '../../bureau';
 import type { CalculatedMonth } from '../../bureau/calculatedMonth';
+import type { Cells } from '../../month';
 import { RESULT_IN_FILE } from '../boardResults';
+import { type FiledDetails, filedDetails } from './filedDetails';
 
 /** A section as it was rated, in the shape of an arbiter's file; its players by their rating before the month. */
 export interface SectionOut {
@@ -32,8 +34,13 @@ export interface SectionOutProblem {
  *
  * @param calculated the month, as it was run
  * @param event the index of a section of `ratedSections`
+ * @param files the table of the sheet Files, its header first, which has arbiters, organiser and days of rounds; none where there is none
  */
-export function sectionOut(calculated: CalculatedMonth, event: number): SectionOut | SectionOutProblem {
+export function sectionOut(
+  calculated: CalculatedMonth,
+  event: number,
+  files: Cells = [],
+): SectionOut | SectionOutProblem {
   const { reading, month } = calculated;
   const { input, ratings } = month;
   const rows = rowsOf(input, event);
@@ -70,7 +77,9 @@ export function sectionOut(calculated: CalculatedMonth, event: number): SectionO
     .map((row) => gameOf(input, row, numberOf))
     .sort((a, b) => a.round - b.round || (a.white ?? 0) - (b.white ?? 0));
   const before = new Map(inOrder.map((player, place) => [place + 1, whole(input.players.raw[at(player)]!)]));
-  return { event: describe(calculated, event, games), players, games, before };
+  const { event: name, section: part } = reading.events[event]!;
+  const filed = filedDetails(files, name, part);
+  return { event: describe(calculated, event, games, filed), players, games, before };
 }
 
 export function isOutProblem(section: SectionOut | SectionOutProblem): section is SectionOutProblem {
@@ -115,6 +124,7 @@ function describe(
   { reading }: CalculatedMonth,
   index: number,
   games: readonly EventFileGame[],
+  { arbiters, roundDays, organiser }: FiledDetails,
 ): EventFileReading['event'] {
   const { event, section, format, boards, rounds, startDay, endDay, ...time } = reading.events[index]!;
   const { baseMinutes, incrementSeconds, minutes } = time;
@@ -128,6 +138,9 @@ function describe(
     rounds: Math.max(rounds ?? 0, ...games.map(({ round }) => round)),
     format,
     boards,
+    arbiters,
+    roundDays,
+    organiser,
     timeControl: {
       text: `${baseMinutes}'+${incrementSeconds}"`,
       ...{ baseMinutes, incrementSeconds, minutes, certain: true },

@@ -1,7 +1,8 @@
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import type { EventFileKind } from '../../../events';
-import { arbiterName } from '../clauses/arbiters';
+import { arbiterName } from '../../../events/fields/arbiters';
 import type { Checked } from '../clauses/checked';
+import { optionsText } from '../options';
 import type { FilesKey } from '../sheets';
 import type { Verdict } from '../verdict';
 import { dayCell } from './newRows';
@@ -22,9 +23,9 @@ export const KIND_WORDS: Readonly<Record<EventFileKind, string>> = {
 /** Clauses 13, 15, 60 and 63: the rows of the sheet Files, one for each file of a section. */
 export function filesRows(checked: Checked, verdicts: readonly Verdict[]): NewRow<FilesKey>[] {
   const { draft, facts, answers, totals } = checked;
-  const [chief = null, ...others] = [...draft.event.arbiters].sort(
-    (a, b) => Number(b.role === 'chief') - Number(a.role === 'chief'),
-  );
+  const { arbiters } = draft.event;
+  const chief = arbiters.find(({ role }) => role === 'chief') ?? null;
+  const others = arbiters.filter((arbiter) => arbiter !== chief);
   const section: NewRow<FilesKey> = {
     event: facts.event,
     section: facts.section,
@@ -42,6 +43,7 @@ export function filesRows(checked: Checked, verdicts: readonly Verdict[]): NewRo
     registered: dayCell(facts.registeredOn),
     rateAnyway: answers.rateAnyway,
     link: facts.link,
+    interpretations: optionsText(checked.options),
     games: totals.games,
     leftOut: totals.leftOut,
     verdicts: verdicts.map(({ clause, verdict }) => `${clause} ${VERDICTS[verdict]}`).join('; '),

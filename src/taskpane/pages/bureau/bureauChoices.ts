@@ -20,7 +20,11 @@ export interface BureauChoices {
   readonly earlier: Readonly<Partial<Record<string, Picks>>>;
   /** The sheets that were written for a purpose, such as `run 2026-10`: the same again takes their place. */
   readonly written: Written;
+  readonly fileOptions: FileOptions;
 }
+
+/** How event files are understood where the regulations are silent, by the names of the options; the others are at their standard. */
+export type FileOptions = Readonly<Partial<Record<string, string>>>;
 
 /** A sheet as it was when it was written. */
 export interface WrittenSheet {
@@ -31,7 +35,13 @@ export interface WrittenSheet {
 
 export type Written = Readonly<Partial<Record<string, readonly WrittenSheet[]>>>;
 
-export const INITIAL_CHOICES: BureauChoices = { month: null, picks: {}, earlier: {}, written: {} };
+export const INITIAL_CHOICES: BureauChoices = {
+  month: null,
+  picks: {},
+  earlier: {},
+  written: {},
+  fileOptions: {},
+};
 
 /** The choices that were saved; what is none of ours any more is passed over. */
 export function parseBureauChoices(saved: unknown): BureauChoices {
@@ -42,7 +52,15 @@ export function parseBureauChoices(saved: unknown): BureauChoices {
     picks: parsePicks(saved.picks),
     earlier: Object.fromEntries(earlier.map(([month, picks]) => [month, parsePicks(picks)])),
     written: parseWritten(saved.written),
+    fileOptions: parseFileOptions(saved.fileOptions),
   };
+}
+
+function parseFileOptions(saved: unknown): FileOptions {
+  if (!isObject(saved)) return {};
+  return Object.fromEntries(
+    Object.entries(saved).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 }
 
 function parseWritten(saved: unknown): Written {

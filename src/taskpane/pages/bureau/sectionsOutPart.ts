@@ -9,6 +9,7 @@ import type { BureauJob } from './bureauJobs';
 import type { BureauActions, BureauParts } from './bureauParts';
 import type { BureauRun } from './bureauState';
 import { writeAgain } from './formerSheets';
+import { namedTable } from './namedTable';
 
 const load = () => loadCode(() => import(/* webpackChunkName: "sectionsOut" */ '../../../sheet/intake/out'));
 type OutCode = Awaited<ReturnType<typeof load>>;
@@ -30,13 +31,23 @@ export function sectionsOutPart({ pane, state, jobs, ...parts }: BureauParts): B
       const event = run === null ? undefined : chosenOf(run, chosen);
       if (run === null || event === undefined) return;
       const code = await load();
-      const section = code.sectionOut(run, event);
+      const section = code.sectionOut(run, event, await filedNow(job, code));
       if (code.isOutProblem(section)) {
         pane.say('problem', code.outProblemText(section, run.reading.sheets.games.name));
         return;
       }
       await write(code, section, run, job);
     });
+
+  /** The table of the sheet Files, as it is now; none in a workbook into which everything was typed. */
+  const filedNow = async (
+    { signal }: BureauJob,
+    { FILES_SHEET }: OutCode,
+  ): Promise<readonly (readonly unknown[])[]> => {
+    const source = namedTable(await parts.bureau.listTables(), FILES_SHEET.tableName);
+    const [files] = await parts.bureau.readTables([source], () => undefined, signal);
+    return files?.cells ?? [];
+  };
 
   const toFile = (): Promise<void> =>
     out('Writing the file…', 'section-trf', (code, section, run) => {

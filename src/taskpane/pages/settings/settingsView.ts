@@ -76,6 +76,7 @@ function confirmedValues(confirmed: readonly Confirmed[], { askAgain }: Settings
 /** What each page saves, in the user's words. */
 const SAVED: Readonly<Partial<Record<string, string>>> = {
   month: "Ranges, calculation dates and interpretations of a player's month; the style of reports",
+  bureau: "The bureau's month and tables, and how event files are understood",
   section: "A tournament's rules and its ranges",
   confirmed: 'Values that you have confirmed as right',
   compare: 'Which columns of two lists belong together',

@@ -2,7 +2,7 @@ import type { Answers, IntakeMonth, Obstacle, PlayerAnswer, SectionIntake } from
 import type { Slice } from '../../../kit/page';
 import type { BureauParts } from '../bureauParts';
 import { ASKED, type CommonAnswers, type EventFilesState } from './eventFilesState';
-import { intakeAgain, intakeNow } from './intake';
+import { intakeNow } from './intake';
 
 /** What a user says of sections and players. */
 export interface Answering {
@@ -28,7 +28,7 @@ export function answering(
     const answers = { ...before.answers, [key]: { ...before.answers[key], ...changes } };
     const { tables } = before;
     if (tables === null) return page.set({ answers });
-    const month = intakeAgain({ ...before, answers }, tables, today, key);
+    const month = intakeNow({ ...before, answers }, tables, today);
     const [then, now] = [before.month, month].map((one) => sectionOf(one, key)?.obstacles ?? []);
     // What was answered is gone, and with it what had the focus.
     if (then?.length !== now?.length) focus.on(whatIsNext(now ?? []));

@@ -50,14 +50,15 @@ export async function appendSections(
     );
     return;
   }
-  const { rows } = intakeMonth(wanted, held, today);
+  const { options } = page.get();
+  const { rows } = intakeMonth(wanted, held, today, options);
   const sheets = await appendRows(arrivalOf(rows, read), job.reportRows('Writing'), job.signal);
   const text = appendedText(wanted, rows);
   const left = month.sections.filter((section) => !wanted.includes(section));
   page.set({
     ...filesOf(left, page.get()),
     open: onlyOne(left.map(({ draft }) => draft)),
-    month: left.length === 0 ? null : intakeMonth(left, held, today),
+    month: left.length === 0 ? null : intakeMonth(left, held, today, options),
     appended: { text, periods: periodsOf(wanted), sheets },
   });
   pane.say('done', text);

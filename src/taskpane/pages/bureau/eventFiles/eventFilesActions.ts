@@ -2,19 +2,22 @@ import { periodName, type RatingPeriod } from '../../../../sheet/bureau';
 import {
   type ChosenFile,
   intakeMonth,
+  type IntakeOptions,
   joinFiles,
   readIntakeTables,
   type SectionIntake,
 } from '../../../../sheet/intake';
 import { readFiles, readSheetInFront } from '../../../kit/eventFiles';
 import type { Slice } from '../../../kit/page';
+import type { FileOptions } from '../bureauChoices';
 import type { BureauJob } from '../bureauJobs';
 import type { BureauActions, BureauParts } from '../bureauParts';
 import { type Answering, answering } from './answering';
 import { appendSections, filesOf, onlyOne, orSay, orTakenBack, writeSentBack } from './append';
 import type { EventFilesState } from './eventFilesState';
-import { heldAgainst } from './intake';
-import { joined } from './joinedFiles';
+import { heldAgainst, intakeNow } from './intake';
+import { OPTIONS, optionsInForce } from './fileOptions';
+import { joined, type JoinedFiles } from './joinedFiles';
 import { monthOfTables, readTablesNow } from './readTables';
 import { inQuotes } from './words';
 
@@ -25,6 +28,9 @@ export interface EventFilesActions extends Answering {
   readonly remove: (section: SectionIntake) => void;
   /** Opens the card of a section, or closes it. */
   readonly open: (key: string) => void;
+  /** How an unclear clause is understood. */
+  readonly setOption: (name: keyof IntakeOptions, value: string) => void;
+  readonly useStandards: () => void;
   readonly showRound: (round: number | null) => void;
   /** Writes these sections into the tables: all of them, or nothing. */
   readonly append: (keys: readonly string[], from: string) => Promise<void>;
@@ -39,21 +45,23 @@ export function eventFilesActions(
   page: Slice<EventFilesState>,
   { goTo, run }: Pick<BureauActions, 'goTo' | 'run'>,
 ): EventFilesActions {
-  const { pane, jobs, tables } = parts;
+  const { pane, jobs, state, tables } = parts;
 
   const take = async (added: readonly ChosenFile[], job: BureauJob): Promise<void> => {
-    const files = joined(page.get().files, added);
+    const { files, again } = joined(page.get().files, added);
     const drafts = joinFiles(files);
     const read = await readTablesNow(parts, job);
     const held = readIntakeTables(read.cells);
     // Until somebody says another day, the files were received today (61).
     const common = { receivedOn: pane.today(), ...page.get().common };
-    const month = await heldAgainst({ ...page.get(), drafts, common }, held, pane.today(), job);
+    const options = optionsInForce(state.get().choices.fileOptions);
+    const month = await heldAgainst({ ...page.get(), drafts, common, options }, held, pane.today(), job);
     const open = onlyOne(drafts) ?? page.get().open;
     page.set({
       files,
       drafts,
       common,
+      options,
       tables: held,
       tablesMonth: monthOfTables(read),
       month,
@@ -61,17 +69,34 @@ export function eventFilesActions(
       round: null,
       appended: null,
     });
+    if (again.length > 0) pane.say('done', againText(again));
+  };
+
+  const understand = (fileOptions: FileOptions): void => {
+    tables.choose({ ...state.get().choices, fileOptions });
+    const before = page.get();
+    const options = optionsInForce(fileOptions);
+    if (before.tables === null) return page.set({ options });
+    page.set({ options, month: intakeNow({ ...before, options }, before.tables, pane.today()) });
   };
 
   return {
     goTo,
+    setOption: (name, value) => understand({ ...state.get().choices.fileOptions, [name]: value }),
+    useStandards: () => {
+      parts.focus.on(OPTIONS);
+      understand({});
+    },
     takeFiles: (chosen, job) =>
       orSay(parts, async () => {
         const { files, unread } = await readFiles(chosen, job);
         await take(files, job);
         if (unread.length === 0) return;
         const them = unread.length === 1 ? 'it' : 'them';
-        pane.say('problem', `The browser does not hand over ${inQuotes(unread)}. Choose ${them} again.`);
+        pane.say(
+          'problem',
+          `The browser does not hand over ${inQuotes(unread)}. Choose ${them} again; a folder under "A whole folder".`,
+        );
       }),
     takeSheet: (job) =>
       orSay(parts, async () => take([readSheetInFront(await pane.workbook.readActiveSheet())], job)),
@@ -80,7 +105,10 @@ export function eventFilesActions(
       const left = (month?.sections ?? []).filter(({ draft }) => draft.key !== key);
       page.set({
         ...filesOf(left, page.get()),
-        month: held === null || left.length === 0 ? null : intakeMonth(left, held, pane.today()),
+        month:
+          held === null || left.length === 0
+            ? null
+            : intakeMonth(left, held, pane.today(), page.get().options),
         open: open === key ? null : open,
       });
     },
@@ -100,4 +128,14 @@ export function eventFilesActions(
       await run();
     },
   };
+}
+
+/** Files that are not taken, because another one has the same contents. */
+function againText(again: JoinedFiles['again']): string {
+  const [first, ...others] = again;
+  const [name, same] = first!;
+  if (others.length === 0 && name === same) return `The file "${name}" is in the list already.`;
+  if (others.length === 0) return `"${name}" has the same contents as "${same}", and is not taken twice.`;
+  const pairs = again.map(([one, other]) => (one === other ? `"${one}"` : `"${one}" as "${other}"`));
+  return `These files have the same contents as others, and are not taken twice: ${pairs.join(', ')}.`;
 }

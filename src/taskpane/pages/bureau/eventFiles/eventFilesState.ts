@@ -1,8 +1,15 @@
 import type { CalendarDay } from '../../../../engine/kit/calendarDay';
 import type { RatingPeriod } from '../../../../sheet/bureau';
 import type { SheetRef } from '../../../../excel/workbook';
-import type { Answers, ChosenFile, IntakeMonth, SectionDraft } from '../../../../sheet/intake';
-import type { IntakeTables } from '../../../../sheet/intake';
+import {
+  type Answers,
+  type ChosenFile,
+  INTAKE_STANDARD,
+  type IntakeMonth,
+  type IntakeOptions,
+  type IntakeTables,
+  type SectionDraft,
+} from '../../../../sheet/intake';
 
 /** Where the keyboard goes on while something is left to answer. */
 export const ASKED = 'event-file-asked';
@@ -39,6 +46,8 @@ export interface EventFilesState {
   /** The month in the name of the table of events; null where it has none. */
   readonly tablesMonth: CalendarDay | null;
   readonly common: CommonAnswers;
+  /** How unclear clauses are understood. */
+  readonly options: IntakeOptions;
   /** What the user has said of a section, by its key. */
   readonly answers: Readonly<Partial<Record<string, Partial<Answers>>>>;
   /** What follows from all that; null before files are chosen. */
@@ -56,6 +65,7 @@ export const INITIAL_EVENT_FILES: EventFilesState = {
   tables: null,
   tablesMonth: null,
   common: {},
+  options: INTAKE_STANDARD,
   answers: {},
   month: null,
   open: null,

@@ -7,6 +7,7 @@ import { commonFields } from './commonFields';
 import { APPENDED } from './append';
 import type { EventFilesActions } from './eventFilesActions';
 import type { Appended, EventFilesState } from './eventFilesState';
+import { optionsView } from './optionsView';
 import { sectionCard } from './sectionCard';
 import { stateText, titleOf, totalsText } from './words';
 
@@ -33,23 +34,25 @@ function sectionsView(
   state: EventFilesState,
   actions: EventFilesActions,
 ): TemplateResult {
-  const { common, open } = state;
+  const { common, open, options } = state;
   const keysOf = (wanted: IntakeState): string[] =>
     sections.filter((section) => section.state === wanted).map(({ draft }) => draft.key);
+  const titles = sections.map(titleOf);
+  const twins = new Set(titles.filter((title, at) => titles.indexOf(title) !== at));
   const [ready, refused, asks] = [keysOf('ready'), keysOf('refused'), keysOf('asks')];
   const counts = [
     `${withThousands(ready.length)} ready`,
     `${withThousands(asks.length)} ${asks.length === 1 ? 'needs' : 'need'} you`,
-    `${withThousands(refused.length)} sent back`,
+    `${withThousands(refused.length)} ${refused.length === 1 ? 'goes' : 'go'} back`,
   ];
   return html`
-    ${commonFields(sections, common, actions)}
+    ${commonFields(sections, common, actions)} ${optionsView(options, actions)}
     <section class="tight" aria-labelledby="event-files-sections">
       <h3 id="event-files-sections" tabindex="-1">
         ${withCount(sections.length, 'section')}: ${counts.join(', ')}
       </h3>
       <ul class="rows">
-        ${sections.map((section) => sectionItem(section, section.draft.key === open ? state : null, actions))}
+        ${sections.map((section) => sectionItem(section, twins.has(titleOf(section)), section.draft.key === open ? state : null, actions))}
       </ul>
     </section>
     ${sections.length === 1 ? nothing : forAll(ready, refused, actions)}
@@ -58,6 +61,8 @@ function sectionsView(
 
 function sectionItem(
   section: SectionIntake,
+  /** Whether another section has the same title, so that the file tells them apart. */
+  isTwin: boolean,
   /** null = its card is closed */
   open: EventFilesState | null,
   actions: EventFilesActions,
@@ -80,7 +85,10 @@ function sectionItem(
       ${
         draft.players.length === 0
           ? nothing
-          : html`<p class="quiet">${withCount(draft.players.length, 'player')}, ${totalsText(totals)}</p>`
+          : html`<p class="quiet">
+              ${isTwin ? `${draft.files[0].name}: ` : ''}${withCount(draft.players.length, 'player')},
+              ${totalsText(totals)}
+            </p>`
       }
       ${open === null ? nothing : sectionCard(section, open, actions)}
     </li>

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../../../../engine/kit/calendarDay';
 import {
   type Answers,
-  intakeMonth,
   type IntakeMonth,
   type IntakeTables,
+  joinedIntakes,
   type SectionDraft,
   type SectionIntake,
   sectionIntake,
@@ -25,23 +25,26 @@ export function answersFor(
   return { ...startingAnswers(draft, today), ...said, ...answers[draft.key] };
 }
 
+/** What sections are held against the tables with. */
+type HeldState = Pick<EventFilesState, 'drafts' | 'common' | 'answers' | 'options'>;
+
 /** All sections of the files, held against the tables. */
 function* intakeSteps(
-  state: Pick<EventFilesState, 'drafts' | 'common' | 'answers'>,
+  state: HeldState,
   tables: IntakeTables,
   today: CalendarDay,
 ): Generator<number, IntakeMonth> {
   const sections: SectionIntake[] = [];
   for (const draft of state.drafts) {
-    sections.push(sectionIntake(draft, answersFor(draft, state, today), tables, today));
+    sections.push(sectionIntake(draft, answersFor(draft, state, today), tables, today, state.options));
     yield sections.length;
   }
-  return intakeMonth(sections, tables, today);
+  return joinedIntakes(sections);
 }
 
 /** The same in slices, with its progress. */
 export function heldAgainst(
-  state: EventFilesState,
+  state: HeldState,
   tables: IntakeTables,
   today: CalendarDay,
   { report, signal }: Job,
@@ -54,24 +57,9 @@ export function heldAgainst(
 }
 
 /** The same at once. */
-export function intakeNow(state: EventFilesState, tables: IntakeTables, today: CalendarDay): IntakeMonth {
+export function intakeNow(state: HeldState, tables: IntakeTables, today: CalendarDay): IntakeMonth {
   const steps = intakeSteps(state, tables, today);
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;
-}
-
-/** The same where only one section has changed. */
-export function intakeAgain(
-  state: EventFilesState,
-  tables: IntakeTables,
-  today: CalendarDay,
-  changed: string,
-): IntakeMonth {
-  const before = new Map(state.month?.sections.map((section) => [section.draft.key, section]));
-  const sections = state.drafts.map((draft) => {
-    const old = draft.key === changed ? undefined : before.get(draft.key);
-    return old ?? sectionIntake(draft, answersFor(draft, state, today), tables, today);
-  });
-  return intakeMonth(sections, tables, today);
 }

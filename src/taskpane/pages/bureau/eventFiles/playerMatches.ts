@@ -17,7 +17,7 @@ const kindIs =
   (match: PlayerMatch): match is PlayerMatch & { kind: Kind } =>
     match.kind === kind;
 
-/** The players of a section whom a person has to confirm, one click each. */
+/** The players of a section whom a person has to confirm, one click each; of one that goes back they are asked about later. */
 export function askedPlayers(section: SectionIntake, actions: Actions): TemplateResult | typeof nothing {
   const { matches, draft } = section;
   const confirm = matches.filter(kindIs('confirm'));
@@ -25,7 +25,7 @@ export function askedPlayers(section: SectionIntake, actions: Actions): Template
   if (confirm.length + unknown.length === 0) return nothing;
   const say = (match: PlayerMatch, answer: PlayerAnswer): void =>
     actions.answerPlayer(draft.key, match.player.number, answer);
-  return html`
+  const all = html`
     <ul class="stack" aria-label="Players to confirm">
       ${confirm
         .slice(0, SHOWN)
@@ -35,6 +35,13 @@ export function askedPlayers(section: SectionIntake, actions: Actions): Template
         .map((match) => askedItem(match, [], match.offeredId, (answer) => say(match, answer)))}
     </ul>
     ${unknown.length > 1 ? forAll(draft.key, unknown, actions) : nothing}
+  `;
+  if (section.state !== 'refused') return all;
+  return html`
+    <details>
+      <summary tabindex="0">Players to confirm: ${withThousands(confirm.length + unknown.length)}</summary>
+      <div class="stack">${all}</div>
+    </details>
   `;
 }
 

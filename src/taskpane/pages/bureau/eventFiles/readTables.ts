@@ -1,11 +1,12 @@
 import { plainName } from '../../../../cells/names';
 import type { CalendarDay } from '../../../../engine/kit/calendarDay';
-import { isTable, type SourceWithHeader, type TableWithHeader } from '../../../../excel/bureau/tableSource';
+import { isTable, type SourceWithHeader } from '../../../../excel/bureau/tableSource';
 import { CannotAppendError } from '../../../../excel/intake/appending';
 import { BUREAU_TABLES, bureauTables, type TableCells, TABLES } from '../../../../sheet/bureau';
 import { FILES_SHEET, type IntakeCells, SENT_BACK_SHEET } from '../../../../sheet/intake';
 import type { Job } from '../../../kit/jobs';
 import type { BureauParts } from '../bureauParts';
+import { namedTable } from '../namedTable';
 
 /** A table that rows can go to. */
 export type IntakeTarget = keyof IntakeCells | 'sentBack';
@@ -46,8 +47,8 @@ export async function readTablesNow(
     performances: inHand!.tables.performances.source,
     history: inHand!.tables.history.source,
     penalties: inHand!.tables.penalties.source,
-    files: named(all, FILES_SHEET.tableName),
-    sentBack: named(all, SENT_BACK_SHEET.tableName),
+    files: namedTable(all, FILES_SHEET.tableName),
+    sentBack: namedTable(all, SENT_BACK_SHEET.tableName),
     paidArbiters: all.find(({ name }) => plainName(name).endsWith(PAID_ARBITERS)) ?? null,
   };
   const targets = Object.keys(sources) as IntakeTarget[];
@@ -58,12 +59,6 @@ export async function readTablesNow(
   );
   const cells = Object.fromEntries(targets.map((target, at) => [target, read[at] ?? null]));
   return { cells: cells as unknown as TablesRead['cells'], sources };
-}
-
-/** The newest of a name: CsaFiles, CsaFiles_2 ... */
-function named(tables: readonly TableWithHeader[], wished: string): TableWithHeader | null {
-  const pattern = new RegExp(`^${wished}(_\\d+)?$`, 'i');
-  return tables.filter(({ name }) => pattern.test(name)).at(-1) ?? null;
 }
 
 /** The month in the name of the table of events, such as CsaEvents_2026_08; null where it has none, or there is no such table. */

@@ -20,22 +20,35 @@ export function sectionCard(
   { round, tablesMonth }: Pick<EventFilesState, 'round' | 'tablesMonth'>,
   actions: EventFilesActions,
 ): TemplateResult {
-  const { state } = section;
+  const { state, draft } = section;
+  if (draft.players.length === 0) {
+    return html`
+      <div class="stack" id="event-file-card" role="group" aria-label=${titleOf(section)}>
+        ${aboutFiles(section)} ${refusals(section)} ${sendBack(section, actions)} ${remove(section, actions)}
+      </div>
+    `;
+  }
   return html`
     <div class="stack" id="event-file-card" role="group" aria-label=${titleOf(section)}>
       ${aboutFiles(section)} ${otherMonth(section, tablesMonth)} ${refusals(section)}
       ${askedFields(section, actions)} ${playerList(section, actions)} ${roundsView(section, round, actions)}
       ${verdictsView(section)} ${penaltiesView(section, actions)} ${allAnswers(section, actions)}
       ${state === 'refused' ? sendBack(section, actions) : append(section, actions)}
-      <button
-        type="button"
-        class="button wide"
-        aria-label="Remove it from this list: ${titleOf(section)}"
-        @click=${() => actions.remove(section)}
-      >
-        Remove it from this list
-      </button>
+      ${remove(section, actions)}
     </div>
+  `;
+}
+
+function remove(section: SectionIntake, actions: EventFilesActions): TemplateResult {
+  return html`
+    <button
+      type="button"
+      class="button wide"
+      aria-label="Remove it from this list: ${titleOf(section)}"
+      @click=${() => actions.remove(section)}
+    >
+      Remove it from this list
+    </button>
   `;
 }
 
@@ -44,7 +57,7 @@ function aboutFiles({ draft, facts }: SectionIntake): TemplateResult {
   const days = [startDay, endDay].flatMap((day) => (day === null ? [] : [formatCalendarDay(day)]));
   const about = [
     [...new Set(days)].join(' to '),
-    withCount(rounds, 'round'),
+    rounds === 0 ? '' : withCount(rounds, 'round'),
     period === null ? '' : `rated in ${periodTitle(period)} (clause 65)`,
   ];
   return html`
@@ -52,8 +65,11 @@ function aboutFiles({ draft, facts }: SectionIntake): TemplateResult {
       ${draft.files.map(
         ({ name, reading }) => html`
           <li class="quiet">
-            ${name}: ${KIND_TITLES[reading.kind]}${reading.encoding === null ? '' : `, ${reading.encoding}`},
-            ${withCount(reading.players.length, 'player')}
+            ${[
+              `${name}: ${KIND_TITLES[reading.kind]}`,
+              ...(reading.encoding === null ? [] : [reading.encoding]),
+              ...(reading.players.length === 0 ? [] : [withCount(reading.players.length, 'player')]),
+            ].join(', ')}
           </li>
         `,
       )}

@@ -78,7 +78,7 @@ export function stateText({ state, obstacles }: SectionIntake): string {
   const words: Readonly<Record<IntakeState, string>> = {
     ready: 'Ready',
     asks: `${withThousands(obstacles.filter(({ effect }) => effect === 'asks').length)} to answer`,
-    refused: 'Sent back',
+    refused: 'Goes back',
   };
   return words[state];
 }
