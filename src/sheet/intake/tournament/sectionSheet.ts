@@ -6,8 +6,8 @@ import type { FileRating, TournamentFile } from './tournamentFile';
 
 /** The ratings of files in words. */
 export const RATING_WORDS: Readonly<Record<FileRating, string>> = {
-  rating: 'FIDE (TRF columns 49-52, RtgI, else Rtg)',
-  nationalRating: 'national (rows RSA of TRF26, RtgN)',
+  rating: 'FIDE',
+  nationalRating: 'national',
 };
 
 /**

@@ -98,7 +98,10 @@ function ratingField(
           ),
         )}
       </div>
-      <p class="quiet">Who does not have the chosen one is unrated.</p>
+      <p class="quiet">
+        FIDE: columns 49-52 of TRF, RtgI, or Rtg where a list has only that. National: rows RSA of TRF26,
+        RtgN. Who does not have the chosen one is unrated.
+      </p>
     </fieldset>
   `;
 }
