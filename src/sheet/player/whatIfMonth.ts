@@ -9,16 +9,22 @@ import {
 import { RATING_TITLES } from '../../cells/columns';
 import { decimals, signed } from '../../cells/numberText';
 import { roundName } from './playerGames';
-import { type AddedGame, gameNow, isChanged, type WhatIf } from './whatIf';
+import { type AddedGame, gameNow, isChanged, needsColour, type WhatIf } from './whatIf';
 import { colourWords, resultWords, shortName } from './words';
 import { daysAfter } from '../../engine/kit/calendarDay';
 
-/** The month's input as it might have been. An added tournament ends on the month's last day, the newest of all. */
+/**
+ * The month's input as it might have been. An added tournament ends on the month's last day, the newest of all. A result that still
+ * waits for its colour (32) leaves its game as it was.
+ */
 export function whatIfInput(input: PlayerMonthInput, whatIf: WhatIf): PlayerMonthInput {
   const tournaments: Tournament[] = [
     ...input.tournaments.map((tournament, at) => ({
       ...tournament,
-      games: tournament.games.map((_, index) => gameNow(input, whatIf, at, index)),
+      games: tournament.games.map((given, index) => {
+        const now = gameNow(input, whatIf, at, index);
+        return needsColour(now) ? given : now;
+      }),
     })),
     ...whatIf.tournaments.map((one) => ({
       ...one,
@@ -34,7 +40,7 @@ export function whatIfInput(input: PlayerMonthInput, whatIf: WhatIf): PlayerMont
       games: [
         ...tournament.games,
         ...whatIf.added
-          .filter((one) => one.tournament === at)
+          .filter((one) => one.tournament === at && !needsColour(one))
           .map(({ opponentMain, opponentOwn, colour, result }) => ({
             round: null,
             opponentMain,
