@@ -1,16 +1,19 @@
 /** @jest-environment jsdom */
 import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
+import { type Platform, PLATFORMS } from '../../src/workbench/excel';
+import { DECLARED_SETS, excelOf, outOfExcel } from '../taskpane/support/excelOf';
 import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
 
 let bench: Workbench;
 let sheet: string;
+let excel: Platform;
 
 /** A sheet with ratings in A and formulas in B from row 3 on; below the row 3 stands one that names the first rating. */
 const FORMULAS = ['=CSA.FLOOR(A3)', '=CSA.FLOOR(A4)', '=1-CSA.FLOOR($A$3)', '=CSA.GAMETYPE(A6)', '=A7*2'];
 const PLAIN = ['=MAX(500,A3-500)', '=MAX(500,A4-500)', '=1-(MAX(500,$A$3-500))'];
 
 function open(formulas: readonly string[]): void {
-  bench = connectWorkbench();
+  bench = connectWorkbench(excelOf(excel), DECLARED_SETS);
   sheet = bench.grid.activeSheetId();
   bench.grid.calculate = result;
   formulas.forEach((formula, at) => {
@@ -61,96 +64,112 @@ function insertBefore(request: number): () => boolean {
 
 const AFTER = [...PLAIN, 'Rapid', '=A7*2'];
 
-test('freeze: whenever a row is inserted, every formula is frozen or every one is there', async () => {
-  const ends = new Set<string>();
-  for (let request = 0, isOver = false; !isOver; request += 1) {
-    open(FORMULAS);
-    const inserted = insertBefore(request);
-    const end = await excelFreeze
-      .plan('workbook')
-      .then(excelFreeze.freeze)
-      .then(
-        () => 'done',
-        (error: Error) => error.name,
-      );
-    await rest();
-    bench.coAuthor = undefined;
-    isOver = !inserted();
-    const wanted = end === 'done' ? AFTER : FORMULAS;
-    expect([request, end, column(inserted())]).toEqual([request, end, inserted() ? shifted(wanted) : wanted]);
-    ends.add(end);
-  }
-  expect([...ends].sort()).toEqual(['ChangedMeanwhileError', 'done']);
-});
+afterEach(outOfExcel);
 
-test.each(['InsertDeleteConflict', 'ServiceNotAvailable'])(
-  'freeze: whenever a row is inserted and the request fails (%s), every formula is there',
-  async (code) => {
+describe.each(Object.keys(PLATFORMS) as Platform[])('in the Excel %s', (platform) => {
+  beforeEach(() => {
+    excel = platform;
+  });
+
+  test('freeze: whenever a row is inserted, every formula is frozen or every one is there', async () => {
+    const ends = new Set<string>();
     for (let request = 0, isOver = false; !isOver; request += 1) {
       open(FORMULAS);
       const inserted = insertBefore(request);
-      let seen = 0;
-      bench.setFailureHook(() =>
-        seen++ === request ? { code, message: 'a row came in between' } : undefined,
-      );
       const end = await excelFreeze
         .plan('workbook')
         .then(excelFreeze.freeze)
         .then(
           () => 'done',
-          (error: { code?: string; name: string }) => error.code ?? error.name,
+          (error: Error) => error.name,
         );
       await rest();
-      bench.setFailureHook(undefined);
       bench.coAuthor = undefined;
       isOver = !inserted();
       const wanted = end === 'done' ? AFTER : FORMULAS;
-      expect([request, column(inserted())]).toEqual([request, inserted() ? shifted(wanted) : wanted]);
-      // A refusal that nobody hears of, as of a request that only lets go of ranges: the row is noticed all the same.
-      expect(['done', code, 'ChangedMeanwhileError']).toContain(end);
+      expect([request, end, column(inserted())]).toEqual([
+        request,
+        end,
+        inserted() ? shifted(wanted) : wanted,
+      ]);
+      ends.add(end);
     }
-  },
-);
+    expect([...ends].sort()).toEqual(['ChangedMeanwhileError', 'done']);
+  });
 
-test('undo: whenever a row is inserted, each formula is back where it belongs, or frozen and named; or all are as they were', async () => {
-  for (let request = 0, isOver = false; !isOver; request += 1) {
-    open(FORMULAS);
-    const { list } = await excelFreeze.freeze(await excelFreeze.plan('workbook'));
-    const inserted = insertBefore(request);
-    const undone = await excelFreeze.undo(list.id).catch(({ name }: Error) => name);
-    await rest();
-    bench.coAuthor = undefined;
-    isOver = !inserted();
-    const isDone = typeof undone !== 'string';
-    if (!isDone) expect(undone).toBe('ChangedMeanwhileError');
-    const found = column(inserted());
-    const frozen = inserted() ? shifted(AFTER) : AFTER;
-    const back = inserted() ? shifted(FORMULAS) : FORMULAS;
-    const restored = found.filter((formula, at) => formula === back[at] && formula !== frozen[at]).length;
-    const frozenStill = found.filter((formula, at) => formula === frozen[at]).length;
-    expect([request, restored + frozenStill]).toEqual([request, FORMULAS.length]);
-    const kinds = isDone ? undone.outcome.filter(({ kind }) => kind === 'restore').length : 0;
-    expect([request, restored]).toEqual([request, kinds]);
-  }
-});
+  test.each(['InsertDeleteConflict', 'ServiceNotAvailable'])(
+    'freeze: whenever a row is inserted and the request fails (%s), every formula is there',
+    async (code) => {
+      for (let request = 0, isOver = false; !isOver; request += 1) {
+        open(FORMULAS);
+        const inserted = insertBefore(request);
+        let seen = 0;
+        bench.setFailureHook(() =>
+          seen++ === request ? { code, message: 'a row came in between' } : undefined,
+        );
+        const end = await excelFreeze
+          .plan('workbook')
+          .then(excelFreeze.freeze)
+          .then(
+            () => 'done',
+            (error: { code?: string; name: string }) => error.code ?? error.name,
+          );
+        await rest();
+        bench.setFailureHook(undefined);
+        bench.coAuthor = undefined;
+        isOver = !inserted();
+        const wanted = end === 'done' ? AFTER : FORMULAS;
+        expect([request, column(inserted())]).toEqual([request, inserted() ? shifted(wanted) : wanted]);
+        // A refusal that nobody hears of, as of a request that only lets go of ranges: the row is noticed all the same.
+        expect(['done', code, 'ChangedMeanwhileError']).toContain(end);
+      }
+    },
+  );
 
-test('repair: whenever a row is inserted, every formula is repaired or none is', async () => {
-  const lost = ['=_xldudf_CSA_FLOOR(A3)', '=A4*2', '=1-_xldudf_CSA_FLOOR($A$3)', '=A6*2', '=A7*2'];
-  const found = ['=CSA.FLOOR(A3)', '=A4*2', '=1-CSA.FLOOR($A$3)', '=A6*2', '=A7*2'];
-  for (let request = 0, isOver = false; !isOver; request += 1) {
-    open(lost);
-    const inserted = insertBefore(request);
-    const end = await excelFreeze
-      .findBroken()
-      .then(excelFreeze.repair)
-      .then(
-        () => 'done',
-        (error: Error) => error.name,
-      );
-    await rest();
-    bench.coAuthor = undefined;
-    isOver = !inserted();
-    const wanted = end === 'done' ? found : lost;
-    expect([request, end, column(inserted())]).toEqual([request, end, inserted() ? shifted(wanted) : wanted]);
-  }
+  test('undo: whenever a row is inserted, each formula is back where it belongs, or frozen and named; or all are as they were', async () => {
+    for (let request = 0, isOver = false; !isOver; request += 1) {
+      open(FORMULAS);
+      const { list } = await excelFreeze.freeze(await excelFreeze.plan('workbook'));
+      const inserted = insertBefore(request);
+      const undone = await excelFreeze.undo(list.id).catch(({ name }: Error) => name);
+      await rest();
+      bench.coAuthor = undefined;
+      isOver = !inserted();
+      const isDone = typeof undone !== 'string';
+      if (!isDone) expect(undone).toBe('ChangedMeanwhileError');
+      const found = column(inserted());
+      const frozen = inserted() ? shifted(AFTER) : AFTER;
+      const back = inserted() ? shifted(FORMULAS) : FORMULAS;
+      const restored = found.filter((formula, at) => formula === back[at] && formula !== frozen[at]).length;
+      const frozenStill = found.filter((formula, at) => formula === frozen[at]).length;
+      expect([request, restored + frozenStill]).toEqual([request, FORMULAS.length]);
+      const kinds = isDone ? undone.outcome.filter(({ kind }) => kind === 'restore').length : 0;
+      expect([request, restored]).toEqual([request, kinds]);
+    }
+  });
+
+  test('repair: whenever a row is inserted, every formula is repaired or none is', async () => {
+    const lost = ['=_xldudf_CSA_FLOOR(A3)', '=A4*2', '=1-_xldudf_CSA_FLOOR($A$3)', '=A6*2', '=A7*2'];
+    const found = ['=CSA.FLOOR(A3)', '=A4*2', '=1-CSA.FLOOR($A$3)', '=A6*2', '=A7*2'];
+    for (let request = 0, isOver = false; !isOver; request += 1) {
+      open(lost);
+      const inserted = insertBefore(request);
+      const end = await excelFreeze
+        .findBroken()
+        .then(excelFreeze.repair)
+        .then(
+          () => 'done',
+          (error: Error) => error.name,
+        );
+      await rest();
+      bench.coAuthor = undefined;
+      isOver = !inserted();
+      const wanted = end === 'done' ? found : lost;
+      expect([request, end, column(inserted())]).toEqual([
+        request,
+        end,
+        inserted() ? shifted(wanted) : wanted,
+      ]);
+    }
+  });
 });

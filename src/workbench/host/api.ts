@@ -81,6 +81,8 @@ export interface WorkbenchHost {
   readonly requests: readonly RequestLogEntry[];
   /** What the add-in did that empties the list of what the user can undo, oldest first. */
   readonly undoCleared: readonly UndoCleared[];
+  /** Another workbook is opened, of which nothing was done yet. */
+  forgetUndo(): void;
 
   /** The user selected other cells. */
   raiseSelectionChanged(sheetId: string, box: Box): void;

@@ -135,6 +135,9 @@ export function createHost(options: HostOptions): WorkbenchHost {
     document,
     requests: gate.log,
     undoCleared: undo.cleared,
+    forgetUndo: () => {
+      undo.cleared.length = 0;
+    },
     raiseSelectionChanged: (sheetId, box) => {
       raise(events.selectionChanged(sheetId, box));
       current.raiseDocumentSelectionChanged();

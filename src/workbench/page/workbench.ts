@@ -232,6 +232,7 @@ export class Workbench {
   private async startOver(name: string, fill?: (document: DocumentState) => void): Promise<void> {
     this.functionErrors.clear();
     this.host.document.reset(name);
+    this.host.forgetUndo();
     fill?.(this.host.document);
     this.listener.fileName(name);
     this.listener.sheetState();
