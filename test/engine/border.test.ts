@@ -109,6 +109,24 @@ describe('numbers that were not read from cells are refused where a document beg
   });
 });
 
+test('a player whose number is none is refused, also where nobody met them', () => {
+  const player = { name: 'Player', rating: null, k: null };
+  const bye = [{ kind: 'bye', column: 1, opponent: null }] as const;
+  const table: Crosstable = {
+    columns: 'rounds',
+    players: [
+      { ...player, number: 1 },
+      { ...player, number: NaN },
+    ],
+    rows: [bye, bye],
+  };
+  const { problems } = fide2008.ratedSection(table, fide2008.FIDE2008_SECTION);
+  expect(problems.map(({ problem, details }) => [problem, details.row])).toContainEqual([
+    'playerNumberUnreadable',
+    2,
+  ]);
+});
+
 /** What a report shows of the players. A table has no line for 100 and 0 %, which the ceilings bound. */
 function shownOf(players: readonly object[]): object[] {
   return players.map((player) => without(player, 'scoreDifference'));

@@ -24,6 +24,8 @@ function playerProblems({ players }: Crosstable, clause: string): Problem[] {
   return players.flatMap(({ number, rating, k }, index) => {
     const at = { row: index + 1, player: number };
     const found: Problem[] = [];
+    if (!Number.isFinite(number))
+      found.push(problem('playerNumberUnreadable', clause, { row: index + 1, value: String(number) }));
     if (seen.has(number)) found.push(problem('duplicateNumber', clause, at));
     seen.add(number);
     if (rating !== null && !isPositive(rating))
