@@ -11,7 +11,7 @@ const ALL = process.env.ALL_PLATFORMS === 'true';
 const PLATFORMS: readonly Platform[] = ALL
   ? ['web', 'windows', 'mac', 'ltsc2021', 'southAfrican']
   : ['windows'];
-const STEP = ALL ? 3 : 7;
+const STEP = ALL ? 3 : 13;
 
 let suite: WorkbenchSuite;
 beforeAll(async () => {
