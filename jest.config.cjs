@@ -1,41 +1,10 @@
-const transform = {
-  '^.+\\.(ts|mts)$': [
-    'ts-jest',
-    {
-      tsconfig: {
-        target: 'ES2022',
-        module: 'commonjs',
-        moduleResolution: 'node10',
-        ignoreDeprecations: '6.0',
-        esModuleInterop: true,
-        resolveJsonModule: true,
-        isolatedModules: true,
-        strict: true,
-      },
-      // Types are checked once, by `npm run types`; here they are only stripped.
-      diagnostics: false,
-    },
-  ],
-  // ES modules of libraries (lit-html, tokens) are turned into CommonJS for jest.
-  '^.+\\.m?js$': [
-    'ts-jest',
-    {
-      tsconfig: {
-        target: 'ES2022',
-        module: 'commonjs',
-        allowJs: true,
-        isolatedModules: true,
-        ignoreDeprecations: '6.0',
-        moduleResolution: 'node10',
-      },
-      diagnostics: false,
-    },
-  ],
-};
 const common = {
-  transform,
+  // ES modules of libraries (lit-html, tokens) are turned into CommonJS as well.
+  transform: { '^.+\\.m?[jt]s$': '<rootDir>/scripts/lib/jestTransform.cjs' },
   transformIgnorePatterns: ['/node_modules/(?!(lit-html|@fluentui)/)'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json'],
+  // What was built holds copies of the sources.
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
 };
 
 module.exports = {
