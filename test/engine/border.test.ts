@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { playerMonth } from '../../src/engine/csa2024';
+import { type BureauInput, bureauMonth, LIST_COUNT, listCode } from '../../src/engine/csa2024/bureau';
 import * as csa2013 from '../../src/engine/csa2013';
 import * as fide2008 from '../../src/engine/fide2008';
 import type { Crosstable } from '../../src/engine/kit/crosstable';
@@ -7,6 +8,8 @@ import { hasError, type Problem } from '../../src/engine/kit/problem';
 import * as qjrl from '../../src/engine/qjrl';
 import * as rhp from '../../src/engine/rhp';
 import { arbitraryMonth } from '../support/arbitraryMonth';
+import { arbitraryFederation } from './csa2024/bureau/arbitraryFederation';
+import { columnsOf } from './csa2024/bureau/federation';
 import { swissEvents } from './kit/sections';
 
 const HOSTILE = [NaN, Infinity, -Infinity, 1.7e308, -1.7e308, 1e300, -1e300, 1e16];
@@ -106,6 +109,101 @@ describe('numbers that were not read from cells are refused where a document beg
       ),
       { numRuns: 400 },
     );
+  });
+});
+
+describe("the columns of a federation's month that were not read from tables", () => {
+  type Columns = Record<string, unknown>;
+  /** The same month with another of its typed columns, or its calculation day. */
+  const withColumn = (
+    input: BureauInput,
+    at: number,
+    change: (column: number[]) => number[],
+  ): BureauInput => {
+    const places = Object.entries(input).flatMap(([table, columns]) =>
+      Object.keys(columns as Columns).map((name) => [table, name] as const),
+    );
+    const isColumn = ([table, name]: readonly [string, string]): boolean =>
+      ArrayBuffer.isView((input as unknown as Record<string, Columns>)[table]![name]);
+    const columns = places.filter(isColumn);
+    const [table, name] = columns[at % columns.length]!;
+    const of = (input as unknown as Record<string, Columns>)[table]!;
+    const column = of[name] as Float64Array;
+    const changed = (column.constructor as Float64ArrayConstructor).from(change([...column]));
+    return { ...input, [table]: { ...of, [name]: changed } };
+  };
+
+  /** Every figure of a rating without an error is a number; a month that is refused has none. */
+  const expectNoneInfinite = (input: BureauInput): void => {
+    const { ratings, problems, activity } = bureauMonth(input);
+    const wrong = new Set(
+      problems
+        .filter(({ problem }) => problem.severity === 'error')
+        .map(({ player, list }) => player * LIST_COUNT + listCode(list)),
+    );
+    const figures = [
+      'oldRaw',
+      'highest',
+      'k',
+      'change',
+      'newRaw',
+      'weightedRating',
+      'published',
+      'penaltyPoints',
+    ] as const;
+    const infinite = figures.flatMap((name) =>
+      [...ratings[name].entries()]
+        .filter(([at, figure]) => !wrong.has(at) && !Number.isFinite(figure))
+        .map(([at, figure]) => [name, at, figure]),
+    );
+    expect(infinite).toEqual([]);
+    expect(activity.every((count) => count >= 0)).toBe(true);
+  };
+
+  test('any number in any place: it is refused, or no figure is infinite', () => {
+    fc.assert(
+      fc.property(
+        arbitraryFederation,
+        fc.nat(),
+        fc.nat(),
+        fc.constantFrom(...HOSTILE, -1, -2, 127, 255),
+        (given, at, row, number) => {
+          expectNoneInfinite(
+            withColumn(columnsOf(given), at, (column) =>
+              column.map((old, place) => (place === row % column.length ? number : old)),
+            ),
+          );
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('any column that is too short is refused, by its name', () => {
+    fc.assert(
+      fc.property(arbitraryFederation, fc.nat(), (given, at) => {
+        const input = columnsOf(given);
+        let isCut = false;
+        const short = withColumn(input, at, (column) => {
+          isCut = column.length > 0;
+          return column.slice(1);
+        });
+        fc.pre(isCut);
+        const { problems, ratings } = bureauMonth(short);
+        expect(problems).toMatchObject([{ player: -1, problem: { problem: 'columnUnusable' } }]);
+        expect(ratings.newRaw).toHaveLength(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test.each([-1, 0.5, NaN, Infinity])('a count of %p players is refused', (count) => {
+    const input = columnsOf(fc.sample(arbitraryFederation, { seed: 1, numRuns: 1 })[0]!);
+    const { problems } = bureauMonth({ ...input, players: { ...input.players, count } });
+    expect(problems[0]!.problem).toMatchObject({
+      problem: 'columnUnusable',
+      details: { name: 'players.count', value: count },
+    });
   });
 });
 

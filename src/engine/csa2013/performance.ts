@@ -58,14 +58,14 @@ export function halfScoreOver(score: Score, games: PlainNumber): number {
 }
 
 /**
- * Formulae 2: what an unrated player's score adds to the average of their opponents, in the three cases of their percentage.
+ * Formulae 2: what an unrated player's score adds to the average of their opponents, in the three cases of their percentage; Dp of 50% is 0.
  *
  * @param games at least one
  */
 export function addedForScore(score: Score, games: PlainNumber): number {
   const percent = percentScore(score, games);
   if (percent > 50) return pointsOverHalf(score, games);
-  return percent === 50 ? 0 : dpOfPercent(percent)!;
+  return dpOfPercent(percent)!;
 }
 
 /** Formulae, NB and our reading: rounded once to a whole number, and never below 100. */

@@ -1,10 +1,10 @@
 import { type Crosstable, type CrosstablePlayer, resultsByPlayer, scheduledRounds } from '../kit/crosstable';
-import { hasError, isProblem, note, type Problem } from '../kit/problem';
+import { hasError, note, type Problem } from '../kit/problem';
 import { ratedPlayer } from './ratedPlayer';
 import { sectionProblems } from './sectionProblems';
 import { CSA2013_SECTION, type Csa2013SectionOptions } from './sectionOptions';
 import type { Csa2013SectionRecord } from './sectionRecord';
-import { type FloorStep, floorSteps, manualFloor } from './temporaryFloor';
+import { type FloorStep, manualFloor, settledFloor } from './temporaryFloor';
 import { finalOf, temporaryOf } from './unratedPlayer';
 import type { Rating } from '../kit/units';
 
@@ -24,9 +24,7 @@ export function ratedSection(
   const nothing = { system: 'csa2013', options, rounds, floorSteps: [], floor: null, players: [] } as const;
   if (hasError(problems)) return { ...nothing, problems };
 
-  const steps = floorOf(table, options);
-  if (isProblem(steps)) return { ...nothing, problems: [...problems, steps] };
-  const { floor } = steps;
+  const { steps, floor } = floorOf(table, options);
 
   const results = resultsByPlayer(table);
   const rounding = options.interpretations.performanceRounding;
@@ -39,7 +37,7 @@ export function ratedSection(
       .map((result) => [result.player.number, temporaryOf(result, floor, mixed, rounding)]),
   );
   const ratingOf = (player: CrosstablePlayer): number =>
-    player.rating ?? temporaries.get(player.number)?.temporaryRating ?? floor;
+    player.rating ?? temporaries.get(player.number)!.temporaryRating;
 
   const players = results.map((result) => {
     const temporary = temporaries.get(result.player.number);
@@ -49,7 +47,7 @@ export function ratedSection(
   });
   return {
     ...nothing,
-    floorSteps: steps.steps,
+    floorSteps: steps,
     floor: temporaries.size === 0 ? null : floor,
     players,
     problems: [...problems, ...gainsNotGranted(players)],
@@ -60,12 +58,11 @@ export function ratedSection(
 function floorOf(
   { players }: Crosstable,
   options: Csa2013SectionOptions,
-): { readonly steps: readonly FloorStep[]; readonly floor: Rating } | Problem {
+): { readonly steps: readonly FloorStep[]; readonly floor: Rating } {
   const ratings = players.flatMap(({ rating }) => (rating === null ? [] : [rating]));
   const unrated = players.length - ratings.length;
   if (ratings.length === 0) return { steps: [], floor: options.manualFloor ?? manualFloor(options.kind) };
-  const steps = floorSteps(ratings, unrated);
-  if (isProblem(steps)) return steps;
+  const steps = settledFloor(ratings, unrated);
   return { steps: unrated === 0 ? [] : steps, floor: steps[steps.length - 1]!.floor };
 }
 
@@ -74,7 +71,7 @@ function gainsNotGranted(players: Csa2013SectionRecord['players']): Problem[] {
   return players.flatMap((record) => {
     if (record.kind !== 'rated' || record.fullChange <= 0 || record.rounds.mayGain) return [];
     const { played, needed } = record.rounds;
-    const details = { player: record.player.number, played, needed: needed ?? 0, gain: record.fullChange };
+    const details = { player: record.player.number, played, needed: needed!, gain: record.fullChange };
     return [note('gainNotGranted', '60% Rule 2', details)];
   });
 }

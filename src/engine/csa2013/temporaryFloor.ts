@@ -38,17 +38,24 @@ export function manualFloor(kind: SectionKind): Rating {
  * @returns the averages and floors in order; the last floor is the one that holds
  */
 export function floorSteps(ratings: readonly Rating[], unrated: PlainNumber): Outcome<FloorStep[]> {
-  const average = mean(ratings);
-  if (average === null) return problem('noRatings', CLAUSE);
+  if (ratings.length === 0) return problem('noRatings', CLAUSE);
   if (ratings.some((rating) => !Number.isFinite(rating))) return problem('ratingNotPositive', CLAUSE);
-  const steps: FloorStep[] = [{ average, floor: floor100(average) }];
-  if (unrated === 0) return steps;
-  for (;;) {
-    const { floor } = steps[steps.length - 1]!;
-    const next = averageWithFloor(ratings, unrated, floor);
-    steps.push({ average: next, floor: floor100(next) });
-    if (floor100(next) === floor) return steps;
-  }
+  return settledFloor(ratings, unrated);
+}
+
+/**
+ * The same for the ratings of a section that has nothing wrong. One repetition is enough: with the unrated at the floor the
+ * average lies between the floor and the average before, so that its floor is the same.
+ */
+export function settledFloor(ratings: readonly Rating[], unrated: PlainNumber): FloorStep[] {
+  const average = mean(ratings)!;
+  const floor = floor100(average);
+  if (unrated === 0) return [{ average, floor }];
+  const again = averageWithFloor(ratings, unrated, floor);
+  return [
+    { average, floor },
+    { average: again, floor: floor100(again) },
+  ];
 }
 
 /** How unrated players will be treated 3: the average of all the players, the unrated at the floor. */

@@ -54,8 +54,9 @@ export function finalOf(
   };
 }
 
+/** The temporary rating as a performance; there is one where there is a game. */
 function asTemporary({ temporary, temporaryRating }: TemporaryPart): Partial<PerformanceRecord> {
-  return temporary === null ? {} : { unrounded: temporary.unrounded, performance: temporaryRating };
+  return { unrounded: temporary!.unrounded, performance: temporaryRating };
 }
 
 /** The games with the opponents' ratings of a step. */

@@ -14,6 +14,11 @@ export interface RatingState {
   readonly highest: Rating | null;
   /** The period's penalty points for this rating (51-54), 0 or more. */
   readonly penaltyPoints: PlainNumber;
+  /**
+   * Those of events abroad that cannot be rated yet, 0 or more: whether they count is the reading `incompleteAbroad` (10.2,
+   * 44). Missing = none.
+   */
+  readonly waitingPoints?: PlainNumber;
 }
 
 /** A performance of an earlier month (35). */

@@ -8,8 +8,9 @@ import type { KFactor, PlainNumber, RawRating, Rating } from '../kit/units';
 export function monthProblems(input: PlayerMonthInput): Problem[] {
   const found: Problem[] = [];
   for (const list of RATING_TYPES) {
-    const { rating, k, highest, penaltyPoints } = input.ratings[list];
+    const { rating, k, highest, penaltyPoints, waitingPoints } = input.ratings[list];
     findRatingProblems(list, rating, k, highest, penaltyPoints, input.history[list][0] ?? null, found);
+    if (waitingPoints !== undefined) findPenaltyProblem(list, waitingPoints, found);
   }
   return found;
 }
@@ -35,12 +36,16 @@ export function findRatingProblems(
   if (highest !== null && !isUsable(highest)) {
     found.push(problem('numberTooLarge', '31', { list, value: highest }));
   }
-  if (!(penaltyPoints >= 0 && isUsable(penaltyPoints)))
-    found.push(problem('penaltyNegative', '51', { list, points: penaltyPoints }));
+  findPenaltyProblem(list, penaltyPoints, found);
   if (rating !== null && highest !== null && highest < rating) {
     found.push(note('highestBelowRating', '31', { list, highest, rating }));
   }
   if (rating !== null && newest !== null && newest !== rating) {
     found.push(note('historyDoesNotStartWithRating', '49', { list, newest, rating }));
   }
+}
+
+function findPenaltyProblem(list: RatingType, points: PlainNumber, found: Problem[]): void {
+  if (points >= 0 && isUsable(points)) return;
+  found.push(problem('penaltyNegative', '51', { list, points }));
 }

@@ -1,3 +1,5 @@
+import type { RatingState } from './monthInput';
+import type { MonthOptions } from './monthOptions';
 import type { PlainNumber, Rating } from '../kit/units';
 
 const POINTS_A_ROUND = 20;
@@ -37,4 +39,18 @@ export function withdrawalPenalty(round: PlainNumber, rounds: PlainNumber): numb
  */
 export function afterPenalties(rating: Rating, points: PlainNumber, floor: Rating): Rating {
   return points === 0 ? rating : Math.min(rating, Math.max(floor, rating - points));
+}
+
+/**
+ * Clauses 10.2, 44 and 51-54: the points that come off a rating. Those of an event abroad that cannot be rated yet are among
+ * them by one reading of the two.
+ *
+ * @param options the reading `incompleteAbroad`
+ * @returns points, 0 or more
+ */
+export function pointsOff(
+  { penaltyPoints, waitingPoints = 0 }: Pick<RatingState, 'penaltyPoints' | 'waitingPoints'>,
+  { incompleteAbroad }: Pick<MonthOptions, 'incompleteAbroad'>,
+): number {
+  return incompleteAbroad === 'penaltiesCount' ? penaltyPoints + waitingPoints : penaltyPoints;
 }

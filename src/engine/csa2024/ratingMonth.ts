@@ -2,6 +2,7 @@ import type { Problem } from '../kit/problem';
 import type { PlayerMonthInput } from './monthInput';
 import type { MonthOptions } from './monthOptions';
 import type { RatingRecord, TournamentRecord } from './monthRecord';
+import { pointsOff } from './penalties';
 import { performanceMonth } from './performanceMonth';
 import { figuresProblem, noRatingFigures, ratingFigures, type RatingGiven } from './ratingFigures';
 import type { RatingType } from './ratingTypes';
@@ -32,6 +33,7 @@ export function ratingMonth(
   const { type, rating: oldRaw, k, highest } = start;
   const given = input.ratings[type];
   const unrated = given.rating === null;
+  const penaltyPoints = pointsOff(given, options);
   const totals = totalsOf(type, tournaments);
   const change = totals.reduce((total, tournament) => total + tournament.change, 0);
   const { places, weightedPerformance, problem } = performanceMonth(type, input, tournaments, options);
@@ -44,7 +46,7 @@ export function ratingMonth(
     highest,
     change,
     weightedPerformance: weightedPerformance ?? NaN,
-    penaltyPoints: given.penaltyPoints,
+    penaltyPoints,
     history,
     from: 0,
     known: history.length,
@@ -76,7 +78,7 @@ export function ratingMonth(
     liftedRaw,
     floor: figures.floor,
     raisedToFloor: flooredRaw > liftedRaw,
-    penaltyPoints: given.penaltyPoints,
+    penaltyPoints,
     newRaw: figures.newRaw,
     published: figures.published,
   };

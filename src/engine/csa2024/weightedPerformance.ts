@@ -10,7 +10,7 @@ export const TOURNAMENTS_WEIGHED = 5;
 export const SUM_OF_PLACES = 15;
 
 /** Clause 36: eight years, leap years ignored. */
-const AGE_LIMIT_DAYS = 2920;
+export const AGE_LIMIT_DAYS = 2920;
 
 /**
  * Clauses 37-38: the rating type weight R. Main ratings use it; for the other three it is 1.

@@ -62,14 +62,14 @@ function passesOf(reading: Fide2008Options['cappingPasses']): number {
 
 /** Rc (new) is Ra moved by the excess over n, not a new average of the opponents. */
 function passOf(
-  { player, added }: UnratedStart,
+  { added }: UnratedStart,
   rating: Rating,
   field: readonly (readonly [number: number, rating: Rating])[],
   { average, opponents, options }: CappingTerms,
 ): CappingPass {
   const capped = field.flatMap(([opponent, opponentRating]): CappedOpponent[] => {
     const counted = countedOpponent(rating, opponentRating);
-    return opponent === player || counted === opponentRating ? [] : [{ opponent, opponentRating, counted }];
+    return counted === opponentRating ? [] : [{ opponent, opponentRating, counted }];
   });
   const excess = sum(capped.map(({ opponentRating, counted }) => opponentRating - counted));
   const unroundedAverage = cappedAverage(average, excess, opponents);

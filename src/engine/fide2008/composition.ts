@@ -1,9 +1,10 @@
 import { type Problem, problem } from '../kit/problem';
 import type { PlainNumber, Score } from '../kit/units';
 
-/** 6.31 and 6.32 */
-const SMALL_EVENT = 10;
+/** 6.31: of fewer than ten players; of ten or more a third is as many. */
 const RATED_IN_SMALL_EVENT = 4;
+
+/** 6.32 */
 const PLAYERS_IN_DOUBLE = 6;
 const RATED_IN_DOUBLE = 4;
 
@@ -26,8 +27,7 @@ export interface RoundRobinField {
 /** 6.3, 6.31 and 6.33: how many players of a round robin must be rated; 6.31 adds to 6.3, 6.33 stands in place of both. */
 export function ratedNeeded({ players, championship }: RoundRobinField): number {
   if (championship !== 'none') return RATED_IN_CHAMPIONSHIP[championship];
-  const third = Math.ceil(players / 3);
-  return players < SMALL_EVENT ? Math.max(third, RATED_IN_SMALL_EVENT) : third;
+  return Math.max(Math.ceil(players / 3), RATED_IN_SMALL_EVENT);
 }
 
 /** 6.3-6.33: what keeps a round robin from being rated, or null. */

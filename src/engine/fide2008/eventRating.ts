@@ -1,3 +1,4 @@
+import { assertNever } from '../kit/assertNever';
 import { dpOfPercent } from '../kit/fideTables';
 import type { Outcome } from '../kit/problem';
 import { wholePercent } from '../kit/roundHalfUp';
@@ -19,8 +20,14 @@ export function addedForScore(score: Score, games: PlainNumber, lowScore: LowSco
   const halfPointsOver = 2 * (score - games / 2);
   if (halfPointsOver >= 0) return POINTS_A_HALF_POINT * halfPointsOver;
   const dp = dpOfPercent(wholePercent(score, games))!;
-  if (lowScore.format === 'swiss') return dp;
-  return (dp * lowScore.opponents) / (lowScore.opponents + 1);
+  switch (lowScore.format) {
+    case 'swiss':
+      return dp;
+    case 'roundRobin':
+      return (dp * lowScore.opponents) / (lowScore.opponents + 1);
+    default:
+      return assertNever(lowScore);
+  }
 }
 
 /**

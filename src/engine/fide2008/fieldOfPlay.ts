@@ -9,14 +9,8 @@ export const POINTS_NEEDED = 1;
 /** 6.43: has everybody met everybody, equally often? */
 export function isComplete(results: readonly PlayerResults<FidePlayer>[]): boolean {
   const meetings = results.map(({ games }) => tally(games.map(({ opponent }) => opponent.number)));
-  const often = Math.max(...meetings.map((counts) => Math.max(0, ...counts.values())));
-  return (
-    often > 0 &&
-    meetings.every(
-      (counts) =>
-        counts.size === results.length - 1 && [...counts.values()].every((count) => count === often),
-    )
-  );
+  const counts = new Set(meetings.flatMap((meeting) => [...meeting.values()]));
+  return counts.size === 1 && meetings.every((meeting) => meeting.size === results.length - 1);
 }
 
 /** 6.1: the numbers of the unrated players who scored zero or half a point in their first event. */

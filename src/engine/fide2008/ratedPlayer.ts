@@ -31,7 +31,7 @@ export function ratedPlayer(
   const k = player.k ?? kFactor(experience, interpretations.newAt2400);
   const games = sectionGames(counted, played, opponentRating).map((game) => withChange(game, rating));
   const rated = games.flatMap(({ opponentRating: opponent, score, change }) =>
-    opponent === null || change === null ? [] : [{ opponentRating: opponent, score, ...change }],
+    change === null ? [] : [{ opponentRating: opponent!, score, ...change }],
   );
   const change = ratingChange(rating, rated, k);
   const next = newRating(rating, [change]);
@@ -78,8 +78,8 @@ function withChange(game: SectionGame, rating: Rating): SectionGame {
 }
 
 /**
- * 8.56 after the event, with the games it adds. A K of 10 was earned by 2400; another K that was given without the games
- * played stays until 2400 is reached.
+ * 8.56 after the event, with the games it adds. A K of 10 was earned by 2400; another K stays until 2400 is reached where
+ * the games played are not known.
  */
 function newK(
   { rating, k, gamesPlayed, reached2400 }: FidePlayer,
@@ -90,11 +90,8 @@ function newK(
 ): KFactor {
   const before = reaches2400({ rating: rating!, reached2400: reached2400 ?? k === K_2400 });
   const after = { rating: next, reached2400: before };
-  if (gamesPlayed === undefined && k !== null && !reaches2400(after)) return kUsed;
-  return kFactor(
-    { ...after, gamesPlayed: gamesPlayed === undefined ? null : gamesPlayed + games },
-    newAt2400,
-  );
+  if (gamesPlayed === undefined) return reaches2400(after) ? K_2400 : kUsed;
+  return kFactor({ ...after, gamesPlayed: gamesPlayed + games }, newAt2400);
 }
 
 function inHundredths(values: readonly number[]): number {

@@ -19,11 +19,11 @@ export interface RatingList {
 /** 7.11, 7.3: the list that is valid for an event commencing on a day. */
 export function listInForce(day: CalendarDay, rhythm: ListRhythm = 'sixAYear'): RatingList {
   const month = monthOf(day);
-  const months = rhythm === 'monthly' ? 1 : 2;
-  const first = rhythm === 'monthly' ? month : LIST_MONTHS.filter((start) => start <= month).at(-1)!;
+  const sixAYear = rhythm === 'sixAYear';
+  const first = sixAYear ? LIST_MONTHS.filter((start) => start <= month).at(-1)! : month;
   return {
     published: firstOf(yearOf(day), first),
-    validTo: daysAfter(firstOf(yearOf(day), first + months), -1),
+    validTo: daysAfter(firstOf(yearOf(day), first + (sixAYear ? 2 : 1)), -1),
   };
 }
 

@@ -1,7 +1,6 @@
 import { assertNever } from '../kit/assertNever';
 import type { PlayerResults } from '../kit/crosstable';
 import { dpOfPercent } from '../kit/fideTables';
-import { type Outcome, problem } from '../kit/problem';
 import { roundHalfUp, wholePercent } from '../kit/roundHalfUp';
 import { mean, sumOfScores } from '../kit/scores';
 import { cappedUnrated, type UnratedStart } from './capping';
@@ -15,16 +14,15 @@ import type { PlainNumber, Rating } from '../kit/units';
 /**
  * 8.21b, then 8.58: the ratings of the unrated players of a round robin in which all games were played.
  *
- * @param results of all players whose results count, rated and unrated
+ * @param results of all players whose results count, rated and unrated; some of them are rated, as 6.3 has it
  */
 export function roundRobinDetermination(
   results: readonly PlayerResults<FidePlayer>[],
   options: Fide2008Options,
-): Outcome<RoundRobinDetermination> {
+): RoundRobinDetermination {
   const rated = results.filter(({ player }) => isRatedForOpponents(player)).map(ratedPart);
-  const averageOfRated = mean(rated.map(({ rating }) => rating));
-  const averageDp = mean(rated.map(({ dp }) => dp));
-  if (averageOfRated === null || averageDp === null) return problem('noRatings', '8.21b');
+  const averageOfRated = mean(rated.map(({ rating }) => rating))!;
+  const averageDp = mean(rated.map(({ dp }) => dp))!;
 
   const opponents = opponentsOf(results, options.doubleRoundRobinN);
   const unroundedAverage = tournamentAverage(averageOfRated, averageDp, opponents);

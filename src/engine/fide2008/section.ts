@@ -1,6 +1,6 @@
 import { assertNever } from '../kit/assertNever';
 import { type Crosstable, type PlayerResults, resultsByPlayer } from '../kit/crosstable';
-import { hasError, isProblem, note, type Problem } from '../kit/problem';
+import { hasError, note, type Problem } from '../kit/problem';
 import { ratedMatchGames } from './composition';
 import { disregardedPlayers, isComplete } from './fieldOfPlay';
 import { type FidePlayer, isRatedForOpponents } from './player';
@@ -45,7 +45,6 @@ export function ratedSection(
           options,
         )
       : null;
-  if (isProblem(roundRobin)) return { ...nothing, problems: [...problems, roundRobin] };
 
   const opponentRating = opponentRatings(roundRobin);
   const event: UnratedEvent = { options, format, opponentRating, roundRobin };
@@ -101,7 +100,7 @@ function countedGames(
 function determination(
   results: readonly PlayerResults<FidePlayer>[],
   options: Fide2008SectionOptions,
-): RoundRobinDetermination | Problem | null {
+): RoundRobinDetermination | null {
   if (results.every(({ player }) => isRatedForOpponents(player))) return null;
   return roundRobinDetermination(results, options.interpretations);
 }

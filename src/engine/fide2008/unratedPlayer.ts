@@ -2,8 +2,9 @@ import { assertNever } from '../kit/assertNever';
 import { cellScore, type PlayerResults } from '../kit/crosstable';
 import { roundHalfUp } from '../kit/roundHalfUp';
 import { mean, sum, sumOfScores } from '../kit/scores';
+import { addedForScore } from './eventRating';
 import { POINTS_NEEDED } from './fieldOfPlay';
-import { type EventResult, ruOf } from './initialRating';
+import type { EventResult } from './initialRating';
 import type { Fide2008Options } from './options';
 import { type FidePlayer, isFirstEvent, isRatedForOpponents } from './player';
 import { publication } from './publication';
@@ -41,11 +42,11 @@ export function unratedPlayer(
   const { options, opponentRating, roundRobin } = event;
   const own = roundRobin?.unrated.find(({ player: number }) => number === player.number) ?? null;
   const result = resultOf(counted, own, event);
-  const ru = result === null ? null : ruOf(result);
-  const unrounded = typeof ru === 'number' ? ru : null;
+  const unrounded =
+    result === null ? null : result.average + addedForScore(result.score, result.games, result.lowScore);
   const eventRating = unrounded === null ? null : roundHalfUp(unrounded);
   const conditions = conditionsOf(counted, eventRating, event);
-  const results = [...(player.earlier ?? []), ...(result !== null && conditions.counts ? [result] : [])];
+  const results = [...(player.earlier ?? []), ...(conditions.counts ? [result!] : [])];
   const terms = { ...options, disabledMember: player.disabledMember ?? false };
   return {
     kind: 'unrated',
@@ -69,8 +70,8 @@ function resultOf(
 ): EventResult | null {
   const { endDay } = options;
   if (format === 'roundRobin') {
-    if (own === null || roundRobin === null) return null;
-    const lowScore = { format, opponents: roundRobin.opponents };
+    if (own === null) return null;
+    const lowScore = { format, opponents: roundRobin!.opponents };
     return { average: own.finalAverage, score: own.score, games: own.games, lowScore, endDay };
   }
   const rated = games.filter(({ opponent }) => isRatedForOpponents(opponent));
@@ -92,7 +93,7 @@ function conditionsOf(
   const points = sum((inAllGames ? games : rated).map(({ score }) => score));
   const enoughGames = rated.length >= RATED_OPPONENTS_NEEDED;
   const enoughPoints = points >= POINTS_NEEDED;
-  const aboveFloor = eventRating !== null && reachesFloor(eventRating, floor, interpretations.floorReached);
+  const aboveFloor = reachesFloor(eventRating ?? 0, floor, interpretations.floorReached);
   const asked = areAsked(player, interpretations.unratedConditions);
   return {
     games: rated.length,

@@ -15,7 +15,7 @@ const MILLISECONDS_A_DAY = 86_400_000;
  * @example calendarDay(2024, 2, 30) // null
  */
 export function calendarDay(year: number, month: number, day: number): CalendarDay | null {
-  const date = new Date(Date.UTC(2000, month - 1, day));
+  const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   const real =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

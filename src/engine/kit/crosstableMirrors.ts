@@ -34,9 +34,9 @@ export function mirrorOf(
   row: number,
   opponentRow: number,
 ): CrosstableCell | null {
-  const theirs = meetings[opponentRow]?.get(table.players[row]!.number) ?? [];
+  const theirs = meetings[opponentRow]!.get(table.players[row]!.number) ?? [];
   if (table.columns === 'rounds') return theirs.find(({ column }) => column === cell.column) ?? null;
-  const ours = cell.opponent === null ? [] : (meetings[row]?.get(cell.opponent) ?? []);
+  const ours = meetings[row]!.get(table.players[opponentRow]!.number)!;
   return theirs[ours.indexOf(cell)] ?? null;
 }
 

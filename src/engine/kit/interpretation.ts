@@ -57,6 +57,18 @@ export type Chosen<Options> = {
 /** What options can be set to, by their names; null leaves a number blank. */
 export type Choices = Readonly<Record<string, string | number | boolean | null>>;
 
+/** Whether a value is one that an option can have; of a saved choice it may be none any more. */
+export function isValueOf({ kind, choices }: Option, value: unknown): boolean {
+  switch (kind) {
+    case 'choice':
+      return choices.some((choice) => choice === value);
+    case 'yesNo':
+      return typeof value === 'boolean';
+    case 'number':
+      return value === null || (typeof value === 'number' && value >= 0);
+  }
+}
+
 /** The options as chosen; what nobody says stays at its standard, and 0 is blank where blank is the standard. */
 export function chosen<Options extends Readonly<Record<string, Option>>>(
   options: Options,

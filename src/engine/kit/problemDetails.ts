@@ -105,6 +105,8 @@ export interface ErrorDetails {
   errorInCell: Unreadable;
   stillCalculating: NoDetails;
   notANumber: Unreadable;
+  /** Of columns that were not read from tables. */
+  columnUnusable: { readonly name: string; readonly value: number };
   numberTooLarge: { readonly value: number } | Unreadable;
   twoMeanings: Unreadable & { readonly one: string; readonly other: string };
   textInRating: Unreadable;
@@ -132,6 +134,7 @@ export interface ErrorDetails {
   minutesDiffer: { readonly minutes: string | number; readonly first: string | number };
   endDateDiffers: { readonly date: string; readonly first: string };
   abroadDiffers: NoDetails;
+  rateAnywayDiffers: NoDetails;
   typeNotOfList: { readonly list: string; readonly type: string };
 
   // a section's crosstable on a sheet
@@ -205,6 +208,7 @@ export interface ErrorDetails {
   fieldsDiffer: { readonly fields: number; readonly expected: number };
   fileEmpty: { readonly file: string };
   fileNotText: { readonly file: string };
+  fileTooLarge: { readonly file: string; readonly megabytes: number; readonly most: number };
   listColumnMissing: { readonly title: string; readonly found: string };
 
   // lists that are joined

@@ -17,6 +17,6 @@ export function roundHalfAway(value: number, digits: number): number {
 
 /** value x 10^places, by its decimal text. */
 function shift(value: number, places: number): number {
-  const [mantissa = '0', exponent = '0'] = String(value).split('e');
-  return Number(`${mantissa}e${Number(exponent) + places}`);
+  const [mantissa, exponent] = String(value).split('e');
+  return Number(`${mantissa!}e${Number(exponent ?? 0) + places}`);
 }

@@ -12,7 +12,7 @@ const REMOVAL_MONTHS = 18;
 
 /** Introduction: the days of a year's six lists. */
 export function listDays(year: number): CalendarDay[] {
-  return LIST_MONTHS.flatMap((month) => calendarDay(year, month, 1) ?? []);
+  return LIST_MONTHS.map((month) => calendarDay(year, month, 1)!);
 }
 
 /** Introduction: the first list after a day, which is the one that an event ended on that day is rated for. */

@@ -16,7 +16,7 @@ export interface WeighedPerformance {
  */
 export function weightedPerformance(events: readonly WeighedPerformance[]): number | null {
   const played = events.flatMap(({ performance, games }) =>
-    performance === null || games === 0 ? [] : [{ performance, games }],
+    performance === null ? [] : [{ performance, games }],
   );
   const games = sum(played.map((event) => event.games));
   return games === 0 ? null : sum(played.map((event) => event.performance * event.games)) / games;

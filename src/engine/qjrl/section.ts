@@ -94,19 +94,14 @@ function unratedPlayer(player: QjrlPlayer, played: Played, of: Circumstances): Q
   const { event, options, run } = of;
   const cycles = run.cycles.flatMap((cycle) => cycle.get(player) ?? []);
   const performance = cycles[cycles.length - 1] ?? null;
+  const scoreDifference = run.scoreDifferences.get(player) ?? null;
+  const base = { kind: 'unrated', player, ...played, scoreDifference, cycles, performance } as const;
+  if (performance === null) return { ...base, temporaryRating: null, first: null };
   const lightning = event.kind === 'lightning';
-  const first =
-    performance === null
-      ? null
-      : firstRating([{ performance, games: played.gamesRated, lightning }], options);
+  const first = firstRating([{ performance, games: played.gamesRated, lightning }], options);
   return {
-    kind: 'unrated',
-    player,
-    ...played,
-    scoreDifference: run.scoreDifferences.get(player) ?? null,
-    cycles,
-    performance,
-    temporaryRating: performance === null ? null : temporaryRating(performance, options),
+    ...base,
+    temporaryRating: temporaryRating(performance, options),
     first: isProblem(first) ? null : first,
   };
 }

@@ -3,19 +3,17 @@ import type { PlainNumber } from '../kit/units';
 
 /**
  * What Table 2 prints otherwise than FIDE's table 8.1(a): 98 % has +569 for +589; the figures of 15 to 12 % stand one
- * line too low, so that 15 % is blank and -336 is lost; 100 and 0 % are blank, a ceiling taking their place.
+ * line too low, so that 15 % is blank and -336 is lost.
  */
 const PRINTED_OTHERWISE: ReadonlyMap<number, number | null> = new Map([
-  [100, null],
   [98, 569],
   [15, null],
   [14, -296],
   [13, -309],
   [12, -322],
-  [0, null],
 ]);
 
-/** The two blanks that are meant: their logarithm has no value. */
+/** The two blanks that are meant: their logarithm has no value, and a ceiling takes their place. */
 const BLANK_ON_PURPOSE = [100, 0];
 
 /**

@@ -103,7 +103,7 @@ function anchoredPlayers(results: readonly PlayerResults<QjrlPlayer>[]): Readonl
   const gamesOf = new Map(results.map(({ player, games }) => [player, games]));
   const reached = new Set(results.map(({ player }) => player).filter((player) => ratingOf(player) !== null));
   for (const player of reached) {
-    for (const { opponent } of gamesOf.get(player) ?? []) reached.add(opponent);
+    for (const { opponent } of gamesOf.get(player)!) reached.add(opponent);
   }
   return reached;
 }

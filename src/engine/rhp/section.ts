@@ -82,14 +82,14 @@ function rateGame(
   const { column, opponent, score } = game;
   const ratingBefore = ratings.get(own.player) ?? null;
   const opponentRating = ratings.get(opponent) ?? null;
-  if (ratingBefore === null || opponentRating === null || own.rating === null) {
+  if (ratingBefore === null || opponentRating === null) {
     const unrated = ratingBefore === null ? own.player : opponent;
     own.leftOut.push({ column, opponent: opponent.number, reason: noStartingRating(unrated) });
     return;
   }
   const points = gamePoints(ratingBefore, opponentRating, score, options);
   own.games.push({ ...points, column, opponent: opponent.number, opponentRating, score, ratingBefore });
-  own.rating = newRating(own.rating, points.change);
+  own.rating = newRating(own.rating!, points.change);
 }
 
 /** The post says nothing of a first rating, so that an unrated player's games wait for one. */

@@ -38,6 +38,7 @@ describe('Age groups and Sections', () => {
     [8, 2004, 2013, false],
     [10, 2003, 2013, true],
     [10, 2002, 2013, false],
+    [8, 2013, 2013, true],
   ] as const)('u%i: born %i, playing in %i: %s', (age, born, year, expected) => {
     expect(isUnder(age, born, year)).toBe(expected);
   });
@@ -52,6 +53,7 @@ describe('Age groups and Sections', () => {
     expect(isBeginnerField(19, 29, 'playersUp')).toBe(false);
     expect(isBeginnerField(20, 29, 'playersUp')).toBe(true);
     expect(isBeginnerField(19, 29, 'percentageUp')).toBe(true);
+    expect(isBeginnerField(18, 29, 'percentageUp')).toBe(false);
   });
 
   test('games against unrated opponents are rated in all sections but Other', () => {
@@ -154,7 +156,7 @@ describe('How unrated players will be treated', () => {
     ]);
     expect(floorSteps([1013], 0)).toEqual([{ average: 1013, floor: 1000 }]);
     expect(floorSteps([], 3)).toMatchObject({ problem: 'noRatings' });
-    expect(floorSteps([NaN], 3)).toMatchObject({ problem: 'ratingNotPositive' });
+    expect(floorSteps([1000, NaN], 3)).toMatchObject({ problem: 'ratingNotPositive' });
   });
 
   test('without rated players it is 500 for u8 and 600 for all others', () => {
@@ -180,11 +182,21 @@ describe('Formulae', () => {
     expect(unratedPerformance(1000, asScore(2.5), 5)).toBe(1000);
     expect(unratedPerformance(1000, asScore(2), 5)).toBe(928);
     expect(unratedPerformance(1000, asScore(3), 8)).toBe(913);
+    // 50.4% is 50% to the nearest whole number.
+    expect(unratedPerformance(1000, asScore(63), 125)).toBe(1000);
   });
 
   test('a performance is rounded once, half up, or not at all', () => {
     expect(performance(1000.5, 1, 1, 5)).toBe(1001);
     expect(performance(1000.25, 1, 1, 5, 'none')).toBe(1000.25);
+    expect(unratedPerformance(1000.5, 1, 2)).toBe(1001);
+    expect(unratedPerformance(1000.25, 1, 2, 'none')).toBe(1000.25);
+    const fifteen = { performance: 1500, games: 15 };
+    const five = { performance: 1502, games: 5 };
+    expect([weighedPerformance([fifteen, five]), weighedPerformance([fifteen, five], 'none')]).toEqual([
+      1501, 1500.5,
+    ]);
+    expect([firstRating([fifteen, five]), firstRating([fifteen, five], 'none')]).toEqual([1501, 1500.5]);
   });
 
   test('what is no score is a problem', () => {

@@ -58,11 +58,11 @@ describe('a rated player', () => {
   });
 
   test('is lifted for every five that are complete', () => {
-    const ten = Array.from({ length: 10 }, () => t(0, 1900));
+    const ten = [1900, 1690].flatMap((pw) => Array.from({ length: 5 }, () => t(0, pw)));
     const month = ratingMonth('normal', state(1500, 30), ten);
-    expect(month.lifts.map(({ before, after }) => [before, after])).toEqual([
-      [1500, 1650],
-      [1650, 1800],
+    expect(month.lifts.map(({ pw, before, after }) => [pw, before, after])).toEqual([
+      [1900, 1500, 1650],
+      [1690, 1650, 1690],
     ]);
     expect(month.waiting).toEqual([]);
   });
@@ -79,11 +79,14 @@ describe('a rated player', () => {
     expect(month.lifts).toMatchObject([{ pw: 1800, before: 1500, after: 1650 }]);
     expect(month.waiting).toEqual([...five.slice(1), p(1400)]);
     expect(ratingMonth('normal', state(1500, 30, five), [], options).lifts).toEqual([]);
+    expect(ratingMonth('normal', state(1500, 30, five.slice(2)), [t(0, 1900)], options).lifts).toEqual([]);
   });
 
   test('does not count a tournament without a game towards the five', () => {
-    const month = ratingMonth('normal', state(1500, 30, [p(1900), p(1900), p(1900), p(1900)]), [t(0, null)]);
-    expect([month.lifts, month.waiting.length]).toEqual([[], 4]);
+    for (const without of [t(0, null), t(0, 1900, 0)]) {
+      const month = ratingMonth('normal', state(1500, 30, [p(1900), p(1900), p(1900), p(1900)]), [without]);
+      expect([month.lifts, month.waiting.length]).toEqual([[], 4]);
+    }
   });
 
   test('whose K is not known has the K of their current rating', () => {
@@ -94,7 +97,7 @@ describe('a rated player', () => {
 describe('an unrated player', () => {
   test('waits for 20 games', () => {
     const month = ratingMonth('rapid', state(null, null, [p(1200, 10)]), [t(0, 1300, 9)]);
-    expect(month).toMatchObject({ published: null, newK: null, unroundedRating: null });
+    expect(month).toMatchObject({ published: null, newK: null, unroundedRating: null, lifts: [] });
     expect(month.waiting).toEqual([p(1200, 10), p(1300, 9)]);
   });
 

@@ -98,6 +98,24 @@ describe('Real Example 3', () => {
     }
   });
 
+  test('in that reading a score is over 50% when it is so to the nearest whole number', () => {
+    // 63 of 125 is 50.4%, which neither wins nor loses a point.
+    const games = (opponent: number, wins: number) =>
+      Array.from({ length: 125 }, (_, index): CrosstableCell => {
+        const won = (opponent === 2) === index < wins;
+        return { kind: 'game', column: opponent, opponent, score: won ? 1 : 0, colour: null };
+      });
+    const table: Crosstable = {
+      columns: 'opponents',
+      players: [person(1, null), person(2, null), person(3, null)],
+      rows: [games(2, 63), games(1, 63), []],
+    };
+    const section = inSection(table, { rounds: 125 }, { allUnrated: 'asRealExample3' });
+    expect(temporaries(section)).toEqual([600, 600, 600]);
+    expect(finals(section)).toEqual([600, 600, undefined]);
+    expect(unrated(section)[2]!.performance).toBeNull();
+  });
+
   test('and that reading leaves sections with rated players alone', () => {
     const mixed = sectionOf('re2', { allUnrated: 'asRealExample3' });
     expect(temporaries(mixed)).toEqual(temporaries(sectionOf('re2')));
@@ -194,6 +212,24 @@ describe('60% Rule in a section', () => {
         details: expect.objectContaining({ player: 1 }),
       }),
     ]);
+  });
+
+  test('Activity counts the rounds that were played, byes and wins on default, whoever rates them', () => {
+    const rest = ['bye', 'halfByeRequested', 'forfeitLoss', 'unplayed'] as const;
+    for (const rating of [1500, null]) {
+      const table = shortEvent(2, rest);
+      const players = [person(1, rating, rating === null ? null : 30), table.players[1]!];
+      expect(inSection({ ...table, players }).players.map(({ activity }) => activity)).toEqual([3, 2]);
+    }
+  });
+
+  test('who gains nothing is told nothing', () => {
+    const draw = shortEvent(1, ['unplayed', 'unplayed', 'unplayed', 'unplayed']);
+    const rows = draw.rows.map((row) =>
+      row.map((cell): CrosstableCell => (cell.kind === 'game' ? { ...cell, score: 0.5 } : cell)),
+    );
+    const section = inSection({ ...draw, rows });
+    expect([changes(section), section.problems]).toEqual([[0, 0], []]);
   });
 
   test('a bye makes three of five, a requested one only by its reading', () => {

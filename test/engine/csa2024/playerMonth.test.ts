@@ -250,6 +250,33 @@ test('what is wrong or odd in the ratings is told', () => {
   expect(codes({ history: [1500] })).toEqual([]);
 });
 
+describe('10.2 and 44: penalty points of an event abroad that cannot be rated yet', () => {
+  const input = month({});
+  const { main } = input.ratings;
+  const waiting = {
+    ...input,
+    ratings: { ...input.ratings, main: { ...main, penaltyPoints: 20, waitingPoints: 40 } },
+  };
+
+  test('do not come off', () => {
+    const { ratings, problems } = playerMonth(waiting);
+    expect([ratings.main.penaltyPoints, problems]).toEqual([20, []]);
+  });
+
+  test('by the other reading they come off with the others', () => {
+    const { ratings } = playerMonth(waiting, { ...REGULATIONS, incompleteAbroad: 'penaltiesCount' });
+    expect(ratings.main.penaltyPoints).toBe(60);
+    expect(ratings.main.newRaw).toBe(playerMonth(waiting).ratings.main.newRaw - 40);
+  });
+
+  test.each([-20, NaN, Infinity])('that are %p are a problem', (waitingPoints) => {
+    const ratings = { ...input.ratings, main: { ...main, waitingPoints } };
+    expect(playerMonth({ ...input, ratings }).problems).toMatchObject([
+      { problem: 'penaltyNegative', clause: '51' },
+    ]);
+  });
+});
+
 describe('12.1 and 36: a tournament of more than 2920 days ago that the Committee has rated', () => {
   const old = tournament({ endDay: daysAfter(CALCULATION_DAY, -2921), rateAnyway: true });
 

@@ -1,5 +1,6 @@
 import {
   ageWeight,
+  isMoreRecent,
   isTooOld,
   newestFive,
   placeWeight,
@@ -70,4 +71,12 @@ test('clauses 36 and 38: the sum of P x R x A x i over 15', () => {
   expect(weightedPerformance(five, asCalendarDay(50))).toBeCloseTo(sum / 15, 9);
   const rapid = five.map((one) => ({ ...one, gameType: 'rapid' as const }));
   expect(weightedPerformance(rapid, asCalendarDay(50))).toBeCloseTo((0.95 * sum) / 15, 9);
+});
+
+test('clause 35, our reading: of two that ended on one day the later in the input is more recent, or the earlier', () => {
+  const day = asCalendarDay(100);
+  const isAt = (place: number, other: number, laterIsNewer: boolean): boolean =>
+    isMoreRecent(day, place, day, other, laterIsNewer);
+  expect([isAt(1, 2, true), isAt(2, 1, true), isAt(1, 1, true)]).toEqual([false, true, false]);
+  expect([isAt(1, 2, false), isAt(2, 1, false), isAt(1, 1, false)]).toEqual([true, false, false]);
 });

@@ -1,6 +1,7 @@
 import {
   paddedRatings,
   ratingWeight,
+  weightedOnTop,
   weightedRating,
   weightedRatingOfKnown,
 } from '../../../src/engine/csa2024';
@@ -19,15 +20,24 @@ test('clause 49: the newest of 24 weighs 24 / 300', () => {
 });
 
 test('clause 49: the 25th does not count', () => {
-  const many = [...Array<number>(24).fill(1300), 9000].map(asRawRating);
-  expect(weightedRating(many)).toBe(1300);
-  expect(weightedRatingOfKnown(many)).toBe(1300);
+  for (const more of [1, 2, 10]) {
+    const many = [...Array<number>(24).fill(1300), ...Array<number>(more).fill(9000)].map(asRawRating);
+    expect(weightedRating(many)).toBe(1300);
+    expect(weightedRatingOfKnown(many)).toBe(1300);
+  }
+});
+
+test('clause 49: a rating on top of none is all that is weighed', () => {
+  const top = asRawRating(1300);
+  expect(weightedOnTop(top, [], 0, 0, 'padWithOldest')).toBe(1300);
+  expect(weightedOnTop(top, [asRawRating(9000)], 0, 0, 'padWithOldest')).toBe(1300);
 });
 
 test('clause 49, our reading: a short list is padded with its oldest rating', () => {
   expect(paddedRatings([1300, 1200].map(asRawRating))).toEqual([1300, ...Array<number>(23).fill(1200)]);
   expect(weightedRating([1300, 1200].map(asRawRating))).toBe(1208);
-  expect(paddedRatings([])).toEqual([]);
+  expect(paddedRatings([])).toStrictEqual([]);
+  expect(paddedRatings(Array<number>(30).fill(1300).map(asRawRating))).toHaveLength(24);
 });
 
 test('clause 49, the other reading: the known ones are weighed', () => {

@@ -8,9 +8,11 @@ import {
   type EventConditions,
   type EventResult,
   eventRating,
+  expectedScore,
   FIDE2008,
   firstControlProblem,
   fractionalScore,
+  gameChange,
   gamesNeeded,
   initialRating,
   kFactor,
@@ -176,6 +178,8 @@ describe('7 List', () => {
   test('7.3: or a list each month', () => {
     const { published, validTo } = listInForce(day('2010/02/10'), 'monthly');
     expect([published, validTo].map(formatCalendarDay)).toEqual(['2010/02/01', '2010/02/28']);
+    const last = listInForce(day('2010/12/10'), 'monthly');
+    expect([last.published, last.validTo].map(formatCalendarDay)).toEqual(['2010/12/01', '2010/12/31']);
     expect(formatCalendarDay(listForEvent(day('2010/12/30'), false, 'monthly').published)).toBe('2011/02/01');
   });
 
@@ -191,7 +195,8 @@ describe('7 List', () => {
     expect(ratingFloor(day('2009/07/01'), null)).toBe(1200);
     expect(ratingFloor(day('2009/06/30'), 1400)).toBe(1400);
     expect(ratingFloor(day('2009/06/30'), null)).toMatchObject({ problem: 'floorNotKnown' });
-    expect([reachesFloor(1200, 1200), reachesFloor(1200, 1200, 'above')]).toEqual([true, false]);
+    expect([1199, 1200].map((rating) => reachesFloor(rating, 1200))).toEqual([false, true]);
+    expect([1200, 1201].map((rating) => reachesFloor(rating, 1200, 'above'))).toEqual([false, true]);
   });
 });
 
@@ -262,6 +267,7 @@ describe('8.2 and 8.3 New players', () => {
     const results = [result(1500, 0.5, 5), result(1500, 3, 5), result(1500, 0, 5)];
     expect(withoutLowStart(results, 1200)).toEqual(results.slice(1));
     expect(withoutLowStart(results, 1515, 'above')).toEqual([]);
+    expect(withoutLowStart([result(1500, 0, 0), results[1]!], 1200)).toEqual([results[1]]);
     expect(publication([results[0]!], terms)).toMatchObject({ problem: 'notPublished', clause: '8.31' });
   });
 
@@ -281,13 +287,28 @@ describe('8.2 and 8.3 New players', () => {
     const recent = result(1500, 3, 5, day('2007/07/01'));
     const unknown = result(1500, 3, 5);
     expect(recentResults([old, recent, unknown], day('2009/07/01'))).toEqual([recent, unknown]);
-    expect(recentResults([old, recent], null)).toEqual([old, recent]);
+    const decadesAgo = result(1500, 3, 5, day('1960/01/01'));
+    expect(recentResults([decadesAgo, recent], null)).toEqual([decadesAgo, recent]);
   });
 });
 
 describe('8.5 Rated players', () => {
   test('8.54: 400 points on both sides', () => {
     expect([-401, -400, 400, 401].map(cappedDifference)).toEqual([-400, -400, 400, 400]);
+  });
+
+  test('8.51-8.55b: a game, with its difference before and after 8.54', () => {
+    expect(gameChange(2400, { opponentRating: 1900, score: 0.5 })).toEqual({
+      difference: 500,
+      cappedDifference: 400,
+      expected: 0.92,
+      scoreMinusExpected: -0.42,
+    });
+  });
+
+  test('8.55a: the expected score against a field', () => {
+    expect(expectedScore(1800, [1750, 2300])).toBe(0.65);
+    expect(expectedScore(1800, [])).toBe(0);
   });
 
   test.each([

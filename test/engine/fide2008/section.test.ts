@@ -45,6 +45,21 @@ describe('8.58', () => {
     expect(rated(section).map(({ expected }) => expected)).toEqual([7.36, 6.48, 5.4, 2.55, 4.21, 4.21]);
   });
 
+  test('caps nobody but the opponents who are more than 400 points away', () => {
+    const [c, e, h, i] = roundRobin!.unrated;
+    expect([c, e].map((player) => player!.passes[0]!.capped.map(({ opponent }) => opponent))).toEqual([
+      [],
+      [],
+    ]);
+    expect(h!.passes[0]!.capped).toEqual([{ opponent: 1, opponentRating: 2600, counted: 2550 }]);
+    expect(i!.passes[0]!.capped).toEqual([
+      { opponent: 1, opponentRating: 2600, counted: 2432 },
+      { opponent: 2, opponentRating: 2500, counted: 2432 },
+    ]);
+    expect(h).toMatchObject({ p: 0.22, unrounded: 2348 - (220 * 9) / 10 });
+    expect(e).toMatchObject({ p: 0.67, added: 45, unrounded: 2393 });
+  });
+
   test("gives the printed changes, but F's, with a K of 20 and 30", () => {
     expect(rated(section).map(({ change }) => change)).toEqual([12.8, 10.4, 12, 43.5, -36.3, -96.3]);
   });
@@ -63,6 +78,12 @@ describe('8.58', () => {
       { cappingPasses: 'untilStable' },
     );
     const [c, e, h, i] = settled.roundRobin!.unrated;
+    // All stop together, with the first pass that changes nobody.
+    const ratingsOf = (pass: number) =>
+      settled.roundRobin!.unrated.map(({ passes }) => passes.at(pass)!.rating);
+    expect([c, e, h, i].map((player) => player!.passes.length)).toEqual(Array(4).fill(c!.passes.length));
+    expect(ratingsOf(-1)).toEqual(ratingsOf(-2));
+    expect(ratingsOf(-2)).not.toEqual(ratingsOf(-3));
     expect([c!.passes[1]!.rating, i!.passes[1]!.rating]).toEqual([2425, 1998]);
     const { C, E, H, I } = golden.scenarios['8.58']['converged(not in document)'];
     expect([c, e, h, i].map((player) => player!.finalRating)).toEqual([C, E, H, I]);
@@ -403,6 +424,24 @@ describe('a Swiss', () => {
     expect(later.publication).toMatchObject({ initial: { games: 11, score: 7 } });
   });
 
+  test('7.14g: a member of the IBCA, ICSC or IPCA needs seven games', () => {
+    const needed = (more: Partial<FidePlayer>) =>
+      unrated(inSection(swiss(Array(7).fill([1500, 0.5]), more)))[0]!.publication;
+    expect(needed({})).toMatchObject({ gamesNeeded: 9, published: null });
+    expect(needed({ disabledMember: true })).toMatchObject({ gamesNeeded: 7, published: 1500 });
+  });
+
+  test('8.21: no earlier results are as good as none, and an event without a game against a rated player is none', () => {
+    const first = (more: Partial<FidePlayer>, rating: number | null) =>
+      unrated(inSection(swiss([[rating, 1]], more)))[0]!;
+    expect(first({ earlier: [] }, 1500).conditions.counts).toBe(false);
+    expect(first({ firstEvent: false }, 1500).conditions.counts).toBe(true);
+    expect(first({ firstEvent: false }, null)).toMatchObject({
+      conditions: { counts: false, reachesFloor: false },
+      publication: null,
+    });
+  });
+
   test('without a rated opponent there is nothing to count', () => {
     const [first] = unrated(
       inSection(
@@ -444,6 +483,50 @@ describe('a Swiss', () => {
     expect(k({ k: null, gamesPlayed: 28, rating: 2000 })).toBe(30);
     expect(k({ k: asKFactor(30), rating: 2000 })).toBe(30);
     expect(k({ k: asKFactor(10), gamesPlayed: 100, rating: 2000 })).toBe(10);
+    expect(k({ k: asKFactor(30), gamesPlayed: 100, rating: 2000 })).toBe(15);
+    const fallen = roundRobin([
+      [2395, '-1'],
+      [2400, '0-', { k: asKFactor(15) }],
+    ]);
+    expect(rated(inSection(fallen))[1]).toMatchObject({ newRating: 2392, newK: 10 });
+  });
+
+  test('8.56: the K of the event follows from the games played and 2400 reached, where it is not given', () => {
+    const k = (more: Partial<FidePlayer>) => {
+      const table = roundRobin([
+        [2300, '-1', { k: null, ...more }],
+        [2300, '0-'],
+      ]);
+      const [first] = rated(inSection(table));
+      return [first!.k, first!.kGiven];
+    };
+    expect(k({})).toEqual([15, false]);
+    expect(k({ gamesPlayed: 5 })).toEqual([30, false]);
+    expect(k({ gamesPlayed: 50, reached2400: true })).toEqual([10, false]);
+    expect(k({ k: asKFactor(20) })).toEqual([20, true]);
+  });
+
+  test('8.5: a rated player, with every figure on the way', () => {
+    const table = roundRobin([
+      [2000, '-11'],
+      [1900, '0-1'],
+      [null, '00-'],
+    ]);
+    expect(rated(inSection(table))[0]).toMatchObject({
+      score: 2,
+      rating: 2000,
+      gamesRated: 1,
+      scoreRated: 1,
+      expected: 0.64,
+      sumOfScoreMinusExpected: 0.36,
+      change: 5.4,
+      unroundedRating: 2005.4,
+      newRating: 2005,
+      games: [
+        { opponent: 2, opponentRating: 1900, opponentUnrated: false, score: 1, change: { difference: 100 } },
+        { opponent: 3, opponentRating: null, opponentUnrated: true, score: 1, change: null },
+      ],
+    });
   });
 
   test('a missing K is a problem where it is asked for, too fast a game always', () => {

@@ -6,7 +6,9 @@ import {
   type CrosstablePlayer,
   resultsByPlayer,
   roundsOf,
+  scheduledRounds,
 } from '../../../src/engine/kit/crosstable';
+import { meetingsOf, mirrorProblem } from '../../../src/engine/kit/crosstableMirrors';
 import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
 import { crosstableProblems } from '../../../src/engine/kit/crosstableProblems';
 import { roundRobins, swissEvents } from './sections';
@@ -116,6 +118,88 @@ describe('what a crosstable can contradict', () => {
     });
   });
 
+  test.each<[string, Crosstable, unknown]>([
+    ['no players', { columns: 'rounds', players: [], rows: [] }, { players: 0 }],
+    ['a row missing', { columns: 'rounds', players: [player(1)], rows: [] }, { players: 1, rows: 0 }],
+    [
+      'one number twice',
+      { columns: 'rounds', players: [player(4), player(4)], rows: [[], []] },
+      { row: 2, player: 4 },
+    ],
+    [
+      'a rating of 0',
+      { columns: 'rounds', players: [player(4, 0)], rows: [[]] },
+      { row: 1, player: 4, rating: 0 },
+    ],
+    [
+      'a K of 0',
+      { columns: 'rounds', players: [{ ...player(4), k: asKFactor(0) }], rows: [[]] },
+      { row: 1, player: 4, k: 0 },
+    ],
+    ['an unknown opponent', two([], [game(3, 7, 1)]), { row: 2, column: 3, player: 2, opponent: 7 }],
+    ['a player against themselves', two([], [game(3, 2, 1)]), { row: 2, column: 3, player: 2, opponent: 2 }],
+    [
+      'two results of one round',
+      two(
+        [],
+        [
+          { kind: 'bye', column: 3, opponent: null },
+          { kind: 'bye', column: 3, opponent: null },
+        ],
+      ),
+      { row: 2, column: 3, player: 2 },
+    ],
+    [
+      'two wins, at the player who is listed first',
+      two([game(3, 2, 1)], [game(3, 1, 1)]),
+      { row: 1, column: 3, player: 1, opponent: 2 },
+    ],
+  ])('%s is told with its place', (_name, table, details) => {
+    expect(crosstableProblems(table, '1').map((found) => found.details)).toEqual([details]);
+  });
+
+  test('a number that is none is told once, whatever stands in its row', () => {
+    const players = [player(NaN)];
+    const rows = [[game(1, NaN, 1)]];
+    expect(crosstableProblems({ columns: 'rounds', players, rows }, '1')).toEqual([
+      {
+        problem: 'playerNumberUnreadable',
+        clause: '1',
+        severity: 'error',
+        details: { row: 1, value: 'NaN' },
+      },
+    ]);
+  });
+
+  test('a default has its mirror in a table of opponents too', () => {
+    const lost: CrosstableCell = { kind: 'forfeitLoss', column: 2, opponent: 2 };
+    const square = { columns: 'opponents', players: [player(1), player(2)] } as const;
+    expect(codes({ ...square, rows: [[lost], []] })).toEqual(['resultWithoutMirror']);
+    expect(
+      codes({ ...square, rows: [[lost], [{ ...lost, kind: 'forfeitWin', column: 1, opponent: 1 }]] }),
+    ).toEqual([]);
+  });
+
+  test('a round without a game needs no account of the opponent', () => {
+    for (const kind of ['bye', 'halfByeAllocated', 'halfByeRequested', 'unplayed'] as const) {
+      expect(codes(two([{ kind, column: 1, opponent: 2 }], []))).toEqual([]);
+    }
+    expect(() => mirrorProblem({ ...game(1, 2, 1), kind: 'other' as never }, null, true)).toThrow(
+      'Not a case',
+    );
+  });
+
+  test('the meetings of a row are those with an opponent', () => {
+    const cells: CrosstableCell[] = [
+      game(1, 2, 1),
+      { kind: 'bye', column: 2, opponent: null },
+      game(3, 2, 0),
+    ];
+    const [own, other] = meetingsOf(two(cells, []));
+    expect([...own!]).toEqual([[2, [cells[0], cells[2]]]]);
+    expect(other!.size).toBe(0);
+  });
+
   test('two defaults in one game, and a default against an absence, are possible', () => {
     const lost = (opponent: number): CrosstableCell => ({ kind: 'forfeitLoss', column: 1, opponent });
     expect(codes(two([lost(2)], [lost(1)]))).toEqual([]);
@@ -164,7 +248,35 @@ describe('results', () => {
     const [first] = resultsByPlayer(two(cells, [game(1, 1, 0)]));
     expect(first!.games).toEqual([{ column: 1, opponent: player(2), score: 1, colour: null }]);
     expect(cells.map(cellScore)).toEqual([1, 1, 0.5, 0.5, 1, 0, 0]);
+    expect(([1, 0.5, 0] as const).map((score) => cellScore(game(1, 2, score)))).toEqual([1, 0.5, 0]);
+    expect(() => cellScore({ ...cells[0]!, kind: 'other' as never })).toThrow('Not a case');
     expect(roundsOf(two(cells, []))).toBe(7);
+  });
+
+  test('a game against an unknown number is left out, and a row that is missing has none', () => {
+    const table = two([game(1, 7, 1), game(2, 2, 0.5)], []);
+    const [first, second] = resultsByPlayer({ ...table, rows: [table.rows[0]!] });
+    expect(first!.games).toEqual([{ column: 2, opponent: player(2), score: 0.5, colour: null }]);
+    expect(second).toEqual({ player: player(2), cells: [], games: [] });
+  });
+
+  test('rounds are scheduled where they have a column, in a table of rounds', () => {
+    const table = two([game(3, 2, 1)], [game(3, 1, 0)]);
+    const scheduled = [undefined, 2, 3, 9].map((count) =>
+      scheduledRounds(count === undefined ? table : { ...table, scheduled: count }),
+    );
+    expect(scheduled).toEqual([3, 3, 3, 9]);
+    expect(scheduledRounds({ ...table, columns: 'opponents', scheduled: 9 })).toBe(1);
+  });
+
+  test('a square of scores becomes the games of its lines', () => {
+    const players = [player(4), player(5)];
+    expect(
+      crosstableOf(players, [
+        [null, 1, 1],
+        [0, null, 0.5],
+      ]),
+    ).toEqual({ columns: 'opponents', players, rows: [[game(2, 5, 1)], [game(1, 4, 0)]] });
   });
 
   test('a square of opponents has a round for each other player', () => {

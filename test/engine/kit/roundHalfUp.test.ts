@@ -1,4 +1,4 @@
-import { roundHalfUp, wholePercent } from '../../../src/engine/kit/roundHalfUp';
+import { roundHalfUp, wholeOr, wholePercent } from '../../../src/engine/kit/roundHalfUp';
 
 test.each([
   [2184.5, 2185],
@@ -10,6 +10,12 @@ test.each([
   [0.1 + 0.2 + 0.2, 1],
 ])('%p is rounded to %p', (value, expected) => {
   expect(roundHalfUp(value)).toBe(expected);
+});
+
+test('a number is used whole, or as it is', () => {
+  expect((['whole', 'none', 'exact'] as const).map((rounding) => wholeOr(12.5, rounding))).toEqual([
+    13, 12.5, 12.5,
+  ]);
 });
 
 test.each([

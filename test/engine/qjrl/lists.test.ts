@@ -120,6 +120,7 @@ describe('4(c): overshooting', () => {
       { performance: null, games: 0 },
     ];
     expect(weightedPerformance(events)).toBe(1125);
+    expect(weightedPerformance([{ performance: null, games: 3 }, ...events])).toBe(1125);
     expect(weightedPerformance([])).toBeNull();
   });
 });

@@ -136,6 +136,29 @@ describe('4(a): unrated players', () => {
     expect(section(one, oneResults, { settledBelow: 193.1 }).cyclesRun).toBe(1);
   });
 
+  it('have settled from the start where there are none', () => {
+    const { settled, cyclesRun, players } = section([player(1, 1000), player(2, 1100)], [[1, 2, 1]]);
+    expect([settled, cyclesRun]).toEqual([true, 0]);
+    expect(rated(players[0]).games[0]!.opponentUnrated).toBe(false);
+  });
+
+  it('have settled only when all of them have', () => {
+    // Player 4 met a rated player alone and stays after two cycles; 2 and 3 go on.
+    const results: Result[] = [...twoResults, [4, 1, 0.5]];
+    expect(section([...two, player(4, null)], results)).toMatchObject({ settled: false, cyclesRun: 5 });
+  });
+
+  it('who have no game have no performance', () => {
+    const { players } = section([...one, player(4, null)], oneResults);
+    expect(unrated(players[3])).toMatchObject({
+      scoreDifference: null,
+      cycles: [],
+      performance: null,
+      temporaryRating: null,
+      first: null,
+    });
+  });
+
   it('who met each other come closer with every cycle', () => {
     const { players, settled, cyclesRun } = section(two, twoResults);
     expect([settled, cyclesRun]).toEqual([false, 5]);

@@ -1,5 +1,6 @@
 import type { Crosstable, CrosstableCell, GameScore } from '../../../src/engine/kit/crosstable';
 import {
+  gamePoints,
   isProvisional,
   ratedSection,
   RED_HOT_PAWN,
@@ -116,6 +117,15 @@ describe('formula, chart, and rounding', () => {
   it('rounds the points, not the sign: half a point lost is a point lost', () => {
     expect([15.5, 15.49, -15.5, -15.49].map(wholePoints)).toEqual([16, 15, -16, -15]);
   });
+  it('reads equals in the column of the higher, and a 0 without a sign', () => {
+    const points = ([1, 0.5, 0] as const).map((score) => gamePoints(1500, 1500, score, RED_HOT_PAWN));
+    expect(points.map(({ chartColumn, chartChange }) => [chartColumn, chartChange])).toEqual([
+      ['higherWins', 16],
+      ['drawn', 0],
+      ['lowerWins', -16],
+    ]);
+    expect(() => gamePoints(1500, 1500, 2 as never, RED_HOT_PAWN)).toThrow('Not a case: 2');
+  });
   it('gives a draw of equals 0, without a sign', () => {
     const draw = [[game(1, 2, 0.5)], [game(1, 1, 0.5)]];
     for (const pointsFrom of ['formula', 'chart'] as const) {
@@ -132,7 +142,16 @@ describe('unrated players', () => {
   it('are left out with their games, and said to be', () => {
     const section = rated(players, rows);
     expect(section.players[0]).toMatchObject({ gamesRated: 0, change: 0, newRating: 1500 });
-    expect(section.players[0]!.leftOut).toMatchObject([{ opponent: 2, reason: { details: { player: 2 } } }]);
+    const reason = {
+      problem: 'startingRatingMissing',
+      clause: 'Reply',
+      severity: 'note',
+      details: { player: 2 },
+    };
+    expect(section.players.map(({ leftOut }) => leftOut)).toEqual([
+      [{ column: 1, opponent: 2, reason }],
+      [{ column: 1, opponent: 1, reason }],
+    ]);
     expect(section.players[1]).toMatchObject({ ratingUsed: null, newRating: null, gamesRated: 0 });
     expect(section.problems.map(({ problem }) => problem)).toEqual(['startingRatingMissing']);
   });
@@ -195,11 +214,26 @@ describe('what is not a game, and what is wrong', () => {
       [0, 0],
     ]);
   });
-  it('names a rating below 0 and games that are not whole', () => {
-    const { problems } = rated([player(1, -1), player(2, 1500, 1.5)], [[], []]);
-    expect(problems.map(({ problem, details }) => [problem, details.player])).toEqual([
-      ['ratingNotPositive', 1],
-      ['gamesNotWhole', 2],
+  it('is told, each with its place in the post and its figures', () => {
+    const told = (section: ReturnType<typeof rated>) =>
+      section.problems.map(({ problem, clause, severity, details }) => [problem, clause, severity, details]);
+    const square: Crosstable<RhpPlayer> = { columns: 'opponents', players: [player(1, 1500)], rows: [[]] };
+    expect(told(rated([player(3, -1), player(4, 1500, 1.5)], [[], []]))).toEqual([
+      ['ratingNotPositive', 'Calculating your Rating', 'error', { row: 1, player: 3, rating: -1 }],
+      ['gamesNotWhole', 'Reply', 'error', { row: 2, player: 4, games: 1.5 }],
+    ]);
+    expect(told(rated([player(3, 1500), player(4, null)], [[], []]))).toEqual([
+      ['startingRatingMissing', 'Reply', 'note', { row: 2, player: 4 }],
+    ]);
+    expect(told(rated([player(3, 1500)], [[]], { startingRating: 0 }))).toEqual([
+      ['ratingNotPositive', 'Reply', 'error', { rating: 0 }],
+    ]);
+    expect(told(ratedSection(square))).toEqual([['gameOrderUnknown', 'Explanation of Symbols', 'note', {}]]);
+  });
+  it('leaves a section of this document, with or without players', () => {
+    expect([rated([], []), rated([player(1, 1500)], [[]])].map(({ system }) => system)).toEqual([
+      'rhp',
+      'rhp',
     ]);
   });
   it.each([0, -1, NaN, Infinity])('a starting rating of %p is none', (startingRating) => {

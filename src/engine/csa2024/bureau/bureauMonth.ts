@@ -1,6 +1,9 @@
+import type { CalendarDay } from '../../kit/calendarDay';
 import { completed } from '../../kit/progress';
+import type { ColumnOf } from '../../kit/units';
 import { type MonthOptions, REGULATIONS } from '../monthOptions';
 import type { BureauInput } from './bureauInput';
+import { columnsProblem } from './columnsProblem';
 import type { BureauMonth, BureauPhase, BureauProgress } from './bureauResult';
 import { eventFigures } from './eventFigures';
 import { GamePass } from './gamePass';
@@ -10,6 +13,52 @@ import { addPenaltyPoints } from './penaltyPoints';
 import { PlayerPass } from './playerPass';
 import { noRatingColumns } from './ratingColumns';
 import { noStartFigures, startFigures } from './startFigures';
+
+const NO_RATINGS = new Float64Array(0) as ColumnOf<never>;
+const NO_FIGURES = new Float64Array(0);
+const NO_PLACES = new Int32Array(0);
+const NO_CODES = new Uint8Array(0);
+
+/** The period of a federation without players. */
+const NOBODY: BureauInput = {
+  calculationDay: 0 as CalendarDay,
+  players: { count: 0, raw: NO_RATINGS, highest: NO_FIGURES, k: NO_RATINGS, fide: NO_FIGURES },
+  events: {
+    count: 0,
+    name: [],
+    minutes: NO_FIGURES,
+    endDay: NO_RATINGS,
+    abroad: NO_CODES,
+    fideRated: NO_CODES,
+    refusedFormat: new Int8Array(0),
+    rateAnyway: NO_CODES,
+    receivedDay: NO_RATINGS,
+    unrated: NO_CODES,
+    sequence: NO_FIGURES,
+    row: NO_PLACES,
+  },
+  games: {
+    count: 0,
+    event: NO_PLACES,
+    round: NO_FIGURES,
+    white: NO_PLACES,
+    black: NO_PLACES,
+    result: NO_CODES,
+    opponentFide: NO_FIGURES,
+    row: NO_PLACES,
+  },
+  performances: {
+    count: 0,
+    player: NO_PLACES,
+    list: NO_CODES,
+    gameType: NO_CODES,
+    performance: NO_FIGURES,
+    endDay: NO_RATINGS,
+    sequence: NO_FIGURES,
+  },
+  history: { raw: NO_RATINGS, known: NO_CODES },
+  penalties: { count: 0, player: NO_PLACES, event: NO_PLACES, points: NO_FIGURES, list: NO_CODES },
+};
 
 /** How many rows of games, or players, are calculated between two steps: some milliseconds. */
 const SLICE = 2048;
@@ -21,11 +70,17 @@ const SLICE = 2048;
  *
  * @param input everybody's ratings at the period's start, and the period's events and games, in any order
  * @param options the interpretations of the places where the text is silent
+ * @returns a month of nobody, with the problem, where the columns do not fit each other
  */
 export function* bureauMonthSteps(
   input: BureauInput,
   options: MonthOptions = REGULATIONS,
 ): Generator<BureauProgress, BureauMonth, void> {
+  const refused = columnsProblem(input);
+  if (refused !== null) {
+    const nobody = yield* bureauMonthSteps(NOBODY, options);
+    return { ...nobody, problems: [{ player: -1, list: 'main', problem: refused }] };
+  }
   const { players, games } = input;
 
   // 10, 17, 23, 61: which events are rated
@@ -44,7 +99,14 @@ export function* bureauMonthSteps(
 
   // Steps 4 to 9: performances, Wp, Wr, new raw and published, player by player; penalties (54) last
   const ratings = noRatingColumns(players.count, start);
-  addPenaltyPoints(input, events, incomplete, options, ratings.penaltyPoints);
+  const points = ratings.penaltyPoints;
+  addPenaltyPoints(
+    input,
+    events,
+    incomplete,
+    points,
+    options.incompleteAbroad === 'penaltiesCount' ? points : null,
+  );
   const pass = new PlayerPass(input, events, rated.entries, ratings, options);
   yield* inSlices('players', players.count, (from, to) => pass.calculate(from, to));
 

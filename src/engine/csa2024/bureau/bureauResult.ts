@@ -61,6 +61,7 @@ export interface BureauLeftOut {
 
 /** What is wrong or odd in a player's figures; with an error their rating of that list is not to be used. */
 export interface BureauProblem {
+  /** -1 = the whole month: its columns do not fit each other. */
   readonly player: number;
   readonly list: RatingType;
   readonly problem: Problem;

@@ -49,7 +49,7 @@ export function eventFigures(input: BureauInput, options: MonthOptions): EventFi
  * rated wherever and whenever it was played and submitted (12), and the Bureau one that is too small (17.6).
  */
 export function bureauRefusal({ events }: BureauInput, event: number): Problem | null {
-  const tournament = events.name[event] ?? '';
+  const tournament = events.name[event]!;
   const abroad = events.abroad[event] === 1;
   if (events.unrated[event] === 1) return problem('eventUnrated', '63', { tournament });
   if (events.rateAnyway[event] === 1) return null;
@@ -73,5 +73,5 @@ function tournamentRefusal({ calculationDay, events }: BureauInput, event: numbe
     tournamentAge(ageDays, events.rateAnyway[event] === 1, options),
   ].find(isProblem);
   if (found === undefined) return null;
-  return placedAt(found, { tournament: events.name[event] ?? '' });
+  return placedAt(found, { tournament: events.name[event]! });
 }

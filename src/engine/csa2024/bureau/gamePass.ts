@@ -27,9 +27,6 @@ import { FOR_GAMES, type StartFigures } from './startFigures';
 import type { GameScore } from '../../kit/crosstable';
 import { asKFactor } from '../../kit/units';
 
-/** Two players of each game, some eight games a player and event. */
-const GAMES_AN_ENTRY = 4;
-
 /**
  * Steps 1 to 3 for every row of games, event by event, so that what an event touches stays close together. Both sides
  * are rated from the figures at the period's start; what comes of it is summed in the players' entries.
@@ -40,12 +37,11 @@ export class GamePass {
   /** Rows that are nobody's game. */
   readonly leftOut: BureauLeftOut[] = [];
 
-  private readonly order: Int32Array;
-  private readonly refused: Uint8Array;
+  /** The games event by event; null = as they are. */
+  private readonly order: Int32Array | null;
+  private readonly isRated: Uint8Array;
   /** Tw of each event (27). */
   private readonly weight: Float64Array;
-  /** For each player the event in which they were met last, and their entry there. */
-  private readonly last: Int32Array;
   private readonly round: StepRounding;
   private readonly rateUnratedOpponents: boolean;
 
@@ -55,11 +51,10 @@ export class GamePass {
     private readonly start: StartFigures,
     options: MonthOptions,
   ) {
-    this.entries = new Entries(Math.ceil(input.games.count / GAMES_AN_ENTRY));
     this.gameRated = new Uint8Array(input.games.count);
     this.order = gamesByEvent(input, events);
-    this.refused = Uint8Array.from(events.refusal, (reason) => (reason === null ? 0 : 1));
-    this.last = new Int32Array(2 * input.players.count).fill(-1);
+    this.isRated = Uint8Array.from(events.refusal, (reason) => (reason === null ? 1 : 0));
+    this.entries = new Entries(input, this.order, this.isRated);
     const round = stepRounding(options.rounding);
     this.round = round;
     this.weight = input.events.minutes.map((minutes) => round.factor(tournamentWeight(minutes)));
@@ -68,11 +63,12 @@ export class GamePass {
 
   /** Rates the rows from one place in the order of events up to another. */
   rate(from: number, to: number): void {
+    const { order, isRated } = this;
     const { event: eventOf, white: whites, black: blacks, result: results } = this.input.games;
     for (let at = from; at < to; at += 1) {
-      const game = this.order[at]!;
+      const game = order === null ? at : order[at]!;
       const event = eventOf[game]!;
-      if (this.refused[event] === 1) continue;
+      if (isRated[event] === 0) continue;
       const white = whites[game]!;
       const black = blacks[game]!;
       const result = results[game]!;
@@ -89,16 +85,6 @@ export class GamePass {
     }
   }
 
-  /** A player's entry in the event that is being rated. */
-  private entryOf(player: number, event: number): number {
-    const { last } = this;
-    if (last[2 * player] !== event) {
-      last[2 * player] = event;
-      last[2 * player + 1] = this.entries.add(player, event);
-    }
-    return last[2 * player + 1]!;
-  }
-
   /** One row from one player's side, in Main and in the event's own list. */
   private side(
     game: number,
@@ -110,7 +96,7 @@ export class GamePass {
     activity: number,
   ): void {
     const { entries, input, start } = this;
-    const entry = this.entryOf(player, event);
+    const entry = entries.of(player, event);
     entries.facts[entry * FACTS + ACTIVITY]! += activity;
     if (Number.isNaN(score)) return;
 
@@ -165,7 +151,7 @@ export class GamePass {
     const { events, games } = this.input;
     const round = games.round[game]!;
     const reason = problem('playerAgainstSelf', '32', {
-      tournament: events.name[event] ?? '',
+      tournament: events.name[event]!,
       round: Number.isNaN(round) ? '' : round,
     });
     const row = games.row[game]!;
@@ -173,13 +159,13 @@ export class GamePass {
   }
 }
 
-/** The rows of games by their event's sequence, those of one event as they come. */
-function gamesByEvent({ games, events: { count } }: BureauInput, { place }: EventFigures): Int32Array {
+/** The rows of games by their event's sequence, those of one event as they come; null where they stand so. */
+function gamesByEvent({ games, events: { count } }: BureauInput, { place }: EventFigures): Int32Array | null {
   const places = new Int32Array(games.count);
   let sorted = true;
   for (let game = 0; game < games.count; game += 1) {
     places[game] = place[games.event[game]!]!;
     if (game > 0 && places[game]! < places[game - 1]!) sorted = false;
   }
-  return sorted ? places.map((_, game) => game) : grouped(places, games.count, count).order;
+  return sorted ? null : grouped(places, games.count, count).order;
 }

@@ -1,7 +1,6 @@
 import type { RatingType } from '../ratingTypes';
 import { LIST_COUNT, listCode } from './bureauInput';
 import type { BureauMonth } from './bureauResult';
-import { ratedPlayers } from './standings';
 
 const STEP = 10;
 
@@ -13,8 +12,12 @@ export interface HistogramStep {
 
 /** The published ratings of a list in steps of 10, from the lowest to the highest without a gap. */
 export function publishedHistogram({ ratings }: BureauMonth, list: RatingType): HistogramStep[] {
-  const code = listCode(list);
-  return inSteps(ratedPlayers(ratings, list).map((player) => ratings.published[player * LIST_COUNT + code]!));
+  const { rated, published } = ratings;
+  const counts = new Map<number, number>();
+  for (let at = listCode(list); at < rated.length; at += LIST_COUNT) {
+    if (rated[at] === 1) count(counts, published[at]!);
+  }
+  return stepsOf(counts);
 }
 
 /** How the month changed a list's raw ratings. */
@@ -26,23 +29,26 @@ export interface ChangeHistogram {
 }
 
 /** The month's changes of raw ratings in steps of 10; a new player's is counted from their 1200 (56). */
-export function changeHistogram(month: BureauMonth, list: RatingType): ChangeHistogram {
-  const changes = ratedPlayers(month.ratings, list).map((player) => rawChange(month, player, list));
-  const changed = changes.filter((change) => change !== 0);
-  return { unchanged: changes.length - changed.length, steps: inSteps(changed) };
-}
-
-/** New less old raw rating. */
-export function rawChange({ ratings }: BureauMonth, player: number, list: RatingType): number {
-  const at = player * LIST_COUNT + listCode(list);
-  return ratings.newRaw[at]! - ratings.oldRaw[at]!;
-}
-
-function inSteps(figures: readonly number[]): HistogramStep[] {
-  if (figures.length === 0) return [];
-  const steps = figures.map((figure) => Math.floor(figure / STEP));
+export function changeHistogram({ ratings }: BureauMonth, list: RatingType): ChangeHistogram {
+  const { rated, newRaw, oldRaw } = ratings;
   const counts = new Map<number, number>();
-  for (const step of steps) counts.set(step, (counts.get(step) ?? 0) + 1);
+  let unchanged = 0;
+  for (let at = listCode(list); at < rated.length; at += LIST_COUNT) {
+    if (rated[at] !== 1) continue;
+    const change = newRaw[at]! - oldRaw[at]!;
+    if (change === 0) unchanged += 1;
+    else count(counts, change);
+  }
+  return { unchanged, steps: stepsOf(counts) };
+}
+
+function count(counts: Map<number, number>, figure: number): void {
+  const step = Math.floor(figure / STEP);
+  counts.set(step, (counts.get(step) ?? 0) + 1);
+}
+
+function stepsOf(counts: ReadonlyMap<number, number>): HistogramStep[] {
+  if (counts.size === 0) return [];
   const lowest = Math.min(...counts.keys());
   const highest = Math.max(...counts.keys());
   return Array.from({ length: highest - lowest + 1 }, (_, at) => ({

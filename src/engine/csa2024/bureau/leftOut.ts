@@ -41,7 +41,7 @@ export function gamesLeftOut(
     const round = games.round[incomplete.get(key)!]!;
     const points = options.incompleteAbroad === 'nothingCounts' ? waitingPoints(input, player, event) : 0;
     const reason = problem('opponentUnratedAbroad', '44', {
-      tournament: events.name[event] ?? '',
+      tournament: events.name[event]!,
       round: Number.isNaN(round) ? '' : round,
       ...(points > 0 && { points }),
     });

@@ -3,7 +3,7 @@ import type { MonthOptions } from '../monthOptions';
 import { performance } from '../performance';
 import type { BureauInput } from './bureauInput';
 import type { MonthPerformances } from './bureauResult';
-import { EVENT, FACTS, GAMES, OPPONENTS, OWN, PLAYER, type PlayerEntries, SCORE, SUMS } from './entries';
+import { type Entries, EVENT, FACTS, GAMES, OPPONENTS, OWN, SCORE, SUMS } from './entries';
 import type { EventFigures } from './eventFigures';
 import { type ColumnOf, emptyColumn, asScore } from '../../kit/units';
 import type { CalendarDay } from '../../kit/calendarDay';
@@ -23,10 +23,10 @@ export class PerformanceList {
   constructor(
     private readonly input: BureauInput,
     private readonly events: EventFigures,
-    private readonly entries: PlayerEntries,
+    private readonly entries: Entries,
     options: MonthOptions,
   ) {
-    const most = 2 * entries.count;
+    const most = 2 * entries.size;
     this.player = new Int32Array(most);
     this.list = new Uint8Array(most);
     this.event = new Int32Array(most);
@@ -37,8 +37,8 @@ export class PerformanceList {
     this.round = stepRounding(options.rounding);
   }
 
-  /** Clauses 28-30 for an entry in Main (list 0) or in the event's own list; NaN where no game of it is rated. */
-  add(entry: number, list: number): number {
+  /** Clauses 28-30 for a player's entry in Main (list 0) or in the event's own list; NaN where no game of it is rated. */
+  add(player: number, entry: number, list: number): number {
     const { facts, sums } = this.entries;
     const at = entry * SUMS + (list === 0 ? 0 : OWN);
     const games = sums[at + GAMES]!;
@@ -52,7 +52,7 @@ export class PerformanceList {
     const rounded = this.round.points(found);
     const event = facts[entry * FACTS + EVENT]!;
     const next = this.count;
-    this.player[next] = facts[entry * FACTS + PLAYER]!;
+    this.player[next] = player;
     this.list[next] = list;
     this.event[next] = event;
     this.gameType[next] = this.events.gameType[event]!;
@@ -68,13 +68,13 @@ export class PerformanceList {
     const { count } = this;
     return {
       count,
-      player: this.player.slice(0, count),
-      list: this.list.slice(0, count),
-      event: this.event.slice(0, count),
-      gameType: this.gameType.slice(0, count),
-      performance: this.performance.slice(0, count),
-      endDay: this.endDay.slice(0, count),
-      sequence: this.sequence.slice(0, count),
+      player: this.player.subarray(0, count),
+      list: this.list.subarray(0, count),
+      event: this.event.subarray(0, count),
+      gameType: this.gameType.subarray(0, count),
+      performance: this.performance.subarray(0, count),
+      endDay: this.endDay.subarray(0, count),
+      sequence: this.sequence.subarray(0, count),
     };
   }
 }

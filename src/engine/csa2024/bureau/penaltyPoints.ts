@@ -1,31 +1,33 @@
-import type { MonthOptions } from '../monthOptions';
 import { type BureauInput, LIST_COUNT } from './bureauInput';
 import type { EventFigures } from './eventFigures';
 import { entryKey, type IncompleteAbroad } from './incompleteAbroad';
 
 /**
  * Clauses 51-54: the penalty points of every rating, added to a column per list. An event takes its penalties off Main
- * and off its own list. Those of an event that is not rated are not taken: it is as if it had never been there. Those of an
- * event abroad that waits for a rating wait with it, by the reading `incompleteAbroad`.
+ * and off its own list. Those of an event that is not rated are not taken: it is as if it had never been there.
+ *
+ * @param points of every rating; those found are added
+ * @param waiting the same for the points of events abroad that wait for a rating (10.2, 44); null where nobody asks
  */
 export function addPenaltyPoints(
   input: BureauInput,
   { refusal, ownList }: EventFigures,
   incomplete: IncompleteAbroad,
-  options: MonthOptions,
   points: Float64Array,
+  waiting: Float64Array | null,
 ): void {
   const { penalties } = input;
-  const waiting = options.incompleteAbroad === 'nothingCounts' ? incomplete : null;
   for (let index = 0; index < penalties.count; index += 1) {
     const player = penalties.player[index]!;
     const rating = player * LIST_COUNT;
     const event = penalties.event[index]!;
     if (event < 0) {
       points[rating + penalties.list[index]!]! += penalties.points[index]!;
-    } else if (refusal[event] === null && !waiting?.has(entryKey(player, event, input))) {
-      points[rating]! += penalties.points[index]!;
-      points[rating + ownList[event]!]! += penalties.points[index]!;
+    } else if (refusal[event] === null) {
+      const to = incomplete.has(entryKey(player, event, input)) ? waiting : points;
+      if (to === null) continue;
+      to[rating]! += penalties.points[index]!;
+      to[rating + ownList[event]!]! += penalties.points[index]!;
     }
   }
 }

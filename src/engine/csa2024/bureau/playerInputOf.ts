@@ -37,7 +37,8 @@ export function playerInputs(
   const black = rowsOf(games.black, players.count);
   const past = pastByRating(performances, players.count);
   const points = new Float64Array(players.count * LIST_COUNT);
-  addPenaltyPoints(input, events, incompleteAbroad(input, events), options, points);
+  const waiting = new Float64Array(points.length);
+  addPenaltyPoints(input, events, incompleteAbroad(input, events), points, waiting);
   return (player) => {
     const at = (list: Parameters<typeof listCode>[0]): number => player * LIST_COUNT + listCode(list);
     const rows = [...white(player), ...black(player)];
@@ -48,6 +49,7 @@ export function playerInputs(
         k: orNull(players.k[at(list)]!),
         highest: orNull(players.highest[at(list)]!),
         penaltyPoints: points[at(list)]!,
+        ...(waiting[at(list)]! > 0 && { waitingPoints: waiting[at(list)]! }),
       })),
       history: perRating((list) => historyOf(input, at(list))),
       past: perRating((list) => pastOf(input, past, at(list))),
@@ -109,7 +111,7 @@ function tournamentsOf(
   return [...gamesOf]
     .sort(([a], [b]) => place[a]! - place[b]!)
     .map(([event, played]) => ({
-      name: events.name[event] ?? '',
+      name: events.name[event]!,
       minutes: events.minutes[event]!,
       endDay: events.endDay[event]!,
       abroad: events.abroad[event] === 1,

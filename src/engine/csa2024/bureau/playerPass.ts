@@ -5,18 +5,7 @@ import { findRatingProblems } from '../monthProblems';
 import { figuresProblem, noRatingFigures, ratingFigures } from '../ratingFigures';
 import { type BureauInput, HISTORY_LENGTH, LIST_COUNT, LISTS } from './bureauInput';
 import type { BureauProblem, RatingColumns } from './bureauResult';
-import {
-  ACTIVITY,
-  CHANGE,
-  type Entries,
-  EVENT,
-  FACTS,
-  GAMES,
-  NOT_RATED_FOR,
-  OWN,
-  type PlayerEntries,
-  SUMS,
-} from './entries';
+import { ACTIVITY, CHANGE, type Entries, EVENT, FACTS, GAMES, NOT_RATED_FOR, OWN, SUMS } from './entries';
 import type { EventFigures } from './eventFigures';
 import type { Grouping } from './grouping';
 import { PerformanceList } from './monthPerformances';
@@ -31,7 +20,6 @@ export class PlayerPass {
   readonly performances: PerformanceList;
   readonly problems: BureauProblem[] = [];
 
-  private readonly entries: PlayerEntries;
   private readonly past: Grouping;
   private readonly pastShift: number;
   private readonly newest: NewestPerformances;
@@ -44,14 +32,13 @@ export class PlayerPass {
   constructor(
     private readonly input: BureauInput,
     private readonly events: EventFigures,
-    entries: Entries,
+    private readonly entries: Entries,
     private readonly columns: RatingColumns,
     private readonly options: MonthOptions,
   ) {
     const { players, performances } = input;
     this.activity = new Int32Array(players.count);
-    this.entries = entries.byPlayer(players.count);
-    this.performances = new PerformanceList(input, events, this.entries, options);
+    this.performances = new PerformanceList(input, events, entries, options);
     this.past = pastByRating(performances, players.count);
     this.pastShift = sequenceShift(performances);
     this.newest = new NewestPerformances(input.calculationDay, options);
@@ -137,7 +124,7 @@ export class PlayerPass {
       const sum = entry * SUMS + (list === 0 ? 0 : OWN);
       change += this.round.points(sums[sum + CHANGE]!);
       columns.gamesRated[at]! += sums[sum + GAMES]!;
-      const performance = this.performances.add(entry, list);
+      const performance = this.performances.add(player, entry, list);
       if (Number.isNaN(performance)) continue;
       this.newest.show(
         entry,

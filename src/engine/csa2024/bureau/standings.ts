@@ -11,15 +11,32 @@ const EQUAL_WITHIN = 1e-6;
  */
 export function ranks({ ratings, input }: BureauMonth, list: RatingType): Int32Array {
   const code = listCode(list);
-  const published = (player: number): number => ratings.published[player * LIST_COUNT + code]!;
   const rank = new Int32Array(input.players.count);
-  const order = ratedPlayers(ratings, list).sort((a, b) => published(b) - published(a) || a - b);
-  order.forEach((player, at) => {
-    const before = order[at - 1];
-    const tied = before !== undefined && published(before) - published(player) < EQUAL_WITHIN;
-    rank[player] = tied ? rank[before]! : at + 1;
+  const rated = ratedPlayers(ratings, list);
+  const published = Float64Array.from(rated, (player) => ratings.published[player * LIST_COUNT + code]!);
+  // The rank of each rating from the highest down, found by the ratings in order.
+  const inOrder = published.slice().sort();
+  const ranked = new Int32Array(rated.length);
+  for (let at = rated.length - 1; at >= 0; at -= 1) {
+    const isTied = at + 1 < rated.length && inOrder[at + 1]! - inOrder[at]! < EQUAL_WITHIN;
+    ranked[at] = isTied ? ranked[at + 1]! : rated.length - at;
+  }
+  rated.forEach((player, at) => {
+    rank[player] = ranked[placeOf(inOrder, published[at]!)]!;
   });
   return rank;
+}
+
+/** A place of a number among others in rising order, where it is one of them. */
+function placeOf(inOrder: Float64Array, number: number): number {
+  let from = 0;
+  let to = inOrder.length - 1;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (inOrder[middle]! < number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** The players who have a rating in a list after the month, by their index. */

@@ -1,8 +1,6 @@
 import { type PerRating, perRating, type RatingType } from '../ratingTypes';
 import { LIST_COUNT, listCode } from './bureauInput';
 import type { BureauMonth } from './bureauResult';
-import { rawChange } from './histogram';
-import { ratedPlayers } from './standings';
 
 /** What the month came to in one list. */
 export interface ListTotals {
@@ -55,22 +53,24 @@ export function runTotals(month: BureauMonth): RunTotals {
   };
 }
 
-function listTotals(month: BureauMonth, list: RatingType): ListTotals {
-  const { ratings, input } = month;
-  const rated = ratedPlayers(ratings, list).map((player) => player * LIST_COUNT + listCode(list));
-  const count = (holds: (at: number) => boolean): number => rated.filter(holds).length;
-  const sum = (of: (at: number) => number): number => rated.reduce((total, at) => total + of(at), 0);
-  return {
-    rated: rated.length,
-    newlyRated: count((at) => Number.isNaN(input.players.raw[at]!)),
-    active: count((at) => ratings.gamesRated[at]! > 0),
-    capped: count((at) => ratings.changeCapped[at] === 1 || ratings.liftCapped[at] === 1),
-    lifted: count((at) => ratings.lifted[at] === 1),
-    raisedToFloor: count((at) => ratings.raisedToFloor[at] === 1),
-    penaltyPoints: sum((at) => ratings.penaltyPoints[at]!),
-    change: sum((at) => ratings.newRaw[at]! - ratings.oldRaw[at]!),
-    meanPublished: sum((at) => ratings.published[at]!) / rated.length,
-  };
+function listTotals({ ratings, input }: BureauMonth, list: RatingType): ListTotals {
+  const totals = { rated: 0, newlyRated: 0, active: 0, capped: 0, lifted: 0, raisedToFloor: 0 };
+  let penaltyPoints = 0;
+  let change = 0;
+  let published = 0;
+  for (let at = listCode(list); at < ratings.rated.length; at += LIST_COUNT) {
+    if (ratings.rated[at] !== 1) continue;
+    totals.rated += 1;
+    if (Number.isNaN(input.players.raw[at]!)) totals.newlyRated += 1;
+    if (ratings.gamesRated[at]! > 0) totals.active += 1;
+    if (ratings.changeCapped[at] === 1 || ratings.liftCapped[at] === 1) totals.capped += 1;
+    if (ratings.lifted[at] === 1) totals.lifted += 1;
+    if (ratings.raisedToFloor[at] === 1) totals.raisedToFloor += 1;
+    penaltyPoints += ratings.penaltyPoints[at]!;
+    change += ratings.newRaw[at]! - ratings.oldRaw[at]!;
+    published += ratings.published[at]!;
+  }
+  return { ...totals, penaltyPoints, change, meanPublished: published / totals.rated };
 }
 
 /** One of the month's largest changes. */
@@ -82,18 +82,28 @@ export interface LargeChange {
 
 /** The largest gains, largest first, and the largest losses, largest first; of equal ones the lower index comes first. */
 export function largestChanges(
-  month: BureauMonth,
+  { ratings }: BureauMonth,
   list: RatingType,
   most: number,
 ): { readonly gains: readonly LargeChange[]; readonly losses: readonly LargeChange[] } {
-  const changes = ratedPlayers(month.ratings, list).map((player) => ({
-    player,
-    change: rawChange(month, player, list),
-  }));
-  const largest = (sign: 1 | -1): LargeChange[] =>
-    changes
-      .filter(({ change }) => sign * change > 0)
-      .sort((a, b) => sign * (b.change - a.change) || a.player - b.player)
-      .slice(0, most);
-  return { gains: largest(1), losses: largest(-1) };
+  const code = listCode(list);
+  const gains: LargeChange[] = [];
+  const losses: LargeChange[] = [];
+  for (let at = code; at < ratings.rated.length; at += LIST_COUNT) {
+    const change = ratings.rated[at] === 1 ? ratings.newRaw[at]! - ratings.oldRaw[at]! : 0;
+    if (change > 0) keep(gains, most, (at - code) / LIST_COUNT, change);
+    else if (change < 0) keep(losses, most, (at - code) / LIST_COUNT, change);
+  }
+  return { gains, losses };
+}
+
+/** Puts a change among the largest ones, where it is one of them. */
+function keep(largest: LargeChange[], most: number, player: number, change: number): void {
+  const isSmaller = (other: LargeChange | undefined): boolean =>
+    other !== undefined && Math.abs(other.change) < Math.abs(change);
+  if (largest.length >= most && !isSmaller(largest.at(-1))) return;
+  let place = largest.length;
+  while (isSmaller(largest[place - 1])) place -= 1;
+  largest.splice(place, 0, { player, change });
+  if (largest.length > most) largest.pop();
 }

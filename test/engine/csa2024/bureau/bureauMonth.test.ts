@@ -19,6 +19,7 @@ import {
   ratedPlayer,
 } from './federation';
 import { type CalendarDay, daysAfter } from '../../../../src/engine/kit/calendarDay';
+import type { Problem } from '../../../../src/engine/kit/problem';
 import { asKFactor } from '../../../../src/engine/kit/units';
 
 const run = (given: Partial<Federation>, options: Partial<MonthOptions> = {}): BureauMonth =>
@@ -281,6 +282,16 @@ describe('the weighted performance', () => {
     sequence: index,
   });
 
+  it('lifts a rating no further than the maximum change (40, 47)', () => {
+    const five = [0, 1, 2, 3, 4].map((index) => past(index, CALCULATION_DAY, 2500));
+    const { ratings } = run({ players: TWO, past: five });
+    const place = at(0, 'main');
+    expect([ratings.lifted[place], ratings.liftCapped[place], ratings.changeCapped[place]]).toEqual([
+      1, 1, 0,
+    ]);
+    expect(ratings.newRaw[place]).toBeCloseTo(1500 + ratings.maximumChange[place]!, 9);
+  });
+
   it('takes the higher sequence of two that ended on one day as more recent (35)', () => {
     const day = daysAfter(CALCULATION_DAY, -10);
     const five = [0, 1, 2, 3, 4].map((index) => past(index, day));
@@ -317,7 +328,12 @@ describe('the weighted performance', () => {
       {
         player: 0,
         list: 'main',
-        problem: expect.objectContaining({ problem: 'performanceMissing', clause: '35' }),
+        problem: {
+          problem: 'performanceMissing',
+          clause: '35',
+          severity: 'error',
+          details: expect.objectContaining({ list: 'main' }) as Problem['details'],
+        },
       },
     ]);
     expect(month.ratings.weightedPerformance[at(0, 'main')]).toBeNaN();

@@ -67,23 +67,26 @@ export function naiveInput(
         return game.black === of.id ? [naiveGame(given, game, event, false)] : [];
       }),
   }));
+  /** Of the events that count, or of those abroad that wait for a rating. */
+  const pointsOf = (list: RatingType, waiting: boolean): number =>
+    given.penalties
+      .filter(({ player }) => player === of.id)
+      .filter((one) => {
+        if (one.event === null) return one.list === list && !waiting;
+        const event = taken.find(({ id }) => id === one.event);
+        if (event === undefined || !isRatedByAge(event, given.calculationDay, options)) return false;
+        if (lacksRating(given, event, of) !== waiting) return false;
+        return ownListOf(event) !== null && (list === 'main' || list === ownListOf(event));
+      })
+      .reduce((total, { points }) => total + points, 0);
   return {
     calculationDay: given.calculationDay,
     ratings: perRating((list) => ({
       rating: of.ratings[list].raw,
       k: of.ratings[list].k,
       highest: of.ratings[list].highest,
-      penaltyPoints: given.penalties
-        .filter(({ player }) => player === of.id)
-        .filter((one) => {
-          if (one.event === null) return one.list === list;
-          const event = taken.find(({ id }) => id === one.event);
-          const rated = event !== undefined && isRatedByAge(event, given.calculationDay, options);
-          if (rated && options.incompleteAbroad === 'nothingCounts' && lacksRating(given, event, of))
-            return false;
-          return rated && ownListOf(event) !== null && (list === 'main' || list === ownListOf(event));
-        })
-        .reduce((total, { points }) => total + points, 0),
+      penaltyPoints: pointsOf(list, false),
+      ...(pointsOf(list, true) > 0 && { waitingPoints: pointsOf(list, true) }),
     })),
     history: perRating((list) => of.ratings[list].history.slice(0, 24)),
     past: perRating((list) =>

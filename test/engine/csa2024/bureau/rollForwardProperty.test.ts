@@ -124,6 +124,7 @@ function secondMonth(
       const { highest, newRaw, given, penaltyPoints } = ratings[list];
       const waiting = rated(index, list) ? 0 : penaltyPoints;
       return {
+        ...input.ratings[list],
         rating: rated(index, list) ? newRaw : null,
         highest: rated(index, list) ? Math.max(highest, newRaw) : given.highest,
         k: null,

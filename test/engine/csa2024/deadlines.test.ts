@@ -1,11 +1,11 @@
-import { filesDeadline, submittedLate } from '../../../../src/engine/csa2024';
+import { filesDeadline, submittedLate } from '../../../src/engine/csa2024';
 import {
   formatCalendarDay,
   parseCalendarDay,
   type CalendarDay,
   daysAfter,
   asCalendarDay,
-} from '../../../../src/engine/kit/calendarDay';
+} from '../../../src/engine/kit/calendarDay';
 
 const day = (text: string): CalendarDay => parseCalendarDay(text)!;
 

@@ -1,0 +1,73 @@
+import { bureauMonth, largestChanges, rollForwardSteps } from '../../../../src/engine/csa2024/bureau';
+import { resultOfBlack, resultOfWhite } from '../../../../src/engine/csa2024/bureau/boardResults';
+import { columnsOf, event, type Federation, federation, game, ratedPlayer } from './federation';
+
+const ABROAD = event(0, { abroad: true, fideRated: true });
+const TWO = [ratedPlayer(1, 1500), ratedPlayer(2, 1500)];
+const run = (given: Partial<Federation>) => bureauMonth(columnsOf(federation(given)));
+const reasons = (given: Partial<Federation>) => run(given).leftOut.map(({ problem }) => problem);
+
+test('clauses 10.2 and 44: the first game without a rating is named, also where it is the first of the month', () => {
+  const games = [game(2, 1, null, 'draw', { round: 4 }), game(3, 1, null, 'draw', { round: 5 })];
+  const given = { players: TWO, events: [ABROAD], games };
+  const reason = {
+    problem: 'opponentUnratedAbroad',
+    clause: '44',
+    severity: 'error',
+    details: { tournament: 'Event 0', round: 4 },
+  };
+  expect(reasons(given)).toEqual([reason, reason]);
+  const { activity, ratings } = run(given);
+  expect([...activity]).toEqual([0, 0]);
+  expect(ratings.newRaw).toEqual(ratings.oldRaw);
+});
+
+test('a row without a round has none in its reason', () => {
+  const abroad = { players: TWO, events: [ABROAD], games: [game(2, 1, null, 'draw', { round: null })] };
+  expect(reasons(abroad).map(({ details }) => details['round'])).toEqual(['']);
+  const self = { players: TWO, games: [game(2, 1, 1, 'draw', { round: null })] };
+  expect(reasons(self)).toEqual([
+    {
+      problem: 'playerAgainstSelf',
+      clause: '32',
+      severity: 'error',
+      details: { tournament: 'Event 0', round: '' },
+    },
+  ]);
+});
+
+test('clauses 10.2 and 51: the points that wait are those of the player and the event', () => {
+  const points = (player: number, of: number, points: number) =>
+    ({ player, event: of, list: 'main', points }) as const;
+  const penalties = [points(1, 0, 20), points(1, 0, 40), points(2, 0, 80), points(1, 1, 160)];
+  const games = [game(2, 1, null, 'draw')];
+  const events = [ABROAD, event(1)];
+  expect(reasons({ players: TWO, events, games, penalties }).map(({ details }) => details['points'])).toEqual(
+    [60],
+  );
+});
+
+test('a result that is none of the regulations stops the program', () => {
+  for (const side of [resultOfWhite, resultOfBlack]) {
+    expect(() => side('none' as never)).toThrow(new TypeError('Not a case: none'));
+  }
+});
+
+test('of equal gains the one of the lower index comes first', () => {
+  const players = [1, 2, 3, 4].map((id) => ratedPlayer(id, 1500));
+  const games = [game(2, 1, 2, 'whiteWins'), game(3, 3, 4, 'whiteWins')];
+  const { gains, losses } = largestChanges(run({ players, games }), 'main', 2);
+  expect(gains.map(({ player }) => player)).toEqual([0, 2]);
+  expect(losses.map(({ player }) => player)).toEqual([1, 3]);
+});
+
+test('roll forward gives way after every few thousand ratings', () => {
+  const steps = (count: number): number => {
+    const players = Array.from({ length: count }, (_, id) => ratedPlayer(id, 1500));
+    return [...rollForwardSteps(run({ players }))].length;
+  };
+  // Players, twice performances, the end of performances; then 2,048 ratings of performances and 8,192 of history a step.
+  const others = 4;
+  expect(steps(1)).toBe(others + 1 + 1);
+  expect(steps(2049)).toBe(others + 5 + 2);
+});
