@@ -114,6 +114,11 @@ export interface EventFileGame {
   readonly result: EventFileResult;
 }
 
+/** Whether a game was played: forfeits and byes were not. */
+export function isPlayed({ result }: EventFileGame): boolean {
+  return result === '1-0' || result === '½-½' || result === '0-1';
+}
+
 export const SILENT_EVENT: EventFileEvent = {
   name: null,
   section: null,

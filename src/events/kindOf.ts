@@ -26,9 +26,8 @@ export function kindOfBytes(bytes: Uint8Array): BytesKind {
 
 /** dBase III: 03, then the date as year, month, day, each in its range. */
 function isDBase([first, , month, day]: Uint8Array): boolean {
-  const inRange = (value: number | undefined, most: number): boolean =>
-    value !== undefined && value >= 1 && value <= most;
-  return (first === 0x03 || first === 0x83) && inRange(month, 12) && inRange(day, 31);
+  const inRange = (most: number, value = 0): boolean => value >= 1 && value <= most;
+  return (first === 0x03 || first === 0x83) && inRange(12, month) && inRange(31, day);
 }
 
 /** What a zip is that is no workbook, by the names of its files. */
@@ -39,15 +38,12 @@ export function kindOfZip(names: readonly string[]): ForeignFile {
 
 /** What a text is that is no report of an event; by its ending where its contents tell nothing. */
 export function kindOfForeignText(text: string, name: string): ForeignFile {
-  const head = text
-    .slice(0, 20_000)
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const head = text.slice(0, 20_000).trimStart();
   if (head === '') return 'empty';
   if (head.includes('\u0000')) return 'binary';
   if (/^[{[]\s*["{[]/.test(head) && !/^\[(?:Event|Site|White) "/.test(head)) return 'json';
   if (/^\[\w+ "/.test(head)) return 'pgn';
-  if (/^<\?xml|^<\w+[^>]*xmlns/.test(head)) return 'swissManagerXml';
+  if (/^<\?xml|^<\w[^>]*xmlns/.test(head)) return 'swissManagerXml';
   if (/<(?:html|table|!doctype)/i.test(head)) return 'webPage';
   if (/^No\tName\t/m.test(head)) return 'swissPerfect';
   if (/^Rank,Starting#,Name/m.test(head) || /R1_Opponent/.test(head)) return 'appTable';

@@ -27,9 +27,9 @@ const MOST_MEGABYTES = 20;
 export function readEventFile(name: string, bytes: Uint8Array): EventFileReading {
   try {
     return reading(name, bytes);
-  } catch {
-    // No file is known to lead here; the one that does is refused like any other that cannot be read.
-    return unread(eventProblem('notReadable', null, {}));
+  } catch (error) {
+    // No file is known to lead here but a damaged workbook; the one that does is refused like any other that cannot be read.
+    return unread(error instanceof Damage ? ofWorkbook(error) : eventProblem('notReadable', null, {}));
   }
 }
 
@@ -70,19 +70,17 @@ function readWebPage(html: string, encoding: TextEncoding): EventFileReading {
 
 /** The first sheet of a workbook that holds a list. */
 function readZip(bytes: Uint8Array): EventFileReading {
-  try {
-    const zip = new Zip(bytes);
-    if (!isWorkbook(zip)) return foreign(kindOfZip(zip.names));
-    for (const grid of sheetsOf(zip)) {
-      const list = readList(grid);
-      if (list !== null) return list;
-    }
-    return foreign('otherWorkbook');
-  } catch (error) {
-    if (!(error instanceof Damage)) throw error;
-    const { part, checksum } = error;
-    return unread(eventProblem(checksum ? 'zipDamaged' : 'workbookDamaged', null, { part }));
+  const zip = new Zip(bytes);
+  if (!isWorkbook(zip)) return foreign(kindOfZip(zip.names));
+  for (const grid of sheetsOf(zip)) {
+    const list = readList(grid);
+    if (list !== null) return list;
   }
+  return foreign('otherWorkbook');
+}
+
+function ofWorkbook({ part, checksum }: Damage): EventProblem {
+  return eventProblem(checksum ? 'zipDamaged' : 'workbookDamaged', null, { part });
 }
 
 /**

@@ -122,6 +122,15 @@ describe('a workbook', () => {
     ['a row far away', '<worksheet><row r="99999999"/></worksheet>'],
     ['a cell outside of a row', '<worksheet><c r="A1"><v>1</v></c></worksheet>'],
     ['tags without end', '<a>'.repeat(200)],
+    [
+      'an entity from elsewhere',
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><worksheet>&a;</worksheet>',
+    ],
+    ['attributes without end', `<worksheet ${'a="1" '.repeat(1_000_000)}/>`],
+    [
+      'a cell far to the right in every row',
+      `<worksheet>${'<row><c r="ALL1"><v>1</v></c></row>'.repeat(1_001)}</worksheet>`,
+    ],
   ])('with %s is refused', (_, sheet) => {
     expect(damage(sheet)).toBe(
       'refuses: The workbook is damaged at xl/worksheets/sheet1.xml and cannot be read. Export it again.',
@@ -139,5 +148,30 @@ describe('a workbook', () => {
     const reading = readEventFile('x.xlsx', book(sheet, strings));
     expect(reading.players.map(({ name }) => name)).toEqual(['Alpha & Ann, A', 'Beta, Ben']);
     expect(reading.games).toEqual([{ round: 1, white: 1, black: 2, result: '1-0' }]);
+  });
+
+  test('of which the same sheet is listed thousands of times is read once', () => {
+    const many = zip({
+      'xl/workbook.xml': `<workbook xmlns:r="x"><sheets>${'<sheet name="A" r:id="rId1"/>'.repeat(5_000)}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': `<worksheet>${' '.repeat(3_000_000)}</worksheet>`,
+    });
+    expect(words(readEventFile('x.xlsx', many))).toEqual([`refuses: ${FOREIGN_FILES.otherWorkbook}.`]);
+  });
+
+  test('whose parts together unpack to more than 10 MB is not unpacked', () => {
+    const half = ' '.repeat(5_000_000);
+    const large = book(`<worksheet>${half}</worksheet>`, `<sst>${half}</sst>`);
+    expect(large.length).toBeLessThan(30_000);
+    expect(words(readEventFile('x.xlsx', large))).toEqual([
+      'refuses: The workbook is damaged at xl/worksheets/sheet1.xml and cannot be read. Export it again.',
+    ]);
+  });
+
+  test('with a million entities is read within seconds', () => {
+    const started = performance.now();
+    damage('<worksheet/>', `<sst><si><t>${'&amp;'.repeat(1_900_000)}</t></si></sst>`);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

@@ -12,6 +12,10 @@ describe('the words of a problem', () => {
     expect(eventProblemText(problem(20, null), 'trf26')).toBe(`Line 20: ${text}`);
     expect(eventProblemText(problem(20, 28), 'chessResultsCrosstable')).toBe(`Cell AB20: ${text}`);
     expect(eventProblemText(problem(20, 26), 'chessResultsPlayers')).toBe(`Cell Z20: ${text}`);
+    expect(eventProblemText(problem(20, 52), 'playerCard')).toBe(`Cell AZ20: ${text}`);
+    expect(eventProblemText(problem(20, 53), 'unknown')).toBe(`Cell BA20: ${text}`);
+    expect(eventProblemText(problem(20, 702), 'unknown')).toBe(`Cell ZZ20: ${text}`);
+    expect(eventProblemText(problem(20, 703), 'unknown')).toBe(`Cell AAA20: ${text}`);
     expect(eventProblemText(problem(20, null), 'chessResultsPairings')).toBe(`Row 20: ${text}`);
     expect(eventProblemText(problem(null, null), 'swissManager')).toBe(text);
   });

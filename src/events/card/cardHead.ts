@@ -46,7 +46,7 @@ export type CardHead = ReadonlyMap<CardLabel, CardValue>;
 export function cardHead(grid: Grid, headerRow: number): CardHead {
   const head = new Map<CardLabel, CardValue>();
   for (let row = 0; row < headerRow; row += 1) {
-    const cells = grid[row] ?? [];
+    const cells = grid[row]!;
     const [label, value, ...more] = filled(cells);
     const key = label === undefined ? undefined : labelOf(cells, label);
     if (key === undefined || value === undefined || more.length > 0 || head.has(key)) continue;
@@ -66,14 +66,13 @@ function valueText(value: CellValue | undefined): string {
 }
 
 /**
- * The sheet as the details of a list are read from it: what is said of the event is one cell, "label : value", on the row
+ * The rows above the games as the details of a list are read from them: what is said of the event is one cell, "label : value", on the row
  * where it stands, and what is said of the player is not there, as the player's federation is not that of the event.
  */
 export function withEventDetails(grid: Grid, headerRow: number, head: CardHead): Grid {
-  const lines = grid.map((cells, row): readonly CellValue[] => {
-    if (row >= headerRow) return cells;
-    return filled(cells).length > 1 ? [] : cells;
-  });
+  const lines = grid
+    .slice(0, headerRow)
+    .map((cells): readonly CellValue[] => (filled(cells).length > 1 ? [] : cells));
   const put = (place: CardValue['place'] | undefined, text: string): void => {
     if (place !== undefined) lines[place.line - 1] = [text];
   };
@@ -83,11 +82,9 @@ export function withEventDetails(grid: Grid, headerRow: number, head: CardHead):
   put(date?.place ?? (end ?? start)?.place, `Date : ${date?.text ?? days}`);
   put(head.get('timeControl')?.place, `Time control : ${head.get('timeControl')?.text ?? ''}`);
   put(head.get('place')?.place, `Location : ${head.get('place')?.text ?? ''}`);
-  put(head.get('host')?.place, `Federation : ${hostOf(head.get('host')?.text ?? '')}`);
+  put(head.get('host')?.place, `Federation : ${head.get('host')?.text ?? ''}`);
   return lines;
 }
-
-const hostOf = (text: string): string => (/^south africa$/i.test(text) ? 'RSA' : text);
 
 function filled(cells: readonly CellValue[]): number[] {
   return [...cells.keys()].filter((column) => cellText(cells, column) !== '');
@@ -100,6 +97,6 @@ export function linkOfCard(grid: Grid, head: CardHead): string | null {
   const links = grid.flatMap((cells) =>
     cells.flatMap((_, column) => /https?:\/\/[^\s"<>]+/i.exec(cellText(cells, column))?.[0] ?? []),
   );
-  const withPath = links.filter((link) => /^https?:\/\/[^/]+\/./i.test(link));
+  const withPath = links.filter((link) => /https?:\/\/[^/]+\/./i.test(link));
   return withPath.find((link) => /chess-results\.com\/tnr/i.test(link)) ?? withPath[0] ?? null;
 }

@@ -34,7 +34,6 @@ export function readCardResult(
   met: boolean,
 ): CardResult | 'unreadable' {
   const text = String(cell ?? '')
-    .replaceAll(' ', ' ')
     .trim()
     .toLowerCase();
   const parts = OF_CHESS_RESULTS.exec(text);

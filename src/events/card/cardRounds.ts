@@ -1,9 +1,11 @@
 import type { CellValue } from '../../cells/cellValue';
 import { readDate } from '../../cells/readDate';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { entryOf } from '../../engine/kit/entryOf';
 import { type EventFileGame, type EventFilePlayer, namedPlayer } from '../eventFile';
+import { ratingOf } from '../fields/rating';
 import { cellText, columnOf, type HeaderRow, isFooter, type ListColumn } from '../lists/headers';
-import { idOf, nameOf, ratingOf } from '../lists/playerRows';
+import { idOf, nameOf } from '../lists/playerRows';
 import type { EventProblemDetails } from '../problems/details';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';
@@ -61,9 +63,9 @@ export function readRounds(grid: Grid, header: HeaderRow, own: number): CardRoun
   const problems: EventProblem[] = [];
   const rows = new Map<number, CardRow>();
   for (let row = header.row + 1; row < grid.length; row += 1) {
-    const cells = new CardCells(grid[row] ?? [], header, row + 1, problems);
+    const cells = new CardCells(grid[row]!, header, row + 1, problems);
     const text = cells.text('roundOfCard');
-    if (isFooter(grid[row] ?? []) || cells.isBlank() || TOTALS.test(text)) continue;
+    if (isFooter(grid[row]!) || cells.isBlank() || TOTALS.test(text)) continue;
     const round = Number(text);
     if (!/^\d{1,2}$/.test(text) || round === 0) {
       cells.report('cardRoundUnreadable', 'roundOfCard', { value: text });
@@ -153,12 +155,12 @@ class CardCells {
 
   colour(): CardColour | 'unreadable' | null {
     const text = this.text('colour').toLowerCase();
-    return COLOURS[text] ?? (/^-?$/.test(text) ? null : 'unreadable');
+    return entryOf(COLOURS, text) ?? (/^-?$/.test(text) ? null : 'unreadable');
   }
 
   report<C extends EventProblem['code']>(code: C, column: ListColumn, details: EventProblemDetails[C]): void {
-    const at = columnOf(this.header, column);
-    this.problems.push(eventProblem(code, { line: this.line, column: at === null ? null : at + 1 }, details));
+    const at = columnOf(this.header, column)!;
+    this.problems.push(eventProblem(code, { line: this.line, column: at + 1 }, details));
   }
 }
 
@@ -180,8 +182,8 @@ class Opponents {
     if (known !== undefined) return known;
     const said = /^[1-9]\d{0,3}$/.test(numberText) ? Number(numberText) : null;
     const other = this.all.find(({ number }) => number === said);
-    if (said !== null && other !== undefined) {
-      cells.report('numberTwice', 'number', { number: said, otherLine: other.line ?? cells.line });
+    if (other !== undefined) {
+      cells.report('numberTwice', 'number', { number: other.number, otherLine: other.line ?? cells.line });
     }
     const number = said === null || other !== undefined ? this.next++ : said;
     this.numbers.set(key, number);

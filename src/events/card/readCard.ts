@@ -1,9 +1,10 @@
 import { earliest, latest } from '../../engine/kit/calendarDay';
 import { type EventFilePlayer, type EventFileReading, namedPlayer } from '../eventFile';
 import { readBirth } from '../fields/birth';
+import { ratingOf } from '../fields/rating';
 import { listDetails } from '../lists/details';
 import type { HeaderRow } from '../lists/headers';
-import { idOf, nameOf, pointsOf, ratingOf } from '../lists/playerRows';
+import { idOf, nameOf, pointsOf } from '../lists/playerRows';
 import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';
 import { type CardHead, cardHead, linkOfCard, withEventDetails } from './cardHead';
@@ -44,7 +45,7 @@ export function readCard(grid: Grid, header: HeaderRow): EventFileReading {
     players: [own, ...rounds.opponents],
     games: rounds.games,
     problems: inFileOrder([
-      ...details.problems.filter(({ code }) => !/^(start|end)Missing$/.test(code) || !complete),
+      ...details.problems.filter(({ code }) => !/(start|end)Missing/.test(code) || !complete),
       ...(named ? [] : [eventProblem('cardPlayerMissing', { line: header.row + 1 }, {})]),
       ...rounds.problems,
       ...pointsProblem(head, own, rounds),

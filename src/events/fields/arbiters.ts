@@ -16,18 +16,18 @@ export function readArbiters(text: string, role: EventFileArbiter['role']): Even
     .slice(0, LONGEST)
     .split(NEXT)
     .map((part) => part.trim())
-    .filter((part) => part !== '' && /\p{L}/u.test(part))
+    .filter((part) => /\p{L}/u.test(part))
     .map((part) => arbiter(part, role));
 }
 
 function arbiter(text: string, role: EventFileArbiter['role']): EventFileArbiter {
   const title = TITLED.exec(text)?.[1] ?? null;
   const bare = text.replace(TITLED, '');
-  const id = /\(\s*(?:[A-Z]{2} )?(\d{4,11})\s*\)|(?:\s-\s*)?(?:\b[A-Z]{2} )?\b(\d{4,11})\s*$/.exec(bare);
+  const id = /\(\s*(?:[A-Z]{2} )?(\d{4,11})\s*\)|(?:\b[A-Z]{2} )?\b(\d{4,11})$/.exec(bare);
   const name = bare
     .slice(0, id?.index ?? bare.length)
     .replace(/\([^)]*\)/g, ' ')
-    .replace(/[,\s]+\S+@\S+/g, ' ')
+    .replace(/[,\s]+\S+@\S+/g, '')
     .replace(/\s+/g, ' ')
     .replace(/[\s,-]+$/, '')
     .trim();

@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay } from '../../engine/kit/calendarDay';
+import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { EventFileBirth } from '../eventFile';
 import { readDay } from './day';
 
@@ -10,15 +10,13 @@ import { readDay } from './day';
 export function readBirth(text: string): EventFileBirth | null | 'unreadable' {
   const bare = text.trim();
   if (/^[0\s./-]*$/.test(bare)) return null;
-  const yearAlone = /^(\d{4})(?:[\s./-]+(?:00)?)*$/.exec(bare);
+  const yearAlone = /^(\d{4})(?:[\s./-](?:00)?)*$/.exec(bare);
   if (yearAlone !== null) return plausible(Number(yearAlone[1]), null);
   const day = readDay(bare)?.day ?? null;
-  if (day === null) return 'unreadable';
-  const year = Number(/\d{4}/.exec(bare)?.[0] ?? NaN);
-  return Number.isNaN(year) ? 'unreadable' : plausible(year, day);
+  return day === null ? 'unreadable' : plausible(Number(/\d{4}/.exec(bare)?.[0]), day);
 }
 
+/** Not for a year of two digits, or one in which nobody who plays was born. */
 function plausible(year: number, day: CalendarDay | null): EventFileBirth | 'unreadable' {
-  const dayOfYear = day ?? calendarDay(year, 1, 1);
-  return year >= 1850 && year <= 2200 && dayOfYear !== null ? { year, day } : 'unreadable';
+  return year >= 1850 && year <= 2200 ? { year, day } : 'unreadable';
 }

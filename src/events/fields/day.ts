@@ -43,7 +43,7 @@ export function readDay(text: string): DayReading | null {
   }
   if (one.length !== 2 || three.length !== 2) return null;
   const yearFirst = dayReading(yearOfTwo(a), b, c, true);
-  const yearLast = b >= 1 && b <= 12 && a !== c ? calendarDay(yearOfTwo(c), b, a) : null;
+  const yearLast = a === c ? null : calendarDay(yearOfTwo(c), b, a);
   return yearFirst === null ? null : { ...yearFirst, yearLast };
 }
 
@@ -56,24 +56,17 @@ function dayReading(year: number, month: number, day: number, swaps: boolean): D
   const byRule = calendarDay(year, month, day);
   const swapped = swaps && day !== month ? calendarDay(year, day, month) : null;
   const yearLast = null;
-  if (byRule !== null && month >= 1 && month <= 12) {
-    return { day: byRule, other: swapped, swapped: false, yearLast };
-  }
+  if (byRule !== null) return { day: byRule, other: swapped, swapped: false, yearLast };
   // The month of YY.MM.DD does not exist: then it is YY.DD.MM.
-  return swapped !== null && day <= 12 ? { day: swapped, other: null, swapped: true, yearLast } : null;
+  return swapped === null ? null : { day: swapped, other: null, swapped: true, yearLast };
 }
 
 /** May 29, 2020; 29 May 2020; 29th of May 2020 */
 function withMonthName(text: string): DayReading | null {
   const american = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
   const british = /^(\d{1,2})(?:\.|st|nd|rd|th)?(?: of)? ([a-z]+)\.?,? (\d{4})$/i.exec(text);
-  const [name, day, year] =
-    american !== null
-      ? [american[1]!, american[2]!, american[3]!]
-      : british !== null
-        ? [british[2]!, british[1]!, british[3]!]
-        : ['', '', ''];
-  if (name.length < 3) return null;
+  const [name, day, year] = american?.slice(1) ?? [british?.[2], british?.[1], british?.[3]];
+  if (name === undefined) return null;
   const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  return month === 0 ? null : dayReading(Number(year), month, Number(day), false);
+  return dayReading(Number(year), month, Number(day), false);
 }

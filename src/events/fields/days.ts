@@ -143,5 +143,5 @@ function passes({ start, end, rounds }: Attempt): boolean {
 
 function fills({ start, end, rounds }: Attempt): boolean {
   const days = known(rounds);
-  return days.length > 0 && days[0] === start && days.at(-1) === end;
+  return days[0] === start && days.at(-1) === end;
 }

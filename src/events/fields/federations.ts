@@ -29,7 +29,7 @@ export function federationOf(text: string): string | null {
   if (plain === '') return null;
   if (isFederation(plain)) return plain;
   if (/\bSOUTH AFRICA|^(?:ZA|ZAF)$/.test(plain)) return HOME;
-  const code = /\(\s*([A-Z]{3})\s*\)\s*$|^([A-Z]{3}) ?[-,(]/.exec(plain);
+  const code = /\(\s*([A-Z]{3})\s*\)$|^([A-Z]{3}) ?[-,(]/.exec(plain);
   return code?.[1] ?? code?.[2] ?? text.trim();
 }
 

@@ -2,15 +2,9 @@ import type { SectionFormat } from '../../engine/csa2024/rateableSection';
 import type { EventFileGame } from '../eventFile';
 import { eventProblem, type EventProblem, type Place } from '../problems/problem';
 
-const FORMAT_WORDS: Readonly<Record<SectionFormat, string>> = {
-  individualSwiss: 'Swiss',
-  singleRoundRobin: 'round robin',
-  doubleRoundRobin: 'double round robin',
-  teamSwiss: 'team Swiss',
-  teamRoundRobin: 'team round robin',
-  scheveningen: 'Scheveningen match',
-  disabled: 'section of disabled players',
-};
+/** The formats that games alone can show. */
+const FORMAT_WORDS = { singleRoundRobin: 'round robin', doubleRoundRobin: 'double round robin' } as const;
+type Structure = keyof typeof FORMAT_WORDS;
 
 /** Clause 17: the format of a type code, record 192 of TRF26; null for one that has to be asked. */
 export function formatOfCode(code: string): SectionFormat | null {
@@ -57,7 +51,7 @@ function meetings(players: number, games: readonly EventFileGame[]): { least: nu
 }
 
 /** The format that the pairings themselves show: every two players once, or twice; null where they do not. */
-export function formatOfGames(players: number, games: readonly EventFileGame[]): SectionFormat | null {
+export function formatOfGames(players: number, games: readonly EventFileGame[]): Structure | null {
   const { least, most } = meetings(players, games);
   if (players < 3 || least !== most) return null;
   return most === 1 ? 'singleRoundRobin' : most === 2 ? 'doubleRoundRobin' : null;
@@ -88,7 +82,7 @@ export function readFormat(sources: FormatSources): {
   const said = words === null ? null : formatOfWords(words);
   const text = (code ?? words ?? '').trim();
   const structure = teams ? null : formatOfGames(players, games);
-  if (said === null && text === '' && structure !== null) return { format: structure, problems: [] };
+  if (text === '' && structure !== null) return { format: structure, problems: [] };
   if (said !== null && agrees(said, structure, sources)) return { format: said, problems: [] };
   return {
     format: null,

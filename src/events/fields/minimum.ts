@@ -1,5 +1,5 @@
 import { sectionMinimum } from '../../engine/csa2024/rateableSection';
-import type { EventFileEvent, EventFileGame } from '../eventFile';
+import { type EventFileEvent, type EventFileGame, isPlayed } from '../eventFile';
 import { eventProblem, type EventProblem } from '../problems/problem';
 
 /** Clause 17: whether the section is too small to be rated, as far as the file knows its format. */
@@ -8,8 +8,7 @@ export function sizeProblems(event: EventFileEvent, games: readonly EventFileGam
   const { clause, counts, least, rounds: leastRounds } = sectionMinimum(event.format);
   const played = new Set<number | null>();
   const rounds = new Set<number>();
-  for (const { round, white, black, result } of games) {
-    if (result !== '1-0' && result !== '0-1' && result !== '½-½') continue;
+  for (const { round, white, black } of games.filter(isPlayed)) {
     played.add(white).add(black);
     rounds.add(round);
   }

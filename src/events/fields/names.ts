@@ -24,9 +24,9 @@ const LONGEST = 200;
 export function tidyName(name: string): string {
   return name
     .slice(0, LONGEST)
-    .replace(/\s*\*\)\s*$/, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/ ?\*\)$/, '');
 }
 
 /** A name of one part, or with nothing behind the comma, has no first name. */

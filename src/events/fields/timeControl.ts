@@ -23,9 +23,9 @@ const BARE = new RegExp(`^${NUMBER}\\s*\\+\\s*${NUMBER}$`);
 /** A time control is shorter. */
 const LONGEST = 200;
 /** Programs leave this in until somebody types over it. */
-const TEMPLATE = /moves\s*\/\s*time|^\s*time control\s*$/i;
+const TEMPLATE = /moves ?\/ ?time|^time control$/;
 /** 10+0 7+3 */
-const TWO = /\d+\s*\+\s*\d+[\s,;/&]+\d+\s*\+\s*\d+/;
+const TWO = /\d ?\+ ?\d+[ ,;/&]+\d+ ?\+ ?\d/;
 
 /**
  * Clauses 19-23: a time control in words. Only closed forms are taken as they are, minutes with or without seconds a move;
@@ -90,7 +90,7 @@ function failed(problem: EventProblem): TimeControlReading {
  */
 export function readEncodedTime(text: string, place: Place | null): TimeControlReading {
   const encoded = text.trim().slice(0, LONGEST);
-  const colours = /^W(.+)-B(.+)$/i.exec(encoded);
+  const colours = /^W(.+)-B(.+)/i.exec(encoded);
   const [white, black] =
     colours === null ? [periods(encoded), null] : [periods(colours[1]!), periods(colours[2]!)];
   if (white === null || (colours !== null && black === null)) {

@@ -31,17 +31,14 @@ export function arbiterProblems(
   arbiters: readonly EventFileArbiter[],
   players: readonly EventFilePlayer[],
 ): EventProblem[] {
-  if (arbiters.length === 0) return [];
-  const byId = new Map<string, EventFilePlayer>();
+  const byId = new Map<string | null, EventFilePlayer>();
   const byName = new Map<string, EventFilePlayer>();
   for (const player of players) {
     for (const id of [player.csaId, player.fideId, player.id58]) if (id !== null) byId.set(id, player);
     byName.set(wordsOf(player.name), player);
   }
   return arbiters.flatMap(({ id, name, role }) => {
-    const player =
-      (id === null ? undefined : byId.get(id)) ??
-      (wordsOf(name) === '' ? undefined : byName.get(wordsOf(name)));
+    const player = byId.get(id) ?? (wordsOf(name) === '' ? undefined : byName.get(wordsOf(name)));
     if (player === undefined) return [];
     const details = { arbiter: name, player: player.number, chief: role === 'chief' };
     return [eventProblem('arbiterAmongPlayers', { line: player.line }, details)];

@@ -2,27 +2,28 @@ import type { EventFileGame, EventFileResult } from '../eventFile';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import type { Bye, Half, Side } from './side';
 
-/** The half that the opponent's line must have. */
+/** The halves that the opponent's line may have; that of a game without a result is looked at before. */
 const OTHER_HALF: Readonly<Record<Half, readonly Half[]>> = {
   won: ['lost'],
   drew: ['drew'],
   lost: ['won'],
-  forfeitWon: ['forfeitLost'],
-  forfeitLost: ['forfeitWon', 'forfeitLost'],
+  forfeitWon: ['forfeitLost', 'shortLost'],
+  forfeitLost: ['forfeitWon', 'forfeitLost', 'shortWon'],
   shortWon: ['shortLost', 'forfeitLost'],
   shortLost: ['shortWon', 'forfeitWon'],
   shortDrew: ['shortDrew'],
-  noResult: ['noResult'],
+  noResult: [],
 };
 
-const RESULTS: Readonly<Record<Half, readonly [white: EventFileResult, black: EventFileResult] | null>> = {
-  won: ['1-0', '0-1'],
-  drew: ['½-½', '½-½'],
-  lost: ['0-1', '1-0'],
-  forfeitWon: ['+/-', '-/+'],
-  forfeitLost: ['-/+', '+/-'],
-  shortWon: ['+/-', '-/+'],
-  shortLost: ['-/+', '+/-'],
+/** The result of the game by White's half; null for a game that is not used. */
+const RESULTS: Readonly<Record<Half, EventFileResult | null>> = {
+  won: '1-0',
+  drew: '½-½',
+  lost: '0-1',
+  forfeitWon: '+/-',
+  forfeitLost: '-/+',
+  shortWon: '+/-',
+  shortLost: '-/+',
   shortDrew: null,
   noResult: null,
 };
@@ -87,8 +88,8 @@ export function pairSides(
       if (!explained) problems.push(eventProblem('noCounterpart', side, { round, player, opponent, met }));
       continue;
     }
-    // Each game is looked at once, in the line that comes first.
-    if (isLater(side, other)) continue;
+    // Each game is looked at once, in the line that comes first; each player has their own.
+    if (side.line > other.line) continue;
     if (side.half === 'noResult' && other.half === 'noResult') {
       const counted = unfinished.get(round) ?? { games: 0, first: side };
       unfinished.set(round, { ...counted, games: counted.games + 1 });
@@ -111,10 +112,10 @@ export function pairSides(
 
 /** By rounds, and in each by the player who comes first in the file. */
 function inOrder(games: readonly EventFileGame[], players: ReadonlySet<number>): EventFileGame[] {
-  const order = new Map([...players].map((player, at) => [player, at]));
+  const order = new Map<number | null, number>([...players].map((player, at) => [player, at]));
   const placed = games.map((game) => {
-    const [one, other] = [order.get(game.white ?? -1), order.get(game.black ?? -1)];
-    return { game, place: game.round * ROUND + Math.min(one ?? ROUND - 1, other ?? ROUND - 1) };
+    const [one, other] = [order.get(game.white), order.get(game.black)];
+    return { game, place: game.round * ROUND + Math.min(one ?? Infinity, other ?? Infinity) };
   });
   return placed.sort((a, b) => a.place - b.place).map(({ game }) => game);
 }
@@ -124,10 +125,6 @@ const ROUND = 100_000;
 
 function key(round: number, player: number): number {
   return round * ROUND + player;
-}
-
-function isLater(side: Side, other: Side): boolean {
-  return side.line > other.line || (side.line === other.line && side.column > other.column);
 }
 
 function isPlayed({ half }: Side): boolean {
@@ -169,6 +166,6 @@ function gameOf(first: Side, second: Side): EventFileGame[] {
       !(second.half === 'forfeitWon' || second.half === 'shortWon'));
   const [white, black] = firstWhite ? [first, second] : [second, first];
   const lostBoth = first.half === 'forfeitLost' && second.half === 'forfeitLost';
-  const result = lostBoth ? '-/-' : RESULTS[white.half]?.[0];
-  return result === undefined ? [] : [{ round, white: white.player, black: black.player, result }];
+  const result = lostBoth ? '-/-' : RESULTS[white.half];
+  return result === null ? [] : [{ round, white: white.player, black: black.player, result }];
 }

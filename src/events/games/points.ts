@@ -33,7 +33,6 @@ const ALIKE = 1e-9;
  * @param known what the file says of its point system
  */
 export function pointProblems(players: readonly PlayerPoints[], known: PointSystem): EventProblem[] {
-  if (players.length === 0) return [];
   const candidates = systems(known).map((system) => ({
     system,
     differing: players.filter((player) => differs(player, system)),
@@ -94,7 +93,7 @@ function explanation(player: PlayerPoints, system: Required<PointSystem>): Event
   const blanks = player.rounds.filter(({ kind }) => kind === 'blank').map(({ round }) => round);
   const details = { player: player.player, points: player.points, results };
   const more = player.points - results;
-  return !player.forfeits && more > 0 && blanks.length > 0 && more <= blanks.length * system.win + ALIKE
+  return !player.forfeits && more > 0 && more <= blanks.length * system.win + ALIKE
     ? eventProblem('pointsWithBlank', player, { ...details, rounds: blanks.join(', ') })
     : eventProblem('pointsDiffer', player, details);
 }

@@ -108,7 +108,7 @@ function readBy(
     const worth: { round: number; kind: PointKind }[] = [];
     let forfeits = false;
     for (const { round, column } of header.rounds) {
-      const cell = grid[row]?.[column];
+      const cell = grid[row]![column];
       const reading = readRoundCell(cell);
       const place = { line, column: column + 1 };
       if (reading.kind === 'game') {

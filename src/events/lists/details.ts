@@ -45,12 +45,13 @@ export function listDetails(grid: Grid, headerRow: number): ListDetails {
   const name = eventName(grid, headerRow);
   if (!complete) problems.push(eventProblem('detailsMissing', null, {}));
   if (name === null && complete) problems.push(eventProblem('eventNameMissing', null, {}));
-  const days = complete ? eventDays(get(/^date$/), problems) : { startDay: null, endDay: null };
+  const days = complete ? eventDays(get(/^date$/), problems) : {};
   const control = complete ? readTimeControl(time?.value ?? '', time?.place ?? null) : null;
   problems.push(...(control?.problems ?? []));
-  const federation = federationOf(get(/^federation/)?.value ?? '');
+  const host = get(/^federation/);
+  const federation = federationOf(host?.value ?? '');
   if (isAbroad(federation)) {
-    problems.push(eventProblem('hostedAbroad', get(/^federation/)?.place ?? null, { federation }));
+    problems.push(eventProblem('hostedAbroad', host!.place, { federation }));
   }
   const type = get(/^tournament type/);
   const rounds = get(/^number of rounds/);
@@ -117,7 +118,7 @@ function eventDays(
   date: Detail | null,
   problems: EventProblem[],
 ): Pick<EventFileEvent, 'startDay' | 'endDay'> {
-  const [start = '', end = start] = (date?.value ?? '').split(/\s+(?:to|-|until)\s+/);
+  const [start = '', end = start] = (date?.value ?? '').split(/\s(?:to|-|until)\s/);
   const place = date?.place ?? null;
   const days = readDays({ start: { text: start, place }, end: { text: end, place }, rounds: [] });
   problems.push(...days.problems);

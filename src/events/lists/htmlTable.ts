@@ -16,7 +16,7 @@ export function htmlGrid(html: string): Grid {
   /** The element whose text is no text of the page, while it is open. */
   let hidden = '';
   const endCell = (): void => {
-    if (row !== null && cell !== null) row.push(textOf(cell));
+    if (cell !== null) row?.push(textOf(cell));
     cell = null;
   };
   const endRow = (): void => {
@@ -59,7 +59,7 @@ export function htmlGrid(html: string): Grid {
 /** What chess-results calls the tournament in the title of a page; null where the page is another one. */
 export function tournamentOfPage(html: string): string | null {
   const title = /<title>([^<]{0,400})<\/title>/i.exec(html)?.[1] ?? '';
-  const name = /chess-results\.com - (.+)$/is.exec(textOf(title))?.[1] ?? '';
+  const name = /chess-results\.com - (.+)/is.exec(textOf(title))?.[1] ?? '';
   return name.trim().replace(/\s+/g, ' ') || null;
 }
 

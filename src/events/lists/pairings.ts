@@ -60,8 +60,7 @@ function roundTable(grid: Grid, header: HeaderRow, before?: HeaderRow, after?: H
   let round: number | null = null;
   let day: CalendarDay | null = null;
   for (let row = header.row - 1; row > (before?.row ?? -1) && round === null; row -= 1) {
-    const text = (grid[row] ?? [])
-      .map((_, column) => cellText(grid[row], column))
+    const text = grid[row]!.map((_, column) => cellText(grid[row], column))
       .join(' ')
       .slice(0, 300);
     const found = /\bround (\d{1,2})\b/i.exec(text) ?? /\b(\d{1,2})\. ?(?:round|rd)\b/i.exec(text);
@@ -95,13 +94,13 @@ class PairingsReader {
   read({ round: given, header, end }: RoundTable): void {
     const round = given ?? 1;
     for (let row = header.row + 1; row < end; row += 1) {
-      const cells = this.grid[row] ?? [];
+      const cells = this.grid[row]!;
       const white = seat(cells, header, 'white');
       const black = seat(cells, header, 'black');
       if (isFooter(cells) || (white.name === '' && black.name === '')) continue;
       const column = columnOf(header, 'result') ?? 0;
       const result = cellText(cells, column)
-        .replace(/\s+/g, '')
+        .replace(/\s/g, '')
         .replace(/0[.,]5|1\/2/g, '½')
         .replace(/[–\u2212:]/g, '-');
       this.row(round, white, black, result, { line: row + 1, column: column + 1 });

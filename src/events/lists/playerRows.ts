@@ -1,6 +1,7 @@
 import { type EventFilePlayer, namedPlayer } from '../eventFile';
 import { readBirth } from '../fields/birth';
 import { hasFirstName, tidyName } from '../fields/names';
+import { ratingOf } from '../fields/rating';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';
 import { cellText, columnOf, type HeaderRow, isFooter, type ListColumn } from './headers';
@@ -21,7 +22,7 @@ export interface PlayerListRow {
 export function playerRows(grid: Grid, header: HeaderRow, problems: EventProblem[]): PlayerListRow[] {
   const rows: PlayerListRow[] = [];
   for (let row = header.row + 1; row < grid.length; row += 1) {
-    const cells = grid[row] ?? [];
+    const cells = grid[row]!;
     const name = nameOf(cellText(cells, columnOf(header, 'name')));
     if (isFooter(cells) || (name === '' && cells.filter((cell) => cell !== null).length < 2)) continue;
     const text = (column: ListColumn): string => cellText(cells, columnOf(header, column));
@@ -66,9 +67,9 @@ export function playerRows(grid: Grid, header: HeaderRow, problems: EventProblem
   return rows;
 }
 
-function place(header: HeaderRow, column: ListColumn): number | null {
-  const found = columnOf(header, column);
-  return found === null ? null : found + 1;
+/** The column of a name that the header has, from 1. */
+function place(header: HeaderRow, column: ListColumn): number {
+  return columnOf(header, column)! + 1;
 }
 
 /** Two blanks stand where the comma was. */
@@ -80,7 +81,7 @@ export function nameOf(text: string): string {
 /** FIDE's title stands in a column without a header, left of the name. */
 function titleOf(cells: Grid[number], header: HeaderRow): string | null {
   const name = columnOf(header, 'name') ?? 0;
-  for (let column = name - 1; column >= 0 && column >= name - 2; column -= 1) {
+  for (let column = name - 1; column >= name - 2; column -= 1) {
     const title = cellText(cells, column).toUpperCase();
     if (/^(?:W?(?:GM|IM|FM|CM)|A(?:GM|IM|FM|CM))$/.test(title)) return title;
   }
@@ -90,11 +91,6 @@ function titleOf(cells: Grid[number], header: HeaderRow): string | null {
 /** An id; null where it is blank or 0. */
 export function idOf(text: string): string | null {
   return /^0*$/.test(text) ? null : text;
-}
-
-/** A rating of up to four digits; null where it is blank or 0, which is unrated. */
-export function ratingOf(text: string): number | null {
-  return /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 }
 
 function genderOf(text: string): 'm' | 'w' | null {

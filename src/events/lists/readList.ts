@@ -51,7 +51,7 @@ export function readList(grid: Grid): EventFileReading | null {
     endDay: event.endDay ?? (complete ? latest(known) : null),
   };
   const problems = [
-    ...details.problems.filter(({ code }) => !/^(start|end)Missing$/.test(code) || !complete),
+    ...details.problems.filter(({ code }) => !/(start|end)Missing/.test(code) || !complete),
     ...contents.problems,
     ...format.problems,
     ...idProblems(contents.players),
@@ -95,7 +95,7 @@ function foreignLanguage(grid: Grid): EventFileReading | null {
   const problems: EventProblem[] = [eventProblem('notEnglish', null, {})];
   grid.forEach((cells, row) => {
     const text = cellText(cells, 0).slice(0, 300);
-    if (/\((rapid|blitz|standard)\) : .*\d+ ?\+ ?\d+[\s,;/&]+\d+ ?\+ ?\d+/i.test(text)) {
+    if (/\((rapid|blitz|standard)\) : .*\d ?\+ ?\d+[\s,;/&]+\d+ ?\+ ?\d/i.test(text)) {
       const value = text.slice(text.indexOf(' : ') + 3);
       problems.push(eventProblem('timesOfRoundsDiffer', { line: row + 1, column: 1 }, { value }));
     }
@@ -172,17 +172,17 @@ function roundProblems(
 }
 
 function formatOf(
-  { kind, players, games }: ListContents,
+  { players, games }: ListContents,
   { type, complete }: ListDetails,
 ): { format: EventFileReading['event']['format']; problems: readonly EventProblem[] } {
   const words = type?.text ?? null;
-  if (kind === 'chessResultsPlayers' || games.length === 0) {
+  if (games.length === 0) {
     return { format: words === null ? null : formatOfWords(words), problems: [] };
   }
   const place = type?.place ?? null;
   const reading = readFormat({ code: null, words, teams: false, players: players.length, games, place });
   // A list without details has one question about all of them.
-  return complete || words !== null ? reading : { format: reading.format, problems: [] };
+  return complete ? reading : { format: reading.format, problems: [] };
 }
 
 function unread(problems: readonly EventProblem[]): EventFileReading {

@@ -53,7 +53,6 @@ export interface EventProblemDetails {
   federationUnknown: Value;
   ratingUnreadable: Value;
   birthUnreadable: Value;
-  rankUnreadable: Value;
   pointsUnreadable: Value;
   nationalRowUnknown: { readonly number: string };
   nationalRowTwice: { readonly number: number };
@@ -61,7 +60,6 @@ export interface EventProblemDetails {
   nationalRowsAbroad: { readonly federation: string; readonly rows: number };
 
   // results
-  opponentUnreadable: Value;
   colourUnknown: Value;
   resultUnknown: Value;
   cellUnknown: Value;

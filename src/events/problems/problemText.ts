@@ -11,11 +11,9 @@ import { WORDS } from './words';
  * @param kind the kind of the file, as the reading has it: a list has cells where a text has lines
  */
 export function eventProblemText(problem: EventProblem, kind: EventFileKind): string {
-  const words = eventProblemWords(problem);
-  const question = words.endsWith('?');
   const clause = problem.clause === '' ? '' : ` (clause ${problem.clause})`;
   const place = placeText(problem, kind);
-  return `${place === '' ? '' : `${place}: `}${words}${clause === '' && question ? '' : `${clause}.`}`;
+  return `${place === '' ? '' : `${place}: `}${eventProblemWords(problem)}${clause}.`;
 }
 
 /** What is wrong, without the place, the clause and the point at its end. */
@@ -26,7 +24,7 @@ export function eventProblemWords(problem: EventProblem): string {
 
 /** What of the event a person has to say before the file can be used; null where it is nothing of the event. */
 export function asksFor(code: EventProblemCode): EventQuestion | null {
-  return RULES[code].asks ?? null;
+  return RULES[code].asks;
 }
 
 /**

@@ -9,17 +9,17 @@ export type EventQuestion = 'name' | 'startDay' | 'endDay' | 'roundDays' | 'time
 interface Rule {
   readonly effect: EventProblemEffect;
   readonly clause: string;
-  /** What of the event a person has to say; their word settles the problem. */
-  readonly asks?: EventQuestion;
+  /** What of the event a person has to say; their word settles the problem. Null where it is nothing of the event. */
+  readonly asks: EventQuestion | null;
 }
 
-const refuses = (clause = '', asks?: EventQuestion): Rule => rule('refuses', clause, asks);
-const leavesOut = (clause = ''): Rule => rule('leavesOut', clause);
-const tells = (clause = '', asks?: EventQuestion): Rule => rule('tells', clause, asks);
-
-function rule(effect: EventProblemEffect, clause: string, asks?: EventQuestion): Rule {
-  return asks === undefined ? { effect, clause } : { effect, clause, asks };
-}
+const refuses = (clause = '', asks: EventQuestion | null = null): Rule => ({
+  effect: 'refuses',
+  clause,
+  asks,
+});
+const leavesOut = (clause: string): Rule => ({ effect: 'leavesOut', clause, asks: null });
+const tells = (clause = '', asks: EventQuestion | null = null): Rule => ({ effect: 'tells', clause, asks });
 
 /** What each problem does, and the clause of the 2024 regulations that asks for what is wrong. */
 export const RULES: Readonly<Record<EventProblemCode, Rule>> = {
@@ -51,14 +51,12 @@ export const RULES: Readonly<Record<EventProblemCode, Rule>> = {
   federationUnknown: tells(),
   ratingUnreadable: tells(),
   birthUnreadable: tells('14.2'),
-  rankUnreadable: tells(),
   pointsUnreadable: tells(),
   nationalRowUnknown: leavesOut('14.4'),
   nationalRowTwice: refuses('14.4'),
   nationalNameDiffers: tells('14.1'),
   nationalRowsAbroad: tells(),
 
-  opponentUnreadable: refuses(),
   colourUnknown: refuses(),
   resultUnknown: refuses(),
   cellUnknown: refuses(),

@@ -23,10 +23,9 @@ const BOTH = {
 } as const;
 
 const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
+/** The first and the last of some days, of which there is one at least. */
 const list = (days: readonly CalendarDay[]): string =>
-  [...new Set([days[0], days.at(-1)])]
-    .flatMap((day) => (day === undefined ? [] : [formatCalendarDay(day)]))
-    .join(' to ');
+  [...new Set([days[0]!, days.at(-1)!])].map((day) => formatCalendarDay(day)).join(' to ');
 
 function time({ baseMinutes, incrementSeconds }: { baseMinutes: number; incrementSeconds: number }): string {
   return incrementSeconds === 0
@@ -88,7 +87,6 @@ export const WORDS: Words = {
   federationUnknown: ({ value }) => `"${value}" is no federation of FIDE`,
   ratingUnreadable: ({ value }) => `"${value}" is no rating`,
   birthUnreadable: ({ value }) => `"${value}" is no date of birth; yyyy/mm/dd is expected`,
-  rankUnreadable: ({ value }) => `"${value}" is no rank`,
   pointsUnreadable: ({ value }) => `"${value}" is no number of points`,
   nationalRowUnknown: ({ number }) => `A national row for number ${number}, who is not in the file`,
   nationalRowTwice: ({ number }) => `Number ${number} has two national rows`,
@@ -97,7 +95,6 @@ export const WORDS: Words = {
   nationalRowsAbroad: ({ federation, rows }) =>
     `${count(rows, 'national row')} of ${federation}, not of RSA; not used`,
 
-  opponentUnreadable: ({ value }) => `"${value}" is no opponent`,
   colourUnknown: ({ value }) => `"${value}" is no colour; w or b is expected`,
   resultUnknown: ({ value }) => `"${value}" is no result`,
   cellUnknown: ({ value }) => `"${value}" is no result of a round`,
@@ -134,9 +131,9 @@ export const WORDS: Words = {
   matchForfeitedButPlayed: ({ round, first, second }) =>
     `Round ${round}: the match was forfeited (330), but players ${first} and ${second} have a game`,
   pointsWithBlank: ({ player, points, results, rounds }) =>
-    `Player ${player} has ${points} points, their results give ${results}. ${rounds.includes(',') ? `Rounds ${rounds} are blank: were there byes?` : `Round ${rounds} is blank: was it a bye?`} Nothing is rated either way`,
+    `Player ${player} has ${count(points, 'point')}, their results give ${results}. ${rounds.includes(',') ? `Rounds ${rounds} are blank: were there byes?` : `Round ${rounds} is blank: was it a bye?`} Nothing is rated either way`,
   pointsDiffer: ({ player, points, results }) =>
-    `Player ${player}'s points and results disagree: ${points} points, and the results give ${results}. Ask the arbiter which is right`,
+    `Player ${player}'s points and results disagree: ${count(points, 'point')}, and the results give ${results}. Ask the arbiter which is right`,
   pointSystemUnknown: ({ differing, players }) =>
     `The points of ${differing} of ${players} players do not follow from their results by a known point system; they are not checked`,
 

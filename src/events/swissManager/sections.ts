@@ -79,7 +79,7 @@ export function readSections(bytes: Uint8Array): SwissManagerFile {
 }
 
 function expectTag(bytes: Uint8Array, at: number, tag: number, part: string): void {
-  if (at < 0 || [tag, ...MARK].some((byte, place) => bytes[at + place] !== byte)) throw new Damage(part);
+  if ([tag, ...MARK].some((byte, place) => bytes[at + place] !== byte)) throw new Damage(part);
 }
 
 function records<T>(

@@ -147,10 +147,13 @@ export function otherLayouts(lines: readonly TrfLine[]): Layout[] {
   return shifts.map((shift) => ({ shift, byLooks: true, federation }));
 }
 
+/** A round that would be left out before the first one. */
+const ROUND_BEFORE = /\d [wbs-] \S\s*$/i;
+
 function hasRounds(text: string, shift: number): boolean {
-  return (
-    /\d/.test(text.slice(FIRST_ROUND - 1 + shift, FIRST_ROUND + ROUND_WIDTH + shift)) || text.length < 100
-  );
+  const start = FIRST_ROUND - 1 + shift;
+  if (ROUND_BEFORE.test(text.slice(0, start))) return false;
+  return /\d/.test(text.slice(start, start + ROUND_WIDTH + 1)) || text.length < 100;
 }
 
 /** Where a word of three capitals stands in every line, between blanks; null where there is no such place. */

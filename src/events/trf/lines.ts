@@ -27,13 +27,13 @@ export function splitLines(text: string): string[] {
 export function trfLines(text: string): TrfLine[] {
   return splitLines(text).flatMap((raw, at) => {
     if (isNoise(raw)) return [];
-    const record = /^(\S{3})(?: |$)/.exec(raw)?.[1] ?? raw.trim().split(/\s/)[0]!.slice(0, 12);
+    const record = raw.trim().split(/\s/)[0]!.slice(0, 12);
     return [{ line: at + 1, record, text: raw }];
   });
 }
 
 function isNoise(raw: string): boolean {
-  if (raw.trim() === '' || raw.startsWith('#') || raw.startsWith('DDD SSSS')) return true;
+  if (raw === '' || raw.startsWith('#') || raw.startsWith('DDD SSSS')) return true;
   // A ruler counts the columns; a line of data has a blank behind its record.
   return /^[\d\s]+$/.test(raw) && !/^\d{3}(?: |$)/.test(raw);
 }

@@ -34,7 +34,7 @@ export function nationalRows(
     }
   }
   for (const [player, { line, fields }] of rows) {
-    const name = names.get(player) ?? '';
+    const name = names.get(player)!;
     const nationalName = fields.name.text;
     if (nationalName !== '' && !sameWords(name, nationalName)) {
       const place = { line, column: FIELD.name[0] };

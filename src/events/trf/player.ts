@@ -3,8 +3,9 @@ import type { EventFilePlayer } from '../eventFile';
 import { readBirth } from '../fields/birth';
 import { isFederation } from '../fields/federations';
 import { hasFirstName, tidyName } from '../fields/names';
+import { ratingOf } from '../fields/rating';
 import { eventProblem, type EventProblem } from '../problems/problem';
-import { SHARED, UNRATED } from './columns';
+import { SHARED } from './columns';
 import type { NationalRow } from './nationalRows';
 import type { PlayerFields, RawField } from './playerFields';
 
@@ -46,17 +47,16 @@ export function trfPlayer(
     csaId,
     // Columns 58-68 are the FIDE id where the CSA id has its own row.
     fideId: ids.fideId ?? (csaId !== null && id58 !== csaId ? id58 : null),
-    rating: reader.rating(fields.rating),
-    nationalRating: ofNation === null ? null : ofNation.rating(national!.fields.rating),
-    birth: birth ?? (ofNation === null ? null : ofNation.birth(national!.fields.birth)),
-    gender:
-      reader.gender(fields.gender) ?? (ofNation === null ? null : ofNation.gender(national!.fields.gender)),
+    rating: ratingOf(fields.rating.text),
+    nationalRating: national === null ? null : ratingOf(national.fields.rating.text),
+    birth: birth ?? ofNation?.birth(national!.fields.birth) ?? null,
+    gender: reader.gender(fields.gender) ?? ofNation?.gender(national!.fields.gender) ?? null,
     title: reader.title(fields.title),
     federation: reader.federation(fields.federation),
-    region: blankAsNull(national?.fields.federation.text ?? ''),
+    region: national?.fields.federation.text || null,
     club: null,
     points: reader.points(fields.points),
-    rank: reader.rank(fields.rank),
+    rank: rankOf(fields.rank.text),
     line,
   };
 }
@@ -67,13 +67,6 @@ class FieldReader {
     private readonly line: number,
     private readonly problems: EventProblem[],
   ) {}
-
-  rating({ text, column }: RawField): number | null {
-    if (/^0*$/.test(text) || UNRATED.test(text)) return null;
-    if (/^\d{1,4}$/.test(text)) return Number(text);
-    this.problems.push(eventProblem('ratingUnreadable', { line: this.line, column }, { value: text }));
-    return null;
-  }
 
   birth({ text, column }: RawField): EventFilePlayer['birth'] {
     const birth = readBirth(text);
@@ -113,21 +106,15 @@ class FieldReader {
     this.problems.push(eventProblem('pointsUnreadable', { line: this.line, column }, { value: text }));
     return null;
   }
+}
 
-  rank({ text, column }: RawField): number | null {
-    const rank = text.replace(SHARED, '');
-    if (/^(?:0*|-+)$/.test(rank)) return null;
-    if (/^\d{1,4}$/.test(rank)) return Number(rank);
-    this.problems.push(eventProblem('rankUnreadable', { line: this.line, column }, { value: text }));
-    return null;
-  }
+/** 0 stands for no rank, and so do dashes; other text stands only in a line that is out of its columns. */
+function rankOf(text: string): number | null {
+  const rank = text.replace(SHARED, '');
+  return /^\d+$/.test(rank) && Number(rank) > 0 ? Number(rank) : null;
 }
 
 /** 0 stands for no id, and so do dashes. */
 function idOf(text: string): string | null {
   return /^(?:0*|-+)$/.test(text) ? null : text;
-}
-
-function blankAsNull(text: string): string | null {
-  return text === '' ? null : text;
 }

@@ -38,28 +38,23 @@ export function fieldsByColumns(text: string): PlayerFields {
 function fieldsByLooks(text: string, { shift, federation }: Layout): PlayerFields {
   const end = FIRST_ROUND - 1 + shift;
   const middle = (federation ?? end + 1) - 1;
-  const before = /^(.*?)(?:\s+(\d{1,4}))?\s*$/.exec(text.slice(13, middle));
-  const behind = federation === null ? [] : [...text.slice(middle + 3, end).matchAll(/\S+/g)];
-  const taken = new Set<number>();
+  const before = text.slice(13, middle).trimEnd();
+  const rating = /\s(\d{1,4})$/.exec(before)?.[1] ?? '';
+  const behind = [...text.slice(middle + 3, end).matchAll(/\S+/g)];
   const find = (form: RegExp): RawField => {
-    const at = behind.findIndex(([word], place) => !taken.has(place) && form.test(word));
-    if (at === -1) return { text: '', column: middle + 4 };
-    taken.add(at);
-    return { text: behind[at]![0], column: middle + 4 + behind[at]!.index };
+    const found = behind.find(([word]) => form.test(word));
+    return { text: found?.[0] ?? '', column: middle + 4 + (found?.index ?? 0) };
   };
   const field = (found: string, column: number): RawField => ({ text: found.trim(), column });
-  const birth = find(/^\d{4}[./-]\d{1,2}[./-]\d{1,2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/);
-  const id = find(/^\d{5,11}$/);
-  const points = find(/^\d{1,2}[.,]\d$/);
   return {
     gender: field(columns(text, ...FIELD.gender), FIELD.gender[0]),
     title: field(columns(text, ...FIELD.title), FIELD.title[0]),
-    name: field(before?.[1] ?? '', FIELD.name[0]),
-    rating: field(before?.[2] ?? '', FIELD.rating[0]),
-    federation: field(text.slice(middle, middle + 3), middle + 1),
-    id,
-    birth,
-    points,
+    name: field(before.slice(0, before.length - rating.length), FIELD.name[0]),
+    rating: field(rating, FIELD.rating[0]),
+    federation: field(federation === null ? '' : text.slice(middle, middle + 3), middle + 1),
+    id: find(/^\d{5,11}$/),
+    birth: find(/^\d{4}[./-]\d{1,2}[./-]\d{1,2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/),
+    points: find(/^\d{1,2}[.,]\d$/),
     rank: find(/^\d{1,4}$/),
   };
 }

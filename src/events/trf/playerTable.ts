@@ -70,8 +70,7 @@ export function playerTable(lines: readonly LaidOutLine[], layout: Layout, syste
     unread.set(number, new Set(unreadRounds(own.problems)));
   }
 
-  const isUnread = (player: number, round: number): boolean =>
-    unread.get(player) === null || (unread.get(player)?.has(round) ?? false);
+  const isUnread = (player: number, round: number): boolean => unread.get(player)?.has(round) ?? true;
   const pairing = pairSides(
     cells.flatMap(({ sides }) => sides),
     cells.flatMap(({ byes }) => byes),

@@ -43,7 +43,7 @@ export function readTrf({ text, encoding, damaged }: DecodedText): EventFileRead
     problems.push(...roundDayProblems(event.roundDays, event.rounds));
   }
   problems.push(...arbiterProblems(event.arbiters, players));
-  if (table !== null && problems.every(({ effect, clause }) => effect !== 'refuses' || clause !== '')) {
+  if (problems.every(({ effect, clause }) => effect !== 'refuses' || clause !== '')) {
     problems.push(...sizeProblems(event, games));
   }
   return {
@@ -229,7 +229,7 @@ function countProblems(
   const numbers = new Set(players.map(({ number }) => number));
   const highest = Math.max(0, ...numbers);
   const missing = Array.from({ length: highest }, (_, at) => at + 1).filter((number) => !numbers.has(number));
-  if (players.length > 0 && missing.length > 0) {
+  if (missing.length > 0) {
     const text =
       missing.length > 5
         ? `${missing.slice(0, 5).join(', ')} and ${missing.length - 5} more`

@@ -96,9 +96,7 @@ class CellReader implements RoundCells {
     this.lastRound = round;
     const code = result.toUpperCase();
     const colour = entryOf(COLOURS, colourText.toLowerCase());
-    if (!/^\d+$/.test(opponent)) {
-      this.problems.push(eventProblem('opponentUnreadable', { line, column }, { value: opponent }));
-    } else if (colour === undefined) {
+    if (colour === undefined) {
       this.problems.push(eventProblem('colourUnknown', { line, column: column + 5 }, { value: colourText }));
     } else if (WITHOUT_GAME.has(code)) {
       this.problems.push(eventProblem('codeWithOpponent', at, { player, round, code }));
@@ -138,7 +136,7 @@ class CellReader implements RoundCells {
     if (kind === null) {
       if (PENDING.has(code))
         this.problems.push(eventProblem('resultPending', at, { player, round, value: result }));
-      else if (!/^[10WDL]$/.test(code)) {
+      else if (!/[10WDL]/.test(code)) {
         this.problems.push(eventProblem('resultUnknown', at, { value: result }));
       } else {
         const kindOfGame = /[1W]/.test(code) ? 'won' : /[0L]/.test(code) ? 'lost' : 'drawn';

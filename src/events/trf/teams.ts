@@ -1,4 +1,4 @@
-import type { EventFileGame } from '../eventFile';
+import { type EventFileGame, isPlayed } from '../eventFile';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import { lineData, type TrfLine } from './lines';
 import type { TournamentLines } from './tournament';
@@ -35,9 +35,9 @@ export function forfeitedMatchProblems(
     }
     const [round, one, two] = [Number(match[1]), Number(match[2]), Number(match[3])];
     return games
-      .filter((game) => game.round === round && /^(1-0|0-1|½-½)$/.test(game.result))
+      .filter((game) => game.round === round && isPlayed(game))
       .filter(({ white, black }) => {
-        const teams = [teamOf.get(white ?? -1), teamOf.get(black ?? -1)];
+        const teams = [teamOf.get(white), teamOf.get(black)];
         return teams.includes(one) && teams.includes(two);
       })
       .map(({ white, black }) =>
@@ -47,7 +47,7 @@ export function forfeitedMatchProblems(
 }
 
 /** The team of each player: record 310, the team's number at 5-7, its players from 74 on. */
-function playersTeams(lines: readonly TrfLine[]): Map<number, number> {
+function playersTeams(lines: readonly TrfLine[]): Map<number | null, number> {
   return new Map(
     lines.flatMap(({ text }) => {
       const team = Number(text.slice(4, 7));
@@ -58,7 +58,7 @@ function playersTeams(lines: readonly TrfLine[]): Map<number, number> {
 
 function numbers(text: string): number[] {
   return text
-    .split(/\s+/)
+    .split(/\s/)
     .filter((word) => /^\d{1,4}$/.test(word))
     .map(Number)
     .filter((number) => number > 0);

@@ -8,7 +8,7 @@ export function trfTimeControl(lines: TournamentLines): TimeControlReading {
   const encoded = lines.text('222');
   if (encoded === null) return readTimeControl(words ?? '', lines.place('122'));
   const exact = readEncodedTime(encoded, lines.place('222'));
-  const inWords = words === null ? null : readTimeControl(words, lines.place('122'));
+  const inWords = words === null ? null : readTimeControl(words, null);
   const differ =
     exact.timeControl !== null &&
     inWords?.timeControl?.certain === true &&

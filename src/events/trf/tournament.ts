@@ -95,14 +95,10 @@ export class TournamentLines {
       const round = Math.round((column - FIRST_ROUND - shift) / ROUND_WIDTH);
       return { round, text: { text, place: { line: line.line, column } } };
     });
-    const inColumns = days.every(({ round }, at) => round >= 0 && round !== days[at - 1]?.round);
-    const texts: (DayText | null)[] = [];
-    days.forEach(({ round, text }, at) => {
-      const place = inColumns ? round : at;
-      while (texts.length < place) texts.push(null);
-      texts[place] = text;
-    });
-    return texts;
+    const rounds = new Set(days.map(({ round }) => round));
+    const inColumns = rounds.size === days.length && days.every(({ round }) => round >= 0);
+    const texts = new Map(days.map(({ round, text }, at) => [inColumns ? round : at, text]));
+    return Array.from({ length: Math.max(-1, ...texts.keys()) + 1 }, (_, at) => texts.get(at) ?? null);
   }
 
   arbiters(): EventFileArbiter[] {
@@ -133,15 +129,15 @@ export class TournamentLines {
       for (const { text } of this.all(record)) {
         for (const [, code, value] of text
           .slice(3, 200)
-          .matchAll(/(?:^|\s)([WDLAP])[ =]+(\d{1,3}(?:[.,]\d)?)(?=\s|$)/g)) {
+          .matchAll(/\s([WDLAP])[ =]+(\d{1,3}(?:[.,]\d)?)(?!\S)/g)) {
           system[codes[code as keyof typeof codes]] = numberOf(value!);
         }
       }
     }
     const lines = { BBW: 'win', BBD: 'draw', BBL: 'loss', BBZ: 'absent', BBU: 'allocatedBye' } as const;
     for (const [record, kind] of Object.entries(lines)) {
-      const value = this.text(record);
-      if (value !== null && /^\d{1,3}(?:[.,]\d)?$/.test(value)) system[kind] = numberOf(value);
+      const value = this.text(record) ?? '';
+      if (/^\d{1,3}(?:[.,]\d)?$/.test(value)) system[kind] = numberOf(value);
     }
     return system;
   }
@@ -151,7 +147,7 @@ export class TournamentLines {
     return [...this.byRecord].flatMap(([record, lines]) => {
       const { line } = lines[0]!;
       if (KNOWN.has(record) || record === 'RSA') return [];
-      return /^[A-Z]{3}$/.test(record) && lines.every(({ text }) => /^.{3} [ \d]{4}(?: |$)/.test(text))
+      return /[A-Z]{3}/.test(record) && lines.every(({ text }) => /^.{3} [ \d]{4}(?: |$)/.test(text))
         ? [eventProblem('nationalRowsAbroad', { line }, { federation: record, rows: lines.length })]
         : [eventProblem('unknownRecord', { line, column: 1 }, { record, count: lines.length })];
     });

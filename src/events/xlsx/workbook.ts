@@ -9,6 +9,8 @@ export type Grid = readonly (readonly CellValue[])[];
 
 const MOST_ROWS = 100_000;
 const MOST_COLUMNS = 1_000;
+/** On a sheet, blank ones before others counted: a single cell far to the right makes a row of them. */
+const MOST_CELLS = 1_000_000;
 
 /** Whether a zip is a workbook. */
 export function isWorkbook(zip: Zip): boolean {
@@ -31,7 +33,7 @@ export function* sheetsOf(zip: Zip): Generator<Grid> {
       if (target !== undefined) sheets.push(target);
     },
   });
-  for (const sheet of sheets) {
+  for (const sheet of new Set(sheets)) {
     if (zip.names.includes(sheet)) yield cellsOf(textOf(zip, sheet), sheet, strings);
   }
 }
@@ -89,6 +91,7 @@ function cellsOf(xml: string, part: string, strings: readonly string[]): Grid {
   let type = 'n';
   let content = '';
   let inContent = false;
+  let room = MOST_CELLS;
   readXml(xml, part, {
     open(name, attribute) {
       if (name === 'row') {
@@ -107,6 +110,8 @@ function cellsOf(xml: string, part: string, strings: readonly string[]): Grid {
       if (name === 'v' || name === 't') inContent = false;
       if (name !== 'c') return;
       const cells = rows[row]!;
+      room -= Math.max(1, column + 1 - cells.length);
+      if (room < 0) throw new Damage(part);
       while (cells.length < column) cells.push(null);
       cells[column] = valueOf(content, type, strings, part);
     },

@@ -8,9 +8,12 @@ export interface XmlHandler {
   text?(text: string): void;
 }
 
-/** A tag, a comment, a CDATA section, a processing instruction, or text. There are no document types in a workbook. */
+/**
+ * A tag with at most 100 attributes, a comment, a CDATA section, a processing instruction, or text. There are no document
+ * types in a workbook, so that no entity can be declared.
+ */
 const TOKEN =
-  /<(\/?)([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|([^<]+)/y;
+  /<(\/?)([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*')){0,100})\s*(\/?)>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|([^<]+)/y;
 const ATTRIBUTE = /([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const DEEPEST = 100;
@@ -36,7 +39,7 @@ export function readXml(xml: string, part: string, handler: XmlHandler): void {
       if (open.pop() !== name || attributes !== '' || empty !== '') throw new Damage(part);
       handler.close?.(local(name));
     } else {
-      handler.open?.(local(name), (wanted) => attribute(attributes ?? '', wanted, part));
+      handler.open?.(local(name), (wanted) => attribute(attributes!, wanted, part));
       if (empty === '/') handler.close?.(local(name));
       else open.push(name);
       if (open.length > DEEPEST) throw new Damage(part);
@@ -57,16 +60,24 @@ function attribute(attributes: string, wanted: string, part: string): string | n
   return null;
 }
 
+/** The text with its entities replaced: those of XML itself, and characters by their number. */
 function withoutEntities(text: string, part: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&([^;&]*);?/g, (whole, name: string) => {
-    if (!whole.endsWith(';')) throw new Damage(part);
-    const known = entryOf(ENTITIES, name);
-    if (known !== undefined) return known;
-    const number = /^#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}))$/.exec(name);
-    const point =
-      number === null ? NaN : Number.parseInt(number[1] ?? number[2]!, number[1] === undefined ? 10 : 16);
-    if (!(point <= 0x10ffff)) throw new Damage(part);
-    return String.fromCodePoint(point);
-  });
+  const [first = '', ...others] = text.split('&');
+  let plain = first;
+  for (const other of others) {
+    const end = other.indexOf(';');
+    if (end < 0) throw new Damage(part);
+    plain += character(other.slice(0, end), part) + other.slice(end + 1);
+  }
+  return plain;
+}
+
+function character(name: string, part: string): string {
+  const known = entryOf(ENTITIES, name);
+  if (known !== undefined) return known;
+  const number = /^#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}))$/.exec(name);
+  const point =
+    number === null ? NaN : Number.parseInt(number[1] ?? number[2]!, number[1] === undefined ? 10 : 16);
+  if (!(point <= 0x10ffff)) throw new Damage(part);
+  return String.fromCodePoint(point);
 }

@@ -11,8 +11,8 @@ const LOCAL_LENGTH = 30;
 const LONGEST_COMMENT = 0xffff;
 const ENCRYPTED = 1;
 const [STORED, DEFLATED] = [0, 8];
-/** A list of a whole federation is smaller; what unpacks to more is not unpacked. */
-const LARGEST = 64_000_000;
+/** All parts together: a list of ten thousand players has less, and what unpacks to more is not unpacked. */
+const MOST_UNPACKED = 10_000_000;
 const CHUNK = 16_384;
 
 interface Entry {
@@ -28,6 +28,8 @@ interface Entry {
 export class Zip {
   private readonly view: DataView;
   private readonly entries: ReadonlyMap<string, Entry>;
+  /** How much may still be unpacked: small parts, or one part again and again, come to much as well. */
+  private left = MOST_UNPACKED;
 
   /** @throws Damage where there is no directory to be read */
   constructor(private readonly bytes: Uint8Array) {
@@ -42,13 +44,15 @@ export class Zip {
   /**
    * The contents of a file; null where the zip has none of this name.
    *
-   * @throws Damage where it cannot be unpacked, is larger than it says, or its checksum does not agree
+   * @throws Damage where it cannot be unpacked, is larger than it says or than all parts may be, or its checksum does not
+   *   agree
    */
   read(name: string): Uint8Array | null {
     const entry = this.entries.get(name);
     if (entry === undefined) return null;
     const { offset, method, encrypted, crc, packed, size } = entry;
-    if (encrypted || size > LARGEST) throw new Damage(name);
+    if (encrypted || size > this.left) throw new Damage(name);
+    this.left -= size;
     if (this.uint32(offset, name) !== LOCAL_HEADER) throw new Damage(name);
     const start = offset + LOCAL_LENGTH + this.uint16(offset + 26, name) + this.uint16(offset + 28, name);
     if (start + packed > this.bytes.length) throw new Damage(name);
@@ -106,12 +110,11 @@ export class Zip {
   }
 }
 
-/** Unpacked in pieces, so that a file which unpacks to more than it says stops early. */
+/** Unpacked in pieces, so that a file which unpacks to more than it says stops where a piece no longer fits in. */
 function inflated(data: Uint8Array, size: number, part: string): Uint8Array {
   const contents = new Uint8Array(size);
   let filled = 0;
   const inflate = new Inflate((piece) => {
-    if (filled + piece.length > size) throw new Damage(part);
     contents.set(piece, filled);
     filled += piece.length;
   });

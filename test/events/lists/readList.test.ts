@@ -1,0 +1,271 @@
+import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
+import { readList } from '../../../src/events/lists/readList';
+import { problem } from '../support/problem';
+import type { Cell } from '../support/writers';
+
+const on = (text: string) => parseCalendarDay(text)!;
+const DETAILS: Cell[][] = [['Open'], ['Date : 2026/08/08'], ['Time control : 60 min']];
+const codesOf = (reading: ReturnType<typeof readList>) => reading!.problems.map(({ code }) => code);
+
+const HEADER = ['Bo.', 'No.', 'White', 'Result', 'Black', 'No.'];
+/** A round of one game, on that day. */
+const round = (number: number, day = ''): Cell[][] => [
+  [`Round ${number}${day === '' ? '' : ` on ${day}`}`],
+  HEADER,
+  [1, 1, 'A, A', '1 - 0', 'B, B', 2],
+];
+const TOO_SMALL = ['sectionTooSmall', 'sectionTooSmall'];
+
+describe('pairings', () => {
+  test('13.3: without dates in the details, start and end are those of the rounds, where all have one', () => {
+    const rounds = [...round(1, '2026/08/08'), ...round(2, '2026/08/09')];
+    const reading = readList([['Open'], ['Time control : 60 min'], ...rounds]);
+    expect(reading!.event).toMatchObject({ startDay: on('2026/08/08'), endDay: on('2026/08/09'), rounds: 2 });
+    expect(codesOf(reading)).toEqual(['pairingsHideByes', 'formatUnclear']);
+    const half = readList([['Open'], ['Time control : 60 min'], ...round(1, '2026/08/08'), ...round(2)]);
+    expect(half!.event).toMatchObject({ startDay: null, endDay: null });
+    expect(codesOf(half)).toEqual(['startMissing', 'endMissing', 'pairingsHideByes', 'formatUnclear']);
+    const none = readList([['Open'], ['Time control : 60 min'], ...round(1), ...round(2)]);
+    expect(codesOf(none)).toEqual(['startMissing', 'endMissing', 'pairingsHideByes', 'formatUnclear']);
+  });
+
+  test('13.2: the dates of the details come first', () => {
+    const reading = readList([...DETAILS, ...round(1, '2026/08/06'), ...round(2, '2026/08/07')]);
+    expect(reading!.event).toMatchObject({ startDay: on('2026/08/08'), endDay: on('2026/08/08') });
+  });
+
+  test('one round is not the event, and its day not that of the event', () => {
+    const reading = readList([['Open'], ['Time control : 60 min'], ...round(1, '2026/08/08')]);
+    expect(reading).toMatchObject({
+      kind: 'chessResultsPairings',
+      encoding: null,
+      event: { startDay: null, endDay: null, rounds: 1 },
+    });
+    expect(reading!.problems).toEqual([
+      problem('tells', 'startMissing', null, null, '13.2', {}),
+      problem('refuses', 'endMissing', null, null, '13.2', {}),
+      problem('refuses', 'oneRoundOnly', null, null, '', { round: 1, rounds: null }),
+      problem('tells', 'formatUnclear', null, null, '17', { words: null, structure: null }),
+    ]);
+  });
+
+  test.each([
+    [1, 7, { round: 1, rounds: 7 }],
+    [3, 7, { round: 3, rounds: 7 }],
+  ])('round %i of %i alone is told once', (number, rounds, details) => {
+    const reading = readList([...DETAILS, [`Number of rounds : ${rounds}`], ...round(number)]);
+    expect(reading!.problems.slice(0, 2)).toMatchObject([
+      { code: 'oneRoundOnly', details },
+      { code: 'formatUnclear' },
+    ]);
+    expect(reading!.problems).toHaveLength(2);
+  });
+
+  test('a list without the number of its round is one of several, even where the event has one', () => {
+    const list = [...DETAILS, ['Number of rounds : 1'], ['x'], ...round(1).slice(1)];
+    expect(readList(list)!.problems[0]).toMatchObject({
+      code: 'oneRoundOnly',
+      details: { round: null, rounds: 1 },
+    });
+  });
+
+  test('the one round of an event of one round is all of it', () => {
+    const list = [...DETAILS, ['Number of rounds : 1'], ['Tournament type : Swiss'], ...round(1)];
+    expect(codesOf(readList(list))).toEqual(['pairingsHideByes', ...TOO_SMALL]);
+  });
+
+  test('fewer rounds than the details have are refused, at their cell', () => {
+    const list = [
+      ...DETAILS,
+      ['Number of rounds : 3'],
+      ['Tournament type : Swiss'],
+      ...round(1),
+      ...round(2),
+    ];
+    const reading = readList(list);
+    expect(reading!.problems).toEqual([
+      problem('tells', 'pairingsHideByes', null, null, '55.2', {}),
+      problem('refuses', 'roundsMissing', 4, 1, '', { declared: 3, found: 2, record: 'Number of rounds' }),
+    ]);
+    const enough = [
+      ...DETAILS,
+      ['Number of rounds : 2'],
+      ['Tournament type : Swiss'],
+      ...round(1),
+      ...round(2),
+    ];
+    expect(codesOf(readList(enough))).toEqual(['pairingsHideByes', ...TOO_SMALL]);
+  });
+
+  test('tables of another kind between them are no rounds', () => {
+    const players = [
+      ['No.', 'Name'],
+      [1, 'A, A'],
+    ];
+    const reading = readList([...DETAILS, ...round(1), ...players, ...round(2)]);
+    expect(reading!.games.map((found) => found.round)).toEqual([1, 2]);
+    expect(codesOf(reading)).toEqual(['pairingsHideByes', 'formatUnclear']);
+  });
+});
+
+describe('17: the format of a list', () => {
+  const pairing = (...details: Cell[][]) => readList([...details, ...round(1), ...round(2)]);
+
+  test('by its words, held against the games', () => {
+    expect(pairing(...DETAILS, ['Tournament type : Swiss'])!.event.format).toBe('individualSwiss');
+    const wrong = pairing(...DETAILS, ['Tournament type : Round robin'])!;
+    expect(wrong.event.format).toBeNull();
+    expect(wrong.problems.at(-1)).toEqual(
+      problem('tells', 'formatUnclear', 4, 1, '17', { words: 'Round robin', structure: null }),
+    );
+  });
+
+  test('of a list without details is part of the one question about all of them', () => {
+    expect(codesOf(pairing(['Open']))).toEqual(['detailsMissing', 'pairingsHideByes']);
+  });
+
+  test('of a list without games is that of its words', () => {
+    const list = (...rows: Cell[][]) => readList([...DETAILS, ...rows, ['No.', 'Name'], [1, 'A, A']])!;
+    expect(list(['Tournament type : Swiss'])).toMatchObject({
+      kind: 'chessResultsPlayers',
+      event: { format: 'individualSwiss', rounds: null, roundDays: [] },
+      games: [],
+      problems: [],
+    });
+    expect(list(['Tournament type : Knock-out'])).toMatchObject({ event: { format: null }, problems: [] });
+    expect(list(['Number of rounds : 7'])).toMatchObject({
+      event: { format: null, rounds: 7 },
+      problems: [],
+    });
+  });
+});
+
+describe('a crosstable', () => {
+  const table = (...rows: Cell[][]) => readList([...DETAILS, ['Tournament type : Swiss'], ...rows])!;
+  const GOOD = [
+    ['No.', 'Name', '1.Rd', 'Pts.'],
+    [7, 'A, A', '9w1', 1],
+    [9, 'B, B', '7b0', 0],
+  ];
+
+  test('has players, games, format and the minimum of clause 17', () => {
+    expect(table(...GOOD)).toMatchObject({
+      kind: 'chessResultsCrosstable',
+      encoding: null,
+      event: { name: 'Open', format: 'individualSwiss', rounds: 1, roundDays: [] },
+      players: [{ number: 7 }, { number: 9 }],
+      games: [{ round: 1, white: 7, black: 9, result: '1-0' }],
+    });
+    expect(codesOf(table(...GOOD))).toEqual(TOO_SMALL);
+  });
+
+  test('of which something is refused that nobody can answer is not held against the minimum', () => {
+    expect(codesOf(table(GOOD[0]!, GOOD[1]!, GOOD[2]!, [11, 'C, C', 'x', 0]))).toEqual(['cellUnknown']);
+    const noTime = [['Open'], ['Date : 2026/08/08'], ['Tournament type : Swiss'], ...GOOD];
+    expect(codesOf(readList(noTime))).toEqual(['timeMissing', ...TOO_SMALL]);
+  });
+
+  test('by ranks refers to places, which are the numbers of the players', () => {
+    const ranks = table(['Rk.', 'SNo', 'Name', '1.Rd'], [1, 9, 'A, A', '2w1'], [2, 8, 'B, B', '1b0']);
+    expect(ranks.players.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  test('33: a round robin by opponents has no colours, and is refused at its header', () => {
+    const robin = table(
+      ['No.', 'Name', 1, 2, 3],
+      [1, 'A, A', '*', 1, 1],
+      [2, 'B, B', 0, '*', 1],
+      [3, 'C, C', 0, 0, '*'],
+    );
+    expect(robin).toMatchObject({
+      kind: 'chessResultsCrosstable',
+      event: { format: 'individualSwiss', rounds: null, roundDays: [] },
+      games: [],
+      players: [{ name: 'A, A' }, { name: 'B, B' }, { name: 'C, C' }],
+      problems: [problem('refuses', 'coloursMissing', 5, null, '33', { games: 3 })],
+    });
+    expect(robin.problems).toHaveLength(1);
+  });
+
+  test('13.2: without games or days has no day', () => {
+    const list = [['Open'], ['Time control : 60 min'], ['No.', 'Name', '1.Rd'], [1, 'A, A', 0]];
+    expect(codesOf(readList(list))).toEqual(['startMissing', 'endMissing']);
+  });
+
+  test('without rows is no list', () => {
+    expect(codesOf(table(GOOD[0]!))).toEqual(['noListFound']);
+  });
+
+  test('14.4, 8: an id twice, and an arbiter who plays, are found', () => {
+    const list = [['Open'], ['Date : 2026/08/08'], ['Time control : 60 min'], ['Arbiter : B, B']];
+    expect(codesOf(readList([...list, ['No.', 'Name', 'ID'], [1, 'A, A', 5], [2, 'B, B', 5]]))).toEqual([
+      'idTwice',
+      'arbiterAmongPlayers',
+    ]);
+  });
+});
+
+describe('lists that are of no use', () => {
+  const foreign = (found: string) => ({
+    kind: 'unknown',
+    encoding: null,
+    players: [],
+    games: [],
+    problems: [problem('refuses', 'foreignFile', null, null, '', { found })],
+  });
+
+  test('of teams, and of those who were not paired, are named', () => {
+    expect(readList([['No.', 'Team']])).toMatchObject(foreign('teamList'));
+    const header = ['No.', 'Name', '1.Rd'];
+    expect(readList([['Not paired'], header, [1, 'A, A', '0F']])).toMatchObject(foreign('notPaired'));
+    expect(readList([['Was not paired'], header, [1, 'A, A', '0']])!.kind).toBe('chessResultsCrosstable');
+    expect(readList([['x'], header, [1, 'A, A', '0'], ['Not paired']])!.kind).toBe('chessResultsCrosstable');
+  });
+
+  test.each([
+    'Nome',
+    'nombre',
+    'Nom',
+    'Naam',
+    'Navn',
+    'имя',
+    'név',
+    'Jméno',
+    'weiß',
+    'Bianco',
+    'Blancas',
+    'Blancs',
+  ])('in another language, by %s, have to be exported in English', (word) => {
+    const list = [['x', null, ` ${word} `], [1]];
+    expect(readList(list)).toMatchObject({
+      ...foreign('text'),
+      problems: [problem('refuses', 'notEnglish', null, null, '', {})],
+    });
+    expect(readList([[`x${word}`], [`${word}x`]])).toBeNull();
+  });
+
+  test("in another language, by chess-results' own line", () => {
+    expect(codesOf(readList([['x'], ['ChessResults'], ['y']]))).toEqual(['notEnglish']);
+    expect(readList([['x'], [null, 'Chess-Results']])).toBeNull();
+    expect(readList([])).toBeNull();
+  });
+
+  test.each([
+    ['Tempo (Rapid) : 10+0 7+3', '10+0 7+3'],
+    ['Tempo (blitz) : 10 + 10, 15 + 15', '10 + 10, 15 + 15'],
+    ['Tempo (Standard) : a 10+10;15+15 b', 'a 10+10;15+15 b'],
+    ['Tempo (Rapid) : 10+0 / 7+3', '10+0 / 7+3'],
+  ])('22: %s is two time controls in any language', (text, value) => {
+    expect(readList([['Chess-Results'], [text]])!.problems).toEqual([
+      problem('refuses', 'notEnglish', null, null, '', {}),
+      problem('refuses', 'timesOfRoundsDiffer', 2, 1, '22', { value }),
+    ]);
+  });
+
+  test.each(['Tempo (Rapid) : 10+0', 'Tempo (x) : 10+0 7+3', `Tempo (Rapid) : ${'x'.repeat(300)}10+0 7+3`])(
+    '%s is none of that',
+    (text) => {
+      expect(codesOf(readList([['Chess-Results'], [text]]))).toEqual(['notEnglish']);
+    },
+  );
+});

@@ -1,0 +1,596 @@
+import { asksFor, eventProblemText } from '../../../src/events';
+import { calendarDay } from '../../../src/engine/kit/calendarDay';
+import type { EventProblemCode, EventProblemDetails } from '../../../src/events/problems/details';
+import { FOREIGN_FILES, type ForeignFile } from '../../../src/events/problems/foreignFiles';
+import { eventProblem } from '../../../src/events/problems/problem';
+import { type EventQuestion, RULES } from '../../../src/events/problems/rules';
+
+type Row = readonly [code: EventProblemCode, details: object, text: string];
+
+const says = <C extends EventProblemCode>(code: C, details: EventProblemDetails[C], text: string): Row => [
+  code,
+  details,
+  text,
+];
+
+const value = 'x?';
+const [start, end] = [calendarDay(2026, 8, 8)!, calendarDay(2026, 8, 9)!];
+const byMinutes = { text: '25+5', baseMinutes: 25, incrementSeconds: 5, minutes: 30 };
+const TRF16 = 'Export TRF16 from Swiss-Manager.';
+
+/** Every problem with its effect, its words and its clause. */
+const ROWS: readonly Row[] = [
+  says('savedWebPage', {}, 'tells: This is a saved web page. Its table is read as a list.'),
+  says(
+    'tooLarge',
+    { megabytes: 21, most: 20 },
+    'refuses: The file has 21 MB; no report of an event has more than 20 MB.',
+  ),
+  says(
+    'zipDamaged',
+    { part: 'xl/x.xml' },
+    'refuses: The workbook is damaged at xl/x.xml: its checksum does not agree. Export it again.',
+  ),
+  says(
+    'workbookDamaged',
+    { part: 'xl/x.xml' },
+    'refuses: The workbook is damaged at xl/x.xml and cannot be read. Export it again.',
+  ),
+  says(
+    'charactersDamaged',
+    { count: 1 },
+    'tells: 1 character of this file cannot be read. Names may be wrong.',
+  ),
+  says(
+    'charactersDamaged',
+    { count: 0 },
+    'tells: 0 characters of this file cannot be read. Names may be wrong.',
+  ),
+  says('notReadable', {}, 'refuses: The file is damaged in a way that cannot be described. Export it again.'),
+
+  says('noPlayerLines', {}, 'refuses: There are no player lines (001) in the file.'),
+  says(
+    'columnsShifted',
+    { players: 6, federation: '55-57', rounds: '90-97' },
+    'tells: The columns of all 6 player lines are shifted: the federation stands in 55-57, TRF has it in 54-56, and round 1 stands in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
+  ),
+  says(
+    'columnsShifted',
+    { players: 6, federation: null, rounds: '90-97' },
+    'tells: The columns of all 6 player lines are shifted: round 1 stands in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
+  ),
+  says(
+    'columnsShifted',
+    { players: 6, federation: '55-57', rounds: null },
+    'tells: The columns of all 6 player lines are shifted: the federation stands in 55-57, TRF has it in 54-56. Read so, every game has its counterpart and the points fit.',
+  ),
+  says(
+    'columnsShifted',
+    { players: 6, federation: null, rounds: null },
+    'tells: The columns of all 6 player lines are shifted: some of the fields before the rounds are not where TRF has them. Read so, every game has its counterpart and the points fit.',
+  ),
+  says(
+    'columnsUnproved',
+    { players: 1, federation: null },
+    'refuses: The columns of the player line (001) are not where TRF puts them. Export the TRF with another program or version.',
+  ),
+  says(
+    'columnsUnproved',
+    { players: 2, federation: '55-57' },
+    'refuses: The columns of the 2 player lines (001) are not where TRF puts them: the federation stands in 55-57, TRF has it in 54-56. Export the TRF with another program or version.',
+  ),
+  says(
+    'lineShort',
+    { after: 'Zoë', columns: 1 },
+    'tells: The line is 1 column short after "Zoë": its writer counted bytes. It was read 1 column to the left.',
+  ),
+  says(
+    'lineMisaligned',
+    { value },
+    'refuses: From here the columns of this player line are not where TRF puts them: "x?" is found. The file is damaged or was edited by hand.',
+  ),
+  says(
+    'unknownRecord',
+    { record: 'ABC', count: 2 },
+    'tells: The lines ABC are not known (2 of them); they are not used.',
+  ),
+  says(
+    'recordUnreadable',
+    { record: 'XXR', value },
+    'tells: The line XXR cannot be read: "x?". It is not used.',
+  ),
+  says('numberUnreadable', { value }, 'refuses: "x?" is no starting number.'),
+  says(
+    'numberTwice',
+    { number: 7, otherLine: 21 },
+    'refuses: Starting number 7 stands in this line and in line 21.',
+  ),
+  says('numbersMissing', { numbers: '2' }, 'tells: The starting numbers have gaps: 2 is missing.'),
+  says('numbersMissing', { numbers: '2, 3' }, 'tells: The starting numbers have gaps: 2, 3 are missing.'),
+  says(
+    'playersCounted',
+    { declared: 3, found: 2 },
+    'tells: The file says it has 3 players, and 2 player lines are found.',
+  ),
+
+  says('nameMissing', { player: 3 }, 'tells: Player 3 has no name (clause 14.1).'),
+  says(
+    'noFirstName',
+    { name: 'Botha' },
+    'tells: "Botha" has no first name, so the player is matched by id only (clause 14.1).',
+  ),
+  says(
+    'idTwice',
+    { id: '14300001', otherLine: 14, csa: false },
+    'refuses: This line and line 14 are both id 14300001. Each player has an id of their own (clause 14.4).',
+  ),
+  says(
+    'idTwice',
+    { id: '105000001', otherLine: 14, csa: true },
+    'refuses: This line and line 14 are both CSA id 105000001. Each player has an id of their own (clause 14.4).',
+  ),
+  says('genderUnknown', { value }, 'tells: "x?" is not m or w (clause 14.3).'),
+  says('titleUnknown', { value }, 'tells: "x?" is no title of FIDE.'),
+  says('federationUnknown', { value }, 'tells: "x?" is no federation of FIDE.'),
+  says('ratingUnreadable', { value }, 'tells: "x?" is no rating.'),
+  says(
+    'birthUnreadable',
+    { value },
+    'tells: "x?" is no date of birth; yyyy/mm/dd is expected (clause 14.2).',
+  ),
+  says('pointsUnreadable', { value }, 'tells: "x?" is no number of points.'),
+  says(
+    'nationalRowUnknown',
+    { number: '99' },
+    'leavesOut: A national row for number 99, who is not in the file (clause 14.4).',
+  ),
+  says('nationalRowTwice', { number: 9 }, 'refuses: Number 9 has two national rows (clause 14.4).'),
+  says(
+    'nationalNameDiffers',
+    { player: 1, name: 'Alpha, Ann', nationalName: 'Beta, Ben' },
+    'tells: Player 1 is "Alpha, Ann" in the player line and "Beta, Ben" in the national row. The CSA id counts (clause 14.1).',
+  ),
+  says(
+    'nationalRowsAbroad',
+    { federation: 'ZIM', rows: 1 },
+    'tells: 1 national row of ZIM, not of RSA; not used.',
+  ),
+  says(
+    'nationalRowsAbroad',
+    { federation: 'ZIM', rows: 2 },
+    'tells: 2 national rows of ZIM, not of RSA; not used.',
+  ),
+
+  says('colourUnknown', { value }, 'refuses: "x?" is no colour; w or b is expected.'),
+  says('resultUnknown', { value }, 'refuses: "x?" is no result.'),
+  says('cellUnknown', { value }, 'refuses: "x?" is no result of a round.'),
+  says('opponentUnknown', { opponent: 77, round: 3 }, 'refuses: Round 3: opponent 77 is not in the file.'),
+  says('playsThemself', { player: 5, round: 3 }, 'refuses: Player 5 plays themself in round 3.'),
+  says(
+    'roundUnfinished',
+    { round: 4, games: 2 },
+    'refuses: Round 4 has 2 games without a result: the event is not finished. Send the file after the last round.',
+  ),
+  says(
+    'resultPending',
+    { player: 5, round: 4, value: 'X' },
+    'refuses: Player 5: round 4 has no result yet ("X"). Send the file after the last round.',
+  ),
+  says(
+    'roundsMissing',
+    { declared: 9, found: 8, record: 'XXR' },
+    'refuses: The file is from before round 9 (XXR 9, results of 8 rounds). Send it after the last round.',
+  ),
+  says(
+    'roundsMissing',
+    { declared: 2, found: 1, record: '142' },
+    'refuses: The file is from before round 2 (142 2, results of 1 round). Send it after the last round.',
+  ),
+  ...(['won', 'drawn', 'lost'] as const).map((result) =>
+    says(
+      'resultWithoutOpponent',
+      { player: 4, round: 2, result },
+      `leavesOut: Player 4, round 2: a ${result} game without an opponent. Was it a bye? (U) It is left out (clause 55.2).`,
+    ),
+  ),
+  says(
+    'codeWithOpponent',
+    { player: 4, round: 2, code: 'U' },
+    'refuses: Player 4, round 2: "U" is a round without a game, but an opponent is named.',
+  ),
+  ...(
+    [
+      ['won', 'both won against each other'],
+      ['drew', 'both drew'],
+      ['lost', 'both lost to each other'],
+      ['forfeitWon', 'both won by forfeit against each other'],
+      ['forfeitLost', 'both lost by forfeit'],
+      ['noResult', 'both have no result yet'],
+      ['nothing', 'both have nothing'],
+    ] as const
+  ).map(([half, both]) =>
+    says(
+      'resultsContradict',
+      { round: 1, first: 1, firstHalf: half, firstLine: 13, second: 2, secondHalf: half, secondLine: 14 },
+      `refuses: Round 1: players 1 and 2 ${both} (lines 13, 14). The file is refused.`,
+    ),
+  ),
+  ...(
+    [
+      ['won', 'a win', 'drew', 'a draw'],
+      ['drew', 'a draw', 'lost', 'a loss'],
+      ['lost', 'a loss', 'forfeitWon', 'a win by forfeit'],
+      ['forfeitWon', 'a win by forfeit', 'forfeitLost', 'a loss by forfeit'],
+      ['forfeitLost', 'a loss by forfeit', 'noResult', 'no result yet'],
+      ['noResult', 'no result yet', 'nothing', 'nothing'],
+      ['nothing', 'nothing', 'won', 'a win'],
+    ] as const
+  ).map(([firstHalf, one, secondHalf, other]) =>
+    says(
+      'resultsContradict',
+      { round: 1, first: 1, firstHalf, firstLine: 13, second: 2, secondHalf, secondLine: 14 },
+      `refuses: Round 1: player 1 has ${one} against player 2, who has ${other} (lines 13, 14). The file is refused.`,
+    ),
+  ),
+  says(
+    'noCounterpart',
+    { round: 1, player: 1, opponent: 2, met: null },
+    'refuses: Round 1: player 1 has met 2, but 2 has no game in this round. The file is refused.',
+  ),
+  says(
+    'noCounterpart',
+    { round: 1, player: 1, opponent: 2, met: 3 },
+    'refuses: Round 1: player 1 has met 2, but 2 has met 3. The file is refused.',
+  ),
+  says(
+    'sameColour',
+    { round: 1, first: 1, second: 2, colour: 'Black' },
+    'refuses: Round 1: players 1 and 2 both had Black (clause 33).',
+  ),
+  says(
+    'coloursMissing',
+    { games: 1 },
+    'refuses: This list does not say who had White (1 game). Export the "Pairings/Results" of all rounds (clause 33).',
+  ),
+  says(
+    'byeAssumed',
+    { player: 4, round: 2, code: '+' },
+    'tells: Player 4, round 2: "+" without an opponent is read as a bye (clause 55.2).',
+  ),
+  says(
+    'requestedByeLeftOut',
+    { player: 4, round: 2, code: 'H' },
+    'leavesOut: Player 4, round 2: a bye that was not given by the pairing (H) is neither a game nor activity; it is left out (clause 55.2).',
+  ),
+  says(
+    'shortGame',
+    { player: 4, round: 2, code: 'W' },
+    'tells: Player 4, round 2: a game shorter than one move (W) is read as a forfeit (clause 46).',
+  ),
+  says(
+    'shortDrawLeftOut',
+    { player: 4, round: 2 },
+    'leavesOut: Player 4, round 2: a draw of a game shorter than one move (D) is not rated; it is left out (clause 46).',
+  ),
+  says(
+    'matchForfeitedButPlayed',
+    { round: 2, first: 1, second: 5 },
+    'refuses: Round 2: the match was forfeited (330), but players 1 and 5 have a game (clause 46).',
+  ),
+  says(
+    'pointsWithBlank',
+    { player: 12, points: 3, results: 2, rounds: '4' },
+    'tells: Player 12 has 3 points, their results give 2. Round 4 is blank: was it a bye? Nothing is rated either way (clause 55.2).',
+  ),
+  says(
+    'pointsWithBlank',
+    { player: 12, points: 3, results: 2, rounds: '4, 5' },
+    'tells: Player 12 has 3 points, their results give 2. Rounds 4, 5 are blank: were there byes? Nothing is rated either way (clause 55.2).',
+  ),
+  says(
+    'pointsDiffer',
+    { player: 12, points: 3, results: 2 },
+    "refuses: Player 12's points and results disagree: 3 points, and the results give 2. Ask the arbiter which is right.",
+  ),
+  says(
+    'pointSystemUnknown',
+    { differing: 5, players: 6 },
+    'tells: The points of 5 of 6 players do not follow from their results by a known point system; they are not checked.',
+  ),
+
+  says('eventNameMissing', {}, 'refuses: The name of the event is missing: please fill it in (clause 13.1).'),
+  says('startMissing', {}, 'tells: The start date is missing: please fill it in (clause 13.2).'),
+  says('endMissing', {}, 'refuses: The end date is missing (36): please fill it in (clause 13.2).'),
+  says(
+    'dayUnreadable',
+    { value, of: 'start' },
+    'tells: "x?" is no date; yyyy/mm/dd is expected (clause 13.2).',
+  ),
+  says(
+    'daysDoubtful',
+    { start, end, rounds: [] },
+    'tells: Start 2026/08/08, end 2026/08/09? Which date is right? (clause 13.2).',
+  ),
+  says(
+    'daysDoubtful',
+    { start, end, rounds: [start, start, end] },
+    'tells: Start 2026/08/08, end 2026/08/09? The rounds are on 2026/08/08 to 2026/08/09. Which date is right? (clause 13.2).',
+  ),
+  says(
+    'roundDaysDoubtful',
+    { start, end: start, rounds: [end, end] },
+    'tells: The rounds are on 2026/08/09, but the event is from 2026/08/08 to 2026/08/08. Which days were they? (clause 13.3).',
+  ),
+  says(
+    'roundDaysReread',
+    { start, end, order: 'YY.DD.MM' },
+    'tells: The round dates are read as YY.DD.MM, because as YY.MM.DD they do not exist or fall outside of the event, 2026/08/08 to 2026/08/09 (clause 13.3).',
+  ),
+  says(
+    'roundDaysMissing',
+    { given: 0, rounds: 5 },
+    'tells: The date of each round is missing (clause 13.3).',
+  ),
+  says(
+    'roundDaysMissing',
+    { given: 2, rounds: 5 },
+    'tells: The dates of 2 of 5 rounds are given (clause 13.3).',
+  ),
+  says(
+    'hostedAbroad',
+    { federation: 'ZIM' },
+    'tells: Hosted outside RSA (ZIM). Was it FIDE rated? Whose results are they, and where is the link? (clause 10).',
+  ),
+  says('timeMissing', {}, 'refuses: The time control is missing: please fill it in (clause 19).'),
+  says(
+    'timeTemplate',
+    { value },
+    'refuses: The time control is the program\'s template ("x?"). What was it? (clause 19).',
+  ),
+  says(
+    'timeUnknown',
+    { value },
+    'refuses: "x?" is no time control that is read here. What was it, in minutes and seconds a move? (clause 19).',
+  ),
+  says(
+    'timeUnderstood',
+    { text: '60/60', baseMinutes: 60, incrementSeconds: 0, minutes: 60 },
+    'tells: "60/60" is read as 60 minutes for each player, no increment: Standard (20). Right? (clause 19).',
+  ),
+  says(
+    'timeUnderstood',
+    byMinutes,
+    'tells: "25+5" is read as 25 minutes and 5 seconds a move: Rapid (20). Right? (clause 19).',
+  ),
+  says(
+    'timeUnderstood',
+    { text: '1/1', baseMinutes: 1, incrementSeconds: 0, minutes: 1 },
+    'tells: "1/1" is read as 1 minute for each player, no increment: too fast (20). Right? (clause 19).',
+  ),
+  says(
+    'timeOffered',
+    { text: '5+1', baseMinutes: 5, incrementSeconds: 1, minutes: 6 },
+    'tells: "5+1" may mean 5 minutes and 1 second a move, which is 6 minutes (5 + 60 x 1 s): Blitz (20). Right? (clause 19).',
+  ),
+  says(
+    'timeTooFast',
+    { text: "3'", baseMinutes: 3, incrementSeconds: 0, minutes: 3 },
+    'refuses: "3\'" is 3 minutes: under 5 minutes, not rated (clause 23).',
+  ),
+  says(
+    'timesOfColoursDiffer',
+    { text: 'W300-B240', white: 5, black: 4 },
+    'refuses: "W300-B240": White 5 minutes, Black 4: not the same for both (clause 21).',
+  ),
+  says(
+    'timesOfRoundsDiffer',
+    { value: '10+0 7+3' },
+    'refuses: "10+0 7+3" names two time controls in one section: not the same for all rounds (clause 22).',
+  ),
+  says(
+    'timesDisagree',
+    { text: '60 min', encoded: '5400' },
+    'tells: The time control is "60 min" in line 122 and "5400" in line 222. Which is right? (clause 19).',
+  ),
+  says(
+    'formatUnclear',
+    { words: null, structure: 'round robin' },
+    'tells: The file does not say what format the event had. Which was it? (clause 17).',
+  ),
+  says(
+    'formatUnclear',
+    { words: 'Knock-out', structure: null },
+    'tells: The file says "Knock-out", but that is no format of clause 17. Which was it? (clause 17).',
+  ),
+  says(
+    'formatUnclear',
+    { words: 'Swiss', structure: 'round robin' },
+    'tells: The file says "Swiss", but the games are those of a round robin. Which was it? (clause 17).',
+  ),
+  says(
+    'arbiterAmongPlayers',
+    { arbiter: 'Zeta, Zak', player: 6, chief: true },
+    'tells: The chief arbiter Zeta, Zak is also player 6. Was it a club event? (clause 8).',
+  ),
+  says(
+    'arbiterAmongPlayers',
+    { arbiter: 'Zeta, Zak', player: 6, chief: false },
+    'tells: The arbiter Zeta, Zak is also player 6. Was it a club event? (clause 8).',
+  ),
+  says(
+    'sectionTooSmall',
+    { counts: 'boards', found: 1, least: 4, minimumClause: '17.4' },
+    'tells: 1 board: not rated (17.4 asks 4). Was permission asked (18)? (clause 17).',
+  ),
+
+  says(
+    'noListFound',
+    {},
+    'refuses: No list of chess-results is found on this sheet: no header row such as No., Name, Rtg, 1.Rd.',
+  ),
+  says('notEnglish', {}, 'refuses: The list is not in English. Export it in English (lan=1).'),
+  says(
+    'listCut',
+    { highest: 296, rows: 150 },
+    'refuses: Opponents up to 296, but 150 rows: the list was cut off. On chess-results choose "Show complete list", then export.',
+  ),
+  says(
+    'oneRoundOnly',
+    { round: 3, rounds: 7 },
+    'refuses: Only round 3 of 7. Choose all rounds together, or a crosstable.',
+  ),
+  says(
+    'oneRoundOnly',
+    { round: null, rounds: null },
+    'refuses: Only round one. Choose all rounds together, or a crosstable.',
+  ),
+  says(
+    'roundsNotInOrder',
+    { rounds: '1, 3' },
+    'refuses: The list has the rounds 1, 3. Choose all rounds together, or a crosstable.',
+  ),
+  says(
+    'pairingsHideByes',
+    {},
+    'tells: Lists of pairings lose the byes of earlier rounds: the games are complete, activity may not be. A crosstable has both (clause 55.2).',
+  ),
+  says(
+    'restRounds',
+    { count: 2 },
+    'tells: 2 rest rounds of a round robin: no bye given by the pairing, and left out (clause 55.2).',
+  ),
+  says(
+    'detailsMissing',
+    {},
+    'tells: The list does not say when the event was, at what time control and with which arbiters. On chess-results tick "Show tournament details" before the export, or fill it in (clause 13).',
+  ),
+  says(
+    'nameTwice',
+    { name: 'Alpha, Ann' },
+    'refuses: Two players are called "Alpha, Ann", and the list has no numbers to tell them apart.',
+  ),
+  says('gameTwice', { player: 3, round: 1 }, 'refuses: Player 3 has two games in round 1.'),
+
+  says(
+    'cardPlayerMissing',
+    {},
+    'refuses: These are the results of one player, and nothing above them says whose: write "Name" and "CSA id", each with its value in the cell beside it (clause 10).',
+  ),
+  says('cardRoundUnreadable', { value: '' }, 'refuses: The round is missing: 1, 2, 3 and so on.'),
+  says('cardRoundUnreadable', { value }, 'refuses: "x?" is no round: 1, 2, 3 and so on.'),
+  says(
+    'cardColourMissing',
+    { round: 2 },
+    'refuses: Nothing says who had White in round 2, which counts in the expected score: write w or b in a column Colour (clause 33).',
+  ),
+
+  says('teamFile', {}, `refuses: This is a team event of Swiss-Manager, which is not read here. ${TRF16}`),
+  says(
+    'swissManagerDamaged',
+    { part: 'the head' },
+    `refuses: The file is damaged at the head, or of a version that is not known. ${TRF16}`,
+  ),
+  says(
+    'gamesCounted',
+    { schedule: 1, found: 9 },
+    `refuses: The file's schedule has 1 game, and 9 are found. ${TRF16}`,
+  ),
+  says(
+    'doubleZero',
+    { round: 1, board: 2, code: 10 },
+    'tells: Round 1, board 2: neither player got a point (code 10); it is read as a double forfeit (clause 46).',
+  ),
+  says(
+    'resultCodeUnknown',
+    { round: 1, board: 2, code: 15 },
+    `refuses: Round 1, board 2: result code 15 is not known. ${TRF16}`,
+  ),
+];
+
+const textOf = (code: EventProblemCode, details: object): string => {
+  const problem = eventProblem(code, null, details as never);
+  return `${problem.effect}: ${eventProblemText(problem, 'trf16')}`;
+};
+
+test.each(ROWS)('%s %j: %s', (code, details, text) => {
+  expect(textOf(code, details)).toBe(text);
+});
+
+test('every problem stands in the table above, or is that of a file of another kind', () => {
+  const codes = new Set([...ROWS.map(([code]) => code), 'foreignFile']);
+  expect(codes).toEqual(new Set(Object.keys(RULES)));
+});
+
+const TRF = 'Export TRF from the pairing program';
+const LISTS = 'the Excel list of chess-results';
+
+test.each<[ForeignFile, string]>([
+  ['empty', 'The file is empty. There are no player lines (001) in it'],
+  ['oldExcel', 'This is an old Excel file (.xls). Open it in Excel and press Read this sheet'],
+  [
+    'pdf',
+    `This is a PDF, which holds a picture of the results. Send the TRF that the pairing program exports, or ${LISTS}`,
+  ],
+  ['zip', 'This is a zip of other files. Unpack it and choose the files themselves'],
+  ['openDocument', 'This is an OpenDocument file. Open it, save it as .xlsx and choose that'],
+  ['wordDocument', `This is a Word document. Send the TRF that the pairing program exports, or ${LISTS}`],
+  [
+    'otherWorkbook',
+    'This workbook holds no list of chess-results. Export the list of players, and the crosstable or all pairings, to Excel',
+  ],
+  [
+    'dBase',
+    'This is a dBase table, as SwissPerfect keeps its results: it has no dates. Enter the event in Swiss-Manager, or type it into the crosstable or Games',
+  ],
+  ['vega', "This is Vega's own file. Export the FIDE report (TRF) from Vega"],
+  [
+    'swissPerfect',
+    'This is a text export of SwissPerfect, which does not say who had White (33). Enter the event in Swiss-Manager, or type it into the crosstable or Games',
+  ],
+  [
+    'appTable',
+    'This table names the opponents and has no starting numbers for them. Export the FIDE report (TRF), with the columns where TRF has them',
+  ],
+  [
+    'swissManagerXml',
+    `This is an XML file, which the pairing programs use for input. ${TRF}, or send Swiss-Manager's own file (.TUNX)`,
+  ],
+  ['pgn', `This is a PGN file: it has the moves of games, but not the whole event. ${TRF}`],
+  ['json', `This is a JSON file. ${TRF}`],
+  ['picture', 'This is a picture. Send the TRF that the pairing program exports'],
+  [
+    'webPage',
+    'This web page holds no list of chess-results. Export the crosstable or all pairings to Excel from the page',
+  ],
+  [
+    'notPaired',
+    'This is the list of players who were not paired. Export the crosstable, which has all games and byes',
+  ],
+  [
+    'teamList',
+    'This is a list of teams. The games of the players are in the pairings by boards; export TRF from the pairing program',
+  ],
+  ['text', `This text is no report of an event: it has no lines 001 or 012. ${TRF}`],
+  [
+    'binary',
+    "This file is of a kind that is not known here. Send a TRF, the Excel lists of chess-results, or Swiss-Manager's own file (.TUNX)",
+  ],
+])('a file of another kind, %s, says what to send instead', (found, text) => {
+  expect(textOf('foreignFile', { found })).toBe(`refuses: ${text}.`);
+});
+
+test('every file of another kind stands in the table above', () => {
+  expect(Object.keys(FOREIGN_FILES)).toHaveLength(20);
+});
+
+test.each<[EventQuestion, EventProblemCode[]]>([
+  ['name', ['eventNameMissing']],
+  ['startDay', ['startMissing']],
+  ['endDay', ['endMissing', 'daysDoubtful', 'detailsMissing']],
+  ['roundDays', ['roundDaysDoubtful']],
+  ['timeControl', ['timeMissing', 'timeTemplate', 'timeUnknown', 'timeOffered', 'timesDisagree']],
+  ['format', ['formatUnclear']],
+])('13, 17, 19: a person is asked for the %s by %j', (question, asking) => {
+  const codes = Object.keys(RULES) as EventProblemCode[];
+  expect(codes.filter((code) => asksFor(code) === question)).toEqual(asking);
+});

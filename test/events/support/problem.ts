@@ -1,0 +1,9 @@
+/** A problem of an event file in full, as it is expected: the effect, the code, its place, the clause and its details. */
+export const problem = (
+  effect: string,
+  code: string,
+  line: number | null,
+  column: number | null,
+  clause: string,
+  details: object,
+) => ({ effect, code, line, column, clause, details });

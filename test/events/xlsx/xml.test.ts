@@ -1,0 +1,75 @@
+import { Damage } from '../../../src/events/xlsx/damage';
+import { readXml } from '../../../src/events/xlsx/xml';
+
+/** What a reader of XML is told; of each element its attributes x and y. */
+function told(xml: string): string[] {
+  const found: string[] = [];
+  readXml(xml, 'part', {
+    open: (name, attribute) => found.push(`<${name} ${attribute('x')} ${attribute('y')}>`),
+    close: (name) => found.push(`</${name}>`),
+    text: (text) => found.push(text),
+  });
+  return found;
+}
+
+test.each([
+  ['<a/>', ['<a null null>', '</a>']],
+  ['<a>text</a>', ['<a null null>', 'text', '</a>']],
+  [`<a x="1" y='2'/>`, ['<a 1 2>', '</a>']],
+  [`<a  x = "1"\n\ty  =  'two words' ></a >`, ['<a 1 two words>', '</a>']],
+  [`<a x="" y=''/>`, ['<a  >', '</a>']],
+  [`<a xx="1" y="it's"/>`, [`<a null it's>`, '</a>']],
+  [`<a x='"' y="&lt;&#62;"/>`, ['<a " <>>', '</a>']],
+  ['<p:a><p:b.c-d/></p:a>', ['<a null null>', '<b.c-d null null>', '</b.c-d>', '</a>']],
+  [
+    '<?xml version="1.0"?><!-- no -->\n<a><![CDATA[<b>&amp;]]></a>',
+    ['\n', '<a null null>', '<b>&amp;', '</a>'],
+  ],
+  ['\uFEFF<a/>', ['<a null null>', '</a>']],
+  ['<a>&amp;&lt;&gt;&quot;&apos;</a>', ['<a null null>', `&<>"'`, '</a>']],
+  ['<a>&#65;&#x42;&#x1F600;&#1114111;</a>', ['<a null null>', 'AB😀\u{10FFFF}', '</a>']],
+  ['', []],
+])('%s', (xml, expected) => {
+  expect(told(xml)).toEqual(expected);
+});
+
+test.each([
+  ...[
+    '<a>',
+    '</a>',
+    '<a></b>',
+    '<a><b></a></b>',
+    '<a></a x="1">',
+    '<a></a/>',
+    '<a x=1/>',
+    '<a x="1/>',
+    '<1/>',
+    '< a/>',
+  ],
+  ...[`<a x='1"/>`, '<a x="<"/>', `<a x='<'/>`, '<a b/>', '<!DOCTYPE a>', 'a < b', '<a x="1"y="2"/>'],
+  ...[
+    '&nbsp;',
+    '&amp',
+    '&',
+    '&#;',
+    '&#x;',
+    '&#xG;',
+    '&#1114112;',
+    '&#x110000;',
+    '&#12345678;',
+    '&#x1234567;',
+  ],
+  ...['&x#65;', '&#65x;', '&constructor;', '<a x="&"/>'],
+])('%s is damaged', (xml) => {
+  expect(() => told(xml)).toThrow(new Damage('part'));
+});
+
+test('a hundred elements may stand in each other, one more may not', () => {
+  const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
+  expect(told(nested(100))).toHaveLength(200);
+  expect(() => told(nested(101))).toThrow(Damage);
+});
+
+test('who does not want to be told is not', () => {
+  expect(() => readXml('<a>t<![CDATA[x]]><b/></a>', 'part', {})).not.toThrow();
+});
