@@ -55,7 +55,7 @@ export const PLAYER_COLUMNS: readonly Column<'label' | RatingType>[] = [
 ];
 
 /** The rows of the player block, by their labels. */
-export const PLAYER_ROWS = ['rating', 'k', 'highest', 'penalty'] as const;
+export const PLAYER_ROWS = ['rating', 'k', 'highest', 'penalty', 'waiting'] as const;
 export type PlayerRow = (typeof PLAYER_ROWS)[number];
 
 export const PLAYER_ROW_TITLES: Readonly<Record<PlayerRow, string>> = {
@@ -63,6 +63,7 @@ export const PLAYER_ROW_TITLES: Readonly<Record<PlayerRow, string>> = {
   k: 'K',
   highest: 'Highest rating',
   penalty: 'Penalty points',
+  waiting: 'Waiting penalty points',
 };
 
 export const PLAYER_ROW_NAMES: Names<PlayerRow> = {
@@ -70,6 +71,7 @@ export const PLAYER_ROW_NAMES: Names<PlayerRow> = {
   k: 'k kfactor kfactors',
   highest: 'highest highestrating highestratingever highesthistoricalrating peak peakrating',
   penalty: 'penalty penalties penaltypoints',
+  waiting: 'waitingpenaltypoints waitingpenalties waitingpoints',
 };
 
 /** history: raw ratings, the newest first. */
@@ -94,6 +96,7 @@ export type GamesKey =
   | 'increment'
   | 'endDate'
   | 'abroad'
+  | 'rateAnyway'
   | 'round'
   | 'opponentName'
   | 'opponentMain'
@@ -109,6 +112,7 @@ export const GAMES_COLUMNS: readonly Column<GamesKey>[] = [
   column('increment', 'Increment', 'increment incrementseconds inc incsec seconds'),
   column('endDate', 'End date', END_DATE, true),
   column('abroad', 'Abroad', 'abroad foreign outsidersa'),
+  column('rateAnyway', 'Rate anyway', 'rateanyway ratedanyway'),
   column('round', 'Round', 'round rd rnd r'),
   column(
     'opponentName',

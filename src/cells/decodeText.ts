@@ -20,8 +20,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const [one, two, three] = bytes;
   if (one === 0xff && two === 0xfe) return { text: utf16(bytes, 2, true), encoding: 'UTF-16', damaged: 0 };
   if (one === 0xfe && two === 0xff) return { text: utf16(bytes, 2, false), encoding: 'UTF-16', damaged: 0 };
-  const zeros = zerosByPlace(bytes);
-  if (zeros !== null) return { text: utf16(bytes, 0, zeros === 'odd'), encoding: 'UTF-16', damaged: 0 };
+  const lowFirst = lowByteFirst(bytes);
+  if (lowFirst !== null) return { text: utf16(bytes, 0, lowFirst), encoding: 'UTF-16', damaged: 0 };
   const marked = one === 0xef && two === 0xbb && three === 0xbf;
   const { text, damaged, long } = utf8(bytes, marked ? 3 : 0);
   if (marked) return { text, encoding: 'UTF-8 with BOM', damaged };
@@ -29,8 +29,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { text: windows1252(bytes), encoding: 'Windows-1252', damaged: 0 };
 }
 
-/** Plain text in UTF-16 has a zero in every second byte. */
-function zerosByPlace(bytes: Uint8Array): 'odd' | 'even' | null {
+/** Plain text in UTF-16 has a zero in every second byte: where it is the second of two, the low byte is the first. Else null. */
+function lowByteFirst(bytes: Uint8Array): boolean | null {
   const length = Math.min(bytes.length, 400) & ~1;
   let odd = 0;
   let even = 0;
@@ -39,8 +39,8 @@ function zerosByPlace(bytes: Uint8Array): 'odd' | 'even' | null {
     if (bytes[at + 1] === 0) odd += 1;
   }
   const most = length / 2 - length / 10;
-  if (length >= 8 && odd > most && even === 0) return 'odd';
-  return length >= 8 && even > most && odd === 0 ? 'even' : null;
+  if (length >= 8 && odd > most && even === 0) return true;
+  return length >= 8 && even > most && odd === 0 ? false : null;
 }
 
 function utf16(bytes: Uint8Array, start: number, littleEndian: boolean): string {
@@ -83,7 +83,7 @@ function utf8(bytes: Uint8Array, start: number): { text: string; damaged: number
     long += 1;
     if (point >= 0x10000) {
       units[filled++] = 0xd800 + ((point - 0x10000) >> 10);
-      units[filled++] = 0xdc00 + ((point - 0x10000) & 0x3ff);
+      units[filled++] = 0xdc00 + (point & 0x3ff);
     } else units[filled++] = point;
   }
   return { text: textOf(units.subarray(0, filled)), damaged, long };
@@ -92,15 +92,16 @@ function utf8(bytes: Uint8Array, start: number): { text: string; damaged: number
 /** The character of several bytes at a place and how many; null where the bytes are none. */
 function utf8Character(bytes: Uint8Array, at: number): [point: number | null, length: number] {
   const first = bytes[at]!;
-  const length = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 ? 3 : 2;
-  if (first < 0xc2 || first >= 0xf5) return [null, 1];
+  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  if (first < 0xc2 || first >= 0xf8) return [null, 1];
   let point = first & (0xff >> (length + 1));
   for (let next = 1; next < length; next += 1) {
-    const byte = bytes[at + next];
-    if (byte === undefined || (byte & 0xc0) !== 0x80) return [null, 1];
+    const byte = bytes[at + next] ?? 0;
+    if ((byte & 0xc0) !== 0x80) return [null, 1];
     point = (point << 6) | (byte & 0x3f);
   }
-  const least = length === 2 ? 0x80 : length === 3 ? 0x800 : 0x10000;
+  // C0 and C1, which would be two bytes for one, are refused above; F5 to F7 lead beyond the last character.
+  const least = length === 4 ? 0x10000 : length === 3 ? 0x800 : 0;
   const surrogate = point >= 0xd800 && point < 0xe000;
   return point < least || point > 0x10ffff || surrogate ? [null, 1] : [point, length];
 }

@@ -51,7 +51,7 @@ function rowsOf<Kind extends string>(
   cells: Cells,
 ): Pick<FoundTable<Kind>, 'rows' | 'notTaken'> {
   const lineAt = (row: number): CellValue[] =>
-    Array.from({ length: header.columns }, (_, at) => cellValue(cells[row]?.[header.column + at]));
+    Array.from({ length: header.columns }, (_, at) => cellValue(cells[row]![header.column + at]));
   const next = all.find(({ row, column, columns }) => {
     const overlaps = column < header.column + header.columns && header.column < column + columns;
     return row > header.row && overlaps;

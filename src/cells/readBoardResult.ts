@@ -20,15 +20,15 @@ export const BOARD_RESULT_TYPED: Readonly<Record<BoardResult, string>> = {
 };
 
 /** A whole score, White's part first. */
-const BY_PARTS: Readonly<Record<string, BoardResult>> = {
-  '10': 'whiteWins',
-  '01': 'blackWins',
-  '½½': 'draw',
-  '==': 'draw',
-  '+-': 'forfeitToWhite',
-  '-+': 'forfeitToBlack',
-  '--': 'doubleForfeit',
-};
+const BY_PARTS: ReadonlyMap<string | null, BoardResult> = new Map([
+  ['10', 'whiteWins'],
+  ['01', 'blackWins'],
+  ['½½', 'draw'],
+  ['==', 'draw'],
+  ['+-', 'forfeitToWhite'],
+  ['-+', 'forfeitToBlack'],
+  ['--', 'doubleForfeit'],
+]);
 
 /** White's score alone, and words. */
 const WORDS: Names<Exclude<TypedBoardResult, 'doubleForfeit'>> = {
@@ -52,7 +52,7 @@ const DATE_TEXT = /^(\d{1,2}-?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
  */
 export const readBoardResult = reader<TypedBoardResult>((value) => {
   const word = resultWord(value);
-  return BY_PARTS[wholeScore(word) ?? ''] ?? withWord(WORDS, word) ?? unknownResult(value, word);
+  return BY_PARTS.get(wholeScore(word)) ?? withWord(WORDS, word) ?? unknownResult(value, word);
 });
 
 function unknownResult(value: number | string | boolean, word: string): Problem {

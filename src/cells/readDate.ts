@@ -57,14 +57,14 @@ function dayInText(text: string): Outcome<CalendarDay | null> {
   if (!/^\d+([-/.])\d+\1\d+$/.test(date)) return dayWithMonthName(date);
   const parts = date.split(/\D/);
   const [first = 0, second = 0, third = 0] = parts.map(Number);
-  if (parts[0]?.length === 4) return calendarDay(first, second, third);
-  if (parts[2]?.length !== 4) return null;
+  if (parts[0]!.length === 4) return calendarDay(first, second, third);
+  if (parts[2]!.length !== 4) return null;
   // Points stand only where the day comes first; before slashes and hyphens it may be the day or the month.
   const dayFirst = calendarDay(third, second, first);
   const monthFirst = date.includes('.') ? null : calendarDay(third, first, second);
   if (dayFirst === null || monthFirst === null || first === second) return dayFirst ?? monthFirst;
   const inWords = (day: number, month: number): string =>
-    `${day} ${MONTHS[month - 1]?.split(' ')[0]} ${third}`;
+    `${day} ${MONTHS[month - 1]!.split(' ')[0]} ${third}`;
   return twoMeanings(text, '36', inWords(first, second), inWords(second, first));
 }
 
@@ -79,5 +79,5 @@ function dayWithMonthName(text: string): CalendarDay | null {
   const isDate = words.length === 1 && name.length > 2 && more.length === 0;
   if (!isDate || year.length !== 4 || day.length > 2) return null;
   const month = MONTHS.findIndex((names) => ` ${names.toLowerCase()}`.includes(` ${name}`)) + 1;
-  return month === 0 ? null : calendarDay(Number(year), month, Number(day));
+  return calendarDay(Number(year), month, Number(day));
 }

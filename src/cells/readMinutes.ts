@@ -1,8 +1,8 @@
 import { timeControl } from '../engine/csa2024/timeControl';
-import { isUsable } from '../engine/kit/numbers';
+import { isUsable, LARGEST_NUMBER } from '../engine/kit/numbers';
 import { isProblem, type Outcome } from '../engine/kit/problem';
 import { numberMeanings } from './readNumber';
-import { reader, twoMeanings, unreadable } from './reader';
+import { reader, readingItself, twoMeanings, unreadable } from './reader';
 
 /** 25/25, 90/30, 40/90 */
 const TWO_NUMBERS = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/;
@@ -12,19 +12,24 @@ const PART = /^(?:(\d+)h)?(?:(\d+(?:[.,]\d\d?)?)([ms]?))?(x?)$/;
 
 /** A time control has two periods and an increment at most. */
 const MOST_PARTS = 3;
+/** Characters; longer text is none, and is not searched for words. */
+const LONGEST = 200;
 
 /**
  * Clauses 19, 21-22: a time control in minutes: 25, "25 min", "25/25" (both players, who must have the same), "60+30",
  * "90 min + 30 sec/move", "1h30+30", "40/90+30+30" (all periods, and clause 19 counts a second a move as a minute). 0 is
  * blank.
  */
-export const readMinutes = reader((value) => {
-  const minutes = typeof value === 'string' ? minutesInText(value) : value;
-  if (isProblem(minutes)) return minutes;
-  if (typeof minutes !== 'number' || minutes < 0) return unreadable('minutesUnreadable', '19', value);
-  if (!isUsable(minutes)) return unreadable('numberTooLarge', '19', value);
-  return minutes === 0 ? null : minutes;
-});
+export const readMinutes = readingItself(
+  reader((value) => {
+    const minutes = typeof value === 'string' ? minutesInText(value) : value;
+    if (isProblem(minutes)) return minutes;
+    if (typeof minutes !== 'number' || minutes < 0) return unreadable('minutesUnreadable', '19', value);
+    if (!isUsable(minutes)) return unreadable('numberTooLarge', '19', value);
+    return minutes === 0 ? null : minutes;
+  }),
+  LARGEST_NUMBER,
+);
 
 function minutesInText(given: string): Outcome<number | null> {
   const [number, other] = numberMeanings(given);
@@ -54,6 +59,7 @@ function ofTwoNumbers(given: string, one: number, other: number): Outcome<number
 export function timeControlInText(
   given: string,
 ): { readonly baseMinutes: number; readonly incrementSeconds: number } | null {
+  if (given.length > LONGEST) return null;
   const parts = partsOf(given).map((part) => PART.exec(part));
   const amounts = parts.map(
     (part) => 60 * Number(part?.[1] ?? 0) + Number(part?.[2]?.replace(',', '.') ?? 0),

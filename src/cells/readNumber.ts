@@ -1,13 +1,13 @@
-import { isUsable } from '../engine/kit/numbers';
+import { isUsable, LARGEST_NUMBER } from '../engine/kit/numbers';
 import type { Outcome } from '../engine/kit/problem';
 import type { KFactor, RawRating, Score } from '../engine/kit/units';
 import type { CellValue } from './cellValue';
-import { type Reader, reader, twoMeanings, unreadable } from './reader';
+import { type Reader, reader, readingItself, twoMeanings, unreadable } from './reader';
 
 /** As programs write numbers into files: 1405.6. */
 const PLAIN_NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 /** 1405,6 */
-const DECIMAL = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/;
+const DECIMAL = /^[+-]?(\d+(?:[.,]\d*)?|[.,]\d+)$/;
 /** 1 405,6: thousands apart by one sign, decimals after another. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}([ '.,])\d{3}(\1\d{3})*((?!\1)[.,]\d*)?$/;
 
@@ -49,16 +49,20 @@ export function ratingMeanings(text: string): number[] {
 }
 
 /** A number, or text that can mean only one. */
-export const readNumber = reader(
-  (value) => oneOf(value, numberMeanings) ?? unreadable('notANumber', '', value),
+export const readNumber = readingItself(
+  reader((value) => oneOf(value, numberMeanings) ?? unreadable('notANumber', '', value)),
+  LARGEST_NUMBER,
 );
 
 /** A rating. Blank or 0 = unrated, as in rating files: null. */
-export const readRating = reader((value) => {
-  const rating = oneOf(value, ratingMeanings) ?? unreadable('textInRating', '56', value);
-  if (typeof rating === 'number' && rating < 0) return unreadable('ratingNegative', '56', value);
-  return rating === 0 ? null : rating;
-});
+export const readRating = readingItself(
+  reader((value) => {
+    const rating = oneOf(value, ratingMeanings) ?? unreadable('textInRating', '56', value);
+    if (typeof rating === 'number' && rating < 0) return unreadable('ratingNegative', '56', value);
+    return rating === 0 ? null : rating;
+  }),
+  LARGEST_NUMBER,
+);
 
 /** A rating that the one who asks for it knows to be a raw one. */
 export const readRawRating = readRating as Reader<RawRating>;
@@ -71,8 +75,9 @@ export const readScore = readNumber as Reader<Score>;
 
 /** The one number that a cell means; null for none, a problem for two, and for one that nobody can calculate with. */
 function oneOf(value: CellValue, meanings: (text: string) => number[]): Outcome<number | null> {
-  const [one, other] = typeof value === 'string' ? meanings(value) : [value];
-  if (typeof one !== 'number') return null;
+  if (typeof value === 'number') return isUsable(value) ? value : unreadable('numberTooLarge', '', value);
+  const [one, other] = typeof value === 'string' ? meanings(value) : [];
+  if (one === undefined) return null;
   if (other !== undefined) return twoMeanings(value, '', `${one}`, `${other}`);
   return isUsable(one) ? one : unreadable('numberTooLarge', '', value);
 }

@@ -22,6 +22,9 @@ const WORDS: Names<TypedResult> = {
   forfeitLoss: '- forfeitloss lossbyforfeit defaultloss lossbydefault forfeit forfeited',
 };
 
+/** The points of a game at the board as numbers, which are most of what people type, by half points. */
+const BY_HALF_POINTS: readonly TypedResult[] = ['loss', 'draw', 'win'];
+
 /** The first day that Excel could have made of a typed 1/2: 2000-01-01, so many days after 1970-01-01. */
 const FIRST_LIKELY_DATE = 10_957;
 
@@ -33,11 +36,13 @@ export const readResult = reader<TypedResult>((value) => readResultOf(value, nul
 
 /** The same beside the player's colour, which decides a whole score: 1-0 with W is a win, with B a loss. */
 export function readResultOf(given: CellValue, colour: Colour | null): Outcome<TypedResult | null> {
+  const atBoard = typeof given === 'number' ? BY_HALF_POINTS[2 * given] : undefined;
+  if (atBoard !== undefined) return atBoard;
   return reader<TypedResult>((value) => {
     const word = resultWord(value);
     const [white, black] = wholeScore(word) ?? [word, word];
     if (colour === null && white !== black) return unreadable('resultNeedsColour', '41', value);
-    return withWord(WORDS, (colour === 'black' ? black : white) ?? '') ?? unknownResult(value, word);
+    return withWord(WORDS, (colour === 'black' ? black : white)!) ?? unknownResult(value, word);
   })(given);
 }
 

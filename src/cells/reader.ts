@@ -4,7 +4,11 @@ import { type CellValue, errorIn } from './cellValue';
 import { exact } from './numberText';
 
 /** Reads one cell: what it says, null where it is blank, or what is wrong with it. */
-export type Reader<T> = (value: CellValue) => Outcome<T | null>;
+export interface Reader<T> {
+  (value: CellValue): Outcome<T | null>;
+  /** A number above 0, up to this one, says itself, and need not be read; undefined where numbers have to be. */
+  readonly itselfUpTo?: number;
+}
 
 /** A reader that need not mind blanks and errors. */
 export function reader<T>(
@@ -15,6 +19,11 @@ export function reader<T>(
     const error = errorIn(value);
     return error === null ? read(value) : problem('errorInCell', '', { value: error });
   };
+}
+
+/** A reader for which every number above 0, up to this one, says itself. */
+export function readingItself(read: Reader<number>, itselfUpTo: number): Reader<number> {
+  return Object.assign(read, { itselfUpTo });
 }
 
 /** How a cell's content is shown in a problem's words. */

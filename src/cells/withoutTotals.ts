@@ -27,8 +27,8 @@ export function withoutTotals<Key extends string>(
   const used = new Set([...places.values(), ...alsoUsed]);
   const proof = notInTotals === null ? undefined : places.get(notInTotals);
   return cells.map((line, row) => {
-    const mayBeTotal = row > 0 && (proof === undefined || isBlankOrZero(cellValue(line[proof])));
-    const words = mayBeTotal ? [...line.keys()].filter((at) => typeof cellValue(line[at]) === 'string') : [];
+    if (row === 0 || (proof !== undefined && !isBlankOrZero(cellValue(line[proof])))) return line;
+    const words = [...line.keys()].filter((at) => typeof cellValue(line[at]) === 'string');
     const inUse = words.filter((at) => used.has(at));
     const deciding = inUse.length > 0 ? inUse : words.slice(0, 1);
     if (!isTotalRow(deciding.map((at) => cellValue(line[at])))) return line;

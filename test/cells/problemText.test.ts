@@ -55,3 +55,7 @@ test('one row is no rows', () => {
   expect(problemText(problem('idTwice', '', { id: '7', above: 12 }))).toContain('stands 12 rows above.');
   expect(problemText(problem('endsAfterCalculation', '', { days: 1 }))).toContain('is 1 day after');
 });
+
+test('a detail that is blank is told as blank', () => {
+  expect(problemText(problem('systemUnknown', '', { value: '' }))).toMatch(/^"" is not a rating system/);
+});

@@ -1,23 +1,29 @@
+import fc from 'fast-check';
 import type { Problem } from '../../src/engine/kit/problem';
 import { calendarDay } from '../../src/engine/kit/calendarDay';
 import {
   cellValue,
   errorIn,
+  isDash,
   plainName,
   readColour,
   readDate,
   readGameType,
+  readKFactor,
   readMinutes,
   readNumber,
   readRating,
   readRatingType,
+  readRawRating,
   readResult,
+  readScore,
   readSectionFormat,
   readYear,
   readYesNo,
   serialOfDay,
   shown,
 } from '../../src/cells';
+import { positive, positiveK, readExpectedScore } from '../../src/functions/readers';
 
 const code = (outcome: unknown): string => (outcome as Problem).problem;
 
@@ -35,6 +41,9 @@ describe('a cell', () => {
     [{ type: 'FormattedNumber', basicValue: 45380 }, 45380],
     [{ code: '#DIV/0!', message: 'x' }, '#DIV/0!'],
     [{ what: 'an entity' }, '#VALUE!'],
+    [{ type: 'Entity', basicValue: null }, '#VALUE!'],
+    [{ basicValue: {}, code: '#REF!' }, '#REF!'],
+    [{ code: 5 }, '#VALUE!'],
     [Symbol('x'), '#VALUE!'],
   ])('%p holds %p', (raw, value) => expect(cellValue(raw)).toBe(value));
 
@@ -66,10 +75,46 @@ describe('a cell', () => {
     }
   });
 
-  test('long content is shortened in words', () => {
+  test('a dash is nothing but dashes', () => {
+    for (const dash of ['-', '−', '–', '—', '--', '–-–']) expect(isDash(dash)).toBe(true);
+    for (const other of ['', '-1', '1-', 'a - b', null, 0, false]) expect(isDash(other)).toBe(false);
+  });
+
+  test('long content is shortened in words, and a blank has none', () => {
+    expect(shown(null)).toBe('');
+
     expect(shown('x'.repeat(31))).toBe(`${'x'.repeat(29)}…`);
     expect(shown('x'.repeat(30))).toHaveLength(30);
   });
+});
+
+describe('numbers that say themselves', () => {
+  const readers = {
+    ...{ readNumber, readRating, readRawRating, readKFactor, readScore, readMinutes, readExpectedScore },
+    ...{ positive: positive('26'), positiveK: positiveK('31') },
+  };
+
+  test.each(Object.entries(readers))('%s reads each of them as itself, and no larger one', (_, read) => {
+    const { itselfUpTo = NaN } = read;
+    const numbers = fc.double({ min: 0, minExcluded: true, max: itselfUpTo, noNaN: true });
+    fc.assert(fc.property(numbers, (number) => read(number) === number));
+    expect(read(itselfUpTo)).toBe(itselfUpTo);
+    expect(read(1.01 * itselfUpTo)).toMatchObject({ severity: 'error' });
+  });
+
+  test('where a number stands for a word or a day, it has to be read', () => {
+    for (const read of [readResult, readDate, readYear, readColour, readGameType, readYesNo]) {
+      expect(read).not.toHaveProperty('itselfUpTo');
+    }
+  });
+});
+
+test('a result as a number is what its text is (41)', () => {
+  expect([1, 0.5, 0, -0].map((number) => readResult(number))).toEqual(['win', 'draw', 'loss', 'loss']);
+  for (const number of [2, 1.5, 0.25, -0.5, -1, 0.05]) {
+    expect(readResult(number)).toEqual(readResult(String(number)));
+    expect(code(readResult(number))).toBe('resultUnknown');
+  }
 });
 
 test('a header is known without its case, spaces, dots, hyphens, brackets', () => {
@@ -141,7 +186,9 @@ test('numbers, results, dates and time controls are no logical values', () => {
   );
 });
 
-test('minutes of 0 are a blank of the desktop', () => expect(readMinutes(0)).toBeNull());
+test('minutes of 0 are a blank of the desktop, as text too', () => {
+  expect([0, '0', '0,0'].map(readMinutes)).toEqual([null, null, null]);
+});
 
 describe('dates', () => {
   const day = calendarDay(2024, 3, 29);
@@ -156,7 +203,22 @@ describe('dates', () => {
 
   test('years, as such or of a date', () => {
     expect([2008, '2008', '2008/12/31', 39813, 0].map(readYear)).toEqual([2008, 2008, 2008, 2008, null]);
+    expect([2200, 2201, 2201.9, '2200'].map(readYear)).toEqual([2200, 1906, 1906, 2200]);
+    expect(code(readYear('2201'))).toBe('dateUnreadable');
     expect(code(readYear('young'))).toBe('dateUnreadable');
     expect(code(readYear(-2008))).toBe('dateUnreadable');
   });
 });
+
+test.each(['0', '9', 'a', 'a ', '/', '+', '1 ', '=', ':', '-', ' '])(
+  'a cell filled with "%s" as far as a cell goes is read at once',
+  (piece) => {
+    const text = `${piece.repeat(32_767 / piece.length)}x`;
+    const started = performance.now();
+    for (const read of [readNumber, readRating, readDate, readYear, readMinutes, readResult]) {
+      expect(typeof code(read(text))).toBe('string');
+    }
+    for (const read of [readColour, readGameType, readRatingType, readSectionFormat, readYesNo]) read(text);
+    expect(performance.now() - started).toBeLessThan(1000);
+  },
+);

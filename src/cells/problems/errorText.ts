@@ -20,9 +20,7 @@ export function errorText(problem: Problem): string {
 export function withWords({ clause, details }: Problem, words: string): string {
   const text = withDecimalSign(words)
     .split(/(\[[^\]]*\])/)
-    .map((part) =>
-      part.startsWith('[') ? (filled(part.slice(1, -1), details) ?? '') : (filled(part, details) ?? part),
-    )
+    .map((part) => (part.startsWith('[') ? whereKnown(part.slice(1, -1), details) : filled(part, details)))
     .join('');
   if (clause === '') return text;
   return `${text.replace(/\.$/, '')} (${isNumbered(clause) ? 'clause ' : ''}${clause}).`;
@@ -33,16 +31,23 @@ function isNumbered(clause: string): boolean {
   return /^\d+(?!\d*%)/.test(clause);
 }
 
-/** The words with their details filled in, {days|day} as 1 day or 2 days; null where one is not known. */
-function filled(words: string, details: Problem['details']): string | null {
-  let complete = true;
-  const text = words.replace(/\{(\w+)\|?(\w*)\}/g, (_, name: string, thing: string) => {
-    const detail = details[name] ?? '';
-    complete &&= detail !== '';
+const DETAIL = /\{(\w+)\|?(\w*)\}/g;
+
+/** The words with their details filled in, {days|day} as 1 day or 2 days; as they are where one was not given. */
+function filled(words: string, details: Problem['details']): string {
+  if (detailsIn(words).some((name) => details[name] === undefined)) return words;
+  return words.replace(DETAIL, (_, name: string, thing: string) => {
+    const detail = details[name]!;
     return thing === '' ? shown(detail) : withCount(Number(detail), thing);
   });
-  return complete ? text : null;
 }
+
+/** The same; nothing where one of the details was not given, or is blank. */
+function whereKnown(words: string, details: Problem['details']): string {
+  return detailsIn(words).some((name) => (details[name] ?? '') === '') ? '' : filled(words, details);
+}
+
+const detailsIn = (words: string): string[] => [...words.matchAll(DETAIL)].map((match) => match[1]!);
 
 function shown(detail: string | number): string {
   return typeof detail === 'number' ? exact(Number(detail.toFixed(4))) : (entryOf(NAMES, detail) ?? detail);

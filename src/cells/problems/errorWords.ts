@@ -66,6 +66,7 @@ export const ERROR_WORDS = {
   // cells
   errorInCell: 'The cell holds the error {value}.',
   notANumber: '"{value}" is not a number.',
+  columnUnusable: 'The column {name} does not fit the others: {value}. Nothing is calculated.',
   numberTooLarge: '"{value}" has more than 15 digits before the decimal sign, too many to calculate with.',
   twoMeanings: '"{value}" can mean {one} or {other}.',
   textInRating: '"{value}" is not a rating.',
@@ -93,6 +94,7 @@ export const ERROR_WORDS = {
   minutesDiffer: 'One tournament has one time control: here {minutes}, before {first}.',
   endDateDiffers: 'One tournament has one end date: here {date}, before {first}.',
   abroadDiffers: 'One tournament is abroad or not: its first row says otherwise.',
+  rateAnywayDiffers: 'One tournament is rated anyway or not: its first row says otherwise.',
   typeNotOfList: 'A {type} tournament does not count for {list}.',
 
   // a section's crosstable on a sheet

@@ -3,6 +3,7 @@ export const LIST_WORDS = {
   quoteNotClosed: 'A quotation mark[ in line {line}] is not closed. The file is cut off or damaged.',
   fieldsDiffer: 'There are {fields} fields, but {expected} in the header; the line is left out.',
   fileEmpty: 'The file {file} is empty.',
+  fileTooLarge: '"{file}" has {megabytes} MB; no list has more than {most} MB.',
   fileNotText:
     'The file {file} is no text file. If it is a workbook, open it in Excel and use its table, or save it as CSV.',
   listColumnMissing: 'There is no column {title}. The columns of the file are: {found}.',

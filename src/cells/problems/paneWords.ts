@@ -6,7 +6,7 @@ export const PANE_WORDS = {
     '[{list}: ]The history should start with the current raw rating[: it has {newest}, the rating is {rating}].',
   colourMissing: '[{tournament}][, round {round}: ]A game at the board needs the colour of the player.',
   sectionRefused:
-    '[{tournament}: ]The section has too few players, boards or rounds to be rated[; it needs {least} {counts} and {rounds} rounds]. The Bureau may rate it anyway.',
+    '[{tournament}: ]The section has too few players, boards or rounds to be rated[; it needs {least} {counts} and {rounds} completed rounds]. The Bureau may rate it anyway.',
   notFideRated: '[{tournament}: ]An event abroad must be FIDE rated to be rated here.',
   submittedLate:
     '[{tournament}: ]The results were submitted after the month that follows the one in which the event ended.',
