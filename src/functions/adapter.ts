@@ -1,6 +1,6 @@
 import { isProblem, type Outcome, problem } from '../engine/kit/problem';
 import { type CellValue, cellValue, isBlankOrZero } from '../cells/cellValue';
-import { type Argument, filledRows, isWholeColumn } from './argument';
+import { type Argument, cellsOf, filledRows, isWholeColumn, readArgument } from './argument';
 import { excelError } from './excelError';
 
 type Arguments<Values extends readonly unknown[]> = { readonly [At in keyof Values]: Argument<Values[At]> };
@@ -19,15 +19,37 @@ export function perCell<Values extends readonly unknown[]>(
   blankIsAValue = false,
 ): unknown[][] {
   const grid = gridOf(args);
-  const result = Array.from({ length: grid.rows }, (_, row) =>
-    Array.from({ length: grid.columns }, (_, column) => {
-      if (!blankIsAValue && grid.isBlank(row, column)) return '';
-      const values = valuesAt(args, row, column);
-      const outcome = isProblem(values) ? values : calculate(...values);
-      return isProblem(outcome) ? excelError(outcome) : outcome;
-    }),
-  );
-  return spilled(result);
+  const result = (row: number, column: number): unknown => {
+    if (!blankIsAValue && isBlankAt(grid, row, column)) return '';
+    const values = valuesAt<Values>(grid, row, column);
+    const outcome = isProblem(values) ? values : called(calculate, values);
+    return isProblem(outcome) ? excelError(outcome) : outcome;
+  };
+  const table: unknown[][] = [];
+  for (let row = 0; row < grid.rows; row += 1) {
+    const cells = [result(row, 0)];
+    for (let column = 1; column < grid.columns; column += 1) cells.push(result(row, column));
+    table.push(cells);
+  }
+  return spilled(table);
+}
+
+/** `calculate(...values)`, spelled out: spreading a few values costs as much as reading them. */
+function called<Values extends readonly unknown[]>(
+  calculate: (...values: Values) => Outcome<Result>,
+  values: Values,
+): Outcome<Result> {
+  const call = calculate as (...values: readonly unknown[]) => Outcome<Result>;
+  switch (values.length) {
+    case 1:
+      return call(values[0]);
+    case 2:
+      return call(values[0], values[1]);
+    case 3:
+      return call(values[0], values[1], values[2]);
+    default:
+      return call(...values);
+  }
 }
 
 /** A table of cells as a function gives it: an error that is all of it is thrown. */
@@ -46,25 +68,25 @@ export function allCells<Values extends readonly unknown[]>(args: Arguments<Valu
   const found: Values[] = [];
   for (let row = 0; row < grid.rows; row += 1) {
     for (let column = 0; column < grid.columns; column += 1) {
-      if (!isBlankRow(args, row, column)) found.push(orThrow(valuesAt(args, row, column)));
+      if (isNothingAt(grid, row, column)) continue;
+      found.push([...orThrow(valuesAt<Values>(grid, row, column))] as unknown as Values);
     }
   }
   return found;
 }
 
-/** Nothing in any range, not even a 0 that says something: what is left out here would be missing from a sum. */
-function isBlankRow(args: readonly Argument<unknown>[], row: number, column: number): boolean {
-  const ranges = args.filter(isRange);
-  return (ranges.length > 0 ? ranges : args).every((argument) => {
-    const value = valueAt(argument, row, column);
-    return value === null || (value === 0 && !argument.zeroIsAValue);
-  });
+/** What the cells of a range say that is read as a whole, row by row. Throws the first problem. */
+export function everyCell<T>(argument: Argument<T>): T[] {
+  return cellsOf(argument.given)
+    .flat()
+    .map((value) => orThrow(readArgument(argument, value)));
 }
 
 /** The value of an argument that cannot be a range. */
 export function oneValue<T>(argument: Argument<T>): T {
-  if (isRange(argument)) throw excelError(problem('notOneCell', '', { argument: argument.name }));
-  return orThrow(argument.read(valueAt(argument, 0, 0)));
+  const cells = new Cells(argument);
+  if (cells.isRange) throw excelError(problem('notOneCell', '', { argument: argument.name }));
+  return orThrow(cells.read(0, 0));
 }
 
 /** The value of a call that has just one; its problem is thrown. */
@@ -76,59 +98,115 @@ export function orThrow<T>(outcome: Outcome<T>): T {
 interface Grid {
   readonly rows: number;
   readonly columns: number;
-  /**
-   * Blank in all ranges; where there is none, in all arguments. Blanks arrive as 0 on the Windows desktop, so that a 0
-   * is blank too, unless all there is are zeros that say something by themselves.
-   */
-  readonly isBlank: (row: number, column: number) => boolean;
+  readonly args: readonly Cells<unknown>[];
+  /** The ranges; where there is none, all arguments. */
+  readonly looked: readonly Cells<unknown>[];
+  /** The values of one cell after the other. */
+  readonly values: unknown[];
 }
 
 /** The size that the ranges have in common, 1 x 1 without a range. Beside a whole column all end where they are filled in. */
-function gridOf(args: readonly Argument<unknown>[]): Grid {
-  const ranges = args.filter(isRange);
-  const isOpen = ranges.some(({ given }) => isWholeColumn(given));
-  const [first = { rows: 1, columns: 1 }, ...others] = ranges.map(sizeOf);
+function gridOf(given: readonly Argument<unknown>[]): Grid {
+  const args = given.map((argument) => new Cells(argument));
+  const ranges = args.filter(({ isRange }) => isRange);
+  const isOpen = ranges.some(({ argument }) => isWholeColumn(argument.given));
+  const [first = { rows: 1, columns: 1 }, ...others] = ranges;
   if (others.some(({ rows, columns }) => (!isOpen && rows !== first.rows) || columns !== first.columns)) {
-    const shapes = ranges.map((range) => `${range.name} ${sizeOf(range).rows} x ${sizeOf(range).columns}`);
+    const shapes = ranges.map(({ argument, rows, columns }) => `${argument.name} ${rows} x ${columns}`);
     throw excelError(problem('shapesDiffer', '', { shapes: shapes.join(', ') }));
   }
-  const looked = ranges.length > 0 ? ranges : args;
-  const isBlank = (row: number, column: number): boolean =>
-    looked.every((argument) => isBlankOrZero(valueAt(argument, row, column))) &&
-    looked.some((argument) => !argument.zeroIsAValue || valueAt(argument, row, column) === null);
-  if (!isOpen) return { ...first, isBlank };
-  const withZeros = ranges.every(({ zeroIsAValue }) => zeroIsAValue);
+  const { columns } = first;
+  const withZeros = ranges.every(({ argument }) => argument.zeroIsAValue);
+  const rows = isOpen
+    ? Math.max(...ranges.map(({ argument }) => filledRows(argument.given!, withZeros)))
+    : first.rows;
   return {
-    ...first,
-    rows: Math.max(...ranges.map(({ given }) => filledRows(given ?? [], withZeros))),
-    isBlank,
+    rows,
+    columns,
+    args,
+    looked: ranges.length > 0 ? ranges : args,
+    values: args.map(() => undefined),
   };
 }
 
-function sizeOf({ given }: Argument<unknown>): { rows: number; columns: number } {
-  return { rows: given?.length ?? 1, columns: given?.[0]?.length ?? 1 };
+/**
+ * Blank in all ranges. Blanks arrive as 0 on the Windows desktop, so that a 0 is blank too, unless all there is are zeros
+ * that say something by themselves.
+ */
+function isBlankAt({ looked }: Grid, row: number, column: number): boolean {
+  let isBlank = false;
+  for (let at = 0; at < looked.length; at += 1) {
+    const cells = looked[at]!;
+    const value = cells.at(row, column);
+    if (!isBlankOrZero(value)) return false;
+    isBlank ||= value === null || !cells.argument.zeroIsAValue;
+  }
+  return isBlank;
 }
 
-function isRange(argument: Argument<unknown>): boolean {
-  const { rows, columns } = sizeOf(argument);
-  return rows * columns !== 1;
+/** Nothing in any range, not even a 0 that says something: what is left out here would be missing from a sum. */
+function isNothingAt({ looked }: Grid, row: number, column: number): boolean {
+  return looked.every((cells) => {
+    const value = cells.at(row, column);
+    return value === null || (value === 0 && !cells.argument.zeroIsAValue);
+  });
 }
 
-function valueAt(argument: Argument<unknown>, row: number, column: number): CellValue {
-  const { given } = argument;
-  return cellValue(isRange(argument) ? given?.[row]?.[column] : given?.[0]?.[0]);
-}
-
+/** What a cell is calculated from, until the next cell is asked for. */
 function valuesAt<Values extends readonly unknown[]>(
-  args: Arguments<Values>,
+  { args, values }: Grid,
   row: number,
   column: number,
 ): Outcome<Values> {
-  const values: unknown[] = [];
-  for (const argument of args as readonly Argument<unknown>[]) {
-    const value = argument.read(valueAt(argument, row, column));
+  for (let at = 0; at < args.length; at += 1) {
+    const value = args[at]!.read(row, column);
     if (isProblem(value)) return value;
-    values.push(value);
+    values[at] = value;
   }
   return values as unknown as Values;
+}
+
+/** How many texts of an argument are remembered with what they say. */
+const MOST_TEXTS = 1000;
+
+/** The cells of an argument: a single value stands for every cell. */
+class Cells<T> {
+  readonly rows: number;
+  readonly columns: number;
+  readonly isRange: boolean;
+
+  private readonly itselfUpTo: number;
+  private readonly table: readonly (readonly unknown[])[];
+  /** A column of colours or results has few texts, each often. */
+  private readonly texts = new Map<string, Outcome<T>>();
+
+  constructor(readonly argument: Argument<T>) {
+    const { given, read } = argument;
+    this.itselfUpTo = read.itselfUpTo ?? 0;
+    this.table = given ?? [];
+    this.rows = given?.length ?? 1;
+    this.columns = given?.[0]?.length ?? 1;
+    this.isRange = this.rows * this.columns !== 1;
+  }
+
+  /** What a cell holds. */
+  at(row: number, column: number): CellValue {
+    return cellValue(this.raw(row, column));
+  }
+
+  /** What it says. */
+  read(row: number, column: number): Outcome<T> {
+    const raw = this.raw(row, column);
+    if (typeof raw === 'number' && raw > 0 && raw <= this.itselfUpTo) return raw as T;
+    if (typeof raw !== 'string') return readArgument(this.argument, cellValue(raw));
+    const known = this.texts.get(raw);
+    if (known !== undefined) return known;
+    const outcome = readArgument(this.argument, cellValue(raw));
+    if (this.texts.size < MOST_TEXTS) this.texts.set(raw, outcome);
+    return outcome;
+  }
+
+  private raw(row: number, column: number): unknown {
+    return this.isRange ? this.table[row]?.[column] : this.table[0]?.[0];
+  }
 }

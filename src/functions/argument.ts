@@ -11,7 +11,9 @@ export interface Argument<T> {
   readonly name: string;
   /** Its cells are read one by one, when they are needed: a whole column has more than a million. */
   readonly given: Given;
-  readonly read: (value: CellValue) => Outcome<T>;
+  readonly read: Reader<T>;
+  /** What a blank cell of it stands for. */
+  readonly blank: Outcome<T>;
   /** True where a 0 says something by itself, as a loss does; else it may be a blank cell of the desktop. */
   readonly zeroIsAValue: boolean;
 }
@@ -28,17 +30,14 @@ export function optional<T>(name: string, given: Given, read: Reader<T>, omitted
 
 /** An argument whose blank cells have a meaning of their own, the same as when it is omitted. */
 export function orBlank<T>(name: string, given: Given, read: Reader<T>, blank: Outcome<T>): Argument<T> {
-  const words = inWords(name);
-  return {
-    name: words,
-    given,
-    zeroIsAValue: false,
-    read: (value) => {
-      const outcome = read(value) ?? blank;
-      if (!isProblem(outcome) || outcome.problem === 'argumentMissing') return outcome;
-      return placedAt(outcome, { inArgument: words });
-    },
-  };
+  return { name: inWords(name), given, read, blank, zeroIsAValue: false };
+}
+
+/** What a cell of an argument says; a problem names the argument. */
+export function readArgument<T>({ name, read, blank }: Argument<T>, value: CellValue): Outcome<T> {
+  const outcome = read(value) ?? blank;
+  if (!isProblem(outcome) || outcome.problem === 'argumentMissing') return outcome;
+  return placedAt(outcome, { inArgument: name });
 }
 
 /** An argument in which a 0 says something by itself. */

@@ -33,10 +33,10 @@ export function knowingBlanks(calculate: (...args: unknown[]) => unknown): (...a
     const doubtful = tables.map((table, at) => has(table, 0) && (!!addresses[at] || isRange(table)));
     if (emptyCells === null || !doubtful.includes(true)) return run(args);
 
-    const withBlanks = (empty: readonly (Empty | null)[]): unknown[] =>
-      args.map((given, at) => (doubtful[at] ? withoutBlanks(tables[at]!, empty[at] ?? []) : given));
+    const withBlanks = (empty?: readonly (Empty | null)[]): unknown[] =>
+      args.map((given, at) => (doubtful[at] ? withoutBlanks(tables[at]!, empty?.[at]) : given));
     const zeros = attempt(() => run(args));
-    const blanks = attempt(() => run(withBlanks([])));
+    const blanks = attempt(() => run(withBlanks()));
     const doubt = excelError(problem('zeroOrBlank', ''));
     const agreed = zeros.map((row, at) =>
       row.map((cell, column) => (agree(cell, blanks[at]?.[column]) ? cell : doubt)),
@@ -56,16 +56,16 @@ export function knowingBlanks(calculate: (...args: unknown[]) => unknown): (...a
 
 const isTable = (given: unknown): given is Table => Array.isArray(given);
 
-const isRange = (table: Table): boolean => table.length > 1 || (table[0]?.length ?? 0) > 1;
+const isRange = (table: Table): boolean => table.length > 1 || table[0]!.length > 1;
 
 const has = (table: Table, content: unknown): boolean => table.some((row) => row.includes(content));
 
-/** The cells of an argument with null for each 0 whose cell is empty. */
-function withoutBlanks(table: Table, empty: Empty): Table {
+/** The cells of an argument with null for each 0 whose cell is empty; without an answer of the sheet, for each 0. */
+function withoutBlanks(table: Table, empty: Empty | null | undefined): Table {
   // A whole column has a million rows below the last one that is filled in.
-  const blank = table[0]?.map(() => null) ?? [];
+  const blank = table[0]!.map(() => null);
   return table.map((row, at) => {
-    const isEmpty = empty[at];
+    const isEmpty = empty?.[at];
     if (isEmpty === undefined && row.every((cell) => cell === 0)) return blank;
     return row.map((cell, column) => (cell === 0 && isEmpty?.[column] !== false ? null : cell));
   });

@@ -7,8 +7,8 @@ import { firstRating, liftedRating, weighedPerformance } from '../engine/csa2013
 import { isProblem, type Outcome } from '../engine/kit/problem';
 import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readSectionRating } from '../sheet/section/playerReaders';
-import { allCells, oneValue, orThrow, perCell } from './adapter';
-import { cellsOf, orBlank, required } from './argument';
+import { allCells, everyCell, oneValue, orThrow, perCell } from './adapter';
+import { orBlank, required } from './argument';
 import { positive, positiveK } from './readers';
 import { ratedGames } from './ratedGames';
 import type { KFactor } from '../engine/kit/units';
@@ -207,10 +207,7 @@ export function chessa2013Lift(rating: unknown[][], pw: unknown[][]): unknown[][
  * @problem #VALUE! a rating is negative or text
  */
 export function chessa2013TempFloor(ratings: unknown[][]): number {
-  const { read } = orBlank<number | null>('ratings', ratings, readSectionRating, null);
-  const players = cellsOf(ratings)
-    .flat()
-    .map((value) => orThrow(read(value)));
+  const players = everyCell(orBlank<number | null>('ratings', ratings, readSectionRating, null));
   const rated = players.filter((rating) => rating !== null);
   return orThrow(lastFloor(rated, players.length - rated.length));
 }

@@ -6,8 +6,8 @@ import { ratingChange } from '../engine/qjrl/ratingChange';
 import { isProblem, problem } from '../engine/kit/problem';
 import { mean } from '../engine/kit/scores';
 import { readRating, readScore } from '../cells/readNumber';
-import { oneValue, orThrow, perCell } from './adapter';
-import { cellsOf, orBlank, required } from './argument';
+import { everyCell, oneValue, orThrow, perCell } from './adapter';
+import { orBlank, required } from './argument';
 import { positiveK } from './readers';
 
 /**
@@ -78,10 +78,8 @@ export function qjrlChange(
   k: unknown[][],
 ): number {
   const rating = oneValue(required('playerRating', playerRating, readRating));
-  const { read } = orBlank<number | null>('opponents', opponents, readRating, null);
-  const known = cellsOf(opponents)
-    .flat()
-    .flatMap((value) => orThrow(read(value)) ?? []);
+  const listed = everyCell(orBlank<number | null>('opponents', opponents, readRating, null));
+  const known = listed.filter((opponent) => opponent !== null);
   const average = mean(known.map((opponent) => effectiveOpponent(rating, opponent)));
   if (average === null) return orThrow<number>(problem('noRatedGames', '1'));
   const games = known.length;

@@ -1,26 +1,31 @@
+import { LARGEST_NUMBER } from '../engine/kit/numbers';
 import { isProblem, problem } from '../engine/kit/problem';
 import { readNumber } from '../cells/readNumber';
-import { type Reader, reader } from '../cells/reader';
+import { type Reader, reader, readingItself } from '../cells/reader';
 import type { KFactor } from '../engine/kit/units';
 
 /** A number that cannot be 0 or less, by clause; 0 is a blank of the Windows desktop. */
 export function positive(clause: string): Reader<number> {
-  return reader((value) => {
+  const read = reader((value) => {
     const number = readNumber(value);
     if (number === null || isProblem(number)) return number;
     if (number < 0) return problem('numberNotPositive', clause, { value: number });
     return number === 0 ? null : number;
   });
+  return readingItself(read, LARGEST_NUMBER);
 }
 
 /** K, by clause: a number that cannot be 0 or less. */
 export const positiveK = positive as (clause: string) => Reader<KFactor>;
 
 /** An expected score: more than 0 (so that 0 is blank) and at most 1. */
-export const readExpectedScore = reader((value) => {
-  const number = readNumber(value);
-  if (number === null || isProblem(number)) return number;
-  const inside = number >= 0 && number <= 1;
-  if (!inside) return problem('numberOutOfRange', '32', { value: number, least: 0, most: 1 });
-  return number === 0 ? null : number;
-});
+export const readExpectedScore = readingItself(
+  reader((value) => {
+    const number = readNumber(value);
+    if (number === null || isProblem(number)) return number;
+    const inside = number >= 0 && number <= 1;
+    if (!inside) return problem('numberOutOfRange', '32', { value: number, least: 0, most: 1 });
+    return number === 0 ? null : number;
+  }),
+  1,
+);

@@ -55,7 +55,7 @@ function oldWindows(empty: readonly (readonly boolean[])[] | 'refuses' = 'refuse
   return ask;
 }
 
-const inDoubt = expect.stringMatching(/^#N\/A A 0 here may be a blank cell\. Type L for a loss/);
+const inDoubt = "#N/A A 0 here may be a blank cell. Type L for a loss, '0 for another number.";
 
 afterEach(() => globalThis.csaFunctions!.setEmptyCells(null));
 
@@ -305,6 +305,66 @@ describe('where blank cells come as 0 and a 0 says something', () => {
     const args = [down(1, 0), one(0.5), one(32)];
     expect(cellsOf(await call('CHANGE', args, ['', '', '']))).toEqual([16, inDoubt]);
     expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('nor can such an array in one row', async () => {
+    const ask = oldWindows([[false, false]]);
+    expect(await call('CHANGE', [[[1, 0]], one(0.5), one(32)], ['', '', ''])).toEqual([
+      [16, expect.any(CustomFunctions.Error)],
+    ]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('an argument that is wrong whatever the 0 is, is told and not the doubt', async () => {
+    oldWindows('refuses');
+    expect(cellsOf(await call('CHANGE', [one(0), one('x'), one(32)], ADDRESSES))).toEqual([
+      '#VALUE! Expected score: "x" is not a number.',
+    ]);
+  });
+
+  test('a call without a 0 is calculated once, one with a 0 as both', () => {
+    oldWindows('refuses');
+    const calculate = jest.fn(() => 5);
+    const known = knowingBlanks(calculate);
+    expect(known(one(1), one(''), { parameterAddresses: ADDRESSES })).toEqual([[5]]);
+    expect(calculate).toHaveBeenCalledTimes(1);
+    expect(known(one(1), one(0), { parameterAddresses: ADDRESSES })).toEqual([[5]]);
+    expect(calculate).toHaveBeenCalledTimes(3);
+  });
+
+  test('what is no error of a cell is thrown on', () => {
+    oldWindows('refuses');
+    const broken = knowingBlanks(() => {
+      throw new RangeError('broken');
+    });
+    expect(() => broken(one(0), { parameterAddresses: ADDRESSES })).toThrow(new RangeError('broken'));
+  });
+
+  test('the cells that the sheet says are empty are handed over as null, those below its last filled row too', async () => {
+    oldWindows([[false, true]]);
+    const calculate = jest.fn((given: unknown) => JSON.stringify(given));
+    const given = [
+      [0, 0],
+      [0, 0],
+      [0, 7],
+    ];
+    expect(await knowingBlanks(calculate)(given, { parameterAddresses: ADDRESSES })).toEqual([
+      [
+        JSON.stringify([
+          [0, null],
+          [null, null],
+          [null, 7],
+        ]),
+      ],
+    ]);
+    expect(calculate).toHaveBeenLastCalledWith(
+      [
+        [0, null],
+        [null, null],
+        [null, 7],
+      ],
+      expect.anything(),
+    );
   });
 
   test('what is the same for 0 and blank is given at once', () => {

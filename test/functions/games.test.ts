@@ -10,6 +10,16 @@ import {
 
 const col = (cells: unknown[][]): unknown[] => cells.map((row) => told(row[0]));
 
+test('a column of more different texts than are remembered is read to its end', () => {
+  const minutes = Array.from({ length: 3000 }, (_, at) => `${(at % 1500) + 60} min`);
+  expect(col(gameType(down(...minutes, 'never', '', 25)))).toEqual([
+    ...minutes.map((_, at) => (at % 1500 < 60 ? 'Standard' : 'Classical')),
+    '#VALUE! Minutes: "never" is not a time control (clause 19).',
+    '',
+    'Rapid',
+  ]);
+});
+
 describe('CSA.TIMECONTROL (19)', () => {
   test('adds 60 moves of increment', () => {
     expect(timeControl(one(90), one(30))).toEqual([[120]]);

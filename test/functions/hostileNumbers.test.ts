@@ -2,57 +2,13 @@ import fc from 'fast-check';
 import { told } from '../support/customFunctions';
 import { documentedFunctions } from '../support/functionDocs';
 import { DRAWN_CALLS, type Range } from '../support/drawnCalls';
+import { HOSTILE_NUMBERS, LONG } from '../support/hostileNumbers';
 import { floor } from '../../src/functions/ratings';
 import { timeControl } from '../../src/functions/games';
 
 type Implementation = (...args: unknown[]) => unknown;
 
 const FUNCTIONS = documentedFunctions();
-
-const LONG = '9'.repeat(309);
-
-/** What nobody can calculate with, what just can be, and words that every object knows. */
-const HOSTILE: readonly unknown[] = [
-  1.7976931348623157e308,
-  -1.7976931348623157e308,
-  9e307,
-  1e300,
-  -1e300,
-  1e155,
-  1e16,
-  1e15,
-  -1e15,
-  123456789012345.6,
-  1e-300,
-  5e-324,
-  -5e-324,
-  -0,
-  NaN,
-  Infinity,
-  -Infinity,
-  LONG,
-  `-${LONG}`,
-  `${LONG},5`,
-  `0.${'0'.repeat(400)}1`,
-  `${LONG} min`,
-  `${LONG}/${LONG}`,
-  `90+${LONG}`,
-  `${LONG}h`,
-  '1e400',
-  'cycles=1e7',
-  'k=1e300',
-  `k=${LONG}`,
-  `rounds=${LONG}`,
-  'constructor',
-  '__proto__',
-  'toString',
-  'hasOwnProperty=1',
-  true,
-  false,
-  '',
-  null,
-  0,
-];
 
 function implementation(name: string): Implementation {
   const { file, exportName } = FUNCTIONS.find((one) => one.name === name)!;
@@ -92,7 +48,7 @@ test('arguments are drawn for every function', () => {
 
 describe.each(Object.keys(DRAWN_CALLS))('CSA.%s', (name) => {
   test('gives a finite number or an error in plain words, whatever its cells hold', () => {
-    const exchange = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 1023 }), fc.constantFrom(...HOSTILE));
+    const exchange = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 1023 }), fc.constantFrom(...HOSTILE_NUMBERS));
     fc.assert(
       fc.property(
         DRAWN_CALLS[name]!,

@@ -205,6 +205,17 @@ describe('the functions of the four systems', () => {
     expect(rhpPoints(down(1400, 2200), down(1415, 1800), down(1, '½'))).toEqual([[17], [-10]]);
   });
 
+  test('Red Hot Pawn: a draw between 2160 and 2100 costs 2 by the formula, 3 by the chart as printed', () => {
+    const draw = (fromChart: unknown) => rhpPoints(one(2160), one(2100), one('½'), one(fromChart));
+    expect([draw(''), draw('no'), draw('yes')]).toEqual([[[-2]], [[-2]], [[-3]]]);
+  });
+
+  test('Queensland 1 and 4(b)(i): all points and none can be scored, against 47 % of equal opponents', () => {
+    const change = (score: number) => qjrlChange(one(1000), down(1000, 1000), one(score), one(20));
+    expect(change(2)).toBeCloseTo((2 - 0.94) * 20, 9);
+    expect(change(0)).toBeCloseTo((0 - 0.94) * 20, 9);
+  });
+
   test('what cannot be calculated says why', () => {
     expect(thrownBy(() => chessa2013TempFloor(down(0, 0))).code).toBe('#N/A');
     expect(thrownBy(() => chessa2013Pw(down(1200), down('')))).toMatchObject({ code: '#N/A' });

@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import './customFunctions';
-import { documentedFunctions } from './functionDocs';
 
 export type Cell = number | string | boolean;
 /** The arguments of one call: a typed value, or a column of them; null is left out. */
@@ -70,21 +68,3 @@ export const DRAWN: Readonly<Record<string, fc.Arbitrary<Drawn>>> = {
   'FIDE2008.RU': fc.tuple(ratings, scored).map(([average, score]) => [average, ...score]),
   'FIDE2008.K': fc.tuple(ratings, fc.nat({ max: 60 }), maybe(words<Cell>(true, false, 'yes', 'no'))),
 };
-
-type Implementation = (...args: (Cell[][] | null)[]) => unknown;
-
-const documented = documentedFunctions();
-
-function implementation(name: string): Implementation {
-  const { file, exportName } = documented.find((one) => one.name === name)!;
-  return jest.requireActual<Record<string, Implementation>>(file)[exportName]!;
-}
-
-/** What the add-in's own function gives. */
-export function givenBy(name: string, drawn: Drawn): unknown {
-  const args = drawn.map((value) =>
-    value === null ? null : Array.isArray(value) ? value.map((one) => [one]) : [[value]],
-  );
-  const given = implementation(name)(...args);
-  return Array.isArray(given) ? (given as unknown[][])[0]![0] : given;
-}

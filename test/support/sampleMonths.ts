@@ -98,3 +98,25 @@ export const EMPTY_MONTH: PlayerMonthInput = {
   past: { main: [], standard: [], rapid: [], blitz: [] },
   tournaments: [],
 };
+
+/**
+ * The same with an event of nine years ago that the Committee has rated (12.1), and penalty points of an event abroad that
+ * cannot be rated yet (10.2, 44).
+ */
+export const UNCLEAR_MONTH: PlayerMonthInput = {
+  ...OTHER_MONTH,
+  ratings: {
+    ...OTHER_MONTH.ratings,
+    main: { ...OTHER_MONTH.ratings.main, waitingPoints: 40 },
+    standard: { ...OTHER_MONTH.ratings.standard, waitingPoints: 40 },
+  },
+  tournaments: [
+    ...OTHER_MONTH.tournaments,
+    tournament({
+      name: 'Old Open',
+      endDay: day(2017, 3, 20),
+      rateAnyway: true,
+      games: games([1850, 1800, 'W', 'loss'], [2001, 1990, 'B', 'draw']),
+    }),
+  ],
+};
