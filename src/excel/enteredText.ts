@@ -11,7 +11,9 @@ const TEXT_FORMAT = '@';
  * with an apostrophe is marked already.
  */
 export function entered(content: CellContent, format?: string): CellContent {
-  return typeof content === 'string' && /^['=]/.test(content) ? content : enteredText(content, format);
+  if (typeof content !== 'string' || !/^['=]/.test(content)) return enteredText(content, format);
+  // The mark would be seen in a cell that is text anyway.
+  return format === TEXT_FORMAT ? content.replace(/^'/, '') : content;
 }
 
 /** The same for a cell that never holds a formula, such as one of a table. */

@@ -1,6 +1,6 @@
-import type { Box } from '../sheet/kit/address';
+import { type Box, intersection } from '../sheet/kit/address';
 import { type Anchor, readBlocks } from './blocks';
-import { BOX_PROPERTIES, boxOf, intersection } from './boxes';
+import { BOX_PROPERTIES, boxOf } from './boxes';
 import { reading } from './reading';
 import { ReadingError } from './readingError';
 import { selectedRange } from './selectedRange';

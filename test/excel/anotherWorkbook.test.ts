@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const item of leftToDo()) await doWhatIsLeft(item);
 });
 
-const report = () => monthReport(playerMonth(exampleInput()), 'values', 'regulations');
+const report = () => monthReport(playerMonth(exampleInput()), 'values');
 const page = () => playerSheet(playerPage(playerMonth(exampleInput())), 'Player A');
 /** A table of three columns. */
 const table = (): TableSheet => ({

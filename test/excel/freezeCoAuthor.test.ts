@@ -62,6 +62,35 @@ function insertBefore(request: number): () => boolean {
   return () => inserted;
 }
 
+/**
+ * Whichever request a row is inserted before, all formulas are written, or all are as they were.
+ *
+ * @param work what writes the formulas
+ * @returns how it ended
+ */
+async function allOrNothing(
+  before: readonly string[],
+  after: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<ReadonlySet<string>> {
+  const ends = new Set<string>();
+  for (let request = 0, isOver = false; !isOver; request += 1) {
+    open(before);
+    const inserted = insertBefore(request);
+    const end = await work().then(
+      () => 'done',
+      (error: Error) => error.name,
+    );
+    await rest();
+    bench.coAuthor = undefined;
+    isOver = !inserted();
+    const wanted = end === 'done' ? after : before;
+    expect([request, end, column(inserted())]).toEqual([request, end, inserted() ? shifted(wanted) : wanted]);
+    ends.add(end);
+  }
+  return ends;
+}
+
 const AFTER = [...PLAIN, 'Rapid', '=A7*2'];
 
 afterEach(outOfExcel);
@@ -72,28 +101,9 @@ describe.each(Object.keys(PLATFORMS) as Platform[])('in the Excel %s', (platform
   });
 
   test('freeze: whenever a row is inserted, every formula is frozen or every one is there', async () => {
-    const ends = new Set<string>();
-    for (let request = 0, isOver = false; !isOver; request += 1) {
-      open(FORMULAS);
-      const inserted = insertBefore(request);
-      const end = await excelFreeze
-        .plan('workbook')
-        .then(excelFreeze.freeze)
-        .then(
-          () => 'done',
-          (error: Error) => error.name,
-        );
-      await rest();
-      bench.coAuthor = undefined;
-      isOver = !inserted();
-      const wanted = end === 'done' ? AFTER : FORMULAS;
-      expect([request, end, column(inserted())]).toEqual([
-        request,
-        end,
-        inserted() ? shifted(wanted) : wanted,
-      ]);
-      ends.add(end);
-    }
+    const ends = await allOrNothing(FORMULAS, AFTER, () =>
+      excelFreeze.plan('workbook').then(excelFreeze.freeze),
+    );
     expect([...ends].sort()).toEqual(['ChangedMeanwhileError', 'done']);
   });
 
@@ -151,25 +161,6 @@ describe.each(Object.keys(PLATFORMS) as Platform[])('in the Excel %s', (platform
   test('repair: whenever a row is inserted, every formula is repaired or none is', async () => {
     const lost = ['=_xldudf_CSA_FLOOR(A3)', '=A4*2', '=1-_xldudf_CSA_FLOOR($A$3)', '=A6*2', '=A7*2'];
     const found = ['=CSA.FLOOR(A3)', '=A4*2', '=1-CSA.FLOOR($A$3)', '=A6*2', '=A7*2'];
-    for (let request = 0, isOver = false; !isOver; request += 1) {
-      open(lost);
-      const inserted = insertBefore(request);
-      const end = await excelFreeze
-        .findBroken()
-        .then(excelFreeze.repair)
-        .then(
-          () => 'done',
-          (error: Error) => error.name,
-        );
-      await rest();
-      bench.coAuthor = undefined;
-      isOver = !inserted();
-      const wanted = end === 'done' ? found : lost;
-      expect([request, end, column(inserted())]).toEqual([
-        request,
-        end,
-        inserted() ? shifted(wanted) : wanted,
-      ]);
-    }
+    await allOrNothing(lost, found, () => excelFreeze.findBroken().then(excelFreeze.repair));
   });
 });

@@ -23,6 +23,7 @@ import { freezeList } from '../../src/sheet/freeze/freezeList';
 import type { FrozenCell } from '../../src/sheet/freeze/planFreeze';
 import type { CellContent, SheetModel } from '../../src/sheet/kit/sheetModel';
 import { HEADER_PLACE, NOTE_PLACE, type TableSheet } from '../../src/sheet/kit/tableModel';
+import { sectionSheet, tournamentFiles } from '../../src/sheet/intake/tournament';
 import { withConfirmed } from '../../src/sheet/plausible/confirmedLines';
 import { playerPage } from '../../src/sheet/player/playerPage';
 import { playerSheet } from '../../src/sheet/player/playerSheet';
@@ -37,6 +38,7 @@ import { sectionReport } from '../../src/sheet/section/reports';
 import { compareSystems } from '../../src/sheet/section/reports/compareSystems';
 import type { SectionTable } from '../../src/sheet/section/sectionPlayer';
 import { SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/section/sectionSystem';
+import { makeEvent } from '../events/support/randomEvent';
 import { byTitle, end, sheetSide } from '../sheet/compare/support';
 import { HOSTILE_NAMES, hostileName } from '../support/hostileNames';
 import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
@@ -130,6 +132,14 @@ function hostileLists(): TableSheet {
   return joinedSheet({ columns, rows, problems: [] } as unknown as JoinedLists, 'Players', null);
 }
 
+/** The section of an event file as a sheet, whose players have such names. */
+function hostileEvent(): SheetModel {
+  const event = makeEvent(1, 30, 3, false);
+  const players = event.players.map((player, at) => ({ ...player, name: hostileName(at) }));
+  const reading = { ...event, players, kind: 'trf26', encoding: null, problems: [] } as const;
+  return sectionSheet(tournamentFiles([{ name: 'a.trf', hash: '1', reading }])[0]!, 'rating');
+}
+
 const alone = (content: SheetModel | TableSheet): NewSheet[] => [{ content, charts: [] }];
 
 /** What a person means to read in a cell of a model; null for a formula, which says something else. */
@@ -162,11 +172,8 @@ function expectText(bench: Workbench, { content }: NewSheet, id: string): number
 }
 
 test.each<[string, () => NewSheet[]]>([
-  ["a month's report", () => alone(monthReport(hostileMonth(), 'live', 'regulations'))],
-  [
-    'a month as it might have been',
-    () => alone(whatIfReport(hostileMonth(), NO_WHAT_IF, 'live', 'regulations')),
-  ],
+  ["a month's report", () => alone(monthReport(hostileMonth(), 'live'))],
+  ['a month as it might have been', () => alone(whatIfReport(hostileMonth(), NO_WHAT_IF, 'live'))],
   ['an explained number', () => alone(answerReport({ text: 'May 5', month: hostileMonth() } as Answer))],
   ['the page to print', () => alone(playerSheet(playerPage(hostileMonth()), 'May 5'))],
   ['what was confirmed', () => alone(withConfirmed(hostileSection().report, [...HOSTILE_NAMES]))],
@@ -175,6 +182,7 @@ test.each<[string, () => NewSheet[]]>([
   ["the bureau's tables", () => hostileTables().flatMap(alone)],
   ["the sheets of a bureau's run", hostileRun],
   ['joined lists', () => alone(hostileLists())],
+  ['the sheet of an event file', () => alone(hostileEvent())],
   ['a comparison', () => alone(hostileComparison())],
   ['a freeze list', () => alone(hostileFreezeList())],
 ])('on %s every text is read back as it was written', async (_, make) => {

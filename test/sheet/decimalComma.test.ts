@@ -46,7 +46,7 @@ const commasIn = (texts: readonly string[]): string[] => texts.filter((text) => 
 describe('in an Excel with a decimal comma', () => {
   test.each([
     ['the worked example', () => exampleSheet()],
-    ["a month's report", () => monthReport(month(), 'live', 'regulations')],
+    ["a month's report", () => monthReport(month(), 'live')],
     ['the page to print', () => playerSheet(playerPage(month()), 'Player A')],
     [
       'the cross-check of the example',
@@ -64,7 +64,6 @@ describe('in an Excel with a decimal comma', () => {
             ],
           },
           'live',
-          'regulations',
         ),
     ],
     ...SECTION_EXAMPLES.map((example) => [example.title, () => example.sheet()] as const),

@@ -1,6 +1,6 @@
-import type { Box } from '../../sheet/kit/address';
+import { type Box, intersection } from '../../sheet/kit/address';
 import { readBlocks, rowBlocks } from '../blocks';
-import { BOX_PROPERTIES, boxOf, intersection } from '../boxes';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
 import { usedBox } from '../readCells';
 import { reading } from '../reading';
 import { selectedRange } from '../selectedRange';

@@ -1,5 +1,6 @@
 import type { SelectedRow } from '../../sheet/bureau';
-import { BOX_PROPERTIES, boxOf, intersection } from '../boxes';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
+import { intersection } from '../../sheet/kit/address';
 import { reading } from '../reading';
 import { headersHidden } from '../readingError';
 import { selectedRange } from '../selectedRange';

@@ -1,8 +1,8 @@
 import type { Progress } from '../../engine/kit/progress';
 import type { TableCells } from '../../sheet/bureau';
-import type { Box } from '../../sheet/kit/address';
+import { type Box, intersection } from '../../sheet/kit/address';
 import { type Anchor, calculated, readBlocks } from '../blocks';
-import { BOX_PROPERTIES, boxOf, intersection } from '../boxes';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
 import type { TableRef } from '../listTables';
 import { usedAnchor, usedBox } from '../readCells';
 import { headersHidden } from '../readingError';

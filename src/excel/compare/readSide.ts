@@ -1,8 +1,8 @@
 import type { Progress } from '../../engine/kit/progress';
 import type { ComparedSide } from '../../sheet/compare';
-import { addressOnSheet, type Box } from '../../sheet/kit/address';
+import { addressOnSheet, type Box, intersection } from '../../sheet/kit/address';
 import { type Anchor, calculated, readBlocks } from '../blocks';
-import { BOX_PROPERTIES, boxOf, intersection } from '../boxes';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
 import { usedAnchor, usedBox } from '../readCells';
 import { reading } from '../reading';
 import type { SheetCell, SheetRef } from '../sheetArea';

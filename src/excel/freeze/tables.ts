@@ -1,6 +1,6 @@
-import { BOX_PROPERTIES, boxOf, intersection } from '../boxes';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
 import type { TableBox } from '../../sheet/freeze/besideTables';
-import type { Box } from '../../sheet/kit/address';
+import { type Box, intersection } from '../../sheet/kit/address';
 import { isWrittenFormula } from '../../sheet/freeze/workbookCells';
 import type { CellBox, Writing } from './writing';
 

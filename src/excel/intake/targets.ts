@@ -1,9 +1,9 @@
-import { boxAddress, cellAddress, type Box, quoteSheetName } from '../../sheet/kit/address';
+import { type Box, boxAddress, cellAddress, intersection, quoteSheetName } from '../../sheet/kit/address';
 import { isTable } from '../bureau/tableSource';
 import { hasExcelApi } from '../apiSet';
 import { readBlocks } from '../blocks';
 import { TEXT_FORMAT } from '../../sheet/bureau';
-import { BOX_PROPERTIES, boxOf, intersection } from '../boxes';
+import { BOX_PROPERTIES, boxOf } from '../boxes';
 import type { SheetCell } from '../sheetArea';
 import { type AppendedColumn, type Appending, CannotAppendError, filledRows, isFilled } from './appending';
 

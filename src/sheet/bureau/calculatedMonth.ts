@@ -1,4 +1,4 @@
-import { REGULATIONS } from '../../engine/csa2024';
+import type { MonthOptions } from '../../engine/csa2024';
 import {
   type BureauInput,
   type BureauMonth,
@@ -17,15 +17,17 @@ export interface CalculatedMonth {
 }
 
 /**
- * Calculates the month of all players by the regulations, in slices of a few milliseconds.
+ * Calculates the month of all players, in slices of a few milliseconds.
  *
  * @param reading the tables, as they were read
  * @param input the input of the same reading, which nothing refuses
+ * @param options the interpretations of the places where the regulations are silent
  */
 export function* calculateSteps(
   reading: BureauReading,
   input: BureauInput,
+  options: MonthOptions,
 ): Generator<BureauProgress, CalculatedMonth> {
-  const month = yield* bureauMonthSteps(input, REGULATIONS);
+  const month = yield* bureauMonthSteps(input, options);
   return { reading, month, totals: runTotals(month) };
 }

@@ -50,7 +50,6 @@ export function playerSheets(
   const report = monthReport(
     playerMonth(playerInputOf(month.input, player, month.options), month.options),
     style,
-    'regulations',
   );
   const line = playerLineSheet(reading, month, player);
   const name = `${[person.firstName, person.surname].filter(Boolean).join(' ') || person.id} ${periodName(reading.period)}`;

@@ -1,4 +1,5 @@
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
+import { isUsable } from '../../engine/kit/numbers';
 import { type Outcome, problem } from '../../engine/kit/problem';
 import type { Place } from '../kit/address';
 import type { PrintedNumber } from '../kit/printedFigures';
@@ -69,12 +70,13 @@ export function readPrinted(cells: readonly (readonly Cell[])[]): Outcome<ReadPr
 /** Digits, and decimals after a point or a comma; a minus as a keyboard or as a printer has it. */
 const NUMBER = /^([-−–])?(\d+)(?:[.,](\d+))?$/;
 
-/** Reads a printed number as a person types it; null for anything else. */
+/** Reads a printed number as a person types it; null for anything else, and for one that nobody can calculate with. */
 export function numberInPrint(text: string): NumberInPrint | null {
   const found = NUMBER.exec(text.replace(/\s/g, ''));
   const [, minus, whole = '', fraction = ''] = found ?? [];
   if (found === null || fraction.length > MOST_DECIMALS) return null;
   const size = Number(`${whole}.${fraction}`);
+  if (!isUsable(size)) return null;
   return { printed: minus === undefined || size === 0 ? size : -size, decimals: fraction.length };
 }
 
@@ -83,7 +85,9 @@ const MAYBE_THOUSANDS = /^\D*\d{1,3},\d{3}$/;
 
 /** A cell as a printed number; null where it is none. */
 function numberInCell(cell: Cell): NumberInPrint | null {
-  if (typeof cell === 'number') return { printed: cell, decimals: Math.min(MOST_DECIMALS, decimalsOf(cell)) };
+  if (typeof cell === 'number') {
+    return isUsable(cell) ? { printed: cell, decimals: Math.min(MOST_DECIMALS, decimalsOf(cell)) } : null;
+  }
   return typeof cell !== 'string' || MAYBE_THOUSANDS.test(cell.trim()) ? null : numberInPrint(cell);
 }
 

@@ -13,6 +13,8 @@ export const READING_KINDS = [
   'shortHistory',
   'sameEndDate',
   'unratedOpponent',
+  'incompleteAbroad',
+  'oldEvents',
   'highestNotGiven',
 ] as const;
 

@@ -33,6 +33,14 @@ const ALL: readonly OtherReading[] = [
   reading('35', 'the other order of tournaments that ended on one day', { sameEndDate: 'laterIsNewer' }),
   reading('56', 'not rating games against unrated opponents', { unratedOpponent: 'notRated' }),
   reading('56', 'rating games against unrated opponents as against 1200', { unratedOpponent: 'firstRating' }),
+  reading('10.2, 44', 'the penalties of an event abroad that cannot be rated yet', {
+    incompleteAbroad: 'penaltiesCount',
+  }),
+  reading('10.2, 44', 'no penalties of an event abroad that cannot be rated yet', {
+    incompleteAbroad: 'nothingCounts',
+  }),
+  reading('12.1, 36', 'rating nothing of an event older than 2920 days', { oldEvents: 'ignored' }),
+  reading('12.1, 36', 'rating the games of an event older than 2920 days', { oldEvents: 'gamesRated' }),
   reading('31', 'a highest rating without the history, where none is given', { highestNotGiven: 'rating' }),
   reading('31', 'a highest rating from the history, where none is given', {
     highestNotGiven: 'ratingAndHistory',

@@ -1,4 +1,4 @@
-import type { Box } from '../kit/address';
+import { type Box, intersection } from '../kit/address';
 
 /** Where a table of the workbook stands, with its header and totals. */
 export interface TableBox {
@@ -15,16 +15,7 @@ export function isBesideTable(sheetId: string, box: Box, tables: readonly TableB
   return tables.some(
     ({ whole, showsTotals, ...table }) =>
       table.sheetId === sheetId &&
-      (meet(box, { ...whole, column: whole.column + whole.columns, columns: 1 }) ||
-        (!showsTotals && meet(box, { ...whole, row: whole.row + whole.rows, rows: 1 }))),
-  );
-}
-
-function meet(a: Box, b: Box): boolean {
-  return (
-    a.row < b.row + b.rows &&
-    b.row < a.row + a.rows &&
-    a.column < b.column + b.columns &&
-    b.column < a.column + a.columns
+      (intersection(box, { ...whole, column: whole.column + whole.columns, columns: 1 }) !== null ||
+        (!showsTotals && intersection(box, { ...whole, row: whole.row + whole.rows, rows: 1 }) !== null)),
   );
 }

@@ -78,3 +78,12 @@ export function unquoteSheetName(text: string): string {
 export function addressOnSheet(sheetName: string, box: Box): string {
   return `${quoteSheetName(sheetName)}!${boxAddress(box)}`;
 }
+
+/** The cells that two boxes share; null where there are none. */
+export function intersection(a: Box, b: Box): Box | null {
+  const row = Math.max(a.row, b.row);
+  const column = Math.max(a.column, b.column);
+  const rows = Math.min(a.row + a.rows, b.row + b.rows) - row;
+  const columns = Math.min(a.column + a.columns, b.column + b.columns) - column;
+  return rows > 0 && columns > 0 ? { row, column, rows, columns } : null;
+}

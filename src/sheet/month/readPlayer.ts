@@ -14,7 +14,7 @@ import { rowOf } from './playerRow';
 
 type Row = TableRow<'label' | RatingType>;
 
-/** The player block: the row Rating, and K, Highest rating and Penalty points where they are given. */
+/** The player block: the row Rating, and K, Highest rating and penalty points where they are given. */
 export function readPlayer(
   given: Cells,
   zeroIsBlank: boolean,
@@ -39,17 +39,21 @@ export function readPlayer(
     const read = <T>(label: PlayerRow, reader: Reader<T>): T | null =>
       rows.get(label)?.read(type, reader) ?? null;
     const k = read('k', readKFactor);
-    const penaltyPoints = read('penalty', readNumber) ?? 0;
     const list = RATING_TITLES[type];
+    const readPoints = (label: 'penalty' | 'waiting'): number => {
+      const points = read(label, readNumber) ?? 0;
+      if (points < 0) rows.get(label)?.report(type, problem('penaltyNegative', '51', { list, points }));
+      return points;
+    };
+    const penaltyPoints = readPoints('penalty');
+    const waitingPoints = readPoints('waiting');
     if (k !== null && k < 0) rows.get('k')?.report(type, problem('kNotPositive', '31', { list, k }));
-    if (penaltyPoints < 0) {
-      rows.get('penalty')?.report(type, problem('penaltyNegative', '51', { list, points: penaltyPoints }));
-    }
     return {
       rating: read('rating', readRawRating),
       k: k === 0 ? null : k,
       highest: read('highest', readRating),
       penaltyPoints,
+      ...(waitingPoints !== 0 && { waitingPoints }),
     };
   });
 }

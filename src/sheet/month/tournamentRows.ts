@@ -23,11 +23,12 @@ export interface OpenTournament {
   readonly increment: number;
   readonly endDay: CalendarDay | null;
   readonly abroad: boolean;
+  readonly rateAnyway: boolean;
   readonly games: Game[];
 }
 
 /**
- * The tournaments of a games block. Name, time control, end date and Abroad may stand in a tournament's first row only:
+ * The tournaments of a games block. Name, time control, end date, Abroad and Rate anyway may stand in a tournament's first row only:
  * a blank one is the same as above. Said again they must be the same: one time control for a tournament (21-22).
  */
 export class TournamentRows {
@@ -55,8 +56,10 @@ export class TournamentRows {
 
   /** All tournaments whose first row could be read, in the order of the sheet. */
   all(): Tournament[] {
-    return [...this.tournaments.values()].flatMap(({ name, minutes, endDay, abroad, games }) =>
-      minutes === null || endDay === null ? [] : [{ name, minutes, endDay, abroad, games }],
+    return [...this.tournaments.values()].flatMap(({ name, minutes, endDay, abroad, rateAnyway, games }) =>
+      minutes === null || endDay === null
+        ? []
+        : [{ name, minutes, endDay, abroad, ...(rateAnyway && { rateAnyway }), games }],
     );
   }
 }
@@ -74,6 +77,7 @@ function openTournament(row: Row, name: string): OpenTournament {
     increment: typeof increment === 'number' ? increment : 0,
     endDay,
     abroad,
+    rateAnyway: row.read('rateAnyway', readYesNo) ?? false,
     games: [],
   };
 }
@@ -106,8 +110,11 @@ function checkSaidAgain(row: Row, first: OpenTournament): void {
     const days = { date: formatCalendarDay(endDay), first: formatCalendarDay(first.endDay) };
     row.report('endDate', problem('endDateDiffers', '36', days));
   }
-  const abroad = row.read('abroad', readYesNo);
-  if (!isBlankOrZero(row.value('abroad')) && abroad !== null && abroad !== first.abroad) {
-    row.report('abroad', problem('abroadDiffers', '43'));
-  }
+  if (saysOtherwise(row, 'abroad', first)) row.report('abroad', problem('abroadDiffers', '43'));
+  if (saysOtherwise(row, 'rateAnyway', first)) row.report('rateAnyway', problem('rateAnywayDiffers', '12.1'));
+}
+
+function saysOtherwise(row: Row, key: 'abroad' | 'rateAnyway', first: OpenTournament): boolean {
+  const said = row.read(key, readYesNo);
+  return !isBlankOrZero(row.value(key)) && said !== null && said !== first[key];
 }

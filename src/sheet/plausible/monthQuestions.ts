@@ -108,6 +108,15 @@ class Asked {
 
 type Ratings = ReadonlyMap<RatingType, Figure>;
 
+/** What the rows of the player are held to. */
+const BOUND_OF_ROW = {
+  rating: 'rating',
+  k: 'k',
+  highest: 'highest',
+  penalty: 'penalty',
+  waiting: 'penalty',
+} as const;
+
 /** The player's ratings, which the history has to begin with. */
 function askPlayer(cells: Cells, asked: Asked): Ratings {
   const ratings = new Map<RatingType, Figure>();
@@ -118,14 +127,21 @@ function askPlayer(cells: Cells, asked: Asked): Ratings {
     ]),
   );
   for (const type of RATING_TYPES) {
-    const of = (label: 'rating' | 'k' | 'highest' | 'penalty'): Figure | null => {
+    const of = (label: keyof typeof BOUND_OF_ROW): Figure | null => {
       const row = rows.get(label);
       if (row === undefined) return null;
-      return asked.by('player', row, type, MONTH_BOUNDS[label], label === 'k' ? readNumber : readRating);
+      return asked.by(
+        'player',
+        row,
+        type,
+        MONTH_BOUNDS[BOUND_OF_ROW[label]],
+        label === 'k' ? readNumber : readRating,
+      );
     };
     const [rating, highest] = [of('rating'), of('highest')];
     of('k');
     of('penalty');
+    of('waiting');
     if (rating !== null) ratings.set(type, rating);
     if (rating !== null && highest !== null && highest.value < rating.value && isRating(rating.value)) {
       const details = { list: RATING_TITLES[type], highest: highest.value, rating: rating.value };
@@ -195,7 +211,9 @@ function askGames(cells: Cells, { lastDay }: MonthCircumstances, asked: Asked): 
     asked.by('games', row, 'base', MONTH_BOUNDS.base, readMinutes);
     asked.by('games', row, 'increment', MONTH_BOUNDS.increment, readNumber);
     const day = asked.figure('games', row, 'endDate', readDate);
-    if (day !== null && (day.value < CAPPED_FROM || day.value > lastDay)) {
+    // Rated anyway, it may have been played at any time (12.1).
+    const isOld = day !== null && day.value < CAPPED_FROM && tournament?.rateAnyway !== true;
+    if (day !== null && (isOld || day.value > lastDay)) {
       day.ask(askAboutDay(day.value, CAPPED_FROM, lastDay, '1'));
     }
     together.check(row, tournament, (key, problem) => asked.ofCell('games', row, key, problem));

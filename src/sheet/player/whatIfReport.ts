@@ -1,6 +1,5 @@
 import type { PlayerMonth } from '../../engine/csa2024';
 import { monthReport } from '../report/monthReport';
-import type { Reading } from '../report/readings';
 import type { CellContent, ReportStyle, SheetModel } from '../kit/sheetModel';
 import { asText } from '../kit/sheetBuilder';
 import type { WhatIf } from './whatIf';
@@ -13,13 +12,8 @@ export const WHAT_IF_TITLE = 'What if? This month was not played as it stands he
  * The report of a month as it might have been, titled as such; its second line keeps the reading, and says what is
  * otherwise than it was.
  */
-export function whatIfReport(
-  month: PlayerMonth,
-  whatIf: WhatIf,
-  style: ReportStyle,
-  reading: Reading,
-): SheetModel {
-  const model = monthReport(whatIfMonth(month, whatIf), style, reading);
+export function whatIfReport(month: PlayerMonth, whatIf: WhatIf, style: ReportStyle): SheetModel {
+  const model = monthReport(whatIfMonth(month, whatIf), style);
   const changes = `Otherwise than it was: ${whatIfWords(month.input, whatIf).join('; ')}.`;
   const [first = [], second = [], ...others] = model.cells;
   const lineOf = (cells: readonly CellContent[], text: string): CellContent[] => [text, ...cells.slice(1)];

@@ -1,7 +1,7 @@
-import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
+import { type PlayerMonth, RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { serialOfDay } from '../../cells/readDate';
 import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
-import { GAME_TYPE_TITLES, RATING_TITLES } from '../../cells/columns';
+import { GAME_TYPE_TITLES, PLAYER_ROW_TITLES, RATING_TITLES } from '../../cells/columns';
 import {
   DATE,
   givenGameKey,
@@ -59,9 +59,11 @@ function playerTable({ input }: PlayerMonth): Table {
   const line = (
     title: string,
     key: Parameters<typeof givenRatingKey>[1],
-    value: (list: (typeof RATING_TYPES)[number]) => number | null,
+    value: (list: RatingType) => number | null,
     format: string,
   ) => [label(title), ...RATING_TYPES.map((list) => typed(value(list), givenRatingKey(list, key), format))];
+  // Of events abroad that cannot be rated yet (10.2, 44): few months have such points.
+  const waits = (list: RatingType): boolean => (input.ratings[list].waitingPoints ?? 0) > 0;
   return {
     titles: ['Player', ...RATING_TYPES.map((list) => RATING_TITLES[list])],
     rows: [
@@ -69,6 +71,16 @@ function playerTable({ input }: PlayerMonth): Table {
       line('K', 'k', (list) => input.ratings[list].k, WHOLE_FORMAT),
       line('Highest rating', 'highest', (list) => input.ratings[list].highest, RATING_FORMAT),
       line('Penalty points', 'penalty', (list) => input.ratings[list].penaltyPoints || null, WHOLE_FORMAT),
+      ...(RATING_TYPES.some(waits)
+        ? [
+            line(
+              PLAYER_ROW_TITLES.waiting,
+              'waiting',
+              (list) => input.ratings[list].waitingPoints ?? null,
+              WHOLE_FORMAT,
+            ),
+          ]
+        : []),
     ],
   };
 }
@@ -122,11 +134,12 @@ function historyTable({ input }: PlayerMonth): Table {
   };
 }
 
-/** With the opponents' names where there are any. */
+/** With the opponents' names, and what the Committee has rated (12.1), where there are any. */
 function gamesTable(month: PlayerMonth): Table {
   const isNamed = month.tournaments.some(({ tournament }) =>
     tournament.games.some(({ opponentName }) => opponentName !== undefined),
   );
+  const isAnyway = month.tournaments.some(({ tournament }) => tournament.rateAnyway === true);
   const rows = month.tournaments.flatMap(({ tournament, ownType }, index) => {
     const names = gameNames(tournament.games);
     const given = (what: Parameters<typeof givenTournamentKey>[1]) => givenTournamentKey(index, what);
@@ -138,6 +151,9 @@ function gamesTable(month: PlayerMonth): Table {
         first ? typed(tournament.minutes, given('minutes'), WHOLE_FORMAT) : null,
         first ? typed(serialOfDay(tournament.endDay), given('endDate'), DATE_FORMAT) : null,
         first ? typed(tournament.abroad ? 'yes' : null, given('abroad')) : null,
+        ...(isAnyway
+          ? [first ? typed(tournament.rateAnyway ? 'yes' : null, given('rateAnyway')) : null]
+          : []),
         typed(game.round, givenGameKey(index, names[at]!, 'round')),
         ...(isNamed ? [name(game.opponentName)] : []),
         typed(game.opponentMain, givenGameKey(index, names[at]!, 'main'), RATING_FORMAT),
@@ -156,6 +172,7 @@ function gamesTable(month: PlayerMonth): Table {
       'Minutes',
       'End date',
       'Abroad',
+      ...(isAnyway ? ['Rate anyway'] : []),
       'Round',
       ...(isNamed ? ['Opponent'] : []),
       'Opp. Main',

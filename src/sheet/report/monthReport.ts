@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { givenBlocks } from './givenBlocks';
 import { WHOLE_FORMAT } from '../kit/formats';
 import { RATING_TITLES } from '../../cells/columns';
-import type { Reading } from './readings';
+import { interpretationsOf, readingOf } from './readings';
 import { MonthPage } from './monthPage';
 import { label, repeat } from '../kit/reportPage';
 import { ratingKey } from '../documents/csa2024/keys';
@@ -13,7 +13,7 @@ import { column, type Columns } from '../kit/columns';
 import type { ReportStyle, SheetModel } from '../kit/sheetModel';
 import { stepFive, stepOne, stepThree, stepTwo } from './stepsOfGames';
 import { ratingsAtStart, stepEight, stepFour, stepNine, stepSeven } from './stepsOfRatings';
-import { readingLine, REPORT_TITLE } from './reportTitle';
+import { interpretationsLine, readingLine, REPORT_TITLE } from './reportTitle';
 import { stepSix } from './stepSix';
 
 /**
@@ -21,13 +21,14 @@ import { stepSix } from './stepSix';
  *
  * @param month the record; a month with an error among its problems should not be reported
  * @param style live CSA formulas, plain formulas that need no add-in, or values
- * @param reading the reading that the month was calculated by
  */
-export function monthReport(month: PlayerMonth, style: ReportStyle, reading: Reading): SheetModel {
+export function monthReport(month: PlayerMonth, style: ReportStyle): SheetModel {
   const report = new MonthPage(month, style);
   report.line(REPORT_TITLE, 'title');
   const day = formatCalendarDay(month.input.calculationDay);
-  report.line(`Calculated on ${day}. ${readingLine(reading)}`);
+  report.line(`Calculated on ${day}. ${readingLine(readingOf(month.options))}`);
+  const otherwise = interpretationsLine(interpretationsOf(month.options));
+  if (otherwise !== null) report.line(otherwise);
   finalTable(report);
   monthSections(report);
   return report.sheet.finish('Month report', 1);

@@ -16,7 +16,7 @@ export interface FigureCell {
 
 /** The layout of a report or of the worked example, against which its cells are looked up. */
 export function layoutOf(known: KnownSheet, month: PlayerMonth): SheetModel {
-  return known.kind === 'example' ? exampleSheet() : monthReport(month, 'live', known.reading);
+  return known.kind === 'example' ? exampleSheet() : monthReport(month, 'live');
 }
 
 /**

@@ -2,13 +2,15 @@ import type { CalendarDay } from '../../engine/kit/calendarDay';
 import { cellValue } from '../../cells/cellValue';
 import { readDate } from '../../cells/readDate';
 import { EXAMPLE_TITLE } from '../example/exampleTitle';
-import { type Reading, READINGS } from '../report/readings';
-import { readingLine, REPORT_TITLE } from '../report/reportTitle';
+import { type Interpretations, type Reading, READINGS } from '../report/readings';
+import { interpretationsIn, readingLine, REPORT_TITLE } from '../report/reportTitle';
 
 /** A sheet that this add-in wrote with a player's month on it. */
 export interface KnownSheet {
   readonly kind: 'report' | 'example';
   readonly reading: Reading;
+  /** What it says of interpretations beside its reading. */
+  readonly interpretations: Interpretations;
   /** null where its cell was cleared. */
   readonly calculationDay: CalendarDay | null;
 }
@@ -22,13 +24,15 @@ export interface KnownSheet {
 export function knownSheet(cells: readonly (readonly unknown[])[]): KnownSheet | null {
   const title = cells[0]?.[0];
   if (title === EXAMPLE_TITLE) {
-    return { kind: 'example', reading: 'no maximum', calculationDay: calculationDayOn(cells) };
+    const calculationDay = calculationDayOn(cells);
+    return { kind: 'example', reading: 'no maximum', interpretations: {}, calculationDay };
   }
   if (title !== REPORT_TITLE) return null;
   const line = cells[1]?.[0];
   const says = (one: Reading): boolean => typeof line === 'string' && line.endsWith(readingLine(one));
   const reading = READINGS.find(says) ?? 'regulations';
-  return { kind: 'report', reading, calculationDay: calculationDayOn(cells) };
+  const interpretations = interpretationsIn(cells[2]?.[0]);
+  return { kind: 'report', reading, interpretations, calculationDay: calculationDayOn(cells) };
 }
 
 function calculationDayOn(cells: readonly (readonly unknown[])[]): CalendarDay | null {

@@ -2,7 +2,7 @@ import { columnPlaces } from '../../cells/headers';
 import { RATING_TYPES } from '../../engine/csa2024';
 import type { Cells } from '../month';
 import { type BureauTable, highestKey, kKey, rawKey, TABLES } from '../bureau/tables';
-import { type NumberKind, type TextNumber, textNumbers } from './textNumbers';
+import { columnsIn, type NumberKind, type TextNumber, textNumbers } from './textNumbers';
 
 type Kinds = Readonly<Partial<Record<string, NumberKind>>>;
 
@@ -31,5 +31,5 @@ export function textNumbersOfTable(table: BureauTable, cells: Cells): TextNumber
     const kind = KINDS[table][key];
     if (kind !== undefined) kinds.set(column, kind);
   }
-  return textNumbers(cells, (column) => kinds.get(column) ?? null);
+  return textNumbers(cells, columnsIn(kinds), (column) => kinds.get(column)!);
 }

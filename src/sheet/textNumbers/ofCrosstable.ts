@@ -1,7 +1,7 @@
 import type { CrosstableKey } from '../section/crosstableColumns';
 import type { CrosstableLayout } from '../section/placedProblem';
 import type { Cells } from '../../cells/headers';
-import { type NumberKind, type TextNumber, textNumbers } from './textNumbers';
+import { columnsIn, type NumberKind, type TextNumber, textNumbers } from './textNumbers';
 
 const KINDS: Readonly<Partial<Record<CrosstableKey, NumberKind>>> = {
   number: 'number',
@@ -18,6 +18,10 @@ export function textNumbersOfCrosstable(
   cells: Cells,
   { columns }: Pick<CrosstableLayout, 'columns'>,
 ): TextNumber[] {
-  const kinds = new Map([...columns].map(([key, column]) => [column, KINDS[key] ?? null]));
-  return textNumbers(cells, (column) => kinds.get(column) ?? null);
+  const kinds = new Map<number, NumberKind>();
+  for (const [key, column] of columns) {
+    const kind = KINDS[key];
+    if (kind !== undefined) kinds.set(column, kind);
+  }
+  return textNumbers(cells, columnsIn(kinds), (column) => kinds.get(column)!);
 }

@@ -4,7 +4,7 @@ import { BLOCK_COLUMNS, type BlockKind, type GamesKey, PLAYER_ROW_NAMES } from '
 import { columnPlaces } from '../../cells/headers';
 import { named } from '../../cells/names';
 import type { Cells } from '../month';
-import { type NumberKind, type TextNumber, textNumbers } from './textNumbers';
+import { columnsIn, type NumberKind, type TextNumber, textNumbers } from './textNumbers';
 
 const OF_GAMES: Readonly<Partial<Record<GamesKey, NumberKind>>> = {
   minutes: 'number',
@@ -32,10 +32,9 @@ export function textNumbersOfBlock(block: BlockKind, cells: Cells): TextNumber[]
     const kind = KINDS[block][key];
     if (kind !== undefined) kinds.set(column, kind);
   }
-  return textNumbers(cells, (column, row) => {
-    const kind = kinds.get(column) ?? null;
-    return block !== 'player' || kind === null || isRatingRow(cells[row] ?? []) ? kind : 'number';
-  });
+  return textNumbers(cells, columnsIn(kinds), (column, row) =>
+    block !== 'player' || isRatingRow(cells[row] ?? []) ? kinds.get(column)! : 'number',
+  );
 }
 
 /** The labels stand before the ratings, under any header or none. */

@@ -15,23 +15,30 @@ export type NumberKind = 'number' | 'rating';
 /**
  * The text numbers among the cells of a table; the header is row 0 and none of them.
  *
- * @param kindOf what a cell is to hold; null where text is text: names, ids, results, dates
+ * @param columns that hold numbers, in their order; in all others text is text: names, ids, results, dates
+ * @param kindOf what a cell of these columns is to hold
  */
 export function textNumbers(
   cells: readonly (readonly unknown[])[],
-  kindOf: (column: number, row: number) => NumberKind | null,
+  columns: readonly number[],
+  kindOf: (column: number, row: number) => NumberKind,
 ): TextNumber[] {
-  return cells.flatMap((line, row) =>
-    row === 0
-      ? []
-      : line.flatMap((raw, column) => {
-          const text = typeof raw === 'string' ? cellValue(raw) : null;
-          const kind = typeof text === 'string' ? kindOf(column, row) : null;
-          if (typeof text !== 'string' || kind === null) return [];
-          const [value, other] = kind === 'rating' ? ratingMeanings(text) : numberMeanings(text);
-          return value === undefined || other !== undefined || !isUsable(value)
-            ? []
-            : [{ row, column, text, value }];
-        }),
-  );
+  const found: TextNumber[] = [];
+  for (let row = 1; row < cells.length; row += 1) {
+    const line = cells[row]!;
+    for (const column of columns) {
+      const raw = line[column];
+      const text = typeof raw === 'string' && raw !== '' ? cellValue(raw) : null;
+      if (typeof text !== 'string') continue;
+      const [value, other] = kindOf(column, row) === 'rating' ? ratingMeanings(text) : numberMeanings(text);
+      if (value !== undefined && other === undefined && isUsable(value))
+        found.push({ row, column, text, value });
+    }
+  }
+  return found;
+}
+
+/** The columns of some kinds, in their order. */
+export function columnsIn(kinds: ReadonlyMap<number, NumberKind>): number[] {
+  return [...kinds.keys()].sort((a, b) => a - b);
 }

@@ -44,10 +44,56 @@ test('a quote that is not closed is told with its line', () => {
   expect(readCsv('a\r\nb,"c\r\nd')).toMatchObject({ problem: 'quoteNotClosed', details: { line: 2 } });
 });
 
+test.each([
+  ['=1+1', "'=1+1"],
+  ["=cmd|' /C calc'!A0", `"'=cmd|' /C calc'!A0"`],
+  ['+27 82', "'+27 82"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['-x', "'-x"],
+  [' =1+1', "' =1+1"],
+  ['\t=1+1', `"'\t'=1+1"`],
+  ['＝1+1', "'＝1+1"],
+  ["'=1+1", "''=1+1"],
+  // Another separator than the file's: an Excel that goes by it sees a field here.
+  ['a;=1+1', `"a;'=1+1"`],
+  ['-5', '-5'],
+  ['+12,5', `"+12,5"`],
+  ['-', '-'],
+  ["O'Neil", "O'Neil"],
+])('%j is no formula in the file, and comes back as it was', (field, written) => {
+  expect(writeCsv([['1', field]])).toBe(`1,${written}\r\n`);
+  expect(readCsv(writeCsv([['1', field]]))).toEqual([['1', field]]);
+});
+
+test('a field of a hundred thousand spaces and tabs before a sign is written and read at once', () => {
+  const field = `${' \t'.repeat(50_000)}=1`;
+  const started = performance.now();
+  expect(readCsv(writeCsv([[field]]))).toEqual([[field]]);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
 const field = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({
-    unit: fc.constantFrom('"', ',', '\r', '\n', '=', '+', '-', '@', "'", ' ', '\t', '\uFEFF', 'é', '名'),
+    unit: fc.constantFrom(
+      '"',
+      ',',
+      '\r',
+      '\n',
+      '=',
+      '+',
+      '-',
+      '@',
+      "'",
+      ' ',
+      '\t',
+      ';',
+      '|',
+      '1',
+      '\uFEFF',
+      'é',
+      '名',
+    ),
   }),
 );
 

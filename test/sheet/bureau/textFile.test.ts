@@ -184,3 +184,10 @@ test('whatever the fields hold, they come back from every encoding that has them
 test('a byte order mark is no part of the first title', () => {
   expect(read(`${BYTE_ORDER_MARK}a,b`).rows).toEqual([['a', 'b']]);
 });
+
+test('a file larger than any list is refused before it is read', () => {
+  const large = readTextFile('world.csv', new Uint8Array(100_000_001));
+  expect(isProblem(large) && problemText(large)).toBe(
+    '"world.csv" has 101 MB; no list has more than 100 MB.',
+  );
+});

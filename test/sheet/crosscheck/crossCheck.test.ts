@@ -8,7 +8,7 @@ import {
 } from '../../../src/sheet/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
 import { figureLabel } from '../../../src/sheet/documents/csa2024/figureByKey';
-import { readPrinted } from '../../../src/sheet/crosscheck/readPrinted';
+import { numberInPrint, readPrinted } from '../../../src/sheet/crosscheck/readPrinted';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
 import { asKFactor } from '../../../src/engine/kit/units';
@@ -210,3 +210,8 @@ test.each([
   ['given/main/past2/ageDays', 'Main, earlier tournament 2, age in days', '36'],
   ['step9/blitz/published', 'Blitz, published rating', '50'],
 ])('%s is called "%s"', (key, label, clause) => expect(figureLabel(key)).toEqual({ label, clause }));
+
+test('a printed number of more than 15 digits is none', () => {
+  expect(numberInPrint('1500.5')).toEqual({ printed: 1500.5, decimals: 1 });
+  expect([numberInPrint('9'.repeat(16)), numberInPrint('9'.repeat(400))]).toEqual([null, null]);
+});

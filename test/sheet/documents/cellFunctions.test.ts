@@ -4,7 +4,8 @@ import { evaluate } from '../../../src/sheet/figures/evaluate';
 import { type Expression, part, range, type Value } from '../../../src/sheet/figures/expression';
 import { formula, NO_CELLS } from '../../../src/sheet/figures/print';
 import { foundKey, type Key } from '../../../src/sheet/figures/key';
-import { type Drawn, DRAWN, givenBy } from '../../support/drawnArguments';
+import { type Drawn, DRAWN } from '../../support/drawnArguments';
+import { givenBy } from '../../support/givenBy';
 
 const withPlainForm = CELL_FUNCTIONS.filter(({ form }) => typeof form !== 'string').map(({ name }) => name);
 

@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { playerMonth } from '../../../src/engine/csa2024';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { declaredMonth, monthFigures } from '../../../src/sheet/report/monthFigures';
-import { READING_OPTIONS, READINGS } from '../../../src/sheet/report/readings';
+import {
+  type Interpretations,
+  optionsOf,
+  READING_OPTIONS,
+  READINGS,
+} from '../../../src/sheet/report/readings';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
+import { UNCLEAR_MONTH } from '../../support/sampleMonths';
 import { faultsOf } from '../../support/figureChecks';
 
 test.each(READINGS)(
@@ -15,6 +21,17 @@ test.each(READINGS)(
       [...report.figures.values()].filter(({ value }) => typeof value === 'number').map(({ key }) => key),
     ).toEqual([...monthFigures(month).keys()]);
     expect(faultsOf(report)).toEqual([]);
+  },
+);
+
+test.each<[string, Interpretations]>([
+  ['the standard', {}],
+  ['penalties of an event abroad that waits (10.2, 44)', { incompleteAbroad: 'penaltiesCount' }],
+  ['nothing of an old event (12.1, 36)', { oldEvents: 'ignored' }],
+])(
+  'an event rated anyway and points that wait, by %s: the formulas and value of every figure agree',
+  (_, by) => {
+    expect(faultsOf(declaredMonth(playerMonth(UNCLEAR_MONTH, optionsOf('regulations', by))))).toEqual([]);
   },
 );
 

@@ -6,6 +6,7 @@ import { type Explanation, figureOf, search } from '../../../src/sheet/explain';
 import { monthFigures } from '../../../src/sheet/report/monthFigures';
 import { monthReport } from '../../../src/sheet/report/monthReport';
 import { monthOfTwoLists } from '../../support/explainMonths';
+import { UNCLEAR_MONTH } from '../../support/sampleMonths';
 import { printed, tableOf } from '../../support/printedTable';
 import { daysAfter } from '../../../src/engine/kit/calendarDay';
 
@@ -43,6 +44,44 @@ describe('readings', () => {
     );
     expect(answers[0]!.value).toBeCloseTo(1533.158, 3);
     expect(figureOf(answers[0]!.month, 'step8/standard/newRaw')).toBeCloseTo(1532.5, 9);
+  });
+
+  describe('of a month with an event abroad that waits and an old one that is rated', () => {
+    const unclear = playerMonth(UNCLEAR_MONTH);
+
+    it('the penalties of what waits are the clauses on events abroad', () => {
+      const other = playerMonth(UNCLEAR_MONTH, { ...REGULATIONS, incompleteAbroad: 'penaltiesCount' });
+      const { answers } = search(
+        unclear,
+        printed(tableOf(other), ['newRaw', 'published'], ['main', 'standard']),
+      );
+      expect(answers[0]!.assumptions).toEqual([
+        {
+          kind: 'incompleteAbroad',
+          clause: '10.2, 44',
+          words: 'the penalties of an event abroad that cannot be rated yet',
+          variants: [],
+        },
+      ]);
+      const back = search(other, printed(tableOf(unclear), ['newRaw', 'published'], ['main', 'standard']));
+      expect(kinds(back)).toContainEqual(['incompleteAbroad']);
+    });
+
+    it('nothing of the old event is the clauses on what the Committee has rated', () => {
+      const other = playerMonth(UNCLEAR_MONTH, { ...REGULATIONS, oldEvents: 'ignored' });
+      const { answers } = search(
+        unclear,
+        printed(tableOf(other), ['newRaw', 'published'], ['main', 'standard']),
+      );
+      expect(answers[0]!.assumptions).toEqual([
+        {
+          kind: 'oldEvents',
+          clause: '12.1, 36',
+          words: 'rating nothing of an event older than 2920 days',
+          variants: [],
+        },
+      ]);
+    });
   });
 
   it('rounding alone is one assumption, and nothing is added to it', () => {
@@ -191,7 +230,7 @@ describe('the answers', () => {
 
   it('can each be written as a report of values that shows the slip', () => {
     const { answers } = search(month, [number('step3/t4/r3/blitz/change', 20)]);
-    const sheet = monthReport(answers[0]!.month, 'values', 'no maximum');
+    const sheet = monthReport(answers[0]!.month, 'values');
     const { row, column } = sheet.places.get('step2/t4/r3/blitz/we')!;
     expect(sheet.cells[row]![column]).toBeCloseTo(0.5, 12);
   });

@@ -316,11 +316,11 @@ describe('clause 17', () => {
     const given = { ...CLERK, format: 'individualSwiss' as const };
     const small = intakeOf(draftOf(text.replace(/^(001.{77}) {0,2}\d\.\d/gm, '$1    ')), book, given);
     expect(obstacles(small)).toEqual([
-      'refuses 17.1: Swiss with 5 players and 5 rounds: not rated, as 17.1 asks 6 and 5. The Bureau may rate it anyway (17.6). (clause 17.1)',
+      'refuses 17.1: Swiss with 5 players and 5 completed rounds: not rated, as 17.1 asks 6 and 5. The Bureau may rate it anyway (17.6). (clause 17.1)',
     ]);
     expect(verdictsOf(small, '18')).toEqual(['asked: Was the Bureau asked for its permission within a day?']);
     expect(small.sentBack).toMatchObject([
-      { effect: 'Refuses the file', expected: '6 players and 5 rounds', clause: '17.1' },
+      { effect: 'Refuses the file', expected: '6 players and 5 completed rounds', clause: '17.1' },
     ]);
     const anyway = intakeOf(small.draft, book, { ...given, rateAnyway: 'The Bureau', permission: true });
     expect(anyway.state).toBe('ready');

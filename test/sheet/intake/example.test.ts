@@ -60,7 +60,7 @@ describe('an example file with national rows', () => {
       '65 meets',
     ]);
     expect(verdictsOf(intake, '17.1')).toEqual([
-      'meets: Round robin with 6 players and 5 rounds; 17.1 asks 6 and 5.',
+      'meets: Round robin with 6 players and 5 completed rounds; 17.1 asks 6 and 5.',
     ]);
     expect(verdictsOf(intake, '65')).toEqual(['meets: Rated in August 2026, published on 2026/09/01 (66).']);
   });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { REGULATIONS } from '../../../src/engine/csa2024';
 import { completed } from '../../../src/engine/kit/progress';
 import { type EventFileReading, readEventFile, readEventSheet, writeTrf } from '../../../src/events';
 import { exportList, periodOf } from '../../../src/sheet/bureau';
@@ -50,7 +51,7 @@ function bookWith(event: TestEvent): Book {
 
 function calculated(book: Book): CalculatedMonth {
   const reading = monthOf(book, AUGUST);
-  return completed(calculateSteps(reading, reading.input!));
+  return completed(calculateSteps(reading, reading.input!, REGULATIONS));
 }
 
 function sectionOf(month: CalculatedMonth): SectionOut {

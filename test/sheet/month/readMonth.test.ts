@@ -363,4 +363,22 @@ describe('the games block', () => {
     expect(problemsOf({ games: withCell(abroad, 2, 8, 'no') })).toEqual(['games 2,8 abroadDiffers']);
     expect(problemsOf({ games: withCell(abroad, 1, 8, 'maybe') })).toEqual(['games 1,8 yesNoUnknown']);
   });
+
+  test('12.1: what the Committee has rated anyway is said in the first row, and every row must say the same', () => {
+    const anyway = [
+      [...GAMES[0]!, 'Rate anyway'],
+      [...GAMES[1]!, 'yes'],
+      [...GAMES[2]!, ''],
+    ];
+    expect(read({ games: anyway }).input?.tournaments[0]?.rateAnyway).toBe(true);
+    expect(problemsOf({ games: withCell(anyway, 2, 8, 'no') })).toEqual(['games 2,8 rateAnywayDiffers']);
+    expect(problemsOf({ games: withCell(anyway, 1, 8, 'maybe') })).toEqual(['games 1,8 yesNoUnknown']);
+  });
+
+  test('10.2 and 44: the points of an event abroad that waits have a row of their own, and are not negative', () => {
+    const player = [...PLAYER, ['Waiting penalty points', 20, '', '', '']];
+    expect(read({ player }).input?.ratings.main).toMatchObject({ penaltyPoints: 0, waitingPoints: 20 });
+    const negative = withCell(player, PLAYER.length, 1, -20);
+    expect(problemsOf({ player: negative })).toEqual([`player ${PLAYER.length},1 penaltyNegative`]);
+  });
 });

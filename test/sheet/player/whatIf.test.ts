@@ -129,7 +129,7 @@ test('the report of a changed month is titled as what it is, and says what is ot
     result: 'win',
     colour: 'white',
   });
-  const report = whatIfReport(month, whatIf, 'values', 'regulations');
+  const report = whatIfReport(month, whatIf, 'values');
   expect(report.name).toBe('What if');
   expect(report.cells[0]![0]).toBe(WHAT_IF_TITLE);
   expect(whatIfWords(input, whatIf)).toHaveLength(2);

@@ -1,3 +1,5 @@
+import type { BlockKind } from '../../../src/cells/columns';
+import { readMonth } from '../../../src/sheet/month/readMonth';
 import { playerMonth } from '../../../src/engine/csa2024';
 import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
 import { exampleSheet } from '../../../src/sheet/example/exampleSheet';
@@ -5,11 +7,16 @@ import { printedExample } from '../../../src/sheet/example/printedExample';
 import { findBlocks } from '../../../src/sheet/month';
 import { monthFigures } from '../../../src/sheet/report/monthFigures';
 import { monthReport } from '../../../src/sheet/report/monthReport';
-import { READING_OPTIONS, READINGS } from '../../../src/sheet/report/readings';
+import {
+  type Interpretations,
+  optionsOf,
+  READING_OPTIONS,
+  READINGS,
+} from '../../../src/sheet/report/readings';
 import { REPORT_STYLES, type SheetModel } from '../../../src/sheet/kit/sheetModel';
 import { figureAt, hasLayout, layoutOf } from '../../../src/sheet/subject/figureAt';
 import { type KnownSheet, knownSheet } from '../../../src/sheet/subject/knownSheet';
-import { EMPTY_MONTH, OTHER_MONTH } from '../../support/sampleMonths';
+import { EMPTY_MONTH, OTHER_MONTH, UNCLEAR_MONTH } from '../../support/sampleMonths';
 
 /** What Excel gives for a sheet's cells. */
 const cellsOf = (model: SheetModel) => model.cells.map((line) => line.map((cell) => cell ?? ''));
@@ -19,16 +26,49 @@ describe('a report', () => {
 
   it.each(reports)('in $style, by $reading, is known by its first lines', ({ reading, style }) => {
     const month = playerMonth(OTHER_MONTH, READING_OPTIONS[reading]);
-    const cells = cellsOf(monthReport(month, style, reading));
+    const cells = cellsOf(monthReport(month, style));
     const known = knownSheet(cells);
-    expect(known).toEqual({ kind: 'report', reading, calculationDay: OTHER_MONTH.calculationDay });
+    expect(known).toEqual({
+      kind: 'report',
+      reading,
+      interpretations: {},
+      calculationDay: OTHER_MONTH.calculationDay,
+    });
     expect(hasLayout(layoutOf(known!, month), cells)).toBe(true);
     expect(findBlocks(cells).map(({ kind }) => kind)).toEqual(['player', 'past', 'history', 'games']);
   });
 
+  it.each<Interpretations>([
+    {},
+    { incompleteAbroad: 'penaltiesCount' },
+    { oldEvents: 'ignored', maximumChangeForUnrated: false },
+    { highestNotGiven: 'rating', maximumChangeOn: 'lift' },
+  ])('by the interpretations %j names them, and comes back with the same month', (interpretations) => {
+    const month = playerMonth(UNCLEAR_MONTH, optionsOf('regulations', interpretations));
+    const cells = cellsOf(monthReport(month, 'values'));
+    const known = knownSheet(cells)!;
+    expect(known.interpretations).toEqual(interpretations);
+    expect(hasLayout(layoutOf(known, month), cells)).toBe(true);
+    const blocks = Object.fromEntries(
+      findBlocks(cells).map(({ kind, row, column, rows, columns }) => [
+        kind,
+        cells.slice(row, row + rows).map((line) => line.slice(column, column + columns)),
+      ]),
+    );
+    const { input } = readMonth({
+      ...(blocks as Record<BlockKind, unknown[][]>),
+      calculationDay: known.calculationDay!,
+    });
+    const again = playerMonth(input!, optionsOf(known.reading, known.interpretations));
+    expect(again.ratings).toEqual(month.ratings);
+  });
+
   it('shows every figure of the month in a cell', () => {
     const month = playerMonth(OTHER_MONTH);
-    const layout = layoutOf({ kind: 'report', reading: 'regulations', calculationDay: null }, month);
+    const layout = layoutOf(
+      { kind: 'report', reading: 'regulations', interpretations: {}, calculationDay: null },
+      month,
+    );
     const shown = layout.cells.flatMap((line, row) =>
       line.map((_, column) => figureAt(layout, { row, column })?.key),
     );
@@ -37,7 +77,7 @@ describe('a report', () => {
 
   it("repeats figures in its first table, and they lead to the step's own", () => {
     const layout = layoutOf(
-      { kind: 'report', reading: 'regulations', calculationDay: null },
+      { kind: 'report', reading: 'regulations', interpretations: {}, calculationDay: null },
       playerMonth(OTHER_MONTH),
     );
     const row = layout.cells.findIndex(([first]) => first === 'Main');
@@ -58,7 +98,7 @@ describe('a report', () => {
 
   it('has no figure in a heading, a label or an input', () => {
     const layout = layoutOf(
-      { kind: 'report', reading: 'regulations', calculationDay: null },
+      { kind: 'report', reading: 'regulations', interpretations: {}, calculationDay: null },
       playerMonth(OTHER_MONTH),
     );
     expect(figureAt(layout, { row: 0, column: 0 })).toBeNull();
@@ -68,14 +108,19 @@ describe('a report', () => {
 
   it('with a row put in has its layout no more', () => {
     const month = playerMonth(OTHER_MONTH);
-    const known: KnownSheet = { kind: 'report', reading: 'regulations', calculationDay: null };
-    const cells = cellsOf(monthReport(month, 'values', 'regulations'));
+    const known: KnownSheet = {
+      kind: 'report',
+      reading: 'regulations',
+      interpretations: {},
+      calculationDay: null,
+    };
+    const cells = cellsOf(monthReport(month, 'values'));
     cells.splice(4, 0, []);
     expect(hasLayout(layoutOf(known, month), cells)).toBe(false);
   });
 
   it('without games is known too', () => {
-    const cells = cellsOf(monthReport(playerMonth(EMPTY_MONTH), 'live', 'regulations'));
+    const cells = cellsOf(monthReport(playerMonth(EMPTY_MONTH), 'live'));
     expect(knownSheet(cells)?.calculationDay).toBe(EMPTY_MONTH.calculationDay);
   });
 });

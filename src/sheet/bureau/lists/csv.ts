@@ -11,10 +11,48 @@ export type Separator = (typeof SEPARATORS)[number];
 /**
  * Rows of fields as a text file of RFC 4180, with any separator: fields with a separator, quotes, line breaks or outer
  * spaces stand in quotes, quotes inside are doubled, lines end with CR LF. A field with any of the separators is quoted,
- * so that no reader can take it for one.
+ * so that no reader can take it for one. What a spreadsheet would take for a formula has an apostrophe in front, see `guarded`.
  */
 export function writeCsv(rows: readonly (readonly string[])[], separator: Separator = ','): string {
-  return rows.map((fields) => `${fields.map(quoted).join(separator)}\r\n`).join('');
+  return rows
+    .map((fields) => `${fields.map((field) => quoted(guarded(field))).join(separator)}\r\n`)
+    .join('');
+}
+
+const NUMBER = /^[-+]?\d+(?:[.,]\d+)?$/;
+const SIGN = /[=+\-@＝＋－＠]/;
+const BEFORE_SIGN = /['"\s]/;
+const SEPARATED = /[,;\t|\r\n]/;
+
+/**
+ * A field that no spreadsheet calculates when it opens the file: an apostrophe stands before = + - and @, as a person types
+ * it, also where only a program with another separator would see a field. A number stays as it is. `unguarded` takes the
+ * apostrophe away again.
+ */
+function guarded(field: string): string {
+  if (NUMBER.test(field)) return field;
+  return atFormulas(field, (rest) => `'${rest}`);
+}
+
+function unguarded(field: string): string {
+  return field.includes("'") ? atFormulas(field, (rest) => rest.replace(/^'/, '')) : field;
+}
+
+/** Changes each piece that begins with a formula: at the start of a field, or behind what could be a separator. */
+function atFormulas(field: string, change: (rest: string) => string): string {
+  if (!SIGN.test(field)) return field;
+  let changed = '';
+  let end = field.length;
+  let leads = false;
+  for (let at = field.length - 1; at >= 0; at -= 1) {
+    const letter = field[at]!;
+    // A sign alone is none.
+    leads = SIGN.test(letter) ? at + 1 < field.length : leads && BEFORE_SIGN.test(letter);
+    if (!leads || (at > 0 && !SEPARATED.test(field[at - 1]!))) continue;
+    changed = change(field.slice(at, end)) + changed;
+    end = at;
+  }
+  return field.slice(0, end) + changed;
 }
 
 function quoted(field: string): string {
@@ -32,7 +70,8 @@ const ROWS_A_STEP = 1_000;
 
 /**
  * Reads a text file of RFC 4180: any line ends, quotes where they are needed or everywhere, with or without a byte order
- * mark. An empty line at the end is none; a quote inside an unquoted field is a quote.
+ * mark. An empty line at the end is none; a quote inside an unquoted field is a quote; the apostrophe that `writeCsv` puts
+ * before a formula's sign is none of the field.
  *
  * @param separator what stands between two fields
  * @returns the rows; `quoteNotClosed` with the line it was opened in
@@ -59,7 +98,7 @@ export function* csvSteps(text: string, separator: Separator): Generator<Progres
     const field = isQuoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, end);
     if (isQuoted) lineNow += lineEndsIn(field);
     // Text after a closing quote is no part of the standard; it is kept, as dropping it would change a name.
-    fields.push(isQuoted ? field + text.slice(end + 1, next).trimEnd() : field);
+    fields.push(unguarded(isQuoted ? field + text.slice(end + 1, next).trimEnd() : field));
     at = next;
     if (text[at] === separator) {
       at += 1;

@@ -29,6 +29,10 @@ const WORKBOOKS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ] as const;
 
+const MEGABYTE = 1_000_000;
+/** The list of all players of the world has half of it; a larger file is something else, and fills the memory. */
+const MOST_MEGABYTES = 100;
+
 /** Fewer columns than this are not looked for inside of a single quoted field. */
 const FEWEST_IN_ONE = 3;
 
@@ -36,7 +40,7 @@ const FEWEST_IN_ONE = 3;
  * Reads a table from a text file, in steps of a few milliseconds. Its encoding is recognised by its bytes. Fields are divided by
  * what a line `sep=;` says, else by comma, semicolon, tab or bar, whichever the first filled line has most of.
  *
- * @returns `fileNotText`, `fileEmpty`, or `quoteNotClosed` with its line
+ * @returns `fileNotText`, `fileTooLarge`, `fileEmpty`, or `quoteNotClosed` with its line
  */
 export function* textFileSteps(
   name: string,
@@ -44,6 +48,10 @@ export function* textFileSteps(
 ): Generator<Progress<'rows'>, Outcome<TextFile>> {
   if (WORKBOOKS.some((sign) => sign.every((byte, at) => bytes[at] === byte))) {
     return problem('fileNotText', '', { file: name });
+  }
+  const megabytes = Math.ceil(bytes.length / MEGABYTE);
+  if (megabytes > MOST_MEGABYTES) {
+    return problem('fileTooLarge', '', { file: name, megabytes, most: MOST_MEGABYTES });
   }
   const { text, encoding, damaged } = decodeText(bytes);
   yield { doing: 'rows', done: 0, of: 0 };

@@ -1,3 +1,4 @@
+import type { GameColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
 import { readDate } from '../../../cells/readDate';
@@ -5,48 +6,81 @@ import { readMinutes } from '../../../cells/readMinutes';
 import { shown } from '../../../cells/reader';
 import { nameFits } from './nameFits';
 import type { EventRow } from './readEvents';
-import type { PlayersReading } from './readPlayers';
+import type { Person, PlayersReading } from './readPlayers';
+import { LAST_ROUND } from './sectionCounts';
 import type { TableReader } from './tableReader';
-
-/** Rounds above this one are not distinguished where a player is looked for twice in one round. */
-const LAST_ROUND = 999;
-
-/** What the checks need of a row. */
-export interface CheckedGame {
-  readonly event: number;
-  /** Indexes; below 0 = nobody of the federation. */
-  readonly white: number;
-  readonly black: number;
-  /** NaN = not given. */
-  readonly round: number;
-}
 
 /**
  * Whether the rows of games that can be used fit each other, the players and the events: what does not is asked about,
  * for one of the two cells is wrong, and nothing says which.
  */
 export class GameChecks {
-  /** The row of each player in each round of an event. */
-  private readonly inRound = new Map<number, number>();
+  /** How many rounds each event has by its row; Infinity = not said. */
+  private readonly rounds: Float64Array;
   /** The first row of each round, by the event. */
-  private readonly firstRows = new Map<number, Map<number, number>>();
+  private readonly firstRows: Map<number, number>[];
+  private lastEvent = -1;
+  private lastRound = 0;
+  /** The first row of each player in each round of an event, of so many games: needed where one stands in it twice. */
+  private readonly inRound = new Map<number, number>();
+  private gamesInRound = 0;
 
+  /** @param games those that are used, as far as they are read */
   constructor(
     private readonly table: TableReader<'games'>,
     private readonly players: PlayersReading,
     private readonly events: readonly EventRow[],
-  ) {}
+    private readonly games: Pick<GameColumns, 'event' | 'round' | 'white' | 'black' | 'row'>,
+  ) {
+    this.rounds = Float64Array.from(events, ({ rounds }) => rounds ?? Infinity);
+    this.firstRows = events.map(() => new Map<number, number>());
+  }
 
-  /** Checks the row that the table stands at. */
-  check(game: CheckedGame): void {
-    this.checkNames(game);
-    this.checkRound(game);
-    this.checkEvent(this.events[game.event]!);
+  /** Checks the cells of the row that the table stands at: names, day and time control. */
+  checkCells(game: number): void {
+    checkName(this.table, 'white', 'whiteName', this.games.white[game]!, this.players);
+    checkName(this.table, 'black', 'blackName', this.games.black[game]!, this.players);
+    this.checkEvent(this.events[this.games.event[game]!]!);
+  }
+
+  /** Checks the round of a game, which is a number: that its event has so many. */
+  checkRound(game: number): void {
+    const event = this.games.event[game]!;
+    const round = this.games.round[game]!;
+    const rounds = this.rounds[event]!;
+    if (round > rounds) this.asks('round', problem('roundAboveRounds', '13.3', { round, rounds }));
+    if (event === this.lastEvent && round === this.lastRound) return;
+    this.lastEvent = event;
+    this.lastRound = round;
+    const firstRows = this.firstRows[event]!;
+    if (!firstRows.has(round)) firstRows.set(round, this.table.row);
+  }
+
+  /** Asks about a player of a game who stands in its round already. */
+  playerTwice(side: 'white' | 'black', game: number): void {
+    const { games, table } = this;
+    for (; this.gamesInRound < game; this.gamesInRound += 1) {
+      const at = this.gamesInRound;
+      for (const player of [games.white[at]!, games.black[at]!]) {
+        const key = this.roundKey(player, at);
+        if (player >= 0 && !this.inRound.has(key)) this.inRound.set(key, games.row[at]!);
+      }
+    }
+    const first = this.inRound.get(this.roundKey(games[side][game]!, game))!;
+    const id = table.text(side).trim();
+    const details = { id, round: games.round[game]!, above: games.row[game]! - first };
+    this.asks(side, problem('playerTwiceInRound', '13.3', details));
+  }
+
+  private roundKey(player: number, game: number): number {
+    const { event, round } = this.games;
+    const at = Math.min(round[game]!, LAST_ROUND);
+    return (player * this.events.length + event[game]!) * (LAST_ROUND + 1) + at;
   }
 
   /** Rounds of an event that no row has, although later ones stand there: asked about once all rows are read. */
   checkMissingRounds(): void {
-    for (const rounds of this.firstRows.values()) {
+    for (const rounds of this.firstRows) {
       const inOrder = [...rounds.keys()].sort((a, b) => a - b);
       inOrder.forEach((round, at) => {
         const before = inOrder[at - 1] ?? 0;
@@ -54,36 +88,6 @@ export class GameChecks {
         const found = problem('roundsMissing', '13.3', { round, missing: round - 1 });
         this.table.reportAt(rounds.get(round)!, 'round', found, 'asks');
       });
-    }
-  }
-
-  private checkNames({ white, black }: CheckedGame): void {
-    checkName(this.table, 'white', 'whiteName', white, this.players);
-    checkName(this.table, 'black', 'blackName', black, this.players);
-  }
-
-  private checkRound({ event, white, black, round }: CheckedGame): void {
-    if (Number.isNaN(round)) return;
-    const { table } = this;
-    const { rounds } = this.events[event]!;
-    if (rounds !== null && round > rounds) {
-      this.asks('round', problem('roundAboveRounds', '13.3', { round, rounds }));
-    }
-    const firstRows = this.firstRows.get(event) ?? new Map<number, number>();
-    this.firstRows.set(event, firstRows);
-    if (!firstRows.has(round)) firstRows.set(round, table.row);
-    for (const side of ['white', 'black'] as const) {
-      const player = side === 'white' ? white : black;
-      if (player < 0) continue;
-      const at = Math.min(round, LAST_ROUND);
-      const key = (player * this.events.length + event) * (LAST_ROUND + 1) + at;
-      const row = this.inRound.get(key);
-      if (row === undefined) {
-        this.inRound.set(key, table.row);
-        continue;
-      }
-      const details = { id: table.text(side).trim(), round, above: table.row - row };
-      this.asks(side, problem('playerTwiceInRound', '13.3', details));
     }
   }
 
@@ -102,6 +106,11 @@ export class GameChecks {
   private asks(key: Parameters<TableReader<'games'>['report']>[0], found: Problem): void {
     this.table.report(key, found, 'asks');
   }
+}
+
+/** Whether a cell for a player's name is blank, or has their surname as it stands: then there is nothing to ask. */
+export function isSurname(raw: unknown, { surname }: Person): boolean {
+  return raw === surname || raw === '' || raw === null || raw === undefined;
 }
 
 type Named = 'games' | 'performances' | 'history' | 'penalties';

@@ -29,16 +29,21 @@ export function checkPenalties(
   const key = (player: number, event: number): string => `${player} ${event}`;
   const wanted = new Map(penalties.map(({ player, event }) => [key(player, event), new Set<number>()]));
   const withRows = new Set<string>();
-  for (let game = 0; game < games.count; game += 1) {
-    for (const side of ['white', 'black'] as const) {
-      const of = key(games[side][game]!, games.event[game]!);
+  const isPenalised = new Uint8Array(1 + penalties.reduce((most, { player }) => Math.max(most, player), 0));
+  for (const { player } of penalties) isPenalised[player] = 1;
+  const look = (side: Int32Array, wasThere: ReadonlySet<number>): void => {
+    for (let game = 0; game < games.count; game += 1) {
+      // Most players have no penalty.
+      if (isPenalised[side[game]!] !== 1) continue;
+      const of = key(side[game]!, games.event[game]!);
       const rounds = wanted.get(of);
       if (rounds === undefined) continue;
       withRows.add(of);
-      const there = side === 'white' ? WHITE_WAS_THERE : BLACK_WAS_THERE;
-      if (there.has(games.result[game]!)) rounds.add(games.round[game]!);
+      if (wasThere.has(games.result[game]!)) rounds.add(games.round[game]!);
     }
-  }
+  };
+  look(games.white, WHITE_WAS_THERE);
+  look(games.black, BLACK_WAS_THERE);
   for (const { row, player, event, first, last } of penalties) {
     const of = key(player, event);
     if (!withRows.has(of)) table.reportAt(row, 'player', problem('penaltyWithoutGames', '51'), 'asks');

@@ -152,7 +152,8 @@ function checkTable(table: BureauTable, given: TableCells | null, problems: Bure
     problems.push({ problem: missing, table, row: 0, column: 0, effect: 'refuses' });
     return;
   }
-  const empty = given.cells.slice(1).every((line) => line.every((cell) => cell === '' || cell === null));
+  const isBlank = (line: readonly unknown[]): boolean => line.every((cell) => cell === '' || cell === null);
+  const empty = given.cells.every((line, row) => row === 0 || isBlank(line));
   if (!empty || MAY_BE_EMPTY.has(table)) return;
   const effect = table === 'players' ? 'refuses' : 'tells';
   const severity = effect === 'refuses' ? 'error' : 'note';

@@ -1,4 +1,4 @@
-import { RATING_TYPES } from '../../../engine/csa2024';
+import { maximumChange, RATING_TYPES } from '../../../engine/csa2024';
 import { HISTORY_LENGTH, type HistoryColumns, LIST_COUNT } from '../../../engine/csa2024/bureau/bureauInput';
 import { calendarDay, monthOf, yearOf } from '../../../engine/kit/calendarDay';
 import { isProblem, note, problem } from '../../../engine/kit/problem';
@@ -9,11 +9,12 @@ import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { isAllowed } from '../../plausible/bound';
 import { BUREAU_BOUNDS } from '../../plausible/csa2024';
-import { askAboutChange, canFollow, CAPPED_FROM } from '../../plausible/monthlyChange';
+import { askAboutChange, CAPPED_FROM } from '../../plausible/monthlyChange';
 import type { RatingPeriod } from '../period';
 import { checkNumber } from './checkNumber';
+import { KnownCells, numberWithin, saidBy, UNKNOWN } from './knownCells';
 import type { BureauTableProblem } from './placed';
-import { playerOf } from './playerOf';
+import { PlayerLookup } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import type { PlayersReading } from './readPlayers';
 import { TableReader } from './tableReader';
@@ -39,11 +40,12 @@ export const readMonth = reader<number>((value) => {
   return monthNumber(yearOf(day), monthOf(day));
 });
 
-/** One row of a player: its month, and its row in the table. */
-interface MonthRow {
-  readonly month: number;
-  readonly row: number;
-  readonly ratings: readonly RawRating[];
+/** Whose rows are used, and of which month, by the row of the table. */
+interface HistoryRows {
+  /** The index of the player; -1 = the row is not used. */
+  readonly player: Int32Array;
+  /** The month's number. */
+  readonly month: Int32Array;
 }
 
 /**
@@ -58,143 +60,244 @@ export function* readHistory(
 ): Generator<ReadingProgress, HistoryColumns> {
   const table = new TableReader('history', cells, 'refuses', problems);
   const current = monthNumber(yearOf(period.first), monthOf(period.first));
-  const ofPlayer = new Map<number, MonthRow[]>();
-  for (const slice of rowsInSlices('history', table.rows)) {
-    yield slice.progress;
-    for (let row = slice.from; row < slice.to; row += 1) {
-      if (!table.moveTo(row)) continue;
-      const player = playerOf(table, players, '49');
-      if (player === null) continue;
-      const month = table.need('month', readMonth, '49');
-      const ratings = RATING_TYPES.map((type) => {
-        const rating = table.read(type, readRawRating) ?? asRawRating(NaN);
-        checkNumber(table, type, BUREAU_BOUNDS.history, rating);
-        return rating;
-      });
-      if (month === null) continue;
-      if (month > current) {
-        const details = { date: monthText(month), first: monthText(current) };
-        table.report('month', problem('memoryNotEarlier', '49', details));
-      }
-      const rows = ofPlayer.get(player);
-      if (rows === undefined) ofPlayer.set(player, [{ month, row, ratings }]);
-      else rows.push({ month, row, ratings });
-    }
-  }
+  const ratings = new RatingCells(table);
+  const rows = yield* readRows(table, current, players, ratings);
   const { count } = players.columns;
   const raw = emptyColumn<RawRating>(count * LIST_COUNT * HISTORY_LENGTH).fill(asRawRating(NaN));
   const known = new Uint8Array(count * LIST_COUNT);
+  const checks = new HistoryChecks(table, rows.month, current, players, { raw, known });
   const rowsRead = table.rows - 1;
-  let player = 0;
-  for (const [index, rows] of ofPlayer) {
+  const { order, ends } = byPlayer(rows, count);
+  for (let player = 0; player < count; player += 1) {
     if (player % PLAYERS_A_SLICE === 0) yield { doing: 'history', done: rowsRead, of: rowsRead };
-    player += 1;
-    rows.sort((a, b) => b.month - a.month || a.row - b.row);
-    checkMonths(table, rows, current);
-    for (let list = 0; list < LIST_COUNT; list += 1) {
-      fillList(table, rows, index, list, raw, known);
-      const isAsked = checkChanges(table, rows, list);
-      if (!isAsked) checkNewest(table, rows[0]!.row, index, list, players, raw, known);
-    }
+    const from = player === 0 ? 0 : ends[player - 1]!;
+    if (from === ends[player]!) continue;
+    const ofPlayer = newestFirst(rows, order.subarray(from, ends[player]));
+    checks.player(player, ofPlayer, ratings.of(ofPlayer));
   }
   return { raw, known };
 }
 
-/** A month twice, or one missing between two or before the period's: the weights of 49 would go to other months. */
-function checkMonths(table: TableReader<'history'>, newestFirst: readonly MonthRow[], current: number): void {
-  const [newest] = newestFirst;
-  if (newest !== undefined && newest.month < current) {
-    const missing = problem('historyMonthMissing', '49', { month: monthText(newest.month + 1) });
-    table.reportAt(newest.row, 'month', missing, 'asks');
-  }
-  newestFirst.slice(1).forEach((older, at) => {
-    const newer = newestFirst[at]!;
-    const gap = newer.month - older.month;
-    if (gap === 0) {
-      const twice = problem('historyMonthTwice', '49', { month: monthText(older.month) });
-      table.reportAt(older.row, 'month', twice, 'refuses');
-    } else if (gap > 1) {
-      const missing = problem('historyMonthMissing', '49', { month: monthText(newer.month - 1) });
-      table.reportAt(newer.row, 'month', missing, 'asks');
+function* readRows(
+  table: TableReader<'history'>,
+  current: number,
+  players: PlayersReading,
+  ratings: RatingCells,
+): Generator<ReadingProgress, HistoryRows> {
+  const rows: HistoryRows = {
+    player: new Int32Array(table.rows).fill(-1),
+    month: new Int32Array(table.rows),
+  };
+  const lookup = new PlayerLookup(table, players, '49');
+  const months = new KnownCells(saidBy(readMonth, (month) => (month > current ? UNKNOWN : month)));
+  const monthPlace = table.placeOf('month');
+  for (const slice of rowsInSlices('history', table.rows)) {
+    yield slice.progress;
+    for (let row = slice.from; row < slice.to; row += 1) {
+      if (!table.moveTo(row)) continue;
+      const player = lookup.at();
+      if (player === null) continue;
+      const clean = months.at(table.rawAt(monthPlace));
+      const month = clean >= 0 ? clean : monthIn(table, current);
+      // What is wrong with its ratings is told all the same.
+      if (month === null) ratings.of([row]);
+      else {
+        rows.player[row] = player;
+        rows.month[row] = month;
+      }
     }
-  });
+  }
+  return rows;
 }
 
-/** One list of a player, newest first; it may end early, for they were unrated before; it may not have a gap. */
-function fillList(
-  table: TableReader<'history'>,
-  newestFirst: readonly MonthRow[],
-  player: number,
-  list: number,
-  raw: ColumnOf<RawRating>,
-  known: Uint8Array,
-): void {
-  const at = player * LIST_COUNT + list;
-  let ended = false;
-  let count = 0;
-  for (const { row, ratings } of newestFirst) {
-    const rating = ratings[list]!;
-    if (Number.isNaN(rating)) ended = true;
-    else if (ended) {
-      table.reportAt(row, RATING_TYPES[list]!, problem('historyGap', '49'), 'refuses');
-      return;
-    } else if (count < HISTORY_LENGTH) {
-      raw[at * HISTORY_LENGTH + count] = rating;
-      count += 1;
+/** The ratings of rows, read when a player's rows are known. */
+class RatingCells {
+  private readonly places: readonly (number | null)[];
+  private ratings = emptyColumn<RawRating>(LIST_COUNT * HISTORY_LENGTH);
+
+  constructor(private readonly table: TableReader<'history'>) {
+    this.places = RATING_TYPES.map((type) => table.placeOf(type));
+  }
+
+  /** Four a row, in the order of the lists, until the next ones are asked for; NaN = blank, or unreadable, which is noted. */
+  of(rows: ArrayLike<number>): ColumnOf<RawRating> {
+    const { table, places } = this;
+    if (rows.length * LIST_COUNT > this.ratings.length) {
+      this.ratings = emptyColumn<RawRating>(2 * rows.length * LIST_COUNT);
+    }
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at]!;
+      for (let list = 0; list < LIST_COUNT; list += 1) {
+        const rating = numberWithin(table.rawIn(row, places[list]!), BUREAU_BOUNDS.history);
+        this.ratings[at * LIST_COUNT + list] =
+          rating === UNKNOWN ? ratingIn(table, row, list) : asRawRating(rating);
+      }
+    }
+    return this.ratings;
+  }
+}
+
+/** The month of the row that the table stands at; null with its problem noted. */
+function monthIn(table: TableReader<'history'>, current: number): number | null {
+  const month = table.need('month', readMonth, '49');
+  if (month !== null && month > current) {
+    const details = { date: monthText(month), first: monthText(current) };
+    table.report('month', problem('memoryNotEarlier', '49', details));
+  }
+  return month;
+}
+
+/** A rating of a row; NaN where it is blank or, once its problem is noted, unreadable. */
+function ratingIn(table: TableReader<'history'>, row: number, list: number): RawRating {
+  table.moveTo(row);
+  const type = RATING_TYPES[list]!;
+  const rating = table.read(type, readRawRating) ?? asRawRating(NaN);
+  checkNumber(table, type, BUREAU_BOUNDS.history, rating);
+  return rating;
+}
+
+/** The rows player by player, each player's as the table has them, and where those of each player end. */
+function byPlayer(
+  { player }: HistoryRows,
+  players: number,
+): { readonly order: Int32Array; readonly ends: Int32Array } {
+  const ends = new Int32Array(players);
+  for (let row = 1; row < player.length; row += 1) if (player[row]! >= 0) ends[player[row]!]! += 1;
+  for (let index = 1; index < players; index += 1) ends[index]! += ends[index - 1]!;
+  const order = new Int32Array(players === 0 ? 0 : ends[players - 1]!);
+  // From the last row up, each end goes down to the beginning of its player's rows.
+  const next = ends.slice();
+  for (let row = player.length - 1; row > 0; row -= 1) {
+    if (player[row]! >= 0) order[(next[player[row]!]! -= 1)] = row;
+  }
+  return { order, ends };
+}
+
+/** Puts the rows of a player in order, the newest first; of two of a month the upper one of the table. Most are. */
+function newestFirst({ month }: HistoryRows, rows: Int32Array): Int32Array {
+  for (let at = 1; at < rows.length; at += 1) {
+    if (month[rows[at]!]! > month[rows[at - 1]!]!) {
+      return rows.sort((a, b) => month[b]! - month[a]! || a - b);
     }
   }
-  known[at] = count;
+  return rows;
 }
 
 /** The first month that ratings changed in by the regulations. */
 const FIRST_MONTH = /* @__PURE__ */ monthNumber(yearOf(CAPPED_FROM), monthOf(CAPPED_FROM));
+/** A change up to here is within clause 47 whatever the rating: the higher it is the less it may change. */
+const LEAST_MAXIMUM = /* @__PURE__ */ maximumChange(asRawRating(BUREAU_BOUNDS.history.most));
 
-/**
- * Clause 47: a rating that cannot follow from the one of the month before.
- *
- * @returns whether the newest is asked about
- */
-function checkChanges(
-  table: TableReader<'history'>,
-  newestFirst: readonly MonthRow[],
-  list: number,
-): boolean {
-  const type = RATING_TYPES[list]!;
-  let isNewestAsked = false;
-  for (let at = 0; at + 1 < newestFirst.length; at += 1) {
-    const [after, before] = [newestFirst[at]!, newestFirst[at + 1]!];
-    if (before.month + 1 !== after.month || before.month < FIRST_MONTH) continue;
-    const [was, is] = [before.ratings[list]!, after.ratings[list]!];
-    if (was === is || Number.isNaN(was) || Number.isNaN(is) || canFollow(was, is)) continue;
-    const asked = askAboutChange(RATING_TITLES[type], was, is, BUREAU_BOUNDS.history);
-    if (asked === null) continue;
-    table.reportAt(after.row, type, asked, 'asks');
-    isNewestAsked ||= at === 0;
+/** Checks the rows of a player against each other and against the table of players, and puts them into columns. */
+class HistoryChecks {
+  /** @param month of each row of the table */
+  constructor(
+    private readonly table: TableReader<'history'>,
+    private readonly month: Int32Array,
+    private readonly current: number,
+    private readonly players: PlayersReading,
+    private readonly columns: HistoryColumns,
+  ) {}
+
+  /**
+   * @param rows of the player, the newest first; one at least
+   * @param ratings of these rows, four each
+   */
+  player(player: number, rows: Int32Array, ratings: ColumnOf<RawRating>): void {
+    this.checkMonths(rows);
+    for (let list = 0; list < LIST_COUNT; list += 1) {
+      this.fillList(player, list, rows, ratings);
+      const isAsked = this.checkChanges(list, rows, ratings);
+      if (!isAsked) this.checkNewest(player, list, rows[0]!);
+    }
   }
-  return isNewestAsked;
-}
 
-/** A history that does not begin with the rating in the table of players. */
-function checkNewest(
-  table: TableReader<'history'>,
-  row: number,
-  player: number,
-  list: number,
-  players: PlayersReading,
-  raw: ColumnOf<RawRating>,
-  known: Uint8Array,
-): void {
-  const type = RATING_TYPES[list]!;
-  const at = player * LIST_COUNT + list;
-  const rating = players.columns.raw[at]!;
-  const newest = raw[at * HISTORY_LENGTH]!;
-  if (known[at] === 0 || newest === rating) return;
-  // A number out of its bounds is asked about in its own cell.
-  if (![newest, rating].every((one) => Number.isNaN(one) || isAllowed(BUREAU_BOUNDS.history, one))) return;
-  const found = note('historyDoesNotStartWithRating', '49', {
-    list: RATING_TITLES[type],
-    newest,
-    rating: Number.isNaN(rating) ? '' : rating,
-  });
-  table.reportAt(row, type, found, 'asks');
+  /** A month twice, or one missing between two or before the period's: the weights of 49 would go to other months. */
+  private checkMonths(rows: Int32Array): void {
+    const { month, table } = this;
+    let newer = rows[0]!;
+    if (month[newer]! < this.current) {
+      const missing = problem('historyMonthMissing', '49', { month: monthText(month[newer]! + 1) });
+      table.reportAt(newer, 'month', missing, 'asks');
+    }
+    for (let at = 1; at < rows.length; at += 1) {
+      const older = rows[at]!;
+      const gap = month[newer]! - month[older]!;
+      if (gap === 0) {
+        const twice = problem('historyMonthTwice', '49', { month: monthText(month[older]!) });
+        table.reportAt(older, 'month', twice, 'refuses');
+      } else if (gap > 1) {
+        const missing = problem('historyMonthMissing', '49', { month: monthText(month[newer]! - 1) });
+        table.reportAt(newer, 'month', missing, 'asks');
+      }
+      newer = older;
+    }
+  }
+
+  /** One list of a player; it may end early, for they were unrated before; it may not have a gap. */
+  private fillList(player: number, list: number, rows: Int32Array, ratings: ColumnOf<RawRating>): void {
+    const { raw, known } = this.columns;
+    const of = player * LIST_COUNT + list;
+    let ended = false;
+    let count = 0;
+    for (let at = 0; at < rows.length; at += 1) {
+      const rating = ratings[at * LIST_COUNT + list]!;
+      if (Number.isNaN(rating)) ended = true;
+      else if (ended) {
+        this.table.reportAt(rows[at]!, RATING_TYPES[list]!, problem('historyGap', '49'), 'refuses');
+        return;
+      } else if (count < HISTORY_LENGTH) {
+        raw[of * HISTORY_LENGTH + count] = rating;
+        count += 1;
+      }
+    }
+    known[of] = count;
+  }
+
+  /**
+   * Clause 47: a rating that cannot follow from the one of the month before.
+   *
+   * @returns whether the newest is asked about
+   */
+  private checkChanges(list: number, rows: Int32Array, ratings: ColumnOf<RawRating>): boolean {
+    const { month } = this;
+    let isNewestAsked = false;
+    let is = ratings[list]!;
+    for (let at = 1; at < rows.length; at += 1) {
+      const was = ratings[at * LIST_COUNT + list]!;
+      // Of what is blank there is no difference, and so none that is too large.
+      if (Math.abs(is - was) > LEAST_MAXIMUM) {
+        const before = month[rows[at]!]!;
+        const isNext = before + 1 === month[rows[at - 1]!] && before >= FIRST_MONTH;
+        if (isNext && this.isAsked(list, rows[at - 1]!, was, is)) isNewestAsked ||= at === 1;
+      }
+      is = was;
+    }
+    return isNewestAsked;
+  }
+
+  private isAsked(list: number, row: number, was: RawRating, is: RawRating): boolean {
+    const type = RATING_TYPES[list]!;
+    const asked = askAboutChange(RATING_TITLES[type], was, is, BUREAU_BOUNDS.history);
+    if (asked !== null) this.table.reportAt(row, type, asked, 'asks');
+    return asked !== null;
+  }
+
+  /** A history that does not begin with the rating in the table of players. */
+  private checkNewest(player: number, list: number, row: number): void {
+    const { raw, known } = this.columns;
+    const at = player * LIST_COUNT + list;
+    const rating = this.players.columns.raw[at]!;
+    const newest = raw[at * HISTORY_LENGTH]!;
+    if (known[at] === 0 || newest === rating) return;
+    // A number out of its bounds is asked about in its own cell.
+    if (![newest, rating].every((one) => Number.isNaN(one) || isAllowed(BUREAU_BOUNDS.history, one))) return;
+    const type = RATING_TYPES[list]!;
+    const found = note('historyDoesNotStartWithRating', '49', {
+      list: RATING_TITLES[type],
+      newest,
+      rating: Number.isNaN(rating) ? '' : rating,
+    });
+    this.table.reportAt(row, type, found, 'asks');
+  }
 }

@@ -11,10 +11,11 @@ import { BUREAU_BOUNDS } from '../../plausible/csa2024';
 import { checkNumber } from './checkNumber';
 import { checkPenalties } from './penaltyChecks';
 import type { BureauTableProblem } from './placed';
-import { playerOf } from './playerOf';
+import { PlayerLookup } from './playerOf';
 import type { EventsReading } from './readEvents';
-import { type GamesReading, playerInEvent, readRound } from './readGames';
+import type { GamesReading } from './readGames';
 import type { PlayersReading } from './readPlayers';
+import { readRound } from './readRound';
 import { TableReader } from './tableReader';
 
 /** Clauses 51, 52 and 53. */
@@ -54,11 +55,12 @@ export function readPenalties(
   problems: BureauTableProblem[],
 ): PenaltyColumns {
   const table = new TableReader('penalties', cells, 'leavesOut', problems);
+  const lookup = new PlayerLookup(table, players, '51');
   const ofEvents = new EventPenalties(table, events, games);
   const found: Penalty[] = [];
   for (let row = 1; row < table.rows; row += 1) {
     if (!table.moveTo(row)) continue;
-    const player = playerOf(table, players, '51');
+    const player = lookup.at();
     const kind = kindOf(table);
     if (player === null || table.rejected) continue;
     const penalty = kind === 'carried' ? readCarried(table, player) : ofEvents.read(player, kind);
@@ -102,28 +104,28 @@ function readCarried(table: TableReader<'penalties'>, player: number): Penalty |
 /** Reads penalties of the period's events, and keeps in mind which rounds are penalised already. */
 class EventPenalties {
   private readonly lookup: EventLookup;
-  private readonly penalised = new Map<number, Set<number>>();
+  /** Rounds from the first to the last, by player and event. */
+  private readonly penalised = new Map<number, { readonly first: number; readonly last: number }[]>();
 
   constructor(
     private readonly table: TableReader<'penalties'>,
     private readonly events: EventsReading,
     private readonly games: GamesReading,
   ) {
-    this.lookup = new EventLookup(events);
+    this.lookup = new EventLookup(table, events);
   }
 
   /** The penalty of the row that the table stands at; null with its problem noted. */
   read(player: number, kind: 'forfeit' | 'withdrew'): Penalty | null {
     const { table, events } = this;
-    const event = this.lookup.at(table);
+    const event = this.lookup.at();
     if (event === null) return null;
     if (event < 0) {
       table.report('event', problem('eventLeftOut', '51', { event: events.names.get(-event) ?? '' }));
       return null;
     }
-    const key = playerInEvent(player, event, events.events.length);
     const first = roundSaysWithdrew(table)
-      ? (this.games.lastRounds.get(key) ?? 0) + 1
+      ? this.games.counts[event]!.lastRoundOf(player) + 1
       : table.need('round', readRound, kind === 'forfeit' ? '51' : '52');
     if (first === null) return null;
     const last = kind === 'forfeit' ? first : this.lastRound(event);
@@ -131,9 +133,8 @@ class EventPenalties {
       table.report('round', problem('roundsNotKnown', '52'));
       return null;
     }
-    const rounds = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-    if (this.areTwice(key, rounds)) return null;
-    const points = kind === 'forfeit' ? forfeitPenalty(rounds) : withdrawalPenalty(first, last);
+    if (this.isTwice(player * events.events.length + event, first, last)) return null;
+    const points = kind === 'forfeit' ? forfeitPenalty([first]) : withdrawalPenalty(first, last);
     return { row: table.row, player, event, points, list: 0, first, last };
   }
 
@@ -141,15 +142,17 @@ class EventPenalties {
     return this.events.events[event]!.rounds ?? this.games.counts[event]!.lastRound;
   }
 
-  private areTwice(playerAndEvent: number, rounds: readonly number[]): boolean {
-    const before = this.penalised.get(playerAndEvent) ?? new Set<number>();
+  private isTwice(playerAndEvent: number, first: number, last: number): boolean {
+    const before = this.penalised.get(playerAndEvent) ?? [];
     this.penalised.set(playerAndEvent, before);
-    const again = rounds.find((round) => before.has(round));
-    if (again !== undefined) {
-      this.table.report('round', problem('penaltyTwice', '51', { round: again }));
+    const again = before
+      .filter((rounds) => rounds.first <= last && rounds.last >= first)
+      .map((rounds) => Math.max(first, rounds.first));
+    if (again.length > 0) {
+      this.table.report('round', problem('penaltyTwice', '51', { round: Math.min(...again) }));
       return true;
     }
-    for (const round of rounds) before.add(round);
+    before.push({ first, last });
     return false;
   }
 }

@@ -1,6 +1,11 @@
-import { ownTypeOf } from '../../../engine/csa2024';
+import { GAME_TYPES, ownTypeOf } from '../../../engine/csa2024';
 import { gameTypeCode, listCode, type PerformanceColumns } from '../../../engine/csa2024/bureau/bureauInput';
-import { daysAfter, formatCalendarDay, type CalendarDay } from '../../../engine/kit/calendarDay';
+import {
+  asCalendarDay,
+  type CalendarDay,
+  daysAfter,
+  formatCalendarDay,
+} from '../../../engine/kit/calendarDay';
 import { problem } from '../../../engine/kit/problem';
 import { RATING_TITLES } from '../../../cells/columns';
 import { readDate } from '../../../cells/readDate';
@@ -11,8 +16,9 @@ import { askAboutDay, FIRST_PAST } from '../../plausible/askAboutDay';
 import { BUREAU_BOUNDS } from '../../plausible/csa2024';
 import type { RatingPeriod } from '../period';
 import { checkNumber } from './checkNumber';
+import { KnownCells, numberWithin, saidBy, UNKNOWN } from './knownCells';
 import type { BureauTableProblem } from './placed';
-import { playerOf } from './playerOf';
+import { PlayerLookup } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import type { PlayersReading } from './readPlayers';
 import { TableReader } from './tableReader';
@@ -30,7 +36,8 @@ export function* readPerformances(
 ): Generator<ReadingProgress, PerformanceColumns> {
   const table = new TableReader('performances', cells, 'refuses', problems);
   const most = Math.max(0, table.rows - 1);
-  const columns = {
+  const columns: PerformanceColumns = {
+    count: 0,
     player: new Int32Array(most),
     list: new Uint8Array(most),
     gameType: new Uint8Array(most),
@@ -38,43 +45,24 @@ export function* readPerformances(
     endDay: emptyColumn<CalendarDay>(most),
     sequence: new Float64Array(most),
   };
-  const seen = new Map<string, number>();
+  const lookup = new PlayerLookup(table, players, '35');
+  const clean = new CleanPerformances(table, period, columns);
+  const seen = new SeenPerformances(columns);
   let count = 0;
   for (const slice of rowsInSlices('performances', table.rows)) {
     yield slice.progress;
     for (let row = slice.from; row < slice.to; row += 1) {
       if (!table.moveTo(row)) continue;
-      const player = playerOf(table, players, '35');
+      const player = lookup.at();
       if (player === null) continue;
-      const list = table.need('list', readRatingType, '35');
-      const type = table.need('type', readGameType, '37');
-      const performance = table.need('performance', readNumber, '35');
-      const endDay = table.need('end', readDate, '36');
-      checkNumber(table, 'performance', BUREAU_BOUNDS.performance, performance);
-      if (list !== null && type !== null && list !== 'main' && ownTypeOf(type) !== list) {
-        table.report('type', problem('typeNotOfList', '24', { list: RATING_TITLES[list], type }));
-      }
-      if (endDay !== null && endDay < FIRST_PAST) {
-        table.report('end', askAboutDay(endDay, FIRST_PAST, daysAfter(period.first, -1), '35'), 'asks');
-      }
-      if (endDay !== null && endDay >= period.first) {
-        const details = { date: formatCalendarDay(endDay), first: formatCalendarDay(period.first) };
-        table.report('end', problem('memoryNotEarlier', '35', details));
-      }
-      if (list === null || type === null || performance === null || endDay === null) continue;
-      const key = `${player} ${list} ${performance} ${endDay}`;
-      const twin = seen.get(key);
-      if (twin === undefined) seen.set(key, row);
-      else {
-        const above = row - twin;
+      if (!clean.read(count) && !readRow(table, period, columns, count)) continue;
+      columns.player[count] = player;
+      columns.sequence[count] = row;
+      const twin = seen.firstLike(count);
+      if (twin !== count) {
+        const above = row - columns.sequence[twin]!;
         table.report('performance', problem('performanceTwice', '35', { above }), 'asks');
       }
-      columns.player[count] = player;
-      columns.list[count] = listCode(list);
-      columns.gameType[count] = gameTypeCode(type);
-      columns.performance[count] = performance;
-      columns.endDay[count] = endDay;
-      columns.sequence[count] = row;
       count += 1;
     }
   }
@@ -87,4 +75,127 @@ export function* readPerformances(
     endDay: columns.endDay.subarray(0, count),
     sequence: columns.sequence.subarray(0, count),
   };
+}
+
+/** Reads rows of performances about whose cells there is nothing to say. */
+class CleanPerformances {
+  private readonly lists = new KnownCells(saidBy(readRatingType, listCode));
+  private readonly types = new KnownCells(saidBy(readGameType, gameTypeCode));
+  private readonly days: KnownCells;
+  private readonly place: Readonly<Record<'list' | 'type' | 'performance' | 'end', number | null>>;
+
+  constructor(
+    private readonly table: TableReader<'performances'>,
+    { first }: RatingPeriod,
+    private readonly columns: PerformanceColumns,
+  ) {
+    this.days = new KnownCells(saidBy(readDate, (day) => (day < FIRST_PAST || day >= first ? UNKNOWN : day)));
+    this.place = {
+      list: table.placeOf('list'),
+      type: table.placeOf('type'),
+      performance: table.placeOf('performance'),
+      end: table.placeOf('end'),
+    };
+  }
+
+  /** Puts the row that the table stands at in a place of the columns; false where it has to be read cell by cell. */
+  read(at: number): boolean {
+    const { table, place, columns } = this;
+    const list = this.lists.at(table.rawAt(place.list));
+    const type = this.types.at(table.rawAt(place.type));
+    const performance = numberWithin(table.rawAt(place.performance), BUREAU_BOUNDS.performance);
+    const endDay = this.days.at(table.rawAt(place.end));
+    // What is blank is no number, and so not 0 or more.
+    if (!(list >= 0 && type >= 0 && performance >= 0 && endDay >= 0)) return false;
+    if (list !== MAIN && OWN_LISTS[type] !== list) return false;
+    columns.list[at] = list;
+    columns.gameType[at] = type;
+    columns.performance[at] = performance;
+    columns.endDay[at] = asCalendarDay(endDay);
+    return true;
+  }
+}
+
+const MAIN = listCode('main');
+/** The list of its own that each type of game has beside Main (24), both by their numbers. */
+const OWN_LISTS = GAME_TYPES.map((type) => listCode(ownTypeOf(type)));
+
+/** The row that the table stands at, cell by cell; false with its problems noted. */
+function readRow(
+  table: TableReader<'performances'>,
+  period: RatingPeriod,
+  columns: PerformanceColumns,
+  at: number,
+): boolean {
+  const list = table.need('list', readRatingType, '35');
+  const type = table.need('type', readGameType, '37');
+  const performance = table.need('performance', readNumber, '35');
+  const endDay = table.need('end', readDate, '36');
+  checkNumber(table, 'performance', BUREAU_BOUNDS.performance, performance);
+  if (list !== null && type !== null && list !== 'main' && ownTypeOf(type) !== list) {
+    table.report('type', problem('typeNotOfList', '24', { list: RATING_TITLES[list], type }));
+  }
+  if (endDay !== null && endDay < FIRST_PAST) {
+    table.report('end', askAboutDay(endDay, FIRST_PAST, daysAfter(period.first, -1), '35'), 'asks');
+  }
+  if (endDay !== null && endDay >= period.first) {
+    const details = { date: formatCalendarDay(endDay), first: formatCalendarDay(period.first) };
+    table.report('end', problem('memoryNotEarlier', '35', details));
+  }
+  if (list === null || type === null || performance === null || endDay === null) return false;
+  columns.list[at] = listCode(list);
+  columns.gameType[at] = gameTypeCode(type);
+  columns.performance[at] = performance;
+  columns.endDay[at] = endDay;
+  return true;
+}
+
+/** Finds performances that stand in the table twice: of one player, list and day, and the same number. */
+class SeenPerformances {
+  /**
+   * By a number made of what stands in the columns, two together: the place in them from 1, 0 = free; and that number. At
+   * most half of them are taken.
+   */
+  private readonly slots: Int32Array;
+  /** The halves of each performance. */
+  private readonly halves: Int32Array;
+
+  constructor(private readonly columns: PerformanceColumns) {
+    const { performance } = columns;
+    this.slots = new Int32Array(2 * 2 ** Math.ceil(Math.log2(2 * performance.length + 2)));
+    this.halves = new Int32Array(performance.buffer);
+  }
+
+  /** The first place with the same performance as another one; that one itself where it is the first. */
+  firstLike(at: number): number {
+    const { slots, columns } = this;
+    const { player, list, performance, endDay } = columns;
+    const mask = slots.length - 1;
+    const hash = this.hash(at);
+    for (let slot = (2 * hash) & mask; ; slot = (slot + 2) & mask) {
+      const other = slots[slot]! - 1;
+      if (other < 0) {
+        slots[slot] = at + 1;
+        slots[slot + 1] = hash;
+        return at;
+      }
+      if (
+        slots[slot + 1] === hash &&
+        player[other] === player[at] &&
+        performance[other] === performance[at] &&
+        list[other] === list[at] &&
+        endDay[other] === endDay[at]
+      ) {
+        return other;
+      }
+    }
+  }
+
+  private hash(at: number): number {
+    const { player, list, performance, endDay } = this.columns;
+    const number = performance[at] === 0 ? 0 : this.halves[2 * at]! ^ this.halves[2 * at + 1]!;
+    const mixed = Math.imul(number ^ (player[at]! * 4 + list[at]!), 0x9e3779b1) ^ endDay[at]!;
+    const twice = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+    return twice ^ (twice >>> 13);
+  }
 }

@@ -1,19 +1,20 @@
-import { RATING_TYPES, UNKNOWN_K } from '../../../engine/csa2024';
+import { RATING_TYPES, type RatingType, UNKNOWN_K } from '../../../engine/csa2024';
 import { LIST_COUNT, type PlayerColumns } from '../../../engine/csa2024/bureau/bureauInput';
-import { formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
+import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
 import { note, problem } from '../../../engine/kit/problem';
-import type { CellValue } from '../../../cells/cellValue';
+import { type CellValue, isBlankOrZero } from '../../../cells/cellValue';
 import { RATING_TITLES } from '../../../cells/columns';
 import { plainName } from '../../../cells/names';
-import { readDate, readYear } from '../../../cells/readDate';
+import { dayOfSerial, readDate, readYear } from '../../../cells/readDate';
 import { readKFactor, readRating, readRawRating } from '../../../cells/readNumber';
 import type { Cells } from '../../month';
-import { isAllowed } from '../../plausible/bound';
+import { type Bound, isAllowed } from '../../plausible/bound';
 import { birthYears, BUREAU_BOUNDS } from '../../plausible/csa2024';
 import type { RatingPeriod } from '../period';
 import { highestKey, kKey, rawKey } from '../tables';
 import { checkNumber } from './checkNumber';
-import { readId } from './ids';
+import { isNobody, readId } from './ids';
+import { IdCells, KnownCells, NumberedIds, numberWithin, UNKNOWN } from './knownCells';
 import type { BureauTableProblem } from './placed';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import { TableReader } from './tableReader';
@@ -38,9 +39,14 @@ export interface PlayersReading {
   readonly columns: PlayerColumns;
   /** A player's index by their id, as `readId` leaves it. */
   readonly indexOf: ReadonlyMap<string, number>;
+  /** What the cells of a column of ids say: the index of the player, where they say no more than an id. */
+  readonly idCells: () => IdCells;
   /** The row of each player in the table. */
   readonly rows: readonly number[];
 }
+
+/** An id that is compared as it stands. */
+const PLAIN_ID = /^[1-9]\d*$/;
 
 /**
  * The table of players. A player without an id is left out, as nothing can refer to them; everything else that is wrong
@@ -60,12 +66,24 @@ export function* readPlayers(
   const people: Person[] = [];
   const rows: number[] = [];
   const indexOf = new Map<string, number>();
-  const sameName = new SamePeople();
+  const known = new Map<unknown, number>();
+  const samePeople = new SamePeople(table, people, rows);
+  const births = new Births(table, period);
+  const idPlace = table.placeOf('id');
+  const fidePlace = table.placeOf('fideRating');
+  const places = RATING_TYPES.map((type) => ({
+    type,
+    raw: table.placeOf(rawKey(type)),
+    highest: table.placeOf(highestKey(type)),
+    k: table.placeOf(kKey(type)),
+  }));
   for (const slice of rowsInSlices('players', table.rows)) {
     yield slice.progress;
     for (let row = slice.from; row < slice.to; row += 1) {
       if (!table.moveTo(row)) continue;
-      const id = table.need('id', readId, '14.4', 'leavesOut');
+      const cell = table.rawAt(idPlace);
+      const isPlain = typeof cell === 'string' && PLAIN_ID.test(cell);
+      const id = isPlain ? cell : table.need('id', readId, '14.4', 'leavesOut');
       if (id === null) continue;
       const twin = indexOf.get(id);
       if (twin !== undefined) {
@@ -74,24 +92,23 @@ export function* readPlayers(
       }
       const index = people.length;
       indexOf.set(id, index);
-      people.push(readPerson(table, period));
+      if (isPlain) known.set(id, index);
+      const person = readPerson(table);
+      people.push(person);
       rows.push(row);
-      sameName.check(table, people, rows, index);
-      fide[index] = table.read('fideRating', readRating) ?? NaN;
-      checkNumber(table, 'fideRating', BUREAU_BOUNDS.fide, fide[index]);
-      RATING_TYPES.forEach((type, list) => {
+      if (births.check(person.birth) && person.surname.trim() !== '') samePeople.check(index);
+      fide[index] = fideIn(table, fidePlace);
+      for (let list = 0; list < LIST_COUNT; list += 1) {
+        const place = places[list]!;
         const at = index * LIST_COUNT + list;
-        raw[at] = table.read(rawKey(type), readRawRating) ?? asRawRating(NaN);
-        highest[at] = table.read(highestKey(type), readRating) ?? NaN;
-        k[at] = readK(table, type);
-        checkNumber(table, rawKey(type), BUREAU_BOUNDS.rating, raw[at]);
-        checkNumber(table, highestKey(type), BUREAU_BOUNDS.highest, highest[at]);
-        checkNumber(table, kKey(type), BUREAU_BOUNDS.k, k[at]);
-        if (highest[at] < raw[at] && [raw[at], highest[at]].every(isRating)) {
-          const details = { list: RATING_TITLES[type], highest: highest[at], rating: raw[at] };
-          table.report(highestKey(type), note('highestBelowRating', '31', details), 'asks');
-        }
-      });
+        const rating = numberWithin(table.rawAt(place.raw), BUREAU_BOUNDS.rating);
+        const peak = numberWithin(table.rawAt(place.highest), BUREAU_BOUNDS.highest);
+        const isClear = rating !== UNKNOWN && peak !== UNKNOWN && !(peak < rating);
+        const ownK = table.rawAt(place.k);
+        raw[at] = isClear ? asRawRating(rating) : ratingIn(table, place.type);
+        highest[at] = isClear ? peak : highestIn(table, place.type, raw[at]);
+        if (ownK !== '' && ownK !== null) k[at] = kIn(table, place.type);
+      }
     }
   }
   const count = people.length;
@@ -102,51 +119,128 @@ export function* readPlayers(
     k: k.subarray(0, count * LIST_COUNT),
     fide: fide.subarray(0, count),
   };
-  return { people, columns, indexOf, rows };
+  const indexIn = (value: CellValue): number => {
+    // In a row of games these are nobody.
+    const id = isBlankOrZero(value) || isNobody(value) ? null : readId(value);
+    return typeof id === 'string' ? (indexOf.get(id) ?? UNKNOWN) : UNKNOWN;
+  };
+  const numbered = new NumberedIds(indexOf);
+  const idCells = (): IdCells => new IdCells(numbered, new KnownCells(indexIn, known));
+  return { people, columns, indexOf, idCells, rows };
 }
 
 const isRating = (value: number): boolean => isAllowed(BUREAU_BOUNDS.rating, value);
 
+function fideIn(table: TableReader<'players'>, place: number | null): number {
+  const clean = numberWithin(table.rawAt(place), BUREAU_BOUNDS.fide);
+  if (clean !== UNKNOWN) return clean;
+  const rating = table.read('fideRating', readRating) ?? NaN;
+  checkNumber(table, 'fideRating', BUREAU_BOUNDS.fide, rating);
+  return rating;
+}
+
+function ratingIn(table: TableReader<'players'>, type: RatingType): RawRating {
+  const rating = table.read(rawKey(type), readRawRating) ?? asRawRating(NaN);
+  checkNumber(table, rawKey(type), BUREAU_BOUNDS.rating, rating);
+  return rating;
+}
+
+function highestIn(table: TableReader<'players'>, type: RatingType, rating: number): number {
+  const highest = table.read(highestKey(type), readRating) ?? NaN;
+  checkNumber(table, highestKey(type), BUREAU_BOUNDS.highest, highest);
+  if (highest < rating && [rating, highest].every(isRating)) {
+    const details = { list: RATING_TITLES[type], highest, rating };
+    table.report(highestKey(type), note('highestBelowRating', '31', details), 'asks');
+  }
+  return highest;
+}
+
+function kIn(table: TableReader<'players'>, type: RatingType): KFactor {
+  const k = readK(table, type);
+  checkNumber(table, kKey(type), BUREAU_BOUNDS.k, k);
+  return k;
+}
+
 /** Players who stand in the table under two ids: their games would be rated as those of two people. */
 class SamePeople {
-  private readonly known = new Map<string, number>();
+  /** The players of a date of birth: one of them, or where there are more all by their names. */
+  private readonly known = new Map<string, number | Map<string, number>>();
+
+  constructor(
+    private readonly table: TableReader<'players'>,
+    private readonly people: readonly Person[],
+    private readonly rows: readonly number[],
+  ) {}
 
   /** Asks about the player of the row where one with the same names and the same date of birth stands above. */
-  check(
-    table: TableReader<'players'>,
-    people: readonly Person[],
-    rows: readonly number[],
-    index: number,
-  ): void {
-    const { surname, firstName, birth } = people[index]!;
-    if (surname.trim() === '' || typeof readDate(birth) !== 'number') return;
-    const key = [plainName(surname), plainName(firstName), birth].join();
-    const twin = this.known.get(key);
+  check(index: number): void {
+    const { people, rows } = this;
+    const born = String(people[index]!.birth);
+    const known = this.known.get(born);
+    if (known === undefined) {
+      this.known.set(born, index);
+      return;
+    }
+    const names = typeof known === 'number' ? new Map([[this.nameOf(known), known]]) : known;
+    this.known.set(born, names);
+    const name = this.nameOf(index);
+    const twin = names.get(name);
     if (twin === undefined) {
-      this.known.set(key, index);
+      names.set(name, index);
       return;
     }
     const details = { id: people[twin]!.id, above: rows[index]! - rows[twin]! };
-    table.report('id', problem('playerTwice', '14.4', details), 'asks');
+    this.table.report('id', problem('playerTwice', '14.4', details), 'asks');
+  }
+
+  private nameOf(index: number): string {
+    const { surname, firstName } = this.people[index]!;
+    return `${plainName(surname)},${plainName(firstName)}`;
   }
 }
 
-function readK(table: TableReader<'players'>, type: (typeof RATING_TYPES)[number]): KFactor {
+/** Dates of birth: the years in which players can be born, and the days of these years. */
+class Births {
+  private readonly years: Bound;
+  private readonly first: CalendarDay;
+  private readonly last: CalendarDay;
+
+  constructor(
+    private readonly table: TableReader<'players'>,
+    { last }: RatingPeriod,
+  ) {
+    this.years = birthYears(yearOf(last));
+    this.first = calendarDay(this.years.least, 1, 1)!;
+    this.last = calendarDay(this.years.most, 12, 31)!;
+  }
+
+  /**
+   * Checks the date of birth of the row that the table stands at.
+   *
+   * @returns whether it is a day, and not a year alone
+   */
+  check(birth: CellValue): boolean {
+    const day = typeof birth === 'number' ? dayOfSerial(birth) : null;
+    if (day !== null && day >= this.first && day <= this.last) return true;
+    const year = this.table.read('birth', readYear, 'tells');
+    if (year !== null) checkNumber(this.table, 'birth', this.years, year);
+    return typeof readDate(birth) === 'number';
+  }
+}
+
+function readK(table: TableReader<'players'>, type: RatingType): KFactor {
   const k = table.read(kKey(type), readKFactor);
   if (k === null || k === 0) return UNKNOWN_K;
   if (k < 0) table.report(kKey(type), problem('kNotPositive', '31', { list: RATING_TITLES[type], k }));
   return k;
 }
 
-function readPerson(table: TableReader<'players'>, { last }: RatingPeriod): Person {
-  const birth = table.value('birth');
-  const year = table.read('birth', readYear, 'tells');
-  if (year !== null) checkNumber(table, 'birth', birthYears(yearOf(last)), year);
+function readPerson(table: TableReader<'players'>): Person {
   return {
     id: table.text('id').trim(),
     surname: table.text('surname'),
     firstName: table.text('firstName'),
-    birth,
+    birth: table.value('birth'),
     gender: table.text('gender'),
     title: table.text('title'),
     region: table.text('region'),

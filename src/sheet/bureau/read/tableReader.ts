@@ -15,8 +15,10 @@ export class TableReader<T extends BureauTable> {
   row = 0;
   /** Whether a problem of this row keeps it from being used. */
   rejected = false;
+  /** The row's cells as Office handed them over. */
+  line: readonly unknown[] = [];
   private readonly places: ReadonlyMap<string, number> = new Map();
-  private line: readonly unknown[] = [];
+  private readonly columns: readonly number[] = [];
 
   /**
    * @param effect what a problem of a cell leads to, unless it is said otherwise
@@ -36,6 +38,7 @@ export class TableReader<T extends BureauTable> {
       (found, column) => this.push(found, 0, column, 'refuses'),
       true,
     );
+    this.columns = [...this.places.values()];
   }
 
   /** Rows of the table, the header among them. */
@@ -48,7 +51,7 @@ export class TableReader<T extends BureauTable> {
     this.row = row;
     this.rejected = false;
     this.line = this.cells[row] ?? [];
-    for (const place of this.places.values()) if (cellValue(this.line[place]) !== null) return true;
+    for (const place of this.columns) if (!isBlank(this.line[place])) return true;
     return false;
   }
 
@@ -59,6 +62,16 @@ export class TableReader<T extends BureauTable> {
   /** The column of a key in the table, from 0; null where the table does not have it. */
   placeOf(key: ReadKey<T>): number | null {
     return this.places.get(key) ?? null;
+  }
+
+  /** The cell as Office handed it over, by its column; blank where the table does not have it. */
+  rawAt(place: number | null): unknown {
+    return place === null ? '' : this.line[place];
+  }
+
+  /** The same of a row, wherever the reader stands. */
+  rawIn(row: number, place: number | null): unknown {
+    return place === null ? '' : this.cells[row]?.[place];
   }
 
   /** The cell's value; null also where the table does not have the column. */
@@ -116,6 +129,8 @@ const SEVERITIES: Readonly<Record<Effect, Severity>> = {
   leavesOut: 'error',
   tells: 'note',
 };
+
+const isBlank = (raw: unknown): boolean => raw === '' || (typeof raw !== 'number' && cellValue(raw) === null);
 
 /** A name, a title: any text; a number is its digits. An error in the cell is reported. */
 export const readText: Reader<string> = (value) => {

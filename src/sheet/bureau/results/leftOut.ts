@@ -4,13 +4,13 @@ import { RATING_TITLES } from '../../../cells/columns';
 import { problemText } from '../../../cells/problems/problemText';
 import { columnName } from '../../kit/address';
 import { WHOLE_FORMAT } from '../../kit/formats';
+import type { CellContent } from '../../kit/sheetModel';
 import { NO_LOSS } from '../read/lostGames';
 import { type BureauTableProblem, type Effect, placeOnSheet } from '../read/placed';
 import type { BureauReading } from '../read/readBureau';
-import { TEXT_FORMAT } from '../tables';
 import type { TableSheet } from '../tableSheet';
 import { decidingCell } from './notRated';
-import { type ResultColumn, resultSheet, textOrBlank } from './resultTable';
+import { type ResultColumn, resultSheet, textColumn, textOrBlank } from './resultTable';
 
 /** One row of the sheet **Left out**. */
 export interface LeftOutLine {
@@ -102,32 +102,44 @@ function playerLine(reading: BureauReading, { player, list, problem }: BureauPro
   };
 }
 
-const text = (
-  title: string,
-  width: number,
-  value: (line: LeftOutLine) => string,
-): ResultColumn<LeftOutLine> => ({
-  title,
-  format: TEXT_FORMAT,
-  width,
-  value: (line) => textOrBlank(value(line)),
-});
-
-const COLUMNS: readonly ResultColumn<LeftOutLine>[] = [
-  text('Sheet', 16, ({ sheet }) => sheet),
-  { title: 'Row', format: WHOLE_FORMAT, width: 8, value: ({ row }) => row || null },
-  text('Column', 8, ({ column }) => column),
-  text('What', 18, ({ what }) => what),
-  { title: 'Games', format: WHOLE_FORMAT, width: 8, value: ({ games }) => games || null },
-  { title: 'Players', format: WHOLE_FORMAT, width: 8, value: ({ players }) => players || null },
-  text('CSA id', 14, ({ player }) => player),
-  text('Reason', 110, ({ reason }) => reason),
-  text('Clause', 8, ({ clause }) => clause),
+const COLUMNS: readonly ResultColumn[] = [
+  textColumn('Sheet', 16),
+  { title: 'Row', format: WHOLE_FORMAT, width: 8 },
+  textColumn('Column', 8),
+  textColumn('What', 18),
+  { title: 'Games', format: WHOLE_FORMAT, width: 8 },
+  { title: 'Players', format: WHOLE_FORMAT, width: 8 },
+  textColumn('CSA id', 14),
+  textColumn('Reason', 110),
+  textColumn('Clause', 8),
 ];
+
+/** The cells of a line under these columns. */
+function cellsOf({ sheet, row, column, what, games, players, player, reason, clause }: LeftOutLine) {
+  return [
+    textOrBlank(sheet),
+    row || null,
+    textOrBlank(column),
+    textOrBlank(what),
+    games || null,
+    players || null,
+    textOrBlank(player),
+    textOrBlank(reason),
+    textOrBlank(clause),
+  ];
+}
+
+/** Rows made without a pause: a few milliseconds. */
+const ROWS_A_STEP = 2_000;
 
 /** The sheet **Left out**: a row for each thing that is not rated, with its place, its reason and the clause. */
 export function* leftOutSteps(reading: BureauReading, month: BureauMonth): Generator<Progress, TableSheet> {
   const lines = leftOutLines(reading, month);
+  const rows: CellContent[][] = [];
+  for (const line of lines) {
+    if (rows.length % ROWS_A_STEP === 0) yield { doing: 'Left out', done: rows.length, of: lines.length };
+    rows.push(cellsOf(line));
+  }
   const note = 'What was not rated, and why. A note or a confirmed cell is of a row that is used.';
-  return yield* resultSheet('Left out', reading.period, note, COLUMNS, lines);
+  return resultSheet('Left out', reading.period, note, COLUMNS, rows);
 }

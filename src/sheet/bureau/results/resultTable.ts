@@ -1,32 +1,18 @@
-import type { Progress } from '../../../engine/kit/progress';
-import type { CellContent } from '../../kit/sheetModel';
 import { type RatingPeriod, periodName } from '../period';
+import { TEXT_FORMAT } from '../tables';
 import type { TableSheet, TableSheetColumn } from '../tableSheet';
 
-/** A column of a sheet of results, and what stands in it. */
-export interface ResultColumn<Row> {
-  readonly title: string;
-  readonly format: string;
-  readonly width: number;
-  readonly value: (row: Row) => CellContent;
-}
+/** A column of a sheet of results. */
+export type ResultColumn = Omit<TableSheetColumn, 'choices'>;
 
-/** Rows made without a pause: a few milliseconds. */
-const ROWS_A_STEP = 2_000;
-
-/** A sheet of results of one period, made in steps; `doing` is its title. */
-export function* resultSheet<Row>(
+/** A sheet of results of one period, out of its rows. */
+export function resultSheet(
   title: string,
   period: RatingPeriod,
   note: string,
-  columns: readonly ResultColumn<Row>[],
-  rows: readonly Row[],
-): Generator<Progress, TableSheet> {
-  const cells: CellContent[][] = [];
-  for (const row of rows) {
-    if (cells.length % ROWS_A_STEP === 0) yield { doing: title, done: cells.length, of: rows.length };
-    cells.push(columns.map(({ value }) => value(row)));
-  }
+  columns: readonly ResultColumn[],
+  rows: TableSheet['rows'],
+): TableSheet {
   return {
     name: `${title} ${periodName(period)}`,
     tableName: `Csa${title.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}_${periodName(period).replace('-', '_')}`,
@@ -37,9 +23,16 @@ export function* resultSheet<Row>(
       width: Math.max(width, name.length + 4),
       choices: null,
     })),
-    rows: cells,
+    rows,
   };
 }
+
+/** A column of text, as many characters wide. */
+export const textColumn = (title: string, width: number): ResultColumn => ({
+  title,
+  format: TEXT_FORMAT,
+  width,
+});
 
 /** A figure, or a blank cell where there is none. */
 export const figure = (value: number): number | null => (Number.isNaN(value) ? null : value);

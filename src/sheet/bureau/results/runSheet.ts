@@ -15,10 +15,10 @@ import { RATING_TITLES } from '../../../cells/columns';
 import { RATING_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
 import { SheetBuilder } from '../../kit/sheetBuilder';
 import type { CellContent, SheetModel } from '../../kit/sheetModel';
+import { optionLines } from '../../documents/csa2024/monthOptionWords';
 import { periodName } from '../period';
 import type { BureauReading } from '../read/readBureau';
 import { changeDistribution, type DistributionRow, publishedDistribution } from './distribution';
-import { optionLines } from './optionWords';
 import { type CauseRow, notRatedRows, rightRows, withoutRows } from './runQuestions';
 
 /** How many gains and losses of each list are shown. */

@@ -1,3 +1,4 @@
+import { AGE_LIMIT_DAYS } from '../../../engine/csa2024';
 import { GAME_TYPE_TITLES } from '../../../cells/columns';
 import { call, callOf } from '../../figures/cellFunction';
 import {
@@ -6,6 +7,7 @@ import {
   excel,
   type Expression,
   figure,
+  highest,
   minus,
   operation,
   part,
@@ -88,19 +90,26 @@ export const AGE_WEIGHT = ofTournament('step6/ageWeight', {
   label: 'age weight A',
   clause: '36',
   value: (row) => tournamentOf(row)?.ageWeight,
-  expression: (row) =>
-    factor(
+  expression: (row) => {
+    const days = figure(tournamentKey(row.index, 'step2/ageDays'));
+    // Rated anyway (12.1), one that is too old to be weighed has the weight 0, of which CSA.AGEWEIGHT knows nothing.
+    const isAnyway = tournamentOf(row)?.tournament.rateAnyway === true;
+    return factor(
       row,
-      ageWeightOf(
-        figure(givenTournamentKey(row.index, 'endDate')),
-        figure(tournamentKey(row.index, 'step2/ageDays')),
-      ),
-    ),
+      isAnyway
+        ? highest(0, plainAgeWeight(days))
+        : ageWeightOf(figure(givenTournamentKey(row.index, 'endDate')), days),
+    );
+  },
 });
 
 /** Clause 36: A of a tournament that ended on a day, which makes it so many days old. */
 export function ageWeightOf(endDate: Expression, ageDays: Expression): Expression {
-  return callOf(AGEWEIGHT, [endDate, figure(DATE)], divided(minus(2920, ageDays), 2920));
+  return callOf(AGEWEIGHT, [endDate, figure(DATE)], plainAgeWeight(ageDays));
+}
+
+function plainAgeWeight(ageDays: Expression): Expression {
+  return divided(minus(AGE_LIMIT_DAYS, ageDays), AGE_LIMIT_DAYS);
 }
 
 /** Step 2: the result as it counts, and the opponent's rating as it is used. */

@@ -1,4 +1,5 @@
 import type { RatingType } from '../../../engine/csa2024';
+import type { PlayerRow } from '../../../cells/columns';
 import { type Key, keyOf } from '../../figures/key';
 
 /** Figures of a tournament, of its games, and of both in one rating list, by step and last part of their keys. */
@@ -77,7 +78,7 @@ export function pastKey(type: RatingType, place: number, figure: PastFigure): Ke
 /** What is typed into the input blocks. */
 export const DATE = keyOf('in/date');
 
-export function givenRatingKey(type: RatingType, what: 'rating' | 'k' | 'highest' | 'penalty'): Key {
+export function givenRatingKey(type: RatingType, what: PlayerRow): Key {
   return keyOf(`in/${type}/${what}`);
 }
 
@@ -93,7 +94,10 @@ export function givenPastKey(
   return keyOf(`in/past/${type}/${place}/${what}`);
 }
 
-export function givenTournamentKey(index: number, what: 'name' | 'minutes' | 'endDate' | 'abroad'): Key {
+export function givenTournamentKey(
+  index: number,
+  what: 'name' | 'minutes' | 'endDate' | 'abroad' | 'rateAnyway',
+): Key {
   return keyOf(`in/${t(index)}/${what}`);
 }
 

@@ -199,7 +199,13 @@ export const PENALTY = ofRating('step8/penalty', {
   label: 'penalty points',
   clause: '54',
   value: (row) => record(row).penaltyPoints,
-  expression: ({ type }) => excel('N', figure(givenRatingKey(type, 'penalty'))),
+  expression: ({ of, type }) => {
+    const points = (row: 'penalty' | 'waiting') => excel('N', figure(givenRatingKey(type, row)));
+    const waits = (of.input.ratings[type].waitingPoints ?? 0) > 0;
+    return waits && of.options.incompleteAbroad === 'penaltiesCount'
+      ? plus(points('penalty'), points('waiting'))
+      : points('penalty');
+  },
 });
 
 export const NEW_RAW = ofRating('step8/newRaw', {

@@ -31,10 +31,10 @@ export function sizeOf({ entries, facts, options }: Pick<Checked, 'entries' | 'f
       white: result === '-/+' || result === '-/-',
       black: result === '+/-' || result === '-/-',
     };
-    const there = [absent.white ? null : white, absent.black ? null : black].filter(
-      (number) => number !== null,
-    );
-    counts.add(there, round, isPlayed(entry), true);
+    for (const number of [absent.white ? null : white, absent.black ? null : black]) {
+      if (number !== null) counts.addParticipant(counts.rowsOf(number));
+    }
+    counts.add(round, isPlayed(entry), true);
     held.add(round);
   }
   const rounds = options.roundsCompleted === 'withAGame' ? counts.roundsCompleted : held.size;
@@ -69,7 +69,7 @@ export function formatAndSize(checked: Checked): Verdict {
     );
   }
   const size = counts === 'boards' ? counted(boards ?? 0, 'board') : counted(players, 'player');
-  const found = `${FORMAT_WORDS[format]} with ${size} and ${counted(rounds, 'round')}`;
+  const found = `${FORMAT_WORDS[format]} with ${size} and ${counted(rounds, 'completed round')}`;
   const asks = `${clause} asks ${least} and ${leastRounds}`;
   if (rateable) {
     return verdict(clause, title, 'meets', `${found}; ${asks}.`, { questions: ['format', 'boards'] });
