@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
+import { serialOfDay } from '../../src/cells/readDate';
+import { REGULATIONS } from '../../src/engine/csa2024';
+import { bureauMonth } from '../../src/engine/csa2024/bureau';
+import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import { eachRequestFailing, FAILURES } from '../support/failingRequests';
-import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
+import { BureauPane, monthOfSheets, severalEvents, smallSheets } from './support/bureauPane';
 
 jest.setTimeout(120_000);
 
@@ -9,8 +13,14 @@ const BEFORE = ['Sheet1', ...TABLE_SHEETS];
 const RESULTS = ['New ratings 2024-03', 'Left out 2024-03', 'Run 2024-03'];
 
 /** The sheets with other cells in one of them; rows count from the table's first. */
-function changed(sheet: string, row: number, column: string, value: string | number | null) {
-  return smallSheets().map((one) => {
+function changed(
+  sheet: string,
+  row: number,
+  column: string,
+  value: string | number | null,
+  sheets = smallSheets(),
+) {
+  return sheets.map((one) => {
     if (one.name !== sheet) return one;
     const at = one.columns.findIndex(({ title }) => title === column);
     const rows = one.rows.map((line, index) =>
@@ -141,6 +151,67 @@ describe('a run', () => {
   });
 });
 
+describe('a run by another interpretation', () => {
+  /** Nobody is asked whether a player was too young for it (16). */
+  const withoutBirths = () => withoutColumn('Players', 'Date of birth', severalEvents());
+
+  /** Clause 12.1: the Committee has an event rated that was played in 2010. */
+  const withOldEvent = () =>
+    [
+      ['Start date', serialOfDay(parseCalendarDay('2010/05/01')!)],
+      ['End date', serialOfDay(parseCalendarDay('2010/05/03')!)],
+      ['Received on', serialOfDay(parseCalendarDay('2024/03/20')!)],
+      ['Rate anyway', 'yes'],
+    ].reduce(
+      (sheets, [column, value]) => changed('Events', 0, String(column), value!, sheets),
+      withoutBirths(),
+    );
+
+  const runIgnoringOldEvents = async (): Promise<BureauPane> => {
+    const pane = await BureauPane.open(withOldEvent());
+    await pane.choose('interpretation-oldEvents', 'ignored');
+    await pane.click('Run');
+    expect(pane.alert).toBe('');
+    return pane;
+  };
+
+  test('gives the ratings of the engine by it, not those of the standard', async () => {
+    const pane = await runIgnoringOldEvents();
+    const { reading, month: standard } = monthOfSheets(withOldEvent());
+    const month = bureauMonth(reading.input!, { ...REGULATIONS, oldEvents: 'ignored' });
+    expect(month.ratings.newRaw).not.toEqual(standard.ratings.newRaw);
+    const [header = [], ...rows] = pane.cells(RESULTS[0]!).slice(2);
+    const column = (title: string): number => header.indexOf(title);
+    const mains = rows.filter((row) => row[column('List')] === 'Main');
+    expect(mains.length).toBeGreaterThan(10);
+    for (const row of mains) {
+      const player = reading.people.findIndex(({ id }) => id === row[column('CSA id')]);
+      expect(row[column('New raw')]).toBe(month.ratings.newRaw[player * 4]);
+    }
+  });
+
+  test('names it on the sheet of the run, and comes back with the workbook until it is undone', async () => {
+    const pane = await runIgnoringOldEvents();
+    const line = ['Rated by the Committee, older than 2920 days', 'not rated', '12.1, 36', 'no'];
+    expect(pane.cells(RESULTS[2]!).map((row) => row.slice(0, 4))).toContainEqual(line);
+    const again = await pane.reopened();
+    const field = () => again.root.querySelector<HTMLSelectElement>('#interpretation-oldEvents')!;
+    expect(field().value).toBe('ignored');
+    expect(again.root.querySelector('#interpretations')?.textContent).toContain('(1 changed)');
+    await again.click('Back to the standard');
+    expect(field().value).toBe('gamesRated');
+    expect(document.activeElement?.id).toBe('interpretations');
+  });
+
+  test('holds no result of the interpretation before', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run');
+    expect(pane.root.querySelector('#bureau-result')).not.toBeNull();
+    await pane.choose('interpretation-incompleteAbroad', 'penaltiesCount');
+    expect(pane.root.querySelector('#bureau-result')).toBeNull();
+  });
+});
+
 describe('a question', () => {
   const misspelt = () => changed('Events', 0, 'Event', 'Opne 0001');
 
@@ -256,8 +327,8 @@ describe('a run of a month that was run before', () => {
   );
 });
 
-function withoutColumn(sheet: string, title: string) {
-  return smallSheets().map((one) => {
+function withoutColumn(sheet: string, title: string, sheets = smallSheets()) {
+  return sheets.map((one) => {
     if (one.name !== sheet) return one;
     const keep = one.columns.map((column) => column.title !== title);
     return {

@@ -224,6 +224,7 @@ describe('what the user chose', () => {
       earlier: { '2024-03': { events: ofMarch } },
       written: { 'run 2024-03': [{ id: 's9', print: '0123456789abcdef' }] },
       fileOptions: { visitors: 'leaveOut' },
+      interpretations: { incompleteAbroad: 'penaltiesCount', applyMaximumChange: false },
     };
     expect(parseBureauChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
   });
@@ -236,6 +237,7 @@ describe('what the user chose', () => {
       picks: { players: { kind: 'table', id: 4 }, games: [] },
       earlier: 1,
       fileOptions: { visitors: 4 },
+      interpretations: { oldEvents: 'never', highestNotGiven: 'ratingAndHistory', weather: 'fine' },
     },
   ])('is nothing where something else was saved: %j', (saved) =>
     expect(parseBureauChoices(saved)).toEqual(INITIAL_CHOICES),
@@ -249,6 +251,7 @@ describe('what the user chose', () => {
       earlier: {},
       written: {},
       fileOptions: {},
+      interpretations: {},
     });
   });
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+import './support/noDownload';
 import { exportList, type TableSheet, TABLES } from '../../src/sheet/bureau';
 import { download } from '../../src/taskpane/kit/download';
 import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
 
-jest.mock('../../src/taskpane/kit/download', () => ({ download: jest.fn() }));
 jest.setTimeout(120_000);
 
 const LISTS = ['main', 'standard', 'rapid', 'blitz'] as const;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INTAKE_INTERPRETATIONS } from '../../src/sheet/intake';
 import type { TestEvent } from '../events/support/randomEvent';
-import { people, rowsOf, say, section, tablesWith, trfFile, type } from './support/arbiterFiles';
+import { forAll, people, rowsOf, say, section, tablesWith, trfFile, type } from './support/arbiterFiles';
 import { BureauPane } from './support/bureauPane';
 import { chooseFiles, dropFiles, textFile } from './support/files';
 
@@ -18,16 +18,6 @@ const stateOf = (pane: BureauPane): string[] =>
   );
 const shown = (pane: BureauPane, selector: string): string =>
   (pane.root.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-/** Says what no file holds, for all files. */
-async function forAll(pane: BureauPane): Promise<void> {
-  await type(pane, 'common-hostRegion', 'GAU');
-  await type(pane, 'common-organiser', 'Omega, Oda');
-  await type(pane, 'common-organiserId', '103009999');
-  await type(pane, 'common-receivedOn', '2024-03-29');
-  if (pane.root.querySelector('#common-arbiterPresent') !== null)
-    await say(pane, 'common-arbiterPresent', 'yes');
-}
 
 async function withFile(event: TestEvent, known = KNOWN): Promise<BureauPane> {
   const pane = await BureauPane.open(tablesWith(known));

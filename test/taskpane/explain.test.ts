@@ -357,7 +357,7 @@ describe('the page follows the selected cell', () => {
 
   test('a figure of a report without a print waits for its number, and the focus is left alone', async () => {
     const pane = await TestPane.open();
-    const report = monthReport(playerMonth(OTHER_MONTH), 'values', 'regulations');
+    const report = monthReport(playerMonth(OTHER_MONTH), 'values');
     pane.book.put('Report', report.cells);
     select(pane, report.places.get('step9/main/published')!);
     await press(pane, 'Check');
@@ -387,7 +387,7 @@ describe('the page follows the selected cell', () => {
     pane.book.active = active;
     await press(pane, 'Refresh');
     expect(pane.text).toContain('4 numbers of Print!A1:A4');
-    pane.book.put('Report', monthReport(playerMonth(OTHER_MONTH), 'values', 'regulations').cells);
+    pane.book.put('Report', monthReport(playerMonth(OTHER_MONTH), 'values').cells);
     await press(pane, 'Refresh');
     expect(pane.text).toContain('The month on the sheet Report');
     expect(pane.text).toContain('What else is printed None yet');

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
+import './support/noDownload';
 import { download } from '../../src/taskpane/kit/download';
 import { BureauPane, smallSheets } from './support/bureauPane';
 
-jest.mock('../../src/taskpane/kit/download', () => ({ download: jest.fn() }));
 jest.setTimeout(120_000);
 
 const real = (globalThis as { Office?: unknown }).Office;

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { NO_MAXIMUM, playerMonth, RATING_TYPES } from '../../src/engine/csa2024';
+import { NO_MAXIMUM, playerMonth, RATING_TYPES, REGULATIONS } from '../../src/engine/csa2024';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
 import { PLAYER_TITLE } from '../../src/sheet/player/playerSheet';
 import { monthReport } from '../../src/sheet/report/monthReport';
 import { WHAT_IF_TITLE } from '../../src/sheet/player/whatIfReport';
 import { TestPane } from './support/pane';
 import { FakeWorkbook } from './support/fakeWorkbook';
+import { UNCLEAR_MONTH } from '../support/sampleMonths';
 import { smallMonth } from './support/smallMonth';
 
 const shown = (value: number): string => value.toFixed(1);
@@ -73,18 +74,39 @@ describe("the page of a player's month", () => {
   test('is about the report in front: by the reading and the date that the report names', async () => {
     const month = playerMonth(exampleInput());
     const book = new FakeWorkbook();
-    book.put('Month report', monthReport(month, 'values', 'regulations').cells);
+    book.put('Month report', monthReport(month, 'values').cells);
     const pane = await TestPane.open(book);
     expect(pane.text).toContain('From the sheet Month report');
     expect(pane.text).toContain('2024/04/01, as the sheet says.');
     expect(published(pane, 'standard')).toBe(shown(month.ratings.standard.published));
   });
 
+  test('is calculated by the interpretation that is chosen, which the report names and the workbook keeps', async () => {
+    const book = new FakeWorkbook();
+    const { id } = book.put('Month report', monthReport(playerMonth(UNCLEAR_MONTH), 'values').cells);
+    const pane = await TestPane.open(book);
+    const chosen = playerMonth(UNCLEAR_MONTH, { ...REGULATIONS, incompleteAbroad: 'penaltiesCount' });
+    const before = playerMonth(UNCLEAR_MONTH).ratings.main.published;
+    expect(chosen.ratings.main.published).not.toBe(before);
+    expect(published(pane, 'main')).toBe(shown(before));
+    await pane.choose('interpretation-incompleteAbroad', 'penaltiesCount');
+    expect(published(pane, 'main')).toBe(shown(chosen.ratings.main.published));
+    await pane.click('Run');
+    expect(book.written.at(-1)!.cells[2]![0]).toBe(
+      'Understood otherwise than usual: An event abroad that lacks a rating: only its penalties count (10.2, 44).',
+    );
+    book.active = id;
+    const again = await TestPane.open(book);
+    expect(published(again, 'main')).toBe(shown(chosen.ratings.main.published));
+    await again.click('Back to the standard');
+    expect(published(again, 'main')).toBe(shown(before));
+  });
+
   test('follows a report that comes to the front, and goes back to the tables with them', async () => {
     const book = new FakeWorkbook();
     const { id } = book.put('March', smallMonth());
     const pane = await TestPane.open(book);
-    book.put('Of another player', monthReport(playerMonth(exampleInput()), 'values', 'regulations').cells);
+    book.put('Of another player', monthReport(playerMonth(exampleInput()), 'values').cells);
     await pane.click('Refresh');
     expect(pane.text).toContain('From the sheet Of another player');
     book.active = id;

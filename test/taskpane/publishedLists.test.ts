@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
+import './support/noDownload';
 import { exportList } from '../../src/sheet/bureau';
 import { download } from '../../src/taskpane/kit/download';
 import { formatOf, INITIAL_BUREAU } from '../../src/taskpane/pages/bureau/bureauState';
 import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
 import { chooseFiles, pick, textFile } from './support/files';
 
-jest.mock('../../src/taskpane/kit/download', () => ({ download: jest.fn() }));
 jest.setTimeout(120_000);
 
 const LISTS = ['main', 'standard', 'rapid', 'blitz'] as const;

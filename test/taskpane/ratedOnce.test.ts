@@ -1,14 +1,9 @@
 /** @jest-environment jsdom */
-import type * as Engine from '../../src/engine/csa2024';
+import './support/countedRating';
 import { playerMonth } from '../../src/engine/csa2024';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
 import { smallMonth } from './support/smallMonth';
-
-jest.mock('../../src/engine/csa2024', () => {
-  const actual = jest.requireActual<typeof Engine>('../../src/engine/csa2024');
-  return { ...actual, playerMonth: jest.fn(actual.playerMonth) };
-});
 
 const rating = jest.mocked(playerMonth);
 

@@ -1,28 +1,21 @@
 /** @jest-environment jsdom */
+import './support/noDownload';
 import { readEventFile, readEventSheet, writeTrf } from '../../src/events';
+import { REGULATIONS } from '../../src/engine/csa2024';
 import { type CalculatedMonth, calculateSteps } from '../../src/sheet/bureau/calculatedMonth';
-import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
-import { periodOf, sampleBureau, sampleSheets, type TableSheet } from '../../src/sheet/bureau';
 import { completed } from '../../src/engine/kit/progress';
 import { FILES_SHEET, intakeSheet } from '../../src/sheet/intake';
 import { isOutProblem, ratedSections, sectionOut } from '../../src/sheet/intake/out';
 import { download } from '../../src/taskpane/kit/download';
 import { gameList } from '../events/support/readings';
-import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
+import { BureauPane, monthOfSheets, severalEvents, smallSheets } from './support/bureauPane';
 
-jest.mock('../../src/taskpane/kit/download', () => ({ download: jest.fn() }));
 jest.setTimeout(120_000);
-
-/** A month of several sections. */
-const severalSections = (): readonly TableSheet[] =>
-  sampleSheets(
-    sampleBureau({ players: 60, games: 400, seed: 9, period: periodOf(parseCalendarDay('2024/03/01')!) }),
-  );
 
 /** The month as it is calculated without a workbook. */
 function expected(sheets = smallSheets()): CalculatedMonth {
   const { reading } = monthOfSheets(sheets);
-  return completed(calculateSteps(reading, reading.input!));
+  return completed(calculateSteps(reading, reading.input!, REGULATIONS));
 }
 
 const files = (): readonly (readonly [name: string, text: string])[] =>
@@ -32,10 +25,10 @@ beforeEach(() => jest.mocked(download).mockClear());
 
 describe('a section of the month that was run goes back', () => {
   test('as TRF26, with the games that were rated', async () => {
-    const month = expected(severalSections());
+    const month = expected(severalEvents());
     const sections = ratedSections(month);
     expect(sections.length).toBeGreaterThan(2);
-    const pane = await BureauPane.open(severalSections());
+    const pane = await BureauPane.open(severalEvents());
     await pane.click('Run');
     const offered = [...pane.root.querySelectorAll('#section-out option')].map((one) =>
       one.textContent?.replace(/\s+/g, ' ').trim(),

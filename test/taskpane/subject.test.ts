@@ -34,7 +34,7 @@ describe('the month that a page is about', () => {
   it('is that of the report in front, by its own reading and date', async () => {
     const fake = new FakeWorkbook();
     const month = playerMonth({ ...OTHER_MONTH, tournaments: OTHER_MONTH.tournaments.slice(1) });
-    const { name } = fake.put('Report', monthReport(month, 'values', 'regulations').cells);
+    const { name } = fake.put('Report', monthReport(month, 'values').cells);
     const subject = await subjectOf(fake);
     expect(subject.sheet?.name).toBe(name);
     expect(subject.kind).toBe('report');
@@ -54,7 +54,7 @@ describe('the month that a page is about', () => {
 
   it('stays known, without its cells, when rows were put into the report', async () => {
     const fake = new FakeWorkbook();
-    const cells = [...monthReport(playerMonth(OTHER_MONTH), 'values', 'regulations').cells];
+    const cells = [...monthReport(playerMonth(OTHER_MONTH), 'values').cells];
     fake.put('Report', [...cells.slice(0, 3), [], ...cells.slice(3)]);
     const subject = await subjectOf(fake);
     expect(subject.month).not.toBeNull();

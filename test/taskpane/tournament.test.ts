@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import './support/countedPreview';
 import { readFileSync } from 'node:fs';
 import type { SheetCell } from '../../src/excel/workbook';
 import { PRINTED_EXAMPLES, PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/sheet/section/examples';
@@ -8,13 +9,6 @@ import { clauseAnchors } from '../../src/taskpane/pages/tournament/clauses';
 import { previewOf } from '../../src/taskpane/pages/tournament/preview';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
-
-jest.mock('../../src/taskpane/pages/tournament/preview', () => {
-  const actual = jest.requireActual<{ previewOf: typeof previewOf }>(
-    '../../src/taskpane/pages/tournament/preview',
-  );
-  return { ...actual, previewOf: jest.fn(actual.previewOf) };
-});
 
 const rating = jest.mocked(previewOf);
 

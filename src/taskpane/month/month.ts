@@ -37,7 +37,10 @@ export interface Month {
   /** The user says that what is asked about is right. */
   confirm(answers: readonly Confirmed[]): void;
   /** How the month of a sheet is calculated. */
-  choose(sheetId: string, changes: Partial<Pick<SheetChoices, 'calculationDay' | 'reading'>>): void;
+  choose(
+    sheetId: string,
+    changes: Partial<Pick<SheetChoices, 'calculationDay' | 'reading' | 'interpretations'>>,
+  ): void;
   /** A range of the user's; null = as the headers say. */
   pick(kind: BlockKind, pick: PickedCells | null): void;
   /** The user does not want the range that is there. */

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { BlockKind } from '../../cells/columns';
 import type { ReportStyle } from '../../sheet/kit/sheetModel';
-import type { Reading } from '../../sheet/report/readings';
+import type { Interpretations, Reading } from '../../sheet/report/readings';
 import type { PickedCells } from '../kit/page';
 import type { Range } from '../kit/range';
 
@@ -16,6 +16,8 @@ export interface SheetChoices {
   readonly calculationDay: CalendarDay | null;
   /** null = as a report names it, else the regulations. */
   readonly reading: Reading | null;
+  /** null = as a report names them, else the standard. */
+  readonly interpretations: Interpretations | null;
 }
 
 /** What the user has chosen; the workbook remembers it. */
@@ -32,6 +34,7 @@ export const INITIAL_SHEET_CHOICES: SheetChoices = {
   cleared: [],
   calculationDay: null,
   reading: null,
+  interpretations: null,
 };
 
 export const INITIAL_CHOICES: MonthChoices = { sheetId: null, sheets: {}, style: 'live' };

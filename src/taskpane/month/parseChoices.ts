@@ -1,6 +1,6 @@
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { REPORT_STYLES } from '../../sheet/kit/sheetModel';
-import { READINGS } from '../../sheet/report/readings';
+import { parseInterpretations, READINGS } from '../../sheet/report/readings';
 import type { PickedCells } from '../kit/page';
 import { isObject, isWhole, oneOf, parsePick, parseSheets } from '../kit/parse';
 import { INITIAL_CHOICES, type MonthChoices, type SheetChoices } from './monthChoices';
@@ -27,5 +27,6 @@ function parseSheet(saved: Record<string, unknown>): SheetChoices {
     cleared: BLOCK_KINDS.filter((kind) => cleared.includes(kind)),
     calculationDay: isWhole(saved.calculationDay) ? asCalendarDay(saved.calculationDay) : null,
     reading: READINGS.find((one) => one === saved.reading) ?? null,
+    interpretations: isObject(saved.interpretations) ? parseInterpretations(saved.interpretations) : null,
   };
 }

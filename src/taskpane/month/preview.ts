@@ -8,7 +8,7 @@ import type { SheetRef } from '../../excel/workbook';
 import { ownMonth, type PlacedProblem, readOwnMonth } from '../../sheet/month';
 import { DAYS_AHEAD } from '../../sheet/plausible/csa2024';
 import { monthQuestions } from '../../sheet/plausible/monthQuestions';
-import { type Reading, READING_OPTIONS } from '../../sheet/report/readings';
+import { type Interpretations, optionsOf, type Reading } from '../../sheet/report/readings';
 import { textNumbersOfBlock } from '../../sheet/textNumbers/ofMonth';
 import { textCells } from '../kit/textNumbers';
 import { areaOf, notTakenAt } from '../kit/range';
@@ -26,6 +26,7 @@ export interface Source {
   /** Whether the user chose that day; else the sheet itself names it. */
   readonly dayIsChosen: boolean;
   readonly reading: Reading;
+  readonly interpretations: Interpretations;
   /** The values that a report says were confirmed. */
   readonly confirmedOnReport: readonly string[];
 }
@@ -48,7 +49,8 @@ export interface Preview {
 
 /** Reads and rates a month: the one place in which the pane does. */
 export function previewOf(source: Source, today: CalendarDay, confirmed: ReadonlySet<string>): Preview {
-  const { ranges, reading } = source;
+  const { ranges, reading, interpretations } = source;
+  const options = optionsOf(reading, interpretations);
   const player = areaOf(ranges.player)?.cells ?? [];
   const games = areaOf(ranges.games)?.cells ?? [];
   const endDays = endDaysOf(games);
@@ -77,7 +79,7 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
   const parsed = readOwnMonth(own);
   // What ends after a date of calculation that is given is an error, not a question.
   const lastDay = source.calculationDay ?? daysAfter(today, DAYS_AHEAD);
-  const { applyMaximumChange: hasMaximum } = READING_OPTIONS[reading];
+  const { applyMaximumChange: hasMaximum } = options;
   const months = dayFrom === 'games' ? monthsProblem(endDays, calculationDay) : null;
   const found: readonly PlacedProblem[] = [
     ...BLOCK_KINDS.flatMap((block) => notTakenAt(ranges[block]).map((one) => ({ ...one, block }))),
@@ -91,7 +93,7 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
     ...parsed.problems.map((one) => placedProblem(one, source)),
   ];
   const isEmpty = parsed.input?.tournaments.every(({ games: played }) => played.length === 0) ?? false;
-  const month = parsed.input === null || isEmpty ? null : playerMonth(parsed.input, READING_OPTIONS[reading]);
+  const month = parsed.input === null || isEmpty ? null : playerMonth(parsed.input, options);
   const more = month === null ? [] : [...notAsked(month).map(ofMonth), ...month.leftOut.map(leftOut)];
   const problems = [...placed, ...more];
   const stopped = whatStops(problems);

@@ -1,7 +1,7 @@
 import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import type { Reading } from '../../sheet/report/readings';
+import type { Interpretations, Reading } from '../../sheet/report/readings';
 import { confirmedValues } from '../../sheet/plausible/confirmedLines';
 import { type KnownSheet, knownSheet } from '../../sheet/subject/knownSheet';
 import type { Ranges, SheetChoices } from './monthChoices';
@@ -14,6 +14,8 @@ export interface Subject extends Preview {
   /** A report, the worked example, or the user's own ranges. */
   readonly kind: KnownSheet['kind'] | 'ranges';
   readonly reading: Reading;
+  /** What is understood otherwise beside it. */
+  readonly interpretations: Interpretations;
   /** The report or worked example as it is on its sheet; null for ranges of the user's. */
   readonly written: { readonly known: KnownSheet; readonly area: SheetArea } | null;
 }
@@ -39,6 +41,7 @@ export class Subjects {
       calculationDay: chosen.calculationDay ?? known?.calculationDay ?? null,
       dayIsChosen: chosen.calculationDay !== null,
       reading: chosen.reading ?? known?.reading ?? 'regulations',
+      interpretations: chosen.interpretations ?? known?.interpretations ?? {},
       confirmedOnReport: known === null ? [] : [...confirmedValues(sheet.cells)],
     };
     const key = JSON.stringify([source, known === null ? null : sheet, today, [...confirmed], numberStyle()]);
@@ -57,9 +60,10 @@ function subjectOf(
   today: CalendarDay,
   confirmed: ReadonlySet<string>,
 ): Subject {
-  const { sheet, reading } = source;
-  const written = known === null ? null : { known: { ...known, reading }, area };
-  return { ...previewOf(source, today, confirmed), sheet, reading, kind: known?.kind ?? 'ranges', written };
+  const { sheet, reading, interpretations } = source;
+  const written = known === null ? null : { known: { ...known, reading, interpretations }, area };
+  const kind = known?.kind ?? 'ranges';
+  return { ...previewOf(source, today, confirmed), sheet, reading, interpretations, kind, written };
 }
 
 /** The months that were read: of the user's ranges, and of the report or worked example in front. */

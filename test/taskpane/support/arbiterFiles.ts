@@ -75,6 +75,16 @@ export async function say(pane: BureauPane, id: string, answer: 'yes' | 'no'): P
   await pane.rest();
 }
 
+/** Says what no file holds, for all files of the choice. */
+export async function forAll(pane: BureauPane): Promise<void> {
+  await type(pane, 'common-hostRegion', 'GAU');
+  await type(pane, 'common-organiser', 'Omega, Oda');
+  await type(pane, 'common-organiserId', '103009999');
+  await type(pane, 'common-receivedOn', '2024-03-29');
+  if (pane.root.querySelector('#common-arbiterPresent') !== null)
+    await say(pane, 'common-arbiterPresent', 'yes');
+}
+
 const fieldIds = (pane: BureauPane): string =>
   [...pane.root.querySelectorAll('main input, main select, main fieldset')].map(({ id }) => id).join(', ');
 

@@ -26,6 +26,11 @@ export function smallSheets(): readonly TableSheet[] {
   return sampleSheets(sampleBureau({ players: 60, games: 120, seed: 7, period: periodOf(SAMPLE_DAY) }));
 }
 
+/** The same with several events, each of one section. */
+export function severalEvents(): readonly TableSheet[] {
+  return sampleSheets(sampleBureau({ players: 60, games: 400, seed: 9, period: periodOf(SAMPLE_DAY) }));
+}
+
 /** The month of the small federation, without a workbook. */
 export function monthOfSheets(sheets: readonly TableSheet[]): { reading: BureauReading; month: BureauMonth } {
   const steps = readBureau(cellsOfSheets(sheets), periodOf(SAMPLE_DAY));
@@ -144,7 +149,7 @@ export class BureauPane {
 
   /** Chooses in a list by its id, or by the table it is about, such as `[data-table=players] select`. */
   async choose(field: string, value: string): Promise<void> {
-    const list = this.root.querySelector<HTMLSelectElement>(/^[a-z-]+$/.test(field) ? `#${field}` : field);
+    const list = this.root.querySelector<HTMLSelectElement>(/^[a-zA-Z-]+$/.test(field) ? `#${field}` : field);
     if (list === null) throw new Error(`No list ${field}`);
     if (![...list.options].some((one) => one.value === value)) throw new Error(`${field} has no ${value}`);
     list.value = value;

@@ -1,7 +1,7 @@
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { periodOf, sampleBureau, sampleSheets, type TableSheet } from '../../../src/sheet/bureau';
 import type { Strictness } from '../../../src/workbench/excel';
-import { people, say, section, tablesWith, trfFile, type } from './arbiterFiles';
+import { forAll, people, say, section, tablesWith, trfFile } from './arbiterFiles';
 import { BureauPane } from './bureauPane';
 import { chooseFiles, pick, textFile } from './files';
 
@@ -228,12 +228,7 @@ const CORRECTED = {
 async function withFile(excel: Partial<Strictness>, event = EVENT): Promise<BureauPane> {
   const pane = await BureauPane.open(tablesWith(KNOWN), 'Bureau', excel);
   await chooseFiles(pane, 'event-files', [trfFile('march.trf', event)]);
-  await type(pane, 'common-hostRegion', 'GAU');
-  await type(pane, 'common-organiser', 'Omega, Oda');
-  await type(pane, 'common-organiserId', '103009999');
-  await type(pane, 'common-receivedOn', '2024-03-29');
-  if (pane.root.querySelector('#common-arbiterPresent') !== null)
-    await say(pane, 'common-arbiterPresent', 'yes');
+  await forAll(pane);
   await clockIsRight(pane);
   return pane;
 }

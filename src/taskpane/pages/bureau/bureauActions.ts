@@ -1,5 +1,7 @@
 import type { BureauActions, BureauParts } from './bureauParts';
+import { withInterpretation } from '../../../sheet/report/readings';
 import { createTextNumbers } from '../../kit/textNumbers';
+import { INTERPRETATIONS } from '../../month/interpretationsView';
 import { eventFilesPart } from './eventFilesPart';
 import { explainPlayer } from './explainPlayer';
 import { importActions } from './importActions';
@@ -21,6 +23,12 @@ export function bureauActions(parts: BureauParts): BureauActions {
     setMonth: (month) => tables.chooseMonth(month),
     pickTable: (table, offer) => tables.pick(table, offer),
     useSelection: (table) => tables.useSelection(table),
+    setInterpretation: (name, value) =>
+      tables.interpret(withInterpretation(state.get().choices.interpretations, name, value)),
+    useStandardInterpretations: () => {
+      parts.focus.on(INTERPRETATIONS);
+      tables.interpret({});
+    },
     ...insertSheets(parts),
     ...ofMonth,
     eventFiles: eventFilesPart(parts, { goTo, run: ofMonth.run }),

@@ -1,6 +1,7 @@
 import type { TableSource } from '../../../excel/bureau/tableSource';
 import { isTable } from '../../../excel/bureau/tableSource';
 import { BUREAU_TABLES, type BureauTable } from '../../../sheet/bureau';
+import { type Interpretations, parseInterpretations } from '../../../sheet/report/readings';
 import type { PickedCells } from '../../kit/page';
 import { isObject, parsePick } from '../../kit/parse';
 
@@ -21,6 +22,8 @@ export interface BureauChoices {
   /** The sheets that were written for a purpose, such as `run 2026-10`: the same again takes their place. */
   readonly written: Written;
   readonly fileOptions: FileOptions;
+  /** How the regulations are understood where they are silent; the others are at their standard. */
+  readonly interpretations: Interpretations;
 }
 
 /** How event files are understood where the regulations are silent, by the names of the options; the others are at their standard. */
@@ -41,6 +44,7 @@ export const INITIAL_CHOICES: BureauChoices = {
   earlier: {},
   written: {},
   fileOptions: {},
+  interpretations: {},
 };
 
 /** The choices that were saved; what is none of ours any more is passed over. */
@@ -53,6 +57,7 @@ export function parseBureauChoices(saved: unknown): BureauChoices {
     earlier: Object.fromEntries(earlier.map(([month, picks]) => [month, parsePicks(picks)])),
     written: parseWritten(saved.written),
     fileOptions: parseFileOptions(saved.fileOptions),
+    interpretations: parseInterpretations(saved.interpretations),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import type { Focus } from '../../kit/focus';
 import type { Pane, Slice } from '../../kit/page';
 import type { ChosenListActions } from '../../month/chosenListsView';
+import type { InterpretationActions } from '../../month/interpretationsView';
 import type { TextNumbers } from '../../kit/textNumbers';
 import type { Month } from '../../month/month';
 import type { BureauJobs } from './bureauJobs';
@@ -36,7 +37,7 @@ export interface ListActions {
 }
 
 /** All that a user can do on the page Bureau. */
-export interface BureauActions extends Pick<Pane, 'goTo'>, ImportActions, ListActions {
+export interface BureauActions extends Pick<Pane, 'goTo'>, ImportActions, ListActions, InterpretationActions {
   readonly insertWorkbook: () => Promise<void>;
   readonly setSampleSize: (size: SampleSize) => void;
   readonly insertSample: () => Promise<void>;

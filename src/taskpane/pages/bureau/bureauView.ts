@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { HeadlessTable } from '../../../excel/bureau/tableSource';
+import { interpretationsView } from '../../month/interpretationsView';
 import { progressBar } from '../../kit/views/progressBar';
 import type { BureauActions } from './bureauParts';
 import type { BureauState, StateWithTables } from './bureauState';
@@ -47,6 +48,11 @@ function beginning(state: BureauState, actions: BureauActions): TemplateResult {
   `;
 }
 
+const INTERPRETED = 'Interpretations of the ratings, where the regulations are silent';
+
+/** 25: the rounding of the printed example is its own, and no way to rate a federation. */
+const NOT_ASKED = ['rounding'] as const;
+
 const headlessIn = ({ found }: BureauState): readonly HeadlessTable[] => found?.headless ?? [];
 
 function steps(
@@ -54,7 +60,7 @@ function steps(
   confirmed: ReadonlySet<string>,
   actions: BureauActions,
 ): TemplateResult {
-  const { inHand, run, progress, asking } = state;
+  const { inHand, run, progress, asking, choices } = state;
   return html`
     <section class="stack" aria-labelledby="bureau-tables">
       <h2 id="bureau-tables">1 Tables</h2>
@@ -63,6 +69,7 @@ function steps(
     </section>
     ${checkStep(state, confirmed, actions)}
     <h2>3 Run</h2>
+    ${interpretationsView(INTERPRETED, choices.interpretations, NOT_ASKED, actions)}
     <div class="tight bottom">
       ${progress === null ? runButtons(inHand, actions) : progressBar(progress, actions.cancel)}
     </div>

@@ -9,6 +9,7 @@ import {
   readBureau,
 } from '../../../sheet/bureau';
 import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/calculatedMonth';
+import { optionsOf } from '../../../sheet/report/readings';
 import type { TextCell } from '../../../excel/textNumbers';
 import { textNumbersOfTable } from '../../../sheet/textNumbers/ofBureau';
 import { textCells } from '../../kit/textNumbers';
@@ -137,7 +138,7 @@ function whatWaits(open: readonly FoundQuestion[], lost: string): string {
  */
 export async function calculate(parts: BureauParts, job: BureauJob): Promise<CalculatedMonth | null> {
   const ready = await readReady(parts, job);
-  return ready === null ? null : calculateReady(ready, job);
+  return ready === null ? null : calculateReady(parts, ready, job);
 }
 
 /** The run that the page shows; after a reload the month is calculated anew, and nothing is written. */
@@ -148,10 +149,14 @@ export async function lastRun(parts: BureauParts, job: BureauJob): Promise<Calcu
   return calculate(parts, job);
 }
 
-/** Calculates a month that is ready. */
-export function calculateReady(ready: ReadyMonth, job: Job): Promise<CalculatedMonth> {
+/** Calculates a month that is ready, by the interpretations that are chosen. */
+export function calculateReady(
+  { state }: BureauParts,
+  ready: ReadyMonth,
+  job: Job,
+): Promise<CalculatedMonth> {
   return inSlices(
-    calculateSteps(ready, ready.input),
+    calculateSteps(ready, ready.input, optionsOf('regulations', state.get().choices.interpretations)),
     ({ doing, done, of }) => job.report({ doing: PHASE_WORDS[doing], done, of }),
     job.signal,
   );

@@ -66,7 +66,7 @@ export function monthActions(parts: BureauParts): MonthActions {
     }
     const former = await givingWay(doing, ready.period, decided, job);
     if (former === null) return;
-    const calculated: CalculatedMonth = await calculateReady(ready, job);
+    const calculated: CalculatedMonth = await calculateReady(parts, ready, job);
     const text = await writeRun(parts, calculated, { doing, former }, job);
     // Nothing is called done where games were left out.
     pane.say(ready.lost.games === 0 ? 'done' : 'problem', text);

@@ -2,6 +2,7 @@ import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import { isTable, type TableWithHeader } from '../../../excel/bureau/tableSource';
 import type { Box } from '../../../sheet/kit/address';
 import { type BureauTable, missingColumns, TABLES } from '../../../sheet/bureau';
+import type { Interpretations } from '../../../sheet/report/readings';
 import type { Pane, Slice } from '../../kit/page';
 import { type BureauChoices, parseBureauChoices, pickOf, withMonth, withPick } from './bureauChoices';
 import type { BureauState } from './bureauState';
@@ -51,6 +52,11 @@ export class TablesInHand {
     const { inHand } = this.state.get();
     const source = inHand?.tables[table].offers.find((one) => sourceId(one) === offer);
     if (source !== undefined) this.choose(this.withPick(table, pickOf(source)), NEW_CHOICE);
+  }
+
+  /** Understands the regulations so: what was found in the tables holds, what was calculated does not. */
+  interpret(interpretations: Interpretations): void {
+    this.choose({ ...this.state.get().choices, interpretations }, NOT_CALCULATED);
   }
 
   /** Takes the selected range for a table, or the Excel table that the selection lies in. */
@@ -106,14 +112,10 @@ export class TablesInHand {
   }
 }
 
+const NOT_CALCULATED: Partial<BureauState> = { run: null, explained: null, pending: null, asking: null };
+
 /** Of other tables, nothing that was found or calculated holds. */
-const NEW_CHOICE: Partial<BureauState> = {
-  checked: null,
-  run: null,
-  explained: null,
-  pending: null,
-  asking: null,
-};
+const NEW_CHOICE: Partial<BureauState> = { ...NOT_CALCULATED, checked: null };
 
 function isInside(box: Box, { area }: TableWithHeader): boolean {
   return (

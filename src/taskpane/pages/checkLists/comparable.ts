@@ -1,7 +1,6 @@
-import { intersection } from '../../../excel/boxes';
 import { numberInText } from '../../../cells/readNumber';
 import { pairByPosition, pairByTitle, type Pairing } from '../../../sheet/compare';
-import { boxAddress } from '../../../sheet/kit/address';
+import { boxAddress, intersection } from '../../../sheet/kit/address';
 import { withThousands } from '../../kit/views/numbers';
 import type { CheckListsState, FoundSide, SideName } from './checkListsState';
 

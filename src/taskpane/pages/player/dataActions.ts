@@ -2,12 +2,13 @@ import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { BlockKind } from '../../../cells/columns';
 import type { SheetArea } from '../../../excel/workbook';
 import type { ReportStyle } from '../../../sheet/kit/sheetModel';
-import type { Reading } from '../../../sheet/report/readings';
+import { type Reading, withInterpretation } from '../../../sheet/report/readings';
+import { type InterpretationActions, INTERPRETATIONS } from '../../month/interpretationsView';
 import type { PlayerPart } from './playerPart';
 import { readPlayer, takeMonth } from './readPlayer';
 
 /** Where the month is read from, and how it is calculated. */
-export interface DataActions {
+export interface DataActions extends InterpretationActions {
   /** Reads the ranges anew. */
   readonly refresh: () => Promise<void>;
   /** Looks for ranges on the sheet in front from now on. */
@@ -35,7 +36,7 @@ export function dataActions(part: PlayerPart): DataActions {
       await readPlayer(part);
     });
   };
-  const calculate = (changes: { calculationDay: CalendarDay | null } | { reading: Reading }): void => {
+  const calculate = (changes: Parameters<typeof month.choose>[1]): void => {
     const { subject } = state.get();
     if (subject === null) return;
     month.choose(subject.sheet.id, changes);
@@ -65,6 +66,14 @@ export function dataActions(part: PlayerPart): DataActions {
     findRange: (kind) => change('Reading the ranges…', () => month.pick(kind, null)),
     setCalculationDay: (calculationDay) => calculate({ calculationDay }),
     setReading: (reading) => calculate({ reading }),
+    setInterpretation: (name, value) => {
+      const now = state.get().subject?.interpretations ?? {};
+      calculate({ interpretations: withInterpretation(now, name, value) });
+    },
+    useStandardInterpretations: () => {
+      part.focus.on(INTERPRETATIONS);
+      calculate({ interpretations: {} });
+    },
     setStyle: (style) => month.setStyle(style),
   };
 }

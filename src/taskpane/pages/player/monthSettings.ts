@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { formatCalendarDay, parseCalendarDay } from '../../../engine/kit/calendarDay';
 import { type Reading, READING_TEXT, READINGS } from '../../../sheet/report/readings';
 import { valueOf } from '../../kit/views/fields';
+import { interpretationsView } from '../../month/interpretationsView';
 import type { Preview } from '../../month/preview';
 import type { Subject } from '../../month/subject';
 import type { DataActions } from './dataActions';
@@ -19,9 +20,14 @@ const ORIGIN_OF_DAY: Readonly<Record<Preview['dayFrom'], string>> = {
   today: 'the first of next month, as no game has an end date',
 };
 
-/** The calculation date, and the reading of the regulations. */
+const INTERPRETED = 'Interpretations, where the regulations are silent';
+
+/** What the field Reading says. */
+const BY_READING = ['applyMaximumChange', 'rounding'] as const;
+
+/** The calculation date, the reading of the regulations, and the interpretations beside it. */
 export function monthSettings(subject: Subject, actions: DataActions): TemplateResult {
-  const { reading, kind } = subject;
+  const { reading, interpretations, kind } = subject;
   const ofExample = kind === 'example' && reading === 'no maximum';
   return html`
     <section class="stack" aria-labelledby="settings-title">
@@ -42,6 +48,7 @@ export function monthSettings(subject: Subject, actions: DataActions): TemplateR
           ${capital(READING_TEXT[reading])}${ofExample ? ", as in the example's own nine steps" : ''}.
         </p>
       </div>
+      ${interpretationsView(INTERPRETED, interpretations, BY_READING, actions)}
     </section>
   `;
 }

@@ -51,8 +51,8 @@ export function writeActions(part: PlayerPart): WriteActions {
     });
   };
 
-  const report = ({ month: played, reading, confirmed }: Written): SheetModel =>
-    withConfirmed(monthReport(played, month.get().choices.style, reading), confirmed);
+  const report = ({ month: played, confirmed }: Written): SheetModel =>
+    withConfirmed(monthReport(played, month.get().choices.style), confirmed);
   const page = ({ month: played }: Written): SheetModel => playerSheet(playerPage(played), state.get().name);
   const setReport = (sheet: SheetRef | undefined, { month: played }: Written): void => {
     if (sheet === undefined) return;
@@ -96,7 +96,7 @@ export function writeActions(part: PlayerPart): WriteActions {
           return;
         }
         const { style } = month.get().choices;
-        const imagined = whatIfReport(shown.real, whatIf, style, subject.reading);
+        const imagined = whatIfReport(shown.real, whatIf, style);
         const [sheet] = await write([withConfirmed(imagined, subject.confirmed)]);
         pane.say('done', `The month as it might have been is on the new sheet "${sheet?.name ?? ''}".`);
       });

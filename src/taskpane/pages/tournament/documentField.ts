@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import { valueOf } from '../../kit/views/fields';
 import { documentLink } from './clauses';
 import { SECTION_SYSTEMS, type SectionSystem, SYSTEM_TITLES } from './documents';
-import { selectOptions } from './selectOptions';
+import { selectOptions } from '../../kit/views/selectOptions';
 import type { TournamentActions } from './tournamentActions';
 
 /** The documents as they call themselves, or as those who published them do. */

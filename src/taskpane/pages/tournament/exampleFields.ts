@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import { valueOf } from '../../kit/views/fields';
 import { PRINTED_EXAMPLES, type PrintedSheet, type SectionExample, SYSTEM_TITLES } from './documents';
-import { selectOptions } from './selectOptions';
+import { selectOptions } from '../../kit/views/selectOptions';
 import { exampleToInsert, type TournamentActions } from './tournamentActions';
 import { sheetTournament, type TournamentState } from './tournamentState';
 

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { choiceField } from '../../kit/views/choiceField';
 import { valueOf } from '../../kit/views/fields';
 import { OPTION_LABELS, type OptionSpec, type OptionValue, type SectionSystem } from './documents';
-import { selectOptions } from './selectOptions';
 import type { TournamentActions } from './tournamentActions';
 
 /** What an option's field needs. */
@@ -26,22 +26,16 @@ export function optionField(
   const clause = html`<p class="quiet" id="${id}-clause">${place}</p>`;
   switch (kind) {
     case 'choice':
-      return html`
-        <div class="field">
-          <label for=${id}>${label}</label>
-          <select
-            id=${id}
-            aria-describedby="${id}-clause"
-            @change=${(event: Event) => set(key, valueOf(event))}
-          >
-            ${selectOptions(
-              choices.map((one) => [one, words?.choices[one] ?? one]),
-              String(value),
-            )}
-          </select>
-          ${clause}
-        </div>
-      `;
+      return choiceField(
+        {
+          id,
+          label,
+          choices: choices.map((one) => [one, words?.choices[one] ?? one]),
+          value: String(value),
+          place,
+        },
+        (chosen) => set(key, chosen),
+      );
     case 'yesNo':
       return html`
         <div class="field">

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { withCount } from '../../kit/views/numbers';
+import { backToStandard } from '../../kit/views/interpretationsFold';
 import { clauseLinks } from './clauses';
 import { OPTION_LABELS, type OptionSpec } from './documents';
 import { offeredOptions } from './offeredOptions';
@@ -52,7 +52,8 @@ export function optionsView(
                   <h3>${INTERPRETATIONS}</h3>
                 `
           }
-          ${fields(interpretations)} ${changed === 0 ? nothing : backToStandard(changed, actions)}
+          ${fields(interpretations)}
+          ${changed === 0 ? nothing : backToStandard(changed, actions.useStandards)}
         </div>
       </details>
     </section>
@@ -60,12 +61,3 @@ export function optionsView(
 }
 
 const INTERPRETATIONS = 'Interpretations, where the document is silent';
-
-function backToStandard(changed: number, { useStandards }: TournamentActions): TemplateResult {
-  return html`
-    <div class="line">
-      <p class="quiet">${withCount(changed, 'choice')} other than standard.</p>
-      <button type="button" class="button small" @click=${useStandards}>Back to the standard</button>
-    </div>
-  `;
-}

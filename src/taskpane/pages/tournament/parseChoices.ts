@@ -1,12 +1,7 @@
+import { isValueOf } from '../../../engine/kit/interpretation';
 import { REPORT_STYLES } from '../../../sheet/kit/sheetModel';
 import { isObject, oneOf, parseBox, parseSheets } from '../../kit/parse';
-import {
-  type OptionSpec,
-  type OptionValues,
-  SECTION_SYSTEMS,
-  sectionOptions,
-  type SectionSystem,
-} from './documents';
+import { type OptionValues, SECTION_SYSTEMS, sectionOptions, type SectionSystem } from './documents';
 import {
   INITIAL_CHOICES,
   INITIAL_SHEET_TOURNAMENT,
@@ -37,17 +32,6 @@ function parseSheet(saved: Record<string, unknown>): SheetTournament {
 }
 
 function parseOptions(system: SectionSystem, saved: Record<string, unknown>): OptionValues {
-  const known = sectionOptions(system).filter((spec) => fits(spec, saved[spec.key]));
+  const known = sectionOptions(system).filter((spec) => isValueOf(spec, saved[spec.key]));
   return Object.fromEntries(known.map(({ key }) => [key, saved[key]])) as OptionValues;
-}
-
-function fits({ kind, choices }: OptionSpec, value: unknown): boolean {
-  switch (kind) {
-    case 'choice':
-      return choices.some((choice) => choice === value);
-    case 'yesNo':
-      return typeof value === 'boolean';
-    case 'number':
-      return value === null || (typeof value === 'number' && value >= 0);
-  }
 }

@@ -1,4 +1,4 @@
-import { chosen } from '../../../../engine/kit/interpretation';
+import { chosen, isValueOf } from '../../../../engine/kit/interpretation';
 import { INTAKE_INTERPRETATIONS, type IntakeOptions } from '../../../../sheet/intake';
 import type { FileOptions } from '../bureauChoices';
 
@@ -13,8 +13,9 @@ export const OPTIONS = 'file-options';
 export function optionsInForce(saved: FileOptions): IntakeOptions {
   const known = OPTION_NAMES.flatMap((name) => {
     const value = saved[name];
-    const choices: readonly string[] = INTAKE_INTERPRETATIONS[name].choices;
-    return value !== undefined && choices.includes(value) ? [[name, value] as const] : [];
+    return value !== undefined && isValueOf(INTAKE_INTERPRETATIONS[name], value)
+      ? [[name, value] as const]
+      : [];
   });
   return chosen(INTAKE_INTERPRETATIONS, Object.fromEntries(known));
 }

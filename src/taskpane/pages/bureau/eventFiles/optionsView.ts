@@ -1,8 +1,8 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import type { TemplateResult } from 'lit-html';
 import { changedOptions, INTAKE_INTERPRETATIONS, type IntakeOptions } from '../../../../sheet/intake';
 import { withClauseLinks } from '../../../kit/views/clauseLinks';
-import { valueOf } from '../../../kit/views/fields';
-import { withCount } from '../../../kit/views/numbers';
+import { choiceField } from '../../../kit/views/choiceField';
+import { interpretationsFold } from '../../../kit/views/interpretationsFold';
 import type { EventFilesActions } from './eventFilesActions';
 import { OPTION_NAMES, type OptionName, OPTIONS } from './fileOptions';
 
@@ -41,50 +41,29 @@ const WORDS: {
   ],
 };
 
+const TITLE = 'Interpretations, where the regulations are silent';
+
 /** How unclear clauses are understood, for all files of a choice. */
 export function optionsView(
   options: IntakeOptions,
   { setOption, useStandards }: EventFilesActions,
 ): TemplateResult {
   const changed = changedOptions(options).length;
-  return html`
-    <details>
-      <summary tabindex="0" id=${OPTIONS}>
-        Interpretations, where the regulations are silent
-        ${changed === 0 ? nothing : html`<span class="quiet">(${changed} changed)</span>`}
-      </summary>
-      <div class="stack">
-        ${OPTION_NAMES.map((name) => field(name, options[name], setOption))}
-        ${
-          changed === 0
-            ? nothing
-            : html`<div class="line">
-                <p class="quiet">${withCount(changed, 'choice')} other than standard.</p>
-                <button type="button" class="button small" @click=${useStandards}>
-                  Back to the standard
-                </button>
-              </div>`
-        }
-      </div>
-    </details>
-  `;
+  const fields = OPTION_NAMES.map((name) => field(name, options[name], setOption));
+  return interpretationsFold({ id: OPTIONS, title: TITLE, fields, changed }, useStandards);
 }
 
 function field(name: OptionName, value: string, set: EventFilesActions['setOption']): TemplateResult {
   const { clause, choices } = INTAKE_INTERPRETATIONS[name];
   const [label, words] = WORDS[name];
-  const id = `file-option-${name}`;
-  return html`
-    <div class="field">
-      <label for=${id}>${label}</label>
-      <select id=${id} aria-describedby="${id}-clause" @change=${(event: Event) => set(name, valueOf(event))}>
-        ${choices.map(
-          (one) => html`
-            <option value=${one} ?selected=${one === value}>${(words as Record<string, string>)[one]}</option>
-          `,
-        )}
-      </select>
-      <p class="quiet" id="${id}-clause">${withClauseLinks(`By clause ${clause}`)}</p>
-    </div>
-  `;
+  return choiceField(
+    {
+      id: `file-option-${name}`,
+      label,
+      choices: choices.map((one) => [one, (words as Record<string, string>)[one] ?? one]),
+      value,
+      place: withClauseLinks(`By clause ${clause}`),
+    },
+    (chosen) => set(name, chosen),
+  );
 }
