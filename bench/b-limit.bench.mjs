@@ -13,7 +13,7 @@ const TURNS = 9;
 const RUNS_A_TURN = 5;
 
 export const title = 'bureauMonth against the same arithmetic in C (gcc -O2)';
-export const target = { atMost: 3, unit: 'x' };
+export const target = { atMost: 2, unit: 'x' };
 
 export async function measure(print) {
   const folder = inProject('build', 'bench');

@@ -8,7 +8,7 @@ const TURNS = 7;
 const GAMES_A_TURN = 2_000_000;
 
 export const title = 'the cost of a rated game at 200,000 players against 2,000';
-export const target = { atMost: 1.5, unit: 'x' };
+export const target = { atMost: 1.2, unit: 'x' };
 
 export async function measure(print) {
   const { bureauMonth } = await loadBureau();

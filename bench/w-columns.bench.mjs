@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { runInThisContext } from 'node:vm';
-import { inProject } from '../scripts/lib/project.mjs';
+import { builtFunctions, whyNoFunctions } from './lib/builtFunctions.mjs';
 
 const ROWS = 1_048_576;
 const FILLED = 1000;
@@ -21,6 +19,8 @@ export const title = `whole columns of ${ROWS} rows with ${FILLED} filled, as ar
 export const target = { atMost: 50, unit: ' ms' };
 
 export async function measure(print) {
+  const skipped = whyNoFunctions();
+  if (skipped !== undefined) return { skipped };
   const functions = builtFunctions();
   const values = [];
   for (const [formula, [id, ...cells]] of Object.entries(FORMULAS)) {
@@ -45,14 +45,4 @@ export async function measure(print) {
     values.push({ what: `${formula}, memory`, value: bytes / 1e6, target: { atMost: 20, unit: ' MB' } });
   }
   return { values };
-}
-
-/** The functions of dist/functions.js by their ids. */
-function builtFunctions() {
-  const found = new Map();
-  const associate = (id, calculate) => found.set(id, calculate);
-  // In the realm of the arguments, as Office's are.
-  globalThis.CustomFunctions = { associate, Error: class {}, ErrorCode: {} };
-  runInThisContext(readFileSync(inProject('dist/functions.js'), 'utf8'));
-  return found;
 }

@@ -1,10 +1,25 @@
 // The engine as the add-in ships it: bundled by esbuild, without types.
-import { build } from 'esbuild';
-import { pathToFileURL } from 'node:url';
+import { bundled } from '../../scripts/lib/bundled.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
+
+/** All documents. */
+export const loadEngine = () => load('src/engine/index.ts', 'engine.mjs');
 
 /** The bureau's part of the engine. */
 export const loadBureau = () => load('src/engine/csa2024/bureau/index.ts', 'bureau.mjs');
+
+/** All that the pane does between the cells of a bureau's tables and the cells of the sheets that a run writes. */
+export const loadCellsToCells = () =>
+  load(
+    [
+      'src/sheet/bureau/index.ts',
+      'src/sheet/bureau/calculatedMonth.ts',
+      'src/sheet/bureau/newSheets.ts',
+      'src/sheet/bureau/fingerprint.ts',
+      'src/sheet/textNumbers/ofBureau.ts',
+    ],
+    'cellsToCells.mjs',
+  );
 
 /** The comparison of two tables. */
 export const loadCompare = () => load('src/sheet/compare/index.ts', 'compare.mjs');
@@ -18,16 +33,5 @@ export const loadExplainStatistics = () => load('test/support/explainStatistics.
 /** Mistakes planted in the tables of random months and bureaus, and what became of them. */
 export const loadMistakes = () => load('test/support/mistakes/mistakeStatistics.ts', 'mistakes.mjs');
 
-async function load(entry, file) {
-  const outfile = inProject('build', 'bench', file);
-  await build({
-    entryPoints: [inProject(entry)],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2020',
-    outfile,
-    logLevel: 'error',
-  });
-  return import(pathToFileURL(outfile).href);
-}
+/** @param entry a file, or several whose exports come as one module's */
+const load = async (entry, file) => import(await bundled(entry, inProject('build', 'bench', file)));

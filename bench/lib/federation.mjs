@@ -4,7 +4,13 @@ const HISTORY = 24;
 const GAMES_A_PLAYER = 10;
 const PLAYERS_AN_EVENT = 50;
 const ROUNDS = 8;
-const CALCULATION_DAY = 20_000;
+/** 2024-10-01 */
+const CALCULATION_DAY = 19_997;
+/** The most that a history changes in a month: less than clause 47 allows at 3000. */
+const MOST_CHANGE = 10;
+const LEAST_RATING = 500;
+/** The numbers of two results of a game that was not played. */
+const [BLACK_FORFEITS, WHITE_FORFEITS] = [3, 4];
 const MINUTES = [90, 120, 60, 90, 15, 25, 5, 90];
 
 /** Mulberry32: a small generator of numbers from 0 to 1. */
@@ -18,23 +24,24 @@ function randomNumbers(seed) {
   };
 }
 
-/** The month of so many players. */
-export function federation(playerCount) {
+/** The month of so many players. As tables of a workbook it reads without a problem (`cells.mjs`). */
+export function federation(playerCount, gamesAPlayer = GAMES_A_PLAYER) {
   const random = randomNumbers(playerCount);
   const players = playersOf(playerCount, random);
   const eventCount = Math.max(
     1,
-    Math.round((playerCount * GAMES_A_PLAYER) / ((PLAYERS_AN_EVENT / 2) * ROUNDS)),
+    Math.round((playerCount * gamesAPlayer) / ((PLAYERS_AN_EVENT / 2) * ROUNDS)),
   );
   const events = eventsOf(eventCount, random);
+  const games = gamesOf(events, playerCount, random);
   return {
     calculationDay: CALCULATION_DAY,
     players,
     events,
-    games: gamesOf(events, playerCount, random),
+    games,
     performances: performancesOf(playerCount, random),
     history: historyOf(players, random),
-    penalties: penaltiesOf(playerCount, events, random),
+    penalties: penaltiesOf(playerCount, games),
   };
 }
 
@@ -64,7 +71,7 @@ function eventsOf(count, random) {
   };
 }
 
-/** Every event's field is drawn from the whole federation; round by round it is paired anew. */
+/** Every event's field is drawn from the whole federation; in each round everybody meets another one. */
 function gamesOf(events, playerCount, random) {
   const pairs = Math.min(PLAYERS_AN_EVENT, playerCount - (playerCount % 2)) / 2;
   const count = events.count * pairs * ROUNDS;
@@ -85,16 +92,23 @@ function gamesOf(events, playerCount, random) {
       for (let board = 0; board < pairs; board += 1) {
         games.event[game] = event;
         games.round[game] = round;
-        games.white[game] = field[(board + round) % (2 * pairs)];
-        games.black[game] = field[(2 * pairs - 1 - board + round * 3) % (2 * pairs)];
-        if (games.white[game] === games.black[game])
-          games.black[game] = field[(board + round + 1) % (2 * pairs)];
+        const [one, other] = pairOf(board, round, 2 * pairs);
+        games.white[game] = field[round % 2 === 0 ? one : other];
+        games.black[game] = field[round % 2 === 0 ? other : one];
         games.result[game] = resultOf(random());
         game += 1;
       }
     }
   }
   return games;
+}
+
+/** Two of a field in a round: all but the last one go round a circle. */
+function pairOf(board, round, count) {
+  const circle = count - 1;
+  return board === 0
+    ? [circle, round % circle]
+    : [(round + board) % circle, (round + circle - (board % circle)) % circle];
 }
 
 function someOf(playerCount, count, random) {
@@ -137,20 +151,28 @@ function historyOf({ raw: current }, random) {
   current.forEach((rating, at) => {
     if (Number.isNaN(rating)) return;
     known[at] = 1 + Math.floor(random() * HISTORY);
-    for (let month = 0; month < known[at]; month += 1) {
-      raw[at * HISTORY + month] = month === 0 ? rating : rating + 80 * (random() - 0.5);
+    raw[at * HISTORY] = rating;
+    for (let month = 1; month < known[at]; month += 1) {
+      const newer = raw[at * HISTORY + month - 1];
+      raw[at * HISTORY + month] = Math.max(LEAST_RATING, newer + MOST_CHANGE * (2 * random() - 1));
     }
   });
   return { raw, known };
 }
 
-function penaltiesOf(playerCount, events, random) {
-  const count = Math.floor(playerCount / 100);
+/** Of those who have forfeited a game, one for every hundred players: round 1 is free (51). */
+function penaltiesOf(playerCount, { count, event, round, white, black, result }) {
+  const rows = [];
+  for (let game = 0; game < count && rows.length < playerCount / 100; game += 1) {
+    if (round[game] === 1 || ![BLACK_FORFEITS, WHITE_FORFEITS].includes(result[game])) continue;
+    rows.push([result[game] === BLACK_FORFEITS ? black[game] : white[game], event[game], round[game]]);
+  }
   return {
-    count,
-    player: new Int32Array(count).map(() => Math.floor(random() * playerCount)),
-    event: new Int32Array(count).map(() => Math.floor(random() * events.count)),
-    points: new Float64Array(count).fill(20),
-    list: new Uint8Array(count),
+    count: rows.length,
+    player: Int32Array.from(rows, ([player]) => player),
+    event: Int32Array.from(rows, ([, of]) => of),
+    round: Int32Array.from(rows, ([, , of]) => of),
+    points: new Float64Array(rows.length).fill(20),
+    list: new Uint8Array(rows.length),
   };
 }

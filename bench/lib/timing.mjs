@@ -16,6 +16,13 @@ export function millisecondsOf(work, { runs, warmUp }) {
   return times;
 }
 
+/** Milliseconds that one of so many runs takes. */
+export function meanMillisecondsOf(work, runs) {
+  const started = performance.now();
+  for (let run = 0; run < runs; run += 1) work();
+  return (performance.now() - started) / runs;
+}
+
 /** Milliseconds of processor time of so many runs together: what else the machine does meanwhile is not counted. */
 export function processorMillisecondsOf(work, runs) {
   const before = process.cpuUsage();
