@@ -1,0 +1,22 @@
+import { documentedFunctions } from '../support/functionDocs';
+import { fuzz } from './kit/run';
+import { functionNamed } from './readers/functions';
+import { TARGETS } from './targets';
+
+const SEED = 20_240_101;
+
+test('every cell function is under the fuzzer', () => {
+  for (const { name } of documentedFunctions()) expect(typeof functionNamed(name)).toBe('function');
+});
+
+test('100,000 inputs in all', () => {
+  expect(TARGETS.reduce((sum, { tested }) => sum + tested, 0)).toBe(100_000);
+});
+
+describe('damaged and hostile input is read, or refused in words, within a second: no exception, no formula, no number that is none', () => {
+  test.each(TARGETS.map((target) => [target.name, target] as const))('%s', (_, target) => {
+    const { runs, finding } = fuzz(target, SEED, target.tested);
+    expect(finding).toBeNull();
+    expect(runs).toBe(target.tested);
+  });
+});

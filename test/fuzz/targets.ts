@@ -1,0 +1,18 @@
+import type { AnyTarget } from './kit/target';
+import { bureau, intake, ranges } from './readers/bureau';
+import { cells } from './readers/cells';
+import { compare, prints } from './readers/checks';
+import { crosstable } from './readers/crosstable';
+import { anything, lists, pages, swissManager, trf, workbooks } from './readers/eventFiles';
+import { formulas } from './readers/formulas';
+import { functions } from './readers/functions';
+import { month, sheets } from './readers/month';
+import { csv } from './readers/textFiles';
+
+export { fuzz } from './kit/run';
+
+/** Every reader of the add-in, by its name. */
+export const TARGETS: readonly AnyTarget[] = [
+  ...[cells, functions, csv, trf, workbooks, pages, swissManager, anything, lists],
+  ...[month, sheets, crosstable, bureau, intake, ranges, compare, prints, formulas],
+];
