@@ -73,6 +73,33 @@ class HelpPagesPlugin {
   }
 }
 
+/**
+ * Writes the licences of the packages that both builds are made of; a licence that is not allowed ends the build. The pane's
+ * build, which comes second, writes the file.
+ */
+class NoticesPlugin {
+  constructor(files, writes) {
+    this.files = files;
+    this.writes = writes;
+  }
+
+  apply(compiler) {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+    compiler.hooks.thisCompilation.tap('NoticesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'NoticesPlugin', stage }, async () => {
+        for (const module of compilation.modules) {
+          // What only the build itself runs is in no bundle; a module that was joined with others knows them.
+          if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+          for (const { resource } of module.modules ?? [module]) if (resource) this.files.add(resource);
+        }
+        if (!this.writes) return;
+        const { NOTICES_FILE, noticesOf } = await import('./scripts/lib/notices.mjs');
+        compilation.emitAsset(NOTICES_FILE, new sources.RawSource(noticesOf(this.files)));
+      });
+    });
+  }
+}
+
 /** The pane's page runs the custom functions too (one shared runtime): their script goes in before the pane's own. */
 class FunctionsScriptPlugin {
   apply(compiler) {
@@ -140,6 +167,8 @@ module.exports = (_env, { mode = 'production' }) => {
   const functions = functionSources();
   if (functions.length === 0) throw new Error('No custom functions found in src/functions.');
   const { output, ...shared } = common(production);
+  // The runtime that joins the modules of a bundle is webpack's own.
+  const files = new Set([require.resolve('webpack')]);
 
   return [
     {
@@ -156,6 +185,7 @@ module.exports = (_env, { mode = 'production' }) => {
         new MetadataPlugin(functions),
         new HelpPagesPlugin(functions),
         new AddressPlugin(addinAddress()),
+        new NoticesPlugin(files, false),
       ],
     },
     {
@@ -187,6 +217,7 @@ module.exports = (_env, { mode = 'production' }) => {
           contentSecurityPolicy: PANE_POLICY,
         }),
         new FunctionsScriptPlugin(),
+        new NoticesPlugin(files, true),
       ],
     },
   ];

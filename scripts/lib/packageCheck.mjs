@@ -2,8 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { schemaFaults } from './functionsSchema.mjs';
+import { NOTICES_FILE } from './notices.mjs';
 
-const NEEDED = ['manifest.xml', 'functions.json', 'functions.js', 'taskpane.html', 'help/index.html'];
+/** What tells a built add-in from other folders. */
+const SIGNS = ['manifest.xml', 'functions.json', 'functions.js', 'taskpane.html', 'help/index.html'];
+const NEEDED = [...SIGNS, NOTICES_FILE];
 
 /**
  * Whether a build may take a folder, which it empties first: it is not there, or blank, or holds an older build. The
@@ -14,7 +17,7 @@ const NEEDED = ['manifest.xml', 'functions.json', 'functions.js', 'taskpane.html
  */
 export function mayBeReplaced(folder) {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return true;
-  return NEEDED.every((name) => existsSync(join(folder, name))) && !existsSync(join(folder, 'package.json'));
+  return SIGNS.every((name) => existsSync(join(folder, name))) && !existsSync(join(folder, 'package.json'));
 }
 
 /**
