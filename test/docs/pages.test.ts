@@ -21,7 +21,7 @@ const NAMED =
 /** The files and folders that a page names, each once. What is built is not among them. */
 function namedPaths(text: string): string[] {
   const found = [...text.replace(/https?:\/\/\S+/g, '').matchAll(NAMED)].map(([path]) => path);
-  return [...new Set(found)].filter((path) => !path.startsWith('dist/')).sort();
+  return [...new Set(found)].filter((path) => !/^(dist|build)\//.test(path)).sort();
 }
 
 /** Whether a path is there; <id> and the like stand for any name. */

@@ -23,7 +23,7 @@ import { makeEvent, type TestEvent } from '../events/support/randomEvent';
 import { playerLine, trfText } from '../events/support/trfText';
 import { violations } from './support/axe';
 import { BureauPage } from './support/bureauPage';
-import { chosenFile, monthInHand, NEWCOMER, sectionOfTables } from './support/eventFile';
+import { answerForAll, chosenFile, monthInHand, NEWCOMER, sectionOfTables } from './support/eventFile';
 import { PaneKeyboard } from './support/paneKeyboard';
 import { WorkbenchSuite } from './support/workbench';
 
@@ -172,15 +172,7 @@ describe(`a month of ${SECTIONS} sections and ${SECTIONS * PLAYERS} players, fro
     await frame.waitForSelector('#event-files-sections');
     await page.pane.idle();
     expect(await page.pane.alert()).toBe('');
-    for (const [id, value] of [
-      ['hostRegion', 'GAU'],
-      ['organiser', 'Omega, Oda'],
-      ['organiserId', '103999999'],
-      ['receivedOn', formatCalendarDay(period.last).replaceAll('/', '-')],
-    ] as const) {
-      await frame.fill(`#common-${id}`, value);
-      await frame.locator(`#common-${id}`).blur();
-    }
+    await answerForAll(page, period);
     expect(await frame.locator('#event-files-sections').innerText()).toBe(
       `${SECTIONS} sections: ${SECTIONS} ready, 0 need you, 0 go back`,
     );

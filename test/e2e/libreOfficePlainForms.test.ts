@@ -7,7 +7,8 @@ import { type PlainForm, written } from '../../src/sheet/figures/expression';
 import { isList } from '../../src/sheet/freeze/plainArguments';
 import { translate } from '../../src/sheet/freeze/translate';
 import '../support/customFunctions';
-import { type Cell, type Drawn, DRAWN, givenBy } from '../support/drawnArguments';
+import { type Cell, type Drawn, DRAWN } from '../support/drawnArguments';
+import { givenBy } from '../support/givenBy';
 import { libreOffice, recalculate } from './support/libreOffice';
 
 const RUNS = 80;

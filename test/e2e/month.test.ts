@@ -33,8 +33,7 @@ const month = (() => {
   if (input === null) throw new Error('The example cannot be read.');
   return playerMonth(input, REGULATIONS);
 })();
-const models = (style: ReportStyle): ReturnType<typeof monthReport> =>
-  monthReport(month, style, 'regulations');
+const models = (style: ReportStyle): ReturnType<typeof monthReport> => monthReport(month, style);
 
 let suite: WorkbenchSuite;
 let pane: RatingsPane;
