@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { BETWEEN_ROWS } from '../../../../src/engine/kit/fideTables';
 import { SECTION_EXAMPLES } from '../../../../src/sheet/section/examples';
 import { standardOptions } from '../../../../src/sheet/section/options';
 import { type RatedSection, rateSection } from '../../../../src/sheet/section/rateSection';
@@ -19,14 +20,16 @@ test.each(federations.map((example) => [example.title, example] as const))('%s',
   expect(seen.size).toBeGreaterThan(1);
 });
 
+const readings = fc.constantFrom(...BETWEEN_ROWS);
+
 test.each([
   ['csa2013', ['WE', 'CHANGE', 'PERF', 'PU', 'K', 'TEMPFLOOR'].map((name) => `CHESSA2013.${name}`)],
   ['fide2008', ['PD', 'DP', 'RU', 'CHANGE', 'RN', 'K'].map((name) => `FIDE2008.${name}`)],
 ] as const)('any section by %s: each cell function gives the figure', (system, names) => {
   const seen = new Map<string, number>();
   fc.assert(
-    fc.property(arbitraryTable, fc.constantFrom('other', 'u10'), (table, kind) => {
-      const values = { ...standardOptions(system), kind, dispensation: true };
+    fc.property(arbitraryTable, fc.constantFrom('other', 'u10'), readings, (table, kind, betweenRows) => {
+      const values = { ...standardOptions(system), kind, betweenRows, dispensation: true };
       const rated = rateSection(system, table, values);
       fc.pre(rated.record.players.length > 0);
       check(rated, seen);
