@@ -23,6 +23,7 @@ import {
   selectedPlayer,
   tableOfHeader,
   TABLES,
+  type Rows,
   type TableSheet,
 } from '../../src/sheet/bureau';
 import {
@@ -266,7 +267,7 @@ describe('what the user chose', () => {
 });
 
 /** The tables of new ratings and of what was left out. */
-function runSheetsOfSample(): TableSheet[] {
+function runSheetsOfSample(): TableSheet<Rows>[] {
   const sheets = sampleSheets(sampleBureau({ players: 20, games: 20, seed: 1, period: periodOf(MARCH) }));
   const reading = end(readBureau(cellsOfSheets(sheets), periodOf(MARCH)));
   const { newRatings, leftOut } = end(runSheetsSteps(reading, bureauMonth(reading.input!), VERSION));
