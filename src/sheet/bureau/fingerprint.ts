@@ -35,10 +35,15 @@ export function fingerprintOf({ content }: NewSheet): string | null {
   const above = Array.from({ length: HEADER_PLACE.row - NOTE_PLACE.row - 1 }, () => []);
   const print = new Print();
   print.addRows([[note], ...above, columns.map(({ title }) => title)]);
-  // In a table a leading apostrophe is part of the text.
-  print.addRows(rows, false);
+  for (let row = 0; row < rows.length; row += ROWS_AT_A_TIME) {
+    // In a table a leading apostrophe is part of the text.
+    print.addRows(rows.slice(row, row + ROWS_AT_A_TIME), false);
+  }
   return print.text;
 }
+
+/** Rows that are made at a time where they are not there. */
+const ROWS_AT_A_TIME = 1_000;
 
 /**
  * The words of 32 bits that cells are put into: a row ends with a word, a cell begins with one that says its kind in the two
