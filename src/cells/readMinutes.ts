@@ -84,8 +84,8 @@ function partsOf(given: string): string[] {
   return (
     given
       .toLowerCase()
-      // Two numbers with nothing but a space between them would be one without it.
-      .replace(/(\d)\s+(?=\d)/g, '$1?')
+      // Two numbers with nothing but a space between them would be one without it; x marks what is for some moves only.
+      .replace(/(\d)\s+(?=\d)|x/g, '$1?')
       .replace(/\s/g, '')
       .replace(/[’‘′`´]/g, "'")
       .replace(/[”“″]|''|"|sec(ond)?s?/g, 's')

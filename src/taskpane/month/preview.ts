@@ -8,6 +8,7 @@ import type { SheetRef } from '../../excel/workbook';
 import { ownMonth, type PlacedProblem, readOwnMonth } from '../../sheet/month';
 import { DAYS_AHEAD } from '../../sheet/plausible/csa2024';
 import { monthQuestions } from '../../sheet/plausible/monthQuestions';
+import { leftOutText } from '../../sheet/report/leftOut';
 import { type Interpretations, optionsOf, type Reading } from '../../sheet/report/readings';
 import { textNumbersOfBlock } from '../../sheet/textNumbers/ofMonth';
 import { textCells } from '../kit/textNumbers';
@@ -164,10 +165,6 @@ function ofMonth(problem: Problem): ShownProblem {
 }
 
 /** A tournament that is not rated is no error: the rest of the month stands. */
-function leftOut({ tournament, reason }: PlayerMonth['leftOut'][number]): ShownProblem {
-  return {
-    severity: 'note',
-    text: `${tournament.name} is left out: ${problemText(reason)}`,
-    cell: null,
-  };
+function leftOut(found: PlayerMonth['leftOut'][number]): ShownProblem {
+  return { severity: 'note', text: leftOutText(found), cell: null };
 }

@@ -89,7 +89,7 @@ export class NumberedIds {
 }
 
 /** The number that digits are; -1 where there are others, too many, or none. */
-function digitsOf(text: string): number {
+export function digitsOf(text: string): number {
   const { length } = text;
   if (length === 0 || length > MOST_DIGITS) return -1;
   let number = 0;
