@@ -144,6 +144,55 @@ describe('a zip is damaged', () => {
     expect(damage(file({ data, method: 8, size: 10, crc: crc32(strToU8('hellohello')) }))).toBeNull();
   });
 
+  describe('by a deflated file', () => {
+    const whole = deflateSync(strToU8('hellohello'));
+    const ten = { method: 8, size: 10, crc: crc32(strToU8('hellohello')) };
+    const noise = Uint8Array.from({ length: 50_000 }, (_, at) => (at * at) & 0xff);
+    const stored = deflateSync(noise, { level: 0 });
+    /** A beginning of the noise as it stands in so many bytes, of which five are not its own. */
+    const begun = (length: number): Partial<File> => {
+      const size = length - 5;
+      return { data: stored.subarray(0, length), method: 8, size, crc: crc32(noise.subarray(0, size)) };
+    };
+
+    test('that is whole, it is not', () => {
+      expect(damage(file({ data: whole, ...ten }))).toBeNull();
+      expect(new Zip(file({ data: new Uint8Array(0), method: 8 })).read('a')).toHaveLength(0);
+    });
+
+    test.each<[string, Partial<File>]>([
+      ['of another method', { data: whole, ...ten, method: 99 }],
+      ['that reaches beyond the end', { data: whole, ...ten, packed: 5000 }],
+      ['without its last byte', { data: whole.subarray(0, -1), ...ten }],
+      ['that ends with a piece', begun(16_384)],
+      ['that ends between two pieces', { ...begun(32_768), data: stored.subarray(0, 40_000) }],
+    ])('%s', (_, its) => {
+      expect(damage(file(its))).toEqual(part('a'));
+    });
+
+    test('that does not begin with its mark', () => {
+      const bytes = file({ data: whole, ...ten });
+      bytes[0]! ^= 1;
+      expect(damage(bytes)).toEqual(part('a'));
+    });
+  });
+
+  test('by parts that come to more than ten million bytes', () => {
+    const zip = (size: number) => new Zip(zipSync({ a: new Uint8Array(size), b: HELLO }));
+    const most = zip(9_999_995);
+    expect(most.read('a')).toHaveLength(9_999_995);
+    expect(most.read('b')).toEqual(HELLO);
+    const more = zip(9_999_996);
+    expect(more.read('a')).toHaveLength(9_999_996);
+    expect(() => more.read('b')).toThrow(new Damage('b'));
+  });
+
+  test('by an entry of the directory that ends in the middle of a number', () => {
+    const comment = [...uint32(0x02014b50), ...blanks(25)];
+    const bytes = (at?: number) => zipOf([{ name: 'a', data: HELLO }], comment, at);
+    expect(() => new Zip(bytes(bytes().length - comment.length))).toThrow(new Damage('directory'));
+  });
+
   test('by a checksum', () => {
     expect(damage(file({ crc: 1 }))).toEqual(part('a', true));
   });
