@@ -6,7 +6,11 @@ import { inProject } from '../lib/project.mjs';
 const ENGINE = ['test/engine/border.test.ts'];
 
 /** Tests that measure time, or draw files by the ten thousand, take too long in changed sources. */
-const SLOW = ['test/functions/wholeColumns.test.ts', 'test/events/properties.test.ts'];
+const SLOW = [
+  'test/cells/longCells.test.ts',
+  'test/functions/wholeColumns.test.ts',
+  'test/events/properties.test.ts',
+];
 
 /** @type {{ folder: string, tests: string[], without?: string[], wanted: number }[]} */
 export const PARTS = [

@@ -5,7 +5,7 @@ export function plainName(value: CellValue): string {
   if (value === null || value === 0) return '';
   return String(value)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}#]+/gu, '');
+    .replace(/[^\p{L}\p{N}#]/gu, '');
 }
 
 /** Things of a closed set, each with the words people use for it, as `plainName` leaves them, a space between two. */

@@ -72,12 +72,10 @@ function dayInText(text: string): Outcome<CalendarDay | null> {
 function dayWithMonthName(text: string): CalendarDay | null {
   const parts = text.toLowerCase().match(/\p{L}+|\d+|[^\s.,/-]/gu) ?? [];
   const words = parts.filter((part) => !/^(\d+|st|nd|rd|th)$/.test(part));
-  const [day = '', year = '', ...more] = parts
-    .filter((part) => /^\d/.test(part))
-    .sort((a, b) => a.length - b.length);
-  const [name = ''] = words;
-  const isDate = words.length === 1 && name.length > 2 && more.length === 0;
-  if (!isDate || year.length !== 4 || day.length > 2) return null;
+  const numbers = parts.filter((part) => /\d/.test(part)).sort((a, b) => a.length - b.length);
+  if (words.length !== 1 || numbers.length !== 2) return null;
+  const [name, day, year] = [words[0]!, numbers[0]!, numbers[1]!];
+  if (name.length < 3 || day.length > 2 || year.length !== 4) return null;
   const month = MONTHS.findIndex((names) => ` ${names.toLowerCase()}`.includes(` ${name}`)) + 1;
   return calendarDay(Number(year), month, Number(day));
 }

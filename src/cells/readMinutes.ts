@@ -69,11 +69,12 @@ export function timeControlInText(
       part !== null && part[0] !== part[4] && (part[3] !== 's' || (at > 0 && at === parts.length - 1)),
   );
   const hasMoves = parts.some((part) => part?.[4] === 'x');
-  const [, hours, , unit] = parts.at(-1) ?? [];
+  const last = parts.at(-1);
+  const unit = last?.[3];
   const periods = parts.length - (unit === 's' ? 1 : 0);
   // 40 moves in 90 minutes: the time for the other moves is missing.
   if (!isUsable || parts.length > MOST_PARTS || (hasMoves && periods < 2)) return null;
-  const isIncrement = unit === 's' || (unit === '' && hours === undefined && periods > (hasMoves ? 2 : 1));
+  const isIncrement = unit === 's' || (unit === '' && last![1] === undefined && periods > (hasMoves ? 2 : 1));
   const incrementSeconds = isIncrement ? (amounts.pop() ?? 0) : 0;
   return { baseMinutes: amounts.reduce((sum, amount) => sum + amount, 0), incrementSeconds };
 }
@@ -83,8 +84,8 @@ function partsOf(given: string): string[] {
   return (
     given
       .toLowerCase()
-      // Two numbers with nothing but a space between them would be one without it.
-      .replace(/(\d)\s+(?=\d)/g, '$1?')
+      // Two numbers with nothing but a space between them would be one without it; x marks what is for some moves only.
+      .replace(/(\d)\s+(?=\d)|x/g, '$1?')
       .replace(/\s/g, '')
       .replace(/[’‘′`´]/g, "'")
       .replace(/[”“″]|''|"|sec(ond)?s?/g, 's')

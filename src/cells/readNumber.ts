@@ -32,7 +32,7 @@ export function numberMeanings(text: string): number[] {
   const plain = text
     .trim()
     .replace(/^['’]\s*/, '')
-    .replace(/^[−–]/, '-')
+    .replace(/[−–]/, '-')
     .replaceAll('’', "'")
     .replace(/\s/g, ' ');
   const sign = GROUPED.exec(plain)?.[1];
@@ -45,7 +45,7 @@ export function numberMeanings(text: string): number[] {
 export function ratingMeanings(text: string): number[] {
   const meanings = numberMeanings(text);
   const possible = meanings.filter((rating) => rating >= LEAST_RATING && rating <= HIGHEST_RATING);
-  return meanings.length > 1 && possible.length === 1 ? possible : meanings;
+  return possible.length === 1 ? possible : meanings;
 }
 
 /** A number, or text that can mean only one. */

@@ -47,8 +47,7 @@ export function readResultOf(given: CellValue, colour: Colour | null): Outcome<T
 }
 
 function unknownResult(value: CellValue, word: string): Problem {
-  const likelyDate =
-    typeof value === 'number' && value - serialOf1970() >= FIRST_LIKELY_DATE && Number.isInteger(value);
+  const likelyDate = Number.isInteger(value) && Number(value) - serialOf1970() >= FIRST_LIKELY_DATE;
   if (likelyDate) return problem('resultIsDate', '41');
   return doubtfulResult(value, word) ?? unreadable('resultUnknown', '41', value);
 }

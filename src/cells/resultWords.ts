@@ -14,7 +14,7 @@ export function resultWord(value: CellValue): string {
     .replace(/1\/2/g, '½')
     .replace(/(^|\D)0?[.,]50?(?!\d)/g, '$1½')
     .replace(/([01])[.,]0(?!\d)/g, '$1');
-  return /[a-z]{2}/.test(text.replace('ff', 'f')) ? text.replaceAll('-', '') : text;
+  return /[a-z]{2}/.test(text.replace('ff', '')) ? text.replaceAll('-', '') : text;
 }
 
 /** Byes, U, H and Z as tournament report files have them. One that was asked for is no game and no activity (55). */
@@ -30,11 +30,13 @@ const PARTS = '10 01 ½½ == +- -+ --'.split(' ');
 
 /** The two parts of a whole score, White's first: 1-0, ½:½, +/-, 1F-0F (which is +-), 1:0K; null for anything else. */
 export function wholeScore(word: string): string | null {
-  const [, white = '', f = '', black = '', end = ''] = WHOLE.exec(word) ?? [];
-  const played = white + black;
-  const isForfeit = f + end !== '' && /^[10]/.test(played);
+  const found = WHOLE.exec(word);
+  if (found === null) return null;
+  const played = found[1]! + found[3]!;
+  const isForfeit = found[2]! + found[4]! !== '';
+  if (isForfeit && !/^[10]/.test(played)) return null;
   const parts = isForfeit ? played.replace(/1/g, '+').replace(/0/g, '-') : played;
-  return f + end === '' || isForfeit ? (PARTS.find((one) => one === parts) ?? null) : null;
+  return PARTS.includes(parts) ? parts : null;
 }
 
 /** What a result can mean that means two things; null for others. */

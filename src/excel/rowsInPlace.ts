@@ -1,4 +1,4 @@
-import type { CellContent } from '../sheet/kit/sheetModel';
+import type { Rows } from '../sheet/kit/tableModel';
 
 /** Somebody inserted rows on a sheet that was being written. */
 export class RowsMovedError extends Error {
@@ -28,9 +28,9 @@ export function rowsInPlace(sheet: Excel.Worksheet, last: number): () => void {
 }
 
 /** The last of the first rows that is not blank, counted from 0; -1 where all are. */
-export function lastFilled(rows: readonly (readonly CellContent[])[], count: number): number {
+export function lastFilled(rows: Rows, count: number): number {
   for (let row = count - 1; row >= 0; row -= 1) {
-    if (rows[row]!.some((cell) => cell !== null && cell !== '')) return row;
+    if (rows.slice(row, row + 1)[0]!.some((cell) => cell !== null && cell !== '')) return row;
   }
   return -1;
 }

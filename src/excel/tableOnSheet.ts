@@ -1,4 +1,10 @@
-import { HEADER_PLACE, NOTE_PLACE, type TableSheet, type TableSheetColumn } from '../sheet/kit/tableModel';
+import {
+  HEADER_PLACE,
+  NOTE_PLACE,
+  type Rows,
+  type TableSheet,
+  type TableSheetColumn,
+} from '../sheet/kit/tableModel';
 import type { RowBlock } from './blocks';
 import { setColumnWidth } from './columnWidth';
 import { enteredText } from './enteredText';
@@ -8,7 +14,7 @@ import { applyFormat, ROLE_FORMATS } from './roleFormats';
  * Puts an empty table of its full size on a new sheet: its note, header, formats and lists. The formats come before any
  * cell, so that text stays text.
  */
-export function placeTable(sheet: Excel.Worksheet, model: TableSheet, tableName: string): void {
+export function placeTable(sheet: Excel.Worksheet, model: TableSheet<Rows>, tableName: string): void {
   const { note, columns, rows } = model;
   const noteCell = sheet.getRangeByIndexes(NOTE_PLACE.row, NOTE_PLACE.column, 1, 1);
   noteCell.values = [[enteredText(note)]];
@@ -31,7 +37,7 @@ export function placeTable(sheet: Excel.Worksheet, model: TableSheet, tableName:
 /** Writes some rows of a table's body. */
 export function fillTable(
   sheet: Excel.Worksheet,
-  { rows, columns }: TableSheet,
+  { rows, columns }: TableSheet<Rows>,
   { row, rows: count }: RowBlock,
 ): void {
   const top = HEADER_PLACE.row + 1 + row;

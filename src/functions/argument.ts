@@ -81,8 +81,10 @@ export function filledRows(rows: readonly (readonly unknown[])[], withZeros = fa
   return 1;
 }
 
-/** playerRating -> Player rating */
+/** playerRating -> Player rating, storedK -> Stored K, fideRating -> FIDE rating */
 function inWords(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name
+    .replace(/[A-Z]/g, (letter) => ` ${letter === 'K' ? letter : letter.toLowerCase()}`)
+    .replace('fide', 'FIDE');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -22,6 +22,33 @@ test('the clause stands at the end; another document names its own', () => {
   expect(problemText(problem('noRatings', 'Formulae 3'))).toBe('There is no rating to weigh (Formulae 3).');
 });
 
+test.each([
+  ['7', 'clause 7'],
+  ['12.1', 'clause 12.1'],
+  ['60% Rule 2', '60% Rule 2'],
+  ['5% Rule', '5% Rule'],
+  ['100% Rule', '100% Rule'],
+  ['K-Factor 3', 'K-Factor 3'],
+])('the clause %s is told as %s', (clause, told) => {
+  expect(problemText(problem('noRatings', clause))).toBe(`There is no rating to weigh (${told}).`);
+});
+
+test('a sentence of which a detail is not known keeps the names of its details', () => {
+  const without = (code: ProblemCode, details: object) =>
+    problemText({ problem: code, clause: '', severity: 'error', details: { ...details } });
+  expect(without('columnMissing', {})).toBe('The column {title} is missing.');
+  const [told] = without('historyNotNewestFirst', { number: 3 }).split('.');
+  expect(told).toBe('The history stands newest first: {number} is below {above}');
+});
+
+test('a part of which one of two details is not known, or is blank, is left out', () => {
+  const rounds = problem('tooFewRounds', '', { rounds: 3, needed: 5 });
+  expect(problemText(rounds)).toMatch(/: 3, 5 are needed\.$/);
+  const sentence = 'Too few rounds to be rated without dispensation.';
+  for (const details of [{ rounds: 3 }, { needed: 5 }, { rounds: '', needed: 5 }, {}])
+    expect(problemText({ ...rounds, details })).toBe(sentence);
+});
+
 test('a part whose detail is not known is left out', () => {
   expect(problemText({ ...problem('fewerThanFive', '', { count: 4 }), details: {} })).toBe(
     'A weighted performance needs five tournaments of the last 2920 days.',

@@ -122,6 +122,13 @@ describe('a time control in words (19)', () => {
     expect(timeControlInText(given)).toEqual({ baseMinutes, incrementSeconds });
   });
 
+  test.each(['3+2x', '90x+30', '40/90x+30', '90+30 x', '3+2y', '90 min + 30 sec z'])(
+    '"%s" has text behind a number that is no unit',
+    (given) => {
+      expect(timeControlInText(given)).toBeNull();
+    },
+  );
+
   test.each(['', '+', 'x', '30 sec', '30 sec+90', '90+30 sec+30', '40/90', '40/90+30 sec', '90+30+30+30'])(
     '"%s" is none, or leaves something out',
     (given) => {

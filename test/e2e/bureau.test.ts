@@ -15,6 +15,7 @@ import {
   runSheetsSteps,
   sampleBureau,
   sampleSheets,
+  type Rows,
   type TableSheet,
 } from '../../src/sheet/bureau';
 import { serialOfDay } from '../../src/cells/readDate';
@@ -44,9 +45,9 @@ function calculated(cells: BureauCells, of = period) {
 }
 
 /** A table as it stands in a workbook, where a blank cell is ''. */
-const asCells = ({ columns, rows }: TableSheet): unknown[][] => [
+const asCells = ({ columns, rows }: TableSheet<Rows>): unknown[][] => [
   columns.map(({ title }) => title),
-  ...rows.map((row) => row.map((cell) => cell ?? '')),
+  ...rows.slice().map((row) => row.map((cell) => cell ?? '')),
 ];
 
 /** Compares tables cell for cell; numbers to 1e-9, as the last digit of a power is not the same in every browser. */
@@ -121,9 +122,10 @@ describe('a federation of 2,000 players and 10,000 games', () => {
 
   test('explains one player, from their row', async () => {
     const { newRatings } = end(runSheetsSteps(first.reading, first.month, '0.1.0'));
-    const row = newRatings.rows.findIndex((line) => line[3] === 'Main' && Number(line[16]) > 3);
-    const [id, name] = newRatings.rows[row] ?? [];
-    const published = Number(newRatings.rows[row]?.[15]);
+    const lines = newRatings.rows.slice();
+    const row = lines.findIndex((line) => line[3] === 'Main' && Number(line[16]) > 3);
+    const [id, name] = lines[row] ?? [];
+    const published = Number(lines[row]?.[15]);
     await page.pane.workbench.select(`${newRatings.name}!B${row + 4}`);
     await page.press('Explain a player');
     expect(await page.pane.alert()).toBe('');

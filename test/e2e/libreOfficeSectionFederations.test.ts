@@ -12,7 +12,16 @@ import { libreOffice, recalculate } from './support/libreOffice';
 const OPTIONS: readonly (readonly [SectionSystem, OptionValues])[] = [
   ['csa2013', {}],
   ['csa2013', { kind: 'beginner', rounds: 9, requestedByeIsPlayed: true }],
-  ['csa2013', { kind: 'u8', team: true, performanceRounding: 'none', newRatingRounding: 'none' }],
+  [
+    'csa2013',
+    {
+      kind: 'u8',
+      team: true,
+      performanceRounding: 'none',
+      newRatingRounding: 'none',
+      betweenRows: 'nearest',
+    },
+  ],
   [
     'csa2013',
     { type: 'rapid', unratedInPerformance: 'temporaryRating', unratedGameIsPlayed: false, rounds: 12 },
@@ -20,7 +29,10 @@ const OPTIONS: readonly (readonly [SectionSystem, OptionValues])[] = [
   ['csa2013', { kind: 'u10', type: 'blitz', sixtyPercent: 'percentageUp', allUnrated: 'asRealExample3' }],
   ['fide2008', {}],
   ['fide2008', { championship: 'women', cappingPasses: 'untilStable', newAt2400: 'tenAtOnce' }],
-  ['fide2008', { championship: 'women', roundRobinAverage: 'exact', doubleRoundRobinN: 'games' }],
+  [
+    'fide2008',
+    { championship: 'women', roundRobinAverage: 'exact', doubleRoundRobinN: 'games', betweenRows: 'nearest' },
+  ],
   ['fide2008', { format: 'swiss', onePoint: 'inAllGames', floorReached: 'above', floor: 1400 }],
   ['fide2008', { unratedConditions: 'everyEvent', teamChampionship: true, floor: 1 }],
 ];

@@ -150,7 +150,7 @@ function meant(content: CellContent, isFormula: boolean): CellContent {
 
 function expectText(bench: Workbench, { content }: NewSheet, id: string): number {
   const isTable = 'tableName' in content;
-  const rows = isTable ? content.rows : content.cells;
+  const rows = isTable ? content.rows.slice() : content.cells;
   const columns = isTable ? content.columns.length : content.columnWidths.length;
   const at = isTable ? { row: HEADER_PLACE.row + 1, column: HEADER_PLACE.column } : { row: 0, column: 0 };
   const there = bench.grid.readValues(id, { ...at, rows: rows.length, columns });

@@ -27,9 +27,12 @@ const MAY_BE_BLANK: Readonly<Record<string, readonly string[]>> = {
 /** Of one cell each: where that is blank, so is the result. */
 const BLANK_OF_BLANK = ['ADJUSTFIDE', 'FLOOR', 'GAMETYPE', 'MAXCHANGE', 'TIMECONTROL', 'TW', 'TYPEWEIGHT'];
 
+/** Names that are written otherwise than their parameters. */
+const WRITTEN: Readonly<Record<string, string>> = { storedK: 'Stored K', fideRating: 'FIDE rating' };
+
 const wordsOf = (name: string, parameter: string): string => {
   const words = parameter.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return OF_A_ROW[name]?.[parameter] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return OF_A_ROW[name]?.[parameter] ?? WRITTEN[parameter] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** The arguments of the function's first example, and null for those that it leaves out. */

@@ -7,7 +7,7 @@ import { change } from '../../src/functions/games';
 import { month } from '../../src/functions/month';
 import { wp } from '../../src/functions/performances';
 import { qjrlChange } from '../../src/functions/qjrl';
-import { wr } from '../../src/functions/ratings';
+import { adjustFide, wr } from '../../src/functions/ratings';
 import { rhpPoints } from '../../src/functions/rhp';
 import { rateable } from '../../src/functions/sections';
 import { throwPlaced } from '../../src/functions/throwProblems';
@@ -84,7 +84,13 @@ test.each<[string, () => unknown, string, string]>([
     '2013: a stored K of less than nothing (K-Factor)',
     () => chessa2013K(one(2010), one(-20)),
     '#VALUE!',
-    'Stored k: -20 must be more than 0 (K-Factor).',
+    'Stored K: -20 must be more than 0 (K-Factor).',
+  ],
+  [
+    'a FIDE rating that is text',
+    () => adjustFide(one('high')),
+    '#VALUE!',
+    'FIDE rating: "high" is not a rating (clause 56).',
   ],
   [
     '2013: fewer than no games (Formulae 3)',

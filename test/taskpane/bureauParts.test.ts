@@ -23,6 +23,7 @@ import {
   selectedPlayer,
   tableOfHeader,
   TABLES,
+  type Rows,
   type TableSheet,
 } from '../../src/sheet/bureau';
 import {
@@ -266,7 +267,7 @@ describe('what the user chose', () => {
 });
 
 /** The tables of new ratings and of what was left out. */
-function runSheetsOfSample(): TableSheet[] {
+function runSheetsOfSample(): TableSheet<Rows>[] {
   const sheets = sampleSheets(sampleBureau({ players: 20, games: 20, seed: 1, period: periodOf(MARCH) }));
   const reading = end(readBureau(cellsOfSheets(sheets), periodOf(MARCH)));
   const { newRatings, leftOut } = end(runSheetsSteps(reading, bureauMonth(reading.input!), VERSION));
@@ -333,20 +334,21 @@ describe('slices', () => {
 
   test('others have their turn every few hundredths of a second', async () => {
     let longest = 0;
-    let last = performance.now();
+    let last = 0;
     const told: number[] = [];
     const result = await inSlices(
       steps(),
       (at) => {
         told.push(at);
-        longest = Math.max(longest, performance.now() - last);
-        last = performance.now();
+        longest = Math.max(longest, at - last);
+        last = at;
       },
       new AbortController().signal,
     );
     expect(result).toBe('done');
     expect(told.length).toBeGreaterThan(15);
-    expect(longest).toBeLessThan(200);
+    // Each of them takes a millisecond, or more where the machine has other things to do.
+    expect(longest).toBeLessThan(100);
   });
 
   test('what is cancelled ends at the next of them', async () => {

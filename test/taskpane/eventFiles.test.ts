@@ -185,6 +185,42 @@ describe('a player', () => {
     expect(rowsOf(pane, 'Sent back').length).toBeGreaterThan(0);
   });
 
+  test('who is given an id that another has is asked about again, with the reason and the id', async () => {
+    const pane = await withFile(section('March Open', KNOWN), KNOWN.slice(2));
+    await forAll(pane);
+    await clockIsRight(pane);
+    const taken = KNOWN[9]!.csaId!;
+    await type(pane, 'new-1', taken);
+    await pane.click(`New player: ${KNOWN[0]!.name}`);
+    expect(isReady(pane)).toBe(false);
+    expect(shown(pane, '[data-player="1"] p')).toBe(
+      `The CSA id ${taken} is that of ${KNOWN[9]!.name} already. Give player 1, ${KNOWN[0]!.name} another one.`,
+    );
+    expect(pane.root.querySelector<HTMLInputElement>('#new-1')?.value).toBe(taken);
+    expect(shown(pane, '#event-file-card')).toContain('Players: 2 to confirm, 58 matched');
+    await leaveOut(pane, KNOWN[1]!.name);
+    expect(document.activeElement?.id).toBe('asked-player-1');
+    await type(pane, 'new-1', '103000001');
+    await pane.click(`New player: ${KNOWN[0]!.name}`);
+    expect(isReady(pane)).toBe(true);
+  });
+
+  test('of a section that goes back is out of sight until somebody begins to answer', async () => {
+    const event = section('March Open', KNOWN.slice(0, 20));
+    const twice = { ...event.games[0]!, result: '0-1' as const };
+    const pane = await withFile({ ...event, games: [...event.games, twice] }, KNOWN.slice(2));
+    await forAll(pane);
+    expect(stateOf(pane).join()).toContain('Goes back');
+    const folded = pane.root.querySelector('[data-player="1"]')!.closest('details')!;
+    expect(folded.open).toBe(false);
+    expect(shown(pane, '#event-file-card')).toContain('Players to confirm: 2');
+    await leaveOut(pane, KNOWN[0]!.name);
+    expect(folded.open).toBe(true);
+    expect(document.activeElement?.id).toBe('asked-player-2');
+    await leaveOut(pane, KNOWN[1]!.name);
+    expect(document.activeElement?.id).toBe('event-file-send-back');
+  });
+
   test('with the id of somebody else is confirmed with one click', async () => {
     const wrong = KNOWN.slice(0, 20).map((player, at) =>
       at === 3 ? { ...player, name: 'Quite Another, Zed' } : player,

@@ -8,6 +8,7 @@ import {
 } from '../../src/sheet/section/examples';
 import { sectionReport } from '../../src/sheet/section/reports';
 import type { SheetModel } from '../../src/sheet/kit/sheetModel';
+import { SectionSheets } from '../../src/taskpane/month/sectionInFront';
 import { TestPane } from './support/pane';
 
 const exampleOf = (id: string): SectionExample => SECTION_EXAMPLES.find((one) => one.id === id)!;
@@ -92,6 +93,36 @@ describe("a printed figure of a document's example is traced as soon as its cell
       box: { ...sum, rows: 1, columns: 1 },
     });
   });
+});
+
+test('below blank rows the selected figure is traced all the same, with links to where the others stand now', async () => {
+  const model = exampleOf('csa2013-real-1').sheet();
+  const pane = await TestPane.open();
+  pane.book.put('Real', [[], [], ...model.cells]);
+  await pane.click('Check');
+  await pane.settled();
+  const moved = new Map([...model.places].map(([key, place]) => [key, { ...place, row: place.row + 2 }]));
+  await select(pane, { ...model, places: moved }, '5/8/swe');
+  expect(typed(pane)).toBe('0.08');
+  const sum = moved.get('5/sum')!;
+  await pane.click(`Go to cell ${cellAddress(sum)}`);
+  expect(pane.book.selections.at(-1)?.box).toEqual({ ...sum, rows: 1, columns: 1 });
+});
+
+test('rows above the used cells of a sheet are rows above its title', async () => {
+  const { cells, places } = exampleOf('csa2013-real-1').sheet();
+  const filled = cells.map((line) => line.map((cell) => cell ?? ''));
+  const at = (row: number) => ({ row, column: 0, rows: cells.length, columns: cells[0]!.length });
+  const sheets = new SectionSheets();
+  const of = async (row: number) => {
+    const found = await sheets.of({ sheet: { id: '1', name: 'Real' }, box: at(row), cells: filled });
+    return found === null || found.read.kind === 'unread'
+      ? null
+      : found.code.placeOnSheet(found.read, '5/sum');
+  };
+  const { row, column } = places.get('5/sum')!;
+  expect(await of(0)).toEqual({ row, column });
+  expect(await of(3)).toEqual({ row: row + 3, column });
 });
 
 /** The first of each document that has a number that the document does not give. */

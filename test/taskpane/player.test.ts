@@ -102,6 +102,40 @@ describe("the page of a player's month", () => {
     expect(published(again, 'main')).toBe(shown(before));
   });
 
+  test('12.1, 36: an event that is not rated by choice is a note, and its report names it', async () => {
+    const book = new FakeWorkbook();
+    book.put('Month report', monthReport(playerMonth(UNCLEAR_MONTH), 'values').cells);
+    const pane = await TestPane.open(book);
+    await pane.choose('interpretation-oldEvents', 'ignored');
+    const chosen = playerMonth(UNCLEAR_MONTH, { ...REGULATIONS, oldEvents: 'ignored' });
+    expect(chosen.leftOut.map(({ tournament }) => tournament.name)).toEqual(['Old Open']);
+    expect(published(pane, 'main')).toBe(shown(chosen.ratings.main.published));
+    const found = [...pane.root.querySelectorAll('.found')].map((one) => [one.className, one.textContent]);
+    const text = 'Left out. Old Open: Tournaments older than 2920 days are ignored: 3299 days (clause 36).';
+    expect(found.filter(([, words]) => words!.includes('Old Open'))).toEqual([
+      ['found note', expect.stringContaining(text)],
+    ]);
+    await pane.click('Run');
+    expect(pane.alert).toBe('');
+    expect(book.written.at(-1)!.cells.map(([first]) => first)).toContain(text);
+  });
+
+  test('12.1: an event that nobody has had rated is an error still, said once', async () => {
+    const tournaments = UNCLEAR_MONTH.tournaments.map((one) => ({ ...one, rateAnyway: false }));
+    const cells = monthReport(playerMonth(UNCLEAR_MONTH), 'values').cells.map((line) =>
+      line.map((cell) => (cell === 'yes' ? '' : cell)),
+    );
+    expect(playerMonth({ ...UNCLEAR_MONTH, tournaments }).leftOut).toHaveLength(1);
+    const book = new FakeWorkbook();
+    book.put('Month report', cells);
+    const pane = await TestPane.open(book);
+    const found = [...pane.root.querySelectorAll('.found')].map((one) => [one.className, one.textContent]);
+    expect(found.filter(([, words]) => words!.includes('Old Open'))).toEqual([
+      ['found error', expect.stringContaining('Old Open: Tournaments older than 2920 days are ignored')],
+    ]);
+    expect(pane.text).toContain('Correct the problem above first.');
+  });
+
   test('follows a report that comes to the front, and goes back to the tables with them', async () => {
     const book = new FakeWorkbook();
     const { id } = book.put('March', smallMonth());

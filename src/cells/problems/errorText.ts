@@ -28,7 +28,7 @@ export function withWords({ clause, details }: Problem, words: string): string {
 
 /** Parts of other documents have names, such as K-Factor 3 and 60% Rule 2. */
 function isNumbered(clause: string): boolean {
-  return /^\d+(?!\d*%)/.test(clause);
+  return /^\d(?!\d*%)/.test(clause);
 }
 
 const DETAIL = /\{(\w+)\|?(\w*)\}/g;

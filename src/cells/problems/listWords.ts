@@ -1,5 +1,7 @@
 /** The words for what can be wrong in a list that is read from a file, and in lists that are joined. */
 export const LIST_WORDS = {
+  fieldTooLong:
+    'A field in line {line} has more than 32 767 characters, which no cell can hold: a quotation mark before it may not be closed.',
   quoteNotClosed: 'A quotation mark[ in line {line}] is not closed. The file is cut off or damaged.',
   fieldsDiffer: 'There are {fields} fields, but {expected} in the header; the line is left out.',
   fileEmpty: 'The file {file} is empty.',

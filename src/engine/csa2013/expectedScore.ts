@@ -1,4 +1,4 @@
-import { expectedHundredths } from '../kit/fideTables';
+import { type BetweenRows, differenceForTable, expectedHundredths } from '../kit/fideTables';
 import type { PlainNumber, Rating } from '../kit/units';
 
 /** Difference in rating 2 and 3 */
@@ -29,12 +29,17 @@ export function effectiveOpponent(playerRating: Rating, opponentRating: Rating):
   return playerRating - clampedDifference(ratingDifference(playerRating, opponentRating));
 }
 
+/** Difference in rating 1-3 and Table 2: the difference at which the table is read. */
+export function differenceUsed(difference: PlainNumber, reading: BetweenRows): number {
+  return differenceForTable(clampedDifference(difference), reading);
+}
+
 /**
  * Table 2: a player's expected score We in whole hundredths, in which sums are exact; the table is that of FIDE 8.1(b).
  * The higher rated player is read in column H and stops at 0.92 (D = 400), the lower in column L.
  */
-export function expectedOf(playerRating: Rating, opponentRating: Rating): number {
-  return expectedHundredths(clampedDifference(ratingDifference(playerRating, opponentRating)));
+export function expectedOf(playerRating: Rating, opponentRating: Rating, reading: BetweenRows): number {
+  return expectedHundredths(differenceUsed(ratingDifference(playerRating, opponentRating), reading));
 }
 
 /**
@@ -42,6 +47,10 @@ export function expectedOf(playerRating: Rating, opponentRating: Rating): number
  *
  * @example expectedScore(1500, 1600) // 0.36
  */
-export function expectedScore(playerRating: Rating, opponentRating: Rating): number {
-  return expectedOf(playerRating, opponentRating) / 100;
+export function expectedScore(
+  playerRating: Rating,
+  opponentRating: Rating,
+  reading: BetweenRows = 'lowerRow',
+): number {
+  return expectedOf(playerRating, opponentRating, reading) / 100;
 }

@@ -1,3 +1,4 @@
+import { BETWEEN_ROWS } from '../kit/fideTables';
 import { type Chosen, interpretation, standardOf, yesOrNo } from '../kit/interpretation';
 
 /** Where the regulations of 2013 are silent or can be read in two ways; the first choice of each is the one in force. */
@@ -18,6 +19,8 @@ export const CSA2013_INTERPRETATIONS = {
   performanceRounding: interpretation('Formulae', ['whole', 'none']),
   /** When ratings are updated: the new rating is rounded once, half up, after the month's sum (the K groups are whole numbers); or not at all. */
   newRatingRounding: interpretation('When ratings are updated', ['whole', 'none']),
+  /** Table 2 has whole differences only: one between two rows is read in the lower, or rounded first, a half away from 0. */
+  betweenRows: interpretation('Table 2', BETWEEN_ROWS),
   /** Sections 3: "at least 66% (rounded upward)" rounds the number of players up, or the section's percentage. */
   beginnerField: interpretation('Sections 3', ['playersUp', 'percentageUp']),
   /** Using Pw 2: "each 5 tournaments" are groups of five in the order played, the rest waits; or at each month's end the last five. */

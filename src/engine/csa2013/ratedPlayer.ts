@@ -36,12 +36,12 @@ export function ratedPlayer(
   const all = withRatings(result.games, ratingOf);
   const rated = all.filter((game) => isRated(game, options));
   const rounds = playedRounds(result, rated.length, scheduledRounds, options);
-  const fullChange = ratingChange(rating, rated, k);
+  const fullChange = ratingChange(rating, rated, k, interpretations.betweenRows);
   const change = changeThatCounts(fullChange, rounds.mayGain);
   const newRating = newRatingOf(rating + change, interpretations.newRatingRounding);
   const games = all.map((game): RatedPlayerGame => ({
     ...game,
-    change: isRated(game, options) ? gameChange(rating, game) : null,
+    change: isRated(game, options) ? gameChange(rating, game, interpretations.betweenRows) : null,
   }));
   return {
     kind: 'rated',
@@ -55,7 +55,7 @@ export function ratedPlayer(
     gamesRated: rated.length,
     scoreRated: sumOfScores(rated.map(({ score }) => score)),
     expected: sum(games.map((game) => Math.round(100 * (game.change?.expected ?? 0)))) / 100,
-    sumOfScoreMinusExpected: sumOfScoreMinusExpected(rating, rated),
+    sumOfScoreMinusExpected: sumOfScoreMinusExpected(rating, rated, interpretations.betweenRows),
     fullChange,
     rounds,
     change,

@@ -1,3 +1,4 @@
+import { BETWEEN_ROWS } from '../kit/fideTables';
 import { type Chosen, interpretation, standardOf } from '../kit/interpretation';
 
 /** Where FIDE's regulations of 2008 are silent or contradict themselves; the first choice of each is the one in force. */
@@ -20,6 +21,8 @@ export const FIDE2008_INTERPRETATIONS = {
   newAt2400: interpretation('8.56', ['thirtyFirst', 'tenAtOnce']),
   /** 8.34: the average over all events is rounded before the score is added, as the example has it; or exact. */
   pooledAverage: interpretation('8.34', ['whole', 'exact']),
+  /** 8.1b has whole differences only: one between two rows is read in the lower, or rounded first, a half away from 0. */
+  betweenRows: interpretation('8.1b', BETWEEN_ROWS),
 };
 
 export type Fide2008Options = Chosen<typeof FIDE2008_INTERPRETATIONS>;

@@ -1,4 +1,5 @@
 import { cellScore, type PlayerResults } from '../kit/crosstable';
+import type { BetweenRows } from '../kit/fideTables';
 import { sum, sumOfScores } from '../kit/scores';
 import { K_2400, kFactor, reaches2400 } from './kFactor';
 import type { FidePlayer } from './player';
@@ -29,11 +30,13 @@ export function ratedPlayer(
     reached2400: player.reached2400 ?? false,
   };
   const k = player.k ?? kFactor(experience, interpretations.newAt2400);
-  const games = sectionGames(counted, played, opponentRating).map((game) => withChange(game, rating));
+  const games = sectionGames(counted, played, opponentRating).map((game) =>
+    withChange(game, rating, interpretations.betweenRows),
+  );
   const rated = games.flatMap(({ opponentRating: opponent, score, change }) =>
     change === null ? [] : [{ opponentRating: opponent!, score, ...change }],
   );
-  const change = ratingChange(rating, rated, k);
+  const change = ratingChange(rating, rated, k, interpretations.betweenRows);
   const next = newRating(rating, [change]);
   return {
     kind: 'rated',
@@ -72,9 +75,10 @@ export function sectionGames(
   }));
 }
 
-function withChange(game: SectionGame, rating: Rating): SectionGame {
+function withChange(game: SectionGame, rating: Rating, reading: BetweenRows): SectionGame {
   const { opponentRating, score } = game;
-  return opponentRating === null ? game : { ...game, change: gameChange(rating, { opponentRating, score }) };
+  if (opponentRating === null) return game;
+  return { ...game, change: gameChange(rating, { opponentRating, score }, reading) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expectedHundredths } from '../kit/fideTables';
+import { type BetweenRows, differenceForTable, expectedHundredths } from '../kit/fideTables';
 import { roundHalfUp } from '../kit/roundHalfUp';
 import { sum } from '../kit/scores';
 import type { KFactor, PlainNumber, Rating, Score } from '../kit/units';
@@ -14,9 +14,9 @@ export interface RatedGame {
 
 /** 8.51-8.55 for one game. */
 export interface GameChange {
-  /** 8.51, and as 8.54 counts it. */
+  /** 8.51, and as table 8.1(b) is read: by 8.54 no more than 400. */
   readonly difference: number;
-  readonly cappedDifference: number;
+  readonly differenceUsed: number;
   /** 8.55a: PD */
   readonly expected: number;
   /** 8.55b: score - PD; the print has lost the minus sign. */
@@ -37,18 +37,26 @@ export function countedOpponent(playerRating: Rating, opponentRating: Rating): R
   return playerRating - cappedDifference(playerRating - opponentRating);
 }
 
+/** 8.54, 8.1b: the difference at which the table is read. */
+function differenceUsed(playerRating: Rating, opponentRating: Rating, reading: BetweenRows): number {
+  return differenceForTable(cappedDifference(playerRating - opponentRating), reading);
+}
+
 /** 8.54, 8.55a: the scoring probability PD in whole hundredths, in which sums are exact. */
-function expectedOf(playerRating: Rating, opponentRating: Rating): number {
-  return expectedHundredths(cappedDifference(playerRating - opponentRating));
+function expectedOf(playerRating: Rating, opponentRating: Rating, reading: BetweenRows): number {
+  return expectedHundredths(differenceUsed(playerRating, opponentRating, reading));
 }
 
 /** 8.51-8.55b: one game. */
-export function gameChange(playerRating: Rating, { opponentRating, score }: RatedGame): GameChange {
-  const difference = playerRating - opponentRating;
-  const expected = expectedOf(playerRating, opponentRating);
+export function gameChange(
+  playerRating: Rating,
+  { opponentRating, score }: RatedGame,
+  reading: BetweenRows = 'lowerRow',
+): GameChange {
+  const expected = expectedOf(playerRating, opponentRating, reading);
   return {
-    difference,
-    cappedDifference: cappedDifference(difference),
+    difference: playerRating - opponentRating,
+    differenceUsed: differenceUsed(playerRating, opponentRating, reading),
     expected: expected / 100,
     scoreMinusExpected: (100 * score - expected) / 100,
   };
@@ -59,8 +67,14 @@ export function gameChange(playerRating: Rating, { opponentRating, score }: Rate
  *
  * @example expectedScore(1800, [1750, 2300]) // 0.65
  */
-export function expectedScore(playerRating: Rating, opponentRatings: readonly Rating[]): number {
-  return sum(opponentRatings.map((opponentRating) => expectedOf(playerRating, opponentRating))) / 100;
+export function expectedScore(
+  playerRating: Rating,
+  opponentRatings: readonly Rating[],
+  reading: BetweenRows = 'lowerRow',
+): number {
+  return (
+    sum(opponentRatings.map((opponentRating) => expectedOf(playerRating, opponentRating, reading))) / 100
+  );
 }
 
 /**
@@ -68,9 +82,14 @@ export function expectedScore(playerRating: Rating, opponentRatings: readonly Ra
  *
  * @example ratingChange(1800, [{ opponentRating: 1900, score: 1 }], asKFactor(15)) // 9.6
  */
-export function ratingChange(playerRating: Rating, games: readonly RatedGame[], k: KFactor): number {
+export function ratingChange(
+  playerRating: Rating,
+  games: readonly RatedGame[],
+  k: KFactor,
+  reading: BetweenRows = 'lowerRow',
+): number {
   const hundredths = games.map(
-    ({ opponentRating, score }) => 100 * score - expectedOf(playerRating, opponentRating),
+    ({ opponentRating, score }) => 100 * score - expectedOf(playerRating, opponentRating, reading),
   );
   return (sum(hundredths) * k) / 100;
 }

@@ -1,4 +1,6 @@
+import { assertNever } from './assertNever';
 import { type Band, bandOf } from './bands';
+import { roundHalfAway } from './round';
 
 /**
  * FIDE 8.1(a) as printed: the rating differences dp in the first three of the print's six columns, each with the percentage
@@ -39,6 +41,31 @@ export const EXPECTED_BANDS: readonly ExpectedBand[] = PD_COLUMNS.flatMap(([firs
   bounds.map((from, line): ExpectedBand => [from, first + line]),
 );
 
+/** FIDE 8.1(b) prints whole differences only: one between two rows is read in the lower, or first rounded to the nearest whole one. */
+export const BETWEEN_ROWS = ['lowerRow', 'nearest'] as const;
+export type BetweenRows = (typeof BETWEEN_ROWS)[number];
+
+/** Decimals of a difference of two ratings; what binary fractions leave behind them is no part of it. */
+const DECIMALS = 9;
+
+/**
+ * FIDE 8.1(b): the difference at which the table is read. A half goes away from 0, as it is the same difference for both
+ * players: their expected scores add up to 1.
+ *
+ * @example differenceForTable(-3.5, 'lowerRow') // -3.5
+ * @example differenceForTable(-3.5, 'nearest') // -4
+ */
+export function differenceForTable(difference: number, reading: BetweenRows): number {
+  switch (reading) {
+    case 'lowerRow':
+      return difference;
+    case 'nearest':
+      return roundHalfAway(roundHalfAway(difference, DECIMALS), 0);
+    default:
+      return assertNever(reading);
+  }
+}
+
 /**
  * FIDE 8.1(a): the rating difference dp of a score in whole per cent.
  *
@@ -52,7 +79,8 @@ export function dpOfPercent(percent: number): number | null {
 
 /**
  * FIDE 8.1(b): the expected score of a difference, in whole hundredths so that sums are exact.
- * The print has whole differences only; one between two bands (3.5) belongs to the lower of the two.
+ * The print has whole differences only; one between two bands (3.5) belongs to the lower of the two, unless
+ * `differenceForTable` has made it whole.
  *
  * @param difference own rating - opponent's
  * @returns 0 to 100

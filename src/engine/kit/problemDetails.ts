@@ -205,6 +205,7 @@ export interface ErrorDetails {
 
   // a list as a text file
   quoteNotClosed: { readonly line?: number };
+  fieldTooLong: { readonly line: number };
   fieldsDiffer: { readonly fields: number; readonly expected: number };
   fileEmpty: { readonly file: string };
   fileNotText: { readonly file: string };

@@ -2,9 +2,7 @@ import { cellValue } from '../../cells/cellValue';
 import { HEADER_PLACE, NOTE_PLACE } from '../kit/tableModel';
 import type { Cells } from '../month';
 import type { NewSheet } from './newSheet';
-
-/** Digits of a number that survive saving and opening. */
-const DIGITS = 12;
+import { digitsOf } from './read/knownCells';
 
 /**
  * A short text that changes when a cell does: what a sheet held when it was written is compared with what it holds now.
@@ -21,7 +19,7 @@ export function fingerprint(cells: Cells): string {
 /** The same of a file: equal for files of the same bytes, and hardly ever for others. */
 export function fingerprintOfBytes(bytes: Uint8Array): string {
   const print = new Print();
-  for (const byte of bytes) print.addCode(byte);
+  for (const byte of bytes) print.addWord(byte);
   return `${print.text}-${bytes.length}`;
 }
 
@@ -37,38 +35,55 @@ export function fingerprintOf({ content }: NewSheet): string | null {
   const above = Array.from({ length: HEADER_PLACE.row - NOTE_PLACE.row - 1 }, () => []);
   const print = new Print();
   print.addRows([[note], ...above, columns.map(({ title }) => title)]);
-  // In a table a leading apostrophe is part of the text.
-  print.addRows(rows, false);
+  for (let row = 0; row < rows.length; row += ROWS_AT_A_TIME) {
+    // In a table a leading apostrophe is part of the text.
+    print.addRows(rows.slice(row, row + ROWS_AT_A_TIME), false);
+  }
   return print.text;
 }
 
-const [TAB, NEW_LINE, MINUS, POINT, ZERO, APOSTROPHE] = [9, 10, 45, 46, 48, 39];
+/** Rows that are made at a time where they are not there. */
+const ROWS_AT_A_TIME = 1_000;
 
+/**
+ * The words of 32 bits that cells are put into: a row ends with a word, a cell begins with one that says its kind in the two
+ * highest bits, and how much belongs to it. So other cells are other words.
+ */
+const END_OF_ROW = 0;
+const BLANK = 1;
+const TEXT = 1 << 30;
+const NUMBER = 2 << 30;
+const NEGATIVE = 1 << 29;
+
+/** Digits of a number that survive saving and opening. */
+const DIGITS = 12;
 /** 10 to the power of each number up to here is exact. */
-const POWERS = Array.from({ length: 19 }, (_, power) => Number(`1e${power}`));
-/** The least number that has all its digits before 10 to the power of this many. */
-const MOST = POWERS[DIGITS]!;
-const LEAST = POWERS[DIGITS - 1]!;
-/** What is shorter than this is written with an exponent. */
-const LEAST_WRITTEN = 1e-6;
-/** A product of a number of 12 digits is right to a thousandth: nearer to a half its rounding is not sure. */
-const NEAR_A_HALF = 0.001;
+const POWERS = Float64Array.from({ length: 23 }, (_, power) => Number(`1e${power}`));
+/** Numbers of 12 digits before the point are these and more, and less than the next. */
+const [LEAST, MOST] = [POWERS[DIGITS - 1]!, POWERS[DIGITS]!];
+/** The power of 10 that gives the least number with so many bits before the point 12 digits. */
+const POWER_OF_BITS = Int32Array.from(
+  { length: 33 },
+  (_, bits) => DIGITS - 1 - Math.floor(Math.max(0, bits - 1) * Math.log10(2)),
+);
+/** Added to a power makes it 0 or more, whatever the number. */
+const LEAST_POWER = 512;
+/** A product of a number of 12 digits is right to a thousandth: as near as this to a whole number its rounding is sure. */
+const SURELY_NEAREST = 0.499;
 
-/** More than a number has that is written without an exponent. */
-const MOST_CODES = 32;
+const [APOSTROPHE, ZERO, NINE] = [39, 48, 57];
 
-/** Two sums over all characters, each of 32 bits. */
+/** Two sums over all words, each of 32 bits. */
 class Print {
-  private one = 0x811c9dc5;
-  private two = 0x9e3779b9;
-  /** Characters that are not in the sums yet. */
-  private readonly codes = new Uint16Array(4096);
+  private one = 0x811c9dc5 | 0;
+  private two = 0x9e3779b9 | 0;
+  /** Words that are not in the sums yet. */
+  private readonly words = new Int32Array(4096);
   private count = 0;
   private blankRows = 0;
-  private readonly digits = new Uint8Array(DIGITS);
 
   /**
-   * Adds cells: their texts with a tab between two, each row behind a line feed.
+   * Adds rows of cells; rows without any count only where another one follows.
    *
    * @param isMarked whether an apostrophe in front of a text marks it and is not part of it
    */
@@ -80,18 +95,15 @@ class Print {
         this.blankRows += 1;
         continue;
       }
-      for (; this.blankRows >= 0; this.blankRows -= 1) this.addCode(NEW_LINE);
-      this.blankRows = 0;
-      for (let at = 0; at < filled; at += 1) {
-        if (at > 0) this.addCode(TAB);
-        this.addCell(line[at], isMarked);
-      }
+      for (; this.blankRows > 0; this.blankRows -= 1) this.addWord(END_OF_ROW);
+      for (let at = 0; at < filled; at += 1) this.addCell(line[at], isMarked);
+      this.addWord(END_OF_ROW);
     }
   }
 
-  addCode(code: number): void {
-    if (this.count === this.codes.length) this.sum();
-    this.codes[this.count] = code;
+  addWord(word: number): void {
+    if (this.count === this.words.length) this.sum();
+    this.words[this.count] = word;
     this.count += 1;
   }
 
@@ -101,77 +113,67 @@ class Print {
   }
 
   private addCell(cell: unknown, isMarked: boolean): void {
-    if (cell === null) return;
-    const value = cellValue(isMarked ? unmarked(cell) : cell);
-    if (typeof value === 'number') this.addNumber(value);
-    else if (value !== null) this.addText(String(value));
+    const value = cell === null ? null : cellValue(isMarked ? unmarked(cell) : cell);
+    if (value === null) this.addWord(BLANK);
+    else if (typeof value === 'number') this.addNumber(value);
+    else this.addText(String(value));
   }
 
+  /** A text that is a number as JavaScript writes it is added as one: a cell may hold either after it was opened. */
   private addText(text: string): void {
-    const { codes } = this;
+    const number = text.charCodeAt(0) <= NINE ? numberAsWritten(text) : NaN;
+    if (Number.isFinite(number)) {
+      this.addNumber(number);
+      return;
+    }
+    this.addWord(TEXT | text.length);
+    const { words } = this;
     for (let from = 0; from < text.length;) {
-      if (this.count === codes.length) this.sum();
-      const to = Math.min(text.length, from + codes.length - this.count);
+      if (this.count === words.length) this.sum();
+      const to = Math.min(text.length, from + words.length - this.count);
       const shift = this.count - from;
-      for (let at = from; at < to; at += 1) codes[at + shift] = text.charCodeAt(at);
+      for (let at = from; at < to; at += 1) words[at + shift] = text.charCodeAt(at);
       this.count = to + shift;
       from = to;
     }
   }
 
-  /** Adds a number as JavaScript writes it, rounded to 12 digits. */
+  /** Adds a number, rounded to 12 digits, as these and the power of 10 that is missing. */
   private addNumber(value: number): void {
     const size = Math.abs(value);
-    if (size < 10 && Number.isInteger(size)) {
-      if (value < 0) this.addCode(MINUS);
-      this.addCode(ZERO + size);
+    if (size === 0) {
+      this.addDigits(0, 0, 0);
       return;
     }
-    let power = DIGITS - 4;
+    const sign = value < 0 ? NEGATIVE : 0;
+    let power = POWER_OF_BITS[32 - Math.clz32(size)]!;
     while (power > 0 && size * POWERS[power]! >= MOST) power -= 1;
     while (power < POWERS.length - 1 && size * POWERS[power]! < LEAST) power += 1;
     const scaled = size * POWERS[power]!;
-    const whole = Math.floor(scaled + 0.5);
-    const isSure = Math.abs(scaled - Math.floor(scaled) - 0.5) > NEAR_A_HALF;
-    if (isSure && whole >= LEAST && whole < MOST && size >= LEAST_WRITTEN) {
-      if (value < 0) this.addCode(MINUS);
-      this.addDigits(whole, DIGITS - power);
-    } else this.addText(String(Number(value.toPrecision(DIGITS))));
+    const digits = Math.floor(scaled + 0.5);
+    const isSure = Math.abs(scaled - digits) < SURELY_NEAREST;
+    if (isSure && digits >= LEAST && digits < MOST) {
+      this.addDigits(sign, power, digits);
+    } else {
+      const [written = '', exponent] = size.toExponential(DIGITS - 1).split('e');
+      this.addDigits(sign, DIGITS - 1 - Number(exponent), Number(written.replace('.', '')));
+    }
   }
 
-  /**
-   * @param whole a number of 12 digits
-   * @param places how many of them stand before the point; below 0, as many more zeros behind it
-   */
-  private addDigits(whole: number, places: number): void {
-    const { digits } = this;
-    const upper = Math.floor(whole / 1e6);
-    putDigits(upper, digits, 0);
-    putDigits(whole - upper * 1e6, digits, DIGITS / 2);
-    let last = DIGITS - 1;
-    while (digits[last] === 0) last -= 1;
-    last = Math.max(last, places - 1);
-    if (this.count + MOST_CODES > this.codes.length) this.sum();
-    const { codes } = this;
-    let { count } = this;
-    for (let at = Math.min(0, places - 1); at <= last; at += 1) {
-      if (at === places) {
-        codes[count] = POINT;
-        count += 1;
-      }
-      codes[count] = at < 0 ? ZERO : ZERO + digits[at]!;
-      count += 1;
-    }
-    this.count = count;
+  private addDigits(sign: number, power: number, digits: number): void {
+    this.addWord(NUMBER | sign | ((power + LEAST_POWER) << 8) | Math.floor(digits * 2 ** -32));
+    this.addWord(digits | 0);
   }
 
   private sum(): void {
-    const { codes, count } = this;
+    const { words, count } = this;
     let { one, two } = this;
     for (let at = 0; at < count; at += 1) {
-      const code = codes[at]!;
-      one = Math.imul(one ^ code, 0x01000193);
-      two = Math.imul(two ^ code, 0x85ebca6b) ^ (two >>> 13);
+      const word = words[at]!;
+      one = Math.imul(one ^ word, 0x01000193);
+      one ^= one >>> 15;
+      two = Math.imul(two ^ word, 0x85ebca6b);
+      two ^= two >>> 13;
     }
     this.one = one;
     this.two = two;
@@ -179,19 +181,12 @@ class Print {
   }
 }
 
-/** The three digits of each number below 1000. */
-const THREE_DIGITS = Uint8Array.from({ length: 3000 }, (_, at) =>
-  Number(`00${Math.floor(at / 3)}`.at(-3 + (at % 3))),
-);
-
-/** Puts the six digits of a number into a place. */
-function putDigits(whole: number, digits: Uint8Array, from: number): void {
-  const upper = (whole / 1000) | 0;
-  const [left, right] = [3 * upper, 3 * ((whole | 0) - 1000 * upper)];
-  for (let at = 0; at < 3; at += 1) {
-    digits[from + at] = THREE_DIGITS[left + at]!;
-    digits[from + 3 + at] = THREE_DIGITS[right + at]!;
-  }
+/** The number that JavaScript would write as this text; NaN where there is none. */
+function numberAsWritten(text: string): number {
+  const whole = digitsOf(text);
+  if (whole >= 0 && (text.charCodeAt(0) !== ZERO || text.length === 1)) return whole;
+  const number = Number(text);
+  return String(number) === text ? number : NaN;
 }
 
 /** A text without the apostrophe that marks it. */

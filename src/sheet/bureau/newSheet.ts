@@ -1,6 +1,6 @@
 import type { Box } from '../kit/address';
 import type { SheetModel } from '../kit/sheetModel';
-import type { TableSheet } from './tableSheet';
+import type { Rows, TableSheet } from './tableSheet';
 
 /** A chart of cells on its own sheet. */
 export interface ChartPlan {
@@ -18,7 +18,7 @@ export interface ChartPlan {
 
 /** A sheet that is to be added: one with a table, or a page of cells; and its charts. */
 export interface NewSheet {
-  readonly content: TableSheet | SheetModel;
+  readonly content: TableSheet<Rows> | SheetModel;
   readonly charts: readonly ChartPlan[];
 }
 

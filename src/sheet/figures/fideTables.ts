@@ -1,4 +1,5 @@
-import { DP_BY_PERCENT, EXPECTED_BANDS } from '../../engine/kit/fideTables';
+import { assertNever } from '../../engine/kit/assertNever';
+import { type BetweenRows, DP_BY_PERCENT, EXPECTED_BANDS } from '../../engine/kit/fideTables';
 import {
   choose,
   excel,
@@ -41,6 +42,18 @@ export const DP = lookupTable(
   ['Per cent', 'Difference'],
   [...DP_BY_PERCENT].map(([percent, dp]): [number, number] => [percent, dp]).sort(([a], [b]) => a - b),
 );
+
+/** The difference at which the table of expected scores is read; ROUND to 9 decimals takes away what binary fractions leave. */
+export function differenceForTable(difference: Expression, reading: BetweenRows): Expression {
+  switch (reading) {
+    case 'lowerRow':
+      return difference;
+    case 'nearest':
+      return excel('ROUND', excel('ROUND', difference, 9), 0);
+    default:
+      return assertNever(reading);
+  }
+}
 
 /** The expected score of a difference; the lower side has 1 - the higher side's. */
 export function expectedOf(difference: Part): Expression {

@@ -11,17 +11,24 @@ export interface TableSheetColumn {
   readonly choices: readonly string[] | null;
 }
 
+/** The rows of a table, some at a time: they may be made when they are asked for, and need not be there all at once. */
+export interface Rows {
+  readonly length: number;
+  /** The rows from a place up to, but not including, another; all of them where none is said. */
+  slice(from?: number, to?: number): readonly (readonly CellContent[])[];
+}
+
 /**
  * A sheet that holds one Excel table under a line of text. A string in its rows is text and never a formula. The formats
  * of its columns are to be set before the cells are written.
  */
-export interface TableSheet {
+export interface TableSheet<Body extends Rows = readonly (readonly CellContent[])[]> {
   readonly name: string;
   readonly tableName: string;
   readonly note: string;
   readonly columns: readonly TableSheetColumn[];
   /** The rows under the header; none leaves one blank row, as every Excel table has. */
-  readonly rows: readonly (readonly CellContent[])[];
+  readonly rows: Body;
 }
 
 /** Where a table's parts stand on its sheet; rows and columns count from 0. */

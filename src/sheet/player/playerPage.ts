@@ -2,7 +2,7 @@ import { type PlayerMonth, RATING_TYPES, type RatingRecord, type RatingType } fr
 import { RATING_TITLES } from '../../cells/columns';
 import { joinWithAnd } from '../../cells/joinWithAnd';
 import { withCount, decimals } from '../../cells/numberText';
-import { problemText } from '../../cells/problems/problemText';
+import { leftOutText } from '../report/leftOut';
 import { extremeGames, gameIn, isOffBoard, type PlayerGame, playerGames } from './playerGames';
 import { ratingSteps, type RatingStep } from './ratingSteps';
 import { weightedWords } from './weightedWords';
@@ -101,7 +101,7 @@ function* notes(month: PlayerMonth, games: readonly PlayerGame[]): Generator<str
     );
     yield `Not rated, as no game was played: ${joinWithAnd(which)} (clauses 28, 46).`;
   }
-  for (const { reason } of month.leftOut) yield `Left out. ${problemText(reason)}`;
+  yield* month.leftOut.map(leftOutText);
   const changed = changedLists(month);
   const still = RATING_TYPES.filter((type) => !changed.includes(type) && !month.ratings[type].unrated);
   if (still.length > 0) yield `No change in ${joinWithAnd(still.map((type) => RATING_TITLES[type]))}.`;

@@ -4,6 +4,7 @@ import { givenBlocks } from './givenBlocks';
 import { WHOLE_FORMAT } from '../kit/formats';
 import { RATING_TITLES } from '../../cells/columns';
 import { interpretationsOf, readingOf } from './readings';
+import { leftOutTournaments } from './leftOut';
 import { MonthPage } from './monthPage';
 import { label, repeat } from '../kit/reportPage';
 import { ratingKey } from '../documents/csa2024/keys';
@@ -34,7 +35,7 @@ export function monthReport(month: PlayerMonth, style: ReportStyle): SheetModel 
   return report.sheet.finish('Month report', 1);
 }
 
-/** Everything below the top of a report: what was given, and the nine steps. */
+/** Everything below the top of a report: what was given, the nine steps, and what is not rated. */
 export function monthSections(report: MonthPage): void {
   givenBlocks(report);
   ratingsAtStart(report);
@@ -47,6 +48,7 @@ export function monthSections(report: MonthPage): void {
   stepSeven(report);
   stepEight(report);
   stepNine(report);
+  leftOutTournaments(report);
 }
 
 const AT_A_GLANCE: Columns<RatingRow> = [

@@ -5,11 +5,16 @@ export const REPORT_BEGINS = 'A section by ';
 export const EXAMPLE_LINE = 'Change any input (yellow) and the sheet recalculates.';
 
 /**
- * Whether a sheet begins as a section's report or a document's example does.
+ * Where a sheet begins as a section's report or a document's example does, below rows that may have been put in above.
  *
- * @param cells the sheet's cells from its first one; two rows are enough
+ * @param cells the sheet's cells from its first column
+ * @returns the row of the title; null for any other sheet
  */
-export function looksLikeSection(cells: readonly (readonly unknown[])[]): boolean {
-  const [title, line] = [cells[0]?.[0], cells[1]?.[0]];
-  return typeof title === 'string' && (title.startsWith(REPORT_BEGINS) || line === EXAMPLE_LINE);
+export function sectionTop(cells: readonly (readonly unknown[])[]): number | null {
+  const top = cells.findIndex((line) => !line.every(isBlank));
+  const [title, line] = [cells[top]?.[0], cells[top + 1]?.[0]];
+  const isSection = typeof title === 'string' && (title.startsWith(REPORT_BEGINS) || line === EXAMPLE_LINE);
+  return isSection ? top : null;
 }
+
+const isBlank = (cell: unknown): boolean => cell === '' || cell === null;

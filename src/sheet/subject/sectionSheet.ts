@@ -16,7 +16,7 @@ import { readCrosstable } from '../section/readCrosstable';
 import { declaredFigures, sectionReport } from '../section/reports';
 import type { SectionTable } from '../section/sectionPlayer';
 import type { RatedSection } from '../section/sectionRules';
-import { looksLikeSection, REPORT_BEGINS } from '../section/sectionTitles';
+import { REPORT_BEGINS, sectionTop } from '../section/sectionTitles';
 import { figureAt, hasLayout } from './figureAt';
 import { figuresOnSheet } from './printSheet';
 
@@ -24,7 +24,10 @@ import { figuresOnSheet } from './printSheet';
 export interface SectionSheet {
   readonly kind: 'report' | 'example' | 'print';
   readonly document: SectionDocument;
+  /** Its places are counted from the title. */
   readonly layout: SheetModel;
+  /** How many blank rows stand above the title. */
+  readonly top: number;
   /** Our figures by the crosstable, or by the inputs, on the sheet. */
   readonly report: ReportFigures;
   /** The numbers printed beside the figures. */
@@ -52,7 +55,7 @@ const OVERTYPED =
 
 /**
  * Knows a section's report by its first line, an example by its title, and rates the crosstable on it again. A document's
- * own tables and text, which have none, are calculated again from their inputs.
+ * own tables and text, which have none, are calculated again from their inputs. Blank rows may stand above it.
  *
  * @param cells the used cells of a sheet, from its first one
  * @returns null for any other sheet
@@ -61,7 +64,18 @@ export function readSectionSheet(
   cells: Cells,
   documents: readonly SectionDocument[] = SECTION_DOCUMENTS,
 ): SectionSheet | UnreadSection | null {
-  if (!looksLikeSection(cells)) return null;
+  const top = sectionTop(cells);
+  if (top === null) return null;
+  const sheet = readFromTitle(cells.slice(top), documents);
+  return sheet === null || sheet.kind === 'unread' ? sheet : { ...sheet, top };
+}
+
+type FromTitle = Omit<SectionSheet, 'top'>;
+
+function readFromTitle(
+  cells: Cells,
+  documents: readonly SectionDocument[],
+): FromTitle | UnreadSection | null {
   const title = String(cells[0]?.[0]);
   for (const document of documents) {
     if (title === REPORT_BEGINS + document.title) return readReport(document, cells);
@@ -83,7 +97,7 @@ export function readSectionSheet(
 }
 
 /** A report says its options in its second line, where they are not at their standards; its notes follow. */
-function readReport(document: SectionDocument, cells: Cells): SectionSheet | UnreadSection {
+function readReport(document: SectionDocument, cells: Cells): FromTitle | UnreadSection {
   const found = findCrosstables(cells)[0];
   if (found === undefined) return unread(MOVED);
   const line = cells[1]?.[0];
@@ -104,7 +118,7 @@ function readPrintedSheet(
   document: SectionDocument,
   print: PrintedSheet,
   cells: Cells,
-): SectionSheet | UnreadSection {
+): FromTitle | UnreadSection {
   const layout = print.sheet();
   if (!hasLayout(layout, cells)) return unread(MOVED);
   const report = figuresOnSheet(print.figures(), layout, cells);
@@ -137,9 +151,9 @@ function ratedOn(
  */
 function heldAgainst(
   cells: Cells,
-  sheet: Omit<SectionSheet, 'printed'>,
+  sheet: Omit<FromTitle, 'printed'>,
   other: string,
-): SectionSheet | UnreadSection {
+): FromTitle | UnreadSection {
   const { layout, report } = sheet;
   const isOther = [...layout.places].some(([key, { row, column }]) => {
     const [ours, there] = [report.figures.get(foundKey(key))?.value, cells[row]?.[column]];
@@ -160,6 +174,12 @@ export interface SectionFigure {
   readonly printed: PrintedNumber | null;
 }
 
+/** Where a figure stands on its sheet; undefined for one that has no cell. */
+export function placeOnSheet({ layout, top }: SectionSheet, key: string): Place | undefined {
+  const place = layout.places.get(foundKey(key));
+  return place === undefined ? undefined : { ...place, row: place.row + top };
+}
+
 /**
  * The number that a cell of a section's sheet shows: a calculated one, one that repeats it, or the printed number or
  * verdict beside it.
@@ -167,10 +187,10 @@ export interface SectionFigure {
  * @returns null for a heading, an input, a word, a blank cell
  */
 export function sectionFigureAt(
-  { layout, report, printed }: SectionSheet,
-  place: Place,
+  { layout, top, report, printed }: SectionSheet,
+  { row, column }: Place,
 ): SectionFigure | null {
-  const key = figureAt(layout, place)?.key;
+  const key = figureAt(layout, { row: row - top, column })?.key;
   const figure = key === undefined ? undefined : report.figures.get(foundKey(key));
   // An empty text is a figure that has to be blank.
   const ours = figure?.value === '' ? BLANK : figure?.value;

@@ -1,3 +1,3 @@
 /** All that a page does with the sheet of a section: loaded when one is in front. */
-export { readSectionSheet, sectionFigureAt } from './sectionSheet';
+export { placeOnSheet, readSectionSheet, sectionFigureAt } from './sectionSheet';
 export { crossCheckOnSheet, traceOnSheet } from './sectionTrace';

@@ -1,4 +1,4 @@
-import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
+import { type LeftOut, type PlayerMonth, playerMonth } from '../../engine/csa2024';
 import { type CalendarDay, daysAfter } from '../../engine/kit/calendarDay';
 import type { Problem, ProblemCode } from '../../engine/kit/problem';
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
@@ -8,6 +8,7 @@ import type { SheetRef } from '../../excel/workbook';
 import { ownMonth, type PlacedProblem, readOwnMonth } from '../../sheet/month';
 import { DAYS_AHEAD } from '../../sheet/plausible/csa2024';
 import { monthQuestions } from '../../sheet/plausible/monthQuestions';
+import { leftOutText } from '../../sheet/report/leftOut';
 import { type Interpretations, optionsOf, type Reading } from '../../sheet/report/readings';
 import { textNumbersOfBlock } from '../../sheet/textNumbers/ofMonth';
 import { textCells } from '../kit/textNumbers';
@@ -94,7 +95,7 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
   ];
   const isEmpty = parsed.input?.tournaments.every(({ games: played }) => played.length === 0) ?? false;
   const month = parsed.input === null || isEmpty ? null : playerMonth(parsed.input, options);
-  const more = month === null ? [] : [...notAsked(month).map(ofMonth), ...month.leftOut.map(leftOut)];
+  const more = month === null ? [] : notAsked(month);
   const problems = [...placed, ...more];
   const stopped = whatStops(problems);
   return {
@@ -123,8 +124,19 @@ function answeredOnReport(asked: readonly ShownProblem[], { confirmedOnReport }:
 }
 
 /** What the engine has found without a cell, but for what the cells themselves are asked about. */
-function notAsked({ problems }: PlayerMonth): Problem[] {
-  return problems.filter(({ problem }) => !ASKED.has(problem));
+function notAsked({ problems, leftOut }: PlayerMonth): ShownProblem[] {
+  const byChoice = leftOut.filter(isByChoice);
+  const reasons = new Set(byChoice.map(({ reason }) => reason));
+  const others = problems.filter((one) => !ASKED.has(one.problem) && !reasons.has(one));
+  return [
+    ...others.map(ofMonth),
+    ...byChoice.map((one): ShownProblem => ({ severity: 'note', text: leftOutText(one), cell: null })),
+  ];
+}
+
+/** 12.1, 36: an event that the Committee has rated is too old only where the user has chosen so, and the rest of the month stands. */
+function isByChoice({ tournament, reason }: LeftOut): boolean {
+  return tournament.rateAnyway === true && reason.problem === 'olderThanEightYears';
 }
 
 const ASKED: ReadonlySet<ProblemCode> = new Set(['highestBelowRating', 'historyDoesNotStartWithRating']);
@@ -161,13 +173,4 @@ function placedProblem(
 
 function ofMonth(problem: Problem): ShownProblem {
   return { severity: problem.severity, text: problemText(problem), cell: null };
-}
-
-/** A tournament that is not rated is no error: the rest of the month stands. */
-function leftOut({ tournament, reason }: PlayerMonth['leftOut'][number]): ShownProblem {
-  return {
-    severity: 'note',
-    text: `${tournament.name} is left out: ${problemText(reason)}`,
-    cell: null,
-  };
 }

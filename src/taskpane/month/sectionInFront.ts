@@ -1,5 +1,5 @@
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import { looksLikeSection } from '../../sheet/section/sectionTitles';
+import { sectionTop } from '../../sheet/section/sectionTitles';
 import type * as sections from '../../sheet/subject/sections';
 import type { SectionSheet, UnreadSection } from '../../sheet/subject/sectionSheet';
 import { loadCode } from '../kit/loadCode';
@@ -20,14 +20,15 @@ export class SectionSheets {
 
   /** @returns null where the sheet is no section's */
   async of({ sheet, box, cells }: SheetArea): Promise<SectionInFront | null> {
-    if (box.row > 0 || box.column > 0 || !looksLikeSection(cells)) return null;
-    const key = JSON.stringify([sheet, cells]);
+    if (box.column > 0 || sectionTop(cells) === null) return null;
+    const key = JSON.stringify([sheet, box.row, cells]);
     if (this.kept?.key === key) return this.kept.found;
     // The documents are far more code than the pages that ask for them.
     const code = await loadCode(
       () => import(/* webpackChunkName: "sections" */ '../../sheet/subject/sections'),
     );
-    const read = code.readSectionSheet(cells);
+    const above = Array.from({ length: box.row }, () => []);
+    const read = code.readSectionSheet([...above, ...cells]);
     const found = read === null ? null : { sheet, read, code };
     this.kept = { key, found };
     return found;

@@ -8,6 +8,7 @@ import {
   expectedScore,
   firstRating,
   floorSteps,
+  gameChange,
   isBeginnerField,
   isPlayedRound,
   isUnder,
@@ -233,6 +234,19 @@ describe('Difference in rating and Table 2', () => {
     expect([effectiveOpponent(2000, 1200), effectiveOpponent(1200, 2000)]).toEqual([1600, 1936]);
   });
 
+  test('a difference that is not whole is read in the row below it, or rounded first', () => {
+    expect([expectedScore(1503.5, 1500), expectedScore(1500, 1503.5)]).toEqual([0.5, 0.5]);
+    expect([expectedScore(1503.5, 1500, 'nearest'), expectedScore(1500, 1503.5, 'nearest')]).toEqual([
+      0.51, 0.49,
+    ]);
+    expect(expectedScore(1503.4, 1500, 'nearest')).toBe(0.5);
+  });
+
+  test('the limits hold, however a difference is read', () => {
+    expect(gameChange(2000, { opponentRating: 1599.5, score: 1 }, 'nearest').differenceUsed).toBe(400);
+    expect(gameChange(1000, { opponentRating: 1736.5, score: 1 }, 'nearest').differenceUsed).toBe(-736);
+  });
+
   test('column L is read as printed, column H stops at 0.92', () => {
     for (const [from, percent] of EXPECTED_BANDS) {
       if (from > 0) expect(expectedScore(1000, 1000 + from)).toBe((100 - percent) / 100);
@@ -252,6 +266,7 @@ test('the interpretations in force are the recommended ones', () => {
     allUnrated: 'sameSteps',
     performanceRounding: 'whole',
     newRatingRounding: 'whole',
+    betweenRows: 'lowerRow',
     liftWindow: 'groupsOfFive',
   });
 });

@@ -16,6 +16,7 @@ test('every interpretation has its clause, its standard, and the choices in thei
     ['allUnrated', 'Unrated players 2', 'sameSteps', 'sameSteps', 'asRealExample3'],
     ['performanceRounding', 'Formulae', 'whole', 'whole', 'none'],
     ['newRatingRounding', 'When ratings are updated', 'whole', 'whole', 'none'],
+    ['betweenRows', 'Table 2', 'lowerRow', 'lowerRow', 'nearest'],
     ['beginnerField', 'Sections 3', 'playersUp', 'playersUp', 'percentageUp'],
     ['liftWindow', 'Using Pw 2', 'groupsOfFive', 'groupsOfFive', 'lastFive'],
   ]);

@@ -85,7 +85,7 @@ export function recompute(fact: Fact): unknown {
     case 'clampD':
       return clampedDifference(num('D'));
     case 'clampedD':
-      return gameOf(fact)!.change!.clampedDifference;
+      return gameOf(fact)!.change!.differenceUsed;
     case 'effectiveOpp':
       return effectiveOpponent(num('own'), num('opp'));
     case 'swe':

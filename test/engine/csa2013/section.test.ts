@@ -327,6 +327,31 @@ describe('a section', () => {
     expect(rated(inSection(table, { type: 'blitz' }))[0]!.newK).toBe(30);
   });
 
+  test('Table 2: a difference of 3.5 is read in the row below it, or rounded to 4; both players have the same', () => {
+    const table = crosstableOf(
+      [person(1, 1503.5, 20), person(2, 1500, 20)],
+      [
+        [null, 0.5],
+        [0.5, null],
+      ],
+    );
+    const games = (interpretations: Partial<Csa2013Options>) =>
+      rated(inSection(table, { dispensation: true }, interpretations)).map((record) => [
+        record.games[0]!.change!.differenceUsed,
+        record.expected,
+        record.sumOfScoreMinusExpected,
+        record.fullChange,
+      ]);
+    expect(games({})).toEqual([
+      [3.5, 0.5, 0, 0],
+      [-3.5, 0.5, 0, 0],
+    ]);
+    expect(games({ betweenRows: 'nearest' })).toEqual([
+      [4, 0.51, -0.01, -0.2],
+      [-4, 0.49, 0.01, 0.2],
+    ]);
+  });
+
   test('500 players are rated', () => {
     const players = Array.from({ length: 500 }, (_, index) => person(index + 1, 1000 + index, 30));
     const rows = players.map((_, i) =>

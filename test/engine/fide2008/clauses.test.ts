@@ -300,10 +300,25 @@ describe('8.5 Rated players', () => {
   test('8.51-8.55b: a game, with its difference before and after 8.54', () => {
     expect(gameChange(2400, { opponentRating: 1900, score: 0.5 })).toEqual({
       difference: 500,
-      cappedDifference: 400,
+      differenceUsed: 400,
       expected: 0.92,
       scoreMinusExpected: -0.42,
     });
+  });
+
+  test('8.1b: a difference of 3.5 is read in the row below it, or rounded to 4; both players have the same', () => {
+    const game = (own: number, opponentRating: number, reading?: 'nearest') =>
+      gameChange(own, { opponentRating, score: 0.5 }, reading);
+    expect(game(2103.5, 2100)).toMatchObject({ differenceUsed: 3.5, expected: 0.5 });
+    expect(game(2103.5, 2100, 'nearest')).toEqual({
+      difference: 3.5,
+      differenceUsed: 4,
+      expected: 0.51,
+      scoreMinusExpected: -0.01,
+    });
+    expect(game(2100, 2103.5, 'nearest')).toMatchObject({ differenceUsed: -4, expected: 0.49 });
+    expect(game(2500.5, 2100, 'nearest').differenceUsed).toBe(400);
+    expect(expectedScore(2103.5, [2100], 'nearest')).toBe(0.51);
   });
 
   test('8.55a: the expected score against a field', () => {
@@ -337,6 +352,7 @@ test('the interpretations in force are the recommended ones', () => {
     doubleRoundRobinN: 'opponents',
     cappingPasses: 'one',
     pooledAverage: 'whole',
+    betweenRows: 'lowerRow',
     newAt2400: 'thirtyFirst',
     kNotGiven: 'fromRating',
   });

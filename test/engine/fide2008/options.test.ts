@@ -20,6 +20,7 @@ test('every interpretation has its clause, its standard, and the choices in thei
     ['cappingPasses', '8.58', 'one', 'one', 'untilStable'],
     ['newAt2400', '8.56', 'thirtyFirst', 'thirtyFirst', 'tenAtOnce'],
     ['pooledAverage', '8.34', 'whole', 'whole', 'exact'],
+    ['betweenRows', '8.1b', 'lowerRow', 'lowerRow', 'nearest'],
   ]);
 });
 

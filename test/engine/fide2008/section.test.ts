@@ -107,6 +107,23 @@ describe('8.58', () => {
   });
 });
 
+test('8.1b: an average that is not whole makes differences that are not; rounded, they reach the next row', () => {
+  const table = roundRobin([
+    [2103.5, '-='],
+    [2100, '=-'],
+  ]);
+  const changes = (interpretations: Partial<Fide2008Options>) =>
+    rated(inSection(table, {}, interpretations)).map(({ expected, change }) => [expected, change]);
+  expect(changes({})).toEqual([
+    [0.5, 0],
+    [0.5, 0],
+  ]);
+  expect(changes({ betweenRows: 'nearest' })).toEqual([
+    [0.51, -0.15],
+    [0.49, 0.15],
+  ]);
+});
+
 type Line = readonly [rating: number | null, scores: string, more?: Partial<FidePlayer>];
 
 /** A round robin; '=' is a draw, '-' the diagonal or a game not played. */

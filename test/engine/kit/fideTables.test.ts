@@ -1,4 +1,5 @@
 import {
+  differenceForTable,
   DP_BY_PERCENT,
   dpOfPercent,
   EXPECTED_BANDS,
@@ -33,4 +34,27 @@ test('both sides of a difference expect one point together', () => {
   }
   expect(expectedHundredths(3.5)).toBe(50);
   expect(expectedHundredths(4)).toBe(51);
+});
+
+describe('8.1(b) at a difference that is not whole', () => {
+  test.each([
+    [3.5, 3.5, 4],
+    [-3.5, -3.5, -4],
+    [3.4, 3.4, 3],
+    [-3.6, -3.6, -4],
+    [-0.4, -0.4, 0],
+    [100, 100, 100],
+  ])(
+    '%p is read at %p by the interpretation in force, at %p where it is rounded',
+    (difference, lower, nearest) => {
+      expect(differenceForTable(difference, 'lowerRow')).toBe(lower);
+      expect(differenceForTable(difference, 'nearest')).toBe(nearest);
+    },
+  );
+
+  test('is rounded as its decimals are: 1026.1 - 1022.6 is a half, whatever binary fractions make of it', () => {
+    expect(1026.1 - 1022.6).toBeLessThan(3.5);
+    expect(differenceForTable(1026.1 - 1022.6, 'nearest')).toBe(4);
+    expect(differenceForTable(1022.6 - 1026.1, 'nearest')).toBe(-4);
+  });
 });

@@ -73,3 +73,22 @@ test('a hundred elements may stand in each other, one more may not', () => {
 test('who does not want to be told is not', () => {
   expect(() => readXml('<a>t<![CDATA[x]]><b/></a>', 'part', {})).not.toThrow();
 });
+
+describe('long parts', () => {
+  const long = ' '.repeat(5_000_000);
+  test.each([
+    ['text', `<a>${long}</a>`, ['<a null null>', long, '</a>']],
+    ['a comment', `<a><!--${long}--></a>`, ['<a null null>', '</a>']],
+    ['a section of text', `<a><![CDATA[${long}]]></a>`, ['<a null null>', long, '</a>']],
+    ['an instruction', `<?x ${long}?><a/>`, ['<a null null>', '</a>']],
+    ['a tag of 100,000 characters', `<a${' '.repeat(99_996)}/>`, ['<a null null>', '</a>']],
+  ])('%s is read', (_, xml, expected) => expect(told(xml)).toEqual(expected));
+
+  test.each([
+    ['a tag of 100,001 characters', `<a${' '.repeat(99_998)}/>`],
+    ['a value', `<a x="${long}"/>`],
+    ['a comment that does not end', `<a><!--${long}</a>`],
+    ['a section of text that does not end', `<a><![CDATA[${long}</a>`],
+    ['an instruction that does not end', `<?x${long}`],
+  ])('%s is refused', (_, xml) => expect(() => told(xml)).toThrow(Damage));
+});

@@ -1,6 +1,6 @@
 import { entered, enteredText } from '../../../src/excel/enteredText';
 import type { CellContent, SheetModel } from '../../../src/sheet/kit/sheetModel';
-import type { TableSheet } from '../../../src/sheet/kit/tableModel';
+import type { Rows, TableSheet } from '../../../src/sheet/kit/tableModel';
 import { FOREIGN_FORMULA } from './hostile';
 
 /** What every reader promises, whatever it reads, beside that it throws nothing and takes less than a second. */
@@ -25,10 +25,10 @@ export function isFinite(value: unknown, where: string): void {
 }
 
 /** What is handed to Excel for a sheet: no formula that was read, no number that is none. */
-export function isWritten(sheet: SheetModel | TableSheet): void {
+export function isWritten(sheet: SheetModel | TableSheet<Rows>): void {
   const isTable = 'tableName' in sheet;
   const [cells, formatOf] = isTable
-    ? [sheet.rows, (_: number, column: number) => sheet.columns[column]?.format]
+    ? [sheet.rows.slice(), (_: number, column: number) => sheet.columns[column]?.format]
     : [sheet.cells, (row: number, column: number) => sheet.numberFormats[row]?.[column]];
   cells.forEach((line, row) =>
     line.forEach((content, column) => {

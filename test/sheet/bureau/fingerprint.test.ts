@@ -23,6 +23,51 @@ describe('the fingerprint of cells', () => {
     );
   });
 
+  test('of a number is that of what a file with 15 digits gives back', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -3000, max: 3000, noNaN: true }), (value) => {
+        const saved = Number(value.toPrecision(15));
+        // Half a unit of the last digit that counts may be the one number's rounding, and not the other's.
+        fc.pre(!/500e/.test(saved.toExponential(14)));
+        expect(fingerprint([[saved]])).toBe(fingerprint([[value]]));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('is another one for each number that differs in 12 digits, in its sign or its power of ten', () => {
+    const near = Array.from({ length: 20_000 }, (_, step) => (140_561_234_567 + step) / 1e8);
+    const whole = near.map((_, step) => step);
+    const powers = Array.from({ length: 629 }, (_, at) => Number(`1.23456e${at - 320}`));
+    const numbers = [near, near.map((number) => -number), whole, powers].flat();
+    const prints = new Set(numbers.map((number) => fingerprint([[number]])));
+    expect(prints.size).toBe(new Set(numbers).size);
+  });
+
+  test('is another one where texts are divided among other cells, or a number stands beside one', () => {
+    const cells = [
+      ['ab', 'c'],
+      ['a', 'bc'],
+      ['abc'],
+      ['abc', '', 'x'],
+      ['a', 'b', 'c'],
+      ['1', '23'],
+      ['12', '3'],
+      ['123'],
+      ['0123'],
+      ['1.50'],
+      ['1.5'],
+      [1.5, 'x'],
+      ['1.5x'],
+      [-1.5],
+      ['−1.5'],
+      ['Infinity'],
+      ['infinity'],
+    ];
+    expect(new Set(cells.map((line) => fingerprint([line]))).size).toBe(cells.length);
+    expect(fingerprint([['a', 'b']])).not.toBe(fingerprint([['a'], ['b']]));
+  });
+
   test('is another one where a cell is another one, or moves', () => {
     const cells = fc.array(fc.array(fc.oneof(fc.constant(''), fc.string(), fc.double()), { maxLength: 4 }), {
       minLength: 1,

@@ -191,6 +191,22 @@ describe('cells that contradict each other are asked about, and used as they sta
     const reading = readWith((bureau) => bureau.performances.push({ ...bureau.performances[0] }));
     expect(told(reading)).toEqual(['performances 2,Performance performanceTwice (asks)']);
   });
+
+  test('of thousands of performances of one player, those that stand twice and no others', () => {
+    const one = { 'CSA id': 1, List: 'Main', Type: 'Rapid', 'End date': '2024/02/11' };
+    const different = Array.from({ length: 3_000 }, (_, step) => ({ ...one, Performance: 1000 + step / 4 }));
+    const others = [{ List: 'Rapid' }, { 'CSA id': 2 }, { 'End date': '2024/02/10' }].map((change) => ({
+      ...one,
+      Performance: 1000,
+      ...change,
+    }));
+    const again = [2_999, 1_500].map((at) => ({ ...different[at]! }));
+    const reading = readWith((bureau) => (bureau.performances = [...different, ...others, ...again]));
+    expect(told(reading)).toEqual([
+      'performances 3004,Performance performanceTwice (asks)',
+      'performances 3005,Performance performanceTwice (asks)',
+    ]);
+  });
 });
 
 describe('columns that only a table of somebody’s own has are compared', () => {

@@ -13,8 +13,11 @@ import {
   runSheetsSteps,
   sampleBureau,
   sampleSheets,
+  type Rows,
   type TableSheet,
 } from '../../../src/sheet/bureau';
+import { fingerprintOf } from '../../../src/sheet/bureau/fingerprint';
+import { withoutCharts } from '../../../src/sheet/bureau/newSheet';
 import { asBureauCells, bureauWith, finished, MARCH, readAll, readWith, type Row } from './support';
 
 const SIZE = { players: 150, games: 1_200, seed: 4, period: MARCH };
@@ -27,8 +30,8 @@ function sheetsOf(reading: BureauReading, month: BureauMonth): RunSheets {
 }
 
 /** The rows of a sheet by their titles. */
-function rowsOf({ columns, rows }: TableSheet): Row[] {
-  return rows.map((row) => Object.fromEntries(columns.map(({ title }, at) => [title, row[at]])));
+function rowsOf({ columns, rows }: TableSheet<Rows>): Row[] {
+  return rows.slice().map((row) => Object.fromEntries(columns.map(({ title }, at) => [title, row[at]])));
 }
 
 describe('New ratings', () => {
@@ -66,13 +69,28 @@ describe('New ratings', () => {
     }
   });
 
+  test('gives some rows as it gives all of them, for Excel takes them in blocks', () => {
+    const { rows: lines } = SHEETS.newRatings;
+    const all = lines.slice();
+    const blocks = Array.from({ length: Math.ceil(lines.length / 7) }, (_, at) =>
+      lines.slice(7 * at, 7 * at + 7),
+    );
+    expect(all).toHaveLength(lines.length);
+    expect(blocks.flat()).toEqual(all);
+    expect(lines.slice(lines.length - 1)).toEqual(all.slice(-1));
+    const whole = { ...SHEETS.newRatings, rows: all };
+    expect(fingerprintOf(withoutCharts(SHEETS.newRatings))).toBe(fingerprintOf(withoutCharts(whole)));
+  });
+
   test('says its period, and keeps text in columns of text', () => {
-    const { name, tableName, note, columns } = SHEETS.newRatings;
+    const { name, tableName, note, columns, rows: lines } = SHEETS.newRatings;
     expect([name, tableName]).toEqual(['New ratings 2024-03', 'CsaNewRatings_2024_03']);
     expect(note).toMatch(/2024\/03\/01 to 2024\/03\/31, calculated on 2024\/04\/01/);
-    const wrong = SHEETS.newRatings.rows.flatMap((row) =>
-      row.flatMap((cell, at) => (typeof cell === 'string' && columns[at]?.format !== '@' ? [cell] : [])),
-    );
+    const wrong = lines
+      .slice()
+      .flatMap((row) =>
+        row.flatMap((cell, at) => (typeof cell === 'string' && columns[at]?.format !== '@' ? [cell] : [])),
+      );
     expect(wrong).toEqual([]);
   });
 });
@@ -185,7 +203,7 @@ test('the same run gives the same sheets; an un-rated event leaves the list as i
         );
       }
     });
-    return sheetsOf(reading, bureauMonth(reading.input!)).newRatings.rows;
+    return rowsOf(sheetsOf(reading, bureauMonth(reading.input!)).newRatings);
   };
   expect(ratingsWith([{ ...other, 'Un-rated': 'yes' }])).toEqual(ratingsWith([]));
   expect(ratingsWith([other])).not.toEqual(ratingsWith([]));

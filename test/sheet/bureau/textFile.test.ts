@@ -191,3 +191,22 @@ test('a file larger than any list is refused before it is read', () => {
     '"world.csv" has 101 MB; no list has more than 100 MB.',
   );
 });
+
+describe('a field that no cell can hold', () => {
+  const header = 'UNIQUE_NO,SURNAME,RATING';
+  test.each([
+    ['behind a quotation mark that is closed only far below', `"${'1,Alpha,1500\r\n'.repeat(4_000)}"`],
+    ['of letters without end', 'x'.repeat(32_768)],
+  ])('%s is refused with its line', (_, field) => {
+    const file = readTextFile(
+      'list.csv',
+      ENCODINGS['UTF-8'](`${header}\r\n1,Beta,1400\r\n2,${field},1300\r\n`),
+    );
+    expect(file).toMatchObject({ problem: 'fieldTooLong', details: { line: 3 } });
+  });
+
+  test('as many characters as a cell holds are read', () => {
+    const longest = 'x'.repeat(32_767);
+    expect(read(`${header}\r\n1,${longest},1400\r\n`).rows[1]).toEqual(['1', longest, '1400']);
+  });
+});

@@ -5,6 +5,7 @@ import { type RatedSection, rateSection } from '../../../src/sheet/section/rateS
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
 import { sectionFigures, sectionReport } from '../../../src/sheet/section/reports';
 import {
+  placeOnSheet,
   readSectionSheet,
   sectionFigureAt,
   type SectionSheet,
@@ -114,6 +115,24 @@ describe('a sheet that was changed', () => {
       kind: 'unread',
       why: expect.stringMatching(/^The crosstable on this sheet cannot be rated/),
     });
+  });
+
+  test.each([
+    ['a blank row', [['']]],
+    ['two, as a used range has them', [[null, null], []]],
+  ])('with %s above its title is known, its figures where they stand now', (_, above) => {
+    const sheet = known([...above, ...cellsOf(model)]);
+    const key = [...example.printed.keys()][0]!;
+    const before = sectionFigureAt(known(cellsOf(model)), model.places.get(key)!);
+    const place = { ...model.places.get(key)!, row: model.places.get(key)!.row + above.length };
+    expect(placeOnSheet(sheet, key)).toEqual(place);
+    expect(before).toMatchObject({ figure: { key } });
+    expect(sectionFigureAt(sheet, place)).toEqual(before);
+    expect(sectionFigureAt(sheet, model.places.get(key)!)).not.toEqual(before);
+  });
+
+  test('with words above its title is none', () => {
+    expect(readSectionSheet([['Our club'], ...cellsOf(model)])).toBeNull();
   });
 
   test('with a row put in says that its cells cannot be told apart', () => {

@@ -1,6 +1,6 @@
 import type { RatingType } from '../ratingTypes';
-import { LIST_COUNT, listCode } from './bureauInput';
 import type { BureauMonth } from './bureauResult';
+import { ratedPlaces } from './ratedPlaces';
 
 const STEP = 10;
 
@@ -12,11 +12,8 @@ export interface HistogramStep {
 
 /** The published ratings of a list in steps of 10, from the lowest to the highest without a gap. */
 export function publishedHistogram({ ratings }: BureauMonth, list: RatingType): HistogramStep[] {
-  const { rated, published } = ratings;
   const counts = new Map<number, number>();
-  for (let at = listCode(list); at < rated.length; at += LIST_COUNT) {
-    if (rated[at] === 1) count(counts, published[at]!);
-  }
+  for (const at of ratedPlaces(ratings, list)) count(counts, ratings.published[at]!);
   return stepsOf(counts);
 }
 
@@ -30,12 +27,10 @@ export interface ChangeHistogram {
 
 /** The month's changes of raw ratings in steps of 10; a new player's is counted from their 1200 (56). */
 export function changeHistogram({ ratings }: BureauMonth, list: RatingType): ChangeHistogram {
-  const { rated, newRaw, oldRaw } = ratings;
   const counts = new Map<number, number>();
   let unchanged = 0;
-  for (let at = listCode(list); at < rated.length; at += LIST_COUNT) {
-    if (rated[at] !== 1) continue;
-    const change = newRaw[at]! - oldRaw[at]!;
+  for (const at of ratedPlaces(ratings, list)) {
+    const change = ratings.newRaw[at]! - ratings.oldRaw[at]!;
     if (change === 0) unchanged += 1;
     else count(counts, change);
   }

@@ -3,6 +3,7 @@ export * from './bureauMonth';
 export * from './bureauResult';
 export * from './histogram';
 export * from './playerInputOf';
+export * from './ratedPlaces';
 export * from './rollForward';
 export * from './standings';
 export * from './totals';

@@ -10,6 +10,7 @@ import {
 } from './bureauInput';
 import type { BureauMonth } from './bureauResult';
 import { keptPerformances } from './keptPerformances';
+import { playerAt } from './ratedPlaces';
 import { type KFactor, type RawRating, asRawRating, emptyColumn } from '../../kit/units';
 import { UNKNOWN_K } from '../kFactor';
 
@@ -86,7 +87,7 @@ function waitingPenalties({ ratings }: BureauMonth, { players }: BureauInput): P
   }
   return {
     count: waiting.length,
-    player: Int32Array.from(waiting, (at) => Math.floor(at / LIST_COUNT)),
+    player: Int32Array.from(waiting, playerAt),
     event: new Int32Array(waiting.length).fill(-1),
     points: Float64Array.from(waiting, (at) => ratings.penaltyPoints[at]!),
     list: Uint8Array.from(waiting, (at) => at % LIST_COUNT),

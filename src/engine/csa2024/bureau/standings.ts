@@ -1,6 +1,6 @@
 import type { RatingType } from '../ratingTypes';
-import { LIST_COUNT, listCode } from './bureauInput';
-import type { BureauMonth, RatingColumns } from './bureauResult';
+import type { BureauMonth } from './bureauResult';
+import { playerAt, ratedPlaces } from './ratedPlaces';
 
 /** Two published ratings closer than this are equal: sums in another order differ by far less. */
 const EQUAL_WITHIN = 1e-6;
@@ -10,19 +10,19 @@ const EQUAL_WITHIN = 1e-6;
  * one's counts them all (1, 2, 2, 4). All rated players are ranked, active or not; 0 = unrated.
  */
 export function ranks({ ratings, input }: BureauMonth, list: RatingType): Int32Array {
-  const code = listCode(list);
   const rank = new Int32Array(input.players.count);
-  const rated = ratedPlayers(ratings, list);
-  const published = Float64Array.from(rated, (player) => ratings.published[player * LIST_COUNT + code]!);
+  const rated = ratedPlaces(ratings, list);
+  const published = Float64Array.from(rated, (at) => ratings.published[at]!);
   // The rank of each rating from the highest down, found by the ratings in order.
   const inOrder = published.slice().sort();
   const ranked = new Int32Array(rated.length);
   for (let at = rated.length - 1; at >= 0; at -= 1) {
-    const isTied = at + 1 < rated.length && inOrder[at + 1]! - inOrder[at]! < EQUAL_WITHIN;
+    // There is none above the highest: the difference to it is not a number, and so not small.
+    const isTied = inOrder[at + 1]! - inOrder[at]! < EQUAL_WITHIN;
     ranked[at] = isTied ? ranked[at + 1]! : rated.length - at;
   }
-  rated.forEach((player, at) => {
-    rank[player] = ranked[placeOf(inOrder, published[at]!)]!;
+  rated.forEach((at, index) => {
+    rank[playerAt(at)] = ranked[placeOf(inOrder, published[index]!)]!;
   });
   return rank;
 }
@@ -37,14 +37,4 @@ function placeOf(inOrder: Float64Array, number: number): number {
     else to = middle;
   }
   return from;
-}
-
-/** The players who have a rating in a list after the month, by their index. */
-export function ratedPlayers({ rated }: RatingColumns, list: RatingType): number[] {
-  const code = listCode(list);
-  const found: number[] = [];
-  for (let at = code; at < rated.length; at += LIST_COUNT) {
-    if (rated[at] === 1) found.push((at - code) / LIST_COUNT);
-  }
-  return found;
 }

@@ -1,6 +1,6 @@
 import { type PerRating, perRating, type RatingType } from '../ratingTypes';
-import { LIST_COUNT, listCode } from './bureauInput';
 import type { BureauMonth } from './bureauResult';
+import { playerAt, ratedPlaces } from './ratedPlaces';
 
 /** What the month came to in one list. */
 export interface ListTotals {
@@ -58,8 +58,7 @@ function listTotals({ ratings, input }: BureauMonth, list: RatingType): ListTota
   let penaltyPoints = 0;
   let change = 0;
   let published = 0;
-  for (let at = listCode(list); at < ratings.rated.length; at += LIST_COUNT) {
-    if (ratings.rated[at] !== 1) continue;
+  for (const at of ratedPlaces(ratings, list)) {
     totals.rated += 1;
     if (Number.isNaN(input.players.raw[at]!)) totals.newlyRated += 1;
     if (ratings.gamesRated[at]! > 0) totals.active += 1;
@@ -86,13 +85,12 @@ export function largestChanges(
   list: RatingType,
   most: number,
 ): { readonly gains: readonly LargeChange[]; readonly losses: readonly LargeChange[] } {
-  const code = listCode(list);
   const gains: LargeChange[] = [];
   const losses: LargeChange[] = [];
-  for (let at = code; at < ratings.rated.length; at += LIST_COUNT) {
-    const change = ratings.rated[at] === 1 ? ratings.newRaw[at]! - ratings.oldRaw[at]! : 0;
-    if (change > 0) keep(gains, most, (at - code) / LIST_COUNT, change);
-    else if (change < 0) keep(losses, most, (at - code) / LIST_COUNT, change);
+  for (const at of ratedPlaces(ratings, list)) {
+    const change = ratings.newRaw[at]! - ratings.oldRaw[at]!;
+    if (change > 0) keep(gains, most, playerAt(at), change);
+    else if (change < 0) keep(losses, most, playerAt(at), change);
   }
   return { gains, losses };
 }

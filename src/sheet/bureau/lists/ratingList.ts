@@ -1,5 +1,5 @@
 import { type RatingType } from '../../../engine/csa2024';
-import { type BureauMonth, listCode, LIST_COUNT, ratedPlayers } from '../../../engine/csa2024/bureau';
+import { type BureauMonth, playerAt, ratedPlaces } from '../../../engine/csa2024/bureau';
 import { roundHalfAway } from '../../../engine/kit/round';
 import { RATING_TITLES } from '../../../cells/columns';
 import { WHOLE_FORMAT } from '../../kit/formats';
@@ -36,12 +36,9 @@ export interface ListLine {
  * table of players.
  */
 export function ratingList(reading: BureauReading, month: BureauMonth, list: RatingType): ListLine[] {
-  const code = listCode(list);
-  return ratedPlayers(month.ratings, list)
-    .map((player) => ({
-      player,
-      rating: roundHalfAway(month.ratings.published[player * LIST_COUNT + code]!, 0),
-    }))
+  const { published } = month.ratings;
+  return ratedPlaces(month.ratings, list)
+    .map((at) => ({ player: playerAt(at), rating: roundHalfAway(published[at]!, 0) }))
     .sort((a, b) => b.rating - a.rating || a.player - b.player)
     .map(({ player, rating }) => ({ fields: fieldsOf(reading.people[player]!, rating), rating }));
 }

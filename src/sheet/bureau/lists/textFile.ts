@@ -33,6 +33,12 @@ const MEGABYTE = 1_000_000;
 /** The list of all players of the world has half of it; a larger file is something else, and fills the memory. */
 const MOST_MEGABYTES = 100;
 
+/** Characters among which the first lines are looked for. */
+const HEAD = 1_000_000;
+
+/** Characters that a cell of Excel holds. */
+const LONGEST_FIELD = 32_767;
+
 /** Fewer columns than this are not looked for inside of a single quoted field. */
 const FEWEST_IN_ONE = 3;
 
@@ -40,7 +46,7 @@ const FEWEST_IN_ONE = 3;
  * Reads a table from a text file, in steps of a few milliseconds. Its encoding is recognised by its bytes. Fields are divided by
  * what a line `sep=;` says, else by comma, semicolon, tab or bar, whichever the first filled line has most of.
  *
- * @returns `fileNotText`, `fileTooLarge`, `fileEmpty`, or `quoteNotClosed` with its line
+ * @returns `fileNotText`, `fileTooLarge`, `fileEmpty`, or `quoteNotClosed` and `fieldTooLong` with their line
  */
 export function* textFileSteps(
   name: string,
@@ -55,12 +61,14 @@ export function* textFileSteps(
   }
   const { text, encoding, damaged } = decodeText(bytes);
   yield { doing: 'rows', done: 0, of: 0 };
-  const said = SEPARATOR_LINE.exec(text)?.[1];
+  const said = SEPARATOR_LINE.exec(text.slice(0, HEAD))?.[1];
   const separator = SEPARATORS.find((one) => one === said) ?? separatorOf(text);
   const read = yield* csvSteps(text, separator);
   if (isProblem(read)) return read;
   const filled = filledRows(read, said === undefined ? 0 : 1);
   if (filled.rows.length === 0) return problem('fileEmpty', '', { file: name });
+  const tooLong = filled.rows.findIndex((fields) => fields.some(({ length }) => length > LONGEST_FIELD));
+  if (tooLong >= 0) return problem('fieldTooLong', '', { line: filled.lines[tooLong]! });
   const { rows, separator: inside } = unwrapped(filled.rows, separator);
   const decimalSign = yield* decimalSignSteps(rows);
   return { name, rows, lines: filled.lines, separator: inside, encoding, decimalSign, damaged };
@@ -105,7 +113,7 @@ const LINES_ABOVE = 15;
 
 /** What the first line with several fields has most of. */
 function separatorOf(text: string): Separator {
-  const lines = firstLines(text, LINES_ABOVE).map((line) => line.replace(/"[^"]*"/g, ''));
+  const lines = firstLines(text.slice(0, HEAD), LINES_ABOVE).map((line) => line.replace(/"[^"]*"/g, ''));
   const count = (line: string, separator: string): number => line.split(separator).length;
   const most = (line: string): Separator =>
     SEPARATORS.reduce((best, one) => (count(line, one) > count(line, best) ? one : best), SEPARATORS[0]);

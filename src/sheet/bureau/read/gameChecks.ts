@@ -7,7 +7,7 @@ import { shown } from '../../../cells/reader';
 import { nameFits } from './nameFits';
 import type { EventRow } from './readEvents';
 import type { Person, PlayersReading } from './readPlayers';
-import { LAST_ROUND } from './sectionCounts';
+import { LAST_ROUND } from './rowsOfPlayers';
 import type { TableReader } from './tableReader';
 
 /**

@@ -89,7 +89,7 @@ export class NumberedIds {
 }
 
 /** The number that digits are; -1 where there are others, too many, or none. */
-function digitsOf(text: string): number {
+export function digitsOf(text: string): number {
   const { length } = text;
   if (length === 0 || length > MOST_DIGITS) return -1;
   let number = 0;
@@ -103,6 +103,10 @@ function digitsOf(text: string): number {
 
 /** What the cells of a column of ids say. */
 export class IdCells {
+  // Equal to no cell.
+  private raw: unknown = NaN;
+  private said = UNKNOWN;
+
   constructor(
     private readonly numbered: NumberedIds,
     private readonly others: KnownCells,
@@ -110,8 +114,13 @@ export class IdCells {
 
   /** @param raw the cell as Office hands it over */
   at(raw: unknown): number {
+    // The rows of a player stand together.
+    if (raw === this.raw) return this.said;
     const index = this.numbered.at(raw);
-    return index === UNKNOWN ? this.others.at(raw) : index;
+    if (index === UNKNOWN) return this.others.at(raw);
+    this.raw = raw;
+    this.said = index;
+    return index;
   }
 }
 

@@ -16,6 +16,7 @@ import { type ReadingProgress, rowsInSlices } from './progress';
 import type { EventsReading } from './readEvents';
 import type { PlayersReading } from './readPlayers';
 import { readRound } from './readRound';
+import type { RowsOfPlayers } from './rowsOfPlayers';
 import type { SectionCounts } from './sectionCounts';
 import { TableReader } from './tableReader';
 import { UsedGames } from './usedGames';
@@ -24,6 +25,8 @@ export interface GamesReading {
   readonly columns: GameColumns;
   /** What the games tell of each event. */
   readonly counts: readonly SectionCounts[];
+  /** What they tell of each player in each event. */
+  readonly ofPlayers: RowsOfPlayers;
   /** The rows that are not used, and whose games they would have been; those of a game that stands twice are not. */
   readonly lost: LostGames;
   /** Rows that are not used, those of events left out among them. */
@@ -81,6 +84,7 @@ export function* readGames(
   return {
     columns: used.finish(),
     counts: used.counts,
+    ofPlayers: used.ofPlayers,
     lost,
     leftOut,
     placeOf: (key) => table.placeOf(key),

@@ -127,8 +127,10 @@ class RatingCells {
     }
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at]!;
+      const line = table.lineOf(row);
       for (let list = 0; list < LIST_COUNT; list += 1) {
-        const rating = numberWithin(table.rawIn(row, places[list]!), BUREAU_BOUNDS.history);
+        const place = places[list]!;
+        const rating = numberWithin(place === null ? '' : line[place], BUREAU_BOUNDS.history);
         this.ratings[at * LIST_COUNT + list] =
           rating === UNKNOWN ? ratingIn(table, row, list) : asRawRating(rating);
       }
@@ -206,8 +208,7 @@ class HistoryChecks {
   player(player: number, rows: Int32Array, ratings: ColumnOf<RawRating>): void {
     this.checkMonths(rows);
     for (let list = 0; list < LIST_COUNT; list += 1) {
-      this.fillList(player, list, rows, ratings);
-      const isAsked = this.checkChanges(list, rows, ratings);
+      const isAsked = this.fillList(player, list, rows, ratings);
       if (!isAsked) this.checkNewest(player, list, rows[0]!);
     }
   }
@@ -234,49 +235,47 @@ class HistoryChecks {
     }
   }
 
-  /** One list of a player; it may end early, for they were unrated before; it may not have a gap. */
-  private fillList(player: number, list: number, rows: Int32Array, ratings: ColumnOf<RawRating>): void {
+  /**
+   * One list of a player; it may end early, for they were unrated before; it may not have a gap. Asks about ratings that
+   * cannot follow from the one of the month before (47).
+   *
+   * @returns whether the newest is asked about
+   */
+  private fillList(player: number, list: number, rows: Int32Array, ratings: ColumnOf<RawRating>): boolean {
     const { raw, known } = this.columns;
     const of = player * LIST_COUNT + list;
-    let ended = false;
     let count = 0;
+    let hasEnded = false;
+    let hasGap = false;
+    let isNewestAsked = false;
+    let newer = asRawRating(NaN);
     for (let at = 0; at < rows.length; at += 1) {
       const rating = ratings[at * LIST_COUNT + list]!;
-      if (Number.isNaN(rating)) ended = true;
-      else if (ended) {
-        this.table.reportAt(rows[at]!, RATING_TYPES[list]!, problem('historyGap', '49'), 'refuses');
-        return;
+      if (Number.isNaN(rating)) hasEnded = true;
+      else if (hasEnded) {
+        if (!hasGap) {
+          this.table.reportAt(rows[at]!, RATING_TYPES[list]!, problem('historyGap', '49'), 'refuses');
+        }
+        hasGap = true;
       } else if (count < HISTORY_LENGTH) {
         raw[of * HISTORY_LENGTH + count] = rating;
         count += 1;
       }
-    }
-    known[of] = count;
-  }
-
-  /**
-   * Clause 47: a rating that cannot follow from the one of the month before.
-   *
-   * @returns whether the newest is asked about
-   */
-  private checkChanges(list: number, rows: Int32Array, ratings: ColumnOf<RawRating>): boolean {
-    const { month } = this;
-    let isNewestAsked = false;
-    let is = ratings[list]!;
-    for (let at = 1; at < rows.length; at += 1) {
-      const was = ratings[at * LIST_COUNT + list]!;
       // Of what is blank there is no difference, and so none that is too large.
-      if (Math.abs(is - was) > LEAST_MAXIMUM) {
-        const before = month[rows[at]!]!;
-        const isNext = before + 1 === month[rows[at - 1]!] && before >= FIRST_MONTH;
-        if (isNext && this.isAsked(list, rows[at - 1]!, was, is)) isNewestAsked ||= at === 1;
+      if (Math.abs(newer - rating) > LEAST_MAXIMUM && this.isAsked(list, rows, at, rating, newer)) {
+        isNewestAsked ||= at === 1;
       }
-      is = was;
+      newer = rating;
     }
+    known[of] = hasGap ? 0 : count;
     return isNewestAsked;
   }
 
-  private isAsked(list: number, row: number, was: RawRating, is: RawRating): boolean {
+  /** Asks about the rating of the row above one of a player's, where it stands a month later. */
+  private isAsked(list: number, rows: Int32Array, at: number, was: RawRating, is: RawRating): boolean {
+    const before = this.month[rows[at]!]!;
+    const row = rows[at - 1]!;
+    if (before + 1 !== this.month[row] || before < FIRST_MONTH) return false;
     const type = RATING_TYPES[list]!;
     const asked = askAboutChange(RATING_TITLES[type], was, is, BUREAU_BOUNDS.history);
     if (asked !== null) this.table.reportAt(row, type, asked, 'asks');

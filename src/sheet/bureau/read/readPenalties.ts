@@ -125,7 +125,7 @@ class EventPenalties {
       return null;
     }
     const first = roundSaysWithdrew(table)
-      ? this.games.counts[event]!.lastRoundOf(player) + 1
+      ? this.games.ofPlayers.lastRoundIn(event, player) + 1
       : table.need('round', readRound, kind === 'forfeit' ? '51' : '52');
     if (first === null) return null;
     const last = kind === 'forfeit' ? first : this.lastRound(event);

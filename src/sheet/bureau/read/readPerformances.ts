@@ -150,19 +150,19 @@ function readRow(
   return true;
 }
 
+/** Slots for what most players have of performances. */
+const SLOTS_A_PLAYER = 32;
+
 /** Finds performances that stand in the table twice: of one player, list and day, and the same number. */
 class SeenPerformances {
-  /**
-   * By a number made of what stands in the columns, two together: the place in them from 1, 0 = free; and that number. At
-   * most half of them are taken.
-   */
+  /** The place of a performance in the columns, from 1; 0 = free. At most half of them are taken. */
   private readonly slots: Int32Array;
   /** The halves of each performance. */
   private readonly halves: Int32Array;
 
   constructor(private readonly columns: PerformanceColumns) {
     const { performance } = columns;
-    this.slots = new Int32Array(2 * 2 ** Math.ceil(Math.log2(2 * performance.length + 2)));
+    this.slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * performance.length + 2)));
     this.halves = new Int32Array(performance.buffer);
   }
 
@@ -172,17 +172,18 @@ class SeenPerformances {
     const { player, list, performance, endDay } = columns;
     const mask = slots.length - 1;
     const hash = this.hash(at);
-    for (let slot = (2 * hash) & mask; ; slot = (slot + 2) & mask) {
+    // The slots of a player are beside each other, as their rows are; where they have no more, each goes its own way.
+    const first = player[at]! * SLOTS_A_PLAYER + (hash & (SLOTS_A_PLAYER - 1));
+    const step = (hash >>> 5) | 1;
+    for (let slot = first & mask; ; slot = (slot + step) & mask) {
       const other = slots[slot]! - 1;
       if (other < 0) {
         slots[slot] = at + 1;
-        slots[slot + 1] = hash;
         return at;
       }
       if (
-        slots[slot + 1] === hash &&
-        player[other] === player[at] &&
         performance[other] === performance[at] &&
+        player[other] === player[at] &&
         list[other] === list[at] &&
         endDay[other] === endDay[at]
       ) {

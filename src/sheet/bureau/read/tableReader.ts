@@ -50,7 +50,7 @@ export class TableReader<T extends BureauTable> {
   moveTo(row: number): boolean {
     this.row = row;
     this.rejected = false;
-    this.line = this.cells[row] ?? [];
+    this.line = this.lineOf(row);
     for (const place of this.columns) if (!isBlank(this.line[place])) return true;
     return false;
   }
@@ -69,9 +69,9 @@ export class TableReader<T extends BureauTable> {
     return place === null ? '' : this.line[place];
   }
 
-  /** The same of a row, wherever the reader stands. */
-  rawIn(row: number, place: number | null): unknown {
-    return place === null ? '' : this.cells[row]?.[place];
+  /** The cells of a row as Office handed them over, wherever the reader stands. */
+  lineOf(row: number): readonly unknown[] {
+    return this.cells[row] ?? [];
   }
 
   /** The cell's value; null also where the table does not have the column. */

@@ -3,7 +3,8 @@ import { GameChecks } from './gameChecks';
 import { isPlayedCode } from './played';
 import type { EventRow } from './readEvents';
 import type { PlayersReading } from './readPlayers';
-import { type PlayerRows, SectionCounts } from './sectionCounts';
+import { RowsOfPlayers } from './rowsOfPlayers';
+import { SectionCounts } from './sectionCounts';
 import { SeenGames } from './seenGames';
 import type { TableReader } from './tableReader';
 
@@ -12,18 +13,23 @@ const PLAYED = BOARD_RESULTS.map((_, code) => isPlayedCode(code));
 const WHITE_ABSENT = BOARD_RESULTS.map((result) => result === 'forfeitToBlack' || result === 'doubleForfeit');
 const BLACK_ABSENT = BOARD_RESULTS.map((result) => result === 'forfeitToWhite' || result === 'doubleForfeit');
 
+/** The place of one who is not in the table of players. */
+const NOBODY = 0;
+
 /** The games that are used, and what they tell of each event. Every one is checked against those above it. */
 export class UsedGames {
   count = 0;
   readonly columns: GameColumns;
   /** By the index of the event. */
   readonly counts: readonly SectionCounts[];
+  readonly ofPlayers: RowsOfPlayers;
   private readonly checks: GameChecks;
   private readonly seen: SeenGames;
 
   constructor(table: TableReader<'games'>, players: PlayersReading, events: readonly EventRow[]) {
     this.columns = emptyGames(Math.max(0, table.rows - 1));
     this.counts = events.map(() => new SectionCounts());
+    this.ofPlayers = new RowsOfPlayers(players.people.length);
     this.checks = new GameChecks(table, players, events, this.columns);
     this.seen = new SeenGames(table, this.columns);
   }
@@ -37,29 +43,37 @@ export class UsedGames {
   take(isClean: boolean): boolean {
     const game = this.count;
     const { columns, checks } = this;
-    const section = this.counts[columns.event[game]!]!;
+    const event = columns.event[game]!;
+    const section = this.counts[event]!;
     const white = columns.white[game]!;
     const black = columns.black[game]!;
     const round = columns.round[game]!;
-    const ofWhite = white < 0 ? null : section.rowsOf(white);
-    const ofBlack = black < 0 ? null : section.rowsOf(black);
-    const whiteHas = ofWhite?.has(round);
-    const blackHas = ofBlack?.has(round);
-    if (ofWhite === null || ofBlack === null) this.seen.addOpponent(game);
+    const { ofPlayers } = this;
+    const ofWhite = white < 0 ? NOBODY : ofPlayers.placeIn(event, white);
+    const ofBlack = black < 0 ? NOBODY : ofPlayers.placeIn(event, black);
+    const whiteHas = ofWhite !== NOBODY && ofPlayers.has(ofWhite, round);
+    const blackHas = ofBlack !== NOBODY && ofPlayers.has(ofBlack, round);
+    if (ofWhite === NOBODY || ofBlack === NOBODY) this.seen.addOpponent(game);
     // The same game again has its players in the same round.
-    if (whiteHas !== false && blackHas !== false && this.seen.isTwice(game)) return false;
+    const mayBeTwice = (whiteHas || ofWhite === NOBODY) && (blackHas || ofBlack === NOBODY);
+    if (mayBeTwice && this.seen.isTwice(game)) return false;
     if (!isClean) checks.checkCells(game);
     if (!Number.isNaN(round)) {
       checks.checkRound(game);
-      if (whiteHas === true) checks.playerTwice('white', game);
-      if (blackHas === true) checks.playerTwice('black', game);
+      if (whiteHas) checks.playerTwice('white', game);
+      if (blackHas) checks.playerTwice('black', game);
     }
     const result = columns.result[game]!;
     section.add(round, PLAYED[result]!, white >= 0 && black >= 0);
-    if (ofWhite !== null) addRow(section, ofWhite, round, !WHITE_ABSENT[result]!);
-    if (ofBlack !== null) addRow(section, ofBlack, round, !BLACK_ABSENT[result]!);
+    if (ofWhite !== NOBODY) this.addRow(section, ofWhite, round, !WHITE_ABSENT[result]!);
+    if (ofBlack !== NOBODY) this.addRow(section, ofBlack, round, !BLACK_ABSENT[result]!);
     this.count += 1;
     return true;
+  }
+
+  private addRow(section: SectionCounts, place: number, round: number, wasThere: boolean): void {
+    this.ofPlayers.add(place, round);
+    if (wasThere) section.addParticipation(this.ofPlayers.takePart(place));
   }
 
   /** All of them checked: the rounds between them, too. */
@@ -77,11 +91,6 @@ export class UsedGames {
       row: columns.row.subarray(0, count),
     };
   }
-}
-
-function addRow(section: SectionCounts, player: PlayerRows, round: number, wasThere: boolean): void {
-  player.add(round);
-  if (wasThere) section.addParticipant(player);
 }
 
 function emptyGames(most: number): GameColumns {

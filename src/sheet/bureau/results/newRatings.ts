@@ -1,4 +1,4 @@
-import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import { RATING_TYPES } from '../../../engine/csa2024';
 import { type BureauMonth, LIST_COUNT, listCode, ranks } from '../../../engine/csa2024/bureau';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import type { Progress } from '../../../engine/kit/progress';
@@ -7,11 +7,8 @@ import { RATING_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
 import type { CellContent } from '../../kit/sheetModel';
 import { gamesAndPlayers } from '../read/lossWords';
 import type { BureauReading } from '../read/readBureau';
-import type { TableSheet } from '../tableSheet';
+import type { Rows, TableSheet } from '../tableSheet';
 import { figure, type ResultColumn, resultSheet, textColumn, textOrBlank } from './resultTable';
-
-/** Rows made without a pause: a few milliseconds. */
-const ROWS_A_STEP = 2_000;
 
 /**
  * The sheet **New ratings**: a row for each rating that a player has after the month, by list and rank. A change that
@@ -20,15 +17,17 @@ const ROWS_A_STEP = 2_000;
 export function* newRatingsSteps(
   reading: BureauReading,
   month: BureauMonth,
-): Generator<Progress, TableSheet> {
+): Generator<Progress, TableSheet<Rows>> {
   const of = month.ratings.rated.reduce((count, rated) => count + rated, 0);
-  const rows: CellContent[][] = [];
-  const cellsOf = rowMaker(reading, month);
+  const standing: Standing = { at: new Int32Array(of), rank: new Int32Array(of) };
+  let done = 0;
   for (const list of RATING_TYPES) {
+    yield { doing: 'New ratings', done, of };
     const rank = ranks(month, list);
     for (const player of inOrderOf(rank)) {
-      if (rows.length % ROWS_A_STEP === 0) yield { doing: 'New ratings', done: rows.length, of };
-      rows.push(cellsOf(player, list, rank[player]!));
+      standing.at[done] = player * LIST_COUNT + listCode(list);
+      standing.rank[done] = rank[player]!;
+      done += 1;
     }
   }
   const { first, last, calculationDay } = reading.period;
@@ -36,6 +35,7 @@ export function* newRatingsSteps(
   const without =
     reading.lost.games === 0 ? '' : `Without ${gamesAndPlayers(reading.lost)}, see the sheet Run. `;
   const note = `${without}Ratings of the period ${days[0]} to ${days[1]}, calculated on ${days[2]}. Change: the sum of the games, before clause 47. Select a row and press Explain for every figure on the way.`;
+  const rows = new RatingRows(reading, month, standing);
   return resultSheet('New ratings', reading.period, note, COLUMNS, rows);
 }
 
@@ -76,22 +76,48 @@ const COLUMNS: readonly ResultColumn[] = [
   wholeColumn('Activity'),
 ];
 
-/** The cells of one rating of one player under these columns. */
-function rowMaker(
-  { people, input }: BureauReading,
-  { ratings, activity }: BureauMonth,
-): (player: number, list: RatingType, rank: number) => CellContent[] {
-  const oldRaw = input?.players.raw ?? ratings.oldRaw;
-  return (player, list, rank) => {
-    const at = player * LIST_COUNT + listCode(list);
-    const { id, surname, firstName } = people[player]!;
+/** The rows of the sheet in their order. */
+interface Standing {
+  /** The place of a rating in the columns of the month. */
+  readonly at: Int32Array;
+  /** Its rank in its list. */
+  readonly rank: Int32Array;
+}
+
+/** A row for each rating, made when it is asked for: a federation's would take more memory than the month itself. */
+class RatingRows implements Rows {
+  readonly length: number;
+  private readonly oldRaw: ArrayLike<number>;
+
+  constructor(
+    private readonly reading: BureauReading,
+    private readonly month: BureauMonth,
+    private readonly standing: Standing,
+  ) {
+    this.length = standing.at.length;
+    this.oldRaw = reading.input?.players.raw ?? month.ratings.oldRaw;
+  }
+
+  slice(from = 0, to = this.length): CellContent[][] {
+    const rows: CellContent[][] = [];
+    for (let row = Math.max(0, from); row < Math.min(to, this.length); row += 1) rows.push(this.cellsOf(row));
+    return rows;
+  }
+
+  /** The cells of a row under the columns. */
+  private cellsOf(row: number): CellContent[] {
+    const { ratings, activity } = this.month;
+    const at = this.standing.at[row]!;
+    const list = at % LIST_COUNT;
+    const player = (at - list) / LIST_COUNT;
+    const { id, surname, firstName } = this.reading.people[player]!;
     return [
       textOrBlank(id),
       textOrBlank(surname),
       textOrBlank(firstName),
-      RATING_TITLES[list],
-      rank,
-      figure(oldRaw[at]!),
+      LIST_TITLES[list]!,
+      this.standing.rank[row]!,
+      figure(this.oldRaw[at]!),
       figure(ratings.k[at]!),
       figure(ratings.change[at]!),
       figure(ratings.maximumChange[at]!),
@@ -105,8 +131,9 @@ function rowMaker(
       ratings.gamesRated[at]!,
       activity[player]!,
     ];
-  };
+  }
 }
 
+const LIST_TITLES = RATING_TYPES.map((list) => RATING_TITLES[list]);
 /** By whether clause 47 cut the change, and 2 more where it cut the lift. */
 const CAP_WORDS = [null, 'change', 'lift', 'change and lift'] as const;

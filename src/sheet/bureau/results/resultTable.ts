@@ -1,18 +1,18 @@
 import { type RatingPeriod, periodName } from '../period';
 import { TEXT_FORMAT } from '../tables';
-import type { TableSheet, TableSheetColumn } from '../tableSheet';
+import type { Rows, TableSheet, TableSheetColumn } from '../tableSheet';
 
 /** A column of a sheet of results. */
 export type ResultColumn = Omit<TableSheetColumn, 'choices'>;
 
 /** A sheet of results of one period, out of its rows. */
-export function resultSheet(
+export function resultSheet<Body extends Rows>(
   title: string,
   period: RatingPeriod,
   note: string,
   columns: readonly ResultColumn[],
-  rows: TableSheet['rows'],
-): TableSheet {
+  rows: Body,
+): TableSheet<Body> {
   return {
     name: `${title} ${periodName(period)}`,
     tableName: `Csa${title.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}_${periodName(period).replace('-', '_')}`,

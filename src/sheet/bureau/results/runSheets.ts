@@ -2,14 +2,14 @@ import type { BureauMonth } from '../../../engine/csa2024/bureau';
 import type { Progress } from '../../../engine/kit/progress';
 import type { SheetModel } from '../../kit/sheetModel';
 import type { BureauReading } from '../read/readBureau';
-import type { TableSheet } from '../tableSheet';
+import type { Rows, TableSheet } from '../tableSheet';
 import { leftOutSteps } from './leftOut';
 import { newRatingsSteps } from './newRatings';
 import { runSheet } from './runSheet';
 
 /** What a run writes, all of it on new sheets. */
 export interface RunSheets {
-  readonly newRatings: TableSheet;
+  readonly newRatings: TableSheet<Rows>;
   readonly leftOut: TableSheet;
   readonly run: SheetModel;
 }

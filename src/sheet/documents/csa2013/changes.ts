@@ -1,7 +1,7 @@
 import type { RatedPlayerGame, RatedPlayerRecord } from '../../../engine/csa2013';
 import { call, callOf } from '../../figures/cellFunction';
 import { excel, type Expression, figure, minus, range, times } from '../../figures/expression';
-import { expectedOf } from '../../figures/fideTables';
+import { differenceForTable, expectedOf } from '../../figures/fideTables';
 import type { Measure } from '../../figures/figure';
 import { type Columns, column, type FigureColumn, orNote } from '../../kit/columns';
 import { repeat } from '../../kit/reportPage';
@@ -81,9 +81,10 @@ const CHANGES_OF_GAMES: Columns<RatedGame> = [
     ...DIFFERENCE,
     title: 'D used',
     label: 'D as it is used',
-    clause: 'Difference in rating 2-3',
-    value: ({ game }) => game.change?.clampedDifference,
-    expression: (row) => countedDifference(its(row, 'd')),
+    clause: 'Difference in rating 2-3, Table 2',
+    value: ({ game }) => game.change?.differenceUsed,
+    expression: (row) =>
+      differenceForTable(countedDifference(its(row, 'd')), row.options.interpretations.betweenRows),
   }),
   ofGame<RatedGame>('we', {
     ...EXPECTED,
@@ -91,7 +92,10 @@ const CHANGES_OF_GAMES: Columns<RatedGame> = [
     label: 'expected score We',
     clause: 'Table 2',
     value: ({ game }) => game.change?.expected,
-    expression: (row) => callOf(WE, [ownRating(row), its(row, 'opponent')], expectedOf(its(row, 'dUsed'))),
+    expression: (row) => {
+      const steps = expectedOf(its(row, 'dUsed'));
+      return isByFunctions(row) ? callOf(WE, [ownRating(row), its(row, 'opponent')], steps) : steps;
+    },
   }),
   ofGame<RatedGame>('swe', {
     ...EXPECTED,
@@ -128,7 +132,7 @@ const SUMS: Columns<RatedRow> = [
     value: ({ record }) => record.fullChange,
     expression: (row) => {
       const steps = times(of(row, 'k'), of(row, 'sum'));
-      if (row.record.gamesRated === 0) return steps;
+      if (row.record.gamesRated === 0 || !isByFunctions(row)) return steps;
       const [ratings, scores] = [range(rated(row, 'opponent')), range(rated(row, 'score'))];
       return callOf(CHANGE_FUNCTION, [of(row, 'rating'), ratings, scores, of(row, 'k')], steps);
     },
@@ -182,6 +186,11 @@ function its({ name }: RatedGame, part: GameFigure): Expression {
 
 function ownRating({ player }: RatedGame): Expression {
   return figure(playerKey(player.number, 'rating'));
+}
+
+/** CSA.CHESSA2013.WE and CHANGE read Table 2 by the interpretation in force; by another one the steps stand alone. */
+export function isByFunctions({ options }: Pick<PlayerRow, 'options'>): boolean {
+  return options.interpretations.betweenRows === 'lowerRow';
 }
 
 /** A figure of the rated games. */

@@ -60,6 +60,13 @@ export const CSA2013_LABELS: OptionWords<
     label: 'New ratings',
     choices: { whole: 'whole numbers, half up', none: 'not rounded' },
   },
+  betweenRows: {
+    label: 'A difference that is not whole',
+    choices: {
+      lowerRow: 'is read in the row below it',
+      nearest: 'is rounded first, a half away from 0',
+    },
+  },
   beginnerField: {
     label: '66% rounded upward',
     choices: {

@@ -7,7 +7,7 @@ import { crosstableBlock } from '../../section/reports/crosstableBlock';
 import { type FinalKeys, finalTable } from '../../section/reports/finalTable';
 import type { SectionPage } from '../../section/reports/sectionPage';
 import { sectionSummary } from '../../section/summary';
-import { changeStep } from './changes';
+import { changeStep, isByFunctions } from './changes';
 import { floorStep } from './floor';
 import { newRatingStep } from './newRatings';
 import { performanceStep } from './performances';
@@ -64,7 +64,7 @@ function finalKeys(record: SectionPlayerRecord): FinalKeys {
 }
 
 /** The tables that the formulas above look figures up in. */
-function printedTables(page: SectionPage, { players }: Csa2013SectionRecord): void {
+function printedTables(page: SectionPage, { players, options }: Csa2013SectionRecord): void {
   if (page.style === 'values') return;
   if (players.some((player) => player.kind === 'unrated' && player.temporary !== null)) {
     putDpTable(
@@ -73,7 +73,8 @@ function printedTables(page: SectionPage, { players }: Csa2013SectionRecord): vo
       'Table 1 prints the half below 50%; the other half is that of FIDE 8.1(a)',
     );
   }
-  if (!page.isLive && players.some((player) => player.kind === 'rated')) {
+  const looksUp = !page.isLive || !isByFunctions({ options });
+  if (looksUp && players.some((player) => player.kind === 'rated')) {
     putExpectedTable(page, 'Table 2: We', 'Table 2: D from this number on; the lower side has 1 - We');
   }
 }

@@ -25,6 +25,7 @@ export interface PlayerRow<R extends SectionPlayerRecord = SectionPlayerRecord> 
 /** A game's row. */
 export interface GameRow<G extends OpponentGame = OpponentGame> extends OfGame {
   readonly game: G;
+  readonly options: Csa2013SectionOptions;
   /** All the player's games, in the order of the report. */
   readonly games: readonly G[];
   /** Such as 3/12, and 3/12.2 for the second game of the two. */
@@ -105,7 +106,7 @@ export function playerRows({ record, table }: RatedSection<Csa2013SectionRecord>
 
 /** The rows of some games of a player. */
 export function gameRows<G extends OpponentGame>(
-  { player, table }: Pick<PlayerRow, 'player' | 'table'>,
+  { player, table, options }: Pick<PlayerRow, 'player' | 'table' | 'options'>,
   games: readonly G[],
 ): GameRow<G>[] {
   const names = gameKeys(player.number, games);
@@ -114,6 +115,7 @@ export function gameRows<G extends OpponentGame>(
     table,
     opponent: game.opponent,
     game,
+    options,
     games,
     name: names[index]!,
   }));

@@ -144,6 +144,8 @@ function overHalf(row: UnratedRow): Expression {
 function ratingOf(row: UnratedRow): Expression {
   const { performanceRounding } = row.options.interpretations;
   const rounded = finished(row.options, its(row, 'unrounded'));
-  if (performanceRounding !== 'whole' || isMixed(row.section)) return rounded;
+  // CSA.CHESSA2013.PU takes averages above 0 only; the floor is 0 where the rated players have less than 100.
+  const takesIt = (row.record.temporary?.averageOpponent ?? 0) > 0;
+  if (performanceRounding !== 'whole' || isMixed(row.section) || !takesIt) return rounded;
   return callOf(PU, [its(row, 'averageOpponent'), its(row, 'score'), its(row, 'games')], rounded);
 }

@@ -1,6 +1,7 @@
 import type { SectionGame } from '../../../engine/fide2008';
 import { call, callOf } from '../../figures/cellFunction';
 import { between, excel, type Expression, minus, range, times } from '../../figures/expression';
+import { differenceForTable } from '../../figures/fideTables';
 import type { Measure } from '../../figures/figure';
 import { type Columns, column, columnsFor, type FigureColumn, orNote } from '../../kit/columns';
 import { repeat } from '../../kit/reportPage';
@@ -64,9 +65,9 @@ const [OPPONENT_OF_RATED, ...CHANGES_OF_RATED] = columnsFor<GameRow, RatedGame>(
     ...DIFFERENCE,
     title: 'D used',
     label: 'D as it is used',
-    clause: '8.54',
-    value: ({ game }) => game.change.cappedDifference,
-    expression: (row) => between(-400, ofThisGame(row, 'd'), 400),
+    clause: '8.54, 8.1b',
+    value: ({ game }) => game.change.differenceUsed,
+    expression: (row) => differenceForTable(between(-400, ofThisGame(row, 'd'), 400), betweenRows(row)),
   }),
   ofGame<RatedGame>('pd', {
     ...EXPECTED,
@@ -123,8 +124,10 @@ const SUMS: Columns<RatedRow> = [
     expression: (row) => {
       const steps = times(its(row, 'k'), its(row, 'sum'));
       const opponents = row.record.games.flatMap(({ opponentRating }) => opponentRating ?? []);
-      // CSA.FIDE2008.CHANGE takes ratings above 0 only; Ru (new) of a beginner may be below.
-      if (opponents.length === 0 || opponents.some((rating) => rating <= 0)) return steps;
+      // CSA.FIDE2008.CHANGE takes ratings above 0 only, and Ru (new) of a beginner may be below; it reads the table by the
+      // interpretation in force.
+      const takesThem = opponents.length > 0 && opponents.every((rating) => rating > 0);
+      if (!takesThem || betweenRows(row) !== 'lowerRow') return steps;
       const [ratings, scores] = [ofGames(row, 'counted', 'opponent'), ofGames(row, 'counted', 'score')];
       return callOf(
         CHANGE_FUNCTION,
@@ -150,6 +153,10 @@ export function changeStep(page: SectionPage, players: readonly RatedRow[]): voi
   page.list(CHANGES_OF_GAMES, players.flatMap(gameRows));
   page.heading('The sum of S - PD, and K times the sum', '8.55c');
   page.list(SUMS, players);
+}
+
+function betweenRows({ section }: RatedRow | RatedGame) {
+  return section.options.interpretations.betweenRows;
 }
 
 function isRatedGame(row: GameRow): row is RatedGame {

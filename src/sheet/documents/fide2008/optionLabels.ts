@@ -76,4 +76,11 @@ export const FIDE2008_LABELS: OptionWords<
       tenAtOnce: 'has K = 10 at once',
     },
   },
+  betweenRows: {
+    label: 'A difference that is not whole',
+    choices: {
+      lowerRow: 'is read in the row below it',
+      nearest: 'is rounded first, a half away from 0',
+    },
+  },
 };

@@ -23,6 +23,7 @@ export function sizeOf({ entries, facts, options }: Pick<Checked, 'entries' | 'f
   readonly rounds: number;
 } {
   const counts = new SectionCounts();
+  const rows = new Map<number, number>();
   const held = new Set<number>();
   for (const entry of entries) {
     if (entry.leftOut) continue;
@@ -32,7 +33,9 @@ export function sizeOf({ entries, facts, options }: Pick<Checked, 'entries' | 'f
       black: result === '+/-' || result === '-/-',
     };
     for (const number of [absent.white ? null : white, absent.black ? null : black]) {
-      if (number !== null) counts.addParticipant(counts.rowsOf(number));
+      if (number === null) continue;
+      rows.set(number, (rows.get(number) ?? 0) + 1);
+      counts.addParticipation(rows.get(number)!);
     }
     counts.add(round, isPlayed(entry), true);
     held.add(round);

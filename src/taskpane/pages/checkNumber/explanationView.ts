@@ -17,12 +17,13 @@ export function explanationView(
   actions: CheckNumberActions,
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
-  const { explanation, isOutdated } = result;
+  const { explanation, sheet, layout, isOutdated } = result;
   const { asked, trace, causes } = explanation;
   const figures = [...(trace?.before ?? []), ...(trace?.after ?? [])].map(({ number }) => number.key);
   const words = termsOf([asked.key, ...figures]);
   const [only, second] = causes;
-  const on = { ...result, words: figureLabel, clauses: clauseLinks };
+  const placeOf = (key: string) => layout?.places.get(key);
+  const on = { sheet, placeOf, words: figureLabel, clauses: clauseLinks };
   const single = second === undefined ? only : undefined;
   return html`
     <section class="stack" aria-labelledby="explain-title">

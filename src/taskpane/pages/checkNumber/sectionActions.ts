@@ -36,7 +36,7 @@ export function sectionActions(pane: Pane, state: Slice<SectionState>, focus: Fo
   const renew = (): void => {
     const { inFront, figure: before, typed, result } = state.get();
     if (inFront === null || inFront.read.kind === 'unread' || before === null) return;
-    const place = inFront.read.layout.places.get(before.figure.key);
+    const place = inFront.code.placeOnSheet(inFront.read, before.figure.key);
     const figure = place === undefined ? null : inFront.code.sectionFigureAt(inFront.read, place);
     const isPrint = !Object.is(figure?.printed?.printed, before.printed?.printed);
     state.set({ figure, typed: isPrint ? printOf(figure) : typed, result: null });

@@ -41,7 +41,7 @@ function sheetWords({ kind, document }: SectionSheet): string {
 function asked(
   { figure, typed, remark, result }: SectionState,
   read: SectionSheet,
-  { sheet }: SectionInFront,
+  inFront: SectionInFront,
   actions: SectionActions,
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
@@ -70,7 +70,7 @@ function asked(
       })}
     </div>
     <p class="unseen" aria-live="polite" id="searching">${result === null ? '' : traceTitle(result)}</p>
-    ${result === null ? nothing : answer(result, traceSheet(read, sheet), pane)}
+    ${result === null ? nothing : answer(result, traceSheet(read, inFront), pane)}
     <p class="quiet">
       <a class="link" href="help/${read.document.id}.html" target="_blank" rel="noopener"
         >${read.document.title}, clause by clause</a
@@ -104,11 +104,11 @@ function traceTitle({ trace: { asked: number, origins } }: SectionTrace): string
   return origins.length === 0 ? 'Rounding on the way' : 'It follows from other printed figures';
 }
 
-function traceSheet({ layout, report }: SectionSheet, sheet: TraceSheet['sheet']): TraceSheet {
+function traceSheet(read: SectionSheet, { sheet, code }: SectionInFront): TraceSheet {
   return {
     sheet,
-    layout,
-    words: (key) => report.figures.get(foundKey(key)) ?? { label: key, clause: '' },
+    placeOf: (key) => code.placeOnSheet(read, key),
+    words: (key) => read.report.figures.get(foundKey(key)) ?? { label: key, clause: '' },
     clauses: (clause) => [clause],
   };
 }

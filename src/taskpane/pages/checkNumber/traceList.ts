@@ -3,8 +3,7 @@ import type { SheetRef } from '../../../excel/workbook';
 import type { TracedFigure } from '../../../sheet/explain/trace';
 import { printText } from '../../../sheet/explain/traceFigures';
 import type { FigureLabel } from '../../../sheet/figures/figure';
-import { cellAddress } from '../../../sheet/kit/address';
-import type { SheetModel } from '../../../sheet/kit/sheetModel';
+import { cellAddress, type Place } from '../../../sheet/kit/address';
 import { cellLink } from '../../kit/views/cellLink';
 import type { Pane } from '../../kit/page';
 import { decimalsOrBlank } from '../../kit/views/numbers';
@@ -12,8 +11,8 @@ import { decimalsOrBlank } from '../../kit/views/numbers';
 /** The sheet that traced figures are on, and the document that they are of. */
 export interface TraceSheet {
   readonly sheet: SheetRef;
-  /** null where the sheet is no report, so that nothing leads to its cells. */
-  readonly layout: SheetModel | null;
+  /** Where a figure stands on it; undefined where nothing leads to a cell, as on a sheet that is no report. */
+  readonly placeOf: (key: string) => Place | undefined;
   /** What a figure is. */
   readonly words: (key: string) => FigureLabel;
   /** A clause with the ways to it. */
@@ -59,10 +58,10 @@ function traceItem(figure: TracedFigure, on: TraceSheet, pane: Pick<Pane, 'goTo'
 /** Leads to the figure's cell, where the sheet is a report or the example. */
 function figureLink(
   key: string,
-  { sheet, layout }: TraceSheet,
+  { sheet, placeOf }: TraceSheet,
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult | typeof nothing {
-  const place = layout?.places.get(key);
+  const place = placeOf(key);
   if (place === undefined) return nothing;
   const address = cellAddress(place);
   return cellLink({ address, at: { sheetId: sheet.id, box: { ...place, rows: 1, columns: 1 } } }, pane);

@@ -148,8 +148,12 @@ export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts
 }
 
 /** The page One number follows the selected cell. */
-async function explainInSection(pane: Pane, { sheet, read }: SectionInFront, key: string): Promise<void> {
-  const place = read.kind === 'unread' ? undefined : read.layout.places.get(key);
+async function explainInSection(
+  pane: Pane,
+  { sheet, read, code }: SectionInFront,
+  key: string,
+): Promise<void> {
+  const place = read.kind === 'unread' ? undefined : code.placeOnSheet(read, key);
   if (place === undefined) return;
   await pane.goTo({ sheetId: sheet.id, box: { ...place, rows: 1, columns: 1 } });
   await pane.open('checkNumber');

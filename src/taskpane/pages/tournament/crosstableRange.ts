@@ -1,6 +1,6 @@
 import type { SheetArea } from '../../../excel/workbook';
 import type { Box } from '../../../sheet/kit/address';
-import { looksLikeSection } from '../../../sheet/section/sectionTitles';
+import { sectionTop } from '../../../sheet/section/sectionTitles';
 import { areaAt, foundRange, type Range, withoutBlankEnd } from '../../kit/range';
 import { findCrosstables } from './documents';
 
@@ -11,7 +11,7 @@ import { findCrosstables } from './documents';
  */
 export function crosstableRange(sheet: SheetArea, pick: Box | null): Range {
   if (pick === null) {
-    const isOurs = looksLikeSection(sheet.cells);
+    const isOurs = sectionTop(sheet.cells) !== null;
     return foundRange(sheet, findCrosstables(sheet.cells), 'the crosstable', isOurs);
   }
   const picked = { sheetId: sheet.sheet.id, box: pick };

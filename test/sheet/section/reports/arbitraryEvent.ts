@@ -6,7 +6,9 @@ import { asKFactor } from '../../../../src/engine/kit/units';
 /** Players are numbered with gaps, so that a number is never taken for a place. */
 const numberAt = (index: number): number => 3 * index + 2;
 
-const rating = fc.option(fc.integer({ min: 300, max: 2700 }), { nil: null, freq: 3 });
+/** Some end in a half, so that there are differences that are not whole. */
+const points = fc.integer({ min: 300, max: 2700 }).map((whole) => (whole % 4 === 0 ? whole + 0.5 : whole));
+const rating = fc.option(points, { nil: null, freq: 3 });
 
 function player(number: number): fc.Arbitrary<SectionPlayer> {
   return fc

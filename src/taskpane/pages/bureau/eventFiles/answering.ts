@@ -1,8 +1,9 @@
-import type { Answers, IntakeMonth, Obstacle, PlayerAnswer, SectionIntake } from '../../../../sheet/intake';
+import type { Answers, IntakeMonth, PlayerAnswer, SectionIntake } from '../../../../sheet/intake';
 import type { Slice } from '../../../kit/page';
 import type { BureauParts } from '../bureauParts';
 import { ASKED, type CommonAnswers, type EventFilesState } from './eventFilesState';
 import { intakeNow } from './intake';
+import { areFolded, isAskedOfEvent } from './whatIsAsked';
 
 /** What a user says of sections and players. */
 export interface Answering {
@@ -29,9 +30,9 @@ export function answering(
     const { tables } = before;
     if (tables === null) return page.set({ answers });
     const month = intakeNow({ ...before, answers }, tables, today);
-    const [then, now] = [before.month, month].map((one) => sectionOf(one, key)?.obstacles ?? []);
+    const [then, now] = [sectionOf(before.month, key), sectionOf(month, key)];
     // What was answered is gone, and with it what had the focus.
-    if (then?.length !== now?.length) focus.on(whatIsNext(now ?? []));
+    if (now !== undefined && then?.obstacles.length !== now.obstacles.length) focus.on(whatIsNext(now));
     page.set({ answers, month });
   };
   const playersOf = (key: string): ReadonlyMap<number, PlayerAnswer> =>
@@ -66,9 +67,11 @@ function sectionOf(month: IntakeMonth | null, key: string): SectionIntake | unde
   return month?.sections.find(({ draft }) => draft.key === key);
 }
 
-/** The id of what is answered next: a player, something of the event; or of what is left to do without any. */
-function whatIsNext(obstacles: readonly Obstacle[]): string {
-  const player = obstacles.find((one) => one.player !== null)?.player ?? null;
-  if (obstacles.some((one) => one.player === null)) return ASKED;
-  return player === null ? 'event-file-append' : `asked-player-${player}`;
+/** The id of what is answered next: something of the event, a player in sight; or of what is left to do without any. */
+function whatIsNext(section: SectionIntake): string {
+  const { obstacles, state } = section;
+  if (obstacles.some(isAskedOfEvent)) return ASKED;
+  const asked = obstacles.find(({ player, effect }) => player !== null && effect === 'asks');
+  if (asked !== undefined && !areFolded(section)) return `asked-player-${asked.player}`;
+  return state === 'refused' ? 'event-file-send-back' : 'event-file-append';
 }

@@ -8,6 +8,7 @@ import { ASKED, COMMON_QUESTIONS } from './eventFilesState';
 import { performancesView } from './performancesView';
 import { askedPlayers } from './playerMatches';
 import { questionField } from './questionField';
+import { isAskedOfEvent } from './whatIsAsked';
 
 /** The fields of a section. */
 export const asking = (section: SectionIntake, id: string, { answer }: EventFilesActions): Asking => ({
@@ -22,8 +23,7 @@ export function askedFields(
   section: SectionIntake,
   actions: EventFilesActions,
 ): TemplateResult | typeof nothing {
-  const open = section.obstacles.filter(({ player }) => player === null);
-  const asks = open.filter(({ effect, questions }) => effect === 'asks' || questions.length > 0);
+  const asks = section.obstacles.filter(isAskedOfEvent);
   const seen = new Set<IntakeQuestion>();
   const fields = ({ questions }: Obstacle): (TemplateResult | typeof nothing)[] =>
     questions.flatMap((question) => {

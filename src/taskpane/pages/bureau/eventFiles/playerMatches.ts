@@ -3,6 +3,7 @@ import type { KnownPlayer, PlayerAnswer, PlayerMatch, SectionIntake } from '../.
 import { withClauseLinks } from '../../../kit/views/clauseLinks';
 import { withCount, withThousands } from '../../../kit/views/numbers';
 import type { EventFilesActions } from './eventFilesActions';
+import { areFolded } from './whatIsAsked';
 
 type Actions = Pick<EventFilesActions, 'answerPlayer' | 'answerPlayers'>;
 
@@ -17,12 +18,23 @@ const kindIs =
   (match: PlayerMatch): match is PlayerMatch & { kind: Kind } =>
     match.kind === kind;
 
-/** The players of a section whom a person has to confirm, one click each; of one that goes back they are asked about later. */
+/** One who is not known, or of whom something was said that cannot be. */
+type Unclear = PlayerMatch & { readonly kind: 'unknown' | 'refused' };
+
+const isUnclear = (match: PlayerMatch): match is Unclear =>
+  match.kind === 'unknown' || (match.kind === 'refused' && match.answered);
+
+/**
+ * The players of a section whom a person has to confirm, one click each. What goes back asks the arbiter about them too, so
+ * that they are folded away until somebody begins to answer.
+ */
 export function askedPlayers(section: SectionIntake, actions: Actions): TemplateResult | typeof nothing {
-  const { matches, draft } = section;
+  const { matches, draft, answers } = section;
   const confirm = matches.filter(kindIs('confirm'));
   const unknown = matches.filter(kindIs('unknown'));
-  if (confirm.length + unknown.length === 0) return nothing;
+  const unclear = matches.filter(isUnclear);
+  const count = confirm.length + unclear.length;
+  if (count === 0) return nothing;
   const say = (match: PlayerMatch, answer: PlayerAnswer): void =>
     actions.answerPlayer(draft.key, match.player.number, answer);
   const all = html`
@@ -30,19 +42,27 @@ export function askedPlayers(section: SectionIntake, actions: Actions): Template
       ${confirm
         .slice(0, SHOWN)
         .map((match) => askedItem(match, match.candidates, null, (answer) => say(match, answer)))}
-      ${unknown
-        .slice(0, SHOWN)
-        .map((match) => askedItem(match, [], match.offeredId, (answer) => say(match, answer)))}
+      ${unclear.slice(0, SHOWN).map((match) => {
+        const asked = match.kind === 'unknown' ? match : { ...match, question: match.why };
+        return askedItem(asked, [], offeredIdOf(match, answers), (answer) => say(match, answer));
+      })}
     </ul>
     ${unknown.length > 1 ? forAll(draft.key, unknown, actions) : nothing}
   `;
   if (section.state !== 'refused') return all;
   return html`
-    <details>
-      <summary tabindex="0">Players to confirm: ${withThousands(confirm.length + unknown.length)}</summary>
+    <details ?open=${!areFolded(section)}>
+      <summary tabindex="0">Players to confirm: ${withThousands(count)}</summary>
       <div class="stack">${all}</div>
     </details>
   `;
+}
+
+/** The id that a new player has by the file, or as it was given. */
+function offeredIdOf(match: Unclear, { players }: SectionIntake['answers']): string | null {
+  if (match.kind === 'unknown') return match.offeredId;
+  const answer = players.get(match.player.number);
+  return answer?.as === 'new' ? answer.csaId : null;
 }
 
 function askedItem(
@@ -125,7 +145,7 @@ export function playerList(section: SectionIntake, actions: Actions): TemplateRe
   const { matches, draft } = section;
   const count = (kind: PlayerMatch['kind']): number => matches.filter(kindIs(kind)).length;
   const counts = [
-    [count('confirm') + count('unknown'), 'to confirm'],
+    [count('confirm') + matches.filter(isUnclear).length, 'to confirm'],
     [count('new'), 'new'],
     [count('leftOut'), 'left out'],
     [count('foreign'), 'abroad'],
