@@ -17,8 +17,8 @@ export const OWN = 6;
 export const EVENT = 12;
 /** Clause 55 */
 export const ACTIVITY = 13;
-/** The game for which the entry cannot be rated (44), or -1. */
-export const NOT_RATED_FOR = 14;
+/** 1 = the rating of an opponent is missing, so that the entry cannot be rated (44). */
+export const INCOMPLETE = 14;
 
 /** The most rows that are met before their entries begin. */
 export const ROWS_AT_ONCE = 512;
@@ -112,7 +112,6 @@ export class Entries {
       figures[entry + OWN + RATING] = forGames[own]!;
       figures[entry + OWN + K] = forGames[own + 1]!;
       figures[entry + EVENT] = event;
-      figures[entry + NOT_RATED_FOR] = -1;
     }
     this.newcomerCount = 0;
   }

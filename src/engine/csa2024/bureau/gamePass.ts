@@ -15,8 +15,8 @@ import {
   Entries,
   FIGURES,
   GAMES,
+  INCOMPLETE,
   K,
-  NOT_RATED_FOR,
   OPPONENTS,
   OWN,
   RATING,
@@ -129,8 +129,7 @@ export class GamePass {
     const abroad = input.events.abroad[event] === 1;
     const fide = abroad ? this.fideOfOpponent(game, colour) : NaN;
     if (abroad && Number.isNaN(fide)) {
-      const missing = entry * FIGURES + NOT_RATED_FOR;
-      if (figures[missing]! < 0) figures[missing] = game;
+      figures[entry * FIGURES + INCOMPLETE] = 1;
       return;
     }
     for (let list = 0; list <= OWN; list += OWN) {

@@ -5,7 +5,7 @@ import { findRatingProblems } from '../monthProblems';
 import { figuresProblem, noRatingFigures, ratingFigures } from '../ratingFigures';
 import { type BureauInput, HISTORY_LENGTH, LIST_COUNT, LISTS } from './bureauInput';
 import type { BureauProblem, RatingColumns } from './bureauResult';
-import { ACTIVITY, CHANGE, type Entries, EVENT, GAMES, NOT_RATED_FOR, OWN, FIGURES } from './entries';
+import { ACTIVITY, CHANGE, type Entries, EVENT, FIGURES, GAMES, INCOMPLETE, OWN } from './entries';
 import type { EventFigures } from './eventFigures';
 import type { Grouping } from './grouping';
 import { PerformanceList } from './monthPerformances';
@@ -69,7 +69,7 @@ export class PlayerPass {
     const { first, figures } = this.entries;
     for (let at = first[player]!; at < first[player + 1]!; at += 1) {
       const entry = at * FIGURES;
-      if (figures[entry + NOT_RATED_FOR]! < 0) this.activity[player]! += figures[entry + ACTIVITY]!;
+      if (figures[entry + INCOMPLETE] === 0) this.activity[player]! += figures[entry + ACTIVITY]!;
     }
   }
 
@@ -120,7 +120,7 @@ export class PlayerPass {
     for (let entry = first[player]!; entry < first[player + 1]!; entry += 1) {
       const event = figures[entry * FIGURES + EVENT]!;
       if (list > 0 && events.ownList[event] !== list) continue;
-      if (figures[entry * FIGURES + NOT_RATED_FOR]! >= 0) continue;
+      if (figures[entry * FIGURES + INCOMPLETE] === 1) continue;
       const sum = entry * FIGURES + (list === 0 ? 0 : OWN);
       change += this.round.points(figures[sum + CHANGE]!);
       columns.gamesRated[at]! += figures[sum + GAMES]!;

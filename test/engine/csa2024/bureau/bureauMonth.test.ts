@@ -75,6 +75,28 @@ describe('games', () => {
     expect(month.leftOut).toEqual([]);
   });
 
+  it('of nobody are passed over', () => {
+    const month = run({ players: TWO, games: [game(2, null, null, 'bye')] });
+    expect([month.leftOut, [...month.gameRated], [...month.activity]]).toEqual([[], [0], [0, 0]]);
+  });
+
+  it('are counted as rated where they change somebody’s Main rating, not their own list alone (56)', () => {
+    const { main } = ratedPlayer(0, 1500).ratings;
+    const mainOnly = player(3, { ratings: { ...player(3).ratings, main } });
+    const standardOnly = player(4, { ratings: { ...player(4).ratings, standard: main } });
+    const games = [game(2, 1, 3, 'draw'), game(3, 1, 4, 'draw'), game(4, 1, null, 'draw')];
+    const month = run({ players: [...TWO, mainOnly, standardOnly], games }, { unratedOpponent: 'notRated' });
+    expect(month.ratings.gamesRated[at(0, 'main')]).toBe(1);
+    expect(month.ratings.gamesRated[at(0, 'standard')]).toBe(1);
+    expect([...month.gameRated]).toEqual([1, 1, 0]);
+    const alone = run(
+      { players: [player(1), standardOnly], games: [game(2, 1, 4, 'draw')] },
+      { unratedOpponent: 'notRated' },
+    );
+    expect(alone.ratings.gamesRated[at(0, 'standard')]).toBe(1);
+    expect([...alone.gameRated]).toEqual([0]);
+  });
+
   it('of a player against themselves are left out and told', () => {
     const month = run({ players: TWO, games: [game(2, 1, 1, 'draw'), game(3, 1, 2, 'draw')] });
     expect(month.leftOut).toMatchObject([
@@ -243,6 +265,18 @@ describe('events abroad', () => {
     expect([...month.gameRated]).toEqual([0, 0, 0, 1, 0]);
     expect(change(month, 0, 'main')).toBe(0);
     expect(change(month, 1, 'main')).not.toBe(0);
+  });
+
+  it('are left out for that player alone, wherever they stand among the players (44)', () => {
+    const games = [
+      game(2, 1, null, 'draw', { opponentFide: 2100 }),
+      game(3, null, 1, 'whiteWins'),
+      game(4, 2, null, 'whiteWins', { opponentFide: 1900 }),
+    ];
+    const month = run({ players: [...TWO].reverse(), events: [ABROAD], games });
+    expect([...month.activity]).toEqual([1, 0]);
+    expect(change(month, 0, 'main')).toBeGreaterThan(0);
+    expect([change(month, 1, 'main'), month.ratings.gamesRated[at(1, 'main')]]).toEqual([0, 0]);
   });
 
   it('and what lacks a rating gives no penalties either, until it is complete (10.2, 44, 51)', () => {
