@@ -93,6 +93,33 @@ describe('games', () => {
   });
 });
 
+describe('a game of nobody', () => {
+  it('is none: both sides blank are not a player against themselves', () => {
+    const month = run({ players: TWO, games: [game(2, null, null, 'draw'), game(3, 1, 2, 'draw')] });
+    expect(month.leftOut).toEqual([]);
+    expect([...month.gameRated]).toEqual([0, 1]);
+  });
+
+  it('and of a player is rated for that player only, by the reading of unrated opponents (56)', () => {
+    const games = [
+      game(2, null, 1, 'draw'),
+      game(3, 1, null, 'draw'),
+      game(4, 1, 2, 'draw'),
+      game(5, 3, 1, 'draw'),
+    ];
+    const given = { players: [...TWO, player(3)], games };
+    const rated = run(given);
+    expect([...rated.gameRated]).toEqual([1, 1, 1, 1]);
+    expect(rated.ratings.gamesRated[at(0, 'main')]).toBe(4);
+    const without = run(given, { unratedOpponent: 'notRated' });
+    expect(without.ratings.gamesRated[at(0, 'main')]).toBe(1);
+    expect([...without.gameRated]).toEqual([0, 0, 1, 1]);
+    expect([
+      ...run({ ...given, games: games.slice(0, 2) }, { unratedOpponent: 'notRated' }).gameRated,
+    ]).toEqual([0, 0]);
+  });
+});
+
 describe('events that are not rated', () => {
   const refused = (given: Partial<FederationEvent>): BureauMonth =>
     run({
@@ -194,9 +221,14 @@ describe('events that are not rated', () => {
     expect(month.leftOut.map((left) => left.problem.problem)).toEqual([problem]);
   });
 
-  it('are told by their sequence', () => {
-    const events = [event(0, { sequence: 5, minutes: 3 }), event(1, { sequence: 2, minutes: 3 })];
-    expect(run({ players: TWO, events }).leftOut.map((left) => left.event)).toEqual([1, 0]);
+  it('are told by their sequence, those of one sequence as they come', () => {
+    const toldOf = (...sequences: number[]) =>
+      run({
+        players: TWO,
+        events: sequences.map((sequence, id) => event(id, { sequence, minutes: 3 })),
+      }).leftOut.map((left) => left.event);
+    expect(toldOf(5, 2)).toEqual([1, 0]);
+    expect(toldOf(5, 5, 2, 5)).toEqual([2, 0, 1, 3]);
   });
 });
 
@@ -217,6 +249,44 @@ describe('events abroad', () => {
     expect([...month.performances.performance]).toEqual(
       [1600, 1600, 1500, 1500].map((fide) => expect.closeTo(adjustedFide(fide), 10) as number),
     );
+    expect(month.leftOut).toEqual([]);
+    expect([...month.gameRated]).toEqual([1]);
+  });
+
+  it('are rated for the others, wherever these stand among the players and events (44)', () => {
+    const opponents = { opponentFide: 2100 };
+    const month = run({
+      players: [1, 2, 3, 4, 5].map((id) => ratedPlayer(id, 1500)),
+      events: [ABROAD, { ...ABROAD, id: 1 }],
+      games: [
+        game(2, 1, null, 'draw', { event: 0, ...opponents }),
+        game(3, 5, null, 'draw', { event: 0, ...opponents }),
+        game(4, 4, null, 'draw', { event: 0 }),
+        game(5, 4, null, 'draw', { event: 0, ...opponents }),
+        game(6, 2, null, 'draw', { event: 1, ...opponents }),
+        game(7, 1, null, 'draw', { event: 1 }),
+        game(8, 3, null, 'draw', { event: 0, ...opponents }),
+        game(9, 3, null, 'draw', { event: 1, ...opponents }),
+      ],
+    });
+    expect(month.leftOut.map(({ row, player: who }) => [row, who])).toEqual([
+      [4, 3],
+      [5, 3],
+      [7, 0],
+    ]);
+    expect([...month.gameRated]).toEqual([1, 1, 0, 0, 1, 0, 1, 1]);
+    const games = [0, 1, 2, 3, 4].map((index) => month.ratings.gamesRated[at(index, 'main')]);
+    expect(games).toEqual([1, 1, 2, 0, 1]);
+    expect([...month.activity]).toEqual([1, 1, 2, 0, 1]);
+  });
+
+  it('need no rating of a player against themselves, whose game is no game', () => {
+    const games = [game(2, 1, 1, 'draw'), game(3, 1, null, 'draw', { opponentFide: 2100 })];
+    const month = run({ players: TWO, events: [ABROAD], games });
+    expect(month.leftOut.map(({ row, problem }) => [row, problem.problem])).toEqual([
+      [2, 'playerAgainstSelf'],
+    ]);
+    expect([...month.gameRated]).toEqual([0, 1]);
   });
 
   it('are left out for a player one of whose opponents has neither rating nor performance (44)', () => {
@@ -311,7 +381,7 @@ describe('the weighted performance', () => {
 
   it('takes this month’s event as more recent than an earlier month’s of the same day', () => {
     const day = daysAfter(CALCULATION_DAY, -10);
-    const five = [0, 1, 2, 3, 4].map((index) => past(index, day, index === 0 ? 9000 : 1500));
+    const five = [0, 1, 2, 3, 4].map((index) => past(index, day, index === 0 ? 90_000 : 1500));
     const month = run({
       players: TWO,
       past: five,
@@ -337,6 +407,17 @@ describe('the weighted performance', () => {
       },
     ]);
     expect(month.ratings.weightedPerformance[at(0, 'main')]).toBeNaN();
+  });
+});
+
+describe('the maximum change', () => {
+  it('cuts what many games would gain, which is told (47)', () => {
+    const games = Array.from({ length: 60 }, (_, index) => game(index + 2, 1, 2, 'whiteWins'));
+    const { ratings } = run({ players: TWO, games });
+    const place = at(0, 'standard');
+    expect([ratings.changeCapped[place], ratings.changeCapped[at(0, 'rapid')]]).toEqual([1, 0]);
+    expect(ratings.temporaryRaw[place]).toBeCloseTo(1500 + ratings.maximumChange[place]!, 9);
+    expect(ratings.uncappedRaw[place]).toBeGreaterThan(ratings.temporaryRaw[place]!);
   });
 });
 
@@ -368,6 +449,16 @@ describe('problems of ratings', () => {
     expect(told.filter(([who]) => who === 0)).toEqual([]);
     expect(told).toContainEqual([1, 'rapid', 'ratingNotPositive']);
     expect(told).toContainEqual([1, 'rapid', 'kNotPositive']);
+  });
+
+  it('are told where a figure grows too large to calculate with (48)', () => {
+    const games = [2, 3, 4].map((row) => game(row, 1, 2, 'whiteWins'));
+    const month = run({ players: [ratedPlayer(1, 1500, { k: asKFactor(1e15) }), TWO[1]!], games });
+    const told = month.problems.map(({ player: who, list, problem }) => [who, list, problem.problem]);
+    expect(told).toEqual([
+      [0, 'main', 'numberTooLarge'],
+      [0, 'standard', 'numberTooLarge'],
+    ]);
   });
 });
 
@@ -406,5 +497,10 @@ describe('a run in steps', () => {
     const month = run({ events: [] });
     expect(month.ratings.newRaw).toHaveLength(0);
     expect([month.leftOut, month.problems, month.performances.count]).toEqual([[], [], 0]);
+  });
+
+  it('and has one step a part', () => {
+    const steps = [...bureauMonthSteps(columnsOf(federation({ events: [] })))];
+    expect(steps).toEqual(['start', 'games', 'players'].map((doing) => ({ doing, done: 0, of: 0 })));
   });
 });
