@@ -36,10 +36,7 @@ export function playerTable(lines: readonly LaidOutLine[], layout: Layout, syste
   const unread = new Map<number, Set<number> | null>();
   const rounds = Math.min(
     MOST_ROUNDS,
-    lines.reduce(
-      (most, { laidOut }) => Math.max(most, roundsOfLength(laidOut.trimEnd().length, layout.shift)),
-      0,
-    ),
+    lines.reduce((most, { laidOut }) => Math.max(most, roundsOfLength(laidOut.length, layout.shift)), 0),
   );
 
   for (const line of lines) {
@@ -98,8 +95,7 @@ function shortLine({ text, line }: LaidOutLine): EventProblem {
   const name = text.slice(FIELD.name[0] - 1).split(/ {2}/)[0]!;
   const extra = [...text].reduce((sum, character) => sum + bytesBeyond(character), 0);
   const after =
-    /(\S+)$/.exec(name.trim().replace(/[^\u0080-\u{10FFFF}]+$/u, (tail) => tail.split(/\s/)[0]!))?.[1] ??
-    name;
+    /(\S+)$/.exec(name.replace(/[^\u0080-\u{10FFFF}]+$/u, (tail) => tail.split(/\s/)[0]!))?.[1] ?? name;
   return eventProblem('lineShort', { line, column: FIELD.name[0] }, { after, columns: extra });
 }
 

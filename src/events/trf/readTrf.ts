@@ -7,7 +7,7 @@ import { arbiterProblems, idProblems } from '../games/checkPlayers';
 import type { PointSystem } from '../games/points';
 import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
 import type { DecodedText } from '../../cells/decodeText';
-import { roundColumns } from './columns';
+import { FIELD, roundColumns } from './columns';
 import { federationColumn, type LaidOutLine, type Layout, layOut, otherLayouts, TRF_LAYOUT } from './layout';
 import { type TrfLine, trfLines } from './lines';
 import { idsOfData, nationalRows } from './nationalRows';
@@ -80,7 +80,6 @@ function tableOf(
   for (const layout of otherLayouts(playerLines)) {
     const table = playerTable(byCharacters, layout, system);
     if (!isProved(table)) continue;
-    const federation = layout.federation;
     const { opponent, result } = roundColumns(1, layout.shift);
     problems.push(
       eventProblem(
@@ -88,17 +87,21 @@ function tableOf(
         { line: playerLines[0]!.line },
         {
           players,
-          federation: federation === null || federation === 54 ? null : `${federation}-${federation + 2}`,
+          federation: elsewhere(layout.federation),
           rounds: layout.shift === 0 ? null : `${opponent}-${result}`,
         },
       ),
     );
     return { table, layout };
   }
-  const found = federationColumn(playerLines);
-  const federation = found === null || found === 54 ? null : `${found}-${found + 2}`;
+  const federation = elsewhere(federationColumn(playerLines));
   problems.push(eventProblem('columnsUnproved', { line: playerLines[0]!.line }, { players, federation }));
   return { table: null, layout: TRF_LAYOUT };
+}
+
+/** The columns of the federation where they are not TRF's own. */
+function elsewhere(first: number | null): string | null {
+  return first === null || first === FIELD.federation[0] ? null : `${first}-${first + 2}`;
 }
 
 function isProved({ games, problems, pointProblems, rows }: PlayerTable): boolean {
@@ -184,7 +187,7 @@ function datedRounds(
   { length }: EventFileReading['event']['roundDays'],
 ): ReturnType<TournamentLines['declaredRounds']> {
   const line = lines.first('132');
-  return line === null || length === 0 ? null : { rounds: length, record: '132', line: line.line };
+  return line === null ? null : { rounds: length, record: '132', line: line.line };
 }
 
 function formatOf(

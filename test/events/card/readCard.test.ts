@@ -1,6 +1,6 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { readEventSheet } from '../../../src/events';
-import { cardHead, linkOfCard } from '../../../src/events/card/cardHead';
+import { cardHead, linkOfCard, withEventDetails } from '../../../src/events/card/cardHead';
 import { problem } from '../support/problem';
 import type { Cell } from '../support/writers';
 
@@ -81,8 +81,31 @@ describe('10: what stands above the rounds of a card', () => {
   test('a date of Excel is a date, another number is a number', () => {
     expect(text('Start', 46237, 'start')).toBe('2026/08/03');
     expect(text('Start', '46237', 'start')).toBe('46237');
+    expect(text('Start', '3 August 2026', 'start')).toBe('3 August 2026');
     expect(text('Rating', 1500.5, 'rating')).toBe('1500.5');
   });
+});
+
+test('nothing below the header of the rounds is said of the event', () => {
+  const grid: Cell[][] = [['Event', 'Open'], HEADER, ['Location : Elsewhere']];
+  expect(withEventDetails(grid, 1, cardHead(grid, 1))).toEqual([['Open']]);
+});
+
+test('a problem of a round stands at its column, wherever that is', () => {
+  const right = (cells: Cell[]): Cell[] => ['x', ...cells];
+  const again = row(1, 8, 'Gamma, Gus', 'b', 0);
+  const last = row('last', 9, 'Delta, Dee', 'w', 1);
+  const { problems } = readEventSheet([...HEAD, right(HEADER), right(ONE), right(again), right(last)]);
+  expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual([
+    ['gameTwice', 7, 2],
+    ['cardRoundUnreadable', 8, 2],
+  ]);
+});
+
+test('a card without days has none, whatever stands in its second column', () => {
+  const header = ['Round', 'Rtg', 'Name', 'Colour', 'Result'];
+  const reading = readEventSheet([...HEAD, header, [1, 2300, 'Beta, Ben', 'w', 1]]);
+  expect(reading.event.roundDays).toEqual([null]);
 });
 
 describe('10: the player of a card', () => {

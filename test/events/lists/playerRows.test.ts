@@ -130,6 +130,8 @@ describe('the numbers of a list', () => {
     const { players, problems } = read(['SNo', 'Name'], [7, 'A, B'], [number, 'C, D']);
     expect(players[1]!.number).toBe(2);
     expect(problems).toEqual([told('refuses', 'numberUnreadable', 4, 1, '', { value: number ?? '' })]);
+    const second = read(['Name', 'SNo'], ['C, D', number]).problems;
+    expect(second).toEqual([told('refuses', 'numberUnreadable', 3, 2, '', { value: number ?? '' })]);
   });
 });
 

@@ -61,6 +61,20 @@ describe('pairings', () => {
     expect(reading!.problems).toHaveLength(2);
   });
 
+  test('nor where something else is wrong with it', () => {
+    const unread = round(3, '2026/08/08').map((cells) =>
+      cells.map((cell) => (cell === '1 - 0' ? 'x' : cell)),
+    );
+    const time = ['Time control : 60 min'];
+    const reading = readList([['Open'], time, ['Number of rounds : 7'], ...unread]);
+    expect(reading!.event).toMatchObject({ startDay: null, endDay: null });
+    expect(codesOf(reading)).toContain('oneRoundOnly');
+    expect(codesOf(reading)).toContain('resultUnknown');
+    expect(codesOf(reading)).not.toContain('roundsMissing');
+    const alone = round(1, '2026/08/08').map((cells) => cells.map((cell) => (cell === '1 - 0' ? 'x' : cell)));
+    expect(readList([['Open'], time, ...alone])!.event).toMatchObject({ startDay: null, endDay: null });
+  });
+
   test('a list without the number of its round is one of several, even where the event has one', () => {
     const list = [...DETAILS, ['Number of rounds : 1'], ['x'], ...round(1).slice(1)];
     expect(readList(list)!.problems[0]).toMatchObject({
@@ -163,6 +177,8 @@ describe('a crosstable', () => {
     expect(codesOf(table(GOOD[0]!, GOOD[1]!, GOOD[2]!, [11, 'C, C', 'x', 0]))).toEqual(['cellUnknown']);
     const noTime = [['Open'], ['Date : 2026/08/08'], ['Tournament type : Swiss'], ...GOOD];
     expect(codesOf(readList(noTime))).toEqual(['timeMissing', ...TOO_SMALL]);
+    const points = GOOD.map((cells, at) => (at === 0 ? cells : [...cells.slice(0, 3), 7 * at]));
+    expect(codesOf(table(...points))).toEqual(['pointSystemUnknown', ...TOO_SMALL]);
   });
 
   test('by ranks refers to places, which are the numbers of the players', () => {

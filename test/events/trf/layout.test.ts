@@ -207,6 +207,14 @@ describe('other layouts', () => {
     expect(shifts(at(24))).toContain(24);
     expect(shifts(at(-24))).toContain(-24);
     expect(shifts(at(25))).not.toContain(25);
+    expect(shifts(at(0).replace('Alpha'.padEnd(14), 'Alpha 5 b Club'))).toEqual([0]);
+  });
+
+  test('may have lines without rounds, and a first round that is blank before an opponent of four digits', () => {
+    const short = (length: number) => '001    2 m    Beta'.padEnd(length);
+    expect(shifts(at(-2), short(99))).toEqual([-2]);
+    expect(shifts(at(-2), short(100))).toEqual([]);
+    expect(shifts(at(0, '          1234 w 1'))).toContain(0);
   });
 
   test('have the federation where every line has one', () => {

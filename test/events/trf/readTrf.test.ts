@@ -64,6 +64,11 @@ describe('player lines', () => {
     ];
     expect(codes(read(lines('1,0'), SHORT))).toContain('pointsDiffer');
     expect(codes(read(lines('2,0'), SHORT))).not.toContain('pointsDiffer');
+    const mixed = [
+      playerLine({ number: 1, points: '2,0', rounds: ['   2 w W', '   2 b 1', '0000 - U'] }),
+      playerLine({ number: 2, points: '0,0', rounds: ['   1 b L', '   1 w 0', '0000 - Z'] }),
+    ];
+    expect(codes(read(mixed, SHORT))).toContain('pointsDiffer');
   });
 
   test.each([
@@ -226,6 +231,22 @@ describe('a layout of another program is read with proof only', () => {
     unproved(shifted(55, -2, ['2.0', '', '']), '55-57');
     expect(gameList(read(shifted(55, -2, ['2.0', '1.0', '']), SHORT))).toEqual(games);
     unproved(shifted(54, -2, ['', '', '']), null);
+    unproved(shifted(0, -2, ['', '', '']), null);
+  });
+
+  test('with those of just half of the players, and what is told of single rounds', () => {
+    const four = [...shifted(55, -2, ['2.0', '1.0', '']), shifted(55, -2)[0]!.replace('001    1', '001    4')]
+      .map((line) => (line.includes('   4 m') ? line.replace('2.0', '   ') : line))
+      .map((line) => (line.includes('   4 m') ? line.replace(/ {3}\d [wb] [01]/g, '0000 - H') : line));
+    const reading = read(four, SHORT);
+    expect(gameList(reading)).toEqual(games);
+    expect(codes(reading)).toContain('requestedByeLeftOut');
+  });
+
+  test('without proof, nothing is said of rounds that are missing', () => {
+    const found = codes(read(shifted(55, -2, ['', '', '']), { ...SHORT, '142': '5' }));
+    expect(found).toContain('columnsUnproved');
+    expect(found).not.toContain('roundsMissing');
   });
 
   test('not where a game has no counterpart, or there is none', () => {
@@ -268,6 +289,10 @@ describe('characters of several bytes', () => {
     ['Ann 𠮷', '𠮷', 2],
     ['Zoë Ünal x', 'Ünal', 2],
     ['Zoëx', 'Zoëx', 1],
+    ['Ann \u07ff', '\u07ff', 1],
+    ['Ann \u0800', '\u0800', 2],
+    ['Ann \uffee', '\uffee', 2],
+    ['Ann \u{10000}', '\u{10000}', 2],
   ])('in %s the line is short after %s by %i', (name, after, extra) => {
     const line = playerLine({ number: 1, name, rounds: ['   2 w 1'] });
     const short = line.slice(0, 14 + name.length) + line.slice(14 + name.length + extra);

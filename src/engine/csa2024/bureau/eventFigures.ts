@@ -25,7 +25,7 @@ export interface EventFigures {
 export function eventFigures(input: BureauInput, options: MonthOptions): EventFigures {
   const { count, minutes, sequence } = input.events;
   const order = Int32Array.from({ length: count }, (_, event) => event).sort(
-    (a, b) => sequence[a]! - sequence[b]! || a - b,
+    (a, b) => sequence[a]! - sequence[b]!,
   );
   const place = new Int32Array(count);
   const types = new Uint8Array(count);

@@ -45,11 +45,13 @@ export function* keptPerformances(month: BureauMonth): Generator<void, Performan
 }
 
 /** Earlier performances and then this month's, in one sequence. */
-function oneAfterTheOther(past: PerformanceColumns, played: PerformanceColumns): PerformanceColumns {
+function oneAfterTheOther(
+  past: PerformanceColumns,
+  played: PerformanceColumns,
+): Omit<PerformanceColumns, 'count'> {
   const shift = sequenceShift(past);
   const first = played.sequence.reduce((lowest, sequence) => Math.min(lowest, sequence), Infinity);
   return {
-    count: past.count + played.count,
     player: joined(past.player, played.player, new Int32Array(past.count + played.count)),
     list: joined(past.list, played.list, new Uint8Array(past.count + played.count)),
     gameType: joined(past.gameType, played.gameType, new Uint8Array(past.count + played.count)),
@@ -64,7 +66,8 @@ function oneAfterTheOther(past: PerformanceColumns, played: PerformanceColumns):
 }
 
 function joined<T extends Int32Array | Uint8Array | Float64Array>(one: T, other: T, into: T): T {
-  into.set(one);
-  into.set(other, one.length);
+  const from = into.length - other.length;
+  into.set(one.subarray(0, from));
+  into.set(other, from);
   return into;
 }

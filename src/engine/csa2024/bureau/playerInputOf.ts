@@ -33,8 +33,8 @@ export function playerInputs(
 ): (player: number) => PlayerMonthInput {
   const { players, games, performances, calculationDay } = input;
   const events = eventFigures(input, options);
-  const white = rowsOf(games.white, players.count);
-  const black = rowsOf(games.black, players.count);
+  const white = rowsOf(games.white, games.count, players.count);
+  const black = rowsOf(games.black, games.count, players.count);
   const past = pastByRating(performances, players.count);
   const points = new Float64Array(players.count * LIST_COUNT);
   const waiting = new Float64Array(points.length);
@@ -61,14 +61,9 @@ export function playerInputs(
 const orNull = <Figure extends number>(figure: Figure): Figure | null =>
   Number.isNaN(figure) ? null : figure;
 
-/** The rows of each player on one side of the board. */
-function rowsOf(side: Int32Array, players: number): (player: number) => Int32Array {
-  const nobody = players;
-  const { first, order } = grouped(
-    side.map((player) => (player < 0 ? nobody : player)),
-    side.length,
-    players + 1,
-  );
+/** The rows of each player on one side of the board; those of nobody, -1, come before them. */
+function rowsOf(side: Int32Array, count: number, players: number): (player: number) => Int32Array {
+  const { first, order } = grouped(side, count, players);
   return (player) => order.subarray(first[player], first[player + 1]);
 }
 

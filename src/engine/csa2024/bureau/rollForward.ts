@@ -63,8 +63,8 @@ function nextPlayers({ input, ratings }: BureauMonth): PlayerColumns {
 }
 
 function* nextHistory({ input, ratings }: BureauMonth): Generator<void, HistoryColumns> {
-  const raw = emptyColumn<RawRating>(input.history.raw.length).fill(asRawRating(NaN));
-  const known = new Uint8Array(input.history.known.length);
+  const known = new Uint8Array(input.players.count * LIST_COUNT);
+  const raw = emptyColumn<RawRating>(known.length * HISTORY_LENGTH).fill(asRawRating(NaN));
   for (let at = 0; at < known.length; at += 1) {
     if (at % RATINGS_A_STEP === 0) yield;
     const from = at * HISTORY_LENGTH;

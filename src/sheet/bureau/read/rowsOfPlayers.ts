@@ -85,7 +85,7 @@ export class RowsOfPlayers {
   }
 }
 
-function twiceAsLong(column: Int32Array): Int32Array {
+function twiceAsLong(column: Int32Array): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(2 * column.length);
   longer.set(column);
   return longer;

@@ -75,6 +75,28 @@ describe('games', () => {
     expect(month.leftOut).toEqual([]);
   });
 
+  it('of nobody are passed over', () => {
+    const month = run({ players: TWO, games: [game(2, null, null, 'bye')] });
+    expect([month.leftOut, [...month.gameRated], [...month.activity]]).toEqual([[], [0], [0, 0]]);
+  });
+
+  it('are counted as rated where they change somebody’s Main rating, not their own list alone (56)', () => {
+    const { main } = ratedPlayer(0, 1500).ratings;
+    const mainOnly = player(3, { ratings: { ...player(3).ratings, main } });
+    const standardOnly = player(4, { ratings: { ...player(4).ratings, standard: main } });
+    const games = [game(2, 1, 3, 'draw'), game(3, 1, 4, 'draw'), game(4, 1, null, 'draw')];
+    const month = run({ players: [...TWO, mainOnly, standardOnly], games }, { unratedOpponent: 'notRated' });
+    expect(month.ratings.gamesRated[at(0, 'main')]).toBe(1);
+    expect(month.ratings.gamesRated[at(0, 'standard')]).toBe(1);
+    expect([...month.gameRated]).toEqual([1, 1, 0]);
+    const alone = run(
+      { players: [player(1), standardOnly], games: [game(2, 1, 4, 'draw')] },
+      { unratedOpponent: 'notRated' },
+    );
+    expect(alone.ratings.gamesRated[at(0, 'standard')]).toBe(1);
+    expect([...alone.gameRated]).toEqual([0]);
+  });
+
   it('of a player against themselves are left out and told', () => {
     const month = run({ players: TWO, games: [game(2, 1, 1, 'draw'), game(3, 1, 2, 'draw')] });
     expect(month.leftOut).toMatchObject([
@@ -90,6 +112,33 @@ describe('games', () => {
       },
     ]);
     expect([...month.activity]).toEqual([1, 1]);
+  });
+});
+
+describe('a game of nobody', () => {
+  it('is none: both sides blank are not a player against themselves', () => {
+    const month = run({ players: TWO, games: [game(2, null, null, 'draw'), game(3, 1, 2, 'draw')] });
+    expect(month.leftOut).toEqual([]);
+    expect([...month.gameRated]).toEqual([0, 1]);
+  });
+
+  it('and of a player is rated for that player only, by the reading of unrated opponents (56)', () => {
+    const games = [
+      game(2, null, 1, 'draw'),
+      game(3, 1, null, 'draw'),
+      game(4, 1, 2, 'draw'),
+      game(5, 3, 1, 'draw'),
+    ];
+    const given = { players: [...TWO, player(3)], games };
+    const rated = run(given);
+    expect([...rated.gameRated]).toEqual([1, 1, 1, 1]);
+    expect(rated.ratings.gamesRated[at(0, 'main')]).toBe(4);
+    const without = run(given, { unratedOpponent: 'notRated' });
+    expect(without.ratings.gamesRated[at(0, 'main')]).toBe(1);
+    expect([...without.gameRated]).toEqual([0, 0, 1, 1]);
+    expect([
+      ...run({ ...given, games: games.slice(0, 2) }, { unratedOpponent: 'notRated' }).gameRated,
+    ]).toEqual([0, 0]);
   });
 });
 
@@ -194,9 +243,14 @@ describe('events that are not rated', () => {
     expect(month.leftOut.map((left) => left.problem.problem)).toEqual([problem]);
   });
 
-  it('are told by their sequence', () => {
-    const events = [event(0, { sequence: 5, minutes: 3 }), event(1, { sequence: 2, minutes: 3 })];
-    expect(run({ players: TWO, events }).leftOut.map((left) => left.event)).toEqual([1, 0]);
+  it('are told by their sequence, those of one sequence as they come', () => {
+    const toldOf = (...sequences: number[]) =>
+      run({
+        players: TWO,
+        events: sequences.map((sequence, id) => event(id, { sequence, minutes: 3 })),
+      }).leftOut.map((left) => left.event);
+    expect(toldOf(5, 2)).toEqual([1, 0]);
+    expect(toldOf(5, 5, 2, 5)).toEqual([2, 0, 1, 3]);
   });
 });
 
@@ -217,6 +271,44 @@ describe('events abroad', () => {
     expect([...month.performances.performance]).toEqual(
       [1600, 1600, 1500, 1500].map((fide) => expect.closeTo(adjustedFide(fide), 10) as number),
     );
+    expect(month.leftOut).toEqual([]);
+    expect([...month.gameRated]).toEqual([1]);
+  });
+
+  it('are rated for the others, wherever these stand among the players and events (44)', () => {
+    const opponents = { opponentFide: 2100 };
+    const month = run({
+      players: [1, 2, 3, 4, 5].map((id) => ratedPlayer(id, 1500)),
+      events: [ABROAD, { ...ABROAD, id: 1 }],
+      games: [
+        game(2, 1, null, 'draw', { event: 0, ...opponents }),
+        game(3, 5, null, 'draw', { event: 0, ...opponents }),
+        game(4, 4, null, 'draw', { event: 0 }),
+        game(5, 4, null, 'draw', { event: 0, ...opponents }),
+        game(6, 2, null, 'draw', { event: 1, ...opponents }),
+        game(7, 1, null, 'draw', { event: 1 }),
+        game(8, 3, null, 'draw', { event: 0, ...opponents }),
+        game(9, 3, null, 'draw', { event: 1, ...opponents }),
+      ],
+    });
+    expect(month.leftOut.map(({ row, player: who }) => [row, who])).toEqual([
+      [4, 3],
+      [5, 3],
+      [7, 0],
+    ]);
+    expect([...month.gameRated]).toEqual([1, 1, 0, 0, 1, 0, 1, 1]);
+    const games = [0, 1, 2, 3, 4].map((index) => month.ratings.gamesRated[at(index, 'main')]);
+    expect(games).toEqual([1, 1, 2, 0, 1]);
+    expect([...month.activity]).toEqual([1, 1, 2, 0, 1]);
+  });
+
+  it('need no rating of a player against themselves, whose game is no game', () => {
+    const games = [game(2, 1, 1, 'draw'), game(3, 1, null, 'draw', { opponentFide: 2100 })];
+    const month = run({ players: TWO, events: [ABROAD], games });
+    expect(month.leftOut.map(({ row, problem }) => [row, problem.problem])).toEqual([
+      [2, 'playerAgainstSelf'],
+    ]);
+    expect([...month.gameRated]).toEqual([0, 1]);
   });
 
   it('are left out for a player one of whose opponents has neither rating nor performance (44)', () => {
@@ -243,6 +335,18 @@ describe('events abroad', () => {
     expect([...month.gameRated]).toEqual([0, 0, 0, 1, 0]);
     expect(change(month, 0, 'main')).toBe(0);
     expect(change(month, 1, 'main')).not.toBe(0);
+  });
+
+  it('are left out for that player alone, wherever they stand among the players (44)', () => {
+    const games = [
+      game(2, 1, null, 'draw', { opponentFide: 2100 }),
+      game(3, null, 1, 'whiteWins'),
+      game(4, 2, null, 'whiteWins', { opponentFide: 1900 }),
+    ];
+    const month = run({ players: [...TWO].reverse(), events: [ABROAD], games });
+    expect([...month.activity]).toEqual([1, 0]);
+    expect(change(month, 0, 'main')).toBeGreaterThan(0);
+    expect([change(month, 1, 'main'), month.ratings.gamesRated[at(1, 'main')]]).toEqual([0, 0]);
   });
 
   it('and what lacks a rating gives no penalties either, until it is complete (10.2, 44, 51)', () => {
@@ -311,7 +415,7 @@ describe('the weighted performance', () => {
 
   it('takes this month’s event as more recent than an earlier month’s of the same day', () => {
     const day = daysAfter(CALCULATION_DAY, -10);
-    const five = [0, 1, 2, 3, 4].map((index) => past(index, day, index === 0 ? 9000 : 1500));
+    const five = [0, 1, 2, 3, 4].map((index) => past(index, day, index === 0 ? 90_000 : 1500));
     const month = run({
       players: TWO,
       past: five,
@@ -340,6 +444,17 @@ describe('the weighted performance', () => {
   });
 });
 
+describe('the maximum change', () => {
+  it('cuts what many games would gain, which is told (47)', () => {
+    const games = Array.from({ length: 60 }, (_, index) => game(index + 2, 1, 2, 'whiteWins'));
+    const { ratings } = run({ players: TWO, games });
+    const place = at(0, 'standard');
+    expect([ratings.changeCapped[place], ratings.changeCapped[at(0, 'rapid')]]).toEqual([1, 0]);
+    expect(ratings.temporaryRaw[place]).toBeCloseTo(1500 + ratings.maximumChange[place]!, 9);
+    expect(ratings.uncappedRaw[place]).toBeGreaterThan(ratings.temporaryRaw[place]!);
+  });
+});
+
 describe('penalties', () => {
   it('come off Main and the event’s own list; carried ones off theirs only (53, 54)', () => {
     const month = run({
@@ -359,6 +474,70 @@ describe('penalties', () => {
   });
 });
 
+describe('a large month', () => {
+  // The entries of so many rows are looked up together; an event may have more, and more players than rows.
+  const ROWS = 1100;
+  const players = Array.from({ length: 2 * ROWS }, (_, id) => ratedPlayer(id, id % 2 === 0 ? 1500 : 1700));
+
+  it('rates every pair of a large event alike, and a player of its first and last row in both', () => {
+    const pairs = Array.from({ length: ROWS }, (_, pair) =>
+      game(pair + 2, 2 * pair, 2 * pair + 1, 'whiteWins'),
+    );
+    const month = run({ players, games: [...pairs, game(ROWS + 2, 0, 2 * ROWS - 1, 'whiteWins')] });
+    const white = 1 - expectedScore(1500, 1700, 'white');
+    const others = pairs.slice(1, -1);
+    expect(new Set(others.map((_, pair) => change(month, 2 * pair + 2, 'standard')))).toEqual(
+      new Set([white * 32]),
+    );
+    expect(new Set(others.map((_, pair) => change(month, 2 * pair + 3, 'standard')))).toEqual(
+      new Set([-white * 28]),
+    );
+    expect(change(month, 0, 'standard')).toBe(2 * white * 32);
+    expect(month.ratings.gamesRated[at(2 * ROWS - 1, 'main')]).toBe(2);
+    expect(month.performances.count).toBe(2 * 2 * ROWS);
+  });
+
+  it('rates a player in each of their events by the list of the event, in whatever order the rows come (24)', () => {
+    const events = [event(0), event(1, { minutes: 15 }), event(2, { minutes: 5 })];
+    const one = player(1, {
+      ratings: {
+        main: ratedPlayer(1, 1500).ratings.main,
+        standard: ratedPlayer(1, 1600).ratings.main,
+        rapid: ratedPlayer(1, 1700).ratings.main,
+        blitz: ratedPlayer(1, 1800, { k: asKFactor(10) }).ratings.main,
+      },
+    });
+    const games = [2, 0, 1, 2].map((of, row) => game(row + 2, 1, 2, 'whiteWins', { event: of }));
+    const month = run({ players: [one, ratedPlayer(2, 1500)], events, games });
+    const gain = (rating: number, k: number): number => (1 - expectedScore(rating, 1500, 'white')) * k;
+    expect(change(month, 0, 'standard')).toBeCloseTo(gain(1600, 28), 12);
+    expect(change(month, 0, 'rapid')).toBeCloseTo(gain(1700, 28), 12);
+    expect(change(month, 0, 'blitz')).toBeCloseTo(2 * gain(1800, 10), 12);
+    expect([...month.performances.event]).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2]);
+  });
+
+  it('counts all rows of a large event that is not rated', () => {
+    const games = Array.from({ length: ROWS }, (_, row) => game(row + 2, row, row + 1, 'draw'));
+    const month = run({ players, events: [event(0, { unrated: true })], games });
+    expect(month.leftOut).toMatchObject([{ event: 0, game: -1, games: ROWS }]);
+  });
+
+  it('tells of any number of games that are left out', () => {
+    const count = 150_000;
+    const none = new Int32Array(count);
+    const one = columnsOf(federation({ players: TWO, games: [game(2, 1, 1, 'draw')] }));
+    const games = {
+      ...{ count, event: none, white: none, black: none, row: none },
+      ...{
+        round: new Float64Array(count),
+        result: new Uint8Array(count),
+        opponentFide: new Float64Array(count),
+      },
+    };
+    expect(bureauMonth({ ...one, games }).leftOut).toHaveLength(count);
+  });
+});
+
 describe('problems of ratings', () => {
   it('are told with player and list', () => {
     const month = run({
@@ -368,6 +547,16 @@ describe('problems of ratings', () => {
     expect(told.filter(([who]) => who === 0)).toEqual([]);
     expect(told).toContainEqual([1, 'rapid', 'ratingNotPositive']);
     expect(told).toContainEqual([1, 'rapid', 'kNotPositive']);
+  });
+
+  it('are told where a figure grows too large to calculate with (48)', () => {
+    const games = [2, 3, 4].map((row) => game(row, 1, 2, 'whiteWins'));
+    const month = run({ players: [ratedPlayer(1, 1500, { k: asKFactor(1e15) }), TWO[1]!], games });
+    const told = month.problems.map(({ player: who, list, problem }) => [who, list, problem.problem]);
+    expect(told).toEqual([
+      [0, 'main', 'numberTooLarge'],
+      [0, 'standard', 'numberTooLarge'],
+    ]);
   });
 });
 
@@ -406,5 +595,10 @@ describe('a run in steps', () => {
     const month = run({ events: [] });
     expect(month.ratings.newRaw).toHaveLength(0);
     expect([month.leftOut, month.problems, month.performances.count]).toEqual([[], [], 0]);
+  });
+
+  it('and has one step a part', () => {
+    const steps = [...bureauMonthSteps(columnsOf(federation({ events: [] })))];
+    expect(steps).toEqual(['start', 'games', 'players'].map((doing) => ({ doing, done: 0, of: 0 })));
   });
 });

@@ -119,4 +119,5 @@ test('a day of the calculation that is none, which is a month of nobody', () => 
   expect(said((columns) => (columns.calculationDay = NaN))).toEqual(refused);
   const month = bureauMonth({ ...columnsOf(federation({})), calculationDay: NaN as typeof CALCULATION_DAY });
   expect(month.problems).toEqual([{ player: -1, list: 'main', problem: refused }]);
+  expect(month.input.events.name).toEqual([]);
 });

@@ -22,6 +22,15 @@ test('clauses 10.2 and 44: the first game without a rating is named, also where 
   expect(ratings.newRaw).toEqual(ratings.oldRaw);
 });
 
+test('clauses 10.2 and 44: nor do the games count that could be rated, where the first of all is the one that cannot', () => {
+  const games = [game(2, 1, null, 'draw'), game(3, 1, null, 'draw', { opponentFide: 2000 })];
+  const { activity, ratings, gameRated } = run({ players: TWO, events: [ABROAD], games });
+  expect([...activity]).toEqual([0, 0]);
+  expect([...gameRated]).toEqual([0, 0]);
+  expect([...ratings.gamesRated]).toEqual(Array(8).fill(0));
+  expect(ratings.newRaw).toEqual(ratings.oldRaw);
+});
+
 test('a row without a round has none in its reason', () => {
   const abroad = { players: TWO, events: [ABROAD], games: [game(2, 1, null, 'draw', { round: null })] };
   expect(reasons(abroad).map(({ details }) => details['round'])).toEqual(['']);
@@ -33,6 +42,27 @@ test('a row without a round has none in its reason', () => {
       severity: 'error',
       details: { tournament: 'Event 0', round: '' },
     },
+  ]);
+});
+
+test('games are told in the order of their rows; those of one row by game, and by player', () => {
+  const told = (given: Partial<Federation>) =>
+    run({ players: TWO, ...given }).leftOut.map(({ row, game: which, player }) => [row, which, player]);
+  const rows = [9, 2, 5].map((row) => game(row, 1, 1, 'draw'));
+  expect(told({ games: rows })).toEqual([
+    [2, 1, -1],
+    [5, 2, -1],
+    [9, 0, -1],
+  ]);
+  const events = [event(0, { sequence: 2 }), event(1, { sequence: 1 })];
+  const oneRow = [game(2, 1, 1, 'draw'), game(2, 2, 2, 'draw', { event: 1 })];
+  expect(told({ events, games: oneRow })).toEqual([
+    [2, 0, -1],
+    [2, 1, -1],
+  ]);
+  expect(told({ events: [ABROAD], games: [game(2, 2, 1, 'draw')] })).toEqual([
+    [2, 0, 0],
+    [2, 0, 1],
   ]);
 });
 

@@ -106,6 +106,18 @@ describe('performances', () => {
     ]);
   });
 
+  it('those of earlier months stay before this month’s, whatever the sequence of the events', () => {
+    const next = rollForward(
+      month({
+        players: [ratedPlayer(1, 1500), ratedPlayer(2, 1500)],
+        past: [past(0), past(1)],
+        events: [event(0, { sequence: -5 })],
+        games: [game(2, 1, 2, 'draw')],
+      }),
+    );
+    expect([...next.performances.performance].slice(0, 3)).toEqual([1400, 1401, 1500]);
+  });
+
   it('those older than 2920 days are forgotten', () => {
     const next = rollForward(
       month({
