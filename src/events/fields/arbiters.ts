@@ -27,7 +27,7 @@ function arbiter(text: string, role: EventFileArbiter['role']): EventFileArbiter
   const name = bare
     .slice(0, id?.index ?? bare.length)
     .replace(/\([^)]*\)/g, ' ')
-    .replace(/[,\s]+\S+@\S+/g, '')
+    .replace(/[,\s]+[^\s,@]+@\S+/g, '')
     .replace(/\s+/g, ' ')
     .replace(/[\s,-]+$/, '')
     .trim();

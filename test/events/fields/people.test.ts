@@ -109,3 +109,11 @@ describe('14.1: a name', () => {
     expect(hasFirstName(name)).toBe(has);
   });
 });
+
+test('arbiters of nothing but commas are read at once', () => {
+  const started = performance.now();
+  const text = `NA Arbiter, Anna${' ,'.repeat(10)}${','.repeat(3_000)}`;
+  const names = Array.from({ length: 20 }, () => readArbiters(text, 'chief')[0]?.name);
+  expect(new Set(names)).toEqual(new Set(['Arbiter, Anna']));
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

@@ -11,10 +11,11 @@ export interface StartFigures {
   readonly oldRaw: ColumnOf<RawRating>;
   readonly highest: Float64Array;
   readonly k: ColumnOf<KFactor>;
-  /** What a game needs of a player side by side, `FOR_GAMES` figures each: their four raw ratings (NaN = unrated), then their four K. */
+  /** What a game needs of a player side by side: for each list the raw rating (NaN = unrated), then K. */
   readonly forGames: Float64Array;
 }
 
+/** How many figures of a player are side by side in `forGames`. */
 export const FOR_GAMES = 2 * LIST_COUNT;
 
 /** Room for the ratings at the start of so many players. */
@@ -51,9 +52,7 @@ export function startFigures(
     into.highest[at] = highest;
     const k = kAtStart(players.k[at]!, Number.isNaN(given), highest);
     into.k[at] = k;
-    const list = at % LIST_COUNT;
-    const block = (at - list) * 2;
-    into.forGames[block + list] = given;
-    into.forGames[block + LIST_COUNT + list] = k;
+    into.forGames[2 * at] = given;
+    into.forGames[2 * at + 1] = k;
   }
 }
