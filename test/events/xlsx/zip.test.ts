@@ -1,4 +1,4 @@
-import { deflateSync, strToU8, zipSync } from 'fflate';
+import { deflateSync, Inflate, strToU8, zipSync } from 'fflate';
 import { crc32 } from '../../../src/events/xlsx/crc32';
 import { Damage } from '../../../src/events/xlsx/damage';
 import { Zip } from '../../../src/events/xlsx/zip';
@@ -147,17 +147,26 @@ describe('a zip is damaged', () => {
   describe('by a deflated file', () => {
     const whole = deflateSync(strToU8('hellohello'));
     const ten = { method: 8, size: 10, crc: crc32(strToU8('hellohello')) };
-    const noise = Uint8Array.from({ length: 50_000 }, (_, at) => (at * at) & 0xff);
-    const stored = deflateSync(noise, { level: 0 });
-    /** A beginning of the noise as it stands in so many bytes, of which five are not its own. */
-    const begun = (length: number): Partial<File> => {
-      const size = length - 5;
-      return { data: stored.subarray(0, length), method: 8, size, crc: crc32(noise.subarray(0, size)) };
+    let seed = 1;
+    const noise = Uint8Array.from({ length: 60_000 }, () => (seed = (seed * 48_271) % 0x7fffffff) & 0x3f);
+    const long = deflateSync(noise);
+    /** A file of which so many bytes are there, that says of itself what the first of them unpack to. */
+    const begun = (there: number, unpacked = there): Partial<File> => {
+      let size = 0;
+      new Inflate((piece) => (size += piece.length)).push(long.subarray(0, unpacked));
+      return { data: long.subarray(0, there), method: 8, size, crc: crc32(noise.subarray(0, size)) };
     };
 
     test('that is whole, it is not', () => {
       expect(damage(file({ data: whole, ...ten }))).toBeNull();
       expect(new Zip(file({ data: new Uint8Array(0), method: 8 })).read('a')).toHaveLength(0);
+      const piece = deflateSync(noise.subarray(0, 16_379), { level: 0 });
+      expect(piece).toHaveLength(16_384);
+      const its = { method: 8, size: 16_379, crc: crc32(noise.subarray(0, 16_379)) };
+      expect(damage(file({ data: piece, ...its }))).toBeNull();
+      const toTheEnd = file({ data: whole, ...ten }).length - 31;
+      expect(damage(file({ data: whole, ...ten, packed: toTheEnd }))).toBeNull();
+      expect(damage(file({ data: whole, ...ten, packed: toTheEnd + 1 }))).toEqual(part('a'));
     });
 
     test.each<[string, Partial<File>]>([
@@ -165,7 +174,7 @@ describe('a zip is damaged', () => {
       ['that reaches beyond the end', { data: whole, ...ten, packed: 5000 }],
       ['without its last byte', { data: whole.subarray(0, -1), ...ten }],
       ['that ends with a piece', begun(16_384)],
-      ['that ends between two pieces', { ...begun(32_768), data: stored.subarray(0, 40_000) }],
+      ['that ends between two pieces', begun(40_000, 32_768)],
     ])('%s', (_, its) => {
       expect(damage(file(its))).toEqual(part('a'));
     });
