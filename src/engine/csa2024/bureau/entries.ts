@@ -1,6 +1,6 @@
-import type { BureauInput } from './bureauInput';
+import { type BureauInput, LIST_COUNT } from './bureauInput';
 import type { EventFigures } from './eventFigures';
-import { FOR_GAMES, type StartFigures } from './startFigures';
+import type { StartFigures } from './startFigures';
 
 /** The figures of an entry, side by side: those of Main, then those of the event's own list, then what both have in common. */
 export const FIGURES = 15;
@@ -47,12 +47,13 @@ export class Entries {
    * @param isRated whether the games of an event are rated, 1 or 0
    */
   constructor(
-    { players, games }: BureauInput,
+    private readonly input: BureauInput,
     private readonly events: EventFigures,
     private readonly start: StartFigures,
     order: Int32Array | null,
     isRated: Uint8Array,
   ) {
+    const { players, games } = input;
     const { count, event: eventOf, white: whites, black: blacks } = games;
     this.met = new Int32Array(MET * players.count);
     forgetEvents(this.met);
@@ -100,17 +101,18 @@ export class Entries {
   /** Begins the entries of all who are new to the event: fetched together, players who are far apart are not waited for one by one. */
   begin(event: number): void {
     const { figures, met, newcomers } = this;
-    const { forGames } = this.start;
-    const toOwn = 2 * this.events.ownList[event]!;
+    const { raw } = this.input.players;
+    const { k } = this.start;
+    const ownList = this.events.ownList[event]!;
     for (let at = 0; at < this.newcomerCount; at += 1) {
       const player = newcomers[at]!;
-      const main = player * FOR_GAMES;
-      const own = main + toOwn;
+      const main = player * LIST_COUNT;
+      const own = main + ownList;
       const entry = met[MET * player + 1]! * FIGURES;
-      figures[entry + RATING] = forGames[main]!;
-      figures[entry + K] = forGames[main + 1]!;
-      figures[entry + OWN + RATING] = forGames[own]!;
-      figures[entry + OWN + K] = forGames[own + 1]!;
+      figures[entry + RATING] = raw[main]!;
+      figures[entry + K] = k[main]!;
+      figures[entry + OWN + RATING] = raw[own]!;
+      figures[entry + OWN + K] = k[own]!;
       figures[entry + EVENT] = event;
     }
     this.newcomerCount = 0;

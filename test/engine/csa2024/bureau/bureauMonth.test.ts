@@ -75,11 +75,6 @@ describe('games', () => {
     expect(month.leftOut).toEqual([]);
   });
 
-  it('of nobody are passed over', () => {
-    const month = run({ players: TWO, games: [game(2, null, null, 'bye')] });
-    expect([month.leftOut, [...month.gameRated], [...month.activity]]).toEqual([[], [0], [0, 0]]);
-  });
-
   it('are counted as rated where they change somebody’s Main rating, not their own list alone (56)', () => {
     const { main } = ratedPlayer(0, 1500).ratings;
     const mainOnly = player(3, { ratings: { ...player(3).ratings, main } });
@@ -335,18 +330,6 @@ describe('events abroad', () => {
     expect([...month.gameRated]).toEqual([0, 0, 0, 1, 0]);
     expect(change(month, 0, 'main')).toBe(0);
     expect(change(month, 1, 'main')).not.toBe(0);
-  });
-
-  it('are left out for that player alone, wherever they stand among the players (44)', () => {
-    const games = [
-      game(2, 1, null, 'draw', { opponentFide: 2100 }),
-      game(3, null, 1, 'whiteWins'),
-      game(4, 2, null, 'whiteWins', { opponentFide: 1900 }),
-    ];
-    const month = run({ players: [...TWO].reverse(), events: [ABROAD], games });
-    expect([...month.activity]).toEqual([1, 0]);
-    expect(change(month, 0, 'main')).toBeGreaterThan(0);
-    expect([change(month, 1, 'main'), month.ratings.gamesRated[at(1, 'main')]]).toEqual([0, 0]);
   });
 
   it('and what lacks a rating gives no penalties either, until it is complete (10.2, 44, 51)', () => {
