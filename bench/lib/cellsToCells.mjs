@@ -2,7 +2,10 @@
 const TABLES = ['players', 'events', 'games', 'performances', 'history', 'penalties'];
 const ORIGIN = { row: 2, column: 0 };
 
-/** The parts that are timed, in their order: the tables as they are read, and what follows. */
+/**
+ * The parts that are timed, in their order: the tables as they are read, and what follows. The rows of New ratings are made
+ * where they are asked for, which the fingerprints do.
+ */
 export const PARTS = [...TABLES, 'text numbers', 'engine', 'New ratings', 'Left out', 'Run', 'fingerprints'];
 
 /**

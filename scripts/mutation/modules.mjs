@@ -31,7 +31,7 @@ export class Modules {
 
   /** A function that loads modules into a registry of its own. */
   registry() {
-    let loaded = new Map();
+    const loaded = new Map();
     const load = (path) => {
       const known = loaded.get(path);
       if (known !== undefined) return known.exports;
@@ -42,11 +42,7 @@ export class Modules {
         if (found !== undefined) return load(found);
         return this.#replaced.get(name) ?? this.#library(name);
       };
-      const jest = {
-        ...this.globals.jest,
-        requireActual: require,
-        resetModules: () => (loaded = new Map()),
-      };
+      const jest = { ...this.globals.jest, requireActual: require };
       const globals = Object.values({ ...this.globals, jest });
       this.#functionOf(path)(module.exports, require, module, path, dirname(path), ...globals);
       return module.exports;

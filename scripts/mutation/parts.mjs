@@ -10,6 +10,7 @@ const SLOW = [
   'test/cells/longCells.test.ts',
   'test/functions/wholeColumns.test.ts',
   'test/events/properties.test.ts',
+  'test/events/xlsx/manyEntities.test.ts',
 ];
 
 /** @type {{ folder: string, tests: string[], without?: string[], wanted: number }[]} */

@@ -15,7 +15,7 @@ export function cellValue(raw: unknown): CellValue {
     case 'boolean':
       return raw;
     case 'string':
-      return raw.trim() === '' ? null : raw.trim();
+      return raw.trim() || null;
     case 'object':
       return raw === null ? null : valueOfObject(raw);
     default:

@@ -185,7 +185,7 @@ class Cells<T> {
     this.itselfUpTo = read.itselfUpTo ?? 0;
     this.table = given ?? [];
     this.rows = given?.length ?? 1;
-    this.columns = given?.[0]?.length ?? 1;
+    this.columns = this.table[0]?.length ?? 1;
     this.isRange = this.rows * this.columns !== 1;
   }
 

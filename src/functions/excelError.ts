@@ -47,6 +47,6 @@ function textOf(problem: Problem): string {
 function errorCode({ problem, details }: Problem): CustomFunctions.ErrorCode {
   const { ErrorCode } = CustomFunctions;
   // The errors that a custom function may give back; the others it can only be given.
-  const given = problem === 'errorInCell' && Object.values(ErrorCode).find((code) => code === details.value);
-  return given || (NOT_AVAILABLE.includes(problem) ? ErrorCode.notAvailable : ErrorCode.invalidValue);
+  const given = Object.values(ErrorCode).find((code) => code === details.value);
+  return given ?? (NOT_AVAILABLE.includes(problem) ? ErrorCode.notAvailable : ErrorCode.invalidValue);
 }

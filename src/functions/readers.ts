@@ -8,8 +8,8 @@ import type { KFactor } from '../engine/kit/units';
 export function positive(clause: string): Reader<number> {
   const read = reader((value) => {
     const number = readNumber(value);
-    if (number === null || isProblem(number)) return number;
-    if (number < 0) return problem('numberNotPositive', clause, { value: number });
+    if (isProblem(number)) return number;
+    if (number! < 0) return problem('numberNotPositive', clause, { value: number });
     return number === 0 ? null : number;
   });
   return readingItself(read, LARGEST_NUMBER);
@@ -22,9 +22,9 @@ export const positiveK = positive as (clause: string) => Reader<KFactor>;
 export const readExpectedScore = readingItself(
   reader((value) => {
     const number = readNumber(value);
-    if (number === null || isProblem(number)) return number;
-    const inside = number >= 0 && number <= 1;
-    if (!inside) return problem('numberOutOfRange', '32', { value: number, least: 0, most: 1 });
+    if (isProblem(number)) return number;
+    const inside = number! >= 0 && number! <= 1;
+    if (!inside) return problem('numberOutOfRange', '32', { value: number!, least: 0, most: 1 });
     return number === 0 ? null : number;
   }),
   1,

@@ -168,10 +168,4 @@ describe('a workbook', () => {
       'refuses: The workbook is damaged at xl/worksheets/sheet1.xml and cannot be read. Export it again.',
     ]);
   });
-
-  test('with a million entities is read within seconds', () => {
-    const started = performance.now();
-    damage('<worksheet/>', `<sst><si><t>${'&amp;'.repeat(1_900_000)}</t></si></sst>`);
-    expect(performance.now() - started).toBeLessThan(10_000);
-  });
 });

@@ -384,18 +384,6 @@ describe('where blank cells come as 0 and a 0 says something', () => {
     expect(cellsOf(await call('CHANGE', [one(0), one(0.5), one(32)], ADDRESSES))).toEqual([-16]);
     expect(ask).not.toHaveBeenCalled();
   });
-
-  test('a 0 in a cell is no number before the pane has said what this Excel does', async () => {
-    jest.resetModules();
-    const fresh = jest.requireActual<{ knowingBlanks: typeof knowingBlanks }>(
-      '../../src/functions/blankCells',
-    );
-    const change = fresh.knowingBlanks(
-      jest.requireActual<Record<string, Implementation>>('../../src/functions/games').change!,
-    );
-    expect(() => change(one(0), one(0.5), one(32), null, { parameterAddresses: ADDRESSES })).toThrow();
-    expect(change(one(1), one(0.5), one(32), null, { parameterAddresses: ADDRESSES })).toEqual([[16]]);
-  });
 });
 
 test('every function for which it makes a difference asks for the addresses of its arguments', async () => {

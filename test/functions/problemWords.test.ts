@@ -10,7 +10,8 @@ import { qjrlChange } from '../../src/functions/qjrl';
 import { adjustFide, wr } from '../../src/functions/ratings';
 import { rhpPoints } from '../../src/functions/rhp';
 import { rateable } from '../../src/functions/sections';
-import { throwPlaced } from '../../src/functions/throwProblems';
+import { excelError } from '../../src/functions/excelError';
+import { throwPlaced, throwProblems } from '../../src/functions/throwProblems';
 
 const DAY = one('2024/04/01');
 const FIVE_DAYS = down('2024/04/01', '2024/03/01', '2024/02/01', '2024/01/01', '2023/12/01');
@@ -154,4 +155,25 @@ test('only an error stops a block: without one there is nothing to throw', () =>
     throwPlaced(severities.map(withSeverity), block);
   expect(thrown(['note', 'question'])).toThrow(new TypeError('No error'));
   expect(thrownBy(thrown(['note', 'error'])).message).toBe('games, row 2, K: A rated player needs a K.');
+});
+
+test('an error tells three problems, and how many more there are', () => {
+  const told = (count: number): string => {
+    const errors = Array.from({ length: count }, (_, at) => ({
+      problem: problem('noRatings', ''),
+      text: `${at}.`,
+    }));
+    return thrownBy(() => throwProblems(errors)).message;
+  };
+  expect([1, 3, 4, 9].map(told)).toEqual(['0.', '0. 1. 2.', '0. 1. 2. And 1 more.', '0. 1. 2. And 6 more.']);
+});
+
+test.each<[string, Problem, string]>([
+  ['no number yet', problem('opponentUnratedAbroad', '44', { tournament: 'Open', round: 1 }), '#N/A'],
+  ['no number yet', problem('valueMissing', '56'), '#N/A'],
+  ['the error of the input', problem('errorInCell', '', { value: '#DIV/0!' }), '#DIV/0!'],
+  ['an error that no function may give', problem('errorInCell', '', { value: '#REF!' }), '#VALUE!'],
+  ['an input that cannot be used', problem('notANumber', '', { value: 'x' }), '#VALUE!'],
+])('%s: %j is %s', (_, found, code) => {
+  expect(excelError(found).code).toBe(code);
 });

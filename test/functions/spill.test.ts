@@ -55,6 +55,19 @@ function cellsOf(call: CellFunction, args: unknown[][][]): unknown[][] {
   }
 }
 
+test('numbers that are text are numbers, added to each other and to others', () => {
+  expect(timeControl(one('60'), one('30'))).toEqual([[90]]);
+  expect(timeControl(one('60'), one(30))).toEqual([[90]]);
+  expect(timeControl([['60'], ['90']], [['30'], [30]])).toEqual([[90], [120]]);
+});
+
+test('a range beside a whole column is blank below its end', () => {
+  const blank = [''];
+  const column = (...cells: unknown[]) =>
+    Array.from({ length: 1_048_576 }, (_, at) => (at < cells.length ? [cells[at]] : blank));
+  expect(timeControl(column(60, 90, 15), [[30], [10]])).toEqual([[90], [100], [15]]);
+});
+
 describe.each(PER_CELL)('CSA.%s', (_, call, count) => {
   test('one spilled call gives what a call for each cell gives', () => {
     const shape = fc.record({

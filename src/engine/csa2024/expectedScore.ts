@@ -17,9 +17,7 @@ const HIGHEST_DIFFERENCE = 390;
  * @example ratingDifference(1500, 2000) // -460
  */
 export function ratingDifference(whiteRating: Rating, blackRating: Rating): number {
-  const difference = whiteRating - blackRating;
-  if (difference > HIGHEST_DIFFERENCE) return HIGHEST_DIFFERENCE;
-  return difference < LOWEST_DIFFERENCE ? LOWEST_DIFFERENCE : difference;
+  return Math.max(LOWEST_DIFFERENCE, Math.min(HIGHEST_DIFFERENCE, whiteRating - blackRating));
 }
 
 /**

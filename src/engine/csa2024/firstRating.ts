@@ -1,7 +1,10 @@
-import { type RawRating, asRawRating, type Rating } from '../kit/units';
+import type { RawRating, Rating } from '../kit/units';
 
-/** Clause 56: the rating that an unrated player is assigned; their K is 40 (31, 56). */
-export const FIRST_RATING = asRawRating(1200);
+/**
+ * Clause 56: the rating that an unrated player is assigned; their K is 40 (31, 56). A bundler puts a number written here in
+ * its place, where a function's result would be looked up for every game.
+ */
+export const FIRST_RATING = 1200 as RawRating;
 
 /**
  * Clause 56: the rating with which a player starts the period.

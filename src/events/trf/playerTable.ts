@@ -95,7 +95,8 @@ function shortLine({ text, line }: LaidOutLine): EventProblem {
   const name = text.slice(FIELD.name[0] - 1).split(/ {2}/)[0]!;
   const extra = [...text].reduce((sum, character) => sum + bytesBeyond(character), 0);
   const after =
-    /(\S+)$/.exec(name.replace(/[^\u0080-\u{10FFFF}]+$/u, (tail) => tail.split(/\s/)[0]!))?.[1] ?? name;
+    /(\S+)$/.exec(name.trim().replace(/[^\u0080-\u{10FFFF}]+$/u, (tail) => tail.split(/\s/)[0]!))?.[1] ??
+    name;
   return eventProblem('lineShort', { line, column: FIELD.name[0] }, { after, columns: extra });
 }
 

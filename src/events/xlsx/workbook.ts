@@ -29,7 +29,7 @@ export function* sheetsOf(zip: Zip): Generator<Grid> {
   readXml(textOf(zip, 'xl/workbook.xml'), 'xl/workbook.xml', {
     open(name, attribute) {
       if (name !== 'sheet') return;
-      const target = targets.get(attribute('r:id') ?? attribute('id') ?? '');
+      const target = targets.get(attribute('r:id') ?? attribute('id'));
       if (target !== undefined) sheets.push(target);
     },
   });
@@ -45,14 +45,14 @@ function textOf(zip: Zip, part: string): string {
 }
 
 /** The parts of the workbook by the ids that it uses for them. */
-function relationships(zip: Zip): Map<string, string> {
+function relationships(zip: Zip): Map<string | null, string> {
   const part = 'xl/_rels/workbook.xml.rels';
-  const targets = new Map<string, string>();
+  const targets = new Map<string | null, string>();
   readXml(textOf(zip, part), part, {
     open(name, attribute) {
       const target = attribute('Target');
-      if (name !== 'Relationship' || target === null || !/worksheet/.test(attribute('Type') ?? '')) return;
-      targets.set(attribute('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+      if (name !== 'Relationship' || target === null || !/worksheet/.test(String(attribute('Type')))) return;
+      targets.set(attribute('Id'), target.startsWith('/') ? target.slice(1) : `xl/${target}`);
     },
   });
   return targets;
@@ -150,7 +150,7 @@ function numberOr(text: string | null, otherwise: number): number {
 
 /** The column of an address such as AB12, from 0. */
 function columnOf(address: string | null): number | null {
-  const letters = /^([A-Z]{1,3})\d+$/.exec(address ?? '')?.[1];
+  const letters = /^([A-Z]{1,3})\d+$/.exec(String(address))?.[1];
   if (letters === undefined) return null;
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

@@ -113,7 +113,15 @@ class Print {
   }
 
   private addCell(cell: unknown, isMarked: boolean): void {
-    const value = cell === null ? null : cellValue(isMarked ? unmarked(cell) : cell);
+    if (cell === null) {
+      this.addWord(BLANK);
+      return;
+    }
+    if (typeof cell === 'number' && Number.isFinite(cell)) {
+      this.addNumber(cell);
+      return;
+    }
+    const value = cellValue(isMarked ? unmarked(cell) : cell);
     if (value === null) this.addWord(BLANK);
     else if (typeof value === 'number') this.addNumber(value);
     else this.addText(String(value));

@@ -155,6 +155,12 @@ describe('clause 49', () => {
     expect(main(given, { shortHistory: 'weighKnown' }).weighedRatings).toEqual([1500, 1500, 1400]);
     expect(main({}).weightedRating).toBe(1500);
   });
+
+  test('of a long history the newest 23 are weighed below the rating on top, in either reading', () => {
+    const history = Array.from({ length: 30 }, (_, at) => 1500 + at);
+    for (const shortHistory of ['padWithOldest', 'weighKnown'] as const)
+      expect(main({ history }, { shortHistory }).weighedRatings).toEqual([1500, ...history.slice(0, 23)]);
+  });
 });
 
 describe('clauses 35-36', () => {

@@ -289,6 +289,7 @@ describe('characters of several bytes', () => {
     ['Ann 𠮷', '𠮷', 2],
     ['Zoë Ünal x', 'Ünal', 2],
     ['Zoëx', 'Zoëx', 1],
+    ['Ann \u0080', '\u0080', 1],
     ['Ann \u07ff', '\u07ff', 1],
     ['Ann \u0800', '\u0800', 2],
     ['Ann \uffee', '\uffee', 2],
@@ -299,5 +300,14 @@ describe('characters of several bytes', () => {
     const { problems, players } = read([short, duel()[1]!], SHORT);
     expect(problems).toContainEqual(problem('tells', 'lineShort', 9, 15, '', { after, columns: extra }));
     expect(players[0]!.name).toBe(name);
+  });
+
+  test.each([
+    ['  Ann', 'Ann'],
+    ['', ''],
+  ])('before the name %j the line is short as well', (name, after) => {
+    const line = playerLine({ number: 1, title: 'É', name, rounds: ['   2 w 1'] });
+    const { problems } = read([line.replace('  É', ' É'), duel()[1]!], SHORT);
+    expect(problems).toContainEqual(problem('tells', 'lineShort', 9, 15, '', { after, columns: 1 }));
   });
 });

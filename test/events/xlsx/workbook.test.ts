@@ -84,6 +84,12 @@ describe('the cells of a sheet', () => {
     ]);
   });
 
+  test('have what stands in their value or text, and nothing that stands beside it', () => {
+    expect(grid(row('<c>no<v>1<x/>2</v>3</c>'))).toEqual([[12]]);
+    expect(grid(row('<c t="inlineStr"><is>no<t>a<x/>b</t>no</is>no</c>'))).toEqual([['ab']]);
+    expect(grid(row('<c t="s"><v>0</v></c>'), '<sst><si>no<t>a<x/>b</t>no</si></sst>')).toEqual([['ab']]);
+  });
+
   test('stand where they say, or one behind the other', () => {
     expect(grid('<row r="2"><c r="B2"><v>1</v></c><c><v>2</v></c><c r="F2"><v>3</v></c></row>')).toEqual([
       [],
@@ -91,7 +97,7 @@ describe('the cells of a sheet', () => {
     ]);
     expect(grid(row('<c r="AB1"><v>1</v></c>'))![0]).toHaveLength(28);
     expect(grid(row('<c r="ABC1"><v>1</v></c>'))![0]).toHaveLength(731);
-    for (const address of ['A1x', 'xC1', 'c1', 'ABCD1', 'C', '1', '']) {
+    for (const address of ['C1x', 'xC1', 'c1', 'ABCD1', 'C', '1', '']) {
       expect(grid(row(`<c r="${address}"><v>1</v></c>`))).toEqual([[1]]);
     }
   });
@@ -111,6 +117,15 @@ describe('the cells of a sheet', () => {
     expect(() => grid('<row r="100001"/>')).toThrow(new Damage(SHEET));
     expect(grid(row('<c r="ALL1"><v>1</v></c>'))![0]).toHaveLength(1000);
     expect(() => grid(row('<c r="ALM1"><v>1</v></c>'))).toThrow(new Damage(SHEET));
+  });
+
+  test('are a million at most, blank ones before others counted', () => {
+    const wide = '<row><c r="A1"><v>1</v></c><c r="ALL1"><v>1</v></c></row>';
+    expect(grid(wide.repeat(1000))).toHaveLength(1000);
+    expect(() => grid(`${wide.repeat(1000)}<row><c/></row>`)).toThrow(new Damage(SHEET));
+    expect(() => grid(`<row>${'<c r="A1"/>'.repeat(2)}</row>${wide.repeat(1000)}`)).toThrow(
+      new Damage(SHEET),
+    );
   });
 
   test('are damaged where they are not in a row, or hold no number', () => {

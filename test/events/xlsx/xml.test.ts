@@ -28,6 +28,8 @@ test.each([
   ['\uFEFF<a/>', ['<a null null>', '</a>']],
   ['<a>&amp;&lt;&gt;&quot;&apos;</a>', ['<a null null>', `&<>"'`, '</a>']],
   ['<a>&#65;&#x42;&#x1F600;&#1114111;</a>', ['<a null null>', 'AB😀\u{10FFFF}', '</a>']],
+  ['<a><!-->x--></a>', ['<a null null>', '</a>']],
+  ['<a><?>x?></a>', ['<a null null>', '</a>']],
   ['', []],
 ])('%s', (xml, expected) => {
   expect(told(xml)).toEqual(expected);
@@ -50,6 +52,7 @@ test.each([
   ...[
     '&nbsp;',
     '&amp',
+    '&ampx',
     '&',
     '&#;',
     '&#x;',

@@ -1,4 +1,4 @@
-import { deflateSync, strToU8, zipSync } from 'fflate';
+import { deflateSync, Inflate, strToU8, zipSync } from 'fflate';
 import { crc32 } from '../../../src/events/xlsx/crc32';
 import { Damage } from '../../../src/events/xlsx/damage';
 import { Zip } from '../../../src/events/xlsx/zip';
@@ -142,6 +142,64 @@ describe('a zip is damaged', () => {
     expect(damage(file({ data, method: 8, size: 5, crc: crc32(HELLO) }))).toEqual(part('a'));
     expect(damage(file({ data, method: 8, size: 11, crc: crc32(HELLO) }))).toEqual(part('a'));
     expect(damage(file({ data, method: 8, size: 10, crc: crc32(strToU8('hellohello')) }))).toBeNull();
+  });
+
+  describe('by a deflated file', () => {
+    const whole = deflateSync(strToU8('hellohello'));
+    const ten = { method: 8, size: 10, crc: crc32(strToU8('hellohello')) };
+    let seed = 1;
+    const noise = Uint8Array.from({ length: 60_000 }, () => (seed = (seed * 48_271) % 0x7fffffff) & 0x3f);
+    const long = deflateSync(noise);
+    /** A file of which so many bytes are there, that says of itself what the first of them unpack to. */
+    const begun = (there: number, unpacked = there): Partial<File> => {
+      let size = 0;
+      new Inflate((piece) => (size += piece.length)).push(long.subarray(0, unpacked));
+      return { data: long.subarray(0, there), method: 8, size, crc: crc32(noise.subarray(0, size)) };
+    };
+
+    test('that is whole, it is not', () => {
+      expect(damage(file({ data: whole, ...ten }))).toBeNull();
+      expect(new Zip(file({ data: new Uint8Array(0), method: 8 })).read('a')).toHaveLength(0);
+      const piece = deflateSync(noise.subarray(0, 16_379), { level: 0 });
+      expect(piece).toHaveLength(16_384);
+      const its = { method: 8, size: 16_379, crc: crc32(noise.subarray(0, 16_379)) };
+      expect(damage(file({ data: piece, ...its }))).toBeNull();
+      const toTheEnd = file({ data: whole, ...ten }).length - 31;
+      expect(damage(file({ data: whole, ...ten, packed: toTheEnd }))).toBeNull();
+      expect(damage(file({ data: whole, ...ten, packed: toTheEnd + 1 }))).toEqual(part('a'));
+    });
+
+    test.each<[string, Partial<File>]>([
+      ['of another method', { data: whole, ...ten, method: 99 }],
+      ['that reaches beyond the end', { data: whole, ...ten, packed: 5000 }],
+      ['without its last byte', { data: whole.subarray(0, -1), ...ten }],
+      ['that ends with a piece', begun(16_384)],
+      ['that ends between two pieces', begun(40_000, 32_768)],
+    ])('%s', (_, its) => {
+      expect(damage(file(its))).toEqual(part('a'));
+    });
+
+    test('that does not begin with its mark', () => {
+      const bytes = file({ data: whole, ...ten });
+      bytes[0]! ^= 1;
+      expect(damage(bytes)).toEqual(part('a'));
+    });
+  });
+
+  test('by parts that come to more than ten million bytes', () => {
+    const zip = (size: number) => new Zip(zipSync({ a: new Uint8Array(size), b: HELLO }));
+    const most = zip(9_999_995);
+    expect(most.read('a')).toHaveLength(9_999_995);
+    expect(most.read('b')).toEqual(HELLO);
+    const more = zip(9_999_996);
+    expect(more.read('a')).toHaveLength(9_999_996);
+    expect(() => more.read('b')).toThrow(new Damage('b'));
+  });
+
+  test('by an entry of the directory that ends in the middle of a number', () => {
+    const comment = [...uint32(0x02014b50), ...blanks(25)];
+    const bytes = (at?: number) => zipOf([{ name: 'a', data: HELLO }], comment, at);
+    expect(() => new Zip(bytes(bytes().length - comment.length))).toThrow(new Damage('directory'));
   });
 
   test('by a checksum', () => {

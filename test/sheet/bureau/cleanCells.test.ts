@@ -8,7 +8,9 @@ import {
   sampleBureau,
   sampleSheets,
 } from '../../../src/sheet/bureau';
-import { asBureauCells, MARCH, readAll, type Row, type Rows, readWith, told } from './support';
+import { KnownCells, UNKNOWN } from '../../../src/sheet/bureau/read/knownCells';
+import { TableReader } from '../../../src/sheet/bureau/read/tableReader';
+import { asBureauCells, MARCH, readAll, type Row, type Rows, readWith, tableCells, told } from './support';
 
 /*
  * Most cells are read at once, and only those about which there is something to say by the readers of `cells`. A cell of a
@@ -207,4 +209,33 @@ describe('what is kept of rows that were read', () => {
     expect(told(reading)).toContain('penalties 2,Round penaltyTwice (leavesOut)');
     expect(reading.counts.penalties).toBe(1);
   });
+});
+
+test('numbers that have been read are told apart, whatever they have in common', () => {
+  const read: unknown[] = [];
+  const cells = new KnownCells((value) => {
+    read.push(value);
+    return typeof value === 'number' ? value : UNKNOWN;
+  });
+  const numbers = [45_000, 45_000 + 2 ** 12, 45_000.5, 45_000 + 2 ** 32, 0, -0, NaN];
+  for (let time = 0; time < 3; time += 1) {
+    expect(numbers.map((number) => cells.at(number))).toEqual([
+      45_000,
+      45_000 + 2 ** 12,
+      45_000.5,
+      45_000 + 2 ** 32,
+      0,
+      0,
+      UNKNOWN,
+    ]);
+  }
+  // Each of them once; the first is what a blank cell says.
+  expect(read).toEqual([null, 45_000, 45_000 + 2 ** 12, 45_000.5, 45_000 + 2 ** 32, 0, '#NUM!']);
+});
+
+test('a row of spaces of any kind is blank, one of another sign is not', () => {
+  const games = (event: string) => tableCells('games', [{ Event: event }]);
+  const table = (event: string) => new TableReader('games', games(event), 'leavesOut', []);
+  for (const blank of ['', ' ', '\u00a0', '\u3000\t', '\ufeff']) expect(table(blank).moveTo(1)).toBe(false);
+  for (const filled of ['x', ' x', '\u007f', '\u00e9', '0']) expect(table(filled).moveTo(1)).toBe(true);
 });

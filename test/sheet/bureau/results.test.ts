@@ -157,7 +157,7 @@ describe('Run', () => {
     const rated = rowsOf(SHEETS.newRatings).filter((row) => row['List'] === 'Main');
     expect(sum(publishedDistribution(MONTH))).toBe(rated.length);
     const unchanged = SHEETS.run.cells.find(([first]) => first === 'Unchanged raw ratings')?.[1];
-    expect(sum(changeDistribution(MONTH)) + Number(unchanged)).toBe(rated.length);
+    expect(sum(changeDistribution(MONTH).rows) + Number(unchanged)).toBe(rated.length);
     const { published, changes } = Object.fromEntries(SHEETS.run.blocks);
     expect(published?.rows).toBe(publishedDistribution(MONTH).length + 1);
     expect(SHEETS.run.cells[changes!.row]?.slice(0, 5)).toEqual([
@@ -168,7 +168,7 @@ describe('Run', () => {
       'Blitz',
     ]);
     for (const { from } of publishedDistribution(MONTH)) expect(from % 50).toBe(0);
-    const steps = changeDistribution(MONTH).map(({ from }) => from);
+    const steps = changeDistribution(MONTH).rows.map(({ from }) => from);
     expect(steps).toEqual(steps.map((_, at) => steps[0]! + 10 * at));
   });
 

@@ -57,3 +57,7 @@ export const WHITE_SCORE = scores(resultOfWhite);
 export const BLACK_SCORE = scores(resultOfBlack);
 export const WHITE_ACTIVITY = activity(resultOfWhite);
 export const BLACK_ACTIVITY = activity(resultOfBlack);
+
+/** The same by colour, as in `COLOURS`. */
+export const SCORES = [WHITE_SCORE, BLACK_SCORE] as const;
+export const ACTIVITIES = [WHITE_ACTIVITY, BLACK_ACTIVITY] as const;

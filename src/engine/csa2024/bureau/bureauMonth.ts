@@ -85,7 +85,6 @@ export function* bureauMonthSteps(
 
   // 10, 17, 23, 61: which events are rated
   const events = eventFigures(input, options);
-  const leftOut = eventsLeftOut(input, events);
 
   // 31, 56: the ratings at the start, which stand for every game
   const start = noStartFigures(players.count);
@@ -95,7 +94,10 @@ export function* bureauMonthSteps(
   const rated = new GamePass(input, events, start, options);
   yield* inSlices('games', games.count, (from, to) => rated.rate(from, to));
   const incomplete = incompleteAbroad(input, events);
-  leftOut.push(...gamesLeftOut(input, rated, incomplete, options));
+  const leftOut = [
+    ...eventsLeftOut(input, events, rated),
+    ...gamesLeftOut(input, rated, incomplete, options),
+  ];
 
   // Steps 4 to 9: performances, Wp, Wr, new raw and published, player by player; penalties (54) last
   const ratings = noRatingColumns(players.count, start);

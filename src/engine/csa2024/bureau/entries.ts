@@ -1,44 +1,59 @@
-import type { BureauInput } from './bureauInput';
+import { type BureauInput, LIST_COUNT } from './bureauInput';
+import type { EventFigures } from './eventFigures';
+import type { StartFigures } from './startFigures';
 
-/** The facts of an entry, side by side. */
-export const FACTS = 3;
-export const EVENT = 0;
+/** The figures of an entry, side by side: those of Main, then those of the event's own list, then what both have in common. */
+export const FIGURES = 15;
+/** The raw rating at the period's start; NaN = unrated. */
+export const RATING = 0;
+export const K = 1;
+/** From here to `CHANGE` the sums of its games. */
+export const GAMES = 2;
+export const SCORE = 3;
+export const OPPONENTS = 4;
+export const CHANGE = 5;
+/** How far the own list's figures stand from Main's. */
+export const OWN = 6;
+export const EVENT = 12;
 /** Clause 55 */
-export const ACTIVITY = 1;
-/** The game for which the entry cannot be rated (44), or -1. */
-export const NOT_RATED_FOR = 2;
+export const ACTIVITY = 13;
+/** 1 = the rating of an opponent is missing, so that the entry cannot be rated (44). */
+export const INCOMPLETE = 14;
 
-/** The sums of an entry, side by side: those of Main, then those of the event's own list. */
-export const SUMS = 8;
-export const GAMES = 0;
-export const SCORE = 1;
-export const OPPONENTS = 2;
-export const CHANGE = 3;
-/** How far the own list's sums stand from Main's. */
-export const OWN = 4;
+/** The most rows that are met before their entries begin. */
+export const ROWS_AT_ONCE = 512;
 
 /** What is remembered of a player while events are rated one after the other: the event they were met in last, and what of it. */
 const MET = 2;
 
 /**
- * Every player's part in every event they played in, with the sums of their games. The entries of a player stand side by
- * side, in the order of the events: that is how they are read when all games are rated. They are counted before, so that
- * none has to be moved.
+ * Every player's part in every event they played in: what its games need of the player, and the sums of them. The
+ * entries of a player stand side by side, in the order of the events: that is how they are read when all games are rated.
+ * They are counted before, so that none has to be moved.
  */
 export class Entries {
   /** Player p has the entries from `first[p]` up to `first[p + 1]`. */
   readonly first: Int32Array;
-  readonly facts: Int32Array;
-  readonly sums: Float64Array;
+  readonly figures: Float64Array;
 
   /** For each player the event they were met in last, and their entry there. */
   private readonly met: Int32Array;
+  /** The players whose entries have not begun. */
+  private readonly newcomers = new Int32Array(2 * ROWS_AT_ONCE);
+  private newcomerCount = 0;
 
   /**
    * @param order the games event by event; null = as they are
    * @param isRated whether the games of an event are rated, 1 or 0
    */
-  constructor({ players, games }: BureauInput, order: Int32Array | null, isRated: Uint8Array) {
+  constructor(
+    private readonly input: BureauInput,
+    private readonly events: EventFigures,
+    private readonly start: StartFigures,
+    order: Int32Array | null,
+    isRated: Uint8Array,
+  ) {
+    const { players, games } = input;
     const { count, event: eventOf, white: whites, black: blacks } = games;
     this.met = new Int32Array(MET * players.count);
     forgetEvents(this.met);
@@ -62,8 +77,7 @@ export class Entries {
     }
     this.first[players.count] = entries;
     forgetEvents(this.met);
-    this.facts = new Int32Array(entries * FACTS);
-    this.sums = new Float64Array(entries * SUMS);
+    this.figures = new Float64Array(entries * FIGURES);
   }
 
   /** How many there are. */
@@ -71,18 +85,37 @@ export class Entries {
     return this.first[this.first.length - 1]!;
   }
 
-  /** A player's entry in the event that is being rated. */
+  /** A player's entry in the event that is being rated. Where they are new to it, it is to begin before it is used. */
   of(player: number, event: number): number {
-    const { met, facts } = this;
+    const { met } = this;
     const at = MET * player;
     if (met[at] !== event) {
       met[at] = event;
       met[at + 1]! += 1;
-      const fact = met[at + 1]! * FACTS;
-      facts[fact + EVENT] = event;
-      facts[fact + NOT_RATED_FOR] = -1;
+      this.newcomers[this.newcomerCount] = player;
+      this.newcomerCount += 1;
     }
     return met[at + 1]!;
+  }
+
+  /** Begins the entries of all who are new to the event: fetched together, players who are far apart are not waited for one by one. */
+  begin(event: number): void {
+    const { figures, met, newcomers } = this;
+    const { raw } = this.input.players;
+    const { k } = this.start;
+    const ownList = this.events.ownList[event]!;
+    for (let at = 0; at < this.newcomerCount; at += 1) {
+      const player = newcomers[at]!;
+      const main = player * LIST_COUNT;
+      const own = main + ownList;
+      const entry = met[MET * player + 1]! * FIGURES;
+      figures[entry + RATING] = raw[main]!;
+      figures[entry + K] = k[main]!;
+      figures[entry + OWN + RATING] = raw[own]!;
+      figures[entry + OWN + K] = k[own]!;
+      figures[entry + EVENT] = event;
+    }
+    this.newcomerCount = 0;
   }
 
   private count(player: number, event: number): void {

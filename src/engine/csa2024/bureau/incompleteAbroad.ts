@@ -17,6 +17,7 @@ export function entryKey(player: number, event: number, { events }: BureauInput)
 export function incompleteAbroad(input: BureauInput, { refusal }: EventFigures): IncompleteAbroad {
   const { games, events, players } = input;
   const found = new Map<number, number>();
+  if (!events.abroad.includes(1)) return found;
   const look = (player: number, opponent: number, game: number, score: number): void => {
     if (player < 0 || Number.isNaN(score)) return;
     const fide = opponent < 0 ? games.opponentFide[game]! : players.fide[opponent]!;

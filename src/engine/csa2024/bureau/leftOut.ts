@@ -9,11 +9,10 @@ import { waitingPoints } from './penaltyPoints';
 
 /** The events that are not rated, by their sequence, each with the number of its rows of games. */
 export function eventsLeftOut(
-  { events, games }: BureauInput,
+  { events }: BureauInput,
   { order, refusal }: EventFigures,
+  { rows }: GamePass,
 ): BureauLeftOut[] {
-  const rows = new Int32Array(events.count);
-  for (let game = 0; game < games.count; game += 1) rows[games.event[game]!]! += 1;
   return [...order].flatMap((event) => {
     const reason = refusal[event]!;
     if (reason === null) return [];

@@ -3,7 +3,7 @@ import type { MonthOptions } from '../monthOptions';
 import { performance } from '../performance';
 import type { BureauInput } from './bureauInput';
 import type { MonthPerformances } from './bureauResult';
-import { type Entries, EVENT, FACTS, GAMES, OPPONENTS, OWN, SCORE, SUMS } from './entries';
+import { type Entries, EVENT, GAMES, OPPONENTS, OWN, SCORE, FIGURES } from './entries';
 import type { EventFigures } from './eventFigures';
 import { type ColumnOf, emptyColumn, asScore } from '../../kit/units';
 import type { CalendarDay } from '../../kit/calendarDay';
@@ -39,18 +39,18 @@ export class PerformanceList {
 
   /** Clauses 28-30 for a player's entry in Main (list 0) or in the event's own list; NaN where no game of it is rated. */
   add(player: number, entry: number, list: number): number {
-    const { facts, sums } = this.entries;
-    const at = entry * SUMS + (list === 0 ? 0 : OWN);
-    const games = sums[at + GAMES]!;
+    const { figures } = this.entries;
+    const at = entry * FIGURES + (list === 0 ? 0 : OWN);
+    const games = figures[at + GAMES]!;
     if (games === 0) return NaN;
     const found = performance(
-      this.round.points(sums[at + OPPONENTS]! / games),
-      asScore(sums[at + SCORE]!),
+      this.round.points(figures[at + OPPONENTS]! / games),
+      asScore(figures[at + SCORE]!),
       games,
     );
     if (typeof found !== 'number') return NaN;
     const rounded = this.round.points(found);
-    const event = facts[entry * FACTS + EVENT]!;
+    const event = figures[entry * FIGURES + EVENT]!;
     const next = this.count;
     this.player[next] = player;
     this.list[next] = list;

@@ -5,7 +5,7 @@ import { findRatingProblems } from '../monthProblems';
 import { figuresProblem, noRatingFigures, ratingFigures } from '../ratingFigures';
 import { type BureauInput, HISTORY_LENGTH, LIST_COUNT, LISTS } from './bureauInput';
 import type { BureauProblem, RatingColumns } from './bureauResult';
-import { ACTIVITY, CHANGE, type Entries, EVENT, FACTS, GAMES, NOT_RATED_FOR, OWN, SUMS } from './entries';
+import { ACTIVITY, CHANGE, type Entries, EVENT, FIGURES, GAMES, INCOMPLETE, OWN } from './entries';
 import type { EventFigures } from './eventFigures';
 import type { Grouping } from './grouping';
 import { PerformanceList } from './monthPerformances';
@@ -66,10 +66,10 @@ export class PlayerPass {
 
   /** Clause 55 */
   private countActivity(player: number): void {
-    const { first, facts } = this.entries;
+    const { first, figures } = this.entries;
     for (let at = first[player]!; at < first[player + 1]!; at += 1) {
-      const entry = at * FACTS;
-      if (facts[entry + NOT_RATED_FOR]! < 0) this.activity[player]! += facts[entry + ACTIVITY]!;
+      const entry = at * FIGURES;
+      if (figures[entry + INCOMPLETE] === 0) this.activity[player]! += figures[entry + ACTIVITY]!;
     }
   }
 
@@ -114,16 +114,16 @@ export class PlayerPass {
   /** The events' changes of one list, summed; their performances are shown for step 6. */
   private changeOf(player: number, list: number): number {
     const { entries, events, columns, input } = this;
-    const { first, facts, sums } = entries;
+    const { first, figures } = entries;
     const at = player * LIST_COUNT + list;
     let change = 0;
     for (let entry = first[player]!; entry < first[player + 1]!; entry += 1) {
-      const event = facts[entry * FACTS + EVENT]!;
+      const event = figures[entry * FIGURES + EVENT]!;
       if (list > 0 && events.ownList[event] !== list) continue;
-      if (facts[entry * FACTS + NOT_RATED_FOR]! >= 0) continue;
-      const sum = entry * SUMS + (list === 0 ? 0 : OWN);
-      change += this.round.points(sums[sum + CHANGE]!);
-      columns.gamesRated[at]! += sums[sum + GAMES]!;
+      if (figures[entry * FIGURES + INCOMPLETE] === 1) continue;
+      const sum = entry * FIGURES + (list === 0 ? 0 : OWN);
+      change += this.round.points(figures[sum + CHANGE]!);
+      columns.gamesRated[at]! += figures[sum + GAMES]!;
       const performance = this.performances.add(player, entry, list);
       if (Number.isNaN(performance)) continue;
       this.newest.show(

@@ -11,21 +11,12 @@ export interface StartFigures {
   readonly oldRaw: ColumnOf<RawRating>;
   readonly highest: Float64Array;
   readonly k: ColumnOf<KFactor>;
-  /** What a game needs of a player side by side, `FOR_GAMES` figures each: their four raw ratings (NaN = unrated), then their four K. */
-  readonly forGames: Float64Array;
 }
-
-export const FOR_GAMES = 2 * LIST_COUNT;
 
 /** Room for the ratings at the start of so many players. */
 export function noStartFigures(players: number): StartFigures {
   const column = <Unit extends number>(): ColumnOf<Unit> => emptyColumn(players * LIST_COUNT);
-  return {
-    oldRaw: column(),
-    highest: column(),
-    k: column(),
-    forGames: new Float64Array(players * FOR_GAMES),
-  };
+  return { oldRaw: column(), highest: column(), k: column() };
 }
 
 /** Clauses 31 and 56 for the players from one index up to another. */
@@ -49,11 +40,6 @@ export function startFigures(
     );
     into.oldRaw[at] = oldRaw;
     into.highest[at] = highest;
-    const k = kAtStart(players.k[at]!, Number.isNaN(given), highest);
-    into.k[at] = k;
-    const list = at % LIST_COUNT;
-    const block = (at - list) * 2;
-    into.forGames[block + list] = given;
-    into.forGames[block + LIST_COUNT + list] = k;
+    into.k[at] = kAtStart(players.k[at]!, Number.isNaN(given), highest);
   }
 }

@@ -14,10 +14,16 @@ export const UNKNOWN = -1;
 /** Contents of one column that are kept in mind. */
 const MOST_KNOWN = 1 << 18;
 
+/** Numbers that differ in these bits are kept in mind beside each other: the days of eleven years. */
+const LOW_BITS = 2 ** 12 - 1;
+
 /** What the cells of a column say, in numbers from 0 up; NaN = blank. A content that was read once is not read again. */
 export class KnownCells {
   private raw: unknown = null;
   private said: number;
+  /** Numbers that were read, by their low bits, and what they say: dates come again and again. */
+  private readonly numbers = new Float64Array(LOW_BITS + 1).fill(NaN);
+  private readonly saidOf = new Float64Array(LOW_BITS + 1);
 
   /**
    * @param read what a cell says; `UNKNOWN` for one that has a problem, or asks for more than its content
@@ -34,10 +40,20 @@ export class KnownCells {
   at(raw: unknown): number {
     // Rows that belong together stand together.
     if (raw === this.raw) return this.said;
+    if (typeof raw === 'number') return this.numberAt(raw);
     const said = this.known.get(raw) ?? this.readOnce(raw);
     if (typeof raw === 'object') return said;
     this.raw = raw;
     this.said = said;
+    return said;
+  }
+
+  private numberAt(raw: number): number {
+    const place = raw & LOW_BITS;
+    if (this.numbers[place] === raw) return this.saidOf[place]!;
+    const said = this.known.get(raw) ?? this.readOnce(raw);
+    this.numbers[place] = raw;
+    this.saidOf[place] = said;
     return said;
   }
 

@@ -66,7 +66,6 @@ export function* readPlayers(
   const people: Person[] = [];
   const rows: number[] = [];
   const indexOf = new Map<string, number>();
-  const known = new Map<unknown, number>();
   const samePeople = new SamePeople(table, people, rows);
   const births = new Births(table, period);
   const idPlace = table.placeOf('id');
@@ -92,7 +91,6 @@ export function* readPlayers(
       }
       const index = people.length;
       indexOf.set(id, index);
-      if (isPlain) known.set(id, index);
       const person = readPerson(table);
       people.push(person);
       rows.push(row);
@@ -125,6 +123,7 @@ export function* readPlayers(
     return typeof id === 'string' ? (indexOf.get(id) ?? UNKNOWN) : UNKNOWN;
   };
   const numbered = new NumberedIds(indexOf);
+  const known = new Map<unknown, number>();
   const idCells = (): IdCells => new IdCells(numbered, new KnownCells(indexIn, known));
   return { people, columns, indexOf, idCells, rows };
 }

@@ -51,7 +51,8 @@ export class TableReader<T extends BureauTable> {
     this.row = row;
     this.rejected = false;
     this.line = this.lineOf(row);
-    for (const place of this.columns) if (!isBlank(this.line[place])) return true;
+    const { line, columns } = this;
+    for (let at = 0; at < columns.length; at += 1) if (!isBlank(line[columns[at]!])) return true;
     return false;
   }
 
@@ -130,7 +131,14 @@ const SEVERITIES: Readonly<Record<Effect, Severity>> = {
   tells: 'note',
 };
 
-const isBlank = (raw: unknown): boolean => raw === '' || (typeof raw !== 'number' && cellValue(raw) === null);
+/** Most cells are numbers, or text that begins with a sign of ASCII; only the others may be spaces alone. */
+function isBlank(raw: unknown): boolean {
+  if (typeof raw === 'number') return false;
+  const first = typeof raw === 'string' ? raw.charCodeAt(0) : NaN;
+  return !(first > SPACE && first < DELETE) && cellValue(raw) === null;
+}
+
+const [SPACE, DELETE] = [32, 127];
 
 /** A name, a title: any text; a number is its digits. An error in the cell is reported. */
 export const readText: Reader<string> = (value) => {

@@ -20,9 +20,16 @@ export function publishedDistribution(month: BureauMonth): DistributionRow[] {
   return together((list) => publishedHistogram(month, list), PUBLISHED_STEP);
 }
 
-/** How many raw ratings the month has changed by how much, in steps of 10, without those that stayed. */
-export function changeDistribution(month: BureauMonth): DistributionRow[] {
-  return together((list) => changeHistogram(month, list).steps, CHANGE_STEP);
+/** How many raw ratings the month has changed by how much, in steps of 10, and how many stayed. */
+export function changeDistribution(month: BureauMonth): {
+  readonly rows: readonly DistributionRow[];
+  readonly unchanged: PerRating<number>;
+} {
+  const changes = perRating((list) => changeHistogram(month, list));
+  return {
+    rows: together((list) => changes[list].steps, CHANGE_STEP),
+    unchanged: perRating((list) => changes[list].unchanged),
+  };
 }
 
 const CHANGE_STEP = 10;

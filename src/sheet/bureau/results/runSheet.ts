@@ -1,7 +1,6 @@
-import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import { type PerRating, RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import {
   type BureauMonth,
-  changeHistogram,
   largestChanges,
   type LargeChange,
   LIST_COUNT,
@@ -82,6 +81,7 @@ export function runSheet(reading: BureauReading, month: BureauMonth, version: st
   const { period } = reading;
   page.title(`Rating period ${periodName(period)}`);
   const totals = runTotals(month);
+  const changes = changeDistribution(month);
   putQuestions(page, reading);
   page.table(
     'The run',
@@ -99,7 +99,7 @@ export function runSheet(reading: BureauReading, month: BureauMonth, version: st
   page.table(
     'Lists',
     ['Total', ...RATING_TYPES.map((list) => RATING_TITLES[list])],
-    totalRows(month, totals),
+    totalRows(totals, changes.unchanged),
   );
   page.table(
     'Largest changes of the raw rating',
@@ -110,7 +110,7 @@ export function runSheet(reading: BureauReading, month: BureauMonth, version: st
   page.table(
     'Changes of raw ratings, in steps of 10',
     ['From', ...lists],
-    distributionRows(changeDistribution(month)),
+    distributionRows(changes.rows),
     'changes',
   );
   page.table(
@@ -183,7 +183,7 @@ function countRows({ counts, lost }: BureauReading, totals: RunTotals): Cell[][]
   return rows.map(([title, count]) => [words(title), whole(count)]);
 }
 
-function totalRows(month: BureauMonth, { lists }: RunTotals): Cell[][] {
+function totalRows({ lists }: RunTotals, unchanged: PerRating<number>): Cell[][] {
   const row = (title: string, cell: (totals: ListTotals) => Cell): Cell[] => [
     words(title),
     ...RATING_TYPES.map((list) => cell(lists[list])),
@@ -196,10 +196,7 @@ function totalRows(month: BureauMonth, { lists }: RunTotals): Cell[][] {
     row('Lifted to the performance (40)', ({ lifted }) => whole(lifted)),
     row('Raised to the floor (42)', ({ raisedToFloor }) => whole(raisedToFloor)),
     row('Penalty points (51-54)', ({ penaltyPoints }) => whole(penaltyPoints)),
-    [
-      words('Unchanged raw ratings'),
-      ...RATING_TYPES.map((list) => whole(changeHistogram(month, list).unchanged)),
-    ],
+    [words('Unchanged raw ratings'), ...RATING_TYPES.map((list) => whole(unchanged[list]))],
     row('Sum of changes of raw ratings', ({ change }) => rating(change)),
     row('Mean published rating', ({ meanPublished }) => rating(meanPublished)),
   ];

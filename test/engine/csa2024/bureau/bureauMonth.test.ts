@@ -75,6 +75,23 @@ describe('games', () => {
     expect(month.leftOut).toEqual([]);
   });
 
+  it('are counted as rated where they change somebody’s Main rating, not their own list alone (56)', () => {
+    const { main } = ratedPlayer(0, 1500).ratings;
+    const mainOnly = player(3, { ratings: { ...player(3).ratings, main } });
+    const standardOnly = player(4, { ratings: { ...player(4).ratings, standard: main } });
+    const games = [game(2, 1, 3, 'draw'), game(3, 1, 4, 'draw'), game(4, 1, null, 'draw')];
+    const month = run({ players: [...TWO, mainOnly, standardOnly], games }, { unratedOpponent: 'notRated' });
+    expect(month.ratings.gamesRated[at(0, 'main')]).toBe(1);
+    expect(month.ratings.gamesRated[at(0, 'standard')]).toBe(1);
+    expect([...month.gameRated]).toEqual([1, 1, 0]);
+    const alone = run(
+      { players: [player(1), standardOnly], games: [game(2, 1, 4, 'draw')] },
+      { unratedOpponent: 'notRated' },
+    );
+    expect(alone.ratings.gamesRated[at(0, 'standard')]).toBe(1);
+    expect([...alone.gameRated]).toEqual([0]);
+  });
+
   it('of a player against themselves are left out and told', () => {
     const month = run({ players: TWO, games: [game(2, 1, 1, 'draw'), game(3, 1, 2, 'draw')] });
     expect(month.leftOut).toMatchObject([
@@ -437,6 +454,70 @@ describe('penalties', () => {
     expect(points(1)).toEqual([0, 0, 0, 60]);
     expect(month.ratings.newRaw[at(0, 'rapid')]).toBeCloseTo(1440, 12);
     expect(month.ratings.newRaw[at(1, 'blitz')]).toBeCloseTo(1640, 12);
+  });
+});
+
+describe('a large month', () => {
+  // The entries of so many rows are looked up together; an event may have more, and more players than rows.
+  const ROWS = 1100;
+  const players = Array.from({ length: 2 * ROWS }, (_, id) => ratedPlayer(id, id % 2 === 0 ? 1500 : 1700));
+
+  it('rates every pair of a large event alike, and a player of its first and last row in both', () => {
+    const pairs = Array.from({ length: ROWS }, (_, pair) =>
+      game(pair + 2, 2 * pair, 2 * pair + 1, 'whiteWins'),
+    );
+    const month = run({ players, games: [...pairs, game(ROWS + 2, 0, 2 * ROWS - 1, 'whiteWins')] });
+    const white = 1 - expectedScore(1500, 1700, 'white');
+    const others = pairs.slice(1, -1);
+    expect(new Set(others.map((_, pair) => change(month, 2 * pair + 2, 'standard')))).toEqual(
+      new Set([white * 32]),
+    );
+    expect(new Set(others.map((_, pair) => change(month, 2 * pair + 3, 'standard')))).toEqual(
+      new Set([-white * 28]),
+    );
+    expect(change(month, 0, 'standard')).toBe(2 * white * 32);
+    expect(month.ratings.gamesRated[at(2 * ROWS - 1, 'main')]).toBe(2);
+    expect(month.performances.count).toBe(2 * 2 * ROWS);
+  });
+
+  it('rates a player in each of their events by the list of the event, in whatever order the rows come (24)', () => {
+    const events = [event(0), event(1, { minutes: 15 }), event(2, { minutes: 5 })];
+    const one = player(1, {
+      ratings: {
+        main: ratedPlayer(1, 1500).ratings.main,
+        standard: ratedPlayer(1, 1600).ratings.main,
+        rapid: ratedPlayer(1, 1700).ratings.main,
+        blitz: ratedPlayer(1, 1800, { k: asKFactor(10) }).ratings.main,
+      },
+    });
+    const games = [2, 0, 1, 2].map((of, row) => game(row + 2, 1, 2, 'whiteWins', { event: of }));
+    const month = run({ players: [one, ratedPlayer(2, 1500)], events, games });
+    const gain = (rating: number, k: number): number => (1 - expectedScore(rating, 1500, 'white')) * k;
+    expect(change(month, 0, 'standard')).toBeCloseTo(gain(1600, 28), 12);
+    expect(change(month, 0, 'rapid')).toBeCloseTo(gain(1700, 28), 12);
+    expect(change(month, 0, 'blitz')).toBeCloseTo(2 * gain(1800, 10), 12);
+    expect([...month.performances.event]).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2]);
+  });
+
+  it('counts all rows of a large event that is not rated', () => {
+    const games = Array.from({ length: ROWS }, (_, row) => game(row + 2, row, row + 1, 'draw'));
+    const month = run({ players, events: [event(0, { unrated: true })], games });
+    expect(month.leftOut).toMatchObject([{ event: 0, game: -1, games: ROWS }]);
+  });
+
+  it('tells of any number of games that are left out', () => {
+    const count = 150_000;
+    const none = new Int32Array(count);
+    const one = columnsOf(federation({ players: TWO, games: [game(2, 1, 1, 'draw')] }));
+    const games = {
+      ...{ count, event: none, white: none, black: none, row: none },
+      ...{
+        round: new Float64Array(count),
+        result: new Uint8Array(count),
+        opponentFide: new Float64Array(count),
+      },
+    };
+    expect(bureauMonth({ ...one, games }).leftOut).toHaveLength(count);
   });
 });
 
