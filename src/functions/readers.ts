@@ -9,7 +9,7 @@ export function positive(clause: string): Reader<number> {
   const read = reader((value) => {
     const number = readNumber(value);
     if (isProblem(number)) return number;
-    if (number! < 0) return problem('numberNotPositive', clause, { value: number });
+    if (number! < 0) return problem('numberNotPositive', clause, { value: number! });
     return number === 0 ? null : number;
   });
   return readingItself(read, LARGEST_NUMBER);
