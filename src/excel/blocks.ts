@@ -31,6 +31,8 @@ export interface Anchor {
   readonly range: () => Excel.Range;
   /** Where it stood when the reading began. */
   readonly box: Box;
+  /** The header row that the columns to be read were chosen by; none where all are read. */
+  readonly header?: { readonly range: () => Excel.Range; readonly cells: readonly SheetCell[] };
 }
 
 /** How blocks are read, by whom they are followed and stopped. */
@@ -40,6 +42,14 @@ export interface BlockReading {
   readonly signal: AbortSignal;
   /** Rejects with a `ReadingError` when this has moved meanwhile: rows would be missing, or there twice. */
   readonly anchor: Anchor;
+  /** The columns of the box that are read, from the left; the cells of the others come as blank ones. */
+  readonly places: readonly number[];
+}
+
+/** Columns side by side; the first is counted from that of the box. */
+interface Run {
+  readonly column: number;
+  readonly columns: number;
 }
 
 /**
@@ -52,16 +62,21 @@ export async function readBlocks<What extends 'values' | 'formulas' | 'numberFor
   sheet: Excel.Worksheet,
   box: Box,
   what: readonly What[],
-  { report, signal, anchor }: Partial<BlockReading> = {},
+  { report, signal, anchor, places }: Partial<BlockReading> = {},
 ): Promise<Record<What, SheetCell[][]>> {
   const read = Object.fromEntries(what.map((one) => [one, []])) as unknown as Record<What, SheetCell[][]>;
+  const runs = places === undefined ? [{ column: 0, columns: box.columns }] : runsOf(places);
+  const columns = runs.reduce((sum, run) => sum + run.columns, 0);
   report?.(0);
-  for (const { row, rows } of rowBlocks(box.rows, box.columns)) {
+  for (const { row, rows } of rowBlocks(box.rows, columns)) {
     signal?.throwIfAborted();
     const isLast = row + rows === box.rows;
     const block = { ...box, row: box.row + row, rows };
-    for (const part of await loadRows(sheet, block, what, isLast ? anchor : undefined)) {
-      for (const one of what) for (const line of part[one] as SheetCell[][]) read[one].push(line);
+    for (const ranges of await loadRows(sheet, block, runs, what, isLast ? anchor : undefined)) {
+      for (const one of what) {
+        const parts = ranges.map((range) => range[one] as SheetCell[][]);
+        for (const line of joined(parts, runs, box.columns)) read[one].push(line);
+      }
     }
     report?.(row + rows);
   }
@@ -69,17 +84,48 @@ export async function readBlocks<What extends 'values' | 'formulas' | 'numberFor
   return read;
 }
 
-/** Loads rows in one request, or in halves where long texts make them more than Excel hands over at once. */
+/** However narrow the columns between them are, they are not asked for: what nobody needs stays in the workbook. */
+function runsOf(places: readonly number[]): Run[] {
+  const runs: { column: number; columns: number }[] = [];
+  for (const place of places) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.column + last.columns === place) last.columns += 1;
+    else runs.push({ column: place, columns: 1 });
+  }
+  return runs;
+}
+
+/** The lines of a box, of the cells of its runs. */
+function joined(parts: readonly SheetCell[][][], runs: readonly Run[], columns: number): SheetCell[][] {
+  const [first = []] = parts;
+  if (runs[0]?.columns === columns) return first;
+  return first.map((_, row) => {
+    const line = new Array<SheetCell>(columns).fill('');
+    runs.forEach(({ column }, at) => {
+      parts[at]![row]!.forEach((cell, place) => (line[column + place] = cell));
+    });
+    return line;
+  });
+}
+
+/**
+ * Loads rows in one request, or in halves where long texts make them more than Excel hands over at once.
+ *
+ * @returns for each part of the rows its runs
+ */
 async function loadRows(
   sheet: Excel.Worksheet,
   box: Box,
+  runs: readonly Run[],
   what: readonly string[],
   anchor: Anchor | undefined,
-): Promise<Excel.Range[]> {
-  const range = sheet.getRangeByIndexes(box.row, box.column, box.rows, box.columns);
-  range.load(what.join());
-  const now = anchor?.range();
-  now?.load(BOX_PROPERTIES);
+): Promise<Excel.Range[][]> {
+  const ranges = runs.map(({ column, columns }) => {
+    const range = sheet.getRangeByIndexes(box.row, box.column + column, box.rows, columns);
+    range.load(what.join());
+    return range;
+  });
+  const isInPlace = anchor === undefined ? () => true : askFor(anchor);
   try {
     await sheet.context.sync();
   } catch (error) {
@@ -87,16 +133,28 @@ async function loadRows(
     const rows = Math.ceil(box.rows / 2);
     const lower = { ...box, row: box.row + rows, rows: box.rows - rows };
     return [
-      ...(await loadRows(sheet, { ...box, rows }, what, undefined)),
-      ...(await loadRows(sheet, lower, what, anchor)),
+      ...(await loadRows(sheet, { ...box, rows }, runs, what, undefined)),
+      ...(await loadRows(sheet, lower, runs, what, anchor)),
     ];
   }
-  if (anchor !== undefined && now !== undefined && !isInPlace(now, anchor)) throw movedWhileRead(anchor.name);
-  return [range];
+  if (anchor !== undefined && !isInPlace()) throw movedWhileRead(anchor.name);
+  return [ranges];
 }
 
-const isInPlace = (now: Excel.Range, { box }: Anchor): boolean =>
-  !now.isNullObject && isSameBox(boxOf(now), box);
+/** Asks with the next request whether all is where it was; it can be told after that. */
+function askFor({ range, box, header }: Anchor): () => boolean {
+  const now = range();
+  now.load(BOX_PROPERTIES);
+  const row = header?.range();
+  row?.load('values');
+  return () =>
+    !now.isNullObject &&
+    isSameBox(boxOf(now), box) &&
+    (header === undefined || isSameRow((row?.values as SheetCell[][])[0] ?? [], header.cells));
+}
+
+const isSameRow = (now: readonly SheetCell[], then: readonly SheetCell[]): boolean =>
+  now.length === then.length && now.every((cell, at) => cell === then[at]);
 
 /** How long Excel may take to calculate what is to be read, and how often it is looked. */
 const WAIT_MS = 250;

@@ -6,7 +6,7 @@ export class ReadingError extends Error {
 /** @param what a table or sheet, such as "CsaPlayers" */
 export function movedWhileRead(what: string): ReadingError {
   return new ReadingError(
-    `"${what}" changed while it was read: somebody inserted or deleted rows. Nothing of it was taken; try again.`,
+    `"${what}" changed while it was read: somebody inserted or deleted rows, or changed its columns. Nothing of it was taken; try again.`,
   );
 }
 

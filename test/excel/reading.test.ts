@@ -129,7 +129,7 @@ describe('somebody inserts a row while the cells are read', () => {
     };
     expect(await readTables([tables[0]!], silent, never)).toMatchObject([{ sheet: 'Sheet1' }]);
     const words = (what: string): string =>
-      `"${what}" changed while it was read: somebody inserted or deleted rows. Nothing of it was taken; try again.`;
+      `"${what}" changed while it was read: somebody inserted or deleted rows, or changed its columns. Nothing of it was taken; try again.`;
     insertBefore(3, ['inserted', 1]);
     expect(await wordsOf(readTables([tables[0]!], silent, never))).toBe(words('CsaPlayers'));
     insertBefore(4, ['inserted', 1]);

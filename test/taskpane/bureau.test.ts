@@ -51,6 +51,45 @@ describe('beginning', () => {
   });
 });
 
+describe("columns of somebody's own", () => {
+  /** An address in front, a remark in the middle and one at the end; a sheet's table begins with its first column. */
+  const own = (title: string) => ({ title, format: '@', width: 10, choices: null });
+  const OWN_PLACES = [0, 2];
+  const withOwn = () =>
+    smallSheets().map((sheet) => {
+      const put = <T>(line: readonly T[], cell: (title: string) => T): T[] => [
+        cell('Address'),
+        line[0]!,
+        cell('Remark'),
+        ...line.slice(1),
+        cell('E-mail'),
+      ];
+      return {
+        ...sheet,
+        columns: put(sheet.columns, own),
+        rows: sheet.rows.map((row, at) => put(row, (title) => `${title} ${at}`)),
+      };
+    });
+
+  test('change nothing in what a run writes, and their cells are not asked for', async () => {
+    const alone = await BureauPane.open(smallSheets());
+    await alone.click('Run');
+    const pane = await BureauPane.open(withOwn());
+    const asked = jest.spyOn(pane.bench.grid, 'readValues');
+    await pane.click('Run');
+    const ids = new Map(TABLE_SHEETS.map((name) => [pane.idOf(name), name]));
+    const boxes = asked.mock.calls.filter(([id, { rows }]) => ids.has(id) && rows > 1);
+    asked.mockRestore();
+    expect(new Set(boxes.map(([id]) => ids.get(id)))).toEqual(new Set(TABLE_SHEETS));
+    const ofOwn = boxes.filter(([, { column, columns }]) =>
+      OWN_PLACES.some((place) => column <= place && place < column + columns),
+    );
+    expect(ofOwn).toEqual([]);
+    expect(pane.sheets).toEqual(alone.sheets);
+    for (const name of RESULTS) expect(pane.cells(name)).toEqual(alone.cells(name));
+  });
+});
+
 describe('a table that shows no header row', () => {
   /** As Excel does it: the cells of the headers are blank, and the table begins with its first row. */
   function hideHeaders(pane: BureauPane, name: string): void {

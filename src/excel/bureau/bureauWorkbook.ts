@@ -15,7 +15,13 @@ import {
 import { readSelectedRow } from './readSelectedRow';
 import { readTables } from './readTables';
 import { readWhole, type WholeSheet } from './readWhole';
-import type { HeadlessTable, RangeWithHeader, TableSource, TableWithHeader } from './tableSource';
+import type {
+  HeadlessTable,
+  PartOfTable,
+  RangeWithHeader,
+  TableSource,
+  TableWithHeader,
+} from './tableSource';
 
 /** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
 export interface BureauWorkbook {
@@ -33,9 +39,9 @@ export interface BureauWorkbook {
   readonly readColumns: (
     columns: readonly { readonly sheetId: string; readonly box: Box }[],
   ) => Promise<SheetCell[][]>;
-  /** Reads tables and ranges with their header rows, in blocks. */
+  /** Reads tables and ranges with their header rows, in blocks; of a part only its columns. */
   readonly readTables: (
-    sources: readonly (TableSource | null)[],
+    sources: readonly (TableSource | PartOfTable | null)[],
     progress: (progress: Progress) => void,
     signal: AbortSignal,
   ) => Promise<(TableCells | null)[]>;

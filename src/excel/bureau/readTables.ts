@@ -6,7 +6,7 @@ import { BOX_PROPERTIES, boxOf } from '../boxes';
 import type { TableRef } from '../listTables';
 import { usedAnchor, usedBox } from '../readCells';
 import { headersHidden } from '../readingError';
-import { isTable, type TableSource } from './tableSource';
+import { isTable, type PartOfTable, type TableSource } from './tableSource';
 
 /** Where the rows of a table stand, with its header row, and what they belong to. */
 interface Rows {
@@ -16,15 +16,16 @@ interface Rows {
 
 /**
  * Reads tables with their header rows, in blocks. A table's totals row is no part of what is read; a range ends with the
- * filled cells of its sheet. Rejects with a `ReadingError` where a table shows no header row, moves while it is read, or
- * waits for its calculation for more than ten seconds.
+ * filled cells of its sheet. Of a part only its columns are read; its other cells are blank. Rejects with a `ReadingError`
+ * where a table shows no header row, moves while it is read, has another header than its columns were chosen by, or waits
+ * for its calculation for more than ten seconds.
  *
  * @param sources null where there is none
  * @param progress takes how far it is, after every block; `doing` is the sheet's name
  * @param signal rejects with its reason when it is aborted
  */
 export function readTables(
-  sources: readonly (TableSource | null)[],
+  sources: readonly (TableSource | PartOfTable | null)[],
   progress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<(TableCells | null)[]> {
@@ -81,19 +82,26 @@ async function rowsOfSource(
 
 async function readRows(
   context: Excel.RequestContext,
-  { sheet }: TableSource,
+  source: TableSource | PartOfTable,
   { box, anchor }: Rows,
   progress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<TableCells> {
+  const { sheet } = source;
   const worksheet = context.workbook.worksheets.getItem(sheet.id);
   const of = box.rows - 1;
+  const part = 'places' in source ? source : null;
+  const headerNow = () => worksheet.getRangeByIndexes(box.row, box.column, 1, box.columns);
   const read = () =>
     readBlocks(worksheet, box, ['values'], {
       report: (rows) => progress({ doing: sheet.name, done: Math.max(0, rows - 1), of }),
       signal,
-      anchor,
+      ...(part === null
+        ? { anchor }
+        : { anchor: { ...anchor, header: { range: headerNow, cells: part.header } }, places: part.places }),
     });
   const { values } = await calculated(read, { sheet: sheet.name, box }, signal);
-  return { cells: values, sheet: sheet.name, origin: { row: box.row, column: box.column } };
+  // The header is known whole: it names the columns that are not there, and those that are there twice.
+  const cells = part === null ? values : [part.header, ...values.slice(1)];
+  return { cells, sheet: sheet.name, origin: { row: box.row, column: box.column } };
 }

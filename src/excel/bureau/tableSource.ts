@@ -32,3 +32,6 @@ export type RangeWithHeader = RangeRef &
     readonly notRead?: readonly number[];
   };
 export type SourceWithHeader = TableWithHeader | RangeWithHeader;
+
+/** A table of which only some columns are read: their places in its header, from the left. */
+export type PartOfTable = SourceWithHeader & { readonly places: readonly number[] };

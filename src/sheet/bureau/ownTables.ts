@@ -1,6 +1,7 @@
 import { cellValue } from '../../cells/cellValue';
+import { columnPlaces } from '../../cells/headers';
 import { plainName } from '../../cells/names';
-import { BUREAU_TABLES, type BureauColumn, type BureauTable, TABLES } from './tables';
+import { BUREAU_TABLES, type BureauColumn, type BureauTable, readColumns, TABLES } from './tables';
 
 /** A table's header row, as Excel hands it over. */
 export type HeaderRow = readonly unknown[];
@@ -23,6 +24,16 @@ export function missingColumns(table: BureauTable, header: HeaderRow): string[] 
 /** Whether a table with this header row can be read as one of the bureau's. */
 export function fits(table: BureauTable, header: HeaderRow): boolean {
   return missingColumns(table, header).length === 0;
+}
+
+/**
+ * The places of the columns that one of the bureau's tables is read for, from the left. All of a header that has none of
+ * them: such a table is refused for its columns, not for being empty.
+ */
+export function usedPlaces(table: BureauTable, header: HeaderRow): number[] {
+  const places = columnPlaces(header, readColumns(table), () => undefined, true);
+  const used = [...new Set(places.values())].sort((a, b) => a - b);
+  return used.length > 0 ? used : [...header.keys()];
 }
 
 /**

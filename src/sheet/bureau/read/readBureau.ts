@@ -3,6 +3,7 @@ import { type Problem, problem } from '../../../engine/kit/problem';
 import { cellValue } from '../../../cells/cellValue';
 import type { Cells } from '../../month';
 import type { Place } from '../../kit/address';
+import { usedPlaces } from '../ownTables';
 import type { RatingPeriod } from '../period';
 import { BUREAU_TABLES, type BureauTable, type ColumnKey, TABLES } from '../tables';
 import type { BureauTableProblem } from './placed';
@@ -144,7 +145,7 @@ export function* readBureau(
   };
 }
 
-/** A table that is missing, or has no rows. */
+/** A table that is missing, or has no rows: what stands in columns of somebody's own is no row. */
 function checkTable(table: BureauTable, given: TableCells | null, problems: BureauTableProblem[]): void {
   const { tableName } = TABLES[table];
   if (given === null || given.cells.length === 0) {
@@ -152,7 +153,8 @@ function checkTable(table: BureauTable, given: TableCells | null, problems: Bure
     problems.push({ problem: missing, table, row: 0, column: 0, effect: 'refuses' });
     return;
   }
-  const isBlank = (line: readonly unknown[]): boolean => line.every((cell) => cell === '' || cell === null);
+  const used = usedPlaces(table, given.cells[0] ?? []);
+  const isBlank = (line: readonly unknown[]): boolean => used.every((place) => (line[place] ?? '') === '');
   const empty = given.cells.every((line, row) => row === 0 || isBlank(line));
   if (!empty || MAY_BE_EMPTY.has(table)) return;
   const effect = table === 'players' ? 'refuses' : 'tells';

@@ -7,6 +7,7 @@ import {
   gamesAndPlayers,
   periodOf,
   readBureau,
+  usedPlaces,
 } from '../../../sheet/bureau';
 import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/calculatedMonth';
 import { optionsOf } from '../../../sheet/report/readings';
@@ -51,7 +52,10 @@ export async function readAndCheck(
   state.set({ checked: null });
   await tables.find();
   const inHand = state.get().inHand!;
-  const sources = BUREAU_TABLES.map((table) => inHand.tables[table].source);
+  const sources = BUREAU_TABLES.map((table) => {
+    const { source } = inHand.tables[table];
+    return source === null ? null : { ...source, places: usedPlaces(table, source.header) };
+  });
   const events = inHand.tables.events.source;
   const month =
     inHand.month ??
