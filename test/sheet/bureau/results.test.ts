@@ -172,6 +172,34 @@ describe('Run', () => {
     expect(steps).toEqual(steps.map((_, at) => steps[0]! + 10 * at));
   });
 
+  test('has only the steps that occur, each with where it begins, where a rating is far from all others', () => {
+    const reading = readWith(({ players, games, history }) => {
+      players[0] = { ...players[0], Main: 123_456_789_012_345.6 };
+      history.length = 0;
+      games.length = 0;
+    });
+    const { run } = sheetsOf(reading, bureauMonth(reading.input!));
+    const { row, rows, columns } = run.blocks.get('published')!;
+    expect(run.cells.slice(row + 1, row + rows).map((line) => line.slice(0, columns))).toEqual([
+      [1400, 0, 0, 6, 0],
+      [1500, 5, 0, 0, 0],
+      [123_456_789_012_300, 1, 0, 0, 0],
+    ]);
+  });
+
+  test('leaves out the gaps of a list too where another list is too far for a chart', () => {
+    const reading = readWith(({ players, games, history }) => {
+      players.forEach((row, at) => (players[at] = { ...row, Main: 1500, Rapid: 1400 + 200 * at }));
+      players[0] = { ...players[0], Main: 123_456_789_012_345.6 };
+      history.length = 0;
+      games.length = 0;
+    });
+    const rows = publishedDistribution(bureauMonth(reading.input!));
+    expect(rows.map(({ from }) => from)).toEqual([
+      1400, 1500, 1600, 1800, 2000, 2200, 2400, 123_456_789_012_300,
+    ]);
+  });
+
   test('a name like a formula stays text', () => {
     const reading = readWith((bureau) => {
       bureau.players = bureau.players.map((row) => ({ ...row, Surname: '=1+1', 'CSA id': row['CSA id'] }));

@@ -4,13 +4,19 @@ import { ratedPlaces } from './ratedPlaces';
 
 const STEP = 10;
 
+/**
+ * A gap is shown in at most so many steps, 10,000 points: no rating is as large, and no chart has room for more. A value
+ * that was confirmed although it can hardly be meant would else take billions of empty steps.
+ */
+const MOST_STEPS = 1_000;
+
 /** How many figures lie from `from` up to, but not including, `from` + 10. */
 export interface HistogramStep {
   readonly from: number;
   readonly count: number;
 }
 
-/** The published ratings of a list in steps of 10, from the lowest to the highest without a gap. */
+/** The published ratings of a list in steps of 10, from the lowest to the highest; without a gap, as `stepsAcross` has it. */
 export function publishedHistogram({ ratings }: BureauMonth, list: RatingType): HistogramStep[] {
   const counts = new Map<number, number>();
   for (const at of ratedPlaces(ratings, list)) count(counts, ratings.published[at]!);
@@ -43,11 +49,20 @@ function count(counts: Map<number, number>, figure: number): void {
 }
 
 function stepsOf(counts: ReadonlyMap<number, number>): HistogramStep[] {
-  if (counts.size === 0) return [];
-  const lowest = Math.min(...counts.keys());
-  const highest = Math.max(...counts.keys());
-  return Array.from({ length: highest - lowest + 1 }, (_, at) => ({
-    from: (lowest + at) * STEP,
-    count: counts.get(lowest + at) ?? 0,
-  }));
+  return stepsAcross(counts.keys()).map((step) => ({ from: step * STEP, count: counts.get(step) ?? 0 }));
+}
+
+/**
+ * The numbers of all steps from the lowest to the highest that occur; where these are too many to be shown, only of those
+ * that occur, in their order.
+ *
+ * @param occurring each once
+ * @example stepsAcross([7, 5]) // [5, 6, 7]
+ * @example stepsAcross([1e13, 5]) // [5, 1e13]
+ */
+export function stepsAcross(occurring: Iterable<number>): number[] {
+  const sorted = [...occurring].sort((a, b) => a - b);
+  const lowest = sorted[0] ?? 0;
+  const length = (sorted.at(-1) ?? -1) - lowest + 1;
+  return length > MOST_STEPS ? sorted : Array.from({ length }, (_, at) => lowest + at);
 }

@@ -4,9 +4,10 @@ import {
   changeHistogram,
   type HistogramStep,
   publishedHistogram,
+  stepsAcross,
 } from '../../../engine/csa2024/bureau';
 
-/** How many figures of each list lie from `from` up to, but not including, the next row's. */
+/** How many figures of each list lie from `from` up to, but not including, `from` and the width of the step. */
 export interface DistributionRow {
   readonly from: number;
   readonly counts: PerRating<number>;
@@ -15,7 +16,7 @@ export interface DistributionRow {
 /** The width of a bar of the published ratings' chart. */
 const PUBLISHED_STEP = 50;
 
-/** The published ratings of the four lists in steps of 50, without a gap: the rows of their chart. */
+/** The published ratings of the four lists in steps of 50: the rows of their chart. */
 export function publishedDistribution(month: BureauMonth): DistributionRow[] {
   return together((list) => publishedHistogram(month, list), PUBLISHED_STEP);
 }
@@ -34,21 +35,21 @@ export function changeDistribution(month: BureauMonth): {
 
 const CHANGE_STEP = 10;
 
-/** The histograms of all lists beside each other, in steps that hold theirs. */
+/** The histograms of all lists beside each other, in steps that hold theirs; without a gap, as `stepsAcross` has it. */
 function together(stepsOf: (list: RatingType) => readonly HistogramStep[], step: number): DistributionRow[] {
   const counts = perRating(() => new Map<number, number>());
+  const occurring = new Set<number>();
   for (const list of RATING_TYPES) {
     for (const { from, count } of stepsOf(list)) {
+      // A gap of one list is none to be shown where the others are too far from it.
+      if (count === 0) continue;
       const at = Math.floor(from / step);
       counts[list].set(at, (counts[list].get(at) ?? 0) + count);
+      occurring.add(at);
     }
   }
-  const places = RATING_TYPES.flatMap((list) => [...counts[list].keys()]);
-  if (places.length === 0) return [];
-  const lowest = Math.min(...places);
-  const highest = Math.max(...places);
-  return Array.from({ length: highest - lowest + 1 }, (_, index) => ({
-    from: (lowest + index) * step,
-    counts: perRating((list) => counts[list].get(lowest + index) ?? 0),
+  return stepsAcross(occurring).map((at) => ({
+    from: at * step,
+    counts: perRating((list) => counts[list].get(at) ?? 0),
   }));
 }

@@ -5,6 +5,7 @@ import {
   publishedHistogram,
   ranks,
   runTotals,
+  stepsAcross,
 } from '../../../../src/engine/csa2024/bureau';
 import { at, columnsOf, event, federation, game, player, ratedPlayer } from './federation';
 
@@ -53,6 +54,29 @@ describe('histograms', () => {
         { from: 10, count: 1 },
       ],
     });
+  });
+});
+
+describe('steps', () => {
+  it('are shown without a gap, a thousand at most', () => {
+    const across = stepsAcross([1006, 7]);
+    expect(across).toHaveLength(1000);
+    expect(across).toEqual(across.map((_, at) => 7 + at));
+  });
+  it('are only those that occur, in their order, where a thousand do not reach across', () => {
+    expect(stepsAcross([1007, -3, 10, 7])).toEqual([-3, 7, 10, 1007]);
+    expect(stepsAcross([1007, 7])).toEqual([7, 1007]);
+  });
+  it('are as many as occur, also where every player has one of their own', () => {
+    const far = Array.from({ length: 200_000 }, (_, at) => 1e9 - 1e3 * at);
+    expect(stepsAcross(far)).toHaveLength(200_000);
+  });
+  it('are counted where one rating is far from all others', () => {
+    expect(publishedHistogram(standing(1500, 123_456_789_012_345.6, 1520, 1509), 'main')).toEqual([
+      { from: 1500, count: 2 },
+      { from: 1520, count: 1 },
+      { from: 123_456_789_012_340, count: 1 },
+    ]);
   });
 });
 
