@@ -8,13 +8,16 @@ import { decimalsShown, isSpecial, ownDecimals } from './shownDecimals';
 
 export type CellKind = 'equal' | 'rounded' | 'differs';
 
-/** What two cells are to each other; a difference where both are numbers. */
+/** What two cells are to each other; a difference where both are numbers, and it is one that a cell can hold. */
 export interface CellVerdict {
   readonly kind: CellKind;
   readonly difference: number | null;
   /** Why there is no difference in numbers; '' where there is one, or where text plainly is another. */
   readonly remark: string;
 }
+
+/** Said of numbers such as 1E+308 and -1E+308, as their difference is beyond all that a cell can hold. */
+const TOO_FAR_APART = 'too far apart for a difference';
 
 const EQUAL: CellVerdict = { kind: 'equal', difference: null, remark: '' };
 
@@ -37,6 +40,7 @@ export function cellVerdict(
     return { kind: 'differs', difference: null, remark: remarkOn(here, there, a, b) };
   }
   const difference = a - b;
+  if (!Number.isFinite(difference)) return { kind: 'differs', difference: null, remark: TOO_FAR_APART };
   if (Math.abs(difference) <= TOLERANCE) return EQUAL;
   const shown = [decimalsOf(here, a, formats[0]), decimalsOf(there, b, formats[1])];
   const rounded = shown.some(

@@ -36,7 +36,7 @@ export interface Finding {
   readonly rowThere: number | null;
   /** The pair of columns, by its place in `pairing.columns`; null where a whole row is reported. */
   readonly column: number | null;
-  /** Here less there, where both are numbers that are not equal. */
+  /** Here less there, where both are numbers that are not equal, and it is a number that a cell can hold. */
   readonly difference: number | null;
   readonly remark: string;
 }

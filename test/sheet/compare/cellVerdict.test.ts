@@ -37,6 +37,26 @@ describe('two numbers', () => {
   test('the difference is ours less theirs, not rounded', () => {
     expect(cellVerdict(1532.46, 1533.5, ['0.0', '0.0']).difference).toBeCloseTo(-1.04, 9);
   });
+
+  test.each([
+    [1.7e308, -1.7e308],
+    [-1.7e308, 1.7e308],
+    [-1.7e308, 9e307],
+  ])('%d and %s differ without a difference, which no cell can hold', (a, b) => {
+    expect(cellVerdict(a, b, ['0', '0.0'])).toEqual({
+      kind: 'differs',
+      difference: null,
+      remark: 'too far apart for a difference',
+    });
+  });
+
+  test('the largest difference that a cell can hold is given', () => {
+    expect(cellVerdict(9e307, -8e307, ['', ''])).toEqual({
+      kind: 'differs',
+      difference: 1.7e308,
+      remark: '',
+    });
+  });
 });
 
 describe('what is not two numbers', () => {
