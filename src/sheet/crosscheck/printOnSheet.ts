@@ -1,3 +1,4 @@
+import { isUsable } from '../../engine/kit/numbers';
 import type { SheetModel } from '../kit/sheetModel';
 import { BLANK, printedKey } from '../kit/printedFigures';
 import type { PrintedNumber } from '../kit/printedFigures';
@@ -5,7 +6,8 @@ import type { PrintedNumber } from '../kit/printedFigures';
 const PRINTED = printedKey('');
 
 /**
- * The printed numbers that stand beside the figures of a sheet, as they stand there now.
+ * The printed numbers that stand beside the figures of a sheet, as they stand there now; text is none, nor is a number that
+ * nobody can calculate with.
  *
  * @param layout the sheet as it was written
  * @param cells the sheet's cells from its first one
@@ -16,7 +18,7 @@ export function printOnSheet(layout: SheetModel, cells: readonly (readonly unkno
     const there = cells[row]?.[column] ?? '';
     const isLeftBlank = there === '' && layout.cells[row]?.[column] === null;
     const printed = isLeftBlank ? BLANK : there;
-    if (typeof printed !== 'number') return [];
+    if (typeof printed !== 'number' || !(isLeftBlank || isUsable(printed))) return [];
     const decimals = (layout.numberFormats[row]?.[column]?.split('.')[1] ?? '').length;
     return [{ key: name.slice(PRINTED.length), printed, decimals }];
   });

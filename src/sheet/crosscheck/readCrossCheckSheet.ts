@@ -1,3 +1,4 @@
+import { isUsable } from '../../engine/kit/numbers';
 import type { PrintedNumber } from '../kit/printedFigures';
 import { CROSS_CHECK_TITLE } from './crossCheckSheet';
 import { figureLabel } from '../documents/csa2024/figureByKey';
@@ -30,6 +31,7 @@ export function readCrossCheckSheet(
     const [ours, printed, label] = [line[OURS], line[PRINTED], line[FIGURE]];
     const key = typeof label === 'string' ? keyOf.get(label) : undefined;
     if (key === undefined || typeof ours !== 'number' || typeof printed !== 'number') return [];
+    if (!isUsable(printed)) return [];
     return [{ row, key, ours, printed }];
   });
   // Values do not tell how many decimals are shown; figures of one kind are printed with as many.

@@ -36,20 +36,39 @@ test('a cross-check that was written as a sheet is read again, each number with 
   }
 });
 
+test('a printed number that nobody can calculate with is none, as if text stood there', () => {
+  const { cells } = crossCheckSheet(crossCheckExample(exampleMonth()));
+  const withPrinted = (value: unknown) =>
+    readCrossCheckSheet(
+      cells.map((line, row) => line.map((cell, column) => (row === 4 && column === 3 ? value : cell))),
+      figures.keys(),
+    )!.map(({ row }) => row);
+  expect(withPrinted(1400)).toContain(4);
+  for (const value of [Infinity, -Infinity, NaN, 1e300, 'n/a']) expect(withPrinted(value)).not.toContain(4);
+});
+
 test('another sheet is none', () => {
   expect(readCrossCheckSheet([['Rating', 'Main']], figures.keys())).toBeNull();
 });
 
-test("the print beside the example's figures is read as it stands, a changed number too", () => {
+describe("the print beside the example's figures", () => {
   const sheet: SheetModel = exampleSheet();
-  expect(byKey(printOnSheet(sheet, sheet.cells))).toEqual(byKey(printed));
   const at = sheet.places.get('verdict/step9/main/published')!;
-  const changed = sheet.cells.map((line, row) =>
-    line.map((cell, column) => (row === at.row && column === at.column - 1 ? 1522.1 : cell)),
-  );
-  expect(printOnSheet(sheet, changed)).toContainEqual({
-    key: 'step9/main/published',
-    printed: 1522.1,
-    decimals: 1,
+  const withPrinted = (value: unknown) =>
+    printOnSheet(
+      sheet,
+      sheet.cells.map((line, row) =>
+        line.map((cell, column) => (row === at.row && column === at.column - 1 ? value : cell)),
+      ),
+    );
+
+  test('is read as it stands, a changed number too', () => {
+    expect(byKey(printOnSheet(sheet, sheet.cells))).toEqual(byKey(printed));
+    expect(withPrinted(1522.1)).toContainEqual({ key: 'step9/main/published', printed: 1522.1, decimals: 1 });
+  });
+
+  test.each([Infinity, -Infinity, NaN, 1e300, 'n/a'])('is without a number where %s stands', (value) => {
+    const others = printed.filter(({ key }) => key !== 'step9/main/published');
+    expect(byKey(withPrinted(value))).toEqual(byKey(others));
   });
 });
