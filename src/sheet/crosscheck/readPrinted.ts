@@ -100,11 +100,12 @@ function fourNumbers(cells: readonly (readonly Cell[])[]): ReadPrint | null {
   // A text with a digit in it was meant as a number, such as 1524,1x; a word was not.
   const isMeant = (cell: Cell): boolean => typeof cell === 'number' || /\d/.test(String(cell));
   if (!isLine || flat.length !== RATING_TYPES.length || !flat.every(isMeant)) return null;
+  const column = columnOf(flat);
   return collected(
     RATING_TYPES.map((type, index) => ({
       key: `step9/${type}/published`,
       cell: flat[index] ?? null,
-      column: flat,
+      column,
       place: isRow ? { row: 0, column: index } : { row: index, column: 0 },
     })),
   );
@@ -114,27 +115,51 @@ function table(cells: readonly (readonly Cell[])[]): ReadPrint | null {
   const [header = [], ...rows] = cells;
   const columns = header.flatMap((cell, column) => {
     const figure = FIGURES.find(([names]) => names.includes(plain(cell)));
-    return figure === undefined || column === 0 ? [] : [{ column, key: figure[1] }];
+    if (figure === undefined || column === 0) return [];
+    return [{ column, key: figure[1], printed: columnOf(rows.map((row) => row[column] ?? null)) }];
   });
   return collected(
     rows.flatMap((row, index) => {
       const type = RATING_TYPES.find((list) => plain(row[0]).startsWith(list));
       if (type === undefined) return [];
-      return columns.map(({ column, key }) => ({
+      return columns.map(({ column, key, printed }) => ({
         key: key(type),
         cell: row[column] ?? null,
-        column: rows.map((other) => other[column] ?? null),
+        column: printed,
         place: { row: index + 1, column },
       }));
     }),
   );
 }
 
-/** A cell that stands for a figure, and the cells that are printed in one column with it. */
+/** The numbers that are printed in one column. */
+interface ColumnInPrint {
+  /** As many as the longest of them shows. */
+  readonly decimals: number;
+  /** How large they are without their signs, the largest first, each once. */
+  readonly sizes: readonly number[];
+}
+
+/** Made once for all its cells: a range may have as many rows as a sheet. */
+function columnOf(cells: readonly Cell[]): ColumnInPrint {
+  const sizes = new Set<number>();
+  let most = 0;
+  for (const cell of cells) {
+    const { printed, decimals } = numberInCell(cell) ?? NO_NUMBER;
+    sizes.add(Math.abs(printed));
+    most = Math.max(most, decimals);
+  }
+  return { decimals: most, sizes: [...sizes].sort((a, b) => b - a) };
+}
+
+/** A cell without a number makes no other one large or long. */
+const NO_NUMBER: NumberInPrint = { printed: 0, decimals: 0 };
+
+/** A cell that stands for a figure, and the column that it is printed in. */
 interface FigureInPrint {
   readonly key: string;
   readonly cell: Cell;
-  readonly column: readonly Cell[];
+  readonly column: ColumnInPrint;
   readonly place: Place;
 }
 
@@ -149,7 +174,7 @@ function collected(figures: readonly FigureInPrint[]): ReadPrint | null {
       skipped.push({ ...place, text: String(cell) });
       continue;
     }
-    const decimals = Math.max(...column.map((one) => numberInCell(one)?.decimals ?? 0));
+    const { decimals } = column;
     const isWhole = number.decimals === 0 && decimals > 0 && isOutOfLine(number.printed, column);
     const shown = isWhole ? { shown: String(number.printed) } : {};
     numbers.push({ key, printed: number.printed, decimals, ...shown });
@@ -158,10 +183,9 @@ function collected(figures: readonly FigureInPrint[]): ReadPrint | null {
 }
 
 /** Whether a number is so much larger than the others of its column that its decimals are no zeros that Excel left out. */
-function isOutOfLine(printed: number, column: readonly Cell[]): boolean {
-  const sizes = column.map((cell) => Math.abs(numberInCell(cell)?.printed ?? 0));
-  const others = sizes.filter((size) => size !== Math.abs(printed));
-  return others.length > 0 && Math.abs(printed) >= OUT_OF_LINE * Math.max(...others);
+function isOutOfLine(printed: number, { sizes: [largest, second] }: ColumnInPrint): boolean {
+  const size = Math.abs(printed);
+  return size === largest && second !== undefined && size >= OUT_OF_LINE * second;
 }
 
 /** A lost point makes a number ten times as large at least, and ratings are not five times as large as others. */

@@ -106,6 +106,14 @@ describe('a range of the user against a month', () => {
     ]);
     expect(crossCheckNumbers(month, numbers).counts.equal).toBe(2);
   });
+  test('a range may have as many rows as a long sheet', () => {
+    const rows = Array.from({ length: 150_000 }, (_, at) => ['Main', at === 0 ? 15221 : 1522.5]);
+    const numbers = numbersOf([['', 'Published'], ...rows]);
+    expect(numbers).toHaveLength(rows.length);
+    const first = { key: 'step9/main/published', printed: 15221, decimals: 1, shown: '15221' };
+    expect(numbers[0]).toEqual(first);
+    expect(numbers[1]).toEqual({ key: first.key, printed: 1522.5, decimals: 1 });
+  });
   test('the hand rounding is recognised', () => {
     const uncapped = playerMonth(exampleInput(), NO_MAXIMUM);
     const check = crossCheckNumbers(uncapped, numbersOf([[1522.1, 1532.5, 1412.5, 1228.8]]));
