@@ -1,3 +1,4 @@
+import { risingOrder } from '../../kit/risingOrder';
 import type { RatingType } from '../ratingTypes';
 import type { BureauMonth } from './bureauResult';
 import { playerAt, ratedPlaces } from './ratedPlaces';
@@ -12,29 +13,17 @@ const EQUAL_WITHIN = 1e-6;
 export function ranks({ ratings, input }: BureauMonth, list: RatingType): Int32Array {
   const rank = new Int32Array(input.players.count);
   const rated = ratedPlaces(ratings, list);
-  const published = Float64Array.from(rated, (at) => ratings.published[at]!);
-  // The rank of each rating from the highest down, found by the ratings in order.
-  const inOrder = published.slice().sort();
-  const ranked = new Int32Array(rated.length);
-  for (let at = rated.length - 1; at >= 0; at -= 1) {
-    // There is none above the highest: the difference to it is not a number, and so not small.
-    const isTied = inOrder[at + 1]! - inOrder[at]! < EQUAL_WITHIN;
-    ranked[at] = isTied ? ranked[at + 1]! : rated.length - at;
+  const published = new Float64Array(rated.length);
+  for (let at = 0; at < rated.length; at += 1) published[at] = ratings.published[rated[at]!]!;
+  const order = risingOrder(published);
+  // From the highest down; there is none above it, and the difference to none is not small.
+  let higher = NaN;
+  let rankOfHigher = 0;
+  for (let at = order.length - 1; at >= 0; at -= 1) {
+    const index = order[at]!;
+    if (!(higher - published[index]! < EQUAL_WITHIN)) rankOfHigher = order.length - at;
+    higher = published[index]!;
+    rank[playerAt(rated[index]!)] = rankOfHigher;
   }
-  rated.forEach((at, index) => {
-    rank[playerAt(at)] = ranked[placeOf(inOrder, published[index]!)]!;
-  });
   return rank;
-}
-
-/** A place of a number among others in rising order, where it is one of them. */
-function placeOf(inOrder: Float64Array, number: number): number {
-  let from = 0;
-  let to = inOrder.length - 1;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (inOrder[middle]! < number) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

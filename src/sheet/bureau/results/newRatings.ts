@@ -43,13 +43,16 @@ export function* newRatingsSteps(
 function inOrderOf(rank: Int32Array): Int32Array {
   // The rank of several counts those before them, so that it is the place of the first of them.
   const taken = new Int32Array(rank.length + 1);
-  const order = new Int32Array(rank.reduce((count, one) => count + (one > 0 ? 1 : 0), 0));
-  rank.forEach((one, player) => {
-    if (one === 0) return;
+  const order = new Int32Array(rank.length);
+  let ranked = 0;
+  for (let player = 0; player < rank.length; player += 1) {
+    const one = rank[player]!;
+    if (one === 0) continue;
     order[one - 1 + taken[one]!] = player;
     taken[one]! += 1;
-  });
-  return order;
+    ranked += 1;
+  }
+  return order.subarray(0, ranked);
 }
 
 const ratingColumn = (title: string): ResultColumn => ({ title, format: RATING_FORMAT, width: 9 });

@@ -1,0 +1,53 @@
+/** Bits of a number that are looked at in one pass, and how many passes there are through each half of it. */
+const BITS = 11;
+const PASSES_A_HALF = 3;
+const VALUES = 2 ** BITS;
+const MASK = VALUES - 1;
+const SIGN = 31;
+
+/**
+ * The places of numbers in rising order; of equal ones the first comes first, and -0 comes before 0. Faster than sorting with a comparison: the
+ * numbers are laid out by some of their bits, pass after pass from the lowest.
+ */
+export function risingOrder(numbers: Float64Array): Int32Array {
+  const bits = bitsInOrder(numbers);
+  const counts = new Int32Array(VALUES);
+  let order = new Int32Array(numbers.length);
+  let next = new Int32Array(numbers.length);
+  for (let place = 0; place < order.length; place += 1) order[place] = place;
+  for (let half = 0; half < 2; half += 1) {
+    for (let pass = 0; pass < PASSES_A_HALF; pass += 1) {
+      const shift = pass * BITS;
+      counts.fill(0);
+      for (let at = half; at < bits.length; at += 2) counts[(bits[at]! >>> shift) & MASK]! += 1;
+      let before = 0;
+      for (let value = 0; value < VALUES; value += 1) {
+        const count = counts[value]!;
+        counts[value] = before;
+        before += count;
+      }
+      for (let at = 0; at < order.length; at += 1) {
+        const place = order[at]!;
+        const value = (bits[2 * place + half]! >>> shift) & MASK;
+        next[counts[value]!] = place;
+        counts[value]! += 1;
+      }
+      [order, next] = [next, order];
+    }
+  }
+  return order;
+}
+
+/**
+ * The halves of each number, the lower one first as on every machine that runs Excel, changed so that as whole numbers
+ * without a sign they have the order of the numbers: the bits of one below 0 fall as it rises.
+ */
+function bitsInOrder(numbers: Float64Array): Int32Array {
+  const bits = new Int32Array(numbers.slice().buffer);
+  for (let at = 0; at < bits.length; at += 2) {
+    const negative = bits[at + 1]! >> SIGN;
+    bits[at]! ^= negative;
+    bits[at + 1]! ^= negative | (1 << SIGN);
+  }
+  return bits;
+}
