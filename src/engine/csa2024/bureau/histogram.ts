@@ -18,9 +18,9 @@ export interface HistogramStep {
 
 /** The published ratings of a list in steps of 10, from the lowest to the highest; without a gap, as `stepsAcross` has it. */
 export function publishedHistogram({ ratings }: BureauMonth, list: RatingType): HistogramStep[] {
-  const counts = new Map<number, number>();
-  for (const at of ratedPlaces(ratings, list)) count(counts, ratings.published[at]!);
-  return stepsOf(counts);
+  const counts = new StepCounts();
+  for (const at of ratedPlaces(ratings, list)) counts.add(ratings.published[at]!);
+  return counts.steps();
 }
 
 /** How the month changed a list's raw ratings. */
@@ -33,23 +33,36 @@ export interface ChangeHistogram {
 
 /** The month's changes of raw ratings in steps of 10; a new player's is counted from their 1200 (56). */
 export function changeHistogram({ ratings }: BureauMonth, list: RatingType): ChangeHistogram {
-  const counts = new Map<number, number>();
+  const counts = new StepCounts();
   let unchanged = 0;
   for (const at of ratedPlaces(ratings, list)) {
     const change = ratings.newRaw[at]! - ratings.oldRaw[at]!;
     if (change === 0) unchanged += 1;
-    else count(counts, change);
+    else counts.add(change);
   }
-  return { unchanged, steps: stepsOf(counts) };
+  return { unchanged, steps: counts.steps() };
 }
 
-function count(counts: Map<number, number>, figure: number): void {
-  const step = Math.floor(figure / STEP);
-  counts.set(step, (counts.get(step) ?? 0) + 1);
-}
+/** Counts figures by their steps. */
+class StepCounts {
+  /** From `MOST_STEPS` below 0 up to as many above it, where nearly all are. */
+  private readonly near = new Int32Array(2 * MOST_STEPS);
+  private readonly far = new Map<number, number>();
 
-function stepsOf(counts: ReadonlyMap<number, number>): HistogramStep[] {
-  return stepsAcross(counts.keys()).map((step) => ({ from: step * STEP, count: counts.get(step) ?? 0 }));
+  add(figure: number): void {
+    const step = Math.floor(figure / STEP);
+    const place = step + MOST_STEPS;
+    if (place >= 0 && place < this.near.length) this.near[place]! += 1;
+    else this.far.set(step, (this.far.get(step) ?? 0) + 1);
+  }
+
+  steps(): HistogramStep[] {
+    const counts = new Map(this.far);
+    this.near.forEach((count, place) => {
+      if (count > 0) counts.set(place - MOST_STEPS, count);
+    });
+    return stepsAcross(counts.keys()).map((step) => ({ from: step * STEP, count: counts.get(step) ?? 0 }));
+  }
 }
 
 /**

@@ -41,14 +41,22 @@ export interface RunTotals {
 /** The counts and sums of a run. */
 export function runTotals(month: BureauMonth): RunTotals {
   const { input, activity, gameRated, leftOut } = month;
+  let activePlayers = 0;
+  let activityOfAll = 0;
+  for (let player = 0; player < activity.length; player += 1) {
+    if (activity[player]! > 0) activePlayers += 1;
+    activityOfAll += activity[player]!;
+  }
+  let gamesRated = 0;
+  for (let game = 0; game < gameRated.length; game += 1) gamesRated += gameRated[game]!;
   return {
     players: input.players.count,
-    activePlayers: activity.reduce((count, games) => count + (games > 0 ? 1 : 0), 0),
-    activity: activity.reduce((total, games) => total + games, 0),
+    activePlayers,
+    activity: activityOfAll,
     events: input.events.count,
     eventsLeftOut: leftOut.filter(({ game }) => game < 0).length,
     games: input.games.count,
-    gamesRated: gameRated.reduce((total, rated) => total + rated, 0),
+    gamesRated,
     lists: perRating((list) => listTotals(month, list)),
   };
 }

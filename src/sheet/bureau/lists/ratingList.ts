@@ -37,8 +37,11 @@ export interface ListLine {
  */
 export function ratingList(reading: BureauReading, month: BureauMonth, list: RatingType): ListLine[] {
   const { published } = month.ratings;
-  return ratedPlaces(month.ratings, list)
-    .map((at) => ({ player: playerAt(at), rating: roundHalfAway(published[at]!, 0) }))
+  const rated = Array.from(ratedPlaces(month.ratings, list), (at) => ({
+    player: playerAt(at),
+    rating: roundHalfAway(published[at]!, 0),
+  }));
+  return rated
     .sort((a, b) => b.rating - a.rating || a.player - b.player)
     .map(({ player, rating }) => ({ fields: fieldsOf(reading.people[player]!, rating), rating }));
 }
