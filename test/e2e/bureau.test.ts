@@ -1,3 +1,4 @@
+import { withTotals } from '../../src/sheet/bureau/calculatedMonth';
 import { readFileSync } from 'node:fs';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
@@ -91,7 +92,7 @@ describe('a federation of 2,000 players and 10,000 games', () => {
     await page.press('Run');
     expect(await page.pane.alert()).toBe('');
     expect(await page.pane.sheetNames()).toEqual(['Sheet1', ...TABLES, ...named(RESULTS, month)]);
-    const { newRatings, leftOut } = end(runSheetsSteps(first.reading, first.month, '0.1.0'));
+    const { newRatings, leftOut } = end(runSheetsSteps(withTotals(first.reading, first.month), '0.1.0'));
     expectSame(await page.table(newRatings.name), asCells(newRatings));
     expectSame(await page.table(leftOut.name), asCells(leftOut));
     expect(await page.pane.frame.evaluate(() => document.activeElement?.id)).toBe('bureau-result');
@@ -121,7 +122,7 @@ describe('a federation of 2,000 players and 10,000 games', () => {
   });
 
   test('explains one player, from their row', async () => {
-    const { newRatings } = end(runSheetsSteps(first.reading, first.month, '0.1.0'));
+    const { newRatings } = end(runSheetsSteps(withTotals(first.reading, first.month), '0.1.0'));
     const lines = newRatings.rows.slice();
     const row = lines.findIndex((line) => line[3] === 'Main' && Number(line[16]) > 3);
     const [id, name] = lines[row] ?? [];
@@ -189,7 +190,7 @@ describe('a federation of 2,000 players and 10,000 games', () => {
     });
     const second = calculated(cellsOfSheets(tables), nextPeriod(period));
     expect(second.month.gameRated).toEqual(Uint8Array.of(1));
-    const { newRatings } = end(runSheetsSteps(second.reading, second.month, '0.1.0'));
+    const { newRatings } = end(runSheetsSteps(withTotals(second.reading, second.month), '0.1.0'));
     expectSame(await page.table(newRatings.name), asCells(newRatings));
   });
 

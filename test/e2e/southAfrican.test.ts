@@ -1,3 +1,4 @@
+import { withTotals } from '../../src/sheet/bureau/calculatedMonth';
 import golden from '../golden/csa2024-worked-example.json';
 import { readFile } from 'node:fs/promises';
 import { RATING_TYPES } from '../../src/engine/csa2024';
@@ -259,7 +260,7 @@ test("a bureau's month of 200 players comes to the same ratings, and its lists t
   const sample = sampleSheets(sampleBureau({ players: 200, games: 1_000, seed: 2024, period }));
   const reading = end(readBureau(cellsOfSheets(sample), period));
   const calculated = bureauMonth(reading.input!);
-  const wanted = end(runSheetsSteps(reading, calculated, ''));
+  const wanted = end(runSheetsSteps(withTotals(reading, calculated), ''));
   const page = await BureauPage.open(suite, SOUTH_AFRICAN);
   const { pane } = page;
   const option = pane.frame.locator('#sample-size option', { hasText: /^\s*200 players/ });

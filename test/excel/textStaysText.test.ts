@@ -13,6 +13,7 @@ import {
   sampleBureau,
   sampleSheets,
 } from '../../src/sheet/bureau';
+import { withTotals } from '../../src/sheet/bureau/calculatedMonth';
 import type { NewSheet } from '../../src/sheet/bureau/newSheet';
 import { runSheetsAndCharts } from '../../src/sheet/bureau/newSheets';
 import { comparisonSheet } from '../../src/sheet/compare';
@@ -88,7 +89,7 @@ function hostileTables(): readonly TableSheet[] {
 
 function hostileRun(): NewSheet[] {
   const reading = end(readBureau(cellsOfSheets(hostileTables()), PERIOD));
-  return runSheetsAndCharts(end(runSheetsSteps(reading, bureauMonth(reading.input!), '1.0')));
+  return runSheetsAndCharts(end(runSheetsSteps(withTotals(reading, bureauMonth(reading.input!)), '1.0')));
 }
 
 /** Two lists of the names that differ in their ratings. */

@@ -59,8 +59,9 @@ export function* soak({ months, players, games, seed }: SoakSize): Generator<Soa
     const reading = completed(readBureau(cellsOfSheets(sheets), period));
     if (reading.input === null)
       throw new Error(`Month ${month} cannot be read: ${JSON.stringify(reading.problems[0])}`);
-    const { month: calculated } = completed(calculateSteps(reading, reading.input, REGULATIONS));
-    completed(runSheetsSteps(reading, calculated, '1.0'));
+    const whole = completed(calculateSteps(reading, reading.input, REGULATIONS));
+    const { month: calculated } = whole;
+    completed(runSheetsSteps(whole, '1.0'));
     const carried = before === null ? [] : notCarried(before, reading);
     const { compared, differences } =
       month % INDEPENDENT_EVERY === 0 ? independently(calculated) : { compared: 0, differences: [] };

@@ -1,3 +1,4 @@
+import { withTotals } from '../../src/sheet/bureau/calculatedMonth';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
@@ -270,7 +271,9 @@ describe('what the user chose', () => {
 function runSheetsOfSample(): TableSheet<Rows>[] {
   const sheets = sampleSheets(sampleBureau({ players: 20, games: 20, seed: 1, period: periodOf(MARCH) }));
   const reading = end(readBureau(cellsOfSheets(sheets), periodOf(MARCH)));
-  const { newRatings, leftOut } = end(runSheetsSteps(reading, bureauMonth(reading.input!), VERSION));
+  const { newRatings, leftOut } = end(
+    runSheetsSteps(withTotals(reading, bureauMonth(reading.input!)), VERSION),
+  );
   return [newRatings, leftOut];
 }
 

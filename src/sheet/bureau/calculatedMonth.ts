@@ -28,6 +28,10 @@ export function* calculateSteps(
   input: BureauInput,
   options: MonthOptions,
 ): Generator<BureauProgress, CalculatedMonth> {
-  const month = yield* bureauMonthSteps(input, options);
+  return withTotals(reading, yield* bureauMonthSteps(input, options));
+}
+
+/** A month that is calculated, with what it comes to. */
+export function withTotals(reading: BureauReading, month: BureauMonth): CalculatedMonth {
   return { reading, month, totals: runTotals(month) };
 }

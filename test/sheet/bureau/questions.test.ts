@@ -1,3 +1,4 @@
+import { withTotals } from '../../../src/sheet/bureau/calculatedMonth';
 import { openQuestions } from '../../../src/sheet/plausible/question';
 import { problemText } from '../../../src/cells/problems/problemText';
 import { bureauMonth } from '../../../src/engine/csa2024/bureau';
@@ -183,6 +184,9 @@ describe('cells that contradict each other are asked about, and used as they sta
         ),
       );
     expect(two({})).toEqual(['players 8,CSA id playerTwice (asks)']);
+    // A date of Excel's, which says the same day as the text.
+    expect(two({ 'Date of birth': 32_875 })).toEqual(['players 8,CSA id playerTwice (asks)']);
+    expect(two({ 'Date of birth': 32_876 })).toEqual([]);
     expect(two({ 'Date of birth': 1990 })).toEqual([]);
     expect(two({ 'First name': 'B' })).toEqual([]);
   });
@@ -253,7 +257,7 @@ describe('the sheets of a run', () => {
     bureau.games.push({ Event: 'Fast', Round: 1, White: 1, Black: 2, Result: '1-0' });
   });
   const month = bureauMonth(reading.input!);
-  const { run, newRatings } = finished(runSheetsSteps(reading, month, '1.2.3'));
+  const { run, newRatings } = finished(runSheetsSteps(withTotals(reading, month), '1.2.3'));
   const line = (title: string) => run.cells.findIndex(([first]) => first === title);
 
   test('carry on top what was not rated, and what was confirmed', () => {

@@ -6,7 +6,6 @@ import {
   LIST_COUNT,
   listCode,
   type ListTotals,
-  runTotals,
   type RunTotals,
 } from '../../../engine/csa2024/bureau';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
@@ -15,6 +14,7 @@ import { RATING_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
 import { SheetBuilder } from '../../kit/sheetBuilder';
 import type { CellContent, SheetModel } from '../../kit/sheetModel';
 import { optionLines } from '../../documents/csa2024/monthOptionWords';
+import type { CalculatedMonth } from '../calculatedMonth';
 import { periodName } from '../period';
 import type { BureauReading } from '../read/readBureau';
 import { changeDistribution, type DistributionRow, publishedDistribution } from './distribution';
@@ -76,11 +76,10 @@ class RunPage {
  *
  * @param version the add-in's version
  */
-export function runSheet(reading: BureauReading, month: BureauMonth, version: string): SheetModel {
+export function runSheet({ reading, month, totals }: CalculatedMonth, version: string): SheetModel {
   const page = new RunPage();
   const { period } = reading;
   page.title(`Rating period ${periodName(period)}`);
-  const totals = runTotals(month);
   const changes = changeDistribution(month);
   putQuestions(page, reading);
   page.table(

@@ -1,7 +1,6 @@
-import type { BureauMonth } from '../../../engine/csa2024/bureau';
 import type { Progress } from '../../../engine/kit/progress';
 import type { SheetModel } from '../../kit/sheetModel';
-import type { BureauReading } from '../read/readBureau';
+import type { CalculatedMonth } from '../calculatedMonth';
 import type { Rows, TableSheet } from '../tableSheet';
 import { leftOutSteps } from './leftOut';
 import { newRatingsSteps } from './newRatings';
@@ -16,12 +15,12 @@ export interface RunSheets {
 
 /** The sheets of a run, in steps of a few milliseconds. The same run gives the same cells. */
 export function* runSheetsSteps(
-  reading: BureauReading,
-  month: BureauMonth,
+  calculated: CalculatedMonth,
   version: string,
 ): Generator<Progress, RunSheets> {
+  const { reading, month } = calculated;
   const newRatings = yield* newRatingsSteps(reading, month);
   const leftOut = yield* leftOutSteps(reading, month);
   yield { doing: 'Run', done: 0, of: 1 };
-  return { newRatings, leftOut, run: runSheet(reading, month, version) };
+  return { newRatings, leftOut, run: runSheet(calculated, version) };
 }

@@ -118,9 +118,9 @@ export async function writeRun(
   job: BureauJob,
 ): Promise<string> {
   const { bureau, state } = parts;
-  const { reading, month } = calculated;
+  const { reading } = calculated;
   const next = doing === 'runOn' ? await nextTables(parts, calculated, former, job) : null;
-  const models = await inSlices(runSheetsSteps(reading, month, VERSION), preparing(job), job.signal);
+  const models = await inSlices(runSheetsSteps(calculated, VERSION), preparing(job), job.signal);
   const ofRun = runSheetsAndCharts(models);
   const purpose = runPurpose(reading.period);
   const lastRun = (state.get().choices.written[purpose] ?? []).map(({ id }) => id);
