@@ -23,8 +23,8 @@ export function fingerprintOfBytes(bytes: Uint8Array): string {
   return `${print.text}-${bytes.length}`;
 }
 
-/** The same of a sheet that is to be written; null where it has formulas, whose results nobody knows yet. */
-export function fingerprintOf({ content }: NewSheet): string | null {
+/** The same of a sheet that is to be written, in steps; null where it has formulas, whose results nobody knows yet. */
+export function* fingerprintSteps({ content }: NewSheet): Generator<void, string | null> {
   if ('cells' in content) {
     const hasFormula = content.cells.some((line) =>
       line.some((cell) => typeof cell === 'string' && cell.startsWith('=')),
@@ -36,13 +36,14 @@ export function fingerprintOf({ content }: NewSheet): string | null {
   const print = new Print();
   print.addRows([[note], ...above, columns.map(({ title }) => title)]);
   for (let row = 0; row < rows.length; row += ROWS_AT_A_TIME) {
+    yield;
     // In a table a leading apostrophe is part of the text.
     print.addRows(rows.slice(row, row + ROWS_AT_A_TIME), false);
   }
   return print.text;
 }
 
-/** Rows that are made at a time where they are not there. */
+/** Rows of a step, made for it where they are not there: a millisecond. */
 const ROWS_AT_A_TIME = 1_000;
 
 /**
@@ -71,9 +72,9 @@ const LEAST_POWER = 512;
 /** A product of a number of 12 digits is right to a thousandth: as near as this to a whole number its rounding is sure. */
 const SURELY_NEAREST = 0.499;
 
-const [APOSTROPHE, ZERO, NINE] = [39, 48, 57];
+const [SPACE, APOSTROPHE, ZERO, NINE, DELETE] = [32, 39, 48, 57, 127];
 
-/** Two sums over all words, each of 32 bits. */
+/** Two sums of 32 bits, over every other word each: the machine can work at both at once. */
 class Print {
   private one = 0x811c9dc5 | 0;
   private two = 0x9e3779b9 | 0;
@@ -121,6 +122,10 @@ class Print {
       this.addNumber(cell);
       return;
     }
+    if (typeof cell === 'string' && isPlain(cell)) {
+      this.addText(cell);
+      return;
+    }
     const value = cellValue(isMarked ? unmarked(cell) : cell);
     if (value === null) this.addWord(BLANK);
     else if (typeof value === 'number') this.addNumber(value);
@@ -136,14 +141,19 @@ class Print {
     }
     this.addWord(TEXT | text.length);
     const { words } = this;
-    for (let from = 0; from < text.length;) {
+    // Two letters a word; behind the last one stands none.
+    const half = text.length >> 1;
+    for (let from = 0; from < half;) {
       if (this.count === words.length) this.sum();
-      const to = Math.min(text.length, from + words.length - this.count);
+      const to = Math.min(half, from + words.length - this.count);
       const shift = this.count - from;
-      for (let at = from; at < to; at += 1) words[at + shift] = text.charCodeAt(at);
+      for (let at = from; at < to; at += 1) {
+        words[at + shift] = text.charCodeAt(2 * at) | (text.charCodeAt(2 * at + 1) << 16);
+      }
       this.count = to + shift;
       from = to;
     }
+    if (text.length > 2 * half) this.addWord(text.charCodeAt(2 * half));
   }
 
   /** Adds a number, rounded to 12 digits, as these and the power of 10 that is missing. */
@@ -169,18 +179,21 @@ class Print {
   }
 
   private addDigits(sign: number, power: number, digits: number): void {
-    this.addWord(NUMBER | sign | ((power + LEAST_POWER) << 8) | Math.floor(digits * 2 ** -32));
-    this.addWord(digits | 0);
+    if (this.count + 2 > this.words.length) this.sum();
+    this.words[this.count] = NUMBER | sign | ((power + LEAST_POWER) << 8) | Math.floor(digits * 2 ** -32);
+    this.words[this.count + 1] = digits | 0;
+    this.count += 2;
   }
 
   private sum(): void {
     const { words, count } = this;
     let { one, two } = this;
-    for (let at = 0; at < count; at += 1) {
-      const word = words[at]!;
-      one = Math.imul(one ^ word, 0x01000193);
+    // Where one word is left the other sum gets the end of a row.
+    if (count % 2 === 1) words[count] = END_OF_ROW;
+    for (let at = 0; at < count; at += 2) {
+      one = Math.imul(one ^ words[at]!, 0x01000193);
       one ^= one >>> 15;
-      two = Math.imul(two ^ word, 0x85ebca6b);
+      two = Math.imul(two ^ words[at + 1]!, 0x85ebca6b);
       two ^= two >>> 13;
     }
     this.one = one;
@@ -195,6 +208,12 @@ function numberAsWritten(text: string): number {
   if (whole >= 0 && (text.charCodeAt(0) !== ZERO || text.length === 1)) return whole;
   const number = Number(text);
   return String(number) === text ? number : NaN;
+}
+
+/** Whether a text is what it says: no spaces around it, no apostrophe that may mark it. */
+function isPlain(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  return text.charCodeAt(0) > APOSTROPHE && last > SPACE && last < DELETE;
 }
 
 /** A text without the apostrophe that marks it. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { fingerprint, fingerprintOf } from '../../../src/sheet/bureau/fingerprint';
+import { completed } from '../../../src/engine/kit/progress';
+import { fingerprint, fingerprintSteps } from '../../../src/sheet/bureau/fingerprint';
 import { withoutCharts } from '../../../src/sheet/bureau/newSheet';
 import type { TableSheet } from '../../../src/sheet/bureau';
 
@@ -106,6 +107,6 @@ describe('the fingerprint of cells', () => {
     ];
     const table: TableSheet = { name: 'T', tableName: 'T', note: 'A note', columns, rows };
     const written = [['A note'], [], ['A', 'B'], ['x', 1405.6123], ['', ''], ["''=1", true]];
-    expect(fingerprintOf(withoutCharts(table))).toBe(fingerprint(written));
+    expect(completed(fingerprintSteps(withoutCharts(table)))).toBe(fingerprint(written));
   });
 });

@@ -1,3 +1,4 @@
+import { withTotals } from '../../../src/sheet/bureau/calculatedMonth';
 import { playerMonth, RATING_TYPES } from '../../../src/engine/csa2024';
 import { type BureauMonth, bureauMonth, playerInputOf, ranks } from '../../../src/engine/csa2024/bureau';
 import {
@@ -16,7 +17,7 @@ import {
   type Rows,
   type TableSheet,
 } from '../../../src/sheet/bureau';
-import { fingerprintOf } from '../../../src/sheet/bureau/fingerprint';
+import { fingerprintSteps } from '../../../src/sheet/bureau/fingerprint';
 import { withoutCharts } from '../../../src/sheet/bureau/newSheet';
 import { asBureauCells, bureauWith, finished, MARCH, readAll, readWith, type Row } from './support';
 
@@ -26,7 +27,7 @@ const MONTH = bureauMonth(READING.input!);
 const SHEETS = sheetsOf(READING, MONTH);
 
 function sheetsOf(reading: BureauReading, month: BureauMonth): RunSheets {
-  return finished(runSheetsSteps(reading, month, '1.2.3'));
+  return finished(runSheetsSteps(withTotals(reading, month), '1.2.3'));
 }
 
 /** The rows of a sheet by their titles. */
@@ -79,7 +80,8 @@ describe('New ratings', () => {
     expect(blocks.flat()).toEqual(all);
     expect(lines.slice(lines.length - 1)).toEqual(all.slice(-1));
     const whole = { ...SHEETS.newRatings, rows: all };
-    expect(fingerprintOf(withoutCharts(SHEETS.newRatings))).toBe(fingerprintOf(withoutCharts(whole)));
+    const printOf = (sheet: TableSheet<Rows>): unknown => finished(fingerprintSteps(withoutCharts(sheet)));
+    expect(printOf(SHEETS.newRatings)).toBe(printOf(whole));
   });
 
   test('says its period, and keeps text in columns of text', () => {

@@ -1,7 +1,8 @@
-import { fingerprint, fingerprintOf } from '../../../sheet/bureau/fingerprint';
+import { fingerprint, fingerprintSteps } from '../../../sheet/bureau/fingerprint';
 import type { NewSheet } from '../../../sheet/bureau/newSheet';
 import type { SheetRef } from '../../../excel/workbook';
 import type { Job } from '../../kit/jobs';
+import { inSlices } from '../../kit/slices';
 import type { WrittenSheet } from './bureauChoices';
 import type { BureauParts } from './bureauParts';
 
@@ -44,7 +45,10 @@ export async function rememberSheets(
   const written: WrittenSheet[] = [];
   for (const [at, { id }] of refs.entries()) {
     const sheet = sheets[at];
-    const print = sheet === undefined ? null : fingerprintOf(sheet);
+    // What is written is remembered, also where the user stops now: else the next run would take it for somebody else's.
+    const { signal } = new AbortController();
+    const print =
+      sheet === undefined ? null : await inSlices(fingerprintSteps(sheet), () => undefined, signal);
     written.push({ id, print: print ?? (await printOnSheet(bureau, id, job)) });
   }
   const { choices } = state.get();
