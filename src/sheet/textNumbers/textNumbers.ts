@@ -17,25 +17,34 @@ export type NumberKind = 'number' | 'rating';
  *
  * @param columns that hold numbers, in their order; in all others text is text: names, ids, results, dates
  * @param kindOf what a cell of these columns is to hold
+ * @param rows that are looked through; undefined = all below the header
  */
 export function textNumbers(
   cells: readonly (readonly unknown[])[],
   columns: readonly number[],
   kindOf: (column: number, row: number) => NumberKind,
+  rows: readonly number[] = Array.from({ length: Math.max(0, cells.length - 1) }, (_, at) => at + 1),
 ): TextNumber[] {
   const found: TextNumber[] = [];
-  for (let row = 1; row < cells.length; row += 1) {
+  for (const row of rows) {
     const line = cells[row]!;
-    for (const column of columns) {
-      const raw = line[column];
-      const text = typeof raw === 'string' && raw !== '' ? cellValue(raw) : null;
-      if (typeof text !== 'string') continue;
-      const [value, other] = kindOf(column, row) === 'rating' ? ratingMeanings(text) : numberMeanings(text);
-      if (value !== undefined && other === undefined && isUsable(value))
-        found.push({ row, column, text, value });
+    for (let at = 0; at < columns.length; at += 1) {
+      const raw = line[columns[at]!];
+      if (typeof raw !== 'string' || raw === '') continue;
+      const column = columns[at]!;
+      const number = numberIn(raw, kindOf(column, row));
+      if (number !== null) found.push({ row, column, ...number });
     }
   }
   return found;
+}
+
+/** The one number that a text can mean; null where it means none, or may mean another. */
+function numberIn(raw: string, kind: NumberKind): Pick<TextNumber, 'text' | 'value'> | null {
+  const text = cellValue(raw);
+  if (typeof text !== 'string') return null;
+  const [value, other] = kind === 'rating' ? ratingMeanings(text) : numberMeanings(text);
+  return value !== undefined && other === undefined && isUsable(value) ? { text, value } : null;
 }
 
 /** The columns of some kinds, in their order. */

@@ -30,7 +30,6 @@ import {
   startingAnswers,
 } from '../../../src/sheet/intake';
 import { crosstableSheet, isOutProblem, ratedSections, sectionOut } from '../../../src/sheet/intake/out';
-import { textNumbersOfTable } from '../../../src/sheet/textNumbers/ofBureau';
 import { asTrf16 } from '../../events/support/writers';
 import { makeEvent } from '../../events/support/randomEvent';
 import { asBureauCells, bureauWith } from '../../sheet/bureau/support';
@@ -84,11 +83,10 @@ export const bureau = target({
     const tables = Object.fromEntries(
       BUREAU_TABLES.map((table) => [table, table === missing ? null : damagedCells(SMALL[table], of[table])]),
     ) as Record<BureauTable, unknown[][] | null>;
-    for (const table of BUREAU_TABLES) {
-      for (const { value } of textNumbersOfTable(table, tables[table] ?? []))
-        isFinite(value, 'a text number');
-    }
     const reading = completed(readBureau(asBureauCells(tables), PERIOD));
+    for (const table of BUREAU_TABLES) {
+      for (const { value } of reading.textNumbers[table]) isFinite(value, 'a text number');
+    }
     for (const { problem } of reading.problems) problemText(problem);
     if (reading.input === null) return;
     const calculated = completed(calculateSteps(reading, reading.input, REGULATIONS));
@@ -104,7 +102,7 @@ export const bureau = target({
 function write(calculated: CalculatedMonth): void {
   const { reading, month } = calculated;
   leftOutLines(reading, month);
-  const sheets = runSheetsAndCharts(completed(runSheetsSteps(reading, month, '1.0')));
+  const sheets = runSheetsAndCharts(completed(runSheetsSteps(calculated, '1.0')));
   for (const { content } of sheets) isWritten(content);
   for (const sheet of completed(nextMonthSteps(reading, month))) isWritten(sheet);
   for (const format of ['published', 'semicolons'] as const)

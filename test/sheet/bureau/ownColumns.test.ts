@@ -9,7 +9,6 @@ import {
   TABLES,
   usedPlaces,
 } from '../../../src/sheet/bureau';
-import { textNumbersOfTable } from '../../../src/sheet/textNumbers/ofBureau';
 import { asBureauCells, bureauWith, MARCH, readAll, type Rows } from './support';
 
 type Tables = Record<BureauTable, Rows>;
@@ -41,9 +40,8 @@ const sample = (): Tables => {
 
 /** All that is said about a reading, without its functions. */
 const saidOf = (tables: Tables) => {
-  const { input, people, problems, counts, questions, lost } = readAll(asBureauCells(tables));
-  const texts = BUREAU_TABLES.map((table) => textNumbersOfTable(table, tables[table]));
-  return { input, people, problems, counts, questions, lost, texts };
+  const { input, people, problems, counts, questions, lost, textNumbers } = readAll(asBureauCells(tables));
+  return { input, people, problems, counts, questions, lost, textNumbers };
 };
 
 describe('the places that a table is read for', () => {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { bureauMonth } from '../../../src/engine/csa2024/bureau';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { BUREAU_TABLES, placeOnSheet, readBureau, TABLES } from '../../../src/sheet/bureau';
@@ -507,6 +508,47 @@ describe('history', () => {
     ['a gap', { Main: '' }, ['history 2,Main historyGap (refuses)']],
   ])('%s is told', (_, change, expected) => {
     expect(told(readWith((bureau) => (bureau.history = at(bureau.history, 0, change))))).toEqual(expected);
+  });
+
+  test('whose rows are mixed says what it says player by player, in input and problems', () => {
+    const monthOf = (ago: number): string =>
+      `${2024 - Math.floor((ago + 9) / 12)}/${String(12 - ((ago + 9) % 12)).padStart(2, '0')}`;
+    const whole = [1, 2, 3, 4].flatMap((id) =>
+      Array.from({ length: 7 }, (_, ago) => ({
+        'CSA id': id,
+        Month: monthOf(ago),
+        Main: 1500 + id,
+        Rapid: 1400 + id,
+      })),
+    );
+    const faults: Row[] = [
+      { Main: '' },
+      { Main: 'x' },
+      { Month: '2024/13' },
+      { 'CSA id': 99 },
+      { Main: 1900 },
+    ];
+    const fault = fc.record({ row: fc.nat(whole.length - 1), change: fc.constantFrom(...faults) });
+    const order = fc.shuffledSubarray([...whole.keys()], { minLength: whole.length - 3 });
+    fc.assert(
+      fc.property(order, fc.array(fault, { maxLength: 4 }), (mixed, changes) => {
+        const rows: Row[] = whole.map((row, place) =>
+          changes.reduce(
+            (changed, { row: at, change }) => (at === place ? { ...changed, ...change } : changed),
+            row as Row,
+          ),
+        );
+        const read = (places: readonly number[]): unknown => {
+          const reading = readWith((bureau) => (bureau.history = places.map((place) => rows[place]!)));
+          const problems = reading.problems
+            .filter(({ table }) => table === 'history')
+            .map(({ problem, row, column }) => `${places[row - 1]},${column} ${problem.problem}`);
+          return { history: reading.input?.history, problems: problems.sort() };
+        };
+        expect(read(mixed)).toEqual(read([...mixed].sort((a, b) => a - b)));
+      }),
+      { seed: 49, numRuns: 300 },
+    );
   });
 
   test('rows stand in any order; a month that is missing is told; more than 24 are cut', () => {

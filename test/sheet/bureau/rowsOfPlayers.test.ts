@@ -14,7 +14,7 @@ test('the rows of each player in each section are told apart, with and without r
   );
   fc.assert(
     fc.property(rows, (added) => {
-      const all = new RowsOfPlayers(61);
+      const all = new RowsOfPlayers(61, 0);
       const expected = new Map<string, { rounds: Set<number>; rows: number }>();
       for (const { section, player, round, wasThere } of added) {
         const key = `${section} ${player}`;
@@ -38,7 +38,7 @@ test('the rows of each player in each section are told apart, with and without r
 });
 
 test('rounds above 999 are not told apart', () => {
-  const all = new RowsOfPlayers(1);
+  const all = new RowsOfPlayers(1, 0);
   const place = all.placeIn(0, 0);
   all.add(place, 1_000);
   expect(all.has(place, 2_000)).toBe(true);

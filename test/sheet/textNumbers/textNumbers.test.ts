@@ -1,14 +1,15 @@
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
-import { textNumbersOfTable } from '../../../src/sheet/textNumbers/ofBureau';
 import { textNumbersOfCrosstable } from '../../../src/sheet/textNumbers/ofCrosstable';
 import { textNumbersOfBlock } from '../../../src/sheet/textNumbers/ofMonth';
 import type { TextNumber } from '../../../src/sheet/textNumbers/textNumbers';
 import { BLOCK_KINDS } from '../../../src/cells/columns';
+import fc from 'fast-check';
+import { NumbersAsText } from '../../../src/sheet/bureau/read/numbersAsText';
 import { BUREAU_TABLES } from '../../../src/sheet/bureau';
 import { sampleBureau, sampleSheets, cellsOfSheets, periodOf } from '../../../src/sheet/bureau';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { EXAMPLE_CELLS } from '../../support/monthCells';
-import { tableCells } from '../bureau/support';
+import { asBureauCells, bureauWith, readAll, readWith } from '../bureau/support';
 
 /** `1,2 1405,6 = 1405.6` */
 const inShort = (found: readonly TextNumber[]): string[] =>
@@ -68,21 +69,88 @@ describe('text in cells of numbers', () => {
   });
 
   test('of the bureau: never of an id', () => {
-    const players = tableCells('players', [
-      { 'CSA id': '0012345', 'Date of birth': '2001', 'FIDE id': '14300', Main: '1 405,6', 'Main K': '20' },
-    ]);
-    expect(textNumbersOfTable('players', players).map(({ text, value }) => [text, value])).toEqual([
-      ['1 405,6', 1405.6],
-      ['20', 20],
-    ]);
+    const { textNumbers } = readWith(({ players }) => {
+      Object.assign(players[0]!, {
+        'CSA id': '0012345',
+        'Date of birth': '2001',
+        'FIDE id': '14300',
+        Main: '1 405,6',
+        'Main K': '20',
+      });
+    });
+    expect(inShort(textNumbers.players)).toEqual(['1,10 1 405,6 = 1405.6', '1,12 20 = 20']);
+  });
+
+  test('of all six tables, in rows that are used and in rows that are not', () => {
+    const nobody = 999;
+    const { textNumbers } = readWith((bureau) => {
+      Object.assign(bureau.events[0]!, { 'Base minutes': '60' });
+      Object.assign(bureau.games[0]!, { Round: '1' });
+      Object.assign(bureau.games.at(-1)!, { White: nobody, Round: '5' });
+      Object.assign(bureau.performances[0]!, { 'CSA id': nobody, Performance: '1600,5' });
+      Object.assign(bureau.history[1]!, { Main: '1490,5' });
+      bureau.penalties.push({ 'CSA id': 1, Event: 'Open', Round: '7', Kind: 'forfeit' });
+    });
+    const byTable = BUREAU_TABLES.map((table) => textNumbers[table].map(({ row, text }) => `${row} ${text}`));
+    expect(byTable).toEqual([[], ['1 60'], ['1 1', '15 5'], ['1 1600,5'], ['2 1490,5'], ['1 7']]);
+  });
+
+  test('of the games of an event that is left out', () => {
+    const { textNumbers } = readWith(({ events, games }) => {
+      Object.assign(events[0]!, { 'End date': 'soon' });
+      Object.assign(games[3]!, { Round: '2' });
+    });
+    expect(inShort(textNumbers.games)).toEqual(['4,2 2 = 2']);
+  });
+
+  test('of a history whose players do not stand together, once each and from the top', () => {
+    const { textNumbers } = readWith(({ history }) => {
+      const rows = history.map((row) => ({ ...row, 'CSA id': 2, Main: '1502,5', Rapid: '1402' }));
+      history.splice(1, 0, rows[0]!);
+      history.push({ ...rows[1]!, Main: 1489, Rapid: '' });
+    });
+    expect(inShort(textNumbers.history)).toEqual(['2,2 1502,5 = 1502.5', '2,4 1402 = 1402']);
+  });
+
+  test('of the bureau: in whatever cells, as many as a look at all cells finds', () => {
+    const cell = fc.constantFrom(
+      '',
+      '1405,6',
+      '1 405.6',
+      ' 7 ',
+      '1,405',
+      'x',
+      0,
+      -3,
+      1200,
+      null,
+      true,
+      '-',
+      '5',
+    );
+    const [rows, key] = [fc.nat(1), fc.nat(30)];
+    const damage = fc.record({ table: fc.constantFrom(...BUREAU_TABLES), rows, key, cell });
+    fc.assert(
+      fc.property(fc.array(damage, { maxLength: 12 }), (damages) => {
+        const tables = bureauWith(() => undefined);
+        for (const { table, rows: row, key: column, cell: value } of damages) {
+          const line = tables[table][row + 1];
+          if (line !== undefined) line[column % line.length] = value;
+        }
+        const { textNumbers } = readAll(asBureauCells(tables));
+        for (const table of BUREAU_TABLES) {
+          expect(textNumbers[table]).toEqual(new NumbersAsText(table, tables[table]).ofAll());
+        }
+      }),
+      { seed: 35, numRuns: 400 },
+    );
   });
 
   test('there is none in the worked example and in an invented federation', () => {
     for (const kind of BLOCK_KINDS) expect(textNumbersOfBlock(kind, EXAMPLE_CELLS[kind])).toEqual([]);
     const period = periodOf(calendarDay(2024, 3, 1)!);
     const tables = cellsOfSheets(sampleSheets(sampleBureau({ players: 60, games: 120, seed: 7, period })));
-    for (const table of BUREAU_TABLES) {
-      expect(textNumbersOfTable(table, tables[table]?.cells ?? [])).toEqual([]);
-    }
+    const { textNumbers } = readAll(tables, period);
+    for (const table of BUREAU_TABLES) expect(textNumbers[table]).toEqual([]);
   });
 });

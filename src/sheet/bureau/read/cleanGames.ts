@@ -59,7 +59,10 @@ export class CleanGames {
     const white = this.whites.at(table.rawAt(place.white));
     const black = this.blacks.at(table.rawAt(place.black));
     const result = this.results.at(table.rawAt(place.result));
-    const round = this.rounds.at(table.rawAt(place.round));
+    const roundCell = table.rawAt(place.round);
+    // Read as a number, and yet text.
+    if (typeof roundCell === 'string' && roundCell !== '') table.noteText();
+    const round = this.rounds.at(roundCell);
     const opponentFide = numberWithin(table.rawAt(place.opponentFide), BUREAU_BOUNDS.opponentFide);
     // What is blank is no number, and so not 0 or more.
     if (!(white >= 0 && black >= 0 && result >= 0) || white === black) return false;

@@ -3,9 +3,11 @@ import { type Problem, problem } from '../../../engine/kit/problem';
 import { cellValue } from '../../../cells/cellValue';
 import type { Cells } from '../../month';
 import type { Place } from '../../kit/address';
+import type { TextNumber } from '../../textNumbers/textNumbers';
 import { usedPlaces } from '../ownTables';
 import type { RatingPeriod } from '../period';
 import { BUREAU_TABLES, type BureauTable, type ColumnKey, TABLES } from '../tables';
+import { NumbersAsText } from './numbersAsText';
 import type { BureauTableProblem } from './placed';
 import type { ReadingProgress } from './progress';
 import { type EventRow, type EventsReading, readEvents } from './readEvents';
@@ -72,12 +74,16 @@ export interface BureauReading {
     readonly events: (key: ColumnKey<'events'>) => number | null;
     readonly games: (key: ColumnKey<'games'>) => number | null;
   };
+  /** The text that can only mean a number, in columns of numbers. */
+  readonly textNumbers: Readonly<Record<BureauTable, readonly TextNumber[]>>;
   /** The sheets that were read, for the words of a problem. */
   readonly sheets: Readonly<Record<BureauTable, { readonly name: string; readonly origin: Place }>>;
 }
 
 /** Tables that may be empty without a word: most months have no penalties. */
 const MAY_BE_EMPTY: ReadonlySet<BureauTable> = new Set(['penalties']);
+/** The tables whose readers note the rows that may have a number written as text; the others are small. */
+const NOTING: ReadonlySet<BureauTable> = new Set(['games', 'performances', 'history']);
 /** So many games between players of the federation, and no other, are no event abroad. */
 const LEAST_AT_HOME = 5;
 const NOWHERE: Place = { row: 0, column: 0 };
@@ -98,12 +104,21 @@ export function* readBureau(
   const cellsOf = (table: BureauTable): Cells => tables[table]?.cells ?? [];
   const rowOnSheet = (table: BureauTable): number => (tables[table]?.origin.row ?? 0) + 1;
 
+  const texts = byTable((table) => new NumbersAsText(table, cellsOf(table)));
+
   const players = yield* readPlayers(cellsOf('players'), problems, period);
   const events = readEvents(cellsOf('events'), period, problems);
-  const games = yield* readGames(cellsOf('games'), rowOnSheet('games'), players, events, problems);
+  const firstGame = rowOnSheet('games');
+  const games = yield* readGames(cellsOf('games'), firstGame, players, events, problems, texts.games);
   const columns = eventColumns(events, games, rowOnSheet('events'));
-  const performances = yield* readPerformances(cellsOf('performances'), period, players, problems);
-  const history = yield* readHistory(cellsOf('history'), period, players, problems);
+  const performances = yield* readPerformances(
+    cellsOf('performances'),
+    period,
+    players,
+    problems,
+    texts.performances,
+  );
+  const history = yield* readHistory(cellsOf('history'), period, players, problems, texts.history);
   const penalties = readPenalties(cellsOf('penalties'), players, events, games, problems);
 
   problems.sort(
@@ -141,7 +156,11 @@ export function* readBureau(
     lost: games.lost.total,
     lostWithEvent: (row) => games.lost.ofEvents([row]),
     columnOf: { events: (key) => events.table.placeOf(key), games: games.placeOf },
-    sheets: sheetsOf(tables),
+    textNumbers: byTable((table) => (NOTING.has(table) ? texts[table].ofNoted() : texts[table].ofAll())),
+    sheets: byTable((table) => ({
+      name: tables[table]?.sheet ?? TABLES[table].sheetName,
+      origin: tables[table]?.origin ?? NOWHERE,
+    })),
   };
 }
 
@@ -195,18 +214,15 @@ function eventColumns(reading: EventsReading, games: GamesReading, headerRow: nu
   };
 }
 
-function sheetsOf(tables: BureauCells): BureauReading['sheets'] {
-  const sheet = (table: BureauTable) => ({
-    name: tables[table]?.sheet ?? TABLES[table].sheetName,
-    origin: tables[table]?.origin ?? NOWHERE,
-  });
+/** Something of each table. */
+function byTable<T>(of: (table: BureauTable) => T): Readonly<Record<BureauTable, T>> {
   return {
-    players: sheet('players'),
-    events: sheet('events'),
-    games: sheet('games'),
-    performances: sheet('performances'),
-    history: sheet('history'),
-    penalties: sheet('penalties'),
+    players: of('players'),
+    events: of('events'),
+    games: of('games'),
+    performances: of('performances'),
+    history: of('history'),
+    penalties: of('penalties'),
   };
 }
 

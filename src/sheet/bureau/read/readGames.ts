@@ -11,6 +11,7 @@ import { CleanGames } from './cleanGames';
 import { EventLookup } from './eventOf';
 import { isBye, isNobody, readId } from './ids';
 import { LostGames } from './lostGames';
+import type { NumbersAsText } from './numbersAsText';
 import type { BureauTableProblem } from './placed';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import type { EventsReading } from './readEvents';
@@ -50,8 +51,9 @@ export function* readGames(
   players: PlayersReading,
   events: EventsReading,
   problems: BureauTableProblem[],
+  texts: NumbersAsText,
 ): Generator<ReadingProgress, GamesReading> {
-  const table = new TableReader('games', cells, 'leavesOut', problems);
+  const table = new TableReader('games', cells, 'leavesOut', problems, texts);
   const lookup = new EventLookup(table, events);
   const used = new UsedGames(table, players, events.events);
   const clean = new CleanGames(table, players, events.events, used.columns);
@@ -65,6 +67,7 @@ export function* readGames(
       if (event !== null && event < 0) {
         leftOut += 1;
         lost.add(table, -event);
+        table.noteText();
         continue;
       }
       const isClean = event !== null && !table.rejected && clean.read(event, used.count);

@@ -1,4 +1,5 @@
 import { maximumChange, RATING_TYPES } from '../../../engine/csa2024';
+import { grouped } from '../../../engine/csa2024/bureau/grouping';
 import { HISTORY_LENGTH, type HistoryColumns, LIST_COUNT } from '../../../engine/csa2024/bureau/bureauInput';
 import { calendarDay, monthOf, yearOf } from '../../../engine/kit/calendarDay';
 import { isProblem, note, problem } from '../../../engine/kit/problem';
@@ -13,17 +14,16 @@ import { askAboutChange, CAPPED_FROM } from '../../plausible/monthlyChange';
 import type { RatingPeriod } from '../period';
 import { checkNumber } from './checkNumber';
 import { KnownCells, numberWithin, saidBy, UNKNOWN } from './knownCells';
+import type { NumbersAsText } from './numbersAsText';
 import type { BureauTableProblem } from './placed';
 import { PlayerLookup } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import type { PlayersReading } from './readPlayers';
 import { TableReader } from './tableReader';
+import { twiceAsLong } from './twiceAsLong';
 import { type ColumnOf, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
 
 const MONTHS_A_YEAR = 12;
-/** Players whose rows are put in order without a pause. */
-const PLAYERS_A_SLICE = 1_000;
-
 /** A month as a number, so that the next one is one more. */
 export const monthNumber = (year: number, month: number): number => year * MONTHS_A_YEAR + month - 1;
 
@@ -40,14 +40,6 @@ export const readMonth = reader<number>((value) => {
   return monthNumber(yearOf(day), monthOf(day));
 });
 
-/** Whose rows are used, and of which month, by the row of the table. */
-interface HistoryRows {
-  /** The index of the player; -1 = the row is not used. */
-  readonly player: Int32Array;
-  /** The month's number. */
-  readonly month: Int32Array;
-}
-
 /**
  * The table of raw ratings (49), for each player the newest 24. A row that is wrong refuses the month, as does a rating
  * of a later month than the period's: then the table already includes this period.
@@ -57,57 +49,125 @@ export function* readHistory(
   period: RatingPeriod,
   players: PlayersReading,
   problems: BureauTableProblem[],
+  texts: NumbersAsText,
 ): Generator<ReadingProgress, HistoryColumns> {
-  const table = new TableReader('history', cells, 'refuses', problems);
-  const current = monthNumber(yearOf(period.first), monthOf(period.first));
-  const ratings = new RatingCells(table);
-  const rows = yield* readRows(table, current, players, ratings);
-  const { count } = players.columns;
-  const raw = emptyColumn<RawRating>(count * LIST_COUNT * HISTORY_LENGTH).fill(asRawRating(NaN));
-  const known = new Uint8Array(count * LIST_COUNT);
-  const checks = new HistoryChecks(table, rows.month, current, players, { raw, known });
-  const rowsRead = table.rows - 1;
-  const { order, ends } = byPlayer(rows, count);
-  for (let player = 0; player < count; player += 1) {
-    if (player % PLAYERS_A_SLICE === 0) yield { doing: 'history', done: rowsRead, of: rowsRead };
-    const from = player === 0 ? 0 : ends[player - 1]!;
-    if (from === ends[player]!) continue;
-    const ofPlayer = newestFirst(rows, order.subarray(from, ends[player]));
-    checks.player(player, ofPlayer, ratings.of(ofPlayer));
-  }
-  return { raw, known };
+  const before = problems.length;
+  const asTheyStand = yield* readRows(cells, null, period, players, problems, texts);
+  if (asTheyStand !== null) return asTheyStand;
+  // The rows of a player do not stand together.
+  problems.length = before;
+  const order = yield* rowsByPlayer(cells, players);
+  return (yield* readRows(cells, order, period, players, problems, texts))!;
 }
 
+/**
+ * Reads the rows player by player.
+ *
+ * @param order the places of the rows in the table; null = as they stand
+ * @returns null where a player's rows do not follow each other
+ */
 function* readRows(
-  table: TableReader<'history'>,
-  current: number,
+  cells: Cells,
+  order: Int32Array | null,
+  period: RatingPeriod,
   players: PlayersReading,
-  ratings: RatingCells,
-): Generator<ReadingProgress, HistoryRows> {
-  const rows: HistoryRows = {
-    player: new Int32Array(table.rows).fill(-1),
-    month: new Int32Array(table.rows),
+  problems: BureauTableProblem[],
+  texts: NumbersAsText,
+): Generator<ReadingProgress, HistoryColumns | null> {
+  const table = new TableReader('history', cells, 'refuses', problems, texts);
+  const current = monthNumber(yearOf(period.first), monthOf(period.first));
+  const { count } = players.columns;
+  const columns: HistoryColumns = {
+    raw: emptyColumn<RawRating>(count * LIST_COUNT * HISTORY_LENGTH).fill(asRawRating(NaN)),
+    known: new Uint8Array(count * LIST_COUNT),
   };
+  const ratings = new RatingCells(table);
+  const checks = new HistoryChecks(table, current, players, columns);
   const lookup = new PlayerLookup(table, players, '49');
   const months = new KnownCells(saidBy(readMonth, (month) => (month > current ? UNKNOWN : month)));
   const monthPlace = table.placeOf('month');
+  const rows = new PlayerRows();
+  const isRead = new Uint8Array(count);
+  let ofPlayer = -1;
+  const finishPlayer = (): void => {
+    if (ofPlayer < 0) return;
+    isRead[ofPlayer] = 1;
+    if (rows.count === 0) return;
+    rows.sort();
+    checks.player(ofPlayer, rows, ratings.of(rows.row, rows.count));
+    rows.count = 0;
+  };
   for (const slice of rowsInSlices('history', table.rows)) {
     yield slice.progress;
-    for (let row = slice.from; row < slice.to; row += 1) {
+    for (let at = slice.from; at < slice.to; at += 1) {
+      const row = order === null ? at : order[at]!;
       if (!table.moveTo(row)) continue;
       const player = lookup.at();
       if (player === null) continue;
       const clean = months.at(table.rawAt(monthPlace));
       const month = clean >= 0 ? clean : monthIn(table, current);
+      if (player !== ofPlayer) {
+        finishPlayer();
+        if (isRead[player] === 1) return null;
+        ofPlayer = player;
+      }
       // What is wrong with its ratings is told all the same.
-      if (month === null) ratings.of([row]);
-      else {
-        rows.player[row] = player;
-        rows.month[row] = month;
+      if (month === null) ratings.of([row], 1);
+      else rows.add(row, month);
+    }
+  }
+  finishPlayer();
+  return columns;
+}
+
+/** The places of the rows player by player, each player's as the table has them; the header stays in front. */
+function* rowsByPlayer(cells: Cells, players: PlayersReading): Generator<ReadingProgress, Int32Array> {
+  // What is wrong with an id is told when the rows are read.
+  const table = new TableReader('history', cells, 'refuses', []);
+  const lookup = new PlayerLookup(table, players, '49');
+  const { count } = players.columns;
+  const [header, nobody] = [0, count + 1];
+  const groups = new Int32Array(table.rows).fill(header);
+  for (const slice of rowsInSlices('history', table.rows)) {
+    yield slice.progress;
+    for (let row = slice.from; row < slice.to; row += 1) {
+      const player = table.moveTo(row) ? lookup.at() : null;
+      groups[row] = player === null ? nobody : player + 1;
+    }
+  }
+  return grouped(groups, table.rows, nobody + 1).order;
+}
+
+/** The rows of one player. */
+class PlayerRows {
+  count = 0;
+  /** The place of each row in the table, and its month's number. */
+  row = new Int32Array(HISTORY_LENGTH);
+  month = new Int32Array(HISTORY_LENGTH);
+
+  add(row: number, month: number): void {
+    if (this.count === this.row.length) {
+      this.row = twiceAsLong(this.row);
+      this.month = twiceAsLong(this.month);
+    }
+    this.row[this.count] = row;
+    this.month[this.count] = month;
+    this.count += 1;
+  }
+
+  /** Puts the newest first; of two of a month the upper one of the table. Most are. */
+  sort(): void {
+    const { row, month, count } = this;
+    for (let at = 1; at < count; at += 1) {
+      if (month[at]! > month[at - 1]!) {
+        const order = Int32Array.from({ length: count }, (_, place) => place);
+        order.sort((a, b) => month[b]! - month[a]! || a - b);
+        this.row = order.map((place) => row[place]!);
+        this.month = order.map((place) => month[place]!);
+        return;
       }
     }
   }
-  return rows;
 }
 
 /** The ratings of rows, read when a player's rows are known. */
@@ -120,12 +180,12 @@ class RatingCells {
   }
 
   /** Four a row, in the order of the lists, until the next ones are asked for; NaN = blank, or unreadable, which is noted. */
-  of(rows: ArrayLike<number>): ColumnOf<RawRating> {
+  of(rows: ArrayLike<number>, count: number): ColumnOf<RawRating> {
     const { table, places } = this;
-    if (rows.length * LIST_COUNT > this.ratings.length) {
-      this.ratings = emptyColumn<RawRating>(2 * rows.length * LIST_COUNT);
+    if (count * LIST_COUNT > this.ratings.length) {
+      this.ratings = emptyColumn<RawRating>(2 * count * LIST_COUNT);
     }
-    for (let at = 0; at < rows.length; at += 1) {
+    for (let at = 0; at < count; at += 1) {
       const row = rows[at]!;
       const line = table.lineOf(row);
       for (let list = 0; list < LIST_COUNT; list += 1) {
@@ -158,33 +218,6 @@ function ratingIn(table: TableReader<'history'>, row: number, list: number): Raw
   return rating;
 }
 
-/** The rows player by player, each player's as the table has them, and where those of each player end. */
-function byPlayer(
-  { player }: HistoryRows,
-  players: number,
-): { readonly order: Int32Array; readonly ends: Int32Array } {
-  const ends = new Int32Array(players);
-  for (let row = 1; row < player.length; row += 1) if (player[row]! >= 0) ends[player[row]!]! += 1;
-  for (let index = 1; index < players; index += 1) ends[index]! += ends[index - 1]!;
-  const order = new Int32Array(players === 0 ? 0 : ends[players - 1]!);
-  // From the last row up, each end goes down to the beginning of its player's rows.
-  const next = ends.slice();
-  for (let row = player.length - 1; row > 0; row -= 1) {
-    if (player[row]! >= 0) order[(next[player[row]!]! -= 1)] = row;
-  }
-  return { order, ends };
-}
-
-/** Puts the rows of a player in order, the newest first; of two of a month the upper one of the table. Most are. */
-function newestFirst({ month }: HistoryRows, rows: Int32Array): Int32Array {
-  for (let at = 1; at < rows.length; at += 1) {
-    if (month[rows[at]!]! > month[rows[at - 1]!]!) {
-      return rows.sort((a, b) => month[b]! - month[a]! || a - b);
-    }
-  }
-  return rows;
-}
-
 /** The first month that ratings changed in by the regulations. */
 const FIRST_MONTH = /* @__PURE__ */ monthNumber(yearOf(CAPPED_FROM), monthOf(CAPPED_FROM));
 /** A change up to here is within clause 47 whatever the rating: the higher it is the less it may change. */
@@ -192,46 +225,41 @@ const LEAST_MAXIMUM = /* @__PURE__ */ maximumChange(asRawRating(BUREAU_BOUNDS.hi
 
 /** Checks the rows of a player against each other and against the table of players, and puts them into columns. */
 class HistoryChecks {
-  /** @param month of each row of the table */
   constructor(
     private readonly table: TableReader<'history'>,
-    private readonly month: Int32Array,
     private readonly current: number,
     private readonly players: PlayersReading,
     private readonly columns: HistoryColumns,
   ) {}
 
   /**
-   * @param rows of the player, the newest first; one at least
+   * @param rows the newest first; one at least
    * @param ratings of these rows, four each
    */
-  player(player: number, rows: Int32Array, ratings: ColumnOf<RawRating>): void {
+  player(player: number, rows: PlayerRows, ratings: ColumnOf<RawRating>): void {
     this.checkMonths(rows);
     for (let list = 0; list < LIST_COUNT; list += 1) {
       const isAsked = this.fillList(player, list, rows, ratings);
-      if (!isAsked) this.checkNewest(player, list, rows[0]!);
+      if (!isAsked) this.checkNewest(player, list, rows.row[0]!);
     }
   }
 
   /** A month twice, or one missing between two or before the period's: the weights of 49 would go to other months. */
-  private checkMonths(rows: Int32Array): void {
-    const { month, table } = this;
-    let newer = rows[0]!;
-    if (month[newer]! < this.current) {
-      const missing = problem('historyMonthMissing', '49', { month: monthText(month[newer]! + 1) });
-      table.reportAt(newer, 'month', missing, 'asks');
+  private checkMonths({ row, month, count }: PlayerRows): void {
+    const { table } = this;
+    if (month[0]! < this.current) {
+      const missing = problem('historyMonthMissing', '49', { month: monthText(month[0]! + 1) });
+      table.reportAt(row[0]!, 'month', missing, 'asks');
     }
-    for (let at = 1; at < rows.length; at += 1) {
-      const older = rows[at]!;
-      const gap = month[newer]! - month[older]!;
+    for (let at = 1; at < count; at += 1) {
+      const gap = month[at - 1]! - month[at]!;
       if (gap === 0) {
-        const twice = problem('historyMonthTwice', '49', { month: monthText(month[older]!) });
-        table.reportAt(older, 'month', twice, 'refuses');
+        const twice = problem('historyMonthTwice', '49', { month: monthText(month[at]!) });
+        table.reportAt(row[at]!, 'month', twice, 'refuses');
       } else if (gap > 1) {
-        const missing = problem('historyMonthMissing', '49', { month: monthText(month[newer]! - 1) });
-        table.reportAt(newer, 'month', missing, 'asks');
+        const missing = problem('historyMonthMissing', '49', { month: monthText(month[at - 1]! - 1) });
+        table.reportAt(row[at - 1]!, 'month', missing, 'asks');
       }
-      newer = older;
     }
   }
 
@@ -241,7 +269,7 @@ class HistoryChecks {
    *
    * @returns whether the newest is asked about
    */
-  private fillList(player: number, list: number, rows: Int32Array, ratings: ColumnOf<RawRating>): boolean {
+  private fillList(player: number, list: number, rows: PlayerRows, ratings: ColumnOf<RawRating>): boolean {
     const { raw, known } = this.columns;
     const of = player * LIST_COUNT + list;
     let count = 0;
@@ -249,12 +277,12 @@ class HistoryChecks {
     let hasGap = false;
     let isNewestAsked = false;
     let newer = asRawRating(NaN);
-    for (let at = 0; at < rows.length; at += 1) {
+    for (let at = 0; at < rows.count; at += 1) {
       const rating = ratings[at * LIST_COUNT + list]!;
       if (Number.isNaN(rating)) hasEnded = true;
       else if (hasEnded) {
         if (!hasGap) {
-          this.table.reportAt(rows[at]!, RATING_TYPES[list]!, problem('historyGap', '49'), 'refuses');
+          this.table.reportAt(rows.row[at]!, RATING_TYPES[list]!, problem('historyGap', '49'), 'refuses');
         }
         hasGap = true;
       } else if (count < HISTORY_LENGTH) {
@@ -272,13 +300,12 @@ class HistoryChecks {
   }
 
   /** Asks about the rating of the row above one of a player's, where it stands a month later. */
-  private isAsked(list: number, rows: Int32Array, at: number, was: RawRating, is: RawRating): boolean {
-    const before = this.month[rows[at]!]!;
-    const row = rows[at - 1]!;
-    if (before + 1 !== this.month[row] || before < FIRST_MONTH) return false;
+  private isAsked(list: number, rows: PlayerRows, at: number, was: RawRating, is: RawRating): boolean {
+    const before = rows.month[at]!;
+    if (before + 1 !== rows.month[at - 1] || before < FIRST_MONTH) return false;
     const type = RATING_TYPES[list]!;
     const asked = askAboutChange(RATING_TITLES[type], was, is, BUREAU_BOUNDS.history);
-    if (asked !== null) this.table.reportAt(row, type, asked, 'asks');
+    if (asked !== null) this.table.reportAt(rows.row[at - 1]!, type, asked, 'asks');
     return asked !== null;
   }
 

@@ -17,6 +17,7 @@ import { BUREAU_BOUNDS } from '../../plausible/csa2024';
 import type { RatingPeriod } from '../period';
 import { checkNumber } from './checkNumber';
 import { KnownCells, numberWithin, saidBy, UNKNOWN } from './knownCells';
+import type { NumbersAsText } from './numbersAsText';
 import type { BureauTableProblem } from './placed';
 import { PlayerLookup } from './playerOf';
 import { type ReadingProgress, rowsInSlices } from './progress';
@@ -33,8 +34,9 @@ export function* readPerformances(
   period: RatingPeriod,
   players: PlayersReading,
   problems: BureauTableProblem[],
+  texts: NumbersAsText,
 ): Generator<ReadingProgress, PerformanceColumns> {
-  const table = new TableReader('performances', cells, 'refuses', problems);
+  const table = new TableReader('performances', cells, 'refuses', problems, texts);
   const most = Math.max(0, table.rows - 1);
   const columns: PerformanceColumns = {
     count: 0,

@@ -1,8 +1,8 @@
 import { RATING_TYPES, type RatingType, UNKNOWN_K } from '../../../engine/csa2024';
 import { LIST_COUNT, type PlayerColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
-import { note, problem } from '../../../engine/kit/problem';
-import { type CellValue, isBlankOrZero } from '../../../cells/cellValue';
+import { isProblem, note, problem } from '../../../engine/kit/problem';
+import { type CellValue, cellValue, isBlankOrZero } from '../../../cells/cellValue';
 import { RATING_TITLES } from '../../../cells/columns';
 import { plainName } from '../../../cells/names';
 import { dayOfSerial, readDate, readYear } from '../../../cells/readDate';
@@ -67,6 +67,7 @@ export function* readPlayers(
   const rows: number[] = [];
   const indexOf = new Map<string, number>();
   const samePeople = new SamePeople(table, people, rows);
+  const persons = new PersonCells(table);
   const births = new Births(table, period);
   const idPlace = table.placeOf('id');
   const fidePlace = table.placeOf('fideRating');
@@ -91,10 +92,11 @@ export function* readPlayers(
       }
       const index = people.length;
       indexOf.set(id, index);
-      const person = readPerson(table);
+      const person = persons.read();
       people.push(person);
       rows.push(row);
-      if (births.check(person.birth) && person.surname.trim() !== '') samePeople.check(index);
+      const born = births.dayIn(person.birth);
+      if (born !== null && person.surname.trim() !== '') samePeople.check(index, born);
       fide[index] = fideIn(table, fidePlace);
       for (let list = 0; list < LIST_COUNT; list += 1) {
         const place = places[list]!;
@@ -163,7 +165,7 @@ function kIn(table: TableReader<'players'>, type: RatingType): KFactor {
 /** Players who stand in the table under two ids: their games would be rated as those of two people. */
 class SamePeople {
   /** The players of a date of birth: one of them, or where there are more all by their names. */
-  private readonly known = new Map<string, number | Map<string, number>>();
+  private readonly known = new Map<CalendarDay, number | Map<string, number>>();
 
   constructor(
     private readonly table: TableReader<'players'>,
@@ -172,9 +174,8 @@ class SamePeople {
   ) {}
 
   /** Asks about the player of the row where one with the same names and the same date of birth stands above. */
-  check(index: number): void {
+  check(index: number, born: CalendarDay): void {
     const { people, rows } = this;
-    const born = String(people[index]!.birth);
     const known = this.known.get(born);
     if (known === undefined) {
       this.known.set(born, index);
@@ -216,14 +217,15 @@ class Births {
   /**
    * Checks the date of birth of the row that the table stands at.
    *
-   * @returns whether it is a day, and not a year alone
+   * @returns the day; null where it is none, or a year alone
    */
-  check(birth: CellValue): boolean {
+  dayIn(birth: CellValue): CalendarDay | null {
     const day = typeof birth === 'number' ? dayOfSerial(birth) : null;
-    if (day !== null && day >= this.first && day <= this.last) return true;
+    if (day !== null && day >= this.first && day <= this.last) return day;
     const year = this.table.read('birth', readYear, 'tells');
     if (year !== null) checkNumber(this.table, 'birth', this.years, year);
-    return typeof readDate(birth) === 'number';
+    const read = readDate(birth);
+    return isProblem(read) ? null : read;
   }
 }
 
@@ -234,18 +236,39 @@ function readK(table: TableReader<'players'>, type: RatingType): KFactor {
   return k;
 }
 
-function readPerson(table: TableReader<'players'>): Person {
-  return {
-    id: table.text('id').trim(),
-    surname: table.text('surname'),
-    firstName: table.text('firstName'),
-    birth: table.value('birth'),
-    gender: table.text('gender'),
-    title: table.text('title'),
-    region: table.text('region'),
-    federation: table.text('federation'),
-    fideId: table.text('fideId'),
-  };
+/** Who the player of a row is. */
+class PersonCells {
+  private readonly place: Readonly<Record<keyof Person, number | null>>;
+
+  constructor(private readonly table: TableReader<'players'>) {
+    this.place = {
+      id: table.placeOf('id'),
+      surname: table.placeOf('surname'),
+      firstName: table.placeOf('firstName'),
+      birth: table.placeOf('birth'),
+      gender: table.placeOf('gender'),
+      title: table.placeOf('title'),
+      region: table.placeOf('region'),
+      federation: table.placeOf('federation'),
+      fideId: table.placeOf('fideId'),
+    };
+  }
+
+  /** The player of the row that the table stands at. */
+  read(): Person {
+    const { table, place } = this;
+    return {
+      id: table.textAt(place.id).trim(),
+      surname: table.textAt(place.surname),
+      firstName: table.textAt(place.firstName),
+      birth: cellValue(table.rawAt(place.birth)),
+      gender: table.textAt(place.gender),
+      title: table.textAt(place.title),
+      region: table.textAt(place.region),
+      federation: table.textAt(place.federation),
+      fideId: table.textAt(place.fideId),
+    };
+  }
 }
 
 /** A date of birth as yyyy/mm/dd, the form of 14.2; of a year alone its first day; null where there is none. */

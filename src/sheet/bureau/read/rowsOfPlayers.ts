@@ -1,8 +1,12 @@
+import { twiceAsLong } from './twiceAsLong';
+
 /** Rounds up to this one are kept as the bits of a number, round-less rows as bit 0. */
 const ROUNDS_IN_BITS = 31;
 /** Rounds above this one are not distinguished where a player is looked for twice in one round. */
 export const LAST_ROUND = 999;
-const FIRST_PLACES = 1 << 10;
+/** Room at first: few sections have fewer than four rounds. */
+const LEAST_PLACES = 1 << 10;
+const ROWS_A_PLACE = 4;
 
 /**
  * The rows of games of each player in each section. Each two have a place in these columns, as objects of their own would be
@@ -12,17 +16,26 @@ export class RowsOfPlayers {
   /** Of each player the place in the section that was new last; places count from 1, 0 = none. */
   private readonly newest: Int32Array;
   /** Of each place its section, and the player's place in the section that was new before. */
-  private section = new Int32Array(FIRST_PLACES);
-  private before = new Int32Array(FIRST_PLACES);
-  private rounds = new Int32Array(FIRST_PLACES);
-  private lastRound = new Float64Array(FIRST_PLACES);
-  private participations = new Int32Array(FIRST_PLACES);
+  private section: Int32Array;
+  private before: Int32Array;
+  private rounds: Int32Array;
+  private lastRound: Float64Array;
+  private participations: Int32Array;
   private readonly laterRounds = new Map<number, Set<number>>();
   private count = 0;
 
-  /** @param players how many; they count from 0 */
-  constructor(players: number) {
+  /**
+   * @param players how many; they count from 0
+   * @param rows of games, about
+   */
+  constructor(players: number, rows: number) {
     this.newest = new Int32Array(players);
+    const places = Math.max(LEAST_PLACES, Math.ceil((2 * rows) / ROWS_A_PLACE));
+    this.section = new Int32Array(places);
+    this.before = new Int32Array(places);
+    this.rounds = new Int32Array(places);
+    this.lastRound = new Float64Array(places);
+    this.participations = new Int32Array(places);
   }
 
   /** The place of a player in a section, who has no rows there at first. */
@@ -83,12 +96,6 @@ export class RowsOfPlayers {
     this.lastRound = new Float64Array(2 * lastRound.length);
     this.lastRound.set(lastRound);
   }
-}
-
-function twiceAsLong(column: Int32Array): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(2 * column.length);
-  longer.set(column);
-  return longer;
 }
 
 const bitOf = (round: number): number => (Number.isNaN(round) ? 1 : 1 << round);

@@ -4,6 +4,7 @@ import { columnPlaces } from '../../../cells/headers';
 import type { Reader } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { type BureauTable, readColumns, type ReadKey } from '../tables';
+import type { NumbersAsText } from './numbersAsText';
 import type { BureauTableProblem, Effect } from './placed';
 
 /**
@@ -23,12 +24,14 @@ export class TableReader<T extends BureauTable> {
   /**
    * @param effect what a problem of a cell leads to, unless it is said otherwise
    * @param problems where problems are noted, first those of the header
+   * @param texts where the rows are noted that are read cell by cell; the others hold nothing but what is expected
    */
   constructor(
     private readonly table: T,
     private readonly cells: Cells,
     private readonly effect: Effect,
     private readonly problems: BureauTableProblem[],
+    private readonly texts?: NumbersAsText,
   ) {
     // A table that is not there is reported as a whole.
     if (cells.length === 0) return;
@@ -77,14 +80,24 @@ export class TableReader<T extends BureauTable> {
 
   /** The cell's value; null also where the table does not have the column. */
   value(key: ReadKey<T>): CellValue {
+    this.noteText();
     const place = this.places.get(key);
     return place === undefined ? null : cellValue(this.line[place]);
   }
 
+  /** Notes that the row may have a number written as text. */
+  noteText(): void {
+    this.texts?.note(this.row);
+  }
+
   /** The cell's text as it stands, spaces and all; '' for a blank one. */
   text(key: ReadKey<T>): string {
-    const place = this.places.get(key);
-    const raw = place === undefined ? null : this.line[place];
+    return this.textAt(this.placeOf(key));
+  }
+
+  /** The same by its column. */
+  textAt(place: number | null): string {
+    const raw = this.rawAt(place);
     if (typeof raw === 'string') return raw;
     const value = cellValue(raw);
     return value === null ? '' : String(value);

@@ -29,7 +29,7 @@ export class UsedGames {
   constructor(table: TableReader<'games'>, players: PlayersReading, events: readonly EventRow[]) {
     this.columns = emptyGames(Math.max(0, table.rows - 1));
     this.counts = events.map(() => new SectionCounts());
-    this.ofPlayers = new RowsOfPlayers(players.people.length);
+    this.ofPlayers = new RowsOfPlayers(players.people.length, table.rows);
     this.checks = new GameChecks(table, players, events, this.columns);
     this.seen = new SeenGames(table, this.columns);
   }

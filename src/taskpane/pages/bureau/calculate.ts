@@ -12,7 +12,6 @@ import {
 import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/calculatedMonth';
 import { optionsOf } from '../../../sheet/report/readings';
 import type { TextCell } from '../../../excel/textNumbers';
-import { textNumbersOfTable } from '../../../sheet/textNumbers/ofBureau';
 import { textCells } from '../../kit/textNumbers';
 import type { Job } from '../../kit/jobs';
 import { inSlices, pause } from '../../kit/slices';
@@ -82,18 +81,25 @@ export async function readAndCheck(
   const problems = foundProblems(reading, inHand.tables);
   const questions = foundQuestions(reading, inHand.tables);
   state.set({
-    checked: { period, counts, lost, problems, questions, textNumbers: textNumbersIn(cells, inHand) },
+    checked: {
+      period,
+      counts,
+      lost,
+      problems,
+      questions,
+      textNumbers: textNumbersIn(cells, reading, inHand),
+    },
   });
   return reading;
 }
 
 /** The text numbers of all tables, at their places in the workbook. */
-function textNumbersIn(cells: BureauCells, { tables }: InHand): TextCell[] {
+function textNumbersIn(cells: BureauCells, { textNumbers }: BureauReading, { tables }: InHand): TextCell[] {
   return BUREAU_TABLES.flatMap((table) => {
     const [read, source] = [cells[table], tables[table].source];
     if (read === null || source === null) return [];
     const box = { ...read.origin, rows: read.cells.length, columns: read.cells[0]?.length ?? 0 };
-    return textCells({ sheet: source.sheet, box }, textNumbersOfTable(table, read.cells));
+    return textCells({ sheet: source.sheet, box }, textNumbers[table]);
   });
 }
 
