@@ -2,14 +2,14 @@
 const TABLES = ['players', 'events', 'games', 'performances', 'history', 'penalties'];
 const ORIGIN = { row: 2, column: 0 };
 
-/**
- * The parts that are timed, in their order: the tables as they are read, and what follows. The rows of New ratings are made
- * where they are asked for, which the fingerprints do.
- */
-export const PARTS = [...TABLES, 'text numbers', 'engine', 'New ratings', 'Left out', 'Run', 'fingerprints'];
+/** The parts that are timed, in their order: the tables as they are read, and what follows. */
+export const PARTS = [...TABLES, 'engine', 'New ratings', 'Left out', 'Run', 'rows'];
+/** Rows of New ratings that are made at a time, as the writer asks for them. */
+const ROWS_AT_A_TIME = 1_000;
 
 /**
- * Reads and checks the tables, calculates the month, makes the models of its sheets and their fingerprints.
+ * Reads and checks the tables, calculates the month and makes the models of its sheets: what the pane does between the
+ * cells that Office hands over and the cells that it is handed.
  *
  * @param pane the add-in's own code
  * @param tables what `tablesOf` gives
@@ -26,21 +26,32 @@ export function cellsToCells(pane, tables, watch = () => undefined) {
   const timed = (steps, nameOf, first) => timedSteps(steps, parts, nameOf, first, watch);
   const reading = timed(pane.readBureau(cells, period), ({ doing }) => doing, 'players');
   if (reading.problems.length > 0) throw new Error(JSON.stringify(reading.problems[0]));
-  let began = performance.now();
-  for (const table of TABLES) pane.textNumbersOfTable(table, tables[table]);
-  parts['text numbers'] = performance.now() - began;
   const calculated = timed(pane.calculateSteps(reading, reading.input), () => 'engine', 'engine');
-  const models = timed(
-    pane.runSheetsSteps(reading, calculated.month, '1.0.0'),
-    ({ doing }) => doing,
-    'New ratings',
-  );
-  began = performance.now();
+  const models = timed(pane.runSheetsSteps(calculated, '1.0.0'), ({ doing }) => doing, 'New ratings');
   const sheets = pane.runSheetsAndCharts(models);
-  const prints = sheets.map((sheet) => pane.fingerprintOf(sheet));
-  parts.fingerprints = performance.now() - began;
-  watch('fingerprints');
-  return { calculated, sheets, prints, parts };
+  timed(madeRows(models.newRatings.rows), () => 'rows', 'rows');
+  return { calculated, sheets, parts };
+}
+
+/** Makes rows as the writer does: those of New ratings are there only while they are written. */
+function* madeRows(rows) {
+  let made = 0;
+  for (let from = 0; from < rows.length; from += ROWS_AT_A_TIME) {
+    made += rows.slice(from, from + ROWS_AT_A_TIME).length;
+    yield;
+  }
+  if (made !== rows.length) throw new Error(`${made} rows of ${rows.length} were made.`);
+}
+
+/** The fingerprints by which the pane recognises the sheets later, made once they are written. */
+export function fingerprints(pane, sheets) {
+  return sheets.map((sheet) => {
+    const steps = pane.fingerprintSteps(sheet);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+    }
+  });
 }
 
 /** Takes steps to their end; the time after a step belongs to what it says is being done. */

@@ -16,7 +16,6 @@ export const loadCellsToCells = () =>
       'src/sheet/bureau/calculatedMonth.ts',
       'src/sheet/bureau/newSheets.ts',
       'src/sheet/bureau/fingerprint.ts',
-      'src/sheet/textNumbers/ofBureau.ts',
     ],
     'cellsToCells.mjs',
   );

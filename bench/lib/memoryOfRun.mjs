@@ -36,7 +36,7 @@ const done = cellsToCells(pane, tables, (part) => {
   parts[part] = Math.max(parts[part] ?? 0, inUse() - before);
 });
 const atEnd = inUse() - before;
-if (done.prints.length !== 3) throw new Error('A run writes three sheets.');
+if (done.sheets.length !== 3) throw new Error('A run writes three sheets.');
 
 const resident = peakOfResident();
 
