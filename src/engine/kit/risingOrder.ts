@@ -6,8 +6,8 @@ const MASK = VALUES - 1;
 const SIGN = 31;
 
 /**
- * The places of numbers in rising order; of equal ones the first comes first, and -0 comes before 0. Faster than sorting with a comparison: the
- * numbers are laid out by some of their bits, pass after pass from the lowest.
+ * The places of numbers in rising order; of equal ones the first comes first, and -0 comes before 0. Faster than sorting
+ * with a comparison: the numbers are laid out by some of their bits, pass after pass from the lowest.
  */
 export function risingOrder(numbers: Float64Array): Int32Array {
   const bits = bitsInOrder(numbers);

@@ -24,6 +24,7 @@ import { twiceAsLong } from './twiceAsLong';
 import { type ColumnOf, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
 
 const MONTHS_A_YEAR = 12;
+
 /** A month as a number, so that the next one is one more. */
 export const monthNumber = (year: number, month: number): number => year * MONTHS_A_YEAR + month - 1;
 
