@@ -58,3 +58,7 @@ describe('8.1(b) at a difference that is not whole', () => {
     expect(differenceForTable(1022.6 - 1026.1, 'nearest')).toBe(-4);
   });
 });
+
+test('a reading of differences between two rows that is none of the two is no number', () => {
+  expect(() => differenceForTable(3.5, 'upperRow' as never)).toThrow();
+});

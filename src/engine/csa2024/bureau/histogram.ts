@@ -18,9 +18,11 @@ export interface HistogramStep {
 
 /** The published ratings of a list in steps of 10, from the lowest to the highest; without a gap, as `stepsAcross` has it. */
 export function publishedHistogram({ ratings }: BureauMonth, list: RatingType): HistogramStep[] {
-  const counts = new StepCounts();
-  for (const at of ratedPlaces(ratings, list)) counts.add(ratings.published[at]!);
-  return counts.steps();
+  const places = ratedPlaces(ratings, list);
+  const steps = new Float64Array(places.length);
+  for (let place = 0; place < places.length; place += 1)
+    steps[place] = stepOf(ratings.published[places[place]!]!);
+  return histogramOf(steps);
 }
 
 /** How the month changed a list's raw ratings. */
@@ -33,36 +35,40 @@ export interface ChangeHistogram {
 
 /** The month's changes of raw ratings in steps of 10; a new player's is counted from their 1200 (56). */
 export function changeHistogram({ ratings }: BureauMonth, list: RatingType): ChangeHistogram {
-  const counts = new StepCounts();
-  let unchanged = 0;
-  for (const at of ratedPlaces(ratings, list)) {
+  const places = ratedPlaces(ratings, list);
+  const steps = new Float64Array(places.length);
+  let changed = 0;
+  for (const at of places) {
     const change = ratings.newRaw[at]! - ratings.oldRaw[at]!;
-    if (change === 0) unchanged += 1;
-    else counts.add(change);
+    if (change === 0) continue;
+    steps[changed] = stepOf(change);
+    changed += 1;
   }
-  return { unchanged, steps: counts.steps() };
+  return { unchanged: places.length - changed, steps: histogramOf(steps.subarray(0, changed)) };
 }
 
-/** Counts figures by their steps. */
-class StepCounts {
-  /** From `MOST_STEPS` below 0 up to as many above it, where nearly all are. */
-  private readonly near = new Int32Array(2 * MOST_STEPS);
-  private readonly far = new Map<number, number>();
+const stepOf = (figure: number): number => Math.floor(figure / STEP);
 
-  add(figure: number): void {
-    const step = Math.floor(figure / STEP);
-    const place = step + MOST_STEPS;
-    if (place >= 0 && place < this.near.length) this.near[place]! += 1;
-    else this.far.set(step, (this.far.get(step) ?? 0) + 1);
+/** @param steps of all figures, in any order */
+function histogramOf(steps: Float64Array): HistogramStep[] {
+  let lowest = Infinity;
+  let highest = -Infinity;
+  for (const step of steps) {
+    lowest = Math.min(lowest, step);
+    highest = Math.max(highest, step);
   }
+  const length = Math.max(0, highest - lowest + 1);
+  if (length > MOST_STEPS) return histogramWithGaps(steps);
+  const counts = new Int32Array(length);
+  for (const step of steps) counts[step - lowest]! += 1;
+  return Array.from(counts, (count, at) => ({ from: (lowest + at) * STEP, count }));
+}
 
-  steps(): HistogramStep[] {
-    const counts = new Map(this.far);
-    this.near.forEach((count, place) => {
-      if (count > 0) counts.set(place - MOST_STEPS, count);
-    });
-    return stepsAcross(counts.keys()).map((step) => ({ from: step * STEP, count: counts.get(step) ?? 0 }));
-  }
+/** The same, only of the steps that occur. */
+function histogramWithGaps(steps: Float64Array): HistogramStep[] {
+  const counts = new Map<number, number>();
+  for (const step of steps) counts.set(step, (counts.get(step) ?? 0) + 1);
+  return stepsAcross(counts.keys()).map((step) => ({ from: step * STEP, count: counts.get(step)! }));
 }
 
 /**

@@ -66,6 +66,7 @@ describe('steps', () => {
   it('are only those that occur, in their order, where a thousand do not reach across', () => {
     expect(stepsAcross([1007, -3, 10, 7])).toEqual([-3, 7, 10, 1007]);
     expect(stepsAcross([1007, 7])).toEqual([7, 1007]);
+    expect(stepsAcross([])).toEqual([]);
   });
   it('are as many as occur, also where every player has one of their own', () => {
     const far = Array.from({ length: 200_000 }, (_, at) => 1e9 - 1e3 * at);
