@@ -52,7 +52,8 @@ describe('a cell', () => {
     expect(errorIn('#N/A')).toBe('#N/A');
     const errors = '#VALUE! #REF! #DIV/0! #NUM! #NAME? #NULL! #SPILL! #CALC! #BUSY! #GETTING_DATA #PYTHON!';
     for (const error of errors.split(' ')) expect(errorIn(error)).toBe(error);
-    for (const text of ['#', '#!', '#N/A!', '#TBD', '#value!', '#1!']) expect(errorIn(text)).toBeNull();
+    for (const text of ['#', '#!', '#N/A!', 'see #N/A', '#TBD', '#value!', '#1!'])
+      expect(errorIn(text)).toBeNull();
     expect(errorIn('#1')).toBeNull();
     expect(errorIn(5)).toBeNull();
   });

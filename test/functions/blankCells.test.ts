@@ -332,6 +332,10 @@ describe('where blank cells come as 0 and a 0 says something', () => {
     expect(calculate).toHaveBeenCalledTimes(3);
   });
 
+  test('a function without arguments is calculated', () => {
+    expect(knowingBlanks(() => 5)()).toBe(5);
+  });
+
   test('what is no error of a cell is thrown on', () => {
     oldWindows('refuses');
     const broken = knowingBlanks(() => {

@@ -240,9 +240,14 @@ describe('Difference in rating and Table 2', () => {
       0.51, 0.49,
     ]);
     expect(expectedScore(1503.4, 1500, 'nearest')).toBe(0.5);
+    expect(gameChange(1503.5, { opponentRating: 1500, score: 1 })).toMatchObject({
+      differenceUsed: 3.5,
+      expected: 0.5,
+    });
   });
 
   test('the limits hold, however a difference is read', () => {
+    expect(gameChange(2000, { opponentRating: 1599.5, score: 1 }).differenceUsed).toBe(400);
     expect(gameChange(2000, { opponentRating: 1599.5, score: 1 }, 'nearest').differenceUsed).toBe(400);
     expect(gameChange(1000, { opponentRating: 1736.5, score: 1 }, 'nearest').differenceUsed).toBe(-736);
   });

@@ -28,6 +28,7 @@ import {
   rateOfPlayProblem,
   ratedMatchGames,
   ratedNeeded,
+  ratingChange,
   ratingFloor,
   reachesFloor,
   recentResults,
@@ -38,7 +39,7 @@ import {
 import { formatCalendarDay, parseCalendarDay, type CalendarDay } from '../../../src/engine/kit/calendarDay';
 import { isProblem } from '../../../src/engine/kit/problem';
 import golden from '../../golden/fide2008.json';
-import { asScore } from '../../../src/engine/kit/units';
+import { asKFactor, asScore } from '../../../src/engine/kit/units';
 
 const day = (text: string) => parseCalendarDay(text)!;
 
@@ -335,6 +336,14 @@ describe('8.5 Rated players', () => {
   ])('8.56: %p has K %i, by the other reading %i', (experience, inForce, other) => {
     expect(kFactor(experience)).toBe(inForce);
     expect(kFactor(experience, 'tenAtOnce')).toBe(other);
+  });
+
+  test('8.55c: the change is the sum of score - PD times K; a difference of 3.5 is read in the row below it', () => {
+    expect(ratingChange(1800, [{ opponentRating: 1900, score: asScore(1) }], asKFactor(15))).toBe(9.6);
+    expect(ratingChange(1803.5, [{ opponentRating: 1800, score: asScore(1) }], asKFactor(10))).toBe(5);
+    expect(
+      ratingChange(1803.5, [{ opponentRating: 1800, score: asScore(1) }], asKFactor(10), 'nearest'),
+    ).toBe(4.9);
   });
 
   test('8.57: the new rating is rounded, half up, after all changes', () => {
