@@ -1,7 +1,7 @@
 import type { CrosstableKey } from '../section/crosstableColumns';
 import type { CrosstableLayout } from '../section/placedProblem';
 import type { Cells } from '../../cells/headers';
-import { columnsIn, type NumberKind, type TextNumber, textNumbers } from './textNumbers';
+import { columnsIn, kindsByColumn, type NumberKind, type TextNumber, textNumbers } from './textNumbers';
 
 const KINDS: Readonly<Partial<Record<CrosstableKey, NumberKind>>> = {
   number: 'number',
@@ -18,10 +18,6 @@ export function textNumbersOfCrosstable(
   cells: Cells,
   { columns }: Pick<CrosstableLayout, 'columns'>,
 ): TextNumber[] {
-  const kinds = new Map<number, NumberKind>();
-  for (const [key, column] of columns) {
-    const kind = KINDS[key];
-    if (kind !== undefined) kinds.set(column, kind);
-  }
+  const kinds = kindsByColumn(columns, KINDS);
   return textNumbers(cells, columnsIn(kinds), (column) => kinds.get(column)!);
 }

@@ -4,7 +4,7 @@ import { BLOCK_COLUMNS, type BlockKind, type GamesKey, PLAYER_ROW_NAMES } from '
 import { columnPlaces } from '../../cells/headers';
 import { named } from '../../cells/names';
 import type { Cells } from '../month';
-import { columnsIn, type NumberKind, type TextNumber, textNumbers } from './textNumbers';
+import { columnsIn, kindsByColumn, type NumberKind, type TextNumber, textNumbers } from './textNumbers';
 
 const OF_GAMES: Readonly<Partial<Record<GamesKey, NumberKind>>> = {
   minutes: 'number',
@@ -27,11 +27,8 @@ const KINDS: Readonly<Record<BlockKind, Readonly<Partial<Record<string, NumberKi
 
 /** The text numbers of a block of a player's month. In the player block some rows hold ratings, others K and points. */
 export function textNumbersOfBlock(block: BlockKind, cells: Cells): TextNumber[] {
-  const kinds = new Map<number, NumberKind>();
-  for (const [key, column] of columnPlaces(cells[0] ?? [], BLOCK_COLUMNS[block], () => undefined)) {
-    const kind = KINDS[block][key];
-    if (kind !== undefined) kinds.set(column, kind);
-  }
+  const places = columnPlaces(cells[0] ?? [], BLOCK_COLUMNS[block], () => undefined);
+  const kinds = kindsByColumn(places, KINDS[block]);
   return textNumbers(cells, columnsIn(kinds), (column, row) =>
     block !== 'player' || isRatingRow(cells[row] ?? []) ? kinds.get(column)! : 'number',
   );

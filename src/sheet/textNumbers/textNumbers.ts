@@ -47,6 +47,24 @@ function numberIn(raw: string, kind: NumberKind): Pick<TextNumber, 'text' | 'val
   return value !== undefined && other === undefined && isUsable(value) ? { text, value } : null;
 }
 
+/**
+ * What the cells of a table's columns hold, by the columns.
+ *
+ * @param places the keys of the columns with where they stand
+ * @param kinds by the keys; all other columns hold no numbers
+ */
+export function kindsByColumn(
+  places: Iterable<readonly [key: string, column: number]>,
+  kinds: Readonly<Partial<Record<string, NumberKind>>>,
+): Map<number, NumberKind> {
+  const found = new Map<number, NumberKind>();
+  for (const [key, column] of places) {
+    const kind = kinds[key];
+    if (kind !== undefined) found.set(column, kind);
+  }
+  return found;
+}
+
 /** The columns of some kinds, in their order. */
 export function columnsIn(kinds: ReadonlyMap<number, NumberKind>): number[] {
   return [...kinds.keys()].sort((a, b) => a - b);

@@ -1,7 +1,13 @@
 import { columnPlaces } from '../../../cells/headers';
 import { RATING_TYPES } from '../../../engine/csa2024';
 import type { Cells } from '../../month';
-import { columnsIn, type NumberKind, type TextNumber, textNumbers } from '../../textNumbers/textNumbers';
+import {
+  columnsIn,
+  kindsByColumn,
+  type NumberKind,
+  type TextNumber,
+  textNumbers,
+} from '../../textNumbers/textNumbers';
 import { type BureauTable, highestKey, kKey, rawKey, TABLES } from '../tables';
 
 type Kinds = Readonly<Partial<Record<string, NumberKind>>>;
@@ -29,7 +35,7 @@ const KINDS: Readonly<Record<BureauTable, Kinds>> = {
  * through: few are, and to fetch all the others again would take as long as some of the checks.
  */
 export class NumbersAsText {
-  private readonly kinds = new Map<number, NumberKind>();
+  private readonly kinds: ReadonlyMap<number, NumberKind>;
   private readonly noted = new Set<number>();
   private last = 0;
 
@@ -39,10 +45,7 @@ export class NumbersAsText {
     private readonly cells: Cells,
   ) {
     const places = columnPlaces(cells[0] ?? [], TABLES[table].columns, () => undefined, true);
-    for (const [key, column] of places) {
-      const kind = KINDS[table][key];
-      if (kind !== undefined) this.kinds.set(column, kind);
-    }
+    this.kinds = kindsByColumn(places, KINDS[table]);
   }
 
   /** Notes a row that may have one. */
