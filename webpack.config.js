@@ -6,8 +6,12 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const path = require('node:path');
 const { Compilation, sources } = require('webpack');
 const { addinAddress, withAddress } = require('./scripts/lib/address.cjs');
+const { markBuilt } = require('./scripts/lib/builds.cjs');
 const { PANE_POLICY } = require('./scripts/lib/contentSecurity.cjs');
 const { functionSources } = require('./scripts/lib/functionSources.cjs');
+
+/** Where the add-in is built; `npm run package` builds into another folder. */
+const DIST = path.resolve(__dirname, 'dist');
 
 /** Writes the address of `ADDIN_URL` into the files that name it. */
 class AddressPlugin {
@@ -113,6 +117,24 @@ class FunctionsScriptPlugin {
   }
 }
 
+/** Records when both builds, the functions' and the pane's, began, once both are in the project's own `dist`. */
+class StampPlugin {
+  constructor(name, { started, unfinished }) {
+    this.name = name;
+    this.started = started;
+    this.unfinished = unfinished;
+    unfinished.add(name);
+  }
+
+  apply(compiler) {
+    compiler.hooks.done.tap('StampPlugin', (stats) => {
+      if (stats.hasErrors() || compiler.options.output.path !== DIST) return;
+      this.unfinished.delete(this.name);
+      if (this.unfinished.size === 0) markBuilt('add-in', this.started);
+    });
+  }
+}
+
 /** A module that imports these files: as one entry they are joined into one scope, as a list of entries they are not. */
 function moduleImporting(files) {
   const imports = files.map((file) => `import ${JSON.stringify(file)};`).join('\n');
@@ -126,7 +148,7 @@ const associate = path.resolve(__dirname, 'src/functions/associate.ts');
 const common = (production) => ({
   target: ['web', 'es2020'],
   devtool: production ? false : 'inline-source-map',
-  output: { path: path.resolve(__dirname, 'dist'), filename: '[name].js' },
+  output: { path: DIST, filename: '[name].js' },
   resolve: { extensions: ['.ts', '.js'] },
   module: {
     rules: [
@@ -150,7 +172,7 @@ const common = (production) => ({
     minimizeOptions: {
       javascript: {
         ecma: 2020,
-        compress: { passes: 2, lhs_constants: false, unsafe_arrows: true, pure_getters: true, inline: 1 },
+        compress: { passes: 3, lhs_constants: false, unsafe_arrows: true, pure_getters: true, inline: 1 },
         format: { quote_style: 1 },
       },
     },
@@ -169,6 +191,7 @@ module.exports = (_env, { mode = 'production' }) => {
   const { output, ...shared } = common(production);
   // The runtime that joins the modules of a bundle is webpack's own.
   const files = new Set([require.resolve('webpack')]);
+  const stamp = { started: Date.now(), unfinished: new Set() };
 
   return [
     {
@@ -186,6 +209,7 @@ module.exports = (_env, { mode = 'production' }) => {
         new HelpPagesPlugin(functions),
         new AddressPlugin(addinAddress()),
         new NoticesPlugin(files, false),
+        new StampPlugin('functions', stamp),
       ],
     },
     {
@@ -218,6 +242,7 @@ module.exports = (_env, { mode = 'production' }) => {
         }),
         new FunctionsScriptPlugin(),
         new NoticesPlugin(files, true),
+        new StampPlugin('pane', stamp),
       ],
     },
   ];

@@ -3,12 +3,13 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
+import { markBuilt } from './lib/builds.cjs';
 
 const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const pageFolder = path.join(projectFolder, 'src', 'workbench', 'page');
 const outputFolder = path.join(projectFolder, 'build', 'workbench');
 
-const started = performance.now();
+const started = Date.now();
 try {
   const result = await esbuild.build({
     entryPoints: {
@@ -34,8 +35,9 @@ try {
   for (const file of readdirSync(outputFolder)) {
     if (!current.has(file)) rmSync(path.join(outputFolder, file), { recursive: true });
   }
+  markBuilt('workbench', started);
   const bytes = result.outputFiles.reduce((sum, file) => sum + file.contents.length, 0);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(
     `Workbench built in ${seconds} s (${(bytes / 1e6).toFixed(1)} MB): ${path.relative('.', outputFolder)}`,
   );

@@ -1,61 +1,33 @@
 // npm start: installs and builds what is missing or out of date, then serves the add-in and the workbench.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { addinAddress } from './lib/address.cjs';
-import { isFresh, markFresh } from './lib/freshness.mjs';
+import { BUILDS, buildFault } from './lib/builds.cjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { inProject, projectRoot } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 
-const COMMON = ['package-lock.json', 'tsconfig.json'];
-const ADDIN = [
-  'src/engine',
-  'src/cells',
-  'src/sheet',
-  'src/functions',
-  'src/excel',
-  'src/taskpane',
-  'manifest.xml',
-  'assets',
-  'docs',
-];
+/** Whether the add-in is built for the address where it will be served now. */
+const isForAddress = () =>
+  readFileSync(inProject(BUILDS['add-in'].output), 'utf8').includes(`"${addinAddress()}/taskpane.html"`);
 
-const BUILDS = [
-  {
-    name: 'add-in',
-    script: 'build',
-    inputs: [...COMMON, ...ADDIN, 'webpack.config.js', 'scripts/lib'],
-    isThere: () =>
-      existsSync(inProject('dist/manifest.xml')) &&
-      readFileSync(inProject('dist/manifest.xml'), 'utf8').includes(`"${addinAddress()}/taskpane.html"`),
-  },
-  {
-    name: 'workbench',
-    script: 'build:workbench',
-    inputs: [...COMMON, 'src/workbench', 'scripts/build-workbench.mjs'],
-    isThere: () => existsSync(inProject('build/workbench/index.html')),
-  },
-];
-
-async function buildIfNeeded({ name, script, inputs, isThere }) {
-  if (isThere() && isFresh(script.replace(':', '-'), inputs)) {
+async function buildIfNeeded(name) {
+  if (buildFault(name) === null && (name !== 'add-in' || isForAddress())) {
     console.log(`The ${name} is built already.`);
     return true;
   }
   console.log(`Building the ${name} ...`);
-  const { code, output } = await run('npm', ['run', '--silent', script], { show: false });
+  const { code, output } = await run('npm', ['run', '--silent', BUILDS[name].script], { show: false });
   if (code !== 0) {
     console.error(output);
     console.error(`The ${name} could not be built. The lines above say where; correct that and start again.`);
-    return false;
   }
-  markFresh(script.replace(':', '-'));
-  return true;
+  return code === 0;
 }
 
 async function prepare() {
   if (!(await installIfNeeded())) return false;
-  for (const build of BUILDS) if (!(await buildIfNeeded(build))) return false;
+  for (const name of Object.keys(BUILDS)) if (!(await buildIfNeeded(name))) return false;
   return true;
 }
 

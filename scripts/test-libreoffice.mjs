@@ -1,0 +1,21 @@
+// npm run test:libreoffice: every test that recalculates our formulas in LibreOffice, at full size: 300 months and 80 sections a
+// document by drawn interpretations. DRAW_SEED draws again what a failure names; the tests of written workbooks need the builds.
+import { ensureChromium } from './chromium.mjs';
+import { inProject } from './lib/project.mjs';
+import { run, runNode } from './lib/run.mjs';
+import { ensureLibreOffice } from './libreoffice.mjs';
+
+const soffice = await ensureLibreOffice();
+if (soffice === undefined) {
+  console.error('LibreOffice is not installed: install it, or set SOFFICE_PATH.');
+  process.exit(1);
+}
+for (const script of ['build', 'build:workbench']) {
+  const { code } = await run('npm', ['run', '--silent', script], { show: false });
+  if (code !== 0) throw new Error(`npm run ${script} failed.`);
+}
+const jest = [inProject('node_modules/jest/bin/jest.js'), 'test/e2e/libreOffice', '--selectProjects', 'e2e'];
+const { code } = await runNode([...jest, '--maxWorkers=1', ...process.argv.slice(2)], {
+  env: { FULL_SIZE: 'true', SOFFICE_PATH: soffice, CHROMIUM_PATH: await ensureChromium() },
+});
+process.exitCode = code;
