@@ -11,6 +11,12 @@ export type EventFileKind =
   | 'chessResultsCrosstable'
   | 'chessResultsPairings'
   | 'swissManager'
+  /** A zip of the files of an event. */
+  | 'swissPerfect'
+  /** The .sco, the .trn and the .ini of SwissPerfect, which are one event together. */
+  | 'swissPerfectResults'
+  | 'swissPerfectPlayers'
+  | 'swissPerfectEvent'
   /** One player's games (10). */
   | 'playerCard'
   | 'unknown';
@@ -18,12 +24,53 @@ export type EventFileKind =
 /** A file as it was read: nothing is corrected or filled in without a problem that says so. */
 export interface EventFileReading {
   readonly kind: EventFileKind;
-  /** How the text was written; null for a workbook and Swiss-Manager's own file. */
+  /** How the text was written; null for a workbook, a table, and Swiss-Manager's own file. */
   readonly encoding: TextEncoding | null;
   readonly event: EventFileEvent;
   readonly players: readonly EventFilePlayer[];
   readonly games: readonly EventFileGame[];
   readonly problems: readonly EventProblem[];
+  /** What only a TRF26 written from this file needs; absent where the source has no rounds by player. */
+  readonly original?: EventFileOriginal;
+}
+
+/** The parts of a file that rating does not use, kept for a TRF26 that is written from it. */
+export interface EventFileOriginal {
+  /** Every round of every player, byes that are no games included. */
+  readonly rounds: readonly EventFileRound[];
+  /**
+   * The lines of a TRF besides the player lines and the rows RSA, in the order of the file; of another file only the time control,
+   * where it is not read.
+   */
+  readonly lines: readonly EventFileLine[];
+  /** The rows RSA of a TRF26 by the number of their player: each field as written. */
+  readonly nationalRows: ReadonlyMap<number, NationalFields>;
+}
+
+/** A round in the line of one player. */
+export interface EventFileRound {
+  readonly player: number;
+  readonly round: number;
+  /** Null where no opponent is named. */
+  readonly opponent: number | null;
+  /** `w`, `b`, `-` for none. */
+  readonly colour: string;
+  /** The result code of TRF, in capitals; '' for a blank. */
+  readonly code: string;
+}
+
+/** A line of a TRF; `text` has its record too. */
+export interface EventFileLine {
+  readonly record: string;
+  readonly text: string;
+}
+
+/** The fields of a national row that are not read into the player, or only where the player line is silent. */
+export interface NationalFields {
+  readonly gender: string;
+  readonly title: string;
+  readonly name: string;
+  readonly birth: string;
 }
 
 /** What the file says of the event; null where it is silent or unclear. */

@@ -1,10 +1,18 @@
 import { type EventFileReading, SILENT_EVENT } from './eventFile';
 import { isVega, kindOfBytes, kindOfForeignText, kindOfZip } from './kindOf';
+import { readCsvList } from './lists/csvList';
+import { withoutByePlayers } from './games/byePlayers';
 import { htmlGrid, tournamentOfPage } from './lists/htmlTable';
 import { readList } from './lists/readList';
 import type { ForeignFile } from './problems/foreignFiles';
 import { eventProblem, type EventProblem } from './problems/problem';
 import { readSwissManager } from './swissManager/readSwissManager';
+import { isSwissPerfectIni } from './swissPerfect/eventInfo';
+import {
+  readSwissPerfectIni,
+  readSwissPerfectTable,
+  readSwissPerfectZip,
+} from './swissPerfect/readSwissPerfect';
 import { decodeText, type TextEncoding } from '../cells/decodeText';
 import { looksLikeTrf } from './trf/lines';
 import { readTrf } from './trf/readTrf';
@@ -17,8 +25,8 @@ const MEGABYTE = 1_000_000;
 const MOST_MEGABYTES = 20;
 
 /**
- * Reads a file that an arbiter sends: a TRF16 or TRF26, a list of chess-results, or Swiss-Manager's own file. What it is
- * follows from its contents. The bytes are left as they are; whatever is wrong is a problem, and nothing is thrown.
+ * Reads a file that an arbiter sends: a TRF16 or TRF26, a list of chess-results, or a file of Swiss-Manager or
+ * SwissPerfect. What it is follows from its contents. The bytes are left as they are; whatever is wrong is a problem, and nothing is thrown.
  *
  * @param name the file's name; it tells what a file is only where its contents do not
  * @param bytes the whole file
@@ -26,7 +34,7 @@ const MOST_MEGABYTES = 20;
  */
 export function readEventFile(name: string, bytes: Uint8Array): EventFileReading {
   try {
-    return reading(name, bytes);
+    return withoutByePlayers(reading(name, bytes));
   } catch (error) {
     // No file is known to lead here but a damaged workbook; the one that does is refused like any other that cannot be read.
     return unread(error instanceof Damage ? ofWorkbook(error) : eventProblem('notReadable', null, {}));
@@ -44,6 +52,8 @@ function reading(name: string, bytes: Uint8Array): EventFileReading {
       return readZip(bytes);
     case 'swissManager':
       return readSwissManager(bytes);
+    case 'dBase':
+      return readSwissPerfectTable(bytes) ?? foreign('dBase');
     case 'text':
       return readText(name, bytes);
     default:
@@ -56,8 +66,11 @@ function readText(name: string, bytes: Uint8Array): EventFileReading {
   const { text, encoding } = decoded;
   if (isVega(text)) return { ...foreign('vega'), encoding };
   if (looksLikeTrf(text)) return readTrf(decoded);
+  if (isSwissPerfectIni(text)) return readSwissPerfectIni(decoded);
   const found = kindOfForeignText(text, name);
-  return found === 'webPage' ? readWebPage(text, encoding) : { ...foreign(found), encoding };
+  if (found === 'webPage') return readWebPage(text, encoding);
+  const list = found === 'text' ? readCsvList(text) : null;
+  return { ...(list ?? foreign(found)), encoding };
 }
 
 /** A web page that was saved, or that a program calls .xls: its table is read as a list. */
@@ -68,10 +81,10 @@ function readWebPage(html: string, encoding: TextEncoding): EventFileReading {
   return { ...list, event, encoding, problems: [eventProblem('savedWebPage', null, {}), ...list.problems] };
 }
 
-/** The first sheet of a workbook that holds a list. */
+/** The first sheet of a workbook that holds a list, or the files of an event of SwissPerfect. */
 function readZip(bytes: Uint8Array): EventFileReading {
   const zip = new Zip(bytes);
-  if (!isWorkbook(zip)) return foreign(kindOfZip(zip.names));
+  if (!isWorkbook(zip)) return readSwissPerfectZip(zip) ?? foreign(kindOfZip(zip.names));
   for (const grid of sheetsOf(zip)) {
     const list = readList(grid);
     if (list !== null) return list;
@@ -89,7 +102,8 @@ function ofWorkbook({ part, checksum }: Damage): EventProblem {
  * @param cells the cells of the sheet from A1, row by row, as `cellValue` has them
  */
 export function readEventSheet(cells: Grid): EventFileReading {
-  return readList(cells) ?? unread(eventProblem('noListFound', null, {}));
+  const list = readList(cells);
+  return list === null ? unread(eventProblem('noListFound', null, {})) : withoutByePlayers(list);
 }
 
 function foreign(found: ForeignFile): EventFileReading {

@@ -1,5 +1,6 @@
 import { type EventFileReading, readEventFile, readEventSheet } from '../../src/events';
 import { calendarDay } from '../../src/engine/kit/calendarDay';
+import { dBaseBytes } from './support/swissPerfectFiles';
 import { dataFile, readText, textBytes, words } from './support/readings';
 import { BYE, SMALL_SWISS, swissManagerBytes } from './support/swissManagerFile';
 import { playerLine, seven, trfText } from './support/trfText';
@@ -102,7 +103,7 @@ describe('results', () => {
     );
     const pending = seven({ 1: { cells: { 4: '   5 b X' } }, 5: { cells: { 4: '   1 w X' } } });
     expect(words(readText(trfText(pending)))).toContain(
-      'refuses: Line 10, column 129: Player 1: round 4 has no result yet ("X"). Send the file after the last round.',
+      'refuses: Line 10, column 129: Round 4 has no result yet for player 1 and 1 other ("X"). Send the file after the last round.',
     );
   });
 
@@ -232,7 +233,8 @@ describe('time controls', () => {
     ];
     expectWords(
       readEventSheet(cells),
-      'refuses: The list is not in English. Export it in English (lan=1).',
+      'tells: The start date is missing: please fill it in (clause 13.2).',
+      'refuses: The end date is missing (36): please fill it in (clause 13.2).',
       'refuses: Cell A3: "10+0 7+3" names two time controls in one section: not the same for all rounds (clause 22).',
     );
   });
@@ -401,8 +403,8 @@ describe('other files', () => {
       'refuses: This is a team event of Swiss-Manager, which is not read here. Export TRF16 from Swiss-Manager.',
     );
     expectWords(
-      readEventFile('x.trn', Uint8Array.from([3, 126, 8, 9, 0, 0])),
-      'refuses: This is a dBase table, as SwissPerfect keeps its results: it has no dates. Enter the event in Swiss-Manager, or type it into the crosstable or Games.',
+      readEventFile('x.dbf', dBaseBytes([{ name: 'NAME', length: 4 }], [])),
+      'refuses: This is a dBase table, but not one of SwissPerfect: it has neither players (.trn) nor results (.sco). Export TRF from the pairing program.',
     );
   });
 

@@ -66,6 +66,31 @@ describe('the same games', () => {
   });
 });
 
+describe('lines with something before each of them, as e-mails have them', () => {
+  const text = trfText(seven());
+  const marked = (mark: string): string => text.replace(/^(?=.)/gm, mark);
+  const inMail = (lines: string): string => `Dear all, here is our section.\n\n${lines}\nRegards\n`;
+
+  test.each([' ', '    ', '> ', '>', '> > ', '>> ', ' > '])('%j is left out of each line', (mark) => {
+    const reading = readText(marked(mark));
+    expect(gameList(reading)).toEqual(GAMES);
+    expect(reading).toEqual(readText(text));
+  });
+
+  test('a quoted blank line is one, and the lines of the mail around them have nothing to leave out', () => {
+    const quoted = inMail(marked('> ').replace('> 001', '>\n> 001'));
+    expect(gameList(readText(quoted))).toEqual(GAMES);
+    expect(codes(readText(quoted))).toEqual(codes(readText(inMail(text))));
+    expect(readText(inMail(marked('> '))).players[0]!.line).toBe(12);
+  });
+
+  test('where one player line has nothing before it, the others are out of their columns', () => {
+    const [first, ...others] = seven();
+    const reading = readText(trfText([first!, ...others.map((line) => `  ${line}`)]));
+    expect(words(reading).filter((problem) => problem.startsWith('refuses'))).not.toEqual([]);
+  });
+});
+
 describe('the days of the rounds', () => {
   const columns = (...days: string[]): string => ''.padEnd(87) + days.map((day) => day.padEnd(10)).join('');
 

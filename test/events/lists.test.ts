@@ -347,7 +347,7 @@ describe('pairings of all rounds', () => {
       cells.map((cell) => (String(cell).startsWith('Round 2') ? 'Round 3' : cell)),
     );
     expect(words(read(gap, 'Pairings/Results', details))).toContain(
-      'refuses: The list has the rounds 1, 3. Choose all rounds together, or a crosstable.',
+      'refuses: The list has rounds 1, 3 and not every round from the first. Choose all rounds together, or a complete crosstable.',
     );
   });
 

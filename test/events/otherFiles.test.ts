@@ -1,9 +1,23 @@
 import { strToU8, zipSync } from 'fflate';
 import { eventProblemText, readEventFile } from '../../src/events';
 import { FOREIGN_FILES, type ForeignFile } from '../../src/events/problems/foreignFiles';
+import { dBaseBytes } from './support/swissPerfectFiles';
 import { makeEvent } from './support/randomEvent';
 import { textBytes, words } from './support/readings';
 import { asCrosstable, asXlsx } from './support/writers';
+
+/** An old Office file: its head, and a directory with these entries. */
+const oldOffice = (...names: string[]): Uint8Array => {
+  const bytes = new Uint8Array(512 + 128 * names.length);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0]);
+  names.forEach((name, entry) => {
+    [...name].forEach((letter, at) => {
+      bytes[512 + 128 * entry + 2 * at] = letter.charCodeAt(0);
+    });
+    bytes[512 + 128 * entry + 64] = 2 * name.length + 2;
+  });
+  return bytes;
+};
 
 const zip = (files: Readonly<Record<string, string>>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
@@ -13,6 +27,11 @@ describe('files that are no reports of an event are named, with what to send ins
     ['empty', new Uint8Array()],
     ['empty', textBytes('  \r\n')],
     ['oldExcel', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2])],
+    ['oldExcel', oldOffice('Root Entry', 'Workbook', 'SummaryInformation')],
+    ['oldExcel', oldOffice('Root Entry', 'Book', 'WordDocument')],
+    ['oldExcel', oldOffice('Root Entry', 'WordDocuments')],
+    ['wordDocument', oldOffice('Root Entry', '1Table', 'WordDocument', 'Data')],
+    ['wordDocument', oldOffice('Root Entry', 'Workbooks', 'Boo', 'WordDocument', 'Workbook')],
     ['pdf', textBytes('%PDF-1.4 ...')],
     ['zip', zip({ 'a.trf': '001', 'b.trf': '001' })],
     [
@@ -21,18 +40,35 @@ describe('files that are no reports of an event are named, with what to send ins
     ],
     ['wordDocument', zip({ 'word/document.xml': '<x/>' })],
     ['otherWorkbook', asXlsx([['Sales']])],
-    ['dBase', Uint8Array.from([3, 99, 12, 31, 0, 0, 0])],
+    ['dBase', dBaseBytes([{ name: 'NAME', length: 4 }], [{ NAME: 'x' }])],
     ['vega', textBytes('012|Open\n001 1|m||Alpha, Ann|0|RSA|0|0|0||1|1|\n')],
     ['vega', textBytes('something of its own'), 'open.veg'],
     ['swissPerfect', textBytes('No\tName\tLoc Id\tTotal\t1\t2\n1\tAlpha\t\t1\t2:W\n')],
     ['appTable', textBytes('Rank,Starting#,Name,FIDE_ID,ChessSA_ID,R1_Opponent\n')],
     ['swissManagerXml', textBytes('<?xml version="1.0"?><tournament/>')],
+    [
+      'sheetAsXml',
+      textBytes(
+        '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
+      ),
+    ],
+    [
+      'sheetAsXml',
+      textBytes(
+        '<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"/>',
+      ),
+    ],
+    [
+      'webPage',
+      textBytes('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><p>News</p></html>'),
+    ],
     ['pgn', textBytes('[Event "Open"]\n[White "Alpha, Ann"]\n\n1. e4 *')],
     ['json', textBytes('{"players": []}')],
     ['picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10])],
     ['picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])],
     ['webPage', textBytes('<!DOCTYPE html><html><body><p>News</p></body></html>')],
     ['text', textBytes('Dear clerk, attached the results.')],
+    ['text', textBytes('Team;Points\nTown;3\n')],
     ['binary', Uint8Array.from([1, 2, 0, 0, 7, 9, 200, 13])],
   ];
   test.each(files)('%s', (found, bytes, name = 'file') => {

@@ -114,7 +114,7 @@ describe("a player's card of chess-results", () => {
       'a game without a result',
       1,
       [2, 4, 5, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, 's'],
-      'refuses: Cell J24: Player 12: round 2 has no result yet ("s"). Send the file after the last round.',
+      'refuses: Cell J24: Round 2 has no result yet for player 12 ("s"). Send the file after the last round.',
     ],
     [
       'a result that is none',

@@ -67,6 +67,49 @@ describe("Swiss-Manager's own file", () => {
     expect(read().players[0]).toMatchObject({ fideId: null, rating: null, gender: 'w' });
   });
 
+  test.each([
+    [20010203, { year: 2001, day: calendarDay(2001, 2, 3) }, []],
+    [20010000, { year: 2001, day: null }, []],
+    [20010200, { year: 2001, day: null }, []],
+    [0, null, []],
+    [
+      20011399,
+      null,
+      ['tells: Player 2: "20011399" is no date of birth; yyyy/mm/dd is expected (clause 14.2).'],
+    ],
+    [1203, null, ['tells: Player 2: "00001203" is no date of birth; yyyy/mm/dd is expected (clause 14.2).']],
+  ])('the date of birth %i of a player is read, or named (14.2)', (birth, expected, problems) => {
+    const players = SMALL_SWISS.players.map((one, at) => (at === 1 ? { ...one, birth } : one));
+    const reading = read({ players });
+    expect(reading.players.map((player) => player.birth)).toEqual([null, expected, null, null, null]);
+    expect(words(reading).filter((text) => text.includes('birth'))).toEqual(problems);
+  });
+
+  test('has every round of every player for a TRF, with half-point and zero-point byes, forfeits and the pairing bye', () => {
+    const { original } = read();
+    const rounds = (player: number) =>
+      original!.rounds
+        .filter((round) => round.player === player)
+        .map(({ opponent, colour, code }) => `${opponent ?? '-'}${colour}${code}`);
+    expect([1, 2, 3, 4, 5].map(rounds)).toEqual([
+      ['2w1', '5b-', '3w-'],
+      ['1b0', '3w0', '--Z'],
+      ['4w=', '2b1', '1b+'],
+      ['3b=', '--H', '5w-'],
+      ['--U', '1w+', '4b-'],
+    ]);
+    expect(original!.lines).toEqual([]);
+  });
+
+  test.each([
+    ['3x20 (Byo-yomi)', ['122 3x20 (Byo-yomi)']],
+    ['', []],
+    ['Moves/Time', []],
+  ])('keeps the time control %j, which is not read, in words', (time, lines) => {
+    const { original } = read({ texts: { ...SMALL_SWISS.texts, 14: time } });
+    expect(original!.lines.map(({ text }) => text)).toEqual(lines);
+  });
+
   test('has the games, forfeits and byes of its result codes', () => {
     expect(gameList(read())).toEqual([
       '1: 1 1-0 2',

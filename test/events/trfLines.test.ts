@@ -163,7 +163,7 @@ describe('player lines', () => {
     expect(codes(byPoints(won.map((wins, at) => (3 * wins + drawn[at]!).toFixed(1))))).toEqual([]);
     expect(codes(byPoints(threeForAWin))).toEqual(['pointsDiffer']);
     expect(codes(byPoints(['7.0', '1.0', '9.5', '8.0', '2.0', '11.0', '5.5']))).toEqual([
-      'pointSystemUnknown',
+      'pointsOfManyDiffer',
     ]);
     const system = '162  W 2.0    D 1.0    L 0.0    P 1.0';
     const points = won.map((wins, at) => (2 * wins + drawn[at]! - (at >= 3 ? 1 : 0)).toFixed(1));

@@ -8,16 +8,22 @@ describe('an event as TRF26', () => {
 
   test('has every field in its columns, counted by characters', () => {
     const lines = writeTrf(whole).split('\r\n');
-    expect(lines.slice(0, 14)).toEqual([
+    expect(lines.slice(0, 15)).toEqual([
       ...['012 Constructed Open - Section A', '022 Polokwane', '032 RSA', '042 2026/08/08', '052 2026/08/09'],
-      ...['062 6', '072 0', '102 NA Arbiter, Anna (14300000)', '122 60 min + 5 sec'],
+      ...[
+        '062 6',
+        '072 0',
+        '092 Individual: Swiss-System',
+        '102 NA Arbiter, Anna (14300000)',
+        '122 60 min + 5 sec',
+      ],
       `132 ${''.padEnd(87)}26/08/08  26/08/08  26/08/08  26/08/09  26/08/09`,
-      ...['142 5', '192 CUSTOM_ROUNDROBIN', '222 3600+5', '172 RSA NRO'],
+      ...['142 5', '192 FIDE_ROUNDROBIN', '222 3600+5', '172 RSA NRO'],
     ]);
-    expect(lines[14]).toBe(
+    expect(lines[15]).toBe(
       '001    1 w    Alpha, Ann                           0 RSA   103000001 2011/01/01  1.0    6     6 w 1     2 w 0     3 b 0     4 w 0     5 b 0',
     );
-    expect(lines[20]).toBe('RSA    1                                        1201 CAP   103000001');
+    expect(lines[21]).toBe('RSA    1                                        1201 CAP   103000001');
   });
 
   test('read again is the same event, written again the same text', () => {
@@ -40,7 +46,7 @@ describe('an event as TRF26', () => {
     ]);
   });
 
-  test('writes forfeits, byes and rounds without a game; a half-point bye is none', () => {
+  test('writes forfeits, byes and rounds without a game; a half-point bye and the points stay as they are', () => {
     const source = readText(
       trfText(
         seven({
@@ -53,7 +59,8 @@ describe('an event as TRF26', () => {
     const lines = writeTrf(source).split('\r\n');
     const of = (number: number): string =>
       lines.find((line) => line.startsWith(`001    ${number}`))!.slice(91);
-    expect(of(6)).toBe('   3 b 0  0000 - U     2 w 1  0000 - Z     1 b 0');
+    expect(of(6)).toBe('   3 b 0  0000 - U     2 w 1  0000 - H     1 b 0');
+    expect(lines.find((line) => line.startsWith('001    6'))!.slice(80, 84)).toBe(' 2.5');
     expect(of(7)).toBe('0000 - U     3 w 0     4 b 1     2 b 0     5 w -');
     expect(of(5)).toContain('   7 b +');
   });
@@ -82,9 +89,8 @@ describe('an event as TRF26', () => {
       federation: null,
       city: null,
     };
-    const lines = writeTrf({ ...whole, event })
-      .split('\r\n')
-      .slice(0, 9);
+    const { players, games } = whole;
+    const lines = writeTrf({ event, players, games }).split('\r\n').slice(0, 9);
     expect(lines).toEqual([
       '012 Constructed Open - Section A',
       '022',

@@ -9,10 +9,11 @@ import { idOf, nameOf } from '../lists/playerRows';
 import type { EventProblemDetails } from '../problems/details';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';
+import { absenceIn } from '../../cells/noOpponent';
 import { type CardColour, readCardResult, resultOfGame } from './cardResult';
 
 /** What stands for an opponent in a round without one. */
-const NOBODY = /^(bye|not paired|unpaired|spielfrei|free|none|-)?$/i;
+const NOBODY = /^-?$/;
 const TOTALS = /^(total|totals|points|pts\.?|sum|score)$/i;
 const COLOURS: Readonly<Record<string, CardColour>> = {
   ...{ w: 'white', white: 'white', b: 'black', s: 'black', black: 'black' },
@@ -88,7 +89,8 @@ function readRow(cells: CardCells, round: number, own: number, opponents: Oppone
   const readDay = readDate(cells.value('date'));
   const day = typeof readDay === 'number' ? readDay : null;
   const nothing = { day, points: 0, game: null };
-  const met = !NOBODY.test(cells.text(cells.who));
+  const who = cells.text(cells.who);
+  const met = !NOBODY.test(who) && absenceIn(who) === null;
   const colour = cells.colour();
   const read = colour === 'unreadable' ? colour : readCardResult(cells.value('result'), colour, met);
   if (read === 'unreadable') {
@@ -101,7 +103,7 @@ function readRow(cells: CardCells, round: number, own: number, opponents: Oppone
   const value = cells.text('result');
   if (result === null) {
     // A round that was not played has neither an opponent nor a result.
-    if (met) cells.report('resultPending', 'result', { player: own, round, value });
+    if (met) cells.report('resultPending', 'result', { player: own, round, value, others: 0 });
     return nothing;
   }
   const points = WORTH[result];

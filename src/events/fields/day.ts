@@ -9,6 +9,8 @@ export interface DayReading {
   readonly swapped: boolean;
   /** Two digits of a year behind day and month, where that is another day: 08/08/26 may be 8 August 2026; else null. */
   readonly yearLast: CalendarDay | null;
+  /** Where a year of four digits is last: which number is the day, or that it may be either; null for other forms. */
+  readonly order: 'dayFirst' | 'monthFirst' | 'either' | null;
 }
 
 /** A day is shorter. */
@@ -39,7 +41,9 @@ export function readDay(text: string): DayReading | null {
   const [a, b, c] = [Number(one), Number(two), Number(three)];
   if (one.length === 4 && three.length <= 2) return dayReading(a, b, c, false);
   if (three.length === 4 && one.length <= 2) {
-    return b > 12 ? dayReading(c, a, b, false) : dayReading(c, b, a, true);
+    const reading = b > 12 ? dayReading(c, a, b, false) : dayReading(c, b, a, true);
+    const order = b > 12 ? 'monthFirst' : a > 12 ? 'dayFirst' : 'either';
+    return reading === null ? null : { ...reading, order };
   }
   if (one.length !== 2 || three.length !== 2) return null;
   const yearFirst = dayReading(yearOfTwo(a), b, c, true);
@@ -55,16 +59,16 @@ function yearOfTwo(digits: number): number {
 function dayReading(year: number, month: number, day: number, swaps: boolean): DayReading | null {
   const byRule = calendarDay(year, month, day);
   const swapped = swaps && day !== month ? calendarDay(year, day, month) : null;
-  const yearLast = null;
-  if (byRule !== null) return { day: byRule, other: swapped, swapped: false, yearLast };
+  const rest = { yearLast: null, order: null };
+  if (byRule !== null) return { day: byRule, other: swapped, swapped: false, ...rest };
   // The month of YY.MM.DD does not exist: then it is YY.DD.MM.
-  return swapped === null ? null : { day: swapped, other: null, swapped: true, yearLast };
+  return swapped === null ? null : { day: swapped, other: null, swapped: true, ...rest };
 }
 
-/** May 29, 2020; 29 May 2020; 29th of May 2020 */
+/** May 29, 2020; 29 May 2020; 29th of May 2020; 29-May-2020 */
 function withMonthName(text: string): DayReading | null {
   const american = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
-  const british = /^(\d{1,2})(?:\.|st|nd|rd|th)?(?: of)? ([a-z]+)\.?,? (\d{4})$/i.exec(text);
+  const british = /^(\d{1,2})(?:\.|st|nd|rd|th)?(?: of)?[ -]([a-z]+)\.?,?[ -](\d{4})$/i.exec(text);
   const [name, day, year] = american?.slice(1) ?? [british?.[2], british?.[1], british?.[3]];
   if (name === undefined) return null;
   const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;

@@ -34,20 +34,23 @@ interface Attempt {
 
 /** Two days that were read with the year at the wrong end are about as many years apart as they are days. */
 const LONG = 300;
+const [SHORTEST_MONTH, MONTHS] = [28, 12];
 
 /**
  * Clauses 13.2 and 13.3: the days of an event and of its rounds. The start is not after the end, every round lies between,
  * and no round is before an earlier one. Where the first reading fails that, another one may pass; two or none is a question.
  * Two digits of a year in start and end, where TRF has four, are a question wherever they can stand first or last.
+ *
+ * @param others days elsewhere in the file, which may prove the order of day and month
  */
-export function readDays({ start, end, rounds }: DaysText): DaysReading {
+export function readDays({ start, end, rounds }: DaysText, others: readonly DayReading[] = []): DaysReading {
   const problems: EventProblem[] = [];
-  const first = dayOf(start, 'start', problems);
-  const last = dayOf(end, 'end', problems);
+  const ofEvent = [dayOf(start, 'start', problems), dayOf(end, 'end', problems)] as const;
   const ofRounds = rounds.map((text) => (text === null ? null : dayOf(text, 'round', problems)));
   if (start.text.trim() === '') problems.push(eventProblem('startMissing', start.place, {}));
   if (end.text.trim() === '') problems.push(eventProblem('endMissing', end.place, {}));
   const roundDays = ofRounds.map((reading) => reading?.day ?? null);
+  const [first, last] = eventInOneOrder(ofEvent, [...ofRounds.filter((day) => day !== null), ...others]);
   if (first === null || last === null) {
     return { startDay: first?.day ?? null, endDay: last?.day ?? null, roundDays, problems };
   }
@@ -63,6 +66,53 @@ function dayOf(
   const reading = readDay(text);
   if (reading === null) problems.push(eventProblem('dayUnreadable', place, { value: text.trim(), of }));
   return reading;
+}
+
+/**
+ * The order of day and month that a day of the file proves, as 10/30/2026 does; null where none does, or two contradict each
+ * other.
+ */
+function orderOf(readings: readonly (DayReading | null)[]): 'dayFirst' | 'monthFirst' | null {
+  const [isDayFirst, isMonthFirst] = (['dayFirst', 'monthFirst'] as const).map((order) =>
+    readings.some((reading) => reading?.order === order),
+  );
+  if (isDayFirst === isMonthFirst) return null;
+  return isMonthFirst ? 'monthFirst' : 'dayFirst';
+}
+
+/** One file has one order of day and month: with 10/30/2026 in the file, 10/02/2026 is 2 October, as 30 is no month. */
+export function inOneOrder<Reading extends DayReading | null>(
+  readings: readonly Reading[],
+  others: readonly DayReading[],
+): readonly Reading[] {
+  const order = orderOf([...readings, ...others]);
+  if (order === null) return readings;
+  return readings.map((reading) =>
+    reading?.order !== 'either'
+      ? reading
+      : {
+          ...reading,
+          order,
+          day: order === 'monthFirst' ? (reading.other ?? reading.day) : reading.day,
+          other: null,
+        },
+  );
+}
+
+/** Start and end in the order of the file; where the start would then be after the end, they stay as they are. */
+function eventInOneOrder(
+  days: readonly [DayReading | null, DayReading | null],
+  others: readonly DayReading[],
+): readonly [DayReading | null, DayReading | null] {
+  const [first = null, last = null] = inOneOrder<DayReading | null>(days, others);
+  return first !== null && last !== null && first.day > last.day ? days : [first, last];
+}
+
+/** 05/06/2026 to 05/07/2026: a month from 5 June, or the days 6 and 7 May. */
+export function isMonthOrDays(first: DayReading, last: DayReading): boolean {
+  if (first.order !== 'either' || last.order !== 'either') return false;
+  const swapped = (last.other ?? last.day) - (first.other ?? first.day);
+  return last.day - first.day >= SHORTEST_MONTH && swapped >= 0 && swapped < MONTHS;
 }
 
 function decide(
@@ -85,7 +135,8 @@ function decide(
   const rivals = passing.filter(
     (attempt) => (fills(attempt) && !fills(byRule!)) || (attempt.yearLast && !isLong(attempt)),
   );
-  if (passes(byRule!) && rivals.length === 0) return found(byRule!);
+  const isOpen = known(byRule!.rounds).length === 0 && isMonthOrDays(first, last);
+  if (passes(byRule!) && rivals.length === 0 && !isOpen) return found(byRule!);
 
   const [only, ...more] = passes(byRule!) ? [] : passing;
   if (only !== undefined && more.length === 0) return found(only);

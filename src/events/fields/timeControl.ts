@@ -1,6 +1,12 @@
 import { timeControl } from '../../engine/csa2024/timeControl';
-import { timeControlInText } from '../../cells/readMinutes';
-import type { EventFileTimeControl } from '../eventFile';
+import {
+  isPlayed,
+  MOST_MINUTES,
+  periodsInSeconds,
+  type SecondsControl,
+  timeControlInText,
+} from '../../cells/readMinutes';
+import type { EventFileLine, EventFileTimeControl } from '../eventFile';
 import { eventProblem, type EventProblem, type Place } from '../problems/problem';
 
 export interface TimeControlReading {
@@ -24,6 +30,8 @@ const BARE = new RegExp(`^${NUMBER}\\s*\\+\\s*${NUMBER}$`);
 const LONGEST = 200;
 /** Programs leave this in until somebody types over it. */
 const TEMPLATE = /moves ?\/ ?time|^time control$/;
+/** The type of game, which follows from the minutes (20). */
+const TYPE = /^(?:classical|standard|rapid|blitz) ?: ?/;
 /** 10+0 7+3 */
 const TWO = /\d ?\+ ?\d+[ ,;/&]+\d+ ?\+ ?\d/;
 
@@ -38,7 +46,8 @@ export function readTimeControl(text: string, place: Place | null): TimeControlR
     .toLowerCase()
     .replace(/[’‘′`´]/g, "'")
     .replace(/[”“″]|''/g, '"')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(TYPE, '');
   if (plain === '') return failed(eventProblem('timeMissing', place, {}));
   if (TEMPLATE.test(plain)) return failed(eventProblem('timeTemplate', place, { value: text.trim() }));
   if (TWO.test(plain)) return failed(eventProblem('timesOfRoundsDiffer', place, { value: text.trim() }));
@@ -49,16 +58,28 @@ export function readTimeControl(text: string, place: Place | null): TimeControlR
   }
   const clear = WITH_INCREMENT.exec(plain) ?? BASE_ALONE.exec(plain);
   if (clear !== null) return understood(text, Number(clear[1]), Number(clear[2] ?? 0), place, null);
-  const bare = BARE.exec(plain);
-  if (bare !== null) return understood(text, Number(bare[1]), Number(bare[2]), place, 'timeOffered');
   // A number alone may be minutes for a player, for the game, or for some of its moves.
   const worded = /^[\d.,]+$/.test(plain) ? null : timeControlInText(plain);
   if (worded === null) return failed(eventProblem('timeUnknown', place, { value: text.trim() }));
-  return understood(text, worded.baseMinutes, worded.incrementSeconds, place, 'timeUnderstood');
+  // Above the most minutes a number without a unit can only be seconds.
+  const isBare = Number(BARE.exec(plain)?.[1] ?? Infinity) <= MOST_MINUTES;
+  const asks = worded.other !== null || isBare ? 'timeOffered' : 'timeUnderstood';
+  return understood(text, worded.baseMinutes, worded.incrementSeconds, place, asks);
+}
+
+/** Record 122 of TRF for a time control that is not read here: a person or another program may understand its words. */
+export function timeLines(problems: readonly EventProblem[]): EventFileLine[] {
+  return problems.flatMap((problem) =>
+    problem.code === 'timeUnknown' || problem.code === 'timesOfRoundsDiffer'
+      ? [{ record: '122', text: `122 ${problem.details.value.replace(/\s+/g, ' ')}` }]
+      : [],
+  );
 }
 
 /** Clause 23 needs 5 minutes. */
 const LEAST_MINUTES = 5;
+/** Nobody plays with less on the clock, whatever the increment: 90+30 in record 222 is not 90 seconds. */
+const LEAST_SECONDS = 180;
 
 function understood(
   given: string,
@@ -69,7 +90,8 @@ function understood(
 ): TimeControlReading {
   const text = given.trim();
   const minutes = timeControl(baseMinutes, incrementSeconds);
-  if (typeof minutes !== 'number') return failed(eventProblem('timeUnknown', place, { value: text }));
+  if (typeof minutes !== 'number' || !isPlayed({ baseMinutes, incrementSeconds }))
+    return failed(eventProblem('timeUnknown', place, { value: text }));
   const details = { text, baseMinutes, incrementSeconds, minutes };
   const problems =
     minutes < LEAST_MINUTES
@@ -86,18 +108,21 @@ function failed(problem: EventProblem): TimeControlReading {
 
 /**
  * Record 222 of TRF26: periods joined by ":", each S, S+I, M/S or M/S+I in seconds; W..-B.. where the colours differ.
- * The minutes are those of all periods, the increment is the same in all of them (19); the colours have the same (21).
+ * The minutes are those of all periods, the increment is the same in all of them (19); the colours have the same (21). Under
+ * three minutes the writer probably meant minutes, which is a question.
  */
 export function readEncodedTime(text: string, place: Place | null): TimeControlReading {
   const encoded = text.trim().slice(0, LONGEST);
   const colours = /^W(.+)-B(.+)/i.exec(encoded);
   const [white, black] =
-    colours === null ? [periods(encoded), null] : [periods(colours[1]!), periods(colours[2]!)];
+    colours === null
+      ? [periodsInSeconds(encoded), null]
+      : [periodsInSeconds(colours[1]!), periodsInSeconds(colours[2]!)];
   if (white === null || (colours !== null && black === null)) {
     return failed(eventProblem('timeUnknown', place, { value: encoded }));
   }
   if (black !== null && (white.seconds !== black.seconds || white.increment !== black.increment)) {
-    const minutes = (half: Period): number => (half.seconds + 60 * half.increment) / 60;
+    const minutes = (half: SecondsControl): number => (half.seconds + 60 * half.increment) / 60;
     return failed(
       eventProblem('timesOfColoursDiffer', place, {
         text: encoded,
@@ -106,25 +131,8 @@ export function readEncodedTime(text: string, place: Place | null): TimeControlR
       }),
     );
   }
-  return understood(encoded, white.seconds / 60, white.increment, place, null);
-}
-
-interface Period {
-  readonly seconds: number;
-  readonly increment: number;
-}
-
-/** All periods together; null where one cannot be read or has another increment. */
-function periods(text: string): Period | null {
-  let seconds = 0;
-  let increment: number | null = null;
-  for (const period of text.split(':')) {
-    const parts = /^(?:\d{1,3}\/)?(\d{1,5})(?:\+(\d{1,4}))?$/.exec(period.trim());
-    if (parts === null) return null;
-    const own = Number(parts[2] ?? 0);
-    if (increment !== null && own !== increment) return null;
-    increment = own;
-    seconds += Number(parts[1]);
-  }
-  return { seconds, increment: increment ?? 0 };
+  const { seconds, increment } = white;
+  return seconds < LEAST_SECONDS
+    ? understood(encoded, seconds, increment, place, 'timeOffered')
+    : understood(encoded, seconds / 60, increment, place, null);
 }

@@ -1,7 +1,19 @@
 import { eventProblem, type EventProblem } from '../problems/problem';
 
 /** What a round is worth, by its kind. */
-export type PointKind = 'win' | 'draw' | 'loss' | 'allocatedBye' | 'fullBye' | 'halfBye' | 'absent' | 'blank';
+export type PointKind =
+  | 'win'
+  | 'draw'
+  | 'loss'
+  | 'allocatedBye'
+  /** A forfeit win of which the opponent is not named: a bye of a program of before 2025, or a board won without a game. */
+  | 'winUnopposed'
+  | 'fullBye'
+  | 'halfBye'
+  | 'absent'
+  | 'blank'
+  /** A game that has no result yet. */
+  | 'unfinished';
 
 /** The points of a file's own point system; what it does not say is tried out. */
 export type PointSystem = Readonly<Partial<Record<PointKind, number>>>;
@@ -10,7 +22,10 @@ export interface PlayerPoints {
   readonly player: number;
   /** As the file has them. */
   readonly points: number;
-  readonly rounds: readonly { readonly round: number; readonly kind: PointKind }[];
+  /** Each round, with its points where the file says them for this player alone. */
+  readonly rounds: readonly { readonly round: number; readonly kind: PointKind; readonly points?: number }[];
+  /** Points that the arbiter has given or taken, beyond the rounds. */
+  readonly given?: number;
   /** True where they have a forfeit. */
   readonly forfeits: boolean;
   readonly line: number;
@@ -22,13 +37,13 @@ const USUAL: readonly (readonly [win: number, draw: number])[] = [
   [3, 1],
   [2, 1],
 ];
-/** Below this share of players whose points fit, the point system is another one. */
+/** Below this share of players whose points fit, the fault is not theirs: rounds are missing, or the point system is another one. */
 const ENOUGH = 0.75;
 const ALIKE = 1e-9;
 
 /**
  * The points of each player against their results, by the point system that fits most of them. The points themselves
- * are not used: they are a check.
+ * are not used: they are a check, and the proof of rounds that were cut off.
  *
  * @param known what the file says of its point system
  */
@@ -38,12 +53,28 @@ export function pointProblems(players: readonly PlayerPoints[], known: PointSyst
     differing: players.filter((player) => differs(player, system)),
   }));
   const { system, differing } = isOneForfeit(candidates[0]!.differing) ? candidates[0]! : best(candidates);
-  const explained = differing.map((player) => explanation(player, system));
-  const wrong = explained.filter(({ code }) => code === 'pointsDiffer').length;
-  if (wrong > 1 && wrong > players.length * (1 - ENOUGH)) {
-    return [eventProblem('pointSystemUnknown', null, { differing: wrong, players: players.length })];
-  }
-  return explained;
+  const held = heldRounds(players);
+  const explained = differing.map((player) => explanation(player, system, held));
+  const wrong = differing.filter((_, at) => explained[at]!.code === 'pointsDiffer');
+  if (wrong.length <= 1 || wrong.length <= players.length * (1 - ENOUGH)) return explained;
+  const first = wrong.find((player) => player.points > sum(player, system)) ?? wrong[0]!;
+  return [
+    eventProblem('pointsOfManyDiffer', first, {
+      player: first.player,
+      points: first.points,
+      results: sum(first, system),
+      rounds: held.size,
+      differing: wrong.length,
+      players: players.length,
+    }),
+  ];
+}
+
+/** The rounds in which somebody has a result or a bye; a round that is blank for everybody was cut off. */
+function heldRounds(players: readonly PlayerPoints[]): ReadonlySet<number> {
+  return new Set(
+    players.flatMap(({ rounds }) => rounds.flatMap(({ round, kind }) => (kind === 'blank' ? [] : [round]))),
+  );
 }
 
 /**
@@ -68,16 +99,19 @@ function systems(known: PointSystem): Required<PointSystem>[] {
       draw: known.draw ?? draw,
       loss: known.loss ?? 0,
       allocatedBye,
+      // Where the file has points for a bye, a win without an opponent is a win.
+      winUnopposed: known.allocatedBye === undefined ? allocatedBye : win,
       fullBye: known.fullBye ?? win,
       halfBye: known.halfBye ?? known.draw ?? draw,
       absent: known.absent ?? 0,
       blank: 0,
+      unfinished: 0,
     })),
   );
 }
 
-function sum({ rounds }: PlayerPoints, system: Required<PointSystem>): number {
-  return rounds.reduce((total, { kind }) => total + system[kind], 0);
+function sum({ rounds, given = 0 }: PlayerPoints, system: Required<PointSystem>): number {
+  return rounds.reduce((total, { kind, points }) => total + (points ?? system[kind]), given);
 }
 
 function differs(player: PlayerPoints, system: Required<PointSystem>): boolean {
@@ -88,9 +122,15 @@ function differs(player: PlayerPoints, system: Required<PointSystem>): boolean {
  * A round without a result may have been a bye: that is asked, and changes nothing that is rated. Beside a forfeit it may
  * as well be the forfeit that is wrong.
  */
-function explanation(player: PlayerPoints, system: Required<PointSystem>): EventProblem {
+function explanation(
+  player: PlayerPoints,
+  system: Required<PointSystem>,
+  held: ReadonlySet<number>,
+): EventProblem {
   const results = sum(player, system);
-  const blanks = player.rounds.filter(({ kind }) => kind === 'blank').map(({ round }) => round);
+  const blanks = player.rounds
+    .filter(({ round, kind }) => kind === 'unfinished' || (kind === 'blank' && held.has(round)))
+    .map(({ round }) => round);
   const details = { player: player.player, points: player.points, results };
   const more = player.points - results;
   return !player.forfeits && more > 0 && more <= blanks.length * system.win + ALIKE

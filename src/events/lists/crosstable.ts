@@ -1,5 +1,5 @@
 import type { CellValue } from '../../cells/cellValue';
-import type { EventFileGame } from '../eventFile';
+import type { EventFileGame, EventFileRound } from '../eventFile';
 import { pairSides, type Pairing } from '../games/pairSides';
 import { type PlayerPoints, type PointKind, pointProblems } from '../games/points';
 import type { Bye, Half, Side } from '../games/side';
@@ -14,6 +14,8 @@ export interface CrosstableReading {
   /** The number that the references use, in the order of the rows. */
   readonly numbers: readonly number[];
   readonly problems: readonly EventProblem[];
+  /** Every round of every player, with the codes of TRF. */
+  readonly rounds: readonly EventFileRound[];
 }
 
 /** What a cell of a round holds. */
@@ -34,8 +36,16 @@ const WORTH: Readonly<Record<Half, PointKind>> = {
   shortWon: 'win',
   shortDrew: 'draw',
   shortLost: 'loss',
-  noResult: 'blank',
+  noResult: 'unfinished',
 };
+
+/** The codes of TRF; a crosstable shows no games that were shorter than one move. */
+const CODES: Readonly<Record<Half, string>> = {
+  ...{ won: '1', drew: '=', lost: '0', noResult: '', forfeitWon: '+', forfeitLost: '-' },
+  ...{ shortWon: 'W', shortDrew: 'D', shortLost: 'L' },
+};
+/** A full point without an opponent may be either kind of bye: the pairing's is the usual one. */
+const CODES_WITHOUT_OPPONENT = { bye: 'U', halfBye: 'H', none: 'Z' } as const;
 
 /**
  * A cell of a crosstable: opponent, colour (s for Black in German) and result; -1 a bye worth a point, -½ one worth half,
@@ -47,6 +57,7 @@ export function readRoundCell(cell: CellValue | undefined): CellReading {
     .trim()
     .toLowerCase()
     .replace('1/2', '½')
+    .replace(/([wbs] ?)0[.,]5$/, '$1½')
     .replace(/[\u2212\u2013]/g, '-');
   if (text === '' || text === '0' || text === '-0' || text === '*') return { kind: 'none' };
   if (text === '-1' || text === 'bye') return { kind: 'bye' };
@@ -58,7 +69,7 @@ export function readRoundCell(cell: CellValue | undefined): CellReading {
 }
 
 /** A list that was cut off names more opponents than it has rows. */
-const CUT_AT = 150;
+export const CUT_AT = 150;
 /** Fewer opponents who are not in another list are errors of their own. */
 const SEVERAL = 5;
 
@@ -91,6 +102,7 @@ function readBy(
   const sides: Side[] = [];
   const byes: Bye[] = [];
   const points: PlayerPoints[] = [];
+  const original: EventFileRound[] = [];
   const unread = new Set<string>();
   const lineOf = new Map<number, number>();
   let lastRound = 0;
@@ -114,10 +126,17 @@ function readBy(
       if (reading.kind === 'game') {
         const { opponent, colour, half } = reading;
         lastRound = Math.max(lastRound, round);
+        original.push({ player: number, round, opponent, colour, code: CODES[half] });
         sides.push({ round, player: number, opponent, colour, half, ...place });
         worth.push({ round, kind: WORTH[half] });
         forfeits ||= half === 'forfeitWon' || half === 'forfeitLost';
-      } else if (reading.kind === 'bye') {
+        continue;
+      }
+      if (reading.kind !== 'unknown') {
+        const code = CODES_WITHOUT_OPPONENT[reading.kind];
+        original.push({ player: number, round, opponent: null, colour: '-', code });
+      }
+      if (reading.kind === 'bye') {
         lastRound = Math.max(lastRound, round);
         byes.push({ round, player: number });
         worth.push({ round, kind: 'allocatedBye' });
@@ -150,6 +169,7 @@ function readBy(
     games: pairing.games,
     lastRound,
     numbers,
+    rounds: original,
     problems: [...problems, ...withoutCut(pairing, sides, rows.length), ...pointProblems(points, {})],
   };
 }

@@ -1,11 +1,12 @@
 import { type EventFileArbiter, type EventFileEvent, SILENT_EVENT } from '../eventFile';
 import { readArbiters } from '../fields/arbiters';
+import { type DayReading, readDay } from '../fields/day';
 import { readDays } from '../fields/days';
 import { federationOf, isAbroad } from '../fields/federations';
 import { readTimeControl } from '../fields/timeControl';
 import { eventProblem, type EventProblem, type Place } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';
-import { cellText } from './headers';
+import { cellText, LIST_TITLES } from './headers';
 
 /** What stands above (and below) a list of chess-results. */
 export interface ListDetails {
@@ -13,8 +14,12 @@ export interface ListDetails {
   /** "Swiss-System", "Round robin": the type in words. */
   readonly type: { readonly text: string; readonly place: Place } | null;
   readonly declaredRounds: { readonly rounds: number; readonly line: number } | null;
+  /** "Ranking crosstable after Round 5", "Final Ranking crosstable after 9 Rounds": the rounds of the list by its title. */
+  readonly standing: { readonly rounds: number; readonly isFinal: boolean; readonly line: number } | null;
   /** False where the list was exported without the details of the tournament. */
   readonly complete: boolean;
+  /** Start and end as they may be read. */
+  readonly days: readonly DayReading[];
   readonly problems: readonly EventProblem[];
 }
 
@@ -23,17 +28,19 @@ interface Detail {
   readonly place: Place;
 }
 
-const LISTS =
-  /^(starting rank|alphabetical list|final ranking|ranking|rank after|pairings|playing schedule|list of players|final standings|player info|not paired|last update|round \d|\d+\. ?round|board pairings)/i;
-
 /**
  * The name above the list, and the details of the tournament: one cell each, "label : value". The label ends at the first
  * " : ", as values have colons of their own.
  *
  * @param grid the sheet
  * @param headerRow the row of the first header, from 0
+ * @param roundDays the days of the rounds, which may prove the order of day and month
  */
-export function listDetails(grid: Grid, headerRow: number): ListDetails {
+export function listDetails(
+  grid: Grid,
+  headerRow: number,
+  roundDays: readonly DayReading[] = [],
+): ListDetails {
   const details = labelled(grid, headerRow);
   const get = (label: RegExp): Detail | null => {
     const found = [...details].find(([key]) => label.test(key));
@@ -45,7 +52,7 @@ export function listDetails(grid: Grid, headerRow: number): ListDetails {
   const name = eventName(grid, headerRow);
   if (!complete) problems.push(eventProblem('detailsMissing', null, {}));
   if (name === null && complete) problems.push(eventProblem('eventNameMissing', null, {}));
-  const days = complete ? eventDays(get(/^date$/), problems) : {};
+  const days = complete ? eventDays(get(/^date$/), roundDays, problems) : {};
   const control = complete ? readTimeControl(time?.value ?? '', time?.place ?? null) : null;
   problems.push(...(control?.problems ?? []));
   const host = get(/^federation/);
@@ -74,9 +81,24 @@ export function listDetails(grid: Grid, headerRow: number): ListDetails {
       rounds !== null && /^\d{1,2}$/.test(rounds.value)
         ? { rounds: Number(rounds.value), line: rounds.place.line ?? 1 }
         : null,
+    standing: standingOf(grid, headerRow),
     complete,
+    days: datesOf(get(/^date$/)).flatMap((text) => readDay(text) ?? []),
     problems,
   };
+}
+
+function standingOf(grid: Grid, headerRow: number): ListDetails['standing'] {
+  for (let row = 0; row < headerRow; row += 1) {
+    const title = cellText(grid[row], 0).slice(0, 200);
+    const rounds = /^(?:final )?(?:rank|standings).*\bafter (?:round (\d{1,2})|(\d{1,2}) rounds?)$/i.exec(
+      title,
+    );
+    if (rounds !== null) {
+      return { rounds: Number(rounds[1] ?? rounds[2]), isFinal: /^final/i.test(title), line: row + 1 };
+    }
+  }
+  return null;
 }
 
 /** The labels that are looked for; a saved page has many other rows of two cells. */
@@ -108,19 +130,25 @@ function eventName(grid: Grid, headerRow: number): string | null {
   for (let row = 0; row < headerRow; row += 1) {
     const text = cellText(grid[row], 0);
     if (text === '' || /chess-?results/i.test(text)) continue;
-    return LISTS.test(text) || text.includes(' : ') ? null : text;
+    return LIST_TITLES.test(text) || text.includes(' : ') ? null : text;
   }
   return null;
 }
 
-/** "2018/08/04 to 2018/09/15", or one day. */
+/** The dates of "2018/08/04 to 2018/09/15", or of one day. */
+function datesOf(date: Detail | null): string[] {
+  return (date?.value ?? '').split(/\s(?:to|-|until)\s/);
+}
+
+/** Clause 13.2: start and end; one day is both. */
 function eventDays(
   date: Detail | null,
+  roundDays: readonly DayReading[],
   problems: EventProblem[],
 ): Pick<EventFileEvent, 'startDay' | 'endDay'> {
-  const [start = '', end = start] = (date?.value ?? '').split(/\s(?:to|-|until)\s/);
+  const [start = '', end = start] = datesOf(date);
   const place = date?.place ?? null;
-  const days = readDays({ start: { text: start, place }, end: { text: end, place }, rounds: [] });
+  const days = readDays({ start: { text: start, place }, end: { text: end, place }, rounds: [] }, roundDays);
   problems.push(...days.problems);
   return { startDay: days.startDay, endDay: days.endDay };
 }

@@ -7,6 +7,8 @@ const HEADERS = {
   rank: ['rk.', 'rk', 'rank', 'rg.'],
   name: ['name'],
   id: ['id'],
+  id58: ['id in 58-68'],
+  title: ['title'],
   fideId: ['fideid', 'fide-id', 'fide id'],
   federation: ['fed'],
   rating: ['rtg', 'rating', "opponent's rating", 'opponent rating'],
@@ -109,3 +111,7 @@ export function cellText(cells: readonly CellValue[] | undefined, column: number
         .replaceAll('\u00a0', ' ')
         .trim();
 }
+
+/** What chess-results calls its lists, above them. */
+export const LIST_TITLES =
+  /^(starting rank|alphabetical list|final ranking|ranking|rank after|pairings|playing schedule|list of players|final standings|player info|not paired|last update|round \d|\d+\. ?round|board pairings)/i;

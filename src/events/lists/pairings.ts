@@ -1,7 +1,15 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import { entryOf } from '../../engine/kit/entryOf';
-import { type EventFileGame, type EventFilePlayer, type EventFileResult, namedPlayer } from '../eventFile';
-import { readDay } from '../fields/day';
+import {
+  type EventFileGame,
+  type EventFilePlayer,
+  type EventFileResult,
+  type EventFileRound,
+  namedPlayer,
+} from '../eventFile';
+import { type DayReading, readDay } from '../fields/day';
+import { inOneOrder, isMonthOrDays } from '../fields/days';
+import { absenceIn } from '../../cells/noOpponent';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';
 import { cellText, columnOf, type HeaderRow, isFooter, type ListColumn } from './headers';
@@ -10,10 +18,14 @@ import { nameOf } from './playerRows';
 export interface PairingsReading {
   readonly games: readonly EventFileGame[];
   readonly players: readonly EventFilePlayer[];
+  /** The byes that were asked for, which are no games. */
+  readonly requestedByes: readonly EventFileRound[];
   /** The rounds that the list has, in its order. */
   readonly rounds: readonly number[];
   /** The day of each round, from round 1. */
   readonly roundDays: readonly (CalendarDay | null)[];
+  /** Whether the days of the rounds may be a month apart, or on days side by side: 05/06/2026 and 05/07/2026. */
+  readonly areDaysOpen: boolean;
   readonly problems: readonly EventProblem[];
 }
 
@@ -21,13 +33,14 @@ const RESULTS: Readonly<Record<string, EventFileResult>> = {
   ...{ '1-0': '1-0', '0-1': '0-1', '½-½': '½-½' },
   ...{ '+--': '+/-', '--+': '-/+', '---': '-/-' },
 };
-const BYE = /^(bye|spielfrei|без пары)$/i;
-const NOT_PAIRED = /^(not paired|nicht ausgelost)$/i;
+/** Besides the words that all readers know. */
+const BYE = /^без пары$/i;
+const NOT_PAIRED = /^nicht ausgelost$/i;
 
 /** Below "Round 3 on 2026/08/08 at 08:30" */
-interface RoundTable {
+export interface RoundTable {
   readonly round: number | null;
-  readonly day: CalendarDay | null;
+  readonly day: DayReading | null;
   readonly header: HeaderRow;
   readonly end: number;
 }
@@ -35,30 +48,49 @@ interface RoundTable {
 /**
  * The pairings of all rounds, a table for each. Players are told by their starting number where the table has it, else by
  * their name; then they are numbered as they come.
+ *
+ * @param tables the tables of `roundTables`
+ * @param days the days of the event, which may prove the order of day and month
  */
-export function readPairings(grid: Grid, headers: readonly HeaderRow[]): PairingsReading {
-  const tables = headers.map((header, at) => roundTable(grid, header, headers[at - 1], headers[at + 1]));
+export function readPairings(
+  grid: Grid,
+  tables: readonly RoundTable[],
+  days: readonly DayReading[] = [],
+): PairingsReading {
   const reader = new PairingsReader(grid);
   for (const table of tables) reader.read(table);
   const rounds = tables.map(({ round }) => round ?? 0);
   const roundDays: (CalendarDay | null)[] = [];
-  for (const { round, day } of tables) {
-    if (round === null) continue;
+  const dayOf = inOneOrder(
+    tables.map(({ day }) => day),
+    days,
+  );
+  tables.forEach(({ round }, at) => {
+    if (round === null) return;
     while (roundDays.length < round) roundDays.push(null);
-    roundDays[round - 1] = day;
-  }
+    roundDays[round - 1] = dayOf[at]?.day ?? null;
+  });
+  const inTime = dayOf.filter((day) => day !== null).sort((a, b) => a.day - b.day);
   return {
     games: reader.games.sort((a, b) => a.round - b.round),
     players: reader.players,
+    requestedByes: reader.requestedByes,
     rounds,
     roundDays: roundDays.some((day) => day !== null) ? roundDays : [],
+    areDaysOpen: inTime.length > 0 && isMonthOrDays(inTime[0]!, inTime.at(-1)!),
     problems: reader.allProblems(),
   };
 }
 
+/** The tables of a list of pairings, each with the round and the day above it. */
+export function roundTables(grid: Grid, headers: readonly HeaderRow[]): RoundTable[] {
+  const own = headers.filter(({ kind }) => kind === 'pairings');
+  return own.map((header, at) => roundTable(grid, header, own[at - 1], own[at + 1]));
+}
+
 function roundTable(grid: Grid, header: HeaderRow, before?: HeaderRow, after?: HeaderRow): RoundTable {
   let round: number | null = null;
-  let day: CalendarDay | null = null;
+  let day: DayReading | null = null;
   for (let row = header.row - 1; row > (before?.row ?? -1) && round === null; row -= 1) {
     const text = grid[row]!.map((_, column) => cellText(grid[row], column))
       .join(' ')
@@ -67,7 +99,7 @@ function roundTable(grid: Grid, header: HeaderRow, before?: HeaderRow, after?: H
     if (found === null || / : /.test(text)) continue;
     round = Number(found[1]);
     const date = /\bon (\d{1,4}[./-]\d{1,2}[./-]\d{1,4})/i.exec(text)?.[1];
-    day = date === undefined ? null : (readDay(date)?.day ?? null);
+    day = date === undefined ? null : readDay(date);
   }
   return { round: round === 0 ? null : round, day, header, end: after?.row ?? grid.length };
 }
@@ -80,9 +112,22 @@ interface Seat {
   readonly column: number;
 }
 
+/** Whether the place is empty. A word that may be a name is a name where it has a starting number and a rating. */
+function isEmpty({ name, number, rating }: Seat): boolean {
+  const absence = absenceIn(name, Number(number) > 0 && Number(rating) > 0);
+  const isNobody = absence !== null && absence !== 'doubtful';
+  return isNobody || BYE.test(name) || NOT_PAIRED.test(name) || name === '';
+}
+
+function isBye(name: string): boolean {
+  const absence = absenceIn(name);
+  return BYE.test(name) || (absence !== null && absence !== 'nobody');
+}
+
 class PairingsReader {
   readonly games: EventFileGame[] = [];
   readonly players: EventFilePlayer[] = [];
+  readonly requestedByes: EventFileRound[] = [];
   private readonly problems: EventProblem[] = [];
   private readonly byKey = new Map<string, EventFilePlayer>();
   private readonly seen = new Set<string>();
@@ -123,10 +168,10 @@ class PairingsReader {
     result: string,
     place: { line: number; column: number },
   ): void {
-    const empty = [white, black].find(({ name }) => BYE.test(name) || NOT_PAIRED.test(name) || name === '');
+    const empty = [white, black].find(isEmpty);
     if (empty !== undefined) {
       const player = this.player(empty === white ? black : white, round, place.line);
-      if (player !== null) this.withoutGame(round, player.number, BYE.test(empty.name), result, place);
+      if (player !== null) this.withoutGame(round, player.number, isBye(empty.name), result, place);
       return;
     }
     const one = this.player(white, round, place.line);
@@ -155,6 +200,8 @@ class PairingsReader {
   ): void {
     if (bye && /^(1|\+)/.test(result)) this.games.push({ round, white: player, black: null, result: 'bye' });
     else if (/^(1|½|\+)/.test(result)) {
+      const code = result.startsWith('½') ? 'H' : 'F';
+      this.requestedByes.push({ player, round, opponent: null, colour: '-', code });
       this.problems.push(eventProblem('requestedByeLeftOut', place, { player, round, code: result }));
     } else if (!/^(0|-|)$/.test(result))
       this.problems.push(eventProblem('resultUnknown', place, { value: result }));

@@ -1,3 +1,5 @@
+import { cellValue } from '../../cells/cellValue';
+import { isTotalLabel, isTotalRow } from '../../cells/totalRow';
 import { type EventFilePlayer, namedPlayer } from '../eventFile';
 import { readBirth } from '../fields/birth';
 import { hasFirstName, tidyName } from '../fields/names';
@@ -17,7 +19,7 @@ export interface PlayerListRow {
 
 /**
  * The rows below a header. A player is referred to by their starting number, or by their place in the list where it has
- * none.
+ * none. A row that looks like a total is left out with a note.
  */
 export function playerRows(grid: Grid, header: HeaderRow, problems: EventProblem[]): PlayerListRow[] {
   const rows: PlayerListRow[] = [];
@@ -28,6 +30,13 @@ export function playerRows(grid: Grid, header: HeaderRow, problems: EventProblem
     const text = (column: ListColumn): string => cellText(cells, columnOf(header, column));
     const numberText = text('number');
     const line = row + 1;
+    const values = cells.map(cellValue);
+    // A row with a starting number is a player, whatever the name.
+    if (!/^\d/.test(numberText) && isTotalRow(values)) {
+      const column = values.findIndex(isTotalLabel) + 1;
+      problems.push(eventProblem('totalLeftOut', { line, column }, {}));
+      continue;
+    }
     if (name === '') {
       problems.push(
         eventProblem('nameMissing', { line, column: place(header, 'name') }, { player: rows.length + 1 }),
@@ -48,6 +57,7 @@ export function playerRows(grid: Grid, header: HeaderRow, problems: EventProblem
       startingNumber,
       player: {
         ...namedPlayer(startingNumber ?? rows.length + 1, name),
+        id58: idOf(text('id58')),
         csaId: idOf(text('id')),
         fideId: idOf(text('fideId')),
         // Where FIDE's rating has a column, a blank there is no FIDE rating; Rtg may be the national one.
@@ -78,8 +88,10 @@ export function nameOf(text: string): string {
   return tidyName(comma);
 }
 
-/** FIDE's title stands in a column without a header, left of the name. */
+/** FIDE's title: under its header, else in a column without one, left of the name. */
 function titleOf(cells: Grid[number], header: HeaderRow): string | null {
+  const own = columnOf(header, 'title');
+  if (own !== null) return cellText(cells, own).toUpperCase() || null;
   const name = columnOf(header, 'name') ?? 0;
   for (let column = name - 1; column >= name - 2; column -= 1) {
     const title = cellText(cells, column).toUpperCase();

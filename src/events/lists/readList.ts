@@ -1,16 +1,19 @@
-import type { EventFileKind, EventFilePlayer, EventFileReading } from '../eventFile';
+import type { EventFileKind, EventFilePlayer, EventFileReading, EventFileRound } from '../eventFile';
 import { SILENT_EVENT } from '../eventFile';
+import { timeLines } from '../fields/timeControl';
 import { formatOfWords, readFormat } from '../fields/format';
 import { sizeProblems } from '../fields/minimum';
 import { arbiterProblems, idProblems } from '../games/checkPlayers';
 import type { ForeignFile } from '../problems/foreignFiles';
 import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
+import { roundsOfGames } from '../trf/writeRounds';
 import type { Grid } from '../xlsx/workbook';
 import { readCard } from '../card/readCard';
-import { readCrosstable } from './crosstable';
+import { CUT_AT, readCrosstable } from './crosstable';
 import { type ListDetails, listDetails } from './details';
 import { cellText, type HeaderRow, headerRows } from './headers';
-import { readPairings } from './pairings';
+import { inEnglish } from './languages';
+import { readPairings, type RoundTable, roundTables } from './pairings';
 import { playerRows } from './playerRows';
 import { earliest, latest } from '../../engine/kit/calendarDay';
 
@@ -20,21 +23,31 @@ interface ListContents {
   readonly players: readonly EventFilePlayer[];
   readonly games: EventFileReading['games'];
   readonly roundDays: EventFileReading['event']['roundDays'];
+  /** Whether those days can be read in two ways, none of which is proved. */
+  readonly areDaysOpen?: boolean;
   /** The last round that the list has; null where it has none. */
   readonly lastRound: number | null;
   readonly problems: readonly EventProblem[];
+  /** The rounds by player, where the list has them so. */
+  readonly rounds?: readonly EventFileRound[];
 }
 
 /** A list of chess-results, or null where the sheet has none: then it may be on another sheet. */
-export function readList(grid: Grid): EventFileReading | null {
+export function readList(given: Grid): EventFileReading | null {
+  const grid = inEnglish(given);
   const headers = headerRows(grid);
   const [first] = headers;
   if (first === undefined) return foreignLanguage(grid);
   const foreign = foreignList(grid, first);
   if (first.kind === 'playerCard') return readCard(grid, first);
   if (foreign !== null) return unread([eventProblem('foreignFile', null, { found: foreign })]);
-  const details = listDetails(grid, first.row);
-  const contents = contentsOf(grid, headers, first, details);
+  const tables = first.kind === 'pairings' ? roundTables(grid, headers) : [];
+  const details = listDetails(
+    grid,
+    first.row,
+    tables.flatMap(({ day }) => day ?? []),
+  );
+  const contents = contentsOf(grid, tables, first, details);
   const format = formatOf(contents, details);
   const { event } = details;
   const roundDays = contents.roundDays;
@@ -42,17 +55,22 @@ export function readList(grid: Grid): EventFileReading | null {
   // The day of one round is not that of the event.
   const all = contents.problems.every(({ code }) => code !== 'oneRoundOnly');
   const complete = all && known.length > 0 && known.length === contents.lastRound;
+  const [start, end] = complete ? [earliest(known), latest(known)] : [null, null];
+  const isOpen = contents.areDaysOpen === true && event.endDay === null;
   const reading = {
     ...event,
     format: format.format,
     rounds: contents.lastRound ?? details.declaredRounds?.rounds ?? null,
     roundDays,
-    startDay: event.startDay ?? (complete ? earliest(known) : null),
-    endDay: event.endDay ?? (complete ? latest(known) : null),
+    startDay: event.startDay ?? (isOpen ? null : start),
+    endDay: event.endDay ?? (isOpen ? null : end),
   };
   const problems = [
     ...details.problems.filter(({ code }) => !/(start|end)Missing/.test(code) || !complete),
     ...contents.problems,
+    ...(isOpen && start !== null && end !== null && details.days.length === 0
+      ? [eventProblem('daysDoubtful', null, { start, end, rounds: known })]
+      : []),
     ...format.problems,
     ...idProblems(contents.players),
     ...arbiterProblems(event.arbiters, contents.players),
@@ -71,6 +89,15 @@ export function readList(grid: Grid): EventFileReading | null {
     players: contents.players,
     games: contents.games,
     problems: inFileOrder(problems),
+    ...(contents.rounds === undefined
+      ? {}
+      : {
+          original: {
+            rounds: contents.rounds,
+            lines: timeLines(details.problems),
+            nationalRows: new Map(),
+          },
+        }),
   };
 }
 
@@ -105,29 +132,35 @@ function foreignLanguage(grid: Grid): EventFileReading | null {
 
 function contentsOf(
   grid: Grid,
-  headers: readonly HeaderRow[],
+  tables: readonly RoundTable[],
   first: HeaderRow,
   details: ListDetails,
 ): ListContents {
   const problems: EventProblem[] = [];
   if (first.kind === 'pairings') {
-    const pairings = readPairings(
-      grid,
-      headers.filter(({ kind }) => kind === 'pairings'),
-    );
+    const pairings = readPairings(grid, tables, details.days);
     return {
       kind: 'chessResultsPairings',
       players: pairings.players,
       games: pairings.games,
       roundDays: pairings.roundDays,
+      areDaysOpen: pairings.areDaysOpen,
       lastRound: Math.max(...pairings.rounds),
       problems: [...pairings.problems, ...missingRounds(pairings.rounds, details)],
+      rounds: roundsOfGames(
+        pairings.players,
+        pairings.games,
+        Math.max(...pairings.rounds),
+        pairings.requestedByes,
+      ),
     };
   }
   const rows = playerRows(grid, first, problems);
   const players = rows.map(({ player }) => player);
   if (rows.length === 0) problems.push(eventProblem('noListFound', null, {}));
   if (first.kind === 'players') {
+    if (rows.length === CUT_AT)
+      problems.push(eventProblem('playersCut', { line: first.row + 1 }, { rows: CUT_AT }));
     return { kind: 'chessResultsPlayers', players, games: [], roundDays: [], lastRound: null, problems };
   }
   if (first.kind === 'roundRobinTable') {
@@ -136,6 +169,8 @@ function contentsOf(
     return { kind: 'chessResultsCrosstable', players, games: [], roundDays: [], lastRound: null, problems };
   }
   const table = readCrosstable(grid, first, rows);
+  const inOrder = first.rounds.map(({ round }) => round);
+  if (inOrder.some((round, at) => round !== at + 1)) problems.push(notAllRounds(inOrder, first));
   return {
     kind: 'chessResultsCrosstable',
     players: players.map((player, at) => ({ ...player, number: table.numbers[at] ?? player.number })),
@@ -143,7 +178,18 @@ function contentsOf(
     roundDays: [],
     lastRound: table.lastRound,
     problems: [...problems, ...table.problems],
+    rounds: table.rounds,
   };
+}
+
+/** A crosstable from which the column of a round was deleted. */
+function notAllRounds(rounds: readonly number[], { row, rounds: columns }: HeaderRow): EventProblem {
+  const at = columns.find(({ round }, before) => round !== before + 1)!;
+  return eventProblem(
+    'roundsNotInOrder',
+    { line: row + 1, column: at.column + 1 },
+    { rounds: rounds.join(', ') },
+  );
 }
 
 /** All rounds from the first on, none twice. */
@@ -159,16 +205,24 @@ function missingRounds(rounds: readonly number[], { declaredRounds }: ListDetail
     : [eventProblem('roundsNotInOrder', null, { rounds: rounds.join(', ') })];
 }
 
-/** The rounds that the details have, all of which must be in the list. */
+/** The rounds that the details or the title have, all of which must be in the list; whether a ranking that is not final has
+ * all rounds is a question. */
 function roundProblems(
-  { lastRound, problems }: ListContents,
-  { declaredRounds }: ListDetails,
+  { kind, lastRound, problems }: ListContents,
+  { declaredRounds, standing }: ListDetails,
 ): EventProblem[] {
-  if (lastRound === null || declaredRounds === null || lastRound >= declaredRounds.rounds) return [];
-  if (problems.some(({ code }) => code === 'oneRoundOnly')) return [];
-  const { rounds, line } = declaredRounds;
-  const details = { declared: rounds, found: lastRound, record: 'Number of rounds' };
-  return [eventProblem('roundsMissing', { line, column: 1 }, details)];
+  if (lastRound === null || problems.some(({ code }) => code === 'oneRoundOnly')) return [];
+  const missing = (rounds: number, line: number, record: string): EventProblem[] =>
+    lastRound >= rounds
+      ? []
+      : [eventProblem('roundsMissing', { line, column: 1 }, { declared: rounds, found: lastRound, record })];
+  if (declaredRounds !== null) return missing(declaredRounds.rounds, declaredRounds.line, 'Number of rounds');
+  if (standing === null || kind !== 'chessResultsCrosstable') return [];
+  const { rounds, isFinal, line } = standing;
+  const lost = missing(rounds, line, isFinal ? 'Final ranking, rounds:' : 'Ranking after round');
+  return isFinal || lost.length > 0
+    ? lost
+    : [eventProblem('rankingNotFinal', { line, column: 1 }, { round: lastRound })];
 }
 
 function formatOf(

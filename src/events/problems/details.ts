@@ -8,6 +8,16 @@ interface OfPlayer {
 interface InRound extends OfPlayer {
   readonly round: number;
 }
+interface OfRecord {
+  /** The number of the record in its table, from 1. */
+  readonly record: number;
+}
+interface PairInRecord extends OfRecord {
+  readonly round: number;
+  /** 0 where there is no player. */
+  readonly white: number;
+  readonly black: number;
+}
 interface Value {
   readonly value: string;
 }
@@ -29,6 +39,7 @@ export interface EventProblemDetails {
 
   // lines and columns of TRF
   noPlayerLines: Nothing;
+  linesWrapped: { readonly lines: number };
   columnsShifted: {
     readonly players: number;
     readonly federation: string | null;
@@ -44,6 +55,8 @@ export interface EventProblemDetails {
   numbersMissing: { readonly numbers: string };
   playersCounted: { readonly declared: number; readonly found: number };
 
+  totalLeftOut: Nothing;
+
   // what a player line says of the player
   nameMissing: OfPlayer;
   noFirstName: { readonly name: string };
@@ -52,7 +65,8 @@ export interface EventProblemDetails {
   titleUnknown: Value;
   federationUnknown: Value;
   ratingUnreadable: Value;
-  birthUnreadable: Value;
+  /** `player` where the file has no lines. */
+  birthUnreadable: Value & { readonly player?: number };
   pointsUnreadable: Value;
   nationalRowUnknown: { readonly number: string };
   nationalRowTwice: { readonly number: number };
@@ -66,8 +80,9 @@ export interface EventProblemDetails {
   opponentUnknown: { readonly opponent: number; readonly round: number };
   playsThemself: InRound;
   roundUnfinished: { readonly round: number; readonly games: number };
-  resultPending: InRound & Value;
+  resultPending: InRound & Value & { readonly others: number };
   roundsMissing: { readonly declared: number; readonly found: number; readonly record: string };
+  roundsUnproved: { readonly found: number };
   resultWithoutOpponent: InRound & { readonly result: 'won' | 'drawn' | 'lost' };
   codeWithOpponent: InRound & { readonly code: string };
   resultsContradict: {
@@ -87,6 +102,7 @@ export interface EventProblemDetails {
     readonly colour: 'White' | 'Black';
   };
   coloursMissing: { readonly games: number };
+  byeAmongPlayers: OfPlayer & { readonly name: string };
   byeAssumed: InRound & { readonly code: string };
   requestedByeLeftOut: InRound & { readonly code: string };
   shortGame: InRound & { readonly code: string };
@@ -98,7 +114,13 @@ export interface EventProblemDetails {
     readonly rounds: string;
   };
   pointsDiffer: OfPlayer & { readonly points: number; readonly results: number };
-  pointSystemUnknown: { readonly differing: number; readonly players: number };
+  pointsOfManyDiffer: OfPlayer & {
+    readonly points: number;
+    readonly results: number;
+    readonly rounds: number;
+    readonly differing: number;
+    readonly players: number;
+  };
 
   // the event
   eventNameMissing: Nothing;
@@ -132,6 +154,8 @@ export interface EventProblemDetails {
   noListFound: Nothing;
   notEnglish: Nothing;
   listCut: { readonly highest: number; readonly rows: number };
+  playersCut: { readonly rows: number };
+  rankingNotFinal: { readonly round: number };
   oneRoundOnly: { readonly round: number | null; readonly rounds: number | null };
   roundsNotInOrder: { readonly rounds: string };
   pairingsHideByes: Nothing;
@@ -151,6 +175,17 @@ export interface EventProblemDetails {
   gamesCounted: { readonly schedule: number; readonly found: number };
   doubleZero: { readonly round: number; readonly board: number; readonly code: number };
   resultCodeUnknown: { readonly round: number; readonly board: number; readonly code: number };
+
+  // SwissPerfect
+  swissPerfectIncomplete: { readonly missing: string };
+  dBaseDamaged: { readonly part: string };
+  dBaseValueUnreadable: OfRecord & Value & { readonly file: '.sco' | '.trn'; readonly column: string };
+  swissPerfectColours: Nothing;
+  swissPerfectTeams: Nothing;
+  swissPerfectNumberTwice: OfRecord & { readonly number: number; readonly otherRecord: number };
+  swissPerfectResultUnknown: PairInRecord & { readonly scores: string; readonly types: string };
+  swissPerfectForfeit: PairInRecord;
+  swissPerfectByes: { readonly round: number; readonly players: string };
 }
 
 export type EventProblemCode = keyof EventProblemDetails;

@@ -7,13 +7,15 @@ export const FOREIGN_FILES = {
   openDocument: 'This is an OpenDocument file. Open it, save it as .xlsx and choose that',
   wordDocument:
     'This is a Word document. Send the TRF that the pairing program exports, or the Excel list of chess-results',
+  sheetAsXml:
+    'This is a sheet saved as XML. Open it in Excel and press Read this sheet, or save it as .xlsx and choose that',
   otherWorkbook:
     'This workbook holds no list of chess-results. Export the list of players, and the crosstable or all pairings, to Excel',
   dBase:
-    'This is a dBase table, as SwissPerfect keeps its results: it has no dates. Enter the event in Swiss-Manager, or type it into the crosstable or Games',
+    'This is a dBase table, but not one of SwissPerfect: it has neither players (.trn) nor results (.sco). Export TRF from the pairing program',
   vega: "This is Vega's own file. Export the FIDE report (TRF) from Vega",
   swissPerfect:
-    'This is a text export of SwissPerfect, which does not say who had White (33). Enter the event in Swiss-Manager, or type it into the crosstable or Games',
+    'This is a text export of SwissPerfect, which does not say who had White (33). Choose the .sco, the .trn and the .ini of the event instead',
   appTable:
     'This table names the opponents and has no starting numbers for them. Export the FIDE report (TRF), with the columns where TRF has them',
   swissManagerXml:
@@ -27,7 +29,7 @@ export const FOREIGN_FILES = {
     'This is the list of players who were not paired. Export the crosstable, which has all games and byes',
   teamList:
     'This is a list of teams. The games of the players are in the pairings by boards; export TRF from the pairing program',
-  text: 'This text is no report of an event: it has no lines 001 or 012. Export TRF from the pairing program',
+  text: 'This text is no report of an event: it has no lines 001 or 012, and no table with headers such as No., Name, Rtg, 1.Rd. Export TRF from the pairing program, or open the table in Excel and press Read this sheet',
   binary:
     "This file is of a kind that is not known here. Send a TRF, the Excel lists of chess-results, or Swiss-Manager's own file (.TUNX)",
 } as const;

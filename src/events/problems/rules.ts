@@ -4,7 +4,8 @@ import type { EventProblemCode } from './details';
 export type EventProblemEffect = 'refuses' | 'leavesOut' | 'tells';
 
 /** What of the event a person can be asked for. */
-export type EventQuestion = 'name' | 'startDay' | 'endDay' | 'roundDays' | 'timeControl' | 'format';
+export type EventQuestion =
+  'name' | 'startDay' | 'endDay' | 'rounds' | 'roundDays' | 'timeControl' | 'format';
 
 interface Rule {
   readonly effect: EventProblemEffect;
@@ -32,6 +33,7 @@ export const RULES: Readonly<Record<EventProblemCode, Rule>> = {
   notReadable: refuses(),
 
   noPlayerLines: refuses(),
+  linesWrapped: refuses(),
   columnsShifted: tells(),
   columnsUnproved: refuses(),
   lineShort: tells(),
@@ -42,6 +44,7 @@ export const RULES: Readonly<Record<EventProblemCode, Rule>> = {
   numberTwice: refuses(),
   numbersMissing: tells(),
   playersCounted: tells(),
+  totalLeftOut: tells(),
 
   nameMissing: tells('14.1'),
   noFirstName: tells('14.1'),
@@ -65,12 +68,14 @@ export const RULES: Readonly<Record<EventProblemCode, Rule>> = {
   roundUnfinished: refuses(),
   resultPending: refuses(),
   roundsMissing: refuses(),
+  roundsUnproved: tells('13'),
   resultWithoutOpponent: leavesOut('55.2'),
   codeWithOpponent: refuses(),
   resultsContradict: refuses(),
   noCounterpart: refuses(),
   sameColour: refuses('33'),
   coloursMissing: refuses('33'),
+  byeAmongPlayers: tells('55.2'),
   byeAssumed: tells('55.2'),
   requestedByeLeftOut: leavesOut('55.2'),
   shortGame: tells('46'),
@@ -78,7 +83,7 @@ export const RULES: Readonly<Record<EventProblemCode, Rule>> = {
   matchForfeitedButPlayed: refuses('46'),
   pointsWithBlank: tells('55.2'),
   pointsDiffer: refuses(),
-  pointSystemUnknown: tells(),
+  pointsOfManyDiffer: refuses(),
 
   eventNameMissing: refuses('13.1', 'name'),
   startMissing: tells('13.2', 'startDay'),
@@ -105,6 +110,8 @@ export const RULES: Readonly<Record<EventProblemCode, Rule>> = {
   noListFound: refuses(),
   notEnglish: refuses(),
   listCut: refuses(),
+  playersCut: tells(),
+  rankingNotFinal: refuses('13', 'rounds'),
   oneRoundOnly: refuses(),
   roundsNotInOrder: refuses(),
   pairingsHideByes: tells('55.2'),
@@ -122,4 +129,14 @@ export const RULES: Readonly<Record<EventProblemCode, Rule>> = {
   gamesCounted: refuses(),
   doubleZero: tells('46'),
   resultCodeUnknown: refuses(),
+
+  swissPerfectIncomplete: refuses(),
+  dBaseDamaged: refuses(),
+  dBaseValueUnreadable: refuses(),
+  swissPerfectColours: refuses('33'),
+  swissPerfectTeams: refuses(),
+  swissPerfectNumberTwice: refuses(),
+  swissPerfectResultUnknown: refuses(),
+  swissPerfectForfeit: tells('46'),
+  swissPerfectByes: leavesOut('55.2'),
 };

@@ -38,6 +38,12 @@ function typeOf(minutes: number): string {
   return typeof type === 'string' ? type[0]!.toUpperCase() + type.slice(1) : 'too fast';
 }
 
+/** The two players of a pairing; 0 is nobody. */
+function pair(white: number, black: number): string {
+  const [one, other] = [white, black].filter((player) => player !== 0);
+  return other === undefined ? `player ${one ?? 'unknown'}` : `players ${one} and ${other}`;
+}
+
 type Words = { readonly [C in EventProblemCode]: (its: EventProblemDetails[C]) => string };
 
 /** What each problem says; the place comes before it and the clause behind it. */
@@ -54,6 +60,8 @@ export const WORDS: Words = {
   notReadable: () => 'The file is damaged in a way that cannot be described. Export it again',
 
   noPlayerLines: () => 'There are no player lines (001) in the file',
+  linesWrapped: ({ lines }) =>
+    `This line continues the player line before it: an e-mail program or an editor wrapped ${count(lines, 'line')}, so that rounds are missing. Attach the file to the e-mail, or export it again`,
   columnsShifted: ({ players, federation, rounds }) => {
     const places = [
       ...(federation === null ? [] : [`the federation stands in ${federation}, TRF has it in 54-56`]),
@@ -77,6 +85,7 @@ export const WORDS: Words = {
     `The starting numbers have gaps: ${numbers} ${numbers.includes(',') ? 'are' : 'is'} missing`,
   playersCounted: ({ declared, found }) =>
     `The file says it has ${declared} players, and ${found} player lines are found`,
+  totalLeftOut: () => 'This row looks like a total and is not read',
 
   nameMissing: ({ player }) => `Player ${player} has no name`,
   noFirstName: ({ name }) => `"${name}" has no first name, so the player is matched by id only`,
@@ -86,7 +95,8 @@ export const WORDS: Words = {
   titleUnknown: ({ value }) => `"${value}" is no title of FIDE`,
   federationUnknown: ({ value }) => `"${value}" is no federation of FIDE`,
   ratingUnreadable: ({ value }) => `"${value}" is no rating`,
-  birthUnreadable: ({ value }) => `"${value}" is no date of birth; yyyy/mm/dd is expected`,
+  birthUnreadable: ({ value, player }) =>
+    `${player === undefined ? '' : `Player ${player}: `}"${value}" is no date of birth; yyyy/mm/dd is expected`,
   pointsUnreadable: ({ value }) => `"${value}" is no number of points`,
   nationalRowUnknown: ({ number }) => `A national row for number ${number}, who is not in the file`,
   nationalRowTwice: ({ number }) => `Number ${number} has two national rows`,
@@ -102,10 +112,12 @@ export const WORDS: Words = {
   playsThemself: ({ player, round }) => `Player ${player} plays themself in round ${round}`,
   roundUnfinished: ({ round, games }) =>
     `Round ${round} has ${count(games, 'game')} without a result: the event is not finished. Send the file after the last round`,
-  resultPending: ({ round, player, value }) =>
-    `Player ${player}: round ${round} has no result yet ("${value}"). Send the file after the last round`,
+  resultPending: ({ round, player, value, others }) =>
+    `Round ${round} has no result yet for player ${player}${others === 0 ? '' : ` and ${count(others, 'other')}`} ("${value}"). Send the file after the last round`,
   roundsMissing: ({ declared, found, record }) =>
     `The file is from before round ${Math.min(found + 1, declared)} (${record} ${declared}, results of ${count(found, 'round')}). Send it after the last round`,
+  roundsUnproved: ({ found }) =>
+    `Nothing in the file says how many rounds there were: it has no points and no line 142, XXR or 132. Check that there were ${count(found, 'round')}`,
   resultWithoutOpponent: ({ player, round, result }) =>
     `Player ${player}, round ${round}: a ${result === 'drawn' ? 'drawn' : result === 'won' ? 'won' : 'lost'} game without an opponent. Was it a bye? (U) It is left out`,
   codeWithOpponent: ({ player, round, code }) =>
@@ -120,6 +132,8 @@ export const WORDS: Words = {
     `Round ${round}: players ${first} and ${second} both had ${colour}`,
   coloursMissing: ({ games }) =>
     `This list does not say who had White (${count(games, 'game')}). Export the "Pairings/Results" of all rounds`,
+  byeAmongPlayers: ({ player, name }) =>
+    `Player ${player} is "${name}", which is not a person: a game won against it is read as a bye`,
   byeAssumed: ({ player, round, code }) =>
     `Player ${player}, round ${round}: "${code}" without an opponent is read as a bye`,
   requestedByeLeftOut: ({ player, round, code }) =>
@@ -134,8 +148,8 @@ export const WORDS: Words = {
     `Player ${player} has ${count(points, 'point')}, their results give ${results}. ${rounds.includes(',') ? `Rounds ${rounds} are blank: were there byes?` : `Round ${rounds} is blank: was it a bye?`} Nothing is rated either way`,
   pointsDiffer: ({ player, points, results }) =>
     `Player ${player}'s points and results disagree: ${count(points, 'point')}, and the results give ${results}. Ask the arbiter which is right`,
-  pointSystemUnknown: ({ differing, players }) =>
-    `The points of ${differing} of ${players} players do not follow from their results by a known point system; they are not checked`,
+  pointsOfManyDiffer: ({ player, points, results, rounds, differing, players }) =>
+    `Player ${player} has ${count(points, 'point')}, but the results of ${count(rounds, 'round')} give ${results}, and ${differing} of ${players} players have such a difference. ${points > results ? 'Rounds are probably missing: lines were cut off, or a column was deleted' : 'The points follow no known point system'}. Export the file again`,
 
   eventNameMissing: () => 'The name of the event is missing: please fill it in',
   startMissing: () => 'The start date is missing: please fill it in',
@@ -178,13 +192,18 @@ export const WORDS: Words = {
 
   noListFound: () =>
     'No list of chess-results is found on this sheet: no header row such as No., Name, Rtg, 1.Rd',
-  notEnglish: () => 'The list is not in English. Export it in English (lan=1)',
+  notEnglish: () =>
+    'The list is in a language that is not read here. On chess-results choose ENG above the page, then export it again',
   listCut: ({ highest, rows }) =>
     `Opponents up to ${highest}, but ${count(rows, 'row')}: the list was cut off. On chess-results choose "Show complete list", then export`,
+  playersCut: ({ rows }) =>
+    `The list has exactly ${rows} players, where chess-results cuts lists off. On chess-results choose "Show complete list", then export`,
+  rankingNotFinal: ({ round }) =>
+    `The list is a ranking after round ${round}, not a final ranking. Was the event over after round ${round}? The final ranking shows it, and so does this list with "Show tournament details"`,
   oneRoundOnly: ({ round, rounds }) =>
     `Only round ${round ?? 'one'}${rounds === null ? '' : ` of ${rounds}`}. Choose all rounds together, or a crosstable`,
   roundsNotInOrder: ({ rounds }) =>
-    `The list has the rounds ${rounds}. Choose all rounds together, or a crosstable`,
+    `The list has rounds ${rounds} and not every round from the first. Choose all rounds together, or a complete crosstable`,
   pairingsHideByes: () =>
     'Lists of pairings lose the byes of earlier rounds: the games are complete, activity may not be. A crosstable has both',
   restRounds: ({ count: number }) =>
@@ -211,4 +230,23 @@ export const WORDS: Words = {
     `Round ${round}, board ${board}: neither player got a point (code ${code}); it is read as a double forfeit`,
   resultCodeUnknown: ({ round, board, code }) =>
     `Round ${round}, board ${board}: result code ${code} is not known. Export TRF16 from Swiss-Manager`,
+
+  swissPerfectIncomplete: ({ missing }) =>
+    `SwissPerfect keeps an event in three files of one name: .sco, .trn and .ini. Choose the ${missing} of the same name together with this file`,
+  dBaseDamaged: ({ part }) =>
+    `The file of SwissPerfect is damaged at ${part}. Copy the .sco, the .trn and the .ini again`,
+  dBaseValueUnreadable: ({ file, record, column, value }) =>
+    `Record ${record} of the ${file}: "${value}" in ${column} cannot be read. Correct it in SwissPerfect, then copy the files again`,
+  swissPerfectColours: () =>
+    'The .sco has no column WHITE or BLACK, so it does not show who had White. Enter the event in Swiss-Manager, or type it into the crosstable or Games',
+  swissPerfectTeams: () =>
+    'The .ini is of a team event, which is not read here. Enter the boards of the matches in the crosstable or Games',
+  swissPerfectNumberTwice: ({ number, record, otherRecord }) =>
+    `Records ${otherRecord} and ${record} of the .trn both have the ID ${number}. Each player needs a number of their own`,
+  swissPerfectResultUnknown: ({ record, round, white, black, scores, types }) =>
+    `Record ${record} of the .sco, round ${round}, ${pair(white, black)}: the scores ${scores} (in half points) with the types ${types} are no known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again`,
+  swissPerfectForfeit: ({ record, round, white, black }) =>
+    `Record ${record} of the .sco, round ${round}, ${pair(white, black)}: the game was not played (its types are not 1). It is read as a forfeit`,
+  swissPerfectByes: ({ round, players }) =>
+    `Round ${round}: players ${players} each have a point without an opponent. The pairing gives one bye a round at most, so these byes are left out`,
 };

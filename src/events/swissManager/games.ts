@@ -1,4 +1,4 @@
-import type { EventFileGame, EventFileResult } from '../eventFile';
+import type { EventFileGame, EventFileResult, EventFileRound } from '../eventFile';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import type { SwissManagerFile } from './sections';
 
@@ -16,6 +16,8 @@ const [HALF_POINT, ZERO] = [2, 3];
 /** The games of all rounds, cut into rounds by the schedule; the references are places in the list of players. */
 export function swissManagerGames({ games, schedule, players }: SwissManagerFile): {
   games: EventFileGame[];
+  /** The byes that were asked for, which are no games. */
+  requestedByes: EventFileRound[];
   lastRound: number;
   problems: EventProblem[];
 } {
@@ -35,6 +37,7 @@ export function swissManagerGames({ games, schedule, players }: SwissManagerFile
 
 class GameReader {
   readonly games: EventFileGame[] = [];
+  readonly requestedByes: EventFileRound[] = [];
   readonly problems: EventProblem[] = [];
   lastRound = 0;
   private readonly unfinished = new Map<number, number>();
@@ -82,6 +85,7 @@ class GameReader {
       this.lastRound = round;
       this.games.push({ round, white: player, black: null, result: 'bye' });
     } else if (black === NOT_PAIRED && code === HALF_POINT) {
+      this.requestedByes.push({ player, round, opponent: null, colour: '-', code: 'H' });
       this.problems.push(eventProblem('requestedByeLeftOut', null, { player, round, code: '½' }));
     } else if (black !== NOT_PAIRED || (code !== ZERO && code !== NOT_REPORTED))
       this.unknown(round, board, code);

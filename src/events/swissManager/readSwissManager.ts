@@ -1,13 +1,21 @@
 import { type CalendarDay, calendarDay, earliest, latest } from '../../engine/kit/calendarDay';
-import { type EventFilePlayer, type EventFileReading, namedPlayer, SILENT_EVENT } from '../eventFile';
+import {
+  type EventFileBirth,
+  type EventFilePlayer,
+  type EventFileReading,
+  namedPlayer,
+  SILENT_EVENT,
+} from '../eventFile';
 import { readArbiters } from '../fields/arbiters';
 import { federationOf, isAbroad } from '../fields/federations';
 import { readFormat } from '../fields/format';
 import { sizeProblems } from '../fields/minimum';
 import { hasFirstName, tidyName } from '../fields/names';
-import { readTimeControl } from '../fields/timeControl';
+import { readBirth } from '../fields/birth';
+import { readTimeControl, timeLines } from '../fields/timeControl';
 import { arbiterProblems, idProblems } from '../games/checkPlayers';
 import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
+import { roundsOfGames } from '../trf/writeRounds';
 import { Damage } from '../xlsx/damage';
 import { swissManagerGames } from './games';
 import { readSections, type SwissManagerFile, type SwissManagerPlayer } from './sections';
@@ -40,7 +48,7 @@ function reading(file: SwissManagerFile): EventFileReading {
   }
   const problems: EventProblem[] = [];
   const players = file.players.map((player, at) => playerOf(player, at + 1, problems));
-  const { games, lastRound, problems: ofGames } = swissManagerGames(file);
+  const { games, requestedByes, lastRound, problems: ofGames } = swissManagerGames(file);
   problems.push(...ofGames, ...idProblems(players));
   if (lastRound < file.declaredRounds) {
     const details = { declared: file.declaredRounds, found: lastRound, record: 'schedule' };
@@ -71,6 +79,11 @@ function reading(file: SwissManagerFile): EventFileReading {
     players,
     games,
     problems: inFileOrder(problems),
+    original: {
+      rounds: roundsOfGames(players, games, event.rounds ?? 0, requestedByes),
+      lines: timeLines(problems),
+      nationalRows: new Map(),
+    },
   };
 }
 
@@ -83,10 +96,10 @@ function eventOf(
   const federation = federationOf(text(TEXT.federation) ?? '');
   const roundDays = file.schedule.map(({ date }) => dayOf(date));
   const days = roundDays.filter((day) => day !== null);
+  const { startDay, endDay } = eventDays(file, days, problems);
   const rounds = Math.max(lastRound, file.declaredRounds);
   const time = readTimeControl(text(TEXT.timeControl) ?? '', null);
   if (text(TEXT.name) === null) problems.push(eventProblem('eventNameMissing', null, {}));
-  if (days.length === 0) problems.push(eventProblem('endMissing', null, {}));
   if (days.length < rounds)
     problems.push(eventProblem('roundDaysMissing', null, { given: days.length, rounds }));
   if (isAbroad(federation)) problems.push(eventProblem('hostedAbroad', null, { federation }));
@@ -97,8 +110,8 @@ function eventOf(
     section: text(TEXT.subtitle),
     city: text(TEXT.city) ?? text(TEXT.venue),
     federation,
-    startDay: earliest(days),
-    endDay: latest(days),
+    startDay,
+    endDay,
     rounds: rounds === 0 ? null : rounds,
     roundDays: days.length === 0 ? [] : roundDays,
     timeControl: time.timeControl,
@@ -109,6 +122,22 @@ function eventOf(
     ],
     organiser: text(TEXT.organiser),
   };
+}
+
+/** Clause 13.2: the days of the configuration, else the first and the last of the rounds; where they disagree, a question. */
+function eventDays(
+  { startDate, endDate }: SwissManagerFile,
+  ofRounds: readonly CalendarDay[],
+  problems: EventProblem[],
+): Pick<EventFileReading['event'], 'startDay' | 'endDay'> {
+  const [startDay, endDay] = [dayOf(startDate) ?? earliest(ofRounds), dayOf(endDate) ?? latest(ofRounds)];
+  if (startDay === null) problems.push(eventProblem('startMissing', null, {}));
+  if (endDay === null) problems.push(eventProblem('endMissing', null, {}));
+  if (startDay === null || endDay === null) return { startDay, endDay };
+  const fits = startDay <= endDay && ofRounds.every((day) => day >= startDay && day <= endDay);
+  if (fits) return { startDay, endDay };
+  problems.push(eventProblem('daysDoubtful', null, { start: startDay, end: endDay, rounds: ofRounds }));
+  return { startDay: null, endDay: null };
 }
 
 /** A date is the number yyyymmdd; 0 is none. */
@@ -129,11 +158,23 @@ function playerOf(player: SwissManagerPlayer, number: number, problems: EventPro
     fideId: player.fideId === 0 ? null : String(player.fideId),
     rating: player.fideRating || null,
     nationalRating: player.nationalRating || null,
+    birth: birthOf(player.birth, number, problems),
     gender: player.sex === 1 ? 'w' : player.sex === 0 ? 'm' : null,
     title: title || null,
     federation: federation || null,
     club: club || null,
   };
+}
+
+/** Clause 14.2: a date, or a year alone, as a date of birth without its day is read. */
+function birthOf(birth: number, player: number, problems: EventProblem[]): EventFileBirth | null {
+  if (birth === 0) return null;
+  const text = String(birth).padStart(8, '0');
+  const [year, month, day] = [text.slice(0, 4), text.slice(4, 6), text.slice(6)];
+  const read = readBirth(month === '00' || day === '00' ? year : `${year}/${month}/${day}`);
+  if (read !== 'unreadable') return read;
+  problems.push(eventProblem('birthUnreadable', null, { value: text, player }));
+  return null;
 }
 
 function unread(problem: EventProblem): EventFileReading {

@@ -6,6 +6,9 @@ export interface SwissManagerFile {
   /** 0 Swiss, 1 round robin, 2 team round robin, 3 team Swiss. */
   readonly type: number;
   readonly declaredRounds: number;
+  /** The first and the last day of the event as yyyymmdd; 0 is none. */
+  readonly startDate: number;
+  readonly endDate: number;
   /** The texts of the head, by their place in it. */
   readonly texts: readonly string[];
   readonly schedule: readonly { readonly date: number; readonly games: number }[];
@@ -24,6 +27,8 @@ export interface SwissManagerPlayer {
   readonly sex: number;
   readonly fideRating: number;
   readonly nationalRating: number;
+  /** yyyymmdd; month and day are 0 where only the year is known, and 0 is no date. */
+  readonly birth: number;
   readonly fideId: number;
 }
 
@@ -43,6 +48,7 @@ const HEAD_TEXTS = 132;
 const DIRECTORY_LENGTH = 36;
 const TYPE_AT = 15;
 const ROUNDS_AT = 27;
+const [START_AT, END_AT] = [75, 79];
 const [ROUND_TEXTS, ROUND_LENGTH] = [16, 76];
 const [PLAYER_TEXTS, PLAYER_LENGTH] = [18, 134];
 const GAME_LENGTH = 21;
@@ -64,13 +70,13 @@ export function readSections(bytes: Uint8Array): SwissManagerFile {
   const texts = head.texts(HEAD_TEXTS);
   const configAt = schedule - head.left;
   expectTag(bytes, configAt, TAGS.config, 'the configuration');
-  const config = (at: number): number => {
-    const reader = new BinaryReader(bytes, configAt + at, schedule, 'the configuration');
-    return reader.uint16();
-  };
+  const config = (at: number): BinaryReader =>
+    new BinaryReader(bytes, configAt + at, schedule, 'the configuration');
   return {
-    type: config(TYPE_AT),
-    declaredRounds: config(ROUNDS_AT),
+    type: config(TYPE_AT).uint16(),
+    declaredRounds: config(ROUNDS_AT).uint16(),
+    startDate: config(START_AT).uint32(),
+    endDate: config(END_AT).uint32(),
     texts,
     schedule: records(bytes, schedule, players, TAGS.schedule, 'the schedule', readRound),
     players: records(bytes, players, games, TAGS.players, 'the players', readPlayer),
@@ -114,7 +120,9 @@ function readPlayer(reader: BinaryReader): SwissManagerPlayer {
   reader.skip(1);
   const fideRating = reader.uint16();
   const nationalRating = reader.uint16();
-  reader.skip(12);
+  reader.skip(2);
+  const birth = reader.uint32();
+  reader.skip(6);
   const fideId = reader.uint32();
   reader.skip(PLAYER_LENGTH - 52);
   return {
@@ -127,6 +135,7 @@ function readPlayer(reader: BinaryReader): SwissManagerPlayer {
     sex,
     fideRating,
     nationalRating,
+    birth,
     fideId,
   };
 }

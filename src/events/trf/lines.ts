@@ -14,10 +14,22 @@ const END_OF_FILE = '\u001A';
 /** The lines of a text, whatever ends them. A blank that does not break is one like the others. */
 export function splitLines(text: string): string[] {
   const end = text.trimEnd().endsWith(END_OF_FILE) ? text.lastIndexOf(END_OF_FILE) : text.length;
-  return text
+  const lines = text
     .slice(text.startsWith('\uFEFF') ? 1 : 0, end)
     .replaceAll('\u00a0', ' ')
     .split(/\r\n|\n|\r/);
+  return unquoted(lines);
+}
+
+/** The lines without the "> " or blanks that an e-mail has put before them, as seen in the player lines. */
+function unquoted(lines: string[]): string[] {
+  if (lines.some((line) => /^001 +\d/.test(line))) return lines;
+  const before = lines.flatMap((line) => /^([> ]+)001 +\d/.exec(line)?.[1] ?? [])[0];
+  if (before === undefined) return lines;
+  const start = before.trimEnd();
+  return lines.map((line) =>
+    line.startsWith(before) ? line.slice(before.length) : line === start ? '' : line,
+  );
 }
 
 /**

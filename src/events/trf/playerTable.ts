@@ -1,7 +1,8 @@
 import { pairSides } from '../games/pairSides';
 import { type PlayerPoints, type PointSystem, pointProblems } from '../games/points';
-import type { EventFileGame } from '../eventFile';
+import type { EventFileGame, EventFileRound } from '../eventFile';
 import { eventProblem, type EventProblem } from '../problems/problem';
+import { type AssignedPoints, withAssigned } from './assignedPoints';
 import { FIELD, MOST_ROUNDS, roundsOfLength } from './columns';
 import type { LaidOutLine, Layout } from './layout';
 import { columns } from './lines';
@@ -15,6 +16,8 @@ export interface PlayerRow {
   readonly fields: PlayerFields;
   /** True where the line is out of its columns, so that its fields are not to be relied on. */
   readonly misplaced: boolean;
+  /** True where the columns are those of a writer that counted bytes. */
+  readonly byBytes: boolean;
 }
 
 export interface PlayerTable {
@@ -24,10 +27,22 @@ export interface PlayerTable {
   /** What the points column says against the results. */
   readonly pointProblems: readonly EventProblem[];
   readonly lastRound: number;
+  /** Every round of every line that is in its columns. */
+  readonly rounds: readonly EventFileRound[];
+}
+
+/** What the file says of its points. */
+export interface PointRules {
+  readonly system: PointSystem;
+  readonly assigned: readonly AssignedPoints[];
 }
 
 /** All player lines in one layout, with the games that their rounds make. */
-export function playerTable(lines: readonly LaidOutLine[], layout: Layout, system: PointSystem): PlayerTable {
+export function playerTable(
+  lines: readonly LaidOutLine[],
+  layout: Layout,
+  { system, assigned }: PointRules,
+): PlayerTable {
   const problems: EventProblem[] = [];
   const rows: PlayerRow[] = [];
   const cells: RoundCells[] = [];
@@ -55,7 +70,13 @@ export function playerTable(lines: readonly LaidOutLine[], layout: Layout, syste
     lineOf.set(number, line.line);
     const misplaced = layout.byLooks ? null : misalignment(line);
     const fields = playerFields(line, layout);
-    rows.push({ number, line: line.line, fields, misplaced: misplaced !== null });
+    rows.push({
+      number,
+      line: line.line,
+      fields,
+      misplaced: misplaced !== null,
+      byBytes: line.byBytes,
+    });
     if (misplaced !== null) {
       problems.push(misplaced);
       unread.set(number, null);
@@ -77,10 +98,30 @@ export function playerTable(lines: readonly LaidOutLine[], layout: Layout, syste
   return {
     rows,
     games: pairing.games,
-    problems: [...problems, ...cells.flatMap((own) => own.problems), ...pairing.problems],
-    pointProblems: pointProblems(pointsOf(rows, cells, rounds), system),
+    problems: [...problems, ...pendingByRound(cells.flatMap((own) => own.problems)), ...pairing.problems],
+    pointProblems: pointProblems(pointsOf(rows, cells, rounds, assigned), system),
     lastRound: cells.reduce((last, own) => Math.max(last, own.lastRound), 0),
+    rounds: cells.flatMap((own) => own.rounds),
   };
+}
+
+/** A round without results is one problem, at its first player. */
+function pendingByRound(problems: readonly EventProblem[]): EventProblem[] {
+  const others = new Map<number, number>();
+  const shown: EventProblem[] = [];
+  for (const problem of problems) {
+    if (problem.code !== 'resultPending') shown.push(problem);
+    else {
+      const { round } = problem.details;
+      if (!others.has(round)) shown.push(problem);
+      others.set(round, (others.get(round) ?? -1) + 1);
+    }
+  }
+  return shown.map((problem) =>
+    problem.code === 'resultPending'
+      ? { ...problem, details: { ...problem.details, others: others.get(problem.details.round)! } }
+      : problem,
+  );
 }
 
 /** A line whose columns are not TRF's: one wrong opponent is named as that, everything else as the line. */
@@ -114,7 +155,12 @@ function unreadRounds(problems: readonly EventProblem[]): number[] {
 }
 
 /** A player with a round that could not be read has no sum to compare with. */
-function pointsOf(rows: readonly PlayerRow[], cells: readonly RoundCells[], rounds: number): PlayerPoints[] {
+function pointsOf(
+  rows: readonly PlayerRow[],
+  cells: readonly RoundCells[],
+  rounds: number,
+  assigned: readonly AssignedPoints[],
+): PlayerPoints[] {
   const cellsOf = new Map(cells.map((own) => [own.line, own]));
   return rows.flatMap(({ number, line, fields }) => {
     const own = cellsOf.get(line);
@@ -122,6 +168,7 @@ function pointsOf(rows: readonly PlayerRow[], cells: readonly RoundCells[], roun
     if (fields.points.text === '' || Number.isNaN(points)) return [];
     if (own === undefined || own.worth.length < rounds) return [];
     const forfeits = own.sides.some(({ half }) => half.startsWith('forfeit') || half.startsWith('short'));
-    return [{ player: number, points, rounds: own.worth, forfeits, line, column: fields.points.column }];
+    const { column } = fields.points;
+    return [{ player: number, points, ...withAssigned(own, number, assigned), forfeits, line, column }];
   });
 }

@@ -4,15 +4,16 @@ import { federationOf, isAbroad } from '../fields/federations';
 import { readFormat } from '../fields/format';
 import { sizeProblems } from '../fields/minimum';
 import { arbiterProblems, idProblems } from '../games/checkPlayers';
-import type { PointSystem } from '../games/points';
 import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
 import type { DecodedText } from '../../cells/decodeText';
+import { assignedPoints } from './assignedPoints';
 import { FIELD, roundColumns } from './columns';
 import { federationColumn, type LaidOutLine, type Layout, layOut, otherLayouts, TRF_LAYOUT } from './layout';
 import { type TrfLine, trfLines } from './lines';
-import { idsOfData, nationalRows } from './nationalRows';
+import { idsOfData, type NationalRow, nationalRows } from './nationalRows';
+import { originalOf } from './original';
 import { trfPlayer } from './player';
-import { type PlayerTable, playerTable } from './playerTable';
+import { type PlayerTable, playerTable, type PointRules } from './playerTable';
 import { forfeitedMatchProblems, isTeamEvent, teamBoards } from './teams';
 import { trfTimeControl } from './timeControlLines';
 import { TournamentLines } from './tournament';
@@ -25,10 +26,13 @@ export function readTrf({ text, encoding, damaged }: DecodedText): EventFileRead
     damaged === 0 ? [] : [eventProblem('charactersDamaged', null, { count: damaged })];
   const playerLines = lines.all('001');
   if (playerLines.length === 0) problems.push(eventProblem('noPlayerLines', null, {}));
+  problems.push(...lines.wrapped());
 
-  const { table, layout } = tableOf(playerLines, lines.pointSystem(), problems);
+  const rules = { system: lines.pointSystem(), assigned: assignedPoints(lines, problems) };
+  const { table, layout } = tableOf(playerLines, rules, problems);
   if (table !== null) problems.push(...table.problems, ...table.pointProblems);
-  const players = table === null ? [] : playersOf(table, lines, problems);
+  const national = table === null ? new Map<number, NationalRow>() : nationalRowsOf(table, lines, problems);
+  const players = table === null ? [] : playersOf(table, national, lines, problems);
   const games = table?.games ?? [];
   if (playerLines.length > 0) problems.push(...countProblems(lines, players, playerLines.length));
   problems.push(...idProblems(players), ...forfeitedMatchProblems(lines, games), ...lines.unknown());
@@ -53,6 +57,7 @@ export function readTrf({ text, encoding, damaged }: DecodedText): EventFileRead
     players,
     games,
     problems: inFileOrder(problems),
+    ...(table === null ? {} : { original: originalOf(table, all, lines.pointSystem(), national) }),
   };
 }
 
@@ -62,13 +67,13 @@ export function readTrf({ text, encoding, damaged }: DecodedText): EventFileRead
  */
 function tableOf(
   playerLines: readonly TrfLine[],
-  system: PointSystem,
+  rules: PointRules,
   problems: EventProblem[],
 ): { table: PlayerTable | null; layout: Layout } {
   const laidOut = playerLines.map(layOut);
   const standing = laidOut.filter(({ wrongColumn }) => wrongColumn === null).length;
   if (standing * 2 >= laidOut.length)
-    return { table: playerTable(laidOut, TRF_LAYOUT, system), layout: TRF_LAYOUT };
+    return { table: playerTable(laidOut, TRF_LAYOUT, rules), layout: TRF_LAYOUT };
 
   const players = playerLines.length;
   const byCharacters = playerLines.map((line): LaidOutLine => ({
@@ -78,7 +83,7 @@ function tableOf(
     wrongColumn: null,
   }));
   for (const layout of otherLayouts(playerLines)) {
-    const table = playerTable(byCharacters, layout, system);
+    const table = playerTable(byCharacters, layout, rules);
     if (!isProved(table)) continue;
     const { opponent, result } = roundColumns(1, layout.shift);
     problems.push(
@@ -114,9 +119,21 @@ function isProved({ games, problems, pointProblems, rows }: PlayerTable): boolea
   );
 }
 
-function playersOf(table: PlayerTable, lines: TournamentLines, problems: EventProblem[]): EventFilePlayer[] {
-  const names = new Map(table.rows.map(({ number, fields }) => [number, fields.name.text]));
-  const national = nationalRows(lines.all('RSA'), names, problems);
+function nationalRowsOf(
+  { rows }: PlayerTable,
+  lines: TournamentLines,
+  problems: EventProblem[],
+): Map<number, NationalRow> {
+  const names = new Map(rows.map(({ number, fields }) => [number, fields.name.text]));
+  return nationalRows(lines.all('RSA'), names, problems);
+}
+
+function playersOf(
+  table: PlayerTable,
+  national: ReadonlyMap<number, NationalRow>,
+  lines: TournamentLines,
+  problems: EventProblem[],
+): EventFilePlayer[] {
   const ids = idsOfData(lines.all('DAT'), problems);
   return table.rows.map(({ number, line, fields, misplaced }) => {
     const source = {
@@ -164,7 +181,10 @@ function eventOf(
   };
 }
 
-/** The rounds declared, or those with a date, all of which must have been paired; else the rounds that were. */
+/**
+ * The rounds declared, or those with a date, all of which must have been paired; else the rounds that were. Without points
+ * nothing proves that those are all.
+ */
 function roundsOf(
   lines: TournamentLines,
   table: PlayerTable | null,
@@ -176,6 +196,10 @@ function roundsOf(
   if (declared !== null && table !== null && found < declared.rounds) {
     const { rounds, record, line } = declared;
     problems.push(eventProblem('roundsMissing', { line, column: 5 }, { declared: rounds, found, record }));
+  }
+  const hasPoints = table?.rows.some(({ fields }) => fields.points.text !== '') ?? false;
+  if (declared === null && found > 0 && !hasPoints) {
+    problems.push(eventProblem('roundsUnproved', null, { found }));
   }
   const rounds = Math.max(found, declared?.rounds ?? 0);
   return { rounds: rounds === 0 ? null : rounds };

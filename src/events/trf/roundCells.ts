@@ -1,4 +1,5 @@
 import { entryOf } from '../../engine/kit/entryOf';
+import type { EventFileRound } from '../eventFile';
 import type { PointKind } from '../games/points';
 import type { Bye, Half, Side } from '../games/side';
 import { eventProblem, type EventProblem } from '../problems/problem';
@@ -13,6 +14,8 @@ export interface RoundCells {
   /** What each round is worth, for the check of the points. */
   readonly worth: readonly { readonly round: number; readonly kind: PointKind }[];
   readonly problems: readonly EventProblem[];
+  /** Every round as the line has it. */
+  readonly rounds: readonly EventFileRound[];
   /** The last round in which somebody was paired or had a bye from the pairing. */
   readonly lastRound: number;
 }
@@ -73,11 +76,25 @@ interface Cell {
   readonly result: string;
 }
 
+/** A round as TRF26 writes it: codes in capitals, `=` for a draw, `b` for Black, `-` for no colour. */
+function asWritten(player: number, round: number, { opponent, colour, result }: Cell): EventFileRound {
+  const code = result.toUpperCase();
+  const known = entryOf(COLOURS, colour.toLowerCase());
+  return {
+    player,
+    round,
+    opponent: /^0*$/.test(opponent) ? null : Number(opponent),
+    colour: known === undefined ? colour : (known ?? '-'),
+    code: code === '½' ? '=' : code,
+  };
+}
+
 class CellReader implements RoundCells {
   readonly sides: Side[] = [];
   readonly byes: Bye[] = [];
   readonly worth: { round: number; kind: PointKind }[] = [];
   readonly problems: EventProblem[] = [];
+  readonly rounds: EventFileRound[] = [];
   lastRound = 0;
 
   constructor(
@@ -86,6 +103,7 @@ class CellReader implements RoundCells {
   ) {}
 
   read(round: number, column: number, cell: Cell): void {
+    this.rounds.push(asWritten(this.player, round, cell));
     if (/^0*$/.test(cell.opponent)) this.withoutOpponent(round, column, cell);
     else this.game(round, column, cell);
   }
@@ -101,13 +119,19 @@ class CellReader implements RoundCells {
     } else if (WITHOUT_GAME.has(code)) {
       this.problems.push(eventProblem('codeWithOpponent', at, { player, round, code }));
     } else if (PENDING.has(code)) {
-      this.problems.push(eventProblem('resultPending', at, { player, round, value: result }));
+      this.problems.push(eventProblem('resultPending', at, { player, round, value: result, others: 0 }));
     } else {
       const known = GAME_CODES.get(code);
       if (known === undefined && code !== '') {
         this.problems.push(eventProblem('resultUnknown', at, { value: result }));
       } else {
-        this.pair(round, column, Number(opponent), colour, known ?? { half: 'noResult', worth: 'blank' });
+        this.pair(
+          round,
+          column,
+          Number(opponent),
+          colour,
+          known ?? { half: 'noResult', worth: 'unfinished' },
+        );
         if (code === 'W' || code === 'L') {
           this.problems.push(eventProblem('shortGame', at, { player, round, code }));
         }
@@ -135,7 +159,7 @@ class CellReader implements RoundCells {
     const kind = this.worthWithoutOpponent(code);
     if (kind === null) {
       if (PENDING.has(code))
-        this.problems.push(eventProblem('resultPending', at, { player, round, value: result }));
+        this.problems.push(eventProblem('resultPending', at, { player, round, value: result, others: 0 }));
       else if (!/[10WDL]/.test(code)) {
         this.problems.push(eventProblem('resultUnknown', at, { value: result }));
       } else {
@@ -163,8 +187,9 @@ class CellReader implements RoundCells {
   private worthWithoutOpponent(code: string): PointKind | null {
     switch (code) {
       case 'U':
-      case '+':
         return 'allocatedBye';
+      case '+':
+        return 'winUnopposed';
       case 'F':
         return 'fullBye';
       case 'H':

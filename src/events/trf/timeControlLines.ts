@@ -13,7 +13,11 @@ export function trfTimeControl(lines: TournamentLines): TimeControlReading {
     exact.timeControl !== null &&
     inWords?.timeControl?.certain === true &&
     inWords.timeControl.minutes !== exact.timeControl.minutes;
-  if (!differ) return exact;
-  const question = eventProblem('timesDisagree', lines.place('222'), { text: words!, encoded });
-  return { timeControl: null, problems: [...exact.problems, question] };
+  if (differ) {
+    const question = eventProblem('timesDisagree', lines.place('222'), { text: words!, encoded });
+    return { timeControl: null, problems: [...exact.problems, question] };
+  }
+  // What is only likely in 222 is certain in the words.
+  const isClearer = exact.timeControl?.certain === false && inWords?.timeControl?.certain === true;
+  return isClearer ? readTimeControl(words!, lines.place('122')) : exact;
 }

@@ -5,13 +5,8 @@ import type { PointSystem } from '../games/points';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import { FIRST_ROUND, ROUND_WIDTH } from './columns';
 import { lineData, type TrfLine } from './lines';
+import { INFORMATIVE, OF_TRF16, OF_TRF26 } from './records';
 
-/** Records of TRF26, of which one makes a file a TRF26; the file also is one by a national row. */
-const OF_TRF26 = [
-  ...['142', '152', '162', '172', '182', '192', '202', '212', '222', '352', '362'],
-  ...['240', '250', '260', '299', '300', '310', '320', '330'],
-];
-const OF_TRF16 = ['012', '022', '032', '042', '052', '062', '072', '082', '092', '102', '112', '122', '132'];
 /** Lines of pairing programs. XXR is the number of rounds, XXS the points; the rest is about pairings to come. */
 const OF_PROGRAMS = [
   'XXR',
@@ -28,8 +23,10 @@ const OF_PROGRAMS = [
   'BBU',
   'DAT',
 ];
-const INFORMATIVE = ['801', '802', '013', '001'];
-const KNOWN = new Set([...OF_TRF26, ...OF_TRF16, ...OF_PROGRAMS, ...INFORMATIVE]);
+const KNOWN = new Set([...OF_TRF26, ...OF_TRF16, ...OF_PROGRAMS, ...INFORMATIVE, '001']);
+
+/** Opponent, colour and result of a round. */
+const ROUND = /(?:^|\s)\d{1,4} [wbs-] [10=½+\-WDLUFHZ](?:\s|$)/i;
 
 /** A day of record 132 and the round, from 0, in whose columns it stands. */
 interface RoundDay {
@@ -40,9 +37,23 @@ interface RoundDay {
 /** The lines of a TRF file that are about the tournament. */
 export class TournamentLines {
   private readonly byRecord = new Map<string, TrfLine[]>();
+  /** The rounds of a player line that an e-mail program or an editor has put on a line of their own. */
+  private readonly continued: TrfLine[] = [];
 
   constructor(lines: readonly TrfLine[]) {
+    let before: TrfLine | null = null;
     for (const line of lines) {
+      const isBehindPlayer = before !== null && (before.record === '001' || before === this.continued.at(-1));
+      before = line;
+      if (
+        isBehindPlayer &&
+        !KNOWN.has(line.record) &&
+        !/^[A-Z]{3}$/.test(line.record) &&
+        ROUND.test(line.text)
+      ) {
+        this.continued.push(line);
+        continue;
+      }
       const same = this.byRecord.get(line.record);
       if (same === undefined) this.byRecord.set(line.record, [line]);
       else same.push(line);
@@ -140,6 +151,13 @@ export class TournamentLines {
       if (/^\d{1,3}(?:[.,]\d)?$/.test(value)) system[kind] = numberOf(value);
     }
     return system;
+  }
+
+  /** Player lines that were wrapped, so that rounds are missing in them. */
+  wrapped(): EventProblem[] {
+    const [first] = this.continued;
+    if (first === undefined) return [];
+    return [eventProblem('linesWrapped', { line: first.line, column: 1 }, { lines: this.continued.length })];
   }
 
   /** The lines that are of no known record, counted; national rows of other federations among them. */

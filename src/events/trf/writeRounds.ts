@@ -1,4 +1,10 @@
-import type { EventFileGame, EventFilePlayer, EventFileResult } from '../eventFile';
+import type {
+  EventFileGame,
+  EventFileLine,
+  EventFilePlayer,
+  EventFileResult,
+  EventFileRound,
+} from '../eventFile';
 import { ROUND_WIDTH } from './columns';
 
 /** The codes of White and of Black. */
@@ -11,37 +17,93 @@ const CODES: Readonly<Record<EventFileResult, readonly [white: string, black: st
   '-/-': ['-', '-'],
   bye: ['U', ''],
 };
-const POINTS: Readonly<Record<string, number>> = { '1': 1, '=': 0.5, '+': 1, U: 1 };
-const NO_GAME = '0000 - Z';
+const POINTS: Readonly<Record<string, number>> = {
+  ...{ '1': 1, '+': 1, W: 1, U: 1, F: 1 },
+  ...{ '=': 0.5, D: 0.5, H: 0.5 },
+};
 
-/** The rounds of every player line, and the points that they give. */
-export function roundTexts(
+/** What a result code is worth, in points, where the event has no point system of its own. */
+export function pointsOfCode(code: string): number {
+  return POINTS[code] ?? 0;
+}
+
+/** The codes of record 162 with the result codes that they are worth: a bye of the pairing is worth a win unless it is named. */
+const OF_SYSTEM: Readonly<Record<string, readonly string[]>> = {
+  W: ['1', '+', 'W', 'F'],
+  D: ['=', 'D', 'H'],
+  L: ['0', 'L'],
+  A: ['Z', '-'],
+  P: ['U'],
+};
+
+/** What a round is worth, in points, by record 162 of a file; by 1, ½ and 0 where it has none. */
+export function pointsByCode(lines: readonly EventFileLine[]): (round: EventFileRound) => number {
+  const points = new Map(Object.entries(POINTS));
+  for (const { text } of lines.filter(({ record }) => record === '162')) {
+    const system = new Map(
+      [...text.slice(3).matchAll(/([WDLAP])[ =]*(\d{1,2}(?:\.\d)?)(?!\S)/g)].map((parts) => [
+        parts[1]!,
+        Number(parts[2]),
+      ]),
+    );
+    if (!system.has('P') && system.has('W')) system.set('P', system.get('W')!);
+    for (const [letter, worth] of system) for (const code of OF_SYSTEM[letter]!) points.set(code, worth);
+  }
+  return ({ code }) => points.get(code) ?? 0;
+}
+
+/**
+ * The rounds of every player as their games are: a round without a game is a zero-point bye, or the bye that was asked for.
+ *
+ * @param rounds how many there are
+ * @param requested the byes that were asked for; none where they are not known
+ */
+export function roundsOfGames(
   players: readonly EventFilePlayer[],
   games: readonly EventFileGame[],
   rounds: number,
-): { cells: Map<number, string>; points: Map<number, number> } {
-  const texts = new Map(players.map(({ number }) => [number, Array.from({ length: rounds }, () => NO_GAME)]));
-  const points = new Map<number, number>();
-  const write = (
-    player: number | null,
-    round: number,
-    opponent: number | null,
-    colour: string,
-    code: string,
-  ): void => {
-    const own = player === null ? undefined : texts.get(player);
-    if (player === null || own === undefined) return;
-    const who = opponent === null ? '0000' : String(opponent).padStart(4);
-    own[round - 1] = `${who} ${colour} ${code}`;
-    points.set(player, (points.get(player) ?? 0) + (POINTS[code] ?? 0));
+  requested: readonly EventFileRound[] = [],
+): EventFileRound[] {
+  const own = new Map(
+    players.map(({ number }) => [
+      number,
+      Array.from({ length: rounds }, (_, at): EventFileRound => noGame(number, at + 1)),
+    ]),
+  );
+  const put = (player: number | null, other: Omit<EventFileRound, 'player'>): void => {
+    const rounds = player === null ? undefined : own.get(player);
+    if (rounds !== undefined) rounds[other.round - 1] = { player: player!, ...other };
   };
   for (const { round, white, black, result } of games) {
     const [ofWhite, ofBlack] = CODES[result];
-    write(white, round, black, black === null ? '-' : 'w', ofWhite);
-    write(black, round, white, 'b', ofBlack);
+    put(white, { round, opponent: black, colour: black === null ? '-' : 'w', code: ofWhite });
+    put(black, { round, opponent: white, colour: 'b', code: ofBlack });
   }
-  const cells = new Map(
-    [...texts].map(([player, own]) => [player, own.map((text) => text.padEnd(ROUND_WIDTH)).join('')]),
-  );
-  return { cells, points };
+  for (const { player, ...bye } of requested) put(player, bye);
+  return [...own.values()].flat();
+}
+
+function noGame(player: number, round: number): EventFileRound {
+  return { player, round, opponent: null, colour: '-', code: 'Z' };
+}
+
+/**
+ * The rounds of every player line: opponent, colour and result of each, in ten columns.
+ *
+ * @param last the last round
+ */
+export function roundTexts(rounds: readonly EventFileRound[], last: number): Map<number, string> {
+  const texts = new Map<number, string[]>();
+  for (const round of rounds) {
+    const own = texts.get(round.player) ?? Array.from({ length: last }, () => ''.padEnd(ROUND_WIDTH));
+    own[round.round - 1] = roundText(round).padEnd(ROUND_WIDTH);
+    texts.set(round.player, own);
+  }
+  return new Map([...texts].map(([player, own]) => [player, own.join('')]));
+}
+
+/** A blank round stays blank: the standard reads one like Z, but a blank is not a known absence. */
+function roundText({ opponent, colour, code }: EventFileRound): string {
+  if (opponent === null && code === '') return '';
+  return `${opponent === null ? '0000' : String(opponent).padStart(4)} ${colour} ${code}`;
 }

@@ -1,150 +1,173 @@
-import type { SectionFormat } from '../../engine/csa2024/rateableSection';
-import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
-import type { EventFileBirth, EventFileEvent, EventFilePlayer, EventFileReading } from '../eventFile';
-import { arbiterName } from '../fields/arbiters';
-import { FIELD, FIRST_ROUND, ROUND_WIDTH } from './columns';
-import { roundTexts } from './writeRounds';
+import { formatCalendarDay } from '../../engine/kit/calendarDay';
+import type {
+  EventFileBirth,
+  EventFilePlayer,
+  EventFileReading,
+  EventFileRound,
+  NationalFields,
+} from '../eventFile';
+import { readBirth } from '../fields/birth';
+import { FIELD, FIRST_ROUND } from './columns';
+import { linesAround, oneLine } from './writeHead';
+import { pointsOfCode, roundsOfGames, roundTexts } from './writeRounds';
 
-/** The codes of record 192. A section of disabled players has none: nothing in a file says so (17.5). */
-const FORMAT_CODES: Readonly<Record<SectionFormat, string | null>> = {
-  individualSwiss: 'CUSTOM_SWISS',
-  singleRoundRobin: 'CUSTOM_ROUNDROBIN',
-  doubleRoundRobin: 'FIDE_DOUBLEROUNDROBIN',
-  teamSwiss: 'CUSTOM_TEAM_SWISS',
-  teamRoundRobin: 'CUSTOM_TEAM_ROUNDROBIN',
-  scheveningen: 'CUSTOM_SCHEVENINGEN',
-  disabled: null,
-};
+/** What a TRF26 is written from. */
+export type TrfSource = Pick<EventFileReading, 'event' | 'players' | 'games' | 'original'>;
 
 /**
  * An event as TRF26: a player line for each player, and a row RSA with the national rating, the region and the CSA id. Read
  * again it is the same event, as far as TRF has a place for it: a name has 33 characters, and there is none for the
  * organiser or the section, which is written behind the name of the event.
  *
- * @param section the event, its players in the order to be written, and its games
- * @returns the text, with lines that end as Windows ends them; to be written as UTF-8
+ * With `original`, the rounds are those of the file, byes that are no games included, points and ranks are those of the
+ * players, and the records that rating does not use are written too. Without it, points and ranks follow from the games.
+ *
+ * @param source the event, its players in the order to be written, and its games
+ * @returns the text, with lines that end as Windows ends them; to be written as UTF-8, without a byte order mark: the first
+ *   three characters of a line are its record
  */
-export function writeTrf({
-  event,
-  players,
-  games,
-}: Pick<EventFileReading, 'event' | 'players' | 'games'>): string {
-  const rounds = Math.max(event.rounds ?? 0, ...games.map(({ round }) => round));
-  const { cells, points } = roundTexts(players, games, rounds);
-  const ranks = ranksOf(players, points);
+export function writeTrf({ event, players, games, original }: TrfSource): string {
+  const known = original?.rounds ?? [];
+  const last = Math.max(event.rounds ?? 0, ...[...games, ...known].map(({ round }) => round));
+  const rounds = original === undefined ? roundsOfGames(players, games, last) : known;
+  const cells = roundTexts(rounds, last);
+  const standing = original === undefined ? standingOf(players, rounds) : players;
+  const rows = players.filter(hasNationalRow);
+  const around = linesAround(event, players, last, original?.lines ?? [], rows.length > 0);
   const lines = [
-    ...headLines(event, players, rounds),
-    ...players.map((player) =>
-      playerLine(
-        player,
-        points.get(player.number) ?? 0,
-        ranks.get(player.number) ?? 0,
-        cells.get(player.number) ?? '',
-      ),
-    ),
-    ...players.filter(hasNationalRow).map(nationalRow),
+    ...around.head,
+    ...standing.map((player) => playerLine(player, cells.get(player.number) ?? '')),
+    ...rows.map((player) => nationalRow(player, original?.nationalRows.get(player.number))),
+    ...around.national,
+    ...around.behind,
   ];
   return lines.map((line) => `${line.trimEnd()}\r\n`).join('');
 }
 
-function headLines(event: EventFileEvent, players: readonly EventFilePlayer[], rounds: number): string[] {
-  const time = event.timeControl;
-  const format = event.format === null ? null : FORMAT_CODES[event.format];
-  const rated = players.filter(({ rating }) => rating !== null).length;
-  const chief = event.arbiters.filter(({ role }) => role === 'chief');
-  const others = event.arbiters.filter(({ role }) => role !== 'chief');
-  return [
-    `012 ${oneLine([event.name, event.section].filter((part) => part !== null).join(' - '))}`,
-    `022 ${oneLine(event.city ?? '')}`,
-    `032 ${event.federation ?? ''}`,
-    `042 ${event.startDay === null ? '' : formatCalendarDay(event.startDay)}`,
-    `052 ${event.endDay === null ? '' : formatCalendarDay(event.endDay)}`,
-    `062 ${players.length}`,
-    `072 ${rated}`,
-    ...chief.map((its) => `102 ${oneLine(arbiterName(its))}`),
-    ...others.map((its) => `112 ${oneLine(arbiterName(its))}`),
-    ...(time === null ? [] : [`122 ${time.baseMinutes} min + ${time.incrementSeconds} sec`]),
-    roundDaysLine(event.roundDays),
-    `142 ${rounds}`,
-    ...(format === null ? [] : [`192 ${format}`]),
-    ...(time === null ? [] : [`222 ${Math.round(time.baseMinutes * 60)}+${time.incrementSeconds}`]),
-    '172 RSA NRO',
-  ];
+/** The players with the points of their rounds, and the rank that they have or that the points give: equal points share it. */
+export function standingOf(
+  players: readonly EventFilePlayer[],
+  rounds: readonly EventFileRound[],
+): EventFilePlayer[] {
+  const points = new Map<number, number>();
+  for (const { player, code } of rounds) points.set(player, (points.get(player) ?? 0) + pointsOfCode(code));
+  const of = ({ number }: EventFilePlayer): number => points.get(number) ?? 0;
+  return ranked(players.map((player) => ({ ...player, points: of(player) })));
 }
 
-/** Record 132: YY/MM/DD at 92-99, 102-109 and so on. */
-function roundDaysLine(days: readonly (CalendarDay | null)[]): string {
-  const texts = days.map((day) => (day === null ? '' : formatCalendarDay(day).slice(2)).padEnd(ROUND_WIDTH));
-  return `132 `.padEnd(FIRST_ROUND - 1) + texts.join('');
+/** The players with the rank that they have, or that their points give. */
+export function ranked(players: readonly EventFilePlayer[]): EventFilePlayer[] {
+  const first = new Map<number, number>();
+  const sorted = players.map(({ points }) => points ?? 0).sort((a, b) => b - a);
+  sorted.forEach((points, at) => {
+    if (!first.has(points)) first.set(points, at + 1);
+  });
+  return players.map((player) => ({ ...player, rank: player.rank ?? first.get(player.points ?? 0)! }));
 }
 
-function playerLine(player: EventFilePlayer, points: number, rank: number, rounds: string): string {
-  const line = fieldsOf('001', player.number, {
+function playerLine(player: EventFilePlayer, rounds: string): string {
+  return fieldsOf('001', player.number, playerTexts(player)).padEnd(FIRST_ROUND - 1) + rounds;
+}
+
+/** The fields of a player line, before they are laid out. */
+function playerTexts(player: EventFilePlayer): Texts {
+  return {
     gender: player.gender ?? '',
     title: player.title ?? '',
     name: oneLine(player.name),
     rating: player.rating === null ? '0' : String(player.rating),
     federation: player.federation ?? '',
-    id: player.id58 ?? player.fideId ?? '',
+    id: internationalId(player) ?? '',
     birth: birthText(player.birth),
-    points: points.toFixed(1),
-    rank: String(rank),
-  });
-  return line.padEnd(FIRST_ROUND - 1) + rounds;
+    points: pointsText(player.points),
+    rank: player.rank === null ? '' : String(player.rank),
+  };
+}
+
+/** Columns 58-68 are for the FIDE id. A CSA id there is replaced, as it has a row of its own. */
+function internationalId({ id58, fideId, csaId }: EventFilePlayer): string | null {
+  return id58 !== null && (fideId === null || id58 !== csaId) ? id58 : (fideId ?? id58);
+}
+
+/** Points have one decimal; a second one is kept where a file has it. */
+function pointsText(points: number | null): string {
+  if (points === null) return '';
+  const text = points.toFixed(1);
+  return Number(text) === points ? text : String(points);
 }
 
 function hasNationalRow({ csaId, nationalRating, region }: EventFilePlayer): boolean {
   return csaId !== null || nationalRating !== null || region !== null;
 }
 
-function nationalRow(player: EventFilePlayer): string {
+function nationalRow(player: EventFilePlayer, written: NationalFields | undefined): string {
+  const known = readBirth(written?.birth ?? '');
   return fieldsOf('RSA', player.number, {
-    gender: '',
-    title: '',
-    name: '',
-    rating: player.nationalRating === null ? '' : String(Math.round(player.nationalRating)),
-    federation: player.region ?? '',
-    id: player.csaId ?? '',
-    birth: '',
-    points: '',
-    rank: '',
+    ...nationalTexts(player),
+    gender: sexText(written?.gender ?? ''),
+    title: written?.title ?? '',
+    name: oneLine(written?.name ?? ''),
+    birth: birthText(known === 'unreadable' ? null : known),
   });
 }
 
-type Texts = Readonly<Record<Exclude<keyof typeof FIELD, 'number'>, string>>;
+/** `m` or `w`, as the standard has them; some programs write `f`. */
+function sexText(text: string): string {
+  const sex = text.toLowerCase().replace('f', 'w');
+  return sex === 'm' || sex === 'w' ? sex : '';
+}
 
-/** The fields at their columns: names and titles from the left, all else to the right; what is too long is cut. */
+function nationalTexts(player: EventFilePlayer): Texts {
+  return {
+    ...{ gender: '', title: '', name: '', birth: '', points: '', rank: '' },
+    rating: player.nationalRating === null ? '' : String(Math.round(player.nationalRating)),
+    federation: player.region ?? '',
+    id: player.csaId ?? '',
+  };
+}
+
+type TextField = Exclude<keyof typeof FIELD, 'number'>;
+type Texts = Readonly<Record<TextField, string>>;
+
+/** The fields that are aligned left; all others are aligned right. */
+const LEFT: readonly string[] = ['name', 'federation', 'gender', 'birth'];
+
+/** The fields at their columns. A name that is too long is cut; a number or a code would be another one, and stays blank. */
 function fieldsOf(record: string, number: number, texts: Texts): string {
-  const left = ['name', 'federation', 'gender', 'birth'];
   let line = record;
   for (const [field, [first, last]] of Object.entries(FIELD)) {
     const width = last - first + 1;
-    const text = field === 'number' ? String(number) : texts[field as keyof Texts];
-    const cut = text.slice(0, width);
-    line = line.padEnd(first - 1) + (left.includes(field) ? cut.padEnd(width) : cut.padStart(width));
+    const text = field === 'number' ? String(number) : texts[field as TextField];
+    const fitting = text.length <= width ? text : field === 'name' ? cut(text, width) : '';
+    line = line.padEnd(first - 1) + (LEFT.includes(field) ? fitting.padEnd(width) : fitting.padStart(width));
   }
   return line;
+}
+
+/** The beginning of a text, without half a character. */
+function cut(text: string, width: number): string {
+  return text.slice(0, width).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** A field that a TRF has no room for. */
+export interface TooLong {
+  readonly player: EventFilePlayer;
+  readonly field: TextField;
+  readonly text: string;
+}
+
+/** The fields of players that do not fit into their columns: a name is cut, all else stays blank. */
+export function tooLong(players: readonly EventFilePlayer[]): TooLong[] {
+  return players.flatMap((player) =>
+    [playerTexts(player), ...(hasNationalRow(player) ? [nationalTexts(player)] : [])].flatMap((texts) =>
+      (Object.keys(texts) as TextField[])
+        .filter((field) => texts[field].length > FIELD[field][1] - FIELD[field][0] + 1)
+        .map((field) => ({ player, field, text: texts[field] })),
+    ),
+  );
 }
 
 function birthText(birth: EventFileBirth | null): string {
   if (birth === null) return '';
   return birth.day === null ? `${birth.year}/00/00` : formatCalendarDay(birth.day);
-}
-
-/** The rank that a player has, or by the points; equal points share it. */
-function ranksOf(
-  players: readonly EventFilePlayer[],
-  points: ReadonlyMap<number, number>,
-): Map<number, number> {
-  const of = ({ number }: EventFilePlayer): number => points.get(number) ?? 0;
-  const sorted = players.map(of).sort((a, b) => b - a);
-  const first = new Map<number, number>();
-  sorted.forEach((score, at) => {
-    if (!first.has(score)) first.set(score, at + 1);
-  });
-  return new Map(players.map((player) => [player.number, player.rank ?? first.get(of(player)) ?? 1]));
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

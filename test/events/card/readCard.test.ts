@@ -460,13 +460,13 @@ describe('10: the rounds of a card', () => {
     },
   );
 
-  test.each(['bye bye', 'A bye', 'not paired x'])('%s is an opponent', (name) => {
+  test.each(['Bye, Ann', 'Ann Bye', 'Byers, X'])('%s is an opponent', (name) => {
     expect(opponents(row(1, null, name, 'w', 1))).toMatchObject([{ name }]);
   });
 
   test('against somebody without a result are not finished', () => {
     expect(card(row(1, 7, 'B, B', 'w', null)).problems).toEqual([
-      problem('refuses', 'resultPending', 6, 10, '', { player: 8, round: 1, value: '' }),
+      problem('refuses', 'resultPending', 6, 10, '', { player: 8, round: 1, value: '', others: 0 }),
     ]);
   });
 

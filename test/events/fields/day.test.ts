@@ -5,7 +5,7 @@ import { readDay } from '../../../src/events/fields/day';
 const on = (text: string | null) => (text === null ? null : parseCalendarDay(text)!);
 
 /** A day that can be read in one way only. */
-const clear = (day: string) => ({ day: on(day), other: null, swapped: false, yearLast: null });
+const clear = (day: string) => ({ day: on(day), other: null, swapped: false, yearLast: null, order: null });
 
 describe('13.2: a day of an event', () => {
   test.each([
@@ -27,6 +27,8 @@ describe('13.2: a day of an event', () => {
     ['9. Aug 2026'],
     ['9th of August, 2026'],
     ['9 aug. 2026'],
+    ['09-Aug-2026'],
+    ['9-august-2026'],
     ['Sun, 9 August 2026 10:00'],
   ])('%s is 9 August 2026 and nothing else', (text) => {
     expect(readDay(text)).toEqual(clear('2026/08/09'));
@@ -65,7 +67,7 @@ describe('13.2: a day of an event', () => {
     ['08/13/2026', '2026/08/13', null],
     ['12/13/2026', '2026/12/13', null],
   ])('%s is day, month, year: %s, or else %s', (text, day, other) => {
-    expect(readDay(text)).toEqual({ ...clear(day), other: on(other) });
+    expect(readDay(text)).toEqual({ ...clear(day), other: on(other), order: expect.any(String) as string });
   });
 
   test.each<[string, string, string | null, string | null]>([
@@ -176,4 +178,17 @@ describe('14.2: a date of birth', () => {
   ])('%j is none', (text) => {
     expect(readBirth(text)).toBe('unreadable');
   });
+});
+
+test.each([
+  ['25/08/2026', 'dayFirst'],
+  ['08/25/2026', 'monthFirst'],
+  ['12/08/2026', 'either'],
+  ['08/12/2026', 'either'],
+  ['13.08.2026', 'dayFirst'],
+  ['2026/08/09', null],
+  ['26/08/09', null],
+  ['9 August 2026', null],
+])('13.2: the order of day and month in %s is %s', (text, order) => {
+  expect(readDay(text)!.order).toBe(order);
 });

@@ -245,3 +245,33 @@ describe('two digits of a year in start and end, where TRF has four', () => {
     expect(read('05/03/11', '30/12/11').problems).toMatchObject([{ code: 'daysDoubtful' }]);
   });
 });
+
+describe('13.2: day and month have one order in a file', () => {
+  test('a day that is ambiguous alone follows from the other one', () => {
+    expect(read('10/02/2026', '10/30/2026')).toEqual(days('2026/10/02', '2026/10/30'));
+    expect(read('09/30/2026', '10/02/2026')).toEqual(days('2026/09/30', '2026/10/02'));
+    expect(read('30/09/2026', '02/10/2026')).toEqual(days('2026/09/30', '2026/10/02'));
+    expect(read('05/06/2026', '25/06/2026')).toEqual(days('2026/06/05', '2026/06/25'));
+    expect(read('10/10/2026', '10/13/2026')).toEqual(days('2026/10/10', '2026/10/13'));
+  });
+
+  test.each([
+    ['05/06/2026', '05/07/2026'],
+    ['01/02/2026', '01/03/2026'],
+    ['05/06/2026', '05/08/2026'],
+  ])('%s to %s may be a month or more, or some days, and is asked', (start, end) => {
+    expect(read(start, end)).toMatchObject({
+      startDay: null,
+      endDay: null,
+      problems: [{ effect: 'tells', code: 'daysDoubtful' }],
+    });
+  });
+
+  test('a month is not asked where the rounds show it, the year is first, or the other order is no shorter', () => {
+    expect(read('05/06/2026', '05/07/2026', '26/06/05', '26/07/05').problems).toEqual([]);
+    expect(read('2026/06/05', '2026/07/05').problems).toEqual([]);
+    expect(read('05/06/2026', '06/07/2026').problems).toEqual([]);
+    expect(read('05/06/2026', '07/06/2026').problems).toEqual([]);
+    expect(read('15/06/2026', '15/07/2026').problems).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { readMinutes } from '../../../src/cells';
 import { readEncodedTime, readTimeControl } from '../../../src/events/fields/timeControl';
 
 const PLACE = { line: 8, column: 5 };
@@ -46,6 +47,8 @@ describe('19: a time control in words', () => {
     ['25 min per game', 25, 0],
     ['25 min/player/game', 25, 0],
     ["5'", 5, 0],
+    ['Rapid: 25 min + 10 sec', 25, 10],
+    ['Classical : 120 min', 120, 0],
   ])('%j is clear: %d minutes and %d seconds a move', (text, base, increment) => {
     expect(readTimeControl(text, PLACE)).toEqual({
       timeControl: { ...time(text.trim(), base, increment), certain: true },
@@ -61,8 +64,15 @@ describe('19: a time control in words', () => {
     ['1h30+30', 90, 30],
     ['90m30s', 90, 30],
     ['40/90+30+30', 120, 30],
-    ['1000 min', 1000, 0],
-    ['60 min + 1000 sec', 60, 1000],
+    ['90 minutes with 30 second increment from move 1', 90, 30],
+    ['Standard: 90 min + 30 sec from first move', 90, 30],
+    ['Standard: 90min +30sec increment per move starting from move 1', 90, 30],
+    ['All moves in 90 minutes, plus 10 seconds per move', 90, 10],
+    ['90 minutes/40 moves + 15 min KO + 30 sec/move', 105, 30],
+    [`40/90' + Game/30' + 30"/move`, 120, 30],
+    ['45 min + 15 sec increment', 45, 15],
+    ['90m + 30s inc', 90, 30],
+    ['60 min each', 60, 0],
   ])('%j is read so, and asked: %d minutes and %d seconds a move', (text, base, increment) => {
     const its = time(text.trim(), base, increment);
     expect(readTimeControl(text, PLACE)).toEqual({
@@ -75,6 +85,8 @@ describe('19: a time control in words', () => {
     ['3+2', 3, 2],
     [' 90 + 30 ', 90, 30],
     ['15+10.5', 15, 10.5],
+    ['Blitz: 3+2', 3, 2],
+    ['Standard:90+30', 90, 30],
   ])('%j may be something else, and is asked: %d minutes and %d seconds a move', (text, base, increment) => {
     const its = time(text.trim(), base, increment);
     expect(readTimeControl(text, PLACE)).toEqual({
@@ -124,8 +136,20 @@ describe('19: a time control in words', () => {
 
   test.each([
     ...[' 60 ', '1.5', '60,5', '60/90', '60:90', 'fast', '0 min', '0/0', 'the time control', 'time control?'],
-    ...['x60 min', '60 min x', 'x60/60', '60/60x', 'x3+2', '3+2?', 'x60 min + 5 sec', '60 min + 5 sec x'],
-    ...['1000/1000', `${'x'.repeat(200)} 10+0 7+3`],
+    ...[
+      'x60 min',
+      '60 min x',
+      'a rapid: 60 min',
+      'rapid 60 min',
+      'x60/60',
+      '60/60x',
+      'x3+2',
+      '3+2?',
+      'x60 min + 5 sec',
+      '60 min + 5 sec x',
+    ],
+    ...['1000/1000', '421 min', '1000 min', '60 min + 181 sec', '5400+30+30', '40/6000+30'],
+    `${'x'.repeat(200)} 10+0 7+3`,
   ])('%j is none that is read here', (text) => {
     expect(readTimeControl(text, PLACE)).toEqual({
       timeControl: null,
@@ -134,7 +158,102 @@ describe('19: a time control in words', () => {
   });
 });
 
+describe('19: numbers without a unit are read as the time control that is possible', () => {
+  test.each([
+    ['1500+10', 25, 10],
+    ['5400+30', 90, 30],
+    ['900 + 10', 15, 10],
+    ['421+1', 421 / 60, 1],
+    ['40/6000+30:900+30', 115, 30],
+  ])('%j is in seconds: %d minutes and %d seconds a move', (text, base, increment) => {
+    expect(readTimeControl(text, PLACE)).toMatchObject({
+      timeControl: { baseMinutes: base, incrementSeconds: increment, certain: true },
+      problems: [{ effect: 'tells', code: 'timeUnderstood' }],
+    });
+  });
+
+  test.each([
+    ['300+3', 5, 3],
+    ['180+2', 3, 2],
+    ['420+0', 7, 0],
+    ['180+1', 180, 1],
+    ['179+2', 179, 2],
+  ])('%j may be in minutes or in seconds, and is asked', (text, base, increment) => {
+    expect(readTimeControl(text, PLACE)).toMatchObject({
+      timeControl: { baseMinutes: base, incrementSeconds: increment, certain: false },
+      problems: [{ effect: 'tells', code: 'timeOffered' }],
+    });
+  });
+
+  test.each([
+    ['90/40+30', 120, 0],
+    ['120/40+60', 180, 0],
+    ['90/40+30+30', 120, 30],
+    [' 90 / 40 + 30 ', 120, 0],
+    ['40/90+30', 120, 0],
+    ['60/40+30', 90, 0],
+    ['40/60+30', 90, 0],
+    ['45/30+10', 55, 0],
+    ['60/60+30', 90, 0],
+  ])('%j is minutes for moves, the moves being the ones that are possible', (text, base, increment) => {
+    expect(readTimeControl(text, PLACE)).toMatchObject({
+      timeControl: { baseMinutes: base, incrementSeconds: increment, certain: true },
+      problems: [{ effect: 'tells', code: 'timeUnderstood' }],
+    });
+  });
+
+  test.each([
+    ['40/50+30', 80],
+    ['50/40+30', 70],
+    ['40/30+10', 40],
+  ])('%j can be minutes for moves in both orders, and is asked', (text, base) => {
+    expect(readTimeControl(text, PLACE)).toMatchObject({
+      timeControl: { baseMinutes: base, incrementSeconds: 0, certain: false },
+      problems: [{ effect: 'tells', code: 'timeOffered' }],
+    });
+  });
+
+  test.each(['15/10+5', '90/19+30', '61/90+30', '90/40 min + 30 min', "90/40'+30"])(
+    '%j is no number of moves in any order, and is asked in full',
+    (text) => {
+      expect(readTimeControl(text, PLACE)).toMatchObject({
+        timeControl: null,
+        problems: [{ code: 'timeUnknown' }],
+      });
+    },
+  );
+
+  test('the cells of a sheet are read so too, and refused where two meanings are possible', () => {
+    expect(['1500+10', '5400+30', '90/40+30', '120/40+60', '90/40+30+30'].map(readMinutes)).toEqual([
+      ...[35, 120, 120, 180, 150],
+    ]);
+    expect(readMinutes('300+3')).toMatchObject({
+      problem: 'twoMeanings',
+      details: { one: '5 minutes and 3 seconds a move', other: '300 minutes and 3 seconds a move' },
+    });
+    expect(readMinutes('40/50+30')).toMatchObject({
+      problem: 'twoMeanings',
+      details: { one: '80 minutes', other: '70 minutes' },
+    });
+    expect(readMinutes('15/10+5')).toMatchObject({ problem: 'minutesUnreadable' });
+  });
+});
+
 describe('19: record 222 of TRF26', () => {
+  test.each([
+    ['90+30', 90, 30],
+    ['179', 179, 0],
+    ['60', 60, 0],
+  ])(
+    '%j would be under three minutes, so that minutes are likely, and it is asked',
+    (text, base, increment) => {
+      expect(readEncodedTime(text, PLACE)).toMatchObject({
+        timeControl: { baseMinutes: base, incrementSeconds: increment, certain: false },
+        problems: [{ effect: 'tells', code: 'timeOffered' }],
+      });
+    },
+  );
+
   test.each([
     ['3600+5', 60, 5],
     [' 5400+30 ', 90, 30],
@@ -144,8 +263,8 @@ describe('19: record 222 of TRF26', () => {
     ['W5400+30-B5400+30', 90, 30],
     ['w300-b300', 5, 0],
     [' W300-B300 ', 5, 0],
-    ['99999', 99999 / 60, 0],
-    ['100/3600+1000', 60, 1000],
+    ['25200', 420, 0],
+    ['100/3600+180', 60, 180],
   ])('%j is %d minutes and %d seconds a move', (text, base, increment) => {
     expect(readEncodedTime(text, PLACE)).toEqual({
       timeControl: { ...time(text.trim(), base, increment), certain: true },
@@ -166,7 +285,18 @@ describe('19: record 222 of TRF26', () => {
 
   test.each([
     ...['', 'x', '5400+30:1800', '5400:1800+30', '5400+30:1800+10', '5400+30:', 'W300-Bx', 'Wx-B300', 'W300'],
-    ...['aW300-B300', 'W300-B300x', '1000/3600', '100000', '3600+10000', 'x3600', '3600x', '0'],
+    ...[
+      'aW300-B300',
+      'W300-B300x',
+      '1000/3600',
+      '100000',
+      '3600+10000',
+      'x3600',
+      '3600x',
+      '0',
+      '25201',
+      '3600+181',
+    ],
   ])('%j is none', (text) => {
     expect(readEncodedTime(text, PLACE)).toEqual({
       timeControl: null,

@@ -14,6 +14,9 @@ describe('a cell of a round', () => {
     ['2\u00a0w\u00a01', game(2, 'w', 'won')],
     ['1234s=', game(1234, 'b', 'drew')],
     ['2w1/2', game(2, 'w', 'drew')],
+    ['12w0,5', game(12, 'w', 'drew')],
+    ['12b 0.5', game(12, 'b', 'drew')],
+    ['2s0,5', game(2, 'b', 'drew')],
     ['2w', game(2, 'w', 'noResult')],
     ['2W+', game(2, 'w', 'forfeitWon')],
     ['2b-', game(2, 'b', 'forfeitLost')],
@@ -35,6 +38,9 @@ describe('a cell of a round', () => {
         '2w2',
         'x2w1',
         '2w1x',
+        '2w1,5',
+        '2w0,55',
+        '2w00,5',
         '12345w1',
         '-½x',
         'x-½',
@@ -70,7 +76,16 @@ describe('a crosstable', () => {
       lastRound: 1,
       numbers: [1, 2, 3],
       problems: [],
+      rounds: [
+        { player: 1, round: 1, opponent: 2, colour: 'w', code: '1' },
+        { player: 1, round: 2, opponent: null, colour: '-', code: 'Z' },
+        { player: 2, round: 1, opponent: 1, colour: 'b', code: '0' },
+        { player: 2, round: 2, opponent: null, colour: '-', code: 'Z' },
+        { player: 3, round: 1, opponent: null, colour: '-', code: 'U' },
+        { player: 3, round: 2, opponent: null, colour: '-', code: 'Z' },
+      ],
     });
+    expect(read(HEADER, [1, 'A, A', 0, '-½', 0.5]).rounds[1]).toMatchObject({ opponent: null, code: 'H' });
     expect(read(HEADER, [1, 'A, A', 0, -1]).lastRound).toBe(2);
     expect(read(HEADER, [1, 'A, A', 0, '-½']).lastRound).toBe(0);
     expect(

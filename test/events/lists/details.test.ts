@@ -1,4 +1,5 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
+import { readDay } from '../../../src/events/fields/day';
 import { SILENT_EVENT } from '../../../src/events/eventFile';
 import { listDetails } from '../../../src/events/lists/details';
 import { problem } from '../support/problem';
@@ -47,7 +48,9 @@ describe('the details above a list', () => {
       },
       type: { text: 'Swiss-System', place: { line: 12, column: 1 } },
       declaredRounds: { rounds: 12, line: 11 },
+      standing: null,
       complete: true,
+      days: [readDay('2018/08/04'), readDay('2018/09/15')],
       problems: [problem('tells', 'hostedAbroad', 4, 1, '10', { federation: 'ZIM' })],
     });
   });
@@ -85,7 +88,7 @@ describe('the details above a list', () => {
     const others = ROWS.map(([cell]): Cell[] => [String(cell).includes(' : ') ? `X ${cell}` : cell!]);
     expect(read(...others)).toEqual({
       event: { ...SILENT_EVENT, name: 'Constructed Open' },
-      ...{ type: null, declaredRounds: null, complete: true },
+      ...{ type: null, declaredRounds: null, standing: null, complete: true, days: [] },
       problems: [
         problem('tells', 'startMissing', null, null, '13.2', {}),
         problem('refuses', 'endMissing', null, null, '13.2', {}),
@@ -112,7 +115,7 @@ describe('the details above a list', () => {
   test('13: without any of them that is one problem', () => {
     expect(read(['Constructed Open'])).toEqual({
       event: { ...SILENT_EVENT, name: 'Constructed Open' },
-      ...{ type: null, declaredRounds: null, complete: false },
+      ...{ type: null, declaredRounds: null, standing: null, complete: false, days: [] },
       problems: [problem('tells', 'detailsMissing', null, null, '13', {})],
     });
   });

@@ -38,6 +38,19 @@ describe('the rows of a saved page', () => {
     ['<tr><td>a<b', [['a<b']]],
     ['<tr><td>a</td></tr>loose', [['a'], ['loose']]],
     ['<h2>x</h2>y<b>z</b>', [['x'], ['y'], ['z']]],
+    ['<!DOCTYPE html><?x?><tr><td>a</td></tr>', [['a']]],
+    [
+      '<!-- no --><tr><!--[if x]><td>no</td><![endif]--><td>a<!--no--></td><![if y]><td>b</td><![endif]></tr>',
+      [['a', 'b']],
+    ],
+    ['<tr><td>a</td><!-- <td>b</td></tr><tr><td>c</td></tr>', [['a', 'b'], ['c']]],
+    ['<!-- no --> a <!-- b', [['a <!-- b']]],
+    ['<tr><td colspan=3>a</td><td>b</td></tr>', [['a', null, null, 'b']]],
+    [`<tr><td class=x colspan = "2">a<td COLSPAN='2'>b</tr>`, [['a', null, 'b', null]]],
+    ['<tr><td colspan=0>a</td><td colspan=x>b</td><td xcolspan=2>c</td></tr>', [['a', 'b', 'c']]],
+    ['<tr><td colspan=999>a</td></tr>', [['a', ...new Array<null>(99).fill(null)]]],
+    ['<tr><td colspan=2><h3>a</h3></td></tr><tr><td>b</td></tr>', [['a'], ['b']]],
+    ['<tr><td>Van der\n  Alpha,\r\n Ann  Bea</td></tr>', [['Van der Alpha, Ann  Bea']]],
     ['', []],
   ])('%s', (html, grid) => {
     expect(htmlGrid(html)).toEqual(grid);
@@ -67,6 +80,13 @@ describe('the rows of a saved page', () => {
 test.each([
   ['<title>Chess-Results Server Chess-results.com - Open &amp; Reserves</title>', 'Open & Reserves'],
   ['<TITLE>\n\tchess-results.com -   Open\n  2026 \n</TITLE>', 'Open 2026'],
+  // The title is cut; the heading has the section.
+  [
+    '<title>Chess-results.com - Open:</title><h2>Open: A &amp;\n B (above 2000)</h2><h2>Ranking</h2>',
+    'Open: A & B (above 2000)',
+  ],
+  ['<title>Chess-results.com - Open</title><h2></h2><h2 class="x">Starting rank crosstable</h2>', 'Open'],
+  ['<title>Another page</title><h2>Open</h2>', null],
   ['<title>chess-results.com - </title>', null],
   ['<title>Another page</title>', null],
   ['<p>chess-results.com - Open</p>', null],

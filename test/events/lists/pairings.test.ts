@@ -1,6 +1,6 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { headerRows } from '../../../src/events/lists/headers';
-import { readPairings } from '../../../src/events/lists/pairings';
+import { readPairings, roundTables } from '../../../src/events/lists/pairings';
 import { problem } from '../support/problem';
 import type { Cell } from '../support/writers';
 
@@ -8,7 +8,7 @@ const HEADER = ['Bo.', 'No.', 'Rtg', 'White', 'Result', 'Black', 'Rtg', 'No.'];
 const row = (one: Cell, white: Cell, result: Cell, black: Cell, other: Cell): Cell[] => [
   ...[1, one, 1500, white, result, black, 1400, other],
 ];
-const read = (...grid: Cell[][]) => readPairings(grid, headerRows(grid));
+const read = (...grid: Cell[][]) => readPairings(grid, roundTables(grid, headerRows(grid)));
 /** One round, whose first row is row 3. */
 const round = (...rows: Cell[][]) => read(['Round 1'], HEADER, ...rows);
 const game = (white: number, result: string, black: number | null, of = 1) => ({

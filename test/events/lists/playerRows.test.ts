@@ -197,3 +197,32 @@ test.each<[string, number | null]>([
 test('an id of zeros is none', () => {
   expect(['', '0', '000', '10', '01', 'x'].map(idOf)).toEqual([null, null, null, '10', '01', 'x']);
 });
+
+describe('a total below a list of players', () => {
+  const HEADER = ['No.', 'Name', 'Rtg', 'Pts.'];
+
+  test.each<[Cell[], number]>([
+    [['', 'Total', 3100, '2'], 2],
+    [['', 'Average', '1550', ''], 2],
+    [['Totaal', null, 3100, '4,5'], 1],
+    [['', 'Gesamt', null, 2], 2],
+  ])('%j is no player, and a note says so', (total, column) => {
+    const { players, problems } = read(HEADER, [1, 'Alpha, Ann', 1600, 1], [2, 'Beta, Bo', 1500, 1], total);
+    expect(players).toHaveLength(2);
+    expect(problems).toEqual([told('tells', 'totalLeftOut', 5, column, '', {})]);
+  });
+
+  test('a list without starting numbers has its totals left out too', () => {
+    const { players } = read(
+      ['Rk.', 'Name', 'Rtg', 'Pts.'],
+      [1, 'Alpha, Ann', 1600, 1],
+      ['', 'Total', '1600', 1],
+    );
+    expect(players.map(({ name }) => name)).toEqual(['Alpha, Ann']);
+  });
+
+  test('a player with a starting number or a first name is none', () => {
+    const { players } = read(HEADER, [1, 'Total', 1600, 1], ['2', 'Total, Tom', 1500, 1]);
+    expect(players).toHaveLength(2);
+  });
+});

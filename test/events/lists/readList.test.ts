@@ -1,7 +1,9 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { readList } from '../../../src/events/lists/readList';
 import { problem } from '../support/problem';
-import type { Cell } from '../support/writers';
+import type { Grid } from '../../../src/events/xlsx/workbook';
+import { makeEvent } from '../support/randomEvent';
+import { asRanking, type Cell } from '../support/writers';
 
 const on = (text: string) => parseCalendarDay(text)!;
 const DETAILS: Cell[][] = [['Open'], ['Date : 2026/08/08'], ['Time control : 60 min']];
@@ -32,6 +34,37 @@ describe('pairings', () => {
   test('13.2: the dates of the details come first', () => {
     const reading = readList([...DETAILS, ...round(1, '2026/08/06'), ...round(2, '2026/08/07')]);
     expect(reading!.event).toMatchObject({ startDay: on('2026/08/08'), endDay: on('2026/08/08') });
+  });
+
+  test('13.3: the order of day and month follows from another day of the file', () => {
+    const rounds = [...round(1, '05/06/2026'), ...round(2, '05/20/2026')];
+    const byRound = readList([['Open'], ['Time control : 60 min'], ...rounds])!.event;
+    expect(byRound.roundDays).toEqual([on('2026/05/06'), on('2026/05/20')]);
+    expect([byRound.startDay, byRound.endDay]).toEqual([on('2026/05/06'), on('2026/05/20')]);
+    const dated = (date: string, ...days: string[]) =>
+      readList([
+        ['Open'],
+        [`Date : ${date}`],
+        ['Time control : 60 min'],
+        ...days.flatMap((day, at) => round(at + 1, day)),
+      ])!;
+    const byDate = dated('05/06/2026 to 05/20/2026', '05/06/2026', '05/07/2026').event;
+    expect(byDate.roundDays).toEqual([on('2026/05/06'), on('2026/05/07')]);
+    const dayFirst = dated('05/06/2026 to 20/06/2026', '05/06/2026', '05/07/2026').event;
+    expect(dayFirst.roundDays).toEqual([on('2026/06/05'), on('2026/07/05')]);
+    // The rounds prove the order of the event's days too, and with it the month in which it is rated.
+    const byRounds = dated('05/06/2026 to 07/06/2026', '05/06/2026', '05/20/2026').event;
+    expect([byRounds.startDay, byRounds.endDay]).toEqual([on('2026/05/06'), on('2026/07/06')]);
+  });
+
+  test('13.2: rounds on 05/06/2026 and 05/07/2026, a month or two days, are a question', () => {
+    const rounds = [...round(1, '05/06/2026'), ...round(2, '05/07/2026')];
+    const reading = readList([['Open'], ['Time control : 60 min'], ...rounds]);
+    expect(reading!.event).toMatchObject({ startDay: null, endDay: null });
+    expect(codesOf(reading)).toContain('daysDoubtful');
+    const dated = readList([...DETAILS, ...rounds]);
+    expect(dated!.event).toMatchObject({ startDay: on('2026/08/08'), endDay: on('2026/08/08') });
+    expect(codesOf(dated)).not.toContain('daysDoubtful');
   });
 
   test('one round is not the event, and its day not that of the event', () => {
@@ -178,7 +211,7 @@ describe('a crosstable', () => {
     const noTime = [['Open'], ['Date : 2026/08/08'], ['Tournament type : Swiss'], ...GOOD];
     expect(codesOf(readList(noTime))).toEqual(['timeMissing', ...TOO_SMALL]);
     const points = GOOD.map((cells, at) => (at === 0 ? cells : [...cells.slice(0, 3), 7 * at]));
-    expect(codesOf(table(...points))).toEqual(['pointSystemUnknown', ...TOO_SMALL]);
+    expect(codesOf(table(...points))).toEqual(['pointsOfManyDiffer']);
   });
 
   test('by ranks refers to places, which are the numbers of the players', () => {
@@ -284,4 +317,45 @@ describe('lists that are of no use', () => {
       expect(codesOf(readList([['Chess-Results'], [text]]))).toEqual(['notEnglish']);
     },
   );
+});
+
+describe('the title of a ranking says whether it is final', () => {
+  const event = makeEvent(5, 12, 4, false);
+  const ranking = asRanking(event).cells;
+  const titled = (title: string, details: readonly Cell[][] = []): Grid => [
+    ...details,
+    ...ranking.map((cells) => (String(cells[0]).startsWith('Final Ranking') ? [title] : cells)),
+  ];
+  const found = (grid: Grid): string[] => codesOf(readList(grid));
+
+  test('"Ranking crosstable after Round 4" is asked back, unless the details have 4 rounds', () => {
+    expect(found(titled('Ranking crosstable after Round 4'))).toContain('rankingNotFinal');
+    expect(found(titled('Rank after Round 4'))).toContain('rankingNotFinal');
+    const known = titled('Ranking crosstable after Round 4', [['Number of rounds : 4']]);
+    expect(found(known)).not.toContain('rankingNotFinal');
+    const five = titled('Ranking crosstable after Round 4', [['Number of rounds : 5']]);
+    expect(found(five)).toContain('roundsMissing');
+  });
+
+  test('13: one after round 5 that has four rounds has lost a round, which is no question', () => {
+    const codes = found(titled('Ranking crosstable after Round 5'));
+    expect(codes).toContain('roundsMissing');
+    expect(codes).not.toContain('rankingNotFinal');
+  });
+
+  test('a final ranking has as many rounds as its title', () => {
+    expect(found(titled('Final Ranking crosstable after 4 Rounds'))).not.toContain('roundsMissing');
+    expect(found(titled('Final Ranking crosstable after 5 Rounds'))).toContain('roundsMissing');
+    expect(found(titled('Starting rank crosstable'))).not.toContain('rankingNotFinal');
+  });
+});
+
+test('a list of exactly 150 players may have been cut off, which is said', () => {
+  const list = (count: number): Grid => [
+    ['No.', 'Name', 'Rtg'],
+    ...Array.from({ length: count }, (_, at): Cell[] => [at + 1, `Name${at}, Pat`, 1500]),
+  ];
+  expect(codesOf(readList(list(150)))).toContain('playersCut');
+  expect(codesOf(readList(list(149)))).not.toContain('playersCut');
+  expect(codesOf(readList(list(151)))).not.toContain('playersCut');
 });

@@ -50,6 +50,11 @@ const ROWS: readonly Row[] = [
 
   says('noPlayerLines', {}, 'refuses: There are no player lines (001) in the file.'),
   says(
+    'linesWrapped',
+    { lines: 7 },
+    'refuses: This line continues the player line before it: an e-mail program or an editor wrapped 7 lines, so that rounds are missing. Attach the file to the e-mail, or export it again.',
+  ),
+  says(
     'columnsShifted',
     { players: 6, federation: '55-57', rounds: '90-97' },
     'tells: The columns of all 6 player lines are shifted: the federation stands in 55-57, TRF has it in 54-56, and round 1 stands in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
@@ -113,6 +118,7 @@ const ROWS: readonly Row[] = [
     'tells: The file says it has 3 players, and 2 player lines are found.',
   ),
 
+  says('totalLeftOut', {}, 'tells: This row looks like a total and is not read.'),
   says('nameMissing', { player: 3 }, 'tells: Player 3 has no name (clause 14.1).'),
   says(
     'noFirstName',
@@ -173,8 +179,13 @@ const ROWS: readonly Row[] = [
   ),
   says(
     'resultPending',
-    { player: 5, round: 4, value: 'X' },
-    'refuses: Player 5: round 4 has no result yet ("X"). Send the file after the last round.',
+    { player: 5, round: 4, value: 'X', others: 0 },
+    'refuses: Round 4 has no result yet for player 5 ("X"). Send the file after the last round.',
+  ),
+  says(
+    'resultPending',
+    { player: 5, round: 4, value: 'X', others: 7 },
+    'refuses: Round 4 has no result yet for player 5 and 7 others ("X"). Send the file after the last round.',
   ),
   says(
     'roundsMissing',
@@ -253,6 +264,11 @@ const ROWS: readonly Row[] = [
     'refuses: This list does not say who had White (1 game). Export the "Pairings/Results" of all rounds (clause 33).',
   ),
   says(
+    'byeAmongPlayers',
+    { player: 7, name: 'BYE' },
+    'tells: Player 7 is "BYE", which is not a person: a game won against it is read as a bye (clause 55.2).',
+  ),
+  says(
     'byeAssumed',
     { player: 4, round: 2, code: '+' },
     'tells: Player 4, round 2: "+" without an opponent is read as a bye (clause 55.2).',
@@ -293,9 +309,14 @@ const ROWS: readonly Row[] = [
     "refuses: Player 12's points and results disagree: 3 points, and the results give 2. Ask the arbiter which is right.",
   ),
   says(
-    'pointSystemUnknown',
-    { differing: 5, players: 6 },
-    'tells: The points of 5 of 6 players do not follow from their results by a known point system; they are not checked.',
+    'pointsOfManyDiffer',
+    { player: 1, points: 4, results: 3, rounds: 5, differing: 5, players: 6 },
+    'refuses: Player 1 has 4 points, but the results of 5 rounds give 3, and 5 of 6 players have such a difference. Rounds are probably missing: lines were cut off, or a column was deleted. Export the file again.',
+  ),
+  says(
+    'pointsOfManyDiffer',
+    { player: 1, points: 2, results: 3, rounds: 1, differing: 5, players: 6 },
+    'refuses: Player 1 has 2 points, but the results of 1 round give 3, and 5 of 6 players have such a difference. The points follow no known point system. Export the file again.',
   ),
 
   says('eventNameMissing', {}, 'refuses: The name of the event is missing: please fill it in (clause 13.1).'),
@@ -428,11 +449,30 @@ const ROWS: readonly Row[] = [
     {},
     'refuses: No list of chess-results is found on this sheet: no header row such as No., Name, Rtg, 1.Rd.',
   ),
-  says('notEnglish', {}, 'refuses: The list is not in English. Export it in English (lan=1).'),
+  says(
+    'notEnglish',
+    {},
+    'refuses: The list is in a language that is not read here. On chess-results choose ENG above the page, then export it again.',
+  ),
   says(
     'listCut',
     { highest: 296, rows: 150 },
     'refuses: Opponents up to 296, but 150 rows: the list was cut off. On chess-results choose "Show complete list", then export.',
+  ),
+  says(
+    'playersCut',
+    { rows: 150 },
+    'tells: The list has exactly 150 players, where chess-results cuts lists off. On chess-results choose "Show complete list", then export.',
+  ),
+  says(
+    'roundsUnproved',
+    { found: 5 },
+    'tells: Nothing in the file says how many rounds there were: it has no points and no line 142, XXR or 132. Check that there were 5 rounds (clause 13).',
+  ),
+  says(
+    'rankingNotFinal',
+    { round: 5 },
+    'refuses: The list is a ranking after round 5, not a final ranking. Was the event over after round 5? The final ranking shows it, and so does this list with "Show tournament details" (clause 13).',
   ),
   says(
     'oneRoundOnly',
@@ -447,7 +487,7 @@ const ROWS: readonly Row[] = [
   says(
     'roundsNotInOrder',
     { rounds: '1, 3' },
-    'refuses: The list has the rounds 1, 3. Choose all rounds together, or a crosstable.',
+    'refuses: The list has rounds 1, 3 and not every round from the first. Choose all rounds together, or a complete crosstable.',
   ),
   says(
     'pairingsHideByes',
@@ -505,6 +545,57 @@ const ROWS: readonly Row[] = [
     { round: 1, board: 2, code: 15 },
     `refuses: Round 1, board 2: result code 15 is not known. ${TRF16}`,
   ),
+
+  says(
+    'swissPerfectIncomplete',
+    { missing: '.sco and the .trn' },
+    'refuses: SwissPerfect keeps an event in three files of one name: .sco, .trn and .ini. Choose the .sco and the .trn of the same name together with this file.',
+  ),
+  says(
+    'dBaseDamaged',
+    { part: 'the columns' },
+    'refuses: The file of SwissPerfect is damaged at the columns. Copy the .sco, the .trn and the .ini again.',
+  ),
+  says(
+    'dBaseValueUnreadable',
+    { file: '.sco', record: 12, column: 'W_SCORE', value },
+    'refuses: Record 12 of the .sco: "x?" in W_SCORE cannot be read. Correct it in SwissPerfect, then copy the files again.',
+  ),
+  says(
+    'swissPerfectColours',
+    {},
+    'refuses: The .sco has no column WHITE or BLACK, so it does not show who had White. Enter the event in Swiss-Manager, or type it into the crosstable or Games (clause 33).',
+  ),
+  says(
+    'swissPerfectTeams',
+    {},
+    'refuses: The .ini is of a team event, which is not read here. Enter the boards of the matches in the crosstable or Games.',
+  ),
+  says(
+    'swissPerfectNumberTwice',
+    { number: 4, record: 7, otherRecord: 3 },
+    'refuses: Records 3 and 7 of the .trn both have the ID 4. Each player needs a number of their own.',
+  ),
+  says(
+    'swissPerfectResultUnknown',
+    { record: 12, round: 3, white: 4, black: 7, scores: '2 and 0', types: '1 and 2' },
+    'refuses: Record 12 of the .sco, round 3, players 4 and 7: the scores 2 and 0 (in half points) with the types 1 and 2 are no known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again.',
+  ),
+  says(
+    'swissPerfectResultUnknown',
+    { record: 12, round: 3, white: 0, black: 7, scores: '0 and 3', types: '0 and 1' },
+    'refuses: Record 12 of the .sco, round 3, player 7: the scores 0 and 3 (in half points) with the types 0 and 1 are no known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again.',
+  ),
+  says(
+    'swissPerfectForfeit',
+    { record: 12, round: 3, white: 4, black: 7 },
+    'tells: Record 12 of the .sco, round 3, players 4 and 7: the game was not played (its types are not 1). It is read as a forfeit (clause 46).',
+  ),
+  says(
+    'swissPerfectByes',
+    { round: 3, players: '4, 7' },
+    'leavesOut: Round 3: players 4, 7 each have a point without an opponent. The pairing gives one bye a round at most, so these byes are left out (clause 55.2).',
+  ),
 ];
 
 const textOf = (code: EventProblemCode, details: object): string => {
@@ -535,17 +626,21 @@ test.each<[ForeignFile, string]>([
   ['openDocument', 'This is an OpenDocument file. Open it, save it as .xlsx and choose that'],
   ['wordDocument', `This is a Word document. Send the TRF that the pairing program exports, or ${LISTS}`],
   [
+    'sheetAsXml',
+    'This is a sheet saved as XML. Open it in Excel and press Read this sheet, or save it as .xlsx and choose that',
+  ],
+  [
     'otherWorkbook',
     'This workbook holds no list of chess-results. Export the list of players, and the crosstable or all pairings, to Excel',
   ],
   [
     'dBase',
-    'This is a dBase table, as SwissPerfect keeps its results: it has no dates. Enter the event in Swiss-Manager, or type it into the crosstable or Games',
+    'This is a dBase table, but not one of SwissPerfect: it has neither players (.trn) nor results (.sco). Export TRF from the pairing program',
   ],
   ['vega', "This is Vega's own file. Export the FIDE report (TRF) from Vega"],
   [
     'swissPerfect',
-    'This is a text export of SwissPerfect, which does not say who had White (33). Enter the event in Swiss-Manager, or type it into the crosstable or Games',
+    'This is a text export of SwissPerfect, which does not say who had White (33). Choose the .sco, the .trn and the .ini of the event instead',
   ],
   [
     'appTable',
@@ -570,7 +665,10 @@ test.each<[ForeignFile, string]>([
     'teamList',
     'This is a list of teams. The games of the players are in the pairings by boards; export TRF from the pairing program',
   ],
-  ['text', `This text is no report of an event: it has no lines 001 or 012. ${TRF}`],
+  [
+    'text',
+    `This text is no report of an event: it has no lines 001 or 012, and no table with headers such as No., Name, Rtg, 1.Rd. ${TRF}, or open the table in Excel and press Read this sheet`,
+  ],
   [
     'binary',
     "This file is of a kind that is not known here. Send a TRF, the Excel lists of chess-results, or Swiss-Manager's own file (.TUNX)",
@@ -580,13 +678,14 @@ test.each<[ForeignFile, string]>([
 });
 
 test('every file of another kind stands in the table above', () => {
-  expect(Object.keys(FOREIGN_FILES)).toHaveLength(20);
+  expect(Object.keys(FOREIGN_FILES)).toHaveLength(21);
 });
 
 test.each<[EventQuestion, EventProblemCode[]]>([
   ['name', ['eventNameMissing']],
   ['startDay', ['startMissing']],
   ['endDay', ['endMissing', 'daysDoubtful', 'detailsMissing']],
+  ['rounds', ['rankingNotFinal']],
   ['roundDays', ['roundDaysDoubtful']],
   ['timeControl', ['timeMissing', 'timeTemplate', 'timeUnknown', 'timeOffered', 'timesDisagree']],
   ['format', ['formatUnclear']],

@@ -2,6 +2,8 @@
 export interface TestFile {
   readonly type?: number;
   readonly rounds?: number;
+  /** The first and the last day (yyyymmdd). */
+  readonly days?: readonly [start: number, end: number];
   /** By their place in the head: 0 the name, 14 the time control. */
   readonly texts?: Readonly<Record<number, string>>;
   readonly players: readonly {
@@ -10,6 +12,8 @@ export interface TestFile {
     readonly fideRating?: number;
     readonly nationalRating?: number;
     readonly fideId?: number;
+    /** yyyymmdd; 20010000 is a year alone. */
+    readonly birth?: number;
   }[];
   /** Of each round its day (yyyymmdd) and its games: White, Black, code. */
   readonly schedule: readonly {
@@ -35,7 +39,8 @@ const mark = (tag: number): number[] => [tag, 0xff, 0x89, 0x44];
 const zeros = (count: number): number[] => new Array<number>(count).fill(0);
 
 export function swissManagerBytes(file: TestFile): Uint8Array {
-  const { type = 0, rounds = file.schedule.length, players, schedule, scheduled } = file;
+  const { type = 0, rounds = file.schedule.length, days: [start, end] = [0, 0] } = file;
+  const { players, schedule, scheduled } = file;
   const head = [...mark(0x93), ...zeros(104), ...texts(132, file.texts ?? {})];
   const config = [
     ...mark(0x95),
@@ -43,7 +48,10 @@ export function swissManagerBytes(file: TestFile): Uint8Array {
     ...uint16(type),
     ...zeros(10),
     ...uint16(rounds),
-    ...zeros(60),
+    ...zeros(46),
+    ...uint32(start),
+    ...uint32(end),
+    ...zeros(6),
   ];
   const days = schedule.map(({ date, games }, at) => [
     ...texts(16, {}),
@@ -53,14 +61,16 @@ export function swissManagerBytes(file: TestFile): Uint8Array {
     ...zeros(68),
   ]);
   const people = players.map((player) => {
-    const { sex = 0, fideRating = 0, nationalRating = 0, fideId = 0 } = player;
+    const { sex = 0, fideRating = 0, nationalRating = 0, fideId = 0, birth = 0 } = player;
     const numbers = [
       ...zeros(6),
       sex,
       0,
       ...uint16(fideRating),
       ...uint16(nationalRating),
-      ...zeros(12),
+      ...zeros(2),
+      ...uint32(birth),
+      ...zeros(6),
       ...uint32(fideId),
     ];
     return [...texts(18, player.texts), ...zeros(24), ...numbers, ...zeros(82)];

@@ -246,6 +246,7 @@ describe('the event', () => {
     expect(none.event).toMatchObject({ startDay: null, endDay: null, roundDays: [] });
     expect(none.problems).toEqual(
       expect.arrayContaining([
+        problem('tells', 'startMissing', '13.2', {}),
         problem('refuses', 'endMissing', '13.2', {}),
         problem('tells', 'roundDaysMissing', '13.3', { given: 0, rounds: 3 }),
       ]),
@@ -256,6 +257,58 @@ describe('the event', () => {
       problem('tells', 'roundDaysMissing', '13.3', { given: 1, rounds: 3 }),
     );
     expect(some.event).toMatchObject({ startDay: calendarDay(2026, 8, 9), endDay: calendarDay(2026, 8, 9) });
+  });
+
+  describe('13.2: start and end of the configuration', () => {
+    const [first, last] = [calendarDay(2026, 8, 7), calendarDay(2026, 8, 10)];
+    const undated = SMALL_SWISS.schedule.map((its) => ({ ...its, date: 0 }));
+    const days = (start: number, end: number, schedule = SMALL_SWISS.schedule) => {
+      const { event, problems } = read({ days: [start, end], schedule });
+      const ofDays = problems.filter(({ clause }) => clause === '13.2');
+      return { startDay: event.startDay, endDay: event.endDay, problems: ofDays };
+    };
+
+    test('count where the rounds have no days, and where all rounds are between them', () => {
+      const expected = { startDay: first, endDay: last, problems: [] };
+      expect(days(20260807, 20260810, undated)).toEqual(expected);
+      expect(days(20260807, 20260810)).toEqual(expected);
+      expect(read({ days: [20260807, 20260810] }).event.roundDays).toHaveLength(3);
+    });
+
+    test('one of them alone, the other from the rounds', () => {
+      expect(days(20260807, 0)).toEqual({ startDay: first, endDay: calendarDay(2026, 8, 9), problems: [] });
+      expect(days(20260230, 20260810)).toEqual({
+        startDay: calendarDay(2026, 8, 8),
+        endDay: last,
+        problems: [],
+      });
+      const missing = days(0, 20260810, undated);
+      expect(missing).toEqual({
+        startDay: null,
+        endDay: last,
+        problems: [problem('tells', 'startMissing', '13.2', {})],
+      });
+      expect(days(20260807, 0, undated).problems).toEqual([problem('refuses', 'endMissing', '13.2', {})]);
+    });
+
+    test.each([
+      ['a round before the start', 20260809, 20260810],
+      ['a round behind the end', 20260807, 20260808],
+      ['a start behind the end', 20260810, 20260807],
+    ])('%s is a question', (_, start, end) => {
+      const day = (date: number) => calendarDay(2026, 8, date % 100);
+      const rounds = [8, 8, 9].map((date) => calendarDay(2026, 8, date));
+      expect(days(start, end)).toEqual({
+        startDay: null,
+        endDay: null,
+        problems: [problem('tells', 'daysDoubtful', '13.2', { start: day(start), end: day(end), rounds })],
+      });
+    });
+
+    test('a start behind the end is a question without days of the rounds too', () => {
+      expect(days(20260810, 20260807, undated).problems).toMatchObject([{ code: 'daysDoubtful' }]);
+      expect(days(20260810, 20260810, undated).problems).toEqual([]);
+    });
   });
 
   test('has the rounds that were declared, or played', () => {

@@ -47,7 +47,7 @@ describe('player lines', () => {
           [playerLine({ number: 1, rounds: ['   2 w 1', '   2 b 1'] }), playerLine({ number: 2, rounds })],
           SHORT,
         ),
-      ).filter((code) => !['roundDaysMissing', ...TOO_SMALL].includes(code));
+      ).filter((code) => !['roundDaysMissing', 'roundsUnproved', ...TOO_SMALL].includes(code));
     expect(found('   1 x 0', '   1 w 0')).toEqual(['colourUnknown']);
     expect(found('   1 b 0', '   1 x 0')).toEqual(['colourUnknown']);
     expect(found('   1 b y', '   1 w 0')).toEqual(['resultUnknown']);
@@ -152,14 +152,15 @@ describe('the event', () => {
   });
 
   test('17: what is refused and nobody can answer is not held against the minimum', () => {
-    expect(codes(read(duel(), SHORT))).toEqual(['roundDaysMissing', ...TOO_SMALL]);
+    const oneRound = { ...SHORT, XXR: '1' };
+    expect(codes(read(duel(), oneRound))).toEqual(['roundDaysMissing', ...TOO_SMALL]);
     const untitled = [duel()[0]!, playerLine({ number: 2, title: 'II', rounds: ['   1 b 0'] })];
-    expect(codes(read(untitled, SHORT))).toEqual(['roundDaysMissing', ...TOO_SMALL, 'titleUnknown']);
-    expect(codes(read(duel('   2 w 1', '   1 b 1'), SHORT))).toEqual([
+    expect(codes(read(untitled, oneRound))).toEqual(['roundDaysMissing', ...TOO_SMALL, 'titleUnknown']);
+    expect(codes(read(duel('   2 w 1', '   1 b 1'), oneRound))).toEqual([
       'roundDaysMissing',
       'resultsContradict',
     ]);
-    expect(codes(read(duel(), { ...SHORT, '052': '' }))).toEqual([
+    expect(codes(read(duel(), { ...oneRound, '052': '' }))).toEqual([
       'roundDaysMissing',
       ...TOO_SMALL,
       'endMissing',

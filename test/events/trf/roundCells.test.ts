@@ -34,7 +34,7 @@ describe('a round with an opponent', () => {
     ['0', 'lost', 'loss'],
     ['+', 'forfeitWon', 'win'],
     ['-', 'forfeitLost', 'loss'],
-    [' ', 'noResult', 'blank'],
+    [' ', 'noResult', 'unfinished'],
   ])('of the result %j is %s, worth a %s', (code, half, kind) => {
     expect(read(`  12 w ${code}`)).toEqual({
       ...nothing,
@@ -105,7 +105,7 @@ describe('a round with an opponent', () => {
 
   test.each(['X', '?', 'A', '*', 'a'])('and the code %s has no result yet', (code) => {
     const pending = (column: number) =>
-      problem('refuses', 'resultPending', column, '', { player: 4, round: 1, value: code });
+      problem('refuses', 'resultPending', column, '', { player: 4, round: 1, value: code, others: 0 });
     expect(read(`  12 w ${code}`)).toEqual({ ...nothing, problems: [pending(99)], lastRound: 1 });
     expect(read(`0000 - ${code}`)).toEqual({ ...nothing, problems: [pending(99)] });
   });
@@ -138,7 +138,7 @@ describe('a round without an opponent', () => {
     expect(read('     - +')).toEqual({
       ...nothing,
       byes: [{ round: 1, player: 4 }],
-      worth: [{ round: 1, kind: 'allocatedBye' }],
+      worth: [{ round: 1, kind: 'winUnopposed' }],
       problems: [problem('tells', 'byeAssumed', 99, '55.2', { player: 4, round: 1, code: '+' })],
       lastRound: 1,
     });
@@ -197,6 +197,6 @@ test('rounds stand ten columns apart, and as far right as the layout has them; a
   ]);
   const right = readRoundCells(`${''.padEnd(93)}  12 w x`, 4, 13, 2, 1);
   expect(right.problems).toEqual([
-    problem('refuses', 'resultPending', 101, '', { player: 4, round: 1, value: 'x' }),
+    problem('refuses', 'resultPending', 101, '', { player: 4, round: 1, value: 'x', others: 0 }),
   ]);
 });

@@ -3,10 +3,12 @@ import { writeTrf } from '../../../src/events';
 import {
   type EventFileEvent,
   type EventFileGame,
+  type EventFileLine,
   type EventFilePlayer,
   namedPlayer,
   SILENT_EVENT,
 } from '../../../src/events/eventFile';
+import { readText } from '../support/readings';
 import type { SectionFormat } from '../../../src/engine/csa2024/rateableSection';
 
 const on = (text: string) => parseCalendarDay(text)!;
@@ -65,30 +67,83 @@ describe('the head of a TRF26', () => {
         '052 2026/08/09',
         '062 2',
         '072 1',
+        '092 Individual: Swiss-System',
       ],
       ...['102 NA Anna X (143)', '112 Ben', '112 PA Cat', '122 7.5 min + 5 sec'],
       `132${''.padEnd(88)}26/08/08            26/08/09`,
-      ...['142 3', '192 CUSTOM_SWISS', '222 450+5', '172 RSA NRO'],
+      ...['142 3', '222 450+5'],
     ]);
   });
 
   test('has the rest blank, and leaves out what has no record', () => {
-    expect(lines({})).toEqual([
-      ...['012', '022', '032', '042', '052', '062 0', '072 0', '132', '142 0', '172 RSA NRO', ''],
-    ]);
+    expect(lines({})).toEqual([...['012', '022', '032', '042', '052', '062 0', '072 0', '132', '142 0', '']]);
     expect([lines({ name: 'Open' })[0], lines({ section: 'A' })[0]]).toEqual(['012 Open', '012 A']);
   });
 
   test.each<[SectionFormat, string[]]>([
-    ['individualSwiss', ['192 CUSTOM_SWISS']],
-    ['singleRoundRobin', ['192 CUSTOM_ROUNDROBIN']],
-    ['doubleRoundRobin', ['192 FIDE_DOUBLEROUNDROBIN']],
-    ['teamSwiss', ['192 CUSTOM_TEAM_SWISS']],
-    ['teamRoundRobin', ['192 CUSTOM_TEAM_ROUNDROBIN']],
-    ['scheveningen', ['192 CUSTOM_SCHEVENINGEN']],
+    ['individualSwiss', ['092 Individual: Swiss-System']],
+    ['singleRoundRobin', ['092 Individual: Round-Robin', '192 CUSTOM_ROUNDROBIN']],
+    ['doubleRoundRobin', ['092 Individual: Double-Round-Robin', '192 FIDE_DOUBLEROUNDROBIN']],
+    ['teamSwiss', ['092 Team: Swiss-System']],
+    ['teamRoundRobin', ['092 Team: Round-Robin']],
+    ['scheveningen', ['092 Team: Scheveningen']],
     ['disabled', []],
-  ])('17: %s is %j', (format, expected) => {
-    expect(records('192', { format })).toEqual(expected);
+  ])(
+    '17: %s without a file is %j: no pairing system is made up, no team type without teams',
+    (format, expected) => {
+      expect([...records('092', { format }), ...records('192', { format })]).toEqual(expected);
+      const again = readText(lines({ format, name: 'X' }, [player(1), player(2)]).join('\r\n'));
+      expect(again.event.format).toBe(format === 'disabled' ? null : format);
+    },
+  );
+
+  describe('keeps record 192 of its file', () => {
+    const TEAMS = { record: '310', text: '310   1 Town' };
+    const type = (
+      code: string | null,
+      others: readonly EventFileLine[] = [],
+      event: Partial<EventFileEvent> = {},
+    ) => {
+      const own = code === null ? [] : [{ record: '192', text: `192 ${code}` }];
+      const original = { rounds: [], lines: [...own, ...others], nationalRows: new Map() };
+      const text = writeTrf({
+        event: { ...SILENT_EVENT, ...event },
+        players: [player(1)],
+        games: [],
+        original,
+      });
+      return text.split('\r\n').filter((line) => /^(192|310|320|013)/.test(line));
+    };
+
+    test.each(['FIDE_DUTCH_2026', 'FIDE_DUBOV_BAKU', 'BERGER_ROUNDROBIN_G2', 'CUSTOM_SWISS'])(
+      '%s',
+      (code) => {
+        expect(type(code)).toEqual([`192 ${code}`]);
+      },
+    );
+
+    test.each(['SWISS', 'FIDE_DUTCH_1998', 'Swiss Dutch', 'FIDE_TEAM'])(
+      '%s is none for players alone',
+      (code) => {
+        expect(type(code)).toEqual([]);
+      },
+    );
+
+    test('beside its teams, or both are left out; teams of TRF16 (013) need none', () => {
+      const others = [TEAMS, { record: '320', text: '320  1.0  2.0' }];
+      expect(type('FIDE_TEAM_MP_GP', others)).toEqual([
+        '192 FIDE_TEAM_MP_GP',
+        '310   1 Town',
+        '320  1.0  2.0',
+      ]);
+      expect(type(null, others, { format: 'teamSwiss' })).toEqual([
+        '192 CUSTOM_TEAM_SWISS',
+        '310   1 Town',
+        '320  1.0  2.0',
+      ]);
+      for (const code of [null, 'FIDE_DUTCH', 'TEAMS']) expect(type(code, others)).toEqual([]);
+      expect(type(null, [{ record: '013', text: '013 Town' }])).toEqual(['013 Town']);
+    });
   });
 
   test('has the rounds of the event, or those of the games', () => {
@@ -123,7 +178,7 @@ describe('a player line', () => {
     ]);
   });
 
-  test('is cut where a field is too long; a title and a code stand where TRF has them', () => {
+  test('has a long name cut; a number that is too long stays blank, as cut it would be another one', () => {
     const long = player(1, {
       name: 'x'.repeat(40),
       title: 'IM',
@@ -132,16 +187,18 @@ describe('a player line', () => {
       rating: 12345,
     });
     expect(records('001', {}, [long])[0]!.slice(0, 68)).toBe(
-      `001    1   IM ${'x'.repeat(33)} 1234 RS  12345678901`,
+      `001    1   IM ${'x'.repeat(33)}      RS             `,
     );
   });
 
-  test('has columns 58-68 as they were, else the FIDE id', () => {
+  test('has columns 58-68 as they were, else the FIDE id; a CSA id there gives way to the FIDE id', () => {
     const id = (its: Partial<EventFilePlayer>) =>
       records('001', {}, [player(1, its)])[0]!
         .slice(57, 68)
         .trim();
     expect([id({ id58: '1', fideId: '2' }), id({ fideId: '2' }), id({ csaId: '3' })]).toEqual(['1', '2', '']);
+    expect(id({ id58: '3', csaId: '3', fideId: '2' })).toBe('2');
+    expect(id({ id58: '3', csaId: '3' })).toBe('3');
   });
 
   test('has the year of birth where that is all', () => {
