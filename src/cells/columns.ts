@@ -127,13 +127,18 @@ export const GAMES_COLUMNS: readonly Column<GamesKey>[] = [
   ),
   column(
     'opponentOwn',
-    'Opponent rating',
-    'opponentrating opprating opponentsrating opponentown opponentowntype opponentratingofthegamestype opponenttyperating',
+    'Opponent own type',
+    'opponentowntype opponentown oppown oppowntype opponentownrating oppownrating opponentsownrating opponentowntyperating opponenttyperating opponentratingofthegamestype opponentrating opprating opponentsrating',
     true,
   ),
   column('colour', 'Colour', 'colour color col wb', true),
   column('result', 'Result', 'result res score points pts', true),
 ];
+
+/** The titles of the games block's columns, as they are written everywhere. */
+export const GAMES_TITLES = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ GAMES_COLUMNS.map(({ key, title }) => [key, title]),
+) as Readonly<Record<GamesKey, string>>;
 
 /** The headers under which either the opponent's name or their rating may stand: the cells below decide. */
 export const OPPONENT_HEADERS: readonly string[] = ['opponent', 'opp'];

@@ -52,7 +52,8 @@ function utf16(bytes: Uint8Array, start: number, littleEndian: boolean): string 
   return textOf(units);
 }
 
-function windows1252(bytes: Uint8Array): string {
+/** The text of bytes in Windows-1252, which every byte is a character of. */
+export function windows1252(bytes: Uint8Array): string {
   const units = Uint16Array.from(bytes, (byte) =>
     byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte,
   );

@@ -1,6 +1,8 @@
 import { type Problem, problem } from '../engine/kit/problem';
 import { cellValue } from './cellValue';
+import { likelyHeader } from './likelyHeader';
 import { plainName } from './names';
+import { shown } from './reader';
 
 /** The cells of a sheet or of a table, row by row, as Office hands them over. */
 export type Cells = readonly (readonly unknown[])[];
@@ -30,15 +32,19 @@ export interface NamedColumn<Key extends string> {
   /** Its own title, and all names it goes by, as `plainName` leaves them. */
   readonly title: string;
   readonly names: readonly string[];
+  /** Headers that are not read as this column, as they may mean another one, and may be it where it is missing. */
+  readonly alike?: readonly string[];
   readonly required: boolean;
 }
 
 /**
- * Finds a table's columns by its header row: in any order, by any of their usual names; others are left alone.
+ * Finds a table's columns by its header row: in any order, by any of their usual names; others are left alone. Of two
+ * headers of one column the one that comes first among its names is read.
  *
- * @param report takes `columnMissing` for a required column, at place 0, and `columnTwice` at the second of two
+ * @param report takes `columnMissing` for a required column, at the header that may be it or at place 0, and `columnTwice`
+ *   at the other one of two
  * @param titleWins of two columns the one that has the very title is meant, and nothing is reported
- * @returns the place of each column that is there, the first of two
+ * @returns the place of each column that is there
  */
 export function columnPlaces<Key extends string>(
   header: readonly unknown[],
@@ -47,14 +53,42 @@ export function columnPlaces<Key extends string>(
   titleWins = false,
 ): Map<Key, number> {
   const names = header.map((cell) => plainName(cellValue(cell)));
+  const found = columns.map(({ title, names: known }) => {
+    const all = [...names.keys()].filter((place) => known.includes(names[place]!));
+    if (!titleWins) {
+      const rank = (place: number): number => known.indexOf(names[place]!);
+      const first = all.find((place) => all.every((other) => rank(place) <= rank(other)));
+      return first === undefined ? [] : [first, ...all.filter((place) => place !== first)];
+    }
+    const exact = all.filter((place) => names[place] === plainName(title));
+    return exact.length === 1 ? exact : all;
+  });
+  const understood = new Set(found.map(([place]) => place));
+  const free = [...names.keys()].filter((place) => names[place] !== '' && !understood.has(place));
+  const likely = columns.map((column, at) =>
+    column.required && found[at]!.length === 0 ? likelyHeader(header, free, column) : undefined,
+  );
   const places = new Map<Key, number>();
-  for (const { key, title, names: known, required } of columns) {
-    const found = names.flatMap((name, at) => (known.includes(name) ? [at] : []));
-    const exact = titleWins ? found.filter((at) => names[at] === plainName(title)) : [];
-    const [first, second] = exact.length === 1 ? exact : found;
+  for (const [at, { key, title, required }] of columns.entries()) {
+    const [first, second] = found[at]!;
     if (first !== undefined) places.set(key, first);
-    else if (required) report(problem('columnMissing', '', { title }), 0);
-    if (second !== undefined) report(problem('columnTwice', '', { title }), second);
+    else if (required) report(...columnMissing(title, header, likely[at]));
+    if (second !== undefined && !likely.includes(second))
+      report(problem('columnTwice', '', { title }), second);
   }
   return places;
+}
+
+/**
+ * The problem of a column that is missing, and its place: the header that may be it, or place 0.
+ *
+ * @param place of the header that `likelyHeader` finds
+ */
+export function columnMissing(
+  title: string,
+  header: readonly unknown[],
+  place: number | undefined,
+): [found: Problem, place: number] {
+  if (place === undefined) return [problem('columnMissing', '', { title }), 0];
+  return [problem('columnMissing', '', { title, header: shown(cellValue(header[place])) }), place];
 }

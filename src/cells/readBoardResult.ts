@@ -3,7 +3,7 @@ import { type Problem, problem } from '../engine/kit/problem';
 import { serialOf1970 } from './dateSystem';
 import { type Names, withWord } from './names';
 import { reader, unreadable } from './reader';
-import { BYE_WORDS, doubtfulResult, resultWord, wholeScore } from './resultWords';
+import { byeResult, doubtfulResult, resultWord, wholeScore } from './resultWords';
 
 /** What a row of games can say. A bye that was asked for is no game and no activity (55). */
 export type TypedBoardResult = BoardResult | 'requestedBye';
@@ -31,8 +31,7 @@ const BY_PARTS: ReadonlyMap<string | null, BoardResult> = new Map([
 ]);
 
 /** White's score alone, and words. */
-const WORDS: Names<Exclude<TypedBoardResult, 'doubleForfeit'>> = {
-  ...BYE_WORDS,
+const WORDS: Names<Exclude<BoardResult, 'doubleForfeit' | 'bye'>> = {
   whiteWins: '1',
   draw: '½ = draw remis',
   blackWins: '0',
@@ -52,7 +51,8 @@ const DATE_TEXT = /^(\d{1,2}-?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
  */
 export const readBoardResult = reader<TypedBoardResult>((value) => {
   const word = resultWord(value);
-  return BY_PARTS.get(wholeScore(word)) ?? withWord(WORDS, word) ?? unknownResult(value, word);
+  const score = BY_PARTS.get(wholeScore(word)) ?? withWord(WORDS, word);
+  return score ?? byeResult(value, word) ?? unknownResult(value, word);
 });
 
 function unknownResult(value: number | string | boolean, word: string): Problem {

@@ -13,7 +13,7 @@ const GROUPED = /^[+-]?[1-9]\d{0,2}([ '.,])\d{3}(\1\d{3})*((?!\1)[.,]\d*)?$/;
 
 /** No list of any document has a rating outside of these. Of two numbers that one text can mean, one at most is inside. */
 const LEAST_RATING = 100;
-const HIGHEST_RATING = 4000;
+export const HIGHEST_RATING = 4000;
 
 /** The number that a text of a file is, its decimals after a point (1405.6), or null. */
 export function numberInText(text: string): number | null {
@@ -55,13 +55,22 @@ export const readNumber = readingItself(
 );
 
 /** A rating. Blank or 0 = unrated, as in rating files: null. */
-export const readRating = readingItself(
-  reader((value) => {
-    const rating = oneOf(value, ratingMeanings) ?? unreadable('textInRating', '56', value);
-    if (typeof rating === 'number' && rating < 0) return unreadable('ratingNegative', '56', value);
-    return rating === 0 ? null : rating;
-  }),
-  LARGEST_NUMBER,
+export const readRating: Reader<number> = Object.assign(
+  readingItself(
+    reader((value) => {
+      const rating = oneOf(value, ratingMeanings) ?? unreadable('textInRating', '56', value);
+      if (typeof rating === 'number' && rating < 0) return unreadable('ratingNegative', '56', value);
+      return rating === 0 ? null : rating;
+    }),
+    LARGEST_NUMBER,
+  ),
+  { mostUnconfirmed: HIGHEST_RATING },
+);
+
+/** A performance, which may be negative after lost games against low ratings. */
+export const readPerformance: Reader<number> = Object.assign(
+  readingItself((value) => readNumber(value), LARGEST_NUMBER),
+  { mostUnconfirmed: HIGHEST_RATING },
 );
 
 /** A rating that the one who asks for it knows to be a raw one. */

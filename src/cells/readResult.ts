@@ -5,7 +5,7 @@ import type { CellValue } from './cellValue';
 import { serialOf1970 } from './dateSystem';
 import { type Names, withWord } from './names';
 import { reader, unreadable } from './reader';
-import { BYE_WORDS, doubtfulResult, resultWord, wholeScore } from './resultWords';
+import { byeResult, doubtfulResult, resultWord, wholeScore } from './resultWords';
 
 /** What people type for a round. A bye that was asked for is no game and, unlike a pairing bye, no activity (55). */
 export type TypedResult = GameResult | 'requestedBye';
@@ -13,8 +13,7 @@ export type TypedResult = GameResult | 'requestedBye';
 /** The points of a game at the board. */
 export const SCORES_AT_BOARD = { win: 1, draw: 0.5, loss: 0 } as const;
 
-const WORDS: Names<TypedResult> = {
-  ...BYE_WORDS,
+const WORDS: Names<Exclude<GameResult, 'bye'>> = {
   win: '1 win won w',
   draw: '½ = draw drawn d remis',
   loss: '0 loss lost lose l',
@@ -42,7 +41,8 @@ export function readResultOf(given: CellValue, colour: Colour | null): Outcome<T
     const word = resultWord(value);
     const [white, black] = wholeScore(word) ?? [word, word];
     if (colour === null && white !== black) return unreadable('resultNeedsColour', '41', value);
-    return withWord(WORDS, (colour === 'black' ? black : white)!) ?? unknownResult(value, word);
+    const own = (colour === 'black' ? black : white)!;
+    return withWord(WORDS, own) ?? byeResult(value, word) ?? unknownResult(value, word);
   })(given);
 }
 

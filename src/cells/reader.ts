@@ -8,6 +8,8 @@ export interface Reader<T> {
   (value: CellValue): Outcome<T | null>;
   /** A number above 0, up to this one, says itself, and need not be read; undefined where numbers have to be. */
   readonly itselfUpTo?: number;
+  /** The highest number that is read where nobody can confirm one, as in a function's argument; undefined for no limit. */
+  readonly mostUnconfirmed?: number;
 }
 
 /** A reader that need not mind blanks and errors. */

@@ -1,6 +1,7 @@
 import type { Problem } from '../engine/kit/problem';
 import type { CellValue } from './cellValue';
-import type { Names } from './names';
+import { type Names, withWord } from './names';
+import { absenceIn } from './noOpponent';
 import { twoMeanings } from './reader';
 
 /**
@@ -17,11 +18,15 @@ export function resultWord(value: CellValue): string {
   return /[a-z]{2}/.test(text.replace('ff', '')) ? text.replaceAll('-', '') : text;
 }
 
-/** Byes, U, H and Z as tournament report files have them. One that was asked for is no game and no activity (55). */
-export const BYE_WORDS: Names<'bye' | 'requestedBye'> = {
-  bye: 'bye pairingbye fullbye fullpointbye 1pointbye 1bye u',
-  requestedBye: 'halfbye halfpointbye ½bye ½pointbye zerobye zeropointbye requestedbye h z',
-};
+/** Byes as tournament report files have them. */
+const BYE_LETTERS: Names<'bye' | 'requestedBye'> = { bye: 'u', requestedBye: 'h z' };
+
+/** The bye that a result is, in words or letters; null for others. One that was asked for is no game and no activity (55). */
+export function byeResult(value: CellValue, word: string): 'bye' | 'requestedBye' | null {
+  const absence = absenceIn(value);
+  const isBye = absence === 'bye' || absence === 'requestedBye';
+  return isBye ? absence : withWord(BYE_LETTERS, word);
+}
 
 /** White's part, Black's part, and whether an F or K says that the game was not played. */
 const WHOLE = /^([10½=+-])(f?)[-:/]([10½=+-])(f{0,2}|k)$/;

@@ -2,6 +2,7 @@ import { isProblem, type Problem, problem } from '../engine/kit/problem';
 import { type CellValue, cellValue, isBlankOrZero } from './cellValue';
 import { type Cells, columnPlaces, type NamedColumn } from './headers';
 import type { Reader } from './reader';
+import { readUnconfirmed } from './unconfirmed';
 
 /** Takes a problem of a cell: row and column inside the table, its header is row 0. */
 export type ReportAt = (found: Problem, row: number, column: number) => void;
@@ -33,7 +34,10 @@ export interface Table<Key extends string> {
 
 /** How a table is read. */
 export interface TableOptions {
-  /** A row of nothing but blanks and zeros is blank: so empty rows look to functions on the desktop. */
+  /**
+   * The table is a function's argument: a row of nothing but blanks and zeros is blank, as empty rows look so on the desktop;
+   * and nobody can confirm an unlikely number.
+   */
   readonly zeroIsBlank: boolean;
   readonly report: ReportAt;
   /** More columns of the table, by their places, such as those of a crosstable's results. */
@@ -55,7 +59,7 @@ export function readTable<Key extends string>(
   const rows = cells.flatMap((line, row) => {
     const values = used.map((column) => cellValue(line[column]));
     if (row === 0 || values.every(isBlank)) return [];
-    return [tableRow(places, line, row, report)];
+    return [tableRow(places, line, row, report, zeroIsBlank)];
   });
   return { has: (key) => places.has(key), places, rows };
 }
@@ -65,6 +69,7 @@ function tableRow<Key extends string>(
   line: readonly unknown[],
   row: number,
   reportAt: ReportAt,
+  isArgument: boolean,
 ): TableRow<Key> {
   const value = (key: Key): CellValue => {
     const column = places.get(key);
@@ -79,7 +84,7 @@ function tableRow<Key extends string>(
     value,
     report,
     read: (key, read) => {
-      const outcome = read(value(key));
+      const outcome = isArgument ? readUnconfirmed(read, value(key)) : read(value(key));
       if (!isProblem(outcome)) return outcome;
       report(key, outcome);
       return null;

@@ -1,7 +1,7 @@
 import { note, type Problem } from '../engine/kit/problem';
 import { cellValue, isBlankOrZero } from './cellValue';
 import { type Cells, columnPlaces, type NamedColumn } from './headers';
-import { isTotalRow } from './totalRow';
+import { isTotalLabel, isTotalRow } from './totalRow';
 
 /** How the totals of a table are told from its rows. */
 export interface TotalsOfTable<Key extends string> {
@@ -27,7 +27,8 @@ export function withoutTotals<Key extends string>(
   const used = new Set([...places.values(), ...alsoUsed]);
   const proof = notInTotals === null ? undefined : places.get(notInTotals);
   return cells.map((line, row) => {
-    if (row === 0 || (proof !== undefined && !isBlankOrZero(cellValue(line[proof])))) return line;
+    const proving = proof === undefined ? null : cellValue(line[proof]);
+    if (row === 0 || !(isBlankOrZero(proving) || isTotalLabel(proving))) return line;
     const words = [...line.keys()].filter((at) => typeof cellValue(line[at]) === 'string');
     const inUse = words.filter((at) => used.has(at));
     const deciding = inUse.length > 0 ? inUse : words.slice(0, 1);

@@ -182,7 +182,7 @@ class Cells<T> {
 
   constructor(readonly argument: Argument<T>) {
     const { given, read } = argument;
-    this.itselfUpTo = read.itselfUpTo ?? 0;
+    this.itselfUpTo = Math.min(read.itselfUpTo ?? 0, read.mostUnconfirmed ?? Infinity);
     this.table = given ?? [];
     this.rows = given?.length ?? 1;
     this.columns = this.table[0]?.length ?? 1;

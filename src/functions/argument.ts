@@ -1,6 +1,7 @@
 import { isProblem, type Outcome, placedAt, problem } from '../engine/kit/problem';
 import { type CellValue, cellValue } from '../cells/cellValue';
 import type { Reader } from '../cells/reader';
+import { readUnconfirmed } from '../cells/unconfirmed';
 
 /** An argument as Excel hands it over: a value as [[value]], a range as its rows; null or undefined where omitted. */
 export type Given = unknown[][] | null | undefined;
@@ -35,7 +36,7 @@ export function orBlank<T>(name: string, given: Given, read: Reader<T>, blank: O
 
 /** What a cell of an argument says; a problem names the argument. */
 export function readArgument<T>({ name, read, blank }: Argument<T>, value: CellValue): Outcome<T> {
-  const outcome = read(value) ?? blank;
+  const outcome = readUnconfirmed(read, value) ?? blank;
   if (!isProblem(outcome) || outcome.problem === 'argumentMissing') return outcome;
   return placedAt(outcome, { inArgument: name });
 }

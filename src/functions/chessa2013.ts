@@ -26,7 +26,7 @@ import type { KFactor } from '../engine/kit/units';
  * @example =CSA.CHESSA2013.WE(923,931) -> 0.49
  * @example =CSA.CHESSA2013.WE(2000,1200) -> 0.92
  * @problem #N/A a rating is blank
- * @problem #VALUE! a rating is negative or text
+ * @problem #VALUE! a rating is negative, over 4000 or text
  */
 export function chessa2013We(playerRating: unknown[][], opponentRating: unknown[][]): unknown[][] {
   const player = required('playerRating', playerRating, readRating);
@@ -48,7 +48,7 @@ export function chessa2013We(playerRating: unknown[][], opponentRating: unknown[
  * @clause Chess SA 2013: Summary (rating change) 1-5
  * @example =CSA.CHESSA2013.CHANGE(923,{931;847;916;844;1011},{1;0;1;1;1},35) -> 49.35
  * @problem #N/A a rating or result is missing
- * @problem #VALUE! a rating or result cannot be read, or the ranges differ in size
+ * @problem #VALUE! a rating or result cannot be read, a rating is over 4000, or the ranges differ in size
  */
 export function chessa2013Change(
   playerRating: unknown[][],
@@ -204,7 +204,7 @@ export function chessa2013Lift(rating: unknown[][], pw: unknown[][]): unknown[][
  * @clause Chess SA 2013: How unrated players will be treated 1-4
  * @example =CSA.CHESSA2013.TEMPFLOOR({923;0;847;0;0;1011}) -> 900
  * @problem #N/A nobody is rated: the floor is 500 (u8) or 600
- * @problem #VALUE! a rating is negative or text
+ * @problem #VALUE! a rating is negative, over 4000 or text
  */
 export function chessa2013TempFloor(ratings: unknown[][]): number {
   const players = everyCell(orBlank<number | null>('ratings', ratings, readSectionRating, null));

@@ -88,7 +88,7 @@ export function fide2008Ru(
  * @clause FIDE 2008: 8.51-8.55
  * @example =CSA.FIDE2008.CHANGE(2400,{2500;2300;1900},{0.5;1;1},15) -> 8.7
  * @problem #N/A a rating or result is missing
- * @problem #VALUE! a rating or result cannot be read, or the ranges differ in size
+ * @problem #VALUE! a rating or result cannot be read, a rating is over 4000, or the ranges differ in size
  */
 export function fide2008Change(
   playerRating: unknown[][],
@@ -143,7 +143,7 @@ export function fide2008Rn(averages: unknown[][], scores: unknown[][], games: un
  * @example =CSA.FIDE2008.K(2350,100) -> 15
  * @example =CSA.FIDE2008.K(2350,100,TRUE) -> 10
  * @problem #N/A the rating or the games are missing
- * @problem #VALUE! the rating is negative or text
+ * @problem #VALUE! the rating is negative, over 4000 or text
  */
 export function fide2008K(
   rating: unknown[][],

@@ -12,13 +12,13 @@ import { readColour } from '../cells/readWords';
 import { perCell } from './adapter';
 import { optional, orBlank, required, withZero } from './argument';
 import { gameTypeTitle } from './gameTypeTitle';
-import { positive, readExpectedScore, positiveK } from './readers';
+import { positive, readBaseTime, readExpectedScore, positiveK } from './readers';
 
 /**
  * The time control of a game, per player: the base time and 60 moves of increment.
  *
  * @customfunction TIMECONTROL TIMECONTROL
- * @param baseMinutes Original time on the clock in minutes, 0 or more; a value or a range
+ * @param baseMinutes Original time on the clock in minutes, 0 or more, or the whole time control as text; a value or a range
  * @param [incrementSeconds] Increment for each move in seconds, 0 or more; none when omitted or blank
  * @returns Minutes
  * @zero baseMinutes no time on the clock
@@ -26,12 +26,17 @@ import { positive, readExpectedScore, positiveK } from './readers';
  * @clause 19
  * @example =CSA.TIMECONTROL(25) -> 25
  * @example =CSA.TIMECONTROL(90,30) -> 120
- * @problem #VALUE! base minutes or increment are negative
+ * @example =CSA.TIMECONTROL("90+30") -> 120
+ * @problem #VALUE! base minutes or increment are negative or text that is no time control, or there are two increments
  */
 export function timeControl(baseMinutes: unknown[][], incrementSeconds?: unknown[][]): unknown[][] {
-  const base = required('baseMinutes', baseMinutes, readNumber);
-  const increment = orBlank('incrementSeconds', incrementSeconds, readNumber, 0);
-  return perCell([base, increment], timeControlOf);
+  const base = required('baseMinutes', baseMinutes, readBaseTime);
+  const increment = orBlank<number | null>('incrementSeconds', incrementSeconds, readNumber, null);
+  return perCell([base, increment], ({ text, baseMinutes: minutes, incrementSeconds: seconds }, given) =>
+    seconds > 0 && given !== null
+      ? problem('incrementTwice', '19', { value: text })
+      : timeControlOf(minutes, given ?? seconds),
+  );
 }
 
 /**
@@ -79,7 +84,7 @@ export function tournamentWeight(minutes: unknown[][]): unknown[][] {
  * @clause 31
  * @example =CSA.K(1405.6) -> 32
  * @example =CSA.K() -> 40
- * @problem #VALUE! the rating is negative or text
+ * @problem #VALUE! the rating is negative, over 4000 or text
  */
 export function kFactor(highestRating?: unknown[][]): unknown[][] {
   return perCell([orBlank<number | null>('highestRating', highestRating, readRating, null)], kFactorOf, true);
@@ -98,7 +103,7 @@ export function kFactor(highestRating?: unknown[][]): unknown[][] {
  * @example =CSA.WE(1405.6,1200) -> 0.7810854
  * @example =CSA.WE(1405.6,1225.9,"B") -> 0.6674038
  * @problem #N/A a rating, or the colour of a game in a range of colours, is blank
- * @problem #VALUE! a rating is no number, or the colour neither W nor B
+ * @problem #VALUE! a rating is no number or over 4000, or the colour neither W nor B
  */
 export function expectedScore(
   playerRating: unknown[][],

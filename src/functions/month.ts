@@ -1,7 +1,8 @@
 import { playerMonth } from '../engine/csa2024/playerMonth';
 import { readDate } from '../cells/readDate';
 import { cellValue, isBlankOrZero } from '../cells/cellValue';
-import { readMonth } from '../sheet/month/readMonth';
+import { ownMonth } from '../sheet/month/ownMonth';
+import { readOwnMonth } from '../sheet/month/readOwnMonth';
 import { oneValue } from './adapter';
 import { type Given, optional, required, rowsOf } from './argument';
 import { monthTable, throwFirst } from './monthTable';
@@ -15,16 +16,16 @@ import { READINGS, readReading } from './readings';
  * @param player Block with a label column, Main, Standard, Rapid, Blitz; rows Rating and, if wanted, K, Highest rating, Penalty points
  * @param history Block with #, Main, Standard, Rapid, Blitz: raw ratings, the newest first; may be left out
  * @param past Block with Rating list, Type, Performance, End date; may be left out
- * @param games Block with Tournament, Minutes (or Base, Increment), End date, Round, Opponent Main, Opponent rating, Colour, Result
+ * @param games Block with Tournament, Minutes (or Base, Increment), End date, Round, Opponent name, Opponent Main, Opponent own type, Colour, Result
  * @param calculationDate Date on which the ratings are calculated, an Excel date or text yyyy/mm/dd
  * @param [reading] "regulations" (when omitted), "no maximum" (without clause 47) or "as printed" (the printed example's rounding)
  * @returns A header and four rows: Rating, K, Old raw, Change, Maximum, Temporary raw, Wp, New raw, Weighted, Published
  * @zero games a loss, in the column Result
  * @helpurl https://localhost:3000/help/MONTH.html
  * @clause 24-56
- * @example =INDEX(CSA.MONTH({"","Main","Standard","Rapid","Blitz";"Rating",1400,1300,1200,""},,,{"Tournament","Minutes","End date","Opponent Main","Opponent rating","Colour","Result";"Club",60,"2024/03/15",1400,1300,"W",1},"2024/04/01"),3,8) -> 1316.496388
+ * @example =INDEX(CSA.MONTH({"","Main","Standard","Rapid","Blitz";"Rating",1400,1300,1200,""},,,{"Tournament","Minutes","End date","Opponent Main","Opponent own type","Colour","Result";"Club",60,"2024/03/15",1400,1300,"W",1},"2024/04/01"),3,8) -> 1316.496388
  * @problem #N/A a block, a needed cell or a needed performance is missing, or a tournament is not rated; the text names the cell
- * @problem #VALUE! a cell cannot be read or contradicts another; the text names the cell
+ * @problem #VALUE! a cell cannot be read or contradicts another, or a rating is over 4000; the text names the cell
  */
 export function month(
   player: unknown[][],
@@ -37,7 +38,7 @@ export function month(
   const calculationDay = oneValue(required('calculationDate', calculationDate, readDate));
   const options = READINGS[oneValue(optional('reading', reading, readReading, 'regulations'))];
   const blocks = { player: block(player), history: block(history), past: block(past), games: block(games) };
-  const { input, problems } = readMonth({ ...blocks, calculationDay, zeroIsBlank: true });
+  const { input, problems } = readOwnMonth(ownMonth({ ...blocks, calculationDay, zeroIsBlank: true }));
   return input === null ? throwFirst(problems, blocks) : monthTable(playerMonth(input, options));
 }
 

@@ -9,7 +9,7 @@ import {
 import type { GameType } from '../engine/csa2024/ratingTypes';
 import { problem } from '../engine/kit/problem';
 import { readDate } from '../cells/readDate';
-import { readNumber, readRating, readScore } from '../cells/readNumber';
+import { readNumber, readPerformance, readRating, readScore } from '../cells/readNumber';
 import { readGameType } from '../cells/readWords';
 import { allCells, oneValue, orThrow, perCell } from './adapter';
 import { optional, orBlank, required, withZero } from './argument';
@@ -95,7 +95,7 @@ export function wp(
 ): number {
   const day = oneValue(required('calculationDate', calculationDate, readDate));
   const tournaments = allCells([
-    orBlank<number | null>('performance', performances, readNumber, null),
+    orBlank<number | null>('performance', performances, readPerformance, null),
     required('endDate', endDates, readDate),
     optional<GameType | null>('gameType', gameTypes, readGameType, null),
   ]).map(([given, endDay, gameType]) => ({ performance: given === 0 ? null : given, endDay, gameType }));

@@ -22,7 +22,7 @@ import { positiveK } from './readers';
  * @example =CSA.QJRL.EXPECTED(1110,1000) -> 62
  * @example =CSA.QJRL.EXPECTED(1000,1000) -> 47
  * @problem #N/A a rating is blank
- * @problem #VALUE! a rating is negative or text
+ * @problem #VALUE! a rating is negative, over 4000 or text
  */
 export function qjrlExpected(playerRating: unknown[][], averageOpponent: unknown[][]): unknown[][] {
   const player = required('playerRating', playerRating, readRating);
@@ -69,7 +69,7 @@ export function qjrlPerf(averageOpponent: unknown[][], percent: unknown[][]): un
  * @clause Queensland Junior: 1, 4(b)
  * @example =CSA.QJRL.CHANGE(2000,{2100;1900;1800;1950;500},3.5,20) -> 5
  * @problem #N/A no opponent, or a part is missing
- * @problem #VALUE! a rating cannot be read, or the score is more than the games
+ * @problem #VALUE! a rating cannot be read or is over 4000, or the score is more than the games
  */
 export function qjrlChange(
   playerRating: unknown[][],

@@ -16,7 +16,7 @@ import { newestFirst } from './newestFirst';
  * @helpurl https://localhost:3000/help/MAXCHANGE.html
  * @clause 47
  * @example =CSA.MAXCHANGE(1200) -> 165.8154781345
- * @problem #VALUE! the rating is negative or text
+ * @problem #VALUE! the rating is negative, over 4000 or text
  */
 export function maxChange(rating: unknown[][]): unknown[][] {
   return perCell([required('rating', rating, readRawRating)], maximumChange);
@@ -31,7 +31,7 @@ export function maxChange(rating: unknown[][]): unknown[][] {
  * @helpurl https://localhost:3000/help/FLOOR.html
  * @clause 42
  * @example =CSA.FLOOR(1405.6) -> 905.6
- * @problem #VALUE! the rating is negative or text
+ * @problem #VALUE! the rating is negative, over 4000 or text
  */
 export function floor(highestRating: unknown[][]): unknown[][] {
   return perCell([required('highestRating', highestRating, readRating)], ratingFloor);
@@ -47,7 +47,7 @@ export function floor(highestRating: unknown[][]): unknown[][] {
  * @helpurl https://localhost:3000/help/ADJUSTFIDE.html
  * @clause 43-45
  * @example =CSA.ADJUSTFIDE(2000) -> 2060
- * @problem #VALUE! the rating is negative or text
+ * @problem #VALUE! the rating is negative, over 4000 or text
  */
 export function adjustFide(fideRating: unknown[][]): unknown[][] {
   return perCell([required('fideRating', fideRating, readRating)], adjustedFide);
@@ -63,7 +63,7 @@ export function adjustFide(fideRating: unknown[][]): unknown[][] {
  * @clause 49
  * @example =CSA.WR({1300;1200}) -> 1208
  * @problem #N/A no rating, or a blank between two ratings
- * @problem #VALUE! more than one row and column, or a rating is no number
+ * @problem #VALUE! more than one row and column, or a rating is no number or over 4000
  */
 export function wr(rawRatings: unknown[][]): number {
   return orThrow(weightedRatingOf(newestFirst('rawRatings', rawRatings)));
@@ -80,7 +80,7 @@ export function wr(rawRatings: unknown[][]): number {
  * @clause 50
  * @example =CSA.PUBLISHED(1390.4,1412.5) -> 1412.5
  * @problem #N/A one of the two is missing
- * @problem #VALUE! a rating is negative or text
+ * @problem #VALUE! a rating is negative, over 4000 or text
  */
 export function published(rawRating: unknown[][], weightedRating: unknown[][]): unknown[][] {
   const raw = required('rawRating', rawRating, readRawRating);

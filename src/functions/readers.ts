@@ -1,7 +1,8 @@
 import { LARGEST_NUMBER } from '../engine/kit/numbers';
 import { isProblem, problem } from '../engine/kit/problem';
 import { readNumber } from '../cells/readNumber';
-import { type Reader, reader, readingItself } from '../cells/reader';
+import { readMinutes, timeControlInText } from '../cells/readMinutes';
+import { type Reader, reader, readingItself, shown } from '../cells/reader';
 import type { KFactor } from '../engine/kit/units';
 
 /** A number that cannot be 0 or less, by clause; 0 is a blank of the Windows desktop. */
@@ -29,3 +30,22 @@ export const readExpectedScore = readingItself(
   }),
   1,
 );
+
+/** The time on the clock, with the increment where the same text has one. */
+export interface BaseTime {
+  /** As it is in the cell. */
+  readonly text: string;
+  readonly baseMinutes: number;
+  readonly incrementSeconds: number;
+}
+
+/** The time on the clock in minutes, 0 included; or a whole time control as text, in every form that `readMinutes` reads. */
+export const readBaseTime: Reader<BaseTime> = reader((value) => {
+  const text = shown(value);
+  const number = readNumber(value);
+  if (typeof number === 'number') return { text, baseMinutes: number, incrementSeconds: 0 };
+  const minutes = readMinutes(value);
+  if (typeof minutes !== 'number') return minutes;
+  const { incrementSeconds = 0 } = (typeof value === 'string' && timeControlInText(value)) || {};
+  return { text, baseMinutes: minutes - incrementSeconds, incrementSeconds };
+});

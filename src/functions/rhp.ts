@@ -20,7 +20,7 @@ import { scoreAtBoard } from './ratedGames';
  * @example =CSA.RHP.WE(1400,1400) -> 0.5
  * @example =CSA.RHP.WE(2200,1800) -> 0.9090909091
  * @problem #N/A a rating is blank
- * @problem #VALUE! a rating is negative or text
+ * @problem #VALUE! a rating is negative, over 4000 or text
  */
 export function rhpWe(playerRating: unknown[][], opponentRating: unknown[][]): unknown[][] {
   const player = required('playerRating', playerRating, readRating);
@@ -43,7 +43,7 @@ export function rhpWe(playerRating: unknown[][], opponentRating: unknown[][]): u
  * @example =CSA.RHP.POINTS(1400,1415,1) -> 17
  * @example =CSA.RHP.POINTS(2200,1800,0.5,TRUE) -> -10
  * @problem #N/A a forfeit (+, -) or bye: not rated; or a part is missing
- * @problem #VALUE! a rating is negative or text, or the result is none
+ * @problem #VALUE! a rating is negative, over 4000 or text, or the result is none
  */
 export function rhpPoints(
   playerRating: unknown[][],

@@ -63,9 +63,13 @@ const HEADERS: Readonly<Record<BlockKind, Headers>> = {
       "Opponent's Main rating",
     ],
     [
-      'Opponent rating',
+      'Opponent own type',
       'opponentOwn',
+      'Opponent rating',
       'Opp. rating',
+      'Opp own rating',
+      "Opponent's own rating",
+      'Opp. own type',
       "Opponent's rating",
       'Opponent own',
       'Opponent (own type)',
@@ -81,7 +85,7 @@ const NEEDED: Readonly<Record<BlockKind, readonly string[]>> = {
   player: ['Main', 'Standard', 'Rapid', 'Blitz'],
   history: ['Main', 'Standard', 'Rapid', 'Blitz'],
   past: ['Rating list', 'Performance', 'End date'],
-  games: ['Tournament', 'End date', 'Opponent Main', 'Opponent rating', 'Colour', 'Result'],
+  games: ['Tournament', 'End date', 'Opponent Main', 'Opponent own type', 'Colour', 'Result'],
 };
 
 describe.each(BLOCK_KINDS)('the %s block', (kind) => {

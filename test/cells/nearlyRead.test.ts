@@ -66,7 +66,7 @@ describe('a time control (19)', () => {
 
   test('two periods are not a period and an increment, whichever apostrophe their minutes have', () => {
     for (const typed of ["90'+30'", '90’+30’', '90‘+30‘', '90′+30′', '90`+30`', '90´+30´'])
-      expect(timeControlInText(typed)).toEqual({ baseMinutes: 120, incrementSeconds: 0 });
+      expect(timeControlInText(typed)).toEqual({ baseMinutes: 120, incrementSeconds: 0, other: null });
   });
 
   test.each(['90  30', '90g', '9g0+30', '90+30 from move 10', '30+40/90', '100 000h'])(
@@ -76,7 +76,7 @@ describe('a time control (19)', () => {
 
   test('is at most 200 characters long', () => {
     const long = (length: number): string => `90${' '.repeat(length - 5)}min`;
-    expect(timeControlInText(long(200))).toEqual({ baseMinutes: 90, incrementSeconds: 0 });
+    expect(timeControlInText(long(200))).toEqual({ baseMinutes: 90, incrementSeconds: 0, other: null });
     expect(timeControlInText(long(201))).toBeNull();
   });
 });

@@ -119,7 +119,7 @@ describe('a time control in words (19)', () => {
     ['40/90+30+30 sec', 120, 30],
     ['40/90+30 min+30 min', 150, 0],
   ])('%s', (given, baseMinutes, incrementSeconds) => {
-    expect(timeControlInText(given)).toEqual({ baseMinutes, incrementSeconds });
+    expect(timeControlInText(given)).toEqual({ baseMinutes, incrementSeconds, other: null });
   });
 
   test.each(['3+2x', '90x+30', '40/90x+30', '90+30 x', '3+2y', '90 min + 30 sec z'])(

@@ -20,9 +20,23 @@ describe('a row looks like a total', () => {
     'Totaal punte',
     'Total games',
     'Grand totals (points)',
+    'Gesamt',
+    'Gesamtsumme:',
+    'Insgesamt',
+    'Summe',
+    'Durchschnitt',
+    'Gemiddeld',
+    'Gemiddelde',
   ])('that says %s', (word) => {
     expect(isTotalRow([word])).toBe(true);
     expect(isTotalRow([null, 3, word, true, 4.5])).toBe(true);
+  });
+
+  test.each(['120', '4,5', '1 405.6'])('with the number %s typed as text', (number) => {
+    expect(isTotalRow(['Total', number])).toBe(true);
+    expect(isTotalRow([number, null, 'Gesamt', 3])).toBe(true);
+    expect(isTotalRow([number])).toBe(false);
+    expect(isTotalRow(['Total', `${number} W`])).toBe(false);
   });
 
   test.each([
@@ -32,6 +46,7 @@ describe('a row looks like a total', () => {
     ['more than a total', ['Total eclipse']],
     ['a name that ends in one', ['Blossom']],
     ['a name that begins with one', ['Summers']],
+    ['a name that begins with a German one', ['Summer']],
     ['part of a total', ['Grand']],
     ['a total with another word', ['Total', 'W']],
     ['a total twice', ['Total', 'Total']],

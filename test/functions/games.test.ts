@@ -39,10 +39,25 @@ describe('CSA.TIMECONTROL (19)', () => {
     expect(thrownBy(() => timeControl(one(90), one(-1))).message).toBe(
       'An increment cannot be negative: -1 (clause 19).',
     );
-    expect(thrownBy(() => timeControl(one('x'))).message).toMatch(/^Base minutes: "x" is not a number/);
+    expect(thrownBy(() => timeControl(one('x'))).message).toMatch(/^Base minutes: "x" is not a time control/);
     expect(thrownBy(() => timeControl(one(''), one(30)))).toEqual({
       code: '#N/A',
       message: 'Base minutes is missing.',
+    });
+  });
+
+  test.each(['90+30', '90 min + 30 sec', '1h30+30', '40/60+30+30', '25 min', '25/25', '120', '5400+30'])(
+    'reads "%s" as CSA.TW does',
+    (text) => {
+      expect(tournamentWeight(timeControl(one(text)))).toEqual(tournamentWeight(one(text)));
+    },
+  );
+
+  test('of a whole time control takes no second increment, but one beside minutes alone', () => {
+    expect(timeControl(one('90 min'), one(30))).toEqual([[120]]);
+    expect(thrownBy(() => timeControl(one('90+30'), one(30)))).toEqual({
+      code: '#VALUE!',
+      message: '"90+30" has an increment already, so leave the second argument out (clause 19).',
     });
   });
 });

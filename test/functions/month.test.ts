@@ -83,6 +83,32 @@ test('history and past may be omitted or blank', () => {
 test('an Excel date calculates the same month', () =>
   expect(month(player, history, past, games, one(45383))).toEqual(example()));
 
+describe('tables as people keep them are read as on the page Player', () => {
+  const retitled = (title: string, to: string): Rows =>
+    games.map((row, at) => (at === 0 ? row.map((cell) => (cell === title ? to : cell)) : row));
+
+  test('a column headed Opponent that holds ratings is that of the games’ own type', () => {
+    for (const to of ['Opponent', 'Opp.', 'Opp own rating']) {
+      expect(month(player, history, past, retitled('Opponent rating', to), DAY)).toEqual(example());
+    }
+  });
+
+  test('a total below the games is passed over', () => {
+    const total = games[0]!.map((_, at) => (at === 0 ? 'Total' : ''));
+    expect(month(player, history, past, [...games, total], DAY)).toEqual(example());
+  });
+
+  test('a bye by name is no game (28, 46)', () => {
+    const named = games.map((row, at) => [...row, at === 0 ? 'Opponent name' : '']);
+    const bye = ['', '', '', '', '', '', '', 1, 'BYE'];
+    expect(month(player, history, past, [...named, bye], DAY)).toEqual(example());
+    const nobody = ['', '', '', '', '', '', 'W', 1, ''];
+    expect(thrownBy(() => month(player, history, past, [...named, nobody], DAY)).message).toMatch(
+      /no opponent/,
+    );
+  });
+});
+
 describe('a problem names its block, row and column', () => {
   const call =
     (changed: Rows): (() => unknown) =>

@@ -23,6 +23,10 @@ export const ADVICE = {
   resultNeedsColour: "Fill in the colour, or type the player's own result: 1, 0·5, 0, + or -.",
   resultIsDate: 'Type 0·5 or ½.',
   colourUnknown: 'Use W or B.',
+  opponentMissing:
+    'Type bye, + or - as the result; for a game the opponent\'s name, or "unrated" as their rating.',
+  opponentDoubtful:
+    'For a bye or forfeit type bye, + or - as the result; for a game type the full name and nothing else.',
   gameTypeUnknown: 'Use Classical, Standard, Rapid or Blitz.',
   ratingListUnknown: 'Use Main, Standard, Rapid or Blitz.',
   sectionFormatUnknown:
@@ -32,6 +36,7 @@ export const ADVICE = {
   historyGap: 'Fill it in.',
   typeNotOfList: 'Correct one of the two.',
   playerNumberUnreadable: 'Use whole numbers from 1.',
+  playerIsNobody: 'Delete the row, and write bye in the rounds against it. For a person type the full name.',
   roundResultUnknown:
     'Write opponent, colour and result, such as 12w1, 3b= or 12b- (forfeit), or bye; leave it blank where nothing was played.',
   columnsMixed: 'Use one kind for all results.',

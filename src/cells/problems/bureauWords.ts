@@ -4,9 +4,15 @@ export const BUREAU_WORDS = {
   tableMissing:
     'There is no table {table}. Insert a bureau workbook, or give your table this name on the Table Design tab.',
   tableEmpty: 'The table {table} has no rows.',
+  rowsBelowTable:
+    'The Excel table ends above this cell: {rows|row} below its end would not be read. Drag the corner of the table down to the last row, or confirm that it ends where it should.',
   idUnknown: 'No player has the CSA id {id}. Correct it, or add the player to the table of players.',
   idTwice:
     'Two players have the CSA id {id}[; the other one stands {above|row} above]. Give each a different id.',
+  idUnlikeOthers:
+    '"{id}" is not a number like the other CSA ids. Correct it, or confirm that it is the id of a player.',
+  playerLikeTotal:
+    '"{name}" looks like the label of a total. Delete the row, or confirm that this is the surname of a player.',
   playerTwice:
     'This player stands {above|row} above already, under the CSA id {id}: the same names and date of birth. Take one of the two out.',
   nameNotOfId:

@@ -71,12 +71,17 @@ export const ERROR_WORDS = {
   twoMeanings: '"{value}" can mean {one} or {other}.',
   textInRating: '"{value}" is not a rating.',
   ratingNegative: 'A rating cannot be negative: {value}.',
+  ratingTooHigh:
+    'Nobody has a rating of {value}: the most is {most}.[ {value} may be {point} with its point lost.]',
+  incrementTwice: '"{value}" has an increment already, so leave the second argument out.',
   minutesUnreadable: '"{value}" is not a time control.',
   dateUnreadable: '"{value}" is not a date.',
   resultUnknown: '"{value}" is not a result.',
   resultNeedsColour: '"{value}" leaves open whose point it is.',
   resultIsDate: 'Excel has made a date of this result.',
   colourUnknown: '"{value}" is not a colour.',
+  opponentMissing: 'This row has a result but no opponent: no name and no rating.',
+  opponentDoubtful: '"{value}" may be a bye, a forfeit or a person.',
   gameTypeUnknown: '"{value}" is not a game type.',
   ratingListUnknown: '"{value}" is not a rating list.',
   sectionFormatUnknown: '"{value}" is not a format.',
@@ -84,7 +89,7 @@ export const ERROR_WORDS = {
 
   // blocks of a sheet
   blockMissing: 'There is no {block} block.',
-  columnMissing: 'The column {title} is missing.',
+  columnMissing: 'The column {title} is missing[; "{header}" may be {title}].',
   columnTwice: 'Two columns are headed {title}.',
   rowMissing: 'The row {title} is missing.',
   rowTwice: 'Two rows are headed {title}.',
@@ -99,9 +104,12 @@ export const ERROR_WORDS = {
 
   // a section's crosstable on a sheet
   playerNumberUnreadable: '"{value}" is not a player number.',
+  playerIsNobody: '"{value}" is not a player.',
   roundResultUnknown: '"{value}" is not a result of a round.',
   resultsWithoutHeader: 'A column of results needs a round or number as its header.',
   columnsMixed: 'Some headers are rounds, others are numbers.',
+  scoresDiffer:
+    'The scores of {differing} of {players} players do not follow from their results: a round may be missing. The first is {printed}, and the results make {score}.',
 
   // a section's options
   systemUnknown: '"{value}" is not a rating system.',

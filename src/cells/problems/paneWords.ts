@@ -64,6 +64,7 @@ export const PANE_WORDS = {
   colourNotNeeded: '"{value}" is not a colour; a game that was not played needs none.',
   roundNotANumber: 'The round is not a number and is left out.',
   requestedByeLeftOut: 'A bye that was asked for is neither a game nor activity; the row is left out.',
+  readAsUnplayed: '"{value}" is read as {kind}, which is not rated. For a person type the full name.',
   outsideBounds:
     '{what} of {value} does not lie between {least} and {most}: {reason}.[ {value} may be {point} with its point lost.]',
   notInTable: '{what} of {value} is none of {values}.[ {value} may be {point} with its point lost.]',

@@ -1,3 +1,4 @@
+import { atBorder } from '../kit/atBorder';
 import { type Outcome, problem } from '../kit/problem';
 import { ratesUnratedOpponents, type SectionKind } from './sections';
 
@@ -22,7 +23,8 @@ export function ratingType(baseMinutes: readonly number[], kind: SectionKind): O
   if (!(fastest > 0) || !Number.isFinite(fastest)) {
     return problem('minutesNotPositive', 'Time control and type of Ratings 1', { minutes: fastest });
   }
+  const minutes = atBorder(fastest);
   // The sections of clause 2 are the ones in which unrated opponents count.
-  if (fastest >= (ratesUnratedOpponents(kind) ? NORMAL_MINUTES_JUNIOR : NORMAL_MINUTES)) return 'normal';
-  return fastest >= RAPID_MINUTES ? 'rapid' : 'blitz';
+  if (minutes >= (ratesUnratedOpponents(kind) ? NORMAL_MINUTES_JUNIOR : NORMAL_MINUTES)) return 'normal';
+  return minutes >= RAPID_MINUTES ? 'rapid' : 'blitz';
 }

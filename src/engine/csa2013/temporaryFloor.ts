@@ -1,3 +1,4 @@
+import { atBorder } from '../kit/atBorder';
 import { mean, sum } from '../kit/scores';
 import { type Outcome, problem } from '../kit/problem';
 import type { SectionKind } from './sections';
@@ -15,7 +16,7 @@ const CLAUSE = 'How unrated players will be treated 1-4';
  * @example floor100(1470) // 1400
  */
 export function floor100(average: Rating): Rating {
-  return 100 * Math.floor(average / 100);
+  return 100 * Math.floor(atBorder(average) / 100);
 }
 
 /** One round of the calculation: the average that was taken and its floor. */

@@ -1,3 +1,4 @@
+import { atBorder } from '../kit/atBorder';
 import { isUsable } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
 import type { GameType } from './ratingTypes';
@@ -36,9 +37,10 @@ export function timeControl(baseMinutes: PlainNumber, incrementSeconds = 0): Out
 export function gameType(minutes: PlainNumber): Outcome<GameType> {
   if (!(minutes > 0)) return problem('minutesNotPositive', '19', { minutes });
   if (!isUsable(minutes)) return problem('numberTooLarge', '19', { value: minutes });
-  if (minutes >= 120) return 'classical';
-  if (minutes >= 60) return 'standard';
-  if (minutes >= 10) return 'rapid';
-  if (minutes >= 5) return 'blitz';
+  const read = atBorder(minutes);
+  if (read >= 120) return 'classical';
+  if (read >= 60) return 'standard';
+  if (read >= 10) return 'rapid';
+  if (read >= 5) return 'blitz';
   return problem('tooFastToRate', '23', { minutes });
 }

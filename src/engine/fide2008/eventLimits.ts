@@ -1,3 +1,4 @@
+import { atBorder } from '../kit/atBorder';
 import { type Problem, problem } from '../kit/problem';
 import { firstControlProblem, minutesFor60Moves, rateOfPlayProblem } from './rateOfPlay';
 import type { PlainNumber, Rating } from '../kit/units';
@@ -31,7 +32,7 @@ export function dayProblems(mostRoundsADay: PlainNumber, mostHoursADay: PlainNum
   if (mostRoundsADay > ROUNDS_A_DAY) {
     found.push(problem('tooManyRoundsADay', '3.1', { rounds: mostRoundsADay, most: ROUNDS_A_DAY }));
   }
-  if (mostHoursADay > HOURS_A_DAY) {
+  if (atBorder(mostHoursADay) > HOURS_A_DAY) {
     found.push(problem('tooManyHoursADay', '3.1', { hours: mostHoursADay, most: HOURS_A_DAY }));
   }
   return found;

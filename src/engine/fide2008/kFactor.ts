@@ -1,4 +1,5 @@
 import { assertNever } from '../kit/assertNever';
+import { atBorder } from '../kit/atBorder';
 import type { Fide2008Options } from './options';
 import { type KFactor, type Rating, asKFactor } from '../kit/units';
 
@@ -34,7 +35,7 @@ export function kFactor(
   newAt2400: Fide2008Options['newAt2400'] = 'thirtyFirst',
 ): KFactor {
   const isNew = gamesPlayed !== null && gamesPlayed < GAMES_NEW;
-  const strong = reached2400 || rating >= RATING_2400;
+  const strong = reaches2400({ rating, reached2400 });
   switch (newAt2400) {
     case 'thirtyFirst':
       return isNew ? K_NEW : strong ? K_2400 : K_UNDER_2400;
@@ -47,7 +48,7 @@ export function kFactor(
 
 /** 8.56: has the rating reached 2400, now or before? */
 export function reaches2400({ rating, reached2400 }: Pick<Experience, 'rating' | 'reached2400'>): boolean {
-  return reached2400 || rating >= RATING_2400;
+  return reached2400 || atBorder(rating) >= RATING_2400;
 }
 
 /** 12.3: the games in which a rating "turns over" with this K, approximately. */

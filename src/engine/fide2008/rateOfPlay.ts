@@ -1,3 +1,4 @@
+import { atBorder } from '../kit/atBorder';
 import { type Band, bandOf } from '../kit/bands';
 import { note, type Problem, problem } from '../kit/problem';
 import type { PlainNumber, Rating } from '../kit/units';
@@ -40,7 +41,7 @@ export function minutesFor60Moves(baseMinutes: PlainNumber, incrementSeconds: Pl
 export function rateOfPlayProblem(minutes: PlainNumber, ratings: readonly (Rating | null)[]): Problem | null {
   if (!(minutes > 0)) return problem('minutesNotPositive', '1.1', { minutes });
   const needed = minutesNeeded(ratings);
-  return minutes >= needed ? null : problem('rateOfPlayTooFast', '1.2', { minutes, needed });
+  return atBorder(minutes) >= needed ? null : problem('rateOfPlayTooFast', '1.2', { minutes, needed });
 }
 
 /** 1.3: a first time control with a number of moves shall be one of 40; null where it is, or has no number. */

@@ -1,3 +1,4 @@
+import { atBorder } from '../kit/atBorder';
 import { type BetweenRows, differenceForTable, expectedHundredths } from '../kit/fideTables';
 import { roundHalfUp } from '../kit/roundHalfUp';
 import { sum } from '../kit/scores';
@@ -32,9 +33,11 @@ export function cappedDifference(difference: PlainNumber): number {
   return Math.min(HIGHEST_DIFFERENCE, Math.max(-HIGHEST_DIFFERENCE, difference));
 }
 
-/** 8.54 and 8.58: the rating that the opponent counts as. */
+/** 8.54 and 8.58: the rating that the opponent counts as: their own, up to 400 points away. */
 export function countedOpponent(playerRating: Rating, opponentRating: Rating): Rating {
-  return playerRating - cappedDifference(playerRating - opponentRating);
+  const difference = playerRating - opponentRating;
+  const isWithin = Math.abs(atBorder(difference)) <= HIGHEST_DIFFERENCE;
+  return isWithin ? opponentRating : playerRating - cappedDifference(difference);
 }
 
 /** 8.54, 8.1b: the difference at which the table is read. */

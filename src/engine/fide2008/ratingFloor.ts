@@ -1,4 +1,5 @@
 import { assertNever } from '../kit/assertNever';
+import { atBorder } from '../kit/atBorder';
 import { type CalendarDay, calendarDay } from '../kit/calendarDay';
 import { type Outcome, problem } from '../kit/problem';
 import type { Fide2008Options } from './options';
@@ -26,9 +27,9 @@ export function reachesFloor(
 ): boolean {
   switch (reading) {
     case 'atLeast':
-      return rating >= floor;
+      return atBorder(rating) >= atBorder(floor);
     case 'above':
-      return rating > floor;
+      return atBorder(rating) > atBorder(floor);
     default:
       return assertNever(reading);
   }

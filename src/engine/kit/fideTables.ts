@@ -1,4 +1,5 @@
 import { assertNever } from './assertNever';
+import { atBorder } from './atBorder';
 import { type Band, bandOf } from './bands';
 import { roundHalfAway } from './round';
 
@@ -45,9 +46,6 @@ export const EXPECTED_BANDS: readonly ExpectedBand[] = PD_COLUMNS.flatMap(([firs
 export const BETWEEN_ROWS = ['lowerRow', 'nearest'] as const;
 export type BetweenRows = (typeof BETWEEN_ROWS)[number];
 
-/** Decimals of a difference of two ratings; what binary fractions leave behind them is no part of it. */
-const DECIMALS = 9;
-
 /**
  * FIDE 8.1(b): the difference at which the table is read. A half goes away from 0, as it is the same difference for both
  * players: their expected scores add up to 1.
@@ -58,12 +56,21 @@ const DECIMALS = 9;
 export function differenceForTable(difference: number, reading: BetweenRows): number {
   switch (reading) {
     case 'lowerRow':
-      return difference;
+      return atBorder(difference);
     case 'nearest':
-      return roundHalfAway(roundHalfAway(difference, DECIMALS), 0);
+      return wholeDifference(difference);
     default:
       return assertNever(reading);
   }
+}
+
+/**
+ * A rating difference for a table of whole ones: rounded to the nearest, a half away from 0. The half is a border (`atBorder`).
+ *
+ * @example wholeDifference(925.6 - 1024.1) // -99
+ */
+export function wholeDifference(difference: number): number {
+  return roundHalfAway(atBorder(difference), 0);
 }
 
 /**

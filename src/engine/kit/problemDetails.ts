@@ -111,12 +111,17 @@ export interface ErrorDetails {
   twoMeanings: Unreadable & { readonly one: string; readonly other: string };
   textInRating: Unreadable;
   ratingNegative: Unreadable;
+  /** In a function's argument; `point` is the number with the decimal point that it may have lost. */
+  ratingTooHigh: { readonly value: number; readonly most: number; readonly point?: number };
+  incrementTwice: Unreadable;
   minutesUnreadable: Unreadable;
   dateUnreadable: Unreadable;
   resultUnknown: Unreadable;
   resultIsDate: NoDetails;
   resultNeedsColour: Unreadable;
   colourUnknown: Unreadable;
+  opponentMissing: NoDetails;
+  opponentDoubtful: Unreadable;
   gameTypeUnknown: Unreadable;
   ratingListUnknown: Unreadable;
   sectionFormatUnknown: Unreadable;
@@ -124,7 +129,8 @@ export interface ErrorDetails {
 
   // blocks of a sheet
   blockMissing: { readonly block: string };
-  columnMissing: { readonly title: string };
+  /** `header` is one that was not understood and may be the column. */
+  columnMissing: { readonly title: string; readonly header?: string };
   columnTwice: { readonly title: string | number };
   rowMissing: { readonly title: string };
   rowTwice: { readonly title: string };
@@ -139,6 +145,7 @@ export interface ErrorDetails {
 
   // a section's crosstable on a sheet
   playerNumberUnreadable: Unreadable;
+  playerIsNobody: Unreadable;
   roundResultUnknown: Unreadable;
   resultsWithoutHeader: NoDetails;
   columnsMixed: NoDetails;
@@ -163,8 +170,11 @@ export interface ErrorDetails {
   // the bureau's tables
   tableMissing: { readonly table: string };
   tableEmpty: { readonly table: string };
+  rowsBelowTable: { readonly rows: number };
   idUnknown: { readonly id: string };
   idTwice: { readonly id: string; readonly above?: number };
+  idUnlikeOthers: { readonly id: string };
+  playerLikeTotal: { readonly name: string };
   playerTwice: { readonly id: string; readonly above: number };
   nameNotOfId: { readonly id: string; readonly name: string; readonly known: string };
   eventUnknown: { readonly event: string };
@@ -261,6 +271,7 @@ export interface NoteDetails {
   colourNotNeeded: Unreadable;
   roundNotANumber: NoDetails;
   requestedByeLeftOut: NoDetails;
+  readAsUnplayed: { readonly value: string; readonly kind: string };
 
   // a list as a text file, and lists that are joined
   charactersDamaged: { readonly count: number };
@@ -313,6 +324,14 @@ export interface QuestionDetails {
     readonly most: number;
     /** Penalty points that a fall may have besides. */
     readonly penalties?: number;
+  };
+
+  /** `printed` and `score` are those of the first player who differs. */
+  scoresDiffer: {
+    readonly differing: number;
+    readonly players: number;
+    readonly printed: number;
+    readonly score: number;
   };
 }
 

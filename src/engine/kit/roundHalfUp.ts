@@ -1,11 +1,13 @@
+import { atBorder } from './atBorder';
+
 /**
- * Rounds to a whole number, half up ("0.5 is rounded up"): 2184.5 to 2185 and -0.5 to 0. The number is read at 15
- * significant digits, the ones that a spreadsheet shows, so that 12.4999999999999999 from a sum is 12.5.
+ * Rounds to a whole number, half up ("0.5 is rounded up"): 2184.5 to 2185 and -0.5 to 0. The half is a border (`atBorder`), so
+ * that 12.4999999999999 from a sum is 12.5.
  *
  * @example roundHalfUp(12.5) // 13
  */
 export function roundHalfUp(value: number): number {
-  return Math.floor(Number((value + 0.5).toPrecision(15))) || 0;
+  return Math.floor(atBorder(value + 0.5));
 }
 
 /** A number as the next step uses it: whole, half up, or as it is. */

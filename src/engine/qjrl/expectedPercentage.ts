@@ -1,6 +1,6 @@
 import { assertNever } from '../kit/assertNever';
+import { wholeDifference } from '../kit/fideTables';
 import { type Outcome, problem } from '../kit/problem';
-import { roundHalfAway } from '../kit/round';
 import type { QjrlOptions } from './options';
 import { table1Row } from './table1';
 import type { PlainNumber, Rating } from '../kit/units';
@@ -28,14 +28,14 @@ export function percentageByFormula(difference: number): number {
 }
 
 /**
- * Table 1: the expected percentage. Its lines are whole numbers; a fraction is rounded to the nearest, half up.
+ * Table 1: the expected percentage. Its lines are whole numbers; a fraction is rounded to the nearest, a half away from 0.
  *
  * @param difference RD, rating points
  * @param print with the table's slip mended or to the letter
  * @returns 0 to 100; `noTableRow` for 324-328 to the letter
  */
 export function percentageByTable(difference: PlainNumber, print: QjrlOptions['print']): Outcome<number> {
-  const whole = Math.abs(roundHalfAway(difference, 0));
+  const whole = Math.abs(wholeDifference(difference));
   const row = table1Row(whole, print);
   if (row === null) return problem('noTableRow', 'Table 1', { value: whole });
   return difference < 0 ? row.lower : row.higher;

@@ -1,3 +1,4 @@
+import { atBorder } from '../kit/atBorder';
 import type { CalendarDay } from '../kit/calendarDay';
 import { addMonths } from '../kit/calendarMonths';
 import { type Outcome, problem } from '../kit/problem';
@@ -68,7 +69,7 @@ export function firstRating(
 
 /** Section 2: ratings are published only if over 500; 500 itself is not. */
 export function isPublished(rating: Rating): boolean {
-  return rating > PUBLISHED_OVER;
+  return atBorder(rating) > PUBLISHED_OVER;
 }
 
 /**

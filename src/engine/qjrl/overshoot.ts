@@ -1,3 +1,4 @@
+import { atBorder } from '../kit/atBorder';
 import { sum } from '../kit/scores';
 import type { QjrlOptions } from './options';
 import type { PlainNumber, Rating } from '../kit/units';
@@ -40,7 +41,7 @@ export function guardedRating(
   games: PlainNumber,
   options: Pick<QjrlOptions, 'guardFromGames' | 'guardFromGain'>,
 ): Rating {
-  const applies = games >= options.guardFromGames && change >= options.guardFromGain;
+  const applies = games >= options.guardFromGames && atBorder(change) >= options.guardFromGain;
   if (!applies || weighted === null) return oldRating + change;
   return Math.min(oldRating + change, Math.max(oldRating, weighted));
 }

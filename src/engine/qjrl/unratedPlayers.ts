@@ -1,3 +1,4 @@
+import { atBorder } from '../kit/atBorder';
 import type { PlayerResults } from '../kit/crosstable';
 import { isProblem, note, placedAt, type Problem, problem } from '../kit/problem';
 import { roundHalfUp } from '../kit/roundHalfUp';
@@ -56,7 +57,7 @@ export function runUnrated(results: readonly PlayerResults<QjrlPlayer>[], option
     const before = cycles[cycles.length - 1]!;
     const after = nextCycle(unrated, before, scoreDifferences);
     settled = [...after].every(
-      ([player, value]) => Math.abs(value - before.get(player)!) < options.settledBelow,
+      ([player, value]) => Math.abs(atBorder(value - before.get(player)!)) < options.settledBelow,
     );
     cycles.push(after);
   }

@@ -1,5 +1,5 @@
 import { type Band, bandOf } from '../kit/bands';
-import { roundHalfAway } from '../kit/round';
+import { wholeDifference } from '../kit/fideTables';
 import type { PlainNumber, Rating } from '../kit/units';
 
 /** The columns of a chart: HR(W)/LR(L), Game Drawn, HR(L)/LR(W). HR is the higher rated player, LR the lower rated one. */
@@ -114,5 +114,5 @@ export function chartRows(ownRating: Rating): ChartRow[] {
  */
 export function chartRow(ownRating: Rating, difference: PlainNumber): ChartRow {
   const rows = chartRows(ownRating).map((row): Band<ChartRow> => [row.from, row]);
-  return bandOf(rows, roundHalfAway(difference, 0));
+  return bandOf(rows, wholeDifference(difference));
 }

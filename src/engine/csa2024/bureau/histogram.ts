@@ -1,3 +1,4 @@
+import { atBorder } from '../../kit/atBorder';
 import type { RatingType } from '../ratingTypes';
 import type { BureauMonth } from './bureauResult';
 import { ratedPlaces } from './ratedPlaces';
@@ -39,7 +40,7 @@ export function changeHistogram({ ratings }: BureauMonth, list: RatingType): Cha
   const steps = new Float64Array(places.length);
   let changed = 0;
   for (const at of places) {
-    const change = ratings.newRaw[at]! - ratings.oldRaw[at]!;
+    const change = atBorder(ratings.newRaw[at]! - ratings.oldRaw[at]!);
     if (change === 0) continue;
     steps[changed] = stepOf(change);
     changed += 1;
@@ -47,7 +48,7 @@ export function changeHistogram({ ratings }: BureauMonth, list: RatingType): Cha
   return { unchanged: places.length - changed, steps: histogramOf(steps.subarray(0, changed)) };
 }
 
-const stepOf = (figure: number): number => Math.floor(figure / STEP);
+const stepOf = (figure: number): number => Math.floor(atBorder(figure) / STEP);
 
 /** @param steps of all figures, in any order */
 function histogramOf(steps: Float64Array): HistogramStep[] {

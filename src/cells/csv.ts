@@ -1,0 +1,150 @@
+import { isProblem, type Outcome, problem } from '../engine/kit/problem';
+import { completed, type Progress } from '../engine/kit/progress';
+
+/** What opens a text file in UTF-8 for programs that would guess another alphabet. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What can stand between two fields, the usual one first. */
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/**
+ * Rows of fields as a text file of RFC 4180, with any separator: fields with a separator, quotes, line breaks or outer
+ * spaces stand in quotes, quotes inside are doubled, lines end with CR LF. A field with any of the separators is quoted,
+ * so that no reader can take it for one. What a spreadsheet would take for a formula has an apostrophe in front, see `guarded`.
+ */
+export function writeCsv(rows: readonly (readonly string[])[], separator: Separator = ','): string {
+  return rows
+    .map((fields) => `${fields.map((field) => quoted(guarded(field))).join(separator)}\r\n`)
+    .join('');
+}
+
+const NUMBER = /^[-+]?\d+(?:[.,]\d+)?$/;
+const SIGN = /[=+\-@＝＋－＠]/;
+const BEFORE_SIGN = /['"\s]/;
+const SEPARATED = /[,;\t|\r\n]/;
+
+/**
+ * A field that no spreadsheet calculates when it opens the file: an apostrophe stands before = + - and @, as a person types
+ * it, also where only a program with another separator would see a field. A number stays as it is. `unguarded` takes the
+ * apostrophe away again.
+ */
+function guarded(field: string): string {
+  if (NUMBER.test(field)) return field;
+  return atFormulas(field, (rest) => `'${rest}`);
+}
+
+function unguarded(field: string): string {
+  return field.includes("'") ? atFormulas(field, (rest) => rest.replace(/^'/, '')) : field;
+}
+
+/** Changes each piece that begins with a formula: at the start of a field, or behind what could be a separator. */
+function atFormulas(field: string, change: (rest: string) => string): string {
+  if (!SIGN.test(field)) return field;
+  let changed = '';
+  let end = field.length;
+  let leads = false;
+  for (let at = field.length - 1; at >= 0; at -= 1) {
+    const letter = field[at]!;
+    // A sign alone is none.
+    leads = SIGN.test(letter) ? at + 1 < field.length : leads && BEFORE_SIGN.test(letter);
+    if (!leads || (at > 0 && !SEPARATED.test(field[at - 1]!))) continue;
+    changed = change(field.slice(at, end)) + changed;
+    end = at;
+  }
+  return field.slice(0, end) + changed;
+}
+
+function quoted(field: string): string {
+  return /[",;\t|\r\n]|^\s|\s$|^\uFEFF/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+}
+
+/** The rows of a text file, and the line in which each begins, counted from 1. */
+export interface CsvRows {
+  readonly rows: string[][];
+  readonly lines: number[];
+}
+
+/** What Excel takes, above the fields, for what stands between them. */
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[ \t]*(?:[\r\n]|$)/i;
+
+/** The separator that a first line such as sep=; names, which is no row of the table; null where there is none. */
+export function namedSeparator(text: string): Separator | null {
+  const named = SEPARATOR_LINE.exec(text)?.[1];
+  return SEPARATORS.find((one) => one === named) ?? null;
+}
+
+/** Rows read without a pause: about a millisecond. */
+const ROWS_A_STEP = 1_000;
+
+/**
+ * Reads a text file of RFC 4180: any line ends, quotes where they are needed or everywhere, with or without a byte order
+ * mark. An empty line at the end is none; a quote inside an unquoted field is a quote; the apostrophe that `writeCsv` puts
+ * before a formula's sign is none of the field.
+ *
+ * @param separator what stands between two fields
+ * @returns the rows; `quoteNotClosed` with the line it was opened in
+ */
+export function readCsv(text: string, separator: Separator = ','): Outcome<string[][]> {
+  const read = completed(csvSteps(text, separator));
+  return isProblem(read) ? read : read.rows;
+}
+
+/** The same in steps of a few milliseconds, each row with its line. */
+export function* csvSteps(text: string, separator: Separator): Generator<Progress<'rows'>, Outcome<CsvRows>> {
+  const rows: string[][] = [];
+  const lines: number[] = [];
+  let fields: string[] = [];
+  let line = 1;
+  let lineNow = 1;
+  const endOfField = fieldEnd(separator);
+  let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  while (at < text.length) {
+    const isQuoted = text[at] === '"';
+    const end = isQuoted ? closingQuote(text, at + 1) : endOfField(text, at);
+    if (end < 0) return problem('quoteNotClosed', '', { line: lineNow });
+    const next = isQuoted ? endOfField(text, end + 1) : end;
+    const field = isQuoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, end);
+    if (isQuoted) lineNow += lineEndsIn(field);
+    // Text after a closing quote is no part of the standard; it is kept, as dropping it would change a name.
+    fields.push(unguarded(isQuoted ? field + text.slice(end + 1, next).trimEnd() : field));
+    at = next;
+    if (text[at] === separator) {
+      at += 1;
+      if (at < text.length && !isLineEnd(text[at])) continue;
+      // A separator before the end of a line opens a last, empty field.
+      fields.push('');
+    }
+    rows.push(fields);
+    lines.push(line);
+    fields = [];
+    lineNow += 1;
+    line = lineNow;
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    if (rows.length % ROWS_A_STEP === 0) yield { doing: 'rows', done: rows.length, of: 0 };
+  }
+  return { rows, lines };
+}
+
+const isLineEnd = (character: string | undefined): boolean => character === '\r' || character === '\n';
+
+/** The place of the quote that closes a field; -1 where there is none. */
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at;
+  }
+  return -1;
+}
+
+/** Finds where an unquoted field ends. */
+function fieldEnd(separator: string): (text: string, from: number) => number {
+  return (text, from) => {
+    let at = from;
+    while (at < text.length && text[at] !== separator && !isLineEnd(text[at])) at += 1;
+    return at;
+  };
+}
+
+function lineEndsIn(field: string): number {
+  return field.match(/\r\n|\r|\n/g)?.length ?? 0;
+}
