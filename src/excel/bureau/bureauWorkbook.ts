@@ -1,3 +1,4 @@
+import type { Cells } from '../../cells/headers';
 import type { Progress } from '../../engine/kit/progress';
 import type { SelectedRow, TableCells } from '../../sheet/bureau';
 import type { NewSheet } from '../../sheet/bureau/newSheet';
@@ -13,6 +14,7 @@ import {
   readSelectedRange,
 } from './readHeaders';
 import { readSelectedRow } from './readSelectedRow';
+import { readBelow } from './readBelow';
 import { readTables } from './readTables';
 import { readWhole, type WholeSheet } from './readWhole';
 import type {
@@ -45,6 +47,11 @@ export interface BureauWorkbook {
     progress: (progress: Progress) => void,
     signal: AbortSignal,
   ) => Promise<(TableCells | null)[]>;
+  /** The cells below the ends of Excel tables, in their columns. */
+  readonly readBelow: (
+    tables: readonly TableWithHeader[],
+    all: readonly TableWithHeader[],
+  ) => Promise<Cells[]>;
   /** Adds sheets, all or none, in blocks; the first one is shown. They take the place of the sheets with the ids of `replaced`. */
   readonly writeSheets: (
     sheets: readonly NewSheet[],
@@ -71,6 +78,7 @@ export const excelBureau: BureauWorkbook = {
   readSelectedRange,
   readColumns,
   readTables,
+  readBelow,
   writeSheets,
   readWhole,
   readSelectedRow,

@@ -6,13 +6,14 @@ import { asOneUndoStep } from '../undoStep';
 import { writeSheets } from '../writeSheets';
 import type { Arrival, AppendedColumn } from './appending';
 import { changeCells, checkChanges } from './changes';
+import { insertRows } from './insertion';
 import { readTargets, type Target } from './targets';
 import { stored } from './stored';
 import { takeBack } from './takeBack';
 
 /**
  * Appends rows below the last rows of tables and ranges, changes cells, and adds the tables that are missing: all of it or
- * nothing. What was read before is compared with the workbook as it is now, so that no row of anybody's is written over.
+ * nothing. Above a total without enough blank rows, rows of the sheet are inserted where that is safe. What was read before is compared with the workbook as it is now, so that no row of anybody's is written over.
  *
  * @param progress takes how far it is, after every block; `doing` is the sheet's name
  * @param signal takes back what is written already when it is aborted, and rejects with its reason
@@ -27,7 +28,7 @@ export async function appendRows(
 ): Promise<SheetRef[]> {
   const wanted = appendings.filter(({ rows }) => rows.length > 0);
   const { targets, checked } = await Excel.run(async (context) => ({
-    targets: await readTargets(context, wanted),
+    targets: await readTargets(context, wanted, changes),
     checked: await checkChanges(context, changes),
   }));
   signal.throwIfAborted();
@@ -64,6 +65,7 @@ async function fill(
   const { rows } = target.appending;
   const sheet = context.workbook.worksheets.getItem(sheetId);
   progress({ doing: sheetName, done: 0, of: rows.length });
+  if (target.insertion !== null) await insertRows(context, sheet, place, target.insertion);
   suspend(context);
   makeRoom(context, sheet, target);
   for (const block of rowBlocks(rows.length, columns.length)) {

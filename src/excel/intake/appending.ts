@@ -16,6 +16,10 @@ export interface Appending {
   readonly source: TableSource;
   /** The table as it was read when the rows were made. */
   readonly seen: TableCells;
+  /** The first row of its totals, as `seen` has them: the rows go above it; null where it has none. */
+  readonly totalsAt: number | null;
+  /** Whether the order of its rows means something: then none is inserted before its last record. */
+  readonly isOrdered: boolean;
   readonly columns: readonly AppendedColumn[];
   /** A cell for each of `columns`; null leaves it blank. */
   readonly rows: readonly (readonly CellContent[])[];

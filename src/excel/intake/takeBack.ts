@@ -1,10 +1,11 @@
 import { suspend } from '../blocks';
 import { HalfAppendedError } from './appending';
 import { changeBack, type CheckedChange } from './changes';
+import { deleteInserted } from './insertion';
 import { placeText, type Target } from './targets';
 
 /**
- * Takes back what was written: rows are cleared, tables get their size back, and changed cells what stood in them.
+ * Takes back what was written: rows are cleared, or deleted where they were inserted, tables get their size back, and changed cells what stood in them.
  *
  * @param cause why; it is kept where this fails too
  */
@@ -35,10 +36,11 @@ export async function takeBack(
 /** @param more the rows by which the table has grown */
 async function takeRowsBack(
   context: Excel.RequestContext,
-  { sheetId, tableId, area, place, formats, resizes }: Target,
+  { sheetId, tableId, area, place, insertion, formats, resizes }: Target,
   more: number,
 ): Promise<void> {
   const sheet = context.workbook.worksheets.getItem(sheetId);
+  if (insertion !== null) return deleteInserted(context, sheet, place, insertion);
   suspend(context);
   if (formats.length > 0) {
     const before = sheet.getRangeByIndexes(place.row, place.column, formats.length, place.columns);

@@ -5,7 +5,15 @@ import { readBlocks } from '../blocks';
 import { TEXT_FORMAT } from '../../sheet/bureau';
 import { BOX_PROPERTIES, boxOf } from '../boxes';
 import type { SheetCell } from '../sheetArea';
-import { type AppendedColumn, type Appending, CannotAppendError, filledRows, isFilled } from './appending';
+import {
+  type AppendedColumn,
+  type Appending,
+  CannotAppendError,
+  type CellChange,
+  filledRows,
+  isFilled,
+} from './appending';
+import { canInsert, type Insertion } from './insertion';
 
 /** From this set on a table takes another size; in an older Excel rows are added to it. */
 const RESIZING = '1.13';
@@ -25,6 +33,8 @@ export interface Target {
   readonly area: Box;
   /** The cells that get the new rows. */
   readonly place: Box;
+  /** The rows are inserted at their place, as there are too few blank ones above a total; null where they are not. */
+  readonly insertion: Insertion | null;
   /** How many rows the table has to grow by; 0 for a range. */
   readonly more: number;
   /** Whether the table takes another size; otherwise rows are added to it, which moves what stands below it. */
@@ -37,18 +47,25 @@ export interface Target {
  * Looks once more where the rows go: nobody may have changed the last row since the tables were read, no sheet may be
  * protected, and nothing of the user's may stand where the rows go.
  *
+ * @param changes cells that change at the same time; no rows are inserted above one of them
  * @throws CannotAppendError with what stands in the way
  */
 export async function readTargets(
   context: Excel.RequestContext,
   appendings: readonly Appending[],
+  changes: readonly CellChange[],
 ): Promise<Target[]> {
   const parts = appendings.map((appending) => partOf(context, appending));
   await context.sync();
   const locked = parts.filter(({ sheet }) => sheet.protection.protected).map(({ sheet }) => sheet.name);
   if (locked.length > 0) throw new CannotAppendError(protectedText(locked));
   const targets: Target[] = [];
-  for (const part of parts) targets.push(await targetOf(part));
+  for (const part of parts) {
+    const { id } = part.sheet;
+    const isOnlyOne = parts.every((other) => other === part || other.sheet.id !== id);
+    const changedRows = changes.filter((change) => change.sheet.id === id).map(({ row }) => row);
+    targets.push(await targetOf(part, isOnlyOne, Math.max(-1, ...changedRows)));
+  }
   return targets;
 }
 
@@ -79,19 +96,36 @@ function partOf(context: Excel.RequestContext, appending: Appending): Part {
   return { appending, sheet, used, table: { table, range, body } };
 }
 
-async function targetOf({ appending, sheet, used, table }: Part): Promise<Target> {
-  const { seen, rows, source } = appending;
-  const [header = [], ...body] = seen.cells;
+/**
+ * @param isOnlyOne whether no other rows go on the same sheet
+ * @param changedRow the last row of the sheet in which a cell changes; -1 for none
+ */
+async function targetOf(
+  { appending, sheet, used, table }: Part,
+  isOnlyOne: boolean,
+  changedRow: number,
+): Promise<Target> {
+  const { seen, rows, source, totalsAt, isOrdered } = appending;
+  const [header = [], ...body] = seen.cells.slice(0, totalsAt ?? undefined);
   const before = filledRows(body);
   const area = areaOf(appending, table);
   const usedBox = used.isNullObject ? null : boxOf(used);
   const last: Box = { ...area, row: area.row + Math.max(1, before), rows: 1 };
-  const place: Box = { ...area, row: area.row + before + 1, rows: rows.length };
-  const more = table === null ? 0 : Math.max(0, before + rows.length - (area.rows - 1));
+  const lacksRoom = totalsAt !== null && totalsAt < 1 + before + rows.length;
+  const place: Box = { ...area, row: area.row + before + (lacksRoom ? 0 : 1), rows: rows.length };
+  const more = table === null || totalsAt !== null ? 0 : Math.max(0, before + rows.length - (area.rows - 1));
   const [headerNow, lastNow, formats] = await readTwo(sheet, area, last);
   const isSame = sameRow(headerNow, header) && (before === 0 || sameRow(lastNow, body[before - 1] ?? []));
   if (!isSame || area.columns !== header.length) throw changed(sheet.name);
-  const inside: Box = { ...place, rows: place.rows - more };
+  if (lacksRoom) {
+    const totals = area.row + totalsAt;
+    const isFree = table === null && !isOrdered && isOnlyOne && changedRow < place.row;
+    if (!isFree || !(await canInsert(sheet, area, place.row, totals, usedBox))) {
+      const total = cellAddress({ row: totals, column: area.column });
+      throw aboveTotal(sheet.name, total, before + rows.length + 1 - totalsAt);
+    }
+  }
+  const inside: Box = { ...place, rows: lacksRoom ? 0 : place.rows - more };
   const blank = await readBlocks(sheet, inside, ['values', 'numberFormat']);
   const taken = firstFilled(blank.values, inside);
   const below =
@@ -115,6 +149,7 @@ async function targetOf({ appending, sheet, used, table }: Part): Promise<Target
     tableId: isTable(source) ? source.id : null,
     area,
     place,
+    insertion: lacksRoom ? { last: lastNow, state: 'none' } : null,
     more,
     resizes,
     formats: blank.numberFormat,
@@ -181,6 +216,15 @@ function inTheWay(sheet: string, cell: string, rows: number): CannotAppendError 
   const where = `${quoteSheetName(sheet)}!${cell}`;
   return new CannotAppendError(
     `${where} stands where ${rows === 1 ? 'the new row goes' : `the ${rows} new rows go`}. Move what stands there, then append again.`,
+  );
+}
+
+/** Where rows cannot be inserted, only the user knows which cells below and on either side belong together. */
+function aboveTotal(sheet: string, cell: string, rows: number): CannotAppendError {
+  const [what, blank] =
+    rows === 1 ? ['The new row goes', '1 blank row'] : ['The new rows go', `${rows} blank rows`];
+  return new CannotAppendError(
+    `${what} above the total in ${quoteSheetName(sheet)}!${cell}. Insert ${blank} above it, then append again.`,
   );
 }
 

@@ -21,6 +21,20 @@ export function missingColumns(table: BureauTable, header: HeaderRow): string[] 
   );
 }
 
+/** Which headers may be the columns that are missing: `"Main rtg" may be Main`. */
+export function likelyColumns(table: BureauTable, header: HeaderRow): string[] {
+  const likely: string[] = [];
+  columnPlaces(
+    header,
+    readColumns(table),
+    ({ details }) => {
+      if (details['header'] !== undefined) likely.push(`"${details['header']}" may be ${details['title']}`);
+    },
+    true,
+  );
+  return likely;
+}
+
 /** Whether a table with this header row can be read as one of the bureau's. */
 export function fits(table: BureauTable, header: HeaderRow): boolean {
   return missingColumns(table, header).length === 0;

@@ -1,4 +1,5 @@
 import { type CalendarDay, calendarDay, daysAfter, monthOf, yearOf } from '../../engine/kit/calendarDay';
+import { submittedLate } from '../../engine/csa2024/deadlines';
 import { addMonths } from '../../engine/kit/calendarMonths';
 
 /** Clause 4.6: a rating period, one calendar month, and the day its ratings are calculated (65-66). */
@@ -31,6 +32,22 @@ export function periodOf(day: CalendarDay): RatingPeriod {
 /** The period after this one. */
 export function nextPeriod({ last }: RatingPeriod): RatingPeriod {
   return periodOf(daysAfter(last, 1));
+}
+
+/**
+ * Clauses 4.6, 61, 65 and 66: the month in which a section is rated: the one in which it ended, or the next one where its file came
+ * in only then. A later one is rated where the Committee says so, in the month in which it came.
+ *
+ * @returns null where the end or the receipt is not known, and for a file that is too late
+ */
+export function ratingPeriod(
+  endDay: CalendarDay | null,
+  receivedOn: CalendarDay | null,
+  rateAnyway: boolean,
+): RatingPeriod | null {
+  if (endDay === null || receivedOn === null) return null;
+  if (receivedOn <= lastOfMonth(endDay)) return periodOf(endDay);
+  return submittedLate(endDay, receivedOn) && !rateAnyway ? null : periodOf(receivedOn);
 }
 
 /** 2024-03, as it stands in names of sheets. */

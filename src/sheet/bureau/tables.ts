@@ -120,7 +120,7 @@ const PLAYERS = {
     ),
     optional('gender', 'Gender', ['gender', 'sex', 'mf'], { ...TEXT, choices: ['M', 'F'] }),
     optional('title', 'Title', ['title', 'fidetitle'], TEXT),
-    optional('region', 'Region', ['region', 'regioncode', 'province'], TEXT),
+    optional('region', 'Region', ['region', 'regioncode', 'province', 'prov', 'provincecode'], TEXT),
     optional('federation', 'Federation', ['federation', 'fed', 'country'], TEXT),
     optional('fideId', 'FIDE id', ['fideid', 'fideno', 'fidenumber'], { ...TEXT, width: 12 }),
     optional('fideRating', 'FIDE rating', ['fiderating', 'fide', 'elo'], {

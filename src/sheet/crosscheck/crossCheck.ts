@@ -3,6 +3,7 @@ import { EXAMPLE_FINDINGS, type Finding, ROUNDING_CAUSE } from '../example/findi
 import { printedExample } from '../example/printedExample';
 import { monthFigures } from '../report/monthFigures';
 import { type PrintedNumber, type Verdict, verdictOf } from '../kit/printedFigures';
+import type { ExamplePrint } from './examplePrint';
 import { figureLabel } from '../documents/csa2024/figureByKey';
 
 /** One printed number against ours. */
@@ -27,14 +28,45 @@ export interface CrossCheck {
   readonly findings: readonly Finding[];
 }
 
+const INPUTS_CHANGED_CAUSE =
+  "An input of the example is not the document's any more, so the document does not print this number. Undo the change to compare it.";
+
 /**
- * The worked example's 275 printed numbers against a calculated month.
+ * The worked example's printed numbers against a calculated month: the document's 275, or those in the cells of its sheet.
  *
- * @param month the example's month, by any reading; when inputs were changed, the differences that follow show too
+ * @param month the example's month, by any reading
+ * @param print the sheet's cells; null compares the document's own numbers. The findings are about the document's numbers,
+ *   so a changed one has none. While an input is changed, no number is equal by rounding.
  */
-export function crossCheckExample(month: PlayerMonth): CrossCheck {
-  const numbers = [...printedExample()].map(([key, { printed, decimals }]) => ({ key, printed, decimals }));
-  return compare(month, numbers, EXAMPLE_FINDINGS);
+export function crossCheckExample(month: PlayerMonth, print: ExamplePrint | null = null): CrossCheck {
+  const ofDocument = [...printedExample()].map(([key, { printed, decimals }]) => ({
+    key,
+    printed,
+    decimals,
+  }));
+  if (print === null) return compare(month, ofDocument, EXAMPLE_FINDINGS);
+  if (print.inputs.length > 0) return ofOtherInputs(compare(month, print.numbers, about([])));
+  const asPrinted = ofDocument.filter(
+    ({ key }) => !print.changed.some(({ document }) => document.key === key),
+  );
+  return compare(month, print.numbers, about(asPrinted));
+}
+
+/** What is known of the document, of which only these numbers are still as it prints them. */
+function about(asPrinted: readonly PrintedNumber[]): Finding[] {
+  const kept = new Set(asPrinted.map(({ key }) => key));
+  return EXAMPLE_FINDINGS.map((finding) => ({
+    ...finding,
+    keys: finding.keys.filter((key) => kept.has(key)),
+  }));
+}
+
+/** By other inputs than the document's, neither its rounding nor its slips say why a number is another one. */
+function ofOtherInputs(check: CrossCheck): CrossCheck {
+  const rows = check.rows.map((row): CrossCheckRow =>
+    row.verdict === 'equal' ? row : { ...row, verdict: 'differs', cause: INPUTS_CHANGED_CAUSE },
+  );
+  return { ...check, rows, counts: counts(rows) };
 }
 
 /** Numbers of a range that the user picked against a calculated month. */

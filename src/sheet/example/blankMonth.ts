@@ -1,6 +1,6 @@
 import { RATING_TYPES, RATINGS_WEIGHED, TOURNAMENTS_WEIGHED } from '../../engine/csa2024';
 import { DATE_FORMAT, RATING_FORMAT } from '../kit/formats';
-import { RATING_TITLES } from '../../cells/columns';
+import { GAMES_TITLES, RATING_TITLES } from '../../cells/columns';
 import type { Place } from '../kit/address';
 import { type CellSpec, SheetBuilder } from '../kit/sheetBuilder';
 import type { SheetModel } from '../kit/sheetModel';
@@ -46,9 +46,9 @@ const BLOCKS: readonly BlankBlock[] = [
       'Minutes',
       'End date',
       'Round',
-      'Opponent',
-      'Opp. Main',
-      'Opponent own',
+      GAMES_TITLES.opponentName,
+      GAMES_TITLES.opponentMain,
+      GAMES_TITLES.opponentOwn,
       'Colour',
       'Result',
     ],

@@ -4,8 +4,11 @@ import { MonthPage } from '../report/monthPage';
 import type { SheetModel } from '../kit/sheetModel';
 import { putMonthFormula } from '../report/monthFormula';
 import { excel, range } from '../figures/expression';
-import { countKey, VERDICTS, verdictKey } from '../kit/printedFigures';
+import type { FormulaStyle } from '../figures/print';
+import { serialOfDay } from '../../cells/readDate';
+import { countKey, INPUTS_CHANGED, INPUTS_STATE, VERDICTS, verdictKey } from '../kit/printedFigures';
 import { exampleMonth } from './exampleMonth';
+import { INPUTS, inputsState } from './inputsState';
 import { EXAMPLE_FINDINGS } from './findings';
 import { printedExample } from './printedExample';
 import { withDecimalSign } from '../../cells/numberStyle';
@@ -19,14 +22,15 @@ const VERDICT_TEXT = {
 /**
  * The worked example of the 2024 regulations: its input blocks and its nine steps, each calculated cell a live formula
  * beside the printed number and a verdict.
+ *
+ * @param style live, or plain for a spreadsheet without the add-in
  */
-export function exampleSheet(): SheetModel {
+export function exampleSheet(style: FormulaStyle = 'live'): SheetModel {
   const printed = printedExample();
-  const report = new MonthPage(exampleMonth(), 'live', printed);
+  const report = new MonthPage(exampleMonth(), style, printed);
   report.line(EXAMPLE_TITLE, 'title');
-  report.line(
-    'Change any input (yellow) and the sheet recalculates. Each step shows our number, the printed one and a verdict.',
-  );
+  const inputsRow = report.row;
+  report.row += 1;
   report.heading(
     'New ratings by the regulations',
     withDecimalSign(
@@ -57,10 +61,31 @@ export function exampleSheet(): SheetModel {
     report.row += 1;
   }
   monthSections(report);
+  putInputsState(report, inputsRow);
   report.heading('Findings', 'What the print has otherwise than its own rules');
   for (const { title, text } of EXAMPLE_FINDINGS) {
     report.line(title, 'label');
     report.line(text);
   }
   return report.sheet.finish('Worked example', 1);
+}
+
+const INPUTS_NOTE = `Inputs (yellow). Change any and the sheet recalculates. Each step shows our number, the printed one and a verdict: "${INPUTS_CHANGED}" on what is then not equal.`;
+
+/** Whether the inputs are still the document's, with what follows where they are not. */
+function putInputsState({ sheet, month }: MonthPage, row: number): void {
+  sheet.put(
+    { row, column: 0 },
+    {
+      role: 'result',
+      value: INPUTS_STATE.asPrinted,
+      key: INPUTS,
+      expression: inputsState(
+        sheet,
+        ['player', 'past', 'history', 'games'],
+        serialOfDay(month.input.calculationDay),
+      ),
+    },
+  );
+  sheet.put({ row, column: 1 }, { role: 'note', value: INPUTS_NOTE });
 }

@@ -2,6 +2,7 @@ import { AS_PRINTED, playerMonth, RATING_TYPES } from '../../engine/csa2024';
 import { monthFigures } from '../report/monthFigures';
 import type { PrintedFigure, PrintedFigures } from '../kit/printedFigures';
 import { exampleInput } from './exampleInput';
+import { INPUTS } from './inputsState';
 import { PRINTED_PAST, PRINTED_RATINGS, PRINTED_TOURNAMENTS } from './printedNumbers';
 
 type Entry = readonly [key: string, printed: number, decimals: number];
@@ -13,7 +14,7 @@ export function printedExample(): PrintedFigures {
   return new Map(
     entries.map(([key, printed, decimals]): [string, PrintedFigure] => [
       key,
-      { printed, decimals, stepwise: stepwise.get(key) ?? null },
+      { printed, decimals, stepwise: stepwise.get(key) ?? null, inputs: INPUTS },
     ]),
   );
 }

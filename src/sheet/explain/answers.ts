@@ -12,6 +12,8 @@ const MOST_ANSWERS = 10;
 
 /** From so many in a hundred on, chance is worth a word. */
 const CHANCE_SAID = 10;
+/** From so many in a hundred on, almost any number would have an answer. */
+const EXPLAINS_NOTHING = 80;
 
 /**
  * What the trials have found, in words.
@@ -26,7 +28,7 @@ export function explanationOf(
 ): Explanation {
   const asked = askedOf(month, evidence);
   const ours = figureOf(month, asked.key) ?? NaN;
-  const found = { asked, ours, tried: trials.tried, answers: [], more: 0 };
+  const found = { asked, ours, tried: trials.tried, answers: [], more: 0, fitsAny: false };
   if (trials.tried === 0) {
     const text = `${shown(asked)} is what the rules give (${precisely(ours, asked)}).`;
     return { ...found, verdict: 'equal', text };
@@ -39,8 +41,10 @@ export function explanationOf(
   const hits = ranked(grouped(trials.hits, (view) => trials.evidence.effectOf(view)));
   const least = hits.filter((hit) => sizeOf(hit.candidates[0]) === sizeOf(hits[0]!.candidates[0])).length;
   const answers = hits.slice(0, MOST_ANSWERS).map((hit) => answerOf(hit, hits, asked, trials));
-  const text = summary(answers[0]!, least - 1, chanceOf(trials));
-  return { ...found, verdict: 'explained', answers, more: hits.length - answers.length, text };
+  const chance = hasSlip(answers[0]!) ? Math.round(100 * chanceOf(trials)) : 0;
+  const text = summary(answers[0]!, least - 1, chance);
+  const fitsAny = chance >= EXPLAINS_NOTHING;
+  return { ...found, verdict: 'explained', answers, more: hits.length - answers.length, fitsAny, text };
 }
 
 /** The first number, or the first that differs where that one does not. */
@@ -57,17 +61,18 @@ function answerOf(hit: Hit, hits: readonly Hit[], asked: PrintedNumber, trials: 
   return { assumptions, value, text: sentence(asked, assumptions, value), tied, month: monthOf(hit) };
 }
 
-/** "1532.5 is what clause 47 switched off gives (1533.16), with every step rounded as in the printed example." */
+/** "1532.5 is what clause 47 switched off, with every step rounded as in the printed example, gives; unrounded it is 1533.16." */
 function sentence(asked: PrintedNumber, assumptions: readonly Assumption[], value: number): string {
   const rounding = assumptions.find(({ kind }) => kind === 'rounding');
   const others = assumptions.filter((assumption) => assumption !== rounding);
   const exactly = precisely(value, asked);
   if (others.length === 0) return `${shown(asked)} is ours (${exactly}) with ${rounding!.words}.`;
   const words = others.map((assumption) => assumption.words).join(' together with ');
-  const rounded = rounding === undefined ? '' : `, with ${rounding.words}`;
   const places = others.flatMap(({ variants }) => (variants.length === 0 ? [] : [placesOf(variants)]));
   const where = places.length === 0 ? '' : `: ${places.join('; ')}`;
-  return `${shown(asked)} is what ${words} gives (${exactly})${rounded}${where}.`;
+  return rounding === undefined
+    ? `${shown(asked)} is what ${words} gives (${exactly})${where}.`
+    : `${shown(asked)} is what ${words}, with ${rounding.words}, gives; unrounded it is ${exactly}${where}.`;
 }
 
 /** The first place, and how many others have the same effect. */
@@ -81,20 +86,27 @@ function placesOf([first = '', ...others]: readonly string[]): string {
  * Of the numbers within a point of the printed one, the share that some single reading or slip would give. Where numbers of
  * other lists have to come out too, hardly any.
  */
-function chanceOf({ evidence, near }: Trials): number {
-  return evidence.ofOnePlace ? Math.min(1, near.size / (2 * NEAR_UNITS + 1)) : 0;
+function chanceOf({ evidence, nearNumbers }: Trials): number {
+  return evidence.ofOnePlace ? nearNumbers.size / (2 * NEAR_UNITS + 1) : 0;
 }
 
-/** The first answer, how many others need as few assumptions, and whether a slip may be found by chance. */
+/** Readings are few; a slip may be found by chance. */
+function hasSlip({ assumptions }: Answer): boolean {
+  return assumptions.some(({ variants }) => variants.length > 0);
+}
+
+/**
+ * The first answer, how many others need as few assumptions, and whether a slip may be found by chance.
+ *
+ * @param chance of a hundred numbers near the print, how many some reading or slip would give
+ */
 function summary(first: Answer, ties: number, chance: number): string {
   const tied =
     ties === 0 ? '' : ` ${withCount(ties, 'other answer')} ${ties === 1 ? 'is' : 'are'} as likely.`;
-  const hundredths = Math.round(100 * chance);
-  const slip = first.assumptions.some(({ variants }) => variants.length > 0);
   const caution =
-    !slip || hundredths < CHANCE_SAID
+    chance < CHANCE_SAID
       ? ''
-      : ` It may be chance: ${hundredths} of 100 numbers near the print would be given by some reading or slip.`;
+      : ` It may be chance: ${chance} of 100 numbers near the print would be given by some reading or slip.`;
   return first.text + tied + caution;
 }
 

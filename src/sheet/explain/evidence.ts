@@ -63,6 +63,12 @@ export class Evidence {
     });
   }
 
+  /** How many units of its last decimal the asked number, as the month would print it, is off the printed one. */
+  unitsOff(month: FigureSource): number {
+    const { figure, printed, decimals, unit } = this.numbers[0]!;
+    return Math.round((roundHalfAway(figure(month) ?? NaN, decimals) - printed) / unit);
+  }
+
   /** What the month has for every number, as one text: months with the same text have the same effect. */
   effectOf(month: FigureSource): string {
     return this.numbers.map(({ figure }) => (figure(month) ?? NaN).toFixed(9)).join(' ');

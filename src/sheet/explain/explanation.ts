@@ -36,6 +36,8 @@ export interface Explanation {
   readonly answers: readonly Answer[];
   /** How many more there are. */
   readonly more: number;
+  /** Almost any number near the print would have an answer, so that this one explains nothing. */
+  readonly fitsAny: boolean;
   /** How many possibilities were tried. */
   readonly tried: number;
   /** The verdict in a sentence. */

@@ -1,7 +1,7 @@
 import type { PlayerMonth } from '../../engine/csa2024';
 import type { PrintedNumber } from '../kit/printedFigures';
 import type { Candidate } from './candidates';
-import { Evidence, type Work } from './evidence';
+import { Evidence, NEAR_UNITS, type Work } from './evidence';
 import { caseOf, type MonthCase, type Slip } from './monthCase';
 import { MonthView } from './monthView';
 import type { OtherReading } from './readings';
@@ -21,6 +21,8 @@ export class Trials {
   tried = 0;
   /** The effects of the candidates that come near every printed number, the hits among them. */
   readonly near = new Set<string>();
+  /** The numbers that these candidates would print for the asked one, in units of its last decimal from the printed one. */
+  readonly nearNumbers = new Set<number>();
   private readonly asked: MonthCase;
   /** The places in the input of the tournaments that the month at hand rates: the numbers of its report. */
   private readonly places: readonly number[];
@@ -66,8 +68,11 @@ export class Trials {
     this.tried += 1;
     const work = this.evidence.workOf(candidate.view);
     if (this.isGiven(work.gives)) this.hits.push(candidate);
-    if (work.touches !== 0n && this.evidence.isNear(candidate.view))
+    if (work.touches !== 0n && this.evidence.isNear(candidate.view)) {
       this.near.add(this.evidence.effectOf(candidate.view));
+      const units = this.evidence.unitsOff(candidate.view);
+      if (Math.abs(units) <= NEAR_UNITS) this.nearNumbers.add(units);
+    }
     return work;
   }
 

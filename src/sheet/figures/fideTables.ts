@@ -12,6 +12,7 @@ import {
   type PrintedBlock,
 } from './expression';
 import { keysOf } from './key';
+import { atBorder, wholeDifference } from './rounding';
 
 /** A printed table of two columns that formulas look figures up in. */
 export interface LookupTable {
@@ -43,13 +44,13 @@ export const DP = lookupTable(
   [...DP_BY_PERCENT].map(([percent, dp]): [number, number] => [percent, dp]).sort(([a], [b]) => a - b),
 );
 
-/** The difference at which the table of expected scores is read; ROUND to 9 decimals takes away what binary fractions leave. */
+/** The difference at which the table of expected scores is read. */
 export function differenceForTable(difference: Expression, reading: BetweenRows): Expression {
   switch (reading) {
     case 'lowerRow':
-      return difference;
+      return atBorder(difference);
     case 'nearest':
-      return excel('ROUND', excel('ROUND', difference, 9), 0);
+      return wholeDifference(difference);
     default:
       return assertNever(reading);
   }
@@ -59,8 +60,8 @@ export function differenceForTable(difference: Expression, reading: BetweenRows)
 export function expectedOf(difference: Part): Expression {
   return choose(
     operation(difference, '>=', 0),
-    lookUp(EXPECTED, difference),
-    minus(1, lookUp(EXPECTED, negative(difference))),
+    lookUp(EXPECTED, atBorder(difference)),
+    minus(1, lookUp(EXPECTED, atBorder(negative(difference)))),
   );
 }
 

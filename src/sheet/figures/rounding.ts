@@ -1,8 +1,18 @@
 import { divided, excel, type Expression, type Part, plus, times } from './expression';
 
-/** A whole number, half up. The sum is first brought to 9 decimals: 12.4999999999999 from a sum is 12.5. */
+/** A number as it meets a border of a table, a limit or a floor, as the engine's `atBorder`: with 9 decimals. */
+export function atBorder(value: Part): Expression {
+  return excel('ROUND', value, 9);
+}
+
+/** A rating difference for a table of whole ones, as the engine's `wholeDifference`. */
+export function wholeDifference(difference: Part): Expression {
+  return excel('ROUND', atBorder(difference), 0);
+}
+
+/** A whole number, half up; the half is a border. */
 export function halfUp(value: Part): Expression {
-  return excel('INT', excel('ROUND', plus(value, 0.5), 9));
+  return excel('INT', atBorder(plus(value, 0.5)));
 }
 
 /** The mean score in whole per cent, half up. */

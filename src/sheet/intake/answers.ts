@@ -12,6 +12,8 @@ export interface Answers {
   /** 13.2 */
   readonly startDay: CalendarDay | null;
   readonly endDay: CalendarDay | null;
+  /** 13: how many rounds the event had, confirmed where a list may be from before the last one. */
+  readonly rounds: number | null;
   /** 13.3: the day of each round, from the first. */
   readonly roundDays: readonly (CalendarDay | null)[] | null;
   /** 13.4: the code of the host region. */
@@ -75,6 +77,7 @@ export const NO_ANSWERS: Answers = {
   section: null,
   startDay: null,
   endDay: null,
+  rounds: null,
   roundDays: null,
   hostRegion: null,
   organiser: null,

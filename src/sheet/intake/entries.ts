@@ -22,6 +22,11 @@ export function byNumber(matches: readonly PlayerMatch[]): MatchesByNumber {
 export const isPlayed = ({ result }: EventFileGame): boolean =>
   result === '1-0' || result === '0-1' || result === '½-½';
 
+/** 17: the number of rounds in which a game was played that goes into the table of games. */
+export function playedRounds(entries: readonly Entry[]): number {
+  return new Set(entries.filter((entry) => !entry.leftOut && isPlayed(entry)).map(({ round }) => round)).size;
+}
+
 /**
  * The games, forfeits and byes of a section as the interpretations have them, and which of them are left out: at home those of a
  * player in no table, abroad those without a player of the federation (10).

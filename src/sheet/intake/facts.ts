@@ -1,7 +1,6 @@
-import { submittedLate } from '../../engine/csa2024/deadlines';
 import { timeControl } from '../../engine/csa2024/timeControl';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import { lastOfMonth, periodOf, type RatingPeriod } from '../bureau/period';
+import { ratingPeriod } from '../bureau/period';
 import { type Answers, NO_ANSWERS } from './answers';
 import type { SectionFacts } from './intake';
 import { eventAndSection } from './names';
@@ -72,18 +71,7 @@ function controlOf(
   return typeof minutes === 'number' ? { baseMinutes, incrementSeconds, minutes } : null;
 }
 
-/**
- * Clauses 4.6, 61, 65 and 66: the month in which a section is rated: the one in which it ended, or the next one where its file came
- * in only then. A later one is rated where the Committee says so, in the month in which it came.
- *
- * @returns null where the end or the receipt is not known, and for a file that is too late
- */
-export function ratingPeriod(
-  endDay: CalendarDay | null,
-  receivedOn: CalendarDay | null,
-  rateAnyway: boolean,
-): RatingPeriod | null {
-  if (endDay === null || receivedOn === null) return null;
-  if (receivedOn <= lastOfMonth(endDay)) return periodOf(endDay);
-  return submittedLate(endDay, receivedOn) && !rateAnyway ? null : periodOf(receivedOn);
+/** 61: whether a section is rated in a month after the one in which it ended, because its file came in later. */
+export function isRatedLater({ endDay, period }: Pick<SectionFacts, 'endDay' | 'period'>): boolean {
+  return endDay !== null && period !== null && period.first > endDay;
 }

@@ -11,7 +11,8 @@
  */
 export { fingerprintOfBytes } from '../bureau/fingerprint';
 export * from './answers';
-export { startingAnswers } from './facts';
+export { isRatedLater, startingAnswers } from './facts';
+export { freeIds } from './freeIds';
 export type * from './intake';
 export * from './intakeMonth';
 export * from './joinFiles';

@@ -55,6 +55,10 @@ export interface SectionIntake {
   readonly state: IntakeState;
   /** What stands in the way; none where the section is ready. */
   readonly obstacles: readonly Obstacle[];
+  /** Columns that the workbook's tables lack and a run needs, such as `Round of the table of games`: each is an obstacle. */
+  readonly missingColumns: readonly string[];
+  /** Columns that the tables lack and no rating depends on: what belongs in them is not written. */
+  readonly leftOutColumns: readonly string[];
   /** What is to be written; null unless it is ready. */
   readonly rows: IntakeRows | null;
   /** The rows of Sent back where it is refused; with what only a person can say, for a region that is asked. */

@@ -1,7 +1,15 @@
 import { asksFor } from '../../events/problems/problemText';
-import type { EventFileEvent, EventFileGame, EventFilePlayer, EventProblem } from '../../events';
+import {
+  type EventFileEvent,
+  type EventFileGame,
+  type EventFilePlayer,
+  type EventProblem,
+  joinSwissPerfect,
+  swissPerfectEnding,
+} from '../../events';
 import { eventProblem } from '../../events/problems/problem';
 import { earliest, latest } from '../../engine/kit/calendarDay';
+import { roundsOfGames } from '../../events/trf/writeRounds';
 import { type JoinedRounds, joinRounds, roundList } from './joinRounds';
 import { nameParts, plainWords } from './names';
 import type { ChosenFile, DraftPlayer, FileProblem, SectionDraft } from './section';
@@ -9,8 +17,9 @@ import type { ChosenFile, DraftPlayer, FileProblem, SectionDraft } from './secti
 type Files = readonly [ChosenFile, ...ChosenFile[]];
 
 /**
- * Puts the files of one tournament together. Lists of chess-results belong together by the name above them; a TRF and
- * Swiss-Manager's own file are a section each, and so is a file that cannot be read, whose problems say why.
+ * Puts the files of one tournament together. Lists of chess-results belong together by the name above them, files of
+ * SwissPerfect by their own names; a TRF and Swiss-Manager's own file are a section each, and so is a file that cannot be
+ * read, whose problems say why.
  *
  * @param files in the order in which they were chosen
  * @returns a draft for each section, in the order of their first files
@@ -23,13 +32,64 @@ export function joinFiles(files: readonly ChosenFile[]): readonly SectionDraft[]
     if (group === undefined) groups.set(key, [file]);
     else group.push(file);
   });
-  return [...groups.values()].map((group) => draftOf(bestFirst(group)));
+  return [...groups.values()].map((group) =>
+    swissPerfectEnding(group[0].reading.kind) === null ? draftOf(bestFirst(group)) : swissPerfectDraft(group),
+  );
 }
 
-/** The tournament of a list of chess-results; null where the file stands for itself. */
-function groupOf({ reading: { kind, event } }: ChosenFile): string | null {
+/** The tournament of a list of chess-results or of a file of SwissPerfect; null where the file is a section alone. */
+function groupOf({ name: fileName, reading: { kind, event } }: ChosenFile): string | null {
+  if (swissPerfectEnding(kind) !== null) return `SwissPerfect ${baseName(fileName)}`;
   const name = event.name === null ? '' : plainWords([event.name, event.section ?? ''].join(' '));
   return kind.startsWith('chessResults') && name !== '' ? name : null;
+}
+
+/** The name of a file without its ending, and without the number that keeps files of one name apart, such as " (2)". */
+function baseName(name: string): string {
+  return name
+    .replace(/ \(\d+\)$/, '')
+    .replace(/\.[^./\\]*$/, '')
+    .toLowerCase();
+}
+
+/** The files of one event of SwissPerfect: the results first, then the players, then the event. */
+function swissPerfectDraft(group: Files): SectionDraft {
+  const order = ['.sco', '.trn', '.ini'];
+  const place = ({ reading }: ChosenFile): number => order.indexOf(swissPerfectEnding(reading.kind) ?? '');
+  const files = [...group].sort((a, b) => place(a) - place(b)) as unknown as Files;
+  const [first] = files;
+  const { event, players, games, rounds, problems } = joinSwissPerfect(files.map(({ reading }) => reading));
+  const ofPlayers = files.find(({ reading }) => reading.kind === 'swissPerfectPlayers') ?? first;
+  const own = files.flatMap((file) =>
+    file.reading.problems
+      .filter(({ code }) => code !== 'swissPerfectIncomplete')
+      .map((problem): FileProblem => ({ file, problem })),
+  );
+  return {
+    key: keyOf(files),
+    files,
+    event,
+    players: players.map((player): DraftPlayer => ({ ...player, file: ofPlayers })),
+    games,
+    rounds,
+    problems: [...own, ...problems.map((problem): FileProblem => ({ file: first, problem }))],
+    disagreements: twiceOf(files),
+  };
+}
+
+const keyOf = (files: Files): string => files.map(({ name, hash }) => `${name} ${hash}`).join('\n');
+
+/** Of two files of one ending nobody knows which belongs to the others. */
+function twiceOf(files: Files): string[] {
+  return files.flatMap((file, at) => {
+    const ending = swissPerfectEnding(file.reading.kind);
+    const other = files.slice(0, at).find(({ reading }) => swissPerfectEnding(reading.kind) === ending);
+    return other === undefined
+      ? []
+      : [
+          `The files "${other.name}" and "${file.name}" are both the ${ending} of an event of SwissPerfect with one name. Remove them, then choose the files of one event at a time.`,
+        ];
+  });
 }
 
 /** A crosstable has the byes that pairings have lost; a list of players has no games, one of a round not all of them. */
@@ -52,15 +112,18 @@ function draftOf(files: Files): SectionDraft {
   const games = rounds?.games ?? first.reading.games;
   const table = { name: first.name, players: players.map(({ player }) => player), games };
   return {
-    key: files.map(({ name, hash }) => `${name} ${hash}`).join('\n'),
+    key: keyOf(files),
     files,
     event,
     players: players.map(({ file, player }) => joinedPlayer(player, file, others)),
     games,
+    rounds:
+      (rounds === null ? first.reading.original?.rounds : undefined) ??
+      roundsOfGames(table.players, games, event.rounds ?? 0, rounds?.requestedByes),
     problems: problemsOf(files, event, rounds),
     disagreements: [
       ...tournamentsOf(files),
-      ...(rounds?.faults ?? []),
+      ...(rounds?.faults ?? lastRounds(files)),
       ...others.flatMap((other) => disagreements(table, other)),
     ],
   };
@@ -97,6 +160,26 @@ function tournamentsOf(files: Files): string[] {
     ? []
     : [
         `The files "${first!.name}" and "${other.name}" have one name, but stand on chess-results as two tournaments, ${first!.tournament} and ${other.tournament}. Choose the files of one of them.`,
+      ];
+}
+
+/** A list of players with its details, whose rounds can only be those of its details; null where none has any. */
+function roundsDeclared(files: Files): { readonly name: string; readonly rounds: number } | null {
+  const found = files.flatMap(({ name, reading: { games, event } }) =>
+    games.length > 0 || event.rounds === null ? [] : [{ name, rounds: event.rounds }],
+  );
+  return found.sort((a, b) => b.rounds - a.rounds)[0] ?? null;
+}
+
+/** A list with games that lacks the last rounds by the details of a list of players. */
+function lastRounds(files: Files): string[] {
+  const [{ name, reading }] = files;
+  const declared = roundsDeclared(files);
+  const found = reading.event.rounds ?? 0;
+  return declared === null || reading.games.length === 0 || found >= declared.rounds
+    ? []
+    : [
+        `"${declared.name}" says that there were ${declared.rounds} rounds, but "${name}" has ${found}. Export "${name}" again after the last round.`,
       ];
 }
 
@@ -195,6 +278,7 @@ function problemsOf(files: Files, event: EventFileEvent, rounds: JoinedRounds | 
     if (code === 'detailsMissing') return complete;
     if (OF_ONE_LIST.has(code)) return file !== first || rounds !== null;
     const asks = asksFor(code);
+    if (asks === 'rounds') return roundsDeclared(files) !== null;
     if (asks === null || file === first) return false;
     return asks === 'roundDays' ? event.roundDays.length > 0 : event[asks] !== null;
   };

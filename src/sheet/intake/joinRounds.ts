@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import type { EventFileGame, EventFilePlayer, EventFileReading } from '../../events';
+import type { EventFileGame, EventFilePlayer, EventFileReading, EventFileRound } from '../../events';
 import { plainWords } from './names';
 import type { ChosenFile } from './section';
 
@@ -18,6 +18,8 @@ export interface JoinedRounds {
   /** Each with the list in which they come first. */
   readonly players: readonly { readonly file: ChosenFile; readonly player: EventFilePlayer }[];
   readonly games: readonly EventFileGame[];
+  /** The byes that were asked for, which are no games. */
+  readonly requestedByes: readonly EventFileRound[];
   readonly rounds: number;
   readonly roundDays: EventFileReading['event']['roundDays'];
   /** Why the lists are no whole tournament; each refuses the section. */
@@ -50,11 +52,12 @@ export function joinRounds(lists: readonly RoundList[]): JoinedRounds {
   }
   const clash = numberWithTwoNames(files);
   const byName = clash !== null && files.every(isNumberedInOrder);
-  const { players, games } = byName ? joinedByName(files) : joinedByNumber(files);
+  const { players, games, requestedByes } = byName ? joinedByName(files) : joinedByNumber(files);
   return {
     files,
     players,
     games: [...games].sort((a, b) => a.round - b.round),
+    requestedByes,
     rounds,
     roundDays: roundDays.some((day) => day !== null) ? roundDays : [],
     faults: [...roundFaults(inOrder, rounds), ...(clash === null || byName ? [] : [clash])],
@@ -110,7 +113,12 @@ function isNumberedInOrder({ reading }: ChosenFile): boolean {
   return reading.players.every(({ number }, at) => number === at + 1);
 }
 
-type Table = Pick<JoinedRounds, 'players' | 'games'>;
+type Table = Pick<JoinedRounds, 'players' | 'games' | 'requestedByes'>;
+
+/** The byes of a list that are no games: a round without a game is no bye (Z), as the list of another round has its game. */
+function requestedByesOf({ reading }: ChosenFile): EventFileRound[] {
+  return (reading.original?.rounds ?? []).filter(({ code }) => code === 'H' || code === 'F');
+}
 
 function joinedByNumber(files: readonly ChosenFile[]): Table {
   const players = new Map<number, Table['players'][number]>();
@@ -119,12 +127,17 @@ function joinedByNumber(files: readonly ChosenFile[]): Table {
       if (!players.has(player.number)) players.set(player.number, { file, player });
     }
   }
-  return { players: [...players.values()], games: files.flatMap(({ reading }) => reading.games) };
+  return {
+    players: [...players.values()],
+    games: files.flatMap(({ reading }) => reading.games),
+    requestedByes: files.flatMap(requestedByesOf),
+  };
 }
 
 /** A list without numbers has no name twice, which is refused in the list itself. */
 function joinedByName(files: readonly ChosenFile[]): Table {
   const players = new Map<string, Table['players'][number]>();
+  const requestedByes: EventFileRound[] = [];
   const games = files.flatMap((file): EventFileGame[] => {
     const numbers = new Map<number, number>();
     for (const player of file.reading.players) {
@@ -132,6 +145,9 @@ function joinedByName(files: readonly ChosenFile[]): Table {
       const known = players.get(name)?.player ?? { ...player, number: players.size + 1 };
       if (!players.has(name)) players.set(name, { file, player: known });
       numbers.set(player.number, known.number);
+    }
+    for (const bye of requestedByesOf(file)) {
+      requestedByes.push({ ...bye, player: numbers.get(bye.player)! });
     }
     const numberOf = (own: number | null): number | null =>
       own === null ? null : (numbers.get(own) ?? null);
@@ -141,5 +157,5 @@ function joinedByName(files: readonly ChosenFile[]): Table {
       black: numberOf(game.black),
     }));
   });
-  return { players: [...players.values()], games };
+  return { players: [...players.values()], games, requestedByes };
 }

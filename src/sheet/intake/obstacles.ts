@@ -1,9 +1,5 @@
 import { asksFor, eventProblemText } from '../../events/problems/problemText';
-import type { BureauTable, ColumnKey } from '../bureau';
-import { TABLES } from '../bureau/tables';
 import { type Checked, placeOf, placeOfPlayer } from './clauses/checked';
-import type { NewRow } from './rows/rows';
-import type { IntakeTables } from './tables/readIntakeTables';
 import type { Obstacle, Verdict } from './verdict';
 
 /** What stands between a section and the tables, in the order: files, players, clauses. */
@@ -78,41 +74,8 @@ function ofClauses({ draft, answers }: Checked, verdicts: readonly Verdict[]): O
   });
 }
 
-/** Columns without which a figure would be another one; what else a table has no column for stands on the sheet Files. */
-const NEEDED: { readonly [T in BureauTable]?: readonly ColumnKey<T>[] } = {
-  events: ['section', 'boards', 'increment', 'fideRated', 'rateAnyway'],
-  games: ['section', 'round', 'opponent', 'opponentFide'],
-  penalties: ['section', 'kind'],
-};
-
-/** Columns that rows fill and the workbook's tables do not have: nothing is lost in silence. */
-export function missingColumns(
-  rows: {
-    readonly [T in 'events' | 'games' | 'penalties']: readonly NewRow<ColumnKey<T>>[];
-  },
-  tables: IntakeTables,
-  more: readonly string[],
-): Obstacle[] {
-  const own = (['events', 'games', 'penalties'] as const).flatMap((table) =>
-    (NEEDED[table] ?? []).flatMap((key) => {
-      const fills = rows[table].some((row) => isTelling((row as NewRow<string>)[key]));
-      const missing = tables.has(table) && tables.placeOf(table, key) === null;
-      return fills && missing ? [`${titleOf(table, key)} of the table of ${table}`] : [];
-    }),
-  );
-  return [...own, ...more].map((column) =>
-    obstacle(
-      'asks',
-      '',
-      `There is no column ${column}. Add it: without it this section would be read as another one.`,
-    ),
-  );
-}
-
-/** Blank says the same as 0 minutes of increment and as no. */
-const isTelling = (value: unknown): boolean =>
-  value !== null && value !== undefined && value !== 0 && value !== 'no' && value !== '';
-
-function titleOf(table: BureauTable, key: string): string {
-  return TABLES[table].columns.find((column) => column.key === key)?.title ?? key;
+/** A column that a run needs, such as `Round of the table of games`, and the workbook's table does not have. */
+export function missingColumn(column: string): Obstacle {
+  const text = `There is no column ${column}. Add it to the header row: without it this section would be rated differently.`;
+  return obstacle('asks', '', text);
 }

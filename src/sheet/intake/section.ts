@@ -3,6 +3,7 @@ import type {
   EventFileGame,
   EventFilePlayer,
   EventFileReading,
+  EventFileRound,
   EventProblem,
 } from '../../events';
 
@@ -54,6 +55,8 @@ export interface SectionDraft {
   readonly event: EventFileEvent;
   readonly players: readonly DraftPlayer[];
   readonly games: readonly EventFileGame[];
+  /** Every round of every player, with the byes that were asked for. */
+  readonly rounds: readonly EventFileRound[];
   /** The problems of all its files, in their order, but for those that another of the files settles. */
   readonly problems: readonly FileProblem[];
   /** Where its files do not fit together; each refuses the section. */

@@ -1,15 +1,17 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { ratingPeriod } from '../bureau/period';
 import type { Answers } from './answers';
 import { sectionInTables } from './clauses/again';
 import type { Checked } from './clauses/checked';
 import { clauseVerdicts } from './clauses/clauseVerdicts';
 import { penaltyCandidates } from './clauses/games';
 import { byNumber, entriesOf, roundsOf, totalsOf } from './entries';
-import { ratingPeriod, sectionFacts } from './facts';
+import { sectionFacts } from './facts';
 import { gamesTwice, withoutSameGames } from './gamesTwice';
 import type { SectionFacts, SectionIntake } from './intake';
+import { type LackingColumns, lackingColumns } from './lackingColumns';
 import { matchPlayers } from './matchPlayers';
-import { missingColumns, obstaclesOf } from './obstacles';
+import { missingColumn, obstaclesOf } from './obstacles';
 import { INTAKE_STANDARD, type IntakeOptions } from './options';
 import { filesRows } from './rows/filesRows';
 import { eventRow, gameRows, penaltyRows, playerRows } from './rows/newRows';
@@ -19,7 +21,7 @@ import { leftOutRows, refusalRows } from './rows/sentBack';
 import { isCard, type SectionDraft } from './section';
 import type { KnownSection } from './tables/knownSections';
 import type { IntakeTables } from './tables/readIntakeTables';
-import type { Obstacle, Verdict } from './verdict';
+import type { Verdict } from './verdict';
 
 /**
  * Holds a section against the clauses and the tables.
@@ -41,13 +43,12 @@ export function sectionIntake(
   const checked = check(draft, answers, tables, today, options);
   const verdicts = clauseVerdicts(checked);
   const found = obstaclesOf(checked, verdicts);
-  const written = found.length === 0 ? rowsOf(checked, verdicts) : null;
-  const obstacles = [...found, ...(written?.missing ?? [])];
-  const state = obstacles.some(({ effect }) => effect === 'refuses')
-    ? 'refused'
-    : obstacles.length > 0
-      ? 'asks'
-      : 'ready';
+  const isRefused = found.some(({ effect }) => effect === 'refuses');
+  // Columns are checked before anything is asked: the answers would be in vain.
+  const written = isRefused ? null : rowsOf(checked, verdicts);
+  const missingColumns = written?.lacking.needed ?? [];
+  const obstacles = [...missingColumns.map(missingColumn), ...found];
+  const state = isRefused ? 'refused' : obstacles.length > 0 ? 'asks' : 'ready';
   return {
     draft,
     answers,
@@ -59,8 +60,11 @@ export function sectionIntake(
     penalties: checked.penalties,
     state,
     obstacles,
+    missingColumns,
+    leftOutColumns: written?.lacking.leftOut ?? [],
     rows: state === 'ready' ? (written?.rows ?? null) : null,
-    sentBack: refusalRows(checked, obstacles),
+    // The workbook's columns are no concern of the region.
+    sentBack: refusalRows(checked, found),
   };
 }
 
@@ -107,7 +111,7 @@ function withOldMonth(facts: SectionFacts, { receivedDay }: KnownSection): Secti
 function rowsOf(
   checked: Checked,
   verdicts: readonly Verdict[],
-): { readonly rows: IntakeRows; readonly missing: readonly Obstacle[] } {
+): { readonly rows: IntakeRows; readonly lacking: LackingColumns } {
   const { replaced, tables, today } = checked;
   const old = replaced === null ? { changes: [], missing: [] } : replacement(replaced, tables, today);
   const rows: IntakeRows = {
@@ -119,5 +123,6 @@ function rowsOf(
     files: filesRows(checked, verdicts),
     sentBack: leftOutRows(checked),
   };
-  return { rows, missing: missingColumns(rows, tables, old.missing) };
+  const { needed, leftOut } = lackingColumns(rows, checked);
+  return { rows, lacking: { needed: [...new Set([...needed, ...old.missing])], leftOut } };
 }

@@ -20,6 +20,8 @@ export interface PrintedFigure {
   readonly decimals: number;
   /** What the document's own hand rounding gives, step by step; null where nobody knows it. */
   readonly stepwise: number | null;
+  /** The cell that reports a changed input, after which `stepwise` is no longer the document's; without one, none is watched. */
+  readonly inputs?: Key;
 }
 
 /** A printed number, and the figure that it stands for. */
@@ -38,6 +40,11 @@ export type PrintedFigures = ReadonlyMap<string, PrintedFigure>;
 /** How a calculated number stands to the printed one. */
 export const VERDICTS = ['equal', 'rounding', 'differs'] as const;
 export type Verdict = (typeof VERDICTS)[number];
+
+/** The verdict in a sheet's cell on a number that is not equal, once an input is not the document's any more. */
+export const INPUTS_CHANGED = 'inputs changed';
+/** What the cell of `PrintedFigure.inputs` shows: its inputs are the document's, or at least one is not. */
+export const INPUTS_STATE = { asPrinted: 'as printed', changed: 'changed' } as const;
 
 /**
  * Equal: our exact number, rounded as printed, is the printed one, or both are blank. Rounding: only the document's
@@ -65,21 +72,29 @@ export function countKey(verdict: Verdict): Key {
 }
 
 /**
- * The verdict as an expression, so that it follows a changed input.
+ * The verdict as an expression: it compares our exact number, the document's rounding of every step and the printed
+ * number as these cells are now, so that it follows a changed input and a changed print.
  *
  * @param hasBlank the figure or its print is blank, of which ROUND makes an error or 0
  */
 export function verdictExpression(
   of: Key,
-  { decimals, ...figureOf }: PrintedFigure,
+  { decimals, stepwise, inputs }: PrintedFigure,
   hasBlank = false,
 ): Expression {
-  const rounded = (key: Key) => excel('ROUND', figure(key), decimals);
-  const agrees = operation(rounded(of), '=', rounded(printedKey(of)));
-  const other = verdictOf(Infinity, { decimals, ...figureOf });
-  const ofNumbers = choose(agrees, 'equal', other);
+  const ours = excel('ROUND', figure(of), decimals);
+  const print = excel('ROUND', figure(printedKey(of)), decimals);
+  const byRounding =
+    stepwise === null
+      ? 'differs'
+      : choose(operation(roundHalfAway(stepwise, decimals), '=', print), 'rounding', 'differs');
+  const ofOther =
+    inputs === undefined
+      ? byRounding
+      : choose(operation(figure(inputs), '=', INPUTS_STATE.changed), INPUTS_CHANGED, byRounding);
+  const ofNumbers = choose(operation(ours, '=', print), 'equal', ofOther);
   if (!hasBlank) return ofNumbers;
   const areNumbers = [of, printedKey(of)].map((key) => excel('ISNUMBER', figure(key)));
-  const ofBlank = choose(excel('OR', ...areNumbers), other, 'equal');
+  const ofBlank = choose(excel('OR', ...areNumbers), 'differs', 'equal');
   return choose(excel('AND', ...areNumbers), ofNumbers, ofBlank);
 }

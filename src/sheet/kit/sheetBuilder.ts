@@ -42,10 +42,10 @@ export class SheetBuilder {
     this.blocks.set(name, box);
   }
 
-  private blockAddress(name: string): string {
+  private blockBox(name: string): Box {
     const box = this.blocks.get(name);
     if (box === undefined) throw new Error(`No block ${name}`);
-    return boxAddress(box);
+    return box;
   }
 
   /** The calculated numbers that have a key. */
@@ -76,6 +76,18 @@ export class SheetBuilder {
     const values = new Map<Key, CellContent>();
     for (const { spec } of this.specs.values()) if (spec.key !== undefined) values.set(spec.key, spec.value);
     return values;
+  }
+
+  /** The values of a block's cells, row by row; null where no cell was put. */
+  blockValues(name: string): CellContent[][] {
+    const { row, column, rows, columns } = this.blockBox(name);
+    return Array.from({ length: rows }, (_, down) =>
+      Array.from(
+        { length: columns },
+        (__, right) =>
+          this.specs.get(cellAddress({ row: row + down, column: column + right }))?.spec.value ?? null,
+      ),
+    );
   }
 
   /** At least this wide, in characters. */
@@ -115,7 +127,7 @@ export class SheetBuilder {
 
   private readonly references: References = {
     has: (key) => this.places.has(key),
-    block: (name) => this.blockAddress(name),
+    block: (name) => boxAddress(this.blockBox(name)),
     cell: (key) => cellAddress(this.placeOf(key)),
     span: (keys) => {
       const places = keys.map((key) => this.placeOf(key));

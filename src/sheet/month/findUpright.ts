@@ -2,6 +2,7 @@ import { cellValue } from '../../cells/cellValue';
 import type { BlockKind } from '../../cells/columns';
 import type { FoundTable } from '../../cells/findTables';
 import type { Cells } from '../../cells/headers';
+import { readRating } from '../../cells/readNumber';
 import { rowOf } from './playerRow';
 import { listOf } from './uprightPlayer';
 
@@ -54,10 +55,10 @@ function withHeader(
   return isOther ? null : { row, column, rows, columns: end - column };
 }
 
-/** Each list once, and a number beside one of them at least. */
+/** Each list once, and a rating beside one of them at least, as a number or as text. */
 function hasRatings(cells: Cells, row: number, end: number, column: number): boolean {
   const lines = cells.slice(row, end);
   const lists = lines.map((line) => listOf(line[column]));
-  const isNumber = (cell: unknown): boolean => typeof cellValue(cell) === 'number';
-  return new Set(lists).size === lists.length && lines.some((line) => isNumber(line[column + 1]));
+  const isRating = (cell: unknown): boolean => typeof readRating(cellValue(cell)) === 'number';
+  return new Set(lists).size === lists.length && lines.some((line) => isRating(line[column + 1]));
 }

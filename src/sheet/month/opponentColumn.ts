@@ -2,6 +2,7 @@ import { type CellValue, cellValue } from '../../cells/cellValue';
 import { GAMES_COLUMNS, OPPONENT_HEADERS } from '../../cells/columns';
 import type { Cells } from '../../cells/headers';
 import { plainName } from '../../cells/names';
+import { absenceIn, saysNone } from '../../cells/noOpponent';
 
 const column = (key: (typeof GAMES_COLUMNS)[number]['key']) => GAMES_COLUMNS.find((one) => one.key === key)!;
 const OWN = column('opponentOwn');
@@ -24,7 +25,9 @@ export function withOpponentTitled(cells: Cells): Cells {
   return [header.map((cell, place) => (place === at ? title : cell)), ...rows];
 }
 
-const isWords = (value: CellValue): boolean => typeof value === 'string' && /\p{L}/u.test(value);
+/** A name; words for no opponent, or for no rating, may be in either column. */
+const isWords = (value: CellValue): boolean =>
+  typeof value === 'string' && /\p{L}/u.test(value) && absenceIn(value) === null && !saysNone(value);
 
 /** Whether one of these headers, as `plainName` leaves them, may be the opponent's rating. */
 export function hasOpponent(names: readonly string[]): boolean {

@@ -49,7 +49,11 @@ export function ownMonth(cells: MonthCells): OwnMonth {
     player: untotalled('player', labelled(listed('player', upright.cells))),
     history: untotalled('history', listed('history', cells.history ?? [])),
     past: untotalled('past', cells.past ?? []),
-    games: withoutScoreTotals(untotalled('games', withOpponentTitled(cells.games)), add),
+    games: withoutScoreTotals(
+      untotalled('games', withOpponentTitled(cells.games)),
+      cells.zeroIsBlank ?? false,
+      add,
+    ),
   };
   return { cells: prepared, notes, placeOf };
 }
@@ -60,9 +64,11 @@ const UNLISTED = {
 } as const;
 
 /** The games without rows that only add up the scores above them, each of which is noted. */
-function withoutScoreTotals(cells: Cells, add: (note: PlacedProblem) => void): Cells {
+function withoutScoreTotals(cells: Cells, zeroIsBlank: boolean, add: (note: PlacedProblem) => void): Cells {
   const known = new ScoreTotals();
-  const totals = readBlock('games', GAMES_COLUMNS, cells, false, []).rows.filter((row) => known.isTotal(row));
+  const totals = readBlock('games', GAMES_COLUMNS, cells, zeroIsBlank, []).rows.filter((row) =>
+    known.isTotal(row),
+  );
   for (const { row, column } of totals) {
     add({ problem: note('totalLeftOut', ''), block: 'games', row, column: column('result') });
   }

@@ -4,17 +4,22 @@ import type { Game, Tournament } from '../../engine/csa2024/monthInput';
 import { isProblem, note, type Outcome, type Problem, problem } from '../../engine/kit/problem';
 import { type CellValue, isBlankOrZero, isDash } from '../../cells/cellValue';
 import { GAMES_COLUMNS, type GamesKey } from '../../cells/columns';
-import type { Cells } from '../../cells/headers';
-import { readNumber, readRating } from '../../cells/readNumber';
+import { type Cells, columnMissing } from '../../cells/headers';
+import { likelyHeader } from '../../cells/likelyHeader';
+import { readNumber } from '../../cells/readNumber';
 import { readResultOf, type TypedResult } from '../../cells/readResult';
+import { saysNone } from '../../cells/noOpponent';
 import { readColour } from '../../cells/readWords';
 import { shown } from '../../cells/reader';
 import type { TableRow } from '../../cells/table';
 import type { PlacedProblem } from './placedProblem';
 import { readBlock } from './readBlock';
 import { type OpenTournament, TournamentRows } from './tournamentRows';
+import { readOpponentRating, resultOfRow } from './unplayedRow';
 
 type Row = TableRow<GamesKey>;
+
+const MINUTES_COLUMN = GAMES_COLUMNS.find(({ key }) => key === 'minutes')!;
 
 /** What a row says of a game, and not of its tournament. */
 const GAME_KEYS = ['round', 'opponentName', 'opponentMain', 'opponentOwn', 'colour', 'result'] as const;
@@ -23,8 +28,12 @@ const GAME_KEYS = ['round', 'opponentName', 'opponentMain', 'opponentOwn', 'colo
 export function readGames(cells: Cells, zeroIsBlank: boolean, problems: PlacedProblem[]): Tournament[] {
   const table = readBlock('games', GAMES_COLUMNS, cells, zeroIsBlank, problems);
   if (cells.length > 0 && !table.has('minutes') && !table.has('base')) {
-    const missing = problem('columnMissing', '', { title: 'Minutes' });
-    problems.push({ problem: missing, block: 'games', row: 0, column: 0 });
+    const header = cells[0]!;
+    const understood = new Set(table.places.values());
+    const free = [...header.keys()].filter((place) => !understood.has(place));
+    const likely = likelyHeader(header, free, MINUTES_COLUMN);
+    const [missing, column] = columnMissing(MINUTES_COLUMN.title, header, likely);
+    problems.push({ problem: missing, block: 'games', row: 0, column });
   }
   const tournaments = new TournamentRows();
   for (const row of table.rows) {
@@ -45,7 +54,8 @@ function isHeading(row: Row, zeroIsBlank: boolean): boolean {
 
 function readGame(row: Row, tournament: OpenTournament | null): Game | null {
   const typed = readColour(row.value('colour'));
-  const result = row.read('result', (value) => resultBeside(typed, value));
+  const own = row.read('result', (value) => resultBeside(typed, value));
+  const result = own === null ? null : resultOfRow(row, own);
   if (row.has('result') && row.value('result') === null) row.report('result', problem('valueMissing', '41'));
   if (result === 'requestedBye') {
     row.report('result', note('requestedByeLeftOut', '55'));
@@ -53,9 +63,9 @@ function readGame(row: Row, tournament: OpenTournament | null): Game | null {
   }
   const colour = colourOf(row, typed, result);
   const [opponentMain, opponentOwn] = (['opponentMain', 'opponentOwn'] as const).map((key) => {
-    const rating = row.read(key, readRating);
+    const rating = row.read(key, readOpponentRating);
     // Of a column that is missing the table says so, once.
-    const isUnrated = row.has(key) && readRating(row.value(key)) === null;
+    const isUnrated = row.has(key) && readOpponentRating(row.value(key)) === null;
     if (isUnrated && result !== null && ratedScore(result) !== null) {
       row.report(key, opponentUnrated(tournament?.abroad ?? false));
     }
@@ -100,7 +110,7 @@ function opponentUnrated(abroad: boolean): Problem {
 
 /** The opponent's name is only shown, so that nothing in it is wrong. */
 function nameIn(cell: CellValue): string | null {
-  return isBlankOrZero(cell) ? null : String(cell).replace(/\s+/g, ' ');
+  return isBlankOrZero(cell) || saysNone(cell) ? null : String(cell).replace(/\s+/g, ' ');
 }
 
 /** The round is only shown again, so a strange one is no error. */

@@ -13,7 +13,7 @@ import { PAST_COLUMNS, RATING_TITLES } from '../../cells/columns';
 import type { Cells } from '../../cells/headers';
 import { readDate } from '../../cells/readDate';
 import { readMinutes } from '../../cells/readMinutes';
-import { readNumber } from '../../cells/readNumber';
+import { readPerformance } from '../../cells/readNumber';
 import type { TableRow } from '../../cells/table';
 import { readGameType, readRatingType } from '../../cells/readWords';
 import type { PlacedProblem } from './placedProblem';
@@ -34,7 +34,7 @@ export function readPast(
     if (list === null) row.missing('list', '35');
     const minutes = row.read('minutes', readMinutes);
     const type = list === null ? null : typeOf(row, list, minutes);
-    const given = row.read('performance', readNumber);
+    const given = row.read('performance', readPerformance);
     // A blank performance arrives as 0 on the desktop; one of exactly 0 is not to be had.
     const performance = given === 0 ? null : given;
     const endDay = row.read('endDate', readDate);

@@ -1,4 +1,5 @@
 import type { Problem } from '../../engine/kit/problem';
+import { lostPoint } from '../../cells/unconfirmed';
 import { question } from './question';
 
 /** Between which numbers a figure of a document lies, both included. What lies outside is asked about. */
@@ -42,23 +43,4 @@ export function askAbout(rule: Bound | Table, value: number): Problem | null {
 /** Whether a number is one that the rule allows. */
 export function isAllowed(rule: Bound | Table, value: number): boolean {
   return 'values' in rule ? rule.values.includes(value) : value >= rule.least && value <= rule.most;
-}
-
-/** The most decimals that a rating is kept with in a list. */
-const DECIMALS = 4;
-
-/**
- * The number that may have lost its decimal point on the way, as a file with points does in an Excel with commas: 19903
- * for 1990.3.
- *
- * @param fits whether a number would be one that is expected
- * @returns null where no number with a point fits
- */
-export function lostPoint(value: number, fits: (number: number) => boolean): number | null {
-  if (!Number.isInteger(value)) return null;
-  for (let decimals = 1; decimals <= DECIMALS; decimals += 1) {
-    const number = value / 10 ** decimals;
-    if (fits(number)) return number;
-  }
-  return null;
 }

@@ -1,4 +1,6 @@
+import { MOST_INCREMENT, MOST_MINUTES } from '../../cells/readMinutes';
 import type { Bound, Table } from './bound';
+import type { SectionBounds } from './sectionBounds';
 
 /** Nobody has ever had 2900, anywhere. */
 const MOST_RATING = 3000;
@@ -36,7 +38,7 @@ const PERFORMANCE: Bound = {
 const MINUTES: Bound = {
   what: 'A time control',
   least: 1,
-  most: 420,
+  most: MOST_MINUTES,
   isWhole: true,
   clause: '19',
   reason: 'no player has seven hours for 60 moves',
@@ -44,7 +46,7 @@ const MINUTES: Bound = {
 const INCREMENT: Bound = {
   what: 'An increment',
   least: 0,
-  most: 180,
+  most: MOST_INCREMENT,
   isWhole: true,
   clause: '19',
   reason: 'it is counted in seconds a move, and more than three minutes are played nowhere',
@@ -108,6 +110,9 @@ export const BUREAU_BOUNDS = {
     reason: 'a round counts 20 points, and no tournament has more than 20 rounds',
   },
 } as const satisfies Readonly<Record<string, Bound | Table>>;
+
+/** Numbers of a crosstable that is rated by itself. */
+export const CSA2024_BOUNDS: SectionBounds = { rating: RATING, k: K };
 
 /** The first day of a tournament's rating period: the regulations came into force. */
 export const FIRST_DAY = '2024/01/01';

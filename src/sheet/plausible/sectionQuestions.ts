@@ -1,6 +1,6 @@
 import type { PlacedProblem, CrosstableLayout } from '../section/placedProblem';
 import type { SectionTable } from '../section/sectionPlayer';
-import type { SectionSystem } from '../section/sectionSystem';
+import type { TournamentRules } from '../section/tournamentRules';
 import { askAbout } from './bound';
 import { BOUND_KEYS } from './sectionBounds';
 import { SECTION_BOUNDS } from './sections';
@@ -13,7 +13,7 @@ import { SECTION_BOUNDS } from './sections';
  * @returns in the order of rows and columns
  */
 export function sectionQuestions(
-  system: SectionSystem,
+  system: TournamentRules,
   table: SectionTable,
   layout: CrosstableLayout,
 ): PlacedProblem[] {

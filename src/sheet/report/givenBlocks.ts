@@ -1,7 +1,7 @@
-import { type PlayerMonth, RATING_TYPES, type RatingType } from '../../engine/csa2024';
+import { type Game, type PlayerMonth, RATING_TYPES, ratedScore, type RatingType } from '../../engine/csa2024';
 import { serialOfDay } from '../../cells/readDate';
 import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
-import { GAME_TYPE_TITLES, PLAYER_ROW_TITLES, RATING_TITLES } from '../../cells/columns';
+import { GAME_TYPE_TITLES, GAMES_TITLES, PLAYER_ROW_TITLES, RATING_TITLES } from '../../cells/columns';
 import {
   DATE,
   givenGameKey,
@@ -137,7 +137,7 @@ function historyTable({ input }: PlayerMonth): Table {
 /** With the opponents' names, and what the Committee has rated (12.1), where there are any. */
 function gamesTable(month: PlayerMonth): Table {
   const isNamed = month.tournaments.some(({ tournament }) =>
-    tournament.games.some(({ opponentName }) => opponentName !== undefined),
+    tournament.games.some((game) => opponentOf(game) !== undefined),
   );
   const isAnyway = month.tournaments.some(({ tournament }) => tournament.rateAnyway === true);
   const rows = month.tournaments.flatMap(({ tournament, ownType }, index) => {
@@ -155,7 +155,7 @@ function gamesTable(month: PlayerMonth): Table {
           ? [first ? typed(tournament.rateAnyway ? 'yes' : null, given('rateAnyway')) : null]
           : []),
         typed(game.round, givenGameKey(index, names[at]!, 'round')),
-        ...(isNamed ? [name(game.opponentName)] : []),
+        ...(isNamed ? [name(opponentOf(game))] : []),
         typed(game.opponentMain, givenGameKey(index, names[at]!, 'main'), RATING_FORMAT),
         typed(game.opponentOwn, givenGameKey(index, names[at]!, ownType), RATING_FORMAT),
         typed(
@@ -174,14 +174,20 @@ function gamesTable(month: PlayerMonth): Table {
       'Abroad',
       ...(isAnyway ? ['Rate anyway'] : []),
       'Round',
-      ...(isNamed ? ['Opponent'] : []),
-      'Opp. Main',
-      'Opponent own',
+      ...(isNamed ? [GAMES_TITLES.opponentName] : []),
+      GAMES_TITLES.opponentMain,
+      GAMES_TITLES.opponentOwn,
       'Colour',
       'Result',
     ],
     rows,
   };
+}
+
+/** A game without a name and a rating has to say that somebody played it, or it is read as a point of nobody. */
+function opponentOf({ opponentName, opponentMain, opponentOwn, result }: Game): string | undefined {
+  const isUnknown = opponentMain === null && opponentOwn === null && ratedScore(result) !== null;
+  return opponentName ?? (isUnknown ? 'unrated' : undefined);
 }
 
 function name(opponent: string | undefined): CellSpec {

@@ -6,18 +6,22 @@ import {
   AGE_WEIGHT,
   AVERAGE_OPPONENT,
   CHANGE_OF_GAME,
+  countKey,
   EXPECTED_SCORE,
   GAME_TYPE,
   GAMES,
+  GAMES_IN_LIST,
+  hasOwnCounts,
   OPPONENT,
   PERFORMANCE,
   RESULT,
   RESULT_MINUS_WE,
+  SCORE_IN_LIST,
   SCORE_OF_TOURNAMENT,
   TOTAL_CHANGE,
   TOURNAMENT_WEIGHT,
 } from '../documents/csa2024/gameFigures';
-import { givenGameKey, givenTournamentKey, listKey, tournamentKey } from '../documents/csa2024/keys';
+import { givenGameKey, givenTournamentKey, listKey } from '../documents/csa2024/keys';
 import {
   type GameListRow,
   type GameRow,
@@ -107,10 +111,14 @@ const PERFORMANCES: Columns<ListRow> = [
       : repeat(listKey(row.index, row.type, 'step2/averageOpponent'), average, RATING_FORMAT);
   }),
   column('Score S', (row) =>
-    repeat(tournamentKey(row.index, 'step2/score'), inList(row)?.score ?? null, SCORE_FORMAT),
+    hasOwnCounts(row.of, row.type)
+      ? SCORE_IN_LIST.cell(row)
+      : repeat(countKey(row, 'score'), inList(row)?.score ?? null, SCORE_FORMAT),
   ),
   column('Games n', (row) =>
-    repeat(tournamentKey(row.index, 'step2/games'), inList(row)?.gamesRated ?? null, WHOLE_FORMAT),
+    hasOwnCounts(row.of, row.type)
+      ? GAMES_IN_LIST.cell(row)
+      : repeat(countKey(row, 'games'), inList(row)?.gamesRated ?? null, WHOLE_FORMAT),
   ),
   PERFORMANCE,
 ];

@@ -31,16 +31,35 @@ export const EXTRA_KEYS = [
   'startValue',
 ] as const satisfies readonly CrosstableKey[];
 
-/** The columns that every crosstable needs, as we write their headers. */
-export const REQUIRED_TITLES = { number: 'No.', rating: 'Rating' } as const;
+/** The titles of the columns, as they are written everywhere. */
+export const CROSSTABLE_TITLES: Readonly<Record<CrosstableKey, string>> = {
+  number: 'No.',
+  player: 'Player',
+  rating: 'Rating',
+  k: 'K',
+  gamesPlayed: 'Games before',
+  reached2400: 'Reached 2400',
+  firstEvent: 'First event',
+  ratedSince: 'Rated since',
+  disabledMember: 'Disabled member',
+  acfRating: 'ACF rating',
+  startValue: 'Start value',
+  score: 'Score',
+};
+
+/** The columns that every crosstable needs. */
+const REQUIRED: readonly CrosstableKey[] = ['number', 'rating'];
+
+/** The rank is the number of a player in some lists only, so that a user has to decide. */
+const LIKE_NUMBER = 'place rank rk pl pos position rang platz plek seed'.split(' ');
 
 /** The columns besides those of the results, to look for in a header row. */
 export const CROSSTABLE_COLUMNS: readonly NamedColumn<CrosstableKey>[] = (
   Object.keys(NAMES) as CrosstableKey[]
 ).map((key) => {
-  const names = NAMES[key].split(' ');
-  const titles: Readonly<Partial<Record<CrosstableKey, string>>> = REQUIRED_TITLES;
-  return { key, names, title: titles[key] ?? names[0]!, required: key in titles };
+  const required = REQUIRED.includes(key);
+  const alike = key === 'number' ? LIKE_NUMBER : [];
+  return { key, names: NAMES[key].split(' '), alike, title: CROSSTABLE_TITLES[key], required };
 });
 
 /** The key of a header, or null. */

@@ -1,17 +1,9 @@
 import { isCount } from '../../engine/kit/numbers';
 import { isProblem, type Outcome } from '../../engine/kit/problem';
-import { type CellValue, isDash } from '../../cells/cellValue';
-import { plainName } from '../../cells/names';
-import { readNumber, readRating } from '../../cells/readNumber';
+import { saysNone } from '../../cells/noOpponent';
+import { HIGHEST_RATING, readNumber, readRating } from '../../cells/readNumber';
 import { type Reader, reader, unreadable } from '../../cells/reader';
 import type { KFactor } from '../../engine/kit/units';
-
-/** How documents print that a player has no rating: a dash, U, unr. */
-const UNRATED: readonly string[] = ['u', 'unr', 'unrated', 'ur'];
-
-function saysNone(value: CellValue): boolean {
-  return isDash(value) || (typeof value === 'string' && UNRATED.includes(plainName(value)));
-}
 
 const readNumberOrNone: Reader<number> = (value) => (saysNone(value) ? null : readNumber(value));
 
@@ -24,10 +16,13 @@ export const readPlayerNumber: Reader<number> = reader((value) => {
 });
 
 /** A rating; blank, 0, a dash or U = unrated. The clause of 2024 that a rating's problems cite is not these documents'. */
-export const readSectionRating: Reader<number> = reader((value) => {
-  const rating = saysNone(value) ? null : readRating(value);
-  return isProblem(rating) ? { ...rating, clause: '' } : rating;
-});
+export const readSectionRating: Reader<number> = Object.assign(
+  reader<number>((value) => {
+    const rating = saysNone(value) ? null : readRating(value);
+    return isProblem(rating) ? { ...rating, clause: '' } : rating;
+  }),
+  { mostUnconfirmed: HIGHEST_RATING },
+);
 
 /** K; blank, 0 or a dash = not given. */
 export const readK: Reader<KFactor> = reader((value) => {

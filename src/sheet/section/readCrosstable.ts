@@ -4,7 +4,8 @@ import { type Problem, problem } from '../../engine/kit/problem';
 import { type CellValue, cellValue, isBlankOrZero } from '../../cells/cellValue';
 import type { Cells } from '../../cells/headers';
 import { readYesNo } from '../../cells/readWords';
-import type { Reader } from '../../cells/reader';
+import { absenceIn } from '../../cells/noOpponent';
+import { type Reader, unreadable } from '../../cells/reader';
 import { type ReportAt, readTable, type Table, type TableRow } from '../../cells/table';
 import {
   CROSSTABLE_COLUMNS,
@@ -135,6 +136,8 @@ function readPlayer(row: TableRow<CrosstableKey>): SectionPlayer {
   const number = row.read('number', readPlayerNumber);
   row.missing('number', '');
   const name = row.value('player');
+  // Pairing programs may list a bye as a player: games against it are none (28, 46).
+  if (absenceIn(name) !== null) row.report('player', unreadable('playerIsNobody', '', name));
   const extras = EXTRA_KEYS.flatMap((key) => {
     const value = row.read<number | boolean>(key, EXTRA_READERS[key] ?? readYesNo);
     return value === null ? [] : [[key, value]];

@@ -8,6 +8,7 @@ import { assertNever } from '../../engine/kit/assertNever';
 import { isProblem, type Outcome, problem } from '../../engine/kit/problem';
 import { type CellValue, errorIn } from '../../cells/cellValue';
 import { type Names, withWord } from '../../cells/names';
+import { absenceIn } from '../../cells/noOpponent';
 import { twoMeanings, unreadable } from '../../cells/reader';
 import { readResult, SCORES_AT_BOARD, type TypedResult } from '../../cells/readResult';
 import { resultWord, wholeScore } from '../../cells/resultWords';
@@ -65,7 +66,7 @@ const RESULT_SCORES: Readonly<Record<string, GameScore>> = { '1': 1, '0': 0 };
 
 /** Rounds without an opponent, as people write them without spaces and, in words, hyphens. */
 const WITHOUT_OPPONENT: Names<UnplayedKind> = {
-  bye: 'bye fullbye fullpointbye pairingbye 1bye bye1 u',
+  bye: 'u',
   halfByeRequested: '½ = 0.5 halfbye halfpointbye hbye ½bye bye½ requestedbye requestedhalfbye h',
   halfByeAllocated: 'allocatedhalfbye halfbyeallocated',
   forfeitWin: '+',
@@ -83,7 +84,7 @@ export function readRoundCell(value: CellValue): Outcome<ReadCell | null> {
   if (number === undefined || colour === undefined || result === undefined) {
     const word = text.replace(/\s+/g, '');
     const plain = /[a-z]/.test(word) ? word.replaceAll('-', '') : word;
-    const kind = withWord(WITHOUT_OPPONENT, plain);
+    const kind = withWord(WITHOUT_OPPONENT, plain) ?? (absenceIn(value) === 'bye' ? 'bye' : null);
     return kind === null || typeof value === 'boolean'
       ? unreadable('roundResultUnknown', '', value)
       : { kind, opponent: null };

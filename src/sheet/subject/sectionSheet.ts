@@ -13,7 +13,7 @@ import { findCrosstables } from '../section/findCrosstables';
 import { type OptionValues, standardsOf } from '../section/optionSpec';
 import { readOptionsLine } from '../section/optionText';
 import { readCrosstable } from '../section/readCrosstable';
-import { declaredFigures, sectionReport } from '../section/reports';
+import { declaredFigures, REPORT_FORMS, sectionReport } from '../section/reports';
 import type { SectionTable } from '../section/sectionPlayer';
 import type { RatedSection } from '../section/sectionRules';
 import { REPORT_BEGINS, sectionTop } from '../section/sectionTitles';
@@ -105,8 +105,10 @@ function readReport(document: SectionDocument, cells: Cells): FromTitle | Unread
   const rated = ratedOn(document, cells, found, options ?? standardsOf(document.options));
   if (rated === null) return unread(CROSSTABLE_WRONG);
   // What a report looks up in tables on the sheet depends on its style.
-  for (const style of REPORT_STYLES) {
-    const layout = sectionReport(rated, style);
+  for (const [form, style] of REPORT_FORMS.flatMap((form) =>
+    REPORT_STYLES.map((one) => [form, one] as const),
+  )) {
+    const layout = sectionReport(rated, style, [document], form);
     if (!hasLayout(layout, cells)) continue;
     const report = declaredFigures(rated);
     return heldAgainst(cells, { kind: 'report', document, layout, report, findings: [] }, OTHER_VALUES);

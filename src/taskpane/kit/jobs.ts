@@ -19,7 +19,7 @@ const CANCELLED = 'Cancelled. Nothing was written; the workbook is as it was.';
 const CANCELLED_WRITING =
   "Cancelled. The sheets that were there already are removed again, and no other cell was touched. Excel's own Undo may have forgotten what you did before.";
 
-/** Runs long jobs, one at a time. */
+/** Runs long jobs, one after the other. */
 export class Jobs {
   private running: AbortController | null = null;
 
@@ -29,12 +29,14 @@ export class Jobs {
     private readonly show: (progress: Progress | null) => void,
   ) {}
 
-  /** Stops the job that is running. */
+  /** Stops the job that is running at once, and lets go of what was pressed after it. */
   cancel(): void {
-    this.running?.abort();
+    if (this.running === null) return;
+    this.running.abort();
+    this.pane.dropWaiting();
   }
 
-  /** Runs a job unless another one is running; says what happened when it fails or is cancelled. */
+  /** Runs a job when its turn comes; says what happened when it fails or is cancelled. */
   async run(doing: string, work: (job: Job) => Promise<void>): Promise<void> {
     const { pane, show } = this;
     await pane.perform(doing, async () => {

@@ -31,12 +31,15 @@ export interface Pane {
   /** A page's own state; a change of it paints the pane. */
   slice<S extends object>(initial: S): Slice<S>;
   /**
-   * Does something that takes Excel's time: says what it is while it lasts, and what to do when Excel refuses. While one
-   * thing is going on no other begins.
+   * Does something that takes Excel's time: says what it is while it lasts, and what to do when Excel refuses. One thing is
+   * done after the other: a press during another action waits for its turn, and the button that was pressed is marked and
+   * cannot be pressed again before that has ended. `work` must not wait for `perform`, `open` or `goTo`: their turn comes after it.
    *
    * @returns whether it was done
    */
   perform(doing: string, work: () => Promise<void>): Promise<boolean>;
+  /** Lets go of the presses that wait, as Cancel does; once what goes on has ended, a message says so. */
+  dropWaiting(): void;
   say(kind: Message['kind'], text: string): void;
   /** Shows the text of files that this Excel cannot save; none puts away what is shown. */
   offer(files: readonly TextFile[]): void;

@@ -1,5 +1,6 @@
 import type { Problem, Severity } from '../../engine/kit/problem';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
+import { textForAll } from '../../cells/problems/alike';
 import { asShown, problemText } from '../../cells/problems/problemText';
 import { cellAddress, quoteSheetName as quoted, type Place } from '../../sheet/kit/address';
 import { questionedValue, questionKey, questionKind } from '../../sheet/plausible/question';
@@ -10,6 +11,8 @@ import type { PickedCells } from './page';
 export interface ShownProblem {
   readonly severity: Severity;
   readonly text: string;
+  /** The words without the player, where it is about one: notes of the same words are shown together. */
+  readonly textForAll?: string;
   /** The cell it is about: its address, and where a click leads. */
   readonly cell: { readonly address: string; readonly at: PickedCells } | null;
   /** What is confirmed by "It is right", where it is a question. */
@@ -43,6 +46,7 @@ export function shownAt(
     ...(isWaiting ? { isWaiting } : {}),
     severity: problem.severity,
     text: problemText(problem),
+    ...(isOfPlayer(problem) ? { textForAll: textForAll(problem) } : {}),
     cell: {
       address: prefix + cellAddress(place),
       at: { sheetId: sheet.id, box: { ...place, rows: 1, columns: 1 } },
@@ -50,6 +54,8 @@ export function shownAt(
   };
   return problem.severity === 'question' ? { ...shown, question: questionAt(problem, sheet, place) } : shown;
 }
+
+const isOfPlayer = ({ severity, details }: Problem): boolean => severity === 'note' && 'player' in details;
 
 /**
  * A question as it is answered.

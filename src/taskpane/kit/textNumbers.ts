@@ -2,7 +2,7 @@ import type { SheetArea } from '../../excel/sheetArea';
 import type { TextCell, TurnedCell } from '../../excel/textNumbers';
 import type { TextNumber } from '../../sheet/textNumbers/textNumbers';
 import type { Pane } from './page';
-import { withCount } from './views/numbers';
+import { withCount } from '../../cells/numberText';
 
 /** What a page does with text in cells of numbers. */
 export interface TextNumbers {

@@ -3,13 +3,15 @@ import { loadCode } from '../kit/loadCode';
 import type { Handover, Page, PageEntry, PageId, Pane } from '../kit/page';
 import type { Store } from '../kit/store';
 import type { PaneState } from './paneState';
+import type { Performer } from './perform';
+import type { Turns } from './turns';
 
 /** Opens pages and keeps the one in front up to date. */
 export interface Pages {
   readonly open: Pane['open'];
   /** Reads anew what the page in front shows, and says what it does. */
   readonly refresh: () => Promise<void>;
-  /** The same when nobody asked for it: says nothing when Excel is busy with something else; reports whether it was done. */
+  /** The same when nobody asked for it: waits for its turn without a word; reports whether it was done. */
   readonly refreshQuietly: () => Promise<boolean>;
   readonly selectionMoved: () => Promise<boolean>;
 }
@@ -17,34 +19,41 @@ export interface Pages {
 const EDITING =
   'A cell is being edited. What the pane shows is read again when you leave the cell (Enter or Esc).';
 
+/** What the pages need of the shell. */
+export interface PagesParts {
+  readonly pane: Pane;
+  readonly store: Store<PaneState>;
+  readonly entries: readonly PageEntry[];
+  readonly turns: Turns;
+  readonly actions: Pick<Performer, 'performAnyway'>;
+}
+
 /** @param beforeReading what has to be done before a page reads the workbook */
 export function createPages(
-  pane: Pane,
-  store: Store<PaneState>,
-  entries: readonly PageEntry[],
+  { pane, store, entries, turns, actions }: PagesParts,
   beforeReading: () => Promise<void>,
 ): Pages {
   const inFront = (): Page | undefined => store.get().pages[store.get().view];
 
-  /** The page in front, loaded where that is still to be done. */
-  const loaded = async (): Promise<Page> => {
-    const { view } = store.get();
-    const there = inFront();
+  /** A page, loaded where that is still to be done. */
+  const loaded = async (id: PageId): Promise<Page> => {
+    const there = store.get().pages[id];
     if (there !== undefined) return there;
-    const page = await loadCode(() => entryOf(entries, view).load(pane));
-    store.set({ pages: { ...store.get().pages, [view]: page } });
+    const page = await loadCode(() => entryOf(entries, id).load(pane));
+    store.set({ pages: { ...store.get().pages, [id]: page } });
     return page;
   };
 
-  const refreshed = async (handover?: Handover): Promise<void> => {
-    const page = await loaded();
+  const refreshed = async (id: PageId, handover?: Handover): Promise<void> => {
+    const page = await loaded(id);
     await beforeReading();
     if (handover !== undefined) await page.receive?.(handover);
-    await page.refresh();
+    // Where the user has gone on to another page meanwhile, this one is read when it is opened again.
+    if (id === store.get().view) await page.refresh();
   };
 
   const quietly = async (work: () => Promise<void>): Promise<boolean> => {
-    if (store.get().busy !== null) return false;
+    if (!turns.takeNow()) await turns.wait('unasked');
     try {
       await work();
       if (store.get().message?.text === EDITING) store.set({ message: null });
@@ -53,6 +62,8 @@ export function createPages(
       // What Excel refuses now it is asked again at the next change or by Refresh, which says why.
       if (isCellEditError(error)) store.set({ message: { kind: 'problem', text: EDITING } });
       return false;
+    } finally {
+      turns.end();
     }
   };
 
@@ -67,13 +78,13 @@ export function createPages(
       });
       // A page that has to be loaded or gets something says what goes wrong; one that is only refreshed may be old.
       if (inFront() === undefined || handover !== undefined) {
-        await pane.perform('Opening the page…', () => refreshed(handover));
-      } else await quietly(() => refreshed());
+        await actions.performAnyway('Opening the page…', () => refreshed(id, handover));
+      } else await quietly(() => refreshed(id));
     },
     refresh: async () => {
-      await pane.perform('Reading the workbook…', () => refreshed());
+      await pane.perform('Reading the workbook…', () => refreshed(store.get().view));
     },
-    refreshQuietly: () => quietly(() => refreshed()),
+    refreshQuietly: () => quietly(() => refreshed(store.get().view)),
     selectionMoved: () => quietly(async () => inFront()?.selectionMoved?.()),
   };
 }

@@ -10,10 +10,12 @@ import { notedInputs } from './inputs';
 import { frame } from './frame';
 import { createPages, type Pages } from './openPage';
 import type { PaneState } from './paneState';
-import { performer } from './perform';
+import { type Performer, performer } from './perform';
+import { Presses } from './presses';
 import { readAlong } from './readAlong';
 import { tellSlowReading } from './slowReading';
 import { tabFromHeading } from './tabFromHeading';
+import { Turns } from './turns';
 
 /** What the pane is made of: its pages, and the workbook that it belongs to. */
 export interface PaneParts extends Registry {
@@ -37,8 +39,10 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
   });
   const knowDateSystem = dateSystemOf(workbook);
   let paint = (): void => undefined;
-  const pane = createPane({ ...parts, workbook }, store, () => paint());
-  const pages = createPages(pane, store, entries, async () => {
+  const turns = new Turns();
+  const actions = performer(store, turns, new Presses(root));
+  const pane = createPane({ ...parts, workbook }, store, actions, () => paint());
+  const pages = createPages({ pane, store, entries, turns, actions }, async () => {
     await knowDateSystem();
     inputs.begin();
   });
@@ -54,7 +58,9 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
   await pane.numberStyle.read();
   await pages.refreshQuietly();
   const first = await pageToOpen(pane).catch(() => null);
-  if (first !== null && first !== store.get().view) await pages.open(first);
+  // Whoever has opened a page meanwhile stays there.
+  if (first !== null && store.get().view === entries[0]!.id && first !== entries[0]!.id)
+    await pages.open(first);
   await readAlong({ workbook, pages, inputs, visibility });
 }
 
@@ -70,9 +76,9 @@ async function untilVisible({ isVisible, onChange }: PaneVisibility): Promise<vo
 function createPane(
   { workbook, today }: PaneParts,
   store: Store<PaneState>,
+  { performAnyway, ...actions }: Performer,
   paint: () => void,
 ): { -readonly [Key in keyof Pane]: Pane[Key] } {
-  const perform = performer(store);
   const slice: Pane['slice'] = (initial) => {
     const made = createStore(initial);
     made.subscribe(paint);
@@ -82,13 +88,12 @@ function createPane(
     workbook,
     today,
     numberStyle: numberStyles(workbook, slice),
-    perform,
+    ...actions,
     slice,
     offer: (offered) => store.set({ offered }),
-    say: (kind, text) => store.set({ message: { kind, text } }),
     open: () => Promise.resolve(),
     goTo: async ({ sheetId, box }) => {
-      await perform('Going to the cell…', () => workbook.selectBox(sheetId, box));
+      await performAnyway('Going to the cell…', () => workbook.selectBox(sheetId, box));
     },
     resetPages: () => {
       const { view, pages } = store.get();

@@ -127,6 +127,14 @@ export class UniverGrid implements GridPort {
     recalculateNames(this.univer);
   }
 
+  deleteRows(sheetId: string, row: number, rows: number): void {
+    this.store.change(() => {
+      this.store.growTo(sheetId, { row, column: 0, rows: rows + 1, columns: 1 });
+      this.store.sheet(sheetId).deleteRows(row, rows);
+    });
+    recalculateNames(this.univer);
+  }
+
   readValues(sheetId: string, box: Box): CellValue[][] {
     return this.reader.readValues(sheetId, box);
   }

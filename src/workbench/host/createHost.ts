@@ -56,7 +56,9 @@ export function createHost(options: HostOptions): WorkbenchHost {
       case 'sheetRenamed':
         return raise(events.sheetRenamed(event.sheetId, event.before, event.after));
       case 'rowsInserted':
-        return raise(events.rowsInserted(event.sheetId, event.row, event.rows));
+        return raise(events.rowsInserted(event));
+      case 'rowsDeleted':
+        return raise(events.rowsDeleted(event));
       case 'protectionChanged':
         raise(events.protectionChanged(event.sheetId, event.protected));
         return options.onDocumentChanged?.();

@@ -48,14 +48,32 @@ export function cellsChanged(
   });
 }
 
-/** Somebody else, who has the workbook open too, inserted rows. */
-export const rowsInserted = (sheetId: string, row: number, rows: number): MessageEntry[] =>
-  ofSheet('changed', sheetId, {
-    address: boxAddress({ row, column: 0, rows, columns: maxColumns }),
+interface Rows {
+  readonly sheetId: string;
+  readonly row: number;
+  readonly rows: number;
+}
+
+const addressOf = ({ row, rows }: Rows): string => boxAddress({ row, column: 0, rows, columns: maxColumns });
+
+/** The add-in inserted rows, or somebody else who has the workbook open too. */
+export const rowsInserted = (rows: Rows & { readonly byAddin?: boolean }): MessageEntry[] =>
+  ofSheet('changed', rows.sheetId, {
+    address: addressOf(rows),
     changeType: 'RowInserted',
-    source: 'Remote',
-    triggerSource: 'Unknown',
+    source: rows.byAddin ? 'Local' : 'Remote',
+    triggerSource: rows.byAddin ? 'ThisLocalAddin' : 'Unknown',
     shiftDirection: 'Down',
+  });
+
+/** The add-in deleted rows. */
+export const rowsDeleted = (rows: Rows): MessageEntry[] =>
+  ofSheet('changed', rows.sheetId, {
+    address: addressOf(rows),
+    changeType: 'RowDeleted',
+    source: 'Local',
+    triggerSource: 'ThisLocalAddin',
+    shiftDirection: 'Up',
   });
 
 /** Formulas of a sheet have new results; nobody edited their cells. */

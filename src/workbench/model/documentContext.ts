@@ -17,7 +17,15 @@ export type DocumentEvent =
       readonly before: string;
       readonly after: string;
     }
-  | { readonly kind: 'rowsInserted'; readonly sheetId: string; readonly row: number; readonly rows: number }
+  | {
+      readonly kind: 'rowsInserted';
+      readonly sheetId: string;
+      readonly row: number;
+      readonly rows: number;
+      /** The add-in inserted them, and not a co-author. */
+      readonly byAddin?: boolean;
+    }
+  | { readonly kind: 'rowsDeleted'; readonly sheetId: string; readonly row: number; readonly rows: number }
   | { readonly kind: 'protectionChanged'; readonly sheetId: string; readonly protected: boolean }
   | { readonly kind: 'documentChanged' };
 

@@ -108,8 +108,13 @@ export interface GridPort {
   formattedRange?(sheetId: string): Box | null;
   /** How many areas are selected: more than one with Ctrl. */
   selectedAreas?(): number;
-  /** Inserts rows as a user does: what is below moves down, and the formulas of the workbook follow. */
+  /**
+   * Inserts rows as a user does: they look like the row above them, what is below moves down, and the formulas of the
+   * workbook follow.
+   */
   insertRows?(sheetId: string, row: number, rows: number): void;
+  /** Deletes rows: what is below moves up, and the formulas of the workbook follow. */
+  deleteRows?(sheetId: string, row: number, rows: number): void;
   /** The cells the formula of this cell fills, the cell itself included; null where it fills only its own. */
   spillRange?(sheetId: string, row: number, column: number): Box | null;
 }

@@ -11,11 +11,13 @@ import {
 } from './address';
 import type { CellBlock } from './cellBlock';
 import { dataValidationOf } from './dataValidation';
+import { deleteRows } from './deleteRows';
 import type { DocumentContext } from './documentContext';
 import type { Box } from './gridPort';
 import type { ModelObject, ObjectType } from './objectType';
 import { defineType } from './objectType';
 import { readHyperlink, writeHyperlink } from './hyperlinks';
+import { insertRows } from './insertRows';
 import { clearRange, copyRange } from './rangeActions';
 import {
   readFormulas,
@@ -138,6 +140,28 @@ const searches = {
   getSpillingToRangeOrNullObject: (range: Range) => orNull(range, spillingBox(range)),
 };
 
+/** Excel moves cells at the side of others too; the workbench knows whole rows alone. */
+function requireWholeRows({ context, sheetId, box }: Range, shift: string, known: string, api: string): void {
+  if (!isEntireRow(box) || shift !== known) throw new UnknownApiError(`${api}(anything but whole rows)`);
+  context.requireUnprotected(sheetId);
+}
+
+/** Methods by which rows come and go. */
+const rowMethods = {
+  insert: (range: Range, shift: string) => {
+    const { context, sheetId, box } = range;
+    requireWholeRows(range, shift, 'Down', 'Range.Insert');
+    if (!context.grid.insertRows) throw new UnknownApiError('Range.Insert');
+    insertRows(context, { sheet: sheetId, row: box.row, rows: box.rows }, true);
+    return sibling(range, box);
+  },
+  delete: (range: Range, shift: string) => {
+    const { context, sheetId, box } = range;
+    requireWholeRows(range, shift, 'Up', 'Range.Delete');
+    deleteRows(context, sheetId, box.row, box.rows);
+  },
+};
+
 const rangeType: ObjectType = defineType<Range>('Range', {
   readsCells: true,
   properties: {
@@ -170,6 +194,7 @@ const rangeType: ObjectType = defineType<Range>('Range', {
   methods: {
     ...neighbours,
     ...searches,
+    ...rowMethods,
     select: ({ context, sheetId, box }) => context.grid.select(sheetId, box),
     clear: clearRange,
     copyFrom: (range, source: CellBlock | string, copyType = 'All', skipBlanks = false, transpose = false) =>

@@ -171,7 +171,7 @@ export class Workbench {
   async openXlsx(bytes: Uint8Array, name = 'Book.xlsx', beforeAddin = false): Promise<void> {
     this.books += 1;
     const known = beforeAddin ? [] : this.functionNames;
-    const { workbook, names, settings, filters, dateSystem } = readXlsx(
+    const { workbook, names, settings, filters, tables, dateSystem } = readXlsx(
       bytes,
       `book${this.books}`,
       name,
@@ -183,6 +183,7 @@ export class Workbench {
       document.dateSystem = dateSystem;
       document.names = names.map((defined) => ({ ...defined, sheetId: null, visible: true, comment: '' }));
       for (const [sheetId, box] of filters) document.sheet(sheetId).filter = box;
+      document.tables = tables.map((table) => ({ ...table, id: `{table-${document.newNumber()}}` }));
       for (const [key, value] of settings.settings) document.settings.set(key, value);
       for (const [key, value] of settings.addinSettings) document.addinSettings.set(key, value);
     });
@@ -196,6 +197,7 @@ export class Workbench {
       pageLayout: (sheetId) => this.host.document.sheet(sheetId).pageLayout,
       names: this.grid.names(),
       filterOf: (sheetId) => this.host.document.sheet(sheetId).filter,
+      tables: this.host.document.tables,
       addinFunctions: this.functionNames,
       dateSystem: this.dateSystem(),
       settings: {
@@ -234,6 +236,7 @@ export class Workbench {
     this.host.document.reset(name);
     this.host.forgetUndo();
     fill?.(this.host.document);
+    this.nameTables();
     this.listener.fileName(name);
     this.listener.sheetState();
     await this.restartAddin();

@@ -8,7 +8,7 @@ import { birthText, type Person } from '../read/readPlayers';
 import { type RatingPeriod, nextPeriod, periodName } from '../period';
 import { TEXT_FORMAT } from '../tables';
 import type { TableSheet } from '../tableSheet';
-import { type Separator, writeCsv } from './csv';
+import { type Separator, writeCsv } from '../../../cells/csv';
 
 /** The columns of a list on the federation's download site; FED is the player's region. */
 export const LIST_COLUMNS = [
@@ -22,7 +22,7 @@ export const LIST_COLUMNS = [
   'FED',
 ] as const;
 
-/** What stands there for a player whose date of birth is not known. */
+/** The date in lists of the download site for a player whose date of birth is not known; ours leave it blank. */
 export const NO_BIRTH_DATE = '1900/01/01';
 
 /** One line of a list: every field as text, the rating a whole number (25). */
@@ -47,7 +47,7 @@ export function ratingList(reading: BureauReading, month: BureauMonth, list: Rat
 }
 
 function fieldsOf(person: Person, rating: number): string[] {
-  const birth = birthText(person.birth) ?? NO_BIRTH_DATE;
+  const birth = birthText(person.birth) ?? '';
   const { id, surname, firstName, gender, title, region } = person;
   return [id, surname, firstName, birth, gender, title, String(rating), region];
 }

@@ -2,7 +2,7 @@ import { decodeText, type TextEncoding } from '../../../cells/decodeText';
 import { isProblem, type Outcome, problem } from '../../../engine/kit/problem';
 import { completed, type Progress } from '../../../engine/kit/progress';
 import type { DecimalSign } from '../../../cells/numberStyle';
-import { type CsvRows, csvSteps, type Separator, SEPARATORS } from './csv';
+import { type CsvRows, csvSteps, namedSeparator, type Separator, SEPARATORS } from '../../../cells/csv';
 import { decimalSignSteps } from './decimalComma';
 
 /** A text file with a table: its filled rows, and how it was written. */
@@ -19,9 +19,6 @@ export interface TextFile {
   /** Characters that could not be read. */
   readonly damaged: number;
 }
-
-/** What Excel takes, above the fields, for what stands between them. */
-const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[ \t]*(?:[\r\n]|$)/i;
 
 /** What workbooks begin with: new ones, which are zip files, and those of Excel 97. */
 const WORKBOOKS = [
@@ -61,11 +58,11 @@ export function* textFileSteps(
   }
   const { text, encoding, damaged } = decodeText(bytes);
   yield { doing: 'rows', done: 0, of: 0 };
-  const said = SEPARATOR_LINE.exec(text.slice(0, HEAD))?.[1];
-  const separator = SEPARATORS.find((one) => one === said) ?? separatorOf(text);
+  const named = namedSeparator(text);
+  const separator = named ?? separatorOf(text);
   const read = yield* csvSteps(text, separator);
   if (isProblem(read)) return read;
-  const filled = filledRows(read, said === undefined ? 0 : 1);
+  const filled = filledRows(read, named === null ? 0 : 1);
   if (filled.rows.length === 0) return problem('fileEmpty', '', { file: name });
   const tooLong = filled.rows.findIndex((fields) => fields.some(({ length }) => length > LONGEST_FIELD));
   if (tooLong >= 0) return problem('fieldTooLong', '', { line: filled.lines[tooLong]! });

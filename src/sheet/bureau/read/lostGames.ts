@@ -1,4 +1,5 @@
 import { isProblem } from '../../../engine/kit/problem';
+import { absenceIn } from '../../../cells/noOpponent';
 import { readId } from './ids';
 import { isPlayed } from './played';
 import { readBoardResult } from '../../../cells/readBoardResult';
@@ -92,7 +93,7 @@ function lostRow(table: TableReader<'games'>): LostRow {
   const result = readBoardResult(table.value('result'));
   const ids = (['white', 'black'] as const).flatMap((side) => {
     const id = readId(table.value(side));
-    return typeof id === 'string' && /[\p{L}\p{N}]/u.test(id) && id !== 'bye' ? [id] : [];
+    return typeof id === 'string' && /[\p{L}\p{N}]/u.test(id) && absenceIn(id) === null ? [id] : [];
   });
   return { isGame: result === null || isProblem(result) || isPlayed(result), ids };
 }

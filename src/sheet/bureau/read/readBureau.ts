@@ -1,9 +1,11 @@
 import type { BureauInput, EventColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { type Problem, problem } from '../../../engine/kit/problem';
 import { cellValue } from '../../../cells/cellValue';
+import { isTotalRow } from '../../../cells/totalRow';
 import type { Cells } from '../../month';
 import type { Place } from '../../kit/address';
 import type { TextNumber } from '../../textNumbers/textNumbers';
+import { ownRanges } from '../ownRanges';
 import { usedPlaces } from '../ownTables';
 import type { RatingPeriod } from '../period';
 import { BUREAU_TABLES, type BureauTable, type ColumnKey, TABLES } from '../tables';
@@ -30,6 +32,8 @@ export interface TableCells {
   readonly sheet: string;
   /** Where the header begins on its sheet; rows and columns count from 0. */
   readonly origin: Place;
+  /** The cells below the end of an Excel table, in its columns, from the row under its last one; they are not read. */
+  readonly below?: Cells;
 }
 
 /** The six tables; null for one that is not there. */
@@ -173,6 +177,7 @@ function checkTable(table: BureauTable, given: TableCells | null, problems: Bure
     return;
   }
   const used = usedPlaces(table, given.cells[0] ?? []);
+  checkBelow(table, given, used, problems);
   const isBlank = (line: readonly unknown[]): boolean => used.every((place) => (line[place] ?? '') === '');
   const empty = given.cells.every((line, row) => row === 0 || isBlank(line));
   if (!empty || MAY_BE_EMPTY.has(table)) return;
@@ -180,6 +185,32 @@ function checkTable(table: BureauTable, given: TableCells | null, problems: Bure
   const severity = effect === 'refuses' ? 'error' : 'note';
   const found: Problem = { ...problem('tableEmpty', '', { table: tableName }), severity };
   problems.push({ problem: found, table, row: 0, column: 0, effect });
+}
+
+/** A row has at least so many filled cells; a remark has one. */
+const CELLS_OF_A_ROW = 2;
+
+/** Rows below the end of a table that look like its rows are asked about: none is lost without a word. */
+function checkBelow(
+  table: BureauTable,
+  { cells, below = [] }: TableCells,
+  used: readonly number[],
+  problems: BureauTableProblem[],
+): void {
+  const [next] = ownRanges(below);
+  const rows = below.slice(0, next?.box.row).flatMap((line, row) => {
+    const filled = used.map((place) => cellValue(line[place])).filter((value) => value !== null);
+    return filled.length >= CELLS_OF_A_ROW && !isTotalRow(filled) ? [row] : [];
+  });
+  const [first] = rows;
+  if (first === undefined) return;
+  problems.push({
+    problem: problem('rowsBelowTable', '', { rows: rows.length }),
+    table,
+    row: cells.length + first,
+    column: used[0] ?? 0,
+    effect: 'asks',
+  });
 }
 
 function eventColumns(reading: EventsReading, games: GamesReading, headerRow: number): EventColumns {

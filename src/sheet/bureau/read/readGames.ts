@@ -1,20 +1,23 @@
 import { type BoardResult, type GameColumns, resultCode } from '../../../engine/csa2024/bureau/bureauInput';
 import { isProblem, note, type Problem, problem } from '../../../engine/kit/problem';
-import { isBlankOrZero } from '../../../cells/cellValue';
+import { isBlankOrZero, isDash } from '../../../cells/cellValue';
+import { absenceIn, unplayedResult } from '../../../cells/noOpponent';
 import { readBoardResult, type TypedBoardResult } from '../../../cells/readBoardResult';
 import { readRating } from '../../../cells/readNumber';
+import { shown, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { BUREAU_BOUNDS } from '../../plausible/csa2024';
 import type { ColumnKey } from '../tables';
 import { checkNumber } from './checkNumber';
 import { CleanGames } from './cleanGames';
 import { EventLookup } from './eventOf';
-import { isBye, isNobody, readId } from './ids';
+import { readId } from './ids';
 import { LostGames } from './lostGames';
 import type { NumbersAsText } from './numbersAsText';
 import type { BureauTableProblem } from './placed';
 import { type ReadingProgress, rowsInSlices } from './progress';
 import type { EventsReading } from './readEvents';
+import { isPlayed } from './played';
 import type { PlayersReading } from './readPlayers';
 import { readRound } from './readRound';
 import type { RowsOfPlayers } from './rowsOfPlayers';
@@ -117,7 +120,7 @@ function readGame(
   players: PlayersReading,
   abroad: boolean,
 ): GameRow | 'noGame' | null {
-  const result = byeOrGame(table, table.need('result', readBoardResult, '41'));
+  const typed = table.need('result', readBoardResult, '41');
   const white = sideOf(table, 'white', players);
   const black = sideOf(table, 'black', players);
   const round = table.read('round', readRound) ?? NaN;
@@ -125,13 +128,16 @@ function readGame(
   checkNumber(table, 'opponentFide', BUREAU_BOUNDS.opponentFide, opponentFide);
   if (isProblem(white)) table.report('white', white);
   if (isProblem(black)) table.report('black', black);
+  if (typed === null || isProblem(white) || isProblem(black)) return null;
+  const absence = absenceBeside(table, white, black, opponentFide > 0);
+  const result = absence === null ? typed : withoutOpponent(table, typed, absence);
   if (result === 'requestedBye') {
     table.report('result', note('requestedByeLeftOut', '55'));
     return 'noGame';
   }
-  if (result === null || isProblem(white) || isProblem(black)) return null;
-  if (table.rejected) return null;
-  const missing = whoIsMissing(result, white, black, abroad);
+  if (result === null || table.rejected) return null;
+  const isForfeit = absence?.kind === 'forfeit';
+  const missing = whoIsMissing(result, white, black, abroad || isForfeit);
   if (missing !== null) {
     table.report(white < 0 ? 'white' : 'black', missing);
     return null;
@@ -145,30 +151,72 @@ function readGame(
 
 function sideOf(table: TableReader<'games'>, key: 'white' | 'black', players: PlayersReading): Side {
   const value = table.value(key);
-  if (isBlankOrZero(value) || isNobody(value)) return -1;
+  if (isBlankOrZero(value) || isDash(value)) return -1;
   const id = readId(value);
   if (id === null || isProblem(id)) return id ?? -1;
-  return players.indexOf.get(id) ?? problem('idUnknown', '14.4', { id: table.text(key).trim() });
+  const known = players.indexOf.get(id);
+  if (known !== undefined) return known;
+  return absenceIn(value) === null ? problem('idUnknown', '14.4', { id: table.text(key).trim() }) : -1;
 }
 
-/** Pairing programs print a bye as a game that is won against "bye"; with less than the point it was asked for. */
-function byeOrGame(table: TableReader<'games'>, result: TypedBoardResult | null): TypedBoardResult | null {
-  const [white, black] = [isBye(table.value('white')), isBye(table.value('black'))];
-  if (result === null || white === black) return result;
-  const isPoint: readonly TypedBoardResult[] = black ? FULL_POINT.white : FULL_POINT.black;
-  if (isPoint.includes(result)) return 'bye';
-  return result === 'bye' ? result : 'requestedBye';
+/** Why a player has no opponent, the cell that says so, and the side of the player. */
+interface AbsenceAt {
+  readonly kind: ReturnType<typeof absenceIn>;
+  readonly key: 'white' | 'black' | 'opponent';
+  readonly side: 'white' | 'black';
 }
 
-const FULL_POINT = {
-  white: ['whiteWins', 'forfeitToWhite'],
-  black: ['blackWins', 'forfeitToBlack'],
-} as const satisfies Record<string, readonly TypedBoardResult[]>;
+/** The content of the opponent's id or name in a row with one player; null for nothing. */
+function absenceBeside(
+  table: TableReader<'games'>,
+  white: number,
+  black: number,
+  isRated: boolean,
+): AbsenceAt | null {
+  if (white < 0 === black < 0) return null;
+  const [side, other] = white < 0 ? (['black', 'white'] as const) : (['white', 'black'] as const);
+  const key = ([other, 'opponent'] as const).find((one) => absenceIn(table.value(one), isRated) !== null);
+  return key === undefined ? null : { kind: absenceIn(table.value(key), isRated), key, side };
+}
 
-/** A bye has one player. In RSA a game has two, both of the federation; abroad one of them at least. */
-function whoIsMissing(result: BoardResult, white: number, black: number, abroad: boolean): Problem | null {
+/**
+ * Pairing programs print a bye as a game that is won against "bye"; with less than the point it was asked for. Null, with
+ * the problem noted, where the opponent's cell and the result do not fit.
+ */
+function withoutOpponent(
+  table: TableReader<'games'>,
+  typed: TypedBoardResult,
+  { kind, key, side }: AbsenceAt,
+): TypedBoardResult | null {
+  if (typed === 'bye' || typed === 'requestedBye') return typed;
+  const points = POINTS[side][typed];
+  if (!isPlayed(typed) && kind !== 'bye') return typed;
+  const found = kind === null || kind === 'doubtful' ? null : unplayedResult(kind, points);
+  if (found === null) {
+    const value = table.value(key);
+    const isNobody = kind === 'nobody';
+    table.report(
+      key,
+      isNobody ? problem('opponentMissing', '46') : unreadable('opponentDoubtful', '46', value),
+    );
+    return null;
+  }
+  if (found === 'requestedBye') return found;
+  const details = { value: shown(table.value(key)), kind: found === 'bye' ? 'a bye' : 'a forfeit' };
+  table.report(key, note('readAsUnplayed', '46', details), 'tells');
+  if (found === 'bye') return found;
+  return (found === 'forfeitWin') === (side === 'white') ? 'forfeitToWhite' : 'forfeitToBlack';
+}
+
+const POINTS: Readonly<Record<'white' | 'black', Readonly<Record<Exclude<BoardResult, 'bye'>, number>>>> = {
+  white: { whiteWins: 1, draw: 0.5, blackWins: 0, forfeitToWhite: 1, forfeitToBlack: 0, doubleForfeit: 0 },
+  black: { whiteWins: 0, draw: 0.5, blackWins: 1, forfeitToWhite: 0, forfeitToBlack: 1, doubleForfeit: 0 },
+};
+
+/** A bye has one player. In RSA a game has two, both of the federation; one of them at least abroad, and where the other is a forfeit by name. */
+function whoIsMissing(result: BoardResult, white: number, black: number, oneWillDo: boolean): Problem | null {
   const known = (white < 0 ? 0 : 1) + (black < 0 ? 0 : 1);
   if (known === 0) return problem('valueMissing', '14.4');
   if (result === 'bye') return known === 2 ? problem('byeWithTwoPlayers', '55.2') : null;
-  return known === 2 || abroad ? null : problem('opponentNotAPlayer', '14.4');
+  return known === 2 || oneWillDo ? null : problem('opponentNotAPlayer', '14.4');
 }

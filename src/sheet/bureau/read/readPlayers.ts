@@ -2,10 +2,12 @@ import { RATING_TYPES, type RatingType, UNKNOWN_K } from '../../../engine/csa202
 import { LIST_COUNT, type PlayerColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
 import { isProblem, note, problem } from '../../../engine/kit/problem';
-import { type CellValue, cellValue, isBlankOrZero } from '../../../cells/cellValue';
+import { type CellValue, cellValue, isBlankOrZero, isDash } from '../../../cells/cellValue';
+import { absenceIn } from '../../../cells/noOpponent';
 import { RATING_TITLES } from '../../../cells/columns';
 import { plainName } from '../../../cells/names';
 import { dayOfSerial, readDate, readYear } from '../../../cells/readDate';
+import { isTotalLabel } from '../../../cells/totalRow';
 import { readKFactor, readRating, readRawRating } from '../../../cells/readNumber';
 import type { Cells } from '../../month';
 import { type Bound, isAllowed } from '../../plausible/bound';
@@ -13,7 +15,7 @@ import { birthYears, BUREAU_BOUNDS } from '../../plausible/csa2024';
 import type { RatingPeriod } from '../period';
 import { highestKey, kKey, rawKey } from '../tables';
 import { checkNumber } from './checkNumber';
-import { isNobody, readId } from './ids';
+import { readId } from './ids';
 import { IdCells, KnownCells, NumberedIds, numberWithin, UNKNOWN } from './knownCells';
 import type { BureauTableProblem } from './placed';
 import { type ReadingProgress, rowsInSlices } from './progress';
@@ -47,6 +49,9 @@ export interface PlayersReading {
 
 /** An id that is compared as it stands. */
 const PLAIN_ID = /^[1-9]\d*$/;
+/** Ids as `readId` leaves them: of digits alone, and of a short code with a number, such as zim123 or 1234/a. */
+const ID_OF_DIGITS = /^\d+$/;
+const CODED_ID = /^\p{L}{0,3}[-/. ]?\d[-/.\d]*\p{L}?$/u;
 
 /**
  * The table of players. A player without an id is left out, as nothing can refer to them; everything else that is wrong
@@ -69,6 +74,8 @@ export function* readPlayers(
   const samePeople = new SamePeople(table, people, rows);
   const persons = new PersonCells(table);
   const births = new Births(table, period);
+  const wordIds: number[] = [];
+  let numberIds = 0;
   const idPlace = table.placeOf('id');
   const fidePlace = table.placeOf('fideRating');
   const places = RATING_TYPES.map((type) => ({
@@ -95,6 +102,11 @@ export function* readPlayers(
       const person = persons.read();
       people.push(person);
       rows.push(row);
+      if (isPlain || ID_OF_DIGITS.test(id)) numberIds += 1;
+      else if (!CODED_ID.test(id)) wordIds.push(index);
+      if (isTotalLabel(person.surname) && person.firstName.trim() === '') {
+        table.report('surname', problem('playerLikeTotal', '14', { name: person.surname.trim() }), 'asks');
+      }
       const born = births.dayIn(person.birth);
       if (born !== null && person.surname.trim() !== '') samePeople.check(index, born);
       fide[index] = fideIn(table, fidePlace);
@@ -111,6 +123,11 @@ export function* readPlayers(
       }
     }
   }
+  // Where most ids are numbers, a word among them is hardly one.
+  for (const index of numberIds > wordIds.length ? wordIds : []) {
+    const details = { id: people[index]!.id };
+    table.reportAt(rows[index]!, 'id', problem('idUnlikeOthers', '14.4', details), 'asks');
+  }
   const count = people.length;
   const columns: PlayerColumns = {
     count,
@@ -121,7 +138,7 @@ export function* readPlayers(
   };
   const indexIn = (value: CellValue): number => {
     // In a row of games these are nobody.
-    const id = isBlankOrZero(value) || isNobody(value) ? null : readId(value);
+    const id = isBlankOrZero(value) || isDash(value) || absenceIn(value) !== null ? null : readId(value);
     return typeof id === 'string' ? (indexOf.get(id) ?? UNKNOWN) : UNKNOWN;
   };
   const numbered = new NumberedIds(indexOf);

@@ -1,7 +1,8 @@
-import { isProblem, type Problem, problem, type Severity } from '../../../engine/kit/problem';
+import { isProblem, note, type Problem, problem, type Severity } from '../../../engine/kit/problem';
 import { type CellValue, cellValue, errorIn } from '../../../cells/cellValue';
 import { columnPlaces } from '../../../cells/headers';
 import type { Reader } from '../../../cells/reader';
+import { isTotalLabel, isTotalRow, isTotalWord } from '../../../cells/totalRow';
 import type { Cells } from '../../month';
 import { type BureauTable, readColumns, type ReadKey } from '../tables';
 import type { NumbersAsText } from './numbersAsText';
@@ -20,6 +21,8 @@ export class TableReader<T extends BureauTable> {
   line: readonly unknown[] = [];
   private readonly places: ReadonlyMap<string, number> = new Map();
   private readonly columns: readonly number[] = [];
+  /** An id or event that is no word of a total: the rows of one event are often one below the other. */
+  private noTotal: unknown = null;
 
   /**
    * @param effect what a problem of a cell leads to, unless it is said otherwise
@@ -49,14 +52,33 @@ export class TableReader<T extends BureauTable> {
     return this.cells.length;
   }
 
-  /** Goes to a row. False where it is blank in all the table's columns. */
+  /** Goes to a row. False where it is blank in all the table's columns, or looks like a total, which is noted. */
   moveTo(row: number): boolean {
     this.row = row;
     this.rejected = false;
     this.line = this.lineOf(row);
     const { line, columns } = this;
-    for (let at = 0; at < columns.length; at += 1) if (!isBlank(line[columns[at]!])) return true;
+    for (let at = 0; at < columns.length; at += 1) {
+      const cell = line[columns[at]!];
+      if (!isBlank(cell)) return (at === 0 && this.isOwn(cell)) || !this.isTotal();
+    }
     return false;
+  }
+
+  /** Whether a cell in the first column, which has the id or the event of a row, has nothing that a total has there. */
+  private isOwn(cell: unknown): boolean {
+    if (typeof cell !== 'string' || cell === this.noTotal) return true;
+    if (isTotalWord(cell)) return false;
+    this.noTotal = cell;
+    return true;
+  }
+
+  private isTotal(): boolean {
+    const { line, columns } = this;
+    if (!isTotalRow(columns.map((place) => cellValue(line[place])))) return false;
+    const label = columns.find((place) => isTotalLabel(cellValue(line[place])));
+    this.push(note('totalLeftOut', ''), this.row, label ?? 0, 'tells');
+    return true;
   }
 
   has(key: ReadKey<T>): boolean {

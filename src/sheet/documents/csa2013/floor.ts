@@ -3,6 +3,7 @@ import type { FloorStep } from '../../../engine/csa2013/temporaryFloor';
 import { callOf } from '../../figures/cellFunction';
 import { divided, excel, type Expression, figure, minus, plus, range, times } from '../../figures/expression';
 import type { Key } from '../../figures/key';
+import { atBorder } from '../../figures/rounding';
 import { column, type Columns, figuresOf } from '../../kit/columns';
 import { label, typed } from '../../kit/reportPage';
 import { playerKey } from '../../section/reports/crosstableBlock';
@@ -50,7 +51,7 @@ const AVERAGES: Columns<StepRow> = [
     clause: `${CLAUSE} 1`,
     value: ({ step }) => step.floor,
     expression: ({ number }) =>
-      times(100, excel('INT', divided(figure(floorStepKey(`floor/${number}`, 'average')), 100))),
+      times(100, excel('INT', divided(atBorder(figure(floorStepKey(`floor/${number}`, 'average'))), 100))),
   }),
 ];
 

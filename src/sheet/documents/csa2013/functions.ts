@@ -17,7 +17,7 @@ import {
   times,
 } from '../../figures/expression';
 import { dpOf, expectedOf } from '../../figures/fideTables';
-import { halfUp, wholePercent } from '../../figures/rounding';
+import { atBorder, halfUp, wholePercent } from '../../figures/rounding';
 
 /** Difference in rating 2 and 3: D as it counts. */
 export function countedDifference(difference: Part): Expression {
@@ -61,7 +61,7 @@ export function kOfGroup({ type }: Csa2013SectionOptions, rating: Part): Express
     case 'normal':
       return part(
         K_NORMAL.reduceRight<Part>(
-          (above, [below, k]) => choose(operation(rating, '<', below), k, above),
+          (above, [below, k]) => choose(operation(atBorder(rating), '<', below), k, above),
           10,
         ),
       );

@@ -10,9 +10,9 @@ import { CSA2013_LABELS } from './optionLabels';
 import { csa2013Report } from './report';
 import { CSA2013_RULES } from './rules';
 
-/** The regulations of Chess South Africa in force from 1 October 2013. */
+/** The regulations of Chess South Africa in force from 1 October 2013 until 31 December 2023. */
 export const CSA2013_DOCUMENT = sectionDocumentOf(CSA2013_RULES, {
-  edition: 'How South African ratings are calculated, in force since 1 October 2013',
+  edition: 'How South African ratings are calculated, in force from 1 October 2013 until 31 December 2023',
   words: CSA2013_LABELS,
   functions: CSA2013_FUNCTIONS,
   tables: csa2013Report,

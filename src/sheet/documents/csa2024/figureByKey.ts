@@ -57,7 +57,13 @@ const OF_TOURNAMENT = byPart(
   ofGames.SCORE_OF_TOURNAMENT,
 );
 const OF_GAME = byPart(ofGames.RESULT);
-const OF_LIST = byPart(ofGames.AVERAGE_OPPONENT, ofGames.TOTAL_CHANGE, ofGames.PERFORMANCE);
+const OF_LIST = byPart(
+  ofGames.AVERAGE_OPPONENT,
+  ofGames.TOTAL_CHANGE,
+  ofGames.SCORE_IN_LIST,
+  ofGames.GAMES_IN_LIST,
+  ofGames.PERFORMANCE,
+);
 const OF_GAME_IN_LIST = byPart(
   ofGames.OPPONENT,
   ofGames.EXPECTED_SCORE,

@@ -16,6 +16,7 @@ import {
   times,
 } from '../../figures/expression';
 import { keysOf } from '../../figures/key';
+import { atBorder } from '../../figures/rounding';
 
 /** Clause 19: 60 moves, so that a second of increment is a minute. */
 export const TIMECONTROL = plainFunction('TIMECONTROL', ['number', 'number?'], (base, increment) =>
@@ -24,7 +25,7 @@ export const TIMECONTROL = plainFunction('TIMECONTROL', ['number', 'number?'], (
 
 /** Clause 20 */
 export const GAMETYPE = plainFunction('GAMETYPE', ['number'], (minutes) => {
-  const from = (least: number) => operation(minutes, '>=', least);
+  const from = (least: number) => operation(atBorder(minutes), '>=', least);
   return choose(from(120), 'Classical', choose(from(60), 'Standard', choose(from(10), 'Rapid', 'Blitz')));
 });
 
@@ -50,7 +51,7 @@ export const K = plainFunction(
   ['number?'],
   (rating) =>
     K_GROUPS.reduceRight<Part>(
-      (above, [below, k]) => choose(operation(rating ?? 0, '<', below), k, above),
+      (above, [below, k]) => choose(operation(atBorder(rating ?? 0), '<', below), k, above),
       12,
     ) as Expression,
 );

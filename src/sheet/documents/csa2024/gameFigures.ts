@@ -1,4 +1,4 @@
-import { AGE_LIMIT_DAYS } from '../../../engine/csa2024';
+import { AGE_LIMIT_DAYS, type RatingType } from '../../../engine/csa2024';
 import { GAME_TYPE_TITLES } from '../../../cells/columns';
 import { call, callOf } from '../../figures/cellFunction';
 import {
@@ -15,6 +15,7 @@ import {
   times,
 } from '../../figures/expression';
 import type { Key } from '../../figures/key';
+import { WHOLE_FORMAT } from '../../kit/formats';
 import { RESULT_TYPED } from '../../report/labels';
 import { ADJUSTFIDE, AGEWEIGHT, CHANGE, GAMETYPE, PERF, TW, WE } from './functions';
 import {
@@ -33,6 +34,7 @@ import {
   EXPECTED,
   FACTOR,
   factor,
+  type FigureSource,
   gameAt,
   gameInList,
   type GameListRow,
@@ -194,6 +196,15 @@ export const TOTAL_CHANGE = ofList('step3/totalChange', {
   adds: () => 'changes',
 });
 
+const GAMES_N = {
+  unit: 'games',
+  format: '0 "games"',
+  title: 'Games',
+  label: 'games n',
+  clause: '28',
+} as const;
+const SCORE_S = { ...SCORE, title: 'Score', label: 'score S', clause: '28' } as const;
+
 /** Clause 28: the average opponent, the score and the games. */
 export const AVERAGE_OPPONENT = ofList('step2/averageOpponent', {
   ...RATING,
@@ -204,24 +215,44 @@ export const AVERAGE_OPPONENT = ofList('step2/averageOpponent', {
   expression: (row) => points(row, sumOver(row, 'AVERAGE', 'used')),
 });
 
+/** Games n and score S of a tournament, in Main. */
 export const GAMES = ofTournament('step2/games', {
-  unit: 'games',
-  format: '0 "games"',
-  title: 'Games',
-  label: 'games n',
-  clause: '28',
+  ...GAMES_N,
   value: (row) => tournamentOf(row)?.main.gamesRated,
-  expression: (row) => excel('COUNT', range(results(row))),
+  expression: (row) => overResults({ ...row, type: 'main' }, 'COUNT'),
 });
 
 export const SCORE_OF_TOURNAMENT = ofTournament('step2/score', {
-  ...SCORE,
-  title: 'Score',
-  label: 'score S',
-  clause: '28',
+  ...SCORE_S,
   value: (row) => tournamentOf(row)?.main.score,
-  expression: (row) => excel('SUM', range(results(row))),
+  expression: (row) => overResults({ ...row, type: 'main' }, 'SUM'),
 });
+
+/** The same in the tournament's own list, where games against unrated opponents are left out: Main may rate other games. */
+export const GAMES_IN_LIST = ofList('step5/games', {
+  ...GAMES_N,
+  format: WHOLE_FORMAT,
+  value: (row) => inList(row)?.gamesRated,
+  expression: (row) => overResults(row, 'COUNT'),
+});
+
+export const SCORE_IN_LIST = ofList('step5/score', {
+  ...SCORE_S,
+  value: (row) => inList(row)?.score,
+  expression: (row) => overResults(row, 'SUM'),
+});
+
+/** Where the score and the games of a tournament are, for its performance in a list. */
+export function countKey({ of, index, type }: ListRow, what: 'score' | 'games'): Key {
+  return hasOwnCounts(of, type)
+    ? listKey(index, type, `step5/${what}`)
+    : tournamentKey(index, `step2/${what}`);
+}
+
+/** Clause 56: whether a list has games n and score S of its own. By the reading in force it rates the same games as Main. */
+export function hasOwnCounts({ options }: FigureSource, type: RatingType): boolean {
+  return type !== 'main' && options.unratedOpponent === 'notRated';
+}
 
 /** Step 5 */
 export const PERFORMANCE = ofList('step5/performance', {
@@ -236,8 +267,8 @@ export const PERFORMANCE = ofList('step5/performance', {
       call(
         PERF,
         figure(listKey(row.index, row.type, 'step2/averageOpponent')),
-        figure(tournamentKey(row.index, 'step2/score')),
-        figure(tournamentKey(row.index, 'step2/games')),
+        figure(countKey(row, 'score')),
+        figure(countKey(row, 'games')),
       ),
     ),
 });
@@ -250,9 +281,21 @@ function resultOf({ index, name }: GameRow): Expression {
   return figure(gameKey(index, name, 'used/result'));
 }
 
-/** The results of all games of a tournament. */
-function results({ of, index }: TournamentRow): Key[] {
-  return of.names(index).map((name) => gameKey(index, name, 'used/result'));
+/**
+ * A figure over the results of a tournament that count in a list. A bye is a word among them and no number; the result of a
+ * game that is left out for an unrated opponent (56) is a number, and stays outside of the ranges.
+ */
+function overResults(row: ListRow, name: 'COUNT' | 'SUM'): Expression {
+  const rated = inList(row)?.games ?? [];
+  const played = tournamentOf(row)?.tournament.games ?? [];
+  const ranges: Key[][] = [[]];
+  for (const [at, game] of row.of.names(row.index).entries()) {
+    const isLeftOut = rated[at] === null && typeof RESULT_TYPED[played[at]!.result] === 'number';
+    if (isLeftOut) ranges.push([]);
+    else ranges.at(-1)!.push(gameKey(row.index, game, 'used/result'));
+  }
+  const counted = ranges.filter((keys) => keys.length > 0);
+  return counted.length === 0 ? part(0) : excel(name, ...counted.map(range));
 }
 
 /** A figure over the rated games of a tournament; unrated ones have blank cells among them. */

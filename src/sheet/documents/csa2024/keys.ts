@@ -11,7 +11,8 @@ export type TournamentFigure =
   | 'step2/score'
   | 'step6/ageWeight';
 export type GameFigure = 'used/result';
-export type ListFigure = 'step2/averageOpponent' | 'step3/totalChange' | 'step5/performance';
+export type ListFigure =
+  'step2/averageOpponent' | 'step3/totalChange' | `step5/${'games' | 'score' | 'performance'}`;
 export type GameListFigure = 'used' | 'step2/we' | 'step2/resultMinusWe' | 'step3/change';
 
 /** Figures of a rating list, of one of its newest five performances, and of an earlier tournament. */

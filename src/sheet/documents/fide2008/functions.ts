@@ -16,7 +16,7 @@ import {
   times,
 } from '../../figures/expression';
 import { dpOf, expectedOf } from '../../figures/fideTables';
-import { halfUp, wholePercent } from '../../figures/rounding';
+import { atBorder, halfUp, wholePercent } from '../../figures/rounding';
 
 /** 8.1(b) */
 export const PD = plainFunction('FIDE2008.PD', ['number'], expectedOf);
@@ -47,12 +47,17 @@ export function reachesFloor(
 ): Expression {
   switch (interpretation) {
     case 'atLeast':
-      return operation(rating, '>=', floor);
+      return operation(atBorder(rating), '>=', atBorder(floor));
     case 'above':
-      return operation(rating, '>', floor);
+      return operation(atBorder(rating), '>', atBorder(floor));
     default:
       return assertNever(interpretation);
   }
+}
+
+/** 8.56: a rating of 2400 or more. */
+export function isAt2400(rating: Part): Expression {
+  return operation(atBorder(rating), '>=', 2400);
 }
 
 /** 8.54 and 8.58: a rating that is at most 400 points from another one. */
@@ -112,8 +117,7 @@ export function kFactor(
 
 /** 8.56 */
 export const K = plainFunction('FIDE2008.K', ['number', 'number', 'yesNo?'], (rating, games, reached) => {
-  const at2400 = operation(rating, '>=', 2400);
-  const strong = reached === null ? at2400 : excel('OR', isYes(reached), at2400);
+  const strong = reached === null ? isAt2400(rating) : excel('OR', isYes(reached), isAt2400(rating));
   return kFactor(FIDE2008.newAt2400, operation(games, '<', 30), strong);
 });
 

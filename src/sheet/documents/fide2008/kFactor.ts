@@ -2,7 +2,7 @@ import { callOf } from '../../figures/cellFunction';
 import { choose, excel, type Expression, figure, operation, plus } from '../../figures/expression';
 import { isPositive } from '../../section/figures/given';
 import { type PlayerColumn, playerKey as givenKey } from '../../section/reports/crosstableBlock';
-import { K, kFactor } from './functions';
+import { isAt2400, K, kFactor } from './functions';
 import { its, type RatedRow } from './rows';
 
 /** A cell of the crosstable, where it has the column; the block has it as soon as one player has a value in it. */
@@ -18,8 +18,8 @@ export function kAtStart(row: RatedRow): Expression {
   const games = givenCell(row, 'gamesPlayed');
   const reached = givenCell(row, 'reached2400');
   const isNew = games === null ? null : excel('AND', excel('ISNUMBER', games), operation(games, '<', 30));
-  const at2400 = operation(rating, '>=', 2400);
-  const strong = reached === null ? at2400 : excel('OR', operation(reached, '=', 'yes'), at2400);
+  const strong =
+    reached === null ? isAt2400(rating) : excel('OR', operation(reached, '=', 'yes'), isAt2400(rating));
   const steps = kFactor(newAt2400, isNew, strong);
   if (newAt2400 !== 'thirtyFirst' || games === null || row.record.player.gamesPlayed == null) return steps;
   return callOf(K, [rating, games, ...(reached === null ? [] : [reached])], steps);
@@ -36,12 +36,7 @@ export function kAfterwards(row: RatedRow): Expression {
   const byK = operation(excel('N', given), '=', 10);
   const before =
     reached === null ? byK : choose(operation(reached, '=', ''), byK, operation(reached, '=', 'yes'));
-  const strong = excel(
-    'OR',
-    operation(its(row, 'rating'), '>=', 2400),
-    operation(its(row, 'newRating'), '>=', 2400),
-    before,
-  );
+  const strong = excel('OR', isAt2400(its(row, 'rating')), isAt2400(its(row, 'newRating')), before);
   const isNew =
     games === null
       ? null

@@ -1,5 +1,5 @@
 import { figure, operation, plus } from '../../figures/expression';
-import { halfUp } from '../../figures/rounding';
+import { atBorder, halfUp } from '../../figures/rounding';
 import { column, type Columns } from '../../kit/columns';
 import { repeat } from '../../kit/reportPage';
 import { PLAYER } from '../../section/figures/games';
@@ -47,7 +47,7 @@ const NEW_RATINGS: Columns<RatedRow> = [
     label: 'delisted',
     clause: '7.21',
     value: ({ record }) => yesNoOf(record.delisted),
-    expression: (row) => yesNo(operation(its(row, 'newRating'), '<', figure(FLOOR))),
+    expression: (row) => yesNo(operation(atBorder(its(row, 'newRating')), '<', atBorder(figure(FLOOR)))),
   }),
 ];
 

@@ -1,6 +1,6 @@
 import type { QjrlOptions } from '../../../engine/qjrl';
 import { choose, excel, type Expression, operation, plus } from '../../figures/expression';
-import { halfUp } from '../../figures/rounding';
+import { atBorder, halfUp } from '../../figures/rounding';
 import { type Columns, column, type FigureColumn } from '../../kit/columns';
 import { label, repeat } from '../../kit/reportPage';
 import { PLAYER } from '../../section/figures/games';
@@ -112,7 +112,7 @@ function withGuard(row: RatedRow): Expression {
   const holds = excel(
     'AND',
     operation(its(row, 'games'), '>=', given('guardGames')),
-    operation(its(row, 'change'), '>=', given('guardGain')),
+    operation(atBorder(its(row, 'change')), '>=', given('guardGain')),
   );
   return choose(holds, guarded(unguarded, its(row, 'ratingUsed'), its(row, 'performance')), unguarded);
 }
@@ -136,6 +136,6 @@ function published<Row extends PlayerRow>(
       const found = isPublished(row);
       return found === undefined ? undefined : yesNoOf(found);
     },
-    expression: (row) => yesNo(operation(its(row, rating), '>', 500)),
+    expression: (row) => yesNo(operation(atBorder(its(row, rating)), '>', 500)),
   });
 }

@@ -10,6 +10,7 @@ import {
   type PrintedBlock,
 } from '../../figures/expression';
 import { keysOf } from '../../figures/key';
+import { wholeDifference } from '../../figures/rounding';
 
 type Print = QjrlOptions['print'];
 
@@ -50,12 +51,7 @@ export function lookUpTable1(difference: Part, print: Print): Expression {
     };
     return { kind: 'block', block };
   };
-  const higher = excel(
-    'LOOKUP',
-    excel('ROUND', excel('ABS', difference), 0),
-    column('from'),
-    column('higher'),
-  );
+  const higher = excel('LOOKUP', wholeDifference(excel('ABS', difference)), column('from'), column('higher'));
   return choose(operation(difference, '<', 0), minus(100, higher), plus(0, higher));
 }
 

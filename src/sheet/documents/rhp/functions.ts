@@ -15,6 +15,7 @@ import {
   times,
 } from '../../figures/expression';
 import { keysOf } from '../../figures/key';
+import { atBorder, wholeDifference } from '../../figures/rounding';
 
 /** The lowest own rating of each chart, by which it is looked up. */
 export const CHART_RATINGS = [0, 2100, 2400] as const;
@@ -43,7 +44,13 @@ const POINTS: PrintedBlock = {
 
 /** Calculating your Rating: K by the own rating. */
 export function kByRating(own: Part): Expression {
-  return choose(operation(own, '<', 2100), 32, choose(operation(own, '<', 2400), 24, 16));
+  return byRating(own, 32, 24, 16);
+}
+
+/** One of three values, by the own rating: up to 2099, 2100-2399, from 2400. */
+function byRating(own: Part, low: Part, middle: Part, high: Part): Expression {
+  const under = (border: number) => operation(atBorder(own), '<', border);
+  return choose(under(2100), low, choose(under(2400), middle, high));
 }
 
 /** Calculating your Rating: Win Expectancy. */
@@ -60,11 +67,11 @@ export function wholePoints(exact: Part): Expression {
 export function chartPoints(own: Part, opponent: Part, score: Part): Expression {
   const row = excel(
     'MATCH',
-    excel('ROUND', excel('ABS', minus(opponent, own)), 0),
+    wholeDifference(excel('ABS', minus(opponent, own))),
     { kind: 'block', block: DIFFERENCES },
     1,
   );
-  const chart = choose(operation(own, '<', 2100), 0, choose(operation(own, '<', 2400), 3, 6));
+  const chart = byRating(own, 0, 3, 6);
   const higher = operation(own, '>=', opponent);
   const won = operation(score, '=', 1);
   const column = choose(operation(score, '=', 0.5), 2, choose(operation(higher, '=', won), 1, 3));

@@ -4,7 +4,7 @@ import { arbiterPresent, arbitersNamed, arbitersPlaying, feesPaid } from './arbi
 import type { Checked } from './checked';
 import { ratedAnyway } from './committee';
 import { filesInTime, handedIn, monthOfRating, registeredBy, registeredInTime } from './deadlines';
-import { chiefOrganiser, daysOfEvent, daysOfRounds, hostRegion, namesOfEvent } from './eventFile';
+import { chiefOrganiser, daysOfEvent, daysOfRounds, hostRegion, namesOfEvent, wholeEvent } from './eventFile';
 import { activity, penaltiesFound, ratedGames } from './games';
 import { fideRatedAbroad, handedInOnce, hostedWhere, ratingsOfOpponents } from './place';
 import { agesOfPlayers, idsOfPlayers, newPlayers, playerDetails } from './players';
@@ -21,6 +21,7 @@ export function clauseVerdicts(checked: Checked): readonly Verdict[] {
     ...fideRatedAbroad(checked),
     ...handedInOnce(checked),
     ...ratingsOfOpponents(checked),
+    ...wholeEvent(checked),
     namesOfEvent(checked),
     daysOfEvent(checked),
     daysOfRounds(checked),

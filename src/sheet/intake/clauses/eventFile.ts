@@ -1,6 +1,41 @@
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import { eventProblemWords } from '../../../events/problems/problemText';
 import type { Verdict } from '../verdict';
-import { hasProblem, must, placeOfProblem, type Checked, verdict } from './checked';
+import { counted, hasProblem, must, placeOf, placeOfProblem, type Checked, verdict } from './checked';
+
+/**
+ * Clause 13: the file has the whole event. Whether a ranking after some round is the final one is asked; where nothing proves
+ * that all rounds or all players are there, that is noted.
+ */
+export function wholeEvent({ draft, answers, facts }: Checked): Verdict[] {
+  const title = 'The whole event';
+  return draft.problems.flatMap((found): Verdict[] => {
+    const words = `${eventProblemWords(found.problem)}.`;
+    const place = placeOf(found);
+    switch (found.problem.code) {
+      case 'rankingNotFinal':
+        return answers.rounds === facts.rounds
+          ? [
+              verdict(
+                '13',
+                title,
+                'meets',
+                `The event had ${counted(facts.rounds, 'round')}, as was confirmed.`,
+                {
+                  questions: ['rounds'],
+                  place,
+                },
+              ),
+            ]
+          : [verdict('13', title, 'asked', words, { ...must('rounds'), place })];
+      case 'roundsUnproved':
+      case 'playersCut':
+        return [verdict('13', title, 'note', words, { place })];
+      default:
+        return [];
+    }
+  });
+}
 
 /** Clause 13.1: the names of the event and of the section. */
 export function namesOfEvent(checked: Checked): Verdict {

@@ -2,9 +2,10 @@ import type { EventProblem } from '../../../events';
 
 const WHOLE_FILE = 'The file as its program writes it, not damaged and not edited by hand';
 const TRF =
-  'A FIDE report (TRF16 or TRF26), a list of chess-results in Excel (.xlsx), or the file of Swiss-Manager (.TUNX, .TURX)';
+  'A FIDE report (TRF16 or TRF26), a list of chess-results in Excel (.xlsx), the file of Swiss-Manager (.TUNX, .TURX), or those of SwissPerfect (.sco, .trn, .ini)';
 const BOTH_LINES = 'Each game with opponent, colour and result, the same in the lines of both players';
 const ALL_ROUNDS = 'The results of all rounds, after the last one';
+const SWISS_PERFECT = 'The .sco, the .trn and the .ini of the event, chosen together';
 const OWN_NUMBER = 'A starting number of their own for each player';
 const ONE_CONTROL =
   'One time control for both players and all rounds, of 5 minutes or more, such as 90 min + 30 sec';
@@ -19,6 +20,7 @@ export const EXPECTED: Readonly<Partial<Record<EventProblem['code'], string>>> =
   noPlayerLines: 'A line 001 for each player',
   columnsUnproved: 'The columns of TRF: the federation in 54-56, the id in 58-68, round 1 in 92-99',
   lineMisaligned: 'The columns of TRF: the federation in 54-56, the id in 58-68, round 1 in 92-99',
+  linesWrapped: 'One line 001 for each player, with all of their rounds',
   numberUnreadable: OWN_NUMBER,
   numberTwice: OWN_NUMBER,
   idTwice: 'An id of their own for each player',
@@ -42,6 +44,7 @@ export const EXPECTED: Readonly<Partial<Record<EventProblem['code'], string>>> =
   shortDrawLeftOut: 'Nothing; such a game is not rated',
   matchForfeitedButPlayed: 'No games in a match that was forfeited',
   pointsDiffer: 'Points that follow from the results',
+  pointsOfManyDiffer: 'All rounds of all players, and points that follow from them',
   eventNameMissing: 'The name of the event and of the section',
   endMissing: 'The start and the end date, as yyyy/mm/dd',
   timeMissing: ONE_CONTROL,
@@ -51,8 +54,9 @@ export const EXPECTED: Readonly<Partial<Record<EventProblem['code'], string>>> =
   timesOfColoursDiffer: ONE_CONTROL,
   timesOfRoundsDiffer: ONE_CONTROL,
   noListFound: 'A crosstable, the pairings of all rounds or a list of players, exported from chess-results',
-  notEnglish: 'The list in English (lan=1)',
+  notEnglish: 'The list in English: ENG above the page of chess-results',
   listCut: 'The complete list',
+  rankingNotFinal: 'The final ranking, or a list with the number of rounds',
   oneRoundOnly: 'The pairings of all rounds, or a crosstable',
   roundsNotInOrder: 'The pairings of all rounds, or a crosstable',
   nameTwice: 'Starting numbers beside the names',
@@ -64,6 +68,14 @@ export const EXPECTED: Readonly<Partial<Record<EventProblem['code'], string>>> =
   swissManagerDamaged: 'TRF16, exported from Swiss-Manager',
   gamesCounted: 'TRF16, exported from Swiss-Manager',
   resultCodeUnknown: 'TRF16, exported from Swiss-Manager',
+  swissPerfectIncomplete: SWISS_PERFECT,
+  dBaseDamaged: SWISS_PERFECT,
+  dBaseValueUnreadable: 'A whole number in each column that needs one',
+  swissPerfectColours: 'A .sco with the columns WHITE and BLACK',
+  swissPerfectTeams: 'The games of the players, each with colours and result',
+  swissPerfectNumberTwice: OWN_NUMBER,
+  swissPerfectResultUnknown: 'A result of a game that was played, or of a forfeit',
+  swissPerfectByes: 'One bye a round, given by the pairing',
 };
 
 /** What a clause asks of a section, for what its verdict found. */
@@ -74,6 +86,7 @@ export const EXPECTED_BY_CLAUSE: Readonly<Record<string, string>> = {
   '9': 'The results of one player only of an event abroad; of one in South Africa the file of the section',
   '10': 'An event that was FIDE rated, received by the end of the month after its end',
   '10.2': 'The tournament performance of each opponent without a FIDE rating',
+  '13': 'The final ranking, or a list with the number of rounds',
   '13.1': 'The name of the event and of the section',
   '13.2': 'The start and the end date, as yyyy/mm/dd',
   '13.3': 'The date of each round, as yyyy/mm/dd',

@@ -16,6 +16,10 @@ export const KIND_WORDS: Readonly<Record<EventFileKind, string>> = {
   chessResultsCrosstable: 'chess-results: crosstable',
   chessResultsPairings: 'chess-results: pairings',
   swissManager: 'Swiss-Manager',
+  swissPerfect: 'SwissPerfect',
+  swissPerfectResults: 'SwissPerfect: results',
+  swissPerfectPlayers: 'SwissPerfect: players',
+  swissPerfectEvent: 'SwissPerfect: event',
   playerCard: "one player's card",
   unknown: 'not known',
 };

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { BureauTable, ColumnKey } from '../../bureau';
 import type { Checked } from '../clauses/checked';
 import { FORMAT_WORDS } from '../clauses/size';
-import { isPlayed } from '../entries';
+import { playedRounds } from '../entries';
 import { GENDERS } from '../matchNotes';
 import { csaIdOf } from '../matchPlayers';
 import { nameParts } from '../names';
@@ -19,11 +19,9 @@ const yes = (is: boolean | null): string | null => (is === null ? null : is ? 'y
 /** The section's row of the table of events (13, 17-19, 61). */
 export function eventRow({ facts, answers, entries, options, replaced }: Checked): Row<'events'> {
   const { format, timeControl, abroad } = facts;
-  const played = new Set(
-    entries.filter((entry) => !entry.leftOut && isPlayed(entry)).map(({ round }) => round),
-  );
   // Rounds that are not said are counted from the games, so that one of forfeits alone does not count (17).
-  const counted = abroad || options.roundsCompleted === 'withForfeits' || played.size >= facts.rounds;
+  const counted =
+    abroad || options.roundsCompleted === 'withForfeits' || playedRounds(entries) >= facts.rounds;
   return {
     event: facts.event,
     section: facts.section,
@@ -54,8 +52,9 @@ export function gameRows({ entries, facts, players, answers }: Checked): Row<'ga
         number === null ? undefined : players.get(number),
       );
       const ids = { white: csaIdOf(ofWhite), black: csaIdOf(ofBlack) };
+      // At home everybody is in the tables or left out (14.4).
       const opponent = [ofWhite, ofBlack].find(
-        (match) => match !== undefined && csaIdOf(match) === null,
+        (match) => facts.abroad && match !== undefined && csaIdOf(match) === null,
       )?.player;
       const performance = opponent === undefined ? undefined : answers.performances.get(opponent.number);
       return {
@@ -70,12 +69,22 @@ export function gameRows({ entries, facts, players, answers }: Checked): Row<'ga
     });
 }
 
-/** Clause 56: the rows of new players who have an entry, without ratings; a region that is not said is that of the host (14.5). */
-export function playerRows({ matches, facts }: Checked): Row<'players'>[] {
-  return matches.flatMap((match) =>
-    match.kind === 'new' && match.games > 0 ? [newPlayer(match.player, match.csaId, facts.hostRegion)] : [],
-  );
+/**
+ * Clause 56: the rows of new players who have an entry, without ratings; a region that is not said is that of the host (14.5).
+ * A table with one column for names gets the whole name there.
+ */
+export function playerRows({ matches, facts, tables }: Checked): Row<'players'>[] {
+  const oneName =
+    tables.placeOf('players', 'surname') !== null && tables.placeOf('players', 'firstName') === null;
+  return matches.flatMap((match) => {
+    if (match.kind !== 'new' || match.games === 0) return [];
+    const row = newPlayer(match.player, match.csaId, facts.hostRegion);
+    return [oneName ? { ...row, surname: wholeName(row), firstName: null } : row];
+  });
 }
+
+const wholeName = ({ surname, firstName }: Row<'players'>): string =>
+  [surname, firstName].filter((part) => part).join(', ');
 
 function newPlayer(player: DraftPlayer, id: string, hostRegion: string | null): Row<'players'> {
   const { birth, gender } = player;

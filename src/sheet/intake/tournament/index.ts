@@ -1,4 +1,5 @@
 /** Event files for a document that rates one tournament: in as a sheet with its crosstable, out as TRF26. */
+export { ratingOfSheet, type SectionSource } from './fileAndSheet';
 export * from './sectionSheet';
 export * from './sectionTrf';
 export * from './tournamentFile';

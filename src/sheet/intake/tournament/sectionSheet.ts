@@ -2,6 +2,7 @@ import type { EventFilePlayer } from '../../../events';
 import type { SheetModel } from '../../kit/sheetModel';
 import { type CrosstableColumn, crosstableModel, NUMBER, TEXT, text } from '../out/crosstableModel';
 import { KIND_WORDS } from '../rows/filesRows';
+import type { SectionDraft } from '../section';
 import type { FileRating, TournamentFile } from './tournamentFile';
 
 /** The ratings of files in words. */
@@ -9,6 +10,21 @@ export const RATING_WORDS: Readonly<Record<FileRating, string>> = {
   rating: 'FIDE',
   nationalRating: 'national',
 };
+
+/** The line above the table that says which rating is in `Rtg`. */
+export function ratingLine(rating: FileRating): string {
+  return `Ratings in Rtg : ${RATING_WORDS[rating]}`;
+}
+
+/** The lines above the table that name the files of a section. */
+export function sourceLines({ files }: Pick<SectionDraft, 'files'>): string[] {
+  return files.map(({ name, reading }) => `Read from : ${name}, ${KIND_WORDS[reading.kind]}`);
+}
+
+/** The names of the files that a sheet was written from, by the lines above its table. */
+export function filesOfSheet(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => /^Read from : (.+), [^,]+$/.exec(text)?.[1] ?? []);
+}
 
 /**
  * The section of event files as a sheet that the page Tournament rates: a crosstable of rounds, which is a list of chess-results at the
@@ -28,14 +44,14 @@ export function sectionSheet({ draft }: TournamentFile, rating: FileRating): She
     { title: 'FideID', ...TEXT, of: ({ fideId }) => text(fideId) },
     { title: 'RtgI', ...NUMBER, of: (player) => player.rating },
     { title: 'RtgN', ...NUMBER, of: ({ nationalRating }) => nationalRating },
-    // A CSA id or a FIDE id, which a TRF16 does not say.
+    // A CSA id or a FIDE id: a TRF16 does not say which.
     ...(players.some(({ id58 }) => id58 !== null)
       ? [{ title: 'Id in 58-68', ...TEXT, of: ({ id58 }: EventFilePlayer) => text(id58) }]
       : []),
   ];
   const about = [
-    `Ratings in Rtg : ${RATING_WORDS[rating]}`,
-    ...files.map(({ name, reading }) => `Read from : ${name}, ${KIND_WORDS[reading.kind]}`),
+    ratingLine(rating),
+    ...sourceLines({ files }),
     ...(event.link === null ? [] : [`Link : ${event.link}`]),
   ];
   return crosstableModel({ event, players, games, about, columns, bye: 'bye' });

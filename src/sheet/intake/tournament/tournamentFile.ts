@@ -10,7 +10,9 @@ export interface TournamentFile {
   readonly draft: SectionDraft;
   /** Why it cannot be used, with the place; empty where it can. */
   readonly refusals: readonly string[];
-  /** What was left out, or is to be known of it. */
+  /** What has to be confirmed before it is used: that a ranking has all rounds of the event; null where nothing has. */
+  readonly question: { readonly text: string; readonly rounds: number } | null;
+  /** What was left out, or is to be known of it; no player is matched here, so that a missing first name is not. */
   readonly notes: readonly string[];
   /** How many players have each rating. */
   readonly rated: Readonly<Record<FileRating, number>>;
@@ -38,7 +40,10 @@ function tournamentOf(draft: SectionDraft): TournamentFile {
   return {
     draft,
     refusals: refusals.length > 0 || draft.games.length > 0 ? refusals : [noGames(draft)],
-    notes: matters.filter(({ problem }) => problem.effect !== 'refuses').map(text),
+    question: questionOf(draft),
+    notes: matters
+      .filter(({ problem }) => problem.effect !== 'refuses' && problem.code !== 'noFirstName')
+      .map(text),
     rated,
     offered:
       rated.rating + rated.nationalRating === 0
@@ -47,6 +52,14 @@ function tournamentOf(draft: SectionDraft): TournamentFile {
           ? 'nationalRating'
           : 'rating',
   };
+}
+
+function questionOf({ problems }: SectionDraft): TournamentFile['question'] {
+  for (const { file, problem } of problems) {
+    if (problem.code !== 'rankingNotFinal') continue;
+    return { text: eventProblemText(problem, file.reading.kind), rounds: problem.details.round };
+  }
+  return null;
 }
 
 /** Clauses of the 2024 regulations that ask something of the event, not of its players and games. */

@@ -4,26 +4,15 @@ import { type Key, keysOf } from '../../figures/key';
 import { typed } from '../../kit/reportPage';
 import type { CellContent } from '../../kit/sheetModel';
 import type { CellSpec } from '../../kit/sheetBuilder';
-import type { EXTRA_KEYS } from '../crosstableColumns';
-import { REQUIRED_TITLES } from '../crosstableColumns';
+import { CROSSTABLE_TITLES, EXTRA_KEYS } from '../crosstableColumns';
 import type { SectionPlayer, SectionTable } from '../sectionPlayer';
 import type { SectionPage } from './sectionPage';
 
 /** A column of a player's own data beside number and name. */
 export type PlayerColumn = 'rating' | 'k' | (typeof EXTRA_KEYS)[number];
 
-/** The headers of the columns that not every crosstable has, as the reader knows them. */
-const TITLES: Readonly<Record<PlayerColumn, string>> = {
-  rating: REQUIRED_TITLES.rating,
-  k: 'K',
-  gamesPlayed: 'Games before',
-  reached2400: 'Reached 2400',
-  firstEvent: 'First event',
-  ratedSince: 'Rated since',
-  disabledMember: 'Disabled member',
-  acfRating: 'ACF rating',
-  startValue: 'Start value',
-};
+/** The columns of a player's own data, in the order in which they are written. */
+const PLAYER_COLUMNS: readonly PlayerColumn[] = ['rating', 'k', ...EXTRA_KEYS];
 
 const inBlock = keysOf<'number' | 'name' | PlayerColumn | `c${number}`>();
 
@@ -49,7 +38,7 @@ export function crosstableBlock(
 ): void {
   const { table } = page.rated;
   page.heading('Given: the crosstable', clauses);
-  const columns = (Object.keys(TITLES) as PlayerColumn[]).filter(
+  const columns = PLAYER_COLUMNS.filter(
     (column) =>
       column === 'rating' ||
       always.includes(column) ||
@@ -59,9 +48,9 @@ export function crosstableBlock(
   const start = page.row;
   page.table({
     titles: [
-      REQUIRED_TITLES.number,
+      CROSSTABLE_TITLES.number,
       'Player',
-      ...columns.map((column) => TITLES[column]),
+      ...columns.map((column) => CROSSTABLE_TITLES[column]),
       ...results.map(({ title }) => title),
     ],
     rows: table.players.map((player, index) => [

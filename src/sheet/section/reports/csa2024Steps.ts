@@ -69,10 +69,13 @@ const STEPS: Columns<Csa2024Row> = [
 
 /** How the figures of 2024 come about; a game's expected score is a value, the rest follows the minutes. */
 export function stepsOfCsa2024(page: ReportPage, section: Csa2024Section, minutes: number): void {
-  const { rows, games, withoutColour } = section;
+  const { rows, usesK, games, withoutColour } = section;
+  const k = usesK
+    ? 'K of the crosstable; where it has none, from the rating'
+    : 'K from the rating, as the highest one is not in a crosstable';
   page.heading(
     `${CSA2024}, Main: (score - expected) x Tw x K`,
-    'Clauses 26-27, 31-34, 41, 56. K from the rating, as the highest one is not in a crosstable; the maximum of clause 47, the floor (42) and the lift (40) belong to a whole month',
+    `Clauses 26-27, 31-34, 41, 56. ${k}; the maximum of clause 47, the floor (42) and the lift (40) belong to a whole month`,
   );
   if (withoutColour > 0) {
     page.line(

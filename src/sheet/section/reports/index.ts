@@ -7,23 +7,30 @@ import { optionsTextOf } from '../optionText';
 import { REPORT_BEGINS } from '../sectionTitles';
 import { SectionPage } from './sectionPage';
 
+/** The lines above the tables: earlier versions had a line for each note, and did not name the edition. */
+export const REPORT_FORMS = ['now', 'earlier'] as const;
+export type ReportForm = (typeof REPORT_FORMS)[number];
+
 /**
  * A section as a sheet: the final table on top, the crosstable, and the document's own steps.
  *
  * @param rated from `rateSection`; a section with an error among its problems has no players and should not be reported
  * @param documents the registry in which its document is looked up
  * @param style live CSA formulas, plain formulas that need no add-in, or values
+ * @param form as it is written now; `earlier` is for recognizing the sheets of earlier versions
  */
 export function sectionReport(
   rated: RatedSection,
   style: ReportStyle,
   documents: readonly SectionDocument[] = SECTION_DOCUMENTS,
+  form: ReportForm = 'now',
 ): SheetModel {
   const page = new SectionPage(rated, style);
   const document = sectionDocument(rated.record.system, documents);
-  const { title } = document;
+  const { title, edition } = document;
   page.line(REPORT_BEGINS + title, 'title');
-  page.circumstances(optionsTextOf(document, rated.values));
+  page.circumstances(optionsTextOf(document, rated.values), form === 'now');
+  if (form === 'now') page.line(`${edition}.`);
   document.tables(page, rated);
   return page.sheet.finish(`${title} section`, 1);
 }

@@ -1,3 +1,4 @@
+import { groupedTexts } from '../../../cells/problems/alike';
 import { problemText } from '../../../cells/problems/problemText';
 import type { PrintedFigures } from '../../kit/printedFigures';
 import { ReportPage } from '../../kit/reportPage';
@@ -19,10 +20,16 @@ export class SectionPage extends ReportPage {
     return this.style === 'live';
   }
 
-  /** The options that tell something, and the notes of the engine. */
-  circumstances(options: readonly string[]): void {
+  /**
+   * The options that are not at their standard, and the notes of the engine.
+   *
+   * @param isGrouped notes alike of several players in one line; examples and earlier reports have a line for each
+   */
+  circumstances(options: readonly string[], isGrouped = false): void {
     const { record } = this.rated;
     if (options.length > 0) this.line(`${options.join('. ')}.`);
-    for (const problem of record.problems) this.line(`Note: ${problemText(problem)}`);
+    const { problems } = record;
+    const texts = isGrouped ? groupedTexts(problems) : problems.map(problemText);
+    for (const text of texts) this.line(`Note: ${text}`);
   }
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { ofPlayers } from '../../../cells/problems/alike';
 import type { Severity } from '../../../engine/kit/problem';
 import type { Pane } from '../page';
 import type { ShownProblem } from '../shownProblem';
@@ -34,7 +35,8 @@ export function problemList(
 }
 
 function item(same: readonly ShownProblem[], pane: Pick<Pane, 'goTo'>, words: Words): TemplateResult {
-  const { severity, text } = same[0]!;
+  const { severity, text: own, textForAll } = same[0]!;
+  const text = same.length > 1 && textForAll !== undefined ? ofPlayers(same.length, textForAll) : own;
   const cells = same.flatMap(({ cell }) => cell ?? []);
   const more = cells.length - SHOWN;
   return html`
@@ -49,11 +51,11 @@ function item(same: readonly ShownProblem[], pane: Pick<Pane, 'goTo'>, words: Wo
   `;
 }
 
-/** Problems of the same words together, in the order of the first of each. */
+/** Problems of the same words together, notes whoever their player is, in the order of the first of each. */
 function alike(problems: readonly ShownProblem[]): ShownProblem[][] {
   const groups = new Map<string, ShownProblem[]>();
   for (const problem of problems) {
-    const key = `${problem.severity} ${problem.text}`;
+    const key = `${problem.severity} ${problem.textForAll ?? problem.text}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [problem]);
     else group.push(problem);

@@ -10,6 +10,12 @@ import { TablesInHand } from './tablesInHand';
 import { INITIAL_BUREAU } from './bureauState';
 import { bureauView } from './bureauView';
 
+const NOT_WATCHED = {
+  calculated: () => undefined,
+  selectionChanged: () => undefined,
+  sheetActivated: () => undefined,
+};
+
 /** The page Bureau: the ratings of a federation's month, from the tables to the lists and the month after it. */
 export function createBureauPage(pane: Pane, month: Month, confirmations: Confirmations): Page {
   const state = pane.slice(INITIAL_BUREAU);
@@ -26,6 +32,16 @@ export function createBureauPage(pane: Pane, month: Month, confirmations: Confir
     month,
     confirmations,
   });
+  // Where Excel refuses to report changes, a run is not known to be out of date before the lists are written.
+  pane.workbook
+    .watch({
+      ...NOT_WATCHED,
+      cellsChanged: (sheetId) => {
+        const { run } = state.get();
+        if (run?.readFrom.includes(sheetId)) state.set({ run: { ...run, isOutdated: true } });
+      },
+    })
+    .catch(() => undefined);
   return {
     view: () => bureauView(state.get(), confirmations.keys(), actions),
     refresh: async () => {

@@ -39,6 +39,8 @@ export interface ListActions {
 /** All that a user can do on the page Bureau. */
 export interface BureauActions extends Pick<Pane, 'goTo'>, ImportActions, ListActions, InterpretationActions {
   readonly insertWorkbook: () => Promise<void>;
+  /** Adds those of the six tables that the workbook does not have. */
+  readonly addMissing: () => Promise<void>;
   readonly setSampleSize: (size: SampleSize) => void;
   readonly insertSample: () => Promise<void>;
   /** @param month such as 2024-03 */

@@ -1,7 +1,13 @@
 import type { RatingType } from '../../../engine/csa2024';
 import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
-import type { ListFormat, Loss, RatingPeriod, ReadingCounts } from '../../../sheet/bureau';
+import {
+  type ListFormat,
+  type Loss,
+  periodName,
+  type RatingPeriod,
+  type ReadingCounts,
+} from '../../../sheet/bureau';
 import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
 import type { RatedSection } from '../../../sheet/intake/out/ratedSections';
 import type { DecimalSign } from '../../../cells/numberStyle';
@@ -46,6 +52,9 @@ export interface AskingAboutSheets {
   readonly sheets: readonly { readonly sheet: SheetRef; readonly isEdited: boolean }[];
 }
 
+/** For what the sheets of a run are written. */
+export const runPurpose = (period: RatingPeriod): string => `run ${periodName(period)}`;
+
 /** A month that was run, and the sheets it wrote. */
 export interface BureauRun extends CalculatedMonth {
   readonly sheets: readonly SheetRef[];
@@ -53,6 +62,10 @@ export interface BureauRun extends CalculatedMonth {
   readonly notRated: readonly FoundNotRated[];
   /** The sections that can go back to their arbiters. */
   readonly sections: readonly RatedSection[];
+  /** The ids of the sheets with its tables. */
+  readonly readFrom: readonly string[];
+  /** Whether cells of these sheets have changed since. */
+  readonly isOutdated: boolean;
 }
 
 /** All that the page Bureau has of its own. */

@@ -11,7 +11,12 @@ import {
 } from '../../../sheet/bureau';
 import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/calculatedMonth';
 import { optionsOf } from '../../../sheet/report/readings';
+import { isTable } from '../../../excel/bureau/tableSource';
 import type { TextCell } from '../../../excel/textNumbers';
+import type { SheetRef } from '../../../excel/workbook';
+import { fingerprintSteps } from '../../../sheet/bureau/fingerprint';
+import { withoutCharts } from '../../../sheet/bureau/newSheet';
+import { newRatingsSteps } from '../../../sheet/bureau/results/newRatings';
 import { textCells } from '../../kit/textNumbers';
 import type { Job } from '../../kit/jobs';
 import { inSlices, pause } from '../../kit/slices';
@@ -19,8 +24,9 @@ import { withCount } from '../../kit/views/numbers';
 import type { BureauJob } from './bureauJobs';
 import type { BureauParts } from './bureauParts';
 import { foundProblems, type FoundQuestion, foundQuestions } from './foundProblems';
-import type { InHand } from './inHand';
+import { type InHand, unclearText } from './inHand';
 import { openOf } from './questionsView';
+import { runPurpose } from './bureauState';
 import { daysAfter } from '../../../engine/kit/calendarDay';
 
 const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
@@ -51,6 +57,11 @@ export async function readAndCheck(
   state.set({ checked: null });
   await tables.find();
   const inHand = state.get().inHand!;
+  const unclear = unclearText(inHand);
+  if (unclear !== null) {
+    pane.say('problem', `Nothing was written. ${unclear}`);
+    return null;
+  }
   const sources = BUREAU_TABLES.map((table) => {
     const { source } = inHand.tables[table];
     return source === null ? null : { ...source, places: usedPlaces(table, source.header) };
@@ -67,8 +78,13 @@ export async function readAndCheck(
     return null;
   }
   const read = await bureau.readTables(sources, reportRows('Reading'), signal);
+  const excelTables = sources.flatMap((source) => (source !== null && isTable(source) ? [source] : []));
+  const below = await bureau.readBelow(excelTables, state.get().found?.tables ?? []);
   const cells = Object.fromEntries(
-    BUREAU_TABLES.map((table, at) => [table, read[at] ?? null]),
+    BUREAU_TABLES.map((table, at) => {
+      const place = excelTables.findIndex((source) => source === sources[at]);
+      return [table, read[at] ? { ...read[at], below: below[place] ?? [] } : null];
+    }),
   ) as BureauCells;
   const reading = await inSlices(
     readBureau(cells, periodOf(month)),
@@ -151,12 +167,42 @@ export async function calculate(parts: BureauParts, job: BureauJob): Promise<Cal
   return ready === null ? null : calculateReady(parts, ready, job);
 }
 
-/** The run that the page shows; after a reload the month is calculated anew, and nothing is written. */
+/**
+ * The run that the page shows; after a reload the month is calculated anew, and nothing is written.
+ *
+ * @returns null where there is nothing to calculate, something waits for an answer, or the sheet New ratings of the last run
+ *   has other numbers, as the tables have changed since: what is written from a month never differs from that sheet
+ */
 export async function lastRun(parts: BureauParts, job: BureauJob): Promise<CalculatedMonth | null> {
-  const { run } = parts.state.get();
-  if (run !== null) return run;
+  const { pane, state } = parts;
+  const { run } = state.get();
+  if (run !== null && !run.isOutdated) return run;
   await pause();
-  return calculate(parts, job);
+  const calculated = run ?? (await calculate(parts, job));
+  if (calculated === null) return null;
+  const outdated = run !== null ? run.sheets[0] : await outdatedSheet(parts, calculated, job);
+  if (outdated === undefined) return calculated;
+  pane.say(
+    'problem',
+    `Nothing was written. The tables or the interpretations have changed since the month was run: "${outdated.name}" is out of date. Run the month again first.`,
+  );
+  return null;
+}
+
+/** The sheet New ratings of the last run of a month, where it was written with other cells. */
+async function outdatedSheet(
+  { state }: BureauParts,
+  { reading, month }: CalculatedMonth,
+  { signal }: Job,
+): Promise<SheetRef | undefined> {
+  const { choices, found } = state.get();
+  const [written] = choices.written[runPurpose(reading.period)] ?? [];
+  const there = found?.tables.find(({ sheet }) => sheet.id === written?.id);
+  if (written === undefined || there === undefined || written.print === '') return undefined;
+  const none = (): void => undefined;
+  const newRatings = await inSlices(newRatingsSteps(reading, month), none, signal);
+  const print = await inSlices(fingerprintSteps(withoutCharts(newRatings)), none, signal);
+  return print === null || print === written.print ? undefined : there.sheet;
 }
 
 /** Calculates a month that is ready, by the interpretations that are chosen. */

@@ -42,6 +42,10 @@ function answered(count: number): TemplateResult | typeof nothing {
   </p>`;
 }
 
+function counted(count: number, one: string, more: string): string {
+  return `${withThousands(count)} ${count === 1 ? one : more}`;
+}
+
 function whatWasFound(
   checked: Checked,
   confirmed: ReadonlySet<string>,
@@ -52,8 +56,9 @@ function whatWasFound(
   const open = openOf(checked, confirmed);
   return html`
     <p id="bureau-checked" tabindex="-1">
-      ${periodTitle(period)}: ${withThousands(players)} players, ${withThousands(events + eventsLeftOut)}
-      events, ${withThousands(games + gamesLeftOut)} rows of games.
+      ${periodTitle(period)}: ${counted(players, 'player', 'players')},
+      ${counted(events + eventsLeftOut, 'event', 'events')},
+      ${counted(games + gamesLeftOut, 'row of games', 'rows of games')}.
       ${problems.length === 0 ? 'No problems in the tables.' : nothing}
       ${lost.games === 0 ? nothing : html`<strong>${gamesAndPlayers(lost)} cannot be rated.</strong>`}
     </p>

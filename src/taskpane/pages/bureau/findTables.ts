@@ -1,3 +1,4 @@
+import { cellValue } from '../../../cells/cellValue';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import type {
@@ -10,7 +11,10 @@ import {
   BUREAU_TABLES,
   bureauTables,
   countMonths,
+  countRecords,
   endColumn,
+  receivedColumn,
+  recordColumn,
   fits,
   tableOfHeader,
 } from '../../../sheet/bureau';
@@ -26,11 +30,15 @@ export interface FoundTables {
   readonly found: readonly RangeWithHeader[];
   /** The ranges that the user chose, as far as they are still there. */
   readonly ranges: readonly RangeWithHeader[];
-  /** How many events ended in each month, for every table or range that has events. */
-  readonly endedIn: ReadonlyMap<SourceWithHeader, ReadonlyMap<CalendarDay, number>>;
+  /** Tables and ranges without a row under their header. */
+  readonly empty: ReadonlySet<SourceWithHeader>;
+  /** How many rows of tables and ranges are filled, without totals; long tables are not counted. */
+  readonly records: ReadonlyMap<SourceWithHeader, number>;
+  /** How many events are rated in each month, for every table or range that has events. */
+  readonly ratedIn: ReadonlyMap<SourceWithHeader, ReadonlyMap<CalendarDay, number>>;
 }
 
-/** Looks for the tables and the chosen ranges of the workbook, and in which months their events ended. */
+/** Looks for the tables and the chosen ranges of the workbook, and in which months their events are rated. */
 export async function findTables(bureau: BureauWorkbook, choices: BureauChoices): Promise<FoundTables> {
   const tables = await bureau.listTables();
   const ranges: RangeWithHeader[] = [];
@@ -38,7 +46,9 @@ export async function findTables(bureau: BureauWorkbook, choices: BureauChoices)
     const range = await bureau.readRangeHeader(sheetId, box);
     if (range !== null) ranges.push(range);
   }
-  const isComplete = hasAll(tables, ranges);
+  const emptyTables = await emptyAmong(bureau, tables);
+  // An empty table may have been inserted beside one of the user's own, which may be no Excel table.
+  const isComplete = hasAll(tables, ranges) && emptyTables.every(isPenalties);
   const headless = isComplete ? [] : await bureau.listHeadless();
   const found = isComplete ? [] : await bureau.findRanges(tables);
   return {
@@ -46,7 +56,8 @@ export async function findTables(bureau: BureauWorkbook, choices: BureauChoices)
     headless,
     found,
     ranges,
-    endedIn: await monthsOfEvents(bureau, tables, [...ranges, ...found]),
+    empty: new Set([...emptyTables, ...[...ranges, ...found].filter(({ area }) => area.rows < 2)]),
+    ...(await contentsOf(bureau, tables, [...ranges, ...found])),
   };
 }
 
@@ -59,27 +70,78 @@ function hasAll(tables: readonly TableWithHeader[], ranges: readonly RangeWithHe
   );
 }
 
+/** Most months have no penalties. */
+const isPenalties = ({ header }: TableWithHeader): boolean => tableOfHeader(header) === 'penalties';
+
+/** The tables of the bureau of which no row is filled: Excel gives a new table one blank row. */
+async function emptyAmong(
+  bureau: BureauWorkbook,
+  tables: readonly TableWithHeader[],
+): Promise<TableWithHeader[]> {
+  const short = tables.filter(({ header, area }) => area.rows === 2 && tableOfHeader(header) !== null);
+  const cells = await bureau.readColumns(
+    short.flatMap(({ sheet, area, header }) =>
+      header.map((_, at) => ({
+        sheetId: sheet.id,
+        box: { row: area.row + 1, column: area.column + at, rows: 1, columns: 1 },
+      })),
+    ),
+  );
+  let from = 0;
+  return short.filter(({ header }) => {
+    const row = cells.slice(from, (from += header.length)).flat();
+    return row.every((cell) => cellValue(cell) === null);
+  });
+}
+
 function pickedRanges({ picks, earlier }: BureauChoices): PickedCells[] {
   return [picks, ...Object.values(earlier)].flatMap((some) =>
     Object.values(some ?? {}).flatMap((pick) => (pick.kind === 'range' ? [pick.cells] : [])),
   );
 }
 
-async function monthsOfEvents(
+/** So many cells are read at most, to count rows. */
+const MOST_COUNTED = 10_000;
+
+/** The sources whose rows are counted, the short ones first: so many that counting takes no time. */
+function countedAmong(sources: readonly SourceWithHeader[]): SourceWithHeader[] {
+  let cells = 0;
+  return sources
+    .filter(({ header, area }) => area.rows > 1 && recordColumn(header) >= 0)
+    .sort((a, b) => a.area.rows - b.area.rows)
+    .filter(({ area }) => (cells += area.rows) <= MOST_COUNTED);
+}
+
+/** Counts rows, and the months in which events are rated, in one request. */
+async function contentsOf(
   bureau: BureauWorkbook,
   tables: readonly TableWithHeader[],
   ranges: readonly RangeWithHeader[],
-): Promise<FoundTables['endedIn']> {
+): Promise<Pick<FoundTables, 'records' | 'ratedIn'>> {
   const named = bureauTables(tables).flatMap(({ ref, table }) => (table === 'events' ? [ref] : []));
   const own = [...tables, ...ranges].filter(({ header }) => fits('events', header));
   const events = [...new Set<SourceWithHeader>([...named, ...own])].filter(
     ({ header, area }) => endColumn(header) >= 0 && area.rows > 1,
   );
-  const columns = await bureau.readColumns(
-    events.map(({ sheet, header, area }) => ({
-      sheetId: sheet.id,
-      box: { row: area.row + 1, column: area.column + endColumn(header), rows: area.rows - 1, columns: 1 },
-    })),
-  );
-  return new Map(events.map((source, at) => [source, countMonths(columns[at] ?? [])]));
+  const counted = countedAmong([...new Set<SourceWithHeader>([...tables, ...ranges])]);
+  const received = events.filter(({ header }) => receivedColumn(header) >= 0);
+  const column = ({ sheet, area }: SourceWithHeader, place: number) => ({
+    sheetId: sheet.id,
+    box: { row: area.row + 1, column: area.column + place, rows: area.rows - 1, columns: 1 },
+  });
+  const columns = await bureau.readColumns([
+    ...events.map((source) => column(source, endColumn(source.header))),
+    ...received.map((source) => column(source, receivedColumn(source.header))),
+    ...counted.map((source) => column(source, recordColumn(source.header))),
+  ]);
+  const ofCounted = columns.slice(events.length + received.length);
+  return {
+    records: new Map(counted.map((source, at) => [source, countRecords(ofCounted[at] ?? [])])),
+    ratedIn: new Map(
+      events.map((source, at) => {
+        const days = received.includes(source) ? columns[events.length + received.indexOf(source)] : [];
+        return [source, countMonths(columns[at] ?? [], days)];
+      }),
+    ),
+  };
 }

@@ -12,8 +12,12 @@ import {
   newestMonth,
   periodName,
   periodOf,
+  recordsText,
   tableOfHeader,
+  TABLES,
 } from '../../../sheet/bureau';
+import { joinWithAnd } from '../../../cells/joinWithAnd';
+import { withThousands } from '../../kit/views/numbers';
 import { boxAddress } from '../../../sheet/kit/address';
 import { type BureauChoices, type Pick, picksFor } from './bureauChoices';
 import type { FoundTables } from './findTables';
@@ -21,7 +25,7 @@ import type { FoundTables } from './findTables';
 /** A month that can be run. */
 export interface MonthOffer {
   readonly first: CalendarDay;
-  /** How many events ended in it. */
+  /** How many events are rated in it. */
   readonly events: number;
 }
 
@@ -31,6 +35,8 @@ export interface TableInHand {
   readonly source: SourceWithHeader | null;
   /** All that it can be read from, the source among them. */
   readonly offers: readonly SourceWithHeader[];
+  /** The content of each of them, such as "60 players"; for a long table its number of rows. */
+  readonly sizes: ReadonlyMap<SourceWithHeader, string>;
 }
 
 /** What a run would take: the month and its six tables. */
@@ -52,10 +58,11 @@ export function inHandOf(found: FoundTables, choices: BureauChoices, today: Cale
   const unknownMonth = choices.month === null || chosen !== undefined ? null : choices.month;
   const month = chosen?.first ?? (choices.month === null ? defaultMonth(found, named, choices) : null);
   const sources = sourcesFor(found, named, choices, month);
-  const inHand = (table: BureauTable): TableInHand => ({
-    source: sources[table],
-    offers: offersFor(table, found, named, sources[table]),
-  });
+  const inHand = (table: BureauTable): TableInHand => {
+    const offers = offersFor(table, found, named, sources[table]);
+    const sizes = new Map(offers.map((one) => [one, sizeOf(table, one, found)]));
+    return { source: sources[table], offers, sizes };
+  };
   return {
     month,
     months,
@@ -69,6 +76,29 @@ export function inHandOf(found: FoundTables, choices: BureauChoices, today: Cale
       penalties: inHand('penalties'),
     },
   };
+}
+
+/** "60 players": without blank rows and totals where they were counted. */
+function sizeOf(table: BureauTable, source: SourceWithHeader, { records }: FoundTables): string {
+  const count = records.get(source);
+  if (count !== undefined) return recordsText(table, count);
+  const rows = Math.max(0, source.area.rows - 1);
+  return `${withThousands(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+}
+
+/** Those of the six that are not there, and for which nothing is offered. */
+export function missingTables(inHand: InHand): BureauTable[] {
+  return BUREAU_TABLES.filter((table) => inHand.tables[table].offers.length === 0);
+}
+
+/** What the user has to do where several tables can be one of the six; null where none is unclear. */
+export function unclearText(inHand: InHand): string | null {
+  const unclear = BUREAU_TABLES.filter((table) => {
+    const { source, offers } = inHand.tables[table];
+    return source === null && offers.length > 0;
+  });
+  if (unclear.length === 0) return null;
+  return `Choose which table is ${joinWithAnd(unclear.map((table) => TABLES[table].sheetName))} under 1 Tables, then try again.`;
 }
 
 /** Whether there is anything to run. */
@@ -85,7 +115,7 @@ type Named = readonly BureauTableRef<TableWithHeader>[];
 
 /**
  * The tables of a month: for each the one that the user picked; else one with the month or none in its name; else the only
- * one of the workbook with its headers.
+ * one of the workbook with its headers. One that is empty gives way to one that has rows.
  */
 function sourcesFor(
   found: FoundTables,
@@ -96,7 +126,7 @@ function sourcesFor(
   const picks = picksFor(choices, month === null ? null : monthName(month));
   const byName = chosenTables(named, month, {});
   const source = (table: BureauTable): SourceWithHeader | null =>
-    picked(found, table, picks[table]) ?? byName[table] ?? onlyOne(ownTables(found, named, table));
+    picked(found, table, picks[table]) ?? unpicked(found, named, table, byName[table]);
   return {
     players: source('players'),
     events: source('events'),
@@ -105,6 +135,18 @@ function sourcesFor(
     history: source('history'),
     penalties: source('penalties'),
   };
+}
+
+function unpicked(
+  found: FoundTables,
+  named: Named,
+  table: BureauTable,
+  byName: SourceWithHeader | null,
+): SourceWithHeader | null {
+  const own = ownTables(found, named, table);
+  const filled = own.filter((one) => !found.empty.has(one));
+  if (byName !== null && (filled.length === 0 || !found.empty.has(byName))) return byName;
+  return filled.length > 0 ? onlyOne(filled) : onlyOne(own);
 }
 
 /**
@@ -145,13 +187,12 @@ const onlyOne = <T>([first, second]: readonly T[]): T | null =>
 
 function offersFor(
   table: BureauTable,
-  { tables, found }: FoundTables,
+  found: FoundTables,
   named: Named,
   source: SourceWithHeader | null,
 ): SourceWithHeader[] {
   const ours = named.filter((one) => one.table === table).map(({ ref }) => ref);
-  const fitting = [...withoutNamed(tables, named), ...found].filter(({ header }) => fits(table, header));
-  const all: SourceWithHeader[] = [...ours, ...fitting];
+  const all: SourceWithHeader[] = [...ours, ...ownTables(found, named, table)];
   return source === null || all.includes(source) ? all : [...all, source];
 }
 
@@ -163,11 +204,11 @@ function monthsOf(
   today: CalendarDay,
 ): MonthOffer[] {
   const inNames = new Set(named.flatMap(({ month }) => month ?? []));
-  const ended = [...found.endedIn.values()].flatMap((counts) => [...counts.keys()]);
+  const ended = [...found.ratedIn.values()].flatMap((counts) => [...counts.keys()]);
   const offers = [...new Set([...inNames, ...ended])]
     .map((first): MonthOffer => {
       const { events } = sourcesFor(found, named, choices, first);
-      return { first, events: events === null ? 0 : (found.endedIn.get(events)?.get(first) ?? 0) };
+      return { first, events: events === null ? 0 : (found.ratedIn.get(events)?.get(first) ?? 0) };
     })
     .filter(({ first, events }) => events > 0 || inNames.has(first))
     .sort((a, b) => b.first - a.first);
@@ -176,10 +217,10 @@ function monthsOf(
   return [thisMonth, firstOfMonth(daysAfter(thisMonth, -1))].map((first) => ({ first, events: 0 }));
 }
 
-/** The newest month in the tables' names, else the one in which most events ended. */
+/** The newest month in the tables' names, else the one in which most events are rated. */
 function defaultMonth(found: FoundTables, named: Named, choices: BureauChoices): CalendarDay | null {
   const newest = newestMonth(named);
   if (newest !== null) return newest;
   const { events } = sourcesFor(found, named, choices, null);
-  return events === null ? null : monthOfMost(found.endedIn.get(events) ?? new Map<CalendarDay, number>());
+  return events === null ? null : monthOfMost(found.ratedIn.get(events) ?? new Map<CalendarDay, number>());
 }

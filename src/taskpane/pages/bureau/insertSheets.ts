@@ -4,11 +4,14 @@ import {
   periodOf,
   sampleBureauSteps,
   sampleSheets,
+  TABLES,
   type TableSheet,
 } from '../../../sheet/bureau';
 import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
+import { joinWithAnd } from '../../../cells/joinWithAnd';
+import { missingTables } from './inHand';
 import type { BureauActions, BureauParts } from './bureauParts';
 import { INITIAL_CHOICES } from './bureauChoices';
 import { daysAfter } from '../../../engine/kit/calendarDay';
@@ -16,14 +19,14 @@ import { daysAfter } from '../../../engine/kit/calendarDay';
 /** The same sample for everybody who chooses the same size. */
 const SEED = 2024;
 
-/** The two ways to begin. */
+/** The ways to begin: all six tables, those that are missing, or a sample. */
 export function insertSheets({
   pane,
   bureau,
   state,
   jobs,
   tables,
-}: BureauParts): Pick<BureauActions, 'insertWorkbook' | 'insertSample'> {
+}: BureauParts): Pick<BureauActions, 'insertWorkbook' | 'addMissing' | 'insertSample'> {
   /** Returns what there is to say of the tables besides. */
   const insert = async (sheets: readonly TableSheet[], { signal, reportRows }: Job): Promise<string> => {
     await bureau.writeSheets(sheets.map(withoutCharts), reportRows('Writing'), signal);
@@ -36,6 +39,22 @@ export function insertSheets({
       jobs.run('Writing empty tables…', 'insert-bureau', async (job) => {
         const besides = await insert(bureauWorkbook(), job);
         pane.say('done', `Six empty tables are on new sheets. Fill them in, then press Run.${besides}`);
+        job.endAt('bureau-run');
+      }),
+    addMissing: () =>
+      jobs.run('Writing empty tables…', 'bureau-add-missing', async (job) => {
+        const { inHand } = state.get();
+        const missing = inHand === null ? [] : missingTables(inHand);
+        const sheets = bureauWorkbook().filter(({ tableName }) =>
+          missing.some((table) => TABLES[table].tableName === tableName),
+        );
+        await bureau.writeSheets(sheets.map(withoutCharts), job.reportRows('Writing'), job.signal);
+        const besides = await tables.findWritten();
+        const names = joinWithAnd(missing.map((table) => TABLES[table].sheetName));
+        pane.say(
+          'done',
+          `${names}: added on new sheets, empty. Fill in what there is, then press Run.${besides}`,
+        );
         job.endAt('bureau-run');
       }),
     insertSample: () =>

@@ -1,12 +1,6 @@
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
-import {
-  BYTE_ORDER_MARK,
-  exportList,
-  listFileName,
-  listSheet,
-  newRatingsTable,
-  periodName,
-} from '../../../sheet/bureau';
+import { BYTE_ORDER_MARK } from '../../../cells/csv';
+import { exportList, listFileName, listSheet, newRatingsTable, periodName } from '../../../sheet/bureau';
 import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import { giveFiles } from '../../kit/files';
 import type { PublishedListsHandover } from '../../month/publishedLists';
@@ -66,7 +60,7 @@ export function listActions(parts: BureauParts): ListActions {
     setListFormat: (format) => state.set({ listFormat: format }),
     compareWithPublished: async () => {
       // The table of a run that was just made is not among those that were found before it.
-      await pane.perform('Looking for the new ratings…', () => tables.find());
+      if (!(await pane.perform('Looking for the new ratings…', () => tables.find()))) return;
       const { found, inHand } = state.get();
       const table = newRatingsTable(found?.tables ?? [], inHand?.month ?? null);
       if (table === null) return;

@@ -12,6 +12,9 @@ import { terms } from '../../month/glossary';
 import type { BureauActions } from './bureauParts';
 import type { BureauRun } from './bureauState';
 
+const OUTDATED =
+  'The tables have changed since this run: these new ratings are out of date. Run the month again.';
+
 /** What a run came to, and what can be done with it. */
 export function runResult(
   run: BureauRun,
@@ -24,6 +27,7 @@ export function runResult(
   return html`
     <section class="stack" aria-labelledby="bureau-result">
       <h3 id="bureau-result" tabindex="-1">New ratings ${periodName(period)}</h3>
+      ${run.isOutdated ? html`<p class="found error" id="bureau-outdated">${OUTDATED}</p>` : nothing}
       ${withoutThem(run)}
       <p>
         ${withThousands(players)} players, ${withThousands(gamesRated)} of

@@ -4,6 +4,7 @@ import { withoutCharts } from '../../../sheet/bureau/newSheet';
 import type { SectionOut } from '../../../sheet/intake/out/sectionOut';
 import { giveFiles } from '../../kit/files';
 import { loadCode } from '../../kit/loadCode';
+import { beforeSaving, type WaitingFile } from '../../kit/views/beforeSaving';
 import { valueOf } from '../../kit/views/fields';
 import type { BureauJob } from './bureauJobs';
 import type { BureauActions, BureauParts } from './bureauParts';
@@ -14,12 +15,31 @@ import { namedTable } from './namedTable';
 const load = () => loadCode(() => import(/* webpackChunkName: "sectionsOut" */ '../../../sheet/intake/out'));
 type OutCode = Awaited<ReturnType<typeof load>>;
 
+/** The heading at which the keyboard goes on before a file is saved. */
+const TRF_CARD = 'section-trf-title';
+
+/** What a user can do with a rated section. */
+interface SectionsOutActions {
+  readonly toFile: () => Promise<void>;
+  /** Saves the file whose lacks are shown. */
+  readonly save: () => Promise<void>;
+  readonly cancel: () => void;
+  readonly toSheet: () => Promise<void>;
+  readonly choose: (event: number) => void;
+}
+
 /**
  * The way back, beside the result of a run: a rated section as TRF26 or as a crosstable, for its arbiter to check. What writes them is
  * loaded with the first one.
  */
 export function sectionsOutPart({ pane, state, jobs, ...parts }: BureauParts): BureauActions['sectionsOut'] {
   let chosen = 0;
+  let waiting: WaitingFile | null = null;
+
+  const wait = (file: WaitingFile | null): void => {
+    waiting = file;
+    state.set({});
+  };
 
   const out = (
     doing: string,
@@ -49,9 +69,17 @@ export function sectionsOutPart({ pane, state, jobs, ...parts }: BureauParts): B
     return files?.cells ?? [];
   };
 
-  const toFile = (): Promise<void> =>
-    out('Writing the file…', 'section-trf', (code, section, run) => {
+  /** @param shown what the user has seen that the file will lack; null before */
+  const toFile = (shown: readonly string[] | null): Promise<void> =>
+    out('Writing the file…', 'section-trf', (code, section, run, job) => {
       const name = code.trfFileName(section);
+      const lacks = code.unfitting(section.players);
+      const isShown = lacks.length === 0 || lacks.join('\n') === shown?.join('\n');
+      wait(isShown ? null : { name, lacks });
+      if (!isShown) {
+        job.endAt(TRF_CARD);
+        return Promise.resolve();
+      }
       const where = giveFiles(pane, [{ name, text: code.writeTrf(section) }]);
       pane.say('done', `The section is in the file "${name}", ${where}.${without(run)}`);
       return Promise.resolve();
@@ -71,9 +99,15 @@ export function sectionsOutPart({ pane, state, jobs, ...parts }: BureauParts): B
 
   return {
     view: (run) =>
-      view(run, chosen, toFile, toSheet, (event) => {
-        chosen = event;
-        state.set({});
+      view(run, chosen, waiting, {
+        toFile: () => toFile(null),
+        save: () => toFile(waiting?.lacks ?? null),
+        cancel: () => wait(null),
+        toSheet,
+        choose: (event) => {
+          chosen = event;
+          wait(null);
+        },
       }),
   };
 }
@@ -91,9 +125,8 @@ function without({ reading: { lost } }: BureauRun): string {
 function view(
   run: BureauRun,
   chosen: number,
-  toFile: () => Promise<void>,
-  toSheet: () => Promise<void>,
-  choose: (event: number) => void,
+  waiting: WaitingFile | null,
+  { toFile, save, cancel, toSheet, choose }: SectionsOutActions,
 ): TemplateResult | typeof nothing {
   const { sections } = run;
   if (sections.length === 0) return nothing;
@@ -136,6 +169,7 @@ function view(
           What was rated, with the new ratings, for the arbiter to check. Sections abroad are not offered: not
           all of their games are in the tables.
         </p>
+        ${waiting === null ? nothing : beforeSaving(TRF_CARD, waiting, { save, cancel })}
       </div>
     </details>
   `;

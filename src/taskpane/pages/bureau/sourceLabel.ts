@@ -1,7 +1,6 @@
 import { isTable, type SourceWithHeader } from '../../../excel/bureau/tableSource';
 import { bureauTables, periodName, periodOf } from '../../../sheet/bureau';
 import { boxAddress, cellAddress } from '../../../sheet/kit/address';
-import { withCount } from '../../kit/views/numbers';
 
 /** What a list and its choice know a table or range by: it stays the same when others come and go. */
 export function sourceId(source: SourceWithHeader): string {
@@ -9,17 +8,21 @@ export function sourceId(source: SourceWithHeader): string {
 }
 
 /**
- * Players 2026-10, 200 rows; with its cells where several stand on one sheet; with the month where only the name of the
+ * Players 2026-10, 200 players; with its cells where several stand on one sheet; with the month where only the name of the
  * table says it.
  *
  * @param all the tables and ranges that are named beside it
+ * @param size such as "200 players"
  */
-export function sourceLabel(source: SourceWithHeader, all: readonly SourceWithHeader[]): string {
+export function sourceLabel(
+  source: SourceWithHeader,
+  all: readonly SourceWithHeader[],
+  size: string,
+): string {
   const { sheet, area } = source;
   const isAlone = all.every((one) => one.sheet.id !== sheet.id || sourceId(one) === sourceId(source));
   const cells = isAlone && isTable(source) ? '' : ` ${boxAddress(area)}`;
-  const rows = Math.max(0, area.rows - 1).toLocaleString('en-US');
-  return `${sheet.name}${cells}${monthOf(source)}, ${withCount(area.rows - 1, 'row').replace(/^-?\d+/, rows)}`;
+  return `${sheet.name}${cells}${monthOf(source)}, ${size}`;
 }
 
 function monthOf(source: SourceWithHeader): string {

@@ -6,23 +6,42 @@ import { quoted } from '../../kit/shownProblem';
 import { cellLink } from '../../kit/views/cellLink';
 import { valueOf } from '../../kit/views/fields';
 import type { BureauActions } from './bureauParts';
-import type { InHand, TableInHand } from './inHand';
+import { hasTables, type InHand, missingTables, type TableInHand } from './inHand';
 import { sourceId, sourceLabel } from './sourceLabel';
 
-type ListActions = Pick<BureauActions, 'pickTable' | 'useSelection' | 'goTo'>;
+type ListActions = Pick<BureauActions, 'addMissing' | 'pickTable' | 'useSelection' | 'goTo'>;
 
 /** The six tables that a month is calculated from, and the ways to choose others. */
 export function tableList(
-  { tables }: InHand,
+  inHand: InHand,
   headless: readonly HeadlessTable[],
   actions: ListActions,
 ): TemplateResult {
+  const { tables } = inHand;
   const all = BUREAU_TABLES.flatMap((table) => tables[table].offers);
   return html`
     <ul class="rows">
       ${BUREAU_TABLES.map((table) => tableItem(table, tables[table], all, actions))}
     </ul>
+    ${hasTables(inHand) && missingTables(inHand).length > 0 ? addMissing(actions) : nothing}
     ${headless.map((table) => notHeaded(table, actions))}
+  `;
+}
+
+function addMissing(actions: ListActions): TemplateResult {
+  return html`
+    <div class="tight">
+      <button
+        type="button"
+        class="button wide"
+        id="bureau-add-missing"
+        aria-describedby="bureau-add-missing-hint"
+        @click=${actions.addMissing}
+      >
+        Add the missing tables
+      </button>
+      <p class="quiet" id="bureau-add-missing-hint">Empty tables on new sheets; your own stay as they are.</p>
+    </div>
   `;
 }
 
@@ -44,13 +63,13 @@ function tableItem(
   all: readonly SourceWithHeader[],
   actions: ListActions,
 ): TemplateResult {
-  const { source, offers } = inHand;
+  const { source, offers, sizes } = inHand;
   const needsChoice = offers.length > (source === null ? 0 : 1);
   return html`
     <li class="tight" data-table=${table}>
       <div class="line">
         <h3 id="table-${table}">${TABLES[table].sheetName}</h3>
-        ${source === null ? nothing : sourceLink(source, all, actions)}
+        ${source === null ? nothing : sourceLink(source, all, sizes, actions)}
       </div>
       ${source === null ? nothing : notRead(source)} ${offers.length === 0 ? needed(table) : nothing}
       <div class="source">
@@ -94,24 +113,26 @@ function notRead(source: SourceWithHeader): TemplateResult | typeof nothing {
 function sourceLink(
   source: SourceWithHeader,
   all: readonly SourceWithHeader[],
+  sizes: TableInHand['sizes'],
   { goTo }: ListActions,
 ): TemplateResult {
   const { sheet, area } = source;
+  const label = sourceLabel(source, all, sizes.get(source) ?? '');
   return html`
     <button
       type="button"
       class="link"
-      aria-label="${sourceLabel(source, all)}: go there"
+      aria-label="${label}: go there"
       @click=${() => void goTo({ sheetId: sheet.id, box: { ...area, rows: 1, columns: 1 } })}
     >
-      ${sourceLabel(source, all)}
+      ${label}
     </button>
   `;
 }
 
 function sourceField(
   table: BureauTable,
-  { source, offers }: TableInHand,
+  { source, offers, sizes }: TableInHand,
   all: readonly SourceWithHeader[],
   { pickTable }: ListActions,
 ): TemplateResult {
@@ -125,7 +146,7 @@ function sourceField(
         ${offers.map(
           (offer) =>
             html`<option value=${sourceId(offer)} .selected=${offer === source}>
-              ${sourceLabel(offer, all)}
+              ${sourceLabel(offer, all, sizes.get(offer) ?? '')}
             </option>`,
         )}
       </select>

@@ -1,7 +1,7 @@
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
-import { isTable, type TableWithHeader } from '../../../excel/bureau/tableSource';
+import { isTable, type SourceWithHeader, type TableWithHeader } from '../../../excel/bureau/tableSource';
 import type { Box } from '../../../sheet/kit/address';
-import { type BureauTable, missingColumns, TABLES } from '../../../sheet/bureau';
+import { type BureauTable, likelyColumns, missingColumns, TABLES } from '../../../sheet/bureau';
 import type { Interpretations } from '../../../sheet/report/readings';
 import type { Pane, Slice } from '../../kit/page';
 import { type BureauChoices, parseBureauChoices, pickOf, withMonth, withPick } from './bureauChoices';
@@ -75,7 +75,7 @@ export class TablesInHand {
       const source = around ?? selected;
       const missing = missingColumns(table, source.header);
       if (missing.length > 0) {
-        pane.say('problem', missingText(table, missing, around ?? null));
+        pane.say('problem', missingText(table, missing, source));
         return;
       }
       this.choose(this.withPick(table, pickOf(source)), NEW_CHOICE);
@@ -126,9 +126,10 @@ function isInside(box: Box, { area }: TableWithHeader): boolean {
   );
 }
 
-function missingText(table: BureauTable, missing: readonly string[], around: TableWithHeader | null): string {
-  const where = around === null ? 'The first selected row' : `The table ${around.name}`;
+function missingText(table: BureauTable, missing: readonly string[], source: SourceWithHeader): string {
+  const where = isTable(source) ? `The table ${source.name}` : 'The first selected row';
+  const likely = likelyColumns(table, source.header).map((one) => `${one}. `);
   const columns = missing.map((title) => `"${title}"`).join(', ');
   const word = missing.length === 1 ? 'column' : 'columns';
-  return `${where} lacks the ${word} ${columns}. Select the table for ${TABLES[table].sheetName} with its header row.`;
+  return `${where} lacks the ${word} ${columns}. ${likely.join('')}Select the table for ${TABLES[table].sheetName} with its header row.`;
 }

@@ -24,11 +24,9 @@ import { VERSION } from '../../version';
 import type { BureauParts } from './bureauParts';
 import { rolledForward } from './bureauChoices';
 import type { BureauJob } from './bureauJobs';
-import type { Doing } from './bureauState';
+import { type Doing, runPurpose } from './bureauState';
 import { type FormerSheet, rememberSheets } from './formerSheets';
 import { foundNotRated } from './foundProblems';
-
-const runPurpose = (period: RatingPeriod): string => `run ${periodName(period)}`;
 
 /** One for each table, as not all of them are written anew. */
 const nextPurpose = (period: RatingPeriod, tableName: string): string =>
@@ -133,7 +131,9 @@ export async function writeRun(
   );
   const sheets = written.slice(0, ofRun.length);
   const notRated = foundNotRated(calculated, state.get().inHand!.tables);
-  state.set({ run: { ...calculated, sheets, notRated, sections: ratedSections(calculated) } });
+  const readFrom = BUREAU_TABLES.flatMap((table) => state.get().inHand!.tables[table].source?.sheet.id ?? []);
+  const sections = ratedSections(calculated);
+  state.set({ run: { ...calculated, sheets, notRated, sections, readFrom, isOutdated: false } });
   await rememberSheets(parts, purpose, ofRun, sheets, job);
   job.endAt('bureau-result');
   const names = sheets.map(({ name }) => `"${name}"`).join(', ');

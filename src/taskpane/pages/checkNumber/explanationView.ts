@@ -58,6 +58,9 @@ const TITLES: Readonly<Record<Cause['kind'], string>> = {
   none: 'Nothing explains it',
 };
 
+/** Over an answer that hardly any number would be without. */
+const EXPLAINS_NOTHING = 'Explains nothing: almost any number fits. Add what else is printed';
+
 /** The verdict in a few words. */
 export function explanationTitle({ asked, verdict, causes }: PrintExplanation): string {
   if (verdict === 'equal') return 'The two are equal';
@@ -67,6 +70,7 @@ export function explanationTitle({ asked, verdict, causes }: PrintExplanation): 
       ? explanation?.asked.key === asked.key
       : figures.some(({ number }) => number.key === asked.key),
   );
+  if (ownCause?.explanation?.fitsAny === true) return EXPLAINS_NOTHING;
   return ownCause === undefined ? 'It follows from other printed figures' : TITLES[ownCause.kind];
 }
 

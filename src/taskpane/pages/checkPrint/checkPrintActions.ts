@@ -20,7 +20,9 @@ import { type SectionInFront, SectionSheets } from '../../month/sectionInFront';
 import { chosenSubject, isOutdated } from '../../month/subject';
 import type { CheckedPrint, CheckPrintChoices, CheckPrintState, PrintedSource } from './checkPrintState';
 import { ComparedMonth } from './comparedMonth';
+import { changesOfExample, MOVED, NO_CHANGES } from './exampleChanges';
 import { noSuchFigures, unreadCells } from './notCompared';
+import { printInFront, printNow } from './printInFront';
 
 /** All that a user can do on the page A whole print. */
 export interface CheckPrintActions {
@@ -42,6 +44,9 @@ export interface CheckPrintParts {
   readonly state: Slice<CheckPrintState>;
   readonly focus: Focus;
 }
+
+/** What was pressed before has put the result away. */
+const NO_LONGER_CHECKED = 'Nothing was written. Press Check the numbers first.';
 
 export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts): CheckPrintActions {
   const { workbook } = pane;
@@ -68,13 +73,10 @@ export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts
     const subject = chosenSubject(month.get());
     const { result } = state.get();
     const now = subject?.month ?? null;
-    const outdated =
-      result !== null && isOutdated(result.month, now === null ? null : compared.of(now, result.source));
-    state.set({
-      subject,
-      printed,
-      result: result === null ? null : { ...result, isOutdated: outdated },
-    });
+    state.set({ subject, printed });
+    if (result === null) return;
+    const isMonthChanged = isOutdated(result.month, now === null ? null : compared.of(now, result.source));
+    state.set({ result: { ...result, isOutdated: isMonthChanged || result.read !== printNow(state.get()) } });
   };
   return {
     refresh,
@@ -122,10 +124,13 @@ export function checkPrintActions({ pane, month, state, focus }: CheckPrintParts
       });
     },
     writeSheet: async () => {
-      const { result: ofMonth, section, sectionResult } = state.get();
-      const result = section === null ? ofMonth : sectionResult;
-      if (result === null) return;
       await pane.perform('Writing the cross-check…', async () => {
+        const { result: ofMonth, section, sectionResult } = state.get();
+        const result = section === null ? ofMonth : sectionResult;
+        if (result === null) {
+          pane.say('problem', NO_LONGER_CHECKED);
+          return;
+        }
         const { name } = await workbook.writeSheet(crossCheckSheet(result.check));
         pane.say('done', `The cross-check is on the new sheet "${name}".`);
       });
@@ -160,18 +165,29 @@ async function explainInSection(
 }
 
 /** The printed numbers beside the month's; or why there are none. */
-function checked({ source, printed, subject }: CheckPrintState, month: PlayerMonth): CheckedPrint | string {
-  const base = { source, month, isOutdated: false };
-  if (source === 'example') return { ...base, check: crossCheckExample(month), notCompared: [] };
+function checked(
+  { source, printed, subject }: Pick<CheckPrintState, 'source' | 'printed' | 'subject'>,
+  month: PlayerMonth,
+): CheckedPrint | string {
+  const read = printNow({ source, printed, subject });
+  const base = { source, month, read, isOutdated: false };
+  if (source === 'example') {
+    const print = printInFront(subject);
+    const check = crossCheckExample(month, print);
+    const isMoved = subject?.kind === 'example' && print === null;
+    const changes = print === null ? NO_CHANGES : changesOfExample(print, subject!.sheet);
+    return { ...base, check, ...changes, ...(isMoved ? { notAsPrinted: [MOVED] } : {}) };
+  }
   if (printed === null) return 'The range with the printed numbers is gone. Select it again.';
-  const read = readPrinted(printed.cells);
-  if (isProblem(read)) return problemText(read);
-  const check = crossCheckNumbers(month, read.numbers);
+  const inRange = readPrinted(printed.cells);
+  if (isProblem(inRange)) return problemText(inRange);
+  const check = crossCheckNumbers(month, inRange.numbers);
   const home = subject?.sheet ?? null;
   return {
     ...base,
     check,
-    notCompared: [...unreadCells(read, printed, home), ...noSuchFigures(read, check)],
+    notCompared: [...unreadCells(inRange, printed, home), ...noSuchFigures(inRange, check)],
+    notAsPrinted: [],
   };
 }
 

@@ -26,7 +26,11 @@ export interface CheckedPrint {
   readonly month: PlayerMonth;
   /** Cells of the range that are no numbers, and numbers of which the month has no figure. */
   readonly notCompared: readonly ShownProblem[];
-  /** The month has changed since. */
+  /** Cells of the worked example in front that are not as the document prints them. */
+  readonly notAsPrinted: readonly ShownProblem[];
+  /** The printed numbers as they were read, by which a later change of their cells is noticed. */
+  readonly read: string;
+  /** The month or the printed numbers have changed since. */
   readonly isOutdated: boolean;
 }
 

@@ -55,9 +55,14 @@ export function checkPrintView(
 }
 
 function hint({ source, subject }: CheckPrintState): string {
-  return source === 'example'
-    ? 'Calculated as the example is: without the maximum change of clause 47.'
-    : `Calculated by ${READING_TEXT[subject?.reading ?? 'regulations']}.`;
+  if (source === 'example') {
+    const compared =
+      subject?.kind === 'example'
+        ? 'Compares the cells under "printed" on this sheet.'
+        : "Compares the document's own numbers.";
+    return `${compared} Calculated as the example is: without the maximum change of clause 47.`;
+  }
+  return `Calculated by ${READING_TEXT[subject?.reading ?? 'regulations']}.`;
 }
 
 function sourceChoice(

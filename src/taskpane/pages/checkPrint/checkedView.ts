@@ -39,7 +39,7 @@ export const OF_MONTH: PrintWords = {
 
 /** How many numbers agree, every one that does not with its cause, and what could not be compared. */
 export function checkedView(
-  { check, source, isOutdated, notCompared }: Omit<CheckedPrint, 'month'>,
+  { check, source, isOutdated, notCompared, notAsPrinted }: Omit<CheckedPrint, 'month' | 'read'>,
   words: PrintWords,
   actions: CheckPrintActions,
   pane: Pick<Pane, 'goTo'>,
@@ -55,6 +55,12 @@ export function checkedView(
         ${count('equal', check.counts.equal)} ${count('only with hand rounding', check.counts.rounding)}
         ${count('differ', check.counts.differs)}
       </dl>
+      ${
+        notAsPrinted.length === 0
+          ? nothing
+          : html`<h3>Not as the document prints it</h3>
+              ${problemList(notAsPrinted, pane)}`
+      }
       ${
         notCompared.length === 0
           ? nothing

@@ -48,7 +48,12 @@ export function sectionPrint(
     ${
       result === null
         ? nothing
-        : checkedView({ ...result, source: 'range', notCompared: [] }, OF_SECTION, actions, pane)
+        : checkedView(
+            { ...result, source: 'range', notCompared: [], notAsPrinted: [] },
+            OF_SECTION,
+            actions,
+            pane,
+          )
     }
   `;
 }

@@ -1,3 +1,4 @@
+import type { Cells } from '../../../cells/headers';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { TableRef } from '../../../excel/listTables';
 import type { SheetRef } from '../../../excel/workbook';
@@ -5,9 +6,7 @@ import {
   type BureauTable,
   bureauTables,
   chosenTables,
-  countEvents,
-  countMonths,
-  endColumn,
+  eventsOn,
   monthOfMost,
   newestMonth,
   ownRanges,
@@ -19,7 +18,7 @@ import type { Month } from '../../month/month';
 
 /** The tables of a bureau. */
 export interface BureauContents {
-  /** The first day of the newest month in the tables' names; null where they name none. */
+  /** The first day of the newest month in the tables' names, else of the month of most events; null where there is none. */
   readonly month: CalendarDay | null;
   readonly events: number;
   /** Whether the workbook has the new ratings of that month already. */
@@ -66,14 +65,18 @@ async function readBureau({ workbook }: Pane): Promise<BureauContents | null> {
   const tables = await workbook.listTables();
   const ofBureau = bureauTables(tables);
   if (ofBureau.length === 0) return ownBureau(workbook, tables);
-  const month = newestMonth(ofBureau);
-  const { events } = chosenTables(ofBureau, month, {});
+  const named = newestMonth(ofBureau);
+  const { events } = chosenTables(ofBureau, named, {});
   const sheet = events === null ? null : await workbook.readSheet(events.sheet.id);
-  return {
-    month,
-    events: sheet === null ? 0 : countEvents(sheet.cells),
-    wasRun: month !== null && wasRun(tables, month),
-  };
+  return contentsOf(sheet?.cells ?? [], named, tables);
+}
+
+/** @param named the month in the names of the tables; null = the one in which most events are rated */
+function contentsOf(cells: Cells, named: CalendarDay | null, tables: readonly TableRef[]): BureauContents {
+  const { months, rows } = eventsOn(cells);
+  const month = named ?? monthOfMost(months);
+  const events = month === null || months.size === 0 ? rows : (months.get(month) ?? 0);
+  return { month, events, wasRun: month !== null && wasRun(tables, month) };
 }
 
 /** A bureau's tables under names of the user's own, by their headers: on the sheets of Excel tables, or on the one in front. */
@@ -92,9 +95,7 @@ async function ownBureau(
   if (events === undefined || of('players') === undefined || of('games') === undefined) return null;
   const { row, column, rows, columns } = events.box;
   const lines = events.cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
-  const end = endColumn(lines[0] ?? []);
-  const month = monthOfMost(countMonths(lines.slice(1).map((line) => line[end])));
-  return { month, events: countEvents(lines), wasRun: month !== null && wasRun(tables, month) };
+  return contentsOf(lines, null, tables);
 }
 
 async function crosstableInFront(workbook: Pane['workbook']): Promise<SheetRef | null> {

@@ -23,6 +23,9 @@ export function resultView(month: PlayerMonth): TemplateResult {
         ${RATING_TYPES.map((type) => ratingRows(month.ratings[type]))}
       </table>
       <p class="quiet">Activity: ${withClauseLinks(`${month.activity} (clause 55)`)}</p>
+      <p class="quiet">
+        ${withClauseLinks('Published: one decimal in the month, a whole number on the rating list (clause 25).')}
+      </p>
       ${terms(['raw', 'published', 'wp', 'weighted', 'lifted', 'floor'])}
     </section>
   `;

@@ -41,22 +41,24 @@ const CHANGED =
   'The workbook or the selection has changed since then, and nothing was done. Look at the new count, then press the button again.';
 
 export function shareActions({ pane, excel, state, focus }: SharePart): ShareActions {
-  let asked: SharePartName = 'freeze';
-  let part: SharePartName = 'freeze';
   let hasBroughtUp = false;
-  const jobs = new Jobs(pane, (progress) => {
-    if (progress !== null && state.get().running === null) {
-      part = asked;
-      hasBroughtUp = false;
-      focus.on('cancel');
-    }
-    // What brings nothing up leads back to the title of its part.
-    if (progress === null && !hasBroughtUp) focus.on(`${part}-title`);
-    state.set({ running: progress === null ? null : { part, progress } });
-  });
+  const jobsOf = (part: SharePartName): Jobs =>
+    new Jobs(pane, (progress) => {
+      if (progress !== null && state.get().running === null) {
+        hasBroughtUp = false;
+        focus.on('cancel');
+      }
+      // What brings nothing up leads back to the title of its part.
+      if (progress === null && !hasBroughtUp) focus.on(`${part}-title`);
+      state.set({ running: progress === null ? null : { part, progress } });
+    });
+  const jobs: Readonly<Record<SharePartName, Jobs>> = {
+    freeze: jobsOf('freeze'),
+    undo: jobsOf('undo'),
+    repair: jobsOf('repair'),
+  };
   const doing = async (of: SharePartName, what: string, work: (job: Job) => Promise<void>): Promise<void> => {
-    asked = of;
-    await jobs.run(what, async (job) => {
+    await jobs[of].run(what, async (job) => {
       state.set({ wrong: [] });
       try {
         await work(job);
@@ -82,7 +84,7 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
   return {
     setScope: (scope) => state.set({ scope, plan: null, frozen: null }),
     undoReach: () => excel.undoReach(),
-    cancel: () => jobs.cancel(),
+    cancel: () => Object.values(jobs).forEach((one) => one.cancel()),
     count: () =>
       doing('freeze', 'Counting…', async (job) => {
         const plan = await excel.plan(state.get().scope, reading(job));

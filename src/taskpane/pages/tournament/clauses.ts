@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { SectionSystem } from './documents';
+import type { TournamentRules } from './documents';
 
 type Words = (string | TemplateResult)[];
 
@@ -7,7 +7,7 @@ type Words = (string | TemplateResult)[];
 const CLAUSE_AT_END = /^(.*\((?:clause )?)([^()]+(?:\([^()]*\)[^()]*)*)(\)\.)$/s;
 
 /** A problem's text, in which the clause that it names leads to its place in the document. */
-export function withDocumentLinks(text: string, system: SectionSystem): Words {
+export function withDocumentLinks(text: string, system: TournamentRules): Words {
   const [, before, clause, after] = CLAUSE_AT_END.exec(text) ?? [];
   if (before === undefined || clause === undefined || after === undefined) return [text];
   return [before, ...clauseLinks(clause, system), after];
@@ -17,7 +17,7 @@ export function withDocumentLinks(text: string, system: SectionSystem): Words {
  * A clause as the documents' options and problems name it, such as "8.56", "6.41, 8.21", "K-Factor 2-4": each leads to its
  * place in the document.
  */
-export function clauseLinks(clauses: string, system: SectionSystem): Words {
+export function clauseLinks(clauses: string, system: TournamentRules): Words {
   return clauseAnchors(clauses).flatMap(([clause, anchor], index) => [
     ...(index === 0 ? [] : [', ']),
     clauseLink(system, clause, anchor),
@@ -29,7 +29,7 @@ export function documentLink(system: string, text: string): TemplateResult {
   return html`<a class="link" href="help/${system}.html" target="_blank" rel="noopener">${text}</a>`;
 }
 
-function clauseLink(system: SectionSystem, clause: string, anchor: string): TemplateResult {
+function clauseLink(system: TournamentRules, clause: string, anchor: string): TemplateResult {
   const address = `help/${system}.html#${anchor}`;
   return html`<a class="link" href=${address} target="_blank" rel="noopener" aria-label="Clause ${clause}"
     >${clause}</a

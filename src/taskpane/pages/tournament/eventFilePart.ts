@@ -7,19 +7,29 @@ import { fileField } from '../../kit/views/fileField';
 import { sheetToRead } from '../../kit/views/sheetToRead';
 import type { EventFile } from './eventFile/eventFile';
 import { CROSSTABLE_TITLE } from './tournamentActions';
+import type { TournamentFile } from '../../../sheet/intake/tournament';
+import { rulesOn } from './documents';
 import type { Tournament } from './tournament';
+import type { SheetTournament } from './tournamentState';
 
 /** An arbiter's file on the page Tournament. */
 export interface EventFilePart {
   readonly view: () => TemplateResult;
 }
 
+/** The rules of the day on which the tournament ended, and its time control where the file has one that is certain. */
+function choicesFor({ draft }: TournamentFile): Pick<SheetTournament, 'system' | 'options'> {
+  const { startDay, endDay, timeControl } = draft.event;
+  const minutes = timeControl?.certain === true ? timeControl.minutes : null;
+  return { system: rulesOn(endDay ?? startDay), options: minutes === null ? {} : { csa2024: { minutes } } };
+}
+
 /** The fields to choose a file, and what follows once there is one. What reading it needs is loaded with the first one. */
 export function eventFilePart(pane: Pane, tournament: Tournament, focus: Focus): EventFilePart {
   let loaded: EventFile | null = null;
-  const read = async (sheet: SheetRef): Promise<void> => {
+  const read = async (sheet: SheetRef, file: TournamentFile): Promise<void> => {
     focus.on(CROSSTABLE_TITLE);
-    await tournament.readFrom(sheet.id, { pick: null });
+    await tournament.readFrom(sheet.id, { pick: null, ...choicesFor(file) });
     tournament.set({ result: null });
   };
   const withCode = async (doing: string, work: (it: EventFile) => Promise<void>): Promise<void> => {

@@ -1,6 +1,6 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { valueOf } from '../../kit/views/fields';
-import { PRINTED_EXAMPLES, type PrintedSheet, type SectionExample, SYSTEM_TITLES } from './documents';
+import { PRINTED_EXAMPLES, type PrintedSheet, type SectionExample, rulesOf } from './documents';
 import { selectOptions } from '../../kit/views/selectOptions';
 import { exampleToInsert, type TournamentActions } from './tournamentActions';
 import { sheetTournament, type TournamentState } from './tournamentState';
@@ -12,6 +12,8 @@ import { sheetTournament, type TournamentState } from './tournamentState';
 export function exampleFields(state: TournamentState, actions: TournamentActions): TemplateResult {
   const { system } = sheetTournament(state.choices);
   const chosen = exampleToInsert(state).id;
+  // The example of the regulations of 2024 is a player's month, which the page Check has.
+  const own = PRINTED_EXAMPLES.filter((example) => example.system === system);
   const group = (title: string, examples: readonly (SectionExample | PrintedSheet)[]): TemplateResult => html`
     <optgroup label=${title}>
       ${selectOptions(
@@ -31,13 +33,10 @@ export function exampleFields(state: TournamentState, actions: TournamentActions
             aria-describedby="example-hint"
             @change=${(event: Event) => actions.setExample(valueOf(event))}
           >
-            ${group(
-              SYSTEM_TITLES[system],
-              PRINTED_EXAMPLES.filter((example) => example.system === system),
-            )}
+            ${own.length === 0 ? nothing : group(rulesOf(system).title, own)}
             ${group(
               'Other documents',
-              PRINTED_EXAMPLES.filter((example) => example.system !== system),
+              PRINTED_EXAMPLES.filter((example) => !own.includes(example)),
             )}
           </select>
           <p class="quiet" id="example-hint">

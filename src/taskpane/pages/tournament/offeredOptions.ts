@@ -2,9 +2,9 @@ import {
   OPTION_LABELS,
   type OptionSpec,
   type OptionValues,
-  sectionOptions,
-  type SectionSystem,
+  rulesOf,
   type SectionTable,
+  type TournamentRules,
 } from './documents';
 
 /** A document's options, as they are offered for a tournament: what the document does not use of them is left out. */
@@ -18,7 +18,8 @@ export interface OfferedOptions {
 }
 
 /** Of each document what is asked first. */
-const ALWAYS: Readonly<Record<SectionSystem, readonly string[]>> = {
+const ALWAYS: Readonly<Record<TournamentRules, readonly string[]>> = {
+  csa2024: ['minutes'],
   csa2013: ['kind', 'type'],
   fide2008: ['format'],
   qjrl: ['kind', 'k'],
@@ -35,7 +36,8 @@ const withUnrated: IsUsed = (_, table) =>
   table === null || table.players.some(({ rating }) => rating === null);
 
 /** The options that the document uses only for some tournaments. */
-const USED: Readonly<Record<SectionSystem, Readonly<Partial<Record<string, IsUsed>>>>> = {
+const USED: Readonly<Record<TournamentRules, Readonly<Partial<Record<string, IsUsed>>>>> = {
+  csa2024: {},
   csa2013: {
     lowestSection: ofBeginners,
     beginnerField: ofBeginners,
@@ -48,11 +50,11 @@ const USED: Readonly<Record<SectionSystem, Readonly<Partial<Record<string, IsUse
 };
 
 export function offeredOptions(
-  system: SectionSystem,
+  system: TournamentRules,
   values: OptionValues,
   table: SectionTable | null,
 ): OfferedOptions {
-  const used = sectionOptions(system).filter(({ key }) => USED[system][key]?.(values, table) ?? true);
+  const used = rulesOf(system).options.filter(({ key }) => USED[system][key]?.(values, table) ?? true);
   const ofTournament = used.filter(({ key }) => OPTION_LABELS[system][key]?.ofSection === true);
   const isAlways = ({ key }: OptionSpec): boolean => ALWAYS[system].includes(key);
   return {

@@ -2,12 +2,12 @@ import { html, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { choiceField } from '../../kit/views/choiceField';
 import { valueOf } from '../../kit/views/fields';
-import { OPTION_LABELS, type OptionSpec, type OptionValue, type SectionSystem } from './documents';
+import { OPTION_LABELS, type OptionSpec, type OptionValue, type TournamentRules } from './documents';
 import type { TournamentActions } from './tournamentActions';
 
 /** What an option's field needs. */
 export interface OptionInHand {
-  readonly system: SectionSystem;
+  readonly system: TournamentRules;
   readonly spec: OptionSpec;
   readonly value: OptionValue;
   /** The place of the document that it belongs to, as it is shown. */

@@ -37,25 +37,31 @@ export function optionsView(
     <section class="stack" aria-labelledby=${OPTIONS_TITLE}>
       <h2 id=${OPTIONS_TITLE} tabindex="-1">This tournament</h2>
       ${fields(always, always.length === 1)}
-      <details>
-        <summary tabindex="0">
-          ${special.length === 0 ? INTERPRETATIONS : 'Special cases and interpretations'}
-          ${changed === 0 ? nothing : html`<span class="quiet">(${changed} changed)</span>`}
-        </summary>
-        <div class="stack">
-          ${
-            special.length === 0
-              ? nothing
-              : html`
-                  <h3>Special cases</h3>
-                  ${fields(special)}
-                  <h3>${INTERPRETATIONS}</h3>
-                `
-          }
-          ${fields(interpretations)}
-          ${changed === 0 ? nothing : backToStandard(changed, actions.useStandards)}
-        </div>
-      </details>
+      ${
+        special.length + interpretations.length === 0
+          ? nothing
+          : html`
+              <details>
+                <summary tabindex="0">
+                  ${special.length === 0 ? INTERPRETATIONS : 'Special cases and interpretations'}
+                  ${changed === 0 ? nothing : html`<span class="quiet">(${changed} changed)</span>`}
+                </summary>
+                <div class="stack">
+                  ${
+                    special.length === 0
+                      ? nothing
+                      : html`
+                          <h3>Special cases</h3>
+                          ${fields(special)}
+                          <h3>${INTERPRETATIONS}</h3>
+                        `
+                  }
+                  ${fields(interpretations)}
+                  ${changed === 0 ? nothing : backToStandard(changed, actions.useStandards)}
+                </div>
+              </details>
+            `
+      }
     </section>
   `;
 }

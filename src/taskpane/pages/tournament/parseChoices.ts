@@ -1,7 +1,7 @@
 import { isValueOf } from '../../../engine/kit/interpretation';
 import { REPORT_STYLES } from '../../../sheet/kit/sheetModel';
 import { isObject, oneOf, parseBox, parseSheets } from '../../kit/parse';
-import { type OptionValues, SECTION_SYSTEMS, sectionOptions, type SectionSystem } from './documents';
+import { type OptionValues, rulesOf, TOURNAMENT_RULES, type TournamentRules } from './documents';
 import {
   INITIAL_CHOICES,
   INITIAL_SHEET_TOURNAMENT,
@@ -19,19 +19,19 @@ export function parseChoices(saved: unknown): TournamentChoices {
 }
 
 function parseSheet(saved: Record<string, unknown>): SheetTournament {
-  const options: Partial<Record<SectionSystem, OptionValues>> = {};
-  for (const system of SECTION_SYSTEMS) {
+  const options: Partial<Record<TournamentRules, OptionValues>> = {};
+  for (const system of TOURNAMENT_RULES) {
     const values = isObject(saved.options) ? saved.options[system] : null;
     if (isObject(values)) options[system] = parseOptions(system, values);
   }
   return {
     pick: parseBox(saved.pick),
-    system: oneOf(SECTION_SYSTEMS, saved.system, INITIAL_SHEET_TOURNAMENT.system),
+    system: oneOf(TOURNAMENT_RULES, saved.system, INITIAL_SHEET_TOURNAMENT.system),
     options,
   };
 }
 
-function parseOptions(system: SectionSystem, saved: Record<string, unknown>): OptionValues {
-  const known = sectionOptions(system).filter((spec) => isValueOf(spec, saved[spec.key]));
+function parseOptions(system: TournamentRules, saved: Record<string, unknown>): OptionValues {
+  const known = rulesOf(system).options.filter((spec) => isValueOf(spec, saved[spec.key]));
   return Object.fromEntries(known.map(({ key }) => [key, saved[key]])) as OptionValues;
 }

@@ -12,12 +12,11 @@ import {
   placeProblems,
   printedScores,
   type RatedSection,
-  rateSection,
   readOwnCrosstable,
   rulesOf,
   sectionQuestions,
-  type SectionSystem,
   type SectionTable,
+  type TournamentRules,
 } from './documents';
 
 /** What a tournament is rated from. */
@@ -25,7 +24,7 @@ export interface TournamentSource {
   readonly range: Range;
   /** The sheet that the page reads from. */
   readonly sheet: SheetRef | null;
-  readonly system: SectionSystem;
+  readonly system: TournamentRules;
   readonly values: OptionValues;
 }
 
@@ -71,17 +70,21 @@ export function previewOf(
   const area = areaOf(range);
   if (range.kind === 'ambiguous') return { ...NOTHING, blocked: 'Choose the crosstable first.' };
   if (area === null || area.cells.length === 0) return NOTHING_READ;
-  const reading = readOwnCrosstable(area.cells, rulesOf(system).gameClause);
+  const { gameClause } = rulesOf(system);
+  const reading = readOwnCrosstable(area.cells, gameClause);
   const { table, layout } = reading;
   const tooLarge = table !== null && isTooLarge(table);
-  const rated = table === null || tooLarge ? null : rateSection(system, table, values);
+  const rated = table === null || tooLarge ? null : rulesOf(system).rate(table, values);
+  const scores = printedScores(area.cells, reading, gameClause);
+  const isAsked = ({ problem }: PlacedProblem): boolean => problem.severity === 'question';
   const placed = [
     ...reading.problems,
-    ...printedScores(area.cells, reading),
+    ...scores.filter((one) => !isAsked(one)),
     ...placeProblems(rated?.record.problems ?? [], layout),
   ];
   const shown = (one: PlacedProblem): ShownProblem => shownAt(one.problem, area, one, sheet);
-  const questions = table === null ? [] : sectionQuestions(system, table, layout);
+  const questions =
+    table === null ? [] : [...scores.filter(isAsked), ...sectionQuestions(system, table, layout)];
   const asked = [...notTakenAt(range), ...questions].map(shown);
   const problems = [...unanswered(asked, confirmed), ...placed.map(shown)];
   const only = (one: Severity): ShownProblem[] => problems.filter(({ severity }) => severity === one);

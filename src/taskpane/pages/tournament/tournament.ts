@@ -2,7 +2,7 @@ import type { SheetRef } from '../../../excel/workbook';
 import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import type { Pane } from '../../kit/page';
 import { crosstableRange, hasCrosstable } from './crosstableRange';
-import { type OptionValues, type SectionSystem, standardOptions } from './documents';
+import { type OptionValues, type TournamentRules, standardOptions } from './documents';
 import { parseChoices } from './parseChoices';
 import { previewOf, type TournamentPreview, type TournamentSource } from './preview';
 import { comparedWith } from './tournamentResult';
@@ -12,6 +12,7 @@ import {
   sheetTournament,
   type TournamentChoices,
   type TournamentState,
+  withOwnRules,
   withSheetTournament,
 } from './tournamentState';
 
@@ -63,24 +64,32 @@ export function createTournament(pane: Pane, confirmations: Confirmations): Tour
     workbook.saveChoices(REMEMBERED, choices).catch(() => undefined);
   };
 
-  /** Reads by the choices as they are changed here. What was chosen while it read is not lost: it reads again. */
-  const readWith = async (changed: (choices: TournamentChoices) => TournamentChoices): Promise<void> => {
+  /**
+   * Reads a sheet, with other choices for it. What was chosen while it read is not lost: it reads again.
+   *
+   * @param target the sheet, by the choices; null = the sheet in front
+   */
+  const readWith = async (
+    target: (choices: TournamentChoices) => string | null,
+    changes: Partial<SheetTournament> = {},
+  ): Promise<void> => {
     const before = state.get().choices;
-    const choices = changed(before);
+    const sheetId = target(before);
     const front = await workbook.readActiveSheet();
-    const { sheetId } = choices;
     const other = sheetId === null || sheetId === front.sheet.id ? null : await workbook.readSheet(sheetId);
     if (state.get().choices !== before) {
-      await readWith(changed);
+      await readWith(target, changes);
       return;
     }
+    const own = withOwnRules({ ...before, sheetId }, other ?? front);
+    const choices = withSheetTournament(own, changes);
     const range = other === null ? null : crosstableRange(other, sheetTournament(choices).pick);
     if (other !== null && range !== null && range.kind !== 'missing') {
       const looking = { sheet: front.sheet, hasCrosstable: hasCrosstable(front) };
       update({ choices, sheet: other.sheet, front: looking, range });
       return;
     }
-    const here = { ...choices, sheetId: front.sheet.id };
+    const here = withOwnRules({ ...choices, sheetId: front.sheet.id }, front);
     const found = crosstableRange(front, sheetTournament(here).pick);
     update({ choices: here, sheet: front.sheet, front: null, range: found });
   };
@@ -92,7 +101,7 @@ export function createTournament(pane: Pane, confirmations: Confirmations): Tour
       state.set({ choices: parseChoices(await workbook.loadChoices(REMEMBERED).catch(() => null)) });
       await confirmations.load();
     },
-    read: () => readWith((choices) => choices),
+    read: () => readWith(({ sheetId }) => sheetId),
     confirm: (answers) => {
       confirmations.confirm(answers);
       update({});
@@ -108,14 +117,14 @@ export function createTournament(pane: Pane, confirmations: Confirmations): Tour
       save(choices);
     },
     readFrom: async (sheetId, changes = {}) => {
-      await readWith((choices) => withSheetTournament({ ...choices, sheetId }, changes));
+      await readWith(() => sheetId, changes);
       save(state.get().choices);
     },
   };
 }
 
 /** A document's options as they hold for a sheet. */
-export function valuesOf(options: SheetTournament['options'], system: SectionSystem): OptionValues {
+export function valuesOf(options: SheetTournament['options'], system: TournamentRules): OptionValues {
   return { ...standardOptions(system), ...options[system] };
 }
 

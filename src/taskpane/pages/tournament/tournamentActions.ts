@@ -18,12 +18,19 @@ import {
   sectionReport,
   type SectionSystem,
   standardOptions,
+  TOURNAMENT_DOCUMENTS,
+  type TournamentRules,
   withConfirmed,
 } from './documents';
 import type { TournamentPreview } from './preview';
 import { otherSheet, type Tournament, valuesOf } from './tournament';
 import { resultOf } from './tournamentResult';
-import { INITIAL_SHEET_TOURNAMENT, sheetTournament, type TournamentState } from './tournamentState';
+import {
+  INITIAL_SHEET_TOURNAMENT,
+  type SheetTournament,
+  sheetTournament,
+  type TournamentState,
+} from './tournamentState';
 
 /** All that a user can do on the page Tournament. */
 export interface TournamentActions {
@@ -36,7 +43,7 @@ export interface TournamentActions {
   readonly findByHeader: () => Promise<void>;
   /** Says that what is asked about is right. */
   readonly confirm: (answers: readonly Confirmed[]) => void;
-  readonly setSystem: (system: SectionSystem) => void;
+  readonly setSystem: (system: TournamentRules) => void;
   readonly setOption: (key: string, value: OptionValue) => void;
   /** Every option of the document as it has it. */
   readonly useStandards: () => void;
@@ -44,6 +51,8 @@ export interface TournamentActions {
   readonly run: () => Promise<void>;
   /** Writes what each document gives, side by side. */
   readonly compare: () => Promise<void>;
+  /** The page of the month that the regulations of 2024 rate. */
+  readonly openBureau: () => Promise<void>;
   readonly setExample: (id: string) => void;
   readonly insertExample: () => Promise<void>;
 }
@@ -138,7 +147,7 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         }
         const { style } = tournament.get().choices;
         const report = await write(
-          withConfirmed(sectionReport(rated, style), preview.confirmed),
+          withConfirmed(sectionReport(rated, style, TOURNAMENT_DOCUMENTS), preview.confirmed),
           (name) => `The report is on the new sheet "${name}".`,
         );
         focus.on(RESULT_TITLE);
@@ -157,12 +166,17 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         );
         await write(
           withConfirmed(
-            compareSystems(preview.table, values as Readonly<Record<SectionSystem, OptionValues>>),
+            compareSystems(
+              preview.table,
+              values as Readonly<Record<SectionSystem, OptionValues>>,
+              minutesOf(options),
+            ),
             preview.confirmed,
           ),
           (name) => `The systems stand side by side on the new sheet "${name}".`,
         );
       }),
+    openBureau: () => pane.open('bureau'),
     setExample: (example) => tournament.set({ example }),
     insertExample: () =>
       perform('Writing the example…', async () => {
@@ -186,6 +200,12 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         tournament.set({ result: null });
       }),
   };
+}
+
+/** The time control of the section where it has been entered. */
+function minutesOf(options: SheetTournament['options']): number | undefined {
+  const minutes = options.csa2024?.['minutes'];
+  return typeof minutes === 'number' ? minutes : undefined;
 }
 
 /** The example that is chosen, else the first of the chosen document. */

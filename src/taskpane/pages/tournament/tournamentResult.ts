@@ -1,5 +1,5 @@
 import type { SheetRef } from '../../../excel/workbook';
-import { type RatedSection, sectionSummary, type SummaryRow } from './documents';
+import { type RatedSection, rulesOf, type SummaryRow } from './documents';
 
 /** A player of the result: the document's summary, and the rating in the crosstable. */
 export interface ResultRow extends SummaryRow {
@@ -17,10 +17,12 @@ export interface TournamentResult {
 }
 
 export function resultOf({ record, table }: RatedSection, report: SheetRef): TournamentResult {
-  const rows = sectionSummary(record).map((row, index) => ({
-    ...row,
-    old: table.players[index]?.rating ?? null,
-  }));
+  const rows = rulesOf(record.system)
+    .summary(record)
+    .map((row, index) => ({
+      ...row,
+      old: table.players[index]?.rating ?? null,
+    }));
   return { system: record.system, rows, report, isOutdated: false };
 }
 

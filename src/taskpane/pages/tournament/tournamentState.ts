@@ -1,8 +1,8 @@
-import type { SheetRef } from '../../../excel/workbook';
+import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { Box } from '../../../sheet/kit/address';
 import type { ReportStyle } from '../../../sheet/kit/sheetModel';
 import type { Range } from '../../kit/range';
-import type { OptionValues, SectionSystem } from './documents';
+import { type OptionValues, ownRules, rulesOn, type TournamentRules } from './documents';
 import { NOTHING_READ, type TournamentPreview } from './preview';
 import type { TournamentResult } from './tournamentResult';
 
@@ -11,9 +11,9 @@ export interface SheetTournament {
   /** null = the crosstable that is found by its header. */
   readonly pick: Box | null;
   /** The document whose rules hold. */
-  readonly system: SectionSystem;
+  readonly system: TournamentRules;
   /** What each document has otherwise than its standard. */
-  readonly options: Readonly<Partial<Record<SectionSystem, OptionValues>>>;
+  readonly options: Readonly<Partial<Record<TournamentRules, OptionValues>>>;
 }
 
 /** What the user has chosen on the page; the workbook remembers it. */
@@ -41,7 +41,7 @@ export interface TournamentState {
   readonly written: readonly string[];
 }
 
-export const INITIAL_SHEET_TOURNAMENT: SheetTournament = { pick: null, system: 'csa2013', options: {} };
+export const INITIAL_SHEET_TOURNAMENT: SheetTournament = { pick: null, system: rulesOn(null), options: {} };
 
 export const INITIAL_CHOICES: TournamentChoices = { sheetId: null, sheets: {}, style: 'live' };
 
@@ -69,4 +69,13 @@ export function withSheetTournament(
   if (choices.sheetId === null) return choices;
   const changed = { ...sheetTournament(choices), ...changes };
   return { ...choices, sheets: { ...choices.sheets, [choices.sheetId]: changed } };
+}
+
+/** The choices with the own rules of a report or an example, unless others were chosen for its sheet. */
+export function withOwnRules(choices: TournamentChoices, { sheet, cells }: SheetArea): TournamentChoices {
+  const own = choices.sheets[sheet.id] === undefined ? ownRules(cells) : null;
+  if (own === null) return choices;
+  const { system, options } = own;
+  const chosen = { ...INITIAL_SHEET_TOURNAMENT, system, options: { [system]: options } };
+  return { ...choices, sheets: { ...choices.sheets, [sheet.id]: chosen } };
 }

@@ -10,7 +10,7 @@ import { questionList } from '../../kit/views/questionList';
 import { withDocumentLinks } from './clauses';
 import { crosstableView } from './crosstableView';
 import { documentField } from './documentField';
-import type { SectionTable } from './documents';
+import { SECTION_ALONE, type SectionTable } from './documents';
 import type { EventFilePart } from './eventFilePart';
 import { exampleFields } from './exampleFields';
 import { optionsView } from './optionsView';
@@ -44,9 +44,20 @@ export function tournamentView(
       { goTo: (cells) => pane.goTo(cells), confirm: actions.confirm },
       (text) => withDocumentLinks(text, system),
     )}
-    ${check(preview, problems)} ${runButtons(preview, actions)} ${styleField(choices.style, actions.setStyle)}
+    ${check(preview, problems)} ${runButtons(preview, actions)}
+    ${system === 'csa2024' ? sectionAlone(actions) : nothing} ${styleField(choices.style, actions.setStyle)}
     ${result === null ? nothing : resultView(result, pane)} ${notes(preview, problems)}
     ${range.kind === 'missing' ? nothing : [eventFile.view(), exampleFields(state, actions)]}
+  `;
+}
+
+/** What the regulations of 2024 need besides the section, and the way there. */
+function sectionAlone({ openBureau }: TournamentActions): TemplateResult {
+  return html`
+    <div class="note tight">
+      <p>${SECTION_ALONE}</p>
+      <div><button type="button" class="button small" @click=${openBureau}>Open Bureau</button></div>
+    </div>
   `;
 }
 

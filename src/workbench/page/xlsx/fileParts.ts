@@ -1,40 +1,32 @@
-import { CFB } from '@e965/xlsx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-interface Part {
-  content: Uint8Array | readonly number[];
-  size: number;
+/** The parts of an .xlsx file that are XML, as texts by their paths, such as `xl/styles.xml`. */
+export type Parts = Map<string, string>;
+
+const isXml = (path: string): boolean => /\.(xml|rels)$/.test(path);
+
+/** Reads the XML parts of an .xlsx file, which is a zip. */
+export function readParts(file: Uint8Array): Parts {
+  const files = unzipSync(file, { filter: ({ name }) => isXml(name) });
+  return new Map(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]));
 }
 
-/** What our library has for zip files, which it does not describe. */
-interface Zip {
-  read(bytes: Uint8Array, options: { type: 'array' }): object;
-  find(zip: object, path: string): Part | null;
-  write(zip: object, options: { type: 'array'; fileType: 'zip'; compression: true }): ArrayLike<number>;
-}
-
-const zip = CFB as Zip;
-
-/** Rewrites parts of an .xlsx file, which is a zip of XML texts; what `change` gives back is what the file holds then. */
-export function changeParts(
-  file: Uint8Array,
-  paths: readonly string[],
-  change: (texts: ReadonlyMap<string, string>) => ReadonlyMap<string, string>,
-): Uint8Array {
-  const container = zip.read(file, { type: 'array' });
-  const parts = new Map(paths.map((path) => [path, requirePart(container, path)]));
-  const texts = new Map(
-    [...parts].map(([path, { content }]) => [path, new TextDecoder().decode(Uint8Array.from(content))]),
+/** Rewrites the XML parts of an .xlsx file; what `change` puts into the map is what the file holds then. */
+export function changeParts(file: Uint8Array, change: (parts: Parts) => void): Uint8Array {
+  const files = unzipSync(file);
+  const parts: Parts = new Map(
+    Object.entries(files)
+      .filter(([path]) => isXml(path))
+      .map(([path, bytes]) => [path, strFromU8(bytes)]),
   );
-  for (const [path, text] of change(texts)) {
-    const part = parts.get(path)!;
-    part.content = new TextEncoder().encode(text);
-    part.size = part.content.length;
-  }
-  return Uint8Array.from(zip.write(container, { type: 'array', fileType: 'zip', compression: true }));
+  change(parts);
+  for (const [path, text] of parts) files[path] = strToU8(text);
+  return zipSync(files);
 }
 
-function requirePart(container: object, path: string): Part {
-  const part = zip.find(container, `/${path}`);
-  if (!part) throw new Error(`The file has no part ${path}.`);
-  return part;
+/** A part that every file of the kind has. */
+export function requirePart(parts: Parts, path: string): string {
+  const text = parts.get(path);
+  if (text === undefined) throw new Error(`The file has no part ${path}.`);
+  return text;
 }

@@ -3,9 +3,11 @@ import type { ICellData, IWorkbookData, IWorksheetData } from '@univerjs/core';
 import { read, utils } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { newSheetSize } from '../../grid';
+import { readParts } from './fileParts';
 import { fromFile } from './formulaNames';
 import { settingsFrom } from './settings';
 import type { FileSettings } from './settings';
+import { type FileTable, tablesIn } from './tables';
 import type { DateSystem } from '../../model/entry/dates';
 import type { Box } from '../../model/gridPort';
 
@@ -14,8 +16,10 @@ export interface OpenedFile {
   readonly workbook: IWorkbookData;
   readonly names: readonly { readonly name: string; readonly formula: string }[];
   readonly settings: FileSettings;
-  /** The tables with filters, by their sheets. */
+  /** The cells with filters that are no table's, by their sheets. */
   readonly filters: ReadonlyMap<string, Box>;
+  /** The tables, each with the id of its sheet. */
+  readonly tables: readonly (Omit<FileTable, 'sheet'> & { readonly sheetId: string })[];
   readonly dateSystem: DateSystem;
 }
 
@@ -25,7 +29,7 @@ const zipMark = [0x50, 0x4b, 0x03, 0x04] as const;
 const spareRows = 200;
 const spareColumns = 6;
 
-/** Reads an .xlsx file: sheets, values, formulas, number formats, column widths, merged cells, names. */
+/** Reads an .xlsx file: sheets, values, formulas, number formats, column widths, merged cells, names, tables. */
 export function readXlsx(
   bytes: Uint8Array,
   id: string,
@@ -33,7 +37,14 @@ export function readXlsx(
   addinFunctions: readonly string[],
 ): OpenedFile {
   if (zipMark.some((byte, index) => bytes[index] !== byte)) throw new Error(`${title} is not an .xlsx file.`);
-  const file = read(bytes, { type: 'array', cellNF: true, cellStyles: true, cellFormula: true });
+  const file = read(bytes, {
+    type: 'array',
+    cellNF: true,
+    cellStyles: true,
+    cellFormula: true,
+    // A blank cell may have a number format.
+    sheetStubs: true,
+  });
   const sheets: Record<string, Partial<IWorksheetData>> = {};
   const filters = new Map<string, Box>();
   const sheetOrder = file.SheetNames.map((name, index) => {
@@ -65,6 +76,10 @@ export function readXlsx(
     names,
     settings: settingsFrom(file.Custprops),
     filters,
+    tables: tablesIn(readParts(bytes)).map(({ sheet, ...table }) => ({
+      ...table,
+      sheetId: sheetOrder[sheet] ?? '',
+    })),
     dateSystem: file.Workbook?.WBProps?.date1904 ? 1904 : 1900,
   };
 }

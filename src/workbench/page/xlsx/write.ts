@@ -1,21 +1,22 @@
 import { utils, write } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import type { DateSystem } from '../../model/entry/dates';
-import type { PageLayoutState } from '../../model/documentState';
+import type { PageLayoutState, TableState } from '../../model/documentState';
 import type { Box, CellValue, GridPort } from '../../model/gridPort';
 import { boundingBox } from '../../model/address';
-import { changeParts } from './fileParts';
+import { changeParts, type Parts, requirePart } from './fileParts';
 import { toFile } from './formulaNames';
 import { type Look, looksOf } from './looks';
 import { marginsOf, withPrintSetUp } from './printSetUp';
 import { propertiesFor } from './settings';
 import type { FileSettings } from './settings';
 import { StylesPart } from './stylesPart';
+import { addTables, columnNames, type WrittenTable } from './tables';
 
 /** What a file needs besides the grid's cells. */
 export interface FileContents {
   readonly grid: GridPort;
-  /** Formulas without the names of tables: the file has none. */
+  /** Formulas with cells' addresses in place of the names of tables. */
   formulas(sheetId: string, box: Box): CellValue[][];
   /** The box that the array of a formula cell fills, or null when it fills only its own cell. */
   spillOf(sheetId: string, row: number, column: number): Box | null;
@@ -26,6 +27,7 @@ export interface FileContents {
   readonly settings: FileSettings;
   /** The table of a sheet whose header has filters, or null. */
   filterOf(sheetId: string): Box | null;
+  readonly tables: readonly TableState[];
 }
 
 const errorNumbers: Readonly<Record<string, number>> = {
@@ -47,7 +49,7 @@ interface WrittenSheet {
 }
 
 /**
- * Writes an .xlsx file: sheets, values, formulas with their results, number formats, column widths, names, the looks of
+ * Writes an .xlsx file: sheets, values, formulas with their results, number formats, column widths, names, tables, the looks of
  * cells and how the sheets are printed.
  */
 export function writeXlsx(contents: FileContents): Uint8Array {
@@ -65,32 +67,45 @@ export function writeXlsx(contents: FileContents): Uint8Array {
     WBProps: { date1904: contents.dateSystem === 1904 },
   };
   file.Custprops = propertiesFor(contents.settings);
-  const bytes = new Uint8Array(write(file, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
-  return withLooks(bytes, sheets, contents);
+  const bytes = new Uint8Array(
+    write(file, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer,
+  );
+  return changeParts(bytes, (parts) => {
+    addLooks(parts, sheets, contents);
+    addTables(parts, writtenTables(contents, sheets));
+  });
 }
 
 const stylesPath = 'xl/styles.xml';
 const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 
-/** What the library leaves out is put into the parts it has written. */
-function withLooks(bytes: Uint8Array, sheets: readonly WrittenSheet[], contents: FileContents): Uint8Array {
-  return changeParts(bytes, [stylesPath, ...sheets.map((_, index) => sheetPath(index))], (texts) => {
-    const styles = new StylesPart(texts.get(stylesPath)!);
-    const changed = new Map<string, string>();
-    for (const [index, { id, looks }] of sheets.entries()) {
-      const text = texts
-        .get(sheetPath(index))!
-        .replace(
-          /<c r="([A-Z]+[0-9]+)"(?: s="([0-9]+)")?/g,
-          (cell: string, address: string, style: string | undefined) => {
-            const look = looks.get(address);
-            return look ? `<c r="${address}" s="${styles.style(Number(style ?? 0), look)}"` : cell;
-          },
-        );
-      changed.set(sheetPath(index), withPrintSetUp(text, contents.pageLayout(id)));
-    }
-    return changed.set(stylesPath, styles.toXml());
-  });
+/** The looks of cells, and how sheets are printed, which the library leaves out. */
+function addLooks(parts: Parts, sheets: readonly WrittenSheet[], contents: FileContents): void {
+  const styles = new StylesPart(requirePart(parts, stylesPath));
+  for (const [index, { id, looks }] of sheets.entries()) {
+    const text = requirePart(parts, sheetPath(index)).replace(
+      /<c r="([A-Z]+[0-9]+)"(?: s="([0-9]+)")?/g,
+      (cell: string, address: string, style: string | undefined) => {
+        const look = looks.get(address);
+        return look ? `<c r="${address}" s="${styles.style(Number(style ?? 0), look)}"` : cell;
+      },
+    );
+    parts.set(sheetPath(index), withPrintSetUp(text, contents.pageLayout(id)));
+  }
+  parts.set(stylesPath, styles.toXml());
+}
+
+function writtenTables({ grid, tables }: FileContents, sheets: readonly WrittenSheet[]): WrittenTable[] {
+  return sheets.flatMap(({ id }, sheet) =>
+    tables
+      .filter(({ sheetId }) => sheetId === id)
+      .map((table) => ({ table, sheet, titles: titlesOf(grid, table) })),
+  );
+}
+
+function titlesOf(grid: GridPort, { sheetId, box, showHeaders }: TableState): string[] {
+  const [header = []] = grid.readValues(sheetId, { ...box, rows: 1 });
+  return columnNames(header.map((cell) => (showHeaders ? String(cell) : '')));
 }
 
 function printAreas(contents: FileContents, sheets: readonly WrittenSheet[]) {
@@ -105,11 +120,11 @@ function printAreas(contents: FileContents, sheets: readonly WrittenSheet[]) {
 
 function sheetOf(contents: FileContents, sheetId: string): Pick<WrittenSheet, 'sheet' | 'looks'> {
   const { grid, addinFunctions } = contents;
-  const used = grid.usedRange(sheetId);
+  const headed = contents.tables.filter((table) => table.sheetId === sheetId && table.showHeaders);
+  const used = [grid.usedRange(sheetId), ...headed.map(({ box }) => box)].reduce(joinedBox, null);
   const sheet: WorkSheet = { '!margins': marginsOf(contents.pageLayout(sheetId)) };
   if (!used) return { sheet: { ...sheet, '!ref': 'A1' }, looks: new Map() };
-  const printed = contents.pageLayout(sheetId).printArea;
-  const box = printed ? boundingBox(used, printed) : used;
+  const box = joinedBox(used, contents.pageLayout(sheetId).printArea ?? null) ?? used;
   const looks = new Map(
     [...looksOf(grid, sheetId, box).values()].map(({ row, column, look }) => [
       utils.encode_cell({ r: row, c: column }),
@@ -128,7 +143,7 @@ function sheetOf(contents: FileContents, sheetId: string): Pick<WrittenSheet, 's
       const pattern = patterns[r]?.[c] ?? 'General';
       const isFormula = typeof formula === 'string' && formula.startsWith('=') && formula !== value;
       if (value === '' && !isFormula && pattern === 'General') return;
-      const cell = fileCell(value);
+      const cell: CellObject = value === '' && !isFormula ? { t: 'z' } : fileCell(value);
       if (pattern !== 'General') cell.z = pattern;
       if (isFormula) {
         cell.f = toFile(formula.slice(1), addinFunctions);
@@ -138,6 +153,10 @@ function sheetOf(contents: FileContents, sheetId: string): Pick<WrittenSheet, 's
       sheet[utils.encode_cell({ r: row, c: column })] = cell;
     }),
   );
+  // Excel repairs a table whose header cells are not the texts of its columns.
+  for (const table of headed)
+    for (const [at, title] of titlesOf(grid, table).entries())
+      sheet[utils.encode_cell({ r: table.box.row, c: table.box.column + at })] = fileText(title);
   sheet['!ref'] = utils.encode_range(corners(box));
   const filter = contents.filterOf(sheetId);
   if (filter) sheet['!autofilter'] = { ref: utils.encode_range(corners(filter)) };
@@ -152,8 +171,13 @@ function fileCell(value: CellValue): CellObject {
   if (typeof value === 'number') return { t: 'n', v: value };
   if (typeof value === 'boolean') return { t: 'b', v: value };
   const error = errorNumbers[value];
-  return error === undefined ? { t: 's', v: value } : { t: 'e', v: error, w: value };
+  return error === undefined ? fileText(value) : { t: 'e', v: error, w: value };
 }
+
+const fileText = (text: string): CellObject => ({ t: 's', v: text });
+
+const joinedBox = (one: Box | null, other: Box | null): Box | null =>
+  one && other ? boundingBox(one, other) : (one ?? other);
 
 function corners({ row, column, rows, columns }: Box) {
   return { s: { r: row, c: column }, e: { r: row + rows - 1, c: column + columns - 1 } };

@@ -67,8 +67,12 @@ export async function appendSections(
   await holdAgain(parts, page, job).catch(() => undefined);
 }
 
-/** What is left is held against the tables with what was appended. */
-async function holdAgain(parts: BureauParts, page: Slice<EventFilesState>, job: BureauJob): Promise<void> {
+/** The sections in the list are checked against the tables as they are now. */
+export async function holdAgain(
+  parts: BureauParts,
+  page: Slice<EventFilesState>,
+  job: BureauJob,
+): Promise<void> {
   const { cells } = await readTablesNow(parts, job);
   const held = readIntakeTables(cells);
   const isNone = page.get().drafts.length === 0;
@@ -153,7 +157,14 @@ function appendedText(sections: readonly SectionIntake[], { players, games, pena
       : [`${penalties.length} ${penalties.length === 1 ? 'penalty' : 'penalties'}`]),
   ];
   const what = isOne ? `${titleOf(only)} is` : `${withCount(sections.length, 'section')} are`;
-  return `${what} in the tables now: ${parts.join(', ')}.`;
+  return `${what} in the tables now: ${parts.join(', ')}.${leftOutText(sections)}`;
+}
+
+/** Columns that the tables lack and no rating depends on, in one sentence; '' for none. */
+export function leftOutText(sections: readonly SectionIntake[]): string {
+  const columns = [...new Set(sections.flatMap(({ leftOutColumns }) => leftOutColumns))];
+  if (columns.length === 0) return '';
+  return ` Not recorded, because there is no column for it: ${columns.join(', ')}. No rating depends on it.`;
 }
 
 function halfText({ places, cause }: HalfAppendedError): string {

@@ -10,6 +10,7 @@ import {
   type BureauTable,
   tableSheet,
   TABLES,
+  totalsAtEnd,
 } from '../../../../sheet/bureau';
 import { underHeader, type WrittenColumn } from '../../../../sheet/bureau/underHeader';
 import {
@@ -27,7 +28,9 @@ type AnyRow = NewRow<string>;
 /**
  * What is written of the rows of sections: appended to the tables that are there, on new sheets where there is none.
  *
- * @throws CannotAppendError where a table of the user's has no column for something that would be lost
+ * What no rating depends on is not written where the six tables have no column for it: the section lists these columns.
+ *
+ * @throws CannotAppendError where the sheet Files or Sent back has lost a column
  */
 export function arrivalOf(rows: IntakeRows, read: TablesRead): Arrival {
   const { cells, sources } = read;
@@ -85,14 +88,18 @@ function appendingTo(
   const [source, seen] = [sources[target], cells[target]];
   if (source === null || seen === null) return null;
   const placed = underHeader(columns, seen.cells[0] ?? [], rows);
-  if (placed.lost.length > 0) {
+  const ofBureau = BUREAU_TABLES.find((table) => table === target);
+  if (placed.lost.length > 0 && ofBureau === undefined) {
     const titles = placed.lost.map((title) => `"${title}"`).join(', ');
     const word = placed.lost.length === 1 ? 'column' : 'columns';
     throw new CannotAppendError(
       `The table on "${seen.sheet}" has no ${word} ${titles}, and what the files say there would be lost. Add the ${word} to its header row, then append again.`,
     );
   }
-  return { source, seen, columns: placed.columns, rows: placed.rows };
+  const totalsAt = ofBureau === undefined ? null : totalsAtEnd(ofBureau, seen.cells);
+  // The month takes events in the order of their rows.
+  const isOrdered = target === 'events';
+  return { source, seen, totalsAt, isOrdered, columns: placed.columns, rows: placed.rows };
 }
 
 function inColumns(columns: readonly { readonly key: string }[], rows: readonly AnyRow[]) {

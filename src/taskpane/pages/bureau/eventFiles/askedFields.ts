@@ -6,7 +6,7 @@ import type { Asking } from './asking';
 import type { EventFilesActions } from './eventFilesActions';
 import { ASKED, COMMON_QUESTIONS } from './eventFilesState';
 import { performancesView } from './performancesView';
-import { askedPlayers } from './playerMatches';
+import { askedPlayers, type FreeIds } from './playerMatches';
 import { questionField } from './questionField';
 import { isAskedOfEvent } from './whatIsAsked';
 
@@ -21,6 +21,7 @@ export const asking = (section: SectionIntake, id: string, { answer }: EventFile
 /** What only a person can say, each with its field; a field stands once, at the first that asks for it. */
 export function askedFields(
   section: SectionIntake,
+  free: FreeIds,
   actions: EventFilesActions,
 ): TemplateResult | typeof nothing {
   const asks = section.obstacles.filter(isAskedOfEvent);
@@ -48,7 +49,7 @@ export function askedFields(
             )}
           </ul>`
     }
-    ${askedPlayers(section, actions)} ${alsoAsked(section, seen, actions)}
+    ${askedPlayers(section, free, actions)} ${alsoAsked(section, seen, actions)}
   `;
 }
 

@@ -13,7 +13,7 @@ import type { FileOptions } from '../bureauChoices';
 import type { BureauJob } from '../bureauJobs';
 import type { BureauActions, BureauParts } from '../bureauParts';
 import { type Answering, answering } from './answering';
-import { appendSections, filesOf, onlyOne, orSay, orTakenBack, writeSentBack } from './append';
+import { appendSections, filesOf, holdAgain, onlyOne, orSay, orTakenBack, writeSentBack } from './append';
 import type { EventFilesState } from './eventFilesState';
 import { heldAgainst, intakeNow } from './intake';
 import { OPTIONS, optionsInForce } from './fileOptions';
@@ -34,6 +34,8 @@ export interface EventFilesActions extends Answering {
   readonly showRound: (round: number | null) => void;
   /** Writes these sections into the tables: all of them, or nothing. */
   readonly append: (keys: readonly string[], from: string) => Promise<void>;
+  /** Reads the tables again, in which the user has added a column. */
+  readonly checkAgain: () => Promise<void>;
   readonly writeSentBack: (keys: readonly string[], from: string) => Promise<void>;
   /** Runs a month that was appended to. */
   readonly run: (period: RatingPeriod) => Promise<void>;
@@ -119,6 +121,11 @@ export function eventFilesActions(
       jobs.run('Appending…', from, (job) =>
         orTakenBack(parts, job, () => appendSections(parts, page, keys, job)),
       ),
+    checkAgain: () =>
+      jobs.run('Reading the tables…', 'event-files-check-again', async (job) => {
+        job.endAt('event-files-sections');
+        await orSay(parts, () => holdAgain(parts, page, job));
+      }),
     writeSentBack: (keys, from) =>
       jobs.run('Writing what is sent back…', from, (job) =>
         orTakenBack(parts, job, () => writeSentBack(parts, page, keys, job)),

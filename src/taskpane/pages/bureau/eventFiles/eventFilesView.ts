@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { periodTitle } from '../../../../sheet/bureau';
 import type { IntakeState, SectionIntake } from '../../../../sheet/intake';
+import { withClauseLinks } from '../../../kit/views/clauseLinks';
 import { sheetLink } from '../../../kit/views/sheetLink';
 import { withCount, withThousands } from '../../../kit/views/numbers';
 import { commonFields } from './commonFields';
@@ -9,7 +10,7 @@ import type { EventFilesActions } from './eventFilesActions';
 import type { Appended, EventFilesState } from './eventFilesState';
 import { optionsView } from './optionsView';
 import { sectionCard } from './sectionCard';
-import { stateText, titleOf, totalsText } from './words';
+import { laterMonth, stateText, titleOf, totalsText } from './words';
 
 /** What needs a person comes first, what is ready last. */
 const ORDER: readonly IntakeState[] = ['asks', 'refused', 'ready'];
@@ -26,6 +27,50 @@ export function eventFilesView(
   return html`
     ${appended === null ? nothing : appendedView(appended, actions)}
     ${sections.length === 0 ? nothing : sectionsView(sections, state, actions)}
+  `;
+}
+
+/** 61: a file that came in after the month in which its section ended is rated in the month in which it came in. */
+function ratedLater(sections: readonly SectionIntake[]): TemplateResult | typeof nothing {
+  const later = sections.filter((section) => laterMonth(section) !== null);
+  const months = [...new Set(later.flatMap((section) => periodTitle(laterMonth(section)!)))];
+  if (later.length === 0) return nothing;
+  const [which, are] =
+    later.length === 1 ? ['1 section', 'is'] : [`${withThousands(later.length)} sections`, 'are'];
+  return html`<p class="found note" id="event-files-later">
+    ${withClauseLinks(
+      `${which} of an earlier month ${are} rated in ${months.join(' and ')}, because of the date in Received on (clause 61). Correct the date if the files came in before the month ended.`,
+    )}
+  </p>`;
+}
+
+/** Columns that a run needs are missing from the user's tables: named before anything is answered. */
+function missingColumns(
+  sections: readonly SectionIntake[],
+  { checkAgain }: EventFilesActions,
+): TemplateResult | typeof nothing {
+  const waiting = sections.filter(({ missingColumns: missing }) => missing.length > 0);
+  const columns = [...new Set(waiting.flatMap(({ missingColumns: missing }) => missing))];
+  if (columns.length === 0) return nothing;
+  const [are, them, wait] = [
+    columns.length === 1 ? 'This column is missing' : 'These columns are missing',
+    columns.length === 1 ? 'it to the header row' : 'them to the header rows',
+    waiting.length === 1 ? '1 section waits' : `${withThousands(waiting.length)} sections wait`,
+  ];
+  return html`
+    <div class="found error tight" id="event-files-columns">
+      <p>${are}: ${columns.join('; ')}. Add ${them}, then press Check again: ${wait} for that.</p>
+      <div class="buttons">
+        <button
+          type="button"
+          class="button small"
+          id="event-files-check-again"
+          @click=${() => void checkAgain()}
+        >
+          Check again
+        </button>
+      </div>
+    </div>
   `;
 }
 
@@ -51,6 +96,7 @@ function sectionsView(
       <h3 id="event-files-sections" tabindex="-1">
         ${withCount(sections.length, 'section')}: ${counts.join(', ')}
       </h3>
+      ${ratedLater(sections)} ${missingColumns(sections, actions)}
       <ul class="rows">
         ${sections.map((section) => sectionItem(section, twins.has(titleOf(section)), section.draft.key === open ? state : null, actions))}
       </ul>

@@ -7,6 +7,9 @@ import { areFolded } from './whatIsAsked';
 
 type Actions = Pick<EventFilesActions, 'answerPlayer' | 'answerPlayers'>;
 
+/** So many CSA ids that are free, or fewer where there is no next one. */
+export type FreeIds = (count: number) => string[];
+
 /** The most players of a kind that are listed at once. */
 const SHOWN = 40;
 
@@ -28,23 +31,36 @@ const isUnclear = (match: PlayerMatch): match is Unclear =>
  * The players of a section whom a person has to confirm, one click each. What goes back asks the arbiter about them too, so
  * that they are folded away until somebody begins to answer.
  */
-export function askedPlayers(section: SectionIntake, actions: Actions): TemplateResult | typeof nothing {
+export function askedPlayers(
+  section: SectionIntake,
+  free: FreeIds,
+  actions: Actions,
+): TemplateResult | typeof nothing {
   const { matches, draft, answers } = section;
   const confirm = matches.filter(kindIs('confirm'));
   const unknown = matches.filter(kindIs('unknown'));
   const unclear = matches.filter(isUnclear);
   const count = confirm.length + unclear.length;
   if (count === 0) return nothing;
+  const shownConfirm = Math.min(confirm.length, SHOWN);
+  const offered = [...confirm.slice(0, SHOWN), ...unclear.slice(0, SHOWN)].map((match) =>
+    match.kind === 'confirm' ? null : offeredIdOf(match, answers),
+  );
+  // Where a file has no id for a player, the next one that is free is offered; nothing is added before the button is pressed.
+  const next = free(offered.filter((id) => id === null).length);
+  const ids = offered.map((id) => id ?? next.shift() ?? null);
   const say = (match: PlayerMatch, answer: PlayerAnswer): void =>
     actions.answerPlayer(draft.key, match.player.number, answer);
   const all = html`
     <ul class="stack" aria-label="Players to confirm">
       ${confirm
         .slice(0, SHOWN)
-        .map((match) => askedItem(match, match.candidates, null, (answer) => say(match, answer)))}
-      ${unclear.slice(0, SHOWN).map((match) => {
+        .map((match, at) =>
+          askedItem(match, match.candidates, ids[at] ?? null, (answer) => say(match, answer)),
+        )}
+      ${unclear.slice(0, SHOWN).map((match, at) => {
         const asked = match.kind === 'unknown' ? match : { ...match, question: match.why };
-        return askedItem(asked, [], offeredIdOf(match, answers), (answer) => say(match, answer));
+        return askedItem(asked, [], ids[shownConfirm + at] ?? null, (answer) => say(match, answer));
       })}
     </ul>
     ${unknown.length > 1 ? forAll(draft.key, unknown, actions) : nothing}

@@ -4,6 +4,7 @@ import { SECTION_FORMATS, type SectionFormat } from '../../../../engine/csa2024'
 import { type CalendarDay, formatCalendarDay, parseCalendarDay } from '../../../../engine/kit/calendarDay';
 import type { IntakeQuestion } from '../../../../sheet/intake';
 import { radio, valueOf } from '../../../kit/views/fields';
+import { withCount } from '../../../kit/views/numbers';
 import type { Asking } from './asking';
 import { timeControlField } from './timeControlField';
 import { FORMAT_TITLES, QUESTION_LABELS } from './words';
@@ -36,6 +37,8 @@ export function questionField(question: IntakeQuestion, asking: Asking): Templat
       return boardsField(asking);
     case 'timeControl':
       return timeControlField(asking);
+    case 'rounds':
+      return roundsField(asking);
     case 'roundDays':
       return roundDaysField(asking);
     default:
@@ -138,6 +141,28 @@ function boardsField(asking: Asking): TemplateResult {
         .value=${live(value === null ? '' : String(value))}
         @change=${said}
       />
+    </div>
+  `;
+}
+
+/** 13: that the list has all rounds, to be confirmed, or asked again. */
+function roundsField({ id, answers, facts, answer }: Asking): TemplateResult | typeof nothing {
+  const rounds = facts.rounds ?? 0;
+  const isConfirmed = answers.rounds === rounds;
+  const had = `the event had ${withCount(rounds, 'round')}`;
+  return html`
+    <div class="tight" role="group" aria-label=${QUESTION_LABELS.rounds}>
+      ${isConfirmed ? html`<p>You confirmed: ${had}.</p>` : nothing}
+      <div>
+        <button
+          type="button"
+          class="button small"
+          id="${id}-rounds"
+          @click=${() => answer({ rounds: isConfirmed ? null : rounds })}
+        >
+          ${isConfirmed ? 'Ask again' : `Confirm: ${had}`}
+        </button>
+      </div>
     </div>
   `;
 }

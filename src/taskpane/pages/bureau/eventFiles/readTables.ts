@@ -2,10 +2,11 @@ import { plainName } from '../../../../cells/names';
 import type { CalendarDay } from '../../../../engine/kit/calendarDay';
 import { isTable, type SourceWithHeader } from '../../../../excel/bureau/tableSource';
 import { CannotAppendError } from '../../../../excel/intake/appending';
-import { BUREAU_TABLES, bureauTables, type TableCells, TABLES } from '../../../../sheet/bureau';
+import { bureauTables, type TableCells } from '../../../../sheet/bureau';
 import { FILES_SHEET, type IntakeCells, SENT_BACK_SHEET } from '../../../../sheet/intake';
 import type { Job } from '../../../kit/jobs';
 import type { BureauParts } from '../bureauParts';
+import { unclearText } from '../inHand';
 import { namedTable } from '../namedTable';
 
 /** A table that rows can go to. */
@@ -31,14 +32,8 @@ export async function readTablesNow(
 ): Promise<TablesRead> {
   await tables.find();
   const { inHand, found } = state.get();
-  const unclear = BUREAU_TABLES.filter((table) => {
-    const { source, offers } = inHand!.tables[table];
-    return source === null && offers.length > 0;
-  });
-  if (unclear.length > 0) {
-    const names = unclear.map((table) => TABLES[table].sheetName).join(', ');
-    throw new CannotAppendError(`Say under 1 Tables which table is ${names}, then try again.`);
-  }
+  const unclear = unclearText(inHand!);
+  if (unclear !== null) throw new CannotAppendError(unclear);
   const all = found?.tables ?? [];
   const sources = {
     players: inHand!.tables.players.source,

@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { type CalendarDay, formatCalendarDay } from '../../../../engine/kit/calendarDay';
 import { periodOf, periodTitle } from '../../../../sheet/bureau';
-import type { IntakeQuestion, SectionIntake } from '../../../../sheet/intake';
+import { freeIds, type IntakeQuestion, type SectionIntake } from '../../../../sheet/intake';
 import { withClauseLinks } from '../../../kit/views/clauseLinks';
 import { withCount } from '../../../kit/views/numbers';
 import type { EventFilesActions } from './eventFilesActions';
 import type { EventFilesState } from './eventFilesState';
+import { leftOutText } from './append';
 import { penaltiesView } from './penaltiesView';
 import { playerList } from './playerMatches';
 import { askedFields, asking } from './askedFields';
@@ -17,10 +18,12 @@ import { KIND_TITLES, titleOf } from './words';
 /** Everything about a section before it is appended: what is asked, who played, which games, and the clauses. */
 export function sectionCard(
   section: SectionIntake,
-  { round, tablesMonth }: Pick<EventFilesState, 'round' | 'tablesMonth'>,
+  { round, tables, tablesMonth, month }: Pick<EventFilesState, 'round' | 'tables' | 'tablesMonth' | 'month'>,
   actions: EventFilesActions,
 ): TemplateResult {
   const { state, draft } = section;
+  const free = (count: number): string[] =>
+    tables === null || month === null ? [] : freeIds(tables.players, month, count);
   if (draft.players.length === 0) {
     return html`
       <div class="stack" id="event-file-card" role="group" aria-label=${titleOf(section)}>
@@ -30,9 +33,10 @@ export function sectionCard(
   }
   return html`
     <div class="stack" id="event-file-card" role="group" aria-label=${titleOf(section)}>
-      ${aboutFiles(section)} ${otherMonth(section, tablesMonth)} ${refusals(section)}
-      ${askedFields(section, actions)} ${playerList(section, actions)} ${roundsView(section, round, actions)}
-      ${verdictsView(section)} ${penaltiesView(section, actions)} ${allAnswers(section, actions)}
+      ${aboutFiles(section)} ${otherMonth(section, tablesMonth)} ${notRecorded(section)} ${refusals(section)}
+      ${askedFields(section, free, actions)} ${playerList(section, actions)}
+      ${roundsView(section, round, actions)} ${verdictsView(section)} ${penaltiesView(section, actions)}
+      ${allAnswers(section, actions)}
       ${state === 'refused' ? sendBack(section, actions) : append(section, actions)}
       ${remove(section, actions)}
     </div>
@@ -92,6 +96,12 @@ function otherMonth(
   </p>`;
 }
 
+/** What the tables have no column for, and no rating depends on. */
+function notRecorded(section: SectionIntake): TemplateResult | typeof nothing {
+  const text = leftOutText([section]).trim();
+  return text === '' ? nothing : html`<p class="found note">${text}</p>`;
+}
+
 /** Why the file goes back. */
 function refusals({ obstacles }: SectionIntake): TemplateResult | typeof nothing {
   const why = obstacles.filter(({ effect }) => effect === 'refuses');
@@ -108,6 +118,7 @@ const CORRECTED: readonly IntakeQuestion[] = [
   'section',
   'startDay',
   'endDay',
+  'rounds',
   'format',
   'boards',
   'timeControl',
@@ -128,20 +139,28 @@ const CORRECTED: readonly IntakeQuestion[] = [
 
 /** What was read and answered, to be corrected. */
 function allAnswers(section: SectionIntake, actions: EventFilesActions): TemplateResult {
+  // The number of rounds is the file's own; only its confirmation can be taken back.
+  const corrected = CORRECTED.filter((question) => question !== 'rounds' || section.answers.rounds !== null);
   return html`
     <details>
       <summary tabindex="0">The event, as it was read and answered</summary>
       <div class="stack">
-        ${CORRECTED.map((question) => questionField(question, asking(section, 'all', actions)))}
+        ${corrected.map((question) => questionField(question, asking(section, 'all', actions)))}
       </div>
     </details>
   `;
 }
 
 function append(section: SectionIntake, actions: EventFilesActions): TemplateResult {
-  const { state, answers, draft, obstacles } = section;
+  const { state, answers, draft, obstacles, missingColumns } = section;
   const isReady = state === 'ready';
-  const count = obstacles.length;
+  const count = obstacles.length - missingColumns.length;
+  const toDo = [
+    ...(missingColumns.length === 0
+      ? []
+      : [`add the missing ${missingColumns.length === 1 ? 'column' : 'columns'}`]),
+    ...(count === 0 ? [] : [`answer ${count === 1 ? 'what is asked' : `the ${count} questions`}`]),
+  ].join(' and ');
   return html`
     <div class="tight">
       <button
@@ -158,7 +177,7 @@ function append(section: SectionIntake, actions: EventFilesActions): TemplateRes
         ${
           isReady
             ? 'Writes below the last rows of your tables, all of it or nothing.'
-            : `Answer ${count === 1 ? 'what is asked' : `the ${count} questions`} above first.`
+            : `${toDo.charAt(0).toUpperCase()}${toDo.slice(1)} above first.`
         }
       </p>
     </div>

@@ -1,6 +1,13 @@
 import type { SectionFormat } from '../../../../engine/csa2024';
 import type { EventFileKind } from '../../../../events';
-import type { EntryTotals, IntakeQuestion, IntakeState, SectionIntake } from '../../../../sheet/intake';
+import { periodTitle, type RatingPeriod } from '../../../../sheet/bureau';
+import {
+  type EntryTotals,
+  type IntakeQuestion,
+  type IntakeState,
+  isRatedLater,
+  type SectionIntake,
+} from '../../../../sheet/intake';
 import { withCount, withThousands } from '../../../kit/views/numbers';
 
 /** What a file is. */
@@ -11,6 +18,10 @@ export const KIND_TITLES: Readonly<Record<EventFileKind, string>> = {
   chessResultsCrosstable: 'chess-results, crosstable',
   chessResultsPairings: 'chess-results, pairings',
   swissManager: 'Swiss-Manager',
+  swissPerfect: 'SwissPerfect',
+  swissPerfectResults: 'SwissPerfect, results',
+  swissPerfectPlayers: 'SwissPerfect, players',
+  swissPerfectEvent: 'SwissPerfect, event',
   playerCard: "one player's results",
   unknown: 'no report of an event',
 };
@@ -31,6 +42,7 @@ export const QUESTION_LABELS: Readonly<Record<IntakeQuestion, string>> = {
   section: 'Section',
   startDay: 'Start date',
   endDay: 'End date',
+  rounds: 'Number of rounds',
   roundDays: 'Dates of the rounds',
   hostRegion: 'Host region',
   organiser: 'Chief organiser',
@@ -73,14 +85,26 @@ export function totalsText({ games, forfeits, byes, leftOut }: EntryTotals): str
   return parts.join(', ');
 }
 
-/** How a section stands, in a few words. */
-export function stateText({ state, obstacles }: SectionIntake): string {
+/** The month in which a section is rated where that is not the one in which it ended (61); else null. */
+export function laterMonth({ facts }: SectionIntake): RatingPeriod | null {
+  return isRatedLater(facts) ? facts.period : null;
+}
+
+/** The state of a section in a few words, with the month in which it is rated where it ended in an earlier one. */
+export function stateText(section: SectionIntake): string {
+  const { state, obstacles, missingColumns } = section;
+  const later = laterMonth(section);
+  const asked = obstacles.filter(({ effect }) => effect === 'asks').length - missingColumns.length;
+  const asks = [
+    ...(missingColumns.length === 0 ? [] : [`${withCount(missingColumns.length, 'column')} missing`]),
+    ...(asked === 0 ? [] : [`${withThousands(asked)} to answer`]),
+  ];
   const words: Readonly<Record<IntakeState, string>> = {
     ready: 'Ready',
-    asks: `${withThousands(obstacles.filter(({ effect }) => effect === 'asks').length)} to answer`,
+    asks: asks.join(', '),
     refused: 'Goes back',
   };
-  return words[state];
+  return later === null ? words[state] : `${words[state]}, rated in ${periodTitle(later)}`;
 }
 
 /** A list of names in quotation marks. */
