@@ -1,16 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireBuild } from '../support/builds';
 
 /** The project's own folder. */
 export const projectRoot = join(__dirname, '..', '..');
 
-/** A path inside the built add-in. Without a build nothing here can be tested, and that is said plainly. */
+/** A path inside the built add-in. Throws, with what to do, where the add-in is not built or older than its sources. */
 export function inDist(...parts: string[]): string {
-  const dist = join(projectRoot, 'dist');
-  if (!existsSync(join(dist, 'manifest.xml'))) {
-    throw new Error('There is no built add-in in dist/: run `npm run build` first.');
-  }
-  return join(dist, ...parts);
+  requireBuild('add-in');
+  return join(projectRoot, 'dist', ...parts);
 }
 
 /** The text of a file of the built add-in. */

@@ -2,6 +2,7 @@ import { withTotals } from '../../src/sheet/bureau/calculatedMonth';
 import { readFileSync } from 'node:fs';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
+import { readCsv } from '../../src/cells/csv';
 import {
   type BureauCells,
   type BureauReading,
@@ -12,7 +13,6 @@ import {
   periodName,
   periodOf,
   readBureau,
-  readCsv,
   runSheetsSteps,
   sampleBureau,
   sampleSheets,
@@ -277,7 +277,9 @@ const LIST = [
 const WITHOUT_FORMULAS = LIST.join('')
   .replace(',=1+1,"=HYPERLINK', `,'=1+1,"'=HYPERLINK`)
   .replace(',"+27', `,"'+27`)
-  .replace(',@SUM', `,'@SUM`);
+  .replace(',@SUM', `,'@SUM`)
+  // A date of birth that is not known.
+  .replaceAll('1900/01/01', '');
 
 test('a list with awkward names comes back, and neither a cell nor the file has a formula', async () => {
   const page = await BureauPage.open(suite);

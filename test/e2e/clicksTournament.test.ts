@@ -43,12 +43,15 @@ async function choose(label: string, option: string): Promise<void> {
   await pane.choose(label, option);
 }
 
-test('a tournament on the sheet is rated in two clicks', async () => {
+test('a tournament on the sheet is rated in two clicks and its time control', async () => {
   await pane.workbench.write('A1:J7', CROSSTABLE);
   await press('tab', 'Tournament');
+  await pane.frame.getByLabel('Time control in minutes').fill('90');
+  await pane.frame.getByLabel('Time control in minutes').press('Tab');
+  await pane.idle();
   await press('button', 'Run');
   expect(await pane.alert()).toBe('');
-  expect(await pane.sheetNames()).toEqual(['Sheet1', 'Chess SA 2013 section']);
+  expect(await pane.sheetNames()).toEqual(['Sheet1', 'Chess SA 2024 section']);
   expect(clicks).toBe(2);
 });
 
@@ -72,7 +75,7 @@ test("a document's own example is inserted and rated in four", async () => {
   expect(clicks).toBe(4);
 });
 
-test.each(['Chess SA 2013', 'FIDE 2008', 'Queensland Junior', 'Red Hot Pawn'])(
+test.each(['csa2013', 'FIDE 2008', 'Queensland Junior', 'Red Hot Pawn'])(
   'Run by the rules of %s is at most ten presses of Tab from the tabs',
   async (rules) => {
     await pane.workbench.write('A1:J7', CROSSTABLE);

@@ -134,7 +134,12 @@ test('a changed input recalculates the sheet, typed by keyboard', async () => {
   const [[after]] = (await workbench.values(published)) as [[number]];
   expect(before).toBeCloseTo(1521.949, 3);
   expect(after).toBeGreaterThan(before + 20);
+  const valueOf = async (key: string): Promise<unknown> =>
+    ((await workbench.values(`Worked example!${cellAddress(place(key))}`)) as [[unknown]])[0][0];
+  expect(await valueOf('verdict/step9/main/published')).toBe('inputs changed');
+  expect([await valueOf('count/rounding'), await valueOf('count/differs')]).toEqual([0, 0]);
   await pane.page('Player');
   await workbench.type(rating, '1405.6');
   expect(((await workbench.values(published)) as [[number]])[0][0]).toBeCloseTo(before, 9);
+  expect([await valueOf('count/rounding'), await valueOf('count/differs')]).toEqual([52, 15]);
 });

@@ -35,6 +35,7 @@ async function saved(input: PlayerMonthInput): Promise<Uint8Array> {
     spillOf: () => null,
     pageLayout: (id) => document.sheet(id).pageLayout,
     filterOf: (id) => document.sheet(id).filter,
+    tables: [],
     names: [],
     addinFunctions: [],
     settings: { settings: [], addinSettings: [] },

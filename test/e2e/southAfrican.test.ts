@@ -5,8 +5,8 @@ import { RATING_TYPES } from '../../src/engine/csa2024';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
+import { BYTE_ORDER_MARK } from '../../src/cells/csv';
 import {
-  BYTE_ORDER_MARK,
   cellsOfSheets,
   exportList,
   listFileName,

@@ -65,7 +65,7 @@ async function tables(...sheets: TableSheet[]): Promise<readonly TableSource[]> 
 
 async function appending(source: TableSource, rows: Appending['rows']): Promise<Appending> {
   const [seen] = await readTables([source], silent, never);
-  return { source, seen: seen!, columns: COLUMNS, rows };
+  return { source, seen: seen!, totalsAt: null, isOrdered: false, columns: COLUMNS, rows };
 }
 
 const arrival = (...appendings: Appending[]): Arrival => ({ appendings, changes: [], sheets: [] });
@@ -121,6 +121,28 @@ describe.each([
     await appendRows(arrival(await appending(table!, [['3', 3, 'z']])), silent, never);
     expect(valuesOf('Games', 3, 3).map(([id]) => id)).toEqual(['1', '2', '3']);
     expect(valuesOf('Games', 3, 1)).toEqual([['1', 'mine', 1, 'x']]);
+  });
+
+  test('gets rows above its total, as far as there are blank ones, and is else left as it is', async () => {
+    const rows = [['1', 'mine', 1, 'x'], [], ['Total', null, 7, null]].map((row) =>
+      Array.from({ length: 4 }, (_cell, at) => row[at] ?? null),
+    );
+    const [table] = await tables(sheet('Games', rows));
+    const one = { ...(await appending(table!, [['2', 2, 'y']])), totalsAt: 3 };
+    await appendRows(arrival(one), silent, never);
+    expect(valuesOf('Games', 3, 4).map(([id]) => id)).toEqual(['1', '2', 'Total', '']);
+    const before = whole('Games');
+    const wanted = [
+      ['3', 3, 'z'],
+      ['4', 4, 'z'],
+    ];
+    const two = { ...(await appending(table!, wanted)), totalsAt: 3 };
+    await expect(appendRows(arrival(two), silent, never)).rejects.toThrow(
+      new CannotAppendError(
+        'The new rows go above the total in Games!A6. Insert 2 blank rows above it, then append again.',
+      ),
+    );
+    expect(whole('Games')).toEqual(before);
   });
 
   test('gives numbers and dates the look of the row above', async () => {
@@ -257,6 +279,143 @@ describe('plain cells', () => {
     const written = appendRows(arrival(await appending(source, rows)), silent, never);
     await expect(written).rejects.toThrow('Sheet1!C7 stands where the 3 new rows go.');
     expect(whole('Sheet1')).toEqual(before);
+  });
+});
+
+describe('plain cells with a total and no blank row above it', () => {
+  const AREA = { row: 1, column: 1, rows: 4, columns: 4 };
+  const TOTAL = ['Total', '', '=SUM(D3:D4)', ''];
+
+  /** Two records and their total in B2:E5, changed by a test. */
+  async function appended(total = TOTAL, last: unknown[] = ['2', '', 2, 'y'], fill = (): void => undefined) {
+    const id = idOf('Sheet1');
+    const cells = [['Id', 'Own', 'Day', 'Name'], ['1', 'mine', 1, 'x'], last, total] as string[][];
+    bench.grid.writeNumberFormats(id, { row: 2, column: 3, rows: 2, columns: 1 }, [['dd.mm.yyyy'], ['0']]);
+    bench.grid.writeFormat(id, { row: 2, column: 1, rows: 1, columns: 4 }, 'fillColor', '#FFFF00');
+    bench.grid.writeCells(id, AREA, cells);
+    fill();
+    const source = { sheet: { id, name: 'Sheet1' }, box: AREA };
+    const rows = [
+      ['3', 3, '=z'],
+      ['4', 4, 'z'],
+    ];
+    return { ...(await appending(source, rows)), totalsAt: 3 };
+  }
+
+  const put = (row: number, column: number, cell: string) => (): void =>
+    bench.grid.writeCells(idOf('Sheet1'), { row, column, rows: 1, columns: 1 }, [[cell]]);
+
+  test('get rows before their last record, so that the total covers them', async () => {
+    const below = put(7, 2, '=B5');
+    await appendRows(arrival(await appended(TOTAL, undefined, below)), silent, never);
+    const id = idOf('Sheet1');
+    expect(bench.grid.readFormulas(id, { ...AREA, rows: 9 })).toEqual([
+      ['Id', 'Own', 'Day', 'Name'],
+      ['1', 'mine', 1, 'x'],
+      ['3', '', 3, '=z'],
+      ['4', '', 4, 'z'],
+      ['2', '', 2, 'y'],
+      ['Total', '', '=SUM(D3:D6)', ''],
+      ['', '', '', ''],
+      ['', '', '', ''],
+      ['', '=B7', '', ''],
+    ]);
+    expect(bench.grid.readFormat(id, { row: 3, column: 1, rows: 2, columns: 4 }, 'fillColor')).toBe(
+      '#FFFF00',
+    );
+    expect(bench.unknownApis).toEqual([]);
+  });
+
+  const REFUSED = new CannotAppendError(
+    'The new rows go above the total in Sheet1!B5. Insert 2 blank rows above it, then append again.',
+  );
+
+  test.each<[string, () => Promise<Appending>]>([
+    ['something is at their right', () => appended(TOTAL, undefined, put(3, 6, 'a note of mine'))],
+    ['something is further down at their left', () => appended(TOTAL, undefined, put(9, 0, 'mine'))],
+    ['the total leaves the last record out', () => appended(['Total', '', '=SUM(D3:D3)', ''])],
+    ['the total is of the last record alone', () => appended(['Total', '', '=SUM(D4:D4)', ''])],
+    ['the total names each record', () => appended(['Total', '', '=D3+D4', ''])],
+    ['the total has its range in a text', () => appended(['Total', '', '=SUM(INDIRECT("D3:D4"))', ''])],
+    ['the last record goes on from the one above', () => appended(TOTAL, ['2', '', '=D3+1', 'y'])],
+    ['the order of the rows means something', async () => ({ ...(await appended()), isOrdered: true })],
+  ])('are left as they are where %s', async (_, wanted) => {
+    const one = await wanted();
+    const before = whole('Sheet1');
+    await expect(appendRows(arrival(one), silent, never)).rejects.toThrow(REFUSED);
+    expect(whole('Sheet1')).toEqual(before);
+  });
+
+  test('are left as they are where a table would get blank rows', async () => {
+    const one = await appended(TOTAL, undefined, put(1, 7, 'Mine'));
+    await Excel.run(async (context) => {
+      context.workbook.worksheets.getItem('Sheet1').tables.add('H2:H6', true);
+      await context.sync();
+    });
+    const before = whole('Sheet1');
+    await expect(appendRows(arrival(one), silent, never)).rejects.toThrow(REFUSED);
+    expect(whole('Sheet1')).toEqual(before);
+  });
+
+  test('are left as they are where a cell of the last record changes too', async () => {
+    const wanted = arrival(await appended());
+    const changes = [{ ...change('Sheet1', 'y', 'changed'), row: 3, column: 4 }];
+    const before = whole('Sheet1');
+    await expect(appendRows({ ...wanted, changes }, silent, never)).rejects.toThrow(REFUSED);
+    expect(whole('Sheet1')).toEqual(before);
+  });
+
+  test.each([
+    ['before it is carried out', 0],
+    ['after it is carried out', 9999],
+  ])('are as they were where any request fails %s', async (_, actionIndex) => {
+    let [failing, failed] = [0, 0];
+    for (let more = true; more; failing += 1) {
+      bench = connectWorkbench();
+      const wanted: Arrival = {
+        ...arrival(await appended()),
+        changes: [{ ...change('Sheet1', 'x', 'changed'), row: 2, column: 4 }],
+        sheets: [sheet('Files', [['f', null, 1, 'g']])],
+      };
+      const before = whole('Sheet1');
+      let seen = 0;
+      bench.setFailureHook(() =>
+        seen++ === failing ? { code: 'GeneralException', message: 'broken off', actionIndex } : undefined,
+      );
+      const written = await appendRows(wanted, silent, never).then(
+        () => true,
+        () => false,
+      );
+      bench.setFailureHook(undefined);
+      more = seen > failing;
+      if (written) {
+        expect(bench.grid.readFormulas(idOf('Sheet1'), { ...AREA, row: 6, rows: 1 })[0]?.[2]).toBe(
+          '=SUM(D3:D6)',
+        );
+        continue;
+      }
+      failed += 1;
+      expect([failing, whole('Sheet1')]).toEqual([failing, before]);
+    }
+    expect(failed).toBeGreaterThanOrEqual(8);
+  });
+
+  test('are not deleted where somebody has moved them meanwhile', async () => {
+    const wanted = arrival(await appended());
+    let isInserted = false;
+    bench.setFailureHook((_, request) => {
+      const writes = JSON.stringify(request).includes('dd.mm.yyyy') || JSON.stringify(request).includes('=z');
+      if (!isInserted && writes) {
+        isInserted = true;
+        bench.grid.insertRows(idOf('Sheet1'), 0, 1);
+        return { code: 'GeneralException', message: 'broken off' };
+      }
+      return undefined;
+    });
+    const written = appendRows(wanted, silent, never);
+    await expect(written).rejects.toMatchObject({ places: 'Sheet1!B4:E5' });
+    bench.setFailureHook(undefined);
+    expect(bench.grid.readValues(idOf('Sheet1'), { ...AREA, row: 6, rows: 1 })[0]?.[0]).toBe('2');
   });
 });
 

@@ -81,13 +81,59 @@ describe('one cell that Excel has spoilt', () => {
   });
 });
 
+describe('below the end of an Excel table', () => {
+  /** The small federation, with rows typed a row lower than Excel takes into the table of games. */
+  async function withBelow(rows: readonly (readonly (string | number)[])[]): Promise<BureauPane> {
+    const pane = await BureauPane.open(smallSheets());
+    const sheet = pane.idOf('Games');
+    const { row, column, rows: filled } = pane.bench.grid.usedRange(sheet)!;
+    const cells = rows.map((line) => [...line]);
+    const box = { row: row + filled + 1, column, rows: rows.length, columns: cells[0]!.length };
+    pane.bench.grid.writeCells(sheet, box, cells);
+    return pane;
+  }
+  const more = [
+    ['Open 0001', '', '1', '100001', '100002', '1-0'],
+    ['Open 0001', '', '2', '100002', '100001', '0-1'],
+  ];
+
+  test('games are asked about before anything is written, by their first cell and their number', async () => {
+    const pane = await withBelow(more);
+    await pane.click('Run');
+    expect(pane.alert).toContain('Nothing was written. 1 cell has to be confirmed.');
+    expect(pane.text).toMatch(
+      /Games!A\d+ The Excel table ends above this cell: 2 rows below its end would not/,
+    );
+    await pane.click(
+      'It is right: Games!A125: The Excel table ends above this cell: 2 rows below its end would not be read. Drag the corner of the table down to the last row, or confirm that it ends where it should.',
+    );
+    await pane.click('Run');
+    expect(pane.sheets).toContain(RESULTS[0]);
+  });
+
+  test('one row is one row', async () => {
+    const pane = await withBelow(more.slice(1));
+    await pane.click('Check the tables');
+    expect(pane.text).toContain('1 row below its end would not be read');
+  });
+
+  test.each([
+    ['a total', ['Total', '', '', '', '', 120]],
+    ['a remark', ['All of March', '', '', '', '', '']],
+  ])('%s is no row', async (_, row) => {
+    const pane = await withBelow([row]);
+    await pane.click('Run');
+    expect(pane.sheets).toContain(RESULTS[0]);
+  });
+});
+
 test('tables are offered by sheet and rows, not by names within Excel', async () => {
   const pane = await BureauPane.open(smallSheets());
   await pane.click('Run and carry forward');
   const options = [...pane.root.querySelectorAll('[data-table] option')].map((one) =>
     one.textContent?.trim(),
   );
-  expect(options).toContain('Players 2024-04, 60 rows');
+  expect(options).toContain('Players 2024-04, 60 players');
   expect(options.filter((one) => one?.includes('Csa'))).toEqual([]);
 });
 

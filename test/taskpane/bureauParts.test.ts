@@ -65,7 +65,9 @@ const found = (
   headless: [],
   found: [],
   ranges: [],
-  endedIn: new Map(ended.map(([source, counts]) => [source, new Map(counts)])),
+  empty: new Set(),
+  records: new Map(),
+  ratedIn: new Map(ended.map(([source, counts]) => [source, new Map(counts)])),
 });
 
 const inHand = (holds: FoundTables, choices: Partial<BureauChoices> = {}): InHand =>
@@ -115,12 +117,12 @@ describe('tables of the user’s own', () => {
     expect(tableOfHeader(titles(one))).toBe(one);
   });
 
-  test('a rating history fits the players too, and is offered for both, but found as what it is', () => {
+  test('a rating history has the columns of players too, and is offered and found as what it is alone', () => {
     const history = table('Past', ['CSA id', 'Month', 'Main', 'Std', 'Rapid', 'Blitz']);
     expect(tableOfHeader(history.header)).toBe('history');
     const { tables } = inHand(found([history]));
     expect(tables.history.source).toBe(history);
-    expect(tables.players).toEqual({ source: null, offers: [history] });
+    expect(tables.players).toMatchObject({ source: null, offers: [] });
   });
 
   test('headers in any order, under other usual names', () => {
@@ -142,7 +144,7 @@ describe('tables of the user’s own', () => {
 
   test('of two that fit neither is taken before the user says which', () => {
     const [one, two] = [table('One', titles('games')), table('Two', titles('games'))];
-    expect(inHand(found([one, two])).tables.games).toEqual({ source: null, offers: [one, two] });
+    expect(inHand(found([one, two])).tables.games).toMatchObject({ source: null, offers: [one, two] });
     const games = { kind: 'table', id: two.id, name: two.name } as const;
     expect(inHand(found([one, two]), { picks: { games } }).tables.games.source).toBe(two);
   });
@@ -293,6 +295,18 @@ test.each([
   ['none', [], null],
 ])('the month of the events: %s', (_, days, month) => {
   expect(monthOfMost(countMonths(days))).toBe(month);
+});
+
+test('an event that came in after its month is counted in the month in which it is rated (61)', () => {
+  const ends = ['2024/03/31', '2024/03/31', '2024/03/30', '2024/03/29', '2024/03/28'];
+  const received = ['2024/04/01', '2024/03/31', '', 'soon', '2024/06/01'];
+  expect(countMonths(ends, received)).toEqual(
+    new Map([
+      [APRIL, 1],
+      // A date that cannot be read, and one that is too late, leave the month in which the event ended.
+      [MARCH, 4],
+    ]),
+  );
 });
 
 test('the column of end dates is found by its usual names', () => {

@@ -2,7 +2,8 @@
 import './support/noDownload';
 import { exportList, type TableSheet, TABLES } from '../../src/sheet/bureau';
 import { download } from '../../src/taskpane/kit/download';
-import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
+import { cellsChanged } from '../../src/workbench/host/events';
+import { BureauPane, monthOfSheets, severalEvents, smallSheets } from './support/bureauPane';
 
 jest.setTimeout(120_000);
 
@@ -26,11 +27,23 @@ async function ratingsOf(sheets: readonly TableSheet[]): Promise<unknown[][]> {
   return newRatings(pane);
 }
 
+test.each([
+  [1, '60 players, 1 event, 1 row of games.'],
+  [2, '60 players, 2 events, 2 rows of games.'],
+])('the summary of Check counts %i of each in the number that English has', async (count, text) => {
+  const sheets = severalEvents().map((sheet) =>
+    ['Events', 'Games'].includes(sheet.name) ? { ...sheet, rows: sheet.rows.slice(0, count) } : sheet,
+  );
+  const pane = await BureauPane.open(sheets);
+  await pane.click('Check the tables');
+  expect(pane.text).toContain(text);
+});
+
 describe('tables of the user’s own', () => {
   test('are found by their headers, and give the same month', async () => {
     const expected = await ratingsOf(smallSheets());
     const pane = await BureauPane.open(ownSheets());
-    expect(pane.button('My Players, 60 rows: go there')).toBeDefined();
+    expect(pane.button('My Players, 60 players: go there')).toBeDefined();
     await pane.click('Run');
     expect(pane.alert).toBe('');
     expect(newRatings(pane)).toEqual(expected);
@@ -47,19 +60,17 @@ describe('tables of the user’s own', () => {
     const options = [...pane.root.querySelectorAll('[data-table=players] option')].map((one) =>
       one.textContent?.trim(),
     );
-    const count = smallSheets()
-      .find(({ name }) => name === 'Rating history')!
-      .rows.length.toLocaleString('en-US');
-    expect(options).toEqual([
-      'Choose a table',
-      'My Players, 60 rows',
-      `My Rating history, ${count} rows`,
-      'Other, 60 rows',
-    ]);
-    await pane.chooseText('[data-table=players] select', 'Other, 60 rows');
-    expect(chosen(pane)).toBe('Other, 60 rows');
+    expect(options).toEqual(['Choose a table', 'My Players, 60 players', 'Other, 60 players']);
+    // A rating history has the columns of players too, and is none.
+    await pane.click('Run');
+    expect(pane.alert).toBe(
+      'Nothing was written. Choose which table is Players under 1 Tables, then try again.',
+    );
+    expect(pane.text).not.toContain('There is no table');
+    await pane.chooseText('[data-table=players] select', 'Other, 60 players');
+    expect(chosen(pane)).toBe('Other, 60 players');
     const again = await pane.reopened();
-    expect(chosen(again)).toBe('Other, 60 rows');
+    expect(chosen(again)).toBe('Other, 60 players');
     await again.click('Run');
     expect(again.alert).toBe('');
   });
@@ -94,13 +105,13 @@ describe('tables of the user’s own', () => {
     pane.bench.grid.select(pane.idOf('My Players'), { row: 5, column: 2, rows: 1, columns: 1 });
     await pane.click('Use selection', 'players');
     expect(pane.alert).toBe('');
-    expect(pane.button('My Players, 60 rows: go there')).toBeDefined();
+    expect(pane.button('My Players, 60 players: go there')).toBeDefined();
     pane.bench.grid.select(pane.idOf('My Games'), { row: 5, column: 2, rows: 1, columns: 1 });
     await pane.click('Use selection', 'players');
     expect(pane.alert).toMatch(
       /^The table T_CsaGames lacks the columns "CSA id", "Main", "Standard", "Rapid", "Blitz"\./,
     );
-    expect(pane.button('My Players, 60 rows: go there')).toBeDefined();
+    expect(pane.button('My Players, 60 players: go there')).toBeDefined();
   });
 
   test('an empty selection is refused in words', async () => {
@@ -115,10 +126,55 @@ describe('tables of the user’s own', () => {
     await pane.click('Run and carry forward');
     const before = newRatings(pane);
     await pane.choose('bureau-month', '2024-03');
-    expect(pane.button('My Players, 60 rows: go there')).toBeDefined();
+    expect(pane.button('My Players, 60 players: go there')).toBeDefined();
     await pane.click('Run and carry forward');
     await pane.click('Replace them');
     expect(newRatings(pane)).toEqual(before);
+  });
+});
+
+describe('tables that are missing', () => {
+  const only = (...names: string[]): TableSheet[] =>
+    ownSheets().filter(({ name }) => names.includes(name.replace('My ', '')));
+
+  test('are added without those that are there, which stay in use', async () => {
+    const pane = await BureauPane.open(only('Players', 'Rating history'));
+    const before = pane.cells('My Players');
+    await pane.click('Add the missing tables');
+    expect(pane.alert).toBe('');
+    expect(pane.status).toContain('Events, Games, Performances and Penalties: added on new sheets');
+    expect(pane.sheets).toEqual([
+      ...['Sheet1', 'My Players', 'My Rating history'],
+      ...['Events', 'Games', 'Performances', 'Penalties'],
+    ]);
+    expect(pane.cells('My Players')).toEqual(before);
+    expect(pane.button('My Players, 60 players: go there')).toBeDefined();
+    expect(() => pane.button('Add the missing tables')).toThrow();
+  });
+
+  test('are not offered where all six are there, or none', async () => {
+    const all = await BureauPane.open(ownSheets());
+    expect(() => all.button('Add the missing tables')).toThrow();
+    const none = await BureauPane.open();
+    expect(() => none.button('Add the missing tables')).toThrow();
+  });
+
+  test('an empty table of a new bureau workbook does not win over one with rows', async () => {
+    const pane = await BureauPane.open(only('Players'));
+    await pane.click('Insert a bureau workbook');
+    expect(pane.button('My Players, 60 players: go there')).toBeDefined();
+    expect(pane.button('Events, 0 sections: go there')).toBeDefined();
+  });
+
+  test('nor where the table with rows is no Excel table', async () => {
+    const pane = await BureauPane.open();
+    const { columns, rows } = smallSheets().find(({ name }) => name === 'Players')!;
+    const cells = [columns.map(({ title }) => title), ...rows].map((row) => row.map((cell) => cell ?? ''));
+    const box = { row: 0, column: 0, rows: cells.length, columns: columns.length };
+    pane.bench.grid.writeCells(pane.idOf('Sheet1'), box, cells);
+    const again = await pane.reopened();
+    await again.click('Insert a bureau workbook');
+    expect(again.button('Sheet1 A1:V61, 60 players: go there')).toBeDefined();
   });
 });
 
@@ -270,6 +326,59 @@ describe('publishing', () => {
     expect(document.activeElement?.id).toBe('bureau-files');
   });
 
+  describe('after a change in the tables', () => {
+    /** Another result of the first game that White won, as a user types it: Excel reports the change. */
+    async function correct(pane: BureauPane, sheet: string): Promise<void> {
+      const { bench } = pane;
+      const place = TABLES.games.columns.findIndex(({ key }) => key === 'result');
+      const won = pane.cells('Games').findIndex((line) => line[place] === '1-0');
+      const box = { row: won, column: place, rows: 1, columns: 1 };
+      bench.grid.writeCells(pane.idOf(sheet), box, [['0-1']]);
+      bench.raise(cellsChanged(bench.context, pane.idOf(sheet), box, false));
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await pane.rest();
+    }
+    const OUT_OF_DATE = 'these new ratings are out of date';
+    const exported = async (pane: BureauPane): Promise<number> => {
+      jest.mocked(download).mockClear();
+      await pane.click('All four lists as CSV');
+      return jest.mocked(download).mock.calls.length;
+    };
+
+    test('the new ratings are called out of date, and no list is written before the month is run again', async () => {
+      const pane = await BureauPane.open(smallSheets());
+      await pane.click('Run');
+      expect(pane.text).not.toContain(OUT_OF_DATE);
+      await correct(pane, 'Games');
+      expect(pane.text).toContain(OUT_OF_DATE);
+      expect(await exported(pane)).toBe(0);
+      expect(pane.alert).toContain('"New ratings 2024-03" is out of date. Run the month again first.');
+      await pane.click('Run');
+      await pane.click('Replace them');
+      expect(pane.text).not.toContain(OUT_OF_DATE);
+      expect(await exported(pane)).toBe(4);
+    });
+
+    test('a change on another sheet leaves them as they are', async () => {
+      const pane = await BureauPane.open(smallSheets());
+      await pane.click('Run');
+      await correct(pane, 'Run 2024-03');
+      expect(pane.text).not.toContain(OUT_OF_DATE);
+      expect(await exported(pane)).toBe(4);
+    });
+
+    test('while the pane was closed, lists that differ from the sheet New ratings are not written', async () => {
+      const closed = await BureauPane.open(smallSheets());
+      await closed.click('Run');
+      const same = await closed.reopened();
+      expect(await exported(same)).toBe(4);
+      await correct(same, 'Games');
+      const pane = await same.reopened();
+      expect(await exported(pane)).toBe(0);
+      expect(pane.alert).toContain('"New ratings 2024-03" is out of date. Run the month again first.');
+    });
+  });
+
   test('all four as sheets, and one alone', async () => {
     const pane = await BureauPane.open(smallSheets());
     await pane.click('All four lists as sheets');
@@ -310,10 +419,24 @@ describe('tables that are no Excel tables', () => {
   test('are found by their headers without a click, and give the same month', async () => {
     const expected = await ratingsOf(smallSheets());
     const pane = await onOneSheet();
-    expect(pane.text).toMatch(/Players Sheet1 A2:V62, 60 rows/);
+    expect(pane.text).toMatch(/Players Sheet1 A2:V62, 60 players/);
     await pane.click('Run');
     expect(pane.alert).toBe('');
     expect(newRatings(pane)).toEqual(expected);
+  });
+
+  test('are counted by their players: blank rows and a total are none', async () => {
+    const pane = await BureauPane.open();
+    const { columns, rows } = smallSheets().find(({ name }) => name === 'Players')!;
+    const blank = columns.map(() => '');
+    const total = ['Total', '60 players', ...blank.slice(2)];
+    const lines = rows.map((row) => row.map((cell) => cell ?? ''));
+    const cells = [columns.map(({ title }) => title), ...lines.slice(0, 20), blank, ...lines.slice(20)];
+    const all = [...cells, blank, total];
+    const box = { row: 3, column: 0, rows: all.length, columns: columns.length };
+    pane.bench.grid.writeCells(pane.idOf('Sheet1'), box, all);
+    const again = await pane.reopened();
+    expect(again.text).toMatch(/Players Sheet1 A4:V6\d, 60 players/);
   });
 
   test('a second one is asked about, and the choice is kept when rows are put in above it', async () => {
@@ -325,10 +448,10 @@ describe('tables that are no Excel tables', () => {
     pane.bench.grid.writeCells(pane.idOf('Sheet1'), box, cells);
     const again = await pane.reopened();
     const list = '[data-table=players] select';
-    await again.chooseText(list, 'Sheet1 AO1:BJ6, 5 rows');
+    await again.chooseText(list, 'Sheet1 AO1:BJ6, 5 players');
     const kept = await again.reopened();
     expect(kept.root.querySelector<HTMLSelectElement>(list)?.selectedOptions[0]?.text.trim()).toBe(
-      'Sheet1 AO1:BJ6, 5 rows',
+      'Sheet1 AO1:BJ6, 5 players',
     );
   });
 });

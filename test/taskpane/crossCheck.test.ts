@@ -52,6 +52,89 @@ describe("the worked example's print", () => {
     expect(pane.text).toContain(changed);
   });
 
+  test('is written as the check pressed just before finds it, not as it was', async () => {
+    const pane = await withExample();
+    await pane.click('Check the numbers');
+    const games = pane.book.written[0]!.blocks.get('games')!;
+    pane.book.sheet('s2').cells[games.row + 1]![8] = 0.5;
+    pane.button('Check the numbers').click();
+    await pane.click('Write as a sheet');
+    const late = pane.book.written.at(-1)!;
+    await pane.click('Write as a sheet');
+    const { cells } = pane.book.written.at(-1)!;
+    expect(pane.book.written.map(({ name }) => name)).toEqual([
+      'Worked example',
+      'Cross-check',
+      'Cross-check',
+    ]);
+    expect(late.cells).toEqual(cells);
+  });
+
+  const printedCell = (pane: TestPane, key: string): { row: number; column: number } =>
+    pane.book.written[0]!.places.get(`printed/${key}`)!;
+  const counted = (pane: TestPane): (string | null)[] =>
+    [...pane.root.querySelectorAll('.counts dd')].map((one) => one.textContent);
+
+  test('is read from the cells in front: a number 20 points off differs and is named', async () => {
+    const pane = await withExample();
+    const { row, column } = printedCell(pane, 'step5/t2/main/performance');
+    expect(pane.book.sheet('s2').cells[row]![column]).toBe(1822.4);
+    await pane.click('Check the numbers');
+    pane.book.sheet('s2').cells[row]![column] = 1842.4;
+    await pane.click('Refresh');
+    expect(pane.text).toContain('have changed since');
+    await pane.click('Check the numbers');
+    expect(counted(pane)).toEqual(['207', '52', '16']);
+    expect(pane.text).toMatch(
+      /Not as the document prints it.*This cell has 1842\.4; the document prints 1822\.4\./s,
+    );
+    expect(pane.text).toContain('printed 1842.4');
+  });
+
+  test('gives a changed number no finding that is about the number of the document', async () => {
+    const pane = await withExample();
+    const { row, column } = printedCell(pane, 'step7/main/weightedRating');
+    pane.book.sheet('s2').cells[row]![column] = 1400.7;
+    await pane.click('Check the numbers');
+    expect(counted(pane)).toEqual(['208', '52', '15']);
+    const differences = pane.root.querySelector('[aria-labelledby=differences-title]')?.textContent;
+    expect(differences).not.toContain('pushed rightly');
+    expect(pane.text).toContain('printed 1400.7');
+  });
+
+  test('leaves a cell that is blank or text out, and names it', async () => {
+    const pane = await withExample();
+    const { row, column } = printedCell(pane, 'step1/t1/tournamentWeight');
+    pane.book.sheet('s2').cells[row]![column] = 'unreadable';
+    await pane.click('Check the numbers');
+    expect(pane.text).toContain('274 numbers compared');
+    expect(pane.text).toMatch(
+      /Not compared.*has no number and was not compared\. The document prints 0\.54\./s,
+    );
+  });
+
+  test('has no number equal by rounding while an input is changed, and names the input', async () => {
+    const pane = await withExample();
+    const result = pane.book.written[0]!.places.get('in/t2/r6/result')!;
+    pane.book.sheet('s2').cells[result.row]![result.column] = 0;
+    await pane.click('Check the numbers');
+    const [equal, rounding, differs] = counted(pane).map(Number);
+    expect([rounding, equal! + differs!]).toEqual([0, 275]);
+    expect(equal).toBeLessThan(208);
+    expect(pane.text).toContain("This input is not the document's any more.");
+    expect(pane.text).toContain("An input of the example is not the document's any more");
+  });
+
+  test("is the document's own where rows were moved, which is reported", async () => {
+    const pane = await withExample();
+    const { row } = pane.book.written[0]!.places.get('step9/main/published')!;
+    pane.book.sheet('s2').cells.splice(row, 0, ['A line of my own']);
+    await pane.click('Refresh');
+    await pane.click('Check the numbers');
+    expect(counted(pane)).toEqual(['208', '52', '15']);
+    expect(pane.text).toContain("the document's own numbers are compared");
+  });
+
   test('is compared in its own way, whatever reading is chosen; calculated once for each month', () => {
     const compared = new ComparedMonth();
     const asPrinted = playerMonth(exampleInput(), AS_PRINTED);

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INTAKE_INTERPRETATIONS } from '../../src/sheet/intake';
+import { writeTrf } from '../../src/events';
 import type { TestEvent } from '../events/support/randomEvent';
+import { asRanking } from '../events/support/writers';
 import { forAll, people, rowsOf, say, section, tablesWith, trfFile, type } from './support/arbiterFiles';
 import { BureauPane } from './support/bureauPane';
 import { chooseFiles, dropFiles, textFile } from './support/files';
@@ -160,6 +162,21 @@ describe('a file', () => {
   });
 });
 
+describe('the date in Received on', () => {
+  test('after the month in which the sections ended moves them to the next one, named beside Ready and above the list', async () => {
+    const pane = await withFile(section('March Open', KNOWN));
+    await forAll(pane);
+    await clockIsRight(pane);
+    expect(stateOf(pane).join()).toMatch(/Ready$/);
+    expect(shown(pane, '#event-files-later')).toBe('');
+    await type(pane, 'common-receivedOn', '2024-04-01');
+    expect(stateOf(pane).join()).toMatch(/Ready, rated in April 2024$/);
+    expect(shown(pane, '#event-files-later')).toContain(
+      '1 section of an earlier month is rated in April 2024',
+    );
+  });
+});
+
 describe('a player', () => {
   test('whom nobody knows is new or left out, as the user says, and can be asked about again', async () => {
     const pane = await withFile(section('March Open', KNOWN), KNOWN.slice(2));
@@ -185,6 +202,19 @@ describe('a player', () => {
     expect(rowsOf(pane, 'Sent back').length).toBeGreaterThan(0);
   });
 
+  test('who is new is offered the next CSA ids that nobody has, each another one', async () => {
+    const event = section('March Open', KNOWN);
+    const players = event.players.map((player, at) =>
+      at < 2 ? { ...player, csaId: null, fideId: null } : player,
+    );
+    const pane = await withFile({ ...event, players }, KNOWN.slice(2));
+    const highest = Math.max(...KNOWN.slice(2).map(({ csaId }) => Number(csaId)));
+    const offered = ['#new-1', '#new-2'].map((id) => pane.root.querySelector<HTMLInputElement>(id)?.value);
+    expect(offered).toEqual([String(highest + 1), String(highest + 2)]);
+    await pane.click(`New player: ${KNOWN[0]!.name}`);
+    expect(pane.root.querySelector<HTMLInputElement>('#new-2')?.value).toBe(String(highest + 2));
+  });
+
   test('who is given an id that another has is asked about again, with the reason and the id', async () => {
     const pane = await withFile(section('March Open', KNOWN), KNOWN.slice(2));
     await forAll(pane);
@@ -207,8 +237,10 @@ describe('a player', () => {
 
   test('of a section that goes back is out of sight until somebody begins to answer', async () => {
     const event = section('March Open', KNOWN.slice(0, 20));
-    const twice = { ...event.games[0]!, result: '0-1' as const };
-    const pane = await withFile({ ...event, games: [...event.games, twice] }, KNOWN.slice(2));
+    const pane = await BureauPane.open(tablesWith(KNOWN.slice(2)));
+    // A White has lost, and the line of Black says the same of Black.
+    const contradicting = String(writeTrf(event)).replace(' w 1', ' w 0');
+    await chooseFiles(pane, 'event-files', [textFile('march.trf', contradicting)]);
     await forAll(pane);
     expect(stateOf(pane).join()).toContain('Goes back');
     const folded = pane.root.querySelector('[data-player="1"]')!.closest('details')!;
@@ -330,6 +362,23 @@ test('tables of another month are named before anything goes into them', async (
   );
 });
 
+test('13: a ranking after some round asks until it is confirmed that this was the last, and can be asked again', async () => {
+  const event = section('March Open', KNOWN.slice(0, 20), { rounds: 5 });
+  const rows = asRanking(event).cells.map((row) =>
+    String(row[0]).startsWith('Final Ranking') ? ['Ranking crosstable after Round 5'] : row,
+  );
+  const csv = rows.map((row) => row.map((cell) => cell ?? '').join(';')).join('\r\n');
+  const pane = await BureauPane.open(tablesWith(KNOWN));
+  await chooseFiles(pane, 'event-files', [textFile('ranking.csv', csv)]);
+  const question = 'Was the event over after round 5?';
+  expect(shown(pane, '#event-file-asked')).toContain(question);
+  await pane.click('Confirm: the event had 5 rounds');
+  expect(shown(pane, '#event-file-asked')).not.toContain(question);
+  expect(shown(pane, '#event-file-card')).toContain('The event had 5 rounds, as was confirmed.');
+  await pane.click('Ask again');
+  expect(shown(pane, '#event-file-asked')).toContain(question);
+});
+
 describe('appending', () => {
   test('leaves the workbook as it was where any request fails', async () => {
     const event = section('March Open', KNOWN.slice(0, 20));
@@ -406,20 +455,80 @@ describe('appending', () => {
     expect(rowsOf(pane, 'Events').map((row) => row['Un-rated'])).toEqual(['yes', '']);
   });
 
-  test('takes a table of the user with other columns, and says which one is missing', async () => {
-    const sheets = tablesWith(KNOWN).map((sheet) => {
-      if (sheet.name !== 'Events') return sheet;
-      const columns = sheet.columns.filter(({ title }) => title !== 'Received on');
-      return { ...sheet, columns: [{ ...columns[1]!, title: 'Remarks' }, ...[...columns].reverse()] };
+  /** The tables without some columns, and with a column of the user's own in the first place. */
+  const tablesWithout = (table: string, titles: readonly string[], known = KNOWN) =>
+    tablesWith(known).map((sheet) => {
+      if (sheet.name !== table) return sheet;
+      const kept = sheet.columns.map(({ title }) => !titles.includes(title));
+      const line = <T>(own: T, cells: readonly T[]): T[] => [own, ...cells.filter((_, at) => kept[at])];
+      const remarks = { ...sheet.columns[1]!, title: 'Remarks' };
+      return {
+        ...sheet,
+        columns: line(remarks, sheet.columns),
+        rows: sheet.rows.map((row) => line(null, row)),
+      };
     });
-    const pane = await BureauPane.open(sheets);
+  const missing = (pane: BureauPane): string => shown(pane, '#event-files-columns');
+
+  test('needs the column Received on only where it decides about the month (61), and names it before any question', async () => {
+    const pane = await BureauPane.open(tablesWithout('Events', ['Received on']));
     await chooseFiles(pane, 'event-files', [trfFile('march.trf', section('March Open', KNOWN))]);
+    expect(missing(pane)).toContain('This column is missing: Received on of the table of events.');
+    expect(stateOf(pane).join()).toContain('1 column missing, ');
+    // Received in March, the section is rated in March with and without the column.
     await forAll(pane);
     await clockIsRight(pane);
-    const before = pane.everything();
+    expect(missing(pane)).toBe('');
+    expect(shown(pane, '#event-file-card')).toContain('Received on of the table of events');
     await pane.click('Append');
-    expect(pane.alert).toContain('The table on "Events" has no column "Received on"');
-    expect(pane.everything()).toEqual(before);
+    expect(pane.alert).toBe('');
+    expect(pane.status).toContain(
+      'Not recorded, because there is no column for it: Received on of the table of events. No rating depends on it.',
+    );
+    expect(rowsOf(pane, 'Events')).toEqual([expect.objectContaining({ Event: 'March Open', Remarks: '' })]);
+  });
+
+  test('into tables without a needed column holds back only the sections that need it, until the column is there', async () => {
+    const pane = await BureauPane.open(tablesWithout('Games', ['Section']));
+    await chooseFiles(pane, 'event-files', [
+      trfFile('march.trf', section('March Open', KNOWN)),
+      trfFile('b.trf', section('Spring Open - B', KNOWN, { seed: 5 })),
+    ]);
+    expect(missing(pane)).toContain(
+      'This column is missing: Section of the table of games. Add it to the header row, then press Check again: 1 section waits for that.',
+    );
+    await forAll(pane);
+    await pane.click(buttonBeginning(pane, 'March Open'));
+    await clockIsRight(pane);
+    expect(stateOf(pane).join()).toContain('March Open Ready');
+    await pane.click('Append the 1 section that is ready');
+    expect(pane.alert).toBe('');
+    expect(rowsOf(pane, 'Events').map(({ Event }) => Event)).toEqual(['March Open']);
+    const games = pane.bench.document.tables.find(({ name }) => name === 'CsaGames')!;
+    const header = { row: games.box.row, column: 0, rows: 1, columns: 1 };
+    pane.bench.grid.writeCells(games.sheetId, header, [['Section']]);
+    await pane.click('Check again');
+    expect(missing(pane)).toBe('');
+    expect(document.activeElement?.id).toBe('event-files-sections');
+    await clockIsRight(pane);
+    await pane.click('Append');
+    expect(pane.alert).toBe('');
+    expect(new Set(rowsOf(pane, 'Games').map(({ Section }) => Section))).toEqual(new Set(['', 'B']));
+  });
+
+  test('leaves out what the own table of players has no column for, and puts a whole name into one column', async () => {
+    const known = KNOWN.slice(1);
+    const pane = await BureauPane.open(tablesWithout('Players', ['First name', 'Region', 'Gender'], known));
+    await chooseFiles(pane, 'event-files', [trfFile('march.trf', section('March Open', KNOWN))]);
+    expect(missing(pane)).toBe('');
+    await forAll(pane);
+    await clockIsRight(pane);
+    await type(pane, 'new-1', '103000001');
+    await pane.click(`New player: ${KNOWN[0]!.name}`);
+    await pane.click('Append');
+    expect(pane.alert).toBe('');
+    expect(pane.status).toContain('Gender of the table of players, Region of the table of players');
+    expect(rowsOf(pane, 'Players').at(-1)).toMatchObject({ 'CSA id': '103000001', Surname: KNOWN[0]!.name });
   });
 });
 

@@ -3,6 +3,7 @@ import { playerMonth, REGULATIONS } from '../../src/engine/csa2024';
 import { monthTable } from '../../src/functions/monthTable';
 import { figureLabel } from '../../src/sheet/documents/csa2024/figureByKey';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
+import { exampleMonth } from '../../src/sheet/example/exampleMonth';
 import type { Place } from '../../src/sheet/kit/address';
 import { monthReport } from '../../src/sheet/report/monthReport';
 import { NumberSearch } from '../../src/taskpane/pages/checkNumber/numberSearch';
@@ -355,6 +356,20 @@ describe('the page follows the selected cell', () => {
     expect(typed(pane)).toBe('13.9');
   });
 
+  test('a single raw rating that chance explains has the heading that it explains nothing', async () => {
+    const pane = await TestPane.open();
+    const month = exampleMonth();
+    const report = monthReport(month, 'values');
+    pane.book.put('Report', report.cells);
+    select(pane, report.places.get('step8/main/newRaw')!);
+    await press(pane, 'Check');
+    await press(pane, 'Use the selected cell');
+    type(pane, (month.ratings.main.newRaw + 0.4).toFixed(1));
+    await explain(pane);
+    expect(verdict(pane)).toBe('Explains nothing: almost any number fits. Add what else is printed');
+    expect(pane.text).toMatch(/It may be chance: (8|9)\d of 100 numbers near the print/);
+  });
+
   test('a figure of a report without a print waits for its number, and the focus is left alone', async () => {
     const pane = await TestPane.open();
     const report = monthReport(playerMonth(OTHER_MONTH), 'values');
@@ -418,7 +433,9 @@ describe('a table of CSA.MONTH', () => {
       'Calculated as the table of CSA.MONTH is: by the regulations, with the maximum',
     );
     expect(typed(pane)).toBe('1532.5');
-    expect(pane.text).toContain('1532.5 is what clause 47 switched off gives (1533.16)');
+    expect(pane.text).toContain(
+      '1532.5 is what clause 47 switched off, with every step rounded as in the printed example, gives; unrounded it is 1533.16.',
+    );
   });
 
   test('of another month is refused with its reason', async () => {

@@ -98,10 +98,18 @@ describe('games as people type them', () => {
 
   test('a text 0 as an opponent’s rating is unrated with the same note as the number', async () => {
     const notes = async (rating: SheetCell): Promise<string[]> =>
-      found(await typed(month(game('Cape Open', 90, 1, [rating, rating, 'W', 1]))));
+      found(await typed(month(game('Cape Open', 90, 1, [1500, rating, 'W', 1]))));
     const asNumber = await notes(0);
-    expect(asNumber).toEqual(['Note E6 F6 The opponent has no rating and counts as 1200 (clause 56).']);
+    expect(asNumber).toEqual(['Note F6 The opponent has no rating and counts as 1200 (clause 56).']);
     expect(await notes('0')).toEqual(asNumber);
+  });
+
+  test('a point against nobody, without a name and a rating, is refused (46)', async () => {
+    const pane = await typed(
+      month(game('Cape Open', 90, 1, WON), game('Cape Open', 90, 2, ['', '', 'W', 1])),
+    );
+    expect(found(pane)[0]).toMatch(/^Problem E7 This row has a result but no opponent/);
+    expect(canRun(pane)).toBe(false);
   });
 
   test('the same problem of several cells stands once, with a way to each of them', async () => {
@@ -208,7 +216,7 @@ describe('a blank month, just inserted', () => {
     const pane = await blank();
     const [model] = pane.book.written;
     expect(model!.cells[1]![0]).toContain('Fill in the yellow cells');
-    expect(model!.cells[11]).toContain('Opponent');
+    expect(model!.cells[11]).toContain('Opponent name');
   });
 });
 

@@ -14,14 +14,13 @@ function putBureau(book: FakeWorkbook, suffix: string, events: readonly (string 
   }
 }
 
-const EVENTS = [
-  ['1', 'Cape Open', '2026-11-08'],
-  ['2', 'Durban Rapid', '2026-11-15'],
-];
-
 /** A row of the table of events. */
-const ownEvent = (event: string, end: string): string[] =>
-  TABLES.events.columns.map(({ key }) => (key === 'event' ? event : key === 'end' ? end : ''));
+const eventRow = (event: string, end: string, received = ''): string[] => {
+  const cells: Readonly<Record<string, string>> = { event, end, received };
+  return TABLES.events.columns.map(({ key }) => cells[key] ?? '');
+};
+
+const EVENTS = [eventRow('Cape Open', '2026-11-08'), eventRow('Durban Rapid', '2026-11-15')];
 
 describe('what this workbook holds', () => {
   test('is said first: a bureau with its month, its events, and whether it was run', async () => {
@@ -41,13 +40,35 @@ describe('what this workbook holds', () => {
     const rows = bureauWorkbook().flatMap(({ name, tableName, columns }) => [
       [`My ${name}`],
       columns.map(({ title }) => title),
-      ...(tableName === 'CsaEvents' ? EVENTS.map(([, event, end]) => ownEvent(event!, end!)) : []),
+      ...(tableName === 'CsaEvents' ? EVENTS : []),
       [],
     ]);
     book.put('Mine', rows);
     const pane = await TestPane.open(book);
     await pane.click('Home');
     expect(pane.text).toContain('Bureau 2026-11: 2 events, not yet run');
+  });
+
+  test('a bureau whose tables have no month in their names was run where its new ratings are there', async () => {
+    const book = new FakeWorkbook();
+    putBureau(book, '', EVENTS);
+    const pane = await TestPane.open(book);
+    await pane.click('Home');
+    expect(pane.text).toContain('Bureau 2026-11: 2 events, not yet run');
+    book.tables.push({ id: 'n', name: 'CsaNewRatings_2026_11', sheet: book.sheets.at(-1)! });
+    await pane.click('Player');
+    await pane.click('Home');
+    expect(pane.text).toContain('Bureau 2026-11: 2 events, run');
+  });
+
+  test('the events of the month: a late one is counted in the month in which it came in, a total is none', async () => {
+    const book = new FakeWorkbook();
+    const late = eventRow('October Open', '2026-10-31', '2026-11-01');
+    const next = eventRow('December Cup', '2026-12-05');
+    putBureau(book, '', [...EVENTS, late, next, ['Total']]);
+    const pane = await TestPane.open(book);
+    await pane.click('Home');
+    expect(pane.text).toContain('Bureau 2026-11: 3 events, not yet run');
   });
 
   test("a player's month, with its sheet", async () => {

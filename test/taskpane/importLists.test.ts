@@ -76,7 +76,7 @@ test('a second list is added to the chosen table of players, which stays as it w
     expect.objectContaining({ 'CSA id': '100002', Main: '', Standard: 1800 }),
   ]);
   const chosen = pane.root.querySelector('[data-table=players] .line .link');
-  expect(chosen?.getAttribute('aria-label')).toBe('Players (2), 2 rows: go there');
+  expect(chosen?.getAttribute('aria-label')).toBe('Players (2), 2 players: go there');
 });
 
 test("a table of the user's own keeps its columns, its rows and its month", async () => {

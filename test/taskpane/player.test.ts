@@ -55,6 +55,18 @@ describe("the page of a player's month", () => {
     expect(pane.text).toContain('so it is published: +22.1.');
   });
 
+  test('25: a published rating has one decimal in the month and none on the rating list, by line and word list', async () => {
+    const pane = await openExample();
+    const line = 'one decimal in the month, a whole number on the rating list';
+    expect(pane.text).toContain(`Published: ${line} (clause 25).`);
+    const { main } = playerMonth(exampleInput(), NO_MAXIMUM).ratings;
+    const cell = pane.root.querySelector('[data-rating=main] .published');
+    expect(cell?.textContent).toBe(main.published.toFixed(1));
+    const words = [...pane.root.querySelectorAll('.glossary dt')];
+    const published = words.find(({ textContent }) => textContent === 'Published rating');
+    expect(published?.nextElementSibling?.textContent).toContain(line);
+  });
+
   test("names a game's opponent by the rating that its figures are reckoned with", async () => {
     const pane = await openExample();
     const [tournament] = exampleInput().tournaments;

@@ -164,7 +164,9 @@ describe("a tournament's crosstable whose numbers can hardly be meant", () => {
   async function withTournament(cells: SheetCell[][]): Promise<TestPane> {
     const book = new FakeWorkbook();
     book.put('Open', cells);
-    return TestPane.open(book);
+    const pane = await TestPane.open(book);
+    await pane.choose('system', 'csa2013');
+    return pane;
   }
 
   test('is neither run nor compared before it is confirmed, and its report says so', async () => {

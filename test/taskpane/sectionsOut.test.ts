@@ -90,6 +90,32 @@ describe('a section of the month that was run goes back', () => {
   });
 });
 
+test('a region that is too long for a TRF is listed before the file is saved, and stays blank', async () => {
+  const sheets = smallSheets().map((sheet) => {
+    const region = sheet.columns.findIndex(({ title }) => title === 'Region');
+    return sheet.name === 'Players'
+      ? { ...sheet, rows: sheet.rows.map((row) => row.map((cell, at) => (at === region ? 'Gauteng' : cell))) }
+      : sheet;
+  });
+  const pane = await BureauPane.open(sheets);
+  const lacks = (): string[] =>
+    [...pane.root.querySelectorAll('[aria-label="What the file will lack"] li')].map(
+      (one) => one.textContent?.trim() ?? '',
+    );
+  await pane.click('Run');
+  await pane.click('Download TRF26');
+  expect(files()).toEqual([]);
+  expect(document.activeElement?.id).toBe('section-trf-title');
+  expect(lacks()[0]).toBe('No. 1: the federation or region "Gauteng" is too long for a TRF and stays blank.');
+  await pane.click('Cancel');
+  expect([lacks(), files()]).toEqual([[], []]);
+  await pane.click('Download TRF26');
+  await pane.click('Save the file');
+  expect(lacks()).toEqual([]);
+  expect(files()[0]![1]).toContain('\r\nRSA    1 ');
+  expect(files()[0]![1]).not.toContain('Gau');
+});
+
 test('a section that a file has no room for says which row is in the way', async () => {
   const sheets = smallSheets().map((sheet) =>
     sheet.name === 'Games'

@@ -19,6 +19,7 @@ async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
     numberStyle: { get: () => UNKNOWN_STYLE, read: nothing, choose: () => undefined },
     slice: createStore,
     perform: () => Promise.resolve(true),
+    dropWaiting: () => undefined,
     say: () => undefined,
     offer: () => undefined,
     open: nothing,

@@ -30,7 +30,9 @@ async function withTournament(change: (cells: SheetCell[][]) => void = () => und
   const cells = crosstable();
   change(cells);
   book.put('Open', cells);
-  return TestPane.open(book);
+  const pane = await TestPane.open(book);
+  await pane.choose('system', 'csa2013');
+  return pane;
 }
 
 const row = (pane: TestPane): string =>
@@ -116,6 +118,30 @@ describe('problems', () => {
     await pane.click(`Go to cell ${cell}`);
     await pane.click('Run');
     expect(pane.book.written).toEqual([]);
+  });
+
+  test('printed scores of several players that the results do not make are asked about before a run', async () => {
+    const pane = await withTournament((cells) =>
+      cells.splice(
+        0,
+        7,
+        ['No.', 'Player', 'Rating', 'K', 'Rd 1', 'Pts'],
+        [1, 'Anna', 1845, 20, '2w1', 2],
+        [2, 'Ben', 1938, 20, '1b0', 1],
+      ),
+    );
+    await pane.choose('system', 'rhp');
+    expect(pane.text).toContain(
+      'The scores of 2 of 2 players do not follow from their results: a round may be missing. The first is 2, and the results make 1',
+    );
+    expect(pane.button('Go to cell F2')).toBeTruthy();
+    await pane.click('Run');
+    expect(pane.book.written).toEqual([]);
+    expect(pane.text).toContain('Confirm or correct the value in question first.');
+    await pane.click(
+      'It is right: Open!F2: The scores of 2 of 2 players do not follow from their results: a round may be missing. The first is 2, and the results make 1 (Calculating your Rating).',
+    );
+    expect(pane.text).not.toContain('Confirm or correct the value in question first.');
   });
 
   test('an unknown opponent in a table of rounds has its cell', async () => {
@@ -384,7 +410,9 @@ describe('the rules', () => {
     const pane = await withTournament();
     expect(pane.root.querySelector('#page select, #page input, #page summary')?.id).toBe('system');
     const title = pane.root.querySelector<HTMLAnchorElement>('#system-title a');
-    expect(title?.textContent).toBe('Chess South Africa, in force since 1 October 2013');
+    expect(title?.textContent).toBe(
+      'Chess South Africa, in force from 1 October 2013 until 31 December 2023',
+    );
     expect(title?.getAttribute('href')).toBe('help/csa2013.html');
     await pane.choose('system', 'rhp');
     expect(title?.getAttribute('href')).toBe('help/rhp.html');
@@ -418,6 +446,7 @@ describe('the rules', () => {
   });
 
   test.each([
+    ['csa2024', 10],
     ['csa2013', 10],
     ['fide2008', 10],
     ['qjrl', 10],
@@ -427,6 +456,7 @@ describe('the rules', () => {
       for (const line of cells.slice(1)) line[3] = '';
     });
     await pane.choose('system', system);
+    if (system === 'csa2024') await pane.choose('option-minutes', '90');
     expect(stopsTo(pane, 'Run').length).toBeLessThanOrEqual(most);
     pane.book.selection = { row: 0, column: 0, rows: 7, columns: 10 };
     await pane.click('Use selection');

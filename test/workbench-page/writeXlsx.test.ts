@@ -19,6 +19,7 @@ function saved(
     spillOf: () => null,
     pageLayout: (id) => document.sheet(id).pageLayout,
     filterOf: (id) => document.sheet(id).filter,
+    tables: document.tables,
     names: [],
     addinFunctions: [],
     settings: { settings: [], addinSettings: [] },
@@ -61,6 +62,16 @@ test('a saved file keeps the look of cells beside their values and number format
   expect(fill('C4')).toBe('A4262C');
   expect(fill('A2')).toBeUndefined();
   expect(cells.A2).toMatchObject({ v: 'Plain' });
+});
+
+test('a blank cell with a number format is saved as a blank cell with this format', () => {
+  grid.writeNumberFormats(sheet, cell(1, 2), [['0.00']]);
+  grid.writeNumberFormats(sheet, cell(1, 3), [['0.0']]);
+  grid.writeCells(sheet, cell(1, 3), [['=IF(1=1,"","")']]);
+  const { bytes, part } = saved(grid, document);
+  expect(part('xl/worksheets/sheet1.xml')).toMatch(/<c r="C2" s="\d+"><\/c>/);
+  const { C2 } = read(bytes, { type: 'array', cellNF: true, sheetStubs: true }).Sheets.Sheet1!;
+  expect(C2).toMatchObject({ t: 'z', z: '0.00' });
 });
 
 test('a saved file prints as it was set up', () => {

@@ -32,8 +32,8 @@ export async function filesToMonth(pane: RatingsPane): Promise<void> {
   const counts = frame.locator('#event-files-sections');
   expect(await counts.innerText()).toBe('2 sections: 0 ready, 1 needs you, 1 goes back');
   await page.press(SECTION);
-  await frame.getByRole('button', { name: /^It is / }).click();
-  await page.press(`New player: ${NEWCOMER}`);
+  await page.enter(/^It is /);
+  await page.enter(`New player: ${NEWCOMER}`);
   expect(await counts.innerText()).toBe('2 sections: 1 ready, 0 need you, 1 goes back');
   await page.press('Append');
   expect(await pane.alert()).toBe('');

@@ -37,6 +37,13 @@ export class BureauPage {
     await this.pane.workbench.settled();
   }
 
+  /** Presses a button by the keyboard, which reaches it wherever it moves to meanwhile. */
+  async enter(name: string | RegExp): Promise<void> {
+    const place = this.pane.frame.locator('main').getByRole('button', { name, exact: true });
+    await place.press('Enter');
+    await this.pane.frame.waitForSelector('main[aria-busy=false]');
+  }
+
   /** Opens what is folded away under this line. */
   async openDetails(summary: string): Promise<void> {
     await this.pane.frame.locator('summary').getByText(summary, { exact: true }).click();
@@ -121,8 +128,8 @@ export class BureauPage {
     );
   }
 
-  /** Waits until the add-in has sent nothing for a while, so that the next request is one of what is done next. */
-  private async untilQuiet(): Promise<void> {
+  /** Waits until the add-in has sent nothing for a while: nothing on the page moves then by itself, and the next request is of the next action. */
+  async untilQuiet(): Promise<void> {
     const sent = () => this.pane.workbench.page.evaluate(() => window.workbench!.host.requests.length);
     for (let before = -1, now = await sent(); before !== now; now = await sent()) {
       before = now;

@@ -48,7 +48,9 @@ export async function sectionOfTables(
 }
 
 /** Types what no file holds, for all files; received on the last day of the month. */
-export async function answerForAll({ pane: { frame } }: BureauPage, period: RatingPeriod): Promise<void> {
+export async function answerForAll(page: BureauPage, period: RatingPeriod): Promise<void> {
+  const { frame } = page.pane;
+  await page.untilQuiet();
   for (const [id, value] of [
     ['hostRegion', 'GAU'],
     ['organiser', 'Omega, Oda'],

@@ -57,6 +57,25 @@ export function recalculateFile(
   }
 }
 
+/** Opens an .xlsx file in LibreOffice as it is, and reads all its sheets. */
+export function openInLibreOffice(
+  soffice: string,
+  bytes: Uint8Array,
+): Record<string, (address: string) => unknown> {
+  const folder = mkdtempSync(join(tmpdir(), 'csa-ratings-'));
+  try {
+    const file = join(folder, 'book.xlsx');
+    writeFileSync(file, bytes);
+    convert(soffice, file, join(folder, 'out'), join(folder, 'profile'));
+    return readSheets(
+      readFileSync(join(folder, 'out', 'book.xlsx')),
+      XLSX.read(bytes, { type: 'array', bookSheets: true }).SheetNames,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 function readSheets(bytes: Buffer, names: readonly string[]) {
   const book = XLSX.read(bytes, { type: 'buffer' });
   return Object.fromEntries(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import type { Platform, Strictness } from '../../../src/workbench/excel';
 import type { WorkbenchHandle } from '../../../src/workbench/page/handle';
+import { requireBuild } from '../../support/builds';
 import { launchChromium, projectFolder } from './chromium';
 import { startTestServer } from './server';
 import type { TestServer } from './server';
@@ -27,6 +28,8 @@ export interface OpenOptions {
   readonly excel?: Platform | Partial<Strictness>;
 }
 
+const OWN_DIST = path.join(projectFolder, 'dist');
+
 /** A server and a browser for the tests of one file: `beforeAll(startSuite)`, `afterAll(close)`. */
 export class WorkbenchSuite {
   /** Pages that were given back, by how they were opened. */
@@ -38,8 +41,10 @@ export class WorkbenchSuite {
   ) {}
 
   static async start({
-    dist = process.env.ADDIN_DIST ?? path.join(projectFolder, 'dist'),
+    dist = process.env.ADDIN_DIST ?? OWN_DIST,
   }: SuiteOptions = {}): Promise<WorkbenchSuite> {
+    if (dist === OWN_DIST) requireBuild('add-in');
+    requireBuild('workbench');
     const server = await startTestServer(dist);
     try {
       return new WorkbenchSuite(server, await launchChromium());

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { cellValue } from '../../../src/cells/cellValue';
+import { SEPARATORS, writeCsv } from '../../../src/cells/csv';
 import {
   type EventFileReading,
   eventProblemText,
@@ -12,6 +13,13 @@ import { sectionSheet, sectionTrf, tournamentFiles } from '../../../src/sheet/in
 import { joinFiles } from '../../../src/sheet/intake';
 import { makeEvent } from '../../events/support/randomEvent';
 import { SMALL_SWISS, swissManagerBytes } from '../../events/support/swissManagerFile';
+import {
+  asSwissPerfect,
+  iniText,
+  scoBytes,
+  SEVEN_PAIRINGS,
+  trnBytes,
+} from '../../events/support/swissPerfectFiles';
 import { seven, trfText } from '../../events/support/trfText';
 import {
   asCrosstable,
@@ -129,6 +137,30 @@ export const pages = target<File>({
   read,
 });
 
+/** Lists that were saved as text. */
+export const csvLists = target<File>({
+  name: 'csvlists',
+  input: fc.record({
+    name: fc.constant('list.csv'),
+    bytes: damagedFiles(
+      [asCrosstable(event!), asPairings(event!), asRanking(event!).cells].flatMap((cells) =>
+        SEPARATORS.map((separator) =>
+          bytesOf(
+            writeCsv(
+              cells.map((row) => row.map((cell) => String(cell ?? ''))),
+              separator,
+            ),
+          ),
+        ),
+      ),
+      ['"', '""', 'sep=;', 'sep=,\r\n', '\r', '\n"', '\uFEFF', 'No.;Name;1.Rd', 'Bo.,White,Result,Black'],
+    ),
+    writes,
+  }),
+  tested: 2_000,
+  read,
+});
+
 /** Swiss-Manager's own files. */
 export const swissManager = target<File>({
   name: 'swissmanager',
@@ -140,8 +172,62 @@ export const swissManager = target<File>({
     ),
     writes,
   }),
-  tested: 5_000,
+  tested: 4_000,
   read,
+});
+
+interface SwissPerfectFiles {
+  readonly sco: Uint8Array;
+  readonly trn: Uint8Array;
+  readonly ini: Uint8Array;
+  readonly zipped: boolean;
+  readonly writes: boolean;
+}
+
+/** What the tables of dBase have in their headers and their records. */
+const DBASE_WORDS = [
+  '\u0000',
+  '\r',
+  '\u001a',
+  '*',
+  ' ',
+  '*****',
+  '-1',
+  '99999',
+  '1.5',
+  'W_TYPE',
+  'BLACK',
+  'ID',
+];
+const tables = events.map(asSwissPerfect);
+
+/** The three files of SwissPerfect, each damaged alone, and chosen together or in a zip. */
+export const swissPerfect = target<SwissPerfectFiles>({
+  name: 'swissperfect',
+  input: fc.record({
+    sco: damagedFiles([...tables.map(({ sco }) => sco), scoBytes(SEVEN_PAIRINGS)], DBASE_WORDS),
+    trn: damagedFiles([...tables.map(({ trn }) => trn), trnBytes()], DBASE_WORDS),
+    ini: damagedFiles([bytesOf(iniText())], ['[Tournament Info]', '[', '=', 'Rounds=1e9', 'Name=__proto__']),
+    zipped: fc.boolean(),
+    writes,
+  }),
+  tested: 3_000,
+  read({ sco, trn, ini, zipped, writes: isWrittenToo }) {
+    if (zipped) {
+      const bytes = zipSync({ 'x.sco': sco, 'x.trn': trn, 'x.ini': ini }, { level: 0 });
+      return useReading('x.zip', readEventFile('x.zip', bytes), isWrittenToo);
+    }
+    const files = Object.entries({ sco, trn, ini }).map(([ending, bytes]) => {
+      const name = `x.${ending}`;
+      const reading = readEventFile(name, bytes);
+      useReading(name, reading, false);
+      return { name, hash: name, reading };
+    });
+    for (const tournament of tournamentFiles(files)) {
+      for (const { file, problem } of tournament.draft.problems) eventProblemText(problem, file.reading.kind);
+      if (isWrittenToo) isWritten(sectionSheet(tournament, 'rating'));
+    }
+  },
 });
 
 /** Any bytes, behind what files begin with. */
@@ -164,13 +250,14 @@ export const anything = target<File>({
           '\u00fe\u00ff',
           '\u00ef\u00bb\u00bf',
           '\u0003',
+          '\u0003\u007e\u0008\u0009',
         ),
         fc.oneof(fc.uint8Array({ maxLength: 200 }), hostileText.map(bytesOf)),
       )
       .map(([head, tail]) => Uint8Array.from([...[...head].map((letter) => letter.charCodeAt(0)), ...tail])),
     writes: fc.constant(true),
   }),
-  tested: 8_000,
+  tested: 4_000,
   read,
 });
 
@@ -311,6 +398,13 @@ const LIST_WORDS = [
   'bye',
   'not paired',
   'Player info',
+  'Nome',
+  'Blancas',
+  '1.тур',
+  'Ronda 1 el 2026/08/08',
+  'Data : 2026/08/08 a 2026/08/09',
+  '2n1',
+  '3ч½',
 ];
 const LISTS: readonly Rows[] = [
   ...events.map(asCrosstable),

@@ -2,17 +2,15 @@ import fc from 'fast-check';
 import { problemText } from '../../../src/cells/problems/problemText';
 import { isProblem } from '../../../src/engine/kit/problem';
 import { completed } from '../../../src/engine/kit/progress';
+import { readCsv, SEPARATORS, writeCsv } from '../../../src/cells/csv';
 import {
   howWritten,
   importList,
   joinedSheet,
   joinLists,
   raggedLines,
-  readCsv,
   readTextFile,
   recogniseList,
-  SEPARATORS,
-  writeCsv,
 } from '../../../src/sheet/bureau';
 import { fileSide } from '../../../src/sheet/compare';
 import { damagedFiles } from '../kit/damage';

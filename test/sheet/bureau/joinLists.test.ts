@@ -3,8 +3,8 @@ import { RATING_TYPES, type RatingType } from '../../../src/engine/csa2024';
 import { isProblem } from '../../../src/engine/kit/problem';
 import { roundHalfAway } from '../../../src/engine/kit/round';
 import { problemText } from '../../../src/cells/problems/problemText';
+import { BYTE_ORDER_MARK } from '../../../src/cells/csv';
 import {
-  BYTE_ORDER_MARK,
   exportList,
   type ImportedList,
   importList,

@@ -54,6 +54,10 @@ describe('the places that a table is read for', () => {
     ]);
   });
 
+  test.each(['Region', 'Prov', 'Prov.', 'Province', 'Region code'])('know the region as %s', (title) => {
+    expect(usedPlaces('players', ['Unique No', 'Remark', title])).toEqual([0, 2]);
+  });
+
   test.each(BUREAU_TABLES)('are all that is inserted of %s, and all that is compared', (table) => {
     const titles = readColumns(table).map(({ title }) => title);
     expect(usedPlaces(table, titles)).toEqual([...titles.keys()]);

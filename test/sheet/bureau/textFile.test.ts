@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { isProblem } from '../../../src/engine/kit/problem';
 import { problemText } from '../../../src/cells/problems/problemText';
-import {
-  BYTE_ORDER_MARK,
-  howWritten,
-  raggedLines,
-  readTextFile,
-  SEPARATORS,
-  type TextFile,
-  writeCsv,
-} from '../../../src/sheet/bureau';
+import { BYTE_ORDER_MARK, SEPARATORS, writeCsv } from '../../../src/cells/csv';
+import { howWritten, raggedLines, readTextFile, type TextFile } from '../../../src/sheet/bureau';
 import { decimalSignOf, withPoint } from '../../../src/sheet/bureau/lists/decimalComma';
 import { ENCODINGS, fileOf } from './textFiles';
 

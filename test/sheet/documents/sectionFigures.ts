@@ -1,22 +1,11 @@
 import fc from 'fast-check';
 import { SECTION_EXAMPLES } from '../../../src/sheet/section/examples';
-import { type OptionValues, sectionOptions, standardOptions } from '../../../src/sheet/section/options';
 import { rateSection } from '../../../src/sheet/section/rateSection';
 import { declaredFigures, sectionFigures } from '../../../src/sheet/section/reports';
 import type { SectionSystem } from '../../../src/sheet/section/sectionSystem';
+import { arbitrarySectionOptions } from '../../support/arbitraryOptions';
 import { faultsOf } from '../../support/figureChecks';
 import { arbitraryTable } from '../section/reports/arbitraryEvent';
-
-function arbitraryOptions(system: SectionSystem): fc.Arbitrary<OptionValues> {
-  const choosable = sectionOptions(system).filter(({ kind }) => kind !== 'number');
-  const values = choosable.map(({ choices, kind, standard }) =>
-    kind === 'yesNo' ? fc.boolean() : fc.constantFrom(standard, ...choices),
-  );
-  return fc.tuple(...values).map((chosen) => ({
-    ...standardOptions(system),
-    ...Object.fromEntries(choosable.map(({ key }, index) => [key, chosen[index]!])),
-  }));
-}
 
 /** Walks every figure of a document's examples and of 200 random sections: live formula, plain formula and value agree. */
 export function testFigures(system: SectionSystem): void {
@@ -35,7 +24,7 @@ export function testFigures(system: SectionSystem): void {
 
   test('200 random sections: live formula, plain formula and value of every figure agree', () => {
     fc.assert(
-      fc.property(arbitraryTable, arbitraryOptions(system), (table, values) => {
+      fc.property(arbitraryTable, arbitrarySectionOptions(system), (table, values) => {
         const rated = rateSection(system, table, { ...values, dispensation: true });
         fc.pre(rated.record.players.length > 0);
         expect(faultsOf(declaredFigures(rated))).toEqual([]);

@@ -40,7 +40,7 @@ describe('readings', () => {
     const byHand = playerMonth(exampleInput(), AS_PRINTED);
     const { answers } = search(byTheRules, printed(tableOf(byHand), ['newRaw'], ['standard', 'rapid']));
     expect(answers[0]!.text).toBe(
-      '1532.5 is what clause 47 switched off gives (1533.16), with every step rounded as in the printed example.',
+      '1532.5 is what clause 47 switched off, with every step rounded as in the printed example, gives; unrounded it is 1533.16.',
     );
     expect(answers[0]!.value).toBeCloseTo(1533.158, 3);
     expect(figureOf(answers[0]!.month, 'step8/standard/newRaw')).toBeCloseTo(1532.5, 9);
@@ -255,3 +255,29 @@ describe('two assumptions', () => {
 function other(colour: 'white' | 'black' | null) {
   return colour === 'white' ? 'black' : 'white';
 }
+
+describe('numbers that chance explains', () => {
+  const UNITS = 10;
+  const ours = figureOf(month, 'step8/main/newRaw')!;
+  const explainedAt = (units: number) =>
+    search(month, [number('step8/main/newRaw', Math.round(10 * ours + units) / 10)]);
+
+  it('are counted as numbers, each once, not as the ways to them; where almost any fits, so it is reported', () => {
+    const { text, fitsAny } = explainedAt(4);
+    const neighbours = Array.from({ length: 2 * UNITS + 1 }, (_, at) => explainedAt(4 + at - UNITS));
+    const fitting = neighbours.filter(({ verdict }) => verdict !== 'unexplained').length;
+    expect(fitting).toBeLessThan(neighbours.length);
+    const share = Math.round((100 * fitting) / neighbours.length);
+    expect(text).toContain(`It may be chance: ${share} of 100 numbers near the print`);
+    expect([share >= 80, fitsAny]).toEqual([true, true]);
+  });
+
+  it('are hardly any where the print has four lists: the answer explains', () => {
+    const byHand = playerMonth(exampleInput(), AS_PRINTED);
+    const { fitsAny, verdict } = search(
+      byTheRules,
+      printed(tableOf(byHand), ['newRaw'], ['standard', 'rapid']),
+    );
+    expect([verdict, fitsAny]).toEqual(['explained', false]);
+  });
+});

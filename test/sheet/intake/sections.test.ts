@@ -158,7 +158,7 @@ describe('clause 63', () => {
     const bare: Book = { ...after, events: after.events.map((line) => line.slice(0, -1)) };
     const found = intakeOf(draftOf(corrected), bare, { ...CLERK, replaces: true });
     expect(obstacles(found)).toEqual([
-      'asks : There is no column Un-rated of the table of events. Add it: without it this section would be read as another one.',
+      'asks : There is no column Un-rated of the table of events. Add it to the header row: without it this section would be rated differently.',
     ]);
   });
 });

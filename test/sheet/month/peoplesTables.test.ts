@@ -162,7 +162,7 @@ describe('a total below the games', () => {
 
   test('a result alone that is not the sum above is a game with cells missing', () => {
     const { problems } = summary([...PLAYER, [], HEADER, ...CAPE, ['', '', '', '', '', '', '', 1]]);
-    expect(problems).toContain('games 3,6 valueMissing');
+    expect(problems).toContain('games 3,4 opponentMissing');
   });
 
   test('is one with a remark beside it, and no total is made of a remark', () => {
@@ -254,6 +254,13 @@ describe('a player with some ratings', () => {
       [
         ['Standard', 1406.3],
         ['Rapid', 1398.8],
+      ],
+    ],
+    [
+      'downwards, without one, as text',
+      [
+        ['Standard', "'1406,3"],
+        ['Rapid', '1398.8'],
       ],
     ],
     [

@@ -121,7 +121,7 @@ describe('the player block', () => {
     [
       'a misspelt Blitz column',
       PLAYER.map((row, at) => [...row.slice(0, 4), at === 0 ? 'Blits' : 1200]),
-      ['player 0,0 columnMissing'],
+      ['player 0,4 columnMissing'],
     ],
     ['two Main columns', PLAYER.map((row) => [...row, row[1]]), ['player 0,5 columnTwice']],
   ])('%s is told', (_, player, told) => expect(problemsOf({ player })).toEqual(told));
@@ -247,7 +247,7 @@ describe('the games block', () => {
     const blank = ['', null, undefined, '  ', '', '', '', ''];
     expect(read({ games: [...GAMES, blank] }).input?.tournaments[0]?.games).toHaveLength(2);
     const zero = ['', '', '', '', '', '', '', 0];
-    expect(problemsOf({ games: [...GAMES, zero] })).toContain('games 3,6 valueMissing');
+    expect(problemsOf({ games: [...GAMES, zero] })).toContain('games 3,4 opponentMissing');
   });
 
   test('where blanks arrive as 0, a row of zeros is blank and zeros elsewhere are blanks', () => {

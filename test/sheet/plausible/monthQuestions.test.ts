@@ -166,9 +166,9 @@ describe('what a month asks because of its numbers', () => {
 
   it('clause 19: hours for a game, and minutes a move', () => {
     const row = game(1500);
-    row[1] = '900+30';
+    row[1] = '400 min + 50 sec';
     expect(asked(month({ games: [GAMES, row] }))).toEqual([
-      'games 1/1 A time control of 930 does not lie between 1 and 420: no player has seven hours for 60 moves (clause 19).',
+      'games 1/1 A time control of 450 does not lie between 1 and 420: no player has seven hours for 60 moves (clause 19).',
     ]);
   });
 

@@ -93,11 +93,53 @@ describe('a table of opponents', () => {
 
   test('a printed score that the results do not make is a note', () => {
     const notes = (cells: Row[]) =>
-      printedScores(cells, readCrosstable(cells)).map(({ problem, row, column }) => [problem, row, column]);
+      printedScores(cells, readCrosstable(cells), '8.55').map(({ problem, row, column }) => [
+        problem,
+        row,
+        column,
+      ]);
     expect(notes(ROBIN)).toEqual([]);
     expect(notes(changed(ROBIN, 1, 7, '1½'))).toEqual([]);
     const differs = { problem: 'scoreDiffers', severity: 'note', details: { printed: 2, score: 1.5 } };
     expect(notes(changed(ROBIN, 1, 7, 2))).toEqual([[expect.objectContaining(differs), 1, 7]]);
+  });
+
+  test('scores of several players that do not follow from the results are a question: a round may be missing', () => {
+    const rounds = [
+      ['No.', 'Player', 'Rating', 'Rd 1', 'Rd 2', 'Rd 3', 'Pts'],
+      [1, 'A', 1500, '2w1', '3b1', '4w1', 3],
+      [2, 'B', 1500, '1b0', '4w=', '3b=', 1],
+      [3, 'C', 1500, '4w1', '1w0', '2w=', 1.5],
+      [4, 'D', 1500, '3b0', '2b=', '1b0', 0.5],
+      [5, 'E', 1500, 'bye', '', '', 1],
+    ];
+    const found = (cells: Row[]) => printedScores(cells, readCrosstable(cells), '8.55');
+    const withScores = (...scores: unknown[]): Row[] =>
+      rounds.map((line, row) => [...line.slice(0, 6), row === 0 ? 'Pts' : scores[row - 1]]);
+    expect(found(rounds)).toEqual([]);
+
+    const details = { differing: 3, players: 5, printed: 3, score: 2 };
+    const asked = { problem: 'scoresDiffer', clause: '8.55', severity: 'question', details };
+    const deleted = rounds.map((line) => line.filter((_, column) => column !== 4));
+    expect(found(deleted)).toEqual([{ problem: asked, row: 1, column: 5 }]);
+    const emptied = rounds.map((line, row) => line.map((cell, at) => (row > 0 && at === 4 ? '' : cell)));
+    expect(found(emptied)).toEqual([{ problem: asked, row: 1, column: 6 }]);
+
+    // Other point systems, a bye without a point, and scores that are blank are no differences.
+    expect(found(withScores(9, 2, 4, 1, 3))).toEqual([]);
+    expect(found(withScores(6, 2, 3, 1, 0))).toEqual([]);
+    expect(found(withScores('', '', '', '', ''))).toEqual([]);
+    // One of five is a note; two of five are a quarter.
+    const severities = (cells: Row[]) => found(cells).map(({ problem }) => problem.severity);
+    expect(severities(withScores(2.5, 1, 1.5, 0.5, 1))).toEqual(['note']);
+    expect(severities(withScores(2.5, 1.5, 1.5, 0.5, 1))).toEqual(['question']);
+    // One of one, and two of more than eight.
+    expect(severities(withScores(2.5, '', '', '', ''))).toEqual(['note']);
+    const many = [
+      ...withScores(2.5, 1.5, 1.5, 0.5, 1),
+      ...[6, 7, 8, 9].map((number) => [number, 'F', 1500, 'bye', '', '', 1]),
+    ];
+    expect(severities(many)).toEqual(['note', 'note']);
   });
 
   test('no cells, no players, no results', () => {

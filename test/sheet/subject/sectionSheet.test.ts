@@ -43,6 +43,24 @@ function ratedFromSheet(example: SectionExample): RatedSection {
   return rateSection(example.system, readCrosstable(cells).table!, example.rated().values);
 }
 
+test('a report of the rules before 2024 names the day on which they ended', () => {
+  const example = SECTION_EXAMPLES.find(({ id }) => id === 'csa2013-real-1')!;
+  const { cells } = sectionReport(ratedFromSheet(example), 'live');
+  expect(cells.map(([first]) => first)).toContain(
+    'How South African ratings are calculated, in force from 1 October 2013 until 31 December 2023.',
+  );
+});
+
+test.each(SECTION_EXAMPLES.map((example) => [example.title, example] as const))(
+  '%s: its report as earlier versions wrote it, without the edition, is known',
+  (_, example) => {
+    const rated = ratedFromSheet(example);
+    const earlier = sectionReport(rated, 'live', undefined, 'earlier');
+    expect(earlier.cells.length).toBeLessThan(sectionReport(rated, 'live').cells.length);
+    expect(known(cellsOf(earlier))).toMatchObject({ kind: 'report', layout: { cells: earlier.cells } });
+  },
+);
+
 const STYLES = (['live', 'plain', 'values'] as const).flatMap((style) =>
   SECTION_EXAMPLES.map((example) => [example.title, style, example] as const),
 );

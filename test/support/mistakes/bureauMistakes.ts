@@ -102,6 +102,28 @@ function doubledRow(table: BureauTable): Plant {
   };
 }
 
+/** A word in place of one of the two players of a game; the problem may be at the result. */
+function inPlaceOfAPlayer(word: string): Plant {
+  const plant = inOneCell('games', ['White', 'Black'], () => word);
+  return (bureau, random) => {
+    const planted = plant(bureau, random);
+    return planted && { ...planted, mistaken: planted.mistaken.map((cell) => ({ ...cell, column: null })) };
+  };
+}
+
+/** A totals row at the end of a table, with an average of each column of numbers. */
+function totalsRow(table: BureauTable): Plant {
+  return (bureau) => {
+    const rows = bureau[table];
+    if (rows.length === 0) return null;
+    const total = rows[0]!.map((cell, at) => (at === 0 ? 'Total' : typeof cell === 'number' ? 1500 : null));
+    return {
+      bureau: withRows(bureau, table, [...rows, total]),
+      mistaken: rowsWith(table, [rows.length]),
+    };
+  };
+}
+
 /** Games of RSA that were played, by their rows. */
 function playedAtHome({ games }: SampleBureau): number[] {
   return games.flatMap((row, at) =>
@@ -250,6 +272,11 @@ export const BUREAU_MISTAKES: Readonly<Record<string, Plant>> = {
   'doubled row of players': doubledRow('players'),
   'doubled row of the history': doubledRow('history'),
   'id with two digits exchanged': inOneCell('games', ['White', 'Black'], unknownId),
+  'bye by name in place of a player': inPlaceOfAPlayer('BYE'),
+  'forfeit by name in place of a player': inPlaceOfAPlayer('w/o'),
+  'nobody by name in place of a player': inPlaceOfAPlayer('not paired'),
+  'totals row below the players': totalsRow('players'),
+  'totals row below the games': totalsRow('games'),
   'player twice in a round': playerTwiceInARound,
   'player against themselves': againstThemselves,
   'player missing': inOneCell('games', ['White'], (value, _, { games }) =>

@@ -144,6 +144,38 @@ const misspeltTournament: Plant = (sheet, random) => {
   };
 };
 
+/** Other cells for an opponent in a game that was played, their ratings. */
+function opponentIs(main: unknown, own: unknown): Plant {
+  return (sheet, random) => {
+    const rows = played(sheet);
+    if (rows.length === 0) return null;
+    const row = random.pick(rows);
+    const cells = changed(changed(sheet.cells, row, GAME.main, main), row, GAME.own, own);
+    return { cells, mistaken: [{ row, column: null }] };
+  };
+}
+
+/** Another header over a column of the games. */
+function headedBy(column: number, header: string): Plant {
+  return (sheet) => ({
+    cells: changed(sheet.cells, sheet.games, column, header),
+    mistaken: [{ row: sheet.games, column: null }],
+  });
+}
+
+/** A totals row below the games, its label in the first column. */
+function totalsRow(label: string, result: unknown): Plant {
+  return (sheet) => {
+    const last = rowsUnder(sheet, sheet.games).at(-1);
+    if (last === undefined) return null;
+    const total = sheet.cells[last]!.map((_, at) => (at === 0 ? label : at === GAME.result ? result : ''));
+    return {
+      cells: [...sheet.cells.slice(0, last + 1), total, ...sheet.cells.slice(last + 1)],
+      mistaken: [{ row: last + 1, column: null }],
+    };
+  };
+}
+
 /** Mistakes in a player's own tables that can be noticed, by what happened. */
 export const MONTH_MISTAKES: Readonly<Record<string, Plant>> = {
   'lost point in an own rating': inOneCell(inRow(RATING_ROW), lostPoint),
@@ -163,6 +195,14 @@ export const MONTH_MISTAKES: Readonly<Record<string, Plant>> = {
   'year of a date mistyped': inOneCell(inGames(GAME.endDate), (date) => String(date).replace('2024', '2042')),
   'misspelt tournament': misspeltTournament,
   'doubled row': doubledRow,
+  'bye by name in place of the opponent': opponentIs('BYE', ''),
+  'bye by name beside a rating': opponentIs(1500, 'spielfrei'),
+  'forfeit by name in place of the opponent': opponentIs('', 'walkover'),
+  'no opponent and no rating': opponentIs('', ''),
+  'header that is not understood': headedBy(GAME.main, 'Opp list rating'),
+  'result under a header of somebody’s own': headedBy(GAME.result, 'My reslt'),
+  'totals row with the sum of the results': totalsRow('Total', 2.5),
+  'totals row with an average': totalsRow('Average', 0.5),
   'colour missing': inOneCell(inGames(GAME.colour), () => ''),
   'result missing': inOneCell(inGames(GAME.result), () => ''),
   'result that is none': inOneCell(inGames(GAME.result), () => 10),

@@ -11,6 +11,7 @@ import {
   sampleSheets,
   type TableSheet,
 } from '../../../src/sheet/bureau';
+import type { PageEntry } from '../../../src/taskpane/kit/page';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
 import type { Strictness } from '../../../src/workbench/excel';
 import { DECLARED_SETS } from './excelOf';
@@ -47,24 +48,30 @@ export class BureauPane {
     document.body.replaceChildren(this.root);
   }
 
-  /** @param excel the Excel that the workbook is in; default: the lenient one */
+  /**
+   * @param excel the Excel that the workbook is in; default: the lenient one
+   * @param more pages beside those of the registry
+   */
   static async open(
     sheets: readonly TableSheet[] = [],
     page = 'Bureau',
     excel: Partial<Strictness> = {},
+    more: readonly PageEntry[] = [],
   ): Promise<BureauPane> {
     const pane = new BureauPane(connectWorkbench(excel, DECLARED_SETS));
     if (sheets.length > 0) await writeSheets(sheets.map((content) => ({ content, charts: [] })));
-    await pane.start(page);
+    await pane.start(page, more);
     return pane;
   }
 
-  private async start(page: string): Promise<void> {
+  private async start(page: string, more: readonly PageEntry[] = []): Promise<void> {
+    const registry = createRegistry();
     await startPane(this.root, {
       visibility: new FakeVisibility(),
       workbook: excelWorkbook,
       today: () => parseCalendarDay('2024/04/15')!,
-      ...createRegistry(),
+      ...registry,
+      entries: [...registry.entries, ...more],
     });
     await this.rest();
     if (page !== '') await this.click(page);

@@ -1,4 +1,5 @@
 import { boundingBox, intersection } from '../../../src/workbench/model/address';
+import { formulaWithout } from '../../../src/workbench/model/deleteRows';
 import { movedFormula } from '../../../src/workbench/model/insertRows';
 import type {
   Box,
@@ -145,19 +146,49 @@ export class MemoryGrid implements GridPort {
 
   insertRows(sheetId: string, row: number, rows: number): void {
     const inserted = { name: this.sheet(sheetId).name, row, rows };
+    this.follow(
+      sheetId,
+      (formula, onSheet) => movedFormula(formula, onSheet, inserted),
+      (at) => (at >= row ? at + rows : at),
+    );
+    const { cells } = this.sheet(sheetId);
+    for (const [place, { numberFormat, format }] of [...cells]) {
+      const [above = 0, column = 0] = place.split(',').map(Number);
+      for (let at = 0; above === row - 1 && at < rows; at += 1) {
+        cells.set(key(row + at, column), { content: '', value: '', numberFormat, format: { ...format } });
+      }
+    }
+  }
+
+  deleteRows(sheetId: string, row: number, rows: number): void {
+    const deleted = { name: this.sheet(sheetId).name, row, rows };
+    this.follow(
+      sheetId,
+      (formula, onSheet) => formulaWithout(formula, onSheet, deleted),
+      (at) => (at < row ? at : at < row + rows ? null : at - rows),
+    );
+  }
+
+  /** Cells go where their rows go, and formulas with them; those of a row that is nowhere are gone. */
+  private follow(
+    sheetId: string,
+    formulaOf: (formula: string, onSheet: boolean) => string,
+    rowOf: (row: number) => number | null,
+  ): void {
     for (const sheet of this.list) {
       for (const cell of sheet.cells.values()) {
         if (typeof cell.content !== 'string' || !cell.content.startsWith('=')) continue;
-        cell.content = movedFormula(cell.content, sheet.id === sheetId, inserted);
+        cell.content = formulaOf(cell.content, sheet.id === sheetId);
       }
     }
     const { cells } = this.sheet(sheetId);
-    const moved = [...cells].map(([place, cell]): [string, Cell] => {
-      const [at = 0, column = 0] = place.split(',').map(Number);
-      return [key(at >= row ? at + rows : at, column), cell];
-    });
+    const before = [...cells];
     cells.clear();
-    for (const [place, cell] of moved) cells.set(place, cell);
+    for (const [place, cell] of before) {
+      const [at = 0, column = 0] = place.split(',').map(Number);
+      const row = rowOf(at);
+      if (row !== null) cells.set(key(row, column), cell);
+    }
   }
 
   readValues(sheetId: string, box: Box): CellValue[][] {

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from './dist';
+
+const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"](\.[^'"]+)['"]/g;
+
+/** Each source file, from `src` on, with the files of the project that it imports; types count. */
+function imports(): ReadonlyMap<string, readonly string[]> {
+  const files = readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith('.ts'));
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(join(projectRoot, file), 'utf8');
+      const paths = [...text.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
+      return [file, paths.flatMap((path) => fileOf(path) ?? [])];
+    }),
+  );
+}
+
+const fileOf = (path: string): string | undefined =>
+  [`${path}.ts`, `${path}/index.ts`].find((name) => existsSync(join(projectRoot, name)));
+
+/** The folders that import each other in a circle, seen at one depth; a folder's own files count as that folder. */
+function foldersInCircles(files: ReadonlyMap<string, readonly string[]>, depth: number): string[] {
+  const folderOf = (file: string): string =>
+    dirname(file)
+      .split('/')
+      .slice(0, depth + 1)
+      .join('/');
+  const next = new Map<string, Set<string>>();
+  for (const [file, imported] of files) {
+    const folder = folderOf(file);
+    const others = imported.map(folderOf).filter((other) => other !== folder);
+    next.set(folder, new Set([...(next.get(folder) ?? []), ...others]));
+  }
+  return [...next.keys()].filter((folder) => reachable(next, folder).has(folder));
+}
+
+/** All that is imported from a folder, directly or by way of others. */
+function reachable(next: ReadonlyMap<string, ReadonlySet<string>>, start: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [...(next.get(start) ?? [])];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    if (found.has(folder)) continue;
+    found.add(folder);
+    waiting.push(...(next.get(folder) ?? []));
+  }
+  return found;
+}
+
+describe('the folders of src', () => {
+  /** Folders that still import each other in a circle. The number may only fall. */
+  const LEFT = 40;
+
+  test('import each other in no more circles than before, at any depth', () => {
+    const files = imports();
+    const found = [1, 2, 3, 4, 5].flatMap((depth) => foldersInCircles(files, depth));
+    expect([...new Set(found)].sort()).toHaveLength(LEFT);
+  });
+});

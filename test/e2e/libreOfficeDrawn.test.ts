@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { playerMonth } from '../../src/engine/csa2024';
+import { hasError } from '../../src/engine/kit/problem';
+import { cellAddress } from '../../src/sheet/kit/address';
+import type { SheetModel } from '../../src/sheet/kit/sheetModel';
+import { monthReport } from '../../src/sheet/report/monthReport';
+import { rateSection } from '../../src/sheet/section/rateSection';
+import { sectionReport } from '../../src/sheet/section/reports';
+import { SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/section/sectionSystem';
+import { arbitraryTable } from '../sheet/section/reports/arbitraryEvent';
+import { arbitraryMonth } from '../support/arbitraryMonth';
+import { arbitraryOptions, arbitrarySectionOptions } from '../support/arbitraryOptions';
+import { libreOffice, recalculate } from './support/libreOffice';
+
+/** `npm run test:libreoffice` draws as many as it says; an ordinary run draws few of them, others every time. */
+const FULL_SIZE = process.env.FULL_SIZE === 'true';
+const MONTHS = FULL_SIZE ? 300 : 12;
+const SECTIONS = FULL_SIZE ? 80 : 6;
+/** Sheets of one workbook, which LibreOffice calculates in one go. */
+const AT_ONCE = 40;
+
+/** DRAW_SEED draws again what a failure names. */
+const SEED = Number(process.env.DRAW_SEED ?? Date.now() % 1_000_000_000);
+
+/** A report in plain formulas, the same in values, and what was drawn for it. */
+interface Drawn {
+  readonly name: string;
+  readonly options: unknown;
+  readonly formulas: SheetModel;
+  readonly values: SheetModel;
+}
+
+/** The first so many of what is drawn that have a report. */
+function* drawn<T>(
+  of: fc.Arbitrary<T>,
+  count: number,
+  report: (one: T, at: number) => Drawn | null,
+): Generator<Drawn> {
+  let found = 0;
+  for (const [at, one] of fc.sample(of, { seed: SEED, numRuns: 10 * count }).entries()) {
+    const next = report(one, at);
+    if (next === null) continue;
+    yield next;
+    found += 1;
+    if (found === count) return;
+  }
+  throw new Error(`Only ${found} of ${count} can be rated; seed ${SEED}`);
+}
+
+const months = fc.tuple(arbitraryMonth, arbitraryOptions);
+
+function drawnMonths(): Drawn[] {
+  return [
+    ...drawn(months, MONTHS, ([input, options], at) => {
+      // A tournament without games has no row in the report's input block, so nothing can be calculated from it.
+      const tournaments = input.tournaments.filter(({ games }) => games.length > 0);
+      const month = playerMonth({ ...input, tournaments }, options);
+      if (hasError(month.problems)) return null;
+      return {
+        name: `month ${at}`,
+        options,
+        formulas: monthReport(month, 'plain'),
+        values: monthReport(month, 'values'),
+      };
+    }),
+  ];
+}
+
+function drawnSections(system: SectionSystem): Drawn[] {
+  return [
+    ...drawn(fc.tuple(arbitraryTable, arbitrarySectionOptions(system)), SECTIONS, ([table, options], at) => {
+      const rated = rateSection(system, table, { ...options, dispensation: true });
+      if (rated.record.players.length === 0) return null;
+      return {
+        name: `${system} ${at}`,
+        options,
+        formulas: sectionReport(rated, 'plain'),
+        values: sectionReport(rated, 'values'),
+      };
+    }),
+  ];
+}
+
+/** To 1e-9; numbers that an endless repetition drives beyond all ratings (8.58, until stable) to as many digits. */
+function agrees(ours: unknown, calculated: unknown): boolean {
+  if (typeof ours !== 'number' || typeof calculated !== 'number') return ours === calculated;
+  return Math.abs(calculated - ours) <= 1e-9 * Math.max(1, Math.abs(ours) / 1e6);
+}
+
+/** The formula cells of reports, and those of them that do not show what the report in values has there. */
+function compared(soffice: string, reports: readonly Drawn[]) {
+  let formulas = 0;
+  const differing: unknown[] = [];
+  for (let from = 0; from < reports.length; from += AT_ONCE) {
+    const some = reports.slice(from, from + AT_ONCE);
+    const read = recalculate(soffice, Object.fromEntries(some.map((one) => [one.name, one.formulas])));
+    for (const one of some) {
+      one.formulas.cells.forEach((line, row) => {
+        line.forEach((content, column) => {
+          if (typeof content !== 'string' || !content.startsWith('=')) return;
+          formulas += 1;
+          const address = cellAddress({ row, column });
+          const [ours, calculated] = [one.values.cells[row]![column], read[one.name]!(address)];
+          if (agrees(ours, calculated)) return;
+          differing.push({ sheet: one.name, options: one.options, address, content, ours, calculated });
+        });
+      });
+    }
+  }
+  return { formulas, differing };
+}
+
+const soffice = libreOffice();
+const where = soffice === null ? describe.skip : describe;
+
+where(
+  `reports of drawn months and sections by drawn interpretations, calculated by LibreOffice; seed ${SEED}`,
+  () => {
+    const LONG = 1_200_000;
+
+    /** A failure shows the seed and the first differences; a full run says what it has compared. */
+    function check(reports: readonly Drawn[], what: string): void {
+      const { formulas, differing } = compared(soffice!, reports);
+      if (FULL_SIZE)
+        console.log(
+          `${reports.length} ${what}, ${formulas} formulas: ${differing.length} differ; seed ${SEED}`,
+        );
+      expect({ seed: SEED, count: differing.length, differing: differing.slice(0, 3) }).toEqual({
+        seed: SEED,
+        count: 0,
+        differing: [],
+      });
+      expect(formulas).toBeGreaterThan(10 * reports.length);
+    }
+
+    test(
+      `${MONTHS} months: every formula gives what the report in values has`,
+      () => check(drawnMonths(), 'months'),
+      LONG,
+    );
+
+    test.each(SECTION_SYSTEMS)(
+      `${SECTIONS} sections of %s: every formula gives what the report in values has`,
+      (system) => check(drawnSections(system), `sections of ${system}`),
+      LONG,
+    );
+  },
+);
