@@ -21,6 +21,13 @@ module.exports = {
     ...Object.entries(LAYERS).map(layerRule),
     ...Object.entries(ZONES).map(zoneRule),
     {
+      name: 'workbench-is-apart',
+      comment: 'The workbench is a program of its own: it takes nothing of src, and src nothing of it.',
+      severity: 'error',
+      from: { path: '^(src|workbench)/' },
+      to: { path: '^(src|workbench)/', pathNot: '^$1/' },
+    },
+    {
       name: 'pure-has-no-packages',
       comment: 'engine, cells and sheet depend on nothing outside the project.',
       severity: 'error',
@@ -57,7 +64,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: '(\\.d\\.ts$|^src/functions/|^src/taskpane/taskpane\\.ts$|^src/workbench/page/main\\.ts$)',
+        pathNot: '(\\.d\\.ts$|^src/functions/|^src/taskpane/taskpane\\.ts$|^workbench/page/main\\.ts$)',
       },
       to: {},
     },

@@ -67,12 +67,12 @@ export default defineConfig(
   { files: ['**/*.{js,cjs}'], languageOptions: { sourceType: 'commonjs' } },
   {
     // Sample add-ins for the tests: plain scripts of a browser page.
-    files: ['test/**/fixtures/**/*.js'],
+    files: ['{test,workbench/test}/**/fixtures/**/*.js'],
     languageOptions: { sourceType: 'script' },
     rules: { 'no-redeclare': ['error', { builtinGlobals: false }] },
   },
   {
-    files: ['{src,test}/**/*.ts'],
+    files: ['{src,test,workbench}/**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -93,7 +93,7 @@ export default defineConfig(
   },
   {
     // A test knows the shape of what it reads: JSON files, a page's own globals.
-    files: ['test/**/*.ts'],
+    files: ['test/**/*.ts', 'workbench/test/**/*.ts'],
     rules: {
       // A browser test sends functions to the page as text.
       '@typescript-eslint/no-implied-eval': 'off',
@@ -119,7 +119,7 @@ export default defineConfig(
   },
   {
     // The spreadsheet's own enums are compared with the plain numbers of its cell data.
-    files: ['src/workbench/**/*.ts'],
+    files: ['workbench/**/*.ts'],
     rules: { '@typescript-eslint/no-unsafe-enum-comparison': 'off' },
   },
   {

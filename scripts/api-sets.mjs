@@ -1,12 +1,12 @@
-// node scripts/api-sets.mjs: writes src/workbench/host/apiSets.json, in which version of ExcelApi each member of the workbench's
+// node scripts/api-sets.mjs: writes workbench/host/apiSets.json, in which version of ExcelApi each member of the workbench's
 // objects came, from the types of office.js. With --check it only compares.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { inProject } from './lib/project.mjs';
 
-const modelFolder = inProject('src', 'workbench', 'model');
-const output = inProject('src', 'workbench', 'host', 'apiSets.json');
+const modelFolder = inProject('workbench', 'model');
+const output = inProject('workbench', 'host', 'apiSets.json');
 const typesFile = inProject('node_modules', '@types', 'office-js', 'index.d.ts');
 
 /** The types of Excel's object model that the workbench declares. */
@@ -76,7 +76,7 @@ if (!process.argv.includes('--check')) {
   writeFileSync(output, text);
 } else if (readFileSync(output, 'utf8') !== text) {
   console.error(
-    'src/workbench/host/apiSets.json is not what the types of office.js say: node scripts/api-sets.mjs',
+    'workbench/host/apiSets.json is not what the types of office.js say: node scripts/api-sets.mjs',
   );
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import esbuild from 'esbuild';
 import { markBuilt } from './lib/builds.cjs';
 
 const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const pageFolder = path.join(projectFolder, 'src', 'workbench', 'page');
+const pageFolder = path.join(projectFolder, 'workbench', 'page');
 const outputFolder = path.join(projectFolder, 'build', 'workbench');
 
 const started = Date.now();

@@ -52,7 +52,10 @@ async function sourcesAreSound() {
     const format = await quietly('format', ...npx('prettier', '--check', '.'));
     const types = await quietly('types', ...npm('types'));
     return (
-      (await quietly('layers', ...npx('depcruise', 'src', '--config', '.dependency-cruiser.cjs'))) &&
+      (await quietly(
+        'layers',
+        ...npx('depcruise', 'src', 'workbench', '--config', '.dependency-cruiser.cjs'),
+      )) &&
       format &&
       types
     );

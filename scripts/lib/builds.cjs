@@ -6,7 +6,7 @@ const PROJECT = join(__dirname, '..', '..');
 
 /**
  * The two builds: the script of package.json, the file that shows that a build is there, and what a build depends on. That is all
- * of `src`: a list of its folders would lack the next new one, and a stale build looks like a fault of the add-in.
+ * of `src` or of `workbench`: a list of their folders would lack the next new one, and a stale build looks like a fault of the add-in.
  */
 const BUILDS = {
   'add-in': {
@@ -17,7 +17,7 @@ const BUILDS = {
   workbench: {
     script: 'build:workbench',
     output: 'build/workbench/index.html',
-    inputs: ['src', 'scripts/build-workbench.mjs'],
+    inputs: ['workbench', 'scripts/build-workbench.mjs'],
   },
 };
 

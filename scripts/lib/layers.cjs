@@ -7,7 +7,6 @@ const LAYERS = {
   functions: ['engine', 'cells', 'sheet'],
   excel: ['engine', 'cells', 'events', 'sheet'],
   taskpane: ['engine', 'cells', 'events', 'sheet', 'excel'],
-  workbench: [],
 };
 
 const layerSentence = (layer) =>

@@ -4,11 +4,15 @@ import { projectRoot } from './dist';
 
 const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"](\.[^'"]+)['"]/g;
 
-/** Each source file, from `src` on, with the files of the project that it imports; types count. */
+/** Each source file of the add-in and of the workbench, with the files of the project that it imports; types count. */
 function imports(): ReadonlyMap<string, readonly string[]> {
-  const files = readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `src/${name.replaceAll('\\', '/')}`)
-    .filter((name) => name.endsWith('.ts'));
+  const files = ['src', 'workbench']
+    .flatMap((top) =>
+      readdirSync(join(projectRoot, top), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${top}/${name.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('workbench/test/'));
   return new Map(
     files.map((file) => {
       const text = readFileSync(join(projectRoot, file), 'utf8');

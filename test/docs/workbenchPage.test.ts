@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PLATFORMS } from '../../src/workbench/excel';
-import type { Strictness } from '../../src/workbench/excel';
+import { PLATFORMS } from '../../workbench/excel';
+import type { Strictness } from '../../workbench/excel';
 
 const ROOT = join(__dirname, '../..');
 const page = readFileSync(join(ROOT, 'docs/workbench.md'), 'utf8');
@@ -36,7 +36,7 @@ test('there are at least sixty observations, each once', () => {
 test.each(observations)('a real Excel %s: it has a source, and a test that is there', (_, row) => {
   const [, source = '', held = ''] = row;
   expect(source).toMatch(SOURCE);
-  const [, file = '', title = ''] = /^`(test\/[\w./-]+\.test\.ts)`: (.+)$/.exec(held) ?? [];
+  const [, file = '', title = ''] = /^`((?:workbench\/)?test\/[\w./-]+\.test\.ts)`: (.+)$/.exec(held) ?? [];
   expect(existsSync(join(ROOT, file)) && file).toBe(file);
   expect(file).not.toBe('');
   const code = readFileSync(join(ROOT, file), 'utf8').replaceAll("\\'", "'");

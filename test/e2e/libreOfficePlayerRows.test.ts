@@ -5,10 +5,10 @@ import { writeSheet } from '../../src/excel/writeSheets';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
 import { playerPage } from '../../src/sheet/player/playerPage';
 import { playerSheet } from '../../src/sheet/player/playerSheet';
-import { writeXlsx } from '../../src/workbench/page/xlsx/write';
+import { writeXlsx } from '../../workbench/page/xlsx/write';
 import { busyMonth } from '../support/busyMonth';
 import { EMPTY_MONTH, OTHER_MONTH } from '../support/sampleMonths';
-import { connectWorkbench } from '../workbench/support/genuineClient';
+import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
 import { libreOffice } from './support/libreOffice';
 import { printedPages } from './support/printed';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Platform } from '../../src/workbench/excel';
+import type { Platform } from '../../workbench/excel';
 import { WorkbenchSuite } from './support/workbench';
 import type { WorkbenchPage } from './support/workbench';
 

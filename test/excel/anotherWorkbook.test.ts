@@ -9,7 +9,7 @@ import type { TableSheet } from '../../src/sheet/kit/tableModel';
 import { playerPage } from '../../src/sheet/player/playerPage';
 import { playerSheet } from '../../src/sheet/player/playerSheet';
 import { monthReport } from '../../src/sheet/report/monthReport';
-import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
+import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 
 jest.setTimeout(60_000);
 

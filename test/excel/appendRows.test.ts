@@ -12,8 +12,8 @@ import { appendRows } from '../../src/excel/intake/appendRows';
 import { writeSheets } from '../../src/excel/writeSheets';
 import type { TableSheet } from '../../src/sheet/bureau';
 import type { CellContent } from '../../src/sheet/kit/sheetModel';
-import { PLATFORMS } from '../../src/workbench/excel';
-import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
+import { PLATFORMS } from '../../workbench/excel';
+import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 
 let bench: Workbench;
 beforeEach(() => {

@@ -13,8 +13,8 @@ import { writeSheets } from '../../src/excel/writeSheets';
 import type { NewSheet } from '../../src/sheet/bureau/newSheet';
 import { bureauWorkbook, TABLES, type TableSheet } from '../../src/sheet/bureau';
 import { eachRequestFailing, FAILURES, succeeds } from '../support/failingRequests';
-import type { Workbench } from '../workbench/support/genuineClient';
-import { connectWorkbench } from '../workbench/support/genuineClient';
+import type { Workbench } from '../../workbench/test/host/support/genuineClient';
+import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
 
 let bench: Workbench;
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { selectedCells } from '../../src/excel/compare/selectedCells';
 import { comparisonSheet } from '../../src/sheet/compare';
 import { byTitle, end, sheetSide } from '../sheet/compare/support';
 import { eachRequestFailing, FAILURES, succeeds } from '../support/failingRequests';
-import type { Workbench } from '../workbench/support/genuineClient';
-import { connectWorkbench } from '../workbench/support/genuineClient';
+import type { Workbench } from '../../workbench/test/host/support/genuineClient';
+import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
 
 let bench: Workbench;
 let sheet: string;

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
 import { FreezeDiffersError, HalfChangedError } from '../../src/excel/freeze/errors';
-import type { FormulaResult } from '../workbench/support/memoryGrid';
-import type { Workbench } from '../workbench/support/genuineClient';
-import { connectWorkbench } from '../workbench/support/genuineClient';
+import type { FormulaResult } from '../../workbench/test/host/support/memoryGrid';
+import type { Workbench } from '../../workbench/test/host/support/genuineClient';
+import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
 
 /** What formulas give in these tests; the workbook in memory does not calculate by itself. */
 const RESULTS: Record<string, FormulaResult> = {

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
-import { type Platform, PLATFORMS } from '../../src/workbench/excel';
+import { type Platform, PLATFORMS } from '../../workbench/excel';
 import { DECLARED_SETS, excelOf, outOfExcel } from '../taskpane/support/excelOf';
-import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
+import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 
 let bench: Workbench;
 let sheet: string;

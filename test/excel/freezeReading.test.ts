@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
 import { TooManyCellsError } from '../../src/excel/freeze/readSheets';
-import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
+import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 
 let bench: Workbench;
 let sheet: string;

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { HalfChangedError, TableFilledError } from '../../src/excel/freeze/errors';
 import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
-import type { FormulaResult } from '../workbench/support/memoryGrid';
-import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
+import type { FormulaResult } from '../../workbench/test/host/support/memoryGrid';
+import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 import {
   asCalculatedColumn,
   type Fills,

@@ -3,8 +3,8 @@ import { listTablesWithHeaders, readRangeHeader } from '../../src/excel/bureau/r
 import { readTables } from '../../src/excel/bureau/readTables';
 import type { PartOfTable, SourceWithHeader } from '../../src/excel/bureau/tableSource';
 import type { SheetCell } from '../../src/excel/workbook';
-import type { Workbench } from '../workbench/support/genuineClient';
-import { connectWorkbench } from '../workbench/support/genuineClient';
+import type { Workbench } from '../../workbench/test/host/support/genuineClient';
+import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
 
 let bench: Workbench;
 let sheet: string;

@@ -4,7 +4,7 @@ import { playerMonth } from '../../src/engine/csa2024';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
 import { playerPage } from '../../src/sheet/player/playerPage';
 import { playerSheet } from '../../src/sheet/player/playerSheet';
-import { connectWorkbench } from '../workbench/support/genuineClient';
+import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
 
 test("the player's page is a new sheet set up for one upright page of A4, its bars filled", async () => {
   const bench = connectWorkbench();

@@ -11,9 +11,9 @@ import { officeErrorText } from '../../src/excel/officeErrorText';
 import { onSlowReading } from '../../src/excel/reading';
 import type { SheetCell } from '../../src/excel/sheetArea';
 import { excelWorkbook as book } from '../../src/excel/workbook';
-import { insertRows } from '../../src/workbench/model/insertRows';
-import type { Workbench } from '../workbench/support/genuineClient';
-import { connectWorkbench } from '../workbench/support/genuineClient';
+import { insertRows } from '../../workbench/model/insertRows';
+import type { Workbench } from '../../workbench/test/host/support/genuineClient';
+import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
 
 let bench: Workbench;
 let sheet: string;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { excelWorkbook as book } from '../../src/excel/workbook';
 import type { TextCell } from '../../src/excel/textNumbers';
-import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
+import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 
 let bench: Workbench;
 let sheetId = '';

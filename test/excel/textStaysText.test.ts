@@ -42,7 +42,7 @@ import { SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/section/sec
 import { makeEvent } from '../events/support/randomEvent';
 import { byTitle, end, sheetSide } from '../sheet/compare/support';
 import { HOSTILE_NAMES, hostileName } from '../support/hostileNames';
-import { connectWorkbench, type Workbench } from '../workbench/support/genuineClient';
+import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 
 const OPTIONS = Object.fromEntries(
   SECTION_SYSTEMS.map((system) => [system, standardOptions(system)]),

@@ -6,8 +6,8 @@ import { excelWorkbook as book } from '../../src/excel/workbook';
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import { SheetBuilder } from '../../src/sheet/kit/sheetBuilder';
 import { eachRequestFailing, FAILURES, succeeds } from '../support/failingRequests';
-import type { Workbench } from '../workbench/support/genuineClient';
-import { connectWorkbench } from '../workbench/support/genuineClient';
+import type { Workbench } from '../../workbench/test/host/support/genuineClient';
+import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
 
 let bench: Workbench;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { RowsMovedError } from '../../src/excel/rowsInPlace';
 import { writeSheets } from '../../src/excel/writeSheets';
 import type { SheetModel } from '../../src/sheet/kit/sheetModel';
 import type { TableSheet } from '../../src/sheet/kit/tableModel';
-import { connectWorkbench } from '../workbench/support/genuineClient';
+import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
 
 jest.setTimeout(120_000);
 

@@ -1,4 +1,4 @@
-import type { Workbench } from '../workbench/support/genuineClient';
+import type { Workbench } from '../../workbench/test/host/support/genuineClient';
 
 /**
  * The two ways in which the add-in takes a failure: with one code it gives up at once, with the other it tries what it can

@@ -2,7 +2,7 @@
 import './support/noDownload';
 import { exportList, type TableSheet, TABLES } from '../../src/sheet/bureau';
 import { download } from '../../src/taskpane/kit/download';
-import { cellsChanged } from '../../src/workbench/host/events';
+import { cellsChanged } from '../../workbench/host/events';
 import { BureauPane, monthOfSheets, severalEvents, smallSheets } from './support/bureauPane';
 
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import type { RowInsertion } from '../../src/workbench/excel';
-import { insertRows } from '../../src/workbench/model/insertRows';
+import type { RowInsertion } from '../../workbench/excel';
+import { insertRows } from '../../workbench/model/insertRows';
 import type { BureauPane } from './support/bureauPane';
 import { excelOf, outOfExcel, STRICT_PLATFORMS } from './support/excelOf';
 import { OFFICE_FLOWS } from './support/officeFlows';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { doWhatIsLeft, leftToDo } from '../../src/excel/leftToDo';
 import { PATIENCE_MS } from '../../src/excel/patience';
-import type { Platform } from '../../src/workbench/excel';
+import type { Platform } from '../../workbench/excel';
 import {
   eachRequestFailing,
   FAILURES,

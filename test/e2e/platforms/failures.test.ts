@@ -1,4 +1,4 @@
-import type { Platform } from '../../../src/workbench/excel';
+import type { Platform } from '../../../workbench/excel';
 import { BureauPage, type WorkbookState } from '../support/bureauPage';
 import { RatingsPane } from '../support/ratingsPane';
 import { openUnderMore } from '../support/sharePage';

@@ -1,4 +1,4 @@
-import { type Platform, PLATFORMS } from '../../../src/workbench/excel';
+import { type Platform, PLATFORMS } from '../../../workbench/excel';
 import { RatingsPane } from '../support/ratingsPane';
 import { type SheetState, sheetsOf } from '../support/sharePage';
 import { type WorkbenchPage, WorkbenchSuite } from '../support/workbench';

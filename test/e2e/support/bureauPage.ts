@@ -1,4 +1,4 @@
-import type { FailureHook } from '../../../src/workbench/host/api';
+import type { FailureHook } from '../../../workbench/host/api';
 import { RatingsPane } from './ratingsPane';
 import type { Cell, OpenOptions, WorkbenchSuite } from './workbench';
 

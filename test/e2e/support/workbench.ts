@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
-import type { Platform, Strictness } from '../../../src/workbench/excel';
-import type { WorkbenchHandle } from '../../../src/workbench/page/handle';
+import type { Platform, Strictness } from '../../../workbench/excel';
+import type { WorkbenchHandle } from '../../../workbench/page/handle';
 import { requireBuild } from '../../support/builds';
 import { launchChromium, projectFolder } from './chromium';
 import { startTestServer } from './server';

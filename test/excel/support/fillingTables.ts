@@ -1,6 +1,6 @@
-import type { Box, CellValue } from '../../../src/workbench/model/gridPort';
-import type { TableState } from '../../../src/workbench/model/documentState';
-import type { Workbench } from '../../workbench/support/genuineClient';
+import type { Box, CellValue } from '../../../workbench/model/gridPort';
+import type { TableState } from '../../../workbench/model/documentState';
+import type { Workbench } from '../../../workbench/test/host/support/genuineClient';
 
 /** What of a column Excel looks at, and what was written into it, when it decides whether to fill the column. */
 export interface Entry {

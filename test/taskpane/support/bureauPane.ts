@@ -13,11 +13,11 @@ import {
 } from '../../../src/sheet/bureau';
 import type { PageEntry } from '../../../src/taskpane/kit/page';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
-import type { Strictness } from '../../../src/workbench/excel';
+import type { Strictness } from '../../../workbench/excel';
 import { DECLARED_SETS } from './excelOf';
 import { FakeVisibility } from './fakeVisibility';
 import { startPane } from '../../../src/taskpane/shell/startPane';
-import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
+import { connectWorkbench, type Workbench } from '../../../workbench/test/host/support/genuineClient';
 import { writeSheets } from '../../../src/excel/writeSheets';
 
 const SAMPLE_DAY = parseCalendarDay('2024/03/01')!;

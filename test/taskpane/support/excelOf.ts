@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  isAtLeast,
-  type Platform,
-  PLATFORMS,
-  setVersions,
-  type Strictness,
-} from '../../../src/workbench/excel';
-import { officePlatform } from '../../../src/workbench/host/officePlatform';
+import { isAtLeast, type Platform, PLATFORMS, setVersions, type Strictness } from '../../../workbench/excel';
+import { officePlatform } from '../../../workbench/host/officePlatform';
 
 /** The Excels that refuse what a real one does. */
 export const STRICT_PLATFORMS = (Object.keys(PLATFORMS) as Platform[]).filter((name) => name !== 'lenient');

@@ -1,6 +1,6 @@
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { periodOf, sampleBureau, sampleSheets, type TableSheet } from '../../../src/sheet/bureau';
-import type { Strictness } from '../../../src/workbench/excel';
+import type { Strictness } from '../../../workbench/excel';
 import { forAll, people, say, section, tablesWith, trfFile } from './arbiterFiles';
 import { BureauPane } from './bureauPane';
 import { chooseFiles, pick, textFile } from './files';

@@ -3,8 +3,8 @@ import { excelWorkbook } from '../../../src/excel/workbook';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { startPane } from '../../../src/taskpane/shell/startPane';
 import { FakeVisibility } from './fakeVisibility';
-import type { FormulaResult } from '../../workbench/support/memoryGrid';
-import { connectWorkbench, type Workbench } from '../../workbench/support/genuineClient';
+import type { FormulaResult } from '../../../workbench/test/host/support/memoryGrid';
+import { connectWorkbench, type Workbench } from '../../../workbench/test/host/support/genuineClient';
 
 type Cell = string | number;
 
