@@ -578,7 +578,9 @@ describe('interpretations', () => {
     await choose(pane, 'visitors', 'leaveOut');
     await pane.click('Append');
     expect(pane.alert).toBe('');
-    expect(rowsOf(pane, 'Files')[0]).toMatchObject({ Interpretations: 'visitors: leaveOut (56)' });
+    expect(rowsOf(pane, 'Files')[0]).toMatchObject({
+      Interpretations: 'A player of another federation who is in no table is left out, with their games (56)',
+    });
     await chooseFiles(pane, 'event-files', [trfFile('easter.trf', section('Easter Cup', withVisitor))]);
     expect(pane.root.querySelector<HTMLSelectElement>('#file-option-visitors')?.value).toBe('leaveOut');
     expect(asked(pane)).toBe(0);

@@ -1,42 +1,93 @@
-import { type Chosen, interpretation, standardOf } from '../../engine/kit/interpretation';
+import { type Choice, type Chosen, chosen, interpretation, isValueOf } from '../../engine/kit/interpretation';
 
-/** Where the regulations are silent about files; the first choice of each is the one in force. */
+/** An unclear clause about files: a sentence that begins with `label` and ends with the words of the choice. */
+interface WordedChoice<Value extends string = string> extends Choice<Value> {
+  readonly label: string;
+  readonly words: Readonly<Record<Value, string>>;
+}
+
+/** The first choice is the one in force. */
+function worded<const Words extends Readonly<Record<string, string>>>(
+  clause: string,
+  label: string,
+  words: Words,
+): WordedChoice<keyof Words & string> {
+  const [first, ...others] = Object.keys(words) as [keyof Words & string];
+  return { ...interpretation(clause, [first, ...others]), label, words };
+}
+
+/** Where the regulations are silent about files. */
 export const INTAKE_INTERPRETATIONS = {
-  /** 55.2: the rest rounds of a round robin with an odd number of players: no byes given by pairing software, or byes. */
-  restRounds: interpretation('55.2', ['noBye', 'bye']),
-  /** 55.2: a full point without a game that the arbiter gave (F): no bye "as determined by the pairing software", or one. */
-  fullPointByes: interpretation('55.2', ['noBye', 'bye']),
-  /** 46: games shorter than a move (W, L) count as forfeits for activity (55.3), or are left out. */
-  shortGames: interpretation('46', ['forfeits', 'leaveOut']),
-  /** 56: a player of another federation whom no table knows: asked about as everybody is, or left out. */
-  visitors: interpretation('56', ['ask', 'leaveOut']),
-  /** 19: two equal numbers, 60/60, are minutes for each player, or asked. */
-  slashedTimes: interpretation('19', ['perPlayer', 'ask']),
-  /** 57.2: games of a player nobody knows can be left out on request, or the file waits until the region has the id. */
-  unknownPlayers: interpretation('57.2', ['ask', 'holdFile']),
-  /** 17: a round counts as completed with a game played over the board, or with forfeits alone. */
-  roundsCompleted: interpretation('17', ['withAGame', 'withForfeits']),
-  /** 13.3: a file without the dates of its rounds is noted, or sent back. */
-  roundDatesMissing: interpretation('13.3', ['note', 'sendBack']),
+  /** The rest rounds of a round robin with an odd number of players; 55.2 has byes "given by pairing software". */
+  restRounds: worded('55.2', 'Rest rounds of a round robin', {
+    noBye: 'are neither games nor activity',
+    bye: 'are byes, and count for activity',
+  }),
+  /** F in a TRF; 55.2 has byes "as determined by the pairing software". */
+  fullPointByes: worded('55.2', 'A full point without a game, given by the arbiter', {
+    noBye: 'is neither a game nor activity',
+    bye: 'is a bye, and counts for activity',
+  }),
+  /** Forfeits count for activity (55.3). */
+  shortGames: worded('46', 'Games shorter than one move (W, L)', {
+    forfeits: 'are forfeits',
+    leaveOut: 'are left out',
+  }),
+  visitors: worded('56', 'A player of another federation who is in no table', {
+    ask: 'is asked about',
+    leaveOut: 'is left out, with their games',
+  }),
+  slashedTimes: worded('19', 'A time control such as 60/60', {
+    perPlayer: 'is minutes for each player',
+    ask: 'is asked about',
+  }),
+  /** With `holdFile` the file waits until the region has the id. */
+  unknownPlayers: worded('57.2', 'The games of an unknown player', {
+    ask: 'can be left out',
+    holdFile: 'wait, with the file, for the CSA id',
+  }),
+  roundsCompleted: worded('17', 'A round is completed', {
+    withAGame: 'when a game was played',
+    withForfeits: 'also by forfeits and byes alone',
+  }),
+  roundDatesMissing: worded('13.3', 'A file without the dates of its rounds', {
+    note: 'is noted',
+    sendBack: 'is sent back',
+  }),
 };
 
 export type IntakeOptions = Chosen<typeof INTAKE_INTERPRETATIONS>;
+export type IntakeOptionName = keyof IntakeOptions;
 
-/** What is in force, unless somebody chooses otherwise. */
-export const INTAKE_STANDARD: IntakeOptions = standardOf(INTAKE_INTERPRETATIONS);
+export const INTAKE_OPTION_NAMES = Object.keys(INTAKE_INTERPRETATIONS) as IntakeOptionName[];
 
-/** The names of the options that are not at their standard. */
-export function changedOptions(options: IntakeOptions): (keyof IntakeOptions)[] {
-  return (Object.keys(INTAKE_STANDARD) as (keyof IntakeOptions)[]).filter(
-    (name) => options[name] !== INTAKE_STANDARD[name],
-  );
+/** The options as they were saved; what is missing, or no choice any more, is at its standard. */
+export function intakeOptions(saved: Readonly<Partial<Record<string, string>>>): IntakeOptions {
+  const valid = INTAKE_OPTION_NAMES.flatMap((name) => {
+    const value = saved[name];
+    const isValid = value !== undefined && isValueOf(INTAKE_INTERPRETATIONS[name], value);
+    return isValid ? [[name, value] as const] : [];
+  });
+  return chosen(INTAKE_INTERPRETATIONS, Object.fromEntries(valid));
 }
 
-/** "restRounds: bye (55.2)"; null where all are at their standard. */
+export const INTAKE_STANDARD: IntakeOptions = intakeOptions({});
+
+/** The names of the options that are not at their standard. */
+export function changedOptions(options: IntakeOptions): IntakeOptionName[] {
+  return INTAKE_OPTION_NAMES.filter((name) => options[name] !== INTAKE_STANDARD[name]);
+}
+
+/** The choices of an option with their words, the standard first. */
+export function choicesInWords(name: IntakeOptionName): (readonly [choice: string, words: string])[] {
+  return Object.entries(INTAKE_INTERPRETATIONS[name].words);
+}
+
+/** For the sheet Files: "Rest rounds of a round robin are byes, and count for activity (55.2)"; null for the standard. */
 export function optionsText(options: IntakeOptions): string | null {
-  const changed = changedOptions(options);
-  if (changed.length === 0) return null;
-  return changed
-    .map((name) => `${name}: ${options[name]} (${INTAKE_INTERPRETATIONS[name].clause})`)
-    .join('; ');
+  const sentences = changedOptions(options).map((name) => {
+    const { label, clause } = INTAKE_INTERPRETATIONS[name];
+    return `${label} ${new Map(choicesInWords(name)).get(options[name])!} (${clause})`;
+  });
+  return sentences.length === 0 ? null : sentences.join('; ');
 }

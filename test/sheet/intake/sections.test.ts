@@ -4,6 +4,8 @@ import {
   type Answers,
   INTAKE_INTERPRETATIONS,
   INTAKE_STANDARD,
+  intakeOptions,
+  optionsText,
   intakeMonth,
   intakeSheet,
   FILES_SHEET,
@@ -256,6 +258,22 @@ describe('interpretations', () => {
       expect(clause).toMatch(/^\d+(\.\d)?$/);
       expect(choices[0]).toBe(standard);
     }
+  });
+
+  test('the sheet Files has those that were changed as sentences, without the names of the code', () => {
+    expect(optionsText(INTAKE_STANDARD)).toBeNull();
+    for (const [name, { choices, clause }] of Object.entries(INTAKE_INTERPRETATIONS)) {
+      for (const choice of choices.slice(1)) {
+        const text = optionsText(intakeOptions({ [name]: choice }));
+        expect(text).toContain(`(${clause})`);
+        expect(text).not.toMatch(/[a-z][A-Z]|undefined/);
+      }
+    }
+    expect(
+      optionsText(intakeOptions({ restRounds: 'bye', slashedTimes: 'ask', visitors: 'gone', other: 'x' })),
+    ).toBe(
+      'Rest rounds of a round robin are byes, and count for activity (55.2); A time control such as 60/60 is asked about (19)',
+    );
   });
 
   test('fullPointByes (55.2)', () => {

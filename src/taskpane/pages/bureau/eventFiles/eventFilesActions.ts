@@ -2,7 +2,8 @@ import { periodName, type RatingPeriod } from '../../../../sheet/bureau';
 import {
   type ChosenFile,
   intakeMonth,
-  type IntakeOptions,
+  type IntakeOptionName,
+  intakeOptions,
   joinFiles,
   readIntakeTables,
   type SectionIntake,
@@ -16,10 +17,12 @@ import { type Answering, answering } from './answering';
 import { appendSections, filesOf, holdAgain, onlyOne, orSay, orTakenBack, writeSentBack } from './append';
 import type { EventFilesState } from './eventFilesState';
 import { heldAgainst, intakeNow } from './intake';
-import { OPTIONS, optionsInForce } from './fileOptions';
 import { joined, type JoinedFiles } from './joinedFiles';
 import { monthOfTables, readTablesNow } from './readTables';
 import { inQuotes } from './words';
+
+/** The fold of the options, where the keyboard goes on when all are at their standard again. */
+export const FILE_OPTIONS = 'file-options';
 
 /** All that a user can do with event files. */
 export interface EventFilesActions extends Answering {
@@ -29,7 +32,7 @@ export interface EventFilesActions extends Answering {
   /** Opens the card of a section, or closes it. */
   readonly open: (key: string) => void;
   /** How an unclear clause is understood. */
-  readonly setOption: (name: keyof IntakeOptions, value: string) => void;
+  readonly setOption: (name: IntakeOptionName, value: string) => void;
   readonly useStandards: () => void;
   readonly showRound: (round: number | null) => void;
   /** Writes these sections into the tables: all of them, or nothing. */
@@ -56,7 +59,7 @@ export function eventFilesActions(
     const held = readIntakeTables(read.cells);
     // Until somebody says another day, the files were received today (61).
     const common = { receivedOn: pane.today(), ...page.get().common };
-    const options = optionsInForce(state.get().choices.fileOptions);
+    const options = intakeOptions(state.get().choices.fileOptions);
     const month = await heldAgainst({ ...page.get(), drafts, common, options }, held, pane.today(), job);
     const open = onlyOne(drafts) ?? page.get().open;
     page.set({
@@ -77,7 +80,7 @@ export function eventFilesActions(
   const understand = (fileOptions: FileOptions): void => {
     tables.choose({ ...state.get().choices, fileOptions });
     const before = page.get();
-    const options = optionsInForce(fileOptions);
+    const options = intakeOptions(fileOptions);
     if (before.tables === null) return page.set({ options });
     page.set({ options, month: intakeNow({ ...before, options }, before.tables, pane.today()) });
   };
@@ -86,7 +89,7 @@ export function eventFilesActions(
     goTo,
     setOption: (name, value) => understand({ ...state.get().choices.fileOptions, [name]: value }),
     useStandards: () => {
-      parts.focus.on(OPTIONS);
+      parts.focus.on(FILE_OPTIONS);
       understand({});
     },
     takeFiles: (chosen, job) =>
