@@ -17,7 +17,7 @@ export async function measure(print) {
   if (reading.players.length !== PLAYERS || reading.games.length !== (PLAYERS / 2) * ROUNDS) {
     throw new Error('The file was not read whole');
   }
-  if (reading.problems.some(({ effect }) => effect === 'refuses')) throw new Error('The file was refused');
+  if (reading.problems.some(({ effect }) => effect === 'error')) throw new Error('The file was refused');
 
   const times = millisecondsOf(() => readEventFile('large.trf', large), { runs: 40, warmUp: 5 });
   const one = Math.min(...times);

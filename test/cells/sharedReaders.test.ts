@@ -80,7 +80,7 @@ const fromBureau =
       input,
       problems.flatMap(({ problem, table: of, effect }) =>
         of === table
-          ? [{ ...problem, severity: effect === 'tells' ? ('note' as const) : ('error' as const) }]
+          ? [{ ...problem, severity: effect === 'note' ? ('note' as const) : ('error' as const) }]
           : [],
       ),
     );

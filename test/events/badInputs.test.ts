@@ -31,7 +31,7 @@ describe('columns', () => {
     const unproved = readText(text.replace('6 w 1', '6 w 0'));
     expect(unproved.games).toEqual([]);
     expect(words(unproved)).toContain(
-      'refuses: Line 13: The columns of the 6 player lines (001) are not where TRF puts them: the federation stands in 55-57, TRF has it in 54-56. Export the TRF with another program or version.',
+      'error: Line 13: The columns of the 6 player lines (001) are not where TRF puts them: the federation stands in 55-57, TRF has it in 54-56. Export the TRF with another program or version.',
     );
   });
 
@@ -40,7 +40,7 @@ describe('columns', () => {
     lines[2] = lines[2]!.replace('André ', 'André');
     expectWords(
       readText(trfText(lines)),
-      `tells: Line ${lineOf(3)}, column 15: The line is 1 column short after "André": its writer counted bytes. It was read 1 column to the left.`,
+      `note: Line ${lineOf(3)}, column 15: The line is 1 column short after "André": its writer counted bytes. It was read 1 column to the left.`,
     );
   });
 
@@ -49,7 +49,7 @@ describe('columns', () => {
     lines[2] = lines[2]!.replace('RSA', ' RSA');
     expectWords(
       readText(trfText(lines)),
-      `refuses: Line ${lineOf(3)}, column 57: From here the columns of this player line are not where TRF puts them: "A   105000" is found. The file is damaged or was edited by hand.`,
+      `error: Line ${lineOf(3)}, column 57: From here the columns of this player line are not where TRF puts them: "A   105000" is found. The file is damaged or was edited by hand.`,
     );
   });
 });
@@ -58,35 +58,35 @@ describe('results', () => {
   test('3: both won', () => {
     expectWords(
       readText(trfText(seven({ 4: { cells: { 1: '   1 b 1' }, points: '3.0' } }))),
-      'refuses: Line 10, column 92: Round 1: players 1 and 4 both won against each other (lines 10, 13). The file is refused.',
+      'error: Line 10, column 92: Round 1: players 1 and 4 both won against each other (lines 10, 13). The file is refused.',
     );
   });
 
   test('4: both had White', () => {
     expectWords(
       readText(trfText(seven({ 4: { cells: { 1: '   1 w 0' } } }))),
-      'refuses: Line 10, column 92: Round 1: players 1 and 4 both had White (clause 33).',
+      'error: Line 10, column 92: Round 1: players 1 and 4 both had White (clause 33).',
     );
   });
 
   test('5: an opponent who is not in the file', () => {
     expectWords(
       readText(trfText(seven({ 4: { cells: { 1: '  77 b 0' } } }))),
-      'refuses: Line 13, column 92: Round 1: opponent 77 is not in the file.',
+      'error: Line 13, column 92: Round 1: opponent 77 is not in the file.',
     );
   });
 
   test('6: a player against themself', () => {
     expectWords(
       readText(trfText(seven({ 3: { cells: { 3: '   3 w =' } } }))),
-      'refuses: Line 12, column 112: Player 3 plays themself in round 3.',
+      'error: Line 12, column 112: Player 3 plays themself in round 3.',
     );
   });
 
   test('7: a starting number twice', () => {
     expectWords(
       readText(trfText([...seven(), playerLine({ number: 7 })])),
-      'refuses: Line 17, column 5: Starting number 7 stands in this line and in line 16.',
+      'error: Line 17, column 5: Starting number 7 stands in this line and in line 16.',
     );
   });
 
@@ -99,42 +99,42 @@ describe('results', () => {
     });
     expectWords(
       readText(trfText(unfinished)),
-      'refuses: Line 10, column 122: Round 4 has 2 games without a result: the event is not finished. Send the file after the last round.',
+      'error: Line 10, column 122: Round 4 has 2 games without a result: the event is not finished. Send the file after the last round.',
     );
     const pending = seven({ 1: { cells: { 4: '   5 b X' } }, 5: { cells: { 4: '   1 w X' } } });
     expect(words(readText(trfText(pending)))).toContain(
-      'refuses: Line 10, column 129: Round 4 has no result yet for player 1 and 1 other ("X"). Send the file after the last round.',
+      'error: Line 10, column 129: Round 4 has no result yet for player 1 and 1 other ("X"). Send the file after the last round.',
     );
   });
 
   test('9: more rounds declared than filled in', () => {
     expect(words(readText(trfText(['XXR 9', ...seven()])))).toContain(
-      'refuses: Line 10, column 5: The file is from before round 6 (XXR 9, results of 5 rounds). Send it after the last round.',
+      'error: Line 10, column 5: The file is from before round 6 (XXR 9, results of 5 rounds). Send it after the last round.',
     );
   });
 
   test('10: no colour, no result', () => {
     expectWords(
       readText(trfText(seven({ 1: { cells: { 1: '   4 x 1' } } }))),
-      'refuses: Line 10, column 97: "x" is no colour; w or b is expected.',
+      'error: Line 10, column 97: "x" is no colour; w or b is expected.',
     );
     expectWords(
       readText(trfText(seven({ 1: { cells: { 1: '   4 w 2' } } }))),
-      'refuses: Line 10, column 99: "2" is no result.',
+      'error: Line 10, column 99: "2" is no result.',
     );
   });
 
   test('11: a won game without an opponent', () => {
     expectWords(
       readText(trfText(seven({ 4: { cells: { 5: '0000 - 1' } } }))),
-      'leavesOut: Line 13, column 139: Player 4, round 5: a won game without an opponent. Was it a bye? (U) It is left out (clause 55.2).',
+      'skipped: Line 13, column 139: Player 4, round 5: a won game without an opponent. Was it a bye? (U) It is left out (clause 55.2).',
     );
   });
 
   test('12: points that a blank round explains', () => {
     expectWords(
       readText(trfText(seven({ 4: { cells: { 5: '' } } }))),
-      'tells: Line 13, column 81: Player 4 has 2 points, their results give 1. Round 5 is blank: was it a bye? Nothing is rated either way (clause 55.2).',
+      'note: Line 13, column 81: Player 4 has 2 points, their results give 1. Round 5 is blank: was it a bye? Nothing is rated either way (clause 55.2).',
     );
   });
 
@@ -142,15 +142,15 @@ describe('results', () => {
     const lines = seven({ 4: { cells: { 5: '' } }, 6: { cells: { 2: '', 4: '' } } });
     expectWords(
       readText(trfText(lines)),
-      'tells: Line 13, column 81: Player 4 has 2 points, their results give 1. Round 5 is blank: was it a bye? Nothing is rated either way (clause 55.2).',
-      'tells: Line 15, column 81: Player 6 has 2 points, their results give 1. Rounds 2, 4 are blank: were there byes? Nothing is rated either way (clause 55.2).',
+      'note: Line 13, column 81: Player 4 has 2 points, their results give 1. Round 5 is blank: was it a bye? Nothing is rated either way (clause 55.2).',
+      'note: Line 15, column 81: Player 6 has 2 points, their results give 1. Rounds 2, 4 are blank: were there byes? Nothing is rated either way (clause 55.2).',
     );
   });
 
   test('13: points that nothing explains', () => {
     expectWords(
       readText(trfText(seven({ 1: { points: '3.0' } }))),
-      "refuses: Line 10, column 81: Player 1's points and results disagree: 3 points, and the results give 4. Ask the arbiter which is right.",
+      "error: Line 10, column 81: Player 1's points and results disagree: 3 points, and the results give 4. Ask the arbiter which is right.",
     );
   });
 });
@@ -160,7 +160,7 @@ describe('dates', () => {
     const reading = readText(trfText(seven(), { '042': '09/08/2026', '052': '08/09/2026' }));
     expectWords(
       reading,
-      'tells: Line 5, column 5: Start 2026/08/09, end 2026/09/08? The rounds are on 2026/08/08 to 2026/08/09. Which date is right? (clause 13.2).',
+      'note: Line 5, column 5: Start 2026/08/09, end 2026/09/08? The rounds are on 2026/08/08 to 2026/08/09. Which date is right? (clause 13.2).',
     );
     expect(reading.event).toMatchObject({ startDay: null, endDay: null });
     const oneDay = roundDays(...new Array<string>(5).fill('26/08/09'));
@@ -173,7 +173,7 @@ describe('dates', () => {
     const reading = readText(trfText(seven(), { '042': '2011/02/25', '052': '2011/02/27', '132': days }));
     expectWords(
       reading,
-      'tells: Line 9, column 92: The round dates are read as YY.DD.MM, because as YY.MM.DD they do not exist or fall outside of the event, 2011/02/25 to 2011/02/27 (clause 13.3).',
+      'note: Line 9, column 92: The round dates are read as YY.DD.MM, because as YY.MM.DD they do not exist or fall outside of the event, 2011/02/25 to 2011/02/27 (clause 13.3).',
     );
     const first = calendarDay(2011, 2, 25)!;
     expect(reading.event.roundDays).toEqual([first, first + 1, first + 1, first + 2, first + 2]);
@@ -182,7 +182,7 @@ describe('dates', () => {
   test('16: no end date', () => {
     expectWords(
       readText(trfText(seven(), { '052': '' })),
-      'refuses: Line 5, column 5: The end date is missing (36): please fill it in (clause 13.2).',
+      'error: Line 5, column 5: The end date is missing (36): please fill it in (clause 13.2).',
     );
   });
 });
@@ -191,21 +191,21 @@ describe('time controls', () => {
   test("17: the program's template", () => {
     expectWords(
       readText(trfText(seven(), { '122': 'moves/time, increment' })),
-      'refuses: Line 8, column 5: The time control is the program\'s template ("moves/time, increment"). What was it? (clause 19).',
+      'error: Line 8, column 5: The time control is the program\'s template ("moves/time, increment"). What was it? (clause 19).',
     );
   });
 
   test('18: minutes for each player', () => {
     expectWords(
       readText(trfText(seven(), { '122': '60/60' })),
-      'tells: Line 8, column 5: "60/60" is read as 60 minutes for each player, no increment: Standard (20). Right? (clause 19).',
+      'note: Line 8, column 5: "60/60" is read as 60 minutes for each player, no increment: Standard (20). Right? (clause 19).',
     );
   });
 
   test('19: White and Black not the same', () => {
     expectWords(
       readText(trfText(['222 W300-B240', ...seven()])),
-      'refuses: Line 10, column 5: "W300-B240": White 5 minutes, Black 4: not the same for both (clause 21).',
+      'error: Line 10, column 5: "W300-B240": White 5 minutes, Black 4: not the same for both (clause 21).',
     );
   });
 
@@ -213,12 +213,12 @@ describe('time controls', () => {
     const blitz = readText(trfText(seven(), { '122': '3+2' }));
     expectWords(
       blitz,
-      'tells: Line 8, column 5: "3+2" may mean 3 minutes and 2 seconds a move, which is 5 minutes (3 + 60 x 2 s): Blitz (20). Right? (clause 19).',
+      'note: Line 8, column 5: "3+2" may mean 3 minutes and 2 seconds a move, which is 5 minutes (3 + 60 x 2 s): Blitz (20). Right? (clause 19).',
     );
     expect(blitz.event.timeControl).toMatchObject({ minutes: 5, certain: false });
     expectWords(
       readText(trfText(seven(), { '122': "3'" })),
-      'refuses: Line 8, column 5: "3\'" is 3 minutes: under 5 minutes, not rated (clause 23).',
+      'error: Line 8, column 5: "3\'" is 3 minutes: under 5 minutes, not rated (clause 23).',
     );
   });
 
@@ -233,9 +233,9 @@ describe('time controls', () => {
     ];
     expectWords(
       readEventSheet(cells),
-      'tells: The start date is missing: please fill it in (clause 13.2).',
-      'refuses: The end date is missing (36): please fill it in (clause 13.2).',
-      'refuses: Cell A3: "10+0 7+3" names two time controls in one section: not the same for all rounds (clause 22).',
+      'note: The start date is missing: please fill it in (clause 13.2).',
+      'error: The end date is missing (36): please fill it in (clause 13.2).',
+      'error: Cell A3: "10+0 7+3" names two time controls in one section: not the same for all rounds (clause 22).',
     );
   });
 });
@@ -244,7 +244,7 @@ describe('the event and its people', () => {
   test('21: hosted abroad', () => {
     expectWords(
       readText(trfText(seven(), { '032': 'ZIM' })),
-      'tells: Line 3, column 5: Hosted outside RSA (ZIM). Was it FIDE rated? Whose results are they, and where is the link? (clause 10).',
+      'note: Line 3, column 5: Hosted outside RSA (ZIM). Was it FIDE rated? Whose results are they, and where is the link? (clause 10).',
     );
   });
 
@@ -258,7 +258,7 @@ describe('the event and its people', () => {
   test('24: a national row of nobody', () => {
     expectWords(
       readText(trfText([...seven(), national(99, '103000001')])),
-      'leavesOut: Line 17, column 5: A national row for number 99, who is not in the file (clause 14.4).',
+      'skipped: Line 17, column 5: A national row for number 99, who is not in the file (clause 14.4).',
     );
   });
 
@@ -266,7 +266,7 @@ describe('the event and its people', () => {
     const reading = readText(trfText([...seven(), national(1, '103000001', 'Other, Olga')]));
     expectWords(
       reading,
-      'tells: Line 17, column 15: Player 1 is "Player1, Pat" in the player line and "Other, Olga" in the national row. The CSA id counts (clause 14.1).',
+      'note: Line 17, column 15: Player 1 is "Player1, Pat" in the player line and "Other, Olga" in the national row. The CSA id counts (clause 14.1).',
     );
     expect(reading.players[0]!.csaId).toBe('103000001');
   });
@@ -274,17 +274,17 @@ describe('the event and its people', () => {
   test('26: two lines with one id', () => {
     expectWords(
       readText(trfText(seven({ 6: { id: '105000001' } }))),
-      'refuses: Line 15, column 58: This line and line 10 are both id 105000001. Each player has an id of their own (clause 14.4).',
+      'error: Line 15, column 58: This line and line 10 are both id 105000001. Each player has an id of their own (clause 14.4).',
     );
     expectWords(
       readText(trfText([...seven(), national(1, '103000001'), national(6, '103000001')])),
-      'refuses: Line 15: This line and line 10 are both CSA id 103000001. Each player has an id of their own (clause 14.4).',
+      'error: Line 15: This line and line 10 are both CSA id 103000001. Each player has an id of their own (clause 14.4).',
     );
   });
 
   test('28: the chief arbiter among the players', () => {
     const words28 =
-      'tells: Line 15: The chief arbiter Zeta, Zak is also player 6. Was it a club event? (clause 8).';
+      'note: Line 15: The chief arbiter Zeta, Zak is also player 6. Was it a club event? (clause 8).';
     const players = seven({ 6: { name: 'Zeta, Zak' } });
     expectWords(
       readText(trfText(players, { '102': 'NA Somebody, Else (105000006)' })),
@@ -307,15 +307,15 @@ describe('the event and its people', () => {
     const lines = rounds.map((cells, at) => playerLine({ number: at + 1, rounds: cells.split('|') }));
     expectWords(
       readText(trfText(lines, { '092': 'Round robin' })),
-      'tells: 5 players: not rated (17.1 asks 6). Was permission asked (18)? (clause 17).',
+      'note: 5 players: not rated (17.1 asks 6). Was permission asked (18)? (clause 17).',
     );
   });
 
   test('42: no first name', () => {
     expectWords(
       readText(trfText(seven({ 1: { name: 'First Second Third Surname,' }, 2: { name: 'Botha' } }))),
-      'tells: Line 10, column 15: "First Second Third Surname," has no first name, so the player is matched by id only (clause 14.1).',
-      'tells: Line 11, column 15: "Botha" has no first name, so the player is matched by id only (clause 14.1).',
+      'note: Line 10, column 15: "First Second Third Surname," has no first name, so the player is matched by id only (clause 14.1).',
+      'note: Line 11, column 15: "Botha" has no first name, so the player is matched by id only (clause 14.1).',
     );
   });
 });
@@ -338,7 +338,7 @@ describe('lists', () => {
       [3, null, 'Gamma, Gus', 1400, '½', 0, '*', 0.5, 3],
     ];
     expect(words(readEventSheet(listOf('Crosstable', table)))).toEqual([
-      'refuses: Row 12: This list does not say who had White (3 games). Export the "Pairings/Results" of all rounds (clause 33).',
+      'error: Row 12: This list does not say who had White (3 games). Export the "Pairings/Results" of all rounds (clause 33).',
     ]);
   });
 
@@ -355,7 +355,7 @@ describe('lists', () => {
     const header = ['Rk.', null, null, 'Name', 'Rtg', 'FED', '1.Rd'];
     expectWords(
       readEventSheet(listOf('Final Ranking crosstable after 1 Rounds', [header, ...rows])),
-      'refuses: Cell G17: Opponents up to 296, but 150 rows: the list was cut off. On chess-results choose "Show complete list", then export.',
+      'error: Cell G17: Opponents up to 296, but 150 rows: the list was cut off. On chess-results choose "Show complete list", then export.',
     );
   });
 
@@ -367,7 +367,7 @@ describe('lists', () => {
     ];
     expectWords(
       readEventSheet(listOf('Pairings/Results', rows, details)),
-      'refuses: Only round 3 of 7. Choose all rounds together, or a crosstable.',
+      'error: Only round 3 of 7. Choose all rounds together, or a crosstable.',
     );
   });
 
@@ -386,31 +386,31 @@ describe('other files', () => {
     const reading = readText(page, 'list.xls');
     expect(reading.games).toEqual([{ round: 1, white: 1, black: 2, result: '1-0' }]);
     expect(reading.players[1]!.name).toBe('Bêta, Ben');
-    expect(words(reading)[0]).toBe('tells: This is a saved web page. Its table is read as a list.');
+    expect(words(reading)[0]).toBe('note: This is a saved web page. Its table is read as a list.');
     expectWords(
       readEventFile('list.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])),
-      'refuses: This is an old Excel file (.xls). Open it in Excel and press Read this sheet.',
+      'error: This is an old Excel file (.xls). Open it in Excel and press Read this sheet.',
     );
   });
 
   test('34: what it is and what to export instead', () => {
     expectWords(
       readEventFile('x.pdf', textBytes('%PDF-1.7')),
-      'refuses: This is a PDF, which holds a picture of the results. Send the TRF that the pairing program exports, or the Excel list of chess-results.',
+      'error: This is a PDF, which holds a picture of the results. Send the TRF that the pairing program exports, or the Excel list of chess-results.',
     );
     expectWords(
       readEventFile('x.tumx', swissManagerBytes({ ...SMALL_SWISS, type: 3 })),
-      'refuses: This is a team event of Swiss-Manager, which is not read here. Export TRF16 from Swiss-Manager.',
+      'error: This is a team event of Swiss-Manager, which is not read here. Export TRF16 from Swiss-Manager.',
     );
     expectWords(
       readEventFile('x.dbf', dBaseBytes([{ name: 'NAME', length: 4 }], [])),
-      'refuses: This is a dBase table, but not one of SwissPerfect: it has neither players (.trn) nor results (.sco). Export TRF from the pairing program.',
+      'error: This is a dBase table, but not one of SwissPerfect: it has neither players (.trn) nor results (.sco). Export TRF from the pairing program.',
     );
   });
 
   test('35: empty, or without players', () => {
-    expectWords(readText(''), 'refuses: The file is empty. There are no player lines (001) in it.');
-    expectWords(readText(trfText([])), 'refuses: There are no player lines (001) in the file.');
+    expectWords(readText(''), 'error: The file is empty. There are no player lines (001) in it.');
+    expectWords(readText(trfText([])), 'error: There are no player lines (001) in the file.');
   });
 
   test('36, 37: the same bytes are the same reading, with the days that the deadline needs', () => {
@@ -441,7 +441,7 @@ describe('other files', () => {
       SMALL_SWISS.schedule[2]!,
     ];
     expect(words(readEventFile('x.TUNX', swissManagerBytes({ ...SMALL_SWISS, schedule })))).toContain(
-      'refuses: Round 2, board 4: result code 15 is not known. Export TRF16 from Swiss-Manager.',
+      'error: Round 2, board 4: result code 15 is not known. Export TRF16 from Swiss-Manager.',
     );
   });
 });

@@ -74,7 +74,7 @@ describe('a list saved as text is read like the sheet it is', () => {
   test('what is wrong names its cell', () => {
     const text = 'No.,Name,1.Rd\n1,"Alpha, Ann",2w1\n2,"Beta, Ben",1b1\n';
     expect(words(readText(text))).toContain(
-      'refuses: Cell C2: Round 1: players 1 and 2 both won against each other (lines 2, 3). The file is refused.',
+      'error: Cell C2: Round 1: players 1 and 2 both won against each other (lines 2, 3). The file is refused.',
     );
   });
 

@@ -87,7 +87,7 @@ describe('lines with something before each of them, as e-mails have them', () =>
   test('where one player line has nothing before it, the others are out of their columns', () => {
     const [first, ...others] = seven();
     const reading = readText(trfText([first!, ...others.map((line) => `  ${line}`)]));
-    expect(words(reading).filter((problem) => problem.startsWith('refuses'))).not.toEqual([]);
+    expect(words(reading).filter((problem) => problem.startsWith('error'))).not.toEqual([]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('the days of the rounds', () => {
     });
     expect(reading.event.roundDays).toEqual(DAYS);
     expect(words(reading)).toEqual([
-      'tells: Line 9, column 92: The round dates are read as DD.MM.YY, because as YY.MM.DD they do not exist or fall outside of the event, 2026/08/08 to 2026/08/09 (clause 13.3).',
+      'note: Line 9, column 92: The round dates are read as DD.MM.YY, because as YY.MM.DD they do not exist or fall outside of the event, 2026/08/08 to 2026/08/09 (clause 13.3).',
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('the days of the rounds', () => {
     const days = columns(...new Array<string>(7).fill('26/08/08'));
     const reading = read(seven(), { '132': days });
     expect(words(reading)).toContain(
-      'refuses: Line 9, column 5: The file is from before round 6 (132 7, results of 5 rounds). Send it after the last round.',
+      'error: Line 9, column 5: The file is from before round 6 (132 7, results of 5 rounds). Send it after the last round.',
     );
   });
 });
@@ -160,6 +160,6 @@ test('fields before the rounds that cannot stand there are read with proof, and 
   const reading = read(all({ rating: '15A0' }));
   expect(gameList(reading)).toEqual(GAMES);
   expect(words(reading)[0]).toBe(
-    'tells: Line 10: The columns of all 7 player lines are shifted: some of the fields before the rounds are not where TRF has them. Read so, every game has its counterpart and the points fit.',
+    'note: Line 10: The columns of all 7 player lines are shifted: some of the fields before the rounds are not where TRF has them. Read so, every game has its counterpart and the points fit.',
   );
 });

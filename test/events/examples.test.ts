@@ -11,7 +11,7 @@ const GAMES = [
   ...['5: 3 0-1 6', '5: 4 1-0 2', '5: 5 1-0 1'],
 ];
 const ROUND_ROBIN_OR_SWISS =
-  'tells: Line 8, column 5: The file says "Individual: Swiss-System", but the games are those of a round robin. Which was it? (clause 17).';
+  'note: Line 8, column 5: The file says "Individual: Swiss-System", but the games are those of a round robin. Which was it? (clause 17).';
 
 /** What one player's line says, by itself. */
 const games = (name: string): string[] => gameList(read(name));
@@ -66,7 +66,7 @@ describe('the example files', () => {
 
   test('results_contradict.trf: refused, with both lines', () => {
     expect(words(read('results_contradict.trf'))).toContain(
-      'refuses: Line 13, column 92: Round 1: players 1 and 6 both lost to each other (lines 13, 18). The file is refused.',
+      'error: Line 13, column 92: Round 1: players 1 and 6 both lost to each other (lines 13, 18). The file is refused.',
     );
     expect(games('results_contradict.trf')).toEqual(GAMES.slice(1));
   });
@@ -84,10 +84,10 @@ describe('the example files', () => {
     expect(event.startDay).toBe(calendarDay(2026, 8, 8));
     expect(event.endDay).toBe(calendarDay(2026, 8, 9));
     expect(words(read('shifted_sa_app_layout.trf'))).toEqual([
-      'tells: The date of each round is missing (clause 13.3).',
-      'tells: Line 9, column 5: The file says "Swiss", but the games are those of a round robin. Which was it? (clause 17).',
-      'tells: Line 12, column 5: "60/60" is read as 60 minutes for each player, no increment: Standard (20). Right? (clause 19).',
-      'tells: Line 13: The columns of all 6 player lines are shifted: the federation stands in 55-57, TRF has it in 54-56, and round 1 stands in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
+      'note: The date of each round is missing (clause 13.3).',
+      'note: Line 9, column 5: The file says "Swiss", but the games are those of a round robin. Which was it? (clause 17).',
+      'note: Line 12, column 5: "60/60" is read as 60 minutes for each player, no increment: Standard (20). Right? (clause 19).',
+      'note: Line 13: The columns of all 6 player lines are shifted: the federation stands in 55-57, TRF has it in 54-56, and round 1 stands in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
     ]);
   });
 
@@ -100,10 +100,10 @@ describe('the example files', () => {
     expect(players.map(({ id58 }) => id58)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `10300000${at}`));
     expect(games('utf8_padded_by_bytes.trf')).toEqual(GAMES);
     expect(words(read('utf8_padded_by_bytes.trf')).slice(1)).toEqual([
-      'tells: Line 13, column 15: The line is 2 columns short after "Jürgen": its writer counted bytes. It was read 2 columns to the left.',
-      'tells: Line 14, column 15: The line is 2 columns short after "René": its writer counted bytes. It was read 2 columns to the left.',
-      'tells: Line 15, column 15: The line is 1 column short after "André": its writer counted bytes. It was read 1 column to the left.',
-      'tells: Line 17, column 15: The line is 1 column short after "Zoë": its writer counted bytes. It was read 1 column to the left.',
+      'note: Line 13, column 15: The line is 2 columns short after "Jürgen": its writer counted bytes. It was read 2 columns to the left.',
+      'note: Line 14, column 15: The line is 2 columns short after "René": its writer counted bytes. It was read 2 columns to the left.',
+      'note: Line 15, column 15: The line is 1 column short after "André": its writer counted bytes. It was read 1 column to the left.',
+      'note: Line 17, column 15: The line is 1 column short after "Zoë": its writer counted bytes. It was read 1 column to the left.',
     ]);
   });
 

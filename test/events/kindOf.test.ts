@@ -119,7 +119,7 @@ describe('nothing is thrown', () => {
       },
     };
     expect(words(readEventFile('x.trf', bytes as never))).toEqual([
-      'refuses: The file is damaged in a way that cannot be described. Export it again.',
+      'error: The file is damaged in a way that cannot be described. Export it again.',
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('nothing is thrown', () => {
     pdf.set([0x25, 0x50, 0x44, 0x46]);
     expect(words(readEventFile('x.pdf', pdf.subarray(0, 20_000_000)))[0]).toContain('This is a PDF');
     expect(words(readEventFile('x.pdf', pdf))).toEqual([
-      'refuses: The file has 21 MB; no report of an event has more than 20 MB.',
+      'error: The file has 21 MB; no report of an event has more than 20 MB.',
     ]);
   });
 });

@@ -91,7 +91,7 @@ describe('a crosstable by starting number', () => {
     const bare = readEventSheet([HEADER, ...ROWS]);
     expect(gameList(bare)).toEqual(GAMES);
     expect(words(bare)[0]).toBe(
-      'tells: The list does not say when the event was, at what time control and with which arbiters. On chess-results tick "Show tournament details" before the export, or fill it in (clause 13).',
+      'note: The list does not say when the event was, at what time control and with which arbiters. On chess-results tick "Show tournament details" before the export, or fill it in (clause 13).',
     );
   });
 
@@ -161,7 +161,7 @@ describe('a crosstable by starting number', () => {
       cells.map((cell) => (cell === '  2w1' ? '  2w ' : cell === '  1b0' ? '  1b ' : cell)),
     );
     expect(words(read([HEADER, ...open]))).toContain(
-      'refuses: Cell G17: Round 1 has 1 game without a result: the event is not finished. Send the file after the last round.',
+      'error: Cell G17: Round 1 has 1 game without a result: the event is not finished. Send the file after the last round.',
     );
     const declared = DETAILS.map(([cell]): Cell[] => [
       cell === 'Number of rounds : 3' ? 'Number of rounds : 4' : cell!,
@@ -243,7 +243,7 @@ describe('a list of players', () => {
   test('with one id twice is refused', () => {
     const header: Cell[] = ['No.', 'Name', 'ID'];
     expect(words(read([header, [1, 'Alpha, Ann', 105000001], [2, 'Beta, Ben', 105000001]]))).toContain(
-      'refuses: Row 18: This line and line 17 are both CSA id 105000001. Each player has an id of their own (clause 14.4).',
+      'error: Row 18: This line and line 17 are both CSA id 105000001. Each player has an id of their own (clause 14.4).',
     );
   });
 });
@@ -337,7 +337,7 @@ describe('pairings of all rounds', () => {
     const changed = rows.map((cells) => cells.map((cell) => (cell === '1 - 0' ? result : cell)));
     const reading = read(changed, 'Pairings/Results', details);
     expect(codes(reading)).toContain(code);
-    expect(reading.problems.some(({ effect }) => effect === 'refuses')).toBe(true);
+    expect(reading.problems.some(({ effect }) => effect === 'error')).toBe(true);
   });
 
   test('with a player twice in a round, or a round left out, are refused', () => {
@@ -347,7 +347,7 @@ describe('pairings of all rounds', () => {
       cells.map((cell) => (String(cell).startsWith('Round 2') ? 'Round 3' : cell)),
     );
     expect(words(read(gap, 'Pairings/Results', details))).toContain(
-      'refuses: The list has rounds 1, 3 and not every round from the first. Choose all rounds together, or a complete crosstable.',
+      'error: The list has rounds 1, 3 and not every round from the first. Choose all rounds together, or a complete crosstable.',
     );
   });
 
@@ -356,7 +356,7 @@ describe('pairings of all rounds', () => {
     const reading = read(resting, 'Pairings/Results', details);
     expect(gameList(reading)).toEqual(games.filter((text) => !text.includes('bye')));
     expect(words(reading)).toContain(
-      'tells: 1 rest round of a round robin: no bye given by the pairing, and left out (clause 55.2).',
+      'note: 1 rest round of a round robin: no bye given by the pairing, and left out (clause 55.2).',
     );
   });
 });
@@ -385,7 +385,7 @@ describe('other lists are named', () => {
         ]),
       ),
     ).toEqual([
-      'refuses: No list of chess-results is found on this sheet: no header row such as No., Name, Rtg, 1.Rd.',
+      'error: No list of chess-results is found on this sheet: no header row such as No., Name, Rtg, 1.Rd.',
     ]);
     expect(words(readEventFile('x.xlsx', asXlsx([['Sales', 'March']])))[0]).toContain(
       'This workbook holds no list',

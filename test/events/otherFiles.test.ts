@@ -74,13 +74,13 @@ describe('files that are no reports of an event are named, with what to send ins
   test.each(files)('%s', (found, bytes, name = 'file') => {
     const { kind, problems, games, players } = readEventFile(name, bytes);
     expect([kind, games, players]).toEqual(['unknown', [], []]);
-    expect(problems.map(({ code, effect }) => [code, effect])).toEqual([['foreignFile', 'refuses']]);
+    expect(problems.map(({ code, effect }) => [code, effect])).toEqual([['foreignFile', 'error']]);
     expect(eventProblemText(problems[0]!, kind)).toBe(`${FOREIGN_FILES[found]}.`);
   });
 
   test('a file larger than any report', () => {
     expect(words(readEventFile('x', new Uint8Array(20_000_001)))).toEqual([
-      'refuses: The file has 21 MB; no report of an event has more than 20 MB.',
+      'error: The file has 21 MB; no report of an event has more than 20 MB.',
     ]);
   });
 });
@@ -119,14 +119,14 @@ describe('a workbook', () => {
       at += 46 + bytes[at + 28]! + bytes[at + 30]! + bytes[at + 32]!;
     }
     expect(checksums).toContain(
-      'refuses: The workbook is damaged at xl/worksheets/sheet1.xml: its checksum does not agree. Export it again.',
+      'error: The workbook is damaged at xl/worksheets/sheet1.xml: its checksum does not agree. Export it again.',
     );
   });
 
   test('cut off is refused', () => {
     for (let length = 30; length < whole.length; length += 211) {
       expect(words(readEventFile('x.xlsx', whole.slice(0, length)))[0]).toMatch(
-        /^refuses: The workbook is damaged at /,
+        /^error: The workbook is damaged at /,
       );
     }
   });
@@ -142,7 +142,7 @@ describe('a workbook', () => {
       }
     }
     expect(words(readEventFile('x.xlsx', bomb))).toEqual([
-      'refuses: The workbook is damaged at xl/worksheets/sheet1.xml and cannot be read. Export it again.',
+      'error: The workbook is damaged at xl/worksheets/sheet1.xml and cannot be read. Export it again.',
     ]);
   });
 
@@ -169,7 +169,7 @@ describe('a workbook', () => {
     ],
   ])('with %s is refused', (_, sheet) => {
     expect(damage(sheet)).toBe(
-      'refuses: The workbook is damaged at xl/worksheets/sheet1.xml and cannot be read. Export it again.',
+      'error: The workbook is damaged at xl/worksheets/sheet1.xml and cannot be read. Export it again.',
     );
   });
 
@@ -193,7 +193,7 @@ describe('a workbook', () => {
         '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
       'xl/worksheets/sheet1.xml': `<worksheet>${' '.repeat(3_000_000)}</worksheet>`,
     });
-    expect(words(readEventFile('x.xlsx', many))).toEqual([`refuses: ${FOREIGN_FILES.otherWorkbook}.`]);
+    expect(words(readEventFile('x.xlsx', many))).toEqual([`error: ${FOREIGN_FILES.otherWorkbook}.`]);
   });
 
   test('whose parts together unpack to more than 10 MB is not unpacked', () => {
@@ -201,7 +201,7 @@ describe('a workbook', () => {
     const large = book(`<worksheet>${half}</worksheet>`, `<sst>${half}</sst>`);
     expect(large.length).toBeLessThan(30_000);
     expect(words(readEventFile('x.xlsx', large))).toEqual([
-      'refuses: The workbook is damaged at xl/worksheets/sheet1.xml and cannot be read. Export it again.',
+      'error: The workbook is damaged at xl/worksheets/sheet1.xml and cannot be read. Export it again.',
     ]);
   });
 });

@@ -98,8 +98,8 @@ describe("a player's card of chess-results", () => {
       link: 'https://chess-results.com/tnr1.aspx?lan=1&art=9&snr=12',
     });
     expect(words(reading)).toEqual([
-      'tells: Cell A3: Hosted outside RSA (ZIM). Was it FIDE rated? Whose results are they, and where is the link? (clause 10).',
-      'leavesOut: Cell J29: Player 12, round 7: a bye that was not given by the pairing (- ½) is neither a game nor activity; it is left out (clause 55.2).',
+      'note: Cell A3: Hosted outside RSA (ZIM). Was it FIDE rated? Whose results are they, and where is the link? (clause 10).',
+      'skipped: Cell J29: Player 12, round 7: a bye that was not given by the pairing (- ½) is neither a game nor activity; it is left out (clause 55.2).',
     ]);
   });
 
@@ -114,43 +114,43 @@ describe("a player's card of chess-results", () => {
       'a game without a result',
       1,
       [2, 4, 5, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, 's'],
-      'refuses: Cell J24: Round 2 has no result yet for player 12 ("s"). Send the file after the last round.',
+      'error: Cell J24: Round 2 has no result yet for player 12 ("s"). Send the file after the last round.',
     ],
     [
       'a result that is none',
       1,
       [2, 4, 5, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, 'w 2'],
-      'refuses: Cell J24: "w 2" is no result.',
+      'error: Cell J24: "w 2" is no result.',
     ],
     [
       'a game without its colour',
       1,
       [2, 4, 5, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, '0'],
-      'refuses: Cell J24: Nothing says who had White in round 2, which counts in the expected score: write w or b in a column Colour (clause 33).',
+      'error: Cell J24: Nothing says who had White in round 2, which counts in the expected score: write w or b in a column Colour (clause 33).',
     ],
     [
       'a round twice',
       1,
       [1, 4, 5, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, 's 0'],
-      'refuses: Cell A24: Player 12 has two games in round 1.',
+      'error: Cell A24: Player 12 has two games in round 1.',
     ],
     [
       'a round that is none',
       1,
       ['x', 4, 5, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, 's 0'],
-      'refuses: Cell A24: "x" is no round: 1, 2, 3 and so on.',
+      'error: Cell A24: "x" is no round: 1, 2, 3 and so on.',
     ],
     [
       'two opponents of one number',
       1,
       [2, 4, 31, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, 's 0'],
-      'refuses: Cell C24: Starting number 31 stands in this line and in line 23.',
+      'error: Cell C24: Starting number 31 stands in this line and in line 23.',
     ],
     [
       'a result that the points do not have',
       1,
       [2, 4, 5, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, 's 1'],
-      "refuses: Cell E16: Player 12's points and results disagree: 4 points, and the results give 5. Ask the arbiter which is right.",
+      "error: Cell E16: Player 12's points and results disagree: 4 points, and the results give 5. Ask the arbiter which is right.",
     ],
   ])('%s refuses it, with the cell', (_, at, row, text) => {
     const found = readEventSheet(card(ROUNDS.map((one, index) => (index === at ? row : one))));
@@ -207,16 +207,16 @@ describe('a short table of results abroad', () => {
 
   test('without a name or an id above it is refused: whose results are they?', () => {
     expect(words(readEventSheet(TABLE.slice(2)))).toContain(
-      'refuses: Row 8: These are the results of one player, and nothing above them says whose: write "Name" and "CSA id", each with its value in the cell beside it (clause 10).',
+      'error: Row 8: These are the results of one player, and nothing above them says whose: write "Name" and "CSA id", each with its value in the cell beside it (clause 10).',
     );
   });
 
   test('a colour that is none, and a w that says neither a colour nor a win', () => {
     const other = (row: Cell[]): string[] => words(readEventSheet([...TABLE.slice(0, 10), row]));
     expect(other([1, 'Moyo, Tariro', 1603, 'red', 1])).toContain(
-      'refuses: Cell D11: "red" is no colour; w or b is expected.',
+      'error: Cell D11: "red" is no colour; w or b is expected.',
     );
-    expect(other([1, 'Moyo, Tariro', 'good', 'w', 1])).toContain('tells: Cell C11: "good" is no rating.');
+    expect(other([1, 'Moyo, Tariro', 'good', 'w', 1])).toContain('note: Cell C11: "good" is no rating.');
   });
 
   test('a w beside a colour is a win', () => {

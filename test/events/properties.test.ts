@@ -6,9 +6,7 @@ import { codes, gameList, readText, textBytes, words } from './support/readings'
 import { asCrosstable, asPairings, asRanking, asTrf16, asXlsx, type Cell } from './support/writers';
 
 const refusals = (reading: EventFileReading): string[] =>
-  words(reading).filter(
-    (text) => text.startsWith('refuses') && !text.includes('Send it after the last round'),
-  );
+  words(reading).filter((text) => text.startsWith('error') && !text.includes('Send it after the last round'));
 
 /** Rounds in which nobody was left to play are not there for a reader. */
 const played = ({ games, event }: TestEvent): boolean =>
@@ -144,7 +142,7 @@ function cellChanged(cells: Cell[][], pick: number): boolean {
 const damagedFiles = (standard: number): number => Number(process.env.DAMAGED_FILES ?? standard);
 
 const refused = (reading: EventFileReading): boolean =>
-  reading.problems.some(({ effect }) => effect === 'refuses');
+  reading.problems.some(({ effect }) => effect === 'error');
 
 describe('a file that is not whole', () => {
   test('is refused where one result of a TRF is changed on one side only', () => {

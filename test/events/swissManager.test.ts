@@ -75,9 +75,9 @@ describe("Swiss-Manager's own file", () => {
     [
       20011399,
       null,
-      ['tells: Player 2: "20011399" is no date of birth; yyyy/mm/dd is expected (clause 14.2).'],
+      ['note: Player 2: "20011399" is no date of birth; yyyy/mm/dd is expected (clause 14.2).'],
     ],
-    [1203, null, ['tells: Player 2: "00001203" is no date of birth; yyyy/mm/dd is expected (clause 14.2).']],
+    [1203, null, ['note: Player 2: "00001203" is no date of birth; yyyy/mm/dd is expected (clause 14.2).']],
   ])('the date of birth %i of a player is read, or named (14.2)', (birth, expected, problems) => {
     const players = SMALL_SWISS.players.map((one, at) => (at === 1 ? { ...one, birth } : one));
     const reading = read({ players });
@@ -124,27 +124,27 @@ describe("Swiss-Manager's own file", () => {
 
   test('tells of half-point byes and of a section that is too small', () => {
     expect(words(read())).toEqual([
-      'leavesOut: Player 4, round 2: a bye that was not given by the pairing (½) is neither a game nor activity; it is left out (clause 55.2).',
-      'tells: 4 players: not rated (17.1 asks 6). Was permission asked (18)? (clause 17).',
-      'tells: 2 rounds: not rated (17.1 asks 5). Was permission asked (18)? (clause 17).',
+      'skipped: Player 4, round 2: a bye that was not given by the pairing (½) is neither a game nor activity; it is left out (clause 55.2).',
+      'note: 4 players: not rated (17.1 asks 6). Was permission asked (18)? (clause 17).',
+      'note: 2 rounds: not rated (17.1 asks 5). Was permission asked (18)? (clause 17).',
     ]);
   });
 
   test('with a code that is not known is refused, with round and board', () => {
     expect(words(read({ schedule: withCode(15) }))).toContain(
-      'refuses: Round 1, board 1: result code 15 is not known. Export TRF16 from Swiss-Manager.',
+      'error: Round 1, board 1: result code 15 is not known. Export TRF16 from Swiss-Manager.',
     );
     expect(words(read({ schedule: withCode(9) }))).toContain(
-      'refuses: Round 1, board 1: result code 9 is not known. Export TRF16 from Swiss-Manager.',
+      'error: Round 1, board 1: result code 9 is not known. Export TRF16 from Swiss-Manager.',
     );
     expect(words(read({ schedule: withCode(1, NOT_PAIRED) }))).toContain(
-      'refuses: Round 1, board 1: result code 1 is not known. Export TRF16 from Swiss-Manager.',
+      'error: Round 1, board 1: result code 1 is not known. Export TRF16 from Swiss-Manager.',
     );
   });
 
   test('with a game that is not reported is not finished', () => {
     expect(words(read({ schedule: withCode(0) }))).toContain(
-      'refuses: Round 1 has 1 game without a result: the event is not finished. Send the file after the last round.',
+      'error: Round 1 has 1 game without a result: the event is not finished. Send the file after the last round.',
     );
   });
 
@@ -156,29 +156,27 @@ describe("Swiss-Manager's own file", () => {
 
   test('whose counts do not agree with its schedule is refused', () => {
     expect(words(read({ scheduled: 4 }))).toContain(
-      "refuses: The file's schedule has 10 games, and 9 are found. Export TRF16 from Swiss-Manager.",
+      "error: The file's schedule has 10 games, and 9 are found. Export TRF16 from Swiss-Manager.",
     );
   });
 
   test('of which rounds are still to come is refused', () => {
     const schedule = [...SMALL_SWISS.schedule, { date: 20260810, games: [] }];
     expect(words(read({ schedule }))).toContain(
-      'refuses: The file is from before round 4 (schedule 4, results of 3 rounds). Send it after the last round.',
+      'error: The file is from before round 4 (schedule 4, results of 3 rounds). Send it after the last round.',
     );
   });
 
   test('in which a player has two games in a round, or is not in the list, is refused', () => {
-    expect(words(read({ schedule: withCode(1, 3) }))).toContain(
-      'refuses: Player 3 has two games in round 1.',
-    );
+    expect(words(read({ schedule: withCode(1, 3) }))).toContain('error: Player 3 has two games in round 1.');
     expect(words(read({ schedule: withCode(1, 66) }))).toContain(
-      'refuses: Round 1: opponent 66 is not in the file.',
+      'error: Round 1: opponent 66 is not in the file.',
     );
   });
 
   test.each([2, 3])('of a team event (type %i) is named', (type) => {
     expect(words(read({ type }))).toEqual([
-      'refuses: This is a team event of Swiss-Manager, which is not read here. Export TRF16 from Swiss-Manager.',
+      'error: This is a team event of Swiss-Manager, which is not read here. Export TRF16 from Swiss-Manager.',
     ]);
   });
 
@@ -220,7 +218,7 @@ describe("Swiss-Manager's own file", () => {
     for (let length = 4; length < whole.length; length += 97) {
       const reading = readEventFile('section.TUNX', whole.slice(0, length));
       expect(reading.games).toEqual([]);
-      expect(words(reading)[0]).toMatch(/^refuses: The file is damaged at /);
+      expect(words(reading)[0]).toMatch(/^error: The file is damaged at /);
     }
   });
 });

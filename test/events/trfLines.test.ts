@@ -13,7 +13,7 @@ const pair = (one: string, other: string) =>
   });
 
 const refusals = (reading: ReturnType<typeof read>): string[] =>
-  words(reading).filter((text) => text.startsWith('refuses'));
+  words(reading).filter((text) => text.startsWith('error'));
 
 describe('the codes of a round', () => {
   test.each([
@@ -90,9 +90,9 @@ describe('player lines', () => {
 
   test('with gaps in the numbers and another count than the head are told', () => {
     const reading = read([playerLine({ number: 1 }), playerLine({ number: 4 })], { '062': '3' });
-    expect(words(reading)).toContain('tells: The starting numbers have gaps: 2, 3 are missing.');
+    expect(words(reading)).toContain('note: The starting numbers have gaps: 2, 3 are missing.');
     expect(words(reading)).toContain(
-      'tells: Line 6, column 5: The file says it has 3 players, and 2 player lines are found.',
+      'note: Line 6, column 5: The file says it has 3 players, and 2 player lines are found.',
     );
   });
 
@@ -132,9 +132,9 @@ describe('player lines', () => {
   test('what cannot be read is blank, and told with its column', () => {
     const line = playerLine({ number: 1, gender: 'x', birth: '99/99', federation: 'U.L', rank: '' });
     expect(words(read([line])).filter((text) => text.includes('Line 10'))).toEqual([
-      'tells: Line 10, column 10: "x" is not m or w (clause 14.3).',
-      'tells: Line 10, column 54: "U.L" is no federation of FIDE.',
-      'tells: Line 10, column 70: "99/99" is no date of birth; yyyy/mm/dd is expected (clause 14.2).',
+      'note: Line 10, column 10: "x" is not m or w (clause 14.3).',
+      'note: Line 10, column 54: "U.L" is no federation of FIDE.',
+      'note: Line 10, column 70: "99/99" is no date of birth; yyyy/mm/dd is expected (clause 14.2).',
     ]);
   });
 
@@ -252,14 +252,14 @@ describe('lines of the tournament', () => {
   ])('start %s, end %s may have the year at either end, which is asked', (start, end, byRule) => {
     const reading = read(seven(), { '042': start, '052': end, '132': null });
     expect(reading.event.endDay).toBeNull();
-    expect(words(reading)[1]).toMatch(new RegExp(`^tells: Line 5, column 5: Start .*, end ${byRule}\\?`));
+    expect(words(reading)[1]).toMatch(new RegExp(`^note: Line 5, column 5: Start .*, end ${byRule}\\?`));
   });
 
   test.each(['yesterday', '2026/13/40', '31/02/2026', '1/2'])('%s is no day', (text) => {
     const reading = read(seven(), { '052': text, '132': null });
     expect(reading.event.endDay).toBeNull();
     expect(words(reading)[1]).toBe(
-      `tells: Line 5, column 5: "${text}" is no date; yyyy/mm/dd is expected (clause 13.2).`,
+      `note: Line 5, column 5: "${text}" is no date; yyyy/mm/dd is expected (clause 13.2).`,
     );
   });
 
@@ -267,7 +267,7 @@ describe('lines of the tournament', () => {
     const days = (...texts: string[]): string =>
       ''.padEnd(87) + texts.map((text) => text.padEnd(10)).join('');
     const few = read(seven(), { '132': days('26/08/08', '26/08/08') });
-    expect(words(few)).toEqual(['tells: The dates of 2 of 5 rounds are given (clause 13.3).']);
+    expect(words(few)).toEqual(['note: The dates of 2 of 5 rounds are given (clause 13.3).']);
     const wrongYear = read(seven(), { '132': days(...new Array<string>(5).fill('25/08/08')) });
     expect(codes(wrongYear)).toEqual(['roundDaysDoubtful']);
     expect(wrongYear.event.endDay).toBe(calendarDay(2026, 8, 9));
@@ -387,8 +387,8 @@ describe('lines of the tournament', () => {
     expect(codes(read([...known, ...seven()]))).toEqual([]);
     const unknown = read([...seven(), '899 x', '899 y', 'strange line here']);
     expect(words(unknown)).toEqual([
-      'tells: Line 17, column 1: The lines 899 are not known (2 of them); they are not used.',
-      'tells: Line 19, column 1: The lines strange are not known (1 of them); they are not used.',
+      'note: Line 17, column 1: The lines 899 are not known (2 of them); they are not used.',
+      'note: Line 19, column 1: The lines strange are not known (1 of them); they are not used.',
     ]);
   });
 
@@ -409,8 +409,8 @@ describe('lines of the tournament', () => {
     const lines = ['192 CUSTOM_TEAM_SWISS', team(1, 1, 2), team(2, 4, 5), ...seven()];
     expect(codes(read(lines))).toEqual([]);
     expect(words(read(['330 +-   1   1   2', ...lines]))).toEqual([
-      'refuses: Line 10: Round 1: the match was forfeited (330), but players 1 and 4 have a game (clause 46).',
-      'refuses: Line 10: Round 1: the match was forfeited (330), but players 5 and 2 have a game (clause 46).',
+      'error: Line 10: Round 1: the match was forfeited (330), but players 1 and 4 have a game (clause 46).',
+      'error: Line 10: Round 1: the match was forfeited (330), but players 5 and 2 have a game (clause 46).',
     ]);
     expect(codes(read(['330 +-   5   1   2', ...lines]))).toEqual([]);
     expect(codes(read(['330 H   1    3', ...lines]))).toEqual([]);
@@ -435,7 +435,7 @@ describe('national rows and ids', () => {
 
   test('of another federation are counted, a second one of a player is refused', () => {
     expect(words(read([...seven(), national(1, '1').replace('RSA', 'FRA')]))).toEqual([
-      'tells: Line 17: 1 national row of FRA, not of RSA; not used.',
+      'note: Line 17: 1 national row of FRA, not of RSA; not used.',
     ]);
     expect(codes(read([...seven(), national(1, '103000001'), national(1, '103000001')]))).toEqual([
       'nationalRowTwice',
@@ -445,7 +445,7 @@ describe('national rows and ids', () => {
   test('out of their columns are refused: an id cut in two is another id', () => {
     const row = national(2, '1020000002').replace(' CAP', '  CAP');
     expect(words(read([...seven(), row]))).toEqual([
-      'refuses: Line 17, column 57: From here the columns of this player line are not where TRF puts them: "P  1020000" is found. The file is damaged or was edited by hand.',
+      'error: Line 17, column 57: From here the columns of this player line are not where TRF puts them: "P  1020000" is found. The file is damaged or was edited by hand.',
     ]);
   });
 
@@ -493,7 +493,7 @@ describe('encodings', () => {
     bytes[bytes.indexOf('C'.charCodeAt(0))] = 0xff;
     const reading = readEventFile('section.trf', bytes);
     expect(reading.encoding).toBe('UTF-8');
-    expect(words(reading)).toEqual(['tells: 1 character of this file cannot be read. Names may be wrong.']);
+    expect(words(reading)).toEqual(['note: 1 character of this file cannot be read. Names may be wrong.']);
   });
 
   test('characters of three and four bytes, by characters and by bytes', () => {

@@ -89,7 +89,7 @@ export function readCrosstable(
   const candidates = !numbered ? [places] : leadsWithRank ? [places, starting] : [starting];
   const readings = candidates.map((numbers) => readBy(grid, header, rows, numbers));
   const [first] = readings;
-  return readings.find(({ problems }) => problems.every(({ effect }) => effect !== 'refuses')) ?? first!;
+  return readings.find(({ problems }) => problems.every(({ effect }) => effect !== 'error')) ?? first!;
 }
 
 function readBy(

@@ -78,7 +78,7 @@ export function readList(given: Grid): EventFileReading | null {
   ];
   if (
     contents.games.length > 0 &&
-    problems.every(({ effect, clause }) => effect !== 'refuses' || clause !== '')
+    problems.every(({ effect, clause }) => effect !== 'error' || clause !== '')
   ) {
     problems.push(...sizeProblems(reading, contents.games));
   }

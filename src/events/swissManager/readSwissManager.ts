@@ -69,7 +69,7 @@ function reading(file: SwissManagerFile): EventFileReading {
   });
   problems.push(...format.problems, ...arbiterProblems(event.arbiters, players));
   const withFormat = { ...event, format: format.format };
-  if (problems.every(({ effect, clause }) => effect !== 'refuses' || clause !== '')) {
+  if (problems.every(({ effect, clause }) => effect !== 'error' || clause !== '')) {
     problems.push(...sizeProblems(withFormat, games));
   }
   return {

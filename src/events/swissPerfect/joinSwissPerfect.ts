@@ -85,7 +85,7 @@ export function joinSwissPerfect(parts: readonly Part[]): JoinedSwissPerfect {
     ...arbiterProblems(event.arbiters, players),
   );
   const refused = [...parts.flatMap((part) => part.problems), ...problems].some(
-    ({ code, effect, clause }) => effect === 'refuses' && clause === '' && code !== 'swissPerfectIncomplete',
+    ({ code, effect, clause }) => effect === 'error' && clause === '' && code !== 'swissPerfectIncomplete',
   );
   if (!refused) problems.push(...sizeProblems(event, games));
   const ofPlayers = roundsOfGames(players, games, rounds, results.original?.rounds);

@@ -148,9 +148,7 @@ function bytesBeyond(character: string): number {
 
 function unreadRounds(problems: readonly EventProblem[]): number[] {
   return problems.flatMap(({ effect, column, code }) =>
-    effect === 'refuses' || code === 'resultWithoutOpponent'
-      ? [Math.floor(((column ?? 0) - 92) / 10) + 1]
-      : [],
+    effect === 'error' || code === 'resultWithoutOpponent' ? [Math.floor(((column ?? 0) - 92) / 10) + 1] : [],
   );
 }
 

@@ -47,7 +47,7 @@ export function readTrf({ text, encoding, damaged }: DecodedText): EventFileRead
     problems.push(...roundDayProblems(event.roundDays, event.rounds));
   }
   problems.push(...arbiterProblems(event.arbiters, players));
-  if (problems.every(({ effect, clause }) => effect !== 'refuses' || clause !== '')) {
+  if (problems.every(({ effect, clause }) => effect !== 'error' || clause !== '')) {
     problems.push(...sizeProblems(event, games));
   }
   return {
@@ -115,7 +115,7 @@ function isProved({ games, problems, pointProblems, rows }: PlayerTable): boolea
     games.length > 0 &&
     points * 2 >= rows.length &&
     pointProblems.length === 0 &&
-    problems.every(({ effect }) => effect !== 'refuses')
+    problems.every(({ effect }) => effect !== 'error')
   );
 }
 

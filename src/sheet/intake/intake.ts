@@ -36,8 +36,8 @@ export interface EntryTotals {
   readonly leftOut: number;
 }
 
-/** `ready`: can be appended. `asks`: a person has something to say first. `refused`: is sent back. */
-export type IntakeState = 'ready' | 'asks' | 'refused';
+/** `ready`: can be appended. `question`: a person has something to say first. `refused`: is sent back. */
+export type IntakeState = 'ready' | 'question' | 'refused';
 
 /** Everything there is to say about a section before it is appended. */
 export interface SectionIntake {

@@ -64,7 +64,7 @@ export function joinedIntakes(intakes: readonly SectionIntake[]): IntakeMonth {
     sections,
     counts: {
       ready: countOf(sections, 'ready'),
-      asks: countOf(sections, 'asks'),
+      question: countOf(sections, 'question'),
       refused: countOf(sections, 'refused'),
     },
     rows: allRows(sections),
@@ -78,21 +78,28 @@ function countOf(sections: readonly SectionIntake[], state: SectionIntake['state
 
 function blocked(intake: SectionIntake, found: readonly Obstacle[]): SectionIntake {
   if (found.length === 0) return intake;
-  const refused = intake.state === 'refused' || found.some(({ effect }) => effect === 'refuses');
+  const refused = intake.state === 'refused' || found.some(({ effect }) => effect === 'error');
   const obstacles = [...found, ...intake.obstacles];
-  return { ...intake, state: refused ? 'refused' : 'asks', obstacles, rows: null };
+  return { ...intake, state: refused ? 'refused' : 'question', obstacles, rows: null };
 }
 
 const nameOfFile = ({ draft }: SectionIntake): string => `"${draft.files[0].name}"`;
 
 function sameFile(other: SectionIntake): Obstacle {
   const text = `The same file was chosen a second time: ${nameOfFile(other)} has the same contents.`;
-  return { effect: 'refuses', clause: '63', text, place: null, questions: [], player: null };
+  return { effect: 'error', clause: '63', text, place: null, questions: [], player: null };
 }
 
 function sameNames(other: SectionIntake): Obstacle {
   const text = `The file ${nameOfFile(other)} has a section with the same names. Choose only one of the two, or give this one other names.`;
-  return { effect: 'asks', clause: '13.1', text, place: null, questions: ['event', 'section'], player: null };
+  return {
+    effect: 'question',
+    clause: '13.1',
+    text,
+    place: null,
+    questions: ['event', 'section'],
+    player: null,
+  };
 }
 
 /** 10: two files of one event abroad with an entry of the same player in the same round. */
@@ -113,7 +120,7 @@ function sameRounds(intake: SectionIntake, before: Map<string, SectionIntake>): 
     return [];
   }
   const text = `The file ${nameOfFile(other)} has an entry of the same player in the same round of this event. Append that one first; then it is clear what this one adds.`;
-  return [{ effect: 'asks', clause: '10', text, place: null, questions: [], player: null }];
+  return [{ effect: 'question', clause: '10', text, place: null, questions: [], player: null }];
 }
 
 /** One id for two new players of other names. */
@@ -126,7 +133,9 @@ function sameIds({ matches }: SectionIntake, newIds: Map<string, string>): Obsta
     if (name === undefined || plainWords(name) === plainWords(match.player.name)) return [];
     const text = `The CSA id ${match.csaId} was given to ${name} in another file, and here to ${match.player.name}. Each player has an id of their own.`;
     const { number } = match.player;
-    return [{ effect: 'asks', clause: '14.4', text, place: null, questions: ['players'], player: number }];
+    return [
+      { effect: 'question', clause: '14.4', text, place: null, questions: ['players'], player: number },
+    ];
   });
 }
 

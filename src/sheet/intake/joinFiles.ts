@@ -286,7 +286,7 @@ function problemsOf(files: Files, event: EventFileEvent, rounds: JoinedRounds | 
   // What every list of a round says above its table is said once.
   const again = ({ effect, code, details }: EventProblem): boolean => {
     const key = JSON.stringify([code, details]);
-    const known = rounds !== null && effect === 'tells' && told.has(key);
+    const known = rounds !== null && effect === 'note' && told.has(key);
     told.add(key);
     return known;
   };

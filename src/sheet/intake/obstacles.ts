@@ -19,14 +19,14 @@ const obstacle = (effect: Obstacle['effect'], clause: string, text: string): Obs
 /** Problems that refuse a file. What a person can say instead is asked by the verdict of its clause. */
 function ofFiles({ draft }: Checked): Obstacle[] {
   const problems = draft.problems
-    .filter(({ problem }) => problem.effect === 'refuses' && asksFor(problem.code) === null)
+    .filter(({ problem }) => problem.effect === 'error' && asksFor(problem.code) === null)
     .map((found): Obstacle => {
       const { file, problem } = found;
       const text = eventProblemText(problem, file.reading.kind);
-      return { ...obstacle('refuses', problem.clause, text), place: placeOf(found) };
+      return { ...obstacle('error', problem.clause, text), place: placeOf(found) };
     });
-  const all = [...draft.disagreements.map((text) => obstacle('refuses', '', text)), ...problems];
-  return all.length > 0 || draft.games.length > 0 ? all : [obstacle('refuses', '', noGames(draft))];
+  const all = [...draft.disagreements.map((text) => obstacle('error', '', text)), ...problems];
+  return all.length > 0 || draft.games.length > 0 ? all : [obstacle('error', '', noGames(draft))];
 }
 
 function noGames({ files }: Checked['draft']): string {
@@ -47,11 +47,11 @@ function ofPlayers({ matches }: Checked): Obstacle[] {
       case 'refused':
         // What a person has said can be said otherwise.
         return [
-          { effect: match.answered ? 'asks' : 'refuses', clause: match.clause, text: match.why, ...common },
+          { effect: match.answered ? 'question' : 'error', clause: match.clause, text: match.why, ...common },
         ];
       case 'confirm':
       case 'unknown':
-        return [{ effect: 'asks', clause: '14.4', text: match.question, ...common }];
+        return [{ effect: 'question', clause: '14.4', text: match.question, ...common }];
       default:
         return [];
     }
@@ -60,7 +60,7 @@ function ofPlayers({ matches }: Checked): Obstacle[] {
 
 function ofClauses({ draft, answers }: Checked, verdicts: readonly Verdict[]): Obstacle[] {
   const refusedAlready = new Set(
-    draft.problems.filter(({ problem }) => problem.effect === 'refuses').map(({ problem }) => problem.clause),
+    draft.problems.filter(({ problem }) => problem.effect === 'error').map(({ problem }) => problem.clause),
   );
   return verdicts.flatMap(({ clause, found, place, verdict, questions, blocks, liftable }): Obstacle[] => {
     const asks = verdict === 'asked';
@@ -70,12 +70,12 @@ function ofClauses({ draft, answers }: Checked, verdicts: readonly Verdict[]): O
     if (draft.games.length === 0 || (!asks && refusedAlready.has(clause))) return [];
     const where = place === null || place.text === '' ? '' : `${place.text}: `;
     const text = `${where}${found} (clause ${clause})`;
-    return [{ effect: asks ? 'asks' : 'refuses', clause, text, place, questions, player: null }];
+    return [{ effect: asks ? 'question' : 'error', clause, text, place, questions, player: null }];
   });
 }
 
 /** A column that a run needs, such as `Round of the table of games`, and the workbook's table does not have. */
 export function missingColumn(column: string): Obstacle {
   const text = `There is no column ${column}. Add it to the header row: without it this section would be rated differently.`;
-  return obstacle('asks', '', text);
+  return obstacle('question', '', text);
 }

@@ -43,12 +43,12 @@ export function sectionIntake(
   const checked = check(draft, answers, tables, today, options);
   const verdicts = clauseVerdicts(checked);
   const found = obstaclesOf(checked, verdicts);
-  const isRefused = found.some(({ effect }) => effect === 'refuses');
+  const isRefused = found.some(({ effect }) => effect === 'error');
   // Columns are checked before anything is asked: the answers would be in vain.
   const written = isRefused ? null : rowsOf(checked, verdicts);
   const missingColumns = written?.lacking.needed ?? [];
   const obstacles = [...missingColumns.map(missingColumn), ...found];
-  const state = isRefused ? 'refused' : obstacles.length > 0 ? 'asks' : 'ready';
+  const state = isRefused ? 'refused' : obstacles.length > 0 ? 'question' : 'ready';
   return {
     draft,
     answers,

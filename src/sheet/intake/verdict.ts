@@ -27,8 +27,8 @@ export interface Verdict {
 
 /** Something between a file and the tables: a problem of a file, a player, a verdict. */
 export interface Obstacle {
-  /** `refuses`: the file is sent back. `asks`: a person has to say something. */
-  readonly effect: 'refuses' | 'asks';
+  /** `error`: the file is sent back. `question`: a person has to say something. */
+  readonly effect: 'error' | 'question';
   readonly clause: string;
   /** In full sentences, with its place and clause. */
   readonly text: string;

@@ -182,7 +182,7 @@ describe('10: the player of a card', () => {
 
   test('is known by a name, a CSA id or a FIDE id', () => {
     const nameless = HEAD.slice(1);
-    const missing = problem('refuses', 'cardPlayerMissing', 4, null, '10', {});
+    const missing = problem('error', 'cardPlayerMissing', 4, null, '10', {});
     expect(withHead(nameless, ONE).problems).toEqual([missing]);
     expect(withHead([...nameless, ['CSA id', 5]], ONE).problems).toEqual([]);
     expect(withHead([...nameless, ['Fide-ID', 5]], ONE).problems).toEqual([]);
@@ -216,7 +216,7 @@ describe('10: the event of a card', () => {
         },
         ...{ timeControl: { minutes: 60 }, rounds: 1, roundDays: [null], link: null },
       },
-      problems: [problem('tells', 'hostedAbroad', 7, 1, '10', { federation: 'Zimbabwe' })],
+      problems: [problem('note', 'hostedAbroad', 7, 1, '10', { federation: 'Zimbabwe' })],
     });
   });
 
@@ -237,11 +237,11 @@ describe('10: the event of a card', () => {
       });
     }
     expect(of(['Start', '2026/08/08'], ['End', 'late']).problems).toEqual([
-      problem('tells', 'dayUnreadable', 5, 1, '13.2', { value: 'late', of: 'end' }),
+      problem('note', 'dayUnreadable', 5, 1, '13.2', { value: 'late', of: 'end' }),
     ]);
     expect(of().problems).toEqual([
-      problem('tells', 'startMissing', null, null, '13.2', {}),
-      problem('refuses', 'endMissing', null, null, '13.2', {}),
+      problem('note', 'startMissing', null, null, '13.2', {}),
+      problem('error', 'endMissing', null, null, '13.2', {}),
     ]);
   });
 
@@ -331,7 +331,7 @@ describe('10: the rounds of a card', () => {
     expect(readEventSheet([...HEAD, header, cells]).players[1]!.rating).toBe(1603);
     const none = ONE.map((cell, at) => (at === 6 ? 'x' : cell));
     expect(readEventSheet([...HEAD, header, none]).problems).toEqual([
-      problem('tells', 'ratingUnreadable', 6, 7, '', { value: 'x' }),
+      problem('note', 'ratingUnreadable', 6, 7, '', { value: 'x' }),
     ]);
   });
 
@@ -351,7 +351,7 @@ describe('10: the rounds of a card', () => {
 
   test.each(['x', 'unrx', 'xunr', '15000', 'x-'])('the rating %s is told', (rating) => {
     expect(card(row(1, 7, 'B, B', 'w', 1, rating)).problems).toEqual([
-      problem('tells', 'ratingUnreadable', 6, 8, '', { value: rating }),
+      problem('note', 'ratingUnreadable', 6, 8, '', { value: rating }),
     ]);
   });
 
@@ -375,13 +375,12 @@ describe('10: the rounds of a card', () => {
   test.each(['x', '--', 'constructor'])('%s is no colour', (colour) => {
     expect(card(row(1, 7, 'B, B', colour, 1))).toMatchObject({
       games: [],
-      problems: [problem('refuses', 'colourUnknown', 6, 9, '', { value: colour })],
+      problems: [problem('error', 'colourUnknown', 6, 9, '', { value: colour })],
     });
   });
 
   test('33: a game without a colour is refused, at the column of the colours or of the result; a forfeit is not', () => {
-    const missing = (column: number) =>
-      problem('refuses', 'cardColourMissing', 6, column, '33', { round: 1 });
+    const missing = (column: number) => problem('error', 'cardColourMissing', 6, column, '33', { round: 1 });
     expect(card(row(1, 7, 'B, B', '-', 1)).problems).toEqual([missing(9)]);
     expect(readEventSheet([...HEAD, ['Round', 'Name', 'Result'], [1, 'B, B', 1]]).problems).toEqual([
       missing(3),
@@ -396,13 +395,13 @@ describe('10: the rounds of a card', () => {
   test.each(['x', '0', 'x1', '1x', '123', 1.5])('%j is no round', (round) => {
     expect(card(row(round, 7, 'B, B', 'w', 1))).toMatchObject({
       games: [],
-      problems: [problem('refuses', 'cardRoundUnreadable', 6, 1, '', { value: String(round) })],
+      problems: [problem('error', 'cardRoundUnreadable', 6, 1, '', { value: String(round) })],
     });
   });
 
   test('a round twice is refused', () => {
     expect(card(ONE, row(1, 9, 'C, C', 'w', 1)).problems).toEqual([
-      problem('refuses', 'gameTwice', 7, 1, '', { player: 10, round: 1 }),
+      problem('error', 'gameTwice', 7, 1, '', { player: 10, round: 1 }),
     ]);
   });
 
@@ -429,7 +428,7 @@ describe('10: the rounds of a card', () => {
     expect(card(ONE, row(null, null, null, null, 1)).problems).toMatchObject([
       { code: 'cardRoundUnreadable' },
     ]);
-    expect(card().problems).toEqual([problem('refuses', 'noListFound', null, null, '', {})]);
+    expect(card().problems).toEqual([problem('error', 'noListFound', null, null, '', {})]);
     expect(withHead([HEAD[0]!, HEAD[1]!, HEAD[3]!]).problems.map(({ code }) => code)).toEqual([
       ...['startMissing', 'endMissing', 'noListFound'],
     ]);
@@ -448,14 +447,14 @@ describe('10: the rounds of a card', () => {
       expect(card(row(1, null, name, null, '-½'))).toMatchObject({
         games: [],
         problems: [
-          problem('leavesOut', 'requestedByeLeftOut', 6, 10, '55.2', { player: 1, round: 1, code: '-½' }),
+          problem('skipped', 'requestedByeLeftOut', 6, 10, '55.2', { player: 1, round: 1, code: '-½' }),
         ],
       });
       expect(card(row(1, null, name, null, 0))).toMatchObject({ games: [], problems: [] });
       expect(card(row(1, null, name, null, null))).toMatchObject({ games: [], problems: [] });
       expect(card(row(1, null, name, null, 'win'))).toMatchObject({
         games: [],
-        problems: [problem('refuses', 'resultUnknown', 6, 10, '', { value: 'win' })],
+        problems: [problem('error', 'resultUnknown', 6, 10, '', { value: 'win' })],
       });
     },
   );
@@ -466,14 +465,14 @@ describe('10: the rounds of a card', () => {
 
   test('against somebody without a result are not finished', () => {
     expect(card(row(1, 7, 'B, B', 'w', null)).problems).toEqual([
-      problem('refuses', 'resultPending', 6, 10, '', { player: 8, round: 1, value: '', others: 0 }),
+      problem('error', 'resultPending', 6, 10, '', { player: 8, round: 1, value: '', others: 0 }),
     ]);
   });
 
   test('a result that is none is refused', () => {
     expect(card(row(1, 7, 'B, B', 'w', 'x'))).toMatchObject({
       games: [],
-      problems: [problem('refuses', 'resultUnknown', 6, 10, '', { value: 'x' })],
+      problems: [problem('error', 'resultUnknown', 6, 10, '', { value: 'x' })],
     });
   });
 });
@@ -504,7 +503,7 @@ describe('10: the numbers of the opponents', () => {
     const reading = card(row(1, 7, 'B, B', 'w', 1), row(2, 7, 'C, C', 'b', 0));
     expect(reading.players.map(({ number }) => number)).toEqual([8, 7, 9]);
     expect(reading.problems).toEqual([
-      problem('refuses', 'numberTwice', 7, 2, '', { number: 7, otherLine: 6 }),
+      problem('error', 'numberTwice', 7, 2, '', { number: 7, otherLine: 6 }),
     ]);
   });
 });
@@ -512,7 +511,7 @@ describe('10: the numbers of the opponents', () => {
 describe('the points above the rounds are a check of them', () => {
   const points = (said: Cell, ...rows: Cell[][]) => withHead([...HEAD, ['Points', said]], ...rows).problems;
   const differ = (said: number, results: number) =>
-    problem('refuses', 'pointsDiffer', 5, 2, '', { player: 8, points: said, results });
+    problem('error', 'pointsDiffer', 5, 2, '', { player: 8, points: said, results });
 
   test('where every round could be read', () => {
     expect(points(1, ONE)).toEqual([]);

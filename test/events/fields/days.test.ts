@@ -43,17 +43,17 @@ describe('13.2: start and end', () => {
     expect(read(' ', ' ')).toEqual({
       ...days(null, null),
       problems: [
-        problem('tells', 'startMissing', START, '13.2', {}),
-        problem('refuses', 'endMissing', END, '13.2', {}),
+        problem('note', 'startMissing', START, '13.2', {}),
+        problem('error', 'endMissing', END, '13.2', {}),
       ],
     });
     expect(read('2026/08/08', '', '26/08/08')).toEqual({
       ...days('2026/08/08', null, '2026/08/08'),
-      problems: [problem('refuses', 'endMissing', END, '13.2', {})],
+      problems: [problem('error', 'endMissing', END, '13.2', {})],
     });
     expect(read('', '2026/08/08', '-', '26/08/08')).toEqual({
       ...days(null, '2026/08/08', null, '2026/08/08'),
-      problems: [problem('tells', 'startMissing', START, '13.2', {})],
+      problems: [problem('note', 'startMissing', START, '13.2', {})],
     });
   });
 
@@ -61,9 +61,9 @@ describe('13.2: start and end', () => {
     expect(read(' soon ', 'late', 'x', '26/08/08', ' ')).toEqual({
       ...days(null, null, null, '2026/08/08', null),
       problems: [
-        problem('tells', 'dayUnreadable', START, '13.2', { value: 'soon', of: 'start' }),
-        problem('tells', 'dayUnreadable', END, '13.2', { value: 'late', of: 'end' }),
-        problem('tells', 'dayUnreadable', ofRound(0), '13.2', { value: 'x', of: 'round' }),
+        problem('note', 'dayUnreadable', START, '13.2', { value: 'soon', of: 'start' }),
+        problem('note', 'dayUnreadable', END, '13.2', { value: 'late', of: 'end' }),
+        problem('note', 'dayUnreadable', ofRound(0), '13.2', { value: 'x', of: 'round' }),
       ],
     });
   });
@@ -83,12 +83,12 @@ describe('13.2: start and end', () => {
     });
     expect(read('2026/08/09', '2026/08/08')).toEqual({
       ...days(null, null),
-      problems: [problem('tells', 'daysDoubtful', END, '13.2', details('2026/08/09', '2026/08/08'))],
+      problems: [problem('note', 'daysDoubtful', END, '13.2', details('2026/08/09', '2026/08/08'))],
     });
     // Two readings are in order: 12 September to 10 November, and to 11 October.
     expect(read('09/12/2026', '10/11/2026')).toEqual({
       ...days(null, null),
-      problems: [problem('tells', 'daysDoubtful', END, '13.2', details('2026/12/09', '2026/11/10'))],
+      problems: [problem('note', 'daysDoubtful', END, '13.2', details('2026/12/09', '2026/11/10'))],
     });
   });
 });
@@ -108,7 +108,7 @@ describe('13.3: the days of the rounds', () => {
     expect(read('2026/08/08', '2026/08/09', ...rounds)).toEqual({
       ...days('2026/08/08', '2026/08/09'),
       problems: [
-        problem('tells', 'roundDaysDoubtful', ofRound(0), '13.3', {
+        problem('note', 'roundDaysDoubtful', ofRound(0), '13.3', {
           start: on('2026/08/08'),
           end: on('2026/08/09'),
           rounds: rounds.map(on),
@@ -173,7 +173,7 @@ describe('13.3: the days of the rounds', () => {
 
   test('as YY.DD.MM, where they do not exist otherwise or fall outside of the event', () => {
     const reread = (start: string, end: string, order = 'YY.DD.MM') =>
-      problem('tells', 'roundDaysReread', ofRound(0), '13.3', { start: on(start), end: on(end), order });
+      problem('note', 'roundDaysReread', ofRound(0), '13.3', { start: on(start), end: on(end), order });
     expect(read('2011/02/25', '2011/02/26', '11.25.02', '11.26.02')).toEqual({
       ...days('2011/02/25', '2011/02/26', '2011/02/25', '2011/02/26'),
       problems: [reread('2011/02/25', '2011/02/26')],
@@ -207,7 +207,7 @@ describe('two digits of a year in start and end, where TRF has four', () => {
     expect(read('08/08/26', '08/09/26')).toEqual({
       ...days(null, null),
       problems: [
-        problem('tells', 'daysDoubtful', END, '13.2', {
+        problem('note', 'daysDoubtful', END, '13.2', {
           start: on('2008/08/26'),
           end: on('2008/09/26'),
           rounds: [],
@@ -229,7 +229,7 @@ describe('two digits of a year in start and end, where TRF has four', () => {
     expect(read('10/01/11', '2011/01/11')).toEqual({
       ...days(null, null),
       problems: [
-        problem('tells', 'daysDoubtful', END, '13.2', {
+        problem('note', 'daysDoubtful', END, '13.2', {
           start: on('2010/01/11'),
           end: on('2011/01/11'),
           rounds: [],
@@ -263,7 +263,7 @@ describe('13.2: day and month have one order in a file', () => {
     expect(read(start, end)).toMatchObject({
       startDay: null,
       endDay: null,
-      problems: [{ effect: 'tells', code: 'daysDoubtful' }],
+      problems: [{ effect: 'note', code: 'daysDoubtful' }],
     });
   });
 

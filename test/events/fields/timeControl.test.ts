@@ -77,7 +77,7 @@ describe('19: a time control in words', () => {
     const its = time(text.trim(), base, increment);
     expect(readTimeControl(text, PLACE)).toEqual({
       timeControl: { ...its, certain: true },
-      problems: [problem('tells', 'timeUnderstood', '19', its)],
+      problems: [problem('note', 'timeUnderstood', '19', its)],
     });
   });
 
@@ -91,7 +91,7 @@ describe('19: a time control in words', () => {
     const its = time(text.trim(), base, increment);
     expect(readTimeControl(text, PLACE)).toEqual({
       timeControl: { ...its, certain: false },
-      problems: [problem('tells', 'timeOffered', '19', its)],
+      problems: [problem('note', 'timeOffered', '19', its)],
     });
   });
 
@@ -104,14 +104,14 @@ describe('19: a time control in words', () => {
     const its = time(text, base, increment);
     expect(readTimeControl(text, PLACE)).toEqual({
       timeControl: { ...its, certain },
-      problems: [problem('refuses', 'timeTooFast', '23', its)],
+      problems: [problem('error', 'timeTooFast', '23', its)],
     });
   });
 
   test.each(['', '   '])('%j is missing', (text) => {
     expect(readTimeControl(text, PLACE)).toEqual({
       timeControl: null,
-      problems: [problem('refuses', 'timeMissing', '19', {})],
+      problems: [problem('error', 'timeMissing', '19', {})],
     });
   });
 
@@ -120,7 +120,7 @@ describe('19: a time control in words', () => {
     (text) => {
       expect(readTimeControl(text, PLACE)).toEqual({
         timeControl: null,
-        problems: [problem('refuses', 'timeTemplate', '19', { value: text.trim() })],
+        problems: [problem('error', 'timeTemplate', '19', { value: text.trim() })],
       });
     },
   );
@@ -130,7 +130,7 @@ describe('19: a time control in words', () => {
   ])('22: %j is two of them', (text) => {
     expect(readTimeControl(text, PLACE)).toEqual({
       timeControl: null,
-      problems: [problem('refuses', 'timesOfRoundsDiffer', '22', { value: text.trim() })],
+      problems: [problem('error', 'timesOfRoundsDiffer', '22', { value: text.trim() })],
     });
   });
 
@@ -153,7 +153,7 @@ describe('19: a time control in words', () => {
   ])('%j is none that is read here', (text) => {
     expect(readTimeControl(text, PLACE)).toEqual({
       timeControl: null,
-      problems: [problem('refuses', 'timeUnknown', '19', { value: text.trim() })],
+      problems: [problem('error', 'timeUnknown', '19', { value: text.trim() })],
     });
   });
 });
@@ -168,7 +168,7 @@ describe('19: numbers without a unit are read as the time control that is possib
   ])('%j is in seconds: %d minutes and %d seconds a move', (text, base, increment) => {
     expect(readTimeControl(text, PLACE)).toMatchObject({
       timeControl: { baseMinutes: base, incrementSeconds: increment, certain: true },
-      problems: [{ effect: 'tells', code: 'timeUnderstood' }],
+      problems: [{ effect: 'note', code: 'timeUnderstood' }],
     });
   });
 
@@ -181,7 +181,7 @@ describe('19: numbers without a unit are read as the time control that is possib
   ])('%j may be in minutes or in seconds, and is asked', (text, base, increment) => {
     expect(readTimeControl(text, PLACE)).toMatchObject({
       timeControl: { baseMinutes: base, incrementSeconds: increment, certain: false },
-      problems: [{ effect: 'tells', code: 'timeOffered' }],
+      problems: [{ effect: 'note', code: 'timeOffered' }],
     });
   });
 
@@ -198,7 +198,7 @@ describe('19: numbers without a unit are read as the time control that is possib
   ])('%j is minutes for moves, the moves being the ones that are possible', (text, base, increment) => {
     expect(readTimeControl(text, PLACE)).toMatchObject({
       timeControl: { baseMinutes: base, incrementSeconds: increment, certain: true },
-      problems: [{ effect: 'tells', code: 'timeUnderstood' }],
+      problems: [{ effect: 'note', code: 'timeUnderstood' }],
     });
   });
 
@@ -209,7 +209,7 @@ describe('19: numbers without a unit are read as the time control that is possib
   ])('%j can be minutes for moves in both orders, and is asked', (text, base) => {
     expect(readTimeControl(text, PLACE)).toMatchObject({
       timeControl: { baseMinutes: base, incrementSeconds: 0, certain: false },
-      problems: [{ effect: 'tells', code: 'timeOffered' }],
+      problems: [{ effect: 'note', code: 'timeOffered' }],
     });
   });
 
@@ -249,7 +249,7 @@ describe('19: record 222 of TRF26', () => {
     (text, base, increment) => {
       expect(readEncodedTime(text, PLACE)).toMatchObject({
         timeControl: { baseMinutes: base, incrementSeconds: increment, certain: false },
-        problems: [{ effect: 'tells', code: 'timeOffered' }],
+        problems: [{ effect: 'note', code: 'timeOffered' }],
       });
     },
   );
@@ -279,7 +279,7 @@ describe('19: record 222 of TRF26', () => {
   ])('21: %s is not the same for both: %d and %d minutes', (text, white, black) => {
     expect(readEncodedTime(text, PLACE)).toEqual({
       timeControl: null,
-      problems: [problem('refuses', 'timesOfColoursDiffer', '21', { text, white, black })],
+      problems: [problem('error', 'timesOfColoursDiffer', '21', { text, white, black })],
     });
   });
 
@@ -300,13 +300,13 @@ describe('19: record 222 of TRF26', () => {
   ])('%j is none', (text) => {
     expect(readEncodedTime(text, PLACE)).toEqual({
       timeControl: null,
-      problems: [problem('refuses', 'timeUnknown', '19', { value: text })],
+      problems: [problem('error', 'timeUnknown', '19', { value: text })],
     });
   });
 
   test('23: under 5 minutes', () => {
     expect(readEncodedTime('299', PLACE).problems).toEqual([
-      problem('refuses', 'timeTooFast', '23', {
+      problem('error', 'timeTooFast', '23', {
         text: '299',
         baseMinutes: 299 / 60,
         incrementSeconds: 0,

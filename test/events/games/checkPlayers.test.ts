@@ -9,7 +9,7 @@ const player = (number: number, its: Partial<EventFilePlayer> = {}): EventFilePl
 
 describe('14.4: each player has an id of their own', () => {
   const twice = (column: number | null, details: object, line: number | null = 12) => ({
-    effect: 'refuses',
+    effect: 'error',
     code: 'idTwice',
     line,
     column,
@@ -69,7 +69,7 @@ describe('8: an arbiter does not play', () => {
     id,
   });
   const plays = (name: string, number: number, chief = true) => ({
-    effect: 'tells',
+    effect: 'note',
     code: 'arbiterAmongPlayers',
     line: 10 + number,
     column: null,

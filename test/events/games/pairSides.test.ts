@@ -15,7 +15,7 @@ const ALL = new Set([1, 2, 3, 4]);
 const pair = (...sides: Side[]) => pairSides(sides, [], ALL);
 
 const refuses = (code: string, player: number, details: object, clause = '', round = 1) => ({
-  effect: 'refuses',
+  effect: 'error',
   code,
   line: 10 + player,
   column: 82 + 10 * round,

@@ -23,9 +23,9 @@ const problem = (effect: string, code: string, player: number, clause: string, d
   details: { player, ...details },
 });
 const differ = (player: number, points: number, results: number) =>
-  problem('refuses', 'pointsDiffer', player, '', { points, results });
+  problem('error', 'pointsDiffer', player, '', { points, results });
 const blank = (player: number, points: number, results: number, rounds: string) =>
-  problem('tells', 'pointsWithBlank', player, '55.2', { points, results, rounds });
+  problem('note', 'pointsWithBlank', player, '55.2', { points, results, rounds });
 
 describe('the points are a check of the results', () => {
   test('of no players there is nothing to check', () => {
@@ -85,7 +85,7 @@ describe('the points are a check of the results', () => {
       rounds: number,
       of: readonly [number, number],
     ) => [
-      problem('refuses', 'pointsOfManyDiffer', player, '', {
+      problem('error', 'pointsOfManyDiffer', player, '', {
         ...{ points, results, rounds, differing: of[0], players: of[1] },
       }),
     ];
@@ -108,7 +108,7 @@ describe('the points are a check of the results', () => {
     ]);
     const [first] = pointProblems([row(1, 2, 'W.'), row(2, 1, 'L.'), row(3, 1, 'W.')], {});
     expect(first).toMatchObject({
-      effect: 'refuses',
+      effect: 'error',
       code: 'pointsOfManyDiffer',
       details: { rounds: 1, differing: 2 },
     });

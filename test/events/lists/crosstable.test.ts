@@ -95,8 +95,8 @@ describe('a crosstable', () => {
 
   test('55.2: tells of half-point byes, and refuses what is no cell, each at its place', () => {
     expect(read(HEADER, [1, 'A, A', '-½', ' 2x1 ', 5]).problems).toEqual([
-      problem('leavesOut', 'requestedByeLeftOut', 3, 3, '55.2', { player: 1, round: 1, code: '-½' }),
-      problem('refuses', 'cellUnknown', 3, 4, '', { value: '2x1' }),
+      problem('skipped', 'requestedByeLeftOut', 3, 3, '55.2', { player: 1, round: 1, code: '-½' }),
+      problem('error', 'cellUnknown', 3, 4, '', { value: '2x1' }),
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('a crosstable', () => {
 
   test('a starting number twice is refused, with the other line', () => {
     expect(read(HEADER, [1, 'A, A'], [7, 'B, B'], [7, 'C, C']).problems).toEqual([
-      problem('refuses', 'numberTwice', 5, 1, '', { number: 7, otherLine: 4 }),
+      problem('error', 'numberTwice', 5, 1, '', { number: 7, otherLine: 4 }),
     ]);
     expect(read(['Name', 'No.', '1.Rd'], ['A, A', 7], ['B, B', 7]).problems).toMatchObject([{ column: 2 }]);
   });
@@ -125,7 +125,7 @@ describe('a crosstable', () => {
       [2, 'B, B', '1b0', other, points[1]!],
     ];
     const differ = (player: number, points: number, results: number) =>
-      problem('refuses', 'pointsDiffer', 2 + player, 5, '', { player, points, results });
+      problem('error', 'pointsDiffer', 2 + player, 5, '', { player, points, results });
     expect(read(HEADER, ...rows('2b1', '1w0', 3, 0)).problems).toEqual([differ(1, 3, 2)]);
     expect(read(HEADER, ...rows('2b½', '1w½', 1.5, 0.5)).problems).toEqual([]);
     expect(read(HEADER, ...rows('2b+', '1w-', 2, 0)).problems).toEqual([]);
@@ -217,7 +217,7 @@ describe('a list that was cut off', () => {
   const rows = (count: number, far: number): Cell[][] =>
     Array.from({ length: count }, (_, at) => [at + 1, 'A, A', at < far ? `${900 + at}w1` : null]);
   const cut = (highest: number, count: number) =>
-    problem('refuses', 'listCut', 3, 3, '', { highest, rows: count });
+    problem('error', 'listCut', 3, 3, '', { highest, rows: count });
 
   test('at 150 rows, by any opponent beyond', () => {
     expect(read(['No.', 'Name', '1.Rd'], ...rows(150, 1)).problems).toEqual([cut(900, 150)]);

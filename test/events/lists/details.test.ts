@@ -51,7 +51,7 @@ describe('the details above a list', () => {
       standing: null,
       complete: true,
       days: [readDay('2018/08/04'), readDay('2018/09/15')],
-      problems: [problem('tells', 'hostedAbroad', 4, 1, '10', { federation: 'ZIM' })],
+      problems: [problem('note', 'hostedAbroad', 4, 1, '10', { federation: 'ZIM' })],
     });
   });
 
@@ -63,7 +63,7 @@ describe('the details above a list', () => {
     const [one, two] = [read(...twoCells), read(...ROWS)];
     expect(one.event).toEqual(two.event);
     expect(one.type).toEqual({ text: 'Swiss-System', place: { line: 12, column: 2 } });
-    expect(one.problems).toEqual([problem('tells', 'hostedAbroad', 4, 2, '10', { federation: 'ZIM' })]);
+    expect(one.problems).toEqual([problem('note', 'hostedAbroad', 4, 2, '10', { federation: 'ZIM' })]);
   });
 
   test.each([
@@ -90,9 +90,9 @@ describe('the details above a list', () => {
       event: { ...SILENT_EVENT, name: 'Constructed Open' },
       ...{ type: null, declaredRounds: null, standing: null, complete: true, days: [] },
       problems: [
-        problem('tells', 'startMissing', null, null, '13.2', {}),
-        problem('refuses', 'endMissing', null, null, '13.2', {}),
-        problem('refuses', 'timeMissing', null, null, '19', {}),
+        problem('note', 'startMissing', null, null, '13.2', {}),
+        problem('error', 'endMissing', null, null, '13.2', {}),
+        problem('error', 'timeMissing', null, null, '19', {}),
       ],
     });
     expect(read(['Dates : 2018/08/04']).event.endDay).toBeNull();
@@ -116,15 +116,15 @@ describe('the details above a list', () => {
     expect(read(['Constructed Open'])).toEqual({
       event: { ...SILENT_EVENT, name: 'Constructed Open' },
       ...{ type: null, declaredRounds: null, standing: null, complete: false, days: [] },
-      problems: [problem('tells', 'detailsMissing', null, null, '13', {})],
+      problems: [problem('note', 'detailsMissing', null, null, '13', {})],
     });
   });
 
   test('what is wrong with one of them has its cell', () => {
     expect(read(['Open'], ['Date : soon'], ['Time control : fast']).problems).toEqual([
-      problem('tells', 'dayUnreadable', 2, 1, '13.2', { value: 'soon', of: 'start' }),
-      problem('tells', 'dayUnreadable', 2, 1, '13.2', { value: 'soon', of: 'end' }),
-      problem('refuses', 'timeUnknown', 3, 1, '19', { value: 'fast' }),
+      problem('note', 'dayUnreadable', 2, 1, '13.2', { value: 'soon', of: 'start' }),
+      problem('note', 'dayUnreadable', 2, 1, '13.2', { value: 'soon', of: 'end' }),
+      problem('error', 'timeUnknown', 3, 1, '19', { value: 'fast' }),
     ]);
   });
 
@@ -178,7 +178,7 @@ describe("13.1: the event's name", () => {
 
   test('that is missing is told where there are details', () => {
     const { problems } = read(['Town : x'], ['Open']);
-    expect(problems[0]).toEqual(problem('refuses', 'eventNameMissing', null, null, '13.1', {}));
+    expect(problems[0]).toEqual(problem('error', 'eventNameMissing', null, null, '13.1', {}));
     expect(read(['Ranking']).problems.map(({ code }) => code)).toEqual(['detailsMissing']);
   });
 

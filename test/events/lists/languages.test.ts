@@ -116,7 +116,7 @@ function crosstable({ head, header, colours: [w, b] }: Language): Cell[][] {
 describe.each(LANGUAGES)('a list of chess-results in $name', (language) => {
   test('a crosstable has its games with their colours, and its details', () => {
     const reading = read(crosstable(language));
-    expect(reading.problems.filter(({ effect }) => effect === 'refuses')).toEqual([]);
+    expect(reading.problems.filter(({ effect }) => effect === 'error')).toEqual([]);
     expect(gameList(reading)).toEqual(
       ['1: 1 1-0 2', '1: 3 1-0 4', '1: 5 bye null', '2: 2 bye null', '2: 3 ½-½ 1', '2: 4 +/- 5'].sort(),
     );
@@ -296,7 +296,7 @@ describe('what is translated', () => {
 
   test('a list in a language that is not read says how it can be', () => {
     expect(words(read([['Chess-Results'], ['Nr', 'Naam', 'Rat.'], [1, 'Alfa, Ana', 1500]]))).toEqual([
-      'refuses: The list is in a language that is not read here. On chess-results choose ENG above the page, then export it again.',
+      'error: The list is in a language that is not read here. On chess-results choose ENG above the page, then export it again.',
     ]);
   });
 });

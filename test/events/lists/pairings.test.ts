@@ -42,7 +42,7 @@ describe('a row of pairings', () => {
   test.each(['2 - 0', '1', 'x', 'constructor'])('%j is no result', (text) => {
     expect(round(row(1, 'A, A', ` ${text} `, 'B, B', 2))).toMatchObject({
       games: [],
-      problems: [problem('refuses', 'resultUnknown', 3, 5, '', { value: text.replaceAll(' ', '') })],
+      problems: [problem('error', 'resultUnknown', 3, 5, '', { value: text.replaceAll(' ', '') })],
     });
   });
 
@@ -62,14 +62,14 @@ describe('a row of pairings', () => {
   test('without a result is not finished, counted by rounds at its first', () => {
     const rows = [row(1, 'A, A', null, 'B, B', 2), row(3, 'C, C', ' - ', 'D, D', 4)];
     expect(read(['Round 1'], HEADER, ...rows, ['Round 2'], HEADER, rows[1]!).problems).toEqual([
-      problem('refuses', 'roundUnfinished', 3, 5, '', { round: 1, games: 2 }),
-      problem('refuses', 'roundUnfinished', 7, 5, '', { round: 2, games: 1 }),
+      problem('error', 'roundUnfinished', 3, 5, '', { round: 1, games: 2 }),
+      problem('error', 'roundUnfinished', 7, 5, '', { round: 2, games: 1 }),
     ]);
   });
 
   test.each(['x1', '1x', '12345', null])('%j is no starting number', (number) => {
     const unreadable = (column: number) =>
-      problem('refuses', 'numberUnreadable', 3, column, '', { value: number ?? '' });
+      problem('error', 'numberUnreadable', 3, column, '', { value: number ?? '' });
     expect(round(row(number, 'A, A', '1 - 0', 'B, B', 2))).toMatchObject({
       games: [],
       problems: [unreadable(2)],
@@ -84,7 +84,7 @@ describe('a row of pairings', () => {
     const twice = [row(1, 'A, A', '1 - 0', 'B, B', 2), row(3, 'C, C', '1 - 0', 'A, A', 1)];
     expect(round(...twice)).toMatchObject({
       games: [game(1, '1-0', 2)],
-      problems: [problem('refuses', 'gameTwice', 4, 8, '', { player: 1, round: 1 })],
+      problems: [problem('error', 'gameTwice', 4, 8, '', { player: 1, round: 1 })],
     });
     const again = read(['Round 1'], HEADER, twice[0]!, ['Round 2'], HEADER, twice[1]!);
     expect([again.games, again.players.length, again.problems]).toEqual([
@@ -112,7 +112,7 @@ describe('a row of pairings', () => {
       [3, 'C, C'],
     ]);
     expect(read(['Round 1'], header, row(null, 'A, A', '1 - 0', 'A, A', null)).problems).toEqual([
-      problem('refuses', 'nameTwice', 3, 6, '', { name: 'A, A' }),
+      problem('error', 'nameTwice', 3, 6, '', { name: 'A, A' }),
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('a row of pairings', () => {
     const right = read(['Round 1'], ['White', 'Result', 'Black', 'No.'], ['A, A', '1 - 0', 'B, B', 5]);
     expect(right.games).toEqual([game(1, '1-0', 5)]);
     const left = read(['Round 1'], ['No.', 'White', 'Result', 'Black'], [2, 'A, A', '1 - 0', 'B, B']);
-    expect(left.problems).toEqual([problem('refuses', 'playsThemself', 3, 3, '', { player: 2, round: 1 })]);
+    expect(left.problems).toEqual([problem('error', 'playsThemself', 3, 3, '', { player: 2, round: 1 })]);
   });
 
   test('below the list, or without names, is none', () => {
@@ -131,7 +131,7 @@ describe('a row of pairings', () => {
 
 describe('55.2: a row without an opponent', () => {
   const left = (code: string, line = 3) =>
-    problem('leavesOut', 'requestedByeLeftOut', line, 5, '55.2', { player: 1, round: 1, code });
+    problem('skipped', 'requestedByeLeftOut', line, 5, '55.2', { player: 1, round: 1, code });
 
   test.each(['bye', 'BYE', 'spielfrei', 'без пары'])('%s with a point is a bye of the pairing', (name) => {
     const bye = { games: [game(1, 'bye', null)], problems: [] };
@@ -164,14 +164,14 @@ describe('55.2: a row without an opponent', () => {
     );
     expect(rest).toMatchObject({
       games: [],
-      problems: [problem('tells', 'restRounds', null, null, '55.2', { count: 3 })],
+      problems: [problem('note', 'restRounds', null, null, '55.2', { count: 3 })],
     });
   });
 
   test.each(['x1', '0x', '-x', 'x0'])('with %s is refused', (code) => {
     expect(round(row(1, 'A, A', code, 'bye', -1))).toMatchObject({
       games: [],
-      problems: [problem('refuses', 'resultUnknown', 3, 5, '', { value: code })],
+      problems: [problem('error', 'resultUnknown', 3, 5, '', { value: code })],
     });
   });
 

@@ -129,9 +129,9 @@ describe('the numbers of a list', () => {
   test.each(['x1', '1x', '12345', null])('%j is none, and refused', (number) => {
     const { players, problems } = read(['SNo', 'Name'], [7, 'A, B'], [number, 'C, D']);
     expect(players[1]!.number).toBe(2);
-    expect(problems).toEqual([told('refuses', 'numberUnreadable', 4, 1, '', { value: number ?? '' })]);
+    expect(problems).toEqual([told('error', 'numberUnreadable', 4, 1, '', { value: number ?? '' })]);
     const second = read(['Name', 'SNo'], ['C, D', number]).problems;
-    expect(second).toEqual([told('refuses', 'numberUnreadable', 3, 2, '', { value: number ?? '' })]);
+    expect(second).toEqual([told('error', 'numberUnreadable', 3, 2, '', { value: number ?? '' })]);
   });
 });
 
@@ -148,8 +148,8 @@ test('14.1: rows without a name, or without a first name, are told; footers and 
   const { players, problems } = read(['No.', 'Name', 'FED'], ...rows);
   expect(players.map(({ name }) => name)).toEqual(['', 'Botha', 'A, B']);
   expect(problems).toEqual([
-    told('tells', 'nameMissing', 3, 2, '14.1', { player: 1 }),
-    told('tells', 'noFirstName', 7, 2, '14.1', { name: 'Botha' }),
+    told('note', 'nameMissing', 3, 2, '14.1', { player: 1 }),
+    told('note', 'noFirstName', 7, 2, '14.1', { name: 'Botha' }),
   ]);
   expect(read(['No.', 'Name', 'FED'], [1, 'A, B'], [2, null, 'RSA']).problems).toMatchObject([
     { details: { player: 2 } },
@@ -209,7 +209,7 @@ describe('a total below a list of players', () => {
   ])('%j is no player, and a note says so', (total, column) => {
     const { players, problems } = read(HEADER, [1, 'Alpha, Ann', 1600, 1], [2, 'Beta, Bo', 1500, 1], total);
     expect(players).toHaveLength(2);
-    expect(problems).toEqual([told('tells', 'totalLeftOut', 5, column, '', {})]);
+    expect(problems).toEqual([told('note', 'totalLeftOut', 5, column, '', {})]);
   });
 
   test('a list without starting numbers has its totals left out too', () => {

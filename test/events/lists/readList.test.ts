@@ -75,10 +75,10 @@ describe('pairings', () => {
       event: { startDay: null, endDay: null, rounds: 1 },
     });
     expect(reading!.problems).toEqual([
-      problem('tells', 'startMissing', null, null, '13.2', {}),
-      problem('refuses', 'endMissing', null, null, '13.2', {}),
-      problem('refuses', 'oneRoundOnly', null, null, '', { round: 1, rounds: null }),
-      problem('tells', 'formatUnclear', null, null, '17', { words: null, structure: null }),
+      problem('note', 'startMissing', null, null, '13.2', {}),
+      problem('error', 'endMissing', null, null, '13.2', {}),
+      problem('error', 'oneRoundOnly', null, null, '', { round: 1, rounds: null }),
+      problem('note', 'formatUnclear', null, null, '17', { words: null, structure: null }),
     ]);
   });
 
@@ -131,8 +131,8 @@ describe('pairings', () => {
     ];
     const reading = readList(list);
     expect(reading!.problems).toEqual([
-      problem('tells', 'pairingsHideByes', null, null, '55.2', {}),
-      problem('refuses', 'roundsMissing', 4, 1, '', { declared: 3, found: 2, record: 'Number of rounds' }),
+      problem('note', 'pairingsHideByes', null, null, '55.2', {}),
+      problem('error', 'roundsMissing', 4, 1, '', { declared: 3, found: 2, record: 'Number of rounds' }),
     ]);
     const enough = [
       ...DETAILS,
@@ -163,7 +163,7 @@ describe('17: the format of a list', () => {
     const wrong = pairing(...DETAILS, ['Tournament type : Round robin'])!;
     expect(wrong.event.format).toBeNull();
     expect(wrong.problems.at(-1)).toEqual(
-      problem('tells', 'formatUnclear', 4, 1, '17', { words: 'Round robin', structure: null }),
+      problem('note', 'formatUnclear', 4, 1, '17', { words: 'Round robin', structure: null }),
     );
   });
 
@@ -231,7 +231,7 @@ describe('a crosstable', () => {
       event: { format: 'individualSwiss', rounds: null, roundDays: [] },
       games: [],
       players: [{ name: 'A, A' }, { name: 'B, B' }, { name: 'C, C' }],
-      problems: [problem('refuses', 'coloursMissing', 5, null, '33', { games: 3 })],
+      problems: [problem('error', 'coloursMissing', 5, null, '33', { games: 3 })],
     });
     expect(robin.problems).toHaveLength(1);
   });
@@ -260,7 +260,7 @@ describe('lists that are of no use', () => {
     encoding: null,
     players: [],
     games: [],
-    problems: [problem('refuses', 'foreignFile', null, null, '', { found })],
+    problems: [problem('error', 'foreignFile', null, null, '', { found })],
   });
 
   test('of teams, and of those who were not paired, are named', () => {
@@ -288,7 +288,7 @@ describe('lists that are of no use', () => {
     const list = [['x', null, ` ${word} `], [1]];
     expect(readList(list)).toMatchObject({
       ...foreign('text'),
-      problems: [problem('refuses', 'notEnglish', null, null, '', {})],
+      problems: [problem('error', 'notEnglish', null, null, '', {})],
     });
     expect(readList([[`x${word}`], [`${word}x`]])).toBeNull();
   });
@@ -306,8 +306,8 @@ describe('lists that are of no use', () => {
     ['Tempo (Rapid) : 10+0 / 7+3', '10+0 / 7+3'],
   ])('22: %s is two time controls in any language', (text, value) => {
     expect(readList([['Chess-Results'], [text]])!.problems).toEqual([
-      problem('refuses', 'notEnglish', null, null, '', {}),
-      problem('refuses', 'timesOfRoundsDiffer', 2, 1, '22', { value }),
+      problem('error', 'notEnglish', null, null, '', {}),
+      problem('error', 'timesOfRoundsDiffer', 2, 1, '22', { value }),
     ]);
   });
 

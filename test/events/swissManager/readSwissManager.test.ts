@@ -67,7 +67,7 @@ describe('a damaged file', () => {
     (byte, at) => byte === 0x95 && whole[at + 1] === 0xff && whole[at + 2] === 0x89,
   );
   const damaged = (part: string) => [
-    `refuses: The file is damaged at ${part}, or of a version that is not known. Export TRF16 from Swiss-Manager.`,
+    `error: The file is damaged at ${part}, or of a version that is not known. Export TRF16 from Swiss-Manager.`,
   ];
 
   test.each([
@@ -119,7 +119,7 @@ describe('a damaged file', () => {
 
   test('without players is refused', () => {
     const { problems } = read({ players: [], schedule: [] });
-    expect(problems).toContainEqual(problem('refuses', 'swissManagerDamaged', '', { part: 'the players' }));
+    expect(problems).toContainEqual(problem('error', 'swissManagerDamaged', '', { part: 'the players' }));
   });
 });
 
@@ -138,23 +138,23 @@ describe('the places of a pairing', () => {
       problems: [],
     });
     expect(list([1, 2, 1], [0, 3, 1]).problems).toEqual([
-      problem('refuses', 'opponentUnknown', '', { opponent: 0, round: 1 }),
+      problem('error', 'opponentUnknown', '', { opponent: 0, round: 1 }),
     ]);
     expect(list([1, 2, 1], [3, 0, 1]).problems).toEqual([
-      problem('refuses', 'opponentUnknown', '', { opponent: 0, round: 1 }),
+      problem('error', 'opponentUnknown', '', { opponent: 0, round: 1 }),
     ]);
     expect(list([1, 2, 1], [6, BYE, 9]).problems).toEqual([
-      problem('refuses', 'opponentUnknown', '', { opponent: 6, round: 1 }),
+      problem('error', 'opponentUnknown', '', { opponent: 6, round: 1 }),
     ]);
     expect(list([1, 2, 1], [5, BYE, 9]).problems).toEqual([]);
   });
 
   test('a player has one of them in each round', () => {
     expect(list([1, 2, 1], [1, BYE, 9]).problems).toEqual([
-      problem('refuses', 'gameTwice', '', { player: 1, round: 1 }),
+      problem('error', 'gameTwice', '', { player: 1, round: 1 }),
     ]);
     expect(list([1, 2, 1], [2, NOT_PAIRED, 3]).problems).toEqual([
-      problem('refuses', 'gameTwice', '', { player: 2, round: 1 }),
+      problem('error', 'gameTwice', '', { player: 2, round: 1 }),
     ]);
   });
 
@@ -171,7 +171,7 @@ describe('the places of a pairing', () => {
 
   test('55.2: half a point without an opponent was asked for', () => {
     expect(list([1, 2, 1], [3, NOT_PAIRED, 2]).problems).toEqual([
-      problem('leavesOut', 'requestedByeLeftOut', '55.2', { player: 3, round: 1, code: '½' }),
+      problem('skipped', 'requestedByeLeftOut', '55.2', { player: 3, round: 1, code: '½' }),
     ]);
   });
 
@@ -186,13 +186,13 @@ describe('the places of a pairing', () => {
     [2, 9],
   ])('another code (%i, %i) is not known', (black, code) => {
     expect(list([3, 4, 1], [1, black, code]).problems).toEqual([
-      problem('refuses', 'resultCodeUnknown', '', { round: 1, board: 2, code }),
+      problem('error', 'resultCodeUnknown', '', { round: 1, board: 2, code }),
     ]);
   });
 
   test('a round of which nothing but absences is known is none that was played', () => {
     expect(read({ schedule: [round([1, 2, 1]), round([1, NOT_PAIRED, 3])] }).problems).toContainEqual(
-      problem('refuses', 'roundsMissing', '', { declared: 2, found: 1, record: 'schedule' }),
+      problem('error', 'roundsMissing', '', { declared: 2, found: 1, record: 'schedule' }),
     );
     expect(codesOf(read({ schedule: [round([1, 2, 1]), round([1, BYE, 9])] }))).toEqual(TOO_SMALL);
     expect(codesOf(read({ schedule: [round([1, 2, 0])] }))).toEqual(['roundUnfinished']);
@@ -207,8 +207,8 @@ describe('the event', () => {
     const reading = texts({ 0: '', 14: '' });
     expect(reading.event).toMatchObject({ name: null, timeControl: null });
     expect(reading.problems.slice(0, 2)).toEqual([
-      problem('leavesOut', 'requestedByeLeftOut', '55.2', { player: 4, round: 2, code: '½' }),
-      problem('refuses', 'eventNameMissing', '13.1', {}),
+      problem('skipped', 'requestedByeLeftOut', '55.2', { player: 4, round: 2, code: '½' }),
+      problem('error', 'eventNameMissing', '13.1', {}),
     ]);
     expect(codesOf(reading)).toEqual([
       'requestedByeLeftOut',
@@ -220,7 +220,7 @@ describe('the event', () => {
 
   test('10: played abroad', () => {
     expect(texts({ 20: 'ZIM' }).problems).toContainEqual(
-      problem('tells', 'hostedAbroad', '10', { federation: 'ZIM' }),
+      problem('note', 'hostedAbroad', '10', { federation: 'ZIM' }),
     );
     expect(texts({ 20: '' }).event.federation).toBeNull();
   });
@@ -246,15 +246,15 @@ describe('the event', () => {
     expect(none.event).toMatchObject({ startDay: null, endDay: null, roundDays: [] });
     expect(none.problems).toEqual(
       expect.arrayContaining([
-        problem('tells', 'startMissing', '13.2', {}),
-        problem('refuses', 'endMissing', '13.2', {}),
-        problem('tells', 'roundDaysMissing', '13.3', { given: 0, rounds: 3 }),
+        problem('note', 'startMissing', '13.2', {}),
+        problem('error', 'endMissing', '13.2', {}),
+        problem('note', 'roundDaysMissing', '13.3', { given: 0, rounds: 3 }),
       ]),
     );
     const some = dated(20260809, 0, 20260230);
     expect(some.event.roundDays).toEqual([calendarDay(2026, 8, 9), null, null]);
     expect(some.problems).toContainEqual(
-      problem('tells', 'roundDaysMissing', '13.3', { given: 1, rounds: 3 }),
+      problem('note', 'roundDaysMissing', '13.3', { given: 1, rounds: 3 }),
     );
     expect(some.event).toMatchObject({ startDay: calendarDay(2026, 8, 9), endDay: calendarDay(2026, 8, 9) });
   });
@@ -286,9 +286,9 @@ describe('the event', () => {
       expect(missing).toEqual({
         startDay: null,
         endDay: last,
-        problems: [problem('tells', 'startMissing', '13.2', {})],
+        problems: [problem('note', 'startMissing', '13.2', {})],
       });
-      expect(days(20260807, 0, undated).problems).toEqual([problem('refuses', 'endMissing', '13.2', {})]);
+      expect(days(20260807, 0, undated).problems).toEqual([problem('error', 'endMissing', '13.2', {})]);
     });
 
     test.each([
@@ -301,7 +301,7 @@ describe('the event', () => {
       expect(days(start, end)).toEqual({
         startDay: null,
         endDay: null,
-        problems: [problem('tells', 'daysDoubtful', '13.2', { start: day(start), end: day(end), rounds })],
+        problems: [problem('note', 'daysDoubtful', '13.2', { start: day(start), end: day(end), rounds })],
       });
     });
 
@@ -342,7 +342,7 @@ describe('the event', () => {
     expect(format({ type: 0, schedule: [...once, ...again] })).toBeNull();
     expect(
       read({ type: 1, players, schedule: [round([1, 2, 1]), round([2, 1, 1])] }).problems,
-    ).toContainEqual(problem('tells', 'formatUnclear', '17', { words: 'round robin', structure: null }));
+    ).toContainEqual(problem('note', 'formatUnclear', '17', { words: 'round robin', structure: null }));
   });
 });
 
@@ -361,11 +361,11 @@ describe('a player', () => {
   test('14.1: without a name, or without a first name, is told', () => {
     expect(player({})).toMatchObject({
       name: '',
-      problems: [problem('tells', 'nameMissing', '14.1', { player: 1 })],
+      problems: [problem('note', 'nameMissing', '14.1', { player: 1 })],
     });
     expect(player({ 0: 'Botha' })).toMatchObject({
       name: 'Botha',
-      problems: [problem('tells', 'noFirstName', '14.1', { name: 'Botha' })],
+      problems: [problem('note', 'noFirstName', '14.1', { name: 'Botha' })],
     });
   });
 

@@ -60,11 +60,11 @@ describe('14: the players of a .trn', () => {
       { SURNAME: 'Epsilon', FIRSTNAME: 'Eve' },
     );
     const unreadable = (record: number, value: string): string =>
-      `refuses: Record ${record} of the .trn: "${value}" in ID cannot be read. Correct it in SwissPerfect, then copy the files again.`;
+      `error: Record ${record} of the .trn: "${value}" in ID cannot be read. Correct it in SwissPerfect, then copy the files again.`;
     expect(words(reading).slice(1)).toEqual([
-      'tells: Player 1: "99999999" is no date of birth; yyyy/mm/dd is expected (clause 14.2).',
-      'tells: "Alpha" has no first name, so the player is matched by id only (clause 14.1).',
-      'tells: "=1+1" is no rating.',
+      'note: Player 1: "99999999" is no date of birth; yyyy/mm/dd is expected (clause 14.2).',
+      'note: "Alpha" has no first name, so the player is matched by id only (clause 14.1).',
+      'note: "=1+1" is no rating.',
       unreadable(2, 'x'),
       unreadable(3, '0'),
       unreadable(4, '10000'),
@@ -79,7 +79,7 @@ describe('14: the players of a .trn', () => {
     expect(
       words(trn({ ID: 4, SURNAME: 'Alpha', FIRSTNAME: 'Ann' }, { ID: 4, SURNAME: 'Beta', FIRSTNAME: 'Ben' })),
     ).toContain(
-      'refuses: Records 1 and 2 of the .trn both have the ID 4. Each player needs a number of their own.',
+      'error: Records 1 and 2 of the .trn both have the ID 4. Each player needs a number of their own.',
     );
   });
 });
@@ -104,7 +104,7 @@ describe('13, 15: the .ini', () => {
 
   test('of a team event is refused', () => {
     expect(words(ini(iniText({ 'Team or Individual': 1 })))).toContain(
-      'refuses: The .ini is of a team event, which is not read here. Enter the boards of the matches in the crosstable or Games.',
+      'error: The .ini is of a team event, which is not read here. Enter the boards of the matches in the crosstable or Games.',
     );
   });
 
@@ -115,7 +115,7 @@ describe('13, 15: the .ini', () => {
 
 describe('a file alone', () => {
   const needs = (missing: string): string =>
-    `refuses: SwissPerfect keeps an event in three files of one name: .sco, .trn and .ini. Choose the ${missing} of the same name together with this file.`;
+    `error: SwissPerfect keeps an event in three files of one name: .sco, .trn and .ini. Choose the ${missing} of the same name together with this file.`;
   test.each([
     ['.sco', scoBytes([]), '.trn'],
     ['.trn', trnBytes([]), '.sco'],
@@ -129,7 +129,7 @@ describe('a file alone', () => {
       const reading = readEventFile('open', bytes.slice(0, -9));
       expect([reading.kind, reading.players, reading.games]).toEqual(['unknown', [], []]);
       expect(words(reading)).toEqual([
-        'refuses: The file of SwissPerfect is damaged at the number of records. Copy the .sco, the .trn and the .ini again.',
+        'error: The file of SwissPerfect is damaged at the number of records. Copy the .sco, the .trn and the .ini again.',
       ]);
     }
   });
@@ -148,22 +148,22 @@ describe('a zip of the files of one event', () => {
     ]);
     expect(reading.players).toHaveLength(7);
     expect(gameList(reading)).toEqual(gameList(readEventFile('open.sco', FILES.sco)));
-    expect(words(reading).filter((text) => text.startsWith('refuses'))).toEqual([
-      'refuses: The end date is missing (36): please fill it in (clause 13.2).',
-      'refuses: The time control is missing: please fill it in (clause 19).',
+    expect(words(reading).filter((text) => text.startsWith('error'))).toEqual([
+      'error: The end date is missing (36): please fill it in (clause 13.2).',
+      'error: The time control is missing: please fill it in (clause 19).',
     ]);
   });
 
   test('needs no .ini, and asks for the name then', () => {
     const reading = zip({ 'folder/open.sco': FILES.sco, 'folder/open.trn': FILES.trn });
     expect(words(reading)).toContain(
-      'refuses: The name of the event is missing: please fill it in (clause 13.1).',
+      'error: The name of the event is missing: please fill it in (clause 13.1).',
     );
   });
 
   test('lacks a file', () => {
     expect(words(zip({ 'open.sco': FILES.sco }))).toContain(
-      'refuses: SwissPerfect keeps an event in three files of one name: .sco, .trn and .ini. Choose the .trn of the same name together with this file.',
+      'error: SwissPerfect keeps an event in three files of one name: .sco, .trn and .ini. Choose the .trn of the same name together with this file.',
     );
   });
 
@@ -177,7 +177,7 @@ describe('a zip of the files of one event', () => {
     ['no file', {}],
   ])('with %s is a zip like any other', (_, files: Record<string, Uint8Array>) => {
     expect(words(zip(files))).toEqual([
-      'refuses: This is a zip of other files. Unpack it and choose the files themselves.',
+      'error: This is a zip of other files. Unpack it and choose the files themselves.',
     ]);
   });
 
@@ -186,10 +186,10 @@ describe('a zip of the files of one event', () => {
     const at = whole.length - 400;
     const bytes = whole.map((byte, place) => (place === at ? byte ^ 1 : byte));
     expect(words(readEventFile('open.zip', bytes))).toEqual([
-      'refuses: The file of SwissPerfect is damaged at open.trn. Copy the .sco, the .trn and the .ini again.',
+      'error: The file of SwissPerfect is damaged at open.trn. Copy the .sco, the .trn and the .ini again.',
     ]);
     expect(words(zip({ 'open.sco': FILES.sco.slice(0, 50), 'open.trn': FILES.trn }))).toEqual([
-      'refuses: The file of SwissPerfect is damaged at the columns. Copy the .sco, the .trn and the .ini again.',
+      'error: The file of SwissPerfect is damaged at the columns. Copy the .sco, the .trn and the .ini again.',
     ]);
   });
 });

@@ -12,7 +12,7 @@ test('33: only games whose types are both 1, with one point in all, are rated, W
   expect(gameList(reading)).toEqual(['1: 3 1-0 4', '1: 5 ½-½ 6', '2: 7 0-1 8']);
   expect(reading.event.rounds).toBe(2);
   expect(words(reading)).toEqual([
-    'refuses: SwissPerfect keeps an event in three files of one name: .sco, .trn and .ini. Choose the .trn of the same name together with this file.',
+    'error: SwissPerfect keeps an event in three files of one name: .sco, .trn and .ini. Choose the .trn of the same name together with this file.',
   ]);
 });
 
@@ -28,7 +28,7 @@ describe('46: two players whose types are both neither 0 nor 1 have forfeited, w
   ])('%j', (pairing, game) => {
     expect(gameList(read(pairing))).toEqual([game]);
     expect(own(pairing)).toEqual([
-      'tells: Record 1 of the .sco, round 1, players 3 and 4: the game was not played (its types are not 1). It is read as a forfeit (clause 46).',
+      'note: Record 1 of the .sco, round 1, players 3 and 4: the game was not played (its types are not 1). It is read as a forfeit (clause 46).',
     ]);
   });
 });
@@ -56,7 +56,7 @@ describe('a result of unclear meaning is refused with its record, and is no game
   ])('%j', (pairing, text) => {
     expect(read(pairing).games).toEqual([]);
     expect(own(pairing)).toEqual([
-      `refuses: Record 1 of the .sco, round 1, ${text} are no known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again.`,
+      `error: Record 1 of the .sco, round 1, ${text} are no known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again.`,
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('a result of unclear meaning is refused with its record, and is no game
 
 test('a pairing without a result: the event is not finished', () => {
   expect(own([1, 3, 4, 0, 0, 0, 0], [1, 5, 6, '', '', '', ''], [1, 7, 8, 2, 0])).toEqual([
-    'refuses: Round 1 has 2 games without a result: the event is not finished. Send the file after the last round.',
+    'error: Round 1 has 2 games without a result: the event is not finished. Send the file after the last round.',
   ]);
 });
 
@@ -90,7 +90,7 @@ describe('55.2: a player without an opponent', () => {
   ])('a point is a bye, %s', (_, pairing) => {
     expect(gameList(read(pairing))).toEqual(['1: 3 bye null']);
     expect(own(pairing)).toEqual([
-      'tells: Player 3, round 1: "1 point" without an opponent is read as a bye (clause 55.2).',
+      'note: Player 3, round 1: "1 point" without an opponent is read as a bye (clause 55.2).',
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('55.2: a player without an opponent', () => {
     ];
     expect(read(...pairings).games).toEqual([]);
     expect(own(...pairings)).toEqual([
-      'leavesOut: Player 3, round 1: a bye that was not given by the pairing (½) is neither a game nor activity; it is left out (clause 55.2).',
+      'skipped: Player 3, round 1: a bye that was not given by the pairing (½) is neither a game nor activity; it is left out (clause 55.2).',
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('55.2: a player without an opponent', () => {
     ];
     expect(gameList(read(...pairings))).toEqual(['2: 5 bye null']);
     expect(own(...pairings)).toContain(
-      'leavesOut: Round 1: players 3, 4 each have a point without an opponent. The pairing gives one bye a round at most, so these byes are left out (clause 55.2).',
+      'skipped: Round 1: players 3, 4 each have a point without an opponent. The pairing gives one bye a round at most, so these byes are left out (clause 55.2).',
     );
   });
 });
@@ -125,8 +125,8 @@ test('a record without players is nothing', () => {
 
 test('a player twice in a round, and a player against themself', () => {
   expect(own([1, 3, 4, 2, 0], [1, 4, 5, 2, 0], [2, 3, 3, 2, 0])).toEqual([
-    'refuses: Player 4 has two games in round 1.',
-    'refuses: Player 3 plays themself in round 2.',
+    'error: Player 4 has two games in round 1.',
+    'error: Player 3 plays themself in round 2.',
   ]);
 });
 
@@ -147,7 +147,7 @@ describe('a value that is no whole number, with its record and its column', () =
     ['B_TYPE', '1e1'],
   ])('%s "%s"', (column, value) => {
     expect(bad(column, value)).toEqual([
-      `refuses: Record 1 of the .sco: "${value}" in ${column} cannot be read. Correct it in SwissPerfect, then copy the files again.`,
+      `error: Record 1 of the .sco: "${value}" in ${column} cannot be read. Correct it in SwissPerfect, then copy the files again.`,
     ]);
   });
 
@@ -161,7 +161,7 @@ test('33: a .sco without WHITE or BLACK does not show who had White', () => {
   for (const missing of ['WHITE', 'BLACK']) {
     const columns = SCO_COLUMNS.filter(({ name }) => name !== missing);
     expect(words(readEventFile('open.sco', dBaseBytes(columns, []))).slice(1)).toEqual([
-      'refuses: The .sco has no column WHITE or BLACK, so it does not show who had White. Enter the event in Swiss-Manager, or type it into the crosstable or Games (clause 33).',
+      'error: The .sco has no column WHITE or BLACK, so it does not show who had White. Enter the event in Swiss-Manager, or type it into the crosstable or Games (clause 33).',
     ]);
   }
 });
@@ -174,6 +174,6 @@ test('a .sco without another column is refused with the names of what is missing
   );
   expect(reading.games).toEqual([]);
   expect(words(reading).slice(1)).toEqual([
-    'refuses: The file of SwissPerfect is damaged at the columns: W_TYPE, B_TYPE missing. Copy the .sco, the .trn and the .ini again.',
+    'error: The file of SwissPerfect is damaged at the columns: W_TYPE, B_TYPE missing. Copy the .sco, the .trn and the .ini again.',
   ]);
 });

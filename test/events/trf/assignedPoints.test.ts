@@ -84,7 +84,7 @@ describe('TRF26, record 299: points of the arbiter explain those of a player', (
   ])('%j cannot be read, and explains nothing', (line) => {
     const reading = read([...seven(), line]);
     expect(words(reading)).toEqual([
-      `tells: Line 17, column 5: The line 299 cannot be read: "${line.slice(4).trim()}". It is not used.`,
+      `note: Line 17, column 5: The line 299 cannot be read: "${line.slice(4).trim()}". It is not used.`,
     ]);
   });
 

@@ -82,7 +82,7 @@ function* lossesOf(text: string, rounds: number): Generator<Loss> {
 }
 
 const isAccepted = ({ problems, games }: EventFileReading): boolean =>
-  games.length > 0 && problems.every(({ effect }) => effect !== 'refuses');
+  games.length > 0 && problems.every(({ effect }) => effect !== 'error');
 
 /** Why a loss cannot be known from the file; null where it can be. */
 function unproved(event: TestEvent, reading: EventFileReading): string | null {
@@ -192,7 +192,7 @@ describe('the message of a loss names what is missing', () => {
 
   test('lines cut behind round 3 of 5 are refused, with the first player whose points prove it', () => {
     expect(words(readText(columns(119)))).toContain(
-      'refuses: Line 9, column 81: Player 1 has 4 points, but the results of 3 rounds give 2.5, and 4 of 7 players have such a difference. Rounds are probably missing: lines were cut off, or a column was deleted. Export the file again.',
+      'error: Line 9, column 81: Player 1 has 4 points, but the results of 3 rounds give 2.5, and 4 of 7 players have such a difference. Rounds are probably missing: lines were cut off, or a column was deleted. Export the file again.',
     );
   });
 
@@ -200,7 +200,7 @@ describe('the message of a loss names what is missing', () => {
     const text = trfText(seven(), { '132': null });
     const reading = readText(wrapped(text, 120, false));
     expect(words(reading)).toContain(
-      'refuses: Line 10, column 1: This line continues the player line before it: an e-mail program or an editor wrapped 7 lines, so that rounds are missing. Attach the file to the e-mail, or export it again.',
+      'error: Line 10, column 1: This line continues the player line before it: an e-mail program or an editor wrapped 7 lines, so that rounds are missing. Attach the file to the e-mail, or export it again.',
     );
     expect(codes(reading)).not.toContain('unknownRecord');
     // What only looks like rounds behind another line is a record that is not known.
@@ -214,7 +214,7 @@ describe('the message of a loss names what is missing', () => {
       { '132': null },
     );
     expect(words(readText(text)).filter((line) => line.includes('no result yet'))).toEqual([
-      'refuses: Line 9, column 109: Round 2 has no result yet for player 1 and 6 others ("?"). Send the file after the last round.',
+      'error: Line 9, column 109: Round 2 has no result yet for player 1 and 6 others ("?"). Send the file after the last round.',
     ]);
   });
 });

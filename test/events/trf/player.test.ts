@@ -23,7 +23,7 @@ function read(
 }
 
 const told = (code: string, column: number, value: string, clause = '', line = 10) => ({
-  effect: 'tells',
+  effect: 'note',
   code,
   line,
   column,
@@ -59,7 +59,7 @@ describe('a player line', () => {
       ...{ birth: null, points: null, rank: null, line: 10 },
       problems: [
         {
-          effect: 'tells',
+          effect: 'note',
           code: 'nameMissing',
           line: 10,
           column: 15,
@@ -81,7 +81,7 @@ describe('a player line', () => {
   test('14.1: without a first name is told', () => {
     expect(read({ name: 'Botha' }).problems).toEqual([
       {
-        effect: 'tells',
+        effect: 'note',
         code: 'noFirstName',
         line: 10,
         column: 15,

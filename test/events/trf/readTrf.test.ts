@@ -15,7 +15,7 @@ const duel = (one = '   2 w 1', other = '   1 b 0') => [
 describe('player lines', () => {
   test('that are missing refuse the file, and nothing is said of its rounds or its size', () => {
     const reading = read([], SHORT);
-    expect(reading.problems).toEqual([problem('refuses', 'noPlayerLines', null, null, '', {})]);
+    expect(reading.problems).toEqual([problem('error', 'noPlayerLines', null, null, '', {})]);
     expect(reading).toMatchObject({ players: [], games: [], event: { rounds: null } });
     expect(codes(read([], { ...SHORT, '062': '3' }))).toEqual(['noPlayerLines']);
   });
@@ -23,9 +23,7 @@ describe('player lines', () => {
   test.each(['   0', '    ', '1 2 '])('of the number %j are refused', (number) => {
     const line = `001 ${number}${duel()[0]!.slice(8)}`;
     const { problems, players } = read([line, playerLine({ number: 12 })], SHORT);
-    expect(problems).toContainEqual(
-      problem('refuses', 'numberUnreadable', 9, 5, '', { value: number.trim() }),
-    );
+    expect(problems).toContainEqual(problem('error', 'numberUnreadable', 9, 5, '', { value: number.trim() }));
     expect(players.map((player) => player.number)).toEqual([12]);
   });
 
@@ -33,7 +31,7 @@ describe('player lines', () => {
     const out = playerLine({ number: 2, gender: 'x', title: 'II', rounds: ['   1 b 0'] });
     const { problems, players } = read([duel()[0]!, `${out.slice(0, 56)}1${out.slice(57)}`], SHORT);
     expect(problems.filter(({ line }) => line === 10)).toEqual([
-      problem('refuses', 'lineMisaligned', 10, 57, '', { value: '1' }),
+      problem('error', 'lineMisaligned', 10, 57, '', { value: '1' }),
     ]);
     // Its rounds are not read, so that no game is without its other half.
     expect(problems.map(({ code }) => code)).not.toContain('noCounterpart');
@@ -84,7 +82,7 @@ describe('player lines', () => {
     ['8 (5)', 8],
   ])('the head says %s players, and 7 lines are found: told %s', (text, declared) => {
     expect(read(seven(), { '062': text }).problems).toEqual(
-      declared === null ? [] : [problem('tells', 'playersCounted', 6, 5, '', { declared, found: 7 })],
+      declared === null ? [] : [problem('note', 'playersCounted', 6, 5, '', { declared, found: 7 })],
     );
   });
 
@@ -99,17 +97,17 @@ describe('player lines', () => {
         numbers.map((number) => playerLine({ number })),
         SHORT,
       ).problems,
-    ).toContainEqual(problem('tells', 'numbersMissing', null, null, '', { numbers: text }));
+    ).toContainEqual(problem('note', 'numbersMissing', null, null, '', { numbers: text }));
   });
 });
 
 describe('the event', () => {
   test('13.1: without a name', () => {
     expect(read(seven(), { '012': '' }).problems).toEqual([
-      problem('refuses', 'eventNameMissing', 1, 5, '13.1', {}),
+      problem('error', 'eventNameMissing', 1, 5, '13.1', {}),
     ]);
     expect(read(seven(), { '012': null }).problems).toEqual([
-      problem('refuses', 'eventNameMissing', null, null, '13.1', {}),
+      problem('error', 'eventNameMissing', null, null, '13.1', {}),
     ]);
   });
 
@@ -124,7 +122,7 @@ describe('the event', () => {
     const missing = read(duel(), { '132': `${''.padEnd(87)}26/08/08  26/08/09` });
     expect(missing.event.rounds).toBe(2);
     expect(missing.problems).toContainEqual(
-      problem('refuses', 'roundsMissing', 9, 5, '', { declared: 2, found: 1, record: '132' }),
+      problem('error', 'roundsMissing', 9, 5, '', { declared: 2, found: 1, record: '132' }),
     );
     expect(codes(read(duel(), { '132': '' }))).toEqual(['roundDaysMissing', ...TOO_SMALL]);
     expect(codes(read([playerLine({ number: 1 })]))).not.toContain('roundsMissing');
@@ -134,7 +132,7 @@ describe('the event', () => {
 
   test('13.3: the dates of the rounds are counted where none or some are given', () => {
     const told = (given: number) =>
-      problem('tells', 'roundDaysMissing', null, null, '13.3', { given, rounds: 5 });
+      problem('note', 'roundDaysMissing', null, null, '13.3', { given, rounds: 5 });
     expect(read(seven(), SHORT).problems).toEqual([told(0)]);
     const gaps = `${''.padEnd(87)}26/08/08  ${''.padEnd(10)}26/08/08  26/08/08  26/08/08`;
     expect(read(seven(), { '132': gaps }).problems).toEqual([told(4)]);
@@ -200,7 +198,7 @@ describe('a layout of another program is read with proof only', () => {
   };
   const games = ['1: 1 1-0 2', '2: 3 0-1 1', '3: 2 1-0 3'];
   const told = (federation: string | null, rounds: string | null) =>
-    problem('tells', 'columnsShifted', 9, null, '', { players: 3, federation, rounds });
+    problem('note', 'columnsShifted', 9, null, '', { players: 3, federation, rounds });
 
   test.each([
     [55, -2, '55-57', '90-97'],
@@ -222,7 +220,7 @@ describe('a layout of another program is read with proof only', () => {
       event: { format: null, boards: null, rounds: null },
     });
     expect(reading.problems[0]).toEqual(
-      problem('refuses', 'columnsUnproved', 9, null, '', { players: 3, federation }),
+      problem('error', 'columnsUnproved', 9, null, '', { players: 3, federation }),
     );
     expect(reading.problems).toHaveLength(1);
   };
@@ -299,7 +297,7 @@ describe('characters of several bytes', () => {
     const line = playerLine({ number: 1, name, rounds: ['   2 w 1'] });
     const short = line.slice(0, 14 + name.length) + line.slice(14 + name.length + extra);
     const { problems, players } = read([short, duel()[1]!], SHORT);
-    expect(problems).toContainEqual(problem('tells', 'lineShort', 9, 15, '', { after, columns: extra }));
+    expect(problems).toContainEqual(problem('note', 'lineShort', 9, 15, '', { after, columns: extra }));
     expect(players[0]!.name).toBe(name);
   });
 
@@ -309,6 +307,6 @@ describe('characters of several bytes', () => {
   ])('before the name %j the line is short as well', (name, after) => {
     const line = playerLine({ number: 1, title: 'É', name, rounds: ['   2 w 1'] });
     const { problems } = read([line.replace('  É', ' É'), duel()[1]!], SHORT);
-    expect(problems).toContainEqual(problem('tells', 'lineShort', 9, 15, '', { after, columns: 1 }));
+    expect(problems).toContainEqual(problem('note', 'lineShort', 9, 15, '', { after, columns: 1 }));
   });
 });

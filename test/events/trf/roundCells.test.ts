@@ -53,7 +53,7 @@ describe('a round with an opponent', () => {
       ...nothing,
       sides: [side(half)],
       worth: [{ round: 1, kind }],
-      problems: [problem('tells', 'shortGame', 99, '46', { player: 4, round: 1, code: code.toUpperCase() })],
+      problems: [problem('note', 'shortGame', 99, '46', { player: 4, round: 1, code: code.toUpperCase() })],
       lastRound: 1,
     });
   });
@@ -63,7 +63,7 @@ describe('a round with an opponent', () => {
       ...nothing,
       sides: [side('shortDrew')],
       worth: [{ round: 1, kind: 'draw' }],
-      problems: [problem('leavesOut', 'shortDrawLeftOut', 99, '46', { player: 4, round: 1 })],
+      problems: [problem('skipped', 'shortDrawLeftOut', 99, '46', { player: 4, round: 1 })],
       lastRound: 1,
     });
   });
@@ -85,7 +85,7 @@ describe('a round with an opponent', () => {
   test('of another colour is refused at its column', () => {
     expect(read('  12 x 1')).toEqual({
       ...nothing,
-      problems: [problem('refuses', 'colourUnknown', 97, '', { value: 'x' })],
+      problems: [problem('error', 'colourUnknown', 97, '', { value: 'x' })],
       lastRound: 1,
     });
   });
@@ -96,7 +96,7 @@ describe('a round with an opponent', () => {
       expect(read(`  12 w ${code}`)).toEqual({
         ...nothing,
         problems: [
-          problem('refuses', 'codeWithOpponent', 99, '', { player: 4, round: 1, code: code.toUpperCase() }),
+          problem('error', 'codeWithOpponent', 99, '', { player: 4, round: 1, code: code.toUpperCase() }),
         ],
         lastRound: 1,
       });
@@ -105,7 +105,7 @@ describe('a round with an opponent', () => {
 
   test.each(['X', '?', 'A', '*', 'a'])('and the code %s has no result yet', (code) => {
     const pending = (column: number) =>
-      problem('refuses', 'resultPending', column, '', { player: 4, round: 1, value: code, others: 0 });
+      problem('error', 'resultPending', column, '', { player: 4, round: 1, value: code, others: 0 });
     expect(read(`  12 w ${code}`)).toEqual({ ...nothing, problems: [pending(99)], lastRound: 1 });
     expect(read(`0000 - ${code}`)).toEqual({ ...nothing, problems: [pending(99)] });
   });
@@ -113,7 +113,7 @@ describe('a round with an opponent', () => {
   test('and another code is refused', () => {
     expect(read('  12 w y')).toEqual({
       ...nothing,
-      problems: [problem('refuses', 'resultUnknown', 99, '', { value: 'y' })],
+      problems: [problem('error', 'resultUnknown', 99, '', { value: 'y' })],
       lastRound: 1,
     });
   });
@@ -121,9 +121,9 @@ describe('a round with an opponent', () => {
 
 describe('a round without an opponent', () => {
   const leftOut = (code: string) =>
-    problem('leavesOut', 'requestedByeLeftOut', 99, '55.2', { player: 4, round: 1, code });
+    problem('skipped', 'requestedByeLeftOut', 99, '55.2', { player: 4, round: 1, code });
   const without = (result: string) =>
-    problem('leavesOut', 'resultWithoutOpponent', 99, '55.2', { player: 4, round: 1, result });
+    problem('skipped', 'resultWithoutOpponent', 99, '55.2', { player: 4, round: 1, result });
 
   test.each(['U', 'u'])('55.2: %s is a bye of the pairing', (code) => {
     expect(read(`0000 - ${code}`)).toEqual({
@@ -139,7 +139,7 @@ describe('a round without an opponent', () => {
       ...nothing,
       byes: [{ round: 1, player: 4 }],
       worth: [{ round: 1, kind: 'winUnopposed' }],
-      problems: [problem('tells', 'byeAssumed', 99, '55.2', { player: 4, round: 1, code: '+' })],
+      problems: [problem('note', 'byeAssumed', 99, '55.2', { player: 4, round: 1, code: '+' })],
       lastRound: 1,
     });
   });
@@ -165,12 +165,12 @@ describe('a round without an opponent', () => {
   test('and another code is refused; so is another colour', () => {
     expect(read('0000 - y')).toEqual({
       ...nothing,
-      problems: [problem('refuses', 'resultUnknown', 99, '', { value: 'y' })],
+      problems: [problem('error', 'resultUnknown', 99, '', { value: 'y' })],
     });
     expect(read('0000 x Z')).toEqual({
       ...nothing,
       worth: [{ round: 1, kind: 'absent' }],
-      problems: [problem('refuses', 'colourUnknown', 97, '', { value: 'x' })],
+      problems: [problem('error', 'colourUnknown', 97, '', { value: 'x' })],
     });
   });
 });
@@ -197,6 +197,6 @@ test('rounds stand ten columns apart, and as far right as the layout has them; a
   ]);
   const right = readRoundCells(`${''.padEnd(93)}  12 w x`, 4, 13, 2, 1);
   expect(right.problems).toEqual([
-    problem('refuses', 'resultPending', 101, '', { player: 4, round: 1, value: 'x', others: 0 }),
+    problem('error', 'resultPending', 101, '', { player: 4, round: 1, value: 'x', others: 0 }),
   ]);
 });

@@ -58,8 +58,8 @@ describe('records', () => {
 
   test('that are not known are told once, with their count', () => {
     expect(tournament('899 x', '012 x', '899 y', 'abc').unknown()).toEqual([
-      told('tells', 'unknownRecord', 1, 1, '', { record: '899', count: 2 }),
-      told('tells', 'unknownRecord', 4, 1, '', { record: 'abc', count: 1 }),
+      told('note', 'unknownRecord', 1, 1, '', { record: '899', count: 2 }),
+      told('note', 'unknownRecord', 4, 1, '', { record: 'abc', count: 1 }),
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('records', () => {
     [['FRA 1234'], 1],
   ])('%j are national rows of another federation', (lines, rows) => {
     expect(tournament('012 x', ...lines).unknown()).toEqual([
-      told('tells', 'nationalRowsAbroad', 2, null, '', { federation: 'FRA', rows }),
+      told('note', 'nationalRowsAbroad', 2, null, '', { federation: 'FRA', rows }),
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('records', () => {
     ['F1A', ['F1A    1']],
   ])('%s is no such row in %j', (record, lines) => {
     expect(tournament(...lines).unknown()).toEqual([
-      told('tells', 'unknownRecord', 1, 1, '', { record, count: lines.length }),
+      told('note', 'unknownRecord', 1, 1, '', { record, count: lines.length }),
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('the rounds that the file says it has', () => {
   test.each(['x5', '5x', '1234', ''])('%j is no number of rounds, and told', (data) => {
     expect(declared('012 x', `142 ${data}`, 'XXR 9')).toEqual([
       { rounds: 9, record: 'XXR', line: 3 },
-      [told('tells', 'recordUnreadable', 2, 5, '', { record: '142', value: data })],
+      [told('note', 'recordUnreadable', 2, 5, '', { record: '142', value: data })],
     ]);
   });
 });
@@ -235,7 +235,7 @@ describe('teams', () => {
   const problems = (line: string, ...games: EventFileGame[]) =>
     forfeitedMatchProblems(tournament(line, ...TEAMS), games);
   const played = (round: number, first: number, second: number) =>
-    told('refuses', 'matchForfeitedButPlayed', 1, null, '46', { round, first, second });
+    told('error', 'matchForfeitedButPlayed', 1, null, '46', { round, first, second });
 
   test.each(['+-', '-+', '--'])(
     '46: a match that was forfeited (%s) has no games that were played',
@@ -273,7 +273,7 @@ describe('teams', () => {
   ])('%j cannot be read, and is told', (line) => {
     const value = line.slice(4).trim();
     expect(problems(line, game(1, 1, 3))).toEqual([
-      told('tells', 'recordUnreadable', 1, 5, '', { record: '330', value }),
+      told('note', 'recordUnreadable', 1, 5, '', { record: '330', value }),
     ]);
   });
 });
@@ -283,7 +283,7 @@ describe('19: records 122 and 222 together', () => {
     const clear = tournament('122 60 min', '222 5400');
     expect(trfTimeControl(clear)).toEqual({
       timeControl: null,
-      problems: [told('tells', 'timesDisagree', 2, 5, '19', { text: '60 min', encoded: '5400' })],
+      problems: [told('note', 'timesDisagree', 2, 5, '19', { text: '60 min', encoded: '5400' })],
     });
     const time = (base: number, text: string) => ({
       timeControl: { text, baseMinutes: base, incrementSeconds: 0, minutes: base, certain: true },
@@ -299,19 +299,19 @@ describe('19: records 122 and 222 together', () => {
   test('what is wrong has its place', () => {
     expect(trfTimeControl(tournament('012 x'))).toEqual({
       timeControl: null,
-      problems: [{ ...told('refuses', 'timeMissing', 0, null, '19', {}), line: null }],
+      problems: [{ ...told('error', 'timeMissing', 0, null, '19', {}), line: null }],
     });
     expect(trfTimeControl(tournament('012 x', '122 what'))).toEqual({
       timeControl: null,
-      problems: [told('refuses', 'timeUnknown', 2, 5, '19', { value: 'what' })],
+      problems: [told('error', 'timeUnknown', 2, 5, '19', { value: 'what' })],
     });
     expect(trfTimeControl(tournament('122 60 min', '222 what'))).toEqual({
       timeControl: null,
-      problems: [told('refuses', 'timeUnknown', 2, 5, '19', { value: 'what' })],
+      problems: [told('error', 'timeUnknown', 2, 5, '19', { value: 'what' })],
     });
     // The words of 122 are under 5 minutes, and 222 is not.
     expect(trfTimeControl(tournament("122 3'", '222 180')).problems).toEqual([
-      told('refuses', 'timeTooFast', 2, 5, '23', {
+      told('error', 'timeTooFast', 2, 5, '23', {
         text: '180',
         baseMinutes: 3,
         incrementSeconds: 0,
@@ -338,7 +338,7 @@ describe('14.4: national rows and ids', () => {
 
   test.each(['99', '1.0', '0', 'x', ''])('of the number %j is nobody', (number) => {
     expect(rows('012 x', `RSA ${number.padStart(4)}`).problems).toEqual([
-      told('leavesOut', 'nationalRowUnknown', 2, 5, '14.4', { number }),
+      told('skipped', 'nationalRowUnknown', 2, 5, '14.4', { number }),
     ]);
   });
 
@@ -346,14 +346,14 @@ describe('14.4: national rows and ids', () => {
     expect(rows('RSA    1', 'RSA    1')).toEqual({
       numbers: [1],
       lines: [1],
-      problems: [told('refuses', 'nationalRowTwice', 2, 5, '14.4', { number: 1 })],
+      problems: [told('error', 'nationalRowTwice', 2, 5, '14.4', { number: 1 })],
     });
   });
 
   test('14.1: with another name is told; the same words in another order are the same name', () => {
     expect(rows('RSA    1      Ann Alpha').problems).toEqual([]);
     expect(rows('RSA    1      Alpha, Eve').problems).toEqual([
-      told('tells', 'nationalNameDiffers', 1, 15, '14.1', {
+      told('note', 'nationalNameDiffers', 1, 15, '14.1', {
         player: 1,
         name: 'Alpha, Ann',
         nationalName: 'Alpha, Eve',
@@ -364,7 +364,7 @@ describe('14.4: national rows and ids', () => {
   test('out of its columns is refused, with ten characters from there', () => {
     const row = (text: string) => `${'RSA    1'.padEnd(56)}${text}`;
     expect(rows(row('1 23456789')).problems).toEqual([
-      told('refuses', 'lineMisaligned', 1, 57, '', { value: '1 23456789' }),
+      told('error', 'lineMisaligned', 1, 57, '', { value: '1 23456789' }),
     ]);
     expect(rows(row('12'.padEnd(12))).problems).toMatchObject([{ details: { value: '12' } }]);
   });
@@ -399,7 +399,7 @@ describe('14.4: national rows and ids', () => {
     const problems: EventProblem[] = [];
     expect(idsOfData(tournament('012 x', line).all('DAT'), problems).size).toBe(0);
     expect(problems).toEqual([
-      told('tells', 'recordUnreadable', 2, 5, '', { record: 'DAT', value: line.slice(4).trim() }),
+      told('note', 'recordUnreadable', 2, 5, '', { record: 'DAT', value: line.slice(4).trim() }),
     ]);
   });
 });

@@ -181,8 +181,8 @@ describe('what is kept of rows that were read', () => {
       bureau.games.push(row('Open', '#N/A', 1, 2, 6), row('Open', '#N/A', 3, 4, 6));
     });
     expect(told(reading)).toEqual([
-      'games 16,Section errorInCell (leavesOut)',
-      'games 17,Section errorInCell (leavesOut)',
+      'games 16,Section errorInCell (skipped)',
+      'games 17,Section errorInCell (skipped)',
     ]);
     expect(reading.counts.games).toBe(15);
   });
@@ -206,7 +206,7 @@ describe('what is kept of rows that were read', () => {
         { 'CSA id': 1, Event: 'Open', Round: 9, Kind: 'forfeit' },
       );
     });
-    expect(told(reading)).toContain('penalties 2,Round penaltyTwice (leavesOut)');
+    expect(told(reading)).toContain('penalties 2,Round penaltyTwice (skipped)');
     expect(reading.counts.penalties).toBe(1);
   });
 });
@@ -235,7 +235,7 @@ test('numbers that have been read are told apart, whatever they have in common',
 
 test('a row of spaces of any kind is blank, one of another sign is not', () => {
   const games = (event: string) => tableCells('games', [{ Event: event }]);
-  const table = (event: string) => new TableReader('games', games(event), 'leavesOut', []);
+  const table = (event: string) => new TableReader('games', games(event), 'skipped', []);
   for (const blank of ['', ' ', '\u00a0', '\u3000\t', '\ufeff']) expect(table(blank).moveTo(1)).toBe(false);
   for (const filled of ['x', ' x', '\u007f', '\u00e9', '0']) expect(table(filled).moveTo(1)).toBe(true);
 });

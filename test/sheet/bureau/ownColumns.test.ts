@@ -121,7 +121,7 @@ test('a table with nothing but columns of somebody’s own filled has no rows', 
   const tables = bureauWith((bureau) => (bureau.players = [{}, {}]));
   tables.players = withColumn(tables.players, 1, 'E-mail', (row) => `${row}@example.org`);
   const [first] = readAll(asBureauCells(tables)).problems;
-  expect(first).toMatchObject({ table: 'players', row: 0, effect: 'refuses' });
+  expect(first).toMatchObject({ table: 'players', row: 0, effect: 'error' });
   expect(first?.problem.problem).toBe('tableEmpty');
 });
 

@@ -34,7 +34,7 @@ describe('what the tables ask because of their numbers', () => {
   ] as const)('%s %o', (table, change, expected) => {
     const reading = readWith((bureau) => (bureau[table] = first(bureau[table], change)));
     // A rating that is another one now does not fit its history either, which is asked once.
-    expect(told(reading).filter((line) => line.endsWith('(asks)'))[0]).toBe(`${expected} (asks)`);
+    expect(told(reading).filter((line) => line.endsWith('(question)'))[0]).toBe(`${expected} (question)`);
     expect(reading.input).not.toBeNull();
   });
 
@@ -48,7 +48,7 @@ describe('what the tables ask because of their numbers', () => {
   it('clause 53: points that wait', () => {
     const carried = { 'CSA id': 2, Event: '', Round: '', Kind: 'carried', List: 'Standard', Points: 500 };
     const reading = readWith((bureau) => (bureau.penalties = [carried]));
-    expect(told(reading)).toEqual(['penalties 1,Points outsideBounds (asks)']);
+    expect(told(reading)).toEqual(['penalties 1,Points outsideBounds (question)']);
   });
 });
 
@@ -61,7 +61,7 @@ describe('no false alarm', () => {
     const period = periodOf(parseCalendarDay(day)!);
     const sample = sampleBureau({ players, games, seed: players, period });
     const reading = readAll(cellsOfSheets(sampleSheets(sample)), period);
-    expect(told(reading).filter((line) => line.endsWith('(asks)'))).toEqual([]);
+    expect(told(reading).filter((line) => line.endsWith('(question)'))).toEqual([]);
     expect(reading.counts.players).toBe(players);
     expect(BUREAU_TABLES.every((table) => sample[table].length > 0)).toBe(true);
     expect(TABLES.history.columns).toHaveLength(6);

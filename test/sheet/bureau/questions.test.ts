@@ -138,8 +138,12 @@ describe('a question that was answered', () => {
 
 describe('cells that contradict each other are asked about, and used as they stand once confirmed', () => {
   test.each<[string, Row, string]>([
-    ['a player in two games of a round', { White: 2, Black: 3 }, 'games 2,White playerTwiceInRound (asks)'],
-    ['a round above those of the event', { Round: 6 }, 'games 1,Round roundAboveRounds (asks)'],
+    [
+      'a player in two games of a round',
+      { White: 2, Black: 3 },
+      'games 2,White playerTwiceInRound (question)',
+    ],
+    ['a round above those of the event', { Round: 6 }, 'games 1,Round roundAboveRounds (question)'],
   ])('%s', (_, change, expected) => {
     const reading = readWith((bureau) => {
       bureau.events = at(bureau.events, 0, { Rounds: 5 });
@@ -147,12 +151,12 @@ describe('cells that contradict each other are asked about, and used as they sta
     });
     expect(told(reading)).toContain(expected);
     expect(reading.input?.games.count).toBe(15);
-    expect(told(reading).every((line) => line.endsWith('(asks)'))).toBe(true);
+    expect(told(reading).every((line) => line.endsWith('(question)'))).toBe(true);
   });
 
   test('a round that no game leads up to', () => {
     const reading = readWith((bureau) => (bureau.games = at(bureau.games, 14, { Round: 55 })));
-    expect(told(reading)).toEqual(['games 15,Round roundsMissing (asks)']);
+    expect(told(reading)).toEqual(['games 15,Round roundsMissing (question)']);
   });
 
   test('a Rapid with the time control of another section', () => {
@@ -164,15 +168,15 @@ describe('cells that contradict each other are asked about, and used as they sta
         }),
       );
     expect(named('Club Rapid 3', 15)).toEqual([]);
-    expect(named('Club Rapid 3', 90)).toEqual(['events 1,Base minutes nameAgainstControl (asks)']);
-    expect(named('Blitz', 3)).toEqual(['events 1,Base minutes nameAgainstControl (asks)']);
+    expect(named('Club Rapid 3', 90)).toEqual(['events 1,Base minutes nameAgainstControl (question)']);
+    expect(named('Blitz', 3)).toEqual(['events 1,Base minutes nameAgainstControl (question)']);
     expect(named('Rapid and Blitz', 90)).toEqual([]);
   });
 
   test('an event abroad in which the federation plays itself', () => {
     const change = { Where: 'Abroad', 'FIDE rated': 'yes' };
     const reading = readWith((bureau) => (bureau.events = at(bureau.events, 0, change)));
-    expect(told(reading)).toEqual(['events 1,Where abroadAtHome (asks)']);
+    expect(told(reading)).toEqual(['events 1,Where abroadAtHome (question)']);
   });
 
   test('a player under two ids, by names and date of birth', () => {
@@ -183,9 +187,9 @@ describe('cells that contradict each other are asked about, and used as they sta
           bureau.players.push({ 'CSA id': 7, ...twin }, { 'CSA id': 8, ...twin, ...second }),
         ),
       );
-    expect(two({})).toEqual(['players 8,CSA id playerTwice (asks)']);
+    expect(two({})).toEqual(['players 8,CSA id playerTwice (question)']);
     // A date of Excel's, which says the same day as the text.
-    expect(two({ 'Date of birth': 32_875 })).toEqual(['players 8,CSA id playerTwice (asks)']);
+    expect(two({ 'Date of birth': 32_875 })).toEqual(['players 8,CSA id playerTwice (question)']);
     expect(two({ 'Date of birth': 32_876 })).toEqual([]);
     expect(two({ 'Date of birth': 1990 })).toEqual([]);
     expect(two({ 'First name': 'B' })).toEqual([]);
@@ -193,7 +197,7 @@ describe('cells that contradict each other are asked about, and used as they sta
 
   test('a performance that stands twice', () => {
     const reading = readWith((bureau) => bureau.performances.push({ ...bureau.performances[0] }));
-    expect(told(reading)).toEqual(['performances 2,Performance performanceTwice (asks)']);
+    expect(told(reading)).toEqual(['performances 2,Performance performanceTwice (question)']);
   });
 
   test('of thousands of performances of one player, those that stand twice and no others', () => {
@@ -207,8 +211,8 @@ describe('cells that contradict each other are asked about, and used as they sta
     const again = [2_999, 1_500].map((at) => ({ ...different[at]! }));
     const reading = readWith((bureau) => (bureau.performances = [...different, ...others, ...again]));
     expect(told(reading)).toEqual([
-      'performances 3004,Performance performanceTwice (asks)',
-      'performances 3005,Performance performanceTwice (asks)',
+      'performances 3004,Performance performanceTwice (question)',
+      'performances 3005,Performance performanceTwice (question)',
     ]);
   });
 });
@@ -234,7 +238,7 @@ describe('columns that only a table of somebody’s own has are compared', () =>
     const wrong = readAll(
       withColumn('White surname', (row, index) => (index === 4 ? 'Botha' : `Berg ${String(row[WHITE])}`)),
     );
-    expect(told(wrong)).toEqual(['games 4,8 nameNotOfId (asks)']);
+    expect(told(wrong)).toEqual(['games 4,8 nameNotOfId (question)']);
     expect(problemText(wrong.problems[0]!.problem)).toBe(
       'The CSA id 1 is that of van der Berg-1 in the table of players, but here stands Botha. Correct the id or the name (clause 14.4).',
     );
@@ -243,9 +247,9 @@ describe('columns that only a table of somebody’s own has are compared', () =>
   test('the day of a game, and its time control', () => {
     expect(told(readAll(withColumn('Date', () => '2024/03/15')))).toEqual([]);
     const early = readAll(withColumn('Date', (_, index) => (index === 2 ? '2024/03/14' : '2024/03/17')));
-    expect(told(early)).toEqual(['games 2,8 gameOutsideEvent (asks)']);
+    expect(told(early)).toEqual(['games 2,8 gameOutsideEvent (question)']);
     const rapid = readAll(withColumn('Time control', (_, index) => (index === 2 ? '15+10' : '60+30')));
-    expect(told(rapid)).toEqual(['games 2,8 controlNotOfEvent (asks)']);
+    expect(told(rapid)).toEqual(['games 2,8 controlNotOfEvent (question)']);
   });
 });
 

@@ -95,7 +95,7 @@ describe('tables', () => {
   test.each(BUREAU_TABLES)('a missing table refuses the month: %s', (table) => {
     const reading = readAll(asBureauCells({ ...bureauWith(() => undefined), [table]: null }));
     expect(reading.input).toBeNull();
-    expect(told(reading)).toContain(`${table} 0,${TABLES[table].columns[0]?.title} tableMissing (refuses)`);
+    expect(told(reading)).toContain(`${table} 0,${TABLES[table].columns[0]?.title} tableMissing (error)`);
   });
 
   test.each(
@@ -117,12 +117,12 @@ describe('tables', () => {
   test('a column twice refuses the month', () => {
     const cells = bureauWith(() => undefined);
     cells.games = cells.games.map((row) => [...row, row[5]]);
-    expect(told(readAll(asBureauCells(cells)))).toContain('games 0,8 columnTwice (refuses)');
+    expect(told(readAll(asBureauCells(cells)))).toContain('games 0,8 columnTwice (error)');
   });
 
   test('no players refuse the month; no events, no games and no memory are told', () => {
     expect(told(readWith((bureau) => (bureau.players = [])))).toContain(
-      'players 0,CSA id tableEmpty (refuses)',
+      'players 0,CSA id tableEmpty (error)',
     );
     const reading = readWith((bureau) => {
       bureau.events = [];
@@ -131,10 +131,10 @@ describe('tables', () => {
       bureau.history = [];
     });
     expect(told(reading)).toEqual([
-      'events 0,Event tableEmpty (tells)',
-      'games 0,Event tableEmpty (tells)',
-      'performances 0,CSA id tableEmpty (tells)',
-      'history 0,CSA id tableEmpty (tells)',
+      'events 0,Event tableEmpty (note)',
+      'games 0,Event tableEmpty (note)',
+      'performances 0,CSA id tableEmpty (note)',
+      'history 0,CSA id tableEmpty (note)',
     ]);
     expect(reading.input?.games.count).toBe(0);
     expect(bureauMonth(reading.input!).problems).toEqual([]);
@@ -143,41 +143,41 @@ describe('tables', () => {
 
 describe('players', () => {
   test.each<[string, Row, string[]]>([
-    ['a text for a rating', { Main: 'abc' }, ['players 1,Main textInRating (refuses)']],
+    ['a text for a rating', { Main: 'abc' }, ['players 1,Main textInRating (error)']],
     [
       'a negative rating',
       { Rapid: -5 },
-      ['players 1,Rapid ratingNegative (refuses)', 'history 1,Rapid historyDoesNotStartWithRating (asks)'],
+      ['players 1,Rapid ratingNegative (error)', 'history 1,Rapid historyDoesNotStartWithRating (question)'],
     ],
-    ['an error in a rating', { Blitz: '#N/A' }, ['players 1,Blitz errorInCell (refuses)']],
-    ['a text for the highest', { 'Main highest': '?' }, ['players 1,Main highest textInRating (refuses)']],
-    ['a text for K', { 'Main K': 'x' }, ['players 1,Main K notANumber (refuses)']],
-    ['a negative K', { 'Main K': -20 }, ['players 1,Main K kNotPositive (refuses)']],
+    ['an error in a rating', { Blitz: '#N/A' }, ['players 1,Blitz errorInCell (error)']],
+    ['a text for the highest', { 'Main highest': '?' }, ['players 1,Main highest textInRating (error)']],
+    ['a text for K', { 'Main K': 'x' }, ['players 1,Main K notANumber (error)']],
+    ['a negative K', { 'Main K': -20 }, ['players 1,Main K kNotPositive (error)']],
     [
       'a highest below the rating',
       { 'Main highest': 1400 },
-      ['players 1,Main highest highestBelowRating (asks)'],
+      ['players 1,Main highest highestBelowRating (question)'],
     ],
     [
       'a birthday that is none',
       { 'Date of birth': 'May' },
-      ['players 1,Date of birth dateUnreadable (tells)'],
+      ['players 1,Date of birth dateUnreadable (note)'],
     ],
   ])('%s is told', (_, change, expected) => {
     const reading = readWith((bureau) => (bureau.players = at(bureau.players, 0, change)));
     const mine = told(reading).filter((line) => !line.startsWith('history') || expected.includes(line));
     expect(mine).toEqual(expected);
-    expect(reading.input === null).toBe(expected.some((line) => line.endsWith('(refuses)')));
+    expect(reading.input === null).toBe(expected.some((line) => line.endsWith('(error)')));
   });
 
   test('a player twice refuses the month, one without an id is left out', () => {
     const twice = readWith((bureau) => bureau.players.push({ 'CSA id': '0002', Surname: 'Twin' }));
-    expect(told(twice)).toEqual(['players 7,CSA id idTwice (refuses)']);
+    expect(told(twice)).toEqual(['players 7,CSA id idTwice (error)']);
     expect(problemText(twice.problems[0]!.problem)).toMatch(
       /^Two players have the CSA id 0002; the other one stands 5 rows above/,
     );
     const nobody = readWith((bureau) => bureau.players.push({ Surname: 'Nobody', Main: 1500 }));
-    expect(told(nobody)).toEqual(['players 7,CSA id valueMissing (leavesOut)']);
+    expect(told(nobody)).toEqual(['players 7,CSA id valueMissing (skipped)']);
     expect(nobody.input?.players.count).toBe(6);
   });
 
@@ -192,48 +192,48 @@ describe('players', () => {
 
 describe('events', () => {
   test.each<[string, Row, string[]]>([
-    ['no name', { Event: '' }, ['events 1,Event valueMissing (leavesOut)']],
-    ['no format in RSA', { Format: '' }, ['events 1,Format valueMissing (leavesOut)']],
-    ['an unknown format', { Format: 'Knock-out' }, ['events 1,Format sectionFormatUnknown (leavesOut)']],
-    ['no time control', { 'Base minutes': '' }, ['events 1,Base minutes valueMissing (leavesOut)']],
-    ['a text for it', { 'Base minutes': 'slow' }, ['events 1,Base minutes notANumber (leavesOut)']],
-    ['a negative increment', { Increment: -1 }, ['events 1,Increment incrementNegative (leavesOut)']],
-    ['no end date', { 'End date': '' }, ['events 1,End date valueMissing (leavesOut)']],
-    ['an unreadable end date', { 'End date': '17 March' }, ['events 1,End date dateUnreadable (leavesOut)']],
+    ['no name', { Event: '' }, ['events 1,Event valueMissing (skipped)']],
+    ['no format in RSA', { Format: '' }, ['events 1,Format valueMissing (skipped)']],
+    ['an unknown format', { Format: 'Knock-out' }, ['events 1,Format sectionFormatUnknown (skipped)']],
+    ['no time control', { 'Base minutes': '' }, ['events 1,Base minutes valueMissing (skipped)']],
+    ['a text for it', { 'Base minutes': 'slow' }, ['events 1,Base minutes notANumber (skipped)']],
+    ['a negative increment', { Increment: -1 }, ['events 1,Increment incrementNegative (skipped)']],
+    ['no end date', { 'End date': '' }, ['events 1,End date valueMissing (skipped)']],
+    ['an unreadable end date', { 'End date': '17 March' }, ['events 1,End date dateUnreadable (skipped)']],
     [
       'a date before the period',
       { 'End date': '2024/02/29' },
-      ['events 1,End date eventOutsidePeriod (leavesOut)'],
+      ['events 1,End date eventOutsidePeriod (skipped)'],
     ],
     [
       'a date after the period',
       { 'End date': '2024/04/01' },
-      ['events 1,End date eventOutsidePeriod (leavesOut)'],
+      ['events 1,End date eventOutsidePeriod (skipped)'],
     ],
     [
       'an end before the start',
       { 'Start date': '2024/03/18' },
-      ['events 1,End date endBeforeStart (leavesOut)'],
+      ['events 1,End date endBeforeStart (skipped)'],
     ],
     [
       'submitted in the next month',
       { 'Received on': '2024/04/01' },
-      ['events 1,Received on receivedOutsidePeriod (leavesOut)'],
+      ['events 1,Received on receivedOutsidePeriod (skipped)'],
     ],
     [
       'submitted before it ended',
       { 'Received on': '2024/03/16' },
-      ['events 1,Received on receivedBeforeEnd (tells)'],
+      ['events 1,Received on receivedBeforeEnd (note)'],
     ],
-    ['neither RSA nor abroad', { Where: 'Mars' }, ['events 1,Where yesNoUnknown (leavesOut)']],
-    ['neither yes nor no', { 'FIDE rated': '?' }, ['events 1,FIDE rated yesNoUnknown (leavesOut)']],
-    ['half a round', { Rounds: 5.5 }, ['events 1,Rounds countNotWhole (leavesOut)']],
+    ['neither RSA nor abroad', { Where: 'Mars' }, ['events 1,Where yesNoUnknown (skipped)']],
+    ['neither yes nor no', { 'FIDE rated': '?' }, ['events 1,FIDE rated yesNoUnknown (skipped)']],
+    ['half a round', { Rounds: 5.5 }, ['events 1,Rounds countNotWhole (skipped)']],
   ])('%s is told', (_, change, expected) => {
     const reading = readWith((bureau) => (bureau.events = at(bureau.events, 0, change)));
     const games = change['Event'] === '' ? 15 : 0;
-    expect(told(reading).filter((line) => !line.endsWith('eventUnknown (leavesOut)'))).toEqual(expected);
+    expect(told(reading).filter((line) => !line.endsWith('eventUnknown (skipped)'))).toEqual(expected);
     expect(told(reading).length).toBe(expected.length + games);
-    const isLeftOut = expected[0]!.endsWith('(leavesOut)');
+    const isLeftOut = expected[0]!.endsWith('(skipped)');
     expect(reading.input?.games.count).toBe(isLeftOut ? 0 : 15);
     expect(reading.counts.gamesLeftOut).toBe(isLeftOut ? 15 : 0);
     if (isLeftOut && games === 0)
@@ -258,19 +258,19 @@ describe('events', () => {
           (bureau.events = at(bureau.events, 0, { ...late, 'Received on': received, 'Rate anyway': 'yes' })),
       );
     expect(bureauMonth(anyway('2024/03/02').input!).leftOut).toEqual([]);
-    expect(told(anyway('2024/04/02'))).toContain('events 1,Received on receivedOutsidePeriod (leavesOut)');
+    expect(told(anyway('2024/04/02'))).toContain('events 1,Received on receivedOutsidePeriod (skipped)');
   });
 
   test('a name twice refuses the month; two sections of one event need their names in the games', () => {
     const twice = readWith((bureau) => bureau.events.push({ ...bureau.events[0], Event: 'OPEN ' }));
-    expect(told(twice)).toEqual(['events 2,Event eventTwice (refuses)']);
+    expect(told(twice)).toEqual(['events 2,Event eventTwice (error)']);
     const sections = (named: boolean) =>
       readWith((bureau) => {
         const [open] = bureau.events;
         bureau.events = ['A', 'B'].map((Section) => ({ ...open, Section }));
         bureau.games = bureau.games.map((row) => (named ? { ...row, Section: 'a' } : row));
       });
-    expect(told(sections(true))).toEqual(['events 2,Event eventWithoutGames (tells)']);
+    expect(told(sections(true))).toEqual(['events 2,Event eventWithoutGames (note)']);
     expect(told(sections(false)).filter((line) => line.includes('eventAmbiguous'))).toHaveLength(15);
   });
 
@@ -294,7 +294,7 @@ describe('events', () => {
     expect(reasonOf({ 'Un-rated': 'yes' })).toEqual(['eventUnrated 63']);
     expect(reasonOf({ 'Base minutes': 3, Increment: '' })).toEqual(['tooFastToRate 23']);
     const teams = readWith((bureau) => (bureau.events = at(bureau.events, 0, { Format: 'Team Swiss' })));
-    expect(told(teams)).toEqual(['events 1,Boards boardsNotGiven (asks)']);
+    expect(told(teams)).toEqual(['events 1,Boards boardsNotGiven (question)']);
     expect(bureauMonth(teams.input!).leftOut).toHaveLength(1);
   });
 
@@ -310,20 +310,20 @@ describe('events', () => {
 
 describe('games', () => {
   test.each<[string, Row, string[]]>([
-    ['an unknown id', { Black: 77 }, ['games 1,Black idUnknown (leavesOut)']],
-    ['an error for an id', { White: '#REF!' }, ['games 1,White errorInCell (leavesOut)']],
-    ['a player against themselves', { White: 6, Black: 6 }, ['games 1,Black gameAgainstSelf (leavesOut)']],
-    ['a missing player', { Black: '' }, ['games 1,Black opponentNotAPlayer (leavesOut)']],
-    ['both missing', { White: '', Black: '' }, ['games 1,White valueMissing (leavesOut)']],
-    ['an unknown result', { Result: '2-0' }, ['games 1,Result boardResultUnknown (leavesOut)']],
-    ['a result that became a date', { Result: 36526 }, ['games 1,Result boardResultIsDate (leavesOut)']],
-    ['a blank result, never a loss', { Result: '' }, ['games 1,Result valueMissing (leavesOut)']],
-    ['a bye with two players', { Result: 'bye' }, ['games 1,Black byeWithTwoPlayers (leavesOut)']],
-    ['a bye that was asked for', { Result: 'half bye' }, ['games 1,Result requestedByeLeftOut (leavesOut)']],
-    ['an unknown event', { Event: 'Opne' }, ['games 1,Event eventUnknown (leavesOut)']],
-    ['no event', { Event: '' }, ['games 1,Event valueMissing (leavesOut)']],
-    ['a round that is none', { Round: 'last' }, ['games 1,Round roundUnreadable (leavesOut)']],
-    ['a text for a rating', { 'Opponent FIDE': 'GM' }, ['games 1,Opponent FIDE textInRating (leavesOut)']],
+    ['an unknown id', { Black: 77 }, ['games 1,Black idUnknown (skipped)']],
+    ['an error for an id', { White: '#REF!' }, ['games 1,White errorInCell (skipped)']],
+    ['a player against themselves', { White: 6, Black: 6 }, ['games 1,Black gameAgainstSelf (skipped)']],
+    ['a missing player', { Black: '' }, ['games 1,Black opponentNotAPlayer (skipped)']],
+    ['both missing', { White: '', Black: '' }, ['games 1,White valueMissing (skipped)']],
+    ['an unknown result', { Result: '2-0' }, ['games 1,Result boardResultUnknown (skipped)']],
+    ['a result that became a date', { Result: 36526 }, ['games 1,Result boardResultIsDate (skipped)']],
+    ['a blank result, never a loss', { Result: '' }, ['games 1,Result valueMissing (skipped)']],
+    ['a bye with two players', { Result: 'bye' }, ['games 1,Black byeWithTwoPlayers (skipped)']],
+    ['a bye that was asked for', { Result: 'half bye' }, ['games 1,Result requestedByeLeftOut (skipped)']],
+    ['an unknown event', { Event: 'Opne' }, ['games 1,Event eventUnknown (skipped)']],
+    ['no event', { Event: '' }, ['games 1,Event valueMissing (skipped)']],
+    ['a round that is none', { Round: 'last' }, ['games 1,Round roundUnreadable (skipped)']],
+    ['a text for a rating', { 'Opponent FIDE': 'GM' }, ['games 1,Opponent FIDE textInRating (skipped)']],
   ])('%s is told, and the row left out', (_, change, expected) => {
     const reading = readWith((bureau) => {
       bureau.events = at(bureau.events, 0, { Rounds: 5 });
@@ -344,7 +344,7 @@ describe('games', () => {
           ...(swap ? { White: Black, Black: White, Result: '0-1' } : {}),
         });
       });
-      expect(told(reading)).toEqual(['games 16,Event gameTwice (leavesOut)']);
+      expect(told(reading)).toEqual(['games 16,Event gameTwice (skipped)']);
       expect(reading.questions).toEqual([]);
       expect(reading.input?.games.count).toBe(15);
     }
@@ -358,7 +358,7 @@ describe('games', () => {
         const mirrored = { ...bureau.games[2], White: 4, Black: 3 };
         bureau.games.push('White' in change ? mirrored : { ...bureau.games[2], ...change });
       });
-      expect(told(reading)).toEqual(['games 16,Result gameContradicts (refuses)']);
+      expect(told(reading)).toEqual(['games 16,Result gameContradicts (error)']);
       expect(problemText(reading.problems[0]!.problem)).toContain('stands 13 rows above already');
       expect(reading.input).toBeNull();
     }
@@ -371,7 +371,7 @@ describe('games', () => {
       const { White, Black } = bureau.games[0]!;
       bureau.games.push({ ...bureau.games[0], White: Black, Black: White }, { ...bureau.games[0] });
     });
-    expect(told(reading)).toEqual(['games 17,Event gameTwice (leavesOut)']);
+    expect(told(reading)).toEqual(['games 17,Event gameTwice (skipped)']);
   });
 
   test('a game that is won against "bye" is a bye; with less than the point it was asked for', () => {
@@ -387,7 +387,7 @@ describe('games', () => {
     for (const Result of ['1-0', '1', '+', 'bye', 'U']) expect(resultOf({ Result })).toBe(bye);
     expect(resultOf({ White: 'bye', Black: 1, Result: '0-1' })).toBe(bye);
     for (const Result of ['½', '0', '½-½', '0-1']) {
-      expect(resultOf({ Result })).toEqual(['games 16,Result requestedByeLeftOut (leavesOut)']);
+      expect(resultOf({ Result })).toEqual(['games 16,Result requestedByeLeftOut (skipped)']);
     }
   });
 
@@ -421,7 +421,7 @@ describe('games', () => {
       bureau.events.push(abroad);
       bureau.games.push(...games);
     });
-    expect(told(reading)).toEqual(['games 18,Event gameTwice (leavesOut)']);
+    expect(told(reading)).toEqual(['games 18,Event gameTwice (skipped)']);
     expect([...reading.input!.games.opponentFide.subarray(15)]).toEqual([2100, 1900]);
     expect(bureauMonth(reading.input!).leftOut).toEqual([]);
     const noRating = readWith((bureau) => {
@@ -444,18 +444,18 @@ describe('games', () => {
 
 describe('performances', () => {
   test.each<[string, Row, string[]]>([
-    ['an unknown id', { 'CSA id': 99 }, ['performances 1,CSA id idUnknown (leavesOut)']],
-    ['an unknown list', { List: 'Bullet' }, ['performances 1,List ratingListUnknown (refuses)']],
-    ['no type', { Type: '' }, ['performances 1,Type valueMissing (refuses)']],
-    ['a type of another list', { List: 'Blitz' }, ['performances 1,Type typeNotOfList (refuses)']],
-    ['a text', { Performance: 'x' }, ['performances 1,Performance notANumber (refuses)']],
-    ['a blank', { Performance: '' }, ['performances 1,Performance valueMissing (refuses)']],
+    ['an unknown id', { 'CSA id': 99 }, ['performances 1,CSA id idUnknown (skipped)']],
+    ['an unknown list', { List: 'Bullet' }, ['performances 1,List ratingListUnknown (error)']],
+    ['no type', { Type: '' }, ['performances 1,Type valueMissing (error)']],
+    ['a type of another list', { List: 'Blitz' }, ['performances 1,Type typeNotOfList (error)']],
+    ['a text', { Performance: 'x' }, ['performances 1,Performance notANumber (error)']],
+    ['a blank', { Performance: '' }, ['performances 1,Performance valueMissing (error)']],
     [
       'a date of the period',
       { 'End date': '2024/03/01' },
-      ['performances 1,End date memoryNotEarlier (refuses)'],
+      ['performances 1,End date memoryNotEarlier (error)'],
     ],
-    ['no date', { 'End date': '' }, ['performances 1,End date valueMissing (refuses)']],
+    ['no date', { 'End date': '' }, ['performances 1,End date valueMissing (error)']],
   ])('%s is told', (_, change, expected) => {
     expect(told(readWith((bureau) => (bureau.performances = at(bureau.performances, 0, change))))).toEqual(
       expected,
@@ -469,43 +469,39 @@ describe('history', () => {
       'an unknown id',
       { 'CSA id': 99 },
       [
-        'history 1,CSA id idUnknown (leavesOut)',
-        'history 2,Month historyMonthMissing (asks)',
-        'history 2,Main historyDoesNotStartWithRating (asks)',
-        'history 2,Rapid historyDoesNotStartWithRating (asks)',
+        'history 1,CSA id idUnknown (skipped)',
+        'history 2,Month historyMonthMissing (question)',
+        'history 2,Main historyDoesNotStartWithRating (question)',
+        'history 2,Rapid historyDoesNotStartWithRating (question)',
       ],
     ],
     [
       'a month after the period',
       { Month: '2024/04' },
-      ['history 1,Month memoryNotEarlier (refuses)', 'history 1,Month historyMonthMissing (asks)'],
+      ['history 1,Month memoryNotEarlier (error)', 'history 1,Month historyMonthMissing (question)'],
     ],
     [
       'no month',
       { Month: 'March' },
       [
-        'history 1,Month monthUnreadable (refuses)',
-        'history 2,Month historyMonthMissing (asks)',
-        'history 2,Main historyDoesNotStartWithRating (asks)',
-        'history 2,Rapid historyDoesNotStartWithRating (asks)',
+        'history 1,Month monthUnreadable (error)',
+        'history 2,Month historyMonthMissing (question)',
+        'history 2,Main historyDoesNotStartWithRating (question)',
+        'history 2,Rapid historyDoesNotStartWithRating (question)',
       ],
     ],
     [
       'a month twice',
       { Month: '2024-02' },
-      ['history 1,Month historyMonthMissing (asks)', 'history 2,Month historyMonthTwice (refuses)'],
+      ['history 1,Month historyMonthMissing (question)', 'history 2,Month historyMonthTwice (error)'],
     ],
-    [
-      'a text',
-      { Main: 'x' },
-      ['history 1,Main textInRating (refuses)', 'history 2,Main historyGap (refuses)'],
-    ],
+    ['a text', { Main: 'x' }, ['history 1,Main textInRating (error)', 'history 2,Main historyGap (error)']],
     [
       'another rating than on Players',
       { Main: 1502 },
-      ['history 1,Main historyDoesNotStartWithRating (asks)'],
+      ['history 1,Main historyDoesNotStartWithRating (question)'],
     ],
-    ['a gap', { Main: '' }, ['history 2,Main historyGap (refuses)']],
+    ['a gap', { Main: '' }, ['history 2,Main historyGap (error)']],
   ])('%s is told', (_, change, expected) => {
     expect(told(readWith((bureau) => (bureau.history = at(bureau.history, 0, change))))).toEqual(expected);
   });
@@ -555,7 +551,7 @@ describe('history', () => {
     const turned = readWith((bureau) => bureau.history.reverse());
     expect([...turned.input!.history.raw.subarray(0, 2)]).toEqual([1501, 1490]);
     const missing = readWith((bureau) => (bureau.history = at(bureau.history, 1, { Month: '2024/01' })));
-    expect(told(missing)).toEqual(['history 1,Month historyMonthMissing (asks)']);
+    expect(told(missing)).toEqual(['history 1,Month historyMonthMissing (question)']);
     const long = readWith((bureau) => {
       bureau.history = Array.from({ length: 30 }, (_, ago) => ({
         'CSA id': 1,
@@ -605,22 +601,22 @@ describe('penalties', () => {
     });
     expect([...reading.input!.penalties.points]).toEqual([60]);
     expect(points({ 'CSA id': 1, Event: 'Open', Round: 'withdrew' })).toBe(
-      'penalties 1,Round roundsNotKnown (leavesOut)',
+      'penalties 1,Round roundsNotKnown (skipped)',
     );
   });
 
   test('one that the games contradict is asked about', () => {
     const asked = (row: Row): string[] => told(readWith((bureau) => (bureau.penalties = [row])));
     const ofPlayer1 = { 'CSA id': 1, Event: 'Open' };
-    expect(asked({ ...ofPlayer1, Round: 1 })).toEqual(['penalties 1,Round penaltyOfPlayedRound (asks)']);
+    expect(asked({ ...ofPlayer1, Round: 1 })).toEqual(['penalties 1,Round penaltyOfPlayedRound (question)']);
     expect(asked({ ...ofPlayer1, Round: 2, Kind: 'withdrew' })).toEqual([
-      'penalties 1,Round penaltyOfPlayedRound (asks)',
+      'penalties 1,Round penaltyOfPlayedRound (question)',
     ]);
     const elsewhere = readWith((bureau) => {
       bureau.players.push({ 'CSA id': 7 });
       bureau.penalties = [{ 'CSA id': 7, Event: 'Open', Round: 2 }];
     });
-    expect(told(elsewhere)).toEqual(['penalties 1,CSA id penaltyWithoutGames (asks)']);
+    expect(told(elsewhere)).toEqual(['penalties 1,CSA id penaltyWithoutGames (question)']);
   });
 
   test('points carried over stand with their list (53)', () => {
@@ -648,19 +644,19 @@ describe('penalties', () => {
       'Points penaltyNegative',
     ],
   ])('%s is told, and the row left out', (_, row, expected) => {
-    expect(points(row)).toBe(`penalties 1,${expected} (leavesOut)`);
+    expect(points(row)).toBe(`penalties 1,${expected} (skipped)`);
   });
 
   test('a round penalised twice, and one of an event that is left out', () => {
     const row = { 'CSA id': 1, Event: 'Open', Round: 3 };
     expect(points(row, { ...row, Round: 2, Kind: 'withdrew' })).toBe(
-      'penalties 2,Round penaltyTwice (leavesOut)',
+      'penalties 2,Round penaltyTwice (skipped)',
     );
     const leftOut = readWith((bureau) => {
       bureau.events = at(bureau.events, 0, { 'End date': '' });
       bureau.penalties = [row];
     });
     expect(leftOut.questions.map(({ event, loss }) => [event, loss.games])).toEqual([['Open', 15]]);
-    expect(told(leftOut)).toContain('penalties 1,Event eventLeftOut (leavesOut)');
+    expect(told(leftOut)).toContain('penalties 1,Event eventLeftOut (skipped)');
   });
 });

@@ -28,7 +28,7 @@ test('the tables of the next month read back as the engine rolls it forward', ()
       const { reading, month, next } = rolled(sheets, MARCH);
       const expected = rollForward(month);
       const after = readAll(cellsOfSheets(next), APRIL);
-      expect(told(after).filter((line) => !line.endsWith('tableEmpty (tells)'))).toEqual([]);
+      expect(told(after).filter((line) => !line.endsWith('tableEmpty (note)'))).toEqual([]);
       expect(after.people).toEqual(reading.people);
       expect(after.input?.players).toEqual(expected.players);
       expect(after.input?.history).toEqual(expected.history);
@@ -53,7 +53,7 @@ test('month after month: the tables of a month and its new games make the next o
     return /Events|Games/.test(sheet.tableName) ? { ...sheet, rows: table.rows } : sheet;
   });
   const second = rolled(april, APRIL);
-  expect(second.reading.problems.filter(({ effect }) => effect === 'refuses')).toEqual([]);
+  expect(second.reading.problems.filter(({ effect }) => effect === 'error')).toEqual([]);
   expect(second.next.map(({ name }) => name)).toContain('Players 2024-05');
   const raised = second.month.ratings.newRaw.some((raw, at) => raw !== first.month.ratings.newRaw[at]);
   expect(raised).toBe(true);
@@ -66,7 +66,7 @@ test('tables that know the month already refuse it', () => {
   );
   const again = readAll(cellsOfSheets(next), MARCH);
   expect(again.input).toBeNull();
-  expect(told(again)).toContainEqual(expect.stringContaining('memoryNotEarlier (refuses)'));
+  expect(told(again)).toContainEqual(expect.stringContaining('memoryNotEarlier (error)'));
 });
 
 test('penalties that found no rating wait for the first one (53)', () => {
@@ -111,11 +111,11 @@ describe('the workbook', () => {
     expect(bureauTableName('players', MARCH)).toBe('CsaPlayers_2024_03');
     const reading = readAll(cellsOfSheets(sheets));
     expect(told(reading)).toEqual([
-      'players 0,CSA id tableEmpty (refuses)',
-      'events 0,Event tableEmpty (tells)',
-      'games 0,Event tableEmpty (tells)',
-      'performances 0,CSA id tableEmpty (tells)',
-      'history 0,CSA id tableEmpty (tells)',
+      'players 0,CSA id tableEmpty (error)',
+      'events 0,Event tableEmpty (note)',
+      'games 0,Event tableEmpty (note)',
+      'performances 0,CSA id tableEmpty (note)',
+      'history 0,CSA id tableEmpty (note)',
     ]);
   });
 

@@ -107,7 +107,7 @@ export function readWith(change: (bureau: Record<BureauTable, Row[]>) => void): 
   return readAll(asBureauCells(bureauWith(change)));
 }
 
-/** Problems as `games 3,Result boardResultUnknown (leavesOut)`; the header is row 0. */
+/** Problems as `games 3,Result boardResultUnknown (skipped)`; the header is row 0. */
 export function told({ problems }: BureauReading): string[] {
   return problems.map(({ problem, table, row, column, effect }) => {
     const title = TABLES[table].columns[column]?.title ?? column;

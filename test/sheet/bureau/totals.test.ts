@@ -49,28 +49,28 @@ describe.each(BUREAU_TABLES)('a total below the table of %s is not read, with a 
 
   test.each(WORDS)('in the column of ids or events: %s', (word) => {
     const reading = readWithRows(table, { [key]: word, [number]: 1531.8 });
-    expect(told(reading)).toEqual([`${table} ${rows + 1} totalLeftOut (tells)`]);
+    expect(told(reading)).toEqual([`${table} ${rows + 1} totalLeftOut (note)`]);
     expect([reading.counts, reading.people]).toEqual([before.counts, before.people]);
   });
 
   test('in another column, where the first is blank', () => {
     expect(told(readWithRows(table, { [other]: 'Total', [number]: 1531.8 }))).toEqual([
-      `${table} ${rows + 1} totalLeftOut (tells)`,
+      `${table} ${rows + 1} totalLeftOut (note)`,
     ]);
   });
 
   test('with a number of things beside it, and the error of an average of nothing', () => {
     const cells = { [key]: 'Total', [other]: '60 players', [number]: '#DIV/0!' };
-    expect(told(readWithRows(table, cells))).toEqual([`${table} ${rows + 1} totalLeftOut (tells)`]);
+    expect(told(readWithRows(table, cells))).toEqual([`${table} ${rows + 1} totalLeftOut (note)`]);
     const swapped = { [key]: '60 players', [other]: 'Total', [number]: 1531.8 };
-    expect(told(readWithRows(table, swapped))).toEqual([`${table} ${rows + 1} totalLeftOut (tells)`]);
+    expect(told(readWithRows(table, swapped))).toEqual([`${table} ${rows + 1} totalLeftOut (note)`]);
   });
 
   test('below one or several blank rows, and two of them', () => {
     const reading = readWithRows(table, {}, { [key]: 'Total' }, {}, {}, { [key]: 'Average', [number]: 7 });
     expect(told(reading)).toEqual([
-      `${table} ${rows + 2} totalLeftOut (tells)`,
-      `${table} ${rows + 5} totalLeftOut (tells)`,
+      `${table} ${rows + 2} totalLeftOut (note)`,
+      `${table} ${rows + 5} totalLeftOut (note)`,
     ]);
   });
 });
@@ -104,7 +104,7 @@ describe('the totals at the end of a table', () => {
 describe('a row of players that may be a total', () => {
   test('is a question where its id is a number, and nothing is calculated before the answer', () => {
     const reading = readWithRows('players', { 'CSA id': 62, Surname: 'Total', Main: 1531.8 });
-    expect(told(reading)).toEqual(['players 7 playerLikeTotal (asks)']);
+    expect(told(reading)).toEqual(['players 7 playerLikeTotal (question)']);
     expect(reading.questions.map(({ kind }) => kind)).toEqual(['isRight']);
   });
 
@@ -119,7 +119,7 @@ describe('an id unlike the others', () => {
     'is a question among numbers: %s',
     (id) => {
       const reading = readWithRows('players', { 'CSA id': id, Surname: 'Guest', Main: 1500 });
-      expect(told(reading)).toEqual(['players 7 idUnlikeOthers (asks)']);
+      expect(told(reading)).toEqual(['players 7 idUnlikeOthers (question)']);
       expect(reading.questions).toHaveLength(1);
       expect(reading.counts.players).toBe(7);
     },

@@ -150,7 +150,7 @@ describe('a row of the bureau’s games (46, 55)', () => {
 
   const inBureau = (row: Row): string => {
     const { input, problems } = readWith(({ games }) => games.push({ Event: 'Open', Round: 6, ...row }));
-    const wrong = problems.find(({ effect }) => effect !== 'tells');
+    const wrong = problems.find(({ effect }) => effect !== 'note');
     if (wrong !== undefined) {
       expect([wrong.table, wrong.row]).toEqual(['games', 16]);
       return wrong.problem.problem;

@@ -66,8 +66,8 @@ describe('hosted outside RSA (10)', () => {
       'meets: Received on 2026/08/20; the last day is 2026/09/30.',
     ]);
     expect(obstacles(found)).toEqual([
-      'asks 10: An event abroad counts where it was FIDE rated. Was it? (clause 10)',
-      'asks 10.2: Without a FIDE rating: Player5, Pat. What were their tournament performances (44)? (clause 10.2)',
+      'question 10: An event abroad counts where it was FIDE rated. Was it? (clause 10)',
+      'question 10.2: Without a FIDE rating: Player5, Pat. What were their tournament performances (44)? (clause 10.2)',
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('hosted outside RSA (10)', () => {
   test('does not count where it was not FIDE rated, unless the Committee says so (12.1)', () => {
     const answers = { fideRated: false, performances: new Map([[5, 1777]]) };
     expect(obstacles(intake(text, answers, book))).toEqual([
-      'refuses 10: The event was not FIDE rated. (clause 10)',
+      'error 10: The event was not FIDE rated. (clause 10)',
     ]);
     const anyway = intake(text, { ...answers, rateAnyway: 'Ratings Committee' }, book);
     expect(anyway.state).toBe('ready');
@@ -126,7 +126,7 @@ describe('who the players are (14.4)', () => {
       candidates: [{ id: '105000099' }, { id: '105000001' }],
     });
     expect(obstacles(found)).toEqual([
-      'asks 14.4: The id 105000099 is that of Beta, Ben (105000099) in the table of players, but the file says "Player1, Pat". Which of the two is it?',
+      'question 14.4: The id 105000099 is that of Beta, Ben (105000099) in the table of players, but the file says "Player1, Pat". Which of the two is it?',
     ]);
     const answered = intake(file({ 1: { id: '105000099' } }), {
       players: new Map([[1, { as: 'known', id: '105000001' }]]),
@@ -165,7 +165,7 @@ describe('who the players are (14.4)', () => {
     const found = intake(file({ 2: { id: '105000001' } }));
     expect(found.state).toBe('refused');
     expect(obstacles(found)[0]).toMatch(
-      /^refuses 14.4: Line 11, column 58: This line and line 10 are both id 105000001\./,
+      /^error 14.4: Line 11, column 58: This line and line 10 are both id 105000001\./,
     );
   });
 
@@ -174,7 +174,7 @@ describe('who the players are (14.4)', () => {
     const names = { 1: { name: 'Alpha, Pat' }, 2: { name: 'Beta, Pat', id: '14300001' } };
     const found = intake(file(names), {}, book);
     expect(obstacles(found)[0]).toBe(
-      'refuses 14.4: Lines 10 and 11 are both CSA id 105000001: player 1, Alpha, Pat, and player 2, Beta, Pat. Each player has an id of their own.',
+      'error 14.4: Lines 10 and 11 are both CSA id 105000001: player 1, Alpha, Pat, and player 2, Beta, Pat. Each player has an id of their own.',
     );
   });
 
@@ -182,7 +182,7 @@ describe('who the players are (14.4)', () => {
     const text = file({ 7: { id: '', name: 'Eta, Emma', birth: '2012/03/04' } });
     const asked = intake(text);
     expect(obstacles(asked)).toEqual([
-      'asks 14.4: "Eta, Emma" has no id, and nobody in the table of players has this name. Add a new player (56: 1200, K 40) with their CSA id, or leave the 5 games out?',
+      'question 14.4: "Eta, Emma" has no id, and nobody in the table of players has this name. Add a new player (56: 1200, K 40) with their CSA id, or leave the 5 games out?',
     ]);
     const added = intake(text, { players: new Map([[7, { as: 'new', csaId: '112000007' }]]) });
     expect(added.rows!.players).toEqual([
@@ -211,10 +211,10 @@ describe('who the players are (14.4)', () => {
     const text = file({ 7: { id: '', name: 'Eta, Emma' } });
     const typed = (csaId: string) => intake(text, { players: new Map([[7, { as: 'new', csaId }]]) });
     expect(obstacles(typed('105000001'))).toEqual([
-      'asks 14.4: The CSA id 105000001 is that of Player1, Pat already. Give player 7, Eta, Emma another one.',
+      'question 14.4: The CSA id 105000001 is that of Player1, Pat already. Give player 7, Eta, Emma another one.',
     ]);
     expect(obstacles(typed(' '))).toEqual([
-      'asks 14.4: A new player needs a CSA id: player 7, Eta, Emma has none yet.',
+      'question 14.4: A new player needs a CSA id: player 7, Eta, Emma has none yet.',
     ]);
   });
 
@@ -272,11 +272,11 @@ describe('arbiters', () => {
 
   test('the chief arbiter is also a player: a club event? (8)', () => {
     expect(obstacles(intake(text))).toEqual([
-      'asks 8: Line 15: The chief arbiter Player6, Pat is also player 6. Was it a club event? (clause 8)',
+      'question 8: Line 15: The chief arbiter Player6, Pat is also player 6. Was it a club event? (clause 8)',
     ]);
     expect(intake(text, { clubEvent: true }).state).toBe('ready');
     expect(obstacles(intake(text, { clubEvent: false }))).toEqual([
-      'refuses 8: Line 15: The chief arbiter Player6, Pat is also player 6. It was no club event. (clause 8)',
+      'error 8: Line 15: The chief arbiter Player6, Pat is also player 6. It was no club event. (clause 8)',
     ]);
   });
 
@@ -294,7 +294,7 @@ describe('arbiters', () => {
     ]);
     expect(verdictsOf(paid(['Somebody', 14_300_000]), '7')[0]).toMatch(/^meets/);
     expect(obstacles(paid(['Somebody, Else', '14300009']))).toEqual([
-      'asks 7: Not in the table of arbiters who have paid: NA Arbiter, Anna (14300000). Have they paid? (clause 7)',
+      'question 7: Not in the table of arbiters who have paid: NA Arbiter, Anna (14300000). Have they paid? (clause 7)',
     ]);
     expect(intake(file(), { feesPaid: false }).state).toBe('refused');
     expect(intake(file(), { feesPaid: false, rateAnyway: 'Committee (12.3)' }).state).toBe('ready');
@@ -316,7 +316,7 @@ describe('clause 17', () => {
     const given = { ...CLERK, format: 'individualSwiss' as const };
     const small = intakeOf(draftOf(text.replace(/^(001.{77}) {0,2}\d\.\d/gm, '$1    ')), book, given);
     expect(obstacles(small)).toEqual([
-      'refuses 17.1: Swiss with 5 players and 5 completed rounds: not rated, as 17.1 asks 6 and 5. The Bureau may rate it anyway (17.6). (clause 17.1)',
+      'error 17.1: Swiss with 5 players and 5 completed rounds: not rated, as 17.1 asks 6 and 5. The Bureau may rate it anyway (17.6). (clause 17.1)',
     ]);
     expect(verdictsOf(small, '18')).toEqual(['asked: Was the Bureau asked for its permission within a day?']);
     expect(small.sentBack).toMatchObject([
@@ -329,7 +329,7 @@ describe('clause 17', () => {
 
   test('a team section needs its boards', () => {
     const teams = intake(file(), { format: 'teamSwiss' });
-    expect(teams.obstacles.map(({ clause, effect }) => `${effect} ${clause}`)).toEqual(['asks 17.3']);
+    expect(teams.obstacles.map(({ clause, effect }) => `${effect} ${clause}`)).toEqual(['question 17.3']);
     expect(intake(file(), { format: 'teamSwiss', boards: 4 }).rows!.events[0]).toMatchObject({
       format: 'Team Swiss',
       boards: 4,
@@ -340,7 +340,9 @@ describe('clause 17', () => {
 describe('what a file is silent about lifts its refusal once it is said', () => {
   test('the end date (13.2)', () => {
     const text = file({}, { '052': null });
-    expect(intake(text).obstacles.map(({ effect, clause }) => `${effect} ${clause}`)).toEqual(['asks 13.2']);
+    expect(intake(text).obstacles.map(({ effect, clause }) => `${effect} ${clause}`)).toEqual([
+      'question 13.2',
+    ]);
     const found = intake(text, { endDay: day('2026/08/09') });
     expect(found.state).toBe('ready');
     expect(found.rows!.events[0]).toMatchObject({ end: 46_243 });
@@ -348,7 +350,9 @@ describe('what a file is silent about lifts its refusal once it is said', () => 
 
   test('the time control that is a template (19)', () => {
     const text = file({}, { '122': 'moves/time, increment' });
-    expect(intake(text).obstacles.map(({ effect, clause }) => `${effect} ${clause}`)).toEqual(['asks 19']);
+    expect(intake(text).obstacles.map(({ effect, clause }) => `${effect} ${clause}`)).toEqual([
+      'question 19',
+    ]);
     const found = intake(text, { timeControl: { baseMinutes: 25, incrementSeconds: 5 } });
     expect(verdictsOf(found, '19')).toEqual([
       'meets: 25 minutes and 5 seconds a move, 30 minutes by clause 19: Rapid (20.3), as was confirmed.',
@@ -359,7 +363,7 @@ describe('what a file is silent about lifts its refusal once it is said', () => 
   test('3+2, which may be minutes and seconds (20.4)', () => {
     const text = file({}, { '122': '3+2' });
     expect(obstacles(intake(text))).toEqual([
-      'asks 19: Line 8, column 5: "3+2" is read as 3 minutes and 2 seconds a move, 5 minutes by clause 19: Blitz (20.4). Right? (clause 19)',
+      'question 19: Line 8, column 5: "3+2" is read as 3 minutes and 2 seconds a move, 5 minutes by clause 19: Blitz (20.4). Right? (clause 19)',
     ]);
     const confirmed = { timeControl: { baseMinutes: 3, incrementSeconds: 2 } };
     expect(intake(text, confirmed).state).toBe('ready');
@@ -374,13 +378,15 @@ describe('what a file is silent about lifts its refusal once it is said', () => 
       expect(found.state).toBe('refused');
     }
     expect(obstacles(intake(file(), { timeControl: { baseMinutes: 4, incrementSeconds: 0 } }))).toEqual([
-      'refuses 23: 4 minutes for each player, no increment: under 5 minutes, not rated. (clause 23)',
+      'error 23: 4 minutes for each player, no increment: under 5 minutes, not rated. (clause 23)',
     ]);
   });
 
   test('the name of the event (13.1)', () => {
     const text = file({}, { '012': '' });
-    expect(intake(text).obstacles.map(({ effect, clause }) => `${effect} ${clause}`)).toEqual(['asks 13.1']);
+    expect(intake(text).obstacles.map(({ effect, clause }) => `${effect} ${clause}`)).toEqual([
+      'question 13.1',
+    ]);
     expect(intake(text, { event: 'Cape Open', section: 'B' }).rows!.games[0]).toMatchObject({
       event: 'Cape Open',
       section: 'B',
@@ -395,7 +401,7 @@ describe('clauses 60 and 61', () => {
     const late = { receivedOn: day('2026/11/02') };
     const found = intake(file({}, head), late);
     expect(obstacles(found)).toEqual([
-      'refuses 61: Received on 2026/11/02, after 2026/10/31: not accepted. (clause 61)',
+      'error 61: Received on 2026/11/02, after 2026/10/31: not accepted. (clause 61)',
     ]);
     expect(found.facts.period).toBeNull();
     const anyway = intake(file({}, head), { ...late, rateAnyway: 'Committee' });

@@ -20,7 +20,7 @@ const joined = (files: readonly ChosenFile[]): SectionDraft => {
 };
 const codesOf = ({ problems }: SectionDraft): string[] => problems.map(({ problem }) => problem.code);
 const refusals = ({ problems }: SectionDraft): string[] =>
-  problems.filter(({ problem }) => problem.effect === 'refuses').map(({ problem }) => problem.code);
+  problems.filter(({ problem }) => problem.effect === 'error').map(({ problem }) => problem.code);
 
 /** Without the columns of starting numbers. */
 const unnumbered = (cells: Cell[][]): Cell[][] =>
@@ -90,7 +90,7 @@ describe('the pairings of single rounds', () => {
   test('of which one is missing refuse the section, with its number', () => {
     const without = FILES.filter((_, at) => at !== 2);
     expect(obstacles(intakeOf(joined(without)))[0]).toBe(
-      'refuses : Round 3 is missing: the files have the pairings of 4 of 5 rounds. Choose those of all rounds together, or a crosstable.',
+      'error : Round 3 is missing: the files have the pairings of 4 of 5 rounds. Choose those of all rounds together, or a crosstable.',
     );
   });
 

@@ -95,7 +95,7 @@ describe.each(SECTIONS)('a section %s', (_, answers) => {
 
 test('what a run needs is named before anything is asked, and is none of the region', () => {
   const found = intakeOf(draftOf(TEXT), without('games', 'Round'), { hostRegion: null, receivedOn: TODAY });
-  expect(found.state).toBe('asks');
+  expect(found.state).toBe('question');
   expect(found.obstacles[0]!.text).toContain('There is no column Round of the table of games.');
   expect(found.obstacles.length).toBeGreaterThan(1);
   expect(JSON.stringify(found.sentBack)).not.toContain('no column');

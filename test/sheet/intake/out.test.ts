@@ -71,7 +71,7 @@ function gamesById({ players, games }: Pick<EventFileReading, 'players' | 'games
 }
 
 const refusals = (reading: EventFileReading): string[] =>
-  words(reading).filter((text) => text.startsWith('refuses'));
+  words(reading).filter((text) => text.startsWith('error'));
 
 /** Every player has a game, and every round. */
 const whole = randomEvent.filter(

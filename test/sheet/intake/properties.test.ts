@@ -122,7 +122,7 @@ describe('a random tournament goes through its files into the tables, and the mo
         });
         // Too few players or rounds refuse it, and only they do.
         const small = isRateable(format, players, rounds) !== true;
-        expect(obstacles(plain).map((text) => text.slice(0, 10))).toEqual(small ? ['refuses 17'] : []);
+        expect(obstacles(plain).map((text) => text.slice(0, 8))).toEqual(small ? ['error 17'] : []);
         const intake = intakeOf(draft, book, { ...answers, rateAnyway: 'The Bureau' });
         expect(obstacles(intake)).toEqual([]);
         expect(gamesOfMonth(appended(book, intake.rows!))).toEqual(expectedGames(event));

@@ -54,7 +54,7 @@ const SAID: Partial<Answers> = { fideRated: true };
 describe("one player's results abroad (10)", () => {
   test('ask for what nothing says: whether the event was FIDE rated', () => {
     expect(obstacles(intakeOf(CARD, BOOK, {}))).toEqual([
-      'asks 10: An event abroad counts where it was FIDE rated. Was it? (clause 10)',
+      'question 10: An event abroad counts where it was FIDE rated. Was it? (clause 10)',
     ]);
   });
 
@@ -103,7 +103,7 @@ describe("one player's results abroad (10)", () => {
   test('an opponent without a rating counts with a performance that is asked for (10.2, 44)', () => {
     const unrated = draftOfSheet([...head(1), HEADER, [1, 'Moyo, Tariro', null, null, 'w', 1]]);
     expect(obstacles(intakeOf(unrated, BOOK, SAID))).toEqual([
-      'asks 10.2: Without a FIDE rating: Moyo, Tariro. What were their tournament performances (44)? (clause 10.2)',
+      'question 10.2: Without a FIDE rating: Moyo, Tariro. What were their tournament performances (44)? (clause 10.2)',
     ]);
     const { rows } = intakeOf(unrated, BOOK, { ...SAID, performances: new Map([[2, 1700]]) });
     expect(rows!.games).toEqual([expect.objectContaining({ opponentFide: 1700 })]);
@@ -112,9 +112,9 @@ describe("one player's results abroad (10)", () => {
   test('without dates, time control and country all three are asked for', () => {
     const bare = draftOfSheet([...head(1).slice(0, 3), HEADER, ...GAMES]);
     expect(obstacles(intakeOf(bare, BOOK, SAID))).toEqual([
-      'asks 9: Nothing says in which country the event was. Was it hosted abroad? (clause 9)',
-      'asks 13.2: The end date is missing. (clause 13.2)',
-      'asks 19: The time control is not known. (clause 19)',
+      'question 9: Nothing says in which country the event was. Was it hosted abroad? (clause 9)',
+      'question 13.2: The end date is missing. (clause 13.2)',
+      'question 19: The time control is not known. (clause 19)',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe("one player's results abroad (10)", () => {
     const home = draftOfSheet([...head(1).slice(0, 3), HEADER, ...GAMES]);
     const found = intakeOf(home, BOOK, { ...SAID, abroad: false });
     expect(obstacles(found)).toContain(
-      "refuses 9: One player's results are taken of an event abroad alone (10). Of one in South Africa the file of the whole section is needed (13). (clause 9)",
+      "error 9: One player's results are taken of an event abroad alone (10). Of one in South Africa the file of the whole section is needed (13). (clause 9)",
     );
     const said = draftOfSheet([
       ...head(1, [['Host', 'South Africa']]).filter(([label]) => label !== 'Hosted in'),
@@ -134,7 +134,7 @@ describe("one player's results abroad (10)", () => {
 
   test('of a player whom nobody knows ask who it is', () => {
     const unknown = draftOfSheet([['Name', 'Stranger, Sam'], ...head(1).slice(2), HEADER, ...GAMES]);
-    expect(obstacles(intakeOf(unknown, BOOK, SAID))[0]).toMatch(/^asks 14.4: .*Stranger, Sam/);
+    expect(obstacles(intakeOf(unknown, BOOK, SAID))[0]).toMatch(/^question 14.4: .*Stranger, Sam/);
   });
 });
 
@@ -156,7 +156,7 @@ describe('two players of the federation who hand in the same event (10)', () => 
   test('another result of it refuses the second card', () => {
     const found = intakeOf(other([2, 'Player1, Pat', '105000001', 1500, 'w', '½']), book, SAID);
     expect(obstacles(found)).toEqual([
-      'refuses 10: Player2, Pat has another entry of round 2 of this event in the tables already (Gaborone Open, Player1, Pat), and each round counts once. Correct one of the two, or replace what was appended (63). (clause 10)',
+      'error 10: Player2, Pat has another entry of round 2 of this event in the tables already (Gaborone Open, Player1, Pat), and each round counts once. Correct one of the two, or replace what was appended (63). (clause 10)',
     ]);
   });
 
@@ -167,20 +167,22 @@ describe('two players of the federation who hand in the same event (10)', () => 
       answers: { ...startingAnswers(draft, TODAY), ...SAID },
     }));
     const month = intakeMonth(sections, tables, TODAY);
-    expect(month.sections.map(({ state }) => state)).toEqual(['ready', 'asks']);
+    expect(month.sections.map(({ state }) => state)).toEqual(['ready', 'question']);
     expect(month.rows.games).toHaveLength(4);
-    expect(obstacles(month.sections[1]!)[0]).toMatch(/^asks 10: .*Append that one first/);
+    expect(obstacles(month.sections[1]!)[0]).toMatch(/^question 10: .*Append that one first/);
   });
 
   test('a later card of the same player is its correction (63)', () => {
     const corrected = draftOfSheet([...head(1), HEADER, ...GAMES.slice(0, 3)]);
-    expect(obstacles(intakeOf(corrected, book, SAID))[0]).toMatch(/^asks 63: Gaborone Open, Player1, Pat/);
+    expect(obstacles(intakeOf(corrected, book, SAID))[0]).toMatch(
+      /^question 63: Gaborone Open, Player1, Pat/,
+    );
     expect(intakeOf(corrected, book, { ...SAID, replaces: true }).state).toBe('ready');
   });
 
   test('the file of the whole event afterwards is refused, as its rounds are there', () => {
     const whole = draftOfSheet([...head(1), HEADER, ...GAMES.slice(0, 1)]);
     const found = intakeOf(whole, book, { ...SAID, section: 'A' });
-    expect(obstacles(found)[0]).toMatch(/^refuses 10: Player1, Pat has another entry of round 1/);
+    expect(obstacles(found)[0]).toMatch(/^error 10: Player1, Pat has another entry of round 1/);
   });
 });

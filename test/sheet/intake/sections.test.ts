@@ -77,7 +77,7 @@ describe('the files of one tournament', () => {
     const name = (number: number | null) => event.players.find((player) => player.number === number)!.name;
     const { round, white, black } = event.games[at]!;
     expect(obstacles(intakeOf(draft!))[0]!.replaceAll('  ', ', ')).toBe(
-      `refuses : The files "table.xlsx" and "older.xlsx" are of one tournament, but their games differ: ${name(white)} - ${name(black)} in round ${round} is 1-0 in the first and 0-1 in the second. Export both again, or choose only one of them.`.replaceAll(
+      `error : The files "table.xlsx" and "older.xlsx" are of one tournament, but their games differ: ${name(white)} - ${name(black)} in round ${round} is 1-0 in the first and 0-1 in the second. Export both again, or choose only one of them.`.replaceAll(
         '  ',
         ', ',
       ),
@@ -86,7 +86,7 @@ describe('the files of one tournament', () => {
 
   test('a list of players alone has nothing to be rated', () => {
     expect(obstacles(intakeOf(joinFiles([list])[0]!))).toEqual([
-      'refuses : "players.xlsx": a list of players without games. Choose it together with the crosstable or the pairings of the same tournament.',
+      'error : "players.xlsx": a list of players without games. Choose it together with the crosstable or the pairings of the same tournament.',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('clause 63', () => {
   test('the same file again is refused with its day, and is not sent back', () => {
     const again = intakeOf(draftOf(TEXT), after);
     expect(obstacles(again)).toEqual([
-      'refuses 63: This file was received on 2026/08/20 and is appended already: Constructed Open. (clause 63)',
+      'error 63: This file was received on 2026/08/20 and is appended already: Constructed Open. (clause 63)',
     ]);
     expect(again.sentBack).toEqual([]);
   });
@@ -116,10 +116,10 @@ describe('clause 63', () => {
   test('another file of the section is asked about', () => {
     const found = intakeOf(draftOf(corrected), after);
     expect(obstacles(found)).toEqual([
-      'asks 63: Constructed Open (2026/08/08 to 2026/08/09) stands in the table of events. Is this file its correction, to be rated in its place (63)? After the list is out that is for the Bureau to decide (64). (clause 63)',
+      'question 63: Constructed Open (2026/08/08 to 2026/08/09) stands in the table of events. Is this file its correction, to be rated in its place (63)? After the list is out that is for the Bureau to decide (64). (clause 63)',
     ]);
     expect(obstacles(intakeOf(draftOf(corrected), after, { ...CLERK, replaces: false }))).toEqual([
-      'asks 63: Constructed Open (2026/08/08 to 2026/08/09) stands in the table of events. Two sections cannot have the same names: give this one another name. (clause 63)',
+      'question 63: Constructed Open (2026/08/08 to 2026/08/09) stands in the table of events. Two sections cannot have the same names: give this one another name. (clause 63)',
     ]);
     const renamed = { ...CLERK, replaces: false, section: 'B' };
     expect(intakeOf(draftOf(corrected), after, renamed).state).toBe('ready');
@@ -139,7 +139,7 @@ describe('clause 63', () => {
     expect(found.state).toBe('ready');
     const book = appended(after, found.rows!);
     const month = monthOf(book, AUGUST);
-    expect(month.problems.filter(({ effect }) => effect !== 'tells')).toEqual([]);
+    expect(month.problems.filter(({ effect }) => effect !== 'note')).toEqual([]);
     expect(month.events.map(({ name, unrated, receivedDay }) => [name, unrated, receivedDay])).toEqual([
       ['Constructed Open, un-rated 2026/08/20', true, TODAY],
       ['Constructed Open', false, TODAY],
@@ -152,15 +152,15 @@ describe('clause 63', () => {
     ]);
     // What was replaced may come again, and what replaced it may not.
     const again = (text: string, on: Book) => obstacles(intakeOf(draftOf(text), on))[0]!.slice(0, 30);
-    expect(again(corrected, book)).toBe('refuses 63: This file was rece');
-    expect(again(TEXT, book)).toBe('asks 63: Constructed Open (202');
+    expect(again(corrected, book)).toBe('error 63: This file was receiv');
+    expect(again(TEXT, book)).toBe('question 63: Constructed Open ');
   });
 
   test('without a column for it nothing is replaced', () => {
     const bare: Book = { ...after, events: after.events.map((line) => line.slice(0, -1)) };
     const found = intakeOf(draftOf(corrected), bare, { ...CLERK, replaces: true });
     expect(obstacles(found)).toEqual([
-      'asks : There is no column Un-rated of the table of events. Add it to the header row: without it this section would be rated differently.',
+      'question : There is no column Un-rated of the table of events. Add it to the header row: without it this section would be rated differently.',
     ]);
   });
 });
@@ -180,7 +180,7 @@ describe('a month of files', () => {
   test('has the sections that are ready, those that need a person, and those that are refused', () => {
     const doubtful = trfText(seven(), { '012': 'Third Open', '122': '3+2' });
     const month = chooseAll([TEXT, other, doubtful, 'no report of an event']);
-    expect(month.counts).toEqual({ ready: 2, asks: 1, refused: 1 });
+    expect(month.counts).toEqual({ ready: 2, question: 1, refused: 1 });
     expect(month.rows.events.map(({ event, section }) => [event, section])).toEqual([
       ['Constructed Open', null],
       ['Other Open', 'A'],
@@ -195,7 +195,7 @@ describe('a month of files', () => {
       'The same file was chosen a second time: "1.trf" has the same contents.',
     );
     const sameNames = chooseAll([TEXT, TEXT.replace('Polokwane', 'Cape Town')]);
-    expect(sameNames.counts).toEqual({ ready: 1, asks: 1, refused: 0 });
+    expect(sameNames.counts).toEqual({ ready: 1, question: 1, refused: 0 });
   });
 
   test('adds a player who is new in two sections once, and one id is not given to two', () => {
@@ -332,7 +332,7 @@ describe('interpretations', () => {
     const answers = { players: new Map([[7, { as: 'leftOut' } as const]]) };
     expect(withOption(text, {}, answers).state).toBe('ready');
     expect(obstacles(withOption(text, { unknownPlayers: 'holdFile' }, answers))).toEqual([
-      'asks 57.2: player 7, Eta, Emma is not known. The file waits until the region has their CSA id.',
+      'question 57.2: player 7, Eta, Emma is not known. The file waits until the region has their CSA id.',
     ]);
   });
 
@@ -388,7 +388,7 @@ test.each([
 
 test('every problem that refuses or leaves out has what is expected instead (13)', () => {
   const codes = Object.keys(RULES) as (keyof typeof RULES)[];
-  const missing = codes.filter((code) => RULES[code].effect !== 'tells' && EXPECTED[code] === undefined);
+  const missing = codes.filter((code) => RULES[code].effect !== 'note' && EXPECTED[code] === undefined);
   expect(missing).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ const one = (...files: ChosenFile[]): SectionDraft => {
 };
 const texts = (draft: SectionDraft): string[] => obstacles(intakeOf(draft, bookOf({ players: PLAYERS })));
 const needs = (missing: string): string =>
-  `refuses : SwissPerfect keeps an event in three files of one name: .sco, .trn and .ini. Choose the ${missing} of the same name together with this file.`;
+  `error : SwissPerfect keeps an event in three files of one name: .sco, .trn and .ini. Choose the ${missing} of the same name together with this file.`;
 
 describe('the .sco, the .trn and the .ini of SwissPerfect', () => {
   test('of one name are one section, in whatever order they are chosen', () => {
@@ -78,7 +78,11 @@ describe('the .sco, the .trn and the .ini of SwissPerfect', () => {
   test('13, 17, 19: what the files lack is asked, and the answers make the section ready', () => {
     const draft = one(sco(), trn(), ini());
     const asked = texts(draft);
-    expect(asked.map((text) => /^\w+ [\d.]*/.exec(text)![0])).toEqual(['asks 13.2', 'asks 17', 'asks 19']);
+    expect(asked.map((text) => /^\w+ [\d.]*/.exec(text)![0])).toEqual([
+      'question 13.2',
+      'question 17',
+      'question 19',
+    ]);
     const said = {
       ...CLERK,
       ...{ startDay: day('2026/08/08'), endDay: day('2026/08/09'), format: 'individualSwiss' as const },
@@ -106,7 +110,7 @@ describe('the .sco, the .trn and the .ini of SwissPerfect', () => {
   });
 
   test('13.1: without the .ini the name of the event is asked too', () => {
-    expect(texts(one(sco(), trn())).some((text) => text.startsWith('asks 13.1'))).toBe(true);
+    expect(texts(one(sco(), trn())).some((text) => text.startsWith('question 13.1'))).toBe(true);
   });
 
   test('of which one is missing: what to choose with the others', () => {
@@ -136,14 +140,14 @@ describe('the .sco, the .trn and the .ini of SwissPerfect', () => {
 
   test('from before the last round', () => {
     expect(texts(one(sco(), trn(), ini({ Rounds: 7 })))).toContain(
-      'refuses : The file is from before round 6 (Rounds of the .ini 7, results of 5 rounds). Send it after the last round.',
+      'error : The file is from before round 6 (Rounds of the .ini 7, results of 5 rounds). Send it after the last round.',
     );
   });
 
   test('with games of a player who is not in the .trn', () => {
     const draft = one(sco(), trn(SEVEN.slice(0, 6)), ini());
     expect(texts(draft).filter((text) => text.includes('opponent 7'))).toEqual([
-      'refuses : Round 1: opponent 7 is not in the file.',
+      'error : Round 1: opponent 7 is not in the file.',
     ]);
   });
 

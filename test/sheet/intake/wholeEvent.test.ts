@@ -46,10 +46,10 @@ describe('clause 13: a ranking after round 5 that is not called final', () => {
 
   test('is a question, which blocks the section until somebody confirms the 5 rounds', () => {
     const asked = intakeOf(draft!, BOOK, SAID);
-    expect(asked.state).toBe('asks');
+    expect(asked.state).toBe('question');
     const [question] = asked.obstacles;
     expect(asked.obstacles).toHaveLength(1);
-    expect(question).toMatchObject({ effect: 'asks', clause: '13', questions: ['rounds'] });
+    expect(question).toMatchObject({ effect: 'question', clause: '13', questions: ['rounds'] });
     expect(question!.text).toMatch(
       /^Cell A\d+: The list is a ranking after round 5, not a final ranking\. Was the event over after round 5\? .* \(clause 13\)$/,
     );
@@ -58,7 +58,7 @@ describe('clause 13: a ranking after round 5 that is not called final', () => {
   });
 
   test('is asked again where another number of rounds was confirmed', () => {
-    expect(intakeOf(draft!, BOOK, { ...SAID, rounds: 4 }).state).toBe('asks');
+    expect(intakeOf(draft!, BOOK, { ...SAID, rounds: 4 }).state).toBe('question');
   });
 
   test('has the answer on Files, and the question on Sent back', () => {
@@ -80,7 +80,7 @@ describe('clause 13: a ranking after round 5 that is not called final', () => {
     expect(codesWith(5)).not.toContain('rankingNotFinal');
     expect(intakeOf(joinFiles([ranking, list(5)])[0]!, BOOK, SAID).state).toBe('ready');
     expect(obstacles(intakeOf(joinFiles([ranking, list(7)])[0]!, BOOK, SAID))).toContain(
-      'refuses : "players.xlsx" says that there were 7 rounds, but "ranking.xlsx" has 5. Export "ranking.xlsx" again after the last round.',
+      'error : "players.xlsx" says that there were 7 rounds, but "ranking.xlsx" has 5. Export "ranking.xlsx" again after the last round.',
     );
   });
 
@@ -176,7 +176,7 @@ describe('4.2: two saved pages of one event', () => {
       TODAY,
     );
     expect(month.sections.map((section) => obstacles(section))).toEqual([[], []]);
-    expect(month.counts).toEqual({ ready: 2, asks: 0, refused: 0 });
+    expect(month.counts).toEqual({ ready: 2, question: 0, refused: 0 });
     expect(month.rows.events.map(({ event, section }) => [event, section])).toEqual([
       ['Winter Championship 2026', 'Section A'],
       ['Winter Championship 2026', 'Section B'],

@@ -162,7 +162,7 @@ interface BureauCell {
 function checkedBureau(bureau: MistakenBureau): Checked<BureauCell> {
   const reading = read(cellsOf(bureau));
   const { input, people, problems, sheets } = reading;
-  const isAsked = problems.some(({ effect }) => effect === 'asks');
+  const isAsked = problems.some(({ effect }) => effect === 'question');
   if (input === null || isAsked) return { named: problems, ratings: null };
   const { ratings, leftOut } = bureauMonth(input);
   const named = leftOut.map(({ game, row }): BureauCell => {

@@ -16,5 +16,5 @@ export function checkNumber<T extends BureauTable>(
   // What is negative is a problem already.
   if (value === null || Number.isNaN(value) || value < 0 || isAllowed(rule, value)) return;
   const asked = askAbout(rule, value);
-  if (asked !== null) table.report(key, asked, 'asks');
+  if (asked !== null) table.report(key, asked, 'question');
 }

@@ -86,13 +86,13 @@ export class GameChecks {
         const before = inOrder[at - 1] ?? 0;
         if (round - before < 2) return;
         const found = problem('roundsMissing', '13.3', { round, missing: round - 1 });
-        this.table.reportAt(rounds.get(round)!, 'round', found, 'asks');
+        this.table.reportAt(rounds.get(round)!, 'round', found, 'question');
       });
     }
   }
 
   private checkEvent({ startDay, endDay, minutes }: EventRow): void {
-    const day = this.table.read('date', readDate, 'asks');
+    const day = this.table.read('date', readDate, 'question');
     if (day !== null && (day > endDay || (startDay !== null && day < startDay))) {
       const start = startDay === null ? {} : { start: formatCalendarDay(startDay) };
       const details = { date: formatCalendarDay(day), ...start, end: formatCalendarDay(endDay) };
@@ -104,7 +104,7 @@ export class GameChecks {
   }
 
   private asks(key: Parameters<TableReader<'games'>['report']>[0], found: Problem): void {
-    this.table.report(key, found, 'asks');
+    this.table.report(key, found, 'question');
   }
 }
 
@@ -134,5 +134,5 @@ export function checkName<T extends Named>(
   const name = table.text(nameKey).trim();
   if (nameFits(name, person.surname)) return;
   const details = { id: table.text(idKey).trim(), name: shown(name), known: shown(person.surname.trim()) };
-  table.report(nameKey, problem('nameNotOfId', '14.4', details), 'asks');
+  table.report(nameKey, problem('nameNotOfId', '14.4', details), 'question');
 }

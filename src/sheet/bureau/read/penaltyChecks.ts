@@ -46,11 +46,11 @@ export function checkPenalties(
   look(games.black, BLACK_WAS_THERE);
   for (const { row, player, event, first, last } of penalties) {
     const of = key(player, event);
-    if (!withRows.has(of)) table.reportAt(row, 'player', problem('penaltyWithoutGames', '51'), 'asks');
+    if (!withRows.has(of)) table.reportAt(row, 'player', problem('penaltyWithoutGames', '51'), 'question');
     const played = [...wanted.get(of)!].filter((round) => round >= first && round <= last);
     if (played.length === 0) continue;
     const round = Math.min(...played);
-    table.reportAt(row, 'round', problem('penaltyOfPlayedRound', '51', { round }), 'asks');
+    table.reportAt(row, 'round', problem('penaltyOfPlayedRound', '51', { round }), 'question');
   }
 }
 

@@ -3,11 +3,11 @@ import type { Place } from '../../kit/address';
 import type { BureauTable } from '../tables';
 
 /**
- * What a problem in a table leads to. `refuses`: no month is calculated, as any figure might be wrong. `asks`: no month is
- * calculated before the user has said that the cell is right; then it is used as it stands. `leavesOut`: the row is not
- * used, and the others stand. `tells`: the row is used.
+ * What a problem in a table leads to. `error`: no month is calculated, as any figure might be wrong. `question`: no month is
+ * calculated before the user has said that the cell is right; then it is used as it stands. `skipped`: the row is not
+ * used, and the others stand. `note`: the row is used.
  */
-export const EFFECTS = ['refuses', 'asks', 'leavesOut', 'tells'] as const;
+export const EFFECTS = ['error', 'question', 'skipped', 'note'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 /** A problem, and the cell it is about: row and column inside the table, the header is row 0. */

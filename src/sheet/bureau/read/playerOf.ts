@@ -43,7 +43,7 @@ export class PlayerLookup {
 
   private read(): number | null {
     const { reader, players, clause } = this;
-    const effect: Effect = 'leavesOut';
+    const effect: Effect = 'skipped';
     const id = reader.need('player', readId, clause, effect);
     if (id === null) return null;
     const index = players.indexOf.get(id);

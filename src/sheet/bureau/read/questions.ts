@@ -42,10 +42,10 @@ export function questionsOf(
     table === 'events' ? (eventNames.get(row) ?? '') : '';
   const ofOtherMonth = eventsOfOtherMonths(problems);
   for (const found of problems) {
-    if (found.effect !== 'asks' && found.effect !== 'leavesOut') continue;
+    if (found.effect !== 'question' && found.effect !== 'skipped') continue;
     if (NO_QUESTION.has(found.problem.problem)) continue;
     const cause =
-      found.effect === 'asks'
+      found.effect === 'question'
         ? cellOf(found)
         : (ofOtherMonth.get(found) ?? causeOf(found, found.table === 'events' ? nameOf(found) : null));
     const alike = causes.get(cause);
@@ -54,7 +54,7 @@ export function questionsOf(
   }
   return [...causes].flatMap(([cause, [problem, ...others]]): BureauQuestion[] => {
     if (problem === undefined) return [];
-    if (problem.effect === 'asks') {
+    if (problem.effect === 'question') {
       return [{ key: `bureau ${cause}`, kind: 'isRight', problem, others, event: '', loss: NO_LOSS }];
     }
     const rows = [problem, ...others].filter(({ table }) => table === problem.table).map(({ row }) => row);
@@ -97,7 +97,7 @@ const eventCause = (event: string): string => `event ${event}`;
 function eventsOfOtherMonths(
   problems: readonly BureauTableProblem[],
 ): ReadonlyMap<BureauTableProblem, string> {
-  const leftOut = problems.filter(({ table, effect }) => table === 'events' && effect === 'leavesOut');
+  const leftOut = problems.filter(({ table, effect }) => table === 'events' && effect === 'skipped');
   const perRow = new Map<number, number>();
   for (const { row } of leftOut) perRow.set(row, (perRow.get(row) ?? 0) + 1);
   return new Map(

@@ -129,7 +129,7 @@ export function* readBureau(
     (a, b) =>
       BUREAU_TABLES.indexOf(a.table) - BUREAU_TABLES.indexOf(b.table) || a.row - b.row || a.column - b.column,
   );
-  const refused = problems.some(({ effect }) => effect === 'refuses');
+  const refused = problems.some(({ effect }) => effect === 'error');
   const input: BureauInput = {
     calculationDay: period.calculationDay,
     players: players.columns,
@@ -173,7 +173,7 @@ function checkTable(table: BureauTable, given: TableCells | null, problems: Bure
   const { tableName } = TABLES[table];
   if (given === null || given.cells.length === 0) {
     const missing = problem('tableMissing', '', { table: tableName });
-    problems.push({ problem: missing, table, row: 0, column: 0, effect: 'refuses' });
+    problems.push({ problem: missing, table, row: 0, column: 0, effect: 'error' });
     return;
   }
   const used = usedPlaces(table, given.cells[0] ?? []);
@@ -181,8 +181,8 @@ function checkTable(table: BureauTable, given: TableCells | null, problems: Bure
   const isBlank = (line: readonly unknown[]): boolean => used.every((place) => (line[place] ?? '') === '');
   const empty = given.cells.every((line, row) => row === 0 || isBlank(line));
   if (!empty || MAY_BE_EMPTY.has(table)) return;
-  const effect = table === 'players' ? 'refuses' : 'tells';
-  const severity = effect === 'refuses' ? 'error' : 'note';
+  const effect = table === 'players' ? 'error' : 'note';
+  const severity = effect === 'error' ? 'error' : 'note';
   const found: Problem = { ...problem('tableEmpty', '', { table: tableName }), severity };
   problems.push({ problem: found, table, row: 0, column: 0, effect });
 }
@@ -209,7 +209,7 @@ function checkBelow(
     table,
     row: cells.length + first,
     column: used[0] ?? 0,
-    effect: 'asks',
+    effect: 'question',
   });
 }
 
@@ -221,10 +221,10 @@ function eventColumns(reading: EventsReading, games: GamesReading, headerRow: nu
   events.forEach((event, at) => {
     const { rows, inside } = games.counts[at]!;
     if (event.abroad && inside >= LEAST_AT_HOME && inside === rows) {
-      table.reportAt(event.row, 'where', problem('abroadAtHome', '10'), 'asks');
+      table.reportAt(event.row, 'where', problem('abroadAtHome', '10'), 'question');
     }
     if (rows > 0) return;
-    table.reportAt(event.row, 'event', problem('eventWithoutGames', '13.1'), 'tells');
+    table.reportAt(event.row, 'event', problem('eventWithoutGames', '13.1'), 'note');
   });
   return {
     count: events.length,

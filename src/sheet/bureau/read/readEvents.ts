@@ -77,7 +77,7 @@ export function readEvents(
   period: RatingPeriod,
   problems: BureauTableProblem[],
 ): EventsReading {
-  const table = new TableReader('events', cells, 'leavesOut', problems);
+  const table = new TableReader('events', cells, 'skipped', problems);
   const events: EventRow[] = [];
   const names = new Map<number, string>();
   const places = new Map<string, Map<string, { index: number; row: number }>>();
@@ -95,7 +95,7 @@ export function readEvents(
     const sections = places.get(event) ?? new Map<string, { index: number; row: number }>();
     const twin = sections.get(section);
     if (twin !== undefined) {
-      table.report('event', problem('eventTwice', '13.1', { event: name, above: row - twin.row }), 'refuses');
+      table.report('event', problem('eventTwice', '13.1', { event: name, above: row - twin.row }), 'error');
       continue;
     }
     const found = readEvent(table, name, period);
@@ -195,7 +195,7 @@ function checkNameOf(table: TableReader<'events'>, name: string, minutes: number
     minutes,
     type: isProblem(type) ? 'too fast to rate' : GAME_TYPE_TITLES[type],
   };
-  table.report('base', problem('nameAgainstControl', '20', details), 'asks');
+  table.report('base', problem('nameAgainstControl', '20', details), 'question');
 }
 
 /**
@@ -222,7 +222,7 @@ function checkPeriod(
     table.report(
       'received',
       problem('receivedBeforeEnd', '61', { date }),
-      endDay < first ? 'leavesOut' : 'tells',
+      endDay < first ? 'skipped' : 'note',
     );
   } else if (!late && (receivedDay < first || receivedDay > last)) {
     table.report('received', problem('receivedOutsidePeriod', '61', { date, ...days }));

@@ -56,7 +56,7 @@ export function* readGames(
   problems: BureauTableProblem[],
   texts: NumbersAsText,
 ): Generator<ReadingProgress, GamesReading> {
-  const table = new TableReader('games', cells, 'leavesOut', problems, texts);
+  const table = new TableReader('games', cells, 'skipped', problems, texts);
   const lookup = new EventLookup(table, events);
   const used = new UsedGames(table, players, events.events);
   const clean = new CleanGames(table, players, events.events, used.columns);
@@ -203,7 +203,7 @@ function withoutOpponent(
   }
   if (found === 'requestedBye') return found;
   const details = { value: shown(table.value(key)), kind: found === 'bye' ? 'a bye' : 'a forfeit' };
-  table.report(key, note('readAsUnplayed', '46', details), 'tells');
+  table.report(key, note('readAsUnplayed', '46', details), 'note');
   if (found === 'bye') return found;
   return (found === 'forfeitWin') === (side === 'white') ? 'forfeitToWhite' : 'forfeitToBlack';
 }

@@ -75,7 +75,7 @@ function* readRows(
   problems: BureauTableProblem[],
   texts: NumbersAsText,
 ): Generator<ReadingProgress, HistoryColumns | null> {
-  const table = new TableReader('history', cells, 'refuses', problems, texts);
+  const table = new TableReader('history', cells, 'error', problems, texts);
   const current = monthNumber(yearOf(period.first), monthOf(period.first));
   const { count } = players.columns;
   const columns: HistoryColumns = {
@@ -124,7 +124,7 @@ function* readRows(
 /** The places of the rows player by player, each player's as the table has them; the header stays in front. */
 function* rowsByPlayer(cells: Cells, players: PlayersReading): Generator<ReadingProgress, Int32Array> {
   // What is wrong with an id is told when the rows are read.
-  const table = new TableReader('history', cells, 'refuses', []);
+  const table = new TableReader('history', cells, 'error', []);
   const lookup = new PlayerLookup(table, players, '49');
   const { count } = players.columns;
   const [header, nobody] = [0, count + 1];
@@ -250,16 +250,16 @@ class HistoryChecks {
     const { table } = this;
     if (month[0]! < this.current) {
       const missing = problem('historyMonthMissing', '49', { month: monthText(month[0]! + 1) });
-      table.reportAt(row[0]!, 'month', missing, 'asks');
+      table.reportAt(row[0]!, 'month', missing, 'question');
     }
     for (let at = 1; at < count; at += 1) {
       const gap = month[at - 1]! - month[at]!;
       if (gap === 0) {
         const twice = problem('historyMonthTwice', '49', { month: monthText(month[at]!) });
-        table.reportAt(row[at]!, 'month', twice, 'refuses');
+        table.reportAt(row[at]!, 'month', twice, 'error');
       } else if (gap > 1) {
         const missing = problem('historyMonthMissing', '49', { month: monthText(month[at - 1]! - 1) });
-        table.reportAt(row[at - 1]!, 'month', missing, 'asks');
+        table.reportAt(row[at - 1]!, 'month', missing, 'question');
       }
     }
   }
@@ -283,7 +283,7 @@ class HistoryChecks {
       if (Number.isNaN(rating)) hasEnded = true;
       else if (hasEnded) {
         if (!hasGap) {
-          this.table.reportAt(rows.row[at]!, RATING_TYPES[list]!, problem('historyGap', '49'), 'refuses');
+          this.table.reportAt(rows.row[at]!, RATING_TYPES[list]!, problem('historyGap', '49'), 'error');
         }
         hasGap = true;
       } else if (count < HISTORY_LENGTH) {
@@ -306,7 +306,7 @@ class HistoryChecks {
     if (before + 1 !== rows.month[at - 1] || before < FIRST_MONTH) return false;
     const type = RATING_TYPES[list]!;
     const asked = askAboutChange(RATING_TITLES[type], was, is, BUREAU_BOUNDS.history);
-    if (asked !== null) this.table.reportAt(rows.row[at - 1]!, type, asked, 'asks');
+    if (asked !== null) this.table.reportAt(rows.row[at - 1]!, type, asked, 'question');
     return asked !== null;
   }
 
@@ -325,6 +325,6 @@ class HistoryChecks {
       newest,
       rating: Number.isNaN(rating) ? '' : rating,
     });
-    this.table.reportAt(row, type, found, 'asks');
+    this.table.reportAt(row, type, found, 'question');
   }
 }

@@ -54,7 +54,7 @@ export function readPenalties(
   games: GamesReading,
   problems: BureauTableProblem[],
 ): PenaltyColumns {
-  const table = new TableReader('penalties', cells, 'leavesOut', problems);
+  const table = new TableReader('penalties', cells, 'skipped', problems);
   const lookup = new PlayerLookup(table, players, '51');
   const ofEvents = new EventPenalties(table, events, games);
   const found: Penalty[] = [];

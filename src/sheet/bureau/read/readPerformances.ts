@@ -36,7 +36,7 @@ export function* readPerformances(
   problems: BureauTableProblem[],
   texts: NumbersAsText,
 ): Generator<ReadingProgress, PerformanceColumns> {
-  const table = new TableReader('performances', cells, 'refuses', problems, texts);
+  const table = new TableReader('performances', cells, 'error', problems, texts);
   const most = Math.max(0, table.rows - 1);
   const columns: PerformanceColumns = {
     count: 0,
@@ -63,7 +63,7 @@ export function* readPerformances(
       const twin = seen.firstLike(count);
       if (twin !== count) {
         const above = row - columns.sequence[twin]!;
-        table.report('performance', problem('performanceTwice', '35', { above }), 'asks');
+        table.report('performance', problem('performanceTwice', '35', { above }), 'question');
       }
       count += 1;
     }
@@ -138,7 +138,7 @@ function readRow(
     table.report('type', problem('typeNotOfList', '24', { list: RATING_TITLES[list], type }));
   }
   if (endDay !== null && endDay < FIRST_PAST) {
-    table.report('end', askAboutDay(endDay, FIRST_PAST, daysAfter(period.first, -1), '35'), 'asks');
+    table.report('end', askAboutDay(endDay, FIRST_PAST, daysAfter(period.first, -1), '35'), 'question');
   }
   if (endDay !== null && endDay >= period.first) {
     const details = { date: formatCalendarDay(endDay), first: formatCalendarDay(period.first) };

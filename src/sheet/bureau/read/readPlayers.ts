@@ -62,7 +62,7 @@ export function* readPlayers(
   problems: BureauTableProblem[],
   period: RatingPeriod,
 ): Generator<ReadingProgress, PlayersReading> {
-  const table = new TableReader('players', cells, 'refuses', problems);
+  const table = new TableReader('players', cells, 'error', problems);
   const most = Math.max(0, table.rows - 1);
   const raw = emptyColumn<RawRating>(most * LIST_COUNT).fill(asRawRating(NaN));
   const highest = new Float64Array(most * LIST_COUNT).fill(NaN);
@@ -90,7 +90,7 @@ export function* readPlayers(
       if (!table.moveTo(row)) continue;
       const cell = table.rawAt(idPlace);
       const isPlain = typeof cell === 'string' && PLAIN_ID.test(cell);
-      const id = isPlain ? cell : table.need('id', readId, '14.4', 'leavesOut');
+      const id = isPlain ? cell : table.need('id', readId, '14.4', 'skipped');
       if (id === null) continue;
       const twin = indexOf.get(id);
       if (twin !== undefined) {
@@ -105,7 +105,11 @@ export function* readPlayers(
       if (isPlain || ID_OF_DIGITS.test(id)) numberIds += 1;
       else if (!CODED_ID.test(id)) wordIds.push(index);
       if (isTotalLabel(person.surname) && person.firstName.trim() === '') {
-        table.report('surname', problem('playerLikeTotal', '14', { name: person.surname.trim() }), 'asks');
+        table.report(
+          'surname',
+          problem('playerLikeTotal', '14', { name: person.surname.trim() }),
+          'question',
+        );
       }
       const born = births.dayIn(person.birth);
       if (born !== null && person.surname.trim() !== '') samePeople.check(index, born);
@@ -126,7 +130,7 @@ export function* readPlayers(
   // Where most ids are numbers, a word among them is hardly one.
   for (const index of numberIds > wordIds.length ? wordIds : []) {
     const details = { id: people[index]!.id };
-    table.reportAt(rows[index]!, 'id', problem('idUnlikeOthers', '14.4', details), 'asks');
+    table.reportAt(rows[index]!, 'id', problem('idUnlikeOthers', '14.4', details), 'question');
   }
   const count = people.length;
   const columns: PlayerColumns = {
@@ -168,7 +172,7 @@ function highestIn(table: TableReader<'players'>, type: RatingType, rating: numb
   checkNumber(table, highestKey(type), BUREAU_BOUNDS.highest, highest);
   if (highest < rating && [rating, highest].every(isRating)) {
     const details = { list: RATING_TITLES[type], highest, rating };
-    table.report(highestKey(type), note('highestBelowRating', '31', details), 'asks');
+    table.report(highestKey(type), note('highestBelowRating', '31', details), 'question');
   }
   return highest;
 }
@@ -207,7 +211,7 @@ class SamePeople {
       return;
     }
     const details = { id: people[twin]!.id, above: rows[index]! - rows[twin]! };
-    this.table.report('id', problem('playerTwice', '14.4', details), 'asks');
+    this.table.report('id', problem('playerTwice', '14.4', details), 'question');
   }
 
   private nameOf(index: number): string {
@@ -239,7 +243,7 @@ class Births {
   dayIn(birth: CellValue): CalendarDay | null {
     const day = typeof birth === 'number' ? dayOfSerial(birth) : null;
     if (day !== null && day >= this.first && day <= this.last) return day;
-    const year = this.table.read('birth', readYear, 'tells');
+    const year = this.table.read('birth', readYear, 'note');
     if (year !== null) checkNumber(this.table, 'birth', this.years, year);
     const read = readDate(birth);
     return isProblem(read) ? null : read;

@@ -62,7 +62,7 @@ export function refusedFormat(event: EventRow, counts: SectionCounts, table: Tab
   if (format === null || abroad) return -1;
   const rateable = isRateable(format, counts.participants, rounds ?? counts.roundsCompleted, boards);
   if (!isProblem(rateable)) return rateable ? -1 : formatCode(format);
-  if (!rateAnyway) table.reportAt(row, 'boards', problem('boardsNotGiven', clauseOf(format)), 'asks');
+  if (!rateAnyway) table.reportAt(row, 'boards', problem('boardsNotGiven', clauseOf(format)), 'question');
   return formatCode(format);
 }
 

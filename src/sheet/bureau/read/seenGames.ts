@@ -58,7 +58,7 @@ export class SeenGames {
     const sameColours = games.white[game] === games.white[twin];
     if (games.result[game] === (sameColours ? result : MIRRORED_CODES[result])) {
       this.table.report('event', problem('gameTwice', '13.3', { above }));
-    } else this.table.report('result', problem('gameContradicts', '13.3', { above }), 'refuses');
+    } else this.table.report('result', problem('gameContradicts', '13.3', { above }), 'error');
     return true;
   }
 

@@ -41,7 +41,7 @@ export class TableReader<T extends BureauTable> {
     this.places = columnPlaces(
       cells[0] ?? [],
       readColumns(table),
-      (found, column) => this.push(found, 0, column, 'refuses'),
+      (found, column) => this.push(found, 0, column, 'error'),
       true,
     );
     this.columns = [...this.places.values()];
@@ -77,7 +77,7 @@ export class TableReader<T extends BureauTable> {
     const { line, columns } = this;
     if (!isTotalRow(columns.map((place) => cellValue(line[place])))) return false;
     const label = columns.find((place) => isTotalLabel(cellValue(line[place])));
-    this.push(note('totalLeftOut', ''), this.row, label ?? 0, 'tells');
+    this.push(note('totalLeftOut', ''), this.row, label ?? 0, 'note');
     return true;
   }
 
@@ -153,17 +153,17 @@ export class TableReader<T extends BureauTable> {
   }
 
   private push(found: Problem, row: number, column: number, effect: Effect): void {
-    if (effect === 'refuses' || effect === 'leavesOut') this.rejected = true;
+    if (effect === 'error' || effect === 'skipped') this.rejected = true;
     const graded: Problem = { ...found, severity: SEVERITIES[effect] };
     this.problems.push({ problem: graded, table: this.table, row, column, effect });
   }
 }
 
 const SEVERITIES: Readonly<Record<Effect, Severity>> = {
-  refuses: 'error',
-  asks: 'question',
-  leavesOut: 'error',
-  tells: 'note',
+  error: 'error',
+  question: 'question',
+  skipped: 'error',
+  note: 'note',
 };
 
 /** Most cells are numbers, or text that begins with a sign of ASCII; only the others may be spaces alone. */

@@ -11,7 +11,7 @@ import { TableReader } from './tableReader';
  */
 export function totalsAtEnd(table: BureauTable, cells: Cells): number | null {
   const found: BureauTableProblem[] = [];
-  const reader = new TableReader(table, cells, 'tells', found);
+  const reader = new TableReader(table, cells, 'note', found);
   let first: number | null = null;
   for (let row = cells.length - 1; row > 0; row -= 1) {
     const before = found.length;

@@ -30,10 +30,10 @@ export interface LeftOutLine {
 }
 
 const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
-  refuses: 'month refused',
-  asks: 'confirmed',
-  leavesOut: 'left out',
-  tells: 'note',
+  error: 'month refused',
+  question: 'confirmed',
+  skipped: 'left out',
+  note: 'note',
 };
 
 /** Everything that was not rated, and every note: of the tables first, then what the regulations do not take. */
@@ -52,13 +52,13 @@ function tableLine(reading: BureauReading, found: BureauTableProblem): LeftOutLi
   const { problem, table, row, effect } = found;
   const { name, origin } = reading.sheets[table];
   const place = placeOnSheet(found, origin);
-  const lost = table === 'events' && effect === 'leavesOut' ? reading.lostWithEvent(row) : NO_LOSS;
+  const lost = table === 'events' && effect === 'skipped' ? reading.lostWithEvent(row) : NO_LOSS;
   return {
     sheet: name,
     row: place.row + 1,
     column: columnName(place.column),
     what: EFFECT_WORDS[effect],
-    games: table === 'games' && effect === 'leavesOut' ? 1 : lost.games,
+    games: table === 'games' && effect === 'skipped' ? 1 : lost.games,
     players: lost.players,
     player: '',
     reason: problemText(problem),

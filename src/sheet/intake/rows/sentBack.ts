@@ -10,26 +10,26 @@ import type { NewRow } from './rows';
 type Row = NewRow<SentBackKey>;
 
 const EFFECTS = {
-  refuses: 'Refuses the file',
-  asks: 'Please say',
-  leavesOut: 'Left out',
+  error: 'Refuses the file',
+  question: 'Please say',
+  skipped: 'Left out',
 } as const;
 
 /** Clause 13: what goes back to the region of a section that cannot be appended: one row for each thing that stands in its way. */
 export function refusalRows(checked: Checked, obstacles: readonly Obstacle[]): Row[] {
   const { draft } = checked;
   const refusing = draft.problems.filter(
-    ({ problem }) => problem.effect === 'refuses' && asksFor(problem.code) === null,
+    ({ problem }) => problem.effect === 'error' && asksFor(problem.code) === null,
   );
   const texts = new Set(refusing.map(({ problem }) => `${problem.line} ${problem.column} ${problem.clause}`));
   const others = obstacles.filter(
     ({ effect, place, clause, player }) =>
       player !== null ||
-      effect === 'asks' ||
+      effect === 'question' ||
       !texts.has(`${place?.line ?? null} ${place?.column ?? null} ${clause}`),
   );
   return [
-    ...refusing.map((found) => problemRow(checked, found, 'refuses')),
+    ...refusing.map((found) => problemRow(checked, found, 'error')),
     // That a file came twice is no fault of the region.
     ...others.filter(({ clause }) => clause !== '63').map((one) => obstacleRow(checked, one)),
     ...leftOutRows(checked),
@@ -39,13 +39,13 @@ export function refusalRows(checked: Checked, obstacles: readonly Obstacle[]): R
 /** What was left out of a file that is appended. */
 export function leftOutRows(checked: Checked): Row[] {
   const problems = checked.draft.problems
-    .filter(({ problem }) => problem.effect === 'leavesOut')
-    .map((found) => problemRow(checked, found, 'leavesOut'));
+    .filter(({ problem }) => problem.effect === 'skipped')
+    .map((found) => problemRow(checked, found, 'skipped'));
   const players = leftOutPlayers(checked).map(({ player, games }): Row => {
     const found = `${player.name} is not known; ${games === 1 ? 'the 1 game is' : `the ${games} games are`} left out.`;
     const expected = EXPECTED_BY_CLAUSE['14.4']!;
     return {
-      ...common(checked, player.file.name, 'leavesOut'),
+      ...common(checked, player.file.name, 'skipped'),
       line: player.line,
       found,
       expected,

@@ -33,7 +33,7 @@ function keyOf(event: string, round: number, id: string): string {
 }
 
 function gamesOf(cells: Cells): Map<string, KnownGame[]> {
-  const table = new TableReader('games', cells, 'tells', []);
+  const table = new TableReader('games', cells, 'note', []);
   const games = new Map<string, KnownGame[]>();
   for (let row = 1; row < table.rows; row += 1) {
     if (!table.moveTo(row)) continue;

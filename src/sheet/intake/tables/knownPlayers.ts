@@ -60,7 +60,7 @@ function add(map: Map<string, KnownPlayer[]>, key: string | null, player: KnownP
 }
 
 function playersOf(cells: Cells): KnownPlayer[] {
-  const table = new TableReader('players', cells, 'tells', []);
+  const table = new TableReader('players', cells, 'note', []);
   const players: KnownPlayer[] = [];
   for (let row = 1; row < table.rows; row += 1) {
     if (!table.moveTo(row) || table.value('id') === null) continue;

@@ -54,7 +54,7 @@ function plainEvent(name: string): string {
 const whole = (event: string, section: string): string => plainName(`${event} ${section}`);
 
 function sectionsOf(cells: Cells): KnownSection[] {
-  const table = new TableReader('events', cells, 'tells', []);
+  const table = new TableReader('events', cells, 'note', []);
   const sections: KnownSection[] = [];
   for (let row = 1; row < table.rows; row += 1) {
     if (!table.moveTo(row) || table.value('event') === null) continue;

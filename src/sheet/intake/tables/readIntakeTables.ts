@@ -75,7 +75,7 @@ export function readIntakeTables(cells: IntakeCells): IntakeTables {
       files.filter((file) => sectionKey(file.event, file.section) === sectionKey(event, section)),
     placeInFiles: (key) => filesHeader.get(key) ?? null,
     hasPaid: cells.paidArbiters === null ? null : paidAmong(cells.paidArbiters.cells),
-    placeOf: (table, key) => new TableReader(table, cellsOf(table).slice(0, 1), 'tells', []).placeOf(key),
+    placeOf: (table, key) => new TableReader(table, cellsOf(table).slice(0, 1), 'note', []).placeOf(key),
     has: (table) => cellsOf(table).length > 0,
     rowsOf: (table, event, section) => {
       const ofEvent = sections.all.filter((known) => sectionKey(known.event, '') === sectionKey(event, ''));
@@ -87,7 +87,7 @@ export function readIntakeTables(cells: IntakeCells): IntakeTables {
 }
 
 function rowsOfSection(table: 'games' | 'penalties', cells: Cells, keys: readonly string[]): number[] {
-  const reader = new TableReader(table, cells, 'tells', []) as TableReader<'games'>;
+  const reader = new TableReader(table, cells, 'note', []) as TableReader<'games'>;
   const rows: number[] = [];
   for (let row = 1; row < reader.rows; row += 1) {
     if (reader.moveTo(row) && keys.includes(sectionKey(reader.text('event'), reader.text('section'))))

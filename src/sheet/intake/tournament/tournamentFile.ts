@@ -33,7 +33,7 @@ export function tournamentFiles(files: readonly ChosenFile[]): TournamentFile[] 
 function tournamentOf(draft: SectionDraft): TournamentFile {
   const matters = draft.problems.filter(({ problem }) => !isOfEvent(problem));
   const text = ({ file, problem }: FileProblem): string => eventProblemText(problem, file.reading.kind);
-  const refused = matters.filter(({ problem }) => problem.effect === 'refuses').map(text);
+  const refused = matters.filter(({ problem }) => problem.effect === 'error').map(text);
   const refusals = [...draft.disagreements, ...cardRefusal(draft), ...refused];
   const count = (key: FileRating): number => draft.players.filter((player) => player[key] !== null).length;
   const rated = { rating: count('rating'), nationalRating: count('nationalRating') };
@@ -42,7 +42,7 @@ function tournamentOf(draft: SectionDraft): TournamentFile {
     refusals: refusals.length > 0 || draft.games.length > 0 ? refusals : [noGames(draft)],
     question: questionOf(draft),
     notes: matters
-      .filter(({ problem }) => problem.effect !== 'refuses' && problem.code !== 'noFirstName')
+      .filter(({ problem }) => problem.effect !== 'error' && problem.code !== 'noFirstName')
       .map(text),
     rated,
     offered:

@@ -62,10 +62,10 @@ function whatWasFound(
       ${problems.length === 0 ? 'No problems in the tables.' : nothing}
       ${lost.games === 0 ? nothing : html`<strong>${gamesAndPlayers(lost)} cannot be rated.</strong>`}
     </p>
-    ${problemGroups(['refuses'], problems, actions)}
+    ${problemGroups(['error'], problems, actions)}
     ${open.length === 0 ? nothing : questionsView(open, actions)}
     ${answered(checked.questions.length - open.length)}
-    ${problemGroups(['leavesOut', 'tells'], problems, actions)}
+    ${problemGroups(['skipped', 'note'], problems, actions)}
     ${textNumbersView(textNumbers, actions.textNumbers)}
   `;
 }

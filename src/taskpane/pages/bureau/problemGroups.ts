@@ -10,12 +10,12 @@ import type { FoundProblem } from './foundProblems';
 const SHOWN = 20;
 
 /** Questions are asked by themselves. */
-type Listed = Exclude<Effect, 'asks'>;
+type Listed = Exclude<Effect, 'question'>;
 
 const TITLES: Readonly<Record<Listed, string>> = {
-  refuses: 'Refuses the month',
-  leavesOut: 'Rows left out',
-  tells: 'Notes',
+  error: 'Refuses the month',
+  skipped: 'Rows left out',
+  note: 'Notes',
 };
 
 /**
@@ -32,7 +32,7 @@ export function problemGroups(
   const id = `bureau-problems-${effects[0]}`;
   return html`
     <div class="stack" role="group" aria-labelledby=${id}>
-      <h3 id=${id}>${effects[0] === 'refuses' ? 'To be corrected' : 'Problems in the tables'}</h3>
+      <h3 id=${id}>${effects[0] === 'error' ? 'To be corrected' : 'Problems in the tables'}</h3>
       ${effects.map((effect) =>
         group(
           effect,
@@ -53,7 +53,7 @@ function group(
   const more = problems.length - SHOWN;
   const count = problems.reduce((sum, { cells }) => sum + Math.max(1, cells.length), 0);
   return html`
-    <details ?open=${effect === 'refuses'}>
+    <details ?open=${effect === 'error'}>
       <summary tabindex="0">${TITLES[effect]} (${withThousands(count)})</summary>
       <ul class="stack" aria-label=${TITLES[effect]}>
         ${problems.slice(0, SHOWN).map((problem) => item(problem, actions))}
@@ -66,7 +66,7 @@ function group(
 function item({ effect, text, cells }: FoundProblem, actions: Pick<BureauActions, 'goTo'>): TemplateResult {
   const more = cells.length - SHOWN;
   return html`
-    <li class="found ${effect === 'refuses' ? 'error' : 'note'}">
+    <li class="found ${effect === 'error' ? 'error' : 'note'}">
       <p>
         ${cells.slice(0, SHOWN).map((cell) => html`${cellLink(cell, actions)} `)}
         ${more > 0 ? `and ${withThousands(more)} more cells` : nothing}

@@ -71,7 +71,7 @@ function sectionOf(month: IntakeMonth | null, key: string): SectionIntake | unde
 function whatIsNext(section: SectionIntake): string {
   const { obstacles, state } = section;
   if (obstacles.some(isAskedOfEvent)) return ASKED;
-  const asked = obstacles.find(({ player, effect }) => player !== null && effect === 'asks');
+  const asked = obstacles.find(({ player, effect }) => player !== null && effect === 'question');
   if (asked !== undefined && !areFolded(section)) return `asked-player-${asked.player}`;
   return state === 'refused' ? 'event-file-send-back' : 'event-file-append';
 }

@@ -42,7 +42,7 @@ export function askedFields(
             ${asks.map(
               (one) => html`
                 <li class="found question">
-                  ${one.effect === 'asks' ? html`<p>${withClauseLinks(one.text)}</p>` : nothing}
+                  ${one.effect === 'question' ? html`<p>${withClauseLinks(one.text)}</p>` : nothing}
                   ${fields(one)}
                 </li>
               `,

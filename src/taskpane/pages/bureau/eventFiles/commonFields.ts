@@ -49,7 +49,7 @@ export function commonFields(
 
 /** What a section still asks. */
 function questionsOf({ obstacles }: SectionIntake): readonly IntakeQuestion[] {
-  return obstacles.flatMap(({ effect, questions }) => (effect === 'asks' ? questions : []));
+  return obstacles.flatMap(({ effect, questions }) => (effect === 'question' ? questions : []));
 }
 
 /** 19: the time controls that nobody has confirmed yet, each once. */

@@ -13,7 +13,7 @@ import { sectionCard } from './sectionCard';
 import { laterMonth, stateText, titleOf, totalsText } from './words';
 
 /** What needs a person comes first, what is ready last. */
-const ORDER: readonly IntakeState[] = ['asks', 'refused', 'ready'];
+const ORDER: readonly IntakeState[] = ['question', 'refused', 'ready'];
 
 /** The files that were chosen: what is asked for all, the sections one by one, and what is written of them. */
 export function eventFilesView(
@@ -84,7 +84,7 @@ function sectionsView(
     sections.filter((section) => section.state === wanted).map(({ draft }) => draft.key);
   const titles = sections.map(titleOf);
   const twins = new Set(titles.filter((title, at) => titles.indexOf(title) !== at));
-  const [ready, refused, asks] = [keysOf('ready'), keysOf('refused'), keysOf('asks')];
+  const [ready, refused, asks] = [keysOf('ready'), keysOf('refused'), keysOf('question')];
   const counts = [
     `${withThousands(ready.length)} ready`,
     `${withThousands(asks.length)} ${asks.length === 1 ? 'needs' : 'need'} you`,

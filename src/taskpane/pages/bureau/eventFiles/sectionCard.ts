@@ -104,7 +104,7 @@ function notRecorded(section: SectionIntake): TemplateResult | typeof nothing {
 
 /** Why the file goes back. */
 function refusals({ obstacles }: SectionIntake): TemplateResult | typeof nothing {
-  const why = obstacles.filter(({ effect }) => effect === 'refuses');
+  const why = obstacles.filter(({ effect }) => effect === 'error');
   if (why.length === 0) return nothing;
   return html`
     <ul class="stack" aria-label="Why it is sent back">

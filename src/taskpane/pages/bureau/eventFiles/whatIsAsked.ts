@@ -2,7 +2,7 @@ import type { Obstacle, SectionIntake } from '../../../../sheet/intake';
 
 /** What is asked about the event as a whole. */
 export function isAskedOfEvent({ player, effect, questions }: Obstacle): boolean {
-  return player === null && (effect === 'asks' || questions.length > 0);
+  return player === null && (effect === 'question' || questions.length > 0);
 }
 
 /** Are the players to confirm out of sight? */

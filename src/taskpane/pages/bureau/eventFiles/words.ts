@@ -94,14 +94,14 @@ export function laterMonth({ facts }: SectionIntake): RatingPeriod | null {
 export function stateText(section: SectionIntake): string {
   const { state, obstacles, missingColumns } = section;
   const later = laterMonth(section);
-  const asked = obstacles.filter(({ effect }) => effect === 'asks').length - missingColumns.length;
+  const asked = obstacles.filter(({ effect }) => effect === 'question').length - missingColumns.length;
   const asks = [
     ...(missingColumns.length === 0 ? [] : [`${withCount(missingColumns.length, 'column')} missing`]),
     ...(asked === 0 ? [] : [`${withThousands(asked)} to answer`]),
   ];
   const words: Readonly<Record<IntakeState, string>> = {
     ready: 'Ready',
-    asks: asks.join(', '),
+    question: asks.join(', '),
     refused: 'Goes back',
   };
   return later === null ? words[state] : `${words[state]}, rated in ${periodTitle(later)}`;
