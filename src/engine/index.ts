@@ -28,6 +28,7 @@ export {
   columnOf,
   emptyColumn,
   type ColumnOf,
+  type GameScore,
   type KFactor,
   type PlainNumber,
   type Rating,

@@ -1,4 +1,4 @@
-import { entryOf } from '../engine/kit/entryOf';
+import { entryOf } from '../engine/kit/closedSet';
 import { officeErrorCode } from './officeErrorCode';
 import { ProtectedWorkbookError } from './protectedWorkbook';
 import { ReadingError } from './readingError';

@@ -4,7 +4,7 @@ import { QUEENSLAND_JUNIOR } from '../engine/qjrl/options';
 import { performance, scoreDifference } from '../engine/qjrl/performance';
 import { ratingChange } from '../engine/qjrl/ratingChange';
 import { isProblem, problem } from '../engine/kit/problem';
-import { mean } from '../engine/kit/scores';
+import { mean } from '../engine/kit/numbers';
 import { readRating, readScore } from '../cells/readNumber';
 import { everyCell, oneValue, orThrow, perCell } from './adapter';
 import { orBlank, required } from './argument';

@@ -1,4 +1,4 @@
-import type { GameScore } from '../engine/kit/crosstable';
+import type { GameScore } from '../engine/kit/units';
 import { readRating } from '../cells/readNumber';
 import { readResult, SCORES_AT_BOARD, type TypedResult } from '../cells/readResult';
 import { allCells } from './adapter';

@@ -1,4 +1,4 @@
-import { atBorder } from '../../src/engine/kit/atBorder';
+import { atBorder } from '../../src/engine/kit/round';
 import { expectedScore, floor100, floorSteps } from '../../src/engine/csa2013';
 import { isProblem } from '../../src/engine/kit/problem';
 import { scoringProbability } from '../../src/engine/fide2008';

@@ -1,4 +1,4 @@
-import { entryOf } from '../../engine/kit/entryOf';
+import { entryOf } from '../../engine/kit/closedSet';
 import type { Problem } from '../../engine/kit/problem';
 import { withCount } from '../numberText';
 import { GAME_TYPE_TITLES, RATING_TITLES } from '../columns';

@@ -1,5 +1,5 @@
-import { assertNever } from '../kit/assertNever';
-import { type Band, bandOf } from '../kit/bands';
+import { assertNever } from '../kit/closedSet';
+import { type Band, bandOf } from '../kit/round';
 import type { Csa2013RatingType } from './ratingType';
 import { type KFactor, type Rating, asKFactor } from '../kit/units';
 

@@ -1,6 +1,6 @@
-import { assertNever } from '../kit/assertNever';
+import { assertNever } from '../kit/closedSet';
 import { isProblem } from '../kit/problem';
-import { sum } from '../kit/scores';
+import { sum } from '../kit/numbers';
 import { kAfter, kOfGroup } from './kFactor';
 import type { LiftRecord, MonthTournament, RatingMonth, RatingState } from './monthRecord';
 import { newRatingOf } from './newRating';

@@ -1,4 +1,4 @@
-import { wholeOr } from '../kit/roundHalfUp';
+import { wholeOr } from '../kit/round';
 import type { Csa2013Options } from './options';
 import type { Rating } from '../kit/units';
 

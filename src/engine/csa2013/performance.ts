@@ -1,8 +1,8 @@
 import { dpOfPercent } from '../kit/fideTables';
 import { isCount } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
-import { wholeOr, wholePercent } from '../kit/roundHalfUp';
-import { scoreProblem } from '../kit/scoreProblem';
+import { wholeOr, wholePercent } from '../kit/round';
+import { scoreProblem } from '../kit/crosstableProblems';
 import type { Csa2013Options } from './options';
 import { type PlainNumber, type Rating, type Score, asScore } from '../kit/units';
 

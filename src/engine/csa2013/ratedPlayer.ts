@@ -1,5 +1,5 @@
-import { cellScore, type CrosstablePlayer, type PlayerResults } from '../kit/crosstable';
-import { sum, sumOfScores } from '../kit/scores';
+import { cellScore, type CrosstablePlayer, type PlayerResults, sumOfScores } from '../kit/crosstable';
+import { sum } from '../kit/numbers';
 import { countsForActivity } from './activity';
 import { kAfter, kOfGroup } from './kFactor';
 import { newRatingOf } from './newRating';

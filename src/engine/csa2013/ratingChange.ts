@@ -1,5 +1,5 @@
 import type { BetweenRows } from '../kit/fideTables';
-import { sum } from '../kit/scores';
+import { sum } from '../kit/numbers';
 import { differenceUsed, expectedOf, ratingDifference } from './expectedScore';
 import type { KFactor, Rating, Score } from '../kit/units';
 

@@ -1,4 +1,4 @@
-import { atBorder } from '../kit/atBorder';
+import { atBorder } from '../kit/round';
 import { type Outcome, problem } from '../kit/problem';
 import { ratesUnratedOpponents, type SectionKind } from './sections';
 

@@ -1,6 +1,5 @@
 import { type Crosstable, roundsOf } from '../kit/crosstable';
-import { crosstableProblems } from '../kit/crosstableProblems';
-import { kProblems } from '../kit/kProblems';
+import { crosstableProblems, kProblems } from '../kit/crosstableProblems';
 import { isPositive } from '../kit/numbers';
 import { note, type Problem, problem } from '../kit/problem';
 import type { Csa2013SectionOptions } from './sectionOptions';

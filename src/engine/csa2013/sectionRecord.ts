@@ -1,9 +1,9 @@
-import type { CrosstablePlayer, GameScore } from '../kit/crosstable';
+import type { CrosstablePlayer } from '../kit/crosstable';
+import type { GameScore, KFactor, Rating, Score } from '../kit/units';
 import type { Problem } from '../kit/problem';
 import type { GameChange } from './ratingChange';
 import type { Csa2013SectionOptions } from './sectionOptions';
 import type { FloorStep } from './temporaryFloor';
-import type { KFactor, Rating, Score } from '../kit/units';
 
 /** A game with the rating that the opponent has in the step it stands in. */
 export interface OpponentGame {

@@ -1,4 +1,4 @@
-import { assertNever } from '../kit/assertNever';
+import { assertNever } from '../kit/closedSet';
 import { type Outcome, problem } from '../kit/problem';
 import type { Csa2013Options } from './options';
 import type { PlainNumber } from '../kit/units';

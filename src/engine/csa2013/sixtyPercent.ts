@@ -1,4 +1,4 @@
-import { assertNever } from '../kit/assertNever';
+import { assertNever } from '../kit/closedSet';
 import type { CrosstableCell } from '../kit/crosstable';
 import { isCount } from '../kit/numbers';
 import { type Problem, problem } from '../kit/problem';

@@ -1,5 +1,5 @@
-import { atBorder } from '../kit/atBorder';
-import { mean, sum } from '../kit/scores';
+import { atBorder } from '../kit/round';
+import { mean, sum } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
 import type { SectionKind } from './sections';
 import type { PlainNumber, Rating } from '../kit/units';

@@ -1,5 +1,11 @@
-import { cellScore, type CrosstablePlayer, type PlayerResults } from '../kit/crosstable';
-import { countScores, mean, sumOfScores } from '../kit/scores';
+import {
+  cellScore,
+  type CrosstablePlayer,
+  type PlayerResults,
+  countScores,
+  sumOfScores,
+} from '../kit/crosstable';
+import { mean } from '../kit/numbers';
 import { countsForActivity } from './activity';
 import type { Csa2013Options } from './options';
 import { addedForScore, addedForWins, finished, percentScore, ratedFormula } from './performance';

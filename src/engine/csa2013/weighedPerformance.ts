@@ -1,6 +1,5 @@
-import { isCount } from '../kit/numbers';
+import { isCount, sum } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
-import { sum } from '../kit/scores';
 import type { Csa2013Options } from './options';
 import { finished } from './performance';
 import type { Rating } from '../kit/units';

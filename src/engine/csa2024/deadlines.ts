@@ -1,5 +1,4 @@
-import { type CalendarDay, calendarDay, daysAfter } from '../kit/calendarDay';
-import { dateParts } from '../kit/calendarMonths';
+import { type CalendarDay, calendarDay, daysAfter, dateParts } from '../kit/calendarDay';
 
 const MONTHS_A_YEAR = 12;
 

@@ -1,4 +1,4 @@
-import { assertNever } from '../kit/assertNever';
+import { assertNever } from '../kit/closedSet';
 import type { Rating } from '../kit/units';
 
 export const COLOURS = ['white', 'black'] as const;

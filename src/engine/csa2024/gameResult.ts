@@ -1,5 +1,5 @@
-import { assertNever } from '../kit/assertNever';
-import type { GameScore } from '../kit/crosstable';
+import { assertNever } from '../kit/closedSet';
+import type { GameScore } from '../kit/units';
 
 /** What a player can get in a round: games over the board, and the rounds without one (28, 46, 51, 55). */
 export const GAME_RESULTS = ['win', 'draw', 'loss', 'forfeitWin', 'forfeitLoss', 'bye'] as const;

@@ -1,4 +1,4 @@
-import { type Band, bandOf } from '../kit/bands';
+import { type Band, bandOf } from '../kit/round';
 import { type KFactor, type Rating, asKFactor } from '../kit/units';
 
 /** Clause 31, as printed; ratings are real numbers (25), so that 1199.99 is below 1200. */

@@ -3,8 +3,7 @@ import type { Problem } from '../kit/problem';
 import type { PastPerformance, PlayerMonthInput, RatingState, Tournament } from './monthInput';
 import type { MonthOptions } from './monthOptions';
 import type { GameType, OwnType, PerRating, RatingType } from './ratingTypes';
-import type { KFactor, PlainNumber, RawRating, Rating, Score } from '../kit/units';
-import type { GameScore } from '../kit/crosstable';
+import type { KFactor, PlainNumber, RawRating, Rating, Score, GameScore } from '../kit/units';
 
 /** Steps 2 and 3: one game in one rating type. */
 export interface GameRecord {

@@ -1,5 +1,5 @@
 import type { Outcome } from '../kit/problem';
-import { scoreProblem } from '../kit/scoreProblem';
+import { scoreProblem } from '../kit/crosstableProblems';
 import type { PlainNumber, Rating, Score } from '../kit/units';
 
 /**

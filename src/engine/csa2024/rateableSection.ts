@@ -1,4 +1,4 @@
-import { assertNever } from '../kit/assertNever';
+import { assertNever } from '../kit/closedSet';
 import { isCount } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
 import type { PlainNumber } from '../kit/units';

@@ -1,4 +1,4 @@
-import { assertNever } from '../kit/assertNever';
+import { assertNever } from '../kit/closedSet';
 
 /** Clause 24: the four ratings. */
 export const RATING_TYPES = ['main', 'standard', 'rapid', 'blitz'] as const;

@@ -1,4 +1,4 @@
-import { atBorder } from '../kit/atBorder';
+import { atBorder } from '../kit/round';
 import { isUsable } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
 import type { GameType } from './ratingTypes';

@@ -1,6 +1,6 @@
-import { isPositive } from '../kit/numbers';
+import { isPositive, sum } from '../kit/numbers';
 import { isProblem, placedAt, type Problem, problem } from '../kit/problem';
-import { sum, sumOfScores } from '../kit/scores';
+import { sumOfScores } from '../kit/crosstable';
 import { stepRounding, type StepRounding } from './exampleRounding';
 import { expectedScore } from './expectedScore';
 import { countsForActivity, ratedScore } from './gameResult';

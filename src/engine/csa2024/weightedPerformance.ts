@@ -1,4 +1,4 @@
-import { assertNever } from '../kit/assertNever';
+import { assertNever } from '../kit/closedSet';
 import type { CalendarDay } from '../kit/calendarDay';
 import { type Outcome, problem } from '../kit/problem';
 import type { MonthOptions } from './monthOptions';

@@ -1,6 +1,6 @@
-import { assertNever } from '../kit/assertNever';
-import { roundHalfUp } from '../kit/roundHalfUp';
-import { sum } from '../kit/scores';
+import { assertNever } from '../kit/closedSet';
+import { roundHalfUp } from '../kit/round';
+import { sum } from '../kit/numbers';
 import type { Fide2008Options } from './options';
 import { countedOpponent } from './ratingChange';
 import type { CappedOpponent, CappingPass, RoundRobinUnrated } from './roundRobinRecord';

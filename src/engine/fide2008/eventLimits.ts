@@ -1,4 +1,4 @@
-import { atBorder } from '../kit/atBorder';
+import { atBorder } from '../kit/round';
 import { type Problem, problem } from '../kit/problem';
 import { firstControlProblem, minutesFor60Moves, rateOfPlayProblem } from './rateOfPlay';
 import type { PlainNumber, Rating } from '../kit/units';

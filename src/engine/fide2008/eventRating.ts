@@ -1,8 +1,8 @@
-import { assertNever } from '../kit/assertNever';
+import { assertNever } from '../kit/closedSet';
 import { dpOfPercent } from '../kit/fideTables';
 import type { Outcome } from '../kit/problem';
-import { wholePercent } from '../kit/roundHalfUp';
-import { scoreProblem } from '../kit/scoreProblem';
+import { wholePercent } from '../kit/round';
+import { scoreProblem } from '../kit/crosstableProblems';
 import type { PlainNumber, Rating, Score } from '../kit/units';
 
 /** 8.23: for each half point over 50%. */

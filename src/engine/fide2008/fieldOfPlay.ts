@@ -1,6 +1,5 @@
 import type { PlayerResults } from '../kit/crosstable';
-import { tally } from '../kit/numbers';
-import { sum } from '../kit/scores';
+import { tally, sum } from '../kit/numbers';
 import { type FidePlayer, isFirstEvent } from './player';
 
 /** 8.21; 6.1 says "zero or half". */

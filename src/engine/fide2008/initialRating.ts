@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../kit/calendarDay';
 import { type Outcome, problem } from '../kit/problem';
-import { roundHalfUp, wholeOr } from '../kit/roundHalfUp';
-import { sum, sumOfScores } from '../kit/scores';
+import { roundHalfUp, wholeOr } from '../kit/round';
+import { sumOfScores } from '../kit/crosstable';
+import { sum } from '../kit/numbers';
 import { eventRating, type LowScore } from './eventRating';
 import { FIDE2008, type Fide2008Options } from './options';
 import { reachesFloor } from './ratingFloor';

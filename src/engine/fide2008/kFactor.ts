@@ -1,5 +1,5 @@
-import { assertNever } from '../kit/assertNever';
-import { atBorder } from '../kit/atBorder';
+import { assertNever } from '../kit/closedSet';
+import { atBorder } from '../kit/round';
 import type { Fide2008Options } from './options';
 import { type KFactor, type Rating, asKFactor } from '../kit/units';
 

@@ -1,5 +1,4 @@
-import { atBorder } from '../kit/atBorder';
-import { type Band, bandOf } from '../kit/bands';
+import { atBorder, type Band, bandOf } from '../kit/round';
 import { note, type Problem, problem } from '../kit/problem';
 import type { PlainNumber, Rating } from '../kit/units';
 

@@ -1,6 +1,6 @@
-import { cellScore, type PlayerResults } from '../kit/crosstable';
+import { cellScore, type PlayerResults, sumOfScores } from '../kit/crosstable';
 import type { BetweenRows } from '../kit/fideTables';
-import { sum, sumOfScores } from '../kit/scores';
+import { sum } from '../kit/numbers';
 import { K_2400, kFactor, reaches2400 } from './kFactor';
 import type { FidePlayer } from './player';
 import { gameChange, newRating, ratingChange } from './ratingChange';

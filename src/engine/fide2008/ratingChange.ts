@@ -1,7 +1,6 @@
-import { atBorder } from '../kit/atBorder';
+import { atBorder, roundHalfUp } from '../kit/round';
 import { type BetweenRows, differenceForTable, expectedHundredths } from '../kit/fideTables';
-import { roundHalfUp } from '../kit/roundHalfUp';
-import { sum } from '../kit/scores';
+import { sum } from '../kit/numbers';
 import type { KFactor, PlainNumber, Rating, Score } from '../kit/units';
 
 /** 8.54 */

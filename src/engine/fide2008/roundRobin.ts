@@ -1,8 +1,8 @@
-import { assertNever } from '../kit/assertNever';
-import type { PlayerResults } from '../kit/crosstable';
+import { assertNever } from '../kit/closedSet';
+import { type PlayerResults, sumOfScores } from '../kit/crosstable';
 import { dpOfPercent } from '../kit/fideTables';
-import { roundHalfUp, wholePercent } from '../kit/roundHalfUp';
-import { mean, sumOfScores } from '../kit/scores';
+import { roundHalfUp, wholePercent } from '../kit/round';
+import { mean } from '../kit/numbers';
 import { cappedUnrated, type UnratedStart } from './capping';
 import { addedForScore } from './eventRating';
 import type { Fide2008Options } from './options';

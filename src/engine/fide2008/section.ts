@@ -1,4 +1,4 @@
-import { assertNever } from '../kit/assertNever';
+import { assertNever } from '../kit/closedSet';
 import { type Crosstable, type PlayerResults, resultsByPlayer } from '../kit/crosstable';
 import { hasError, note, type Problem } from '../kit/problem';
 import { ratedMatchGames } from './composition';

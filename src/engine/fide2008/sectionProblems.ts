@@ -1,7 +1,6 @@
-import { assertNever } from '../kit/assertNever';
+import { assertNever } from '../kit/closedSet';
 import { type Crosstable, roundsOf } from '../kit/crosstable';
-import { crosstableProblems } from '../kit/crosstableProblems';
-import { kProblems } from '../kit/kProblems';
+import { crosstableProblems, kProblems } from '../kit/crosstableProblems';
 import { type Problem, problem } from '../kit/problem';
 import { matchProblem, roundRobinProblem } from './composition';
 import { type FidePlayer, isRatedForOpponents } from './player';

@@ -1,4 +1,4 @@
-import type { GameScore } from '../kit/crosstable';
+import type { GameScore, KFactor, Rating, Score } from '../kit/units';
 import type { Outcome, Problem } from '../kit/problem';
 import type { EventResult } from './initialRating';
 import type { FidePlayer } from './player';
@@ -6,7 +6,6 @@ import type { Publication } from './publication';
 import type { GameChange } from './ratingChange';
 import type { RoundRobinDetermination, RoundRobinUnrated } from './roundRobinRecord';
 import type { EventFormat, Fide2008SectionOptions } from './sectionOptions';
-import type { KFactor, Rating, Score } from '../kit/units';
 
 /** A game of a player; `change` is null where it is not rated for them. */
 export interface SectionGame {

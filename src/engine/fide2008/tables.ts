@@ -1,6 +1,6 @@
 import { dpOfPercent, expectedHundredths } from '../kit/fideTables';
 import { type Outcome, problem } from '../kit/problem';
-import { roundHalfUp, wholePercent } from '../kit/roundHalfUp';
+import { roundHalfUp, wholePercent } from '../kit/round';
 import type { PlainNumber, Score } from '../kit/units';
 
 /**

@@ -1,4 +1,4 @@
-import { wholeOr } from '../kit/roundHalfUp';
+import { wholeOr } from '../kit/round';
 import type { Fide2008Options } from './options';
 import type { PlainNumber, Rating } from '../kit/units';
 

@@ -1,7 +1,7 @@
-import { assertNever } from '../kit/assertNever';
-import { cellScore, type PlayerResults } from '../kit/crosstable';
-import { roundHalfUp } from '../kit/roundHalfUp';
-import { mean, sum, sumOfScores } from '../kit/scores';
+import { assertNever } from '../kit/closedSet';
+import { cellScore, type PlayerResults, sumOfScores } from '../kit/crosstable';
+import { roundHalfUp } from '../kit/round';
+import { mean, sum } from '../kit/numbers';
 import { addedForScore } from './eventRating';
 import { POINTS_NEEDED } from './fieldOfPlay';
 import type { EventResult } from './initialRating';

@@ -1,6 +1,6 @@
-import { assertNever } from './assertNever';
-import { tally } from './numbers';
-import type { KFactor, Rating } from './units';
+import { assertNever } from './closedSet';
+import { sum, tally } from './numbers';
+import type { GameScore, KFactor, Rating, Score } from './units';
 
 /** What all documents know of a player in a section; a system that needs more extends it. */
 export interface CrosstablePlayer {
@@ -14,7 +14,6 @@ export interface CrosstablePlayer {
 }
 
 export type GameColour = 'white' | 'black';
-export type GameScore = 0 | 0.5 | 1;
 
 /** What can happen in a round other than a game at the board. */
 export const UNPLAYED_KINDS = [
@@ -137,4 +136,45 @@ export function roundsOf(table: Crosstable): number {
 
 function mostFrequent(columns: readonly number[]): number {
   return Math.max(0, ...tally(columns).values());
+}
+
+/**
+ * A crosstable from a square of scores, as round robins are printed: line i, column j is what player i scored against
+ * player j; null on the diagonal and where there was no game.
+ */
+export function crosstableOf<P extends CrosstablePlayer>(
+  players: readonly P[],
+  scores: readonly (readonly (GameScore | null)[])[],
+): Crosstable<P> {
+  const rows = scores.map((row) =>
+    row.flatMap((score, index): CrosstableCell[] => {
+      const opponent = players[index];
+      if (score === null || opponent === undefined) return [];
+      return [{ kind: 'game', column: index + 1, opponent: opponent.number, score, colour: null }];
+    }),
+  );
+  return { columns: 'opponents', players, rows };
+}
+
+/** The points made in some games; 0 for none. */
+export const sumOfScores = sum as (scores: readonly Score[]) => Score;
+
+/** Won, drawn and lost games, and the points they make. */
+export interface ScoreCount {
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly score: Score;
+}
+
+/** Counts the games at the board. */
+export function countScores(games: readonly { readonly score: GameScore }[]): ScoreCount {
+  return {
+    games: games.length,
+    wins: games.filter(({ score }) => score === 1).length,
+    draws: games.filter(({ score }) => score === 0.5).length,
+    losses: games.filter(({ score }) => score === 0).length,
+    score: sumOfScores(games.map(({ score }) => score)),
+  };
 }

@@ -1,7 +1,8 @@
-import type { Crosstable, CrosstableCell } from './crosstable';
-import { meetingsOf, mirrorOf, mirrorProblem } from './crosstableMirrors';
-import { isPositive } from './numbers';
-import { type Problem, type ProblemPlace, problem } from './problem';
+import { assertNever } from './closedSet';
+import type { Crosstable, CrosstableCell, GameCell } from './crosstable';
+import { isPositive, isCount } from './numbers';
+import { type Problem, type ProblemPlace, problem, note } from './problem';
+import type { PlainNumber, Score } from './units';
 
 /**
  * Everything that makes a crosstable contradict itself. No document numbers these conditions; they are told by the clause
@@ -64,4 +65,109 @@ function resultProblems(table: Crosstable, clause: string): Problem[] {
 function placeOf(cell: CrosstableCell, index: number, player: number): ProblemPlace {
   const place = { row: index + 1, column: cell.column, player };
   return cell.opponent === null ? place : { ...place, opponent: cell.opponent };
+}
+
+/** What can be wrong between a result and the opponent's account of it. */
+type MirrorFault = 'resultWithoutMirror' | 'twoMirroredWins' | 'mirrorDisagrees' | 'sameColour';
+
+/** For each row its cells by the number of the opponent, in the row's order. */
+type Meetings = readonly ReadonlyMap<number, readonly CrosstableCell[]>[];
+
+/** Sorts the cells of a table by opponent, once, so that mirrors are found without searching. */
+export function meetingsOf(table: Crosstable): Meetings {
+  return table.rows.map((row) => {
+    const byOpponent = new Map<number, CrosstableCell[]>();
+    for (const cell of row) {
+      if (cell.opponent === null) continue;
+      const cells = byOpponent.get(cell.opponent);
+      if (cells === undefined) byOpponent.set(cell.opponent, [cell]);
+      else cells.push(cell);
+    }
+    return byOpponent;
+  });
+}
+
+/**
+ * The opponent's cell of the same meeting: in a table of rounds the one of that round, in a table of opponents the
+ * first of their cells for the first of ours, the second for the second.
+ *
+ * @returns null where the opponent's row has none
+ */
+function mirrorOf(
+  table: Crosstable,
+  meetings: Meetings,
+  cell: CrosstableCell,
+  row: number,
+  opponentRow: number,
+): CrosstableCell | null {
+  const theirs = meetings[opponentRow]!.get(table.players[row]!.number) ?? [];
+  if (table.columns === 'rounds') return theirs.find(({ column }) => column === cell.column) ?? null;
+  const ours = meetings[row]!.get(table.players[opponentRow]!.number)!;
+  return theirs[ours.indexOf(cell)] ?? null;
+}
+
+/**
+ * Compares a result with its mirror.
+ *
+ * @param first true on the side that reports what is wrong with both, so that it is reported once
+ */
+export function mirrorProblem(
+  cell: CrosstableCell,
+  mirror: CrosstableCell | null,
+  first: boolean,
+): MirrorFault | null {
+  switch (cell.kind) {
+    case 'game':
+      if (mirror === null || mirror.kind !== 'game') return 'resultWithoutMirror';
+      return first ? gamesFault(cell, mirror) : null;
+    case 'forfeitWin':
+      if (mirror === null) return 'resultWithoutMirror';
+      if (mirror.kind === 'forfeitWin') return first ? 'twoMirroredWins' : null;
+      return null;
+    case 'forfeitLoss':
+      return mirror === null ? 'resultWithoutMirror' : null;
+    case 'bye':
+    case 'halfByeAllocated':
+    case 'halfByeRequested':
+    case 'unplayed':
+      return null;
+    default:
+      return assertNever(cell);
+  }
+}
+
+function gamesFault(ours: GameCell, theirs: GameCell): MirrorFault | null {
+  if (ours.score === 1 && theirs.score === 1) return 'twoMirroredWins';
+  if (ours.score + theirs.score !== 1) return 'mirrorDisagrees';
+  return ours.colour !== null && ours.colour === theirs.colour ? 'sameColour' : null;
+}
+
+/**
+ * The rated players whose K is not given: an error, or a note that it follows from the rating.
+ *
+ * @param clause the clause of the document that K comes from
+ */
+export function kProblems(
+  { players }: Crosstable,
+  kNotGiven: 'fromRating' | 'required',
+  clause: string,
+): Problem[] {
+  return players.flatMap(({ number, rating, k }, index) => {
+    if (rating === null || k !== null) return [];
+    const at = { row: index + 1, player: number };
+    return [kNotGiven === 'required' ? problem('kMissing', clause, at) : note('kFromRating', clause, at)];
+  });
+}
+
+/**
+ * Why a performance cannot be calculated from a score; null where it can.
+ *
+ * @param clause the clause that the performance is calculated by
+ * @param score the points, from 0 to the games
+ * @param games the rated games, a whole number above 0
+ */
+export function scoreProblem(clause: string, score: Score, games: PlainNumber): Problem | null {
+  if (!isCount(games)) return problem('gamesNotWhole', clause, { games });
+  if (games === 0) return problem('noRatedGames', clause);
+  return score >= 0 && score <= games ? null : problem('scoreOutOfRange', clause, { score, games });
 }

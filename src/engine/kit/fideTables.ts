@@ -1,7 +1,5 @@
-import { assertNever } from './assertNever';
-import { atBorder } from './atBorder';
-import { type Band, bandOf } from './bands';
-import { roundHalfAway } from './round';
+import { assertNever } from './closedSet';
+import { atBorder, type Band, bandOf, wholeDifference } from './round';
 
 /**
  * FIDE 8.1(a) as printed: the rating differences dp in the first three of the print's six columns, each with the percentage
@@ -62,15 +60,6 @@ export function differenceForTable(difference: number, reading: BetweenRows): nu
     default:
       return assertNever(reading);
   }
-}
-
-/**
- * A rating difference for a table of whole ones: rounded to the nearest, a half away from 0. The half is a border (`atBorder`).
- *
- * @example wholeDifference(925.6 - 1024.1) // -99
- */
-export function wholeDifference(difference: number): number {
-  return roundHalfAway(atBorder(difference), 0);
 }
 
 /**

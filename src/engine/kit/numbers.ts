@@ -30,3 +30,18 @@ export function tally<Value>(values: readonly Value[]): Map<Value, number> {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 }
+
+/** The sum of the numbers; 0 for none. */
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/**
+ * The mean of the numbers, unrounded; null for none.
+ *
+ * @example mean([1500, 1600]) // 1550
+ * @example mean([]) // null
+ */
+export function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : sum(values) / values.length;
+}

@@ -27,8 +27,11 @@ export type RawRating = Branded<'rating'> & { readonly [STAGE]: 'raw' };
 /** K, the development coefficient: points of change for a whole point of score more than expected; above 0, in print 8 to 40. */
 export type KFactor = Branded<'k'>;
 
-/** Points made in one game (0, 0.5, 1) or in several, from 0 to the number of games in halves. */
-export type Score = 0 | 0.5 | 1 | Branded<'score'>;
+/** Points made in one game. */
+export type GameScore = 0 | 0.5 | 1;
+
+/** Points made in one game or in several, from 0 to the number of games in halves. */
+export type Score = GameScore | Branded<'score'>;
 
 /** Such numbers in a column, as the Bureau's month holds them for speed; NaN = none. */
 export type ColumnOf<Unit extends number> = {

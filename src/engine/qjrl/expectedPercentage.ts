@@ -1,5 +1,5 @@
-import { assertNever } from '../kit/assertNever';
-import { wholeDifference } from '../kit/fideTables';
+import { assertNever } from '../kit/closedSet';
+import { wholeDifference } from '../kit/round';
 import { type Outcome, problem } from '../kit/problem';
 import type { QjrlOptions } from './options';
 import { table1Row } from './table1';

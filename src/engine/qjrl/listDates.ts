@@ -1,5 +1,4 @@
-import { type CalendarDay, calendarDay } from '../kit/calendarDay';
-import { addMonths, dateParts } from '../kit/calendarMonths';
+import { type CalendarDay, calendarDay, addMonths, dateParts } from '../kit/calendarDay';
 
 /** Introduction: six lists a year, "on or near the 1st" of these months. */
 export const LIST_MONTHS = [1, 3, 5, 7, 9, 11] as const;

@@ -1,9 +1,7 @@
-import { atBorder } from '../kit/atBorder';
-import type { CalendarDay } from '../kit/calendarDay';
-import { addMonths } from '../kit/calendarMonths';
+import { atBorder, roundHalfUp } from '../kit/round';
+import { type CalendarDay, addMonths } from '../kit/calendarDay';
 import { type Outcome, problem } from '../kit/problem';
-import { roundHalfUp } from '../kit/roundHalfUp';
-import { sum } from '../kit/scores';
+import { sum } from '../kit/numbers';
 import { PERIOD_MONTHS } from './listDates';
 import type { QjrlOptions } from './options';
 import { weightedPerformance } from './overshoot';

@@ -1,5 +1,5 @@
-import { atBorder } from '../kit/atBorder';
-import { sum } from '../kit/scores';
+import { atBorder } from '../kit/round';
+import { sum } from '../kit/numbers';
 import type { QjrlOptions } from './options';
 import type { PlainNumber, Rating } from '../kit/units';
 

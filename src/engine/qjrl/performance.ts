@@ -1,7 +1,7 @@
-import { assertNever } from '../kit/assertNever';
+import { assertNever } from '../kit/closedSet';
 import { type Outcome, problem } from '../kit/problem';
-import { wholePercent } from '../kit/roundHalfUp';
-import { scoreProblem } from '../kit/scoreProblem';
+import { wholePercent } from '../kit/round';
+import { scoreProblem } from '../kit/crosstableProblems';
 import type { PerformanceCeiling, QjrlOptions } from './options';
 import { table2 } from './table2';
 import type { PlainNumber, Rating, Score } from '../kit/units';

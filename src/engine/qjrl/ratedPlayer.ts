@@ -1,5 +1,5 @@
 import { isProblem, type Outcome } from '../kit/problem';
-import { mean } from '../kit/scores';
+import { mean } from '../kit/numbers';
 import { expectedPercentage, expectedScore, ratingDifference } from './expectedPercentage';
 import type { QjrlOptions } from './options';
 import { performance, scoreDifference } from './performance';

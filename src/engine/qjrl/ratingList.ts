@@ -1,5 +1,5 @@
-import { roundHalfUp } from '../kit/roundHalfUp';
-import { sum } from '../kit/scores';
+import { roundHalfUp } from '../kit/round';
+import { sum } from '../kit/numbers';
 import { isPublished } from './newPlayer';
 import type { QjrlOptions } from './options';
 import { guardedRating, type WeighedPerformance, weightedPerformance } from './overshoot';

@@ -1,6 +1,6 @@
-import { type Crosstable, type PlayerResults, resultsByPlayer } from '../kit/crosstable';
+import { type Crosstable, type PlayerResults, resultsByPlayer, sumOfScores } from '../kit/crosstable';
 import { hasError, isProblem, placedAt, type Problem } from '../kit/problem';
-import { mean, sumOfScores } from '../kit/scores';
+import { mean } from '../kit/numbers';
 import { effectiveOpponent } from './ceilings';
 import { kFactor } from './kFactor';
 import { firstRating } from './newPlayer';

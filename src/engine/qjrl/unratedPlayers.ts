@@ -1,8 +1,7 @@
-import { atBorder } from '../kit/atBorder';
-import type { PlayerResults } from '../kit/crosstable';
+import { atBorder, roundHalfUp } from '../kit/round';
+import { type PlayerResults, sumOfScores } from '../kit/crosstable';
 import { isProblem, note, placedAt, type Problem, problem } from '../kit/problem';
-import { roundHalfUp } from '../kit/roundHalfUp';
-import { mean, sumOfScores } from '../kit/scores';
+import { mean } from '../kit/numbers';
 import { oppositionRating } from './ceilings';
 import type { QjrlOptions } from './options';
 import { performance, type ScoreDifference, scoreDifference } from './performance';

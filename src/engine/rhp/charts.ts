@@ -1,5 +1,4 @@
-import { type Band, bandOf } from '../kit/bands';
-import { wholeDifference } from '../kit/fideTables';
+import { type Band, bandOf, wholeDifference } from '../kit/round';
 import type { PlainNumber, Rating } from '../kit/units';
 
 /** The columns of a chart: HR(W)/LR(L), Game Drawn, HR(L)/LR(W). HR is the higher rated player, LR the lower rated one. */

@@ -1,4 +1,4 @@
-import { type Band, bandOf } from '../kit/bands';
+import { type Band, bandOf } from '../kit/round';
 import { type Rating, type KFactor, asKFactor } from '../kit/units';
 
 /** "K is a constant", as printed: 32 for 0-2099, 24 for 2100-2399, 16 for 2400 and above. */

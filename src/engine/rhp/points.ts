@@ -1,11 +1,10 @@
-import { assertNever } from '../kit/assertNever';
-import type { GameScore } from '../kit/crosstable';
+import { assertNever } from '../kit/closedSet';
+import type { GameScore, KFactor, Rating } from '../kit/units';
 import { roundHalfAway } from '../kit/round';
 import { type ChartColumn, chartRow, type ChartRow } from './charts';
 import { kFactor } from './kFactor';
 import type { RhpOptions } from './options';
 import { ratingDifference, winExpectancy } from './winExpectancy';
-import type { KFactor, Rating } from '../kit/units';
 
 /** One game from one player's side: by the formula and by the chart, and the points that count. */
 export interface GamePoints {

@@ -1,6 +1,6 @@
-import { type Crosstable, type PlayedGame, resultsByPlayer } from '../kit/crosstable';
+import { type Crosstable, type PlayedGame, resultsByPlayer, sumOfScores } from '../kit/crosstable';
 import { hasError, note, type Problem } from '../kit/problem';
-import { sum, sumOfScores } from '../kit/scores';
+import { sum } from '../kit/numbers';
 import { RED_HOT_PAWN, type RhpOptions } from './options';
 import { gamePoints, newRating } from './points';
 import { isProvisional, PROVISIONAL_GAMES } from './provisional';

@@ -1,8 +1,8 @@
-import type { Crosstable, CrosstablePlayer, GameScore } from '../kit/crosstable';
+import type { Crosstable, CrosstablePlayer } from '../kit/crosstable';
+import type { GameScore, Rating, Score } from '../kit/units';
 import type { Problem } from '../kit/problem';
 import type { RhpOptions } from './options';
 import type { GamePoints } from './points';
-import type { Rating, Score } from '../kit/units';
 
 /** A player as this document needs them. */
 export interface RhpPlayer extends CrosstablePlayer {

@@ -1,7 +1,7 @@
 import type { CellValue } from '../../cells/cellValue';
 import { readDate } from '../../cells/readDate';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import { entryOf } from '../../engine/kit/entryOf';
+import { entryOf } from '../../engine/kit/closedSet';
 import { type EventFileGame, type EventFilePlayer, namedPlayer } from '../eventFile';
 import { ratingOf } from '../fields/rating';
 import { cellText, columnOf, type HeaderRow, isFooter, type ListColumn } from '../lists/headers';

@@ -1,4 +1,4 @@
-import { entryOf } from '../../engine/kit/entryOf';
+import { entryOf } from '../../engine/kit/closedSet';
 import type { Grid } from '../xlsx/workbook';
 import { LIST_TITLES } from './headers';
 

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import { entryOf } from '../../engine/kit/entryOf';
+import { entryOf } from '../../engine/kit/closedSet';
 import {
   type EventFileGame,
   type EventFilePlayer,

@@ -1,4 +1,4 @@
-import { entryOf } from '../../engine/kit/entryOf';
+import { entryOf } from '../../engine/kit/closedSet';
 import type { EventFilePlayer } from '../eventFile';
 import { readBirth } from '../fields/birth';
 import { isFederation } from '../fields/federations';

@@ -1,4 +1,4 @@
-import { entryOf } from '../../engine/kit/entryOf';
+import { entryOf } from '../../engine/kit/closedSet';
 import type { EventFileRound } from '../eventFile';
 import type { PointKind } from '../games/points';
 import type { Bye, Half, Side } from '../games/side';

@@ -1,4 +1,4 @@
-import { entryOf } from '../../engine/kit/entryOf';
+import { entryOf } from '../../engine/kit/closedSet';
 import { Damage } from './damage';
 
 /** What a reader of XML is told, in the order of the text. */

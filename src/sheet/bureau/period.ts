@@ -1,6 +1,12 @@
-import { type CalendarDay, calendarDay, daysAfter, monthOf, yearOf } from '../../engine/kit/calendarDay';
+import {
+  type CalendarDay,
+  calendarDay,
+  daysAfter,
+  monthOf,
+  yearOf,
+  addMonths,
+} from '../../engine/kit/calendarDay';
 import { submittedLate } from '../../engine/csa2024/deadlines';
-import { addMonths } from '../../engine/kit/calendarMonths';
 
 /** Clause 4.6: a rating period, one calendar month, and the day its ratings are calculated (65-66). */
 export interface RatingPeriod {

@@ -1,6 +1,5 @@
 import { parseCalendarDay } from '../../engine/kit/calendarDay';
-import { roundHalfAway } from '../../engine/kit/round';
-import { TOLERANCE } from '../../engine/kit/tolerance';
+import { roundHalfAway, TOLERANCE } from '../../engine/kit/round';
 import type { CellValue } from '../../cells/cellValue';
 import { serialOfDay } from '../../cells/readDate';
 import { numberOf } from './comparedSide';

@@ -1,5 +1,5 @@
 import { RATINGS_WEIGHED } from '../../engine/csa2024';
-import { TOLERANCE } from '../../engine/kit/tolerance';
+import { TOLERANCE } from '../../engine/kit/round';
 import { fixed } from '../../cells/numberText';
 
 /** A rating that stands in a column, or should stand there; places count from 1, the newest. */

@@ -1,4 +1,4 @@
-import { assertNever } from '../../engine/kit/assertNever';
+import { assertNever } from '../../engine/kit/closedSet';
 import { type BetweenRows, DP_BY_PERCENT, EXPECTED_BANDS } from '../../engine/kit/fideTables';
 import {
   choose,

@@ -1,4 +1,4 @@
-import { TOLERANCE } from '../../engine/kit/tolerance';
+import { TOLERANCE } from '../../engine/kit/round';
 import { errorIn } from '../../cells/cellValue';
 import type { Box, Place } from '../kit/address';
 import { isBesideTable, type TableBox } from './besideTables';

@@ -1,7 +1,6 @@
 import { choose, excel, type Expression, figure, operation } from '../figures/expression';
 import { type Key, keyOf } from '../figures/key';
-import { roundHalfAway } from '../../engine/kit/round';
-import { TOLERANCE } from '../../engine/kit/tolerance';
+import { roundHalfAway, TOLERANCE } from '../../engine/kit/round';
 
 /**
  * Stands for a number where there is none: a cell that the print leaves blank, or that has to be blank. A number is

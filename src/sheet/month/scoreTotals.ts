@@ -1,5 +1,5 @@
 import { isProblem } from '../../engine/kit/problem';
-import { TOLERANCE } from '../../engine/kit/tolerance';
+import { TOLERANCE } from '../../engine/kit/round';
 import { isBlankOrZero } from '../../cells/cellValue';
 import { GAMES_COLUMNS, type GamesKey } from '../../cells/columns';
 import { readResult, SCORES_AT_BOARD } from '../../cells/readResult';

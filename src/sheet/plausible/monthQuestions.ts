@@ -1,5 +1,4 @@
-import type { CalendarDay } from '../../engine/kit/calendarDay';
-import { addMonths } from '../../engine/kit/calendarMonths';
+import { type CalendarDay, addMonths } from '../../engine/kit/calendarDay';
 import { isProblem, type Problem } from '../../engine/kit/problem';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import {

@@ -6,7 +6,7 @@ import {
   ratedScore,
   type RatingType,
 } from '../../engine/csa2024';
-import { TOLERANCE } from '../../engine/kit/tolerance';
+import { TOLERANCE } from '../../engine/kit/round';
 import { decimals, signed } from '../../cells/numberText';
 import { colourWords, resultWords, shortName } from './words';
 

@@ -1,6 +1,6 @@
-import { assertNever } from '../../engine/kit/assertNever';
+import { assertNever } from '../../engine/kit/closedSet';
 import type { Colour, GameResult } from '../../engine/csa2024';
-import { TOLERANCE } from '../../engine/kit/tolerance';
+import { TOLERANCE } from '../../engine/kit/round';
 import { exact } from '../../cells/numberText';
 
 /** A tournament's name stands beside a bar and in a list: what is longer than this is cut. */

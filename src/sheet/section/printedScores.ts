@@ -1,7 +1,7 @@
 import { cellScore, type CrosstableCell } from '../../engine/kit/crosstable';
 import { note, type Problem } from '../../engine/kit/problem';
-import { sum } from '../../engine/kit/scores';
-import { TOLERANCE } from '../../engine/kit/tolerance';
+import { sum } from '../../engine/kit/numbers';
+import { TOLERANCE } from '../../engine/kit/round';
 import { type CellValue, cellValue } from '../../cells/cellValue';
 import { readNumber } from '../../cells/readNumber';
 import type { Cells } from '../../cells/headers';

@@ -1,10 +1,6 @@
-import {
-  type CrosstableCell,
-  type GameColour,
-  type GameScore,
-  type UnplayedKind,
-} from '../../engine/kit/crosstable';
-import { assertNever } from '../../engine/kit/assertNever';
+import type { CrosstableCell, GameColour, UnplayedKind } from '../../engine/kit/crosstable';
+import type { GameScore } from '../../engine/kit/units';
+import { assertNever } from '../../engine/kit/closedSet';
 import { isProblem, type Outcome, problem } from '../../engine/kit/problem';
 import { type CellValue, errorIn } from '../../cells/cellValue';
 import { type Names, withWord } from '../../cells/names';

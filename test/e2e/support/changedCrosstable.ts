@@ -1,4 +1,4 @@
-import type { GameScore } from '../../../src/engine/kit/crosstable';
+import type { GameScore } from '../../../src/engine/kit/units';
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import type { SectionTable } from '../../../src/sheet/section/sectionPlayer';
 

@@ -9,9 +9,8 @@ import {
   type SectionKind,
   type UnratedPlayerRecord,
 } from '../../../src/engine/csa2013';
-import type { Crosstable, CrosstablePlayer, GameScore } from '../../../src/engine/kit/crosstable';
-import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
-import { asKFactor } from '../../../src/engine/kit/units';
+import { type Crosstable, type CrosstablePlayer, crosstableOf } from '../../../src/engine/kit/crosstable';
+import { type GameScore, asKFactor } from '../../../src/engine/kit/units';
 
 export interface Fact {
   readonly id: string;

@@ -29,9 +29,9 @@ import {
   weighedSum,
   type RatedPlayerGame,
 } from '../../../src/engine/csa2013';
-import { type CrosstableCell, resultsByPlayer } from '../../../src/engine/kit/crosstable';
+import { type CrosstableCell, resultsByPlayer, countScores } from '../../../src/engine/kit/crosstable';
 import { expectedHundredths } from '../../../src/engine/kit/fideTables';
-import { countScores, mean } from '../../../src/engine/kit/scores';
+import { mean } from '../../../src/engine/kit/numbers';
 import { asKFactor, asScore, type Score } from '../../../src/engine/kit/units';
 import { type Fact, playerOf, ratedOf, SCENARIOS, scenarioOf, unratedOf } from './golden';
 

@@ -9,15 +9,14 @@ import {
   type RatedPlayerRecord,
   type UnratedPlayerRecord,
 } from '../../../src/engine/csa2013';
-import type {
-  Crosstable,
-  CrosstableCell,
-  CrosstablePlayer,
-  GameScore,
+import {
+  type Crosstable,
+  type CrosstableCell,
+  type CrosstablePlayer,
+  crosstableOf,
 } from '../../../src/engine/kit/crosstable';
-import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
+import { type GameScore, asKFactor } from '../../../src/engine/kit/units';
 import { scenarios, sectionOf } from './golden';
-import { asKFactor } from '../../../src/engine/kit/units';
 
 const rated = ({ players }: Csa2013SectionRecord) =>
   players.filter((record): record is RatedPlayerRecord => record.kind === 'rated');

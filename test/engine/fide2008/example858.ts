@@ -1,7 +1,6 @@
 import type { FidePlayer } from '../../../src/engine/fide2008';
-import type { Crosstable, GameScore } from '../../../src/engine/kit/crosstable';
-import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
-import { type KFactor, asKFactor } from '../../../src/engine/kit/units';
+import { type Crosstable, crosstableOf } from '../../../src/engine/kit/crosstable';
+import { type GameScore, type KFactor, asKFactor } from '../../../src/engine/kit/units';
 
 /** 8.58 prints ratings (U = unrated) and scores W only. */
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;

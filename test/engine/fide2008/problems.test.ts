@@ -21,9 +21,8 @@ import {
   roundRobinProblem,
 } from '../../../src/engine/fide2008';
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
-import type { Crosstable, GameScore } from '../../../src/engine/kit/crosstable';
-import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
-import { asScore } from '../../../src/engine/kit/units';
+import { type Crosstable, crosstableOf } from '../../../src/engine/kit/crosstable';
+import { type GameScore, asScore } from '../../../src/engine/kit/units';
 import { event858, K_OF_EXAMPLE } from './example858';
 
 const field = (players: number, rated: number, double: boolean, championship: 'none' | 'open') =>

@@ -11,10 +11,9 @@ import {
   type RatedPlayerRecord,
   type UnratedPlayerRecord,
 } from '../../../src/engine/fide2008';
-import type { Crosstable, CrosstableCell, GameScore } from '../../../src/engine/kit/crosstable';
-import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
+import { type Crosstable, type CrosstableCell, crosstableOf } from '../../../src/engine/kit/crosstable';
+import { type GameScore, asKFactor, asScore } from '../../../src/engine/kit/units';
 import { event858, K_OF_EXAMPLE, LETTERS } from './example858';
-import { asKFactor, asScore } from '../../../src/engine/kit/units';
 
 const inSection = (
   table: Crosstable<FidePlayer>,

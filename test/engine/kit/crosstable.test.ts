@@ -7,10 +7,9 @@ import {
   resultsByPlayer,
   roundsOf,
   scheduledRounds,
+  crosstableOf,
 } from '../../../src/engine/kit/crosstable';
-import { meetingsOf, mirrorProblem } from '../../../src/engine/kit/crosstableMirrors';
-import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
-import { crosstableProblems } from '../../../src/engine/kit/crosstableProblems';
+import { meetingsOf, mirrorProblem, crosstableProblems } from '../../../src/engine/kit/crosstableProblems';
 import { roundRobins, swissEvents } from './sections';
 import { asKFactor } from '../../../src/engine/kit/units';
 

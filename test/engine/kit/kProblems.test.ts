@@ -1,5 +1,5 @@
 import type { CrosstablePlayer } from '../../../src/engine/kit/crosstable';
-import { kProblems } from '../../../src/engine/kit/kProblems';
+import { kProblems } from '../../../src/engine/kit/crosstableProblems';
 import { asKFactor } from '../../../src/engine/kit/units';
 
 const player = (number: number, rating: number | null, k: number | null): CrosstablePlayer => ({

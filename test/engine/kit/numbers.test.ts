@@ -1,6 +1,14 @@
-import { isCount, isPositive, isUsable, LARGEST_NUMBER, tally } from '../../../src/engine/kit/numbers';
-import { countScores, mean, sum } from '../../../src/engine/kit/scores';
-import { scoreProblem } from '../../../src/engine/kit/scoreProblem';
+import {
+  isCount,
+  isPositive,
+  isUsable,
+  LARGEST_NUMBER,
+  tally,
+  mean,
+  sum,
+} from '../../../src/engine/kit/numbers';
+import { countScores } from '../../../src/engine/kit/crosstable';
+import { scoreProblem } from '../../../src/engine/kit/crosstableProblems';
 import { asRawRating, asScore, columnOf, emptyColumn } from '../../../src/engine/kit/units';
 
 const NUMBERS = [-1e16, -1e15, -1.5, -1, 0, 0.5, 1, 1.5, 1e15, 1e16, Infinity, -Infinity, NaN];

@@ -1,5 +1,22 @@
 import fc from 'fast-check';
-import { roundHalfAway } from '../../../src/engine/kit/round';
+import { bandOf, roundHalfAway, roundHalfUp, wholeOr, wholePercent } from '../../../src/engine/kit/round';
+
+test('a band holds from its lower bound to the next, the first one below too', () => {
+  const bands = [
+    [0, 'low'],
+    [10, 'middle'],
+    [20, 'high'],
+  ] as const;
+  expect([-5, 0, 9.99, 10, 19.99, 20, 500].map((at) => bandOf(bands, at))).toEqual([
+    'low',
+    'low',
+    'low',
+    'middle',
+    'middle',
+    'high',
+    'high',
+  ]);
+});
 
 test.each([
   [0.5, 0, 1],
@@ -34,4 +51,32 @@ test('is odd, changes nothing twice, and moves by half a digit at most', () => {
       expect(Math.abs(rounded - x)).toBeLessThanOrEqual(0.5 * 10 ** -digits + 1e-9);
     }),
   );
+});
+
+test.each([
+  [2184.5, 2185],
+  [2184.49, 2184],
+  [-0.5, 0],
+  [-1.5, -1],
+  [-1.6, -2],
+  [1.4999999999999998, 2],
+  [0.1 + 0.2 + 0.2, 1],
+])('%p is rounded to %p', (value, expected) => {
+  expect(roundHalfUp(value)).toBe(expected);
+});
+
+test('a number is used whole, or as it is', () => {
+  expect((['whole', 'none', 'exact'] as const).map((rounding) => wholeOr(12.5, rounding))).toEqual([
+    13, 12.5, 12.5,
+  ]);
+});
+
+test.each([
+  [8, 9, 89],
+  [1, 8, 13],
+  [3, 8, 38],
+  [0, 5, 0],
+  [5, 5, 100],
+])('a score of %p from %p is %p per cent', (score, games, expected) => {
+  expect(wholePercent(score, games)).toBe(expected);
 });

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import type {
-  Crosstable,
-  CrosstableCell,
-  CrosstablePlayer,
-  GameScore,
+import {
+  type Crosstable,
+  type CrosstableCell,
+  type CrosstablePlayer,
+  crosstableOf,
 } from '../../../src/engine/kit/crosstable';
-import { crosstableOf } from '../../../src/engine/kit/crosstableOf';
-import { asKFactor } from '../../../src/engine/kit/units';
+import { type GameScore, asKFactor } from '../../../src/engine/kit/units';
 
 const SCORES: readonly GameScore[] = [0, 0.5, 1];
 

@@ -1,4 +1,5 @@
-import type { Crosstable, CrosstableCell, GameScore } from '../../../src/engine/kit/crosstable';
+import type { Crosstable, CrosstableCell } from '../../../src/engine/kit/crosstable';
+import type { GameScore } from '../../../src/engine/kit/units';
 import type { QjrlPlayer } from '../../../src/engine/qjrl';
 
 /** A player of a test; null = no QJ rating. */

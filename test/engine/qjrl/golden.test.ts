@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { roundHalfAway } from '../../../src/engine/kit/round';
-import { wholePercent } from '../../../src/engine/kit/roundHalfUp';
+import { roundHalfAway, wholePercent } from '../../../src/engine/kit/round';
 import {
   CEILING_ABOVE,
   CEILING_BELOW,

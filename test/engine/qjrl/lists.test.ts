@@ -1,5 +1,4 @@
-import { calendarDay } from '../../../src/engine/kit/calendarDay';
-import { addMonths } from '../../../src/engine/kit/calendarMonths';
+import { calendarDay, addMonths } from '../../../src/engine/kit/calendarDay';
 import {
   diffByFormula,
   firstRating,

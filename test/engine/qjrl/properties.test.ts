@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GameScore } from '../../../src/engine/kit/crosstable';
+import type { GameScore } from '../../../src/engine/kit/units';
 import {
   effectiveOpponent,
   expectedPercentage,

@@ -1,4 +1,4 @@
-import type { GameScore } from '../../../src/engine/kit/crosstable';
+import { type GameScore, asKFactor } from '../../../src/engine/kit/units';
 import {
   type QjrlEvent,
   type QjrlOptions,
@@ -11,7 +11,6 @@ import {
   SECTION_1,
 } from '../../../src/engine/qjrl';
 import { player, type Result, tableOf } from './crosstables';
-import { asKFactor } from '../../../src/engine/kit/units';
 
 const SCHOOL: QjrlEvent = { kind: 'shorter10', k: null };
 const OPEN: QjrlEvent = { kind: 'open', k: null };

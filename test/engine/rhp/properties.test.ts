@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Crosstable, CrosstableCell, GameScore } from '../../../src/engine/kit/crosstable';
+import type { Crosstable, CrosstableCell } from '../../../src/engine/kit/crosstable';
+import type { GameScore } from '../../../src/engine/kit/units';
 import {
   chartRow,
   gamePoints,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resultsByPlayer } from '../../../src/engine/kit/crosstable';
 import { interpretation } from '../../../src/engine/kit/interpretation';
-import { sum } from '../../../src/engine/kit/scores';
+import { sum } from '../../../src/engine/kit/numbers';
 import { cellFunctionsOf } from '../../../src/sheet/documents/cellFunctions';
 import { DOCUMENTS, SECTION_DOCUMENTS, type SectionDocument } from '../../../src/sheet/documents';
 import { sectionDocumentOf } from '../../../src/sheet/documents/document';

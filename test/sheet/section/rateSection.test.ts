@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { CrosstableCell, GameScore } from '../../../src/engine/kit/crosstable';
+import type { CrosstableCell } from '../../../src/engine/kit/crosstable';
+import { type GameScore, asKFactor } from '../../../src/engine/kit/units';
 import { standardOptions } from '../../../src/sheet/section/options';
 import { placeProblems } from '../../../src/sheet/section/placedProblem';
 import { rateSection } from '../../../src/sheet/section/rateSection';
@@ -7,7 +8,6 @@ import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
 import type { SectionTable } from '../../../src/sheet/section/sectionPlayer';
 import { SECTION_SYSTEMS, type SectionSystem } from '../../../src/sheet/section/sectionSystem';
 import { sectionSummary } from '../../../src/sheet/section/summary';
-import { asKFactor } from '../../../src/engine/kit/units';
 
 const rate = (system: SectionSystem, table: SectionTable, options = {}) =>
   rateSection(system, table, { ...standardOptions(system), ...options }).record;

@@ -1,5 +1,4 @@
-import type { CalendarDay } from '../../../src/engine/kit/calendarDay';
-import { calendarDay, daysAfter } from '../../../src/engine/kit/calendarDay';
+import { type CalendarDay, calendarDay, daysAfter } from '../../../src/engine/kit/calendarDay';
 import { type EventFilePlayer, writeTrf } from '../../../src/events';
 import { bureauWorkbook, TABLES, tableSheet, type TableSheet } from '../../../src/sheet/bureau';
 import { makeEvent, type TestEvent } from '../../events/support/randomEvent';

@@ -1,8 +1,7 @@
-import { assertNever } from '../../kit/assertNever';
+import { assertNever } from '../../kit/closedSet';
 import { countsForActivity, type GameResult, ratedScore } from '../gameResult';
 import { BOARD_RESULTS, type BoardResult } from './bureauInput';
-import { type ColumnOf, columnOf } from '../../kit/units';
-import type { GameScore } from '../../kit/crosstable';
+import { type ColumnOf, columnOf, type GameScore } from '../../kit/units';
 
 /** A row's result as White's (28, 46, 51, 55). */
 export function resultOfWhite(result: BoardResult): GameResult {

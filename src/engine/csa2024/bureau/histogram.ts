@@ -1,4 +1,4 @@
-import { atBorder } from '../../kit/atBorder';
+import { atBorder } from '../../kit/round';
 import type { RatingType } from '../ratingTypes';
 import type { BureauMonth } from './bureauResult';
 import { ratedPlaces } from './ratedPlaces';

@@ -12,7 +12,7 @@ import {
   TOURNAMENTS_WEIGHED,
   typeWeight,
 } from '../weightedPerformance';
-import { type CalendarDay } from '../../kit/calendarDay';
+import type { CalendarDay } from '../../kit/calendarDay';
 import { emptyColumn } from '../../kit/units';
 
 /** Clause 37 by the number of the game type. */

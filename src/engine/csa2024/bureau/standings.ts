@@ -1,4 +1,4 @@
-import { risingOrder } from '../../kit/risingOrder';
+import { risingOrder } from './risingOrder';
 import type { RatingType } from '../ratingTypes';
 import type { BureauMonth } from './bureauResult';
 import { playerAt, ratedPlaces } from './ratedPlaces';

@@ -6,7 +6,7 @@ import {
   type NextMonth,
   rollForwardSteps,
 } from '../../../engine/csa2024/bureau';
-import { addMonths } from '../../../engine/kit/calendarMonths';
+import { addMonths } from '../../../engine/kit/calendarDay';
 import type { Progress } from '../../../engine/kit/progress';
 import { GAME_TYPE_TITLES, RATING_TITLES } from '../../../cells/columns';
 import { serialOfDay } from '../../../cells/readDate';

@@ -1,6 +1,6 @@
 import { RATING_TYPES, RATINGS_WEIGHED } from '../../../engine/csa2024';
 import { type BureauMonth, HISTORY_LENGTH, LIST_COUNT } from '../../../engine/csa2024/bureau';
-import { addMonths } from '../../../engine/kit/calendarMonths';
+import { addMonths } from '../../../engine/kit/calendarDay';
 import { RATING_TITLES } from '../../../cells/columns';
 import { serialOfDay } from '../../../cells/readDate';
 import { RATING_FORMAT } from '../../kit/formats';

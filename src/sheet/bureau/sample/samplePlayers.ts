@@ -1,7 +1,6 @@
 import { FIRST_RATING, maximumChange, RATING_TYPES, RATINGS_WEIGHED } from '../../../engine/csa2024';
-import { calendarDay, daysAfter } from '../../../engine/kit/calendarDay';
+import { calendarDay, daysAfter, addMonths } from '../../../engine/kit/calendarDay';
 import { asRawRating } from '../../../engine/kit/units';
-import { addMonths } from '../../../engine/kit/calendarMonths';
 import { RATING_TITLES } from '../../../cells/columns';
 import { serialOfDay } from '../../../cells/readDate';
 import type { CellContent } from '../../kit/sheetModel';

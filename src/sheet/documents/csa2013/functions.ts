@@ -1,5 +1,5 @@
 import { CSA2013_SECTION, type Csa2013SectionOptions } from '../../../engine/csa2013/sectionOptions';
-import { assertNever } from '../../../engine/kit/assertNever';
+import { assertNever } from '../../../engine/kit/closedSet';
 import { liveFunction, plainFunction } from '../../figures/cellFunction';
 import {
   between,

@@ -1,5 +1,5 @@
 import type { Csa2013SectionOptions, RatedPlayerRecord } from '../../../engine/csa2013';
-import { assertNever } from '../../../engine/kit/assertNever';
+import { assertNever } from '../../../engine/kit/closedSet';
 import { call } from '../../figures/cellFunction';
 import { type Expression, figure, plus } from '../../figures/expression';
 import { halfUp } from '../../figures/rounding';

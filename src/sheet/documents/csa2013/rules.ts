@@ -4,7 +4,7 @@ import {
   type Csa2013SectionRecord,
   ratedSection,
 } from '../../../engine/csa2013';
-import { sum } from '../../../engine/kit/scores';
+import { sum } from '../../../engine/kit/numbers';
 import { chosen } from '../../../engine/kit/interpretation';
 import { optionSpecs, without } from '../../section/optionSpec';
 import { sectionRules } from '../../section/sectionRules';

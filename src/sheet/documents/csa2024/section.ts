@@ -1,5 +1,4 @@
-import { crosstableProblems } from '../../../engine/kit/crosstableProblems';
-import { kProblems } from '../../../engine/kit/kProblems';
+import { crosstableProblems, kProblems } from '../../../engine/kit/crosstableProblems';
 import { amountOrBlank } from '../../../engine/kit/interpretation';
 import { hasError, isProblem, problem, type Problem } from '../../../engine/kit/problem';
 import { MOST_MINUTES } from '../../../cells/readMinutes';

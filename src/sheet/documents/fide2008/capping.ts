@@ -1,5 +1,5 @@
 import type { CappingPass, RoundRobinDetermination, RoundRobinUnrated } from '../../../engine/fide2008';
-import { sum } from '../../../engine/kit/scores';
+import { sum } from '../../../engine/kit/numbers';
 import { divided, type Expression, figure, minus, plus } from '../../figures/expression';
 import { type Key, keysOf } from '../../figures/key';
 import { halfUp } from '../../figures/rounding';

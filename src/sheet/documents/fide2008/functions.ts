@@ -1,6 +1,6 @@
 import type { Fide2008Options } from '../../../engine/fide2008';
 import { FIDE2008 } from '../../../engine/fide2008/options';
-import { assertNever } from '../../../engine/kit/assertNever';
+import { assertNever } from '../../../engine/kit/closedSet';
 import { callOf, isYes, liveFunction, plainFunction } from '../../figures/cellFunction';
 import {
   between,

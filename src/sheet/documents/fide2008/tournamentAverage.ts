@@ -1,5 +1,5 @@
 import type { RoundRobinDetermination, RoundRobinRated } from '../../../engine/fide2008';
-import { assertNever } from '../../../engine/kit/assertNever';
+import { assertNever } from '../../../engine/kit/closedSet';
 import { divided, excel, type Expression, figure, minus, plus, range, times } from '../../figures/expression';
 import { type Columns, figuresOf } from '../../kit/columns';
 import { over, PLAYER } from '../../section/figures/games';

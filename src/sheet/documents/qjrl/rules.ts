@@ -1,4 +1,4 @@
-import { assertNever } from '../../../engine/kit/assertNever';
+import { assertNever } from '../../../engine/kit/closedSet';
 import {
   QJRL_EVENT_FACTS,
   QJRL_INTERPRETATIONS,

@@ -1,4 +1,4 @@
-import { wholePercent } from '../../../engine/kit/roundHalfUp';
+import { wholePercent } from '../../../engine/kit/round';
 import { diffByFormula, performance, table2 } from '../../../engine/qjrl';
 import { call, callOf } from '../../figures/cellFunction';
 import { divided, type Expression, figure, plus } from '../../figures/expression';

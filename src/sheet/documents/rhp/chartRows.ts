@@ -1,4 +1,4 @@
-import type { GameScore } from '../../../engine/kit/crosstable';
+import type { GameScore } from '../../../engine/kit/units';
 import { chartRows, gamePoints, RED_HOT_PAWN } from '../../../engine/rhp';
 import { type Key, keysOf } from '../../figures/key';
 import { figuresOf } from '../../kit/columns';

@@ -1,4 +1,4 @@
-import type { GameScore } from '../../../engine/kit/crosstable';
+import type { GameScore } from '../../../engine/kit/units';
 import { roundHalfAway } from '../../../engine/kit/round';
 import { kFactor, winExpectancy, wholePoints as engineWhole } from '../../../engine/rhp';
 import { call, callOf } from '../../figures/cellFunction';

@@ -1,6 +1,5 @@
 import { type PlayerMonthInput, RATING_TYPES } from '../../../engine/csa2024';
-import { formatCalendarDay, type CalendarDay } from '../../../engine/kit/calendarDay';
-import { addMonths } from '../../../engine/kit/calendarMonths';
+import { formatCalendarDay, type CalendarDay, addMonths } from '../../../engine/kit/calendarDay';
 import { type MonthCase, type Slip, withList, withTournament } from '../monthCase';
 
 const EARLIER = {

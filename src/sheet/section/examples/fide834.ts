@@ -1,8 +1,8 @@
-import type { CrosstableCell, GameScore } from '../../../engine/kit/crosstable';
+import type { CrosstableCell } from '../../../engine/kit/crosstable';
+import { type GameScore, asKFactor, asScore } from '../../../engine/kit/units';
 import type { SectionTable } from '../sectionPlayer';
 import { printedTable, printedTables } from './printedTable';
 import type { ExampleFacts } from './sectionExample';
-import { asKFactor, asScore } from '../../../engine/kit/units';
 
 /** The third event: four rated opponents whose average is 2200, and the scores against them. */
 const OPPONENTS: readonly (readonly [rating: number, score: GameScore])[] = [

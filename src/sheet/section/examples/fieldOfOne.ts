@@ -1,4 +1,5 @@
-import type { CrosstableCell, GameScore } from '../../../engine/kit/crosstable';
+import type { CrosstableCell } from '../../../engine/kit/crosstable';
+import type { GameScore } from '../../../engine/kit/units';
 import type { SectionTable } from '../sectionPlayer';
 
 /** Player A's event: whom they met round by round, and what they scored. */

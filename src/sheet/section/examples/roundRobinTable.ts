@@ -1,7 +1,6 @@
-import type { GameScore } from '../../../engine/kit/crosstable';
-import { crosstableOf } from '../../../engine/kit/crosstableOf';
+import { crosstableOf } from '../../../engine/kit/crosstable';
+import { type GameScore, asKFactor } from '../../../engine/kit/units';
 import type { SectionTable } from '../sectionPlayer';
-import { asKFactor } from '../../../engine/kit/units';
 
 /** A line of a printed crosstable: rating and K (null = none), and the results; = is a draw, - the player's own column. */
 export type RobinLine = readonly [rating: number | null, k: number | null, results: string];

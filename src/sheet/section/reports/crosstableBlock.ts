@@ -1,5 +1,5 @@
 import { type CrosstableCell, isGame, scheduledRounds } from '../../../engine/kit/crosstable';
-import { assertNever } from '../../../engine/kit/assertNever';
+import { assertNever } from '../../../engine/kit/closedSet';
 import { type Key, keysOf } from '../../figures/key';
 import { typed } from '../../kit/reportPage';
 import type { CellContent } from '../../kit/sheetModel';

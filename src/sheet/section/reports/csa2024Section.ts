@@ -7,9 +7,9 @@ import {
   tournamentWeight,
   UNKNOWN_K,
 } from '../../../engine/csa2024';
-import { type PlayedGame, resultsByPlayer } from '../../../engine/kit/crosstable';
+import { type PlayedGame, resultsByPlayer, sumOfScores } from '../../../engine/kit/crosstable';
 import { isProblem, type Outcome } from '../../../engine/kit/problem';
-import { sum, sumOfScores } from '../../../engine/kit/scores';
+import { sum } from '../../../engine/kit/numbers';
 import type { SectionPlayer, SectionTable } from '../sectionPlayer';
 
 /** A player's section in Main. */

@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit-html';
 import type { BlockKind } from '../../../cells/columns';
-import { assertNever } from '../../../engine/kit/assertNever';
+import { assertNever } from '../../../engine/kit/closedSet';
 import type { SheetArea } from '../../../excel/workbook';
 import { listOf } from '../../../sheet/month/uprightPlayer';
 import { filledRows, type Range } from '../../kit/range';

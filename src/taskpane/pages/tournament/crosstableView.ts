@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { assertNever } from '../../../engine/kit/assertNever';
+import { assertNever } from '../../../engine/kit/closedSet';
 import type { Pane } from '../../kit/page';
 import { filledRows, type Range } from '../../kit/range';
 import { withCount } from '../../kit/views/numbers';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { CrosstableCell, GameScore } from '../../../../src/engine/kit/crosstable';
+import type { CrosstableCell } from '../../../../src/engine/kit/crosstable';
+import { type GameScore, asKFactor } from '../../../../src/engine/kit/units';
 import type { SectionPlayer, SectionTable } from '../../../../src/sheet/section/sectionPlayer';
-import { asKFactor } from '../../../../src/engine/kit/units';
 
 /** Players are numbered with gaps, so that a number is never taken for a place. */
 const numberAt = (index: number): number => 3 * index + 2;

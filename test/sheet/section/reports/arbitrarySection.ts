@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { CrosstableCell, GameScore } from '../../../../src/engine/kit/crosstable';
+import type { CrosstableCell } from '../../../../src/engine/kit/crosstable';
+import type { GameScore } from '../../../../src/engine/kit/units';
 import type { SectionPlayer, SectionTable } from '../../../../src/sheet/section/sectionPlayer';
 
 const rating = fc.option(fc.integer({ min: 200, max: 2600 }), { freq: 4 });

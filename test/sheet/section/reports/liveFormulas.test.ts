@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { crosstableOf } from '../../../../src/engine/kit/crosstableOf';
+import { crosstableOf } from '../../../../src/engine/kit/crosstable';
 import { BETWEEN_ROWS } from '../../../../src/engine/kit/fideTables';
 import { playerKey } from '../../../../src/sheet/documents/csa2013/rows';
 import { SECTION_EXAMPLES } from '../../../../src/sheet/section/examples';

@@ -1,3 +1,8 @@
+/** Marks the branch of a switch over a closed set that the compiler has proved empty. */
+export function assertNever(value: never): never {
+  throw new TypeError(`Not a case: ${String(value)}`);
+}
+
 /**
  * The entry of a table by a word that came from outside, in its own entries only: every object knows "constructor" and
  * "toString" besides.

@@ -1,4 +1,8 @@
-import { entryOf } from '../../../src/engine/kit/entryOf';
+import { assertNever, entryOf } from '../../../src/engine/kit/closedSet';
+
+test('a case that the compiler has ruled out is named, where it comes all the same', () => {
+  expect(() => assertNever('swiss' as never)).toThrow(new TypeError('Not a case: swiss'));
+});
 
 const TABLE: Readonly<Record<string, string>> = { w: 'White' };
 
