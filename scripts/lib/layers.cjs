@@ -16,8 +16,7 @@ const layerSentence = (layer) =>
 
 /**
  * The zones of `src/taskpane`, each with the zones that it may import besides itself. Every folder of `pages` is a page,
- * and each of them a zone of its own. What lies in no zone is the entry, which may import all, and the version, which
- * all may import.
+ * and each of them a zone of its own. What lies in no zone is the entry, which may import all.
  */
 const ZONES = {
   kit: { path: 'kit/', own: 'kit/', may: [] },
@@ -26,7 +25,6 @@ const ZONES = {
   page: { path: 'pages/([^/]+)/', own: 'pages/$1/', may: ['kit', 'month'] },
   registry: { path: 'pages/registry\\.ts$', own: 'pages/registry\\.ts$', may: ['kit', 'month', 'page'] },
 };
-const VERSION = 'version\\.ts$';
 
 const ZONE_SENTENCES = {
   kit: "The pane's kit imports nothing else of the pane.",
@@ -39,7 +37,7 @@ const ZONE_SENTENCES = {
 /** Regular expression of the files of the pane that files of a zone may import; $1 is the folder of the page. */
 const importable = (zone) => {
   const { own, may } = ZONES[zone];
-  return `^src/taskpane/(${[own, ...may.map((other) => ZONES[other].path), VERSION].join('|')})`;
+  return `^src/taskpane/(${[own, ...may.map((other) => ZONES[other].path)].join('|')})`;
 };
 
 /** The zone of a file, and the folder of its page; null outside the zones. @param file such as src/taskpane/kit/page.ts */

@@ -99,10 +99,9 @@ describe('the layer rules', () => {
 /** A pane of one way: entry, shell, registry, two pages, the month in hand, kit. */
 const PANE = {
   'src/taskpane/taskpane.ts': `import './shell/start';\nimport './pages/registry';\n`,
-  'src/taskpane/version.ts': source,
   'src/taskpane/shell/start.ts': uses('../kit/page'),
   'src/taskpane/pages/registry.ts': `import './one/onePage';\nimport './two/twoPage';\nimport '../month/month';\nimport '../kit/page';\n`,
-  'src/taskpane/pages/one/onePage.ts': `import './oneView';\nimport '../../month/month';\nimport '../../version';\n`,
+  'src/taskpane/pages/one/onePage.ts': `import './oneView';\nimport '../../month/month';\n`,
   'src/taskpane/pages/one/oneView.ts': uses('../../kit/page'),
   'src/taskpane/pages/two/twoPage.ts': source,
   'src/taskpane/month/month.ts': uses('../kit/page'),

@@ -39,8 +39,8 @@ import {
 import type { FoundTables } from '../../src/taskpane/pages/bureau/findTables';
 import { type InHand, inHandOf } from '../../src/taskpane/pages/bureau/inHand';
 import { inSlices } from '../../src/taskpane/kit/slices';
-import { inWords } from '../../src/taskpane/kit/views/progressBar';
-import { VERSION } from '../../src/taskpane/version';
+import { inWords } from '../../src/taskpane/kit/jobs';
+import { VERSION } from '../../src/taskpane/kit/version';
 
 const MARCH = calendarDay(2024, 3, 1)!;
 const APRIL = calendarDay(2024, 4, 1)!;

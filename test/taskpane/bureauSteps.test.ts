@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import './support/noDownload';
 import { exportList, type TableSheet, TABLES } from '../../src/sheet/bureau';
-import { download } from '../../src/taskpane/kit/download';
+import { download } from '../../src/taskpane/kit/files';
 import { cellsChanged } from '../../workbench/host/events';
 import { BureauPane, monthOfSheets, severalEvents, smallSheets } from './support/bureauPane';
 

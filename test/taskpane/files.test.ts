@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import './support/noDownload';
-import { download } from '../../src/taskpane/kit/download';
+import { download } from '../../src/taskpane/kit/files';
 import { BureauPane, smallSheets } from './support/bureauPane';
 
 jest.setTimeout(120_000);

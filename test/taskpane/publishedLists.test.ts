@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import './support/noDownload';
 import { exportList } from '../../src/sheet/bureau';
-import { download } from '../../src/taskpane/kit/download';
+import { download } from '../../src/taskpane/kit/files';
 import { formatOf, INITIAL_BUREAU } from '../../src/taskpane/pages/bureau/bureauState';
 import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
 import { chooseFiles, pick, textFile } from './support/files';

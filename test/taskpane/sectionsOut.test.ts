@@ -6,7 +6,7 @@ import { type CalculatedMonth, calculateSteps } from '../../src/sheet/bureau/cal
 import { completed } from '../../src/engine/kit/progress';
 import { FILES_SHEET, intakeSheet } from '../../src/sheet/intake';
 import { isOutProblem, ratedSections, sectionOut } from '../../src/sheet/intake/out';
-import { download } from '../../src/taskpane/kit/download';
+import { download } from '../../src/taskpane/kit/files';
 import { gameList } from '../events/support/readings';
 import { BureauPane, monthOfSheets, severalEvents, smallSheets } from './support/bureauPane';
 

@@ -6,7 +6,7 @@ import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import type { PageEntry } from '../../src/taskpane/kit/page';
 import { createRegistry } from '../../src/taskpane/pages/registry';
 import { startPane } from '../../src/taskpane/shell/startPane';
-import { VERSION } from '../../src/taskpane/version';
+import { VERSION } from '../../src/taskpane/kit/version';
 import { FakeVisibility } from './support/fakeVisibility';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { smallMonth } from './support/smallMonth';

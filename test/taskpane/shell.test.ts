@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { html } from 'lit-html';
-import { Focus } from '../../src/taskpane/kit/focus';
-import type { Handover, Page, PageEntry, Pane } from '../../src/taskpane/kit/page';
+import { Focus, type Handover, type Page, type PageEntry, type Pane } from '../../src/taskpane/kit/page';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
 

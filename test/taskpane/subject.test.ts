@@ -5,7 +5,7 @@ import { createMonth } from '../../src/taskpane/month/month';
 import { UNKNOWN_STYLE } from '../../src/taskpane/kit/numberStyle';
 import { createConfirmations } from '../../src/taskpane/kit/confirmations';
 import type { Pane } from '../../src/taskpane/kit/page';
-import { createStore } from '../../src/taskpane/kit/store';
+import { createStore } from '../../src/taskpane/shell/paneState';
 import { chosenSubject, type Subject } from '../../src/taskpane/month/subject';
 import { layoutOfSubject, subjectFigureAt } from '../../src/taskpane/month/subjectLayout';
 import { OTHER_MONTH } from '../support/sampleMonths';

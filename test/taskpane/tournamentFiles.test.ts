@@ -2,7 +2,7 @@
 import './support/noDownload';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import { writeTrf } from '../../src/events';
-import { download } from '../../src/taskpane/kit/download';
+import { download } from '../../src/taskpane/kit/files';
 import { makeEvent } from '../events/support/randomEvent';
 import { seven, trfText } from '../events/support/trfText';
 import { asCrosstable, asRanking } from '../events/support/writers';

@@ -1,6 +1,6 @@
-import { download } from './download';
-import type { Pane } from './page';
-import type { TextFile } from './textFile';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Pane, TextFile } from './page';
+import { foundList } from './problemList';
 
 /** Outside of an add-in, as in the tests, Office has no context. At run time a platform is its name. */
 interface AnyOffice {
@@ -32,4 +32,111 @@ export function giveFiles({ offer }: Pick<Pane, 'offer'>, files: readonly TextFi
 /** The bytes of a file. */
 export async function fileBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
+}
+
+/** Saves a text file as a browser does, among the user's downloads. */
+export function download(name: string, text: string): void {
+  const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain';
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A field for files, which can also be dropped on it. */
+export interface FileField {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  /** The kinds of files that are offered first; all of them unless it is said. */
+  readonly accept?: string;
+  /** Whether a whole folder is chosen, where the browser can. */
+  readonly folder?: boolean;
+  /** Takes the files; the same ones may be chosen again afterwards. */
+  readonly take: (files: readonly File[]) => Promise<void>;
+}
+
+/** Lists as CSV. */
+export const TEXT_FILES = '.csv,.txt,.tsv,text/csv,text/plain';
+
+/** A field for several files at once, chosen or dropped. */
+export function fileField({ id, label, hint, accept, folder = false, take }: FileField): TemplateResult {
+  const chosen = (event: Event): void => {
+    const input = event.currentTarget as HTMLInputElement;
+    const files = [...(input.files ?? [])];
+    if (files.length > 0) void take(files).then(() => (input.value = ''));
+  };
+  const dropped = (event: DragEvent): void => {
+    event.preventDefault();
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0) void take(files);
+  };
+  // Without this the browser opens what is dropped in place of the pane.
+  const over = (event: DragEvent): void => event.preventDefault();
+  return html`
+    <div class="field" @dragover=${over} @drop=${dropped}>
+      <label for=${id}>${label}</label>
+      <input
+        id=${id}
+        type="file"
+        multiple
+        accept=${accept ?? nothing}
+        ?webkitdirectory=${folder}
+        aria-describedby="${id}-hint"
+        @change=${chosen}
+      />
+      <p class="quiet" id="${id}-hint">${hint}</p>
+    </div>
+  `;
+}
+
+/** The button that reads the list on the sheet in front, beside a field for files. */
+export function sheetToRead(id: string, hint: string, take: () => Promise<void>): TemplateResult {
+  return html`
+    <div class="tight">
+      <button
+        type="button"
+        class="button wide"
+        id=${id}
+        aria-describedby="${id}-hint"
+        @click=${() => void take()}
+      >
+        Read this sheet
+      </button>
+      <p class="quiet" id="${id}-hint">${hint}</p>
+    </div>
+  `;
+}
+
+/** A file that waits for the user, who first sees what it will lack. */
+export interface WaitingFile {
+  readonly name: string;
+  readonly lacks: readonly string[];
+}
+
+/**
+ * What a file will lack, before it is saved.
+ *
+ * @param id of the heading, at which the keyboard goes on
+ */
+export function beforeSaving(
+  id: string,
+  { name, lacks }: WaitingFile,
+  { save, cancel }: { readonly save: () => Promise<void>; readonly cancel: () => void },
+): TemplateResult {
+  return html`
+    <section class="stack" aria-labelledby=${id}>
+      <h3 id=${id} tabindex="-1">Before "${name}" is saved</h3>
+      ${foundList(lacks, 'note', 'What the file will lack')}
+      <div class="pair">
+        <button type="button" class="button primary" id="${id}-save" @click=${() => void save()}>
+          Save the file
+        </button>
+        <button type="button" class="button" @click=${cancel}>Cancel</button>
+      </div>
+    </section>
+  `;
 }

@@ -1,8 +1,10 @@
+import { html, type TemplateResult } from 'lit-html';
 import type { Progress } from '../../engine/kit/progress';
 import { officeErrorText } from '../../excel/officeErrorText';
 import { UnfinishedSheetError } from '../../excel/unfinishedSheet';
 import { CodeNotLoadedError } from './loadCode';
 import type { Pane } from './page';
+import { withThousands } from '../../cells/numberText';
 
 export type { Progress } from '../../engine/kit/progress';
 
@@ -73,4 +75,26 @@ function failureMessage(error: unknown, isWriting: boolean): string {
   const text = officeErrorText(error);
   if (error instanceof UnfinishedSheetError) return text;
   return isWriting ? `No new sheet is left in the workbook. ${text}` : `Nothing was written. ${text}`;
+}
+
+/** How far a run is, and the way to stop it. */
+export function progressBar(progress: Progress, cancel: () => void): TemplateResult {
+  const text = inWords(progress);
+  const { done, of } = progress;
+  return html`
+    <div class="tight">
+      <p id="progress-text" class="number">${text}</p>
+      <progress
+        aria-labelledby="progress-text"
+        max=${of === 0 ? 1 : of}
+        .value=${of === 0 ? 0 : done}
+      ></progress>
+    </div>
+    <button type="button" class="button wide" id="cancel" @click=${cancel}>Cancel</button>
+  `;
+}
+
+/** Reading Games 40,000 of 200,000 */
+export function inWords({ doing, done, of }: Progress): string {
+  return of === 0 ? doing : `${doing} ${withThousands(done)} of ${withThousands(of)}`;
 }

@@ -1,10 +1,15 @@
 import type { TemplateResult } from 'lit-html';
-import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { DecimalSign } from '../../cells/numberStyle';
+import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { Workbook } from '../../excel/workbook';
-import type { TextFile } from './textFile';
-import type { KnownStyle } from './numberStyle';
 import type { Box } from '../../sheet/kit/address';
+import type { KnownStyle } from './numberStyle';
+
+/** A file that the pane has made. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** The name by which pages open each other, such as `player`; the registry lists them. */
 export type PageId = string;
@@ -100,4 +105,19 @@ export interface Registry {
   readonly entries: readonly PageEntry[];
   /** The page for what the workbook holds already; null = the first one. */
   readonly pageToOpen: (pane: Pane) => Promise<PageId | null>;
+}
+
+/** Where keyboard and screen reader go on after an action: asked for before the state changes, taken once by the next painting. */
+export class Focus {
+  private id: string | null = null;
+
+  on(id: string): void {
+    this.id = id;
+  }
+
+  readonly take = (): string | null => {
+    const { id } = this;
+    this.id = null;
+    return id;
+  };
 }

@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { RATING_TITLES } from '../../cells/columns';
 import { howWritten } from '../../sheet/bureau';
-import { valueOf } from '../kit/views/fields';
-import { withCount, withThousands } from '../kit/views/numbers';
-import { withClauseLinks } from '../kit/views/clauseLinks';
+import { valueOf } from '../kit/fields';
+import { withCount, withThousands } from '../../cells/numberText';
+import { withClauseLinks } from '../kit/links';
 import { type ChosenList, listsOf, nameOf } from './chosenLists';
 
 /** What can be done with a file that was chosen. */

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import { clauseLinks } from '../kit/views/clauseLinks';
+import { clauseLinks } from '../kit/links';
 import words from './glossary.json';
 
 /** A word of the regulations that the pane uses. */

@@ -9,9 +9,8 @@ import {
   valueWords,
 } from '../../sheet/documents/csa2024/monthOptionWords';
 import type { Interpretations } from '../../sheet/report/readings';
-import { choiceField } from '../kit/views/choiceField';
-import { withClauseLinks } from '../kit/views/clauseLinks';
-import { interpretationsFold } from '../kit/views/interpretationsFold';
+import { choiceField, interpretationsFold } from '../kit/interpretationsFold';
+import { withClauseLinks } from '../kit/links';
 
 /** What a user can do with the interpretations of a month. */
 export interface InterpretationActions {

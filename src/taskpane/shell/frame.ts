@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { PageEntry, Pane } from '../kit/page';
-import { withClauseLinks } from '../kit/views/clauseLinks';
+import { withClauseLinks } from '../kit/links';
 import { leftToDoView } from './leftToDoView';
 import { offeredFiles } from './offeredFiles';
 import { entryOf, type Pages } from './openPage';

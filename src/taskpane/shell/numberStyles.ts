@@ -1,7 +1,6 @@
 import { setNumberStyle } from '../../cells/numberStyle';
 import type { Workbook } from '../../excel/workbook';
-import { type KnownStyle, styleInForce, UNKNOWN_STYLE } from '../kit/numberStyle';
-import { parseStyle, savedStyle } from '../kit/savedStyle';
+import { type KnownStyle, styleInForce, UNKNOWN_STYLE, parseStyle, savedStyle } from '../kit/numberStyle';
 import type { NumberStyles, Slice } from '../kit/page';
 
 /** The key of the choice in the workbook's settings. */

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { TextFile } from '../kit/textFile';
-import type { Pane } from '../kit/page';
+import type { TextFile, Pane } from '../kit/page';
 
 /** A byte order mark belongs to a file, not to text that is copied. */
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');

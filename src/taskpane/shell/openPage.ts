@@ -1,8 +1,7 @@
 import { isCellEditError } from '../../excel/officeErrorText';
 import { loadCode } from '../kit/loadCode';
 import type { Handover, Page, PageEntry, PageId, Pane } from '../kit/page';
-import type { Store } from '../kit/store';
-import type { PaneState } from './paneState';
+import type { Store, PaneState } from './paneState';
 import type { Performer } from './perform';
 import type { Turns } from './turns';
 

@@ -1,5 +1,4 @@
-import type { TextFile } from '../kit/textFile';
-import type { Message, Page, PageId } from '../kit/page';
+import type { TextFile, Message, Page, PageId, Slice } from '../kit/page';
 
 /** All that the shell itself knows. */
 export interface PaneState {
@@ -14,4 +13,24 @@ export interface PaneState {
   readonly pages: Readonly<Partial<Record<PageId, Page>>>;
   /** Of each group the page that was opened last. */
   readonly lastOfGroup: Readonly<Partial<Record<string, PageId>>>;
+}
+
+/** One value that changes, and what is to be done then. */
+export interface Store<State extends object> extends Slice<State> {
+  subscribe(listener: () => void): void;
+}
+
+export function createStore<State extends object>(initial: State): Store<State> {
+  let state = initial;
+  const listeners: (() => void)[] = [];
+  return {
+    get: () => state,
+    set: (changes) => {
+      state = { ...state, ...changes };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.push(listener);
+    },
+  };
 }

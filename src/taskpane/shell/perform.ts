@@ -1,8 +1,7 @@
 import { officeErrorText } from '../../excel/officeErrorText';
 import { CodeNotLoadedError } from '../kit/loadCode';
 import type { Message, Pane } from '../kit/page';
-import type { Store } from '../kit/store';
-import type { PaneState } from './paneState';
+import type { Store, PaneState } from './paneState';
 import type { Presses } from './presses';
 import type { Turns } from './turns';
 

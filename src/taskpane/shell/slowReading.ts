@@ -1,6 +1,5 @@
 import { onSlowReading } from '../../excel/reading';
-import type { Store } from '../kit/store';
-import type { PaneState } from './paneState';
+import type { Store, PaneState } from './paneState';
 
 /** Excel does not say why it does not answer; while a cell is being edited it never does. */
 const WAITING = 'Excel has not answered yet. If a cell is being edited, press Enter or Esc in the sheet.';

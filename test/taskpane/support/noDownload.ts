@@ -1,2 +1,2 @@
 /** Imported first: what the pane hands over as files is kept by the mock and goes nowhere. */
-jest.mock('../../../src/taskpane/kit/download', () => ({ download: jest.fn() }));
+jest.mock('../../../src/taskpane/kit/files', () => ({ download: jest.fn() }));

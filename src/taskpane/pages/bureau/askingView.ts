@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { periodTitle } from '../../../sheet/bureau';
-import { sheetLink } from '../../kit/views/sheetLink';
+import { sheetLink } from '../../kit/links';
 import type { BureauActions } from './bureauParts';
 import type { AskingAboutSheets } from './bureauState';
 

@@ -1,6 +1,5 @@
-import type { Focus } from '../../kit/focus';
+import type { Focus, Pane, Slice } from '../../kit/page';
 import { type Job, Jobs } from '../../kit/jobs';
-import type { Pane, Slice } from '../../kit/page';
 import type { BureauState } from './bureauState';
 
 /** A long job of the page. */

@@ -1,8 +1,7 @@
 import { excelBureau } from '../../../excel/bureau/bureauWorkbook';
 import type { Confirmations } from '../../kit/confirmations';
-import { Focus } from '../../kit/focus';
+import { Focus, type Page, type Pane } from '../../kit/page';
 import { styleInForce } from '../../kit/numberStyle';
-import type { Page, Pane } from '../../kit/page';
 import type { Month } from '../../month/month';
 import { bureauActions } from './bureauActions';
 import { BureauJobs } from './bureauJobs';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { HeadlessTable } from '../../../excel/bureau/tableSource';
 import { interpretationsView } from '../../month/interpretationsView';
-import { progressBar } from '../../kit/views/progressBar';
+import { progressBar } from '../../kit/jobs';
 import type { BureauActions } from './bureauParts';
 import type { BureauState, StateWithTables } from './bureauState';
 import { askingView } from './askingView';

@@ -20,7 +20,7 @@ import { newRatingsSteps } from '../../../sheet/bureau/results/newRatings';
 import { textCells } from '../../kit/textNumbers';
 import type { Job } from '../../kit/jobs';
 import { inSlices, pause } from '../../kit/slices';
-import { withCount } from '../../kit/views/numbers';
+import { withCount } from '../../../cells/numberText';
 import type { BureauJob } from './bureauJobs';
 import type { BureauParts } from './bureauParts';
 import { foundProblems, type FoundQuestion, foundQuestions } from './foundProblems';

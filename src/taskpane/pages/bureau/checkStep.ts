@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { gamesAndPlayers, periodTitle } from '../../../sheet/bureau';
-import { withCount, withThousands } from '../../kit/views/numbers';
-import { textNumbersView } from '../../kit/views/textNumbersView';
+import { withCount, withThousands } from '../../../cells/numberText';
+import { textNumbersView } from '../../kit/textNumbers';
 import type { BureauActions } from './bureauParts';
 import type { BureauState, Checked } from './bureauState';
 import { problemGroups } from './problemGroups';

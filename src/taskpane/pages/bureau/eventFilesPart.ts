@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { loadCode } from '../../kit/loadCode';
-import { fileField } from '../../kit/views/fileField';
-import { sheetToRead } from '../../kit/views/sheetToRead';
+import { fileField, sheetToRead } from '../../kit/files';
 import type { BureauActions, BureauParts } from './bureauParts';
 import type { BureauJob } from './bureauJobs';
 import type { EventFiles } from './eventFiles/eventFiles';

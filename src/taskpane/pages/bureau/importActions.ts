@@ -15,7 +15,7 @@ import { RATING_TITLES } from '../../../cells/columns';
 import { problemText } from '../../../cells/problems/problemText';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
-import { withCount } from '../../kit/views/numbers';
+import { withCount } from '../../../cells/numberText';
 import { readLists, withList, withoutFile } from '../../month/chosenLists';
 import type { BureauParts, ImportActions } from './bureauParts';
 import { blockedImport, type ImportState } from './importState';

@@ -7,8 +7,8 @@ import {
   type ListProblem,
 } from '../../../sheet/bureau';
 import { problemText } from '../../../cells/problems/problemText';
-import { radio } from '../../kit/views/fields';
-import { fileField, TEXT_FILES } from '../../kit/views/fileField';
+import { radio } from '../../kit/fields';
+import { fileField, TEXT_FILES } from '../../kit/files';
 import { chosenListsView, fileMessages } from '../../month/chosenListsView';
 import type { BureauState } from './bureauState';
 import type { ImportActions } from './bureauParts';

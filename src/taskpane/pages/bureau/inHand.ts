@@ -17,7 +17,7 @@ import {
   TABLES,
 } from '../../../sheet/bureau';
 import { joinWithAnd } from '../../../cells/joinWithAnd';
-import { withThousands } from '../../kit/views/numbers';
+import { withThousands } from '../../../cells/numberText';
 import { boxAddress } from '../../../sheet/kit/address';
 import { type BureauChoices, type Pick, picksFor } from './bureauChoices';
 import type { FoundTables } from './findTables';

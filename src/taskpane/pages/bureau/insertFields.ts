@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { BureauActions } from './bureauParts';
-import { valueOf } from '../../kit/views/fields';
-import { withThousands } from '../../kit/views/numbers';
+import { valueOf } from '../../kit/fields';
+import { withThousands } from '../../../cells/numberText';
 import { type BureauState, SAMPLE_SIZES } from './bureauState';
 
 /** The two ways to begin: empty tables, or a sample. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { periodOf, periodTitle } from '../../../sheet/bureau';
-import { valueOf } from '../../kit/views/fields';
-import { withThousands } from '../../kit/views/numbers';
+import { valueOf } from '../../kit/fields';
+import { withThousands } from '../../../cells/numberText';
 import type { BureauActions } from './bureauParts';
 import { type InHand, type MonthOffer, monthName } from './inHand';
 

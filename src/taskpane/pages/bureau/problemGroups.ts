@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Effect } from '../../../sheet/bureau';
-import { cellLink } from '../../kit/views/cellLink';
-import { withClauseLinks } from '../../kit/views/clauseLinks';
-import { withThousands } from '../../kit/views/numbers';
+import { cellLink, withClauseLinks } from '../../kit/links';
+import { withThousands } from '../../../cells/numberText';
 import type { BureauActions } from './bureauParts';
 import type { FoundProblem } from './foundProblems';
 

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import { LIST_FORMATS, type ListFormat, newRatingsTable, periodTitle } from '../../../sheet/bureau';
 import { RATING_TITLES } from '../../../cells/columns';
-import { radio, valueOf } from '../../kit/views/fields';
+import { radio, valueOf } from '../../kit/fields';
 import type { BureauActions } from './bureauParts';
 import { formatOf, type StateWithTables } from './bureauState';
 

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { cellLink } from '../../kit/views/cellLink';
-import { withClauseLinks } from '../../kit/views/clauseLinks';
-import { withThousands } from '../../kit/views/numbers';
+import { cellLink, withClauseLinks } from '../../kit/links';
+import { withThousands } from '../../../cells/numberText';
 import type { BureauActions } from './bureauParts';
 import type { Checked } from './bureauState';
 import type { FoundQuestion } from './foundProblems';

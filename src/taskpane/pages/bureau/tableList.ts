@@ -3,8 +3,8 @@ import type { HeadlessTable, SourceWithHeader } from '../../../excel/bureau/tabl
 import { BUREAU_TABLES, type BureauTable, neededColumns, TABLES } from '../../../sheet/bureau';
 import { cellAddress } from '../../../sheet/kit/address';
 import { quoted } from '../../kit/shownProblem';
-import { cellLink } from '../../kit/views/cellLink';
-import { valueOf } from '../../kit/views/fields';
+import { cellLink } from '../../kit/links';
+import { valueOf } from '../../kit/fields';
 import type { BureauActions } from './bureauParts';
 import { hasTables, type InHand, missingTables, type TableInHand } from './inHand';
 import { sourceId, sourceLabel } from './sourceLabel';

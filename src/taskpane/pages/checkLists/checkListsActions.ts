@@ -15,7 +15,7 @@ import { problemText } from '../../../cells/problems/problemText';
 import { fileBytes } from '../../kit/files';
 import { type Job, Jobs } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
-import { withCount } from '../../kit/views/numbers';
+import { withCount } from '../../kit/numbers';
 import { notComparable } from './comparable';
 import type { CheckListsState, CompareResult, SideChoice, SideName, Way } from './checkListsState';
 import type { CheckListsParts } from './checkListsParts';

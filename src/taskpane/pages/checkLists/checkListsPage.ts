@@ -1,6 +1,5 @@
 import { excelCompare } from '../../../excel/compare/compareWorkbook';
-import { Focus } from '../../kit/focus';
-import type { Page, Pane } from '../../kit/page';
+import { Focus, type Page, type Pane } from '../../kit/page';
 import { isPublishedListsHandover } from '../../month/publishedLists';
 import { checkListsActions } from './checkListsActions';
 import { INITIAL_CHECK_LISTS } from './checkListsState';

@@ -1,6 +1,5 @@
 import type { CompareWorkbook } from '../../../excel/compare/compareWorkbook';
-import type { Focus } from '../../kit/focus';
-import type { Pane, Slice } from '../../kit/page';
+import type { Focus, Pane, Slice } from '../../kit/page';
 import type { CheckListsState } from './checkListsState';
 
 /** What the page works with. */

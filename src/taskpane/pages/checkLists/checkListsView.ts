@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { newRatingsTable } from '../../../sheet/bureau';
 import type { Pane } from '../../kit/page';
-import { radio, valueOf } from '../../kit/views/fields';
-import { mainAction } from '../../kit/views/mainAction';
-import { progressBar } from '../../kit/views/progressBar';
+import { radio, valueOf, mainAction } from '../../kit/fields';
+import { progressBar } from '../../kit/jobs';
 import { columnsView } from './columnsView';
 import { notComparable } from './comparable';
 import type { CheckListsActions } from './checkListsActions';

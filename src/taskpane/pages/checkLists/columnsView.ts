@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { numberInText } from '../../../cells/readNumber';
 import type { ColumnPair, Pairing } from '../../../sheet/compare';
-import { valueOf } from '../../kit/views/fields';
-import { withCount } from '../../kit/views/numbers';
+import { valueOf } from '../../kit/fields';
+import { withCount } from '../../kit/numbers';
 import { pairingOf } from './comparable';
 import type { CheckListsActions } from './checkListsActions';
 import type { CheckListsState, FoundSide, SideName } from './checkListsState';

@@ -1,7 +1,7 @@
 import { numberInText } from '../../../cells/readNumber';
 import { pairByPosition, pairByTitle, type Pairing } from '../../../sheet/compare';
 import { boxAddress, intersection } from '../../../sheet/kit/address';
-import { withThousands } from '../../kit/views/numbers';
+import { withThousands } from '../../kit/numbers';
 import type { CheckListsState, FoundSide, SideName } from './checkListsState';
 
 /** A side of more cells would not fit into the memory of a small computer together with the other one. */

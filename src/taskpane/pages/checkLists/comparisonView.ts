@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { FINDING_KINDS, type FindingKind } from '../../../sheet/compare';
 import type { Pane } from '../../kit/page';
-import { sheetLink } from '../../kit/views/sheetLink';
-import { cellLink } from '../../kit/views/cellLink';
-import { withThousands, signedShortest } from '../../kit/views/numbers';
+import { sheetLink, cellLink } from '../../kit/links';
+import { withThousands, signedShortest } from '../../kit/numbers';
 import type { CompareResult, ShownCell, ShownFinding } from './checkListsState';
 import { asWritten } from '../../../cells/numberStyle';
 

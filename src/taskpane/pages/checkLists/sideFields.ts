@@ -1,7 +1,7 @@
 import type { TableRef } from '../../../excel/listTables';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { valueOf } from '../../kit/views/fields';
-import { withCount, withThousands } from '../../kit/views/numbers';
+import { valueOf } from '../../kit/fields';
+import { withCount, withThousands } from '../../kit/numbers';
 import type { CheckListsActions } from './checkListsActions';
 import type { CheckListsState, FoundSide, SideName } from './checkListsState';
 

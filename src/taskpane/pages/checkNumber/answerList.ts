@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Answer, Assumption, Explanation } from '../../../sheet/explain';
-import { withCount, withThousands } from '../../kit/views/numbers';
-import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
+import { withCount, withThousands } from '../../kit/numbers';
+import { clauseLinks, withClauseLinks } from '../../kit/links';
 import type { CheckNumberActions } from './checkNumberActions';
 
 /**

@@ -1,5 +1,4 @@
-import { Focus } from '../../kit/focus';
-import type { Page, Pane } from '../../kit/page';
+import { Focus, type Page, type Pane } from '../../kit/page';
 import type { Month } from '../../month/month';
 import { isNumberHandover } from '../../month/printedSelection';
 import { checkNumberActions } from './checkNumberActions';

@@ -1,5 +1,4 @@
-import type { Focus } from '../../kit/focus';
-import type { Pane, Slice } from '../../kit/page';
+import type { Focus, Pane, Slice } from '../../kit/page';
 import type { Month } from '../../month/month';
 import type { CheckNumberState } from './checkNumberState';
 import type { NumberSearch } from './numberSearch';

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { READING_TEXT } from '../../../sheet/report/readings';
 import type { Pane } from '../../kit/page';
-import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
-import { valueOf } from '../../kit/views/fields';
-import { mainAction } from '../../kit/views/mainAction';
-import { problemList } from '../../kit/views/problemList';
+import { clauseLinks, withClauseLinks } from '../../kit/links';
+import { valueOf, mainAction } from '../../kit/fields';
+import { problemList } from '../../kit/problemList';
 import type { CheckNumberActions } from './checkNumberActions';
 import type { CheckNumberState } from './checkNumberState';
 import { explanationTitle, explanationView } from './explanationView';

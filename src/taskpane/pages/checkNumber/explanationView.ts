@@ -3,7 +3,7 @@ import { figureLabel } from '../../../sheet/documents/csa2024/figureByKey';
 import type { Cause } from '../../../sheet/explain/traceCauses';
 import type { PrintExplanation } from '../../../sheet/explain/traceExplain';
 import type { Pane } from '../../kit/page';
-import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
+import { clauseLinks, withClauseLinks } from '../../kit/links';
 import { terms } from '../../month/glossary';
 import { answerList } from './answerList';
 import type { CheckNumberActions } from './checkNumberActions';

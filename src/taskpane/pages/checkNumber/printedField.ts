@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
-import { valueOf } from '../../kit/views/fields';
-import { decimalsOrBlank } from '../../kit/views/numbers';
+import { valueOf } from '../../kit/fields';
+import { decimalsOrBlank } from '../../kit/numbers';
 import { asWritten } from '../../../cells/numberStyle';
 
 /** The figure that is asked about, and what is printed for it. */

@@ -3,8 +3,7 @@ import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
 import { printText } from '../../../sheet/explain/traceFigures';
 import { isBlank, type PrintedNumber } from '../../../sheet/kit/printedFigures';
 import type { SectionFigure } from '../../../sheet/subject/sectionSheet';
-import type { Focus } from '../../kit/focus';
-import type { Pane, Slice } from '../../kit/page';
+import type { Focus, Pane, Slice } from '../../kit/page';
 import { SectionSheets } from '../../month/sectionInFront';
 import { INITIAL_SECTION, type SectionState } from './sectionState';
 

@@ -4,7 +4,7 @@ import { foundKey } from '../../../sheet/figures/key';
 import type { SectionSheet } from '../../../sheet/subject/sectionSheet';
 import type { SectionTrace } from '../../../sheet/subject/sectionTrace';
 import type { Pane } from '../../kit/page';
-import { mainAction } from '../../kit/views/mainAction';
+import { mainAction } from '../../kit/fields';
 import type { SectionInFront } from '../../month/sectionInFront';
 import { printedField, whyNotTyped } from './printedField';
 import type { SectionActions } from './sectionActions';

@@ -4,9 +4,9 @@ import type { TracedFigure } from '../../../sheet/explain/trace';
 import { printText } from '../../../sheet/explain/traceFigures';
 import type { FigureLabel } from '../../../sheet/figures/figure';
 import { cellAddress, type Place } from '../../../sheet/kit/address';
-import { cellLink } from '../../kit/views/cellLink';
+import { cellLink } from '../../kit/links';
 import type { Pane } from '../../kit/page';
-import { decimalsOrBlank } from '../../kit/views/numbers';
+import { decimalsOrBlank } from '../../kit/numbers';
 
 /** The sheet that traced figures are on, and the document that they are of. */
 export interface TraceSheet {

@@ -10,9 +10,8 @@ import {
 import { crossCheckSheet } from '../../../sheet/crosscheck/crossCheckSheet';
 import { readPrinted } from '../../../sheet/crosscheck/readPrinted';
 import type { SheetArea } from '../../../excel/workbook';
-import type { Focus } from '../../kit/focus';
+import type { Focus, Pane, Slice } from '../../kit/page';
 import { loadCode } from '../../kit/loadCode';
-import type { Pane, Slice } from '../../kit/page';
 import { inSlices } from '../../kit/slices';
 import type { Month } from '../../month/month';
 import { type NumberHandover, readPrintedSelection } from '../../month/printedSelection';

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CrossCheck, CrossCheckRow } from '../../../sheet/crosscheck/crossCheck';
 import type { Pane } from '../../kit/page';
-import { clauseLinks, withClauseLinks } from '../../kit/views/clauseLinks';
-import { decimalsOrBlank, withCount } from '../../kit/views/numbers';
-import { problemList } from '../../kit/views/problemList';
+import { clauseLinks, withClauseLinks } from '../../kit/links';
+import { decimalsOrBlank, withCount } from '../../kit/numbers';
+import { problemList } from '../../kit/problemList';
 import { type TermKey, terms } from '../../month/glossary';
 import type { CheckPrintActions } from './checkPrintActions';
 import type { CheckedPrint, PrintedSource } from './checkPrintState';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Pane } from '../../kit/page';
-import { mainAction } from '../../kit/views/mainAction';
-import { withCount } from '../../kit/views/numbers';
+import { mainAction } from '../../kit/fields';
+import { withCount } from '../../kit/numbers';
 import type { SectionInFront } from '../../month/sectionInFront';
 import { checkedView, type PrintWords } from './checkedView';
 import type { CheckPrintActions } from './checkPrintActions';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { typedFormula } from '../../../sheet/kit/typedFormula';
 import { type KnownStyle, styleInForce } from '../../kit/numberStyle';
-import { withCount } from '../../kit/views/numbers';
+import { withCount } from '../../../cells/numberText';
 import type { BureauContents } from './contents';
 import { type HomeActions, SAMPLE_FORMULA } from './homeActions';
 import type { HomeState } from './homeState';

@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { COLOURS, GAME_RESULTS, ratedScore } from '../../../engine/csa2024';
 import { RATING_TITLES } from '../../../cells/columns';
 import { colourWords, resultWords, shortName } from '../../../sheet/player/words';
-import { valueOf } from '../../kit/views/fields';
+import { valueOf } from '../../kit/fields';
 import { chosenTournament, draftOwnType, NEW_TOURNAMENT, tournamentChoices } from './draftGame';
 import type { PlayerActions } from './playerActions';
 import type { DraftGame, PlayerState, ShownMonth } from './playerState';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { WhatIf } from '../../../sheet/player/whatIf';
 import { addedWords } from '../../../sheet/player/whatIfMonth';
 import { shortName } from '../../../sheet/player/words';
-import { withCount } from '../../kit/views/numbers';
+import { withCount } from '../../../cells/numberText';
 import { gameFigures } from './gameFigures';
 import { gameRow } from './gameRow';
 import type { PlayerActions } from './playerActions';

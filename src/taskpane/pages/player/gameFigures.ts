@@ -1,6 +1,6 @@
 import type { PlayerMonth, RatingType, TournamentRecord } from '../../../engine/csa2024';
 import { RATING_TITLES } from '../../../cells/columns';
-import { decimals, signed } from '../../kit/views/numbers';
+import { decimals, signed } from '../../../cells/numberText';
 
 /**
  * The list whose rating and figures a game shows: the one that is looked at, or Main where the game is of another.

@@ -11,8 +11,8 @@ import {
 import { roundName, withName } from '../../../sheet/player/playerGames';
 import { gameNow, needsColour, type WhatIf } from '../../../sheet/player/whatIf';
 import { colourWords, resultWords, shortName } from '../../../sheet/player/words';
-import { valueOf } from '../../kit/views/fields';
-import { decimals } from '../../kit/views/numbers';
+import { valueOf } from '../../kit/fields';
+import { decimals } from '../../../cells/numberText';
 import { gameFigures, listOfGame } from './gameFigures';
 import type { PlayerActions } from './playerActions';
 import type { ShownMonth } from './playerState';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { formatCalendarDay, parseCalendarDay } from '../../../engine/kit/calendarDay';
 import { type Reading, READING_TEXT, READINGS } from '../../../sheet/report/readings';
-import { valueOf } from '../../kit/views/fields';
+import { valueOf } from '../../kit/fields';
 import { interpretationsView } from '../../month/interpretationsView';
 import type { Preview } from '../../month/preview';
 import type { Subject } from '../../month/subject';

@@ -1,6 +1,6 @@
 import type { RatingType } from '../../../engine/csa2024';
 import type { Confirmed } from '../../kit/confirmations';
-import { QUESTIONS_TITLE, questionsIn } from '../../kit/views/questionList';
+import { QUESTIONS_TITLE, questionsIn } from '../../kit/problemList';
 import { chosenSubject } from '../../month/subject';
 import { type DataActions, dataActions } from './dataActions';
 import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';

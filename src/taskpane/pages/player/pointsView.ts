@@ -4,7 +4,7 @@ import { RATING_TITLES } from '../../../cells/columns';
 import { gameWords } from '../../../sheet/player/playerGames';
 import type { ListPage } from '../../../sheet/player/playerPage';
 import { isChanged, type WhatIf } from '../../../sheet/player/whatIf';
-import { valueOf } from '../../kit/views/fields';
+import { valueOf } from '../../kit/fields';
 import type { PlayerActions } from './playerActions';
 import type { ShownMonth } from './playerState';
 import { waterfallPicture } from './waterfallPicture';

@@ -1,5 +1,5 @@
 import type { RatingRecord } from '../../../engine/csa2024';
-import { decimals, signed } from '../../kit/views/numbers';
+import { decimals, signed } from '../../../cells/numberText';
 
 /** How a rating came about, in a few words with the clauses that moved it. */
 export function reasonsFor(record: RatingRecord): string {

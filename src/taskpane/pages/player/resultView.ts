@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit-html';
 import { type PlayerMonth, RATING_TYPES, type RatingRecord } from '../../../engine/csa2024';
 import { RATING_TITLES } from '../../../cells/columns';
-import { withClauseLinks } from '../../kit/views/clauseLinks';
-import { decimals } from '../../kit/views/numbers';
+import { withClauseLinks } from '../../kit/links';
+import { decimals } from '../../../cells/numberText';
 import { terms } from '../../month/glossary';
 import { reasonsFor } from './ratingReasons';
 

@@ -1,7 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit-html';
 import { isTotal, type RatingStep } from '../../../sheet/player/ratingSteps';
 import { type Bar, waterfall, type Waterfall } from '../../../sheet/player/waterfall';
-import { decimals, signed } from '../../kit/views/numbers';
+import { decimals, signed } from '../../../cells/numberText';
 
 /** In units of the picture, which are pixels at the pane's least width. */
 const WIDTH = 288;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TITLES } from '../../../cells/columns';
 import { isChanged } from '../../../sheet/player/whatIf';
 import { type Compared, comparedWords } from '../../../sheet/player/whatIfMonth';
-import { decimals, signed } from '../../kit/views/numbers';
+import { decimals, signed } from '../../../cells/numberText';
 import { addGameFields } from './addGameFields';
 import { gameFields } from './gameFields';
 import type { PlayerActions } from './playerActions';

@@ -8,7 +8,7 @@ import { isChanged } from '../../../sheet/player/whatIf';
 import { whatIfReport } from '../../../sheet/player/whatIfReport';
 import { monthReport } from '../../../sheet/report/monthReport';
 import { waitingIn } from '../../kit/shownProblem';
-import { untilCalculated } from '../../kit/untilCalculated';
+import { untilCalculated } from '../../kit/slices';
 import type { Subject } from '../../month/subject';
 import type { PlayerPart } from './playerPart';
 import { readPlayer } from './readPlayer';

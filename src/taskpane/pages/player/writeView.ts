@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { styleField, valueOf } from '../../kit/views/fields';
-import { sheetLink } from '../../kit/views/sheetLink';
+import { styleField, valueOf } from '../../kit/fields';
+import { sheetLink } from '../../kit/links';
 import type { MonthState } from '../../month/monthState';
 import { isOutdated } from '../../month/subject';
 import type { PlayerActions } from './playerActions';

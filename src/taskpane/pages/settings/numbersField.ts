@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import type { DecimalSign } from '../../../cells/numberStyle';
 import { typedFormula } from '../../../sheet/kit/typedFormula';
 import { type KnownStyle, styleInForce } from '../../kit/numberStyle';
-import { radio } from '../../kit/views/fields';
+import { radio } from '../../kit/fields';
 
 const SIGN_TITLES: Readonly<Record<DecimalSign, string>> = {
   '.': 'Decimal point: 1405.6',

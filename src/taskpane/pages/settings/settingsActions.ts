@@ -1,8 +1,7 @@
 import type { DecimalSign } from '../../../cells/numberStyle';
 import type { ReportStyle } from '../../../sheet/kit/sheetModel';
 import type { Confirmations } from '../../kit/confirmations';
-import type { Focus } from '../../kit/focus';
-import type { Pane, Slice } from '../../kit/page';
+import type { Focus, Pane, Slice } from '../../kit/page';
 import type { Month } from '../../month/month';
 import type { SettingsState } from './settingsState';
 

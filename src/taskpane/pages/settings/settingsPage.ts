@@ -1,6 +1,5 @@
 import type { Confirmations } from '../../kit/confirmations';
-import { Focus } from '../../kit/focus';
-import type { Page, Pane } from '../../kit/page';
+import { Focus, type Page, type Pane } from '../../kit/page';
 import type { Month } from '../../month/month';
 import { settingsActions } from './settingsActions';
 import { INITIAL_SETTINGS, type SettingsState } from './settingsState';

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ReportStyle } from '../../../sheet/kit/sheetModel';
 import type { Confirmed } from '../../kit/confirmations';
-import { styleField } from '../../kit/views/fields';
+import { styleField } from '../../kit/fields';
 import type { KnownStyle } from '../../kit/numberStyle';
-import { VERSION } from '../../version';
+import { VERSION } from '../../kit/version';
 import type { SettingsActions } from './settingsActions';
 import { numbersField } from './numbersField';
 import type { SettingsState } from './settingsState';

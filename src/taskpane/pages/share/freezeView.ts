@@ -4,9 +4,9 @@ import { type CountedPlan, FREEZE_SCOPES, type FreezeScopeKind } from '../../../
 import type { UndoReach } from '../../../excel/undoStep';
 import { BECAME, whyLeft } from '../../../sheet/freeze/freezeWords';
 import type { FrozenCell } from '../../../sheet/freeze/planFreeze';
-import { radio } from '../../kit/views/fields';
-import { withCount } from '../../kit/views/numbers';
-import { progressBar } from '../../kit/views/progressBar';
+import { radio } from '../../kit/fields';
+import { withCount } from '../../kit/numbers';
+import { progressBar } from '../../kit/jobs';
 import { bySheet, cellList, type GoTo } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';

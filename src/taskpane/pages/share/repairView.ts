@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { RepairResult, StillBroken } from '../../../excel/freeze/repair';
 import type { BrokenCell } from '../../../sheet/freeze/planRepair';
-import { withCount } from '../../kit/views/numbers';
-import { progressBar } from '../../kit/views/progressBar';
+import { withCount } from '../../kit/numbers';
+import { progressBar } from '../../kit/jobs';
 import { bySheet, cellList, type GoTo, type ShownCell } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';

@@ -6,10 +6,9 @@ import type { UndoReach } from '../../../excel/undoStep';
 import type { FreezePlan } from '../../../sheet/freeze/planFreeze';
 import type { BrokenCell } from '../../../sheet/freeze/planRepair';
 import type { Undoing } from '../../../sheet/freeze/planUndo';
-import type { Focus } from '../../kit/focus';
+import type { Focus, Pane, Slice } from '../../kit/page';
 import { type Job, Jobs } from '../../kit/jobs';
-import type { Pane, Slice } from '../../kit/page';
-import { withCount } from '../../kit/views/numbers';
+import { withCount } from '../../kit/numbers';
 import { shareProblem } from './shareProblem';
 import type { SharePartName, ShareState } from './shareState';
 

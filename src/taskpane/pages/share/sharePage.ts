@@ -1,6 +1,5 @@
 import { excelFreeze } from '../../../excel/freeze/freezeWorkbook';
-import { Focus } from '../../kit/focus';
-import type { Page, Pane } from '../../kit/page';
+import { Focus, type Page, type Pane } from '../../kit/page';
 import { shareActions } from './shareActions';
 import { INITIAL_SHARE, type ShareState } from './shareState';
 import { shareView } from './shareView';

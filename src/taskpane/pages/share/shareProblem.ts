@@ -9,7 +9,7 @@ import { TooManyCellsError } from '../../../excel/freeze/readSheets';
 import { NoFreezeListError } from '../../../excel/freeze/undoFreeze';
 import { addressOf } from '../../../excel/freeze/writing';
 import { officeErrorText } from '../../../excel/officeErrorText';
-import { withThousands } from '../../kit/views/numbers';
+import { withThousands } from '../../kit/numbers';
 
 /** What went wrong, in words, and the cells that it is about. */
 export interface ShareProblem {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { UndoResult } from '../../../excel/freeze/undoFreeze';
 import type { Undoing } from '../../../sheet/freeze/planUndo';
-import { withCount } from '../../kit/views/numbers';
-import { progressBar } from '../../kit/views/progressBar';
+import { withCount } from '../../kit/numbers';
+import { progressBar } from '../../kit/jobs';
 import { cellList, type GoTo } from './cellList';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';

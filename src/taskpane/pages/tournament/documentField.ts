@@ -1,8 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
-import { valueOf } from '../../kit/views/fields';
+import { valueOf, selectOptions } from '../../kit/fields';
 import { documentLink } from './clauses';
 import { rulesOf, TOURNAMENT_RULES, type TournamentRules } from './documents';
-import { selectOptions } from '../../kit/views/selectOptions';
 import type { TournamentActions } from './tournamentActions';
 
 /** The documents as they call themselves, or as those who published them do. */

@@ -1,10 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SheetRef } from '../../../excel/workbook';
-import type { Focus } from '../../kit/focus';
+import type { Focus, Pane } from '../../kit/page';
 import { loadCode } from '../../kit/loadCode';
-import type { Pane } from '../../kit/page';
-import { fileField } from '../../kit/views/fileField';
-import { sheetToRead } from '../../kit/views/sheetToRead';
+import { fileField, sheetToRead } from '../../kit/files';
 import type { EventFile } from './eventFile/eventFile';
 import { CROSSTABLE_TITLE } from './tournamentActions';
 import type { TournamentFile } from '../../../sheet/intake/tournament';

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { valueOf } from '../../kit/views/fields';
+import { valueOf, selectOptions } from '../../kit/fields';
 import { PRINTED_EXAMPLES, type PrintedSheet, type SectionExample, rulesOf } from './documents';
-import { selectOptions } from '../../kit/views/selectOptions';
 import { exampleToInsert, type TournamentActions } from './tournamentActions';
 import { sheetTournament, type TournamentState } from './tournamentState';
 

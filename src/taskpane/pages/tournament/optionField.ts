@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { choiceField } from '../../kit/views/choiceField';
-import { valueOf } from '../../kit/views/fields';
+import { choiceField } from '../../kit/interpretationsFold';
+import { valueOf } from '../../kit/fields';
 import { OPTION_LABELS, type OptionSpec, type OptionValue, type TournamentRules } from './documents';
 import type { TournamentActions } from './tournamentActions';
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { backToStandard } from '../../kit/views/interpretationsFold';
+import { backToStandard } from '../../kit/interpretationsFold';
 import { clauseLinks } from './clauses';
 import { OPTION_LABELS, type OptionSpec } from './documents';
 import { offeredOptions } from './offeredOptions';

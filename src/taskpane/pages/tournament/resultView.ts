@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Pane } from '../../kit/page';
-import { shortest, signedShortest } from '../../kit/views/numbers';
-import { sheetLink } from '../../kit/views/sheetLink';
+import { shortest, signedShortest } from '../../kit/numbers';
+import { sheetLink } from '../../kit/links';
 import { documentLink } from './clauses';
 import { rulesOf } from './documents';
 import { RESULT_TITLE } from './tournamentActions';

@@ -1,12 +1,11 @@
 import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { ReportStyle, SheetModel } from '../../../sheet/kit/sheetModel';
 import type { Confirmed } from '../../kit/confirmations';
-import type { Focus } from '../../kit/focus';
-import type { Pane } from '../../kit/page';
+import type { Focus, Pane } from '../../kit/page';
 import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
 import { unanswered, waitingIn } from '../../kit/shownProblem';
-import { untilCalculated } from '../../kit/untilCalculated';
-import { QUESTIONS_TITLE } from '../../kit/views/questionList';
+import { untilCalculated } from '../../kit/slices';
+import { QUESTIONS_TITLE } from '../../kit/problemList';
 import {
   compareSystems,
   type OptionValue,

@@ -1,6 +1,5 @@
 import type { Confirmations } from '../../kit/confirmations';
-import { Focus } from '../../kit/focus';
-import type { Page, Pane } from '../../kit/page';
+import { Focus, type Page, type Pane } from '../../kit/page';
 import { createTournament } from './tournament';
 import { eventFilePart } from './eventFilePart';
 import { tournamentActions } from './tournamentActions';

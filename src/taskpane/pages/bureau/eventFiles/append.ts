@@ -11,7 +11,7 @@ import {
   type SectionIntake,
 } from '../../../../sheet/intake';
 import type { Slice } from '../../../kit/page';
-import { withCount } from '../../../kit/views/numbers';
+import { withCount } from '../../../../cells/numberText';
 import type { BureauJob } from '../bureauJobs';
 import type { BureauParts } from '../bureauParts';
 import { arrivalOf, sentBackOf } from './arrival';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { IntakeQuestion, Obstacle, SectionIntake } from '../../../../sheet/intake';
-import { withClauseLinks } from '../../../kit/views/clauseLinks';
-import { withThousands } from '../../../kit/views/numbers';
+import { withClauseLinks } from '../../../kit/links';
+import { withThousands } from '../../../../cells/numberText';
 import type { Asking } from './asking';
 import type { EventFilesActions } from './eventFilesActions';
 import { ASKED, COMMON_QUESTIONS } from './eventFilesState';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { IntakeQuestion, SectionIntake } from '../../../../sheet/intake';
-import { withCount } from '../../../kit/views/numbers';
+import { withCount } from '../../../../cells/numberText';
 import type { EventFilesActions } from './eventFilesActions';
 import { COMMON_QUESTIONS, type CommonAnswers, type CommonQuestion } from './eventFilesState';
 import { questionField } from './questionField';

@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { periodTitle } from '../../../../sheet/bureau';
 import type { IntakeState, SectionIntake } from '../../../../sheet/intake';
-import { withClauseLinks } from '../../../kit/views/clauseLinks';
-import { sheetLink } from '../../../kit/views/sheetLink';
-import { withCount, withThousands } from '../../../kit/views/numbers';
+import { withClauseLinks, sheetLink } from '../../../kit/links';
+import { withCount, withThousands } from '../../../../cells/numberText';
 import { commonFields } from './commonFields';
 import { APPENDED } from './append';
 import type { EventFilesActions } from './eventFilesActions';

@@ -7,9 +7,8 @@ import {
   type IntakeOptionName,
   type IntakeOptions,
 } from '../../../../sheet/intake';
-import { withClauseLinks } from '../../../kit/views/clauseLinks';
-import { choiceField } from '../../../kit/views/choiceField';
-import { interpretationsFold } from '../../../kit/views/interpretationsFold';
+import { withClauseLinks } from '../../../kit/links';
+import { choiceField, interpretationsFold } from '../../../kit/interpretationsFold';
 import { type EventFilesActions, FILE_OPTIONS } from './eventFilesActions';
 
 const TITLE = 'Interpretations, where the regulations are silent';

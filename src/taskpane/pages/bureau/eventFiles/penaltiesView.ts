@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SectionIntake } from '../../../../sheet/intake';
-import { clauseLinks } from '../../../kit/views/clauseLinks';
-import { withCount } from '../../../kit/views/numbers';
+import { clauseLinks } from '../../../kit/links';
+import { withCount } from '../../../../cells/numberText';
 import type { EventFilesActions } from './eventFilesActions';
 
 /** 51, 52: what the games suggest; nobody but a person knows whether the arbiter was informed, so that none is ticked. */

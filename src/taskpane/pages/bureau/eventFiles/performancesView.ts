@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { SectionIntake } from '../../../../sheet/intake';
-import { valueOf } from '../../../kit/views/fields';
+import { valueOf } from '../../../kit/fields';
 import type { EventFilesActions } from './eventFilesActions';
 
 /** 10.2, 44: the tournament performances of opponents abroad who have no FIDE rating. */

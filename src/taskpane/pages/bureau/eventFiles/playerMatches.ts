@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { KnownPlayer, PlayerAnswer, PlayerMatch, SectionIntake } from '../../../../sheet/intake';
-import { withClauseLinks } from '../../../kit/views/clauseLinks';
-import { withCount, withThousands } from '../../../kit/views/numbers';
+import { withClauseLinks } from '../../../kit/links';
+import { withCount, withThousands } from '../../../../cells/numberText';
 import type { EventFilesActions } from './eventFilesActions';
 import { areFolded } from './whatIsAsked';
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { formatCalendarDay } from '../../../../engine/kit/calendarDay';
 import type { RoundEntries, SectionIntake } from '../../../../sheet/intake';
-import { withCount } from '../../../kit/views/numbers';
+import { withCount } from '../../../../cells/numberText';
 import type { EventFilesActions } from './eventFilesActions';
 import { totalsText } from './words';
 

@@ -3,8 +3,8 @@ import { live } from 'lit-html/directives/live.js';
 import { GAME_TYPE_TITLES } from '../../../../cells/columns';
 import { gameType, timeControl } from '../../../../engine/csa2024';
 import { isProblem } from '../../../../engine/kit/problem';
-import { withClauseLinks } from '../../../kit/views/clauseLinks';
-import { shortest } from '../../../kit/views/numbers';
+import { withClauseLinks } from '../../../kit/links';
+import { shortest } from '../../../kit/numbers';
 import type { Asking } from './asking';
 
 /** Base minutes and seconds a move. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SectionIntake, Verdict, VerdictKind } from '../../../../sheet/intake';
-import { clauseLinks, withClauseLinks } from '../../../kit/views/clauseLinks';
+import { clauseLinks, withClauseLinks } from '../../../kit/links';
 
 const WORDS: Readonly<Record<VerdictKind, string>> = {
   meets: 'meets it',

@@ -8,7 +8,7 @@ import {
   isRatedLater,
   type SectionIntake,
 } from '../../../../sheet/intake';
-import { withCount, withThousands } from '../../../kit/views/numbers';
+import { withCount, withThousands } from '../../../../cells/numberText';
 
 /** What a file is. */
 export const KIND_TITLES: Readonly<Record<EventFileKind, string>> = {

@@ -13,8 +13,7 @@ import {
 import type { SheetArea, SheetRef } from '../../../../excel/workbook';
 import { readFiles, readSheetInFront } from '../../../kit/eventFiles';
 import { giveFiles } from '../../../kit/files';
-import type { Focus } from '../../../kit/focus';
-import type { Pane } from '../../../kit/page';
+import type { Focus, Pane } from '../../../kit/page';
 import { EVENT_FILE_CARD, type EventFileState, eventFileView, isUsable, TRF_CARD } from './eventFileView';
 
 /** The part of the page that takes event files; its code is loaded with the first of them. */

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { type EventFileGame, isPlayed } from '../../../../events/eventFile';
 import { type FileRating, RATING_WORDS, type TournamentFile } from '../../../../sheet/intake/tournament';
-import { beforeSaving, type WaitingFile } from '../../../kit/views/beforeSaving';
-import { foundList } from '../../../kit/views/foundList';
-import { radio } from '../../../kit/views/fields';
-import { withCount } from '../../../kit/views/numbers';
+import { beforeSaving, type WaitingFile } from '../../../kit/files';
+import { foundList } from '../../../kit/problemList';
+import { radio } from '../../../kit/fields';
+import { withCount } from '../../../../cells/numberText';
 
 /** An event file that was read, before its section is written on a sheet. */
 export interface EventFileState {

@@ -1,4 +1,8 @@
 import { html, type TemplateResult } from 'lit-html';
+import type { SheetRef } from '../../excel/workbook';
+import type { Pane } from './page';
+import { topOf } from './range';
+import type { ShownProblem } from './shownProblem';
 
 /** Clause 36, clauses 19-20, 26 and 27, clause 30.2 */
 const CLAUSES = /\bclauses? (?:\d+(?:\.\d+)*(?:-\d+(?:\.\d+)*)?(?:, | and )?)+/gi;
@@ -38,4 +42,26 @@ function parts<Part>(text: string, pattern: RegExp, replace: (found: string) => 
     from = match.index + match[0].length;
   }
   return [...all, text.slice(from)].filter((part) => part !== '');
+}
+
+/** The address of a cell, which leads there. */
+export function cellLink(
+  { address, at }: NonNullable<ShownProblem['cell']>,
+  pane: Pick<Pane, 'goTo'>,
+): TemplateResult {
+  return html`<button
+    type="button"
+    class="link number"
+    aria-label="Go to cell ${address}"
+    @click=${() => void pane.goTo(at)}
+  >
+    ${address}
+  </button>`;
+}
+
+/** The name of a sheet, which leads there. */
+export function sheetLink(sheet: SheetRef, pane: Pick<Pane, 'goTo'>): TemplateResult {
+  return html`<button type="button" class="link" @click=${() => void pane.goTo(topOf(sheet))}>
+    ${sheet.name}
+  </button>`;
 }

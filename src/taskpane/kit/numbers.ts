@@ -1,8 +1,7 @@
-import { decimals } from '../../../cells/numberText';
-import { roundHalfAway } from '../../../engine/kit/round';
-import { exact } from '../../../cells/numberText';
+import { roundHalfAway } from '../../engine/kit/round';
+import { decimals, exact } from '../../cells/numberText';
 
-export { withCount, withThousands, decimals, signed } from '../../../cells/numberText';
+export { withCount, withThousands, decimals, signed } from '../../cells/numberText';
 
 /** So many decimals as a number has, at most two. */
 export function shortest(value: number): string {

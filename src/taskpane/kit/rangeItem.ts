@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { SheetArea, SheetRef } from '../../../excel/workbook';
-import { boxAddress } from '../../../sheet/kit/address';
-import type { Pane } from '../page';
-import { quoted } from '../shownProblem';
-import { areaOf, type Range } from '../range';
+import type { SheetArea, SheetRef } from '../../excel/workbook';
+import { boxAddress } from '../../sheet/kit/address';
+import type { Pane } from './page';
+import { quoted } from './shownProblem';
+import { areaOf, type Range } from './range';
 
 /** A range that a page reads, and what can be done about it. */
 export interface RangeItem {

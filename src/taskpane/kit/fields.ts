@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
-import { REPORT_STYLES, type ReportStyle } from '../../../sheet/kit/sheetModel';
+import { live } from 'lit-html/directives/live.js';
+import { REPORT_STYLES, type ReportStyle } from '../../sheet/kit/sheetModel';
 
 const STYLE_TITLES: Readonly<Record<ReportStyle, string>> = {
   live: 'Live CSA formulas',
@@ -53,4 +54,49 @@ export function radio(
 /** What a field holds now. */
 export function valueOf(event: Event): string {
   return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;
+}
+
+/**
+ * The choices of a select. The chosen one is set as a property: once the user has made a choice, the attribute `selected`
+ * has no effect any more.
+ */
+export function selectOptions(
+  choices: readonly (readonly [value: string, title: string])[],
+  chosen: string,
+): TemplateResult[] {
+  return choices.map(
+    ([value, title]) => html`<option value=${value} .selected=${live(value === chosen)}>${title}</option>`,
+  );
+}
+
+/** What a page is for: its one big button. */
+interface MainAction {
+  /** The button's id, of which its hint's is made. */
+  readonly id: string;
+  readonly title: string;
+  /** Why it cannot be done now; null where it can. */
+  readonly blocked: string | null;
+  /** What it will do. */
+  readonly hint: string;
+  readonly act: () => Promise<void>;
+}
+
+/** The button, and below it what it does or what stands in its way. Disabled it can still be reached, and says why. */
+export function mainAction({ id, title, blocked, hint, act }: MainAction): TemplateResult {
+  const pressed = (): void => {
+    if (blocked === null) void act();
+  };
+  return html`
+    <button
+      type="button"
+      class="button primary wide"
+      id=${id}
+      aria-disabled=${blocked === null ? 'false' : 'true'}
+      aria-describedby="${id}-hint"
+      @click=${pressed}
+    >
+      ${title}
+    </button>
+    <p class="quiet" id="${id}-hint">${blocked ?? hint}</p>
+  `;
 }

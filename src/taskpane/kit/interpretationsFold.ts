@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { withCount } from './numbers';
+import { valueOf, selectOptions } from './fields';
+import { withCount } from '../../cells/numberText';
 
 /** The choices of unclear clauses, as they are shown. */
-export interface ShownInterpretations {
+interface ShownInterpretations {
   /** Of the summary. */
   readonly id: string;
   readonly title: string;
@@ -32,6 +33,31 @@ export function backToStandard(changed: number, useStandards: () => void): Templ
     <div class="line">
       <p class="quiet">${withCount(changed, 'choice')} other than standard.</p>
       <button type="button" class="button small" @click=${useStandards}>Back to the standard</button>
+    </div>
+  `;
+}
+
+/** One of several ways, and the place of the document that leaves the choice. */
+interface ChoiceInHand {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly (readonly [value: string, title: string])[];
+  readonly value: string;
+  readonly place: readonly (string | TemplateResult)[];
+}
+
+/** A choice as a field, with the place of the document that it belongs to. */
+export function choiceField(
+  { id, label, choices, value, place }: ChoiceInHand,
+  set: (value: string) => void,
+): TemplateResult {
+  return html`
+    <div class="field">
+      <label for=${id}>${label}</label>
+      <select id=${id} aria-describedby="${id}-clause" @change=${(event: Event) => set(valueOf(event))}>
+        ${selectOptions(choices, value)}
+      </select>
+      <p class="quiet" id="${id}-clause">${place}</p>
     </div>
   `;
 }
