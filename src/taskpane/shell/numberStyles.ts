@@ -1,6 +1,7 @@
-import { setNumberStyle } from '../../cells/numberStyle';
+import { type NumberStyle, setNumberStyle } from '../../cells/numberStyle';
 import type { Workbook } from '../../excel/workbook';
-import { type KnownStyle, styleInForce, UNKNOWN_STYLE, parseStyle, savedStyle } from '../kit/numberStyle';
+import { type KnownStyle, styleInForce, UNKNOWN_STYLE } from '../kit/numberStyle';
+import { isObject } from '../kit/parse';
 import type { NumberStyles, Slice } from '../kit/page';
 
 /** The key of the choice in the workbook's settings. */
@@ -29,4 +30,19 @@ export function numberStyles(
       void workbook.saveChoices(PAGE, savedStyle(state.get())).catch(() => undefined);
     },
   };
+}
+
+/**
+ * A choice that the workbook remembers. It belongs to the Excel for which it was made: where the file is opened in one with
+ * another decimal sign, that Excel's own counts.
+ */
+function parseStyle(saved: unknown, excels: NumberStyle | null): KnownStyle {
+  const { chosen, instead } = isObject(saved) ? saved : {};
+  const isForThis = instead === (excels?.decimal ?? null);
+  return { excels, chosen: isForThis && (chosen === '.' || chosen === ',') ? chosen : null };
+}
+
+/** What is saved of a choice. */
+function savedStyle({ excels, chosen }: KnownStyle): object {
+  return { chosen, instead: excels?.decimal ?? null };
 }
