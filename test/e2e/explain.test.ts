@@ -1,6 +1,6 @@
 import { exampleSheet } from '../../src/sheet/example/exampleSheet';
 import { cellAddress } from '../../src/sheet/kit/address';
-import { ASSUMED_TITLE } from '../../src/sheet/explain/traceReport';
+import { ASSUMED_TITLE } from '../../src/sheet/explain/explainPrint';
 import { violations } from './support/axe';
 import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';

@@ -1,9 +1,9 @@
 import type { PlayerMonth } from '../../engine/csa2024';
-import { type Answer, figureOf, searchSteps } from '../explain';
-import { gives, tracedFigure } from '../explain/trace';
-import { explainPrint } from '../explain/traceExplain';
-import { besideOurs, type PrintBesideMonth } from '../explain/besideMonth';
-import { printText } from '../explain/traceFigures';
+import type { Answer } from '../explain/hypotheses';
+import { figureOf } from '../documents/csa2024/figureByKey';
+import { searchSteps } from '../explain/search';
+import { gives, tracedFigure, printText } from '../explain/trace';
+import { explainPrint, besideOurs, type PrintBesideMonth } from '../explain/explainPrint';
 import type { CrossCheck, CrossCheckRow } from './crossCheck';
 
 /** So many numbers are searched for; of a print with more of its own, the page Explain tells about one at a time. */

@@ -1,10 +1,14 @@
 import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
+import { figureLabel } from '../documents/csa2024/figureByKey';
 import { EXAMPLE_FINDINGS, type Finding, ROUNDING_CAUSE } from '../example/findings';
 import { printedExample } from '../example/printedExample';
+import { besideReport, type PrintBesideOurs } from '../explain/trace';
+import { tracePrint } from '../explain/traceText';
+import type { ReportFigures } from '../figures/figure';
+import { foundKey } from '../figures/key';
+import { type PrintedNumber, type Verdict, verdictOf, type PrintedFigures } from '../kit/printedFigures';
 import { monthFigures } from '../report/monthFigures';
-import { type PrintedNumber, type Verdict, verdictOf } from '../kit/printedFigures';
-import type { ExamplePrint } from './examplePrint';
-import { figureLabel } from '../documents/csa2024/figureByKey';
+import type { ExamplePrint } from './printOnSheet';
 
 /** One printed number against ours. */
 export interface CrossCheckRow {
@@ -104,4 +108,43 @@ function counts(rows: readonly CrossCheckRow[]): Record<Verdict, number> {
   const count = { equal: 0, rounding: 0, differs: 0 };
   for (const { verdict } of rows) count[verdict] += 1;
   return count;
+}
+
+/** The printed numbers of an example as a list. */
+export function printedNumbers(printed: PrintedFigures): PrintedNumber[] {
+  return [...printed].map(([key, { printed: number, decimals }]) => ({ key, printed: number, decimals }));
+}
+
+/**
+ * Printed numbers of any document against a report of ours, each that differs with its cause: what is known of the
+ * document, or where the print itself makes the difference.
+ *
+ * @param numbers those of figures that the report does not have are left out
+ */
+export function crossCheckReport(
+  report: ReportFigures,
+  numbers: readonly PrintedNumber[],
+  findings: readonly Finding[] = [],
+): CrossCheck {
+  const beside = besideReport(report, numbers);
+  const rows = [...beside.printed.values()].map((number) => rowOf(beside, number, findings));
+  const counts: Record<Verdict, number> = { equal: 0, rounding: 0, differs: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  return { rows, counts, findings };
+}
+
+function rowOf(beside: PrintBesideOurs, number: PrintedNumber, findings: readonly Finding[]): CrossCheckRow {
+  const { key } = number;
+  const figure = beside.report.figures.get(foundKey(key))!;
+  const verdict = beside.verdicts.get(key)!;
+  const finding = findings.find(({ keys }) => keys.includes(key));
+  const known = finding === undefined ? null : `${finding.title}. ${finding.text}`;
+  return {
+    ...number,
+    label: figure.label,
+    clause: figure.clause,
+    ours: beside.ours.get(key)!,
+    verdict,
+    cause: verdict === 'equal' ? null : (known ?? tracePrint(beside, key).text),
+  };
 }

@@ -1,7 +1,6 @@
-import { crossCheckReport } from '../crosscheck/crossCheckReport';
-import type { CrossCheck } from '../crosscheck/crossCheck';
+import { crossCheckReport, type CrossCheck } from '../crosscheck/crossCheck';
 import type { Finding } from '../example/findings';
-import { besideReport } from '../explain/traceFigures';
+import { besideReport } from '../explain/trace';
 import { type PrintTrace, tracePrint } from '../explain/traceText';
 import type { PrintedNumber } from '../kit/printedFigures';
 import type { SectionSheet } from './sectionSheet';

@@ -11,8 +11,7 @@ import {
   titlesOf,
 } from '../../../src/sheet/compare';
 import { crossCheckNumbers } from '../../../src/sheet/crosscheck/crossCheck';
-import { crossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
-import { readCrossCheckSheet } from '../../../src/sheet/crosscheck/readCrossCheckSheet';
+import { crossCheckSheet, readCrossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
 import { readPrinted } from '../../../src/sheet/crosscheck/readPrinted';
 import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
 import { SECTION_EXAMPLES } from '../../../src/sheet/section/examples';

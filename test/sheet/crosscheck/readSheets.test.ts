@@ -1,9 +1,8 @@
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import { crossCheckExample } from '../../../src/sheet/crosscheck/crossCheck';
-import { crossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
+import { crossCheckSheet, readCrossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
 import { figureLabel } from '../../../src/sheet/documents/csa2024/figureByKey';
 import { printOnSheet } from '../../../src/sheet/crosscheck/printOnSheet';
-import { readCrossCheckSheet } from '../../../src/sheet/crosscheck/readCrossCheckSheet';
 import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
 import { exampleSheet } from '../../../src/sheet/example/exampleSheet';
 import { printedExample } from '../../../src/sheet/example/printedExample';

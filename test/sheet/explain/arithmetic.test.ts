@@ -1,7 +1,7 @@
 import { playerMonth, type PlayerMonthInput, REGULATIONS } from '../../../src/engine/csa2024';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
-import { arithmeticOf } from '../../../src/sheet/explain';
+import { arithmeticOf } from '../../../src/sheet/explain/search';
 import { asRawRating } from '../../../src/engine/kit/units';
 
 const month = exampleMonth();

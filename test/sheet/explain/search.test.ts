@@ -2,7 +2,9 @@ import { AS_PRINTED, NO_MAXIMUM, playerMonth, REGULATIONS } from '../../../src/e
 import type { PrintedNumber } from '../../../src/sheet/kit/printedFigures';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
-import { type Explanation, figureOf, search } from '../../../src/sheet/explain';
+import type { Explanation } from '../../../src/sheet/explain/hypotheses';
+import { figureOf } from '../../../src/sheet/documents/csa2024/figureByKey';
+import { search } from '../../../src/sheet/explain/search';
 import { monthFigures } from '../../../src/sheet/report/monthFigures';
 import { monthReport } from '../../../src/sheet/report/monthReport';
 import { monthOfTwoLists } from '../../support/explainMonths';

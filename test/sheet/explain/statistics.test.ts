@@ -1,6 +1,7 @@
-import { figureOf, HYPOTHESIS_KINDS } from '../../../src/sheet/explain';
+import { figureOf } from '../../../src/sheet/documents/csa2024/figureByKey';
+import { HYPOTHESIS_KINDS } from '../../../src/sheet/explain/hypotheses';
 import { monthReport } from '../../../src/sheet/report/monthReport';
-import { agrees } from '../../../src/sheet/explain/evidence';
+import { agrees } from '../../../src/sheet/explain/trials';
 import {
   type Found,
   injectedMonths,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { PRINTED_COLUMNS } from '../../../src/sheet/example/printedColumns';
-import { columnSlips, columnText } from '../../../src/sheet/explain/traceColumn';
+import { columnSlips, columnText } from '../../../src/sheet/explain/explainPrint';
 import golden from '../../golden/csa2024-worked-example.json';
 
 const { history } = exampleInput();

@@ -2,11 +2,14 @@ import { NO_MAXIMUM, playerMonth } from '../../../src/engine/csa2024';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { PRINTED_COLUMNS } from '../../../src/sheet/example/printedColumns';
 import { printedExample } from '../../../src/sheet/example/printedExample';
-import { searchSteps } from '../../../src/sheet/explain';
+import { searchSteps } from '../../../src/sheet/explain/search';
 import { tracedFigure } from '../../../src/sheet/explain/trace';
-import type { Cause } from '../../../src/sheet/explain/traceCauses';
-import { explainPrint, type PrintExplanation } from '../../../src/sheet/explain/traceExplain';
-import { besideOurs } from '../../../src/sheet/explain/besideMonth';
+import {
+  type Cause,
+  explainPrint,
+  type PrintExplanation,
+  besideOurs,
+} from '../../../src/sheet/explain/explainPrint';
 import golden from '../../golden/csa2024-worked-example.json';
 
 const month = playerMonth(exampleInput(), NO_MAXIMUM);

@@ -1,11 +1,11 @@
-import { crossCheckReport, printedNumbers } from '../../../src/sheet/crosscheck/crossCheckReport';
+import { crossCheckReport, printedNumbers } from '../../../src/sheet/crosscheck/crossCheck';
 import {
   byPrint,
   besideReport,
   figuresBy,
   type PrintBesideOurs,
-} from '../../../src/sheet/explain/traceFigures';
-import { trace } from '../../../src/sheet/explain/trace';
+  trace,
+} from '../../../src/sheet/explain/trace';
 import { tracePrint } from '../../../src/sheet/explain/traceText';
 import { foundKey } from '../../../src/sheet/figures/key';
 import { verdictOf } from '../../../src/sheet/kit/printedFigures';

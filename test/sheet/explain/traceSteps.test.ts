@@ -9,8 +9,8 @@ import {
 import { roundHalfAway } from '../../../src/engine/kit/round';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
 import { ratingKey } from '../../../src/sheet/documents/csa2024/keys';
-import { besideOurs } from '../../../src/sheet/explain/besideMonth';
-import { byPrint, figuresBy } from '../../../src/sheet/explain/traceFigures';
+import { besideOurs } from '../../../src/sheet/explain/explainPrint';
+import { byPrint, figuresBy } from '../../../src/sheet/explain/trace';
 import { monthFigures } from '../../../src/sheet/report/monthFigures';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
 import { asRawRating } from '../../../src/engine/kit/units';

@@ -2,10 +2,9 @@ import { NO_MAXIMUM, playerMonth } from '../../../src/engine/csa2024';
 import { isProblem } from '../../../src/engine/kit/problem';
 import { readPrinted } from '../../../src/sheet/crosscheck/readPrinted';
 import { exampleInput } from '../../../src/sheet/example/exampleInput';
-import { searchSteps } from '../../../src/sheet/explain';
-import { besideOurs } from '../../../src/sheet/explain/besideMonth';
-import { explainPrint, type PrintExplanation } from '../../../src/sheet/explain/traceExplain';
-import { typingSlips } from '../../../src/sheet/explain/typingSlips';
+import { searchSteps } from '../../../src/sheet/explain/search';
+import { besideOurs, explainPrint, type PrintExplanation } from '../../../src/sheet/explain/explainPrint';
+import { typingSlips } from '../../../src/sheet/explain/traceText';
 import type { PrintedNumber } from '../../../src/sheet/kit/printedFigures';
 
 const MONTH = playerMonth(exampleInput(), NO_MAXIMUM);

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Answer, Assumption, Explanation } from '../../../sheet/explain';
+import type { Answer, Assumption, Explanation } from '../../../sheet/explain/hypotheses';
 import { withCount, withThousands } from '../../kit/numbers';
 import { clauseLinks, withClauseLinks } from '../../kit/links';
 import type { CheckNumberActions } from './checkNumberActions';

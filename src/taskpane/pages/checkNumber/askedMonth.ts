@@ -1,6 +1,6 @@
 import { NO_MAXIMUM, type PlayerMonth, playerMonth } from '../../../engine/csa2024';
-import { figureOf } from '../../../sheet/explain';
-import { printText } from '../../../sheet/explain/traceFigures';
+import { figureOf } from '../../../sheet/documents/csa2024/figureByKey';
+import { printText } from '../../../sheet/explain/trace';
 import type { PrintedNumber } from '../../../sheet/kit/printedFigures';
 import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
 import { READING_OPTIONS } from '../../../sheet/report/readings';

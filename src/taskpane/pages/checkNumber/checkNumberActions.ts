@@ -1,5 +1,5 @@
-import type { Answer } from '../../../sheet/explain';
-import { answerReport } from '../../../sheet/explain/traceReport';
+import type { Answer } from '../../../sheet/explain/hypotheses';
+import { answerReport } from '../../../sheet/explain/explainPrint';
 import { withCount } from '../../../cells/numberText';
 import { boxAddress, cellAddress } from '../../../sheet/kit/address';
 import { quoted } from '../../kit/shownProblem';

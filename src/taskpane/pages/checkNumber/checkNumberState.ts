@@ -1,6 +1,6 @@
 import type { SheetRef } from '../../../excel/workbook';
 import type { PrintedNumber } from '../../../sheet/kit/printedFigures';
-import type { PrintExplanation } from '../../../sheet/explain/traceExplain';
+import type { PrintExplanation } from '../../../sheet/explain/explainPrint';
 import type { SheetModel } from '../../../sheet/kit/sheetModel';
 import type { Reading } from '../../../sheet/report/readings';
 import type { GivenPrint } from '../../month/printedSelection';

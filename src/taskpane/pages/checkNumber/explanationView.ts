@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { figureLabel } from '../../../sheet/documents/csa2024/figureByKey';
-import type { Cause } from '../../../sheet/explain/traceCauses';
-import type { PrintExplanation } from '../../../sheet/explain/traceExplain';
+import type { Cause, PrintExplanation } from '../../../sheet/explain/explainPrint';
 import type { Pane } from '../../kit/page';
 import { clauseLinks, withClauseLinks } from '../../kit/links';
 import { terms } from '../../month/glossary';

@@ -1,6 +1,6 @@
 import type { Selection } from '../../../excel/workbook';
 import { officeErrorText } from '../../../excel/officeErrorText';
-import { printText } from '../../../sheet/explain/traceFigures';
+import { printText } from '../../../sheet/explain/trace';
 import type { NumberHandover } from '../../month/printedSelection';
 import { knownPrint, withFigures } from './askedMonth';
 import type { CheckNumberParts } from './checkNumberParts';

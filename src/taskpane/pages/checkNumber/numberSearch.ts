@@ -1,8 +1,7 @@
 import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
 import { PRINTED_COLUMNS } from '../../../sheet/example/printedColumns';
-import { searchSteps } from '../../../sheet/explain';
-import { explainPrint } from '../../../sheet/explain/traceExplain';
-import { besideOurs } from '../../../sheet/explain/besideMonth';
+import { searchSteps } from '../../../sheet/explain/search';
+import { explainPrint, besideOurs } from '../../../sheet/explain/explainPrint';
 import type { Focus, Slice } from '../../kit/page';
 import { layoutOfSubject } from '../../month/subjectLayout';
 import { inSlices } from '../../kit/slices';

@@ -1,8 +1,7 @@
 import { NO_MAXIMUM, type PlayerMonth, playerMonth } from '../../../engine/csa2024';
 import type { Selection, SheetRef, Workbook } from '../../../excel/workbook';
-import { CROSS_CHECK_TITLE } from '../../../sheet/crosscheck/crossCheckSheet';
-import { readCrossCheckSheet } from '../../../sheet/crosscheck/readCrossCheckSheet';
-import { figureOf } from '../../../sheet/explain';
+import { CROSS_CHECK_TITLE, readCrossCheckSheet } from '../../../sheet/crosscheck/crossCheckSheet';
+import { figureOf } from '../../../sheet/documents/csa2024/figureByKey';
 import type { Box } from '../../../sheet/kit/address';
 import { type Reading, READING_OPTIONS, READINGS } from '../../../sheet/report/readings';
 import { spillAround, spilledFigure } from '../../../sheet/subject/monthSpill';

@@ -1,6 +1,6 @@
 import type { SheetArea } from '../../../excel/workbook';
 import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
-import { printText } from '../../../sheet/explain/traceFigures';
+import { printText } from '../../../sheet/explain/trace';
 import { isBlank, type PrintedNumber } from '../../../sheet/kit/printedFigures';
 import type { SectionFigure } from '../../../sheet/subject/sectionSheet';
 import type { Focus, Pane, Slice } from '../../kit/page';

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SheetRef } from '../../../excel/workbook';
-import type { TracedFigure } from '../../../sheet/explain/trace';
-import { printText } from '../../../sheet/explain/traceFigures';
+import { type TracedFigure, printText } from '../../../sheet/explain/trace';
 import type { FigureLabel } from '../../../sheet/figures/figure';
 import { cellAddress, type Place } from '../../../sheet/kit/address';
 import { cellLink } from '../../kit/links';

@@ -1,5 +1,5 @@
-import type { ExamplePrint } from '../../../sheet/crosscheck/examplePrint';
-import { printText } from '../../../sheet/explain/traceFigures';
+import type { ExamplePrint } from '../../../sheet/crosscheck/printOnSheet';
+import { printText } from '../../../sheet/explain/trace';
 import { cellAddress, type Place } from '../../../sheet/kit/address';
 import type { SheetRef } from '../../../excel/workbook';
 import type { ShownProblem } from '../../kit/shownProblem';

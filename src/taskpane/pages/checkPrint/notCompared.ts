@@ -2,7 +2,7 @@ import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { CrossCheck } from '../../../sheet/crosscheck/crossCheck';
 import { figureLabel } from '../../../sheet/documents/csa2024/figureByKey';
 import type { ReadPrint } from '../../../sheet/crosscheck/readPrinted';
-import { printText } from '../../../sheet/explain/traceFigures';
+import { printText } from '../../../sheet/explain/trace';
 import { cellAddress } from '../../../sheet/kit/address';
 import { quoted, type ShownProblem } from '../../kit/shownProblem';
 import { asWritten } from '../../../cells/numberStyle';

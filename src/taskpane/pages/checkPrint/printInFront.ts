@@ -1,4 +1,4 @@
-import { type ExamplePrint, examplePrint } from '../../../sheet/crosscheck/examplePrint';
+import { type ExamplePrint, examplePrint } from '../../../sheet/crosscheck/printOnSheet';
 import type { Subject } from '../../month/subject';
 import { layoutOfSubject } from '../../month/subjectLayout';
 import type { CheckPrintState } from './checkPrintState';

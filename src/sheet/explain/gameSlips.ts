@@ -1,6 +1,12 @@
-import { COLOURS, type Game, type GameResult, ratedScore, type Tournament } from '../../../engine/csa2024';
-import { type MonthCase, type Slip, withGames, withTournament } from '../monthCase';
-import { gamePlace, type RatedTournament } from './places';
+import { COLOURS, type Game, type GameResult, ratedScore, type Tournament } from '../../engine/csa2024';
+import {
+  type MonthCase,
+  type Slip,
+  withGames,
+  withTournament,
+  gamePlace,
+  type RatedTournament,
+} from './monthCase';
 
 type Kind = Pick<Slip, 'kind' | 'clause' | 'words'>;
 
