@@ -13,9 +13,9 @@ export const loadCellsToCells = () =>
   load(
     [
       'src/sheet/bureau/index.ts',
-      'src/sheet/bureau/calculatedMonth.ts',
-      'src/sheet/bureau/newSheets.ts',
-      'src/sheet/bureau/fingerprint.ts',
+      'src/sheet/bureau/results/calculatedMonth.ts',
+      'src/sheet/bureau/results/runSheets.ts',
+      'src/sheet/bureau/read/fingerprint.ts',
     ],
     'cellsToCells.mjs',
   );

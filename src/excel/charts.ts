@@ -1,4 +1,4 @@
-import type { ChartPlan } from '../sheet/bureau/newSheet';
+import type { ChartPlan } from '../sheet/bureau/tables/tableSheet';
 import type { Box } from '../sheet/kit/address';
 
 /** Puts charts on a sheet that has their cells. */

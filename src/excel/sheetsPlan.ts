@@ -1,4 +1,4 @@
-import type { NewSheet } from '../sheet/bureau/newSheet';
+import type { NewSheet } from '../sheet/bureau/tables/tableSheet';
 import { FreeNames } from './freeNames';
 import { ProtectedWorkbookError } from './protectedWorkbook';
 

@@ -1,5 +1,5 @@
 import type { Progress } from '../engine/kit/progress';
-import type { NewSheet } from '../sheet/bureau/newSheet';
+import type { NewSheet } from '../sheet/bureau/tables/tableSheet';
 import type { SheetModel } from '../sheet/kit/sheetModel';
 import { HEADER_PLACE } from '../sheet/kit/tableModel';
 import { addBlankSheets } from './addBlankSheets';

@@ -1,4 +1,4 @@
-import { withTotals } from '../../src/sheet/bureau/calculatedMonth';
+import { withTotals } from '../../src/sheet/bureau/results/calculatedMonth';
 import golden from '../golden/csa2024-worked-example.json';
 import { readFile } from 'node:fs/promises';
 import { RATING_TYPES } from '../../src/engine/csa2024';

@@ -10,7 +10,7 @@ import { readTables } from '../../src/excel/bureau/readTables';
 import { listTables } from '../../src/excel/listTables';
 import { UnfinishedSheetError } from '../../src/excel/unfinishedSheet';
 import { writeSheets } from '../../src/excel/writeSheets';
-import type { NewSheet } from '../../src/sheet/bureau/newSheet';
+import type { NewSheet } from '../../src/sheet/bureau/tables/tableSheet';
 import { bureauWorkbook, TABLES, type TableSheet } from '../../src/sheet/bureau';
 import { eachRequestFailing, FAILURES, succeeds } from '../support/failingRequests';
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';

@@ -13,9 +13,9 @@ import {
   sampleBureau,
   sampleSheets,
 } from '../../src/sheet/bureau';
-import { withTotals } from '../../src/sheet/bureau/calculatedMonth';
-import type { NewSheet } from '../../src/sheet/bureau/newSheet';
-import { runSheetsAndCharts } from '../../src/sheet/bureau/newSheets';
+import { withTotals } from '../../src/sheet/bureau/results/calculatedMonth';
+import type { NewSheet } from '../../src/sheet/bureau/tables/tableSheet';
+import { runSheetsAndCharts } from '../../src/sheet/bureau/results/runSheets';
 import { comparisonSheet } from '../../src/sheet/compare';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
 import type { Answer } from '../../src/sheet/explain/hypotheses';

@@ -12,7 +12,7 @@ import {
   type TableSheet,
   TABLES,
 } from '../../src/sheet/bureau';
-import { calculateSteps } from '../../src/sheet/bureau/calculatedMonth';
+import { calculateSteps } from '../../src/sheet/bureau/results/calculatedMonth';
 import { cellsOfSheets, sampleBureau, sampleSheets } from '../../src/sheet/bureau/sample/sampleBureau';
 import { evaluate } from '../../src/sheet/figures/evaluate';
 import { declaredMonth } from '../../src/sheet/report/monthFigures';

@@ -1,4 +1,4 @@
-import { withTotals } from '../../src/sheet/bureau/calculatedMonth';
+import { withTotals } from '../../src/sheet/bureau/results/calculatedMonth';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';

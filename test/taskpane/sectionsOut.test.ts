@@ -2,7 +2,7 @@
 import './support/noDownload';
 import { readEventFile, readEventSheet, writeTrf } from '../../src/events';
 import { REGULATIONS } from '../../src/engine/csa2024';
-import { type CalculatedMonth, calculateSteps } from '../../src/sheet/bureau/calculatedMonth';
+import { type CalculatedMonth, calculateSteps } from '../../src/sheet/bureau/results/calculatedMonth';
 import { completed } from '../../src/engine/kit/progress';
 import { FILES_SHEET, intakeSheet } from '../../src/sheet/intake';
 import { isOutProblem, ratedSections, sectionOut } from '../../src/sheet/intake/out';

@@ -1,7 +1,7 @@
 import type { Cells } from '../../cells/headers';
 import type { Progress } from '../../engine/kit/progress';
 import type { SelectedRow, TableCells } from '../../sheet/bureau';
-import type { NewSheet } from '../../sheet/bureau/newSheet';
+import type { NewSheet } from '../../sheet/bureau/tables/tableSheet';
 import type { Box } from '../../sheet/kit/address';
 import type { SheetCell, SheetRef } from '../sheetArea';
 import { writeSheets } from '../writeSheets';

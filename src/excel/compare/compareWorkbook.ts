@@ -1,5 +1,5 @@
 import type { Progress } from '../../engine/kit/progress';
-import type { NewSheet } from '../../sheet/bureau/newSheet';
+import type { NewSheet } from '../../sheet/bureau/tables/tableSheet';
 import type { ComparedSide } from '../../sheet/compare';
 import { listTables, type TableRef } from '../listTables';
 import type { SheetCell, SheetRef } from '../sheetArea';

@@ -1,5 +1,5 @@
 import type { Progress } from '../../engine/kit/progress';
-import { withoutCharts } from '../../sheet/bureau/newSheet';
+import { withoutCharts } from '../../sheet/bureau/tables/tableSheet';
 import { rowBlocks, suspend } from '../blocks';
 import type { SheetRef } from '../sheetArea';
 import { asOneUndoStep } from '../undoStep';

@@ -1,32 +1,24 @@
-export * from './bureauTables';
-export * from './eventsMonth';
-export * from './ownRanges';
-export * from './ownTables';
-export * from './period';
-export * from './read/lossWords';
-export type { Loss } from './read/lostGames';
-export * from './read/placed';
+export * from './tables/findTables';
+export * from './tables/period';
+export * from './tables/tables';
+export * from './tables/tableSheet';
 export * from './read/questions';
-export type { ReadingProgress } from './read/progress';
 export * from './read/readBureau';
-export { totalsAtEnd } from './read/totalsAtEnd';
 export type { Person } from './read/readPlayers';
-export * from './records';
-export * from './tables';
-export * from './tableSheet';
+export {
+  type BureauTableProblem,
+  type Effect,
+  placeOnSheet,
+  type ReadingProgress,
+  totalsAtEnd,
+} from './read/tableReader';
 export * from './lists/importList';
-export * from './lists/joined';
-export * from './lists/joinedSheet';
 export * from './lists/joinLists';
-export { listInName } from './lists/listColumns';
 export * from './lists/ratingList';
 export * from './lists/textFile';
-export * from './lists/whatFollows';
-export * from './sample/sampleBureau';
-export * from './selectedPlayer';
-export * from './results/distribution';
-export { type LeftOutLine, leftOutLines } from './results/leftOut';
+export { notRatedByRules, type NotRated } from './results/calculatedMonth';
 export * from './results/nextMonth';
-export { notRatedByRules, type NotRated } from './results/notRated';
-export * from './results/playerLine';
+export { type LeftOutLine, leftOutLines } from './results/resultSheets';
+export * from './results/runSheet';
 export * from './results/runSheets';
+export * from './sample/sampleBureau';

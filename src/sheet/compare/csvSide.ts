@@ -1,7 +1,6 @@
 import { isProblem, type Outcome } from '../../engine/kit/problem';
 import type { Progress } from '../../engine/kit/progress';
-import { withPoint } from '../bureau/lists/decimalComma';
-import { howWritten, raggedLines, type TextFile, textFileSteps } from '../bureau/lists/textFile';
+import { withPoint, howWritten, raggedLines, type TextFile, textFileSteps } from '../bureau/lists/textFile';
 import type { ComparedSide } from './comparedSide';
 
 /** Rows taken over without a pause: about a millisecond. */

@@ -1,4 +1,4 @@
-import { TABLES, PLAYER_ID } from '../bureau/tables';
+import { TABLES, PLAYER_ID } from '../bureau/tables/tables';
 import { plainName } from '../../cells/names';
 
 /** A column here and the one there that is compared with it; both counted from their side's first. */

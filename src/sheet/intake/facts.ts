@@ -1,6 +1,6 @@
 import { timeControl } from '../../engine/csa2024/timeControl';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import { ratingPeriod } from '../bureau/period';
+import { ratingPeriod } from '../bureau/tables/period';
 import { type Answers, NO_ANSWERS } from './answers';
 import type { SectionFacts } from './intake';
 import { eventAndSection } from './names';

@@ -9,7 +9,7 @@
  *    way, and the rows where nothing does. It is quick, and is called again after each answer.
  * 5. `intakeMonth(sections, tables, today)` does so for all that were chosen, and has the rows of all that are ready.
  */
-export { fingerprintOfBytes } from '../bureau/fingerprint';
+export { fingerprintOfBytes } from '../bureau/read/fingerprint';
 export * from './answers';
 export { isRatedLater, startingAnswers } from './facts';
 export { freeIds } from './freeIds';

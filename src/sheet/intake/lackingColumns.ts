@@ -1,5 +1,5 @@
 import type { BureauColumn, BureauTable, ColumnKey } from '../bureau';
-import { TABLES } from '../bureau/tables';
+import { TABLES } from '../bureau/tables/tables';
 import type { Checked } from './clauses/checked';
 import { playedRounds } from './entries';
 import { isRatedLater } from './facts';

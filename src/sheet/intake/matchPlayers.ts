@@ -1,4 +1,4 @@
-import { nameFits } from '../bureau/read/nameFits';
+import { nameFits } from '../bureau/read/readPlayers';
 import type { Answers, PlayerAnswer } from './answers';
 import { detailNotes, idShapeNote } from './matchNotes';
 import { nameOf, questionOf, unknownQuestion } from './matchWords';

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import { ratingPeriod } from '../bureau/period';
+import { ratingPeriod } from '../bureau/tables/period';
 import type { Answers } from './answers';
 import { sectionInTables } from './clauses/again';
 import type { Checked } from './clauses/checked';

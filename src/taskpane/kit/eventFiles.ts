@@ -1,7 +1,7 @@
 import { cellValue } from '../../cells/cellValue';
 import type { SheetArea } from '../../excel/workbook';
 import { readEventFile, readEventSheet } from '../../events';
-import { fingerprint, fingerprintOfBytes } from '../../sheet/bureau/fingerprint';
+import { fingerprint, fingerprintOfBytes } from '../../sheet/bureau/read/fingerprint';
 import type { ChosenFile } from '../../sheet/intake';
 import { fileBytes } from './files';
 import type { Job } from './jobs';

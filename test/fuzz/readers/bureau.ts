@@ -18,8 +18,8 @@ import {
   tableSheet,
   TABLES,
 } from '../../../src/sheet/bureau';
-import { calculateSteps, type CalculatedMonth } from '../../../src/sheet/bureau/calculatedMonth';
-import { runSheetsAndCharts } from '../../../src/sheet/bureau/newSheets';
+import { calculateSteps, type CalculatedMonth } from '../../../src/sheet/bureau/results/calculatedMonth';
+import { runSheetsAndCharts } from '../../../src/sheet/bureau/results/runSheets';
 import {
   FILES_SHEET,
   fingerprintOfBytes,

@@ -21,7 +21,7 @@ import { timeControlInText } from '../../../src/cells/readMinutes';
 import type { Reader } from '../../../src/cells/reader';
 import { isProblem } from '../../../src/engine/kit/problem';
 import { numberInPrint } from '../../../src/sheet/crosscheck/readPrinted';
-import { readId } from '../../../src/sheet/bureau/read/ids';
+import { readId } from '../../../src/sheet/bureau/read/tableReader';
 import { hostileCell, shortText } from '../kit/hostile';
 import { isFinite, saysPlainly } from '../kit/promises';
 import { target } from '../kit/target';

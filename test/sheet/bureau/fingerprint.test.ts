@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { completed } from '../../../src/engine/kit/progress';
-import { fingerprint, fingerprintSteps } from '../../../src/sheet/bureau/fingerprint';
-import { withoutCharts } from '../../../src/sheet/bureau/newSheet';
+import { fingerprint, fingerprintSteps } from '../../../src/sheet/bureau/read/fingerprint';
+import { withoutCharts } from '../../../src/sheet/bureau/tables/tableSheet';
 import type { TableSheet } from '../../../src/sheet/bureau';
 
 /** A number as text, with the digits that survive saving and opening. */

@@ -1,4 +1,4 @@
-import { withTotals } from '../../../src/sheet/bureau/calculatedMonth';
+import { withTotals } from '../../../src/sheet/bureau/results/calculatedMonth';
 import { openQuestions } from '../../../src/sheet/plausible/question';
 import { problemText } from '../../../src/cells/problems/problemText';
 import { bureauMonth } from '../../../src/engine/csa2024/bureau';

@@ -1,4 +1,4 @@
-import { withTotals } from '../../../src/sheet/bureau/calculatedMonth';
+import { withTotals } from '../../../src/sheet/bureau/results/calculatedMonth';
 import { playerMonth, RATING_TYPES } from '../../../src/engine/csa2024';
 import { type BureauMonth, bureauMonth, playerInputOf, ranks } from '../../../src/engine/csa2024/bureau';
 import {
@@ -17,8 +17,8 @@ import {
   type Rows,
   type TableSheet,
 } from '../../../src/sheet/bureau';
-import { fingerprintSteps } from '../../../src/sheet/bureau/fingerprint';
-import { withoutCharts } from '../../../src/sheet/bureau/newSheet';
+import { fingerprintSteps } from '../../../src/sheet/bureau/read/fingerprint';
+import { withoutCharts } from '../../../src/sheet/bureau/tables/tableSheet';
 import { asBureauCells, bureauWith, finished, MARCH, readAll, readWith, type Row } from './support';
 
 const SIZE = { players: 150, games: 1_200, seed: 4, period: MARCH };

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { RowsOfPlayers } from '../../../src/sheet/bureau/read/rowsOfPlayers';
+import { RowsOfPlayers } from '../../../src/sheet/bureau/read/sectionCounts';
 
 test('the rows of each player in each section are told apart, with and without rounds', () => {
   const rows = fc.array(

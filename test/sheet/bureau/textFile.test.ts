@@ -3,7 +3,7 @@ import { isProblem } from '../../../src/engine/kit/problem';
 import { problemText } from '../../../src/cells/problems/problemText';
 import { BYTE_ORDER_MARK, SEPARATORS, writeCsv } from '../../../src/cells/csv';
 import { howWritten, raggedLines, readTextFile, type TextFile } from '../../../src/sheet/bureau';
-import { decimalSignOf, withPoint } from '../../../src/sheet/bureau/lists/decimalComma';
+import { decimalSignOf, withPoint } from '../../../src/sheet/bureau/lists/textFile';
 import { ENCODINGS, fileOf } from './textFiles';
 
 function read(text: string, encoding: keyof typeof ENCODINGS = 'UTF-8'): TextFile {

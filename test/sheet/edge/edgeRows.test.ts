@@ -5,7 +5,7 @@ import { ratedScore } from '../../../src/engine/csa2024/gameResult';
 import { ownMonth, readOwnMonth } from '../../../src/sheet/month';
 import { readOwnCrosstable } from '../../../src/sheet/section/readOwnCrosstable';
 import { readBureau, type BureauReading } from '../../../src/sheet/bureau';
-import { likelyColumns } from '../../../src/sheet/bureau/ownTables';
+import { likelyColumns } from '../../../src/sheet/bureau/tables/findTables';
 import { MARCH, PLACE, type Row, smallBureau, tableCells } from '../bureau/support';
 import {
   BUREAU_CASES,

@@ -1,6 +1,6 @@
 import { bureauMonth } from '../../../src/engine/csa2024/bureau';
 import { type BureauColumn, periodOf, TABLES } from '../../../src/sheet/bureau';
-import { underHeader } from '../../../src/sheet/bureau/underHeader';
+import { underHeader } from '../../../src/sheet/bureau/tables/tableSheet';
 import type { Answers, IntakeRows } from '../../../src/sheet/intake';
 import { seven, trfText } from '../../events/support/trfText';
 import {

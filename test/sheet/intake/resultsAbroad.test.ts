@@ -1,6 +1,6 @@
 import { readEventSheet } from '../../../src/events';
 import { periodOf } from '../../../src/sheet/bureau';
-import { fingerprint } from '../../../src/sheet/bureau/fingerprint';
+import { fingerprint } from '../../../src/sheet/bureau/read/fingerprint';
 import {
   type Answers,
   intakeMonth,

@@ -4,7 +4,7 @@ import { textNumbersOfBlock } from '../../../src/sheet/textNumbers/ofMonth';
 import type { TextNumber } from '../../../src/sheet/textNumbers/textNumbers';
 import { BLOCK_KINDS } from '../../../src/cells/columns';
 import fc from 'fast-check';
-import { NumbersAsText } from '../../../src/sheet/bureau/read/numbersAsText';
+import { NumbersAsText } from '../../../src/sheet/bureau/read/tableReader';
 import { BUREAU_TABLES } from '../../../src/sheet/bureau';
 import { sampleBureau, sampleSheets, cellsOfSheets, periodOf } from '../../../src/sheet/bureau';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';

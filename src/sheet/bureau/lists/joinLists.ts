@@ -1,18 +1,58 @@
-import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
-import { completed, type Progress } from '../../../engine/kit/progress';
-import { roundHalfAway } from '../../../engine/kit/round';
-import { note, type Problem, problem } from '../../../engine/kit/problem';
 import { cellValue } from '../../../cells/cellValue';
 import { RATING_TITLES } from '../../../cells/columns';
 import { columnPlaces } from '../../../cells/headers';
+import { plainName } from '../../../cells/names';
 import { readRating } from '../../../cells/readNumber';
+import { type RatingType, RATING_TYPES } from '../../../engine/csa2024';
+import { note, type Problem, problem } from '../../../engine/kit/problem';
+import { completed, type Progress } from '../../../engine/kit/progress';
+import { roundHalfAway } from '../../../engine/kit/round';
 import type { CellContent } from '../../kit/sheetModel';
-import { readId } from '../read/ids';
-import { rawKey, TABLES } from '../tables';
-import type { JoinedColumn, JoinedLists, ListRatings, PlayersTable } from './joined';
-import type { ImportedList, ListedPlayer, ListProblem } from './importList';
-import type { PlayerKey } from './listColumns';
-import { byId, personOf, sameCells, sameName } from './samePlayer';
+import type { Cells } from '../../month';
+import { readId } from '../read/tableReader';
+import type { RatingPeriod } from '../tables/period';
+import { bureauTableName, type TableSheet, type TableSheetColumn } from '../tables/tableSheet';
+import { rawKey, TABLES, TEXT_FORMAT, highestKey, kKey } from '../tables/tables';
+import type { ListProblem, PlayerKey, ImportedList, ListedPlayer } from './importList';
+
+/** What the ratings of a list are: raw ones, or published ones (50), which are rounded and may be weighted ones. */
+export const LIST_RATINGS = ['published', 'raw'] as const;
+export type ListRatings = (typeof LIST_RATINGS)[number];
+
+/** A table of players that lists are added to. */
+export interface PlayersTable {
+  /** What people call it: the sheet it is on. */
+  readonly name: string;
+  /** The header row first. */
+  readonly cells: Cells;
+}
+
+/** A column of the joined table: one of the table of players, or one of the user's own. */
+export interface JoinedColumn {
+  readonly title: string;
+  readonly key: PlayerKey | null;
+}
+
+/** What came of a list's ratings. */
+export interface JoinedRatings {
+  readonly list: RatingType;
+  /** Ratings that are now the list's, and how many of them stand where the table had another one. */
+  readonly taken: number;
+  readonly replaced: number;
+  /** Raw ratings of the table that are the published ones once rounded, and stay as they are. */
+  readonly kept: number;
+}
+
+/** A table of players and lists in one, joined by CSA id. */
+export interface JoinedLists {
+  readonly columns: readonly JoinedColumn[];
+  readonly rows: readonly (readonly CellContent[])[];
+  /** Players who were not in the table. */
+  readonly added: number;
+  readonly ratings: readonly JoinedRatings[];
+  /** Errors: what was not taken. Notes: what disagrees, and which of the two stays. */
+  readonly problems: readonly ListProblem[];
+}
 
 /**
  * Joins lists by CSA id, in steps of a few milliseconds, and adds them to a table of players where there is one: its own columns and rows stay, in their order, and
@@ -227,4 +267,108 @@ function isRoundedFrom(published: CellContent, raw: CellContent): boolean {
 function contentOf(cell: unknown): CellContent {
   const value = typeof cell === 'string' ? cell : cellValue(cell);
   return value === '' ? null : value;
+}
+
+/** Players by their CSA id, each with all their lines. */
+export function byId(players: readonly ListedPlayer[]): Map<string, ListedPlayer[]> {
+  const all = new Map<string, ListedPlayer[]>();
+  for (const player of players) {
+    const lines = all.get(player.id);
+    if (lines === undefined) all.set(player.id, [player]);
+    else lines.push(player);
+  }
+  return all;
+}
+
+/** Whether two lines say the same, the spelling of the id apart. */
+export function sameCells({ cells }: ListedPlayer, { cells: others }: ListedPlayer): boolean {
+  const keys = new Set([...cells.keys(), ...others.keys()]);
+  return [...keys].every((key) => key === 'id' || cells.get(key) === others.get(key));
+}
+
+/** The same but for case, spaces, hyphens and how accents are written. */
+export function sameName(one: string, other: string): boolean {
+  const plain = (name: string): string => plainName(name.normalize('NFC')) || name;
+  return one === other || plain(one) === plain(other);
+}
+
+/** Surname, first name and date of birth; null where one of them is not known. */
+export function personOf(value: (key: PlayerKey) => CellContent): string | null {
+  const parts = [value('surname'), value('firstName'), value('birth')];
+  if (parts.some((part) => part === null || part === '')) return null;
+  return parts.map((part) => plainName(String(part))).join('\n');
+}
+
+/** The least width of a column of the user's own, in characters. */
+const OWN_WIDTH = 14;
+
+/**
+ * The joined lists as a new table of players.
+ *
+ * @param name of its sheet
+ * @param period the month in the table's name; null = none
+ */
+export function joinedSheet(
+  { columns, rows }: JoinedLists,
+  name: string,
+  period: RatingPeriod | null,
+): TableSheet {
+  const looks = columns.map(looksOf);
+  return {
+    name,
+    tableName: bureauTableName('players', period),
+    note: TABLES.players.note,
+    columns: looks,
+    rows: rows.map((row) => row.map((cell, at) => asStored(cell, looks[at]!.format))),
+  };
+}
+
+function looksOf({ title, key }: JoinedColumn): TableSheetColumn {
+  const known = TABLES.players.columns.find((column) => column.key === key);
+  if (known === undefined) {
+    return { title, format: 'General', width: Math.max(OWN_WIDTH, title.length + 4), choices: null };
+  }
+  const { format, width } = known;
+  const choices = 'choices' in known ? known.choices : null;
+  return { title, format, width: Math.max(width, title.length + 4), choices };
+}
+
+/** An id is text. */
+function asStored(cell: CellContent, format: string): CellContent {
+  return format === TEXT_FORMAT && cell !== null ? String(cell) : cell;
+}
+
+/** What the ratings of lists are, for people to choose from. */
+export const LIST_RATINGS_TITLES: Readonly<Record<ListRatings, string>> = {
+  published: 'published ratings, as on the download site',
+  raw: 'raw ratings, with their decimals',
+};
+
+/** What follows from the choice. */
+export const LIST_RATINGS_HINTS: Readonly<Record<ListRatings, string>> = {
+  published:
+    'Published ratings are whole numbers (clause 25), and some are weighted ratings (clause 50). The run takes them for raw ones, so that new ratings can differ from the official ones. A raw rating of your table that rounds to the published one stays.',
+  raw: 'They go into the table as they are, in place of the ratings that it has.',
+};
+
+/**
+ * What a run assumes of players of whom it knows no more than these columns.
+ *
+ * @param columns those of the files, and of the table that they are added to
+ */
+export function assumptionsText(columns: ReadonlySet<PlayerKey>): string {
+  const has = (keyOf: typeof kKey | typeof highestKey): boolean =>
+    RATING_TYPES.some((list) => columns.has(keyOf(list)));
+  const k =
+    has(kKey) || has(highestKey)
+      ? []
+      : [
+          'the highest rating is the highest of the rating and its history, and K follows from it (clause 31)',
+        ];
+  const assumed = [
+    ...k,
+    'a player without rows in Rating history has no other rating to weigh (clause 49)',
+    'one with fewer than five Performances has no weighted performance (clause 35)',
+  ];
+  return `What lists do not have, the run assumes: ${assumed.join('; ')}.`;
 }

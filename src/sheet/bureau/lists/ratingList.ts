@@ -5,9 +5,9 @@ import { RATING_TITLES } from '../../../cells/columns';
 import { WHOLE_FORMAT } from '../../kit/formats';
 import type { BureauReading } from '../read/readBureau';
 import { birthText, type Person } from '../read/readPlayers';
-import { type RatingPeriod, nextPeriod, periodName } from '../period';
-import { TEXT_FORMAT } from '../tables';
-import type { TableSheet } from '../tableSheet';
+import { type RatingPeriod, nextPeriod, periodName } from '../tables/period';
+import { TEXT_FORMAT } from '../tables/tables';
+import type { TableSheet } from '../tables/tableSheet';
 import { type Separator, writeCsv } from '../../../cells/csv';
 
 /** The columns of a list on the federation's download site; FED is the player's region. */

@@ -1,8 +1,11 @@
+import { absenceIn } from '../../../cells/noOpponent';
+import { readBoardResult } from '../../../cells/readBoardResult';
 import { calendarDay } from '../../../engine/kit/calendarDay';
-import type { Problem } from '../../../engine/kit/problem';
-import { type LostGames, type Loss, NO_LOSS } from './lostGames';
+import { type Problem, isProblem } from '../../../engine/kit/problem';
 import type { Question } from '../../plausible/question';
-import type { BureauTableProblem } from './placed';
+import { type BureauTable, TABLES } from '../tables/tables';
+import { isPlayed } from './played';
+import { type BureauTableProblem, readId, type TableReader } from './tableReader';
 
 /**
  * What the user has to say before a month is calculated. `isRight`: a cell that contradicts another one is used as it
@@ -114,4 +117,129 @@ function eventsOfOtherMonths(
 function monthIn(date: string): string | null {
   const [year = 0, month = 0] = date.split('/').map(Number);
   return calendarDay(year, month, 1) === null ? null : date.slice(0, 7);
+}
+
+/** What is lost where rows are not used: games that were played, and the players whose ratings they would have changed. */
+export interface Loss {
+  readonly games: number;
+  /** Each of them once, whether their id stands in the table of players or not. */
+  readonly players: number;
+  /** Rows of the table, those without a game that was played among them. */
+  readonly rows: number;
+}
+
+export const NO_LOSS: Loss = { games: 0, players: 0, rows: 0 };
+
+/** Counts rows of games that are not used. */
+export class Tally {
+  private games = 0;
+  private rows = 0;
+  private readonly ids = new Set<string>();
+
+  add({ isGame, ids }: LostRow): void {
+    this.rows += 1;
+    if (!isGame) return;
+    this.games += 1;
+    for (const id of ids) this.ids.add(id);
+  }
+
+  /** What several have lost: a player of two of them once. */
+  static together(tallies: readonly Tally[]): Loss {
+    const ids = new Set(tallies.flatMap((tally) => [...tally.ids]));
+    const sum = (count: (tally: Tally) => number) =>
+      tallies.reduce((total, tally) => total + count(tally), 0);
+    return { games: sum(({ games }) => games), players: ids.size, rows: sum(({ rows }) => rows) };
+  }
+
+  get loss(): Loss {
+    return { games: this.games, players: this.ids.size, rows: this.rows };
+  }
+}
+
+/** A row of games that is not used. */
+export interface LostRow {
+  /** Neither a bye nor a forfeit; a result that cannot be read counts as a game. */
+  readonly isGame: boolean;
+  readonly ids: readonly string[];
+}
+
+/** The rows of games that are not used: by the event that is left out, or one by one. */
+export class LostGames {
+  private readonly events = new Map<number, Tally>();
+  private readonly single = new Map<number, LostRow>();
+  private readonly all = new Tally();
+
+  /** @param event the row of the event that is left out; null where the row itself is wrong */
+  add(table: TableReader<'games'>, event: number | null): void {
+    const lost = lostRow(table);
+    this.all.add(lost);
+    if (event === null) {
+      this.single.set(table.row, lost);
+      return;
+    }
+    const tally = this.events.get(event) ?? new Tally();
+    this.events.set(event, tally);
+    tally.add(lost);
+  }
+
+  /** What is lost with events, by their rows in the table of events. */
+  ofEvents(rows: readonly number[]): Loss {
+    return Tally.together(rows.flatMap((row) => this.events.get(row) ?? []));
+  }
+
+  /** What is lost with rows of the table of games. */
+  ofRows(rows: Iterable<number>): Loss {
+    const tally = new Tally();
+    for (const row of rows) {
+      const lost = this.single.get(row);
+      if (lost !== undefined) tally.add(lost);
+    }
+    return tally.loss;
+  }
+
+  /** All that is lost. */
+  get total(): Loss {
+    return this.all.loss;
+  }
+}
+
+function lostRow(table: TableReader<'games'>): LostRow {
+  const result = readBoardResult(table.value('result'));
+  const ids = (['white', 'black'] as const).flatMap((side) => {
+    const id = readId(table.value(side));
+    return typeof id === 'string' && /[\p{L}\p{N}]/u.test(id) && absenceIn(id) === null ? [id] : [];
+  });
+  return { isGame: result === null || isProblem(result) || isPlayed(result), ids };
+}
+
+/** 1,037 games */
+function counted(count: number, thing: string): string {
+  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** 179 games of 42 players */
+export function gamesAndPlayers({ games, players }: Pick<Loss, 'games' | 'players'>): string {
+  return `${counted(games, 'game')} of ${counted(players, 'player')}`;
+}
+
+/** Before the run, what would be lost; after it, what was. */
+export type Tense = 'would be' | 'was';
+
+/**
+ * What a question costs: "Open, B: 179 games of 42 players would not be rated."; '' where a cell is used as it stands.
+ */
+export function lossText(question: BureauQuestion, tense: Tense): string {
+  const { kind, event, loss, problem } = question;
+  if (kind === 'isRight') return '';
+  const name = event === '' ? '' : `${event}: `;
+  const verb = (count: number, done: string): string =>
+    tense === 'would be' ? `would not be ${done}` : `${count === 1 ? 'was' : 'were'} not ${done}`;
+  if (loss.games > 0) return `${name}${gamesAndPlayers(loss)} ${verb(loss.games, 'rated')}.`;
+  return `${name}${rowsOf(problem.table, loss.rows)} ${verb(loss.rows, 'used')}.`;
+}
+
+/** 3 rows of Rating history */
+function rowsOf(table: BureauTable, rows: number): string {
+  const from: BureauTable = table === 'events' ? 'games' : table;
+  return `${counted(rows, 'row')} of ${TABLES[from].sheetName}`;
 }

@@ -1,28 +1,25 @@
+import { cellValue } from '../../../cells/cellValue';
+import { plainName } from '../../../cells/names';
+import { isTotalRow } from '../../../cells/totalRow';
 import type { BureauInput, EventColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { type Problem, problem } from '../../../engine/kit/problem';
-import { cellValue } from '../../../cells/cellValue';
-import { isTotalRow } from '../../../cells/totalRow';
-import type { Cells } from '../../month';
+import { columnOf } from '../../../engine/kit/units';
 import type { Place } from '../../kit/address';
+import type { CellContent } from '../../kit/sheetModel';
+import type { Cells } from '../../month';
 import type { TextNumber } from '../../textNumbers/textNumbers';
-import { ownRanges } from '../ownRanges';
-import { usedPlaces } from '../ownTables';
-import type { RatingPeriod } from '../period';
-import { BUREAU_TABLES, type BureauTable, type ColumnKey, TABLES } from '../tables';
-import { NumbersAsText } from './numbersAsText';
-import type { BureauTableProblem } from './placed';
-import type { ReadingProgress } from './progress';
+import { ownRanges, usedPlaces } from '../tables/findTables';
+import type { RatingPeriod } from '../tables/period';
+import { BUREAU_TABLES, type BureauTable, type ColumnKey, TABLES } from '../tables/tables';
+import { type Loss, type BureauQuestion, questionsOf } from './questions';
 import { type EventRow, type EventsReading, readEvents } from './readEvents';
 import { type GamesReading, readGames } from './readGames';
 import { readHistory } from './readHistory';
 import { readPenalties } from './readPenalties';
 import { readPerformances } from './readPerformances';
-import { readId } from './ids';
-import type { Loss } from './lostGames';
-import { type BureauQuestion, questionsOf } from './questions';
 import { type Person, readPlayers } from './readPlayers';
 import { refusedFormat } from './sectionCounts';
-import { columnOf } from '../../../engine/kit/units';
+import { NumbersAsText, type BureauTableProblem, type ReadingProgress, readId } from './tableReader';
 
 /** A table as it stands in a workbook. */
 export interface TableCells {
@@ -261,4 +258,32 @@ function byTable<T>(of: (table: BureauTable) => T): Readonly<Record<BureauTable,
 export function playerOfId({ indexOfId }: BureauReading, cell: unknown): number | null {
   const id = readId(cellValue(cell));
   return typeof id === 'string' ? (indexOfId.get(id) ?? null) : null;
+}
+
+/** The row of a table that is selected. */
+export interface SelectedRow {
+  /** The table's header row, and the row's cells under it. */
+  readonly header: readonly CellContent[];
+  readonly cells: readonly CellContent[];
+  /** The column that is selected, counted from the table's first. */
+  readonly column: number;
+}
+
+const namesOf = (key: string, columns: readonly { key: string; names: readonly string[] }[]) =>
+  columns.find((column) => column.key === key)?.names ?? [];
+
+const PLAYER = namesOf('id', TABLES.players.columns);
+const SIDES = [namesOf('white', TABLES.games.columns), namesOf('black', TABLES.games.columns)];
+
+/**
+ * The id, as it is compared, of the player whom a selected row is about: the one in its column CSA id; in a row of games
+ * the one in the selected column White or Black, else White; null where there is none.
+ */
+export function selectedPlayer({ header, cells, column }: SelectedRow): string | null {
+  const titles = header.map((title) => plainName(cellValue(title)));
+  const sides = titles.flatMap((title, at) => (SIDES.some((names) => names.includes(title)) ? [at] : []));
+  const side = sides.find((at) => at === column) ?? sides[0] ?? -1;
+  const own = titles.findIndex((title) => PLAYER.includes(title));
+  const id = readId(cellValue(cells[own >= 0 ? own : side]));
+  return typeof id === 'string' ? id : null;
 }

@@ -1,28 +1,31 @@
-import { type BoardResult, type GameColumns, resultCode } from '../../../engine/csa2024/bureau/bureauInput';
-import { isProblem, note, type Problem, problem } from '../../../engine/kit/problem';
 import { isBlankOrZero, isDash } from '../../../cells/cellValue';
 import { absenceIn, unplayedResult } from '../../../cells/noOpponent';
 import { readBoardResult, type TypedBoardResult } from '../../../cells/readBoardResult';
+import { readDate } from '../../../cells/readDate';
+import { readMinutes } from '../../../cells/readMinutes';
 import { readRating } from '../../../cells/readNumber';
 import { shown, unreadable } from '../../../cells/reader';
+import { type BoardResult, type GameColumns, resultCode } from '../../../engine/csa2024/bureau/bureauInput';
+import { isProblem, note, type Problem, problem } from '../../../engine/kit/problem';
 import type { Cells } from '../../month';
 import { BUREAU_BOUNDS } from '../../plausible/csa2024';
-import type { ColumnKey } from '../tables';
-import { checkNumber } from './checkNumber';
-import { CleanGames } from './cleanGames';
-import { EventLookup } from './eventOf';
-import { readId } from './ids';
-import { LostGames } from './lostGames';
-import type { NumbersAsText } from './numbersAsText';
-import type { BureauTableProblem } from './placed';
-import { type ReadingProgress, rowsInSlices } from './progress';
-import type { EventsReading } from './readEvents';
+import type { ColumnKey } from '../tables/tables';
+import { type IdCells, KnownCells, numberWithin, saidBy, UNKNOWN } from './knownCells';
+import { LostGames } from './questions';
 import { isPlayed } from './played';
-import type { PlayersReading } from './readPlayers';
-import { readRound } from './readRound';
-import type { RowsOfPlayers } from './rowsOfPlayers';
-import type { SectionCounts } from './sectionCounts';
-import { TableReader } from './tableReader';
+import { EventLookup, type EventsReading, type EventRow } from './readEvents';
+import { type PlayersReading, isSurname } from './readPlayers';
+import type { RowsOfPlayers, SectionCounts } from './sectionCounts';
+import {
+  checkNumber,
+  readId,
+  type NumbersAsText,
+  type BureauTableProblem,
+  type ReadingProgress,
+  rowsInSlices,
+  readRound,
+  TableReader,
+} from './tableReader';
 import { UsedGames } from './usedGames';
 
 export interface GamesReading {
@@ -220,3 +223,87 @@ function whoIsMissing(result: BoardResult, white: number, black: number, oneWill
   if (result === 'bye') return known === 2 ? problem('byeWithTwoPlayers', '55.2') : null;
   return known === 2 || oneWillDo ? null : problem('opponentNotAPlayer', '14.4');
 }
+
+/** Reads rows of games about whose cells there is nothing to say: two players, a result, and all the others as expected. */
+class CleanGames {
+  private readonly results = new KnownCells(
+    // A bye has one player.
+    saidBy(readBoardResult, (result) =>
+      result === 'bye' || result === 'requestedBye' ? UNKNOWN : resultCode(result),
+    ),
+  );
+  private readonly rounds = new KnownCells(saidBy(readRound, (round) => round));
+  private readonly days = new KnownCells(saidBy(readDate, (day) => Math.max(UNKNOWN, day)));
+  private readonly controls = new KnownCells(saidBy(readMinutes, (minutes) => minutes));
+  private readonly whites: IdCells;
+  private readonly blacks: IdCells;
+  private readonly place: Readonly<Record<CleanKey, number | null>>;
+
+  /** @param games where they are put */
+  constructor(
+    private readonly table: TableReader<'games'>,
+    private readonly players: PlayersReading,
+    private readonly events: readonly EventRow[],
+    private readonly games: GameColumns,
+  ) {
+    this.whites = players.idCells();
+    this.blacks = players.idCells();
+    this.place = {
+      round: table.placeOf('round'),
+      white: table.placeOf('white'),
+      black: table.placeOf('black'),
+      result: table.placeOf('result'),
+      opponentFide: table.placeOf('opponentFide'),
+      whiteName: table.placeOf('whiteName'),
+      blackName: table.placeOf('blackName'),
+      date: table.placeOf('date'),
+      control: table.placeOf('control'),
+    };
+  }
+
+  /**
+   * Puts the row that the table stands at among the games.
+   *
+   * @param event the index of its event
+   * @param game where it is put
+   * @returns false for a row that has to be read cell by cell
+   */
+  read(event: number, game: number): boolean {
+    const { table, place, games } = this;
+    const white = this.whites.at(table.rawAt(place.white));
+    const black = this.blacks.at(table.rawAt(place.black));
+    const result = this.results.at(table.rawAt(place.result));
+    const roundCell = table.rawAt(place.round);
+    // Read as a number, and yet text.
+    if (typeof roundCell === 'string' && roundCell !== '') table.noteText();
+    const round = this.rounds.at(roundCell);
+    const opponentFide = numberWithin(table.rawAt(place.opponentFide), BUREAU_BOUNDS.opponentFide);
+    // What is blank is no number, and so not 0 or more.
+    if (!(white >= 0 && black >= 0 && result >= 0) || white === black) return false;
+    if (round === UNKNOWN || opponentFide === UNKNOWN || !this.fits(event, white, black)) return false;
+    games.event[game] = event;
+    games.white[game] = white;
+    games.black[game] = black;
+    games.result[game] = result;
+    games.round[game] = round;
+    games.opponentFide[game] = opponentFide;
+    return true;
+  }
+
+  /** Whether the columns that are only compared say the same, or nothing. */
+  private fits(event: number, white: number, black: number): boolean {
+    const { table, place } = this;
+    const { people } = this.players;
+    if (place.whiteName !== null && !isSurname(table.rawAt(place.whiteName), people[white]!)) return false;
+    if (place.blackName !== null && !isSurname(table.rawAt(place.blackName), people[black]!)) return false;
+    if (place.date === null && place.control === null) return true;
+    const { startDay, endDay, minutes } = this.events[event]!;
+    const day = this.days.at(table.rawAt(place.date));
+    const control = this.controls.at(table.rawAt(place.control));
+    const dayFits = Number.isNaN(day) || (day >= Math.max(0, startDay ?? 0) && day <= endDay);
+    return dayFits && (Number.isNaN(control) || control === minutes);
+  }
+}
+
+type CleanKey =
+  'round' | 'white' | 'black' | 'result' | 'opponentFide' | 'whiteName' | 'blackName' | 'date' | 'control';

@@ -11,16 +11,18 @@ import type { Cells } from '../../month';
 import { isAllowed } from '../../plausible/bound';
 import { BUREAU_BOUNDS } from '../../plausible/csa2024';
 import { askAboutChange, CAPPED_FROM } from '../../plausible/monthlyChange';
-import type { RatingPeriod } from '../period';
-import { checkNumber } from './checkNumber';
+import type { RatingPeriod } from '../tables/period';
+import {
+  checkNumber,
+  type NumbersAsText,
+  type BureauTableProblem,
+  type ReadingProgress,
+  rowsInSlices,
+  TableReader,
+} from './tableReader';
 import { KnownCells, numberWithin, saidBy, UNKNOWN } from './knownCells';
-import type { NumbersAsText } from './numbersAsText';
-import type { BureauTableProblem } from './placed';
-import { PlayerLookup } from './playerOf';
-import { type ReadingProgress, rowsInSlices } from './progress';
-import type { PlayersReading } from './readPlayers';
-import { TableReader } from './tableReader';
-import { twiceAsLong } from './twiceAsLong';
+import { PlayerLookup, type PlayersReading } from './readPlayers';
+import { twiceAsLong } from './sectionCounts';
 import { type ColumnOf, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
 
 const MONTHS_A_YEAR = 12;

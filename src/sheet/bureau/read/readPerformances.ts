@@ -14,15 +14,17 @@ import { readGameType, readRatingType } from '../../../cells/readWords';
 import type { Cells } from '../../month';
 import { askAboutDay, FIRST_PAST } from '../../plausible/askAboutDay';
 import { BUREAU_BOUNDS } from '../../plausible/csa2024';
-import type { RatingPeriod } from '../period';
-import { checkNumber } from './checkNumber';
+import type { RatingPeriod } from '../tables/period';
+import {
+  checkNumber,
+  type NumbersAsText,
+  type BureauTableProblem,
+  type ReadingProgress,
+  rowsInSlices,
+  TableReader,
+} from './tableReader';
 import { KnownCells, numberWithin, saidBy, UNKNOWN } from './knownCells';
-import type { NumbersAsText } from './numbersAsText';
-import type { BureauTableProblem } from './placed';
-import { PlayerLookup } from './playerOf';
-import { type ReadingProgress, rowsInSlices } from './progress';
-import type { PlayersReading } from './readPlayers';
-import { TableReader } from './tableReader';
+import { PlayerLookup, type PlayersReading } from './readPlayers';
 import { emptyColumn } from '../../../engine/kit/units';
 
 /**

@@ -1,26 +1,31 @@
+import { type CellValue, cellValue, isBlankOrZero, isDash } from '../../../cells/cellValue';
+import { RATING_TITLES } from '../../../cells/columns';
+import { plainName } from '../../../cells/names';
+import { absenceIn } from '../../../cells/noOpponent';
+import { dayOfSerial, readDate, readYear } from '../../../cells/readDate';
+import { readKFactor, readRating, readRawRating } from '../../../cells/readNumber';
+import { shown } from '../../../cells/reader';
+import { isTotalLabel } from '../../../cells/totalRow';
 import { RATING_TYPES, type RatingType, UNKNOWN_K } from '../../../engine/csa2024';
 import { LIST_COUNT, type PlayerColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
 import { isProblem, note, problem } from '../../../engine/kit/problem';
-import { type CellValue, cellValue, isBlankOrZero, isDash } from '../../../cells/cellValue';
-import { absenceIn } from '../../../cells/noOpponent';
-import { RATING_TITLES } from '../../../cells/columns';
-import { plainName } from '../../../cells/names';
-import { dayOfSerial, readDate, readYear } from '../../../cells/readDate';
-import { isTotalLabel } from '../../../cells/totalRow';
-import { readKFactor, readRating, readRawRating } from '../../../cells/readNumber';
+import { type KFactor, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
 import type { Cells } from '../../month';
 import { type Bound, isAllowed } from '../../plausible/bound';
 import { birthYears, BUREAU_BOUNDS } from '../../plausible/csa2024';
-import type { RatingPeriod } from '../period';
-import { highestKey, kKey, rawKey } from '../tables';
-import { checkNumber } from './checkNumber';
-import { readId } from './ids';
+import type { RatingPeriod } from '../tables/period';
+import { highestKey, kKey, rawKey } from '../tables/tables';
 import { IdCells, KnownCells, NumberedIds, numberWithin, UNKNOWN } from './knownCells';
-import type { BureauTableProblem } from './placed';
-import { type ReadingProgress, rowsInSlices } from './progress';
-import { TableReader } from './tableReader';
-import { type KFactor, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
+import {
+  checkNumber,
+  readId,
+  type BureauTableProblem,
+  type ReadingProgress,
+  rowsInSlices,
+  TableReader,
+  type Effect,
+} from './tableReader';
 
 /** Who a player is (14): text as it stands in their cells. */
 export interface Person {
@@ -299,4 +304,111 @@ export function birthText(birth: CellValue): string | null {
   const year = readYear(birth);
   if (typeof year !== 'number') return typeof birth === 'string' ? birth : null;
   return `${String(year).padStart(4, '0')}/01/01`;
+}
+
+/** Finds the players whom the rows of a table are about, by their CSA ids. */
+export class PlayerLookup {
+  private readonly reader: TableReader<'history'>;
+  private readonly ids: IdCells;
+  private readonly idPlace: number | null;
+  private readonly namePlace: number | null;
+
+  /** @param clause that needs the id */
+  constructor(
+    table: TableReader<'performances'> | TableReader<'history'> | TableReader<'penalties'>,
+    private readonly players: PlayersReading,
+    private readonly clause: string,
+  ) {
+    this.reader = table as TableReader<'history'>;
+    this.ids = players.idCells();
+    this.idPlace = this.reader.placeOf('player');
+    this.namePlace = this.reader.placeOf('name');
+  }
+
+  /**
+   * The player of the row that the table stands at; null where there is none, with its problem noted: the row is left out,
+   * as no rating of a player on the list depends on it.
+   */
+  at(): number | null {
+    const { reader, players } = this;
+    const index = this.ids.at(reader.rawAt(this.idPlace));
+    const isKnown = index >= 0;
+    if (
+      isKnown &&
+      (this.namePlace === null || isSurname(reader.rawAt(this.namePlace), players.people[index]!))
+    )
+      return index;
+    return this.read();
+  }
+
+  private read(): number | null {
+    const { reader, players, clause } = this;
+    const effect: Effect = 'skipped';
+    const id = reader.need('player', readId, clause, effect);
+    if (id === null) return null;
+    const index = players.indexOf.get(id);
+    if (index !== undefined) {
+      checkName(reader, 'player', 'name', index, players);
+      return index;
+    }
+    reader.report('player', problem('idUnknown', clause, { id: reader.text('player').trim() }), effect);
+    return null;
+  }
+}
+
+/** Small words of surnames, which many people share. */
+const PARTICLES = new Set('van der den de du le la von ter te da dos el al st mc'.split(' '));
+
+/**
+ * Whether a name that stands beside a CSA id is that of the player with the id: they share a word of the surname, in any
+ * order and spelling of case and accents, and every number. Where one of the two says nothing there is nothing to compare.
+ *
+ * @param name as it stands in the row: a surname, "Surname, First name", "First name Surname"
+ * @param surname of the player in the table of players
+ */
+export function nameFits(name: string, surname: string): boolean {
+  const [given, known] = [wordsOf(name), wordsOf(surname)];
+  if (given.length === 0 || known.length === 0) return true;
+  const numbers = (words: readonly string[]): string => words.filter((word) => /\d/.test(word)).join(' ');
+  if (numbers(given) !== numbers(known)) return false;
+  const telling = known.filter((word) => !PARTICLES.has(word));
+  return (telling.length > 0 ? telling : known).some((word) => given.includes(word));
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Whether a cell for a player's name is blank, or has their surname as it stands: then there is nothing to ask. */
+export function isSurname(raw: unknown, { surname }: Person): boolean {
+  return raw === surname || raw === '' || raw === null || raw === undefined;
+}
+
+type Named = 'games' | 'performances' | 'history' | 'penalties';
+
+/**
+ * Asks where a name beside a CSA id is not that of the player with the id (14.4).
+ *
+ * @param idKey the column of the id
+ * @param nameKey the column of the name, which few tables have
+ * @param player the index of the player with the id; below 0 = nobody
+ */
+export function checkName<T extends Named>(
+  table: TableReader<T>,
+  idKey: Parameters<TableReader<T>['report']>[0],
+  nameKey: Parameters<TableReader<T>['report']>[0],
+  player: number,
+  { people }: PlayersReading,
+): void {
+  const person = people[player];
+  if (person === undefined || !table.has(nameKey)) return;
+  const name = table.text(nameKey).trim();
+  if (nameFits(name, person.surname)) return;
+  const details = { id: table.text(idKey).trim(), name: shown(name), known: shown(person.surname.trim()) };
+  table.report(nameKey, problem('nameNotOfId', '14.4', details), 'question');
 }

@@ -1,12 +1,52 @@
-import { isProblem, note, type Problem, problem, type Severity } from '../../../engine/kit/problem';
 import { type CellValue, cellValue, errorIn } from '../../../cells/cellValue';
 import { columnPlaces } from '../../../cells/headers';
-import type { Reader } from '../../../cells/reader';
+import { type Reader, reader, unreadable } from '../../../cells/reader';
 import { isTotalLabel, isTotalRow, isTotalWord } from '../../../cells/totalRow';
+import { RATING_TYPES } from '../../../engine/csa2024';
+import { type Problem, isProblem, note, problem, type Severity } from '../../../engine/kit/problem';
+import type { Progress } from '../../../engine/kit/progress';
+import type { Place } from '../../kit/address';
 import type { Cells } from '../../month';
-import { type BureauTable, readColumns, type ReadKey } from '../tables';
-import type { NumbersAsText } from './numbersAsText';
-import type { BureauTableProblem, Effect } from './placed';
+import { askAbout, type Bound, isAllowed, type Table } from '../../plausible/bound';
+import {
+  columnsIn,
+  kindsByColumn,
+  type NumberKind,
+  type TextNumber,
+  textNumbers,
+} from '../../textNumbers/textNumbers';
+import {
+  type BureauTable,
+  readColumns,
+  type ReadKey,
+  type ColumnKey,
+  highestKey,
+  kKey,
+  rawKey,
+  TABLES,
+} from '../tables/tables';
+
+/**
+ * What a problem in a table leads to. `error`: no month is calculated, as any figure might be wrong. `question`: no month is
+ * calculated before the user has said that the cell is right; then it is used as it stands. `skipped`: the row is not
+ * used, and the others stand. `note`: the row is used.
+ */
+export const EFFECTS = ['error', 'question', 'skipped', 'note'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+/** A problem, and the cell it is about: row and column inside the table, the header is row 0. */
+export interface BureauTableProblem {
+  readonly problem: Problem;
+  readonly table: BureauTable;
+  readonly row: number;
+  readonly column: number;
+  readonly effect: Effect;
+}
+
+/** Where a problem's cell stands on its sheet, which `origin` says where the table's header begins. */
+export function placeOnSheet({ row, column }: BureauTableProblem, origin: Place): Place {
+  return { row: origin.row + row, column: origin.column + column };
+}
 
 /**
  * Walks through a table's rows: columns in any order, under any of their usual names; other columns are left alone. One
@@ -181,3 +221,140 @@ export const readText: Reader<string> = (value) => {
   if (error !== null) return problem('errorInCell', '', { value: error });
   return value === null ? null : String(value);
 };
+
+/** How far the reading of the tables is: rows read of one table. */
+export type ReadingProgress = Progress<BureauTable>;
+
+/** Rows read without a pause: a few milliseconds. */
+const ROWS_A_SLICE = 1_000;
+
+/** A table's rows in slices, the header left out; each with how far the reading is when it begins. */
+export function* rowsInSlices(
+  table: BureauTable,
+  rows: number,
+): Generator<{ from: number; to: number; progress: ReadingProgress }> {
+  for (let from = 1; from < rows; from += ROWS_A_SLICE) {
+    const to = Math.min(rows, from + ROWS_A_SLICE);
+    yield { from, to, progress: { doing: table, done: from - 1, of: rows - 1 } };
+  }
+}
+
+/**
+ * Asks about the number in a cell where it can hardly be meant.
+ *
+ * @param value as it was read; null or NaN = none
+ */
+export function checkNumber<T extends BureauTable>(
+  table: TableReader<T>,
+  key: ColumnKey<T>,
+  rule: Bound | Table,
+  value: number | null,
+): void {
+  // What is negative is a problem already.
+  if (value === null || Number.isNaN(value) || value < 0 || isAllowed(rule, value)) return;
+  const asked = askAbout(rule, value);
+  if (asked !== null) table.report(key, asked, 'question');
+}
+
+/**
+ * The first row of the totals at the end of a table, where its header is row 0; null where it ends with a row of its own.
+ * New rows go above it.
+ *
+ * @param cells header row first
+ */
+export function totalsAtEnd(table: BureauTable, cells: Cells): number | null {
+  const found: BureauTableProblem[] = [];
+  const reader = new TableReader(table, cells, 'note', found);
+  let first: number | null = null;
+  for (let row = cells.length - 1; row > 0; row -= 1) {
+    const before = found.length;
+    if (reader.moveTo(row)) break;
+    if (found.length > before) first = row;
+  }
+  return first;
+}
+
+type Kinds = Readonly<Partial<Record<string, NumberKind>>>;
+
+const ofEach = (key: (type: (typeof RATING_TYPES)[number]) => string, kind: NumberKind): Kinds =>
+  Object.fromEntries(RATING_TYPES.map((type) => [key(type), kind]));
+
+/** The columns of numbers by their keys. An id is text, whatever it looks like. */
+const KINDS: Readonly<Record<BureauTable, Kinds>> = {
+  players: {
+    fideRating: 'rating',
+    ...ofEach(rawKey, 'rating'),
+    ...ofEach(highestKey, 'rating'),
+    ...ofEach(kKey, 'number'),
+  },
+  events: { boards: 'number', rounds: 'number', base: 'number', increment: 'number' },
+  games: { round: 'number', opponentFide: 'rating' },
+  performances: { performance: 'number' },
+  history: ofEach((type) => type, 'rating'),
+  penalties: { round: 'number', points: 'number' },
+};
+
+/**
+ * The text numbers of a table. Where the rows that may have one are noted as the table is read, only these are looked
+ * through: few are, and to fetch all the others again would take as long as some of the checks.
+ */
+export class NumbersAsText {
+  private readonly kinds: ReadonlyMap<number, NumberKind>;
+  private readonly noted = new Set<number>();
+  private last = 0;
+
+  /** @param cells header row first */
+  constructor(
+    table: BureauTable,
+    private readonly cells: Cells,
+  ) {
+    const places = columnPlaces(cells[0] ?? [], TABLES[table].columns, () => undefined, true);
+    this.kinds = kindsByColumn(places, KINDS[table]);
+  }
+
+  /** Notes a row that may have one. */
+  note(row: number): void {
+    if (row === this.last) return;
+    this.last = row;
+    this.noted.add(row);
+  }
+
+  /** Those of the rows that are noted. */
+  ofNoted(): TextNumber[] {
+    return this.of([...this.noted].sort((a, b) => a - b));
+  }
+
+  /** Those of all rows. */
+  ofAll(): TextNumber[] {
+    return this.of(undefined);
+  }
+
+  private of(rows: readonly number[] | undefined): TextNumber[] {
+    const { cells, kinds } = this;
+    return textNumbers(cells, columnsIn(kinds), (column) => kinds.get(column)!, rows);
+  }
+}
+
+/**
+ * A CSA id as it is compared: 12345, "12345" and "0012345" are one, as Excel makes numbers of ids and text files have
+ * leading zeros; letters count without their case.
+ */
+export const readId: Reader<string> = (value) => {
+  const text = readText(value);
+  if (text === null || isProblem(text)) return text;
+  return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text.toLowerCase();
+};
+
+/** An event's name as it is compared: without case and double spaces. */
+export const readEventName: Reader<string> = (value) => {
+  const text = readText(value);
+  return text === null || isProblem(text) ? text : text.replace(/\s+/g, ' ').toLowerCase();
+};
+
+/** 3, "3", R3, Round 3. */
+export const readRound = reader<number>((value) => {
+  const round = typeof value === 'string' ? Number(/^(?:round|rd|r)?\.?\s*(\d+)$/i.exec(value)?.[1]) : value;
+  if (round === 0) return null;
+  const whole = typeof round === 'number' && Number.isInteger(round) && round > 0;
+  return whole ? round : unreadable('roundUnreadable', '13.3', value);
+});

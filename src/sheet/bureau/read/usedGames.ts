@@ -1,11 +1,17 @@
-import { BOARD_RESULTS, type GameColumns } from '../../../engine/csa2024/bureau/bureauInput';
-import { GameChecks } from './gameChecks';
+import { readDate } from '../../../cells/readDate';
+import { readMinutes } from '../../../cells/readMinutes';
+import {
+  BOARD_RESULTS,
+  type GameColumns,
+  type BoardResult,
+  resultCode,
+} from '../../../engine/csa2024/bureau/bureauInput';
+import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
 import { isPlayedCode } from './played';
 import type { EventRow } from './readEvents';
-import type { PlayersReading } from './readPlayers';
-import { RowsOfPlayers } from './rowsOfPlayers';
-import { SectionCounts } from './sectionCounts';
-import { SeenGames } from './seenGames';
+import { type PlayersReading, checkName } from './readPlayers';
+import { RowsOfPlayers, LAST_ROUND, SectionCounts } from './sectionCounts';
 import type { TableReader } from './tableReader';
 
 /** By the number of a result: whether it was played, and whether one of the two was not there. */
@@ -104,4 +110,166 @@ function emptyGames(most: number): GameColumns {
     opponentFide: new Float64Array(most),
     row: new Int32Array(most),
   };
+}
+
+/**
+ * Whether the rows of games that can be used fit each other, the players and the events: what does not is asked about,
+ * for one of the two cells is wrong, and nothing says which.
+ */
+class GameChecks {
+  /** How many rounds each event has by its row; Infinity = not said. */
+  private readonly rounds: Float64Array;
+  /** The first row of each round, by the event. */
+  private readonly firstRows: Map<number, number>[];
+  private lastEvent = -1;
+  private lastRound = 0;
+  /** The first row of each player in each round of an event, of so many games: needed where one stands in it twice. */
+  private readonly inRound = new Map<number, number>();
+  private gamesInRound = 0;
+
+  /** @param games those that are used, as far as they are read */
+  constructor(
+    private readonly table: TableReader<'games'>,
+    private readonly players: PlayersReading,
+    private readonly events: readonly EventRow[],
+    private readonly games: Pick<GameColumns, 'event' | 'round' | 'white' | 'black' | 'row'>,
+  ) {
+    this.rounds = Float64Array.from(events, ({ rounds }) => rounds ?? Infinity);
+    this.firstRows = events.map(() => new Map<number, number>());
+  }
+
+  /** Checks the cells of the row that the table stands at: names, day and time control. */
+  checkCells(game: number): void {
+    checkName(this.table, 'white', 'whiteName', this.games.white[game]!, this.players);
+    checkName(this.table, 'black', 'blackName', this.games.black[game]!, this.players);
+    this.checkEvent(this.events[this.games.event[game]!]!);
+  }
+
+  /** Checks the round of a game, which is a number: that its event has so many. */
+  checkRound(game: number): void {
+    const event = this.games.event[game]!;
+    const round = this.games.round[game]!;
+    const rounds = this.rounds[event]!;
+    if (round > rounds) this.asks('round', problem('roundAboveRounds', '13.3', { round, rounds }));
+    if (event === this.lastEvent && round === this.lastRound) return;
+    this.lastEvent = event;
+    this.lastRound = round;
+    const firstRows = this.firstRows[event]!;
+    if (!firstRows.has(round)) firstRows.set(round, this.table.row);
+  }
+
+  /** Asks about a player of a game who stands in its round already. */
+  playerTwice(side: 'white' | 'black', game: number): void {
+    const { games, table } = this;
+    for (; this.gamesInRound < game; this.gamesInRound += 1) {
+      const at = this.gamesInRound;
+      for (const player of [games.white[at]!, games.black[at]!]) {
+        const key = this.roundKey(player, at);
+        if (player >= 0 && !this.inRound.has(key)) this.inRound.set(key, games.row[at]!);
+      }
+    }
+    const first = this.inRound.get(this.roundKey(games[side][game]!, game))!;
+    const id = table.text(side).trim();
+    const details = { id, round: games.round[game]!, above: games.row[game]! - first };
+    this.asks(side, problem('playerTwiceInRound', '13.3', details));
+  }
+
+  private roundKey(player: number, game: number): number {
+    const { event, round } = this.games;
+    const at = Math.min(round[game]!, LAST_ROUND);
+    return (player * this.events.length + event[game]!) * (LAST_ROUND + 1) + at;
+  }
+
+  /** Rounds of an event that no row has, although later ones stand there: asked about once all rows are read. */
+  checkMissingRounds(): void {
+    for (const rounds of this.firstRows) {
+      const inOrder = [...rounds.keys()].sort((a, b) => a - b);
+      inOrder.forEach((round, at) => {
+        const before = inOrder[at - 1] ?? 0;
+        if (round - before < 2) return;
+        const found = problem('roundsMissing', '13.3', { round, missing: round - 1 });
+        this.table.reportAt(rounds.get(round)!, 'round', found, 'question');
+      });
+    }
+  }
+
+  private checkEvent({ startDay, endDay, minutes }: EventRow): void {
+    const day = this.table.read('date', readDate, 'question');
+    if (day !== null && (day > endDay || (startDay !== null && day < startDay))) {
+      const start = startDay === null ? {} : { start: formatCalendarDay(startDay) };
+      const details = { date: formatCalendarDay(day), ...start, end: formatCalendarDay(endDay) };
+      this.asks('date', problem('gameOutsideEvent', '13.2', details));
+    }
+    const control = readMinutes(this.table.value('control'));
+    if (control === null || isProblem(control) || control === minutes) return;
+    this.asks('control', problem('controlNotOfEvent', '19', { minutes: control, ofEvent: minutes }));
+  }
+
+  private asks(key: Parameters<TableReader<'games'>['report']>[0], found: Problem): void {
+    this.table.report(key, found, 'question');
+  }
+}
+
+/** The result seen from the other side of the board. */
+const MIRRORED: Readonly<Record<BoardResult, BoardResult>> = {
+  whiteWins: 'blackWins',
+  draw: 'draw',
+  blackWins: 'whiteWins',
+  forfeitToWhite: 'forfeitToBlack',
+  forfeitToBlack: 'forfeitToWhite',
+  doubleForfeit: 'doubleForfeit',
+  bye: 'bye',
+};
+
+/** The same by their numbers. */
+const MIRRORED_CODES = BOARD_RESULTS.map((result) => resultCode(MIRRORED[result]));
+
+/**
+ * Finds games that stand in the table twice: the same event, round and two players, in either order; without a round, with
+ * the same colours. Few rows are worth asking about, so that games are put in order only when one is.
+ */
+class SeenGames {
+  private readonly first = new Map<string, number>();
+  private inOrder = 0;
+  /** The opponents who are not in the table of players, by the game. */
+  private readonly opponents = new Map<number, string>();
+
+  /** @param games those that are used, as far as they are read */
+  constructor(
+    private readonly table: TableReader<'games'>,
+    private readonly games: GameColumns,
+  ) {}
+
+  /** Keeps the opponent of a game that is used, who is not in the table of players. */
+  addOpponent(game: number): void {
+    this.opponents.set(game, this.table.text('opponent').trim().toLowerCase());
+  }
+
+  /** Whether the game of the row that the table stands at is there already; then that is noted. */
+  isTwice(game: number): boolean {
+    const { games } = this;
+    const opponent = this.opponents.get(game);
+    if (opponent === '' && Number.isNaN(games.round[game])) return false;
+    for (; this.inOrder < game; this.inOrder += 1) {
+      const key = this.keyOf(this.inOrder);
+      if (!this.first.has(key)) this.first.set(key, this.inOrder);
+    }
+    const twin = this.first.get(this.keyOf(game));
+    if (twin === undefined) return false;
+    const above = games.row[game]! - games.row[twin]!;
+    const result = games.result[twin]!;
+    const sameColours = games.white[game] === games.white[twin];
+    if (games.result[game] === (sameColours ? result : MIRRORED_CODES[result])) {
+      this.table.report('event', problem('gameTwice', '13.3', { above }));
+    } else this.table.report('result', problem('gameContradicts', '13.3', { above }), 'error');
+    return true;
+  }
+
+  private keyOf(game: number): string {
+    const { event, round, white, black } = this.games;
+    const [one, other] = [white[game]!, black[game]!];
+    const noRound = Number.isNaN(round[game]);
+    const players = noRound || one < other ? `${one} ${other}` : `${other} ${one}`;
+    return `${event[game]} ${noRound ? '' : round[game]} ${players} ${this.opponents.get(game) ?? ''}`;
+  }
 }

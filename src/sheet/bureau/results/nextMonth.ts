@@ -11,12 +11,11 @@ import type { Progress } from '../../../engine/kit/progress';
 import { GAME_TYPE_TITLES, RATING_TITLES } from '../../../cells/columns';
 import { serialOfDay } from '../../../cells/readDate';
 import type { CellContent } from '../../kit/sheetModel';
-import { nextPeriod, type RatingPeriod } from '../period';
+import { nextPeriod, type RatingPeriod } from '../tables/period';
 import type { BureauReading } from '../read/readBureau';
-import { BUREAU_TABLES, type BureauTable } from '../tables';
-import { type TableSheet, tableSheet } from '../tableSheet';
+import { BUREAU_TABLES, type BureauTable } from '../tables/tables';
+import { type TableSheet, tableSheet, figure, textOrBlank } from '../tables/tableSheet';
 import type { Person } from '../read/readPlayers';
-import { figure, textOrBlank } from './resultTable';
 
 const PLAYERS_A_STEP = 500;
 const ROWS_A_STEP = 10_000;

@@ -1,4 +1,6 @@
-import { type PerRating, RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import { RATING_TITLES } from '../../../cells/columns';
+import { problemText } from '../../../cells/problems/problemText';
+import { type PerRating, RATING_TYPES, type RatingType, perRating } from '../../../engine/csa2024';
 import {
   type BureauMonth,
   largestChanges,
@@ -7,18 +9,21 @@ import {
   listCode,
   type ListTotals,
   type RunTotals,
+  changeHistogram,
+  type HistogramStep,
+  publishedHistogram,
+  stepsAcross,
 } from '../../../engine/csa2024/bureau';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { RATING_TITLES } from '../../../cells/columns';
+import { optionLines } from '../../documents/csa2024/monthOptionWords';
+import { cellAddress, quoteSheetName } from '../../kit/address';
 import { RATING_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
 import { SheetBuilder } from '../../kit/sheetBuilder';
 import type { CellContent, SheetModel } from '../../kit/sheetModel';
-import { optionLines } from '../../documents/csa2024/monthOptionWords';
-import type { CalculatedMonth } from '../calculatedMonth';
-import { periodName } from '../period';
 import type { BureauReading } from '../read/readBureau';
-import { changeDistribution, type DistributionRow, publishedDistribution } from './distribution';
-import { type CauseRow, notRatedRows, rightRows, withoutRows } from './runQuestions';
+import { type BureauTableProblem, placeOnSheet } from '../read/tableReader';
+import { periodName } from '../tables/period';
+import { type CalculatedMonth, notRatedByRules } from './calculatedMonth';
 
 /** How many gains and losses of each list are shown. */
 const LARGEST = 10;
@@ -219,4 +224,97 @@ function largestRows({ people }: BureauReading, month: BureauMonth, list: Rating
 
 function distributionRows(rows: readonly DistributionRow[]): Cell[][] {
   return rows.map(({ from, counts }) => [whole(from), ...RATING_TYPES.map((list) => whole(counts[list]))]);
+}
+
+/** A line of the sheet Run about what was not rated. */
+export interface CauseRow {
+  /** The event, else the sheet. */
+  readonly name: string;
+  readonly cell: string;
+  readonly games: number;
+  readonly players: number;
+  readonly why: string;
+}
+
+/** What was left out because of the tables, as the user has confirmed it. */
+export function withoutRows(reading: BureauReading): CauseRow[] {
+  return reading.questions
+    .filter(({ kind }) => kind === 'rateWithout')
+    .map(({ problem, event, loss }) => ({
+      name: event === '' ? reading.sheets[problem.table].name : event,
+      cell: cellOf(reading, problem),
+      games: loss.games,
+      players: loss.players,
+      why: problemText(problem.problem),
+    }));
+}
+
+/** The cells that the user has confirmed, each with what was asked about it. */
+export function rightRows(reading: BureauReading): string[][] {
+  return reading.questions
+    .filter(({ kind }) => kind === 'isRight')
+    .map(({ problem }) => [cellOf(reading, problem), problemText(problem.problem)]);
+}
+
+/** What the regulations do not rate. */
+export function notRatedRows(reading: BureauReading, month: BureauMonth): CauseRow[] {
+  return notRatedByRules(reading, month).map(({ event, games, players, problem, table, place }) => ({
+    name: event,
+    cell: `${quoteSheetName(reading.sheets[table].name)}!${cellAddress(place)}`,
+    games,
+    players,
+    why: problemText(problem),
+  }));
+}
+
+function cellOf({ sheets }: BureauReading, problem: BureauTableProblem): string {
+  const { name, origin } = sheets[problem.table];
+  return `${quoteSheetName(name)}!${cellAddress(placeOnSheet(problem, origin))}`;
+}
+
+/** How many figures of each list lie from `from` up to, but not including, `from` and the width of the step. */
+export interface DistributionRow {
+  readonly from: number;
+  readonly counts: PerRating<number>;
+}
+
+/** The width of a bar of the published ratings' chart. */
+const PUBLISHED_STEP = 50;
+
+/** The published ratings of the four lists in steps of 50: the rows of their chart. */
+export function publishedDistribution(month: BureauMonth): DistributionRow[] {
+  return together((list) => publishedHistogram(month, list), PUBLISHED_STEP);
+}
+
+/** How many raw ratings the month has changed by how much, in steps of 10, and how many stayed. */
+export function changeDistribution(month: BureauMonth): {
+  readonly rows: readonly DistributionRow[];
+  readonly unchanged: PerRating<number>;
+} {
+  const changes = perRating((list) => changeHistogram(month, list));
+  return {
+    rows: together((list) => changes[list].steps, CHANGE_STEP),
+    unchanged: perRating((list) => changes[list].unchanged),
+  };
+}
+
+const CHANGE_STEP = 10;
+
+/** The histograms of all lists beside each other, in steps that hold theirs; without a gap, as `stepsAcross` has it. */
+function together(stepsOf: (list: RatingType) => readonly HistogramStep[], step: number): DistributionRow[] {
+  const counts = perRating(() => new Map<number, number>());
+  const occurring = new Set<number>();
+  for (const list of RATING_TYPES) {
+    for (const { from, count } of stepsOf(list)) {
+      // A gap of one list is none to be shown where the others are too far from it.
+      if (count === 0) continue;
+      const at = Math.floor(from / step);
+      counts[list].set(at, (counts[list].get(at) ?? 0) + count);
+      occurring.add(at);
+    }
+  }
+  return stepsAcross(occurring).map((at) => ({
+    from: at * step,
+    counts: perRating((list) => counts[list].get(at) ?? 0),
+  }));
 }

@@ -1,12 +1,18 @@
 import type { Progress } from '../../../engine/kit/progress';
 import type { CellContent } from '../../kit/sheetModel';
-import type { RatingPeriod } from '../period';
+import type { RatingPeriod } from '../tables/period';
 import type { BureauCells } from '../read/readBureau';
-import { HEADER_PLACE, type TableSheet, tableSheet } from '../tableSheet';
-import { BUREAU_TABLES, type BureauTable, TABLES } from '../tables';
+import { HEADER_PLACE, type TableSheet, tableSheet } from '../tables/tableSheet';
+import { BUREAU_TABLES, type BureauTable, TABLES } from '../tables/tables';
 import { addForeignEvent, addHomeEvent, type EventRows } from './sampleEvents';
-import { historyRows, monthsBack, performanceRows, playerRow, samplePlayer } from './samplePlayers';
-import { SeededNumbers } from './seededNumbers';
+import {
+  historyRows,
+  monthsBack,
+  performanceRows,
+  playerRow,
+  samplePlayer,
+  SeededNumbers,
+} from './samplePlayers';
 
 /** What a sample is made from: the same always gives the same cells. */
 export interface SampleSize {

@@ -1,11 +1,10 @@
+import { RATING_TITLES } from '../../../cells/columns';
+import { serialOfDay } from '../../../cells/readDate';
 import { FIRST_RATING, maximumChange, RATING_TYPES, RATINGS_WEIGHED } from '../../../engine/csa2024';
 import { calendarDay, daysAfter, addMonths } from '../../../engine/kit/calendarDay';
 import { asRawRating } from '../../../engine/kit/units';
-import { RATING_TITLES } from '../../../cells/columns';
-import { serialOfDay } from '../../../cells/readDate';
 import type { CellContent } from '../../kit/sheetModel';
-import type { RatingPeriod } from '../period';
-import type { SeededNumbers } from './seededNumbers';
+import type { RatingPeriod } from '../tables/period';
 
 /** An invented player. */
 export interface SamplePlayer {
@@ -39,7 +38,7 @@ export function samplePlayer(random: SeededNumbers, index: number): SamplePlayer
 }
 
 /** Player 0412 */
-export function playerName(index: number): string {
+function playerName(index: number): string {
   return `Player ${String(index + 1).padStart(4, '0')}`;
 }
 
@@ -130,3 +129,50 @@ export function performanceRows(
 /** The rating that decides their games in the sample. */
 export const playingStrength = ({ ratings, strength }: SamplePlayer): number =>
   ratings[0] ?? Math.min(strength, FIRST_RATING);
+
+/** Numbers that look random and are the same for the same seed, on every machine. */
+export class SeededNumbers {
+  private state: number;
+
+  constructor(seed: number) {
+    // The state may not be 0; near seeds are moved far apart.
+    this.state = (Math.imul(seed | 0, 0x9e3779b1) ^ 0x5bd1e995) >>> 0 || 1;
+    for (let warm = 0; warm < 8; warm += 1) this.next();
+  }
+
+  /** At least 0, less than 1: Marsaglia's xorshift of 32 bits. */
+  next(): number {
+    let x = this.state;
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    this.state = x >>> 0;
+    return this.state / 4_294_967_296;
+  }
+
+  /** A whole number from `least` to `most`. */
+  whole(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  /** True once in so many times. */
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<T>(from: readonly T[]): T {
+    return from[this.whole(0, from.length - 1)]!;
+  }
+
+  /** Around 0, with a spread of 1 and never more than 3.5: the sum of four. */
+  spread(): number {
+    return (this.next() + this.next() + this.next() + this.next() - 2) * Math.sqrt(3);
+  }
+
+  /** So many different whole numbers below `below`. */
+  different(count: number, below: number): number[] {
+    const taken = new Set<number>();
+    while (taken.size < Math.min(count, below)) taken.add(this.whole(0, below - 1));
+    return [...taken];
+  }
+}

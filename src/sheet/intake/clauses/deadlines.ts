@@ -5,7 +5,7 @@ import {
   type RegistrationKind,
 } from '../../../engine/csa2024/registration';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { periodTitle } from '../../bureau/period';
+import { periodTitle } from '../../bureau/tables/period';
 import type { Verdict } from '../verdict';
 import { type Checked, must, unlessLifted, verdict } from './checked';
 

@@ -1,4 +1,4 @@
-import type { CalculatedMonth } from '../../bureau/calculatedMonth';
+import type { CalculatedMonth } from '../../bureau/results/calculatedMonth';
 import { type EventFigures, eventFigures } from '../../../engine/csa2024/bureau/eventFigures';
 
 /** A section of a month that was run. */

@@ -8,7 +8,7 @@ import type { EventFileGame, EventFilePlayer, EventFileReading } from '../../../
 import { namedPlayer, SILENT_EVENT } from '../../../events/eventFile';
 import { MOST_ROUNDS } from '../../../events/trf/columns';
 import type { Person } from '../../bureau';
-import type { CalculatedMonth } from '../../bureau/calculatedMonth';
+import type { CalculatedMonth } from '../../bureau/results/calculatedMonth';
 import type { Cells } from '../../month';
 import { RESULT_IN_FILE } from '../boardResults';
 import { type FiledDetails, filedDetails } from './filedDetails';

@@ -1,8 +1,7 @@
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { readDate, readYear } from '../../../cells/readDate';
 import type { Cells } from '../../month';
-import { readId } from '../../bureau/read/ids';
-import { TableReader } from '../../bureau/read/tableReader';
+import { readId, TableReader } from '../../bureau/read/tableReader';
 import { readRating } from '../../../cells/readNumber';
 import { cutName, plainWords } from '../names';
 import type { KnownPlayer } from '../playerMatch';

@@ -3,8 +3,7 @@ import { plainName } from '../../../cells/names';
 import { readDate } from '../../../cells/readDate';
 import { readYesNo } from '../../../cells/readWords';
 import type { Cells } from '../../month';
-import { readEventName } from '../../bureau/read/ids';
-import { TableReader } from '../../bureau/read/tableReader';
+import { readEventName, TableReader } from '../../bureau/read/tableReader';
 
 /** A section that stands in the table of events. */
 export interface KnownSection {

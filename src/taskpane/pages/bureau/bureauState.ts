@@ -8,7 +8,7 @@ import {
   type RatingPeriod,
   type ReadingCounts,
 } from '../../../sheet/bureau';
-import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
+import type { CalculatedMonth } from '../../../sheet/bureau/results/calculatedMonth';
 import type { RatedSection } from '../../../sheet/intake/out/ratedSections';
 import type { DecimalSign } from '../../../cells/numberStyle';
 import type { Progress } from '../../kit/jobs';

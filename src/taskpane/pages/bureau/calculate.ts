@@ -9,14 +9,14 @@ import {
   readBureau,
   usedPlaces,
 } from '../../../sheet/bureau';
-import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/calculatedMonth';
+import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/results/calculatedMonth';
 import { optionsOf } from '../../../sheet/report/readings';
 import { isTable } from '../../../excel/bureau/tableSource';
 import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
-import { fingerprintSteps } from '../../../sheet/bureau/fingerprint';
-import { withoutCharts } from '../../../sheet/bureau/newSheet';
-import { newRatingsSteps } from '../../../sheet/bureau/results/newRatings';
+import { fingerprintSteps } from '../../../sheet/bureau/read/fingerprint';
+import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
+import { newRatingsSteps } from '../../../sheet/bureau/results/resultSheets';
 import { textCells } from '../../kit/textNumbers';
 import type { Job } from '../../kit/jobs';
 import { inSlices, pause } from '../../kit/slices';

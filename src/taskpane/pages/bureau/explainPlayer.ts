@@ -1,5 +1,5 @@
 import { periodName, playerOfId, selectedPlayer } from '../../../sheet/bureau';
-import { playerSheets } from '../../../sheet/bureau/newSheets';
+import { playerSheets } from '../../../sheet/bureau/results/runSheets';
 import { topOf } from '../../kit/range';
 import type { BureauActions, BureauParts } from './bureauParts';
 import { writeAgain } from './formerSheets';

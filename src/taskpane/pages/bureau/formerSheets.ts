@@ -1,5 +1,5 @@
-import { fingerprint, fingerprintSteps } from '../../../sheet/bureau/fingerprint';
-import type { NewSheet } from '../../../sheet/bureau/newSheet';
+import { fingerprint, fingerprintSteps } from '../../../sheet/bureau/read/fingerprint';
+import type { NewSheet } from '../../../sheet/bureau/tables/tableSheet';
 import type { SheetRef } from '../../../excel/workbook';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';

@@ -10,7 +10,7 @@ import {
   placeOnSheet,
 } from '../../../sheet/bureau';
 import { problemText } from '../../../cells/problems/problemText';
-import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
+import type { CalculatedMonth } from '../../../sheet/bureau/results/calculatedMonth';
 import { cellAddress, type Place } from '../../../sheet/kit/address';
 import type { Confirmed } from '../../kit/confirmations';
 import type { PickedCells } from '../../kit/page';

@@ -10,7 +10,7 @@ import {
   type PlayersTable,
   TABLES,
 } from '../../../sheet/bureau';
-import { withoutCharts } from '../../../sheet/bureau/newSheet';
+import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
 import { RATING_TITLES } from '../../../cells/columns';
 import { problemText } from '../../../cells/problems/problemText';
 import type { Job } from '../../kit/jobs';

@@ -7,7 +7,7 @@ import {
   TABLES,
   type TableSheet,
 } from '../../../sheet/bureau';
-import { withoutCharts } from '../../../sheet/bureau/newSheet';
+import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import { joinWithAnd } from '../../../cells/joinWithAnd';

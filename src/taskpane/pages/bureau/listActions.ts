@@ -1,7 +1,7 @@
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import { BYTE_ORDER_MARK } from '../../../cells/csv';
 import { exportList, listFileName, listSheet, newRatingsTable, periodName } from '../../../sheet/bureau';
-import { withoutCharts } from '../../../sheet/bureau/newSheet';
+import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
 import { giveFiles } from '../../kit/files';
 import type { PublishedListsHandover } from '../../month/publishedLists';
 import type { BureauParts, ListActions } from './bureauParts';

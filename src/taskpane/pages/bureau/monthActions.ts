@@ -1,6 +1,6 @@
 import { nextPeriod, type RatingPeriod } from '../../../sheet/bureau';
-import type { CalculatedMonth } from '../../../sheet/bureau/calculatedMonth';
-import { withoutCharts } from '../../../sheet/bureau/newSheet';
+import type { CalculatedMonth } from '../../../sheet/bureau/results/calculatedMonth';
+import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
 import type { BureauActions, BureauParts } from './bureauParts';
 import type { BureauJob } from './bureauJobs';
 import type { Doing, FormerSheets } from './bureauState';

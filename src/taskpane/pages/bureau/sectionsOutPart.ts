@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { periodName } from '../../../sheet/bureau';
-import { withoutCharts } from '../../../sheet/bureau/newSheet';
+import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
 import type { SectionOut } from '../../../sheet/intake/out/sectionOut';
 import { giveFiles, beforeSaving, type WaitingFile } from '../../kit/files';
 import { loadCode } from '../../kit/loadCode';

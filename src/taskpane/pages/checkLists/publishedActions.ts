@@ -5,7 +5,7 @@ import {
   fileSide,
   type PublishedList,
 } from '../../../sheet/compare';
-import { withoutCharts } from '../../../sheet/bureau/newSheet';
+import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
 import { RATING_TITLES } from '../../../cells/columns';
 import type { Job, Jobs } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';

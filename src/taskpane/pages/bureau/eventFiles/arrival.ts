@@ -12,7 +12,7 @@ import {
   TABLES,
   totalsAtEnd,
 } from '../../../../sheet/bureau';
-import { underHeader, type WrittenColumn } from '../../../../sheet/bureau/underHeader';
+import { underHeader, type WrittenColumn } from '../../../../sheet/bureau/tables/tableSheet';
 import {
   FILES_SHEET,
   type IntakeRows,

@@ -1,9 +1,9 @@
-import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
-import type { Column } from '../../cells/columns';
-import { RATING_TITLES } from '../../cells/columns';
-import type { NamedColumn } from '../../cells/headers';
-import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../kit/formats';
-import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
+import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import type { Column } from '../../../cells/columns';
+import { RATING_TITLES } from '../../../cells/columns';
+import type { NamedColumn } from '../../../cells/headers';
+import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
+import { BOARD_RESULT_TYPED } from '../../../cells/readBoardResult';
 
 /** The tables that a month is calculated from. */
 export const BUREAU_TABLES = ['players', 'events', 'games', 'performances', 'history', 'penalties'] as const;

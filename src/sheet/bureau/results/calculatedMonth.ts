@@ -1,9 +1,45 @@
-import type { BureauLeftOut, BureauMonth } from '../../../engine/csa2024/bureau';
+import type { MonthOptions } from '../../../engine/csa2024';
+import {
+  type BureauInput,
+  type BureauMonth,
+  type BureauProgress,
+  bureauMonthSteps,
+  type RunTotals,
+  runTotals,
+  type BureauLeftOut,
+} from '../../../engine/csa2024/bureau';
 import type { Problem } from '../../../engine/kit/problem';
 import type { Place } from '../../kit/address';
 import { isPlayedCode } from '../read/played';
 import type { BureauReading } from '../read/readBureau';
-import type { ColumnKey } from '../tables';
+import type { ColumnKey } from '../tables/tables';
+
+/** The month of all players, with the tables it was calculated from and what it comes to. */
+export interface CalculatedMonth {
+  readonly reading: BureauReading;
+  readonly month: BureauMonth;
+  readonly totals: RunTotals;
+}
+
+/**
+ * Calculates the month of all players, in slices of a few milliseconds.
+ *
+ * @param reading the tables, as they were read
+ * @param input the input of the same reading, which nothing refuses
+ * @param options the interpretations of the places where the regulations are silent
+ */
+export function* calculateSteps(
+  reading: BureauReading,
+  input: BureauInput,
+  options: MonthOptions,
+): Generator<BureauProgress, CalculatedMonth> {
+  return withTotals(reading, yield* bureauMonthSteps(input, options));
+}
+
+/** A month that is calculated, with what it comes to. */
+export function withTotals(reading: BureauReading, month: BureauMonth): CalculatedMonth {
+  return { reading, month, totals: runTotals(month) };
+}
 
 /** What the regulations do not rate, of one event and for one reason. */
 export interface NotRated {

@@ -5,8 +5,8 @@ import {
   monthOf,
   yearOf,
   addMonths,
-} from '../../engine/kit/calendarDay';
-import { submittedLate } from '../../engine/csa2024/deadlines';
+} from '../../../engine/kit/calendarDay';
+import { submittedLate } from '../../../engine/csa2024/deadlines';
 
 /** Clause 4.6: a rating period, one calendar month, and the day its ratings are calculated (65-66). */
 export interface RatingPeriod {

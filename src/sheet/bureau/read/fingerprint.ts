@@ -1,8 +1,8 @@
-import { cellValue } from '../../cells/cellValue';
-import { HEADER_PLACE, NOTE_PLACE } from '../kit/tableModel';
-import type { Cells } from '../month';
-import type { NewSheet } from './newSheet';
-import { digitsOf } from './read/knownCells';
+import { cellValue } from '../../../cells/cellValue';
+import { HEADER_PLACE, NOTE_PLACE } from '../../kit/tableModel';
+import type { Cells } from '../../month';
+import type { NewSheet } from '../tables/tableSheet';
+import { digitsOf } from './knownCells';
 
 /**
  * A short text that changes when a cell does: what a sheet held when it was written is compared with what it holds now.
