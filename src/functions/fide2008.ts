@@ -1,8 +1,6 @@
-import { eventRating } from '../engine/fide2008/eventRating';
+import { eventRating, dp, scoringProbability } from '../engine/fide2008/eventRating';
 import { initialRating } from '../engine/fide2008/initialRating';
-import { kFactor } from '../engine/fide2008/kFactor';
-import { ratingChange } from '../engine/fide2008/ratingChange';
-import { dp, scoringProbability } from '../engine/fide2008/tables';
+import { kFactor, ratingChange } from '../engine/fide2008/ratingChange';
 import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readYesNo } from '../cells/readWords';
 import { allCells, oneValue, orThrow, perCell } from './adapter';

@@ -1,8 +1,12 @@
-import { effectiveOpponent } from '../engine/qjrl/ceilings';
-import { expectedPercentage, expectedScore, ratingDifference } from '../engine/qjrl/expectedPercentage';
+import {
+  effectiveOpponent,
+  expectedPercentage,
+  expectedScore,
+  ratingDifference,
+  ratingChange,
+} from '../engine/qjrl/ratingChange';
 import { QUEENSLAND_JUNIOR } from '../engine/qjrl/options';
 import { performance, scoreDifference } from '../engine/qjrl/performance';
-import { ratingChange } from '../engine/qjrl/ratingChange';
 import { isProblem, problem } from '../engine/kit/problem';
 import { mean } from '../engine/kit/numbers';
 import { readRating, readScore } from '../cells/readNumber';

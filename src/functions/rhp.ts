@@ -1,6 +1,5 @@
 import { problem } from '../engine/kit/problem';
-import { gamePoints } from '../engine/rhp/points';
-import { winExpectancy } from '../engine/rhp/winExpectancy';
+import { gamePoints, winExpectancy } from '../engine/rhp/points';
 import { readRating } from '../cells/readNumber';
 import { readResult } from '../cells/readResult';
 import { readYesNo } from '../cells/readWords';

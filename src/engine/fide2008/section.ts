@@ -1,16 +1,21 @@
 import { assertNever } from '../kit/closedSet';
-import { type Crosstable, type PlayerResults, resultsByPlayer } from '../kit/crosstable';
-import { hasError, note, type Problem } from '../kit/problem';
-import { ratedMatchGames } from './composition';
-import { disregardedPlayers, isComplete } from './fieldOfPlay';
-import { type FidePlayer, isRatedForOpponents } from './player';
-import { ratedPlayer } from './ratedPlayer';
+import { type Crosstable, type PlayerResults, resultsByPlayer, roundsOf } from '../kit/crosstable';
+import { crosstableProblems, kProblems } from '../kit/crosstableProblems';
+import { tally, sum } from '../kit/numbers';
+import { hasError, note, type Problem, problem } from '../kit/problem';
+import { ratedMatchGames, matchProblem, roundRobinProblem } from './composition';
+import { ratedPlayer, type UnratedEvent, unratedPlayer, POINTS_NEEDED } from './players';
 import { roundRobinDetermination } from './roundRobin';
-import type { RoundRobinDetermination } from './roundRobinRecord';
-import { type EventFormat, FIDE2008_SECTION, type Fide2008SectionOptions } from './sectionOptions';
-import { sectionProblems } from './sectionProblems';
-import type { Fide2008SectionRecord } from './sectionRecord';
-import { type UnratedEvent, unratedPlayer } from './unratedPlayer';
+import {
+  type RoundRobinDetermination,
+  type FidePlayer,
+  isRatedForOpponents,
+  type EventFormat,
+  FIDE2008_SECTION,
+  type Fide2008SectionOptions,
+  type Fide2008SectionRecord,
+  isFirstEvent,
+} from './sectionRecord';
 
 /**
  * An event by FIDE's regulations of 2008: what may be rated at all (1-6), the unrated players' ratings (8.2, 8.3 and in a
@@ -63,9 +68,58 @@ export function ratedSection(
   };
 }
 
+/** What is wrong with an event's table, its conditions (1, 3, 4), its field (6) and its K-factors, in that order. */
+function sectionProblems(table: Crosstable<FidePlayer>, options: Fide2008SectionOptions): Problem[] {
+  const contradictions = crosstableProblems(table, '8.55');
+  if (contradictions.length > 0) return contradictions;
+  return [
+    ...options.conditions,
+    ...fieldProblems(table, options),
+    ...kProblems(table, options.interpretations.kNotGiven, '8.56'),
+    ...(options.floor > 0 ? [] : [problem('floorNotKnown', '0.6')]),
+  ];
+}
+
+function fieldProblems(table: Crosstable<FidePlayer>, options: Fide2008SectionOptions): Problem[] {
+  const players = table.players.length;
+  const rated = table.players.filter(isRatedForOpponents).length;
+  switch (options.format) {
+    case 'swiss':
+      return [];
+    case 'roundRobin': {
+      const double = roundsOf(table) > players;
+      const found = roundRobinProblem({ players, rated, double, championship: options.championship });
+      return found === null ? [] : [found];
+    }
+    case 'match': {
+      const found = matchProblem(players, rated);
+      return found === null ? [] : [found];
+    }
+    default:
+      return assertNever(options.format);
+  }
+}
+
 /** 6.43: a round robin in which a game was not played is reported as a Swiss. */
 function formatOf(results: readonly PlayerResults<FidePlayer>[], format: EventFormat): EventFormat {
   return format === 'roundRobin' && !isComplete(results) ? 'swiss' : format;
+}
+
+/** 6.43: has everybody met everybody, equally often? */
+export function isComplete(results: readonly PlayerResults<FidePlayer>[]): boolean {
+  const meetings = results.map(({ games }) => tally(games.map(({ opponent }) => opponent.number)));
+  const counts = new Set(meetings.flatMap((meeting) => [...meeting.values()]));
+  return counts.size === 1 && meetings.every((meeting) => meeting.size === results.length - 1);
+}
+
+/** 6.1: the numbers of the unrated players who scored zero or half a point in their first event. */
+export function disregardedPlayers(results: readonly PlayerResults<FidePlayer>[]): number[] {
+  return results
+    .filter(({ player, games }) => {
+      const score = sum(games.map((game) => game.score));
+      return player.rating === null && isFirstEvent(player) && score < POINTS_NEEDED;
+    })
+    .map(({ player }) => player.number);
 }
 
 /** 6.1 and 6.5: the games that are left to be rated. */

@@ -6,7 +6,6 @@ import {
   standardOf,
   yesOrNo,
 } from '../kit/interpretation';
-import { EVENT_KINDS } from './kFactor';
 import type { KFactor } from '../kit/units';
 
 /** How far from the average opposition a performance may lie, rating points. */
@@ -18,6 +17,10 @@ export interface PerformanceCeiling {
 /** 4(b)(ii): the ceilings of a ratings difference: opponents "rated above" and "rated below" the player. */
 export const CEILING_ABOVE = 500;
 export const CEILING_BELOW = 400;
+
+/** Section 1: the kinds of events. "Shorter time controls" have two values of K, without a word on when which holds, so that the kind names it. Lightning is 5 minutes a side. */
+export const EVENT_KINDS = ['open', 'shorter15', 'shorter10', 'lightning'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** What the organiser says of an event. */
 export const QJRL_EVENT_FACTS = {

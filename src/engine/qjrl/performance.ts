@@ -1,10 +1,11 @@
 import { assertNever } from '../kit/closedSet';
-import { type Outcome, problem } from '../kit/problem';
-import { wholePercent } from '../kit/round';
 import { scoreProblem } from '../kit/crosstableProblems';
-import type { PerformanceCeiling, QjrlOptions } from './options';
-import { table2 } from './table2';
+import { sum } from '../kit/numbers';
+import { type Outcome, problem } from '../kit/problem';
+import { wholePercent, atBorder } from '../kit/round';
 import type { PlainNumber, Rating, Score } from '../kit/units';
+import type { PerformanceCeiling, QjrlOptions } from './options';
+import { table2 } from './tables';
 
 /**
  * Section 2: Diff = 400 * Log(P / (1-P)) / log(10).
@@ -78,4 +79,47 @@ export function withinCeiling(diff: number, { above, below }: PerformanceCeiling
  */
 export function performance(averageOpponent: Rating, diff: number): Rating {
   return averageOpponent + diff;
+}
+
+/** A performance and the games that made it. */
+export interface WeighedPerformance {
+  /** null = none (no game played) */
+  readonly performance: Rating | null;
+  readonly games: number;
+}
+
+/**
+ * 4(c) and section 2: the "(weighted) average" of performances, each with as much weight as it has games.
+ *
+ * @returns rating points; null where no game was played
+ */
+export function weightedPerformance(events: readonly WeighedPerformance[]): number | null {
+  const played = events.flatMap(({ performance, games }) =>
+    performance === null ? [] : [{ performance, games }],
+  );
+  const games = sum(played.map((event) => event.games));
+  return games === 0 ? null : sum(played.map((event) => event.performance * event.games)) / games;
+}
+
+/**
+ * 4(c): a player who gains does not rise above the average of their performances. The guard never takes a player below
+ * their old rating, and leaves losses alone ("very very uncommon").
+ *
+ * @param oldRating the rating before the list
+ * @param change the sum of the list's changes
+ * @param weighted the average of the performances, or null
+ * @param games games of the list
+ * @param options from how many games and how large a gain the guard holds
+ * @returns the rating after the list, unrounded
+ */
+export function guardedRating(
+  oldRating: Rating,
+  change: number,
+  weighted: Rating | null,
+  games: PlainNumber,
+  options: Pick<QjrlOptions, 'guardFromGames' | 'guardFromGain'>,
+): Rating {
+  const applies = games >= options.guardFromGames && atBorder(change) >= options.guardFromGain;
+  if (!applies || weighted === null) return oldRating + change;
+  return Math.min(oldRating + change, Math.max(oldRating, weighted));
 }

@@ -1,11 +1,9 @@
 import type { Crosstable, CrosstablePlayer } from '../kit/crosstable';
 import type { GameScore, KFactor, Rating, Score } from '../kit/units';
 import type { Problem } from '../kit/problem';
-import type { EventKind } from './kFactor';
-import type { FirstRating } from './newPlayer';
-import type { QjrlOptions } from './options';
+import type { EventKind, QjrlOptions } from './options';
+import type { FirstRating, ListRecord } from './ratingList';
 import type { ScoreDifference } from './performance';
-import type { ListRecord } from './ratingList';
 
 /** A player as this document needs them; `rating` is their QJ rating. */
 export interface QjrlPlayer extends CrosstablePlayer {

@@ -2,7 +2,7 @@ import { atBorder, roundHalfUp } from '../kit/round';
 import { type PlayerResults, sumOfScores } from '../kit/crosstable';
 import { isProblem, note, placedAt, type Problem, problem } from '../kit/problem';
 import { mean } from '../kit/numbers';
-import { oppositionRating } from './ceilings';
+import { oppositionRating } from './ratingChange';
 import type { QjrlOptions } from './options';
 import { performance, type ScoreDifference, scoreDifference } from './performance';
 import type { QjrlPlayer } from './sectionRecord';

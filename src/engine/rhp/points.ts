@@ -1,10 +1,51 @@
 import { assertNever } from '../kit/closedSet';
-import type { GameScore, KFactor, Rating } from '../kit/units';
-import { roundHalfAway } from '../kit/round';
+import { type Band, bandOf, roundHalfAway } from '../kit/round';
+import { type Rating, type KFactor, asKFactor, type GameScore } from '../kit/units';
 import { type ChartColumn, chartRow, type ChartRow } from './charts';
-import { kFactor } from './kFactor';
 import type { RhpOptions } from './options';
-import { ratingDifference, winExpectancy } from './winExpectancy';
+
+/** "K is a constant", as printed: 32 for 0-2099, 24 for 2100-2399, 16 for 2400 and above. */
+const K_FACTORS: readonly Band<number>[] = [
+  [0, 32],
+  [2100, 24],
+  [2400, 16],
+];
+
+/**
+ * Calculating your Rating: K, by the player's own rating at that game. It has no memory: it rises again when the
+ * rating falls below a bound.
+ *
+ * @param ownRating the player's rating, 0 or more
+ * @returns 32, 24 or 16
+ * @example kFactor(2099) // 32
+ * @example kFactor(2100) // 24
+ */
+export function kFactor(ownRating: Rating): KFactor {
+  return asKFactor(bandOf(K_FACTORS, ownRating));
+}
+
+/**
+ * Calculating your Rating: Win Expectancy = 1 / (10^((OpponentRating-YourRating)/400)+1).
+ *
+ * @param ownRating the player's rating at the conclusion of the game
+ * @param opponentRating the opponent's rating then
+ * @returns a score between 0 and 1; the two players' add up to 1
+ * @example winExpectancy(1500, 1600) // 0.3599
+ */
+export function winExpectancy(ownRating: Rating, opponentRating: Rating): number {
+  return 1 / (10 ** ((opponentRating - ownRating) / 400) + 1);
+}
+
+/**
+ * Explanation of Symbols: the rating difference, which has no sign.
+ *
+ * @param ownRating the player's rating at the conclusion of the game
+ * @param opponentRating the opponent's rating then
+ * @example ratingDifference(1500, 1600) // 100
+ */
+export function ratingDifference(ownRating: Rating, opponentRating: Rating): number {
+  return Math.abs(opponentRating - ownRating);
+}
 
 /** One game from one player's side: by the formula and by the chart, and the points that count. */
 export interface GamePoints {

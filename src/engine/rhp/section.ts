@@ -1,20 +1,67 @@
-import { type Crosstable, type PlayedGame, resultsByPlayer, sumOfScores } from '../kit/crosstable';
-import { hasError, note, type Problem } from '../kit/problem';
-import { sum } from '../kit/numbers';
-import { RED_HOT_PAWN, type RhpOptions } from './options';
-import { gamePoints, newRating } from './points';
-import { isProvisional, PROVISIONAL_GAMES } from './provisional';
-import { sectionProblems } from './sectionProblems';
-import type { RhpGame, RhpGameLeftOut, RhpPlayer, RhpPlayerRecord, RhpSection } from './sectionRecord';
-import type { PlainNumber, Rating } from '../kit/units';
+import {
+  type Crosstable,
+  type CrosstablePlayer,
+  type PlayedGame,
+  resultsByPlayer,
+  sumOfScores,
+} from '../kit/crosstable';
+import { crosstableProblems } from '../kit/crosstableProblems';
+import { isCount, isPositive, sum } from '../kit/numbers';
+import { type Problem, note, problem, hasError } from '../kit/problem';
+import type { GameScore, Rating, Score, PlainNumber } from '../kit/units';
+import { type RhpOptions, RED_HOT_PAWN } from './options';
+import { type GamePoints, gamePoints, newRating } from './points';
 
-/** A player while the games are gone through. */
-interface Running {
+/** A player as this document needs them. */
+export interface RhpPlayer extends CrosstablePlayer {
+  /** Rated games completed before the section; missing or null = not known. */
+  readonly gamesCompleted?: number | null;
+}
+
+/** One rated game of one player. */
+export interface RhpGame extends GamePoints {
+  readonly column: number;
+  /** The opponent's number. */
+  readonly opponent: number;
+  readonly opponentRating: Rating;
+  readonly score: GameScore;
+  readonly ratingBefore: Rating;
+}
+
+/** A game that is not rated, and why. */
+export interface RhpGameLeftOut {
+  readonly column: number;
+  readonly opponent: number;
+  readonly reason: Problem;
+}
+
+/** A player's section. */
+export interface RhpPlayerRecord {
   readonly player: RhpPlayer;
+  /** The rating at the section's start: their own, or the starting rating of the options; null = none. */
   readonly ratingUsed: Rating | null;
-  rating: Rating | null;
-  readonly games: RhpGame[];
-  readonly leftOut: RhpGameLeftOut[];
+  readonly games: readonly RhpGame[];
+  readonly leftOut: readonly RhpGameLeftOut[];
+  readonly gamesRated: number;
+  /** Points won in the rated games */
+  readonly score: Score;
+  /** The sum of the win expectancies */
+  readonly expected: number;
+  readonly change: number;
+  readonly newRating: Rating | null;
+  /** Rated games completed, the section's included; null = not known. */
+  readonly gamesCompleted: number | null;
+  /** null = not known */
+  readonly provisional: boolean | null;
+}
+
+export interface RhpSection {
+  readonly system: 'rhp';
+  readonly table: Crosstable<RhpPlayer>;
+  readonly options: RhpOptions;
+  /** In the order of the table's players; empty where an error stands among the problems. */
+  readonly players: readonly RhpPlayerRecord[];
+  readonly problems: readonly Problem[];
 }
 
 /**
@@ -50,6 +97,38 @@ export function ratedSection(table: Crosstable<RhpPlayer>, options: RhpOptions =
   }
   const players = results.map(({ player }) => playerRecord(running.get(player)!));
   return { system: 'rhp', table, options, players, problems };
+}
+
+/** What is wrong or odd in a section before any game is looked at. */
+function sectionProblems(table: Crosstable<RhpPlayer>, options: RhpOptions): Problem[] {
+  const found = crosstableProblems(table, 'Calculating your Rating');
+  const { startingRating } = options;
+  if (startingRating !== null && !isPositive(startingRating)) {
+    found.push(problem('ratingNotPositive', 'Reply', { rating: startingRating }));
+  }
+  for (const [index, { number, rating, gamesCompleted }] of table.players.entries()) {
+    const at = { row: index + 1, player: number };
+    if (rating === null && startingRating === null) {
+      found.push(note('startingRatingMissing', 'Reply', at));
+    }
+    if (gamesCompleted != null && !isCount(gamesCompleted)) {
+      found.push(problem('gamesNotWhole', 'Reply', { ...at, games: gamesCompleted }));
+    }
+  }
+  const orderWanted = options.ratingsUsed === 'atConclusion';
+  if (orderWanted && table.columns === 'opponents') {
+    found.push(note('gameOrderUnknown', 'Explanation of Symbols'));
+  }
+  return found;
+}
+
+/** A player while the games are gone through. */
+interface Running {
+  readonly player: RhpPlayer;
+  readonly ratingUsed: Rating | null;
+  rating: Rating | null;
+  readonly games: RhpGame[];
+  readonly leftOut: RhpGameLeftOut[];
 }
 
 /** All games that are rated with the same ratings stand under one number: the round, or 0 where those of the start stand for all. */
@@ -113,6 +192,19 @@ function playerRecord({ player, ratingUsed, rating, games, leftOut }: Running): 
     gamesCompleted,
     provisional: provisionalAfter(gamesCompleted, games.length),
   };
+}
+
+/** The reply under the post: a provisional rating settles "as soon as you have completed 20 rated games". */
+export const PROVISIONAL_GAMES = 20;
+
+/**
+ * Reply: whether a rating is provisional. The formula is the same; only the flag is set.
+ *
+ * @param gamesCompleted rated games completed, all told
+ * @example isProvisional(19) // true
+ */
+export function isProvisional(gamesCompleted: PlainNumber): boolean {
+  return gamesCompleted < PROVISIONAL_GAMES;
 }
 
 /** Known games decide; without them only a section that is long enough by itself does. */

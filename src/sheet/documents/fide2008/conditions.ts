@@ -1,4 +1,4 @@
-import { isFirstEvent } from '../../../engine/fide2008/player';
+import { isFirstEvent } from '../../../engine/fide2008/sectionRecord';
 import { excel, type Expression, figure, operation } from '../../figures/expression';
 import type { Key } from '../../figures/key';
 import { type Column, type Columns, column } from '../../kit/columns';

@@ -5,7 +5,7 @@ import type {
   SectionPlayerRecord,
   UnratedPlayerRecord,
 } from '../../../engine/fide2008';
-import { isRatedForOpponents } from '../../../engine/fide2008/player';
+import { isRatedForOpponents } from '../../../engine/fide2008/sectionRecord';
 import { type Expression, figure } from '../../figures/expression';
 import { type Key, keyOf, keysOf } from '../../figures/key';
 import { figuresOf } from '../../kit/columns';
