@@ -8,8 +8,8 @@ import { byeResult, doubtfulResult, resultWord, wholeScore } from './resultWords
 /** What a row of games can say. A bye that was asked for is no game and no activity (55). */
 export type TypedBoardResult = BoardResult | 'requestedBye';
 
-/** The results as they are offered in the table, White's part first. */
-export const BOARD_RESULT_TYPED: Readonly<Record<BoardResult, string>> = {
+/** The results as they are offered in the table and stand in files, White's part first. */
+export const BOARD_RESULT_TYPED = {
   whiteWins: '1-0',
   draw: '½-½',
   blackWins: '0-1',
@@ -17,7 +17,7 @@ export const BOARD_RESULT_TYPED: Readonly<Record<BoardResult, string>> = {
   forfeitToBlack: '-/+',
   doubleForfeit: '-/-',
   bye: 'bye',
-};
+} as const satisfies Readonly<Record<BoardResult, string>>;
 
 /** A whole score, White's part first. */
 const BY_PARTS: ReadonlyMap<string | null, BoardResult> = new Map([

@@ -2,10 +2,14 @@
 import './support/noDownload';
 import { readEventFile, readEventSheet, writeTrf } from '../../src/events';
 import { REGULATIONS } from '../../src/engine/csa2024';
-import { type CalculatedMonth, calculateSteps } from '../../src/sheet/bureau/results/calculatedMonth';
+import {
+  type CalculatedMonth,
+  calculateSteps,
+  ratedSections,
+} from '../../src/sheet/bureau/results/calculatedMonth';
 import { completed } from '../../src/engine/kit/progress';
 import { FILES_SHEET, intakeSheet } from '../../src/sheet/intake';
-import { isOutProblem, ratedSections, sectionOut } from '../../src/sheet/intake/out';
+import { isOutProblem, sectionOut } from '../../src/sheet/intake/out';
 import { download } from '../../src/taskpane/kit/files';
 import { gameList } from '../events/support/readings';
 import { BureauPane, monthOfSheets, severalEvents, smallSheets } from './support/bureauPane';

@@ -10,19 +10,18 @@
  * 5. `intakeMonth(sections, tables, today)` does so for all that were chosen, and has the rows of all that are ready.
  */
 export { fingerprintOfBytes } from '../bureau/read/fingerprint';
-export * from './answers';
-export { isRatedLater, startingAnswers } from './facts';
-export { freeIds } from './freeIds';
-export type * from './intake';
+export type * from './clauses/checked';
+export * from './draft/draft';
+export * from './draft/joinFiles';
 export * from './intakeMonth';
-export * from './joinFiles';
-export { nameParts } from './names';
-export * from './options';
-export type * from './playerMatch';
-export { KIND_WORDS } from './rows/filesRows';
-export type * from './rows/rows';
-export * from './section';
+export { KIND_WORDS } from './rows/filesAndSentBack';
+export type * from './rows/newRows';
+export * from './section/answers';
+export { isRatedLater, startingAnswers } from './section/facts';
+export type * from './section/facts';
+export type * from './section/matchPlayers';
+export * from './section/options';
 export * from './sectionIntake';
-export * from './sheets';
 export * from './tables/readIntakeTables';
-export type * from './verdict';
+export type { KnownPlayer } from './tables/knownPlayers';
+export * from './tables/sheets';

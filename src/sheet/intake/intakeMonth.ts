@@ -1,15 +1,23 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import type { Answers } from './answers';
-import type { IntakeMonth, SectionIntake } from './intake';
-import { plainWords } from './names';
-import { INTAKE_STANDARD, type IntakeOptions } from './options';
-import type { IntakeRows } from './rows/rows';
-import type { SectionDraft } from './section';
-import { sectionIntake } from './sectionIntake';
-import { plainId } from './tables/knownPlayers';
-import { sectionKey } from './tables/knownSections';
-import type { IntakeTables } from './tables/readIntakeTables';
-import type { Obstacle } from './verdict';
+import type { Obstacle } from './clauses/checked';
+import { type SectionDraft, plainWords } from './draft/draft';
+import { type IntakeState, type SectionIntake, sectionIntake } from './sectionIntake';
+import type { IntakeRows, NewRow } from './rows/newRows';
+import type { Answers } from './section/answers';
+import { INTAKE_STANDARD, type IntakeOptions } from './section/options';
+import { plainId, type KnownPlayers } from './tables/knownPlayers';
+import { sectionKey, type IntakeTables } from './tables/readIntakeTables';
+import type { SentBackKey } from './tables/sheets';
+
+/** All sections of a choice of files. */
+export interface IntakeMonth {
+  readonly sections: readonly SectionIntake[];
+  readonly counts: Readonly<Record<IntakeState, number>>;
+  /** What is written when all sections that are ready are appended: each new player once. */
+  readonly rows: IntakeRows;
+  /** The rows of Sent back for all that are refused. */
+  readonly sentBack: readonly NewRow<SentBackKey>[];
+}
 
 /** A section of a choice of files, with what was said of it. */
 export interface ChosenSection {
@@ -158,4 +166,35 @@ function allRows(sections: readonly SectionIntake[]): IntakeRows {
     files: all('files'),
     sentBack: all('sentBack'),
   };
+}
+
+/**
+ * The CSA ids that new players can get (14.4): those after the highest of the ids with the most usual number of digits, which
+ * no player of the table and no new player of the files has.
+ *
+ * @param known the table of players
+ * @param month the sections of the files
+ * @param count how many are needed
+ * @returns none where most ids of the table are not numbers, so that there is no next one
+ */
+export function freeIds(known: KnownPlayers, month: Pick<IntakeMonth, 'sections'>, count: number): string[] {
+  const ids = known.all.map(({ id }) => id).filter((id) => /^\d+$/.test(id));
+  if (2 * ids.length <= known.all.length) return [];
+  const counts = new Map<number, number>();
+  for (const { length } of ids) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [digits] = [...counts].sort(([, a], [, b]) => b - a)[0]!;
+  const given = new Set(
+    month.sections.flatMap(({ matches }) =>
+      matches.flatMap((match) => (match.kind === 'new' ? [plainId(match.csaId)] : [])),
+    ),
+  );
+  const free: string[] = [];
+  const usual = ids.filter(({ length }) => length === digits);
+  let last = usual.reduce((most, id) => Math.max(most, Number(id)), 0);
+  while (free.length < count) {
+    last += 1;
+    const id = String(last).padStart(digits, '0');
+    if (known.byId(id) === null && !given.has(plainId(id))) free.push(id);
+  }
+  return free;
 }

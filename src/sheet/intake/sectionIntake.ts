@@ -1,27 +1,68 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import { ratingPeriod } from '../bureau/tables/period';
-import type { Answers } from './answers';
-import { sectionInTables } from './clauses/again';
-import type { Checked } from './clauses/checked';
-import { clauseVerdicts } from './clauses/clauseVerdicts';
+import type { Obstacle, Verdict, Checked } from './clauses/checked';
+import { sectionInTables, clauseVerdicts, missingColumn, obstaclesOf } from './clauses/clauseVerdicts';
 import { penaltyCandidates } from './clauses/games';
-import { byNumber, entriesOf, roundsOf, totalsOf } from './entries';
-import { sectionFacts } from './facts';
-import { gamesTwice, withoutSameGames } from './gamesTwice';
-import type { SectionFacts, SectionIntake } from './intake';
-import { type LackingColumns, lackingColumns } from './lackingColumns';
-import { matchPlayers } from './matchPlayers';
-import { missingColumn, obstaclesOf } from './obstacles';
-import { INTAKE_STANDARD, type IntakeOptions } from './options';
-import { filesRows } from './rows/filesRows';
-import { eventRow, gameRows, penaltyRows, playerRows } from './rows/newRows';
-import { replacement } from './rows/replacement';
-import type { IntakeRows } from './rows/rows';
-import { leftOutRows, refusalRows } from './rows/sentBack';
-import { isCard, type SectionDraft } from './section';
-import type { KnownSection } from './tables/knownSections';
-import type { IntakeTables } from './tables/readIntakeTables';
-import type { Verdict } from './verdict';
+import { type SectionDraft, isCard } from './draft/draft';
+import { filesRows, leftOutRows, refusalRows } from './rows/filesAndSentBack';
+import {
+  type IntakeRows,
+  type NewRow,
+  type LackingColumns,
+  lackingColumns,
+  eventRow,
+  gameRows,
+  penaltyRows,
+  playerRows,
+  replacement,
+} from './rows/newRows';
+import type { Answers } from './section/answers';
+import {
+  byNumber,
+  entriesOf,
+  roundsOf,
+  totalsOf,
+  type EntryTotals,
+  type PenaltyCandidate,
+  type RoundEntries,
+  type SectionFacts,
+  sectionFacts,
+  gamesTwice,
+  withoutSameGames,
+} from './section/facts';
+import { type PlayerMatch, matchPlayers } from './section/matchPlayers';
+import { INTAKE_STANDARD, type IntakeOptions } from './section/options';
+import type { KnownSection, IntakeTables } from './tables/readIntakeTables';
+import type { SentBackKey } from './tables/sheets';
+
+/** `ready`: can be appended. `question`: a person has something to say first. `refused`: is sent back. */
+export type IntakeState = 'ready' | 'question' | 'refused';
+
+/** Everything there is to say about a section before it is appended. */
+export interface SectionIntake {
+  readonly draft: SectionDraft;
+  readonly answers: Answers;
+  /** What is in force of it: the answers, and where nobody has said anything the file. */
+  readonly facts: SectionFacts;
+  /** The worst first: refused, to confirm, unknown, new, left out, foreign, matched. */
+  readonly matches: readonly PlayerMatch[];
+  readonly rounds: readonly RoundEntries[];
+  readonly totals: EntryTotals;
+  /** In the order of the clauses. */
+  readonly verdicts: readonly Verdict[];
+  readonly penalties: readonly PenaltyCandidate[];
+  readonly state: IntakeState;
+  /** What stands in the way; none where the section is ready. */
+  readonly obstacles: readonly Obstacle[];
+  /** Columns that the workbook's tables lack and a run needs, such as `Round of the table of games`: each is an obstacle. */
+  readonly missingColumns: readonly string[];
+  /** Columns that the tables lack and no rating depends on: what belongs in them is not written. */
+  readonly leftOutColumns: readonly string[];
+  /** What is to be written; null unless it is ready. */
+  readonly rows: IntakeRows | null;
+  /** The rows of Sent back where it is refused; with what only a person can say, for a region that is asked. */
+  readonly sentBack: readonly NewRow<SentBackKey>[];
+}
 
 /**
  * Holds a section against the clauses and the tables.

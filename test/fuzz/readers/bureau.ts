@@ -18,7 +18,11 @@ import {
   tableSheet,
   TABLES,
 } from '../../../src/sheet/bureau';
-import { calculateSteps, type CalculatedMonth } from '../../../src/sheet/bureau/results/calculatedMonth';
+import {
+  calculateSteps,
+  type CalculatedMonth,
+  ratedSections,
+} from '../../../src/sheet/bureau/results/calculatedMonth';
 import { runSheetsAndCharts } from '../../../src/sheet/bureau/results/runSheets';
 import {
   FILES_SHEET,
@@ -29,7 +33,7 @@ import {
   readIntakeTables,
   startingAnswers,
 } from '../../../src/sheet/intake';
-import { crosstableSheet, isOutProblem, ratedSections, sectionOut } from '../../../src/sheet/intake/out';
+import { crosstableSheet, isOutProblem, sectionOut } from '../../../src/sheet/intake/out';
 import { asTrf16 } from '../../events/support/writers';
 import { makeEvent } from '../../events/support/randomEvent';
 import { asBureauCells, bureauWith } from '../../sheet/bureau/support';

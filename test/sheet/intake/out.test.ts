@@ -3,12 +3,15 @@ import { REGULATIONS } from '../../../src/engine/csa2024';
 import { completed } from '../../../src/engine/kit/progress';
 import { type EventFileReading, readEventFile, readEventSheet, writeTrf } from '../../../src/events';
 import { exportList, periodOf } from '../../../src/sheet/bureau';
-import { type CalculatedMonth, calculateSteps } from '../../../src/sheet/bureau/results/calculatedMonth';
+import {
+  type CalculatedMonth,
+  calculateSteps,
+  ratedSections,
+} from '../../../src/sheet/bureau/results/calculatedMonth';
 import {
   crosstableSheet,
   isOutProblem,
   outProblemText,
-  ratedSections,
   type SectionOut,
   sectionOut,
   trfFileName,

@@ -3,7 +3,7 @@ import { isRateable } from '../../../src/engine/csa2024';
 import { type EventFileGame, writeTrf } from '../../../src/events';
 import { periodOf } from '../../../src/sheet/bureau';
 import { joinFiles } from '../../../src/sheet/intake';
-import { sizeOf } from '../../../src/sheet/intake/clauses/size';
+import { sizeOf } from '../../../src/sheet/intake/clauses/games';
 import { resultCode } from '../../../src/engine/csa2024/bureau/bureauInput';
 import { readBoardResult } from '../../../src/cells/readBoardResult';
 import type { BoardResult } from '../../../src/engine/csa2024/bureau/bureauInput';

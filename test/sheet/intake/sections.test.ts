@@ -14,8 +14,8 @@ import {
   SENT_BACK_SHEET,
   startingAnswers,
 } from '../../../src/sheet/intake';
-import { EXPECTED } from '../../../src/sheet/intake/rows/expected';
-import { eventAndSection, nameParts } from '../../../src/sheet/intake/names';
+import { EXPECTED } from '../../../src/sheet/intake/rows/filesAndSentBack';
+import { eventAndSection, nameParts } from '../../../src/sheet/intake/draft/draft';
 import { RULES } from '../../../src/events/problems/rules';
 import { makeEvent } from '../../events/support/randomEvent';
 import { seven, trfText } from '../../events/support/trfText';

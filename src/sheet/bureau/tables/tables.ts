@@ -1,4 +1,4 @@
-import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import { RATING_TYPES, type RatingType, type SectionFormat } from '../../../engine/csa2024';
 import type { Column } from '../../../cells/columns';
 import { RATING_TITLES } from '../../../cells/columns';
 import type { NamedColumn } from '../../../cells/headers';
@@ -131,16 +131,16 @@ const PLAYERS = {
   ],
 } as const satisfies TableDefinition;
 
-/** The words that are offered for the formats of clause 17. */
-const FORMAT_CHOICES = [
-  'Swiss',
-  'Round robin',
-  'Double round robin',
-  'Team Swiss',
-  'Team round robin',
-  'Scheveningen',
-  'Disabled',
-] as const;
+/** The formats of clause 17 in words, as the table of events offers them. */
+export const FORMAT_WORDS: Readonly<Record<SectionFormat, string>> = {
+  individualSwiss: 'Swiss',
+  singleRoundRobin: 'Round robin',
+  doubleRoundRobin: 'Double round robin',
+  teamSwiss: 'Team Swiss',
+  teamRoundRobin: 'Team round robin',
+  scheveningen: 'Scheveningen',
+  disabled: 'Disabled',
+};
 
 /** Events: one row a section (4.1-4.2, 13). */
 const EVENTS = {
@@ -153,7 +153,7 @@ const EVENTS = {
     optional('section', 'Section', ['section', 'sectionname', 'group'], WIDE_TEXT),
     required('format', 'Format', ['format', 'system', 'tournamentsystem'], {
       width: 18,
-      choices: FORMAT_CHOICES,
+      choices: Object.values(FORMAT_WORDS),
     }),
     optional('boards', 'Boards', ['boards', 'boardsateam', 'teamsize'], WHOLE),
     optional('rounds', 'Rounds', ['rounds', 'numberofrounds', 'nrofrounds'], WHOLE),

@@ -1,16 +1,56 @@
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
-import { placeText } from '../../../events/problems/problemText';
 import type { EventProblem } from '../../../events';
-import type { Answers, IntakeQuestion } from '../answers';
-import type { Entry, MatchesByNumber } from '../entries';
-import type { GameTwice } from '../gamesTwice';
-import type { EntryTotals, PenaltyCandidate, SectionFacts } from '../intake';
-import type { IntakeOptions } from '../options';
-import type { PlayerMatch } from '../playerMatch';
-import type { DraftPlayer, FilePlace, FileProblem, SectionDraft } from '../section';
-import type { KnownSection } from '../tables/knownSections';
-import type { IntakeTables } from '../tables/readIntakeTables';
-import type { Verdict, VerdictKind } from '../verdict';
+import { placeText } from '../../../events/problems/problemText';
+import type { FilePlace, DraftPlayer, FileProblem, SectionDraft } from '../draft/draft';
+import type { IntakeQuestion, Answers } from '../section/answers';
+import type {
+  Entry,
+  MatchesByNumber,
+  EntryTotals,
+  PenaltyCandidate,
+  SectionFacts,
+  GameTwice,
+} from '../section/facts';
+import type { PlayerMatch } from '../section/matchPlayers';
+import type { IntakeOptions } from '../section/options';
+import type { KnownSection, IntakeTables } from '../tables/readIntakeTables';
+
+/** `asked`: nobody has said it yet. `note`: worth a look, and nothing hangs on it. */
+export type VerdictKind = 'meets' | 'doesNot' | 'asked' | 'note';
+
+/** One line of the table of verdicts: a section against a clause. */
+export interface Verdict {
+  readonly clause: string;
+  /** What the clause is about, in a few words: "Host region". */
+  readonly title: string;
+  /** What was found, in full sentences. */
+  readonly found: string;
+  /** Where it stands in a file; null where it is in none. */
+  readonly place: FilePlace | null;
+  readonly verdict: VerdictKind;
+  /** The answers that can change it, in the order in which they are asked. */
+  readonly questions: readonly IntakeQuestion[];
+  /**
+   * Whether nothing can be appended as long as it is so: what is asked has to be answered; what is not met needs `rateAnyway`
+   * where `liftable`, and else cannot be helped.
+   */
+  readonly blocks: boolean;
+  /** Whether the Committee or the Bureau may rate the section all the same (12, 17.6). */
+  readonly liftable: boolean;
+}
+
+/** Something between a file and the tables: a problem of a file, a player, a verdict. */
+export interface Obstacle {
+  /** `error`: the file is sent back. `question`: a person has to say something. */
+  readonly effect: 'error' | 'question';
+  readonly clause: string;
+  /** In full sentences, with its place and clause. */
+  readonly text: string;
+  readonly place: FilePlace | null;
+  /** What answers it; `players` with the number of the player. */
+  readonly questions: readonly IntakeQuestion[];
+  readonly player: number | null;
+}
 
 /** A section with all that clauses are held against. */
 export interface Checked {

@@ -1,17 +1,21 @@
+import { type CellValue, cellValue } from '../../../cells/cellValue';
+import { columnPlaces } from '../../../cells/headers';
+import { BOARD_RESULT_TYPED } from '../../../cells/readBoardResult';
 import { readDate, readYear } from '../../../cells/readDate';
-import type { CellValue } from '../../../cells/cellValue';
 import { BOARD_RESULTS, type BureauInput, LIST_COUNT } from '../../../engine/csa2024/bureau/bureauInput';
 import { eventFigures } from '../../../engine/csa2024/bureau/eventFigures';
-import { calendarDay, yearOf } from '../../../engine/kit/calendarDay';
+import { calendarDay, yearOf, type CalendarDay, parseCalendarDay } from '../../../engine/kit/calendarDay';
 import { roundHalfAway } from '../../../engine/kit/round';
-import type { EventFileGame, EventFilePlayer, EventFileReading } from '../../../events';
+import type { EventFileGame, EventFilePlayer, EventFileReading, EventFileArbiter } from '../../../events';
 import { namedPlayer, SILENT_EVENT } from '../../../events/eventFile';
+import { readArbiters } from '../../../events/fields/arbiters';
 import { MOST_ROUNDS } from '../../../events/trf/columns';
+import { tooLong } from '../../../events/trf/writeTrf';
 import type { Person } from '../../bureau';
 import type { CalculatedMonth } from '../../bureau/results/calculatedMonth';
 import type { Cells } from '../../month';
-import { RESULT_IN_FILE } from '../boardResults';
-import { type FiledDetails, filedDetails } from './filedDetails';
+import { sectionKey } from '../tables/readIntakeTables';
+import { FILES_SHEET, type FilesKey } from '../tables/sheets';
 
 /** A section as it was rated, in the shape of an arbiter's file; its players by their rating before the month. */
 export interface SectionOut {
@@ -112,7 +116,7 @@ function problemOf({ games }: BureauInput, rows: readonly number[]): SectionOutP
 
 function gameOf({ games }: BureauInput, row: number, numberOf: ReadonlyMap<number, number>): EventFileGame {
   const [white, black] = [games.white[row]!, games.black[row]!].map((player) => numberOf.get(player) ?? null);
-  const result = RESULT_IN_FILE[BOARD_RESULTS[games.result[row]!]!];
+  const result = BOARD_RESULT_TYPED[BOARD_RESULTS[games.result[row]!]!];
   const round = games.round[row]!;
   // A bye stands on either side of the table, and as White in a file.
   return result === 'bye'
@@ -173,3 +177,86 @@ function genderOf(text: string): 'm' | 'w' | null {
 const textOf = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 const whole = (value: number): number | null => (Number.isNaN(value) ? null : roundHalfAway(value, 0));
+
+/** What the sheet Files holds of a section, for which the tables have no columns. */
+export interface FiledDetails {
+  readonly arbiters: readonly EventFileArbiter[];
+  /** The day of each round; none where no file had them. */
+  readonly roundDays: readonly (CalendarDay | null)[];
+  readonly organiser: string | null;
+}
+
+/** Of a section that was typed in. */
+export const NOTHING_FILED: FiledDetails = { arbiters: [], roundDays: [], organiser: null };
+
+/**
+ * Clauses 13.3, 13.5 and 15: organiser, arbiters and days of rounds of a section, as they were filed with it. The last of its
+ * rows counts: a correction (63) stands below what it corrects.
+ *
+ * @param files the table of the sheet Files, its header first; none where there is no such sheet
+ * @param event the event's name in the table of events
+ * @param section the section's; '' for an event of one
+ */
+export function filedDetails(files: Cells, event: string, section: string): FiledDetails {
+  const places = columnPlaces<FilesKey>(files[0] ?? [], FILES_SHEET.columns, () => undefined, true);
+  const own = sectionKey(event, section);
+  for (const line of files.slice(1).reverse()) {
+    const text = (key: FilesKey): string => String(cellValue(line[places.get(key) ?? -1]) ?? '').trim();
+    if (sectionKey(text('event'), text('section')) !== own) continue;
+    const [chief, id] = [text('chiefArbiter'), text('chiefArbiterId')];
+    return {
+      arbiters: [
+        ...readArbiters(id === '' ? chief : `${chief} (${id})`, 'chief'),
+        ...readArbiters(text('otherArbiters'), 'deputy'),
+      ],
+      roundDays: daysOf(text('roundDays')),
+      organiser: text('organiser') || null,
+    };
+  }
+  return NOTHING_FILED;
+}
+
+/** "2026/08/08, -, 2026/08/09" */
+function daysOf(text: string): FiledDetails['roundDays'] {
+  return text === '' ? [] : text.split(',').map((day) => parseCalendarDay(day.trim()));
+}
+
+/** Why a section cannot be written, with the cell, what to do about it. */
+export function outProblemText({ reason, row }: SectionOutProblem, gamesSheet: string): string {
+  const place = `"${gamesSheet}", row ${row}`;
+  switch (reason) {
+    case 'noRound':
+      return `Nothing was written: ${place} has no round, and a file has a place for every round. Type the rounds 1, 2, 3 and so on, then run the month again.`;
+    case 'roundTooLarge':
+      return `Nothing was written: the round of ${place} is over 99, and a file has room for two digits. Correct it, then run the month again.`;
+    case 'twiceInRound':
+      return `Nothing was written: a player of ${place} has two games in one round, and a file has a place for one. Correct the round, then run the month again.`;
+  }
+}
+
+/** The name of a section's file, without what a file system does not take. */
+export function trfFileName({ event: { name, section } }: Pick<SectionOut, 'event'>): string {
+  const plain = [name, section]
+    .filter((part) => part !== null)
+    .join(' - ')
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
+    .replace(/\s+/g, ' ')
+    .slice(0, 80)
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  return `${plain === '' ? 'Section' : plain}.trf`;
+}
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  ...{ gender: 'sex', title: 'title', rating: 'rating', federation: 'federation or region', id: 'id' },
+  ...{ birth: 'date of birth', points: 'points', rank: 'rank' },
+};
+
+/** What does not fit into the columns of TRF26; a name is cut, as every program cuts it. */
+export function unfitting(players: readonly EventFilePlayer[]): string[] {
+  return tooLong(players)
+    .filter(({ field }) => field !== 'name')
+    .map(
+      ({ player, field, text }) =>
+        `No. ${player.number}: the ${FIELD_WORDS[field]} "${text}" is too long for a TRF and stays blank.`,
+    );
+}

@@ -3,8 +3,23 @@ import { readDate, readYear } from '../../../cells/readDate';
 import type { Cells } from '../../month';
 import { readId, TableReader } from '../../bureau/read/tableReader';
 import { readRating } from '../../../cells/readNumber';
-import { cutName, plainWords } from '../names';
-import type { KnownPlayer } from '../playerMatch';
+import { cutName, plainWords } from '../draft/draft';
+
+/** A player of the table of players. */
+export interface KnownPlayer {
+  /** As it stands in its cell. */
+  readonly id: string;
+  readonly surname: string;
+  readonly firstName: string;
+  /** yyyy/mm/dd, the year alone, or ''. */
+  readonly birth: string;
+  readonly gender: string;
+  readonly region: string;
+  readonly fideId: string;
+  readonly fideRating: number | null;
+  /** The row of the table; its header is row 0. */
+  readonly row: number;
+}
 
 /** The table of players, as files are matched with it. */
 export interface KnownPlayers {

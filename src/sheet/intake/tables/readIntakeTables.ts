@@ -1,15 +1,18 @@
-import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import { cellValue, type CellValue } from '../../../cells/cellValue';
 import { columnPlaces } from '../../../cells/headers';
+import { plainName } from '../../../cells/names';
+import { BOARD_RESULT_TYPED, readBoardResult } from '../../../cells/readBoardResult';
 import { readDate } from '../../../cells/readDate';
-import type { Cells } from '../../month';
+import { readYesNo } from '../../../cells/readWords';
+import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import { isProblem } from '../../../engine/kit/problem';
+import type { EventFileResult } from '../../../events';
 import type { BureauTable, ColumnKey, TableCells } from '../../bureau';
-import { TableReader } from '../../bureau/read/tableReader';
-import { plainWords } from '../names';
-import { FILES_SHEET, type FilesKey } from '../sheets';
-import { type KnownGames, readKnownGames } from './knownGames';
+import { TableReader, readEventName } from '../../bureau/read/tableReader';
+import type { Cells } from '../../month';
+import { plainWords } from '../draft/draft';
 import { type KnownPlayers, plainId, readKnownPlayers } from './knownPlayers';
-import { type KnownSections, readKnownSections, sectionKey } from './knownSections';
+import { FILES_SHEET, type FilesKey } from './sheets';
 
 /** The tables of a workbook that files are held against, as Office hands them over; null for one that is not there. */
 export interface IntakeCells extends Readonly<Record<BureauTable, TableCells | null>> {
@@ -124,4 +127,115 @@ function paidAmong(cells: Cells): NonNullable<IntakeTables['hasPaid']> {
     for (const text of [...words, words.slice(0, 2).join(' ')]) names.add(plainWords(text));
   }
   return ({ name, id }) => (id !== null && ids.has(plainId(id))) || names.has(plainWords(name));
+}
+
+/** A section that stands in the table of events. */
+export interface KnownSection {
+  readonly event: string;
+  readonly section: string;
+  readonly startDay: CalendarDay | null;
+  readonly endDay: CalendarDay | null;
+  readonly receivedDay: CalendarDay | null;
+  readonly unrated: boolean;
+  /** The row of the table; its header is row 0. */
+  readonly row: number;
+}
+
+/** The sections that stand in the tables. */
+export interface KnownSections {
+  readonly all: readonly KnownSection[];
+  /** The section of these names, as the bureau's month tells them apart. */
+  readonly named: (event: string, section: string) => KnownSection | null;
+  /** One whose names together are the same, however they are split, and that ended on the same day (63). */
+  readonly alike: (event: string, section: string, endDay: CalendarDay) => KnownSection | null;
+}
+
+/** @param cells the table of events, its header first; none where there is no table yet */
+export function readKnownSections(cells: Cells): KnownSections {
+  const all = sectionsOf(cells);
+  const names = new Map(all.map((known) => [sectionKey(known.event, known.section), known]));
+  return {
+    all,
+    named: (event, section) => names.get(sectionKey(event, section)) ?? null,
+    alike: (event, section, endDay) =>
+      all.find(
+        (known) => known.endDay === endDay && whole(known.event, known.section) === whole(event, section),
+      ) ?? null,
+  };
+}
+
+/** A section's names as the rows of a table are compared by. */
+export function sectionKey(event: string, section: string): string {
+  return `${plainEvent(event)}\n${plainEvent(section)}`;
+}
+
+function plainEvent(name: string): string {
+  const plain = readEventName(name.trim() === '' ? null : name.trim());
+  return typeof plain === 'string' ? plain : '';
+}
+
+const whole = (event: string, section: string): string => plainName(`${event} ${section}`);
+
+function sectionsOf(cells: Cells): KnownSection[] {
+  const table = new TableReader('events', cells, 'note', []);
+  const sections: KnownSection[] = [];
+  for (let row = 1; row < table.rows; row += 1) {
+    if (!table.moveTo(row) || table.value('event') === null) continue;
+    sections.push({
+      event: table.text('event').trim(),
+      section: table.text('section').trim(),
+      startDay: table.read('start', readDate),
+      endDay: table.read('end', readDate),
+      receivedDay: table.read('received', readDate),
+      unrated: table.read('unrated', readYesNo) ?? false,
+      row,
+    });
+  }
+  return sections;
+}
+
+/** A row of the table of games; ids are plain, '' for a player who is in no table. */
+export interface KnownGame {
+  readonly section: string;
+  readonly white: string;
+  readonly black: string;
+  /** Null where the cell cannot be read. */
+  readonly result: EventFileResult | null;
+}
+
+/** The games that stand in the table, by their event, round and one of the players. */
+export type KnownGames = (event: string, round: number, id: string) => readonly KnownGame[];
+
+/** @param cells the table of games, its header first; read when it is first asked for, as few files need it */
+export function readKnownGames(cells: Cells): KnownGames {
+  let games: ReadonlyMap<string, readonly KnownGame[]> | null = null;
+  return (event, round, id) => {
+    games ??= gamesOf(cells);
+    return games.get(keyOf(event, round, plainId(id))) ?? [];
+  };
+}
+
+function keyOf(event: string, round: number, id: string): string {
+  return `${sectionKey(event, '')}${round}\n${id}`;
+}
+
+function gamesOf(cells: Cells): Map<string, KnownGame[]> {
+  const table = new TableReader('games', cells, 'note', []);
+  const games = new Map<string, KnownGame[]>();
+  for (let row = 1; row < table.rows; row += 1) {
+    if (!table.moveTo(row)) continue;
+    const [white, black] = [plainId(table.text('white')), plainId(table.text('black'))];
+    const read = readBoardResult(table.value('result'));
+    const known =
+      read === null || isProblem(read) || read === 'requestedBye' ? null : BOARD_RESULT_TYPED[read];
+    const game = { section: table.text('section').trim(), white, black, result: known };
+    for (const id of [white, black]) {
+      if (id === '') continue;
+      const key = keyOf(table.text('event'), Number(table.value('round')), id);
+      const others = games.get(key);
+      if (others === undefined) games.set(key, [game]);
+      else others.push(game);
+    }
+  }
+  return games;
 }

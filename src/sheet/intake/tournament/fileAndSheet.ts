@@ -9,9 +9,15 @@ import {
 import { pointsByCode } from '../../../events/trf/writeRounds';
 import { ranked, standingOf, type TrfSource } from '../../../events/trf/writeTrf';
 import type { SheetModel } from '../../kit/sheetModel';
-import type { ChosenFile, SectionDraft } from '../section';
-import { RATING_WORDS, ratingLine, sectionSheet, sourceLines } from './sectionSheet';
-import type { FileRating, TournamentFile } from './tournamentFile';
+import type { ChosenFile, SectionDraft } from '../draft/draft';
+import {
+  RATING_WORDS,
+  ratingLine,
+  sectionSheet,
+  sourceLines,
+  type FileRating,
+  type TournamentFile,
+} from './tournamentFile';
 
 /** The event file of a section, and the rating that its sheet was written with. */
 export interface SectionSource {

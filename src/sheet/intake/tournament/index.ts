@@ -1,5 +1,4 @@
 /** Event files for a document that rates one tournament: in as a sheet with its crosstable, out as TRF26. */
 export { ratingOfSheet, type SectionSource } from './fileAndSheet';
-export * from './sectionSheet';
 export * from './sectionTrf';
 export * from './tournamentFile';

@@ -8,8 +8,7 @@ import {
   type RatingPeriod,
   type ReadingCounts,
 } from '../../../sheet/bureau';
-import type { CalculatedMonth } from '../../../sheet/bureau/results/calculatedMonth';
-import type { RatedSection } from '../../../sheet/intake/out/ratedSections';
+import type { CalculatedMonth, RatedSection } from '../../../sheet/bureau/results/calculatedMonth';
 import type { DecimalSign } from '../../../cells/numberStyle';
 import type { Progress } from '../../kit/jobs';
 import { type BureauChoices, INITIAL_CHOICES } from './bureauChoices';

@@ -12,10 +12,9 @@ import {
   runSheetsSteps,
   type TableSheet,
 } from '../../../sheet/bureau';
-import type { CalculatedMonth } from '../../../sheet/bureau/results/calculatedMonth';
+import { type CalculatedMonth, ratedSections } from '../../../sheet/bureau/results/calculatedMonth';
 import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
 import { runSheetsAndCharts } from '../../../sheet/bureau/results/runSheets';
-import { ratedSections } from '../../../sheet/intake/out/ratedSections';
 import type { SheetRef } from '../../../excel/workbook';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';

@@ -2,12 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { SECTION_FORMATS, type SectionFormat } from '../../../../engine/csa2024';
 import { type CalendarDay, formatCalendarDay, parseCalendarDay } from '../../../../engine/kit/calendarDay';
+import { FORMAT_WORDS } from '../../../../sheet/bureau';
 import type { IntakeQuestion } from '../../../../sheet/intake';
 import { radio, valueOf } from '../../../kit/fields';
 import { withCount } from '../../../../cells/numberText';
 import type { Asking } from './asking';
 import { timeControlField } from './timeControlField';
-import { FORMAT_TITLES, QUESTION_LABELS } from './words';
+import { QUESTION_LABELS } from './words';
 
 const TEXTS = ['event', 'section', 'hostRegion', 'organiser', 'organiserId', 'link', 'rateAnyway'] as const;
 const DAYS = ['startDay', 'endDay', 'receivedOn', 'registeredOn'] as const;
@@ -117,7 +118,7 @@ function formatField(asking: Asking): TemplateResult {
       <select id=${id} @change=${choose}>
         ${format === null ? html`<option value="" .selected=${true}>Choose the format</option>` : nothing}
         ${SECTION_FORMATS.map(
-          (one) => html`<option value=${one} .selected=${one === format}>${FORMAT_TITLES[one]}</option>`,
+          (one) => html`<option value=${one} .selected=${one === format}>${FORMAT_WORDS[one]}</option>`,
         )}
       </select>
     </div>

@@ -1,4 +1,3 @@
-import type { SectionFormat } from '../../../../engine/csa2024';
 import type { EventFileKind } from '../../../../events';
 import { periodTitle, type RatingPeriod } from '../../../../sheet/bureau';
 import {
@@ -24,16 +23,6 @@ export const KIND_TITLES: Readonly<Record<EventFileKind, string>> = {
   swissPerfectEvent: 'SwissPerfect, event',
   playerCard: "one player's results",
   unknown: 'no report of an event',
-};
-
-export const FORMAT_TITLES: Readonly<Record<SectionFormat, string>> = {
-  individualSwiss: 'Swiss',
-  singleRoundRobin: 'Round robin',
-  doubleRoundRobin: 'Double round robin',
-  teamSwiss: 'Team Swiss',
-  teamRoundRobin: 'Team round robin',
-  scheveningen: 'Scheveningen',
-  disabled: 'Disabled',
 };
 
 /** What is asked, as the label of its field. */

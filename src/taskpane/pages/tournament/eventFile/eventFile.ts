@@ -1,5 +1,5 @@
 import type { nothing, TemplateResult } from 'lit-html';
-import type { ChosenFile } from '../../../../sheet/intake/section';
+import type { ChosenFile } from '../../../../sheet/intake/draft/draft';
 import {
   filesOfSheet,
   ratingOfSheet,

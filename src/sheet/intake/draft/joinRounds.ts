@@ -1,7 +1,6 @@
-import type { CalendarDay } from '../../engine/kit/calendarDay';
-import type { EventFileGame, EventFilePlayer, EventFileReading, EventFileRound } from '../../events';
-import { plainWords } from './names';
-import type { ChosenFile } from './section';
+import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import type { EventFileGame, EventFilePlayer, EventFileReading, EventFileRound } from '../../../events';
+import { plainWords, type ChosenFile } from './draft';
 
 /** A list of the pairings of one round. */
 interface RoundList {

@@ -1,5 +1,5 @@
-import type { SectionFormat } from '../../engine/csa2024';
-import type { CalendarDay } from '../../engine/kit/calendarDay';
+import type { SectionFormat } from '../../../engine/csa2024';
+import type { CalendarDay } from '../../../engine/kit/calendarDay';
 
 /**
  * What a person says of a section: what no file holds, and what a file is silent or unclear about. null = nobody has said it

@@ -1,4 +1,10 @@
-import { type Choice, type Chosen, chosen, interpretation, isValueOf } from '../../engine/kit/interpretation';
+import {
+  type Choice,
+  type Chosen,
+  chosen,
+  interpretation,
+  isValueOf,
+} from '../../../engine/kit/interpretation';
 
 /** An unclear clause about files: a sentence that begins with `label` and ends with the words of the choice. */
 interface WordedChoice<Value extends string = string> extends Choice<Value> {

@@ -1,6 +1,6 @@
-import { type NamedColumn } from '../../cells/headers';
-import { DATE_FORMAT, WHOLE_FORMAT } from '../kit/formats';
-import { type TableSheet, TEXT_FORMAT } from '../bureau';
+import { type NamedColumn } from '../../../cells/headers';
+import { DATE_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
+import { type TableSheet, TEXT_FORMAT } from '../../bureau';
 
 /** A sheet that the intake of files keeps beside the six tables; its rows are found again by the titles of its columns. */
 export interface IntakeSheet<Key extends string = string> {

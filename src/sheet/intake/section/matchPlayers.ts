@@ -1,12 +1,59 @@
-import { nameFits } from '../bureau/read/readPlayers';
+import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import { nameFits } from '../../bureau/read/readPlayers';
+import { type DraftPlayer, type SectionDraft, nameParts, plainWords } from '../draft/draft';
+import { type KnownPlayer, type KnownPlayers, plainId } from '../tables/knownPlayers';
 import type { Answers, PlayerAnswer } from './answers';
-import { detailNotes, idShapeNote } from './matchNotes';
-import { nameOf, questionOf, unknownQuestion } from './matchWords';
-import { nameParts } from './names';
 import { INTAKE_STANDARD, type IntakeOptions } from './options';
-import type { ConfirmReason, KnownPlayer, MatchedBy, PlayerMatch } from './playerMatch';
-import type { DraftPlayer, SectionDraft } from './section';
-import { type KnownPlayers, plainId } from './tables/knownPlayers';
+
+/** How a player was found: by an id, by names and birth, or because a person said so. */
+export type MatchedBy = 'csaId' | 'fideId' | 'nameAndBirth' | 'answer';
+
+/** Why a person has to say who a player is. */
+export type ConfirmReason =
+  /** The player with the id has another surname: an error of typing is likely. */
+  | 'surnameDiffers'
+  /** The id in 58-68 is the CSA id of one player and the FIDE id of another. */
+  | 'idOfTwo'
+  /** The file's CSA id and FIDE id are those of two players, or two have the FIDE id. */
+  | 'idsDisagree'
+  /** Only the name is the same, or its first 20 characters. */
+  | 'nameOnly';
+
+interface OfPlayer {
+  readonly player: DraftPlayer;
+  /** How many entries of games the player has: what is lost when they are left out. */
+  readonly games: number;
+  /** What differs between file and table, in full sentences; nothing of it has to be answered. */
+  readonly notes: readonly string[];
+}
+
+/** Who a player of a file is. */
+export type PlayerMatch = OfPlayer &
+  (
+    | { readonly kind: 'matched'; readonly known: KnownPlayer; readonly by: MatchedBy }
+    /** Not to be used before an answer `known`, `new` or `leftOut`. */
+    | {
+        readonly kind: 'confirm';
+        readonly reason: ConfirmReason;
+        readonly question: string;
+        readonly candidates: readonly KnownPlayer[];
+      }
+    /** Nobody has this id, name or birth: asked. `offeredId` is the CSA id that the file has. */
+    | { readonly kind: 'unknown'; readonly question: string; readonly offeredId: string | null }
+    /** 56: to be added to the table of players, under the id that was answered. */
+    | { readonly kind: 'new'; readonly csaId: string }
+    | { readonly kind: 'leftOut' }
+    /** 10: an opponent abroad, who is in no table. */
+    | { readonly kind: 'foreign' }
+    /** Two players of the file are one player, or the answer cannot be: why. */
+    | {
+        readonly kind: 'refused';
+        readonly clause: string;
+        readonly why: string;
+        /** Whether it is the answer that cannot be, and another one may. */
+        readonly answered: boolean;
+      }
+  );
 
 /** A match before it is known how many games hang on it. */
 type Found = PlayerMatch extends infer M
@@ -235,4 +282,106 @@ function idOf(match: PlayerMatch): string | null {
 export function csaIdOf(match: PlayerMatch | undefined): string | null {
   const id = match === undefined ? '' : idAsWritten(match);
   return id === '' ? null : id;
+}
+
+/** "player 7, Alpha, Ann" */
+export const nameOf = ({ number, name }: DraftPlayer): string => `player ${number}, ${name}`;
+
+/** "Alpha, Ann (105000001, born 2001/02/03)" */
+export function knownName({ surname, firstName, id, birth }: KnownPlayer): string {
+  const name = [surname, firstName].filter((part) => part !== '').join(', ');
+  return `${name} (${[id, ...(birth === '' ? [] : [`born ${birth}`])].join(', ')})`;
+}
+
+const QUESTIONS: Readonly<
+  Record<ConfirmReason, (player: DraftPlayer, candidates: readonly KnownPlayer[]) => string>
+> = {
+  surnameDiffers: ({ csaId, fideId, id58, name }, [person]) =>
+    `The id ${csaId ?? id58 ?? fideId ?? ''} is that of ${knownName(person!)} in the table of players, but the file says "${name}". Which of the two is it?`,
+  idOfTwo: ({ id58, name }, [csa, fide]) =>
+    `${id58 ?? ''} is the CSA id of ${knownName(csa!)} and the FIDE id of ${knownName(fide!)}. Which of the two is "${name}"?`,
+  idsDisagree: ({ csaId, fideId, id58, name }, candidates) =>
+    `The ids of "${name}" (${[csaId === null ? null : `CSA ${csaId}`, fideId === null ? null : `FIDE ${fideId}`, csaId === null && fideId === null ? id58 : null].filter((id) => id !== null).join(', ')}) do not lead to one player: the table of players has ${candidates.map(knownName).join(' and ')}. Who is it?`,
+  nameOnly: ({ name }, candidates) =>
+    `"${name}" has no id that the table of players knows, and a name alone can be that of two people: ${candidates.map(knownName).join(' or ')}. Is it the same player?`,
+};
+
+export function questionOf(
+  reason: ConfirmReason,
+  player: DraftPlayer,
+  candidates: readonly KnownPlayer[],
+): string {
+  return QUESTIONS[reason](player, candidates);
+}
+
+/** 56 */
+export function unknownQuestion({ name, csaId, id58, fideId }: DraftPlayer, games: number): string {
+  const id = csaId ?? id58 ?? fideId;
+  const who = id === null ? `"${name}" has no id` : `"${name}" has the id ${id}, which no player has`;
+  const lost = games === 1 ? 'the 1 game' : `the ${games} games`;
+  return `${who}, and nobody in the table of players has this name. Add a new player (56: 1200, K 40) with their CSA id, or leave ${lost} out?`;
+}
+
+/** 14.1-14.5: what file and table say differently of a player who is matched; the table stays as it is. */
+export function detailNotes(player: DraftPlayer, known: KnownPlayer): string[] {
+  const notes: string[] = [];
+  const differs = (what: string, inFile: string, inTable: string, clause: string): void => {
+    notes.push(
+      `${player.name}: ${what} is ${inFile} in the file and ${inTable} in the table of players (${clause}).`,
+    );
+  };
+  const { firstName } = nameParts(player.name);
+  if (firstName !== '' && known.firstName !== '' && !sharesWord(player.name, known.firstName)) {
+    differs('the first name', `"${firstName}"`, `"${known.firstName}"`, '14.1');
+  }
+  const birth = birthText(player);
+  if (
+    birth !== '' &&
+    known.birth !== '' &&
+    !known.birth.startsWith(birth) &&
+    !birth.startsWith(known.birth)
+  ) {
+    differs('the date of birth', birth, known.birth, '14.2');
+  }
+  const gender = player.gender === null ? '' : GENDERS[player.gender];
+  if (gender !== '' && known.gender !== '' && /^[fw]/i.test(known.gender) !== (gender === 'F')) {
+    differs('the gender', gender, known.gender, '14.3');
+  }
+  const fideId = player.fideId ?? '';
+  if (plainId(fideId) !== '' && plainId(known.fideId) !== '' && plainId(fideId) !== plainId(known.fideId)) {
+    differs('the FIDE id', fideId, known.fideId, '14.4');
+  }
+  const region = player.region?.trim() ?? '';
+  if (region !== '' && known.region !== '' && region.toLowerCase() !== known.region.toLowerCase()) {
+    differs('the region', region, known.region, '14.5');
+  }
+  return notes;
+}
+
+/** 14.3: as the table of players has it, M or F; files have m and w. */
+export const GENDERS = { m: 'M', w: 'F' } as const;
+
+/** yyyy/mm/dd, the year alone, or ''. */
+export function birthText({ birth }: DraftPlayer): string {
+  return birth === null ? '' : birth.day === null ? String(birth.year) : formatCalendarDay(birth.day);
+}
+
+/** An initial stands for a name. */
+function sharesWord(name: string, firstName: string): boolean {
+  const words = plainWords(name).split(' ');
+  return plainWords(firstName)
+    .split(' ')
+    .some((word) => words.some((other) => other === word || (other.length === 1 && word.startsWith(other))));
+}
+
+/** The shape seen of CSA ids: a 1, two digits of the year of birth, and six or seven more. */
+const ID_SHAPE = /^1(\d\d)\d{6,7}$/;
+
+/** 14.4: a new id that seems to be that of somebody born in another year. */
+export function idShapeNote(player: DraftPlayer, id: string | null): string[] {
+  const year = ID_SHAPE.exec(id ?? '')?.[1];
+  if (year === undefined || player.birth === null || year === String(player.birth.year).slice(-2)) return [];
+  return [
+    `${player.name}: CSA ids seem to have the year of birth in their second and third digits, which are ${year} in ${id}, but the file says ${birthText(player)} (14.4).`,
+  ];
 }

@@ -5,7 +5,8 @@ import type {
   EventFileReading,
   EventFileRound,
   EventProblem,
-} from '../../events';
+} from '../../../events';
+import { wordsOf } from '../../../events/fields/names';
 
 /** A file that was chosen, or a sheet that was read. */
 export interface ChosenFile {
@@ -61,4 +62,58 @@ export interface SectionDraft {
   readonly problems: readonly FileProblem[];
   /** Where its files do not fit together; each refuses the section. */
   readonly disagreements: readonly string[];
+}
+
+/** So many characters programs leave of a long name at least. */
+export const CUT_AT = 20;
+
+/** A name in one order of words, without case, accents and commas. */
+export const plainWords = wordsOf;
+
+/** The first characters of a name as it stands, without case, accents and commas; null where it is too short to be cut. */
+export function cutName(name: string): string | null {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return plain.length < CUT_AT ? null : plain.slice(0, CUT_AT);
+}
+
+export interface NameParts {
+  readonly surname: string;
+  readonly firstName: string;
+}
+
+/** Small words that begin a surname of several. */
+const PARTICLES = new Set('van der den de du le la von ter te da dos del st mc janse jansen'.split(' '));
+
+/**
+ * 14.1: surname and first name. Without a comma the surname is the first word, as lists print it, with the particles before
+ * it ("van der Merwe Jan").
+ */
+export function nameParts(name: string): NameParts {
+  const comma = name.indexOf(',');
+  if (comma >= 0) return { surname: name.slice(0, comma).trim(), firstName: name.slice(comma + 1).trim() };
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  let last = 0;
+  while (last < words.length - 1 && PARTICLES.has(words[last]!.toLowerCase())) last += 1;
+  return { surname: words.slice(0, last + 1).join(' '), firstName: words.slice(last + 1).join(' ') };
+}
+
+/** Words behind a name that is no section: a year, a number. */
+const NO_SECTION = /^[\d\s./-]+$/;
+
+/**
+ * 4.1, 4.2, 13.1: a tournament's name as event and section: "Cape Open - B", "Cape Open (B)". One that names no section is an
+ * event of one section.
+ */
+export function eventAndSection(name: string): { readonly event: string; readonly section: string } {
+  const plain = name.replace(/\s+/g, ' ').trim();
+  const found = /^(.*\S) [-–—] (\S.*)$/.exec(plain) ?? /^(.*\S) ?\(([^()]{1,30})\)$/.exec(plain);
+  const [, event, section] = found ?? [];
+  return event === undefined || section === undefined || NO_SECTION.test(section) || NO_SECTION.test(event)
+    ? { event: plain, section: '' }
+    : { event, section };
 }

@@ -1,4 +1,4 @@
-import { asksFor } from '../../events/problems/problemText';
+import { asksFor } from '../../../events/problems/problemText';
 import {
   type EventFileEvent,
   type EventFileGame,
@@ -6,13 +6,20 @@ import {
   type EventProblem,
   joinSwissPerfect,
   swissPerfectEnding,
-} from '../../events';
-import { eventProblem } from '../../events/problems/problem';
-import { earliest, latest } from '../../engine/kit/calendarDay';
-import { roundsOfGames } from '../../events/trf/writeRounds';
+} from '../../../events';
+import { isPlayed } from '../../../events/eventFile';
+import { eventProblem } from '../../../events/problems/problem';
+import { earliest, latest } from '../../../engine/kit/calendarDay';
+import { roundsOfGames } from '../../../events/trf/writeRounds';
 import { type JoinedRounds, joinRounds, roundList } from './joinRounds';
-import { nameParts, plainWords } from './names';
-import type { ChosenFile, DraftPlayer, FileProblem, SectionDraft } from './section';
+import {
+  nameParts,
+  plainWords,
+  type ChosenFile,
+  type DraftPlayer,
+  type FileProblem,
+  type SectionDraft,
+} from './draft';
 
 type Files = readonly [ChosenFile, ...ChosenFile[]];
 
@@ -337,9 +344,9 @@ function playedGames(
   numberOf: (number: number) => number | null,
 ): Map<string, string> {
   const found = new Map<string, string>();
-  for (const { round, white, black, result } of games) {
-    if (white === null || black === null || !(result === '1-0' || result === '0-1' || result === '½-½'))
-      continue;
+  for (const game of games) {
+    const { round, white, black, result } = game;
+    if (white === null || black === null || !isPlayed(game)) continue;
     const [one, two] = [numberOf(white), numberOf(black)];
     if (one !== null && two !== null) found.set(`${round} ${one} ${two}`, result);
   }
