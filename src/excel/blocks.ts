@@ -1,9 +1,7 @@
 import { isNotYet } from '../cells/notYet';
 import { addressOnSheet, type Box } from '../sheet/kit/address';
-import { BOX_PROPERTIES, boxOf, isSameBox } from './boxes';
-import { officeErrorCode } from './officeErrorCode';
-import { movedWhileRead, stillCalculating } from './readingError';
-import type { SheetCell } from './sheetArea';
+import { BOX_PROPERTIES, boxOf, isSameBox, type SheetCell } from './ranges';
+import { officeErrorCode, movedWhileRead, stillCalculating } from './officeErrors';
 
 /** Cells asked for or written at a time: some hundred kilobytes, where Excel on the web takes 5 MB. */
 const CELLS_AT_A_TIME = 20_000;

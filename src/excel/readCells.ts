@@ -1,10 +1,8 @@
 import { type Box, intersection } from '../sheet/kit/address';
 import { type Anchor, readBlocks } from './blocks';
-import { BOX_PROPERTIES, boxOf } from './boxes';
-import { reading } from './reading';
-import { ReadingError } from './readingError';
-import { selectedRange } from './selectedRange';
-import type { Selection, SheetArea } from './sheetArea';
+import { BOX_PROPERTIES, boxOf, selectedRange, type Selection, type SheetArea } from './ranges';
+import { reading } from './requests';
+import { ReadingError } from './officeErrors';
 
 /** A sheet with more cells holds a federation's tables; it is not searched for a player's month or a section. */
 const MOST_CELLS = 200_000;

@@ -1,6 +1,5 @@
 import type { NewSheet } from '../sheet/bureau/tables/tableSheet';
-import { FreeNames } from './freeNames';
-import { ProtectedWorkbookError } from './protectedWorkbook';
+import { ProtectedWorkbookError } from './officeErrors';
 
 /** A sheet that is to be added. */
 export interface PlannedSheet {
@@ -14,7 +13,7 @@ export interface PlannedSheet {
 }
 
 /** A sheet that is to be replaced: what it and its tables are called, and what until it is deleted. */
-export interface ReplacedSheet {
+interface ReplacedSheet {
   readonly id: string;
   readonly name: string;
   readonly nameAside: string;
@@ -92,4 +91,61 @@ async function definedNames(context: Excel.RequestContext): Promise<string[]> {
   for (const some of all) some.load('items/name');
   await context.sync();
   return all.flatMap(({ items }) => items.map(({ name }) => name));
+}
+
+/** What the workbook has names for already. */
+interface TakenNames {
+  readonly sheets: readonly string[];
+  readonly tables: readonly string[];
+  /** Names that are defined in the workbook or on a sheet: a table cannot be called so either. */
+  readonly defined: readonly string[];
+}
+
+/** Names that nothing in the workbook has; each that is given is taken from then on. */
+class FreeNames {
+  private readonly tables: Set<string>;
+  private readonly sheets: string[];
+
+  constructor({ sheets, tables, defined }: TakenNames) {
+    this.sheets = [...sheets];
+    this.tables = new Set([...tables, ...defined].map((name) => name.toLowerCase()));
+  }
+
+  /** The wished name of a sheet, with (2), (3) ... where it is taken. */
+  sheet(wished: string): string {
+    const name = freeSheetName(wished, this.sheets);
+    this.sheets.push(name);
+    return name;
+  }
+
+  /** The wished name of a table, with _2, _3 ... where it is taken. */
+  table(wished: string): string {
+    for (let count = 1; ; count += 1) {
+      const name = count === 1 ? wished : `${wished}_${count}`;
+      if (this.tables.has(name.toLowerCase())) continue;
+      this.tables.add(name.toLowerCase());
+      return name;
+    }
+  }
+}
+
+/** Excel's limit for a sheet's name. */
+const LONGEST = 31;
+const FORBIDDEN = /[\\/?*[\]:]/g;
+/** Excel keeps this name for itself. */
+const RESERVED = 'history';
+
+/** The wished name as Excel takes it, with " (2)", " (3)" ... where a sheet has it already. */
+export function freeSheetName(wished: string, taken: readonly string[]): string {
+  const used = new Set(taken.map((name) => name.toLowerCase()));
+  const base =
+    wished
+      .replace(FORBIDDEN, ' ')
+      .replace(/^'+|'+$/g, '')
+      .trim() || 'Ratings';
+  for (let count = 1; ; count += 1) {
+    const suffix = count === 1 ? '' : ` (${count})`;
+    const name = base.slice(0, LONGEST - suffix.length).trimEnd() + suffix;
+    if (name.toLowerCase() !== RESERVED && !used.has(name.toLowerCase())) return name;
+  }
 }

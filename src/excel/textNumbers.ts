@@ -1,4 +1,4 @@
-import type { SheetCell } from './sheetArea';
+import type { SheetCell } from './ranges';
 import { suspend, suspendCalculation } from './blocks';
 
 /** Text in a cell of the workbook that means a number; rows and columns count from 0. */

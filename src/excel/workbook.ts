@@ -2,20 +2,29 @@ import type { DateSystem } from '../cells/dateSystem';
 import type { NumberStyle } from '../cells/numberStyle';
 import type { Box } from '../sheet/kit/address';
 import type { SheetModel } from '../sheet/kit/sheetModel';
-import { forgetChoices, listChoices, loadChoices, saveChoices } from './choices';
-import { type InsertedFormula, insertFormula } from './insertFormula';
-import { doWhatIsLeft, leftToDo, type LeftToDo } from './leftToDo';
-import { listTables, type TableRef } from './listTables';
-import { calculateAll, readDateSystem } from './dateSystem';
-import { readNumberStyle } from './numberStyle';
+import { runDeferred, deferred, type Deferred } from './deferredCleanup';
+import {
+  listTables,
+  type TableRef,
+  type Selection,
+  type SheetArea,
+  type SheetRef,
+  selectedRange,
+} from './ranges';
 import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
-import { selectBox } from './selectBox';
-import type { Selection, SheetArea, SheetRef } from './sheetArea';
+import {
+  forgetChoices,
+  listChoices,
+  loadChoices,
+  saveChoices,
+  calculateAll,
+  readDateSystem,
+  readNumberStyle,
+} from './settings';
 import { type TextCell, turnBackIntoText, turnIntoNumbers, type TurnedCell } from './textNumbers';
-import { type WorkbookListener, watchWorkbook } from './watchWorkbook';
 import { writeSheet, writeSheets } from './writeSheets';
 
-export type { Selection, SheetArea, SheetCell, SheetRef } from './sheetArea';
+export type { Selection, SheetArea, SheetCell, SheetRef } from './ranges';
 
 /**
  * All that the task pane asks of Excel. Each call is one `Excel.run`; each rejects with Office's own error, for
@@ -36,8 +45,8 @@ export interface Workbook {
   /** Writes new sheets, all or none, and shows the first. */
   readonly writeSheets: (models: readonly SheetModel[]) => Promise<SheetRef[]>;
   /** What could not be finished because another workbook was in front, the oldest first. */
-  readonly leftToDo: () => readonly LeftToDo[];
-  readonly doWhatIsLeft: (item: LeftToDo) => Promise<void>;
+  readonly deferred: () => readonly Deferred[];
+  readonly runDeferred: (item: Deferred) => Promise<void>;
   /** Puts a formula into the first selected cell, where that is blank. */
   readonly insertFormula: (formula: string) => Promise<InsertedFormula>;
   /** How this Excel writes numbers and formulas; null where it does not say. */
@@ -71,8 +80,8 @@ export const excelWorkbook: Workbook = {
   listTables,
   writeSheet,
   writeSheets: (models) => writeSheets(models.map((content) => ({ content, charts: [] }))),
-  leftToDo,
-  doWhatIsLeft,
+  deferred,
+  runDeferred,
   insertFormula,
   readNumberStyle,
   readDateSystem,
@@ -86,3 +95,73 @@ export const excelWorkbook: Workbook = {
   forgetChoices,
   watch: watchWorkbook,
 };
+
+export interface WorkbookListener {
+  /** Cells of a sheet were changed, by anyone. */
+  cellsChanged(sheetId: string): void;
+  /** Formulas of a sheet were calculated; that changes cells without their being edited. */
+  calculated(sheetId: string): void;
+  selectionChanged(sheetId: string): void;
+  /** Another sheet is in front. */
+  sheetActivated(sheetId: string): void;
+}
+
+/** Listens to all sheets, also to those that are added later. */
+function watchWorkbook(listener: WorkbookListener): Promise<() => Promise<void>> {
+  return Excel.run(async (context) => {
+    const sheets = context.workbook.worksheets;
+    const registered = [
+      sheets.onChanged.add(({ worksheetId }) => Promise.resolve(listener.cellsChanged(worksheetId))),
+      sheets.onCalculated.add(({ worksheetId }) => Promise.resolve(listener.calculated(worksheetId))),
+      sheets.onSelectionChanged.add(({ worksheetId }) =>
+        Promise.resolve(listener.selectionChanged(worksheetId)),
+      ),
+      sheets.onActivated.add(({ worksheetId }) => Promise.resolve(listener.sheetActivated(worksheetId))),
+    ];
+    await context.sync();
+    return () => remove(registered);
+  });
+}
+
+async function remove(
+  registered: { context: OfficeExtension.ClientRequestContext; remove(): void }[],
+): Promise<void> {
+  const first = registered[0];
+  if (first === undefined) return;
+  await Excel.run(first.context as Excel.RequestContext, async (context) => {
+    for (const registration of registered) registration.remove();
+    await context.sync();
+  });
+}
+
+/** What came of a formula that was to be put into the selected cell. */
+interface InsertedFormula {
+  /** The cell, such as B4. */
+  readonly address: string;
+  /** Whether it is there; a cell that holds something is left alone. */
+  readonly isInserted: boolean;
+}
+
+/** Puts a formula into the first selected cell, where that is blank. */
+function insertFormula(formula: string): Promise<InsertedFormula> {
+  return Excel.run(async (context) => {
+    const cell = (await selectedRange(context)).getCell(0, 0);
+    cell.load('address,formulas');
+    await context.sync();
+    const address = cell.address.slice(cell.address.lastIndexOf('!') + 1);
+    if ((cell.formulas as unknown[][])[0]?.[0] !== '') return { address, isInserted: false };
+    cell.formulas = [[formula]];
+    await context.sync();
+    return { address, isInserted: true };
+  });
+}
+
+/** Shows a sheet and selects cells on it. */
+function selectBox(sheetId: string, box: Box): Promise<void> {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(sheetId);
+    sheet.activate();
+    sheet.getRangeByIndexes(box.row, box.column, box.rows, box.columns).select();
+    await context.sync();
+  });
+}

@@ -1,21 +1,23 @@
 import type { Progress } from '../engine/kit/progress';
 import type { NewSheet } from '../sheet/bureau/tables/tableSheet';
 import type { SheetModel } from '../sheet/kit/sheetModel';
-import { HEADER_PLACE } from '../sheet/kit/tableModel';
-import { addBlankSheets } from './addBlankSheets';
+import { HEADER_PLACE, type Rows } from '../sheet/kit/tableModel';
 import { rowBlocks, suspend, suspendCalculation } from './blocks';
-import { addCharts } from './charts';
-import { leaveToDo } from './leftToDo';
-import { applyFormats, fillCells } from './pageOnSheet';
-import { patiently } from './patience';
-import { addedSheets, deleteSheets, takePlaces, undoSheets, type Written } from './replaceSheets';
-import { lastFilled, rowsInPlace } from './rowsInPlace';
-import type { SheetRef } from './sheetArea';
+import { addCharts, applyFormats, fillCells, fillTable, placeTable } from './fillSheet';
+import { deferCleanup } from './deferredCleanup';
+import {
+  addBlankSheets,
+  addedSheets,
+  deleteSheets,
+  takePlaces,
+  undoSheets,
+  type Written,
+  showSheets,
+} from './newSheets';
+import { UnfinishedSheetError } from './officeErrors';
+import type { SheetRef } from './ranges';
+import { withRetry, asOneUndoStep, type Run } from './requests';
 import { planSheets, type PlannedSheet, type SheetsPlan } from './sheetsPlan';
-import { showSheets } from './showSheets';
-import { fillTable, placeTable } from './tableOnSheet';
-import { asOneUndoStep, type Run } from './undoStep';
-import { UnfinishedSheetError } from './unfinishedSheet';
 
 /**
  * Adds sheets, all or none: when a request fails or the user cancels, those that are there are deleted again. No cell of
@@ -120,17 +122,52 @@ async function rollBack(plan: SheetsPlan, written: Written, cause: unknown): Pro
     return undoSheets(plan, { ...written, ids: written.ids });
   };
   try {
-    if ((await patiently(undo)) === 'as before') return;
+    if ((await withRetry(undo)) === 'as before') return;
   } catch {
     // By their names nothing may be deleted later: others may have them by then.
     if (written.ids === null) throw new UnfinishedSheetError('notFound', unfinished, cause);
-    leaveToDo({ kind: 'unfinished', sheets: unfinished, work: async () => void (await undo()) });
+    deferCleanup({ kind: 'unfinished', sheets: unfinished, work: async () => void (await undo()) });
     throw new UnfinishedSheetError('unfinished', unfinished, cause);
   }
-  leaveToDo({
+  deferCleanup({
     kind: 'former',
     sheets: former,
     work: () => deleteSheets(plan.replaced.map(({ id }) => id)),
   });
   throw new UnfinishedSheetError('former', former, cause);
+}
+
+/** Somebody inserted rows on a sheet that was being written. */
+export class RowsMovedError extends Error {
+  /** Excel's own code for the like of it, and so its words. */
+  readonly code = 'InsertDeleteConflict';
+
+  constructor() {
+    super('Rows moved');
+    this.name = 'RowsMovedError';
+  }
+}
+
+/**
+ * Asks, in the request that writes further rows of a sheet, whether those written before still stand where they were
+ * written: where somebody has inserted a row, the next ones would take the place of the last.
+ *
+ * @param last the last row that was filled, counted from 0. Above it Excel may find the end too: a formula may give an
+ * empty text.
+ * @returns to be called after the request; throws a `RowsMovedError`
+ */
+function rowsInPlace(sheet: Excel.Worksheet, last: number): () => void {
+  const used = sheet.getUsedRange(true);
+  used.load('rowIndex,rowCount');
+  return () => {
+    if (used.rowIndex + used.rowCount - 1 > Math.max(0, last)) throw new RowsMovedError();
+  };
+}
+
+/** The last of the first rows that is not blank, counted from 0; -1 where all are. */
+function lastFilled(rows: Rows, count: number): number {
+  for (let row = count - 1; row >= 0; row -= 1) {
+    if (rows.slice(row, row + 1)[0]!.some((cell) => cell !== null && cell !== '')) return row;
+  }
+  return -1;
 }

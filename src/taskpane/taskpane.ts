@@ -1,6 +1,6 @@
 import { render } from 'lit-html';
 import { calendarDay, type CalendarDay } from '../engine/kit/calendarDay';
-import { tellFunctions } from '../excel/cellFunctions/tellFunctions';
+import { tellFunctions } from '../excel/cellFunctions';
 import { paneVisibility } from '../excel/visibility';
 import { excelWorkbook } from '../excel/workbook';
 import { createRegistry } from './pages/registry';

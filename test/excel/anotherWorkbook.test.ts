@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
-import { doWhatIsLeft, leftToDo } from '../../src/excel/leftToDo';
-import { ProtectedWorkbookError } from '../../src/excel/protectedWorkbook';
-import { UnfinishedSheetError } from '../../src/excel/unfinishedSheet';
+import { runDeferred, deferred } from '../../src/excel/deferredCleanup';
+import { ProtectedWorkbookError, UnfinishedSheetError } from '../../src/excel/officeErrors';
 import { writeSheet, writeSheets } from '../../src/excel/writeSheets';
 import { playerMonth } from '../../src/engine/csa2024';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
@@ -19,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   bench.otherWorkbook.clickBack();
-  for (const item of leftToDo()) await doWhatIsLeft(item);
+  for (const item of deferred()) await runDeferred(item);
 });
 
 const report = () => monthReport(playerMonth(exampleInput()), 'values');
@@ -44,28 +43,28 @@ describe('another workbook is in front while sheets are written', () => {
     expect(inFront()).toBe('Month report');
     expect(bench.grid.frozen.get(idOf('Month report'))?.rows).toBe(1);
     expect(bench.document.sheet(idOf('My rating')).showGridlines).toBe(false);
-    expect(leftToDo()).toEqual([]);
+    expect(deferred()).toEqual([]);
   });
 
   test('from the beginning: nothing is added, and the error says what to do', async () => {
     bench.otherWorkbook.comeToFront();
     await expect(writeSheet(report())).rejects.toMatchObject({ code: 'GeneralException' });
     expect(sheetNames()).toEqual(['Sheet1']);
-    expect(leftToDo()).toEqual([]);
+    expect(deferred()).toEqual([]);
   });
 
   test('when the cells are written: the sheets are complete, and are shown later', async () => {
     bench.otherWorkbook.comeToFront({ afterRequests: 3 });
     const { name } = await writeSheet(report());
     expect([name, sheetNames(), inFront()]).toEqual(['Month report', ['Sheet1', 'Month report'], 'Sheet1']);
-    const [left] = leftToDo();
+    const [left] = deferred();
     expect(left).toMatchObject({ kind: 'unshown', sheets: ['Month report'] });
-    await expect(doWhatIsLeft(left!)).rejects.toMatchObject({ code: 'GeneralException' });
-    expect(leftToDo()).toHaveLength(1);
+    await expect(runDeferred(left!)).rejects.toMatchObject({ code: 'GeneralException' });
+    expect(deferred()).toHaveLength(1);
     bench.otherWorkbook.clickBack();
-    await doWhatIsLeft(left!);
+    await runDeferred(left!);
     expect([inFront(), bench.grid.frozen.get(idOf('Month report'))?.rows]).toEqual(['Month report', 1]);
-    expect(leftToDo()).toEqual([]);
+    expect(deferred()).toEqual([]);
   });
 
   test('when it fails besides: what cannot be taken away is remembered, and removed later', async () => {
@@ -77,11 +76,11 @@ describe('another workbook is in front while sheets are written', () => {
     );
     await expect(writeSheet(report())).rejects.toThrow(UnfinishedSheetError);
     expect(sheetNames()).toEqual(['Sheet1', 'Month report']);
-    const [left] = leftToDo();
+    const [left] = deferred();
     expect(left).toMatchObject({ kind: 'unfinished', sheets: ['Month report'] });
     bench.otherWorkbook.clickBack();
-    await doWhatIsLeft(left!);
-    expect([sheetNames(), leftToDo()]).toEqual([['Sheet1'], []]);
+    await runDeferred(left!);
+    expect([sheetNames(), deferred()]).toEqual([['Sheet1'], []]);
   });
 
   test('what is removed later is what was left: no sheet that has got its name since', async () => {
@@ -100,9 +99,9 @@ describe('another workbook is in front while sheets are written', () => {
       await context.sync();
     });
     await writeSheet(report());
-    const [left] = leftToDo();
-    await doWhatIsLeft(left!);
-    expect([sheetNames(), leftToDo()]).toEqual([['Sheet1', 'Month report'], []]);
+    const [left] = deferred();
+    await runDeferred(left!);
+    expect([sheetNames(), deferred()]).toEqual([['Sheet1', 'Month report'], []]);
   });
 
   test('when former sheets are to go: they stay under another name, and are removed later', async () => {
@@ -112,10 +111,10 @@ describe('another workbook is in front while sheets are written', () => {
     const content = report();
     await writeSheets([{ content, charts: [] }], undefined, undefined, [former]);
     expect(sheetNames()).toEqual(['Sheet1', 'Month report old', 'Month report']);
-    const [left] = leftToDo();
+    const [left] = deferred();
     expect(left).toMatchObject({ kind: 'former', sheets: ['Month report old'] });
     bench.otherWorkbook.clickBack();
-    await doWhatIsLeft(left!);
+    await runDeferred(left!);
     expect(sheetNames()).toEqual(['Sheet1', 'Month report']);
   });
 });

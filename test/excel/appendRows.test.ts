@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
-import { listTablesWithHeaders } from '../../src/excel/bureau/readHeaders';
+import { listTablesWithHeaders, type TableSource } from '../../src/excel/bureau/findTables';
 import { readTables } from '../../src/excel/bureau/readTables';
-import type { TableSource } from '../../src/excel/bureau/tableSource';
 import {
   type Appending,
   type Arrival,

@@ -4,11 +4,11 @@ import {
   readColumns,
   readRangeHeader,
   readSelectedRange,
-} from '../../src/excel/bureau/readHeaders';
-import { readSelectedRow } from '../../src/excel/bureau/readSelectedRow';
+  readSelectedRow,
+} from '../../src/excel/bureau/findTables';
 import { readTables } from '../../src/excel/bureau/readTables';
-import { listTables } from '../../src/excel/listTables';
-import { UnfinishedSheetError } from '../../src/excel/unfinishedSheet';
+import { listTables } from '../../src/excel/ranges';
+import { UnfinishedSheetError } from '../../src/excel/officeErrors';
 import { writeSheets } from '../../src/excel/writeSheets';
 import type { NewSheet } from '../../src/sheet/bureau/tables/tableSheet';
 import { bureauWorkbook, TABLES, type TableSheet } from '../../src/sheet/bureau';

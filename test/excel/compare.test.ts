@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { writeSheets } from '../../src/excel/writeSheets';
-import { findSide, readSide, readSideColumn } from '../../src/excel/compare/readSide';
-import { selectedCells } from '../../src/excel/compare/selectedCells';
+import { findSide, readSide, readSideColumn, selectedCells } from '../../src/excel/compareWorkbook';
 import { comparisonSheet } from '../../src/sheet/compare';
 import { byTitle, end, sheetSide } from '../sheet/compare/support';
 import { eachRequestFailing, FAILURES, succeeds } from '../support/failingRequests';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
-import { FreezeDiffersError, HalfChangedError } from '../../src/excel/freeze/errors';
+import { excelFreeze } from '../../src/excel/freeze/freeze';
+import { FreezeDiffersError, HalfChangedError } from '../../src/excel/freeze/writing';
 import type { FormulaResult } from '../../workbench/test/host/support/memoryGrid';
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';

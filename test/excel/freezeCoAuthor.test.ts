@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
+import { excelFreeze } from '../../src/excel/freeze/freeze';
 import { type Platform, PLATFORMS } from '../../workbench/excel';
 import { DECLARED_SETS, excelOf, outOfExcel } from '../taskpane/support/excelOf';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';

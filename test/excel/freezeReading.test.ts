@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
+import { excelFreeze } from '../../src/excel/freeze/freeze';
 import { TooManyCellsError } from '../../src/excel/freeze/readSheets';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { HalfChangedError, TableFilledError } from '../../src/excel/freeze/errors';
-import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
+import { HalfChangedError, TableFilledError } from '../../src/excel/freeze/writing';
+import { excelFreeze } from '../../src/excel/freeze/freeze';
 import type { FormulaResult } from '../../workbench/test/host/support/memoryGrid';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 import {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { isCellEditError, officeErrorText } from '../../src/excel/officeErrorText';
-import { ProtectedWorkbookError } from '../../src/excel/protectedWorkbook';
-import { UnfinishedSheetError } from '../../src/excel/unfinishedSheet';
+import {
+  isCellEditError,
+  officeErrorText,
+  ProtectedWorkbookError,
+  UnfinishedSheetError,
+} from '../../src/excel/officeErrors';
 
 /** Codes that only come from things the add-in does not do: pictures, links, queries, charts without data. */
 const NOT_OURS: ReadonlySet<string> = new Set([

@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
-import { listTablesWithHeaders, readRangeHeader } from '../../src/excel/bureau/readHeaders';
+import {
+  listTablesWithHeaders,
+  readRangeHeader,
+  type PartOfTable,
+  type SourceWithHeader,
+} from '../../src/excel/bureau/findTables';
 import { readTables } from '../../src/excel/bureau/readTables';
-import type { PartOfTable, SourceWithHeader } from '../../src/excel/bureau/tableSource';
 import type { SheetCell } from '../../src/excel/workbook';
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';

@@ -1,15 +1,12 @@
 /** @jest-environment jsdom */
 import { calculated } from '../../src/excel/blocks';
-import { readColumns, readSelectedRange } from '../../src/excel/bureau/readHeaders';
-import { readSelectedRow } from '../../src/excel/bureau/readSelectedRow';
+import { readColumns, readSelectedRange, readSelectedRow } from '../../src/excel/bureau/findTables';
 import { readTables } from '../../src/excel/bureau/readTables';
-import { readSide } from '../../src/excel/compare/readSide';
-import { selectedCells } from '../../src/excel/compare/selectedCells';
-import { excelFreeze } from '../../src/excel/freeze/freezeWorkbook';
-import { listTables } from '../../src/excel/listTables';
-import { officeErrorText } from '../../src/excel/officeErrorText';
-import { onSlowReading } from '../../src/excel/reading';
-import type { SheetCell } from '../../src/excel/sheetArea';
+import { readSide, selectedCells } from '../../src/excel/compareWorkbook';
+import { excelFreeze } from '../../src/excel/freeze/freeze';
+import { listTables, type SheetCell } from '../../src/excel/ranges';
+import { officeErrorText } from '../../src/excel/officeErrors';
+import { onSlowReading } from '../../src/excel/requests';
 import { excelWorkbook as book } from '../../src/excel/workbook';
 import { insertRows } from '../../workbench/model/insertRows';
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';

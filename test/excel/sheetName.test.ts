@@ -1,4 +1,4 @@
-import { freeSheetName } from '../../src/excel/sheetName';
+import { freeSheetName } from '../../src/excel/sheetsPlan';
 
 test.each([
   ['Month', [], 'Month'],

@@ -1,4 +1,4 @@
-import { asOneUndoStep, undoReach } from '../../src/excel/undoStep';
+import { asOneUndoStep, undoReach } from '../../src/excel/requests';
 
 /** An Excel with the functions up to a version, which notes how it was run. */
 function excelOf(version: number | null): { readonly runs: unknown[] } {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { UnfinishedSheetError } from '../../src/excel/unfinishedSheet';
+import { UnfinishedSheetError } from '../../src/excel/officeErrors';
 import { figure, times } from '../../src/sheet/figures/expression';
 import { keyOf } from '../../src/sheet/figures/key';
 import { excelWorkbook as book } from '../../src/excel/workbook';

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { RowsMovedError } from '../../src/excel/rowsInPlace';
-import { writeSheets } from '../../src/excel/writeSheets';
+import { RowsMovedError, writeSheets } from '../../src/excel/writeSheets';
 import type { SheetModel } from '../../src/sheet/kit/sheetModel';
 import type { TableSheet } from '../../src/sheet/kit/tableModel';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { calendarDay, parseCalendarDay, type CalendarDay } from '../../src/engine/kit/calendarDay';
 import { serialOfDay } from '../../src/cells/readDate';
-import type { TableWithHeader } from '../../src/excel/bureau/tableSource';
+import type { TableWithHeader } from '../../src/excel/bureau/findTables';
 import {
   BUREAU_TABLES,
   type BureauTable,

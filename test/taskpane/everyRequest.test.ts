@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { doWhatIsLeft, leftToDo } from '../../src/excel/leftToDo';
-import { PATIENCE_MS } from '../../src/excel/patience';
+import { runDeferred, deferred } from '../../src/excel/deferredCleanup';
+import { RETRY_PAUSES_MS } from '../../src/excel/requests';
 import type { Platform } from '../../workbench/excel';
 import {
   eachRequestFailing,
@@ -32,10 +32,10 @@ const WAYS = OFFICE_FLOWS.flatMap((flow, at) => {
 });
 
 // What may be another workbook in front is tried again after a pause, which takes no time here.
-beforeAll(() => (PATIENCE_MS as number[]).fill(0));
+beforeAll(() => (RETRY_PAUSES_MS as number[]).fill(0));
 afterEach(async () => {
   outOfExcel();
-  for (const item of leftToDo()) await doWhatIsLeft(item).catch(() => undefined);
+  for (const item of deferred()) await runDeferred(item).catch(() => undefined);
 });
 
 async function failEachRequest(

@@ -3,27 +3,23 @@ import type { Progress } from '../../engine/kit/progress';
 import type { SelectedRow, TableCells } from '../../sheet/bureau';
 import type { NewSheet } from '../../sheet/bureau/tables/tableSheet';
 import type { Box } from '../../sheet/kit/address';
-import type { SheetCell, SheetRef } from '../sheetArea';
+import type { SheetCell, SheetRef } from '../ranges';
 import { writeSheets } from '../writeSheets';
-import { findRanges } from './findRanges';
 import {
+  findRanges,
   listHeadless,
   listTablesWithHeaders,
   readColumns,
   readRangeHeader,
   readSelectedRange,
-} from './readHeaders';
-import { readSelectedRow } from './readSelectedRow';
-import { readBelow } from './readBelow';
-import { readTables } from './readTables';
-import { readWhole, type WholeSheet } from './readWhole';
-import type {
-  HeadlessTable,
-  PartOfTable,
-  RangeWithHeader,
-  TableSource,
-  TableWithHeader,
-} from './tableSource';
+  readSelectedRow,
+  type HeadlessTable,
+  type PartOfTable,
+  type RangeWithHeader,
+  type TableSource,
+  type TableWithHeader,
+} from './findTables';
+import { readBelow, readTables, readWhole, type WholeSheet } from './readTables';
 
 /** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
 export interface BureauWorkbook {

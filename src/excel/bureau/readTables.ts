@@ -1,12 +1,13 @@
+import type { Cells } from '../../cells/headers';
 import type { Progress } from '../../engine/kit/progress';
 import type { TableCells } from '../../sheet/bureau';
 import { type Box, intersection } from '../../sheet/kit/address';
 import { type Anchor, calculated, readBlocks } from '../blocks';
-import { BOX_PROPERTIES, boxOf } from '../boxes';
-import type { TableRef } from '../listTables';
+import { headersHidden } from '../officeErrors';
+import { BOX_PROPERTIES, boxOf, type TableRef, type SheetCell, type SheetRef } from '../ranges';
 import { usedAnchor, usedBox } from '../readCells';
-import { headersHidden } from '../readingError';
-import { isTable, type PartOfTable, type TableSource } from './tableSource';
+import { reading } from '../requests';
+import { isTable, type PartOfTable, type TableSource, type TableWithHeader } from './findTables';
 
 /** Where the rows of a table stand, with its header row, and what they belong to. */
 interface Rows {
@@ -104,4 +105,88 @@ async function readRows(
   // The header is known whole: it names the columns that are not there, and those that are there twice.
   const cells = part === null ? values : [part.header, ...values.slice(1)];
   return { cells, sheet: sheet.name, origin: { row: box.row, column: box.column } };
+}
+
+/** All that a sheet holds, formulas as they are typed. */
+export interface WholeSheet extends SheetRef {
+  readonly cells: readonly (readonly SheetCell[])[];
+}
+
+/**
+ * Reads a sheet from its first used cell to its last, in blocks; null where it is gone.
+ *
+ * @param signal rejects with its reason when it is aborted
+ */
+export function readWhole(
+  sheetId: string,
+  progress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<WholeSheet | null> {
+  return Excel.run(async (context) => {
+    const used = await usedBox(context, sheetId);
+    if (used === null) return null;
+    const { sheet, box } = used;
+    const { id, name } = sheet;
+    if (box === null) return { id, name, cells: [] };
+    const { formulas } = await readBlocks(sheet, box, ['formulas'], {
+      report: (rows) => progress({ doing: name, done: rows, of: box.rows }),
+      signal,
+      anchor: usedAnchor(sheet, box),
+    });
+    return { id, name, cells: formulas };
+  });
+}
+
+/** More rows below a table are not looked through: the first ones show that the table ends too early. */
+const MOST_ROWS = 1000;
+
+/**
+ * The cells below Excel tables, in their columns: Excel does not take cells into a table that were pasted a row lower, or
+ * where tables do not grow by themselves. It ends above the next Excel table.
+ *
+ * @param tables those whose rows are read
+ * @param all the Excel tables of the workbook
+ * @returns the cells below each, from the row under its last one; a totals row of Excel's own is blank
+ */
+export function readBelow(
+  tables: readonly TableWithHeader[],
+  all: readonly TableWithHeader[],
+): Promise<Cells[]> {
+  if (tables.length === 0) return Promise.resolve([]);
+  return reading(async (context) => {
+    const parts = tables.map((ref) => {
+      const sheet = context.workbook.worksheets.getItem(ref.sheet.id);
+      const table = context.workbook.tables.getItem(ref.id);
+      const [body, used] = [table.getDataBodyRange(), sheet.getUsedRangeOrNullObject()];
+      table.load('showTotals');
+      for (const range of [body, used]) range.load(BOX_PROPERTIES);
+      return { ref, sheet, table, body, used };
+    });
+    await context.sync();
+    // Formatted blank cells count as used here; their content decides.
+    const ranges = parts.map(({ ref, sheet, table, body, used }) => {
+      const place = boxOf(body);
+      const from = place.row + place.rows;
+      const next = all.flatMap((other) => (isBelow(other, ref, from) ? [other.area.row] : []));
+      const rows = Math.min(MOST_ROWS, ...next.map((row) => row - from));
+      const box =
+        used.isNullObject || rows < 1 ? null : intersection({ ...place, row: from, rows }, boxOf(used));
+      if (box === null) return null;
+      const range = sheet.getRangeByIndexes(from, place.column, box.row + box.rows - from, place.columns);
+      range.load('values');
+      return { range, hasTotals: table.showTotals };
+    });
+    if (ranges.some((range) => range !== null)) await context.sync();
+    return ranges.map((read): Cells => {
+      if (read === null) return [];
+      const values = read.range.values as Cells;
+      return read.hasTotals ? [[], ...values.slice(1)] : values;
+    });
+  });
+}
+
+/** Whether a table lies below the end of another one, in some of its columns. */
+function isBelow({ id, sheet, area }: TableWithHeader, other: TableWithHeader, end: number): boolean {
+  const shared: Box | null = intersection({ ...area, row: 0, rows: 1 }, { ...other.area, row: 0, rows: 1 });
+  return id !== other.id && sheet.id === other.sheet.id && area.row >= end && shared !== null;
 }

@@ -1,17 +1,66 @@
-import { afterInsertion, type InsertedRows } from '../../sheet/freeze/insertedRows';
+import { isBesideTable } from '../../sheet/freeze/besideTables';
 import { fingerprint } from '../../sheet/freeze/fingerprint';
-import { freezeList } from '../../sheet/freeze/freezeList';
-import { asValue, type FreezePlan, type FrozenCell, showsTheSame } from '../../sheet/freeze/planFreeze';
+import {
+  freezeList,
+  LIST_NAME,
+  type ListedCell,
+  readFreezeList,
+  readNamedSheets,
+  type SheetThen,
+} from '../../sheet/freeze/freezeList';
+import { afterInsertion, type InsertedRows } from '../../sheet/freeze/insertedRows';
+import { type FreezePlan, asValue, type FrozenCell, showsTheSame } from '../../sheet/freeze/planFreeze';
+import { type BrokenCell, brokenCells, isNotKnown } from '../../sheet/freeze/planRepair';
+import { planUndo, sheetOf, type SheetNow, type Undoing } from '../../sheet/freeze/planUndo';
 import { type Content, isInside, type SheetCells } from '../../sheet/freeze/workbookCells';
-import type { SheetRef } from '../sheetArea';
+import { deleteSheets } from '../newSheets';
+import type { SheetRef } from '../ranges';
+import { type UndoReach, undoReach } from '../requests';
 import { writeSheet } from '../writeSheets';
-import { movedBox, movedContent } from './followRows';
-import { allOrNothing } from './allOrNothing';
-import { calculatedValues } from './calculated';
-import type { CellChanges } from './cellChanges';
-import { ChangedMeanwhileError, FreezeDiffersError, TableFilledError } from './errors';
-import type { Standing, WriteFollowing } from './sendParts';
-import { type CellBox, type Entries, formulaIn, onlyFirst, type Writing } from './writing';
+import { movedBox, movedContent, allOrNothing, type CellChanges } from './allOrNothing';
+import { type CountedPlan, type FreezeScopeKind, planOf, calculatedValues, calculateByHand } from './planOf';
+import { type SheetReading, readSheets } from './readSheets';
+import type { WriteFollowing, Standing, TableBody } from './sendParts';
+import {
+  ChangedMeanwhileError,
+  FreezeDiffersError,
+  TableFilledError,
+  type CellBox,
+  type Entries,
+  formulaIn,
+  onlyFirst,
+  type Writing,
+  readBoxes,
+} from './writing';
+
+/** All that the page Share asks of Excel. Each call rejects with Office's own error, or with one of `errors.ts`. */
+export interface FreezeWorkbook {
+  /** What a freeze would do; nothing is changed. */
+  readonly plan: (scope: FreezeScopeKind, reading?: SheetReading) => Promise<CountedPlan>;
+  /** Replaces the formulas and writes the list, all or nothing. */
+  readonly freeze: (plan: FreezePlan, following?: WriteFollowing) => Promise<FreezeResult>;
+  /** The sheets with a list of what was frozen. */
+  readonly lists: () => Promise<readonly SheetRef[]>;
+  readonly undo: (listId: string, reading?: SheetReading, following?: WriteFollowing) => Promise<UndoResult>;
+  /** Deletes a list whose formulas are all back. */
+  readonly removeList: (listId: string) => Promise<void>;
+  readonly findBroken: (reading?: SheetReading) => Promise<readonly BrokenCell[]>;
+  readonly repair: (broken: readonly BrokenCell[], following?: WriteFollowing) => Promise<RepairResult>;
+  /** How far Excel's own Undo reaches into a freeze. */
+  readonly undoReach: () => UndoReach;
+}
+
+/** The workbook that this task pane belongs to. */
+export const excelFreeze: FreezeWorkbook = {
+  plan: planOf,
+  freeze,
+  lists: listsIn,
+  undo: undoFreeze,
+  removeList,
+  findBroken,
+  repair,
+  undoReach,
+};
 
 /** What was frozen, and the sheet with the list of it. */
 export interface FreezeResult {
@@ -23,7 +72,7 @@ export interface FreezeResult {
  * Replaces the formulas of a plan and writes the list of what was replaced: everything, or nothing. A plain formula gives
  * way to the value where its cell does not show what it showed before, and where Excel insists on filling a table with it.
  */
-export async function freeze(plan: FreezePlan, following: WriteFollowing = {}): Promise<FreezeResult> {
+async function freeze(plan: FreezePlan, following: WriteFollowing = {}): Promise<FreezeResult> {
   try {
     return await freezeOnce(plan, following);
   } catch (error) {
@@ -36,7 +85,7 @@ export async function freeze(plan: FreezePlan, following: WriteFollowing = {}): 
 function freezeOnce(plan: FreezePlan, following: WriteFollowing): Promise<FreezeResult> {
   return allOrNothing(
     async (changes) => {
-      await changes.write(plan.frozen.map((cell) => writing(cell, onlyFirst(cell.box, cell.formula))));
+      await changes.write(plan.frozen.map((cell) => frozenWriting(cell, onlyFirst(cell.box, cell.formula))));
       const { frozen, content } = await withoutDiffering(changes, plan.frozen);
       const marked = frozen.map((cell, at) => ({ cell, check: fingerprint(content[at]!) }));
       following.signal?.throwIfAborted();
@@ -56,7 +105,7 @@ function placed({ sheet: { id, name }, box }: FrozenCell): CellBox {
   return { sheet: { id, name }, box };
 }
 
-function writing(cell: FrozenCell, planned: Entries): Writing {
+function frozenWriting(cell: FrozenCell, planned: Entries): Writing {
   const restore = formulaIn(cell.box, cell.formula);
   return { ...placed(cell), content: cell.content, planned, restore };
 }
@@ -99,7 +148,7 @@ async function compared(changes: CellChanges, frozen: readonly FrozenCell[]): Pr
   const corrected = frozen.map((cell) => (differ.includes(cell) ? asValue(cell, 'value', 'differs') : cell));
   await changes.write(
     corrected.flatMap((cell, at) =>
-      cell === frozen[at] ? [] : [writing(cell, onlyFirst(cell.box, content[at]![0]![0]!))],
+      cell === frozen[at] ? [] : [frozenWriting(cell, onlyFirst(cell.box, content[at]![0]![0]!))],
     ),
   );
   return withoutDiffering(changes, corrected);
@@ -119,4 +168,174 @@ function sameIn(before: Standing['values'], after: Standing['values']): boolean 
   return before.every((line, row) =>
     line.every((value, column) => showsTheSame(value, after[row]?.[column] ?? '')),
   );
+}
+
+/** What came of each formula of a list. */
+export interface UndoResult {
+  readonly list: SheetRef;
+  readonly outcome: readonly Undoing[];
+}
+
+/** The sheet is not, or not any more, a list of what was frozen. */
+export class NoFreezeListError extends Error {
+  constructor() {
+    super('No freeze list');
+    this.name = 'NoFreezeListError';
+  }
+}
+
+/** The sheets that are called after the list of a freeze, in the order of their tabs. */
+function listsIn(): Promise<readonly SheetRef[]> {
+  return Excel.run(async (context) => {
+    const sheets = context.workbook.worksheets;
+    sheets.load('items/id,items/name');
+    await context.sync();
+    return sheets.items
+      .filter(({ name }) => name.startsWith(LIST_NAME))
+      .map(({ id, name }) => ({ id, name }));
+  });
+}
+
+/** Puts the formulas of a list back, all or nothing, but for those that cannot go back; says what came of each. */
+function undoFreeze(
+  listId: string,
+  reading: SheetReading = {},
+  following: WriteFollowing = {},
+): Promise<UndoResult> {
+  return allOrNothing(async (changes) => {
+    const { list, outcome, content } = await planOfUndo(
+      changes.context,
+      await changes.tables(),
+      listId,
+      reading,
+    );
+    const writings = outcome.flatMap((undoing): Writing[] => {
+      if (undoing.kind !== 'restore') return [];
+      const { listed, sheet, formula } = undoing;
+      const { id, name } = sheet;
+      const { box } = listed;
+      return [{ sheet: { id, name }, box, content: formulaIn(box, formula), planned: content.get(listed)! }];
+    });
+    await changes.write(writings);
+    await calculateByHand(changes.context);
+    return { list, outcome };
+  }, following);
+}
+
+/** Deletes a list. It is read once more, so that no other sheet can go. */
+async function removeList(listId: string): Promise<void> {
+  await Excel.run((context) => readList(context, listId));
+  try {
+    await deleteSheets([listId]);
+  } catch (error) {
+    // Excel may have deleted it all the same.
+    const isThere = (await listsIn()).some(({ id }) => id === listId);
+    if (isThere) throw error;
+  }
+}
+
+async function readList(
+  context: Excel.RequestContext,
+  listId: string,
+  reading: SheetReading = {},
+): Promise<{ list: SheetRef; listed: readonly ListedCell[]; named: readonly SheetThen[] }> {
+  const [sheet] = await readSheets(context, (id) => id === listId, reading);
+  const listed = sheet === undefined ? null : readFreezeList(sheet.values);
+  if (sheet === undefined || listed === null) throw new NoFreezeListError();
+  return { list: { id: sheet.id, name: sheet.name }, listed, named: readNamedSheets(sheet.values) };
+}
+
+async function planOfUndo(
+  context: Excel.RequestContext,
+  tables: readonly TableBody[],
+  listId: string,
+  reading: SheetReading,
+) {
+  const { list, listed, named } = await readList(context, listId, reading);
+  const sheets = await sheetsNow(context);
+  const placed = listed.flatMap((cell) => {
+    const sheet = sheetOf(cell, sheets);
+    return sheet === null ? [] : [{ cell, sheet, box: cell.box }];
+  });
+  const formulas = await readBoxes(context, placed, ['formulas']);
+  const content = new Map<ListedCell, readonly (readonly Content[])[]>(
+    placed.map(({ cell }, index) => [cell, formulas[index]!.formulas]),
+  );
+  const outcome = planUndo(listed, named, sheets, (cell) => content.get(cell) ?? null, tables);
+  return { list, content, outcome };
+}
+
+async function sheetsNow(context: Excel.RequestContext): Promise<SheetNow[]> {
+  const sheets = context.workbook.worksheets;
+  sheets.load('items/id,items/name');
+  await context.sync();
+  const { items } = sheets;
+  for (const sheet of items) sheet.protection.load('protected');
+  await context.sync();
+  return items.map(({ id, name, protection }) => ({ id, name, isProtected: protection.protected }));
+}
+
+/** A cell that shows #NAME? still, and why. */
+export interface StillBroken {
+  readonly cell: BrokenCell;
+  readonly why: 'misspelt' | 'notLoaded' | 'other';
+}
+
+export interface RepairResult {
+  readonly repaired: readonly BrokenCell[];
+  readonly still: readonly StillBroken[];
+  /** Cells of protected sheets, which were not touched. */
+  readonly onProtected: readonly BrokenCell[];
+  /** Cells right under or beside a table, which Excel would let grow; they were not touched. */
+  readonly besideTables: readonly BrokenCell[];
+}
+
+/** The cells of the workbook, hidden sheets too, whose formulas Excel has lost. */
+function findBroken(reading: SheetReading = {}): Promise<readonly BrokenCell[]> {
+  return Excel.run(async (context) => brokenCells(await readSheets(context, () => true, reading)));
+}
+
+/** Enters broken formulas again in their proper form, all or nothing, and looks what they show then. */
+async function repair(broken: readonly BrokenCell[], following: WriteFollowing = {}): Promise<RepairResult> {
+  const onProtected = broken.filter(({ sheet }) => sheet.isProtected);
+  const open = broken.filter(({ sheet }) => !sheet.isProtected);
+  const { entered, besideTables, values } = await allOrNothing(
+    async (changes) => {
+      const tables = open.length === 0 ? [] : await changes.tables();
+      const isBeside = ({ sheet, place }: BrokenCell): boolean =>
+        isBesideTable(sheet.id, { ...place, rows: 1, columns: 1 }, tables);
+      const free = open.filter((cell) => !isBeside(cell));
+      const writings = free.map(repairWriting);
+      await changes.write(writings);
+      return {
+        entered: free,
+        besideTables: open.filter(isBeside),
+        values: await calculatedValues(changes.context, writings),
+      };
+    },
+    following,
+    open.map(({ sheet }) => sheet),
+  );
+  const shown = entered.map((cell, index) => ({ cell, broken: isNotKnown(values[index]?.[0]?.[0] ?? '') }));
+  const repaired = shown.filter((one) => !one.broken).map(({ cell }) => cell);
+  const still = shown
+    .filter((one) => one.broken)
+    .map(({ cell }): StillBroken => ({ cell, why: whyStill(cell, repaired.length > 0) }));
+  return { repaired, still, onProtected, besideTables };
+}
+
+function repairWriting({ sheet: { id, name }, place, formula, repaired }: BrokenCell): Writing {
+  return {
+    sheet: { id, name },
+    box: { ...place, rows: 1, columns: 1 },
+    content: [[repaired]],
+    planned: [[formula]],
+    restore: [[formula]],
+  };
+}
+
+/** Where other formulas calculate, the functions are there, and something else in the formula is not known. */
+function whyStill({ misspelt }: BrokenCell, othersCalculate: boolean): StillBroken['why'] {
+  if (misspelt.length > 0) return 'misspelt';
+  return othersCalculate ? 'other' : 'notLoaded';
 }

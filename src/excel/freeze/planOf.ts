@@ -1,15 +1,14 @@
 import { isNotYet } from '../../cells/notYet';
-import type { Box } from '../../sheet/kit/address';
 import { namingArrays, type Spilling } from '../../sheet/freeze/arraysNamed';
 import { type Calling, callingCells } from '../../sheet/freeze/callingCells';
 import { type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
 import { sheetsIn } from '../../sheet/freeze/sheetNames';
-import type { DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
-import { BOX_PROPERTIES, boxOf } from '../boxes';
-import { selectedRange } from '../selectedRange';
-import { calculateByHand, settledValues } from './calculated';
-import { tableBodies } from './tables';
+import type { DefinedName, SheetCells, Content } from '../../sheet/freeze/workbookCells';
+import type { Box } from '../../sheet/kit/address';
+import { BOX_PROPERTIES, boxOf, selectedRange } from '../ranges';
 import { readNames, readSheets, type SheetReading } from './readSheets';
+import { tableBodies } from './sendParts';
+import { readBoxes, type CellBox } from './writing';
 
 /** What is to be frozen. */
 export const FREEZE_SCOPES = ['selection', 'sheet', 'workbook'] as const;
@@ -126,4 +125,47 @@ async function withSpills(context: Excel.RequestContext, calling: readonly Calli
 /** The box of an array; null for a single value. */
 function arrayOf(spill: Excel.Range): Box | null {
   return spill.isNullObject || spill.rowCount * spill.columnCount === 1 ? null : boxOf(spill);
+}
+
+const WAIT_MS = 250;
+const MOST_WAITS = 40;
+
+/**
+ * Calculates a workbook that is set to be calculated by hand, as F9 does: Excel then leaves all alone that depends on a
+ * newly entered formula.
+ *
+ * @returns whether the workbook is calculated by hand
+ */
+export async function calculateByHand(context: Excel.RequestContext): Promise<boolean> {
+  const { application } = context.workbook;
+  application.load('calculationMode');
+  await context.sync();
+  if (application.calculationMode !== 'Manual') return false;
+  application.calculate('Recalculate');
+  await context.sync();
+  return true;
+}
+
+/** The values of boxes of cells, once all are calculated, or after ten seconds. */
+export async function calculatedValues(
+  context: Excel.RequestContext,
+  boxes: readonly CellBox[],
+): Promise<Content[][][]> {
+  await calculateByHand(context);
+  return settledValues(context, boxes);
+}
+
+/** The values of boxes of cells, once no function is busy any more, or after ten seconds. */
+async function settledValues(
+  context: Excel.RequestContext,
+  boxes: readonly CellBox[],
+  signal?: AbortSignal,
+): Promise<Content[][][]> {
+  for (let waits = 0; ; waits += 1) {
+    signal?.throwIfAborted();
+    const values = (await readBoxes(context, boxes, ['values'])).map((box) => box.values);
+    const isWaiting = values.some((box) => box.some((line) => line.some(isNotYet)));
+    if (!isWaiting || waits === MOST_WAITS) return values;
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
 }

@@ -1,10 +1,25 @@
-import { enteredAgain } from '../../sheet/freeze/entered';
-import type { Content } from '../../sheet/freeze/workbookCells';
+import type { TableBox } from '../../sheet/freeze/besideTables';
+import { enteredAgain, enteredValue } from '../../sheet/freeze/entered';
+import {
+  type ColumnContent,
+  expectedIn,
+  formulaRows,
+  isUniform,
+  wrongRows,
+} from '../../sheet/freeze/tableColumn';
+import { type Content, isWrittenFormula } from '../../sheet/freeze/workbookCells';
+import { type Box, intersection } from '../../sheet/kit/address';
 import { suspend, suspendCalculation } from '../blocks';
-import { ChangedMeanwhileError } from './errors';
-import type { JournalEntry } from './journal';
-import { rangeAt } from './readBoxes';
-import { type CellBox, type Entries } from './writing';
+import { BOX_PROPERTIES, boxOf } from '../ranges';
+import {
+  ChangedMeanwhileError,
+  type JournalEntry,
+  rangeAt,
+  type CellBox,
+  type Entries,
+  type Writing,
+  type WrongCell,
+} from './writing';
 
 /** What stands in cells: their formulas as Excel gives them, and their values. */
 export interface Standing {
@@ -166,4 +181,193 @@ function sizeOf({ content, known }: Part): number {
     for (const line of entries) for (const entry of line) size += String(entry ?? '').length + 5;
   }
   return size;
+}
+
+/** A table of the workbook. */
+export interface TableBody extends TableBox {
+  readonly name: string;
+  /** Where its rows stand, without header and totals. */
+  readonly box: Box;
+}
+
+/** A column of a table into which a formula is to be entered, and what is entered into it. */
+interface TableColumn extends CellBox {
+  readonly table: string;
+  readonly writings: readonly Writing[];
+}
+
+/** The tables of the workbook. */
+export async function tableBodies(context: Excel.RequestContext): Promise<TableBody[]> {
+  const { tables } = context.workbook;
+  tables.load('items/name,items/showHeaders,items/showTotals,items/worksheet/id');
+  await context.sync();
+  const ranges = tables.items.map((table) => table.getRange());
+  for (const range of ranges) range.load(BOX_PROPERTIES);
+  if (ranges.length > 0) await context.sync();
+  return tables.items.map(({ name, showHeaders, showTotals, worksheet }, at) => {
+    const whole = boxOf(ranges[at]!);
+    const top = showHeaders ? 1 : 0;
+    const rows = whole.rows - top - (showTotals ? 1 : 0);
+    const box = { ...whole, row: whole.row + top, rows };
+    return { name, sheetId: worksheet.id, whole, showsTotals: showTotals, box };
+  });
+}
+
+/**
+ * Parts writings: those into columns of tables in which a formula is entered, which Excel may fill from top to bottom
+ * (office-js#5909, office-js#2093), and all others.
+ */
+export function inTableColumns(
+  writings: readonly Writing[],
+  tables: readonly TableBody[],
+): { readonly columns: TableColumn[]; readonly others: Writing[] } {
+  const columns = new Map<string, TableColumn & { readonly writings: Writing[] }>();
+  const others: Writing[] = [];
+  for (const writing of writings) {
+    const { sheet, box } = writing;
+    const table = tables.find((one) => one.sheetId === sheet.id && intersection(one.box, box) !== null);
+    if (table === undefined) others.push(writing);
+    else {
+      for (const cell of cellsOf(writing)) {
+        const { column } = cell.box;
+        if (intersection(table.box, cell.box) === null) others.push(cell);
+        else {
+          const key = `${table.name} ${column}`;
+          const found = columns.get(key) ?? {
+            sheet,
+            box: { ...table.box, column, columns: 1 },
+            table: table.name,
+            writings: [],
+          };
+          columns.set(key, found);
+          found.writings.push(cell);
+        }
+      }
+    }
+  }
+  const all = [...columns.values()];
+  const withFormula = all.filter((column) => column.writings.some(entersFormula));
+  const withValues = all.filter((column) => !withFormula.includes(column));
+  return { columns: withFormula, others: [...others, ...withValues.flatMap((column) => column.writings)] };
+}
+
+function entersFormula({ content }: Writing): boolean {
+  return content.some((line) => line.some((entry) => entry !== null && isWrittenFormula(entry)));
+}
+
+/** A writing cell by cell. */
+function cellsOf(writing: Writing): Writing[] {
+  const { sheet, box, content, planned, restore } = writing;
+  if (box.rows * box.columns === 1) return [writing];
+  return content.flatMap((line, row) =>
+    line.map((entry, column): Writing => {
+      const cell = { sheet, box: { row: box.row + row, column: box.column + column, rows: 1, columns: 1 } };
+      const before = restore?.[row]?.[column];
+      return {
+        ...cell,
+        content: [[entry]],
+        planned: planned === null ? null : [[planned[row]?.[column] ?? null]],
+        ...(before === undefined ? {} : { restore: [[before]] }),
+      };
+    }),
+  );
+}
+
+/** A column of a table, what stands in it, and what is entered into each of its rows. */
+export interface WholeColumn extends TableColumn, ColumnContent {
+  readonly standing: Standing;
+  /** What was planned to stand there, and what is entered to put it back; null for rows that are not written. */
+  readonly planned: Entries;
+  readonly restore: Entries;
+}
+
+/** What holds the place of a formula that gives an empty text: a blank cell would be one that Excel fills. */
+const PLACEHOLDER = "'-";
+
+/** A column with what is entered into each row of it. */
+export function wholeColumn(column: TableColumn, standing: Standing): WholeColumn {
+  const { box, writings } = column;
+  const rows = <T>(empty: T): T[] => Array.from({ length: box.rows }, () => empty);
+  const written = rows<Content | null>(null);
+  const planned = rows<Content | null>(null);
+  const before = again(standing).map(([content]) => content!);
+  const restore: Content[] = [...before];
+  for (const writing of writings) {
+    const row = writing.box.row - box.row;
+    written[row] = writing.content[0]?.[0] ?? null;
+    planned[row] = writing.planned?.[0]?.[0] ?? null;
+    restore[row] = writing.restore?.[0]?.[0] ?? restore[row]!;
+  }
+  return { ...column, standing, written, before, planned: upright(planned), restore: upright(restore) };
+}
+
+/**
+ * The first way to write a column. Where all rows are to hold the same formula it is simply written. Otherwise Excel must not
+ * take the column for one that it may fill: values stand in all of it before the formulas are written, of all rows at once.
+ */
+export function atOnce(column: WholeColumn): Part[] {
+  const { sheet, box, standing, restore, written } = column;
+  const part = { sheet, box, known: standing.formulas, restore };
+  if (isUniform(column)) return [{ ...part, content: upright(written) }];
+  return [
+    { ...part, content: upright(placeholders(column)) },
+    { sheet, box, known: [], restore: null, content: upright(entriesOf(column)) },
+  ];
+}
+
+/** The second way, where Excel has filled the column all the same: each formula by itself into a column of values. */
+export function cellByCell(column: WholeColumn, now: Standing): Part[] {
+  const { sheet, box, written, before } = column;
+  const expected = expectedIn(column);
+  const constants = expected.map((content, row) => {
+    if (isWrittenFormula(content)) return placeholder(column, row);
+    return written[row] === null && content === before[row] && !isFormulaIn(now, row) ? null : content;
+  });
+  const values: Part = { sheet, box, content: upright(constants), known: now.formulas, restore: null };
+  const formulas = formulaRows(column).map((row): Part => ({
+    sheet,
+    box: { ...box, row: box.row + row, rows: 1 },
+    content: [[expected[row]!]],
+    known: [],
+    restore: null,
+  }));
+  return [values, ...formulas];
+}
+
+/** The cells of a column that do not hold what they should. */
+export function wrongCells(column: WholeColumn, now: Standing): WrongCell[] {
+  const after = again(now).map(([content]) => content!);
+  const { sheet, box } = column;
+  const expected = expectedIn(column);
+  return wrongRows(column, after).map((row) => ({
+    sheet,
+    box: { ...box, row: box.row + row, rows: 1 },
+    wanted: expected[row]!,
+  }));
+}
+
+/** What is entered into a column whose formulas are all written anew; null for constants that stay. */
+function entriesOf(column: WholeColumn): (Content | null)[] {
+  return expectedIn(column).map((content, row) =>
+    isWrittenFormula(content) ? content : (column.written[row] ?? null),
+  );
+}
+
+function placeholders(column: WholeColumn): (Content | null)[] {
+  return expectedIn(column).map((content, row) =>
+    isWrittenFormula(content) ? placeholder(column, row) : null,
+  );
+}
+
+function placeholder({ standing }: WholeColumn, row: number): Content {
+  const value = standing.values[row]?.[0] ?? '';
+  return value === '' ? PLACEHOLDER : enteredValue(value);
+}
+
+function isFormulaIn({ formulas, values }: Standing, row: number): boolean {
+  return isWrittenFormula(enteredAgain(formulas[row]?.[0] ?? '', values[row]?.[0] ?? ''));
+}
+
+function upright<T>(column: readonly T[]): T[][] {
+  return column.map((content) => [content]);
 }

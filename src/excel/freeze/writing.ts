@@ -1,6 +1,6 @@
-import { type Box, boxAddress } from '../../sheet/kit/address';
 import type { Content } from '../../sheet/freeze/workbookCells';
-import type { SheetRef } from '../sheetArea';
+import { type Box, boxAddress } from '../../sheet/kit/address';
+import type { SheetRef } from '../ranges';
 
 /** Cells of a sheet. */
 export interface CellBox {
@@ -77,4 +77,178 @@ function joinRun(run: readonly Writing[]): Writing {
 /** Sheet1!B2:B9 */
 export function addressOf({ sheet, box }: CellBox): string {
   return `${sheet.name}!${boxAddress(box)}`;
+}
+
+/** A cell that does not hold what it should, and what that is; null where it is not known. */
+export interface WrongCell extends CellBox {
+  readonly wanted: Content | null;
+}
+
+/** Somebody has changed a cell since it was looked at; nothing is changed. */
+export class ChangedMeanwhileError extends Error {
+  constructor(readonly cell: CellBox) {
+    super('A cell was changed meanwhile');
+    this.name = 'ChangedMeanwhileError';
+  }
+}
+
+/** A cell would show something else than before; nothing is changed. */
+export class FreezeDiffersError extends Error {
+  constructor(readonly cell: CellBox) {
+    super('A cell would not show the same');
+    this.name = 'FreezeDiffersError';
+  }
+}
+
+/** Excel has put a formula of a table's column into other rows than those it was meant for, and insists. */
+export class TableFilledError extends Error {
+  /**
+   * @param tables the names of the tables
+   * @param columns their columns, without header and totals
+   */
+  constructor(
+    readonly tables: readonly string[],
+    readonly columns: readonly CellBox[],
+    readonly cells: readonly WrongCell[],
+  ) {
+    super(`Excel fills columns of ${tables.join(', ')}`);
+    this.name = 'TableFilledError';
+  }
+}
+
+/** The cells could not all be changed, and could not be put back either. */
+export class HalfChangedError extends Error {
+  /** @param cells those that may not be as before, each with what stood in its first cell */
+  constructor(
+    override readonly cause: unknown,
+    readonly cells: readonly WrongCell[],
+  ) {
+    super('Some cells are changed and some are not');
+    this.name = 'HalfChangedError';
+  }
+}
+
+/** Cells that were changed, for them to be put back; a journal has its oldest entry first. */
+export interface JournalEntry extends CellBox {
+  /** What is entered for them to be as before; null where an older entry says it. */
+  restore: Entries | null;
+  /** What Excel gives as their formulas since; null where that is not known. */
+  now: readonly (readonly Content[])[] | null;
+}
+
+/** What Excel gave as the formula of each cell when it was written last, by its key. */
+export function leftIn(journal: readonly JournalEntry[]): ReadonlyMap<string, Content> {
+  const left = new Map<string, Content>();
+  for (const entry of journal) {
+    eachCell(entry, (key, row, column) => {
+      const content = entry.now?.[row]?.[column];
+      if (content !== undefined) left.set(key, content);
+    });
+  }
+  return left;
+}
+
+/**
+ * What is entered to put back a journal; of a cell that was changed several times the oldest entry counts.
+ *
+ * @param areCompared whether cells may have moved, so that each is to be found as it was left
+ */
+export function restoring(journal: readonly JournalEntry[], areCompared: boolean): Writing[] {
+  const left = leftIn(journal);
+  const covered = new Set<string>();
+  return journal.flatMap(({ sheet, box, restore }): Writing[] => {
+    if (restore === null) return [];
+    const own = { sheet, box };
+    const content = restore.map((line) => [...line]);
+    const planned = restore.map((line): (Content | null)[] => line.map(() => null));
+    eachCell(own, (key, row, column) => {
+      if (covered.has(key)) content[row]![column] = null;
+      else if (areCompared) planned[row]![column] = left.get(key) ?? null;
+      covered.add(key);
+    });
+    const isNothing = content.every((line) => line.every((entry) => entry === null));
+    return isNothing ? [] : [{ ...own, content, planned }];
+  });
+}
+
+/** A cell of a box by its sheet and place, to find it again. */
+export function cellKey({ sheet, box }: CellBox, row: number, column: number): string {
+  return `${sheet.id} ${box.row + row},${box.column + column}`;
+}
+
+function eachCell(cells: CellBox, of: (key: string, row: number, column: number) => void): void {
+  const { rows, columns } = cells.box;
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) of(cellKey(cells, row, column), row, column);
+  }
+}
+
+/** Boxes, and cells, asked for at a time: formulas may be long, and Excel on the web answers with 5 MB at most. */
+const BOXES_AT_A_TIME = 300;
+const CELLS_AT_A_TIME = 5000;
+
+/** Reads what stands in boxes of cells. */
+export async function readBoxes<What extends 'values' | 'formulas'>(
+  context: Excel.RequestContext,
+  boxes: readonly CellBox[],
+  what: readonly What[],
+): Promise<Record<What, Content[][]>[]> {
+  const read: Record<What, Content[][]>[] = boxes.map(() => nothing(what));
+  for (const part of inParts(rowsOf(boxes))) {
+    const asked = part.map(({ of, cells }) => {
+      const range = rangeAt(context, cells);
+      range.load(what.join());
+      return { of, range };
+    });
+    await context.sync();
+    for (const { of, range } of asked) {
+      for (const one of what) for (const line of range[one] as Content[][]) read[of]![one].push(line);
+    }
+  }
+  return read;
+}
+
+/** The cells of a box as Excel's range. */
+export function rangeAt(context: Excel.RequestContext, { sheet, box }: CellBox): Excel.Range {
+  const { row, column, rows, columns } = box;
+  return context.workbook.worksheets.getItem(sheet.id).getRangeByIndexes(row, column, rows, columns);
+}
+
+function nothing<What extends string>(what: readonly What[]): Record<What, Content[][]> {
+  return Object.fromEntries(what.map((one) => [one, []])) as unknown as Record<What, Content[][]>;
+}
+
+interface Rows {
+  /** The box that these rows are of. */
+  readonly of: number;
+  readonly cells: CellBox;
+}
+
+/** The boxes, those with too many cells cut into rows. */
+function rowsOf(boxes: readonly CellBox[]): Rows[] {
+  return boxes.flatMap(({ sheet, box }, of) => {
+    const most = Math.max(1, Math.floor(CELLS_AT_A_TIME / Math.max(1, box.columns)));
+    return Array.from({ length: Math.ceil(box.rows / most) }, (_, part): Rows => {
+      const from = part * most;
+      const rows = Math.min(most, box.rows - from);
+      return { of, cells: { sheet, box: { ...box, row: box.row + from, rows } } };
+    });
+  });
+}
+
+function inParts(rows: readonly Rows[]): Rows[][] {
+  const parts: Rows[][] = [];
+  let cells = 0;
+  for (const one of rows) {
+    const count = one.cells.box.rows * one.cells.box.columns;
+    const part = parts.at(-1);
+    if (part !== undefined && part.length < BOXES_AT_A_TIME && cells + count <= CELLS_AT_A_TIME) {
+      part.push(one);
+      cells += count;
+    } else {
+      parts.push([one]);
+      cells = count;
+    }
+  }
+  return parts;
 }

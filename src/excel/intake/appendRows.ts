@@ -1,15 +1,21 @@
 import type { Progress } from '../../engine/kit/progress';
+import { TEXT_FORMAT } from '../../sheet/bureau';
 import { withoutCharts } from '../../sheet/bureau/tables/tableSheet';
-import { rowBlocks, suspend } from '../blocks';
-import type { SheetRef } from '../sheetArea';
-import { asOneUndoStep } from '../undoStep';
+import { cellAddress, quoteSheetName } from '../../sheet/kit/address';
+import { rowBlocks, suspend, suspendCalculation } from '../blocks';
+import type { SheetRef } from '../ranges';
+import { asOneUndoStep } from '../requests';
 import { writeSheets } from '../writeSheets';
-import type { Arrival, AppendedColumn } from './appending';
-import { changeCells, checkChanges } from './changes';
-import { insertRows } from './insertion';
-import { readTargets, type Target } from './targets';
-import { stored } from './stored';
-import { takeBack } from './takeBack';
+import {
+  type Arrival,
+  type AppendedColumn,
+  insertRows,
+  CannotAppendError,
+  type CellChange,
+  HalfAppendedError,
+  deleteInserted,
+} from './appending';
+import { readTargets, type Target, stored, placeText } from './targets';
 
 /**
  * Appends rows below the last rows of tables and ranges, changes cells, and adds the tables that are missing: all of it or
@@ -114,4 +120,143 @@ function runsOf(columns: readonly AppendedColumn[]): { from: number; count: numb
     else runs.push({ from: at, count: 1 });
   });
   return runs;
+}
+
+/** Cells asked for or changed at a time. */
+const CELLS_AT_A_TIME = 300;
+
+/** A change, and the number format that its cell has before it. */
+interface CheckedChange extends CellChange {
+  readonly format: string;
+}
+
+/**
+ * Looks whether the cells still are what they were when they were read, and can be written.
+ *
+ * @throws CannotAppendError with the first one that cannot
+ */
+async function checkChanges(
+  context: Excel.RequestContext,
+  changes: readonly CellChange[],
+): Promise<CheckedChange[]> {
+  const checked: CheckedChange[] = [];
+  for (const part of parts(changes)) {
+    const cells = part.map((change) => {
+      const sheet = context.workbook.worksheets.getItem(change.sheet.id);
+      const range = sheet.getRangeByIndexes(change.row, change.column, 1, 1);
+      range.load('values,numberFormat');
+      sheet.protection.load('protected');
+      return { change, range, protection: sheet.protection };
+    });
+    await context.sync();
+    for (const { change, range, protection } of cells) {
+      const where = `${quoteSheetName(change.sheet.name)}!${cellAddress(change)}`;
+      if (protection.protected) {
+        throw new CannotAppendError(
+          `${where} has to be changed, and its sheet is protected. Unprotect it on the Review tab, then try again.`,
+        );
+      }
+      if ((range.values as unknown[][])[0]?.[0] !== change.from) {
+        throw new CannotAppendError(
+          `Somebody has changed ${where} since it was read. Try again: the files are compared with what stands there now first.`,
+        );
+      }
+      const [[format = 'General'] = []] = range.numberFormat as string[][];
+      checked.push({ ...change, format });
+    }
+  }
+  return checked;
+}
+
+/** Writes the cells; text is no formula, date or number, whatever it begins with. */
+function changeCells(context: Excel.RequestContext, changes: readonly CheckedChange[]): Promise<void> {
+  return write(context, changes, ({ to, format }) => ({
+    value: to,
+    format: typeof to === 'string' && to !== '' ? TEXT_FORMAT : format,
+  }));
+}
+
+/** Writes back what stood in the cells. */
+function changeBack(context: Excel.RequestContext, changes: readonly CheckedChange[]): Promise<void> {
+  return write(context, changes, ({ from, format }) => ({
+    value: typeof from === 'string' && from !== '' && format !== TEXT_FORMAT ? `'${from}` : from,
+    format,
+  }));
+}
+
+async function write(
+  context: Excel.RequestContext,
+  changes: readonly CheckedChange[],
+  whatOf: (change: CheckedChange) => { readonly value: unknown; readonly format: string },
+): Promise<void> {
+  for (const [at, part] of parts(changes).entries()) {
+    if (at === 0) suspend(context);
+    else suspendCalculation(context);
+    for (const change of part) {
+      const { value, format } = whatOf(change);
+      const sheet = context.workbook.worksheets.getItem(change.sheet.id);
+      const range = sheet.getRangeByIndexes(change.row, change.column, 1, 1);
+      range.numberFormat = [[format]];
+      range.values = [[value]];
+    }
+    await context.sync();
+  }
+}
+
+function parts<Change>(changes: readonly Change[]): (readonly Change[])[] {
+  return Array.from({ length: Math.ceil(changes.length / CELLS_AT_A_TIME) }, (_, at) =>
+    changes.slice(at * CELLS_AT_A_TIME, (at + 1) * CELLS_AT_A_TIME),
+  );
+}
+
+/**
+ * Takes back what was written: rows are cleared, or deleted where they were inserted, tables get their size back, and changed cells what stood in them.
+ *
+ * @param cause why; it is kept where this fails too
+ */
+async function takeBack(
+  targets: readonly Target[],
+  changes: readonly CheckedChange[],
+  cause: unknown,
+): Promise<void> {
+  try {
+    await Excel.run(async (context) => {
+      const grown = targets.map((target) => {
+        const body =
+          target.tableId === null ? null : context.workbook.tables.getItem(target.tableId).getDataBodyRange();
+        body?.load('rowCount');
+        return { target, body };
+      });
+      if (grown.some(({ body }) => body !== null)) await context.sync();
+      for (const { target, body } of grown) {
+        await takeRowsBack(context, target, body === null ? 0 : 1 + body.rowCount - target.area.rows);
+      }
+      await changeBack(context, changes);
+    });
+  } catch {
+    throw new HalfAppendedError(targets.map(placeText).join(', '), cause);
+  }
+}
+
+/** @param more the rows by which the table has grown */
+async function takeRowsBack(
+  context: Excel.RequestContext,
+  { sheetId, tableId, area, place, insertion, formats, resizes }: Target,
+  more: number,
+): Promise<void> {
+  const sheet = context.workbook.worksheets.getItem(sheetId);
+  if (insertion !== null) return deleteInserted(context, sheet, place, insertion);
+  suspend(context);
+  if (formats.length > 0) {
+    const before = sheet.getRangeByIndexes(place.row, place.column, formats.length, place.columns);
+    before.clear('Contents');
+    before.numberFormat = formats.map((line) => [...line]);
+  }
+  if (tableId !== null && more > 0) {
+    const table = context.workbook.tables.getItem(tableId);
+    sheet.getRangeByIndexes(area.row + area.rows, area.column, more, area.columns).clear('All');
+    if (resizes) table.resize(sheet.getRangeByIndexes(area.row, area.column, area.rows, area.columns));
+    else table.rows.deleteRowsAt(area.rows - 1, more);
+  }
+  await context.sync();
 }

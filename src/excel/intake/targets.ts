@@ -1,10 +1,10 @@
-import { type Box, boxAddress, cellAddress, intersection, quoteSheetName } from '../../sheet/kit/address';
-import { isTable } from '../bureau/tableSource';
-import { hasExcelApi } from '../apiSet';
-import { readBlocks } from '../blocks';
 import { TEXT_FORMAT } from '../../sheet/bureau';
-import { BOX_PROPERTIES, boxOf } from '../boxes';
-import type { SheetCell } from '../sheetArea';
+import { type Box, boxAddress, cellAddress, intersection, quoteSheetName } from '../../sheet/kit/address';
+import type { CellContent } from '../../sheet/kit/sheetModel';
+import { readBlocks } from '../blocks';
+import { isTable } from '../bureau/findTables';
+import { BOX_PROPERTIES, boxOf, type SheetCell } from '../ranges';
+import { hasExcelApi } from '../requests';
 import {
   type AppendedColumn,
   type Appending,
@@ -12,8 +12,9 @@ import {
   type CellChange,
   filledRows,
   isFilled,
+  canInsert,
+  type Insertion,
 } from './appending';
-import { canInsert, type Insertion } from './insertion';
 
 /** From this set on a table takes another size; in an older Excel rows are added to it. */
 const RESIZING = '1.13';
@@ -231,4 +232,11 @@ function aboveTotal(sheet: string, cell: string, rows: number): CannotAppendErro
 /** Such as `Games!A12:H40`, for a message. */
 export function placeText({ sheetName, place }: Target): string {
   return `${quoteSheetName(sheetName)}!${boxAddress(place)}`;
+}
+
+/** What is written into a cell of a format: text is no formula, date or number, whatever it begins with. */
+export function stored(cell: CellContent, format: string): string | number | boolean {
+  if (cell === null || cell === '') return '';
+  if (format === TEXT_FORMAT) return String(cell);
+  return typeof cell === 'string' ? `'${cell}` : cell;
 }

@@ -1,7 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Progress } from '../../engine/kit/progress';
-import { officeErrorText } from '../../excel/officeErrorText';
-import { UnfinishedSheetError } from '../../excel/unfinishedSheet';
+import { officeErrorText, UnfinishedSheetError } from '../../excel/officeErrors';
 import { CodeNotLoadedError } from './loadCode';
 import type { Pane } from './page';
 import { withThousands } from '../../cells/numberText';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { PageEntry, Pane } from '../kit/page';
 import { withClauseLinks } from '../kit/links';
-import { leftToDoView } from './leftToDoView';
+import { deferredView } from './deferredView';
 import { offeredFiles } from './offeredFiles';
 import { entryOf, type Pages } from './openPage';
 import type { PaneState } from './paneState';
@@ -40,7 +40,7 @@ export function frame(
           ? nothing
           : html`<p class="note ${message.kind}">${withClauseLinks(message.text)}</p>`
       }
-      ${leftToDoView(pane)} ${offeredFiles(offered, pane)}
+      ${deferredView(pane)} ${offeredFiles(offered, pane)}
       <div class="page" id="page" role="tabpanel" aria-labelledby="view-title">
         <header class="line heading">
           <h1 id="view-title" tabindex="-1">${entry.heading}</h1>

@@ -1,4 +1,4 @@
-import { isCellEditError } from '../../excel/officeErrorText';
+import { isCellEditError } from '../../excel/officeErrors';
 import { loadCode } from '../kit/loadCode';
 import type { Handover, Page, PageEntry, PageId, Pane } from '../kit/page';
 import type { Store, PaneState } from './paneState';

@@ -1,4 +1,4 @@
-import { officeErrorText } from '../../excel/officeErrorText';
+import { officeErrorText } from '../../excel/officeErrors';
 import { CodeNotLoadedError } from '../kit/loadCode';
 import type { Message, Pane } from '../kit/page';
 import type { Store, PaneState } from './paneState';

@@ -1,4 +1,4 @@
-import { onSlowReading } from '../../excel/reading';
+import { onSlowReading } from '../../excel/requests';
 import type { Store, PaneState } from './paneState';
 
 /** Excel does not say why it does not answer; while a cell is being edited it never does. */

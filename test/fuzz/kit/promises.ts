@@ -1,4 +1,4 @@
-import { entered, enteredText } from '../../../src/excel/enteredText';
+import { entered, enteredText } from '../../../src/excel/fillSheet';
 import type { CellContent, SheetModel } from '../../../src/sheet/kit/sheetModel';
 import type { Rows, TableSheet } from '../../../src/sheet/kit/tableModel';
 import { FOREIGN_FORMULA } from './hostile';

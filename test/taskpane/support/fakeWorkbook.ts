@@ -1,6 +1,5 @@
-import type { SheetArea, SheetCell, SheetRef, Workbook } from '../../../src/excel/workbook';
-import type { WorkbookListener } from '../../../src/excel/watchWorkbook';
-import type { TableRef } from '../../../src/excel/listTables';
+import type { SheetArea, SheetCell, SheetRef, Workbook, WorkbookListener } from '../../../src/excel/workbook';
+import type { TableRef } from '../../../src/excel/ranges';
 import { type Box, cellAddress } from '../../../src/sheet/kit/address';
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import type { DateSystem } from '../../../src/cells/dateSystem';
@@ -94,8 +93,8 @@ export class FakeWorkbook {
     listTables: () => this.answer(() => this.tables),
     writeSheet: (model) => this.answer(() => this.write(model)),
     writeSheets: (models) => this.answer(() => models.map((model) => this.write(model))),
-    leftToDo: () => [],
-    doWhatIsLeft: ({ work }) => work(),
+    deferred: () => [],
+    runDeferred: ({ work }) => work(),
     insertFormula: (formula) =>
       this.answer(() => {
         const { cells } = this.sheet(this.active);

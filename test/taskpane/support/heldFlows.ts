@@ -1,5 +1,5 @@
 import { excelWorkbook } from '../../../src/excel/workbook';
-import { leaveToDo, type LeftToDo } from '../../../src/excel/leftToDo';
+import { deferCleanup, type Deferred } from '../../../src/excel/deferredCleanup';
 import { exampleSheet } from '../../../src/sheet/example/exampleSheet';
 import { SECTION_EXAMPLES } from '../../../src/sheet/section/examples';
 import type { PageEntry } from '../../../src/taskpane/kit/page';
@@ -61,7 +61,7 @@ async function sectionAsked(): Promise<BureauPane> {
   return pane;
 }
 
-const KINDS: readonly LeftToDo['kind'][] = ['unfinished', 'former', 'unshown'];
+const KINDS: readonly Deferred['kind'][] = ['unfinished', 'former', 'unshown'];
 
 /** A page whose code cannot be reached the first time. */
 function unreachable(): PageEntry {
@@ -186,7 +186,7 @@ export const HELD_FLOWS: readonly OfficeFlow[] = [
   {
     name: 'what another workbook in front has left to do',
     open: () => {
-      for (const kind of KINDS) leaveToDo({ kind, sheets: ['Report'], work: () => Promise.resolve() });
+      for (const kind of KINDS) deferCleanup({ kind, sheets: ['Report'], work: () => Promise.resolve() });
       return opened('Home');
     },
     act: async (pane) => {

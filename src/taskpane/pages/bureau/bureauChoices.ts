@@ -1,5 +1,4 @@
-import type { TableSource } from '../../../excel/bureau/tableSource';
-import { isTable } from '../../../excel/bureau/tableSource';
+import { type TableSource, isTable } from '../../../excel/bureau/findTables';
 import { BUREAU_TABLES, type BureauTable } from '../../../sheet/bureau';
 import { type Interpretations, parseInterpretations } from '../../../sheet/report/readings';
 import type { PickedCells } from '../../kit/page';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { HeadlessTable } from '../../../excel/bureau/tableSource';
+import type { HeadlessTable } from '../../../excel/bureau/findTables';
 import { interpretationsView } from '../../month/interpretationsView';
 import { progressBar } from '../../kit/jobs';
 import type { BureauActions } from './bureauParts';

@@ -11,7 +11,7 @@ import {
 } from '../../../sheet/bureau';
 import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/results/calculatedMonth';
 import { optionsOf } from '../../../sheet/report/readings';
-import { isTable } from '../../../excel/bureau/tableSource';
+import { isTable } from '../../../excel/bureau/findTables';
 import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
 import { fingerprintSteps } from '../../../sheet/bureau/read/fingerprint';

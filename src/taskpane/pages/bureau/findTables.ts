@@ -6,7 +6,7 @@ import type {
   RangeWithHeader,
   SourceWithHeader,
   TableWithHeader,
-} from '../../../excel/bureau/tableSource';
+} from '../../../excel/bureau/findTables';
 import {
   BUREAU_TABLES,
   bureauTables,

@@ -1,4 +1,4 @@
-import { isTable } from '../../../excel/bureau/tableSource';
+import { isTable } from '../../../excel/bureau/findTables';
 import {
   bureauTables,
   type ImportedList,

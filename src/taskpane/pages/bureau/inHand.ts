@@ -1,5 +1,5 @@
 import { type CalendarDay, daysAfter } from '../../../engine/kit/calendarDay';
-import type { SourceWithHeader, TableWithHeader } from '../../../excel/bureau/tableSource';
+import type { SourceWithHeader, TableWithHeader } from '../../../excel/bureau/findTables';
 import {
   BUREAU_TABLES,
   type BureauTable,

@@ -1,4 +1,4 @@
-import type { TableWithHeader } from '../../../excel/bureau/tableSource';
+import type { TableWithHeader } from '../../../excel/bureau/findTables';
 
 /** The newest table of a name: CsaFiles, CsaFiles_2 ... */
 export function namedTable(tables: readonly TableWithHeader[], wished: string): TableWithHeader | null {

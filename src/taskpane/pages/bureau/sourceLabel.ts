@@ -1,4 +1,4 @@
-import { isTable, type SourceWithHeader } from '../../../excel/bureau/tableSource';
+import { isTable, type SourceWithHeader } from '../../../excel/bureau/findTables';
 import { bureauTables, periodName, periodOf } from '../../../sheet/bureau';
 import { boxAddress, cellAddress } from '../../../sheet/kit/address';
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { HeadlessTable, SourceWithHeader } from '../../../excel/bureau/tableSource';
+import type { HeadlessTable, SourceWithHeader } from '../../../excel/bureau/findTables';
 import { BUREAU_TABLES, type BureauTable, neededColumns, TABLES } from '../../../sheet/bureau';
 import { cellAddress } from '../../../sheet/kit/address';
 import { quoted } from '../../kit/shownProblem';

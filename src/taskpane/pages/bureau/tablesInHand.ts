@@ -1,5 +1,5 @@
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
-import { isTable, type SourceWithHeader, type TableWithHeader } from '../../../excel/bureau/tableSource';
+import { isTable, type SourceWithHeader, type TableWithHeader } from '../../../excel/bureau/findTables';
 import type { Box } from '../../../sheet/kit/address';
 import { type BureauTable, likelyColumns, missingColumns, TABLES } from '../../../sheet/bureau';
 import type { Interpretations } from '../../../sheet/report/readings';

@@ -1,4 +1,4 @@
-import type { CompareWorkbook } from '../../../excel/compare/compareWorkbook';
+import type { CompareWorkbook } from '../../../excel/compareWorkbook';
 import { isProblem } from '../../../engine/kit/problem';
 import {
   type ComparedSide,

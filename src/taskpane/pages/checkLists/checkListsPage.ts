@@ -1,4 +1,4 @@
-import { excelCompare } from '../../../excel/compare/compareWorkbook';
+import { excelCompare } from '../../../excel/compareWorkbook';
 import { Focus, type Page, type Pane } from '../../kit/page';
 import { isPublishedListsHandover } from '../../month/publishedLists';
 import { checkListsActions } from './checkListsActions';

@@ -1,4 +1,4 @@
-import type { CompareWorkbook } from '../../../excel/compare/compareWorkbook';
+import type { CompareWorkbook } from '../../../excel/compareWorkbook';
 import type { Focus, Pane, Slice } from '../../kit/page';
 import type { CheckListsState } from './checkListsState';
 

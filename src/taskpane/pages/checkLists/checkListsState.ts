@@ -1,6 +1,6 @@
 import type { RatingType } from '../../../engine/csa2024';
-import type { TableRef } from '../../../excel/listTables';
-import type { SideSource } from '../../../excel/compare/readSide';
+import type { TableRef } from '../../../excel/ranges';
+import type { SideSource } from '../../../excel/compareWorkbook';
 import type { SheetRef } from '../../../excel/workbook';
 import type { ChosenPairs, ComparedSide, FindingKind } from '../../../sheet/compare';
 import type { Box } from '../../../sheet/kit/address';

@@ -1,4 +1,4 @@
-import type { CompareWorkbook } from '../../../excel/compare/compareWorkbook';
+import type { CompareWorkbook } from '../../../excel/compareWorkbook';
 import { cellValue } from '../../../cells/cellValue';
 import { titlesOf } from '../../../sheet/compare';
 import type { Slice } from '../../kit/page';

@@ -1,5 +1,5 @@
 import { cellValue } from '../../../cells/cellValue';
-import type { CompareWorkbook } from '../../../excel/compare/compareWorkbook';
+import type { CompareWorkbook } from '../../../excel/compareWorkbook';
 import { listInName } from '../../../sheet/bureau';
 import { type ComparedSide, listColumn, onlyRows, valuesIn } from '../../../sheet/compare';
 import { RATING_TITLES } from '../../../cells/columns';

@@ -1,5 +1,5 @@
 import { RATING_TYPES } from '../../../engine/csa2024';
-import type { TableRef } from '../../../excel/listTables';
+import type { TableRef } from '../../../excel/ranges';
 import { newRatingsTables } from '../../../sheet/bureau';
 import { RATING_TITLES } from '../../../cells/columns';
 import { blockedFiles, nameOf } from '../../month/chosenLists';

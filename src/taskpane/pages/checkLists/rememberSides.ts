@@ -1,4 +1,4 @@
-import type { SideSource } from '../../../excel/compare/readSide';
+import type { SideSource } from '../../../excel/compareWorkbook';
 import type { Workbook } from '../../../excel/workbook';
 import { isObject, oneOf, parseBox } from '../../kit/parse';
 import type { Slice } from '../../kit/page';

@@ -1,4 +1,4 @@
-import type { TableRef } from '../../../excel/listTables';
+import type { TableRef } from '../../../excel/ranges';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { valueOf } from '../../kit/fields';
 import { withCount, withThousands } from '../../kit/numbers';

@@ -1,5 +1,5 @@
 import type { Selection } from '../../../excel/workbook';
-import { officeErrorText } from '../../../excel/officeErrorText';
+import { officeErrorText } from '../../../excel/officeErrors';
 import { printText } from '../../../sheet/explain/trace';
 import type { NumberHandover } from '../../month/printedSelection';
 import { knownPrint, withFigures } from './askedMonth';

@@ -1,6 +1,6 @@
 import type { Cells } from '../../../cells/headers';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
-import type { TableRef } from '../../../excel/listTables';
+import type { TableRef } from '../../../excel/ranges';
 import type { SheetRef } from '../../../excel/workbook';
 import {
   type BureauTable,

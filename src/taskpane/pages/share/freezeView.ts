@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { FreezeResult } from '../../../excel/freeze/freeze';
 import { type CountedPlan, FREEZE_SCOPES, type FreezeScopeKind } from '../../../excel/freeze/planOf';
-import type { UndoReach } from '../../../excel/undoStep';
+import type { UndoReach } from '../../../excel/requests';
 import { BECAME, whyLeft } from '../../../sheet/freeze/freezeWords';
 import type { FrozenCell } from '../../../sheet/freeze/planFreeze';
 import { radio } from '../../kit/fields';

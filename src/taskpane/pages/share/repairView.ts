@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { RepairResult, StillBroken } from '../../../excel/freeze/repair';
+import type { RepairResult, StillBroken } from '../../../excel/freeze/freeze';
 import type { BrokenCell } from '../../../sheet/freeze/planRepair';
 import { withCount } from '../../kit/numbers';
 import { progressBar } from '../../kit/jobs';

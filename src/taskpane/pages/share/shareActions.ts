@@ -1,8 +1,8 @@
-import type { FreezeWorkbook } from '../../../excel/freeze/freezeWorkbook';
+import type { FreezeWorkbook } from '../../../excel/freeze/freeze';
 import type { FreezeScopeKind } from '../../../excel/freeze/planOf';
 import type { SheetReading } from '../../../excel/freeze/readSheets';
 import type { WriteFollowing } from '../../../excel/freeze/sendParts';
-import type { UndoReach } from '../../../excel/undoStep';
+import type { UndoReach } from '../../../excel/requests';
 import type { FreezePlan } from '../../../sheet/freeze/planFreeze';
 import type { BrokenCell } from '../../../sheet/freeze/planRepair';
 import type { Undoing } from '../../../sheet/freeze/planUndo';

@@ -1,4 +1,4 @@
-import { excelFreeze } from '../../../excel/freeze/freezeWorkbook';
+import { excelFreeze } from '../../../excel/freeze/freeze';
 import { Focus, type Page, type Pane } from '../../kit/page';
 import { shareActions } from './shareActions';
 import { INITIAL_SHARE, type ShareState } from './shareState';

@@ -4,11 +4,11 @@ import {
   HalfChangedError,
   TableFilledError,
   type WrongCell,
-} from '../../../excel/freeze/errors';
+  addressOf,
+} from '../../../excel/freeze/writing';
 import { TooManyCellsError } from '../../../excel/freeze/readSheets';
-import { NoFreezeListError } from '../../../excel/freeze/undoFreeze';
-import { addressOf } from '../../../excel/freeze/writing';
-import { officeErrorText } from '../../../excel/officeErrorText';
+import { NoFreezeListError } from '../../../excel/freeze/freeze';
+import { officeErrorText } from '../../../excel/officeErrors';
 import { withThousands } from '../../kit/numbers';
 
 /** What went wrong, in words, and the cells that it is about. */

@@ -1,9 +1,7 @@
 import type { Progress } from '../../../engine/kit/progress';
-import type { WrongCell } from '../../../excel/freeze/errors';
-import type { FreezeResult } from '../../../excel/freeze/freeze';
+import type { WrongCell } from '../../../excel/freeze/writing';
+import type { FreezeResult, RepairResult, UndoResult } from '../../../excel/freeze/freeze';
 import type { CountedPlan, FreezeScopeKind } from '../../../excel/freeze/planOf';
-import type { RepairResult } from '../../../excel/freeze/repair';
-import type { UndoResult } from '../../../excel/freeze/undoFreeze';
 import type { SheetRef } from '../../../excel/workbook';
 import type { BrokenCell } from '../../../sheet/freeze/planRepair';
 

@@ -3,7 +3,7 @@ import { cellList, type GoTo } from './cellList';
 import { freezeView } from './freezeView';
 import { repairView } from './repairView';
 import { numberStyle } from '../../../cells/numberStyle';
-import type { WrongCell } from '../../../excel/freeze/errors';
+import type { WrongCell } from '../../../excel/freeze/writing';
 import { typedFormula } from '../../../sheet/kit/typedFormula';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';

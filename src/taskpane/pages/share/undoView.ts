@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { UndoResult } from '../../../excel/freeze/undoFreeze';
+import type { UndoResult } from '../../../excel/freeze/freeze';
 import type { Undoing } from '../../../sheet/freeze/planUndo';
 import { withCount } from '../../kit/numbers';
 import { progressBar } from '../../kit/jobs';

@@ -1,7 +1,6 @@
 import { CannotAppendError, HalfAppendedError } from '../../../../excel/intake/appending';
 import { appendRows } from '../../../../excel/intake/appendRows';
-import { officeErrorText } from '../../../../excel/officeErrorText';
-import { UnfinishedSheetError } from '../../../../excel/unfinishedSheet';
+import { officeErrorText, UnfinishedSheetError } from '../../../../excel/officeErrors';
 import type { RatingPeriod } from '../../../../sheet/bureau';
 import {
   intakeMonth,

@@ -1,6 +1,6 @@
 import { plainName } from '../../../../cells/names';
 import type { CalendarDay } from '../../../../engine/kit/calendarDay';
-import { isTable, type SourceWithHeader } from '../../../../excel/bureau/tableSource';
+import { isTable, type SourceWithHeader } from '../../../../excel/bureau/findTables';
 import { CannotAppendError } from '../../../../excel/intake/appending';
 import { bureauTables, type TableCells } from '../../../../sheet/bureau';
 import { FILES_SHEET, type IntakeCells, SENT_BACK_SHEET } from '../../../../sheet/intake';

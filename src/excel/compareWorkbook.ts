@@ -1,11 +1,53 @@
-import type { Progress } from '../../engine/kit/progress';
-import type { ComparedSide } from '../../sheet/compare';
-import { addressOnSheet, type Box, intersection } from '../../sheet/kit/address';
-import { type Anchor, calculated, readBlocks } from '../blocks';
-import { BOX_PROPERTIES, boxOf } from '../boxes';
-import { usedAnchor, usedBox } from '../readCells';
-import { reading } from '../reading';
-import type { SheetCell, SheetRef } from '../sheetArea';
+import type { Progress } from '../engine/kit/progress';
+import type { NewSheet } from '../sheet/bureau/tables/tableSheet';
+import type { ComparedSide } from '../sheet/compare';
+import { addressOnSheet, type Box, intersection } from '../sheet/kit/address';
+import { type Anchor, calculated, readBlocks } from './blocks';
+import {
+  listTables,
+  type TableRef,
+  type SheetCell,
+  type SheetRef,
+  BOX_PROPERTIES,
+  boxOf,
+  selectedRange,
+} from './ranges';
+import { usedAnchor, usedBox } from './readCells';
+import { reading } from './requests';
+import { writeSheets } from './writeSheets';
+
+/** All that the page Compare asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
+export interface CompareWorkbook {
+  readonly listTables: () => Promise<readonly TableRef[]>;
+  /** Where a side stands, and its first row; null where it is gone or holds nothing. */
+  readonly findSide: (source: SideSource) => Promise<SidePlace | null>;
+  /** The cells of a side with their number formats, in blocks. */
+  readonly readSide: (
+    source: SideSource,
+    progress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ) => Promise<ComparedSide | null>;
+  /** The cells of one column of a side, its header first; none where the side is gone. */
+  readonly readSideColumn: (source: SideSource, column: number) => Promise<readonly SheetCell[]>;
+  /** The selection, or the block of filled cells around a single cell; null where these are blank. */
+  readonly selectedCells: () => Promise<SelectedCells | null>;
+  /** Adds sheets, all or none, in blocks; the first one is shown. */
+  readonly writeSheets: (
+    sheets: readonly NewSheet[],
+    progress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ) => Promise<SheetRef[]>;
+}
+
+/** The workbook that this task pane belongs to. */
+export const excelCompare: CompareWorkbook = {
+  listTables,
+  findSide,
+  readSide,
+  readSideColumn,
+  selectedCells,
+  writeSheets,
+};
 
 /** Where a side of a comparison stands in the workbook. */
 export type SideSource =
@@ -14,7 +56,7 @@ export type SideSource =
   | { readonly kind: 'cells'; readonly sheetId: string; readonly box: Box };
 
 /** The cells of a side: a table without its totals, or the used part of a selection. */
-export interface SidePlace {
+interface SidePlace {
   /** The table's name, or the address. */
   readonly name: string;
   readonly sheet: SheetRef;
@@ -136,4 +178,29 @@ async function cellsPlace(
     box,
     anchor: usedAnchor(used.sheet, used.box),
   };
+}
+
+/** Cells of a sheet, as far as the selection goes: whole columns may be among them. */
+interface SelectedCells {
+  readonly sheetId: string;
+  readonly box: Box;
+}
+
+/**
+ * The selected cells; where a single cell is selected, the block of filled cells around it, as Excel takes it when it
+ * sorts. null where all of them are blank.
+ */
+export function selectedCells(): Promise<SelectedCells | null> {
+  return reading(async (context) => {
+    const selected = await selectedRange(context);
+    const region = selected.getSurroundingRegion();
+    const used = selected.getUsedRangeOrNullObject(true);
+    selected.worksheet.load('id');
+    region.load(BOX_PROPERTIES);
+    used.load('address');
+    await context.sync();
+    if (used.isNullObject) return null;
+    const single = selected.rowCount === 1 && selected.columnCount === 1;
+    return { sheetId: selected.worksheet.id, box: boxOf(single ? region : selected) };
+  });
 }

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { LeftToDo } from '../../excel/leftToDo';
+import type { Deferred } from '../../excel/deferredCleanup';
 import type { Pane } from '../kit/page';
 
 interface Words {
@@ -9,7 +9,7 @@ interface Words {
   readonly doing: string;
 }
 
-const WORDS: Readonly<Record<LeftToDo['kind'], Words>> = {
+const WORDS: Readonly<Record<Deferred['kind'], Words>> = {
   unfinished: {
     says: (names) => `Not complete, and not removed because Excel refused it: ${names}.`,
     button: 'Remove the unfinished sheets',
@@ -29,10 +29,10 @@ const WORDS: Readonly<Record<LeftToDo['kind'], Words>> = {
 };
 
 /** What could not be finished while another workbook was in front, each with a button that does it. */
-export function leftToDoView({ workbook, perform }: Pick<Pane, 'workbook' | 'perform'>): TemplateResult {
-  return html`${workbook.leftToDo().map((item) => {
+export function deferredView({ workbook, perform }: Pick<Pane, 'workbook' | 'perform'>): TemplateResult {
+  return html`${workbook.deferred().map((item) => {
     const { says, button, doing } = WORDS[item.kind];
-    const act = (): void => void perform(doing, () => workbook.doWhatIsLeft(item));
+    const act = (): void => void perform(doing, () => workbook.runDeferred(item));
     return html`<div class="note problem">
       <p>
         ${says(item.sheets.map((name) => `"${name}"`).join(', '))} Click into the workbook that this pane

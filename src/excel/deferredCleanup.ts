@@ -1,5 +1,5 @@
 /** Something that could not be finished because another workbook was in front, and can be done later. */
-export interface LeftToDo {
+export interface Deferred {
   /**
    * `unfinished`: sheets that are not complete are to be removed. `former`: sheets that were replaced are to be removed.
    * `unshown`: complete sheets are to be shown, with their panes frozen.
@@ -12,19 +12,19 @@ export interface LeftToDo {
 }
 
 /** The pane belongs to one workbook, and so does what is left to do in it. */
-const left: LeftToDo[] = [];
+const left: Deferred[] = [];
 
 /** What is left to do, the oldest first. */
-export function leftToDo(): readonly LeftToDo[] {
+export function deferred(): readonly Deferred[] {
   return [...left];
 }
 
-export function leaveToDo(item: LeftToDo): void {
+export function deferCleanup(item: Deferred): void {
   left.push(item);
 }
 
 /** Does what was left to do, and forgets it; rejects with Office's error where Excel still refuses. */
-export async function doWhatIsLeft(item: LeftToDo): Promise<void> {
+export async function runDeferred(item: Deferred): Promise<void> {
   await item.work();
   left.splice(0, left.length, ...left.filter((one) => one !== item));
 }

@@ -1,8 +1,116 @@
+import { HEADER_PLACE } from '../sheet/kit/tableModel';
 import { suspend } from './blocks';
-import { leaveToDo } from './leftToDo';
-import { mayBeAnotherWorkbook } from './officeErrorCode';
-import { patiently } from './patience';
+import { deferCleanup } from './deferredCleanup';
+import { mayBeAnotherWorkbook } from './officeErrors';
+import { withRetry } from './requests';
 import type { SheetsPlan } from './sheetsPlan';
+
+/**
+ * Adds the sheets of a plan, still blank, behind all others. None of them is shown.
+ *
+ * @returns their ids, in the order of the plan
+ */
+export function addBlankSheets(
+  context: Excel.RequestContext,
+  plan: SheetsPlan,
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
+  return withRetry(
+    (tries) =>
+      tries === 0 ? addMissing(context, plan, new Map()) : Excel.run((fresh) => addAgain(fresh, plan)),
+    signal,
+  );
+}
+
+/** Excel may have added some of them before it refused another one. */
+async function addAgain(context: Excel.RequestContext, plan: SheetsPlan): Promise<string[]> {
+  const { worksheets } = context.workbook;
+  worksheets.load('items/id,items/name');
+  await context.sync();
+  const added = worksheets.items.filter(({ id }) => !plan.before.has(id));
+  return addMissing(context, plan, new Map(added.map(({ id, name }) => [name, id])));
+}
+
+async function addMissing(
+  context: Excel.RequestContext,
+  { sheets }: SheetsPlan,
+  there: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  suspend(context);
+  const added = sheets.map(({ name }) => {
+    const id = there.get(name);
+    if (id !== undefined) return { id };
+    const sheet = context.workbook.worksheets.add(name);
+    sheet.load('id');
+    return sheet;
+  });
+  await context.sync();
+  return added.map(({ id }) => id);
+}
+
+/**
+ * Keeps the first rows of new sheets in view, hides the lines of those that are to be printed, and shows the first sheet.
+ * These are the requests that Excel refuses while another workbook is in front: the sheets are complete without them, so
+ * that they are left to do then.
+ *
+ * @param ids the sheets, in the order of the plan
+ */
+export async function showSheets(
+  context: Excel.RequestContext,
+  plan: SheetsPlan,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  try {
+    await withRetry(
+      (tries) => (tries === 0 ? show(context, plan, ids) : Excel.run((fresh) => show(fresh, plan, ids))),
+      signal,
+    );
+  } catch (error) {
+    if (!mayBeAnotherWorkbook(error)) throw error;
+    deferCleanup({
+      kind: 'unshown',
+      sheets: plan.sheets.map(({ finalName }) => finalName),
+      work: () => Excel.run((fresh) => showThoseThere(fresh, plan, ids)),
+    });
+  }
+}
+
+async function show(
+  context: Excel.RequestContext,
+  { sheets }: SheetsPlan,
+  ids: readonly string[],
+): Promise<void> {
+  const { worksheets } = context.workbook;
+  sheets.forEach(({ wanted: { content } }, at) => {
+    const sheet = worksheets.getItem(ids[at]!);
+    const frozen = 'tableName' in content ? HEADER_PLACE.row + 1 : content.frozenRows;
+    if (frozen > 0) sheet.freezePanes.freezeRows(frozen);
+    if ('print' in content && content.print !== undefined) sheet.showGridlines = false;
+  });
+  const first = worksheets.getItem(ids[0]!);
+  first.activate();
+  first.getRange('A1').select();
+  await context.sync();
+}
+
+/** Some of them may have been deleted by now. */
+async function showThoseThere(
+  context: Excel.RequestContext,
+  plan: SheetsPlan,
+  ids: readonly string[],
+): Promise<void> {
+  const found = ids.map((id) => context.workbook.worksheets.getItemOrNullObject(id));
+  await context.sync();
+  const there = found.map(({ isNullObject }) => !isNullObject);
+  if (!there.includes(true)) return;
+  const kept = { ...plan, sheets: plan.sheets.filter((_, at) => there[at]) };
+  await show(
+    context,
+    kept,
+    ids.filter((_, at) => there[at]),
+  );
+}
 
 /**
  * Puts new sheets, which are complete, in the place of others: first the names change hands, then the old ones are
@@ -30,7 +138,7 @@ export async function takePlaces(
   await context.sync();
   const old = replaced.map(({ id }) => id);
   try {
-    await patiently(() => deleteSheets(old));
+    await withRetry(() => deleteSheets(old));
   } catch (error) {
     // Excel may have deleted them all the same.
     const left = await Excel.run((fresh) => thoseThere(fresh, old));
@@ -38,7 +146,7 @@ export async function takePlaces(
     if (!mayBeAnotherWorkbook(error)) throw error;
     const names = replaced.filter(({ id }) => left.some((sheet) => sheet.id === id));
     const work = (): Promise<void> => deleteSheets(old);
-    leaveToDo({ kind: 'former', sheets: names.map(({ nameAside }) => nameAside), work });
+    deferCleanup({ kind: 'former', sheets: names.map(({ nameAside }) => nameAside), work });
   }
 }
 
@@ -81,7 +189,7 @@ export function addedSheets({ sheets, before }: SheetsPlan): Promise<string[]> {
 }
 
 /** What a failed writing has left of the workbook. */
-export type RolledBack = 'as before' | 'old ones gone';
+type RolledBack = 'as before' | 'old ones gone';
 
 /**
  * Deletes the sheets of a plan again and gives the ones that they were to replace their names back.

@@ -1,5 +1,21 @@
-import { boxOf, BOX_PROPERTIES } from '../boxes';
-import type { EmptyCells } from '../../cells/functionsScript';
+import type { EmptyCells } from '../cells/functionsScript';
+import { errorText } from '../cells/problems/errorText';
+import { boxOf, BOX_PROPERTIES } from './ranges';
+
+/**
+ * Tells the script of the cell functions what it does not know by itself. Called as soon as the pane's script runs: Excel may
+ * call a function before Office has said which Excel this is.
+ */
+export function tellFunctions(): void {
+  const functions = globalThis.csaFunctions;
+  if (functions === undefined) return;
+  functions.setErrorText(errorText);
+  functions.setEmptyCells(emptyCells(() => Office.onReady()));
+  void Office.onReady(() => {
+    // There a blank cell comes as a blank.
+    if (Office.context.platform === Office.PlatformType.OfficeOnline) functions.setEmptyCells(null);
+  });
+}
 
 /** How long a function waits for the sheet: while a cell is edited Excel answers nothing, and a cell must not be #BUSY! for ever. */
 const PATIENCE_MILLISECONDS = 10_000;
@@ -15,7 +31,7 @@ interface Question {
  *
  * @param whenReady resolves when Office can be asked
  */
-export function emptyCells(whenReady: () => Promise<unknown>): EmptyCells {
+function emptyCells(whenReady: () => Promise<unknown>): EmptyCells {
   let open: Question[] = [];
   const askAll = async (): Promise<void> => {
     const questions = open;
@@ -65,7 +81,7 @@ function askExcel(addresses: readonly string[]): Promise<Map<string, boolean[][]
 }
 
 /** 'My Sheet'!A1:B9 -> My Sheet, A1:B9; null for the cells of another workbook, [Book2]Sheet1!A1. */
-export function partsOf(address: string): { readonly sheet: string; readonly cells: string } | null {
+function partsOf(address: string): { readonly sheet: string; readonly cells: string } | null {
   const [, quoted, plain, cells] = /^(?:'((?:[^']|'')+)'|([^'![\]]+))!([^!]+)$/.exec(address) ?? [];
   const sheet = quoted?.replaceAll("''", "'") ?? plain;
   return sheet === undefined || cells === undefined || /[[\]]/.test(sheet) ? null : { sheet, cells };

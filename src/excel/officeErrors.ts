@@ -1,8 +1,83 @@
 import { entryOf } from '../engine/kit/closedSet';
-import { officeErrorCode } from './officeErrorCode';
-import { ProtectedWorkbookError } from './protectedWorkbook';
-import { ReadingError } from './readingError';
-import { type Unfinished, UnfinishedSheetError } from './unfinishedSheet';
+
+/** Office's code of an error, such as ItemNotFound; null for any other error. It is the same in every language. */
+export function officeErrorCode(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}
+
+/**
+ * What Excel on Windows and Mac answers while another workbook is in front of the add-in's own: adding, deleting and
+ * showing sheets, selecting, freezing panes and grid lines fail then (Microsoft's page "Troubleshooting Excel add-ins").
+ */
+const ANOTHER_IN_FRONT: ReadonlySet<string | null> = new Set([
+  'GeneralException',
+  'InvalidSelection',
+  'InactiveWorkbook',
+]);
+
+/** Whether another workbook in front may be why; `GeneralException` has other reasons too. */
+export function mayBeAnotherWorkbook(error: unknown): boolean {
+  return ANOTHER_IN_FRONT.has(officeErrorCode(error));
+}
+
+/** Cells that cannot be read as they are; its message says why and what to do about it. */
+export class ReadingError extends Error {
+  override readonly name = 'ReadingError';
+}
+
+/** @param what a table or sheet, such as "CsaPlayers" */
+export function movedWhileRead(what: string): ReadingError {
+  return new ReadingError(
+    `"${what}" changed while it was read: somebody inserted or deleted rows, or changed its columns. Nothing of it was taken; try again.`,
+  );
+}
+
+/** @param address of the first cell that waits, with its sheet */
+export function stillCalculating(address: string): ReadingError {
+  return new ReadingError(
+    `Excel is still calculating ${address}. Wait until the cell shows its value, then try again.`,
+  );
+}
+
+/** @param sheet on which the table stands */
+export function headersHidden(table: string, sheet: string): ReadingError {
+  return new ReadingError(
+    `The table ${table} on the sheet "${sheet}" shows no header row, and columns are known by their headers. Select a cell of it, tick Header Row on the Table Design tab, then try again.`,
+  );
+}
+
+export function severalAreas(): ReadingError {
+  return new ReadingError(
+    'Several areas are selected. Select one block of cells, without holding Ctrl, then try again.',
+  );
+}
+
+/** The structure of the workbook is protected: no sheet can be added to it. */
+export class ProtectedWorkbookError extends Error {
+  constructor() {
+    super('The structure of the workbook is protected');
+    this.name = 'ProtectedWorkbookError';
+  }
+}
+
+/**
+ * What is the matter with the sheets. `unfinished`: not complete, and not taken away. `notFound`: the same, and it is not
+ * known which of them are there. `former`: replaced by complete ones, and not taken away.
+ */
+type Unfinished = 'unfinished' | 'notFound' | 'former';
+
+/** Sheets could not be finished or replaced, and what should have gone could not be taken away either. */
+export class UnfinishedSheetError extends Error {
+  constructor(
+    readonly kind: Unfinished,
+    readonly sheetNames: readonly string[],
+    override readonly cause: unknown,
+  ) {
+    super(`${kind}: ${sheetNames.join(', ')}`);
+    this.name = 'UnfinishedSheetError';
+  }
+}
 
 const ANOTHER_WORKBOOK =
   'Excel could not do this, perhaps because another workbook is in front. Click into the workbook that this pane belongs to, then try again.';
