@@ -1,7 +1,8 @@
-// npm test: every check of the project, from a fresh clone with nothing but Node.
-// Format, types, lint and layers come first, and nothing else runs where one of them fails. After that it goes on after a
-// failure where that makes sense. It ends with the line "N passed, N failed".
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// npm test: what a contributor waits for, from a fresh clone with nothing but Node. Format, types, lint and layers come first, and
+// nothing else runs where one of them fails; then the builds, the unit tests, and one way through each page in a browser.
+// `node scripts/test.mjs rest` is what is left of `npm run test:all`: all other browser tests, LibreOffice among them.
+// Each ends with the line "N passed, N failed"; `rest` adds the counts of the `npm test` before it.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
@@ -11,6 +12,12 @@ import { ensureLibreOffice } from './libreoffice.mjs';
 
 const PASSED = { passed: 1, failed: 0 };
 const FAILED = { passed: 0, failed: 1 };
+
+/** The browser tests of `npm test`: one way through each page. All others are the rest. */
+const EACH_PAGE = 'test/e2e/(allPages|example|month|tournament\\.|clicksBureau|clicksCheck)';
+
+/** The counts of the last `npm test`, for the rest. */
+const COUNTS = inProject('build', 'test-counts.json');
 
 const results = [];
 
@@ -73,15 +80,15 @@ async function build() {
   return !built.includes(false);
 }
 
-/** One jest project. Its tests are counted from jest's own report, a file that could not run as one failure. */
-async function jest(project, env) {
+/** The tests of one jest project, or those that the options choose. The tests are counted from jest's own report, a file that could not run as one failure. */
+async function jest(project, chosen = [], env = {}) {
   const report = inProject('build', `jest-${project}.json`);
   mkdirSync(inProject('build'), { recursive: true });
   rmSync(report, { force: true });
   // Two at least: a browser test waits more than it works.
   const workers = Math.max(2, availableParallelism());
-  const options = ['--ci', `--maxWorkers=${workers}`, '--selectProjects', project, '--json'];
-  options.push(`--outputFile=${report}`);
+  const options = ['--ci', `--maxWorkers=${workers}`, ...chosen, '--json', `--outputFile=${report}`];
+  options.push('--selectProjects', project);
   const { code } = await runNode([inProject('node_modules/jest/bin/jest.js'), ...options], { env });
   if (!existsSync(report)) return FAILED;
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
@@ -95,41 +102,58 @@ async function jest(project, env) {
   };
 }
 
-async function allChecks() {
-  if (!(await check('packages', async () => ((await installIfNeeded()) ? PASSED : FAILED)))) return;
-  if (!(await sourcesAreSound())) {
-    console.log('\nNothing else was run: correct these first. `npm run check` runs just them.');
-    return;
-  }
-  const built = await build();
-  await check('documentation', () => succeeds(runNode(['scripts/docs.mjs', '--check'])));
-  await check('size', () => succeeds(runNode(['scripts/size.mjs'])));
-  await check('unit tests', () => jest('unit'));
-
+/** Browser tests that the options choose, and with the rest those that need LibreOffice. */
+async function browserTests(name, chosen) {
   const tools = {};
   const browser = await check('browser', async () => {
     tools.CHROMIUM_PATH = await ensureChromium();
     console.log(tools.CHROMIUM_PATH);
     return PASSED;
   });
-  await check('LibreOffice', async () => {
-    const path = await ensureLibreOffice();
-    if (path !== undefined) tools.SOFFICE_PATH = path;
-    console.log(path ?? 'Not installed: the tests that need it are skipped.');
-    return PASSED;
-  });
-  await check('browser tests', () => {
-    if (built && browser) return jest('e2e', tools);
-    throw new Error('Not run: they need the add-in, the workbench and a browser.');
+  if (isRest) {
+    await check('LibreOffice', async () => {
+      const path = await ensureLibreOffice();
+      if (path !== undefined) tools.SOFFICE_PATH = path;
+      console.log(path ?? 'Not installed: the tests that need it are skipped.');
+      return PASSED;
+    });
+  }
+  await check(name, () => {
+    if (browser) return jest('e2e', chosen, tools);
+    throw new Error('Not run: they need a browser.');
   });
 }
 
-await allChecks();
+async function everyCheck() {
+  if (!(await check('packages', async () => ((await installIfNeeded()) ? PASSED : FAILED)))) return;
+  if (!(await sourcesAreSound())) {
+    console.log('\nNothing else was run: correct these first. `npm run check` runs just them.');
+    return;
+  }
+  const isBuilt = await build();
+  await check('documentation', () => succeeds(runNode(['scripts/docs.mjs', '--check'])));
+  await check('size', () => succeeds(runNode(['scripts/size.mjs'])));
+  await check('unit tests', () => jest('unit'));
+  if (isBuilt) await browserTests('one way through each page', [EACH_PAGE]);
+}
+
+const isRest = process.argv[2] === 'rest';
+if (isRest)
+  await browserTests('all other browser tests', ['--testPathIgnorePatterns', EACH_PAGE, '/node_modules/']);
+else await everyCheck();
+
 const sum = (field) => results.reduce((total, result) => total + (result[field] ?? 0), 0);
 console.log('\n== summary');
 for (const { name, seconds, passed, failed, skipped } of results) {
   const words = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])];
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${words.join(', ')} (${seconds} s)`);
 }
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+const before =
+  isRest && existsSync(COUNTS) ? JSON.parse(readFileSync(COUNTS, 'utf8')) : { passed: 0, failed: 0 };
+const counts = { passed: before.passed + sum('passed'), failed: before.failed + sum('failed') };
+if (!isRest) {
+  mkdirSync(inProject('build'), { recursive: true });
+  writeFileSync(COUNTS, JSON.stringify(counts));
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
 if (sum('failed') > 0) process.exitCode = 1;
