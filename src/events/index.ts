@@ -1,7 +1,8 @@
-export type * from './eventFile';
+export type * from './model/eventFile';
 export type { EventProblem } from './problems/problem';
-export type { EventQuestion } from './problems/rules';
-export { asksFor, eventProblemText } from './problems/problemText';
+export type { EventQuestion } from './problems/eventProblems';
+export { asksFor } from './problems/problem';
+export { eventProblemText } from './model/eventFile';
 export { writeTrf } from './trf/writeTrf';
-export { joinSwissPerfect, swissPerfectEnding } from './swissPerfect/joinSwissPerfect';
+export { joinSwissPerfect, swissPerfectEnding } from './swissPerfect/readSwissPerfect';
 export { readEventFile, readEventSheet } from './readEventFile';

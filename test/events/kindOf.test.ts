@@ -1,5 +1,5 @@
 import { readEventFile } from '../../src/events';
-import { kindOfBytes, kindOfForeignText, kindOfZip, isVega } from '../../src/events/kindOf';
+import { kindOfBytes, kindOfForeignText, kindOfZip, isVega } from '../../src/events/readEventFile';
 import { words } from './support/readings';
 
 describe('what the first bytes of a file tell', () => {

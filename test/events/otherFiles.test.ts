@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { eventProblemText, readEventFile } from '../../src/events';
-import { FOREIGN_FILES, type ForeignFile } from '../../src/events/problems/foreignFiles';
+import { FOREIGN_FILES, type ForeignFile } from '../../src/events/problems/eventProblems';
 import { dBaseBytes } from './support/swissPerfectFiles';
 import { makeEvent } from './support/randomEvent';
 import { textBytes, words } from './support/readings';

@@ -1,6 +1,6 @@
 import { asksFor, eventProblemText } from '../../src/events';
 import { eventProblem } from '../../src/events/problems/problem';
-import { RULES } from '../../src/events/problems/rules';
+import { EVENT_PROBLEMS } from '../../src/events/problems/eventProblems';
 
 describe('the words of a problem', () => {
   const problem = (line: number | null, column: number | null) =>
@@ -33,6 +33,6 @@ describe('the words of a problem', () => {
   });
 
   test('every clause is a number of the regulations', () => {
-    for (const { clause } of Object.values(RULES)) expect(clause).toMatch(/^(\d{1,2}(\.\d)?)?$/);
+    for (const { clause } of Object.values(EVENT_PROBLEMS)) expect(clause).toMatch(/^(\d{1,2}(\.\d)?)?$/);
   });
 });

@@ -1,5 +1,5 @@
-import type { SectionFormat } from '../../engine/csa2024/rateableSection';
-import type { EventFileGame } from '../eventFile';
+import { type SectionFormat, sectionMinimum } from '../../engine/csa2024/rateableSection';
+import { type EventFileGame, type EventFileEvent, isPlayed } from '../model/eventFile';
 import { eventProblem, type EventProblem, type Place } from '../problems/problem';
 
 /** The formats that games alone can show. */
@@ -103,4 +103,31 @@ function agrees(said: SectionFormat, structure: SectionFormat | null, sources: F
   const { most } = meetings(sources.players, sources.games);
   if (said === 'singleRoundRobin') return most <= 1;
   return said === 'doubleRoundRobin' ? most <= 2 : true;
+}
+
+/** Clause 17: whether the section is too small to be rated, as far as the file knows its format. */
+export function sizeProblems(event: EventFileEvent, games: readonly EventFileGame[]): EventProblem[] {
+  if (event.format === null) return [];
+  const { clause, counts, least, rounds: leastRounds } = sectionMinimum(event.format);
+  const played = new Set<number | null>();
+  const rounds = new Set<number>();
+  for (const { round, white, black } of games.filter(isPlayed)) {
+    played.add(white).add(black);
+    rounds.add(round);
+  }
+  const found = counts === 'boards' ? event.boards : played.size;
+  const problems: EventProblem[] = [];
+  if (found !== null && found < least) {
+    problems.push(eventProblem('sectionTooSmall', null, { counts, found, least, minimumClause: clause }));
+  }
+  if (rounds.size < leastRounds) {
+    const details = {
+      counts: 'rounds',
+      found: rounds.size,
+      least: leastRounds,
+      minimumClause: clause,
+    } as const;
+    problems.push(eventProblem('sectionTooSmall', null, details));
+  }
+  return problems;
 }

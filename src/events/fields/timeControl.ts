@@ -6,7 +6,7 @@ import {
   type SecondsControl,
   timeControlInText,
 } from '../../cells/readMinutes';
-import type { EventFileLine, EventFileTimeControl } from '../eventFile';
+import type { EventFileLine, EventFileTimeControl } from '../model/eventFile';
 import { eventProblem, type EventProblem, type Place } from '../problems/problem';
 
 export interface TimeControlReading {

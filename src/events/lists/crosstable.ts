@@ -1,8 +1,7 @@
 import type { CellValue } from '../../cells/cellValue';
-import type { EventFileGame, EventFileRound } from '../eventFile';
-import { pairSides, type Pairing } from '../games/pairSides';
+import type { EventFileGame, EventFileRound } from '../model/eventFile';
+import { pairSides, type Pairing, type Bye, type Half, type Side } from '../games/pairSides';
 import { type PlayerPoints, type PointKind, pointProblems } from '../games/points';
-import type { Bye, Half, Side } from '../games/side';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';
 import { cellText, columnOf, type HeaderRow } from './headers';

@@ -1,8 +1,6 @@
-import { type EventFileArbiter, type EventFileEvent, SILENT_EVENT } from '../eventFile';
-import { readArbiters } from '../fields/arbiters';
-import { type DayReading, readDay } from '../fields/day';
-import { readDays } from '../fields/days';
-import { federationOf, isAbroad } from '../fields/federations';
+import { type EventFileArbiter, type EventFileEvent, SILENT_EVENT } from '../model/eventFile';
+import { readArbiters, federationOf, isAbroad } from '../fields/people';
+import { type DayReading, readDay, readDays } from '../fields/days';
 import { readTimeControl } from '../fields/timeControl';
 import { eventProblem, type EventProblem, type Place } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';

@@ -6,9 +6,8 @@ import {
   type EventFileResult,
   type EventFileRound,
   namedPlayer,
-} from '../eventFile';
-import { type DayReading, readDay } from '../fields/day';
-import { inOneOrder, isMonthOrDays } from '../fields/days';
+} from '../model/eventFile';
+import { type DayReading, readDay, inOneOrder, isMonthOrDays } from '../fields/days';
 import { absenceIn } from '../../cells/noOpponent';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';

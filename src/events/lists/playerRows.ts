@@ -1,9 +1,7 @@
 import { cellValue } from '../../cells/cellValue';
 import { isTotalLabel, isTotalRow } from '../../cells/totalRow';
-import { type EventFilePlayer, namedPlayer } from '../eventFile';
-import { readBirth } from '../fields/birth';
-import { hasFirstName, tidyName } from '../fields/names';
-import { ratingOf } from '../fields/rating';
+import { type EventFilePlayer, namedPlayer } from '../model/eventFile';
+import { readBirth, hasFirstName, tidyName, ratingOf } from '../fields/people';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';
 import { cellText, columnOf, type HeaderRow, isFooter, type ListColumn } from './headers';

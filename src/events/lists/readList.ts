@@ -1,18 +1,21 @@
-import type { EventFileKind, EventFilePlayer, EventFileReading, EventFileRound } from '../eventFile';
-import { SILENT_EVENT } from '../eventFile';
+import {
+  type EventFileKind,
+  type EventFilePlayer,
+  type EventFileReading,
+  type EventFileRound,
+  SILENT_EVENT,
+} from '../model/eventFile';
 import { timeLines } from '../fields/timeControl';
-import { formatOfWords, readFormat } from '../fields/format';
-import { sizeProblems } from '../fields/minimum';
-import { arbiterProblems, idProblems } from '../games/checkPlayers';
-import type { ForeignFile } from '../problems/foreignFiles';
+import { formatOfWords, readFormat, sizeProblems } from '../fields/format';
+import { arbiterProblems, idProblems } from '../fields/people';
+import type { ForeignFile } from '../problems/eventProblems';
 import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
-import { roundsOfGames } from '../trf/writeRounds';
+import { roundsOfGames } from '../games/rounds';
 import type { Grid } from '../xlsx/workbook';
-import { readCard } from '../card/readCard';
+import { readCard } from './playerCard';
 import { CUT_AT, readCrosstable } from './crosstable';
 import { type ListDetails, listDetails } from './details';
-import { cellText, type HeaderRow, headerRows } from './headers';
-import { inEnglish } from './languages';
+import { cellText, type HeaderRow, headerRows, inEnglish } from './headers';
 import { readPairings, type RoundTable, roundTables } from './pairings';
 import { playerRows } from './playerRows';
 import { earliest, latest } from '../../engine/kit/calendarDay';

@@ -1,5 +1,12 @@
-import type { EventProblemCode, EventProblemDetails } from './details';
-import { type EventProblemEffect, RULES } from './rules';
+import {
+  EVENT_PROBLEMS,
+  type EventProblemCode,
+  type EventProblemDetails,
+  type EventProblemEffect,
+  type EventQuestion,
+} from './eventProblems';
+
+export type { EventProblemCode, EventProblemDetails, EventQuestion };
 
 /** One thing that is wrong with a file or to be known of it. */
 interface ProblemOf<C extends EventProblemCode> {
@@ -28,7 +35,7 @@ export function eventProblem<C extends EventProblemCode>(
   place: Place | null,
   details: EventProblemDetails[C],
 ): EventProblem {
-  const { effect, clause } = RULES[code];
+  const { effect, clause } = EVENT_PROBLEMS[code];
   const problem: ProblemOf<C> = {
     effect,
     code,
@@ -39,6 +46,17 @@ export function eventProblem<C extends EventProblemCode>(
   };
   // A problem of one kind is one of all kinds, which the compiler does not see through C.
   return problem as unknown as EventProblem;
+}
+
+/** What is wrong, without the place, the clause and the point at its end. */
+export function eventProblemWords({ code, details }: EventProblem): string {
+  // Each kind of problem has words for its own details, which the compiler cannot see for all of them at once.
+  return (EVENT_PROBLEMS[code].words as (details: EventProblem['details']) => string)(details);
+}
+
+/** What of the event a person has to say before the file can be used; null where it is nothing of the event. */
+export function asksFor(code: EventProblemCode): EventQuestion | null {
+  return EVENT_PROBLEMS[code].asks;
 }
 
 /** In the order of the file, what concerns the whole of it first. */

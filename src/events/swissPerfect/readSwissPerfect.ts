@@ -1,14 +1,20 @@
 import { decodeText, type DecodedText } from '../../cells/decodeText';
-import { type EventFileReading, SILENT_EVENT } from '../eventFile';
-import { kindOfBytes } from '../kindOf';
-import { eventProblem } from '../problems/problem';
-import { Damage } from '../xlsx/damage';
+import { readArbiters, arbiterProblems, idProblems } from '../fields/people';
+import { readFormat, sizeProblems } from '../fields/format';
+import {
+  type EventFileReading,
+  SILENT_EVENT,
+  Damage,
+  type EventFileEvent,
+  type EventFileGame,
+  type EventFileKind,
+  type EventFilePlayer,
+  type EventFileRound,
+} from '../model/eventFile';
+import { eventProblem, type EventProblem } from '../problems/problem';
+import { roundsOfGames } from '../games/rounds';
 import type { Zip } from '../xlsx/zip';
-import { DBaseTable } from './dBase';
-import { isSwissPerfectIni, readEventInfo } from './eventInfo';
-import { joinSwissPerfect, missingFiles } from './joinSwissPerfect';
-import { readPlayers } from './players';
-import { readResults, SCORE_COLUMNS } from './results';
+import { DBaseTable, readPlayers, readResults, SCORE_COLUMNS, isDBase } from './tables';
 
 const PART = /^(.*)\.(sco|trn|ini)$/is;
 /** The files of one event, at most. */
@@ -67,7 +73,7 @@ export function readSwissPerfectZip(zip: Zip): EventFileReading | null {
 }
 
 function readPart(bytes: Uint8Array): EventFileReading | null {
-  if (kindOfBytes(bytes) === 'dBase') return readSwissPerfectTable(bytes);
+  if (isDBase(bytes)) return readSwissPerfectTable(bytes);
   const decoded = decodeText(bytes);
   return isSwissPerfectIni(decoded.text) ? readSwissPerfectIni(decoded) : null;
 }
@@ -123,4 +129,141 @@ function damaged(where: string): EventFileReading {
     games: [],
     problems: [eventProblem('dBaseDamaged', null, { part: where })],
   };
+}
+
+type Part = Pick<EventFileReading, 'kind' | 'event' | 'players' | 'games' | 'problems' | 'original'>;
+
+/** The files of an event by the kind of their readings; without the first two there is no event. */
+const FILES = {
+  swissPerfectResults: '.sco',
+  swissPerfectPlayers: '.trn',
+  swissPerfectEvent: '.ini',
+} as const;
+type PartKind = keyof typeof FILES;
+const NEEDED = ['swissPerfectResults', 'swissPerfectPlayers'] as const;
+
+/** The ending of a file of SwissPerfect by the kind of its reading; null for another file. */
+export function swissPerfectEnding(kind: EventFileKind): string | null {
+  return kind in FILES ? FILES[kind as PartKind] : null;
+}
+
+/** The files that the event still needs: ".trn", ".sco" or both; '' where it has all. */
+function missingFiles(parts: readonly Pick<Part, 'kind'>[]): string {
+  return NEEDED.filter((kind) => parts.every((part) => part.kind !== kind))
+    .map((kind) => FILES[kind])
+    .join(' and the ');
+}
+
+/** The event of several files, with the problems that none of the files has alone. */
+interface JoinedSwissPerfect {
+  readonly event: EventFileEvent;
+  readonly players: readonly EventFilePlayer[];
+  readonly games: readonly EventFileGame[];
+  /** Every round of every player, with the byes that are no games. */
+  readonly rounds: readonly EventFileRound[];
+  readonly problems: readonly EventProblem[];
+}
+
+/**
+ * Puts the .sco, the .trn and the .ini of one event together: the players of the games (14), the number of rounds, the format
+ * (17), and what the files of SwissPerfect never have, which is asked: the dates (13.2, 13.3) and the time control (19).
+ *
+ * @param parts one reading of each file, in any order; without the .ini the name of the event is asked too (13.1)
+ */
+export function joinSwissPerfect(parts: readonly Part[]): JoinedSwissPerfect {
+  const of = (kind: PartKind): Part | undefined => parts.find((part) => part.kind === kind);
+  const missing = missingFiles(parts);
+  const results = of('swissPerfectResults');
+  const players = of('swissPerfectPlayers')?.players ?? [];
+  const info = of('swissPerfectEvent')?.event ?? SILENT_EVENT;
+  if (missing !== '' || results === undefined) {
+    const problems = [eventProblem('swissPerfectIncomplete', null, { missing })];
+    return { event: info, players, games: [], rounds: [], problems };
+  }
+  const { games } = results;
+  const played = results.event.rounds ?? 0;
+  const rounds = Math.max(played, info.rounds ?? 0);
+  const format = readFormat({
+    ...{ code: null, words: null, teams: false, place: null },
+    ...{ players: players.length, games },
+  });
+  const event = { ...info, rounds: rounds === 0 ? null : rounds, format: format.format };
+  const problems: EventProblem[] = [...unknownPlayers(players, games), ...idProblems(players)];
+  if (info.rounds !== null && played < info.rounds) {
+    const details = { declared: info.rounds, found: played, record: 'Rounds of the .ini' };
+    problems.push(eventProblem('roundsMissing', null, details));
+  }
+  if (event.name === null) problems.push(eventProblem('eventNameMissing', null, {}));
+  problems.push(
+    eventProblem('startMissing', null, {}),
+    eventProblem('endMissing', null, {}),
+    eventProblem('roundDaysMissing', null, { given: 0, rounds }),
+    eventProblem('timeMissing', null, {}),
+    ...format.problems,
+    ...arbiterProblems(event.arbiters, players),
+  );
+  const refused = [...parts.flatMap((part) => part.problems), ...problems].some(
+    ({ code, effect, clause }) => effect === 'error' && clause === '' && code !== 'swissPerfectIncomplete',
+  );
+  if (!refused) problems.push(...sizeProblems(event, games));
+  const ofPlayers = roundsOfGames(players, games, rounds, results.original?.rounds);
+  return { event, players, games, rounds: ofPlayers, problems };
+}
+
+/** Each player of a game who is not in the .trn, in the first round that names them. */
+function unknownPlayers(
+  players: readonly EventFilePlayer[],
+  games: readonly EventFileGame[],
+): EventProblem[] {
+  const seen = new Set<number | null>([null, ...players.map(({ number }) => number)]);
+  const problems: EventProblem[] = [];
+  for (const { round, white, black } of games) {
+    for (const opponent of [white, black]) {
+      if (opponent === null || seen.has(opponent)) continue;
+      seen.add(opponent);
+      problems.push(eventProblem('opponentUnknown', null, { opponent, round }));
+    }
+  }
+  return problems;
+}
+
+const SECTION = /^\[Tournament Info\][ \t]*$/im;
+const INDIVIDUAL = '0';
+const MOST_ROUNDS = 99;
+
+/** Whether a text is the .ini of SwissPerfect. */
+export function isSwissPerfectIni(text: string): boolean {
+  return SECTION.test(text.slice(0, 100_000));
+}
+
+/** The name, the arbiter, the organiser and the number of rounds of an .ini (13.1, 13.5, 15); it has no dates. */
+function readEventInfo(text: string): { event: EventFileEvent; problems: EventProblem[] } {
+  const values = valuesOf(text);
+  const said = (key: string): string | null => values.get(key) || null;
+  const rounds = Number(said('rounds') ?? 0);
+  const teams = said('team or individual') ?? INDIVIDUAL;
+  return {
+    event: {
+      ...SILENT_EVENT,
+      name: said('name'),
+      rounds: Number.isInteger(rounds) && rounds >= 1 && rounds <= MOST_ROUNDS ? rounds : null,
+      arbiters: readArbiters(said('arbiter') ?? '', 'chief'),
+      organiser: said('organiser'),
+    },
+    problems: teams === INDIVIDUAL ? [] : [eventProblem('swissPerfectTeams', null, {})],
+  };
+}
+
+/** The values of the section "Tournament Info" by their names in small letters. */
+function valuesOf(text: string): Map<string, string> {
+  const values = new Map<string, string>();
+  let isRead = false;
+  for (const line of text.split(/[\r\n]+/)) {
+    if (/^\s*\[/.test(line)) isRead = SECTION.test(line.trim());
+    const equals = line.indexOf('=');
+    if (!isRead || equals < 0) continue;
+    const value = line.slice(equals + 1, equals + 2000);
+    values.set(line.slice(0, equals).trim().toLowerCase(), value.replace(/\s+/g, ' ').trim());
+  }
+  return values;
 }

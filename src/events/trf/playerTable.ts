@@ -1,13 +1,18 @@
 import { pairSides } from '../games/pairSides';
 import { type PlayerPoints, type PointSystem, pointProblems } from '../games/points';
-import type { EventFileGame, EventFileRound } from '../eventFile';
+import type { EventFileGame, EventFileRound } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../problems/problem';
-import { type AssignedPoints, withAssigned } from './assignedPoints';
-import { FIELD, MOST_ROUNDS, roundsOfLength } from './columns';
-import type { LaidOutLine, Layout } from './layout';
-import { columns } from './lines';
-import { type PlayerFields, playerFields } from './playerFields';
-import { readRoundCells, type RoundCells } from './roundCells';
+import { type AssignedPoints, withAssigned, readRoundCells, type RoundCells } from './rounds';
+import {
+  FIELD,
+  MOST_ROUNDS,
+  roundsOfLength,
+  type LaidOutLine,
+  type Layout,
+  columns,
+  type PlayerFields,
+  playerFields,
+} from './lines';
 
 /** A player line with its number, its fields and its rounds. */
 export interface PlayerRow {

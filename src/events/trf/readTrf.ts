@@ -1,22 +1,41 @@
-import { type EventFilePlayer, type EventFileReading, SILENT_EVENT } from '../eventFile';
-import { readDays } from '../fields/days';
-import { federationOf, isAbroad } from '../fields/federations';
-import { readFormat } from '../fields/format';
-import { sizeProblems } from '../fields/minimum';
-import { arbiterProblems, idProblems } from '../games/checkPlayers';
-import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
 import type { DecodedText } from '../../cells/decodeText';
-import { assignedPoints } from './assignedPoints';
-import { FIELD, roundColumns } from './columns';
-import { federationColumn, type LaidOutLine, type Layout, layOut, otherLayouts, TRF_LAYOUT } from './layout';
-import { type TrfLine, trfLines } from './lines';
-import { idsOfData, type NationalRow, nationalRows } from './nationalRows';
-import { originalOf } from './original';
-import { trfPlayer } from './player';
+import { readDays } from '../fields/days';
+import { federationOf, isAbroad, arbiterProblems, idProblems } from '../fields/people';
+import { readFormat, sizeProblems } from '../fields/format';
+import type { PointKind, PointSystem } from '../games/points';
+import {
+  type EventFilePlayer,
+  type EventFileReading,
+  SILENT_EVENT,
+  type EventFileLine,
+  type EventFileOriginal,
+} from '../model/eventFile';
+import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
+import {
+  FIELD,
+  roundColumns,
+  federationColumn,
+  type LaidOutLine,
+  type Layout,
+  layOut,
+  otherLayouts,
+  TRF_LAYOUT,
+  type TrfLine,
+  trfLines,
+  columns,
+  laidOutByBytes,
+} from './lines';
+import { idsOfData, type NationalRow, nationalRows, trfPlayer } from './player';
 import { type PlayerTable, playerTable, type PointRules } from './playerTable';
-import { forfeitedMatchProblems, isTeamEvent, teamBoards } from './teams';
-import { trfTimeControl } from './timeControlLines';
-import { TournamentLines } from './tournament';
+import { assignedPoints } from './rounds';
+import {
+  forfeitedMatchProblems,
+  isTeamEvent,
+  teamBoards,
+  trfTimeControl,
+  TournamentLines,
+  isTrf26Record,
+} from './tournament';
 
 /** Reads a TRF16 or TRF26 file: FIDE's report of a tournament, in fixed columns. */
 export function readTrf({ text, encoding, damaged }: DecodedText): EventFileReading {
@@ -264,4 +283,68 @@ function countProblems(
     problems.push(eventProblem('numbersMissing', null, { numbers: text }));
   }
   return problems;
+}
+
+/** The columns of the team's name in the records of teams. */
+const TEAM_NAME: Readonly<Record<string, readonly [number, number]>> = { '310': [9, 40], '013': [5, 36] };
+
+/**
+ * What a TRF26 written from this file keeps: the rounds as they are, the records of TRF26 that are about more than players
+ * and games, and the fields of the national rows. The point system of a pairing program (XXS, BBW and so on) becomes record 162.
+ */
+function originalOf(
+  { rounds, rows }: PlayerTable,
+  lines: readonly TrfLine[],
+  system: PointSystem,
+  national: ReadonlyMap<number, NationalRow>,
+): EventFileOriginal {
+  const byBytes = rows.some((row) => row.byBytes);
+  const kept = lines
+    .filter(({ record, text }) => isTrf26Record(record) || isNationalRow(record, text))
+    .map(({ record, text }): EventFileLine => {
+      const plain = text.trimEnd();
+      return { record, text: byBytes ? inCharacters(record, plain) : plain };
+    });
+  const points = kept.some(({ record }) => record === '162') ? null : pointSystemLine(system);
+  return {
+    rounds,
+    lines: points === null ? kept : [...kept, { record: '162', text: points }],
+    nationalRows: new Map(
+      [...national].map(([number, { fields }]) => [
+        number,
+        {
+          gender: fields.gender.text,
+          title: fields.title.text,
+          name: fields.name.text,
+          birth: fields.birth.text,
+        },
+      ]),
+    ),
+  };
+}
+
+/** A national row of another federation than South Africa's. */
+function isNationalRow(record: string, text: string): boolean {
+  return /^(?!RSA|DAT|XX|BB)[A-Z]{3}$/.test(record) && /^.{3} [ \d]{4}(?: |$)/.test(text);
+}
+
+/** A line of a writer that counted bytes: the blanks behind a name that it lacks are put back. */
+function inCharacters(record: string, text: string): string {
+  const field = TEAM_NAME[record];
+  if (field === undefined) return text;
+  const [first, last] = field;
+  const laidOut = laidOutByBytes(text);
+  const name = columns(laidOut, first, last).padEnd(last - first + 1);
+  return (laidOut.slice(0, first - 1) + name + laidOut.slice(last)).trimEnd();
+}
+
+const CODES = { win: 'W', draw: 'D', loss: 'L', absent: 'A', allocatedBye: 'P' } as const;
+
+/** Record 162: a code at 6 and its points at 7-10, the next ones nine columns on. */
+function pointSystemLine(system: PointSystem): string | null {
+  const known = (Object.keys(CODES) as (keyof typeof CODES & PointKind)[]).flatMap((kind) => {
+    const points = system[kind];
+    return points === undefined ? [] : [`${CODES[kind]}${points.toFixed(1).padStart(4)}`];
+  });
+  return known.length === 0 ? null : `162  ${known.join('    ')}`;
 }

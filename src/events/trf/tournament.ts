@@ -1,11 +1,29 @@
-import type { EventFileArbiter } from '../eventFile';
-import { readArbiters } from '../fields/arbiters';
+import { readArbiters } from '../fields/people';
 import type { DayText } from '../fields/days';
+import { readEncodedTime, readTimeControl, type TimeControlReading } from '../fields/timeControl';
 import type { PointSystem } from '../games/points';
+import { type EventFileArbiter, type EventFileGame, isPlayed } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../problems/problem';
-import { FIRST_ROUND, ROUND_WIDTH } from './columns';
-import { lineData, type TrfLine } from './lines';
-import { INFORMATIVE, OF_TRF16, OF_TRF26 } from './records';
+import { FIRST_ROUND, ROUND_WIDTH, lineData, type TrfLine } from './lines';
+
+/** Records of TRF26, of which one makes a file a TRF26; the file also is one by a national row. */
+const OF_TRF26 = [
+  ...['142', '152', '162', '172', '182', '192', '202', '212', '222', '352', '362'],
+  ...['240', '250', '260', '299', '300', '310', '320', '330'],
+];
+const OF_TRF16 = [
+  ...['012', '022', '032', '042', '052', '062', '072', '082', '092', '102', '112', '122', '132'],
+];
+/** Records of both that carry no results: 801 and 802 repeat what is elsewhere, 013 has the teams of TRF16. */
+const INFORMATIVE = ['801', '802', '013'];
+
+/** The records of the standard besides the player lines (001). */
+const STANDARD = new Set([...OF_TRF26, ...OF_TRF16, ...INFORMATIVE]);
+
+/** Whether a record is one of the standard's, and no player line. */
+export function isTrf26Record(record: string): boolean {
+  return STANDARD.has(record);
+}
 
 /** Lines of pairing programs. XXR is the number of rounds, XXS the points; the rest is about pairings to come. */
 const OF_PROGRAMS = [
@@ -174,4 +192,85 @@ export class TournamentLines {
 
 function numberOf(text: string): number {
   return Number(text.replace(',', '.'));
+}
+
+/** Clauses 19-23: record 222, which is exact, else the words of 122. Where both are clear and differ, a person is asked. */
+export function trfTimeControl(lines: TournamentLines): TimeControlReading {
+  const words = lines.text('122');
+  const encoded = lines.text('222');
+  if (encoded === null) return readTimeControl(words ?? '', lines.place('122'));
+  const exact = readEncodedTime(encoded, lines.place('222'));
+  const inWords = words === null ? null : readTimeControl(words, null);
+  const differ =
+    exact.timeControl !== null &&
+    inWords?.timeControl?.certain === true &&
+    inWords.timeControl.minutes !== exact.timeControl.minutes;
+  if (differ) {
+    const question = eventProblem('timesDisagree', lines.place('222'), { text: words!, encoded });
+    return { timeControl: null, problems: [...exact.problems, question] };
+  }
+  // What is only likely in 222 is certain in the words.
+  const isClearer = exact.timeControl?.certain === false && inWords?.timeControl?.certain === true;
+  return isClearer ? readTimeControl(words!, lines.place('122')) : exact;
+}
+
+/** Whether the file is of a team event: it has lines of teams (013, 310) or of their matches (300). */
+export function isTeamEvent(lines: TournamentLines): boolean {
+  return lines.has(['013', '310', '300', '352', '362']);
+}
+
+/** The boards of a team: the colours of record 352, else the most boards of a line 300. */
+export function teamBoards(lines: TournamentLines): number | null {
+  const colours = lines.text('352');
+  if (colours !== null && /^[WB]{1,20}$/i.test(colours)) return colours.length;
+  const boards = lines.all('300').map(({ text }) => numbers(text.slice(16)).length);
+  return boards.length === 0 ? null : Math.max(...boards);
+}
+
+/**
+ * Record 330, a forfeited match: all of its boards are forfeits, so that no game of it can have been played. In a draft of
+ * TRF26 a line 330 was a bye, by its letter.
+ */
+export function forfeitedMatchProblems(
+  lines: TournamentLines,
+  games: readonly EventFileGame[],
+): EventProblem[] {
+  const teamOf = playersTeams(lines.all('310'));
+  return lines.all('330').flatMap(({ text, line }) => {
+    if (/^330 [FHZ] /i.test(text)) return [];
+    const match = /^330 (?:\+-|-\+|--) +(\d+) +(\d+) +(\d+)\s*$/.exec(text);
+    if (match === null) {
+      return [
+        eventProblem('recordUnreadable', { line, column: 5 }, { record: '330', value: lineData(text) }),
+      ];
+    }
+    const [round, one, two] = [Number(match[1]), Number(match[2]), Number(match[3])];
+    return games
+      .filter((game) => game.round === round && isPlayed(game))
+      .filter(({ white, black }) => {
+        const teams = [teamOf.get(white), teamOf.get(black)];
+        return teams.includes(one) && teams.includes(two);
+      })
+      .map(({ white, black }) =>
+        eventProblem('matchForfeitedButPlayed', { line }, { round, first: white!, second: black! }),
+      );
+  });
+}
+
+/** The team of each player: record 310, the team's number at 5-7, its players from 74 on. */
+function playersTeams(lines: readonly TrfLine[]): Map<number | null, number> {
+  return new Map(
+    lines.flatMap(({ text }) => {
+      const team = Number(text.slice(4, 7));
+      return numbers(text.slice(72)).map((player): [number, number] => [player, team]);
+    }),
+  );
+}
+
+function numbers(text: string): number[] {
+  return text
+    .split(/\s/)
+    .filter((word) => /^\d{1,4}$/.test(word))
+    .map(Number)
+    .filter((number) => number > 0);
 }

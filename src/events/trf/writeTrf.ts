@@ -5,11 +5,11 @@ import type {
   EventFileReading,
   EventFileRound,
   NationalFields,
-} from '../eventFile';
-import { readBirth } from '../fields/birth';
-import { FIELD, FIRST_ROUND } from './columns';
+} from '../model/eventFile';
+import { readBirth } from '../fields/people';
+import { FIELD, FIRST_ROUND, ROUND_WIDTH } from './lines';
 import { linesAround, oneLine } from './writeHead';
-import { pointsOfCode, roundsOfGames, roundTexts } from './writeRounds';
+import { pointsOfCode, roundsOfGames } from '../games/rounds';
 
 /** What a TRF26 is written from. */
 export type TrfSource = Pick<EventFileReading, 'event' | 'players' | 'games' | 'original'>;
@@ -170,4 +170,25 @@ export function tooLong(players: readonly EventFilePlayer[]): TooLong[] {
 function birthText(birth: EventFileBirth | null): string {
   if (birth === null) return '';
   return birth.day === null ? `${birth.year}/00/00` : formatCalendarDay(birth.day);
+}
+
+/**
+ * The rounds of every player line: opponent, colour and result of each, in ten columns.
+ *
+ * @param last the last round
+ */
+function roundTexts(rounds: readonly EventFileRound[], last: number): Map<number, string> {
+  const texts = new Map<number, string[]>();
+  for (const round of rounds) {
+    const own = texts.get(round.player) ?? Array.from({ length: last }, () => ''.padEnd(ROUND_WIDTH));
+    own[round.round - 1] = roundText(round).padEnd(ROUND_WIDTH);
+    texts.set(round.player, own);
+  }
+  return new Map([...texts].map(([player, own]) => [player, own.join('')]));
+}
+
+/** A blank round stays blank: the standard reads one like Z, but a blank is not a known absence. */
+function roundText({ opponent, colour, code }: EventFileRound): string {
+  if (opponent === null && code === '') return '';
+  return `${opponent === null ? '0000' : String(opponent).padStart(4)} ${colour} ${code}`;
 }

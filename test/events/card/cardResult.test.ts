@@ -1,5 +1,5 @@
 import type { GameResult } from '../../../src/engine/csa2024/gameResult';
-import { type CardColour, readCardResult, resultOfGame } from '../../../src/events/card/cardResult';
+import { type CardColour, readCardResult, resultOfGame } from '../../../src/events/lists/playerCard';
 import type { Cell } from '../support/writers';
 
 type Reading = [colour: CardColour | null, result: string | null] | 'unreadable';

@@ -1,6 +1,6 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { readEventSheet } from '../../../src/events';
-import { cardHead, linkOfCard, withEventDetails } from '../../../src/events/card/cardHead';
+import { cardHead, linkOfCard, withEventDetails } from '../../../src/events/lists/playerCard';
 import { problem } from '../support/problem';
 import type { Cell } from '../support/writers';
 

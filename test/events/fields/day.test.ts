@@ -1,6 +1,6 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
-import { readBirth } from '../../../src/events/fields/birth';
-import { readDay } from '../../../src/events/fields/day';
+import { readBirth } from '../../../src/events/fields/people';
+import { readDay } from '../../../src/events/fields/days';
 
 const on = (text: string | null) => (text === null ? null : parseCalendarDay(text)!);
 

@@ -1,8 +1,13 @@
-import type { EventFileGame } from '../../../src/events/eventFile';
-import { SILENT_EVENT } from '../../../src/events/eventFile';
-import { federationOf, isAbroad, isFederation } from '../../../src/events/fields/federations';
-import { formatOfCode, formatOfGames, formatOfWords, readFormat } from '../../../src/events/fields/format';
-import { sizeProblems } from '../../../src/events/fields/minimum';
+import type { EventFileGame } from '../../../src/events/model/eventFile';
+import { SILENT_EVENT } from '../../../src/events/model/eventFile';
+import { federationOf, isAbroad, isFederation } from '../../../src/events/fields/people';
+import {
+  formatOfCode,
+  formatOfGames,
+  formatOfWords,
+  readFormat,
+  sizeProblems,
+} from '../../../src/events/fields/format';
 import type { SectionFormat } from '../../../src/engine/csa2024/rateableSection';
 
 const game = (round: number, white: number, black: number, result: EventFileGame['result'] = '1-0') => ({

@@ -1,5 +1,11 @@
-import { arbiterName, readArbiters } from '../../../src/events/fields/arbiters';
-import { hasFirstName, sameWords, tidyName, wordsOf } from '../../../src/events/fields/names';
+import {
+  arbiterName,
+  readArbiters,
+  hasFirstName,
+  sameWords,
+  tidyName,
+  wordsOf,
+} from '../../../src/events/fields/people';
 
 describe('15: an arbiter', () => {
   test.each<[string, string | null, string, string | null]>([

@@ -1,5 +1,5 @@
-import { type EventFilePlayer, namedPlayer } from '../../../src/events/eventFile';
-import { arbiterProblems, idProblems } from '../../../src/events/games/checkPlayers';
+import { type EventFilePlayer, namedPlayer } from '../../../src/events/model/eventFile';
+import { arbiterProblems, idProblems } from '../../../src/events/fields/people';
 
 const player = (number: number, its: Partial<EventFilePlayer> = {}): EventFilePlayer => ({
   ...namedPlayer(number, `Player${number}, Pat`),

@@ -1,6 +1,6 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
-import { readDay } from '../../../src/events/fields/day';
-import { SILENT_EVENT } from '../../../src/events/eventFile';
+import { readDay } from '../../../src/events/fields/days';
+import { SILENT_EVENT } from '../../../src/events/model/eventFile';
 import { listDetails } from '../../../src/events/lists/details';
 import { problem } from '../support/problem';
 import type { Cell } from '../support/writers';

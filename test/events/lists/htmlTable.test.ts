@@ -1,4 +1,4 @@
-import { htmlGrid, tournamentOfPage } from '../../../src/events/lists/htmlTable';
+import { htmlGrid, tournamentOfPage } from '../../../src/events/lists/textGrids';
 
 describe('the rows of a saved page', () => {
   test.each<[string, (string | null)[][]]>([

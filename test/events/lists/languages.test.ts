@@ -1,7 +1,7 @@
 import { cellValue } from '../../../src/cells/cellValue';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { readEventSheet } from '../../../src/events';
-import { inEnglish } from '../../../src/events/lists/languages';
+import { inEnglish } from '../../../src/events/lists/headers';
 import { codes, gameList, readText, words } from '../support/readings';
 import type { Cell } from '../support/writers';
 

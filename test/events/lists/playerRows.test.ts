@@ -1,6 +1,6 @@
 import { headerRows } from '../../../src/events/lists/headers';
 import { idOf, nameOf, playerRows, pointsOf } from '../../../src/events/lists/playerRows';
-import { ratingOf } from '../../../src/events/fields/rating';
+import { ratingOf } from '../../../src/events/fields/people';
 import type { EventProblem } from '../../../src/events/problems/problem';
 import type { Cell } from '../support/writers';
 

@@ -1,9 +1,9 @@
 import { asksFor, eventProblemText } from '../../../src/events';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
-import type { EventProblemCode, EventProblemDetails } from '../../../src/events/problems/details';
-import { FOREIGN_FILES, type ForeignFile } from '../../../src/events/problems/foreignFiles';
+import type { EventProblemCode, EventProblemDetails } from '../../../src/events/problems/eventProblems';
+import { FOREIGN_FILES, type ForeignFile } from '../../../src/events/problems/eventProblems';
 import { eventProblem } from '../../../src/events/problems/problem';
-import { type EventQuestion, RULES } from '../../../src/events/problems/rules';
+import { type EventQuestion, EVENT_PROBLEMS } from '../../../src/events/problems/eventProblems';
 
 type Row = readonly [code: EventProblemCode, details: object, text: string];
 
@@ -601,7 +601,7 @@ test.each(ROWS)('%s %j: %s', (code, details, text) => {
 
 test('every problem stands in the table above, or is that of a file of another kind', () => {
   const codes = new Set([...ROWS.map(([code]) => code), 'foreignFile']);
-  expect(codes).toEqual(new Set(Object.keys(RULES)));
+  expect(codes).toEqual(new Set(Object.keys(EVENT_PROBLEMS)));
 });
 
 const TRF = 'Export TRF from the pairing program';
@@ -682,6 +682,6 @@ test.each<[EventQuestion, EventProblemCode[]]>([
   ['timeControl', ['timeMissing', 'timeTemplate', 'timeUnknown', 'timeOffered', 'timesDisagree']],
   ['format', ['formatUnclear']],
 ])('13, 17, 19: a person is asked for the %s by %j', (question, asking) => {
-  const codes = Object.keys(RULES) as EventProblemCode[];
+  const codes = Object.keys(EVENT_PROBLEMS) as EventProblemCode[];
   expect(codes.filter((code) => asksFor(code) === question)).toEqual(asking);
 });

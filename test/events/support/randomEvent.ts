@@ -5,7 +5,7 @@ import {
   type EventFileReading,
   type EventFileResult,
 } from '../../../src/events';
-import { namedPlayer, SILENT_EVENT } from '../../../src/events/eventFile';
+import { namedPlayer, SILENT_EVENT } from '../../../src/events/model/eventFile';
 import { calendarDay, daysAfter } from '../../../src/engine/kit/calendarDay';
 
 export type TestEvent = Pick<EventFileReading, 'event' | 'players' | 'games'>;

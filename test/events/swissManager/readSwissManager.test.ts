@@ -1,8 +1,8 @@
 import { readEventFile } from '../../../src/events';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
-import { BinaryReader } from '../../../src/events/swissManager/binaryReader';
+import { BinaryReader } from '../../../src/events/swissManager/sections';
 import { readSwissManager } from '../../../src/events/swissManager/readSwissManager';
-import { Damage } from '../../../src/events/xlsx/damage';
+import { Damage } from '../../../src/events/model/eventFile';
 import { gameList, words } from '../support/readings';
 import { BYE, NOT_PAIRED, SMALL_SWISS, swissManagerBytes, type TestFile } from '../support/swissManagerFile';
 

@@ -1,5 +1,5 @@
-import { DBaseTable } from '../../../src/events/swissPerfect/dBase';
-import { Damage } from '../../../src/events/xlsx/damage';
+import { DBaseTable } from '../../../src/events/swissPerfect/tables';
+import { Damage } from '../../../src/events/model/eventFile';
 import { dBaseBytes } from '../support/swissPerfectFiles';
 
 const COLUMNS = [

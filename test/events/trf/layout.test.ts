@@ -1,12 +1,10 @@
-import { UNRATED } from '../../../src/events/trf/columns';
 import {
+  UNRATED,
   federationColumn,
   layOut,
   otherLayouts,
   wrongColumn,
   wrongRoundColumn,
-} from '../../../src/events/trf/layout';
-import {
   columns,
   hasLongCharacters,
   laidOutByBytes,

@@ -1,5 +1,5 @@
 import { type EventFileReading, readEventFile, readEventSheet } from '../../../src/events';
-import { isPlayed } from '../../../src/events/eventFile';
+import { isPlayed } from '../../../src/events/model/eventFile';
 import { makeEvent, type TestEvent } from '../support/randomEvent';
 import { codes, gameList, readText, textBytes, words } from '../support/readings';
 import { seven, trfText } from '../support/trfText';

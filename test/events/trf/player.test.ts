@@ -1,5 +1,5 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
-import { fieldsByColumns, playerFields } from '../../../src/events/trf/playerFields';
+import { fieldsByColumns, playerFields } from '../../../src/events/trf/lines';
 import { trfPlayer } from '../../../src/events/trf/player';
 import type { EventProblem } from '../../../src/events/problems/problem';
 import { playerLine, type TestPlayer } from '../support/trfText';

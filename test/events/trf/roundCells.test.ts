@@ -1,5 +1,5 @@
-import { FIRST_ROUND } from '../../../src/events/trf/columns';
-import { readRoundCells } from '../../../src/events/trf/roundCells';
+import { FIRST_ROUND } from '../../../src/events/trf/lines';
+import { readRoundCells } from '../../../src/events/trf/rounds';
 
 /** The cells of player 4, who stands in line 13. */
 const read = (...cells: string[]) => {

@@ -1,9 +1,13 @@
-import type { EventFileGame } from '../../../src/events/eventFile';
+import type { EventFileGame } from '../../../src/events/model/eventFile';
 import { trfLines } from '../../../src/events/trf/lines';
-import { idsOfData, nationalRows } from '../../../src/events/trf/nationalRows';
-import { forfeitedMatchProblems, isTeamEvent, teamBoards } from '../../../src/events/trf/teams';
-import { trfTimeControl } from '../../../src/events/trf/timeControlLines';
-import { TournamentLines } from '../../../src/events/trf/tournament';
+import { idsOfData, nationalRows } from '../../../src/events/trf/player';
+import {
+  forfeitedMatchProblems,
+  isTeamEvent,
+  teamBoards,
+  trfTimeControl,
+  TournamentLines,
+} from '../../../src/events/trf/tournament';
 import type { EventProblem } from '../../../src/events/problems/problem';
 
 const tournament = (...lines: string[]) => new TournamentLines(trfLines(lines.join('\n')));

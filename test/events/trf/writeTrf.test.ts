@@ -7,7 +7,7 @@ import {
   type EventFilePlayer,
   namedPlayer,
   SILENT_EVENT,
-} from '../../../src/events/eventFile';
+} from '../../../src/events/model/eventFile';
 import { readText } from '../support/readings';
 import type { SectionFormat } from '../../../src/engine/csa2024/rateableSection';
 

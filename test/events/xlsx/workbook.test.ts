@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { Damage } from '../../../src/events/xlsx/damage';
+import { Damage } from '../../../src/events/model/eventFile';
 import { isWorkbook, sheetsOf } from '../../../src/events/xlsx/workbook';
 import { Zip } from '../../../src/events/xlsx/zip';
 

@@ -1,5 +1,5 @@
-import { Damage } from '../../../src/events/xlsx/damage';
-import { readXml } from '../../../src/events/xlsx/xml';
+import { Damage } from '../../../src/events/model/eventFile';
+import { readXml } from '../../../src/events/xlsx/workbook';
 
 /** What a reader of XML is told; of each element its attributes x and y. */
 function told(xml: string): string[] {

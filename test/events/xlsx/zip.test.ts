@@ -1,7 +1,6 @@
 import { deflateSync, Inflate, strToU8, zipSync } from 'fflate';
-import { crc32 } from '../../../src/events/xlsx/crc32';
-import { Damage } from '../../../src/events/xlsx/damage';
-import { Zip } from '../../../src/events/xlsx/zip';
+import { crc32, Zip } from '../../../src/events/xlsx/zip';
+import { Damage } from '../../../src/events/model/eventFile';
 
 interface File {
   readonly name: string;

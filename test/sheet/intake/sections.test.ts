@@ -16,7 +16,7 @@ import {
 } from '../../../src/sheet/intake';
 import { EXPECTED } from '../../../src/sheet/intake/rows/filesAndSentBack';
 import { eventAndSection, nameParts } from '../../../src/sheet/intake/draft/draft';
-import { RULES } from '../../../src/events/problems/rules';
+import { EVENT_PROBLEMS } from '../../../src/events/problems/eventProblems';
 import { makeEvent } from '../../events/support/randomEvent';
 import { seven, trfText } from '../../events/support/trfText';
 import { asCrosstable, asPairings, asXlsx, listOf } from '../../events/support/writers';
@@ -387,8 +387,10 @@ test.each([
 });
 
 test('every problem that refuses or leaves out has what is expected instead (13)', () => {
-  const codes = Object.keys(RULES) as (keyof typeof RULES)[];
-  const missing = codes.filter((code) => RULES[code].effect !== 'note' && EXPECTED[code] === undefined);
+  const codes = Object.keys(EVENT_PROBLEMS) as (keyof typeof EVENT_PROBLEMS)[];
+  const missing = codes.filter(
+    (code) => EVENT_PROBLEMS[code].effect !== 'note' && EXPECTED[code] === undefined,
+  );
   expect(missing).toEqual([]);
 });
 

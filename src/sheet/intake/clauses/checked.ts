@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { EventProblem } from '../../../events';
-import { placeText } from '../../../events/problems/problemText';
+import { placeText } from '../../../events/model/eventFile';
 import type { FilePlace, DraftPlayer, FileProblem, SectionDraft } from '../draft/draft';
 import type { IntakeQuestion, Answers } from '../section/answers';
 import type {

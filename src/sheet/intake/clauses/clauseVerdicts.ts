@@ -1,5 +1,6 @@
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { asksFor, eventProblemText } from '../../../events/problems/problemText';
+import { asksFor } from '../../../events/problems/problem';
+import { eventProblemText } from '../../../events/model/eventFile';
 import type { KnownSection } from '../tables/readIntakeTables';
 import {
   arbiterPresent,

@@ -3,7 +3,7 @@ import type { GameType } from '../../../engine/csa2024/ratingTypes';
 import { gameType } from '../../../engine/csa2024/timeControl';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { isProblem } from '../../../engine/kit/problem';
-import { eventProblemWords } from '../../../events/problems/problemText';
+import { eventProblemWords } from '../../../events/problems/problem';
 import {
   type Verdict,
   counted,

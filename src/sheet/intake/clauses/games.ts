@@ -1,7 +1,7 @@
 import { isRateable, sectionMinimum } from '../../../engine/csa2024/rateableSection';
 import { isProblem } from '../../../engine/kit/problem';
-import { isPlayed } from '../../../events/eventFile';
-import { eventProblemWords } from '../../../events/problems/problemText';
+import { isPlayed } from '../../../events/model/eventFile';
+import { eventProblemWords } from '../../../events/problems/problem';
 import { SectionCounts } from '../../bureau/read/sectionCounts';
 import { FORMAT_WORDS } from '../../bureau/tables/tables';
 import type { SectionDraft } from '../draft/draft';

@@ -2,8 +2,7 @@ import { age } from '../../../engine/csa2024/ageGroup';
 import { yearOf } from '../../../engine/kit/calendarDay';
 import { isProblem } from '../../../engine/kit/problem';
 import type { EventFileArbiter } from '../../../events';
-import { arbiterName } from '../../../events/fields/arbiters';
-import { arbiterProblems } from '../../../events/games/checkPlayers';
+import { arbiterName, arbiterProblems } from '../../../events/fields/people';
 import type { PlayerMatch } from '../section/matchPlayers';
 import { type Verdict, type Checked, counted, someOf, verdict, placeOf, unlessLifted } from './checked';
 

@@ -5,7 +5,7 @@ import {
   type RegistrationKind,
 } from '../../../engine/csa2024/registration';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { isPlayed } from '../../../events/eventFile';
+import { isPlayed } from '../../../events/model/eventFile';
 import { periodTitle } from '../../bureau/tables/period';
 import { type DraftPlayer, isCard } from '../draft/draft';
 import { csaIdOf } from '../section/matchPlayers';

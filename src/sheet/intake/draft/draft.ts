@@ -6,7 +6,7 @@ import type {
   EventFileRound,
   EventProblem,
 } from '../../../events';
-import { wordsOf } from '../../../events/fields/names';
+import { wordsOf } from '../../../events/fields/people';
 
 /** A file that was chosen, or a sheet that was read. */
 export interface ChosenFile {

@@ -1,4 +1,4 @@
-import { asksFor } from '../../../events/problems/problemText';
+import { asksFor, eventProblem } from '../../../events/problems/problem';
 import {
   type EventFileEvent,
   type EventFileGame,
@@ -7,10 +7,9 @@ import {
   joinSwissPerfect,
   swissPerfectEnding,
 } from '../../../events';
-import { isPlayed } from '../../../events/eventFile';
-import { eventProblem } from '../../../events/problems/problem';
+import { isPlayed } from '../../../events/model/eventFile';
 import { earliest, latest } from '../../../engine/kit/calendarDay';
-import { roundsOfGames } from '../../../events/trf/writeRounds';
+import { roundsOfGames } from '../../../events/games/rounds';
 import { type JoinedRounds, joinRounds, roundList } from './joinRounds';
 import {
   nameParts,

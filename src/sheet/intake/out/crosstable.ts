@@ -1,6 +1,6 @@
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import type { EventFileEvent, EventFileGame, EventFilePlayer } from '../../../events';
-import { arbiterName } from '../../../events/fields/arbiters';
+import { arbiterName } from '../../../events/fields/people';
 import { TEXT_FORMAT } from '../../bureau';
 import { WHOLE_FORMAT } from '../../kit/formats';
 import { asText } from '../../kit/sheetBuilder';

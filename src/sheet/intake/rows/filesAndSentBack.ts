@@ -1,7 +1,7 @@
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import type { EventFileKind, EventProblem } from '../../../events';
-import { arbiterName } from '../../../events/fields/arbiters';
-import { asksFor, eventProblemWords } from '../../../events/problems/problemText';
+import { arbiterName } from '../../../events/fields/people';
+import { asksFor, eventProblemWords } from '../../../events/problems/problem';
 import type { Checked, Verdict, Obstacle } from '../clauses/checked';
 import type { FileProblem } from '../draft/draft';
 import { optionsText } from '../section/options';

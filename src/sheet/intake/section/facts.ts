@@ -1,7 +1,7 @@
 import { timeControl } from '../../../engine/csa2024/timeControl';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { EventFileGame } from '../../../events';
-import { isPlayed } from '../../../events/eventFile';
+import { isPlayed } from '../../../events/model/eventFile';
 import { type RatingPeriod, ratingPeriod } from '../../bureau/tables/period';
 import { isCard, type SectionDraft, eventAndSection } from '../draft/draft';
 import { plainId } from '../tables/knownPlayers';

@@ -6,7 +6,7 @@ import {
   type EventFileRound,
   readEventSheet,
 } from '../../../events';
-import { pointsByCode } from '../../../events/trf/writeRounds';
+import { pointsByCode } from '../../../events/games/rounds';
 import { ranked, standingOf, type TrfSource } from '../../../events/trf/writeTrf';
 import type { SheetModel } from '../../kit/sheetModel';
 import type { ChosenFile, SectionDraft } from '../draft/draft';

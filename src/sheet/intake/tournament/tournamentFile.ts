@@ -1,5 +1,6 @@
 import type { EventFilePlayer } from '../../../events';
-import { asksFor, eventProblemText } from '../../../events/problems/problemText';
+import { asksFor } from '../../../events/problems/problem';
+import { eventProblemText } from '../../../events/model/eventFile';
 import type { SheetModel } from '../../kit/sheetModel';
 import { type ChosenFile, type FileProblem, isCard, type SectionDraft } from '../draft/draft';
 import { joinFiles } from '../draft/joinFiles';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { type EventFileGame, isPlayed } from '../../../../events/eventFile';
+import { type EventFileGame, isPlayed } from '../../../../events/model/eventFile';
 import { type FileRating, RATING_WORDS, type TournamentFile } from '../../../../sheet/intake/tournament';
 import { beforeSaving, type WaitingFile } from '../../../kit/files';
 import { foundList } from '../../../kit/problemList';

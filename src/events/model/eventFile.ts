@@ -1,7 +1,7 @@
-import type { SectionFormat } from '../engine/csa2024/rateableSection';
-import type { CalendarDay } from '../engine/kit/calendarDay';
-import type { EventProblem } from './problems/problem';
-import type { TextEncoding } from '../cells/decodeText';
+import type { TextEncoding } from '../../cells/decodeText';
+import type { SectionFormat } from '../../engine/csa2024/rateableSection';
+import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { type EventProblem, eventProblemWords } from '../problems/problem';
 
 /** What a file is, by its contents and not by its name. */
 export type EventFileKind =
@@ -204,4 +204,54 @@ export function namedPlayer(number: number, name: string): EventFilePlayer {
     rank: null,
     line: null,
   };
+}
+
+/** A file that is not what it says it is. It is caught where the file is read, and never leaves this folder's readers. */
+export class Damage extends Error {
+  /**
+   * @param part the part of the file
+   * @param checksum true where the part is whole but not as it was written
+   */
+  constructor(
+    readonly part: string,
+    readonly checksum = false,
+  ) {
+    super(`damaged: ${part}`);
+  }
+}
+
+/**
+ * A problem of an event file in plain English: where it stands, what is wrong, what is expected, and the clause.
+ *
+ * @param problem the problem
+ * @param kind the kind of the file, as the reading has it: a list has cells where a text has lines
+ */
+export function eventProblemText(problem: EventProblem, kind: EventFileKind): string {
+  const clause = problem.clause === '' ? '' : ` (clause ${problem.clause})`;
+  const place = placeText(problem, kind);
+  return `${place === '' ? '' : `${place}: `}${eventProblemWords(problem)}${clause}.`;
+}
+
+/**
+ * "Line 6, column 58" of a text, "Cell A7" of a list; '' for the file as a whole.
+ *
+ * @param place line and column from 1; null where they are not known
+ * @param kind the kind of the file
+ */
+export function placeText(
+  { line, column }: Pick<EventProblem, 'line' | 'column'>,
+  kind: EventFileKind,
+): string {
+  if (line === null) return '';
+  // A text of no known kind has no lines to name, so that the place is one of a sheet.
+  if (kind.startsWith('chessResults') || kind === 'playerCard' || kind === 'unknown')
+    return column === null ? `Row ${line}` : `Cell ${letters(column)}${line}`;
+  return column === null ? `Line ${line}` : `Line ${line}, column ${column}`;
+}
+
+/** The letters of a column of a sheet, from 1. */
+function letters(column: number): string {
+  return column > 26
+    ? letters(Math.floor((column - 1) / 26)) + letters(((column - 1) % 26) + 1)
+    : String.fromCharCode(64 + column);
 }

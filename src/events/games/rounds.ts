@@ -4,8 +4,7 @@ import type {
   EventFilePlayer,
   EventFileResult,
   EventFileRound,
-} from '../eventFile';
-import { ROUND_WIDTH } from './columns';
+} from '../model/eventFile';
 
 /** The codes of White and of Black. */
 const CODES: Readonly<Record<EventFileResult, readonly [white: string, black: string]>> = {
@@ -85,25 +84,4 @@ export function roundsOfGames(
 
 function noGame(player: number, round: number): EventFileRound {
   return { player, round, opponent: null, colour: '-', code: 'Z' };
-}
-
-/**
- * The rounds of every player line: opponent, colour and result of each, in ten columns.
- *
- * @param last the last round
- */
-export function roundTexts(rounds: readonly EventFileRound[], last: number): Map<number, string> {
-  const texts = new Map<number, string[]>();
-  for (const round of rounds) {
-    const own = texts.get(round.player) ?? Array.from({ length: last }, () => ''.padEnd(ROUND_WIDTH));
-    own[round.round - 1] = roundText(round).padEnd(ROUND_WIDTH);
-    texts.set(round.player, own);
-  }
-  return new Map([...texts].map(([player, own]) => [player, own.join('')]));
-}
-
-/** A blank round stays blank: the standard reads one like Z, but a blank is not a known absence. */
-function roundText({ opponent, colour, code }: EventFileRound): string {
-  if (opponent === null && code === '') return '';
-  return `${opponent === null ? '0000' : String(opponent).padStart(4)} ${colour} ${code}`;
 }
