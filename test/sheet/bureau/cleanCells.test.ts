@@ -8,7 +8,7 @@ import {
   sampleBureau,
   sampleSheets,
 } from '../../../src/sheet/bureau';
-import { KnownCells, UNKNOWN } from '../../../src/sheet/bureau/read/knownCells';
+import { KnownCells, UNKNOWN } from '../../../src/sheet/bureau/read/columns';
 import { TableReader } from '../../../src/sheet/bureau/read/tableReader';
 import { asBureauCells, MARCH, readAll, type Row, type Rows, readWith, tableCells, told } from './support';
 

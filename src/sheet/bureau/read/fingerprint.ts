@@ -2,7 +2,6 @@ import { cellValue } from '../../../cells/cellValue';
 import { HEADER_PLACE, NOTE_PLACE } from '../../kit/tableModel';
 import type { Cells } from '../../month';
 import type { NewSheet } from '../tables/tableSheet';
-import { digitsOf } from './knownCells';
 
 /**
  * A short text that changes when a cell does: what a sheet held when it was written is compared with what it holds now.
@@ -208,6 +207,22 @@ function numberAsWritten(text: string): number {
   if (whole >= 0 && (text.charCodeAt(0) !== ZERO || text.length === 1)) return whole;
   const number = Number(text);
   return String(number) === text ? number : NaN;
+}
+
+/** So many digits make a number that is whole and small. */
+const MOST_DIGITS = 9;
+
+/** The number that digits are; -1 where there are others, too many, or none. */
+export function digitsOf(text: string): number {
+  const { length } = text;
+  if (length === 0 || length > MOST_DIGITS) return -1;
+  let number = 0;
+  for (let at = 0; at < length; at += 1) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 /** Whether a text is what it says: no spaces around it, no apostrophe that may mark it. */

@@ -4,7 +4,7 @@ import { calendarDay } from '../../../engine/kit/calendarDay';
 import { type Problem, isProblem } from '../../../engine/kit/problem';
 import type { Question } from '../../plausible/question';
 import { type BureauTable, TABLES } from '../tables/tables';
-import { isPlayed } from './played';
+import { isPlayed } from './boardResults';
 import { type BureauTableProblem, readId, type TableReader } from './tableReader';
 
 /**

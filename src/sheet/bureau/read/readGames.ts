@@ -1,23 +1,25 @@
 import { isBlankOrZero, isDash } from '../../../cells/cellValue';
 import { absenceIn, unplayedResult } from '../../../cells/noOpponent';
 import { readBoardResult, type TypedBoardResult } from '../../../cells/readBoardResult';
-import { readDate } from '../../../cells/readDate';
-import { readMinutes } from '../../../cells/readMinutes';
 import { readRating } from '../../../cells/readNumber';
 import { shown, unreadable } from '../../../cells/reader';
-import { type BoardResult, type GameColumns, resultCode } from '../../../engine/csa2024/bureau/bureauInput';
+import {
+  BOARD_RESULTS,
+  type BoardResult,
+  type GameColumns,
+  resultCode,
+} from '../../../engine/csa2024/bureau/bureauInput';
 import { isProblem, note, type Problem, problem } from '../../../engine/kit/problem';
 import type { Cells } from '../../month';
 import { BUREAU_BOUNDS } from '../../plausible/csa2024';
 import type { ColumnKey } from '../tables/tables';
-import { type IdCells, KnownCells, numberWithin, saidBy, UNKNOWN } from './knownCells';
+import { CodedColumn, type IdCells, NumberColumn } from './columns';
 import { LostGames } from './questions';
-import { isPlayed } from './played';
+import { isPlayed, pointsOf } from './boardResults';
 import { EventLookup, type EventsReading, type EventRow } from './readEvents';
-import { type PlayersReading, isSurname } from './readPlayers';
+import type { PlayersReading } from './readPlayers';
 import type { RowsOfPlayers, SectionCounts } from './sectionCounts';
 import {
-  checkNumber,
   readId,
   type NumbersAsText,
   type BureauTableProblem,
@@ -62,7 +64,7 @@ export function* readGames(
   const table = new TableReader('games', cells, 'skipped', problems, texts);
   const lookup = new EventLookup(table, events);
   const used = new UsedGames(table, players, events.events);
-  const clean = new CleanGames(table, players, events.events, used.columns);
+  const rows = new GameRows(table, players, events.events, used.columns);
   const lost = new LostGames();
   let leftOut = 0;
   for (const slice of rowsInSlices('games', table.rows)) {
@@ -76,18 +78,14 @@ export function* readGames(
         table.noteText();
         continue;
       }
-      const isClean = event !== null && !table.rejected && clean.read(event, used.count);
-      if (!isClean) {
-        const game = event === null ? null : readGame(table, players, events.events[event]!.abroad);
-        if (event === null || game === null || game === 'noGame') {
-          leftOut += 1;
-          if (game !== 'noGame') lost.add(table, null);
-          continue;
-        }
-        put(used, event, game);
+      const read = event === null ? 'wrong' : rows.read(event, used.count);
+      if (read !== 'game') {
+        leftOut += 1;
+        if (read === 'wrong') lost.add(table, null);
+        continue;
       }
       used.columns.row[used.count] = firstRow + row;
-      if (!used.take(isClean)) leftOut += 1;
+      if (!used.take()) leftOut += 1;
     }
   }
   return {
@@ -100,56 +98,94 @@ export function* readGames(
   };
 }
 
-function put({ columns, count }: UsedGames, event: number, game: GameRow): void {
-  columns.event[count] = event;
-  columns.white[count] = game.white;
-  columns.black[count] = game.black;
-  columns.round[count] = game.round;
-  columns.result[count] = resultCode(game.result);
-  columns.opponentFide[count] = game.opponentFide;
-}
+/** The results as they are typed, by their numbers. */
+const TYPED: readonly TypedBoardResult[] = [...BOARD_RESULTS, 'requestedBye'];
+const BYE = resultCode('bye');
 
-interface GameRow {
-  readonly white: number;
-  readonly black: number;
-  readonly round: number;
-  readonly result: BoardResult;
-  readonly opponentFide: number;
-}
+/** Reads rows of games into their columns. */
+class GameRows {
+  private readonly whites: IdCells;
+  private readonly blacks: IdCells;
+  private readonly result: CodedColumn<'games', TypedBoardResult>;
+  private readonly round: CodedColumn<'games', number>;
+  private readonly opponentFide: NumberColumn<'games'>;
+  private readonly place: Readonly<Record<'white' | 'black' | 'round', number | null>>;
 
-/** The game of the row; `noGame` for a bye that was asked for (55); null with its problems noted. */
-function readGame(
-  table: TableReader<'games'>,
-  players: PlayersReading,
-  abroad: boolean,
-): GameRow | 'noGame' | null {
-  const typed = table.need('result', readBoardResult, '41');
-  const white = sideOf(table, 'white', players);
-  const black = sideOf(table, 'black', players);
-  const round = table.read('round', readRound) ?? NaN;
-  const opponentFide = table.read('opponentFide', readRating) ?? NaN;
-  checkNumber(table, 'opponentFide', BUREAU_BOUNDS.opponentFide, opponentFide);
-  if (isProblem(white)) table.report('white', white);
-  if (isProblem(black)) table.report('black', black);
-  if (typed === null || isProblem(white) || isProblem(black)) return null;
-  const absence = absenceBeside(table, white, black, opponentFide > 0);
-  const result = absence === null ? typed : withoutOpponent(table, typed, absence);
-  if (result === 'requestedBye') {
-    table.report('result', note('requestedByeLeftOut', '55'));
-    return 'noGame';
+  constructor(
+    private readonly table: TableReader<'games'>,
+    private readonly players: PlayersReading,
+    private readonly events: readonly EventRow[],
+    private readonly games: GameColumns,
+  ) {
+    this.whites = players.idCells();
+    this.blacks = players.idCells();
+    const code = (result: TypedBoardResult): number => TYPED.indexOf(result);
+    this.result = new CodedColumn(table, 'result', { read: readBoardResult, code, needed: '41' });
+    this.round = new CodedColumn(table, 'round', { read: readRound, code: (round) => round });
+    this.opponentFide = new NumberColumn(table, 'opponentFide', readRating, BUREAU_BOUNDS.opponentFide);
+    this.place = {
+      white: table.placeOf('white'),
+      black: table.placeOf('black'),
+      round: table.placeOf('round'),
+    };
   }
-  if (result === null || table.rejected) return null;
-  const isForfeit = absence?.kind === 'forfeit';
-  const missing = whoIsMissing(result, white, black, abroad || isForfeit);
-  if (missing !== null) {
-    table.report(white < 0 ? 'white' : 'black', missing);
-    return null;
+
+  /**
+   * Puts the row that the table stands at among the games.
+   *
+   * @param event the index of its event
+   * @param game where it is put
+   * @returns `noGame` for a bye that was asked for (55); `wrong` with its problems noted
+   */
+  read(event: number, game: number): 'game' | 'noGame' | 'wrong' {
+    const { table, place, games } = this;
+    const result = this.result.value;
+    const white = this.whites.at(table.rawAt(place.white));
+    const black = this.blacks.at(table.rawAt(place.black));
+    const roundCell = table.rawAt(place.round);
+    // Read as a number, and yet text.
+    if (typeof roundCell === 'string' && roundCell !== '') table.noteText();
+    games.event[game] = event;
+    games.white[game] = white;
+    games.black[game] = black;
+    games.result[game] = result;
+    games.round[game] = this.round.value;
+    games.opponentFide[game] = this.opponentFide.value;
+    const hasTwoPlayers = white >= 0 && black >= 0 && white !== black;
+    if (hasTwoPlayers && result < BYE && !table.rejected) return 'game';
+    return this.readUnusual(Number.isNaN(result) ? null : TYPED[result]!, game);
   }
-  if (white === black) {
-    table.report('black', problem('gameAgainstSelf', '41', { id: table.text('black').trim() }));
-    return null;
+
+  /** A row that is wrong, or without one of the players. */
+  private readUnusual(typed: TypedBoardResult | null, game: number): 'game' | 'noGame' | 'wrong' {
+    const { table, players, games } = this;
+    const white = sideOf(table, 'white', players);
+    const black = sideOf(table, 'black', players);
+    if (isProblem(white)) table.report('white', white);
+    if (isProblem(black)) table.report('black', black);
+    if (typed === null || isProblem(white) || isProblem(black)) return 'wrong';
+    const absence = absenceBeside(table, white, black, games.opponentFide[game]! > 0);
+    const result = absence === null ? typed : withoutOpponent(table, typed, absence);
+    if (result === 'requestedBye') {
+      table.report('result', note('requestedByeLeftOut', '55'));
+      return 'noGame';
+    }
+    if (result === null || table.rejected) return 'wrong';
+    const oneWillDo = this.events[games.event[game]!]!.abroad || absence?.kind === 'forfeit';
+    const missing = whoIsMissing(result, white, black, oneWillDo);
+    if (missing !== null) {
+      table.report(white < 0 ? 'white' : 'black', missing);
+      return 'wrong';
+    }
+    if (white === black) {
+      table.report('black', problem('gameAgainstSelf', '41', { id: table.text('black').trim() }));
+      return 'wrong';
+    }
+    games.white[game] = white;
+    games.black[game] = black;
+    games.result[game] = resultCode(result);
+    return 'game';
   }
-  return { white, black, round, result, opponentFide };
 }
 
 function sideOf(table: TableReader<'games'>, key: 'white' | 'black', players: PlayersReading): Side {
@@ -192,7 +228,7 @@ function withoutOpponent(
   { kind, key, side }: AbsenceAt,
 ): TypedBoardResult | null {
   if (typed === 'bye' || typed === 'requestedBye') return typed;
-  const points = POINTS[side][typed];
+  const points = pointsOf(side, typed);
   if (!isPlayed(typed) && kind !== 'bye') return typed;
   const found = kind === null || kind === 'doubtful' ? null : unplayedResult(kind, points);
   if (found === null) {
@@ -211,11 +247,6 @@ function withoutOpponent(
   return (found === 'forfeitWin') === (side === 'white') ? 'forfeitToWhite' : 'forfeitToBlack';
 }
 
-const POINTS: Readonly<Record<'white' | 'black', Readonly<Record<Exclude<BoardResult, 'bye'>, number>>>> = {
-  white: { whiteWins: 1, draw: 0.5, blackWins: 0, forfeitToWhite: 1, forfeitToBlack: 0, doubleForfeit: 0 },
-  black: { whiteWins: 0, draw: 0.5, blackWins: 1, forfeitToWhite: 0, forfeitToBlack: 1, doubleForfeit: 0 },
-};
-
 /** A bye has one player. In RSA a game has two, both of the federation; one of them at least abroad, and where the other is a forfeit by name. */
 function whoIsMissing(result: BoardResult, white: number, black: number, oneWillDo: boolean): Problem | null {
   const known = (white < 0 ? 0 : 1) + (black < 0 ? 0 : 1);
@@ -223,87 +254,3 @@ function whoIsMissing(result: BoardResult, white: number, black: number, oneWill
   if (result === 'bye') return known === 2 ? problem('byeWithTwoPlayers', '55.2') : null;
   return known === 2 || oneWillDo ? null : problem('opponentNotAPlayer', '14.4');
 }
-
-/** Reads rows of games about whose cells there is nothing to say: two players, a result, and all the others as expected. */
-class CleanGames {
-  private readonly results = new KnownCells(
-    // A bye has one player.
-    saidBy(readBoardResult, (result) =>
-      result === 'bye' || result === 'requestedBye' ? UNKNOWN : resultCode(result),
-    ),
-  );
-  private readonly rounds = new KnownCells(saidBy(readRound, (round) => round));
-  private readonly days = new KnownCells(saidBy(readDate, (day) => Math.max(UNKNOWN, day)));
-  private readonly controls = new KnownCells(saidBy(readMinutes, (minutes) => minutes));
-  private readonly whites: IdCells;
-  private readonly blacks: IdCells;
-  private readonly place: Readonly<Record<CleanKey, number | null>>;
-
-  /** @param games where they are put */
-  constructor(
-    private readonly table: TableReader<'games'>,
-    private readonly players: PlayersReading,
-    private readonly events: readonly EventRow[],
-    private readonly games: GameColumns,
-  ) {
-    this.whites = players.idCells();
-    this.blacks = players.idCells();
-    this.place = {
-      round: table.placeOf('round'),
-      white: table.placeOf('white'),
-      black: table.placeOf('black'),
-      result: table.placeOf('result'),
-      opponentFide: table.placeOf('opponentFide'),
-      whiteName: table.placeOf('whiteName'),
-      blackName: table.placeOf('blackName'),
-      date: table.placeOf('date'),
-      control: table.placeOf('control'),
-    };
-  }
-
-  /**
-   * Puts the row that the table stands at among the games.
-   *
-   * @param event the index of its event
-   * @param game where it is put
-   * @returns false for a row that has to be read cell by cell
-   */
-  read(event: number, game: number): boolean {
-    const { table, place, games } = this;
-    const white = this.whites.at(table.rawAt(place.white));
-    const black = this.blacks.at(table.rawAt(place.black));
-    const result = this.results.at(table.rawAt(place.result));
-    const roundCell = table.rawAt(place.round);
-    // Read as a number, and yet text.
-    if (typeof roundCell === 'string' && roundCell !== '') table.noteText();
-    const round = this.rounds.at(roundCell);
-    const opponentFide = numberWithin(table.rawAt(place.opponentFide), BUREAU_BOUNDS.opponentFide);
-    // What is blank is no number, and so not 0 or more.
-    if (!(white >= 0 && black >= 0 && result >= 0) || white === black) return false;
-    if (round === UNKNOWN || opponentFide === UNKNOWN || !this.fits(event, white, black)) return false;
-    games.event[game] = event;
-    games.white[game] = white;
-    games.black[game] = black;
-    games.result[game] = result;
-    games.round[game] = round;
-    games.opponentFide[game] = opponentFide;
-    return true;
-  }
-
-  /** Whether the columns that are only compared say the same, or nothing. */
-  private fits(event: number, white: number, black: number): boolean {
-    const { table, place } = this;
-    const { people } = this.players;
-    if (place.whiteName !== null && !isSurname(table.rawAt(place.whiteName), people[white]!)) return false;
-    if (place.blackName !== null && !isSurname(table.rawAt(place.blackName), people[black]!)) return false;
-    if (place.date === null && place.control === null) return true;
-    const { startDay, endDay, minutes } = this.events[event]!;
-    const day = this.days.at(table.rawAt(place.date));
-    const control = this.controls.at(table.rawAt(place.control));
-    const dayFits = Number.isNaN(day) || (day >= Math.max(0, startDay ?? 0) && day <= endDay);
-    return dayFits && (Number.isNaN(control) || control === minutes);
-  }
-}
-
-type CleanKey =
-  'round' | 'white' | 'black' | 'result' | 'opponentFide' | 'whiteName' | 'blackName' | 'date' | 'control';

@@ -13,14 +13,13 @@ import { BUREAU_BOUNDS } from '../../plausible/csa2024';
 import { askAboutChange, CAPPED_FROM } from '../../plausible/monthlyChange';
 import type { RatingPeriod } from '../tables/period';
 import {
-  checkNumber,
   type NumbersAsText,
   type BureauTableProblem,
   type ReadingProgress,
   rowsInSlices,
   TableReader,
 } from './tableReader';
-import { KnownCells, numberWithin, saidBy, UNKNOWN } from './knownCells';
+import { CodedColumn, NumberColumn } from './columns';
 import { PlayerLookup, type PlayersReading } from './readPlayers';
 import { twiceAsLong } from './sectionCounts';
 import { type ColumnOf, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
@@ -87,8 +86,17 @@ function* readRows(
   const ratings = new RatingCells(table);
   const checks = new HistoryChecks(table, current, players, columns);
   const lookup = new PlayerLookup(table, players, '49');
-  const months = new KnownCells(saidBy(readMonth, (month) => (month > current ? UNKNOWN : month)));
-  const monthPlace = table.placeOf('month');
+  const months = new CodedColumn(table, 'month', {
+    read: readMonth,
+    code: (month) => month,
+    needed: '49',
+    isUsual: (month) => month <= current,
+    check: (month) => {
+      if (month <= current) return;
+      const details = { date: monthText(month), first: monthText(current) };
+      table.report('month', problem('memoryNotEarlier', '49', details));
+    },
+  });
   const rows = new PlayerRows();
   const isRead = new Uint8Array(count);
   let ofPlayer = -1;
@@ -107,15 +115,14 @@ function* readRows(
       if (!table.moveTo(row)) continue;
       const player = lookup.at();
       if (player === null) continue;
-      const clean = months.at(table.rawAt(monthPlace));
-      const month = clean >= 0 ? clean : monthIn(table, current);
+      const month = months.value;
       if (player !== ofPlayer) {
         finishPlayer();
         if (isRead[player] === 1) return null;
         ofPlayer = player;
       }
-      // What is wrong with its ratings is told all the same.
-      if (month === null) ratings.of([row], 1);
+      // Problems of its ratings are reported all the same.
+      if (Number.isNaN(month)) ratings.of([row], 1);
       else rows.add(row, month);
     }
   }
@@ -175,50 +182,27 @@ class PlayerRows {
 
 /** The ratings of rows, read when a player's rows are known. */
 class RatingCells {
-  private readonly places: readonly (number | null)[];
+  private readonly lists: readonly NumberColumn<'history'>[];
   private ratings = emptyColumn<RawRating>(LIST_COUNT * HISTORY_LENGTH);
 
-  constructor(private readonly table: TableReader<'history'>) {
-    this.places = RATING_TYPES.map((type) => table.placeOf(type));
+  constructor(table: TableReader<'history'>) {
+    this.lists = RATING_TYPES.map(
+      (type) => new NumberColumn(table, type, readRawRating, BUREAU_BOUNDS.history),
+    );
   }
 
   /** Four a row, in the order of the lists, until the next ones are asked for; NaN = blank, or unreadable, which is noted. */
   of(rows: ArrayLike<number>, count: number): ColumnOf<RawRating> {
-    const { table, places } = this;
     if (count * LIST_COUNT > this.ratings.length) {
       this.ratings = emptyColumn<RawRating>(2 * count * LIST_COUNT);
     }
     for (let at = 0; at < count; at += 1) {
-      const row = rows[at]!;
-      const line = table.lineOf(row);
       for (let list = 0; list < LIST_COUNT; list += 1) {
-        const place = places[list]!;
-        const rating = numberWithin(place === null ? '' : line[place], BUREAU_BOUNDS.history);
-        this.ratings[at * LIST_COUNT + list] =
-          rating === UNKNOWN ? ratingIn(table, row, list) : asRawRating(rating);
+        this.ratings[at * LIST_COUNT + list] = asRawRating(this.lists[list]!.inRow(rows[at]!));
       }
     }
     return this.ratings;
   }
-}
-
-/** The month of the row that the table stands at; null with its problem noted. */
-function monthIn(table: TableReader<'history'>, current: number): number | null {
-  const month = table.need('month', readMonth, '49');
-  if (month !== null && month > current) {
-    const details = { date: monthText(month), first: monthText(current) };
-    table.report('month', problem('memoryNotEarlier', '49', details));
-  }
-  return month;
-}
-
-/** A rating of a row; NaN where it is blank or, once its problem is noted, unreadable. */
-function ratingIn(table: TableReader<'history'>, row: number, list: number): RawRating {
-  table.moveTo(row);
-  const type = RATING_TYPES[list]!;
-  const rating = table.read(type, readRawRating) ?? asRawRating(NaN);
-  checkNumber(table, type, BUREAU_BOUNDS.history, rating);
-  return rating;
 }
 
 /** The first month that ratings changed in by the regulations. */
@@ -292,7 +276,7 @@ class HistoryChecks {
         raw[of * HISTORY_LENGTH + count] = rating;
         count += 1;
       }
-      // Of what is blank there is no difference, and so none that is too large.
+      // A blank has no difference to check.
       if (Math.abs(newer - rating) > LEAST_MAXIMUM && this.isAsked(list, rows, at, rating, newer)) {
         isNewestAsked ||= at === 1;
       }

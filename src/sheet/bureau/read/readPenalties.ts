@@ -4,14 +4,15 @@ import { readRatingType } from '../../../cells/readWords';
 import { reader, unreadable } from '../../../cells/reader';
 import { forfeitPenalty, withdrawalPenalty } from '../../../engine/csa2024';
 import {
+  BOARD_RESULTS,
+  type GameColumns,
   listCode,
   type PenaltyColumns,
-  type GameColumns,
-  resultCode,
 } from '../../../engine/csa2024/bureau/bureauInput';
 import { isProblem, problem } from '../../../engine/kit/problem';
 import type { Cells } from '../../month';
 import { BUREAU_BOUNDS } from '../../plausible/csa2024';
+import { BLACK_ABSENT, WHITE_ABSENT } from './boardResults';
 import { EventLookup, type EventsReading } from './readEvents';
 import type { GamesReading } from './readGames';
 import { PlayerLookup, type PlayersReading } from './readPlayers';
@@ -167,8 +168,9 @@ interface CheckedPenalty {
 }
 
 /** The results with which a player was there: they played, or waited for the other one. */
-const WHITE_WAS_THERE = codes('whiteWins', 'draw', 'blackWins', 'forfeitToWhite');
-const BLACK_WAS_THERE = codes('whiteWins', 'draw', 'blackWins', 'forfeitToBlack');
+const [WHITE_WAS_THERE, BLACK_WAS_THERE] = [WHITE_ABSENT, BLACK_ABSENT].map((absent) =>
+  BOARD_RESULTS.map((result, code) => result !== 'bye' && !absent[code]!),
+) as [boolean[], boolean[]];
 
 /**
  * Asks about penalties (51-52) that the games contradict: of a player who was there in the round, or who has no row in
@@ -185,7 +187,7 @@ function checkPenalties(
   const withRows = new Set<string>();
   const isPenalised = new Uint8Array(1 + penalties.reduce((most, { player }) => Math.max(most, player), 0));
   for (const { player } of penalties) isPenalised[player] = 1;
-  const look = (side: Int32Array, wasThere: ReadonlySet<number>): void => {
+  const look = (side: Int32Array, wasThere: readonly boolean[]): void => {
     for (let game = 0; game < games.count; game += 1) {
       // Most players have no penalty.
       if (isPenalised[side[game]!] !== 1) continue;
@@ -193,7 +195,7 @@ function checkPenalties(
       const rounds = wanted.get(of);
       if (rounds === undefined) continue;
       withRows.add(of);
-      if (wasThere.has(games.result[game]!)) rounds.add(games.round[game]!);
+      if (wasThere[games.result[game]!]!) rounds.add(games.round[game]!);
     }
   };
   look(games.white, WHITE_WAS_THERE);
@@ -206,8 +208,4 @@ function checkPenalties(
     const round = Math.min(...played);
     table.reportAt(row, 'round', problem('penaltyOfPlayedRound', '51', { round }), 'question');
   }
-}
-
-function codes(...results: Parameters<typeof resultCode>[0][]): ReadonlySet<number> {
-  return new Set(results.map(resultCode));
 }

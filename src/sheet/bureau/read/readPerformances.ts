@@ -1,4 +1,4 @@
-import { GAME_TYPES, ownTypeOf } from '../../../engine/csa2024';
+import { GAME_TYPES, type GameType, ownTypeOf, RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import { gameTypeCode, listCode, type PerformanceColumns } from '../../../engine/csa2024/bureau/bureauInput';
 import {
   asCalendarDay,
@@ -16,14 +16,13 @@ import { askAboutDay, FIRST_PAST } from '../../plausible/askAboutDay';
 import { BUREAU_BOUNDS } from '../../plausible/csa2024';
 import type { RatingPeriod } from '../tables/period';
 import {
-  checkNumber,
   type NumbersAsText,
   type BureauTableProblem,
   type ReadingProgress,
   rowsInSlices,
   TableReader,
 } from './tableReader';
-import { KnownCells, numberWithin, saidBy, UNKNOWN } from './knownCells';
+import { CodedColumn, NumberColumn } from './columns';
 import { PlayerLookup, type PlayersReading } from './readPlayers';
 import { emptyColumn } from '../../../engine/kit/units';
 
@@ -50,7 +49,7 @@ export function* readPerformances(
     sequence: new Float64Array(most),
   };
   const lookup = new PlayerLookup(table, players, '35');
-  const clean = new CleanPerformances(table, period, columns);
+  const rows = new PerformanceRows(table, period, columns);
   const seen = new SeenPerformances(columns);
   let count = 0;
   for (const slice of rowsInSlices('performances', table.rows)) {
@@ -59,7 +58,7 @@ export function* readPerformances(
       if (!table.moveTo(row)) continue;
       const player = lookup.at();
       if (player === null) continue;
-      if (!clean.read(count) && !readRow(table, period, columns, count)) continue;
+      if (!rows.read(count)) continue;
       columns.player[count] = player;
       columns.sequence[count] = row;
       const twin = seen.firstLike(count);
@@ -81,77 +80,61 @@ export function* readPerformances(
   };
 }
 
-/** Reads rows of performances about whose cells there is nothing to say. */
-class CleanPerformances {
-  private readonly lists = new KnownCells(saidBy(readRatingType, listCode));
-  private readonly types = new KnownCells(saidBy(readGameType, gameTypeCode));
-  private readonly days: KnownCells;
-  private readonly place: Readonly<Record<'list' | 'type' | 'performance' | 'end', number | null>>;
+const MAIN = listCode('main');
+/** The list of its own that each type of game has beside Main (24), both by their numbers. */
+const OWN_LISTS = GAME_TYPES.map((type) => listCode(ownTypeOf(type)));
+
+/** Reads rows of performances into their columns. */
+class PerformanceRows {
+  private readonly list: CodedColumn<'performances', RatingType>;
+  private readonly type: CodedColumn<'performances', GameType>;
+  private readonly performance: NumberColumn<'performances'>;
+  private readonly endDay: CodedColumn<'performances', CalendarDay>;
 
   constructor(
     private readonly table: TableReader<'performances'>,
     { first }: RatingPeriod,
     private readonly columns: PerformanceColumns,
   ) {
-    this.days = new KnownCells(saidBy(readDate, (day) => (day < FIRST_PAST || day >= first ? UNKNOWN : day)));
-    this.place = {
-      list: table.placeOf('list'),
-      type: table.placeOf('type'),
-      performance: table.placeOf('performance'),
-      end: table.placeOf('end'),
-    };
+    this.list = new CodedColumn(table, 'list', { read: readRatingType, code: listCode, needed: '35' });
+    this.type = new CodedColumn(table, 'type', { read: readGameType, code: gameTypeCode, needed: '37' });
+    this.performance = new NumberColumn(table, 'performance', readNumber, BUREAU_BOUNDS.performance, '35');
+    this.endDay = new CodedColumn(table, 'end', {
+      read: readDate,
+      code: (day) => day,
+      needed: '36',
+      isUsual: (day) => day >= FIRST_PAST && day < first,
+      check: (day) => this.checkEnd(day, first),
+    });
   }
 
-  /** Puts the row that the table stands at in a place of the columns; false where it has to be read cell by cell. */
+  private checkEnd(day: CalendarDay, first: CalendarDay): void {
+    if (day < FIRST_PAST) {
+      this.table.report('end', askAboutDay(day, FIRST_PAST, daysAfter(first, -1), '35'), 'question');
+    }
+    if (day < first) return;
+    const details = { date: formatCalendarDay(day), first: formatCalendarDay(first) };
+    this.table.report('end', problem('memoryNotEarlier', '35', details));
+  }
+
+  /** Puts the row that the table stands at in a place of the columns; false with its problems noted. */
   read(at: number): boolean {
-    const { table, place, columns } = this;
-    const list = this.lists.at(table.rawAt(place.list));
-    const type = this.types.at(table.rawAt(place.type));
-    const performance = numberWithin(table.rawAt(place.performance), BUREAU_BOUNDS.performance);
-    const endDay = this.days.at(table.rawAt(place.end));
-    // What is blank is no number, and so not 0 or more.
-    if (!(list >= 0 && type >= 0 && performance >= 0 && endDay >= 0)) return false;
-    if (list !== MAIN && OWN_LISTS[type] !== list) return false;
+    const { table, columns } = this;
+    const list = this.list.value;
+    const type = this.type.value;
+    const performance = this.performance.value;
+    const endDay = this.endDay.value;
+    if (list !== MAIN && list >= 0 && type >= 0 && OWN_LISTS[type] !== list) {
+      const details = { list: RATING_TITLES[RATING_TYPES[list]!], type: GAME_TYPES[type]! };
+      table.report('type', problem('typeNotOfList', '24', details));
+    }
+    if (Number.isNaN(list + type + performance + endDay)) return false;
     columns.list[at] = list;
     columns.gameType[at] = type;
     columns.performance[at] = performance;
     columns.endDay[at] = asCalendarDay(endDay);
     return true;
   }
-}
-
-const MAIN = listCode('main');
-/** The list of its own that each type of game has beside Main (24), both by their numbers. */
-const OWN_LISTS = GAME_TYPES.map((type) => listCode(ownTypeOf(type)));
-
-/** The row that the table stands at, cell by cell; false with its problems noted. */
-function readRow(
-  table: TableReader<'performances'>,
-  period: RatingPeriod,
-  columns: PerformanceColumns,
-  at: number,
-): boolean {
-  const list = table.need('list', readRatingType, '35');
-  const type = table.need('type', readGameType, '37');
-  const performance = table.need('performance', readNumber, '35');
-  const endDay = table.need('end', readDate, '36');
-  checkNumber(table, 'performance', BUREAU_BOUNDS.performance, performance);
-  if (list !== null && type !== null && list !== 'main' && ownTypeOf(type) !== list) {
-    table.report('type', problem('typeNotOfList', '24', { list: RATING_TITLES[list], type }));
-  }
-  if (endDay !== null && endDay < FIRST_PAST) {
-    table.report('end', askAboutDay(endDay, FIRST_PAST, daysAfter(period.first, -1), '35'), 'question');
-  }
-  if (endDay !== null && endDay >= period.first) {
-    const details = { date: formatCalendarDay(endDay), first: formatCalendarDay(period.first) };
-    table.report('end', problem('memoryNotEarlier', '35', details));
-  }
-  if (list === null || type === null || performance === null || endDay === null) return false;
-  columns.list[at] = listCode(list);
-  columns.gameType[at] = gameTypeCode(type);
-  columns.performance[at] = performance;
-  columns.endDay[at] = endDay;
-  return true;
 }
 
 /** Slots for what most players have of performances. */

@@ -16,7 +16,7 @@ import { type Bound, isAllowed } from '../../plausible/bound';
 import { birthYears, BUREAU_BOUNDS } from '../../plausible/csa2024';
 import type { RatingPeriod } from '../tables/period';
 import { highestKey, kKey, rawKey } from '../tables/tables';
-import { IdCells, KnownCells, NumberedIds, numberWithin, UNKNOWN } from './knownCells';
+import { IdCells, KnownCells, NumberColumn, NumberedIds, UNKNOWN } from './columns';
 import {
   checkNumber,
   readId,
@@ -82,11 +82,11 @@ export function* readPlayers(
   const wordIds: number[] = [];
   let numberIds = 0;
   const idPlace = table.placeOf('id');
-  const fidePlace = table.placeOf('fideRating');
-  const places = RATING_TYPES.map((type) => ({
+  const fideRating = new NumberColumn(table, 'fideRating', readRating, BUREAU_BOUNDS.fide);
+  const lists = RATING_TYPES.map((type) => ({
     type,
-    raw: table.placeOf(rawKey(type)),
-    highest: table.placeOf(highestKey(type)),
+    raw: new NumberColumn(table, rawKey(type), readRawRating, BUREAU_BOUNDS.rating),
+    highest: new NumberColumn(table, highestKey(type), readRating, BUREAU_BOUNDS.highest),
     k: table.placeOf(kKey(type)),
   }));
   for (const slice of rowsInSlices('players', table.rows)) {
@@ -118,17 +118,17 @@ export function* readPlayers(
       }
       const born = births.dayIn(person.birth);
       if (born !== null && person.surname.trim() !== '') samePeople.check(index, born);
-      fide[index] = fideIn(table, fidePlace);
+      fide[index] = fideRating.value;
       for (let list = 0; list < LIST_COUNT; list += 1) {
-        const place = places[list]!;
+        const ofList = lists[list]!;
         const at = index * LIST_COUNT + list;
-        const rating = numberWithin(table.rawAt(place.raw), BUREAU_BOUNDS.rating);
-        const peak = numberWithin(table.rawAt(place.highest), BUREAU_BOUNDS.highest);
-        const isClear = rating !== UNKNOWN && peak !== UNKNOWN && !(peak < rating);
-        const ownK = table.rawAt(place.k);
-        raw[at] = isClear ? asRawRating(rating) : ratingIn(table, place.type);
-        highest[at] = isClear ? peak : highestIn(table, place.type, raw[at]);
-        if (ownK !== '' && ownK !== null) k[at] = kIn(table, place.type);
+        const rating = ofList.raw.value;
+        const peak = ofList.highest.value;
+        const ownK = table.rawAt(ofList.k);
+        raw[at] = asRawRating(rating);
+        highest[at] = peak;
+        if (peak < rating) checkHighest(table, ofList.type, peak, rating);
+        if (ownK !== '' && ownK !== null) k[at] = kIn(table, ofList.type);
       }
     }
   }
@@ -158,28 +158,16 @@ export function* readPlayers(
 
 const isRating = (value: number): boolean => isAllowed(BUREAU_BOUNDS.rating, value);
 
-function fideIn(table: TableReader<'players'>, place: number | null): number {
-  const clean = numberWithin(table.rawAt(place), BUREAU_BOUNDS.fide);
-  if (clean !== UNKNOWN) return clean;
-  const rating = table.read('fideRating', readRating) ?? NaN;
-  checkNumber(table, 'fideRating', BUREAU_BOUNDS.fide, rating);
-  return rating;
-}
-
-function ratingIn(table: TableReader<'players'>, type: RatingType): RawRating {
-  const rating = table.read(rawKey(type), readRawRating) ?? asRawRating(NaN);
-  checkNumber(table, rawKey(type), BUREAU_BOUNDS.rating, rating);
-  return rating;
-}
-
-function highestIn(table: TableReader<'players'>, type: RatingType, rating: number): number {
-  const highest = table.read(highestKey(type), readRating) ?? NaN;
-  checkNumber(table, highestKey(type), BUREAU_BOUNDS.highest, highest);
-  if (highest < rating && [rating, highest].every(isRating)) {
-    const details = { list: RATING_TITLES[type], highest, rating };
-    table.report(highestKey(type), note('highestBelowRating', '31', details), 'question');
-  }
-  return highest;
+/** Asks about a highest rating below the rating; a number out of its bounds is asked about in its own cell. */
+function checkHighest(
+  table: TableReader<'players'>,
+  type: RatingType,
+  highest: number,
+  rating: number,
+): void {
+  if (!isRating(rating) || !isRating(highest)) return;
+  const details = { list: RATING_TITLES[type], highest, rating };
+  table.report(highestKey(type), note('highestBelowRating', '31', details), 'question');
 }
 
 function kIn(table: TableReader<'players'>, type: RatingType): KFactor {
@@ -311,7 +299,7 @@ export class PlayerLookup {
   private readonly reader: TableReader<'history'>;
   private readonly ids: IdCells;
   private readonly idPlace: number | null;
-  private readonly namePlace: number | null;
+  private readonly hasNames: boolean;
 
   /** @param clause that needs the id */
   constructor(
@@ -322,7 +310,7 @@ export class PlayerLookup {
     this.reader = table as TableReader<'history'>;
     this.ids = players.idCells();
     this.idPlace = this.reader.placeOf('player');
-    this.namePlace = this.reader.placeOf('name');
+    this.hasNames = this.reader.has('name');
   }
 
   /**
@@ -332,13 +320,9 @@ export class PlayerLookup {
   at(): number | null {
     const { reader, players } = this;
     const index = this.ids.at(reader.rawAt(this.idPlace));
-    const isKnown = index >= 0;
-    if (
-      isKnown &&
-      (this.namePlace === null || isSurname(reader.rawAt(this.namePlace), players.people[index]!))
-    )
-      return index;
-    return this.read();
+    if (index < 0) return this.read();
+    if (this.hasNames) checkName(reader, 'player', 'name', index, players);
+    return index;
   }
 
   private read(): number | null {
@@ -385,7 +369,7 @@ function wordsOf(name: string): string[] {
 }
 
 /** Whether a cell for a player's name is blank, or has their surname as it stands: then there is nothing to ask. */
-export function isSurname(raw: unknown, { surname }: Person): boolean {
+function isSurname(raw: unknown, { surname }: Person): boolean {
   return raw === surname || raw === '' || raw === null || raw === undefined;
 }
 
@@ -406,7 +390,8 @@ export function checkName<T extends Named>(
   { people }: PlayersReading,
 ): void {
   const person = people[player];
-  if (person === undefined || !table.has(nameKey)) return;
+  const place = table.placeOf(nameKey);
+  if (person === undefined || place === null || isSurname(table.rawAt(place), person)) return;
   const name = table.text(nameKey).trim();
   if (nameFits(name, person.surname)) return;
   const details = { id: table.text(idKey).trim(), name: shown(name), known: shown(person.surname.trim()) };

@@ -1,23 +1,15 @@
 import { readDate } from '../../../cells/readDate';
 import { readMinutes } from '../../../cells/readMinutes';
-import {
-  BOARD_RESULTS,
-  type GameColumns,
-  type BoardResult,
-  resultCode,
-} from '../../../engine/csa2024/bureau/bureauInput';
-import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import type { GameColumns } from '../../../engine/csa2024/bureau/bureauInput';
+import type { Reader } from '../../../cells/reader';
+import { asCalendarDay, type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { isProblem, type Problem, problem } from '../../../engine/kit/problem';
-import { isPlayedCode } from './played';
+import { BLACK_ABSENT, MIRRORED_CODES, PLAYED, WHITE_ABSENT } from './boardResults';
+import { CodedColumn } from './columns';
 import type { EventRow } from './readEvents';
 import { type PlayersReading, checkName } from './readPlayers';
 import { RowsOfPlayers, LAST_ROUND, SectionCounts } from './sectionCounts';
 import type { TableReader } from './tableReader';
-
-/** By the number of a result: whether it was played, and whether one of the two was not there. */
-const PLAYED = BOARD_RESULTS.map((_, code) => isPlayedCode(code));
-const WHITE_ABSENT = BOARD_RESULTS.map((result) => result === 'forfeitToBlack' || result === 'doubleForfeit');
-const BLACK_ABSENT = BOARD_RESULTS.map((result) => result === 'forfeitToWhite' || result === 'doubleForfeit');
 
 /** The place of one who is not in the table of players. */
 const NOBODY = 0;
@@ -43,10 +35,9 @@ export class UsedGames {
   /**
    * Takes the game that was put at the end of the columns, out of the row that the table stands at.
    *
-   * @param isClean whether its cells fit what is known already
    * @returns false for a game that stands above already, which is noted
    */
-  take(isClean: boolean): boolean {
+  take(): boolean {
     const game = this.count;
     const { columns, checks } = this;
     const event = columns.event[game]!;
@@ -63,7 +54,7 @@ export class UsedGames {
     // The same game again has its players in the same round.
     const mayBeTwice = (whiteHas || ofWhite === NOBODY) && (blackHas || ofBlack === NOBODY);
     if (mayBeTwice && this.seen.isTwice(game)) return false;
-    if (!isClean) checks.checkCells(game);
+    checks.checkCells(game);
     if (!Number.isNaN(round)) {
       checks.checkRound(game);
       if (whiteHas) checks.playerTwice('white', game);
@@ -112,6 +103,12 @@ function emptyGames(most: number): GameColumns {
   };
 }
 
+/** The minutes of a cell; whatever else it says is not compared. */
+const minutesIn: Reader<number> = (value) => {
+  const minutes = readMinutes(value);
+  return isProblem(minutes) ? null : minutes;
+};
+
 /**
  * Whether the rows of games that can be used fit each other, the players and the events: what does not is asked about,
  * for one of the two cells is wrong, and nothing says which.
@@ -126,6 +123,10 @@ class GameChecks {
   /** The first row of each player in each round of an event, of so many games: needed where one stands in it twice. */
   private readonly inRound = new Map<number, number>();
   private gamesInRound = 0;
+  private readonly hasNames: boolean;
+  private readonly hasDayOrControl: boolean;
+  private readonly day: CodedColumn<'games', CalendarDay>;
+  private readonly control: CodedColumn<'games', number>;
 
   /** @param games those that are used, as far as they are read */
   constructor(
@@ -136,13 +137,20 @@ class GameChecks {
   ) {
     this.rounds = Float64Array.from(events, ({ rounds }) => rounds ?? Infinity);
     this.firstRows = events.map(() => new Map<number, number>());
+    this.hasNames = table.has('whiteName') || table.has('blackName');
+    this.hasDayOrControl = table.has('date') || table.has('control');
+    this.day = new CodedColumn(table, 'date', { read: readDate, code: (day) => day, effect: 'question' });
+    this.control = new CodedColumn(table, 'control', { read: minutesIn, code: (minutes) => minutes });
   }
 
-  /** Checks the cells of the row that the table stands at: names, day and time control. */
+  /** Checks the cells that are only compared, of the row that the table stands at: names, day and time control. */
   checkCells(game: number): void {
-    checkName(this.table, 'white', 'whiteName', this.games.white[game]!, this.players);
-    checkName(this.table, 'black', 'blackName', this.games.black[game]!, this.players);
-    this.checkEvent(this.events[this.games.event[game]!]!);
+    const { table, games, players } = this;
+    if (this.hasNames) {
+      checkName(table, 'white', 'whiteName', games.white[game]!, players);
+      checkName(table, 'black', 'blackName', games.black[game]!, players);
+    }
+    if (this.hasDayOrControl) this.checkEvent(this.events[games.event[game]!]!);
   }
 
   /** Checks the round of a game, which is a number: that its event has so many. */
@@ -194,14 +202,15 @@ class GameChecks {
   }
 
   private checkEvent({ startDay, endDay, minutes }: EventRow): void {
-    const day = this.table.read('date', readDate, 'question');
-    if (day !== null && (day > endDay || (startDay !== null && day < startDay))) {
+    const day = this.day.value;
+    if (day > endDay || (startDay !== null && day < startDay)) {
       const start = startDay === null ? {} : { start: formatCalendarDay(startDay) };
-      const details = { date: formatCalendarDay(day), ...start, end: formatCalendarDay(endDay) };
+      const date = formatCalendarDay(asCalendarDay(day));
+      const details = { date, ...start, end: formatCalendarDay(endDay) };
       this.asks('date', problem('gameOutsideEvent', '13.2', details));
     }
-    const control = readMinutes(this.table.value('control'));
-    if (control === null || isProblem(control) || control === minutes) return;
+    const control = this.control.value;
+    if (Number.isNaN(control) || control === minutes) return;
     this.asks('control', problem('controlNotOfEvent', '19', { minutes: control, ofEvent: minutes }));
   }
 
@@ -209,20 +218,6 @@ class GameChecks {
     this.table.report(key, found, 'question');
   }
 }
-
-/** The result seen from the other side of the board. */
-const MIRRORED: Readonly<Record<BoardResult, BoardResult>> = {
-  whiteWins: 'blackWins',
-  draw: 'draw',
-  blackWins: 'whiteWins',
-  forfeitToWhite: 'forfeitToBlack',
-  forfeitToBlack: 'forfeitToWhite',
-  doubleForfeit: 'doubleForfeit',
-  bye: 'bye',
-};
-
-/** The same by their numbers. */
-const MIRRORED_CODES = BOARD_RESULTS.map((result) => resultCode(MIRRORED[result]));
 
 /**
  * Finds games that stand in the table twice: the same event, round and two players, in either order; without a round, with

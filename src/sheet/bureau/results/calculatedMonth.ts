@@ -11,7 +11,7 @@ import {
 import { type EventFigures, eventFigures } from '../../../engine/csa2024/bureau/eventFigures';
 import type { Problem } from '../../../engine/kit/problem';
 import type { Place } from '../../kit/address';
-import { isPlayedCode } from '../read/played';
+import { PLAYED } from '../read/boardResults';
 import type { BureauReading } from '../read/readBureau';
 import type { ColumnKey } from '../tables/tables';
 
@@ -92,7 +92,7 @@ export function notRatedByRules(reading: BureauReading, month: BureauMonth): Not
     const group = groups.get(key) ?? { first: found, games: new Set(), players: new Set() };
     groups.set(key, group);
     for (const game of found.game < 0 ? (gamesOf.get(found.event) ?? []) : [found.game]) {
-      if (!isPlayedCode(games.result[game]!)) continue;
+      if (!PLAYED[games.result[game]!]!) continue;
       group.games.add(game);
       const sides = found.player >= 0 ? [found.player] : [games.white[game]!, games.black[game]!];
       for (const player of sides) if (player >= 0) group.players.add(player);
