@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { AS_PRINTED, NO_MAXIMUM, playerMonth } from '../../src/engine/csa2024';
 import { exampleInput } from '../../src/sheet/example/exampleInput';
-import { ComparedMonth } from '../../src/taskpane/pages/checkPrint/comparedMonth';
+import { monthSubject } from '../../src/sheet/subject/monthSubject';
 import { smallMonth } from './support/smallMonth';
 import { TestPane } from './support/pane';
 
@@ -136,12 +136,11 @@ describe("the worked example's print", () => {
   });
 
   test('is compared in its own way, whatever reading is chosen; calculated once for each month', () => {
-    const compared = new ComparedMonth();
-    const asPrinted = playerMonth(exampleInput(), AS_PRINTED);
-    const month = compared.of(asPrinted, 'example');
-    expect(month.ratings).toEqual(playerMonth(exampleInput(), NO_MAXIMUM).ratings);
-    expect(compared.of(asPrinted, 'example')).toBe(month);
-    expect(compared.of(asPrinted, 'range')).toBe(asPrinted);
+    const subject = monthSubject(playerMonth(exampleInput(), AS_PRINTED), null);
+    const compared = subject.by('no maximum');
+    const published = playerMonth(exampleInput(), NO_MAXIMUM).ratings.main.published;
+    expect(compared.figures.get('step9/main/published')?.ours).toBe(published);
+    expect(subject.by('no maximum')).toBe(compared);
   });
 
   test('cannot be compared with a month that cannot be read', async () => {

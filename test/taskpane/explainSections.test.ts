@@ -8,7 +8,9 @@ import {
 } from '../../src/sheet/section/examples';
 import { sectionReport } from '../../src/sheet/section/reports';
 import type { SheetModel } from '../../src/sheet/kit/sheetModel';
-import { SectionSheets } from '../../src/taskpane/month/sectionInFront';
+import type { SheetArea } from '../../src/excel/workbook';
+import { SubjectReader } from '../../src/taskpane/month/checkedSubject';
+import type { Month } from '../../src/taskpane/month/month';
 import { TestPane } from './support/pane';
 
 const exampleOf = (id: string): SectionExample => SECTION_EXAMPLES.find((one) => one.id === id)!;
@@ -113,12 +115,10 @@ test('rows above the used cells of a sheet are rows above its title', async () =
   const { cells, places } = exampleOf('csa2013-real-1').sheet();
   const filled = cells.map((line) => line.map((cell) => cell ?? ''));
   const at = (row: number) => ({ row, column: 0, rows: cells.length, columns: cells[0]!.length });
-  const sheets = new SectionSheets();
   const of = async (row: number) => {
-    const found = await sheets.of({ sheet: { id: '1', name: 'Real' }, box: at(row), cells: filled });
-    return found === null || found.read.kind === 'unread'
-      ? null
-      : found.code.placeOnSheet(found.read, '5/sum');
+    const front: SheetArea = { sheet: { id: '1', name: 'Real' }, box: at(row), cells: filled };
+    const month = { read: () => Promise.resolve(front) } as unknown as Month;
+    return (await new SubjectReader(month).read())?.subject?.placeOf('5/sum');
   };
   const { row, column } = places.get('5/sum')!;
   expect(await of(0)).toEqual({ row, column });

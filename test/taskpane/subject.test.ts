@@ -7,11 +7,11 @@ import { createConfirmations } from '../../src/taskpane/kit/confirmations';
 import type { Pane } from '../../src/taskpane/kit/page';
 import { createStore } from '../../src/taskpane/shell/paneState';
 import { chosenSubject, type Subject } from '../../src/taskpane/month/subject';
-import { layoutOfSubject, subjectFigureAt } from '../../src/taskpane/month/subjectLayout';
+import { type CheckedSubject, SubjectReader } from '../../src/taskpane/month/checkedSubject';
 import { OTHER_MONTH } from '../support/sampleMonths';
 import { FakeWorkbook } from './support/fakeWorkbook';
 
-async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
+async function subjectOf(fake: FakeWorkbook): Promise<Subject & { checked: CheckedSubject }> {
   const nothing = (): Promise<void> => Promise.resolve();
   const pane: Pane = {
     workbook: fake.workbook,
@@ -28,7 +28,8 @@ async function subjectOf(fake: FakeWorkbook): Promise<Subject> {
   };
   const month = createMonth(pane, createConfirmations(pane));
   await month.read();
-  return chosenSubject(month.get())!;
+  const checked = await new SubjectReader(month).read();
+  return { ...chosenSubject(month.get())!, checked: checked! };
 }
 
 describe('the month that a page is about', () => {
@@ -41,8 +42,8 @@ describe('the month that a page is about', () => {
     expect(subject.kind).toBe('report');
     expect(subject.blocked).toBeNull();
     expect(subject.month?.ratings).toEqual(month.ratings);
-    const place = layoutOfSubject(subject)!.places.get('step9/main/published')!;
-    expect(subjectFigureAt(subject, place)?.key).toBe('step9/main/published');
+    const inHand = subject.checked.subject!;
+    expect(inHand.figureAt(inHand.placeOf('step9/main/published')!)).toBe('step9/main/published');
   });
 
   it('is that of the worked example, without the maximum of clause 47', async () => {
@@ -59,7 +60,8 @@ describe('the month that a page is about', () => {
     fake.put('Report', [...cells.slice(0, 3), [], ...cells.slice(3)]);
     const subject = await subjectOf(fake);
     expect(subject.month).not.toBeNull();
-    expect(subjectFigureAt(subject, { row: 6, column: 9 })).toBeNull();
+    expect(subject.checked.subject?.figureAt({ row: 6, column: 9 })).toBeNull();
+    expect(subject.checked.subject?.isMoved).toBe(true);
   });
 
   it('is told to be missing on a sheet without tables', async () => {

@@ -1,3 +1,4 @@
+import type { Print } from '../../sheet/subject/subject';
 import { isNotYet } from '../../cells/notYet';
 import { isProblem } from '../../engine/kit/problem';
 import { problemText } from '../../cells/problems/problemText';
@@ -7,12 +8,9 @@ import { readPrinted, type ReadPrint } from '../../sheet/crosscheck/readPrinted'
 import type { Handover, Pane } from '../kit/page';
 
 /** Printed numbers that are brought along as evidence. */
-export interface GivenPrint {
+export interface GivenPrint extends Print {
   /** What they are, such as "4 numbers of Print!A1:B5". */
   readonly words: string;
-  readonly numbers: readonly PrintedNumber[];
-  /** The worked example's: calculated in its own way, without the maximum change of clause 47. */
-  readonly isExample: boolean;
 }
 
 /** A printed number to be explained, with all the numbers that are printed beside it. */

@@ -17,7 +17,8 @@ import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
 import { SECTION_EXAMPLES } from '../../../src/sheet/section/examples';
 import { knownSheet } from '../../../src/sheet/subject/knownSheet';
 import { spilledFigure } from '../../../src/sheet/subject/monthSpill';
-import { crossCheckOnSheet, readSectionSheet } from '../../../src/sheet/subject/sections';
+import { readSectionSheet } from '../../../src/sheet/subject/sectionSubject';
+import { crossChecked } from '../../sheet/subject/support';
 import { sheetSide } from '../../sheet/compare/support';
 import { cellDamages, damagedCells, type Rows } from '../kit/damage';
 import { shortText } from '../kit/hostile';
@@ -96,6 +97,6 @@ export const prints = target({
     knownSheet(spill);
     if (compares > 0) return;
     const section = readSectionSheet(damagedCells(EXAMPLES[example]!, damages));
-    if (section !== null && section.kind !== 'unread') isWritten(crossCheckSheet(crossCheckOnSheet(section)));
+    if (section !== null && section.kind !== 'unread') isWritten(crossCheckSheet(crossChecked(section)));
   },
 });

@@ -1,41 +1,32 @@
-import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import { PRINTED_EXAMPLES } from '../../../src/sheet/section/examples';
-import {
-  readSectionSheet,
-  sectionFigureAt,
-  type SectionSheet,
-} from '../../../src/sheet/subject/sectionSheet';
-import { type SectionTrace, traceOnSheet } from '../../../src/sheet/subject/sectionTrace';
+import { readSectionSheet, type SectionSubject } from '../../../src/sheet/subject/sectionSubject';
+import { cellsOf, explained, sectionOn, shownAt } from '../subject/support';
 import csa2013 from '../../golden/csa2013.json';
 import fide2008 from '../../golden/fide2008.json';
 import qjrl from '../../golden/qjrl.json';
 import rhp from '../../golden/rhp.json';
 import { ELSEWHERE_IN_JUNIOR_LIST, PLACED_FACTS, type PlacedFact } from './printedFacts';
 
-/** Cells as Excel gives them back, without the values of formulas. */
-const cellsOf = ({ cells }: SheetModel): unknown[][] =>
-  cells.map((line) => line.map((cell) => (typeof cell === 'string' ? cell.replace(/^'/, '') : (cell ?? ''))));
+const SHEETS = new Map<string, SectionSubject>();
 
-const SHEETS = new Map<string, SectionSheet>();
-
-function sheetOf(id: string): SectionSheet {
+function sheetOf(id: string): SectionSubject {
   const kept = SHEETS.get(id);
   if (kept !== undefined) return kept;
-  const read = readSectionSheet(cellsOf(PRINTED_EXAMPLES.find((one) => one.id === id)!.sheet()));
-  if (read === null || read.kind === 'unread') throw new Error(`${id} is not known again`);
+  const read = sectionOn(cellsOf(PRINTED_EXAMPLES.find((one) => one.id === id)!.sheet()));
   SHEETS.set(id, read);
   return read;
 }
 
 /** What is said when a cell of the sheet is selected. */
-function selected(sheet: SectionSheet, key: string): SectionTrace {
-  const { figure, printed } = sectionFigureAt(sheet, sheet.layout.places.get(key)!)!;
-  expect(figure.key).toBe(key);
-  return traceOnSheet(sheet, printed!);
+function selected(sheet: SectionSubject, at: string) {
+  const { key, printed } = shownAt(sheet, sheet.layout.places.get(at)!)!;
+  expect(key).toBe(at);
+  const found = explained(sheet, printed!);
+  return { ...found, trace: found.trace! };
 }
 
 function printedAt({ example, keys }: PlacedFact): (number | null)[] {
-  const { printed } = sheetOf(example);
+  const { numbers: printed } = sheetOf(example).print;
   return keys.map((key) => {
     const number = printed.find((one) => one.key === key)!.printed;
     return Number.isNaN(number) ? null : number;
@@ -165,14 +156,14 @@ describe("a sheet of a document's own tables that was changed", () => {
   };
 
   test('is calculated with its changed input', () => {
-    const sheet = changed('in/1/example/average', 1110) as SectionSheet;
+    const sheet = changed('in/1/example/average', 1110) as SectionSubject;
     expect(selected(sheet, '1/example/rd').text).toBe('110 is our figure.');
     expect(selected(sheet, '1/example/byTable').text).toBe('35 is our figure.');
   });
 
   test('with another number typed over a printed one tells no finding of it', () => {
     const sheet = sheetOf('qjrl-text');
-    const trace = traceOnSheet(sheet, { key: '1/example/rd', printed: 120, decimals: 0 });
+    const trace = explained(sheet, { key: '1/example/rd', printed: 120, decimals: 0 });
     expect(trace.text).toMatch(/^120 is made here: /);
     expect(trace.finding).toBeNull();
   });

@@ -36,10 +36,13 @@ export function sectionReport(
 }
 
 /** The declared figures of a section's report, and what stands in its cells: typed, calculated and looked up in. */
-export function declaredFigures(rated: RatedSection): ReportFigures {
+export function declaredFigures(
+  rated: RatedSection,
+  documents: readonly SectionDocument[] = SECTION_DOCUMENTS,
+): ReportFigures {
   // In plain formulas a report has all the tables that it looks something up in.
   const page = new SectionPage(rated, 'plain');
-  sectionDocument(rated.record.system).tables(page, rated);
+  sectionDocument(rated.record.system, documents).tables(page, rated);
   return { figures: page.sheet.declared(), values: page.sheet.valuesByKey() };
 }
 

@@ -1,89 +1,95 @@
-import type { Answer } from '../../../sheet/explain/hypotheses';
-import { answerReport } from '../../../sheet/explain/explainPrint';
 import { withCount } from '../../../cells/numberText';
+import { answerReport } from '../../../sheet/explain/explainPrint';
+import type { Answer } from '../../../sheet/explain/hypotheses';
 import { boxAddress, cellAddress } from '../../../sheet/kit/address';
+import type { Focus, Pane, Slice } from '../../kit/page';
 import { quoted } from '../../kit/shownProblem';
+import type { SubjectReader } from '../../month/checkedSubject';
 import { type PrintedSelection, readPrintedSelection } from '../../month/printedSelection';
-import { knownPrint, withFigures } from './askedMonth';
-import type { CheckNumberParts } from './checkNumberParts';
+import { afterReading, type CheckNumberState, knownPrint } from './checkNumberState';
 import type { SelectionFollower } from './followSelection';
-import { readAskedMonth } from './readAskedMonth';
+import type { NumberSearch } from './numberSearch';
 
-/** All that a user can do on the page One number. */
-export interface CheckNumberActions {
-  readonly refresh: () => Promise<void>;
-  /** Asks about the figure of the selected cell; explains it where its printed number is known. */
-  readonly useCell: () => Promise<void>;
-  readonly setFigure: (key: string) => void;
-  readonly setTyped: (typed: string) => void;
-  /** Brings the selected printed numbers along as further evidence. */
-  readonly useTable: () => Promise<void>;
-  readonly dropTable: () => void;
-  readonly explain: () => Promise<void>;
-  readonly writeSteps: (answer: Answer) => Promise<void>;
+/** What the page works with. */
+export interface CheckNumberParts {
+  readonly pane: Pane;
+  readonly subjects: SubjectReader;
+  readonly state: Slice<CheckNumberState>;
+  readonly focus: Focus;
+  readonly search: NumberSearch;
 }
+
+export type CheckNumberActions = ReturnType<typeof checkNumberActions>;
 
 /** The month is read again before it is explained. */
 const FIGURE_GONE = 'The month has changed and does not have this figure any more. Choose another one.';
 
+/** All that a user can do on the page One number. */
 export function checkNumberActions(
-  parts: CheckNumberParts,
+  { pane, subjects, state, focus, search }: CheckNumberParts,
   selection: SelectionFollower,
-  refresh: () => Promise<void>,
-): CheckNumberActions {
-  const { pane, state, focus, search } = parts;
+) {
+  const read = async (): Promise<void> => {
+    // The steps of an answer are no month to ask about: the one that they explain stays while they are in front.
+    const checked = await subjects.read(state.get().written);
+    state.set(afterReading(state.get(), checked));
+  };
+  const readAgain = async (): Promise<void> => {
+    await read();
+    await selection.look();
+    const { result, checked } = state.get();
+    // The print on a section's sheet is followed in no time; a month's search waits for its button.
+    if (result?.isOutdated === true && checked?.kind === 'section') await search.run(false);
+  };
   return {
-    refresh: async () => {
-      await pane.perform('Reading the ranges…', refresh);
-    },
-    useCell: async () => {
-      await pane.perform('Reading the selection…', async () => {
-        await readAskedMonth(parts);
+    readAgain,
+    refresh: () => pane.perform('Reading the ranges…', readAgain),
+    /** Asks about the figure of the selected cell; explains it where its printed number is known. */
+    useCell: () =>
+      pane.perform('Reading the selection…', async () => {
+        await read();
         focus.on('typed');
         const used = await selection.use();
         if (used !== true) {
           focus.take();
           pane.say('problem', used);
         } else if (search.canRun()) await search.run(true);
-      });
-    },
-    setFigure: (key) => {
+      }),
+    /** Brings the selected printed numbers along as further evidence. */
+    useTable: () =>
+      pane.perform('Reading the selection…', async () => {
+        const selected = await readPrintedSelection(pane);
+        if (selected === null) return;
+        search.stop();
+        const given = { words: printWords(selected), numbers: selected.numbers, isExample: false };
+        const now = { ...state.get(), given, reading: null, result: null };
+        const typed = now.figure !== null && now.typed === '' ? knownPrint(now, now.figure) : now.typed;
+        state.set({ ...now, typed });
+      }),
+    explain: () =>
+      pane.perform('Looking for what gives this number…', async () => {
+        await read();
+        if (search.canRun()) await search.run(true);
+        else pane.say('problem', `Nothing was explained. ${state.get().checked?.blocked ?? FIGURE_GONE}`);
+      }),
+    writeSteps: (answer: Answer) =>
+      pane.perform('Writing the steps…', async () => {
+        const sheet = await pane.workbook.writeSheet(answerReport(answer));
+        state.set({ written: [...state.get().written, sheet.id] });
+        pane.say('done', `The steps are on the new sheet "${sheet.name}", with what is assumed on top.`);
+      }),
+    setFigure: (key: string): void => {
       search.stop();
       state.set({ figure: key, typed: knownPrint(state.get(), key), result: null, remark: null });
     },
-    setTyped: (typed) => {
+    setTyped: (typed: string): void => {
       search.stop();
       // An answer is for the number that it was asked for.
       state.set({ typed, result: null });
     },
-    useTable: async () => {
-      await pane.perform('Reading the selection…', async () => {
-        const read = await readPrintedSelection(pane);
-        if (read === null) return;
-        search.stop();
-        const given = { words: printWords(read), numbers: read.numbers, isExample: false };
-        const now = withFigures({ ...state.get(), given, reading: null, result: null });
-        const typed = now.figure !== null && now.typed === '' ? knownPrint(now, now.figure) : now.typed;
-        state.set({ ...now, typed });
-      });
-    },
-    dropTable: () => {
+    dropTable: (): void => {
       search.stop();
-      state.set(withFigures({ ...state.get(), given: null, result: null }));
-    },
-    explain: async () => {
-      await pane.perform('Looking for what gives this number…', async () => {
-        await readAskedMonth(parts);
-        if (search.canRun()) await search.run(true);
-        else pane.say('problem', `Nothing was explained. ${state.get().subject?.blocked ?? FIGURE_GONE}`);
-      });
-    },
-    writeSteps: async (answer) => {
-      await pane.perform('Writing the steps…', async () => {
-        const sheet = await pane.workbook.writeSheet(answerReport(answer));
-        state.set({ written: [...state.get().written, sheet.id] });
-        pane.say('done', `The steps are on the new sheet "${sheet.name}", with what is assumed on top.`);
-      });
+      state.set({ given: null, result: null });
     },
   };
 }

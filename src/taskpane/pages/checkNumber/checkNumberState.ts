@@ -1,32 +1,27 @@
 import type { SheetRef } from '../../../excel/workbook';
-import type { PrintedNumber } from '../../../sheet/kit/printedFigures';
-import type { PrintExplanation } from '../../../sheet/explain/explainPrint';
-import type { SheetModel } from '../../../sheet/kit/sheetModel';
+import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
+import { printText } from '../../../sheet/explain/trace';
+import { isBlank, type PrintedNumber } from '../../../sheet/kit/printedFigures';
 import type { Reading } from '../../../sheet/report/readings';
+import type { NumberExplanation, Print, Subject } from '../../../sheet/subject/subject';
+import type { CheckedSubject } from '../../month/checkedSubject';
 import type { GivenPrint } from '../../month/printedSelection';
-import type { Subject } from '../../month/subject';
-import type { FigureChoice } from './figureChoices';
 
-/** A number that was explained, and the sheet its figures are on. */
+/** A number that was explained, and what it was compared with. */
 export interface ExplainedNumber {
-  readonly explanation: PrintExplanation;
+  readonly explanation: NumberExplanation;
+  readonly subject: Subject;
   readonly sheet: SheetRef;
-  /** null where the sheet is no report, so that nothing leads to its cells. */
-  readonly layout: SheetModel | null;
-  /** The month has changed since. */
+  /** The sheet has changed since. */
   readonly isOutdated: boolean;
 }
 
 /** All that the page One number has of its own. */
 export interface CheckNumberState {
-  /** The month that the numbers are of; null until it is read. */
-  readonly subject: Subject | null;
+  /** What the numbers are compared with; null until it is read. */
+  readonly checked: CheckedSubject | null;
   /** How the asked month is calculated, where the selected cell holds it otherwise than its sheet; null = as the sheet. */
   readonly reading: Reading | null;
-  /** The figures of that month. */
-  readonly figures: readonly FigureChoice[];
-  /** The numbers printed beside the figures of the sheet. */
-  readonly onSheet: readonly PrintedNumber[];
   readonly given: GivenPrint | null;
   /** The figure that is asked about, by its key. */
   readonly figure: string | null;
@@ -41,10 +36,8 @@ export interface CheckNumberState {
 }
 
 export const INITIAL_CHECK_NUMBER: CheckNumberState = {
-  subject: null,
+  checked: null,
   reading: null,
-  figures: [],
-  onSheet: [],
   given: null,
   figure: null,
   typed: '',
@@ -53,3 +46,65 @@ export const INITIAL_CHECK_NUMBER: CheckNumberState = {
   result: null,
   written: [],
 };
+
+type Asked = Pick<CheckNumberState, 'checked' | 'reading' | 'given'>;
+
+/** What printed numbers are compared with: as the sheet has it, but the worked example's in its own way. */
+export function askedSubject({ checked, reading, given }: Asked): Subject | null {
+  const subject = checked?.subject ?? null;
+  const other = reading ?? (given?.isExample === true ? 'no maximum' : null);
+  return other === null ? subject : (subject?.by(other) ?? null);
+}
+
+/** The printed numbers at hand: those that were brought along, else those on the sheet. */
+export function printAtHand({ checked, given }: Asked): Print {
+  return given ?? checked?.subject?.print ?? { numbers: [], isExample: false };
+}
+
+/** What is printed for a figure, as far as it is known; '' where it is not, and where the print leaves it blank. */
+export function knownPrint(asked: Asked, key: string): string {
+  const number = printAtHand(asked).numbers.find((one) => one.key === key);
+  return number === undefined || isBlank(number.printed) ? '' : printText(number);
+}
+
+/** The number that is asked about: as it was typed, or as the print has it where nothing else was typed; null for no number. */
+export function askedNumber(state: CheckNumberState): PrintedNumber | null {
+  const { figure, typed } = state;
+  if (figure === null || askedSubject(state)?.figures.has(figure) !== true) return null;
+  const known = printAtHand(state).numbers.find(({ key }) => key === figure);
+  if (known !== undefined && knownPrint(state, figure) === typed) return known;
+  const number = numberInPrint(typed);
+  return number === null ? null : { key: figure, ...number };
+}
+
+/** The state after the sheet was read, with whether what was explained is still so. */
+export function afterReading(before: CheckNumberState, checked: CheckedSubject | null): CheckNumberState {
+  if (isOtherSection(before.checked, checked))
+    return { ...INITIAL_CHECK_NUMBER, checked, written: before.written };
+  const given = isOtherMonth(before.checked, checked) ? null : before.given;
+  const { result } = before;
+  const now = { ...before, checked, given };
+  return result === null
+    ? now
+    : { ...now, result: { ...result, isOutdated: isOutdated(result, askedSubject(now)) } };
+}
+
+function isOutdated({ subject, explanation }: ExplainedNumber, now: Subject | null): boolean {
+  // The print on a section's sheet is part of its explanation.
+  if (subject.kind === 'section') return subject !== now;
+  return !Object.is(now?.figures.get(explanation.asked.key)?.ours, explanation.ours);
+}
+
+/** Whether a section's sheet has come up or gone. */
+function isOtherSection(before: CheckedSubject | null, now: CheckedSubject | null): boolean {
+  if (before === null || now === null || before.sheet.id === now.sheet.id) return false;
+  return before.kind === 'section' || now.kind === 'section';
+}
+
+/** Whether another player's month, or that of another period, has come up, of which a print brought along is none. */
+function isOtherMonth(before: CheckedSubject | null, now: CheckedSubject | null): boolean {
+  if (before === null || now === null || before.sheet.id === now.sheet.id) return false;
+  const [old, current] = [before.month?.calculated ?? null, now.month?.calculated ?? null];
+  if (old === null || current === null) return false;
+  return JSON.stringify(old.input) !== JSON.stringify(current.input);
+}

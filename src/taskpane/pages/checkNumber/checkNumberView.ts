@@ -1,14 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { asWritten } from '../../../cells/numberStyle';
+import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
 import { READING_TEXT } from '../../../sheet/report/readings';
+import type { FigureChoice, Subject, SubjectFigure } from '../../../sheet/subject/subject';
+import { mainAction, valueOf } from '../../kit/fields';
+import { withClauseLinks } from '../../kit/links';
+import { decimalsOrBlank } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
-import { clauseLinks, withClauseLinks } from '../../kit/links';
-import { valueOf, mainAction } from '../../kit/fields';
 import { problemList } from '../../kit/problemList';
+import { capital, type CheckedSubject, clauseWordsOf } from '../../month/checkedSubject';
 import type { CheckNumberActions } from './checkNumberActions';
-import type { CheckNumberState } from './checkNumberState';
-import { explanationTitle, explanationView } from './explanationView';
-import { type FigureChoice, groupsOf } from './figureChoices';
-import { printedField, whyNotTyped } from './printedField';
+import { askedSubject, type CheckNumberState } from './checkNumberState';
+import { explanationView } from './explanationView';
 
 /** The page One number: which number, what is printed for it, and why that is not ours. */
 export function checkNumberView(
@@ -16,22 +19,34 @@ export function checkNumberView(
   actions: CheckNumberActions,
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
-  const { subject, figures, figure, remark } = state;
-  const chosen = figures.find(({ key }) => key === figure) ?? null;
+  const { checked, figure, remark } = state;
+  const subject = askedSubject(state);
+  const chosen = (figure === null ? undefined : subject?.figures.get(figure)) ?? null;
+  const isSection = checked?.kind === 'section';
   const button = explainButton(state, chosen, actions);
   return html`
     <div class="line">
-      <p>
-        ${subject === null ? 'No sheet read yet' : html`The month on the sheet <b>${subject.sheet.name}</b>`}
-      </p>
+      <p>${checked === null ? 'No sheet read yet' : html`${checked.heading} <b>${checked.sheet.name}</b>`}</p>
       <button type="button" class="button small" @click=${actions.refresh}>Refresh</button>
     </div>
-    ${subject === null || subject.month !== null ? nothing : missing(state, pane)}
-    ${remark === null || figures.length === 0 ? nothing : remarkNote(remark, chosen)}
-    ${chosen === null ? nothing : html`${printedField({ ...chosen, clause: clauseLinks(chosen.clause), typed: state.typed }, actions.setTyped)} ${button}`}
-    ${answer(state, actions, pane)} ${figures.length === 0 ? nothing : whichFigure(state, chosen, actions)}
-    ${figures.length === 0 ? nothing : otherNumbers(state, actions)} ${chosen === null ? button : nothing}
+    ${checked === null || checked.subject !== null ? nothing : missing(checked, pane)}
+    ${subject === null ? nothing : remarkNote(remark, chosen, subject)}
+    ${subject === null || chosen === null ? nothing : html`${printedField(chosen, subject, state.typed, actions)} ${button}`}
+    ${answer(state, actions, pane)}
+    ${
+      subject === null || subject.choices.length === 0
+        ? nothing
+        : html`${whichFigure(state, subject, chosen, actions)} ${otherNumbers(state, subject, actions)}`
+    }
+    ${chosen === null && !isSection ? button : nothing}
+    ${subject !== null && isSection && chosen !== null ? documentLink(subject) : nothing}
   `;
+}
+
+function documentLink({ document: { id, title } }: Subject): TemplateResult {
+  return html`<p class="quiet">
+    <a class="link" href="help/${id}.html" target="_blank" rel="noopener">${title}, clause by clause</a>
+  </p>`;
 }
 
 /** What comes of the search: it stands high, as the page follows the selection and nobody scrolls for each cell. */
@@ -40,31 +55,85 @@ function answer(
   actions: CheckNumberActions,
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
-  const said = result === null ? '' : explanationTitle(result.explanation);
   return html`
     <p class=${isSearching ? 'quiet' : 'unseen'} aria-live="polite" id="searching">
-      ${isSearching ? 'Looking for what gives this number…' : said}
+      ${isSearching ? 'Looking for what gives this number…' : (result?.explanation.title ?? '')}
     </p>
     ${result === null ? nothing : explanationView(result, actions, pane)}
   `;
 }
 
-function missing({ subject }: CheckNumberState, pane: Pick<Pane, 'goTo'>): TemplateResult {
+function missing({ kind, blocked, problems }: CheckedSubject, pane: Pick<Pane, 'goTo'>): TemplateResult {
+  if (kind === 'section') return html`<p class="note">${blocked}</p>`;
   return html`
-    <p class="note">${withClauseLinks(subject?.blocked ?? '')} See the page Player.</p>
-    ${subject === null || subject.problems.length === 0 ? nothing : problemList(subject.problems, pane)}
+    <p class="note">${withClauseLinks(blocked ?? '')} See the page Player.</p>
+    ${problems.length === 0 ? nothing : problemList(problems, pane)}
+  `;
+}
+
+/** What is wrong with the selected cell; and where another figure is still chosen, which. */
+function remarkNote(
+  remark: string | null,
+  chosen: SubjectFigure | null,
+  { kind }: Subject,
+): TemplateResult | typeof nothing {
+  if (chosen !== null)
+    return remark === null
+      ? nothing
+      : html`<p class="note">${remark} Still asked about: <b>${capital(chosen.label)}</b>.</p>`;
+  if (kind === 'month') return remark === null ? nothing : html`<p class="quiet">${remark}</p>`;
+  return html`<p class="quiet">
+    ${remark ?? ''} Select a calculated number in the sheet, or the printed number beside it: the page follows
+    the selected cell.
+  </p>`;
+}
+
+/** The field for the printed number, below the figure that it stands for. */
+function printedField(
+  { label, clause, ours }: SubjectFigure,
+  subject: Subject,
+  typed: string,
+  actions: CheckNumberActions,
+): TemplateResult {
+  const wrong = typed !== '' && numberInPrint(typed) === null;
+  return html`
+    <div class="field">
+      <p>
+        ${capital(label)} (clause ${clauseWordsOf(subject).clauses(clause)}). Ours:
+        <b class="number">${decimalsOrBlank(ours, 3)}</b>
+      </p>
+      <label for="typed">Printed number</label>
+      <input
+        id="typed"
+        type="text"
+        inputmode="decimal"
+        autocomplete="off"
+        aria-describedby="typed-hint"
+        aria-invalid=${wrong ? 'true' : 'false'}
+        .value=${typed}
+        @input=${(event: Event) => actions.setTyped(valueOf(event))}
+      />
+      <p class=${wrong ? 'wrong' : 'quiet'} id="typed-hint">
+        ${
+          wrong
+            ? `"${typed}" is not a number. Type it as it is printed, such as ${asWritten('1524.1')}.`
+            : `With its decimals as printed: ${asWritten('20.0')}, not 20. They tell how it was rounded.`
+        }
+      </p>
+    </div>
   `;
 }
 
 /** The figure, picked in the sheet or chosen from two lists. */
 function whichFigure(
-  { figures, reading }: CheckNumberState,
-  chosen: FigureChoice | null,
+  { reading }: CheckNumberState,
+  { choices }: Subject,
+  chosen: SubjectFigure | null,
   actions: CheckNumberActions,
 ): TemplateResult {
-  const groups = groupsOf(figures);
-  const group = chosen?.group ?? '';
-  const first = (name: string): string => figures.find((one) => one.group === name)?.key ?? '';
+  const groups = [...new Set(choices.map((one) => one.group))];
+  const group = choices.find(({ key }) => key === chosen?.key)?.group ?? '';
+  const first = (name: string): string => choices.find((one) => one.group === name)?.key ?? '';
   return html`
     <section class="stack" aria-labelledby="figure-title">
       <h2 id="figure-title">Which figure</h2>
@@ -93,12 +162,7 @@ function whichFigure(
               <div class="field">
                 <label for="figure">Figure</label>
                 <select id="figure" @change=${(event: Event) => actions.setFigure(valueOf(event))}>
-                  ${figures
-                    .filter((one) => one.group === group)
-                    .map(
-                      ({ key, title }) =>
-                        html`<option value=${key} ?selected=${key === chosen.key}>${title}</option>`,
-                    )}
+                  ${choices.filter((one) => one.group === group).map((one) => option(one, chosen))}
                 </select>
               </div>
             `
@@ -114,18 +178,19 @@ function whichFigure(
   `;
 }
 
-/** What is wrong with the selected cell; and where another figure is still chosen, which. */
-function remarkNote(remark: string, chosen: FigureChoice | null): TemplateResult {
-  return chosen === null
-    ? html`<p class="quiet">${remark}</p>`
-    : html`<p class="note">${remark} Still asked about: <b>${chosen.label}</b>.</p>`;
+function option({ key, title }: FigureChoice, chosen: SubjectFigure): TemplateResult {
+  return html`<option value=${key} ?selected=${key === chosen.key}>${capital(title)}</option>`;
 }
 
 /** What else is printed: the more of it there is, the less is left to chance. */
-function otherNumbers({ given, onSheet }: CheckNumberState, actions: CheckNumberActions): TemplateResult {
+function otherNumbers(
+  { given }: CheckNumberState,
+  { print: { numbers } }: Subject,
+  actions: CheckNumberActions,
+): TemplateResult {
   const words =
     given?.words ??
-    (onSheet.length === 0 ? 'None yet' : `The ${onSheet.length} printed numbers beside the figures`);
+    (numbers.length === 0 ? 'None yet' : `The ${numbers.length} printed numbers beside the figures`);
   return html`
     <section class="tight" aria-labelledby="others-title">
       <h2 id="others-title">What else is printed</h2>
@@ -157,22 +222,27 @@ function otherNumbers({ given, onSheet }: CheckNumberState, actions: CheckNumber
   `;
 }
 
+const HINTS: Readonly<Record<Subject['kind'], string>> = {
+  month: 'Looks for the readings and slips that give this number. No cell is changed.',
+  section: 'Follows the number through the print beside the figures. No cell is changed.',
+};
+
 function explainButton(
-  { subject, typed }: CheckNumberState,
-  chosen: FigureChoice | null,
+  { checked, typed }: CheckNumberState,
+  chosen: SubjectFigure | null,
   actions: CheckNumberActions,
 ): TemplateResult {
-  const blocked = whyNot(subject?.blocked ?? null, chosen, typed);
-  const hint = 'Looks for the readings and slips that give this number. No cell is changed.';
+  const blocked = checked?.blocked ?? whyNot(chosen, typed);
+  const hint = HINTS[checked?.kind ?? 'month'];
   return html`
     <div class="tight bottom">
-      ${mainAction({ id: 'explain', title: 'Explain', blocked, hint, act: actions.explain })}
+      ${mainAction({ id: 'explain', title: 'Explain', blocked, hint, act: async () => void (await actions.explain()) })}
     </div>
   `;
 }
 
-function whyNot(blocked: string | null, chosen: FigureChoice | null, typed: string): string | null {
-  if (blocked !== null) return blocked;
+function whyNot(chosen: SubjectFigure | null, typed: string): string | null {
   if (chosen === null) return 'Choose a figure first.';
-  return whyNotTyped(typed);
+  if (typed === '') return 'Type the printed number first.';
+  return numberInPrint(typed) === null ? 'Correct the printed number first.' : null;
 }

@@ -1,10 +1,16 @@
-import type { Selection } from '../../../excel/workbook';
 import { officeErrorText } from '../../../excel/officeErrors';
+import type { Selection, SheetRef, Workbook } from '../../../excel/workbook';
+import { withCount } from '../../../cells/numberText';
+import { CROSS_CHECK_TITLE, readCrossCheckSheet } from '../../../sheet/crosscheck/crossCheckSheet';
 import { printText } from '../../../sheet/explain/trace';
-import type { NumberHandover } from '../../month/printedSelection';
-import { knownPrint, withFigures } from './askedMonth';
-import type { CheckNumberParts } from './checkNumberParts';
-import { type PickedFigure, pickFigure } from './pickFigure';
+import type { Box } from '../../../sheet/kit/address';
+import { type Reading, READINGS } from '../../../sheet/report/readings';
+import { spillAround, spilledFigure } from '../../../sheet/subject/monthSpill';
+import type { Subject } from '../../../sheet/subject/subject';
+import type { Pane, Slice } from '../../kit/page';
+import type { GivenPrint, NumberHandover } from '../../month/printedSelection';
+import { type CheckNumberState, knownPrint } from './checkNumberState';
+import type { NumberSearch } from './numberSearch';
 
 /** The page's eye on the selected cell. */
 export interface SelectionFollower {
@@ -22,8 +28,15 @@ export interface SelectionFollower {
   readonly take: (handover: NumberHandover) => void;
 }
 
-export function followSelection(parts: CheckNumberParts): SelectionFollower {
-  const { pane, state, search } = parts;
+export function followSelection({
+  pane,
+  state,
+  search,
+}: {
+  readonly pane: Pane;
+  readonly state: Slice<CheckNumberState>;
+  readonly search: NumberSearch;
+}): SelectionFollower {
   const { workbook } = pane;
   /** The cell that was looked at last, and what it came to. */
   let cell = '';
@@ -34,7 +47,7 @@ export function followSelection(parts: CheckNumberParts): SelectionFollower {
 
   const ask = ({ key, reading, given }: PickedFigure): void => {
     search.stop();
-    const now = withFigures({ ...state.get(), given, reading });
+    const now = { ...state.get(), given, reading };
     state.set({ ...now, figure: key, typed: knownPrint(now, key), result: null, remark: null });
   };
 
@@ -121,7 +134,7 @@ export function followSelection(parts: CheckNumberParts): SelectionFollower {
       isHandedOver = true;
       // The month is read next; a print that comes with the number is not held against the month before it.
       const asked = { figure: number.key, typed: printText(number), given };
-      state.set({ ...asked, subject: null, reading: null, result: null, remark: null });
+      state.set({ ...asked, checked: null, reading: null, result: null, remark: null });
     },
   };
 }
@@ -133,3 +146,96 @@ function nameOf({ selected, area }: Selection): string {
 function isSeveral({ selected }: Selection): boolean {
   return selected.rows > 1 || selected.columns > 1;
 }
+
+/** A figure that was picked in the sheet. */
+interface PickedFigure {
+  readonly key: string;
+  /** How the cell's month is calculated, where that is not as its sheet is; null = as the sheet. */
+  readonly reading: Reading | null;
+  /** Print that came with it. */
+  readonly given: GivenPrint | null;
+}
+
+/**
+ * The figure that the selected cell shows: of the sheet that is checked, of a table of CSA.MONTH, or of a row of a
+ * cross-check.
+ *
+ * @returns the figure, or what is wrong with the selection
+ */
+async function pickFigure(
+  { checked, given }: CheckNumberState,
+  { selected, area: { sheet } }: Selection,
+  workbook: Workbook,
+): Promise<PickedFigure | string> {
+  const subject = checked?.subject ?? null;
+  if (checked === null || subject === null)
+    return checked?.kind === 'section'
+      ? NO_NUMBER
+      : 'There is no month yet whose figures could be asked about.';
+  const isOn = checked.sheet.id === sheet.id && checked.sheetKind !== 'ranges';
+  const key = isOn ? subject.figureAt(selected) : null;
+  if (key !== null && subject.figures.has(key)) return { key, reading: null, given };
+  if (subject.kind === 'section') return NO_NUMBER;
+  const spilled = await spilledAt(sheet, selected, workbook);
+  if (spilled !== null && subject.figures.has(spilled.key)) {
+    const { table } = spilled;
+    const reading = [null, ...READINGS].find((one) =>
+      hasFigures(one === null ? subject : subject.by(one), table),
+    );
+    if (reading !== undefined) return { key: spilled.key, reading, given };
+    return `This table of CSA.MONTH is not of the month on the sheet ${checked.sheet.name}, so its figures cannot be explained by it.`;
+  }
+  if (isOn) return subject.isMoved ? CHANGED : NO_FIGURE;
+  return pickRow(subject, sheet, selected, workbook);
+}
+
+/** The figure in a table of CSA.MONTH; null where the cell is in none. */
+async function spilledAt(sheet: SheetRef, cell: Box, workbook: Workbook) {
+  const around = await workbook.readArea(sheet.id, spillAround(cell));
+  if (around === null) return null;
+  return spilledFigure(around.cells, {
+    row: cell.row - around.box.row,
+    column: cell.column - around.box.column,
+  });
+}
+
+/** The top of a sheet, where a cross-check says what it is. */
+const TOP: Box = { row: 0, column: 0, rows: 100, columns: 1 };
+
+/** The figure in a row of a cross-check that was written as a sheet. */
+async function pickRow(
+  subject: Subject,
+  sheet: SheetRef,
+  cell: Box,
+  workbook: Workbook,
+): Promise<PickedFigure | string> {
+  const top = await workbook.readArea(sheet.id, TOP);
+  const isCrossCheck = top?.cells.some(([first]) => first === CROSS_CHECK_TITLE) === true;
+  const used = isCrossCheck ? await workbook.readSheet(sheet.id) : null;
+  const rows = readCrossCheckSheet(used?.cells ?? [], subject.figures.keys());
+  if (used === null || rows === null) return NO_FIGURE;
+  // Blank rows above the cross-check are not among the used cells.
+  const picked = rows.find(({ row }) => used.box.row + row === cell.row);
+  if (picked === undefined) return 'Select a row of the cross-check that has a printed number.';
+  const ours = new Map(rows.map((row) => [row.number.key, row.ours]));
+  const isExample = !hasFigures(subject, ours);
+  if (isExample && !hasFigures(subject.by('no maximum'), ours))
+    return 'The month has changed since this cross-check was written. Check the numbers again.';
+  const words = `The ${withCount(rows.length, 'number')} of the sheet ${sheet.name}`;
+  const numbers = rows.map(({ number }) => number);
+  return { key: picked.number.key, reading: null, given: { words, numbers, isExample } };
+}
+
+/** Excel keeps fifteen digits of a number. */
+const SAME = 1e-9;
+
+/** Whether all of these are its figures. */
+function hasFigures({ figures }: Subject, values: ReadonlyMap<string, number>): boolean {
+  return [...values].every(([key, value]) => Math.abs((figures.get(key)?.ours ?? NaN) - value) < SAME);
+}
+
+const NO_FIGURE =
+  'This cell shows no calculated figure. Select one in a report, in the worked example or in a cross-check, or choose it below.';
+const NO_NUMBER = 'This cell shows no calculated number.';
+const CHANGED =
+  "This sheet's rows or columns have been moved, so its cells cannot be told apart. Choose the figure below.";

@@ -1,11 +1,8 @@
-import type { PlayerMonth } from '../../../engine/csa2024';
 import type { SheetArea } from '../../../excel/workbook';
-import type { CrossCheck } from '../../../sheet/crosscheck/crossCheck';
-import { isObject, oneOf, parsePick } from '../../kit/parse';
 import type { PickedCells } from '../../kit/page';
-import type { ShownProblem } from '../../kit/shownProblem';
-import type { SectionInFront } from '../../month/sectionInFront';
-import type { Subject } from '../../month/subject';
+import { isObject, oneOf, parsePick } from '../../kit/parse';
+import type { CheckedSubject } from '../../month/checkedSubject';
+import type { CheckedPrint } from './comparedPrint';
 
 /** Where the printed numbers come from: the regulations' worked example, or a range of the workbook. */
 export const PRINTED_SOURCES = ['example', 'range'] as const;
@@ -18,49 +15,21 @@ export interface CheckPrintChoices {
   readonly range: PickedCells | null;
 }
 
-/** Printed numbers that were compared. */
-export interface CheckedPrint {
-  readonly check: CrossCheck;
-  readonly source: PrintedSource;
-  /** The month that they were compared with. */
-  readonly month: PlayerMonth;
-  /** Cells of the range that are no numbers, and numbers of which the month has no figure. */
-  readonly notCompared: readonly ShownProblem[];
-  /** Cells of the worked example in front that are not as the document prints them. */
-  readonly notAsPrinted: readonly ShownProblem[];
-  /** The printed numbers as they were read, by which a later change of their cells is noticed. */
-  readonly read: string;
-  /** The month or the printed numbers have changed since. */
-  readonly isOutdated: boolean;
-}
-
-/** The numbers that are printed on a section's sheet, compared. */
-export interface CheckedSection {
-  readonly check: CrossCheck;
-  /** The cells of the sheet have changed since. */
-  readonly isOutdated: boolean;
-}
-
 /** All that the page A whole print has of its own. */
 export interface CheckPrintState extends CheckPrintChoices {
-  /** The month that the print is of; null until it is read. */
-  readonly subject: Subject | null;
+  /** What the print is compared with; null until it is read. */
+  readonly checked: CheckedSubject | null;
   /** The cells of the range as they were last read; null where there is none. */
   readonly printed: SheetArea | null;
   readonly result: CheckedPrint | null;
-  /** The section's sheet in front, whose print the page is about then; null while another sheet is in front. */
-  readonly section: SectionInFront | null;
-  readonly sectionResult: CheckedSection | null;
 }
 
 export const INITIAL_CHECK_PRINT: CheckPrintState = {
   source: 'example',
   range: null,
-  subject: null,
+  checked: null,
   printed: null,
   result: null,
-  section: null,
-  sectionResult: null,
 };
 
 /** Reads choices that an earlier visit saved: what does not fit is left out. */

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { boxAddress } from '../../../sheet/kit/address';
 import { READING_TEXT } from '../../../sheet/report/readings';
+import { mainAction, radio } from '../../kit/fields';
+import { withCount } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
-import { quoted } from '../../kit/shownProblem';
-import { radio, mainAction } from '../../kit/fields';
 import { problemList } from '../../kit/problemList';
-import { checkedView, OF_MONTH } from './checkedView';
-import { sectionPrint } from './sectionPrint';
+import { quoted } from '../../kit/shownProblem';
+import type { CheckedSubject } from '../../month/checkedSubject';
+import { checkedView } from './checkedView';
 import type { CheckPrintActions } from './checkPrintActions';
 import type { CheckPrintState, PrintedSource } from './checkPrintState';
 
@@ -16,52 +17,74 @@ export function checkPrintView(
   actions: CheckPrintActions,
   pane: Pane,
 ): TemplateResult {
-  const { source, range, subject, result, section } = state;
-  if (section !== null) return sectionPrint(state, section, actions, pane);
-  const reason =
-    subject?.blocked ?? (source === 'range' && range === null ? 'Select the printed numbers first.' : null);
-  const refresh = (): void => void pane.perform('Reading the ranges…', actions.refresh);
+  const { checked, result } = state;
+  const isSection = checked?.kind === 'section';
+  const doing = isSection ? 'Reading the sheet…' : 'Reading the ranges…';
+  const refresh = (): void => void pane.perform(doing, actions.refresh);
+  const { blocked, hint } = isSection ? printOnSheet(checked) : printElsewhere(state);
   return html`
     <div class="line">
-      <p>
-        Printed numbers against the month
-        ${subject === null ? '' : html`on the sheet <b>${subject.sheet.name}</b>`}.
-      </p>
+      <p>${whichPrint(checked)}.</p>
       <button type="button" class="button small" @click=${refresh}>Refresh</button>
     </div>
-    ${
-      subject === null || subject.month !== null || subject.problems.length === 0
-        ? nothing
-        : problemList(subject.problems, pane)
-    }
+    ${checked === null || checked.problems.length === 0 || checked.subject !== null ? nothing : problemList(checked.problems, pane)}
+    ${isSection ? nothing : sources(state, actions, pane)}
+    <div class="tight">
+      ${mainAction({ id: 'check', title: 'Check the numbers', blocked, hint, act: actions.check })}
+    </div>
+    ${result === null ? nothing : checkedView(result, actions, pane)}
+  `;
+}
+
+function whichPrint(checked: CheckedSubject | null): TemplateResult | string {
+  if (checked === null) return 'Printed numbers against the month';
+  const { kind, sheet, subject } = checked;
+  if (kind === 'month') return html`Printed numbers against the month on the sheet <b>${sheet.name}</b>`;
+  const count = withCount(subject?.print.numbers.length ?? 0, 'printed number');
+  const against = subject === null ? '' : `, against ${subject.document.title}`;
+  return html`${count} on the sheet <b>${sheet.name}</b>${against}`;
+}
+
+/** What is in the way of the check, and what it does: of the numbers printed beside a section's figures. */
+function printOnSheet({ blocked, subject, sheetKind }: CheckedSubject): {
+  blocked: string | null;
+  hint: string;
+} {
+  const none =
+    'No numbers are printed beside the figures of this sheet. On the page One number a printed number can be typed.';
+  const isNone = subject?.print.numbers.length === 0;
+  const how = sheetKind === 'print' ? 'Calculates the sheet again' : 'Rates the crosstable on the sheet';
+  return { blocked: blocked ?? (isNone ? none : null), hint: `${how}. No cell is changed.` };
+}
+
+/** The same of a print that is chosen. */
+function printElsewhere(state: CheckPrintState): { blocked: string | null; hint: string } {
+  const { checked, source, range } = state;
+  const isMissing = source === 'range' && range === null;
+  return {
+    blocked: checked?.blocked ?? (isMissing ? 'Select the printed numbers first.' : null),
+    hint: hint(state),
+  };
+}
+
+function hint({ source, checked }: CheckPrintState): string {
+  if (source === 'range') return `Calculated by ${READING_TEXT[checked?.month?.reading ?? 'regulations']}.`;
+  const compared =
+    checked?.sheetKind === 'example'
+      ? 'Compares the cells under "printed" on this sheet.'
+      : "Compares the document's own numbers.";
+  return `${compared} Calculated as the example is: without the maximum change of clause 47.`;
+}
+
+function sources(state: CheckPrintState, actions: CheckPrintActions, pane: Pane): TemplateResult {
+  return html`
     <fieldset class="field">
       <legend>The printed numbers</legend>
       ${sourceChoice('example', "of the regulations' worked example", state, actions)}
       ${sourceChoice('range', 'of a range in this workbook', state, actions)}
     </fieldset>
-    ${source === 'range' ? printedRange(state, actions, pane) : nothing}
-    <div class="tight">
-      ${mainAction({
-        id: 'check',
-        title: 'Check the numbers',
-        blocked: reason,
-        hint: hint(state),
-        act: actions.check,
-      })}
-    </div>
-    ${result === null ? nothing : checkedView(result, OF_MONTH, actions, pane)}
+    ${state.source === 'range' ? printedRange(state, actions, pane) : nothing}
   `;
-}
-
-function hint({ source, subject }: CheckPrintState): string {
-  if (source === 'example') {
-    const compared =
-      subject?.kind === 'example'
-        ? 'Compares the cells under "printed" on this sheet.'
-        : "Compares the document's own numbers.";
-    return `${compared} Calculated as the example is: without the maximum change of clause 47.`;
-  }
-  return `Calculated by ${READING_TEXT[subject?.reading ?? 'regulations']}.`;
 }
 
 function sourceChoice(

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CrossCheck, CrossCheckRow } from '../../../sheet/crosscheck/crossCheck';
 import type { Pane } from '../../kit/page';
-import { clauseLinks, withClauseLinks } from '../../kit/links';
 import { decimalsOrBlank, withCount } from '../../kit/numbers';
 import { problemList } from '../../kit/problemList';
+import type { Subject } from '../../../sheet/subject/subject';
+import { type ClauseWords, clauseWordsOf } from '../../month/checkedSubject';
 import { type TermKey, terms } from '../../month/glossary';
 import type { CheckPrintActions } from './checkPrintActions';
-import type { CheckedPrint, PrintedSource } from './checkPrintState';
+import type { CheckedPrint } from './comparedPrint';
 
 /** What stands in the print of a month. */
 const WORDS: readonly TermKey[] = [
@@ -19,38 +20,26 @@ const WORDS: readonly TermKey[] = [
   'maximumChange',
 ];
 
-/** How a document's clauses and words are shown. */
-export interface PrintWords {
-  readonly clauses: (clauses: string) => (string | TemplateResult)[];
-  /** A text that may name clauses. */
-  readonly text: (text: string) => (string | TemplateResult)[];
-  /** What is said once the numbers have changed. */
-  readonly changed: string;
-  readonly terms: readonly TermKey[];
-}
-
-/** The 2024 regulations. */
-export const OF_MONTH: PrintWords = {
-  clauses: clauseLinks,
-  text: withClauseLinks,
-  changed: 'The ranges or choices have changed since. Check the numbers again.',
-  terms: WORDS,
+/** What is said once the numbers have changed. */
+const CHANGED: Readonly<Record<Subject['kind'], string>> = {
+  month: 'The ranges or choices have changed since. Check the numbers again.',
+  section: 'The sheet has changed since. Check the numbers again.',
 };
 
 /** How many numbers agree, every one that does not with its cause, and what could not be compared. */
 export function checkedView(
-  { check, source, isOutdated, notCompared, notAsPrinted }: Omit<CheckedPrint, 'month' | 'read'>,
-  words: PrintWords,
+  { check, subject, print, isOutdated, notCompared, notAsPrinted }: CheckedPrint,
   actions: CheckPrintActions,
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
+  const words = clauseWordsOf(subject);
   const differing = check.rows.filter(({ verdict }) => verdict === 'differs');
   const rounding = check.rows.filter(({ verdict }) => verdict === 'rounding');
   const others = check.findings.filter(({ keys }) => !differing.some(({ key }) => keys.includes(key)));
   return html`
     <section class="stack" aria-labelledby="check-title">
       <h2 id="check-title" tabindex="-1">${withCount(check.rows.length, 'number')} compared</h2>
-      ${isOutdated ? html`<p class="note">${words.changed}</p>` : nothing}
+      ${isOutdated ? html`<p class="note">${CHANGED[subject.kind]}</p>` : nothing}
       <dl class="counts">
         ${count('equal', check.counts.equal)} ${count('only with hand rounding', check.counts.rounding)}
         ${count('differ', check.counts.differs)}
@@ -70,9 +59,9 @@ export function checkedView(
       <button type="button" class="button" @click=${actions.writeSheet}>Write as a sheet</button>
     </section>
     ${differing.length === 0 ? nothing : differences(differing, check.findings, words, actions)}
-    ${rounding.length === 0 ? nothing : roundings(rounding, source, words)}
+    ${rounding.length === 0 ? nothing : roundings(rounding, print.isExample, words)}
     ${others.length === 0 ? nothing : findings(others, words)}
-    ${words.terms.length === 0 ? nothing : terms(words.terms)}
+    ${subject.kind === 'section' ? nothing : terms(WORDS)}
   `;
 }
 
@@ -87,7 +76,7 @@ function count(title: string, number: number): TemplateResult {
 function differences(
   rows: readonly CrossCheckRow[],
   known: CrossCheck['findings'],
-  words: PrintWords,
+  words: ClauseWords,
   actions: CheckPrintActions,
 ): TemplateResult {
   const byCause = new Map<string, CrossCheckRow[]>();
@@ -106,14 +95,14 @@ function differences(
   `;
 }
 
-function findingText({ title, text }: CrossCheck['findings'][number], words: PrintWords): TemplateResult {
+function findingText({ title, text }: CrossCheck['findings'][number], words: ClauseWords): TemplateResult {
   return html`<h3>${title}</h3>
     <p>${words.text(text)}</p>`;
 }
 
 /** The summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus. */
-function roundings(rows: readonly CrossCheckRow[], source: PrintedSource, words: PrintWords): TemplateResult {
-  const whose = source === 'example' ? "the example's" : "the printed example's";
+function roundings(rows: readonly CrossCheckRow[], isExample: boolean, words: ClauseWords): TemplateResult {
+  const whose = isExample ? "the example's" : "the printed example's";
   return html`
     <details>
       <summary tabindex="0">${rows.length} equal only with ${whose} rounding</summary>
@@ -128,7 +117,7 @@ function roundings(rows: readonly CrossCheckRow[], source: PrintedSource, words:
 /** Numbers beside each other; a differing one with the way to its explanation. */
 function figures(
   rows: readonly CrossCheckRow[],
-  words: PrintWords,
+  words: ClauseWords,
   actions: CheckPrintActions | null = null,
 ): TemplateResult {
   return html`
@@ -162,7 +151,7 @@ function explainButton(row: CrossCheckRow, actions: CheckPrintActions): Template
   `;
 }
 
-function findings(list: CrossCheck['findings'], words: PrintWords): TemplateResult {
+function findings(list: CrossCheck['findings'], words: ClauseWords): TemplateResult {
   return html`
     <section class="tight" aria-labelledby="findings-title">
       <h2 id="findings-title">Other findings about the print</h2>

@@ -1,38 +1,22 @@
 import { verdictOf } from '../../../src/sheet/kit/printedFigures';
-import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import { PRINTED_EXAMPLES, SECTION_EXAMPLES, type SectionExample } from '../../../src/sheet/section/examples';
 import { type RatedSection, rateSection } from '../../../src/sheet/section/rateSection';
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
 import { sectionFigures, sectionReport } from '../../../src/sheet/section/reports';
-import {
-  placeOnSheet,
-  readSectionSheet,
-  sectionFigureAt,
-  type SectionSheet,
-} from '../../../src/sheet/subject/sectionSheet';
+import { readSectionSheet, type SectionSubject } from '../../../src/sheet/subject/sectionSubject';
 import { numbersOf } from '../section/examples/goldenFacts';
-import { crossCheckOnSheet, traceOnSheet } from '../../../src/sheet/subject/sectionTrace';
-
-/** Cells as Excel gives them back, without the values of formulas. */
-const cellsOf = ({ cells }: SheetModel): unknown[][] =>
-  cells.map((line) => line.map((cell) => (typeof cell === 'string' ? cell.replace(/^'/, '') : (cell ?? ''))));
-
-function known(cells: readonly (readonly unknown[])[]): SectionSheet {
-  const sheet = readSectionSheet(cells);
-  if (sheet === null || sheet.kind === 'unread') throw new Error(sheet?.why ?? 'not recognised');
-  return sheet;
-}
+import { cellsOf, crossChecked, explained, sectionOn as known, shownAt } from './support';
 
 const examples = PRINTED_EXAMPLES.map((example) => [example.title, example] as const);
 
 test.each(examples)('%s is known by its title, with every printed number', (_, example) => {
   const sheet = known(cellsOf(example.sheet()));
   const kind = example.kind === 'section' ? 'example' : 'print';
-  expect(sheet).toMatchObject({ kind, document: { id: example.system } });
-  expect(new Map(sheet.printed.map(({ key, ...number }) => [key, { ...number, stepwise: null }]))).toEqual(
-    example.printed,
-  );
-  expect(crossCheckOnSheet(sheet).counts.differs).toBe(example.findings.flatMap(({ keys }) => keys).length);
+  expect(sheet).toMatchObject({ sheet: kind, document: { id: example.system } });
+  expect(
+    new Map(sheet.print.numbers.map(({ key, ...number }) => [key, { ...number, stepwise: null }])),
+  ).toEqual(example.printed);
+  expect(crossChecked(sheet).counts.differs).toBe(example.findings.flatMap(({ keys }) => keys).length);
 });
 
 /** Rated as the page Tournament does, from the crosstable on the example's sheet alone. */
@@ -57,7 +41,7 @@ test.each(SECTION_EXAMPLES.map((example) => [example.title, example] as const))(
     const rated = ratedFromSheet(example);
     const earlier = sectionReport(rated, 'live', undefined, 'earlier');
     expect(earlier.cells.length).toBeLessThan(sectionReport(rated, 'live').cells.length);
-    expect(known(cellsOf(earlier))).toMatchObject({ kind: 'report', layout: { cells: earlier.cells } });
+    expect(known(cellsOf(earlier))).toMatchObject({ sheet: 'report', layout: { cells: earlier.cells } });
   },
 );
 
@@ -69,12 +53,12 @@ test.each(STYLES)('%s: its report in %s is known, with crosstable and options', 
   const rated = ratedFromSheet(example);
   const layout = sectionReport(rated, style);
   const sheet = known(cellsOf(layout));
-  expect(sheet.kind).toBe('report');
+  expect(sheet.sheet).toBe('report');
   const figures = sectionFigures(rated);
   for (const [key, value] of figures) {
     const place = layout.places.get(key);
     if (place === undefined || key.startsWith('final/')) continue;
-    expect(sectionFigureAt(sheet, place)).toMatchObject({ figure: { key }, ours: value, printed: null });
+    expect(shownAt(sheet, place)).toMatchObject({ key, ours: value, printed: null });
   }
 });
 
@@ -92,7 +76,7 @@ test('every printed number that deviates in the four documents can be selected',
 });
 
 describe('a printed number that differs, selected on its sheet', () => {
-  const sheets = new Map<string, SectionSheet>();
+  const sheets = new Map<string, SectionSubject>();
   test.each(DEVIATIONS.map((one) => [one.example.title, one.key, one] as const))(
     '%s: %s is recognised at its three cells, and traced',
     (title, key, { example, printed, decimals }) => {
@@ -100,15 +84,15 @@ describe('a printed number that differs, selected on its sheet', () => {
       sheets.set(title, sheet);
       for (const beside of ['', 'printed/', 'verdict/']) {
         const place = sheet.layout.places.get(beside + key)!;
-        expect(sectionFigureAt(sheet, place)).toMatchObject({
-          figure: { key },
+        expect(shownAt(sheet, place)).toMatchObject({
+          key,
           printed: { key, printed, decimals },
         });
       }
-      const { text, trace } = traceOnSheet(sheet, { key, printed, decimals });
-      expect(trace.asked.verdict).toBe('differs');
+      const { text, trace } = explained(sheet, { key, printed, decimals });
+      expect(trace!.asked.verdict).toBe('differs');
       expect(text).toMatch(/ is made here: | follows from |^Nothing is printed here\. It should be /);
-      for (const { number } of [...trace.before, ...trace.after])
+      for (const { number } of [...trace!.before, ...trace!.after])
         expect(sheet.layout.places.has(number.key)).toBe(true);
     },
   );
@@ -141,12 +125,12 @@ describe('a sheet that was changed', () => {
   ])('with %s above its title is known, its figures where they stand now', (_, above) => {
     const sheet = known([...above, ...cellsOf(model)]);
     const key = [...example.printed.keys()][0]!;
-    const before = sectionFigureAt(known(cellsOf(model)), model.places.get(key)!);
+    const before = shownAt(known(cellsOf(model)), model.places.get(key)!);
     const place = { ...model.places.get(key)!, row: model.places.get(key)!.row + above.length };
-    expect(placeOnSheet(sheet, key)).toEqual(place);
-    expect(before).toMatchObject({ figure: { key } });
-    expect(sectionFigureAt(sheet, place)).toEqual(before);
-    expect(sectionFigureAt(sheet, model.places.get(key)!)).not.toEqual(before);
+    expect(sheet.placeOf(key)).toEqual(place);
+    expect(before).toMatchObject({ key });
+    expect(shownAt(sheet, place)).toEqual(before);
+    expect(shownAt(sheet, model.places.get(key)!)).not.toEqual(before);
   });
 
   test('with words above its title is none', () => {

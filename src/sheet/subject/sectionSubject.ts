@@ -1,13 +1,17 @@
 import type { Cells } from '../../cells/headers';
-import { SECTION_DOCUMENTS } from '../documents';
-import type { SectionDocument } from '../documents/document';
-import type { PrintedSheet } from '../documents/printedSheet';
+import { crossCheckReport } from '../crosscheck/crossCheck';
 import { printOnSheet } from '../crosscheck/printOnSheet';
+import type { SectionDocument } from '../documents';
+import type { PrintedSheet } from '../documents/printedSheet';
 import type { Finding } from '../example/findings';
+import { besideReport, type Trace } from '../explain/trace';
+import { tracePrint } from '../explain/traceText';
+import { evaluate } from '../figures/evaluate';
+import type { Value } from '../figures/expression';
 import type { Figure, ReportFigures } from '../figures/figure';
-import { foundKey } from '../figures/key';
-import type { Box, Place } from '../kit/address';
-import { BLANK, type PrintedNumber } from '../kit/printedFigures';
+import { foundKey, type Key } from '../figures/key';
+import type { Box } from '../kit/address';
+import { BLANK } from '../kit/printedFigures';
 import { REPORT_STYLES, type SheetModel } from '../kit/sheetModel';
 import { findCrosstables } from '../section/findCrosstables';
 import { type OptionValues, standardsOf } from '../section/optionSpec';
@@ -17,21 +21,27 @@ import { declaredFigures, REPORT_FORMS, sectionReport } from '../section/reports
 import type { SectionTable } from '../section/sectionPlayer';
 import type { RatedSection } from '../section/sectionRules';
 import { REPORT_BEGINS, sectionTop } from '../section/sectionTitles';
+import { TOURNAMENT_DOCUMENTS } from '../section/tournamentRules';
 import { figureAt, hasLayout } from './figureAt';
-import { figuresOnSheet } from './printSheet';
+import type { Subject, SubjectFigure } from './subject';
 
-/** A section's report, a document's example, or its own tables or text, as its sheet has it now. */
-export interface SectionSheet {
-  readonly kind: 'report' | 'example' | 'print';
+/** A section, as a report, a document's example, or a print of its own tables or text has it now. */
+export interface SectionSubject extends Subject {
+  readonly kind: 'section';
+  readonly sheet: 'report' | 'example' | 'print';
   readonly document: SectionDocument;
   /** Its places are counted from the title. */
   readonly layout: SheetModel;
-  /** How many blank rows stand above the title. */
-  readonly top: number;
+  readonly report: ReportFigures;
+}
+
+/** A section's sheet as it was read, from its title on. */
+interface SectionSheet {
+  readonly sheet: SectionSubject['sheet'];
+  readonly document: SectionDocument;
+  readonly layout: SheetModel;
   /** Our figures by the crosstable, or by the inputs, on the sheet. */
   readonly report: ReportFigures;
-  /** The numbers printed beside the figures. */
-  readonly printed: readonly PrintedNumber[];
   /** What is known of the print. */
   readonly findings: readonly Finding[];
 }
@@ -62,20 +72,19 @@ const OVERTYPED =
  */
 export function readSectionSheet(
   cells: Cells,
-  documents: readonly SectionDocument[] = SECTION_DOCUMENTS,
-): SectionSheet | UnreadSection | null {
+  documents: readonly SectionDocument[] = TOURNAMENT_DOCUMENTS,
+): SectionSubject | UnreadSection | null {
   const top = sectionTop(cells);
   if (top === null) return null;
-  const sheet = readFromTitle(cells.slice(top), documents);
-  return sheet === null || sheet.kind === 'unread' ? sheet : { ...sheet, top };
+  const fromTitle = cells.slice(top);
+  const sheet = readFromTitle(fromTitle, documents);
+  return sheet === null || 'why' in sheet ? sheet : sectionSubject(sheet, fromTitle, top);
 }
-
-type FromTitle = Omit<SectionSheet, 'top'>;
 
 function readFromTitle(
   cells: Cells,
   documents: readonly SectionDocument[],
-): FromTitle | UnreadSection | null {
+): SectionSheet | UnreadSection | null {
   const title = String(cells[0]?.[0]);
   for (const document of documents) {
     if (title === REPORT_BEGINS + document.title) return readReport(document, cells);
@@ -91,13 +100,13 @@ function readFromTitle(
     if (rated === null) return unread(CROSSTABLE_WRONG);
     const report = example.figures(rated);
     const { findings } = example;
-    return heldAgainst(cells, { kind: 'example', document, layout, report, findings }, OTHER_VALUES);
+    return heldAgainst(cells, { sheet: 'example', document, layout, report, findings }, OTHER_VALUES);
   }
   return null;
 }
 
 /** A report says its options in its second line, where they are not at their standards; its notes follow. */
-function readReport(document: SectionDocument, cells: Cells): FromTitle | UnreadSection {
+function readReport(document: SectionDocument, cells: Cells): SectionSheet | UnreadSection {
   const found = findCrosstables(cells)[0];
   if (found === undefined) return unread(MOVED);
   const line = cells[1]?.[0];
@@ -110,8 +119,8 @@ function readReport(document: SectionDocument, cells: Cells): FromTitle | Unread
   )) {
     const layout = sectionReport(rated, style, [document], form);
     if (!hasLayout(layout, cells)) continue;
-    const report = declaredFigures(rated);
-    return heldAgainst(cells, { kind: 'report', document, layout, report, findings: [] }, OTHER_VALUES);
+    const report = declaredFigures(rated, [document]);
+    return heldAgainst(cells, { sheet: 'report', document, layout, report, findings: [] }, OTHER_VALUES);
   }
   return unread(MOVED);
 }
@@ -120,11 +129,15 @@ function readPrintedSheet(
   document: SectionDocument,
   print: PrintedSheet,
   cells: Cells,
-): FromTitle | UnreadSection {
+): SectionSheet | UnreadSection {
   const layout = print.sheet();
   if (!hasLayout(layout, cells)) return unread(MOVED);
   const report = figuresOnSheet(print.figures(), layout, cells);
-  return heldAgainst(cells, { kind: 'print', document, layout, report, findings: print.findings }, OVERTYPED);
+  return heldAgainst(
+    cells,
+    { sheet: 'print', document, layout, report, findings: print.findings },
+    OVERTYPED,
+  );
 }
 
 /** @param known what is known of its players beside the crosstable, such as earlier events of theirs */
@@ -151,51 +164,107 @@ function ratedOn(
  *
  * @param other what is said where they are others
  */
-function heldAgainst(
-  cells: Cells,
-  sheet: Omit<FromTitle, 'printed'>,
-  other: string,
-): FromTitle | UnreadSection {
+function heldAgainst(cells: Cells, sheet: SectionSheet, other: string): SectionSheet | UnreadSection {
   const { layout, report } = sheet;
   const isOther = [...layout.places].some(([key, { row, column }]) => {
     const [ours, there] = [report.figures.get(foundKey(key))?.value, cells[row]?.[column]];
     return typeof ours === 'number' && typeof there === 'number' && Math.abs(ours - there) > SAME;
   });
-  return isOther ? unread(other) : { ...sheet, printed: printOnSheet(layout, cells) };
+  return isOther ? unread(other) : sheet;
 }
 
 /** Excel keeps fifteen digits of a number; steps on them add up to little more. */
 const SAME = 1e-6;
 
-/** A figure of a section's sheet, as a cell shows it. */
-export interface SectionFigure {
-  readonly figure: Figure;
-  /** Ours, unrounded; BLANK where it has to be blank. */
-  readonly ours: number;
-  /** What is printed beside it; null where nothing is. */
-  readonly printed: PrintedNumber | null;
+function sectionSubject(
+  { sheet, document, layout, report, findings }: SectionSheet,
+  cells: Cells,
+  top: number,
+): SectionSubject {
+  const printed = printOnSheet(layout, cells);
+  const figures = new Map(
+    [...report.figures.values()].flatMap(({ key, label, clause, value }): [string, SubjectFigure][] => {
+      // An empty text is a figure that has to be blank.
+      const ours = value === '' ? BLANK : value;
+      return typeof ours === 'number' ? [[key, { key, label, clause, ours }]] : [];
+    }),
+  );
+  const subject: SectionSubject = {
+    kind: 'section',
+    sheet,
+    document,
+    layout,
+    report,
+    figures,
+    choices: [],
+    print: { numbers: printed, isExample: false },
+    example: null,
+    isMoved: false,
+    figureAt: ({ row, column }) => {
+      const key = figureAt(layout, { row: row - top, column })?.key;
+      return key !== undefined && figures.has(key) ? key : null;
+    },
+    placeOf: (key) => {
+      const place = layout.places.get(foundKey(key));
+      return place === undefined ? undefined : { ...place, row: place.row + top };
+    },
+    labelOf: (key) => report.figures.get(foundKey(key)) ?? { label: key, clause: '' },
+    by: () => subject,
+    // eslint-disable-next-line require-yield -- the print is followed at once
+    *explain(number, print) {
+      const others = print.numbers.filter(({ key }) => key !== number.key);
+      const { trace, text } = tracePrint(besideReport(report, [number, ...others]), number.key);
+      const { asked } = trace;
+      const asPrinted = printed.some(
+        (one) => one.key === number.key && Object.is(one.printed, number.printed),
+      );
+      const isKnown = asPrinted && asked.verdict === 'differs';
+      const finding = isKnown ? findings.find(({ keys }) => keys.includes(number.key)) : undefined;
+      const title = titleOf(trace);
+      return { asked: number, ours: asked.ours, title, text, trace, causes: [], finding: finding ?? null };
+    },
+    // eslint-disable-next-line require-yield -- the causes are in the print
+    *crossCheck({ numbers }) {
+      return crossCheckReport(report, numbers, findings);
+    },
+  };
+  return subject;
 }
 
-/** Where a figure stands on its sheet; undefined for one that has no cell. */
-export function placeOnSheet({ layout, top }: SectionSheet, key: string): Place | undefined {
-  const place = layout.places.get(foundKey(key));
-  return place === undefined ? undefined : { ...place, row: place.row + top };
+/** The verdict in a few words. */
+function titleOf({ asked, origins }: Trace): string {
+  if (asked.verdict !== 'differs') return 'The two are equal';
+  if (asked.madeHere) return 'The difference is made here';
+  return origins.length === 0 ? 'Rounding on the way' : 'It follows from other printed figures';
 }
 
 /**
- * The number that a cell of a section's sheet shows: a calculated one, one that repeats it, or the printed number or
- * verdict beside it.
+ * The figures of a sheet without a crosstable, calculated anew from the inputs that stand on it now.
  *
- * @returns null for a heading, an input, a word, a blank cell
+ * @param declared its figures as it was written
+ * @param cells the sheet's cells from its first one
  */
-export function sectionFigureAt(
-  { layout, top, report, printed }: SectionSheet,
-  { row, column }: Place,
-): SectionFigure | null {
-  const key = figureAt(layout, { row: row - top, column })?.key;
-  const figure = key === undefined ? undefined : report.figures.get(foundKey(key));
-  // An empty text is a figure that has to be blank.
-  const ours = figure?.value === '' ? BLANK : figure?.value;
-  if (figure === undefined || typeof ours !== 'number') return null;
-  return { figure, ours, printed: printed.find((one) => one.key === figure.key) ?? null };
+function figuresOnSheet(declared: ReportFigures, layout: SheetModel, cells: Cells): ReportFigures {
+  const values = new Map<Key, Value>();
+  const typed = (key: Key): Value => {
+    const place = layout.places.get(key);
+    const there = place === undefined ? declared.values.get(key) : cells[place.row]?.[place.column];
+    return typeof there === 'number' || (typeof there === 'string' && there !== '') ? there : null;
+  };
+  const valueOf = (key: Key): Value => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const figure = declared.figures.get(key);
+    const value = figure === undefined ? typed(key) : evaluate(figure.expression, valueOf);
+    values.set(key, value);
+    return value;
+  };
+  const figures = new Map(
+    [...declared.figures].map(([key, figure]): [Key, Figure] => {
+      const value = valueOf(key);
+      return [key, { ...figure, value: typeof value === 'number' ? value : String(value ?? '') }];
+    }),
+  );
+  for (const key of declared.values.keys()) valueOf(key);
+  return { figures, values };
 }

@@ -1,0 +1,122 @@
+import type { TemplateResult } from 'lit-html';
+import type { PlayerMonth } from '../../engine/csa2024';
+import type { SheetArea, SheetRef } from '../../excel/workbook';
+import type { Reading } from '../../sheet/report/readings';
+import { sectionTop } from '../../sheet/section/sectionTitles';
+import type { SectionSubject } from '../../sheet/subject/sectionSubject';
+import type { Subject } from '../../sheet/subject/subject';
+import { clauseLinks, withClauseLinks } from '../kit/links';
+import { loadCode } from '../kit/loadCode';
+import type { ShownProblem } from '../kit/shownProblem';
+import type { Month } from './month';
+import { chosenSubject, type Subject as MonthOfSheet } from './subject';
+
+/** What printed numbers are checked against: the section's sheet in front, else the month in hand. */
+export interface CheckedSubject {
+  readonly kind: Subject['kind'];
+  readonly sheet: SheetRef;
+  /** What the sheet is, before its name. */
+  readonly heading: string;
+  /** The user's own ranges, or what the add-in has written. */
+  readonly sheetKind: 'ranges' | 'report' | 'example' | 'print';
+  /** null while it cannot be calculated. */
+  readonly subject: Subject | null;
+  /** Why it cannot be calculated; null where it can. */
+  readonly blocked: string | null;
+  readonly problems: readonly ShownProblem[];
+  /** null for a section. */
+  readonly month: { readonly reading: Reading; readonly calculated: PlayerMonth | null } | null;
+}
+
+const SECTION_HEADINGS: Readonly<Record<SectionSubject['sheet'], string>> = {
+  report: 'A section by',
+  example: 'An example of',
+  print: 'Printed by',
+};
+
+/** Reads what is checked, and each sheet only once: while its cells stay as they are, so do its figures. */
+export class SubjectReader {
+  private section: { readonly key: string; readonly found: CheckedSubject | null } | null = null;
+  private readonly months = new WeakMap<MonthOfSheet, CheckedSubject>();
+
+  constructor(private readonly month: Month) {}
+
+  /** @param written sheets that the page has written itself: while one is in front, the month before it stays */
+  async read(written: readonly string[] = []): Promise<CheckedSubject | null> {
+    const front = await this.month.read(written);
+    const section = await this.sectionOf(front);
+    if (section !== null) return section;
+    const month = chosenSubject(this.month.get());
+    return month === null ? null : this.monthOf(month);
+  }
+
+  private async monthOf(month: MonthOfSheet): Promise<CheckedSubject> {
+    const known = this.months.get(month);
+    if (known !== undefined) return known;
+    const { monthSubject } = await loadCode(
+      () => import(/* webpackChunkName: "explain" */ '../../sheet/subject/monthSubject'),
+    );
+    const { written, month: calculated, sheet, reading, blocked, problems } = month;
+    const isAtTop = written?.area.box.row === 0 && written.area.box.column === 0;
+    const onSheet =
+      written === null ? null : { known: written.known, cells: isAtTop ? written.area.cells : null };
+    const found: CheckedSubject = {
+      kind: 'month',
+      sheet,
+      heading: 'The month on the sheet',
+      sheetKind: month.kind,
+      subject: calculated === null ? null : monthSubject(calculated, onSheet),
+      blocked,
+      problems,
+      month: { reading, calculated },
+    };
+    this.months.set(month, found);
+    return found;
+  }
+
+  private async sectionOf({ sheet, box, cells }: SheetArea): Promise<CheckedSubject | null> {
+    if (box.column > 0 || sectionTop(cells) === null) return null;
+    const key = JSON.stringify([sheet, box.row, cells]);
+    if (this.section?.key === key) return this.section.found;
+    // The documents are far more code than the pages that ask for them.
+    const { readSectionSheet } = await loadCode(
+      () => import(/* webpackChunkName: "sections" */ '../../sheet/subject/sectionSubject'),
+    );
+    const above = Array.from({ length: box.row }, () => []);
+    const read = readSectionSheet([...above, ...cells]);
+    const isRead = read !== null && read.kind === 'section';
+    const found: CheckedSubject | null =
+      read === null
+        ? null
+        : {
+            kind: 'section',
+            sheet,
+            heading: isRead
+              ? `${SECTION_HEADINGS[read.sheet]} ${read.document.title}: the sheet`
+              : 'The sheet',
+            sheetKind: isRead ? read.sheet : 'report',
+            subject: isRead ? read : null,
+            blocked: isRead ? null : read.why,
+            problems: [],
+            month: null,
+          };
+    this.section = { key, found };
+    return found;
+  }
+}
+
+/** How clauses are shown: those of the regulations of 2024 lead there; other documents name theirs in words. */
+export interface ClauseWords {
+  readonly clauses: (clauses: string) => (string | TemplateResult)[];
+  /** A text that may name clauses. */
+  readonly text: (text: string) => (string | TemplateResult)[];
+}
+
+export function clauseWordsOf({ document }: Subject): ClauseWords {
+  if (document.id === 'csa2024') return { clauses: clauseLinks, text: withClauseLinks };
+  return { clauses: (clauses) => [clauses], text: (text) => [text] };
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
