@@ -1,7 +1,5 @@
 import { readCrosstable } from '../sheet/section/readCrosstable';
-import { readOptions, readSystem } from '../sheet/section/readOptions';
-import { rulesOf } from '../sheet/section/sectionSystem';
-import { rateSection } from '../sheet/section/rateSection';
+import { readOptions, readSystem, rulesOf, rateSection } from '../sheet/documents/rules';
 import { orThrow } from './adapter';
 import { cellsOf, rowsOf } from './argument';
 import { sectionTable, throwFor } from './sectionTable';

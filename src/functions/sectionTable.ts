@@ -1,6 +1,7 @@
 import { type CrosstableLayout, type PlacedProblem, placeProblems } from '../sheet/section/placedProblem';
-import type { SectionRecord } from '../sheet/section/rateSection';
-import { sectionSummary, SUMMARY_TITLES, type SummaryRow } from '../sheet/section/summary';
+import type { SectionRecord } from '../sheet/section/sectionRules';
+import { sectionSummary } from '../sheet/documents/rules';
+import { SUMMARY_TITLES, type SummaryRow } from '../sheet/section/summaryRow';
 import { throwPlaced } from './throwProblems';
 
 /** A section as a header and a row for each player; '' where there is no figure, as a null would be shown as 0. */

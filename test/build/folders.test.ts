@@ -55,7 +55,7 @@ function reachable(next: ReadonlyMap<string, ReadonlySet<string>>, start: string
 
 describe('the folders of src', () => {
   /** Folders that still import each other in a circle. The number may only fall. */
-  const LEFT = 17;
+  const LEFT = 2;
 
   test('import each other in no more circles than before, at any depth', () => {
     const files = imports();

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CAPPED_FROM } from '../../src/sheet/plausible/monthlyChange';
-import { AGES, DAYS_AHEAD, FIRST_DAY, FIRST_PAST_DAY, MONTH_BOUNDS } from '../../src/sheet/plausible/csa2024';
+import { CAPPED_FROM } from '../../src/sheet/documents/csa2024/monthlyChange';
+import {
+  AGES,
+  DAYS_AHEAD,
+  FIRST_DAY,
+  FIRST_PAST_DAY,
+  MONTH_BOUNDS,
+} from '../../src/sheet/documents/csa2024/bounds';
 import { formatCalendarDay } from '../../src/engine/kit/calendarDay';
 import { boundRows } from './checksPage';
 

@@ -1,4 +1,4 @@
-import { exampleSheet } from '../../src/sheet/example/exampleSheet';
+import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
 import { cellAddress } from '../../src/sheet/kit/address';
 import { RatingsPane } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';

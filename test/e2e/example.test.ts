@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import golden from '../golden/csa2024-worked-example.json';
-import { exampleSheet } from '../../src/sheet/example/exampleSheet';
+import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
 import { cellAddress } from '../../src/sheet/kit/address';
 import { RatingsPane, valuesOf } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';

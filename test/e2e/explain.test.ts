@@ -1,4 +1,4 @@
-import { exampleSheet } from '../../src/sheet/example/exampleSheet';
+import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
 import { cellAddress } from '../../src/sheet/kit/address';
 import { ASSUMED_TITLE } from '../../src/sheet/explain/explainPrint';
 import { violations } from './support/axe';

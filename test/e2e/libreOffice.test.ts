@@ -1,9 +1,9 @@
 import { type PlayerMonthInput, playerMonth } from '../../src/engine/csa2024';
-import { exampleInput } from '../../src/sheet/example/exampleInput';
+import { exampleInput } from '../../src/sheet/documents/csa2024/exampleInput';
 import { cellAddress } from '../../src/sheet/kit/address';
-import { monthFigures } from '../../src/sheet/report/monthFigures';
-import { monthReport } from '../../src/sheet/report/monthReport';
-import { type Reading, READING_OPTIONS, READINGS } from '../../src/sheet/report/readings';
+import { monthFigures } from '../../src/sheet/documents/csa2024/monthFigures';
+import { monthReport } from '../../src/sheet/documents/csa2024/monthReport';
+import { type Reading, READING_OPTIONS, READINGS } from '../../src/sheet/documents/csa2024/readings';
 import { EMPTY_MONTH, OTHER_MONTH } from '../support/sampleMonths';
 import { libreOffice, recalculate } from './support/libreOffice';
 

@@ -1,5 +1,5 @@
 import golden from '../golden/csa2024-worked-example.json';
-import { exampleSheet } from '../../src/sheet/example/exampleSheet';
+import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
 import { cellAddress, type Place } from '../../src/sheet/kit/address';
 import type { CellContent, SheetModel } from '../../src/sheet/kit/sheetModel';
 import { libreOffice, recalculate } from './support/libreOffice';

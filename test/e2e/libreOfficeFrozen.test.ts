@@ -1,6 +1,6 @@
 import { cellAddress } from '../../src/sheet/kit/address';
-import { SECTION_EXAMPLES } from '../../src/sheet/section/examples';
-import { SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/section/sectionSystem';
+import { SECTION_EXAMPLES } from '../../src/sheet/documents';
+import { SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/documents/rules';
 import { BureauPage } from './support/bureauPage';
 import { libreOffice, recalculateFile } from './support/libreOffice';
 import { RatingsPane } from './support/ratingsPane';

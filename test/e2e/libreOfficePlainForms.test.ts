@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SheetBuilder } from '../../src/sheet/kit/sheetBuilder';
 import type { SheetModel } from '../../src/sheet/kit/sheetModel';
 import { cellAddress } from '../../src/sheet/kit/address';
-import { CELL_FUNCTIONS } from '../../src/sheet/documents/cellFunctions';
+import { CELL_FUNCTIONS } from '../../src/sheet/documents';
 import { type PlainForm, written } from '../../src/sheet/figures/expression';
 import { isList } from '../../src/sheet/freeze/plainArguments';
 import { translate } from '../../src/sheet/freeze/translate';

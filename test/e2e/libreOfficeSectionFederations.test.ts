@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { cellAddress } from '../../src/sheet/kit/address';
 import type { SheetModel } from '../../src/sheet/kit/sheetModel';
-import { type OptionValues, standardOptions } from '../../src/sheet/section/options';
-import { type RatedSection, rateSection } from '../../src/sheet/section/rateSection';
-import { sectionFigures, sectionReport } from '../../src/sheet/section/reports';
-import type { SectionSystem } from '../../src/sheet/section/sectionSystem';
-import { arbitraryOpponents, arbitraryRounds } from '../sheet/section/reports/arbitraryEvent';
+import { type OptionValues } from '../../src/sheet/section/optionSpec';
+import { standardOptions } from '../../src/sheet/documents';
+import { rateSection, type SectionSystem } from '../../src/sheet/documents/rules';
+import { type RatedSection } from '../../src/sheet/section/sectionRules';
+import { sectionFigures, sectionReport } from '../../src/sheet/documents/sectionReport';
+import { arbitraryOpponents, arbitraryRounds } from '../sheet/documents/arbitraryEvent';
 import { reversed, typedOver } from './support/changedCrosstable';
 import { libreOffice, recalculate } from './support/libreOffice';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { RATING_TYPES } from '../../src/engine/csa2024';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
-import { exampleSheet } from '../../src/sheet/example/exampleSheet';
+import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
 import { BYTE_ORDER_MARK } from '../../src/cells/csv';
 import {
   cellsOfSheets,

@@ -3,7 +3,7 @@ import { UnfinishedSheetError } from '../../src/excel/officeErrors';
 import { figure, times } from '../../src/sheet/figures/expression';
 import { keyOf } from '../../src/sheet/figures/key';
 import { excelWorkbook as book } from '../../src/excel/workbook';
-import { exampleSheet } from '../../src/sheet/example/exampleSheet';
+import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
 import { SheetBuilder } from '../../src/sheet/kit/sheetBuilder';
 import { eachRequestFailing, FAILURES, succeeds } from '../support/failingRequests';
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';

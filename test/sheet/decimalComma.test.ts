@@ -3,9 +3,9 @@ import { COMMA_STYLE, POINT_STYLE, setNumberStyle } from '../../src/cells/number
 import { withCauses } from '../../src/sheet/crosscheck/checkCauses';
 import { crossCheckExample, printedNumbers } from '../../src/sheet/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../src/sheet/crosscheck/crossCheckSheet';
-import { exampleInput } from '../../src/sheet/example/exampleInput';
-import { exampleMonth } from '../../src/sheet/example/exampleMonth';
-import { exampleSheet } from '../../src/sheet/example/exampleSheet';
+import { exampleInput } from '../../src/sheet/documents/csa2024/exampleInput';
+import { exampleMonth } from '../../src/sheet/documents/csa2024/exampleMonth';
+import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
 import { search, arithmeticOf } from '../../src/sheet/explain/search';
 import { answerReport } from '../../src/sheet/explain/explainPrint';
 import { besideReport } from '../../src/sheet/explain/trace';
@@ -16,10 +16,10 @@ import { playerPage } from '../../src/sheet/player/playerPage';
 import { playerSheet } from '../../src/sheet/player/playerSheet';
 import { NO_WHAT_IF } from '../../src/sheet/player/whatIf';
 import { whatIfReport } from '../../src/sheet/player/whatIfReport';
-import { monthReport } from '../../src/sheet/report/monthReport';
-import { monthFigures } from '../../src/sheet/report/monthFigures';
-import { SECTION_EXAMPLES } from '../../src/sheet/section/examples';
-import { numbersOf } from './section/examples/goldenFacts';
+import { monthReport } from '../../src/sheet/documents/csa2024/monthReport';
+import { monthFigures } from '../../src/sheet/documents/csa2024/monthFigures';
+import { SECTION_EXAMPLES } from '../../src/sheet/documents';
+import { numbersOf } from './documents/goldenFacts';
 
 beforeEach(() => setNumberStyle(COMMA_STYLE));
 afterEach(() => setNumberStyle(POINT_STYLE));

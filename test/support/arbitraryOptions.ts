@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { MONTH_INTERPRETATIONS, type MonthOptions } from '../../src/engine/csa2024';
-import { type OptionValues, sectionOptions, standardOptions } from '../../src/sheet/section/options';
-import type { SectionSystem } from '../../src/sheet/section/sectionSystem';
+import { rulesOf, type SectionSystem } from '../../src/sheet/documents/rules';
+import { type OptionValues } from '../../src/sheet/section/optionSpec';
+import { standardOptions } from '../../src/sheet/documents';
 
 /** Every interpretation of a month, each drawn from its choices; a new one is drawn as soon as it is declared. */
 export const arbitraryOptions: fc.Arbitrary<MonthOptions> = fc.record(
@@ -15,7 +16,7 @@ export const arbitraryOptions: fc.Arbitrary<MonthOptions> = fc.record(
 
 /** The same of a section: each choice and each yes or no is drawn, numbers are at their standard. */
 export function arbitrarySectionOptions(system: SectionSystem): fc.Arbitrary<OptionValues> {
-  const choosable = sectionOptions(system).filter(({ kind }) => kind !== 'number');
+  const choosable = rulesOf(system).options.filter(({ kind }) => kind !== 'number');
   const values = choosable.map(({ choices, kind, standard }) =>
     kind === 'yesNo' ? fc.boolean() : fc.constantFrom(standard, ...choices),
   );

@@ -5,8 +5,8 @@ import {
   type PrintedSheet,
   SECTION_EXAMPLES,
   type SectionExample,
-} from '../../src/sheet/section/examples';
-import { sectionReport } from '../../src/sheet/section/reports';
+} from '../../src/sheet/documents';
+import { sectionReport } from '../../src/sheet/documents/sectionReport';
 import type { SheetModel } from '../../src/sheet/kit/sheetModel';
 import type { SheetArea } from '../../src/excel/workbook';
 import { SubjectReader } from '../../src/taskpane/month/checkedSubject';

@@ -2,9 +2,9 @@
 import './support/countedPreview';
 import { readFileSync } from 'node:fs';
 import type { SheetCell } from '../../src/excel/workbook';
-import { PRINTED_EXAMPLES, PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/sheet/section/examples';
-import { OPTION_LABELS } from '../../src/sheet/section/optionLabels';
-import { SECTION_SYSTEMS } from '../../src/sheet/section/sectionSystem';
+import { PRINTED_EXAMPLES, PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/sheet/documents';
+import { OPTION_LABELS } from '../../src/sheet/documents';
+import { SECTION_SYSTEMS } from '../../src/sheet/documents/rules';
 import { clauseAnchors } from '../../src/taskpane/pages/tournament/clauses';
 import { previewOf } from '../../src/taskpane/pages/tournament/preview';
 import { FakeWorkbook } from './support/fakeWorkbook';

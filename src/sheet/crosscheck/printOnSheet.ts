@@ -1,6 +1,6 @@
 import { isUsable } from '../../engine/kit/numbers';
-import { changedInputs } from '../example/inputsState';
-import { printedExample } from '../example/printedExample';
+import { changedInputs } from '../documents/csa2024/inputsState';
+import { printedExample } from '../documents/csa2024/printedExample';
 import type { Place } from '../kit/address';
 import { BLANK, printedKey, type PrintedNumber } from '../kit/printedFigures';
 import type { SheetModel } from '../kit/sheetModel';

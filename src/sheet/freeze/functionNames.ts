@@ -1,4 +1,4 @@
-import { CELL_FUNCTIONS } from '../documents/cellFunctions';
+import { CELL_FUNCTIONS } from '../documents';
 import type { CellFunction } from '../figures/expression';
 import type { Call, ReadFormula } from './calls';
 

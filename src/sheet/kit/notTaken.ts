@@ -3,7 +3,7 @@ import { type CellValue, cellValue } from '../../cells/cellValue';
 import type { FoundTable, RowSpan } from '../../cells/findTables';
 import type { Cells } from '../../cells/headers';
 import { shown } from '../../cells/reader';
-import { question } from '../plausible/question';
+import { question } from './question';
 import { joinWithAnd } from '../../cells/joinWithAnd';
 
 /** What stands at a table and is not taken, and where: row and column inside the table, which may lie outside of it. */

@@ -1,6 +1,28 @@
 import { choose, excel, type Expression, figure, operation } from '../figures/expression';
 import { type Key, keyOf } from '../figures/key';
 import { roundHalfAway, TOLERANCE } from '../../engine/kit/round';
+import { withDecimalSign } from '../../cells/numberStyle';
+
+/** A printed number that the text's own formulas do not give, or another slip of the document, and why. */
+export interface Finding {
+  readonly title: string;
+  readonly text: string;
+  /** The printed cells that this finding explains; none where it changes no number. */
+  readonly keys: readonly string[];
+}
+
+/** Findings as they are read: with the decimal sign of this Excel where theirs have a middle dot. */
+export function inUserStyle(findings: readonly Finding[]): readonly Finding[] {
+  return findings.map(({ title, text, keys }) => ({
+    get title() {
+      return withDecimalSign(title);
+    },
+    get text() {
+      return withDecimalSign(text);
+    },
+    keys,
+  }));
+}
 
 /**
  * Stands for a number where there is none: a cell that the print leaves blank, or that has to be blank. A number is

@@ -1,5 +1,5 @@
 import type { PlayerMonth } from '../../engine/csa2024';
-import { monthReport } from '../report/monthReport';
+import { monthReport } from '../documents/csa2024/monthReport';
 import type { CellContent, ReportStyle, SheetModel } from '../kit/sheetModel';
 import { asText } from '../kit/sheetBuilder';
 import type { WhatIf } from './whatIf';

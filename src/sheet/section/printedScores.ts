@@ -5,7 +5,7 @@ import { TOLERANCE } from '../../engine/kit/round';
 import { type CellValue, cellValue } from '../../cells/cellValue';
 import { readNumber } from '../../cells/readNumber';
 import type { Cells } from '../../cells/headers';
-import { question } from '../plausible/question';
+import { question } from '../kit/question';
 import type { PlacedProblem } from './placedProblem';
 import type { CrosstableReading } from './readCrosstable';
 

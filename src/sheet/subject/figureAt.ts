@@ -1,8 +1,8 @@
 import type { PlayerMonth } from '../../engine/csa2024';
-import { exampleSheet } from '../example/exampleSheet';
+import { exampleSheet } from '../documents/csa2024/exampleSheet';
 import { columnNumber, type Place } from '../kit/address';
 import type { KnownSheet } from './knownSheet';
-import { monthReport } from '../report/monthReport';
+import { monthReport } from '../documents/csa2024/monthReport';
 import { printedKey } from '../kit/printedFigures';
 import type { CellContent, SheetModel } from '../kit/sheetModel';
 

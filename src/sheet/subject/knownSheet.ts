@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import { cellValue } from '../../cells/cellValue';
 import { readDate } from '../../cells/readDate';
-import { EXAMPLE_TITLE } from '../example/exampleTitle';
-import { type Interpretations, type Reading, READINGS } from '../report/readings';
-import { interpretationsIn, readingLine, REPORT_TITLE } from '../report/reportTitle';
+import { EXAMPLE_TITLE } from '../documents/csa2024/exampleTitle';
+import { type Interpretations, type Reading, READINGS } from '../documents/csa2024/readings';
+import { interpretationsIn, readingLine, REPORT_TITLE } from '../documents/csa2024/reportTitle';
 
 /** A sheet that this add-in wrote with a player's month on it. */
 export interface KnownSheet {

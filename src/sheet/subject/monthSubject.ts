@@ -6,15 +6,15 @@ import { type CrossCheck, crossCheckExample, crossCheckNumbers } from '../crossc
 import { type ExamplePrint, examplePrint, printOnSheet } from '../crosscheck/printOnSheet';
 import { CSA2024_DOCUMENT } from '../documents/csa2024';
 import { figureLabel } from '../documents/csa2024/figureByKey';
-import { PRINTED_COLUMNS } from '../example/printedColumns';
+import { PRINTED_COLUMNS } from '../documents/csa2024/printedColumns';
 import { besideOurs, type Cause, explainPrint, type PrintExplanation } from '../explain/explainPrint';
 import { searchSteps } from '../explain/search';
 import { foundKey } from '../figures/key';
 import type { Place } from '../kit/address';
 import type { PrintedNumber } from '../kit/printedFigures';
 import type { SheetModel } from '../kit/sheetModel';
-import { monthFigures } from '../report/monthFigures';
-import { type Reading, READING_OPTIONS } from '../report/readings';
+import { monthFigures } from '../documents/csa2024/monthFigures';
+import { type Reading, READING_OPTIONS } from '../documents/csa2024/readings';
 import { figureAt, hasLayout, layoutOf } from './figureAt';
 import type { KnownSheet } from './knownSheet';
 import type { FigureChoice, NumberExplanation, Print, Subject, SubjectFigure } from './subject';

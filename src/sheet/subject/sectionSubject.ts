@@ -1,9 +1,9 @@
 import type { Cells } from '../../cells/headers';
 import { crossCheckReport } from '../crosscheck/crossCheck';
 import { printOnSheet } from '../crosscheck/printOnSheet';
-import type { SectionDocument } from '../documents';
-import type { PrintedSheet } from '../documents/printedSheet';
-import type { Finding } from '../example/findings';
+import type { SectionDocument } from '../section/sectionDocument';
+import type { PrintedSheet } from '../section/printedSheet';
+import type { Finding } from '../kit/printedFigures';
 import { besideReport, type Trace } from '../explain/trace';
 import { tracePrint } from '../explain/traceText';
 import { evaluate } from '../figures/evaluate';
@@ -17,11 +17,11 @@ import { findCrosstables } from '../section/findCrosstables';
 import { type OptionValues, standardsOf } from '../section/optionSpec';
 import { readOptionsLine } from '../section/optionText';
 import { readCrosstable } from '../section/readCrosstable';
-import { declaredFigures, REPORT_FORMS, sectionReport } from '../section/reports';
+import { declaredFigures, REPORT_FORMS, sectionReport } from '../documents/sectionReport';
 import type { SectionTable } from '../section/sectionPlayer';
 import type { RatedSection } from '../section/sectionRules';
 import { REPORT_BEGINS, sectionTop } from '../section/sectionTitles';
-import { TOURNAMENT_DOCUMENTS } from '../section/tournamentRules';
+import { TOURNAMENT_DOCUMENTS } from '../documents';
 import { figureAt, hasLayout } from './figureAt';
 import type { Subject, SubjectFigure } from './subject';
 

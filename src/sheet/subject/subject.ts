@@ -1,12 +1,12 @@
 import type { CrossCheck } from '../crosscheck/crossCheck';
 import type { ExamplePrint } from '../crosscheck/printOnSheet';
-import type { Finding } from '../example/findings';
+import type { Finding } from '../kit/printedFigures';
 import type { Cause } from '../explain/explainPrint';
 import type { Trace } from '../explain/trace';
 import type { FigureLabel } from '../figures/figure';
 import type { Place } from '../kit/address';
 import type { PrintedNumber } from '../kit/printedFigures';
-import type { Reading } from '../report/readings';
+import type { Reading } from '../documents/csa2024/readings';
 
 /** A figure that a printed number can be compared with. */
 export interface SubjectFigure extends FigureLabel {

@@ -3,7 +3,7 @@ import type { SheetArea, SheetRef } from '../../excel/workbook';
 import { textForAll } from '../../cells/problems/alike';
 import { asShown, problemText } from '../../cells/problems/problemText';
 import { cellAddress, quoteSheetName as quoted, type Place } from '../../sheet/kit/address';
-import { questionedValue, questionKey, questionKind } from '../../sheet/plausible/question';
+import { questionedValue, questionKey, questionKind } from '../../sheet/kit/question';
 import type { Confirmed } from './confirmations';
 import type { PickedCells } from './page';
 

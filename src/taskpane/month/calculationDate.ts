@@ -8,7 +8,7 @@ import {
 import type { Problem } from '../../engine/kit/problem';
 import { GAMES_COLUMNS, readDate } from '../../cells';
 import { joinWithAnd } from '../../cells/joinWithAnd';
-import { question } from '../../sheet/plausible/question';
+import { question } from '../../sheet/kit/question';
 import { firstOfMonth, periodOf, periodTitle } from '../../sheet/bureau/tables/period';
 import type { Cells } from '../../sheet/month';
 import { readBlock } from '../../sheet/month/readBlock';

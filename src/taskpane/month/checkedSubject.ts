@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit-html';
 import type { PlayerMonth } from '../../engine/csa2024';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import type { Reading } from '../../sheet/report/readings';
+import type { Reading } from '../../sheet/documents/csa2024/readings';
 import { sectionTop } from '../../sheet/section/sectionTitles';
 import type { SectionSubject } from '../../sheet/subject/sectionSubject';
 import type { Subject } from '../../sheet/subject/subject';

@@ -8,7 +8,7 @@ import {
   valuesOf,
   valueWords,
 } from '../../sheet/documents/csa2024/monthOptionWords';
-import type { Interpretations } from '../../sheet/report/readings';
+import type { Interpretations } from '../../sheet/documents/csa2024/readings';
 import { choiceField, interpretationsFold } from '../kit/interpretationsFold';
 import { withClauseLinks } from '../kit/links';
 

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { BlockKind } from '../../cells/columns';
 import type { ReportStyle } from '../../sheet/kit/sheetModel';
-import type { Interpretations, Reading } from '../../sheet/report/readings';
+import type { Interpretations, Reading } from '../../sheet/documents/csa2024/readings';
 import type { PickedCells } from '../kit/page';
 import type { Range } from '../kit/range';
 

@@ -1,6 +1,6 @@
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { REPORT_STYLES } from '../../sheet/kit/sheetModel';
-import { parseInterpretations, READINGS } from '../../sheet/report/readings';
+import { parseInterpretations, READINGS } from '../../sheet/documents/csa2024/readings';
 import type { PickedCells } from '../kit/page';
 import { isObject, isWhole, oneOf, parsePick, parseSheets } from '../kit/parse';
 import { INITIAL_CHOICES, type MonthChoices, type SheetChoices } from './monthChoices';

@@ -1,8 +1,8 @@
 import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import type { Interpretations, Reading } from '../../sheet/report/readings';
-import { confirmedValues } from '../../sheet/plausible/confirmedLines';
+import type { Interpretations, Reading } from '../../sheet/documents/csa2024/readings';
+import { confirmedValues } from '../../sheet/kit/confirmedLines';
 import { type KnownSheet, knownSheet } from '../../sheet/subject/knownSheet';
 import type { Ranges, SheetChoices } from './monthChoices';
 import { type Preview, previewOf, type Source } from './preview';

@@ -13,8 +13,8 @@ import {
 import { crossCheckNumbers } from '../../../src/sheet/crosscheck/crossCheck';
 import { crossCheckSheet, readCrossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
 import { readPrinted } from '../../../src/sheet/crosscheck/readPrinted';
-import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
-import { SECTION_EXAMPLES } from '../../../src/sheet/section/examples';
+import { exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
+import { SECTION_EXAMPLES } from '../../../src/sheet/documents';
 import { knownSheet } from '../../../src/sheet/subject/knownSheet';
 import { spilledFigure } from '../../../src/sheet/subject/monthSpill';
 import { readSectionSheet } from '../../../src/sheet/subject/sectionSubject';

@@ -1,20 +1,23 @@
 import fc from 'fast-check';
 import { problemText } from '../../../src/cells/problems/problemText';
 import { isProblem } from '../../../src/engine/kit/problem';
-import { SECTION_DOCUMENTS } from '../../../src/sheet/documents';
 import { REPORT_STYLES } from '../../../src/sheet/kit/sheetModel';
-import { sectionQuestions } from '../../../src/sheet/plausible/sectionQuestions';
+import { sectionQuestions } from '../../../src/sheet/section/sectionQuestions';
 import { findCrosstables } from '../../../src/sheet/section/findCrosstables';
 import { readOptionsLine } from '../../../src/sheet/section/optionText';
-import { standardOptions } from '../../../src/sheet/section/options';
+import { SECTION_DOCUMENTS, sectionDocument, standardOptions } from '../../../src/sheet/documents';
 import { placeProblems } from '../../../src/sheet/section/placedProblem';
-import { rateSection } from '../../../src/sheet/section/rateSection';
-import { readOptions } from '../../../src/sheet/section/readOptions';
+import {
+  rateSection,
+  readOptions,
+  rulesOf,
+  SECTION_SYSTEMS,
+  type SectionSystem,
+} from '../../../src/sheet/documents/rules';
 import { readOwnCrosstable } from '../../../src/sheet/section/readOwnCrosstable';
-import { sectionReport } from '../../../src/sheet/section/reports';
-import { compareSystems } from '../../../src/sheet/section/reports/compareSystems';
-import { rulesOf, SECTION_SYSTEMS, type SectionSystem } from '../../../src/sheet/section/sectionSystem';
-import type { OptionValues } from '../../../src/sheet/section/options';
+import { sectionReport } from '../../../src/sheet/documents/sectionReport';
+import { compareSystems } from '../../../src/sheet/documents/compareSystems';
+import type { OptionValues } from '../../../src/sheet/section/optionSpec';
 import { textNumbersOfCrosstable } from '../../../src/sheet/textNumbers/ofCrosstable';
 import { cellDamages, damagedCells, type Rows } from '../kit/damage';
 import { hostileText } from '../kit/hostile';
@@ -102,7 +105,8 @@ export const crosstable = target({
     for (const { problem } of problems) problemText(problem);
     for (const { value } of textNumbersOfCrosstable(cells, layout)) isFinite(value, 'a text number');
     if (read === null) return;
-    for (const { problem } of sectionQuestions(system, read, layout)) problemText(problem);
+    for (const { problem } of sectionQuestions(sectionDocument(system).bounds, read, layout))
+      problemText(problem);
     const rated = rateSection(system, read, isProblem(options) ? standardOptions(system) : options);
     for (const { problem } of placeProblems(rated.record.problems, layout)) problemText(problem);
     for (const row of rulesOf(system).summary(rated.record)) {

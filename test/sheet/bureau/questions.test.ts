@@ -1,5 +1,5 @@
 import { withTotals } from '../../../src/sheet/bureau/results/calculatedMonth';
-import { openQuestions } from '../../../src/sheet/plausible/question';
+import { openQuestions } from '../../../src/sheet/kit/question';
 import { problemText } from '../../../src/cells/problems/problemText';
 import { bureauMonth } from '../../../src/engine/csa2024/bureau';
 import {

@@ -3,10 +3,10 @@ import { crossCheckExample } from '../../../src/sheet/crosscheck/crossCheck';
 import { crossCheckSheet, readCrossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
 import { figureLabel } from '../../../src/sheet/documents/csa2024/figureByKey';
 import { printOnSheet } from '../../../src/sheet/crosscheck/printOnSheet';
-import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
-import { exampleSheet } from '../../../src/sheet/example/exampleSheet';
-import { printedExample } from '../../../src/sheet/example/printedExample';
-import { monthFigures } from '../../../src/sheet/report/monthFigures';
+import { exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
+import { exampleSheet } from '../../../src/sheet/documents/csa2024/exampleSheet';
+import { printedExample } from '../../../src/sheet/documents/csa2024/printedExample';
+import { monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
 
 const figures = monthFigures(exampleMonth());
 const printed = [...printedExample()].map(([key, figure]) => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CELL_FUNCTIONS } from '../../../src/sheet/documents/cellFunctions';
+import { CELL_FUNCTIONS } from '../../../src/sheet/documents';
 import { evaluate } from '../../../src/sheet/figures/evaluate';
 import { type Expression, part, range, type Value } from '../../../src/sheet/figures/expression';
 import { formula, NO_CELLS } from '../../../src/sheet/figures/print';

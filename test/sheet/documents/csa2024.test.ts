@@ -8,15 +8,15 @@ import {
 import { daysAfter } from '../../../src/engine/kit/calendarDay';
 import { asRawRating } from '../../../src/engine/kit/units';
 import { foundKey } from '../../../src/sheet/figures/key';
-import { exampleInput } from '../../../src/sheet/example/exampleInput';
-import { declaredMonth, monthFigures } from '../../../src/sheet/report/monthFigures';
-import { monthReport } from '../../../src/sheet/report/monthReport';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { declaredMonth, monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
+import { monthReport } from '../../../src/sheet/documents/csa2024/monthReport';
 import {
   type Interpretations,
   optionsOf,
   READING_OPTIONS,
   READINGS,
-} from '../../../src/sheet/report/readings';
+} from '../../../src/sheet/documents/csa2024/readings';
 import { arbitraryMonth, CALCULATION_DAY } from '../../support/arbitraryMonth';
 import { arbitraryOptions } from '../../support/arbitraryOptions';
 import { UNCLEAR_MONTH } from '../../support/sampleMonths';

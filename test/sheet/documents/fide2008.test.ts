@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { EventResult } from '../../../src/engine/fide2008';
 import { foundKey } from '../../../src/sheet/figures/key';
-import { SECTION_EXAMPLES } from '../../../src/sheet/section/examples';
-import { standardOptions } from '../../../src/sheet/section/options';
-import { rateSection } from '../../../src/sheet/section/rateSection';
-import { declaredFigures } from '../../../src/sheet/section/reports';
+import { SECTION_EXAMPLES } from '../../../src/sheet/documents';
+import { standardOptions } from '../../../src/sheet/documents';
+import { rateSection } from '../../../src/sheet/documents/rules';
+import { declaredFigures } from '../../../src/sheet/documents/sectionReport';
 import type { SectionTable } from '../../../src/sheet/section/sectionPlayer';
 import { faultsOf } from '../../support/figureChecks';
-import { arbitraryTable } from '../section/reports/arbitraryEvent';
+import { arbitraryTable } from './arbitraryEvent';
 import { testFigures } from './sectionFigures';
 import { asScore } from '../../../src/engine/kit/units';
 

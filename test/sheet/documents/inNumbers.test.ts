@@ -1,10 +1,10 @@
 import { foundKey } from '../../../src/sheet/figures/key';
 import type { ShownFigures } from '../../../src/sheet/figures/shown';
-import { SECTION_EXAMPLES } from '../../../src/sheet/section/examples';
-import { type OptionValues, standardOptions } from '../../../src/sheet/section/options';
-import { rateSection } from '../../../src/sheet/section/rateSection';
-import { declaredFigures } from '../../../src/sheet/section/reports';
-import type { SectionSystem } from '../../../src/sheet/section/sectionSystem';
+import { SECTION_EXAMPLES } from '../../../src/sheet/documents';
+import { type OptionValues } from '../../../src/sheet/section/optionSpec';
+import { standardOptions } from '../../../src/sheet/documents';
+import { rateSection, type SectionSystem } from '../../../src/sheet/documents/rules';
+import { declaredFigures } from '../../../src/sheet/documents/sectionReport';
 
 /** The arithmetic in words of a figure of an example's crosstable, by any of the documents. */
 function inNumbers(system: SectionSystem, example: string, key: string, chosen: OptionValues = {}): string {

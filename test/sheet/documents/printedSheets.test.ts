@@ -1,7 +1,7 @@
 import { verdictOf } from '../../../src/sheet/kit/printedFigures';
-import { PRINTED_EXAMPLES, PRINTED_SHEETS } from '../../../src/sheet/section/examples';
+import { PRINTED_EXAMPLES, PRINTED_SHEETS } from '../../../src/sheet/documents';
 import { faultsOf } from '../../support/figureChecks';
-import { numbersOf } from '../section/examples/goldenFacts';
+import { numbersOf } from './goldenFacts';
 
 describe.each(PRINTED_SHEETS.map((print) => [print.title, print] as const))('%s', (_, print) => {
   const { printed, findings } = print;

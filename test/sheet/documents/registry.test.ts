@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { resultsByPlayer } from '../../../src/engine/kit/crosstable';
 import { interpretation } from '../../../src/engine/kit/interpretation';
 import { sum } from '../../../src/engine/kit/numbers';
-import { cellFunctionsOf } from '../../../src/sheet/documents/cellFunctions';
-import { DOCUMENTS, SECTION_DOCUMENTS, type SectionDocument } from '../../../src/sheet/documents';
-import { sectionDocumentOf } from '../../../src/sheet/documents/document';
-import { SECTION_RULES } from '../../../src/sheet/documents/sectionRules';
+import { cellFunctionsOf, DOCUMENTS, SECTION_DOCUMENTS, sectionDocument } from '../../../src/sheet/documents';
+import { type SectionDocument, sectionDocumentOf } from '../../../src/sheet/section/sectionDocument';
+import { SECTION_RULES } from '../../../src/sheet/documents/rules';
 import { plainFunction } from '../../../src/sheet/figures/cellFunction';
 import { times } from '../../../src/sheet/figures/expression';
 import { column } from '../../../src/sheet/kit/columns';
 import { label } from '../../../src/sheet/kit/reportPage';
-import { choicesOf } from '../../../src/sheet/section/documentChoices';
+import { optionLabels } from '../../../src/sheet/section/optionText';
 import { optionSpecs, standardsOf } from '../../../src/sheet/section/optionSpec';
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
-import { sectionReport } from '../../../src/sheet/section/reports';
+import { sectionReport } from '../../../src/sheet/documents/sectionReport';
 import { type SectionRecord, sectionRules } from '../../../src/sheet/section/sectionRules';
 import { summaryRow } from '../../../src/sheet/section/summaryRow';
 
@@ -57,6 +56,7 @@ const TOY: SectionDocument = sectionDocumentOf(
   {
     edition: 'First edition',
     words: { rounding: { label: 'Rounding', choices: { none: 'none', whole: 'whole' } } },
+    bounds: {},
     functions: [TEN],
     tables: (page, { record }) => {
       page.heading('Points', '1');
@@ -90,10 +90,9 @@ function customEnum(): string {
 
 describe('a document that is put into the registry', () => {
   test('is among the choices of the pane, with its options', () => {
-    expect(choicesOf(WITH_TOY).map(({ id }) => id)).toEqual(['csa2013', 'fide2008', 'qjrl', 'rhp', 'toy']);
-    expect(choicesOf(WITH_TOY).at(-1)).toMatchObject({
-      title: 'Toy rating',
-      options: { rounding: { label: 'Rounding', clause: '1', ofSection: false } },
+    expect(sectionDocument('toy', WITH_TOY)).toMatchObject({ title: 'Toy rating' });
+    expect(optionLabels(TOY)).toMatchObject({
+      rounding: { label: 'Rounding', clause: '1', ofSection: false },
     });
   });
 

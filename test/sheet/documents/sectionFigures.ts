@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { SECTION_EXAMPLES } from '../../../src/sheet/section/examples';
-import { rateSection } from '../../../src/sheet/section/rateSection';
-import { declaredFigures, sectionFigures } from '../../../src/sheet/section/reports';
-import type { SectionSystem } from '../../../src/sheet/section/sectionSystem';
+import { SECTION_EXAMPLES } from '../../../src/sheet/documents';
+import { rateSection, type SectionSystem } from '../../../src/sheet/documents/rules';
+import { declaredFigures, sectionFigures } from '../../../src/sheet/documents/sectionReport';
 import { arbitrarySectionOptions } from '../../support/arbitraryOptions';
 import { faultsOf } from '../../support/figureChecks';
-import { arbitraryTable } from '../section/reports/arbitraryEvent';
+import { arbitraryTable } from './arbitraryEvent';
 
 /** Walks every figure of a document's examples and of 200 random sections: live formula, plain formula and value agree. */
 export function testFigures(system: SectionSystem): void {

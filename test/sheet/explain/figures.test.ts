@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { AS_PRINTED, playerMonth, REGULATIONS } from '../../../src/engine/csa2024';
 import { figureOf } from '../../../src/sheet/documents/csa2024/figureByKey';
-import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
-import { printedExample } from '../../../src/sheet/example/printedExample';
-import { monthFigures } from '../../../src/sheet/report/monthFigures';
+import { exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
+import { printedExample } from '../../../src/sheet/documents/csa2024/printedExample';
+import { monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
 
 describe('a figure by its key', () => {

@@ -1,4 +1,4 @@
-import { EXAMPLE_FACTS } from '../section/examples/goldenFacts';
+import { EXAMPLE_FACTS } from '../documents/goldenFacts';
 import qjrl from '../../golden/qjrl.json';
 import rhp from '../../golden/rhp.json';
 

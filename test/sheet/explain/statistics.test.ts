@@ -1,6 +1,6 @@
 import { figureOf } from '../../../src/sheet/documents/csa2024/figureByKey';
 import { HYPOTHESIS_KINDS } from '../../../src/sheet/explain/hypotheses';
-import { monthReport } from '../../../src/sheet/report/monthReport';
+import { monthReport } from '../../../src/sheet/documents/csa2024/monthReport';
 import { agrees } from '../../../src/sheet/explain/trials';
 import {
   type Found,

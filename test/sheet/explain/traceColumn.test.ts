@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { exampleInput } from '../../../src/sheet/example/exampleInput';
-import { PRINTED_COLUMNS } from '../../../src/sheet/example/printedColumns';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { PRINTED_COLUMNS } from '../../../src/sheet/documents/csa2024/printedColumns';
 import { columnSlips, columnText } from '../../../src/sheet/explain/explainPrint';
 import golden from '../../golden/csa2024-worked-example.json';
 

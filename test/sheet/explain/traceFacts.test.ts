@@ -1,4 +1,4 @@
-import { PRINTED_EXAMPLES } from '../../../src/sheet/section/examples';
+import { PRINTED_EXAMPLES } from '../../../src/sheet/documents';
 import { readSectionSheet, type SectionSubject } from '../../../src/sheet/subject/sectionSubject';
 import { cellsOf, explained, sectionOn, shownAt } from '../subject/support';
 import csa2013 from '../../golden/csa2013.json';

@@ -1,7 +1,7 @@
 import { NO_MAXIMUM, playerMonth } from '../../../src/engine/csa2024';
-import { exampleInput } from '../../../src/sheet/example/exampleInput';
-import { PRINTED_COLUMNS } from '../../../src/sheet/example/printedColumns';
-import { printedExample } from '../../../src/sheet/example/printedExample';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { PRINTED_COLUMNS } from '../../../src/sheet/documents/csa2024/printedColumns';
+import { printedExample } from '../../../src/sheet/documents/csa2024/printedExample';
 import { searchSteps } from '../../../src/sheet/explain/search';
 import { tracedFigure } from '../../../src/sheet/explain/trace';
 import {

@@ -9,8 +9,8 @@ import {
 import { tracePrint } from '../../../src/sheet/explain/traceText';
 import { foundKey } from '../../../src/sheet/figures/key';
 import { verdictOf } from '../../../src/sheet/kit/printedFigures';
-import { PRINTED_EXAMPLES } from '../../../src/sheet/section/examples';
-import { numbersOf } from '../section/examples/goldenFacts';
+import { PRINTED_EXAMPLES } from '../../../src/sheet/documents';
+import { numbersOf } from '../documents/goldenFacts';
 
 type Example = (typeof PRINTED_EXAMPLES)[number];
 

@@ -7,11 +7,11 @@ import {
   REGULATIONS,
 } from '../../../src/engine/csa2024';
 import { roundHalfAway } from '../../../src/engine/kit/round';
-import { exampleInput } from '../../../src/sheet/example/exampleInput';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
 import { ratingKey } from '../../../src/sheet/documents/csa2024/keys';
 import { besideOurs } from '../../../src/sheet/explain/explainPrint';
 import { byPrint, figuresBy } from '../../../src/sheet/explain/trace';
-import { monthFigures } from '../../../src/sheet/report/monthFigures';
+import { monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
 import { asRawRating } from '../../../src/engine/kit/units';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { allCalls, readFormula } from '../../../src/sheet/freeze/calls';
-import { CELL_FUNCTIONS } from '../../../src/sheet/documents/cellFunctions';
+import { CELL_FUNCTIONS } from '../../../src/sheet/documents';
 import { isMisspelt, ourFunction } from '../../../src/sheet/freeze/functionNames';
 import type { Surrounding } from '../../../src/sheet/freeze/references';
 import { tokensOf } from '../../../src/sheet/freeze/tokens';

@@ -1,6 +1,6 @@
 import { playerMonth, RATING_TYPES } from '../../../src/engine/csa2024';
-import { monthReport } from '../../../src/sheet/report/monthReport';
-import { READING_OPTIONS, READINGS } from '../../../src/sheet/report/readings';
+import { monthReport } from '../../../src/sheet/documents/csa2024/monthReport';
+import { READING_OPTIONS, READINGS } from '../../../src/sheet/documents/csa2024/readings';
 import { wrongCalls } from '../../support/liveCalls';
 import { RandomNumbers } from '../../support/randomNumbers';
 import { realisticMonth } from '../../support/realisticMonth';

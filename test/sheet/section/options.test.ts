@@ -2,12 +2,17 @@ import { CSA2013_SECTION } from '../../../src/engine/csa2013';
 import { FIDE2008_SECTION } from '../../../src/engine/fide2008';
 import { QUEENSLAND_JUNIOR } from '../../../src/engine/qjrl';
 import { RED_HOT_PAWN } from '../../../src/engine/rhp';
-import { OPTION_LABELS, optionsText } from '../../../src/sheet/section/optionLabels';
-import { sectionOptions, standardOptions } from '../../../src/sheet/section/options';
-import { rateSection } from '../../../src/sheet/section/rateSection';
+import { optionsTextOf } from '../../../src/sheet/section/optionText';
+import {
+  rulesOf,
+  rateSection,
+  readOptions,
+  readSystem,
+  SECTION_SYSTEMS,
+  type SectionSystem,
+} from '../../../src/sheet/documents/rules';
+import { OPTION_LABELS, sectionDocument, standardOptions } from '../../../src/sheet/documents';
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
-import { readOptions, readSystem } from '../../../src/sheet/section/readOptions';
-import { SECTION_SYSTEMS, type SectionSystem } from '../../../src/sheet/section/sectionSystem';
 
 const { table } = readCrosstable([
   ['No.', 'Player', 'Rating', 1, 2],
@@ -28,7 +33,7 @@ test('the standard of every option is the reading in force of its engine', () =>
 });
 
 test.each(SECTION_SYSTEMS)('%s: every option and every value of a choice has words', (system) => {
-  const specs = sectionOptions(system);
+  const specs = rulesOf(system).options;
   expect(specs.map(({ key }) => key)).toEqual(Object.keys(OPTION_LABELS[system]));
   for (const { key, choices } of specs) {
     const words = OPTION_LABELS[system][key]!;
@@ -39,7 +44,7 @@ test.each(SECTION_SYSTEMS)('%s: every option and every value of a choice has wor
 
 /** Every option of every system at a value that is not its standard, as it reaches the engine. */
 const CHANGED = SECTION_SYSTEMS.flatMap((system) =>
-  sectionOptions(system).map(({ key, kind, choices, standard }) => {
+  rulesOf(system).options.map(({ key, kind, choices, standard }) => {
     const value = { choice: choices.at(-1)!, number: Number(standard ?? 1000) + 7, yesNo: standard !== true };
     return [system, key, value[kind]] as const;
   }),
@@ -83,7 +88,7 @@ test('a system is known by its name only', () => {
 
 test('what is not standard is told in words, and the kind of section always', () => {
   const values = { ...standardOptions('csa2013'), rounds: 9, braille: true };
-  expect(optionsText('csa2013', values)).toEqual([
+  expect(optionsTextOf(sectionDocument('csa2013'), values)).toEqual([
     'Section: other sections',
     'Rating: Normal',
     'Scheduled rounds (blank: as in the crosstable): 9',

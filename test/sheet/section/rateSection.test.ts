@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import type { CrosstableCell } from '../../../src/engine/kit/crosstable';
 import { type GameScore, asKFactor } from '../../../src/engine/kit/units';
-import { standardOptions } from '../../../src/sheet/section/options';
+import { standardOptions } from '../../../src/sheet/documents';
 import { placeProblems } from '../../../src/sheet/section/placedProblem';
-import { rateSection } from '../../../src/sheet/section/rateSection';
+import {
+  rateSection,
+  SECTION_SYSTEMS,
+  type SectionSystem,
+  sectionSummary,
+} from '../../../src/sheet/documents/rules';
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
 import type { SectionTable } from '../../../src/sheet/section/sectionPlayer';
-import { SECTION_SYSTEMS, type SectionSystem } from '../../../src/sheet/section/sectionSystem';
-import { sectionSummary } from '../../../src/sheet/section/summary';
 
 const rate = (system: SectionSystem, table: SectionTable, options = {}) =>
   rateSection(system, table, { ...standardOptions(system), ...options }).record;

@@ -1,10 +1,12 @@
 import { verdictOf } from '../../../src/sheet/kit/printedFigures';
-import { PRINTED_EXAMPLES, SECTION_EXAMPLES, type SectionExample } from '../../../src/sheet/section/examples';
-import { type RatedSection, rateSection } from '../../../src/sheet/section/rateSection';
+import { PRINTED_EXAMPLES, SECTION_EXAMPLES } from '../../../src/sheet/documents';
+import { type SectionExample } from '../../../src/sheet/section/sectionExample';
+import { type RatedSection } from '../../../src/sheet/section/sectionRules';
+import { rateSection } from '../../../src/sheet/documents/rules';
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
-import { sectionFigures, sectionReport } from '../../../src/sheet/section/reports';
+import { sectionFigures, sectionReport } from '../../../src/sheet/documents/sectionReport';
 import { readSectionSheet, type SectionSubject } from '../../../src/sheet/subject/sectionSubject';
-import { numbersOf } from '../section/examples/goldenFacts';
+import { numbersOf } from '../documents/goldenFacts';
 import { cellsOf, crossChecked, explained, sectionOn as known, shownAt } from './support';
 
 const examples = PRINTED_EXAMPLES.map((example) => [example.title, example] as const);

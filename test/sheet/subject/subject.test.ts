@@ -1,18 +1,18 @@
 import type { BlockKind } from '../../../src/cells/columns';
 import { readMonth } from '../../../src/sheet/month/readMonth';
 import { playerMonth } from '../../../src/engine/csa2024';
-import { exampleMonth } from '../../../src/sheet/example/exampleMonth';
-import { exampleSheet } from '../../../src/sheet/example/exampleSheet';
-import { printedExample } from '../../../src/sheet/example/printedExample';
+import { exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
+import { exampleSheet } from '../../../src/sheet/documents/csa2024/exampleSheet';
+import { printedExample } from '../../../src/sheet/documents/csa2024/printedExample';
 import { findBlocks } from '../../../src/sheet/month';
-import { monthFigures } from '../../../src/sheet/report/monthFigures';
-import { monthReport } from '../../../src/sheet/report/monthReport';
+import { monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
+import { monthReport } from '../../../src/sheet/documents/csa2024/monthReport';
 import {
   type Interpretations,
   optionsOf,
   READING_OPTIONS,
   READINGS,
-} from '../../../src/sheet/report/readings';
+} from '../../../src/sheet/documents/csa2024/readings';
 import { REPORT_STYLES, type SheetModel } from '../../../src/sheet/kit/sheetModel';
 import { figureAt, hasLayout, layoutOf } from '../../../src/sheet/subject/figureAt';
 import { type KnownSheet, knownSheet } from '../../../src/sheet/subject/knownSheet';

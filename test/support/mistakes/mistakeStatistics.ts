@@ -16,7 +16,7 @@ import {
 } from '../../../src/sheet/bureau/sample/sampleBureau';
 import { findBlocks } from '../../../src/sheet/month/findBlocks';
 import { ownMonth, readOwnMonth } from '../../../src/sheet/month';
-import { monthQuestions } from '../../../src/sheet/plausible/monthQuestions';
+import { monthQuestions } from '../../../src/sheet/month/monthQuestions';
 import { RandomNumbers } from '../randomNumbers';
 import { realisticMonth } from '../realisticMonth';
 import { BUREAU_MISTAKES, type MistakenBureau } from './bureauMistakes';

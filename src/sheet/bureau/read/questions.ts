@@ -2,7 +2,7 @@ import { absenceIn } from '../../../cells/noOpponent';
 import { readBoardResult } from '../../../cells/readBoardResult';
 import { calendarDay } from '../../../engine/kit/calendarDay';
 import { type Problem, isProblem } from '../../../engine/kit/problem';
-import type { Question } from '../../plausible/question';
+import type { Question } from '../../kit/question';
 import { type BureauTable, TABLES } from '../tables/tables';
 import { isPlayed } from './boardResults';
 import { type BureauTableProblem, readId, type TableReader } from './tableReader';

@@ -9,7 +9,7 @@ import { submittedLate } from '../../../engine/csa2024/deadlines';
 import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { isProblem, problem } from '../../../engine/kit/problem';
 import type { Cells } from '../../month';
-import { BUREAU_BOUNDS } from '../../plausible/csa2024';
+import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
 import { readEventName, checkNumber, type BureauTableProblem, TableReader } from './tableReader';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../engine/csa2024/bureau/bureauInput';
 import { isProblem, note, type Problem, problem } from '../../../engine/kit/problem';
 import type { Cells } from '../../month';
-import { BUREAU_BOUNDS } from '../../plausible/csa2024';
+import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { ColumnKey } from '../tables/tables';
 import { CodedColumn, type IdCells, NumberColumn } from './columns';
 import { LostGames } from './questions';

@@ -8,9 +8,9 @@ import { readDate } from '../../../cells/readDate';
 import { readRawRating } from '../../../cells/readNumber';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
-import { isAllowed } from '../../plausible/bound';
-import { BUREAU_BOUNDS } from '../../plausible/csa2024';
-import { askAboutChange, CAPPED_FROM } from '../../plausible/monthlyChange';
+import { isAllowed } from '../../kit/bound';
+import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
+import { askAboutChange, CAPPED_FROM } from '../../documents/csa2024/monthlyChange';
 import type { RatingPeriod } from '../tables/period';
 import {
   type NumbersAsText,

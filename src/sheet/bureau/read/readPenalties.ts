@@ -11,7 +11,7 @@ import {
 } from '../../../engine/csa2024/bureau/bureauInput';
 import { isProblem, problem } from '../../../engine/kit/problem';
 import type { Cells } from '../../month';
-import { BUREAU_BOUNDS } from '../../plausible/csa2024';
+import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import { BLACK_ABSENT, WHITE_ABSENT } from './boardResults';
 import { EventLookup, type EventsReading } from './readEvents';
 import type { GamesReading } from './readGames';

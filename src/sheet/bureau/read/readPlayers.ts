@@ -12,8 +12,8 @@ import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../
 import { isProblem, note, problem } from '../../../engine/kit/problem';
 import { type KFactor, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
 import type { Cells } from '../../month';
-import { type Bound, isAllowed } from '../../plausible/bound';
-import { birthYears, BUREAU_BOUNDS } from '../../plausible/csa2024';
+import { type Bound, isAllowed } from '../../kit/bound';
+import { birthYears, BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
 import { highestKey, kKey, rawKey } from '../tables/tables';
 import { IdCells, KnownCells, NumberColumn, NumberedIds, UNKNOWN } from './columns';

@@ -7,7 +7,7 @@ import { type Problem, isProblem, note, problem, type Severity } from '../../../
 import type { Progress } from '../../../engine/kit/progress';
 import type { Place } from '../../kit/address';
 import type { Cells } from '../../month';
-import { askAbout, type Bound, isAllowed, type Table } from '../../plausible/bound';
+import { askAbout, type Bound, isAllowed, type Table } from '../../kit/bound';
 import {
   columnsIn,
   kindsByColumn,

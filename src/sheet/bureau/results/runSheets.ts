@@ -8,7 +8,7 @@ import type { Box } from '../../kit/address';
 import { RATING_FORMAT } from '../../kit/formats';
 import { SheetBuilder } from '../../kit/sheetBuilder';
 import type { SheetModel, ReportStyle } from '../../kit/sheetModel';
-import { monthReport } from '../../report/monthReport';
+import { monthReport } from '../../documents/csa2024/monthReport';
 import type { BureauReading } from '../read/readBureau';
 import { periodName, nextPeriod } from '../tables/period';
 import {

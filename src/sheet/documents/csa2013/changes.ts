@@ -5,9 +5,9 @@ import { differenceForTable, expectedOf } from '../../figures/fideTables';
 import type { Measure } from '../../figures/figure';
 import { type Columns, column, type FigureColumn, orNote } from '../../kit/columns';
 import { repeat } from '../../kit/reportPage';
-import { GAME, over, PLAYER } from '../../section/figures/games';
-import { givenK, givenRating } from '../../section/figures/given';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { GAME, over, PLAYER } from '../../section/games';
+import { givenK, givenRating } from '../../section/given';
+import type { SectionPage } from '../../section/sectionPage';
 import { CHANGE as CHANGE_FUNCTION, countedDifference, K, kOfGroup, WE } from './functions';
 import { CHANGE, DIFFERENCE, EXPECTED, GAMES, OF_K, RATING, SCORE } from './measures';
 import {

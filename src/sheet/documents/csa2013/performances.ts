@@ -11,9 +11,9 @@ import { type Expression, figure, plus } from '../../figures/expression';
 import type { Measure } from '../../figures/figure';
 import { column, type Columns, type FigureColumn } from '../../kit/columns';
 import { repeat } from '../../kit/reportPage';
-import { countOf, GAME, over, PLAYER } from '../../section/figures/games';
-import { givenRating } from '../../section/figures/given';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { countOf, GAME, over, PLAYER } from '../../section/games';
+import { givenRating } from '../../section/given';
+import type { SectionPage } from '../../section/sectionPage';
 import { finished, PERF, wonOverLost } from './functions';
 import { GAMES, RATING, UNROUNDED } from './measures';
 import {

@@ -2,8 +2,8 @@ import { figure } from '../../figures/expression';
 import { type Key, keysOf } from '../../figures/key';
 import { figuresOf, type FigureColumn } from '../../kit/columns';
 import type { Measure } from '../../figures/figure';
-import { type OfPlayer, PLAYER, playerWords } from '../../section/figures/games';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { type OfPlayer, PLAYER, playerWords } from '../../section/games';
+import type { SectionPage } from '../../section/sectionPage';
 import { EXPECTED, PERCENT, SCORE } from './measures';
 import { type PlayerFigure, playerKey } from './rows';
 

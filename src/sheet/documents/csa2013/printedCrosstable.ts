@@ -3,9 +3,9 @@ import { figure, minus, part } from '../../figures/expression';
 import { keysOf } from '../../figures/key';
 import { column, figuresOf } from '../../kit/columns';
 import { label } from '../../kit/reportPage';
-import { type OfPlayer, playerWords } from '../../section/figures/games';
-import { cellsOf, resultKey } from '../../section/reports/crosstableBlock';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { type OfPlayer, playerWords } from '../../section/games';
+import { cellsOf, resultKey } from '../../section/crosstableBlock';
+import type { SectionPage } from '../../section/sectionPage';
 import type { SectionPlayer, SectionTable } from '../../section/sectionPlayer';
 import { SCORE } from './measures';
 

@@ -1,12 +1,12 @@
 import type { Csa2013SectionRecord, SectionPlayerRecord } from '../../../engine/csa2013';
 import { WHOLE_FORMAT } from '../../kit/formats';
 import { typed } from '../../kit/reportPage';
-import { putDpTable, putExpectedTable } from '../../section/figures/lookups';
-import type { RatedSection } from '../../section/rateSection';
-import { crosstableBlock } from '../../section/reports/crosstableBlock';
-import { type FinalKeys, finalTable } from '../../section/reports/finalTable';
-import type { SectionPage } from '../../section/reports/sectionPage';
-import { sectionSummary } from '../../section/summary';
+import { putDpTable, putExpectedTable } from '../../section/lookups';
+import type { RatedSection } from '../../section/sectionRules';
+import { crosstableBlock } from '../../section/crosstableBlock';
+import { type FinalKeys, finalTable } from '../../section/finalTable';
+import type { SectionPage } from '../../section/sectionPage';
+import { CSA2013_RULES } from './rules';
 import { changeStep, isByFunctions } from './changes';
 import { floorStep } from './floor';
 import { newRatingStep } from './newRatings';
@@ -20,7 +20,7 @@ export function csa2013Report(page: SectionPage, section: RatedSection<Csa2013Se
   const { record } = section;
   finalTable(
     page,
-    sectionSummary(record),
+    CSA2013_RULES.summary(record),
     "Each figure is worked out in the steps below. New ratings as if this were the month's only tournament",
     (_, index) => finalKeys(record.players[index]!),
   );

@@ -16,10 +16,10 @@ import {
 } from '../../figures/expression';
 import type { Key } from '../../figures/key';
 import { type Columns, columnsFor, type FigureColumn } from '../../kit/columns';
-import { over, PLAYER } from '../../section/figures/games';
-import { YES_OR_NO, yesNo, yesNoOf } from '../../section/figures/given';
-import { resultKey } from '../../section/reports/crosstableBlock';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { over, PLAYER } from '../../section/games';
+import { YES_OR_NO, yesNo, yesNoOf } from '../../section/given';
+import { resultKey } from '../../section/crosstableBlock';
+import type { SectionPage } from '../../section/sectionPage';
 import { CHANGE, GAMES, ROUNDS as OF_ROUNDS, SCORE } from './measures';
 import {
   gamesInOrder,

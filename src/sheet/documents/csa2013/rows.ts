@@ -9,9 +9,9 @@ import type {
 } from '../../../engine/csa2013';
 import { type Key, keyOf, keysOf } from '../../figures/key';
 import { figuresOf, type Owner } from '../../kit/columns';
-import { gameWords, type OfGame, type OfPlayer, playerWords } from '../../section/figures/games';
-import type { RatedSection } from '../../section/rateSection';
-import { gameKeys } from '../../section/reports/gameKeys';
+import { gameWords, type OfGame, type OfPlayer, playerWords } from '../../section/games';
+import type { RatedSection } from '../../section/sectionRules';
+import { gameKeys } from '../../section/gameKeys';
 import type { SectionTable } from '../../section/sectionPlayer';
 
 /** A player's row in a table of the report. */

@@ -9,10 +9,10 @@ import { divided, type Expression, figure, minus, plus, times } from '../../figu
 import type { Measure } from '../../figures/figure';
 import { wholePercent } from '../../figures/rounding';
 import { type Columns, type FigureColumn } from '../../kit/columns';
-import { countOf, GAME, over, PLAYER } from '../../section/figures/games';
-import { givenRating, ifUnrated } from '../../section/figures/given';
-import { scoreOf } from '../../section/figures/score';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { countOf, GAME, over, PLAYER } from '../../section/games';
+import { givenRating, ifUnrated } from '../../section/given';
+import { scoreOf } from '../../section/score';
+import type { SectionPage } from '../../section/sectionPage';
 import { addedByPercent, finished, PU, wonOverLost } from './functions';
 import { DIFFERENCE, GAMES, HALVES, PERCENT, RATING, SCORE, UNROUNDED } from './measures';
 import {

@@ -16,7 +16,7 @@ import {
 } from '../../figures/expression';
 import type { Key } from '../../figures/key';
 import { WHOLE_FORMAT } from '../../kit/formats';
-import { RESULT_TYPED } from '../../report/labels';
+import { RESULT_TYPED } from './labels';
 import { ADJUSTFIDE, AGEWEIGHT, CHANGE, GAMETYPE, PERF, TW, WE } from './functions';
 import {
   DATE,

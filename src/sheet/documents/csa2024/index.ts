@@ -1,10 +1,39 @@
-import { MONTH_INTERPRETATIONS, playerMonth } from '../../../engine/csa2024';
-import { exampleSheet } from '../../example/exampleSheet';
-import { EXAMPLE_TITLE } from '../../example/exampleTitle';
-import { printedExample } from '../../example/printedExample';
-import { finalTable, monthSections } from '../../report/monthReport';
-import type { MonthDocument } from '../document';
+import {
+  MONTH_INTERPRETATIONS,
+  type MonthOptions,
+  type PlayerMonth,
+  playerMonth,
+  type PlayerMonthInput,
+} from '../../../engine/csa2024';
+import { exampleSheet } from './exampleSheet';
+import { EXAMPLE_TITLE } from './exampleTitle';
+import { printedExample } from './printedExample';
+import { finalTable, monthSections } from './monthReport';
+import type { PrintedFigures } from '../../kit/printedFigures';
+import type { SheetModel } from '../../kit/sheetModel';
+import type { DocumentBase } from '../../section/sectionDocument';
+import type { MonthPage } from './monthPage';
 import { CSA2024_FUNCTIONS } from './functions';
+
+/** A document that rates a player's month. */
+export interface MonthDocument extends DocumentBase {
+  readonly kind: 'month';
+  /** Its interpretations of unclear clauses, as the engine declares them. */
+  readonly interpretations: Readonly<Record<keyof MonthOptions, { readonly clause: string }>>;
+  rate(input: PlayerMonthInput, options: MonthOptions): PlayerMonth;
+  /** The month at a glance, on top of its report. */
+  summary(page: MonthPage): void;
+  /** What was given, and the steps. */
+  tables(page: MonthPage): void;
+  readonly examples: readonly MonthExample[];
+}
+
+/** A worked example of a month. */
+export interface MonthExample {
+  readonly title: string;
+  readonly printed: () => PrintedFigures;
+  readonly sheet: () => SheetModel;
+}
 
 /** The regulations of Chess South Africa in force since 1 January 2024. */
 export const CSA2024_DOCUMENT: MonthDocument = {

@@ -14,7 +14,7 @@ import type { Measure } from '../../figures/figure';
 import { DATE_FORMAT, FACTOR_FORMAT, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
 import { type Column, column, figuresOf } from '../../kit/columns';
 import { repeat } from '../../kit/reportPage';
-import { gameNames } from '../../report/labels';
+import { gameNames } from './labels';
 import {
   gameKey,
   type GameFigure,

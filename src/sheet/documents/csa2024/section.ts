@@ -3,14 +3,15 @@ import { amountOrBlank } from '../../../engine/kit/interpretation';
 import { hasError, isProblem, problem, type Problem } from '../../../engine/kit/problem';
 import { MOST_MINUTES } from '../../../cells/readMinutes';
 import { optionSpecs } from '../../section/optionSpec';
-import { crosstableBlock } from '../../section/reports/crosstableBlock';
-import { type Csa2024Row, type Csa2024Section, csa2024Section } from '../../section/reports/csa2024Section';
-import { playerKey, stepsOfCsa2024 } from '../../section/reports/csa2024Steps';
-import { finalTable } from '../../section/reports/finalTable';
+import { crosstableBlock } from '../../section/crosstableBlock';
+import { type Csa2024Row, type Csa2024Section, csa2024Section } from './sectionMain';
+import { playerKey, stepsOfCsa2024 } from './sectionSteps';
+import { finalTable } from '../../section/finalTable';
 import type { SectionTable } from '../../section/sectionPlayer';
 import { type SectionRecord, sectionRules } from '../../section/sectionRules';
 import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
-import { sectionDocumentOf } from '../document';
+import { sectionDocumentOf } from '../../section/sectionDocument';
+import { CSA2024_BOUNDS } from './bounds';
 import { CSA2024_FUNCTIONS } from './functions';
 
 /** What a section alone gives by the regulations of 2024. */
@@ -45,6 +46,7 @@ const RULES = sectionRules<'csa2024', Csa2024SectionRecord>({
 export const CSA2024_SECTION = sectionDocumentOf(RULES, {
   edition: 'Chess SA rating regulations, in force since 1 January 2024',
   words: { minutes: { label: 'Time control in minutes' } },
+  bounds: CSA2024_BOUNDS,
   functions: CSA2024_FUNCTIONS,
   tables: (page, { record }) => {
     const { section, minutes } = record;

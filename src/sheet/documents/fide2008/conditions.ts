@@ -3,9 +3,9 @@ import { excel, type Expression, figure, operation } from '../../figures/express
 import type { Key } from '../../figures/key';
 import { type Column, type Columns, column } from '../../kit/columns';
 import { label } from '../../kit/reportPage';
-import { over, PLAYER } from '../../section/figures/games';
-import { isYes, YES_OR_NO, yesNo, yesNoOf } from '../../section/figures/given';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { over, PLAYER } from '../../section/games';
+import { isYes, YES_OR_NO, yesNo, yesNoOf } from '../../section/given';
+import type { SectionPage } from '../../section/sectionPage';
 import { reachesFloor } from './functions';
 import { GAMES, RATING, SCORE } from './measures';
 import { type Condition, FLOOR, its, ofGames, ofPlayer, passKey, playerKey, type UnratedRow } from './rows';

@@ -1,8 +1,8 @@
 import { figure } from '../../figures/expression';
 import { type Columns } from '../../kit/columns';
-import { GAME } from '../../section/figures/games';
-import { scoreOf } from '../../section/figures/score';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { GAME } from '../../section/games';
+import { scoreOf } from '../../section/score';
+import type { SectionPage } from '../../section/sectionPage';
 import { RATING, SCORE } from './measures';
 import {
   type GameRow,

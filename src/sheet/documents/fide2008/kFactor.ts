@@ -1,7 +1,7 @@
 import { callOf } from '../../figures/cellFunction';
 import { choose, excel, type Expression, figure, operation, plus } from '../../figures/expression';
-import { isPositive } from '../../section/figures/given';
-import { type PlayerColumn, playerKey as givenKey } from '../../section/reports/crosstableBlock';
+import { isPositive } from '../../section/given';
+import { type PlayerColumn, playerKey as givenKey } from '../../section/crosstableBlock';
 import { isAt2400, K, kFactor } from './functions';
 import { its, type RatedRow } from './rows';
 

@@ -5,8 +5,8 @@ import { choose, divided, excel, figure, operation, type Part, plus } from '../.
 import { halfUp, wholePercent } from '../../figures/rounding';
 import { type Columns, column } from '../../kit/columns';
 import { label } from '../../kit/reportPage';
-import { PLAYER } from '../../section/figures/games';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { PLAYER } from '../../section/games';
+import type { SectionPage } from '../../section/sectionPage';
 import { addedBy, addedInNumbers, type ScoreCells } from './addedForScore';
 import { averageForUse, reachesFloor, RN } from './functions';
 import { CHANGE, FRACTION, GAMES, RATING, SCORE, UNROUNDED } from './measures';

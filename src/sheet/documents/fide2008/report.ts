@@ -1,12 +1,12 @@
 import type { Fide2008SectionRecord, SectionPlayerRecord } from '../../../engine/fide2008';
 import { WHOLE_FORMAT } from '../../kit/formats';
 import { typed } from '../../kit/reportPage';
-import { putDpTable, putExpectedTable } from '../../section/figures/lookups';
-import type { RatedSection } from '../../section/rateSection';
-import { crosstableBlock } from '../../section/reports/crosstableBlock';
-import { type FinalKeys, finalTable } from '../../section/reports/finalTable';
-import type { SectionPage } from '../../section/reports/sectionPage';
-import { sectionSummary } from '../../section/summary';
+import { putDpTable, putExpectedTable } from '../../section/lookups';
+import type { RatedSection } from '../../section/sectionRules';
+import { crosstableBlock } from '../../section/crosstableBlock';
+import { type FinalKeys, finalTable } from '../../section/finalTable';
+import type { SectionPage } from '../../section/sectionPage';
+import { FIDE2008_RULES } from './rules';
 import { cappingStep } from './capping';
 import { changeStep } from './changes';
 import { conditionsStep } from './conditions';
@@ -22,7 +22,7 @@ export function fide2008Report(page: SectionPage, section: RatedSection<Fide2008
   const { record } = section;
   finalTable(
     page,
-    sectionSummary(record),
+    FIDE2008_RULES.summary(record),
     "Each figure is worked out in the steps below. New ratings as if this were the rating period's only event",
     (_, index) => finalKeys(record.players[index]!),
   );

@@ -4,8 +4,8 @@ import type { Measure } from '../../figures/figure';
 import { type Key, keysOf } from '../../figures/key';
 import { type Column, type Columns, column, figuresOf } from '../../kit/columns';
 import { label, typed } from '../../kit/reportPage';
-import { PLAYER, playerWords } from '../../section/figures/games';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { PLAYER, playerWords } from '../../section/games';
+import type { SectionPage } from '../../section/sectionPage';
 import { GAMES, SCORE, UNROUNDED } from './measures';
 import { passKey, playerKey, type UnratedRow } from './rows';
 

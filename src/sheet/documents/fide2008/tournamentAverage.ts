@@ -2,8 +2,8 @@ import type { RoundRobinDetermination, RoundRobinRated } from '../../../engine/f
 import { assertNever } from '../../../engine/kit/closedSet';
 import { divided, excel, type Expression, figure, minus, plus, range, times } from '../../figures/expression';
 import { type Columns, figuresOf } from '../../kit/columns';
-import { over, PLAYER } from '../../section/figures/games';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { over, PLAYER } from '../../section/games';
+import type { SectionPage } from '../../section/sectionPage';
 import { type EventRow, RU_OF_EVENT, type ScoreRow, SCORES } from './eventRatings';
 import { averageForUse, dpOfFraction } from './functions';
 import { CHANGE, DIFFERENCE, OPPONENTS, RATING, UNROUNDED } from './measures';

@@ -2,11 +2,11 @@ import { choose, excel, type Expression, figure, operation } from '../../figures
 import type { ShownFigures } from '../../figures/shown';
 import { type Columns, column } from '../../kit/columns';
 import { label } from '../../kit/reportPage';
-import { over, PLAYER } from '../../section/figures/games';
-import { givenRating, ifUnrated, isPositive } from '../../section/figures/given';
-import { scoreOf } from '../../section/figures/score';
-import { playerKey as crosstableKey } from '../../section/reports/crosstableBlock';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { over, PLAYER } from '../../section/games';
+import { givenRating, ifUnrated, isPositive } from '../../section/given';
+import { scoreOf } from '../../section/score';
+import { playerKey as crosstableKey } from '../../section/crosstableBlock';
+import type { SectionPage } from '../../section/sectionPage';
 import { withinCeilings } from './functions';
 import { GAMES, RATING, SCORE, UNROUNDED } from './measures';
 import {

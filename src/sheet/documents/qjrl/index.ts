@@ -1,6 +1,7 @@
-import { JUNIOR_PLUS_15 } from '../../section/examples/juniorPlus15';
-import { JUNIOR_CEILINGS } from '../../section/examples/juniorCeilings';
-import { sectionDocumentOf } from '../document';
+import { JUNIOR_PLUS_15 } from './juniorPlus15';
+import { JUNIOR_CEILINGS } from './juniorCeilings';
+import { sectionDocumentOf } from '../../section/sectionDocument';
+import { QJRL_BOUNDS } from './bounds';
 import { QJRL_FUNCTIONS } from './functions';
 import { QJRL_LABELS } from './optionLabels';
 import { qjrlReport } from './report';
@@ -12,6 +13,7 @@ import { QJRL_TEXT } from './textSheet';
 export const QJRL_DOCUMENT = sectionDocumentOf(QJRL_RULES, {
   edition: 'Queensland Junior Rating List',
   words: QJRL_LABELS,
+  bounds: QJRL_BOUNDS,
   functions: QJRL_FUNCTIONS,
   tables: qjrlReport,
   examples: [JUNIOR_PLUS_15, JUNIOR_CEILINGS],

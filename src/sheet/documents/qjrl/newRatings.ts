@@ -3,9 +3,9 @@ import { choose, excel, type Expression, operation, plus } from '../../figures/e
 import { atBorder, halfUp } from '../../figures/rounding';
 import { type Columns, column, type FigureColumn } from '../../kit/columns';
 import { label, repeat } from '../../kit/reportPage';
-import { PLAYER } from '../../section/figures/games';
-import { YES_OR_NO, yesNo, yesNoOf } from '../../section/figures/given';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { PLAYER } from '../../section/games';
+import { YES_OR_NO, yesNo, yesNoOf } from '../../section/given';
+import type { SectionPage } from '../../section/sectionPage';
 import { lastCycle } from './cycles';
 import { guarded } from './functions';
 import { DIFFERENCE, RATING, UNROUNDED } from './measures';

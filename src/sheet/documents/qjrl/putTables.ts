@@ -3,7 +3,7 @@ import type { Key } from '../../figures/key';
 import { type Columns, column } from '../../kit/columns';
 import { label } from '../../kit/reportPage';
 import type { CellSpec } from '../../kit/sheetBuilder';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import type { SectionPage } from '../../section/sectionPage';
 import { type Line, linesOf, NOTHING, PERCENTS, table1Key, table2Key } from './printedTables';
 
 /** A line of Table 2, and beside it one of Table 1, which has fewer. */

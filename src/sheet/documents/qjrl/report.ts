@@ -1,9 +1,9 @@
 import type { QjrlSection } from '../../../engine/qjrl';
-import type { RatedSection } from '../../section/rateSection';
-import { crosstableBlock } from '../../section/reports/crosstableBlock';
-import { type FinalKeys, finalTable } from '../../section/reports/finalTable';
-import type { SectionPage } from '../../section/reports/sectionPage';
-import { sectionSummary } from '../../section/summary';
+import type { RatedSection } from '../../section/sectionRules';
+import { crosstableBlock } from '../../section/crosstableBlock';
+import { type FinalKeys, finalTable } from '../../section/finalTable';
+import type { SectionPage } from '../../section/sectionPage';
+import { QJRL_RULES } from './rules';
 import { changeStep } from './changes';
 import { cyclesStep } from './cycles';
 import { gamesStep } from './games';
@@ -24,7 +24,7 @@ import { givenSettings } from './settings';
 export function qjrlReport(page: SectionPage, section: RatedSection<QjrlSection>): void {
   const { record } = section;
   const players = playerRows(section);
-  finalTable(page, sectionSummary(record), 'Each figure is worked out in the steps below', (_, index) =>
+  finalTable(page, QJRL_RULES.summary(record), 'Each figure is worked out in the steps below', (_, index) =>
     finalKeys(players[index]!),
   );
   crosstableBlock(page, 'The rating is the QJ rating; blank: unrated, or an adult with an ACF rating (3)');

@@ -1,7 +1,7 @@
 import { CEILING_ABOVE, CEILING_BELOW, type QjrlSection } from '../../../engine/qjrl';
 import { column, type Columns } from '../../kit/columns';
 import { typed } from '../../kit/reportPage';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import type { SectionPage } from '../../section/sectionPage';
 import { type Setting, settingKey } from './rows';
 
 interface SettingRow {

@@ -7,7 +7,7 @@ import { BLANK, type PrintedFigure } from '../../kit/printedFigures';
 import { label, typed } from '../../kit/reportPage';
 import { WHOLE_FORMAT } from '../../kit/formats';
 import { DP, PD } from '../fide2008/functions';
-import type { PrintedSheetFacts } from '../printedSheet';
+import type { PrintedSheetFacts } from '../../section/printedSheet';
 import { differenceOfTable, percentage } from './measures';
 import { PERCENTS } from './printedTables';
 

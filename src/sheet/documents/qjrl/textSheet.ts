@@ -1,5 +1,5 @@
-import { printedTable, printedTables } from '../../section/examples/printedTable';
-import type { PrintedSheetFacts } from '../printedSheet';
+import { printedTable, printedTables } from '../../section/printedTable';
+import type { PrintedSheetFacts } from '../../section/printedSheet';
 import { putChanges } from './textChanges';
 import { putDifferences } from './textDifferences';
 import { putPerformances } from './textPerformances';

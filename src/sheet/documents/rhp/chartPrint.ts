@@ -1,4 +1,4 @@
-import type { Finding } from '../../example/findings';
+import { type Finding } from '../../kit/printedFigures';
 import type { Key } from '../../figures/key';
 import type { PrintedFigures } from '../../kit/printedFigures';
 import { CHARTS, type ChartRow, ENDS, figureKey, type PointsColumn, pointsAt, rowsOf } from './chartRows';

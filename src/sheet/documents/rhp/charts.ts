@@ -2,7 +2,7 @@ import { chartRows } from '../../../engine/rhp';
 import type { ShownFigures } from '../../figures/shown';
 import { type Columns, column } from '../../kit/columns';
 import { label } from '../../kit/reportPage';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import type { SectionPage } from '../../section/sectionPage';
 import { CHART_COLUMNS, CHART_RATINGS, chartKey } from './functions';
 import { gameKey } from './rows';
 

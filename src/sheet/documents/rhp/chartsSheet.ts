@@ -9,7 +9,7 @@ import { column, type Columns, type FigureColumn } from '../../kit/columns';
 import { WHOLE_FORMAT } from '../../kit/formats';
 import { printedKey } from '../../kit/printedFigures';
 import { label, type ReportPage, typed } from '../../kit/reportPage';
-import type { PrintedSheetFacts } from '../printedSheet';
+import type { PrintedSheetFacts } from '../../section/printedSheet';
 import { CHART_FINDINGS, CHART_PRINT } from './chartPrint';
 import {
   atEnd,

@@ -1,8 +1,8 @@
 import { plus } from '../../figures/expression';
 import { type Columns, column } from '../../kit/columns';
 import { label, repeat } from '../../kit/reportPage';
-import { over, PLAYER } from '../../section/figures/games';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { over, PLAYER } from '../../section/games';
+import type { SectionPage } from '../../section/sectionPage';
 import { EXPECTED, GAMES, RATING, SCORE, SUM_OF_POINTS } from './measures';
 import { its, ofGames, ofPlayer, playerKey, type PlayerRow } from './rows';
 

@@ -2,9 +2,9 @@ import type { RhpSection } from '../../../engine/rhp';
 import { figure } from '../../figures/expression';
 import { type Columns } from '../../kit/columns';
 import { typed } from '../../kit/reportPage';
-import { PLAYER } from '../../section/figures/games';
-import { givenRating, ifUnrated } from '../../section/figures/given';
-import type { SectionPage } from '../../section/reports/sectionPage';
+import { PLAYER } from '../../section/games';
+import { givenRating, ifUnrated } from '../../section/given';
+import type { SectionPage } from '../../section/sectionPage';
 import { RATING } from './measures';
 import { ofPlayer, type PlayerRow, STARTING_RATING } from './rows';
 

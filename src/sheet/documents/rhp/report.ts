@@ -1,9 +1,9 @@
 import type { RhpSection } from '../../../engine/rhp';
-import type { RatedSection } from '../../section/rateSection';
-import { crosstableBlock } from '../../section/reports/crosstableBlock';
-import { type FinalKeys, finalTable } from '../../section/reports/finalTable';
-import type { SectionPage } from '../../section/reports/sectionPage';
-import { sectionSummary } from '../../section/summary';
+import type { RatedSection } from '../../section/sectionRules';
+import { crosstableBlock } from '../../section/crosstableBlock';
+import { type FinalKeys, finalTable } from '../../section/finalTable';
+import type { SectionPage } from '../../section/sectionPage';
+import { RHP_RULES } from './rules';
 import { putCharts } from './charts';
 import { gamesStep } from './games';
 import { newRatingStep } from './newRatings';
@@ -14,7 +14,7 @@ import { type PlayerFigure, playerKey, playerRows } from './rows';
 export function rhpReport(page: SectionPage, section: RatedSection<RhpSection>): void {
   const { record } = section;
   const players = playerRows(section);
-  finalTable(page, sectionSummary(record), 'Each figure is worked out in the steps below', ({ number }) =>
+  finalTable(page, RHP_RULES.summary(record), 'Each figure is worked out in the steps below', ({ number }) =>
     finalKeys(number),
   );
   crosstableBlock(page, 'Rating blank: unrated');

@@ -1,6 +1,6 @@
 import { type TableSource, isTable } from '../../../excel/bureau/findTables';
 import { BUREAU_TABLES, type BureauTable } from '../../../sheet/bureau';
-import { type Interpretations, parseInterpretations } from '../../../sheet/report/readings';
+import { type Interpretations, parseInterpretations } from '../../../sheet/documents/csa2024/readings';
 import type { PickedCells } from '../../kit/page';
 import { isObject, parsePick } from '../../kit/parse';
 

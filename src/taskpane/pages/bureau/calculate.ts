@@ -10,7 +10,7 @@ import {
   usedPlaces,
 } from '../../../sheet/bureau';
 import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/results/calculatedMonth';
-import { optionsOf } from '../../../sheet/report/readings';
+import { optionsOf } from '../../../sheet/documents/csa2024/readings';
 import { isTable } from '../../../excel/bureau/findTables';
 import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';

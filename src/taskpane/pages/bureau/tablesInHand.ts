@@ -2,7 +2,7 @@ import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import { isTable, type SourceWithHeader, type TableWithHeader } from '../../../excel/bureau/findTables';
 import type { Box } from '../../../sheet/kit/address';
 import { type BureauTable, likelyColumns, missingColumns, TABLES } from '../../../sheet/bureau';
-import type { Interpretations } from '../../../sheet/report/readings';
+import type { Interpretations } from '../../../sheet/documents/csa2024/readings';
 import type { Pane, Slice } from '../../kit/page';
 import { type BureauChoices, parseBureauChoices, pickOf, withMonth, withPick } from './bureauChoices';
 import type { BureauState } from './bureauState';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Finding } from '../../../sheet/example/findings';
+import type { Finding } from '../../../sheet/kit/printedFigures';
 import type { Cause } from '../../../sheet/explain/explainPrint';
 import type { Answer, Assumption, Explanation } from '../../../sheet/explain/hypotheses';
 import { printText, type TracedFigure } from '../../../sheet/explain/trace';

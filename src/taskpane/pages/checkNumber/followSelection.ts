@@ -4,7 +4,7 @@ import { withCount } from '../../../cells/numberText';
 import { CROSS_CHECK_TITLE, readCrossCheckSheet } from '../../../sheet/crosscheck/crossCheckSheet';
 import { printText } from '../../../sheet/explain/trace';
 import type { Box } from '../../../sheet/kit/address';
-import { type Reading, READINGS } from '../../../sheet/report/readings';
+import { type Reading, READINGS } from '../../../sheet/documents/csa2024/readings';
 import { spillAround, spilledFigure } from '../../../sheet/subject/monthSpill';
 import type { Subject } from '../../../sheet/subject/subject';
 import type { Pane, Slice } from '../../kit/page';

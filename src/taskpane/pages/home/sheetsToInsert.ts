@@ -1,2 +1,2 @@
-export { blankMonthSheet } from '../../../sheet/example/blankMonth';
-export { exampleSheet } from '../../../sheet/example/exampleSheet';
+export { blankMonthSheet } from '../../../sheet/month/blankMonth';
+export { exampleSheet } from '../../../sheet/documents/csa2024/exampleSheet';

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { BlockKind } from '../../../cells/columns';
 import type { SheetArea } from '../../../excel/workbook';
 import type { ReportStyle } from '../../../sheet/kit/sheetModel';
-import { type Reading, withInterpretation } from '../../../sheet/report/readings';
+import { type Reading, withInterpretation } from '../../../sheet/documents/csa2024/readings';
 import { type InterpretationActions, INTERPRETATIONS } from '../../month/interpretationsView';
 import type { PlayerPart } from './playerPart';
 import { readPlayer, takeMonth } from './readPlayer';

@@ -7,7 +7,7 @@ import { withCount } from '../../../cells/numberText';
 import { problemList, questionList } from '../../kit/problemList';
 import { textNumbersView } from '../../kit/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
-import { READING_TEXT } from '../../../sheet/report/readings';
+import { READING_TEXT } from '../../../sheet/documents/csa2024/readings';
 import { nothingThere } from '../../month/monthRanges';
 import type { MonthState } from '../../month/monthState';
 import type { Subject } from '../../month/subject';

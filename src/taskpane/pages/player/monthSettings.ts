@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { formatCalendarDay, parseCalendarDay } from '../../../engine/kit/calendarDay';
-import { type Reading, READING_TEXT, READINGS } from '../../../sheet/report/readings';
+import { type Reading, READING_TEXT, READINGS } from '../../../sheet/documents/csa2024/readings';
 import { valueOf } from '../../kit/fields';
 import { interpretationsView } from '../../month/interpretationsView';
 import type { Preview } from '../../month/preview';

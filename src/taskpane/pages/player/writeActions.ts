@@ -1,12 +1,12 @@
 import type { PlayerMonth } from '../../../engine/csa2024';
 import type { SheetRef } from '../../../excel/workbook';
 import type { SheetModel } from '../../../sheet/kit/sheetModel';
-import { withConfirmed } from '../../../sheet/plausible/confirmedLines';
+import { withConfirmed } from '../../../sheet/kit/confirmedLines';
 import { playerPage } from '../../../sheet/player/playerPage';
 import { playerSheet } from '../../../sheet/player/playerSheet';
 import { isChanged } from '../../../sheet/player/whatIf';
 import { whatIfReport } from '../../../sheet/player/whatIfReport';
-import { monthReport } from '../../../sheet/report/monthReport';
+import { monthReport } from '../../../sheet/documents/csa2024/monthReport';
 import { waitingIn } from '../../kit/shownProblem';
 import { untilCalculated } from '../../kit/slices';
 import type { Subject } from '../../month/subject';

@@ -84,7 +84,9 @@ export function previewOf(
   ];
   const shown = (one: PlacedProblem): ShownProblem => shownAt(one.problem, area, one, sheet);
   const questions =
-    table === null ? [] : [...scores.filter(isAsked), ...sectionQuestions(system, table, layout)];
+    table === null
+      ? []
+      : [...scores.filter(isAsked), ...sectionQuestions(rulesOf(system).bounds, table, layout)];
   const asked = [...notTakenAt(range), ...questions].map(shown);
   const problems = [...unanswered(asked, confirmed), ...placed.map(shown)];
   const only = (one: Severity): ShownProblem[] => problems.filter(({ severity }) => severity === one);
