@@ -4,10 +4,10 @@ import { readList } from './lists/readList';
 import { readCsvList, htmlGrid, tournamentOfPage } from './lists/textGrids';
 import {
   type EventFileReading,
-  SILENT_EVENT,
   Damage,
   type EventFileGame,
   type EventFilePlayer,
+  unreadFile,
 } from './model/eventFile';
 import type { ForeignFile } from './problems/eventProblems';
 import { eventProblem, type EventProblem } from './problems/problem';
@@ -41,14 +41,14 @@ export function readEventFile(name: string, bytes: Uint8Array): EventFileReading
     return withoutByePlayers(reading(name, bytes));
   } catch (error) {
     // No file is known to lead here but a damaged workbook; the one that does is refused like any other that cannot be read.
-    return unread(error instanceof Damage ? ofWorkbook(error) : eventProblem('notReadable', null, {}));
+    return unreadFile(error instanceof Damage ? ofWorkbook(error) : eventProblem('notReadable', null, {}));
   }
 }
 
 function reading(name: string, bytes: Uint8Array): EventFileReading {
   const megabytes = Math.ceil(bytes.length / MEGABYTE);
   if (megabytes > MOST_MEGABYTES) {
-    return unread(eventProblem('tooLarge', null, { megabytes, most: MOST_MEGABYTES }));
+    return unreadFile(eventProblem('tooLarge', null, { megabytes, most: MOST_MEGABYTES }));
   }
   const kind = kindOfBytes(bytes);
   switch (kind) {
@@ -107,22 +107,11 @@ function ofWorkbook({ part, checksum }: Damage): EventProblem {
  */
 export function readEventSheet(cells: Grid): EventFileReading {
   const list = readList(cells);
-  return list === null ? unread(eventProblem('noListFound', null, {})) : withoutByePlayers(list);
+  return list === null ? unreadFile(eventProblem('noListFound', null, {})) : withoutByePlayers(list);
 }
 
 function foreign(found: ForeignFile): EventFileReading {
-  return unread(eventProblem('foreignFile', null, { found }));
-}
-
-function unread(problem: EventProblem): EventFileReading {
-  return {
-    kind: 'unknown',
-    encoding: null,
-    event: SILENT_EVENT,
-    players: [],
-    games: [],
-    problems: [problem],
-  };
+  return unreadFile(eventProblem('foreignFile', null, { found }));
 }
 
 /**

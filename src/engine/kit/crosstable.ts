@@ -178,3 +178,10 @@ export function countScores(games: readonly { readonly score: GameScore }[]): Sc
     score: sumOfScores(games.map(({ score }) => score)),
   };
 }
+
+/** A win and a draw in the usual point systems of tournaments. */
+export const USUAL_POINTS: readonly (readonly [win: number, draw: number])[] = [
+  [1, 0.5],
+  [3, 1],
+  [2, 1],
+];

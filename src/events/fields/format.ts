@@ -105,9 +105,18 @@ function agrees(said: SectionFormat, structure: SectionFormat | null, sources: F
   return said === 'doubleRoundRobin' ? most <= 2 : true;
 }
 
-/** Clause 17: whether the section is too small to be rated, as far as the file knows its format. */
-export function sizeProblems(event: EventFileEvent, games: readonly EventFileGame[]): EventProblem[] {
-  if (event.format === null) return [];
+/**
+ * Clause 17: whether the section is too small to be rated, as far as the file knows its format.
+ *
+ * @param found the problems so far: nothing is said of the size of a file that cannot be read
+ */
+export function sizeProblems(
+  event: EventFileEvent,
+  games: readonly EventFileGame[],
+  found: readonly EventProblem[] = [],
+): EventProblem[] {
+  const isUnreadable = found.some(({ effect, clause }) => effect === 'error' && clause === '');
+  if (event.format === null || isUnreadable) return [];
   const { clause, counts, least, rounds: leastRounds } = sectionMinimum(event.format);
   const played = new Set<number | null>();
   const rounds = new Set<number>();
@@ -115,10 +124,12 @@ export function sizeProblems(event: EventFileEvent, games: readonly EventFileGam
     played.add(white).add(black);
     rounds.add(round);
   }
-  const found = counts === 'boards' ? event.boards : played.size;
+  const number = counts === 'boards' ? event.boards : played.size;
   const problems: EventProblem[] = [];
-  if (found !== null && found < least) {
-    problems.push(eventProblem('sectionTooSmall', null, { counts, found, least, minimumClause: clause }));
+  if (number !== null && number < least) {
+    problems.push(
+      eventProblem('sectionTooSmall', null, { counts, found: number, least, minimumClause: clause }),
+    );
   }
   if (rounds.size < leastRounds) {
     const details = {

@@ -1,17 +1,47 @@
 import type { EventFileGame, EventFileResult } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../problems/problem';
+import type { PointKind } from './points';
 
-/** What a player's own line says of a game or of a round without one. */
+/** What a player's own line says of a game, or of a round without one. */
+interface HalfKind {
+  /** The code of TRF. */
+  readonly code: string;
+  readonly worth: PointKind;
+  /** The result of the game where this is White's half; null for a game that is not used. */
+  readonly result: EventFileResult | null;
+  /** What the line of the opponent may say. */
+  readonly others: readonly Half[];
+  readonly words: 'won' | 'drew' | 'lost' | 'forfeitWon' | 'forfeitLost' | 'noResult';
+}
+
 export type Half =
-  | 'won'
-  | 'drew'
-  | 'lost'
-  | 'forfeitWon'
-  | 'forfeitLost'
-  | 'shortWon'
-  | 'shortLost'
-  | 'shortDrew'
-  | 'noResult';
+  | ('won' | 'drew' | 'lost' | 'forfeitWon' | 'forfeitLost')
+  | ('shortWon' | 'shortLost' | 'shortDrew' | 'noResult');
+
+/** A game shorter than one move counts as a forfeit; a game without a result is looked at before its opponent's line is. */
+export const HALVES: Readonly<Record<Half, HalfKind>> = {
+  won: { code: '1', worth: 'win', result: '1-0', others: ['lost'], words: 'won' },
+  drew: { code: '=', worth: 'draw', result: '½-½', others: ['drew'], words: 'drew' },
+  lost: { code: '0', worth: 'loss', result: '0-1', others: ['won'], words: 'lost' },
+  forfeitWon: {
+    ...{ code: '+', worth: 'win', result: '+/-' },
+    ...{ others: ['forfeitLost', 'shortLost'], words: 'forfeitWon' },
+  },
+  forfeitLost: {
+    ...{ code: '-', worth: 'loss', result: '-/+' },
+    ...{ others: ['forfeitWon', 'forfeitLost', 'shortWon'], words: 'forfeitLost' },
+  },
+  shortWon: {
+    ...{ code: 'W', worth: 'win', result: '+/-' },
+    ...{ others: ['shortLost', 'forfeitLost'], words: 'forfeitWon' },
+  },
+  shortLost: {
+    ...{ code: 'L', worth: 'loss', result: '-/+' },
+    ...{ others: ['shortWon', 'forfeitWon'], words: 'forfeitLost' },
+  },
+  shortDrew: { code: 'D', worth: 'draw', result: null, others: ['shortDrew'], words: 'drew' },
+  noResult: { code: '', worth: 'unfinished', result: null, others: [], words: 'noResult' },
+};
 
 /** One half of a game: what stands in the line of one of its players. */
 export interface Side {
@@ -29,44 +59,6 @@ export interface Bye {
   readonly round: number;
   readonly player: number;
 }
-
-/** The halves that the opponent's line may have; that of a game without a result is looked at before. */
-const OTHER_HALF: Readonly<Record<Half, readonly Half[]>> = {
-  won: ['lost'],
-  drew: ['drew'],
-  lost: ['won'],
-  forfeitWon: ['forfeitLost', 'shortLost'],
-  forfeitLost: ['forfeitWon', 'forfeitLost', 'shortWon'],
-  shortWon: ['shortLost', 'forfeitLost'],
-  shortLost: ['shortWon', 'forfeitWon'],
-  shortDrew: ['shortDrew'],
-  noResult: [],
-};
-
-/** The result of the game by White's half; null for a game that is not used. */
-const RESULTS: Readonly<Record<Half, EventFileResult | null>> = {
-  won: '1-0',
-  drew: '½-½',
-  lost: '0-1',
-  forfeitWon: '+/-',
-  forfeitLost: '-/+',
-  shortWon: '+/-',
-  shortLost: '-/+',
-  shortDrew: null,
-  noResult: null,
-};
-
-const SAID: Readonly<Record<Half, 'won' | 'drew' | 'lost' | 'forfeitWon' | 'forfeitLost' | 'noResult'>> = {
-  won: 'won',
-  drew: 'drew',
-  lost: 'lost',
-  forfeitWon: 'forfeitWon',
-  forfeitLost: 'forfeitLost',
-  shortWon: 'forfeitWon',
-  shortLost: 'forfeitLost',
-  shortDrew: 'drew',
-  noResult: 'noResult',
-};
 
 export interface Pairing {
   readonly games: readonly EventFileGame[];
@@ -161,14 +153,14 @@ function isPlayed({ half }: Side): boolean {
 
 function contradiction(first: Side, second: Side): EventProblem | null {
   const { round } = first;
-  if (!OTHER_HALF[first.half].includes(second.half)) {
+  if (!HALVES[first.half].others.includes(second.half)) {
     return eventProblem('resultsContradict', first, {
       round,
       first: first.player,
-      firstHalf: SAID[first.half],
+      firstHalf: HALVES[first.half].words,
       firstLine: first.line,
       second: second.player,
-      secondHalf: SAID[second.half],
+      secondHalf: HALVES[second.half].words,
       secondLine: second.line,
     });
   }
@@ -194,6 +186,6 @@ function gameOf(first: Side, second: Side): EventFileGame[] {
       !(second.half === 'forfeitWon' || second.half === 'shortWon'));
   const [white, black] = firstWhite ? [first, second] : [second, first];
   const lostBoth = first.half === 'forfeitLost' && second.half === 'forfeitLost';
-  const result = lostBoth ? '-/-' : RESULTS[white.half];
+  const result = lostBoth ? '-/-' : HALVES[white.half].result;
   return result === null ? [] : [{ round, white: white.player, black: black.player, result }];
 }

@@ -1,3 +1,5 @@
+import { USUAL_POINTS } from '../../engine/kit/crosstable';
+import { TOLERANCE } from '../../engine/kit/round';
 import { eventProblem, type EventProblem } from '../problems/problem';
 
 /** What a round is worth, by its kind. */
@@ -18,6 +20,20 @@ export type PointKind =
 /** The points of a file's own point system; what it does not say is tried out. */
 export type PointSystem = Readonly<Partial<Record<PointKind, number>>>;
 
+/** The codes of record 162 of TRF, and what each is worth. */
+export const SYSTEM_CODES = { W: 'win', D: 'draw', L: 'loss', A: 'absent', P: 'allocatedBye' } as const;
+
+/** The point system of a line such as " W 3.0    D 1.0    L 0.0". */
+export function pointSystemIn(text: string): PointSystem {
+  const found = text.slice(0, 200).matchAll(/\s([WDLAP])[ =]*(\d{1,3}(?:[.,]\d)?)(?!\S)/g);
+  return Object.fromEntries(
+    [...found].map(([, code, points]) => [
+      SYSTEM_CODES[code as keyof typeof SYSTEM_CODES],
+      Number(points!.replace(',', '.')),
+    ]),
+  );
+}
+
 export interface PlayerPoints {
   readonly player: number;
   /** As the file has them. */
@@ -32,14 +48,8 @@ export interface PlayerPoints {
   readonly column: number;
 }
 
-const USUAL: readonly (readonly [win: number, draw: number])[] = [
-  [1, 0.5],
-  [3, 1],
-  [2, 1],
-];
 /** Below this share of players whose points fit, the fault is not theirs: rounds are missing, or the point system is another one. */
 const ENOUGH = 0.75;
-const ALIKE = 1e-9;
 
 /**
  * The points of each player against their results, by the point system that fits most of them. The points themselves
@@ -92,7 +102,7 @@ function best<T extends { readonly differing: readonly PlayerPoints[] }>(candida
 
 /** The systems a file may have used: its own, else the usual ones, with a bye worth a win, a draw or nothing. */
 function systems(known: PointSystem): Required<PointSystem>[] {
-  const usual = known.win === undefined ? USUAL : [[known.win, known.draw ?? known.win / 2] as const];
+  const usual = known.win === undefined ? USUAL_POINTS : [[known.win, known.draw ?? known.win / 2] as const];
   return usual.flatMap(([win, draw]) =>
     (known.allocatedBye === undefined ? [win, draw, 0] : [known.allocatedBye]).map((allocatedBye) => ({
       win,
@@ -115,7 +125,7 @@ function sum({ rounds, given = 0 }: PlayerPoints, system: Required<PointSystem>)
 }
 
 function differs(player: PlayerPoints, system: Required<PointSystem>): boolean {
-  return Math.abs(sum(player, system) - player.points) > ALIKE;
+  return Math.abs(sum(player, system) - player.points) > TOLERANCE;
 }
 
 /**
@@ -133,7 +143,7 @@ function explanation(
     .map(({ round }) => round);
   const details = { player: player.player, points: player.points, results };
   const more = player.points - results;
-  return !player.forfeits && more > 0 && more <= blanks.length * system.win + ALIKE
+  return !player.forfeits && more > 0 && more <= blanks.length * system.win + TOLERANCE
     ? eventProblem('pointsWithBlank', player, { ...details, rounds: blanks.join(', ') })
     : eventProblem('pointsDiffer', player, details);
 }

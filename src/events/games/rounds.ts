@@ -5,6 +5,7 @@ import type {
   EventFileResult,
   EventFileRound,
 } from '../model/eventFile';
+import { type PointKind, pointSystemIn } from './points';
 
 /** The codes of White and of Black. */
 const CODES: Readonly<Record<EventFileResult, readonly [white: string, black: string]>> = {
@@ -26,27 +27,25 @@ export function pointsOfCode(code: string): number {
   return POINTS[code] ?? 0;
 }
 
-/** The codes of record 162 with the result codes that they are worth: a bye of the pairing is worth a win unless it is named. */
-const OF_SYSTEM: Readonly<Record<string, readonly string[]>> = {
-  W: ['1', '+', 'W', 'F'],
-  D: ['=', 'D', 'H'],
-  L: ['0', 'L'],
-  A: ['Z', '-'],
-  P: ['U'],
+/** The result codes that each kind of record 162 is for. */
+const CODES_OF_KIND: Readonly<Partial<Record<PointKind, readonly string[]>>> = {
+  win: ['1', '+', 'W', 'F'],
+  draw: ['=', 'D', 'H'],
+  loss: ['0', 'L'],
+  absent: ['Z', '-'],
+  allocatedBye: ['U'],
 };
 
 /** What a round is worth, in points, by record 162 of a file; by 1, ½ and 0 where it has none. */
 export function pointsByCode(lines: readonly EventFileLine[]): (round: EventFileRound) => number {
   const points = new Map(Object.entries(POINTS));
   for (const { text } of lines.filter(({ record }) => record === '162')) {
-    const system = new Map(
-      [...text.slice(3).matchAll(/([WDLAP])[ =]*(\d{1,2}(?:\.\d)?)(?!\S)/g)].map((parts) => [
-        parts[1]!,
-        Number(parts[2]),
-      ]),
-    );
-    if (!system.has('P') && system.has('W')) system.set('P', system.get('W')!);
-    for (const [letter, worth] of system) for (const code of OF_SYSTEM[letter]!) points.set(code, worth);
+    const system = pointSystemIn(text.slice(3));
+    // A bye given by the pairing is worth a win unless the file says otherwise.
+    const complete = system.win === undefined ? system : { allocatedBye: system.win, ...system };
+    for (const [kind, worth] of Object.entries(complete)) {
+      for (const code of CODES_OF_KIND[kind as PointKind] ?? []) points.set(code, worth);
+    }
   }
   return ({ code }) => points.get(code) ?? 0;
 }

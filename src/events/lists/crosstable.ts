@@ -1,6 +1,6 @@
 import type { CellValue } from '../../cells/cellValue';
 import type { EventFileGame, EventFileRound } from '../model/eventFile';
-import { pairSides, type Pairing, type Bye, type Half, type Side } from '../games/pairSides';
+import { pairSides, type Pairing, type Bye, type Half, type Side, HALVES } from '../games/pairSides';
 import { type PlayerPoints, type PointKind, pointProblems } from '../games/points';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import type { Grid } from '../xlsx/workbook';
@@ -22,26 +22,9 @@ type CellReading =
   | { readonly kind: 'game'; readonly opponent: number; readonly colour: 'w' | 'b'; readonly half: Half }
   | { readonly kind: 'bye' | 'halfBye' | 'none' | 'unknown' };
 
-const HALVES: Readonly<Record<string, Half>> = {
+const HALF_BY_RESULT: Readonly<Record<string, Half>> = {
   ...{ '1': 'won', '½': 'drew', '=': 'drew', '0': 'lost', '': 'noResult' },
   ...{ '+': 'forfeitWon', '-': 'forfeitLost', '1k': 'forfeitWon', '0k': 'forfeitLost' },
-};
-const WORTH: Readonly<Record<Half, PointKind>> = {
-  won: 'win',
-  drew: 'draw',
-  lost: 'loss',
-  forfeitWon: 'win',
-  forfeitLost: 'loss',
-  shortWon: 'win',
-  shortDrew: 'draw',
-  shortLost: 'loss',
-  noResult: 'unfinished',
-};
-
-/** The codes of TRF; a crosstable shows no games that were shorter than one move. */
-const CODES: Readonly<Record<Half, string>> = {
-  ...{ won: '1', drew: '=', lost: '0', noResult: '', forfeitWon: '+', forfeitLost: '-' },
-  ...{ shortWon: 'W', shortDrew: 'D', shortLost: 'L' },
 };
 /** A full point without an opponent may be either kind of bye: the pairing's is the usual one. */
 const CODES_WITHOUT_OPPONENT = { bye: 'U', halfBye: 'H', none: 'Z' } as const;
@@ -64,7 +47,7 @@ export function readRoundCell(cell: CellValue | undefined): CellReading {
   const parts = /^(\d{1,4}) ?([wbs]) ?(1k|0k|[10½=+-]?)$/.exec(text);
   if (parts === null) return { kind: 'unknown' };
   const colour = parts[2] === 'w' ? 'w' : 'b';
-  return { kind: 'game', opponent: Number(parts[1]), colour, half: HALVES[parts[3]!]! };
+  return { kind: 'game', opponent: Number(parts[1]), colour, half: HALF_BY_RESULT[parts[3]!]! };
 }
 
 /** A list that was cut off names more opponents than it has rows. */
@@ -125,9 +108,9 @@ function readBy(
       if (reading.kind === 'game') {
         const { opponent, colour, half } = reading;
         lastRound = Math.max(lastRound, round);
-        original.push({ player: number, round, opponent, colour, code: CODES[half] });
+        original.push({ player: number, round, opponent, colour, code: HALVES[half].code });
         sides.push({ round, player: number, opponent, colour, half, ...place });
-        worth.push({ round, kind: WORTH[half] });
+        worth.push({ round, kind: HALVES[half].worth });
         forfeits ||= half === 'forfeitWon' || half === 'forfeitLost';
         continue;
       }

@@ -3,7 +3,7 @@ import {
   type EventFilePlayer,
   type EventFileReading,
   type EventFileRound,
-  SILENT_EVENT,
+  unreadFile,
 } from '../model/eventFile';
 import { timeLines } from '../fields/timeControl';
 import { formatOfWords, readFormat, sizeProblems } from '../fields/format';
@@ -43,7 +43,7 @@ export function readList(given: Grid): EventFileReading | null {
   if (first === undefined) return foreignLanguage(grid);
   const foreign = foreignList(grid, first);
   if (first.kind === 'playerCard') return readCard(grid, first);
-  if (foreign !== null) return unread([eventProblem('foreignFile', null, { found: foreign })]);
+  if (foreign !== null) return unreadFile(eventProblem('foreignFile', null, { found: foreign }));
   const tables = first.kind === 'pairings' ? roundTables(grid, headers) : [];
   const details = listDetails(
     grid,
@@ -79,12 +79,7 @@ export function readList(given: Grid): EventFileReading | null {
     ...arbiterProblems(event.arbiters, contents.players),
     ...roundProblems(contents, details),
   ];
-  if (
-    contents.games.length > 0 &&
-    problems.every(({ effect, clause }) => effect !== 'error' || clause !== '')
-  ) {
-    problems.push(...sizeProblems(reading, contents.games));
-  }
+  if (contents.games.length > 0) problems.push(...sizeProblems(reading, contents.games, problems));
   return {
     kind: contents.kind,
     encoding: null,
@@ -122,7 +117,8 @@ function foreignLanguage(grid: Grid): EventFileReading | null {
     ),
   );
   if (!ofChessResults && !headerLike) return null;
-  const problems: EventProblem[] = [eventProblem('notEnglish', null, {})];
+  const notEnglish = eventProblem('notEnglish', null, {});
+  const problems: EventProblem[] = [notEnglish];
   grid.forEach((cells, row) => {
     const text = cellText(cells, 0).slice(0, 300);
     if (/\((rapid|blitz|standard)\) : .*\d ?\+ ?\d+[\s,;/&]+\d+ ?\+ ?\d/i.test(text)) {
@@ -130,7 +126,7 @@ function foreignLanguage(grid: Grid): EventFileReading | null {
       problems.push(eventProblem('timesOfRoundsDiffer', { line: row + 1, column: 1 }, { value }));
     }
   });
-  return unread(problems);
+  return { ...unreadFile(notEnglish), problems };
 }
 
 function contentsOf(
@@ -240,8 +236,4 @@ function formatOf(
   const reading = readFormat({ code: null, words, teams: false, players: players.length, games, place });
   // A list without details has one question about all of them.
   return complete ? reading : { format: reading.format, problems: [] };
-}
-
-function unread(problems: readonly EventProblem[]): EventFileReading {
-  return { kind: 'unknown', encoding: null, event: SILENT_EVENT, players: [], games: [], problems };
 }

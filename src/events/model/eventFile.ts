@@ -184,6 +184,11 @@ export const SILENT_EVENT: EventFileEvent = {
   link: null,
 };
 
+/** A file that could not be read, with the problem that says why. */
+export function unreadFile(problem: EventProblem, kind: EventFileKind = 'unknown'): EventFileReading {
+  return { kind, encoding: null, event: SILENT_EVENT, players: [], games: [], problems: [problem] };
+}
+
 /** A player of whom only number and name are known. */
 export function namedPlayer(number: number, name: string): EventFilePlayer {
   return {

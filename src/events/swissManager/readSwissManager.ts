@@ -21,6 +21,7 @@ import {
   type EventFileGame,
   type EventFileResult,
   type EventFileRound,
+  unreadFile,
 } from '../model/eventFile';
 import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
 import { roundsOfGames } from '../games/rounds';
@@ -42,15 +43,18 @@ export function readSwissManager(bytes: Uint8Array): EventFileReading {
     return reading(readSections(bytes));
   } catch (error) {
     if (!(error instanceof Damage)) throw error;
-    return unread(eventProblem('swissManagerDamaged', null, { part: error.part }));
+    return unreadFile(eventProblem('swissManagerDamaged', null, { part: error.part }), 'swissManager');
   }
 }
 
 function reading(file: SwissManagerFile): EventFileReading {
   if (file.type === TEAM_ROUND_ROBIN || file.type === TEAM_SWISS)
-    return unread(eventProblem('teamFile', null, {}));
+    return unreadFile(eventProblem('teamFile', null, {}), 'swissManager');
   if (file.type !== SWISS && file.type !== ROUND_ROBIN) {
-    return unread(eventProblem('swissManagerDamaged', null, { part: 'the configuration' }));
+    return unreadFile(
+      eventProblem('swissManagerDamaged', null, { part: 'the configuration' }),
+      'swissManager',
+    );
   }
   const problems: EventProblem[] = [];
   const players = file.players.map((player, at) => playerOf(player, at + 1, problems));
@@ -75,9 +79,7 @@ function reading(file: SwissManagerFile): EventFileReading {
   });
   problems.push(...format.problems, ...arbiterProblems(event.arbiters, players));
   const withFormat = { ...event, format: format.format };
-  if (problems.every(({ effect, clause }) => effect !== 'error' || clause !== '')) {
-    problems.push(...sizeProblems(withFormat, games));
-  }
+  problems.push(...sizeProblems(withFormat, games, problems));
   return {
     kind: 'swissManager',
     encoding: null,
@@ -181,17 +183,6 @@ function birthOf(birth: number, player: number, problems: EventProblem[]): Event
   if (read !== 'unreadable') return read;
   problems.push(eventProblem('birthUnreadable', null, { value: text, player }));
   return null;
-}
-
-function unread(problem: EventProblem): EventFileReading {
-  return {
-    kind: 'swissManager',
-    encoding: null,
-    event: SILENT_EVENT,
-    players: [],
-    games: [],
-    problems: [problem],
-  };
 }
 
 const RESULTS: Readonly<Record<number, EventFileResult>> = {

@@ -10,6 +10,7 @@ import {
   type EventFileKind,
   type EventFilePlayer,
   type EventFileRound,
+  unreadFile,
 } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import { roundsOfGames } from '../games/rounds';
@@ -34,7 +35,7 @@ export function readSwissPerfectTable(bytes: Uint8Array): EventFileReading | nul
     return table.has('ID') && table.has('SURNAME') ? playersOf(table) : null;
   } catch (error) {
     if (!(error instanceof Damage)) throw error;
-    return damaged(error.part);
+    return unreadFile(eventProblem('dBaseDamaged', null, { part: error.part }));
   }
 }
 
@@ -63,7 +64,7 @@ export function readSwissPerfectZip(zip: Zip): EventFileReading | null {
       bytes = zip.read(name);
     } catch (error) {
       if (!(error instanceof Damage)) throw error;
-      return damaged(name);
+      return unreadFile(eventProblem('dBaseDamaged', null, { part: name }));
     }
     const reading = bytes === null ? null : readPart(bytes);
     if (reading === null) return null;
@@ -118,17 +119,6 @@ function part(
   const missing = missingFiles([reading]);
   const alone = eventProblem('swissPerfectIncomplete', null, { missing });
   return { ...reading, problems: [alone, ...reading.problems] };
-}
-
-function damaged(where: string): EventFileReading {
-  return {
-    kind: 'unknown',
-    encoding: null,
-    event: SILENT_EVENT,
-    players: [],
-    games: [],
-    problems: [eventProblem('dBaseDamaged', null, { part: where })],
-  };
 }
 
 type Part = Pick<EventFileReading, 'kind' | 'event' | 'players' | 'games' | 'problems' | 'original'>;

@@ -2,7 +2,7 @@ import type { DecodedText } from '../../cells/decodeText';
 import { readDays } from '../fields/days';
 import { federationOf, isAbroad, arbiterProblems, idProblems } from '../fields/people';
 import { readFormat, sizeProblems } from '../fields/format';
-import type { PointKind, PointSystem } from '../games/points';
+import { type PointSystem, SYSTEM_CODES } from '../games/points';
 import {
   type EventFilePlayer,
   type EventFileReading,
@@ -66,9 +66,7 @@ export function readTrf({ text, encoding, damaged }: DecodedText): EventFileRead
     problems.push(...roundDayProblems(event.roundDays, event.rounds));
   }
   problems.push(...arbiterProblems(event.arbiters, players));
-  if (problems.every(({ effect, clause }) => effect !== 'error' || clause !== '')) {
-    problems.push(...sizeProblems(event, games));
-  }
+  problems.push(...sizeProblems(event, games, problems));
   return {
     kind: lines.isTrf26 ? 'trf26' : 'trf16',
     encoding,
@@ -338,13 +336,11 @@ function inCharacters(record: string, text: string): string {
   return (laidOut.slice(0, first - 1) + name + laidOut.slice(last)).trimEnd();
 }
 
-const CODES = { win: 'W', draw: 'D', loss: 'L', absent: 'A', allocatedBye: 'P' } as const;
-
 /** Record 162: a code at 6 and its points at 7-10, the next ones nine columns on. */
 function pointSystemLine(system: PointSystem): string | null {
-  const known = (Object.keys(CODES) as (keyof typeof CODES & PointKind)[]).flatMap((kind) => {
+  const known = Object.entries(SYSTEM_CODES).flatMap(([code, kind]) => {
     const points = system[kind];
-    return points === undefined ? [] : [`${CODES[kind]}${points.toFixed(1).padStart(4)}`];
+    return points === undefined ? [] : [`${code}${points.toFixed(1).padStart(4)}`];
   });
   return known.length === 0 ? null : `162  ${known.join('    ')}`;
 }

@@ -1,5 +1,5 @@
 import { entryOf } from '../../engine/kit/closedSet';
-import type { Bye, Half, Side } from '../games/pairSides';
+import { type Bye, type Half, type Side, HALVES } from '../games/pairSides';
 import type { PointKind } from '../games/points';
 import type { EventFileRound } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../problems/problem';
@@ -21,22 +21,10 @@ export interface RoundCells {
   readonly lastRound: number;
 }
 
-interface GameCode {
-  readonly half: Half;
-  readonly worth: PointKind;
-}
-
-/** The codes of a round with an opponent. */
-const GAME_CODES: ReadonlyMap<string, GameCode> = new Map([
-  ['1', { half: 'won', worth: 'win' }],
-  ['=', { half: 'drew', worth: 'draw' }],
-  ['½', { half: 'drew', worth: 'draw' }],
-  ['0', { half: 'lost', worth: 'loss' }],
-  ['+', { half: 'forfeitWon', worth: 'win' }],
-  ['-', { half: 'forfeitLost', worth: 'loss' }],
-  ['W', { half: 'shortWon', worth: 'win' }],
-  ['D', { half: 'shortDrew', worth: 'draw' }],
-  ['L', { half: 'shortLost', worth: 'loss' }],
+/** What the codes of a round with an opponent say. */
+const HALF_BY_CODE: ReadonlyMap<string, Half> = new Map([
+  ...(Object.keys(HALVES) as Half[]).map((half) => [HALVES[half].code, half] as const),
+  ['½', 'drew'],
 ]);
 const PENDING = new Set(['X', '?', 'A', '*']);
 const WITHOUT_GAME = new Set(['U', 'F', 'H', 'Z']);
@@ -122,35 +110,18 @@ class CellReader implements RoundCells {
     } else if (PENDING.has(code)) {
       this.problems.push(eventProblem('resultPending', at, { player, round, value: result, others: 0 }));
     } else {
-      const known = GAME_CODES.get(code);
-      if (known === undefined && code !== '') {
+      const half = HALF_BY_CODE.get(code);
+      if (half === undefined) {
         this.problems.push(eventProblem('resultUnknown', at, { value: result }));
       } else {
-        this.pair(
-          round,
-          column,
-          Number(opponent),
-          colour,
-          known ?? { half: 'noResult', worth: 'unfinished' },
-        );
+        this.sides.push({ round, player, opponent: Number(opponent), colour, half, line, column });
+        this.worth.push({ round, kind: HALVES[half].worth });
         if (code === 'W' || code === 'L') {
           this.problems.push(eventProblem('shortGame', at, { player, round, code }));
         }
         if (code === 'D') this.problems.push(eventProblem('shortDrawLeftOut', at, { player, round }));
       }
     }
-  }
-
-  private pair(
-    round: number,
-    column: number,
-    opponent: number,
-    colour: 'w' | 'b' | null,
-    code: GameCode,
-  ): void {
-    const { player, line } = this;
-    this.sides.push({ round, player, opponent, colour, half: code.half, line, column });
-    this.worth.push({ round, kind: code.worth });
   }
 
   private withoutOpponent(round: number, column: number, { colour, result }: Cell): void {
@@ -262,6 +233,12 @@ const TYPES: Readonly<Record<PointKind, string>> = {
   allocatedBye: 'P',
 };
 
+/** Record 299 has types of its own for forfeits; a game shorter than one move counts as one. */
+const FORFEITS: ReadonlyMap<string | null, string> = new Map([
+  ['+/-', '+'],
+  ['-/+', '-'],
+]);
+
 /** What the rounds of a player are worth with the points of record 299, and the points beyond the rounds. */
 export function withAssigned(
   { sides, worth }: RoundCells,
@@ -270,7 +247,7 @@ export function withAssigned(
 ): { rounds: readonly { round: number; kind: PointKind; points?: number }[]; given: number } {
   const own = assigned.filter(({ players }) => players.length === 0 || players.includes(player));
   const given = own.reduce((sum, { type, points }) => (type === '' ? sum + points : sum), 0);
-  const forfeits = new Map(sides.map(({ round, half }) => [round, FORFEITS[half]]));
+  const forfeits = new Map(sides.map(({ round, half }) => [round, FORFEITS.get(HALVES[half].result)]));
   const rounds = worth.map(({ round, kind }) => {
     const type = forfeits.get(round) ?? TYPES[kind];
     const found = own.find((one) => one.type === type && (one.round ?? round) === round);
@@ -278,7 +255,3 @@ export function withAssigned(
   });
   return { rounds, given };
 }
-
-const FORFEITS: Readonly<Partial<Record<RoundCells['sides'][number]['half'], string>>> = {
-  ...{ forfeitWon: '+', shortWon: '+', forfeitLost: '-', shortLost: '-' },
-};

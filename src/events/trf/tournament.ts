@@ -1,7 +1,7 @@
 import { readArbiters } from '../fields/people';
 import type { DayText } from '../fields/days';
 import { readEncodedTime, readTimeControl, type TimeControlReading } from '../fields/timeControl';
-import type { PointSystem } from '../games/points';
+import { type PointSystem, pointSystemIn } from '../games/points';
 import { type EventFileArbiter, type EventFileGame, isPlayed } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../problems/problem';
 import { FIRST_ROUND, ROUND_WIDTH, lineData, type TrfLine } from './lines';
@@ -152,21 +152,15 @@ export class TournamentLines {
 
   /** Record 162, XXS or the BB lines: what each result is worth, as far as the file says. */
   pointSystem(): PointSystem {
-    const system: { -readonly [K in keyof PointSystem]: PointSystem[K] } = {};
-    const codes = { W: 'win', D: 'draw', L: 'loss', A: 'absent', P: 'allocatedBye' } as const;
-    for (const record of ['162', 'XXS']) {
-      for (const { text } of this.all(record)) {
-        for (const [, code, value] of text
-          .slice(3, 200)
-          .matchAll(/\s([WDLAP])[ =]+(\d{1,3}(?:[.,]\d)?)(?!\S)/g)) {
-          system[codes[code as keyof typeof codes]] = numberOf(value!);
-        }
-      }
-    }
+    const lines162 = ['162', 'XXS'].flatMap((record) => this.all(record));
+    const system: { -readonly [K in keyof PointSystem]: PointSystem[K] } = Object.assign(
+      {},
+      ...lines162.map(({ text }) => pointSystemIn(text.slice(3))),
+    );
     const lines = { BBW: 'win', BBD: 'draw', BBL: 'loss', BBZ: 'absent', BBU: 'allocatedBye' } as const;
     for (const [record, kind] of Object.entries(lines)) {
       const value = this.text(record) ?? '';
-      if (/^\d{1,3}(?:[.,]\d)?$/.test(value)) system[kind] = numberOf(value);
+      if (/^\d{1,3}(?:[.,]\d)?$/.test(value)) system[kind] = Number(value.replace(',', '.'));
     }
     return system;
   }
@@ -188,10 +182,6 @@ export class TournamentLines {
         : [eventProblem('unknownRecord', { line, column: 1 }, { record, count: lines.length })];
     });
   }
-}
-
-function numberOf(text: string): number {
-  return Number(text.replace(',', '.'));
 }
 
 /** Clauses 19-23: record 222, which is exact, else the words of 122. Where both are clear and differ, a person is asked. */

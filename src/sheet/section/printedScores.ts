@@ -1,4 +1,4 @@
-import { cellScore, type CrosstableCell } from '../../engine/kit/crosstable';
+import { cellScore, type CrosstableCell, USUAL_POINTS } from '../../engine/kit/crosstable';
 import { note, type Problem } from '../../engine/kit/problem';
 import { sum } from '../../engine/kit/numbers';
 import { TOLERANCE } from '../../engine/kit/round';
@@ -17,15 +17,8 @@ const FEW = 0.1;
 /** The points of a cell in one way of scoring a tournament. */
 type Scoring = (cell: CrosstableCell) => number;
 
-/** A win and a draw in the usual point systems. */
-const POINTS = [
-  [1, 0.5],
-  [3, 1],
-  [2, 1],
-] as const;
-
 /** The usual point systems, each with a bye worth a win, a draw or nothing, and with points for games at the board only. */
-const SCORINGS: readonly Scoring[] = POINTS.flatMap(([win, draw]): Scoring[] => {
+const SCORINGS: readonly Scoring[] = USUAL_POINTS.flatMap(([win, draw]): Scoring[] => {
   const points: Scoring = (cell) => ({ 0: 0, 0.5: draw, 1: win })[cellScore(cell)];
   const withBye =
     (bye: number): Scoring =>
