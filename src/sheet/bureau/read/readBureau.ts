@@ -8,9 +8,9 @@ import type { Place } from '../../kit/address';
 import type { CellContent } from '../../kit/sheetModel';
 import type { Cells } from '../../month';
 import type { TextNumber } from '../../textNumbers/textNumbers';
-import { ownRanges, usedPlaces } from '../tables/findTables';
+import { CELLS_OF_A_ROW, ownRanges, usedPlaces } from '../tables/findTables';
 import type { RatingPeriod } from '../tables/period';
-import { BUREAU_TABLES, type BureauTable, type ColumnKey, TABLES } from '../tables/tables';
+import { BUREAU_TABLES, type BureauTable, byTable, type ColumnKey, namesOf, TABLES } from '../tables/tables';
 import { type Loss, type BureauQuestion, questionsOf } from './questions';
 import { type EventRow, type EventsReading, readEvents } from './readEvents';
 import { type GamesReading, readGames } from './readGames';
@@ -184,9 +184,6 @@ function checkTable(table: BureauTable, given: TableCells | null, problems: Bure
   problems.push({ problem: found, table, row: 0, column: 0, effect });
 }
 
-/** A row has at least so many filled cells; a remark has one. */
-const CELLS_OF_A_ROW = 2;
-
 /** Rows below the end of a table that look like its rows are asked about: none is lost without a word. */
 function checkBelow(
   table: BureauTable,
@@ -242,18 +239,6 @@ function eventColumns(reading: EventsReading, games: GamesReading, headerRow: nu
   };
 }
 
-/** Something of each table. */
-function byTable<T>(of: (table: BureauTable) => T): Readonly<Record<BureauTable, T>> {
-  return {
-    players: of('players'),
-    events: of('events'),
-    games: of('games'),
-    performances: of('performances'),
-    history: of('history'),
-    penalties: of('penalties'),
-  };
-}
-
 /** The player whose CSA id a cell holds; null for nobody. */
 export function playerOfId({ indexOfId }: BureauReading, cell: unknown): number | null {
   const id = readId(cellValue(cell));
@@ -269,11 +254,8 @@ export interface SelectedRow {
   readonly column: number;
 }
 
-const namesOf = (key: string, columns: readonly { key: string; names: readonly string[] }[]) =>
-  columns.find((column) => column.key === key)?.names ?? [];
-
-const PLAYER = namesOf('id', TABLES.players.columns);
-const SIDES = [namesOf('white', TABLES.games.columns), namesOf('black', TABLES.games.columns)];
+const PLAYER = namesOf('players', 'id');
+const SIDES = [namesOf('games', 'white'), namesOf('games', 'black')];
 
 /**
  * The id, as it is compared, of the player whom a selected row is about: the one in its column CSA id; in a row of games

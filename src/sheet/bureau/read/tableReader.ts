@@ -2,7 +2,6 @@ import { type CellValue, cellValue, errorIn } from '../../../cells/cellValue';
 import { columnPlaces } from '../../../cells/headers';
 import { type Reader, reader, unreadable } from '../../../cells/reader';
 import { isTotalLabel, isTotalRow, isTotalWord } from '../../../cells/totalRow';
-import { RATING_TYPES } from '../../../engine/csa2024';
 import { type Problem, isProblem, note, problem, type Severity } from '../../../engine/kit/problem';
 import type { Progress } from '../../../engine/kit/progress';
 import type { Place } from '../../kit/address';
@@ -16,13 +15,11 @@ import {
   textNumbers,
 } from '../../textNumbers/textNumbers';
 import {
+  type BureauColumn,
   type BureauTable,
+  type ColumnKey,
   readColumns,
   type ReadKey,
-  type ColumnKey,
-  highestKey,
-  kKey,
-  rawKey,
   TABLES,
 } from '../tables/tables';
 
@@ -274,26 +271,6 @@ export function totalsAtEnd(table: BureauTable, cells: Cells): number | null {
   return first;
 }
 
-type Kinds = Readonly<Partial<Record<string, NumberKind>>>;
-
-const ofEach = (key: (type: (typeof RATING_TYPES)[number]) => string, kind: NumberKind): Kinds =>
-  Object.fromEntries(RATING_TYPES.map((type) => [key(type), kind]));
-
-/** The columns of numbers by their keys. An id is text, whatever it looks like. */
-const KINDS: Readonly<Record<BureauTable, Kinds>> = {
-  players: {
-    fideRating: 'rating',
-    ...ofEach(rawKey, 'rating'),
-    ...ofEach(highestKey, 'rating'),
-    ...ofEach(kKey, 'number'),
-  },
-  events: { boards: 'number', rounds: 'number', base: 'number', increment: 'number' },
-  games: { round: 'number', opponentFide: 'rating' },
-  performances: { performance: 'number' },
-  history: ofEach((type) => type, 'rating'),
-  penalties: { round: 'number', points: 'number' },
-};
-
 /**
  * The text numbers of a table. Where the rows that may have one are noted as the table is read, only these are looked
  * through: few are, and to fetch all the others again would take as long as some of the checks.
@@ -308,8 +285,10 @@ export class NumbersAsText {
     table: BureauTable,
     private readonly cells: Cells,
   ) {
-    const places = columnPlaces(cells[0] ?? [], TABLES[table].columns, () => undefined, true);
-    this.kinds = kindsByColumn(places, KINDS[table]);
+    const columns: readonly BureauColumn[] = TABLES[table].columns;
+    const places = columnPlaces<string>(cells[0] ?? [], columns, () => undefined, true);
+    const kinds = columns.flatMap(({ key, numbers }) => (numbers === null ? [] : [[key, numbers] as const]));
+    this.kinds = kindsByColumn(places, Object.fromEntries(kinds));
   }
 
   /** Notes a row that may have one. */

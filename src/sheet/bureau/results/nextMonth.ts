@@ -6,12 +6,11 @@ import {
   type NextMonth,
   rollForwardSteps,
 } from '../../../engine/csa2024/bureau';
-import { addMonths } from '../../../engine/kit/calendarDay';
 import type { Progress } from '../../../engine/kit/progress';
 import { GAME_TYPE_TITLES, RATING_TITLES } from '../../../cells/columns';
 import { serialOfDay } from '../../../cells/readDate';
 import type { CellContent } from '../../kit/sheetModel';
-import { nextPeriod, type RatingPeriod } from '../tables/period';
+import { monthsBack, nextPeriod } from '../tables/period';
 import type { BureauReading } from '../read/readBureau';
 import { BUREAU_TABLES, type BureauTable } from '../tables/tables';
 import { type TableSheet, tableSheet, figure, textOrBlank } from '../tables/tableSheet';
@@ -36,7 +35,7 @@ export function* nextMonthSteps(
   const next = step.value;
   const period = nextPeriod(reading.period);
   const { people } = reading;
-  const months = monthsBack(period);
+  const months = monthsBack(period, HISTORY_LENGTH);
   const players: CellContent[][] = [];
   const history: CellContent[][] = [];
   for (let player = 0; player < people.length; player += 1) {
@@ -53,10 +52,6 @@ export function* nextMonthSteps(
     penalties: penaltyRows(people, next),
   };
   return BUREAU_TABLES.map((table) => tableSheet(table, rows[table], period));
-}
-
-function monthsBack({ first }: RatingPeriod): number[] {
-  return Array.from({ length: HISTORY_LENGTH }, (_, ago) => serialOfDay(addMonths(first, -ago)));
 }
 
 function playerRow(person: Person, { players }: NextMonth, player: number): CellContent[] {

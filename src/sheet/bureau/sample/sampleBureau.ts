@@ -1,18 +1,12 @@
 import type { Progress } from '../../../engine/kit/progress';
 import type { CellContent } from '../../kit/sheetModel';
-import type { RatingPeriod } from '../tables/period';
+import { RATINGS_WEIGHED } from '../../../engine/csa2024';
+import { monthsBack, type RatingPeriod } from '../tables/period';
 import type { BureauCells } from '../read/readBureau';
 import { HEADER_PLACE, type TableSheet, tableSheet } from '../tables/tableSheet';
-import { BUREAU_TABLES, type BureauTable, TABLES } from '../tables/tables';
+import { BUREAU_TABLES, type BureauTable, TABLES, byTable } from '../tables/tables';
 import { addForeignEvent, addHomeEvent, type EventRows } from './sampleEvents';
-import {
-  historyRows,
-  monthsBack,
-  performanceRows,
-  playerRow,
-  samplePlayer,
-  SeededNumbers,
-} from './samplePlayers';
+import { historyRows, performanceRows, playerRow, samplePlayer, SeededNumbers } from './samplePlayers';
 
 /** What a sample is made from: the same always gives the same cells. */
 export interface SampleSize {
@@ -53,7 +47,7 @@ export function* sampleBureauSteps(size: SampleSize): Generator<SampleProgress, 
     if (number % ABROAD_EVERY === 0) addForeignEvent(random, byStrength, period, number, rows);
     else addHomeEvent(random, byStrength, period, number - Math.floor(number / ABROAD_EVERY), rows);
   }
-  const months = monthsBack(period);
+  const months = monthsBack(period, RATINGS_WEIGHED);
   const people: CellContent[][] = [];
   const performances: CellContent[][] = [];
   const history: CellContent[][] = [];
@@ -91,12 +85,5 @@ export function cellsOfSheets(sheets: readonly TableSheet[]): BureauCells {
     const header = sheet.columns.map(({ title }) => title);
     return { cells: [header, ...sheet.rows], sheet: sheet.name, origin: HEADER_PLACE };
   };
-  return {
-    players: cellsOf('players'),
-    events: cellsOf('events'),
-    games: cellsOf('games'),
-    performances: cellsOf('performances'),
-    history: cellsOf('history'),
-    penalties: cellsOf('penalties'),
-  };
+  return byTable(cellsOf);
 }

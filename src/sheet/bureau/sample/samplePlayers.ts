@@ -1,7 +1,7 @@
 import { RATING_TITLES } from '../../../cells/columns';
 import { serialOfDay } from '../../../cells/readDate';
-import { FIRST_RATING, maximumChange, RATING_TYPES, RATINGS_WEIGHED } from '../../../engine/csa2024';
-import { calendarDay, daysAfter, addMonths } from '../../../engine/kit/calendarDay';
+import { FIRST_RATING, maximumChange, RATING_TYPES } from '../../../engine/csa2024';
+import { calendarDay, daysAfter } from '../../../engine/kit/calendarDay';
 import { asRawRating } from '../../../engine/kit/units';
 import type { CellContent } from '../../kit/sheetModel';
 import type { RatingPeriod } from '../tables/period';
@@ -67,11 +67,6 @@ export function playerRow(random: SeededNumbers, player: SamplePlayer, index: nu
       return [rating, highest, random.chance(0.01) ? random.pick([12, 20, 28, 40]) : null];
     }),
   ];
-}
-
-/** The months of a history as Excel's dates, the newest first. */
-export function monthsBack({ first }: RatingPeriod): number[] {
-  return Array.from({ length: RATINGS_WEIGHED }, (_, ago) => serialOfDay(addMonths(first, -ago)));
 }
 
 /** Going back a month, a step of this part of the maximum change is within that of the month before too (47). */

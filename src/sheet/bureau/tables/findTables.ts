@@ -8,7 +8,15 @@ import { isProblem } from '../../../engine/kit/problem';
 import type { Box } from '../../kit/address';
 import type { Cells } from '../../month';
 import { periodOf, ratingPeriod } from './period';
-import { BUREAU_TABLES, type BureauTable, TABLES, type BureauColumn, readColumns } from './tables';
+import {
+  byTable,
+  namesOf,
+  BUREAU_TABLES,
+  type BureauTable,
+  TABLES,
+  type BureauColumn,
+  readColumns,
+} from './tables';
 
 /** A table of a workbook, as far as it is chosen by. */
 export interface NamedTable {
@@ -85,14 +93,7 @@ export function chosenTables<Table extends NamedTable>(
     const picked = ofKind.find(({ ref }) => ref.id === picks[table]);
     return (picked ?? newest(ofKind, month) ?? newest(ofKind, null))?.ref ?? null;
   };
-  return {
-    players: chosen('players'),
-    events: chosen('events'),
-    games: chosen('games'),
-    performances: chosen('performances'),
-    history: chosen('history'),
-    penalties: chosen('penalties'),
-  };
+  return byTable(chosen);
 }
 
 function newest<Table extends NamedTable>(
@@ -190,7 +191,7 @@ export interface OwnRange {
 }
 
 /** A row of a table has at least so many filled cells; a title or a remark has one. */
-const CELLS_OF_A_ROW = 2;
+export const CELLS_OF_A_ROW = 2;
 
 /**
  * Finds the bureau's tables on a sheet by their header rows, wherever they stand: side by side or one below the other,
@@ -333,6 +334,6 @@ export const endColumn = (header: readonly unknown[]): number => columnOf('end',
 export const receivedColumn = (header: readonly unknown[]): number => columnOf('received', header);
 
 function columnOf(key: 'end' | 'received', header: readonly unknown[]): number {
-  const names: readonly string[] = TABLES.events.columns.find((column) => column.key === key)?.names ?? [];
+  const names = namesOf('events', key);
   return header.findIndex((title) => names.includes(plainName(cellValue(title))));
 }

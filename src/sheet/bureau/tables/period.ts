@@ -6,6 +6,7 @@ import {
   yearOf,
   addMonths,
 } from '../../../engine/kit/calendarDay';
+import { serialOfDay } from '../../../cells/readDate';
 import { submittedLate } from '../../../engine/csa2024/deadlines';
 
 /** Clause 4.6: a rating period, one calendar month, and the day its ratings are calculated (65-66). */
@@ -54,6 +55,11 @@ export function ratingPeriod(
   if (endDay === null || receivedOn === null) return null;
   if (receivedOn <= lastOfMonth(endDay)) return periodOf(endDay);
   return submittedLate(endDay, receivedOn) && !rateAnyway ? null : periodOf(receivedOn);
+}
+
+/** The first days of so many months back from a period as Excel's dates, the newest first. */
+export function monthsBack({ first }: RatingPeriod, count: number): number[] {
+  return Array.from({ length: count }, (_, ago) => serialOfDay(addMonths(first, -ago)));
 }
 
 /** 2024-03, as it stands in names of sheets. */

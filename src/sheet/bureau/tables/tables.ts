@@ -3,6 +3,7 @@ import type { Column } from '../../../cells/columns';
 import { RATING_TITLES } from '../../../cells/columns';
 import type { NamedColumn } from '../../../cells/headers';
 import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
+import type { NumberKind } from '../../textNumbers/textNumbers';
 import { BOARD_RESULT_TYPED } from '../../../cells/readBoardResult';
 
 /** The tables that a month is calculated from. */
@@ -19,6 +20,8 @@ export interface BureauColumn<Key extends string = string> extends Column<Key> {
   readonly format: string;
   /** Characters. */
   readonly width: number;
+  /** What its numbers are; null where its cells are no numbers: an id is text, whatever it looks like. */
+  readonly numbers: NumberKind | null;
   /** What Excel offers in its cells; other ways of writing the same are read too. */
   readonly choices: readonly string[] | null;
 }
@@ -35,6 +38,7 @@ export interface TableDefinition<Key extends string = string> {
 interface Looks {
   readonly format?: string;
   readonly width?: number;
+  readonly numbers?: NumberKind;
   readonly choices?: readonly string[];
 }
 
@@ -51,15 +55,18 @@ function optional<Key extends string>(
   key: Key,
   title: string,
   names: readonly string[],
-  { format = GENERAL, width = 10, choices }: Looks = {},
+  { format = GENERAL, width = 10, numbers, choices }: Looks = {},
 ): BureauColumn<Key> {
-  return { key, title, names, required: false, format, width, choices: choices ?? null };
+  const rest = { numbers: numbers ?? null, choices: choices ?? null };
+  return { key, title, names, required: false, format, width, ...rest };
 }
 
 const TEXT = { format: TEXT_FORMAT } as const;
 const WIDE_TEXT = { format: TEXT_FORMAT, width: 22 } as const;
 const DATE = { format: DATE_FORMAT, width: 11 } as const;
-const WHOLE = { format: WHOLE_FORMAT } as const;
+const NUMBER = { numbers: 'number' } as const;
+const WHOLE = { ...NUMBER, format: WHOLE_FORMAT } as const;
+const RATING = { format: RATING_FORMAT, numbers: 'rating' } as const;
 const YES_NO = { choices: ['yes', 'no'] } as const;
 const LISTS = RATING_TYPES.map((type) => RATING_TITLES[type]);
 
@@ -88,11 +95,10 @@ const RATING_COLUMNS = RATING_TYPES.flatMap((type): BureauColumn<RatingKey>[] =>
   const names = type === 'standard' ? [type, 'std'] : [type];
   const called = (...endings: string[]) =>
     names.flatMap((name) => endings.map((ending) => `${name}${ending}`));
-  const rating = { format: RATING_FORMAT };
   return [
-    required(rawKey(type), title, called('', 'raw', 'rating', 'rawrating'), rating),
+    required(rawKey(type), title, called('', 'raw', 'rating', 'rawrating'), RATING),
     optional(highestKey(type), `${title} highest`, called('highest', 'highestrating', 'peak', 'max'), {
-      ...rating,
+      ...RATING,
       width: 16,
     }),
     optional(kKey(type), `${title} K`, called('k', 'kfactor'), WHOLE),
@@ -124,7 +130,8 @@ const PLAYERS = {
     optional('federation', 'Federation', ['federation', 'fed', 'country'], TEXT),
     optional('fideId', 'FIDE id', ['fideid', 'fideno', 'fidenumber'], { ...TEXT, width: 12 }),
     optional('fideRating', 'FIDE rating', ['fiderating', 'fide', 'elo'], {
-      ...WHOLE,
+      ...RATING,
+      format: WHOLE_FORMAT,
       width: 12,
     }),
     ...RATING_COLUMNS,
@@ -157,8 +164,16 @@ const EVENTS = {
     }),
     optional('boards', 'Boards', ['boards', 'boardsateam', 'teamsize'], WHOLE),
     optional('rounds', 'Rounds', ['rounds', 'numberofrounds', 'nrofrounds'], WHOLE),
-    required('base', 'Base minutes', ['baseminutes', 'base', 'basetime', 'minutes'], { width: 13 }),
-    optional('increment', 'Increment', ['increment', 'incrementseconds', 'inc', 'seconds', 'secondsamove']),
+    required('base', 'Base minutes', ['baseminutes', 'base', 'basetime', 'minutes'], {
+      ...NUMBER,
+      width: 13,
+    }),
+    optional(
+      'increment',
+      'Increment',
+      ['increment', 'incrementseconds', 'inc', 'seconds', 'secondsamove'],
+      NUMBER,
+    ),
     optional('start', 'Start date', ['startdate', 'start', 'started', 'from'], DATE),
     required('end', 'End date', ['enddate', 'end', 'ended', 'to', 'date'], DATE),
     optional('hostRegion', 'Host region', ['hostregion', 'host', 'region', 'hostregioncode'], {
@@ -192,7 +207,7 @@ const GAMES = {
   columns: [
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
     optional('section', 'Section', ['section', 'sectionname', 'group'], WIDE_TEXT),
-    optional('round', 'Round', ['round', 'rd', 'rnd', 'r']),
+    optional('round', 'Round', ['round', 'rd', 'rnd', 'r'], NUMBER),
     required('white', 'White', ['white', 'whitecsaid', 'whitescsaid', 'whiteid', 'whiteplayer'], {
       ...TEXT,
       width: 12,
@@ -215,7 +230,7 @@ const GAMES = {
       'opponentFide',
       'Opponent FIDE',
       ['opponentfide', 'opponentfiderating', 'opponentsfiderating', 'opponentrating', 'opponentsrating'],
-      { ...WHOLE, width: 15 },
+      { ...RATING, format: WHOLE_FORMAT, width: 15 },
     ),
   ],
 } as const satisfies TableDefinition;
@@ -233,6 +248,7 @@ const PERFORMANCES = {
       choices: ['Classical', ...LISTS.slice(1)],
     }),
     required('performance', 'Performance', ['performance', 'performancerating', 'perf', 'p'], {
+      ...NUMBER,
       format: RATING_FORMAT,
       width: 13,
     }),
@@ -254,7 +270,7 @@ const HISTORY = {
         type,
         RATING_TITLES[type],
         type === 'standard' ? [type, 'std', 'standardraw'] : [type, `${type}raw`],
-        { format: RATING_FORMAT },
+        RATING,
       ),
     ),
   ],
@@ -270,7 +286,7 @@ const PENALTIES = {
     required('player', 'CSA id', [...PLAYER_ID, 'player'], { ...TEXT, width: 12 }),
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
     optional('section', 'Section', ['section', 'sectionname', 'group'], WIDE_TEXT),
-    required('round', 'Round', ['round', 'rd', 'rnd', 'r', 'roundorwithdrew']),
+    required('round', 'Round', ['round', 'rd', 'rnd', 'r', 'roundorwithdrew'], NUMBER),
     optional('kind', 'Kind', ['kind', 'type', 'reason', 'penalty'], {
       width: 12,
       choices: ['forfeit', 'withdrew', 'carried'],
@@ -334,3 +350,21 @@ export type ReadKey<T extends BureauTable> = ColumnKey<T> | (typeof COMPARED)[T]
 
 /** The keys of a table's columns. */
 export type ColumnKey<T extends BureauTable> = (typeof TABLES)[T]['columns'][number]['key'];
+
+/** The usual names of a column, as headers are compared. */
+export function namesOf<T extends BureauTable>(table: T, key: ColumnKey<T>): readonly string[] {
+  const columns: readonly BureauColumn[] = TABLES[table].columns;
+  return columns.find((column) => column.key === key)!.names;
+}
+
+/** Something of each table. */
+export function byTable<T>(of: (table: BureauTable) => T): Readonly<Record<BureauTable, T>> {
+  return {
+    players: of('players'),
+    events: of('events'),
+    games: of('games'),
+    performances: of('performances'),
+    history: of('history'),
+    penalties: of('penalties'),
+  };
+}
