@@ -14,7 +14,6 @@ export type * from './clauses/checked';
 export * from './draft/draft';
 export * from './draft/joinFiles';
 export * from './intakeMonth';
-export { KIND_WORDS } from './rows/filesAndSentBack';
 export type * from './rows/newRows';
 export * from './section/answers';
 export { isRatedLater, startingAnswers } from './section/facts';

@@ -1,12 +1,12 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { Obstacle } from './clauses/checked';
-import { type SectionDraft, plainWords } from './draft/draft';
+import { plainWords, type SectionDraft, sectionKey } from './draft/draft';
 import { type IntakeState, type SectionIntake, sectionIntake } from './sectionIntake';
 import type { IntakeRows, NewRow } from './rows/newRows';
 import type { Answers } from './section/answers';
 import { INTAKE_STANDARD, type IntakeOptions } from './section/options';
 import { plainId, type KnownPlayers } from './tables/knownPlayers';
-import { sectionKey, type IntakeTables } from './tables/readIntakeTables';
+import type { IntakeTables } from './tables/readIntakeTables';
 import type { SentBackKey } from './tables/sheets';
 
 /** All sections of a choice of files. */

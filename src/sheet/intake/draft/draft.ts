@@ -1,11 +1,13 @@
 import type {
   EventFileEvent,
   EventFileGame,
+  EventFileKind,
   EventFilePlayer,
   EventFileReading,
   EventFileRound,
   EventProblem,
 } from '../../../events';
+import { readEventName } from '../../bureau/read/tableReader';
 import { wordsOf } from '../../../events/fields/people';
 
 /** A file that was chosen, or a sheet that was read. */
@@ -116,4 +118,30 @@ export function eventAndSection(name: string): { readonly event: string; readonl
   return event === undefined || section === undefined || NO_SECTION.test(section) || NO_SECTION.test(event)
     ? { event: plain, section: '' }
     : { event, section };
+}
+
+/** The kinds of files in words. */
+export const KIND_WORDS: Readonly<Record<EventFileKind, string>> = {
+  trf16: 'TRF16',
+  trf26: 'TRF26',
+  chessResultsPlayers: 'chess-results: list of players',
+  chessResultsCrosstable: 'chess-results: crosstable',
+  chessResultsPairings: 'chess-results: pairings',
+  swissManager: 'Swiss-Manager',
+  swissPerfect: 'SwissPerfect',
+  swissPerfectResults: 'SwissPerfect: results',
+  swissPerfectPlayers: 'SwissPerfect: players',
+  swissPerfectEvent: 'SwissPerfect: event',
+  playerCard: "one player's card",
+  unknown: 'not known',
+};
+
+/** A section's names as the rows of a table are compared by. */
+export function sectionKey(event: string, section: string): string {
+  return `${plainEvent(event)}\n${plainEvent(section)}`;
+}
+
+function plainEvent(name: string): string {
+  const plain = readEventName(name.trim() === '' ? null : name.trim());
+  return typeof plain === 'string' ? plain : '';
 }

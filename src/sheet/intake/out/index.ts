@@ -3,3 +3,4 @@ export { writeTrf } from '../../../events';
 export { FILES_SHEET } from '../tables/sheets';
 export { crosstableSheet } from './crosstable';
 export * from './sectionOut';
+export * from './trfFile';

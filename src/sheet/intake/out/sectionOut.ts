@@ -10,11 +10,10 @@ import type { EventFileGame, EventFilePlayer, EventFileReading, EventFileArbiter
 import { namedPlayer, SILENT_EVENT } from '../../../events/model/eventFile';
 import { readArbiters } from '../../../events/fields/people';
 import { MOST_ROUNDS } from '../../../events/trf/lines';
-import { tooLong } from '../../../events/trf/writeTrf';
 import type { Person } from '../../bureau';
 import type { CalculatedMonth } from '../../bureau/results/calculatedMonth';
 import type { Cells } from '../../month';
-import { sectionKey } from '../tables/readIntakeTables';
+import { sectionKey } from '../draft/draft';
 import { FILES_SHEET, type FilesKey } from '../tables/sheets';
 
 /** A section as it was rated, in the shape of an arbiter's file; its players by their rating before the month. */
@@ -232,31 +231,4 @@ export function outProblemText({ reason, row }: SectionOutProblem, gamesSheet: s
     case 'twiceInRound':
       return `Nothing was written: a player of ${place} has two games in one round, and a file has a place for one. Correct the round, then run the month again.`;
   }
-}
-
-/** The name of a section's file, without what a file system does not take. */
-export function trfFileName({ event: { name, section } }: Pick<SectionOut, 'event'>): string {
-  const plain = [name, section]
-    .filter((part) => part !== null)
-    .join(' - ')
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
-    .replace(/\s+/g, ' ')
-    .slice(0, 80)
-    .replace(/^[\s.]+|[\s.]+$/g, '');
-  return `${plain === '' ? 'Section' : plain}.trf`;
-}
-
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  ...{ gender: 'sex', title: 'title', rating: 'rating', federation: 'federation or region', id: 'id' },
-  ...{ birth: 'date of birth', points: 'points', rank: 'rank' },
-};
-
-/** What does not fit into the columns of TRF26; a name is cut, as every program cuts it. */
-export function unfitting(players: readonly EventFilePlayer[]): string[] {
-  return tooLong(players)
-    .filter(({ field }) => field !== 'name')
-    .map(
-      ({ player, field, text }) =>
-        `No. ${player.number}: the ${FIELD_WORDS[field]} "${text}" is too long for a TRF and stays blank.`,
-    );
 }

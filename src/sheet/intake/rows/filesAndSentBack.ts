@@ -1,28 +1,12 @@
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import type { EventFileKind, EventProblem } from '../../../events';
+import type { EventProblem } from '../../../events';
 import { arbiterName } from '../../../events/fields/people';
 import { asksFor, eventProblemWords } from '../../../events/problems/problem';
 import type { Checked, Verdict, Obstacle } from '../clauses/checked';
-import type { FileProblem } from '../draft/draft';
+import { type FileProblem, KIND_WORDS } from '../draft/draft';
 import { optionsText } from '../section/options';
 import type { FilesKey, SentBackKey } from '../tables/sheets';
 import { dayCell, type NewRow, leftOutPlayers } from './newRows';
-
-/** The kinds of files in words. */
-export const KIND_WORDS: Readonly<Record<EventFileKind, string>> = {
-  trf16: 'TRF16',
-  trf26: 'TRF26',
-  chessResultsPlayers: 'chess-results: list of players',
-  chessResultsCrosstable: 'chess-results: crosstable',
-  chessResultsPairings: 'chess-results: pairings',
-  swissManager: 'Swiss-Manager',
-  swissPerfect: 'SwissPerfect',
-  swissPerfectResults: 'SwissPerfect: results',
-  swissPerfectPlayers: 'SwissPerfect: players',
-  swissPerfectEvent: 'SwissPerfect: event',
-  playerCard: "one player's card",
-  unknown: 'not known',
-};
 
 /** Clauses 13, 15, 60 and 63: the rows of the sheet Files, one for each file of a section. */
 export function filesRows(checked: Checked, verdicts: readonly Verdict[]): NewRow<FilesKey>[] {

@@ -8,9 +8,9 @@ import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import { isProblem } from '../../../engine/kit/problem';
 import type { EventFileResult } from '../../../events';
 import type { BureauTable, ColumnKey, TableCells } from '../../bureau';
-import { TableReader, readEventName } from '../../bureau/read/tableReader';
+import { TableReader } from '../../bureau/read/tableReader';
 import type { Cells } from '../../month';
-import { plainWords } from '../draft/draft';
+import { plainWords, sectionKey } from '../draft/draft';
 import { type KnownPlayers, plainId, readKnownPlayers } from './knownPlayers';
 import { FILES_SHEET, type FilesKey } from './sheets';
 
@@ -162,16 +162,6 @@ export function readKnownSections(cells: Cells): KnownSections {
         (known) => known.endDay === endDay && whole(known.event, known.section) === whole(event, section),
       ) ?? null,
   };
-}
-
-/** A section's names as the rows of a table are compared by. */
-export function sectionKey(event: string, section: string): string {
-  return `${plainEvent(event)}\n${plainEvent(section)}`;
-}
-
-function plainEvent(name: string): string {
-  const plain = readEventName(name.trim() === '' ? null : name.trim());
-  return typeof plain === 'string' ? plain : '';
 }
 
 const whole = (event: string, section: string): string => plainName(`${event} ${section}`);

@@ -2,7 +2,7 @@ import { writeTrf, type EventFileEvent, type EventFilePlayer } from '../../../ev
 import { teamsLeftOut } from '../../../events/trf/writeHead';
 import type { TrfSource } from '../../../events/trf/writeTrf';
 import type { ChosenFile, SectionDraft } from '../draft/draft';
-import { trfFileName, unfitting } from '../out/sectionOut';
+import { trfFileName, unfitting } from '../out/trfFile';
 import {
   isTrf,
   listStanding,

@@ -2,10 +2,9 @@ import type { EventFilePlayer } from '../../../events';
 import { asksFor } from '../../../events/problems/problem';
 import { eventProblemText } from '../../../events/model/eventFile';
 import type { SheetModel } from '../../kit/sheetModel';
-import { type ChosenFile, type FileProblem, isCard, type SectionDraft } from '../draft/draft';
+import { type ChosenFile, type FileProblem, isCard, KIND_WORDS, type SectionDraft } from '../draft/draft';
 import { joinFiles } from '../draft/joinFiles';
 import { type CrosstableColumn, crosstableModel, NUMBER, TEXT, text } from '../out/crosstable';
-import { KIND_WORDS } from '../rows/filesAndSentBack';
 
 /** Which rating of a file a tournament is rated from. */
 export type FileRating = 'rating' | 'nationalRating';
