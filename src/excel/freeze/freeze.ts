@@ -1,5 +1,5 @@
-import { isBesideTable } from '../../sheet/freeze/besideTables';
-import { fingerprint } from '../../sheet/freeze/fingerprint';
+import { isBesideTable } from '../../sheet/freeze/tables';
+import { fingerprint, type Content, isInside, type SheetCells } from '../../sheet/freeze/workbookCells';
 import {
   freezeList,
   LIST_NAME,
@@ -12,7 +12,6 @@ import { afterInsertion, type InsertedRows } from '../../sheet/freeze/insertedRo
 import { type FreezePlan, asValue, type FrozenCell, showsTheSame } from '../../sheet/freeze/planFreeze';
 import { type BrokenCell, brokenCells, isNotKnown } from '../../sheet/freeze/planRepair';
 import { planUndo, sheetOf, type SheetNow, type Undoing } from '../../sheet/freeze/planUndo';
-import { type Content, isInside, type SheetCells } from '../../sheet/freeze/workbookCells';
 import { deleteSheets } from '../newSheets';
 import type { SheetRef } from '../ranges';
 import { type UndoReach, undoReach } from '../requests';

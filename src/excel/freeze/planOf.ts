@@ -1,8 +1,13 @@
 import { isNotYet } from '../../cells/notYet';
-import { namingArrays, type Spilling } from '../../sheet/freeze/arraysNamed';
-import { type Calling, callingCells } from '../../sheet/freeze/callingCells';
-import { type FreezePlan, planFreeze } from '../../sheet/freeze/planFreeze';
-import { sheetsIn } from '../../sheet/freeze/sheetNames';
+import {
+  namingArrays,
+  type Spilling,
+  type Calling,
+  callingCells,
+  type FreezePlan,
+  planFreeze,
+} from '../../sheet/freeze/planFreeze';
+import { sheetsIn } from '../../sheet/freeze/formulaText';
 import type { DefinedName, SheetCells, Content } from '../../sheet/freeze/workbookCells';
 import type { Box } from '../../sheet/kit/address';
 import { BOX_PROPERTIES, boxOf, selectedRange } from '../ranges';

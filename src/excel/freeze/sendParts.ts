@@ -1,13 +1,12 @@
-import type { TableBox } from '../../sheet/freeze/besideTables';
-import { enteredAgain, enteredValue } from '../../sheet/freeze/entered';
 import {
+  type TableBox,
   type ColumnContent,
   expectedIn,
   formulaRows,
   isUniform,
   wrongRows,
-} from '../../sheet/freeze/tableColumn';
-import { type Content, isWrittenFormula } from '../../sheet/freeze/workbookCells';
+} from '../../sheet/freeze/tables';
+import { enteredAgain, enteredValue, type Content, isWrittenFormula } from '../../sheet/freeze/workbookCells';
 import { type Box, intersection } from '../../sheet/kit/address';
 import { suspend, suspendCalculation } from '../blocks';
 import { BOX_PROPERTIES, boxOf } from '../ranges';

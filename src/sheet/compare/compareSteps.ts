@@ -1,11 +1,36 @@
-import { cellValue } from '../../cells/cellValue';
-import { cellVerdict } from './cellVerdict';
-import { type ComparedSide, titledByPosition } from './comparedSide';
-import type { Comparison, CompareProgress, Finding } from './comparison';
-import { Findings } from './findings';
-import type { Pairing } from './pairColumns';
-import { isBlankRow, keyedRows, keyOrder } from './rowKeys';
-import { sortSteps } from './sortSteps';
+import { cellValue, type CellValue } from '../../cells/cellValue';
+import { RATING_TITLES } from '../../cells/columns';
+import { serialOfDay } from '../../cells/readDate';
+import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
+import { parseCalendarDay } from '../../engine/kit/calendarDay';
+import type { Progress } from '../../engine/kit/progress';
+import { roundHalfAway, TOLERANCE } from '../../engine/kit/round';
+import {
+  type Comparison,
+  type CompareProgress,
+  type Finding,
+  isBlankRow,
+  keyedRows,
+  keyOrder,
+  sortSteps,
+  FINDING_KINDS,
+  type FindingKind,
+  MOST_LISTED,
+  decimalsShown,
+  isSpecial,
+  ownDecimals,
+} from './comparison';
+import {
+  type ComparedSide,
+  titledByPosition,
+  type Pairing,
+  numberOf,
+  titlesOf,
+  listColumn,
+  onlyRows,
+  NOTHING_CHOSEN,
+  pairByTitle,
+} from './sides';
 
 type Steps<Result> = Generator<CompareProgress, Result>;
 
@@ -121,4 +146,166 @@ class ComparedRows {
       else this.findings.add({ kind, rowHere, rowThere, column, difference, remark });
     });
   }
+}
+
+/** Collects the lines of a comparison by their kinds, and counts them. */
+export class Findings {
+  readonly counts: Record<FindingKind, number> = {
+    differs: 0,
+    rounded: 0,
+    missingHere: 0,
+    missingThere: 0,
+    twiceHere: 0,
+    twiceThere: 0,
+    noKeyHere: 0,
+    noKeyThere: 0,
+    equal: 0,
+  };
+  private readonly lists = new Map<FindingKind, Finding[]>(FINDING_KINDS.map((kind) => [kind, []]));
+
+  add(finding: Finding): void {
+    this.counts[finding.kind] += 1;
+    this.lists.get(finding.kind)!.push(finding);
+  }
+
+  /** Equal cells come in their order, so that no more of them are kept than can be listed. */
+  addEqual(rowHere: number, rowThere: number, column: number): void {
+    this.counts.equal += 1;
+    const list = this.lists.get('equal')!;
+    if (list.length === MOST_LISTED) return;
+    list.push({ kind: 'equal', rowHere, rowThere, column, difference: null, remark: '' });
+  }
+
+  /** All of them, in their order, as many as are listed. */
+  *inOrder(): Generator<CompareProgress, Finding[]> {
+    const progress = { doing: 'order', done: 0, of: this.counts.differs + this.counts.rounded } as const;
+    const all: Finding[] = [];
+    for (const kind of FINDING_KINDS) {
+      const list = this.lists.get(kind)!;
+      const sorted =
+        kind === 'differs' || kind === 'rounded' ? yield* sortSteps(list, bySize, progress) : list;
+      for (const finding of sorted) {
+        if (all.length === MOST_LISTED) return all;
+        all.push(finding);
+      }
+    }
+    return all;
+  }
+}
+
+/** The largest differences first, then what is no number; equal ones stay by key and column. */
+function bySize(a: Finding, b: Finding): number {
+  if (a.difference === null || b.difference === null) {
+    return Number(a.difference === null) - Number(b.difference === null);
+  }
+  return Math.abs(b.difference) - Math.abs(a.difference);
+}
+
+export type CellKind = 'equal' | 'rounded' | 'differs';
+
+/** What two cells are to each other; a difference where both are numbers, and it is one that a cell can hold. */
+export interface CellVerdict {
+  readonly kind: CellKind;
+  readonly difference: number | null;
+  /** Why there is no difference in numbers; '' where there is one, or where text plainly is another. */
+  readonly remark: string;
+}
+
+/** Said of numbers such as 1E+308 and -1E+308, as their difference is beyond all that a cell can hold. */
+const TOO_FAR_APART = 'too far apart for a difference';
+
+const EQUAL: CellVerdict = { kind: 'equal', difference: null, remark: '' };
+
+/**
+ * Compares two cells. Numbers are equal to 1e-9; equal as shown, when both are rounded half away from zero to the decimals
+ * that one of the two shows and are the same then; else they differ. Text is the same letter for letter; a number written
+ * as text is a number, a date written as text a date, and TRUE written as text TRUE.
+ *
+ * @param formats the number formats of the two cells; '' where there is none, as in a file
+ */
+export function cellVerdict(
+  here: CellValue,
+  there: CellValue,
+  formats: readonly [here: string, there: string],
+): CellVerdict {
+  if (here === there || isSameLogical(here, there)) return EQUAL;
+  const a = asNumber(here, there, formats[1]);
+  const b = asNumber(there, here, formats[0]);
+  if (a === null || b === null) {
+    return { kind: 'differs', difference: null, remark: remarkOn(here, there, a, b) };
+  }
+  const difference = a - b;
+  if (!Number.isFinite(difference)) return { kind: 'differs', difference: null, remark: TOO_FAR_APART };
+  if (Math.abs(difference) <= TOLERANCE) return EQUAL;
+  const shown = [decimalsOf(here, a, formats[0]), decimalsOf(there, b, formats[1])];
+  const rounded = shown.some(
+    (decimals) =>
+      // Numbers further apart than the last decimal cannot round to the same; most differences are seen by this alone.
+      Math.abs(difference) <= 1.01 * 10 ** -decimals &&
+      roundHalfAway(a, decimals) === roundHalfAway(b, decimals),
+  );
+  return { kind: rounded ? 'rounded' : 'differs', difference, remark: '' };
+}
+
+/** A file has no other way to write TRUE. */
+function isSameLogical(here: CellValue, there: CellValue): boolean {
+  const [a, b] = [here, there].map((value) => String(value).toUpperCase());
+  return a === b && (typeof here === 'boolean' || typeof there === 'boolean');
+}
+
+/** The number of a cell, or of the date that its text says where the other cell shows a date. */
+function asNumber(value: CellValue, other: CellValue, formatOfOther: string): number | null {
+  const number = numberOf(value);
+  if (number !== null || typeof value !== 'string' || typeof other !== 'number') return number;
+  const day = isSpecial(formatOfOther) ? parseCalendarDay(value) : null;
+  return day === null ? null : serialOfDay(day);
+}
+
+function decimalsOf(value: CellValue, number: number, format: string): number {
+  return typeof value === 'string' ? ownDecimals(value) : decimalsShown(number, format);
+}
+
+function remarkOn(here: CellValue, there: CellValue, a: number | null, b: number | null): string {
+  if (here === null) return 'blank here';
+  if (there === null) return 'blank there';
+  if (a !== null) return 'a number here, text there';
+  return b !== null ? 'text here, a number there' : '';
+}
+
+/** A published list, and which it is. */
+export interface PublishedList {
+  readonly list: RatingType;
+  readonly file: ComparedSide;
+}
+
+/** The new ratings of one list, compared with the published ones. */
+export interface ListComparison {
+  readonly list: RatingType;
+  readonly comparison: Comparison;
+}
+
+/**
+ * Compares new ratings list by list with published ones: of each list its rows only, by CSA id.
+ *
+ * @param newRatings a table with a row for each player and list
+ * @param files at most one of each list
+ */
+export function* comparePublishedSteps(
+  newRatings: ComparedSide,
+  files: readonly PublishedList[],
+): Generator<Progress, ListComparison[]> {
+  const column = listColumn(titlesOf(newRatings));
+  const compared: ListComparison[] = [];
+  for (const list of RATING_TYPES) {
+    const file = files.find((one) => one.list === list)?.file;
+    if (file === undefined) continue;
+    const title = RATING_TITLES[list];
+    const here = onlyRows(newRatings, column, title, `${newRatings.name}, ${title}`);
+    const pairing = pairByTitle(titlesOf(here), titlesOf(file), NOTHING_CHOSEN);
+    const steps = compareSteps(here, file, pairing);
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) yield { ...step.value, doing: `Comparing ${title}` };
+    compared.push({ list, comparison: step.value });
+  }
+  return compared;
 }

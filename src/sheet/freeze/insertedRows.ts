@@ -1,6 +1,5 @@
 import { parseCell, type Place } from '../kit/address';
-import { sheetName } from './references';
-import { type Token, tokensOf } from './tokens';
+import { sheetName, type Token, tokensOf } from './formulaText';
 import { type Content, isWrittenFormula, type SheetCells } from './workbookCells';
 
 /** Rows that somebody has inserted in a sheet. */

@@ -1,13 +1,18 @@
-import { TOLERANCE } from '../../engine/kit/round';
 import { errorIn } from '../../cells/cellValue';
-import type { Box, Place } from '../kit/address';
-import { isBesideTable, type TableBox } from './besideTables';
-import { outsideArrays, type Spilling } from './arraysNamed';
-import { enteredValue } from './entered';
-import { sheetsIn } from './sheetNames';
-import { surroundingOf } from './surrounding';
-import { functionsIn, translate, type WhyValue } from './translate';
-import { type Content, type DefinedName, type SheetCells, valuesIn } from './workbookCells';
+import { TOLERANCE } from '../../engine/kit/round';
+import { type Box, type Place, parseBox } from '../kit/address';
+import { sheetsIn, sheetName, tokensOf } from './formulaText';
+import { isBesideTable, type TableBox } from './tables';
+import { surroundingOf, functionsIn, translate, type WhyValue } from './translate';
+import {
+  enteredValue,
+  type Content,
+  type DefinedName,
+  type SheetCells,
+  valuesIn,
+  formulasOf,
+  isInside,
+} from './workbookCells';
 
 /** A cell whose formula will be replaced. */
 export interface FrozenCell {
@@ -113,4 +118,78 @@ export function showsTheSame(before: Content, after: Content): boolean {
   return typeof before === 'number' && typeof after === 'number'
     ? Math.abs(before - after) <= TOLERANCE
     : before === after;
+}
+
+/** Which cells are to be frozen: whole sheets, or a box of one. */
+interface FreezeScope {
+  readonly sheet: SheetCells;
+  readonly box: Box | null;
+}
+
+/** A formula cell that calls one of our functions, wherever its array ends. */
+export interface Calling {
+  readonly sheet: SheetCells;
+  readonly place: Place;
+  readonly formula: string;
+  readonly value: Content;
+}
+
+/** The cells in the scope that call our functions. */
+export function callingCells(scopes: readonly FreezeScope[]): Calling[] {
+  return scopes.flatMap(({ sheet, box }) =>
+    [...formulasOf(sheet)]
+      .filter(
+        ({ place, formula }) => (box === null || isInside(place, box)) && functionsIn(formula).length > 0,
+      )
+      .map((cell) => ({ sheet, ...cell })),
+  );
+}
+
+/** A cell with the box that its array fills, null where it fills only its own cell. */
+export interface Spilling extends Calling {
+  readonly spill: Box | null;
+}
+
+/** The formulas on the sheets that name the array of one of the cells (`A1#`): over values they would show #REF!. */
+export function namingArrays(cells: readonly Spilling[], sheets: readonly SheetCells[]): Calling[] {
+  const known = new Set(cells.map(keyOf));
+  const arrays = new Set(cells.filter(({ spill, sheet }) => spill !== null && !sheet.isProtected).map(keyOf));
+  return sheets.flatMap((sheet) =>
+    [...formulasOf(sheet)]
+      .map((cell) => ({ sheet, ...cell }))
+      .filter((cell) => !known.has(keyOf(cell)))
+      .filter(({ formula }) => arraysNamed(formula, sheet, sheets).some((array) => arrays.has(keyOf(array)))),
+  );
+}
+
+/** The cells without those that another one's array fills: a host may tell of each of them the formula of the array. */
+function outsideArrays(cells: readonly Spilling[]): Spilling[] {
+  const arrays = cells.filter(({ spill }) => spill !== null);
+  return cells.filter(
+    (cell) =>
+      cell.spill !== null ||
+      !arrays.some(({ sheet, spill }) => sheet.id === cell.sheet.id && isInside(cell.place, spill!)),
+  );
+}
+
+interface CellOfSheet {
+  readonly sheet: SheetCells;
+  readonly place: Place;
+}
+
+function keyOf({ sheet, place: { row, column } }: CellOfSheet): string {
+  return `${row},${column},${sheet.id}`;
+}
+
+/** The cells whose arrays a formula names. */
+function arraysNamed(formula: string, own: SheetCells, sheets: readonly SheetCells[]): CellOfSheet[] {
+  if (!formula.includes('#')) return [];
+  const tokens = tokensOf(formula) ?? [];
+  return tokens.flatMap(({ kind, text }, at) => {
+    const place = kind === 'name' && tokens[at + 1]?.text === '#' ? parseBox(text) : null;
+    const named = tokens[at - 1]?.text === '!' ? tokens[at - 2] : undefined;
+    const name = named === undefined ? null : sheetName(named).toLowerCase();
+    const sheet = name === null ? own : sheets.find((one) => one.name.toLowerCase() === name);
+    return place === null || sheet === undefined ? [] : [{ sheet, place }];
+  });
 }

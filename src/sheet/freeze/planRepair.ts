@@ -1,5 +1,4 @@
-import { allCalls, readFormula } from './calls';
-import { isMisspelt, ourFunction, startOfCall } from './functionNames';
+import { allCalls, readFormula, isMisspelt, ourFunction, startOfCall } from './formulaText';
 import { type Content, formulasOf, type SheetCells } from './workbookCells';
 import type { Place } from '../kit/address';
 

@@ -1,8 +1,7 @@
-import { isBesideTable, type TableBox } from './besideTables';
+import { isBesideTable, type TableBox } from './tables';
 import type { ListedCell, SheetThen } from './freezeList';
-import { fingerprint } from './fingerprint';
-import { renamed, sheetsIn } from './sheetNames';
-import type { Content } from './workbookCells';
+import { fingerprint, type Content } from './workbookCells';
+import { renamed, sheetsIn } from './formulaText';
 
 /** A sheet as it is now. */
 export interface SheetNow {

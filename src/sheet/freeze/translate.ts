@@ -1,4 +1,9 @@
-import { allCalls, type Argument, type Call, piecesIn, type ReadFormula, readFormula } from './calls';
+import { errorIn } from '../../cells/cellValue';
+import { readDate, serialOfDay } from '../../cells/readDate';
+import { readNumber } from '../../cells/readNumber';
+import { readResult } from '../../cells/readResult';
+import { readColour, readGameType, readYesNo } from '../../cells/readWords';
+import { isProblem, type Problem } from '../../engine/kit/problem';
 import {
   type Expression,
   type ListKind,
@@ -7,9 +12,16 @@ import {
   written,
 } from '../figures/expression';
 import { formula, NO_CELLS } from '../figures/print';
-import { ourFunction, startOfCall } from './functionNames';
-import { CELLS_LISTED, isList, isNumeric, isSimple, plainText } from './plainArguments';
+import { parseCell } from '../kit/address';
 import {
+  allCalls,
+  type Argument,
+  type Call,
+  piecesIn,
+  type ReadFormula,
+  readFormula,
+  ourFunction,
+  startOfCall,
   type CellReference,
   cellsIn,
   cellsOfLine,
@@ -17,14 +29,17 @@ import {
   isRandom,
   isUpright,
   type Surrounding,
-} from './references';
-import type { Token } from './tokens';
+  type Token,
+  sheetName,
+  tokensOf,
+} from './formulaText';
+import { type Content, type DefinedName, type SheetCells, valueAt } from './workbookCells';
 
 /** Why a formula cannot be written without the add-in. */
 export type WhyValue =
   NoPlainForm | 'unreadable' | 'manyCells' | 'textInNumber' | 'wrongArguments' | 'random' | 'tooLong';
 
-export type Translation =
+type Translation =
   | { readonly kind: 'plain'; readonly formula: string; readonly functions: readonly string[] }
   | { readonly kind: 'none'; readonly why: WhyValue; readonly functions: readonly string[] };
 
@@ -165,4 +180,120 @@ class Translator {
     const text = cells.some(({ sheet, address }) => holdsText(sheet, address)) || pieces.some(standsForText);
     if (text) throw new NotPlain('textInNumber');
   }
+}
+
+/** Clauses 49 and 35: so many ratings and tournaments are weighed; fewer or more of them a plain formula does not sort out. */
+const CELLS_LISTED: Readonly<Record<ListKind, number>> = {
+  ratings: 24,
+  performances: 5,
+  endDates: 5,
+  gameTypes: 5,
+};
+
+const SCORES: Readonly<Record<string, string>> = { win: '1', draw: '0.5', loss: '0' };
+const TYPE_WORDS = { classical: '"Classical"', standard: '"Standard"', rapid: '"Rapid"', blitz: '"Blitz"' };
+
+/** A text typed into a formula as plain formulas have it: `"white"` is `"W"`, `"½"` is 0.5; null where it says nothing. */
+function plainText(kind: ParameterKind, text: string): string | null {
+  const read = <T>(
+    value: T | Problem | null | undefined,
+    write: (value: T) => string | null,
+  ): string | null => (value === null || value === undefined || isProblem(value) ? null : write(value));
+  switch (kind) {
+    case 'number':
+      return read(readNumber(text), String);
+    case 'date':
+      return read(readDate(text), (day) => String(serialOfDay(day)));
+    case 'result':
+      return read(readResult(text), (result) => SCORES[result as string] ?? null);
+    case 'colour':
+      return read(readColour(text), (colour) => (colour === 'white' ? '"W"' : '"B"'));
+    case 'gameType':
+      return read(readGameType(text), (type) => TYPE_WORDS[type]);
+    case 'yesNo':
+      return read(readYesNo(text), (yes) => (yes === true ? 'TRUE' : 'FALSE'));
+    case 'ratings':
+    case 'performances':
+    case 'endDates':
+    case 'gameTypes':
+      return null;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Which parameters are calculated with, so that a cell that they refer to has to hold a number. */
+function isNumeric(kind: ParameterKind): boolean {
+  return kind !== 'colour' && kind !== 'gameType' && kind !== 'gameTypes' && kind !== 'yesNo';
+}
+
+export function isList(kind: ParameterKind): kind is ListKind {
+  return kind in CELLS_LISTED;
+}
+
+/** Are these letters of a formula one piece, which no operator beside it can tear apart? */
+function isSimple(expression: string): boolean {
+  return /^(?:[A-Za-z_$\d.]+|"[^"]*"|(?:'[^']+'|[A-Za-z_\d.]+)![A-Za-z$\d]+)$/.test(expression);
+}
+
+const ONE_CELL = /^=(?:(?:'(?:[^']|'')+'|[^'!:]+)!)?\$?[A-Z]{1,3}\$?\d+$/i;
+
+/** `[@Rating]`, `[@[Base, minutes]]` and `[[#This Row],[Rating]]`. */
+const OF_ROW = /^\[(?:@\[?|\[#This Row\]\s*,\s*\[)(.*?)\]+$/is;
+
+/** What the references of a formula in this row of a sheet mean, as far as the sheets have been read. */
+export function surroundingOf(
+  own: SheetCells,
+  row: number,
+  sheets: readonly SheetCells[],
+  names: readonly DefinedName[],
+): Surrounding {
+  const holdsText = (name: string | null, address: string): boolean => {
+    const lower = name?.toLowerCase();
+    const sheet = lower === undefined ? own : sheets.find((one) => one.name.toLowerCase() === lower);
+    const place = parseCell(address);
+    return sheet !== undefined && place !== null && isText(valueAt(sheet, place));
+  };
+  const cellsOf = (name: string): readonly DefinedName[] =>
+    names.filter((one) => one.name.toLowerCase() === name.toLowerCase() && ONE_CELL.test(one.formula));
+  return {
+    holdsText,
+    standsForText: ({ kind, text }) => {
+      if (kind === 'name') return cellsOf(text).some(({ formula }) => namesText(formula, holdsText));
+      const title = kind === 'bracket' ? OF_ROW.exec(text)?.[1]?.replace(/'(.)/gs, '$1') : undefined;
+      const columns = title === undefined ? [] : (columnsByText(own).get(title.toLowerCase()) ?? []);
+      return [...columns].some((column) => isText(valueAt(own, { row, column })));
+    },
+    isOneCell: (name) => cellsOf(name).length > 0,
+  };
+}
+
+function isText(value: Content): boolean {
+  return typeof value === 'string' && value !== '' && errorIn(value) === null;
+}
+
+/** Whether the one cell that a name stands for, `='My sheet'!$A$1`, holds text. */
+function namesText(formula: string, holdsText: Surrounding['holdsText']): boolean {
+  const [, first, mark] = tokensOf(formula) ?? [];
+  const address = formula.slice(formula.lastIndexOf('!') + 1).replace(/[=$]/g, '');
+  return holdsText(first !== undefined && mark?.text === '!' ? sheetName(first) : null, address);
+}
+
+/** A workbook may have many formulas in one table. */
+const known = new WeakMap<SheetCells, ReadonlyMap<string, ReadonlySet<number>>>();
+
+/** The columns of a sheet in which a text stands, one of them as a table's title. */
+function columnsByText(sheet: SheetCells): ReadonlyMap<string, ReadonlySet<number>> {
+  const before = known.get(sheet);
+  if (before !== undefined) return before;
+  const columns = new Map<string, Set<number>>();
+  for (const line of sheet.values) {
+    line.forEach((value, at) => {
+      if (value === '') return;
+      const text = String(value).toLowerCase();
+      columns.set(text, (columns.get(text) ?? new Set()).add(sheet.box.column + at));
+    });
+  }
+  known.set(sheet, columns);
+  return columns;
 }

@@ -1,3 +1,4 @@
+import { errorIn } from '../../cells/cellValue';
 import type { Box, Place } from '../kit/address';
 
 /** What stands in a cell or comes out of its formula: a blank one is '', an error its text. */
@@ -39,7 +40,7 @@ export function* formulasOf({ box, formulas, values }: SheetCells): Generator<Fo
   }
 }
 
-export interface FormulaCell {
+interface FormulaCell {
   readonly place: Place;
   readonly formula: string;
   readonly value: Content;
@@ -64,4 +65,39 @@ export function isInside({ row, column }: Place, box: Box): boolean {
   return (
     row >= box.row && row < box.row + box.rows && column >= box.column && column < box.column + box.columns
   );
+}
+
+/** What is entered for a value to stay what it is: text stays text, also where it looks like a number, date or formula. */
+export function enteredValue(value: Content): Content {
+  return typeof value === 'string' && value !== '' && errorIn(value) === null ? `'${value}` : value;
+}
+
+/**
+ * What is entered for a cell to hold again what it holds: its formula, or its value.
+ *
+ * @param formula what Excel gives as the cell's formula: the value itself where it has none
+ */
+export function enteredAgain(formula: Content, value: Content): Content {
+  return isFormula(formula, value) ? formula : enteredValue(formula);
+}
+
+/** A formula, and not a text that begins with '=': that is given as itself in both. */
+function isFormula(formula: Content, value: Content): formula is string {
+  return typeof formula === 'string' && formula.startsWith('=') && formula !== value;
+}
+
+/**
+ * A short mark of what stands in cells: other content has another one, but for one case in some million million. It tells
+ * whether somebody has changed frozen cells, without a second copy of them.
+ */
+export function fingerprint(content: readonly (readonly Content[])[]): string {
+  const text = JSON.stringify(content);
+  let [one, two] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    one = Math.imul(one ^ letter, 0x9e3779b1);
+    two = Math.imul(two ^ letter, 0x5f356495);
+  }
+  const hex = (number: number): string => (number >>> 0).toString(16).padStart(8, '0');
+  return `x${hex(one ^ (one >>> 16))}${hex(two ^ (two >>> 15))}`;
 }

@@ -5,8 +5,7 @@ import { withCount, decimals } from '../../cells/numberText';
 import { leftOutText } from '../documents/csa2024/leftOut';
 import { extremeGames, gameIn, isOffBoard, type PlayerGame, playerGames } from './playerGames';
 import { ratingSteps, type RatingStep } from './ratingSteps';
-import { weightedWords } from './weightedWords';
-import { resultWords } from './words';
+import { weightedWords, resultWords } from './words';
 
 /** Why one of a player's ratings is what it is. */
 export interface ListPage {

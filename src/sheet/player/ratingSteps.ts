@@ -1,11 +1,44 @@
-import type { PlayerMonth, RatingRecord, RatingType } from '../../engine/csa2024';
 import { RATING_TITLES } from '../../cells/columns';
 import { withCount, decimals } from '../../cells/numberText';
-import { adjustments } from './adjustments';
-import type { RatingStep, StepKind, StepPart } from './ratingStep';
+import type { PlayerMonth, RatingRecord, RatingType } from '../../engine/csa2024';
 import { movesRating, scoreText, shortName } from './words';
 
-export * from './ratingStep';
+/** Where a rating's points come from, in the order in which they come. */
+export const STEP_KINDS = [
+  'start',
+  'tournament',
+  'rounding',
+  'maximum',
+  'lift',
+  'floor',
+  'penalty',
+  'newRaw',
+  'weighted',
+  'published',
+] as const;
+type StepKind = (typeof STEP_KINDS)[number];
+
+export interface RatingStep {
+  readonly kind: StepKind;
+  /** A few words, such as stand beside a bar. */
+  readonly title: string;
+  /** A sentence without its full stop. */
+  readonly words: string;
+  /** The clauses behind it. */
+  readonly clauses: string;
+  /** What it adds; the start adds the rating itself, a total nothing. All steps add up to the published rating. */
+  readonly points: number;
+  /** The rating when it has been added. */
+  readonly after: number;
+}
+
+/** A step without the rating that it leads to. */
+type StepPart = Omit<RatingStep, 'after'>;
+
+/** Whether a step is a rating that stands at that place, not points that are added. */
+export function isTotal({ kind }: RatingStep): boolean {
+  return kind === 'start' || kind === 'newRaw' || kind === 'published';
+}
 
 /**
  * Steps 4 and 7-9 of one list as points that add up: from the rating at the month's start to the published one.
@@ -94,4 +127,106 @@ function withLevels(parts: readonly StepPart[]): RatingStep[] {
     after += part.points;
     return { ...part, after };
   });
+}
+
+/** What the regulations do to the sum of the games: each as points, 0 where the clause has nothing to say. */
+function adjustments(record: RatingRecord): StepPart[] {
+  const { oldRaw, change, uncappedRaw, temporaryRaw, liftedRaw, floor, newRaw, penaltyPoints } = record;
+  const flooredRaw = Math.max(liftedRaw, floor);
+  const off = newRaw - flooredRaw;
+  return [
+    {
+      kind: 'rounding',
+      title: 'Rounding',
+      words: 'Rounded to one decimal, as the printed example does it by hand',
+      clauses: '25',
+      points: uncappedRaw - (oldRaw + change),
+    },
+    {
+      kind: 'maximum',
+      title: 'Maximum change',
+      words: `A rating of ${decimals(oldRaw, 1)} may go up or down by ${decimals(record.maximumChange ?? 0, 1)} points a month, no more`,
+      clauses: '47',
+      points: temporaryRaw - uncappedRaw,
+    },
+    {
+      kind: 'lift',
+      title: 'Lift',
+      words: liftWords(record),
+      clauses: record.liftCapped ? '40, 47' : '40',
+      points: liftedRaw - temporaryRaw,
+    },
+    {
+      kind: 'floor',
+      title: 'Floor',
+      words: `Held at your floor of ${decimals(floor, 1)}, below which your rating may not drop`,
+      clauses: '42',
+      points: flooredRaw - liftedRaw,
+    },
+    {
+      kind: 'penalty',
+      title: `${decimals(penaltyPoints, 0)} penalty points`,
+      words: movesRating(penaltyPoints + off)
+        ? `Your floor of ${decimals(floor, 1)} leaves ${movesRating(off) ? decimals(-off, 1) : 'none'} of them`
+        : `${decimals(penaltyPoints, 0)} penalty points`,
+      clauses: '54',
+      points: off,
+    },
+  ];
+}
+
+function liftWords({ liftCapped, weightedPerformance }: RatingRecord): string {
+  const performance = `${decimals(weightedPerformance ?? 0, 1)}, the weighted performance of your last five tournaments`;
+  return liftCapped
+    ? `Lifted towards ${performance}, as far as the month's maximum allows`
+    : `Lifted to ${performance}`;
+}
+
+/** How a bar looks: a rating that stands there, points gained, points lost. */
+export type BarLook = 'level' | 'up' | 'down';
+
+/** A step's bar between two ratings of the scale. */
+export interface Bar {
+  readonly step: RatingStep;
+  readonly look: BarLook;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Waterfall {
+  /** The ratings at the two ends of the scale. */
+  readonly low: number;
+  readonly high: number;
+  readonly bars: readonly Bar[];
+}
+
+/** A scale shows at least so many points, so that a small change does not look like a big one. */
+const LEAST_SPAN = 20;
+/** Room at the scale's low end, where the ratings' own bars begin, as a part of what changes. */
+const ROOM = 0.15;
+
+/** The steps of a rating as bars on one scale: a rating's bar begins at the scale's low end, points float. */
+export function waterfall(steps: readonly RatingStep[]): Waterfall {
+  const levels = steps.map(({ after }) => after);
+  const lowest = Math.min(...levels);
+  const span = Math.max(LEAST_SPAN, Math.max(...levels) - lowest);
+  const low = Math.floor(lowest - span * ROOM);
+  const bars = steps.map((step): Bar => {
+    const before = step.after - step.points;
+    if (isTotal(step)) return { step, look: 'level', from: low, to: step.after };
+    const look = step.points < 0 ? 'down' : 'up';
+    return { step, look, from: Math.min(before, step.after), to: Math.max(before, step.after) };
+  });
+  return { low, high: Math.ceil(lowest + span), bars };
+}
+
+/** Where a bar stands in a band of so many cells: the first and how many; at least one, so that nothing is lost. */
+export function cellsOfBar(
+  { low, high }: Pick<Waterfall, 'low' | 'high'>,
+  { from, to }: Pick<Bar, 'from' | 'to'>,
+  cells: number,
+): { readonly first: number; readonly count: number } {
+  const at = (rating: number): number => Math.round(((rating - low) / (high - low)) * cells);
+  const first = Math.min(at(from), cells - 1);
+  return { first, count: Math.max(1, at(to) - first) };
 }

@@ -2,8 +2,7 @@ import type { PlayerMonth } from '../../engine/csa2024';
 import { monthReport } from '../documents/csa2024/monthReport';
 import type { CellContent, ReportStyle, SheetModel } from '../kit/sheetModel';
 import { asText } from '../kit/sheetBuilder';
-import type { WhatIf } from './whatIf';
-import { whatIfMonth, whatIfWords } from './whatIfMonth';
+import { type WhatIf, whatIfMonth, whatIfWords } from './whatIf';
 
 /** The first line of a report of a month that was not played. */
 export const WHAT_IF_TITLE = 'What if? This month was not played as it stands here';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { callingCells } from '../../../src/sheet/freeze/callingCells';
+import { callingCells, planFreeze } from '../../../src/sheet/freeze/planFreeze';
 import { freezeList, readFreezeList, readNamedSheets } from '../../../src/sheet/freeze/freezeList';
-import { planFreeze } from '../../../src/sheet/freeze/planFreeze';
 import { brokenCells } from '../../../src/sheet/freeze/planRepair';
 import { planUndo } from '../../../src/sheet/freeze/planUndo';
-import { relativeFormula } from '../../../src/sheet/freeze/relativeFormula';
+import { relativeFormula } from '../../../src/sheet/freeze/formulaText';
 import type { Content, SheetCells } from '../../../src/sheet/freeze/workbookCells';
 import { cellDamages, damagedCells } from '../kit/damage';
 import { hostileCell, shortText } from '../kit/hostile';

@@ -1,5 +1,5 @@
-import { cellVerdict } from '../../../src/sheet/compare/cellVerdict';
-import { decimalsShown, ownDecimals } from '../../../src/sheet/compare/shownDecimals';
+import { cellVerdict } from '../../../src/sheet/compare/compareSteps';
+import { decimalsShown, ownDecimals } from '../../../src/sheet/compare/comparison';
 
 const kind = (
   here: number | string | boolean | null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { compareSteps, MOST_LISTED, pairByTitle, NOTHING_CHOSEN } from '../../../src/sheet/compare';
-import { keyOrder } from '../../../src/sheet/compare/rowKeys';
+import { keyOrder } from '../../../src/sheet/compare/comparison';
 import { byPosition, byTitle, end, lines, sheetSide } from './support';
 
 const HEADER = ['CSA id', 'Surname', 'Main', 'Rapid'];

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { fingerprint } from '../../../src/sheet/freeze/fingerprint';
+import { fingerprint, type Content, type SheetCells } from '../../../src/sheet/freeze/workbookCells';
 import { freezeList, readFreezeList, readNamedSheets } from '../../../src/sheet/freeze/freezeList';
 import { asValue, type FrozenCell, planFreeze, showsTheSame } from '../../../src/sheet/freeze/planFreeze';
 import { brokenCells, properForm } from '../../../src/sheet/freeze/planRepair';
 import { planUndo } from '../../../src/sheet/freeze/planUndo';
-import { cellsOfLine } from '../../../src/sheet/freeze/references';
-import { renamed, sheetsIn } from '../../../src/sheet/freeze/sheetNames';
-import type { Content, SheetCells } from '../../../src/sheet/freeze/workbookCells';
+import { cellsOfLine, renamed, sheetsIn } from '../../../src/sheet/freeze/formulaText';
 import { boxAddress, parseBox } from '../../../src/sheet/kit/address';
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 

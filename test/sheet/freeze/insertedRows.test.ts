@@ -1,5 +1,5 @@
 import { afterInsertion, insertedRows } from '../../../src/sheet/freeze/insertedRows';
-import { relativeFormula } from '../../../src/sheet/freeze/relativeFormula';
+import { relativeFormula } from '../../../src/sheet/freeze/formulaText';
 import type { SheetCells } from '../../../src/sheet/freeze/workbookCells';
 
 function sheetOf(formulas: readonly (readonly (string | number)[])[]): SheetCells {

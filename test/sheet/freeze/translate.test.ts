@@ -1,9 +1,13 @@
 import fc from 'fast-check';
-import { allCalls, readFormula } from '../../../src/sheet/freeze/calls';
+import {
+  allCalls,
+  readFormula,
+  isMisspelt,
+  ourFunction,
+  type Surrounding,
+  tokensOf,
+} from '../../../src/sheet/freeze/formulaText';
 import { CELL_FUNCTIONS } from '../../../src/sheet/documents';
-import { isMisspelt, ourFunction } from '../../../src/sheet/freeze/functionNames';
-import type { Surrounding } from '../../../src/sheet/freeze/references';
-import { tokensOf } from '../../../src/sheet/freeze/tokens';
 import { functionsIn, translate } from '../../../src/sheet/freeze/translate';
 import { documentedFunctions } from '../../support/functionDocs';
 

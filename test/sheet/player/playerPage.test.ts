@@ -11,8 +11,7 @@ import {
 import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
 import { gameWords } from '../../../src/sheet/player/playerGames';
 import { changedLists, playerPage } from '../../../src/sheet/player/playerPage';
-import { ratingSteps, STEP_KINDS } from '../../../src/sheet/player/ratingSteps';
-import { waterfall } from '../../../src/sheet/player/waterfall';
+import { ratingSteps, STEP_KINDS, waterfall } from '../../../src/sheet/player/ratingSteps';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
 import { EMPTY_MONTH, OTHER_MONTH } from '../../support/sampleMonths';
 import { daysAfter } from '../../../src/engine/kit/calendarDay';

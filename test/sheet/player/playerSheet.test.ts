@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { playerMonth, type PlayerMonthInput, RATING_TYPES } from '../../../src/engine/csa2024';
 import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
 import { playerPage } from '../../../src/sheet/player/playerPage';
-import { MOST_ROWS, PLAYER_TITLE, playerSheet } from '../../../src/sheet/player/playerSheet';
-import { BAND, BAND_CELLS, COLUMNS, LINE_LENGTH, lines } from '../../../src/sheet/player/sheetGrid';
+import {
+  MOST_ROWS,
+  PLAYER_TITLE,
+  playerSheet,
+  BAND,
+  BAND_CELLS,
+  COLUMNS,
+  LINE_LENGTH,
+  lines,
+} from '../../../src/sheet/player/playerSheet';
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
 import { busyMonth } from '../../support/busyMonth';

@@ -9,14 +9,12 @@ import {
   type WhatIf,
   withGame,
   withoutAdded,
-} from '../../../src/sheet/player/whatIf';
-import {
   compared,
   comparedWords,
   whatIfInput,
   whatIfMonth,
   whatIfWords,
-} from '../../../src/sheet/player/whatIfMonth';
+} from '../../../src/sheet/player/whatIf';
 import { WHAT_IF_TITLE, whatIfReport } from '../../../src/sheet/player/whatIfReport';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
 

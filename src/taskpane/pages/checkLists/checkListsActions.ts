@@ -16,14 +16,17 @@ import { fileBytes } from '../../kit/files';
 import { type Job, Jobs } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import { withCount } from '../../kit/numbers';
-import { notComparable } from './comparable';
-import type { CheckListsState, CompareResult, SideChoice, SideName, Way } from './checkListsState';
-import type { CheckListsParts } from './checkListsParts';
-import { findSides } from './findSides';
-import { filtered } from './listFilter';
+import { notComparable, findSides, filtered, rememberSides } from './sides';
+import type {
+  CheckListsState,
+  CompareResult,
+  SideChoice,
+  SideName,
+  Way,
+  CheckListsParts,
+} from './checkListsState';
 import { type PairActions, pairActions } from './pairActions';
 import { type PublishedActions, publishedActions } from './publishedActions';
-import { rememberSides } from './rememberSides';
 import { shownOf } from './shownFinding';
 
 /** All that a user can do on the page Two lists. */

@@ -4,8 +4,7 @@ import { isPublishedListsHandover } from '../../month/publishedLists';
 import { checkListsActions } from './checkListsActions';
 import { INITIAL_CHECK_LISTS } from './checkListsState';
 import { checkListsView } from './checkListsView';
-import { findSides } from './findSides';
-import { parseSides } from './rememberSides';
+import { findSides, parseSides } from './sides';
 
 /** The page Two lists: two tables, ranges or files cell by cell, with the choices that the workbook remembers. */
 export async function createCheckListsPage(pane: Pane): Promise<Page> {

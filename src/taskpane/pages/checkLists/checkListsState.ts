@@ -1,12 +1,14 @@
-import type { RatingType } from '../../../engine/csa2024';
+import { RATING_TITLES } from '../../../cells/columns';
+import { type RatingType, RATING_TYPES } from '../../../engine/csa2024';
+import type { SideSource, CompareWorkbook } from '../../../excel/compareWorkbook';
 import type { TableRef } from '../../../excel/ranges';
-import type { SideSource } from '../../../excel/compareWorkbook';
 import type { SheetRef } from '../../../excel/workbook';
+import { newRatingsTables } from '../../../sheet/bureau';
 import type { ChosenPairs, ComparedSide, FindingKind } from '../../../sheet/compare';
 import type { Box } from '../../../sheet/kit/address';
 import type { Progress } from '../../kit/jobs';
-import type { PickedCells } from '../../kit/page';
-import type { ChosenList } from '../../month/chosenLists';
+import type { PickedCells, Focus, Pane, Slice } from '../../kit/page';
+import { type ChosenList, blockedFiles, nameOf } from '../../month/chosenLists';
 
 export const SIDES = ['here', 'there'] as const;
 export type SideName = (typeof SIDES)[number];
@@ -119,3 +121,32 @@ export const INITIAL_CHECK_LISTS: CheckListsState = {
   result: null,
   published: null,
 };
+
+/** The table of new ratings; null where it is gone. */
+function tableOf({ table }: PublishedState, tables: readonly TableRef[]): TableRef | null {
+  return newRatingsTables(tables).find(({ id }) => id === table) ?? null;
+}
+
+/** Why nothing can be compared yet; null where it can. */
+export function blockedPublished(published: PublishedState, tables: readonly TableRef[]): string | null {
+  if (tableOf(published, tables) === null) return 'Choose the table of new ratings first.';
+  const several = published.files.find(({ recognised }) => recognised.columns.lists.length > 0);
+  if (several !== undefined) {
+    return `${nameOf(several)} has a column for each list. Remove it here, and compare it as one of two lists.`;
+  }
+  return blockedFiles(published.files);
+}
+
+/** The lists of which no file was chosen, in words; '' where all were. */
+export function notChosen({ files }: PublishedState): string {
+  const missing = RATING_TYPES.filter((type) => !files.some(({ list }) => list === type));
+  return missing.map((type) => RATING_TITLES[type]).join(', ');
+}
+
+/** What the page works with. */
+export interface CheckListsParts {
+  readonly pane: Pane;
+  readonly state: Slice<CheckListsState>;
+  readonly focus: Focus;
+  readonly excel: CompareWorkbook;
+}

@@ -1,15 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { numberInText } from '../../../cells/readNumber';
+import type { TableRef } from '../../../excel/ranges';
 import { newRatingsTable } from '../../../sheet/bureau';
-import type { Pane } from '../../kit/page';
+import type { ColumnPair, Pairing } from '../../../sheet/compare';
 import { radio, valueOf, mainAction } from '../../kit/fields';
 import { progressBar } from '../../kit/jobs';
-import { columnsView } from './columnsView';
-import { notComparable } from './comparable';
+import { withCount, withThousands } from '../../kit/numbers';
+import type { Pane } from '../../kit/page';
 import type { CheckListsActions } from './checkListsActions';
+import type { CheckListsState, Way, FoundSide, SideName } from './checkListsState';
 import { comparisonView } from './comparisonView';
-import type { CheckListsState, Way } from './checkListsState';
 import { publishedView } from './publishedView';
-import { sideFields } from './sideFields';
+import { notComparable, pairingOf } from './sides';
 
 /** No list has this name. */
 const NOT_SAID = '?';
@@ -84,4 +86,196 @@ function runButton(state: CheckListsState, own: CheckListsActions): TemplateResu
     hint: 'Writes a new sheet; what is compared stays as it is.',
     act: own.compare,
   });
+}
+
+const TITLES: Readonly<Record<SideName, string>> = { here: 'Here', there: 'There' };
+
+/** Where one side comes from: a table of the workbook, the selected cells, or a file. */
+function sideFields(side: SideName, state: CheckListsState, own: CheckListsActions): TemplateResult {
+  const found = state.found[side];
+  const choice = state.choices[side];
+  const table = choice?.kind === 'table' ? choice.id : '';
+  const pickTable = (event: Event): void => {
+    if (valueOf(event) !== '') void own.useTable(side, valueOf(event));
+  };
+  const pickFile = (event: Event): void => {
+    const input = event.currentTarget as HTMLInputElement;
+    const file = input.files?.[0];
+    // The same file may be chosen again.
+    if (file !== undefined) void own.useFile(side, file).then(() => (input.value = ''));
+  };
+  return html`
+    <section class="stack" aria-labelledby="compare-${side}" data-side=${side}>
+      <div class="line">
+        <h2 id="compare-${side}">${TITLES[side]}</h2>
+        <button
+          type="button"
+          class="button small"
+          aria-label="Use selection ${side}"
+          @click=${() => own.useSelection(side)}
+        >
+          Use selection
+        </button>
+      </div>
+      <p data-found=${side}>${found === null ? 'Nothing chosen yet' : inWords(found)}</p>
+      ${
+        state.tables.length === 0
+          ? nothing
+          : html`
+              <div class="field">
+                <label for="table-${side}">Table ${side}</label>
+                <select id="table-${side}" @change=${pickTable}>
+                  <option value="" ?selected=${table === ''}>None</option>
+                  ${state.tables.map(
+                    (one) =>
+                      html`<option value=${one.id} ?selected=${one.id === table}>
+                        ${tableLabel(one, state.tables)}
+                      </option>`,
+                  )}
+                </select>
+              </div>
+            `
+      }
+      <div class="field">
+        <label for="file-${side}">CSV file ${side}</label>
+        <input id="file-${side}" type="file" accept=".csv,.txt,text/csv,text/plain" @change=${pickFile} />
+      </div>
+    </section>
+  `;
+}
+
+function inWords({ name, rows, titles, written }: FoundSide): TemplateResult {
+  const size = `${withThousands(rows)} row${rows === 1 ? '' : 's'}, ${withCount(titles.length, 'column')}${written === '' ? '' : `; ${written}`}`;
+  return html`<b class="number">${name}</b> <span class="quiet">${size}</span>`;
+}
+
+/** A table by its sheet, as on the page Bureau; with its own name where several stand on one sheet. */
+function tableLabel({ id, name, sheet }: TableRef, all: readonly TableRef[]): string {
+  const isAlone = all.every((one) => one.sheet.id !== sheet.id || one.id === id);
+  return isAlone ? sheet.name : `${sheet.name}, ${name}`;
+}
+
+interface Columns {
+  readonly here: FoundSide;
+  readonly there: FoundSide;
+  readonly pairing: Pairing;
+}
+
+/** Which columns hold the ids, which belong together, and which have no partner. */
+function columnsView(state: CheckListsState, own: CheckListsActions): TemplateResult {
+  const { here, there } = state.found;
+  if (here === null || there === null) return html`${nothing}`;
+  const columns = { here, there, pairing: pairingOf(state) };
+  const { pairing } = columns;
+  return html`
+    ${state.way === 'id' ? keyFields(0, columns, own) : nothing}
+    <details>
+      <summary tabindex="0">Columns (${withCount(pairing.columns.length, 'pair')})</summary>
+      <div class="stack">
+        ${state.way === 'id' ? keyFields(1, columns, own) : nothing}
+        <ul class="tight" aria-label="Columns compared">
+          ${pairing.columns.map((pair) => pairItem(pair, columns, state, own))}
+        </ul>
+        ${onlyOn('here', pairing.onlyHere, here)} ${onlyOn('there', pairing.onlyThere, there)}
+        ${
+          state.way === 'id' && pairing.onlyHere.length > 0 && pairing.onlyThere.length > 0
+            ? pairFields(columns, own)
+            : nothing
+        }
+      </div>
+    </details>
+  `;
+}
+
+/** The columns with the ids; a second pair tells several rows of the same player apart. */
+function keyFields(number: 0 | 1, { here, there, pairing }: Columns, own: CheckListsActions): TemplateResult {
+  const key = pairing.keys[number] ?? null;
+  const set = (side: SideName, value: string): void => {
+    if (value === '') own.setKey(number, null);
+    else own.setKey(number, { ...(key ?? { here: 0, there: 0 }), [side]: Number(value) });
+  };
+  const field = (side: SideName, found: FoundSide): TemplateResult => {
+    const id = `key-${number}-${side}`;
+    return html`
+      <div class="field">
+        <label for=${id}>${number === 0 ? 'Id' : 'Second id'} ${side}</label>
+        <select id=${id} @change=${(event: Event) => set(side, valueOf(event))}>
+          ${number === 1 || key === null ? option('', 'None', key === null) : nothing}
+          ${found.titles.map((_, at) => option(String(at), titleOf(found, at), key?.[side] === at))}
+        </select>
+      </div>
+    `;
+  };
+  return html`<div class="pair">${field('here', here)} ${field('there', there)}</div>`;
+}
+
+function option(value: string, text: string, selected: boolean): TemplateResult {
+  return html`<option value=${value} ?selected=${selected}>${text}</option>`;
+}
+
+/** A column's header; where the first row is data already, its number. */
+function titleOf({ titles }: FoundSide, at: number): string {
+  const title = titles[at] ?? '';
+  return title === '' || numberInText(title) !== null ? `Column ${at + 1}` : title;
+}
+
+function pairItem(
+  pair: ColumnPair,
+  { here, there }: Columns,
+  { pairs }: CheckListsState,
+  own: CheckListsActions,
+): TemplateResult {
+  const [ours, theirs] = [titleOf(here, pair.here), titleOf(there, pair.there)];
+  const chosen = pairs.columns.some((one) => one.here === pair.here && one.there === pair.there);
+  return html`
+    <li class="line">
+      <span>${ours === theirs ? ours : `${ours} and ${theirs}`}</span>
+      ${
+        chosen
+          ? html`<button
+              type="button"
+              class="link"
+              aria-label="Undo the pair ${ours} and ${theirs}"
+              @click=${() => own.removePair(pair)}
+            >
+              Undo
+            </button>`
+          : nothing
+      }
+    </li>
+  `;
+}
+
+function onlyOn(
+  side: SideName,
+  columns: readonly number[],
+  found: FoundSide,
+): TemplateResult | typeof nothing {
+  if (columns.length === 0) return nothing;
+  return html`<p class="quiet">Only ${side}: ${columns.map((at) => titleOf(found, at)).join(', ')}.</p>`;
+}
+
+/** Two columns without a partner, to be made one pair. */
+function pairFields({ here, there, pairing }: Columns, own: CheckListsActions): TemplateResult {
+  const pair = (event: Event): void => {
+    const fields = (event.currentTarget as HTMLElement).closest('[data-pair]');
+    const [ours, theirs] = [...(fields?.querySelectorAll('select') ?? [])].map(({ value }) => Number(value));
+    if (ours !== undefined && theirs !== undefined) own.addPair({ here: ours, there: theirs });
+  };
+  const field = (side: SideName, found: FoundSide, free: readonly number[]): TemplateResult => html`
+    <div class="field">
+      <label for="pair-${side}">Column ${side}</label>
+      <select id="pair-${side}">
+        ${free.map((at) => option(String(at), titleOf(found, at), false))}
+      </select>
+    </div>
+  `;
+  return html`
+    <div class="stack" data-pair>
+      <div class="pair">
+        ${field('here', here, pairing.onlyHere)} ${field('there', there, pairing.onlyThere)}
+      </div>
+      <button type="button" class="button small" @click=${pair}>Pair these columns</button>
+    </div>
+  `;
 }

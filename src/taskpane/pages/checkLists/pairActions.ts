@@ -1,6 +1,6 @@
 import type { ColumnPair } from '../../../sheet/compare';
 import type { Slice } from '../../kit/page';
-import { pairingOf } from './comparable';
+import { pairingOf } from './sides';
 import type { CheckListsState } from './checkListsState';
 
 /** Which columns belong together, by the user's own choice. */

@@ -11,10 +11,13 @@ import type { Job, Jobs } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import { type ChosenList, readLists, withList, withoutFile } from '../../month/chosenLists';
 import type { ChosenListActions } from '../../month/chosenListsView';
-import type { CheckListsParts } from './checkListsParts';
-import { findSides } from './findSides';
-import type { ListResult, PublishedState } from './checkListsState';
-import { blockedPublished } from './publishedState';
+import {
+  type CheckListsParts,
+  type ListResult,
+  type PublishedState,
+  blockedPublished,
+} from './checkListsState';
+import { findSides } from './sides';
 import { shownOf } from './shownFinding';
 
 /** What a user can do with new ratings and the published lists. */

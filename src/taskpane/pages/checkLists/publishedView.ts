@@ -10,9 +10,14 @@ import { progressBar } from '../../kit/jobs';
 import { sheetLink } from '../../kit/links';
 import { chosenListsView, fileMessages } from '../../month/chosenListsView';
 import type { CheckListsActions } from './checkListsActions';
-import type { CheckListsState, ListResult, PublishedState } from './checkListsState';
+import {
+  type CheckListsState,
+  type ListResult,
+  type PublishedState,
+  blockedPublished,
+  notChosen,
+} from './checkListsState';
 import { ALWAYS, differing, KIND_TITLES, verdict } from './comparisonView';
-import { blockedPublished, notChosen } from './publishedState';
 
 /** The new ratings of a month with the published lists, list by list. */
 export function publishedView(

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { WhatIf } from '../../../sheet/player/whatIf';
-import { addedWords } from '../../../sheet/player/whatIfMonth';
+import { type WhatIf, addedWords } from '../../../sheet/player/whatIf';
 import { shortName } from '../../../sheet/player/words';
 import { withCount } from '../../../cells/numberText';
 import { gameFigures } from './gameFigures';

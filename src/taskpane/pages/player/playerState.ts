@@ -1,8 +1,7 @@
 import type { PlayerMonth, RatingType } from '../../../engine/csa2024';
 import type { SheetRef } from '../../../excel/workbook';
 import type { PlayerPage } from '../../../sheet/player/playerPage';
-import { NO_WHAT_IF, type WhatIf } from '../../../sheet/player/whatIf';
-import type { Compared } from '../../../sheet/player/whatIfMonth';
+import { NO_WHAT_IF, type WhatIf, type Compared } from '../../../sheet/player/whatIf';
 import type { Subject } from '../../month/subject';
 
 /** A game that is about to be added, as its fields stand. */

@@ -1,6 +1,5 @@
 import { changedLists, playerPage } from '../../../sheet/player/playerPage';
-import { isChanged, NO_WHAT_IF } from '../../../sheet/player/whatIf';
-import { compared, whatIfMonth } from '../../../sheet/player/whatIfMonth';
+import { isChanged, NO_WHAT_IF, compared, whatIfMonth } from '../../../sheet/player/whatIf';
 import { chosenSubject } from '../../month/subject';
 import type { PlayerPart } from './playerPart';
 import { INITIAL_DRAFT, type PlayerState, type ShownMonth } from './playerState';

@@ -1,6 +1,11 @@
 import { html, svg, type TemplateResult } from 'lit-html';
-import { isTotal, type RatingStep } from '../../../sheet/player/ratingSteps';
-import { type Bar, waterfall, type Waterfall } from '../../../sheet/player/waterfall';
+import {
+  isTotal,
+  type RatingStep,
+  type Bar,
+  waterfall,
+  type Waterfall,
+} from '../../../sheet/player/ratingSteps';
 import { decimals, signed } from '../../../cells/numberText';
 
 /** In units of the picture, which are pixels at the pane's least width. */

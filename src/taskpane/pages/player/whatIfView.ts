@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TITLES } from '../../../cells/columns';
-import { isChanged } from '../../../sheet/player/whatIf';
-import { type Compared, comparedWords } from '../../../sheet/player/whatIfMonth';
+import { isChanged, type Compared, comparedWords } from '../../../sheet/player/whatIf';
 import { decimals, signed } from '../../../cells/numberText';
 import { addGameFields } from './addGameFields';
 import { gameFields } from './gameFields';

@@ -1,15 +1,23 @@
-import type { FreezeWorkbook } from '../../../excel/freeze/freeze';
+import { type FreezeWorkbook, NoFreezeListError } from '../../../excel/freeze/freeze';
 import type { FreezeScopeKind } from '../../../excel/freeze/planOf';
-import type { SheetReading } from '../../../excel/freeze/readSheets';
+import { type SheetReading, TooManyCellsError } from '../../../excel/freeze/readSheets';
 import type { WriteFollowing } from '../../../excel/freeze/sendParts';
+import {
+  ChangedMeanwhileError,
+  FreezeDiffersError,
+  HalfChangedError,
+  TableFilledError,
+  type WrongCell,
+  addressOf,
+} from '../../../excel/freeze/writing';
+import { officeErrorText } from '../../../excel/officeErrors';
 import type { UndoReach } from '../../../excel/requests';
 import type { FreezePlan } from '../../../sheet/freeze/planFreeze';
 import type { BrokenCell } from '../../../sheet/freeze/planRepair';
 import type { Undoing } from '../../../sheet/freeze/planUndo';
-import type { Focus, Pane, Slice } from '../../kit/page';
 import { type Job, Jobs } from '../../kit/jobs';
-import { withCount } from '../../kit/numbers';
-import { shareProblem } from './shareProblem';
+import { withCount, withThousands } from '../../kit/numbers';
+import type { Focus, Pane, Slice } from '../../kit/page';
 import type { SharePartName, ShareState } from './shareState';
 
 /** All that a user can do on the page Share. */
@@ -29,7 +37,7 @@ export interface ShareActions {
 }
 
 /** What the page works with. */
-export interface SharePart {
+interface SharePart {
   readonly pane: Pane;
   readonly excel: FreezeWorkbook;
   readonly state: Slice<ShareState>;
@@ -154,4 +162,40 @@ function planKey({ frozen, left }: FreezePlan): string {
 
 function brokenKey(broken: readonly BrokenCell[]): string {
   return JSON.stringify(broken.map(({ sheet, place, formula }) => [sheet.id, place, formula]));
+}
+
+/** What went wrong, in words, and the cells that it is about. */
+interface ShareProblem {
+  readonly text: string;
+  readonly cells: readonly WrongCell[];
+}
+
+/** Says what went wrong where only this page knows the words; null for what the pane has words for. */
+function shareProblem(error: unknown): ShareProblem | null {
+  if (error instanceof ChangedMeanwhileError) {
+    const text = `Nothing was changed, because ${addressOf(error.cell)} is not as it was a moment ago. Somebody else may be working in this workbook. Look at it again, then try again.`;
+    return { text, cells: [{ ...error.cell, wanted: null }] };
+  }
+  if (error instanceof TableFilledError) {
+    const text = `Nothing was changed, because Excel copied formulas into other rows of the table ${error.tables.join(', ')}. Switch that off under File, Options, Proofing, AutoCorrect Options, AutoFormat As You Type: untick "Fill formulas in tables to create calculated columns". Then try again.`;
+    return { text, cells: error.cells.map((cell) => ({ ...cell, wanted: null })) };
+  }
+  if (error instanceof HalfChangedError) {
+    const why = shareProblem(error.cause)?.text ?? officeErrorText(error.cause);
+    const text = `Excel stopped half-way, and some cells that had changed could not be restored. They are named below, with what they held before. The reason: ${why}`;
+    return { text, cells: error.cells };
+  }
+  if (error instanceof FreezeDiffersError) {
+    const text = `Nothing was changed, because ${addressOf(error.cell)} would have shown something else. Check its number format, then try again.`;
+    return { text, cells: [{ ...error.cell, wanted: null }] };
+  }
+  if (error instanceof TooManyCellsError) {
+    const text = `The sheet "${error.sheet}" has ${withThousands(error.cells)} cells in use, and the pane reads up to ${withThousands(error.most)} of a workbook. Delete rows and columns without content, or move finished sheets to another workbook, then try again.`;
+    return { text, cells: [] };
+  }
+  if (error instanceof NoFreezeListError) {
+    const text = 'That sheet is not a freeze list, or its columns have been changed. Nothing was done.';
+    return { text, cells: [] };
+  }
+  return null;
 }

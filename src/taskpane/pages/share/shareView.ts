@@ -1,13 +1,15 @@
-import { html, type TemplateResult } from 'lit-html';
-import { cellList, type GoTo } from './cellList';
-import { freezeView } from './freezeView';
-import { repairView } from './repairView';
+import { html, type TemplateResult, nothing } from 'lit-html';
 import { numberStyle } from '../../../cells/numberStyle';
+import type { RepairResult, StillBroken, UndoResult } from '../../../excel/freeze/freeze';
 import type { WrongCell } from '../../../excel/freeze/writing';
+import type { BrokenCell } from '../../../sheet/freeze/planRepair';
+import type { Undoing } from '../../../sheet/freeze/planUndo';
 import { typedFormula } from '../../../sheet/kit/typedFormula';
+import { progressBar } from '../../kit/jobs';
+import { withCount } from '../../kit/numbers';
+import { cellList, type GoTo, freezeView, bySheet, type ShownCell } from './freezeView';
 import type { ShareActions } from './shareActions';
 import type { ShareState } from './shareState';
-import { undoView } from './undoView';
 
 /** The page Share: freeze before a workbook is sent on, undo it, repair what arrived without the add-in. */
 export function shareView(state: ShareState, actions: ShareActions, pane: GoTo): TemplateResult {
@@ -33,4 +35,227 @@ function shownContent(content: WrongCell['wanted']): string {
   const text = String(content ?? '').replace(/^'/, '');
   if (text === '') return 'nothing';
   return text.startsWith('=') ? typedFormula(text, numberStyle()) : text;
+}
+
+/** Repair: which formulas are broken, and which were repaired. */
+function repairView(
+  { broken, repaired, running }: ShareState,
+  actions: ShareActions,
+  pane: GoTo,
+): TemplateResult {
+  return html`
+    <section class="stack" aria-labelledby="repair-title">
+      <div class="tight">
+        <h2 id="repair-title" tabindex="-1">Repair</h2>
+        <p>
+          A workbook that was opened before this add-in was installed may keep showing <b>#NAME?</b>, or names
+          such as <b class="number">_xldudf_CSA_TW</b>. Repair enters these formulas again.
+        </p>
+      </div>
+      ${
+        running?.part === 'repair'
+          ? progressBar(running.progress, actions.cancel)
+          : html`
+              <div class="buttons">
+                <button type="button" class="button" @click=${actions.findBroken}>
+                  Find broken formulas
+                </button>
+              </div>
+            `
+      }
+      ${broken === null ? nothing : found(broken, actions, pane)}
+      ${repaired === null ? nothing : done(repaired, pane)}
+    </section>
+  `;
+}
+
+function found(broken: readonly BrokenCell[], actions: ShareActions, pane: GoTo): TemplateResult {
+  const open = broken.filter(({ sheet }) => !sheet.isProtected);
+  const sheets = [...bySheet(open)];
+  const title =
+    open.length === 0
+      ? broken.length === 0
+        ? 'No formula is broken'
+        : 'Only protected sheets have broken formulas'
+      : `${withCount(open.length, 'broken formula')} on ${withCount(sheets.length, 'sheet')}`;
+  return html`
+    <div class="stack">
+      <h3 id="broken-title" tabindex="-1">${title}</h3>
+      ${sheets.map(([name, cells]) => html`<p><b>${name}</b>: ${cells.length}</p>`)}
+      ${cellList(
+        'Broken formulas',
+        open.map((cell) => shown(cell, typedFormula(cell.formula, numberStyle()))),
+        pane,
+      )}
+      ${onProtected(broken.filter(({ sheet }) => sheet.isProtected))}
+      ${
+        open.length === 0
+          ? nothing
+          : html`
+              <div class="buttons">
+                <button type="button" class="button primary" @click=${actions.repair}>Repair</button>
+              </div>
+            `
+      }
+    </div>
+  `;
+}
+
+function done(
+  { repaired, still, onProtected: locked, besideTables }: RepairResult,
+  pane: GoTo,
+): TemplateResult {
+  return html`
+    <div class="stack">
+      <h3 id="repaired-title" tabindex="-1">${withCount(repaired.length, 'formula')} repaired</h3>
+      ${
+        still.length === 0
+          ? nothing
+          : html`
+              <p>${withCount(still.length, 'formula')} still without a value:</p>
+              ${cellList(
+                'Formulas still broken',
+                still.map((one) => shown(one.cell, whyStill(one))),
+                pane,
+              )}
+            `
+      }
+      ${onProtected(locked)}
+      ${
+        besideTables.length === 0
+          ? nothing
+          : html`
+              <p>
+                ${withCount(besideTables.length, 'formula')} left alone: Excel would let a table grow that is
+                right above or beside it. Leave a row or column free between them, then repair again.
+              </p>
+              ${cellList(
+                'Formulas beside a table',
+                besideTables.map((cell) => shown(cell, '')),
+                pane,
+              )}
+            `
+      }
+    </div>
+  `;
+}
+
+function onProtected(cells: readonly BrokenCell[]): TemplateResult | typeof nothing {
+  if (cells.length === 0) return nothing;
+  const sheets = [...bySheet(cells).keys()].join(', ');
+  return html`
+    <p class="note">
+      ${withCount(cells.length, 'broken formula')} on protected sheets: ${sheets}. They are left alone.
+      Unprotect these sheets on the Review tab first.
+    </p>
+  `;
+}
+
+function shown({ sheet, place }: BrokenCell, text: string): ShownCell {
+  return { sheetId: sheet.id, sheetName: sheet.name, box: { ...place, rows: 1, columns: 1 }, text };
+}
+
+function whyStill({ cell, why }: StillBroken): string {
+  switch (why) {
+    case 'misspelt':
+      return `There is no function ${cell.misspelt.join(', ')}.`;
+    case 'notLoaded':
+      return "This add-in's functions are not loaded. Close the workbook and open it again, then repair.";
+    case 'other':
+      return 'Excel does not know another name in it, or a cell that it refers to.';
+    default:
+      return why satisfies never;
+  }
+}
+
+type Left = Extract<Undoing, { kind: 'left' }>;
+
+const WHY_LEFT: Readonly<Record<Left['why'], string>> = {
+  changed: 'has changed since then, and stays as it is.',
+  sheetGone: 'The sheet is gone.',
+  protected: 'The sheet is protected.',
+  refersToGone: 'The formula refers to a sheet that is gone.',
+  besideTable:
+    'The cell stands right under or beside a table, which Excel would let grow. Leave a row or column free between them, then undo again.',
+};
+
+/** Undo freeze: a button for each list, and the outcome. */
+function undoView({ lists, undone, running }: ShareState, actions: ShareActions, pane: GoTo): TemplateResult {
+  return html`
+    <section class="stack" aria-labelledby="undo-title">
+      <div class="tight">
+        <h2 id="undo-title" tabindex="-1">Undo freeze</h2>
+        <p>Restores the formulas on a freeze list. Cells that have changed since then are left alone.</p>
+      </div>
+      ${
+        lists.length === 0
+          ? html`<p class="quiet">No freeze list in this workbook.</p>`
+          : html`
+              <ul class="tight" aria-label="Freeze lists">
+                ${lists.map(
+                  ({ id, name }) => html`
+                    <li class="line">
+                      <span>${name}</span>
+                      <button
+                        type="button"
+                        class="button small"
+                        aria-label="Undo freeze of ${name}"
+                        @click=${() => actions.undo(id)}
+                      >
+                        Undo freeze
+                      </button>
+                    </li>
+                  `,
+                )}
+              </ul>
+            `
+      }
+      ${running?.part === 'undo' ? progressBar(running.progress, actions.cancel) : nothing}
+      ${undone === null ? nothing : outcomeOf(undone, actions, pane)}
+    </section>
+  `;
+}
+
+function outcomeOf({ list, outcome }: UndoResult, actions: ShareActions, pane: GoTo): TemplateResult {
+  const left = outcome.filter((undoing): undoing is Left => undoing.kind === 'left');
+  const renamed = new Map(
+    outcome.flatMap(({ listed, sheet }): [string, string][] =>
+      sheet !== null && sheet.name !== listed.sheet ? [[listed.sheet, sheet.name]] : [],
+    ),
+  );
+  return html`
+    <div class="stack">
+      <h3 id="undone-title" tabindex="-1">
+        ${outcome.length - left.length} of ${withCount(outcome.length, 'formula')} back in place
+      </h3>
+      ${[...renamed].map(([before, now]) => html`<p>The sheet ${before} is now called ${now}.</p>`)}
+      ${
+        left.length === 0
+          ? html`
+              <p>
+                Nothing else needs the sheet ${list.name}. Excel cannot bring a deleted sheet back, and its
+                own Undo forgets the steps before it.
+              </p>
+              <div class="buttons">
+                <button type="button" class="button" @click=${() => actions.removeList(list.id)}>
+                  Remove the sheet ${list.name}
+                </button>
+              </div>
+            `
+          : html`
+              ${cellList(
+                'Cells left as they are',
+                left.map(({ listed, sheet, why }) => ({
+                  sheetId: sheet?.id ?? null,
+                  sheetName: sheet?.name ?? listed.sheet,
+                  box: listed.box,
+                  text: WHY_LEFT[why],
+                })),
+                pane,
+              )}
+              <p class="quiet">The sheet ${list.name} stays, because it holds the formulas of these cells.</p>
+            `
+      }
+    </div>
+  `;
 }
