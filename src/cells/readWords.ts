@@ -1,5 +1,5 @@
 import type { Colour } from '../engine/csa2024/expectedScore';
-import type { SectionFormat } from '../engine/csa2024/rateableSection';
+import type { SectionFormat } from '../engine/csa2024/sections';
 import type { GameType, RatingType } from '../engine/csa2024/ratingTypes';
 import type { UnreadableCode } from '../engine/kit/problemDetails';
 import { type Names, named } from './names';

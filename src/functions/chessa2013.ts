@@ -1,9 +1,12 @@
-import { expectedScore } from '../engine/csa2013/expectedScore';
-import { kAfter } from '../engine/csa2013/kFactor';
-import { performance, unratedPerformance } from '../engine/csa2013/performance';
-import { ratingChange } from '../engine/csa2013/ratingChange';
-import { floorSteps } from '../engine/csa2013/temporaryFloor';
-import { firstRating, liftedRating, weighedPerformance } from '../engine/csa2013/weighedPerformance';
+import { expectedScore, kAfter, ratingChange } from '../engine/csa2013/ratingChange';
+import {
+  performance,
+  unratedPerformance,
+  firstRating,
+  liftedRating,
+  weighedPerformance,
+} from '../engine/csa2013/performance';
+import { floorSteps } from '../engine/csa2013/unratedPlayers';
 import { isProblem, type Outcome } from '../engine/kit/problem';
 import { readNumber, readRating, readScore } from '../cells/readNumber';
 import { readSectionRating } from '../sheet/section/playerReaders';

@@ -1,9 +1,11 @@
-import { expectedScore as expectedScoreOf } from '../engine/csa2024/expectedScore';
+import { expectedScore as expectedScoreOf, ratingChange } from '../engine/csa2024/expectedScore';
 import { ratedScore } from '../engine/csa2024/gameResult';
 import { kFactor as kFactorOf } from '../engine/csa2024/kFactor';
-import { ratingChange } from '../engine/csa2024/ratingChange';
-import { gameType as gameTypeOf, timeControl as timeControlOf } from '../engine/csa2024/timeControl';
-import { tournamentWeight as tournamentWeightOf } from '../engine/csa2024/tournamentWeight';
+import {
+  gameType as gameTypeOf,
+  timeControl as timeControlOf,
+  tournamentWeight as tournamentWeightOf,
+} from '../engine/csa2024/timeControl';
 import { isProblem, problem } from '../engine/kit/problem';
 import { readMinutes } from '../cells/readMinutes';
 import { readNumber, readRating } from '../cells/readNumber';

@@ -1,5 +1,5 @@
-import { performance } from '../engine/csa2024/performance';
 import {
+  performance,
   ageWeight as ageWeightOf,
   newestFive,
   typeWeight as typeWeightOf,

@@ -1,6 +1,5 @@
-import { adjustedFide } from '../engine/csa2024/adjustedFide';
-import { maximumChange } from '../engine/csa2024/maximumChange';
-import { ratingFloor } from '../engine/csa2024/ratingFloor';
+import { adjustedFide } from '../engine/csa2024/opponentRating';
+import { maximumChange, ratingFloor } from '../engine/csa2024/newRating';
 import { publishedRating, weightedRating as weightedRatingOf } from '../engine/csa2024/weightedRating';
 import { readRating, readRawRating } from '../cells/readNumber';
 import { orThrow, perCell } from './adapter';

@@ -1,5 +1,4 @@
-import { age as ageOf } from '../engine/csa2024/ageGroup';
-import { isRateable, sectionMinimum } from '../engine/csa2024/rateableSection';
+import { age as ageOf, isRateable, sectionMinimum } from '../engine/csa2024/sections';
 import { problem } from '../engine/kit/problem';
 import { readYear } from '../cells/readDate';
 import { readSectionFormat } from '../cells/readWords';

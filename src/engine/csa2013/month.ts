@@ -1,21 +1,66 @@
 import { assertNever } from '../kit/closedSet';
-import { isProblem } from '../kit/problem';
 import { sum } from '../kit/numbers';
-import { kAfter, kOfGroup } from './kFactor';
-import type { LiftRecord, MonthTournament, RatingMonth, RatingState } from './monthRecord';
-import { newRatingOf } from './newRating';
+import { type Outcome, isProblem } from '../kit/problem';
+import type { KFactor, Rating, PlainNumber } from '../kit/units';
 import { CSA2013, type Csa2013Options } from './options';
-import { RATING_TYPES, type Csa2013RatingType } from './ratingType';
-import type { SectionPlayerRecord } from './sectionRecord';
 import {
+  type TournamentPerformance,
   firstRating,
   gamesOf,
   liftedRating,
-  type TournamentPerformance,
   TOURNAMENTS_TO_LIFT,
   weighedPerformance,
-} from './weighedPerformance';
-import type { PlainNumber, Rating } from '../kit/units';
+} from './performance';
+import { kAfter, kOfGroup, newRatingOf } from './ratingChange';
+import type { SectionPlayerRecord } from './sectionRecord';
+import { type Csa2013RatingType, RATING_TYPES } from './sections';
+
+/** What stands of one of a player's three ratings at the month's start. */
+export interface RatingState {
+  /** The published rating; null = unrated in this type. */
+  readonly rating: Rating | null;
+  /** The stored K; null = unrated, or not known. */
+  readonly k: KFactor | null;
+  /** In the order played: for an unrated player all their tournaments, for a rated one those since the last Pw. */
+  readonly performances: readonly TournamentPerformance[];
+}
+
+/** A tournament as the month needs it. */
+export interface MonthTournament {
+  /** After the 60% rule; 0 for an unrated player. */
+  readonly change: number;
+  /** null where they played no game that counts. */
+  readonly performance: TournamentPerformance | null;
+}
+
+/** Using Pw 2: one check of a group of five tournaments. */
+export interface LiftRecord {
+  readonly tournaments: readonly TournamentPerformance[];
+  readonly games: number;
+  readonly pw: Outcome<number>;
+  readonly before: Rating;
+  readonly after: Rating;
+}
+
+/** A player's month in one type of rating, with every figure on the way. */
+export interface RatingMonth {
+  readonly type: Csa2013RatingType;
+  readonly given: RatingState;
+  readonly changes: readonly number[];
+  /** The waiting tournaments and the month's, in the order played. */
+  readonly performances: readonly TournamentPerformance[];
+  /** The sum of the changes. */
+  readonly change: number;
+  /** null = unrated at the month's start. */
+  readonly unroundedRating: Rating | null;
+  readonly newRating: Rating | null;
+  readonly lifts: readonly LiftRecord[];
+  /** What is published on the first of the next month; null = still unrated. */
+  readonly published: Rating | null;
+  readonly newK: KFactor | null;
+  /** The tournaments that wait for the next month. */
+  readonly waiting: readonly TournamentPerformance[];
+}
 
 /** What a section gives to the month of a player. */
 export function tournamentOf(record: SectionPlayerRecord): MonthTournament {

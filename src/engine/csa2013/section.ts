@@ -1,12 +1,53 @@
-import { type Crosstable, type CrosstablePlayer, resultsByPlayer, scheduledRounds } from '../kit/crosstable';
-import { hasError, note, type Problem } from '../kit/problem';
-import { ratedPlayer } from './ratedPlayer';
-import { sectionProblems } from './sectionProblems';
-import { CSA2013_SECTION, type Csa2013SectionOptions } from './sectionOptions';
-import type { Csa2013SectionRecord } from './sectionRecord';
-import { type FloorStep, manualFloor, settledFloor } from './temporaryFloor';
-import { finalOf, temporaryOf } from './unratedPlayer';
-import type { Rating } from '../kit/units';
+import {
+  type Crosstable,
+  type CrosstablePlayer,
+  resultsByPlayer,
+  scheduledRounds,
+  roundsOf,
+  cellScore,
+  type PlayerResults,
+  sumOfScores,
+} from '../kit/crosstable';
+import { crosstableProblems, kProblems } from '../kit/crosstableProblems';
+import { isPositive, sum } from '../kit/numbers';
+import { hasError, note, type Problem, problem } from '../kit/problem';
+import type { Rating, PlainNumber } from '../kit/units';
+import {
+  kAfter,
+  kOfGroup,
+  newRatingOf,
+  gameChange,
+  ratingChange,
+  sumOfScoreMinusExpected,
+} from './ratingChange';
+import {
+  CSA2013_SECTION,
+  type Csa2013SectionOptions,
+  type Csa2013SectionRecord,
+  type OpponentGame,
+  type PerformanceRecord,
+  type PlayedRounds,
+  type RatedPlayerGame,
+  type RatedPlayerRecord,
+  type FloorStep,
+} from './sectionRecord';
+import { isBeginnerField, unratedNeeded, ratesUnratedOpponents } from './sections';
+import {
+  isPlayedRound,
+  roundsProblem,
+  countsForActivity,
+  changeThatCounts,
+  mayGain,
+  roundsToGain,
+} from './sixtyPercent';
+import {
+  manualFloor,
+  settledFloor,
+  finalOf,
+  temporaryOf,
+  performanceRecord,
+  withRatings,
+} from './unratedPlayers';
 
 /**
  * A section by the regulations of 2013, in the order of both Summaries: the floor, the temporary ratings of the unrated
@@ -74,4 +115,147 @@ function gainsNotGranted(players: Csa2013SectionRecord['players']): Problem[] {
     const details = { player: record.player.number, played, needed: needed!, gain: record.fullChange };
     return [note('gainNotGranted', '60% Rule 2', details)];
   });
+}
+
+/** What is wrong with a section's table, its rounds (60% Rule 1), its field (Sections 3) and its K-factors, in that order. */
+export function sectionProblems(
+  table: Crosstable,
+  rounds: PlainNumber,
+  options: Csa2013SectionOptions,
+): Problem[] {
+  const contradictions = crosstableProblems(table, 'Summary (rating change) 3');
+  if (contradictions.length > 0) return contradictions;
+  const tooFew = roundsProblem(rounds, options.braille, options.dispensation);
+  return [
+    ...(tooFew === null ? [] : [tooFew]),
+    ...playedTooMany(table, rounds, options),
+    ...roundsWithoutResult(table, rounds, options),
+    ...beginnerProblems(table, options),
+    ...kProblems(table, options.interpretations.kNotGiven, 'K-Factor 3'),
+    ...floorProblem(options),
+  ];
+}
+
+function playedTooMany(table: Crosstable, rounds: PlainNumber, options: Csa2013SectionOptions): Problem[] {
+  return table.rows.flatMap((cells, index) => {
+    const played = cells.filter((cell) =>
+      isPlayedRound(cell, options.interpretations.requestedByeIsPlayed),
+    ).length;
+    if (played <= rounds) return [];
+    const at = { row: index + 1, player: table.players[index]!.number };
+    return [problem('playedMoreThanRounds', '60% Rule 2', { ...at, played, rounds })];
+  });
+}
+
+/** 60% Rule 2: a round in which nobody has a result is scheduled all the same; whoever gave no number of rounds is told. */
+function roundsWithoutResult(
+  table: Crosstable,
+  rounds: PlainNumber,
+  options: Csa2013SectionOptions,
+): Problem[] {
+  const played = roundsOf(table);
+  if (options.rounds !== null || played >= rounds) return [];
+  return [note('roundsWithoutResult', '60% Rule 2', { played, rounds })];
+}
+
+/** Sections 3: what the field shows is told; the organiser has the last word on the kind of their section. */
+function beginnerProblems({ players }: Crosstable, options: Csa2013SectionOptions): Problem[] {
+  if (options.kind !== 'beginner') return [];
+  const clause = 'Age groups and Sections 3';
+  const unrated = players.filter(({ rating }) => rating === null).length;
+  const found: Problem[] = [];
+  if (!isBeginnerField(unrated, players.length, options.interpretations.beginnerField)) {
+    found.push(note('fieldTooRated', clause, { unrated, needed: unratedNeeded(players.length) }));
+  }
+  if (!options.lowestSection) found.push(note('notLowestSection', clause));
+  return found;
+}
+
+function floorProblem({ manualFloor }: Csa2013SectionOptions): Problem[] {
+  if (manualFloor === null || isPositive(manualFloor)) return [];
+  return [problem('ratingNotPositive', 'How unrated players will be treated 2', { rating: manualFloor })];
+}
+
+/**
+ * Summary: How to calculate the rating change of a rated player, with the 60% rule.
+ *
+ * @param result a rated player's results
+ * @param ratingOf actual ratings, and the temporary ones of the unrated
+ */
+export function ratedPlayer(
+  result: PlayerResults,
+  ratingOf: (player: CrosstablePlayer) => number,
+  scheduledRounds: PlainNumber,
+  options: Csa2013SectionOptions,
+): RatedPlayerRecord {
+  const { player, cells } = result;
+  const { interpretations, type } = options;
+  const rating = ratingOf(player);
+  const k = player.k ?? kOfGroup(rating, type);
+  const all = withRatings(result.games, ratingOf);
+  const rated = all.filter((game) => isRated(game, options));
+  const rounds = playedRounds(result, rated.length, scheduledRounds, options);
+  const fullChange = ratingChange(rating, rated, k, interpretations.betweenRows);
+  const change = changeThatCounts(fullChange, rounds.mayGain);
+  const newRating = newRatingOf(rating + change, interpretations.newRatingRounding);
+  const games = all.map((game): RatedPlayerGame => ({
+    ...game,
+    change: isRated(game, options) ? gameChange(rating, game, interpretations.betweenRows) : null,
+  }));
+  return {
+    kind: 'rated',
+    player,
+    score: sumOfScores(cells.map(cellScore)),
+    activity: cells.filter(countsForActivity).length,
+    rating,
+    k,
+    kGiven: player.k !== null,
+    games,
+    gamesRated: rated.length,
+    scoreRated: sumOfScores(rated.map(({ score }) => score)),
+    expected: sum(games.map((game) => Math.round(100 * (game.change?.expected ?? 0)))) / 100,
+    sumOfScoreMinusExpected: sumOfScoreMinusExpected(rating, rated, interpretations.betweenRows),
+    fullChange,
+    rounds,
+    change,
+    performance: performanceOf(all, options),
+    unroundedRating: rating + change,
+    newRating,
+    newK: kAfter(newRating, k, type),
+  };
+}
+
+/** Games vs. unrated opponents 1 */
+function isRated({ opponentUnrated }: OpponentGame, { kind }: Csa2013SectionOptions): boolean {
+  return !opponentUnrated || ratesUnratedOpponents(kind);
+}
+
+/** Formulae 1 for a rated player; games that do not touch their rating count by the reading `unratedInPerformance`. */
+function performanceOf(
+  games: readonly OpponentGame[],
+  options: Csa2013SectionOptions,
+): PerformanceRecord | null {
+  const counted =
+    options.interpretations.unratedInPerformance === 'temporaryRating'
+      ? games
+      : games.filter((game) => isRated(game, options));
+  return performanceRecord(counted, options.interpretations.performanceRounding);
+}
+
+/** 60% Rule 2, 4 and 5 */
+function playedRounds(
+  { cells, games }: PlayerResults,
+  gamesRated: PlainNumber,
+  scheduled: PlainNumber,
+  { interpretations, team }: Csa2013SectionOptions,
+): PlayedRounds {
+  const rounds = cells.filter((cell) => isPlayedRound(cell, interpretations.requestedByeIsPlayed)).length;
+  const played = interpretations.unratedGameIsPlayed ? rounds : rounds - (games.length - gamesRated);
+  return team
+    ? { played, needed: null, mayGain: true }
+    : {
+        played,
+        needed: roundsToGain(scheduled),
+        mayGain: mayGain(played, scheduled, interpretations.sixtyPercent),
+      };
 }

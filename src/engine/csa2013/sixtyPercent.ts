@@ -2,8 +2,8 @@ import { assertNever } from '../kit/closedSet';
 import type { CrosstableCell } from '../kit/crosstable';
 import { isCount } from '../kit/numbers';
 import { type Problem, problem } from '../kit/problem';
-import type { Csa2013Options } from './options';
 import type { PlainNumber } from '../kit/units';
+import type { Csa2013Options } from './options';
 
 /** 60% Rule 1, repeated under "Number of rounds per tournaments". */
 const MINIMUM_ROUNDS = 5;
@@ -81,4 +81,13 @@ export function mayGain(
  */
 export function changeThatCounts(change: number, gainAllowed: boolean): number {
   return change > 0 && !gainAllowed ? 0 : change;
+}
+
+/**
+ * Activity 1-3: does the round count towards activity for Grand Prix points? Every game does, whoever the opponent is,
+ * and so do wins on default and byes; a bye that was asked for, a loss on default and absence do not.
+ */
+export function countsForActivity(cell: CrosstableCell): boolean {
+  // The same rounds as 60% Rule 4 has where a bye that was asked for is no game.
+  return isPlayedRound(cell, false);
 }

@@ -1,4 +1,5 @@
 import { type Chosen, interpretation, yesOrNo } from '../kit/interpretation';
+import { roundHalfAway } from '../kit/round';
 
 /** Where the regulations are silent; the first choice of each is the one in force. */
 export const MONTH_INTERPRETATIONS = {
@@ -57,3 +58,26 @@ export const NO_MAXIMUM: MonthOptions = { ...REGULATIONS, applyMaximumChange: fa
 
 /** The printed example's own way: no maximum change, every step rounded by hand. */
 export const AS_PRINTED: MonthOptions = { ...NO_MAXIMUM, rounding: 'asPrinted' };
+
+/**
+ * The introduction of the printed example: "All calculations are rounded off to either 1 or 2 decimal places. No rounding
+ * is applied when official calculations are performed." Which figure gets which is read off the example itself.
+ */
+export interface StepRounding {
+  /** Tw, We, R - We and A: 2 decimals. */
+  readonly factor: (value: number) => number;
+  /** Ao, P, changes, terms of Wp, Wp, Wr, maximum and ratings: 1 decimal. */
+  readonly points: (value: number) => number;
+}
+
+const asItIs = (value: number): number => value;
+const UNROUNDED: StepRounding = { factor: asItIs, points: asItIs };
+const BY_HAND: StepRounding = {
+  factor: (value) => roundHalfAway(value, 2),
+  points: (value) => roundHalfAway(value, 1),
+};
+
+/** How the figures of a month are rounded on the way: not at all (25), or as the printed example does it by hand. */
+export function stepRounding(rounding: MonthOptions['rounding']): StepRounding {
+  return rounding === 'asPrinted' ? BY_HAND : UNROUNDED;
+}

@@ -1,15 +1,23 @@
-import { isProblem, type Problem } from '../kit/problem';
-import { FIRST_RATING } from './firstRating';
-import { highestRating } from './highestRating';
-import { kAtStart, UNKNOWN_K } from './kFactor';
-import type { PlayerMonthInput } from './monthInput';
-import { type MonthOptions, REGULATIONS } from './monthOptions';
-import { monthProblems } from './monthProblems';
-import type { LeftOut, PlayerMonth, TournamentRecord } from './monthRecord';
+import type { CalendarDay } from '../kit/calendarDay';
+import { isPositive, isUsable } from '../kit/numbers';
+import { isProblem, type Problem, note, problem } from '../kit/problem';
+import type { KFactor, PlainNumber, RawRating, Rating } from '../kit/units';
+import { stepRounding, type MonthOptions, REGULATIONS } from './monthOptions';
+import { highestRating, kAtStart, UNKNOWN_K } from './kFactor';
+import type {
+  PlayerMonthInput,
+  LeftOut,
+  PlayerMonth,
+  TournamentRecord,
+  PastPerformance,
+  PastRecord,
+} from './monthRecord';
+import { FIRST_RATING } from './opponentRating';
 import { ratingMonth, type RatingStart } from './ratingMonth';
-import { pastRecord } from './pastRecord';
-import { type PerRating, perRating, type RatingType } from './ratingTypes';
+import { type PerRating, perRating, type RatingType, RATING_TYPES } from './ratingTypes';
+import { tournamentWeight } from './timeControl';
 import { tournamentMonth } from './tournamentMonth';
+import { ageWeight } from './weightedPerformance';
 
 /**
  * A player's rating period, clauses 24-56, in the order of the printed example's steps:
@@ -84,4 +92,72 @@ function startOf(type: RatingType, input: PlayerMonthInput, options: MonthOption
     options.highestNotGiven,
   );
   return { type, rating, highest, k: kAtStart(givenK ?? UNKNOWN_K, given === null, highest) };
+}
+
+/** What is wrong or odd in a player's ratings and history before any game is looked at. */
+export function monthProblems(input: PlayerMonthInput): Problem[] {
+  const found: Problem[] = [];
+  for (const list of RATING_TYPES) {
+    const { rating, k, highest, penaltyPoints, waitingPoints } = input.ratings[list];
+    findRatingProblems(list, rating, k, highest, penaltyPoints, input.history[list][0] ?? null, found);
+    if (waitingPoints !== undefined) findPenaltyProblem(list, waitingPoints, found);
+  }
+  return found;
+}
+
+/**
+ * Finds what is wrong or odd in one of a player's ratings; null = not given, as in `RatingState`.
+ *
+ * @param newest the first of its history
+ * @param found where the problems go
+ */
+export function findRatingProblems(
+  list: RatingType,
+  rating: RawRating | null,
+  k: KFactor | null,
+  highest: Rating | null,
+  penaltyPoints: PlainNumber,
+  newest: RawRating | null,
+  found: Problem[],
+): void {
+  if (rating !== null && !isPositive(rating))
+    found.push(problem('ratingNotPositive', '48', { list, rating }));
+  if (k !== null && !isPositive(k)) found.push(problem('kNotPositive', '31', { list, k }));
+  if (highest !== null && !isUsable(highest)) {
+    found.push(problem('numberTooLarge', '31', { list, value: highest }));
+  }
+  findPenaltyProblem(list, penaltyPoints, found);
+  if (rating !== null && highest !== null && highest < rating) {
+    found.push(note('highestBelowRating', '31', { list, highest, rating }));
+  }
+  if (rating !== null && newest !== null && newest !== rating) {
+    found.push(note('historyDoesNotStartWithRating', '49', { list, newest, rating }));
+  }
+}
+
+function findPenaltyProblem(list: RatingType, points: PlainNumber, found: Problem[]): void {
+  if (points >= 0 && isUsable(points)) return;
+  found.push(problem('penaltyNegative', '51', { list, points }));
+}
+
+/**
+ * Clauses 27 and 36: the weights of an earlier tournament, as the example's list of the last five shows them.
+ *
+ * @param past the earlier performance
+ * @param calculationDay the day the new ratings are calculated
+ */
+export function pastRecord(
+  past: PastPerformance,
+  calculationDay: CalendarDay,
+  options: MonthOptions,
+): PastRecord {
+  const { factor } = stepRounding(options.rounding);
+  const ageDays = calculationDay - past.endDay;
+  const age = ageWeight(ageDays);
+  return {
+    past,
+    ageDays,
+    ageWeight: isProblem(age) ? null : factor(age),
+    tournamentWeight: past.minutes === null ? null : factor(tournamentWeight(past.minutes)),
+  };
 }

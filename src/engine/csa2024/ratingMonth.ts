@@ -1,13 +1,110 @@
-import type { Problem } from '../kit/problem';
-import type { PlayerMonthInput } from './monthInput';
-import type { MonthOptions } from './monthOptions';
-import type { RatingRecord, TournamentRecord } from './monthRecord';
-import { pointsOff } from './penalties';
-import { performanceMonth } from './performanceMonth';
-import { figuresProblem, noRatingFigures, ratingFigures, type RatingGiven } from './ratingFigures';
-import type { RatingType } from './ratingTypes';
+import type { CalendarDay } from '../kit/calendarDay';
+import { isUsable } from '../kit/numbers';
+import { isProblem, placedAt, problem, type Problem } from '../kit/problem';
+import type { Rating, KFactor, RawRating } from '../kit/units';
+import { stepRounding, type MonthOptions } from './monthOptions';
+import type {
+  PlayerMonthInput,
+  PerformancePlace,
+  PerformanceSource,
+  TournamentRecord,
+  RatingRecord,
+} from './monthRecord';
+import { pointsOff, figuresProblem, noRatingFigures, ratingFigures, type RatingGiven } from './newRating';
+import type { GameType, RatingType } from './ratingTypes';
+import {
+  ageWeight,
+  newestFive,
+  performanceTerm,
+  placeWeight,
+  SUM_OF_PLACES,
+  TOURNAMENTS_WEIGHED,
+  typeWeight,
+} from './weightedPerformance';
 import { paddedRatings, RATINGS_WEIGHED } from './weightedRating';
-import type { KFactor, RawRating, Rating } from '../kit/units';
+
+interface Candidate {
+  readonly source: PerformanceSource;
+  readonly gameType: GameType;
+  readonly endDay: CalendarDay;
+  readonly performance: Rating | null;
+}
+
+/** Step 6: the newest five, and Wp where there are five. */
+interface PerformanceMonth {
+  readonly places: readonly PerformancePlace[];
+  readonly weightedPerformance: Rating | null;
+  readonly problem: Problem | null;
+}
+
+/**
+ * Step 6, clauses 35-38: this month's performances on top of the earlier ones, the newest five of them weighed.
+ * A tournament without a rated game has no performance and takes no place.
+ */
+export function performanceMonth(
+  type: RatingType,
+  input: PlayerMonthInput,
+  tournaments: readonly TournamentRecord[],
+  options: MonthOptions,
+): PerformanceMonth {
+  const round = stepRounding(options.rounding);
+  const candidates = [...pastOf(type, input), ...playedIn(type, tournaments)];
+  const laterIsNewer = options.sameEndDate === 'laterIsNewer';
+  const places: PerformancePlace[] = [];
+  for (const [index, candidate] of newestFive(candidates, input.calculationDay, laterIsNewer).entries()) {
+    const { source, gameType, endDay, performance } = candidate;
+    const ageDays = input.calculationDay - endDay;
+    const age = ageWeight(ageDays);
+    if (isProblem(age)) return { places, weightedPerformance: null, problem: inList(age, type, source) };
+    if (performance === null) {
+      return {
+        places,
+        weightedPerformance: null,
+        problem: inList(problem('performanceMissing', '35'), type, source),
+      };
+    }
+    if (!isUsable(performance)) {
+      const reason = problem('numberTooLarge', '35', { value: performance });
+      return { places, weightedPerformance: null, problem: inList(reason, type, source) };
+    }
+    const weight = type === 'main' ? typeWeight(gameType) : 1;
+    const rounded = round.factor(age);
+    const place = placeWeight(index);
+    const term = round.points(performanceTerm(performance, weight, rounded, place));
+    places.push({
+      source,
+      gameType,
+      endDay,
+      ageDays,
+      performance,
+      typeWeight: weight,
+      ageWeight: rounded,
+      place,
+      term,
+    });
+  }
+  if (places.length < TOURNAMENTS_WEIGHED) return { places, weightedPerformance: null, problem: null };
+  const sum = places.reduce((total, { term }) => total + term, 0);
+  return { places, weightedPerformance: round.points(sum / SUM_OF_PLACES), problem: null };
+}
+
+function pastOf(type: RatingType, input: PlayerMonthInput): Candidate[] {
+  return input.past[type].map((past, index) => ({ ...past, source: { kind: 'past', index } }));
+}
+
+function playedIn(type: RatingType, tournaments: readonly TournamentRecord[]): Candidate[] {
+  return tournaments.flatMap((record, index): Candidate[] => {
+    const played = type === 'main' ? record.main : record.ownType === type ? record.own : null;
+    if (played === null || played.performance === null) return [];
+    const { gameType, tournament } = record;
+    const source = { kind: 'tournament', index } as const;
+    return [{ source, gameType, endDay: tournament.endDay, performance: played.performance }];
+  });
+}
+
+function inList(reason: Problem, type: RatingType, source: PerformanceSource): Problem {
+  return placedAt(reason, { list: type, source: source.kind, index: source.index });
+}
 
 /** One rating at the period's start. */
 export interface RatingStart {

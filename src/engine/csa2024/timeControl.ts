@@ -1,8 +1,8 @@
-import { atBorder } from '../kit/round';
 import { isUsable } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
-import type { GameType } from './ratingTypes';
+import { atBorder } from '../kit/round';
 import type { PlainNumber } from '../kit/units';
+import type { GameType } from './ratingTypes';
 
 /** Clause 19 counts 60 moves, so that one second of increment is worth one minute. */
 const MOVES = 60;
@@ -43,4 +43,17 @@ export function gameType(minutes: PlainNumber): Outcome<GameType> {
   if (read >= 10) return 'rapid';
   if (read >= 5) return 'blitz';
   return problem('tooFastToRate', '23', { minutes });
+}
+
+/**
+ * Clauses 26-27: the tournament weight factor Tw, which only Main ratings use.
+ * About 100 % for a classical game (120), 83 % at 60 minutes, 29 % at 10 and 18 % at 5.
+ *
+ * @param minutes the time control t by clause 19, minutes, more than 0
+ * @returns a factor between 0.077 (t near 0) and 1.19
+ * @example tournamentWeight(120) // 1
+ * @example tournamentWeight(15) // 0.3878
+ */
+export function tournamentWeight(minutes: PlainNumber): number {
+  return 1.189618 - 1.112268 / (1 + (minutes / 32.70617) ** 1.217172);
 }

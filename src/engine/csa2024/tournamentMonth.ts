@@ -1,19 +1,14 @@
 import { isPositive, sum } from '../kit/numbers';
 import { isProblem, placedAt, type Problem, problem } from '../kit/problem';
 import { sumOfScores } from '../kit/crosstable';
-import { stepRounding, type StepRounding } from './exampleRounding';
-import { expectedScore } from './expectedScore';
+import { stepRounding, type StepRounding, type MonthOptions } from './monthOptions';
+import { expectedScore, ratingChange } from './expectedScore';
 import { countsForActivity, ratedScore } from './gameResult';
-import type { Game, Tournament } from './monthInput';
-import type { MonthOptions } from './monthOptions';
-import type { GameRecord, TournamentRatingRecord, TournamentRecord } from './monthRecord';
+import type { Game, Tournament, GameRecord, TournamentRatingRecord, TournamentRecord } from './monthRecord';
 import { opponentRating } from './opponentRating';
-import { performance } from './performance';
-import { ratingChange } from './ratingChange';
+import { performance, tournamentAge } from './weightedPerformance';
 import { ownTypeOf, type PerRating, type RatingType } from './ratingTypes';
-import { gameType } from './timeControl';
-import { tournamentWeight } from './tournamentWeight';
-import { tournamentAge } from './weightedPerformance';
+import { gameType, tournamentWeight } from './timeControl';
 import type { KFactor, PlainNumber, RawRating } from '../kit/units';
 
 /** What a tournament needs to know of a player's rating at the period's start. */

@@ -33,15 +33,6 @@ export type GameScore = 0 | 0.5 | 1;
 /** Points made in one game or in several, from 0 to the number of games in halves. */
 export type Score = GameScore | Branded<'score'>;
 
-/** Such numbers in a column, as the Bureau's month holds them for speed; NaN = none. */
-export type ColumnOf<Unit extends number> = {
-  [index: number]: Unit;
-  fill(value: Unit): ColumnOf<Unit>;
-  map(to: (value: Unit, index: number) => Unit): ColumnOf<Unit>;
-  slice(from?: number, to?: number): ColumnOf<Unit>;
-  subarray(from?: number, to?: number): ColumnOf<Unit>;
-} & Float64Array;
-
 /**
  * A number that is known to be a raw rating, such as one of a list that the caller read. Nothing is checked: a month
  * reports a rating that is not above 0.
@@ -71,22 +62,4 @@ export function asKFactor(k: number): KFactor {
  */
 export function asScore(points: number): Score {
   return points as Score;
-}
-
-/**
- * A column with room for so many numbers, all 0 until they are put in.
- *
- * @param length how many
- */
-export function emptyColumn<Unit extends number>(length: number): ColumnOf<Unit> {
-  return new Float64Array(length) as ColumnOf<Unit>;
-}
-
-/**
- * A column of numbers in the order in which they are given.
- *
- * @param numbers null = none, which becomes NaN
- */
-export function columnOf<Unit extends number>(numbers: readonly (Unit | null)[]): ColumnOf<Unit> {
-  return Float64Array.from(numbers, (number) => number ?? NaN) as ColumnOf<Unit>;
 }

@@ -1,4 +1,4 @@
 export * from './charts';
-export * from './points';
 export * from './options';
+export * from './points';
 export * from './section';

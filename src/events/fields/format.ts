@@ -1,4 +1,4 @@
-import { type SectionFormat, sectionMinimum } from '../../engine/csa2024/rateableSection';
+import { type SectionFormat, sectionMinimum } from '../../engine/csa2024/sections';
 import { type EventFileGame, type EventFileEvent, isPlayed } from '../model/eventFile';
 import { eventProblem, type EventProblem, type Place } from '../problems/problem';
 

@@ -1,5 +1,5 @@
 import type { TextEncoding } from '../../cells/decodeText';
-import type { SectionFormat } from '../../engine/csa2024/rateableSection';
+import type { SectionFormat } from '../../engine/csa2024/sections';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import { type EventProblem, eventProblemWords } from '../problems/problem';
 

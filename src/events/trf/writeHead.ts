@@ -1,4 +1,4 @@
-import type { SectionFormat } from '../../engine/csa2024/rateableSection';
+import type { SectionFormat } from '../../engine/csa2024/sections';
 import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { arbiterName } from '../fields/people';
 import type { EventFileEvent, EventFileLine, EventFilePlayer } from '../model/eventFile';

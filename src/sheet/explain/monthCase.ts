@@ -16,8 +16,8 @@ import {
   type PlayerMonth,
   type RatingRecord,
 } from '../../engine/csa2024';
-import { stepRounding } from '../../engine/csa2024/exampleRounding';
-import { pastRecord } from '../../engine/csa2024/pastRecord';
+import { stepRounding } from '../../engine/csa2024/monthOptions';
+import { pastRecord } from '../../engine/csa2024/playerMonth';
 import { type RatingStart, ratingMonth } from '../../engine/csa2024/ratingMonth';
 import { tournamentMonth } from '../../engine/csa2024/tournamentMonth';
 import { isProblem, type Problem } from '../../engine/kit/problem';

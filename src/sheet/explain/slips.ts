@@ -12,7 +12,7 @@ import {
   RATING_TYPES,
   RATINGS_WEIGHED,
 } from '../../engine/csa2024';
-import { stepRounding } from '../../engine/csa2024/exampleRounding';
+import { stepRounding } from '../../engine/csa2024/monthOptions';
 import type { RatingStart } from '../../engine/csa2024/ratingMonth';
 import { formatCalendarDay, type CalendarDay } from '../../engine/kit/calendarDay';
 import { addMonths } from '../../engine/kit/calendarDay';

@@ -1,6 +1,6 @@
 import type { Colour } from '../../engine/csa2024/expectedScore';
 import { type GameResult, ratedScore } from '../../engine/csa2024/gameResult';
-import type { Game, Tournament } from '../../engine/csa2024/monthInput';
+import type { Game, Tournament } from '../../engine/csa2024/monthRecord';
 import { isProblem, note, type Outcome, type Problem, problem } from '../../engine/kit/problem';
 import { type CellValue, isBlankOrZero, isDash } from '../../cells/cellValue';
 import { GAMES_COLUMNS, type GamesKey } from '../../cells/columns';

@@ -1,4 +1,4 @@
-import type { PlayerMonthInput } from '../../engine/csa2024/monthInput';
+import type { PlayerMonthInput } from '../../engine/csa2024/monthRecord';
 import { perRating } from '../../engine/csa2024/ratingTypes';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import { problem } from '../../engine/kit/problem';

@@ -1,4 +1,4 @@
-import type { PastPerformance } from '../../engine/csa2024/monthInput';
+import type { PastPerformance } from '../../engine/csa2024/monthRecord';
 import {
   type GameType,
   ownTypeOf,

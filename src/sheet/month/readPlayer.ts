@@ -1,4 +1,4 @@
-import type { RatingState } from '../../engine/csa2024/monthInput';
+import type { RatingState } from '../../engine/csa2024/monthRecord';
 import { type PerRating, perRating, type RatingType } from '../../engine/csa2024/ratingTypes';
 import { note, problem } from '../../engine/kit/problem';
 import { cellValue } from '../../cells/cellValue';

@@ -1,4 +1,4 @@
-import type { Game, Tournament } from '../../engine/csa2024/monthInput';
+import type { Game, Tournament } from '../../engine/csa2024/monthRecord';
 import { timeControl } from '../../engine/csa2024/timeControl';
 import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { isProblem, problem } from '../../engine/kit/problem';

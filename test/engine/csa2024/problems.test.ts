@@ -22,8 +22,8 @@ import {
   weightedRating,
   type PlayerMonthInput,
 } from '../../../src/engine/csa2024';
-import { findRatingProblems } from '../../../src/engine/csa2024/monthProblems';
-import { registrationDays, registrationDeadline } from '../../../src/engine/csa2024/registration';
+import { findRatingProblems } from '../../../src/engine/csa2024/playerMonth';
+import { registrationDays, registrationDeadline } from '../../../src/engine/csa2024/deadlines';
 import { calendarDay, daysAfter } from '../../../src/engine/kit/calendarDay';
 import type { Problem } from '../../../src/engine/kit/problem';
 import { asKFactor, asRawRating } from '../../../src/engine/kit/units';

@@ -1,5 +1,4 @@
-import type { EventFileGame } from '../../../src/events/model/eventFile';
-import { SILENT_EVENT } from '../../../src/events/model/eventFile';
+import { type EventFileGame, SILENT_EVENT } from '../../../src/events/model/eventFile';
 import { federationOf, isAbroad, isFederation } from '../../../src/events/fields/people';
 import {
   formatOfCode,
@@ -8,7 +7,7 @@ import {
   readFormat,
   sizeProblems,
 } from '../../../src/events/fields/format';
-import type { SectionFormat } from '../../../src/engine/csa2024/rateableSection';
+import type { SectionFormat } from '../../../src/engine/csa2024/sections';
 
 const game = (round: number, white: number, black: number, result: EventFileGame['result'] = '1-0') => ({
   round,

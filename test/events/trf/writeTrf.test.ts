@@ -9,7 +9,7 @@ import {
   SILENT_EVENT,
 } from '../../../src/events/model/eventFile';
 import { readText } from '../support/readings';
-import type { SectionFormat } from '../../../src/engine/csa2024/rateableSection';
+import type { SectionFormat } from '../../../src/engine/csa2024/sections';
 
 const on = (text: string) => parseCalendarDay(text)!;
 const player = (number: number, its: Partial<EventFilePlayer> = {}): EventFilePlayer => ({

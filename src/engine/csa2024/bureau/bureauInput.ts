@@ -1,7 +1,36 @@
 import type { CalendarDay } from '../../kit/calendarDay';
+import { assertNever } from '../../kit/closedSet';
+import type { KFactor, RawRating, GameScore } from '../../kit/units';
+import { countsForActivity, type GameResult, ratedScore } from '../gameResult';
 import { GAME_TYPES, type GameType, RATING_TYPES, type RatingType } from '../ratingTypes';
-import { SECTION_FORMATS, type SectionFormat } from '../rateableSection';
-import type { ColumnOf, KFactor, RawRating } from '../../kit/units';
+import { SECTION_FORMATS, type SectionFormat } from '../sections';
+
+/** Such numbers in a column, as the Bureau's month holds them for speed; NaN = none. */
+export type ColumnOf<Unit extends number> = {
+  [index: number]: Unit;
+  fill(value: Unit): ColumnOf<Unit>;
+  map(to: (value: Unit, index: number) => Unit): ColumnOf<Unit>;
+  slice(from?: number, to?: number): ColumnOf<Unit>;
+  subarray(from?: number, to?: number): ColumnOf<Unit>;
+} & Float64Array;
+
+/**
+ * A column with room for so many numbers, all 0 until they are put in.
+ *
+ * @param length how many
+ */
+export function emptyColumn<Unit extends number>(length: number): ColumnOf<Unit> {
+  return new Float64Array(length) as ColumnOf<Unit>;
+}
+
+/**
+ * A column of numbers in the order in which they are given.
+ *
+ * @param numbers null = none, which becomes NaN
+ */
+export function columnOf<Unit extends number>(numbers: readonly (Unit | null)[]): ColumnOf<Unit> {
+  return Float64Array.from(numbers, (number) => number ?? NaN) as ColumnOf<Unit>;
+}
 
 /*
  * A rating period of the whole federation in columns: one typed array a figure, so that 20,000 players and 200,000 games
@@ -144,3 +173,61 @@ export interface BureauInput {
   readonly history: HistoryColumns;
   readonly penalties: PenaltyColumns;
 }
+
+/** A row's result as White's (28, 46, 51, 55). */
+export function resultOfWhite(result: BoardResult): GameResult {
+  switch (result) {
+    case 'whiteWins':
+      return 'win';
+    case 'draw':
+      return 'draw';
+    case 'blackWins':
+      return 'loss';
+    case 'forfeitToWhite':
+      return 'forfeitWin';
+    case 'forfeitToBlack':
+    case 'doubleForfeit':
+      return 'forfeitLoss';
+    case 'bye':
+      return 'bye';
+    default:
+      return assertNever(result);
+  }
+}
+
+/** A row's result as Black's. */
+export function resultOfBlack(result: BoardResult): GameResult {
+  switch (result) {
+    case 'whiteWins':
+      return 'loss';
+    case 'draw':
+      return 'draw';
+    case 'blackWins':
+      return 'win';
+    case 'forfeitToWhite':
+    case 'doubleForfeit':
+      return 'forfeitLoss';
+    case 'forfeitToBlack':
+      return 'forfeitWin';
+    case 'bye':
+      return 'bye';
+    default:
+      return assertNever(result);
+  }
+}
+
+/** One side's points of a game by the number of the result; NaN = not rated (46). */
+const scores = (of: (result: BoardResult) => GameResult): ColumnOf<GameScore> =>
+  columnOf(BOARD_RESULTS.map((result) => ratedScore(of(result))));
+/** One side's activity by the number of the result (55). */
+const activity = (of: (result: BoardResult) => GameResult): Uint8Array =>
+  Uint8Array.from(BOARD_RESULTS, (result) => (countsForActivity(of(result)) ? 1 : 0));
+
+export const WHITE_SCORE = scores(resultOfWhite);
+export const BLACK_SCORE = scores(resultOfBlack);
+export const WHITE_ACTIVITY = activity(resultOfWhite);
+export const BLACK_ACTIVITY = activity(resultOfBlack);
+
+/** The same by colour, as in `COLOURS`. */
+export const SCORES = [WHITE_SCORE, BLACK_SCORE] as const;
+export const ACTIVITIES = [WHITE_ACTIVITY, BLACK_ACTIVITY] as const;

@@ -1,18 +1,14 @@
 import type { CalendarDay } from '../../kit/calendarDay';
 import { completed } from '../../kit/progress';
-import type { ColumnOf } from '../../kit/units';
+import type { ColumnOf, BureauInput } from './bureauInput';
 import { type MonthOptions, REGULATIONS } from '../monthOptions';
-import type { BureauInput } from './bureauInput';
 import { columnsProblem } from './columnsProblem';
 import type { BureauMonth, BureauPhase, BureauProgress } from './bureauResult';
-import { eventFigures } from './eventFigures';
+import { eventFigures, incompleteAbroad, addPenaltyPoints } from './eventFigures';
 import { GamePass } from './gamePass';
 import { eventsLeftOut, gamesLeftOut } from './leftOut';
-import { incompleteAbroad } from './incompleteAbroad';
-import { addPenaltyPoints } from './penaltyPoints';
 import { PlayerPass } from './playerPass';
-import { noRatingColumns } from './ratingColumns';
-import { noStartFigures, startFigures } from './startFigures';
+import { noRatingColumns, noStartFigures, startFigures } from './ratingColumns';
 
 const NO_RATINGS = new Float64Array(0) as ColumnOf<never>;
 const NO_FIGURES = new Float64Array(0);

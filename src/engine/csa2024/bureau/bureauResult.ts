@@ -1,9 +1,9 @@
 import type { Problem } from '../../kit/problem';
 import type { Progress } from '../../kit/progress';
+import type { RawRating, KFactor } from '../../kit/units';
+import type { ColumnOf, BureauInput, PerformanceColumns } from './bureauInput';
 import type { MonthOptions } from '../monthOptions';
 import type { RatingType } from '../ratingTypes';
-import type { BureauInput, PerformanceColumns } from './bureauInput';
-import type { ColumnOf, RawRating, KFactor } from '../../kit/units';
 
 /** What the month made of every rating. All columns are per list; the words are those of `RatingRecord`. */
 export interface RatingColumns {

@@ -1,11 +1,18 @@
 import { isProblem, placedAt, type Problem, problem } from '../../kit/problem';
 import { submittedLate } from '../deadlines';
-import { SECTION_FORMATS, sectionMinimum } from '../rateableSection';
 import type { MonthOptions } from '../monthOptions';
 import { ownTypeOf } from '../ratingTypes';
+import { SECTION_FORMATS, sectionMinimum } from '../sections';
 import { gameType } from '../timeControl';
 import { tournamentAge } from '../weightedPerformance';
-import { type BureauInput, gameTypeCode, listCode } from './bureauInput';
+import {
+  type BureauInput,
+  gameTypeCode,
+  listCode,
+  BLACK_SCORE,
+  WHITE_SCORE,
+  LIST_COUNT,
+} from './bureauInput';
 
 /** What every game of an event has in common. */
 export interface EventFigures {
@@ -74,4 +81,78 @@ function tournamentRefusal({ calculationDay, events }: BureauInput, event: numbe
   ].find(isProblem);
   if (found === undefined) return null;
   return placedAt(found, { tournament: events.name[event]! });
+}
+
+/** Players with an event abroad in which the rating of one of their opponents is missing, each with the first such game. */
+export type IncompleteAbroad = ReadonlyMap<number, number>;
+
+/** How a player and an event are found in it. */
+export function entryKey(player: number, event: number, { events }: BureauInput): number {
+  return player * events.count + event;
+}
+
+/**
+ * Clauses 10.2 and 44: which players cannot be rated in which event abroad, as the rating, or tournament performance, of an
+ * opponent at the board is not given.
+ */
+export function incompleteAbroad(input: BureauInput, { refusal }: EventFigures): IncompleteAbroad {
+  const { games, events, players } = input;
+  const found = new Map<number, number>();
+  if (!events.abroad.includes(1)) return found;
+  const look = (player: number, opponent: number, game: number, score: number): void => {
+    if (player < 0 || Number.isNaN(score)) return;
+    const fide = opponent < 0 ? games.opponentFide[game]! : players.fide[opponent]!;
+    const key = entryKey(player, games.event[game]!, input);
+    if (Number.isNaN(fide) && !found.has(key)) found.set(key, game);
+  };
+  for (let game = 0; game < games.count; game += 1) {
+    const event = games.event[game]!;
+    if (events.abroad[event] !== 1 || refusal[event] !== null) continue;
+    const white = games.white[game]!;
+    const black = games.black[game]!;
+    if (white === black) continue;
+    look(white, black, game, WHITE_SCORE[games.result[game]!]!);
+    look(black, white, game, BLACK_SCORE[games.result[game]!]!);
+  }
+  return found;
+}
+
+/**
+ * Clauses 51-54: the penalty points of every rating, added to a column per list. An event takes its penalties off Main
+ * and off its own list. Those of an event that is not rated are not taken: it is as if it had never been there.
+ *
+ * @param points of every rating; those found are added
+ * @param waiting the same for the points of events abroad that wait for a rating (10.2, 44); null where nobody asks
+ */
+export function addPenaltyPoints(
+  input: BureauInput,
+  { refusal, ownList }: EventFigures,
+  incomplete: IncompleteAbroad,
+  points: Float64Array,
+  waiting: Float64Array | null,
+): void {
+  const { penalties } = input;
+  for (let index = 0; index < penalties.count; index += 1) {
+    const player = penalties.player[index]!;
+    const rating = player * LIST_COUNT;
+    const event = penalties.event[index]!;
+    if (event < 0) {
+      points[rating + penalties.list[index]!]! += penalties.points[index]!;
+    } else if (refusal[event] === null) {
+      const to = incomplete.has(entryKey(player, event, input)) ? waiting : points;
+      if (to === null) continue;
+      to[rating]! += penalties.points[index]!;
+      to[rating + ownList[event]!]! += penalties.points[index]!;
+    }
+  }
+}
+
+/** The points of one player in one event, which wait as long as the event cannot be rated for them. */
+export function waitingPoints({ penalties }: BureauInput, player: number, event: number): number {
+  let points = 0;
+  for (let index = 0; index < penalties.count; index += 1) {
+    const own = penalties.player[index] === player && penalties.event[index] === event;
+    if (own) points += penalties.points[index]!;
+  }
+  return points;
 }

@@ -2,10 +2,8 @@ import { type Problem, problem } from '../../kit/problem';
 import type { MonthOptions } from '../monthOptions';
 import type { BureauInput } from './bureauInput';
 import type { BureauLeftOut } from './bureauResult';
-import type { EventFigures } from './eventFigures';
+import { type EventFigures, entryKey, type IncompleteAbroad, waitingPoints } from './eventFigures';
 import type { GamePass } from './gamePass';
-import { entryKey, type IncompleteAbroad } from './incompleteAbroad';
-import { waitingPoints } from './penaltyPoints';
 
 /** The events that are not rated, by their sequence, each with the number of its rows of games. */
 export function eventsLeftOut(

@@ -1,13 +1,24 @@
-import type { Game, PastPerformance, PlayerMonthInput, Tournament } from '../monthInput';
+import type { Game, PastPerformance, PlayerMonthInput, Tournament } from '../monthRecord';
 import { type MonthOptions, REGULATIONS } from '../monthOptions';
 import { GAME_TYPES, perRating } from '../ratingTypes';
-import { resultOfBlack, resultOfWhite } from './boardResults';
-import { BOARD_RESULTS, type BureauInput, HISTORY_LENGTH, LIST_COUNT, listCode } from './bureauInput';
-import { bureauRefusal, type EventFigures, eventFigures } from './eventFigures';
-import { type Grouping, grouped } from './grouping';
-import { pastByRating } from './pastPerformances';
-import { incompleteAbroad } from './incompleteAbroad';
-import { addPenaltyPoints } from './penaltyPoints';
+import {
+  resultOfBlack,
+  resultOfWhite,
+  BOARD_RESULTS,
+  type BureauInput,
+  HISTORY_LENGTH,
+  LIST_COUNT,
+  listCode,
+} from './bureauInput';
+import {
+  bureauRefusal,
+  type EventFigures,
+  eventFigures,
+  incompleteAbroad,
+  addPenaltyPoints,
+} from './eventFigures';
+import { type Grouping, grouped } from './order';
+import { pastByRating } from './performances';
 import type { RawRating } from '../../kit/units';
 
 /**

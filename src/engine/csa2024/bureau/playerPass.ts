@@ -1,16 +1,13 @@
 import { placedAt, type Problem } from '../../kit/problem';
-import { stepRounding, type StepRounding } from '../exampleRounding';
-import type { MonthOptions } from '../monthOptions';
-import { findRatingProblems } from '../monthProblems';
-import { figuresProblem, noRatingFigures, ratingFigures } from '../ratingFigures';
+import { stepRounding, type StepRounding, type MonthOptions } from '../monthOptions';
+import { findRatingProblems } from '../playerMonth';
+import { figuresProblem, noRatingFigures, ratingFigures } from '../newRating';
 import { type BureauInput, HISTORY_LENGTH, LIST_COUNT, LISTS } from './bureauInput';
 import type { BureauProblem, RatingColumns } from './bureauResult';
-import { ACTIVITY, CHANGE, type Entries, EVENT, FIGURES, GAMES, INCOMPLETE, OWN } from './entries';
+import { ACTIVITY, CHANGE, type Entries, EVENT, FIGURES, GAMES, INCOMPLETE, OWN } from './gamePass';
 import type { EventFigures } from './eventFigures';
-import type { Grouping } from './grouping';
-import { PerformanceList } from './monthPerformances';
-import { NewestPerformances } from './newestPerformances';
-import { pastByRating, sequenceShift } from './pastPerformances';
+import type { Grouping } from './order';
+import { PerformanceList, NewestPerformances, pastByRating, sequenceShift } from './performances';
 import { putFigures } from './ratingColumns';
 import { asRawRating } from '../../kit/units';
 

@@ -7,11 +7,12 @@ import {
   type PenaltyColumns,
   type PerformanceColumns,
   type PlayerColumns,
+  emptyColumn,
 } from './bureauInput';
 import type { BureauMonth } from './bureauResult';
-import { keptPerformances } from './keptPerformances';
-import { playerAt } from './ratedPlaces';
-import { type KFactor, type RawRating, asRawRating, emptyColumn } from '../../kit/units';
+import { keptPerformances } from './performances';
+import { playerAt } from './summary';
+import { type KFactor, type RawRating, asRawRating } from '../../kit/units';
 import { UNKNOWN_K } from '../kFactor';
 
 /** What the next month begins with. Its events and games, and the day it is calculated, are its own. */

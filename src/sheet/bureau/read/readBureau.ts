@@ -1,9 +1,8 @@
 import { cellValue } from '../../../cells/cellValue';
 import { plainName } from '../../../cells/names';
 import { isTotalRow } from '../../../cells/totalRow';
-import type { BureauInput, EventColumns } from '../../../engine/csa2024/bureau/bureauInput';
+import { type BureauInput, type EventColumns, columnOf } from '../../../engine/csa2024/bureau/bureauInput';
 import { type Problem, problem } from '../../../engine/kit/problem';
-import { columnOf } from '../../../engine/kit/units';
 import type { Place } from '../../kit/address';
 import type { CellContent } from '../../kit/sheetModel';
 import type { Cells } from '../../month';

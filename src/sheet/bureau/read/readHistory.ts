@@ -1,6 +1,12 @@
 import { maximumChange, RATING_TYPES } from '../../../engine/csa2024';
-import { grouped } from '../../../engine/csa2024/bureau/grouping';
-import { HISTORY_LENGTH, type HistoryColumns, LIST_COUNT } from '../../../engine/csa2024/bureau/bureauInput';
+import { grouped } from '../../../engine/csa2024/bureau/order';
+import {
+  HISTORY_LENGTH,
+  type HistoryColumns,
+  LIST_COUNT,
+  type ColumnOf,
+  emptyColumn,
+} from '../../../engine/csa2024/bureau/bureauInput';
 import { calendarDay, monthOf, yearOf } from '../../../engine/kit/calendarDay';
 import { isProblem, note, problem } from '../../../engine/kit/problem';
 import { RATING_TITLES } from '../../../cells/columns';
@@ -22,7 +28,7 @@ import {
 import { CodedColumn, NumberColumn } from './columns';
 import { PlayerLookup, type PlayersReading } from './readPlayers';
 import { twiceAsLong } from './sectionCounts';
-import { type ColumnOf, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
+import { type RawRating, asRawRating } from '../../../engine/kit/units';
 
 const MONTHS_A_YEAR = 12;
 

@@ -1,5 +1,10 @@
 import { GAME_TYPES, type GameType, ownTypeOf, RATING_TYPES, type RatingType } from '../../../engine/csa2024';
-import { gameTypeCode, listCode, type PerformanceColumns } from '../../../engine/csa2024/bureau/bureauInput';
+import {
+  gameTypeCode,
+  listCode,
+  type PerformanceColumns,
+  emptyColumn,
+} from '../../../engine/csa2024/bureau/bureauInput';
 import {
   asCalendarDay,
   type CalendarDay,
@@ -24,7 +29,6 @@ import {
 } from './tableReader';
 import { CodedColumn, NumberColumn } from './columns';
 import { PlayerLookup, type PlayersReading } from './readPlayers';
-import { emptyColumn } from '../../../engine/kit/units';
 
 /**
  * The table of earlier performances (35). A row that is wrong refuses the month: without it another tournament would be

@@ -7,10 +7,10 @@ import { readKFactor, readRating, readRawRating } from '../../../cells/readNumbe
 import { shown } from '../../../cells/reader';
 import { isTotalLabel } from '../../../cells/totalRow';
 import { RATING_TYPES, type RatingType, UNKNOWN_K } from '../../../engine/csa2024';
-import { LIST_COUNT, type PlayerColumns } from '../../../engine/csa2024/bureau/bureauInput';
+import { LIST_COUNT, type PlayerColumns, emptyColumn } from '../../../engine/csa2024/bureau/bureauInput';
 import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
 import { isProblem, note, problem } from '../../../engine/kit/problem';
-import { type KFactor, type RawRating, asRawRating, emptyColumn } from '../../../engine/kit/units';
+import { type KFactor, type RawRating, asRawRating } from '../../../engine/kit/units';
 import type { Cells } from '../../month';
 import { type Bound, isAllowed } from '../../kit/bound';
 import { birthYears, BUREAU_BOUNDS } from '../../documents/csa2024/bounds';

@@ -1,5 +1,5 @@
 import type { Csa2013SectionRecord } from '../../../engine/csa2013';
-import type { FloorStep } from '../../../engine/csa2013/temporaryFloor';
+import type { FloorStep } from '../../../engine/csa2013/sectionRecord';
 import { callOf } from '../../figures/cellFunction';
 import { divided, excel, type Expression, figure, minus, plus, range, times } from '../../figures/expression';
 import type { Key } from '../../figures/key';

@@ -1,4 +1,4 @@
-import { CSA2013_SECTION, type Csa2013SectionOptions } from '../../../engine/csa2013/sectionOptions';
+import { CSA2013_SECTION, type Csa2013SectionOptions } from '../../../engine/csa2013/sectionRecord';
 import { assertNever } from '../../../engine/kit/closedSet';
 import { liveFunction, plainFunction } from '../../figures/cellFunction';
 import {

@@ -1,5 +1,5 @@
 import { asRawRating } from '../../../engine/kit/units';
-import { maximumChange } from '../../../engine/csa2024/maximumChange';
+import { maximumChange } from '../../../engine/csa2024/newRating';
 import { parseCalendarDay } from '../../../engine/kit/calendarDay';
 import type { Problem } from '../../../engine/kit/problem';
 import { type Bound, isAllowed } from '../../kit/bound';

@@ -1,4 +1,4 @@
-import { isRateable, sectionMinimum } from '../../../engine/csa2024/rateableSection';
+import { isRateable, sectionMinimum } from '../../../engine/csa2024/sections';
 import { isProblem } from '../../../engine/kit/problem';
 import { isPlayed } from '../../../events/model/eventFile';
 import { eventProblemWords } from '../../../events/problems/problem';

@@ -1,4 +1,4 @@
-import { age } from '../../../engine/csa2024/ageGroup';
+import { age } from '../../../engine/csa2024/sections';
 import { yearOf } from '../../../engine/kit/calendarDay';
 import { isProblem } from '../../../engine/kit/problem';
 import type { EventFileArbiter } from '../../../events';

@@ -1,9 +1,10 @@
-import { filesDeadline, submittedLate } from '../../../engine/csa2024/deadlines';
 import {
+  filesDeadline,
+  submittedLate,
   registrationDays,
   registrationDeadline,
   type RegistrationKind,
-} from '../../../engine/csa2024/registration';
+} from '../../../engine/csa2024/deadlines';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { isPlayed } from '../../../events/model/eventFile';
 import { periodTitle } from '../../bureau/tables/period';

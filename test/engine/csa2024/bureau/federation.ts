@@ -11,13 +11,8 @@ import {
   resultCode,
 } from '../../../../src/engine/csa2024/bureau';
 import { calendarDay, type CalendarDay, daysAfter } from '../../../../src/engine/kit/calendarDay';
-import {
-  columnOf,
-  type RawRating,
-  type KFactor,
-  asRawRating,
-  emptyColumn,
-} from '../../../../src/engine/kit/units';
+import { type RawRating, type KFactor, asRawRating } from '../../../../src/engine/kit/units';
+import { columnOf, emptyColumn } from '../../../../src/engine/csa2024/bureau/bureauInput';
 
 /** A federation's month in plain records, which a test can read, change and put in another order. */
 export interface Federation {

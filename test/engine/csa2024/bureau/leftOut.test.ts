@@ -1,5 +1,5 @@
 import { bureauMonth, largestChanges, rollForwardSteps } from '../../../../src/engine/csa2024/bureau';
-import { resultOfBlack, resultOfWhite } from '../../../../src/engine/csa2024/bureau/boardResults';
+import { resultOfBlack, resultOfWhite } from '../../../../src/engine/csa2024/bureau/bureauInput';
 import { columnsOf, event, type Federation, federation, game, ratedPlayer } from './federation';
 
 const ABROAD = event(0, { abroad: true, fideRated: true });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { risingOrder } from '../../../../src/engine/csa2024/bureau/risingOrder';
+import { risingOrder } from '../../../../src/engine/csa2024/bureau/order';
 
 const orderOf = (numbers: readonly number[]): number[] => [...risingOrder(Float64Array.from(numbers))];
 

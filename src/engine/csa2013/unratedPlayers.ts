@@ -5,17 +5,80 @@ import {
   countScores,
   sumOfScores,
 } from '../kit/crosstable';
-import { mean } from '../kit/numbers';
-import { countsForActivity } from './activity';
+import { mean, sum } from '../kit/numbers';
+import { type Outcome, problem } from '../kit/problem';
+import { atBorder } from '../kit/round';
+import type { PlainNumber, Rating } from '../kit/units';
 import type { Csa2013Options } from './options';
 import { addedForScore, addedForWins, finished, percentScore, ratedFormula } from './performance';
-import type { OpponentGame, PerformanceRecord, TemporaryRecord, UnratedPlayerRecord } from './sectionRecord';
-import type { Rating } from '../kit/units';
+import type {
+  FloorStep,
+  OpponentGame,
+  PerformanceRecord,
+  TemporaryRecord,
+  UnratedPlayerRecord,
+} from './sectionRecord';
+import type { SectionKind } from './sections';
+import { countsForActivity } from './sixtyPercent';
+
+/** How unrated players will be treated 2 */
+const FLOOR_U8 = 500;
+const FLOOR_U10_AND_BEGINNER = 600;
+
+const CLAUSE = 'How unrated players will be treated 1-4';
+
+/**
+ * How unrated players will be treated 1: "floor the answer to the nearest factor of 100", which is the lower one: 1234 to 1200.
+ *
+ * @example floor100(1470) // 1400
+ */
+export function floor100(average: Rating): Rating {
+  return 100 * Math.floor(atBorder(average) / 100);
+}
+
+/** How unrated players will be treated 2: the floor of a section without rated players; 600 for all but u8, as Real Example 3 has it. */
+export function manualFloor(kind: SectionKind): Rating {
+  return kind === 'u8' ? FLOOR_U8 : FLOOR_U10_AND_BEGINNER;
+}
+
+/**
+ * How unrated players will be treated 1, 3 and 4: the floor of the rated players' average, then of everybody's with the
+ * unrated at that floor, until it does not change any more.
+ *
+ * @param ratings of the rated players, each once, at least one
+ * @param unrated the number of unrated players
+ * @returns the averages and floors in order; the last floor is the one that holds
+ */
+export function floorSteps(ratings: readonly Rating[], unrated: PlainNumber): Outcome<FloorStep[]> {
+  if (ratings.length === 0) return problem('noRatings', CLAUSE);
+  if (ratings.some((rating) => !Number.isFinite(rating))) return problem('ratingNotPositive', CLAUSE);
+  return settledFloor(ratings, unrated);
+}
+
+/**
+ * The same for the ratings of a section that has nothing wrong. One repetition is enough: with the unrated at the floor the
+ * average lies between the floor and the average before, so that its floor is the same.
+ */
+export function settledFloor(ratings: readonly Rating[], unrated: PlainNumber): FloorStep[] {
+  const average = mean(ratings)!;
+  const floor = floor100(average);
+  if (unrated === 0) return [{ average, floor }];
+  const again = averageWithFloor(ratings, unrated, floor);
+  return [
+    { average, floor },
+    { average: again, floor: floor100(again) },
+  ];
+}
+
+/** How unrated players will be treated 3: the average of all the players, the unrated at the floor. */
+export function averageWithFloor(ratings: readonly Rating[], unrated: PlainNumber, floor: Rating): Rating {
+  return (sum(ratings) + unrated * floor) / (ratings.length + unrated);
+}
 
 type PerformanceRounding = Csa2013Options['performanceRounding'];
 
 /** The part of an unrated player's record that stands before the rated players' changes. */
-export type TemporaryPart = Pick<UnratedPlayerRecord, 'gamesAtFloor' | 'temporary' | 'temporaryRating'>;
+type TemporaryPart = Pick<UnratedPlayerRecord, 'gamesAtFloor' | 'temporary' | 'temporaryRating'>;
 
 /**
  * How unrated players will be treated 5 (Summary 4): the temporary rating, from actual ratings and the floor.
