@@ -31,7 +31,7 @@ describe('columns', () => {
     const unproved = readText(text.replace('6 w 1', '6 w 0'));
     expect(unproved.games).toEqual([]);
     expect(words(unproved)).toContain(
-      'error: Line 13: The columns of the 6 player lines (001) are not where TRF puts them: the federation stands in 55-57, TRF has it in 54-56. Export the TRF with another program or version.',
+      'error: Line 13: The columns of the 6 player lines (001) are not where TRF puts them: the federation is in 55-57, TRF has it in 54-56. Export the TRF with another program or version.',
     );
   });
 
@@ -86,7 +86,7 @@ describe('results', () => {
   test('7: a starting number twice', () => {
     expectWords(
       readText(trfText([...seven(), playerLine({ number: 7 })])),
-      'error: Line 17, column 5: Starting number 7 stands in this line and in line 16.',
+      'error: Line 17, column 5: Starting number 7 is used in this line and in line 16.',
     );
   });
 
@@ -116,11 +116,11 @@ describe('results', () => {
   test('10: no colour, no result', () => {
     expectWords(
       readText(trfText(seven({ 1: { cells: { 1: '   4 x 1' } } }))),
-      'error: Line 10, column 97: "x" is no colour; w or b is expected.',
+      'error: Line 10, column 97: "x" is not a colour; w or b is expected.',
     );
     expectWords(
       readText(trfText(seven({ 1: { cells: { 1: '   4 w 2' } } }))),
-      'error: Line 10, column 99: "2" is no result.',
+      'error: Line 10, column 99: "2" is not a result.',
     );
   });
 
@@ -400,7 +400,7 @@ describe('other files', () => {
     );
     expectWords(
       readEventFile('x.tumx', swissManagerBytes({ ...SMALL_SWISS, type: 3 })),
-      'error: This is a team event of Swiss-Manager, which is not read here. Export TRF16 from Swiss-Manager.',
+      'error: This is a team event of Swiss-Manager, which the add-in cannot read. Export TRF16 from Swiss-Manager.',
     );
     expectWords(
       readEventFile('x.dbf', dBaseBytes([{ name: 'NAME', length: 4 }], [])),

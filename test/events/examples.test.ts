@@ -87,7 +87,7 @@ describe('the example files', () => {
       'note: The date of each round is missing (clause 13.3).',
       'note: Line 9, column 5: The file says "Swiss", but the games are those of a round robin. Which was it? (clause 17).',
       'note: Line 12, column 5: "60/60" is read as 60 minutes for each player, no increment: Standard (20). Right? (clause 19).',
-      'note: Line 13: The columns of all 6 player lines are shifted: the federation stands in 55-57, TRF has it in 54-56, and round 1 stands in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
+      'note: Line 13: The columns of all 6 player lines are shifted: the federation is in 55-57, TRF has it in 54-56, and round 1 is in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
     ]);
   });
 

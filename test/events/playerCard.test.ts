@@ -120,7 +120,7 @@ describe("a player's card of chess-results", () => {
       'a result that is none',
       1,
       [2, 4, 5, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, 'w 2'],
-      'error: Cell J24: "w 2" is no result.',
+      'error: Cell J24: "w 2" is not a result.',
     ],
     [
       'a game without its colour',
@@ -138,13 +138,13 @@ describe("a player's card of chess-results", () => {
       'a round that is none',
       1,
       ['x', 4, 5, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, 's 0'],
-      'error: Cell A24: "x" is no round: 1, 2, 3 and so on.',
+      'error: Cell A24: "x" is not a round: 1, 2, 3 and so on.',
     ],
     [
       'two opponents of one number',
       1,
       [2, 4, 31, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, 's 0'],
-      'error: Cell C24: Starting number 31 stands in this line and in line 23.',
+      'error: Cell C24: Starting number 31 is used in this line and in line 23.',
     ],
     [
       'a result that the points do not have',
@@ -214,9 +214,9 @@ describe('a short table of results abroad', () => {
   test('a colour that is none, and a w that says neither a colour nor a win', () => {
     const other = (row: Cell[]): string[] => words(readEventSheet([...TABLE.slice(0, 10), row]));
     expect(other([1, 'Moyo, Tariro', 1603, 'red', 1])).toContain(
-      'error: Cell D11: "red" is no colour; w or b is expected.',
+      'error: Cell D11: "red" is not a colour; w or b is expected.',
     );
-    expect(other([1, 'Moyo, Tariro', 'good', 'w', 1])).toContain('note: Cell C11: "good" is no rating.');
+    expect(other([1, 'Moyo, Tariro', 'good', 'w', 1])).toContain('note: Cell C11: "good" is not a rating.');
   });
 
   test('a w beside a colour is a win', () => {

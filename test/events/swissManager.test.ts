@@ -75,9 +75,13 @@ describe("Swiss-Manager's own file", () => {
     [
       20011399,
       null,
-      ['note: Player 2: "20011399" is no date of birth; yyyy/mm/dd is expected (clause 14.2).'],
+      ['note: Player 2: "20011399" is not a date of birth; yyyy/mm/dd is expected (clause 14.2).'],
     ],
-    [1203, null, ['note: Player 2: "00001203" is no date of birth; yyyy/mm/dd is expected (clause 14.2).']],
+    [
+      1203,
+      null,
+      ['note: Player 2: "00001203" is not a date of birth; yyyy/mm/dd is expected (clause 14.2).'],
+    ],
   ])('the date of birth %i of a player is read, or named (14.2)', (birth, expected, problems) => {
     const players = SMALL_SWISS.players.map((one, at) => (at === 1 ? { ...one, birth } : one));
     const reading = read({ players });
@@ -176,7 +180,7 @@ describe("Swiss-Manager's own file", () => {
 
   test.each([2, 3])('of a team event (type %i) is named', (type) => {
     expect(words(read({ type }))).toEqual([
-      'error: This is a team event of Swiss-Manager, which is not read here. Export TRF16 from Swiss-Manager.',
+      'error: This is a team event of Swiss-Manager, which the add-in cannot read. Export TRF16 from Swiss-Manager.',
     ]);
   });
 

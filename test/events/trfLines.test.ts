@@ -133,8 +133,8 @@ describe('player lines', () => {
     const line = playerLine({ number: 1, gender: 'x', birth: '99/99', federation: 'U.L', rank: '' });
     expect(words(read([line])).filter((text) => text.includes('Line 10'))).toEqual([
       'note: Line 10, column 10: "x" is not m or w (clause 14.3).',
-      'note: Line 10, column 54: "U.L" is no federation of FIDE.',
-      'note: Line 10, column 70: "99/99" is no date of birth; yyyy/mm/dd is expected (clause 14.2).',
+      'note: Line 10, column 54: "U.L" is not a FIDE federation.',
+      'note: Line 10, column 70: "99/99" is not a date of birth; yyyy/mm/dd is expected (clause 14.2).',
     ]);
   });
 
@@ -259,7 +259,7 @@ describe('lines of the tournament', () => {
     const reading = read(seven(), { '052': text, '132': null });
     expect(reading.event.endDay).toBeNull();
     expect(words(reading)[1]).toBe(
-      `note: Line 5, column 5: "${text}" is no date; yyyy/mm/dd is expected (clause 13.2).`,
+      `note: Line 5, column 5: "${text}" is not a date; yyyy/mm/dd is expected (clause 13.2).`,
     );
   });
 

@@ -151,18 +151,18 @@ export const EVENT_PROBLEMS = {
     linesWrapped: ({ lines }: { lines: number }) =>
       `This line continues the player line before it: an e-mail program or an editor wrapped ${count(lines, 'line')}, so that rounds are missing. Attach the file to the e-mail, or export it again`,
     columnsUnproved: ({ players, federation }: { players: number; federation: string | null }) =>
-      `The columns of ${players === 1 ? 'the player line' : `the ${players} player lines`} (001) are not where TRF puts them${federation === null ? '' : `: the federation stands in ${federation}, TRF has it in 54-56`}. Export the TRF with another program or version`,
+      `The columns of ${players === 1 ? 'the player line' : `the ${players} player lines`} (001) are not where TRF puts them${federation === null ? '' : `: the federation is in ${federation}, TRF has it in 54-56`}. Export the TRF with another program or version`,
     lineMisaligned: ({ value }: Value) =>
       `From here the columns of this player line are not where TRF puts them: "${value}" is found. The file is damaged or was edited by hand`,
-    numberUnreadable: ({ value }: Value) => `"${value}" is no starting number`,
+    numberUnreadable: ({ value }: Value) => `"${value}" is not a starting number`,
     numberTwice: ({ number, otherLine }: { number: number; otherLine: number }) =>
-      `Starting number ${number} stands in this line and in line ${otherLine}`,
+      `Starting number ${number} is used in this line and in line ${otherLine}`,
   }),
   ...notes('', {
     columnsShifted: (d: { players: number; federation: string | null; rounds: string | null }) => {
       const places = [
-        ...(d.federation === null ? [] : [`the federation stands in ${d.federation}, TRF has it in 54-56`]),
-        ...(d.rounds === null ? [] : [`round 1 stands in ${d.rounds}, TRF has it in 92-99`]),
+        ...(d.federation === null ? [] : [`the federation is in ${d.federation}, TRF has it in 54-56`]),
+        ...(d.rounds === null ? [] : [`round 1 is in ${d.rounds}, TRF has it in 92-99`]),
       ];
       return `The columns of all ${d.players} player lines are shifted: ${places.length === 0 ? 'some of the fields before the rounds are not where TRF has them' : places.join(', and ')}. Read so, every game has its counterpart and the points fit`;
     },
@@ -196,16 +196,16 @@ export const EVENT_PROBLEMS = {
     genderUnknown: ({ value }: Value) => `"${value}" is not m or w`,
   }),
   ...notes('', {
-    titleUnknown: ({ value }: Value) => `"${value}" is no title of FIDE`,
-    federationUnknown: ({ value }: Value) => `"${value}" is no federation of FIDE`,
-    ratingUnreadable: ({ value }: Value) => `"${value}" is no rating`,
-    pointsUnreadable: ({ value }: Value) => `"${value}" is no number of points`,
+    titleUnknown: ({ value }: Value) => `"${value}" is not a FIDE title`,
+    federationUnknown: ({ value }: Value) => `"${value}" is not a FIDE federation`,
+    ratingUnreadable: ({ value }: Value) => `"${value}" is not a rating`,
+    pointsUnreadable: ({ value }: Value) => `"${value}" is not a number of points`,
     nationalRowsAbroad: ({ federation, rows }: { federation: string; rows: number }) =>
       `${count(rows, 'national row')} of ${federation}, not of RSA; not used`,
   }),
   ...notes('14.2', {
     birthUnreadable: ({ value, player }: Value & { player?: number }) =>
-      `${player === undefined ? '' : `Player ${player}: `}"${value}" is no date of birth; yyyy/mm/dd is expected`,
+      `${player === undefined ? '' : `Player ${player}: `}"${value}" is not a date of birth; yyyy/mm/dd is expected`,
   }),
   ...skipped('14.4', {
     nationalRowUnknown: ({ number }: { number: string }) =>
@@ -214,9 +214,9 @@ export const EVENT_PROBLEMS = {
 
   // results
   ...errors('', {
-    colourUnknown: ({ value }: Value) => `"${value}" is no colour; w or b is expected`,
-    resultUnknown: ({ value }: Value) => `"${value}" is no result`,
-    cellUnknown: ({ value }: Value) => `"${value}" is no result of a round`,
+    colourUnknown: ({ value }: Value) => `"${value}" is not a colour; w or b is expected`,
+    resultUnknown: ({ value }: Value) => `"${value}" is not a result`,
+    cellUnknown: ({ value }: Value) => `"${value}" is not a result of a round`,
     opponentUnknown: ({ opponent, round }: { opponent: number; round: number }) =>
       `Round ${round}: opponent ${opponent} is not in the file`,
     playsThemself: ({ player, round }: InRound) => `Player ${player} plays themself in round ${round}`,
@@ -298,7 +298,7 @@ export const EVENT_PROBLEMS = {
   }),
   ...notes('13.2', {
     dayUnreadable: ({ value }: Value & { of: 'start' | 'end' | 'round' }) =>
-      `"${value}" is no date; yyyy/mm/dd is expected`,
+      `"${value}" is not a date; yyyy/mm/dd is expected`,
   }),
   ...asking('endDay', 'note', '13.2', {
     daysDoubtful: ({ start, end, rounds }: Days & { rounds: readonly CalendarDay[] }) =>
@@ -325,7 +325,7 @@ export const EVENT_PROBLEMS = {
     timeTemplate: ({ value }: Value) =>
       `The time control is the program's template ("${value}"). What was it?`,
     timeUnknown: ({ value }: Value) =>
-      `"${value}" is no time control that is read here. What was it, in minutes and seconds a move?`,
+      `"${value}" is not a time control that can be read. What was it, in minutes and seconds a move?`,
   }),
   ...notes('19', {
     timeUnderstood: (its: Time) =>
@@ -374,7 +374,7 @@ export const EVENT_PROBLEMS = {
     noListFound: () =>
       'No list of chess-results is found on this sheet: no header row such as No., Name, Rtg, 1.Rd',
     notEnglish: () =>
-      'The list is in a language that is not read here. On chess-results choose ENG above the page, then export it again',
+      'The list is in a language that the add-in cannot read. On chess-results choose ENG above the page, then export it again',
     listCut: ({ highest, rows }: { highest: number; rows: number }) =>
       `Opponents up to ${highest}, but ${count(rows, 'row')}: the list was cut off. On chess-results choose "Show complete list", then export`,
     oneRoundOnly: ({ round, rounds }: { round: number | null; rounds: number | null }) =>
@@ -411,7 +411,9 @@ export const EVENT_PROBLEMS = {
   }),
   ...errors('', {
     cardRoundUnreadable: ({ value }: Value) =>
-      value === '' ? 'The round is missing: 1, 2, 3 and so on' : `"${value}" is no round: 1, 2, 3 and so on`,
+      value === ''
+        ? 'The round is missing: 1, 2, 3 and so on'
+        : `"${value}" is not a round: 1, 2, 3 and so on`,
   }),
   ...errors('33', {
     cardColourMissing: ({ round }: { round: number }) =>
@@ -421,7 +423,7 @@ export const EVENT_PROBLEMS = {
   // Swiss-Manager's own file
   ...errors('', {
     teamFile: () =>
-      'This is a team event of Swiss-Manager, which is not read here. Export TRF16 from Swiss-Manager',
+      'This is a team event of Swiss-Manager, which the add-in cannot read. Export TRF16 from Swiss-Manager',
     swissManagerDamaged: ({ part }: { part: string }) =>
       `The file is damaged at ${part}, or of a version that is not known. Export TRF16 from Swiss-Manager`,
     gamesCounted: ({ schedule, found }: { schedule: number; found: number }) =>
@@ -443,7 +445,7 @@ export const EVENT_PROBLEMS = {
     dBaseValueUnreadable: (d: { record: number } & Value & { file: '.sco' | '.trn'; column: string }) =>
       `Record ${d.record} of the ${d.file}: "${d.value}" in ${d.column} cannot be read. Correct it in SwissPerfect, then copy the files again`,
     swissPerfectTeams: () =>
-      'The .ini is of a team event, which is not read here. Enter the boards of the matches in the crosstable or Games',
+      'The .ini is of a team event, which the add-in cannot read. Enter the boards of the matches in the crosstable or Games',
     swissPerfectNumberTwice: (d: { record: number } & { number: number; otherRecord: number }) =>
       `Records ${d.otherRecord} and ${d.record} of the .trn both have the ID ${d.number}. Each player needs a number of their own`,
     swissPerfectResultUnknown: (d: PairInRecord & { scores: string; types: string }) =>

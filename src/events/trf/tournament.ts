@@ -152,11 +152,12 @@ export class TournamentLines {
 
   /** Record 162, XXS or the BB lines: what each result is worth, as far as the file says. */
   pointSystem(): PointSystem {
-    const lines162 = ['162', 'XXS'].flatMap((record) => this.all(record));
-    const system: { -readonly [K in keyof PointSystem]: PointSystem[K] } = Object.assign(
-      {},
-      ...lines162.map(({ text }) => pointSystemIn(text.slice(3))),
-    );
+    const system = ['162', 'XXS']
+      .flatMap((record) => this.all(record))
+      .reduce<{ -readonly [K in keyof PointSystem]: PointSystem[K] }>(
+        (known, { text }) => ({ ...known, ...pointSystemIn(text.slice(3)) }),
+        {},
+      );
     const lines = { BBW: 'win', BBD: 'draw', BBL: 'loss', BBZ: 'absent', BBU: 'allocatedBye' } as const;
     for (const [record, kind] of Object.entries(lines)) {
       const value = this.text(record) ?? '';

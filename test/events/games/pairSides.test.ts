@@ -1,7 +1,7 @@
 import { pairSides } from '../../../src/events/games/pairSides';
 import type { Half, Side } from '../../../src/events/games/pairSides';
 
-/** Each player has a line of their own, ten below their number, and round 1 stands in column 92. */
+/** Each player has a line of their own, ten below their number, and round 1 is in column 92. */
 const side = (player: number, opponent: number, colour: Side['colour'], half: Half, round = 1): Side => ({
   round,
   player,

@@ -296,7 +296,7 @@ describe('what is translated', () => {
 
   test('a list in a language that is not read says how it can be', () => {
     expect(words(read([['Chess-Results'], ['Nr', 'Naam', 'Rat.'], [1, 'Alfa, Ana', 1500]]))).toEqual([
-      'error: The list is in a language that is not read here. On chess-results choose ENG above the page, then export it again.',
+      'error: The list is in a language that the add-in cannot read. On chess-results choose ENG above the page, then export it again.',
     ]);
   });
 });

@@ -57,17 +57,17 @@ const ROWS: readonly Row[] = [
   says(
     'columnsShifted',
     { players: 6, federation: '55-57', rounds: '90-97' },
-    'note: The columns of all 6 player lines are shifted: the federation stands in 55-57, TRF has it in 54-56, and round 1 stands in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
+    'note: The columns of all 6 player lines are shifted: the federation is in 55-57, TRF has it in 54-56, and round 1 is in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
   ),
   says(
     'columnsShifted',
     { players: 6, federation: null, rounds: '90-97' },
-    'note: The columns of all 6 player lines are shifted: round 1 stands in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
+    'note: The columns of all 6 player lines are shifted: round 1 is in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
   ),
   says(
     'columnsShifted',
     { players: 6, federation: '55-57', rounds: null },
-    'note: The columns of all 6 player lines are shifted: the federation stands in 55-57, TRF has it in 54-56. Read so, every game has its counterpart and the points fit.',
+    'note: The columns of all 6 player lines are shifted: the federation is in 55-57, TRF has it in 54-56. Read so, every game has its counterpart and the points fit.',
   ),
   says(
     'columnsShifted',
@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
   says(
     'columnsUnproved',
     { players: 2, federation: '55-57' },
-    'error: The columns of the 2 player lines (001) are not where TRF puts them: the federation stands in 55-57, TRF has it in 54-56. Export the TRF with another program or version.',
+    'error: The columns of the 2 player lines (001) are not where TRF puts them: the federation is in 55-57, TRF has it in 54-56. Export the TRF with another program or version.',
   ),
   says(
     'lineShort',
@@ -104,11 +104,11 @@ const ROWS: readonly Row[] = [
     { record: 'XXR', value },
     'note: The line XXR cannot be read: "x?". It is not used.',
   ),
-  says('numberUnreadable', { value }, 'error: "x?" is no starting number.'),
+  says('numberUnreadable', { value }, 'error: "x?" is not a starting number.'),
   says(
     'numberTwice',
     { number: 7, otherLine: 21 },
-    'error: Starting number 7 stands in this line and in line 21.',
+    'error: Starting number 7 is used in this line and in line 21.',
   ),
   says('numbersMissing', { numbers: '2' }, 'note: The starting numbers have gaps: 2 is missing.'),
   says('numbersMissing', { numbers: '2, 3' }, 'note: The starting numbers have gaps: 2, 3 are missing.'),
@@ -136,11 +136,15 @@ const ROWS: readonly Row[] = [
     'error: This line and line 14 are both CSA id 105000001. Each player has an id of their own (clause 14.4).',
   ),
   says('genderUnknown', { value }, 'note: "x?" is not m or w (clause 14.3).'),
-  says('titleUnknown', { value }, 'note: "x?" is no title of FIDE.'),
-  says('federationUnknown', { value }, 'note: "x?" is no federation of FIDE.'),
-  says('ratingUnreadable', { value }, 'note: "x?" is no rating.'),
-  says('birthUnreadable', { value }, 'note: "x?" is no date of birth; yyyy/mm/dd is expected (clause 14.2).'),
-  says('pointsUnreadable', { value }, 'note: "x?" is no number of points.'),
+  says('titleUnknown', { value }, 'note: "x?" is not a FIDE title.'),
+  says('federationUnknown', { value }, 'note: "x?" is not a FIDE federation.'),
+  says('ratingUnreadable', { value }, 'note: "x?" is not a rating.'),
+  says(
+    'birthUnreadable',
+    { value },
+    'note: "x?" is not a date of birth; yyyy/mm/dd is expected (clause 14.2).',
+  ),
+  says('pointsUnreadable', { value }, 'note: "x?" is not a number of points.'),
   says(
     'nationalRowUnknown',
     { number: '99' },
@@ -163,9 +167,9 @@ const ROWS: readonly Row[] = [
     'note: 2 national rows of ZIM, not of RSA; not used.',
   ),
 
-  says('colourUnknown', { value }, 'error: "x?" is no colour; w or b is expected.'),
-  says('resultUnknown', { value }, 'error: "x?" is no result.'),
-  says('cellUnknown', { value }, 'error: "x?" is no result of a round.'),
+  says('colourUnknown', { value }, 'error: "x?" is not a colour; w or b is expected.'),
+  says('resultUnknown', { value }, 'error: "x?" is not a result.'),
+  says('cellUnknown', { value }, 'error: "x?" is not a result of a round.'),
   says('opponentUnknown', { opponent: 77, round: 3 }, 'error: Round 3: opponent 77 is not in the file.'),
   says('playsThemself', { player: 5, round: 3 }, 'error: Player 5 plays themself in round 3.'),
   says(
@@ -321,7 +325,7 @@ const ROWS: readonly Row[] = [
   says(
     'dayUnreadable',
     { value, of: 'start' },
-    'note: "x?" is no date; yyyy/mm/dd is expected (clause 13.2).',
+    'note: "x?" is not a date; yyyy/mm/dd is expected (clause 13.2).',
   ),
   says(
     'daysDoubtful',
@@ -363,7 +367,7 @@ const ROWS: readonly Row[] = [
   says(
     'timeUnknown',
     { value },
-    'error: "x?" is no time control that is read here. What was it, in minutes and seconds a move? (clause 19).',
+    'error: "x?" is not a time control that can be read. What was it, in minutes and seconds a move? (clause 19).',
   ),
   says(
     'timeUnderstood',
@@ -444,7 +448,7 @@ const ROWS: readonly Row[] = [
   says(
     'notEnglish',
     {},
-    'error: The list is in a language that is not read here. On chess-results choose ENG above the page, then export it again.',
+    'error: The list is in a language that the add-in cannot read. On chess-results choose ENG above the page, then export it again.',
   ),
   says(
     'listCut',
@@ -509,14 +513,18 @@ const ROWS: readonly Row[] = [
     'error: These are the results of one player, and nothing above them says whose: write "Name" and "CSA id", each with its value in the cell beside it (clause 10).',
   ),
   says('cardRoundUnreadable', { value: '' }, 'error: The round is missing: 1, 2, 3 and so on.'),
-  says('cardRoundUnreadable', { value }, 'error: "x?" is no round: 1, 2, 3 and so on.'),
+  says('cardRoundUnreadable', { value }, 'error: "x?" is not a round: 1, 2, 3 and so on.'),
   says(
     'cardColourMissing',
     { round: 2 },
     'error: Nothing says who had White in round 2, which counts in the expected score: write w or b in a column Colour (clause 33).',
   ),
 
-  says('teamFile', {}, `error: This is a team event of Swiss-Manager, which is not read here. ${TRF16}`),
+  says(
+    'teamFile',
+    {},
+    `error: This is a team event of Swiss-Manager, which the add-in cannot read. ${TRF16}`,
+  ),
   says(
     'swissManagerDamaged',
     { part: 'the head' },
@@ -561,7 +569,7 @@ const ROWS: readonly Row[] = [
   says(
     'swissPerfectTeams',
     {},
-    'error: The .ini is of a team event, which is not read here. Enter the boards of the matches in the crosstable or Games.',
+    'error: The .ini is of a team event, which the add-in cannot read. Enter the boards of the matches in the crosstable or Games.',
   ),
   says(
     'swissPerfectNumberTwice',

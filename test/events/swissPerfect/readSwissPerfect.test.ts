@@ -62,9 +62,9 @@ describe('14: the players of a .trn', () => {
     const unreadable = (record: number, value: string): string =>
       `error: Record ${record} of the .trn: "${value}" in ID cannot be read. Correct it in SwissPerfect, then copy the files again.`;
     expect(words(reading).slice(1)).toEqual([
-      'note: Player 1: "99999999" is no date of birth; yyyy/mm/dd is expected (clause 14.2).',
+      'note: Player 1: "99999999" is not a date of birth; yyyy/mm/dd is expected (clause 14.2).',
       'note: "Alpha" has no first name, so the player is matched by id only (clause 14.1).',
-      'note: "=1+1" is no rating.',
+      'note: "=1+1" is not a rating.',
       unreadable(2, 'x'),
       unreadable(3, '0'),
       unreadable(4, '10000'),
@@ -104,7 +104,7 @@ describe('13, 15: the .ini', () => {
 
   test('of a team event is refused', () => {
     expect(words(ini(iniText({ 'Team or Individual': 1 })))).toContain(
-      'error: The .ini is of a team event, which is not read here. Enter the boards of the matches in the crosstable or Games.',
+      'error: The .ini is of a team event, which the add-in cannot read. Enter the boards of the matches in the crosstable or Games.',
     );
   });
 

@@ -233,7 +233,7 @@ describe('other layouts', () => {
     [[' RSA'.padStart(58), ' ZIM'.padStart(58)], 56],
     [[' RSA'.padStart(58), ' ZIM'.padStart(59)], null],
     [[], null],
-  ])('of %j the federation stands in %s', (texts, column) => {
+  ])('of %j the federation is in %s', (texts, column) => {
     expect(federationColumn(lines(...texts))).toBe(column);
   });
 });
