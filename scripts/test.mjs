@@ -1,8 +1,8 @@
 // npm test: what a contributor waits for, from a fresh clone with nothing but Node. Format, types, lint and layers come first, and
 // nothing else runs where one of them fails; then the builds, the unit tests, and one way through each page in a browser.
-// `node scripts/test.mjs rest` is what is left of `npm run test:all`: all other browser tests, LibreOffice among them.
-// Each ends with the line "N passed, N failed"; `rest` adds the counts of the `npm test` before it.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// npm run test:all: then all other browser tests, every flow in every Excel, LibreOffice, tests at full size, and short runs of
+// `npm run soak` and `npm run fuzz`. Each ends with the line "N passed, N failed".
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
@@ -14,10 +14,9 @@ const PASSED = { passed: 1, failed: 0 };
 const FAILED = { passed: 0, failed: 1 };
 
 /** The browser tests of `npm test`: one way through each page. All others are the rest. */
-const EACH_PAGE = 'test/e2e/(allPages|example|month|tournament\\.|clicksBureau|clicksCheck)';
-
-/** The counts of the last `npm test`, for the rest. */
-const COUNTS = inProject('build', 'test-counts.json');
+const EACH_PAGE = ['allPages', 'example', 'month', 'tournament', 'clicksBureau', 'clicksCheck'].map(
+  (name) => `test/e2e/${name}.test.ts`,
+);
 
 const results = [];
 
@@ -80,14 +79,17 @@ async function build() {
   return !built.includes(false);
 }
 
-/** The tests of one jest project, or those that the options choose. The tests are counted from jest's own report, a file that could not run as one failure. */
-async function jest(project, chosen = [], env = {}) {
+/** The tests of a project, or some of its files. They are counted from jest's own report, a file that could not run as one failure. */
+async function jest(project, files = [], env = {}) {
+  const missing = files.filter((file) => !existsSync(inProject(file)));
+  if (missing.length > 0) throw new Error(`${missing.join(', ')}: there is no such test.`);
   const report = inProject('build', `jest-${project}.json`);
   mkdirSync(inProject('build'), { recursive: true });
   rmSync(report, { force: true });
   // Two at least: a browser test waits more than it works.
   const workers = Math.max(2, availableParallelism());
-  const options = ['--ci', `--maxWorkers=${workers}`, ...chosen, '--json', `--outputFile=${report}`];
+  const options = ['--ci', `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`];
+  if (files.length > 0) options.push('--runTestsByPath', ...files);
   options.push('--selectProjects', project);
   const { code } = await runNode([inProject('node_modules/jest/bin/jest.js'), ...options], { env });
   if (!existsSync(report)) return FAILED;
@@ -102,45 +104,57 @@ async function jest(project, chosen = [], env = {}) {
   };
 }
 
-/** Browser tests that the options choose, and with the rest those that need LibreOffice. */
-async function browserTests(name, chosen) {
-  const tools = {};
-  const browser = await check('browser', async () => {
+const testsIn = (folder) =>
+  readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+
+/** Answers whether there is a browser. */
+const findBrowser = () =>
+  check('browser', async () => {
     tools.CHROMIUM_PATH = await ensureChromium();
     console.log(tools.CHROMIUM_PATH);
     return PASSED;
   });
-  if (isRest) {
-    await check('LibreOffice', async () => {
-      const path = await ensureLibreOffice();
-      if (path !== undefined) tools.SOFFICE_PATH = path;
-      console.log(path ?? 'Not installed: the tests that need it are skipped.');
-      return PASSED;
-    });
-  }
-  await check(name, () => {
-    if (browser) return jest('e2e', chosen, tools);
-    throw new Error('Not run: they need a browser.');
-  });
-}
 
+/** Answers whether what the browser tests need is there. */
 async function everyCheck() {
-  if (!(await check('packages', async () => ((await installIfNeeded()) ? PASSED : FAILED)))) return;
+  if (!(await check('packages', async () => ((await installIfNeeded()) ? PASSED : FAILED)))) return false;
   if (!(await sourcesAreSound())) {
     console.log('\nNothing else was run: correct these first. `npm run check` runs just them.');
-    return;
+    return false;
   }
   const isBuilt = await build();
   await check('documentation', () => succeeds(runNode(['scripts/docs.mjs', '--check'])));
   await check('size', () => succeeds(runNode(['scripts/size.mjs'])));
   await check('unit tests', () => jest('unit'));
-  if (isBuilt) await browserTests('one way through each page', [EACH_PAGE]);
+  if (!(await findBrowser()) || !isBuilt) return false;
+  await check('one way through each page', () => jest('e2e', EACH_PAGE, tools));
+  return true;
 }
 
-const isRest = process.argv[2] === 'rest';
-if (isRest)
-  await browserTests('all other browser tests', ['--testPathIgnorePatterns', EACH_PAGE, '/node_modules/']);
-else await everyCheck();
+/** What `npm test` leaves out. */
+async function everythingElse() {
+  const isFullSize = (file) => readFileSync(inProject(file), 'utf8').includes('FULL_SIZE');
+  const fullSize = [...testsIn('test'), ...testsIn('workbench/test')].filter(
+    (file) => !file.startsWith('test/e2e/') && isFullSize(file),
+  );
+  await check('unit tests at full size', () => jest('unit', fullSize, { FULL_SIZE: 'true' }));
+  await check('LibreOffice', async () => {
+    const path = await ensureLibreOffice();
+    if (path !== undefined) tools.SOFFICE_PATH = path;
+    console.log(path ?? 'Not installed: the tests that need it are skipped.');
+    return PASSED;
+  });
+  const others = testsIn('test/e2e').filter((file) => !EACH_PAGE.includes(file));
+  await check('all other browser tests', () => jest('e2e', others, { ...tools, ALL_PLATFORMS: 'flows' }));
+  await check('50 months in a row', () => succeeds(runNode(['scripts/soak.mjs', '50'])));
+  await check('hostile input', () => succeeds(runNode(['scripts/fuzz.mjs', '20000'])));
+}
+
+const tools = {};
+const isReady = await everyCheck();
+if (process.argv[2] === 'all' && isReady) await everythingElse();
 
 const sum = (field) => results.reduce((total, result) => total + (result[field] ?? 0), 0);
 console.log('\n== summary');
@@ -148,12 +162,5 @@ for (const { name, seconds, passed, failed, skipped } of results) {
   const words = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])];
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${words.join(', ')} (${seconds} s)`);
 }
-const before =
-  isRest && existsSync(COUNTS) ? JSON.parse(readFileSync(COUNTS, 'utf8')) : { passed: 0, failed: 0 };
-const counts = { passed: before.passed + sum('passed'), failed: before.failed + sum('failed') };
-if (!isRest) {
-  mkdirSync(inProject('build'), { recursive: true });
-  writeFileSync(COUNTS, JSON.stringify(counts));
-}
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 if (sum('failed') > 0) process.exitCode = 1;

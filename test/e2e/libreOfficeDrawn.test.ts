@@ -10,9 +10,9 @@ import { arbitraryTable } from '../sheet/documents/arbitraryEvent';
 import { arbitraryMonth } from '../support/arbitraryMonth';
 import { arbitraryOptions, arbitrarySectionOptions } from '../support/arbitraryOptions';
 import { libreOffice, recalculate } from './support/libreOffice';
+import { FULL_SIZE } from '../support/fullSize';
 
 /** `npm run test:libreoffice` draws as many as it says; an ordinary run draws few of them, others every time. */
-const FULL_SIZE = process.env.FULL_SIZE === 'true';
 const MONTHS = FULL_SIZE ? 300 : 12;
 const SECTIONS = FULL_SIZE ? 80 : 6;
 /** Sheets of one workbook, which LibreOffice calculates in one go. */

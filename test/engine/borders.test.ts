@@ -4,9 +4,9 @@ import { isProblem } from '../../src/engine/kit/problem';
 import { scoringProbability } from '../../src/engine/fide2008';
 import { expectedPercentage, QUEENSLAND_JUNIOR } from '../../src/engine/qjrl';
 import { BORDER_READERS, faultOf, pairsOf } from '../support/borders';
+import { FULL_SIZE } from '../support/fullSize';
 
 /** FULL_SIZE=true reads every pair of the engine, which takes minutes; `npm run fuzz -- 1000000 borders` draws among all of them. */
-const FULL_SIZE = process.env.FULL_SIZE === 'true';
 const STEP = FULL_SIZE ? 1 : 97;
 const STEP_OF_FORMULAS = FULL_SIZE ? 97 : 997;
 

@@ -4,6 +4,7 @@ import { formatOfGames } from '../../src/events/fields/format';
 import { makeEvent, randomEvent, type TestEvent } from './support/randomEvent';
 import { codes, gameList, readText, textBytes, words } from './support/readings';
 import { asCrosstable, asPairings, asRanking, asTrf16, asXlsx, type Cell } from './support/writers';
+import { fullSize } from '../support/fullSize';
 
 const refusals = (reading: EventFileReading): string[] =>
   words(reading).filter((text) => text.startsWith('error') && !text.includes('Send it after the last round'));
@@ -139,7 +140,8 @@ function cellChanged(cells: Cell[][], pick: number): boolean {
 }
 
 /** How many files are damaged; the environment variable DAMAGED_FILES gives another number, such as 10000. */
-const damagedFiles = (standard: number): number => Number(process.env.DAMAGED_FILES ?? standard);
+const damagedFiles = (standard: number): number =>
+  Number(process.env.DAMAGED_FILES ?? fullSize(standard, standard / 5));
 
 const refused = (reading: EventFileReading): boolean =>
   reading.problems.some(({ effect }) => effect === 'error');
@@ -225,7 +227,7 @@ describe('a file that is not whole', () => {
         expect(bytes).toEqual(before);
         if (reading.games.length === 0) expect(reading.problems.length).toBeGreaterThan(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: fullSize(2000, 500) },
     );
   });
 

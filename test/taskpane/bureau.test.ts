@@ -5,6 +5,7 @@ import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import { eachRequestFailing, FAILURES } from '../support/failingRequests';
 import { BureauPane, monthOfSheets, severalEvents, smallSheets } from './support/bureauPane';
+import { FULL_SIZE } from '../support/fullSize';
 
 jest.setTimeout(120_000);
 
@@ -346,6 +347,7 @@ describe('a run of a month that was run before', () => {
       let ids: string[] = [];
       const requests = await eachRequestFailing({
         code,
+        step: FULL_SIZE ? 1 : 7,
         open: async () => {
           const pane = await BureauPane.open(smallSheets());
           await pane.click('Run');

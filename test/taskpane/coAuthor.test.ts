@@ -4,10 +4,11 @@ import { insertRows } from '../../workbench/model/insertRows';
 import type { BureauPane } from './support/bureauPane';
 import { excelOf, outOfExcel, STRICT_PLATFORMS } from './support/excelOf';
 import { OFFICE_FLOWS } from './support/officeFlows';
+import { FULL_SIZE } from '../support/fullSize';
 
 jest.setTimeout(600_000);
 
-/** ALL_PLATFORMS=true: in every platform, and in front of every request; else in one, and of every third. */
+/** ALL_PLATFORMS=true: in every platform, and in front of every request; else in one, and of every ninth, at full size every third. */
 const ALL = process.env.ALL_PLATFORMS === 'true';
 
 afterEach(outOfExcel);
@@ -63,7 +64,7 @@ test.each(CASES)(
     const writtenAfter = sheetsOf(after).slice(before.length);
 
     let refused = 0;
-    for (let request = 0, isOver = false; !isOver; request += ALL ? 1 : 3) {
+    for (let request = 0, isOver = false; !isOver; request += ALL ? 1 : FULL_SIZE ? 3 : 9) {
       const pane = await flow.open(excel);
       let seen = 0;
       pane.bench.coAuthor = () => (seen++ === request ? place : undefined);

@@ -12,10 +12,11 @@ import {
 } from '../support/failingRequests';
 import { excelOf, outOfExcel, STRICT_PLATFORMS } from './support/excelOf';
 import { OFFICE_FLOWS, type OfficeFlow } from './support/officeFlows';
+import { FULL_SIZE } from '../support/fullSize';
 
 jest.setTimeout(600_000);
 
-/** ALL_PLATFORMS=true: every flow in every platform, each of its requests failing; else in one, and every third request. */
+/** ALL_PLATFORMS=true: every flow in every platform, each of its requests failing; else in one, and every ninth request, at full size every third. */
 const ALL = process.env.ALL_PLATFORMS === 'true';
 
 const FAILING = MOMENTS.flatMap((moment) => FAILURES.map((code) => ({ moment, code })));
@@ -53,7 +54,7 @@ async function failEachRequest(
   const requests = await eachRequestFailing({
     code,
     moment,
-    step: ALL ? 1 : 3,
+    step: ALL ? 1 : FULL_SIZE ? 3 : 9,
     open: async () => {
       const pane = await flow.open(excel);
       before = timeless(pane.everything());

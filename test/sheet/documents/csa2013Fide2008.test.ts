@@ -6,6 +6,7 @@ import { standardOptions } from '../../../src/sheet/documents';
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
 import { sectionFigures, sectionReport } from '../../../src/sheet/documents/sectionReport';
 import { arbitraryTable } from './arbitraryEvent';
+import { fullSize } from '../../support/fullSize';
 
 const SYSTEMS = ['csa2013', 'fide2008'] as const satisfies readonly SectionSystem[];
 
@@ -57,8 +58,8 @@ function asTyped(content: unknown): unknown {
   return typeof content === 'string' ? content.replace(/^'/, '') : content;
 }
 
-describe.each(SYSTEMS)('500 players in 11 rounds by %s', (system) => {
-  const half = 250;
+describe.each(SYSTEMS)('hundreds of players in 11 rounds by %s', (system) => {
+  const half = fullSize(250, 50);
   const numbers = Array.from({ length: 2 * half }, (_, index) => index + 1);
   const rounds = Array.from({ length: 11 }, (_, index) => index + 1);
   const table = readCrosstable([

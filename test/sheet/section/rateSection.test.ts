@@ -11,6 +11,7 @@ import {
 } from '../../../src/sheet/documents/rules';
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
 import type { SectionTable } from '../../../src/sheet/section/sectionPlayer';
+import { fullSize } from '../../support/fullSize';
 
 const rate = (system: SectionSystem, table: SectionTable, options = {}) =>
   rateSection(system, table, { ...standardOptions(system), ...options }).record;
@@ -114,8 +115,8 @@ test.each(SECTION_SYSTEMS)('%s: no players, a problem and no rows', (system) => 
   ]);
 });
 
-test.each(SECTION_SYSTEMS)('%s: 500 players in 11 rounds are rated', (system) => {
-  const players = 500;
+test.each(SECTION_SYSTEMS)('%s: hundreds of players in 11 rounds are rated', (system) => {
+  const players = fullSize(500, 100);
   const half = players / 2;
   const { table } = readCrosstable([
     ['No', 'Player', 'Rating', ...Array.from({ length: 11 }, (_, round) => `Rd ${round + 1}`)],

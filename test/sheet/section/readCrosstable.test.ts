@@ -3,6 +3,7 @@ import { findCrosstables } from '../../../src/sheet/section/findCrosstables';
 import { printedScores } from '../../../src/sheet/section/printedScores';
 import { readOwnCrosstable } from '../../../src/sheet/section/readOwnCrosstable';
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
+import { fullSize } from '../../support/fullSize';
 
 type Row = unknown[];
 const HEADER: Row = ['No.', 'Player', 'Rating', 'K', 1, 2, 3, 'Scr'];
@@ -221,8 +222,8 @@ describe('a table of rounds', () => {
   });
 });
 
-test('500 players in 11 rounds are read', () => {
-  const players = 500;
+test('hundreds of players in 11 rounds are read', () => {
+  const players = fullSize(500, 100);
   const rounds = Array.from({ length: 11 }, (_, round) => round);
   const cells: Row[] = [
     ['No', 'Player', 'Rating', ...rounds.map((round) => `Rd ${round + 1}`)],

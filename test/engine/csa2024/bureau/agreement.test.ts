@@ -17,8 +17,9 @@ import {
 import { anyOptions, arbitraryFederation } from './arbitraryFederation';
 import { at, columnsOf, type Federation } from './federation';
 import { gamesRatedIn, naiveInput, performancesIn } from './naiveMonth';
+import { fullSize } from '../../../support/fullSize';
 
-const RUNS = 1000;
+const RUNS = fullSize(1000, 200);
 
 const FIGURES = [
   'oldRaw',

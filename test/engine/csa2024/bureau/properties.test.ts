@@ -10,8 +10,9 @@ import {
 } from '../../../../src/engine/csa2024/bureau';
 import { anyOptions, arbitraryFederation, reorderedFederation } from './arbitraryFederation';
 import { at, columnsOf, type Federation } from './federation';
+import { fullSize } from '../../../support/fullSize';
 
-const RUNS = 1000;
+const RUNS = fullSize(1000, 200);
 const TINY = 1e-9;
 
 const columnNames = (month: BureauMonth): (keyof RatingColumns)[] =>

@@ -17,8 +17,9 @@ import { anyOptions, arbitraryFederation } from './arbitraryFederation';
 import { at, columnsOf, type Federation } from './federation';
 import { gamesRatedIn, naiveInput, performancesIn } from './naiveMonth';
 import { daysAfter } from '../../../../src/engine/kit/calendarDay';
+import { fullSize } from '../../../support/fullSize';
 
-const RUNS = 1000;
+const RUNS = fullSize(1000, 200);
 const TINY = 1e-9;
 
 test('roll forward makes two months equal to two months of every player run alone', () => {
