@@ -6,7 +6,7 @@ import { complaintsOf } from '../support/compiler';
  */
 const IMPORTS = `
   import { note, placedAt, problem } from '../../src/engine/kit/problem';
-  import type { Checked } from '../../src/cells/problems/fittingWords';
+  import type { Words } from '../../src/cells/problems/errorText';
 `;
 
 const complaints = (code: string): string[] => complaintsOf(`${IMPORTS}${code}`);
@@ -17,7 +17,7 @@ test('code that fits compiles', () => {
     problem('noRatedGames', '28', { list: 'main', player: 3 });
     problem('tooFastToRate', '23', { minutes: 3, tournament: 'Open' });
     placedAt(note('kFromRating', '8.56', { player: 1 }), { row: 2 });
-    export type Words = Checked<{ tooFastToRate: '[{tournament}: ]{minutes} is too fast.' }>;`;
+    export const words: Words = { tooFastToRate: ({ minutes }) => minutes.trim() };`;
   expect(complaints(code)).toEqual([]);
 });
 
@@ -29,12 +29,15 @@ test.each([
   ['a note made as an error', `problem('kFromRating', '8.56');`],
   ['an error made as a note', `note('kMissing', '8.56');`],
   ['a place that no problem has', `placedAt(problem('noRatedGames', '28'), { board: 1 });`],
-  ['words of a code that is not in the table', `type W = Checked<{ noSuchProblem: 'So it is.' }>;`],
-  ['words with a detail that the problem has not', `type W = Checked<{ tooFastToRate: '{days} days.' }>;`],
+  ['words of a code that is not in the table', `export const w: Words = { noSuchProblem: 'So it is.' };`],
   [
-    'words with a detail outside of brackets that may be missing',
-    `type W = Checked<{ tooFastToRate: '{tournament} is too fast.' }>;`,
+    'words with a detail that the problem has not',
+    `export const w: Words = { tooFastToRate: ({ days }) => days };`,
+  ],
+  [
+    'words with a detail that may be missing',
+    `export const w: Words = { tooFastToRate: ({ tournament }) => tournament.trim() };`,
   ],
 ])('the compiler refuses %s', (_, code) => {
-  expect(complaints(`${code.replace('type W', 'export type W')}`)).toHaveLength(1);
+  expect(complaints(code)).toHaveLength(1);
 });

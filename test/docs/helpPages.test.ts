@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BUREAU_WORDS } from '../../src/cells/problems/bureauWords';
-import { ERROR_WORDS } from '../../src/cells/problems/errorWords';
-import { PANE_WORDS } from '../../src/cells/problems/paneWords';
+import { WORDS } from '../../src/cells/problems/problemText';
 import { GLOSSARY } from '../../src/taskpane/month/glossary';
 import helpPages from '../../src/taskpane/pages/help/helpPages.json';
 import { OPTION_LABELS } from '../../src/sheet/documents';
@@ -107,7 +105,7 @@ function sources(): { file: string; document: string; text: string }[] {
 const NUMBER = /\d+(?:\.\d+)*[a-z]?(?:-\d+(?:\.\d+)*)?/g;
 
 /** What comes after a problem's code. */
-const PROBLEM_CODES = Object.keys({ ...ERROR_WORDS, ...BUREAU_WORDS, ...PANE_WORDS });
+const PROBLEM_CODES = Object.keys(WORDS);
 const OF_PROBLEM = new RegExp(`'(?:${PROBLEM_CODES.join('|')})',\\s*'([^']+)'`, 'g');
 
 /** A part that has a name instead of a number: K-Factor 3, 60% Rule 2. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUREAU_WORDS } from '../../src/cells/problems/bureauWords';
-import { ERROR_WORDS } from '../../src/cells/problems/errorWords';
+import type { Problem } from '../../src/engine/kit/problem';
+import { problemText } from '../../src/cells/problems/problemText';
 import {
   BOARD_RESULTS,
   COLOURS,
@@ -30,14 +30,18 @@ const RESULT_WORDS: Readonly<Record<string, string>> = {
   doubleForfeit: 'a forfeit, nobody was there',
 };
 
-const WORDS: Readonly<Partial<Record<string, string>>> = { ...ERROR_WORDS, ...BUREAU_WORDS };
-
 /** What a spelling comes to, in the words of the page. */
 function outcome<T>(spelling: Spelling<T>, words: (means: T) => string): string {
   if ('means' in spelling) return words(spelling.means);
   if ('either' in spelling) return `refused: ${spelling.either.join(' or ')}?`;
-  const [sentence = ''] = (WORDS[spelling.refused] ?? '').split(/\.(?: |$)/);
-  return `refused: ${sentence.replace('"{value}"', 'it').replace(/: \{value\}/, '')}`;
+  const found: Problem = {
+    problem: spelling.refused,
+    clause: '',
+    severity: 'error',
+    details: { value: '?' },
+  };
+  const [sentence = ''] = problemText(found).split(/\.(?: |$)/);
+  return `refused: ${sentence.replace('"?"', 'it').replace(': ?', '')}`;
 }
 
 /** The rows of a table: all text that comes to the same in one. Numbers in cells need no spelling. */

@@ -1,5 +1,4 @@
-import { groupedTexts } from '../../cells/problems/alike';
-import { problemText } from '../../cells/problems/problemText';
+import { groupedTexts, problemText } from '../../cells/problems/problemText';
 import type { PrintedFigures } from '../kit/printedFigures';
 import { ReportPage } from '../kit/reportPage';
 import type { ReportStyle } from '../kit/sheetModel';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount, withThousands } from '../../cells/numberText';
-import { ofPlayers } from '../../cells/problems/alike';
+import { ofPlayers } from '../../cells/problems/problemText';
 import type { Severity } from '../../engine/kit/problem';
 import type { Confirmed } from './confirmations';
 import { cellLink, withClauseLinks } from './links';

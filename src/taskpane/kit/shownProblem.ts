@@ -1,7 +1,6 @@
 import type { Problem, Severity } from '../../engine/kit/problem';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import { textForAll } from '../../cells/problems/alike';
-import { asShown, problemText } from '../../cells/problems/problemText';
+import { textForAll, asShown, problemText } from '../../cells/problems/problemText';
 import { cellAddress, quoteSheetName as quoted, type Place } from '../../sheet/kit/address';
 import { questionedValue, questionKey, questionKind } from '../../sheet/kit/question';
 import type { Confirmed } from './confirmations';
