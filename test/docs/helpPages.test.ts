@@ -8,7 +8,7 @@ import helpPages from '../../src/taskpane/pages/help/helpPages.json';
 import { OPTION_LABELS } from '../../src/sheet/documents';
 import { SECTION_SYSTEMS } from '../../src/sheet/documents/rules';
 import { createRegistry } from '../../src/taskpane/pages/registry';
-import { clauseAnchors } from '../../src/taskpane/pages/tournament/clauses';
+import { clauseAnchors } from '../../src/taskpane/pages/tournament/options';
 import { readClausePage } from './clausePage';
 
 const ROOT = join(__dirname, '../..');

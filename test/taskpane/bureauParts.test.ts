@@ -35,8 +35,8 @@ import {
   rolledForward,
   withMonth,
   withPick,
-} from '../../src/taskpane/pages/bureau/bureauChoices';
-import type { FoundTables } from '../../src/taskpane/pages/bureau/findTables';
+  type FoundTables,
+} from '../../src/taskpane/pages/bureau/findTables';
 import { type InHand, inHandOf } from '../../src/taskpane/pages/bureau/inHand';
 import { inSlices } from '../../src/taskpane/kit/slices';
 import { inWords } from '../../src/taskpane/kit/jobs';

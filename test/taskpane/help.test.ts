@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from 'lit-html';
 import { GLOSSARY, terms } from '../../src/taskpane/month/glossary';
-import { helpView } from '../../src/taskpane/pages/help/helpView';
+import { helpView } from '../../src/taskpane/pages/help/helpPage';
 
 function shown(view: Parameters<typeof render>[0]): HTMLElement {
   const root = document.createElement('div');

@@ -5,12 +5,12 @@ import type { SheetCell } from '../../src/excel/workbook';
 import { PRINTED_EXAMPLES, PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/sheet/documents';
 import { OPTION_LABELS } from '../../src/sheet/documents';
 import { SECTION_SYSTEMS } from '../../src/sheet/documents/rules';
-import { clauseAnchors } from '../../src/taskpane/pages/tournament/clauses';
-import { previewOf } from '../../src/taskpane/pages/tournament/preview';
+import { readOwnCrosstable } from '../../src/sheet/section/readOwnCrosstable';
+import { clauseAnchors } from '../../src/taskpane/pages/tournament/options';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
 
-const rating = jest.mocked(previewOf);
+const rating = jest.mocked(readOwnCrosstable);
 
 /** Six players, all against all, in A1:J7. */
 function crosstable(): SheetCell[][] {

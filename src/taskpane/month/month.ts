@@ -4,7 +4,7 @@ import { knownSheet } from '../../sheet/subject/knownSheet';
 import type { Confirmations, Confirmed } from '../kit/confirmations';
 import { loadCode } from '../kit/loadCode';
 import type { Pane, PickedCells } from '../kit/page';
-import { chooseRanges, hasMonth, nothingThere, type ReadPick } from './monthRanges';
+import type { Range } from '../kit/range';
 import {
   choicesFor,
   INITIAL_CHOICES,
@@ -13,9 +13,12 @@ import {
   type Ranges,
   type SheetChoices,
   withChoicesFor,
+  chooseRanges,
+  hasMonth,
+  nothingThere,
+  type ReadPick,
+  parseChoices,
 } from './monthChoices';
-import { INITIAL_MONTH, type MonthState } from './monthState';
-import { parseChoices } from './parseChoices';
 import type { MonthsRead, Subjects } from './subject';
 
 /** The month in hand: where it is read from, how it is calculated, and what it comes to. */
@@ -187,3 +190,21 @@ export function createMonth(pane: Pane, confirmations: Confirmations): Month {
     },
   };
 }
+
+/** The month in hand, which several pages read. */
+export interface MonthState extends MonthsRead {
+  readonly choices: MonthChoices;
+  readonly ranges: Ranges;
+  /** The sheet in front, where that is another one. */
+  readonly front: { readonly sheet: SheetRef; readonly hasMonth: boolean } | null;
+}
+
+const MISSING: Range = { kind: 'missing' };
+
+const INITIAL_MONTH: MonthState = {
+  choices: INITIAL_CHOICES,
+  own: null,
+  ranges: { player: MISSING, history: MISSING, past: MISSING, games: MISSING },
+  front: null,
+  inFront: null,
+};

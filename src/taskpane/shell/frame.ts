@@ -1,11 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { PageEntry, Pane } from '../kit/page';
+import type { Deferred } from '../../excel/deferredCleanup';
 import { withClauseLinks } from '../kit/links';
-import { deferredView } from './deferredView';
-import { offeredFiles } from './offeredFiles';
+import type { PageEntry, Pane, TextFile } from '../kit/page';
 import { entryOf, type Pages } from './openPage';
 import type { PaneState } from './paneState';
-import { type Tab, tabRow } from './tabRow';
 
 /** The whole pane: the tabs, what is being said, and the page that is open. */
 export function frame(
@@ -77,4 +75,132 @@ function tabs({ view, lastOfGroup }: PaneState, entries: readonly PageEntry[], p
 /** A page whose code is not there yet, or could not be reached. */
 function notLoaded(pages: Pages): TemplateResult {
   return html` <p><button type="button" class="button small" @click=${pages.refresh}>Refresh</button></p> `;
+}
+
+interface Tab {
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * Tabs in a row, which are one stop for the Tab key: the arrow keys, Home and End move among them, Enter and the space bar
+ * open the one that has the focus.
+ */
+function tabRow(
+  label: string,
+  tabs: readonly Tab[],
+  current: string,
+  open: (id: string) => void,
+): TemplateResult {
+  return html`
+    <div class="pages" role="tablist" aria-label=${label} @keydown=${moveFocus}>
+      ${tabs.map(
+        ({ id, title }) => html`
+          <button
+            type="button"
+            role="tab"
+            id="tab-${id}"
+            aria-selected=${id === current ? 'true' : 'false'}
+            aria-controls="page"
+            tabindex=${id === current ? 0 : -1}
+            @click=${() => open(id)}
+          >
+            ${title}
+          </button>
+        `,
+      )}
+    </div>
+  `;
+}
+
+function moveFocus(event: KeyboardEvent): void {
+  const tabs = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (at < 0 || to === undefined) return;
+  event.preventDefault();
+  tabs.at(to % tabs.length)?.focus();
+}
+
+interface Words {
+  /** What is the matter with the sheets of these names. */
+  readonly says: (names: string) => string;
+  readonly button: string;
+  readonly doing: string;
+}
+
+const WORDS: Readonly<Record<Deferred['kind'], Words>> = {
+  unfinished: {
+    says: (names) => `Not complete, and not removed because Excel refused it: ${names}.`,
+    button: 'Remove the unfinished sheets',
+    doing: 'Removing the unfinished sheets…',
+  },
+  former: {
+    says: (names) => `Replaced, but not removed because Excel refused it: ${names}.`,
+    button: 'Remove the former sheets',
+    doing: 'Removing the former sheets…',
+  },
+  unshown: {
+    says: (names) =>
+      `Complete, but not shown because another workbook was in front: ${names}. Their top rows do not stay in view yet.`,
+    button: 'Show the new sheets',
+    doing: 'Showing the new sheets…',
+  },
+};
+
+/** What could not be finished while another workbook was in front, each with a button that does it. */
+function deferredView({ workbook, perform }: Pick<Pane, 'workbook' | 'perform'>): TemplateResult {
+  return html`${workbook.deferred().map((item) => {
+    const { says, button, doing } = WORDS[item.kind];
+    const act = (): void => void perform(doing, () => workbook.runDeferred(item));
+    return html`<div class="note problem">
+      <p>
+        ${says(item.sheets.map((name) => `"${name}"`).join(', '))} Click into the workbook that this pane
+        belongs to, then press the button.
+      </p>
+      <button type="button" class="button small" @click=${act}>${button}</button>
+    </div>`;
+  })}`;
+}
+
+/** A byte order mark belongs to a file, not to text that is copied. */
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+/** Files that this Excel cannot save, as text to be copied. */
+function offeredFiles(
+  files: readonly TextFile[],
+  { offer, say }: Pick<Pane, 'offer' | 'say'>,
+): TemplateResult | typeof nothing {
+  if (files.length === 0) return nothing;
+  const copy = async (event: Event, { name, text }: TextFile): Promise<void> => {
+    const field = (event.currentTarget as HTMLElement).parentElement?.querySelector('textarea');
+    field?.select();
+    try {
+      await navigator.clipboard.writeText(withoutMark(text));
+      say('done', `The text of ${name} is copied. Paste it into a text editor and save it as ${name}.`);
+    } catch {
+      say(
+        'problem',
+        `Excel did not let the pane copy. The text of ${name} is selected: press Cmd+C (Ctrl+C) now.`,
+      );
+    }
+  };
+  return html`<section class="note" aria-label="Files to copy">
+    ${files.map(
+      (file, at) =>
+        html`<div class="field">
+          <label for="offered-${at}">${file.name}</label>
+          <textarea id="offered-${at}" rows="4" readonly .value=${withoutMark(file.text)}></textarea>
+          <button
+            type="button"
+            class="button small"
+            aria-label="Copy ${file.name}"
+            @click=${(event: Event) => void copy(event, file)}
+          >
+            Copy
+          </button>
+        </div>`,
+    )}
+    <button type="button" class="button small" @click=${() => offer([])}>Close the files</button>
+  </section>`;
 }

@@ -2,8 +2,7 @@ import { isCellEditError } from '../../excel/officeErrors';
 import { loadCode } from '../kit/loadCode';
 import type { Handover, Page, PageEntry, PageId, Pane } from '../kit/page';
 import type { Store, PaneState } from './paneState';
-import type { Performer } from './perform';
-import type { Turns } from './turns';
+import type { Performer, Turns } from './perform';
 
 /** Opens pages and keeps the one in front up to date. */
 export interface Pages {

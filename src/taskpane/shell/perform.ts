@@ -2,8 +2,6 @@ import { officeErrorText } from '../../excel/officeErrors';
 import { CodeNotLoadedError } from '../kit/loadCode';
 import type { Message, Pane } from '../kit/page';
 import type { Store, PaneState } from './paneState';
-import type { Presses } from './presses';
-import type { Turns } from './turns';
 
 /** What the user asks for, and what is shown of it. */
 export interface Performer extends Pick<Pane, 'perform' | 'say' | 'dropWaiting'> {
@@ -93,4 +91,86 @@ function textOf(error: unknown): string {
   return error instanceof CodeNotLoadedError
     ? 'This page could not be loaded. Check the connection to the internet, then press Refresh.'
     : officeErrorText(error);
+}
+
+/**
+ * Knows which button was pressed for what the pane does. A button whose action goes on, or waits for its turn, is marked by `aria-busy`
+ * and cannot be pressed again until that has ended: nothing is done twice because somebody pressed twice.
+ */
+export class Presses {
+  private pressed: HTMLButtonElement | null = null;
+
+  /** @param root the element that the pane is in */
+  constructor(root: HTMLElement) {
+    root.addEventListener('click', (event) => this.before(event), { capture: true });
+    // By now all that the button does has been called.
+    root.addEventListener('click', () => {
+      this.pressed = null;
+    });
+  }
+
+  private before(event: Event): void {
+    const { target } = event;
+    this.pressed = target instanceof Element ? target.closest('button') : null;
+    if (!this.pressed?.hasAttribute(MARK)) return;
+    this.pressed = null;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  /** Marks the button that is being pressed, if one is; returns what takes the mark away. */
+  mark(): () => void {
+    const { pressed } = this;
+    pressed?.setAttribute(MARK, 'true');
+    return () => pressed?.removeAttribute(MARK);
+  }
+}
+
+const MARK = 'aria-busy';
+
+/** What waits for its turn. */
+interface Waiting {
+  /** Begins it, or lets it go. */
+  readonly settle: (isTurn: boolean) => void;
+  readonly isDroppable: boolean;
+}
+
+/** What the user asks for comes in the order of the presses, and before what nobody has asked for. */
+export type Order = 'asked' | 'unasked';
+
+/**
+ * Lets the pane do one thing after the other. Two things at a time would read the workbook and change what the pane knows of it
+ * together: the slower one would put back what was true before the other one.
+ */
+export class Turns {
+  private isTaken = false;
+  private readonly waiting: Record<Order, Waiting[]> = { asked: [], unasked: [] };
+
+  /** Takes the turn where nothing goes on; returns whether it has. Whoever takes a turn ends it. */
+  takeNow(): boolean {
+    if (this.isTaken) return false;
+    this.isTaken = true;
+    return true;
+  }
+
+  /** Waits for the turn. Resolves to false where it was let go, and must not be ended then. */
+  wait(order: Order, isDroppable = false): Promise<boolean> {
+    return new Promise((settle) => this.waiting[order].push({ settle, isDroppable }));
+  }
+
+  /** Ends the turn that was taken; the next one begins. */
+  end(): void {
+    const next = this.waiting.asked.shift() ?? this.waiting.unasked.shift();
+    if (next === undefined) this.isTaken = false;
+    else next.settle(true);
+  }
+
+  /** Lets go of all that may be dropped; returns whether there was any. */
+  drop(): boolean {
+    const { asked } = this.waiting;
+    const dropped = asked.filter(({ isDroppable }) => isDroppable);
+    this.waiting.asked = asked.filter(({ isDroppable }) => !isDroppable);
+    for (const { settle } of dropped) settle(false);
+    return dropped.length > 0;
+  }
 }

@@ -1,23 +1,18 @@
 import { render } from 'lit-html';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { onSlowReading } from '../../excel/requests';
 import type { PaneVisibility } from '../../excel/visibility';
 import type { Workbook } from '../../excel/workbook';
 import type { PageEntry, Pane, Registry } from '../kit/page';
-import { createStore, type Store, type PaneState } from './paneState';
-import { dateSystemOf } from './dateSystem';
-import { numberStyles } from './numberStyles';
-import { notedInputs } from './inputs';
+import { dateSystemOf, numberStyles } from './conventions';
 import { frame } from './frame';
 import { createPages, type Pages } from './openPage';
-import { type Performer, performer } from './perform';
-import { Presses } from './presses';
-import { readAlong } from './readAlong';
-import { tellSlowReading } from './slowReading';
-import { tabFromHeading } from './tabFromHeading';
-import { Turns } from './turns';
+import { createStore, type Store, type PaneState } from './paneState';
+import { type Performer, performer, Presses, Turns } from './perform';
+import { notedInputs, readAlong } from './readAlong';
 
 /** What the pane is made of: its pages, and the workbook that it belongs to. */
-export interface PaneParts extends Registry {
+interface PaneParts extends Registry {
   readonly workbook: Workbook;
   readonly today: () => CalendarDay;
   readonly visibility: PaneVisibility;
@@ -120,4 +115,39 @@ function painter(
     const id = isNew ? 'view-title' : (page?.focus?.() ?? null);
     if (id !== null) root.querySelector<HTMLElement>(`#${id}`)?.focus();
   };
+}
+
+/** What the Tab key stops at in the pane. */
+const STOPS = ':is(a[href], button, input, select, summary):not([tabindex="-1"])';
+
+/**
+ * In Excel on the web Office.js moves the focus at Tab, but only between what Tab itself can reach: from a heading that
+ * the pane has focused it would leave the pane. So from there the next stop is found here.
+ */
+function tabFromHeading(root: HTMLElement): void {
+  root.addEventListener('keydown', (event) => {
+    const from = event.target;
+    if (event.key !== 'Tab' || !(from instanceof HTMLElement) || from.tabIndex >= 0) return;
+    const wanted = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+    const stops = [...root.querySelectorAll<HTMLElement>(STOPS)].filter(
+      (stop) => (from.compareDocumentPosition(stop) & wanted) !== 0,
+    );
+    const next = event.shiftKey ? stops.at(-1) : stops[0];
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next.focus();
+  });
+}
+
+/** Excel does not say why it does not answer; while a cell is being edited it never does. */
+const WAITING = 'Excel has not answered yet. If a cell is being edited, press Enter or Esc in the sheet.';
+
+/** Says so while Excel does not answer, and no longer. */
+function tellSlowReading(store: Store<PaneState>): void {
+  onSlowReading((isWaiting) => {
+    const { message } = store.get();
+    if (isWaiting && message === null) store.set({ message: { kind: 'problem', text: WAITING } });
+    else if (!isWaiting && message?.text === WAITING) store.set({ message: null });
+  });
 }

@@ -1,9 +1,7 @@
-import type { previewOf } from '../../../src/taskpane/pages/tournament/preview';
+import type * as Reader from '../../../src/sheet/section/readOwnCrosstable';
 
-/** Imported first: how often a section is rated for the preview is counted. */
-jest.mock('../../../src/taskpane/pages/tournament/preview', () => {
-  const actual = jest.requireActual<{ previewOf: typeof previewOf }>(
-    '../../../src/taskpane/pages/tournament/preview',
-  );
-  return { ...actual, previewOf: jest.fn(actual.previewOf) };
+/** Imported first: how often a crosstable is read and rated for the preview is counted. */
+jest.mock('../../../src/sheet/section/readOwnCrosstable', () => {
+  const actual = jest.requireActual<typeof Reader>('../../../src/sheet/section/readOwnCrosstable');
+  return { ...actual, readOwnCrosstable: jest.fn(actual.readOwnCrosstable) };
 });

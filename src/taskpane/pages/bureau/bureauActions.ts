@@ -3,12 +3,10 @@ import { withInterpretation } from '../../../sheet/documents/csa2024/readings';
 import { createTextNumbers } from '../../kit/textNumbers';
 import { INTERPRETATIONS } from '../../month/interpretationsView';
 import { eventFilesPart } from './eventFilesPart';
-import { explainPlayer } from './explainPlayer';
-import { importActions } from './importActions';
+import { explainPlayer, monthActions } from './calculate';
+import { importActions } from './importTables';
 import { insertSheets } from './insertSheets';
-import { listActions } from './listActions';
-import { sectionsOutPart } from './sectionsOutPart';
-import { monthActions } from './monthActions';
+import { listActions, sectionsOutPart } from './publish';
 
 /** What the page's buttons and fields do. */
 export function bureauActions(parts: BureauParts): BureauActions {

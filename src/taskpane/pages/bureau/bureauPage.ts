@@ -4,7 +4,7 @@ import { Focus, type Page, type Pane } from '../../kit/page';
 import { styleInForce } from '../../kit/numberStyle';
 import type { Month } from '../../month/month';
 import { bureauActions } from './bureauActions';
-import { BureauJobs } from './bureauJobs';
+import { BureauJobs } from './bureauParts';
 import { TablesInHand } from './tablesInHand';
 import { INITIAL_BUREAU } from './bureauState';
 import { bureauView } from './bureauView';

@@ -1,17 +1,53 @@
 import type { nothing, TemplateResult } from 'lit-html';
-import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import type { RatingType } from '../../../engine/csa2024';
+import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import type { BureauTable, ListFormat, ListRatings } from '../../../sheet/bureau';
 import type { Confirmations, Confirmed } from '../../kit/confirmations';
+import { type Job, Jobs } from '../../kit/jobs';
 import type { Focus, Pane, Slice } from '../../kit/page';
-import type { ChosenListActions } from '../../month/chosenListsView';
-import type { InterpretationActions } from '../../month/interpretationsView';
 import type { TextNumbers } from '../../kit/textNumbers';
+import type { ChosenListActions } from '../../month/chosenLists';
+import type { InterpretationActions } from '../../month/interpretationsView';
 import type { Month } from '../../month/month';
-import type { BureauJobs } from './bureauJobs';
-import type { BureauRun, BureauState, FormerSheets, SampleSize } from './bureauState';
-import type { ImportTarget } from './importState';
+import type { BureauState, BureauRun, FormerSheets, SampleSize, ImportTarget } from './bureauState';
 import type { TablesInHand } from './tablesInHand';
+
+/** A long job of the page. */
+export interface BureauJob extends Job {
+  /** Says what keyboard and screen reader go on with when the job has ended, by its id. */
+  readonly endAt: (id: string) => void;
+}
+
+/** The page's long jobs: the focus goes to the way to stop one, and back to where it was begun or to what it gave. */
+export class BureauJobs {
+  private readonly jobs: Jobs;
+  private end = '';
+
+  constructor(pane: Pane, state: Slice<BureauState>, focus: Focus) {
+    this.jobs = new Jobs(pane, (progress) => {
+      if (progress === null) focus.on(this.end);
+      else if (state.get().progress === null) focus.on('cancel');
+      state.set({ progress });
+    });
+  }
+
+  /** @param from the id of what begins it */
+  run(doing: string, from: string, work: (job: BureauJob) => Promise<void>): Promise<void> {
+    return this.jobs.run(doing, (job) => {
+      this.end = from;
+      return work({
+        ...job,
+        endAt: (id) => {
+          this.end = id;
+        },
+      });
+    });
+  }
+
+  cancel(): void {
+    this.jobs.cancel();
+  }
+}
 
 /** What a user can do with lists that come in. */
 export interface ImportActions extends ChosenListActions {

@@ -1,7 +1,10 @@
+import type { DecimalSign } from '../../../cells/numberStyle';
 import type { RatingType } from '../../../engine/csa2024';
 import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
 import {
+  type ListProblem,
+  type ListRatings,
   type ListFormat,
   type Loss,
   periodName,
@@ -9,13 +12,39 @@ import {
   type ReadingCounts,
 } from '../../../sheet/bureau';
 import type { CalculatedMonth, RatedSection } from '../../../sheet/bureau/results/calculatedMonth';
-import type { DecimalSign } from '../../../cells/numberStyle';
 import type { Progress } from '../../kit/jobs';
-import { type BureauChoices, INITIAL_CHOICES } from './bureauChoices';
-import type { FoundTables } from './findTables';
-import { type ImportState, INITIAL_IMPORT } from './importState';
-import type { FoundNotRated, FoundProblem, FoundQuestion } from './foundProblems';
-import type { InHand } from './inHand';
+import { blockedFiles, type ChosenList } from '../../month/chosenLists';
+import { type BureauChoices, INITIAL_CHOICES, type FoundTables } from './findTables';
+import type { FoundNotRated, FoundProblem, FoundQuestion, InHand } from './inHand';
+
+/** Where the lists go: into a new version of the chosen table of players, or into a table of their own. */
+export const IMPORT_TARGETS = ['chosen', 'own'] as const;
+export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+
+/** The lists that are to be imported. */
+export interface ImportState {
+  readonly files: readonly ChosenList[];
+  /** Files that could not be read, in words. */
+  readonly refused: readonly string[];
+  /** What their ratings are; null = to be asked. */
+  readonly ratings: ListRatings | null;
+  readonly target: ImportTarget;
+  /** What was found while they were joined last. */
+  readonly problems: readonly ListProblem[];
+}
+
+const INITIAL_IMPORT: ImportState = {
+  files: [],
+  refused: [],
+  ratings: null,
+  target: 'chosen',
+  problems: [],
+};
+
+/** Why the chosen files cannot be imported yet; null where they can. */
+export function blockedImport({ files, ratings }: ImportState): string | null {
+  return blockedFiles(files) ?? (ratings === null ? 'Say what their ratings are, published or raw.' : null);
+}
 
 /** The sizes of a sample: players, and the games of its month. */
 export const SAMPLE_SIZES = [

@@ -1,18 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { withThousands } from '../../../cells/numberText';
 import type { HeadlessTable } from '../../../excel/bureau/findTables';
-import { interpretationsView } from '../../month/interpretationsView';
+import { periodTitle, periodOf } from '../../../sheet/bureau';
+import { valueOf } from '../../kit/fields';
 import { progressBar } from '../../kit/jobs';
+import { sheetLink } from '../../kit/links';
+import { interpretationsView } from '../../month/interpretationsView';
 import type { BureauActions } from './bureauParts';
-import type { BureauState, StateWithTables } from './bureauState';
-import { askingView } from './askingView';
+import type { BureauState, StateWithTables, AskingAboutSheets } from './bureauState';
+import { blockedMonth } from './calculate';
 import { checkStep } from './checkStep';
-import { importFields } from './importFields';
-import { hasTables } from './inHand';
-import { insertFields } from './insertFields';
-import { monthField } from './monthField';
-import { nextMonthStep } from './nextMonthStep';
-import { publishStep } from './publishStep';
-import { runButtons } from './runButtons';
+import { importFields } from './importTables';
+import { hasTables, type InHand, type MonthOffer, monthName } from './inHand';
+import { insertFields, nextMonthStep } from './insertSheets';
+import { publishStep } from './publish';
 import { runResult } from './runResult';
 import { tableList } from './tableList';
 
@@ -80,5 +81,134 @@ function steps(
       <summary tabindex="0">Start another bureau workbook</summary>
       ${insertFields(state, actions)}
     </details>
+  `;
+}
+
+/** Whether the sheets of the last time are to be replaced. */
+function askingView(
+  { doing, period, sheets }: AskingAboutSheets,
+  { decide, goTo }: Pick<BureauActions, 'decide' | 'goTo'>,
+): TemplateResult {
+  const edited = sheets.filter(({ isEdited }) => isEdited);
+  const month = periodTitle(period);
+  return html`
+    <section class="stack" aria-labelledby="bureau-asking">
+      <h3 id="bureau-asking" tabindex="-1">
+        ${doing === 'forward' ? `${month} was begun before` : `${month} was run before`}
+      </h3>
+      <p class="buttons">${sheets.map(({ sheet }) => sheetLink(sheet, { goTo }))}</p>
+      ${
+        edited.length === 0
+          ? nothing
+          : html`<p class="found error">
+              Edited since they were written: ${edited.map(({ sheet }) => `"${sheet.name}"`).join(', ')}. What
+              you typed there goes with them.
+            </p>`
+      }
+      <p class="quiet">
+        They are deleted once the new ones are complete. Formulas of yours that point to them would show
+        #REF!.
+      </p>
+      <div class="pair">
+        <button
+          type="button"
+          class="button primary"
+          id="bureau-replace"
+          @click=${() => void decide('replace')}
+        >
+          Replace them
+        </button>
+        <button type="button" class="button" id="bureau-keep" @click=${() => void decide('keep')}>
+          Keep both
+        </button>
+      </div>
+      <button type="button" class="button wide" id="bureau-leave" @click=${() => void decide(null)}>
+        Leave everything as it is
+      </button>
+    </section>
+  `;
+}
+
+/** The month to be run, out of those that the tables have. */
+function monthField(
+  { month, months, unknownMonth }: InHand,
+  { setMonth }: Pick<BureauActions, 'setMonth'>,
+): TemplateResult {
+  const choose = (event: Event): void => {
+    if (valueOf(event) !== '') setMonth(valueOf(event));
+  };
+  return html`
+    <div class="field">
+      <label for="bureau-month">Month</label>
+      <select
+        id="bureau-month"
+        aria-describedby="bureau-month-hint"
+        aria-invalid=${unknownMonth === null ? 'false' : 'true'}
+        @change=${choose}
+      >
+        ${
+          month === null
+            ? html`<option value="" .selected=${true}>
+                ${unknownMonth === null ? 'Choose a month' : `${unknownMonth}, not in these tables`}
+              </option>`
+            : nothing
+        }
+        ${months.map(
+          (one) => html`
+            <option value=${monthName(one.first)} .selected=${one.first === month}>${monthText(one)}</option>
+          `,
+        )}
+      </select>
+      <p class=${unknownMonth === null ? 'quiet' : 'wrong'} id="bureau-month-hint">
+        ${hint(month, unknownMonth)}
+      </p>
+    </div>
+  `;
+}
+
+/** October 2026, 37 events */
+function monthText({ first, events }: MonthOffer): string {
+  const title = periodTitle(periodOf(first));
+  return `${title}, ${events === 0 ? 'no' : withThousands(events)} event${events === 1 ? '' : 's'}`;
+}
+
+function hint(month: InHand['month'], unknownMonth: string | null): string {
+  if (unknownMonth !== null) {
+    return `${unknownMonth} was chosen before: no event ended then, and no table has it in its name. Choose another month.`;
+  }
+  return month === null
+    ? 'No event has an end date that can be read.'
+    : 'Tables with this month in their name come first, then those without one.';
+}
+
+/** The run alone, and the run with the tables of the next month. */
+function runButtons(
+  inHand: InHand,
+  { run, runAndCarryForward }: Pick<BureauActions, 'run' | 'runAndCarryForward'>,
+): TemplateResult {
+  const blocked = blockedMonth(inHand);
+  const button = (id: string, title: string, look: string, act: () => Promise<void>): TemplateResult => html`
+    <button
+      type="button"
+      class="button ${look}"
+      id=${id}
+      aria-disabled=${blocked === null ? 'false' : 'true'}
+      aria-describedby="bureau-run-hint"
+      @click=${() => (blocked === null ? void act() : undefined)}
+    >
+      ${title}
+    </button>
+  `;
+  return html`
+    <div class="pair">
+      ${button('bureau-run', 'Run', 'primary', run)}
+      ${button('bureau-run-on', 'Run and carry forward', '', runAndCarryForward)}
+    </div>
+    <p class="quiet" id="bureau-run-hint">
+      ${
+        blocked ??
+        'Writes new sheets; your tables stay as they are. Carry forward: the tables of the next month too.'
+      }
+    </p>
   `;
 }

@@ -1,4 +1,9 @@
+import { withCount } from '../../../cells/numberText';
 import type { BureauInput, BureauPhase } from '../../../engine/csa2024/bureau';
+import { daysAfter } from '../../../engine/kit/calendarDay';
+import { isTable } from '../../../excel/bureau/findTables';
+import type { TextCell } from '../../../excel/textNumbers';
+import type { SheetRef } from '../../../excel/workbook';
 import {
   BUREAU_TABLES,
   type BureauCells,
@@ -8,26 +13,36 @@ import {
   periodOf,
   readBureau,
   usedPlaces,
+  periodName,
+  playerOfId,
+  selectedPlayer,
+  nextPeriod,
+  type RatingPeriod,
 } from '../../../sheet/bureau';
-import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/results/calculatedMonth';
-import { optionsOf } from '../../../sheet/documents/csa2024/readings';
-import { isTable } from '../../../excel/bureau/findTables';
-import type { TextCell } from '../../../excel/textNumbers';
-import type { SheetRef } from '../../../excel/workbook';
 import { fingerprintSteps } from '../../../sheet/bureau/read/fingerprint';
-import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
+import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/results/calculatedMonth';
 import { newRatingsSteps } from '../../../sheet/bureau/results/resultSheets';
-import { textCells } from '../../kit/textNumbers';
+import { playerSheets } from '../../../sheet/bureau/results/runSheets';
+import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
+import { optionsOf } from '../../../sheet/documents/csa2024/readings';
 import type { Job } from '../../kit/jobs';
+import { topOf } from '../../kit/range';
 import { inSlices, pause } from '../../kit/slices';
-import { withCount } from '../../../cells/numberText';
-import type { BureauJob } from './bureauJobs';
-import type { BureauParts } from './bureauParts';
-import { foundProblems, type FoundQuestion, foundQuestions } from './foundProblems';
-import { type InHand, unclearText } from './inHand';
-import { openOf } from './questionsView';
-import { runPurpose } from './bureauState';
-import { daysAfter } from '../../../engine/kit/calendarDay';
+import { textCells } from '../../kit/textNumbers';
+import type { BureauJob, BureauParts, BureauActions } from './bureauParts';
+import { runPurpose, type Doing, type FormerSheets } from './bureauState';
+import { openOf } from './checkStep';
+import { foundProblems, type FoundQuestion, foundQuestions, type InHand, unclearText } from './inHand';
+import {
+  writeAgain,
+  type FormerSheet,
+  formerSheets,
+  goOn,
+  nextTables,
+  purposesOf,
+  rememberNext,
+  writeRun,
+} from './writeMonth';
 
 const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
   start: 'Looking up ratings of players',
@@ -50,7 +65,7 @@ export function blockedMonth({ unknownMonth }: InHand): string | null {
  *
  * @returns null where there is no month to read them for, which is said
  */
-export async function readAndCheck(
+async function readAndCheck(
   { pane, bureau, state, tables }: BureauParts,
   { signal, report, reportRows }: Job,
 ): Promise<BureauReading | null> {
@@ -120,14 +135,14 @@ function textNumbersIn(cells: BureauCells, { textNumbers }: BureauReading, { tab
 }
 
 /** A month that nothing refuses, and about which every question is answered. */
-export type ReadyMonth = BureauReading & { readonly input: BureauInput };
+type ReadyMonth = BureauReading & { readonly input: BureauInput };
 
 /**
  * Reads and checks the tables as they are now.
  *
  * @returns null where something refuses the month or waits for an answer, which is said
  */
-export async function readReady(parts: BureauParts, job: BureauJob): Promise<ReadyMonth | null> {
+async function readReady(parts: BureauParts, job: BureauJob): Promise<ReadyMonth | null> {
   const { pane, state, confirmations } = parts;
   const reading = await readAndCheck(parts, job);
   if (reading === null) return null;
@@ -162,7 +177,7 @@ function whatWaits(open: readonly FoundQuestion[], lost: string): string {
  *
  * @returns null where there is nothing to calculate, or something waits for an answer, which is said
  */
-export async function calculate(parts: BureauParts, job: BureauJob): Promise<CalculatedMonth | null> {
+async function calculate(parts: BureauParts, job: BureauJob): Promise<CalculatedMonth | null> {
   const ready = await readReady(parts, job);
   return ready === null ? null : calculateReady(parts, ready, job);
 }
@@ -206,14 +221,156 @@ async function outdatedSheet(
 }
 
 /** Calculates a month that is ready, by the interpretations that are chosen. */
-export function calculateReady(
-  { state }: BureauParts,
-  ready: ReadyMonth,
-  job: Job,
-): Promise<CalculatedMonth> {
+function calculateReady({ state }: BureauParts, ready: ReadyMonth, job: Job): Promise<CalculatedMonth> {
   return inSlices(
     calculateSteps(ready, ready.input, optionsOf('regulations', state.get().choices.interpretations)),
     ({ doing, done, of }) => job.report({ doing: PHASE_WORDS[doing], done, of }),
     job.signal,
   );
+}
+
+const NO_PLAYER =
+  'Select a cell in the row of a player, such as on the sheet with the new ratings, then press Explain a player.';
+
+/** One player's month out of the run. */
+export function explainPlayer(parts: BureauParts): Pick<BureauActions, 'explain' | 'openPlayer'> {
+  const { pane, bureau, state, jobs } = parts;
+  return {
+    explain: () =>
+      jobs.run('Explaining a player…', 'bureau-explain', async (job) => {
+        const row = await bureau.readSelectedRow();
+        const id = row === null ? null : selectedPlayer(row);
+        if (id === null) {
+          pane.say('problem', NO_PLAYER);
+          return;
+        }
+        const run = await lastRun(parts, job);
+        if (run === null) return;
+        const player = playerOfId(run.reading, id);
+        if (player === null) {
+          pane.say('problem', `The run has no player with the CSA id ${id}.`);
+          return;
+        }
+        const { style } = parts.month.get().choices;
+        const [report] = await writeAgain(
+          parts,
+          `player ${periodName(run.reading.period)} ${id}`,
+          playerSheets(run, player, style),
+          job,
+        );
+        state.set({ explained: report ?? null });
+        pane.say('done', `The month is explained on "${report?.name ?? ''}".`);
+        job.endAt('bureau-why');
+      }),
+    openPlayer: async () => {
+      const { explained } = state.get();
+      if (explained === null) return;
+      await pane.goTo(topOf(explained));
+      await pane.open('player');
+    },
+  };
+}
+
+type MonthActions = Pick<
+  BureauActions,
+  'check' | 'run' | 'runAndCarryForward' | 'rollForward' | 'answer' | 'decide'
+>;
+
+const BUTTONS: Readonly<Record<Doing, string>> = {
+  run: 'bureau-run',
+  runOn: 'bureau-run-on',
+  forward: 'bureau-forward',
+};
+
+/** Check, run, and the tables of the next month. */
+export function monthActions(parts: BureauParts): MonthActions {
+  const { pane, state, jobs, confirmations, bureau } = parts;
+
+  /**
+   * The sheets that give way to the new ones; null where the user has to say first, which is asked. `decided` is what they
+   * have said.
+   */
+  const givingWay = async (
+    doing: Doing,
+    period: RatingPeriod,
+    decided: FormerSheets | null,
+    job: BureauJob,
+  ): Promise<FormerSheet[] | null> => {
+    if (decided === 'keep') return [];
+    const former = await formerSheets(parts, purposesOf(doing, period), job);
+    if (former.length === 0 || decided === 'replace') return former;
+    const about = doing === 'forward' ? nextPeriod(period) : period;
+    state.set({ asking: { doing, period: about, sheets: former } });
+    pane.say('problem', 'Nothing was written yet. Say first what becomes of the sheets of the last time.');
+    job.endAt('bureau-asking');
+    return null;
+  };
+
+  const forward = async (decided: FormerSheets | null, job: BureauJob): Promise<void> => {
+    const calculated = await lastRun(parts, job);
+    if (calculated === null) return;
+    const former = await givingWay('forward', calculated.reading.period, decided, job);
+    if (former === null) return;
+    const next = await nextTables(parts, calculated, former, job);
+    const sheets = next.tables.map(withoutCharts);
+    const refs = await bureau.writeSheets(sheets, job.reportRows('Writing'), job.signal, next.replaced);
+    await rememberNext(parts, calculated, next.tables, refs, job);
+    pane.say('done', await goOn(parts, calculated, sheets.length));
+  };
+
+  const run = async (doing: 'run' | 'runOn', decided: FormerSheets | null, job: BureauJob): Promise<void> => {
+    state.set({ run: null, explained: null });
+    const ready = await readReady(parts, job);
+    if (ready === null) {
+      // Where questions wait, their answers go on with it.
+      if (state.get().checked?.questions.length) state.set({ pending: doing });
+      return;
+    }
+    const former = await givingWay(doing, ready.period, decided, job);
+    if (former === null) return;
+    const calculated: CalculatedMonth = await calculateReady(parts, ready, job);
+    const text = await writeRun(parts, calculated, { doing, former }, job);
+    // Nothing is called done where games were left out.
+    pane.say(ready.lost.games === 0 ? 'done' : 'problem', text);
+  };
+
+  const start = (doing: Doing, decided: FormerSheets | null): Promise<void> => {
+    state.set({ pending: null, asking: null });
+    return jobs.run(doing === 'forward' ? 'Rolling forward…' : 'Running the month…', BUTTONS[doing], (job) =>
+      doing === 'forward' ? forward(decided, job) : run(doing, decided, job),
+    );
+  };
+
+  return {
+    check: () =>
+      jobs.run('Checking the tables…', 'bureau-check', async (job) => {
+        state.set({ pending: null, asking: null });
+        const reading = await readAndCheck(parts, job);
+        const { checked } = state.get();
+        if (reading === null || checked === null) return;
+        const open = openOf(checked, confirmations.keys());
+        job.endAt(open.length === 0 ? 'bureau-checked' : 'bureau-questions');
+        if (reading.input === null)
+          pane.say('problem', 'Correct what refuses the month first; it is listed below.');
+        else if (open.length > 0)
+          pane.say('problem', 'Correct or answer what is listed below, then press Run.');
+        else pane.say('done', 'Ready to run.');
+      }),
+    run: () => start('run', null),
+    runAndCarryForward: () => start('runOn', null),
+    rollForward: () => start('forward', null),
+    answer: async (questions) => {
+      confirmations.confirm(questions.map(({ key, says }) => ({ key, says })));
+      const { checked, pending } = state.get();
+      const isOpen = checked !== null && openOf(checked, confirmations.keys()).length > 0;
+      if (!isOpen && pending !== null) await start(pending, null);
+    },
+    decide: async (former) => {
+      const { asking } = state.get();
+      if (asking === null) return;
+      if (former !== null) return start(asking.doing, former);
+      state.set({ asking: null });
+      pane.say('done', 'Nothing was written; the workbook is as it was.');
+    },
+  };
 }

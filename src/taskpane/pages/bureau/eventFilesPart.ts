@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { loadCode } from '../../kit/loadCode';
 import { fileField, sheetToRead } from '../../kit/files';
-import type { BureauActions, BureauParts } from './bureauParts';
-import type { BureauJob } from './bureauJobs';
+import type { BureauActions, BureauParts, BureauJob } from './bureauParts';
 import type { EventFiles } from './eventFiles/eventFiles';
 
 /**

@@ -1,3 +1,7 @@
+import { html, type TemplateResult } from 'lit-html';
+import { joinWithAnd } from '../../../cells/joinWithAnd';
+import { withThousands } from '../../../cells/numberText';
+import { daysAfter } from '../../../engine/kit/calendarDay';
 import {
   bureauWorkbook,
   firstOfMonth,
@@ -6,15 +10,17 @@ import {
   sampleSheets,
   TABLES,
   type TableSheet,
+  nextPeriod,
+  periodTitle,
 } from '../../../sheet/bureau';
 import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
+import { valueOf } from '../../kit/fields';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
-import { joinWithAnd } from '../../../cells/joinWithAnd';
-import { missingTables } from './inHand';
 import type { BureauActions, BureauParts } from './bureauParts';
-import { INITIAL_CHOICES } from './bureauChoices';
-import { daysAfter } from '../../../engine/kit/calendarDay';
+import { type BureauState, SAMPLE_SIZES, type StateWithTables } from './bureauState';
+import { INITIAL_CHOICES } from './findTables';
+import { missingTables } from './inHand';
 
 /** The same sample for everybody who chooses the same size. */
 const SEED = 2024;
@@ -71,4 +77,75 @@ export function insertSheets({
         job.endAt('bureau-run');
       }),
   };
+}
+
+/** The two ways to begin: empty tables, or a sample. */
+export function insertFields({ sampleSize }: BureauState, actions: BureauActions): TemplateResult {
+  return html`
+    <div class="stack">
+      <div class="tight">
+        <button
+          type="button"
+          class="button wide"
+          id="insert-bureau"
+          aria-describedby="insert-bureau-hint"
+          @click=${actions.insertWorkbook}
+        >
+          Insert a bureau workbook
+        </button>
+        <p class="quiet" id="insert-bureau-hint">Six empty tables on sheets of their own, to fill in.</p>
+      </div>
+      <div class="field">
+        <label for="sample-size">Sample</label>
+        <select
+          id="sample-size"
+          @change=${(event: Event) => actions.setSampleSize(SAMPLE_SIZES[Number(valueOf(event))] ?? sampleSize)}
+        >
+          ${SAMPLE_SIZES.map(
+            (size, at) => html`
+              <option value=${at} ?selected=${size === sampleSize}>
+                ${withThousands(size.players)} players, ${withThousands(size.games)} games
+              </option>
+            `,
+          )}
+        </select>
+        <button
+          type="button"
+          class="button wide"
+          id="insert-sample"
+          aria-describedby="insert-sample-hint"
+          @click=${actions.insertSample}
+        >
+          Insert a sample bureau
+        </button>
+        <p class="quiet" id="insert-sample-hint">A generated federation and its last month, to try a run.</p>
+      </div>
+    </div>
+  `;
+}
+
+/** The tables with which the next month begins. */
+export function nextMonthStep(state: StateWithTables, { rollForward }: BureauActions): TemplateResult {
+  return html`
+    <section class="tight" aria-labelledby="bureau-next">
+      <h2 id="bureau-next">5 Next month</h2>
+      <button
+        type="button"
+        class="button wide"
+        id="bureau-forward"
+        aria-describedby="forward-hint"
+        @click=${rollForward}
+      >
+        Roll forward
+      </button>
+      <p class="quiet" id="forward-hint">${hint(state)}</p>
+    </section>
+  `;
+}
+
+function hint({ run, inHand }: StateWithTables): string {
+  const period = run?.reading.period ?? (inHand.month === null ? null : periodOf(inHand.month));
+  return period === null
+    ? 'The tables of the next month, on new sheets.'
+    : `From ${periodTitle(period)} to ${periodTitle(nextPeriod(period))}: its tables on new sheets. Events and games that are there already stay.`;
 }

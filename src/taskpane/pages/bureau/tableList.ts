@@ -7,7 +7,7 @@ import { cellLink } from '../../kit/links';
 import { valueOf } from '../../kit/fields';
 import type { BureauActions } from './bureauParts';
 import { hasTables, type InHand, missingTables, type TableInHand } from './inHand';
-import { sourceId, sourceLabel } from './sourceLabel';
+import { sourceId, sourceLabel } from './tablesInHand';
 
 type ListActions = Pick<BureauActions, 'addMissing' | 'pickTable' | 'useSelection' | 'goTo'>;
 

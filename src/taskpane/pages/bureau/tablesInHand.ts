@@ -1,14 +1,27 @@
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import { isTable, type SourceWithHeader, type TableWithHeader } from '../../../excel/bureau/findTables';
-import type { Box } from '../../../sheet/kit/address';
-import { type BureauTable, likelyColumns, missingColumns, TABLES } from '../../../sheet/bureau';
+import {
+  type BureauTable,
+  likelyColumns,
+  missingColumns,
+  TABLES,
+  bureauTables,
+  periodName,
+  periodOf,
+} from '../../../sheet/bureau';
+import { type Box, boxAddress, cellAddress } from '../../../sheet/kit/address';
 import type { Interpretations } from '../../../sheet/documents/csa2024/readings';
 import type { Pane, Slice } from '../../kit/page';
-import { type BureauChoices, parseBureauChoices, pickOf, withMonth, withPick } from './bureauChoices';
 import type { BureauState } from './bureauState';
-import { findTables } from './findTables';
+import {
+  type BureauChoices,
+  parseBureauChoices,
+  pickOf,
+  withMonth,
+  withPick,
+  findTables,
+} from './findTables';
 import { inHandOf, monthName } from './inHand';
-import { sourceId } from './sourceLabel';
 
 /** The tables that a run takes: looks for them, and takes what the user chooses among them. */
 export class TablesInHand {
@@ -132,4 +145,34 @@ function missingText(table: BureauTable, missing: readonly string[], source: Sou
   const columns = missing.map((title) => `"${title}"`).join(', ');
   const word = missing.length === 1 ? 'column' : 'columns';
   return `${where} lacks the ${word} ${columns}. ${likely.join('')}Select the table for ${TABLES[table].sheetName} with its header row.`;
+}
+
+/** What a list and its choice know a table or range by: it stays the same when others come and go. */
+export function sourceId(source: SourceWithHeader): string {
+  return isTable(source) ? `table ${source.id}` : `range ${source.sheet.id} ${cellAddress(source.area)}`;
+}
+
+/**
+ * Players 2026-10, 200 players; with its cells where several stand on one sheet; with the month where only the name of the
+ * table says it.
+ *
+ * @param all the tables and ranges that are named beside it
+ * @param size such as "200 players"
+ */
+export function sourceLabel(
+  source: SourceWithHeader,
+  all: readonly SourceWithHeader[],
+  size: string,
+): string {
+  const { sheet, area } = source;
+  const isAlone = all.every((one) => one.sheet.id !== sheet.id || sourceId(one) === sourceId(source));
+  const cells = isAlone && isTable(source) ? '' : ` ${boxAddress(area)}`;
+  return `${sheet.name}${cells}${monthOf(source)}, ${size}`;
+}
+
+function monthOf(source: SourceWithHeader): string {
+  const month = isTable(source) ? bureauTables([source])[0]?.month : null;
+  if (month == null) return '';
+  const name = periodName(periodOf(month));
+  return source.sheet.name.includes(name) ? '' : `, ${name}`;
 }

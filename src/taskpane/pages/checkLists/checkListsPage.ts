@@ -1,6 +1,6 @@
 import { excelCompare } from '../../../excel/compareWorkbook';
 import { Focus, type Page, type Pane } from '../../kit/page';
-import { isPublishedListsHandover } from '../../month/publishedLists';
+import { isPublishedListsHandover } from '../../month/chosenLists';
 import { checkListsActions } from './checkListsActions';
 import { INITIAL_CHECK_LISTS } from './checkListsState';
 import { checkListsView } from './checkListsView';

@@ -9,8 +9,13 @@ import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
 import { RATING_TITLES } from '../../../cells/columns';
 import type { Job, Jobs } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
-import { type ChosenList, readLists, withList, withoutFile } from '../../month/chosenLists';
-import type { ChosenListActions } from '../../month/chosenListsView';
+import {
+  type ChosenList,
+  type ChosenListActions,
+  readLists,
+  withList,
+  withoutFile,
+} from '../../month/chosenLists';
 import {
   type CheckListsParts,
   type ListResult,

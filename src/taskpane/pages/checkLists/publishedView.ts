@@ -8,7 +8,7 @@ import { fileField, TEXT_FILES } from '../../kit/files';
 import { withThousands } from '../../kit/numbers';
 import { progressBar } from '../../kit/jobs';
 import { sheetLink } from '../../kit/links';
-import { chosenListsView, fileMessages } from '../../month/chosenListsView';
+import { chosenListsView, fileMessages } from '../../month/chosenLists';
 import type { CheckListsActions } from './checkListsActions';
 import {
   type CheckListsState,

@@ -1,13 +1,24 @@
-import type { RatingType } from '../../../engine/csa2024';
+import type { BlockKind } from '../../../cells/columns';
+import type { RatingType, PlayerMonth } from '../../../engine/csa2024';
+import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import type { SheetArea, SheetRef } from '../../../excel/workbook';
+import type { ReportStyle, SheetModel } from '../../../sheet/kit/sheetModel';
+import { withConfirmed } from '../../../sheet/kit/confirmedLines';
+import { playerPage } from '../../../sheet/player/playerPage';
+import { playerSheet } from '../../../sheet/player/playerSheet';
+import { isChanged } from '../../../sheet/player/whatIf';
+import { whatIfReport } from '../../../sheet/player/whatIfReport';
+import { monthReport } from '../../../sheet/documents/csa2024/monthReport';
+import { type Reading, withInterpretation } from '../../../sheet/documents/csa2024/readings';
 import type { Confirmed } from '../../kit/confirmations';
 import { QUESTIONS_TITLE, questionsIn } from '../../kit/problemList';
-import { chosenSubject } from '../../month/subject';
-import { type DataActions, dataActions } from './dataActions';
+import { waitingIn } from '../../kit/shownProblem';
+import { untilCalculated } from '../../kit/slices';
 import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
-import type { PlayerPart } from './playerPart';
-import { readPlayer, setShown, takeMonth } from './readPlayer';
-import { type WhatIfActions, whatIfActions } from './whatIfActions';
-import { type WriteActions, writeActions } from './writeActions';
+import { type InterpretationActions, INTERPRETATIONS } from '../../month/interpretationsView';
+import { chosenSubject, type Subject } from '../../month/subject';
+import { type PlayerPart, readPlayer, setShown, takeMonth } from './player';
+import { type WhatIfActions, whatIfActions } from './whatIf';
 
 /** All that a user can do on the page Player. */
 export interface PlayerActions extends DataActions, WriteActions, WhatIfActions {
@@ -40,5 +51,167 @@ export function playerActions(part: PlayerPart): PlayerActions {
     ...dataActions(part),
     ...writeActions(part),
     ...whatIfActions(part),
+  };
+}
+
+/** Where the month is read from, and how it is calculated. */
+export interface DataActions extends InterpretationActions {
+  /** Reads the ranges anew. */
+  readonly refresh: () => Promise<void>;
+  /** Looks for ranges on the sheet in front from now on. */
+  readonly useSheetInFront: () => Promise<void>;
+  readonly useSelection: (kind: BlockKind) => Promise<void>;
+  readonly useArea: (kind: BlockKind, area: SheetArea) => Promise<void>;
+  /** Drops the picked or found range. */
+  readonly clearRange: (kind: BlockKind) => Promise<void>;
+  /** Goes back to what the headers say. */
+  readonly findRange: (kind: BlockKind) => Promise<void>;
+  /** null = as the games' end dates say. */
+  readonly setCalculationDay: (day: CalendarDay | null) => void;
+  readonly setReading: (reading: Reading) => void;
+  readonly setStyle: (style: ReportStyle) => void;
+}
+
+const NOTHING_SELECTED =
+  'The selected cells are empty. Select a range with its header row in the sheet, then press Use selection.';
+
+function dataActions(part: PlayerPart): DataActions {
+  const { pane, month, state } = part;
+  const change = async (doing: string, choose: () => void): Promise<void> => {
+    await pane.perform(doing, async () => {
+      choose();
+      await readPlayer(part);
+    });
+  };
+  const calculate = (changes: Parameters<typeof month.choose>[1]): void => {
+    const { subject } = state.get();
+    if (subject === null) return;
+    month.choose(subject.sheet.id, changes);
+    takeMonth(part);
+  };
+  return {
+    refresh: () => change('Reading the ranges…', () => undefined),
+    useSheetInFront: () =>
+      change('Looking for your ranges…', () => {
+        const sheetId = month.get().front?.sheet.id;
+        if (sheetId !== undefined) month.useSheet(sheetId);
+      }),
+    useSelection: async (kind) => {
+      await pane.perform('Reading the selection…', async () => {
+        const { selected, area } = await pane.workbook.readSelection();
+        if (area.cells.length === 0) {
+          pane.say('problem', NOTHING_SELECTED);
+          return;
+        }
+        month.pick(kind, { sheetId: area.sheet.id, box: selected });
+        await readPlayer(part);
+      });
+    },
+    useArea: (kind, { sheet, box }) =>
+      change('Reading the ranges…', () => month.pick(kind, { sheetId: sheet.id, box })),
+    clearRange: (kind) => change('Reading the ranges…', () => month.clear(kind)),
+    findRange: (kind) => change('Reading the ranges…', () => month.pick(kind, null)),
+    setCalculationDay: (calculationDay) => calculate({ calculationDay }),
+    setReading: (reading) => calculate({ reading }),
+    setInterpretation: (name, value) => {
+      const now = state.get().subject?.interpretations ?? {};
+      calculate({ interpretations: withInterpretation(now, name, value) });
+    },
+    useStandardInterpretations: () => {
+      part.focus.on(INTERPRETATIONS);
+      calculate({ interpretations: {} });
+    },
+    setStyle: (style) => month.setStyle(style),
+  };
+}
+
+/** What is written of a month, each on a new sheet. */
+interface WriteActions {
+  /** Writes the month as a report. */
+  readonly run: () => Promise<void>;
+  /** Writes the player's page of the month as it is. */
+  readonly writePage: () => Promise<void>;
+  readonly writeBoth: () => Promise<void>;
+  /** Writes the month as it might have been, as a report. */
+  readonly writeWhatIf: () => Promise<void>;
+}
+
+/** A month that can be written. */
+type Written = Subject & { readonly month: PlayerMonth };
+
+function writeActions(part: PlayerPart): WriteActions {
+  const { pane, month, state, focus } = part;
+  const refuse = (why: string): void => pane.say('problem', `Nothing was written. ${why}`);
+
+  /** Writes sheets and knows them as the page's own. */
+  const write = async (models: readonly SheetModel[]): Promise<SheetRef[]> => {
+    const sheets = await pane.workbook.writeSheets(models);
+    state.set({ written: [...state.get().written, ...sheets.map(({ id }) => id)] });
+    return sheets;
+  };
+
+  /** Writes what the cells hold at this moment; nothing where they are no month. */
+  const writeNow = async (doing: string, work: (subject: Written) => Promise<void>): Promise<void> => {
+    await pane.perform(doing, async () => {
+      await untilCalculated(
+        () => readPlayer(part),
+        () => waitingIn(state.get().subject?.problems ?? []) > 0,
+      );
+      const { subject } = state.get();
+      if (subject === null || subject.month === null) refuse(subject?.blocked ?? '');
+      else await work({ ...subject, month: subject.month });
+    });
+  };
+
+  const report = ({ month: played, confirmed }: Written): SheetModel =>
+    withConfirmed(monthReport(played, month.get().choices.style), confirmed);
+  const page = ({ month: played }: Written): SheetModel => playerSheet(playerPage(played), state.get().name);
+  const setReport = (sheet: SheetRef | undefined, { month: played }: Written): void => {
+    if (sheet === undefined) return;
+    focus.on('result-title');
+    state.set({ report: { sheet, month: played } });
+  };
+
+  return {
+    run: () =>
+      writeNow('Calculating and writing the report…', async (subject) => {
+        const [sheet] = await write([report(subject)]);
+        setReport(sheet, subject);
+        pane.say('done', `The report is on the new sheet "${sheet?.name ?? ''}".`);
+      }),
+    writePage: () =>
+      writeNow("Writing the player's page…", async (subject) => {
+        const [sheet] = await write([page(subject)]);
+        pane.say(
+          'done',
+          `The player's page is on the new sheet "${sheet?.name ?? ''}". It prints on one page of A4.`,
+        );
+      }),
+    writeBoth: () =>
+      writeNow("Writing the report and the player's page…", async (subject) => {
+        const [first, second] = await write([report(subject), page(subject)]);
+        setReport(first, subject);
+        pane.say(
+          'done',
+          `The report is on the new sheet "${first?.name ?? ''}", the player's page on "${second?.name ?? ''}".`,
+        );
+      }),
+    writeWhatIf: async () => {
+      await pane.perform('Writing the report…', async () => {
+        const { subject, shown, whatIf } = state.get();
+        if (subject === null || shown === null || !isChanged(whatIf)) {
+          refuse('Change a result or add a game first.');
+          return;
+        }
+        if (shown.imagined.problems.some(({ severity }) => severity === 'error')) {
+          refuse('Complete the games that are marked first.');
+          return;
+        }
+        const { style } = month.get().choices;
+        const imagined = whatIfReport(shown.real, whatIf, style);
+        const [sheet] = await write([withConfirmed(imagined, subject.confirmed)]);
+        pane.say('done', `The month as it might have been is on the new sheet "${sheet?.name ?? ''}".`);
+      });
+    },
   };
 }

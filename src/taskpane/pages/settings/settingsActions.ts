@@ -3,7 +3,16 @@ import type { ReportStyle } from '../../../sheet/kit/sheetModel';
 import type { Confirmations } from '../../kit/confirmations';
 import type { Focus, Pane, Slice } from '../../kit/page';
 import type { Month } from '../../month/month';
-import type { SettingsState } from './settingsState';
+
+/** All that the page Settings has of its own. */
+export interface SettingsState {
+  /** The pages for which this workbook remembers something; null until it is read. */
+  readonly remembered: readonly string[] | null;
+  /** Whether the user has been asked to confirm that it is to be forgotten. */
+  readonly isConfirming: boolean;
+}
+
+export const INITIAL_SETTINGS: SettingsState = { remembered: null, isConfirming: false };
 
 /** All that a user can do on the page Settings. */
 export interface SettingsActions {

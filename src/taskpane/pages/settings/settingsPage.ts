@@ -1,9 +1,19 @@
-import type { Confirmations } from '../../kit/confirmations';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { DecimalSign } from '../../../cells/numberStyle';
+import type { ReportStyle } from '../../../sheet/kit/sheetModel';
+import { typedFormula } from '../../../sheet/kit/typedFormula';
+import type { Confirmations, Confirmed } from '../../kit/confirmations';
+import { styleField, radio } from '../../kit/fields';
+import { type KnownStyle, styleInForce } from '../../kit/numberStyle';
 import { Focus, type Page, type Pane } from '../../kit/page';
+import { VERSION } from '../../kit/version';
 import type { Month } from '../../month/month';
-import { settingsActions } from './settingsActions';
-import { INITIAL_SETTINGS, type SettingsState } from './settingsState';
-import { settingsView } from './settingsView';
+import {
+  settingsActions,
+  INITIAL_SETTINGS,
+  type SettingsState,
+  type SettingsActions,
+} from './settingsActions';
 
 /** The page Settings: what the workbook remembers, how reports are written, how numbers are typed here. */
 export function createSettingsPage(pane: Pane, month: Month, confirmations: Confirmations): Page {
@@ -18,4 +28,149 @@ export function createSettingsPage(pane: Pane, month: Month, confirmations: Conf
     refresh: actions.read,
     focus: focus.take,
   };
+}
+
+/** The page Settings. */
+export function settingsView(
+  { remembered, isConfirming }: SettingsState,
+  style: ReportStyle,
+  known: KnownStyle,
+  confirmed: readonly Confirmed[],
+  actions: SettingsActions,
+): TemplateResult {
+  return html`
+    <section class="tight" aria-labelledby="reports-title">
+      <h2 id="reports-title">Reports of a player's month</h2>
+      ${styleField(style, actions.setStyle)}
+    </section>
+    <section class="tight" aria-labelledby="numbers-title">
+      <h2 id="numbers-title">Numbers in this Excel</h2>
+      ${numbersField(known, actions.setDecimalSign)}
+    </section>
+    <section class="tight" aria-labelledby="remembered-title">
+      <h2 id="remembered-title" tabindex="-1">Remembered in this workbook</h2>
+      ${remembered === null ? nothing : choices(remembered, isConfirming, actions)}
+    </section>
+    ${confirmed.length === 0 ? nothing : confirmedValues(confirmed, actions)}
+    <section class="tight" aria-labelledby="version-title">
+      <h2 id="version-title">Version</h2>
+      <p>CSA Ratings ${VERSION}</p>
+      <p>
+        It runs in Excel on the web, Microsoft 365, and Excel 2021 or newer on Windows and the Mac. An iPad or
+        a phone does not offer it.
+      </p>
+      <p>
+        Nothing of your workbook leaves this computer.
+        <a class="link" href="help/privacy.html" target="_blank" rel="noopener">Privacy</a>
+        <a class="link" href="help/support.html" target="_blank" rel="noopener">Support</a>
+      </p>
+    </section>
+  `;
+}
+
+/** What was asked about and is right, as the user says; each can be asked about again. */
+function confirmedValues(confirmed: readonly Confirmed[], { askAgain }: SettingsActions): TemplateResult {
+  return html`
+    <section class="tight" aria-labelledby="confirmed-title">
+      <h2 id="confirmed-title" tabindex="-1">Confirmed as right</h2>
+      <p>Asked about as hardly possible, and confirmed. Another value in the cell is asked about anew.</p>
+      <ul class="rows" aria-label="Confirmed">
+        ${confirmed.map(
+          ({ key, says }) => html`
+            <li class="line">
+              <span>${says}</span>
+              <button
+                type="button"
+                class="button small"
+                aria-label="Ask again: ${says}"
+                @click=${() => askAgain(key)}
+              >
+                Ask again
+              </button>
+            </li>
+          `,
+        )}
+      </ul>
+    </section>
+  `;
+}
+
+/** What each page saves, in the user's words. */
+const SAVED: Readonly<Partial<Record<string, string>>> = {
+  month: "Ranges, calculation dates and interpretations of a player's month; the style of reports",
+  bureau: "The bureau's month and tables, and how event files are understood",
+  section: "A tournament's rules and its ranges",
+  confirmed: 'Values that you have confirmed as right',
+  compare: 'Which columns of two lists belong together',
+  numbers: 'How numbers are written',
+};
+
+function choices(
+  remembered: readonly string[],
+  isConfirming: boolean,
+  { ask, keep, forget }: SettingsActions,
+): TemplateResult {
+  if (remembered.length === 0) return html`<p class="quiet">Nothing yet.</p>`;
+  const words = new Set(remembered.map((page) => SAVED[page] ?? 'Other choices'));
+  return html`
+    <p>Saved with the workbook, so that the pane goes on where you left off:</p>
+    <ul class="bullets" aria-label="Remembered">
+      ${[...words].map((one) => html`<li>${one}</li>`)}
+    </ul>
+    ${
+      isConfirming
+        ? html`
+            <div class="note stack" role="group" aria-labelledby="forget-question">
+              <p id="forget-question" tabindex="-1">
+                Forget these choices? Every page begins anew. Your sheets stay as they are.
+              </p>
+              <div class="buttons">
+                <button type="button" class="button" @click=${forget}>Forget them</button>
+                <button type="button" class="button" @click=${keep}>Keep them</button>
+              </div>
+            </div>
+          `
+        : html`
+            <div class="buttons">
+              <button type="button" class="button" @click=${ask}>Forget…</button>
+            </div>
+          `
+    }
+  `;
+}
+
+const SIGN_TITLES: Readonly<Record<DecimalSign, string>> = {
+  '.': 'Decimal point: 1405.6',
+  ',': 'Decimal comma: 1405,6',
+};
+
+/** How numbers are written: as Excel says, or as the user does. */
+export function numbersField(
+  known: KnownStyle,
+  choose: (decimal: DecimalSign | null) => void,
+): TemplateResult {
+  const { excels, chosen } = known;
+  const choice = (value: DecimalSign | null, title: string): TemplateResult =>
+    radio({ name: 'numbers', value: value ?? 'excel', checked: chosen === value, title }, () =>
+      choose(value),
+    );
+  const asExcel =
+    excels === null
+      ? 'As most Excels: 1405.6'
+      : `As this Excel: ${excels.decimal === ',' ? '1405,6' : '1405.6'}`;
+  const style = styleInForce(known);
+  return html`
+    ${
+      excels === null
+        ? html`<p>This Excel does not say how it writes numbers. Choose what its cells show.</p>`
+        : html`<p>Messages and sheets write numbers as this Excel does.</p>`
+    }
+    <div role="radiogroup" aria-labelledby="numbers-title">
+      ${choice(null, asExcel)} ${choice('.', SIGN_TITLES['.'])} ${choice(',', SIGN_TITLES[','])}
+    </div>
+    <p>
+      ${style.list === ';' ? 'A semicolon' : 'A comma'} separates the arguments of a formula:
+      <code>${typedFormula('=CSA.WE(1405.6,1200,"W")', style)}</code>
+    </p>
+  `;
 }

@@ -3,12 +3,11 @@ import type { SheetRef } from '../../../excel/workbook';
 import type { Focus, Pane } from '../../kit/page';
 import { loadCode } from '../../kit/loadCode';
 import { fileField, sheetToRead } from '../../kit/files';
-import type { EventFile } from './eventFile/eventFile';
+import type { EventFile } from './eventFile';
 import { CROSSTABLE_TITLE } from './tournamentActions';
 import type { TournamentFile } from '../../../sheet/intake/tournament';
 import { rulesOn } from './documents';
-import type { Tournament } from './tournament';
-import type { SheetTournament } from './tournamentState';
+import type { Tournament, SheetTournament } from './tournament';
 
 /** An arbiter's file on the page Tournament. */
 export interface EventFilePart {
@@ -33,7 +32,7 @@ export function eventFilePart(pane: Pane, tournament: Tournament, focus: Focus):
   const withCode = async (doing: string, work: (it: EventFile) => Promise<void>): Promise<void> => {
     await pane.perform(doing, async () => {
       loaded ??= (
-        await loadCode(() => import(/* webpackChunkName: "tournamentFile" */ './eventFile/eventFile'))
+        await loadCode(() => import(/* webpackChunkName: "tournamentFile" */ './eventFile'))
       ).createEventFile(pane, focus, read);
       await work(loaded);
     });

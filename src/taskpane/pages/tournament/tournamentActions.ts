@@ -21,15 +21,17 @@ import {
   type TournamentRules,
   withConfirmed,
 } from './documents';
-import type { TournamentPreview } from './preview';
-import { otherSheet, type Tournament, valuesOf } from './tournament';
-import { resultOf } from './tournamentResult';
 import {
+  type TournamentPreview,
+  otherSheet,
+  type Tournament,
+  valuesOf,
+  resultOf,
   INITIAL_SHEET_TOURNAMENT,
   type SheetTournament,
   sheetTournament,
   type TournamentState,
-} from './tournamentState';
+} from './tournament';
 
 /** All that a user can do on the page Tournament. */
 export interface TournamentActions {

@@ -1,23 +1,43 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { scheduledRounds } from '../../../engine/kit/crosstable';
-import type { Pane } from '../../kit/page';
-import type { ShownProblem } from '../../kit/shownProblem';
-import { styleField } from '../../kit/fields';
 import { withCount } from '../../../cells/numberText';
+import { assertNever } from '../../../engine/kit/closedSet';
+import { scheduledRounds } from '../../../engine/kit/crosstable';
+import { styleField, valueOf, selectOptions } from '../../kit/fields';
+import { sheetLink } from '../../kit/links';
+import { shortest, signedShortest } from '../../kit/numbers';
+import type { Pane } from '../../kit/page';
 import { problemList, questionList } from '../../kit/problemList';
+import { filledRows, type Range } from '../../kit/range';
+import { rangeItem } from '../../kit/rangeItem';
+import type { ShownProblem } from '../../kit/shownProblem';
 import { textNumbersView } from '../../kit/textNumbers';
-import { withDocumentLinks } from './clauses';
-import { crosstableView } from './crosstableView';
-import { documentField } from './documentField';
-import { SECTION_ALONE, type SectionTable } from './documents';
+import {
+  SECTION_ALONE,
+  type SectionTable,
+  rulesOf,
+  TOURNAMENT_RULES,
+  type TournamentRules,
+  PRINTED_EXAMPLES,
+  type PrintedSheet,
+  type SectionExample,
+} from './documents';
 import type { EventFilePart } from './eventFilePart';
-import { exampleFields } from './exampleFields';
-import { optionsView } from './optionsView';
-import type { TournamentPreview } from './preview';
-import { resultView } from './resultView';
-import { runButtons } from './runButtons';
-import type { TournamentActions } from './tournamentActions';
-import { sheetTournament, type TournamentState } from './tournamentState';
+import { withDocumentLinks, optionsView, documentLink } from './options';
+import {
+  type TournamentPreview,
+  sheetTournament,
+  type TournamentState,
+  otherSheet,
+  type ResultRow,
+  type TournamentResult,
+} from './tournament';
+import {
+  type TournamentActions,
+  CROSSTABLE_TITLE,
+  exampleToInsert,
+  RUN,
+  RESULT_TITLE,
+} from './tournamentActions';
 
 /**
  * The page of a tournament: the rules first, as all else depends on them; then the crosstable, what the rules ask of the
@@ -87,4 +107,245 @@ function notes({ notes: all }: TournamentPreview, problems: Problems): TemplateR
       ${problems(all)}
     </section>
   `;
+}
+
+/** The documents as they call themselves, or as those who published them do. */
+const FULL_TITLES: Readonly<Record<TournamentRules, string>> = {
+  csa2024: 'Chess South Africa, in force since 1 January 2024',
+  csa2013: 'Chess South Africa, in force from 1 October 2013 until 31 December 2023',
+  fide2008: 'FIDE Rating Regulations, 2008',
+  qjrl: 'Queensland Junior Rating List, February 2020',
+  rhp: 'Red Hot Pawn, correspondence chess, January 2008',
+};
+
+/** What follows the title of rules that are no longer in force. */
+const ENDED: Readonly<Partial<Record<TournamentRules, string>>> = { csa2013: ' (until 31 December 2023)' };
+
+/** The choice on which all others depend: whose rules the tournament is rated by. */
+function documentField(system: TournamentRules, { setSystem }: TournamentActions): TemplateResult {
+  return html`
+    <div class="field">
+      <label for="system">Rules</label>
+      <select
+        id="system"
+        aria-describedby="system-title"
+        @change=${(event: Event) => setSystem(valueOf(event) as TournamentRules)}
+      >
+        ${selectOptions(
+          TOURNAMENT_RULES.map((one) => [one, rulesOf(one).title + (ENDED[one] ?? '')]),
+          system,
+        )}
+      </select>
+      <p class="quiet" id="system-title">${documentLink(system, FULL_TITLES[system])}</p>
+    </div>
+  `;
+}
+
+/** Where the crosstable is; while there is none, an example is offered. */
+function crosstableView(
+  state: TournamentState,
+  actions: TournamentActions,
+  pane: Pick<Pane, 'goTo'>,
+): TemplateResult {
+  const { range, sheet } = state;
+  const { useSelection, useArea, findByHeader } = actions;
+  const other = range.kind === 'picked' ? { title: 'Find by header', act: findByHeader } : null;
+  const item = { id: 'crosstable', title: 'Crosstable', range, status: status(range), home: sheet };
+  return html`
+    <section class="tight" aria-labelledby=${CROSSTABLE_TITLE}>
+      <h2 id=${CROSSTABLE_TITLE} tabindex="-1">My range</h2>
+      <p>${sheet === null ? 'No sheet read yet' : html`From the sheet <b>${sheet.name}</b>`}</p>
+      ${sheetInFront(state, actions)}
+      <ul class="rows">
+        ${rangeItem({ ...item, useSelection, useArea, other }, pane)}
+      </ul>
+      ${range.kind === 'missing' ? exampleFields(state, actions) : nothing}
+    </section>
+  `;
+}
+
+function sheetInFront(
+  state: TournamentState,
+  { useSheetInFront }: TournamentActions,
+): TemplateResult | typeof nothing {
+  const other = otherSheet(state);
+  if (other === null) return nothing;
+  return html`
+    <div class="note tight">
+      <p>The sheet in front, <b>${other.name}</b>, has a crosstable too.</p>
+      <div>
+        <button type="button" class="button small" @click=${useSheetInFront}>Use this sheet</button>
+      </div>
+    </div>
+  `;
+}
+
+function status(range: Range): string {
+  switch (range.kind) {
+    case 'found':
+      return `${withCount(filledRows(range.area), 'row')}, found by its header`;
+    case 'picked':
+      return range.area.cells.length === 0
+        ? 'The range is empty. Select it again.'
+        : withCount(filledRows(range.area), 'row');
+    case 'ambiguous':
+      return `There are ${range.areas.length} crosstables. Which one is it?`;
+    case 'missing':
+    case 'cleared':
+      return 'Not found. It has a header row: No., Player, Rating, then 1, 2, 3 … or rounds. Select it.';
+    default:
+      return assertNever(range);
+  }
+}
+
+/**
+ * The examples, tables and text of the chosen document, and after them those of the others. Open while there is no crosstable yet. The
+ * summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus.
+ */
+function exampleFields(state: TournamentState, actions: TournamentActions): TemplateResult {
+  const { system } = sheetTournament(state.choices);
+  const chosen = exampleToInsert(state).id;
+  // The example of the regulations of 2024 is a player's month, which the page Check has.
+  const own = PRINTED_EXAMPLES.filter((example) => example.system === system);
+  const group = (title: string, examples: readonly (SectionExample | PrintedSheet)[]): TemplateResult => html`
+    <optgroup label=${title}>
+      ${selectOptions(
+        examples.map(({ id, title: name }) => [id, name]),
+        chosen,
+      )}
+    </optgroup>
+  `;
+  return html`
+    <details ?open=${state.range.kind === 'missing'}>
+      <summary tabindex="0">Insert an example</summary>
+      <div class="stack">
+        <div class="field">
+          <label for="example">Example</label>
+          <select
+            id="example"
+            aria-describedby="example-hint"
+            @change=${(event: Event) => actions.setExample(valueOf(event))}
+          >
+            ${own.length === 0 ? nothing : group(rulesOf(system).title, own)}
+            ${group(
+              'Other documents',
+              PRINTED_EXAMPLES.filter((example) => !own.includes(example)),
+            )}
+          </select>
+          <p class="quiet" id="example-hint">
+            On a new sheet: each number of the document's own example, table or text live, beside the printed
+            one.
+          </p>
+        </div>
+        <div>
+          <button type="button" class="button" @click=${actions.insertExample}>Insert the example</button>
+        </div>
+      </div>
+    </details>
+  `;
+}
+
+/** A tournament that one document does not rate can still be compared: it says there why it does not. */
+function runButtons(
+  { blocked, table, questions }: TournamentPreview,
+  { run, compare, refresh }: TournamentActions,
+): TemplateResult {
+  const when = (possible: boolean, act: () => Promise<void>) => (): void => {
+    if (possible) void act();
+  };
+  const [canRun, canCompare] = [blocked === null, table !== null && questions.length === 0];
+  return html`
+    <div class="tight bottom">
+      <div class="pair">
+        <button
+          type="button"
+          class="button primary"
+          id=${RUN}
+          aria-disabled=${canRun ? 'false' : 'true'}
+          aria-describedby="run-hint"
+          @click=${when(canRun, run)}
+        >
+          Run
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-disabled=${canCompare ? 'false' : 'true'}
+          aria-describedby="run-hint"
+          @click=${when(canCompare, compare)}
+        >
+          Compare systems
+        </button>
+      </div>
+      <div class="line run-hint">
+        <p class="quiet" id="run-hint">
+          ${blocked ?? 'Each writes a new sheet; your cells stay as they are.'}
+        </p>
+        <button type="button" class="button small" @click=${refresh}>Refresh</button>
+      </div>
+    </div>
+  `;
+}
+
+/** The most players shown in the pane; all stand on the report. */
+const SHOWN = 100;
+
+/** The ratings of the tournament that was run, old to new. */
+function resultView(
+  { system, rows, report, isOutdated }: TournamentResult,
+  pane: Pick<Pane, 'goTo'>,
+): TemplateResult {
+  const more = rows.length - SHOWN;
+  return html`
+    <section class="stack" aria-labelledby=${RESULT_TITLE}>
+      <div class="line">
+        <h2 id=${RESULT_TITLE} tabindex="-1">New ratings</h2>
+        ${sheetLink(report, pane)}
+      </div>
+      <p class="quiet">By ${documentLink(system, rulesOf(system).title)}.</p>
+      ${
+        isOutdated
+          ? html`<p class="note">
+              The crosstable or the choices have changed since. Run again for new numbers.
+            </p>`
+          : nothing
+      }
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col">Old</th>
+            <th scope="col">Change</th>
+            <th scope="col">New</th>
+          </tr>
+        </thead>
+        ${rows.slice(0, SHOWN).map(playerRows)}
+      </table>
+      ${more > 0 ? html`<p class="quiet">And ${more} more on the report.</p>` : nothing}
+    </section>
+  `;
+}
+
+function playerRows({ number, player, old, change, newRating, note }: ResultRow): TemplateResult {
+  return html`
+    <tbody class="rating" data-player=${number}>
+      <tr>
+        <th scope="row">${player === '' ? number : player}</th>
+        <td>${old === null ? html`<span class="quiet">unrated</span>` : shortest(old)}</td>
+        <td>${change === null ? '' : signedShortest(change)}</td>
+        <td class="published">${newRating === null ? '' : shortest(newRating)}</td>
+      </tr>
+      ${
+        note === ''
+          ? nothing
+          : html`<tr>
+              <td class="reason quiet" colspan="4">${capital(note)}.</td>
+            </tr>`
+      }
+    </tbody>
+  `;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -11,8 +11,7 @@ import {
 } from '../../../../sheet/intake';
 import type { Slice } from '../../../kit/page';
 import { withCount } from '../../../../cells/numberText';
-import type { BureauJob } from '../bureauJobs';
-import type { BureauParts } from '../bureauParts';
+import type { BureauJob, BureauParts } from '../bureauParts';
 import { arrivalOf, sentBackOf } from './arrival';
 import type { EventFilesState } from './eventFilesState';
 import { heldAgainst } from './intake';

@@ -10,9 +10,8 @@ import {
 } from '../../../../sheet/intake';
 import { readFiles, readSheetInFront } from '../../../kit/eventFiles';
 import type { Slice } from '../../../kit/page';
-import type { FileOptions } from '../bureauChoices';
-import type { BureauJob } from '../bureauJobs';
-import type { BureauActions, BureauParts } from '../bureauParts';
+import type { FileOptions } from '../findTables';
+import type { BureauJob, BureauActions, BureauParts } from '../bureauParts';
 import { type Answering, answering } from './answering';
 import { appendSections, filesOf, holdAgain, onlyOne, orSay, orTakenBack, writeSentBack } from './append';
 import type { EventFilesState } from './eventFilesState';

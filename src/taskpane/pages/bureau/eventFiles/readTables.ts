@@ -7,7 +7,7 @@ import { FILES_SHEET, type IntakeCells, SENT_BACK_SHEET } from '../../../../shee
 import type { Job } from '../../../kit/jobs';
 import type { BureauParts } from '../bureauParts';
 import { unclearText } from '../inHand';
-import { namedTable } from '../namedTable';
+import { namedTable } from '../findTables';
 
 /** A table that rows can go to. */
 export type IntakeTarget = keyof IntakeCells | 'sentBack';

@@ -1,3 +1,8 @@
+import { cellValue } from '../../../cells/cellValue';
+import { asWritten } from '../../../cells/numberStyle';
+import { problemText } from '../../../cells/problems/problemText';
+import { readMinutes } from '../../../cells/readMinutes';
+import { readRating } from '../../../cells/readNumber';
 import {
   COLOURS,
   GAME_RESULTS,
@@ -8,21 +13,30 @@ import {
   ratedScore,
 } from '../../../engine/csa2024';
 import { isProblem } from '../../../engine/kit/problem';
-import { cellValue } from '../../../cells/cellValue';
-import { readMinutes } from '../../../cells/readMinutes';
-import { readRating } from '../../../cells/readNumber';
 import { askAbout, type Bound } from '../../../sheet/kit/bound';
 import { MONTH_BOUNDS } from '../../../sheet/documents/csa2024/bounds';
-import type { AddedGame, WhatIf } from '../../../sheet/player/whatIf';
-import { problemText } from '../../../cells/problems/problemText';
-import type { DraftGame, DraftProblems } from './playerState';
-import { asWritten } from '../../../cells/numberStyle';
+import {
+  type AddedGame,
+  type WhatIf,
+  type ChangedGame,
+  NO_WHAT_IF,
+  withGame,
+  withoutAdded,
+} from '../../../sheet/player/whatIf';
+import {
+  type DraftGame,
+  type DraftProblems,
+  type PlayerPart,
+  INITIAL_DRAFT,
+  type PlayerState,
+  setShown,
+} from './player';
 
 /** The value of the choice that adds a tournament. */
 export const NEW_TOURNAMENT = 'new';
 
 /** A tournament that a game can be added to. */
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly name: string;
   readonly minutes: number;
@@ -58,7 +72,7 @@ export function draftOwnType(choices: readonly Choice[], draft: DraftGame): OwnT
 }
 
 /** What if with the draft's game in it; or what is wrong with the draft's fields. */
-export function addDraft(
+function addDraft(
   month: PlayerMonth,
   whatIf: WhatIf,
   draft: DraftGame,
@@ -129,4 +143,61 @@ function ratingOf(text: string, needed: boolean, bound: Bound): number | string 
 
 function wordsOf(read: Readonly<Record<string, number | string | null>>): DraftProblems {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => typeof value === 'string'));
+}
+
+/** What might have been: nothing of it is written until the user asks for it. */
+export interface WhatIfActions {
+  readonly changeGame: (
+    tournament: number,
+    game: number,
+    now: Pick<ChangedGame, 'result' | 'colour'>,
+  ) => void;
+  readonly setDraft: (changes: Partial<DraftGame>) => void;
+  readonly addGame: () => void;
+  readonly removeAdded: (at: number) => void;
+  /** Everything as it was played. */
+  readonly reset: () => void;
+}
+
+/** The heading of the numbers that What if gives. */
+export const NUMBERS_ID = 'what-if-numbers';
+export const draftFieldId = (field: string): string => `draft-${field}`;
+
+export function whatIfActions({ state, focus }: PlayerPart): WhatIfActions {
+  const setWhatIf = (whatIf: WhatIf, changes: Partial<PlayerState> = {}): void =>
+    setShown(state, { whatIf, notice: null, ...changes });
+  return {
+    changeGame: (tournament, game, now) => {
+      const { shown, whatIf } = state.get();
+      if (shown !== null) setWhatIf(withGame(shown.real.input, whatIf, tournament, game, now));
+    },
+    setDraft: (changes) => state.set({ draft: { ...state.get().draft, ...changes } }),
+    addGame: () => {
+      const { draft, whatIf, shown } = state.get();
+      if (shown === null) return;
+      const outcome = addDraft(shown.real, whatIf, draft);
+      if ('problems' in outcome) {
+        const [field = 'tournament'] = Object.keys(outcome.problems);
+        focus.on(draftFieldId(field));
+        state.set({ draftProblems: outcome.problems });
+        return;
+      }
+      const added = outcome.whatIf.added.at(-1)!;
+      focus.on(NUMBERS_ID);
+      setWhatIf(outcome.whatIf, {
+        draft: { ...INITIAL_DRAFT, tournament: String(added.tournament), minutes: draft.minutes },
+        draftProblems: {},
+      });
+    },
+    removeAdded: (at) => {
+      const { draft, whatIf, shown } = state.get();
+      if (shown === null) return;
+      focus.on(NUMBERS_ID);
+      setWhatIf(withoutAdded(shown.real.input, whatIf, at), { draft: { ...draft, tournament: '' } });
+    },
+    reset: () => {
+      focus.on(NUMBERS_ID);
+      setWhatIf(NO_WHAT_IF, { draft: INITIAL_DRAFT, draftProblems: {} });
+    },
+  };
 }

@@ -1,8 +1,10 @@
+import { setDateSystem } from '../../cells/dateSystem';
+import type {} from '../../cells/functionsScript';
 import { type NumberStyle, setNumberStyle } from '../../cells/numberStyle';
 import type { Workbook } from '../../excel/workbook';
 import { type KnownStyle, styleInForce, UNKNOWN_STYLE } from '../kit/numberStyle';
-import { isObject } from '../kit/parse';
 import type { NumberStyles, Slice } from '../kit/page';
+import { isObject } from '../kit/parse';
 
 /** The key of the choice in the workbook's settings. */
 const PAGE = 'numbers';
@@ -45,4 +47,29 @@ function parseStyle(saved: unknown, excels: NumberStyle | null): KnownStyle {
 /** What is saved of a choice. */
 function savedStyle({ excels, chosen }: KnownStyle): object {
   return { chosen, instead: excels?.decimal ?? null };
+}
+
+/**
+ * Asks how the workbook counts its days, until it has said so: days are read and written by it from then on, here and in the
+ * cell functions. Excel may have called these before: where the days are not those that they took for granted, everything is
+ * calculated again.
+ */
+export function dateSystemOf({ readDateSystem, calculateAll }: Workbook): () => Promise<void> {
+  let isKnown = false;
+  let isCalculated = true;
+  return async () => {
+    if (!isKnown) {
+      const system = await readDateSystem().catch(() => null);
+      if (system === null) return;
+      isKnown = true;
+      setDateSystem(system);
+      globalThis.csaFunctions?.setDateSystem(system);
+      isCalculated = system === 1900 || globalThis.csaFunctions === undefined;
+    }
+    if (isCalculated) return;
+    isCalculated = await calculateAll().then(
+      () => true,
+      () => false,
+    );
+  };
 }

@@ -1,8 +1,17 @@
 import type { PlayerMonth, RatingType } from '../../../engine/csa2024';
 import type { SheetRef } from '../../../excel/workbook';
-import type { PlayerPage } from '../../../sheet/player/playerPage';
-import { NO_WHAT_IF, type WhatIf, type Compared } from '../../../sheet/player/whatIf';
-import type { Subject } from '../../month/subject';
+import { type PlayerPage, changedLists, playerPage } from '../../../sheet/player/playerPage';
+import {
+  NO_WHAT_IF,
+  type WhatIf,
+  isChanged,
+  type Compared,
+  compared,
+  whatIfMonth,
+} from '../../../sheet/player/whatIf';
+import type { Focus, Pane, Slice } from '../../kit/page';
+import type { Month } from '../../month/month';
+import { type Subject, chosenSubject } from '../../month/subject';
 
 /** A game that is about to be added, as its fields stand. */
 export interface DraftGame {
@@ -19,7 +28,7 @@ export interface DraftGame {
 export type DraftProblems = Readonly<Partial<Record<keyof DraftGame, string>>>;
 
 /** A month that was written as a report. */
-export interface WrittenReport {
+interface WrittenReport {
   readonly sheet: SheetRef;
   readonly month: PlayerMonth;
 }
@@ -79,3 +88,61 @@ export const INITIAL_PLAYER: PlayerState = {
   report: null,
   written: [],
 };
+
+/** What the page works with. */
+export interface PlayerPart {
+  readonly pane: Pane;
+  readonly month: Month;
+  readonly state: Slice<PlayerState>;
+  readonly focus: Focus;
+}
+
+const STARTS_OVER = 'The month on the sheet has changed, so What if starts over.';
+
+/** Reads the month that the page is about. */
+export async function readPlayer(part: PlayerPart): Promise<void> {
+  await part.month.read(part.state.get().written);
+  takeMonth(part);
+}
+
+/** Takes over the month in hand. What is changed in What if holds only for the month that it was changed in. */
+export function takeMonth({ month, state }: PlayerPart): void {
+  const before = state.get();
+  const subject = chosenSubject(month.get());
+  const isSame = inputOf(before.subject) === inputOf(subject);
+  const isOtherSheet = before.subject?.sheet.id !== subject?.sheet.id;
+  const isDataOpen = (before.isDataOpen && !isOtherSheet) || subject?.month === null;
+  setShown(state, { subject, isDataOpen, ...(isSame ? {} : startOver(before)) });
+}
+
+/** Changes the state, and calculates what follows from it. */
+export function setShown(state: PlayerPart['state'], changes: Partial<PlayerState>): void {
+  const now = { ...state.get(), ...changes };
+  state.set({ ...changes, shown: shownMonth(now) });
+}
+
+function shownMonth({ subject, whatIf, type }: PlayerState): ShownMonth | null {
+  const real = subject?.month ?? null;
+  if (real === null) return null;
+  const imagined = whatIfMonth(real, whatIf);
+  const list = type ?? changedLists(real)[0] ?? 'main';
+  return {
+    real,
+    imagined,
+    type: list,
+    page: playerPage(imagined, list),
+    compared: compared(real, imagined),
+  };
+}
+
+/** What of the page belonged to another month. */
+function startOver({ whatIf }: PlayerState): Partial<PlayerState> {
+  return {
+    whatIf: NO_WHAT_IF,
+    draft: INITIAL_DRAFT,
+    draftProblems: {},
+    notice: isChanged(whatIf) ? STARTS_OVER : null,
+  };
+}
+
+const inputOf = (subject: PlayerState['subject']): string => JSON.stringify(subject?.month?.input ?? null);
