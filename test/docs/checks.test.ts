@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CAPPED_FROM } from '../../src/sheet/documents/csa2024/monthlyChange';
 import {
+  CAPPED_FROM,
   AGES,
   DAYS_AHEAD,
   FIRST_DAY,

@@ -2,7 +2,7 @@
 import { TextDecoder as Decoder, TextEncoder as Encoder } from 'node:util';
 import { type PlayerMonthInput, playerMonth } from '../../src/engine/csa2024';
 import { writeSheet } from '../../src/excel/writeSheets';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
 import { playerPage } from '../../src/sheet/player/playerPage';
 import { playerSheet } from '../../src/sheet/player/playerSheet';
 import { writeXlsx } from '../../workbench/page/xlsx/write';

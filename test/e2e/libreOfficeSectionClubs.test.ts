@@ -9,7 +9,7 @@ import { type RatedSection } from '../../src/sheet/section/sectionRules';
 import { sectionFigures, sectionReport } from '../../src/sheet/documents/sectionReport';
 import { SECTION_EXAMPLES } from '../../src/sheet/documents';
 import { compareSystems } from '../../src/sheet/documents/compareSystems';
-import { csa2024Section } from '../../src/sheet/documents/csa2024/sectionMain';
+import { csa2024Section } from '../../src/sheet/documents/csa2024/section';
 import { opponentsTable, roundsTable } from '../sheet/documents/arbitrarySection';
 import { reversed, typedOver } from './support/changedCrosstable';
 import { libreOffice, recalculate } from './support/libreOffice';

@@ -1,5 +1,5 @@
 import { NO_MAXIMUM, playerMonth, RATING_TYPES } from '../../src/engine/csa2024';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
 import { playerPage } from '../../src/sheet/player/playerPage';
 import { playerSheet } from '../../src/sheet/player/playerSheet';
 import { violations } from './support/axe';

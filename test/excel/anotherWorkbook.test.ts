@@ -3,7 +3,7 @@ import { runDeferred, deferred } from '../../src/excel/deferredCleanup';
 import { ProtectedWorkbookError, UnfinishedSheetError } from '../../src/excel/officeErrors';
 import { writeSheet, writeSheets } from '../../src/excel/writeSheets';
 import { playerMonth } from '../../src/engine/csa2024';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
 import type { TableSheet } from '../../src/sheet/kit/tableModel';
 import { playerPage } from '../../src/sheet/player/playerPage';
 import { playerSheet } from '../../src/sheet/player/playerSheet';

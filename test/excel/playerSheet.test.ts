@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { writeSheet } from '../../src/excel/writeSheets';
 import { playerMonth } from '../../src/engine/csa2024';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
 import { playerPage } from '../../src/sheet/player/playerPage';
 import { playerSheet } from '../../src/sheet/player/playerSheet';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';

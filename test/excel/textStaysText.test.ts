@@ -17,7 +17,7 @@ import { withTotals } from '../../src/sheet/bureau/results/calculatedMonth';
 import type { NewSheet } from '../../src/sheet/bureau/tables/tableSheet';
 import { runSheetsAndCharts } from '../../src/sheet/bureau/results/runSheets';
 import { comparisonSheet } from '../../src/sheet/compare';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
 import type { Answer } from '../../src/sheet/explain/hypotheses';
 import { answerReport } from '../../src/sheet/explain/explainPrint';
 import { freezeList } from '../../src/sheet/freeze/freezeList';

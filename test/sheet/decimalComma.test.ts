@@ -3,8 +3,7 @@ import { COMMA_STYLE, POINT_STYLE, setNumberStyle } from '../../src/cells/number
 import { withCauses } from '../../src/sheet/crosscheck/checkCauses';
 import { crossCheckExample, printedNumbers } from '../../src/sheet/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../src/sheet/crosscheck/crossCheckSheet';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleInput';
-import { exampleMonth } from '../../src/sheet/documents/csa2024/exampleMonth';
+import { exampleInput, exampleMonth } from '../../src/sheet/documents/csa2024/exampleMonth';
 import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
 import { search, arithmeticOf } from '../../src/sheet/explain/search';
 import { answerReport } from '../../src/sheet/explain/explainPrint';
@@ -16,8 +15,7 @@ import { playerPage } from '../../src/sheet/player/playerPage';
 import { playerSheet } from '../../src/sheet/player/playerSheet';
 import { NO_WHAT_IF } from '../../src/sheet/player/whatIf';
 import { whatIfReport } from '../../src/sheet/player/whatIfReport';
-import { monthReport } from '../../src/sheet/documents/csa2024/monthReport';
-import { monthFigures } from '../../src/sheet/documents/csa2024/monthFigures';
+import { monthReport, monthFigures } from '../../src/sheet/documents/csa2024/monthReport';
 import { SECTION_EXAMPLES } from '../../src/sheet/documents';
 import { numbersOf } from './documents/goldenFacts';
 

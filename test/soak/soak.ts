@@ -15,7 +15,7 @@ import {
 import { calculateSteps } from '../../src/sheet/bureau/results/calculatedMonth';
 import { cellsOfSheets, sampleBureau, sampleSheets } from '../../src/sheet/bureau/sample/sampleBureau';
 import { evaluate } from '../../src/sheet/figures/evaluate';
-import { declaredMonth } from '../../src/sheet/documents/csa2024/monthFigures';
+import { declaredMonth } from '../../src/sheet/documents/csa2024/monthReport';
 import { at } from '../engine/csa2024/bureau/federation';
 import { naiveInput } from '../engine/csa2024/bureau/naiveMonth';
 import { federationOf } from './federationOf';

@@ -1,6 +1,6 @@
 import { type PlayerMonth, playerMonth, type PlayerMonthInput } from '../../src/engine/csa2024';
 import type { PrintedNumber } from '../../src/sheet/kit/printedFigures';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
 import type { HypothesisKind } from '../../src/sheet/explain/hypotheses';
 import { printed, tableOf } from './printedTable';
 import { asKFactor } from '../../src/engine/kit/units';

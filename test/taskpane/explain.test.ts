@@ -2,8 +2,7 @@
 import { playerMonth, REGULATIONS } from '../../src/engine/csa2024';
 import { monthTable } from '../../src/functions/monthTable';
 import { figureLabel } from '../../src/sheet/documents/csa2024/figureByKey';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleInput';
-import { exampleMonth } from '../../src/sheet/documents/csa2024/exampleMonth';
+import { exampleInput, exampleMonth } from '../../src/sheet/documents/csa2024/exampleMonth';
 import type { Place } from '../../src/sheet/kit/address';
 import { monthReport } from '../../src/sheet/documents/csa2024/monthReport';
 import { NumberSearch } from '../../src/taskpane/pages/checkNumber/numberSearch';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { NO_MAXIMUM, playerMonth, RATING_TYPES, REGULATIONS } from '../../src/engine/csa2024';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
 import { PLAYER_TITLE } from '../../src/sheet/player/playerSheet';
 import { monthReport } from '../../src/sheet/documents/csa2024/monthReport';
 import { WHAT_IF_TITLE } from '../../src/sheet/player/whatIfReport';

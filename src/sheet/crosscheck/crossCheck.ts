@@ -1,14 +1,13 @@
 import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
 import { figureLabel } from '../documents/csa2024/figureByKey';
-import { EXAMPLE_FINDINGS, ROUNDING_CAUSE } from '../documents/csa2024/exampleFindings';
+import { EXAMPLE_FINDINGS, ROUNDING_CAUSE, printedExample } from '../documents/csa2024/printedExample';
 import { type Finding } from '../kit/printedFigures';
-import { printedExample } from '../documents/csa2024/printedExample';
 import { besideReport, type PrintBesideOurs } from '../explain/trace';
 import { tracePrint } from '../explain/traceText';
 import type { ReportFigures } from '../figures/figure';
 import { foundKey } from '../figures/key';
 import { type PrintedNumber, type Verdict, verdictOf, type PrintedFigures } from '../kit/printedFigures';
-import { monthFigures } from '../documents/csa2024/monthFigures';
+import { monthFigures } from '../documents/csa2024/monthReport';
 import type { ExamplePrint } from './printOnSheet';
 
 /** One printed number against ours. */

@@ -10,8 +10,14 @@ import { sectionDocument } from '.';
 import type { OptionValues } from '../section/optionSpec';
 import { rateSection, SECTION_SYSTEMS, type SectionSystem, SYSTEM_TITLES, sectionSummary } from './rules';
 import type { SectionTable } from '../section/sectionPlayer';
-import { type Csa2024Section, csa2024Section } from './csa2024/sectionMain';
-import { CHANGE_FORMAT, CSA2024, playerKey, stepsOfCsa2024 } from './csa2024/sectionSteps';
+import {
+  type Csa2024Section,
+  csa2024Section,
+  CHANGE_FORMAT,
+  CSA2024,
+  playerKey,
+  stepsOfCsa2024,
+} from './csa2024/section';
 
 /** The time control of the section unless it is said: a classical game, which has nearly its full weight (27). */
 export const COMPARED_MINUTES = 120;

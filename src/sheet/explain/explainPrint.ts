@@ -14,10 +14,8 @@ import { ratingKey, weighedKey } from '../documents/csa2024/keys';
 import { foundKey } from '../figures/key';
 import type { PrintedNumber, Verdict } from '../kit/printedFigures';
 import type { SheetModel } from '../kit/sheetModel';
-import { declaredMonth, monthFigures } from '../documents/csa2024/monthFigures';
-import { MonthPage } from '../documents/csa2024/monthPage';
-import { finalTable } from '../documents/csa2024/monthReport';
-import { monthSections } from '../documents/csa2024/monthReport';
+import { declaredMonth, monthFigures, finalTable, monthSections } from '../documents/csa2024/monthReport';
+import { MonthPage } from '../documents/csa2024/givenBlocks';
 import type { Explanation, Answer } from './hypotheses';
 import {
   differing,

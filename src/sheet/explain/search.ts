@@ -7,7 +7,7 @@ import type { ReportFigures } from '../figures/figure';
 import { foundKey, type Key } from '../figures/key';
 import { shown, type ShownFigures } from '../figures/shown';
 import type { PrintedNumber } from '../kit/printedFigures';
-import { declaredMonth } from '../documents/csa2024/monthFigures';
+import { declaredMonth } from '../documents/csa2024/monthReport';
 import {
   type Explanation,
   otherReadings,

@@ -21,10 +21,14 @@ import type { OwnMonth } from './ownMonth';
 import { inOrder, type PlacedProblem } from './placedProblem';
 import { readBlock } from './readBlock';
 import { TournamentRows } from './tournamentRows';
-import { askAboutDay, FIRST_PAST } from '../documents/csa2024/askAboutDay';
+import {
+  askAboutDay,
+  FIRST_PAST,
+  MONTH_BOUNDS,
+  askAboutChange,
+  CAPPED_FROM,
+} from '../documents/csa2024/bounds';
 import { askAbout, type Bound, isAllowed, type Table } from '../kit/bound';
-import { MONTH_BOUNDS } from '../documents/csa2024/bounds';
-import { askAboutChange, CAPPED_FROM } from '../documents/csa2024/monthlyChange';
 import { GameRows } from './gameRows';
 import { question } from '../kit/question';
 

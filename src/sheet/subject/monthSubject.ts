@@ -13,7 +13,7 @@ import { foundKey } from '../figures/key';
 import type { Place } from '../kit/address';
 import type { PrintedNumber } from '../kit/printedFigures';
 import type { SheetModel } from '../kit/sheetModel';
-import { monthFigures } from '../documents/csa2024/monthFigures';
+import { monthFigures } from '../documents/csa2024/monthReport';
 import { type Reading, READING_OPTIONS } from '../documents/csa2024/readings';
 import { figureAt, hasLayout, layoutOf } from './figureAt';
 import type { KnownSheet } from './knownSheet';

@@ -9,8 +9,7 @@ import {
 import { crossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
 import { figureLabel } from '../../../src/sheet/documents/csa2024/figureByKey';
 import { numberInPrint, readPrinted } from '../../../src/sheet/crosscheck/readPrinted';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
-import { exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
+import { exampleInput, exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { asKFactor } from '../../../src/engine/kit/units';
 
 type Cells = (string | number | null)[][];

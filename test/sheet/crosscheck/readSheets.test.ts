@@ -6,7 +6,7 @@ import { printOnSheet } from '../../../src/sheet/crosscheck/printOnSheet';
 import { exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { exampleSheet } from '../../../src/sheet/documents/csa2024/exampleSheet';
 import { printedExample } from '../../../src/sheet/documents/csa2024/printedExample';
-import { monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
+import { monthFigures } from '../../../src/sheet/documents/csa2024/monthReport';
 
 const figures = monthFigures(exampleMonth());
 const printed = [...printedExample()].map(([key, figure]) => ({

@@ -1,11 +1,10 @@
 import { kFactor } from '../../../src/engine/csa2024';
 import { kOfGroup } from '../../../src/engine/csa2013';
 import { SECTION_EXAMPLES, sectionDocument, TOURNAMENT_DOCUMENTS } from '../../../src/sheet/documents';
-import { CSA2013_BOUNDS } from '../../../src/sheet/documents/csa2013/bounds';
+import { CSA2013_BOUNDS } from '../../../src/sheet/documents/csa2013';
 import { lostPoint } from '../../../src/cells/unconfirmed';
 import { askAbout, type Bound, type Table } from '../../../src/sheet/kit/bound';
-import { BUREAU_BOUNDS, MONTH_BOUNDS } from '../../../src/sheet/documents/csa2024/bounds';
-import { canFollow } from '../../../src/sheet/documents/csa2024/monthlyChange';
+import { BUREAU_BOUNDS, MONTH_BOUNDS, canFollow } from '../../../src/sheet/documents/csa2024/bounds';
 import { sectionQuestions } from '../../../src/sheet/section/sectionQuestions';
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
 

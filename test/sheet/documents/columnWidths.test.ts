@@ -1,6 +1,6 @@
 import { REGULATIONS, playerMonth } from '../../../src/engine/csa2024';
 import { blankMonthSheet } from '../../../src/sheet/month/blankMonth';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { exampleSheet } from '../../../src/sheet/documents/csa2024/exampleSheet';
 import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
 import { monthReport } from '../../../src/sheet/documents/csa2024/monthReport';

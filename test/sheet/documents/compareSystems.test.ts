@@ -11,7 +11,7 @@ import {
 } from '../../../src/sheet/documents/rules';
 import { readCrosstable } from '../../../src/sheet/section/readCrosstable';
 import { compareSystems } from '../../../src/sheet/documents/compareSystems';
-import { csa2024Section } from '../../../src/sheet/documents/csa2024/sectionMain';
+import { csa2024Section } from '../../../src/sheet/documents/csa2024/section';
 import { opponentsTable, roundsTable } from './arbitrarySection';
 import { asScore } from '../../../src/engine/kit/units';
 import { fullSize } from '../../support/fullSize';

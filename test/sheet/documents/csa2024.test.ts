@@ -8,9 +8,8 @@ import {
 import { daysAfter } from '../../../src/engine/kit/calendarDay';
 import { asRawRating } from '../../../src/engine/kit/units';
 import { foundKey } from '../../../src/sheet/figures/key';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
-import { declaredMonth, monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
-import { monthReport } from '../../../src/sheet/documents/csa2024/monthReport';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleMonth';
+import { declaredMonth, monthFigures, monthReport } from '../../../src/sheet/documents/csa2024/monthReport';
 import {
   type Interpretations,
   optionsOf,

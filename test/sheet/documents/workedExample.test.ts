@@ -1,11 +1,10 @@
 import { AS_PRINTED, NO_MAXIMUM, playerMonth, REGULATIONS } from '../../../src/engine/csa2024';
 import { roundHalfAway } from '../../../src/engine/kit/round';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { exampleSheet } from '../../../src/sheet/documents/csa2024/exampleSheet';
-import { EXAMPLE_FINDINGS } from '../../../src/sheet/documents/csa2024/exampleFindings';
-import { printedExample } from '../../../src/sheet/documents/csa2024/printedExample';
+import { EXAMPLE_FINDINGS, printedExample } from '../../../src/sheet/documents/csa2024/printedExample';
 import { findBlocks } from '../../../src/sheet/month/findBlocks';
-import { monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
+import { monthFigures } from '../../../src/sheet/documents/csa2024/monthReport';
 import { verdictOf } from '../../../src/sheet/kit/printedFigures';
 import golden from '../../golden/csa2024-worked-example.json';
 

@@ -1,6 +1,5 @@
 import { playerMonth, type PlayerMonthInput, REGULATIONS } from '../../../src/engine/csa2024';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
-import { exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
+import { exampleInput, exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { arithmeticOf } from '../../../src/sheet/explain/search';
 import { asRawRating } from '../../../src/engine/kit/units';
 

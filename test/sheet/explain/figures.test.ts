@@ -3,7 +3,7 @@ import { AS_PRINTED, playerMonth, REGULATIONS } from '../../../src/engine/csa202
 import { figureOf } from '../../../src/sheet/documents/csa2024/figureByKey';
 import { exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { printedExample } from '../../../src/sheet/documents/csa2024/printedExample';
-import { monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
+import { monthFigures } from '../../../src/sheet/documents/csa2024/monthReport';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
 
 describe('a figure by its key', () => {

@@ -1,12 +1,10 @@
 import { AS_PRINTED, NO_MAXIMUM, playerMonth, REGULATIONS } from '../../../src/engine/csa2024';
 import type { PrintedNumber } from '../../../src/sheet/kit/printedFigures';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
-import { exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
+import { exampleInput, exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import type { Explanation } from '../../../src/sheet/explain/hypotheses';
 import { figureOf } from '../../../src/sheet/documents/csa2024/figureByKey';
 import { search } from '../../../src/sheet/explain/search';
-import { monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
-import { monthReport } from '../../../src/sheet/documents/csa2024/monthReport';
+import { monthFigures, monthReport } from '../../../src/sheet/documents/csa2024/monthReport';
 import { monthOfTwoLists } from '../../support/explainMonths';
 import { UNCLEAR_MONTH } from '../../support/sampleMonths';
 import { printed, tableOf } from '../../support/printedTable';

@@ -2,7 +2,7 @@ import { playerMonth, RATING_TYPES } from '../../../src/engine/csa2024';
 import { figureAt, figureOf } from '../../../src/sheet/documents/csa2024/figureByKey';
 import { SLIP_KINDS } from '../../../src/sheet/explain/hypotheses';
 import { Trials } from '../../../src/sheet/explain/trials';
-import { monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
+import { monthFigures } from '../../../src/sheet/documents/csa2024/monthReport';
 import { exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { RandomNumbers } from '../../support/randomNumbers';
 import { realisticMonth } from '../../support/realisticMonth';

@@ -1,11 +1,11 @@
 import { NO_MAXIMUM, type PlayerMonthInput, playerMonth, REGULATIONS } from '../../../src/engine/csa2024';
 import { roundHalfAway } from '../../../src/engine/kit/round';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { searchSteps } from '../../../src/sheet/explain/search';
 import { differing, trace } from '../../../src/sheet/explain/trace';
 import { explainPrint, type PrintExplanation, besideOurs } from '../../../src/sheet/explain/explainPrint';
 import type { PrintedNumber } from '../../../src/sheet/kit/printedFigures';
-import { monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
+import { monthFigures } from '../../../src/sheet/documents/csa2024/monthReport';
 
 const input = exampleInput();
 const month = playerMonth(input, REGULATIONS);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { PRINTED_COLUMNS } from '../../../src/sheet/documents/csa2024/printedColumns';
 import { columnSlips, columnText } from '../../../src/sheet/explain/explainPrint';
 import golden from '../../golden/csa2024-worked-example.json';

@@ -1,5 +1,5 @@
 import { NO_MAXIMUM, playerMonth } from '../../../src/engine/csa2024';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { PRINTED_COLUMNS } from '../../../src/sheet/documents/csa2024/printedColumns';
 import { printedExample } from '../../../src/sheet/documents/csa2024/printedExample';
 import { searchSteps } from '../../../src/sheet/explain/search';

@@ -7,11 +7,11 @@ import {
   REGULATIONS,
 } from '../../../src/engine/csa2024';
 import { roundHalfAway } from '../../../src/engine/kit/round';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { ratingKey } from '../../../src/sheet/documents/csa2024/keys';
 import { besideOurs } from '../../../src/sheet/explain/explainPrint';
 import { byPrint, figuresBy } from '../../../src/sheet/explain/trace';
-import { monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
+import { monthFigures } from '../../../src/sheet/documents/csa2024/monthReport';
 import { arbitraryMonth } from '../../support/arbitraryMonth';
 import { asRawRating } from '../../../src/engine/kit/units';
 

@@ -1,7 +1,7 @@
 import { NO_MAXIMUM, playerMonth } from '../../../src/engine/csa2024';
 import { isProblem } from '../../../src/engine/kit/problem';
 import { readPrinted } from '../../../src/sheet/crosscheck/readPrinted';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { searchSteps } from '../../../src/sheet/explain/search';
 import { besideOurs, explainPrint, type PrintExplanation } from '../../../src/sheet/explain/explainPrint';
 import { typingSlips } from '../../../src/sheet/explain/traceText';

@@ -1,4 +1,4 @@
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { exampleSheet } from '../../../src/sheet/documents/csa2024/exampleSheet';
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { problemText } from '../../../src/cells/problems/problemText';

@@ -8,7 +8,7 @@ import {
   REGULATIONS,
   type PlayerMonthInput,
 } from '../../../src/engine/csa2024';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { gameWords } from '../../../src/sheet/player/playerGames';
 import { changedLists, playerPage } from '../../../src/sheet/player/playerPage';
 import { ratingSteps, STEP_KINDS, waterfall } from '../../../src/sheet/player/ratingSteps';

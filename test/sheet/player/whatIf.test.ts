@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { playerMonth, RATING_TYPES, REGULATIONS } from '../../../src/engine/csa2024';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import {
   gameNow,
   isChanged,

@@ -1,6 +1,6 @@
 import { NO_MAXIMUM, playerMonth, REGULATIONS } from '../../../src/engine/csa2024';
 import { monthTable } from '../../../src/functions/monthTable';
-import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleInput';
+import { exampleInput } from '../../../src/sheet/documents/csa2024/exampleMonth';
 import { figureOf } from '../../../src/sheet/documents/csa2024/figureByKey';
 import { spillAround, spilledFigure } from '../../../src/sheet/subject/monthSpill';
 import { OTHER_MONTH } from '../../support/sampleMonths';

@@ -5,8 +5,7 @@ import { exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth'
 import { exampleSheet } from '../../../src/sheet/documents/csa2024/exampleSheet';
 import { printedExample } from '../../../src/sheet/documents/csa2024/printedExample';
 import { findBlocks } from '../../../src/sheet/month';
-import { monthFigures } from '../../../src/sheet/documents/csa2024/monthFigures';
-import { monthReport } from '../../../src/sheet/documents/csa2024/monthReport';
+import { monthFigures, monthReport } from '../../../src/sheet/documents/csa2024/monthReport';
 import {
   type Interpretations,
   optionsOf,

@@ -15,8 +15,7 @@ import { readRawRating } from '../../../cells/readNumber';
 import { reader, unreadable } from '../../../cells/reader';
 import type { Cells } from '../../month';
 import { isAllowed } from '../../kit/bound';
-import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
-import { askAboutChange, CAPPED_FROM } from '../../documents/csa2024/monthlyChange';
+import { BUREAU_BOUNDS, askAboutChange, CAPPED_FROM } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
 import {
   type NumbersAsText,

@@ -17,8 +17,7 @@ import { readDate } from '../../../cells/readDate';
 import { readNumber } from '../../../cells/readNumber';
 import { readGameType, readRatingType } from '../../../cells/readWords';
 import type { Cells } from '../../month';
-import { askAboutDay, FIRST_PAST } from '../../documents/csa2024/askAboutDay';
-import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
+import { askAboutDay, FIRST_PAST, BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
 import {
   type NumbersAsText,

@@ -1,5 +1,10 @@
 import { MOST_INCREMENT, MOST_MINUTES } from '../../../cells/readMinutes';
-import type { Bound, Table } from '../../kit/bound';
+import { maximumChange } from '../../../engine/csa2024/newRating';
+import { parseCalendarDay, type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
+import type { Problem } from '../../../engine/kit/problem';
+import { asRawRating } from '../../../engine/kit/units';
+import { type Bound, type Table, isAllowed } from '../../kit/bound';
+import { question } from '../../kit/question';
 import type { SectionBounds } from '../../section/sectionBounds';
 
 /** Nobody has ever had 2900, anywhere. */
@@ -138,4 +143,64 @@ export function birthYears(year: number): Bound {
     clause: '16',
     reason: `a player's age is ${AGES.youngest} to ${AGES.oldest}`,
   };
+}
+
+/** Ratings may be given with one decimal, so that two of them are apart by this much more or less. */
+const ROUNDED = 0.1;
+
+/** The first day of a month that clause 47 holds for. */
+export const CAPPED_FROM = /* @__PURE__ */ parseCalendarDay(FIRST_DAY)!;
+
+/** Penalty points of one month (51-54), which come off besides the maximum change. */
+const PENALTIES = MONTH_BOUNDS.penalty.most;
+
+/**
+ * Clause 47: whether one month can have changed a raw rating so much. The lift of clause 40 stays within the same maximum,
+ * counted from the old rating; a fall may be larger by the penalty points of the month (54).
+ *
+ * @param before the raw rating at the month's start, above 0
+ * @param after the raw rating at its end
+ */
+export function canFollow(before: number, after: number): boolean {
+  const most = maximumChange(asRawRating(before)) + ROUNDED;
+  return after - before <= most && before - after <= most + PENALTIES;
+}
+
+/**
+ * What a rating asks that cannot follow from the one of the month before; null for one that can, and where one of the two
+ * lies outside its bounds, which is asked already.
+ *
+ * @param list the rating list's title
+ * @param bound the bounds of both
+ */
+export function askAboutChange(list: string, before: number, after: number, bound: Bound): Problem | null {
+  if (!isAllowed(bound, before) || !isAllowed(bound, after) || canFollow(before, after)) return null;
+  const most = Math.round(maximumChange(asRawRating(before)) * 10) / 10;
+  const penalties = after < before ? { penalties: PENALTIES } : {};
+  return question('changeTooLarge', '47', { list, value: after, before, most, ...penalties });
+}
+
+/** The first day on which a performance that is remembered can have been played. */
+export const FIRST_PAST = /* @__PURE__ */ parseCalendarDay(FIRST_PAST_DAY)!;
+
+/** Why a tournament can hardly have ended before the first day, by the clause that it is read for. */
+const TOO_EARLY = {
+  '1': 'the regulations came into force on that first day',
+  '35': 'a number that is no date may stand in the cell',
+} as const;
+
+/** What the end date of a tournament asks that lies outside of the days on which it can have ended. */
+export function askAboutDay(
+  day: CalendarDay,
+  first: CalendarDay,
+  last: CalendarDay,
+  clause: keyof typeof TOO_EARLY,
+): Problem {
+  return question('outsideBounds', clause, {
+    what: 'An end date',
+    value: formatCalendarDay(day),
+    least: formatCalendarDay(first),
+    most: formatCalendarDay(last),
+    reason: day < first ? TOO_EARLY[clause] : 'it is still to come',
+  });
 }

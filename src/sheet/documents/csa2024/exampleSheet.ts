@@ -1,15 +1,15 @@
 import { EXAMPLE_TITLE } from './exampleTitle';
 import { monthSections } from './monthReport';
-import { MonthPage } from './monthPage';
+import { MonthPage } from './givenBlocks';
 import type { SheetModel } from '../../kit/sheetModel';
-import { putMonthFormula } from './monthFormula';
+import { putMonthFormula } from './givenBlocks';
 import { excel, range } from '../../figures/expression';
 import type { FormulaStyle } from '../../figures/print';
 import { serialOfDay } from '../../../cells/readDate';
 import { countKey, INPUTS_CHANGED, INPUTS_STATE, VERDICTS, verdictKey } from '../../kit/printedFigures';
 import { exampleMonth } from './exampleMonth';
 import { INPUTS, inputsState } from './inputsState';
-import { EXAMPLE_FINDINGS } from './exampleFindings';
+import { EXAMPLE_FINDINGS } from './printedExample';
 import { printedExample } from './printedExample';
 import { withDecimalSign } from '../../../cells/numberStyle';
 

@@ -1,22 +1,82 @@
+import { GAME_TYPE_TITLES, GAMES_TITLES, PLAYER_ROW_TITLES, RATING_TITLES } from '../../../cells/columns';
+import { serialOfDay } from '../../../cells/readDate';
 import {
-  type Game,
   type PlayerMonth,
   RATING_TYPES,
+  type Game,
   ratedScore,
   type RatingType,
 } from '../../../engine/csa2024';
-import { serialOfDay } from '../../../cells/readDate';
-import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../../kit/formats';
-import { GAME_TYPE_TITLES, GAMES_TITLES, PLAYER_ROW_TITLES, RATING_TITLES } from '../../../cells/columns';
-import { DATE, givenGameKey, givenPastKey, givenRatingKey, givenTournamentKey, historyKey } from './keys';
-import { PAST_AGE_DAYS, PAST_AGE_WEIGHT, PAST_WEIGHT } from './performanceFigures';
-import type { PlaceRow } from './rows';
+import { callOf } from '../../figures/cellFunction';
+import { excel, figure } from '../../figures/expression';
+import { keyOf } from '../../figures/key';
 import { column, type Columns } from '../../kit/columns';
-import { gameNames, RESULT_TYPED } from './labels';
-import { type MonthPage } from './monthPage';
-import { label, typed } from '../../kit/reportPage';
+import { RATING_FORMAT, WHOLE_FORMAT, DATE_FORMAT } from '../../kit/formats';
+import type { PrintedFigures } from '../../kit/printedFigures';
+import { ReportPage, label, typed } from '../../kit/reportPage';
 import type { CellSpec } from '../../kit/sheetBuilder';
+import type { ReportStyle } from '../../kit/sheetModel';
 import type { Table } from '../../kit/tables';
+import { MONTH } from './functions';
+import { DATE, givenGameKey, givenPastKey, givenRatingKey, givenTournamentKey, historyKey } from './keys';
+import { gameNames, RESULT_TYPED } from './labels';
+import { PAST_AGE_DAYS, PAST_AGE_WEIGHT, PAST_WEIGHT } from './performanceFigures';
+import { type FigureSource, sourceOf, type PlaceRow } from './rows';
+
+/** A month's report under way, and the record it reads. */
+export class MonthPage extends ReportPage {
+  readonly source: FigureSource;
+
+  constructor(
+    readonly month: PlayerMonth,
+    style: ReportStyle,
+    printed: PrintedFigures = new Map(),
+  ) {
+    super(style, printed);
+    this.source = sourceOf(month);
+  }
+}
+
+/** The columns of CSA.MONTH: Rating, K, and eight ratings. */
+const FORMATS = ['General', WHOLE_FORMAT, ...new Array<string>(8).fill(RATING_FORMAT)];
+
+/** Room for the titles that it spills, Temporary raw being the longest. */
+const LEAST_WIDTH = 10;
+const TEMPORARY_RAW = { column: 5, width: 15 };
+
+/** CSA.MONTH over the page's own input blocks, with the room and the formats for what it spills. */
+export function putMonthFormula(page: MonthPage): void {
+  const { row } = page;
+  page.sheet.widen(TEMPORARY_RAW.column, TEMPORARY_RAW.width);
+  for (const [column, format] of FORMATS.entries()) {
+    page.sheet.widen(column, LEAST_WIDTH);
+    page.sheet.put({ row, column }, { role: 'header', value: null });
+    for (let below = 1; below <= RATING_TYPES.length; below += 1) {
+      const published = column === FORMATS.length - 1;
+      page.sheet.put(
+        { row: row + below, column },
+        { role: published ? 'result' : 'figure', value: null, format },
+      );
+    }
+  }
+  page.sheet.put(
+    { row, column: 0 },
+    {
+      role: 'header',
+      value: null,
+      key: keyOf('month'),
+      expression: callOf(
+        MONTH,
+        [
+          ...['player', 'history', 'past', 'games'].map((name) => ({ kind: 'input' as const, name })),
+          figure(DATE),
+        ],
+        excel('NA'),
+      ),
+    },
+  );
+  page.row += 1 + RATING_TYPES.length;
+}
 
 /** What the month starts from: the player, their last tournaments, their last 24 ratings and the period's games. */
 export function givenBlocks(report: MonthPage): void {

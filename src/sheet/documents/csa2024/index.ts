@@ -12,7 +12,7 @@ import { finalTable, monthSections } from './monthReport';
 import type { PrintedFigures } from '../../kit/printedFigures';
 import type { SheetModel } from '../../kit/sheetModel';
 import type { DocumentBase } from '../../section/sectionDocument';
-import type { MonthPage } from './monthPage';
+import type { MonthPage } from './givenBlocks';
 import { CSA2024_FUNCTIONS } from './functions';
 
 /** A document that rates a player's month. */

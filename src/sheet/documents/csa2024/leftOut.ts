@@ -1,6 +1,6 @@
 import type { LeftOut } from '../../../engine/csa2024';
 import { problemText } from '../../../cells/problems/problemText';
-import type { MonthPage } from './monthPage';
+import type { MonthPage } from './givenBlocks';
 
 /** A tournament that is not rated, by its name, and why. */
 export function leftOutText({ reason }: LeftOut): string {

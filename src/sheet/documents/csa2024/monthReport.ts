@@ -1,21 +1,30 @@
+import { RATING_TITLES } from '../../../cells/columns';
 import { type PlayerMonth, RATING_TYPES } from '../../../engine/csa2024';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { givenBlocks } from './givenBlocks';
-import { WHOLE_FORMAT } from '../../kit/formats';
-import { RATING_TITLES } from '../../../cells/columns';
-import { interpretationsOf, readingOf } from './readings';
-import { leftOutTournaments } from './leftOut';
-import { MonthPage } from './monthPage';
-import { label, repeat } from '../../kit/reportPage';
-import { ratingKey } from './keys';
-import { PUBLISHED_ON_TOP } from './ratingFigures';
-import { again, type RatingRow } from './rows';
+import type { ReportFigures } from '../../figures/figure';
 import { column, type Columns } from '../../kit/columns';
+import { WHOLE_FORMAT } from '../../kit/formats';
+import { label, repeat } from '../../kit/reportPage';
 import type { ReportStyle, SheetModel } from '../../kit/sheetModel';
-import { stepFive, stepOne, stepThree, stepTwo } from './stepsOfGames';
-import { ratingsAtStart, stepEight, stepFour, stepNine, stepSeven } from './stepsOfRatings';
+import { givenBlocks, MonthPage } from './givenBlocks';
+import { ratingKey } from './keys';
+import { leftOutTournaments } from './leftOut';
+import { PUBLISHED_ON_TOP } from './ratingFigures';
+import { interpretationsOf, readingOf } from './readings';
 import { interpretationsLine, readingLine, REPORT_TITLE } from './reportTitle';
-import { stepSix } from './stepSix';
+import { again, type RatingRow } from './rows';
+import {
+  stepFive,
+  stepOne,
+  stepThree,
+  stepTwo,
+  ratingsAtStart,
+  stepEight,
+  stepFour,
+  stepNine,
+  stepSeven,
+  stepSix,
+} from './steps';
 
 /**
  * A player's month as a sheet: the final table on top, what was given, and steps 1-9 in the document's order.
@@ -71,4 +80,21 @@ export function finalTable(report: MonthPage): void {
     AT_A_GLANCE,
     RATING_TYPES.map((type) => ({ of: report.source, type })),
   );
+}
+
+/** Every calculated number of a month by its key, such as step2/t1/r6/main/we, in the order of the report. */
+export function monthFigures(month: PlayerMonth): Map<string, number> {
+  return sections(month).sheet.figures();
+}
+
+/** The declared figures of a month, and what stands in its cells. */
+export function declaredMonth(month: PlayerMonth): ReportFigures {
+  const { sheet } = sections(month);
+  return { figures: sheet.declared(), values: sheet.valuesByKey() };
+}
+
+function sections(month: PlayerMonth): MonthPage {
+  const report = new MonthPage(month, 'values');
+  monthSections(report);
+  return report;
 }

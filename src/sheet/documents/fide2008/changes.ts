@@ -1,30 +1,88 @@
 import type { SectionGame } from '../../../engine/fide2008';
-import { call, callOf } from '../../figures/cellFunction';
-import { between, excel, type Expression, minus, range, times } from '../../figures/expression';
+import { callOf, call } from '../../figures/cellFunction';
+import {
+  choose,
+  excel,
+  type Expression,
+  figure,
+  operation,
+  plus,
+  between,
+  minus,
+  range,
+  times,
+} from '../../figures/expression';
 import { differenceForTable } from '../../figures/fideTables';
 import type { Measure } from '../../figures/figure';
+import { atBorder, halfUp } from '../../figures/rounding';
 import { type Columns, column, columnsFor, type FigureColumn, orNote } from '../../kit/columns';
 import { repeat } from '../../kit/reportPage';
+import { type PlayerColumn, playerKey as givenKey } from '../../section/crosstableBlock';
 import { GAME, over, PLAYER } from '../../section/games';
-import { givenK, givenRating } from '../../section/given';
+import { isPositive, givenK, givenRating, YES_OR_NO, yesNo, yesNoOf } from '../../section/given';
 import type { SectionPage } from '../../section/sectionPage';
-import { CHANGE as CHANGE_FUNCTION, PD } from './functions';
-import { OPPONENT, SCORE_OF_GAME } from './games';
-import { kAtStart } from './kFactor';
-import { CHANGE, DIFFERENCE, EXPECTED, GAMES, OF_K, RATING, SCORE } from './measures';
+import { isAt2400, K, kFactor, CHANGE as CHANGE_FUNCTION, PD } from './functions';
+import { OPPONENT, SCORE_OF_GAME } from './eventRatings';
+import { CHANGE, DIFFERENCE, EXPECTED, GAMES, OF_K, RATING, SCORE, UNROUNDED } from './measures';
 import {
+  its,
+  type RatedRow,
   type GameFigure,
   gameKey,
   type GameRow,
   gameRows,
-  its,
   ofGame,
   ofGames,
   ofPlayer,
   ofThisGame,
   playerKey,
-  type RatedRow,
+  FLOOR,
 } from './rows';
+
+/** A cell of the crosstable, where it has the column; the block has it as soon as one player has a value in it. */
+function givenCell({ table, player }: RatedRow, column: PlayerColumn): Expression | null {
+  const has = table.players.some((one) => one[column] != null);
+  return has ? figure(givenKey(player.number, column)) : null;
+}
+
+/** 8.56: K where it is not given. */
+function kAtStart(row: RatedRow): Expression {
+  const { newAt2400 } = row.section.options.interpretations;
+  const rating = its(row, 'rating');
+  const games = givenCell(row, 'gamesPlayed');
+  const reached = givenCell(row, 'reached2400');
+  const isNew = games === null ? null : excel('AND', excel('ISNUMBER', games), operation(games, '<', 30));
+  const strong =
+    reached === null ? isAt2400(rating) : excel('OR', operation(reached, '=', 'yes'), isAt2400(rating));
+  const steps = kFactor(newAt2400, isNew, strong);
+  if (newAt2400 !== 'thirtyFirst' || games === null || row.record.player.gamesPlayed == null) return steps;
+  return callOf(K, [rating, games, ...(reached === null ? [] : [reached])], steps);
+}
+
+/**
+ * 8.56 after the event, with the games it adds. Who has reached 2400 is known from the crosstable, else by a K of 10. A K that
+ * was given without the games played stays until 2400 is reached.
+ */
+function kAfterwards(row: RatedRow): Expression {
+  const games = givenCell(row, 'gamesPlayed');
+  const reached = givenCell(row, 'reached2400');
+  const given = figure(givenKey(row.player.number, 'k'));
+  const byK = operation(excel('N', given), '=', 10);
+  const before =
+    reached === null ? byK : choose(operation(reached, '=', ''), byK, operation(reached, '=', 'yes'));
+  const strong = excel('OR', isAt2400(its(row, 'rating')), isAt2400(its(row, 'newRating')), before);
+  const isNew =
+    games === null
+      ? null
+      : excel('AND', excel('ISNUMBER', games), operation(plus(games, its(row, 'gamesRated')), '<', 30));
+  const stays = excel(
+    'AND',
+    isPositive(given),
+    ...(games === null ? [] : [excel('NOT', excel('ISNUMBER', games))]),
+    excel('NOT', strong),
+  );
+  return choose(stays, its(row, 'k'), kFactor(row.section.options.interpretations.newAt2400, isNew, strong));
+}
 
 /** A game that is rated for the player. */
 interface RatedGame extends GameRow {
@@ -183,4 +241,56 @@ function sum(
 /** Hundredths add up exactly; ROUND takes away what binary fractions leave. */
 function total(row: RatedRow, part: GameFigure): Expression {
   return excel('ROUND', over('SUM', ofGames(row, 'counted', part)), 2);
+}
+
+const NEW_RATINGS: Columns<RatedRow> = [
+  ...PLAYER,
+  column('Rating', ({ player, record }) =>
+    repeat(playerKey(player.number, 'rating'), record.rating, RATING.format),
+  ),
+  column('Change', ({ player, record }) =>
+    repeat(playerKey(player.number, 'change'), record.change, CHANGE.format),
+  ),
+  ofPlayer<RatedRow>('unroundedRating', {
+    ...UNROUNDED,
+    title: 'Rating + change',
+    label: 'rating + change',
+    clause: '8.57',
+    value: ({ record }) => record.unroundedRating,
+    expression: (row) => plus(its(row, 'rating'), its(row, 'change')),
+  }),
+  ofPlayer<RatedRow>('newRating', {
+    ...RATING,
+    title: 'New rating',
+    label: 'new rating',
+    clause: '8.57',
+    value: ({ record }) => record.newRating,
+    expression: (row) => halfUp(its(row, 'unroundedRating')),
+  }),
+  ofPlayer<RatedRow>('newK', {
+    ...OF_K,
+    title: 'New K',
+    label: 'new K',
+    clause: '8.56',
+    value: ({ record }) => record.newK,
+    expression: kAfterwards,
+  }),
+  ofPlayer<RatedRow>('delisted', {
+    ...YES_OR_NO,
+    title: 'Delisted',
+    label: 'delisted',
+    clause: '7.21',
+    value: ({ record }) => yesNoOf(record.delisted),
+    expression: (row) => yesNo(operation(atBorder(its(row, 'newRating')), '<', atBorder(figure(FLOOR)))),
+  }),
+];
+
+/** 8.57, 8.56, 7.21: as if this were the rating period's only event. */
+export function newRatingStep(page: SectionPage, players: readonly RatedRow[]): void {
+  if (players.length === 0) return;
+  page.heading(
+    "New ratings, as if this were the rating period's only event",
+    '8.57: rounded, half up; 8.56: K afterwards; 7.21: delisted below the floor',
+  );
+  page.list(NEW_RATINGS, players);
 }

@@ -1,16 +1,99 @@
 import { addedForScore as engineAdded, fractionalScore } from '../../../engine/fide2008';
 import { callOf } from '../../figures/cellFunction';
-import { divided, type Expression, plus } from '../../figures/expression';
+import { evaluate } from '../../figures/evaluate';
+import { figure, type Expression, type Part, divided, plus } from '../../figures/expression';
 import type { Key } from '../../figures/key';
 import { halfUp, wholePercent } from '../../figures/rounding';
+import { shown, type ShownFigures } from '../../figures/shown';
 import type { Columns, FigureColumn } from '../../kit/columns';
-import { over, PLAYER } from '../../section/games';
+import { GAME, over, PLAYER } from '../../section/games';
 import { ifUnrated } from '../../section/given';
+import { scoreOf } from '../../section/score';
 import type { SectionPage } from '../../section/sectionPage';
-import { addedBy, addedInNumbers, type ScoreCells } from './addedForScore';
-import { RU } from './functions';
-import { CHANGE, FRACTION, GAMES, RATING, SCORE, UNROUNDED } from './measures';
-import { its, ofGames, ofPlayer, playerKey, type PlayerRow, type UnratedRow } from './rows';
+import { addedForScore, dpOfFraction, RU } from './functions';
+import { RATING, SCORE, CHANGE, FRACTION, GAMES, UNROUNDED } from './measures';
+import {
+  type GameRow,
+  gameRows,
+  isRatedForOthers,
+  ofGame,
+  passKey,
+  playerKey,
+  type UnratedRow,
+  its,
+  ofGames,
+  ofPlayer,
+  type PlayerRow,
+} from './rows';
+
+/** The score of a game; the rated and the unrated players' games have it in tables of their own. */
+export const SCORE_OF_GAME = ofGame('score', {
+  ...SCORE,
+  title: 'S',
+  label: 'score S',
+  clause: ({ record }) => (record.kind === 'rated' ? '8.55b' : '8.2'),
+  value: ({ game }) => game.score,
+  expression: ({ table, player, game, games }) => scoreOf(table, player.number, game, games),
+});
+
+/** The rating that the opponent counts as, in the same tables. */
+export const OPPONENT = ofGame('opponent', {
+  ...RATING,
+  title: 'Rating',
+  label: "opponent's rating",
+  clause: ({ record }) => (record.kind === 'rated' ? '8.51-8.53' : '8.21a'),
+  value: ({ game }) => game.opponentRating,
+  expression: ({ section, opponent }) =>
+    figure(
+      isRatedForOthers(section, opponent)
+        ? playerKey(opponent, 'rating')
+        : passKey(opponent, passesOf(section, opponent), 'ru'),
+    ),
+});
+
+const GAMES_OF_SWISS: Columns<GameRow> = [...GAME, SCORE_OF_GAME, OPPONENT];
+const GAMES_OF_ROUND_ROBIN: Columns<GameRow> = [...GAME, SCORE_OF_GAME];
+
+/** 8.21, 6.42: the games of the unrated players; in a Swiss with the rated opponents' ratings, of which Rc is the average. */
+export function unratedGamesStep(page: SectionPage, players: readonly UnratedRow[]): void {
+  const [first] = players;
+  if (first === undefined) return;
+  const isSwiss = first.section.format !== 'roundRobin';
+  page.heading(
+    'The games of the unrated players',
+    isSwiss
+      ? '8.21a, 6.41: those against rated opponents count'
+      : '8.21b: those against rated and unrated opponents count',
+  );
+  page.list(isSwiss ? GAMES_OF_SWISS : GAMES_OF_ROUND_ROBIN, players.flatMap(gameRows));
+}
+
+/** 8.58: how often the limit of 400 points was put on an unrated opponent's ratings. */
+function passesOf({ roundRobin }: GameRow['section'], number: number): number {
+  return roundRobin?.unrated.find(({ player }) => player === number)?.passes.length ?? 0;
+}
+
+/** A score as it stands in the report: in an event, or in all events so far. */
+export interface ScoreCells {
+  readonly score: Key;
+  readonly games: Key;
+  readonly p: Key;
+  /** n of a round robin, null where the rule of a Swiss holds. */
+  readonly opponents: Part | null;
+}
+
+/** 8.22-8.25: what a score adds to the average. */
+export function addedBy({ score, games, p, opponents }: ScoreCells): Expression {
+  return addedForScore(figure(score), figure(games), dpOfFraction(figure(p)), opponents);
+}
+
+/** The same in numbers: 30 x (7 - 9 / 2), dp of 0.22, or in a round robin -220 x 9 / (9 + 1). */
+export function addedInNumbers({ score, games, p, opponents }: ScoreCells, figures: ShownFigures): string {
+  const isLow = 2 * Number(figures.value(score)) < Number(figures.value(games));
+  if (isLow && opponents === null) return `dp of ${figures.shown(p)}`;
+  const dp = Number(evaluate(dpOfFraction(figure(p)), figures.value));
+  return shown(addedForScore(figure(score), figure(games), dp, opponents), figures);
+}
 
 /** A player with the score that counts. */
 export interface ScoreRow extends PlayerRow {

@@ -8,12 +8,9 @@ import { type FinalKeys, finalTable } from '../../section/finalTable';
 import type { SectionPage } from '../../section/sectionPage';
 import { FIDE2008_RULES } from './rules';
 import { cappingStep } from './capping';
-import { changeStep } from './changes';
-import { conditionsStep } from './conditions';
-import { swissStep } from './eventRatings';
-import { unratedGamesStep } from './games';
-import { newRatingStep } from './newRatings';
-import { publicationStep } from './publication';
+import { changeStep, newRatingStep } from './changes';
+import { conditionsStep, publicationStep } from './publication';
+import { swissStep, unratedGamesStep } from './eventRatings';
 import { FLOOR, isRated, isUnrated, playerKey, playerRows } from './rows';
 import { determinationStep } from './tournamentAverage';
 

@@ -8,7 +8,7 @@ import { playerKey as crosstableKey } from '../../section/crosstableBlock';
 import type { SectionPage } from '../../section/sectionPage';
 import { RATING, UNROUNDED } from './measures';
 import { given, its, ofPlayer, playerKey, type PlayerRow, type UnratedRow } from './rows';
-import { scoreColumns } from './scores';
+import { scoreColumns } from './games';
 
 /** The mean of all who have a rating; it stands once, as a formula over a large field is long. */
 interface MeanRow {

@@ -7,7 +7,7 @@ import type { SectionPage } from '../../section/sectionPage';
 import { PERF } from './functions';
 import { UNROUNDED } from './measures';
 import { its, ofGames, ofPlayer, type RatedRow } from './rows';
-import { scoreColumns } from './scores';
+import { scoreColumns } from './games';
 
 /** Section 2: the performances of rated players, which the guard of 4(c) asks for. */
 export function performanceStep(

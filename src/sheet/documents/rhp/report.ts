@@ -7,8 +7,7 @@ import { RHP_RULES } from './rules';
 import { putCharts } from './charts';
 import { gamesStep } from './games';
 import { newRatingStep } from './newRatings';
-import { givenStartingRating, ratingsAtStartStep } from './ratingsAtStart';
-import { type PlayerFigure, playerKey, playerRows } from './rows';
+import { givenStartingRating, ratingsAtStartStep, type PlayerFigure, playerKey, playerRows } from './rows';
 
 /** A section by the post: the games with their points, the sums, the new ratings, and the charts. */
 export function rhpReport(page: SectionPage, section: RatedSection<RhpSection>): void {

@@ -1,11 +1,15 @@
 import type { RhpGame, RhpPlayerRecord, RhpSection } from '../../../engine/rhp';
 import { type Expression, figure } from '../../figures/expression';
 import { type Key, keyOf, keysOf } from '../../figures/key';
-import { figuresOf } from '../../kit/columns';
-import { gameWords, type OfGame, type OfPlayer, playerWords } from '../../section/games';
-import type { RatedSection } from '../../section/sectionRules';
+import { figuresOf, type Columns } from '../../kit/columns';
+import { typed } from '../../kit/reportPage';
 import { gameKeys } from '../../section/gameKeys';
+import { gameWords, type OfGame, type OfPlayer, playerWords, PLAYER } from '../../section/games';
+import { givenRating, ifUnrated } from '../../section/given';
+import type { SectionPage } from '../../section/sectionPage';
 import type { SectionTable } from '../../section/sectionPlayer';
+import type { RatedSection } from '../../section/sectionRules';
+import { RATING } from './measures';
 
 /** A player's row in a table of the report. */
 export interface PlayerRow extends OfPlayer {
@@ -23,7 +27,7 @@ export interface GameRow extends OfGame, PlayerRow {
   readonly before: string | null;
 }
 
-export type GameFigure =
+type GameFigure =
   | 'ownRating'
   | 'opponentRating'
   | 'difference'
@@ -41,7 +45,7 @@ export const gameKey = keysOf<GameFigure>();
 export const playerKey = keysOf<PlayerFigure>();
 
 /** The input below the crosstable. */
-export const STARTING_RATING = keyOf('in/startingRating');
+const STARTING_RATING = keyOf('in/startingRating');
 
 /** Declares a figure of a game, and one of a player. */
 export const ofGame = figuresOf<GameRow, GameFigure>({
@@ -87,4 +91,34 @@ export function ofGames({ player, record }: PlayerRow, part: GameFigure): Key[] 
 /** Rounds are rated one after the other; in a table of opponents nobody knows which game came first. */
 export function isStaged({ table, options }: RhpSection): boolean {
   return table.columns === 'rounds' && options.ratingsUsed === 'atConclusion';
+}
+
+const RATINGS_AT_START: Columns<PlayerRow> = [
+  ...PLAYER,
+  ofPlayer('ratingUsed', {
+    ...RATING,
+    title: 'Rating used',
+    label: "rating at the section's start",
+    clause: 'Explanation of Symbols; Reply',
+    value: ({ record }) => record.ratingUsed,
+    expression: ({ player, record }) =>
+      record.player.rating === null
+        ? ifUnrated(player.number, figure(STARTING_RATING))
+        : givenRating(player.number),
+  }),
+];
+
+/** The starting rating of the unrated players, where the options have one. */
+export function givenStartingRating(page: SectionPage, { options }: RhpSection): void {
+  if (options.startingRating === null) return;
+  page.heading('Given: the starting rating of unrated players', 'Reply: the post does not name one');
+  page.table({
+    titles: ['Starting rating'],
+    rows: [[typed(options.startingRating, STARTING_RATING, RATING.format)]],
+  });
+}
+
+export function ratingsAtStartStep(page: SectionPage, players: readonly PlayerRow[]): void {
+  page.heading("Ratings at the section's start", 'Explanation of Symbols');
+  page.list(RATINGS_AT_START, players);
 }
