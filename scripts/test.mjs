@@ -1,7 +1,8 @@
 // npm test: what a contributor waits for, from a fresh clone with nothing but Node. Format, types, lint and layers come first, and
 // nothing else runs where one of them fails; then the builds, the unit tests, and one way through each page in a browser.
-// npm run test:all: then all other browser tests, every flow in every Excel, LibreOffice, tests at full size, and short runs of
-// `npm run soak` and `npm run fuzz`. Each ends with the line "N passed, N failed".
+// `node scripts/test.mjs rest`, as .ci/run does: then all other browser tests, LibreOffice among them, and `npm run soak` in short.
+// npm run test:all: all of that with every flow in every Excel, then tests at full size and `npm run fuzz` in short.
+// Each ends with the line "N passed, N failed".
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.mjs';
@@ -133,13 +134,8 @@ async function everyCheck() {
   return true;
 }
 
-/** What `npm test` leaves out. */
-async function everythingElse() {
-  const isFullSize = (file) => readFileSync(inProject(file), 'utf8').includes('FULL_SIZE');
-  const fullSize = [...testsIn('test'), ...testsIn('workbench/test')].filter(
-    (file) => !file.startsWith('test/e2e/') && isFullSize(file),
-  );
-  await check('unit tests at full size', () => jest('unit', fullSize, { FULL_SIZE: 'true' }));
+/** The browser tests that `npm test` leaves out, and months in a row. */
+async function theRest(env) {
   await check('LibreOffice', async () => {
     const path = await ensureLibreOffice();
     if (path !== undefined) tools.SOFFICE_PATH = path;
@@ -147,14 +143,26 @@ async function everythingElse() {
     return PASSED;
   });
   const others = testsIn('test/e2e').filter((file) => !EACH_PAGE.includes(file));
-  await check('all other browser tests', () => jest('e2e', others, { ...tools, ALL_PLATFORMS: 'flows' }));
+  await check('all other browser tests', () => jest('e2e', others, { ...tools, ...env }));
   await check('50 months in a row', () => succeeds(runNode(['scripts/soak.mjs', '50'])));
+}
+
+/** What takes longest, and finds least. */
+async function atFullSize() {
+  const isFullSize = (file) => readFileSync(inProject(file), 'utf8').includes('FULL_SIZE');
+  const fullSize = [...testsIn('test'), ...testsIn('workbench/test')].filter(
+    (file) => !file.startsWith('test/e2e/') && isFullSize(file),
+  );
+  await check('unit tests at full size', () => jest('unit', fullSize, { FULL_SIZE: 'true' }));
   await check('hostile input', () => succeeds(runNode(['scripts/fuzz.mjs', '20000'])));
 }
 
 const tools = {};
-const isReady = await everyCheck();
-if (process.argv[2] === 'all' && isReady) await everythingElse();
+const [part] = process.argv.slice(2);
+if ((await everyCheck()) && part !== undefined) {
+  await theRest(part === 'all' ? { ALL_PLATFORMS: 'flows' } : {});
+  if (part === 'all') await atFullSize();
+}
 
 const sum = (field) => results.reduce((total, result) => total + (result[field] ?? 0), 0);
 console.log('\n== summary');
