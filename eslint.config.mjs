@@ -4,7 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 import tseslint from 'typescript-eslint';
 import layers from './scripts/lib/layers.cjs';
 
-const { LAYERS, layerSentence, zoneFault } = layers;
+const { LAYERS, PURE, layerSentence, zoneFault } = layers;
 
 /** What a pure folder may not touch: its results depend on its arguments only. */
 const IMPURE_GLOBALS = [
@@ -128,7 +128,7 @@ export default defineConfig(
     rules: { 'house/layers': 'error' },
   },
   {
-    files: ['src/{engine,cells,events,sheet}/**/*.ts'],
+    files: [`src/{${PURE.join(',')}}/**/*.ts`],
     rules: {
       'no-restricted-globals': ['error', ...IMPURE_GLOBALS],
       'no-restricted-properties': [

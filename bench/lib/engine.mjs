@@ -12,16 +12,16 @@ export const loadBureau = () => load('src/engine/csa2024/bureau/index.ts', 'bure
 export const loadCellsToCells = () =>
   load(
     [
-      'src/sheet/bureau/index.ts',
-      'src/sheet/bureau/results/calculatedMonth.ts',
-      'src/sheet/bureau/results/runSheets.ts',
-      'src/sheet/bureau/read/fingerprint.ts',
+      'src/bureau/index.ts',
+      'src/bureau/results/calculatedMonth.ts',
+      'src/bureau/results/runSheets.ts',
+      'src/bureau/read/fingerprint.ts',
     ],
     'cellsToCells.mjs',
   );
 
 /** The comparison of two tables. */
-export const loadCompare = () => load('src/sheet/compare/index.ts', 'compare.mjs');
+export const loadCompare = () => load('src/explain/compare/index.ts', 'compare.mjs');
 
 /** The readers of arbiters' files. */
 export const loadEvents = () => load('src/events/index.ts', 'events.mjs');

@@ -2,12 +2,38 @@
 const LAYERS = {
   engine: [],
   cells: ['engine'],
+  figures: ['engine', 'cells'],
+  section: ['engine', 'cells', 'figures'],
+  documents: ['engine', 'cells', 'figures', 'section'],
+  month: ['engine', 'cells', 'figures', 'section', 'documents'],
+  player: ['engine', 'cells', 'figures', 'documents'],
+  freeze: ['engine', 'cells', 'figures', 'documents'],
+  bureau: ['engine', 'cells', 'figures', 'documents', 'month'],
   events: ['engine', 'cells'],
-  sheet: ['engine', 'cells', 'events'],
-  functions: ['engine', 'cells', 'sheet'],
-  excel: ['engine', 'cells', 'events', 'sheet'],
-  taskpane: ['engine', 'cells', 'events', 'sheet', 'excel'],
+  intake: ['engine', 'cells', 'figures', 'month', 'bureau', 'events'],
+  explain: ['engine', 'cells', 'figures', 'documents', 'bureau'],
+  subject: ['engine', 'cells', 'figures', 'section', 'documents', 'explain'],
+  functions: ['engine', 'cells', 'section', 'documents', 'month'],
+  excel: ['engine', 'cells', 'figures', 'freeze', 'bureau', 'explain'],
+  taskpane: [
+    ...[
+      'engine',
+      'cells',
+      'figures',
+      'section',
+      'documents',
+      'month',
+      'player',
+      'freeze',
+      'bureau',
+      'events',
+    ],
+    ...['intake', 'explain', 'subject', 'excel'],
+  ],
 };
+
+/** The folders that know no clock, no chance, no Office and no page: the same input always gives the same result. */
+const PURE = Object.keys(LAYERS).filter((layer) => !['functions', 'excel', 'taskpane'].includes(layer));
 
 const layerSentence = (layer) =>
   LAYERS[layer].length === 0
@@ -57,4 +83,4 @@ function zoneFault(from, to) {
   return allowed.test(to) ? null : ZONE_SENTENCES[its.zone];
 }
 
-module.exports = { LAYERS, layerSentence, ZONES, ZONE_SENTENCES, importable, zoneFault };
+module.exports = { LAYERS, PURE, layerSentence, ZONES, ZONE_SENTENCES, importable, zoneFault };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { inProject } from './project.mjs';
 
-const SOURCE = 'src/sheet/kit/typedFormula.ts';
+const SOURCE = 'src/figures/typedFormula.ts';
 
 // The pane's own function, made JavaScript here: all it imports are types, which are gone then.
 const { outputText } = ts.transpileModule(readFileSync(inProject(SOURCE), 'utf8'), {

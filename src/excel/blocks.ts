@@ -1,5 +1,5 @@
 import { isNotYet } from '../cells/notYet';
-import { addressOnSheet, type Box } from '../sheet/kit/address';
+import { addressOnSheet, type Box } from '../figures/address';
 import { BOX_PROPERTIES, boxOf, isSameBox, type SheetCell } from './ranges';
 import { officeErrorCode, movedWhileRead, stillCalculating } from './officeErrors';
 

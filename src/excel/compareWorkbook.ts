@@ -1,7 +1,7 @@
 import type { Progress } from '../engine/kit/progress';
-import type { NewSheet } from '../sheet/bureau/tables/tableSheet';
-import type { ComparedSide } from '../sheet/compare';
-import { addressOnSheet, type Box, intersection } from '../sheet/kit/address';
+import type { NewSheet } from '../bureau/tables/tableSheet';
+import type { ComparedSide } from '../explain/compare';
+import { addressOnSheet, type Box, intersection } from '../figures/address';
 import { type Anchor, calculated, readBlocks } from './blocks';
 import {
   listTables,

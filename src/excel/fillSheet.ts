@@ -1,13 +1,13 @@
-import type { ChartPlan } from '../sheet/bureau/tables/tableSheet';
-import type { Box } from '../sheet/kit/address';
-import type { SheetModel, CellContent, CellRole } from '../sheet/kit/sheetModel';
+import type { ChartPlan } from '../bureau/tables/tableSheet';
+import type { Box } from '../figures/address';
+import type { SheetModel, CellContent, CellRole } from '../figures/sheetModel';
 import {
   HEADER_PLACE,
   NOTE_PLACE,
   type Rows,
   type TableSheet,
   type TableSheetColumn,
-} from '../sheet/kit/tableModel';
+} from '../figures/tableModel';
 import type { RowBlock } from './blocks';
 
 /**

@@ -1,4 +1,4 @@
-import { HEADER_PLACE } from '../sheet/kit/tableModel';
+import { HEADER_PLACE } from '../figures/tableModel';
 import { suspend } from './blocks';
 import { deferCleanup } from './deferredCleanup';
 import { mayBeAnotherWorkbook } from './officeErrors';

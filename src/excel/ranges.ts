@@ -1,4 +1,4 @@
-import type { Box } from '../sheet/kit/address';
+import type { Box } from '../figures/address';
 import { officeErrorCode, severalAreas } from './officeErrors';
 import { reading } from './requests';
 

@@ -1,4 +1,4 @@
-import { type Box, intersection } from '../sheet/kit/address';
+import { type Box, intersection } from '../figures/address';
 import { type Anchor, readBlocks } from './blocks';
 import { BOX_PROPERTIES, boxOf, selectedRange, type Selection, type SheetArea } from './ranges';
 import { reading } from './requests';

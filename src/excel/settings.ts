@@ -1,6 +1,6 @@
 import type { DateSystem } from '../cells/dateSystem';
 import { type DecimalSign, type NumberStyle, styleOf } from '../cells/numberStyle';
-import { listSeparatorIn } from '../sheet/kit/listSeparatorIn';
+import { listSeparatorIn } from '../figures/listSeparatorIn';
 import { reading } from './requests';
 
 /** The choices of each page lie under a key of their own in the workbook's settings, and travel with the file. */

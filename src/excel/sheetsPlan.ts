@@ -1,4 +1,4 @@
-import type { NewSheet } from '../sheet/bureau/tables/tableSheet';
+import type { NewSheet } from '../bureau/tables/tableSheet';
 import { ProtectedWorkbookError } from './officeErrors';
 
 /** A sheet that is to be added. */

@@ -1,7 +1,7 @@
 import type { DateSystem } from '../cells/dateSystem';
 import type { NumberStyle } from '../cells/numberStyle';
-import type { Box } from '../sheet/kit/address';
-import type { SheetModel } from '../sheet/kit/sheetModel';
+import type { Box } from '../figures/address';
+import type { SheetModel } from '../figures/sheetModel';
 import { runDeferred, deferred, type Deferred } from './deferredCleanup';
 import {
   listTables,

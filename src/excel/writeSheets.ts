@@ -1,7 +1,7 @@
 import type { Progress } from '../engine/kit/progress';
-import type { NewSheet } from '../sheet/bureau/tables/tableSheet';
-import type { SheetModel } from '../sheet/kit/sheetModel';
-import { HEADER_PLACE, type Rows } from '../sheet/kit/tableModel';
+import type { NewSheet } from '../bureau/tables/tableSheet';
+import type { SheetModel } from '../figures/sheetModel';
+import { HEADER_PLACE, type Rows } from '../figures/tableModel';
 import { rowBlocks, suspend, suspendCalculation } from './blocks';
 import { addCharts, applyFormats, fillCells, fillTable, placeTable } from './fillSheet';
 import { deferCleanup } from './deferredCleanup';

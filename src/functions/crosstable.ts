@@ -1,5 +1,5 @@
-import { readCrosstable } from '../sheet/section/readCrosstable';
-import { readOptions, readSystem, rulesOf, rateSection } from '../sheet/documents/rules';
+import { readCrosstable } from '../section/readCrosstable';
+import { readOptions, readSystem, rulesOf, rateSection } from '../documents/rules';
 import { orThrow } from './adapter';
 import { cellsOf, rowsOf } from './argument';
 import { sectionTable, throwFor } from './sectionTable';

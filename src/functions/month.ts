@@ -1,8 +1,8 @@
 import { playerMonth } from '../engine/csa2024/playerMonth';
 import { readDate } from '../cells/readDate';
 import { cellValue, isBlankOrZero } from '../cells/cellValue';
-import { ownMonth } from '../sheet/month/ownMonth';
-import { readOwnMonth } from '../sheet/month/readOwnMonth';
+import { ownMonth } from '../month/ownMonth';
+import { readOwnMonth } from '../month/readOwnMonth';
 import { oneValue } from './adapter';
 import { type Given, optional, required, rowsOf } from './argument';
 import { monthTable, throwFirst } from './monthTable';

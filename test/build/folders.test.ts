@@ -53,13 +53,47 @@ function reachable(next: ReadonlyMap<string, ReadonlySet<string>>, start: string
   return found;
 }
 
+/** The picture of ARCHITECTURE.md: each folder of `src` with those that it imports, in the order of the picture. */
+function pictured(): ReadonlyMap<string, readonly string[]> {
+  const text = readFileSync(join(projectRoot, 'ARCHITECTURE.md'), 'utf8');
+  const [, picture = ''] = /```\n(folder +imports[^`]*)```/.exec(text) ?? [];
+  const [heading = '', ...lines] = picture.trimEnd().split('\n');
+  const [from, to] = [heading.indexOf('imports'), heading.indexOf('what it is')];
+  const found = new Map<string, string[]>();
+  let last: string[] = [];
+  for (const line of lines) {
+    const folder = line.slice(0, from).trim();
+    if (folder !== '') found.set(folder, (last = []));
+    last.push(...line.slice(from, to).split(' ').filter(Boolean));
+  }
+  return found;
+}
+
 describe('the folders of src', () => {
   /** Folders that still import each other in a circle. The number may only fall. */
   const LEFT = 2;
+  const files = imports();
 
   test('import each other in no more circles than before, at any depth', () => {
-    const files = imports();
     const found = [1, 2, 3, 4, 5].flatMap((depth) => foldersInCircles(files, depth));
     expect([...new Set(found)].sort()).toHaveLength(LEFT);
+  });
+
+  test('import what the picture of ARCHITECTURE.md shows, downwards', () => {
+    const folderOf = (file: string): string => file.split('/')[1] ?? '';
+    const real = new Map<string, Set<string>>();
+    for (const [file, imported] of files) {
+      if (!file.startsWith('src/')) continue;
+      const others = imported.map(folderOf).filter((other) => other !== folderOf(file));
+      real.set(folderOf(file), new Set([...(real.get(folderOf(file)) ?? []), ...others]));
+    }
+    const picture = pictured();
+    const order = [...picture.keys()];
+    expect(Object.fromEntries([...picture].map(([folder, others]) => [folder, [...others].sort()]))).toEqual(
+      Object.fromEntries([...real].map(([folder, others]) => [folder, [...others].sort()])),
+    );
+    for (const [folder, others] of picture) {
+      expect(others.filter((other) => order.indexOf(other) <= order.indexOf(folder))).toEqual([]);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { COMMA_STYLE } from '../../src/cells/numberStyle';
-import { typedFormula } from '../../src/sheet/kit/typedFormula';
+import { typedFormula } from '../../src/figures/typedFormula';
 import { documentedFunctions } from '../support/functionDocs';
 import { readDist } from './dist';
 

@@ -41,10 +41,10 @@ describe('the layer rules', () => {
   test('let imports run one way', () => {
     const files = {
       'src/engine/a.ts': source,
-      'src/sheet/b.ts': uses('../engine/a'),
-      'src/excel/c.ts': uses('../sheet/b'),
+      'src/bureau/b.ts': uses('../engine/a'),
+      'src/excel/c.ts': uses('../bureau/b'),
       'src/taskpane/taskpane.ts': uses('../excel/c'),
-      'src/functions/functions.ts': uses('../sheet/b'),
+      'src/functions/functions.ts': uses('../engine/a'),
     };
     expect(brokenRules(files)).toEqual([]);
   });
@@ -52,13 +52,13 @@ describe('the layer rules', () => {
   test('stop every import against that way, a cycle, a package in the engine and a file that nothing uses', () => {
     const files = {
       'src/engine/a.ts': source,
-      'src/sheet/a.ts': uses('../engine/a'),
-      'src/excel/a.ts': uses('../sheet/a'),
+      'src/bureau/a.ts': uses('../engine/a'),
+      'src/excel/a.ts': uses('../bureau/a'),
       'src/taskpane/a.ts': uses('../excel/a'),
       'workbench/a.ts': uses('./b'),
       'workbench/b.ts': source,
-      'src/engine/takesSheet.ts': uses('../sheet/a'),
-      'src/sheet/takesExcel.ts': uses('../excel/a'),
+      'src/engine/takesSheet.ts': uses('../bureau/a'),
+      'src/bureau/takesExcel.ts': uses('../excel/a'),
       'src/functions/takesPane.ts': uses('../taskpane/a'),
       'src/excel/takesPane.ts': uses('../taskpane/a'),
       'workbench/takesEngine.ts': uses('../src/engine/a'),
@@ -68,7 +68,7 @@ describe('the layer rules', () => {
       'src/engine/takesPackage.ts': `import { join } from 'node:path';\nexport const value = join('a');\n`,
       'src/events/unzips.ts': `import { inflateSync } from 'fflate';\nexport const value = inflateSync;\n`,
       'src/events/takesPackage.ts': `import { join } from 'node:path';\nexport const value = join('a');\n`,
-      'src/events/takesSheet.ts': uses('../sheet/a'),
+      'src/events/takesSheet.ts': uses('../bureau/a'),
       'src/engine/unused.ts': source,
     };
     expect(brokenRules(files)).toEqual([
@@ -80,7 +80,7 @@ describe('the layer rules', () => {
       'no-cycles: src/engine/roundA.ts',
       'no-orphans: src/engine/unused.ts',
       'pure-has-no-packages: src/engine/takesPackage.ts',
-      'sheet-imports: src/sheet/takesExcel.ts',
+      'bureau-imports: src/bureau/takesExcel.ts',
       'workbench-is-apart: src/taskpane/takesWorkbench.ts',
       'workbench-is-apart: workbench/takesEngine.ts',
     ]);

@@ -3,14 +3,14 @@ import { change, expectedScore, gameType, kFactor, timeControl } from '../../src
 import { calendarDay } from '../../src/engine/kit/calendarDay';
 import { isProblem, type Problem } from '../../src/engine/kit/problem';
 import { problemText } from '../../src/cells/problems/problemText';
-import { importList, recogniseList } from '../../src/sheet/bureau/lists/importList';
-import { readTextFile } from '../../src/sheet/bureau/lists/textFile';
-import { fileOf } from '../sheet/bureau/textFiles';
-import { ownMonth, readOwnMonth } from '../../src/sheet/month';
-import { readCrosstable } from '../../src/sheet/section/readCrosstable';
+import { importList, recogniseList } from '../../src/bureau/lists/importList';
+import { readTextFile } from '../../src/bureau/lists/textFile';
+import { fileOf } from '../bureau/textFiles';
+import { ownMonth, readOwnMonth } from '../../src/month';
+import { readCrosstable } from '../../src/section/readCrosstable';
 import { one, thrownBy } from '../support/customFunctions';
 import { withCell } from '../support/monthCells';
-import { readWith } from '../sheet/bureau/support';
+import { readWith } from '../bureau/support';
 import {
   BOARD_RESULTS,
   COLOURS,

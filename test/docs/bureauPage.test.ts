@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BureauColumn, BUREAU_TABLES, TABLES } from '../../src/sheet/bureau';
+import { type BureauColumn, BUREAU_TABLES, TABLES } from '../../src/bureau';
 
 const page = readFileSync(join(__dirname, '../../docs/bureau.md'), 'utf8').replace(/\s+/g, ' ');
 

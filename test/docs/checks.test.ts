@@ -7,7 +7,7 @@ import {
   FIRST_DAY,
   FIRST_PAST_DAY,
   MONTH_BOUNDS,
-} from '../../src/sheet/documents/csa2024/bounds';
+} from '../../src/documents/csa2024/bounds';
 import { formatCalendarDay } from '../../src/engine/kit/calendarDay';
 import { boundRows } from './checksPage';
 

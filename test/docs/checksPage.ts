@@ -1,9 +1,9 @@
-import type { Bound, Table } from '../../src/sheet/kit/bound';
-import { BUREAU_BOUNDS, MONTH_BOUNDS } from '../../src/sheet/documents/csa2024/bounds';
-import { CSA2013_BOUNDS } from '../../src/sheet/documents/csa2013';
-import { FIDE2008_BOUNDS } from '../../src/sheet/documents/fide2008';
-import { QJRL_BOUNDS } from '../../src/sheet/documents/qjrl';
-import { RHP_BOUNDS } from '../../src/sheet/documents/rhp';
+import type { Bound, Table } from '../../src/figures/bound';
+import { BUREAU_BOUNDS, MONTH_BOUNDS } from '../../src/documents/csa2024/bounds';
+import { CSA2013_BOUNDS } from '../../src/documents/csa2013';
+import { FIDE2008_BOUNDS } from '../../src/documents/fide2008';
+import { QJRL_BOUNDS } from '../../src/documents/qjrl';
+import { RHP_BOUNDS } from '../../src/documents/rhp';
 
 const SYSTEMS: readonly (readonly [heading: string, bounds: Readonly<Record<string, Bound | Table>>])[] = [
   ["A player's month", MONTH_BOUNDS],

@@ -1,6 +1,6 @@
 import { REGULATIONS } from '../../src/engine/csa2024';
-import { INTAKE_INTERPRETATIONS } from '../../src/sheet/intake';
-import { EXAMPLE_FINDINGS } from '../../src/sheet/documents/csa2024/printedExample';
+import { INTAKE_INTERPRETATIONS } from '../../src/intake';
+import { EXAMPLE_FINDINGS } from '../../src/documents/csa2024/printedExample';
 import { entryFaults, readClausePage } from './clausePage';
 
 /** The clauses of the regulations; by their subclauses where these carry the rule. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { playerMonth } from '../../src/engine/csa2024';
 import { BLOCK_COLUMNS, BLOCK_KINDS, GAMES_TITLES } from '../../src/cells/columns';
 import { plainName } from '../../src/cells/names';
-import { blankMonthSheet } from '../../src/sheet/month/blankMonth';
-import { monthReport } from '../../src/sheet/documents/csa2024/monthReport';
-import { CROSSTABLE_TITLES } from '../../src/sheet/section/crosstableColumns';
-import { TABLES } from '../../src/sheet/bureau';
+import { blankMonthSheet } from '../../src/month/blankMonth';
+import { monthReport } from '../../src/documents/csa2024/monthReport';
+import { CROSSTABLE_TITLES } from '../../src/section/crosstableColumns';
+import { TABLES } from '../../src/bureau';
 import { OTHER_MONTH } from '../support/sampleMonths';
 
 const text = (file: string): string => readFileSync(file, 'utf8');

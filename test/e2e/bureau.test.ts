@@ -1,4 +1,4 @@
-import { withTotals } from '../../src/sheet/bureau/results/calculatedMonth';
+import { withTotals } from '../../src/bureau/results/calculatedMonth';
 import { readFileSync } from 'node:fs';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
@@ -18,7 +18,7 @@ import {
   sampleSheets,
   type Rows,
   type TableSheet,
-} from '../../src/sheet/bureau';
+} from '../../src/bureau';
 import { serialOfDay } from '../../src/cells/readDate';
 import { violations } from './support/axe';
 import { BureauPage, type WorkbookState } from './support/bureauPage';

@@ -1,5 +1,5 @@
-import { periodName, periodOf, sampleBureau, sampleSheets } from '../../src/sheet/bureau';
-import { nextPeriod, TABLES, type TableSheet } from '../../src/sheet/bureau';
+import { periodName, periodOf, sampleBureau, sampleSheets } from '../../src/bureau';
+import { nextPeriod, TABLES, type TableSheet } from '../../src/bureau';
 import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
 import { writeTrf } from '../../src/events';
 import { BureauPage } from './support/bureauPage';

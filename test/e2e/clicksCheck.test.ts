@@ -1,5 +1,5 @@
-import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
-import { cellAddress } from '../../src/sheet/kit/address';
+import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
+import { cellAddress } from '../../src/figures/address';
 import { RatingsPane } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';
 

@@ -16,7 +16,7 @@ import {
   readBureau,
   tableSheet,
   TABLES,
-} from '../../src/sheet/bureau';
+} from '../../src/bureau';
 import { serialOfDay } from '../../src/cells/readDate';
 import { ownRounds, pointsOf } from '../events/support/writers';
 import { makeEvent, type TestEvent } from '../events/support/randomEvent';

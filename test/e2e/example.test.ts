@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import golden from '../golden/csa2024-worked-example.json';
-import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
-import { cellAddress } from '../../src/sheet/kit/address';
+import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
+import { cellAddress } from '../../src/figures/address';
 import { RatingsPane, valuesOf } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';
 

@@ -1,6 +1,6 @@
-import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
-import { cellAddress } from '../../src/sheet/kit/address';
-import { ASSUMED_TITLE } from '../../src/sheet/explain/explainPrint';
+import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
+import { cellAddress } from '../../src/figures/address';
+import { ASSUMED_TITLE } from '../../src/explain/explainPrint';
 import { violations } from './support/axe';
 import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';

@@ -1,7 +1,7 @@
-import { cellAddress } from '../../src/sheet/kit/address';
-import { verdictOf } from '../../src/sheet/kit/printedFigures';
-import { PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/sheet/documents';
-import { numbersOf } from '../sheet/documents/goldenFacts';
+import { cellAddress } from '../../src/figures/address';
+import { verdictOf } from '../../src/figures/printedFigures';
+import { PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/documents';
+import { numbersOf } from '../documents/goldenFacts';
 import { violations } from './support/axe';
 import { RatingsPane, valuesOf } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';

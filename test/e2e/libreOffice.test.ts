@@ -1,8 +1,8 @@
 import { type PlayerMonthInput, playerMonth } from '../../src/engine/csa2024';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
-import { cellAddress } from '../../src/sheet/kit/address';
-import { monthFigures, monthReport } from '../../src/sheet/documents/csa2024/monthReport';
-import { type Reading, READING_OPTIONS, READINGS } from '../../src/sheet/documents/csa2024/readings';
+import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
+import { cellAddress } from '../../src/figures/address';
+import { monthFigures, monthReport } from '../../src/documents/csa2024/monthReport';
+import { type Reading, READING_OPTIONS, READINGS } from '../../src/documents/csa2024/readings';
 import { EMPTY_MONTH, OTHER_MONTH } from '../support/sampleMonths';
 import { libreOffice, recalculate } from './support/libreOffice';
 

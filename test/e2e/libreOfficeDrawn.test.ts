@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { playerMonth } from '../../src/engine/csa2024';
 import { hasError } from '../../src/engine/kit/problem';
-import { cellAddress } from '../../src/sheet/kit/address';
-import type { SheetModel } from '../../src/sheet/kit/sheetModel';
-import { monthReport } from '../../src/sheet/documents/csa2024/monthReport';
-import { rateSection, SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/documents/rules';
-import { sectionReport } from '../../src/sheet/documents/sectionReport';
-import { arbitraryTable } from '../sheet/documents/arbitraryEvent';
+import { cellAddress } from '../../src/figures/address';
+import type { SheetModel } from '../../src/figures/sheetModel';
+import { monthReport } from '../../src/documents/csa2024/monthReport';
+import { rateSection, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
+import { sectionReport } from '../../src/documents/sectionReport';
+import { arbitraryTable } from '../documents/arbitraryEvent';
 import { arbitraryMonth } from '../support/arbitraryMonth';
 import { arbitraryOptions, arbitrarySectionOptions } from '../support/arbitraryOptions';
 import { libreOffice, recalculate } from './support/libreOffice';

@@ -1,7 +1,7 @@
 import golden from '../golden/csa2024-worked-example.json';
-import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
-import { cellAddress, type Place } from '../../src/sheet/kit/address';
-import type { CellContent, SheetModel } from '../../src/sheet/kit/sheetModel';
+import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
+import { cellAddress, type Place } from '../../src/figures/address';
+import type { CellContent, SheetModel } from '../../src/figures/sheetModel';
 import { libreOffice, recalculate } from './support/libreOffice';
 
 const soffice = libreOffice();

@@ -1,6 +1,6 @@
-import { cellAddress } from '../../src/sheet/kit/address';
-import { SECTION_EXAMPLES } from '../../src/sheet/documents';
-import { SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/documents/rules';
+import { cellAddress } from '../../src/figures/address';
+import { SECTION_EXAMPLES } from '../../src/documents';
+import { SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
 import { BureauPage } from './support/bureauPage';
 import { libreOffice, recalculateFile } from './support/libreOffice';
 import { RatingsPane } from './support/ratingsPane';

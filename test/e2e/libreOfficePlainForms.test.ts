@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { SheetBuilder } from '../../src/sheet/kit/sheetBuilder';
-import type { SheetModel } from '../../src/sheet/kit/sheetModel';
-import { cellAddress } from '../../src/sheet/kit/address';
-import { CELL_FUNCTIONS } from '../../src/sheet/documents';
-import { type PlainForm, written } from '../../src/sheet/figures/expression';
-import { isList, translate } from '../../src/sheet/freeze/translate';
+import { SheetBuilder } from '../../src/figures/sheetBuilder';
+import type { SheetModel } from '../../src/figures/sheetModel';
+import { cellAddress } from '../../src/figures/address';
+import { CELL_FUNCTIONS } from '../../src/documents';
+import { type PlainForm, written } from '../../src/figures/expression';
+import { isList, translate } from '../../src/freeze/translate';
 import '../support/customFunctions';
 import { type Cell, type Drawn, DRAWN } from '../support/drawnArguments';
 import { givenBy } from '../support/givenBy';

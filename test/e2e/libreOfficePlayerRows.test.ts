@@ -2,9 +2,9 @@
 import { TextDecoder as Decoder, TextEncoder as Encoder } from 'node:util';
 import { type PlayerMonthInput, playerMonth } from '../../src/engine/csa2024';
 import { writeSheet } from '../../src/excel/writeSheets';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
-import { playerPage } from '../../src/sheet/player/playerPage';
-import { playerSheet } from '../../src/sheet/player/playerSheet';
+import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
+import { playerPage } from '../../src/player/playerPage';
+import { playerSheet } from '../../src/player/playerSheet';
 import { writeXlsx } from '../../workbench/page/xlsx/write';
 import { busyMonth } from '../support/busyMonth';
 import { EMPTY_MONTH, OTHER_MONTH } from '../support/sampleMonths';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { cellAddress } from '../../src/sheet/kit/address';
-import type { SheetModel } from '../../src/sheet/kit/sheetModel';
-import type { SectionTable } from '../../src/sheet/section/sectionPlayer';
-import { type OptionValues } from '../../src/sheet/section/optionSpec';
-import { standardOptions } from '../../src/sheet/documents';
-import { rateSection, SECTION_SYSTEMS, type SectionSystem } from '../../src/sheet/documents/rules';
-import { type RatedSection } from '../../src/sheet/section/sectionRules';
-import { sectionFigures, sectionReport } from '../../src/sheet/documents/sectionReport';
-import { SECTION_EXAMPLES } from '../../src/sheet/documents';
-import { compareSystems } from '../../src/sheet/documents/compareSystems';
-import { csa2024Section } from '../../src/sheet/documents/csa2024/section';
-import { opponentsTable, roundsTable } from '../sheet/documents/arbitrarySection';
+import { cellAddress } from '../../src/figures/address';
+import type { SheetModel } from '../../src/figures/sheetModel';
+import type { SectionTable } from '../../src/section/sectionPlayer';
+import { type OptionValues } from '../../src/section/optionSpec';
+import { standardOptions } from '../../src/documents';
+import { rateSection, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
+import { type RatedSection } from '../../src/section/sectionRules';
+import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
+import { SECTION_EXAMPLES } from '../../src/documents';
+import { compareSystems } from '../../src/documents/compareSystems';
+import { csa2024Section } from '../../src/documents/csa2024/section';
+import { opponentsTable, roundsTable } from '../documents/arbitrarySection';
 import { reversed, typedOver } from './support/changedCrosstable';
 import { libreOffice, recalculate } from './support/libreOffice';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { cellAddress } from '../../src/sheet/kit/address';
-import type { SheetModel } from '../../src/sheet/kit/sheetModel';
-import { type OptionValues } from '../../src/sheet/section/optionSpec';
-import { standardOptions } from '../../src/sheet/documents';
-import { rateSection, type SectionSystem } from '../../src/sheet/documents/rules';
-import { type RatedSection } from '../../src/sheet/section/sectionRules';
-import { sectionFigures, sectionReport } from '../../src/sheet/documents/sectionReport';
-import { arbitraryOpponents, arbitraryRounds } from '../sheet/documents/arbitraryEvent';
+import { cellAddress } from '../../src/figures/address';
+import type { SheetModel } from '../../src/figures/sheetModel';
+import { type OptionValues } from '../../src/section/optionSpec';
+import { standardOptions } from '../../src/documents';
+import { rateSection, type SectionSystem } from '../../src/documents/rules';
+import { type RatedSection } from '../../src/section/sectionRules';
+import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
+import { arbitraryOpponents, arbitraryRounds } from '../documents/arbitraryEvent';
 import { reversed, typedOver } from './support/changedCrosstable';
 import { libreOffice, recalculate } from './support/libreOffice';
 

@@ -1,10 +1,10 @@
 import { playerMonth, REGULATIONS } from '../../src/engine/csa2024';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
-import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
-import { ownMonth, readOwnMonth } from '../../src/sheet/month';
-import { boxAddress, cellAddress } from '../../src/sheet/kit/address';
-import { monthFigures, monthReport } from '../../src/sheet/documents/csa2024/monthReport';
-import { REPORT_STYLES, type ReportStyle } from '../../src/sheet/kit/sheetModel';
+import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
+import { ownMonth, readOwnMonth } from '../../src/month';
+import { boxAddress, cellAddress } from '../../src/figures/address';
+import { monthFigures, monthReport } from '../../src/documents/csa2024/monthReport';
+import { REPORT_STYLES, type ReportStyle } from '../../src/figures/sheetModel';
 import { addressOf, blockCells, RatingsPane, valuesOf } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';
 

@@ -1,7 +1,7 @@
 import { NO_MAXIMUM, playerMonth, RATING_TYPES } from '../../src/engine/csa2024';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
-import { playerPage } from '../../src/sheet/player/playerPage';
-import { playerSheet } from '../../src/sheet/player/playerSheet';
+import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
+import { playerPage } from '../../src/player/playerPage';
+import { playerSheet } from '../../src/player/playerSheet';
 import { violations } from './support/axe';
 import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane, valuesOf } from './support/ratingsPane';

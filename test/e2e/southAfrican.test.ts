@@ -1,10 +1,10 @@
-import { withTotals } from '../../src/sheet/bureau/results/calculatedMonth';
+import { withTotals } from '../../src/bureau/results/calculatedMonth';
 import golden from '../golden/csa2024-worked-example.json';
 import { readFile } from 'node:fs/promises';
 import { RATING_TYPES } from '../../src/engine/csa2024';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
-import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
+import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
 import { BYTE_ORDER_MARK } from '../../src/cells/csv';
 import {
   cellsOfSheets,
@@ -16,7 +16,7 @@ import {
   runSheetsSteps,
   sampleBureau,
   sampleSheets,
-} from '../../src/sheet/bureau';
+} from '../../src/bureau';
 import { BureauPage } from './support/bureauPage';
 import { RatingsPane, valuesOf } from './support/ratingsPane';
 import { freezeWorkbook, openUnderMore, ourFormulas, sheetsOf } from './support/sharePage';

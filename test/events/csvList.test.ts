@@ -1,7 +1,7 @@
 import { writeCsv } from '../../src/cells/csv';
 import { readEventFile, readEventSheet } from '../../src/events';
 import { cellValue } from '../../src/cells/cellValue';
-import { ENCODINGS } from '../sheet/bureau/textFiles';
+import { ENCODINGS } from '../bureau/textFiles';
 import { makeEvent } from './support/randomEvent';
 import { codes, gameList, readText, words } from './support/readings';
 import { asCrosstable, asPairings, asRanking, type Cell } from './support/writers';

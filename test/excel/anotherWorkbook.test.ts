@@ -3,11 +3,11 @@ import { runDeferred, deferred } from '../../src/excel/deferredCleanup';
 import { ProtectedWorkbookError, UnfinishedSheetError } from '../../src/excel/officeErrors';
 import { writeSheet, writeSheets } from '../../src/excel/writeSheets';
 import { playerMonth } from '../../src/engine/csa2024';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
-import type { TableSheet } from '../../src/sheet/kit/tableModel';
-import { playerPage } from '../../src/sheet/player/playerPage';
-import { playerSheet } from '../../src/sheet/player/playerSheet';
-import { monthReport } from '../../src/sheet/documents/csa2024/monthReport';
+import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
+import type { TableSheet } from '../../src/figures/tableModel';
+import { playerPage } from '../../src/player/playerPage';
+import { playerSheet } from '../../src/player/playerSheet';
+import { monthReport } from '../../src/documents/csa2024/monthReport';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 
 jest.setTimeout(60_000);

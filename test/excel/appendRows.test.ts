@@ -9,8 +9,8 @@ import {
 } from '../../src/excel/intake/appending';
 import { appendRows } from '../../src/excel/intake/appendRows';
 import { writeSheets } from '../../src/excel/writeSheets';
-import type { TableSheet } from '../../src/sheet/bureau';
-import type { CellContent } from '../../src/sheet/kit/sheetModel';
+import type { TableSheet } from '../../src/bureau';
+import type { CellContent } from '../../src/figures/sheetModel';
 import { PLATFORMS } from '../../workbench/excel';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { writeSheets } from '../../src/excel/writeSheets';
 import { findSide, readSide, readSideColumn, selectedCells } from '../../src/excel/compareWorkbook';
-import { comparisonSheet } from '../../src/sheet/compare';
-import { byTitle, end, sheetSide } from '../sheet/compare/support';
+import { comparisonSheet } from '../../src/explain/compare';
+import { byTitle, end, sheetSide } from '../explain/compare/support';
 import { eachRequestFailing, FAILURES, succeeds } from '../support/failingRequests';
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { writeSheet } from '../../src/excel/writeSheets';
 import { playerMonth } from '../../src/engine/csa2024';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
-import { playerPage } from '../../src/sheet/player/playerPage';
-import { playerSheet } from '../../src/sheet/player/playerSheet';
+import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
+import { playerPage } from '../../src/player/playerPage';
+import { playerSheet } from '../../src/player/playerSheet';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
 
 test("the player's page is a new sheet set up for one upright page of A4, its bars filled", async () => {

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { UnfinishedSheetError } from '../../src/excel/officeErrors';
-import { figure, times } from '../../src/sheet/figures/expression';
-import { keyOf } from '../../src/sheet/figures/key';
+import { figure, times } from '../../src/figures/expression';
+import { keyOf } from '../../src/figures/key';
 import { excelWorkbook as book } from '../../src/excel/workbook';
-import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
-import { SheetBuilder } from '../../src/sheet/kit/sheetBuilder';
+import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
+import { SheetBuilder } from '../../src/figures/sheetBuilder';
 import { eachRequestFailing, FAILURES, succeeds } from '../support/failingRequests';
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { RowsMovedError, writeSheets } from '../../src/excel/writeSheets';
-import type { SheetModel } from '../../src/sheet/kit/sheetModel';
-import type { TableSheet } from '../../src/sheet/kit/tableModel';
+import type { SheetModel } from '../../src/figures/sheetModel';
+import type { TableSheet } from '../../src/figures/tableModel';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
 
 jest.setTimeout(120_000);

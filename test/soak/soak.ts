@@ -11,11 +11,11 @@ import {
   runSheetsSteps,
   type TableSheet,
   TABLES,
-} from '../../src/sheet/bureau';
-import { calculateSteps } from '../../src/sheet/bureau/results/calculatedMonth';
-import { cellsOfSheets, sampleBureau, sampleSheets } from '../../src/sheet/bureau/sample/sampleBureau';
-import { evaluate } from '../../src/sheet/figures/evaluate';
-import { declaredMonth } from '../../src/sheet/documents/csa2024/monthReport';
+} from '../../src/bureau';
+import { calculateSteps } from '../../src/bureau/results/calculatedMonth';
+import { cellsOfSheets, sampleBureau, sampleSheets } from '../../src/bureau/sample/sampleBureau';
+import { evaluate } from '../../src/figures/evaluate';
+import { declaredMonth } from '../../src/documents/csa2024/monthReport';
 import { at } from '../engine/csa2024/bureau/federation';
 import { naiveInput } from '../engine/csa2024/bureau/naiveMonth';
 import { federationOf } from './federationOf';

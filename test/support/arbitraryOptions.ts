@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { MONTH_INTERPRETATIONS, type MonthOptions } from '../../src/engine/csa2024';
-import { rulesOf, type SectionSystem } from '../../src/sheet/documents/rules';
-import { type OptionValues } from '../../src/sheet/section/optionSpec';
-import { standardOptions } from '../../src/sheet/documents';
+import { rulesOf, type SectionSystem } from '../../src/documents/rules';
+import { type OptionValues } from '../../src/section/optionSpec';
+import { standardOptions } from '../../src/documents';
 
 /** Every interpretation of a month, each drawn from its choices; a new one is drawn as soon as it is declared. */
 export const arbitraryOptions: fc.Arbitrary<MonthOptions> = fc.record(

@@ -4,9 +4,9 @@ import * as fide2008 from '../../src/engine/fide2008';
 import { EXPECTED_BANDS } from '../../src/engine/kit/fideTables';
 import * as qjrl from '../../src/engine/qjrl';
 import * as rhp from '../../src/engine/rhp';
-import { CELL_FUNCTIONS } from '../../src/sheet/documents';
-import { evaluate } from '../../src/sheet/figures/evaluate';
-import { type Part, part, type Value } from '../../src/sheet/figures/expression';
+import { CELL_FUNCTIONS } from '../../src/documents';
+import { evaluate } from '../../src/figures/evaluate';
+import { type Part, part, type Value } from '../../src/figures/expression';
 
 /** Ratings with one decimal as people have them, in tenths: 100.0 to 2900.0. */
 const LOWEST = 1_000;

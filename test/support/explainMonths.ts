@@ -1,7 +1,7 @@
 import { type PlayerMonth, playerMonth, type PlayerMonthInput } from '../../src/engine/csa2024';
-import type { PrintedNumber } from '../../src/sheet/kit/printedFigures';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
-import type { HypothesisKind } from '../../src/sheet/explain/hypotheses';
+import type { PrintedNumber } from '../../src/figures/printedFigures';
+import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
+import type { HypothesisKind } from '../../src/explain/hypotheses';
 import { printed, tableOf } from './printedTable';
 import { asKFactor } from '../../src/engine/kit/units';
 

@@ -1,7 +1,7 @@
 import { type PlayerMonth, playerMonth } from '../../src/engine/csa2024';
-import type { PrintedNumber } from '../../src/sheet/kit/printedFigures';
-import type { Answer, Explanation } from '../../src/sheet/explain/hypotheses';
-import { search } from '../../src/sheet/explain/search';
+import type { PrintedNumber } from '../../src/figures/printedFigures';
+import type { Answer, Explanation } from '../../src/explain/hypotheses';
+import { search } from '../../src/explain/search';
 import { type Injected, MAKERS } from './injectedSlips';
 import { printed, type PrintedTable, tableOf } from './printedTable';
 import { RandomNumbers } from './randomNumbers';

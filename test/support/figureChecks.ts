@@ -1,7 +1,7 @@
-import { evaluate, type Caller } from '../../src/sheet/figures/evaluate';
-import type { Figure, ReportFigures } from '../../src/sheet/figures/figure';
-import { figuresIn } from '../../src/sheet/figures/follows';
-import type { Value } from '../../src/sheet/figures/expression';
+import { evaluate, type Caller } from '../../src/figures/evaluate';
+import type { Figure, ReportFigures } from '../../src/figures/figure';
+import { figuresIn } from '../../src/figures/follows';
+import type { Value } from '../../src/figures/expression';
 import './customFunctions';
 import { documentedFunctions } from './functionDocs';
 

@@ -11,7 +11,7 @@ import {
   tournamentWeight,
 } from '../../src/engine/csa2024';
 import { calendarDay, formatCalendarDay } from '../../src/engine/kit/calendarDay';
-import type { HypothesisKind } from '../../src/sheet/explain/hypotheses';
+import type { HypothesisKind } from '../../src/explain/hypotheses';
 import { type PrintedTable, tableOf, tableWithChanges } from './printedTable';
 import type { RandomNumbers } from './randomNumbers';
 import { asRawRating } from '../../src/engine/kit/units';

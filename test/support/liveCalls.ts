@@ -1,5 +1,5 @@
-import { cellAddress, parseBox } from '../../src/sheet/kit/address';
-import type { SheetModel } from '../../src/sheet/kit/sheetModel';
+import { cellAddress, parseBox } from '../../src/figures/address';
+import type { SheetModel } from '../../src/figures/sheetModel';
 import { told } from './customFunctions';
 import { documentedFunctions } from './functionDocs';
 

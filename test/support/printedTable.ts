@@ -9,7 +9,7 @@ import {
   type RatingType,
 } from '../../src/engine/csa2024';
 import { roundHalfAway } from '../../src/engine/kit/round';
-import type { PrintedNumber } from '../../src/sheet/kit/printedFigures';
+import type { PrintedNumber } from '../../src/figures/printedFigures';
 
 /** The columns of a table of results, as bureaus print it. */
 export interface PrintedRow {

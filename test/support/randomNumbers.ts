@@ -1,4 +1,4 @@
-import { SeededNumbers } from '../../src/sheet/bureau/sample/samplePlayers';
+import { SeededNumbers } from '../../src/bureau/sample/samplePlayers';
 
 /** Numbers for tests that look random and are the same for the same seed. */
 export class RandomNumbers extends SeededNumbers {

@@ -1,4 +1,4 @@
-import { withTotals } from '../../src/sheet/bureau/results/calculatedMonth';
+import { withTotals } from '../../src/bureau/results/calculatedMonth';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
@@ -26,7 +26,7 @@ import {
   TABLES,
   type Rows,
   type TableSheet,
-} from '../../src/sheet/bureau';
+} from '../../src/bureau';
 import {
   type BureauChoices,
   INITIAL_CHOICES,

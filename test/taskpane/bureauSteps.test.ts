@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import './support/noDownload';
-import { exportList, type TableSheet, TABLES } from '../../src/sheet/bureau';
+import { exportList, type TableSheet, TABLES } from '../../src/bureau';
 import { download } from '../../src/taskpane/kit/files';
 import { cellsChanged } from '../../workbench/host/events';
 import { BureauPane, monthOfSheets, severalEvents, smallSheets } from './support/bureauPane';

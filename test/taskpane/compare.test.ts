@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { TableSheet } from '../../src/sheet/bureau';
+import type { TableSheet } from '../../src/bureau';
 import { BureauPane } from './support/bureauPane';
 
 /** A table of ratings on a sheet of its own. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { AS_PRINTED, NO_MAXIMUM, playerMonth } from '../../src/engine/csa2024';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
-import { monthSubject } from '../../src/sheet/subject/monthSubject';
+import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
+import { monthSubject } from '../../src/subject/monthSubject';
 import { smallMonth } from './support/smallMonth';
 import { TestPane } from './support/pane';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { setDateSystem } from '../../src/cells/dateSystem';
 import type { SheetCell } from '../../src/excel/workbook';
-import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
+import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
 import { smallMonth } from './support/smallMonth';

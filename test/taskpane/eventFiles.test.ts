@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INTAKE_INTERPRETATIONS } from '../../src/sheet/intake';
+import { INTAKE_INTERPRETATIONS } from '../../src/intake';
 import { writeTrf } from '../../src/events';
 import type { TestEvent } from '../events/support/randomEvent';
 import { asRanking } from '../events/support/writers';

@@ -1,5 +1,5 @@
-import { BUREAU_TABLES, type BureauTable, TABLES } from '../../src/sheet/bureau';
-import type { IntakeRows } from '../../src/sheet/intake';
+import { BUREAU_TABLES, type BureauTable, TABLES } from '../../src/bureau';
+import type { IntakeRows } from '../../src/intake';
 import { arrivalOf } from '../../src/taskpane/pages/bureau/eventFiles/arrival';
 import type { TablesRead } from '../../src/taskpane/pages/bureau/eventFiles/readTables';
 

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { playerMonth, REGULATIONS } from '../../src/engine/csa2024';
 import { monthTable } from '../../src/functions/monthTable';
-import { figureLabel } from '../../src/sheet/documents/csa2024/figureByKey';
-import { exampleInput, exampleMonth } from '../../src/sheet/documents/csa2024/exampleMonth';
-import type { Place } from '../../src/sheet/kit/address';
-import { monthReport } from '../../src/sheet/documents/csa2024/monthReport';
+import { figureLabel } from '../../src/documents/csa2024/figureByKey';
+import { exampleInput, exampleMonth } from '../../src/documents/csa2024/exampleMonth';
+import type { Place } from '../../src/figures/address';
+import { monthReport } from '../../src/documents/csa2024/monthReport';
 import { NumberSearch } from '../../src/taskpane/pages/checkNumber/numberSearch';
 import { OTHER_MONTH } from '../support/sampleMonths';
 import { smallMonth } from './support/smallMonth';

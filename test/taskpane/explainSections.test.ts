@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
-import { cellAddress } from '../../src/sheet/kit/address';
+import { cellAddress } from '../../src/figures/address';
 import {
   PRINTED_EXAMPLES,
   type PrintedSheet,
   SECTION_EXAMPLES,
   type SectionExample,
-} from '../../src/sheet/documents';
-import { sectionReport } from '../../src/sheet/documents/sectionReport';
-import type { SheetModel } from '../../src/sheet/kit/sheetModel';
+} from '../../src/documents';
+import { sectionReport } from '../../src/documents/sectionReport';
+import type { SheetModel } from '../../src/figures/sheetModel';
 import type { SheetArea } from '../../src/excel/workbook';
 import { SubjectReader } from '../../src/taskpane/month/checkedSubject';
 import type { Month } from '../../src/taskpane/month/month';

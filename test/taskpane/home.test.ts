@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { COMMA_STYLE } from '../../src/cells/numberStyle';
-import { bureauWorkbook, TABLES } from '../../src/sheet/bureau';
+import { bureauWorkbook, TABLES } from '../../src/bureau';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
 import { smallMonth } from './support/smallMonth';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { exportList, LIST_COLUMNS, type TableSheet } from '../../src/sheet/bureau';
+import { exportList, LIST_COLUMNS, type TableSheet } from '../../src/bureau';
 import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
 import { chooseFiles, dropFiles, pick, textFile } from './support/files';
 

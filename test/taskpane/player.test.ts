@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { NO_MAXIMUM, playerMonth, RATING_TYPES, REGULATIONS } from '../../src/engine/csa2024';
-import { exampleInput } from '../../src/sheet/documents/csa2024/exampleMonth';
-import { PLAYER_TITLE } from '../../src/sheet/player/playerSheet';
-import { monthReport } from '../../src/sheet/documents/csa2024/monthReport';
-import { WHAT_IF_TITLE } from '../../src/sheet/player/whatIfReport';
+import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
+import { PLAYER_TITLE } from '../../src/player/playerSheet';
+import { monthReport } from '../../src/documents/csa2024/monthReport';
+import { WHAT_IF_TITLE } from '../../src/player/whatIfReport';
 import { TestPane } from './support/pane';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { UNCLEAR_MONTH } from '../support/sampleMonths';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import './support/noDownload';
-import { exportList } from '../../src/sheet/bureau';
+import { exportList } from '../../src/bureau';
 import { download } from '../../src/taskpane/kit/files';
 import { formatOf, INITIAL_BUREAU } from '../../src/taskpane/pages/bureau/bureauState';
 import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';

@@ -6,10 +6,10 @@ import {
   type CalculatedMonth,
   calculateSteps,
   ratedSections,
-} from '../../src/sheet/bureau/results/calculatedMonth';
+} from '../../src/bureau/results/calculatedMonth';
 import { completed } from '../../src/engine/kit/progress';
-import { FILES_SHEET, intakeSheet } from '../../src/sheet/intake';
-import { isOutProblem, sectionOut } from '../../src/sheet/intake/out';
+import { FILES_SHEET, intakeSheet } from '../../src/intake';
+import { isOutProblem, sectionOut } from '../../src/intake/out';
 import { download } from '../../src/taskpane/kit/files';
 import { gameList } from '../events/support/readings';
 import { BureauPane, monthOfSheets, severalEvents, smallSheets } from './support/bureauPane';

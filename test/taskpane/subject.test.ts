@@ -1,6 +1,6 @@
 import { playerMonth } from '../../src/engine/csa2024';
-import { exampleSheet } from '../../src/sheet/documents/csa2024/exampleSheet';
-import { monthReport } from '../../src/sheet/documents/csa2024/monthReport';
+import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
+import { monthReport } from '../../src/documents/csa2024/monthReport';
 import { createMonth } from '../../src/taskpane/month/month';
 import { UNKNOWN_STYLE } from '../../src/taskpane/kit/numberStyle';
 import { createConfirmations } from '../../src/taskpane/kit/confirmations';

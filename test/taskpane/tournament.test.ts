@@ -2,10 +2,10 @@
 import './support/countedPreview';
 import { readFileSync } from 'node:fs';
 import type { SheetCell } from '../../src/excel/workbook';
-import { PRINTED_EXAMPLES, PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/sheet/documents';
-import { OPTION_LABELS } from '../../src/sheet/documents';
-import { SECTION_SYSTEMS } from '../../src/sheet/documents/rules';
-import { readOwnCrosstable } from '../../src/sheet/section/readOwnCrosstable';
+import { PRINTED_EXAMPLES, PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/documents';
+import { OPTION_LABELS } from '../../src/documents';
+import { SECTION_SYSTEMS } from '../../src/documents/rules';
+import { readOwnCrosstable } from '../../src/section/readOwnCrosstable';
 import { clauseAnchors } from '../../src/taskpane/pages/tournament/options';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';

@@ -2,8 +2,8 @@
 import { expectedScore, ratingChange, tournamentWeight } from '../../src/engine/csa2024';
 import { asKFactor } from '../../src/engine/kit/units';
 import type { SheetCell } from '../../src/excel/workbook';
-import { SECTION_EXAMPLES } from '../../src/sheet/documents';
-import { TOURNAMENT_RULES } from '../../src/sheet/documents';
+import { SECTION_EXAMPLES } from '../../src/documents';
+import { TOURNAMENT_RULES } from '../../src/documents';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
 

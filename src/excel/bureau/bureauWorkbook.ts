@@ -1,8 +1,8 @@
 import type { Cells } from '../../cells/headers';
 import type { Progress } from '../../engine/kit/progress';
-import type { SelectedRow, TableCells } from '../../sheet/bureau';
-import type { NewSheet } from '../../sheet/bureau/tables/tableSheet';
-import type { Box } from '../../sheet/kit/address';
+import type { SelectedRow, TableCells } from '../../bureau';
+import type { NewSheet } from '../../bureau/tables/tableSheet';
+import type { Box } from '../../figures/address';
 import type { SheetCell, SheetRef } from '../ranges';
 import { writeSheets } from '../writeSheets';
 import {

@@ -1,5 +1,5 @@
-import { ownRanges, type SelectedRow } from '../../sheet/bureau';
-import { type Box, intersection } from '../../sheet/kit/address';
+import { ownRanges, type SelectedRow } from '../../bureau';
+import { type Box, intersection } from '../../figures/address';
 import { readBlocks, rowBlocks } from '../blocks';
 import { headersHidden } from '../officeErrors';
 import {

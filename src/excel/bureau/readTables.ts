@@ -1,7 +1,7 @@
 import type { Cells } from '../../cells/headers';
 import type { Progress } from '../../engine/kit/progress';
-import type { TableCells } from '../../sheet/bureau';
-import { type Box, intersection } from '../../sheet/kit/address';
+import type { TableCells } from '../../bureau';
+import { type Box, intersection } from '../../figures/address';
 import { type Anchor, calculated, readBlocks } from '../blocks';
 import { headersHidden } from '../officeErrors';
 import { BOX_PROPERTIES, boxOf, type TableRef, type SheetCell, type SheetRef } from '../ranges';

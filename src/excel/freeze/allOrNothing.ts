@@ -1,6 +1,6 @@
-import { type InsertedRows, afterInsertion, insertedRows } from '../../sheet/freeze/insertedRows';
-import { type SheetCells, type Content, isWrittenFormula } from '../../sheet/freeze/workbookCells';
-import type { Box } from '../../sheet/kit/address';
+import { type InsertedRows, afterInsertion, insertedRows } from '../../freeze/insertedRows';
+import { type SheetCells, type Content, isWrittenFormula } from '../../freeze/workbookCells';
+import type { Box } from '../../figures/address';
 import { officeErrorCode, isCellEditError } from '../officeErrors';
 import { asOneUndoStep } from '../requests';
 import { readSheets } from './readSheets';

@@ -1,5 +1,5 @@
-import { isBesideTable } from '../../sheet/freeze/tables';
-import { fingerprint, type Content, isInside, type SheetCells } from '../../sheet/freeze/workbookCells';
+import { isBesideTable } from '../../freeze/tables';
+import { fingerprint, type Content, isInside, type SheetCells } from '../../freeze/workbookCells';
 import {
   freezeList,
   LIST_NAME,
@@ -7,11 +7,11 @@ import {
   readFreezeList,
   readNamedSheets,
   type SheetThen,
-} from '../../sheet/freeze/freezeList';
-import { afterInsertion, type InsertedRows } from '../../sheet/freeze/insertedRows';
-import { type FreezePlan, asValue, type FrozenCell, showsTheSame } from '../../sheet/freeze/planFreeze';
-import { type BrokenCell, brokenCells, isNotKnown } from '../../sheet/freeze/planRepair';
-import { planUndo, sheetOf, type SheetNow, type Undoing } from '../../sheet/freeze/planUndo';
+} from '../../freeze/freezeList';
+import { afterInsertion, type InsertedRows } from '../../freeze/insertedRows';
+import { type FreezePlan, asValue, type FrozenCell, showsTheSame } from '../../freeze/planFreeze';
+import { type BrokenCell, brokenCells, isNotKnown } from '../../freeze/planRepair';
+import { planUndo, sheetOf, type SheetNow, type Undoing } from '../../freeze/planUndo';
 import { deleteSheets } from '../newSheets';
 import type { SheetRef } from '../ranges';
 import { type UndoReach, undoReach } from '../requests';

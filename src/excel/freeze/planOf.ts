@@ -6,10 +6,10 @@ import {
   callingCells,
   type FreezePlan,
   planFreeze,
-} from '../../sheet/freeze/planFreeze';
-import { sheetsIn } from '../../sheet/freeze/formulaText';
-import type { DefinedName, SheetCells, Content } from '../../sheet/freeze/workbookCells';
-import type { Box } from '../../sheet/kit/address';
+} from '../../freeze/planFreeze';
+import { sheetsIn } from '../../freeze/formulaText';
+import type { DefinedName, SheetCells, Content } from '../../freeze/workbookCells';
+import type { Box } from '../../figures/address';
 import { BOX_PROPERTIES, boxOf, selectedRange } from '../ranges';
 import { readNames, readSheets, type SheetReading } from './readSheets';
 import { tableBodies } from './sendParts';

@@ -1,6 +1,6 @@
 import type { Progress } from '../../engine/kit/progress';
-import type { DefinedName, SheetCells } from '../../sheet/freeze/workbookCells';
-import type { Box } from '../../sheet/kit/address';
+import type { DefinedName, SheetCells } from '../../freeze/workbookCells';
+import type { Box } from '../../figures/address';
 import { readBlocks } from '../blocks';
 import { BOX_PROPERTIES, boxOf } from '../ranges';
 

@@ -5,9 +5,9 @@ import {
   formulaRows,
   isUniform,
   wrongRows,
-} from '../../sheet/freeze/tables';
-import { enteredAgain, enteredValue, type Content, isWrittenFormula } from '../../sheet/freeze/workbookCells';
-import { type Box, intersection } from '../../sheet/kit/address';
+} from '../../freeze/tables';
+import { enteredAgain, enteredValue, type Content, isWrittenFormula } from '../../freeze/workbookCells';
+import { type Box, intersection } from '../../figures/address';
 import { suspend, suspendCalculation } from '../blocks';
 import { BOX_PROPERTIES, boxOf } from '../ranges';
 import {

@@ -1,5 +1,5 @@
-import type { Content } from '../../sheet/freeze/workbookCells';
-import { type Box, boxAddress } from '../../sheet/kit/address';
+import type { Content } from '../../freeze/workbookCells';
+import { type Box, boxAddress } from '../../figures/address';
 import type { SheetRef } from '../ranges';
 
 /** Cells of a sheet. */

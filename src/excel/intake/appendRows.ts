@@ -1,7 +1,7 @@
 import type { Progress } from '../../engine/kit/progress';
-import { TEXT_FORMAT } from '../../sheet/bureau';
-import { withoutCharts } from '../../sheet/bureau/tables/tableSheet';
-import { cellAddress, quoteSheetName } from '../../sheet/kit/address';
+import { TEXT_FORMAT } from '../../bureau';
+import { withoutCharts } from '../../bureau/tables/tableSheet';
+import { cellAddress, quoteSheetName } from '../../figures/address';
 import { rowBlocks, suspend, suspendCalculation } from '../blocks';
 import type { SheetRef } from '../ranges';
 import { asOneUndoStep } from '../requests';

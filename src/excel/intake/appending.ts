@@ -1,7 +1,7 @@
 import { cellValue } from '../../cells/cellValue';
-import type { TableCells, TableSheet } from '../../sheet/bureau';
-import { type Box, intersection } from '../../sheet/kit/address';
-import type { CellContent } from '../../sheet/kit/sheetModel';
+import type { TableCells, TableSheet } from '../../bureau';
+import { type Box, intersection } from '../../figures/address';
+import type { CellContent } from '../../figures/sheetModel';
 import { readBlocks } from '../blocks';
 import type { TableSource } from '../bureau/findTables';
 import { type SheetRef, BOX_PROPERTIES, boxOf, type SheetCell } from '../ranges';

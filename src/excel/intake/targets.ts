@@ -1,6 +1,6 @@
-import { TEXT_FORMAT } from '../../sheet/bureau';
-import { type Box, boxAddress, cellAddress, intersection, quoteSheetName } from '../../sheet/kit/address';
-import type { CellContent } from '../../sheet/kit/sheetModel';
+import { TEXT_FORMAT } from '../../bureau';
+import { type Box, boxAddress, cellAddress, intersection, quoteSheetName } from '../../figures/address';
+import type { CellContent } from '../../figures/sheetModel';
 import { readBlocks } from '../blocks';
 import { isTable } from '../bureau/findTables';
 import { BOX_PROPERTIES, boxOf, type SheetCell } from '../ranges';

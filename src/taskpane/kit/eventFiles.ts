@@ -1,8 +1,8 @@
 import { cellValue } from '../../cells/cellValue';
 import type { SheetArea } from '../../excel/workbook';
 import { readEventFile, readEventSheet } from '../../events';
-import { fingerprint, fingerprintOfBytes } from '../../sheet/bureau/read/fingerprint';
-import type { ChosenFile } from '../../sheet/intake';
+import { fingerprint, fingerprintOfBytes } from '../../bureau/read/fingerprint';
+import type { ChosenFile } from '../../intake';
 import { fileBytes } from './files';
 import type { Job } from './jobs';
 import { pause } from './slices';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { REPORT_STYLES, type ReportStyle } from '../../sheet/kit/sheetModel';
+import { REPORT_STYLES, type ReportStyle } from '../../figures/sheetModel';
 
 const STYLE_TITLES: Readonly<Record<ReportStyle, string>> = {
   live: 'Live CSA formulas',

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit-html';
 import type { DecimalSign } from '../../cells/numberStyle';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { Workbook } from '../../excel/workbook';
-import type { Box } from '../../sheet/kit/address';
+import type { Box } from '../../figures/address';
 import type { KnownStyle } from './numberStyle';
 
 /** A file that the pane has made. */

@@ -1,4 +1,4 @@
-import type { Box } from '../../sheet/kit/address';
+import type { Box } from '../../figures/address';
 import type { PickedCells } from './page';
 
 /** A saved word that is still one of those there are, else the standard. */

@@ -1,7 +1,7 @@
 import type { SheetArea } from '../../excel/workbook';
 import type { FoundTable } from '../../cells/findTables';
-import type { Box } from '../../sheet/kit/address';
-import { notTaken, type NotTaken } from '../../sheet/kit/notTaken';
+import type { Box } from '../../figures/address';
+import { notTaken, type NotTaken } from '../../figures/notTaken';
 import type { PickedCells } from './page';
 
 /** Where a block of cells that a page reads comes from. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import { boxAddress } from '../../sheet/kit/address';
+import { boxAddress } from '../../figures/address';
 import type { Pane } from './page';
 import { quoted } from './shownProblem';
 import { areaOf, type Range } from './range';

@@ -1,8 +1,8 @@
 import type { Problem, Severity } from '../../engine/kit/problem';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
 import { textForAll, asShown, problemText } from '../../cells/problems/problemText';
-import { cellAddress, quoteSheetName as quoted, type Place } from '../../sheet/kit/address';
-import { questionedValue, questionKey, questionKind } from '../../sheet/kit/question';
+import { cellAddress, quoteSheetName as quoted, type Place } from '../../figures/address';
+import { questionedValue, questionKey, questionKind } from '../../figures/question';
 import type { Confirmed } from './confirmations';
 import type { PickedCells } from './page';
 
@@ -118,4 +118,4 @@ function answerFirst(questions: number): string | null {
     : `Confirm or correct the ${questions} values in question first.`;
 }
 
-export { quoteSheetName as quoted } from '../../sheet/kit/address';
+export { quoteSheetName as quoted } from '../../figures/address';

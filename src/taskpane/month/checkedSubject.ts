@@ -1,10 +1,10 @@
 import type { TemplateResult } from 'lit-html';
 import type { PlayerMonth } from '../../engine/csa2024';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import type { Reading } from '../../sheet/documents/csa2024/readings';
-import { sectionTop } from '../../sheet/section/sectionTitles';
-import type { SectionSubject } from '../../sheet/subject/sectionSubject';
-import type { Subject } from '../../sheet/subject/subject';
+import type { Reading } from '../../documents/csa2024/readings';
+import { sectionTop } from '../../section/sectionTitles';
+import type { SectionSubject } from '../../subject/sectionSubject';
+import type { Subject } from '../../subject/subject';
 import { clauseLinks, withClauseLinks } from '../kit/links';
 import { loadCode } from '../kit/loadCode';
 import type { ShownProblem } from '../kit/shownProblem';
@@ -54,7 +54,7 @@ export class SubjectReader {
     const known = this.months.get(month);
     if (known !== undefined) return known;
     const { monthSubject } = await loadCode(
-      () => import(/* webpackChunkName: "explain" */ '../../sheet/subject/monthSubject'),
+      () => import(/* webpackChunkName: "explain" */ '../../subject/monthSubject'),
     );
     const { written, month: calculated, sheet, reading, blocked, problems } = month;
     const isAtTop = written?.area.box.row === 0 && written.area.box.column === 0;
@@ -80,7 +80,7 @@ export class SubjectReader {
     if (this.section?.key === key) return this.section.found;
     // The documents are far more code than the pages that ask for them.
     const { readSectionSheet } = await loadCode(
-      () => import(/* webpackChunkName: "sections" */ '../../sheet/subject/sectionSubject'),
+      () => import(/* webpackChunkName: "sections" */ '../../subject/sectionSubject'),
     );
     const above = Array.from({ length: box.row }, () => []);
     const read = readSectionSheet([...above, ...cells]);

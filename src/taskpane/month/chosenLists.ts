@@ -4,7 +4,7 @@ import { withCount, withThousands } from '../../cells/numberText';
 import { problemText } from '../../cells/problems/problemText';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { isProblem } from '../../engine/kit/problem';
-import { recogniseList, type RecognisedList, textFileSteps, howWritten } from '../../sheet/bureau';
+import { recogniseList, type RecognisedList, textFileSteps, howWritten } from '../../bureau';
 import { valueOf } from '../kit/fields';
 import { fileBytes } from '../kit/files';
 import type { Job } from '../kit/jobs';

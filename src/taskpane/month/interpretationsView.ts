@@ -7,8 +7,8 @@ import {
   type MonthOptionName,
   valuesOf,
   valueWords,
-} from '../../sheet/documents/csa2024/monthOptionWords';
-import type { Interpretations } from '../../sheet/documents/csa2024/readings';
+} from '../../documents/csa2024/monthOptionWords';
+import type { Interpretations } from '../../documents/csa2024/readings';
 import { choiceField, interpretationsFold } from '../kit/interpretationsFold';
 import { withClauseLinks } from '../kit/links';
 

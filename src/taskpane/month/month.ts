@@ -1,6 +1,6 @@
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import { knownSheet } from '../../sheet/subject/knownSheet';
+import { knownSheet } from '../../subject/knownSheet';
 import type { Confirmations, Confirmed } from '../kit/confirmations';
 import { loadCode } from '../kit/loadCode';
 import type { Pane, PickedCells } from '../kit/page';

@@ -1,15 +1,15 @@
 import { type BlockKind, BLOCK_KINDS } from '../../cells/columns';
 import { type CalendarDay, asCalendarDay } from '../../engine/kit/calendarDay';
 import type { SheetArea } from '../../excel/workbook';
-import { type ReportStyle, REPORT_STYLES } from '../../sheet/kit/sheetModel';
-import { findBlocks } from '../../sheet/month';
+import { type ReportStyle, REPORT_STYLES } from '../../figures/sheetModel';
+import { findBlocks } from '../../month';
 import {
   type Interpretations,
   type Reading,
   parseInterpretations,
   READINGS,
-} from '../../sheet/documents/csa2024/readings';
-import { knownSheet } from '../../sheet/subject/knownSheet';
+} from '../../documents/csa2024/readings';
+import { knownSheet } from '../../subject/knownSheet';
 import type { PickedCells } from '../kit/page';
 import { isObject, isWhole, oneOf, parsePick, parseSheets } from '../kit/parse';
 import { type Range, foundRange, withoutBlankEnd } from '../kit/range';

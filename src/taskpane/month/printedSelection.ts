@@ -1,10 +1,10 @@
-import type { Print } from '../../sheet/subject/subject';
+import type { Print } from '../../subject/subject';
 import { isNotYet } from '../../cells/notYet';
 import { isProblem } from '../../engine/kit/problem';
 import { problemText } from '../../cells/problems/problemText';
 import type { Selection } from '../../excel/workbook';
-import type { PrintedNumber } from '../../sheet/kit/printedFigures';
-import { readPrinted, type ReadPrint } from '../../sheet/crosscheck/readPrinted';
+import type { PrintedNumber } from '../../figures/printedFigures';
+import { readPrinted, type ReadPrint } from '../../explain/crosscheck/readPrinted';
 import type { Handover, Pane } from '../kit/page';
 
 /** Printed numbers that are brought along as evidence. */

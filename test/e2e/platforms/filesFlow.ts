@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeTrf } from '../../../src/events';
-import { periodTitle } from '../../../src/sheet/bureau';
+import { periodTitle } from '../../../src/bureau';
 import { BureauPage } from '../support/bureauPage';
 import { projectFolder } from '../support/chromium';
 import { answerForAll, chosenFile, monthInHand, NEWCOMER, sectionOfTables } from '../support/eventFile';

@@ -1,6 +1,6 @@
 import { calendarDay, daysAfter, formatCalendarDay } from '../../../src/engine/kit/calendarDay';
 import type { EventFilePlayer } from '../../../src/events';
-import { periodOf, type RatingPeriod } from '../../../src/sheet/bureau';
+import { periodOf, type RatingPeriod } from '../../../src/bureau';
 import { makeEvent, type TestEvent } from '../../events/support/randomEvent';
 import type { BureauPage } from './bureauPage';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as XLSX from '@e965/xlsx';
-import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
+import type { SheetModel } from '../../../src/figures/sheetModel';
 
 const PROJECT = join(__dirname, '..', '..', '..');
 

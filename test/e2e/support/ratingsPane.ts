@@ -1,7 +1,7 @@
 import type { Frame, Locator } from 'playwright-core';
-import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
-import { boxAddress } from '../../../src/sheet/kit/address';
-import type { Box } from '../../../src/sheet/kit/address';
+import type { SheetModel } from '../../../src/figures/sheetModel';
+import { boxAddress } from '../../../src/figures/address';
+import type { Box } from '../../../src/figures/address';
 import type { OpenOptions, WorkbenchPage, WorkbenchSuite, Cell } from './workbench';
 
 /** The built task pane in the workbench, used as a person uses it: by the names of what can be pressed and read. */

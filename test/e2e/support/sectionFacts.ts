@@ -1,6 +1,6 @@
 import qjrl from '../../golden/qjrl.json';
 import rhp from '../../golden/rhp.json';
-import { EXAMPLE_FACTS, type ExampleFact } from '../../sheet/documents/goldenFacts';
+import { EXAMPLE_FACTS, type ExampleFact } from '../../documents/goldenFacts';
 
 /** The junior list's and Red Hot Pawn's examples: the example, the figure's key on its sheet, the golden fact. */
 const CLUB_KEYS: readonly (readonly [example: string, key: string, fact: string])[] = [

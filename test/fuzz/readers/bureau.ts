@@ -17,13 +17,13 @@ import {
   runSheetsSteps,
   tableSheet,
   TABLES,
-} from '../../../src/sheet/bureau';
+} from '../../../src/bureau';
 import {
   calculateSteps,
   type CalculatedMonth,
   ratedSections,
-} from '../../../src/sheet/bureau/results/calculatedMonth';
-import { runSheetsAndCharts } from '../../../src/sheet/bureau/results/runSheets';
+} from '../../../src/bureau/results/calculatedMonth';
+import { runSheetsAndCharts } from '../../../src/bureau/results/runSheets';
 import {
   FILES_SHEET,
   fingerprintOfBytes,
@@ -32,11 +32,11 @@ import {
   joinFiles,
   readIntakeTables,
   startingAnswers,
-} from '../../../src/sheet/intake';
-import { crosstableSheet, isOutProblem, sectionOut } from '../../../src/sheet/intake/out';
+} from '../../../src/intake';
+import { crosstableSheet, isOutProblem, sectionOut } from '../../../src/intake/out';
 import { asTrf16 } from '../../events/support/writers';
 import { makeEvent } from '../../events/support/randomEvent';
-import { asBureauCells, bureauWith } from '../../sheet/bureau/support';
+import { asBureauCells, bureauWith } from '../../bureau/support';
 import { cellDamages, damagedCells, damagedFiles, type Rows } from '../kit/damage';
 import { shortText } from '../kit/hostile';
 import { hasNoFormulaFields, isFinite, isWritten } from '../kit/promises';

@@ -9,17 +9,17 @@ import {
   pairByPosition,
   pairByTitle,
   titlesOf,
-} from '../../../src/sheet/compare';
-import { crossCheckNumbers } from '../../../src/sheet/crosscheck/crossCheck';
-import { crossCheckSheet, readCrossCheckSheet } from '../../../src/sheet/crosscheck/crossCheckSheet';
-import { readPrinted } from '../../../src/sheet/crosscheck/readPrinted';
-import { exampleMonth } from '../../../src/sheet/documents/csa2024/exampleMonth';
-import { SECTION_EXAMPLES } from '../../../src/sheet/documents';
-import { knownSheet } from '../../../src/sheet/subject/knownSheet';
-import { spilledFigure } from '../../../src/sheet/subject/monthSpill';
-import { readSectionSheet } from '../../../src/sheet/subject/sectionSubject';
-import { crossChecked } from '../../sheet/subject/support';
-import { sheetSide } from '../../sheet/compare/support';
+} from '../../../src/explain/compare';
+import { crossCheckNumbers } from '../../../src/explain/crosscheck/crossCheck';
+import { crossCheckSheet, readCrossCheckSheet } from '../../../src/explain/crosscheck/crossCheckSheet';
+import { readPrinted } from '../../../src/explain/crosscheck/readPrinted';
+import { exampleMonth } from '../../../src/documents/csa2024/exampleMonth';
+import { SECTION_EXAMPLES } from '../../../src/documents';
+import { knownSheet } from '../../../src/subject/knownSheet';
+import { spilledFigure } from '../../../src/subject/monthSpill';
+import { readSectionSheet } from '../../../src/subject/sectionSubject';
+import { crossChecked } from '../../subject/support';
+import { sheetSide } from '../../explain/compare/support';
 import { cellDamages, damagedCells, type Rows } from '../kit/damage';
 import { shortText } from '../kit/hostile';
 import { isFinite, isWritten } from '../kit/promises';

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { problemText } from '../../../src/cells/problems/problemText';
 import { isProblem } from '../../../src/engine/kit/problem';
-import { REPORT_STYLES } from '../../../src/sheet/kit/sheetModel';
-import { sectionQuestions } from '../../../src/sheet/section/sectionQuestions';
-import { findCrosstables } from '../../../src/sheet/section/findCrosstables';
-import { readOptionsLine } from '../../../src/sheet/section/optionText';
-import { SECTION_DOCUMENTS, sectionDocument, standardOptions } from '../../../src/sheet/documents';
-import { placeProblems } from '../../../src/sheet/section/placedProblem';
+import { REPORT_STYLES } from '../../../src/figures/sheetModel';
+import { sectionQuestions } from '../../../src/section/sectionQuestions';
+import { findCrosstables } from '../../../src/section/findCrosstables';
+import { readOptionsLine } from '../../../src/section/optionText';
+import { SECTION_DOCUMENTS, sectionDocument, standardOptions } from '../../../src/documents';
+import { placeProblems } from '../../../src/section/placedProblem';
 import {
   rateSection,
   readOptions,
   rulesOf,
   SECTION_SYSTEMS,
   type SectionSystem,
-} from '../../../src/sheet/documents/rules';
-import { readOwnCrosstable } from '../../../src/sheet/section/readOwnCrosstable';
-import { sectionReport } from '../../../src/sheet/documents/sectionReport';
-import { compareSystems } from '../../../src/sheet/documents/compareSystems';
-import type { OptionValues } from '../../../src/sheet/section/optionSpec';
-import { textNumbersOfCrosstable } from '../../../src/sheet/textNumbers/ofCrosstable';
+} from '../../../src/documents/rules';
+import { readOwnCrosstable } from '../../../src/section/readOwnCrosstable';
+import { sectionReport } from '../../../src/documents/sectionReport';
+import { compareSystems } from '../../../src/documents/compareSystems';
+import type { OptionValues } from '../../../src/section/optionSpec';
+import { textNumbersOfCrosstable } from '../../../src/month/textNumbers/ofCrosstable';
 import { cellDamages, damagedCells, type Rows } from '../kit/damage';
 import { hostileText } from '../kit/hostile';
 import { isFinite, isWritten } from '../kit/promises';

@@ -9,8 +9,8 @@ import {
   readEventSheet,
   writeTrf,
 } from '../../../src/events';
-import { sectionSheet, sectionTrf, tournamentFiles } from '../../../src/sheet/intake/tournament';
-import { joinFiles } from '../../../src/sheet/intake';
+import { sectionSheet, sectionTrf, tournamentFiles } from '../../../src/intake/tournament';
+import { joinFiles } from '../../../src/intake';
 import { makeEvent } from '../../events/support/randomEvent';
 import { SMALL_SWISS, swissManagerBytes } from '../../events/support/swissManagerFile';
 import {

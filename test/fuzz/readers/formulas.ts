@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { callingCells, planFreeze } from '../../../src/sheet/freeze/planFreeze';
-import { freezeList, readFreezeList, readNamedSheets } from '../../../src/sheet/freeze/freezeList';
-import { brokenCells } from '../../../src/sheet/freeze/planRepair';
-import { planUndo } from '../../../src/sheet/freeze/planUndo';
-import { relativeFormula } from '../../../src/sheet/freeze/formulaText';
-import type { Content, SheetCells } from '../../../src/sheet/freeze/workbookCells';
+import { callingCells, planFreeze } from '../../../src/freeze/planFreeze';
+import { freezeList, readFreezeList, readNamedSheets } from '../../../src/freeze/freezeList';
+import { brokenCells } from '../../../src/freeze/planRepair';
+import { planUndo } from '../../../src/freeze/planUndo';
+import { relativeFormula } from '../../../src/freeze/formulaText';
+import type { Content, SheetCells } from '../../../src/freeze/workbookCells';
 import { cellDamages, damagedCells } from '../kit/damage';
 import { hostileCell, shortText } from '../kit/hostile';
 import { BrokenPromise, isWritten } from '../kit/promises';

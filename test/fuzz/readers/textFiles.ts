@@ -11,8 +11,8 @@ import {
   raggedLines,
   readTextFile,
   recogniseList,
-} from '../../../src/sheet/bureau';
-import { fileSide } from '../../../src/sheet/compare';
+} from '../../../src/bureau';
+import { fileSide } from '../../../src/explain/compare';
 import { damagedFiles } from '../kit/damage';
 import { hostileText } from '../kit/hostile';
 import { BrokenPromise, hasNoFormulaFields, isWritten } from '../kit/promises';

@@ -1,6 +1,6 @@
-import { TABLES, type BureauTable } from '../../../src/sheet/bureau';
-import type { SampleBureau } from '../../../src/sheet/bureau/sample/sampleBureau';
-import type { CellContent } from '../../../src/sheet/kit/sheetModel';
+import { TABLES, type BureauTable } from '../../../src/bureau';
+import type { SampleBureau } from '../../../src/bureau/sample/sampleBureau';
+import type { CellContent } from '../../../src/figures/sheetModel';
 import type { RandomNumbers } from '../randomNumbers';
 import { changed, exchanged, type MistakenCell, withLetterO, withoutPoint } from './plant';
 

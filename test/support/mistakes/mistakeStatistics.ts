@@ -7,16 +7,16 @@ import {
   type BureauReading,
   periodOf,
   readBureau,
-} from '../../../src/sheet/bureau';
+} from '../../../src/bureau';
 import {
   cellsOfSheets,
   type SampleBureau,
   sampleBureau,
   sampleSheets,
-} from '../../../src/sheet/bureau/sample/sampleBureau';
-import { findBlocks } from '../../../src/sheet/month/findBlocks';
-import { ownMonth, readOwnMonth } from '../../../src/sheet/month';
-import { monthQuestions } from '../../../src/sheet/month/monthQuestions';
+} from '../../../src/bureau/sample/sampleBureau';
+import { findBlocks } from '../../../src/month/findBlocks';
+import { ownMonth, readOwnMonth } from '../../../src/month';
+import { monthQuestions } from '../../../src/month/monthQuestions';
 import { RandomNumbers } from '../randomNumbers';
 import { realisticMonth } from '../realisticMonth';
 import { BUREAU_MISTAKES, type MistakenBureau } from './bureauMistakes';

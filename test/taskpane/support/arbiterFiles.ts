@@ -1,6 +1,6 @@
 import { type CalendarDay, calendarDay, daysAfter } from '../../../src/engine/kit/calendarDay';
 import { type EventFilePlayer, writeTrf } from '../../../src/events';
-import { bureauWorkbook, TABLES, tableSheet, type TableSheet } from '../../../src/sheet/bureau';
+import { bureauWorkbook, TABLES, tableSheet, type TableSheet } from '../../../src/bureau';
 import { makeEvent, type TestEvent } from '../../events/support/randomEvent';
 import type { BureauPane } from './bureauPane';
 import { textFile } from './files';

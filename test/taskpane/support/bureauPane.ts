@@ -10,7 +10,7 @@ import {
   sampleBureau,
   sampleSheets,
   type TableSheet,
-} from '../../../src/sheet/bureau';
+} from '../../../src/bureau';
 import type { PageEntry } from '../../../src/taskpane/kit/page';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
 import type { Strictness } from '../../../workbench/excel';

@@ -1,7 +1,7 @@
 import type { SheetArea, SheetCell, SheetRef, Workbook, WorkbookListener } from '../../../src/excel/workbook';
 import type { TableRef } from '../../../src/excel/ranges';
-import { type Box, cellAddress } from '../../../src/sheet/kit/address';
-import type { SheetModel } from '../../../src/sheet/kit/sheetModel';
+import { type Box, cellAddress } from '../../../src/figures/address';
+import type { SheetModel } from '../../../src/figures/sheetModel';
 import type { DateSystem } from '../../../src/cells/dateSystem';
 import { type NumberStyle, POINT_STYLE } from '../../../src/cells/numberStyle';
 

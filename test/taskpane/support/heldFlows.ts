@@ -1,7 +1,7 @@
 import { excelWorkbook } from '../../../src/excel/workbook';
 import { deferCleanup, type Deferred } from '../../../src/excel/deferredCleanup';
-import { exampleSheet } from '../../../src/sheet/documents/csa2024/exampleSheet';
-import { SECTION_EXAMPLES } from '../../../src/sheet/documents';
+import { exampleSheet } from '../../../src/documents/csa2024/exampleSheet';
+import { SECTION_EXAMPLES } from '../../../src/documents';
 import type { PageEntry } from '../../../src/taskpane/kit/page';
 import { people, section, tablesWith, trfFile } from './arbiterFiles';
 import { BureauPane } from './bureauPane';

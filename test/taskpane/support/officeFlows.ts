@@ -1,5 +1,5 @@
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
-import { periodOf, sampleBureau, sampleSheets, type TableSheet } from '../../../src/sheet/bureau';
+import { periodOf, sampleBureau, sampleSheets, type TableSheet } from '../../../src/bureau';
 import type { Strictness } from '../../../workbench/excel';
 import { forAll, people, say, section, tablesWith, trfFile } from './arbiterFiles';
 import { BureauPane } from './bureauPane';

@@ -1,5 +1,5 @@
 import type { BureauActions, BureauParts } from './bureauParts';
-import { withInterpretation } from '../../../sheet/documents/csa2024/readings';
+import { withInterpretation } from '../../../documents/csa2024/readings';
 import { createTextNumbers } from '../../kit/textNumbers';
 import { INTERPRETATIONS } from '../../month/interpretationsView';
 import { eventFilesPart } from './eventFilesPart';

@@ -1,7 +1,7 @@
 import type { nothing, TemplateResult } from 'lit-html';
 import type { RatingType } from '../../../engine/csa2024';
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
-import type { BureauTable, ListFormat, ListRatings } from '../../../sheet/bureau';
+import type { BureauTable, ListFormat, ListRatings } from '../../../bureau';
 import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import { type Job, Jobs } from '../../kit/jobs';
 import type { Focus, Pane, Slice } from '../../kit/page';

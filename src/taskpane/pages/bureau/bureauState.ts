@@ -10,8 +10,8 @@ import {
   periodName,
   type RatingPeriod,
   type ReadingCounts,
-} from '../../../sheet/bureau';
-import type { CalculatedMonth, RatedSection } from '../../../sheet/bureau/results/calculatedMonth';
+} from '../../../bureau';
+import type { CalculatedMonth, RatedSection } from '../../../bureau/results/calculatedMonth';
 import type { Progress } from '../../kit/jobs';
 import { blockedFiles, type ChosenList } from '../../month/chosenLists';
 import { type BureauChoices, INITIAL_CHOICES, type FoundTables } from './findTables';

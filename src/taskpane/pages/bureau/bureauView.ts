@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withThousands } from '../../../cells/numberText';
 import type { HeadlessTable } from '../../../excel/bureau/findTables';
-import { periodTitle, periodOf } from '../../../sheet/bureau';
+import { periodTitle, periodOf } from '../../../bureau';
 import { valueOf } from '../../kit/fields';
 import { progressBar } from '../../kit/jobs';
 import { sheetLink } from '../../kit/links';

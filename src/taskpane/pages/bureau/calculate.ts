@@ -18,13 +18,13 @@ import {
   selectedPlayer,
   nextPeriod,
   type RatingPeriod,
-} from '../../../sheet/bureau';
-import { fingerprintSteps } from '../../../sheet/bureau/read/fingerprint';
-import { type CalculatedMonth, calculateSteps } from '../../../sheet/bureau/results/calculatedMonth';
-import { newRatingsSteps } from '../../../sheet/bureau/results/resultSheets';
-import { playerSheets } from '../../../sheet/bureau/results/runSheets';
-import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
-import { optionsOf } from '../../../sheet/documents/csa2024/readings';
+} from '../../../bureau';
+import { fingerprintSteps } from '../../../bureau/read/fingerprint';
+import { type CalculatedMonth, calculateSteps } from '../../../bureau/results/calculatedMonth';
+import { newRatingsSteps } from '../../../bureau/results/resultSheets';
+import { playerSheets } from '../../../bureau/results/runSheets';
+import { withoutCharts } from '../../../bureau/tables/tableSheet';
+import { optionsOf } from '../../../documents/csa2024/readings';
 import type { Job } from '../../kit/jobs';
 import { topOf } from '../../kit/range';
 import { inSlices, pause } from '../../kit/slices';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount, withThousands } from '../../../cells/numberText';
-import { gamesAndPlayers, periodTitle, type Effect } from '../../../sheet/bureau';
+import { gamesAndPlayers, periodTitle, type Effect } from '../../../bureau';
 import { cellLink, withClauseLinks } from '../../kit/links';
 import { textNumbersView } from '../../kit/textNumbers';
 import type { BureauActions } from './bureauParts';

@@ -20,8 +20,8 @@ import {
   recordColumn,
   fits,
   tableOfHeader,
-} from '../../../sheet/bureau';
-import { type Interpretations, parseInterpretations } from '../../../sheet/documents/csa2024/readings';
+} from '../../../bureau';
+import { type Interpretations, parseInterpretations } from '../../../documents/csa2024/readings';
 import type { PickedCells } from '../../kit/page';
 import { isObject, parsePick } from '../../kit/parse';
 

@@ -18,8 +18,8 @@ import {
   LIST_RATINGS_HINTS,
   LIST_RATINGS_TITLES,
   type ListProblem,
-} from '../../../sheet/bureau';
-import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
+} from '../../../bureau';
+import { withoutCharts } from '../../../bureau/tables/tableSheet';
 import { radio } from '../../kit/fields';
 import { fileField, TEXT_FILES } from '../../kit/files';
 import type { Job } from '../../kit/jobs';

@@ -26,9 +26,9 @@ import {
   lossText,
   notRatedByRules,
   placeOnSheet,
-} from '../../../sheet/bureau';
-import type { CalculatedMonth } from '../../../sheet/bureau/results/calculatedMonth';
-import { boxAddress, cellAddress, type Place } from '../../../sheet/kit/address';
+} from '../../../bureau';
+import type { CalculatedMonth } from '../../../bureau/results/calculatedMonth';
+import { boxAddress, cellAddress, type Place } from '../../../figures/address';
 import type { Confirmed } from '../../kit/confirmations';
 import type { PickedCells } from '../../kit/page';
 import { quoted } from '../../kit/shownProblem';

@@ -12,8 +12,8 @@ import {
   type TableSheet,
   nextPeriod,
   periodTitle,
-} from '../../../sheet/bureau';
-import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
+} from '../../../bureau';
+import { withoutCharts } from '../../../bureau/tables/tableSheet';
 import { valueOf } from '../../kit/fields';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';

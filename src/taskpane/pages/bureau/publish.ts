@@ -11,9 +11,9 @@ import {
   LIST_FORMATS,
   type ListFormat,
   periodTitle,
-} from '../../../sheet/bureau';
-import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
-import type { SectionOut } from '../../../sheet/intake/out/sectionOut';
+} from '../../../bureau';
+import { withoutCharts } from '../../../bureau/tables/tableSheet';
+import type { SectionOut } from '../../../intake/out/sectionOut';
 import { valueOf, radio } from '../../kit/fields';
 import { giveFiles, beforeSaving, type WaitingFile } from '../../kit/files';
 import { loadCode } from '../../kit/loadCode';
@@ -85,7 +85,7 @@ export function listActions(parts: BureauParts): ListActions {
   };
 }
 
-const load = () => loadCode(() => import(/* webpackChunkName: "sectionsOut" */ '../../../sheet/intake/out'));
+const load = () => loadCode(() => import(/* webpackChunkName: "sectionsOut" */ '../../../intake/out'));
 type OutCode = Awaited<ReturnType<typeof load>>;
 
 /** The heading at which the keyboard goes on before a file is saved. */

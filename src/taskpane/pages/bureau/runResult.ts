@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import type { RunTotals } from '../../../engine/csa2024/bureau';
 import type { SheetRef } from '../../../excel/workbook';
-import { gamesAndPlayers, lossText, periodName } from '../../../sheet/bureau';
+import { gamesAndPlayers, lossText, periodName } from '../../../bureau';
 import { RATING_TITLES } from '../../../cells/columns';
 import { cellLink, withClauseLinks, sheetLink } from '../../kit/links';
 import { decimals, withCount, withThousands } from '../../../cells/numberText';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { HeadlessTable, SourceWithHeader } from '../../../excel/bureau/findTables';
-import { BUREAU_TABLES, type BureauTable, neededColumns, TABLES } from '../../../sheet/bureau';
-import { cellAddress } from '../../../sheet/kit/address';
+import { BUREAU_TABLES, type BureauTable, neededColumns, TABLES } from '../../../bureau';
+import { cellAddress } from '../../../figures/address';
 import { quoted } from '../../kit/shownProblem';
 import { cellLink } from '../../kit/links';
 import { valueOf } from '../../kit/fields';

@@ -8,9 +8,9 @@ import {
   bureauTables,
   periodName,
   periodOf,
-} from '../../../sheet/bureau';
-import { type Box, boxAddress, cellAddress } from '../../../sheet/kit/address';
-import type { Interpretations } from '../../../sheet/documents/csa2024/readings';
+} from '../../../bureau';
+import { type Box, boxAddress, cellAddress } from '../../../figures/address';
+import type { Interpretations } from '../../../documents/csa2024/readings';
 import type { Pane, Slice } from '../../kit/page';
 import type { BureauState } from './bureauState';
 import {

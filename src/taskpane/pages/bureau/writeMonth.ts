@@ -13,11 +13,11 @@ import {
   type RatingPeriod,
   runSheetsSteps,
   type TableSheet,
-} from '../../../sheet/bureau';
-import { fingerprint, fingerprintSteps } from '../../../sheet/bureau/read/fingerprint';
-import { type CalculatedMonth, ratedSections } from '../../../sheet/bureau/results/calculatedMonth';
-import { runSheetsAndCharts } from '../../../sheet/bureau/results/runSheets';
-import { type NewSheet, withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
+} from '../../../bureau';
+import { fingerprint, fingerprintSteps } from '../../../bureau/read/fingerprint';
+import { type CalculatedMonth, ratedSections } from '../../../bureau/results/calculatedMonth';
+import { runSheetsAndCharts } from '../../../bureau/results/runSheets';
+import { type NewSheet, withoutCharts } from '../../../bureau/tables/tableSheet';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';

@@ -10,7 +10,7 @@ import {
   pairByTitle,
   titlesOf,
   unpairedColumnsText,
-} from '../../../sheet/compare';
+} from '../../../explain/compare';
 import { problemText } from '../../../cells/problems/problemText';
 import { fileBytes } from '../../kit/files';
 import { type Job, Jobs } from '../../kit/jobs';

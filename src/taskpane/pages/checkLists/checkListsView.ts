@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { numberInText } from '../../../cells/readNumber';
 import type { TableRef } from '../../../excel/ranges';
-import { newRatingsTable } from '../../../sheet/bureau';
-import type { ColumnPair, Pairing } from '../../../sheet/compare';
+import { newRatingsTable } from '../../../bureau';
+import type { ColumnPair, Pairing } from '../../../explain/compare';
 import { radio, valueOf, mainAction } from '../../kit/fields';
 import { progressBar } from '../../kit/jobs';
 import { withCount, withThousands } from '../../kit/numbers';

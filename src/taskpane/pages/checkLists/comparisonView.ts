@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { FINDING_KINDS, type FindingKind } from '../../../sheet/compare';
+import { FINDING_KINDS, type FindingKind } from '../../../explain/compare';
 import type { Pane } from '../../kit/page';
 import { sheetLink, cellLink } from '../../kit/links';
 import { withThousands, signedShortest } from '../../kit/numbers';

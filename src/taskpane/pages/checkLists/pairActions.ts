@@ -1,4 +1,4 @@
-import type { ColumnPair } from '../../../sheet/compare';
+import type { ColumnPair } from '../../../explain/compare';
 import type { Slice } from '../../kit/page';
 import { pairingOf } from './sides';
 import type { CheckListsState } from './checkListsState';

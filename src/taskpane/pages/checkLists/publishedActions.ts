@@ -4,8 +4,8 @@ import {
   comparisonSheet,
   fileSide,
   type PublishedList,
-} from '../../../sheet/compare';
-import { withoutCharts } from '../../../sheet/bureau/tables/tableSheet';
+} from '../../../explain/compare';
+import { withoutCharts } from '../../../bureau/tables/tableSheet';
 import { RATING_TITLES } from '../../../cells/columns';
 import type { Job, Jobs } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { newRatingsTables } from '../../../sheet/bureau';
-import { FINDING_KINDS, type FindingKind } from '../../../sheet/compare';
+import { newRatingsTables } from '../../../bureau';
+import { FINDING_KINDS, type FindingKind } from '../../../explain/compare';
 import { RATING_TITLES } from '../../../cells/columns';
 import type { Pane } from '../../kit/page';
 import { valueOf, mainAction } from '../../kit/fields';

@@ -7,7 +7,7 @@ import {
   placeOf,
   placeText,
   rowName,
-} from '../../../sheet/compare';
+} from '../../../explain/compare';
 import type { SheetRef } from '../../../excel/workbook';
 import { quoted } from '../../kit/shownProblem';
 import type { CompareResult, ShownCell, ShownFinding } from './checkListsState';

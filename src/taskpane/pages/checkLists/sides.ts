@@ -3,7 +3,7 @@ import { RATING_TITLES } from '../../../cells/columns';
 import { numberInText } from '../../../cells/readNumber';
 import type { CompareWorkbook, SideSource } from '../../../excel/compareWorkbook';
 import type { Workbook } from '../../../excel/workbook';
-import { listInName } from '../../../sheet/bureau';
+import { listInName } from '../../../bureau';
 import {
   pairByPosition,
   pairByTitle,
@@ -13,8 +13,8 @@ import {
   listColumn,
   onlyRows,
   valuesIn,
-} from '../../../sheet/compare';
-import { boxAddress, intersection } from '../../../sheet/kit/address';
+} from '../../../explain/compare';
+import { boxAddress, intersection } from '../../../figures/address';
 import { withThousands } from '../../kit/numbers';
 import type { Slice } from '../../kit/page';
 import { isObject, oneOf, parseBox } from '../../kit/parse';

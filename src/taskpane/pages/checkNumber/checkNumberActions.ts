@@ -1,7 +1,7 @@
 import { withCount } from '../../../cells/numberText';
-import { answerReport } from '../../../sheet/explain/explainPrint';
-import type { Answer } from '../../../sheet/explain/hypotheses';
-import { boxAddress, cellAddress } from '../../../sheet/kit/address';
+import { answerReport } from '../../../explain/explainPrint';
+import type { Answer } from '../../../explain/hypotheses';
+import { boxAddress, cellAddress } from '../../../figures/address';
 import type { Focus, Pane, Slice } from '../../kit/page';
 import { quoted } from '../../kit/shownProblem';
 import type { SubjectReader } from '../../month/checkedSubject';

@@ -1,9 +1,9 @@
 import type { SheetRef } from '../../../excel/workbook';
-import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
-import { printText } from '../../../sheet/explain/trace';
-import { isBlank, type PrintedNumber } from '../../../sheet/kit/printedFigures';
-import type { Reading } from '../../../sheet/documents/csa2024/readings';
-import type { NumberExplanation, Print, Subject } from '../../../sheet/subject/subject';
+import { numberInPrint } from '../../../explain/crosscheck/readPrinted';
+import { printText } from '../../../explain/trace';
+import { isBlank, type PrintedNumber } from '../../../figures/printedFigures';
+import type { Reading } from '../../../documents/csa2024/readings';
+import type { NumberExplanation, Print, Subject } from '../../../subject/subject';
 import type { CheckedSubject } from '../../month/checkedSubject';
 import type { GivenPrint } from '../../month/printedSelection';
 

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { asWritten } from '../../../cells/numberStyle';
-import { numberInPrint } from '../../../sheet/crosscheck/readPrinted';
-import { READING_TEXT } from '../../../sheet/documents/csa2024/readings';
-import type { FigureChoice, Subject, SubjectFigure } from '../../../sheet/subject/subject';
+import { numberInPrint } from '../../../explain/crosscheck/readPrinted';
+import { READING_TEXT } from '../../../documents/csa2024/readings';
+import type { FigureChoice, Subject, SubjectFigure } from '../../../subject/subject';
 import { mainAction, valueOf } from '../../kit/fields';
 import { withClauseLinks } from '../../kit/links';
 import { decimalsOrBlank } from '../../kit/numbers';

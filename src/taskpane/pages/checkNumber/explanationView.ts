@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Finding } from '../../../sheet/kit/printedFigures';
-import type { Cause } from '../../../sheet/explain/explainPrint';
-import type { Answer, Assumption, Explanation } from '../../../sheet/explain/hypotheses';
-import { printText, type TracedFigure } from '../../../sheet/explain/trace';
-import { cellAddress } from '../../../sheet/kit/address';
+import type { Finding } from '../../../figures/printedFigures';
+import type { Cause } from '../../../explain/explainPrint';
+import type { Answer, Assumption, Explanation } from '../../../explain/hypotheses';
+import { printText, type TracedFigure } from '../../../explain/trace';
+import { cellAddress } from '../../../figures/address';
 import { cellLink, clauseLinks, withClauseLinks } from '../../kit/links';
 import { decimalsOrBlank, withCount, withThousands } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';

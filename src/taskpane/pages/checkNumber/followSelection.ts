@@ -1,12 +1,12 @@
 import { officeErrorText } from '../../../excel/officeErrors';
 import type { Selection, SheetRef, Workbook } from '../../../excel/workbook';
 import { withCount } from '../../../cells/numberText';
-import { CROSS_CHECK_TITLE, readCrossCheckSheet } from '../../../sheet/crosscheck/crossCheckSheet';
-import { printText } from '../../../sheet/explain/trace';
-import type { Box } from '../../../sheet/kit/address';
-import { type Reading, READINGS } from '../../../sheet/documents/csa2024/readings';
-import { spillAround, spilledFigure } from '../../../sheet/subject/monthSpill';
-import type { Subject } from '../../../sheet/subject/subject';
+import { CROSS_CHECK_TITLE, readCrossCheckSheet } from '../../../explain/crosscheck/crossCheckSheet';
+import { printText } from '../../../explain/trace';
+import type { Box } from '../../../figures/address';
+import { type Reading, READINGS } from '../../../documents/csa2024/readings';
+import { spillAround, spilledFigure } from '../../../subject/monthSpill';
+import type { Subject } from '../../../subject/subject';
 import type { Pane, Slice } from '../../kit/page';
 import type { GivenPrint, NumberHandover } from '../../month/printedSelection';
 import { type CheckNumberState, knownPrint } from './checkNumberState';

@@ -1,5 +1,5 @@
-import type { CrossCheckRow } from '../../../sheet/crosscheck/crossCheck';
-import { crossCheckSheet } from '../../../sheet/crosscheck/crossCheckSheet';
+import type { CrossCheckRow } from '../../../explain/crosscheck/crossCheck';
+import { crossCheckSheet } from '../../../explain/crosscheck/crossCheckSheet';
 import type { Focus, Pane, Slice } from '../../kit/page';
 import type { SubjectReader } from '../../month/checkedSubject';
 import { type NumberHandover, readPrintedSelection } from '../../month/printedSelection';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { boxAddress } from '../../../sheet/kit/address';
-import { READING_TEXT } from '../../../sheet/documents/csa2024/readings';
+import { boxAddress } from '../../../figures/address';
+import { READING_TEXT } from '../../../documents/csa2024/readings';
 import { mainAction, radio } from '../../kit/fields';
 import { withCount } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';

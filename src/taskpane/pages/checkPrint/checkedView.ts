@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { CrossCheck, CrossCheckRow } from '../../../sheet/crosscheck/crossCheck';
+import type { CrossCheck, CrossCheckRow } from '../../../explain/crosscheck/crossCheck';
 import type { Pane } from '../../kit/page';
 import { decimalsOrBlank, withCount } from '../../kit/numbers';
 import { problemList } from '../../kit/problemList';
-import type { Subject } from '../../../sheet/subject/subject';
+import type { Subject } from '../../../subject/subject';
 import { type ClauseWords, clauseWordsOf } from '../../month/checkedSubject';
 import { type TermKey, terms } from '../../month/glossary';
 import type { CheckPrintActions } from './checkPrintActions';

@@ -11,9 +11,9 @@ import {
   newestMonth,
   ownRanges,
   wasRun,
-} from '../../../sheet/bureau';
-import type { SheetModel } from '../../../sheet/kit/sheetModel';
-import { findCrosstables } from '../../../sheet/section/findCrosstables';
+} from '../../../bureau';
+import type { SheetModel } from '../../../figures/sheetModel';
+import { findCrosstables } from '../../../section/findCrosstables';
 import { loadCode } from '../../kit/loadCode';
 import type { PageId, Pane, PickedCells } from '../../kit/page';
 import type { Month } from '../../month/month';

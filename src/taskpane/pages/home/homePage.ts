@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount } from '../../../cells/numberText';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { typedFormula } from '../../../sheet/kit/typedFormula';
+import { typedFormula } from '../../../figures/typedFormula';
 import { type KnownStyle, styleInForce } from '../../kit/numberStyle';
 import type { Page, Pane } from '../../kit/page';
 import type { Month } from '../../month/month';

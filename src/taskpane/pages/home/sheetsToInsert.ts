@@ -1,2 +1,2 @@
-export { blankMonthSheet } from '../../../sheet/month/blankMonth';
-export { exampleSheet } from '../../../sheet/documents/csa2024/exampleSheet';
+export { blankMonthSheet } from '../../../month/blankMonth';
+export { exampleSheet } from '../../../documents/csa2024/exampleSheet';

@@ -1,6 +1,6 @@
 import type { PlayerMonth, RatingType } from '../../../engine/csa2024';
 import type { SheetRef } from '../../../excel/workbook';
-import { type PlayerPage, changedLists, playerPage } from '../../../sheet/player/playerPage';
+import { type PlayerPage, changedLists, playerPage } from '../../../player/playerPage';
 import {
   NO_WHAT_IF,
   type WhatIf,
@@ -8,7 +8,7 @@ import {
   type Compared,
   compared,
   whatIfMonth,
-} from '../../../sheet/player/whatIf';
+} from '../../../player/whatIf';
 import type { Focus, Pane, Slice } from '../../kit/page';
 import type { Month } from '../../month/month';
 import { type Subject, chosenSubject } from '../../month/subject';

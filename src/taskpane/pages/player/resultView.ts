@@ -3,16 +3,10 @@ import { live } from 'lit-html/directives/live.js';
 import { RATING_TITLES } from '../../../cells/columns';
 import { decimals, signed } from '../../../cells/numberText';
 import { type PlayerMonth, RATING_TYPES, type RatingRecord, type RatingType } from '../../../engine/csa2024';
-import { gameWords } from '../../../sheet/player/playerGames';
-import type { ListPage } from '../../../sheet/player/playerPage';
-import {
-  isTotal,
-  type RatingStep,
-  type Bar,
-  waterfall,
-  type Waterfall,
-} from '../../../sheet/player/ratingSteps';
-import { isChanged, type WhatIf } from '../../../sheet/player/whatIf';
+import { gameWords } from '../../../player/playerGames';
+import type { ListPage } from '../../../player/playerPage';
+import { isTotal, type RatingStep, type Bar, waterfall, type Waterfall } from '../../../player/ratingSteps';
+import { isChanged, type WhatIf } from '../../../player/whatIf';
 import { valueOf, styleField } from '../../kit/fields';
 import { withClauseLinks, sheetLink } from '../../kit/links';
 import { terms } from '../../month/glossary';

@@ -13,8 +13,8 @@ import {
   ratedScore,
 } from '../../../engine/csa2024';
 import { isProblem } from '../../../engine/kit/problem';
-import { askAbout, type Bound } from '../../../sheet/kit/bound';
-import { MONTH_BOUNDS } from '../../../sheet/documents/csa2024/bounds';
+import { askAbout, type Bound } from '../../../figures/bound';
+import { MONTH_BOUNDS } from '../../../documents/csa2024/bounds';
 import {
   type AddedGame,
   type WhatIf,
@@ -22,7 +22,7 @@ import {
   NO_WHAT_IF,
   withGame,
   withoutAdded,
-} from '../../../sheet/player/whatIf';
+} from '../../../player/whatIf';
 import {
   type DraftGame,
   type DraftProblems,

@@ -12,7 +12,7 @@ import {
   type PlayerMonth,
   type TournamentRecord,
 } from '../../../engine/csa2024';
-import { roundName, withName } from '../../../sheet/player/playerGames';
+import { roundName, withName } from '../../../player/playerGames';
 import {
   isChanged,
   type WhatIf,
@@ -21,8 +21,8 @@ import {
   type Compared,
   comparedWords,
   addedWords,
-} from '../../../sheet/player/whatIf';
-import { shortName, colourWords, resultWords } from '../../../sheet/player/words';
+} from '../../../player/whatIf';
+import { shortName, colourWords, resultWords } from '../../../player/words';
 import { valueOf } from '../../kit/fields';
 import type { PlayerState, ShownMonth, DraftGame } from './player';
 import type { PlayerActions } from './playerActions';

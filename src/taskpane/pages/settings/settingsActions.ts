@@ -1,5 +1,5 @@
 import type { DecimalSign } from '../../../cells/numberStyle';
-import type { ReportStyle } from '../../../sheet/kit/sheetModel';
+import type { ReportStyle } from '../../../figures/sheetModel';
 import type { Confirmations } from '../../kit/confirmations';
 import type { Focus, Pane, Slice } from '../../kit/page';
 import type { Month } from '../../month/month';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { DecimalSign } from '../../../cells/numberStyle';
-import type { ReportStyle } from '../../../sheet/kit/sheetModel';
-import { typedFormula } from '../../../sheet/kit/typedFormula';
+import type { ReportStyle } from '../../../figures/sheetModel';
+import { typedFormula } from '../../../figures/typedFormula';
 import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import { styleField, radio } from '../../kit/fields';
 import { type KnownStyle, styleInForce } from '../../kit/numberStyle';

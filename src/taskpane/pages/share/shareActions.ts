@@ -12,9 +12,9 @@ import {
 } from '../../../excel/freeze/writing';
 import { officeErrorText } from '../../../excel/officeErrors';
 import type { UndoReach } from '../../../excel/requests';
-import type { FreezePlan } from '../../../sheet/freeze/planFreeze';
-import type { BrokenCell } from '../../../sheet/freeze/planRepair';
-import type { Undoing } from '../../../sheet/freeze/planUndo';
+import type { FreezePlan } from '../../../freeze/planFreeze';
+import type { BrokenCell } from '../../../freeze/planRepair';
+import type { Undoing } from '../../../freeze/planUndo';
 import { type Job, Jobs } from '../../kit/jobs';
 import { withCount, withThousands } from '../../kit/numbers';
 import type { Focus, Pane, Slice } from '../../kit/page';

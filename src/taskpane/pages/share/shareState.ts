@@ -3,7 +3,7 @@ import type { WrongCell } from '../../../excel/freeze/writing';
 import type { FreezeResult, RepairResult, UndoResult } from '../../../excel/freeze/freeze';
 import type { CountedPlan, FreezeScopeKind } from '../../../excel/freeze/planOf';
 import type { SheetRef } from '../../../excel/workbook';
-import type { BrokenCell } from '../../../sheet/freeze/planRepair';
+import type { BrokenCell } from '../../../freeze/planRepair';
 
 /** The parts of the page, each with its buttons. */
 export type SharePartName = 'freeze' | 'undo' | 'repair';

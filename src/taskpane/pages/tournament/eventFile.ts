@@ -2,7 +2,7 @@ import { nothing, type TemplateResult, html } from 'lit-html';
 import { withCount } from '../../../cells/numberText';
 import { type EventFileGame, isPlayed } from '../../../events/model/eventFile';
 import type { SheetArea, SheetRef } from '../../../excel/workbook';
-import type { ChosenFile } from '../../../sheet/intake/draft/draft';
+import type { ChosenFile } from '../../../intake/draft/draft';
 import {
   filesOfSheet,
   ratingOfSheet,
@@ -14,7 +14,7 @@ import {
   tournamentFiles,
   type FileRating,
   RATING_WORDS,
-} from '../../../sheet/intake/tournament';
+} from '../../../intake/tournament';
 import { readFiles, readSheetInFront } from '../../kit/eventFiles';
 import { radio } from '../../kit/fields';
 import { giveFiles, beforeSaving, type WaitingFile } from '../../kit/files';

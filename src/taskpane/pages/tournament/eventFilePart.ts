@@ -5,7 +5,7 @@ import { loadCode } from '../../kit/loadCode';
 import { fileField, sheetToRead } from '../../kit/files';
 import type { EventFile } from './eventFile';
 import { CROSSTABLE_TITLE } from './tournamentActions';
-import type { TournamentFile } from '../../../sheet/intake/tournament';
+import type { TournamentFile } from '../../../intake/tournament';
 import { rulesOn } from './documents';
 import type { Tournament, SheetTournament } from './tournament';
 

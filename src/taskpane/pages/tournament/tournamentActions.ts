@@ -1,5 +1,5 @@
 import type { SheetArea, SheetRef } from '../../../excel/workbook';
-import type { ReportStyle, SheetModel } from '../../../sheet/kit/sheetModel';
+import type { ReportStyle, SheetModel } from '../../../figures/sheetModel';
 import type { Confirmed } from '../../kit/confirmations';
 import type { Focus, Pane } from '../../kit/page';
 import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';

@@ -1,4 +1,4 @@
-import type { Answers, IntakeMonth, PlayerAnswer, SectionIntake } from '../../../../sheet/intake';
+import type { Answers, IntakeMonth, PlayerAnswer, SectionIntake } from '../../../../intake';
 import type { Slice } from '../../../kit/page';
 import type { BureauParts } from '../bureauParts';
 import { ASKED, type CommonAnswers, type EventFilesState } from './eventFilesState';

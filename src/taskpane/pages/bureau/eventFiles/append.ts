@@ -1,14 +1,14 @@
 import { CannotAppendError, HalfAppendedError } from '../../../../excel/intake/appending';
 import { appendRows } from '../../../../excel/intake/appendRows';
 import { officeErrorText, UnfinishedSheetError } from '../../../../excel/officeErrors';
-import type { RatingPeriod } from '../../../../sheet/bureau';
+import type { RatingPeriod } from '../../../../bureau';
 import {
   intakeMonth,
   type IntakeRows,
   readIntakeTables,
   type SectionDraft,
   type SectionIntake,
-} from '../../../../sheet/intake';
+} from '../../../../intake';
 import type { Slice } from '../../../kit/page';
 import { withCount } from '../../../../cells/numberText';
 import type { BureauJob, BureauParts } from '../bureauParts';

@@ -11,8 +11,8 @@ import {
   tableSheet,
   TABLES,
   totalsAtEnd,
-} from '../../../../sheet/bureau';
-import { underHeader, type WrittenColumn } from '../../../../sheet/bureau/tables/tableSheet';
+} from '../../../../bureau';
+import { underHeader, type WrittenColumn } from '../../../../bureau/tables/tableSheet';
 import {
   FILES_SHEET,
   type IntakeRows,
@@ -20,7 +20,7 @@ import {
   type NewRow,
   SENT_BACK_SHEET,
   type SentBackKey,
-} from '../../../../sheet/intake';
+} from '../../../../intake';
 import type { IntakeTarget, TablesRead } from './readTables';
 
 type AnyRow = NewRow<string>;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { IntakeQuestion, Obstacle, SectionIntake } from '../../../../sheet/intake';
+import type { IntakeQuestion, Obstacle, SectionIntake } from '../../../../intake';
 import { withClauseLinks } from '../../../kit/links';
 import { withThousands } from '../../../../cells/numberText';
 import type { Asking } from './asking';

@@ -1,4 +1,4 @@
-import type { Answers, SectionFacts } from '../../../../sheet/intake';
+import type { Answers, SectionFacts } from '../../../../intake';
 
 /** What is known already of what is asked, and where an answer goes. */
 export interface Asking {

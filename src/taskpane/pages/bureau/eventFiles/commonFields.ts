@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { IntakeQuestion, SectionIntake } from '../../../../sheet/intake';
+import type { IntakeQuestion, SectionIntake } from '../../../../intake';
 import { withCount } from '../../../../cells/numberText';
 import type { EventFilesActions } from './eventFilesActions';
 import { COMMON_QUESTIONS, type CommonAnswers, type CommonQuestion } from './eventFilesState';

@@ -1,4 +1,4 @@
-import { periodName, type RatingPeriod } from '../../../../sheet/bureau';
+import { periodName, type RatingPeriod } from '../../../../bureau';
 import {
   type ChosenFile,
   intakeMonth,
@@ -7,7 +7,7 @@ import {
   joinFiles,
   readIntakeTables,
   type SectionIntake,
-} from '../../../../sheet/intake';
+} from '../../../../intake';
 import { readFiles, readSheetInFront } from '../../../kit/eventFiles';
 import type { Slice } from '../../../kit/page';
 import type { FileOptions } from '../findTables';

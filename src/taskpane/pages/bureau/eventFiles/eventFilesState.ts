@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../../../engine/kit/calendarDay';
-import type { RatingPeriod } from '../../../../sheet/bureau';
+import type { RatingPeriod } from '../../../../bureau';
 import type { SheetRef } from '../../../../excel/workbook';
 import {
   type Answers,
@@ -9,7 +9,7 @@ import {
   type IntakeOptions,
   type IntakeTables,
   type SectionDraft,
-} from '../../../../sheet/intake';
+} from '../../../../intake';
 
 /** Where the keyboard goes on while something is left to answer. */
 export const ASKED = 'event-file-asked';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { periodTitle } from '../../../../sheet/bureau';
-import type { IntakeState, SectionIntake } from '../../../../sheet/intake';
+import { periodTitle } from '../../../../bureau';
+import type { IntakeState, SectionIntake } from '../../../../intake';
 import { withClauseLinks, sheetLink } from '../../../kit/links';
 import { withCount, withThousands } from '../../../../cells/numberText';
 import { commonFields } from './commonFields';

@@ -8,7 +8,7 @@ import {
   type SectionIntake,
   sectionIntake,
   startingAnswers,
-} from '../../../../sheet/intake';
+} from '../../../../intake';
 import type { Job } from '../../../kit/jobs';
 import { inSlices } from '../../../kit/slices';
 import type { EventFilesState } from './eventFilesState';

@@ -1,4 +1,4 @@
-import type { ChosenFile } from '../../../../sheet/intake';
+import type { ChosenFile } from '../../../../intake';
 
 /** All files of a choice, and those with the same contents as another of them, which is the second of the two names. */
 export interface JoinedFiles {

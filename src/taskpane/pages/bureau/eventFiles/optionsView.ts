@@ -6,7 +6,7 @@ import {
   INTAKE_OPTION_NAMES,
   type IntakeOptionName,
   type IntakeOptions,
-} from '../../../../sheet/intake';
+} from '../../../../intake';
 import { withClauseLinks } from '../../../kit/links';
 import { choiceField, interpretationsFold } from '../../../kit/interpretationsFold';
 import { type EventFilesActions, FILE_OPTIONS } from './eventFilesActions';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { SectionIntake } from '../../../../sheet/intake';
+import type { SectionIntake } from '../../../../intake';
 import { clauseLinks } from '../../../kit/links';
 import { withCount } from '../../../../cells/numberText';
 import type { EventFilesActions } from './eventFilesActions';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { SectionIntake } from '../../../../sheet/intake';
+import type { SectionIntake } from '../../../../intake';
 import { valueOf } from '../../../kit/fields';
 import type { EventFilesActions } from './eventFilesActions';
 

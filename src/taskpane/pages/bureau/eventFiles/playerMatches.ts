@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { KnownPlayer, PlayerAnswer, PlayerMatch, SectionIntake } from '../../../../sheet/intake';
+import type { KnownPlayer, PlayerAnswer, PlayerMatch, SectionIntake } from '../../../../intake';
 import { withClauseLinks } from '../../../kit/links';
 import { withCount, withThousands } from '../../../../cells/numberText';
 import type { EventFilesActions } from './eventFilesActions';

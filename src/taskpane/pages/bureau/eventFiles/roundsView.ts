@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { formatCalendarDay } from '../../../../engine/kit/calendarDay';
-import type { RoundEntries, SectionIntake } from '../../../../sheet/intake';
+import type { RoundEntries, SectionIntake } from '../../../../intake';
 import { withCount } from '../../../../cells/numberText';
 import type { EventFilesActions } from './eventFilesActions';
 import { totalsText } from './words';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { type CalendarDay, formatCalendarDay } from '../../../../engine/kit/calendarDay';
-import { periodOf, periodTitle } from '../../../../sheet/bureau';
-import { freeIds, type IntakeQuestion, type SectionIntake } from '../../../../sheet/intake';
+import { periodOf, periodTitle } from '../../../../bureau';
+import { freeIds, type IntakeQuestion, type SectionIntake } from '../../../../intake';
 import { withClauseLinks } from '../../../kit/links';
 import { withCount } from '../../../../cells/numberText';
 import type { EventFilesActions } from './eventFilesActions';

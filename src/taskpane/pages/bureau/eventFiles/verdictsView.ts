@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { SectionIntake, Verdict, VerdictKind } from '../../../../sheet/intake';
+import type { SectionIntake, Verdict, VerdictKind } from '../../../../intake';
 import { clauseLinks, withClauseLinks } from '../../../kit/links';
 
 const WORDS: Readonly<Record<VerdictKind, string>> = {

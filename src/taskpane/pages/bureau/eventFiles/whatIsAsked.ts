@@ -1,4 +1,4 @@
-import type { Obstacle, SectionIntake } from '../../../../sheet/intake';
+import type { Obstacle, SectionIntake } from '../../../../intake';
 
 /** What is asked about the event as a whole. */
 export function isAskedOfEvent({ player, effect, questions }: Obstacle): boolean {

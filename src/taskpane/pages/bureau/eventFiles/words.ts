@@ -1,12 +1,12 @@
 import type { EventFileKind } from '../../../../events';
-import { periodTitle, type RatingPeriod } from '../../../../sheet/bureau';
+import { periodTitle, type RatingPeriod } from '../../../../bureau';
 import {
   type EntryTotals,
   type IntakeQuestion,
   type IntakeState,
   isRatedLater,
   type SectionIntake,
-} from '../../../../sheet/intake';
+} from '../../../../intake';
 import { withCount, withThousands } from '../../../../cells/numberText';
 
 /** What a file is. */

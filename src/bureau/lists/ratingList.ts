@@ -1,0 +1,98 @@
+import { type RatingType } from '../../engine/csa2024';
+import { type BureauMonth, playerAt, ratedPlaces } from '../../engine/csa2024/bureau';
+import { roundHalfAway } from '../../engine/kit/round';
+import { RATING_TITLES } from '../../cells/columns';
+import { WHOLE_FORMAT } from '../../figures/formats';
+import type { BureauReading } from '../read/readBureau';
+import { birthText, type Person } from '../read/readPlayers';
+import { type RatingPeriod, nextPeriod, periodName } from '../tables/period';
+import { TEXT_FORMAT } from '../tables/tables';
+import type { TableSheet } from '../tables/tableSheet';
+import { type Separator, writeCsv } from '../../cells/csv';
+
+/** The columns of a list on the federation's download site; FED is the player's region. */
+export const LIST_COLUMNS = [
+  'UNIQUE_NO',
+  'SURNAME',
+  'FIRSTNAME',
+  'BDATE',
+  'SEX',
+  'TITLE',
+  'RATING',
+  'FED',
+] as const;
+
+/** The date in lists of the download site for a player whose date of birth is not known; ours leave it blank. */
+export const NO_BIRTH_DATE = '1900/01/01';
+
+/** One line of a list: every field as text, the rating a whole number (25). */
+export interface ListLine {
+  readonly fields: readonly string[];
+  readonly rating: number;
+}
+
+/**
+ * The published list of one rating: every rated player by their rating, the highest first, equal ones in the order of the
+ * table of players.
+ */
+export function ratingList(reading: BureauReading, month: BureauMonth, list: RatingType): ListLine[] {
+  const { published } = month.ratings;
+  const rated = Array.from(ratedPlaces(month.ratings, list), (at) => ({
+    player: playerAt(at),
+    rating: roundHalfAway(published[at]!, 0),
+  }));
+  return rated
+    .sort((a, b) => b.rating - a.rating || a.player - b.player)
+    .map(({ player, rating }) => ({ fields: fieldsOf(reading.people[player]!, rating), rating }));
+}
+
+function fieldsOf(person: Person, rating: number): string[] {
+  const birth = birthText(person.birth) ?? '';
+  const { id, surname, firstName, gender, title, region } = person;
+  return [id, surname, firstName, birth, gender, title, String(rating), region];
+}
+
+/** How a list is written as a text file: as the download site has it, or for an Excel whose decimal sign is the comma. */
+export const LIST_FORMATS = ['published', 'semicolons'] as const;
+export type ListFormat = (typeof LIST_FORMATS)[number];
+
+const SEPARATOR_OF: Readonly<Record<ListFormat, Separator>> = { published: ',', semicolons: ';' };
+
+/** The published list of one rating as a text file; its ratings are whole numbers, so that no decimal sign is in it. */
+export function exportList(
+  reading: BureauReading,
+  month: BureauMonth,
+  list: RatingType,
+  format: ListFormat = 'published',
+): string {
+  const lines = ratingList(reading, month, list).map(({ fields }) => fields);
+  return writeCsv([LIST_COLUMNS, ...lines], SEPARATOR_OF[format]);
+}
+
+/** The file's name: the list, and the month in which it is the current one. */
+export function listFileName(period: RatingPeriod, list: RatingType): string {
+  return `${RATING_TITLES[list]} ${periodName(nextPeriod(period))}.csv`;
+}
+
+const WIDTHS = [12, 24, 18, 12, 6, 7, 9, 6];
+
+/** The same list as a sheet; the rating is a number. */
+export function listSheet(reading: BureauReading, month: BureauMonth, list: RatingType): TableSheet {
+  const at = periodName(nextPeriod(reading.period));
+  return {
+    name: `${RATING_TITLES[list]} ${at}`,
+    tableName: `CsaList_${RATING_TITLES[list]}_${at.replace('-', '_')}`,
+    note: `Published ${RATING_TITLES[list]} ratings, rounded to whole numbers (clause 25).`,
+    columns: LIST_COLUMNS.map((title, column) => ({
+      title,
+      format: title === 'RATING' ? WHOLE_FORMAT : TEXT_FORMAT,
+      width: Math.max(WIDTHS[column]!, title.length + 4),
+      choices: null,
+    })),
+    rows: ratingList(reading, month, list).map(({ fields, rating }) =>
+      fields.map((field, column) =>
+        LIST_COLUMNS[column] === 'RATING' ? rating : field === '' ? null : field,
+      ),
+    ),
+  };
+}

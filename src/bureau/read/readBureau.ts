@@ -1,0 +1,270 @@
+import { cellValue } from '../../cells/cellValue';
+import { plainName } from '../../cells/names';
+import { isTotalRow } from '../../cells/totalRow';
+import { type BureauInput, type EventColumns, columnOf } from '../../engine/csa2024/bureau/bureauInput';
+import { type Problem, problem } from '../../engine/kit/problem';
+import type { Place } from '../../figures/address';
+import type { CellContent } from '../../figures/sheetModel';
+import type { Cells } from '../../month';
+import type { TextNumber } from '../../month/textNumbers/textNumbers';
+import { CELLS_OF_A_ROW, ownRanges, usedPlaces } from '../tables/findTables';
+import type { RatingPeriod } from '../tables/period';
+import { BUREAU_TABLES, type BureauTable, byTable, type ColumnKey, namesOf, TABLES } from '../tables/tables';
+import { type Loss, type BureauQuestion, questionsOf } from './questions';
+import { type EventRow, type EventsReading, readEvents } from './readEvents';
+import { type GamesReading, readGames } from './readGames';
+import { readHistory } from './readHistory';
+import { readPenalties } from './readPenalties';
+import { readPerformances } from './readPerformances';
+import { type Person, readPlayers } from './readPlayers';
+import { refusedFormat } from './sectionCounts';
+import { NumbersAsText, type BureauTableProblem, type ReadingProgress, readId } from './tableReader';
+
+/** A table as it stands in a workbook. */
+export interface TableCells {
+  /** Header row first. */
+  readonly cells: Cells;
+  /** The sheet's name. */
+  readonly sheet: string;
+  /** Where the header begins on its sheet; rows and columns count from 0. */
+  readonly origin: Place;
+  /** The cells below the end of an Excel table, in its columns, from the row under its last one; they are not read. */
+  readonly below?: Cells;
+}
+
+/** The six tables; null for one that is not there. */
+export type BureauCells = Readonly<Record<BureauTable, TableCells | null>>;
+
+/** How many rows of each table are used, and how many not. */
+export interface ReadingCounts {
+  readonly players: number;
+  readonly events: number;
+  readonly games: number;
+  readonly performances: number;
+  readonly penalties: number;
+  /** Rows of games that are not used: wrong ones, and those of events left out. */
+  readonly gamesLeftOut: number;
+  readonly eventsLeftOut: number;
+}
+
+/** A bureau's tables, read. */
+export interface BureauReading {
+  readonly period: RatingPeriod;
+  /** null where a problem refuses the month. */
+  readonly input: BureauInput | null;
+  /** By the index of the player. */
+  readonly people: readonly Person[];
+  /** The row of each player in their table, by their index. */
+  readonly playerRows: readonly number[];
+  /** A player's index by their id, as `readId` leaves it. */
+  readonly indexOfId: ReadonlyMap<string, number>;
+  /** By the index of the event. */
+  readonly events: readonly EventRow[];
+  /** In the order of tables, rows and columns. */
+  readonly problems: readonly BureauTableProblem[];
+  readonly counts: ReadingCounts;
+  /** What has to be confirmed before the month is calculated, in the order of the tables. */
+  readonly questions: readonly BureauQuestion[];
+  /** The games that are not rated because of the tables, and their players. */
+  readonly lost: Loss;
+  /** The same of one event that is left out, by its row in the table. */
+  readonly lostWithEvent: (row: number) => Loss;
+  /** Where a column stands in its table, from 0; null where the table does not have it. */
+  readonly columnOf: {
+    readonly events: (key: ColumnKey<'events'>) => number | null;
+    readonly games: (key: ColumnKey<'games'>) => number | null;
+  };
+  /** The text that can only mean a number, in columns of numbers. */
+  readonly textNumbers: Readonly<Record<BureauTable, readonly TextNumber[]>>;
+  /** The sheets that were read, for the words of a problem. */
+  readonly sheets: Readonly<Record<BureauTable, { readonly name: string; readonly origin: Place }>>;
+}
+
+/** Tables that may be empty without a word: most months have no penalties. */
+const MAY_BE_EMPTY: ReadonlySet<BureauTable> = new Set(['penalties']);
+/** The tables whose readers note the rows that may have a number written as text; the others are small. */
+const NOTING: ReadonlySet<BureauTable> = new Set(['games', 'performances', 'history']);
+/** So many games between players of the federation, and no other, are no event abroad. */
+const LEAST_AT_HOME = 5;
+const NOWHERE: Place = { row: 0, column: 0 };
+
+/**
+ * Reads a bureau's tables in slices: each step is a few milliseconds, so that the caller can pause, show how far it is,
+ * or stop.
+ *
+ * @param tables cells as Office hands them over
+ * @param period the month to be calculated
+ */
+export function* readBureau(
+  tables: BureauCells,
+  period: RatingPeriod,
+): Generator<ReadingProgress, BureauReading> {
+  const problems: BureauTableProblem[] = [];
+  for (const table of BUREAU_TABLES) checkTable(table, tables[table], problems);
+  const cellsOf = (table: BureauTable): Cells => tables[table]?.cells ?? [];
+  const rowOnSheet = (table: BureauTable): number => (tables[table]?.origin.row ?? 0) + 1;
+
+  const texts = byTable((table) => new NumbersAsText(table, cellsOf(table)));
+
+  const players = yield* readPlayers(cellsOf('players'), problems, period);
+  const events = readEvents(cellsOf('events'), period, problems);
+  const firstGame = rowOnSheet('games');
+  const games = yield* readGames(cellsOf('games'), firstGame, players, events, problems, texts.games);
+  const columns = eventColumns(events, games, rowOnSheet('events'));
+  const performances = yield* readPerformances(
+    cellsOf('performances'),
+    period,
+    players,
+    problems,
+    texts.performances,
+  );
+  const history = yield* readHistory(cellsOf('history'), period, players, problems, texts.history);
+  const penalties = readPenalties(cellsOf('penalties'), players, events, games, problems);
+
+  problems.sort(
+    (a, b) =>
+      BUREAU_TABLES.indexOf(a.table) - BUREAU_TABLES.indexOf(b.table) || a.row - b.row || a.column - b.column,
+  );
+  const refused = problems.some(({ effect }) => effect === 'error');
+  const input: BureauInput = {
+    calculationDay: period.calculationDay,
+    players: players.columns,
+    events: columns,
+    games: games.columns,
+    performances,
+    history,
+    penalties,
+  };
+  return {
+    period,
+    input: refused ? null : input,
+    people: players.people,
+    playerRows: players.rows,
+    indexOfId: players.indexOf,
+    events: events.events,
+    problems,
+    counts: {
+      players: players.people.length,
+      events: columns.count,
+      games: games.columns.count,
+      performances: performances.count,
+      penalties: penalties.count,
+      gamesLeftOut: games.leftOut,
+      eventsLeftOut: events.leftOut,
+    },
+    questions: questionsOf(problems, games.lost, events.names),
+    lost: games.lost.total,
+    lostWithEvent: (row) => games.lost.ofEvents([row]),
+    columnOf: { events: (key) => events.table.placeOf(key), games: games.placeOf },
+    textNumbers: byTable((table) => (NOTING.has(table) ? texts[table].ofNoted() : texts[table].ofAll())),
+    sheets: byTable((table) => ({
+      name: tables[table]?.sheet ?? TABLES[table].sheetName,
+      origin: tables[table]?.origin ?? NOWHERE,
+    })),
+  };
+}
+
+/** A table that is missing, or has no rows: what stands in columns of somebody's own is no row. */
+function checkTable(table: BureauTable, given: TableCells | null, problems: BureauTableProblem[]): void {
+  const { tableName } = TABLES[table];
+  if (given === null || given.cells.length === 0) {
+    const missing = problem('tableMissing', '', { table: tableName });
+    problems.push({ problem: missing, table, row: 0, column: 0, effect: 'error' });
+    return;
+  }
+  const used = usedPlaces(table, given.cells[0] ?? []);
+  checkBelow(table, given, used, problems);
+  const isBlank = (line: readonly unknown[]): boolean => used.every((place) => (line[place] ?? '') === '');
+  const empty = given.cells.every((line, row) => row === 0 || isBlank(line));
+  if (!empty || MAY_BE_EMPTY.has(table)) return;
+  const effect = table === 'players' ? 'error' : 'note';
+  const severity = effect === 'error' ? 'error' : 'note';
+  const found: Problem = { ...problem('tableEmpty', '', { table: tableName }), severity };
+  problems.push({ problem: found, table, row: 0, column: 0, effect });
+}
+
+/** Rows below the end of a table that look like its rows are asked about: none is lost without a word. */
+function checkBelow(
+  table: BureauTable,
+  { cells, below = [] }: TableCells,
+  used: readonly number[],
+  problems: BureauTableProblem[],
+): void {
+  const [next] = ownRanges(below);
+  const rows = below.slice(0, next?.box.row).flatMap((line, row) => {
+    const filled = used.map((place) => cellValue(line[place])).filter((value) => value !== null);
+    return filled.length >= CELLS_OF_A_ROW && !isTotalRow(filled) ? [row] : [];
+  });
+  const [first] = rows;
+  if (first === undefined) return;
+  problems.push({
+    problem: problem('rowsBelowTable', '', { rows: rows.length }),
+    table,
+    row: cells.length + first,
+    column: used[0] ?? 0,
+    effect: 'question',
+  });
+}
+
+function eventColumns(reading: EventsReading, games: GamesReading, headerRow: number): EventColumns {
+  const { events, table } = reading;
+  const column = (value: (event: EventRow) => number): Float64Array => Float64Array.from(events, value);
+  const flag = (value: (event: EventRow) => boolean): Uint8Array =>
+    Uint8Array.from(events, (event) => (value(event) ? 1 : 0));
+  events.forEach((event, at) => {
+    const { rows, inside } = games.counts[at]!;
+    if (event.abroad && inside >= LEAST_AT_HOME && inside === rows) {
+      table.reportAt(event.row, 'where', problem('abroadAtHome', '10'), 'question');
+    }
+    if (rows > 0) return;
+    table.reportAt(event.row, 'event', problem('eventWithoutGames', '13.1'), 'note');
+  });
+  return {
+    count: events.length,
+    name: events.map(({ name }) => name),
+    minutes: column(({ minutes }) => minutes),
+    endDay: columnOf(events.map(({ endDay }) => endDay)),
+    abroad: flag(({ abroad }) => abroad),
+    fideRated: flag(({ fideRated }) => fideRated),
+    refusedFormat: Int8Array.from(events, (event, at) => {
+      const counts = games.counts[at]!;
+      return counts.rows === 0 ? -1 : refusedFormat(event, counts, table);
+    }),
+    rateAnyway: flag(({ rateAnyway }) => rateAnyway),
+    receivedDay: columnOf(events.map(({ receivedDay }) => receivedDay)),
+    unrated: flag(({ unrated }) => unrated),
+    sequence: column(({ row }) => row),
+    row: Int32Array.from(events, ({ row }) => headerRow + row),
+  };
+}
+
+/** The player whose CSA id a cell holds; null for nobody. */
+export function playerOfId({ indexOfId }: BureauReading, cell: unknown): number | null {
+  const id = readId(cellValue(cell));
+  return typeof id === 'string' ? (indexOfId.get(id) ?? null) : null;
+}
+
+/** The row of a table that is selected. */
+export interface SelectedRow {
+  /** The table's header row, and the row's cells under it. */
+  readonly header: readonly CellContent[];
+  readonly cells: readonly CellContent[];
+  /** The column that is selected, counted from the table's first. */
+  readonly column: number;
+}
+
+const PLAYER = namesOf('players', 'id');
+const SIDES = [namesOf('games', 'white'), namesOf('games', 'black')];
+
+/**
+ * The id, as it is compared, of the player whom a selected row is about: the one in its column CSA id; in a row of games
+ * the one in the selected column White or Black, else White; null where there is none.
+ */
+export function selectedPlayer({ header, cells, column }: SelectedRow): string | null {
+  const titles = header.map((title) => plainName(cellValue(title)));
+  const sides = titles.flatMap((title, at) => (SIDES.some((names) => names.includes(title)) ? [at] : []));
+  const side = sides.find((at) => at === column) ?? sides[0] ?? -1;
+  const own = titles.findIndex((title) => PLAYER.includes(title));
+  const id = readId(cellValue(cells[own >= 0 ? own : side]));
+  return typeof id === 'string' ? id : null;
+}

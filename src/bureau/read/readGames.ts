@@ -1,0 +1,256 @@
+import { isBlankOrZero, isDash } from '../../cells/cellValue';
+import { absenceIn, unplayedResult } from '../../cells/noOpponent';
+import { readBoardResult, type TypedBoardResult } from '../../cells/readBoardResult';
+import { readRating } from '../../cells/readNumber';
+import { shown, unreadable } from '../../cells/reader';
+import {
+  BOARD_RESULTS,
+  type BoardResult,
+  type GameColumns,
+  resultCode,
+} from '../../engine/csa2024/bureau/bureauInput';
+import { isProblem, note, type Problem, problem } from '../../engine/kit/problem';
+import type { Cells } from '../../month';
+import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
+import type { ColumnKey } from '../tables/tables';
+import { CodedColumn, type IdCells, NumberColumn } from './columns';
+import { LostGames } from './questions';
+import { isPlayed, pointsOf } from './boardResults';
+import { EventLookup, type EventsReading, type EventRow } from './readEvents';
+import type { PlayersReading } from './readPlayers';
+import type { RowsOfPlayers, SectionCounts } from './sectionCounts';
+import {
+  readId,
+  type NumbersAsText,
+  type BureauTableProblem,
+  type ReadingProgress,
+  rowsInSlices,
+  readRound,
+  TableReader,
+} from './tableReader';
+import { UsedGames } from './usedGames';
+
+export interface GamesReading {
+  readonly columns: GameColumns;
+  /** What the games tell of each event. */
+  readonly counts: readonly SectionCounts[];
+  /** What they tell of each player in each event. */
+  readonly ofPlayers: RowsOfPlayers;
+  /** The rows that are not used, and whose games they would have been; those of a game that stands twice are not. */
+  readonly lost: LostGames;
+  /** Rows that are not used, those of events left out among them. */
+  readonly leftOut: number;
+  /** Where a column stands in the table, from 0; null where it does not have it. */
+  readonly placeOf: (key: ColumnKey<'games'>) => number | null;
+}
+
+/** Who plays: an index; -1 = nobody of the federation; a problem. */
+type Side = number | Problem;
+
+/**
+ * The table of games. A row that is wrong is left out, for both players; the same game twice counts once, and with two
+ * results it refuses the month. Rows that do not fit each other are asked about.
+ *
+ * @param firstRow the row of the table's header on its sheet, counted from 1
+ */
+export function* readGames(
+  cells: Cells,
+  firstRow: number,
+  players: PlayersReading,
+  events: EventsReading,
+  problems: BureauTableProblem[],
+  texts: NumbersAsText,
+): Generator<ReadingProgress, GamesReading> {
+  const table = new TableReader('games', cells, 'skipped', problems, texts);
+  const lookup = new EventLookup(table, events);
+  const used = new UsedGames(table, players, events.events);
+  const rows = new GameRows(table, players, events.events, used.columns);
+  const lost = new LostGames();
+  let leftOut = 0;
+  for (const slice of rowsInSlices('games', table.rows)) {
+    yield slice.progress;
+    for (let row = slice.from; row < slice.to; row += 1) {
+      if (!table.moveTo(row)) continue;
+      const event = lookup.at();
+      if (event !== null && event < 0) {
+        leftOut += 1;
+        lost.add(table, -event);
+        table.noteText();
+        continue;
+      }
+      const read = event === null ? 'wrong' : rows.read(event, used.count);
+      if (read !== 'game') {
+        leftOut += 1;
+        if (read === 'wrong') lost.add(table, null);
+        continue;
+      }
+      used.columns.row[used.count] = firstRow + row;
+      if (!used.take()) leftOut += 1;
+    }
+  }
+  return {
+    columns: used.finish(),
+    counts: used.counts,
+    ofPlayers: used.ofPlayers,
+    lost,
+    leftOut,
+    placeOf: (key) => table.placeOf(key),
+  };
+}
+
+/** The results as they are typed, by their numbers. */
+const TYPED: readonly TypedBoardResult[] = [...BOARD_RESULTS, 'requestedBye'];
+const BYE = resultCode('bye');
+
+/** Reads rows of games into their columns. */
+class GameRows {
+  private readonly whites: IdCells;
+  private readonly blacks: IdCells;
+  private readonly result: CodedColumn<'games', TypedBoardResult>;
+  private readonly round: CodedColumn<'games', number>;
+  private readonly opponentFide: NumberColumn<'games'>;
+  private readonly place: Readonly<Record<'white' | 'black' | 'round', number | null>>;
+
+  constructor(
+    private readonly table: TableReader<'games'>,
+    private readonly players: PlayersReading,
+    private readonly events: readonly EventRow[],
+    private readonly games: GameColumns,
+  ) {
+    this.whites = players.idCells();
+    this.blacks = players.idCells();
+    const code = (result: TypedBoardResult): number => TYPED.indexOf(result);
+    this.result = new CodedColumn(table, 'result', { read: readBoardResult, code, needed: '41' });
+    this.round = new CodedColumn(table, 'round', { read: readRound, code: (round) => round });
+    this.opponentFide = new NumberColumn(table, 'opponentFide', readRating, BUREAU_BOUNDS.opponentFide);
+    this.place = {
+      white: table.placeOf('white'),
+      black: table.placeOf('black'),
+      round: table.placeOf('round'),
+    };
+  }
+
+  /**
+   * Puts the row that the table stands at among the games.
+   *
+   * @param event the index of its event
+   * @param game where it is put
+   * @returns `noGame` for a bye that was asked for (55); `wrong` with its problems noted
+   */
+  read(event: number, game: number): 'game' | 'noGame' | 'wrong' {
+    const { table, place, games } = this;
+    const result = this.result.value;
+    const white = this.whites.at(table.rawAt(place.white));
+    const black = this.blacks.at(table.rawAt(place.black));
+    const roundCell = table.rawAt(place.round);
+    // Read as a number, and yet text.
+    if (typeof roundCell === 'string' && roundCell !== '') table.noteText();
+    games.event[game] = event;
+    games.white[game] = white;
+    games.black[game] = black;
+    games.result[game] = result;
+    games.round[game] = this.round.value;
+    games.opponentFide[game] = this.opponentFide.value;
+    const hasTwoPlayers = white >= 0 && black >= 0 && white !== black;
+    if (hasTwoPlayers && result < BYE && !table.rejected) return 'game';
+    return this.readUnusual(Number.isNaN(result) ? null : TYPED[result]!, game);
+  }
+
+  /** A row that is wrong, or without one of the players. */
+  private readUnusual(typed: TypedBoardResult | null, game: number): 'game' | 'noGame' | 'wrong' {
+    const { table, players, games } = this;
+    const white = sideOf(table, 'white', players);
+    const black = sideOf(table, 'black', players);
+    if (isProblem(white)) table.report('white', white);
+    if (isProblem(black)) table.report('black', black);
+    if (typed === null || isProblem(white) || isProblem(black)) return 'wrong';
+    const absence = absenceBeside(table, white, black, games.opponentFide[game]! > 0);
+    const result = absence === null ? typed : withoutOpponent(table, typed, absence);
+    if (result === 'requestedBye') {
+      table.report('result', note('requestedByeLeftOut', '55'));
+      return 'noGame';
+    }
+    if (result === null || table.rejected) return 'wrong';
+    const oneWillDo = this.events[games.event[game]!]!.abroad || absence?.kind === 'forfeit';
+    const missing = whoIsMissing(result, white, black, oneWillDo);
+    if (missing !== null) {
+      table.report(white < 0 ? 'white' : 'black', missing);
+      return 'wrong';
+    }
+    if (white === black) {
+      table.report('black', problem('gameAgainstSelf', '41', { id: table.text('black').trim() }));
+      return 'wrong';
+    }
+    games.white[game] = white;
+    games.black[game] = black;
+    games.result[game] = resultCode(result);
+    return 'game';
+  }
+}
+
+function sideOf(table: TableReader<'games'>, key: 'white' | 'black', players: PlayersReading): Side {
+  const value = table.value(key);
+  if (isBlankOrZero(value) || isDash(value)) return -1;
+  const id = readId(value);
+  if (id === null || isProblem(id)) return id ?? -1;
+  const known = players.indexOf.get(id);
+  if (known !== undefined) return known;
+  return absenceIn(value) === null ? problem('idUnknown', '14.4', { id: table.text(key).trim() }) : -1;
+}
+
+/** Why a player has no opponent, the cell that says so, and the side of the player. */
+interface AbsenceAt {
+  readonly kind: ReturnType<typeof absenceIn>;
+  readonly key: 'white' | 'black' | 'opponent';
+  readonly side: 'white' | 'black';
+}
+
+/** The content of the opponent's id or name in a row with one player; null for nothing. */
+function absenceBeside(
+  table: TableReader<'games'>,
+  white: number,
+  black: number,
+  isRated: boolean,
+): AbsenceAt | null {
+  if (white < 0 === black < 0) return null;
+  const [side, other] = white < 0 ? (['black', 'white'] as const) : (['white', 'black'] as const);
+  const key = ([other, 'opponent'] as const).find((one) => absenceIn(table.value(one), isRated) !== null);
+  return key === undefined ? null : { kind: absenceIn(table.value(key), isRated), key, side };
+}
+
+/**
+ * Pairing programs print a bye as a game that is won against "bye"; with less than the point it was asked for. Null, with
+ * the problem noted, where the opponent's cell and the result do not fit.
+ */
+function withoutOpponent(
+  table: TableReader<'games'>,
+  typed: TypedBoardResult,
+  { kind, key, side }: AbsenceAt,
+): TypedBoardResult | null {
+  if (typed === 'bye' || typed === 'requestedBye') return typed;
+  const points = pointsOf(side, typed);
+  if (!isPlayed(typed) && kind !== 'bye') return typed;
+  const found = kind === null || kind === 'doubtful' ? null : unplayedResult(kind, points);
+  if (found === null) {
+    const value = table.value(key);
+    const isNobody = kind === 'nobody';
+    table.report(
+      key,
+      isNobody ? problem('opponentMissing', '46') : unreadable('opponentDoubtful', '46', value),
+    );
+    return null;
+  }
+  if (found === 'requestedBye') return found;
+  const details = { value: shown(table.value(key)), kind: found === 'bye' ? 'a bye' : 'a forfeit' };
+  table.report(key, note('readAsUnplayed', '46', details), 'note');
+  if (found === 'bye') return found;
+  return (found === 'forfeitWin') === (side === 'white') ? 'forfeitToWhite' : 'forfeitToBlack';
+}
+
+/** A bye has one player. In RSA a game has two, both of the federation; one of them at least abroad, and where the other is a forfeit by name. */
+function whoIsMissing(result: BoardResult, white: number, black: number, oneWillDo: boolean): Problem | null {
+  const known = (white < 0 ? 0 : 1) + (black < 0 ? 0 : 1);
+  if (known === 0) return problem('valueMissing', '14.4');
+  if (result === 'bye') return known === 2 ? problem('byeWithTwoPlayers', '55.2') : null;
+  return known === 2 || oneWillDo ? null : problem('opponentNotAPlayer', '14.4');
+}

@@ -1,0 +1,321 @@
+import { maximumChange, RATING_TYPES } from '../../engine/csa2024';
+import { grouped } from '../../engine/csa2024/bureau/order';
+import {
+  HISTORY_LENGTH,
+  type HistoryColumns,
+  LIST_COUNT,
+  type ColumnOf,
+  emptyColumn,
+} from '../../engine/csa2024/bureau/bureauInput';
+import { calendarDay, monthOf, yearOf } from '../../engine/kit/calendarDay';
+import { isProblem, note, problem } from '../../engine/kit/problem';
+import { RATING_TITLES } from '../../cells/columns';
+import { readDate } from '../../cells/readDate';
+import { readRawRating } from '../../cells/readNumber';
+import { reader, unreadable } from '../../cells/reader';
+import type { Cells } from '../../month';
+import { isAllowed } from '../../figures/bound';
+import { BUREAU_BOUNDS, askAboutChange, CAPPED_FROM } from '../../documents/csa2024/bounds';
+import type { RatingPeriod } from '../tables/period';
+import {
+  type NumbersAsText,
+  type BureauTableProblem,
+  type ReadingProgress,
+  rowsInSlices,
+  TableReader,
+} from './tableReader';
+import { CodedColumn, NumberColumn } from './columns';
+import { PlayerLookup, type PlayersReading } from './readPlayers';
+import { twiceAsLong } from './sectionCounts';
+import { type RawRating, asRawRating } from '../../engine/kit/units';
+
+const MONTHS_A_YEAR = 12;
+
+/** A month as a number, so that the next one is one more. */
+export const monthNumber = (year: number, month: number): number => year * MONTHS_A_YEAR + month - 1;
+
+/** 2024/03 */
+export function monthText(month: number): string {
+  return `${Math.floor(month / MONTHS_A_YEAR)}/${String((month % MONTHS_A_YEAR) + 1).padStart(2, '0')}`;
+}
+
+/** A month: any date in it, or text yyyy/mm or yyyy-mm. */
+export const readMonth = reader<number>((value) => {
+  const parts = typeof value === 'string' ? /^(\d{4})[/-](\d{1,2})$/.exec(value) : null;
+  const day = parts === null ? readDate(value) : calendarDay(Number(parts[1]), Number(parts[2]), 1);
+  if (day === null || isProblem(day)) return unreadable('monthUnreadable', '49', value);
+  return monthNumber(yearOf(day), monthOf(day));
+});
+
+/**
+ * The table of raw ratings (49), for each player the newest 24. A row that is wrong refuses the month, as does a rating
+ * of a later month than the period's: then the table already includes this period.
+ */
+export function* readHistory(
+  cells: Cells,
+  period: RatingPeriod,
+  players: PlayersReading,
+  problems: BureauTableProblem[],
+  texts: NumbersAsText,
+): Generator<ReadingProgress, HistoryColumns> {
+  const before = problems.length;
+  const asTheyStand = yield* readRows(cells, null, period, players, problems, texts);
+  if (asTheyStand !== null) return asTheyStand;
+  // The rows of a player do not stand together.
+  problems.length = before;
+  const order = yield* rowsByPlayer(cells, players);
+  return (yield* readRows(cells, order, period, players, problems, texts))!;
+}
+
+/**
+ * Reads the rows player by player.
+ *
+ * @param order the places of the rows in the table; null = as they stand
+ * @returns null where a player's rows do not follow each other
+ */
+function* readRows(
+  cells: Cells,
+  order: Int32Array | null,
+  period: RatingPeriod,
+  players: PlayersReading,
+  problems: BureauTableProblem[],
+  texts: NumbersAsText,
+): Generator<ReadingProgress, HistoryColumns | null> {
+  const table = new TableReader('history', cells, 'error', problems, texts);
+  const current = monthNumber(yearOf(period.first), monthOf(period.first));
+  const { count } = players.columns;
+  const columns: HistoryColumns = {
+    raw: emptyColumn<RawRating>(count * LIST_COUNT * HISTORY_LENGTH).fill(asRawRating(NaN)),
+    known: new Uint8Array(count * LIST_COUNT),
+  };
+  const ratings = new RatingCells(table);
+  const checks = new HistoryChecks(table, current, players, columns);
+  const lookup = new PlayerLookup(table, players, '49');
+  const months = new CodedColumn(table, 'month', {
+    read: readMonth,
+    code: (month) => month,
+    needed: '49',
+    isUsual: (month) => month <= current,
+    check: (month) => {
+      if (month <= current) return;
+      const details = { date: monthText(month), first: monthText(current) };
+      table.report('month', problem('memoryNotEarlier', '49', details));
+    },
+  });
+  const rows = new PlayerRows();
+  const isRead = new Uint8Array(count);
+  let ofPlayer = -1;
+  const finishPlayer = (): void => {
+    if (ofPlayer < 0) return;
+    isRead[ofPlayer] = 1;
+    if (rows.count === 0) return;
+    rows.sort();
+    checks.player(ofPlayer, rows, ratings.of(rows.row, rows.count));
+    rows.count = 0;
+  };
+  for (const slice of rowsInSlices('history', table.rows)) {
+    yield slice.progress;
+    for (let at = slice.from; at < slice.to; at += 1) {
+      const row = order === null ? at : order[at]!;
+      if (!table.moveTo(row)) continue;
+      const player = lookup.at();
+      if (player === null) continue;
+      const month = months.value;
+      if (player !== ofPlayer) {
+        finishPlayer();
+        if (isRead[player] === 1) return null;
+        ofPlayer = player;
+      }
+      // Problems of its ratings are reported all the same.
+      if (Number.isNaN(month)) ratings.of([row], 1);
+      else rows.add(row, month);
+    }
+  }
+  finishPlayer();
+  return columns;
+}
+
+/** The places of the rows player by player, each player's as the table has them; the header stays in front. */
+function* rowsByPlayer(cells: Cells, players: PlayersReading): Generator<ReadingProgress, Int32Array> {
+  // What is wrong with an id is told when the rows are read.
+  const table = new TableReader('history', cells, 'error', []);
+  const lookup = new PlayerLookup(table, players, '49');
+  const { count } = players.columns;
+  const [header, nobody] = [0, count + 1];
+  const groups = new Int32Array(table.rows).fill(header);
+  for (const slice of rowsInSlices('history', table.rows)) {
+    yield slice.progress;
+    for (let row = slice.from; row < slice.to; row += 1) {
+      const player = table.moveTo(row) ? lookup.at() : null;
+      groups[row] = player === null ? nobody : player + 1;
+    }
+  }
+  return grouped(groups, table.rows, nobody + 1).order;
+}
+
+/** The rows of one player. */
+class PlayerRows {
+  count = 0;
+  /** The place of each row in the table, and its month's number. */
+  row = new Int32Array(HISTORY_LENGTH);
+  month = new Int32Array(HISTORY_LENGTH);
+
+  add(row: number, month: number): void {
+    if (this.count === this.row.length) {
+      this.row = twiceAsLong(this.row);
+      this.month = twiceAsLong(this.month);
+    }
+    this.row[this.count] = row;
+    this.month[this.count] = month;
+    this.count += 1;
+  }
+
+  /** Puts the newest first; of two of a month the upper one of the table. Most are. */
+  sort(): void {
+    const { row, month, count } = this;
+    for (let at = 1; at < count; at += 1) {
+      if (month[at]! > month[at - 1]!) {
+        const order = Int32Array.from({ length: count }, (_, place) => place);
+        order.sort((a, b) => month[b]! - month[a]! || a - b);
+        this.row = order.map((place) => row[place]!);
+        this.month = order.map((place) => month[place]!);
+        return;
+      }
+    }
+  }
+}
+
+/** The ratings of rows, read when a player's rows are known. */
+class RatingCells {
+  private readonly lists: readonly NumberColumn<'history'>[];
+  private ratings = emptyColumn<RawRating>(LIST_COUNT * HISTORY_LENGTH);
+
+  constructor(table: TableReader<'history'>) {
+    this.lists = RATING_TYPES.map(
+      (type) => new NumberColumn(table, type, readRawRating, BUREAU_BOUNDS.history),
+    );
+  }
+
+  /** Four a row, in the order of the lists, until the next ones are asked for; NaN = blank, or unreadable, which is noted. */
+  of(rows: ArrayLike<number>, count: number): ColumnOf<RawRating> {
+    if (count * LIST_COUNT > this.ratings.length) {
+      this.ratings = emptyColumn<RawRating>(2 * count * LIST_COUNT);
+    }
+    for (let at = 0; at < count; at += 1) {
+      for (let list = 0; list < LIST_COUNT; list += 1) {
+        this.ratings[at * LIST_COUNT + list] = asRawRating(this.lists[list]!.inRow(rows[at]!));
+      }
+    }
+    return this.ratings;
+  }
+}
+
+/** The first month that ratings changed in by the regulations. */
+const FIRST_MONTH = /* @__PURE__ */ monthNumber(yearOf(CAPPED_FROM), monthOf(CAPPED_FROM));
+/** A change up to here is within clause 47 whatever the rating: the higher it is the less it may change. */
+const LEAST_MAXIMUM = /* @__PURE__ */ maximumChange(asRawRating(BUREAU_BOUNDS.history.most));
+
+/** Checks the rows of a player against each other and against the table of players, and puts them into columns. */
+class HistoryChecks {
+  constructor(
+    private readonly table: TableReader<'history'>,
+    private readonly current: number,
+    private readonly players: PlayersReading,
+    private readonly columns: HistoryColumns,
+  ) {}
+
+  /**
+   * @param rows the newest first; one at least
+   * @param ratings of these rows, four each
+   */
+  player(player: number, rows: PlayerRows, ratings: ColumnOf<RawRating>): void {
+    this.checkMonths(rows);
+    for (let list = 0; list < LIST_COUNT; list += 1) {
+      const isAsked = this.fillList(player, list, rows, ratings);
+      if (!isAsked) this.checkNewest(player, list, rows.row[0]!);
+    }
+  }
+
+  /** A month twice, or one missing between two or before the period's: the weights of 49 would go to other months. */
+  private checkMonths({ row, month, count }: PlayerRows): void {
+    const { table } = this;
+    if (month[0]! < this.current) {
+      const missing = problem('historyMonthMissing', '49', { month: monthText(month[0]! + 1) });
+      table.reportAt(row[0]!, 'month', missing, 'question');
+    }
+    for (let at = 1; at < count; at += 1) {
+      const gap = month[at - 1]! - month[at]!;
+      if (gap === 0) {
+        const twice = problem('historyMonthTwice', '49', { month: monthText(month[at]!) });
+        table.reportAt(row[at]!, 'month', twice, 'error');
+      } else if (gap > 1) {
+        const missing = problem('historyMonthMissing', '49', { month: monthText(month[at - 1]! - 1) });
+        table.reportAt(row[at - 1]!, 'month', missing, 'question');
+      }
+    }
+  }
+
+  /**
+   * One list of a player; it may end early, for they were unrated before; it may not have a gap. Asks about ratings that
+   * cannot follow from the one of the month before (47).
+   *
+   * @returns whether the newest is asked about
+   */
+  private fillList(player: number, list: number, rows: PlayerRows, ratings: ColumnOf<RawRating>): boolean {
+    const { raw, known } = this.columns;
+    const of = player * LIST_COUNT + list;
+    let count = 0;
+    let hasEnded = false;
+    let hasGap = false;
+    let isNewestAsked = false;
+    let newer = asRawRating(NaN);
+    for (let at = 0; at < rows.count; at += 1) {
+      const rating = ratings[at * LIST_COUNT + list]!;
+      if (Number.isNaN(rating)) hasEnded = true;
+      else if (hasEnded) {
+        if (!hasGap) {
+          this.table.reportAt(rows.row[at]!, RATING_TYPES[list]!, problem('historyGap', '49'), 'error');
+        }
+        hasGap = true;
+      } else if (count < HISTORY_LENGTH) {
+        raw[of * HISTORY_LENGTH + count] = rating;
+        count += 1;
+      }
+      // A blank has no difference to check.
+      if (Math.abs(newer - rating) > LEAST_MAXIMUM && this.isAsked(list, rows, at, rating, newer)) {
+        isNewestAsked ||= at === 1;
+      }
+      newer = rating;
+    }
+    known[of] = hasGap ? 0 : count;
+    return isNewestAsked;
+  }
+
+  /** Asks about the rating of the row above one of a player's, where it stands a month later. */
+  private isAsked(list: number, rows: PlayerRows, at: number, was: RawRating, is: RawRating): boolean {
+    const before = rows.month[at]!;
+    if (before + 1 !== rows.month[at - 1] || before < FIRST_MONTH) return false;
+    const type = RATING_TYPES[list]!;
+    const asked = askAboutChange(RATING_TITLES[type], was, is, BUREAU_BOUNDS.history);
+    if (asked !== null) this.table.reportAt(rows.row[at - 1]!, type, asked, 'question');
+    return asked !== null;
+  }
+
+  /** A history that does not begin with the rating in the table of players. */
+  private checkNewest(player: number, list: number, row: number): void {
+    const { raw, known } = this.columns;
+    const at = player * LIST_COUNT + list;
+    const rating = this.players.columns.raw[at]!;
+    const newest = raw[at * HISTORY_LENGTH]!;
+    if (known[at] === 0 || newest === rating) return;
+    // A number out of its bounds is asked about in its own cell.
+    if (![newest, rating].every((one) => Number.isNaN(one) || isAllowed(BUREAU_BOUNDS.history, one))) return;
+    const type = RATING_TYPES[list]!;
+    const found = note('historyDoesNotStartWithRating', '49', {
+      list: RATING_TITLES[type],
+      newest,
+      rating: Number.isNaN(rating) ? '' : rating,
+    });
+    this.table.reportAt(row, type, found, 'question');
+  }
+}

@@ -1,0 +1,399 @@
+import { type CellValue, cellValue, isBlankOrZero, isDash } from '../../cells/cellValue';
+import { RATING_TITLES } from '../../cells/columns';
+import { plainName } from '../../cells/names';
+import { absenceIn } from '../../cells/noOpponent';
+import { dayOfSerial, readDate, readYear } from '../../cells/readDate';
+import { readKFactor, readRating, readRawRating } from '../../cells/readNumber';
+import { shown } from '../../cells/reader';
+import { isTotalLabel } from '../../cells/totalRow';
+import { RATING_TYPES, type RatingType, UNKNOWN_K } from '../../engine/csa2024';
+import { LIST_COUNT, type PlayerColumns, emptyColumn } from '../../engine/csa2024/bureau/bureauInput';
+import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../engine/kit/calendarDay';
+import { isProblem, note, problem } from '../../engine/kit/problem';
+import { type KFactor, type RawRating, asRawRating } from '../../engine/kit/units';
+import type { Cells } from '../../month';
+import { type Bound, isAllowed } from '../../figures/bound';
+import { birthYears, BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
+import type { RatingPeriod } from '../tables/period';
+import { highestKey, kKey, rawKey } from '../tables/tables';
+import { IdCells, KnownCells, NumberColumn, NumberedIds, UNKNOWN } from './columns';
+import {
+  checkNumber,
+  readId,
+  type BureauTableProblem,
+  type ReadingProgress,
+  rowsInSlices,
+  TableReader,
+  type Effect,
+} from './tableReader';
+
+/** Who a player is (14): text as it stands in their cells. */
+export interface Person {
+  readonly id: string;
+  readonly surname: string;
+  readonly firstName: string;
+  /** Their date of birth as its cell holds it: an Excel date, a year, or text; null = blank. */
+  readonly birth: CellValue;
+  readonly gender: string;
+  readonly title: string;
+  readonly region: string;
+  readonly federation: string;
+  readonly fideId: string;
+}
+
+export interface PlayersReading {
+  readonly people: readonly Person[];
+  readonly columns: PlayerColumns;
+  /** A player's index by their id, as `readId` leaves it. */
+  readonly indexOf: ReadonlyMap<string, number>;
+  /** What the cells of a column of ids say: the index of the player, where they say no more than an id. */
+  readonly idCells: () => IdCells;
+  /** The row of each player in the table. */
+  readonly rows: readonly number[];
+}
+
+/** An id that is compared as it stands. */
+const PLAIN_ID = /^[1-9]\d*$/;
+/** Ids as `readId` leaves them: of digits alone, and of a short code with a number, such as zim123 or 1234/a. */
+const ID_OF_DIGITS = /^\d+$/;
+const CODED_ID = /^\p{L}{0,3}[-/. ]?\d[-/.\d]*\p{L}?$/u;
+
+/**
+ * The table of players. A player without an id is left out, as nothing can refer to them; everything else that is wrong
+ * refuses the month, for every opponent's rating hangs on it.
+ */
+export function* readPlayers(
+  cells: Cells,
+  problems: BureauTableProblem[],
+  period: RatingPeriod,
+): Generator<ReadingProgress, PlayersReading> {
+  const table = new TableReader('players', cells, 'error', problems);
+  const most = Math.max(0, table.rows - 1);
+  const raw = emptyColumn<RawRating>(most * LIST_COUNT).fill(asRawRating(NaN));
+  const highest = new Float64Array(most * LIST_COUNT).fill(NaN);
+  const k = emptyColumn<KFactor>(most * LIST_COUNT).fill(UNKNOWN_K);
+  const fide = new Float64Array(most).fill(NaN);
+  const people: Person[] = [];
+  const rows: number[] = [];
+  const indexOf = new Map<string, number>();
+  const samePeople = new SamePeople(table, people, rows);
+  const persons = new PersonCells(table);
+  const births = new Births(table, period);
+  const wordIds: number[] = [];
+  let numberIds = 0;
+  const idPlace = table.placeOf('id');
+  const fideRating = new NumberColumn(table, 'fideRating', readRating, BUREAU_BOUNDS.fide);
+  const lists = RATING_TYPES.map((type) => ({
+    type,
+    raw: new NumberColumn(table, rawKey(type), readRawRating, BUREAU_BOUNDS.rating),
+    highest: new NumberColumn(table, highestKey(type), readRating, BUREAU_BOUNDS.highest),
+    k: table.placeOf(kKey(type)),
+  }));
+  for (const slice of rowsInSlices('players', table.rows)) {
+    yield slice.progress;
+    for (let row = slice.from; row < slice.to; row += 1) {
+      if (!table.moveTo(row)) continue;
+      const cell = table.rawAt(idPlace);
+      const isPlain = typeof cell === 'string' && PLAIN_ID.test(cell);
+      const id = isPlain ? cell : table.need('id', readId, '14.4', 'skipped');
+      if (id === null) continue;
+      const twin = indexOf.get(id);
+      if (twin !== undefined) {
+        table.report('id', problem('idTwice', '14.4', { id: table.text('id'), above: row - rows[twin]! }));
+        continue;
+      }
+      const index = people.length;
+      indexOf.set(id, index);
+      const person = persons.read();
+      people.push(person);
+      rows.push(row);
+      if (isPlain || ID_OF_DIGITS.test(id)) numberIds += 1;
+      else if (!CODED_ID.test(id)) wordIds.push(index);
+      if (isTotalLabel(person.surname) && person.firstName.trim() === '') {
+        table.report(
+          'surname',
+          problem('playerLikeTotal', '14', { name: person.surname.trim() }),
+          'question',
+        );
+      }
+      const born = births.dayIn(person.birth);
+      if (born !== null && person.surname.trim() !== '') samePeople.check(index, born);
+      fide[index] = fideRating.value;
+      for (let list = 0; list < LIST_COUNT; list += 1) {
+        const ofList = lists[list]!;
+        const at = index * LIST_COUNT + list;
+        const rating = ofList.raw.value;
+        const peak = ofList.highest.value;
+        const ownK = table.rawAt(ofList.k);
+        raw[at] = asRawRating(rating);
+        highest[at] = peak;
+        if (peak < rating) checkHighest(table, ofList.type, peak, rating);
+        if (ownK !== '' && ownK !== null) k[at] = kIn(table, ofList.type);
+      }
+    }
+  }
+  // Where most ids are numbers, a word among them is hardly one.
+  for (const index of numberIds > wordIds.length ? wordIds : []) {
+    const details = { id: people[index]!.id };
+    table.reportAt(rows[index]!, 'id', problem('idUnlikeOthers', '14.4', details), 'question');
+  }
+  const count = people.length;
+  const columns: PlayerColumns = {
+    count,
+    raw: raw.subarray(0, count * LIST_COUNT),
+    highest: highest.subarray(0, count * LIST_COUNT),
+    k: k.subarray(0, count * LIST_COUNT),
+    fide: fide.subarray(0, count),
+  };
+  const indexIn = (value: CellValue): number => {
+    // In a row of games these are nobody.
+    const id = isBlankOrZero(value) || isDash(value) || absenceIn(value) !== null ? null : readId(value);
+    return typeof id === 'string' ? (indexOf.get(id) ?? UNKNOWN) : UNKNOWN;
+  };
+  const numbered = new NumberedIds(indexOf);
+  const known = new Map<unknown, number>();
+  const idCells = (): IdCells => new IdCells(numbered, new KnownCells(indexIn, known));
+  return { people, columns, indexOf, idCells, rows };
+}
+
+const isRating = (value: number): boolean => isAllowed(BUREAU_BOUNDS.rating, value);
+
+/** Asks about a highest rating below the rating; a number out of its bounds is asked about in its own cell. */
+function checkHighest(
+  table: TableReader<'players'>,
+  type: RatingType,
+  highest: number,
+  rating: number,
+): void {
+  if (!isRating(rating) || !isRating(highest)) return;
+  const details = { list: RATING_TITLES[type], highest, rating };
+  table.report(highestKey(type), note('highestBelowRating', '31', details), 'question');
+}
+
+function kIn(table: TableReader<'players'>, type: RatingType): KFactor {
+  const k = readK(table, type);
+  checkNumber(table, kKey(type), BUREAU_BOUNDS.k, k);
+  return k;
+}
+
+/** Players who stand in the table under two ids: their games would be rated as those of two people. */
+class SamePeople {
+  /** The players of a date of birth: one of them, or where there are more all by their names. */
+  private readonly known = new Map<CalendarDay, number | Map<string, number>>();
+
+  constructor(
+    private readonly table: TableReader<'players'>,
+    private readonly people: readonly Person[],
+    private readonly rows: readonly number[],
+  ) {}
+
+  /** Asks about the player of the row where one with the same names and the same date of birth stands above. */
+  check(index: number, born: CalendarDay): void {
+    const { people, rows } = this;
+    const known = this.known.get(born);
+    if (known === undefined) {
+      this.known.set(born, index);
+      return;
+    }
+    const names = typeof known === 'number' ? new Map([[this.nameOf(known), known]]) : known;
+    this.known.set(born, names);
+    const name = this.nameOf(index);
+    const twin = names.get(name);
+    if (twin === undefined) {
+      names.set(name, index);
+      return;
+    }
+    const details = { id: people[twin]!.id, above: rows[index]! - rows[twin]! };
+    this.table.report('id', problem('playerTwice', '14.4', details), 'question');
+  }
+
+  private nameOf(index: number): string {
+    const { surname, firstName } = this.people[index]!;
+    return `${plainName(surname)},${plainName(firstName)}`;
+  }
+}
+
+/** Dates of birth: the years in which players can be born, and the days of these years. */
+class Births {
+  private readonly years: Bound;
+  private readonly first: CalendarDay;
+  private readonly last: CalendarDay;
+
+  constructor(
+    private readonly table: TableReader<'players'>,
+    { last }: RatingPeriod,
+  ) {
+    this.years = birthYears(yearOf(last));
+    this.first = calendarDay(this.years.least, 1, 1)!;
+    this.last = calendarDay(this.years.most, 12, 31)!;
+  }
+
+  /**
+   * Checks the date of birth of the row that the table stands at.
+   *
+   * @returns the day; null where it is none, or a year alone
+   */
+  dayIn(birth: CellValue): CalendarDay | null {
+    const day = typeof birth === 'number' ? dayOfSerial(birth) : null;
+    if (day !== null && day >= this.first && day <= this.last) return day;
+    const year = this.table.read('birth', readYear, 'note');
+    if (year !== null) checkNumber(this.table, 'birth', this.years, year);
+    const read = readDate(birth);
+    return isProblem(read) ? null : read;
+  }
+}
+
+function readK(table: TableReader<'players'>, type: RatingType): KFactor {
+  const k = table.read(kKey(type), readKFactor);
+  if (k === null || k === 0) return UNKNOWN_K;
+  if (k < 0) table.report(kKey(type), problem('kNotPositive', '31', { list: RATING_TITLES[type], k }));
+  return k;
+}
+
+/** Who the player of a row is. */
+class PersonCells {
+  private readonly place: Readonly<Record<keyof Person, number | null>>;
+
+  constructor(private readonly table: TableReader<'players'>) {
+    this.place = {
+      id: table.placeOf('id'),
+      surname: table.placeOf('surname'),
+      firstName: table.placeOf('firstName'),
+      birth: table.placeOf('birth'),
+      gender: table.placeOf('gender'),
+      title: table.placeOf('title'),
+      region: table.placeOf('region'),
+      federation: table.placeOf('federation'),
+      fideId: table.placeOf('fideId'),
+    };
+  }
+
+  /** The player of the row that the table stands at. */
+  read(): Person {
+    const { table, place } = this;
+    return {
+      id: table.textAt(place.id).trim(),
+      surname: table.textAt(place.surname),
+      firstName: table.textAt(place.firstName),
+      birth: cellValue(table.rawAt(place.birth)),
+      gender: table.textAt(place.gender),
+      title: table.textAt(place.title),
+      region: table.textAt(place.region),
+      federation: table.textAt(place.federation),
+      fideId: table.textAt(place.fideId),
+    };
+  }
+}
+
+/** A date of birth as yyyy/mm/dd, the form of 14.2; of a year alone its first day; null where there is none. */
+export function birthText(birth: CellValue): string | null {
+  const day = readDate(birth);
+  if (typeof day === 'number') return formatCalendarDay(day);
+  const year = readYear(birth);
+  if (typeof year !== 'number') return typeof birth === 'string' ? birth : null;
+  return `${String(year).padStart(4, '0')}/01/01`;
+}
+
+/** Finds the players whom the rows of a table are about, by their CSA ids. */
+export class PlayerLookup {
+  private readonly reader: TableReader<'history'>;
+  private readonly ids: IdCells;
+  private readonly idPlace: number | null;
+  private readonly hasNames: boolean;
+
+  /** @param clause that needs the id */
+  constructor(
+    table: TableReader<'performances'> | TableReader<'history'> | TableReader<'penalties'>,
+    private readonly players: PlayersReading,
+    private readonly clause: string,
+  ) {
+    this.reader = table as TableReader<'history'>;
+    this.ids = players.idCells();
+    this.idPlace = this.reader.placeOf('player');
+    this.hasNames = this.reader.has('name');
+  }
+
+  /**
+   * The player of the row that the table stands at; null where there is none, with its problem noted: the row is left out,
+   * as no rating of a player on the list depends on it.
+   */
+  at(): number | null {
+    const { reader, players } = this;
+    const index = this.ids.at(reader.rawAt(this.idPlace));
+    if (index < 0) return this.read();
+    if (this.hasNames) checkName(reader, 'player', 'name', index, players);
+    return index;
+  }
+
+  private read(): number | null {
+    const { reader, players, clause } = this;
+    const effect: Effect = 'skipped';
+    const id = reader.need('player', readId, clause, effect);
+    if (id === null) return null;
+    const index = players.indexOf.get(id);
+    if (index !== undefined) {
+      checkName(reader, 'player', 'name', index, players);
+      return index;
+    }
+    reader.report('player', problem('idUnknown', clause, { id: reader.text('player').trim() }), effect);
+    return null;
+  }
+}
+
+/** Small words of surnames, which many people share. */
+const PARTICLES = new Set('van der den de du le la von ter te da dos el al st mc'.split(' '));
+
+/**
+ * Whether a name that stands beside a CSA id is that of the player with the id: they share a word of the surname, in any
+ * order and spelling of case and accents, and every number. Where one of the two says nothing there is nothing to compare.
+ *
+ * @param name as it stands in the row: a surname, "Surname, First name", "First name Surname"
+ * @param surname of the player in the table of players
+ */
+export function nameFits(name: string, surname: string): boolean {
+  const [given, known] = [wordsOf(name), wordsOf(surname)];
+  if (given.length === 0 || known.length === 0) return true;
+  const numbers = (words: readonly string[]): string => words.filter((word) => /\d/.test(word)).join(' ');
+  if (numbers(given) !== numbers(known)) return false;
+  const telling = known.filter((word) => !PARTICLES.has(word));
+  return (telling.length > 0 ? telling : known).some((word) => given.includes(word));
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Whether a cell for a player's name is blank, or has their surname as it stands: then there is nothing to ask. */
+function isSurname(raw: unknown, { surname }: Person): boolean {
+  return raw === surname || raw === '' || raw === null || raw === undefined;
+}
+
+type Named = 'games' | 'performances' | 'history' | 'penalties';
+
+/**
+ * Asks where a name beside a CSA id is not that of the player with the id (14.4).
+ *
+ * @param idKey the column of the id
+ * @param nameKey the column of the name, which few tables have
+ * @param player the index of the player with the id; below 0 = nobody
+ */
+export function checkName<T extends Named>(
+  table: TableReader<T>,
+  idKey: Parameters<TableReader<T>['report']>[0],
+  nameKey: Parameters<TableReader<T>['report']>[0],
+  player: number,
+  { people }: PlayersReading,
+): void {
+  const person = people[player];
+  const place = table.placeOf(nameKey);
+  if (person === undefined || place === null || isSurname(table.rawAt(place), person)) return;
+  const name = table.text(nameKey).trim();
+  if (nameFits(name, person.surname)) return;
+  const details = { id: table.text(idKey).trim(), name: shown(name), known: shown(person.surname.trim()) };
+  table.report(nameKey, problem('nameNotOfId', '14.4', details), 'question');
+}

@@ -1,0 +1,176 @@
+import { isRateable, type SectionFormat } from '../../engine/csa2024';
+import { formatCode } from '../../engine/csa2024/bureau/bureauInput';
+import { isProblem, problem } from '../../engine/kit/problem';
+import type { EventRow } from './readEvents';
+import type { TableReader } from './tableReader';
+
+/** What a section's games tell about it (17, 52). */
+export class SectionCounts {
+  /** Its rows that are used. */
+  rows = 0;
+  /** Those with two players of the federation. */
+  inside = 0;
+  /** The players who took part. */
+  participants = 0;
+  private readonly roundsPlayed = new Set<number>();
+  private lastPlayed = 0;
+  private highestRound = 0;
+  private mostRows = 0;
+
+  /**
+   * Counts one row of games.
+   *
+   * @param round the round; NaN = not given
+   * @param inside whether both players stand in the table of players
+   */
+  add(round: number, played: boolean, inside: boolean): void {
+    this.rows += 1;
+    if (inside) this.inside += 1;
+    if (Number.isNaN(round)) return;
+    if (round > this.highestRound) this.highestRound = round;
+    if (!played || round === this.lastPlayed) return;
+    this.roundsPlayed.add(round);
+    this.lastPlayed = round;
+  }
+
+  /** Counts a row in which a player took part: how many they are by now. */
+  addParticipation(rows: number): void {
+    if (rows === 1) this.participants += 1;
+    if (rows > this.mostRows) this.mostRows = rows;
+  }
+
+  /** Rounds completed; without numbers, as many as one player has rows. */
+  get roundsCompleted(): number {
+    return this.highestRound === 0 ? this.mostRows : this.roundsPlayed.size;
+  }
+
+  /** The last round of the section. */
+  get lastRound(): number {
+    return this.highestRound === 0 ? this.mostRows : this.highestRound;
+  }
+}
+
+/**
+ * Clause 17, of sections in RSA; those abroad are held to 10. Players are counted from the games, rounds too where the
+ * row does not say them.
+ *
+ * @param table where the problem of a team section without its boards is noted
+ * @returns -1 = the section can be rated; else the number of its format
+ */
+export function refusedFormat(event: EventRow, counts: SectionCounts, table: TableReader<'events'>): number {
+  const { format, boards, rounds, abroad, row, rateAnyway } = event;
+  if (format === null || abroad) return -1;
+  const rateable = isRateable(format, counts.participants, rounds ?? counts.roundsCompleted, boards);
+  if (!isProblem(rateable)) return rateable ? -1 : formatCode(format);
+  if (!rateAnyway) table.reportAt(row, 'boards', problem('boardsNotGiven', clauseOf(format)), 'question');
+  return formatCode(format);
+}
+
+const clauseOf = (format: SectionFormat): string => (format === 'scheveningen' ? '17.4' : '17.3');
+
+/** Rounds up to this one are kept as the bits of a number, round-less rows as bit 0. */
+const ROUNDS_IN_BITS = 31;
+/** Rounds above this one are not distinguished where a player is looked for twice in one round. */
+export const LAST_ROUND = 999;
+/** Room at first: few sections have fewer than four rounds. */
+const LEAST_PLACES = 1 << 10;
+const ROWS_A_PLACE = 4;
+
+/**
+ * The rows of games of each player in each section. Each two have a place in these columns, as objects of their own would be
+ * as many as the players of all sections.
+ */
+export class RowsOfPlayers {
+  /** Of each player the place in the section that was new last; places count from 1, 0 = none. */
+  private readonly newest: Int32Array;
+  /** Of each place its section, and the player's place in the section that was new before. */
+  private section: Int32Array;
+  private before: Int32Array;
+  private rounds: Int32Array;
+  private lastRound: Float64Array;
+  private participations: Int32Array;
+  private readonly laterRounds = new Map<number, Set<number>>();
+  private count = 0;
+
+  /**
+   * @param players how many; they count from 0
+   * @param rows of games, about
+   */
+  constructor(players: number, rows: number) {
+    this.newest = new Int32Array(players);
+    const places = Math.max(LEAST_PLACES, Math.ceil((2 * rows) / ROWS_A_PLACE));
+    this.section = new Int32Array(places);
+    this.before = new Int32Array(places);
+    this.rounds = new Int32Array(places);
+    this.lastRound = new Float64Array(places);
+    this.participations = new Int32Array(places);
+  }
+
+  /** The place of a player in a section, who has no rows there at first. */
+  placeIn(section: number, player: number): number {
+    const known = this.find(section, player);
+    if (known > 0) return known;
+    this.count += 1;
+    const place = this.count;
+    if (place === this.section.length) this.grow();
+    this.section[place] = section;
+    this.before[place] = this.newest[player]!;
+    this.newest[player] = place;
+    return place;
+  }
+
+  /** The last round of a section in which a player has a row; 0 = none. */
+  lastRoundIn(section: number, player: number): number {
+    return this.lastRound[this.find(section, player)]!;
+  }
+
+  /** Whether there is a row in a round; of rows without a round (NaN), whether there is one of them. */
+  has(place: number, round: number): boolean {
+    if (round > ROUNDS_IN_BITS) return this.laterRounds.get(place)?.has(Math.min(round, LAST_ROUND)) === true;
+    return (this.rounds[place]! & bitOf(round)) !== 0;
+  }
+
+  /** Adds a row in a round, or one without. */
+  add(place: number, round: number): void {
+    if (round > ROUNDS_IN_BITS) this.addLater(place, Math.min(round, LAST_ROUND));
+    else this.rounds[place]! |= bitOf(round);
+    if (round > this.lastRound[place]!) this.lastRound[place] = round;
+  }
+
+  /** Counts a row in which they took part, which one who forfeits does not; gives how many these are. */
+  takePart(place: number): number {
+    this.participations[place]! += 1;
+    return this.participations[place]!;
+  }
+
+  private addLater(place: number, round: number): void {
+    const rounds = this.laterRounds.get(place) ?? new Set();
+    this.laterRounds.set(place, rounds.add(round));
+  }
+
+  /** A player has few sections a month, and mostly it is the last one again. */
+  private find(section: number, player: number): number {
+    let place = this.newest[player]!;
+    while (place > 0 && this.section[place] !== section) place = this.before[place]!;
+    return place;
+  }
+
+  private grow(): void {
+    this.section = twiceAsLong(this.section);
+    this.before = twiceAsLong(this.before);
+    this.rounds = twiceAsLong(this.rounds);
+    this.participations = twiceAsLong(this.participations);
+    const { lastRound } = this;
+    this.lastRound = new Float64Array(2 * lastRound.length);
+    this.lastRound.set(lastRound);
+  }
+}
+
+const bitOf = (round: number): number => (Number.isNaN(round) ? 1 : 1 << round);
+
+/** A column with what another one has, and room for as much again. */
+export function twiceAsLong(column: Int32Array): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(2 * column.length);
+  longer.set(column);
+  return longer;
+}

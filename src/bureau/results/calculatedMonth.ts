@@ -1,0 +1,131 @@
+import type { MonthOptions } from '../../engine/csa2024';
+import {
+  type BureauInput,
+  type BureauMonth,
+  type BureauProgress,
+  bureauMonthSteps,
+  type RunTotals,
+  runTotals,
+  type BureauLeftOut,
+} from '../../engine/csa2024/bureau';
+import { type EventFigures, eventFigures } from '../../engine/csa2024/bureau/eventFigures';
+import type { Problem } from '../../engine/kit/problem';
+import type { Place } from '../../figures/address';
+import { PLAYED } from '../read/boardResults';
+import type { BureauReading } from '../read/readBureau';
+import type { ColumnKey } from '../tables/tables';
+
+/** The month of all players, with the tables it was calculated from and what it comes to. */
+export interface CalculatedMonth {
+  readonly reading: BureauReading;
+  readonly month: BureauMonth;
+  readonly totals: RunTotals;
+}
+
+/**
+ * Calculates the month of all players, in slices of a few milliseconds.
+ *
+ * @param reading the tables, as they were read
+ * @param input the input of the same reading, which nothing refuses
+ * @param options the interpretations of the places where the regulations are silent
+ */
+export function* calculateSteps(
+  reading: BureauReading,
+  input: BureauInput,
+  options: MonthOptions,
+): Generator<BureauProgress, CalculatedMonth> {
+  return withTotals(reading, yield* bureauMonthSteps(input, options));
+}
+
+/** A month that is calculated, with what it comes to. */
+export function withTotals(reading: BureauReading, month: BureauMonth): CalculatedMonth {
+  return { reading, month, totals: runTotals(month) };
+}
+
+/** What the regulations do not rate, of one event and for one reason. */
+export interface NotRated {
+  readonly event: string;
+  readonly games: number;
+  readonly players: number;
+  readonly problem: Problem;
+  readonly table: 'events' | 'games';
+  /** The first cell that decides it, on its sheet. */
+  readonly place: Place;
+}
+
+/** The column that decides why an event is not rated, or a game. */
+const DECIDING: Partial<Record<Problem['problem'], ColumnKey<'events'>>> = {
+  sectionRefused: 'format',
+  submittedLate: 'received',
+  notFideRated: 'fideRated',
+  eventUnrated: 'unrated',
+  tooFastToRate: 'base',
+};
+
+/** Where the cell stands that decides why an event or a game is not rated. */
+export function decidingCell(reading: BureauReading, found: BureauLeftOut): Place {
+  const whole = found.game < 0;
+  const { origin } = reading.sheets[whole ? 'events' : 'games'];
+  const column = whole
+    ? reading.columnOf.events(DECIDING[found.problem.problem] ?? 'event')
+    : reading.columnOf.games('opponentFide');
+  return { row: found.row - 1, column: origin.column + (column ?? 0) };
+}
+
+/** The events and games that the regulations do not rate, counted by event and reason, in the order of the month. */
+export function notRatedByRules(reading: BureauReading, month: BureauMonth): NotRated[] {
+  const { games } = month.input;
+  const wholeEvents = new Set(month.leftOut.filter(({ game }) => game < 0).map(({ event }) => event));
+  const gamesOf = new Map<number, number[]>();
+  if (wholeEvents.size > 0) {
+    for (let game = 0; game < games.count; game += 1) {
+      const event = games.event[game]!;
+      if (!wholeEvents.has(event)) continue;
+      const known = gamesOf.get(event);
+      if (known === undefined) gamesOf.set(event, [game]);
+      else known.push(game);
+    }
+  }
+  const groups = new Map<string, { first: BureauLeftOut; games: Set<number>; players: Set<number> }>();
+  for (const found of month.leftOut) {
+    const key = `${found.event} ${found.problem.problem} ${found.game < 0 ? '' : 'game'}`;
+    const group = groups.get(key) ?? { first: found, games: new Set(), players: new Set() };
+    groups.set(key, group);
+    for (const game of found.game < 0 ? (gamesOf.get(found.event) ?? []) : [found.game]) {
+      if (!PLAYED[games.result[game]!]!) continue;
+      group.games.add(game);
+      const sides = found.player >= 0 ? [found.player] : [games.white[game]!, games.black[game]!];
+      for (const player of sides) if (player >= 0) group.players.add(player);
+    }
+  }
+  return [...groups.values()].map(({ first, games: lost, players }) => ({
+    event: month.input.events.name[first.event] ?? '',
+    games: lost.size,
+    players: players.size,
+    problem: first.problem,
+    table: first.game < 0 ? 'events' : 'games',
+    place: decidingCell(reading, first),
+  }));
+}
+
+/** A section of a month that was run. */
+export interface RatedSection {
+  /** Its index among the events of the month. */
+  readonly event: number;
+  /** The event's name, and the section's. */
+  readonly name: string;
+}
+
+/**
+ * The sections that can go back to the arbiter, in the order of the table: those that were played in the country and are rated.
+ * Of one abroad only the games of the federation's players are in the tables (10).
+ */
+export function ratedSections(
+  { reading, month }: CalculatedMonth,
+  { refusal }: EventFigures = eventFigures(month.input, month.options),
+): RatedSection[] {
+  const played = new Set(month.input.games.event);
+  return reading.events.flatMap(({ name, abroad }, event) =>
+    abroad || refusal[event] !== null || !played.has(event) ? [] : [{ event, name }],
+  );
+}

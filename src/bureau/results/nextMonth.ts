@@ -1,0 +1,125 @@
+import { GAME_TYPES, RATING_TYPES } from '../../engine/csa2024';
+import {
+  type BureauMonth,
+  HISTORY_LENGTH,
+  LIST_COUNT,
+  type NextMonth,
+  rollForwardSteps,
+} from '../../engine/csa2024/bureau';
+import type { Progress } from '../../engine/kit/progress';
+import { GAME_TYPE_TITLES, RATING_TITLES } from '../../cells/columns';
+import { serialOfDay } from '../../cells/readDate';
+import type { CellContent } from '../../figures/sheetModel';
+import { monthsBack, nextPeriod } from '../tables/period';
+import type { BureauReading } from '../read/readBureau';
+import { BUREAU_TABLES, type BureauTable } from '../tables/tables';
+import { type TableSheet, tableSheet, figure, textOrBlank } from '../tables/tableSheet';
+import type { Person } from '../read/readPlayers';
+
+const PLAYERS_A_STEP = 500;
+const ROWS_A_STEP = 10_000;
+
+/**
+ * *Roll forward*: the six tables with which the next month begins. Players, performances and history hold this month's
+ * results, penalties what waits for a first rating (53); events and games are empty.
+ */
+export function* nextMonthSteps(
+  reading: BureauReading,
+  month: BureauMonth,
+): Generator<Progress, readonly TableSheet[]> {
+  const begun: Progress = { doing: 'Roll forward', done: 0, of: reading.people.length };
+  yield begun;
+  const carried = rollForwardSteps(month);
+  let step = carried.next();
+  for (; step.done !== true; step = carried.next()) yield begun;
+  const next = step.value;
+  const period = nextPeriod(reading.period);
+  const { people } = reading;
+  const months = monthsBack(period, HISTORY_LENGTH);
+  const players: CellContent[][] = [];
+  const history: CellContent[][] = [];
+  for (let player = 0; player < people.length; player += 1) {
+    if (player % PLAYERS_A_STEP === 0) yield { doing: 'Roll forward', done: player, of: people.length };
+    players.push(playerRow(people[player]!, next, player));
+    history.push(...historyRows(people[player]!, next, player, months));
+  }
+  const rows: Readonly<Record<BureauTable, readonly (readonly CellContent[])[]>> = {
+    players,
+    events: [],
+    games: [],
+    performances: yield* performanceRows(people, next),
+    history,
+    penalties: penaltyRows(people, next),
+  };
+  return BUREAU_TABLES.map((table) => tableSheet(table, rows[table], period));
+}
+
+function playerRow(person: Person, { players }: NextMonth, player: number): CellContent[] {
+  return [
+    person.id,
+    textOrBlank(person.surname),
+    textOrBlank(person.firstName),
+    person.birth,
+    textOrBlank(person.gender),
+    textOrBlank(person.title),
+    textOrBlank(person.region),
+    textOrBlank(person.federation),
+    textOrBlank(person.fideId),
+    figure(players.fide[player]!),
+    ...RATING_TYPES.flatMap((_, list) => {
+      const at = player * LIST_COUNT + list;
+      return [figure(players.raw[at]!), figure(players.highest[at]!), figure(players.k[at]!)];
+    }),
+  ];
+}
+
+/** The newest row is the month that begins; the rows below it are the months before, one by one. */
+function historyRows(
+  { id }: Person,
+  { history }: NextMonth,
+  player: number,
+  months: readonly number[],
+): CellContent[][] {
+  const known = RATING_TYPES.map((_, list) => history.known[player * LIST_COUNT + list]!);
+  return months
+    .slice(0, Math.max(...known))
+    .map((month, ago) => [
+      id,
+      month,
+      ...known.map((count, list) =>
+        ago < count ? history.raw[(player * LIST_COUNT + list) * HISTORY_LENGTH + ago]! : null,
+      ),
+    ]);
+}
+
+function* performanceRows(
+  people: readonly Person[],
+  { performances }: NextMonth,
+): Generator<Progress, CellContent[][]> {
+  const { count, player, list, gameType, performance, endDay } = performances;
+  const rows: CellContent[][] = [];
+  for (let at = 0; at < count; at += 1) {
+    if (at % ROWS_A_STEP === 0) yield { doing: 'Roll forward', done: people.length, of: people.length };
+    rows.push([
+      people[player[at]!]!.id,
+      RATING_TITLES[RATING_TYPES[list[at]!]!],
+      GAME_TYPE_TITLES[GAME_TYPES[gameType[at]!]!],
+      figure(performance[at]!),
+      serialOfDay(endDay[at]!),
+    ]);
+  }
+  return rows;
+}
+
+function penaltyRows(people: readonly Person[], { penalties }: NextMonth): CellContent[][] {
+  const { count, player, list, points } = penalties;
+  return Array.from({ length: count }, (_, at) => [
+    people[player[at]!]!.id,
+    null,
+    null,
+    null,
+    'carried',
+    RATING_TITLES[RATING_TYPES[list[at]!]!],
+    points[at]!,
+  ]);
+}

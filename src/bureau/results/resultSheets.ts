@@ -1,0 +1,292 @@
+import { RATING_TITLES } from '../../cells/columns';
+import { problemText } from '../../cells/problems/problemText';
+import { RATING_TYPES } from '../../engine/csa2024';
+import {
+  type BureauMonth,
+  LIST_COUNT,
+  listCode,
+  ranks,
+  type BureauLeftOut,
+  type BureauProblem,
+} from '../../engine/csa2024/bureau';
+import { formatCalendarDay } from '../../engine/kit/calendarDay';
+import type { Progress } from '../../engine/kit/progress';
+import { columnName } from '../../figures/address';
+import { RATING_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
+import type { CellContent } from '../../figures/sheetModel';
+import { gamesAndPlayers, NO_LOSS } from '../read/questions';
+import type { BureauReading } from '../read/readBureau';
+import { type BureauTableProblem, type Effect, placeOnSheet } from '../read/tableReader';
+import {
+  type Rows,
+  type TableSheet,
+  figure,
+  type ResultColumn,
+  resultSheet,
+  textColumn,
+  textOrBlank,
+} from '../tables/tableSheet';
+import { decidingCell } from './calculatedMonth';
+
+/**
+ * The sheet **New ratings**: a row for each rating that a player has after the month, by list and rank. A change that
+ * clause 47 cut and a lift that it cut are both shown. Figures are not rounded, only shown with one decimal (25).
+ */
+export function* newRatingsSteps(
+  reading: BureauReading,
+  month: BureauMonth,
+): Generator<Progress, TableSheet<Rows>> {
+  const of = month.ratings.rated.reduce((count, rated) => count + rated, 0);
+  const standing: Standing = { at: new Int32Array(of), rank: new Int32Array(of) };
+  let done = 0;
+  for (const list of RATING_TYPES) {
+    yield { doing: 'New ratings', done, of };
+    const rank = ranks(month, list);
+    for (const player of inOrderOf(rank)) {
+      standing.at[done] = player * LIST_COUNT + listCode(list);
+      standing.rank[done] = rank[player]!;
+      done += 1;
+    }
+  }
+  const { first, last, calculationDay } = reading.period;
+  const days = [first, last, calculationDay].map(formatCalendarDay);
+  const without =
+    reading.lost.games === 0 ? '' : `Without ${gamesAndPlayers(reading.lost)}, see the sheet Run. `;
+  const note = `${without}Ratings of the period ${days[0]} to ${days[1]}, calculated on ${days[2]}. Change: the sum of the games, before clause 47. Select a row and press Explain for every figure on the way.`;
+  const rows = new RatingRows(reading, month, standing);
+  return resultSheet('New ratings', reading.period, note, RATING_COLUMNS, rows);
+}
+
+/** The players who have a rank, by rank; of those with the same one the lower index comes first. */
+function inOrderOf(rank: Int32Array): Int32Array {
+  // The rank of several counts those before them, so that it is the place of the first of them.
+  const taken = new Int32Array(rank.length + 1);
+  const order = new Int32Array(rank.length);
+  let ranked = 0;
+  for (let player = 0; player < rank.length; player += 1) {
+    const one = rank[player]!;
+    if (one === 0) continue;
+    order[one - 1 + taken[one]!] = player;
+    taken[one]! += 1;
+    ranked += 1;
+  }
+  return order.subarray(0, ranked);
+}
+
+const ratingColumn = (title: string): ResultColumn => ({ title, format: RATING_FORMAT, width: 9 });
+const wholeColumn = (title: string): ResultColumn => ({ title, format: WHOLE_FORMAT, width: 9 });
+
+const RATING_COLUMNS: readonly ResultColumn[] = [
+  textColumn('CSA id', 12),
+  textColumn('Surname', 22),
+  textColumn('First name', 16),
+  textColumn('List', 10),
+  wholeColumn('Rank'),
+  ratingColumn('Old raw'),
+  wholeColumn('K'),
+  ratingColumn('Change'),
+  ratingColumn('Maximum'),
+  textColumn('Cap applied', 13),
+  ratingColumn('Wp'),
+  textColumn('Lifted', 8),
+  wholeColumn('Penalty'),
+  ratingColumn('New raw'),
+  ratingColumn('Weighted'),
+  ratingColumn('Published'),
+  wholeColumn('Games rated'),
+  wholeColumn('Activity'),
+];
+
+/** The rows of the sheet in their order. */
+interface Standing {
+  /** The place of a rating in the columns of the month. */
+  readonly at: Int32Array;
+  /** Its rank in its list. */
+  readonly rank: Int32Array;
+}
+
+/** A row for each rating, made when it is asked for: a federation's would take more memory than the month itself. */
+class RatingRows implements Rows {
+  readonly length: number;
+  private readonly oldRaw: ArrayLike<number>;
+
+  constructor(
+    private readonly reading: BureauReading,
+    private readonly month: BureauMonth,
+    private readonly standing: Standing,
+  ) {
+    this.length = standing.at.length;
+    this.oldRaw = reading.input?.players.raw ?? month.ratings.oldRaw;
+  }
+
+  slice(from = 0, to = this.length): CellContent[][] {
+    const rows: CellContent[][] = [];
+    for (let row = Math.max(0, from); row < Math.min(to, this.length); row += 1) rows.push(this.cellsOf(row));
+    return rows;
+  }
+
+  /** The cells of a row under the columns. */
+  private cellsOf(row: number): CellContent[] {
+    const { ratings, activity } = this.month;
+    const at = this.standing.at[row]!;
+    const list = at % LIST_COUNT;
+    const player = (at - list) / LIST_COUNT;
+    const { id, surname, firstName } = this.reading.people[player]!;
+    return [
+      textOrBlank(id),
+      textOrBlank(surname),
+      textOrBlank(firstName),
+      LIST_TITLES[list]!,
+      this.standing.rank[row]!,
+      figure(this.oldRaw[at]!),
+      figure(ratings.k[at]!),
+      figure(ratings.change[at]!),
+      figure(ratings.maximumChange[at]!),
+      CAP_WORDS[ratings.changeCapped[at]! + 2 * ratings.liftCapped[at]!]!,
+      figure(ratings.weightedPerformance[at]!),
+      ratings.lifted[at] === 1 ? 'yes' : null,
+      ratings.penaltyPoints[at]! || null,
+      figure(ratings.newRaw[at]!),
+      figure(ratings.weightedRating[at]!),
+      figure(ratings.published[at]!),
+      ratings.gamesRated[at]!,
+      activity[player]!,
+    ];
+  }
+}
+
+const LIST_TITLES = RATING_TYPES.map((list) => RATING_TITLES[list]);
+/** By whether clause 47 cut the change, and 2 more where it cut the lift. */
+const CAP_WORDS = [null, 'change', 'lift', 'change and lift'] as const;
+
+/** One row of the sheet **Left out**. */
+export interface LeftOutLine {
+  readonly sheet: string;
+  /** As Excel counts it; 0 = the table as a whole. */
+  readonly row: number;
+  /** The letter of the column; '' = the whole row. */
+  readonly column: string;
+  readonly what: string;
+  /** Rows of games that are not rated because of this. */
+  readonly games: number;
+  /** How many players they are of; 0 where one row is left out, whose players it names itself. */
+  readonly players: number;
+  readonly player: string;
+  readonly reason: string;
+  readonly clause: string;
+}
+
+const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
+  error: 'month refused',
+  question: 'confirmed',
+  skipped: 'left out',
+  note: 'note',
+};
+
+/** Everything that was not rated, and every note: of the tables first, then what the regulations do not take. */
+export function leftOutLines(reading: BureauReading, month: BureauMonth): LeftOutLine[] {
+  return [
+    ...reading.problems.map((found) => tableLine(reading, found)),
+    ...month.leftOut.map((found) => ruleLine(reading, month, found)),
+    // Notes of a player's figures are reported by the tables, with their cells.
+    ...month.problems
+      .filter(({ problem }) => problem.severity === 'error')
+      .map((found) => playerLine(reading, found)),
+  ];
+}
+
+function tableLine(reading: BureauReading, found: BureauTableProblem): LeftOutLine {
+  const { problem, table, row, effect } = found;
+  const { name, origin } = reading.sheets[table];
+  const place = placeOnSheet(found, origin);
+  const lost = table === 'events' && effect === 'skipped' ? reading.lostWithEvent(row) : NO_LOSS;
+  return {
+    sheet: name,
+    row: place.row + 1,
+    column: columnName(place.column),
+    what: EFFECT_WORDS[effect],
+    games: table === 'games' && effect === 'skipped' ? 1 : lost.games,
+    players: lost.players,
+    player: '',
+    reason: problemText(problem),
+    clause: problem.clause,
+  };
+}
+
+function ruleLine(reading: BureauReading, month: BureauMonth, found: BureauLeftOut): LeftOutLine {
+  const { games } = month.input;
+  const whole = found.game < 0;
+  const players = whole
+    ? []
+    : found.player >= 0
+      ? [found.player]
+      : [games.white[found.game]!, games.black[found.game]!].filter((player) => player >= 0);
+  return {
+    sheet: reading.sheets[whole ? 'events' : 'games'].name,
+    row: found.row,
+    column: columnName(decidingCell(reading, found).column),
+    what: whole ? 'event not rated' : 'game not rated',
+    games: found.games,
+    players: 0,
+    player: players.map((player) => reading.people[player]!.id).join(', '),
+    reason: problemText(found.problem),
+    clause: found.problem.clause,
+  };
+}
+
+function playerLine(reading: BureauReading, { player, list, problem }: BureauProblem): LeftOutLine {
+  const { name, origin } = reading.sheets.players;
+  return {
+    sheet: name,
+    row: origin.row + reading.playerRows[player]! + 1,
+    column: '',
+    what: `${RATING_TITLES[list]} not to be used`,
+    games: 0,
+    players: 0,
+    player: reading.people[player]!.id,
+    reason: problemText(problem),
+    clause: problem.clause,
+  };
+}
+
+const LEFT_OUT_COLUMNS: readonly ResultColumn[] = [
+  textColumn('Sheet', 16),
+  { title: 'Row', format: WHOLE_FORMAT, width: 8 },
+  textColumn('Column', 8),
+  textColumn('What', 18),
+  { title: 'Games', format: WHOLE_FORMAT, width: 8 },
+  { title: 'Players', format: WHOLE_FORMAT, width: 8 },
+  textColumn('CSA id', 14),
+  textColumn('Reason', 110),
+  textColumn('Clause', 8),
+];
+
+/** The cells of a line under these columns. */
+function cellsOf({ sheet, row, column, what, games, players, player, reason, clause }: LeftOutLine) {
+  return [
+    textOrBlank(sheet),
+    row || null,
+    textOrBlank(column),
+    textOrBlank(what),
+    games || null,
+    players || null,
+    textOrBlank(player),
+    textOrBlank(reason),
+    textOrBlank(clause),
+  ];
+}
+
+/** Rows made without a pause: a few milliseconds. */
+const ROWS_A_STEP = 2_000;
+
+/** The sheet **Left out**: a row for each thing that is not rated, with its place, its reason and the clause. */
+export function* leftOutSteps(reading: BureauReading, month: BureauMonth): Generator<Progress, TableSheet> {
+  const lines = leftOutLines(reading, month);
+  const rows: CellContent[][] = [];
+  for (const line of lines) {
+    if (rows.length % ROWS_A_STEP === 0) yield { doing: 'Left out', done: rows.length, of: lines.length };
+    rows.push(cellsOf(line));
+  }
+  const note = 'What was not rated, and why. A note or a confirmed cell is of a row that is used.';
+  return resultSheet('Left out', reading.period, note, LEFT_OUT_COLUMNS, rows);
+}

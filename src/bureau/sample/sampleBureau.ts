@@ -1,0 +1,89 @@
+import type { Progress } from '../../engine/kit/progress';
+import type { CellContent } from '../../figures/sheetModel';
+import { RATINGS_WEIGHED } from '../../engine/csa2024';
+import { monthsBack, type RatingPeriod } from '../tables/period';
+import type { BureauCells } from '../read/readBureau';
+import { HEADER_PLACE, type TableSheet, tableSheet } from '../tables/tableSheet';
+import { BUREAU_TABLES, type BureauTable, TABLES, byTable } from '../tables/tables';
+import { addForeignEvent, addHomeEvent, type EventRows } from './sampleEvents';
+import { historyRows, performanceRows, playerRow, samplePlayer, SeededNumbers } from './samplePlayers';
+
+/** What a sample is made from: the same always gives the same cells. */
+export interface SampleSize {
+  /** At least 60. */
+  readonly players: number;
+  /** At least so many rows of games. */
+  readonly games: number;
+  readonly seed: number;
+  readonly period: RatingPeriod;
+}
+
+/** A federation's month: the rows of each table, in the columns of `TABLES`. */
+export type SampleBureau = Readonly<Record<BureauTable, readonly (readonly CellContent[])[]>>;
+
+const FEWEST_PLAYERS = 60;
+/** One event in so many is abroad. */
+const ABROAD_EVERY = 9;
+const EVENTS_A_STEP = 20;
+const PLAYERS_A_STEP = 250;
+
+/** How far a sample is: rows of games, then players with their memory. */
+export type SampleProgress = Progress<'games' | 'players'>;
+
+/**
+ * An invented federation and its month: all formats, events abroad, events that are refused, submitted late or un-rated,
+ * byes, forfeits, penalties, unrated players, and the memory of the months before. Its tables read without a problem.
+ * Each step is a few milliseconds.
+ */
+export function* sampleBureauSteps(size: SampleSize): Generator<SampleProgress, SampleBureau> {
+  const { seed, period } = size;
+  const random = new SeededNumbers(seed);
+  const count = Math.max(FEWEST_PLAYERS, size.players);
+  const players = Array.from({ length: count }, (_, index) => samplePlayer(random, index));
+  const byStrength = [...players].sort((a, b) => a.strength - b.strength || (a.id < b.id ? -1 : 1));
+  const rows: EventRows = { events: [], games: [], penalties: [] };
+  for (let number = 1; rows.games.length < Math.max(1, size.games); number += 1) {
+    if (number % EVENTS_A_STEP === 0) yield { doing: 'games', done: rows.games.length, of: size.games };
+    if (number % ABROAD_EVERY === 0) addForeignEvent(random, byStrength, period, number, rows);
+    else addHomeEvent(random, byStrength, period, number - Math.floor(number / ABROAD_EVERY), rows);
+  }
+  const months = monthsBack(period, RATINGS_WEIGHED);
+  const people: CellContent[][] = [];
+  const performances: CellContent[][] = [];
+  const history: CellContent[][] = [];
+  for (const [index, player] of players.entries()) {
+    if (index % PLAYERS_A_STEP === 0) yield { doing: 'players', done: index, of: count };
+    people.push(playerRow(random, player, index));
+    performances.push(...performanceRows(random, player, period));
+    history.push(...historyRows(random, player, months));
+  }
+  return { ...rows, players: people, performances, history };
+}
+
+/** The same in one go. */
+export function sampleBureau(size: SampleSize): SampleBureau {
+  const steps = sampleBureauSteps(size);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The sheets of a sample, as they are inserted. */
+export function sampleSheets(sample: SampleBureau): readonly TableSheet[] {
+  return BUREAU_TABLES.map((table) => tableSheet(table, sample[table]));
+}
+
+/** The tables of sheets as they would be read from a workbook. */
+export function cellsOfSheets(sheets: readonly TableSheet[]): BureauCells {
+  const cellsOf = (table: BureauTable): BureauCells[BureauTable] => {
+    const { tableName } = TABLES[table];
+    const sheet = sheets.find(
+      (one) => one.tableName === tableName || one.tableName.startsWith(`${tableName}_`),
+    );
+    if (sheet === undefined) return null;
+    const header = sheet.columns.map(({ title }) => title);
+    return { cells: [header, ...sheet.rows], sheet: sheet.name, origin: HEADER_PLACE };
+  };
+  return byTable(cellsOf);
+}

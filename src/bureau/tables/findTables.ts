@@ -1,0 +1,339 @@
+import { cellValue, type CellValue } from '../../cells/cellValue';
+import { columnPlaces, type HeaderPlace, runs } from '../../cells/headers';
+import { plainName } from '../../cells/names';
+import { readDate } from '../../cells/readDate';
+import { isTotalWord, isTotalRow } from '../../cells/totalRow';
+import { type CalendarDay, calendarDay, latest } from '../../engine/kit/calendarDay';
+import { isProblem } from '../../engine/kit/problem';
+import type { Box } from '../../figures/address';
+import type { Cells } from '../../month';
+import { periodOf, ratingPeriod } from './period';
+import {
+  byTable,
+  namesOf,
+  BUREAU_TABLES,
+  type BureauTable,
+  TABLES,
+  type BureauColumn,
+  readColumns,
+} from './tables';
+
+/** A table of a workbook, as far as it is chosen by. */
+export interface NamedTable {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A bureau's table by its name: CsaPlayers, CsaPlayers_2024_04, CsaPlayers_2 or CsaPlayers_2024_04_2. */
+export interface BureauTableRef<Table extends NamedTable> {
+  readonly ref: Table;
+  readonly table: BureauTable;
+  /** The first day of the month in its name; null = none. */
+  readonly month: CalendarDay | null;
+  /** Of two with the same name but for this number, the higher one is the newer. */
+  readonly number: number;
+}
+
+export type ChosenTables<Table extends NamedTable> = Readonly<Record<BureauTable, Table | null>>;
+
+/** The bureau's tables among all tables of a workbook. */
+export function bureauTables<Table extends NamedTable>(tables: readonly Table[]): BureauTableRef<Table>[] {
+  return tables.flatMap((ref) => {
+    const { stem, month, number } = partsOfName(ref.name);
+    const table = BUREAU_TABLES.find((one) => TABLES[one].tableName.toLowerCase() === stem);
+    return table === undefined ? [] : [{ ref, table, month, number }];
+  });
+}
+
+/** Whether the month of a bureau was run: its new ratings stand in a table of the workbook. */
+export function wasRun(tables: readonly NamedTable[], month: CalendarDay): boolean {
+  return tables.some(({ name }) => {
+    const parts = partsOfName(name);
+    return parts.stem === 'csanewratings' && parts.month === month;
+  });
+}
+
+/** The tables of new ratings, the newest month and run first. */
+export function newRatingsTables<Table extends NamedTable>(tables: readonly Table[]): Table[] {
+  return tables
+    .map((ref) => ({ ref, ...partsOfName(ref.name) }))
+    .filter(({ stem }) => stem === 'csanewratings')
+    .sort((a, b) => (b.month ?? 0) - (a.month ?? 0) || b.number - a.number)
+    .map(({ ref }) => ref);
+}
+
+/** Of them the newest of a month, or of all months; null where there is none. */
+export function newRatingsTable<Table extends NamedTable>(
+  tables: readonly Table[],
+  month: CalendarDay | null,
+): Table | null {
+  const all = newRatingsTables(tables);
+  return all.find(({ name }) => month === null || partsOfName(name).month === month) ?? null;
+}
+
+/** The newest month in the names of a bureau's tables; null where they name none. */
+export function newestMonth(tables: readonly BureauTableRef<NamedTable>[]): CalendarDay | null {
+  const months = tables.flatMap(({ month }) => month ?? []);
+  return months.length === 0 ? null : months.reduce((newest, month) => (month > newest ? month : newest));
+}
+
+/**
+ * The tables of a month: for each, the one that the user picked; else the newest with the month in its name; else the
+ * newest without a month.
+ *
+ * @param picks the ids of tables that the user picked
+ */
+export function chosenTables<Table extends NamedTable>(
+  all: readonly BureauTableRef<Table>[],
+  month: CalendarDay | null,
+  picks: Readonly<Partial<Record<BureauTable, string>>>,
+): ChosenTables<Table> {
+  const chosen = (table: BureauTable): Table | null => {
+    const ofKind = all.filter((one) => one.table === table);
+    const picked = ofKind.find(({ ref }) => ref.id === picks[table]);
+    return (picked ?? newest(ofKind, month) ?? newest(ofKind, null))?.ref ?? null;
+  };
+  return byTable(chosen);
+}
+
+function newest<Table extends NamedTable>(
+  tables: readonly BureauTableRef<Table>[],
+  month: CalendarDay | null,
+): BureauTableRef<Table> | undefined {
+  return tables
+    .filter((one) => one.month === month)
+    .reduce<BureauTableRef<Table> | undefined>(
+      (best, one) => (best === undefined || one.number > best.number ? one : best),
+      undefined,
+    );
+}
+
+function partsOfName(tableName: string): { stem: string; month: CalendarDay | null; number: number } {
+  const [, stem = '', year, month, number = '1'] =
+    /^([a-z]+)(?:_(\d{4})_(\d{2}))?(?:_(\d+))?$/i.exec(tableName) ?? [];
+  return {
+    stem: stem.toLowerCase(),
+    month: year === undefined ? null : calendarDay(Number(year), Number(month), 1),
+    number: Number(number),
+  };
+}
+
+/** A table's header row, as Excel hands it over. */
+export type HeaderRow = readonly unknown[];
+
+const columnsOf = (table: BureauTable): readonly BureauColumn[] => TABLES[table].columns;
+
+/** The columns that one of the bureau's tables cannot do without, by their titles. */
+export function neededColumns(table: BureauTable): string[] {
+  return columnsOf(table).flatMap(({ required, title }) => (required ? [title] : []));
+}
+
+/** Those of them that a header row does not have, under any of their usual names. */
+export function missingColumns(table: BureauTable, header: HeaderRow): string[] {
+  const known = knownColumns(table, header);
+  return columnsOf(table).flatMap((column) =>
+    column.required && !known.includes(column) ? [column.title] : [],
+  );
+}
+
+/** Which headers may be the columns that are missing: `"Main rtg" may be Main`. */
+export function likelyColumns(table: BureauTable, header: HeaderRow): string[] {
+  const likely: string[] = [];
+  columnPlaces(
+    header,
+    readColumns(table),
+    ({ details }) => {
+      if (details['header'] !== undefined) likely.push(`"${details['header']}" may be ${details['title']}`);
+    },
+    true,
+  );
+  return likely;
+}
+
+/** Whether a table with this header row can be read as one of the bureau's. */
+export function fits(table: BureauTable, header: HeaderRow): boolean {
+  return missingColumns(table, header).length === 0;
+}
+
+/**
+ * The places of the columns that one of the bureau's tables is read for, from the left. All of a header that has none of
+ * them: such a table is refused for its columns, not for being empty.
+ */
+export function usedPlaces(table: BureauTable, header: HeaderRow): number[] {
+  const places = columnPlaces(header, readColumns(table), () => undefined, true);
+  const used = [...new Set(places.values())].sort((a, b) => a - b);
+  return used.length > 0 ? used : [...header.keys()];
+}
+
+/**
+ * Which of the bureau's tables a table of the user's own is, by its header row: of those that it fits, the one that knows
+ * most of its columns, as the table of players fits a rating history too. Null where it fits none.
+ */
+export function tableOfHeader(header: HeaderRow): BureauTable | null {
+  const [best] = BUREAU_TABLES.filter((table) => fits(table, header))
+    .map((table) => ({ table, known: knownColumns(table, header).length }))
+    .sort((a, b) => b.known - a.known);
+  return best?.table ?? null;
+}
+
+function knownColumns(table: BureauTable, header: HeaderRow): BureauColumn[] {
+  const titles = header.map((title) => plainName(cellValue(title)));
+  return columnsOf(table).filter(({ names }) => names.some((name) => titles.includes(name)));
+}
+
+/** A table of the bureau among a sheet's cells, that is no Excel table. */
+export interface OwnRange {
+  readonly table: BureauTable;
+  /** Header and rows, in the cells it was looked for in. */
+  readonly box: Box;
+  /** Filled rows below it, up to the next table, that are not read; they count as the box does. */
+  readonly notRead: readonly number[];
+}
+
+/** A row of a table has at least so many filled cells; a title or a remark has one. */
+export const CELLS_OF_A_ROW = 2;
+
+/**
+ * Finds the bureau's tables on a sheet by their header rows, wherever they stand: side by side or one below the other,
+ * with titles between them. A table goes on over blank rows as long as rows follow.
+ *
+ * @param cells the used range of the sheet
+ * @param taken boxes of Excel tables, which are found by themselves
+ */
+export function ownRanges(cells: Cells, taken: readonly Box[] = []): OwnRange[] {
+  const headers = cells.flatMap((line, row) =>
+    runs(line).flatMap((run) => {
+      // Most rows are none: a header has text in every cell, and the smallest of the six tables four columns.
+      if (run.columns < LEAST_COLUMNS || !isText(line, run)) return [];
+      const place: HeaderPlace = { ...run, row };
+      if (taken.some((box) => isIn(place, box))) return [];
+      const table = tableOfHeader(line.slice(run.column, run.column + run.columns));
+      return table === null ? [] : [{ table, ...place }];
+    }),
+  );
+  return headers.map(({ table, row, column, columns }): OwnRange => {
+    const below = [...headers, ...taken].filter(
+      (other) => other.row > row && other.column < column + columns && column < other.column + other.columns,
+    );
+    const end = Math.min(cells.length, ...below.map((other) => other.row));
+    const filled = (at: number): number =>
+      (cells[at] ?? []).slice(column, column + columns).filter((cell) => cellValue(cell) !== null).length;
+    let last = row;
+    for (let at = row + 1; at < end; at += 1) {
+      // A single cell right below a row belongs to it: it is read, and reported where it is wrong.
+      if (filled(at) >= CELLS_OF_A_ROW || (filled(at) === 1 && last === at - 1 && at - 1 > row)) last = at;
+    }
+    const isTitle = (at: number): boolean => end < cells.length && at >= end - LINES_ABOVE_A_HEADER;
+    const notRead: number[] = [];
+    for (let at = last + 1; at < end; at += 1) if (filled(at) > 0 && !isTitle(at)) notRead.push(at);
+    return { table, box: { row, column, rows: last - row + 1, columns }, notRead };
+  });
+}
+
+const LEAST_COLUMNS = 4;
+
+function isText(line: readonly unknown[], { column, columns }: Omit<HeaderPlace, 'row'>): boolean {
+  return line.slice(column, column + columns).every((cell) => typeof cell === 'string');
+}
+
+/** A table's title and a line about it may stand above its header. */
+const LINES_ABOVE_A_HEADER = 3;
+
+function isIn({ row, column }: HeaderPlace, box: Box): boolean {
+  return (
+    row >= box.row && row < box.row + box.rows && column >= box.column && column < box.column + box.columns
+  );
+}
+
+/** What a row of a table is called. */
+const RECORDS: Readonly<Record<BureauTable, readonly [one: string, several: string]>> = {
+  players: ['player', 'players'],
+  events: ['section', 'sections'],
+  games: ['row', 'rows'],
+  performances: ['performance', 'performances'],
+  history: ['row', 'rows'],
+  penalties: ['row', 'rows'],
+};
+
+/** "60 players", "1 section": the filled rows of a table, without its totals. */
+export function recordsText(table: BureauTable, count: number): string {
+  const [one, several] = RECORDS[table];
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+}
+
+/**
+ * The place of the column that has something in every filled row: ids, or the names of events.
+ *
+ * @returns -1 where the header is of none of the six tables
+ */
+export function recordColumn(header: HeaderRow): number {
+  const table = tableOfHeader(header);
+  if (table === null) return -1;
+  const [first] = (TABLES[table].columns as readonly BureauColumn[]).filter(({ required }) => required);
+  return columnPlaces<string>(header, readColumns(table), () => undefined, true).get(first!.key) ?? -1;
+}
+
+/**
+ * Counts the rows of a table: blank rows and totals are none.
+ *
+ * @param cells of the column at `recordColumn`, without its header
+ */
+export function countRecords(cells: readonly unknown[]): number {
+  return cells.filter((cell) => cellValue(cell) !== null && !isTotalWord(cell)).length;
+}
+
+/**
+ * The number of events that are rated in each month, by its first day (4.6, 61); end dates that cannot be read are passed over.
+ *
+ * @param received the dates in Received on, in the same order; none where the table does not have them
+ */
+export function countMonths(
+  endDates: readonly unknown[],
+  received: readonly unknown[] = [],
+): Map<CalendarDay, number> {
+  const counts = new Map<CalendarDay, number>();
+  for (const [at, cell] of endDates.entries()) {
+    const end = dayIn(cell);
+    if (end === null) continue;
+    const { first } = ratingPeriod(end, dayIn(received[at]) ?? end, false) ?? periodOf(end);
+    counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function dayIn(cell: unknown): CalendarDay | null {
+  const day = readDate(cellValue(cell));
+  return isProblem(day) ? null : day;
+}
+
+/** The month in which most of the events ended, of two with as many the later one; null where there is none. */
+export function monthOfMost(counts: ReadonlyMap<CalendarDay, number>): CalendarDay | null {
+  const most = Math.max(0, ...counts.values());
+  return latest([...counts].filter(([, count]) => count === most).map(([month]) => month));
+}
+
+/** The months of the events on a sheet with their table, and how many rows of events it has, whatever their dates. */
+export function eventsOn(cells: Cells): { readonly months: Map<CalendarDay, number>; readonly rows: number } {
+  const at = cells.findIndex((line) => endColumn(line) >= 0);
+  const header = cells[at] ?? [];
+  const rows = at < 0 ? [] : cells.slice(at + 1).filter((line) => isEvent(line.map(cellValue)));
+  const column = (place: number): unknown[] => rows.map((line) => line[place]);
+  return {
+    months: countMonths(column(endColumn(header)), column(receivedColumn(header))),
+    rows: rows.length,
+  };
+}
+
+const isEvent = (line: readonly CellValue[]): boolean =>
+  line.some((cell) => cell !== null) && !isTotalRow(line);
+
+/** The column of the end dates in a table of events; -1 where it has none. */
+export const endColumn = (header: readonly unknown[]): number => columnOf('end', header);
+
+/** The column Received on of a table of events; -1 where it has none. */
+export const receivedColumn = (header: readonly unknown[]): number => columnOf('received', header);
+
+function columnOf(key: 'end' | 'received', header: readonly unknown[]): number {
+  const names = namesOf('events', key);
+  return header.findIndex((title) => names.includes(plainName(cellValue(title))));
+}

@@ -1,0 +1,146 @@
+import { columnPlaces, type NamedColumn } from '../../cells/headers';
+import type { Box } from '../../figures/address';
+import type { SheetModel, CellContent } from '../../figures/sheetModel';
+import type { Rows, TableSheet, TableSheetColumn } from '../../figures/tableModel';
+import { periodName, type RatingPeriod } from './period';
+import { BUREAU_TABLES, type BureauTable, type BureauColumn, TABLES, TEXT_FORMAT } from './tables';
+
+export * from '../../figures/tableModel';
+
+/**
+ * The sheet of one of the bureau's tables.
+ *
+ * @param rows its rows, one cell for each column of `TABLES[table]`
+ * @param period named in the sheet and the table where a workbook holds several months; null for the plain names
+ */
+export function tableSheet(
+  table: BureauTable,
+  rows: TableSheet['rows'] = [],
+  period: RatingPeriod | null = null,
+): TableSheet {
+  const { sheetName, note, columns } = TABLES[table];
+  return {
+    name: period === null ? sheetName : `${sheetName} ${periodName(period)}`,
+    tableName: bureauTableName(table, period),
+    note,
+    columns: columns.map(looksOf),
+    rows,
+  };
+}
+
+function looksOf({ title, format, width, choices }: BureauColumn): TableSheetColumn {
+  return { title, format, width: Math.max(width, title.length + 4), choices };
+}
+
+/** CsaPlayers, or CsaPlayers_2024_03: no name that a cell could have. */
+export function bureauTableName(table: BureauTable, period: RatingPeriod | null = null): string {
+  const { tableName } = TABLES[table];
+  return period === null ? tableName : `${tableName}_${periodName(period).replace('-', '_')}`;
+}
+
+/** The empty sheets of a bureau's workbook. */
+export function bureauWorkbook(period: RatingPeriod | null = null): readonly TableSheet[] {
+  return BUREAU_TABLES.map((table) => tableSheet(table, [], period));
+}
+
+/** A chart of cells on its own sheet. */
+export interface ChartPlan {
+  readonly kind: 'columns' | 'line';
+  readonly title: string;
+  /** What stands along the two axes, in words. */
+  readonly categories: string;
+  readonly values: string;
+  /** The cells: a header row, what stands along the axis in the first column, a series in each further one. */
+  readonly source: Box;
+  readonly series: readonly string[];
+  /** The cells it covers. */
+  readonly place: Box;
+}
+
+/** A sheet that is to be added: one with a table, or a page of cells; and its charts. */
+export interface NewSheet {
+  readonly content: TableSheet<Rows> | SheetModel;
+  readonly charts: readonly ChartPlan[];
+}
+
+/** A sheet without charts. */
+export function withoutCharts(content: NewSheet['content']): NewSheet {
+  return { content, charts: [] };
+}
+
+/** A column of a sheet of results. */
+export type ResultColumn = Omit<TableSheetColumn, 'choices'>;
+
+/** A sheet of results of one period, out of its rows. */
+export function resultSheet<Body extends Rows>(
+  title: string,
+  period: RatingPeriod,
+  note: string,
+  columns: readonly ResultColumn[],
+  rows: Body,
+): TableSheet<Body> {
+  return {
+    name: `${title} ${periodName(period)}`,
+    tableName: `Csa${title.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}_${periodName(period).replace('-', '_')}`,
+    note,
+    columns: columns.map(({ title: name, format, width }): TableSheetColumn => ({
+      title: name,
+      format,
+      width: Math.max(width, name.length + 4),
+      choices: null,
+    })),
+    rows,
+  };
+}
+
+/** A column of text, as many characters wide. */
+export const textColumn = (title: string, width: number): ResultColumn => ({
+  title,
+  format: TEXT_FORMAT,
+  width,
+});
+
+/** A figure, or a blank cell where there is none. */
+export const figure = (value: number): number | null => (Number.isNaN(value) ? null : value);
+/** A text, or a blank cell. */
+export const textOrBlank = (text: string): string | null => (text === '' ? null : text);
+
+/** A column that rows are written under, with the number format of its cells. */
+export interface WrittenColumn<Key extends string> extends NamedColumn<Key> {
+  readonly format: string;
+}
+
+/** Rows as they stand under a header row. */
+export interface RowsUnderHeader {
+  /** The columns that get cells, by their place under the header. */
+  readonly columns: readonly { readonly place: number; readonly format: string }[];
+  /** A cell for each of them. */
+  readonly rows: readonly (readonly CellContent[])[];
+  /** The titles of columns that the header does not have, and that have something in them: it would be lost. */
+  readonly lost: readonly string[];
+}
+
+/**
+ * Puts rows under the header of a table, whose columns stand in any order and have any of their usual names.
+ *
+ * @param rows by the keys of the columns; a key that is not there is a blank cell
+ */
+export function underHeader<Key extends string>(
+  columns: readonly WrittenColumn<Key>[],
+  header: readonly unknown[],
+  rows: readonly Readonly<Partial<Record<Key, CellContent>>>[],
+): RowsUnderHeader {
+  const places = columnPlaces(header, columns, () => undefined, true);
+  const isUsed = ({ key }: WrittenColumn<Key>): boolean => rows.some((row) => (row[key] ?? null) !== null);
+  const placed = columns
+    .flatMap((column) => {
+      const place = places.get(column.key);
+      return place === undefined ? [] : [{ ...column, place }];
+    })
+    .sort((a, b) => a.place - b.place);
+  return {
+    columns: placed.map(({ place, format }) => ({ place, format })),
+    rows: rows.map((row) => placed.map(({ key }) => row[key] ?? null)),
+    lost: columns.filter((column) => !places.has(column.key) && isUsed(column)).map(({ title }) => title),
+  };
+}

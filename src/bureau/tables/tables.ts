@@ -1,0 +1,370 @@
+import { RATING_TYPES, type RatingType, type SectionFormat } from '../../engine/csa2024';
+import type { Column } from '../../cells/columns';
+import { RATING_TITLES } from '../../cells/columns';
+import type { NamedColumn } from '../../cells/headers';
+import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
+import type { NumberKind } from '../../month/textNumbers/textNumbers';
+import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
+
+/** The tables that a month is calculated from. */
+export const BUREAU_TABLES = ['players', 'events', 'games', 'performances', 'history', 'penalties'] as const;
+export type BureauTable = (typeof BUREAU_TABLES)[number];
+
+/** Text stays text in a column of this format: 1-0 is no date, 00123 no number and =name no formula. */
+export const TEXT_FORMAT = '@';
+const GENERAL = 'General';
+const MONTH_FORMAT = 'yyyy/mm';
+
+/** A column of a bureau's table. */
+export interface BureauColumn<Key extends string = string> extends Column<Key> {
+  readonly format: string;
+  /** Characters. */
+  readonly width: number;
+  /** What its numbers are; null where its cells are no numbers: an id is text, whatever it looks like. */
+  readonly numbers: NumberKind | null;
+  /** What Excel offers in its cells; other ways of writing the same are read too. */
+  readonly choices: readonly string[] | null;
+}
+
+export interface TableDefinition<Key extends string = string> {
+  readonly table: BureauTable;
+  readonly sheetName: string;
+  readonly tableName: string;
+  /** One line above the table. */
+  readonly note: string;
+  readonly columns: readonly BureauColumn<Key>[];
+}
+
+interface Looks {
+  readonly format?: string;
+  readonly width?: number;
+  readonly numbers?: NumberKind;
+  readonly choices?: readonly string[];
+}
+
+function required<Key extends string>(
+  key: Key,
+  title: string,
+  names: readonly string[],
+  looks: Looks = {},
+): BureauColumn<Key> {
+  return { ...optional(key, title, names, looks), required: true };
+}
+
+function optional<Key extends string>(
+  key: Key,
+  title: string,
+  names: readonly string[],
+  { format = GENERAL, width = 10, numbers, choices }: Looks = {},
+): BureauColumn<Key> {
+  const rest = { numbers: numbers ?? null, choices: choices ?? null };
+  return { key, title, names, required: false, format, width, ...rest };
+}
+
+const TEXT = { format: TEXT_FORMAT } as const;
+const WIDE_TEXT = { format: TEXT_FORMAT, width: 22 } as const;
+const DATE = { format: DATE_FORMAT, width: 11 } as const;
+const NUMBER = { numbers: 'number' } as const;
+const WHOLE = { ...NUMBER, format: WHOLE_FORMAT } as const;
+const RATING = { format: RATING_FORMAT, numbers: 'rating' } as const;
+const YES_NO = { choices: ['yes', 'no'] } as const;
+const LISTS = RATING_TYPES.map((type) => RATING_TITLES[type]);
+
+export const PLAYER_ID = [
+  'csaid',
+  'csano',
+  'csanumber',
+  'uniqueno',
+  'id',
+  'chessaid',
+  'chesssaid',
+  'playerid',
+];
+/** How a player's name is headed beside their id. */
+const PLAYER_NAME = ['surname', 'lastname', 'name', 'playername', 'nameofplayer', 'fullname'];
+const EVENT_NAMES = ['event', 'eventname', 'tournament'];
+
+type RatingKey = `${RatingType}Raw` | `${RatingType}Highest` | `${RatingType}K`;
+/** The keys of a rating list's columns in the table of players: raw rating, highest rating, K. */
+export const rawKey = (type: RatingType) => `${type}Raw` as const;
+export const highestKey = (type: RatingType) => `${type}Highest` as const;
+export const kKey = (type: RatingType) => `${type}K` as const;
+
+const RATING_COLUMNS = RATING_TYPES.flatMap((type): BureauColumn<RatingKey>[] => {
+  const title = RATING_TITLES[type];
+  const names = type === 'standard' ? [type, 'std'] : [type];
+  const called = (...endings: string[]) =>
+    names.flatMap((name) => endings.map((ending) => `${name}${ending}`));
+  return [
+    required(rawKey(type), title, called('', 'raw', 'rating', 'rawrating'), RATING),
+    optional(highestKey(type), `${title} highest`, called('highest', 'highestrating', 'peak', 'max'), {
+      ...RATING,
+      width: 16,
+    }),
+    optional(kKey(type), `${title} K`, called('k', 'kfactor'), WHOLE),
+  ];
+});
+
+/** Players: who they are (14), and what stands of their ratings at the period's start. */
+const PLAYERS = {
+  table: 'players',
+  sheetName: 'Players',
+  tableName: 'CsaPlayers',
+  note: 'One row a player. Raw ratings at the start of the period; blank = unrated (clause 56). The highest rating ever gives K (31); a K of its own goes before it.',
+  columns: [
+    required('id', 'CSA id', PLAYER_ID, { ...TEXT, width: 12 }),
+    optional('surname', 'Surname', ['surname', 'lastname', 'name', 'player', 'playername'], WIDE_TEXT),
+    optional('firstName', 'First name', ['firstname', 'firstnames', 'forename', 'givenname'], {
+      ...WIDE_TEXT,
+      width: 16,
+    }),
+    optional(
+      'birth',
+      'Date of birth',
+      ['dateofbirth', 'birthdate', 'bdate', 'born', 'dob', 'yearofbirth', 'birthyear', 'yearordateofbirth'],
+      { ...DATE, width: 14 },
+    ),
+    optional('gender', 'Gender', ['gender', 'sex', 'mf'], { ...TEXT, choices: ['M', 'F'] }),
+    optional('title', 'Title', ['title', 'fidetitle'], TEXT),
+    optional('region', 'Region', ['region', 'regioncode', 'province', 'prov', 'provincecode'], TEXT),
+    optional('federation', 'Federation', ['federation', 'fed', 'country'], TEXT),
+    optional('fideId', 'FIDE id', ['fideid', 'fideno', 'fidenumber'], { ...TEXT, width: 12 }),
+    optional('fideRating', 'FIDE rating', ['fiderating', 'fide', 'elo'], {
+      ...RATING,
+      format: WHOLE_FORMAT,
+      width: 12,
+    }),
+    ...RATING_COLUMNS,
+  ],
+} as const satisfies TableDefinition;
+
+/** The formats of clause 17 in words, as the table of events offers them. */
+export const FORMAT_WORDS: Readonly<Record<SectionFormat, string>> = {
+  individualSwiss: 'Swiss',
+  singleRoundRobin: 'Round robin',
+  doubleRoundRobin: 'Double round robin',
+  teamSwiss: 'Team Swiss',
+  teamRoundRobin: 'Team round robin',
+  scheveningen: 'Scheveningen',
+  disabled: 'Disabled',
+};
+
+/** Events: one row a section (4.1-4.2, 13). */
+const EVENTS = {
+  table: 'events',
+  sheetName: 'Events',
+  tableName: 'CsaEvents',
+  note: 'One row a section. Rounds are counted from the games where they are blank; a team section needs its boards (clause 17). Abroad: FIDE rated only (10). Rate anyway: the Committee or the Bureau has said so (12, 17.6). Un-rated: as if it had never been there (64).',
+  columns: [
+    required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
+    optional('section', 'Section', ['section', 'sectionname', 'group'], WIDE_TEXT),
+    required('format', 'Format', ['format', 'system', 'tournamentsystem'], {
+      width: 18,
+      choices: Object.values(FORMAT_WORDS),
+    }),
+    optional('boards', 'Boards', ['boards', 'boardsateam', 'teamsize'], WHOLE),
+    optional('rounds', 'Rounds', ['rounds', 'numberofrounds', 'nrofrounds'], WHOLE),
+    required('base', 'Base minutes', ['baseminutes', 'base', 'basetime', 'minutes'], {
+      ...NUMBER,
+      width: 13,
+    }),
+    optional(
+      'increment',
+      'Increment',
+      ['increment', 'incrementseconds', 'inc', 'seconds', 'secondsamove'],
+      NUMBER,
+    ),
+    optional('start', 'Start date', ['startdate', 'start', 'started', 'from'], DATE),
+    required('end', 'End date', ['enddate', 'end', 'ended', 'to', 'date'], DATE),
+    optional('hostRegion', 'Host region', ['hostregion', 'host', 'region', 'hostregioncode'], {
+      ...TEXT,
+      width: 12,
+    }),
+    optional(
+      'where',
+      'Where',
+      ['where', 'abroad', 'foreign', 'rsaorabroad', 'inrsaorabroad', 'hostedabroad'],
+      {
+        choices: ['RSA', 'Abroad'],
+      },
+    ),
+    optional('fideRated', 'FIDE rated', ['fiderated', 'fide'], YES_NO),
+    optional('received', 'Received on', ['receivedon', 'received', 'submittedon', 'uploaded', 'handedin'], {
+      ...DATE,
+      width: 12,
+    }),
+    optional('rateAnyway', 'Rate anyway', ['rateanyway', 'ratedanyway'], { ...YES_NO, width: 12 }),
+    optional('unrated', 'Un-rated', ['unrated', 'unrate', 'notrated'], YES_NO),
+  ],
+} as const satisfies TableDefinition;
+
+/** Games: one row a game, forfeit or bye. */
+const GAMES = {
+  table: 'games',
+  sheetName: 'Games',
+  tableName: 'CsaGames',
+  note: "One row a game, forfeit or bye; a bye has one player. Result: 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, or White's score. Abroad: the opponent's name, and their FIDE rating or, if they have none, their tournament performance (10, 44).",
+  columns: [
+    required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
+    optional('section', 'Section', ['section', 'sectionname', 'group'], WIDE_TEXT),
+    optional('round', 'Round', ['round', 'rd', 'rnd', 'r'], NUMBER),
+    required('white', 'White', ['white', 'whitecsaid', 'whitescsaid', 'whiteid', 'whiteplayer'], {
+      ...TEXT,
+      width: 12,
+    }),
+    required('black', 'Black', ['black', 'blackcsaid', 'blackscsaid', 'blackid', 'blackplayer'], {
+      ...TEXT,
+      width: 12,
+    }),
+    required('result', 'Result', ['result', 'res', 'score'], {
+      ...TEXT,
+      choices: Object.values(BOARD_RESULT_TYPED),
+    }),
+    optional(
+      'opponent',
+      'Opponent',
+      ['opponent', 'opponentname', 'opponentsname', 'foreignopponent'],
+      WIDE_TEXT,
+    ),
+    optional(
+      'opponentFide',
+      'Opponent FIDE',
+      ['opponentfide', 'opponentfiderating', 'opponentsfiderating', 'opponentrating', 'opponentsrating'],
+      { ...RATING, format: WHOLE_FORMAT, width: 15 },
+    ),
+  ],
+} as const satisfies TableDefinition;
+
+/** Performances of earlier months (35). */
+const PERFORMANCES = {
+  table: 'performances',
+  sheetName: 'Performances',
+  tableName: 'CsaPerformances',
+  note: 'The performances of earlier months, for the last five tournaments of each list (clause 35). Of two that ended on one day, the lower row is the more recent.',
+  columns: [
+    required('player', 'CSA id', [...PLAYER_ID, 'player'], { ...TEXT, width: 12 }),
+    required('list', 'List', ['list', 'ratinglist'], { choices: LISTS }),
+    required('type', 'Type', ['type', 'gametype', 'eventtype'], {
+      choices: ['Classical', ...LISTS.slice(1)],
+    }),
+    required('performance', 'Performance', ['performance', 'performancerating', 'perf', 'p'], {
+      ...NUMBER,
+      format: RATING_FORMAT,
+      width: 13,
+    }),
+    required('end', 'End date', ['enddate', 'end', 'ended', 'date'], DATE),
+  ],
+} as const satisfies TableDefinition;
+
+/** History: the raw ratings of earlier months (49). */
+const HISTORY = {
+  table: 'history',
+  sheetName: 'Rating history',
+  tableName: 'CsaHistory',
+  note: 'The raw ratings of the last 24 months, for the weighted rating (clause 49). The month is the one in which the rating was the current one; the newest row of a player is their rating on Players.',
+  columns: [
+    required('player', 'CSA id', [...PLAYER_ID, 'player'], { ...TEXT, width: 12 }),
+    required('month', 'Month', ['month', 'period', 'date', 'ratingperiod'], { format: MONTH_FORMAT }),
+    ...RATING_TYPES.map((type) =>
+      required(
+        type,
+        RATING_TITLES[type],
+        type === 'standard' ? [type, 'std', 'standardraw'] : [type, `${type}raw`],
+        RATING,
+      ),
+    ),
+  ],
+} as const satisfies TableDefinition;
+
+/** Penalties of the period (51-54). */
+const PENALTIES = {
+  table: 'penalties',
+  sheetName: 'Penalties',
+  tableName: 'CsaPenalties',
+  note: 'Forfeits without notice (clause 51; round 1 is free), and withdrawals without notice (52) with the round of the withdrawal, or "withdrew" for the round after the last one played. Carried: points that wait for a first rating (53), with their list.',
+  columns: [
+    required('player', 'CSA id', [...PLAYER_ID, 'player'], { ...TEXT, width: 12 }),
+    required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
+    optional('section', 'Section', ['section', 'sectionname', 'group'], WIDE_TEXT),
+    required('round', 'Round', ['round', 'rd', 'rnd', 'r', 'roundorwithdrew'], NUMBER),
+    optional('kind', 'Kind', ['kind', 'type', 'reason', 'penalty'], {
+      width: 12,
+      choices: ['forfeit', 'withdrew', 'carried'],
+    }),
+    optional('list', 'List', ['list', 'ratinglist'], { choices: LISTS }),
+    optional('points', 'Points', ['points', 'penaltypoints'], WHOLE),
+  ],
+} as const satisfies TableDefinition;
+
+/** The six tables, as they are inserted and as they are read. */
+export const TABLES = {
+  players: PLAYERS,
+  events: EVENTS,
+  games: GAMES,
+  performances: PERFORMANCES,
+  history: HISTORY,
+  penalties: PENALTIES,
+} as const satisfies Readonly<Record<BureauTable, TableDefinition>>;
+
+/**
+ * Columns that are read where a table of somebody's own has them, and only compared with what is known already: a name
+ * beside an id, the day and the time control of a game.
+ */
+const COMPARED = {
+  players: [],
+  events: [],
+  games: [
+    compared('whiteName', 'White name', [
+      'whitename',
+      'whitesname',
+      'whitesurname',
+      'namewhite',
+      'whiteplayername',
+    ]),
+    compared('blackName', 'Black name', [
+      'blackname',
+      'blacksname',
+      'blacksurname',
+      'nameblack',
+      'blackplayername',
+    ]),
+    compared('date', 'Date', ['date', 'gamedate', 'dateofgame', 'rounddate', 'played', 'playedon']),
+    compared('control', 'Time control', ['timecontrol', 'control', 'minutes', 'rateofplay', 'tempo']),
+  ],
+  performances: [compared('name', 'Surname', PLAYER_NAME)],
+  history: [compared('name', 'Surname', PLAYER_NAME)],
+  penalties: [compared('name', 'Surname', PLAYER_NAME)],
+} as const satisfies Readonly<Record<BureauTable, readonly NamedColumn<string>[]>>;
+
+function compared<Key extends string>(key: Key, title: string, names: readonly string[]): NamedColumn<Key> {
+  return { key, title, names, required: false };
+}
+
+/** All columns of a table that are read: its own, and those that are compared. */
+export function readColumns<T extends BureauTable>(table: T): readonly NamedColumn<ReadKey<T>>[] {
+  return [...TABLES[table].columns, ...COMPARED[table]] as readonly NamedColumn<ReadKey<T>>[];
+}
+
+/** The keys of all columns of a table that are read. */
+export type ReadKey<T extends BureauTable> = ColumnKey<T> | (typeof COMPARED)[T][number]['key'];
+
+/** The keys of a table's columns. */
+export type ColumnKey<T extends BureauTable> = (typeof TABLES)[T]['columns'][number]['key'];
+
+/** The usual names of a column, as headers are compared. */
+export function namesOf<T extends BureauTable>(table: T, key: ColumnKey<T>): readonly string[] {
+  const columns: readonly BureauColumn[] = TABLES[table].columns;
+  return columns.find((column) => column.key === key)!.names;
+}
+
+/** Something of each table. */
+export function byTable<T>(of: (table: BureauTable) => T): Readonly<Record<BureauTable, T>> {
+  return {
+    players: of('players'),
+    events: of('events'),
+    games: of('games'),
+    performances: of('performances'),
+    history: of('history'),
+    penalties: of('penalties'),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  CSA2013_INTERPRETATIONS,
+  CSA2013_SECTION_FACTS,
+  type Csa2013SectionRecord,
+  ratedSection,
+} from '../../engine/csa2013';
+import { sum } from '../../engine/kit/numbers';
+import { chosen } from '../../engine/kit/interpretation';
+import { optionSpecs, without } from '../../section/optionSpec';
+import { sectionRules } from '../../section/sectionRules';
+import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
+
+// How lifts are due belongs to a month of several tournaments, not to a section.
+const INTERPRETATIONS = without(CSA2013_INTERPRETATIONS, 'liftWindow');
+
+export const CSA2013_RULES = sectionRules<'csa2013', Csa2013SectionRecord>({
+  id: 'csa2013',
+  title: 'Chess SA 2013',
+  gameClause: 'Summary (rating change) 3',
+  options: optionSpecs(CSA2013_SECTION_FACTS, INTERPRETATIONS),
+  rate: (table, values) =>
+    ratedSection(table, {
+      ...chosen(CSA2013_SECTION_FACTS, values),
+      interpretations: chosen(CSA2013_INTERPRETATIONS, values),
+    }),
+  summary: ({ players }) => players.map(ofCsa2013),
+});
+
+function ofCsa2013(record: Csa2013SectionRecord['players'][number]): SummaryRow {
+  const { player, games } = record;
+  const performance = record.performance?.performance ?? null;
+  if (record.kind === 'unrated') {
+    const score = sum(games.map((game) => game.score));
+    const temporary = record.temporaryRating;
+    return summaryRow(
+      player,
+      [temporary, score, games.length, null, null, performance, temporary],
+      'temporary rating',
+      games.length === 0 && NO_GAMES,
+    );
+  }
+  const { fullChange, rounds, gamesRated, k } = record;
+  return summaryRow(
+    player,
+    [
+      record.rating,
+      record.scoreRated,
+      gamesRated,
+      record.expected,
+      record.change,
+      performance,
+      record.newRating,
+    ],
+    fullChange > 0 && !rounds.mayGain && `60% rule: ${rounds.played} of ${rounds.needed} rounds played`,
+    !record.kGiven && `K ${k} from the rating`,
+    gamesRated === 0 && NO_GAMES,
+  );
+}

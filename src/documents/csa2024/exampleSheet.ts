@@ -1,0 +1,91 @@
+import { EXAMPLE_TITLE } from './exampleTitle';
+import { monthSections } from './monthReport';
+import { MonthPage } from './givenBlocks';
+import type { SheetModel } from '../../figures/sheetModel';
+import { putMonthFormula } from './givenBlocks';
+import { excel, range } from '../../figures/expression';
+import type { FormulaStyle } from '../../figures/print';
+import { serialOfDay } from '../../cells/readDate';
+import { countKey, INPUTS_CHANGED, INPUTS_STATE, VERDICTS, verdictKey } from '../../figures/printedFigures';
+import { exampleMonth } from './exampleMonth';
+import { INPUTS, inputsState } from './inputsState';
+import { EXAMPLE_FINDINGS } from './printedExample';
+import { printedExample } from './printedExample';
+import { withDecimalSign } from '../../cells/numberStyle';
+
+const VERDICT_TEXT = {
+  equal: 'printed numbers that the rules give, rounded as printed',
+  rounding: "that only the example's own rounding of every step gives",
+  differs: 'that the rules do not give: findings about the print, below',
+} as const;
+
+/**
+ * The worked example of the 2024 regulations: its input blocks and its nine steps, each calculated cell a live formula
+ * beside the printed number and a verdict.
+ *
+ * @param style live, or plain for a spreadsheet without the add-in
+ */
+export function exampleSheet(style: FormulaStyle = 'live'): SheetModel {
+  const printed = printedExample();
+  const report = new MonthPage(exampleMonth(), style, printed);
+  report.line(EXAMPLE_TITLE, 'title');
+  const inputsRow = report.row;
+  report.row += 1;
+  report.heading(
+    'New ratings by the regulations',
+    withDecimalSign(
+      'By CSA.MONTH, which applies clause 47: it holds Standard back at 1529·9. The example leaves it out: 1533·2 in its nine steps below, and on the page Player',
+    ),
+  );
+  putMonthFormula(report);
+  report.heading(
+    'The print against the rules',
+    `All ${printed.size} printed numbers, the example's own way: clause 47 left out, nothing rounded`,
+  );
+  for (const verdict of VERDICTS) {
+    const all = [...printed.keys()].map((key) => verdictKey(key));
+    report.sheet.put(
+      { row: report.row, column: 0 },
+      {
+        role: 'result',
+        value: null,
+        key: countKey(verdict),
+        format: '0',
+        expression: excel('COUNTIF', range(all), verdict),
+      },
+    );
+    report.sheet.put(
+      { row: report.row, column: 1 },
+      { role: 'note', value: `${verdict}: ${VERDICT_TEXT[verdict]}` },
+    );
+    report.row += 1;
+  }
+  monthSections(report);
+  putInputsState(report, inputsRow);
+  report.heading('Findings', 'What the print has otherwise than its own rules');
+  for (const { title, text } of EXAMPLE_FINDINGS) {
+    report.line(title, 'label');
+    report.line(text);
+  }
+  return report.sheet.finish('Worked example', 1);
+}
+
+const INPUTS_NOTE = `Inputs (yellow). Change any and the sheet recalculates. Each step shows our number, the printed one and a verdict: "${INPUTS_CHANGED}" on what is then not equal.`;
+
+/** Whether the inputs are still the document's, with what follows where they are not. */
+function putInputsState({ sheet, month }: MonthPage, row: number): void {
+  sheet.put(
+    { row, column: 0 },
+    {
+      role: 'result',
+      value: INPUTS_STATE.asPrinted,
+      key: INPUTS,
+      expression: inputsState(
+        sheet,
+        ['player', 'past', 'history', 'games'],
+        serialOfDay(month.input.calculationDay),
+      ),
+    },
+  );
+  sheet.put({ row, column: 1 }, { role: 'note', value: INPUTS_NOTE });
+}

@@ -1,0 +1,100 @@
+import { RATING_TITLES } from '../../cells/columns';
+import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
+import { formatCalendarDay } from '../../engine/kit/calendarDay';
+import type { ReportFigures } from '../../figures/figure';
+import { column, type Columns } from '../../figures/columns';
+import { WHOLE_FORMAT } from '../../figures/formats';
+import { label, repeat } from '../../figures/reportPage';
+import type { ReportStyle, SheetModel } from '../../figures/sheetModel';
+import { givenBlocks, MonthPage } from './givenBlocks';
+import { ratingKey } from './keys';
+import { leftOutTournaments } from './leftOut';
+import { PUBLISHED_ON_TOP } from './ratingFigures';
+import { interpretationsOf, readingOf } from './readings';
+import { interpretationsLine, readingLine, REPORT_TITLE } from './reportTitle';
+import { again, type RatingRow } from './rows';
+import {
+  stepFive,
+  stepOne,
+  stepThree,
+  stepTwo,
+  ratingsAtStart,
+  stepEight,
+  stepFour,
+  stepNine,
+  stepSeven,
+  stepSix,
+} from './steps';
+
+/**
+ * A player's month as a sheet: the final table on top, what was given, and steps 1-9 in the document's order.
+ *
+ * @param month the record; a month with an error among its problems should not be reported
+ * @param style live CSA formulas, plain formulas that need no add-in, or values
+ */
+export function monthReport(month: PlayerMonth, style: ReportStyle): SheetModel {
+  const report = new MonthPage(month, style);
+  report.line(REPORT_TITLE, 'title');
+  const day = formatCalendarDay(month.input.calculationDay);
+  report.line(`Calculated on ${day}. ${readingLine(readingOf(month.options))}`);
+  const otherwise = interpretationsLine(interpretationsOf(month.options));
+  if (otherwise !== null) report.line(otherwise);
+  finalTable(report);
+  monthSections(report);
+  return report.sheet.finish('Month report', 1);
+}
+
+/** Everything below the top of a report: what was given, the nine steps, and what is not rated. */
+export function monthSections(report: MonthPage): void {
+  givenBlocks(report);
+  ratingsAtStart(report);
+  stepOne(report);
+  stepTwo(report);
+  stepThree(report);
+  stepFour(report);
+  stepFive(report);
+  stepSix(report);
+  stepSeven(report);
+  stepEight(report);
+  stepNine(report);
+  leftOutTournaments(report);
+}
+
+const AT_A_GLANCE: Columns<RatingRow> = [
+  column('Rating', ({ type }) => label(RATING_TITLES[type])),
+  column('K', ({ of, type }) => repeat(ratingKey(type, 'used/k'), of.rating(type).k, WHOLE_FORMAT)),
+  again('Old raw', 'used/old', ({ oldRaw }) => oldRaw),
+  again('Change', 'step4/change', ({ change }) => change),
+  again('Maximum', 'step4/maximum', ({ maximumChange }) => maximumChange),
+  again('Temporary raw', 'step4/temporaryRaw', ({ temporaryRaw }) => temporaryRaw),
+  again('Wp', 'step6/weightedPerformance', ({ weightedPerformance }) => weightedPerformance),
+  again('New raw', 'step8/newRaw', ({ newRaw }) => newRaw),
+  again('Weighted', 'step7/weightedRating', ({ weightedRating }) => weightedRating),
+  PUBLISHED_ON_TOP,
+];
+
+/** The figures of the month at a glance, in the columns of CSA.MONTH. */
+export function finalTable(report: MonthPage): void {
+  report.heading('New ratings', 'Clauses 48-50; each figure is worked out in the steps below');
+  report.list(
+    AT_A_GLANCE,
+    RATING_TYPES.map((type) => ({ of: report.source, type })),
+  );
+}
+
+/** Every calculated number of a month by its key, such as step2/t1/r6/main/we, in the order of the report. */
+export function monthFigures(month: PlayerMonth): Map<string, number> {
+  return sections(month).sheet.figures();
+}
+
+/** The declared figures of a month, and what stands in its cells. */
+export function declaredMonth(month: PlayerMonth): ReportFigures {
+  const { sheet } = sections(month);
+  return { figures: sheet.declared(), values: sheet.valuesByKey() };
+}
+
+function sections(month: PlayerMonth): MonthPage {
+  const report = new MonthPage(month, 'values');
+  monthSections(report);
+  return report;
+}

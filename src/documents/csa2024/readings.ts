@@ -1,0 +1,68 @@
+import {
+  AS_PRINTED,
+  MONTH_INTERPRETATIONS,
+  type MonthOptions,
+  NO_MAXIMUM,
+  REGULATIONS,
+} from '../../engine/csa2024';
+import { isValueOf } from '../../engine/kit/interpretation';
+
+/** The readings that a user chooses from, by the names that CSA.MONTH takes. */
+export const READINGS = ['regulations', 'no maximum', 'as printed'] as const;
+export type Reading = (typeof READINGS)[number];
+
+export const READING_OPTIONS: Readonly<Record<Reading, MonthOptions>> = {
+  regulations: REGULATIONS,
+  'no maximum': NO_MAXIMUM,
+  'as printed': AS_PRINTED,
+};
+
+export const READING_TEXT: Readonly<Record<Reading, string>> = {
+  regulations: 'the regulations, with the maximum change of clause 47 and no rounding',
+  'no maximum': 'the regulations without the maximum change of clause 47',
+  'as printed': "the printed example's way: no maximum change, every step rounded by hand",
+};
+
+/** What is understood otherwise than by the regulations or a reading of them, by the names of the options. */
+export type Interpretations = Partial<MonthOptions>;
+
+/** The options that a reading and interpretations beside it come to. */
+export function optionsOf(reading: Reading, interpretations: Interpretations): MonthOptions {
+  return { ...READING_OPTIONS[reading], ...interpretations };
+}
+
+/** The reading that options follow, whatever else they have otherwise. */
+export function readingOf({ applyMaximumChange, rounding }: MonthOptions): Reading {
+  if (applyMaximumChange) return 'regulations';
+  return rounding === 'asPrinted' ? 'as printed' : 'no maximum';
+}
+
+/** What options have otherwise than the reading that they follow. */
+export function interpretationsOf(options: MonthOptions): Interpretations {
+  const usual = READING_OPTIONS[readingOf(options)];
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => usual[name as keyof MonthOptions] !== value),
+  );
+}
+
+/** The interpretations with another one; at its standard it is none of them. */
+export function withInterpretation(
+  interpretations: Interpretations,
+  name: keyof MonthOptions,
+  value: MonthOptions[keyof MonthOptions],
+): Interpretations {
+  const others = Object.entries(interpretations).filter(([other]) => other !== name);
+  const added = value === REGULATIONS[name] ? [] : [[name, value] as const];
+  return Object.fromEntries([...others, ...added]);
+}
+
+/** Interpretations that were saved; what is none of ours any more is at its standard. */
+export function parseInterpretations(saved: unknown): Interpretations {
+  if (typeof saved !== 'object' || saved === null) return {};
+  const known = Object.entries(MONTH_INTERPRETATIONS).flatMap(([name, option]) => {
+    const value: unknown = (saved as Record<string, unknown>)[name];
+    const isOther = isValueOf(option, value) && value !== option.standard;
+    return Object.hasOwn(saved, name) && isOther ? [[name, value]] : [];
+  });
+  return Object.fromEntries(known) as Interpretations;
+}

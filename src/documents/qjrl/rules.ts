@@ -1,0 +1,69 @@
+import { assertNever } from '../../engine/kit/closedSet';
+import {
+  QJRL_EVENT_FACTS,
+  QJRL_INTERPRETATIONS,
+  qjrlOptions,
+  type QjrlSection,
+  ratedSection,
+} from '../../engine/qjrl';
+import { chosen } from '../../engine/kit/interpretation';
+import { optionSpecs } from '../../section/optionSpec';
+import { sectionRules } from '../../section/sectionRules';
+import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
+
+export const QJRL_RULES = sectionRules<'qjrl', QjrlSection>({
+  id: 'qjrl',
+  title: 'Queensland Junior',
+  gameClause: '1',
+  options: optionSpecs(QJRL_EVENT_FACTS, QJRL_INTERPRETATIONS),
+  rate: (table, values) =>
+    ratedSection(table, chosen(QJRL_EVENT_FACTS, values), qjrlOptions(chosen(QJRL_INTERPRETATIONS, values))),
+  summary: (section) => section.players.map((record) => ofQjrl(record, section)),
+});
+
+const NOT_PUBLISHED = 'not published: 500 or less';
+
+/** 4(a): whether no chain of games leads from an unrated player to a rated one. */
+function isWithoutAnchor({ problems }: QjrlSection, number: number): boolean {
+  return problems.some(
+    ({ problem, details }) => problem === 'unratedWithoutAnchor' && details['player'] === number,
+  );
+}
+
+function ofQjrl(record: QjrlSection['players'][number], section: QjrlSection): SummaryRow {
+  const { player, score, gamesRated } = record;
+  const idle = gamesRated === 0 && NO_GAMES;
+  switch (record.kind) {
+    case 'rated': {
+      const { expectation, list } = record;
+      const expected = expectation?.expectedScore ?? null;
+      return summaryRow(
+        player,
+        [record.rating, score, gamesRated, expected, record.change, record.performance, list.newRating],
+        idle,
+        list.guarded && 'overshoot guard',
+        !list.published && NOT_PUBLISHED,
+      );
+    }
+    case 'adult':
+      return summaryRow(
+        player,
+        [record.rating, score, gamesRated, null, null, null, null],
+        'adult with an ACF rating: not rated here',
+      );
+    case 'unrated': {
+      const { first, performance } = record;
+      return summaryRow(
+        player,
+        [record.temporaryRating, score, gamesRated, null, null, performance, first?.rating ?? null],
+        idle,
+        isWithoutAnchor(section, player.number) &&
+          'from the start value alone: no games lead to a rated player',
+        first?.provisional === true && `provisional: ${first.gamesCounted} of 8 games`,
+        first?.published === false && NOT_PUBLISHED,
+      );
+    }
+    default:
+      return assertNever(record);
+  }
+}

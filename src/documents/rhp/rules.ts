@@ -1,0 +1,36 @@
+import { ratedSection, RHP_INTERPRETATIONS, type RhpSection } from '../../engine/rhp';
+import { chosen } from '../../engine/kit/interpretation';
+import { optionSpecs } from '../../section/optionSpec';
+import { sectionRules } from '../../section/sectionRules';
+import { type SummaryRow, summaryRow } from '../../section/summaryRow';
+
+const { startingRating, ...INTERPRETATIONS } = RHP_INTERPRETATIONS;
+
+export const RHP_RULES = sectionRules<'rhp', RhpSection>({
+  id: 'rhp',
+  title: 'Red Hot Pawn',
+  gameClause: 'Calculating your Rating',
+  options: optionSpecs({ startingRating }, INTERPRETATIONS),
+  rate: (table, values) => ratedSection(table, chosen(RHP_INTERPRETATIONS, values)),
+  summary: ({ players }) => players.map(ofRhp),
+});
+
+function ofRhp(record: RhpSection['players'][number]): SummaryRow {
+  const { player, score, gamesRated, leftOut, ratingUsed } = record;
+  const rated = ratingUsed !== null;
+  return summaryRow(
+    player,
+    [
+      ratingUsed,
+      score,
+      gamesRated,
+      rated ? record.expected : null,
+      rated ? record.change : null,
+      null,
+      record.newRating,
+    ],
+    !rated && 'no starting rating: games left out',
+    rated && leftOut.length > 0 && `${leftOut.length} games against unrated left out`,
+    rated && record.provisional === true && 'provisional: fewer than 20 games',
+  );
+}

@@ -1,0 +1,58 @@
+import { sectionDocument, TOURNAMENT_DOCUMENTS } from '.';
+import type { SectionDocument } from '../section/sectionDocument';
+import type { ReportFigures } from '../figures/figure';
+import type { PrintedFigures } from '../figures/printedFigures';
+import type { ReportStyle, SheetModel } from '../figures/sheetModel';
+import type { RatedSection } from '../section/sectionRules';
+import { optionsTextOf } from '../section/optionText';
+import { REPORT_BEGINS } from '../section/sectionTitles';
+import { SectionPage } from '../section/sectionPage';
+
+/** The lines above the tables: earlier versions had a line for each note, and did not name the edition. */
+export const REPORT_FORMS = ['now', 'earlier'] as const;
+export type ReportForm = (typeof REPORT_FORMS)[number];
+
+/**
+ * A section as a sheet: the final table on top, the crosstable, and the document's own steps.
+ *
+ * @param rated from `rateSection`; a section with an error among its problems has no players and should not be reported
+ * @param documents the registry in which its document is looked up
+ * @param style live CSA formulas, plain formulas that need no add-in, or values
+ * @param form as it is written now; `earlier` is for recognizing the sheets of earlier versions
+ */
+export function sectionReport(
+  rated: RatedSection,
+  style: ReportStyle,
+  documents: readonly SectionDocument[] = TOURNAMENT_DOCUMENTS,
+  form: ReportForm = 'now',
+): SheetModel {
+  const page = new SectionPage(rated, style);
+  const document = sectionDocument(rated.record.system, documents);
+  const { title, edition } = document;
+  page.line(REPORT_BEGINS + title, 'title');
+  page.circumstances(optionsTextOf(document, rated.values), form === 'now');
+  if (form === 'now') page.line(`${edition}.`);
+  document.tables(page, rated);
+  return page.sheet.finish(`${title} section`, 1);
+}
+
+/** The declared figures of a section's report, and what stands in its cells: typed, calculated and looked up in. */
+export function declaredFigures(
+  rated: RatedSection,
+  documents: readonly SectionDocument[] = TOURNAMENT_DOCUMENTS,
+): ReportFigures {
+  // In plain formulas a report has all the tables that it looks something up in.
+  const page = new SectionPage(rated, 'plain');
+  sectionDocument(rated.record.system, documents).tables(page, rated);
+  return { figures: page.sheet.declared(), values: page.sheet.valuesByKey() };
+}
+
+/** Every calculated number of a section by its key, such as 3/12/score, in the order of the report. */
+export function sectionFigures(
+  rated: RatedSection,
+  printed: PrintedFigures = new Map(),
+): Map<string, number> {
+  const page = new SectionPage(rated, 'values', printed);
+  sectionDocument(rated.record.system).tables(page, rated);
+  return page.sheet.figures();
+}

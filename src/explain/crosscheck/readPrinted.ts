@@ -1,0 +1,210 @@
+import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
+import { isUsable } from '../../engine/kit/numbers';
+import { type Outcome, problem } from '../../engine/kit/problem';
+import type { Place } from '../../figures/address';
+import type { PrintedNumber } from '../../figures/printedFigures';
+
+/** Columns of a table of results, by their usual headers, and the figures they hold. */
+const FIGURES: readonly (readonly [names: readonly string[], key: (type: RatingType) => string])[] = [
+  [['change', 'totalchange'], (type) => `step4/${type}/change`],
+  [['maximum', 'maximumchange'], (type) => `step4/${type}/maximum`],
+  [['temporaryraw', 'temporary', 'temporaryrawrating'], (type) => `step4/${type}/temporaryRaw`],
+  [['wp', 'weightedperformance'], (type) => `step6/${type}/weightedPerformance`],
+  [['weighted', 'weightedrating', 'wr'], (type) => `step7/${type}/weightedRating`],
+  [['newraw', 'raw', 'newrawrating', 'rawrating'], (type) => `step8/${type}/newRaw`],
+  [
+    [
+      'published',
+      'display',
+      'displayrating',
+      'publishedrating',
+      'official',
+      'officialrating',
+      'rating',
+      'newrating',
+    ],
+    (type) => `step9/${type}/published`,
+  ],
+];
+
+type Cell = number | string | boolean | null;
+
+/** What a range of printed results holds. */
+export interface ReadPrint {
+  readonly numbers: readonly PrintedNumber[];
+  /** Cells that stand where a number should, and are none. */
+  readonly skipped: readonly SkippedCell[];
+}
+
+/** A cell in the place of a printed number that cannot be read as one. */
+export interface SkippedCell extends Place {
+  /** What the cell says. */
+  readonly text: string;
+}
+
+/** A number as a document prints it: its decimals tell how it was rounded. */
+export interface NumberInPrint {
+  readonly printed: number;
+  readonly decimals: number;
+}
+
+const plain = (cell: Cell | undefined): string =>
+  String(cell ?? '')
+    .toLowerCase()
+    .replace(/[\s._()-]/g, '');
+
+/**
+ * Reads a range of printed results. Either a table (rating lists down the side and headers such as Temporary raw, New
+ * raw, Weighted, Published on top, or the other way round), or four numbers alone: the published Main, Standard, Rapid
+ * and Blitz ratings. Text that plainly is a number (1524.1, 1524,1, 1 524.1) is one; 1,524 could be either of two.
+ *
+ * @param cells the range's values
+ * @returns the numbers with the figures they stand for, and the cells among them that are no numbers;
+ *   `printedUnreadable` when it is neither a table nor four numbers
+ */
+export function readPrinted(cells: readonly (readonly Cell[])[]): Outcome<ReadPrint> {
+  const read = fourNumbers(cells) ?? table(cells) ?? turned(table(transposed(cells)));
+  return read ?? problem('printedUnreadable', '50');
+}
+
+/** Digits, and decimals after a point or a comma; a minus as a keyboard or as a printer has it. */
+const NUMBER = /^([-−–])?(\d+)(?:[.,](\d+))?$/;
+
+/** Reads a printed number as a person types it; null for anything else, and for one that nobody can calculate with. */
+export function numberInPrint(text: string): NumberInPrint | null {
+  const found = NUMBER.exec(text.replace(/\s/g, ''));
+  const [, minus, whole = '', fraction = ''] = found ?? [];
+  if (found === null || fraction.length > MOST_DECIMALS) return null;
+  const size = Number(`${whole}.${fraction}`);
+  if (!isUsable(size)) return null;
+  return { printed: minus === undefined || size === 0 ? size : -size, decimals: fraction.length };
+}
+
+/** A comma may divide thousands, where three digits follow it. */
+const MAYBE_THOUSANDS = /^\D*\d{1,3},\d{3}$/;
+
+/** A cell as a printed number; null where it is none. */
+function numberInCell(cell: Cell): NumberInPrint | null {
+  if (typeof cell === 'number') {
+    return isUsable(cell) ? { printed: cell, decimals: Math.min(MOST_DECIMALS, decimalsOf(cell)) } : null;
+  }
+  return typeof cell !== 'string' || MAYBE_THOUSANDS.test(cell.trim()) ? null : numberInPrint(cell);
+}
+
+const isBlank = (cell: Cell | undefined): boolean => cell == null || String(cell).trim() === '';
+
+function fourNumbers(cells: readonly (readonly Cell[])[]): ReadPrint | null {
+  const isRow = cells.length === 1;
+  const flat = cells.flat();
+  const isLine = isRow || cells.every((row) => row.length === 1);
+  // A text with a digit in it was meant as a number, such as 1524,1x; a word was not.
+  const isMeant = (cell: Cell): boolean => typeof cell === 'number' || /\d/.test(String(cell));
+  if (!isLine || flat.length !== RATING_TYPES.length || !flat.every(isMeant)) return null;
+  const column = columnOf(flat);
+  return collected(
+    RATING_TYPES.map((type, index) => ({
+      key: `step9/${type}/published`,
+      cell: flat[index] ?? null,
+      column,
+      place: isRow ? { row: 0, column: index } : { row: index, column: 0 },
+    })),
+  );
+}
+
+function table(cells: readonly (readonly Cell[])[]): ReadPrint | null {
+  const [header = [], ...rows] = cells;
+  const columns = header.flatMap((cell, column) => {
+    const figure = FIGURES.find(([names]) => names.includes(plain(cell)));
+    if (figure === undefined || column === 0) return [];
+    return [{ column, key: figure[1], printed: columnOf(rows.map((row) => row[column] ?? null)) }];
+  });
+  return collected(
+    rows.flatMap((row, index) => {
+      const type = RATING_TYPES.find((list) => plain(row[0]).startsWith(list));
+      if (type === undefined) return [];
+      return columns.map(({ column, key, printed }) => ({
+        key: key(type),
+        cell: row[column] ?? null,
+        column: printed,
+        place: { row: index + 1, column },
+      }));
+    }),
+  );
+}
+
+/** The numbers that are printed in one column. */
+interface ColumnInPrint {
+  /** As many as the longest of them shows. */
+  readonly decimals: number;
+  /** How large they are without their signs, the largest first, each once. */
+  readonly sizes: readonly number[];
+}
+
+/** Made once for all its cells: a range may have as many rows as a sheet. */
+function columnOf(cells: readonly Cell[]): ColumnInPrint {
+  const sizes = new Set<number>();
+  let most = 0;
+  for (const cell of cells) {
+    const { printed, decimals } = numberInCell(cell) ?? NO_NUMBER;
+    sizes.add(Math.abs(printed));
+    most = Math.max(most, decimals);
+  }
+  return { decimals: most, sizes: [...sizes].sort((a, b) => b - a) };
+}
+
+/** A cell without a number makes no other one large or long. */
+const NO_NUMBER: NumberInPrint = { printed: 0, decimals: 0 };
+
+/** A cell that stands for a figure, and the column that it is printed in. */
+interface FigureInPrint {
+  readonly key: string;
+  readonly cell: Cell;
+  readonly column: ColumnInPrint;
+  readonly place: Place;
+}
+
+/** The numbers among the cells; null without any. A column is printed with as many decimals as its longest number shows. */
+function collected(figures: readonly FigureInPrint[]): ReadPrint | null {
+  const numbers: PrintedNumber[] = [];
+  const skipped: SkippedCell[] = [];
+  for (const { key, cell, column, place } of figures) {
+    if (isBlank(cell)) continue;
+    const number = numberInCell(cell);
+    if (number === null) {
+      skipped.push({ ...place, text: String(cell) });
+      continue;
+    }
+    const { decimals } = column;
+    const isWhole = number.decimals === 0 && decimals > 0 && isOutOfLine(number.printed, column);
+    const shown = isWhole ? { shown: String(number.printed) } : {};
+    numbers.push({ key, printed: number.printed, decimals, ...shown });
+  }
+  return numbers.length > 0 ? { numbers, skipped } : null;
+}
+
+/** Whether a number is so much larger than the others of its column that its decimals are no zeros that Excel left out. */
+function isOutOfLine(printed: number, { sizes: [largest, second] }: ColumnInPrint): boolean {
+  const size = Math.abs(printed);
+  return size === largest && second !== undefined && size >= OUT_OF_LINE * second;
+}
+
+/** A lost point makes a number ten times as large at least, and ratings are not five times as large as others. */
+const OUT_OF_LINE = 5;
+
+function transposed(cells: readonly (readonly Cell[])[]): Cell[][] {
+  return (cells[0] ?? []).map((_, column) => cells.map((row) => row[column] ?? null));
+}
+
+/** What was read of a transposed range, with its cells where they stand in the range itself. */
+function turned(read: ReadPrint | null): ReadPrint | null {
+  if (read === null) return null;
+  const skipped = read.skipped.map(({ row, column, text }) => ({ row: column, column: row, text }));
+  return { ...read, skipped };
+}
+
+/** A number with more decimals cannot be distinguished from its neighbours. */
+const MOST_DECIMALS = 9;
+
+function decimalsOf(value: number): number {
+  return (/\.(\d+)$/.exec(String(value))?.[1] ?? '').length;
+}

@@ -1,0 +1,323 @@
+import { RATING_TITLES } from '../cells/columns';
+import { decimals } from '../cells/numberText';
+import {
+  type PerRating,
+  type PlayerMonthInput,
+  tournamentWeight,
+  type Colour,
+  ratingDifference,
+  type RatingType,
+  type TournamentRatingRecord,
+  kFactor,
+  RATING_TYPES,
+  RATINGS_WEIGHED,
+} from '../engine/csa2024';
+import { stepRounding } from '../engine/csa2024/monthOptions';
+import type { RatingStart } from '../engine/csa2024/ratingMonth';
+import { formatCalendarDay, type CalendarDay } from '../engine/kit/calendarDay';
+import { addMonths } from '../engine/kit/calendarDay';
+import { type RawRating, type KFactor, asKFactor } from '../engine/kit/units';
+import {
+  type Slip,
+  type RatedTournament,
+  correctionSlip,
+  recalculated,
+  gamePlace,
+  type MonthCase,
+  withList,
+  withTournament,
+} from './monthCase';
+import { gameSlips } from './gameSlips';
+
+export type { RatedTournament } from './monthCase';
+
+/**
+ * Every single slip that can have happened in a month, of the kinds of SLIP_KINDS.
+ *
+ * @param input the month
+ * @param start the ratings at its start
+ * @param tournaments those of its tournaments that are rated
+ */
+export function slipsOf(
+  input: PlayerMonthInput,
+  start: PerRating<RatingStart>,
+  tournaments: readonly RatedTournament[],
+): Slip[] {
+  return [
+    ...weightSlips(tournaments),
+    ...advantageSlips(tournaments),
+    ...ratingSlips(input, start),
+    ...gameSlips(tournaments),
+    ...dateSlips(input),
+    ...historySlips(input),
+  ];
+}
+
+/** Time controls that events usually have, minutes: those that a Tw may have been taken from by mistake. */
+const USUAL_MINUTES = [5, 8, 10, 15, 20, 25, 30, 45, 60, 75, 90, 105, 120, 150];
+
+/** Clause 26: Tw left out, or taken of another time control; in Main, which alone is weighed. */
+function weightSlips(tournaments: readonly RatedTournament[]): Slip[] {
+  const forgotten = tournaments.map((of) => weightForgotten(of.index, instead('1', of)));
+  const everywhere = tournaments.length > 1 ? [weightForgotten(null, 'every tournament')] : [];
+  const played = tournaments.map(({ tournament }) => tournament.minutes);
+  const usual = [...new Set([...played, ...USUAL_MINUTES])];
+  const others = tournaments.flatMap((of) =>
+    usual.filter((minutes) => minutes !== of.tournament.minutes).map((minutes) => weightOfOther(of, minutes)),
+  );
+  return [...forgotten, ...everywhere, ...others];
+}
+
+function weightForgotten(tournament: number | null, place: string): Slip {
+  const about = { kind: 'weightForgotten', clause: '26', words: 'Tw left out', place } as const;
+  return weightSlip(about, tournament, 1);
+}
+
+function weightOfOther(of: RatedTournament, minutes: number): Slip {
+  const weight = tournamentWeight(minutes);
+  const place = instead(`${decimals(weight, 4)} (${minutes} minutes)`, of);
+  const words = 'the Tw of another time control';
+  return weightSlip({ kind: 'weightOfOtherTimeControl', clause: '26', words, place }, of.index, weight);
+}
+
+function instead(what: string, { tournament, record }: RatedTournament): string {
+  return `${tournament.name}, ${what} instead of ${decimals(record.tournamentWeight, 4)}`;
+}
+
+function weightSlip(about: Omit<Slip, 'apply'>, tournament: number | null, weight: number): Slip {
+  return correctionSlip(about, {
+    tournament,
+    apply: (record, of) => {
+      const tw = stepRounding(of.options.rounding).factor(weight);
+      const main = recalculated(record.main, tw, of, ({ expected }) => expected);
+      return { ...record, tournamentWeight: tw, main };
+    },
+  });
+}
+
+/** Clause 33: what a point of rating is worth, and what equal ratings would have if White had no advantage. */
+const SCORE_A_POINT = 0.001164;
+const EVEN = 0.5;
+
+interface Where {
+  /** By its place in the input; null = every game of the month. */
+  readonly tournament: number | null;
+  readonly game: string | null;
+  /** null = in Main and in the list of its own. */
+  readonly list: RatingType | null;
+}
+
+/** Clause 33: White's advantage left out of We, of one game (in one list or in both) or of them all. */
+function advantageSlips(tournaments: readonly RatedTournament[]): Slip[] {
+  const everywhere = advantageSlip({ tournament: null, game: null, list: null }, 'every game');
+  return [...tournaments.flatMap((of) => of.names.flatMap((_, at) => inGame(of, at))), everywhere];
+}
+
+function inGame(of: RatedTournament, at: number): Slip[] {
+  const where = { tournament: of.index, game: of.names[at]! };
+  const lists = [of.record.main, of.record.own].filter(({ games }) => games[at] !== null);
+  const slips = lists.map((inRating) =>
+    advantageSlip({ ...where, list: inRating.type }, placeOf(of, at, [inRating])),
+  );
+  return slips.length < 2
+    ? slips
+    : [...slips, advantageSlip({ ...where, list: null }, placeOf(of, at, lists))];
+}
+
+function placeOf(of: RatedTournament, at: number, lists: readonly TournamentRatingRecord[]): string {
+  const figures = lists.map(({ type, games }) => {
+    const { opponentRating, expected } = games[at]!;
+    const even = evenScore(of.start[type].rating, opponentRating, of.tournament.games[at]!.colour!);
+    return `${RATING_TITLES[type]} ${decimals(even, 2)} instead of ${decimals(expected, 2)}`;
+  });
+  return `${gamePlace(of, of.names[at]!)}, ${figures.join(' and ')}`;
+}
+
+function advantageSlip({ tournament, game, list }: Where, place: string): Slip {
+  const words = "We without White's advantage (equal ratings with White are 0.5418)";
+  return correctionSlip(
+    { kind: 'whiteAdvantageForgotten', clause: '33', words, place },
+    {
+      tournament,
+      apply: (record, of) => {
+        const wrong = (inRating: TournamentRatingRecord): TournamentRatingRecord => {
+          if (list !== null && list !== inRating.type) return inRating;
+          return recalculated(inRating, inRating.weight, of, ({ opponentRating, expected }, at) => {
+            if (game !== null && of.names[at] !== game) return expected;
+            const { colour } = record.tournament.games[at]!;
+            return evenScore(of.start[inRating.type].rating, opponentRating, colour!);
+          });
+        };
+        return { ...record, main: wrong(record.main), own: wrong(record.own) };
+      },
+    },
+  );
+}
+
+/** We as if White had no advantage. */
+function evenScore(rating: number, opponent: number, colour: Colour): number {
+  return colour === 'white'
+    ? EVEN + SCORE_A_POINT * ratingDifference(rating, opponent)
+    : EVEN - SCORE_A_POINT * ratingDifference(opponent, rating);
+}
+
+/** Clause 31, from the lowest ratings to the highest. */
+const K_FACTORS = [40, 36, 32, 28, 24, 20, 16, 12].map(asKFactor);
+
+/** Slips in what a list starts the period with: its K-factor and its rating. */
+function ratingSlips(input: PlayerMonthInput, start: PerRating<RatingStart>): Slip[] {
+  return [...RATING_TYPES.flatMap((type) => kSlips(input, start[type])), ...lastMonthSlips(input)];
+}
+
+/** Clause 31: K of the band next to the right one, or by the current rating where the highest one counts. */
+function kSlips(input: PlayerMonthInput, { type, k, rating }: RatingStart): Slip[] {
+  const slip = (about: Pick<Slip, 'kind' | 'words'>, wrong: KFactor | undefined): Slip[] =>
+    wrong === undefined || wrong === k
+      ? []
+      : [
+          {
+            ...about,
+            clause: '31',
+            place: `${RATING_TITLES[type]}, ${wrong} instead of ${k}`,
+            apply: (month) => withList(month, 'ratings', type, { ...month.input.ratings[type], k: wrong }),
+          },
+        ];
+  const band = K_FACTORS.indexOf(k);
+  const byCurrent = input.ratings[type].rating === null ? undefined : kFactor(rating);
+  const byCurrentWords = 'K by the current rating instead of the highest';
+  return [
+    ...slip({ kind: 'kByCurrentRating', words: byCurrentWords }, byCurrent),
+    ...slip(
+      { kind: 'kBandUp', words: 'K of the next higher band of ratings' },
+      band < 0 ? undefined : K_FACTORS[band + 1],
+    ),
+    ...slip(
+      { kind: 'kBandDown', words: 'K of the next lower band of ratings' },
+      band < 0 ? undefined : K_FACTORS[band - 1],
+    ),
+  ];
+}
+
+/** Clause 48: the raw rating of the month before, in one list or in all of them. */
+function lastMonthSlips(input: PlayerMonthInput): Slip[] {
+  const lists = RATING_TYPES.filter((type) => lastMonths(input, type) !== null);
+  const slip = (types: readonly RatingType[]): Slip => ({
+    kind: 'lastMonthsRating',
+    clause: '48',
+    words: "last month's raw rating used as the old one",
+    place: types
+      .map(
+        (type) =>
+          `${RATING_TITLES[type]} ${decimals(lastMonths(input, type)!, 1)} instead of ${decimals(input.ratings[type].rating!, 1)}`,
+      )
+      .join(', '),
+    apply: (month: MonthCase) =>
+      types.reduce(
+        (changed, type) =>
+          withList(changed, 'ratings', type, {
+            ...changed.input.ratings[type],
+            rating: lastMonths(input, type),
+          }),
+        month,
+      ),
+  });
+  return [...lists.map((type) => slip([type])), ...(lists.length > 1 ? [slip(lists)] : [])];
+}
+
+/** The newest of the history that is not the rating itself; null where the month before had the same, or none is known. */
+function lastMonths(input: PlayerMonthInput, type: RatingType): RawRating | null {
+  const { rating } = input.ratings[type];
+  const [newest, before] = input.history[type];
+  const last = newest === rating ? before : newest;
+  return rating === null || last === undefined || last === rating ? null : last;
+}
+
+const EARLIER = {
+  kind: 'datedMonthEarlier',
+  clause: '36',
+  words: 'a tournament dated a month too early',
+} as const;
+const LATER = {
+  kind: 'datedMonthLater',
+  clause: '36',
+  words: 'a tournament dated a month too late',
+} as const;
+const MOVES = [
+  [EARLIER, -1],
+  [LATER, 1],
+] as const;
+
+/** Clause 36: the end date of a tournament a month off, of this month or of an earlier one. */
+function dateSlips(input: PlayerMonthInput): Slip[] {
+  return [...ofThisMonth(input), ...ofEarlier(input)];
+}
+
+/** One that ends after the calculation is not rated yet. */
+function ofThisMonth({ tournaments, calculationDay }: PlayerMonthInput): Slip[] {
+  return tournaments.flatMap(({ name, endDay }, index) =>
+    MOVES.map(([about, months]) => {
+      const moved = addMonths(endDay, months);
+      const notYet = moved > calculationDay ? ', so that it is not rated yet' : '';
+      return {
+        ...about,
+        place: `${name}, ${formatCalendarDay(moved)} instead of ${formatCalendarDay(endDay)}${notYet}`,
+        apply: (month: MonthCase) => withTournament(month, index, (old) => ({ ...old, endDay: moved })),
+      };
+    }),
+  );
+}
+
+/** Performances of one day and kind of game are one tournament's, in Main and in its own list. */
+function ofEarlier({ past, calculationDay }: PlayerMonthInput): Slip[] {
+  const days = [...new Set(RATING_TYPES.flatMap((type) => past[type].map(({ endDay }) => endDay)))];
+  return days.flatMap((endDay) =>
+    MOVES.flatMap(([about, months]) => {
+      const moved = addMonths(endDay, months);
+      if (moved > calculationDay) return [];
+      const place = `the earlier tournament of ${formatCalendarDay(endDay)}, as of ${formatCalendarDay(moved)}`;
+      return [{ ...about, place, apply: (month: MonthCase) => withEarlierMoved(month, endDay, moved) }];
+    }),
+  );
+}
+
+function withEarlierMoved(month: MonthCase, from: CalendarDay, to: CalendarDay): MonthCase {
+  return RATING_TYPES.reduce((changed, type) => {
+    const performances = changed.input.past[type];
+    if (!performances.some(({ endDay }) => endDay === from)) return changed;
+    const moved = performances.map((one) => (one.endDay === from ? { ...one, endDay: to } : one));
+    return withList(changed, 'past', type, moved);
+  }, month);
+}
+
+const LOST = { kind: 'historyRowLost', clause: '49', words: 'a row of the history lost' } as const;
+const DOUBLED = { kind: 'historyRowDoubled', clause: '49', words: 'a row of the history twice' } as const;
+
+/** Clause 49: a row of the raw ratings lost or standing twice, in one list or across all four. */
+function historySlips({ history }: PlayerMonthInput): Slip[] {
+  const rows = Math.min(RATINGS_WEIGHED, Math.max(...RATING_TYPES.map((type) => history[type].length)));
+  return Array.from({ length: rows }, (_, row) => row).flatMap((row) => {
+    const lists = RATING_TYPES.filter((type) => row < history[type].length);
+    const inList = (type: RatingType) =>
+      slips(row, [type], `row ${row + 1} of ${RATING_TITLES[type]} (${decimals(history[type][row]!, 1)})`);
+    const across = lists.length > 1 ? slips(row, lists, `row ${row + 1} of all lists`) : [];
+    return [...lists.flatMap(inList), ...across];
+  });
+}
+
+function slips(row: number, lists: readonly RatingType[], place: string): Slip[] {
+  return [
+    { ...LOST, place, apply: withRows(lists, (old) => [...old.slice(0, row), ...old.slice(row + 1)]) },
+    { ...DOUBLED, place, apply: withRows(lists, (old) => [...old.slice(0, row + 1), ...old.slice(row)]) },
+  ];
+}
+
+function withRows(
+  lists: readonly RatingType[],
+  change: (rows: readonly RawRating[]) => readonly RawRating[],
+): Slip['apply'] {
+  return (month) =>
+    lists.reduce(
+      (changed, type) => withList(changed, 'history', type, change(changed.input.history[type])),
+      month,
+    );
+}

@@ -1,0 +1,281 @@
+import { asWritten } from '../cells/numberStyle';
+import { exact, fixed } from '../cells/numberText';
+import { roundHalfAway } from '../engine/kit/round';
+import { evaluate } from '../figures/evaluate';
+import type { Expression, Value } from '../figures/expression';
+import type { Figure, ReportFigures, Unit } from '../figures/figure';
+import { foundKey, type Key } from '../figures/key';
+import { shown, type ShownFigures } from '../figures/shown';
+import { type PrintedNumber, type Verdict, verdictOf, BLANK, isBlank } from '../figures/printedFigures';
+
+/** One figure of a print that is not ours, and whether its own step is where the two part. */
+export interface TracedFigure {
+  readonly number: PrintedNumber;
+  readonly ours: number;
+  readonly verdict: Verdict;
+  /** Its step on the print's own figures, unrounded. */
+  readonly fromPrint: number;
+  /** The same in numbers, such as 0.45 x 0.83 x 32. */
+  readonly arithmetic: string;
+  /** Printed figures stand before it; else only what is given, and figures that nobody printed, go into it. */
+  readonly hasPrintBefore: boolean;
+  /** Its own step does not give it: the difference, or some of it, is made here. */
+  readonly madeHere: boolean;
+  /** The printed figures that carry a difference into it, by their keys, the one with the greatest effect first. */
+  readonly follows: readonly string[];
+}
+
+/** Where a printed number's difference comes from, and where it goes. */
+export interface Trace {
+  readonly asked: TracedFigure;
+  /** The figures that the asked one's difference passes through, those nearest to it first; it is not among them. */
+  readonly before: readonly TracedFigure[];
+  /** Where the difference is made: the asked figure itself, or figures before it. */
+  readonly origins: readonly TracedFigure[];
+  /** The printed figures that carry the asked one's difference on, in the order of the steps. */
+  readonly after: readonly TracedFigure[];
+}
+
+/**
+ * Follows a printed number that differs through the print: each figure's own step is done with the printed figures that
+ * it is made of. Where that gives the print, the difference follows from a printed figure before it; where it does not,
+ * it is made here.
+ *
+ * @param key a figure that the print has
+ */
+export function trace(beside: PrintBesideOurs, key: string): Trace {
+  const asked = tracedFigure(beside, key);
+  const before = new Map<string, TracedFigure>();
+  let next = [...asked.follows];
+  while (next.length > 0) {
+    const found = next.filter((one) => !before.has(one)).map((one) => tracedFigure(beside, one));
+    for (const figure of found) before.set(figure.number.key, figure);
+    next = found.flatMap(({ follows }) => follows);
+  }
+  const origins = [asked, ...before.values()].filter(({ madeHere }) => madeHere);
+  return { asked, before: [...before.values()], origins, after: carriedOn(beside, key) };
+}
+
+/** The figures of a print that differ, each with where its difference comes from. */
+export function differing({ verdicts }: PrintBesideOurs): string[] {
+  return [...verdicts].filter(([, verdict]) => verdict === 'differs').map(([key]) => key);
+}
+
+/** One printed figure against its own step. */
+export function tracedFigure(beside: PrintBesideOurs, key: string): TracedFigure {
+  const number = beside.printed.get(key);
+  const ours = beside.ours.get(key);
+  const verdict = beside.verdicts.get(key);
+  if (number === undefined || ours === undefined || verdict === undefined)
+    throw new Error(`No print of ${key}`);
+  const figures = figuresBy(beside, byPrint(beside));
+  const fromPrint = figures.calculate(key);
+  const carriers = carriersOf(beside, key);
+  const madeHere = verdict === 'differs' && !gives(fromPrint, number) && !givenExactly(beside, key, carriers);
+  return {
+    number,
+    ours,
+    verdict,
+    fromPrint,
+    arithmetic: figures.arithmetic(key),
+    hasPrintBefore: printedParts(beside, key).length > 0,
+    madeHere,
+    follows: verdict === 'differs' ? carriers : [],
+  };
+}
+
+/** Whether a value, rounded as printed, is the printed number. */
+export function gives(value: number, { printed, decimals }: PrintedNumber): boolean {
+  return verdictOf(value, { printed, decimals, stepwise: null }) === 'equal';
+}
+
+/** Two numbers of a few decimals are the same when binary fractions are all that parts them. */
+const SAME = 1e-9;
+
+/** The printed figures before this one that differ and matter: with ours in place of one its step gives another value. */
+function carriersOf(beside: PrintBesideOurs, key: string): string[] {
+  const print = byPrint(beside);
+  const fromPrint = figuresBy(beside, print).calculate(key);
+  const differs = (one: string): boolean => beside.verdicts.get(one) === 'differs';
+  const parts = printedParts(beside, key).filter(differs);
+  const effects = parts
+    .map((part) => {
+      const without = figuresBy(beside, (one) => (one === part ? beside.ours.get(one) : print(one)));
+      return { part, effect: Math.abs(without.calculate(key) - fromPrint) };
+    })
+    .filter(({ effect }) => effect > SAME);
+  if (effects.length > 0) return effects.sort((a, b) => b.effect - a.effect).map(({ part }) => part);
+  // Two that follow from each other may change nothing alone, and much together.
+  const together = figuresBy(beside, (one) => (differs(one) ? beside.ours.get(one) : print(one)));
+  return Math.abs(together.calculate(key) - fromPrint) > SAME ? parts : [];
+}
+
+/**
+ * Whether a print that was rounded only when it was shown gives the number: our exact figures, and in place of those
+ * that differ the printed ones, which may have been anything that is rounded so.
+ */
+function givenExactly(beside: PrintBesideOurs, key: string, carriers: readonly string[]): boolean {
+  const number = beside.printed.get(key)!;
+  if (carriers.length === 0) return false;
+  const [lowest = NaN, highest = NaN] = [-0.5, 0.5].map((part) =>
+    figuresBy(beside, (one) => {
+      if (!carriers.includes(one)) return beside.printed.has(one) ? beside.ours.get(one) : undefined;
+      const { printed, decimals } = beside.printed.get(one)!;
+      return printed + part * 10 ** -decimals;
+    }).calculate(key),
+  );
+  const [low, high] = [Math.min(lowest, highest), Math.max(lowest, highest)];
+  return (
+    roundHalfAway(low, number.decimals) - SAME < number.printed &&
+    number.printed < roundHalfAway(high, number.decimals) + SAME
+  );
+}
+
+/** Everything printed that differs and has a figure's difference in it. */
+function carriedOn(beside: PrintBesideOurs, key: string): TracedFigure[] {
+  const carrying = new Set([key]);
+  // The print's keys are not in the order of the steps, so this goes round until nothing new comes.
+  const differ = differing(beside).map((one) => tracedFigure(beside, one));
+  for (let before = 0; before < carrying.size;) {
+    before = carrying.size;
+    for (const { number, follows } of differ)
+      if (follows.some((one) => carrying.has(one))) carrying.add(number.key);
+  }
+  carrying.delete(key);
+  const order = [...beside.ours.keys()];
+  return differ
+    .filter(({ number }) => carrying.has(number.key))
+    .sort((a, b) => order.indexOf(a.number.key) - order.indexOf(b.number.key));
+}
+
+/** A print beside a report of ours: what it says of a figure, and what we say. */
+export interface PrintBesideOurs {
+  readonly report: ReportFigures;
+  readonly printed: ReadonlyMap<string, PrintedNumber>;
+  readonly ours: ReadonlyMap<string, number>;
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+}
+
+/**
+ * Puts a print beside a report of any document.
+ *
+ * @param print as many printed numbers as are at hand; those of figures that the report does not have are left out
+ * @param stepwise what the document's own rounding on the way gives, where it rounds
+ */
+export function besideReport(
+  report: ReportFigures,
+  print: readonly PrintedNumber[],
+  stepwise: ReadonlyMap<string, number> = new Map(),
+): PrintBesideOurs {
+  const ours = new Map<string, number>();
+  for (const { key, value } of report.figures.values()) {
+    if (typeof value === 'number') ours.set(key, value);
+    // An empty text is a figure that has to be blank.
+    if (value === '') ours.set(key, BLANK);
+  }
+  const known = print.filter(({ key }) => ours.has(key));
+  return {
+    report,
+    ours,
+    printed: new Map(known.map((number) => [number.key, number])),
+    verdicts: new Map(
+      known.map(({ key, printed, decimals }) => [
+        key,
+        verdictOf(ours.get(key)!, { printed, decimals, stepwise: stepwise.get(key) ?? null }),
+      ]),
+    ),
+  };
+}
+
+/** What stands for a figure in a step: given by its key, or undefined to calculate it from those before it. */
+type Stands = (key: string) => number | undefined;
+
+/** The figures that a step works on: those of a print, or ours. */
+interface StepFigures extends ShownFigures {
+  /** Calculates a figure's own step. */
+  readonly calculate: (key: string) => number;
+  /** The step in numbers. */
+  readonly arithmetic: (key: string) => string;
+}
+
+/** The figures of a report where some are given: the others follow from those before them, by their expressions. */
+export function figuresBy({ report, printed }: PrintBesideOurs, stands: Stands): StepFigures {
+  const known = new Map<Key, Value>();
+  const value = (key: Key): Value => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = stands(key) ?? calculated(key);
+    known.set(key, found);
+    return found;
+  };
+  const calculated = (key: Key): Value => {
+    const figure = report.figures.get(key);
+    return figure === undefined ? (report.values.get(key) ?? null) : evaluate(stepOf(figure), value);
+  };
+  const figures: ShownFigures = {
+    value,
+    shown: (key) => {
+      const number = printed.get(key);
+      return number === undefined ? shortNumber(report, key, value(key)) : printText(number);
+    },
+    isPrinted: (key) => printed.has(key),
+    stepOf: (key) => {
+      const figure = report.figures.get(key);
+      return figure === undefined || figure.inNumbers !== undefined ? null : stepOf(figure);
+    },
+  };
+  return {
+    ...figures,
+    calculate: (key) => {
+      const result = calculated(foundKey(key));
+      return typeof result === 'number' ? result : NaN;
+    },
+    arithmetic: (key) => {
+      const figure = report.figures.get(foundKey(key));
+      if (figure === undefined) return '';
+      return figure.inNumbers?.(figures) ?? shown(stepOf(figure), figures);
+    },
+  };
+}
+
+/** The printed number where there is one. */
+export const byPrint =
+  ({ printed }: PrintBesideOurs): Stands =>
+  (key) =>
+    printed.get(key)?.printed;
+
+/** A printed number with its decimals: its own, where it shows fewer than it was rounded to. */
+export function printText({ printed, decimals, shown: text }: PrintedNumber): string {
+  if (isBlank(printed)) return 'blank';
+  return text === undefined ? fixed(printed, decimals) : asWritten(text);
+}
+
+/** Numbers that are small, and shown with more decimals. */
+const OF_FOUR_DECIMALS: ReadonlySet<Unit> = new Set<Unit>(['factor', 'part of 1']);
+
+/**
+ * A number of ours among printed ones: factors with four decimals, points with two, none of them needless. An impossible
+ * print before it, such as no games, may leave none.
+ */
+export function shortNumber({ figures }: ReportFigures, key: string, value: Value): string {
+  if (typeof value !== 'number') return String(value ?? '');
+  if (!Number.isFinite(value)) return 'no such figure';
+  const unit = figures.get(foundKey(key))?.unit;
+  return exact(roundHalfAway(value, unit !== undefined && OF_FOUR_DECIMALS.has(unit) ? 4 : 2));
+}
+
+/** Keys of the printed figures that a step reads, those before an unprinted one among them. */
+function printedParts(beside: PrintBesideOurs, key: string): string[] {
+  const read = new Set<string>();
+  const byKey = byPrint(beside);
+  figuresBy(beside, (part) => {
+    if (beside.printed.has(part)) read.add(part);
+    return byKey(part);
+  }).calculate(key);
+  return [...read];
+}
+
+/** How a figure is followed through a print. */
+function stepOf({ expression, onPrint }: Figure): Expression {
+  return onPrint ?? expression;
+}

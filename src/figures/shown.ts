@@ -1,0 +1,212 @@
+import { exact } from '../cells/numberText';
+import { evaluate } from './evaluate';
+import type { Expression, Sign, Value } from './expression';
+import type { Key } from './key';
+
+/** The figures that an expression is shown with: printed ones, or ours. */
+export interface ShownFigures {
+  readonly value: (key: Key) => Value;
+  /** The same as a person writes it: with the decimals of the print where it is printed. */
+  readonly shown: (key: Key) => string;
+  /** Whether the print has it, so that nothing before it matters. */
+  readonly isPrinted: (key: Key) => boolean;
+  /** The step of a figure, which is shown in its place where a figure that nobody printed would stand alone. */
+  readonly stepOf?: (key: Key) => Expression | null;
+}
+
+/** A longer sum is shown by its first terms and its last. */
+const TERMS_SHOWN = 12;
+const TERMS_OF_LONG = 3;
+
+const BINDING: Readonly<Partial<Record<Sign, number>>> = { '+': 2, '-': 2, '*': 3, '/': 3, '^': 4 };
+const WHOLE = 5;
+const SIGNS: Readonly<Record<Sign, string>> = {
+  '+': '+',
+  '-': '-',
+  '*': 'x',
+  '/': '/',
+  '^': '^',
+  '=': '=',
+  '<': '<',
+  '<=': '≤',
+  '>': '>',
+  '>=': '≥',
+};
+
+/**
+ * The arithmetic of an expression in numbers, as a person would write it down: "0.45 x 0.83 x 32". Of a choice only what is
+ * chosen is shown, and a value that is held between two limits stands alone where neither holds it.
+ */
+export function shown(expression: Expression, figures: ShownFigures): string {
+  return words(expression, true).text;
+
+  /** @param alone nothing stands beside it */
+  function words(of: Expression, alone = false): { readonly text: string; readonly binding: number } {
+    switch (of.kind) {
+      case 'constant':
+        return whole(valueText(of.value));
+      case 'figure': {
+        const step = alone && !figures.isPrinted(of.key) ? (figures.stepOf?.(of.key) ?? null) : null;
+        return step === null ? whole(figures.shown(of.key)) : words(step, true);
+      }
+      case 'range':
+        return whole(listed(of.keys.map(figures.shown)));
+      case 'block':
+        return whole(of.block.title);
+      case 'written':
+        return whole(of.text);
+      case 'input':
+        return whole(of.name);
+      case 'minus':
+        return negative(inside(of.of, WHOLE));
+      case 'csa':
+        return words(of.plain, alone);
+      case 'operation':
+        return operation(of);
+      case 'excel':
+        return call(of, alone);
+    }
+  }
+
+  function operation({ left, sign, right }: Extract<Expression, { kind: 'operation' }>) {
+    const binding = BINDING[sign] ?? 1;
+    const before = inside(left, binding);
+    const after = inside(right, sign === '+' || sign === '*' ? binding : binding + 1);
+    // A negative term is taken away.
+    if (sign === '+' && after.startsWith('-')) return { text: `${before} - ${after.slice(1)}`, binding };
+    return { text: `${before} ${SIGNS[sign]} ${after}`, binding };
+  }
+
+  function call(
+    of: Extract<Expression, { kind: 'excel' }>,
+    alone: boolean,
+  ): {
+    readonly text: string;
+    readonly binding: number;
+  } {
+    const [first, second, third] = of.args;
+    switch (of.name) {
+      case 'IF':
+        return second!.kind === 'constant' && third!.kind === 'constant' && typeof second.value === 'string'
+          ? words(first!)
+          : words(valueOf(first!) === true ? second! : third!, alone);
+      case 'SUM':
+        return sum(of.args);
+      case 'AVERAGE': {
+        const terms = termsOf(of.args);
+        return { text: `(${sumText(terms)}) / ${terms.length}`, binding: BINDING['/']! };
+      }
+      case 'SUMPRODUCT':
+        return products(of.args);
+      case 'ROUND':
+      case 'ROUNDUP':
+        return words(first!, alone);
+      case 'INT':
+        return words(unrounded(first!), alone);
+      case 'N':
+        return words(first!, alone);
+      case 'MAX':
+      case 'MIN':
+        return extreme(of.name, of.args, alone);
+      case 'LOOKUP':
+        return whole(`${titleOf(second!)} at ${words(first!).text}`);
+      case 'AND':
+        return whole(of.args.map((arg) => words(arg).text).join(' and '));
+      case 'OR':
+        return whole(of.args.map((arg) => words(arg).text).join(' or '));
+      case 'EXP':
+        return whole(`e^(${words(first!).text})`);
+      case 'ABS':
+        return words(first!);
+      default:
+        return whole(valueText(valueOf(of)));
+    }
+  }
+
+  function extreme(name: 'MAX' | 'MIN', args: readonly Expression[], alone: boolean) {
+    const numbers = args.map((arg) => valueOf(arg));
+    const held = args.findIndex((arg) => arg.kind === 'constant');
+    // A limit shows only where it holds.
+    if (held >= 0 && args.length === 2) {
+      const other = 1 - held;
+      const isHeld = name === 'MAX' ? numbers[held]! > numbers[other]! : numbers[held]! < numbers[other]!;
+      const inside = words(args[other]!, alone && !isHeld);
+      return isHeld ? whole(`${words(args[held]!).text} (${inside.text}, limited)`) : inside;
+    }
+    const texts = termsOf(args);
+    if (texts.length === 1) return whole(texts[0]!);
+    return whole(`the ${name === 'MAX' ? 'higher' : 'lower'} of ${listed(texts)}`);
+  }
+
+  function sum(args: readonly Expression[]) {
+    const terms = termsOf(args);
+    return terms.length === 1 ? whole(terms[0]!) : { text: sumText(terms) || '0', binding: BINDING['+']! };
+  }
+
+  function products(args: readonly Expression[]) {
+    const columns = args.map((arg) => termsOf([arg]));
+    if (columns.length === 1) return whole(valueText(valueOf({ kind: 'excel', name: 'SUMPRODUCT', args })));
+    const [left = [], right = []] = columns;
+    const terms = left.map((term, at) => `${right[at] ?? ''} x ${term}`);
+    const some = terms.length > 2 ? [terms[0]!, '…', terms.at(-1)!] : terms;
+    return { text: sumText(some), binding: BINDING['+']! };
+  }
+
+  function termsOf(args: readonly Expression[]): string[] {
+    return args.flatMap((arg) => {
+      // Blank cells of a range are no terms.
+      if (arg.kind === 'range') return arg.keys.map(figures.shown).filter((text) => text !== '');
+      return arg.kind === 'block' ? arg.block.rows.flat().map(String) : [words(arg).text];
+    });
+  }
+
+  function inside(of: Expression, least: number): string {
+    const { text, binding } = words(of);
+    return binding < least ? `(${text})` : text;
+  }
+
+  function valueOf(of: Expression): number | string | boolean | null {
+    return evaluate(of, figures.value);
+  }
+}
+
+/** A number taken away; a negative one is added. */
+function negative(text: string): { readonly text: string; readonly binding: number } {
+  return text.startsWith('-') ? whole(text.slice(1)) : { text: `-${text}`, binding: BINDING['-']! };
+}
+
+function whole(text: string): { readonly text: string; readonly binding: number } {
+  return { text, binding: WHOLE };
+}
+
+/** x of ROUND(x + 0.5, 9), which INT makes a whole number, half up. */
+function unrounded(of: Expression): Expression {
+  const [inner] = of.kind === 'excel' && of.name === 'ROUND' ? of.args : [];
+  const half = inner?.kind === 'operation' && inner.right.kind === 'constant' && inner.right.value === 0.5;
+  return half ? inner.left : of;
+}
+
+function valueText(value: Value): string {
+  return typeof value === 'number' ? exact(value) : String(value);
+}
+
+function titleOf(of: Expression): string {
+  return of.kind === 'block' ? of.block.title : 'the table';
+}
+
+/** 3.8 - 11.6 + 3.6 */
+export function sumText(terms: readonly string[]): string {
+  const long = terms.length > TERMS_SHOWN;
+  const some = long ? [...terms.slice(0, TERMS_OF_LONG), '…', ...terms.slice(-1)] : terms;
+  return some
+    .map((term, index) => {
+      if (index === 0) return term;
+      return term.startsWith('-') ? `- ${term.slice(1)}` : `+ ${term}`;
+    })
+    .join(' ');
+}
+
+/** a, b and c */
+function listed(texts: readonly string[]): string {
+  return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter((text) => text !== '').join(' and ');
+}

@@ -1,0 +1,30 @@
+import type { NumberStyle } from '../cells/numberStyle';
+
+/** Between the columns of an array constant where the comma belongs to numbers; its rows keep their semicolon. */
+const COLUMN_BESIDE_DECIMAL_COMMA = '\\';
+
+/**
+ * A formula as it is typed in a user's Excel.
+ *
+ * With a decimal comma a semicolon stands between the arguments, and a backslash between the columns of an array constant: the
+ * semicolon parts its rows everywhere. (Excel in English with a decimal comma, as in South Africa; a few languages part columns
+ * by a point.) The column's separator depends on the decimal sign alone, the arguments' on the system's list separator.
+ *
+ * @param formula as Excel's own files have it, such as =CSA.WE(1405.6,1200,"W")
+ * @example typedFormula('=CSA.WE(1405.6,{1,2;3,4})', COMMA_STYLE) // =CSA.WE(1405,6;{1\2;3\4})
+ */
+export function typedFormula(formula: string, style: NumberStyle): string {
+  let depth = 0;
+  return (formula.match(/"[^"]*"|'[^']*'|\d*\.\d+|[^]/g) ?? [])
+    .map((part) => {
+      if (part === '{') depth += 1;
+      if (part === '}') depth -= 1;
+      if (part === ',') return depth === 0 ? style.list : columnSeparator(style);
+      return /^\d*\.\d+$/.test(part) ? part.replace('.', style.decimal) : part;
+    })
+    .join('');
+}
+
+function columnSeparator({ decimal }: NumberStyle): string {
+  return decimal === ',' ? COLUMN_BESIDE_DECIMAL_COMMA : ',';
+}

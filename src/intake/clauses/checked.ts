@@ -1,0 +1,135 @@
+import type { CalendarDay } from '../../engine/kit/calendarDay';
+import type { EventProblem } from '../../events';
+import { placeText } from '../../events/model/eventFile';
+import type { FilePlace, DraftPlayer, FileProblem, SectionDraft } from '../draft/draft';
+import type { IntakeQuestion, Answers } from '../section/answers';
+import type {
+  Entry,
+  MatchesByNumber,
+  EntryTotals,
+  PenaltyCandidate,
+  SectionFacts,
+  GameTwice,
+} from '../section/facts';
+import type { PlayerMatch } from '../section/matchPlayers';
+import type { IntakeOptions } from '../section/options';
+import type { KnownSection, IntakeTables } from '../tables/readIntakeTables';
+
+/** `asked`: nobody has said it yet. `note`: worth a look, and nothing hangs on it. */
+export type VerdictKind = 'meets' | 'doesNot' | 'asked' | 'note';
+
+/** One line of the table of verdicts: a section against a clause. */
+export interface Verdict {
+  readonly clause: string;
+  /** What the clause is about, in a few words: "Host region". */
+  readonly title: string;
+  /** What was found, in full sentences. */
+  readonly found: string;
+  /** Where it stands in a file; null where it is in none. */
+  readonly place: FilePlace | null;
+  readonly verdict: VerdictKind;
+  /** The answers that can change it, in the order in which they are asked. */
+  readonly questions: readonly IntakeQuestion[];
+  /**
+   * Whether nothing can be appended as long as it is so: what is asked has to be answered; what is not met needs `rateAnyway`
+   * where `liftable`, and else cannot be helped.
+   */
+  readonly blocks: boolean;
+  /** Whether the Committee or the Bureau may rate the section all the same (12, 17.6). */
+  readonly liftable: boolean;
+}
+
+/** Something between a file and the tables: a problem of a file, a player, a verdict. */
+export interface Obstacle {
+  /** `error`: the file is sent back. `question`: a person has to say something. */
+  readonly effect: 'error' | 'question';
+  readonly clause: string;
+  /** In full sentences, with its place and clause. */
+  readonly text: string;
+  readonly place: FilePlace | null;
+  /** What answers it; `players` with the number of the player. */
+  readonly questions: readonly IntakeQuestion[];
+  readonly player: number | null;
+}
+
+/** A section with all that clauses are held against. */
+export interface Checked {
+  readonly draft: SectionDraft;
+  readonly answers: Answers;
+  readonly facts: SectionFacts;
+  readonly matches: readonly PlayerMatch[];
+  readonly players: MatchesByNumber;
+  readonly entries: readonly Entry[];
+  /** 10: games abroad that are in the tables already. */
+  readonly twice: readonly GameTwice[];
+  readonly totals: EntryTotals;
+  readonly penalties: readonly PenaltyCandidate[];
+  readonly tables: IntakeTables;
+  /** 63: the section of the tables that this one takes the place of; null for none. */
+  readonly replaced: KnownSection | null;
+  readonly today: CalendarDay | null;
+  readonly options: IntakeOptions;
+}
+
+type Rest = Partial<Pick<Verdict, 'place' | 'questions' | 'blocks' | 'liftable'>>;
+
+/** A line of the table of verdicts. */
+export function verdict(
+  clause: string,
+  title: string,
+  kind: VerdictKind,
+  found: string,
+  { place = null, questions = [], blocks = false, liftable = false }: Rest = {},
+): Verdict {
+  return { clause, title, found, verdict: kind, place, questions, blocks, liftable };
+}
+
+/** What has to be said before anything is appended. */
+export function must(...questions: IntakeQuestion[]): Rest {
+  return { questions, blocks: true };
+}
+
+/** What is not met, unless the Committee or the Bureau says that the section is rated all the same (12, 17.6). */
+export function unlessLifted(...questions: IntakeQuestion[]): Rest {
+  return { questions: [...questions, 'rateAnyway'], blocks: true, liftable: true };
+}
+
+/** The place of a problem in its file. */
+export function placeOf({ file, problem }: FileProblem): FilePlace {
+  const { line, column } = problem;
+  return { file: file.name, line, column, text: placeText(problem, file.reading.kind) };
+}
+
+/** The line of a player in their file; null where it has none. */
+export function placeOfPlayer({ file, line }: DraftPlayer): FilePlace | null {
+  if (line === null) return null;
+  const text = placeText({ line, column: null }, file.reading.kind);
+  return { file: file.name, line, column: null, text };
+}
+
+/** The place of the first problem of one of these kinds; null where there is none. */
+export function placeOfProblem(
+  { draft }: Pick<Checked, 'draft'>,
+  ...codes: EventProblem['code'][]
+): FilePlace | null {
+  const found = draft.problems.find(({ problem }) => codes.includes(problem.code));
+  return found === undefined ? null : placeOf(found);
+}
+
+export function hasProblem({ draft }: Pick<Checked, 'draft'>, ...codes: EventProblem['code'][]): boolean {
+  return draft.problems.some(({ problem }) => codes.includes(problem.code));
+}
+
+/** "1 game", "2 games" */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
+/** At most so many names stand in a sentence. */
+const MOST_NAMES = 5;
+
+/** "A; B; C and 4 more" */
+export function someOf(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).join('; ');
+  return names.length <= MOST_NAMES ? shown : `${shown} and ${names.length - MOST_NAMES} more`;
+}

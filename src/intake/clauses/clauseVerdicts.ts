@@ -1,0 +1,237 @@
+import { formatCalendarDay } from '../../engine/kit/calendarDay';
+import { asksFor } from '../../events/problems/problem';
+import { eventProblemText } from '../../events/model/eventFile';
+import type { KnownSection } from '../tables/readIntakeTables';
+import {
+  arbiterPresent,
+  arbitersNamed,
+  arbitersPlaying,
+  feesPaid,
+  agesOfPlayers,
+  idsOfPlayers,
+  newPlayers,
+  playerDetails,
+} from './people';
+import { type Verdict, type Checked, must, verdict, placeOf, placeOfPlayer, type Obstacle } from './checked';
+import {
+  filesInTime,
+  handedIn,
+  monthOfRating,
+  registeredBy,
+  registeredInTime,
+  fideRatedAbroad,
+  handedInOnce,
+  hostedWhere,
+  ratingsOfOpponents,
+} from './whereAndWhen';
+import {
+  chiefOrganiser,
+  daysOfEvent,
+  daysOfRounds,
+  hostRegion,
+  namesOfEvent,
+  wholeEvent,
+  sameTimeForAll,
+  timeOfGames,
+} from './eventFile';
+import { activity, penaltiesFound, ratedGames, formatAndSize, permissionAsked } from './games';
+
+/** Clauses 6-23, 46, 51-57 and 60-66: a section against each of them, in their order. */
+export function clauseVerdicts(checked: Checked): readonly Verdict[] {
+  const verdicts = [
+    arbiterPresent(checked),
+    feesPaid(checked),
+    arbitersPlaying(checked),
+    hostedWhere(checked),
+    ...fideRatedAbroad(checked),
+    ...handedInOnce(checked),
+    ...ratingsOfOpponents(checked),
+    ...wholeEvent(checked),
+    namesOfEvent(checked),
+    daysOfEvent(checked),
+    daysOfRounds(checked),
+    hostRegion(checked),
+    chiefOrganiser(checked),
+    idsOfPlayers(checked),
+    ...playerDetails(checked),
+    arbitersNamed(checked),
+    agesOfPlayers(checked),
+    formatAndSize(checked),
+    ...permissionAsked(checked),
+    timeOfGames(checked),
+    ...sameTimeForAll(checked),
+    ratedGames(checked),
+    ...penaltiesFound(checked),
+    activity(checked),
+    ...newPlayers(checked),
+    handedIn(checked),
+    registeredInTime(checked),
+    filesInTime(checked),
+    registeredBy(),
+    appendedBefore(checked),
+    monthOfRating(checked),
+  ];
+  return [...verdicts, ...ratedAnyway(checked, verdicts)].sort((a, b) => order(a) - order(b));
+}
+
+/** Sorts 9 before 10 and 13.4 before 14.1; those of one clause stay in their order. */
+function order({ clause }: Verdict): number {
+  const [main = 0, sub = 0] = clause.split('.').map(Number);
+  return main * 100 + sub;
+}
+
+/** The section that stands in the tables already: by the very names, or by the same words and the same end date; null for none. */
+export function sectionInTables({ facts, tables }: Pick<Checked, 'facts' | 'tables'>): KnownSection | null {
+  const { event, section, endDay } = facts;
+  if (event === null) return null;
+  const named = tables.sections.named(event, section ?? '');
+  return named ?? (endDay === null ? null : tables.sections.alike(event, section ?? '', endDay));
+}
+
+/** Clauses 63 and 64: the same file again, or a corrected one of a section that was appended, which takes its place. */
+export function appendedBefore(checked: Checked): Verdict {
+  const title = 'Appended before';
+  const { draft, tables, answers, facts } = checked;
+  const same = draft.files.map(({ hash }) => tables.fileOf(hash)).find((file) => file !== null);
+  if (same !== undefined && same !== null) {
+    const day = same.receivedDay === null ? '' : ` on ${formatCalendarDay(same.receivedDay)}`;
+    return verdict(
+      '63',
+      title,
+      'doesNot',
+      `This file was received${day} and is appended already: ${nameOf(same)}.`,
+      {
+        blocks: true,
+      },
+    );
+  }
+  const known = sectionInTables(checked);
+  if (known === null) return verdict('63', title, 'meets', 'The section is not in the tables yet.');
+  const days = [known.startDay, known.endDay].flatMap((day) =>
+    day === null ? [] : [formatCalendarDay(day)],
+  );
+  const found = `${nameOf(known)}${days.length === 0 ? '' : ` (${days.join(' to ')})`} stands in the table of events`;
+  if (answers.replaces === true) {
+    return verdict('63', title, 'note', `${found}. It is un-rated, and this file takes its place.`, {
+      questions: ['replaces'],
+    });
+  }
+  const isSameName = tables.sections.named(facts.event ?? '', facts.section ?? '') !== null;
+  if (answers.replaces === false && !isSameName) {
+    return verdict('63', title, 'note', `${found}; it is another section.`, { questions: ['replaces'] });
+  }
+  const ask =
+    answers.replaces === false
+      ? 'Two sections cannot have the same names: give this one another name.'
+      : 'Is this file its correction, to be rated in its place (63)? After the list is out that is for the Bureau to decide (64).';
+  return verdict('63', title, 'asked', `${found}. ${ask}`, must('replaces', 'event', 'section'));
+}
+
+function nameOf({ event, section }: { readonly event: string; readonly section: string }): string {
+  return [event, section].filter((part) => part !== '').join(', ');
+}
+
+/** Clauses 11, 12 and 17.6: what is not met, and whether the Committee or the Bureau rates the section all the same. */
+export function ratedAnyway({ answers }: Pick<Checked, 'answers'>, others: readonly Verdict[]): Verdict[] {
+  const lifted = others.filter((other) => other.blocks && other.liftable && other.verdict === 'doesNot');
+  if (lifted.length === 0) return [];
+  const clauses = [...new Set(lifted.map(({ clause }) => clause))].join(', ');
+  const questions = ['rateAnyway'] as const;
+  return answers.rateAnyway === null
+    ? [
+        verdict(
+          '12',
+          'Rate anyway',
+          'asked',
+          `Clause ${clauses} is not met. Is it rated anyway, and who decided so?`,
+          { questions },
+        ),
+      ]
+    : [
+        verdict(
+          '12',
+          'Rate anyway',
+          'meets',
+          `Rated although clause ${clauses} is not met: ${answers.rateAnyway}.`,
+          { questions },
+        ),
+      ];
+}
+
+/** What stands between a section and the tables, in the order: files, players, clauses. */
+export function obstaclesOf(checked: Checked, verdicts: readonly Verdict[]): readonly Obstacle[] {
+  return [...ofFiles(checked), ...ofPlayers(checked), ...ofClauses(checked, verdicts)];
+}
+
+const obstacle = (effect: Obstacle['effect'], clause: string, text: string): Obstacle => ({
+  effect,
+  clause,
+  text,
+  place: null,
+  questions: [],
+  player: null,
+});
+
+/** Problems that refuse a file. What a person can say instead is asked by the verdict of its clause. */
+function ofFiles({ draft }: Checked): Obstacle[] {
+  const problems = draft.problems
+    .filter(({ problem }) => problem.effect === 'error' && asksFor(problem.code) === null)
+    .map((found): Obstacle => {
+      const { file, problem } = found;
+      const text = eventProblemText(problem, file.reading.kind);
+      return { ...obstacle('error', problem.clause, text), place: placeOf(found) };
+    });
+  const all = [...draft.disagreements.map((text) => obstacle('error', '', text)), ...problems];
+  return all.length > 0 || draft.games.length > 0 ? all : [obstacle('error', '', noGames(draft))];
+}
+
+function noGames({ files }: Checked['draft']): string {
+  const names = files.map(({ name }) => `"${name}"`).join(' and ');
+  return files.every(({ reading }) => reading.kind === 'chessResultsPlayers')
+    ? `${names}: a list of players without games. Choose it together with the crosstable or the pairings of the same tournament.`
+    : `${names}: there are no games in it.`;
+}
+
+/** Players who are not clear; one without an entry in any round changes nothing and is not asked about. */
+function ofPlayers({ matches }: Checked): Obstacle[] {
+  return matches.flatMap((match): Obstacle[] => {
+    const { player, games } = match;
+    if (games === 0) return [];
+    const place = placeOfPlayer(player);
+    const common = { place, questions: ['players'] as const, player: player.number };
+    switch (match.kind) {
+      case 'refused':
+        // What a person has said can be said otherwise.
+        return [
+          { effect: match.answered ? 'question' : 'error', clause: match.clause, text: match.why, ...common },
+        ];
+      case 'confirm':
+      case 'unknown':
+        return [{ effect: 'question', clause: '14.4', text: match.question, ...common }];
+      default:
+        return [];
+    }
+  });
+}
+
+function ofClauses({ draft, answers }: Checked, verdicts: readonly Verdict[]): Obstacle[] {
+  const refusedAlready = new Set(
+    draft.problems.filter(({ problem }) => problem.effect === 'error').map(({ problem }) => problem.clause),
+  );
+  return verdicts.flatMap(({ clause, found, place, verdict, questions, blocks, liftable }): Obstacle[] => {
+    const asks = verdict === 'asked';
+    if (!blocks || (!asks && verdict !== 'doesNot')) return [];
+    if (verdict === 'doesNot' && liftable && answers.rateAnyway !== null) return [];
+    // A file that is not read at all has nothing to be asked about, and one fault is said once.
+    if (draft.games.length === 0 || (!asks && refusedAlready.has(clause))) return [];
+    const where = place === null || place.text === '' ? '' : `${place.text}: `;
+    const text = `${where}${found} (clause ${clause})`;
+    return [{ effect: asks ? 'question' : 'error', clause, text, place, questions, player: null }];
+  });
+}
+
+/** A column that a run needs, such as `Round of the table of games`, and the workbook's table does not have. */
+export function missingColumn(column: string): Obstacle {
+  const text = `There is no column ${column}. Add it to the header row: without it this section would be rated differently.`;
+  return obstacle('question', '', text);
+}

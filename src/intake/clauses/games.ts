@@ -1,0 +1,227 @@
+import { isRateable, sectionMinimum } from '../../engine/csa2024/sections';
+import { isProblem } from '../../engine/kit/problem';
+import { isPlayed } from '../../events/model/eventFile';
+import { eventProblemWords } from '../../events/problems/problem';
+import { SectionCounts } from '../../bureau/read/sectionCounts';
+import { FORMAT_WORDS } from '../../bureau/tables/tables';
+import type { SectionDraft } from '../draft/draft';
+import type { Entry, PenaltyCandidate } from '../section/facts';
+import {
+  type Verdict,
+  type Checked,
+  counted,
+  hasProblem,
+  must,
+  placeOfProblem,
+  unlessLifted,
+  verdict,
+} from './checked';
+
+/** What a section has of what clause 17 counts, from its entries, as the bureau's month counts them. */
+export function sizeOf({ entries, facts, options }: Pick<Checked, 'entries' | 'facts' | 'options'>): {
+  readonly players: number;
+  readonly rounds: number;
+} {
+  const counts = new SectionCounts();
+  const rows = new Map<number, number>();
+  const held = new Set<number>();
+  for (const entry of entries) {
+    if (entry.leftOut) continue;
+    const { white, black, round, result } = entry;
+    const absent = {
+      white: result === '-/+' || result === '-/-',
+      black: result === '+/-' || result === '-/-',
+    };
+    for (const number of [absent.white ? null : white, absent.black ? null : black]) {
+      if (number === null) continue;
+      rows.set(number, (rows.get(number) ?? 0) + 1);
+      counts.addParticipation(rows.get(number)!);
+    }
+    counts.add(round, isPlayed(entry), true);
+    held.add(round);
+  }
+  const rounds = options.roundsCompleted === 'withAGame' ? counts.roundsCompleted : held.size;
+  return { players: counts.participants, rounds: Math.min(rounds, facts.rounds) };
+}
+
+/** Clauses 17.1-17.6: format and size; those abroad are held to clause 10 alone. */
+export function formatAndSize(checked: Checked): Verdict {
+  const { facts, answers } = checked;
+  const title = 'Format and size';
+  if (facts.abroad) {
+    return verdict('17', title, 'meets', 'Hosted abroad: clause 10 holds, and not the sizes of clause 17.');
+  }
+  const place = placeOfProblem(checked, 'formatUnclear');
+  const { format, boards } = facts;
+  if (format === null || (answers.format === null && hasProblem(checked, 'formatUnclear'))) {
+    return verdict('17', title, 'asked', unclear(checked), {
+      ...must('format', 'boards'),
+      place,
+    });
+  }
+  const { clause, counts, least, rounds: leastRounds } = sectionMinimum(format);
+  const { players, rounds } = sizeOf(checked);
+  const rateable = isRateable(format, players, rounds, boards);
+  if (isProblem(rateable)) {
+    return verdict(
+      clause,
+      title,
+      'asked',
+      `${FORMAT_WORDS[format]}: how many boards has a team?`,
+      must('boards', 'format'),
+    );
+  }
+  const size = counts === 'boards' ? counted(boards ?? 0, 'board') : counted(players, 'player');
+  const found = `${FORMAT_WORDS[format]} with ${size} and ${counted(rounds, 'completed round')}`;
+  const asks = `${clause} asks ${least} and ${leastRounds}`;
+  if (rateable) {
+    return verdict(clause, title, 'meets', `${found}; ${asks}.`, { questions: ['format', 'boards'] });
+  }
+  return verdict(
+    clause,
+    title,
+    'doesNot',
+    `${found}: not rated, as ${asks}. The Bureau may rate it anyway (17.6).`,
+    unlessLifted('format', 'boards'),
+  );
+}
+
+/** What the file's words and its games say, where they say two things. */
+function unclear({ draft }: Checked): string {
+  const found = draft.problems.find(({ problem }) => problem.code === 'formatUnclear');
+  return found === undefined
+    ? 'The file does not say what format the section had. Which was it?'
+    : eventProblemWords(found.problem);
+}
+
+/** Clause 18: where a section falls short, the Bureau is asked for its permission within a day. */
+export function permissionAsked(checked: Checked): Verdict[] {
+  const { answers } = checked;
+  const size = formatAndSize(checked);
+  if (size.verdict !== 'doesNot') return [];
+  const found = {
+    asked: 'Was the Bureau asked for its permission within a day?',
+    meets: 'The Bureau was asked for its permission.',
+    doesNot: 'The Bureau was not asked for its permission.',
+  };
+  const kind = answers.permission === null ? 'asked' : answers.permission ? 'meets' : 'doesNot';
+  return [verdict('18', 'Permission', kind, found[kind], { questions: ['permission'] })];
+}
+
+/** Clauses 28 and 46: games are rated, forfeits and byes are not. */
+export function ratedGames({ totals }: Checked): Verdict {
+  const { games, forfeits, byes, leftOut } = totals;
+  const rated = `${counted(games, 'game')}; ${counted(forfeits, 'forfeit')} and ${counted(byes, 'bye')}, which are not rated`;
+  return leftOut === 0
+    ? verdict('46', 'Games', 'meets', `${rated}.`)
+    : verdict('46', 'Games', 'note', `${rated}; ${counted(leftOut, 'entry', 'entries')} left out.`);
+}
+
+/** Clauses 55.1-55.3: games, byes of the pairing and forfeit wins count for activity; what is left out of a file does not. */
+export function activity(checked: Checked): Verdict {
+  const { problems } = checked.draft;
+  const requested = problems.filter(({ problem }) => problem.code === 'requestedByeLeftOut').length;
+  const hidden = hasProblem(checked, 'pairingsHideByes');
+  const place = placeOfProblem(checked, 'requestedByeLeftOut', 'restRounds', 'pairingsHideByes');
+  const found = [
+    ...(requested === 0 ? [] : [`${counted(requested, 'bye')} that the pairing did not give left out.`]),
+    ...(hasProblem(checked, 'restRounds') ? ['Rest rounds of the round robin are no byes.'] : []),
+    ...(hidden ? ['Pairings lose the byes of earlier rounds: activity may not be complete.'] : []),
+  ];
+  return found.length === 0
+    ? verdict('55', 'Activity', 'meets', 'Games, byes of the pairing and forfeit wins count for activity.')
+    : verdict('55', 'Activity', 'note', found.join(' '), { place });
+}
+
+/** Clauses 51 and 52: what may be penalised; whether the arbiter was informed is not in the file, so none is ticked. */
+export function penaltiesFound({ penalties, answers }: Checked): Verdict[] {
+  return (['51', '52'] as const).flatMap((clause) => {
+    const found = penalties.filter((candidate) => candidate.clause === clause);
+    if (found.length === 0) return [];
+    const taken = found.filter(({ key }) => answers.penalties.has(key)).length;
+    const what = clause === '51' ? ['forfeit', 'forfeits'] : ['withdrawal', 'withdrawals'];
+    const words = `${counted(found.length, what[0]!, what[1])} after round 1, ${taken} to be penalised. Was the arbiter informed?`;
+    return [
+      verdict(clause, clause === '51' ? 'Forfeits' : 'Withdrawals', 'note', words, {
+        questions: ['penalties'],
+      }),
+    ];
+  });
+}
+
+/**
+ * Clauses 51 and 52: the players who forfeited a game after round 1, and those without a game from some round to the end: with
+ * the forfeit before it, or after the last round they were there for. Byes that were asked for are no absence.
+ */
+export function penaltyCandidates(
+  draft: SectionDraft,
+  entries: readonly Entry[],
+  rounds: number,
+): PenaltyCandidate[] {
+  const announced = new Set(
+    draft.problems.flatMap(({ problem }) =>
+      problem.code === 'requestedByeLeftOut' ? [`${problem.details.player} ${problem.details.round}`] : [],
+    ),
+  );
+  const mayRest = draft.problems.some(
+    ({ problem }) => problem.code === 'restRounds' || problem.code === 'pairingsHideByes',
+  );
+  // With an odd number of players everybody rests once in a round robin.
+  const leastGone = /RoundRobin/.test(draft.event.format ?? '') && draft.players.length % 2 === 1 ? 1 : 0;
+  const names = new Map(draft.players.map(({ number, name }) => [number, name]));
+  const own = new Map<number, Entry[]>();
+  for (const entry of entries) {
+    for (const number of [entry.white, entry.black]) {
+      if (number === null || entry.leftOut) continue;
+      const list = own.get(number) ?? [];
+      own.set(number, list);
+      list.push(entry);
+    }
+  }
+  return [...own].flatMap(([player, list]) => {
+    const name = names.get(player) ?? String(player);
+    const last = list.at(-1)!;
+    const isAbsent = (entry: Entry): boolean => hasForfeited(entry, player);
+    const gone = Array.from({ length: Math.max(0, rounds - last.round) }, (_, at) => last.round + 1 + at);
+    const silent =
+      gone.length > leastGone && !mayRest && gone.every((round) => !announced.has(`${player} ${round}`));
+    // A forfeit and nothing after it is one withdrawal, from that round on.
+    const withdrew = !silent ? null : isAbsent(last) ? last.round : last.round + 1;
+    const forfeits = list.filter((entry) => entry.round > 1 && isAbsent(entry) && entry.round !== withdrew);
+    return [
+      ...forfeits.map((entry): PenaltyCandidate => {
+        const opponent = names.get((entry.white === player ? entry.black : entry.white) ?? 0) ?? '';
+        const text = `${name} forfeited round ${entry.round} to ${opponent}.`;
+        return { ...candidate(player, name, 'forfeit', entry.round), text };
+      }),
+      ...(withdrew === null || withdrew === 1
+        ? []
+        : [
+            {
+              ...candidate(player, name, 'withdrew', withdrew),
+              text: `${name} has no game from round ${withdrew} on, of ${rounds} rounds.`,
+            },
+          ]),
+    ];
+  });
+}
+
+function candidate(
+  player: number,
+  name: string,
+  kind: PenaltyCandidate['kind'],
+  round: number,
+): Omit<PenaltyCandidate, 'text'> {
+  return {
+    key: `${player} ${kind} ${round}`,
+    player,
+    name,
+    kind,
+    clause: kind === 'forfeit' ? '51' : '52',
+    round,
+  };
+}
+
+function hasForfeited({ white, result }: Entry, player: number): boolean {
+  return result === '-/-' || (white === player ? result === '-/+' : result === '+/-');
+}

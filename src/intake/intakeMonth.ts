@@ -1,0 +1,200 @@
+import type { CalendarDay } from '../engine/kit/calendarDay';
+import type { Obstacle } from './clauses/checked';
+import { plainWords, type SectionDraft, sectionKey } from './draft/draft';
+import { type IntakeState, type SectionIntake, sectionIntake } from './sectionIntake';
+import type { IntakeRows, NewRow } from './rows/newRows';
+import type { Answers } from './section/answers';
+import { INTAKE_STANDARD, type IntakeOptions } from './section/options';
+import { plainId, type KnownPlayers } from './tables/knownPlayers';
+import type { IntakeTables } from './tables/readIntakeTables';
+import type { SentBackKey } from './tables/sheets';
+
+/** All sections of a choice of files. */
+export interface IntakeMonth {
+  readonly sections: readonly SectionIntake[];
+  readonly counts: Readonly<Record<IntakeState, number>>;
+  /** What is written when all sections that are ready are appended: each new player once. */
+  readonly rows: IntakeRows;
+  /** The rows of Sent back for all that are refused. */
+  readonly sentBack: readonly NewRow<SentBackKey>[];
+}
+
+/** A section of a choice of files, with what was said of it. */
+export interface ChosenSection {
+  readonly draft: SectionDraft;
+  readonly answers: Answers;
+}
+
+/** Before anything is appended. */
+export const NO_ROWS: IntakeRows = {
+  changes: [],
+  players: [],
+  events: [],
+  games: [],
+  penalties: [],
+  files: [],
+  sentBack: [],
+};
+
+/**
+ * Holds all sections of a choice of files against the clauses, the tables and each other: of two with the same names, or of the same
+ * file, the later one is not ready, and two new players cannot be given one id.
+ */
+export function intakeMonth(
+  sections: readonly ChosenSection[],
+  tables: IntakeTables,
+  today: CalendarDay | null,
+  options: IntakeOptions = INTAKE_STANDARD,
+): IntakeMonth {
+  return joinedIntakes(
+    sections.map(({ draft, answers }) => sectionIntake(draft, answers, tables, today, options)),
+  );
+}
+
+/** The same of sections that were checked one by one. */
+export function joinedIntakes(intakes: readonly SectionIntake[]): IntakeMonth {
+  const names = new Map<string, SectionIntake>();
+  const hashes = new Map<string, SectionIntake>();
+  const newIds = new Map<string, string>();
+  const abroad = new Map<string, SectionIntake>();
+  const sections = intakes.map((intake): SectionIntake => {
+    const { draft, facts } = intake;
+    const key = facts.event === null ? null : sectionKey(facts.event, facts.section ?? '');
+    const twinFile = draft.files.flatMap(({ hash }) => hashes.get(hash) ?? [])[0];
+    const twinName = key === null || draft.games.length === 0 ? undefined : names.get(key);
+    for (const { hash } of draft.files) if (!hashes.has(hash)) hashes.set(hash, intake);
+    if (key !== null && twinName === undefined && draft.games.length > 0) names.set(key, intake);
+    if (twinFile !== undefined) return blocked(intake, [sameFile(twinFile)]);
+    if (twinName !== undefined) return blocked(intake, [sameNames(twinName)]);
+    return blocked(intake, [...sameIds(intake, newIds), ...sameRounds(intake, abroad)]);
+  });
+  return {
+    sections,
+    counts: {
+      ready: countOf(sections, 'ready'),
+      question: countOf(sections, 'question'),
+      refused: countOf(sections, 'refused'),
+    },
+    rows: allRows(sections),
+    sentBack: sections.flatMap(({ state, sentBack }) => (state === 'refused' ? sentBack : [])),
+  };
+}
+
+function countOf(sections: readonly SectionIntake[], state: SectionIntake['state']): number {
+  return sections.filter((section) => section.state === state).length;
+}
+
+function blocked(intake: SectionIntake, found: readonly Obstacle[]): SectionIntake {
+  if (found.length === 0) return intake;
+  const refused = intake.state === 'refused' || found.some(({ effect }) => effect === 'error');
+  const obstacles = [...found, ...intake.obstacles];
+  return { ...intake, state: refused ? 'refused' : 'question', obstacles, rows: null };
+}
+
+const nameOfFile = ({ draft }: SectionIntake): string => `"${draft.files[0].name}"`;
+
+function sameFile(other: SectionIntake): Obstacle {
+  const text = `The same file was chosen a second time: ${nameOfFile(other)} has the same contents.`;
+  return { effect: 'error', clause: '63', text, place: null, questions: [], player: null };
+}
+
+function sameNames(other: SectionIntake): Obstacle {
+  const text = `The file ${nameOfFile(other)} has a section with the same names. Choose only one of the two, or give this one other names.`;
+  return {
+    effect: 'question',
+    clause: '13.1',
+    text,
+    place: null,
+    questions: ['event', 'section'],
+    player: null,
+  };
+}
+
+/** 10: two files of one event abroad with an entry of the same player in the same round. */
+function sameRounds(intake: SectionIntake, before: Map<string, SectionIntake>): Obstacle[] {
+  const { facts, rows } = intake;
+  if (!facts.abroad || facts.event === null || rows === null) return [];
+  const event = facts.event;
+  const keys = rows.games.flatMap(({ round, white, black }) =>
+    [white, black].flatMap((id) =>
+      typeof id === 'string' && plainId(id) !== ''
+        ? [`${sectionKey(event, '')}${round}\n${plainId(id)}`]
+        : [],
+    ),
+  );
+  const other = keys.map((key) => before.get(key)).find((one) => one !== undefined);
+  if (other === undefined) {
+    for (const key of keys) before.set(key, intake);
+    return [];
+  }
+  const text = `The file ${nameOfFile(other)} has an entry of the same player in the same round of this event. Append that one first; then it is clear what this one adds.`;
+  return [{ effect: 'question', clause: '10', text, place: null, questions: [], player: null }];
+}
+
+/** One id for two new players of other names. */
+function sameIds({ matches }: SectionIntake, newIds: Map<string, string>): Obstacle[] {
+  return matches.flatMap((match): Obstacle[] => {
+    if (match.kind !== 'new') return [];
+    const id = plainId(match.csaId);
+    const name = newIds.get(id);
+    if (name === undefined) newIds.set(id, match.player.name);
+    if (name === undefined || plainWords(name) === plainWords(match.player.name)) return [];
+    const text = `The CSA id ${match.csaId} was given to ${name} in another file, and here to ${match.player.name}. Each player has an id of their own.`;
+    const { number } = match.player;
+    return [
+      { effect: 'question', clause: '14.4', text, place: null, questions: ['players'], player: number },
+    ];
+  });
+}
+
+/** The rows of all sections that are ready; a player who is new in several of them is added once. */
+function allRows(sections: readonly SectionIntake[]): IntakeRows {
+  const ready = sections.flatMap(({ rows }) => (rows === null ? [] : [rows]));
+  const all = <K extends keyof IntakeRows>(key: K): IntakeRows[K][number][] =>
+    ready.flatMap((rows) => [...rows[key]]);
+  const players = new Map(
+    all('players')
+      .reverse()
+      .map((row) => [plainId(String(row.id ?? '')), row]),
+  );
+  return {
+    changes: all('changes'),
+    players: [...players.values()].reverse(),
+    events: all('events'),
+    games: all('games'),
+    penalties: all('penalties'),
+    files: all('files'),
+    sentBack: all('sentBack'),
+  };
+}
+
+/**
+ * The CSA ids that new players can get (14.4): those after the highest of the ids with the most usual number of digits, which
+ * no player of the table and no new player of the files has.
+ *
+ * @param known the table of players
+ * @param month the sections of the files
+ * @param count how many are needed
+ * @returns none where most ids of the table are not numbers, so that there is no next one
+ */
+export function freeIds(known: KnownPlayers, month: Pick<IntakeMonth, 'sections'>, count: number): string[] {
+  const ids = known.all.map(({ id }) => id).filter((id) => /^\d+$/.test(id));
+  if (2 * ids.length <= known.all.length) return [];
+  const counts = new Map<number, number>();
+  for (const { length } of ids) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [digits] = [...counts].sort(([, a], [, b]) => b - a)[0]!;
+  const given = new Set(
+    month.sections.flatMap(({ matches }) =>
+      matches.flatMap((match) => (match.kind === 'new' ? [plainId(match.csaId)] : [])),
+    ),
+  );
+  const free: string[] = [];
+  const usual = ids.filter(({ length }) => length === digits);
+  let last = usual.reduce((most, id) => Math.max(most, Number(id)), 0);
+  while (free.length < count) {
+    last += 1;
+    const id = String(last).padStart(digits, '0');
+    if (known.byId(id) === null && !given.has(plainId(id))) free.push(id);
+  }
+  return free;
+}

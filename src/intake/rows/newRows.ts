@@ -1,0 +1,265 @@
+import { serialOfDay } from '../../cells/readDate';
+import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
+import type { BureauTable, ColumnKey, BureauColumn } from '../../bureau';
+import { FORMAT_WORDS, TABLES } from '../../bureau/tables/tables';
+import type { CellContent } from '../../figures/sheetModel';
+import type { Checked } from '../clauses/checked';
+import { type DraftPlayer, nameParts } from '../draft/draft';
+import { playedRounds, isRatedLater } from '../section/facts';
+import { GENDERS, csaIdOf, type PlayerMatch } from '../section/matchPlayers';
+import type { KnownSection, IntakeTables } from '../tables/readIntakeTables';
+import type { FilesKey, SentBackKey } from '../tables/sheets';
+
+/** A row to be appended, by the keys of the table's columns; a column that is not named stays blank. Days are Excel's numbers. */
+export type NewRow<Key extends string> = Readonly<Partial<Record<Key, CellContent>>>;
+
+/** A cell of a table, or of the sheet Files, that gets another value (63): the old section is un-rated, and it and its rows get another
+ * name, so that nothing of it is lost and no row is taken out. */
+export interface CellChange {
+  readonly table: BureauTable | 'files';
+  /** Inside the table as it was read, the header is row 0 and the first column 0. */
+  readonly row: number;
+  readonly column: number;
+  readonly value: CellContent;
+}
+
+/** What is written when a section is appended; all of it or nothing. */
+export interface IntakeRows {
+  /** Cells of the section that is replaced, to be changed before anything is appended. */
+  readonly changes: readonly CellChange[];
+  readonly players: readonly NewRow<ColumnKey<'players'>>[];
+  readonly events: readonly NewRow<ColumnKey<'events'>>[];
+  readonly games: readonly NewRow<ColumnKey<'games'>>[];
+  readonly penalties: readonly NewRow<ColumnKey<'penalties'>>[];
+  /** For the sheet Files. */
+  readonly files: readonly NewRow<FilesKey>[];
+  /** For the sheet Sent back: what was left out of a file that is appended. */
+  readonly sentBack: readonly NewRow<SentBackKey>[];
+}
+
+type Row<T extends BureauTable> = NewRow<ColumnKey<T>>;
+
+export const dayCell = (day: CalendarDay | null): number | null => (day === null ? null : serialOfDay(day));
+const yes = (is: boolean | null): string | null => (is === null ? null : is ? 'yes' : 'no');
+
+/** The section's row of the table of events (13, 17-19, 61). */
+export function eventRow({ facts, answers, entries, options, replaced }: Checked): Row<'events'> {
+  const { format, timeControl, abroad } = facts;
+  // Rounds that are not said are counted from the games, so that one of forfeits alone does not count (17).
+  const counted =
+    abroad || options.roundsCompleted === 'withForfeits' || playedRounds(entries) >= facts.rounds;
+  return {
+    event: facts.event,
+    section: facts.section,
+    format: format === null ? null : FORMAT_WORDS[format],
+    boards: facts.boards,
+    rounds: counted ? facts.rounds : null,
+    base: timeControl?.baseMinutes ?? null,
+    increment: timeControl?.incrementSeconds ?? null,
+    start: dayCell(facts.startDay),
+    end: dayCell(facts.endDay),
+    hostRegion: facts.hostRegion,
+    where: abroad ? 'Abroad' : 'RSA',
+    fideRated: yes(facts.fideRated),
+    // A correction does not make a section late that was accepted in time (63).
+    received: dayCell(replaced === null ? facts.receivedOn : replaced.receivedDay),
+    rateAnyway: answers.rateAnyway === null ? null : 'yes',
+    unrated: null,
+  };
+}
+
+/** The rows of the table of games: games, forfeits and byes that are not left out; of an opponent abroad name and rating (10, 44). */
+export function gameRows({ entries, facts, players, answers }: Checked): Row<'games'>[] {
+  return entries
+    .filter(({ leftOut }) => !leftOut)
+    .map((entry) => {
+      const { round, white, black, result } = entry;
+      const [ofWhite, ofBlack] = [white, black].map((number) =>
+        number === null ? undefined : players.get(number),
+      );
+      const ids = { white: csaIdOf(ofWhite), black: csaIdOf(ofBlack) };
+      // At home everybody is in the tables or left out (14.4).
+      const opponent = [ofWhite, ofBlack].find(
+        (match) => facts.abroad && match !== undefined && csaIdOf(match) === null,
+      )?.player;
+      const performance = opponent === undefined ? undefined : answers.performances.get(opponent.number);
+      return {
+        event: facts.event,
+        section: facts.section,
+        round,
+        ...ids,
+        result,
+        opponent: opponent?.name ?? null,
+        opponentFide: opponent?.rating ?? performance ?? null,
+      };
+    });
+}
+
+/**
+ * Clause 56: the rows of new players who have an entry, without ratings; a region that is not said is that of the host (14.5).
+ * A table with one column for names gets the whole name there.
+ */
+export function playerRows({ matches, facts, tables }: Checked): Row<'players'>[] {
+  const oneName =
+    tables.placeOf('players', 'surname') !== null && tables.placeOf('players', 'firstName') === null;
+  return matches.flatMap((match) => {
+    if (match.kind !== 'new' || match.games === 0) return [];
+    const row = newPlayer(match.player, match.csaId, facts.hostRegion);
+    return [oneName ? { ...row, surname: wholeName(row), firstName: null } : row];
+  });
+}
+
+const wholeName = ({ surname, firstName }: Row<'players'>): string =>
+  [surname, firstName].filter((part) => part).join(', ');
+
+function newPlayer(player: DraftPlayer, id: string, hostRegion: string | null): Row<'players'> {
+  const { birth, gender } = player;
+  return {
+    id,
+    ...nameParts(player.name),
+    birth: birth === null ? null : birth.day === null ? birth.year : serialOfDay(birth.day),
+    gender: gender === null ? null : GENDERS[gender],
+    title: player.title,
+    region: player.region ?? hostRegion,
+    federation: player.federation,
+    fideId: player.fideId,
+  };
+}
+
+/** Clauses 51 and 52: the penalties that were ticked, of players who are in the tables. */
+export function penaltyRows({ penalties, answers, players, facts }: Checked): Row<'penalties'>[] {
+  return penalties.flatMap(({ key, player, round, kind }) => {
+    const id = csaIdOf(players.get(player));
+    if (!answers.penalties.has(key) || id === null) return [];
+    return [{ player: id, event: facts.event, section: facts.section, round, kind }];
+  });
+}
+
+/** The players whose games are left out. */
+export function leftOutPlayers({ matches }: Checked): PlayerMatch[] {
+  return matches.filter(({ kind, games }) => kind === 'leftOut' && games > 0);
+}
+
+/**
+ * Clause 63: a section that gives way to its correction. Its row stays and is un-rated, and it and its games and penalties get a
+ * name of their own, as two sections of one name could not be told apart. Nothing is taken out, so that the change can
+ * be seen and undone.
+ *
+ * @param today names the day in the old section's new name; null leaves it out
+ * @returns the cells to be changed; the columns that are missing for it
+ */
+export function replacement(
+  { event, section, row }: KnownSection,
+  tables: IntakeTables,
+  today: CalendarDay | null,
+): { readonly changes: readonly CellChange[]; readonly missing: readonly string[] } {
+  const name = freeName(event, section, tables, today);
+  const columns = {
+    events: tables.placeOf('events', 'section'),
+    unrated: tables.placeOf('events', 'unrated'),
+    games: tables.placeOf('games', 'section'),
+    penalties: tables.placeOf('penalties', 'section'),
+    files: tables.placeInFiles('section'),
+    state: tables.placeInFiles('state'),
+  };
+  const rows = {
+    games: tables.rowsOf('games', event, section),
+    penalties: tables.rowsOf('penalties', event, section),
+    files: tables.filesOf(event, section).map((file) => file.row),
+  };
+  const missing = [
+    ...(columns.events === null ? ['Section of the table of events'] : []),
+    ...(columns.unrated === null ? ['Un-rated of the table of events'] : []),
+    ...(columns.games === null && rows.games.length > 0 ? ['Section of the table of games'] : []),
+    ...(columns.penalties === null && rows.penalties.length > 0 ? ['Section of the table of penalties'] : []),
+  ];
+  const set = (
+    table: CellChange['table'],
+    at: readonly number[],
+    column: number | null,
+    value: string,
+  ): CellChange[] => (column === null ? [] : at.map((one) => ({ table, row: one, column, value })));
+  return {
+    missing,
+    changes: [
+      ...set('events', [row], columns.events, name),
+      ...set('events', [row], columns.unrated, 'yes'),
+      ...set('games', rows.games, columns.games, name),
+      ...set('penalties', rows.penalties, columns.penalties, name),
+      ...set('files', rows.files, columns.files, name),
+      ...set('files', rows.files, columns.state, 'replaced'),
+    ],
+  };
+}
+
+/** "B, un-rated 2026/11/03", which no section has yet. */
+function freeName(event: string, section: string, tables: IntakeTables, today: CalendarDay | null): string {
+  const day = today === null ? '' : ` ${formatCalendarDay(today)}`;
+  const name = [section, `un-rated${day}`].filter((part) => part !== '').join(', ');
+  let free = name;
+  for (let number = 2; tables.sections.named(event, free) !== null; number += 1) free = `${name} (${number})`;
+  return free;
+}
+
+/** Columns that the workbook's tables lack and new rows would fill, such as `Federation of the table of players`. */
+export interface LackingColumns {
+  /** Without these a run would rate the section differently: nothing is appended before they are there. */
+  readonly needed: readonly string[];
+  /** No rating depends on these: what belongs in them is left out. */
+  readonly leftOut: readonly string[];
+}
+
+type AnyRow = NewRow<string>;
+type Needs = (row: AnyRow, checked: Checked) => boolean;
+
+const isYes = (value: unknown): boolean => value === 'yes';
+const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/**
+ * When a run needs what a row has in an optional column. A run reads a column that is not there as blank: no section, no
+ * increment, in RSA, received in time, and so many rounds as were played.
+ */
+const NEEDED: { readonly [T in BureauTable]?: { readonly [Key in ColumnKey<T>]?: Needs } } = {
+  events: {
+    section: ({ section }) => isFilled(section),
+    boards: ({ boards }) => isFilled(boards),
+    rounds: ({ rounds }, checked) =>
+      !checked.facts.abroad && isFilled(rounds) && rounds !== playedRounds(checked.entries),
+    increment: ({ increment }) => isFilled(increment) && increment !== 0,
+    where: (_row, { facts }) => facts.abroad,
+    fideRated: ({ fideRated }, { facts }) => facts.abroad && isYes(fideRated),
+    received: (_row, { facts }) => isRatedLater(facts),
+    rateAnyway: ({ rateAnyway }) => isYes(rateAnyway),
+  },
+  games: {
+    section: ({ section }) => isFilled(section),
+    round: ({ round }) => isFilled(round),
+    opponent: ({ opponent }) => isFilled(opponent),
+    opponentFide: ({ opponentFide }) => isFilled(opponentFide),
+  },
+  penalties: {
+    section: ({ section }) => isFilled(section),
+    kind: ({ kind }) => isFilled(kind),
+  },
+};
+
+/** The columns that the tables lack for the rows of a section: nothing is lost unnoticed. */
+export function lackingColumns(
+  rows: Pick<IntakeRows, 'players' | 'events' | 'games' | 'penalties'>,
+  checked: Checked,
+): LackingColumns {
+  const { tables } = checked;
+  const [needed, leftOut]: [string[], string[]] = [[], []];
+  for (const table of ['players', 'events', 'games', 'penalties'] as const) {
+    if (!tables.has(table)) continue;
+    const rowsOfTable: readonly AnyRow[] = rows[table];
+    const needs = NEEDED[table] as Readonly<Partial<Record<string, Needs>>> | undefined;
+    for (const { key, title, required } of TABLES[table].columns as readonly BureauColumn[]) {
+      const filling = rowsOfTable.filter((row) => isFilled(row[key]));
+      if (filling.length === 0 || tables.placeOf(table, key as ColumnKey<typeof table>) !== null) continue;
+      const isNeeded = required || filling.some((row) => needs?.[key]?.(row, checked) === true);
+      (isNeeded ? needed : leftOut).push(`${title} of the table of ${table}`);
+    }
+  }
+  return { needed, leftOut };
+}

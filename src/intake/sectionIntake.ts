@@ -1,0 +1,169 @@
+import type { CalendarDay } from '../engine/kit/calendarDay';
+import { ratingPeriod } from '../bureau/tables/period';
+import type { Obstacle, Verdict, Checked } from './clauses/checked';
+import { sectionInTables, clauseVerdicts, missingColumn, obstaclesOf } from './clauses/clauseVerdicts';
+import { penaltyCandidates } from './clauses/games';
+import { type SectionDraft, isCard } from './draft/draft';
+import { filesRows, leftOutRows, refusalRows } from './rows/filesAndSentBack';
+import {
+  type IntakeRows,
+  type NewRow,
+  type LackingColumns,
+  lackingColumns,
+  eventRow,
+  gameRows,
+  penaltyRows,
+  playerRows,
+  replacement,
+} from './rows/newRows';
+import type { Answers } from './section/answers';
+import {
+  byNumber,
+  entriesOf,
+  roundsOf,
+  totalsOf,
+  type EntryTotals,
+  type PenaltyCandidate,
+  type RoundEntries,
+  type SectionFacts,
+  sectionFacts,
+  gamesTwice,
+  withoutSameGames,
+} from './section/facts';
+import { type PlayerMatch, matchPlayers } from './section/matchPlayers';
+import { INTAKE_STANDARD, type IntakeOptions } from './section/options';
+import type { KnownSection, IntakeTables } from './tables/readIntakeTables';
+import type { SentBackKey } from './tables/sheets';
+
+/** `ready`: can be appended. `question`: a person has something to say first. `refused`: is sent back. */
+export type IntakeState = 'ready' | 'question' | 'refused';
+
+/** Everything there is to say about a section before it is appended. */
+export interface SectionIntake {
+  readonly draft: SectionDraft;
+  readonly answers: Answers;
+  /** What is in force of it: the answers, and where nobody has said anything the file. */
+  readonly facts: SectionFacts;
+  /** The worst first: refused, to confirm, unknown, new, left out, foreign, matched. */
+  readonly matches: readonly PlayerMatch[];
+  readonly rounds: readonly RoundEntries[];
+  readonly totals: EntryTotals;
+  /** In the order of the clauses. */
+  readonly verdicts: readonly Verdict[];
+  readonly penalties: readonly PenaltyCandidate[];
+  readonly state: IntakeState;
+  /** What stands in the way; none where the section is ready. */
+  readonly obstacles: readonly Obstacle[];
+  /** Columns that the workbook's tables lack and a run needs, such as `Round of the table of games`: each is an obstacle. */
+  readonly missingColumns: readonly string[];
+  /** Columns that the tables lack and no rating depends on: what belongs in them is not written. */
+  readonly leftOutColumns: readonly string[];
+  /** What is to be written; null unless it is ready. */
+  readonly rows: IntakeRows | null;
+  /** The rows of Sent back where it is refused; with what only a person can say, for a region that is asked. */
+  readonly sentBack: readonly NewRow<SentBackKey>[];
+}
+
+/**
+ * Holds a section against the clauses and the tables.
+ *
+ * @param draft the section, as its files have it
+ * @param answers what a person has said of it so far; `startingAnswers` to begin with
+ * @param tables the workbook's tables
+ * @param today the day of the check; null where nobody knows
+ * @param options how unclear clauses are understood
+ * @returns who the players are, how it stands with each clause, what is in the way, and the rows where nothing is
+ */
+export function sectionIntake(
+  draft: SectionDraft,
+  answers: Answers,
+  tables: IntakeTables,
+  today: CalendarDay | null,
+  options: IntakeOptions = INTAKE_STANDARD,
+): SectionIntake {
+  const checked = check(draft, answers, tables, today, options);
+  const verdicts = clauseVerdicts(checked);
+  const found = obstaclesOf(checked, verdicts);
+  const isRefused = found.some(({ effect }) => effect === 'error');
+  // Columns are checked before anything is asked: the answers would be in vain.
+  const written = isRefused ? null : rowsOf(checked, verdicts);
+  const missingColumns = written?.lacking.needed ?? [];
+  const obstacles = [...missingColumns.map(missingColumn), ...found];
+  const state = isRefused ? 'refused' : obstacles.length > 0 ? 'question' : 'ready';
+  return {
+    draft,
+    answers,
+    facts: checked.facts,
+    matches: checked.matches,
+    rounds: roundsOf(checked.entries, checked.facts),
+    totals: checked.totals,
+    verdicts,
+    penalties: checked.penalties,
+    state,
+    obstacles,
+    missingColumns,
+    leftOutColumns: written?.lacking.leftOut ?? [],
+    rows: state === 'ready' ? (written?.rows ?? null) : null,
+    // The workbook's columns are no concern of the region.
+    sentBack: refusalRows(checked, found),
+  };
+}
+
+function check(
+  draft: SectionDraft,
+  answers: Answers,
+  tables: IntakeTables,
+  today: CalendarDay | null,
+  options: IntakeOptions,
+): Checked {
+  const described = sectionFacts(draft, answers);
+  const replaced = answers.replaces === true ? sectionInTables({ facts: described, tables }) : null;
+  const facts = replaced === null ? described : withOldMonth(described, replaced);
+  const matches = matchPlayers(draft, tables.players, answers, facts.abroad, options);
+  const players = byNumber(matches);
+  const all = entriesOf(draft, players, facts, options);
+  const twice = gamesTwice({ entries: all, facts, players, tables });
+  const entries = withoutSameGames(all, twice);
+  return {
+    draft,
+    answers,
+    facts,
+    matches,
+    players,
+    entries,
+    twice,
+    totals: totalsOf(entries),
+    penalties: penaltyCandidates(draft, entries, facts.rounds).filter(
+      // A card has all rounds of its own player alone.
+      ({ player }) => !isCard(draft) || player === draft.players[0]?.number,
+    ),
+    tables,
+    replaced,
+    today,
+    options,
+  };
+}
+
+/** 63: a correction is rated in the month of the section that it takes the place of. */
+function withOldMonth(facts: SectionFacts, { receivedDay }: KnownSection): SectionFacts {
+  return { ...facts, period: ratingPeriod(facts.endDay, receivedDay ?? facts.endDay, true) };
+}
+
+function rowsOf(
+  checked: Checked,
+  verdicts: readonly Verdict[],
+): { readonly rows: IntakeRows; readonly lacking: LackingColumns } {
+  const { replaced, tables, today } = checked;
+  const old = replaced === null ? { changes: [], missing: [] } : replacement(replaced, tables, today);
+  const rows: IntakeRows = {
+    changes: old.changes,
+    players: playerRows(checked),
+    events: [eventRow(checked)],
+    games: gameRows(checked),
+    penalties: penaltyRows(checked),
+    files: filesRows(checked, verdicts),
+    sentBack: leftOutRows(checked),
+  };
+  const { needed, leftOut } = lackingColumns(rows, checked);
+  return { rows, lacking: { needed: [...new Set([...needed, ...old.missing])], leftOut } };
+}

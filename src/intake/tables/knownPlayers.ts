@@ -1,0 +1,102 @@
+import { formatCalendarDay } from '../../engine/kit/calendarDay';
+import { readDate, readYear } from '../../cells/readDate';
+import type { Cells } from '../../month';
+import { readId, TableReader } from '../../bureau/read/tableReader';
+import { readRating } from '../../cells/readNumber';
+import { cutName, plainWords } from '../draft/draft';
+
+/** A player of the table of players. */
+export interface KnownPlayer {
+  /** As it stands in its cell. */
+  readonly id: string;
+  readonly surname: string;
+  readonly firstName: string;
+  /** yyyy/mm/dd, the year alone, or ''. */
+  readonly birth: string;
+  readonly gender: string;
+  readonly region: string;
+  readonly fideId: string;
+  readonly fideRating: number | null;
+  /** The row of the table; its header is row 0. */
+  readonly row: number;
+}
+
+/** The table of players, as files are matched with it. */
+export interface KnownPlayers {
+  readonly all: readonly KnownPlayer[];
+  /** By an id as it stands in a cell or a file. */
+  readonly byId: (id: string | null) => KnownPlayer | null;
+  readonly byFideId: (id: string | null) => readonly KnownPlayer[];
+  /** By surname and first name, in any order, without case and accents. */
+  readonly byName: (name: string) => readonly KnownPlayer[];
+  /** By the first characters of a name that a program has cut. */
+  readonly byCutName: (name: string) => readonly KnownPlayer[];
+  /** The codes of the regions that players have, in the order of the alphabet. */
+  readonly regions: readonly string[];
+}
+
+/** @param cells the table, its header first; none where there is no table yet */
+export function readKnownPlayers(cells: Cells): KnownPlayers {
+  const all = playersOf(cells);
+  const ids = new Map<string, KnownPlayer>();
+  const fideIds = new Map<string, KnownPlayer[]>();
+  const names = new Map<string, KnownPlayer[]>();
+  const cut = new Map<string, KnownPlayer[]>();
+  for (const player of all) {
+    const name = `${player.surname}, ${player.firstName}`;
+    const id = plainId(player.id);
+    if (!ids.has(id)) ids.set(id, player);
+    add(fideIds, plainId(player.fideId), player);
+    add(names, plainWords(name), player);
+    add(cut, cutName(name), player);
+  }
+  return {
+    all,
+    byId: (id) => (id === null ? null : (ids.get(plainId(id)) ?? null)),
+    byFideId: (id) => (id === null ? [] : (fideIds.get(plainId(id)) ?? [])),
+    byName: (name) => names.get(plainWords(name)) ?? [],
+    byCutName: (name) => cut.get(cutName(name) ?? '') ?? [],
+    regions: [...new Set(all.map(({ region }) => region.trim()).filter((code) => code !== ''))].sort(),
+  };
+}
+
+/** An id as it is compared; '' for none. */
+export function plainId(id: string): string {
+  const plain = readId(id.trim() === '' ? null : id.trim());
+  return typeof plain === 'string' && plain !== '0' ? plain : '';
+}
+
+function add(map: Map<string, KnownPlayer[]>, key: string | null, player: KnownPlayer): void {
+  if (key === null || key === '') return;
+  const others = map.get(key);
+  if (others === undefined) map.set(key, [player]);
+  else others.push(player);
+}
+
+function playersOf(cells: Cells): KnownPlayer[] {
+  const table = new TableReader('players', cells, 'note', []);
+  const players: KnownPlayer[] = [];
+  for (let row = 1; row < table.rows; row += 1) {
+    if (!table.moveTo(row) || table.value('id') === null) continue;
+    players.push({
+      id: table.text('id').trim(),
+      surname: table.text('surname').trim(),
+      firstName: table.text('firstName').trim(),
+      birth: birthOf(table),
+      gender: table.text('gender').trim(),
+      region: table.text('region').trim(),
+      fideId: table.text('fideId').trim(),
+      fideRating: table.read('fideRating', readRating),
+      row,
+    });
+  }
+  return players;
+}
+
+function birthOf(table: TableReader<'players'>): string {
+  const value = table.value('birth');
+  const day = readDate(value);
+  if (typeof day === 'number') return formatCalendarDay(day);
+  const year = readYear(value);
+  return typeof year === 'number' ? String(year) : '';
+}

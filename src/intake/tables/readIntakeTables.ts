@@ -1,0 +1,231 @@
+import { cellValue, type CellValue } from '../../cells/cellValue';
+import { columnPlaces } from '../../cells/headers';
+import { plainName } from '../../cells/names';
+import { BOARD_RESULT_TYPED, readBoardResult } from '../../cells/readBoardResult';
+import { readDate } from '../../cells/readDate';
+import { readYesNo } from '../../cells/readWords';
+import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { isProblem } from '../../engine/kit/problem';
+import type { EventFileResult } from '../../events';
+import type { BureauTable, ColumnKey, TableCells } from '../../bureau';
+import { TableReader } from '../../bureau/read/tableReader';
+import type { Cells } from '../../month';
+import { plainWords, sectionKey } from '../draft/draft';
+import { type KnownPlayers, plainId, readKnownPlayers } from './knownPlayers';
+import { FILES_SHEET, type FilesKey } from './sheets';
+
+/** The tables of a workbook that files are held against, as Office hands them over; null for one that is not there. */
+export interface IntakeCells extends Readonly<Record<BureauTable, TableCells | null>> {
+  /** The sheet Files of earlier appends. */
+  readonly files: TableCells | null;
+  /** 7: the arbiters whose fees are paid: a table with columns for their names and ids, which few bureaus have. */
+  readonly paidArbiters: TableCells | null;
+}
+
+/** A row of the sheet Files. */
+export interface KnownFile {
+  readonly file: string;
+  readonly hash: string;
+  readonly event: string;
+  readonly section: string;
+  readonly receivedDay: CalendarDay | null;
+  /** The row of the sheet's table; its header is row 0. */
+  readonly row: number;
+}
+
+/** What files are held against, read once for all of them. */
+export interface IntakeTables {
+  readonly players: KnownPlayers;
+  readonly sections: KnownSections;
+  /** The rows of the table of games, by event, round and player. */
+  readonly gamesOf: KnownGames;
+  /** The files of the sections that stand in the tables, by their hash. */
+  readonly fileOf: (hash: string) => KnownFile | null;
+  /** The same of a section; none for one that was typed in. */
+  readonly filesOf: (event: string, section: string) => readonly KnownFile[];
+  /** Where a column stands on the sheet Files, from 0; null where it is not there. */
+  readonly placeInFiles: (key: FilesKey) => number | null;
+  /** 7: whether an arbiter stands among those who have paid; null where there is no such table. */
+  readonly hasPaid: ((arbiter: { readonly name: string; readonly id: string | null }) => boolean) | null;
+  /** Where a column stands in a table, from 0; null where it does not have it, or there is no table yet. */
+  readonly placeOf: <T extends BureauTable>(table: T, key: ColumnKey<T>) => number | null;
+  /** Whether a table is there with its header. */
+  readonly has: (table: BureauTable) => boolean;
+  /** The rows of a table that belong to a section, from 1. */
+  readonly rowsOf: (table: 'games' | 'penalties', event: string, section: string) => readonly number[];
+}
+
+/** @param cells the tables as they stand in the workbook */
+export function readIntakeTables(cells: IntakeCells): IntakeTables {
+  const cellsOf = (table: BureauTable): Cells => cells[table]?.cells ?? [];
+  const sections = readKnownSections(cellsOf('events'));
+  const files = readKnownFiles(cells.files?.cells ?? []).filter(
+    ({ event, section }) => sections.named(event, section)?.unrated === false,
+  );
+  const filesHeader = columnPlaces<FilesKey>(
+    cells.files?.cells[0] ?? [],
+    FILES_SHEET.columns,
+    () => undefined,
+    true,
+  );
+  const byHash = new Map(files.map((file) => [file.hash, file]));
+  return {
+    players: readKnownPlayers(cellsOf('players')),
+    sections,
+    gamesOf: readKnownGames(cellsOf('games')),
+    fileOf: (hash) => byHash.get(hash) ?? null,
+    filesOf: (event, section) =>
+      files.filter((file) => sectionKey(file.event, file.section) === sectionKey(event, section)),
+    placeInFiles: (key) => filesHeader.get(key) ?? null,
+    hasPaid: cells.paidArbiters === null ? null : paidAmong(cells.paidArbiters.cells),
+    placeOf: (table, key) => new TableReader(table, cellsOf(table).slice(0, 1), 'note', []).placeOf(key),
+    has: (table) => cellsOf(table).length > 0,
+    rowsOf: (table, event, section) => {
+      const ofEvent = sections.all.filter((known) => sectionKey(known.event, '') === sectionKey(event, ''));
+      // Rows of an event with one section need not name it.
+      const keys = [sectionKey(event, section), ...(ofEvent.length === 1 ? [sectionKey(event, '')] : [])];
+      return rowsOfSection(table, cellsOf(table), keys);
+    },
+  };
+}
+
+function rowsOfSection(table: 'games' | 'penalties', cells: Cells, keys: readonly string[]): number[] {
+  const reader = new TableReader(table, cells, 'note', []) as TableReader<'games'>;
+  const rows: number[] = [];
+  for (let row = 1; row < reader.rows; row += 1) {
+    if (reader.moveTo(row) && keys.includes(sectionKey(reader.text('event'), reader.text('section'))))
+      rows.push(row);
+  }
+  return rows;
+}
+
+function readKnownFiles(cells: Cells): KnownFile[] {
+  const places = columnPlaces<FilesKey>(cells[0] ?? [], FILES_SHEET.columns, () => undefined, true);
+  return cells.slice(1).map((line, at) => {
+    const value = (key: FilesKey): CellValue => cellValue(line[places.get(key) ?? -1]);
+    const text = (key: FilesKey): string => String(value(key) ?? '').trim();
+    const received = readDate(value('received'));
+    return {
+      file: text('file'),
+      hash: text('hash'),
+      event: text('event'),
+      section: text('section'),
+      receivedDay: typeof received === 'number' ? received : null,
+      row: at + 1,
+    };
+  });
+}
+
+/** Every cell of the table counts, as an id where it has digits alone, else as a name; names may be in two cells. */
+function paidAmong(cells: Cells): NonNullable<IntakeTables['hasPaid']> {
+  const ids = new Set<string>();
+  const names = new Set<string>();
+  for (const line of cells.slice(1)) {
+    const texts = line.map((cell) => String(cellValue(cell) ?? '').trim());
+    for (const text of texts) if (/^\d+$/.test(text)) ids.add(plainId(text));
+    const words = texts.filter((text) => /^\D+$/.test(text) && text.length > 3);
+    for (const text of [...words, words.slice(0, 2).join(' ')]) names.add(plainWords(text));
+  }
+  return ({ name, id }) => (id !== null && ids.has(plainId(id))) || names.has(plainWords(name));
+}
+
+/** A section that stands in the table of events. */
+export interface KnownSection {
+  readonly event: string;
+  readonly section: string;
+  readonly startDay: CalendarDay | null;
+  readonly endDay: CalendarDay | null;
+  readonly receivedDay: CalendarDay | null;
+  readonly unrated: boolean;
+  /** The row of the table; its header is row 0. */
+  readonly row: number;
+}
+
+/** The sections that stand in the tables. */
+export interface KnownSections {
+  readonly all: readonly KnownSection[];
+  /** The section of these names, as the bureau's month tells them apart. */
+  readonly named: (event: string, section: string) => KnownSection | null;
+  /** One whose names together are the same, however they are split, and that ended on the same day (63). */
+  readonly alike: (event: string, section: string, endDay: CalendarDay) => KnownSection | null;
+}
+
+/** @param cells the table of events, its header first; none where there is no table yet */
+export function readKnownSections(cells: Cells): KnownSections {
+  const all = sectionsOf(cells);
+  const names = new Map(all.map((known) => [sectionKey(known.event, known.section), known]));
+  return {
+    all,
+    named: (event, section) => names.get(sectionKey(event, section)) ?? null,
+    alike: (event, section, endDay) =>
+      all.find(
+        (known) => known.endDay === endDay && whole(known.event, known.section) === whole(event, section),
+      ) ?? null,
+  };
+}
+
+const whole = (event: string, section: string): string => plainName(`${event} ${section}`);
+
+function sectionsOf(cells: Cells): KnownSection[] {
+  const table = new TableReader('events', cells, 'note', []);
+  const sections: KnownSection[] = [];
+  for (let row = 1; row < table.rows; row += 1) {
+    if (!table.moveTo(row) || table.value('event') === null) continue;
+    sections.push({
+      event: table.text('event').trim(),
+      section: table.text('section').trim(),
+      startDay: table.read('start', readDate),
+      endDay: table.read('end', readDate),
+      receivedDay: table.read('received', readDate),
+      unrated: table.read('unrated', readYesNo) ?? false,
+      row,
+    });
+  }
+  return sections;
+}
+
+/** A row of the table of games; ids are plain, '' for a player who is in no table. */
+export interface KnownGame {
+  readonly section: string;
+  readonly white: string;
+  readonly black: string;
+  /** Null where the cell cannot be read. */
+  readonly result: EventFileResult | null;
+}
+
+/** The games that stand in the table, by their event, round and one of the players. */
+export type KnownGames = (event: string, round: number, id: string) => readonly KnownGame[];
+
+/** @param cells the table of games, its header first; read when it is first asked for, as few files need it */
+export function readKnownGames(cells: Cells): KnownGames {
+  let games: ReadonlyMap<string, readonly KnownGame[]> | null = null;
+  return (event, round, id) => {
+    games ??= gamesOf(cells);
+    return games.get(keyOf(event, round, plainId(id))) ?? [];
+  };
+}
+
+function keyOf(event: string, round: number, id: string): string {
+  return `${sectionKey(event, '')}${round}\n${id}`;
+}
+
+function gamesOf(cells: Cells): Map<string, KnownGame[]> {
+  const table = new TableReader('games', cells, 'note', []);
+  const games = new Map<string, KnownGame[]>();
+  for (let row = 1; row < table.rows; row += 1) {
+    if (!table.moveTo(row)) continue;
+    const [white, black] = [plainId(table.text('white')), plainId(table.text('black'))];
+    const read = readBoardResult(table.value('result'));
+    const known =
+      read === null || isProblem(read) || read === 'requestedBye' ? null : BOARD_RESULT_TYPED[read];
+    const game = { section: table.text('section').trim(), white, black, result: known };
+    for (const id of [white, black]) {
+      if (id === '') continue;
+      const key = keyOf(table.text('event'), Number(table.value('round')), id);
+      const others = games.get(key);
+      if (others === undefined) games.set(key, [game]);
+      else others.push(game);
+    }
+  }
+  return games;
+}

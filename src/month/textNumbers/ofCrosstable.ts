@@ -1,0 +1,23 @@
+import type { CrosstableKey } from '../../section/crosstableColumns';
+import type { CrosstableLayout } from '../../section/placedProblem';
+import type { Cells } from '../../cells/headers';
+import { columnsIn, kindsByColumn, type NumberKind, type TextNumber, textNumbers } from './textNumbers';
+
+const KINDS: Readonly<Partial<Record<CrosstableKey, NumberKind>>> = {
+  number: 'number',
+  rating: 'rating',
+  k: 'number',
+  gamesPlayed: 'number',
+  acfRating: 'rating',
+  startValue: 'rating',
+  score: 'number',
+};
+
+/** The text numbers beside the results of a crosstable; a result is text as often as not. */
+export function textNumbersOfCrosstable(
+  cells: Cells,
+  { columns }: Pick<CrosstableLayout, 'columns'>,
+): TextNumber[] {
+  const kinds = kindsByColumn(columns, KINDS);
+  return textNumbers(cells, columnsIn(kinds), (column) => kinds.get(column)!);
+}

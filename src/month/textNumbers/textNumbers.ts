@@ -1,0 +1,71 @@
+import { isUsable } from '../../engine/kit/numbers';
+import { cellValue } from '../../cells/cellValue';
+import { numberMeanings, ratingMeanings } from '../../cells/readNumber';
+import type { Place } from '../../figures/address';
+
+/** Text in a cell of numbers that can mean only one, as Excel leaves a number of another country. */
+export interface TextNumber extends Place {
+  readonly text: string;
+  readonly value: number;
+}
+
+/** What a column's cells hold: a rating can be distinguished from what another number could mean as well. */
+export type NumberKind = 'number' | 'rating';
+
+/**
+ * The text numbers among the cells of a table; the header is row 0 and none of them.
+ *
+ * @param columns that hold numbers, in their order; in all others text is text: names, ids, results, dates
+ * @param kindOf what a cell of these columns is to hold
+ * @param rows that are looked through; undefined = all below the header
+ */
+export function textNumbers(
+  cells: readonly (readonly unknown[])[],
+  columns: readonly number[],
+  kindOf: (column: number, row: number) => NumberKind,
+  rows: readonly number[] = Array.from({ length: Math.max(0, cells.length - 1) }, (_, at) => at + 1),
+): TextNumber[] {
+  const found: TextNumber[] = [];
+  for (const row of rows) {
+    const line = cells[row]!;
+    for (let at = 0; at < columns.length; at += 1) {
+      const raw = line[columns[at]!];
+      if (typeof raw !== 'string' || raw === '') continue;
+      const column = columns[at]!;
+      const number = numberIn(raw, kindOf(column, row));
+      if (number !== null) found.push({ row, column, ...number });
+    }
+  }
+  return found;
+}
+
+/** The one number that a text can mean; null where it means none, or may mean another. */
+function numberIn(raw: string, kind: NumberKind): Pick<TextNumber, 'text' | 'value'> | null {
+  const text = cellValue(raw);
+  if (typeof text !== 'string') return null;
+  const [value, other] = kind === 'rating' ? ratingMeanings(text) : numberMeanings(text);
+  return value !== undefined && other === undefined && isUsable(value) ? { text, value } : null;
+}
+
+/**
+ * What the cells of a table's columns hold, by the columns.
+ *
+ * @param places the keys of the columns with where they stand
+ * @param kinds by the keys; all other columns hold no numbers
+ */
+export function kindsByColumn(
+  places: Iterable<readonly [key: string, column: number]>,
+  kinds: Readonly<Partial<Record<string, NumberKind>>>,
+): Map<number, NumberKind> {
+  const found = new Map<number, NumberKind>();
+  for (const [key, column] of places) {
+    const kind = kinds[key];
+    if (kind !== undefined) found.set(column, kind);
+  }
+  return found;
+}
+
+/** The columns of some kinds, in their order. */
+export function columnsIn(kinds: ReadonlyMap<number, NumberKind>): number[] {
+  return [...kinds.keys()].sort((a, b) => a - b);
+}

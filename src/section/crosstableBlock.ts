@@ -1,0 +1,145 @@
+import { type CrosstableCell, isGame, scheduledRounds } from '../engine/kit/crosstable';
+import { assertNever } from '../engine/kit/closedSet';
+import { type Key, keysOf } from '../figures/key';
+import { typed } from '../figures/reportPage';
+import type { CellContent } from '../figures/sheetModel';
+import type { CellSpec } from '../figures/sheetBuilder';
+import { CROSSTABLE_TITLES, EXTRA_KEYS } from './crosstableColumns';
+import type { SectionPlayer, SectionTable } from './sectionPlayer';
+import type { SectionPage } from './sectionPage';
+
+/** A column of a player's own data beside number and name. */
+export type PlayerColumn = 'rating' | 'k' | (typeof EXTRA_KEYS)[number];
+
+/** The columns of a player's own data, in the order in which they are written. */
+const PLAYER_COLUMNS: readonly PlayerColumn[] = ['rating', 'k', ...EXTRA_KEYS];
+
+const inBlock = keysOf<'number' | 'name' | PlayerColumn | `c${number}`>();
+
+/** The key of a player's own datum in the crosstable block. */
+export function playerKey(number: number, column: 'number' | 'name' | PlayerColumn): Key {
+  return inBlock(`in/${number}`, column);
+}
+
+/** The key of a result's cell: the round, or in a table of opponents the place of the opponent. */
+export function resultKey(number: number, column: number): Key {
+  return inBlock(`in/${number}`, `c${column}`);
+}
+
+/**
+ * The crosstable as an input block, in the form in which it is read, so that a changed copy can be rated again.
+ *
+ * @param always columns that stand even where nobody has a value in them
+ */
+export function crosstableBlock(
+  page: SectionPage,
+  clauses: string,
+  always: readonly PlayerColumn[] = [],
+): void {
+  const { table } = page.rated;
+  page.heading('Given: the crosstable', clauses);
+  const columns = PLAYER_COLUMNS.filter(
+    (column) =>
+      column === 'rating' ||
+      always.includes(column) ||
+      table.players.some((player) => player[column] != null),
+  );
+  const results = resultColumns(table);
+  const start = page.row;
+  page.table({
+    titles: [
+      CROSSTABLE_TITLES.number,
+      'Player',
+      ...columns.map((column) => CROSSTABLE_TITLES[column]),
+      ...results.map(({ title }) => title),
+    ],
+    rows: table.players.map((player, index) => [
+      typed(player.number, playerKey(player.number, 'number')),
+      typed(player.name === '' ? null : player.name, playerKey(player.number, 'name')),
+      ...columns.map((column) => typed(content(player, column), playerKey(player.number, column))),
+      ...results.map(({ column }): CellSpec | null => resultCell(table, index, column)),
+    ]),
+  });
+  const width = 2 + columns.length + results.length;
+  page.sheet.block('crosstable', { row: start, column: 0, rows: page.row - start, columns: width });
+}
+
+function content(player: SectionPlayer, column: PlayerColumn): CellContent {
+  const value = player[column] ?? null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value;
+}
+
+function resultColumns(table: SectionTable): { readonly column: number; readonly title: string | number }[] {
+  if (table.columns === 'opponents') {
+    return table.players.map(({ number }, index) => ({ column: index + 1, title: number }));
+  }
+  const rounds = Math.max(1, scheduledRounds(table));
+  return Array.from({ length: rounds }, (_, index) => ({ column: index + 1, title: `Rd ${index + 1}` }));
+}
+
+function resultCell(table: SectionTable, index: number, column: number): CellSpec | null {
+  const { number } = table.players[index]!;
+  // Where a row meets its own column nothing is ever filled in.
+  if (table.columns === 'opponents' && column === index + 1) return null;
+  const cells = (table.rows[index] ?? []).filter((cell) => cell.column === column);
+  return typed(resultContent(table, cells), resultKey(number, column));
+}
+
+/** What the reader takes for these results. */
+function resultContent({ columns }: SectionTable, cells: readonly CrosstableCell[]): CellContent {
+  const [first] = cells;
+  if (first === undefined) return null;
+  if (columns === 'rounds') return roundText(first);
+  return cells.length === 1 && isGame(first) ? first.score : cells.map(opponentText).join(';');
+}
+
+function opponentText(cell: CrosstableCell): string {
+  return isGame(cell) ? scoreLetter(cell.score) : unplayedText(cell.kind);
+}
+
+function roundText(cell: CrosstableCell): string {
+  const opponent = cell.opponent === null ? '' : String(cell.opponent);
+  if (!isGame(cell)) {
+    const text = unplayedText(cell.kind);
+    return /^[+-]$/.test(text) ? opponent + text : text;
+  }
+  // x stands for a colour that is not known; a colon would make a time of day of it.
+  const colour = cell.colour === null ? 'x' : cell.colour === 'white' ? 'w' : 'b';
+  return opponent + colour + scoreLetter(cell.score);
+}
+
+function scoreLetter(score: number): string {
+  return score === 0.5 ? '½' : String(score);
+}
+
+function unplayedText(kind: Exclude<CrosstableCell['kind'], 'game'>): string {
+  switch (kind) {
+    case 'bye':
+      return 'bye';
+    case 'halfByeRequested':
+      return 'half-bye';
+    case 'halfByeAllocated':
+      return 'allocated half-bye';
+    case 'forfeitWin':
+      return '+';
+    case 'forfeitLoss':
+      return '-';
+    case 'unplayed':
+      return 'unplayed';
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** A game by its place in the crosstable. */
+export interface GamePlace {
+  readonly column: number;
+  readonly opponent: number;
+}
+
+/** A player's results in one cell of the block. */
+export function cellsOf({ players, rows }: SectionTable, number: number, column: number): CrosstableCell[] {
+  const row = rows[players.findIndex((player) => player.number === number)] ?? [];
+  return row.filter((cell) => cell.column === column);
+}

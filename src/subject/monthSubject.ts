@@ -1,0 +1,170 @@
+import { type PlayerMonth, playerMonth } from '../engine/csa2024';
+import { RATING_TITLES } from '../cells/columns';
+import type { Cells } from '../cells/headers';
+import { withCauses } from '../explain/crosscheck/checkCauses';
+import { type CrossCheck, crossCheckExample, crossCheckNumbers } from '../explain/crosscheck/crossCheck';
+import { type ExamplePrint, examplePrint, printOnSheet } from '../explain/crosscheck/printOnSheet';
+import { CSA2024_DOCUMENT } from '../documents/csa2024';
+import { figureLabel } from '../documents/csa2024/figureByKey';
+import { PRINTED_COLUMNS } from '../documents/csa2024/printedColumns';
+import { besideOurs, type Cause, explainPrint, type PrintExplanation } from '../explain/explainPrint';
+import { searchSteps } from '../explain/search';
+import { foundKey } from '../figures/key';
+import type { Place } from '../figures/address';
+import type { PrintedNumber } from '../figures/printedFigures';
+import type { SheetModel } from '../figures/sheetModel';
+import { monthFigures } from '../documents/csa2024/monthReport';
+import { type Reading, READING_OPTIONS } from '../documents/csa2024/readings';
+import { figureAt, hasLayout, layoutOf } from './figureAt';
+import type { KnownSheet } from './knownSheet';
+import type { FigureChoice, NumberExplanation, Print, Subject, SubjectFigure } from './subject';
+
+/** A report or worked example as it is on its sheet. */
+export interface WrittenMonth {
+  readonly known: KnownSheet;
+  /** The cells from the sheet's first one; null where rows or columns above or before them are blank. */
+  readonly cells: Cells | null;
+}
+
+/** A player's month, of a report or worked example, or of the user's own ranges (`written` is null). */
+export function monthSubject(month: PlayerMonth, written: WrittenMonth | null): Subject {
+  if (written === null) return new MonthSubject(month, USERS_RANGES);
+  const { known, cells } = written;
+  const layout = layoutOf(known, month);
+  if (cells === null || !hasLayout(layout, cells)) return new MonthSubject(month, MOVED);
+  const isExample = known.kind === 'example';
+  return new MonthSubject(month, {
+    layout,
+    isMoved: false,
+    print: { numbers: printOnSheet(layout, cells), isExample },
+    example: isExample ? examplePrint(layout, cells) : null,
+  });
+}
+
+/** Where the figures of a month are, and what is printed beside them. */
+interface MonthSheet {
+  readonly layout: SheetModel | null;
+  readonly isMoved: boolean;
+  readonly print: Print;
+  readonly example: ExamplePrint | null;
+}
+
+const USERS_RANGES: MonthSheet = {
+  layout: null,
+  isMoved: false,
+  print: { numbers: [], isExample: false },
+  example: null,
+};
+const MOVED: MonthSheet = { ...USERS_RANGES, isMoved: true };
+
+class MonthSubject implements Subject {
+  readonly kind = 'month';
+  readonly document = CSA2024_DOCUMENT;
+  readonly choices: readonly FigureChoice[];
+  readonly figures: ReadonlyMap<string, SubjectFigure>;
+  readonly print: Print;
+  readonly example: ExamplePrint | null;
+  readonly isMoved: boolean;
+  private readonly others = new Map<Reading, Subject>();
+
+  constructor(
+    private readonly month: PlayerMonth,
+    private readonly sheet: MonthSheet,
+  ) {
+    this.choices = figureChoices(month);
+    this.figures = new Map(this.choices.map((figure) => [figure.key, figure]));
+    this.print = sheet.print;
+    this.example = sheet.example;
+    this.isMoved = sheet.isMoved;
+  }
+
+  figureAt(place: Place): string | null {
+    const { layout } = this.sheet;
+    return layout === null ? null : (figureAt(layout, place)?.key ?? null);
+  }
+
+  placeOf(key: string): Place | undefined {
+    return this.sheet.layout?.places.get(foundKey(key));
+  }
+
+  labelOf(key: string) {
+    return figureLabel(key);
+  }
+
+  by(reading: Reading): Subject {
+    const known = this.others.get(reading);
+    if (known !== undefined) return known;
+    const other = new MonthSubject(playerMonth(this.month.input, READING_OPTIONS[reading]), this.sheet);
+    this.others.set(reading, other);
+    return other;
+  }
+
+  *explain(number: PrintedNumber, print: Print): Generator<unknown, NumberExplanation> {
+    const { month } = this;
+    const others = print.numbers.filter(({ key }) => key !== number.key);
+    const beside = besideOurs(month, [number, ...others]);
+    const columns = print.isExample ? PRINTED_COLUMNS : {};
+    const found = yield* explainPrint(beside, number.key, columns, (evidence) =>
+      searchSteps(month, evidence),
+    );
+    return { ...found, title: titleOf(found), finding: null };
+  }
+
+  *crossCheck(print: Print): Generator<unknown, CrossCheck> {
+    const check = print.isExample
+      ? crossCheckExample(this.month, this.example)
+      : crossCheckNumbers(this.month, print.numbers);
+    return yield* withCauses(check, this.month);
+  }
+}
+
+const TITLES: Readonly<Record<Cause['kind'], string>> = {
+  assumed: 'Explained',
+  sum: 'A sum is one unit out',
+  column: 'The column is not the history',
+  typing: 'A slip of typing, maybe',
+  none: 'Nothing explains it',
+};
+
+/** Over an answer that hardly any number would be without. */
+const EXPLAINS_NOTHING = 'Explains nothing: almost any number fits. Add what else is printed';
+
+/** The verdict in a few words. */
+function titleOf({ asked, verdict, causes }: PrintExplanation): string {
+  if (verdict === 'equal') return 'The two are equal';
+  if (verdict === 'rounding') return 'Equal with every step rounded';
+  const ownCause = causes.find(({ kind, figures, explanation }) =>
+    kind === 'assumed'
+      ? explanation?.asked.key === asked.key
+      : figures.some(({ number }) => number.key === asked.key),
+  );
+  if (ownCause?.explanation?.fitsAny === true) return EXPLAINS_NOTHING;
+  return ownCause === undefined ? 'It follows from other printed figures' : TITLES[ownCause.kind];
+}
+
+/** Inputs as used, and dates: nobody asks why they differ. */
+const NOT_ASKED = /^used\/t|\/endDate$/;
+
+const LISTS: readonly string[] = Object.values(RATING_TITLES);
+
+/** The figures of a month, the rating lists before the tournaments, each in the order of the steps. */
+function figureChoices(month: PlayerMonth): FigureChoice[] {
+  const choices = [...monthFigures(month)].flatMap(([key, ours]): FigureChoice[] => {
+    if (NOT_ASKED.test(key)) return [];
+    const { label, clause } = figureLabel(key);
+    const title = label.split(', ').slice(1).join(', ');
+    return [{ key, group: groupOf(month, key), title, label, clause, ours }];
+  });
+  return [
+    ...LISTS.flatMap((list) => choices.filter(({ group }) => group === list)),
+    ...choices.filter(({ group }) => !LISTS.includes(group)),
+  ];
+}
+
+function groupOf(month: PlayerMonth, key: string): string {
+  const [, part = ''] = key.split('/');
+  const number = Number(/^t(\d+)$/.exec(part)?.[1] ?? 0);
+  const name = month.tournaments[number - 1]?.tournament.name;
+  if (name === undefined) return RATING_TITLES[part as keyof typeof RATING_TITLES];
+  return name === `Tournament ${number}` ? name : `Tournament ${number}: ${name}`;
+}

@@ -1,0 +1,270 @@
+import type { Cells } from '../cells/headers';
+import { crossCheckReport } from '../explain/crosscheck/crossCheck';
+import { printOnSheet } from '../explain/crosscheck/printOnSheet';
+import type { SectionDocument } from '../section/sectionDocument';
+import type { PrintedSheet } from '../section/printedSheet';
+import type { Finding } from '../figures/printedFigures';
+import { besideReport, type Trace } from '../explain/trace';
+import { tracePrint } from '../explain/traceText';
+import { evaluate } from '../figures/evaluate';
+import type { Value } from '../figures/expression';
+import type { Figure, ReportFigures } from '../figures/figure';
+import { foundKey, type Key } from '../figures/key';
+import type { Box } from '../figures/address';
+import { BLANK } from '../figures/printedFigures';
+import { REPORT_STYLES, type SheetModel } from '../figures/sheetModel';
+import { findCrosstables } from '../section/findCrosstables';
+import { type OptionValues, standardsOf } from '../section/optionSpec';
+import { readOptionsLine } from '../section/optionText';
+import { readCrosstable } from '../section/readCrosstable';
+import { declaredFigures, REPORT_FORMS, sectionReport } from '../documents/sectionReport';
+import type { SectionTable } from '../section/sectionPlayer';
+import type { RatedSection } from '../section/sectionRules';
+import { REPORT_BEGINS, sectionTop } from '../section/sectionTitles';
+import { TOURNAMENT_DOCUMENTS } from '../documents';
+import { figureAt, hasLayout } from './figureAt';
+import type { Subject, SubjectFigure } from './subject';
+
+/** A section, as a report, a document's example, or a print of its own tables or text has it now. */
+export interface SectionSubject extends Subject {
+  readonly kind: 'section';
+  readonly sheet: 'report' | 'example' | 'print';
+  readonly document: SectionDocument;
+  /** Its places are counted from the title. */
+  readonly layout: SheetModel;
+  readonly report: ReportFigures;
+}
+
+/** A section's sheet as it was read, from its title on. */
+interface SectionSheet {
+  readonly sheet: SectionSubject['sheet'];
+  readonly document: SectionDocument;
+  readonly layout: SheetModel;
+  /** Our figures by the crosstable, or by the inputs, on the sheet. */
+  readonly report: ReportFigures;
+  /** What is known of the print. */
+  readonly findings: readonly Finding[];
+}
+
+/** A sheet of ours whose figures cannot be identified, and why. */
+export interface UnreadSection {
+  readonly kind: 'unread';
+  readonly why: string;
+}
+
+const unread = (why: string): UnreadSection => ({ kind: 'unread', why });
+
+const MOVED =
+  "This sheet's rows, columns or words have been changed since it was written, so its cells cannot be told apart. Write it anew on the page Tournament.";
+const CROSSTABLE_WRONG =
+  'The crosstable on this sheet cannot be rated. The page Tournament names the cells to be corrected.';
+const OTHER_VALUES =
+  'The figures on this sheet are not those of its crosstable: a cell was overtyped, or a setting beside the crosstable was changed. Write the sheet anew on the page Tournament.';
+const OVERTYPED =
+  'The figures on this sheet are not those of its inputs: a cell was overtyped. Insert the sheet anew on the page Tournament.';
+
+/**
+ * Knows a section's report by its first line, an example by its title, and rates the crosstable on it again. A document's
+ * own tables and text, which have none, are calculated again from their inputs. Blank rows may stand above it.
+ *
+ * @param cells the used cells of a sheet, from its first one
+ * @returns null for any other sheet
+ */
+export function readSectionSheet(
+  cells: Cells,
+  documents: readonly SectionDocument[] = TOURNAMENT_DOCUMENTS,
+): SectionSubject | UnreadSection | null {
+  const top = sectionTop(cells);
+  if (top === null) return null;
+  const fromTitle = cells.slice(top);
+  const sheet = readFromTitle(fromTitle, documents);
+  return sheet === null || 'why' in sheet ? sheet : sectionSubject(sheet, fromTitle, top);
+}
+
+function readFromTitle(
+  cells: Cells,
+  documents: readonly SectionDocument[],
+): SectionSheet | UnreadSection | null {
+  const title = String(cells[0]?.[0]);
+  for (const document of documents) {
+    if (title === REPORT_BEGINS + document.title) return readReport(document, cells);
+    const print = document.printedSheets.find((one) => one.title === title);
+    if (print !== undefined) return readPrintedSheet(document, print, cells);
+    const example = document.examples.find((one) => one.title === title);
+    if (example === undefined) continue;
+    const layout = example.sheet();
+    const crosstable = layout.blocks.get('crosstable');
+    if (crosstable === undefined || !hasLayout(layout, cells)) return unread(MOVED);
+    const values = { ...standardsOf(document.options), ...example.options };
+    const rated = ratedOn(document, cells, crosstable, values, example.table);
+    if (rated === null) return unread(CROSSTABLE_WRONG);
+    const report = example.figures(rated);
+    const { findings } = example;
+    return heldAgainst(cells, { sheet: 'example', document, layout, report, findings }, OTHER_VALUES);
+  }
+  return null;
+}
+
+/** A report says its options in its second line, where they are not at their standards; its notes follow. */
+function readReport(document: SectionDocument, cells: Cells): SectionSheet | UnreadSection {
+  const found = findCrosstables(cells)[0];
+  if (found === undefined) return unread(MOVED);
+  const line = cells[1]?.[0];
+  const options = typeof line === 'string' ? readOptionsLine(document, line) : null;
+  const rated = ratedOn(document, cells, found, options ?? standardsOf(document.options));
+  if (rated === null) return unread(CROSSTABLE_WRONG);
+  // What a report looks up in tables on the sheet depends on its style.
+  for (const [form, style] of REPORT_FORMS.flatMap((form) =>
+    REPORT_STYLES.map((one) => [form, one] as const),
+  )) {
+    const layout = sectionReport(rated, style, [document], form);
+    if (!hasLayout(layout, cells)) continue;
+    const report = declaredFigures(rated, [document]);
+    return heldAgainst(cells, { sheet: 'report', document, layout, report, findings: [] }, OTHER_VALUES);
+  }
+  return unread(MOVED);
+}
+
+function readPrintedSheet(
+  document: SectionDocument,
+  print: PrintedSheet,
+  cells: Cells,
+): SectionSheet | UnreadSection {
+  const layout = print.sheet();
+  if (!hasLayout(layout, cells)) return unread(MOVED);
+  const report = figuresOnSheet(print.figures(), layout, cells);
+  return heldAgainst(
+    cells,
+    { sheet: 'print', document, layout, report, findings: print.findings },
+    OVERTYPED,
+  );
+}
+
+/** @param known what is known of its players beside the crosstable, such as earlier events of theirs */
+function ratedOn(
+  document: SectionDocument,
+  cells: Cells,
+  { row, column, rows, columns }: Box,
+  values: OptionValues,
+  known: SectionTable | null = null,
+): RatedSection | null {
+  const crosstable = cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
+  const { table } = readCrosstable(crosstable);
+  if (table === null) return null;
+  const players = table.players.map((player) => ({
+    ...known?.players.find(({ number }) => number === player.number),
+    ...player,
+  }));
+  const rated = document.rate({ ...table, players }, values);
+  return rated.record.problems.some(({ severity }) => severity === 'error') ? null : rated;
+}
+
+/**
+ * Holds the figures against the numbers that Excel has calculated on the sheet.
+ *
+ * @param other what is said where they are others
+ */
+function heldAgainst(cells: Cells, sheet: SectionSheet, other: string): SectionSheet | UnreadSection {
+  const { layout, report } = sheet;
+  const isOther = [...layout.places].some(([key, { row, column }]) => {
+    const [ours, there] = [report.figures.get(foundKey(key))?.value, cells[row]?.[column]];
+    return typeof ours === 'number' && typeof there === 'number' && Math.abs(ours - there) > SAME;
+  });
+  return isOther ? unread(other) : sheet;
+}
+
+/** Excel keeps fifteen digits of a number; steps on them add up to little more. */
+const SAME = 1e-6;
+
+function sectionSubject(
+  { sheet, document, layout, report, findings }: SectionSheet,
+  cells: Cells,
+  top: number,
+): SectionSubject {
+  const printed = printOnSheet(layout, cells);
+  const figures = new Map(
+    [...report.figures.values()].flatMap(({ key, label, clause, value }): [string, SubjectFigure][] => {
+      // An empty text is a figure that has to be blank.
+      const ours = value === '' ? BLANK : value;
+      return typeof ours === 'number' ? [[key, { key, label, clause, ours }]] : [];
+    }),
+  );
+  const subject: SectionSubject = {
+    kind: 'section',
+    sheet,
+    document,
+    layout,
+    report,
+    figures,
+    choices: [],
+    print: { numbers: printed, isExample: false },
+    example: null,
+    isMoved: false,
+    figureAt: ({ row, column }) => {
+      const key = figureAt(layout, { row: row - top, column })?.key;
+      return key !== undefined && figures.has(key) ? key : null;
+    },
+    placeOf: (key) => {
+      const place = layout.places.get(foundKey(key));
+      return place === undefined ? undefined : { ...place, row: place.row + top };
+    },
+    labelOf: (key) => report.figures.get(foundKey(key)) ?? { label: key, clause: '' },
+    by: () => subject,
+    // eslint-disable-next-line require-yield -- the print is followed at once
+    *explain(number, print) {
+      const others = print.numbers.filter(({ key }) => key !== number.key);
+      const { trace, text } = tracePrint(besideReport(report, [number, ...others]), number.key);
+      const { asked } = trace;
+      const asPrinted = printed.some(
+        (one) => one.key === number.key && Object.is(one.printed, number.printed),
+      );
+      const isKnown = asPrinted && asked.verdict === 'differs';
+      const finding = isKnown ? findings.find(({ keys }) => keys.includes(number.key)) : undefined;
+      const title = titleOf(trace);
+      return { asked: number, ours: asked.ours, title, text, trace, causes: [], finding: finding ?? null };
+    },
+    // eslint-disable-next-line require-yield -- the causes are in the print
+    *crossCheck({ numbers }) {
+      return crossCheckReport(report, numbers, findings);
+    },
+  };
+  return subject;
+}
+
+/** The verdict in a few words. */
+function titleOf({ asked, origins }: Trace): string {
+  if (asked.verdict !== 'differs') return 'The two are equal';
+  if (asked.madeHere) return 'The difference is made here';
+  return origins.length === 0 ? 'Rounding on the way' : 'It follows from other printed figures';
+}
+
+/**
+ * The figures of a sheet without a crosstable, calculated anew from the inputs that stand on it now.
+ *
+ * @param declared its figures as it was written
+ * @param cells the sheet's cells from its first one
+ */
+function figuresOnSheet(declared: ReportFigures, layout: SheetModel, cells: Cells): ReportFigures {
+  const values = new Map<Key, Value>();
+  const typed = (key: Key): Value => {
+    const place = layout.places.get(key);
+    const there = place === undefined ? declared.values.get(key) : cells[place.row]?.[place.column];
+    return typeof there === 'number' || (typeof there === 'string' && there !== '') ? there : null;
+  };
+  const valueOf = (key: Key): Value => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const figure = declared.figures.get(key);
+    const value = figure === undefined ? typed(key) : evaluate(figure.expression, valueOf);
+    values.set(key, value);
+    return value;
+  };
+  const figures = new Map(
+    [...declared.figures].map(([key, figure]): [Key, Figure] => {
+      const value = valueOf(key);
+      return [key, { ...figure, value: typeof value === 'number' ? value : String(value ?? '') }];
+    }),
+  );
+  for (const key of declared.values.keys()) valueOf(key);
+  return { figures, values };
+}

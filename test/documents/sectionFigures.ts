@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { SECTION_EXAMPLES } from '../../src/documents';
+import { rateSection, type SectionSystem } from '../../src/documents/rules';
+import { declaredFigures, sectionFigures } from '../../src/documents/sectionReport';
+import { arbitrarySectionOptions } from '../support/arbitraryOptions';
+import { faultsOf } from '../support/figureChecks';
+import { arbitraryTable } from './arbitraryEvent';
+
+/** Walks every figure of a document's examples and of 200 random sections: live formula, plain formula and value agree. */
+export function testFigures(system: SectionSystem): void {
+  const examples = SECTION_EXAMPLES.filter((example) => example.system === system);
+
+  test.each(examples.map((example) => [example.title, example] as const))(
+    '%s: live formula, plain formula and value of every figure agree',
+    (_, { rated, figures }) => {
+      const report = declaredFigures(rated());
+      const numbers = [...report.figures.keys()].filter((key) => typeof report.values.get(key) === 'number');
+      expect(numbers).toEqual([...sectionFigures(rated()).keys()]);
+      expect(faultsOf(report)).toEqual([]);
+      expect(faultsOf(figures())).toEqual([]);
+    },
+  );
+
+  test('200 random sections: live formula, plain formula and value of every figure agree', () => {
+    fc.assert(
+      fc.property(arbitraryTable, arbitrarySectionOptions(system), (table, values) => {
+        const rated = rateSection(system, table, { ...values, dispensation: true });
+        fc.pre(rated.record.players.length > 0);
+        expect(faultsOf(declaredFigures(rated))).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+}

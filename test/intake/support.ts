@@ -1,0 +1,153 @@
+import { readEventFile } from '../../src/events';
+import { parseCalendarDay, type CalendarDay } from '../../src/engine/kit/calendarDay';
+import {
+  type BureauReading,
+  type BureauTable,
+  type RatingPeriod,
+  readBureau,
+  type TableCells,
+  TABLES,
+} from '../../src/bureau';
+import {
+  type Answers,
+  type ChosenFile,
+  FILES_SHEET,
+  fingerprintOfBytes,
+  type IntakeCells,
+  type IntakeOptions,
+  type IntakeRows,
+  joinFiles,
+  readIntakeTables,
+  type SectionDraft,
+  type SectionIntake,
+  sectionIntake,
+  startingAnswers,
+} from '../../src/intake';
+
+export type Line = unknown[];
+/** A row by the keys of its columns. */
+export type KeyedRow = Readonly<Record<string, unknown>>;
+/** The tables as lines of cells, the header first. */
+export type Book = Record<BureauTable | 'files', Line[]>;
+
+export const day = (text: string): CalendarDay => parseCalendarDay(text)!;
+export const TODAY = day('2026/08/20');
+
+const PLACE = { row: 2, column: 0 } as const;
+
+export function bookOf(rows: Partial<Record<BureauTable, readonly KeyedRow[]>> = {}): Book {
+  const lines = (table: BureauTable): Line[] => [
+    TABLES[table].columns.map(({ title }) => title),
+    ...(rows[table] ?? []).map((row) => lineOf(TABLES[table].columns, row)),
+  ];
+  return {
+    players: lines('players'),
+    events: lines('events'),
+    games: lines('games'),
+    performances: lines('performances'),
+    history: lines('history'),
+    penalties: lines('penalties'),
+    files: [FILES_SHEET.columns.map(({ title }) => title)],
+  };
+}
+
+function lineOf(columns: readonly { readonly key: string }[], row: KeyedRow): Line {
+  const unknown = Object.keys(row).filter((key) => !columns.some((column) => column.key === key));
+  if (unknown.length > 0) throw new Error(`No column ${unknown.join(', ')}`);
+  return columns.map(({ key }) => row[key] ?? '');
+}
+
+/** Six players of the example files, with the ids that stand there. */
+export const SIX = ['Alpha, Ann', 'Beta, Ben', 'Gamma, Gus', 'Delta, Dee', 'Epsilon, Eve', 'Zeta, Zak'].map(
+  (name, at): KeyedRow => ({
+    id: `10300000${at + 1}`,
+    surname: name.split(', ')[0],
+    firstName: name.split(', ')[1],
+    birth: 2011 + at,
+    gender: 'wmwmwm'[at] === 'w' ? 'F' : 'M',
+    region: 'CAP',
+    mainRaw: 1201 + at,
+  }),
+);
+
+/** The seven players of `seven()`. */
+export const SEVEN_PLAYERS = Array.from({ length: 7 }, (_, at): KeyedRow => ({
+  id: `10500000${at + 1}`,
+  surname: `Player${at + 1}`,
+  firstName: 'Pat',
+  region: 'CAP',
+  mainRaw: 1300 + at,
+}));
+
+const cellsOf = (cells: Line[], sheet: string): TableCells => ({ cells, sheet, origin: PLACE });
+
+export function intakeCells(book: Book, paidArbiters: Line[] | null = null): IntakeCells {
+  const table = (name: BureauTable): TableCells => cellsOf(book[name], TABLES[name].sheetName);
+  return {
+    players: table('players'),
+    events: table('events'),
+    games: table('games'),
+    performances: table('performances'),
+    history: table('history'),
+    penalties: table('penalties'),
+    files: cellsOf(book.files, 'Files'),
+    paidArbiters: paidArbiters === null ? null : cellsOf(paidArbiters, 'Arbiters'),
+  };
+}
+
+export function chosen(name: string, content: string | Uint8Array): ChosenFile {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return { name, hash: fingerprintOfBytes(bytes), reading: readEventFile(name, bytes) };
+}
+
+export function draftOf(...contents: (string | Uint8Array)[]): SectionDraft {
+  const [draft, ...others] = joinFiles(contents.map((content, at) => chosen(`file${at + 1}.trf`, content)));
+  if (draft === undefined || others.length > 0) throw new Error('not one section');
+  return draft;
+}
+
+/** What a clerk says of every section. */
+export const CLERK: Partial<Answers> = { hostRegion: 'CAP' };
+
+export function intakeOf(
+  draft: SectionDraft,
+  book: Book = bookOf({ players: SIX }),
+  answers: Partial<Answers> = CLERK,
+  options?: IntakeOptions,
+  paidArbiters: Line[] | null = null,
+): SectionIntake {
+  const tables = readIntakeTables(intakeCells(book, paidArbiters));
+  return sectionIntake(draft, { ...startingAnswers(draft, TODAY), ...answers }, tables, TODAY, options);
+}
+
+/** The workbook with the rows of an intake written into it. */
+export function appended(book: Book, rows: IntakeRows): Book {
+  const copy = Object.fromEntries(
+    Object.entries(book).map(([table, lines]) => [table, lines.map((line) => [...line])]),
+  ) as Book;
+  for (const { table, row, column, value } of rows.changes) copy[table][row]![column] = value;
+  for (const table of ['players', 'events', 'games', 'penalties'] as const) {
+    copy[table].push(...rows[table].map((row) => lineOf(TABLES[table].columns, row)));
+  }
+  copy.files.push(...rows.files.map((row) => lineOf(FILES_SHEET.columns, row)));
+  return copy;
+}
+
+/** The month of a workbook, read as the bureau reads it. */
+export function monthOf(book: Book, period: RatingPeriod): BureauReading {
+  const { files, paidArbiters, ...tables } = intakeCells(book);
+  expect([files, paidArbiters]).toHaveLength(2);
+  const reading = readBureau(tables, period);
+  for (;;) {
+    const step = reading.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** "asks 13.4: No file has ..." */
+export const obstacles = ({ obstacles: found }: SectionIntake): string[] =>
+  found.map(({ effect, clause, text }) => `${effect} ${clause}: ${text}`);
+
+/** The verdicts of a clause: "meets: ..." */
+export const verdictsOf = ({ verdicts }: SectionIntake, clause: string): string[] =>
+  verdicts.filter((one) => one.clause === clause).map(({ verdict, found }) => `${verdict}: ${found}`);
