@@ -38,19 +38,30 @@ const SIGNS: Readonly<Record<Sign, string>> = {
  * chosen is shown, and a value that is held between two limits stands alone where neither holds it.
  */
 export function shown(expression: Expression, figures: ShownFigures): string {
-  return words(expression, true).text;
+  return new Arithmetic(figures).words(expression, true).text;
+}
+
+/** An expression in words, and how strongly its last sign binds. */
+interface Wording {
+  readonly text: string;
+  readonly binding: number;
+}
+
+class Arithmetic {
+  constructor(private readonly figures: ShownFigures) {}
 
   /** @param alone nothing stands beside it */
-  function words(of: Expression, alone = false): { readonly text: string; readonly binding: number } {
+  words(of: Expression, alone = false): Wording {
     switch (of.kind) {
       case 'constant':
         return whole(valueText(of.value));
       case 'figure': {
-        const step = alone && !figures.isPrinted(of.key) ? (figures.stepOf?.(of.key) ?? null) : null;
-        return step === null ? whole(figures.shown(of.key)) : words(step, true);
+        const step =
+          alone && !this.figures.isPrinted(of.key) ? (this.figures.stepOf?.(of.key) ?? null) : null;
+        return step === null ? whole(this.figures.shown(of.key)) : this.words(step, true);
       }
       case 'range':
-        return whole(listed(of.keys.map(figures.shown)));
+        return whole(listed(of.keys.map(this.figures.shown)));
       case 'block':
         return whole(of.block.title);
       case 'written':
@@ -58,124 +69,119 @@ export function shown(expression: Expression, figures: ShownFigures): string {
       case 'input':
         return whole(of.name);
       case 'minus':
-        return negative(inside(of.of, WHOLE));
+        return negative(this.inside(of.of, WHOLE));
       case 'csa':
-        return words(of.plain, alone);
+        return this.words(of.plain, alone);
       case 'operation':
-        return operation(of);
+        return this.operation(of);
       case 'excel':
-        return call(of, alone);
+        return this.call(of, alone);
     }
   }
 
-  function operation({ left, sign, right }: Extract<Expression, { kind: 'operation' }>) {
+  private operation({ left, sign, right }: Extract<Expression, { kind: 'operation' }>) {
     const binding = BINDING[sign] ?? 1;
-    const before = inside(left, binding);
-    const after = inside(right, sign === '+' || sign === '*' ? binding : binding + 1);
+    const before = this.inside(left, binding);
+    const after = this.inside(right, sign === '+' || sign === '*' ? binding : binding + 1);
     // A negative term is taken away.
     if (sign === '+' && after.startsWith('-')) return { text: `${before} - ${after.slice(1)}`, binding };
     return { text: `${before} ${SIGNS[sign]} ${after}`, binding };
   }
 
-  function call(
-    of: Extract<Expression, { kind: 'excel' }>,
-    alone: boolean,
-  ): {
-    readonly text: string;
-    readonly binding: number;
-  } {
+  private call(of: Extract<Expression, { kind: 'excel' }>, alone: boolean): Wording {
     const [first, second, third] = of.args;
     switch (of.name) {
       case 'IF':
         return second!.kind === 'constant' && third!.kind === 'constant' && typeof second.value === 'string'
-          ? words(first!)
-          : words(valueOf(first!) === true ? second! : third!, alone);
+          ? this.words(first!)
+          : this.words(this.valueOf(first!) === true ? second! : third!, alone);
       case 'SUM':
-        return sum(of.args);
+        return this.sum(of.args);
       case 'AVERAGE': {
-        const terms = termsOf(of.args);
+        const terms = this.termsOf(of.args);
         return { text: `(${sumText(terms)}) / ${terms.length}`, binding: BINDING['/']! };
       }
       case 'SUMPRODUCT':
-        return products(of.args);
+        return this.products(of.args);
       case 'ROUND':
       case 'ROUNDUP':
-        return words(first!, alone);
+        return this.words(first!, alone);
       case 'INT':
-        return words(unrounded(first!), alone);
+        return this.words(unrounded(first!), alone);
       case 'N':
-        return words(first!, alone);
+        return this.words(first!, alone);
       case 'MAX':
       case 'MIN':
-        return extreme(of.name, of.args, alone);
+        return this.extreme(of.name, of.args, alone);
       case 'LOOKUP':
-        return whole(`${titleOf(second!)} at ${words(first!).text}`);
+        return whole(`${titleOf(second!)} at ${this.words(first!).text}`);
       case 'AND':
-        return whole(of.args.map((arg) => words(arg).text).join(' and '));
+        return whole(of.args.map((arg) => this.words(arg).text).join(' and '));
       case 'OR':
-        return whole(of.args.map((arg) => words(arg).text).join(' or '));
+        return whole(of.args.map((arg) => this.words(arg).text).join(' or '));
       case 'EXP':
-        return whole(`e^(${words(first!).text})`);
+        return whole(`e^(${this.words(first!).text})`);
       case 'ABS':
-        return words(first!);
+        return this.words(first!);
       default:
-        return whole(valueText(valueOf(of)));
+        return whole(valueText(this.valueOf(of)));
     }
   }
 
-  function extreme(name: 'MAX' | 'MIN', args: readonly Expression[], alone: boolean) {
-    const numbers = args.map((arg) => valueOf(arg));
+  private extreme(name: 'MAX' | 'MIN', args: readonly Expression[], alone: boolean) {
+    const numbers = args.map((arg) => this.valueOf(arg));
     const held = args.findIndex((arg) => arg.kind === 'constant');
     // A limit shows only where it holds.
     if (held >= 0 && args.length === 2) {
       const other = 1 - held;
       const isHeld = name === 'MAX' ? numbers[held]! > numbers[other]! : numbers[held]! < numbers[other]!;
-      const inside = words(args[other]!, alone && !isHeld);
-      return isHeld ? whole(`${words(args[held]!).text} (${inside.text}, limited)`) : inside;
+      const inside = this.words(args[other]!, alone && !isHeld);
+      return isHeld ? whole(`${this.words(args[held]!).text} (${inside.text}, limited)`) : inside;
     }
-    const texts = termsOf(args);
+    const texts = this.termsOf(args);
     if (texts.length === 1) return whole(texts[0]!);
     return whole(`the ${name === 'MAX' ? 'higher' : 'lower'} of ${listed(texts)}`);
   }
 
-  function sum(args: readonly Expression[]) {
-    const terms = termsOf(args);
+  private sum(args: readonly Expression[]) {
+    const terms = this.termsOf(args);
     return terms.length === 1 ? whole(terms[0]!) : { text: sumText(terms) || '0', binding: BINDING['+']! };
   }
 
-  function products(args: readonly Expression[]) {
-    const columns = args.map((arg) => termsOf([arg]));
-    if (columns.length === 1) return whole(valueText(valueOf({ kind: 'excel', name: 'SUMPRODUCT', args })));
+  private products(args: readonly Expression[]) {
+    const columns = args.map((arg) => this.termsOf([arg]));
+    if (columns.length === 1)
+      return whole(valueText(this.valueOf({ kind: 'excel', name: 'SUMPRODUCT', args })));
     const [left = [], right = []] = columns;
     const terms = left.map((term, at) => `${right[at] ?? ''} x ${term}`);
     const some = terms.length > 2 ? [terms[0]!, '…', terms.at(-1)!] : terms;
     return { text: sumText(some), binding: BINDING['+']! };
   }
 
-  function termsOf(args: readonly Expression[]): string[] {
+  private termsOf(args: readonly Expression[]): string[] {
     return args.flatMap((arg) => {
       // Blank cells of a range are no terms.
-      if (arg.kind === 'range') return arg.keys.map(figures.shown).filter((text) => text !== '');
-      return arg.kind === 'block' ? arg.block.rows.flat().map(String) : [words(arg).text];
+      if (arg.kind === 'range') return arg.keys.map(this.figures.shown).filter((text) => text !== '');
+      return arg.kind === 'block' ? arg.block.rows.flat().map(String) : [this.words(arg).text];
     });
   }
 
-  function inside(of: Expression, least: number): string {
-    const { text, binding } = words(of);
+  private inside(of: Expression, least: number): string {
+    const { text, binding } = this.words(of);
     return binding < least ? `(${text})` : text;
   }
 
-  function valueOf(of: Expression): number | string | boolean | null {
-    return evaluate(of, figures.value);
+  private valueOf(of: Expression): number | string | boolean | null {
+    return evaluate(of, this.figures.value);
   }
 }
 
 /** A number taken away; a negative one is added. */
-function negative(text: string): { readonly text: string; readonly binding: number } {
+function negative(text: string): Wording {
   return text.startsWith('-') ? whole(text.slice(1)) : { text: `-${text}`, binding: BINDING['-']! };
 }
 
-function whole(text: string): { readonly text: string; readonly binding: number } {
+function whole(text: string): Wording {
   return { text, binding: WHOLE };
 }
 
