@@ -1,7 +1,6 @@
 import { BUREAU_TABLES, type BureauTable, TABLES } from '../../src/bureau';
 import type { IntakeRows } from '../../src/intake';
-import { arrivalOf } from '../../src/taskpane/pages/bureau/eventFiles/arrival';
-import type { TablesRead } from '../../src/taskpane/pages/bureau/eventFiles/readTables';
+import { arrivalOf, type TablesRead } from '../../src/taskpane/pages/bureau/appendEventFiles';
 
 const NOTHING = { files: null, sentBack: null, paidArbiters: null };
 

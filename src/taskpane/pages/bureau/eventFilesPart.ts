@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { loadCode } from '../../kit/loadCode';
 import { fileField, sheetToRead } from '../../kit/files';
 import type { BureauActions, BureauParts, BureauJob } from './bureauParts';
-import type { EventFiles } from './eventFiles/eventFiles';
+import type { EventFiles } from './eventFiles';
 
 /**
  * Arbiters' files, on the page Bureau: the fields to choose them, and what follows once there are some. What reading them
@@ -21,9 +21,7 @@ export function eventFilesPart(
   ): Promise<void> =>
     jobs.run(doing, from, async (job) => {
       if (loaded === null) {
-        const code = await loadCode(
-          () => import(/* webpackChunkName: "eventFiles" */ './eventFiles/eventFiles'),
-        );
+        const code = await loadCode(() => import(/* webpackChunkName: "eventFiles" */ './eventFiles'));
         loaded = code.createEventFiles(parts, actions);
       }
       await work(loaded, job);

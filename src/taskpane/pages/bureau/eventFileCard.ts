@@ -1,19 +1,159 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
-import { type CalendarDay, formatCalendarDay } from '../../../../engine/kit/calendarDay';
-import { periodOf, periodTitle } from '../../../../bureau';
-import { freeIds, type IntakeQuestion, type SectionIntake } from '../../../../intake';
-import { withClauseLinks } from '../../../kit/links';
-import { withCount } from '../../../../cells/numberText';
+import { periodOf, periodTitle } from '../../../bureau';
+import { withCount } from '../../../cells/numberText';
+import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
+import {
+  freeIds,
+  type IntakeQuestion,
+  type RoundEntries,
+  type SectionIntake,
+  type Verdict,
+  type VerdictKind,
+} from '../../../intake';
+import { clauseLinks, withClauseLinks } from '../../kit/links';
+import { leftOutText } from './appendEventFiles';
+import { askedFields, asking, questionField } from './eventFileQuestions';
+import { playerList } from './eventFilePlayers';
 import type { EventFilesActions } from './eventFilesActions';
-import type { EventFilesState } from './eventFilesState';
-import { leftOutText } from './append';
-import { penaltiesView } from './penaltiesView';
-import { playerList } from './playerMatches';
-import { askedFields, asking } from './askedFields';
-import { questionField } from './questionField';
-import { roundsView } from './roundsView';
-import { verdictsView } from './verdictsView';
-import { KIND_TITLES, titleOf } from './words';
+import { type EventFilesState, KIND_TITLES, titleOf, totalsText } from './eventFilesState';
+import { html, nothing, type TemplateResult } from 'lit-html';
+
+/** The games of a section by round, as they will stand in the table. */
+function roundsView(
+  section: SectionIntake,
+  shown: number | null,
+  { showRound }: Pick<EventFilesActions, 'showRound'>,
+): TemplateResult {
+  const names = new Map(section.draft.players.map(({ number, name }) => [number, name]));
+  const nameOf = (number: number | null): string =>
+    number === null ? '' : (names.get(number) ?? `${number}`);
+  return html`
+    <details>
+      <summary tabindex="0">Games: ${totalsText(section.totals)}</summary>
+      <ul class="rows" aria-label="Rounds">
+        ${section.rounds.map(
+          (round) => html`
+            <li class="tight">
+              <button
+                type="button"
+                class="link"
+                aria-expanded=${round.round === shown ? 'true' : 'false'}
+                @click=${() => showRound(round.round === shown ? null : round.round)}
+              >
+                ${roundTitle(round)}
+              </button>
+              ${round.round === shown ? entries(round, nameOf) : nothing}
+            </li>
+          `,
+        )}
+      </ul>
+    </details>
+  `;
+}
+
+/** Round 3, 2026/08/09: 30 games and byes */
+function roundTitle({ round, day, entries }: RoundEntries): string {
+  return `Round ${round}${day === null ? '' : `, ${formatCalendarDay(day)}`}: ${withCount(entries.length, 'row')}`;
+}
+
+function entries({ entries }: RoundEntries, nameOf: (number: number | null) => string): TemplateResult {
+  return html`
+    <ul class="tight">
+      ${entries.map(
+        ({ white, black, result, leftOut }) => html`
+          <li class=${leftOut ? 'quiet' : ''}>
+            ${nameOf(white)}
+            <span class="number whole">${result}</span> ${nameOf(black)}${leftOut ? ', left out' : ''}
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}
+
+const WORDS: Readonly<Record<VerdictKind, string>> = {
+  meets: 'meets it',
+  doesNot: 'does not meet it',
+  asked: 'asked',
+  note: 'note',
+};
+
+/** What is worth a look comes first. */
+const ORDER: readonly VerdictKind[] = ['doesNot', 'asked', 'note', 'meets'];
+
+/** A section against the clauses: what was found, where it stands in the file, and how it stands with the clause. */
+function verdictsView({ verdicts }: SectionIntake): TemplateResult {
+  const count = (kind: VerdictKind): number => verdicts.filter(({ verdict }) => verdict === kind).length;
+  const words = ORDER.filter((kind) => count(kind) > 0).map((kind) => `${count(kind)} ${TITLES[kind]}`);
+  const sorted = [...verdicts].sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
+  return html`
+    <details>
+      <summary tabindex="0">Clauses: ${words.join(', ')}</summary>
+      <ul class="rows" aria-label="Clauses">
+        ${sorted.map(item)}
+      </ul>
+    </details>
+  `;
+}
+
+const TITLES: Readonly<Record<VerdictKind, string>> = {
+  meets: 'met',
+  doesNot: 'not met',
+  asked: 'asked',
+  note: 'to note',
+};
+
+function item({ clause, title, found, place, verdict }: Verdict): TemplateResult {
+  const where = place === null ? '' : [place.file, place.text].filter((part) => part !== '').join(', ');
+  return html`
+    <li class="tight">
+      <div class="line">
+        <b>${clauseLinks(clause)} ${title}</b>
+        <span class=${verdict === 'doesNot' ? 'wrong' : 'quiet'}>${WORDS[verdict]}</span>
+      </div>
+      <p>${withClauseLinks(found)}</p>
+      ${where === '' ? nothing : html`<p class="quiet">${where}</p>`}
+    </li>
+  `;
+}
+
+/** 51, 52: what the games suggest; nobody but a person knows whether the arbiter was informed, so that none is ticked. */
+function penaltiesView(
+  { penalties, answers, draft }: SectionIntake,
+  { answer }: Pick<EventFilesActions, 'answer'>,
+): TemplateResult | typeof nothing {
+  if (penalties.length === 0) return nothing;
+  const tick = (key: string, event: Event): void => {
+    const ticked = new Set(answers.penalties);
+    if ((event.currentTarget as HTMLInputElement).checked) ticked.add(key);
+    else ticked.delete(key);
+    answer(draft.key, { penalties: ticked });
+  };
+  return html`
+    <details>
+      <summary tabindex="0">
+        Without notice? ${withCount(penalties.length, 'player')} ${penalties.length === 1 ? 'was' : 'were'}
+        away
+      </summary>
+      <fieldset class="field">
+        <legend>Tick those who did not inform the arbiter</legend>
+        ${penalties.map(
+          ({ key, text, clause }) => html`
+            <label class="choice">
+              <input
+                type="checkbox"
+                name="penalty"
+                value=${key}
+                .checked=${answers.penalties.has(key)}
+                @change=${(event: Event) => tick(key, event)}
+              />
+              <span>${text} (${clauseLinks(clause)})</span>
+            </label>
+          `,
+        )}
+      </fieldset>
+    </details>
+  `;
+}
 
 /** Everything about a section before it is appended: what is asked, who played, which games, and the clauses. */
 export function sectionCard(

@@ -1,15 +1,155 @@
+import { periodTitle } from '../../../bureau';
+import { withCount, withThousands } from '../../../cells/numberText';
+import {
+  changedOptions,
+  choicesInWords,
+  INTAKE_INTERPRETATIONS,
+  INTAKE_OPTION_NAMES,
+  type IntakeOptionName,
+  type IntakeOptions,
+  type IntakeQuestion,
+  type IntakeState,
+  type SectionIntake,
+} from '../../../intake';
+import { choiceField, interpretationsFold } from '../../kit/interpretationsFold';
+import { sheetLink, withClauseLinks } from '../../kit/links';
+import { APPENDED } from './appendEventFiles';
+import type { BureauActions, BureauParts } from './bureauParts';
+import { sectionCard } from './eventFileCard';
+import { clockText, questionField } from './eventFileQuestions';
+import { eventFilesActions, type EventFilesActions, FILE_OPTIONS } from './eventFilesActions';
+import {
+  type Appended,
+  COMMON_QUESTIONS,
+  type CommonAnswers,
+  type CommonQuestion,
+  type EventFilesState,
+  INITIAL_EVENT_FILES,
+  laterMonth,
+  stateText,
+  titleOf,
+  totalsText,
+} from './eventFilesState';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { periodTitle } from '../../../../bureau';
-import type { IntakeState, SectionIntake } from '../../../../intake';
-import { withClauseLinks, sheetLink } from '../../../kit/links';
-import { withCount, withThousands } from '../../../../cells/numberText';
-import { commonFields } from './commonFields';
-import { APPENDED } from './append';
-import type { EventFilesActions } from './eventFilesActions';
-import type { Appended, EventFilesState } from './eventFilesState';
-import { optionsView } from './optionsView';
-import { sectionCard } from './sectionCard';
-import { laterMonth, stateText, titleOf, totalsText } from './words';
+
+/** These are the same for most files that a region hands in. */
+const ALWAYS: readonly CommonQuestion[] = ['hostRegion', 'organiser', 'organiserId', 'receivedOn'];
+
+/** What is said once for all files of a choice; what a section says of its own goes before it. */
+export function commonFields(
+  sections: readonly SectionIntake[],
+  common: CommonAnswers,
+  actions: EventFilesActions,
+): TemplateResult {
+  const asked = new Set(
+    sections.flatMap(({ verdicts }) =>
+      verdicts.flatMap(({ verdict, questions }) => (verdict === 'asked' ? questions : [])),
+    ),
+  );
+  const more = COMMON_QUESTIONS.filter((one) => !ALWAYS.includes(one) && (asked.has(one) || one in common));
+  const asking = {
+    id: 'common',
+    answers: common,
+    facts: {},
+    answer: actions.answerForAll,
+  };
+  return html`
+    <fieldset class="stack" aria-describedby="common-hint">
+      <legend>
+        <b>For ${sections.length === 1 ? 'the section' : `all ${withCount(sections.length, 'section')}`}</b>
+      </legend>
+      <p class="quiet" id="common-hint">No file has these. A section can have an answer of its own.</p>
+      ${ALWAYS.map((question) => questionField(question, asking))}
+      ${
+        more.length === 0
+          ? nothing
+          : html`<details>
+              <summary tabindex="0">What else no file says</summary>
+              <div class="stack">${more.map((question) => questionField(question, asking))}</div>
+            </details>`
+      }
+    </fieldset>
+    ${timeControls(sections, actions)}
+  `;
+}
+
+/** What a section still asks. */
+function questionsOf({ obstacles }: SectionIntake): readonly IntakeQuestion[] {
+  return obstacles.flatMap(({ effect, questions }) => (effect === 'question' ? questions : []));
+}
+
+/** 19: the time controls that nobody has confirmed yet, each once. */
+function timeControls(
+  sections: readonly SectionIntake[],
+  { timeControlsAreRight }: EventFilesActions,
+): TemplateResult | typeof nothing {
+  const open = sections.filter(
+    (section) => section.facts.timeControl !== null && questionsOf(section).includes('timeControl'),
+  );
+  const groups = new Map<string, string[]>();
+  for (const { facts, draft } of open) {
+    const text = clockText(facts.timeControl!);
+    groups.set(text, [...(groups.get(text) ?? []), draft.key]);
+  }
+  if (groups.size === 0 || sections.length === 1) return nothing;
+  const button = (keys: readonly string[], title: string, label: string): TemplateResult => html`
+    <div>
+      <button
+        type="button"
+        class="button small"
+        aria-label=${label}
+        @click=${() => timeControlsAreRight(keys)}
+      >
+        ${title}
+      </button>
+    </div>
+  `;
+  return html`
+    <section class="tight" aria-labelledby="clocks">
+      <h3 id="clocks">Time controls, as they were read</h3>
+      <ul class="stack">
+        ${[...groups].map(
+          ([text, keys]) => html`
+            <li class="found question">
+              <p>${text}. ${withCount(keys.length, 'section')}</p>
+              ${button(keys, 'It is right', `It is right: ${text}`)}
+            </li>
+          `,
+        )}
+      </ul>
+      ${
+        groups.size === 1
+          ? nothing
+          : button(
+              [...groups.values()].flat(),
+              'All of them are right',
+              'All of them are right: time controls',
+            )
+      }
+    </section>
+  `;
+}
+
+const TITLE = 'Interpretations, where the regulations are silent';
+
+/** How unclear clauses are understood, for all files of a choice. */
+export function optionsView(
+  options: IntakeOptions,
+  { setOption, useStandards }: EventFilesActions,
+): TemplateResult {
+  const changed = changedOptions(options).length;
+  const fields = INTAKE_OPTION_NAMES.map((name) => field(name, options[name], setOption));
+  return interpretationsFold({ id: FILE_OPTIONS, title: TITLE, fields, changed }, useStandards);
+}
+
+function field(name: IntakeOptionName, value: string, set: EventFilesActions['setOption']): TemplateResult {
+  const { clause, label } = INTAKE_INTERPRETATIONS[name];
+  const place = withClauseLinks(`By clause ${clause}`);
+  const choices = choicesInWords(name);
+  return choiceField({ id: `file-option-${name}`, label, choices, value, place }, (chosen) =>
+    set(name, chosen),
+  );
+}
 
 /** What needs a person comes first, what is ready last. */
 const ORDER: readonly IntakeState[] = ['question', 'refused', 'ready'];
@@ -195,4 +335,22 @@ function appendedView({ text, periods, sheets }: Appended, actions: EventFilesAc
       </div>
     </div>
   `;
+}
+
+/** The part of the page that takes event files; its code is loaded with the first of them. */
+export interface EventFiles extends Pick<EventFilesActions, 'takeFiles' | 'takeSheet'> {
+  readonly view: () => TemplateResult | typeof nothing;
+}
+
+export function createEventFiles(
+  parts: BureauParts,
+  actions: Pick<BureauActions, 'goTo' | 'run'>,
+): EventFiles {
+  const state = parts.pane.slice(INITIAL_EVENT_FILES);
+  const own = eventFilesActions(parts, state, actions);
+  return {
+    takeFiles: own.takeFiles,
+    takeSheet: own.takeSheet,
+    view: () => eventFilesView(state.get(), own),
+  };
 }

@@ -1,9 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
-import type { KnownPlayer, PlayerAnswer, PlayerMatch, SectionIntake } from '../../../../intake';
-import { withClauseLinks } from '../../../kit/links';
-import { withCount, withThousands } from '../../../../cells/numberText';
+import { withCount, withThousands } from '../../../cells/numberText';
+import type { KnownPlayer, PlayerAnswer, PlayerMatch, SectionIntake } from '../../../intake';
+import { withClauseLinks } from '../../kit/links';
 import type { EventFilesActions } from './eventFilesActions';
-import { areFolded } from './whatIsAsked';
+import { areFolded } from './eventFilesState';
+import { html, nothing, type TemplateResult } from 'lit-html';
 
 type Actions = Pick<EventFilesActions, 'answerPlayer' | 'answerPlayers'>;
 

@@ -1,0 +1,338 @@
+import {
+  BUREAU_TABLES,
+  type BureauColumn,
+  type BureauTable,
+  bureauTables,
+  type RatingPeriod,
+  type TableCells,
+  TABLES,
+  tableSheet,
+  totalsAtEnd,
+} from '../../../bureau';
+import { underHeader, type WrittenColumn } from '../../../bureau/tables/tableSheet';
+import { plainName } from '../../../cells/names';
+import { withCount } from '../../../cells/numberText';
+import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import { isTable, type SourceWithHeader } from '../../../excel/bureau/findTables';
+import { appendRows } from '../../../excel/intake/appendRows';
+import {
+  type Appending,
+  type Arrival,
+  CannotAppendError,
+  type CellChange,
+  HalfAppendedError,
+} from '../../../excel/intake/appending';
+import { officeErrorText, UnfinishedSheetError } from '../../../excel/officeErrors';
+import {
+  FILES_SHEET,
+  type IntakeCells,
+  intakeMonth,
+  type IntakeRows,
+  intakeSheet,
+  type NewRow,
+  readIntakeTables,
+  type SectionDraft,
+  type SectionIntake,
+  SENT_BACK_SHEET,
+  type SentBackKey,
+} from '../../../intake';
+import type { Job } from '../../kit/jobs';
+import type { Slice } from '../../kit/page';
+import type { BureauJob, BureauParts } from './bureauParts';
+import { type EventFilesState, heldAgainst, titleOf } from './eventFilesState';
+import { namedTable } from './findTables';
+import { unclearText } from './inHand';
+
+/** A table that rows can go to. */
+type IntakeTarget = keyof IntakeCells | 'sentBack';
+
+/** The tables of a workbook that files are held against, and where each stands; null for one that is not there. */
+export interface TablesRead {
+  readonly cells: IntakeCells & { readonly sentBack: TableCells | null };
+  readonly sources: Readonly<Record<IntakeTarget, SourceWithHeader | null>>;
+}
+
+/** 7: the table of arbiters whose fees are paid, by its name. */
+const PAID_ARBITERS = 'paidarbiters';
+
+/**
+ * Reads the six tables, and those that the intake keeps beside them, as they are now.
+ *
+ * @throws CannotAppendError where several could be one of the six, and the user has not said which it is
+ */
+export async function readTablesNow(
+  { bureau, state, tables }: BureauParts,
+  { reportRows, signal }: Job,
+): Promise<TablesRead> {
+  await tables.find();
+  const { inHand, found } = state.get();
+  const unclear = unclearText(inHand!);
+  if (unclear !== null) throw new CannotAppendError(unclear);
+  const all = found?.tables ?? [];
+  const sources = {
+    players: inHand!.tables.players.source,
+    events: inHand!.tables.events.source,
+    games: inHand!.tables.games.source,
+    performances: inHand!.tables.performances.source,
+    history: inHand!.tables.history.source,
+    penalties: inHand!.tables.penalties.source,
+    files: namedTable(all, FILES_SHEET.tableName),
+    sentBack: namedTable(all, SENT_BACK_SHEET.tableName),
+    paidArbiters: all.find(({ name }) => plainName(name).endsWith(PAID_ARBITERS)) ?? null,
+  };
+  const targets = Object.keys(sources) as IntakeTarget[];
+  const read = await bureau.readTables(
+    targets.map((target) => sources[target]),
+    reportRows('Reading'),
+    signal,
+  );
+  const cells = Object.fromEntries(targets.map((target, at) => [target, read[at] ?? null]));
+  return { cells: cells as unknown as TablesRead['cells'], sources };
+}
+
+/** The month in the name of the table of events, such as CsaEvents_2026_08; null where it has none, or there is no such table. */
+export function monthOfTables({ sources: { events } }: TablesRead): CalendarDay | null {
+  return events === null || !isTable(events) ? null : (bureauTables([events])[0]?.month ?? null);
+}
+
+type AnyRow = NewRow<string>;
+
+/**
+ * What is written of the rows of sections: appended to the tables that are there, on new sheets where there is none.
+ *
+ * What no rating depends on is not written where the six tables have no column for it: the section lists these columns.
+ *
+ * @throws CannotAppendError where the sheet Files or Sent back has lost a column
+ */
+export function arrivalOf(rows: IntakeRows, read: TablesRead): Arrival {
+  const { cells, sources } = read;
+  const ofTable: Readonly<Record<BureauTable, readonly AnyRow[]>> = {
+    players: rows.players,
+    events: rows.events,
+    games: rows.games,
+    performances: [],
+    history: [],
+    penalties: rows.penalties,
+  };
+  const appendings = BUREAU_TABLES.map((table) =>
+    appendingTo(table, TABLES[table].columns as readonly BureauColumn[], ofTable[table], read),
+  );
+  const missing = BUREAU_TABLES.filter((table) => sources[table] === null || cells[table] === null);
+  const files = appendingTo('files', FILES_SHEET.columns, rows.files, read);
+  const sentBack = sentBackOf(rows.sentBack, read);
+  return {
+    appendings: [...appendings, files, ...sentBack.appendings].flatMap((one) => one ?? []),
+    changes: rows.changes.map((change): CellChange => {
+      const { cells: table, origin } = cells[change.table]!;
+      return {
+        sheet: sources[change.table]!.sheet,
+        row: origin.row + change.row,
+        column: origin.column + change.column,
+        from: table[change.row]?.[change.column] ?? '',
+        to: change.value ?? '',
+      };
+    }),
+    sheets: [
+      ...missing.map((table) => tableSheet(table, inColumns(TABLES[table].columns, ofTable[table]))),
+      ...(files === null && rows.files.length > 0 ? [intakeSheet(FILES_SHEET, rows.files)] : []),
+      ...sentBack.sheets,
+    ],
+  };
+}
+
+/** What is written of the sheet Sent back alone. */
+function sentBackOf(
+  rows: readonly NewRow<SentBackKey>[],
+  read: TablesRead,
+): Pick<Arrival, 'sheets'> & { readonly appendings: readonly Appending[] } {
+  const appending = appendingTo('sentBack', SENT_BACK_SHEET.columns, rows, read);
+  if (appending !== null) return { appendings: [appending], sheets: [] };
+  return { appendings: [], sheets: rows.length === 0 ? [] : [intakeSheet(SENT_BACK_SHEET, rows)] };
+}
+
+/** Rows below a table that is there; null where there is none, or no row. */
+function appendingTo(
+  target: IntakeTarget,
+  columns: readonly WrittenColumn<string>[],
+  rows: readonly AnyRow[],
+  { cells, sources }: TablesRead,
+): Appending | null {
+  const [source, seen] = [sources[target], cells[target]];
+  if (source === null || seen === null) return null;
+  const placed = underHeader(columns, seen.cells[0] ?? [], rows);
+  const ofBureau = BUREAU_TABLES.find((table) => table === target);
+  if (placed.lost.length > 0 && ofBureau === undefined) {
+    const titles = placed.lost.map((title) => `"${title}"`).join(', ');
+    const word = placed.lost.length === 1 ? 'column' : 'columns';
+    throw new CannotAppendError(
+      `The table on "${seen.sheet}" has no ${word} ${titles}, and what the files say there would be lost. Add the ${word} to its header row, then append again.`,
+    );
+  }
+  const totalsAt = ofBureau === undefined ? null : totalsAtEnd(ofBureau, seen.cells);
+  // The month takes events in the order of their rows.
+  const isOrdered = target === 'events';
+  return { source, seen, totalsAt, isOrdered, columns: placed.columns, rows: placed.rows };
+}
+
+function inColumns(columns: readonly { readonly key: string }[], rows: readonly AnyRow[]) {
+  return rows.map((row) => columns.map(({ key }) => row[key] ?? null));
+}
+
+/** Where keyboard and screen reader go on when something was appended. */
+export const APPENDED = 'event-files-appended';
+
+/**
+ * Writes sections into the tables, all of them or nothing, after they were held against the tables as these are now.
+ *
+ * @param keys of the sections
+ */
+export async function appendSections(
+  parts: BureauParts,
+  page: Slice<EventFilesState>,
+  keys: readonly string[],
+  job: BureauJob,
+): Promise<void> {
+  const { pane } = parts;
+  const today = pane.today();
+  const read = await readTablesNow(parts, job);
+  const held = readIntakeTables(read.cells);
+  const month = await heldAgainst(page.get(), held, today, job);
+  page.set({ tables: held, tablesMonth: monthOfTables(read), month });
+  const wanted = month.sections.filter(({ draft }) => keys.includes(draft.key));
+  const [waiting] = wanted.filter(({ state }) => state !== 'ready');
+  if (waiting !== undefined) {
+    page.set({ open: waiting.draft.key });
+    pane.say(
+      'problem',
+      `Nothing was written. The tables have changed since the files were read, and ${titleOf(waiting)} has something to answer now. It is shown below.`,
+    );
+    return;
+  }
+  const { options } = page.get();
+  const { rows } = intakeMonth(wanted, held, today, options);
+  const sheets = await appendRows(arrivalOf(rows, read), job.reportRows('Writing'), job.signal);
+  const text = appendedText(wanted, rows);
+  const left = month.sections.filter((section) => !wanted.includes(section));
+  page.set({
+    ...filesOf(left, page.get()),
+    open: onlyOne(left.map(({ draft }) => draft)),
+    month: left.length === 0 ? null : intakeMonth(left, held, today, options),
+    appended: { text, periods: periodsOf(wanted), sheets },
+  });
+  pane.say('done', text);
+  job.endAt(APPENDED);
+  // What was appended stays so, whatever becomes of this.
+  await holdAgain(parts, page, job).catch(() => undefined);
+}
+
+/** The sections in the list are checked against the tables as they are now. */
+export async function holdAgain(
+  parts: BureauParts,
+  page: Slice<EventFilesState>,
+  job: BureauJob,
+): Promise<void> {
+  const { cells } = await readTablesNow(parts, job);
+  const held = readIntakeTables(cells);
+  const isNone = page.get().drafts.length === 0;
+  const month = isNone ? null : await heldAgainst(page.get(), held, parts.pane.today(), job);
+  page.set({ tables: held, month });
+}
+
+/** Writes what is wrong with sections on the sheet Sent back, below what stands there. */
+export async function writeSentBack(
+  parts: BureauParts,
+  page: Slice<EventFilesState>,
+  keys: readonly string[],
+  job: BureauJob,
+): Promise<void> {
+  const sections = page.get().month?.sections ?? [];
+  const rows = sections.flatMap(({ draft, sentBack }) => (keys.includes(draft.key) ? sentBack : []));
+  const read = await readTablesNow(parts, job);
+  const { appendings, sheets } = sentBackOf(rows, read);
+  const added = await appendRows({ appendings, sheets, changes: [] }, job.reportRows('Writing'), job.signal);
+  const name = added[0]?.name ?? read.sources.sentBack?.sheet.name ?? '';
+  const besides = await parts.tables.findWritten();
+  const are = rows.length === 1 ? 'is' : 'are';
+  parts.pane.say(
+    'done',
+    `${withCount(rows.length, 'line')} for the region ${are} on the sheet "${name}".${besides}`,
+  );
+}
+
+/** To take rows and sheets away again empties what Excel's own Undo can take back. */
+const CANCELLED =
+  "Cancelled. Nothing of it stays, and your tables are as they were. Excel's own Undo may have forgotten what you did before.";
+
+/** Writes, and says what has become of it where it fails or is cancelled: rows that were there already are taken back. */
+export async function orTakenBack(
+  parts: BureauParts,
+  { signal }: BureauJob,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { pane } = parts;
+  try {
+    await orSay(parts, work);
+  } catch (error) {
+    if (error instanceof UnfinishedSheetError) throw error;
+    if (signal.aborted) pane.say('done', CANCELLED);
+    else pane.say('problem', `Nothing was written: your tables are as they were. ${officeErrorText(error)}`);
+  }
+}
+
+/** Says what stands in the way, and lets every other error pass. */
+export async function orSay({ pane }: BureauParts, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof CannotAppendError) pane.say('problem', `Nothing was written. ${error.message}`);
+    else if (error instanceof HalfAppendedError) pane.say('problem', halfText(error));
+    else throw error;
+  }
+}
+
+/** The card that is open without a click: that of the only section. */
+export const onlyOne = (drafts: readonly SectionDraft[]): string | null =>
+  drafts.length === 1 ? drafts[0]!.key : null;
+
+/** The files and drafts of some sections, and no others. */
+export function filesOf(
+  sections: readonly SectionIntake[],
+  { files }: Pick<EventFilesState, 'files'>,
+): Pick<EventFilesState, 'files' | 'drafts'> {
+  const drafts = sections.map(({ draft }) => draft);
+  const used = new Set(drafts.flatMap((draft) => draft.files));
+  return { drafts, files: files.filter((file) => used.has(file)) };
+}
+
+function appendedText(sections: readonly SectionIntake[], { players, games, penalties }: IntakeRows): string {
+  const [only] = sections;
+  const isOne = sections.length === 1 && only !== undefined;
+  const parts = [
+    games.length === 1 ? '1 row of games' : `${withCount(games.length, 'row')} of games`,
+    ...(players.length === 0 ? [] : [withCount(players.length, 'new player')]),
+    ...(penalties.length === 0
+      ? []
+      : [`${penalties.length} ${penalties.length === 1 ? 'penalty' : 'penalties'}`]),
+  ];
+  const what = isOne ? `${titleOf(only)} is` : `${withCount(sections.length, 'section')} are`;
+  return `${what} in the tables now: ${parts.join(', ')}.${leftOutText(sections)}`;
+}
+
+/** Columns that the tables lack and no rating depends on, in one sentence; '' for none. */
+export function leftOutText(sections: readonly SectionIntake[]): string {
+  const columns = [...new Set(sections.flatMap(({ leftOutColumns }) => leftOutColumns))];
+  if (columns.length === 0) return '';
+  return ` Not recorded, because there is no column for it: ${columns.join(', ')}. No rating depends on it.`;
+}
+
+function halfText({ places, cause }: HalfAppendedError): string {
+  return `Not everything could be written, and what was written could not be taken away again: delete the rows at ${places}, as far as they are there. ${officeErrorText(cause)}`;
+}
+
+/** The months in which sections are rated, the earliest first. */
+function periodsOf(sections: readonly SectionIntake[]): RatingPeriod[] {
+  const periods = new Map(
+    sections.flatMap(({ facts: { period } }) => (period === null ? [] : [[period.first, period] as const])),
+  );
+  return [...periods.values()].sort((a, b) => a.first - b.first);
+}

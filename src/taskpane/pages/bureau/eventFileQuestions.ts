@@ -1,0 +1,392 @@
+import { FORMAT_WORDS } from '../../../bureau';
+import { GAME_TYPE_TITLES } from '../../../cells/columns';
+import { withCount, withThousands } from '../../../cells/numberText';
+import { gameType, SECTION_FORMATS, type SectionFormat, timeControl } from '../../../engine/csa2024';
+import { type CalendarDay, formatCalendarDay, parseCalendarDay } from '../../../engine/kit/calendarDay';
+import { isProblem } from '../../../engine/kit/problem';
+import type { Answers, IntakeQuestion, Obstacle, SectionFacts, SectionIntake } from '../../../intake';
+import { radio, valueOf } from '../../kit/fields';
+import { withClauseLinks } from '../../kit/links';
+import { shortest } from '../../kit/numbers';
+import { askedPlayers, type FreeIds } from './eventFilePlayers';
+import type { EventFilesActions } from './eventFilesActions';
+import { ASKED, COMMON_QUESTIONS, isAskedOfEvent, QUESTION_LABELS } from './eventFilesState';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+
+/** What is known already of what is asked, and where an answer goes. */
+interface Asking {
+  /** The fields' ids begin so. */
+  readonly id: string;
+  readonly answers: Partial<Answers>;
+  readonly facts: Partial<SectionFacts>;
+  readonly answer: (answers: Partial<Answers>) => void;
+}
+
+/** Base minutes and seconds a move. */
+interface Clock {
+  readonly baseMinutes: number;
+  readonly incrementSeconds: number;
+}
+
+/** "60 minutes and 30 seconds a move: 90 minutes by clause 19, Standard" */
+export function clockText({ baseMinutes, incrementSeconds }: Clock): string {
+  const increment = incrementSeconds === 0 ? 'no increment' : `${shortest(incrementSeconds)} seconds a move`;
+  const minutes = timeControl(baseMinutes, incrementSeconds);
+  const type = isProblem(minutes) ? minutes : gameType(minutes);
+  const what =
+    isProblem(minutes) || isProblem(type)
+      ? 'not rated by clause 23'
+      : `${shortest(minutes)} minutes by clause 19, ${GAME_TYPE_TITLES[type]}`;
+  return `${shortest(baseMinutes)} minutes and ${increment}: ${what}`;
+}
+
+/** 19: what was understood, with its minutes and its type, to be confirmed or corrected. */
+function timeControlField({ id, answers, facts, answer }: Asking): TemplateResult {
+  const said = answers.timeControl ?? null;
+  const clock = said ?? facts.timeControl ?? null;
+  const change = (part: keyof Clock) => (event: Event) => {
+    const typed = (event.currentTarget as HTMLInputElement).value;
+    const value = Number(typed.replace(',', '.'));
+    if (typed.trim() === '' || !(value >= 0)) return;
+    const { baseMinutes, incrementSeconds } = clock ?? { baseMinutes: 0, incrementSeconds: 0 };
+    answer({ timeControl: { baseMinutes, incrementSeconds, [part]: value } });
+  };
+  const field = (part: keyof Clock, label: string): TemplateResult => html`
+    <div class="field">
+      <label for="${id}-${part}">${label}</label>
+      <input
+        type="text"
+        inputmode="decimal"
+        id="${id}-${part}"
+        autocomplete="off"
+        .value=${live(clock === null ? '' : String(clock[part]))}
+        @change=${change(part)}
+      />
+    </div>
+  `;
+  return html`
+    <div class="tight" role="group" aria-label="Time control">
+      ${
+        clock === null
+          ? nothing
+          : html`<p>
+              ${withClauseLinks(`${clockText(clock)}${said === null ? '.' : ', as you confirmed.'}`)}
+            </p>`
+      }
+      ${
+        clock === null || said !== null
+          ? nothing
+          : html`<div>
+              <button
+                type="button"
+                class="button small"
+                id="${id}-clock-is-right"
+                @click=${() =>
+                  answer({
+                    timeControl: { baseMinutes: clock.baseMinutes, incrementSeconds: clock.incrementSeconds },
+                  })}
+              >
+                It is right
+              </button>
+            </div>`
+      }
+      <div class="pair">
+        ${field('baseMinutes', 'Minutes')} ${field('incrementSeconds', 'Seconds a move')}
+      </div>
+    </div>
+  `;
+}
+
+const TEXTS = ['event', 'section', 'hostRegion', 'organiser', 'organiserId', 'link', 'rateAnyway'] as const;
+const DAYS = ['startDay', 'endDay', 'receivedOn', 'registeredOn'] as const;
+const YES_NO = [
+  'arbiterPresent',
+  'feesPaid',
+  'clubEvent',
+  'abroad',
+  'fideRated',
+  'normEvent',
+  'permission',
+  'replaces',
+] as const;
+
+const isOf = <One extends string>(all: readonly One[], one: string): one is One =>
+  (all as readonly string[]).includes(one);
+
+/** The field in which a question is answered; nothing for those that are answered at a player or a penalty. */
+export function questionField(question: IntakeQuestion, asking: Asking): TemplateResult | typeof nothing {
+  if (isOf(TEXTS, question)) return textField(question, asking);
+  if (isOf(DAYS, question)) return dayField(question, asking);
+  if (isOf(YES_NO, question)) return yesNoField(question, asking);
+  switch (question) {
+    case 'format':
+      return formatField(asking);
+    case 'boards':
+      return boardsField(asking);
+    case 'timeControl':
+      return timeControlField(asking);
+    case 'rounds':
+      return roundsField(asking);
+    case 'roundDays':
+      return roundDaysField(asking);
+    default:
+      return nothing;
+  }
+}
+
+function textField(question: (typeof TEXTS)[number], asking: Asking): TemplateResult {
+  const { answers, facts } = asking;
+  const id = `${asking.id}-${question}`;
+  const value = answers[question] ?? (question === 'rateAnyway' ? null : facts[question]) ?? '';
+  const said = (event: Event): void => {
+    const text = valueOf(event).trim();
+    // A blank section is the only one of its event; everything else that is blank was not said.
+    asking.answer({ [question]: text === '' && question !== 'section' ? null : text });
+  };
+  return html`
+    <div class="field">
+      <label for=${id}>${QUESTION_LABELS[question]}</label>
+      <input type="text" id=${id} autocomplete="off" .value=${live(value)} @change=${said} />
+    </div>
+  `;
+}
+
+function dayField(question: (typeof DAYS)[number], asking: Asking): TemplateResult {
+  const day = asking.answers[question] ?? asking.facts[question] ?? null;
+  return oneDay(`${asking.id}-${question}`, QUESTION_LABELS[question], day, (said) =>
+    asking.answer({ [question]: said }),
+  );
+}
+
+function oneDay(
+  id: string,
+  label: string,
+  day: CalendarDay | null,
+  answer: (day: CalendarDay | null) => void,
+): TemplateResult {
+  const value = day === null ? '' : formatCalendarDay(day).replaceAll('/', '-');
+  return html`
+    <div class="field">
+      <label for=${id}>${label}</label>
+      <input
+        type="date"
+        id=${id}
+        .value=${live(value)}
+        @change=${(event: Event) => answer(parseCalendarDay(valueOf(event).replaceAll('-', '/')))}
+      />
+    </div>
+  `;
+}
+
+function yesNoField(question: (typeof YES_NO)[number], asking: Asking): TemplateResult {
+  const name = `${asking.id}-${question}`;
+  const fact = question === 'abroad' || question === 'fideRated' ? asking.facts[question] : null;
+  const said = asking.answers[question] ?? fact ?? null;
+  const choice = (value: string, title: string, answer: boolean): TemplateResult =>
+    radio({ name, value, checked: said === answer, title }, () => asking.answer({ [question]: answer }));
+  return html`
+    <fieldset class="field" id=${name}>
+      <legend>${QUESTION_LABELS[question]}</legend>
+      <div class="choices">${choice('yes', 'yes', true)} ${choice('no', 'no', false)}</div>
+    </fieldset>
+  `;
+}
+
+function formatField(asking: Asking): TemplateResult {
+  const id = `${asking.id}-format`;
+  const format = asking.answers.format ?? asking.facts.format ?? null;
+  const choose = (event: Event): void =>
+    asking.answer({
+      format: SECTION_FORMATS.find((one): one is SectionFormat => one === valueOf(event)) ?? null,
+    });
+  return html`
+    <div class="field">
+      <label for=${id}>${QUESTION_LABELS.format}</label>
+      <select id=${id} @change=${choose}>
+        ${format === null ? html`<option value="" .selected=${true}>Choose the format</option>` : nothing}
+        ${SECTION_FORMATS.map(
+          (one) => html`<option value=${one} .selected=${one === format}>${FORMAT_WORDS[one]}</option>`,
+        )}
+      </select>
+    </div>
+  `;
+}
+
+function boardsField(asking: Asking): TemplateResult {
+  const id = `${asking.id}-boards`;
+  const value = asking.answers.boards ?? asking.facts.boards ?? null;
+  const said = (event: Event): void => {
+    const boards = Number(valueOf(event));
+    asking.answer({ boards: Number.isInteger(boards) && boards > 0 ? boards : null });
+  };
+  return html`
+    <div class="field">
+      <label for=${id}>${QUESTION_LABELS.boards}</label>
+      <input
+        type="number"
+        min="1"
+        id=${id}
+        .value=${live(value === null ? '' : String(value))}
+        @change=${said}
+      />
+    </div>
+  `;
+}
+
+/** 13: that the list has all rounds, to be confirmed, or asked again. */
+function roundsField({ id, answers, facts, answer }: Asking): TemplateResult | typeof nothing {
+  const rounds = facts.rounds ?? 0;
+  const isConfirmed = answers.rounds === rounds;
+  const had = `the event had ${withCount(rounds, 'round')}`;
+  return html`
+    <div class="tight" role="group" aria-label=${QUESTION_LABELS.rounds}>
+      ${isConfirmed ? html`<p>You confirmed: ${had}.</p>` : nothing}
+      <div>
+        <button
+          type="button"
+          class="button small"
+          id="${id}-rounds"
+          @click=${() => answer({ rounds: isConfirmed ? null : rounds })}
+        >
+          ${isConfirmed ? 'Ask again' : `Confirm: ${had}`}
+        </button>
+      </div>
+    </div>
+  `;
+}
+
+/** 13.3: a date for each round. */
+function roundDaysField(asking: Asking): TemplateResult {
+  const { facts, answers } = asking;
+  const rounds = facts.rounds ?? 0;
+  const days = answers.roundDays ?? facts.roundDays ?? [];
+  return html`
+    <fieldset class="field">
+      <legend>${QUESTION_LABELS.roundDays}</legend>
+      ${Array.from({ length: rounds }, (_, at) =>
+        oneDay(`${asking.id}-round-${at + 1}`, `Round ${at + 1}`, days[at] ?? null, (said) =>
+          asking.answer({
+            roundDays: Array.from({ length: rounds }, (__, one) => (one === at ? said : (days[one] ?? null))),
+          }),
+        ),
+      )}
+    </fieldset>
+  `;
+}
+
+/** 10.2, 44: the tournament performances of opponents abroad who have no FIDE rating. */
+function performancesView(
+  { matches, answers, draft }: SectionIntake,
+  { answer }: Pick<EventFilesActions, 'answer'>,
+): TemplateResult | typeof nothing {
+  const unrated = matches.filter(({ kind, player }) => kind === 'foreign' && (player.rating ?? 0) === 0);
+  if (unrated.length === 0) return nothing;
+  const said = (number: number, event: Event): void => {
+    const performances = new Map(answers.performances);
+    const value = Number(valueOf(event).replace(',', '.'));
+    if (value > 0) performances.set(number, value);
+    else performances.delete(number);
+    answer(draft.key, { performances });
+  };
+  return html`
+    <fieldset class="field">
+      <legend>Tournament performances of unrated opponents abroad</legend>
+      ${unrated.map(({ player: { number, name } }) => {
+        const id = `performance-${number}`;
+        return html`
+          <label for=${id}>${name}</label>
+          <input
+            type="text"
+            inputmode="decimal"
+            id=${id}
+            autocomplete="off"
+            .value=${live(String(answers.performances.get(number) ?? ''))}
+            @change=${(event: Event) => said(number, event)}
+          />
+        `;
+      })}
+    </fieldset>
+  `;
+}
+
+/** The fields of a section. */
+export const asking = (section: SectionIntake, id: string, { answer }: EventFilesActions): Asking => ({
+  id,
+  answers: section.answers,
+  facts: section.facts,
+  answer: (answers) => answer(section.draft.key, answers),
+});
+
+/** What only a person can say, each with its field; a field stands once, at the first that asks for it. */
+export function askedFields(
+  section: SectionIntake,
+  free: FreeIds,
+  actions: EventFilesActions,
+): TemplateResult | typeof nothing {
+  const asks = section.obstacles.filter(isAskedOfEvent);
+  const seen = new Set<IntakeQuestion>();
+  const fields = ({ questions }: Obstacle): (TemplateResult | typeof nothing)[] =>
+    questions.flatMap((question) => {
+      if (seen.has(question)) return [];
+      seen.add(question);
+      return question === 'performances'
+        ? [performancesView(section, actions)]
+        : [questionField(question, asking(section, 'ask', actions))];
+    });
+  return html`
+    ${
+      asks.length === 0
+        ? nothing
+        : html`<ul class="stack" id=${ASKED} tabindex="-1" aria-label="To answer">
+            ${asks.map(
+              (one) => html`
+                <li class="found question">
+                  ${one.effect === 'question' ? html`<p>${withClauseLinks(one.text)}</p>` : nothing}
+                  ${fields(one)}
+                </li>
+              `,
+            )}
+          </ul>`
+    }
+    ${askedPlayers(section, free, actions)} ${alsoAsked(section, seen, actions)}
+  `;
+}
+
+/**
+ * What nobody has said and nothing waits for. What is the same for most files is asked for all of them at once.
+ *
+ * @param seen what has a field already
+ */
+function alsoAsked(
+  section: SectionIntake,
+  seen: ReadonlySet<IntakeQuestion>,
+  actions: EventFilesActions,
+): TemplateResult | typeof nothing {
+  const open = section.verdicts.filter(
+    ({ verdict, blocks, questions }) =>
+      verdict === 'asked' &&
+      !blocks &&
+      questions.length > 0 &&
+      questions.every((one) => !seen.has(one) && !isCommon(one)),
+  );
+  if (open.length === 0) return nothing;
+  return html`
+    <details>
+      <summary tabindex="0">Nobody has said yet: ${withThousands(open.length)}</summary>
+      <ul class="stack" aria-label="Nobody has said yet">
+        ${open.map(
+          ({ found, questions }) => html`
+            <li class="tight">
+              <p>${withClauseLinks(found)}</p>
+              ${questions.map((one) => questionField(one, asking(section, 'more', actions)))}
+            </li>
+          `,
+        )}
+      </ul>
+    </details>
+  `;
+}
+
+const isCommon = (question: IntakeQuestion): boolean =>
+  (COMMON_QUESTIONS as readonly string[]).includes(question);
