@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { codeNamesIn } from '../support/codeNames';
 import { projectRoot } from './dist';
 
 /** Texts of fewer words are labels, which two places may well have in common. */
@@ -60,23 +61,11 @@ test('no more texts than before are in two files', () => {
   expect(twice).toHaveLength(LEFT);
 });
 
-/** Names that are written like names of code, and are none. */
-const BRANDS = ['iPad', 'dBase'];
-
-/** A name of code: small letters, then a capital one, and no part of an address, a tag or a formula. */
-const CODE_NAME = /(?<![\w.@/"[-])[a-z]+[A-Z]\w*/g;
-
 test('no text has a name of code in it', () => {
   const found = TEXTS.flatMap(({ text, file }) =>
-    [
-      ...text
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/[?.@]?\w+=/g, ' ')
-        .matchAll(CODE_NAME),
-    ]
-      .map(([name]) => name)
-      .filter((name) => !BRANDS.includes(name))
-      .map((name) => `${file}: ${name} in "${text}"`),
+    codeNamesIn(text.replace(/<[^>]*>/g, ' ').replace(/[?.@]?\w+=/g, ' ')).map(
+      (name) => `${file}: ${name} in "${text}"`,
+    ),
   );
   expect(found).toEqual([]);
 });

@@ -14,6 +14,7 @@ import {
 import type { PageEntry } from '../../../src/taskpane/kit/page';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
 import type { Strictness } from '../../../workbench/excel';
+import { expectNoCodeNames, expectNoCodeNamesIn } from '../../support/codeNames';
 import { DECLARED_SETS } from './excelOf';
 import { FakeVisibility } from './fakeVisibility';
 import { startPane } from '../../../src/taskpane/shell/startPane';
@@ -43,6 +44,8 @@ export function monthOfSheets(sheets: readonly TableSheet[]): { reading: BureauR
 /** The pane in jsdom, over Microsoft's own client and a workbook in memory, with a page open. */
 export class BureauPane {
   readonly root = document.createElement('div');
+  /** The sheets without a name of code. */
+  private readonly plain = new Set<string>();
 
   private constructor(readonly bench: Workbench) {
     document.body.replaceChildren(this.root);
@@ -176,6 +179,12 @@ export class BureauPane {
     do {
       await new Promise((resolve) => setTimeout(resolve, 5));
     } while (this.root.querySelector('main')?.getAttribute('aria-busy') !== 'false');
+    expectNoCodeNames(this.root);
+    for (const { id, name } of this.bench.grid.sheets()) {
+      if (this.plain.has(id)) continue;
+      this.plain.add(id);
+      expectNoCodeNamesIn(name, this.cells(name));
+    }
   }
 
   /** The text of a sheet's used cells. */

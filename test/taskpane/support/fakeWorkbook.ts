@@ -4,6 +4,7 @@ import { type Box, cellAddress } from '../../../src/figures/address';
 import type { SheetModel } from '../../../src/figures/sheetModel';
 import type { DateSystem } from '../../../src/cells/dateSystem';
 import { type NumberStyle, POINT_STYLE } from '../../../src/cells/numberStyle';
+import { expectNoCodeNamesIn } from '../../support/codeNames';
 
 interface FakeSheet extends SheetRef {
   cells: SheetCell[][];
@@ -60,6 +61,7 @@ export class FakeWorkbook {
   }
 
   private write(model: SheetModel): SheetRef {
+    expectNoCodeNamesIn(model.name, model.cells);
     this.written.push(model);
     return this.put(model.name, model.cells);
   }

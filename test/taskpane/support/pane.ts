@@ -3,6 +3,7 @@ import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import type { PageEntry } from '../../../src/taskpane/kit/page';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { startPane } from '../../../src/taskpane/shell/startPane';
+import { expectNoCodeNames } from '../../support/codeNames';
 import { FakeVisibility } from './fakeVisibility';
 import { FakeWorkbook } from './fakeWorkbook';
 
@@ -81,6 +82,7 @@ export class TestPane {
       await turn();
     }
     await turn();
+    expectNoCodeNames(this.root);
   }
 
   /** Waits for what takes real time, with pauses for the browser, to end. */

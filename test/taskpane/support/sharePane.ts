@@ -1,6 +1,7 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { excelWorkbook } from '../../../src/excel/workbook';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
+import { expectNoCodeNames } from '../../support/codeNames';
 import { startPane } from '../../../src/taskpane/shell/startPane';
 import { FakeVisibility } from './fakeVisibility';
 import type { FormulaResult } from '../../../workbench/test/host/support/memoryGrid';
@@ -89,5 +90,6 @@ export class SharePane {
     do {
       await new Promise((resolve) => setTimeout(resolve, 5));
     } while (this.root.querySelector('main')?.getAttribute('aria-busy') !== 'false');
+    expectNoCodeNames(this.root);
   }
 }
