@@ -2,7 +2,7 @@ import { render } from 'lit-html';
 import { calendarDay, type CalendarDay } from '../engine/kit/calendarDay';
 import { tellFunctions } from '../excel/cellFunctions';
 import { paneVisibility } from '../excel/visibility';
-import { excelWorkbook } from '../excel/workbook';
+import { excelWorkbook } from '../excel/excelWorkbook';
 import { createRegistry } from './pages/registry';
 import { outsideExcel } from './shell/outsideExcel';
 import { startPane } from './shell/startPane';

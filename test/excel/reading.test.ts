@@ -7,7 +7,7 @@ import { excelFreeze } from '../../src/excel/freeze/freeze';
 import { listTables, type SheetCell } from '../../src/excel/ranges';
 import { officeErrorText } from '../../src/excel/officeErrors';
 import { onSlowReading } from '../../src/excel/requests';
-import { excelWorkbook as book } from '../../src/excel/workbook';
+import { excelWorkbook as book } from '../../src/excel/excelWorkbook';
 import { insertRows } from '../../workbench/model/insertRows';
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';

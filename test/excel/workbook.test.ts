@@ -2,7 +2,7 @@
 import { UnfinishedSheetError } from '../../src/excel/officeErrors';
 import { figure, times } from '../../src/figures/expression';
 import { keyOf } from '../../src/figures/key';
-import { excelWorkbook as book } from '../../src/excel/workbook';
+import { excelWorkbook as book } from '../../src/excel/excelWorkbook';
 import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
 import { SheetBuilder } from '../../src/figures/sheetBuilder';
 import { eachRequestFailing, FAILURES, succeeds } from '../support/failingRequests';

@@ -1,8 +1,8 @@
 import { cellValue } from '../../cells/cellValue';
 import type { SheetArea } from '../../excel/workbook';
-import { readEventFile, readEventSheet } from '../../events';
+import { readEventFile, readEventSheet } from '../../events/readEventFile';
 import { fingerprint, fingerprintOfBytes } from '../../bureau/read/fingerprint';
-import type { ChosenFile } from '../../intake';
+import type { ChosenFile } from '../../intake/draft/draft';
 import { fileBytes } from './files';
 import type { Job } from './jobs';
 import { pause } from './slices';

@@ -1,4 +1,4 @@
-import { excelWorkbook } from '../../../src/excel/workbook';
+import { excelWorkbook } from '../../../src/excel/excelWorkbook';
 import { deferCleanup, type Deferred } from '../../../src/excel/deferredCleanup';
 import { exampleSheet } from '../../../src/documents/csa2024/exampleSheet';
 import { SECTION_EXAMPLES } from '../../../src/documents';

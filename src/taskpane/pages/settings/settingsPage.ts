@@ -3,20 +3,95 @@ import type { DecimalSign } from '../../../cells/numberStyle';
 import type { ReportStyle } from '../../../figures/sheetModel';
 import { typedFormula } from '../../../figures/typedFormula';
 import type { Confirmations, Confirmed } from '../../kit/confirmations';
-import { styleField, radio } from '../../kit/fields';
+import { radio, styleField } from '../../kit/fields';
 import { type KnownStyle, styleInForce } from '../../kit/numberStyle';
-import { Focus, type Page, type Pane } from '../../kit/page';
+import { Focus, type Page, type Pane, type Slice } from '../../kit/page';
 import { VERSION } from '../../kit/version';
-import type { Month } from '../../month/month';
-import {
-  settingsActions,
-  INITIAL_SETTINGS,
-  type SettingsState,
-  type SettingsActions,
-} from './settingsActions';
+
+/** All that the page Settings has of its own. */
+interface SettingsState {
+  /** The pages for which this workbook remembers something; null until it is read. */
+  readonly remembered: readonly string[] | null;
+  /** Whether the user has been asked to confirm that it is to be forgotten. */
+  readonly isConfirming: boolean;
+}
+
+const INITIAL_SETTINGS: SettingsState = { remembered: null, isConfirming: false };
+
+/** What the page needs of the month in hand. */
+interface StyledMonth {
+  get(): { readonly choices: { readonly style: ReportStyle } };
+  read(): Promise<unknown>;
+  setStyle(style: ReportStyle): void;
+  forget(): void;
+}
+
+type SettingsActions = ReturnType<typeof settingsActions>;
+
+/** All that a user can do on the page Settings. */
+function settingsActions(
+  pane: Pane,
+  month: StyledMonth,
+  confirmations: Confirmations,
+  state: Slice<SettingsState>,
+  focus: Focus,
+) {
+  const { workbook } = pane;
+  const read = async (): Promise<void> => {
+    await month.read();
+    await confirmations.load();
+    state.set({ remembered: await workbook.listChoices() });
+  };
+  const listAnew = (): void => {
+    void workbook.listChoices().then(
+      (remembered) => state.set({ remembered }),
+      () => undefined,
+    );
+  };
+  return {
+    read,
+    setStyle: (style: ReportStyle) => {
+      month.setStyle(style);
+      listAnew();
+    },
+    /** Writes numbers with this decimal sign; null = as Excel says. */
+    setDecimalSign: (decimal: DecimalSign | null) => {
+      pane.numberStyle.choose(decimal);
+      pane.resetPages();
+      listAnew();
+    },
+    /** Asks again about what was confirmed, by its key. */
+    askAgain: (key: string) => {
+      focus.on(confirmations.list().length > 1 ? 'confirmed-title' : 'remembered-title');
+      confirmations.revoke(key);
+    },
+    /** Asks whether what the workbook remembers is to be forgotten. */
+    ask: () => {
+      focus.on('forget-question');
+      state.set({ isConfirming: true });
+    },
+    keep: () => {
+      focus.on('remembered-title');
+      state.set({ isConfirming: false });
+    },
+    forget: async (): Promise<void> => {
+      await pane.perform('Forgetting the choices…', async () => {
+        await workbook.forgetChoices();
+        month.forget();
+        await pane.numberStyle.read();
+        confirmations.forget();
+        pane.resetPages();
+        focus.on('remembered-title');
+        state.set({ isConfirming: false });
+        await read();
+        pane.say('done', 'Forgotten. Every page begins with its initial choices.');
+      });
+    },
+  };
+}
 
 /** The page Settings: what the workbook remembers, how reports are written, how numbers are typed here. */
-export function createSettingsPage(pane: Pane, month: Month, confirmations: Confirmations): Page {
+export function createSettingsPage(pane: Pane, month: StyledMonth, confirmations: Confirmations): Page {
   const state = pane.slice<SettingsState>(INITIAL_SETTINGS);
   const focus = new Focus();
   const actions = settingsActions(pane, month, confirmations, state, focus);
@@ -31,7 +106,7 @@ export function createSettingsPage(pane: Pane, month: Month, confirmations: Conf
 }
 
 /** The page Settings. */
-export function settingsView(
+function settingsView(
   { remembered, isConfirming }: SettingsState,
   style: ReportStyle,
   known: KnownStyle,
@@ -145,10 +220,7 @@ const SIGN_TITLES: Readonly<Record<DecimalSign, string>> = {
 };
 
 /** How numbers are written: as Excel says, or as the user does. */
-export function numbersField(
-  known: KnownStyle,
-  choose: (decimal: DecimalSign | null) => void,
-): TemplateResult {
+function numbersField(known: KnownStyle, choose: (decimal: DecimalSign | null) => void): TemplateResult {
   const { excels, chosen } = known;
   const choice = (value: DecimalSign | null, title: string): TemplateResult =>
     radio({ name: 'numbers', value: value ?? 'excel', checked: chosen === value, title }, () =>

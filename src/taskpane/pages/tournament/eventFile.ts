@@ -20,15 +20,7 @@ import { radio } from '../../kit/fields';
 import { giveFiles, beforeSaving, type WaitingFile } from '../../kit/files';
 import type { Focus, Pane } from '../../kit/page';
 import { foundList } from '../../kit/problemList';
-
-/** The part of the page that takes event files; its code is loaded with the first of them. */
-export interface EventFile {
-  readonly view: () => TemplateResult | typeof nothing;
-  readonly takeFiles: (files: readonly File[]) => Promise<void>;
-  readonly takeSheet: () => Promise<void>;
-  /** The section of a sheet as TRF26; what the file will lack is shown first. */
-  readonly giveTrf: (sheetId: string | null) => Promise<void>;
-}
+import type { EventFile, FiledEvent } from './tournament';
 
 /** Nobody waits for one file so long that it would have to be cancelled. */
 const WITHOUT_PROGRESS = { report: () => undefined, signal: new AbortController().signal };
@@ -39,11 +31,11 @@ function chooseAgain(files: readonly string[]): string {
   return `This section was read from ${names}. Choose it again under Event files, and its byes, points, ranks and details are kept.`;
 }
 
-/** @param read takes the new sheet, and the file it is from, for the tournament in hand */
+/** @param read takes the new sheet, and what its file says of the event, for the tournament in hand */
 export function createEventFile(
   pane: Pane,
   focus: Focus,
-  read: (sheet: SheetRef, file: TournamentFile) => Promise<void>,
+  read: (sheet: SheetRef, event: FiledEvent) => Promise<void>,
 ): EventFile {
   const state = pane.slice<EventFileState>({
     file: null,
@@ -79,7 +71,7 @@ export function createEventFile(
       sources.set(sheet.id, { file, rating });
       state.set({ file: null, trf: null });
       try {
-        await read(sheet, file);
+        await read(sheet, file.draft.event);
         pane.say('done', `The section is on the new sheet "${sheet.name}".`);
       } catch {
         // The sheet is there: what Excel refuses now is read by Refresh, which says why.

@@ -1,32 +1,28 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import type { SheetRef } from '../../../excel/workbook';
 import type { Focus, Pane } from '../../kit/page';
 import { loadCode } from '../../kit/loadCode';
 import { fileField, sheetToRead } from '../../kit/files';
-import type { EventFile } from './eventFile';
 import { CROSSTABLE_TITLE } from './tournamentActions';
-import type { TournamentFile } from '../../../intake/tournament';
 import { rulesOn } from './documents';
-import type { Tournament, SheetTournament } from './tournament';
-
-/** An arbiter's file on the page Tournament. */
-export interface EventFilePart {
-  readonly view: () => TemplateResult;
-}
+import type { EventFile, FiledEvent, SheetTournament, Tournament } from './tournament';
 
 /** The rules of the day on which the tournament ended, and its time control where the file has one that is certain. */
-function choicesFor({ draft }: TournamentFile): Pick<SheetTournament, 'system' | 'options'> {
-  const { startDay, endDay, timeControl } = draft.event;
+function choicesFor({
+  startDay,
+  endDay,
+  timeControl,
+}: FiledEvent): Pick<SheetTournament, 'system' | 'options'> {
   const minutes = timeControl?.certain === true ? timeControl.minutes : null;
   return { system: rulesOn(endDay ?? startDay), options: minutes === null ? {} : { csa2024: { minutes } } };
 }
 
 /** The fields to choose a file, and what follows once there is one. What reading it needs is loaded with the first one. */
-export function eventFilePart(pane: Pane, tournament: Tournament, focus: Focus): EventFilePart {
+export function eventFilePart(pane: Pane, tournament: Tournament, focus: Focus) {
   let loaded: EventFile | null = null;
-  const read = async (sheet: SheetRef, file: TournamentFile): Promise<void> => {
+  const read = async (sheet: SheetRef, event: FiledEvent): Promise<void> => {
     focus.on(CROSSTABLE_TITLE);
-    await tournament.readFrom(sheet.id, { pick: null, ...choicesFor(file) });
+    await tournament.readFrom(sheet.id, { pick: null, ...choicesFor(event) });
     tournament.set({ result: null });
   };
   const withCode = async (doing: string, work: (it: EventFile) => Promise<void>): Promise<void> => {

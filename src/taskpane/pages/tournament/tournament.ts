@@ -1,3 +1,5 @@
+import type { nothing, TemplateResult } from 'lit-html';
+import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import { scheduledRounds } from '../../../engine/kit/crosstable';
 import { isValueOf } from '../../../engine/kit/interpretation';
 import type { Severity } from '../../../engine/kit/problem';
@@ -308,6 +310,22 @@ export interface Tournament {
   readonly setStyle: (style: TournamentChoices['style']) => void;
   /** Reads from this sheet from now on; what was chosen for it before holds where nothing else is given. */
   readonly readFrom: (sheetId: string | null, changes?: Partial<SheetTournament>) => Promise<void>;
+}
+
+/** What a file says of its event, as far as the rules depend on it. */
+export interface FiledEvent {
+  readonly startDay: CalendarDay | null;
+  readonly endDay: CalendarDay | null;
+  readonly timeControl: { readonly certain: boolean; readonly minutes: number } | null;
+}
+
+/** The part of the page that takes event files; its code is loaded with the first of them. */
+export interface EventFile {
+  readonly view: () => TemplateResult | typeof nothing;
+  readonly takeFiles: (files: readonly File[]) => Promise<void>;
+  readonly takeSheet: () => Promise<void>;
+  /** The section of a sheet as TRF26; what the file will lack is shown first. */
+  readonly giveTrf: (sheetId: string | null) => Promise<void>;
 }
 
 /** The name under which workbooks have kept the choices from the start. */

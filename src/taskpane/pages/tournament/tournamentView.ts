@@ -21,7 +21,7 @@ import {
   type PrintedSheet,
   type SectionExample,
 } from './documents';
-import type { EventFilePart } from './eventFilePart';
+import type { eventFilePart } from './eventFilePart';
 import { withDocumentLinks, optionsView, documentLink } from './options';
 import {
   type TournamentPreview,
@@ -48,7 +48,7 @@ export function tournamentView(
   state: TournamentState,
   actions: TournamentActions,
   pane: Pick<Pane, 'goTo'>,
-  eventFile: EventFilePart,
+  eventFile: ReturnType<typeof eventFilePart>,
 ): TemplateResult {
   const { choices, range, preview, result } = state;
   const { system } = sheetTournament(choices);

@@ -1,0 +1,93 @@
+import type { Box } from '../figures/address';
+import { deferred, runDeferred } from './deferredCleanup';
+import { listTables, selectedRange } from './ranges';
+import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
+import {
+  calculateAll,
+  forgetChoices,
+  listChoices,
+  loadChoices,
+  readDateSystem,
+  readNumberStyle,
+  saveChoices,
+} from './settings';
+import { turnBackIntoText, turnIntoNumbers } from './textNumbers';
+import type { InsertedFormula, Workbook, WorkbookListener } from './workbook';
+import { writeSheet, writeSheets } from './writeSheets';
+
+/** The workbook that this task pane belongs to. */
+export const excelWorkbook: Workbook = {
+  readActiveSheet,
+  readSheet,
+  readArea,
+  readSelection,
+  listTables,
+  writeSheet,
+  writeSheets: (models) => writeSheets(models.map((content) => ({ content, charts: [] }))),
+  deferred,
+  runDeferred,
+  insertFormula,
+  readNumberStyle,
+  readDateSystem,
+  calculateAll,
+  turnIntoNumbers,
+  turnBackIntoText,
+  selectBox,
+  loadChoices,
+  saveChoices,
+  listChoices,
+  forgetChoices,
+  watch: watchWorkbook,
+};
+
+/** Listens to all sheets, also to those that are added later. */
+function watchWorkbook(listener: WorkbookListener): Promise<() => Promise<void>> {
+  return Excel.run(async (context) => {
+    const sheets = context.workbook.worksheets;
+    const registered = [
+      sheets.onChanged.add(({ worksheetId }) => Promise.resolve(listener.cellsChanged(worksheetId))),
+      sheets.onCalculated.add(({ worksheetId }) => Promise.resolve(listener.calculated(worksheetId))),
+      sheets.onSelectionChanged.add(({ worksheetId }) =>
+        Promise.resolve(listener.selectionChanged(worksheetId)),
+      ),
+      sheets.onActivated.add(({ worksheetId }) => Promise.resolve(listener.sheetActivated(worksheetId))),
+    ];
+    await context.sync();
+    return () => remove(registered);
+  });
+}
+
+async function remove(
+  registered: { context: OfficeExtension.ClientRequestContext; remove(): void }[],
+): Promise<void> {
+  const first = registered[0];
+  if (first === undefined) return;
+  await Excel.run(first.context as Excel.RequestContext, async (context) => {
+    for (const registration of registered) registration.remove();
+    await context.sync();
+  });
+}
+
+/** Puts a formula into the first selected cell, where that is blank. */
+function insertFormula(formula: string): Promise<InsertedFormula> {
+  return Excel.run(async (context) => {
+    const cell = (await selectedRange(context)).getCell(0, 0);
+    cell.load('address,formulas');
+    await context.sync();
+    const address = cell.address.slice(cell.address.lastIndexOf('!') + 1);
+    if ((cell.formulas as unknown[][])[0]?.[0] !== '') return { address, isInserted: false };
+    cell.formulas = [[formula]];
+    await context.sync();
+    return { address, isInserted: true };
+  });
+}
+
+/** Shows a sheet and selects cells on it. */
+function selectBox(sheetId: string, box: Box): Promise<void> {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(sheetId);
+    sheet.activate();
+    sheet.getRangeByIndexes(box.row, box.column, box.rows, box.columns).select();
+    await context.sync();
+  });
+}
