@@ -30,6 +30,7 @@ function valueOfObject(raw: object): CellValue {
 
 /** The error that stands in a cell, or null. */
 export function errorIn(value: CellValue): string | null {
+  // Stryker disable next-line ConditionalExpression: tells the compiler only: no number and no truth value looks like an error.
   return typeof value === 'string' && ERROR_TEXT.test(value) ? value : null;
 }
 
@@ -43,5 +44,6 @@ export function isBlankOrZero(value: CellValue): boolean {
 
 /** A dash, as people print it where there is nothing. */
 export function isDash(value: CellValue): boolean {
+  // Stryker disable next-line ConditionalExpression: no number and no logical value is written with dashes alone.
   return typeof value === 'string' && /^[-−–—]+$/.test(value);
 }

@@ -45,6 +45,7 @@ function lowByteFirst(bytes: Uint8Array): boolean | null {
 
 function utf16(bytes: Uint8Array, start: number, littleEndian: boolean): string {
   const units = new Uint16Array((bytes.length - start) >> 1);
+  // Stryker disable next-line EqualityOperator: what is written behind the end of a typed array is not kept.
   for (let unit = 0; unit < units.length; unit += 1) {
     const [one, two] = [bytes[start + 2 * unit]!, bytes[start + 2 * unit + 1]!];
     units[unit] = littleEndian ? one | (two << 8) : two | (one << 8);
@@ -62,6 +63,7 @@ export function windows1252(bytes: Uint8Array): string {
 
 function utf8(bytes: Uint8Array, start: number): { text: string; damaged: number; long: number } {
   // No character has more units in UTF-16 than bytes in UTF-8.
+  // Stryker disable next-line ArithmeticOperator: only the room that is filled is read.
   const units = new Uint16Array(bytes.length - start);
   let filled = 0;
   let damaged = 0;
@@ -109,6 +111,7 @@ function utf8Character(bytes: Uint8Array, at: number): [point: number | null, le
 
 function textOf(units: Uint16Array): string {
   let text = '';
+  // Stryker disable next-line EqualityOperator: an empty piece adds nothing to the text.
   for (let at = 0; at < units.length; at += CHUNK) {
     text += Reflect.apply(String.fromCharCode, null, units.subarray(at, at + CHUNK)) as string;
   }

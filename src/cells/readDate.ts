@@ -48,12 +48,15 @@ export const readYear = reader<number>((value) => {
   return typeof day === 'number' ? yearOf(day) : day;
 });
 
+// Stryker disable next-line Regex: more than eight digits are not a date either way: the year would have more than four.
+const EIGHT_DIGITS = /^(\d{4})(\d\d)(\d\d)$/;
+
 function dayInText(text: string): Outcome<CalendarDay | null> {
   const date = text
     .trim()
     .replace(TIME_OF_DAY, '')
     .replace(/\s*([-/.])\s*/g, '$1')
-    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+    .replace(EIGHT_DIGITS, '$1-$2-$3');
   if (!/^\d+([-/.])\d+\1\d+$/.test(date)) return dayWithMonthName(date);
   const parts = date.split(/\D/);
   const [first = 0, second = 0, third = 0] = parts.map(Number);
@@ -70,6 +73,7 @@ function dayInText(text: string): Outcome<CalendarDay | null> {
 
 /** 15 March 2024; Mar 15th, 2024; 2024-Maart-15: the year is known by its four digits, so that the order says nothing. */
 function dayWithMonthName(text: string): CalendarDay | null {
+  // Stryker disable next-line ArrayDeclaration: text without a letter or a digit has no year, which a date needs.
   const parts = text.toLowerCase().match(/\p{L}+|\d+|[^\s.,/-]/gu) ?? [];
   const words = parts.filter((part) => !/^(\d+|st|nd|rd|th)$/.test(part));
   const numbers = parts.filter((part) => /\d/.test(part)).sort((a, b) => a.length - b.length);

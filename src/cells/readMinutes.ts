@@ -69,6 +69,7 @@ function inWords({ baseMinutes, incrementSeconds }: TimeControlParts): string {
 function ofTwoNumbers(given: string, one: number, other: number): Outcome<number> {
   if (one === other) return one;
   const usual =
+    // Stryker disable next-line EqualityOperator: two equal numbers have been answered above.
     one < other ? `${one} moves in ${other} minutes` : `${one} minutes and ${other} seconds a move`;
   return twoMeanings(given, '19', usual, 'different minutes for the two players');
 }

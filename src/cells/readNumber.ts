@@ -59,6 +59,7 @@ export const readRating: Reader<number> = Object.assign(
   readingItself(
     reader((value) => {
       const rating = oneOf(value, ratingMeanings) ?? unreadable('textInRating', '56', value);
+      // Stryker disable next-line ConditionalExpression: a problem is not below 0; the condition tells the compiler.
       if (typeof rating === 'number' && rating < 0) return unreadable('ratingNegative', '56', value);
       return rating === 0 ? null : rating;
     }),

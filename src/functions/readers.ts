@@ -9,6 +9,7 @@ import type { KFactor } from '../engine/kit/units';
 export function positive(clause: string): Reader<number> {
   const read = reader((value) => {
     const number = readNumber(value);
+    // Stryker disable next-line ConditionalExpression: a problem is not below 0, and is given back as it is.
     if (isProblem(number)) return number;
     if (number! < 0) return problem('numberNotPositive', clause, { value: number! });
     return number === 0 ? null : number;

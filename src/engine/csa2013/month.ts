@@ -168,6 +168,8 @@ function liftOf(
   options: Csa2013Options,
 ): LiftRecord {
   const pw = weighedPerformance(tournaments, options.performanceRounding);
+  // Stryker disable next-line ConditionalExpression: a problem in the place of Pw makes the difference NaN, which lifts nobody;
+  // the condition is there for the compiler.
   const after = typeof pw === 'number' ? liftedRating(before, pw) : before;
   return { tournaments, games: gamesOf(tournaments), pw, before, after };
 }

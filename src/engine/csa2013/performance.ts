@@ -180,5 +180,6 @@ export function differenceOfPw(newRating: Rating, pw: Rating): number {
  */
 export function liftedRating(newRating: Rating, pw: Rating): Rating {
   const difference = differenceOfPw(newRating, pw);
+  // Stryker disable next-line EqualityOperator: a lift by 0 is the rating as it was.
   return difference > 0 ? newRating + Math.min(HIGHEST_LIFT, difference) : newRating;
 }

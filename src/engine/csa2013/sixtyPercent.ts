@@ -80,6 +80,7 @@ export function mayGain(
  * @example changeThatCounts(-12, false) // -12
  */
 export function changeThatCounts(change: number, gainAllowed: boolean): number {
+  // Stryker disable next-line EqualityOperator: a change of 0 is 0 whether it is granted or not.
   return change > 0 && !gainAllowed ? 0 : change;
 }
 

@@ -54,6 +54,7 @@ export const UNKNOWN_K = asKFactor(NaN);
  * @example kFactor(null) // 40
  */
 export function kFactor(highestRating: Rating | null): KFactor {
+  // Stryker disable next-line ConditionalExpression: no highest rating compares as 0, whose K is 40 as well.
   return highestRating === null ? UNRATED_K : asKFactor(bandOf(K_FACTORS, highestRating));
 }
 

@@ -68,6 +68,8 @@ export function withdrawalPenalty(round: PlainNumber, rounds: PlainNumber): numb
  * @example afterPenalties(1030, 40, 1010) // 1010
  */
 export function afterPenalties(rating: Rating, points: PlainNumber, floor: Rating): Rating {
+  // Stryker disable next-line ConditionalExpression: only saves time: without points the rating is the lesser of itself and the
+  // higher of itself and the floor.
   return points === 0 ? rating : Math.min(rating, Math.max(floor, rating - points));
 }
 

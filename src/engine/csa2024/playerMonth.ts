@@ -123,6 +123,7 @@ export function findRatingProblems(
   if (rating !== null && !isPositive(rating))
     found.push(problem('ratingNotPositive', '48', { list, rating }));
   if (k !== null && !isPositive(k)) found.push(problem('kNotPositive', '31', { list, k }));
+  // Stryker disable next-line ConditionalExpression: no highest rating compares as 0, which is a number to calculate with.
   if (highest !== null && !isUsable(highest)) {
     found.push(problem('numberTooLarge', '31', { list, value: highest }));
   }

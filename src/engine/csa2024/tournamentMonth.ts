@@ -73,6 +73,8 @@ function inRating(
   const score = sumOfScores(rated.map((game) => game.result));
   const averageOpponent =
     rated.length === 0 ? null : round.points(sum(rated.map((game) => game.opponentRating)) / rated.length);
+  // Stryker disable next-line ConditionalExpression: without a rated game the performance of 0 games is refused, which gives none
+  // as well.
   const p = averageOpponent === null ? null : performance(averageOpponent, score, rated.length);
   return {
     type,
@@ -91,6 +93,8 @@ function ratedGame(game: Game, type: RatingType, weight: PlainNumber, of: Circum
   const { rating, k } = of.start[type];
   const result = ratedScore(game.result);
   const given = type === 'main' ? game.opponentMain : game.opponentOwn;
+  // Stryker disable next-line ConditionalExpression: a game at the board without a colour has been refused before (32); the
+  // condition tells the compiler.
   if (result === null || game.colour === null) return null;
   if (given === null && of.options.unratedOpponent === 'notRated') return null;
   const opponent = opponentRating(given ?? NaN, of.tournament.abroad);

@@ -113,6 +113,7 @@ export function isMoreRecent(
   otherPlace: PlainNumber,
   laterIsNewer: boolean,
 ): boolean {
+  // Stryker disable next-line EqualityOperator: it comes here only where the two days differ.
   if (endDay !== otherEndDay) return endDay > otherEndDay;
   return laterIsNewer ? place > otherPlace : place < otherPlace;
 }

@@ -48,6 +48,7 @@ export type LowScore =
 /** 8.22-8.25: what a score adds to the average of the competition, unrounded. */
 export function addedForScore(score: Score, games: PlainNumber, lowScore: LowScore): number {
   const halfPointsOver = 2 * (score - games / 2);
+  // Stryker disable next-line EqualityOperator: at 50 % nothing is added by 8.22, and dp of 50 % is 0 too.
   if (halfPointsOver >= 0) return POINTS_A_HALF_POINT * halfPointsOver;
   const dp = dpOfPercent(wholePercent(score, games))!;
   switch (lowScore.format) {

@@ -90,6 +90,7 @@ export function cappedDifference(difference: PlainNumber): number {
 /** 8.54 and 8.58: the rating that the opponent counts as: their own, up to 400 points away. */
 export function countedOpponent(playerRating: Rating, opponentRating: Rating): Rating {
   const difference = playerRating - opponentRating;
+  // Stryker disable next-line EqualityOperator: an opponent who is 400 points away counts as 400 away, which is their own rating.
   const isWithin = Math.abs(atBorder(difference)) <= HIGHEST_DIFFERENCE;
   return isWithin ? opponentRating : playerRating - cappedDifference(difference);
 }

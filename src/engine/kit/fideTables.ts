@@ -84,5 +84,6 @@ export function dpOfPercent(percent: number): number | null {
  */
 export function expectedHundredths(difference: number): number {
   const higher = bandOf(EXPECTED_BANDS, Math.abs(difference));
+  // Stryker disable next-line EqualityOperator: at a difference of 0 both sides expect 50.
   return difference < 0 ? 100 - higher : higher;
 }

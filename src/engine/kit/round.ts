@@ -14,6 +14,7 @@ const DIGITS = 15;
  * @example atBorder(3.99) // 3.99
  */
 export function atBorder(value: number): number {
+  // Stryker disable next-line EqualityOperator: the limit itself is a whole number, which both ways leave as it is.
   return Math.abs(value) < NO_NINTH_DECIMAL
     ? Math.round(value * BILLION) / BILLION + 0
     : Number(value.toPrecision(DIGITS));
@@ -51,6 +52,7 @@ export function roundHalfAway(value: number, digits: number): number {
   const asShown = Math.abs(Number(value.toPrecision(15)));
   const shifted = Math.round(shift(asShown, digits));
   const rounded = shift(shifted, -digits);
+  // Stryker disable next-line EqualityOperator: 0 is rounded to 0, and `-0 || 0` is 0 too.
   return value < 0 ? -rounded || 0 : rounded;
 }
 

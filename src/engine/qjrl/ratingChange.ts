@@ -79,6 +79,7 @@ export function percentageByTable(difference: PlainNumber, print: QjrlOptions['p
   const whole = Math.abs(wholeDifference(difference));
   const row = table1Row(whole, print);
   if (row === null) return problem('noTableRow', 'Table 1', { value: whole });
+  // Stryker disable next-line EqualityOperator: at a difference of 0 both columns of Table 1 have 50.
   return difference < 0 ? row.lower : row.higher;
 }
 

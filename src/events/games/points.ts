@@ -125,6 +125,8 @@ function sum({ rounds, given = 0 }: PlayerPoints, system: Required<PointSystem>)
 }
 
 function differs(player: PlayerPoints, system: Required<PointSystem>): boolean {
+  // Stryker disable next-line EqualityOperator: points differ by tenths and more, or by the rounding of a sum, never by exactly
+  // this.
   return Math.abs(sum(player, system) - player.points) > TOLERANCE;
 }
 
@@ -143,6 +145,9 @@ function explanation(
     .map(({ round }) => round);
   const details = { player: player.player, points: player.points, results };
   const more = player.points - results;
+  // Stryker disable next-line EqualityOperator: a player whose points are those of the results has no problem to explain.
+  // Stryker disable next-line EqualityOperator: points differ by tenths and more, or by the rounding of a sum, never by exactly
+  // this.
   return !player.forfeits && more > 0 && more <= blanks.length * system.win + TOLERANCE
     ? eventProblem('pointsWithBlank', player, { ...details, rounds: blanks.join(', ') })
     : eventProblem('pointsDiffer', player, details);

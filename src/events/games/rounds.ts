@@ -69,6 +69,7 @@ export function roundsOfGames(
     ]),
   );
   const put = (player: number | null, other: Omit<EventFileRound, 'player'>): void => {
+    // Stryker disable next-line ConditionalExpression: there is no line of a player without a number.
     const rounds = player === null ? undefined : own.get(player);
     if (rounds !== undefined) rounds[other.round - 1] = { player: player!, ...other };
   };

@@ -67,6 +67,9 @@ export function readCrosstable(
   const places = rows.map((_, at) => at + 1);
   const starting = rows.map(({ startingNumber }, at) => startingNumber ?? -1 - at);
   const numbered = columnOf(header, 'number') !== null;
+  // Stryker disable next-line EqualityOperator: rank and number never stand in one column.
+  // Stryker disable next-line UnaryOperator: a list without a column of numbers goes by its places, whatever the order of the
+  // columns.
   const leadsWithRank = (columnOf(header, 'rank') ?? Infinity) < (columnOf(header, 'number') ?? -1);
   const candidates = !numbered ? [places] : leadsWithRank ? [places, starting] : [starting];
   const readings = candidates.map((numbers) => readBy(grid, header, rows, numbers));
@@ -132,6 +135,7 @@ function readBy(
       }
     }
     const column = columnOf(header, 'points');
+    // Stryker disable next-line ConditionalExpression: points that were read stand in a column.
     if (player.points !== null && column !== null && worth.length === header.rounds.length) {
       points.push({
         player: number,

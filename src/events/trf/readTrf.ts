@@ -161,6 +161,7 @@ function playersOf(
       ids: ids.get(number) ?? {},
     };
     // What stands in the wrong columns is no fault of its own.
+    // Stryker disable next-line ArrayDeclaration: the problems of a line that is out of its columns are read by nobody.
     return trfPlayer(source, misplaced ? [] : problems);
   });
 }
@@ -237,6 +238,7 @@ function formatOf(
   table: PlayerTable | null,
   problems: EventProblem[],
 ): { format: EventFileReading['event']['format']; boards: number | null } {
+  // Stryker disable next-line ObjectLiteral: an event that says nothing has neither format nor boards.
   if (table === null) return { format: null, boards: null };
   const teams = isTeamEvent(lines);
   const reading = readFormat({
@@ -254,6 +256,7 @@ function formatOf(
 /** Clause 13.3 asks for the date of each round. */
 function roundDayProblems(days: readonly (number | null)[], rounds: number | null): EventProblem[] {
   const given = days.filter((day) => day !== null).length;
+  // Stryker disable next-line ConditionalExpression: no number of days is below none.
   return rounds === null || given >= rounds
     ? []
     : [eventProblem('roundDaysMissing', null, { given, rounds })];

@@ -213,6 +213,7 @@ export function isTeamEvent(lines: TournamentLines): boolean {
 /** The boards of a team: the colours of record 352, else the most boards of a line 300. */
 export function teamBoards(lines: TournamentLines): number | null {
   const colours = lines.text('352');
+  // Stryker disable next-line ConditionalExpression: the text null is no row of colours.
   if (colours !== null && /^[WB]{1,20}$/i.test(colours)) return colours.length;
   const boards = lines.all('300').map(({ text }) => numbers(text.slice(16)).length);
   return boards.length === 0 ? null : Math.max(...boards);

@@ -8,6 +8,7 @@ type Fits = { readonly least: number; readonly most: number; readonly orNone?: t
 
 const fromTo = (least: number, end: number): Fits => ({ least, most: end - 1 });
 const usable: Fits = { least: -LARGEST_NUMBER, most: LARGEST_NUMBER };
+// Stryker disable next-line BooleanLiteral: only whether the word is there is asked, not what it says.
 const usableOrNone: Fits = { ...usable, orNone: true };
 const any: Fits = null;
 

@@ -65,13 +65,19 @@ export class Entries {
     const { count, event: eventOf, white: whites, black: blacks } = games;
     this.met = new Int32Array(MET * players.count);
     forgetEvents(this.met);
+    // Stryker disable next-line EqualityOperator: only saves memory: an entry that nobody asks for is counted.
     for (let at = 0; at < count; at += 1) {
+      // Stryker disable next-line ConditionalExpression: only saves memory: an entry that nobody asks for is counted.
       const game = order === null ? at : order[at]!;
       const event = eventOf[game]!;
       const white = whites[game]!;
       const black = blacks[game]!;
+      // Stryker disable next-line ConditionalExpression,LogicalOperator: only saves memory: an entry that nobody asks for is
+      // counted.
       if (isRated[event] === 0 || white === black) continue;
+      // Stryker disable next-line ConditionalExpression: nothing can be written before the beginning of a typed array.
       if (white >= 0) this.count(white, event);
+      // Stryker disable next-line ConditionalExpression: nothing can be written before the beginning of a typed array.
       if (black >= 0) this.count(black, event);
     }
     this.first = new Int32Array(players.count + 1);
@@ -117,8 +123,10 @@ export class Entries {
       const main = player * LIST_COUNT;
       const own = main + ownList;
       const entry = met[MET * player + 1]! * FIGURES;
+      // Stryker disable next-line ArithmeticOperator: the place of this figure is 0, which may be added or taken away.
       figures[entry + RATING] = raw[main]!;
       figures[entry + K] = k[main]!;
+      // Stryker disable next-line ArithmeticOperator: the place of this figure is 0, which may be added or taken away.
       figures[entry + OWN + RATING] = raw[own]!;
       figures[entry + OWN + K] = k[own]!;
       figures[entry + EVENT] = event;
@@ -128,6 +136,7 @@ export class Entries {
 
   private count(player: number, event: number): void {
     const at = MET * player;
+    // Stryker disable next-line ConditionalExpression: only saves memory: an entry that nobody asks for is counted.
     if (this.met[at] === event) return;
     this.met[at] = event;
     this.met[at + 1]! += 1;
@@ -135,6 +144,7 @@ export class Entries {
 }
 
 function forgetEvents(met: Int32Array): void {
+  // Stryker disable next-line EqualityOperator: nothing can be written behind the end of a typed array.
   for (let at = 0; at < met.length; at += MET) met[at] = -1;
 }
 
@@ -183,6 +193,7 @@ export class GamePass {
       const event = this.eventAt(start);
       const most = Math.min(to, start + ROWS_AT_ONCE);
       end = start + 1;
+      // Stryker disable next-line ConditionalExpression: only saves time: the rows are looked up one by one.
       while (end < most && this.eventAt(end) === event) end += 1;
       this.rows[event]! += end - start;
       if (this.isRated[event] === 0) continue;
@@ -243,9 +254,11 @@ export class GamePass {
       return;
     }
     for (let list = 0; list <= OWN; list += OWN) {
+      // Stryker disable next-line ArithmeticOperator: the place of this figure is 0, which may be added or taken away.
       const given = abroad || opponent < 0 ? fide : figures[opponent * FIGURES + list + RATING]!;
       if (!this.rateUnratedOpponents && Number.isNaN(given)) continue;
       const at = entry * FIGURES + list;
+      // Stryker disable next-line ArithmeticOperator: the place of this figure is 0, which may be added or taken away.
       const own = ratingAtStart(figures[at + RATING]!);
       const k = asKFactor(figures[at + K]!);
       const rating = opponentRating(given, abroad);
@@ -283,7 +296,11 @@ export class GamePass {
 function gamesByEvent({ games, events: { count } }: BureauInput, { place }: EventFigures): Int32Array | null {
   const { event: eventOf } = games;
   let sorted = 1;
+  // Stryker disable next-line ArithmeticOperator,AssignmentOperator,ConditionalExpression,EqualityOperator: only saves time:
+  // games that stand in order need no index, and with one they come in the same order.
   while (sorted < games.count && place[eventOf[sorted]!]! >= place[eventOf[sorted - 1]!]!) sorted += 1;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves time: games that stand in order need no index,
+  // and with one they come in the same order.
   if (sorted >= games.count) return null;
   const places = eventOf.subarray(0, games.count).map((event) => place[event]!);
   return grouped(places, games.count, count).order;

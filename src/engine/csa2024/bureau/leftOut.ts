@@ -34,6 +34,7 @@ export function gamesLeftOut(
   const reasons = new Map<number, Problem>();
   const reasonFor = (player: number, event: number, key: number): Problem => {
     const known = reasons.get(key);
+    // Stryker disable next-line ConditionalExpression: only saves time: the reason is made anew, and is the same.
     if (known !== undefined) return known;
     const round = games.round[incomplete.get(key)!]!;
     const points = options.incompleteAbroad === 'nothingCounts' ? waitingPoints(input, player, event) : 0;

@@ -30,6 +30,7 @@ import { type Grouping, grouped } from './order';
 /** Earlier performances by player and list: those of list l of player p are group p x 4 + l. */
 export function pastByRating({ count, player, list }: PerformanceColumns, players: number): Grouping {
   const ratings = new Int32Array(count);
+  // Stryker disable next-line EqualityOperator: nothing can be written behind the end of a typed array.
   for (let index = 0; index < count; index += 1) ratings[index] = player[index]! * LIST_COUNT + list[index]!;
   return grouped(ratings, count, players * LIST_COUNT);
 }
@@ -39,6 +40,7 @@ export function pastByRating({ count, player, list }: PerformanceColumns, player
  * count from 0.
  */
 export function sequenceShift({ count, sequence }: PerformanceColumns): number {
+  // Stryker disable next-line UnaryOperator: earlier performances are then earlier by more, which is not asked.
   let highest = -1;
   for (let index = 0; index < count; index += 1) highest = Math.max(highest, sequence[index]!);
   return highest + 1;
@@ -81,9 +83,14 @@ export class NewestPerformances {
   show(id: number, performance: number, gameType: number, endDay: CalendarDay, place: number): void {
     if (isTooOld(this.calculationDay - endDay)) return;
     let at = this.count;
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: before the first place there is nothing, which nothing is
+    // newer than.
     while (at > 0 && this.isNewerThan(endDay, place, at - 1)) at -= 1;
+    // Stryker disable next-line ConditionalExpression: only saves time: nothing can be written behind the end of a typed array.
     if (at === TOURNAMENTS_WEIGHED) return;
     if (this.count < TOURNAMENTS_WEIGHED) this.count += 1;
+    // Stryker disable next-line ArithmeticOperator: what stands behind those kept is not looked at.
+    // Stryker disable next-line EqualityOperator: what is moved to its place is written over there.
     for (let last = this.count - 1; last > at; last -= 1) this.move(last - 1, last);
     this.id[at] = id;
     this.performance[at] = performance;
@@ -159,12 +166,15 @@ export class PerformanceList {
     const { figures } = this.entries;
     const at = entry * FIGURES + (list === 0 ? 0 : OWN);
     const games = figures[at + GAMES]!;
+    // Stryker disable next-line ConditionalExpression: the performance of 0 games is refused, which gives none as well.
     if (games === 0) return NaN;
     const found = performance(
       this.round.points(figures[at + OPPONENTS]! / games),
       asScore(figures[at + SCORE]!),
       games,
     );
+    // Stryker disable next-line ConditionalExpression: the performance of one game or more is a number; the condition tells the
+    // compiler.
     if (typeof found !== 'number') return NaN;
     const rounded = this.round.points(found);
     const event = figures[entry * FIGURES + EVENT]!;
@@ -213,6 +223,7 @@ export function* keptPerformances(month: BureauMonth): Generator<void, Performan
   yield;
   const newest = new NewestPerformances(input.calculationDay, options);
   const kept: number[] = [];
+  // Stryker disable next-line EqualityOperator: behind the last rating there is no performance.
   for (let rating = 0; rating < players.count * LIST_COUNT; rating += 1) {
     if (rating % RATINGS_A_STEP === 0) yield;
     newest.clear();

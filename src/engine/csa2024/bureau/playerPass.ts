@@ -42,6 +42,7 @@ export class PlayerPass {
     this.round = stepRounding(options.rounding);
     this.given = {
       oldRaw: asRawRating(NaN),
+      // Stryker disable next-line BooleanLiteral: set anew for every rating.
       unrated: false,
       highest: NaN,
       change: NaN,
@@ -149,6 +150,7 @@ export class PlayerPass {
     const unusable = figuresProblem(LISTS[list]!, this.given, this.figures);
     if (unusable !== null) found.push(unusable);
     if (newest.problem !== null) found.push(placedAt(newest.problem, { list: LISTS[list]! }));
+    // Stryker disable next-line ConditionalExpression: only saves time: the loop below has nothing to go through.
     if (found.length === 0) return;
     for (const problem of found) this.problems.push({ player, list: LISTS[list]!, problem });
     found.length = 0;

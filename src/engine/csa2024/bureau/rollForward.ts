@@ -83,6 +83,7 @@ function* nextHistory({ input, ratings }: BureauMonth): Generator<void, HistoryC
 /** Clause 53: "the total penalty points will be deducted from his first calculated rating". */
 function waitingPenalties({ ratings }: BureauMonth, { players }: BureauInput): PenaltyColumns {
   const waiting: number[] = [];
+  // Stryker disable next-line EqualityOperator: behind the last rating there is none, and none is not unrated.
   for (let at = 0; at < players.count * LIST_COUNT; at += 1) {
     if (ratings.rated[at] === 0 && ratings.penaltyPoints[at]! > 0) waiting.push(at);
   }

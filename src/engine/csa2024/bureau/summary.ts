@@ -6,8 +6,10 @@ import { risingOrder } from './order';
 
 /** The places of a list's figures in the columns "per list", of the players who have a rating after the month. */
 export function ratedPlaces({ rated }: RatingColumns, list: RatingType): Int32Array {
+  // Stryker disable next-line ArithmeticOperator: only saves memory: what stands behind the last place is not taken.
   const places = new Int32Array(rated.length / LIST_COUNT);
   let count = 0;
+  // Stryker disable next-line EqualityOperator: behind the last rating there is none, and none is not rated.
   for (let at = listCode(list); at < rated.length; at += LIST_COUNT) {
     if (rated[at] !== 1) continue;
     places[count] = at;
@@ -30,13 +32,17 @@ export function ranks({ ratings, input }: BureauMonth, list: RatingType): Int32A
   const rank = new Int32Array(input.players.count);
   const rated = ratedPlaces(ratings, list);
   const published = new Float64Array(rated.length);
+  // Stryker disable next-line EqualityOperator: nothing can be written behind the end of a typed array.
   for (let at = 0; at < rated.length; at += 1) published[at] = ratings.published[rated[at]!]!;
   const order = risingOrder(published);
   // From the highest down; there is none above it, and the difference to none is not small.
   let higher = NaN;
   let rankOfHigher = 0;
+  // Stryker disable next-line ArithmeticOperator: behind the last place there is no player, whose rank could be written, and no
+  // rating, which could be equal to another.
   for (let at = order.length - 1; at >= 0; at -= 1) {
     const index = order[at]!;
+    // Stryker disable next-line EqualityOperator: two numbers as large as ratings never differ by exactly this one.
     if (!(higher - published[index]! < EQUAL_WITHIN)) rankOfHigher = order.length - at;
     higher = published[index]!;
     rank[playerAt(rated[index]!)] = rankOfHigher;
@@ -149,6 +155,8 @@ export function largestChanges(
 function keep(largest: LargeChange[], most: number, player: number, change: number): void {
   const isSmaller = (other: LargeChange | undefined): boolean =>
     other !== undefined && Math.abs(other.change) < Math.abs(change);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves time: what is one too many is taken off again
+  // below.
   if (largest.length >= most && !isSmaller(largest.at(-1))) return;
   let place = largest.length;
   while (isSmaller(largest[place - 1])) place -= 1;
@@ -174,6 +182,7 @@ export interface HistogramStep {
 export function publishedHistogram({ ratings }: BureauMonth, list: RatingType): HistogramStep[] {
   const places = ratedPlaces(ratings, list);
   const steps = new Float64Array(places.length);
+  // Stryker disable next-line EqualityOperator: nothing can be written behind the end of a typed array.
   for (let place = 0; place < places.length; place += 1)
     steps[place] = stepOf(ratings.published[places[place]!]!);
   return histogramOf(steps);
@@ -212,6 +221,7 @@ function histogramOf(steps: Float64Array): HistogramStep[] {
     highest = Math.max(highest, step);
   }
   const length = Math.max(0, highest - lowest + 1);
+  // Stryker disable next-line EqualityOperator: of just so many steps both ways give the same.
   if (length > MOST_STEPS) return histogramWithGaps(steps);
   const counts = new Int32Array(length);
   for (const step of steps) counts[step - lowest]! += 1;
