@@ -5,9 +5,9 @@ import { RATING_FORMAT } from '../figures/formats';
 import { label, repeat, ReportPage } from '../figures/reportPage';
 import type { CellSpec } from '../figures/sheetBuilder';
 import type { SheetModel } from '../figures/sheetModel';
-import { optionsTextOf } from '../section/optionText';
+import { optionTexts } from '../options/optionsLine';
 import { sectionDocument } from '.';
-import type { OptionValues } from '../section/optionSpec';
+import type { OptionValues } from '../options/option';
 import { rateSection, SECTION_SYSTEMS, type SectionSystem, SYSTEM_TITLES, sectionSummary } from './rules';
 import type { SectionTable } from '../section/sectionPlayer';
 import {
@@ -67,7 +67,7 @@ export function compareSystems(
     'Every system with the ratings of this crosstable as its own. Notes on single figures stand below.',
   );
   for (const system of SECTION_SYSTEMS) {
-    const changed = optionsTextOf(sectionDocument(system), options[system]);
+    const changed = optionTexts(sectionDocument(system).options, options[system]);
     if (changed.length > 0) page.line(`${SYSTEM_TITLES[system]}: ${changed.join('. ')}.`);
   }
   comparison(page, table, systems);

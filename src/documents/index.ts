@@ -2,8 +2,7 @@ import { type CalendarDay, parseCalendarDay } from '../engine/kit/calendarDay';
 import { liveFunction } from '../figures/cellFunction';
 import type { CellFunction } from '../figures/expression';
 import type { SectionExample as ExampleOf } from '../section/sectionExample';
-import { type OptionValues, standardsOf } from '../section/optionSpec';
-import { type OptionLabel, optionLabels } from '../section/optionText';
+import { type OptionValues, standardsOf } from '../options/option';
 import type { PrintedSheet as SheetOf } from '../section/printedSheet';
 import type { SectionDocument } from '../section/sectionDocument';
 import { CSA2013_DOCUMENT } from './csa2013';
@@ -56,11 +55,6 @@ export function sectionDocument(
 export function standardOptions(id: string): OptionValues {
   return standardsOf(sectionDocument(id).options);
 }
-
-/** The options of the documents in words. */
-export const OPTION_LABELS = Object.fromEntries(
-  TOURNAMENT_DOCUMENTS.map((document) => [document.id, optionLabels(document)]),
-) as Readonly<Record<TournamentRules, Readonly<Record<string, OptionLabel>>>>;
 
 /** Clause 1: the regulations of 2024 are in force from this day on. */
 const IN_FORCE = parseCalendarDay('2024/01/01')!;

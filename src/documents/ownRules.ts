@@ -1,5 +1,5 @@
-import type { OptionValues } from '../section/optionSpec';
-import { readOptionsLine } from '../section/optionText';
+import { type OptionValues, parseChanges } from '../options/option';
+import { readOptionsLine } from '../options/optionsLine';
 import { REPORT_BEGINS, sectionTop } from '../section/sectionTitles';
 import { TOURNAMENT_DOCUMENTS, type TournamentRules } from '.';
 
@@ -20,11 +20,10 @@ export function ownRules(cells: readonly (readonly unknown[])[]): OwnRules | nul
   if (top === null) return null;
   const [title, line] = [cells[top]?.[0], cells[top + 1]?.[0]];
   for (const document of TOURNAMENT_DOCUMENTS) {
-    const { id, options: specs, examples } = document;
+    const { id, examples } = document;
     if (title === REPORT_BEGINS + document.title) {
-      const read = typeof line === 'string' ? readOptionsLine(document, line) : null;
-      const others = specs.filter(({ key, standard }) => read !== null && read[key] !== standard);
-      return { system: id, options: Object.fromEntries(others.map(({ key }) => [key, read![key]!])) };
+      const read = typeof line === 'string' ? readOptionsLine(document.options, line) : null;
+      return { system: id, options: parseChanges(document.options, read) };
     }
     const example = examples.find((one) => one.title === title);
     if (example !== undefined) return { system: id, options: example.options };

@@ -4,7 +4,7 @@ import type { ReportFigures } from '../figures/figure';
 import type { PrintedFigures } from '../figures/printedFigures';
 import type { ReportStyle, SheetModel } from '../figures/sheetModel';
 import type { RatedSection } from '../section/sectionRules';
-import { optionsTextOf } from '../section/optionText';
+import { optionTexts } from '../options/optionsLine';
 import { REPORT_BEGINS } from '../section/sectionTitles';
 import { SectionPage } from '../section/sectionPage';
 
@@ -30,7 +30,7 @@ export function sectionReport(
   const document = sectionDocument(rated.record.system, documents);
   const { title, edition } = document;
   page.line(REPORT_BEGINS + title, 'title');
-  page.circumstances(optionsTextOf(document, rated.values), form === 'now');
+  page.circumstances(optionTexts(document.options, rated.values), form === 'now');
   if (form === 'now') page.line(`${edition}.`);
   document.tables(page, rated);
   return page.sheet.finish(`${title} section`, 1);

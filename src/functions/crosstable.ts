@@ -1,5 +1,6 @@
 import { readCrosstable } from '../section/readCrosstable';
-import { readOptions, readSystem, rulesOf, rateSection } from '../documents/rules';
+import { readOptions } from '../options/readOptions';
+import { readSystem, rulesOf, rateSection } from '../documents/rules';
 import { orThrow } from './adapter';
 import { cellsOf, rowsOf } from './argument';
 import { sectionTable, throwFor } from './sectionTable';
@@ -41,7 +42,7 @@ declare enum RatingSystem {
  */
 export function section(system: RatingSystem, crosstable: unknown[][], options?: unknown[][]): unknown[][] {
   const document = orThrow(readSystem(system));
-  const values = orThrow(readOptions(document, cellsOf(options)));
+  const values = orThrow(readOptions(rulesOf(document).options, cellsOf(options)));
   const rows = rowsOf(crosstable);
   const reading = readCrosstable(rows, true, rulesOf(document).gameClause);
   if (reading.table === null) return throwFor(reading.problems, rows);

@@ -1,12 +1,21 @@
 import { playerMonth } from '../engine/csa2024/playerMonth';
+import { plainName } from '../cells/names';
+import { reader, unreadable } from '../cells/reader';
 import { readDate } from '../cells/readDate';
+import { type Reading, READING_OPTIONS, READINGS } from '../documents/csa2024/readings';
 import { cellValue, isBlankOrZero } from '../cells/cellValue';
 import { ownMonth } from '../month/ownMonth';
 import { readOwnMonth } from '../month/readOwnMonth';
 import { oneValue } from './adapter';
 import { type Given, optional, required, rowsOf } from './argument';
 import { monthTable, throwFirst } from './monthTable';
-import { READINGS, readReading } from './readings';
+
+/** The name of a reading; 0 is blank. */
+const readReading = reader<Reading>((value) => {
+  if (value === 0) return null;
+  const name = plainName(value);
+  return READINGS.find((one) => plainName(one) === name) ?? unreadable('readingUnknown', '', value);
+});
 
 /**
  * A player's month: all four ratings from their games, in a table with a header row. Each block has a header row, columns
@@ -36,7 +45,7 @@ export function month(
   reading?: unknown[][],
 ): unknown[][] {
   const calculationDay = oneValue(required('calculationDate', calculationDate, readDate));
-  const options = READINGS[oneValue(optional('reading', reading, readReading, 'regulations'))];
+  const options = READING_OPTIONS[oneValue(optional('reading', reading, readReading, 'regulations'))];
   const blocks = { player: block(player), history: block(history), past: block(past), games: block(games) };
   const { input, problems } = readOwnMonth(ownMonth({ ...blocks, calculationDay, zeroIsBlank: true }));
   return input === null ? throwFirst(problems, blocks) : monthTable(playerMonth(input, options));

@@ -1,6 +1,6 @@
 import type { CellFunction } from '../figures/expression';
 import { type ExampleFacts, exampleOf, type SectionExample } from './sectionExample';
-import type { AnyOptionWords } from './optionWords';
+import { inWords, type Option } from '../options/option';
 import type { SectionPage } from './sectionPage';
 import type { SectionBounds } from './sectionBounds';
 import type { RatedSection, SectionRecord, SectionRules } from './sectionRules';
@@ -21,8 +21,7 @@ export interface DocumentBase {
 export interface SectionDocument<Id extends string = string> extends DocumentBase, SectionRules<Id> {
   readonly id: Id;
   readonly kind: 'section';
-  /** Its options in words. */
-  readonly words: AnyOptionWords;
+  readonly options: readonly Option[];
   /** What the numbers of its crosstables are held to. */
   readonly bounds: SectionBounds;
   /** Puts everything below the title of a report. */
@@ -35,7 +34,8 @@ export interface SectionDocument<Id extends string = string> extends DocumentBas
 /** What a document that rates a section adds to its rules. */
 export interface ReportParts<R extends SectionRecord> {
   readonly edition: string;
-  readonly words: AnyOptionWords;
+  /** The words for its options. */
+  readonly words: Parameters<typeof inWords>[1];
   readonly bounds: SectionBounds;
   readonly functions: readonly CellFunction[];
   readonly tables: (page: SectionPage, rated: RatedSection<R>) => void;
@@ -51,8 +51,8 @@ export function sectionDocumentOf<Id extends string, R extends SectionRecord>(
   const document: SectionDocument<Id> = {
     ...rules,
     kind: 'section',
+    options: inWords(rules.options, words),
     edition,
-    words,
     bounds,
     functions,
     tables: (page, { table, values, record }) => {

@@ -1,9 +1,8 @@
 import type { ReportFigures } from '../figures/figure';
 import type { PrintedFigures } from '../figures/printedFigures';
 import type { SheetModel } from '../figures/sheetModel';
-import { type OptionSpec, type OptionValues, standardsOf } from './optionSpec';
-import { optionsTextOf } from './optionText';
-import type { AnyOptionWords } from './optionWords';
+import { type Option, type OptionValues, standardsOf } from '../options/option';
+import { optionTexts } from '../options/optionsLine';
 import { SectionPage } from './sectionPage';
 import type { SectionTable } from './sectionPlayer';
 import type { RatedSection } from './sectionRules';
@@ -38,8 +37,7 @@ export interface SectionExample<Id extends string = string> extends ExampleFacts
 /** What an example needs of its document. */
 export interface ExampleDocument<Id extends string = string> {
   readonly id: Id;
-  readonly options: readonly OptionSpec[];
-  readonly words: AnyOptionWords;
+  readonly options: readonly Option[];
   rate(table: SectionTable, values: OptionValues): RatedSection;
   tables(page: SectionPage, rated: RatedSection): void;
 }
@@ -72,7 +70,7 @@ export function exampleOf<Id extends string>(
       exampleFrame(
         new SectionPage(rated(), 'live', printed),
         { ...facts, findings },
-        (page) => page.circumstances(optionsTextOf(document, page.rated.values)),
+        (page) => page.circumstances(optionTexts(document.options, page.rated.values)),
         putTables,
       ),
   };

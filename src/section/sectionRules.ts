@@ -1,5 +1,5 @@
 import type { Problem } from '../engine/kit/problem';
-import type { OptionSpec, OptionValues } from './optionSpec';
+import type { OptionSpec, OptionValues } from '../options/option';
 import type { SectionTable } from './sectionPlayer';
 import type { SummaryRow } from './summaryRow';
 

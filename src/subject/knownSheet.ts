@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../engine/kit/calendarDay';
 import { cellValue } from '../cells/cellValue';
 import { readDate } from '../cells/readDate';
-import { EXAMPLE_TITLE } from '../documents/csa2024/exampleTitle';
-import { type Interpretations, type Reading, READINGS } from '../documents/csa2024/readings';
-import { interpretationsIn, readingLine, REPORT_TITLE } from '../documents/csa2024/reportTitle';
+import { interpretationsIn } from '../documents/csa2024/options';
+import { type Interpretations, type Reading, readingLine, READINGS } from '../documents/csa2024/readings';
+import { EXAMPLE_TITLE, REPORT_TITLE } from '../documents/csa2024/titles';
 
 /** A sheet that this add-in wrote with a player's month on it. */
 export interface KnownSheet {

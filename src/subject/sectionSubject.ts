@@ -14,8 +14,8 @@ import type { Box } from '../figures/address';
 import { BLANK } from '../figures/printedFigures';
 import { REPORT_STYLES, type SheetModel } from '../figures/sheetModel';
 import { findCrosstables } from '../section/findCrosstables';
-import { type OptionValues, standardsOf } from '../section/optionSpec';
-import { readOptionsLine } from '../section/optionText';
+import { type OptionValues, standardsOf } from '../options/option';
+import { readOptionsLine } from '../options/optionsLine';
 import { readCrosstable } from '../section/readCrosstable';
 import { declaredFigures, REPORT_FORMS, sectionReport } from '../documents/sectionReport';
 import type { SectionTable } from '../section/sectionPlayer';
@@ -110,7 +110,7 @@ function readReport(document: SectionDocument, cells: Cells): SectionSheet | Unr
   const found = findCrosstables(cells)[0];
   if (found === undefined) return unread(MOVED);
   const line = cells[1]?.[0];
-  const options = typeof line === 'string' ? readOptionsLine(document, line) : null;
+  const options = typeof line === 'string' ? readOptionsLine(document.options, line) : null;
   const rated = ratedOn(document, cells, found, options ?? standardsOf(document.options));
   if (rated === null) return unread(CROSSTABLE_WRONG);
   // What a report looks up in tables on the sheet depends on its style.

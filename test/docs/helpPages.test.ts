@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { WORDS } from '../../src/cells/problems/problemText';
 import { GLOSSARY } from '../../src/taskpane/month/glossary';
 import helpPages from '../../src/taskpane/pages/help/helpPages.json';
-import { OPTION_LABELS } from '../../src/documents';
+import { sectionDocument } from '../../src/documents';
 import { SECTION_SYSTEMS } from '../../src/documents/rules';
 import { createRegistry } from '../../src/taskpane/pages/registry';
 import { clauseAnchors } from '../../src/taskpane/pages/tournament/options';
@@ -153,8 +153,8 @@ describe('the clauses that messages name', () => {
   });
   test("those of a tournament's options too", () => {
     const faults = SECTION_SYSTEMS.flatMap((system) =>
-      Object.values(OPTION_LABELS[system]).flatMap((label) =>
-        clauseAnchors(label?.clause ?? '').filter(([, anchor]) => !idsOf(`${system}.html`).includes(anchor)),
+      sectionDocument(system).options.flatMap(({ clause }) =>
+        clauseAnchors(clause).filter(([, anchor]) => !idsOf(`${system}.html`).includes(anchor)),
       ),
     );
     expect(faults).toEqual([]);

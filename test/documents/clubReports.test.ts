@@ -4,7 +4,7 @@ import * as rhpFunctions from '../../src/functions/rhp';
 import type { SheetModel } from '../../src/figures/sheetModel';
 import { findCrosstables } from '../../src/section/findCrosstables';
 import { rulesOf, rateSection, sectionSummary } from '../../src/documents/rules';
-import { type OptionValues } from '../../src/section/optionSpec';
+import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { readCrosstable } from '../../src/section/readCrosstable';
 import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expectedScore, kFactor, ratingChange, tournamentWeight } from '../../src/engine/csa2024';
 import type { SheetModel } from '../../src/figures/sheetModel';
-import { type OptionValues } from '../../src/section/optionSpec';
+import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { rateSection, SECTION_SYSTEMS, type SectionSystem, sectionSummary } from '../../src/documents/rules';
 import { readCrosstable } from '../../src/section/readCrosstable';

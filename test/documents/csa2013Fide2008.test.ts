@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { REPORT_STYLES } from '../../src/figures/sheetModel';
 import { rulesOf, rateSection, type SectionSystem } from '../../src/documents/rules';
-import { type OptionValues } from '../../src/section/optionSpec';
+import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { readCrosstable } from '../../src/section/readCrosstable';
 import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';

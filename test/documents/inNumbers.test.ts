@@ -1,7 +1,7 @@
 import { foundKey } from '../../src/figures/key';
 import type { ShownFigures } from '../../src/figures/shown';
 import { SECTION_EXAMPLES } from '../../src/documents';
-import { type OptionValues } from '../../src/section/optionSpec';
+import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { rateSection, type SectionSystem } from '../../src/documents/rules';
 import { declaredFigures } from '../../src/documents/sectionReport';

@@ -10,8 +10,7 @@ import { plainFunction } from '../../src/figures/cellFunction';
 import { times } from '../../src/figures/expression';
 import { column } from '../../src/figures/columns';
 import { label } from '../../src/figures/reportPage';
-import { optionLabels } from '../../src/section/optionText';
-import { optionSpecs, standardsOf } from '../../src/section/optionSpec';
+import { optionSpecs, standardsOf } from '../../src/options/option';
 import { readCrosstable } from '../../src/section/readCrosstable';
 import { sectionReport } from '../../src/documents/sectionReport';
 import { type SectionRecord, sectionRules } from '../../src/section/sectionRules';
@@ -55,7 +54,7 @@ const TOY: SectionDocument = sectionDocumentOf(
   }),
   {
     edition: 'First edition',
-    words: { rounding: { label: 'Rounding', choices: { none: 'none', whole: 'whole' } } },
+    words: { rounding: { label: 'Rounding', words: { none: 'none', whole: 'whole' } } },
     bounds: {},
     functions: [TEN],
     tables: (page, { record }) => {
@@ -91,9 +90,7 @@ function customEnum(): string {
 describe('a document that is put into the registry', () => {
   test('is among the choices of the pane, with its options', () => {
     expect(sectionDocument('toy', WITH_TOY)).toMatchObject({ title: 'Toy rating' });
-    expect(optionLabels(TOY)).toMatchObject({
-      rounding: { label: 'Rounding', clause: '1', ofSection: false },
-    });
+    expect(TOY.options).toMatchObject([{ key: 'rounding', label: 'Rounding', clause: '1', isFact: false }]);
   });
 
   test('has a report', () => {
@@ -140,12 +137,11 @@ test.each(DOCUMENTS.map((document) => [document.id, document] as const))(
 
 test.each(SECTION_DOCUMENTS.map((document) => [document.id, document] as const))(
   '%s: every option has its clause, and words for it and for its choices',
-  (_, { options, words }) => {
-    expect(options.map(({ key }) => key)).toEqual(Object.keys(words));
-    for (const { key, clause, choices } of options) {
+  (_, { options }) => {
+    for (const { clause, choices, label, words = {} } of options) {
       expect(clause).not.toBe('');
-      expect(words[key]!.label).not.toBe('');
-      expect(Object.keys(words[key]!.choices ?? {}).sort()).toEqual([...choices].sort());
+      expect(label).not.toBe('');
+      expect(Object.keys(words).sort()).toEqual([...choices].sort());
     }
   },
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cellAddress } from '../../src/figures/address';
 import type { SheetModel } from '../../src/figures/sheetModel';
 import type { SectionTable } from '../../src/section/sectionPlayer';
-import { type OptionValues } from '../../src/section/optionSpec';
+import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { rateSection, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
 import { type RatedSection } from '../../src/section/sectionRules';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cellAddress } from '../../src/figures/address';
 import type { SheetModel } from '../../src/figures/sheetModel';
-import { type OptionValues } from '../../src/section/optionSpec';
+import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { rateSection, type SectionSystem } from '../../src/documents/rules';
 import { type RatedSection } from '../../src/section/sectionRules';

@@ -33,7 +33,7 @@ import { whatIfReport } from '../../src/player/whatIfReport';
 import { monthReport } from '../../src/documents/csa2024/monthReport';
 import { PRINTED_EXAMPLES, SECTION_EXAMPLES } from '../../src/documents';
 import { standardOptions } from '../../src/documents';
-import type { OptionValues } from '../../src/section/optionSpec';
+import type { OptionValues } from '../../src/options/option';
 import { rateSection } from '../../src/documents/rules';
 import { sectionReport } from '../../src/documents/sectionReport';
 import { compareSystems } from '../../src/documents/compareSystems';

@@ -1,11 +1,12 @@
+import { parseChanges } from '../../src/options/option';
+import { optionsWithClauses } from '../../src/options/optionsLine';
 import { writeTrf } from '../../src/events';
 import { periodOf } from '../../src/bureau';
 import {
   type Answers,
   INTAKE_INTERPRETATIONS,
   INTAKE_STANDARD,
-  intakeOptions,
-  optionsText,
+  INTAKE_OPTIONS,
   intakeMonth,
   intakeSheet,
   FILES_SHEET,
@@ -261,18 +262,20 @@ describe('interpretations', () => {
   });
 
   test('the sheet Files has those that were changed as sentences, without the names of the code', () => {
-    expect(optionsText(INTAKE_STANDARD)).toBeNull();
+    const text = (changes: object) =>
+      optionsWithClauses(INTAKE_OPTIONS, {
+        ...INTAKE_STANDARD,
+        ...parseChanges<object>(INTAKE_OPTIONS, changes),
+      });
+    expect(text({})).toBe('');
     for (const [name, { choices, clause }] of Object.entries(INTAKE_INTERPRETATIONS)) {
       for (const choice of choices.slice(1)) {
-        const text = optionsText(intakeOptions({ [name]: choice }));
-        expect(text).toContain(`(${clause})`);
-        expect(text).not.toMatch(/[a-z][A-Z]|undefined/);
+        expect(text({ [name]: choice })).toContain(`(${clause})`);
+        expect(text({ [name]: choice })).not.toMatch(/[a-z][A-Z]|undefined/);
       }
     }
-    expect(
-      optionsText(intakeOptions({ restRounds: 'bye', slashedTimes: 'ask', visitors: 'gone', other: 'x' })),
-    ).toBe(
-      'Rest rounds of a round robin are byes, and count for activity (55.2); A time control such as 60/60 is asked about (19)',
+    expect(text({ restRounds: 'bye', slashedTimes: 'ask', visitors: 'gone', other: 'x' })).toBe(
+      'Rest rounds of a round robin: byes, which count for activity (55.2); A time control such as 60/60: asked about (19)',
     );
   });
 

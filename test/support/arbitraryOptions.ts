@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MONTH_INTERPRETATIONS, type MonthOptions } from '../../src/engine/csa2024';
 import { rulesOf, type SectionSystem } from '../../src/documents/rules';
-import { type OptionValues } from '../../src/section/optionSpec';
+import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 
 /** Every interpretation of a month, each drawn from its choices; a new one is drawn as soon as it is declared. */

@@ -579,7 +579,7 @@ describe('interpretations', () => {
     await pane.click('Append');
     expect(pane.alert).toBe('');
     expect(rowsOf(pane, 'Files')[0]).toMatchObject({
-      Interpretations: 'A player of another federation who is in no table is left out, with their games (56)',
+      Interpretations: 'A player of another federation who is in no table: left out, with their games (56)',
     });
     await chooseFiles(pane, 'event-files', [trfFile('easter.trf', section('Easter Cup', withVisitor))]);
     expect(pane.root.querySelector<HTMLSelectElement>('#file-option-visitors')?.value).toBe('leaveOut');

@@ -3,7 +3,7 @@ import './support/countedPreview';
 import { readFileSync } from 'node:fs';
 import type { SheetCell } from '../../src/excel/workbook';
 import { PRINTED_EXAMPLES, PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/documents';
-import { OPTION_LABELS } from '../../src/documents';
+import { sectionDocument } from '../../src/documents';
 import { SECTION_SYSTEMS } from '../../src/documents/rules';
 import { readOwnCrosstable } from '../../src/section/readOwnCrosstable';
 import { clauseAnchors } from '../../src/taskpane/pages/tournament/options';
@@ -517,7 +517,7 @@ describe('clauses', () => {
         return [name, before, before.replace(/(?<=\d)[a-z]$/, '')].map((one) => clauseAnchors(one)[0]![1]);
       }),
     );
-    const anchors = Object.values(OPTION_LABELS[system]).flatMap(({ clause }) => clauseAnchors(clause));
+    const anchors = sectionDocument(system).options.flatMap(({ clause }) => clauseAnchors(clause));
     expect(anchors.filter(([, anchor]) => !places.has(anchor))).toEqual([]);
   });
 });

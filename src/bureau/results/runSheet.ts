@@ -15,7 +15,8 @@ import {
   stepsAcross,
 } from '../../engine/csa2024/bureau';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
-import { optionLines } from '../../documents/csa2024/monthOptionWords';
+import { MONTH_OPTIONS } from '../../documents/csa2024/options';
+import { valueIn, valueText } from '../../options/option';
 import { cellAddress, quoteSheetName } from '../../figures/address';
 import { RATING_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { SheetBuilder } from '../../figures/sheetBuilder';
@@ -164,9 +165,15 @@ const causeCells = ({ name, cell, games, players, why }: CauseRow): Cell[] => [
 ];
 
 function optionRows({ options }: BureauMonth): Cell[][] {
-  return optionLines(options).map(({ title, value, clause, usual }) =>
-    [title, value, clause, usual ? 'yes' : 'no'].map(words),
-  );
+  return MONTH_OPTIONS.map((option) => {
+    const value = valueIn(options, option);
+    return [
+      option.label,
+      valueText(option, value),
+      option.clause,
+      value === option.standard ? 'yes' : 'no',
+    ].map(words);
+  });
 }
 
 function countRows({ counts, lost }: BureauReading, totals: RunTotals): Cell[][] {

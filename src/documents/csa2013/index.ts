@@ -1,5 +1,5 @@
 import type { CSA2013_INTERPRETATIONS, CSA2013_SECTION_FACTS } from '../../engine/csa2013';
-import type { OptionWords } from '../../section/optionWords';
+import type { IsUsed, OptionWords } from '../../options/option';
 import type { SectionBounds } from '../../section/sectionBounds';
 import { sectionDocumentOf } from '../../section/sectionDocument';
 import { CHESS_SA_EXAMPLE_1, CHESS_SA_EXAMPLE_2, CHESS_SA_EXAMPLE_3 } from './examples';
@@ -20,13 +20,18 @@ export const CSA2013_BOUNDS: SectionBounds = {
   k: { what: 'A K', values: [40, 35, 30, 20, 15, 10], clause: 'K-Factor 4-6' },
 };
 
+const ofBeginners: IsUsed = ({ kind }) => kind === 'beginner';
+const withoutRated: IsUsed = (_, players) =>
+  players === null || players.every(({ rating }) => rating === null);
+
 /** The options in words; the compiler finds one that is missing. */
 const CSA2013_LABELS: OptionWords<
   typeof CSA2013_SECTION_FACTS & Omit<typeof CSA2013_INTERPRETATIONS, 'liftWindow'>
 > = {
   kind: {
     label: 'Section',
-    choices: {
+    isAlwaysAsked: true,
+    words: {
       other: 'other sections',
       u8: 'u8',
       u10: 'u10',
@@ -34,23 +39,23 @@ const CSA2013_LABELS: OptionWords<
       beginner: 'Beginner',
     },
   },
-  type: { label: 'Rating', choices: { normal: 'Normal', rapid: 'Rapid', blitz: 'Blitz' } },
+  type: { label: 'Rating', isAlwaysAsked: true, words: { normal: 'Normal', rapid: 'Rapid', blitz: 'Blitz' } },
   rounds: { label: 'Scheduled rounds (blank: as in the crosstable)' },
   braille: { label: 'Braille tournament' },
   dispensation: { label: 'Fewer rounds were granted' },
   team: { label: 'Team tournament' },
-  lowestSection: { label: 'Lowest section' },
-  manualFloor: { label: 'Floor where all are unrated (blank: 500 or 600)' },
+  lowestSection: { label: 'Lowest section', isUsed: ofBeginners },
+  manualFloor: { label: 'Floor where all are unrated (blank: 500 or 600)', isUsed: withoutRated },
   kNotGiven: {
     label: 'K that is not given',
-    choices: {
+    words: {
       fromRating: 'follows from the rating',
       required: 'is asked for',
     },
   },
   sixtyPercent: {
     label: '60% rounded upwards',
-    choices: {
+    words: {
       roundsUp: 'the number of rounds',
       percentageUp: "the player's percentage",
     },
@@ -59,36 +64,38 @@ const CSA2013_LABELS: OptionWords<
   unratedGameIsPlayed: { label: 'A game that is not rated counts as played' },
   unratedInPerformance: {
     label: 'Games against unrated in a performance',
-    choices: {
+    words: {
       leftOut: 'left out where they are not rated',
       temporaryRating: 'with the temporary rating',
     },
   },
   allUnrated: {
     label: 'A section without rated players',
-    choices: {
+    isUsed: withoutRated,
+    words: {
       sameSteps: 'the same steps as any other',
       asRealExample3: 'as Real Example 3',
     },
   },
   performanceRounding: {
     label: 'Performances',
-    choices: { whole: 'whole numbers, half up', none: 'not rounded' },
+    words: { whole: 'whole numbers, half up', none: 'not rounded' },
   },
   newRatingRounding: {
     label: 'New ratings',
-    choices: { whole: 'whole numbers, half up', none: 'not rounded' },
+    words: { whole: 'whole numbers, half up', none: 'not rounded' },
   },
   betweenRows: {
     label: 'A difference that is not whole',
-    choices: {
+    words: {
       lowerRow: 'is read in the row below it',
       nearest: 'is rounded first, a half away from 0',
     },
   },
   beginnerField: {
     label: '66% rounded upward',
-    choices: {
+    isUsed: ofBeginners,
+    words: {
       playersUp: 'the number of players',
       percentageUp: "the section's percentage",
     },

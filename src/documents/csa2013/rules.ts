@@ -6,7 +6,7 @@ import {
 } from '../../engine/csa2013';
 import { sum } from '../../engine/kit/numbers';
 import { chosen } from '../../engine/kit/interpretation';
-import { optionSpecs, without } from '../../section/optionSpec';
+import { optionSpecs, without } from '../../options/option';
 import { sectionRules } from '../../section/sectionRules';
 import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
 

@@ -1,4 +1,4 @@
-import { EXAMPLE_TITLE } from './exampleTitle';
+import { EXAMPLE_TITLE } from './titles';
 import { monthSections } from './monthReport';
 import { MonthPage } from './givenBlocks';
 import type { SheetModel } from '../../figures/sheetModel';

@@ -6,7 +6,7 @@ import {
   type PlayerMonthInput,
 } from '../../engine/csa2024';
 import { exampleSheet } from './exampleSheet';
-import { EXAMPLE_TITLE } from './exampleTitle';
+import { EXAMPLE_TITLE } from './titles';
 import { printedExample } from './printedExample';
 import { finalTable, monthSections } from './monthReport';
 import type { PrintedFigures } from '../../figures/printedFigures';

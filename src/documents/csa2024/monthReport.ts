@@ -10,9 +10,10 @@ import { givenBlocks, MonthPage } from './givenBlocks';
 import { ratingKey } from './keys';
 import { leftOutTournaments } from './leftOut';
 import { PUBLISHED_ON_TOP } from './ratingFigures';
-import { interpretationsOf, readingOf } from './readings';
-import { interpretationsLine, readingLine, REPORT_TITLE } from './reportTitle';
+import { interpretationsLine } from './options';
+import { interpretationsOf, readingLine, readingOf } from './readings';
 import { again, type RatingRow } from './rows';
+import { REPORT_TITLE } from './titles';
 import {
   stepFive,
   stepOne,

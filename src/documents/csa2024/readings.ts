@@ -1,11 +1,4 @@
-import {
-  AS_PRINTED,
-  MONTH_INTERPRETATIONS,
-  type MonthOptions,
-  NO_MAXIMUM,
-  REGULATIONS,
-} from '../../engine/csa2024';
-import { isValueOf } from '../../engine/kit/interpretation';
+import { AS_PRINTED, type MonthOptions, NO_MAXIMUM, REGULATIONS } from '../../engine/csa2024/monthOptions';
 
 /** The readings that a user chooses from, by the names that CSA.MONTH takes. */
 export const READINGS = ['regulations', 'no maximum', 'as printed'] as const;
@@ -26,6 +19,11 @@ export const READING_TEXT: Readonly<Record<Reading, string>> = {
 /** What is understood otherwise than by the regulations or a reading of them, by the names of the options. */
 export type Interpretations = Partial<MonthOptions>;
 
+/** What a report says of its reading. */
+export function readingLine(reading: Reading): string {
+  return `Reading: ${READING_TEXT[reading]}.`;
+}
+
 /** The options that a reading and interpretations beside it come to. */
 export function optionsOf(reading: Reading, interpretations: Interpretations): MonthOptions {
   return { ...READING_OPTIONS[reading], ...interpretations };
@@ -43,26 +41,4 @@ export function interpretationsOf(options: MonthOptions): Interpretations {
   return Object.fromEntries(
     Object.entries(options).filter(([name, value]) => usual[name as keyof MonthOptions] !== value),
   );
-}
-
-/** The interpretations with another one; at its standard it is none of them. */
-export function withInterpretation(
-  interpretations: Interpretations,
-  name: keyof MonthOptions,
-  value: MonthOptions[keyof MonthOptions],
-): Interpretations {
-  const others = Object.entries(interpretations).filter(([other]) => other !== name);
-  const added = value === REGULATIONS[name] ? [] : [[name, value] as const];
-  return Object.fromEntries([...others, ...added]);
-}
-
-/** Interpretations that were saved; what is none of ours any more is at its standard. */
-export function parseInterpretations(saved: unknown): Interpretations {
-  if (typeof saved !== 'object' || saved === null) return {};
-  const known = Object.entries(MONTH_INTERPRETATIONS).flatMap(([name, option]) => {
-    const value: unknown = (saved as Record<string, unknown>)[name];
-    const isOther = isValueOf(option, value) && value !== option.standard;
-    return Object.hasOwn(saved, name) && isOther ? [[name, value]] : [];
-  });
-  return Object.fromEntries(known) as Interpretations;
 }

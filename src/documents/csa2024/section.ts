@@ -22,7 +22,7 @@ import { type ReportPage, typed } from '../../figures/reportPage';
 import { crosstableBlock } from '../../section/crosstableBlock';
 import { finalTable } from '../../section/finalTable';
 import { PLAYER, playerWords } from '../../section/games';
-import { optionSpecs } from '../../section/optionSpec';
+import { optionSpecs } from '../../options/option';
 import { sectionDocumentOf } from '../../section/sectionDocument';
 import type { SectionPlayer, SectionTable } from '../../section/sectionPlayer';
 import { type SectionRecord, sectionRules } from '../../section/sectionRules';
@@ -220,7 +220,7 @@ const RULES = sectionRules<'csa2024', Csa2024SectionRecord>({
  */
 export const CSA2024_SECTION = sectionDocumentOf(RULES, {
   edition: 'Chess SA rating regulations, in force since 1 January 2024',
-  words: { minutes: { label: 'Time control in minutes' } },
+  words: { minutes: { label: 'Time control in minutes', isAlwaysAsked: true } },
   bounds: CSA2024_BOUNDS,
   functions: CSA2024_FUNCTIONS,
   tables: (page, { record }) => {

@@ -1,5 +1,5 @@
 import type { FIDE2008_INTERPRETATIONS, FIDE2008_SECTION_FACTS } from '../../engine/fide2008';
-import type { OptionWords } from '../../section/optionWords';
+import type { OptionWords } from '../../options/option';
 import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionBounds';
 import { sectionDocumentOf } from '../../section/sectionDocument';
 import { FIDE_834, FIDE_858 } from './examples';
@@ -28,7 +28,8 @@ const FIDE2008_LABELS: OptionWords<
 > = {
   format: {
     label: 'Format',
-    choices: {
+    isAlwaysAsked: true,
+    words: {
       byCrosstable: 'by the crosstable: opponents a round robin, rounds a Swiss',
       swiss: 'Swiss or team',
       roundRobin: 'round robin',
@@ -36,10 +37,13 @@ const FIDE2008_LABELS: OptionWords<
     },
   },
   floor: { label: 'Rating floor' },
-  matchGames: { label: 'Games of a match (blank: as in the crosstable)' },
+  matchGames: {
+    label: 'Games of a match (blank: as in the crosstable)',
+    isUsed: ({ format }) => format === 'match',
+  },
   championship: {
     label: 'National Championship',
-    choices: {
+    words: {
       none: 'no',
       open: 'yes',
       women: 'for women only',
@@ -48,57 +52,57 @@ const FIDE2008_LABELS: OptionWords<
   teamChampionship: { label: 'Olympiad or team championship' },
   kNotGiven: {
     label: 'K that is not given',
-    choices: {
+    words: {
       fromRating: 'follows from rating and games',
       required: 'is asked for',
     },
   },
   unratedConditions: {
     label: 'Three games, a point and the floor',
-    choices: {
+    words: {
       firstEvent: "asked of a player's first event",
       everyEvent: 'asked of every event',
     },
   },
   onePoint: {
     label: 'The point',
-    choices: {
+    words: {
       againstRated: 'against rated opponents',
       inAllGames: 'in all games',
     },
   },
-  floorReached: { label: 'The floor', choices: { atLeast: 'is reached', above: 'is exceeded' } },
+  floorReached: { label: 'The floor', words: { atLeast: 'is reached', above: 'is exceeded' } },
   roundRobinAverage: {
     label: 'Ra and Rc (new)',
-    choices: {
+    words: {
       whole: 'whole numbers, half up',
       exact: 'not rounded',
     },
   },
   doubleRoundRobinN: {
     label: 'n in a double round robin',
-    choices: {
+    words: {
       opponents: 'the opponents',
       games: 'the games',
     },
   },
   cappingPasses: {
     label: 'The limit of 400 points',
-    choices: {
+    words: {
       one: 'once, as in the example',
       untilStable: 'until nothing changes',
     },
   },
   newAt2400: {
     label: 'A new player at 2400',
-    choices: {
+    words: {
       thirtyFirst: 'keeps K = 30 until 30 games',
       tenAtOnce: 'has K = 10 at once',
     },
   },
   betweenRows: {
     label: 'A difference that is not whole',
-    choices: {
+    words: {
       lowerRow: 'is read in the row below it',
       nearest: 'is rounded first, a half away from 0',
     },

@@ -8,7 +8,7 @@ import {
 } from '../../engine/fide2008';
 import { chosen, interpretation } from '../../engine/kit/interpretation';
 import { isProblem } from '../../engine/kit/problem';
-import { optionSpecs, type OptionValues, without } from '../../section/optionSpec';
+import { optionSpecs, type OptionValues, without } from '../../options/option';
 import type { SectionTable } from '../../section/sectionPlayer';
 import { sectionRules } from '../../section/sectionRules';
 import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';

@@ -1,6 +1,6 @@
 import type { QJRL_EVENT_FACTS, QJRL_INTERPRETATIONS } from '../../engine/qjrl';
 import type { Bound } from '../../figures/bound';
-import type { OptionWords } from '../../section/optionWords';
+import type { OptionWords } from '../../options/option';
 import type { SectionBounds } from '../../section/sectionBounds';
 import { sectionDocumentOf } from '../../section/sectionDocument';
 import { JUNIOR_PLUS_15, JUNIOR_CEILINGS } from './examples';
@@ -30,24 +30,25 @@ export const QJRL_BOUNDS: SectionBounds = {
 const QJRL_LABELS: OptionWords<typeof QJRL_EVENT_FACTS & typeof QJRL_INTERPRETATIONS> = {
   kind: {
     label: 'Event',
-    choices: {
+    isAlwaysAsked: true,
+    words: {
       open: 'open, K 20',
       shorter15: 'shorter time control, K 15',
       shorter10: 'club or school, K 10',
       lightning: 'lightning, K 5',
     },
   },
-  k: { label: 'Another K (blank: by the event)' },
+  k: { label: 'Another K (blank: by the event)', isAlwaysAsked: true },
   method: {
     label: 'Expected score and performance',
-    choices: {
+    words: {
       tables: 'by the tables',
       formulas: 'by the formulas',
     },
   },
   print: {
     label: 'The tables',
-    choices: {
+    words: {
       corrected: 'with their slips mended',
       asPrinted: 'to the letter',
     },
@@ -58,7 +59,7 @@ const QJRL_LABELS: OptionWords<typeof QJRL_EVENT_FACTS & typeof QJRL_INTERPRETAT
   performanceBelow: { label: 'Performance at most below the opposition' },
   performanceOpposition: {
     label: "Opposition of a rated player's performance",
-    choices: {
+    words: {
       withCeilings: 'with the ceilings',
       asRated: 'without them',
     },
@@ -68,18 +69,18 @@ const QJRL_LABELS: OptionWords<typeof QJRL_EVENT_FACTS & typeof QJRL_INTERPRETAT
   startValue: { label: 'Start value (blank: mean of the rated players)' },
   provisionalRounding: {
     label: 'Provisional performances',
-    choices: { nearest: 'whole numbers, half up', none: 'not rounded' },
+    words: { nearest: 'whole numbers, half up', none: 'not rounded' },
   },
   guardFromGames: { label: 'Overshoot guard from games' },
   guardFromGain: { label: 'Overshoot guard from a gain of' },
   lightningForNewPlayers: {
     label: 'Lightning games of new players',
-    choices: {
+    words: {
       'left out': 'left out',
       'in the performance': 'in the performance',
     },
   },
-  rounding: { label: 'New ratings', choices: { nearest: 'whole numbers, half up', none: 'not rounded' } },
+  rounding: { label: 'New ratings', words: { nearest: 'whole numbers, half up', none: 'not rounded' } },
 };
 
 /** The Queensland Junior Rating List. */

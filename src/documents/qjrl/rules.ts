@@ -7,7 +7,7 @@ import {
   ratedSection,
 } from '../../engine/qjrl';
 import { chosen } from '../../engine/kit/interpretation';
-import { optionSpecs } from '../../section/optionSpec';
+import { optionSpecs } from '../../options/option';
 import { sectionRules } from '../../section/sectionRules';
 import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
 

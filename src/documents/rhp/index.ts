@@ -1,5 +1,5 @@
 import type { RHP_INTERPRETATIONS } from '../../engine/rhp';
-import type { OptionWords } from '../../section/optionWords';
+import type { OptionWords } from '../../options/option';
 import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionBounds';
 import { sectionDocumentOf } from '../../section/sectionDocument';
 import { RHP_CHARTS } from './chartsSheet';
@@ -23,24 +23,28 @@ export const RHP_BOUNDS: SectionBounds = {
 
 /** The options in words; the compiler finds one that is missing. */
 const RHP_LABELS: OptionWords<typeof RHP_INTERPRETATIONS> = {
-  startingRating: { label: 'Starting rating of unrated players (blank: none)' },
+  startingRating: {
+    label: 'Starting rating of unrated players (blank: none)',
+    isAlwaysAsked: true,
+    isUsed: (_, players) => players === null || players.some(({ rating }) => rating === null),
+  },
   pointsFrom: {
     label: 'Points',
-    choices: {
+    words: {
       formula: 'by the formula',
       chart: 'by the charts',
     },
   },
   rounding: {
     label: 'Points of a game',
-    choices: {
+    words: {
       halfUp: 'whole numbers, half up',
       none: 'not rounded',
     },
   },
   ratingsUsed: {
     label: 'Ratings',
-    choices: {
+    words: {
       atConclusion: 'at the conclusion of each round',
       atStart: "at the section's start",
     },

@@ -1,6 +1,6 @@
 import { ratedSection, RHP_INTERPRETATIONS, type RhpSection } from '../../engine/rhp';
 import { chosen } from '../../engine/kit/interpretation';
-import { optionSpecs } from '../../section/optionSpec';
+import { optionSpecs } from '../../options/option';
 import { sectionRules } from '../../section/sectionRules';
 import { type SummaryRow, summaryRow } from '../../section/summaryRow';
 

@@ -4,7 +4,8 @@ import { arbiterName } from '../../events/fields/people';
 import { asksFor, eventProblemWords } from '../../events/problems/problem';
 import type { Checked, Verdict, Obstacle } from '../clauses/checked';
 import { type FileProblem, KIND_WORDS } from '../draft/draft';
-import { optionsText } from '../section/options';
+import { optionsWithClauses } from '../../options/optionsLine';
+import { INTAKE_OPTIONS } from '../section/options';
 import type { FilesKey, SentBackKey } from '../tables/sheets';
 import { dayCell, type NewRow, leftOutPlayers } from './newRows';
 
@@ -31,7 +32,7 @@ export function filesRows(checked: Checked, verdicts: readonly Verdict[]): NewRo
     registered: dayCell(facts.registeredOn),
     rateAnyway: answers.rateAnyway,
     link: facts.link,
-    interpretations: optionsText(checked.options),
+    interpretations: optionsWithClauses(INTAKE_OPTIONS, checked.options) || null,
     games: totals.games,
     leftOut: totals.leftOut,
     verdicts: verdicts.map(({ clause, verdict }) => `${clause} ${VERDICTS[verdict]}`).join('; '),

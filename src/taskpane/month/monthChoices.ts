@@ -3,12 +3,9 @@ import { type CalendarDay, asCalendarDay } from '../../engine/kit/calendarDay';
 import type { SheetArea } from '../../excel/workbook';
 import { type ReportStyle, REPORT_STYLES } from '../../figures/sheetModel';
 import { findBlocks } from '../../month';
-import {
-  type Interpretations,
-  type Reading,
-  parseInterpretations,
-  READINGS,
-} from '../../documents/csa2024/readings';
+import { MONTH_OPTIONS } from '../../documents/csa2024/options';
+import { parseChanges } from '../../options/option';
+import { type Interpretations, type Reading, READINGS } from '../../documents/csa2024/readings';
 import { knownSheet } from '../../subject/knownSheet';
 import type { PickedCells } from '../kit/page';
 import { isObject, isWhole, oneOf, parsePick, parseSheets } from '../kit/parse';
@@ -84,7 +81,9 @@ function parseSheet(saved: Record<string, unknown>): SheetChoices {
     cleared: BLOCK_KINDS.filter((kind) => cleared.includes(kind)),
     calculationDay: isWhole(saved.calculationDay) ? asCalendarDay(saved.calculationDay) : null,
     reading: READINGS.find((one) => one === saved.reading) ?? null,
-    interpretations: isObject(saved.interpretations) ? parseInterpretations(saved.interpretations) : null,
+    interpretations: isObject(saved.interpretations)
+      ? parseChanges(MONTH_OPTIONS, saved.interpretations)
+      : null,
   };
 }
 

@@ -4,20 +4,15 @@ import { isProblem } from '../../../src/engine/kit/problem';
 import { REPORT_STYLES } from '../../../src/figures/sheetModel';
 import { sectionQuestions } from '../../../src/section/sectionQuestions';
 import { findCrosstables } from '../../../src/section/findCrosstables';
-import { readOptionsLine } from '../../../src/section/optionText';
+import { readOptions } from '../../../src/options/readOptions';
+import { readOptionsLine } from '../../../src/options/optionsLine';
 import { SECTION_DOCUMENTS, sectionDocument, standardOptions } from '../../../src/documents';
 import { placeProblems } from '../../../src/section/placedProblem';
-import {
-  rateSection,
-  readOptions,
-  rulesOf,
-  SECTION_SYSTEMS,
-  type SectionSystem,
-} from '../../../src/documents/rules';
+import { rateSection, rulesOf, SECTION_SYSTEMS, type SectionSystem } from '../../../src/documents/rules';
 import { readOwnCrosstable } from '../../../src/section/readOwnCrosstable';
 import { sectionReport } from '../../../src/documents/sectionReport';
 import { compareSystems } from '../../../src/documents/compareSystems';
-import type { OptionValues } from '../../../src/section/optionSpec';
+import type { OptionValues } from '../../../src/options/option';
 import { textNumbersOfCrosstable } from '../../../src/month/textNumbers/ofCrosstable';
 import { cellDamages, damagedCells, type Rows } from '../kit/damage';
 import { hostileText } from '../kit/hostile';
@@ -98,8 +93,8 @@ export const crosstable = target({
   read({ table, damages, system, settings: text, line, style, writes }) {
     const cells = damagedCells(table, damages);
     findCrosstables([[], ['', ...(cells[0] ?? [])], ...cells]);
-    for (const document of SECTION_DOCUMENTS) readOptionsLine(document, line);
-    const options = readOptions(system, [[text]]);
+    for (const document of SECTION_DOCUMENTS) readOptionsLine(document.options, line);
+    const options = readOptions(rulesOf(system).options, [[text]]);
     if (isProblem(options)) problemText(options);
     const { table: read, problems, layout } = readOwnCrosstable(cells, rulesOf(system).gameClause);
     for (const { problem } of problems) problemText(problem);

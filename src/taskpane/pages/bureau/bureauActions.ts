@@ -1,7 +1,8 @@
 import type { BureauActions, BureauParts } from './bureauParts';
-import { withInterpretation } from '../../../documents/csa2024/readings';
+import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
+import { withChange } from '../../../options/option';
+import { INTERPRETATIONS } from '../../kit/optionFields';
 import { createTextNumbers } from '../../kit/textNumbers';
-import { INTERPRETATIONS } from '../../month/interpretationsView';
 import { eventFilesPart } from './eventFilesPart';
 import { explainPlayer, monthActions } from './calculate';
 import { importActions } from './importTables';
@@ -21,9 +22,9 @@ export function bureauActions(parts: BureauParts): BureauActions {
     setMonth: (month) => tables.chooseMonth(month),
     pickTable: (table, offer) => tables.pick(table, offer),
     useSelection: (table) => tables.useSelection(table),
-    setInterpretation: (name, value) =>
-      tables.interpret(withInterpretation(state.get().choices.interpretations, name, value)),
-    useStandardInterpretations: () => {
+    setOption: (key, value) =>
+      tables.interpret(withChange(MONTH_OPTIONS, state.get().choices.interpretations, key, value)),
+    useStandards: () => {
       parts.focus.on(INTERPRETATIONS);
       tables.interpret({});
     },

@@ -7,7 +7,7 @@ import { type Job, Jobs } from '../../kit/jobs';
 import type { Focus, Pane, Slice } from '../../kit/page';
 import type { TextNumbers } from '../../kit/textNumbers';
 import type { ChosenListActions } from '../../month/chosenLists';
-import type { InterpretationActions } from '../../month/interpretationsView';
+import type { OptionActions } from '../../kit/optionFields';
 import type { Month } from '../../month/month';
 import type { BureauState, BureauRun, FormerSheets, SampleSize, ImportTarget } from './bureauState';
 import type { TablesInHand } from './tablesInHand';
@@ -72,7 +72,7 @@ export interface ListActions {
 }
 
 /** All that a user can do on the page Bureau. */
-export interface BureauActions extends Pick<Pane, 'goTo'>, ImportActions, ListActions, InterpretationActions {
+export interface BureauActions extends Pick<Pane, 'goTo'>, ImportActions, ListActions, OptionActions {
   readonly insertWorkbook: () => Promise<void>;
   /** Adds those of the six tables that the workbook does not have. */
   readonly addMissing: () => Promise<void>;

@@ -5,7 +5,8 @@ import { periodTitle, periodOf } from '../../../bureau';
 import { valueOf } from '../../kit/fields';
 import { progressBar } from '../../kit/jobs';
 import { sheetLink } from '../../kit/links';
-import { interpretationsView } from '../../month/interpretationsView';
+import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
+import { INTERPRETATIONS, interpretationsFold } from '../../kit/optionFields';
 import type { BureauActions } from './bureauParts';
 import type { BureauState, StateWithTables, AskingAboutSheets } from './bureauState';
 import { blockedMonth } from './calculate';
@@ -52,7 +53,7 @@ function beginning(state: BureauState, actions: BureauActions): TemplateResult {
 const INTERPRETED = 'Interpretations of the ratings, where the regulations are silent';
 
 /** 25: the rounding of the printed example is its own, and no way to rate a federation. */
-const NOT_ASKED = ['rounding'] as const;
+const OFFERED = MONTH_OPTIONS.filter(({ key }) => key !== 'rounding');
 
 const headlessIn = ({ found }: BureauState): readonly HeadlessTable[] => found?.headless ?? [];
 
@@ -70,7 +71,16 @@ function steps(
     </section>
     ${checkStep(state, confirmed, actions)}
     <h2>3 Run</h2>
-    ${interpretationsView(INTERPRETED, choices.interpretations, NOT_ASKED, actions)}
+    ${interpretationsFold(
+      {
+        id: INTERPRETATIONS,
+        ids: 'interpretation-',
+        title: INTERPRETED,
+        options: OFFERED,
+        values: choices.interpretations,
+      },
+      actions,
+    )}
     <div class="tight bottom">
       ${progress === null ? runButtons(inHand, actions) : progressBar(progress, actions.cancel)}
     </div>

@@ -1,17 +1,7 @@
 import { periodTitle } from '../../../bureau';
 import { withCount, withThousands } from '../../../cells/numberText';
-import {
-  changedOptions,
-  choicesInWords,
-  INTAKE_INTERPRETATIONS,
-  INTAKE_OPTION_NAMES,
-  type IntakeOptionName,
-  type IntakeOptions,
-  type IntakeQuestion,
-  type IntakeState,
-  type SectionIntake,
-} from '../../../intake';
-import { choiceField, interpretationsFold } from '../../kit/interpretationsFold';
+import { INTAKE_OPTIONS, type IntakeQuestion, type IntakeState, type SectionIntake } from '../../../intake';
+import { interpretationsFold } from '../../kit/optionFields';
 import { sheetLink, withClauseLinks } from '../../kit/links';
 import { APPENDED } from './appendEventFiles';
 import type { BureauActions, BureauParts } from './bureauParts';
@@ -130,27 +120,6 @@ function timeControls(
   `;
 }
 
-const TITLE = 'Interpretations, where the regulations are silent';
-
-/** How unclear clauses are understood, for all files of a choice. */
-export function optionsView(
-  options: IntakeOptions,
-  { setOption, useStandards }: EventFilesActions,
-): TemplateResult {
-  const changed = changedOptions(options).length;
-  const fields = INTAKE_OPTION_NAMES.map((name) => field(name, options[name], setOption));
-  return interpretationsFold({ id: FILE_OPTIONS, title: TITLE, fields, changed }, useStandards);
-}
-
-function field(name: IntakeOptionName, value: string, set: EventFilesActions['setOption']): TemplateResult {
-  const { clause, label } = INTAKE_INTERPRETATIONS[name];
-  const place = withClauseLinks(`By clause ${clause}`);
-  const choices = choicesInWords(name);
-  return choiceField({ id: `file-option-${name}`, label, choices, value, place }, (chosen) =>
-    set(name, chosen),
-  );
-}
-
 /** What needs a person comes first, what is ready last. */
 const ORDER: readonly IntakeState[] = ['question', 'refused', 'ready'];
 
@@ -230,7 +199,17 @@ function sectionsView(
     `${withThousands(refused.length)} ${refused.length === 1 ? 'goes' : 'go'} back`,
   ];
   return html`
-    ${commonFields(sections, common, actions)} ${optionsView(options, actions)}
+    ${commonFields(sections, common, actions)}
+    ${interpretationsFold(
+      {
+        id: FILE_OPTIONS,
+        ids: 'file-option-',
+        title: 'Interpretations, where the regulations are silent',
+        options: INTAKE_OPTIONS,
+        values: options,
+      },
+      actions,
+    )}
     <section class="tight" aria-labelledby="event-files-sections">
       <h3 id="event-files-sections" tabindex="-1">
         ${withCount(sections.length, 'section')}: ${counts.join(', ')}

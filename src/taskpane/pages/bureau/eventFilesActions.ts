@@ -4,14 +4,17 @@ import {
   type ChosenFile,
   intakeMonth,
   type IntakeMonth,
-  type IntakeOptionName,
-  intakeOptions,
+  INTAKE_OPTIONS,
+  INTAKE_STANDARD,
+  type IntakeOptions,
   joinFiles,
   type PlayerAnswer,
   readIntakeTables,
   type SectionIntake,
 } from '../../../intake';
+import { withChange } from '../../../options/option';
 import { readFiles, readSheetInFront } from '../../kit/eventFiles';
+import type { OptionActions } from '../../kit/optionFields';
 import type { Slice } from '../../kit/page';
 import {
   appendSections,
@@ -37,7 +40,6 @@ import {
   joined,
   type JoinedFiles,
 } from './eventFilesState';
-import type { FileOptions } from './findTables';
 
 /** What a user says of sections and players. */
 interface Answering {
@@ -114,15 +116,12 @@ function whatIsNext(section: SectionIntake): string {
 export const FILE_OPTIONS = 'file-options';
 
 /** All that a user can do with event files. */
-export interface EventFilesActions extends Answering {
+export interface EventFilesActions extends Answering, OptionActions {
   readonly takeFiles: (files: readonly File[], job: BureauJob) => Promise<void>;
   readonly takeSheet: (job: BureauJob) => Promise<void>;
   readonly remove: (section: SectionIntake) => void;
   /** Opens the card of a section, or closes it. */
   readonly open: (key: string) => void;
-  /** How an unclear clause is understood. */
-  readonly setOption: (name: IntakeOptionName, value: string) => void;
-  readonly useStandards: () => void;
   readonly showRound: (round: number | null) => void;
   /** Writes these sections into the tables: all of them, or nothing. */
   readonly append: (keys: readonly string[], from: string) => Promise<void>;
@@ -148,7 +147,7 @@ export function eventFilesActions(
     const held = readIntakeTables(read.cells);
     // Until somebody says another day, the files were received today (61).
     const common = { receivedOn: pane.today(), ...page.get().common };
-    const options = intakeOptions(state.get().choices.fileOptions);
+    const options = { ...INTAKE_STANDARD, ...state.get().choices.fileOptions };
     const month = await heldAgainst({ ...page.get(), drafts, common, options }, held, pane.today(), job);
     const open = onlyOne(drafts) ?? page.get().open;
     page.set({
@@ -166,17 +165,18 @@ export function eventFilesActions(
     if (again.length > 0) pane.say('done', againText(again));
   };
 
-  const understand = (fileOptions: FileOptions): void => {
+  const understand = (fileOptions: Partial<IntakeOptions>): void => {
     tables.choose({ ...state.get().choices, fileOptions });
     const before = page.get();
-    const options = intakeOptions(fileOptions);
+    const options = { ...INTAKE_STANDARD, ...fileOptions };
     if (before.tables === null) return page.set({ options });
     page.set({ options, month: intakeNow({ ...before, options }, before.tables, pane.today()) });
   };
 
   return {
     goTo,
-    setOption: (name, value) => understand({ ...state.get().choices.fileOptions, [name]: value }),
+    setOption: (key, value) =>
+      understand(withChange(INTAKE_OPTIONS, state.get().choices.fileOptions, key, value)),
     useStandards: () => {
       parts.focus.on(FILE_OPTIONS);
       understand({});

@@ -21,7 +21,10 @@ import {
   fits,
   tableOfHeader,
 } from '../../../bureau';
-import { type Interpretations, parseInterpretations } from '../../../documents/csa2024/readings';
+import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
+import type { Interpretations } from '../../../documents/csa2024/readings';
+import { INTAKE_OPTIONS, type IntakeOptions } from '../../../intake/section/options';
+import { parseChanges } from '../../../options/option';
 import type { PickedCells } from '../../kit/page';
 import { isObject, parsePick } from '../../kit/parse';
 
@@ -41,13 +44,11 @@ export interface BureauChoices {
   readonly earlier: Readonly<Partial<Record<string, Picks>>>;
   /** The sheets that were written for a purpose, such as `run 2026-10`: the same again takes their place. */
   readonly written: Written;
-  readonly fileOptions: FileOptions;
+  /** The same for event files. */
+  readonly fileOptions: Partial<IntakeOptions>;
   /** How the regulations are understood where they are silent; the others are at their standard. */
   readonly interpretations: Interpretations;
 }
-
-/** How event files are understood where the regulations are silent, by the names of the options; the others are at their standard. */
-export type FileOptions = Readonly<Partial<Record<string, string>>>;
 
 /** A sheet as it was when it was written. */
 export interface WrittenSheet {
@@ -76,16 +77,9 @@ export function parseBureauChoices(saved: unknown): BureauChoices {
     picks: parsePicks(saved.picks),
     earlier: Object.fromEntries(earlier.map(([month, picks]) => [month, parsePicks(picks)])),
     written: parseWritten(saved.written),
-    fileOptions: parseFileOptions(saved.fileOptions),
-    interpretations: parseInterpretations(saved.interpretations),
+    fileOptions: parseChanges(INTAKE_OPTIONS, saved.fileOptions),
+    interpretations: parseChanges(MONTH_OPTIONS, saved.interpretations),
   };
-}
-
-function parseFileOptions(saved: unknown): FileOptions {
-  if (!isObject(saved)) return {};
-  return Object.fromEntries(
-    Object.entries(saved).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
 }
 
 function parseWritten(saved: unknown): Written {

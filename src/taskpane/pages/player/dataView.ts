@@ -14,7 +14,8 @@ import { problemList, questionList } from '../../kit/problemList';
 import { filledRows, type Range } from '../../kit/range';
 import { type RangeItem, rangeItem } from '../../kit/rangeItem';
 import { textNumbersView } from '../../kit/textNumbers';
-import { interpretationsView } from '../../month/interpretationsView';
+import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
+import { INTERPRETATIONS, interpretationsFold } from '../../kit/optionFields';
 import type { MonthState } from '../../month/month';
 import { nothingThere, BLOCK_TITLES } from '../../month/monthChoices';
 import type { Subject, Preview } from '../../month/subject';
@@ -151,8 +152,8 @@ const ORIGIN_OF_DAY: Readonly<Record<Preview['dayFrom'], string>> = {
 
 const INTERPRETED = 'Interpretations, where the regulations are silent';
 
-/** What the field Reading says. */
-const BY_READING = ['applyMaximumChange', 'rounding'] as const;
+/** Without those that the field Reading sets. */
+const OFFERED = MONTH_OPTIONS.filter(({ key }) => key !== 'applyMaximumChange' && key !== 'rounding');
 
 /** The calculation date, the reading of the regulations, and the interpretations beside it. */
 function monthSettings(subject: Subject, actions: DataActions): TemplateResult {
@@ -177,7 +178,16 @@ function monthSettings(subject: Subject, actions: DataActions): TemplateResult {
           ${capital(READING_TEXT[reading])}${ofExample ? ", as in the example's own nine steps" : ''}.
         </p>
       </div>
-      ${interpretationsView(INTERPRETED, interpretations, BY_READING, actions)}
+      ${interpretationsFold(
+        {
+          id: INTERPRETATIONS,
+          ids: 'interpretation-',
+          title: INTERPRETED,
+          options: OFFERED,
+          values: interpretations,
+        },
+        actions,
+      )}
     </section>
   `;
 }

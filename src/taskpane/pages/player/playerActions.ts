@@ -9,13 +9,15 @@ import { playerSheet } from '../../../player/playerSheet';
 import { isChanged } from '../../../player/whatIf';
 import { whatIfReport } from '../../../player/whatIfReport';
 import { monthReport } from '../../../documents/csa2024/monthReport';
-import { type Reading, withInterpretation } from '../../../documents/csa2024/readings';
+import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
+import type { Reading } from '../../../documents/csa2024/readings';
+import { withChange } from '../../../options/option';
 import type { Confirmed } from '../../kit/confirmations';
 import { QUESTIONS_TITLE, questionsIn } from '../../kit/problemList';
 import { waitingIn } from '../../kit/shownProblem';
 import { untilCalculated } from '../../kit/slices';
 import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
-import { type InterpretationActions, INTERPRETATIONS } from '../../month/interpretationsView';
+import { INTERPRETATIONS, type OptionActions } from '../../kit/optionFields';
 import { chosenSubject, type Subject } from '../../month/subject';
 import { type PlayerPart, readPlayer, setShown, takeMonth } from './player';
 import { type WhatIfActions, whatIfActions } from './whatIf';
@@ -55,7 +57,7 @@ export function playerActions(part: PlayerPart): PlayerActions {
 }
 
 /** Where the month is read from, and how it is calculated. */
-export interface DataActions extends InterpretationActions {
+export interface DataActions extends OptionActions {
   /** Reads the ranges anew. */
   readonly refresh: () => Promise<void>;
   /** Looks for ranges on the sheet in front from now on. */
@@ -113,11 +115,11 @@ function dataActions(part: PlayerPart): DataActions {
     findRange: (kind) => change('Reading the ranges…', () => month.pick(kind, null)),
     setCalculationDay: (calculationDay) => calculate({ calculationDay }),
     setReading: (reading) => calculate({ reading }),
-    setInterpretation: (name, value) => {
+    setOption: (key, value) => {
       const now = state.get().subject?.interpretations ?? {};
-      calculate({ interpretations: withInterpretation(now, name, value) });
+      calculate({ interpretations: withChange(MONTH_OPTIONS, now, key, value) });
     },
-    useStandardInterpretations: () => {
+    useStandards: () => {
       part.focus.on(INTERPRETATIONS);
       calculate({ interpretations: {} });
     },

@@ -2,7 +2,13 @@
 export { SECTION_ALONE } from '../../../documents/csa2024/section';
 export { PRINTED_EXAMPLES, type PrintedSheet, type SectionExample } from '../../../documents';
 export { findCrosstables } from '../../../section/findCrosstables';
-export type { OptionSpec, OptionValue, OptionValues } from '../../../section/optionSpec';
+export {
+  type Option,
+  type OptionValue,
+  type OptionValues,
+  parseChanges,
+  withChange,
+} from '../../../options/option';
 export { withConfirmed } from '../../../figures/confirmedLines';
 export { sectionQuestions } from '../../../section/sectionQuestions';
 export { ownRules } from '../../../documents/ownRules';
@@ -16,7 +22,6 @@ export type { SectionTable } from '../../../section/sectionPlayer';
 export { SECTION_SYSTEMS, type SectionSystem } from '../../../documents/rules';
 export type { SummaryRow } from '../../../section/summaryRow';
 export {
-  OPTION_LABELS,
   sectionDocument as rulesOf,
   rulesOn,
   standardOptions,

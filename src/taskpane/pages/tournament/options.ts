@@ -1,16 +1,11 @@
 import { html, type TemplateResult, nothing } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
-import { repeat } from 'lit-html/directives/repeat.js';
-import { valueOf } from '../../kit/fields';
-import { choiceField, backToStandard } from '../../kit/interpretationsFold';
+import { backToStandard, changedCount, optionFields } from '../../kit/optionFields';
 import {
   type TournamentRules,
-  OPTION_LABELS,
-  type OptionSpec,
+  type Option,
   type OptionValues,
   rulesOf,
   type SectionTable,
-  type OptionValue,
 } from './documents';
 import { valuesOf, sheetTournament, type TournamentState } from './tournament';
 import { type TournamentActions, OPTIONS_TITLE } from './tournamentActions';
@@ -79,133 +74,19 @@ function clauseAnchor(clause: string): string {
   return `clause-${slug}`;
 }
 
-/** A document's options, as they are offered for a tournament: what the document does not use of them is left out. */
-interface OfferedOptions {
-  /** What has to be known of every tournament. */
-  readonly always: readonly OptionSpec[];
-  /** What has to be known of few tournaments. */
-  readonly special: readonly OptionSpec[];
-  /** What is chosen where the document is silent. */
-  readonly interpretations: readonly OptionSpec[];
-}
-
-/** Of each document what is asked first. */
-const ALWAYS: Readonly<Record<TournamentRules, readonly string[]>> = {
-  csa2024: ['minutes'],
-  csa2013: ['kind', 'type'],
-  fide2008: ['format'],
-  qjrl: ['kind', 'k'],
-  rhp: ['startingRating'],
-};
-
-/** What an option is used for depends on the other options and on the crosstable; null = it cannot be read yet. */
-type IsUsed = (values: OptionValues, table: SectionTable | null) => boolean;
-
-const ofBeginners: IsUsed = (values) => values['kind'] === 'beginner';
-const withoutRated: IsUsed = (_, table) =>
-  table === null || table.players.every(({ rating }) => rating === null);
-const withUnrated: IsUsed = (_, table) =>
-  table === null || table.players.some(({ rating }) => rating === null);
-
-/** The options that the document uses only for some tournaments. */
-const USED: Readonly<Record<TournamentRules, Readonly<Partial<Record<string, IsUsed>>>>> = {
-  csa2024: {},
-  csa2013: {
-    lowestSection: ofBeginners,
-    beginnerField: ofBeginners,
-    manualFloor: withoutRated,
-    allUnrated: withoutRated,
-  },
-  fide2008: { matchGames: (values) => values['format'] === 'match' },
-  qjrl: {},
-  rhp: { startingRating: withUnrated },
-};
-
-function offeredOptions(
-  system: TournamentRules,
-  values: OptionValues,
-  table: SectionTable | null,
-): OfferedOptions {
-  const used = rulesOf(system).options.filter(({ key }) => USED[system][key]?.(values, table) ?? true);
-  const ofTournament = used.filter(({ key }) => OPTION_LABELS[system][key]?.ofSection === true);
-  const isAlways = ({ key }: OptionSpec): boolean => ALWAYS[system].includes(key);
+/** The options of a document, as they are offered: what it does not use for this tournament is left out. */
+function offeredOptions(system: TournamentRules, values: OptionValues, table: SectionTable | null) {
+  const used = rulesOf(system).options.filter(
+    ({ isUsed }) => isUsed?.(values, table?.players ?? null) ?? true,
+  );
+  const facts = used.filter(({ isFact }) => isFact);
   return {
-    always: ofTournament.filter(isAlways),
-    special: ofTournament.filter((spec) => !isAlways(spec)),
-    interpretations: used.filter((spec) => !ofTournament.includes(spec)),
+    /** What has to be known of every tournament. */
+    always: facts.filter(({ isAlwaysAsked }) => isAlwaysAsked === true),
+    /** What has to be known of few tournaments. */
+    special: facts.filter(({ isAlwaysAsked }) => isAlwaysAsked !== true),
+    interpretations: used.filter(({ isFact }) => !isFact),
   };
-}
-
-/** What an option's field needs. */
-interface OptionInHand {
-  readonly system: TournamentRules;
-  readonly spec: OptionSpec;
-  readonly value: OptionValue;
-  /** The place of the document that it belongs to, as it is shown. */
-  readonly place: readonly (string | TemplateResult)[];
-}
-
-/** An option of a document as a field, with the place of the document that it belongs to. */
-function optionField(
-  { system, spec, value, place }: OptionInHand,
-  set: TournamentActions['setOption'],
-): TemplateResult {
-  const { key, kind, choices, standard } = spec;
-  const words = OPTION_LABELS[system][key];
-  const label = words?.label ?? key;
-  const id = `option-${key}`;
-  const clause = html`<p class="quiet" id="${id}-clause">${place}</p>`;
-  switch (kind) {
-    case 'choice':
-      return choiceField(
-        {
-          id,
-          label,
-          choices: choices.map((one) => [one, words?.choices[one] ?? one]),
-          value: String(value),
-          place,
-        },
-        (chosen) => set(key, chosen),
-      );
-    case 'yesNo':
-      return html`
-        <div class="field">
-          <label class="choice">
-            <input
-              id=${id}
-              type="checkbox"
-              aria-describedby="${id}-clause"
-              .checked=${live(value === true)}
-              @change=${(event: Event) => set(key, (event.currentTarget as HTMLInputElement).checked)}
-            />
-            ${label}
-          </label>
-          ${clause}
-        </div>
-      `;
-    case 'number':
-      return html`
-        <div class="field">
-          <label for=${id}>${label}</label>
-          <input
-            id=${id}
-            type="number"
-            min="0"
-            step="any"
-            aria-describedby="${id}-clause"
-            .value=${live(value === null ? '' : String(value))}
-            @change=${(event: Event) => set(key, parseTyped(valueOf(event)) ?? standard)}
-          />
-          ${clause}
-        </div>
-      `;
-  }
-}
-
-/** What was typed, where it is a number that an option can have. */
-function parseTyped(text: string): number | null {
-  const number = Number(text);
-  return text.trim() !== '' && number >= 0 ? number : null;
 }
 
 /**
@@ -221,17 +102,10 @@ export function optionsView(
   const values = valuesOf(options, system);
   const { always, special, interpretations } = offeredOptions(system, values, preview.table);
   const changed = Object.keys(options[system] ?? {}).length;
-  const fields = (specs: readonly OptionSpec[], isLinked = true): unknown =>
-    repeat(
-      specs,
-      ({ key }) => `${system}/${key}`,
-      (spec) => {
-        const clause = OPTION_LABELS[system][spec.key]?.clause ?? '';
-        const value = values[spec.key] ?? null;
-        const place = isLinked ? clauseLinks(clause, system) : [clause];
-        return optionField({ system, spec, value, place }, actions.setOption);
-      },
-    );
+  const fields = (shown: readonly Option[], isLinked = true): unknown => {
+    const place = ({ clause }: Option) => (isLinked ? clauseLinks(clause, system) : [clause]);
+    return optionFields({ options: shown, values, ids: 'option-', place }, actions);
+  };
   return html`
     <section class="stack" aria-labelledby=${OPTIONS_TITLE}>
       <h2 id=${OPTIONS_TITLE} tabindex="-1">This tournament</h2>
@@ -243,7 +117,7 @@ export function optionsView(
               <details>
                 <summary tabindex="0">
                   ${special.length === 0 ? INTERPRETATIONS : 'Special cases and interpretations'}
-                  ${changed === 0 ? nothing : html`<span class="quiet">(${changed} changed)</span>`}
+                  ${changedCount(changed)}
                 </summary>
                 <div class="stack">
                   ${
@@ -255,8 +129,7 @@ export function optionsView(
                           <h3>${INTERPRETATIONS}</h3>
                         `
                   }
-                  ${fields(interpretations)}
-                  ${changed === 0 ? nothing : backToStandard(changed, actions.useStandards)}
+                  ${fields(interpretations)} ${backToStandard(changed, actions.useStandards)}
                 </div>
               </details>
             `

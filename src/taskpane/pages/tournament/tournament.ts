@@ -1,7 +1,6 @@
 import type { nothing, TemplateResult } from 'lit-html';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import { scheduledRounds } from '../../../engine/kit/crosstable';
-import { isValueOf } from '../../../engine/kit/interpretation';
 import type { Severity } from '../../../engine/kit/problem';
 import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef, SheetArea } from '../../../excel/workbook';
@@ -17,6 +16,7 @@ import { confirmedIn, shownAt, type ShownProblem, unanswered, whatStops } from '
 import { textCells } from '../../kit/textNumbers';
 import {
   type OptionValues,
+  parseChanges,
   type PlacedProblem,
   placeProblems,
   printedScores,
@@ -250,18 +250,13 @@ function parseSheet(saved: Record<string, unknown>): SheetTournament {
   const options: Partial<Record<TournamentRules, OptionValues>> = {};
   for (const system of TOURNAMENT_RULES) {
     const values = isObject(saved.options) ? saved.options[system] : null;
-    if (isObject(values)) options[system] = parseOptions(system, values);
+    if (isObject(values)) options[system] = parseChanges(rulesOf(system).options, values);
   }
   return {
     pick: parseBox(saved.pick),
     system: oneOf(TOURNAMENT_RULES, saved.system, INITIAL_SHEET_TOURNAMENT.system),
     options,
   };
-}
-
-function parseOptions(system: TournamentRules, saved: Record<string, unknown>): OptionValues {
-  const known = rulesOf(system).options.filter((spec) => isValueOf(spec, saved[spec.key]));
-  return Object.fromEntries(known.map(({ key }) => [key, saved[key]])) as OptionValues;
 }
 
 /**

@@ -2,21 +2,22 @@ import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { ReportStyle, SheetModel } from '../../../figures/sheetModel';
 import type { Confirmed } from '../../kit/confirmations';
 import type { Focus, Pane } from '../../kit/page';
+import type { OptionActions } from '../../kit/optionFields';
 import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
 import { unanswered, waitingIn } from '../../kit/shownProblem';
 import { untilCalculated } from '../../kit/slices';
 import { QUESTIONS_TITLE } from '../../kit/problemList';
 import {
   compareSystems,
-  type OptionValue,
   type OptionValues,
   PRINTED_EXAMPLES,
+  rulesOf,
   type PrintedSheet,
   SECTION_SYSTEMS,
   type SectionExample,
   sectionReport,
   type SectionSystem,
-  standardOptions,
+  withChange,
   TOURNAMENT_DOCUMENTS,
   type TournamentRules,
   withConfirmed,
@@ -34,7 +35,7 @@ import {
 } from './tournament';
 
 /** All that a user can do on the page Tournament. */
-export interface TournamentActions {
+export interface TournamentActions extends OptionActions {
   readonly refresh: () => Promise<void>;
   readonly textNumbers: TextNumbers;
   readonly useSheetInFront: () => Promise<void>;
@@ -45,9 +46,6 @@ export interface TournamentActions {
   /** Says that what is asked about is right. */
   readonly confirm: (answers: readonly Confirmed[]) => void;
   readonly setSystem: (system: TournamentRules) => void;
-  readonly setOption: (key: string, value: OptionValue) => void;
-  /** Every option of the document as it has it. */
-  readonly useStandards: () => void;
   readonly setStyle: (style: ReportStyle) => void;
   readonly run: () => Promise<void>;
   /** Writes what each document gives, side by side. */
@@ -129,9 +127,7 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
     },
     setOption: (key, value) => {
       const { system, options } = chosen();
-      const others = Object.entries(options[system] ?? {}).filter(([name]) => name !== key);
-      const isStandard = standardOptions(system)[key] === value;
-      setOptions(Object.fromEntries(isStandard ? others : [...others, [key, value]]));
+      setOptions(withChange(rulesOf(system).options, options[system] ?? {}, key, value));
     },
     useStandards: () => {
       focus.on(OPTIONS_TITLE);

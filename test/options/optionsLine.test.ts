@@ -1,6 +1,6 @@
 import { SECTION_DOCUMENTS } from '../../src/documents';
-import { standardsOf } from '../../src/section/optionSpec';
-import { optionsTextOf, readOptionsLine } from '../../src/section/optionText';
+import { standardsOf } from '../../src/options/option';
+import { optionTexts, readOptionsLine } from '../../src/options/optionsLine';
 
 /** Every option of every document by itself, at each value that it can have. */
 const SETTINGS = SECTION_DOCUMENTS.flatMap((document) =>
@@ -12,8 +12,8 @@ const SETTINGS = SECTION_DOCUMENTS.flatMap((document) =>
 
 test.each(SETTINGS)('%s, %s: the line of a report that says %p is read again', (_, key, value, document) => {
   const values = { ...standardsOf(document.options), [key]: value };
-  const said = optionsTextOf(document, values);
-  if (said.length > 0) expect(readOptionsLine(document, `${said.join('. ')}.`)).toEqual(values);
+  const said = optionTexts(document.options, values);
+  if (said.length > 0) expect(readOptionsLine(document.options, `${said.join('. ')}.`)).toEqual(values);
 });
 
 test.each(SECTION_DOCUMENTS.map((document) => [document.id, document] as const))(
@@ -24,8 +24,8 @@ test.each(SECTION_DOCUMENTS.map((document) => [document.id, document] as const))
       return [key, value] as const;
     });
     const values = Object.fromEntries(last);
-    const said = optionsTextOf(document, values);
-    expect(readOptionsLine(document, `${said.join('. ')}.`)).toEqual({
+    const said = optionTexts(document.options, values);
+    expect(readOptionsLine(document.options, `${said.join('. ')}.`)).toEqual({
       ...standardsOf(document.options),
       ...values,
     });
@@ -34,6 +34,6 @@ test.each(SECTION_DOCUMENTS.map((document) => [document.id, document] as const))
 
 test('a note is no line of options', () => {
   const [document] = SECTION_DOCUMENTS;
-  expect(readOptionsLine(document!, 'Note: a player has no games.')).toBeNull();
-  expect(readOptionsLine(document!, '')).toBeNull();
+  expect(readOptionsLine(document!.options, 'Note: a player has no games.')).toBeNull();
+  expect(readOptionsLine(document!.options, '')).toBeNull();
 });

@@ -2,16 +2,16 @@ import { CSA2013_SECTION } from '../../src/engine/csa2013';
 import { FIDE2008_SECTION } from '../../src/engine/fide2008';
 import { QUEENSLAND_JUNIOR } from '../../src/engine/qjrl';
 import { RED_HOT_PAWN } from '../../src/engine/rhp';
-import { optionsTextOf } from '../../src/section/optionText';
+import { optionTexts } from '../../src/options/optionsLine';
 import {
   rulesOf,
   rateSection,
-  readOptions,
   readSystem,
   SECTION_SYSTEMS,
   type SectionSystem,
 } from '../../src/documents/rules';
-import { OPTION_LABELS, sectionDocument, standardOptions } from '../../src/documents';
+import { sectionDocument, standardOptions } from '../../src/documents';
+import { readOptions } from '../../src/options/readOptions';
 import { readCrosstable } from '../../src/section/readCrosstable';
 
 const { table } = readCrosstable([
@@ -20,7 +20,7 @@ const { table } = readCrosstable([
   [2, 'Player B', 1400, 0, ''],
 ]);
 const rated = (system: SectionSystem, options = '') => {
-  const values = readOptions(system, [[options]]);
+  const values = readOptions(rulesOf(system).options, [[options]]);
   if ('problem' in values) throw new TypeError(String(values.problem));
   return rateSection(system, table!, values).record;
 };
@@ -33,12 +33,11 @@ test('the standard of every option is the reading in force of its engine', () =>
 });
 
 test.each(SECTION_SYSTEMS)('%s: every option and every value of a choice has words', (system) => {
-  const specs = rulesOf(system).options;
-  expect(specs.map(({ key }) => key)).toEqual(Object.keys(OPTION_LABELS[system]));
-  for (const { key, choices } of specs) {
-    const words = OPTION_LABELS[system][key]!;
-    expect([words.label, words.clause].every((text) => text.length > 0)).toBe(true);
-    expect(Object.keys(words.choices).sort()).toEqual([...choices].sort());
+  const { options } = sectionDocument(system);
+  expect(options.map(({ key }) => key)).toEqual(rulesOf(system).options.map(({ key }) => key));
+  for (const { label, clause, kind, choices, words = {} } of options) {
+    expect([label, clause].every((text) => text.length > 0)).toBe(true);
+    if (kind === 'choice') expect(Object.keys(words).sort()).toEqual([...choices].sort());
   }
 });
 
@@ -60,7 +59,7 @@ test.each(CHANGED)('%s: %s=%s reaches the engine', (system, key, value) => {
 });
 
 test('options are written in one cell, in two columns, or as a bare word', () => {
-  const of = (...cells: (string | number)[][]) => readOptions('csa2013', cells);
+  const of = (...cells: (string | number)[][]) => readOptions(rulesOf('csa2013').options, cells);
   const u10 = { ...standardOptions('csa2013'), kind: 'u10', rounds: 9 };
   expect(of(['kind=u10; rounds=9'])).toEqual(u10);
   expect(of(['Kind', 'U10'], ['rounds', 9])).toEqual(u10);
@@ -78,7 +77,7 @@ test.each([
   ['rounds', 'optionUnknown'],
   ['none', 'optionUnknown'],
 ])('%s is a problem', (text, code) => {
-  expect(readOptions('csa2013', [[text]])).toMatchObject({ problem: code });
+  expect(readOptions(rulesOf('csa2013').options, [[text]])).toMatchObject({ problem: code });
 });
 
 test('a system is known by its name only', () => {
@@ -88,7 +87,7 @@ test('a system is known by its name only', () => {
 
 test('what is not standard is told in words, and the kind of section always', () => {
   const values = { ...standardOptions('csa2013'), rounds: 9, braille: true };
-  expect(optionsTextOf(sectionDocument('csa2013'), values)).toEqual([
+  expect(optionTexts(sectionDocument('csa2013').options, values)).toEqual([
     'Section: other sections',
     'Rating: Normal',
     'Scheduled rounds (blank: as in the crosstable): 9',
