@@ -3,7 +3,6 @@ import type { Reader } from '../../cells/reader';
 import { isProblem } from '../../engine/kit/problem';
 import type { Bound } from '../../figures/bound';
 import type { BureauTable, ColumnKey, ReadKey } from '../tables/tables';
-import { digitsOf } from './fingerprint';
 import { checkNumber, type Effect, type TableReader } from './tableReader';
 
 /*
@@ -66,6 +65,23 @@ export class KnownCells {
     if (typeof raw !== 'object' && this.known.size < MOST_KNOWN) this.known.set(raw, code);
     return code;
   }
+}
+
+/** So many digits make a number that is whole and small. */
+const MOST_DIGITS = 9;
+const ZERO = 48;
+
+/** The number that digits are; `UNKNOWN` where there are others, too many, or none. */
+function digitsOf(text: string): number {
+  const { length } = text;
+  if (length === 0 || length > MOST_DIGITS) return UNKNOWN;
+  let number = 0;
+  for (let at = 0; at < length; at += 1) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return UNKNOWN;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 /** Ids of digits are looked up by their number where there are not many more numbers between them than ids. */
