@@ -27,7 +27,7 @@ export function withThousands(count: number): string {
   return numberStyle().decimal === '.' ? grouped : grouped.replaceAll(',', '\u00a0');
 }
 
-/** 1 row, 2 rows */
-export function withCount(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+/** 1 row, 2 rows; 1 entry, 2 entries. */
+export function withCount(count: number, thing: string, things = `${thing}s`): string {
+  return `${count} ${count === 1 ? thing : things}`;
 }

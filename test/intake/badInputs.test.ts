@@ -62,7 +62,7 @@ describe('hosted outside RSA (10)', () => {
     expect(verdictsOf(found, '10')).toEqual([
       'asked: An event abroad counts where it was FIDE rated. Was it?',
       'meets: 2 players of the federation: Player1, Pat; Player2, Pat.',
-      'asked: Where do the results stand on the web?',
+      'asked: Where are the results on the web?',
       'meets: Received on 2026/08/20; the last day is 2026/09/30.',
     ]);
     expect(obstacles(found)).toEqual([

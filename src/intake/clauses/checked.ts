@@ -73,15 +73,22 @@ export interface Checked {
 
 type Rest = Partial<Pick<Verdict, 'place' | 'questions' | 'blocks' | 'liftable'>>;
 
-/** A line of the table of verdicts. */
-export function verdict(
-  clause: string,
-  title: string,
-  kind: VerdictKind,
-  found: string,
-  { place = null, questions = [], blocks = false, liftable = false }: Rest = {},
-): Verdict {
-  return { clause, title, found, verdict: kind, place, questions, blocks, liftable };
+/** The line of a clause in the table of verdicts, by what was found. */
+export function ofClause(clause: string, title: string) {
+  const line =
+    (kind: VerdictKind) =>
+    (found: string, ...rest: readonly Rest[]): Verdict => {
+      const { place = null, questions = [], blocks = false, liftable = false } = merged(rest);
+      return { clause, title, found, verdict: kind, place, questions, blocks, liftable };
+    };
+  return { meets: line('meets'), doesNot: line('doesNot'), asked: line('asked'), note: line('note') };
+}
+
+const merged = (rest: readonly Rest[]): Rest => Object.assign({}, ...rest) as Rest;
+
+/** The answers that can change it. */
+export function asks(...questions: IntakeQuestion[]): Rest {
+  return { questions };
 }
 
 /** What has to be said before anything is appended. */
@@ -118,11 +125,6 @@ export function placeOfProblem(
 
 export function hasProblem({ draft }: Pick<Checked, 'draft'>, ...codes: EventProblem['code'][]): boolean {
   return draft.problems.some(({ problem }) => codes.includes(problem.code));
-}
-
-/** "1 game", "2 games" */
-export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`;
 }
 
 /** At most so many names stand in a sentence. */

@@ -12,7 +12,16 @@ import {
   newPlayers,
   playerDetails,
 } from './people';
-import { type Verdict, type Checked, must, verdict, placeOf, placeOfPlayer, type Obstacle } from './checked';
+import {
+  type Verdict,
+  type Checked,
+  must,
+  ofClause,
+  asks,
+  placeOf,
+  placeOfPlayer,
+  type Obstacle,
+} from './checked';
 import {
   filesInTime,
   handedIn,
@@ -90,41 +99,31 @@ export function sectionInTables({ facts, tables }: Pick<Checked, 'facts' | 'tabl
 
 /** Clauses 63 and 64: the same file again, or a corrected one of a section that was appended, which takes its place. */
 export function appendedBefore(checked: Checked): Verdict {
-  const title = 'Appended before';
+  const line = ofClause('63', 'Appended before');
   const { draft, tables, answers, facts } = checked;
   const same = draft.files.map(({ hash }) => tables.fileOf(hash)).find((file) => file !== null);
   if (same !== undefined && same !== null) {
     const day = same.receivedDay === null ? '' : ` on ${formatCalendarDay(same.receivedDay)}`;
-    return verdict(
-      '63',
-      title,
-      'doesNot',
-      `This file was received${day} and is appended already: ${nameOf(same)}.`,
-      {
-        blocks: true,
-      },
-    );
+    return line.doesNot(`This file was received${day} and is appended already: ${nameOf(same)}.`, must());
   }
   const known = sectionInTables(checked);
-  if (known === null) return verdict('63', title, 'meets', 'The section is not in the tables yet.');
+  if (known === null) return line.meets('The section is not in the tables yet.');
   const days = [known.startDay, known.endDay].flatMap((day) =>
     day === null ? [] : [formatCalendarDay(day)],
   );
   const found = `${nameOf(known)}${days.length === 0 ? '' : ` (${days.join(' to ')})`} stands in the table of events`;
   if (answers.replaces === true) {
-    return verdict('63', title, 'note', `${found}. It is un-rated, and this file takes its place.`, {
-      questions: ['replaces'],
-    });
+    return line.note(`${found}. It is un-rated, and this file takes its place.`, asks('replaces'));
   }
   const isSameName = tables.sections.named(facts.event ?? '', facts.section ?? '') !== null;
   if (answers.replaces === false && !isSameName) {
-    return verdict('63', title, 'note', `${found}; it is another section.`, { questions: ['replaces'] });
+    return line.note(`${found}; it is another section.`, asks('replaces'));
   }
   const ask =
     answers.replaces === false
       ? 'Two sections cannot have the same names: give this one another name.'
       : 'Is this file its correction, to be rated in its place (63)? After the list is out that is for the Bureau to decide (64).';
-  return verdict('63', title, 'asked', `${found}. ${ask}`, must('replaces', 'event', 'section'));
+  return line.asked(`${found}. ${ask}`, must('replaces', 'event', 'section'));
 }
 
 function nameOf({ event, section }: { readonly event: string; readonly section: string }): string {
@@ -133,29 +132,14 @@ function nameOf({ event, section }: { readonly event: string; readonly section: 
 
 /** Clauses 11, 12 and 17.6: what is not met, and whether the Committee or the Bureau rates the section all the same. */
 export function ratedAnyway({ answers }: Pick<Checked, 'answers'>, others: readonly Verdict[]): Verdict[] {
+  const line = ofClause('12', 'Rate anyway');
   const lifted = others.filter((other) => other.blocks && other.liftable && other.verdict === 'doesNot');
   if (lifted.length === 0) return [];
   const clauses = [...new Set(lifted.map(({ clause }) => clause))].join(', ');
-  const questions = ['rateAnyway'] as const;
+  const who = asks('rateAnyway');
   return answers.rateAnyway === null
-    ? [
-        verdict(
-          '12',
-          'Rate anyway',
-          'asked',
-          `Clause ${clauses} is not met. Is it rated anyway, and who decided so?`,
-          { questions },
-        ),
-      ]
-    : [
-        verdict(
-          '12',
-          'Rate anyway',
-          'meets',
-          `Rated although clause ${clauses} is not met: ${answers.rateAnyway}.`,
-          { questions },
-        ),
-      ];
+    ? [line.asked(`Clause ${clauses} is not met. Is it rated anyway, and who decided so?`, who)]
+    : [line.meets(`Rated although clause ${clauses} is not met: ${answers.rateAnyway}.`, who)];
 }
 
 /** What stands between a section and the tables, in the order: files, players, clauses. */

@@ -1,3 +1,4 @@
+import { withCount } from '../../cells/numberText';
 import { GAME_TYPE_TITLES } from '../../cells/columns';
 import type { GameType } from '../../engine/csa2024/ratingTypes';
 import { gameType } from '../../engine/csa2024/timeControl';
@@ -6,13 +7,13 @@ import { isProblem } from '../../engine/kit/problem';
 import { eventProblemWords } from '../../events/problems/problem';
 import {
   type Verdict,
-  counted,
   hasProblem,
   must,
   placeOf,
   placeOfProblem,
   type Checked,
-  verdict,
+  ofClause,
+  asks,
 } from './checked';
 
 /**
@@ -20,29 +21,19 @@ import {
  * that all rounds or all players are there, that is noted.
  */
 export function wholeEvent({ draft, answers, facts }: Checked): Verdict[] {
-  const title = 'The whole event';
+  const line = ofClause('13', 'The whole event');
   return draft.problems.flatMap((found): Verdict[] => {
     const words = `${eventProblemWords(found.problem)}.`;
     const place = placeOf(found);
+    const confirmed = `The event had ${withCount(facts.rounds, 'round')}, as was confirmed.`;
     switch (found.problem.code) {
       case 'rankingNotFinal':
         return answers.rounds === facts.rounds
-          ? [
-              verdict(
-                '13',
-                title,
-                'meets',
-                `The event had ${counted(facts.rounds, 'round')}, as was confirmed.`,
-                {
-                  questions: ['rounds'],
-                  place,
-                },
-              ),
-            ]
-          : [verdict('13', title, 'asked', words, { ...must('rounds'), place })];
+          ? [line.meets(confirmed, asks('rounds'), { place })]
+          : [line.asked(words, must('rounds'), { place })];
       case 'roundsUnproved':
       case 'playersCut':
-        return [verdict('13', title, 'note', words, { place })];
+        return [line.note(words, { place })];
       default:
         return [];
     }
@@ -52,23 +43,19 @@ export function wholeEvent({ draft, answers, facts }: Checked): Verdict[] {
 /** Clause 13.1: the names of the event and of the section. */
 export function namesOfEvent(checked: Checked): Verdict {
   const { facts } = checked;
-  const title = 'Event and section';
+  const line = ofClause('13.1', 'Event and section');
   if (facts.event === null) {
-    return verdict('13.1', title, 'asked', 'The name of the event is missing.', {
-      ...must('event', 'section'),
-      place: placeOfProblem(checked, 'eventNameMissing'),
-    });
+    const place = placeOfProblem(checked, 'eventNameMissing');
+    return line.asked('The name of the event is missing.', must('event', 'section'), { place });
   }
   const section = facts.section === null ? 'one section' : `section "${facts.section}"`;
-  return verdict('13.1', title, 'meets', `Event "${facts.event}", ${section}.`, {
-    questions: ['event', 'section'],
-  });
+  return line.meets(`Event "${facts.event}", ${section}.`, asks('event', 'section'));
 }
 
 /** Clause 13.2: start and end; the month depends on the end (36). */
 export function daysOfEvent(checked: Checked): Verdict {
   const { answers, facts } = checked;
-  const title = 'Start and end';
+  const line = ofClause('13.2', 'Start and end');
   const place = placeOfProblem(
     checked,
     'endMissing',
@@ -78,104 +65,73 @@ export function daysOfEvent(checked: Checked): Verdict {
     'detailsMissing',
   );
   const { startDay, endDay } = facts;
-  if (endDay === null) {
-    return verdict('13.2', title, 'asked', 'The end date is missing.', {
-      ...must('endDay', 'startDay'),
-      place,
-    });
-  }
-  const days = `${startDay === null ? '' : `${formatCalendarDay(startDay)} to `}${formatCalendarDay(endDay)}`;
+  const days = must('endDay', 'startDay');
+  if (endDay === null) return line.asked('The end date is missing.', days, { place });
+  const end = formatCalendarDay(endDay);
+  const found = startDay === null ? end : `${formatCalendarDay(startDay)} to ${end}`;
   if (startDay !== null && startDay > endDay) {
-    return verdict('13.2', title, 'asked', `The start is after the end: ${days}.`, {
-      ...must('endDay', 'startDay'),
-      place,
-    });
+    return line.asked(`The start is after the end: ${found}.`, days, { place });
   }
   if (hasProblem(checked, 'daysDoubtful') && answers.endDay === null) {
-    return verdict(
-      '13.2',
-      title,
-      'asked',
-      `The dates of the file do not fit together: ${days}. Which are right?`,
-      {
-        ...must('endDay', 'startDay'),
-        place,
-      },
-    );
+    const words = `The dates of the file do not fit together: ${found}. Which are right?`;
+    return line.asked(words, days, { place });
   }
-  if (startDay === null) {
-    return verdict('13.2', title, 'note', `The end is ${days}; the start is missing.`, {
-      questions: ['startDay'],
-      place,
-    });
-  }
-  return verdict('13.2', title, 'meets', `${days}.`, { questions: ['endDay', 'startDay'] });
+  return startDay === null
+    ? line.note(`The end is ${end}; the start is missing.`, asks('startDay'), { place })
+    : line.meets(`${found}.`, asks('endDay', 'startDay'));
 }
 
 /** Clause 13.3: the date of each round. */
 export function daysOfRounds(checked: Checked): Verdict {
   const { facts, options, answers } = checked;
-  const title = 'Dates of the rounds';
+  const line = ofClause('13.3', 'Dates of the rounds');
   const { rounds, roundDays, startDay, endDay } = facts;
   const known = roundDays.slice(0, rounds).filter((day) => day !== null);
   const place = placeOfProblem(checked, 'roundDaysMissing', 'roundDaysDoubtful', 'roundDaysReread');
   const outside = known.filter(
     (day) => (startDay !== null && day < startDay) || (endDay !== null && day > endDay),
   );
-  const sendsBack = options.roundDatesMissing === 'sendBack';
   if (known.length < rounds) {
     const found =
       known.length === 0
         ? 'The date of each round is missing.'
         : `The dates of ${known.length} of ${rounds} rounds are given.`;
-    return sendsBack
-      ? verdict('13.3', title, 'doesNot', found, { ...must('roundDays'), place })
-      : verdict('13.3', title, 'note', found, { questions: ['roundDays'], place });
+    return options.roundDatesMissing === 'sendBack'
+      ? line.doesNot(found, must('roundDays'), { place })
+      : line.note(found, asks('roundDays'), { place });
   }
   if (outside.length > 0 || (hasProblem(checked, 'roundDaysDoubtful') && answers.roundDays === null)) {
-    return verdict('13.3', title, 'note', 'The dates of the rounds do not fit the start and the end.', {
-      questions: ['roundDays'],
-      place,
-    });
+    const found = 'The dates of the rounds do not fit the start and the end.';
+    return line.note(found, asks('roundDays'), { place });
   }
   const days = [...new Set(known)].map(formatCalendarDay).join(', ');
-  return verdict('13.3', title, 'meets', `${rounds} rounds on ${days}.`, { place });
+  return line.meets(`${rounds} rounds on ${days}.`, { place });
 }
 
 /** Clause 13.4: the code of the host region, which no file has. */
 export function hostRegion({ facts, tables }: Checked): Verdict {
-  const title = 'Host region';
-  if (facts.abroad) return verdict('13.4', title, 'meets', 'Hosted abroad: there is no host region.');
+  const line = ofClause('13.4', 'Host region');
+  if (facts.abroad) return line.meets('Hosted abroad: there is no host region.');
   const { hostRegion: code } = facts;
-  if (code === null) {
-    return verdict('13.4', title, 'asked', 'No file has the code of the host region.', must('hostRegion'));
-  }
+  if (code === null) return line.asked('No file has the code of the host region.', must('hostRegion'));
   const { regions } = tables.players;
   const isKnown =
     regions.length === 0 || regions.some((region) => region.toLowerCase() === code.toLowerCase());
   return isKnown
-    ? verdict('13.4', title, 'meets', `Host region ${code}.`, { questions: ['hostRegion'] })
-    : verdict('13.4', title, 'note', `No player has the region ${code}. Is the code right?`, {
-        questions: ['hostRegion'],
-      });
+    ? line.meets(`Host region ${code}.`, asks('hostRegion'))
+    : line.note(`No player has the region ${code}. Is the code right?`, asks('hostRegion'));
 }
 
 /** Clause 13.5: the Chief Organiser, with a CSA id. */
 export function chiefOrganiser({ facts, tables }: Checked): Verdict {
-  const title = 'Chief Organiser';
+  const line = ofClause('13.5', 'Chief Organiser');
   const { organiser, organiserId } = facts;
-  const questions = ['organiser', 'organiserId'] as const;
-  if (organiser === null) {
-    return verdict('13.5', title, 'asked', 'The file does not name the Chief Organiser.', { questions });
-  }
-  if (organiserId === null) {
-    return verdict('13.5', title, 'asked', `${organiser}; the CSA id is missing.`, { questions });
-  }
+  const both = asks('organiser', 'organiserId');
+  if (organiser === null) return line.asked('The file does not name the Chief Organiser.', both);
+  if (organiserId === null) return line.asked(`${organiser}; the CSA id is missing.`, both);
   const isKnown = tables.players.byId(organiserId) !== null;
   const words = `${organiser} (${organiserId})`;
-  return isKnown
-    ? verdict('13.5', title, 'meets', `${words}.`, { questions })
-    : verdict('13.5', title, 'note', `${words}; no player has this CSA id.`, { questions });
+  return isKnown ? line.meets(`${words}.`, both) : line.note(`${words}; no player has this CSA id.`, both);
 }
 
 /** The subclause of each type of game. */
@@ -192,7 +148,7 @@ const SLASHED = /^\s*\d+(\.\d+)?\s*[/:]\s*\d+(\.\d+)?\s*$/;
 /** Clauses 19, 20 and 23: the time control as it was understood, with its minutes and its type. */
 export function timeOfGames(checked: Checked): Verdict {
   const { facts, draft, answers, options } = checked;
-  const title = 'Time control';
+  const line = ofClause('19', 'Time control');
   const place = placeOfProblem(
     checked,
     'timeMissing',
@@ -204,20 +160,17 @@ export function timeOfGames(checked: Checked): Verdict {
     'timeTooFast',
   );
   if (facts.timeControl === null) {
-    return verdict('19', title, 'asked', 'The time control is not known.', { ...must('timeControl'), place });
+    return line.asked('The time control is not known.', must('timeControl'), { place });
   }
   const { baseMinutes, incrementSeconds, minutes } = facts.timeControl;
   const type = gameType(minutes);
   const sum =
     incrementSeconds === 0
-      ? `${counted(baseMinutes, 'minute')} for each player, no increment`
-      : `${counted(baseMinutes, 'minute')} and ${counted(incrementSeconds, 'second')} a move, ${minutes} minutes by clause 19`;
+      ? `${withCount(baseMinutes, 'minute')} for each player, no increment`
+      : `${withCount(baseMinutes, 'minute')} and ${withCount(incrementSeconds, 'second')} a move, ${minutes} minutes by clause 19`;
   if (isProblem(type)) {
-    return verdict('23', title, 'doesNot', `${sum}: under 5 minutes, not rated.`, {
-      blocks: true,
-      questions: ['timeControl'],
-      place,
-    });
+    const found = `${sum}: under 5 minutes, not rated.`;
+    return ofClause('23', 'Time control').doesNot(found, must('timeControl'), { place });
   }
   const clause = TYPE_CLAUSES[type];
   const asRead = `${sum}: ${GAME_TYPE_TITLES[type]} (${clause})`;
@@ -229,10 +182,10 @@ export function timeOfGames(checked: Checked): Verdict {
       hasProblem(checked, 'timesDisagree') ||
       (options.slashedTimes === 'ask' && SLASHED.test(ofFile.text));
     return doubtful
-      ? verdict('19', title, 'asked', `${quoted} Right?`, { ...must('timeControl'), place })
-      : verdict('19', title, 'meets', quoted, { questions: ['timeControl'], place });
+      ? line.asked(`${quoted} Right?`, must('timeControl'), { place })
+      : line.meets(quoted, asks('timeControl'), { place });
   }
-  return verdict('19', title, 'meets', `${asRead}, as was confirmed.`, { questions: ['timeControl'], place });
+  return line.meets(`${asRead}, as was confirmed.`, asks('timeControl'), { place });
 }
 
 /** Clauses 21 and 22: the same for both players, and in all rounds. */
@@ -244,8 +197,8 @@ export function sameTimeForAll(checked: Checked): Verdict[] {
     words: string,
   ) =>
     hasProblem(checked, code)
-      ? verdict(clause, title, 'doesNot', `Not ${words}.`, { place: placeOfProblem(checked, code) })
-      : verdict(clause, title, 'meets', `Nothing in the file says that it was not ${words}.`);
+      ? ofClause(clause, title).doesNot(`Not ${words}.`, { place: placeOfProblem(checked, code) })
+      : ofClause(clause, title).meets(`Nothing in the file says that it was not ${words}.`);
   return [
     line('21', 'Same time for both', 'timesOfColoursDiffer', 'the same time control for White and Black'),
     line('22', 'Same time in all rounds', 'timesOfRoundsDiffer', 'the same time control in all rounds'),

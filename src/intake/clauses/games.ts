@@ -1,3 +1,4 @@
+import { withCount } from '../../cells/numberText';
 import { isRateable, sectionMinimum } from '../../engine/csa2024/sections';
 import { isProblem } from '../../engine/kit/problem';
 import { isPlayed } from '../../events/model/eventFile';
@@ -9,12 +10,12 @@ import type { Entry, PenaltyCandidate } from '../section/facts';
 import {
   type Verdict,
   type Checked,
-  counted,
   hasProblem,
   must,
   placeOfProblem,
   unlessLifted,
-  verdict,
+  ofClause,
+  asks,
 } from './checked';
 
 /** What a section has of what clause 17 counts, from its entries, as the bureau's month counts them. */
@@ -48,40 +49,26 @@ export function sizeOf({ entries, facts, options }: Pick<Checked, 'entries' | 'f
 export function formatAndSize(checked: Checked): Verdict {
   const { facts, answers } = checked;
   const title = 'Format and size';
-  if (facts.abroad) {
-    return verdict('17', title, 'meets', 'Hosted abroad: clause 10 holds, and not the sizes of clause 17.');
-  }
+  const line = ofClause('17', title);
+  if (facts.abroad) return line.meets('Hosted abroad: clause 10 holds, and not the sizes of clause 17.');
   const place = placeOfProblem(checked, 'formatUnclear');
   const { format, boards } = facts;
   if (format === null || (answers.format === null && hasProblem(checked, 'formatUnclear'))) {
-    return verdict('17', title, 'asked', unclear(checked), {
-      ...must('format', 'boards'),
-      place,
-    });
+    return line.asked(unclear(checked), must('format', 'boards'), { place });
   }
   const { clause, counts, least, rounds: leastRounds } = sectionMinimum(format);
   const { players, rounds } = sizeOf(checked);
   const rateable = isRateable(format, players, rounds, boards);
+  const ofFormat = ofClause(clause, title);
   if (isProblem(rateable)) {
-    return verdict(
-      clause,
-      title,
-      'asked',
-      `${FORMAT_WORDS[format]}: how many boards has a team?`,
-      must('boards', 'format'),
-    );
+    return ofFormat.asked(`${FORMAT_WORDS[format]}: how many boards has a team?`, must('boards', 'format'));
   }
-  const size = counts === 'boards' ? counted(boards ?? 0, 'board') : counted(players, 'player');
-  const found = `${FORMAT_WORDS[format]} with ${size} and ${counted(rounds, 'completed round')}`;
-  const asks = `${clause} asks ${least} and ${leastRounds}`;
-  if (rateable) {
-    return verdict(clause, title, 'meets', `${found}; ${asks}.`, { questions: ['format', 'boards'] });
-  }
-  return verdict(
-    clause,
-    title,
-    'doesNot',
-    `${found}: not rated, as ${asks}. The Bureau may rate it anyway (17.6).`,
+  const size = counts === 'boards' ? withCount(boards ?? 0, 'board') : withCount(players, 'player');
+  const found = `${FORMAT_WORDS[format]} with ${size} and ${withCount(rounds, 'completed round')}`;
+  const needed = `${clause} asks ${least} and ${leastRounds}`;
+  if (rateable) return ofFormat.meets(`${found}; ${needed}.`, asks('format', 'boards'));
+  return ofFormat.doesNot(
+    `${found}: not rated, as ${needed}. The Bureau may rate it anyway (17.6).`,
     unlessLifted('format', 'boards'),
   );
 }
@@ -105,32 +92,34 @@ export function permissionAsked(checked: Checked): Verdict[] {
     doesNot: 'The Bureau was not asked for its permission.',
   };
   const kind = answers.permission === null ? 'asked' : answers.permission ? 'meets' : 'doesNot';
-  return [verdict('18', 'Permission', kind, found[kind], { questions: ['permission'] })];
+  return [ofClause('18', 'Permission')[kind](found[kind], asks('permission'))];
 }
 
 /** Clauses 28 and 46: games are rated, forfeits and byes are not. */
 export function ratedGames({ totals }: Checked): Verdict {
+  const line = ofClause('46', 'Games');
   const { games, forfeits, byes, leftOut } = totals;
-  const rated = `${counted(games, 'game')}; ${counted(forfeits, 'forfeit')} and ${counted(byes, 'bye')}, which are not rated`;
+  const rated = `${withCount(games, 'game')}; ${withCount(forfeits, 'forfeit')} and ${withCount(byes, 'bye')}, which are not rated`;
   return leftOut === 0
-    ? verdict('46', 'Games', 'meets', `${rated}.`)
-    : verdict('46', 'Games', 'note', `${rated}; ${counted(leftOut, 'entry', 'entries')} left out.`);
+    ? line.meets(`${rated}.`)
+    : line.note(`${rated}; ${withCount(leftOut, 'entry', 'entries')} left out.`);
 }
 
 /** Clauses 55.1-55.3: games, byes of the pairing and forfeit wins count for activity; what is left out of a file does not. */
 export function activity(checked: Checked): Verdict {
+  const line = ofClause('55', 'Activity');
   const { problems } = checked.draft;
   const requested = problems.filter(({ problem }) => problem.code === 'requestedByeLeftOut').length;
   const hidden = hasProblem(checked, 'pairingsHideByes');
   const place = placeOfProblem(checked, 'requestedByeLeftOut', 'restRounds', 'pairingsHideByes');
   const found = [
-    ...(requested === 0 ? [] : [`${counted(requested, 'bye')} that the pairing did not give left out.`]),
+    ...(requested === 0 ? [] : [`${withCount(requested, 'bye')} that the pairing did not give left out.`]),
     ...(hasProblem(checked, 'restRounds') ? ['Rest rounds of the round robin are no byes.'] : []),
     ...(hidden ? ['Pairings lose the byes of earlier rounds: activity may not be complete.'] : []),
   ];
   return found.length === 0
-    ? verdict('55', 'Activity', 'meets', 'Games, byes of the pairing and forfeit wins count for activity.')
-    : verdict('55', 'Activity', 'note', found.join(' '), { place });
+    ? line.meets('Games, byes of the pairing and forfeit wins count for activity.')
+    : line.note(found.join(' '), { place });
 }
 
 /** Clauses 51 and 52: what may be penalised; whether the arbiter was informed is not in the file, so none is ticked. */
@@ -140,12 +129,8 @@ export function penaltiesFound({ penalties, answers }: Checked): Verdict[] {
     if (found.length === 0) return [];
     const taken = found.filter(({ key }) => answers.penalties.has(key)).length;
     const what = clause === '51' ? ['forfeit', 'forfeits'] : ['withdrawal', 'withdrawals'];
-    const words = `${counted(found.length, what[0]!, what[1])} after round 1, ${taken} to be penalised. Was the arbiter informed?`;
-    return [
-      verdict(clause, clause === '51' ? 'Forfeits' : 'Withdrawals', 'note', words, {
-        questions: ['penalties'],
-      }),
-    ];
+    const words = `${withCount(found.length, what[0]!, what[1])} after round 1, ${taken} to be penalised. Was the arbiter informed?`;
+    return [ofClause(clause, clause === '51' ? 'Forfeits' : 'Withdrawals').note(words, asks('penalties'))];
   });
 }
 

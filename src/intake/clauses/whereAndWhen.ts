@@ -1,3 +1,4 @@
+import { withCount } from '../../cells/numberText';
 import {
   filesDeadline,
   submittedLate,
@@ -13,40 +14,36 @@ import { csaIdOf } from '../section/matchPlayers';
 import {
   type Verdict,
   type Checked,
-  counted,
   must,
   placeOfProblem,
   someOf,
   unlessLifted,
-  verdict,
+  ofClause,
+  asks,
 } from './checked';
 
 /** Clause 9: hosted in South Africa, or abroad. */
 export function hostedWhere(checked: Checked): Verdict {
+  const line = ofClause('9', 'Where');
   const { draft, facts } = checked;
   const { federation, city } = draft.event;
   const where = [city, federation].filter((part) => part !== null && part !== '').join(', ');
   if (isCard(draft) && !facts.abroad) {
     const found =
       "One player's results are taken of an event abroad alone (10). Of one in South Africa the file of the whole section is needed (13).";
-    return verdict('9', 'Where', 'doesNot', found, must('abroad'));
+    return line.doesNot(found, must('abroad'));
   }
   if (isCard(draft) && federation === null && checked.answers.abroad === null) {
     const found = 'Nothing says in which country the event was. Was it hosted abroad?';
-    return verdict('9', 'Where', 'asked', found, must('abroad'));
+    return line.asked(found, must('abroad'));
   }
   if (facts.abroad) {
     const found = `Hosted outside South Africa${where === '' ? '' : ` (${where})`}: clause 10 holds.`;
-    return verdict('9', 'Where', 'note', found, {
-      questions: ['abroad'],
-      place: placeOfProblem(checked, 'hostedAbroad'),
-    });
+    return line.note(found, asks('abroad'), { place: placeOfProblem(checked, 'hostedAbroad') });
   }
   return federation === null
-    ? verdict('9', 'Where', 'note', 'The file does not say where it was; South Africa is assumed.', {
-        questions: ['abroad'],
-      })
-    : verdict('9', 'Where', 'meets', `Hosted in South Africa (${where}).`);
+    ? line.note('The file does not say where it was; South Africa is assumed.', asks('abroad'))
+    : line.meets(`Hosted in South Africa (${where}).`);
 }
 
 /** Clause 10: an event abroad is FIDE rated, and the players who hand it in say where its results are. */
@@ -54,57 +51,46 @@ export function fideRatedAbroad(checked: Checked): Verdict[] {
   const { facts, matches } = checked;
   if (!facts.abroad) return [];
   const own = matches.flatMap((match) => (csaIdOf(match) === null ? [] : [match.player.name]));
-  const whose =
+  const whose = ofClause('10', 'Whose results');
+  const link = ofClause('10', 'Link');
+  return [
+    rated(facts.fideRated),
     own.length === 0
-      ? verdict('10', 'Whose results', 'doesNot', 'No player of the file is in the table of players.', {
-          blocks: true,
-          questions: ['players'],
-        })
-      : verdict(
-          '10',
-          'Whose results',
-          'meets',
-          `${counted(own.length, 'player')} of the federation: ${someOf(own)}.`,
-        );
-  const link =
+      ? whose.doesNot('No player of the file is in the table of players.', must('players'))
+      : whose.meets(`${withCount(own.length, 'player')} of the federation: ${someOf(own)}.`),
     facts.link === null
-      ? verdict('10', 'Link', 'asked', 'Where do the results stand on the web?', { questions: ['link'] })
-      : verdict('10', 'Link', 'meets', `The results stand at ${facts.link}`);
-  return [rated(facts.fideRated), whose, link];
+      ? link.asked('Where are the results on the web?', asks('link'))
+      : link.meets(`The results are at ${facts.link}`),
+  ];
 }
 
 function rated(fideRated: boolean | null): Verdict {
-  const title = 'FIDE rated';
+  const line = ofClause('10', 'FIDE rated');
   switch (fideRated) {
     case null:
-      return verdict(
-        '10',
-        title,
-        'asked',
-        'An event abroad counts where it was FIDE rated. Was it?',
-        must('fideRated'),
-      );
+      return line.asked('An event abroad counts where it was FIDE rated. Was it?', must('fideRated'));
     case true:
-      return verdict('10', title, 'meets', 'The event was FIDE rated.');
+      return line.meets('The event was FIDE rated.');
     case false:
-      return verdict('10', title, 'doesNot', 'The event was not FIDE rated.', unlessLifted('fideRated'));
+      return line.doesNot('The event was not FIDE rated.', unlessLifted('fideRated'));
   }
 }
 
 /** Clause 10: what players of the federation hand in one by one stands in the tables once. */
 export function handedInOnce({ twice, facts }: Checked): Verdict[] {
+  const line = ofClause('10', 'Handed in before');
   const other = twice.find(({ same }) => !same);
   if (other !== undefined) {
     const { name, entry, known } = other;
     const where = [facts.event, known.section].filter((part) => part !== null && part !== '').join(', ');
     const found = `${name} has another entry of round ${entry.round} of this event in the tables already (${where}), and each round counts once. Correct one of the two, or replace what was appended (63).`;
-    return [verdict('10', 'Handed in before', 'doesNot', found, must('event', 'section'))];
+    return [line.doesNot(found, must('event', 'section'))];
   }
   const same = new Set(twice.map(({ entry }) => entry));
   if (same.size === 0) return [];
   const rounds = [...same].map(({ round }) => round).join(', ');
-  const found = `${counted(same.size, 'game')} against a player of the federation (round ${rounds}) ${same.size === 1 ? 'is' : 'are'} in the tables already, as the other player handed in, and left out here.`;
-  return [verdict('10', 'Handed in before', 'note', found)];
+  const found = `${withCount(same.size, 'game')} against a player of the federation (round ${rounds}) ${same.size === 1 ? 'is' : 'are'} in the tables already, as the other player handed in, and left out here.`;
+  return [line.note(found)];
 }
 
 /** Clauses 10.1, 10.2 and 44: each opponent abroad counts with a FIDE rating or, without one, with their tournament performance. */
@@ -114,25 +100,15 @@ export function ratingsOfOpponents(checked: Checked): Verdict[] {
   const inTable = ownWithoutRating(checked);
   const ratings =
     missing.length === 0
-      ? verdict('10.1', 'Ratings of opponents', 'meets', 'Every opponent has a FIDE rating or a performance.')
-      : verdict(
-          '10.2',
-          'Ratings of opponents',
-          'asked',
+      ? ofClause('10.1', 'Ratings of opponents').meets('Every opponent has a FIDE rating or a performance.')
+      : ofClause('10.2', 'Ratings of opponents').asked(
           `Without a FIDE rating: ${someOf(missing.map(({ name }) => name))}. What were their tournament performances (44)?`,
           must('performances'),
         );
+  const own = `They met a player of the federation, and for each other they count with the FIDE ratings of the table of players, where these have none: ${someOf(inTable)}. Fill it in there, or the event is left out for their opponents.`;
   return inTable.length === 0
     ? [ratings]
-    : [
-        ratings,
-        verdict(
-          '44',
-          'FIDE ratings of own players',
-          'note',
-          `They met a player of the federation, and for each other they count with the FIDE ratings of the table of players, where these have none: ${someOf(inTable)}. Fill it in there, or the event is left out for their opponents.`,
-        ),
-      ];
+    : [ratings, ofClause('44', 'FIDE ratings of own players').note(own)];
 }
 
 /** The opponents abroad whose rating has to be asked for: those with a game over the board against a player of the tables. */
@@ -173,12 +149,8 @@ function ownWithoutRating({ entries, players }: Checked): string[] {
 export function handedIn({ facts, draft }: Checked): Verdict {
   const names = draft.files.map(({ name }) => name).join(', ');
   const day = facts.receivedOn === null ? '' : ` on ${formatCalendarDay(facts.receivedOn)}`;
-  return verdict(
-    '57',
-    'Handed in',
-    'note',
-    `${names}, received${day}. The region answers for the file (57.2).`,
-  );
+  const found = `${names}, received${day}. The region answers for the file (57.2).`;
+  return ofClause('57', 'Handed in').note(found);
 }
 
 const KIND_WORDS: Readonly<Record<RegistrationKind, string>> = {
@@ -189,87 +161,56 @@ const KIND_WORDS: Readonly<Record<RegistrationKind, string>> = {
 
 /** Clauses 60.1 and 60.2: registered in time before the start. */
 export function registeredInTime({ facts, answers }: Checked): Verdict {
-  const title = 'Registration';
+  const line = ofClause('60', 'Registration');
   const { registeredOn, startDay } = facts;
   const kind: RegistrationKind =
     answers.normEvent === true ? 'fideNorm' : facts.fideRated === true ? 'fideRated' : 'csaRated';
+  if (facts.abroad) return line.meets('Hosted abroad: it is not registered here.');
   const questions = ['registeredOn', 'normEvent'] as const;
-  if (facts.abroad) return verdict('60', title, 'meets', 'Hosted abroad: it is not registered here.');
-  if (registeredOn === null || startDay === null) {
-    const missing = registeredOn === null ? 'the day of its registration' : 'its start';
-    return verdict('60', title, 'asked', `Nobody has said ${missing}.`, {
-      questions: registeredOn === null ? questions : ['startDay'],
-    });
+  if (registeredOn === null) {
+    return line.asked('Nobody has said the day of its registration.', asks(...questions));
   }
+  if (startDay === null) return line.asked('Nobody has said its start.', asks('startDay'));
   const last = registrationDeadline(startDay, kind);
   const found = `Registered on ${formatCalendarDay(registeredOn)}; the last day was ${formatCalendarDay(last)}, ${registrationDays(kind)} days before the start (${KIND_WORDS[kind]}).`;
   return registeredOn <= last
-    ? verdict('60', title, 'meets', found, { questions })
-    : verdict('60', title, 'doesNot', found, unlessLifted(...questions));
+    ? line.meets(found, asks(...questions))
+    : line.doesNot(found, unlessLifted(...questions));
 }
 
 /** Clauses 10 and 61: files come by the end of the month after the one in which the event ended. */
 export function filesInTime({ facts, replaced }: Checked): Verdict {
-  const title = 'Received';
-  const clause = facts.abroad ? '10' : '61';
+  const line = ofClause(facts.abroad ? '10' : '61', 'Received');
   const { receivedOn, endDay } = facts;
-  if (receivedOn === null) {
-    return verdict(clause, title, 'asked', 'When was the file received?', must('receivedOn'));
-  }
+  if (receivedOn === null) return line.asked('When was the file received?', must('receivedOn'));
   const day = formatCalendarDay(receivedOn);
   if (replaced !== null) {
     const first =
       replaced.receivedDay === null ? '' : `, first received on ${formatCalendarDay(replaced.receivedDay)}`;
-    return verdict(
-      clause,
-      title,
-      'note',
-      `A correction of ${day} of a section that was accepted${first} (63).`,
-      {
-        questions: ['receivedOn'],
-      },
-    );
+    const found = `A correction of ${day} of a section that was accepted${first} (63).`;
+    return line.note(found, asks('receivedOn'));
   }
-  if (endDay === null)
-    return verdict(clause, title, 'note', `Received on ${day}; the end of the event is not known.`);
+  if (endDay === null) return line.note(`Received on ${day}; the end of the event is not known.`);
   if (receivedOn < endDay) {
-    return verdict(
-      clause,
-      title,
-      'asked',
-      `Received on ${day}, before the event ended on ${formatCalendarDay(endDay)}. Which of the two is right?`,
-      must('receivedOn', 'endDay'),
-    );
+    const found = `Received on ${day}, before the event ended on ${formatCalendarDay(endDay)}. Which of the two is right?`;
+    return line.asked(found, must('receivedOn', 'endDay'));
   }
   const deadline = formatCalendarDay(filesDeadline(endDay));
   return submittedLate(endDay, receivedOn)
-    ? verdict(
-        clause,
-        title,
-        'doesNot',
-        `Received on ${day}, after ${deadline}: not accepted.`,
-        unlessLifted('receivedOn'),
-      )
-    : verdict(clause, title, 'meets', `Received on ${day}; the last day is ${deadline}.`, {
-        questions: ['receivedOn'],
-      });
+    ? line.doesNot(`Received on ${day}, after ${deadline}: not accepted.`, unlessLifted('receivedOn'))
+    : line.meets(`Received on ${day}; the last day is ${deadline}.`, asks('receivedOn'));
 }
 
 /** Clause 62: who registered the event, which no file says. */
 export function registeredBy(): Verdict {
-  return verdict('62', 'Registered by', 'note', 'No file says who registered the event.');
+  return ofClause('62', 'Registered by').note('No file says who registered the event.');
 }
 
 /** Clauses 65 and 66: the month in which the section is rated, and the day its ratings are published. */
 export function monthOfRating({ facts }: Checked): Verdict {
-  const title = 'Month';
+  const line = ofClause('65', 'Month');
   const { period } = facts;
-  return period === null
-    ? verdict('65', title, 'note', 'The month is not known as long as the end and the receipt are not.')
-    : verdict(
-        '65',
-        title,
-        'meets',
-        `Rated in ${periodTitle(period)}, published on ${formatCalendarDay(period.calculationDay)} (66).`,
-      );
+  if (period === null) return line.note('The month is not known as long as the end and the receipt are not.');
+  const published = formatCalendarDay(period.calculationDay);
+  return line.meets(`Rated in ${periodTitle(period)}, published on ${published} (66).`);
 }
