@@ -11,6 +11,16 @@ export interface TableSheetColumn {
   readonly choices: readonly string[] | null;
 }
 
+/** A column that is at least as wide as its title, with room for the button of the filter. */
+export function tableColumn(
+  title: string,
+  format: string,
+  width: number,
+  choices: TableSheetColumn['choices'] = null,
+): TableSheetColumn {
+  return { title, format, width: Math.max(width, title.length + 4), choices };
+}
+
 /** The rows of a table, some at a time: they may be made when they are asked for, and need not be there all at once. */
 export interface Rows {
   readonly length: number;

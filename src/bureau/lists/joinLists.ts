@@ -11,8 +11,8 @@ import type { CellContent } from '../../figures/sheetModel';
 import type { Cells } from '../../month';
 import { readId } from '../read/tableReader';
 import type { RatingPeriod } from '../tables/period';
-import { bureauTableName, type TableSheet, type TableSheetColumn } from '../tables/tableSheet';
-import { rawKey, TABLES, TEXT_FORMAT, highestKey, kKey } from '../tables/tables';
+import { bureauTableName, tableColumn, type TableSheet, type TableSheetColumn } from '../tables/tableSheet';
+import { type BureauColumn, rawKey, TABLES, TEXT_FORMAT, highestKey, kKey } from '../tables/tables';
 import type { ListProblem, PlayerKey, ImportedList, ListedPlayer } from './importList';
 
 /** What the ratings of a list are: raw ones, or published ones (50), which are rounded and may be weighted ones. */
@@ -324,13 +324,9 @@ export function joinedSheet(
 }
 
 function looksOf({ title, key }: JoinedColumn): TableSheetColumn {
-  const known = TABLES.players.columns.find((column) => column.key === key);
-  if (known === undefined) {
-    return { title, format: 'General', width: Math.max(OWN_WIDTH, title.length + 4), choices: null };
-  }
-  const { format, width } = known;
-  const choices = 'choices' in known ? known.choices : null;
-  return { title, format, width: Math.max(width, title.length + 4), choices };
+  const known: BureauColumn | undefined = COLUMNS.find((column) => column.key === key);
+  if (known === undefined) return tableColumn(title, 'General', OWN_WIDTH);
+  return tableColumn(title, known.format, known.width, known.choices);
 }
 
 /** An id is text. */

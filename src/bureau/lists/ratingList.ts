@@ -7,7 +7,7 @@ import type { BureauReading } from '../read/readBureau';
 import { birthText, type Person } from '../read/readPlayers';
 import { type RatingPeriod, nextPeriod, periodName } from '../tables/period';
 import { TEXT_FORMAT } from '../tables/tables';
-import type { TableSheet } from '../tables/tableSheet';
+import { nameOfMonth, tableColumn, type TableSheet, textOrBlank } from '../tables/tableSheet';
 import { type Separator, writeCsv } from '../../cells/csv';
 
 /** The columns of a list on the federation's download site; FED is the player's region. */
@@ -75,24 +75,20 @@ export function listFileName(period: RatingPeriod, list: RatingType): string {
 }
 
 const WIDTHS = [12, 24, 18, 12, 6, 7, 9, 6];
+const RATING_PLACE = LIST_COLUMNS.indexOf('RATING');
 
 /** The same list as a sheet; the rating is a number. */
 export function listSheet(reading: BureauReading, month: BureauMonth, list: RatingType): TableSheet {
-  const at = periodName(nextPeriod(reading.period));
+  const next = nextPeriod(reading.period);
   return {
-    name: `${RATING_TITLES[list]} ${at}`,
-    tableName: `CsaList_${RATING_TITLES[list]}_${at.replace('-', '_')}`,
+    name: `${RATING_TITLES[list]} ${periodName(next)}`,
+    tableName: nameOfMonth(`CsaList_${RATING_TITLES[list]}`, next),
     note: `Published ${RATING_TITLES[list]} ratings, rounded to whole numbers (clause 25).`,
-    columns: LIST_COLUMNS.map((title, column) => ({
-      title,
-      format: title === 'RATING' ? WHOLE_FORMAT : TEXT_FORMAT,
-      width: Math.max(WIDTHS[column]!, title.length + 4),
-      choices: null,
-    })),
+    columns: LIST_COLUMNS.map((title, column) =>
+      tableColumn(title, column === RATING_PLACE ? WHOLE_FORMAT : TEXT_FORMAT, WIDTHS[column]!),
+    ),
     rows: ratingList(reading, month, list).map(({ fields, rating }) =>
-      fields.map((field, column) =>
-        LIST_COLUMNS[column] === 'RATING' ? rating : field === '' ? null : field,
-      ),
+      fields.map((field, column) => (column === RATING_PLACE ? rating : textOrBlank(field))),
     ),
   };
 }

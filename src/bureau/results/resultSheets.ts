@@ -21,11 +21,12 @@ import {
   type Rows,
   type TableSheet,
   figure,
-  type ResultColumn,
   resultSheet,
-  textColumn,
+  tableColumn,
+  type TableSheetColumn,
   textOrBlank,
 } from '../tables/tableSheet';
+import { TEXT_FORMAT } from '../tables/tables';
 import { decidingCell } from './calculatedMonth';
 
 /**
@@ -73,10 +74,11 @@ function inOrderOf(rank: Int32Array): Int32Array {
   return order.subarray(0, ranked);
 }
 
-const ratingColumn = (title: string): ResultColumn => ({ title, format: RATING_FORMAT, width: 9 });
-const wholeColumn = (title: string): ResultColumn => ({ title, format: WHOLE_FORMAT, width: 9 });
+const textColumn = (title: string, width: number) => tableColumn(title, TEXT_FORMAT, width);
+const ratingColumn = (title: string) => tableColumn(title, RATING_FORMAT, 9);
+const wholeColumn = (title: string, width = 9) => tableColumn(title, WHOLE_FORMAT, width);
 
-const RATING_COLUMNS: readonly ResultColumn[] = [
+const RATING_COLUMNS: readonly TableSheetColumn[] = [
   textColumn('CSA id', 12),
   textColumn('Surname', 22),
   textColumn('First name', 16),
@@ -249,13 +251,13 @@ function playerLine(reading: BureauReading, { player, list, problem }: BureauPro
   };
 }
 
-const LEFT_OUT_COLUMNS: readonly ResultColumn[] = [
+const LEFT_OUT_COLUMNS: readonly TableSheetColumn[] = [
   textColumn('Sheet', 16),
-  { title: 'Row', format: WHOLE_FORMAT, width: 8 },
+  wholeColumn('Row', 8),
   textColumn('Column', 8),
   textColumn('What', 18),
-  { title: 'Games', format: WHOLE_FORMAT, width: 8 },
-  { title: 'Players', format: WHOLE_FORMAT, width: 8 },
+  wholeColumn('Games', 8),
+  wholeColumn('Players', 8),
   textColumn('CSA id', 14),
   textColumn('Reason', 110),
   textColumn('Clause', 8),
@@ -263,17 +265,8 @@ const LEFT_OUT_COLUMNS: readonly ResultColumn[] = [
 
 /** The cells of a line under these columns. */
 function cellsOf({ sheet, row, column, what, games, players, player, reason, clause }: LeftOutLine) {
-  return [
-    textOrBlank(sheet),
-    row || null,
-    textOrBlank(column),
-    textOrBlank(what),
-    games || null,
-    players || null,
-    textOrBlank(player),
-    textOrBlank(reason),
-    textOrBlank(clause),
-  ];
+  const cells = [sheet, row, column, what, games, players, player, reason, clause];
+  return cells.map((cell) => cell || null);
 }
 
 /** Rows made without a pause: a few milliseconds. */

@@ -1,9 +1,9 @@
 import { columnPlaces, type NamedColumn } from '../../cells/headers';
 import type { Box } from '../../figures/address';
 import type { SheetModel, CellContent } from '../../figures/sheetModel';
-import type { Rows, TableSheet, TableSheetColumn } from '../../figures/tableModel';
+import { type Rows, tableColumn, type TableSheet, type TableSheetColumn } from '../../figures/tableModel';
 import { periodName, type RatingPeriod } from './period';
-import { BUREAU_TABLES, type BureauTable, type BureauColumn, TABLES, TEXT_FORMAT } from './tables';
+import { BUREAU_TABLES, type BureauTable, type BureauColumn, TABLES } from './tables';
 
 export * from '../../figures/tableModel';
 
@@ -23,19 +23,22 @@ export function tableSheet(
     name: period === null ? sheetName : `${sheetName} ${periodName(period)}`,
     tableName: bureauTableName(table, period),
     note,
-    columns: columns.map(looksOf),
+    columns: columns.map(({ title, format, width, choices }: BureauColumn) =>
+      tableColumn(title, format, width, choices),
+    ),
     rows,
   };
-}
-
-function looksOf({ title, format, width, choices }: BureauColumn): TableSheetColumn {
-  return { title, format, width: Math.max(width, title.length + 4), choices };
 }
 
 /** CsaPlayers, or CsaPlayers_2024_03: no name that a cell could have. */
 export function bureauTableName(table: BureauTable, period: RatingPeriod | null = null): string {
   const { tableName } = TABLES[table];
-  return period === null ? tableName : `${tableName}_${periodName(period).replace('-', '_')}`;
+  return period === null ? tableName : nameOfMonth(tableName, period);
+}
+
+/** The name of a table of one month. */
+export function nameOfMonth(tableName: string, period: RatingPeriod): string {
+  return `${tableName}_${periodName(period).replace('-', '_')}`;
 }
 
 /** The empty sheets of a bureau's workbook. */
@@ -68,37 +71,18 @@ export function withoutCharts(content: NewSheet['content']): NewSheet {
   return { content, charts: [] };
 }
 
-/** A column of a sheet of results. */
-export type ResultColumn = Omit<TableSheetColumn, 'choices'>;
-
 /** A sheet of results of one period, out of its rows. */
 export function resultSheet<Body extends Rows>(
   title: string,
   period: RatingPeriod,
   note: string,
-  columns: readonly ResultColumn[],
+  columns: readonly TableSheetColumn[],
   rows: Body,
 ): TableSheet<Body> {
-  return {
-    name: `${title} ${periodName(period)}`,
-    tableName: `Csa${title.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}_${periodName(period).replace('-', '_')}`,
-    note,
-    columns: columns.map(({ title: name, format, width }): TableSheetColumn => ({
-      title: name,
-      format,
-      width: Math.max(width, name.length + 4),
-      choices: null,
-    })),
-    rows,
-  };
+  const tableName = `Csa${title.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+  const name = `${title} ${periodName(period)}`;
+  return { name, tableName: nameOfMonth(tableName, period), note, columns, rows };
 }
-
-/** A column of text, as many characters wide. */
-export const textColumn = (title: string, width: number): ResultColumn => ({
-  title,
-  format: TEXT_FORMAT,
-  width,
-});
 
 /** A figure, or a blank cell where there is none. */
 export const figure = (value: number): number | null => (Number.isNaN(value) ? null : value);

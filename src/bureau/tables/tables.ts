@@ -35,30 +35,21 @@ export interface TableDefinition<Key extends string = string> {
   readonly columns: readonly BureauColumn<Key>[];
 }
 
-interface Looks {
-  readonly format?: string;
-  readonly width?: number;
-  readonly numbers?: NumberKind;
-  readonly choices?: readonly string[];
-}
+type Looks = Partial<Pick<BureauColumn, 'format' | 'width' | 'numbers' | 'choices'>>;
 
-function required<Key extends string>(
-  key: Key,
-  title: string,
-  names: readonly string[],
-  looks: Looks = {},
-): BureauColumn<Key> {
-  return { ...optional(key, title, names, looks), required: true };
-}
-
+/** @param names the headers it is known by, as `plainName` leaves them, a space between two */
 function optional<Key extends string>(
   key: Key,
   title: string,
-  names: readonly string[],
-  { format = GENERAL, width = 10, numbers, choices }: Looks = {},
+  names: string,
+  looks: Looks = {},
 ): BureauColumn<Key> {
-  const rest = { numbers: numbers ?? null, choices: choices ?? null };
-  return { key, title, names, required: false, format, width, ...rest };
+  const usual = { format: GENERAL, width: 10, numbers: null, choices: null };
+  return { key, title, names: names.split(' '), required: false, ...usual, ...looks };
+}
+
+function required<Key extends string>(...column: Parameters<typeof optional<Key>>): BureauColumn<Key> {
+  return { ...optional(...column), required: true };
 }
 
 const TEXT = { format: TEXT_FORMAT } as const;
@@ -70,19 +61,10 @@ const RATING = { format: RATING_FORMAT, numbers: 'rating' } as const;
 const YES_NO = { choices: ['yes', 'no'] } as const;
 const LISTS = RATING_TYPES.map((type) => RATING_TITLES[type]);
 
-export const PLAYER_ID = [
-  'csaid',
-  'csano',
-  'csanumber',
-  'uniqueno',
-  'id',
-  'chessaid',
-  'chesssaid',
-  'playerid',
-];
+export const PLAYER_ID = 'csaid csano csanumber uniqueno id chessaid chesssaid playerid';
 /** How a player's name is headed beside their id. */
-const PLAYER_NAME = ['surname', 'lastname', 'name', 'playername', 'nameofplayer', 'fullname'];
-const EVENT_NAMES = ['event', 'eventname', 'tournament'];
+const PLAYER_NAME = 'surname lastname name playername nameofplayer fullname';
+const EVENT_NAMES = 'event eventname tournament';
 
 type RatingKey = `${RatingType}Raw` | `${RatingType}Highest` | `${RatingType}K`;
 /** The keys of a rating list's columns in the table of players: raw rating, highest rating, K. */
@@ -94,7 +76,7 @@ const RATING_COLUMNS = RATING_TYPES.flatMap((type): BureauColumn<RatingKey>[] =>
   const title = RATING_TITLES[type];
   const names = type === 'standard' ? [type, 'std'] : [type];
   const called = (...endings: string[]) =>
-    names.flatMap((name) => endings.map((ending) => `${name}${ending}`));
+    names.flatMap((name) => endings.map((ending) => `${name}${ending}`)).join(' ');
   return [
     required(rawKey(type), title, called('', 'raw', 'rating', 'rawrating'), RATING),
     optional(highestKey(type), `${title} highest`, called('highest', 'highestrating', 'peak', 'max'), {
@@ -113,23 +95,23 @@ const PLAYERS = {
   note: 'One row a player. Raw ratings at the start of the period; blank = unrated (clause 56). The highest rating ever gives K (31); a K of its own goes before it.',
   columns: [
     required('id', 'CSA id', PLAYER_ID, { ...TEXT, width: 12 }),
-    optional('surname', 'Surname', ['surname', 'lastname', 'name', 'player', 'playername'], WIDE_TEXT),
-    optional('firstName', 'First name', ['firstname', 'firstnames', 'forename', 'givenname'], {
+    optional('surname', 'Surname', 'surname lastname name player playername', WIDE_TEXT),
+    optional('firstName', 'First name', 'firstname firstnames forename givenname', {
       ...WIDE_TEXT,
       width: 16,
     }),
     optional(
       'birth',
       'Date of birth',
-      ['dateofbirth', 'birthdate', 'bdate', 'born', 'dob', 'yearofbirth', 'birthyear', 'yearordateofbirth'],
+      'dateofbirth birthdate bdate born dob yearofbirth birthyear yearordateofbirth',
       { ...DATE, width: 14 },
     ),
-    optional('gender', 'Gender', ['gender', 'sex', 'mf'], { ...TEXT, choices: ['M', 'F'] }),
-    optional('title', 'Title', ['title', 'fidetitle'], TEXT),
-    optional('region', 'Region', ['region', 'regioncode', 'province', 'prov', 'provincecode'], TEXT),
-    optional('federation', 'Federation', ['federation', 'fed', 'country'], TEXT),
-    optional('fideId', 'FIDE id', ['fideid', 'fideno', 'fidenumber'], { ...TEXT, width: 12 }),
-    optional('fideRating', 'FIDE rating', ['fiderating', 'fide', 'elo'], {
+    optional('gender', 'Gender', 'gender sex mf', { ...TEXT, choices: ['M', 'F'] }),
+    optional('title', 'Title', 'title fidetitle', TEXT),
+    optional('region', 'Region', 'region regioncode province prov provincecode', TEXT),
+    optional('federation', 'Federation', 'federation fed country', TEXT),
+    optional('fideId', 'FIDE id', 'fideid fideno fidenumber', { ...TEXT, width: 12 }),
+    optional('fideRating', 'FIDE rating', 'fiderating fide elo', {
       ...RATING,
       format: WHOLE_FORMAT,
       width: 12,
@@ -157,44 +139,34 @@ const EVENTS = {
   note: 'One row a section. Rounds are counted from the games where they are blank; a team section needs its boards (clause 17). Abroad: FIDE rated only (10). Rate anyway: the Committee or the Bureau has said so (12, 17.6). Un-rated: as if it had never been there (64).',
   columns: [
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
-    optional('section', 'Section', ['section', 'sectionname', 'group'], WIDE_TEXT),
-    required('format', 'Format', ['format', 'system', 'tournamentsystem'], {
+    optional('section', 'Section', 'section sectionname group', WIDE_TEXT),
+    required('format', 'Format', 'format system tournamentsystem', {
       width: 18,
       choices: Object.values(FORMAT_WORDS),
     }),
-    optional('boards', 'Boards', ['boards', 'boardsateam', 'teamsize'], WHOLE),
-    optional('rounds', 'Rounds', ['rounds', 'numberofrounds', 'nrofrounds'], WHOLE),
-    required('base', 'Base minutes', ['baseminutes', 'base', 'basetime', 'minutes'], {
+    optional('boards', 'Boards', 'boards boardsateam teamsize', WHOLE),
+    optional('rounds', 'Rounds', 'rounds numberofrounds nrofrounds', WHOLE),
+    required('base', 'Base minutes', 'baseminutes base basetime minutes', {
       ...NUMBER,
       width: 13,
     }),
-    optional(
-      'increment',
-      'Increment',
-      ['increment', 'incrementseconds', 'inc', 'seconds', 'secondsamove'],
-      NUMBER,
-    ),
-    optional('start', 'Start date', ['startdate', 'start', 'started', 'from'], DATE),
-    required('end', 'End date', ['enddate', 'end', 'ended', 'to', 'date'], DATE),
-    optional('hostRegion', 'Host region', ['hostregion', 'host', 'region', 'hostregioncode'], {
+    optional('increment', 'Increment', 'increment incrementseconds inc seconds secondsamove', NUMBER),
+    optional('start', 'Start date', 'startdate start started from', DATE),
+    required('end', 'End date', 'enddate end ended to date', DATE),
+    optional('hostRegion', 'Host region', 'hostregion host region hostregioncode', {
       ...TEXT,
       width: 12,
     }),
-    optional(
-      'where',
-      'Where',
-      ['where', 'abroad', 'foreign', 'rsaorabroad', 'inrsaorabroad', 'hostedabroad'],
-      {
-        choices: ['RSA', 'Abroad'],
-      },
-    ),
-    optional('fideRated', 'FIDE rated', ['fiderated', 'fide'], YES_NO),
-    optional('received', 'Received on', ['receivedon', 'received', 'submittedon', 'uploaded', 'handedin'], {
+    optional('where', 'Where', 'where abroad foreign rsaorabroad inrsaorabroad hostedabroad', {
+      choices: ['RSA', 'Abroad'],
+    }),
+    optional('fideRated', 'FIDE rated', 'fiderated fide', YES_NO),
+    optional('received', 'Received on', 'receivedon received submittedon uploaded handedin', {
       ...DATE,
       width: 12,
     }),
-    optional('rateAnyway', 'Rate anyway', ['rateanyway', 'ratedanyway'], { ...YES_NO, width: 12 }),
-    optional('unrated', 'Un-rated', ['unrated', 'unrate', 'notrated'], YES_NO),
+    optional('rateAnyway', 'Rate anyway', 'rateanyway ratedanyway', { ...YES_NO, width: 12 }),
+    optional('unrated', 'Un-rated', 'unrated unrate notrated', YES_NO),
   ],
 } as const satisfies TableDefinition;
 
@@ -206,30 +178,25 @@ const GAMES = {
   note: "One row a game, forfeit or bye; a bye has one player. Result: 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, or White's score. Abroad: the opponent's name, and their FIDE rating or, if they have none, their tournament performance (10, 44).",
   columns: [
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
-    optional('section', 'Section', ['section', 'sectionname', 'group'], WIDE_TEXT),
-    optional('round', 'Round', ['round', 'rd', 'rnd', 'r'], NUMBER),
-    required('white', 'White', ['white', 'whitecsaid', 'whitescsaid', 'whiteid', 'whiteplayer'], {
+    optional('section', 'Section', 'section sectionname group', WIDE_TEXT),
+    optional('round', 'Round', 'round rd rnd r', NUMBER),
+    required('white', 'White', 'white whitecsaid whitescsaid whiteid whiteplayer', {
       ...TEXT,
       width: 12,
     }),
-    required('black', 'Black', ['black', 'blackcsaid', 'blackscsaid', 'blackid', 'blackplayer'], {
+    required('black', 'Black', 'black blackcsaid blackscsaid blackid blackplayer', {
       ...TEXT,
       width: 12,
     }),
-    required('result', 'Result', ['result', 'res', 'score'], {
+    required('result', 'Result', 'result res score', {
       ...TEXT,
       choices: Object.values(BOARD_RESULT_TYPED),
     }),
-    optional(
-      'opponent',
-      'Opponent',
-      ['opponent', 'opponentname', 'opponentsname', 'foreignopponent'],
-      WIDE_TEXT,
-    ),
+    optional('opponent', 'Opponent', 'opponent opponentname opponentsname foreignopponent', WIDE_TEXT),
     optional(
       'opponentFide',
       'Opponent FIDE',
-      ['opponentfide', 'opponentfiderating', 'opponentsfiderating', 'opponentrating', 'opponentsrating'],
+      'opponentfide opponentfiderating opponentsfiderating opponentrating opponentsrating',
       { ...RATING, format: WHOLE_FORMAT, width: 15 },
     ),
   ],
@@ -242,17 +209,17 @@ const PERFORMANCES = {
   tableName: 'CsaPerformances',
   note: 'The performances of earlier months, for the last five tournaments of each list (clause 35). Of two that ended on one day, the lower row is the more recent.',
   columns: [
-    required('player', 'CSA id', [...PLAYER_ID, 'player'], { ...TEXT, width: 12 }),
-    required('list', 'List', ['list', 'ratinglist'], { choices: LISTS }),
-    required('type', 'Type', ['type', 'gametype', 'eventtype'], {
+    required('player', 'CSA id', `${PLAYER_ID} player`, { ...TEXT, width: 12 }),
+    required('list', 'List', 'list ratinglist', { choices: LISTS }),
+    required('type', 'Type', 'type gametype eventtype', {
       choices: ['Classical', ...LISTS.slice(1)],
     }),
-    required('performance', 'Performance', ['performance', 'performancerating', 'perf', 'p'], {
+    required('performance', 'Performance', 'performance performancerating perf p', {
       ...NUMBER,
       format: RATING_FORMAT,
       width: 13,
     }),
-    required('end', 'End date', ['enddate', 'end', 'ended', 'date'], DATE),
+    required('end', 'End date', 'enddate end ended date', DATE),
   ],
 } as const satisfies TableDefinition;
 
@@ -263,16 +230,12 @@ const HISTORY = {
   tableName: 'CsaHistory',
   note: 'The raw ratings of the last 24 months, for the weighted rating (clause 49). The month is the one in which the rating was the current one; the newest row of a player is their rating on Players.',
   columns: [
-    required('player', 'CSA id', [...PLAYER_ID, 'player'], { ...TEXT, width: 12 }),
-    required('month', 'Month', ['month', 'period', 'date', 'ratingperiod'], { format: MONTH_FORMAT }),
-    ...RATING_TYPES.map((type) =>
-      required(
-        type,
-        RATING_TITLES[type],
-        type === 'standard' ? [type, 'std', 'standardraw'] : [type, `${type}raw`],
-        RATING,
-      ),
-    ),
+    required('player', 'CSA id', `${PLAYER_ID} player`, { ...TEXT, width: 12 }),
+    required('month', 'Month', 'month period date ratingperiod', { format: MONTH_FORMAT }),
+    ...RATING_TYPES.map((type) => {
+      const names = `${type} ${type}raw${type === 'standard' ? ' std' : ''}`;
+      return required(type, RATING_TITLES[type], names, RATING);
+    }),
   ],
 } as const satisfies TableDefinition;
 
@@ -283,16 +246,16 @@ const PENALTIES = {
   tableName: 'CsaPenalties',
   note: 'Forfeits without notice (clause 51; round 1 is free), and withdrawals without notice (52) with the round of the withdrawal, or "withdrew" for the round after the last one played. Carried: points that wait for a first rating (53), with their list.',
   columns: [
-    required('player', 'CSA id', [...PLAYER_ID, 'player'], { ...TEXT, width: 12 }),
+    required('player', 'CSA id', `${PLAYER_ID} player`, { ...TEXT, width: 12 }),
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
-    optional('section', 'Section', ['section', 'sectionname', 'group'], WIDE_TEXT),
-    required('round', 'Round', ['round', 'rd', 'rnd', 'r', 'roundorwithdrew'], NUMBER),
-    optional('kind', 'Kind', ['kind', 'type', 'reason', 'penalty'], {
+    optional('section', 'Section', 'section sectionname group', WIDE_TEXT),
+    required('round', 'Round', 'round rd rnd r roundorwithdrew', NUMBER),
+    optional('kind', 'Kind', 'kind type reason penalty', {
       width: 12,
       choices: ['forfeit', 'withdrew', 'carried'],
     }),
-    optional('list', 'List', ['list', 'ratinglist'], { choices: LISTS }),
-    optional('points', 'Points', ['points', 'penaltypoints'], WHOLE),
+    optional('list', 'List', 'list ratinglist', { choices: LISTS }),
+    optional('points', 'Points', 'points penaltypoints', WHOLE),
   ],
 } as const satisfies TableDefinition;
 
@@ -314,30 +277,18 @@ const COMPARED = {
   players: [],
   events: [],
   games: [
-    compared('whiteName', 'White name', [
-      'whitename',
-      'whitesname',
-      'whitesurname',
-      'namewhite',
-      'whiteplayername',
-    ]),
-    compared('blackName', 'Black name', [
-      'blackname',
-      'blacksname',
-      'blacksurname',
-      'nameblack',
-      'blackplayername',
-    ]),
-    compared('date', 'Date', ['date', 'gamedate', 'dateofgame', 'rounddate', 'played', 'playedon']),
-    compared('control', 'Time control', ['timecontrol', 'control', 'minutes', 'rateofplay', 'tempo']),
+    compared('whiteName', 'White name', 'whitename whitesname whitesurname namewhite whiteplayername'),
+    compared('blackName', 'Black name', 'blackname blacksname blacksurname nameblack blackplayername'),
+    compared('date', 'Date', 'date gamedate dateofgame rounddate played playedon'),
+    compared('control', 'Time control', 'timecontrol control minutes rateofplay tempo'),
   ],
   performances: [compared('name', 'Surname', PLAYER_NAME)],
   history: [compared('name', 'Surname', PLAYER_NAME)],
   penalties: [compared('name', 'Surname', PLAYER_NAME)],
 } as const satisfies Readonly<Record<BureauTable, readonly NamedColumn<string>[]>>;
 
-function compared<Key extends string>(key: Key, title: string, names: readonly string[]): NamedColumn<Key> {
-  return { key, title, names, required: false };
+function compared<Key extends string>(key: Key, title: string, names: string): NamedColumn<Key> {
+  return { key, title, names: names.split(' '), required: false };
 }
 
 /** All columns of a table that are read: its own, and those that are compared. */
@@ -359,12 +310,5 @@ export function namesOf<T extends BureauTable>(table: T, key: ColumnKey<T>): rea
 
 /** Something of each table. */
 export function byTable<T>(of: (table: BureauTable) => T): Readonly<Record<BureauTable, T>> {
-  return {
-    players: of('players'),
-    events: of('events'),
-    games: of('games'),
-    performances: of('performances'),
-    history: of('history'),
-    penalties: of('penalties'),
-  };
+  return Object.fromEntries(BUREAU_TABLES.map((table) => [table, of(table)])) as Record<BureauTable, T>;
 }

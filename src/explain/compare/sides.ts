@@ -169,7 +169,7 @@ export const NOTHING_CHOSEN: ChosenPairs = { keys: null, columns: [] };
 
 /** Headers of columns that say whose a row is, the surest first. */
 const KEY_NAMES: readonly (readonly string[])[] = [
-  PLAYER_ID,
+  PLAYER_ID.split(' '),
   ['fideid', 'fideno', 'fidenumber'],
   ['player', 'playername', 'name', 'fullname'],
   ['#', 'no', 'nr', 'number'],

@@ -1,6 +1,6 @@
-import { type NamedColumn } from '../../cells/headers';
+import type { NamedColumn } from '../../cells/headers';
 import { DATE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
-import { type TableSheet, TEXT_FORMAT } from '../../bureau';
+import { tableColumn, type TableSheet, type TableSheetColumn, TEXT_FORMAT } from '../../bureau';
 
 /** A sheet that the intake of files keeps beside the six tables; its rows are found again by the titles of its columns. */
 export interface IntakeSheet<Key extends string = string> {
@@ -11,11 +11,7 @@ export interface IntakeSheet<Key extends string = string> {
   readonly columns: readonly IntakeColumn<Key>[];
 }
 
-export interface IntakeColumn<Key extends string = string> extends NamedColumn<Key> {
-  readonly format: string;
-  /** Characters. */
-  readonly width: number;
-}
+type IntakeColumn<Key extends string> = NamedColumn<Key> & Pick<TableSheetColumn, 'format' | 'width'>;
 
 function column<Key extends string>(key: Key, title: string, width: number, format: string = TEXT_FORMAT) {
   const names = [title.toLowerCase().replace(/[^a-z]/g, '')];
@@ -88,12 +84,7 @@ export function intakeSheet<Key extends string>(
     name: sheetName,
     tableName,
     note,
-    columns: columns.map(({ title, format, width }) => ({
-      title,
-      format,
-      width: Math.max(width, title.length + 4),
-      choices: null,
-    })),
+    columns: columns.map(({ title, format, width }) => tableColumn(title, format, width)),
     rows: rows.map((row) => columns.map(({ key }) => row[key] ?? null)),
   };
 }
