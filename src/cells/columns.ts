@@ -46,7 +46,9 @@ const RATING_COLUMNS = RATING_TYPES.map((type) =>
 );
 
 const MINUTES = 'minutes min mins timecontrol time t';
-const END_DATE = 'enddate end ended date';
+export const END_DATE = 'enddate end ended date';
+export const PERFORMANCE = 'performance performancerating perf p';
+export const ROUND = 'round rd rnd r';
 
 /** player: a label column (its header may be blank) and the four ratings, or some of them. */
 export const PLAYER_COLUMNS: readonly Column<'label' | RatingType>[] = [
@@ -84,7 +86,7 @@ export const HISTORY_COLUMNS: readonly Column<'number' | RatingType>[] = [
 export const PAST_COLUMNS: readonly Column<'list' | 'type' | 'performance' | 'endDate' | 'minutes'>[] = [
   column('list', 'Rating list', 'ratinglist list ratingtype rating', true),
   column('type', 'Type', 'type gametype eventtype tournamenttype'),
-  column('performance', 'Performance', 'performance performancerating perf p', true),
+  column('performance', 'Performance', PERFORMANCE, true),
   column('endDate', 'End date', END_DATE, true),
   column('minutes', 'Minutes', MINUTES),
 ];
@@ -113,7 +115,7 @@ export const GAMES_COLUMNS: readonly Column<GamesKey>[] = [
   column('endDate', 'End date', END_DATE, true),
   column('abroad', 'Abroad', 'abroad foreign outsidersa'),
   column('rateAnyway', 'Rate anyway', 'rateanyway ratedanyway'),
-  column('round', 'Round', 'round rd rnd r'),
+  column('round', 'Round', ROUND),
   column(
     'opponentName',
     'Opponent name',

@@ -3,3 +3,12 @@ export function joinWithAnd(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
+
+/** As many stand in a sentence. */
+const MOST = 5;
+
+/** "A, B, C, D, E and 4 more" */
+export function firstNames(names: readonly (string | number)[], separator = ', '): string {
+  const first = names.slice(0, MOST).join(separator);
+  return names.length <= MOST ? first : `${first} and ${names.length - MOST} more`;
+}

@@ -1,6 +1,5 @@
 import { RATING_TYPES, type RatingType, type SectionFormat } from '../../engine/csa2024';
-import type { Column } from '../../cells/columns';
-import { RATING_TITLES } from '../../cells/columns';
+import { type Column, END_DATE, PERFORMANCE, RATING_TITLES, ROUND } from '../../cells/columns';
 import type { NamedColumn } from '../../cells/headers';
 import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import type { NumberKind } from '../../month/textNumbers/textNumbers';
@@ -179,7 +178,7 @@ const GAMES = {
   columns: [
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
     optional('section', 'Section', 'section sectionname group', WIDE_TEXT),
-    optional('round', 'Round', 'round rd rnd r', NUMBER),
+    optional('round', 'Round', ROUND, NUMBER),
     required('white', 'White', 'white whitecsaid whitescsaid whiteid whiteplayer', {
       ...TEXT,
       width: 12,
@@ -214,12 +213,12 @@ const PERFORMANCES = {
     required('type', 'Type', 'type gametype eventtype', {
       choices: ['Classical', ...LISTS.slice(1)],
     }),
-    required('performance', 'Performance', 'performance performancerating perf p', {
+    required('performance', 'Performance', PERFORMANCE, {
       ...NUMBER,
       format: RATING_FORMAT,
       width: 13,
     }),
-    required('end', 'End date', 'enddate end ended date', DATE),
+    required('end', 'End date', END_DATE, DATE),
   ],
 } as const satisfies TableDefinition;
 
@@ -249,7 +248,7 @@ const PENALTIES = {
     required('player', 'CSA id', `${PLAYER_ID} player`, { ...TEXT, width: 12 }),
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
     optional('section', 'Section', 'section sectionname group', WIDE_TEXT),
-    required('round', 'Round', 'round rd rnd r roundorwithdrew', NUMBER),
+    required('round', 'Round', `${ROUND} roundorwithdrew`, NUMBER),
     optional('kind', 'Kind', 'kind type reason penalty', {
       width: 12,
       choices: ['forfeit', 'withdrew', 'carried'],

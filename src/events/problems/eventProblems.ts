@@ -101,7 +101,14 @@ const count = (number: number, thing: string): string => `${number} ${thing}${nu
 const list = (days: readonly CalendarDay[]): string =>
   [...new Set([days[0]!, days.at(-1)!])].map((day) => formatCalendarDay(day)).join(' to ');
 
-function time({ baseMinutes, incrementSeconds }: { baseMinutes: number; incrementSeconds: number }): string {
+/** "90 minutes and 30 seconds a move" */
+export function timeWords({
+  baseMinutes,
+  incrementSeconds,
+}: {
+  baseMinutes: number;
+  incrementSeconds: number;
+}): string {
   return incrementSeconds === 0
     ? `${count(baseMinutes, 'minute')} for each player, no increment`
     : `${count(baseMinutes, 'minute')} and ${count(incrementSeconds, 'second')} a move`;
@@ -329,11 +336,11 @@ export const EVENT_PROBLEMS = {
   }),
   ...notes('19', {
     timeUnderstood: (its: Time) =>
-      `"${its.text}" is read as ${time(its)}: ${typeOf(its.minutes)} (20). Right?`,
+      `"${its.text}" is read as ${timeWords(its)}: ${typeOf(its.minutes)} (20). Right?`,
   }),
   ...asking('timeControl', 'note', '19', {
     timeOffered: (its: Time) =>
-      `"${its.text}" may mean ${time(its)}, which is ${count(its.minutes, 'minute')} (${its.baseMinutes} + 60 x ${its.incrementSeconds} s): ${typeOf(its.minutes)} (20). Right?`,
+      `"${its.text}" may mean ${timeWords(its)}, which is ${count(its.minutes, 'minute')} (${its.baseMinutes} + 60 x ${its.incrementSeconds} s): ${typeOf(its.minutes)} (20). Right?`,
     timesDisagree: ({ text, encoded }: { text: string; encoded: string }) =>
       `The time control is "${text}" in line 122 and "${encoded}" in line 222. Which is right?`,
   }),

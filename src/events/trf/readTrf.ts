@@ -1,3 +1,4 @@
+import { firstNames } from '../../cells/joinWithAnd';
 import type { DecodedText } from '../../cells/decodeText';
 import { readDays } from '../fields/days';
 import { federationOf, isAbroad, arbiterProblems, idProblems } from '../fields/people';
@@ -277,11 +278,7 @@ function countProblems(
   const highest = Math.max(0, ...numbers);
   const missing = Array.from({ length: highest }, (_, at) => at + 1).filter((number) => !numbers.has(number));
   if (missing.length > 0) {
-    const text =
-      missing.length > 5
-        ? `${missing.slice(0, 5).join(', ')} and ${missing.length - 5} more`
-        : missing.join(', ');
-    problems.push(eventProblem('numbersMissing', null, { numbers: text }));
+    problems.push(eventProblem('numbersMissing', null, { numbers: firstNames(missing) }));
   }
   return problems;
 }

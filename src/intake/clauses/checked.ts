@@ -1,3 +1,4 @@
+import { firstNames } from '../../cells/joinWithAnd';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { EventProblem } from '../../events';
 import { placeText } from '../../events/model/eventFile';
@@ -127,11 +128,5 @@ export function hasProblem({ draft }: Pick<Checked, 'draft'>, ...codes: EventPro
   return draft.problems.some(({ problem }) => codes.includes(problem.code));
 }
 
-/** At most so many names stand in a sentence. */
-const MOST_NAMES = 5;
-
-/** "A; B; C and 4 more" */
-export function someOf(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).join('; ');
-  return names.length <= MOST_NAMES ? shown : `${shown} and ${names.length - MOST_NAMES} more`;
-}
+/** "A; B; C; D; E and 4 more" */
+export const someOf = (names: readonly string[]): string => firstNames(names, '; ');

@@ -4,6 +4,7 @@ import type { GameType } from '../../engine/csa2024/ratingTypes';
 import { gameType } from '../../engine/csa2024/timeControl';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { isProblem } from '../../engine/kit/problem';
+import { timeWords } from '../../events/problems/eventProblems';
 import { eventProblemWords } from '../../events/problems/problem';
 import {
   type Verdict,
@@ -162,12 +163,10 @@ export function timeOfGames(checked: Checked): Verdict {
   if (facts.timeControl === null) {
     return line.asked('The time control is not known.', must('timeControl'), { place });
   }
-  const { baseMinutes, incrementSeconds, minutes } = facts.timeControl;
+  const { incrementSeconds, minutes } = facts.timeControl;
   const type = gameType(minutes);
-  const sum =
-    incrementSeconds === 0
-      ? `${withCount(baseMinutes, 'minute')} for each player, no increment`
-      : `${withCount(baseMinutes, 'minute')} and ${withCount(incrementSeconds, 'second')} a move, ${minutes} minutes by clause 19`;
+  const byClause = incrementSeconds === 0 ? '' : `, ${minutes} minutes by clause 19`;
+  const sum = `${timeWords(facts.timeControl)}${byClause}`;
   if (isProblem(type)) {
     const found = `${sum}: under 5 minutes, not rated.`;
     return ofClause('23', 'Time control').doesNot(found, must('timeControl'), { place });

@@ -1,3 +1,4 @@
+import { firstNames } from '../../cells/joinWithAnd';
 import { writeTrf, type EventFileEvent, type EventFilePlayer } from '../../events';
 import { teamsLeftOut } from '../../events/trf/writeHead';
 import type { TrfSource } from '../../events/trf/writeTrf';
@@ -169,15 +170,11 @@ function standingLacking({ players }: Pick<SectionDraft, 'players'>): string[] {
 
 /** Where the sheet is no longer as it was written from its file. */
 export function sheetDiffers({ changed, otherPlayers, dropped }: MergedSection): string[] {
-  const numbers =
-    changed.length > MOST_NAMED
-      ? `${changed.slice(0, MOST_NAMED).join(', ')} and ${changed.length - MOST_NAMED} more`
-      : changed.join(', ');
   return [
     ...(changed.length === 0
       ? []
       : [
-          `Results on the sheet differ from the file (No. ${numbers}). The results of the sheet are written, with points that follow from them.`,
+          `Results on the sheet differ from the file (No. ${firstNames(changed)}). The results of the sheet are written, with points that follow from them.`,
         ]),
     ...(otherPlayers
       ? ['The sheet has other players than the file. The players of the sheet are written.']
@@ -188,5 +185,3 @@ export function sheetDiffers({ changed, otherPlayers, dropped }: MergedSection):
       : [`Left out, as the sheet differs from them: the records ${dropped.join(', ')} of the file.`]),
   ];
 }
-
-const MOST_NAMED = 5;
