@@ -1,13 +1,11 @@
 // node scripts/docs.mjs [--check]
-// Writes docs/functions.md and the README's table of five functions from the functions' doc comments, and docs/mutation.md from
-// the lists of changes that no test can notice; --check only compares.
+// Writes docs/functions.md and the README's table of five functions from the functions' doc comments; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { readFunctions } from './lib/functionDocs.mjs';
 import { functionsPage, readmeTable } from './lib/functionPages.mjs';
 import { functionSources } from './lib/functionSources.cjs';
 import { inProject } from './lib/project.mjs';
-import { equivalentPage } from './mutation/page.mjs';
 
 const START = '<!-- functions:start -->';
 const END = '<!-- functions:end -->';
@@ -39,7 +37,6 @@ async function wantedReadme() {
 /** @type {[file: string, make: () => Promise<string>][]} */
 const wanted = [
   ['docs/functions.md', async () => format(functionsPage(functions), options)],
-  ['docs/mutation.md', async () => format(equivalentPage(), options)],
   ['README.md', wantedReadme],
 ];
 
