@@ -1,5 +1,5 @@
 import type { Box } from '../figures/address';
-import { deferred, runDeferred } from './deferredCleanup';
+import { deferred, runDeferred } from './requests';
 import { listTables, selectedRange } from './ranges';
 import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
 import {

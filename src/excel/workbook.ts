@@ -2,7 +2,7 @@ import type { DateSystem } from '../cells/dateSystem';
 import type { NumberStyle } from '../cells/numberStyle';
 import type { Box } from '../figures/address';
 import type { SheetModel } from '../figures/sheetModel';
-import type { Deferred } from './deferredCleanup';
+import type { Deferred } from './requests';
 import type { Selection, SheetArea, SheetRef, TableRef } from './ranges';
 import type { TextCell, TurnedCell } from './textNumbers';
 

@@ -4,20 +4,21 @@ import type { SheetModel } from '../figures/sheetModel';
 import { HEADER_PLACE, type Rows } from '../figures/tableModel';
 import { rowBlocks, suspend, suspendCalculation } from './blocks';
 import { addCharts, applyFormats, fillCells, fillTable, placeTable } from './fillSheet';
-import { deferCleanup } from './deferredCleanup';
+import { asOneUndoStep, deferCleanup, type Run, withRetry } from './requests';
 import {
   addBlankSheets,
   addedSheets,
   deleteSheets,
+  type PlannedSheet,
+  planSheets,
+  type SheetsPlan,
+  showSheets,
   takePlaces,
   undoSheets,
   type Written,
-  showSheets,
 } from './newSheets';
 import { UnfinishedSheetError } from './officeErrors';
 import type { SheetRef } from './ranges';
-import { withRetry, asOneUndoStep, type Run } from './requests';
-import { planSheets, type PlannedSheet, type SheetsPlan } from './sheetsPlan';
 
 /**
  * Adds sheets, all or none: when a request fails or the user cancels, those that are there are deleted again. No cell of

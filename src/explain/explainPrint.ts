@@ -18,19 +18,19 @@ import { declaredMonth, monthFigures, finalTable, monthSections } from '../docum
 import { MonthPage } from '../documents/csa2024/givenBlocks';
 import type { Explanation, Answer } from './hypotheses';
 import {
+  besideReport,
+  byPrint,
   differing,
-  type Trace,
-  trace,
-  type TracedFigure,
+  figuresBy,
+  gives,
+  type PrintBesideOurs,
   printText,
   shortNumber,
-  gives,
-  byPrint,
-  figuresBy,
-  type PrintBesideOurs,
-  besideReport,
+  trace,
+  type Trace,
+  type TracedFigure,
+  typingText,
 } from './trace';
-import { typingText } from './traceText';
 
 /** Why a printed number is not ours, or that it is. */
 export interface PrintExplanation {

@@ -1,9 +1,15 @@
 import { type PlayerMonth, playerMonth } from '../engine/csa2024';
 import { RATING_TITLES } from '../cells/columns';
 import type { Cells } from '../cells/headers';
-import { withCauses } from '../explain/crosscheck/checkCauses';
-import { type CrossCheck, crossCheckExample, crossCheckNumbers } from '../explain/crosscheck/crossCheck';
-import { type ExamplePrint, examplePrint, printOnSheet } from '../explain/crosscheck/printOnSheet';
+import {
+  type CrossCheck,
+  crossCheckExample,
+  crossCheckNumbers,
+  examplePrint,
+  type ExamplePrint,
+  printOnSheet,
+  withCauses,
+} from '../explain/crosscheck/crossCheck';
 import { CSA2024_DOCUMENT } from '../documents/csa2024';
 import { figureLabel } from '../documents/csa2024/figureByKey';
 import { PRINTED_COLUMNS } from '../documents/csa2024/printedColumns';

@@ -1,11 +1,9 @@
 import type { Cells } from '../cells/headers';
-import { crossCheckReport } from '../explain/crosscheck/crossCheck';
-import { printOnSheet } from '../explain/crosscheck/printOnSheet';
+import { crossCheckReport, printOnSheet } from '../explain/crosscheck/crossCheck';
 import type { SectionDocument } from '../section/sectionDocument';
 import type { PrintedSheet } from '../section/printedSheet';
 import type { Finding } from '../figures/printedFigures';
-import { besideReport, type Trace } from '../explain/trace';
-import { tracePrint } from '../explain/traceText';
+import { besideReport, type Trace, tracePrint } from '../explain/trace';
 import { evaluate } from '../figures/evaluate';
 import type { Value } from '../figures/expression';
 import type { Figure, ReportFigures } from '../figures/figure';

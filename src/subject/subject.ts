@@ -1,5 +1,4 @@
-import type { CrossCheck } from '../explain/crosscheck/crossCheck';
-import type { ExamplePrint } from '../explain/crosscheck/printOnSheet';
+import type { CrossCheck, ExamplePrint } from '../explain/crosscheck/crossCheck';
 import type { Finding } from '../figures/printedFigures';
 import type { Cause } from '../explain/explainPrint';
 import type { Trace } from '../explain/trace';

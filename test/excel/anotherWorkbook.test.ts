@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { runDeferred, deferred } from '../../src/excel/deferredCleanup';
+import { runDeferred, deferred } from '../../src/excel/requests';
 import { ProtectedWorkbookError, UnfinishedSheetError } from '../../src/excel/officeErrors';
 import { writeSheet, writeSheets } from '../../src/excel/writeSheets';
 import { playerMonth } from '../../src/engine/csa2024';

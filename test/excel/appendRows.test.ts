@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { listTablesWithHeaders, type TableSource } from '../../src/excel/bureau/findTables';
-import { readTables } from '../../src/excel/bureau/readTables';
+import { readTables } from '../../src/excel/bureau/bureauWorkbook';
 import {
   type Appending,
   type Arrival,
   CannotAppendError,
   HalfAppendedError,
-} from '../../src/excel/intake/appending';
+} from '../../src/excel/intake/targets';
 import { appendRows } from '../../src/excel/intake/appendRows';
 import { writeSheets } from '../../src/excel/writeSheets';
 import type { TableSheet } from '../../src/bureau';

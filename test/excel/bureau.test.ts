@@ -6,7 +6,7 @@ import {
   readSelectedRange,
   readSelectedRow,
 } from '../../src/excel/bureau/findTables';
-import { readTables } from '../../src/excel/bureau/readTables';
+import { readTables } from '../../src/excel/bureau/bureauWorkbook';
 import { listTables } from '../../src/excel/ranges';
 import { UnfinishedSheetError } from '../../src/excel/officeErrors';
 import { writeSheets } from '../../src/excel/writeSheets';

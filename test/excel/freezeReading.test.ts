@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { excelFreeze } from '../../src/excel/freeze/freeze';
-import { TooManyCellsError } from '../../src/excel/freeze/readSheets';
+import { TooManyCellsError } from '../../src/excel/freeze/planOf';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 
 let bench: Workbench;

@@ -5,7 +5,7 @@ import {
   type PartOfTable,
   type SourceWithHeader,
 } from '../../src/excel/bureau/findTables';
-import { readTables } from '../../src/excel/bureau/readTables';
+import { readTables } from '../../src/excel/bureau/bureauWorkbook';
 import type { SheetCell } from '../../src/excel/workbook';
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';

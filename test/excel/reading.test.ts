@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { calculated } from '../../src/excel/blocks';
 import { readColumns, readSelectedRange, readSelectedRow } from '../../src/excel/bureau/findTables';
-import { readTables } from '../../src/excel/bureau/readTables';
+import { readTables } from '../../src/excel/bureau/bureauWorkbook';
 import { readSide, selectedCells } from '../../src/excel/compareWorkbook';
 import { excelFreeze } from '../../src/excel/freeze/freeze';
 import { listTables, type SheetCell } from '../../src/excel/ranges';

@@ -1,4 +1,4 @@
-import { freeSheetName } from '../../src/excel/sheetsPlan';
+import { freeSheetName } from '../../src/excel/newSheets';
 
 test.each([
   ['Month', [], 'Month'],

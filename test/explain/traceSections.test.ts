@@ -1,6 +1,12 @@
 import { crossCheckReport, printedNumbers } from '../../src/explain/crosscheck/crossCheck';
-import { byPrint, besideReport, figuresBy, type PrintBesideOurs, trace } from '../../src/explain/trace';
-import { tracePrint } from '../../src/explain/traceText';
+import {
+  besideReport,
+  byPrint,
+  figuresBy,
+  type PrintBesideOurs,
+  trace,
+  tracePrint,
+} from '../../src/explain/trace';
 import { foundKey } from '../../src/figures/key';
 import { verdictOf } from '../../src/figures/printedFigures';
 import { PRINTED_EXAMPLES } from '../../src/documents';

@@ -4,7 +4,7 @@ import { readPrinted } from '../../src/explain/crosscheck/readPrinted';
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
 import { searchSteps } from '../../src/explain/search';
 import { besideOurs, explainPrint, type PrintExplanation } from '../../src/explain/explainPrint';
-import { typingSlips } from '../../src/explain/traceText';
+import { typingSlips } from '../../src/explain/trace';
 import type { PrintedNumber } from '../../src/figures/printedFigures';
 
 const MONTH = playerMonth(exampleInput(), NO_MAXIMUM);

@@ -2,20 +2,21 @@ import fc from 'fast-check';
 import { playerMonth, RATING_TYPES, REGULATIONS } from '../../src/engine/csa2024';
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
 import {
+  compared,
+  comparedWords,
   gameNow,
   isChanged,
   needsColour,
   NO_WHAT_IF,
+  WHAT_IF_TITLE,
   type WhatIf,
-  withGame,
-  withoutAdded,
-  compared,
-  comparedWords,
   whatIfInput,
   whatIfMonth,
+  whatIfReport,
   whatIfWords,
+  withGame,
+  withoutAdded,
 } from '../../src/player/whatIf';
-import { WHAT_IF_TITLE, whatIfReport } from '../../src/player/whatIfReport';
 import { arbitraryMonth } from '../support/arbitraryMonth';
 
 const input = exampleInput();

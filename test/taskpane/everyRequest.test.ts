@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { runDeferred, deferred } from '../../src/excel/deferredCleanup';
-import { RETRY_PAUSES_MS } from '../../src/excel/requests';
+import { deferred, RETRY_PAUSES_MS, runDeferred } from '../../src/excel/requests';
 import type { Platform } from '../../workbench/excel';
 import {
   eachRequestFailing,

@@ -1,72 +1,208 @@
+import type { TableCells } from '../../bureau';
 import type { Cells } from '../../cells/headers';
 import type { Progress } from '../../engine/kit/progress';
-import type { SelectedRow, TableCells } from '../../bureau';
-import type { NewSheet } from '../../bureau/tables/tableSheet';
-import type { Box } from '../../figures/address';
-import type { SheetCell, SheetRef } from '../ranges';
+import { type Box, intersection } from '../../figures/address';
+import { type Anchor, calculated, readBlocks } from '../blocks';
+import { headersHidden } from '../officeErrors';
+import { BOX_PROPERTIES, boxOf, type SheetCell, type SheetRef, type TableRef } from '../ranges';
+import { usedAnchor, usedBox } from '../readCells';
+import { reading } from '../requests';
 import { writeSheets } from '../writeSheets';
 import {
   findRanges,
+  isTable,
   listHeadless,
   listTablesWithHeaders,
+  type PartOfTable,
   readColumns,
   readRangeHeader,
   readSelectedRange,
   readSelectedRow,
-  type HeadlessTable,
-  type PartOfTable,
-  type RangeWithHeader,
   type TableSource,
   type TableWithHeader,
 } from './findTables';
-import { readBelow, readTables, readWhole, type WholeSheet } from './readTables';
 
-/** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
-export interface BureauWorkbook {
-  /** The tables of the workbook that have a header row. */
-  readonly listTables: () => Promise<readonly TableWithHeader[]>;
-  /** The tables of the workbook that show no header row. */
-  readonly listHeadless: () => Promise<readonly HeadlessTable[]>;
-  /** The bureau's tables that are no Excel tables, found by their header rows. */
-  readonly findRanges: (tables: readonly TableWithHeader[]) => Promise<readonly RangeWithHeader[]>;
-  /** A range with its header; null where the sheet is gone or nothing stands there. */
-  readonly readRangeHeader: (sheetId: string, box: Box) => Promise<RangeWithHeader | null>;
-  /** The selected range with its header; null where nothing stands there. */
-  readonly readSelectedRange: () => Promise<RangeWithHeader | null>;
-  /** The cells of columns, each a box one column wide. */
-  readonly readColumns: (
-    columns: readonly { readonly sheetId: string; readonly box: Box }[],
-  ) => Promise<SheetCell[][]>;
-  /** Reads tables and ranges with their header rows, in blocks; of a part only its columns. */
-  readonly readTables: (
-    sources: readonly (TableSource | PartOfTable | null)[],
-    progress: (progress: Progress) => void,
-    signal: AbortSignal,
-  ) => Promise<(TableCells | null)[]>;
-  /** The cells below the ends of Excel tables, in their columns. */
-  readonly readBelow: (
-    tables: readonly TableWithHeader[],
-    all: readonly TableWithHeader[],
-  ) => Promise<Cells[]>;
-  /** Adds sheets, all or none, in blocks; the first one is shown. They take the place of the sheets with the ids of `replaced`. */
-  readonly writeSheets: (
-    sheets: readonly NewSheet[],
-    progress: (progress: Progress) => void,
-    signal: AbortSignal,
-    replaced?: readonly string[],
-  ) => Promise<SheetRef[]>;
-  /** All that a sheet holds; null where it is gone. */
-  readonly readWhole: (
-    sheetId: string,
-    progress: (progress: Progress) => void,
-    signal: AbortSignal,
-  ) => Promise<WholeSheet | null>;
-  /** The row of a table in which the selection begins; null where there is none. */
-  readonly readSelectedRow: () => Promise<SelectedRow | null>;
+/** Where the rows of a table stand, with its header row, and what they belong to. */
+interface Rows {
+  readonly box: Box;
+  readonly anchor: Anchor;
 }
 
-/** The workbook that this task pane belongs to. */
-export const excelBureau: BureauWorkbook = {
+/**
+ * Reads tables with their header rows, in blocks. A table's totals row is no part of what is read; a range ends with the
+ * filled cells of its sheet. Of a part only its columns are read; its other cells are blank. Rejects with a `ReadingError`
+ * where a table shows no header row, moves while it is read, has another header than its columns were chosen by, or waits
+ * for its calculation for more than ten seconds.
+ *
+ * @param sources null where there is none
+ * @param progress takes how far it is, after every block; `doing` is the sheet's name
+ * @param signal rejects with its reason when it is aborted
+ */
+export function readTables(
+  sources: readonly (TableSource | PartOfTable | null)[],
+  progress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<(TableCells | null)[]> {
+  return Excel.run(async (context) => {
+    const tables = await tableRows(
+      context,
+      sources.flatMap((source) => (source !== null && isTable(source) ? [source] : [])),
+    );
+    const read: (TableCells | null)[] = [];
+    for (const source of sources) {
+      const rows = source === null ? null : await rowsOfSource(context, source, tables);
+      const isThere = source !== null && rows !== null;
+      read.push(isThere ? await readRows(context, source, rows, progress, signal) : null);
+    }
+    return read;
+  });
+}
+
+/** The rows of tables, by their ids: asked for all at once. */
+async function tableRows(
+  context: Excel.RequestContext,
+  tables: readonly TableRef[],
+): Promise<ReadonlyMap<string, Rows>> {
+  const parts = tables.map((ref) => {
+    const table = context.workbook.tables.getItem(ref.id);
+    const body = table.getDataBodyRange();
+    table.load('showHeaders');
+    body.load(BOX_PROPERTIES);
+    return { ref, table, body };
+  });
+  await context.sync();
+  return new Map(
+    parts.map(({ ref, table, body }) => {
+      if (!table.showHeaders) throw headersHidden(ref.name, ref.sheet.name);
+      const below = boxOf(body);
+      const box = { ...below, row: below.row - 1, rows: 1 + below.rows };
+      return [ref.id, { box, anchor: { name: ref.name, range: () => table.getDataBodyRange(), box: below } }];
+    }),
+  );
+}
+
+async function rowsOfSource(
+  context: Excel.RequestContext,
+  source: TableSource,
+  tables: ReadonlyMap<string, Rows>,
+): Promise<Rows | null> {
+  if (isTable(source)) return tables.get(source.id) ?? null;
+  const used = await usedBox(context, source.sheet.id);
+  const box = used === null || used.box === null ? null : intersection(source.box, used.box);
+  return used === null || used.box === null || box === null
+    ? null
+    : { box, anchor: usedAnchor(used.sheet, used.box) };
+}
+
+async function readRows(
+  context: Excel.RequestContext,
+  source: TableSource | PartOfTable,
+  { box, anchor }: Rows,
+  progress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<TableCells> {
+  const { sheet } = source;
+  const worksheet = context.workbook.worksheets.getItem(sheet.id);
+  const of = box.rows - 1;
+  const part = 'places' in source ? source : null;
+  const headerNow = () => worksheet.getRangeByIndexes(box.row, box.column, 1, box.columns);
+  const read = () =>
+    readBlocks(worksheet, box, ['values'], {
+      report: (rows) => progress({ doing: sheet.name, done: Math.max(0, rows - 1), of }),
+      signal,
+      ...(part === null
+        ? { anchor }
+        : { anchor: { ...anchor, header: { range: headerNow, cells: part.header } }, places: part.places }),
+    });
+  const { values } = await calculated(read, { sheet: sheet.name, box }, signal);
+  // The header is known whole: it names the columns that are not there, and those that are there twice.
+  const cells = part === null ? values : [part.header, ...values.slice(1)];
+  return { cells, sheet: sheet.name, origin: { row: box.row, column: box.column } };
+}
+
+/** All that a sheet holds, formulas as they are typed. */
+interface WholeSheet extends SheetRef {
+  readonly cells: readonly (readonly SheetCell[])[];
+}
+
+/**
+ * Reads a sheet from its first used cell to its last, in blocks; null where it is gone.
+ *
+ * @param signal rejects with its reason when it is aborted
+ */
+function readWhole(
+  sheetId: string,
+  progress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<WholeSheet | null> {
+  return Excel.run(async (context) => {
+    const used = await usedBox(context, sheetId);
+    if (used === null) return null;
+    const { sheet, box } = used;
+    const { id, name } = sheet;
+    if (box === null) return { id, name, cells: [] };
+    const { formulas } = await readBlocks(sheet, box, ['formulas'], {
+      report: (rows) => progress({ doing: name, done: rows, of: box.rows }),
+      signal,
+      anchor: usedAnchor(sheet, box),
+    });
+    return { id, name, cells: formulas };
+  });
+}
+
+/** More rows below a table are not looked through: the first ones show that the table ends too early. */
+const MOST_ROWS = 1000;
+
+/**
+ * The cells below Excel tables, in their columns: Excel does not take cells into a table that were pasted a row lower, or
+ * where tables do not grow by themselves. It ends above the next Excel table.
+ *
+ * @param tables those whose rows are read
+ * @param all the Excel tables of the workbook
+ * @returns the cells below each, from the row under its last one; a totals row of Excel's own is blank
+ */
+function readBelow(tables: readonly TableWithHeader[], all: readonly TableWithHeader[]): Promise<Cells[]> {
+  if (tables.length === 0) return Promise.resolve([]);
+  return reading(async (context) => {
+    const parts = tables.map((ref) => {
+      const sheet = context.workbook.worksheets.getItem(ref.sheet.id);
+      const table = context.workbook.tables.getItem(ref.id);
+      const [body, used] = [table.getDataBodyRange(), sheet.getUsedRangeOrNullObject()];
+      table.load('showTotals');
+      for (const range of [body, used]) range.load(BOX_PROPERTIES);
+      return { ref, sheet, table, body, used };
+    });
+    await context.sync();
+    // Formatted blank cells count as used here; their content decides.
+    const ranges = parts.map(({ ref, sheet, table, body, used }) => {
+      const place = boxOf(body);
+      const from = place.row + place.rows;
+      const next = all.flatMap((other) => (isBelow(other, ref, from) ? [other.area.row] : []));
+      const rows = Math.min(MOST_ROWS, ...next.map((row) => row - from));
+      const box =
+        used.isNullObject || rows < 1 ? null : intersection({ ...place, row: from, rows }, boxOf(used));
+      if (box === null) return null;
+      const range = sheet.getRangeByIndexes(from, place.column, box.row + box.rows - from, place.columns);
+      range.load('values');
+      return { range, hasTotals: table.showTotals };
+    });
+    if (ranges.some((range) => range !== null)) await context.sync();
+    return ranges.map((read): Cells => {
+      if (read === null) return [];
+      const values = read.range.values as Cells;
+      return read.hasTotals ? [[], ...values.slice(1)] : values;
+    });
+  });
+}
+
+/** Whether a table lies below the end of another one, in some of its columns. */
+function isBelow({ id, sheet, area }: TableWithHeader, other: TableWithHeader, end: number): boolean {
+  const shared: Box | null = intersection({ ...area, row: 0, rows: 1 }, { ...other.area, row: 0, rows: 1 });
+  return id !== other.id && sheet.id === other.sheet.id && area.row >= end && shared !== null;
+}
+
+/** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
+export const excelBureau = {
   listTables: listTablesWithHeaders,
   listHeadless,
   findRanges,
@@ -79,3 +215,5 @@ export const excelBureau: BureauWorkbook = {
   readWhole,
   readSelectedRow,
 };
+
+export type BureauWorkbook = typeof excelBureau;

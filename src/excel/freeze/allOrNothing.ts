@@ -3,7 +3,7 @@ import { type SheetCells, type Content, isWrittenFormula } from '../../freeze/wo
 import type { Box } from '../../figures/address';
 import { officeErrorCode, isCellEditError } from '../officeErrors';
 import { asOneUndoStep } from '../requests';
-import { readSheets } from './readSheets';
+import { readSheets } from './planOf';
 import {
   again,
   differing,

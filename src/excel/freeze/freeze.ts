@@ -14,11 +14,10 @@ import { type BrokenCell, brokenCells, isNotKnown } from '../../freeze/planRepai
 import { planUndo, sheetOf, type SheetNow, type Undoing } from '../../freeze/planUndo';
 import { deleteSheets } from '../newSheets';
 import type { SheetRef } from '../ranges';
-import { type UndoReach, undoReach } from '../requests';
+import { undoReach } from '../requests';
 import { writeSheet } from '../writeSheets';
 import { movedBox, movedContent, allOrNothing, type CellChanges } from './allOrNothing';
-import { type CountedPlan, type FreezeScopeKind, planOf, calculatedValues, calculateByHand } from './planOf';
-import { type SheetReading, readSheets } from './readSheets';
+import { calculateByHand, calculatedValues, planOf, readSheets, type SheetReading } from './planOf';
 import type { WriteFollowing, Standing, TableBody } from './sendParts';
 import {
   ChangedMeanwhileError,
@@ -32,25 +31,8 @@ import {
   readBoxes,
 } from './writing';
 
-/** All that the page Share asks of Excel. Each call rejects with Office's own error, or with one of `errors.ts`. */
-export interface FreezeWorkbook {
-  /** What a freeze would do; nothing is changed. */
-  readonly plan: (scope: FreezeScopeKind, reading?: SheetReading) => Promise<CountedPlan>;
-  /** Replaces the formulas and writes the list, all or nothing. */
-  readonly freeze: (plan: FreezePlan, following?: WriteFollowing) => Promise<FreezeResult>;
-  /** The sheets with a list of what was frozen. */
-  readonly lists: () => Promise<readonly SheetRef[]>;
-  readonly undo: (listId: string, reading?: SheetReading, following?: WriteFollowing) => Promise<UndoResult>;
-  /** Deletes a list whose formulas are all back. */
-  readonly removeList: (listId: string) => Promise<void>;
-  readonly findBroken: (reading?: SheetReading) => Promise<readonly BrokenCell[]>;
-  readonly repair: (broken: readonly BrokenCell[], following?: WriteFollowing) => Promise<RepairResult>;
-  /** How far Excel's own Undo reaches into a freeze. */
-  readonly undoReach: () => UndoReach;
-}
-
-/** The workbook that this task pane belongs to. */
-export const excelFreeze: FreezeWorkbook = {
+/** All that the page Share asks of Excel. Each call rejects with Office's own error, or with one of `writing.ts`. */
+export const excelFreeze = {
   plan: planOf,
   freeze,
   lists: listsIn,
@@ -60,6 +42,8 @@ export const excelFreeze: FreezeWorkbook = {
   repair,
   undoReach,
 };
+
+export type FreezeWorkbook = typeof excelFreeze;
 
 /** What was frozen, and the sheet with the list of it. */
 export interface FreezeResult {

@@ -7,15 +7,18 @@ import type { SheetRef } from '../ranges';
 import { asOneUndoStep } from '../requests';
 import { writeSheets } from '../writeSheets';
 import {
-  type Arrival,
   type AppendedColumn,
-  insertRows,
+  type Arrival,
   CannotAppendError,
   type CellChange,
-  HalfAppendedError,
   deleteInserted,
-} from './appending';
-import { readTargets, type Target, stored, placeText } from './targets';
+  HalfAppendedError,
+  insertRows,
+  placeText,
+  readTargets,
+  stored,
+  type Target,
+} from './targets';
 
 /**
  * Appends rows below the last rows of tables and ranges, changes cells, and adds the tables that are missing: all of it or

@@ -1,19 +1,83 @@
-import { type PlayerMonth, playerMonth } from '../../engine/csa2024';
-import { figureLabel } from '../../documents/csa2024/figureByKey';
-import { EXAMPLE_FINDINGS, ROUNDING_CAUSE, printedExample } from '../../documents/csa2024/printedExample';
-import { type Finding } from '../../figures/printedFigures';
-import { besideReport, type PrintBesideOurs } from '../trace';
-import { tracePrint } from '../traceText';
+import { figureLabel, figureOf } from '../../documents/csa2024/figureByKey';
+import { changedInputs } from '../../documents/csa2024/inputsState';
+import { monthFigures } from '../../documents/csa2024/monthReport';
+import { EXAMPLE_FINDINGS, printedExample, ROUNDING_CAUSE } from '../../documents/csa2024/printedExample';
+import { playerMonth, type PlayerMonth } from '../../engine/csa2024';
+import { isUsable } from '../../engine/kit/numbers';
+import type { Place } from '../../figures/address';
 import type { ReportFigures } from '../../figures/figure';
 import { foundKey } from '../../figures/key';
 import {
+  BLANK,
+  type Finding,
+  type PrintedFigures,
+  printedKey,
   type PrintedNumber,
   type Verdict,
   verdictOf,
-  type PrintedFigures,
 } from '../../figures/printedFigures';
-import { monthFigures } from '../../documents/csa2024/monthReport';
-import type { ExamplePrint } from './printOnSheet';
+import type { SheetModel } from '../../figures/sheetModel';
+import { besideOurs, explainPrint, type PrintBesideMonth } from '../explainPrint';
+import type { Answer } from '../hypotheses';
+import { searchSteps } from '../search';
+import { besideReport, gives, type PrintBesideOurs, printText, tracedFigure, tracePrint } from '../trace';
+
+const PRINTED = printedKey('');
+
+/**
+ * The printed numbers that stand beside the figures of a sheet, as they stand there now; text is none, nor is a number that
+ * nobody can calculate with.
+ *
+ * @param layout the sheet as it was written
+ * @param cells the sheet's cells from its first one
+ */
+export function printOnSheet(layout: SheetModel, cells: readonly (readonly unknown[])[]): PrintedNumber[] {
+  return [...layout.places].flatMap(([name, { row, column }]) => {
+    if (!name.startsWith(PRINTED)) return [];
+    const there = cells[row]?.[column] ?? '';
+    const isLeftBlank = there === '' && layout.cells[row]?.[column] === null;
+    const printed = isLeftBlank ? BLANK : there;
+    if (typeof printed !== 'number' || !(isLeftBlank || isUsable(printed))) return [];
+    const decimals = (layout.numberFormats[row]?.[column]?.split('.')[1] ?? '').length;
+    return [{ key: name.slice(PRINTED.length), printed, decimals }];
+  });
+}
+
+/** What the cells of the worked example have now, and where that is not what the document prints. */
+export interface ExamplePrint {
+  /** The numbers in its cells under "printed"; a cell that is blank or text has none. */
+  readonly numbers: readonly PrintedNumber[];
+  /** The printed cells that have something else. */
+  readonly changed: readonly ChangedPrint[];
+  /** The input cells that have something else. */
+  readonly inputs: readonly Place[];
+}
+
+/** A printed cell of the worked example that is not as the document prints it. */
+interface ChangedPrint {
+  readonly at: Place;
+  /** As the document prints it. */
+  readonly document: PrintedNumber;
+  /** The cell's number; null where it has none, which cannot be compared. */
+  readonly there: PrintedNumber | null;
+}
+
+/**
+ * Reads the worked example's print from its sheet.
+ *
+ * @param layout the example as it was written
+ * @param cells the sheet's cells from its first one
+ */
+export function examplePrint(layout: SheetModel, cells: readonly (readonly unknown[])[]): ExamplePrint {
+  const numbers = printOnSheet(layout, cells);
+  const byKey = new Map(numbers.map((number) => [number.key, number]));
+  const changed = [...printedExample()].flatMap(([key, { printed, decimals }]): ChangedPrint[] => {
+    const there = byKey.get(key) ?? null;
+    if (there?.printed === printed) return [];
+    return [{ at: layout.places.get(printedKey(key))!, document: { key, printed, decimals }, there }];
+  });
+  return { numbers, changed, inputs: changedInputs(layout, cells) };
+}
 
 /** One printed number against ours. */
 export interface CrossCheckRow {
@@ -152,4 +216,75 @@ function rowOf(beside: PrintBesideOurs, number: PrintedNumber, findings: readonl
     verdict,
     cause: verdict === 'equal' ? null : (known ?? tracePrint(beside, key).text),
   };
+}
+
+/** So many numbers are searched for; of a print with more of its own, the page Explain tells about one at a time. */
+const MOST_SEARCHES = 8;
+
+/**
+ * A cross-check with the cause of every number that differs: the readings and slips that give it, or the printed figures
+ * that it follows from. What has a cause already keeps it.
+ *
+ * @param month the month that the numbers were compared with
+ */
+export function* withCauses(check: CrossCheck, month: PlayerMonth): Generator<unknown, CrossCheck> {
+  const open = check.rows.filter(({ verdict, cause }) => verdict === 'differs' && cause === null);
+  if (open.length === 0) return check;
+  const beside = besideOurs(month, check.rows);
+  const causes = new Map<string, string>();
+  const answers: Answer[] = [];
+  const made = open.filter(({ key }) => tracedFigure(beside, key).madeHere);
+  for (const [searches, row] of made.entries()) {
+    const known = answerFor(answers, row);
+    if (known !== undefined) causes.set(row.key, answerText(known));
+    else if (searches < MOST_SEARCHES) causes.set(row.key, yield* searched(beside, row, answers));
+    else causes.set(row.key, NOT_SEARCHED);
+  }
+  for (const row of open) {
+    if (causes.has(row.key)) continue;
+    const known = answerFor(answers, row);
+    causes.set(row.key, known === undefined ? followsText(beside, row) : answerText(known));
+  }
+  return {
+    ...check,
+    rows: check.rows.map((row) => ({ ...row, cause: row.cause ?? causes.get(row.key) ?? null })),
+  };
+}
+
+/** Said of numbers for which there was no search. */
+const NOT_SEARCHED = 'Its own step does not give it. Explain looks for the readings and slips that do.';
+
+function* searched(
+  beside: PrintBesideMonth,
+  { key }: CrossCheckRow,
+  answers: Answer[],
+): Generator<unknown, string> {
+  const { month } = beside;
+  const { text, causes } = yield* explainPrint(beside, key, {}, (evidence) => searchSteps(month, evidence));
+  const answer = causes.find(({ explanation }) => explanation?.asked.key === key)?.explanation?.answers[0];
+  if (answer === undefined) return text;
+  answers.push(answer);
+  return answerText(answer);
+}
+
+/** An answer to another number that gives this one too. */
+function answerFor(answers: readonly Answer[], row: CrossCheckRow): Answer | undefined {
+  return answers.find(({ month }) => gives(figureOf(month, row.key) ?? NaN, row));
+}
+
+/** The same for all numbers that an answer gives, so that they stand together. */
+function answerText({ assumptions, tied }: Answer): string {
+  const parts = assumptions.map(({ words, variants: [place, ...others] }) => {
+    const or =
+      others.length === 0 ? '' : `, or ${others.length} other place${others.length === 1 ? '' : 's'}`;
+    return place === undefined ? words : `${words}: ${place}${or}`;
+  });
+  return `It follows from ${parts.join('; with ')}.${tied ? ' Another answer is equally likely: see Explain.' : ''}`;
+}
+
+function followsText(beside: PrintBesideMonth, row: CrossCheckRow): string {
+  const { arithmetic, hasPrintBefore } = tracedFigure(beside, row.key);
+  const printed = printText(row);
+  const sum = !hasPrintBefore || arithmetic === printed ? '' : `: ${arithmetic} = ${printed}`;
+  return `It follows from the printed figures before it${sum}.`;
 }

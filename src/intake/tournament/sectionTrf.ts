@@ -1,7 +1,6 @@
 import { firstNames } from '../../cells/joinWithAnd';
 import { writeTrf, type EventFileEvent, type EventFilePlayer } from '../../events';
-import { teamsLeftOut } from '../../events/trf/writeHead';
-import type { TrfSource } from '../../events/trf/writeTrf';
+import { teamsLeftOut, type TrfSource } from '../../events/trf/writeTrf';
 import type { ChosenFile, SectionDraft } from '../draft/draft';
 import { trfFileName, unfitting } from '../out/trfFile';
 import {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Deferred } from '../../excel/deferredCleanup';
+import type { Deferred } from '../../excel/requests';
 import { withClauseLinks } from '../kit/links';
 import type { PageEntry, Pane, TextFile } from '../kit/page';
 import { entryOf, type Pages } from './openPage';

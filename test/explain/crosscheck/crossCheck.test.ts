@@ -1,10 +1,10 @@
 import { isProblem } from '../../../src/engine/kit/problem';
 import { NO_MAXIMUM, type PlayerMonth, playerMonth, REGULATIONS } from '../../../src/engine/csa2024';
-import { withCauses } from '../../../src/explain/crosscheck/checkCauses';
 import {
   type CrossCheck,
   crossCheckExample,
   crossCheckNumbers,
+  withCauses,
 } from '../../../src/explain/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../../src/explain/crosscheck/crossCheckSheet';
 import { figureLabel } from '../../../src/documents/csa2024/figureByKey';

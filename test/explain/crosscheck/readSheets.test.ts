@@ -1,8 +1,7 @@
 import type { SheetModel } from '../../../src/figures/sheetModel';
-import { crossCheckExample } from '../../../src/explain/crosscheck/crossCheck';
+import { crossCheckExample, printOnSheet } from '../../../src/explain/crosscheck/crossCheck';
 import { crossCheckSheet, readCrossCheckSheet } from '../../../src/explain/crosscheck/crossCheckSheet';
 import { figureLabel } from '../../../src/documents/csa2024/figureByKey';
-import { printOnSheet } from '../../../src/explain/crosscheck/printOnSheet';
 import { exampleMonth } from '../../../src/documents/csa2024/exampleMonth';
 import { exampleSheet } from '../../../src/documents/csa2024/exampleSheet';
 import { printedExample } from '../../../src/documents/csa2024/printedExample';

@@ -1,5 +1,5 @@
 import { excelWorkbook } from '../../../src/excel/excelWorkbook';
-import { deferCleanup, type Deferred } from '../../../src/excel/deferredCleanup';
+import { deferCleanup, type Deferred } from '../../../src/excel/requests';
 import { exampleSheet } from '../../../src/documents/csa2024/exampleSheet';
 import { SECTION_EXAMPLES } from '../../../src/documents';
 import type { PageEntry } from '../../../src/taskpane/kit/page';

@@ -21,7 +21,7 @@ import {
   CannotAppendError,
   type CellChange,
   HalfAppendedError,
-} from '../../../excel/intake/appending';
+} from '../../../excel/intake/targets';
 import { officeErrorText, UnfinishedSheetError } from '../../../excel/officeErrors';
 import {
   FILES_SHEET,

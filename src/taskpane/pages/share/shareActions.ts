@@ -1,6 +1,5 @@
 import { type FreezeWorkbook, NoFreezeListError } from '../../../excel/freeze/freeze';
-import type { FreezeScopeKind } from '../../../excel/freeze/planOf';
-import { type SheetReading, TooManyCellsError } from '../../../excel/freeze/readSheets';
+import { type FreezeScopeKind, type SheetReading, TooManyCellsError } from '../../../excel/freeze/planOf';
 import type { WriteFollowing } from '../../../excel/freeze/sendParts';
 import {
   ChangedMeanwhileError,
