@@ -97,3 +97,11 @@ function referenceFaults(reference: string, sources: string): string[] {
     .filter((name) => !new RegExp(`^export (function|const|interface|type) ${name}\\b`, 'm').test(source))
     .map((name) => `${file} exports no ${name}`);
 }
+
+/** The options that a page does not name. */
+export function undocumented(
+  names: readonly string[],
+  options: readonly { readonly key: string }[],
+): string[] {
+  return options.map(({ key }) => key).filter((key) => !names.includes(key));
+}

@@ -1,5 +1,6 @@
 import { CSA2013 } from '../../src/engine/csa2013';
-import { entryFaults, readClausePage } from './clausePage';
+import { CSA2013_DOCUMENT } from '../../src/documents/csa2013';
+import { entryFaults, readClausePage, undocumented } from './clausePage';
 
 /** Every heading of the document with its clauses; numbers start anew under each. */
 const HEADINGS: readonly (readonly [heading: string, clauses: number])[] = [
@@ -42,6 +43,8 @@ describe('docs/csa2013.md', () => {
   });
   it('names every option as a reading', () => {
     expect(page.interpretations).toEqual(Object.keys(CSA2013));
+    const interpretations = CSA2013_DOCUMENT.options.filter(({ isFact }) => !isFact);
+    expect(undocumented(page.interpretations, interpretations)).toEqual([]);
   });
   it('lists the findings', () => {
     expect(page.findings).toEqual(Array.from({ length: 15 }, (_, index) => `E${index + 1}`));

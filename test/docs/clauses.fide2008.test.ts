@@ -1,5 +1,6 @@
 import { FIDE2008 } from '../../src/engine/fide2008';
-import { entryFaults, readClausePage } from './clausePage';
+import { FIDE2008_DOCUMENT } from '../../src/documents/fide2008';
+import { entryFaults, readClausePage, undocumented } from './clausePage';
 
 /** Every clause of the document that says something, with the numbers that the print has lost. */
 const CLAUSES = [
@@ -26,6 +27,8 @@ describe('docs/fide2008.md', () => {
   });
   it('names every option as a reading', () => {
     expect(page.interpretations).toEqual(Object.keys(FIDE2008));
+    const interpretations = FIDE2008_DOCUMENT.options.filter(({ isFact }) => !isFact);
+    expect(undocumented(page.interpretations, interpretations)).toEqual([]);
   });
   it('lists the findings', () => {
     expect(page.findings).toEqual(Array.from({ length: 13 }, (_, index) => `F${index + 1}`));

@@ -1,5 +1,6 @@
 import { QJRL_INTERPRETATIONS } from '../../src/engine/qjrl';
-import { entryFaults, readClausePage } from './clausePage';
+import { QJRL_DOCUMENT } from '../../src/documents/qjrl';
+import { entryFaults, readClausePage, undocumented } from './clausePage';
 
 /** Every part of the document that says something, in its order. */
 const PARTS = [
@@ -51,6 +52,8 @@ describe('docs/qjrl.md', () => {
   });
   it('names every option as a reading', () => {
     expect(page.interpretations).toEqual(Object.keys(QJRL_INTERPRETATIONS));
+    const interpretations = QJRL_DOCUMENT.options.filter(({ isFact }) => !isFact);
+    expect(undocumented(page.interpretations, interpretations)).toEqual([]);
   });
   it('lists the findings', () => {
     expect(page.findings).toEqual(['Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7', 'Q8', 'Q9', 'Q10']);

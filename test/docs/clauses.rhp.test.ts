@@ -1,5 +1,6 @@
 import { RED_HOT_PAWN } from '../../src/engine/rhp';
-import { entryFaults, readClausePage } from './clausePage';
+import { RHP_DOCUMENT } from '../../src/documents/rhp';
+import { entryFaults, readClausePage, undocumented } from './clausePage';
 
 /** Every part of the post that says something, in its order. */
 const PARTS = [
@@ -36,6 +37,8 @@ describe('docs/rhp.md', () => {
   });
   it('names every option as a reading', () => {
     expect(page.interpretations).toEqual(Object.keys(RED_HOT_PAWN));
+    const interpretations = RHP_DOCUMENT.options.filter(({ isFact }) => !isFact);
+    expect(undocumented(page.interpretations, interpretations)).toEqual([]);
   });
   it('lists the findings', () => {
     expect(page.findings).toEqual(['R1', 'R2', 'R3']);
